@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+  name: "Earshot",
+  platforms: [.macOS(.v26)],
+  products: [
+    .library(name: "Earshot", targets: ["Earshot"]),
+    .library(name: "EarshotScript", targets: ["EarshotScript"]),
+    .executable(name: "earshot", targets: ["EarshotTool"]),
+    .executable(name: "earshot-demo", targets: ["Demo"]),
+  ],
+  targets: [
+    systemLibrary("COpenAL", pkgConfig: "openal", apt: "libopenal-dev", brew: "openal-soft"),
+    systemLibrary("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
+    systemLibrary("CVorbis", pkgConfig: "vorbisfile", apt: "libvorbis-dev", brew: "libvorbis"),
+    systemLibrary("CMPG123", pkgConfig: "libmpg123", apt: "libmpg123-dev", brew: "mpg123"),
+
+    .target(name: "OpenALSoft", dependencies: ["COpenAL"], swiftSettings: strict),
+    .target(
+      name: "AudioFiles", dependencies: ["CSndFile", "CVorbis", "CMPG123"], swiftSettings: strict),
+    .target(name: "Earshot", dependencies: ["OpenALSoft", "AudioFiles"], swiftSettings: strict),
+    .target(name: "EarshotScript", dependencies: ["Earshot"], swiftSettings: strict),
+    .executableTarget(
+      name: "EarshotTool", dependencies: ["EarshotScript"], swiftSettings: strict),
+    .executableTarget(
+      name: "Demo", dependencies: ["EarshotScript"], path: "Demo", exclude: ["run"],
+      swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["Earshot", "OpenALSoft"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(
+      name: "OpenALSoftTests", dependencies: ["OpenALSoft", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AudioFilesTests", dependencies: ["AudioFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "EarshotTests", dependencies: ["Earshot", "OpenALSoft", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EarshotScriptTests", dependencies: ["EarshotScript", "TestSupport"],
+      swiftSettings: strict),
+  ]
+)

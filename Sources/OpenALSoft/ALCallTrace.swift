@@ -1,0 +1,32 @@
+/// Which kind of OpenAL call was made; what `ALCallTrace` counts.
+public enum ALCall: Int, CaseIterable, Sendable {
+  case setSource, setListener, setContext, setFilter
+  case makeSource, deleteSource, makeBuffer, deleteBuffer, fillBuffer
+  case play, pause, stop, rewind, queue, unqueue
+  case query, render
+}
+
+/// Counts the calls that a context makes, for tests and statistics such as
+/// "an unchanged frame makes no property call".
+public struct ALCallTrace: Sendable {
+  private var counts = [Int](repeating: 0, count: ALCall.allCases.count)
+
+  public init() {}
+
+  /// How often calls of this kind were made since the trace began or was reset.
+  public subscript(_ call: ALCall) -> Int { counts[call.rawValue] }
+
+  /// All calls together.
+  public var total: Int { counts.reduce(0, +) }
+
+  /// Calls that write a property of a source, the listener, a filter or the context.
+  public var propertyCalls: Int {
+    self[.setSource] + self[.setListener] + self[.setContext] + self[.setFilter]
+  }
+
+  public mutating func reset() {
+    for index in counts.indices { counts[index] = 0 }
+  }
+
+  mutating func note(_ call: ALCall, times: Int = 1) { counts[call.rawValue] &+= times }
+}

@@ -1,0 +1,28 @@
+import COpenAL
+
+/// Speaker layouts that OpenAL can mix for, in its own channel order.
+public enum ALChannelLayout: Int, CaseIterable, Hashable, Sendable {
+  case mono, stereo, quad, surround51, surround61, surround71
+
+  public var channelCount: Int {
+    switch self {
+    case .mono: 1
+    case .stereo: 2
+    case .quad: 4
+    case .surround51: 6
+    case .surround61: 7
+    case .surround71: 8
+    }
+  }
+
+  var loopbackChannels: Int32 {
+    switch self {
+    case .mono: ALC_MONO_SOFT
+    case .stereo: ALC_STEREO_SOFT
+    case .quad: ALC_QUAD_SOFT
+    case .surround51: ALC_5POINT1_SOFT
+    case .surround61: ALC_6POINT1_SOFT
+    case .surround71: ALC_7POINT1_SOFT
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import COpenAL
+
+/// One of OpenAL's buffers, shared by all contexts of its device.
+public struct ALBuffer: Hashable, Sendable {
+  let name: ALuint
+}
+
+/// Sample formats of buffers that the engine uploads; interleaved, in the machine's byte order.
+public enum ALBufferFormat: Sendable {
+  case mono16, stereo16, monoFloat, stereoFloat
+
+  /// The format's number, 0 when the library hasn't got it.
+  var number: ALenum {
+    switch self {
+    case .mono16: AL_FORMAT_MONO16
+    case .stereo16: AL_FORMAT_STEREO16
+    case .monoFloat: AL_FORMAT_MONO_FLOAT32
+    case .stereoFloat: AL_FORMAT_STEREO_FLOAT32
+    }
+  }
+}
+
+extension ALContext {
+  /// Copies samples into a new buffer. Costs a copy of the samples; waits for no mix.
+  ///
+  /// The corresponding OpenAL functions are `alGenBuffers` and `alBufferData`.
+  public func makeBuffer(
+    _ format: ALBufferFormat, _ samples: UnsafeRawBufferPointer, sampleRate: Int
+  ) throws(ALError) -> ALBuffer {
+    guard samples.count <= Int(ALsizei.max) else {
+      throw ALError(code: AL_INVALID_VALUE, call: "alBufferData")
+    }
+    _ = takeError()
+    var name: ALuint = 0
+    alGenBuffers(1, &name)
+    try check("alGenBuffers")
+    trace.note(.makeBuffer)
+    trace.note(.fillBuffer)
+    alBufferData(
+      name, format.number, samples.baseAddress, ALsizei(samples.count), ALsizei(sampleRate))
+    if let code = takeError() {
+      alDeleteBuffers(1, &name)
+      throw ALError(code: code, call: "alBufferData")
+    }
+    return ALBuffer(name: name)
+  }
+
+  /// Sets the sample frames between which a looping source repeats; the end is exclusive.
+  /// Refused while any source holds the buffer.
+  ///
+  /// The corresponding OpenAL function is `alBufferiv` with `AL_LOOP_POINTS_SOFT`.
+  public func setLoop(_ buffer: ALBuffer, _ frames: Range<Int>) throws(ALError) {
+    let points = [ALint(clamping: frames.lowerBound), ALint(clamping: frames.upperBound)]
+    _ = takeError()
+    alBufferiv(buffer.name, AL_LOOP_POINTS_SOFT, points)
+    try check("alBufferiv(AL_LOOP_POINTS_SOFT)")
+  }
+
+  /// Gives a buffer back. No source may hold it.
+  ///
+  /// The corresponding OpenAL function is `alDeleteBuffers`.
+  public func delete(_ buffer: ALBuffer) {
+    trace.note(.deleteBuffer)
+    var name = buffer.name
+    alDeleteBuffers(1, &name)
+  }
+}

@@ -1,0 +1,34 @@
+import COpenAL
+
+extension ALContext {
+  /// The corresponding OpenAL function is `alListener3f` with `AL_POSITION`.
+  public func setListenerPosition(_ x: Float, _ y: Float, _ z: Float) {
+    trace.note(.setListener)
+    alListener3f(AL_POSITION, x, y, z)
+  }
+
+  /// The corresponding OpenAL function is `alListenerfv` with `AL_ORIENTATION`.
+  public func setListenerOrientation(forward: SIMD3<Float>, up: SIMD3<Float>) {
+    trace.note(.setListener)
+    let values: (Float, Float, Float, Float, Float, Float) = (
+      forward.x, forward.y, forward.z, up.x, up.y, up.z
+    )
+    withUnsafeBytes(of: values) {
+      alListenerfv(AL_ORIENTATION, $0.baseAddress!.assumingMemoryBound(to: ALfloat.self))
+    }
+  }
+
+  /// The corresponding OpenAL function is `alListenerf` with `AL_GAIN`.
+  public func setListenerGain(_ gain: Float) {
+    trace.note(.setListener)
+    alListenerf(AL_GAIN, gain)
+  }
+
+  /// Switches OpenAL's own distance attenuation and Doppler shift off for the whole context:
+  /// for an engine that works them out itself.
+  public func disableOwnPhysics() {
+    trace.note(.setContext, times: 2)
+    alDistanceModel(AL_NONE)
+    alDopplerFactor(0)
+  }
+}

@@ -1,0 +1,108 @@
+import COpenAL
+
+/// A world of sources and one listener on a device: the only way to call OpenAL.
+///
+/// Every method must run inside `withCurrent`, which makes the context current for the calling
+/// thread alone; so contexts of other threads, and the host's own, are never disturbed.
+/// One thread at a time.
+public final class ALContext {
+  /// What a new context asks of its device. A loopback device must be told everything.
+  public struct Attributes: Sendable {
+    /// Sample frames a second; nil leaves a playback device as it is.
+    public var sampleRate: Int?
+    /// Speakers; nil leaves a playback device as it is.
+    public var layout: ALChannelLayout?
+    /// Head-related transfer function on or off; nil leaves it to the user's configuration.
+    public var hrtf: Bool?
+    /// At least so many sources that can play at once.
+    public var sources: Int
+
+    public init(
+      sampleRate: Int? = nil, layout: ALChannelLayout? = nil, hrtf: Bool? = nil, sources: Int
+    ) {
+      self.sampleRate = sampleRate
+      self.layout = layout
+      self.hrtf = hrtf
+      self.sources = sources
+    }
+  }
+
+  public let device: ALDevice
+  let raw: OpaquePointer
+  /// What this context's library can do, probed when it was made.
+  public private(set) var capabilities = ALCapabilities()
+  /// Calls made so far.
+  public var trace = ALCallTrace()
+
+  /// The corresponding OpenAL function is `alcCreateContext`.
+  public init(on device: ALDevice, attributes: Attributes) throws(ALError) {
+    var list: [Int32] = [ALC_MONO_SOURCES, Int32(clamping: attributes.sources)]
+    list += [ALC_STEREO_SOURCES, Int32(clamping: attributes.sources)]
+    if let rate = attributes.sampleRate { list += [ALC_FREQUENCY, Int32(clamping: rate)] }
+    if let hrtf = attributes.hrtf { list += [ALC_HRTF_SOFT, hrtf ? 1 : 0] }
+    if device.isLoopback {
+      let layout = attributes.layout ?? .stereo
+      list += [ALC_FORMAT_CHANNELS_SOFT, layout.loopbackChannels]
+      list += [ALC_FORMAT_TYPE_SOFT, ALC_FLOAT_SOFT]
+      list += [ALC_OUTPUT_LIMITER_SOFT, 0]
+    }
+    list.append(0)
+    guard let made = alcCreateContext(device.raw, list) else {
+      throw ALError(code: alcGetError(device.raw), call: "alcCreateContext")
+    }
+    self.device = device
+    raw = made
+    withCurrent { capabilities = ALCapabilities(probing: device) }
+  }
+
+  deinit {
+    if alcGetThreadContext() == raw { _ = alcSetThreadContext(nil) }
+    alcDestroyContext(raw)
+  }
+
+  /// Runs `body` with this context current for the calling thread, and puts back what was.
+  ///
+  /// The corresponding OpenAL function is `alcSetThreadContext` (30–70 ns).
+  public func withCurrent<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let previous = alcGetThreadContext()
+    if previous == raw { return try body() }
+    _ = alcSetThreadContext(raw)
+    defer { _ = alcSetThreadContext(previous) }
+    return try body()
+  }
+
+  /// Whether a loopback device can mix in this form.
+  ///
+  /// The corresponding OpenAL function is `alcIsRenderFormatSupportedSOFT`.
+  public static func canRender(
+    sampleRate: Int, layout: ALChannelLayout, on device: ALDevice
+  ) -> Bool {
+    alcIsRenderFormatSupportedSOFT(
+      device.raw, ALCsizei(clamping: sampleRate), layout.loopbackChannels, ALC_FLOAT_SOFT) != 0
+  }
+
+  /// Holds property changes back until `processUpdates`, so that they are heard together.
+  /// Playing, stopping and seeking are not held back.
+  ///
+  /// The corresponding OpenAL function is `alDeferUpdatesSOFT`.
+  public func deferUpdates() { alDeferUpdatesSOFT() }
+
+  /// Lets the changes since `deferUpdates` be heard from the next mix on.
+  ///
+  /// The corresponding OpenAL function is `alProcessUpdatesSOFT`.
+  public func processUpdates() { alProcessUpdatesSOFT() }
+
+  /// The first error since the last check, if any.
+  ///
+  /// The corresponding OpenAL function is `alGetError`.
+  public func takeError() -> Int32? {
+    let code = alGetError()
+    return code == AL_NO_ERROR ? nil : code
+  }
+
+  func check(_ call: String) throws(ALError) {
+    if let code = takeError() { throw ALError(code: code, call: call) }
+  }
+}

@@ -1,0 +1,129 @@
+import COpenAL
+
+/// An output of OpenAL: a playback device, or a loopback device whose samples the caller pulls.
+///
+/// Closes itself when the last reference is gone; contexts keep their device alive.
+/// Safe to share: OpenAL Soft locks its devices itself.
+public final class ALDevice: @unchecked Sendable {
+  let raw: OpaquePointer
+  /// Whether the caller pulls the samples.
+  public let isLoopback: Bool
+
+  private init(raw: OpaquePointer, isLoopback: Bool) {
+    self.raw = raw
+    self.isLoopback = isLoopback
+  }
+
+  deinit {
+    _ = alcCloseDevice(raw)
+  }
+
+  /// Opens a playback device, the default one when `name` is nil.
+  ///
+  /// The corresponding OpenAL function is `alcOpenDevice`.
+  public static func openPlayback(named name: String?) throws(ALError) -> ALDevice {
+    let opened: OpaquePointer? =
+      if let name { name.withCString { alcOpenDevice($0) } } else { alcOpenDevice(nil) }
+    guard let opened else { throw ALError(code: alcGetError(nil), call: "alcOpenDevice") }
+    return ALDevice(raw: opened, isLoopback: false)
+  }
+
+  /// Opens a device that makes no sound of its own and is pulled by `render`.
+  ///
+  /// The corresponding OpenAL function is `alcLoopbackOpenDeviceSOFT`.
+  public static func openLoopback() throws(ALError) -> ALDevice {
+    guard let opened = alcLoopbackOpenDeviceSOFT(nil) else {
+      throw ALError(code: alcGetError(nil), call: "alcLoopbackOpenDeviceSOFT")
+    }
+    return ALDevice(raw: opened, isLoopback: true)
+  }
+
+  /// The names of all playback devices, as the system lists them now.
+  ///
+  /// The corresponding OpenAL function is `alcGetString` with `ALC_ALL_DEVICES_SPECIFIER`.
+  public static func playbackNames() -> [String] {
+    guard let list = alcGetString(nil, ALC_ALL_DEVICES_SPECIFIER) else { return [] }
+    return strings(inDoubleTerminated: list)
+  }
+
+  /// The name of the device that the default is now, if there is one.
+  public static func defaultPlaybackName() -> String? {
+    guard let name = alcGetString(nil, ALC_DEFAULT_ALL_DEVICES_SPECIFIER), name.pointee != 0 else {
+      return nil
+    }
+    return String(cString: name)
+  }
+
+  /// The device's own name.
+  public var name: String {
+    guard
+      let name = alcGetString(raw, isLoopback ? ALC_DEVICE_SPECIFIER : ALC_ALL_DEVICES_SPECIFIER)
+    else { return "" }
+    return String(cString: name)
+  }
+
+  /// False once the device is lost; it never comes back under the same reference.
+  public var isConnected: Bool {
+    var connected: Int32 = 1
+    alcGetIntegerv(raw, ALC_CONNECTED, 1, &connected)
+    return connected != 0
+  }
+
+  /// Sample frames a second that the device mixes at. Valid once a context was made.
+  public var sampleRate: Int { Int(integer(ALC_FREQUENCY)) }
+
+  /// Sample frames in one mix of a playback device.
+  public var framesPerMix: Int {
+    let refreshes = Int(integer(ALC_REFRESH))
+    return refreshes > 0 ? max(1, sampleRate / refreshes) : 1024
+  }
+
+  /// Whether the mix is spatialised for headphones by a head-related transfer function.
+  public var isHRTFEnabled: Bool { integer(ALC_HRTF_SOFT) != 0 }
+
+  /// How many mono sources the device was told to give at least.
+  public var monoSources: Int { Int(integer(ALC_MONO_SOURCES)) }
+
+  /// Nanoseconds that the device has mixed since it was opened, where the library tells.
+  public var clock: Int64? {
+    guard alcIsExtensionPresent(raw, "ALC_SOFT_device_clock") != 0 else { return nil }
+    var nanoseconds: ALCint64SOFT = 0
+    alcGetInteger64vSOFT(raw, ALCenum(ALC_DEVICE_CLOCK_SOFT), 1, &nanoseconds)
+    return Int64(nanoseconds)
+  }
+
+  /// Nanoseconds between the mix and the ear, where the library tells.
+  public var latency: Int64? {
+    guard !isLoopback, alcIsExtensionPresent(raw, "ALC_SOFT_device_clock") != 0 else { return nil }
+    var nanoseconds: ALCint64SOFT = 0
+    alcGetInteger64vSOFT(raw, ALCenum(ALC_DEVICE_LATENCY_SOFT), 1, &nanoseconds)
+    return Int64(nanoseconds)
+  }
+
+  /// Pulls interleaved samples of the format that the context was made with.
+  ///
+  /// May be called from any thread, one at a time.
+  /// The corresponding OpenAL function is `alcRenderSamplesSOFT`.
+  public func render(into samples: UnsafeMutableRawPointer, frameCount: Int) {
+    precondition(isLoopback, "only a loopback device is pulled")
+    guard frameCount > 0 else { return }
+    alcRenderSamplesSOFT(raw, samples, ALCsizei(frameCount))
+  }
+
+  private func integer(_ what: Int32) -> Int32 {
+    var value: Int32 = 0
+    alcGetIntegerv(raw, what, 1, &value)
+    return value
+  }
+
+  private static func strings(inDoubleTerminated list: UnsafePointer<CChar>) -> [String] {
+    var names: [String] = []
+    var next = list
+    while next.pointee != 0 {
+      let name = String(cString: next)
+      names.append(name)
+      next += name.utf8.count + 1
+    }
+    return names
+  }
+}

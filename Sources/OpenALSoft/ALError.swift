@@ -1,0 +1,29 @@
+import COpenAL
+
+/// What OpenAL answered when it refused something.
+public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// OpenAL's own error code; 0 where a function failed without one (an object that was not made).
+  public let code: Int32
+  /// The function that was called.
+  public let call: String
+
+  public init(code: Int32, call: String) {
+    self.code = code
+    self.call = call
+  }
+
+  public var description: String { "\(call): \(reason)" }
+
+  /// The code in words. Device and context errors have codes of their own.
+  public var reason: String {
+    switch code {
+    case AL_INVALID_NAME, ALC_INVALID_DEVICE: "no such object (\(code))"
+    case AL_INVALID_ENUM: "unknown property or format (\(code))"
+    case AL_INVALID_VALUE: "value out of range (\(code))"
+    case AL_INVALID_OPERATION: "not allowed now (\(code))"
+    case AL_OUT_OF_MEMORY: "out of memory (\(code))"
+    case 0: "failed without a reason"
+    default: "error \(code)"
+    }
+  }
+}

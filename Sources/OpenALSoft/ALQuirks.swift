@@ -1,0 +1,32 @@
+/// Everything that OpenAL Soft does otherwise than one would expect, with the version it was
+/// measured in. Nothing elsewhere works around the library in silence.
+public struct ALQuirks: Sendable, Hashable {
+  /// The largest total gain of a source, listener included; more is cut off without a word.
+  ///
+  /// 1.19.1: 16 (+24 dB).
+  public let totalGainLimit: Float = 16
+
+  /// A pitch is rounded to whole steps of one part in this many, at least one step.
+  ///
+  /// 1.19.1: 4096; newer versions (1.21 on): 65536.
+  public let pitchSteps: Int
+
+  /// Voices are stored in blocks of so many; the first play beyond one moves them all under the
+  /// mixer's lock (16–140 ms), so the engine plays silence on all its sources once at the start.
+  ///
+  /// 1.19.1: 256.
+  public let voicesPerBlock = 256
+
+  /// A mix longer than this is done in parts, and gains change over the first part only.
+  ///
+  /// 1.19.1: 2048; newer versions (1.21 on): 1024.
+  public let longestRamp: Int
+
+  init(version: String = "") {
+    let parts = version.split(whereSeparator: { $0 == " " }).last?.split(separator: ".") ?? []
+    let minor = parts.count > 1 ? Int(parts[1]) ?? 19 : 19
+    let isOld = (parts.first.map { $0 == "1" } ?? true) && minor < 21
+    pitchSteps = isOld ? 4096 : 65536
+    longestRamp = isOld ? 2048 : 1024
+  }
+}
