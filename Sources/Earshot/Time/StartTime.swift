@@ -1,0 +1,45 @@
+/// When something starts, on the engine's clock, which counts sample frames from 0.
+///
+/// A time that has passed means now.
+public struct StartTime: Hashable, Sendable {
+  private enum Meaning: Hashable {
+    case now
+    case frame(Int64)
+    case seconds(Double)
+    case duration(Duration)
+  }
+
+  private let meaning: Meaning
+
+  /// With the next step.
+  public static let now = StartTime(meaning: .now)
+
+  /// At a sample frame of the output.
+  public static func frame(_ frame: Int64) -> StartTime { StartTime(meaning: .frame(frame)) }
+
+  /// At a time in seconds: the nearest sample frame. NaN is now.
+  public static func seconds(_ seconds: Double) -> StartTime {
+    StartTime(meaning: seconds.isNaN ? .now : .seconds(seconds))
+  }
+
+  /// At a time on the engine's clock: the nearest sample frame.
+  public static func time(_ time: Duration) -> StartTime { StartTime(meaning: .duration(time)) }
+
+  /// The sample frame meant, never before `now`; a time beyond counting is one never reached.
+  func frame(now: Int64, sampleRate: Int) -> Int64 {
+    switch meaning {
+    case .now: now
+    case .frame(let frame): max(now, frame)
+    case .seconds(let seconds): max(now, Int64(nearest: seconds * Double(sampleRate)))
+    case .duration(let time): max(now, Self.frame(nearest: time, sampleRate: sampleRate))
+    }
+  }
+
+  private static func frame(nearest time: Duration, sampleRate: Int) -> Int64 {
+    // Held to 30,000 years: `Duration.components` traps on what does not fit its seconds.
+    let most: Int128 = 1_000_000_000_000_000_000_000_000_000_000
+    let product = min(max(time.attoseconds, -most), most) * Int128(sampleRate)
+    let half: Int128 = 500_000_000_000_000_000
+    return Int64((product + (product < 0 ? -half : half)) / (2 * half))
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Earshot
+
+struct RampTests {
+  @Test("a ramp is a straight line between its frames and still elsewhere")
+  func line() {
+    let ramp = Ramp(from: 1, to: 0, startFrame: 100, frames: 400)
+    let expected: [(Double, Double)] = [
+      (0, 1), (100, 1), (200, 0.75), (300, 0.5), (500, 0), (9e9, 0),
+    ]
+    for (frame, value) in expected {
+      #expect(abs(ramp.value(at: frame) - value) < 1e-15, "at \(frame): \(ramp.value(at: frame))")
+    }
+    #expect(!ramp.isFinished(at: 499) && ramp.isFinished(at: 500))
+  }
+
+  @Test("a ramp of no length is a jump")
+  func jump() {
+    for frames in [0, -5, Double.nan] {
+      let ramp = Ramp(from: 1, to: 2, startFrame: 10, frames: frames)
+      #expect(ramp.value(at: 9) == 1 && ramp.value(at: 10) == 2 && ramp.isFinished(at: 10))
+    }
+    #expect(Ramp.constant(3).value(at: -1) == 3 && Ramp.constant(3).isFinished(at: 0))
+  }
+
+  @Test("a change of mind goes on from where the value is")
+  func redirected() {
+    let first = Ramp(from: 0, to: 1, startFrame: 0, frames: 100)
+    let second = first.redirected(to: 0, at: 50, over: 50)
+    #expect(second.value(at: 50) == 0.5 && second.value(at: 75) == 0.25)
+    #expect(second.value(at: 100) == 0)
+  }
+}
