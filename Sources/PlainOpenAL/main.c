@@ -6,11 +6,14 @@
  *             800 frames: 60 steps a second
  *   clip      one second of a 440 Hz sine, mono, 16 bits: sample n is
  *             round(8000 sin(2 pi 440 n / 48000)); played in a loop, shared by every voice
- *   voice i   circles the listener, who is at the origin and looks along -z:
+ *   listener  at the origin, looking along -z
+ *   voice i   goes round the listener on a circle whose centre is 1.5 m ahead, at (0, 0, -1.5):
+ *             were it the listener, no voice would come nearer or go away, every pitch would be
+ *             exactly 1, and the resampler would only copy
  *             radius   2 + 0.05 i metres
  *             period   4 + 0.25 (i mod 16) seconds
  *             phase    2.4 i radians (so that no two start together)
- *             position (r cos a, 0, -r sin a) at angle a = phase + 2 pi t / period
+ *             position (r cos a, 0, -1.5 - r sin a) at angle a = phase + 2 pi t / period
  *   distance  inverse, clamped: reference 1 m, no maximum, rolloff 1; Doppler on
  *   a step    works out each position and velocity, sets both, renders 800 frames
  *
@@ -34,7 +37,7 @@
 
 enum { SAMPLE_RATE = 48000, CHANNELS = 2, STEP_RATE = 60, STEP_FRAMES = SAMPLE_RATE / STEP_RATE };
 
-static const double TURN = 6.283185307179586;
+static const double TURN = 6.283185307179586, CENTRE_Z = -1.5;
 
 struct Orbit {
   double radius, speed /* radians a second */, phase;
@@ -90,7 +93,7 @@ static void move(const ALuint *sources, const struct Orbit *orbits, int voices, 
     const struct Orbit orbit = orbits[i];
     const double angle = orbit.phase + orbit.speed * time;
     const double x = orbit.radius * cos(angle), z = -orbit.radius * sin(angle);
-    alSource3f(sources[i], AL_POSITION, (float)x, 0, (float)z);
+    alSource3f(sources[i], AL_POSITION, (float)x, 0, (float)(CENTRE_Z + z));
     alSource3f(
       sources[i], AL_VELOCITY, (float)(orbit.speed * z), 0, (float)(-orbit.speed * x));
   }
