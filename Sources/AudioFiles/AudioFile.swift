@@ -1,0 +1,75 @@
+/// Turns sound files into samples.
+///
+/// The kind of file is told from its contents; its suffix means nothing. Reads WAV (also RF64
+/// and Wave64), AIFF and AIFF-C, CAF, NeXT/au, FLAC, Ogg Vorbis, Ogg Opus, MP3, and what else
+/// libsndfile reads. What is stored with 16 bits or less (also µ-law, A-law, ADPCM, 16-bit FLAC
+/// and ALAC) becomes `.int16`, bit for bit where it is lossless; everything else `.float32`.
+/// Opus always decodes to 48 kHz.
+///
+/// No file crashes it or makes it wait: only regular files are read, memory follows what is
+/// really decoded, and a file cut short gives what is sound (see `AudioFileInfo.wasTruncated`).
+public enum AudioFile {
+  /// Reads and decodes the whole file, on the calling thread.
+  public static func read(
+    path: String, limits: ReadLimits = .standard
+  ) throws(AudioFileError) -> (samples: Samples, info: AudioFileInfo) {
+    try samples(of: decoder(path: path), limits: limits)
+  }
+
+  /// Decodes the bytes of a file that is already in memory. `name` is for messages only.
+  public static func read(
+    bytes: [UInt8], name: String, limits: ReadLimits = .standard
+  ) throws(AudioFileError) -> (samples: Samples, info: AudioFileInfo) {
+    try samples(of: decoder(of: ByteArray(bytes, name: name)), limits: limits)
+  }
+
+  /// Opens a file to be decoded bit by bit; it stays open as long as the decoder lives.
+  public static func decoder(path: String) throws(AudioFileError) -> any AudioDecoder {
+    try decoder(of: FileBytes(path: path))
+  }
+
+  /// Opens bytes, wherever they come from, to be decoded bit by bit.
+  public static func decoder(of bytes: any ByteSource) throws(AudioFileError) -> any AudioDecoder {
+    guard bytes.byteCount > 0 else {
+      throw AudioFileError(
+        .empty, bytes.name, "an empty file", remedy: "export the sound again or leave it out")
+    }
+    switch try FileKind(sniffing: bytes) {
+    case .oggVorbis: return try VorbisDecoder(bytes)
+    case .mpegAudio: return try MPEGDecoder(bytes)
+    case .readByLibsndfile: return try SoundFileDecoder(bytes)
+    case .unsupported(let codec): throw .unsupportedCodec(bytes.name, codec)
+    }
+  }
+
+  private static func samples(
+    of decoder: any AudioDecoder, limits: ReadLimits
+  ) throws(AudioFileError) -> (samples: Samples, info: AudioFileInfo) {
+    let blockFrames = 8_192
+    var info = decoder.info
+    let bytesPerFrame = info.channelCount * decoder.format.bytesPerSample
+    let frameLimit = max(limits.maximumBytes, 0) / bytesPerFrame
+    var builder = SampleBuilder(
+      format: decoder.format, channelCount: info.channelCount, sampleRate: info.sampleRate,
+      frameCapacity: min(info.frameCount ?? blockFrames, blockFrames))
+
+    while true {
+      let block = builder.room(forFrames: blockFrames)
+      let decoded = try decoder.read(into: block)
+      if decoded == 0 { break }
+      guard builder.frameCount + decoded <= frameLimit else {
+        throw .tooLarge(decoder.name, limit: limits.maximumBytes)
+      }
+      if decoder.format == .float32 {
+        let samples = block.prefixOfFloats(decoded * info.channelCount)
+        info.repairedSampleCount += replaceWhatIsNoSound(in: samples)
+      }
+      builder.commit(frames: decoded)
+    }
+
+    info.settle(decodedFrameCount: builder.frameCount)
+    info.wasTruncated = info.wasTruncated || decoder.endedEarly
+    guard builder.frameCount > 0 else { throw .empty(decoder.name) }
+    return (Samples(builder.finish()), info)
+  }
+}

@@ -1,0 +1,58 @@
+/// The words of the errors that are thrown in more than one place.
+extension AudioFileError {
+  static func empty(_ name: String) -> AudioFileError {
+    AudioFileError(
+      .empty, name, "no sample in it", remedy: "export the sound again or leave it out")
+  }
+
+  static func noChannels(_ name: String) -> AudioFileError {
+    AudioFileError(
+      .noChannels, name, "0 channels", remedy: "give it 1 to \(Samples.channelCounts.upperBound)")
+  }
+
+  static func tooManyChannels(_ count: Int, _ name: String) -> AudioFileError {
+    AudioFileError(
+      .tooManyChannels, name, "\(count) channels",
+      remedy: "mix it down to at most \(Samples.channelCounts.upperBound)")
+  }
+
+  static func badSampleRate(_ rate: Int, _ name: String) -> AudioFileError {
+    let rates = Samples.sampleRates
+    return AudioFileError(
+      .badSampleRate, name, "a sample rate of \(rate) Hz",
+      remedy: "convert it to a rate from \(rates.lowerBound) to \(rates.upperBound) Hz")
+  }
+
+  static func tooLarge(_ name: String, limit: Int) -> AudioFileError {
+    AudioFileError(
+      .tooLarge, name, "more than \(limit) bytes of samples",
+      remedy: "shorten it, stream it or raise the limit")
+  }
+
+  static func damaged(_ name: String, _ detail: String) -> AudioFileError {
+    AudioFileError(.damaged, name, detail, remedy: "export or copy the file again")
+  }
+
+  static func unknownFormat(_ name: String) -> AudioFileError {
+    AudioFileError(
+      .unknownFormat, name, "not a sound file of a known kind",
+      remedy: "convert it to WAV, AIFF, CAF, FLAC, Ogg or MP3")
+  }
+
+  static func unsupportedCodec(_ name: String, _ codec: String) -> AudioFileError {
+    AudioFileError(
+      .unsupportedCodec, name, "\(codec) cannot be decoded here",
+      remedy: "convert it, for example with: ffmpeg -i IN OUT.wav")
+  }
+
+  /// The checks that everything with samples has to pass, in one place.
+  static func check(
+    channelCount: Int, sampleRate: Int, name: String
+  ) throws(AudioFileError) {
+    if channelCount < 1 { throw .noChannels(name) }
+    if channelCount > Samples.channelCounts.upperBound {
+      throw .tooManyChannels(channelCount, name)
+    }
+    if !Samples.sampleRates.contains(sampleRate) { throw .badSampleRate(sampleRate, name) }
+  }
+}

@@ -1,0 +1,45 @@
+/// Why a file could not be read or written: what, where and what to do, in one line.
+public struct AudioFileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What went wrong, for code; `description` is for people.
+  public enum Reason: Sendable, Hashable {
+    case notFound, isDirectory, notReadable
+    /// A pipe, socket or device stands where a file should.
+    case notRegular
+    case unknownFormat, unsupportedCodec, damaged
+    /// No sample frame in it.
+    case empty
+    case noChannels, tooManyChannels, badSampleRate
+    /// Samples of several channels that do not make whole sample frames.
+    case incompleteFrame
+    /// More than the reader's limits, or than the format written can hold, allow.
+    case tooLarge
+    case notWritable
+  }
+
+  public let reason: Reason
+  /// The path or name given by the caller, with control characters made visible.
+  public let name: String
+  /// What is wrong, in a few words.
+  public let detail: String
+  /// What the reader of the message can do about it.
+  public let remedy: String
+
+  init(_ reason: Reason, _ name: String, _ detail: String, remedy: String) {
+    self.reason = reason
+    self.name = Self.printable(name)
+    self.detail = Self.printable(detail)
+    self.remedy = remedy
+  }
+
+  public var description: String { "\(name): \(detail); \(remedy)" }
+
+  /// Names come from strangers: keeps the message to one line of bounded length.
+  private static func printable(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars.prefix(1_024) {
+      let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+      line += isControl ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return line.isEmpty ? "(no name)" : line
+  }
+}

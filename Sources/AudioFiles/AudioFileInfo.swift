@@ -1,0 +1,61 @@
+/// What is known about a sound file besides its samples.
+public struct AudioFileInfo: Sendable, Hashable {
+  /// A named place in the sound.
+  public struct Marker: Sendable, Hashable {
+    /// Empty when the file gives it no name.
+    public var name: String
+    /// In sample frames from the start, never beyond the end.
+    public var frame: Int
+  }
+
+  /// The kind of file: "WAV", "AIFF", "Ogg" …
+  public var container: String
+  /// How the samples are coded in it: "PCM", "Vorbis", "IMA ADPCM" …
+  public var codec: String
+  /// In Hz, as stored.
+  public var sampleRate: Int
+  public var channelCount: Int
+  /// Per sample, as stored; nil for codecs that have no such number.
+  public var bitsPerSample: Int?
+  /// As the file announces it, which a damaged file may do wrongly; nil when it does not say.
+  /// After `AudioFile.read` it is what was really decoded.
+  public var frameCount: Int?
+  /// The file's first loop in sample frames, the end exclusive, cut to the file's length.
+  public var loop: Range<Int>?
+  /// In the order of the file.
+  public var markers: [Marker]
+  /// Whether the file ends before its own header says it should, as far as can be known.
+  public var wasTruncated: Bool
+  /// How many decoded samples were no sound and were replaced: NaN and infinities by silence,
+  /// values beyond `Samples.largestMagnitude` by that magnitude.
+  public var repairedSampleCount: Int
+
+  init(
+    container: String, codec: String, sampleRate: Int, channelCount: Int,
+    bitsPerSample: Int? = nil, frameCount: Int? = nil
+  ) {
+    self.container = container
+    self.codec = codec
+    self.sampleRate = sampleRate
+    self.channelCount = channelCount
+    self.bitsPerSample = bitsPerSample
+    self.frameCount = frameCount
+    loop = nil
+    markers = []
+    wasTruncated = false
+    repairedSampleCount = 0
+  }
+}
+
+extension AudioFileInfo {
+  /// Replaces the announced length by the decoded one, and cuts what lies beyond it.
+  mutating func settle(decodedFrameCount decoded: Int) {
+    if let announced = frameCount, decoded < announced { wasTruncated = true }
+    frameCount = decoded
+    if let found = loop {
+      let cut = found.clamped(to: 0..<decoded)
+      loop = cut.isEmpty ? nil : cut
+    }
+    for index in markers.indices { markers[index].frame = min(markers[index].frame, decoded) }
+  }
+}

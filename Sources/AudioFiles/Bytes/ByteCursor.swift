@@ -1,0 +1,58 @@
+/// A place in a byte source, for C libraries that read, seek and tell through callbacks.
+///
+/// C cannot be thrown through: a failed read looks like the end of the file to the library, and
+/// `failure` keeps the reason for whoever called it.
+final class ByteCursor {
+  let source: any ByteSource
+  private(set) var position = 0
+  private(set) var failure: AudioFileError?
+
+  /// The values of C's SEEK_SET, SEEK_CUR and SEEK_END, which are the same everywhere.
+  private enum Whence: CInt { case start, current, end }
+
+  init(_ source: any ByteSource) {
+    self.source = source
+  }
+
+  /// Fills the buffer as far as there are bytes; returns how many.
+  func read(into pointer: UnsafeMutableRawPointer?, count: Int) -> Int {
+    guard let pointer, count > 0, failure == nil else { return 0 }
+    var filled = 0
+    do throws(AudioFileError) {
+      while filled < count {
+        let rest = UnsafeMutableRawBufferPointer(start: pointer + filled, count: count - filled)
+        let got = try source.read(at: position, into: rest)
+        if got <= 0 { break }
+        // A foreign source's word is not taken for what fits.
+        let counted = min(got, count - filled)
+        filled += counted
+        position += counted
+      }
+    } catch {
+      failure = error
+    }
+    return filled
+  }
+
+  /// Returns the new position, or -1 for one outside of the source.
+  func seek(by offset: Int64, whence: CInt) -> Int64 {
+    let origin: Int
+    switch Whence(rawValue: whence) {
+    case .start: origin = 0
+    case .current: origin = position
+    case .end: origin = source.byteCount
+    case nil: return -1
+    }
+    let (target, overflow) = Int64(origin).addingReportingOverflow(offset)
+    guard !overflow, (0...Int64(source.byteCount)).contains(target) else { return -1 }
+    position = Int(target)
+    return target
+  }
+
+  /// The pointer that a library hands back to its callbacks; valid as long as the cursor lives.
+  var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  static func at(_ context: UnsafeMutableRawPointer?) -> ByteCursor? {
+    context.map { Unmanaged<ByteCursor>.fromOpaque($0).takeUnretainedValue() }
+  }
+}

@@ -1,0 +1,36 @@
+/// Random access to a run of bytes: a file, an array, an entry of a game's own archive.
+///
+/// Used by one thread at a time; it may keep a window of recent bytes.
+public protocol ByteSource: AnyObject {
+  /// For messages: a path, or whatever tells the user which sound it is.
+  var name: String { get }
+  /// Fixed when the source is opened.
+  var byteCount: Int { get }
+  /// Copies bytes from `offset` on and returns how many; 0 only at the end. It may copy fewer
+  /// than there is room for.
+  func read(
+    at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(AudioFileError) -> Int
+}
+
+extension ByteSource {
+  /// Up to `count` bytes from `offset` on, fewer only at the end. Not for large counts: the
+  /// memory is taken before it is known what is there.
+  func bytes(at offset: Int, count: Int) throws(AudioFileError) -> [UInt8] {
+    guard offset >= 0, offset < byteCount, count > 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: min(count, byteCount - offset))
+    var filled = 0
+    while filled < bytes.count {
+      let result = bytes.withUnsafeMutableBytes { buffer in
+        Result { () throws(AudioFileError) in
+          try read(
+            at: offset + filled, into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+        }
+      }
+      let count = try result.get()
+      if count == 0 { break }
+      filled += count
+    }
+    return Array(bytes.prefix(filled))
+  }
+}

@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The bytes of a regular file, read through a window so that a parser's many small reads cost
+/// few system calls. Not mapped into memory: a file cut by someone else while mapped would kill
+/// the process.
+public final class FileBytes: ByteSource {
+  public let name: String
+  public let byteCount: Int
+
+  private let descriptor: CInt
+  private let window: UnsafeMutableRawBufferPointer
+  private var windowOffset = 0
+  private var windowCount = 0
+
+  /// Opens the file and checks that it is one: pipes and devices, which could make the caller
+  /// wait for ever, are refused.
+  public init(path: String) throws(AudioFileError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw Self.error(ENOENT, path)
+    }
+    // Asked before opening, because opening a device can already do something.
+    try Self.requireRegularFile(path) { stat(path, &$0) }
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.error(errno, path) }
+    let descriptor = self.descriptor
+    do throws(AudioFileError) {
+      byteCount = try Self.requireRegularFile(path) { fstat(descriptor, &$0) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    name = path
+    window = .allocate(byteCount: max(1, min(byteCount, 65_536)), alignment: 16)
+  }
+
+  deinit {
+    window.deallocate()
+    close(descriptor)
+  }
+
+  public func read(
+    at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(AudioFileError) -> Int {
+    guard offset >= 0, offset < byteCount, !buffer.isEmpty else { return 0 }
+    if buffer.count >= window.count { return try readDirectly(at: offset, into: buffer) }
+    if offset < windowOffset || offset >= windowOffset + windowCount {
+      windowCount = 0
+      windowCount = try readDirectly(at: offset, into: window)
+      windowOffset = offset
+    }
+    let start = offset - windowOffset
+    let count = min(buffer.count, windowCount - start)
+    buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: window[start..<start + count]))
+    return count
+  }
+
+  private func readDirectly(
+    at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(AudioFileError) -> Int {
+    let wanted = min(buffer.count, byteCount - offset)
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, wanted, off_t(offset))
+      if count >= 0 { return count }
+      if errno != EINTR { throw Self.error(errno, name) }
+    }
+  }
+
+  /// Returns the file's size.
+  @discardableResult
+  private static func requireRegularFile(
+    _ path: String, status: (inout stat) -> CInt
+  ) throws(AudioFileError) -> Int {
+    var attributes = stat()
+    guard status(&attributes) == 0 else { throw error(errno, path) }
+    switch attributes.st_mode & S_IFMT {
+    case S_IFREG:
+      return Int(attributes.st_size)
+    case S_IFDIR:
+      throw AudioFileError(
+        .isDirectory, path, "a folder, not a file", remedy: "name a file inside it")
+    default:
+      throw AudioFileError(
+        .notRegular, path, "a pipe, socket or device, not a file",
+        remedy: "save what it gives to a file first")
+    }
+  }
+
+  private static func error(_ code: CInt, _ path: String) -> AudioFileError {
+    switch code {
+    case ENOENT, ENOTDIR:
+      AudioFileError(.notFound, path, "no such file", remedy: "check the path")
+    case EACCES, EPERM:
+      AudioFileError(
+        .notReadable, path, "no permission to read it", remedy: "change the file's permissions")
+    default:
+      AudioFileError(
+        .notReadable, path, "cannot be read (\(String(cString: strerror(code))))",
+        remedy: "check the path and the disk")
+    }
+  }
+}

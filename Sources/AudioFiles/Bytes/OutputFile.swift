@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that appears whole or not at all: it is written under another name beside its place and
+/// renamed when it is finished. Dropped unfinished, it leaves nothing.
+///
+/// The null device is written through. Other devices, pipes and sockets are refused: a header
+/// cannot be completed there once the length is known.
+final class OutputFile {
+  /// As the caller named it.
+  let name: String
+
+  private let descriptor: CInt
+  /// The final place, with symbolic links followed; nil for the null device.
+  private let place: String?
+  private let temporaryPath: String
+  private var isFinished = false
+
+  init(path: String) throws(AudioFileError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw AudioFileError(.notWritable, path, "no file name", remedy: "name an output file")
+    }
+    name = path
+    switch try Self.target(of: path) {
+    case .nullDevice:
+      place = nil
+      temporaryPath = path
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    case .file(let resolved):
+      place = resolved
+      temporaryPath = Self.neighbour(of: resolved)
+      descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
+    guard descriptor >= 0 else { throw Self.error(errno, path) }
+  }
+
+  deinit {
+    close(descriptor)
+    if !isFinished, place != nil { unlink(temporaryPath) }
+  }
+
+  /// Appends all bytes.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(AudioFileError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = write(descriptor, rest.baseAddress, rest.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Self.error(errno, name)
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+
+  /// Replaces bytes at the start of what has been written.
+  func rewriteStart(_ bytes: [UInt8]) throws(AudioFileError) {
+    guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else {
+      throw Self.error(errno, name)
+    }
+  }
+
+  /// Moves the file to its place, over an older one.
+  func finish() throws(AudioFileError) {
+    if let place, rename(temporaryPath, place) != 0 { throw Self.error(errno, name) }
+    isFinished = true
+  }
+
+  private enum Target {
+    case file(String)
+    case nullDevice
+  }
+
+  private static func target(of path: String) throws(AudioFileError) -> Target {
+    var attributes = stat()
+    guard stat(path, &attributes) == 0 else {
+      if errno == ENOENT { return .file(path) }
+      throw error(errno, path)
+    }
+    switch attributes.st_mode & S_IFMT {
+    case S_IFREG:
+      // A read-only file is not replaced behind its owner's back.
+      guard access(path, W_OK) == 0 else { throw error(errno, path) }
+      guard let resolved = realpath(path, nil) else { throw error(errno, path) }
+      defer { free(resolved) }
+      return .file(String(cString: resolved))
+    case S_IFDIR:
+      throw error(EISDIR, path)
+    default:
+      var null = stat()
+      if stat("/dev/null", &null) == 0, null.st_rdev == attributes.st_rdev,
+        attributes.st_mode & S_IFMT == S_IFCHR
+      {
+        return .nullDevice
+      }
+      throw AudioFileError(
+        .notRegular, path, "a pipe, socket or device", remedy: "name a file to write")
+    }
+  }
+
+  /// A name that nobody else uses, in the same folder, so that renaming never copies.
+  private static func neighbour(of path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return folder + ".unfinished-" + String(UInt64.random(in: .min ... .max), radix: 36)
+  }
+
+  private static func error(_ code: CInt, _ path: String) -> AudioFileError {
+    switch code {
+    case ENOENT, ENOTDIR:
+      AudioFileError(
+        .notWritable, path, "its folder does not exist", remedy: "make the folder first")
+    case EISDIR:
+      AudioFileError(.isDirectory, path, "a folder", remedy: "name a file inside it")
+    case EACCES, EPERM, EROFS:
+      AudioFileError(
+        .notWritable, path, "no permission to write it",
+        remedy: "change the permissions or write elsewhere")
+    case ENOSPC, EDQUOT:
+      AudioFileError(.notWritable, path, "the disk is full", remedy: "make room for it")
+    default:
+      AudioFileError(
+        .notWritable, path, "cannot be written (\(String(cString: strerror(code))))",
+        remedy: "check the path and the disk")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Which decoder a file is for, told from its first bytes alone.
+enum FileKind: Equatable {
+  case oggVorbis
+  case mpegAudio
+  /// Or by nobody: libsndfile knows many kinds of file and says so itself.
+  case readByLibsndfile
+  case unsupported(codec: String)
+
+  init(sniffing source: any ByteSource) throws(AudioFileError) {
+    var start = try source.bytes(at: 0, count: 512)
+    var offset = 0
+    // ID3 tags stand before MP3 frames, but also before other streams.
+    while let tagLength = ID3Tag.length(start) {
+      offset += tagLength
+      start = try source.bytes(at: offset, count: 512)
+    }
+
+    if start.starts(with: "OggS".utf8) {
+      self = Self.ogg(start)
+    } else if let frame = MPEGFrameHeader(start) {
+      self = frame.isADTS ? .unsupported(codec: "AAC (ADTS)") : .mpegAudio
+    } else if start.dropFirst(4).starts(with: "ftyp".utf8) {
+      self = .unsupported(codec: "MP4 audio (AAC or ALAC)")
+    } else if start.starts(with: [0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11]) {
+      self = .unsupported(codec: "Windows Media audio")
+    } else if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
+      self = .unsupported(codec: "Matroska or WebM audio")
+    } else if start.starts(with: [0x0B, 0x77]) {
+      self = .unsupported(codec: "AC-3")
+    } else {
+      self = .readByLibsndfile
+    }
+  }
+
+  /// The codec is named at the start of the first page's packet.
+  private static func ogg(_ page: [UInt8]) -> FileKind {
+    guard page.count > 27 else { return .unsupported(codec: "a cut Ogg file") }
+    let packet = page.dropFirst(27 + Int(page[26]))
+    if packet.starts(with: "\u{1}vorbis".utf8) { return .oggVorbis }
+    if packet.starts(with: "OpusHead".utf8) { return .readByLibsndfile }
+    if packet.starts(with: [0x7F] + Array("FLAC".utf8)) { return .unsupported(codec: "Ogg FLAC") }
+    if packet.starts(with: "Speex".utf8) { return .unsupported(codec: "Speex") }
+    return .unsupported(codec: "this kind of Ogg stream")
+  }
+}

@@ -1,0 +1,105 @@
+import CSndFile
+import Synchronization
+
+/// Everything that libsndfile reads, through its virtual file interface.
+final class SoundFileDecoder: AudioDecoder {
+  let name: String
+  let format: SampleFormat
+  private(set) var info: AudioFileInfo
+  private(set) var endedEarly = false
+
+  private let cursor: ByteCursor
+  private let file: OpaquePointer
+  private let channelOrder: ChannelOrder?
+
+  /// libsndfile keeps the reason for a failed open in a global.
+  private static let opening = Mutex(())
+
+  init(_ source: any ByteSource) throws(AudioFileError) {
+    let cursor = ByteCursor(source)
+    var header = SF_INFO()
+    var opened: OpaquePointer?
+    var code = SF_ERR_NO_ERROR
+    Self.opening.withLock { _ in
+      var callbacks = Self.callbacks
+      opened = sf_open_virtual(&callbacks, CInt(SFM_READ), &header, cursor.context)
+      if opened == nil { code = Int(sf_error(nil)) }
+    }
+    if let failure = cursor.failure {
+      sf_close(opened)
+      throw failure
+    }
+    guard let opened else { throw Self.openingError(code, source.name) }
+    let coding = SoundFileCoding(header.format)
+    do throws(AudioFileError) {
+      try AudioFileError.check(
+        channelCount: Int(header.channels), sampleRate: Int(header.samplerate), name: source.name)
+    } catch {
+      sf_close(opened)
+      throw error
+    }
+
+    name = source.name
+    file = opened
+    self.cursor = cursor
+    format = coding.format
+    // Opus comes in Vorbis' order of channels.
+    channelOrder = coding.isOpus ? ChannelOrder(fromVorbis: Int(header.channels)) : nil
+    info = AudioFileInfo(
+      container: coding.container, codec: coding.codec, sampleRate: Int(header.samplerate),
+      channelCount: Int(header.channels), bitsPerSample: coding.bitsPerSample,
+      // A cut Ogg file announces the largest number there is.
+      frameCount: (0..<1 << 48).contains(header.frames) ? Int(header.frames) : nil)
+    if coding.isOpus {
+      info.wasTruncated = try !OggPages.reachEnd(of: source)
+    }
+    info.loop = SoundFileMarks.loop(in: opened, frameCount: info.frameCount ?? 0)
+    info.markers = SoundFileMarks.markers(in: opened, frameCount: info.frameCount ?? 0)
+  }
+
+  deinit {
+    sf_close(file)
+  }
+
+  func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
+    let wanted = block.count / bytesPerFrame
+    let decoded: sf_count_t
+    switch format {
+    case .int16:
+      let samples = block.assumingMemoryBound(to: Int16.self)
+      decoded = sf_readf_short(file, samples.baseAddress, sf_count_t(wanted))
+    case .float32:
+      let samples = block.assumingMemoryBound(to: Float.self)
+      decoded = sf_readf_float(file, samples.baseAddress, sf_count_t(wanted))
+    }
+    if let failure = cursor.failure { throw failure }
+    if decoded < wanted, sf_error(file) != 0 { endedEarly = true }
+    let frames = max(0, min(Int(decoded), wanted))
+    channelOrder?.apply(to: block.prefixOfFloats(frames * info.channelCount))
+    return frames
+  }
+
+  func seek(toFrame frame: Int) throws(AudioFileError) {
+    let target = max(0, min(frame, info.frameCount ?? frame))
+    guard sf_seek(file, sf_count_t(target), CInt(SF_SEEK_SET)) == target else {
+      if let failure = cursor.failure { throw failure }
+      throw .damaged(name, "no way to frame \(target) of its sound")
+    }
+  }
+
+  private static let callbacks = SF_VIRTUAL_IO(
+    get_filelen: { ByteCursor.at($0).map { sf_count_t($0.source.byteCount) } ?? 0 },
+    seek: { ByteCursor.at($2)?.seek(by: $0, whence: $1) ?? -1 },
+    read: { sf_count_t(ByteCursor.at($2)?.read(into: $0, count: Int($1)) ?? 0) },
+    write: { _, _, _ in 0 },
+    tell: { sf_count_t(ByteCursor.at($0)?.position ?? 0) })
+
+  private static func openingError(_ code: Int, _ name: String) -> AudioFileError {
+    switch code {
+    case SF_ERR_UNRECOGNISED_FORMAT: .unknownFormat(name)
+    case SF_ERR_UNSUPPORTED_ENCODING: .unsupportedCodec(name, "its way of coding")
+    default:
+      .damaged(name, "a damaged file (\(String(cString: sf_error_number(CInt(code)))))")
+    }
+  }
+}

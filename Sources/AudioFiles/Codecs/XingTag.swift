@@ -1,0 +1,20 @@
+/// The tag in the first frame of an MP3 file of variable bit rate.
+enum XingTag {
+  /// How many MPEG frames follow, if the file has such a tag and the tag says it.
+  static func frameCount(in source: any ByteSource) throws(AudioFileError) -> Int? {
+    var offset = 0
+    while let tagLength = ID3Tag.length(try source.bytes(at: offset, count: 10)) {
+      offset += tagLength
+    }
+    let frame = try source.bytes(at: offset, count: 64)
+    guard let header = MPEGFrameHeader(frame), !header.isADTS else { return nil }
+    let tag = frame.dropFirst(header.xingOffset)
+    guard tag.count >= 12, tag.starts(with: "Xing".utf8) || tag.starts(with: "Info".utf8) else {
+      return nil
+    }
+    let numbers = tag.dropFirst(4)
+    let countsFrames = numbers[numbers.startIndex + 3] & 1 != 0
+    guard countsFrames else { return nil }
+    return numbers.dropFirst(4).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+  }
+}

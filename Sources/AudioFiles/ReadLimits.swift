@@ -1,0 +1,13 @@
+/// How much a single file may cost. Files come from strangers: a few kilobytes can unfold into
+/// gigabytes of silence.
+public struct ReadLimits: Sendable, Hashable {
+  /// 1 GiB of decoded samples.
+  public static let standard = ReadLimits()
+
+  /// Of decoded samples in memory; one more is an error of reason `tooLarge`.
+  public var maximumBytes: Int
+
+  public init(maximumBytes: Int = 1 << 30) {
+    self.maximumBytes = maximumBytes
+  }
+}
