@@ -1,0 +1,49 @@
+/// The mean level in third-octave bands, from 25 Hz up, over all channels.
+public struct Spectrum: Sendable {
+  /// dBFS per band. Levels under −100 read as −100: nobody hears how silent silence is.
+  public let bands: [Double]
+
+  /// Band i is centred on 25 · 2^(i/3) hertz, bands 0 to 28.
+  public static func centre(ofBand index: Int) -> Double {
+    25 * Math.exponential(Math.logarithm(2) * Double(index) / 3)
+  }
+
+  /// Averages Hann-weighted transforms of 4,096 frames, half overlapping; shorter recordings are
+  /// filled with silence.
+  public init(_ recording: Recording) {
+    let size = 4_096
+    var power = [Double](repeating: 0, count: size / 2)
+    var windows = 0.0
+    for index in 0..<recording.channelCount {
+      let heard = recording.channel(index).samples
+      for start in stride(from: 0, through: max(0, heard.count - size), by: size / 2) {
+        var real = (0..<size).map { offset in
+          let hann = 0.5 - 0.5 * Math.cosine(Math.turn * Double(offset) / Double(size))
+          return start + offset < heard.count ? Double(heard[start + offset]) * hann : 0
+        }
+        var imaginary = [Double](repeating: 0, count: size)
+        fourierTransform(&real, &imaginary)
+        for bin in power.indices {
+          power[bin] += real[bin] * real[bin] + imaginary[bin] * imaginary[bin]
+        }
+        windows += 1
+      }
+    }
+    // A Hann window passes 3/8 of the power; a bin and its mirror image share it.
+    let scale = 2 / (Double(size) * Double(size) * 0.375 * max(windows, 1))
+    bands = (0..<29).map { band in
+      let (low, high) = (Self.centre(ofBand: band) / 1.1225, Self.centre(ofBand: band) * 1.1225)
+      let sum = power.indices.reduce(0.0) { sum, bin in
+        let frequency = Double(bin) * recording.sampleRate / Double(size)
+        return frequency >= low && frequency < high ? sum + power[bin] : sum
+      }
+      return max(-100, Math.decibels((sum * scale).squareRoot()))
+    }
+  }
+
+  /// The mean difference in decibels over the bands in which either is above −100 dBFS.
+  public func distance(to other: Spectrum) -> Double {
+    let differences = zip(bands, other.bands).filter { max($0, $1) > -100 }.map { abs($0 - $1) }
+    return differences.isEmpty ? 0 : differences.reduce(0, +) / Double(differences.count)
+  }
+}
