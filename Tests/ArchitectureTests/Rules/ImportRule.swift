@@ -1,0 +1,70 @@
+/// Who may import whom.
+enum ImportRule {
+  /// Each module and the modules of this package that it may import.
+  static let allowed: [String: Set<String>] = [
+    "OpenALSoft": ["COpenAL"],
+    "AudioFiles": ["CSndFile", "CVorbis", "CMPG123"],
+    "Earshot": ["OpenALSoft", "AudioFiles"],
+    "EarshotScript": ["Earshot"],
+    "EarshotC": ["Earshot", "EarshotScript", "CEarshot"],
+    "EarshotTool": ["EarshotScript"],
+    "Demo": ["EarshotScript"],
+  ]
+
+  /// What any module may use of the system.
+  static let system: Set = ["Swift", "Synchronization", "Glibc", "Musl", "Darwin", "Android"]
+
+  /// The programs may also use what would make a shared library ten times larger.
+  static let programs: Set = ["EarshotTool", "Demo"]
+  static let heavySystem: Set = ["Foundation", "FoundationEssentials", "Dispatch"]
+
+  static func violations(in files: [SourceFile]) -> [Violation] {
+    files.flatMap { file -> [Violation] in
+      guard let module = file.module else { return [] }
+      guard let modules = allowed[module] else {
+        return [Violation(file, "\(module) is not in the table of modules")]
+      }
+      let permitted = modules.union(system).union(programs.contains(module) ? heavySystem : [])
+      return imports(in: file).compactMap { found in
+        if found.isExported {
+          return Violation(file, line: found.line, "re-exports \(found.module)")
+        }
+        if !permitted.contains(found.module) {
+          return Violation(file, line: found.line, "\(module) may not import \(found.module)")
+        }
+        if found.module == "OpenALSoft", module == "Earshot", file.folder != "Driver" {
+          return Violation(file, line: found.line, "only Driver imports OpenALSoft")
+        }
+        return nil
+      }
+    }
+  }
+
+  struct Import: Equatable {
+    let module: String
+    let line: Int
+    let isExported: Bool
+  }
+
+  /// Every form: `@testable import A`, `internal import A`, `import struct A.B`, `import A.B`.
+  static func imports(in file: SourceFile) -> [Import] {
+    let tokens = file.tokens
+    return tokens.indices.compactMap { index in
+      guard tokens[index].text == "import", index == 0 || tokens[index - 1].text != "." else {
+        return nil
+      }
+      var target = index + 1
+      if target < tokens.count, kinds.contains(tokens[target].text) { target += 1 }
+      guard target < tokens.count else { return nil }
+      let line = tokens[index].line
+      let before = tokens[..<index].suffix(6).filter { $0.line == line || $0.line == line - 1 }
+      return Import(
+        module: tokens[target].text, line: line,
+        isExported: before.contains { $0.text == "@_exported" })
+    }
+  }
+
+  private static let kinds: Set = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "var", "let",
+  ]
+}
