@@ -3,7 +3,7 @@ enum FolderRule {
   /// From the top floor down.
   static let order = [
     "Engine", "Driver", "Session", "Streams", "Voices", "Scene", "Mixing", "Clips", "Time",
-    "Outcomes", "Units", "Support",
+    "Outcomes", "Units", "Handles", "Support",
   ]
 
   static func violations(in files: [SourceFile]) -> [Violation] {
