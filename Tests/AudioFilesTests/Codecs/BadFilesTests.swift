@@ -1,0 +1,113 @@
+import AudioFiles
+import Foundation
+import Testing
+
+@Suite("Bad files")
+struct BadFilesTests {
+  private func reason(_ path: String) -> AudioFileError.Reason? {
+    do throws(AudioFileError) {
+      _ = try AudioFile.read(path: path)
+      return nil
+    } catch {
+      #expect(!error.description.contains("\n"))
+      #expect(error.description.hasPrefix(error.name + ": "))
+      return error.reason
+    }
+  }
+
+  private func reason(
+    _ bytes: [UInt8], limits: ReadLimits = .standard
+  ) -> AudioFileError.Reason? {
+    do throws(AudioFileError) {
+      _ = try AudioFile.read(bytes: bytes, name: "bytes", limits: limits)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test("what is no readable file is refused for the right reason, and nothing is waited for")
+  func placesThatAreNoFiles() throws {
+    let folder = try TemporaryFolder()
+    #expect(reason(folder.file("missing.wav")) == .notFound)
+    #expect(reason("") == .notFound)
+    #expect(reason(folder.file("a.wav\0.txt")) == .notFound)
+    #expect(reason(folder.path) == .isDirectory)
+    #expect(reason("/dev/zero") == .notRegular)
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(reason(pipe) == .notRegular)
+    try write([], to: folder.file("empty.wav"))
+    #expect(reason(folder.file("empty.wav")) == .empty)
+    try write(Array("hello\n".utf8), to: folder.file("text.wav"))
+    #expect(reason(folder.file("text.wav")) == .unknownFormat)
+    #expect(reason(folder.file("text.wav/a.wav")) == .notFound)
+  }
+
+  @Test("a strange name cannot break the one line of the message")
+  func strangeNames() {
+    do throws(AudioFileError) {
+      _ = try AudioFile.read(path: "/nowhere/a\nb\u{1B}[31m")
+      Issue.record("read a file that is not there")
+    } catch {
+      #expect(error.description == "/nowhere/a\\nb\\u{1B}[31m: no such file; check the path")
+    }
+  }
+
+  @Test("codecs that are not decoded here are named")
+  func unsupportedCodecs() throws {
+    let folder = try TemporaryFolder()
+    let wave = folder.file("a.wav")
+    try writeWave(noise(frames: 5_000), to: wave)
+    for (file, coding) in [
+      ("a.m4a", "aac"), ("a.aac", "aac"), ("a.wma", "wmav2"), ("a.ac3", "ac3"),
+    ] {
+      _ = try ffmpeg(["-i", wave, "-c:a", coding, folder.file(file)])
+      #expect(reason(folder.file(file)) == .unsupportedCodec, "\(file)")
+    }
+  }
+
+  @Test(
+    "headers with impossible numbers are refused",
+    arguments: [
+      (22, [0, 0], AudioFileError.Reason.noChannels), (22, [9, 0], .tooManyChannels),
+      (24, [0, 0, 0, 0], .badSampleRate), (24, [10, 0, 0, 0], .badSampleRate),
+      (24, [0xFF, 0xFF, 0xFF, 0x7F], .badSampleRate),
+    ])
+  func impossibleHeaders(offset: Int, replacement: [UInt8], expected: AudioFileError.Reason) throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.wav")
+    try writeWave(noise(frames: 900), to: path, encoding: .int16)
+    var file = try bytes(ofFile: path)
+    file.replaceSubrange(offset..<offset + replacement.count, with: replacement)
+    let found = reason(file)
+    // libsndfile itself calls some of them damaged.
+    #expect(found == expected || found == .damaged, "\(String(describing: found))")
+  }
+
+  @Test("a header that promises gigabytes costs only what is there")
+  func promisesAreNotBelieved() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.wav")
+    try writeWave(noise(frames: 1_000), to: path, encoding: .int16)
+    var file = try bytes(ofFile: path)
+    file.replaceSubrange(40..<44, with: littleEndian(UInt32.max - 100))
+    #expect(try AudioFile.read(bytes: file, name: "promise").samples.frameCount == 1_000)
+  }
+
+  @Test("more samples than the limit are refused, exactly as many are read")
+  func limits() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.wav")
+    try writeWave(noise(frames: 20_000), to: path, encoding: .int16)
+    let file = try bytes(ofFile: path)
+    #expect(reason(file, limits: ReadLimits(maximumBytes: 40_000)) == nil)
+    #expect(reason(file, limits: ReadLimits(maximumBytes: 39_999)) == .tooLarge)
+    #expect(reason(file, limits: ReadLimits(maximumBytes: -1)) == .tooLarge)
+    // Silence packs well: a small FLAC file of large contents.
+    let silence = folder.file("silence.flac")
+    try run("sox", ["-n", "-r", "48000", "-c", "2", "-b", "16", silence, "trim", "0", "60"])
+    #expect(reason(try bytes(ofFile: silence), limits: .init(maximumBytes: 1 << 20)) == .tooLarge)
+  }
+}

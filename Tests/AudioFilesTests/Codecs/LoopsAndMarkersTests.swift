@@ -1,0 +1,66 @@
+import AudioFiles
+import Testing
+
+@Suite("Loops and markers in files")
+struct LoopsAndMarkersTests {
+  @Test("a WAVE file's first loop is read, its end exclusive")
+  func loopOfWave() throws {
+    let file = try wave(frames: 1_000, loops: [(100, 499), (0, 9)])
+    let info = try AudioFile.read(bytes: file, name: "loop.wav").info
+    #expect(info.loop == 100..<500)
+  }
+
+  @Test("a loop beyond the end is cut, and one without length is none")
+  func loopsAreCut() throws {
+    let long = try wave(frames: 1_000, loops: [(900, 40_000_000)])
+    #expect(try AudioFile.read(bytes: long, name: "long").info.loop == 900..<1_000)
+    let outside = try wave(frames: 1_000, loops: [(2_000, 3_000)])
+    #expect(try AudioFile.read(bytes: outside, name: "outside").info.loop == nil)
+    let huge = try wave(frames: 1_000, loops: [(.max, .max)])
+    #expect(try AudioFile.read(bytes: huge, name: "huge").info.loop == nil)
+  }
+
+  @Test("markers of an AIFF file keep their names and places")
+  func markersOfAIFF() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.aiff")
+    let plain = folder.file("plain.wav")
+    try writeWave(noise(frames: 3_000), to: plain)
+    _ = try ffmpeg(["-i", plain, "-c:a", "pcm_s16be", path])
+    var bytes = try bytes(ofFile: path)
+    var marks = bigEndian(UInt16(2))
+    marks += bigEndian(UInt16(1)) + bigEndian(UInt32(120)) + [5] + Array("intro".utf8)
+    marks += bigEndian(UInt16(2)) + bigEndian(UInt32(2_000)) + [4] + Array("loud".utf8) + [0]
+    bytes += Array("MARK".utf8) + bigEndian(UInt32(marks.count)) + marks
+    bytes.replaceSubrange(4..<8, with: bigEndian(UInt32(bytes.count - 8)))
+    let info = try AudioFile.read(bytes: bytes, name: "a.aiff").info
+    #expect(info.markers.map(\.name) == ["intro", "loud"])
+    #expect(info.markers.map(\.frame) == [120, 2_000])
+  }
+
+  /// A WAVE file with a sampler chunk behind its samples; ends are inclusive there.
+  private func wave(frames: Int, loops: [(UInt32, UInt32)]) throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.wav")
+    try writeWave(noise(frames: frames), to: path, encoding: .int16)
+    var file = try bytes(ofFile: path)
+    var body: [UInt8] = []
+    for number in [0, 0, 22_675, 60, 0, 0, 0, UInt32(loops.count), 0] as [UInt32] {
+      body += littleEndian(number)
+    }
+    for (index, loop) in loops.enumerated() {
+      for number in [UInt32(index), 0, loop.0, loop.1, 0, 0] { body += littleEndian(number) }
+    }
+    file += Array("smpl".utf8) + littleEndian(UInt32(body.count)) + body
+    file.replaceSubrange(4..<8, with: littleEndian(UInt32(file.count - 8)))
+    return file
+  }
+}
+
+func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
+  withUnsafeBytes(of: number.littleEndian) { Array($0) }
+}
+
+func bigEndian(_ number: some FixedWidthInteger) -> [UInt8] {
+  withUnsafeBytes(of: number.bigEndian) { Array($0) }
+}

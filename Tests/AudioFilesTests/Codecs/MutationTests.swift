@@ -1,0 +1,81 @@
+import AudioFiles
+import Foundation
+import Testing
+
+@Suite("Damaged files")
+struct MutationTests {
+  @Test("no damage to a file crashes or hangs its reader", arguments: FormatSeed.all)
+  func mutationsAreHarmless(seed: FormatSeed) throws {
+    let folder = try TemporaryFolder()
+    let wave = folder.file("original.wav")
+    try writeWave(
+      tones(channelCount: 2, rate: seed.rate, frames: 3_000), to: wave, channelCount: 2,
+      rate: seed.rate)
+    let original = try bytes(ofFile: seed.make(from: wave, in: folder))
+    var generator = Generator(seed: UInt64(seed.name.utf8.reduce(0) { $0 * 31 % 65_537 + Int($1) }))
+    var (read, refused) = (0, 0)
+    for _ in 0..<30 {
+      let damaged = mutate(original, using: &generator)
+      let start = ContinuousClock.now
+      do throws(AudioFileError) {
+        let limits = ReadLimits(maximumBytes: 1 << 24)
+        let (samples, info) = try AudioFile.read(bytes: damaged, name: "damaged", limits: limits)
+        read += 1
+        #expect(samples.byteCount <= 1 << 24)
+        #expect(samples.floats.allSatisfy { $0.magnitude <= Samples.largestMagnitude })
+        #expect(info.frameCount == samples.frameCount)
+        if let loop = info.loop { #expect(loop.upperBound <= samples.frameCount) }
+      } catch {
+        refused += 1
+        #expect(!error.description.isEmpty)
+      }
+      #expect(ContinuousClock.now - start < .seconds(20))
+    }
+    #expect(read + refused == 30)
+  }
+
+  @Test("a file cut anywhere gives what is sound", arguments: FormatSeed.all)
+  func cutsAreHarmless(seed: FormatSeed) throws {
+    let folder = try TemporaryFolder()
+    let wave = folder.file("original.wav")
+    try writeWave(
+      tones(channelCount: 2, rate: seed.rate, frames: 20_000), to: wave, channelCount: 2,
+      rate: seed.rate)
+    let original = try bytes(ofFile: seed.make(from: wave, in: folder))
+    let whole = try AudioFile.read(bytes: original, name: "whole").samples
+    var generator = Generator(seed: 3)
+    for _ in 0..<10 {
+      let length = Int.random(in: 1..<original.count, using: &generator)
+      do throws(AudioFileError) {
+        let cut = try AudioFile.read(bytes: Array(original.prefix(length)), name: "cut")
+        #expect(cut.samples.frameCount <= whole.frameCount + 4_096)
+      } catch {
+        #expect(error.name == "cut")
+      }
+    }
+  }
+
+  private func mutate(_ original: [UInt8], using generator: inout Generator) -> [UInt8] {
+    var bytes = original
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      // Headers are short and matter most.
+      let reach = Bool.random(using: &generator) ? min(bytes.count, 128) : bytes.count
+      let place = Int.random(in: 0..<reach, using: &generator)
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+      case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      case 2:
+        let boundary: [UInt8] = [
+          [0xFF, 0xFF, 0xFF, 0xFF], [0, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0x7F], [0x80, 0, 0, 0],
+        ].randomElement(using: &generator)!
+        for (index, byte) in boundary.enumerated() where place + index < bytes.count {
+          bytes[place + index] = byte
+        }
+      case 3: bytes.removeSubrange(place..<min(bytes.count, place + 7))
+      default: bytes.removeSubrange(max(place, 1)...)
+      }
+      if bytes.isEmpty { return [0] }
+    }
+    return bytes
+  }
+}

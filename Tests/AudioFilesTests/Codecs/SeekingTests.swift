@@ -1,0 +1,59 @@
+import AudioFiles
+import Testing
+
+@Suite("Decoding bit by bit")
+struct SeekingTests {
+  @Test(
+    "a seek goes on with exactly the frames that reading through gives",
+    arguments: ["WAV 16 bit", "WAV float", "AIFF", "FLAC 16 bit", "Ogg Vorbis", "Ogg Opus", "MP3"])
+  func seeksAreExact(name: String) throws {
+    let folder = try TemporaryFolder()
+    let seed = try #require(FormatSeed.all.first { $0.name == name })
+    let wave = folder.file("original.wav")
+    let frames = seed.rate * 2
+    try writeWave(
+      noise(frames: frames * 2, amplitude: 0.3), to: wave, channelCount: 2, rate: seed.rate)
+    let path = try seed.make(from: wave, in: folder)
+    let whole = try AudioFile.read(path: path).samples.floats
+
+    let decoder = try AudioFile.decoder(path: path)
+    var generator = Generator(seed: 7)
+    for _ in 0..<40 {
+      let frame = Int.random(in: 0..<frames - 1_000, using: &generator)
+      try decoder.seek(toFrame: frame)
+      let heard = try read(1_000, from: decoder)
+      let expected = whole[frame * 2..<(frame + 1_000) * 2]
+      // libmpg123 and libopus converge to the same samples, not to the same last bits.
+      let ratio = signalToNoise(heard, Array(expected))
+      #expect(
+        ratio > (name == "Ogg Opus" || name == "MP3" ? 60 : 200), "frame \(frame): \(ratio) dB")
+    }
+  }
+
+  @Test("a seek beyond the end is the end, and back again works")
+  func seeksBeyondTheEnd() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.wav")
+    let sound = noise(frames: 500)
+    try writeWave(sound, to: path)
+    let decoder = try AudioFile.decoder(path: path)
+    try decoder.seek(toFrame: 100_000)
+    #expect(try read(10, from: decoder).isEmpty)
+    try decoder.seek(toFrame: 490)
+    #expect(try read(100, from: decoder) == Array(sound[490...]))
+    try decoder.seek(toFrame: -5)
+    #expect(try read(5, from: decoder) == Array(sound[..<5]))
+  }
+
+  private func read(_ frames: Int, from decoder: any AudioDecoder) throws -> [Float] {
+    let channels = decoder.info.channelCount
+    let bytes = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: frames * channels * decoder.format.bytesPerSample, alignment: 16)
+    defer { bytes.deallocate() }
+    let count = try decoder.read(into: bytes) * channels
+    switch decoder.format {
+    case .int16: return bytes.bindMemory(to: Int16.self).prefix(count).map { Float($0) / 32_768 }
+    case .float32: return Array(bytes.bindMemory(to: Float.self).prefix(count))
+    }
+  }
+}

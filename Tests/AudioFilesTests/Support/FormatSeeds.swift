@@ -1,0 +1,79 @@
+import AudioFiles
+import Testing
+
+/// A kind of file that sox or ffmpeg makes, and what is expected of reading it.
+struct FormatSeed: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// File suffix, then the arguments that name the coding.
+  let suffix: String
+  let arguments: [String]
+  let container: String
+  let codec: String
+  let format: SampleFormat
+  /// Against an independent decoder; infinity means bit for bit.
+  let signalToNoise: Double
+  /// Whether the coding stores whole blocks and not the length.
+  var isPadded = false
+  var rate = 44_100
+
+  var testDescription: String { name }
+
+  /// Makes the file from a WAVE file.
+  func make(from wave: String, in folder: TemporaryFolder) throws -> String {
+    let path = folder.file(name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined())
+    let whole = path + "." + suffix
+    _ = try ffmpeg(["-i", wave, "-map_metadata", "-1"] + arguments + [whole])
+    return whole
+  }
+}
+
+extension FormatSeed {
+  private init(
+    _ name: String, _ suffix: String, _ coding: String, _ container: String, _ codec: String,
+    _ format: SampleFormat, snr: Double = .infinity, extra: [String] = [], padded: Bool = false,
+    rate: Int = 44_100
+  ) {
+    self.init(
+      name: name, suffix: suffix, arguments: ["-c:a", coding] + extra, container: container,
+      codec: codec, format: format, signalToNoise: snr, isPadded: padded, rate: rate)
+  }
+
+  static let all: [FormatSeed] = waves + others
+
+  private static let waves = [
+    FormatSeed("WAV 8 bit", "wav", "pcm_u8", "WAV", "PCM", .int16),
+    FormatSeed("WAV 16 bit", "wav", "pcm_s16le", "WAV", "PCM", .int16),
+    FormatSeed("WAV 24 bit", "wav", "pcm_s24le", "WAV", "PCM", .float32),
+    FormatSeed("WAV 32 bit", "wav", "pcm_s32le", "WAV", "PCM", .float32),
+    FormatSeed("WAV float", "wav", "pcm_f32le", "WAV", "float PCM", .float32),
+    FormatSeed("WAV double", "wav", "pcm_f64le", "WAV", "float PCM", .float32),
+    FormatSeed("WAV mu-law", "wav", "pcm_mulaw", "WAV", "µ-law", .int16),
+    FormatSeed("WAV A-law", "wav", "pcm_alaw", "WAV", "A-law", .int16),
+    FormatSeed("WAV MS ADPCM", "wav", "adpcm_ms", "WAV", "Microsoft ADPCM", .int16, padded: true),
+    FormatSeed(
+      "WAV IMA ADPCM", "wav", "adpcm_ima_wav", "WAV", "IMA ADPCM", .int16, snr: 45, padded: true),
+    FormatSeed("RF64", "wav", "pcm_s16le", "RF64", "PCM", .int16, extra: ["-rf64", "always"]),
+    FormatSeed("Wave64", "w64", "pcm_s16le", "Wave64", "PCM", .int16),
+  ]
+
+  private static let others = [
+    FormatSeed("AIFF", "aiff", "pcm_s16be", "AIFF", "PCM", .int16),
+    FormatSeed("AIFF 24 bit", "aiff", "pcm_s24be", "AIFF", "PCM", .float32),
+    FormatSeed("AIFF-C little-endian", "aiff", "pcm_s16le", "AIFF", "PCM", .int16),
+    FormatSeed("AIFF-C float", "aiff", "pcm_f32be", "AIFF", "float PCM", .float32),
+    FormatSeed("CAF big-endian", "caf", "pcm_s16be", "CAF", "PCM", .int16),
+    FormatSeed("CAF little-endian", "caf", "pcm_s16le", "CAF", "PCM", .int16),
+    FormatSeed("CAF float", "caf", "pcm_f32le", "CAF", "float PCM", .float32),
+    FormatSeed("NeXT/au", "au", "pcm_s16be", "AU", "PCM", .int16),
+    FormatSeed("NeXT/au mu-law", "au", "pcm_mulaw", "AU", "µ-law", .int16),
+    FormatSeed(
+      "FLAC 16 bit", "flac", "flac", "FLAC", "PCM", .int16, extra: ["-sample_fmt", "s16"]),
+    FormatSeed(
+      "FLAC 24 bit", "flac", "flac", "FLAC", "PCM", .float32, extra: ["-sample_fmt", "s32"]),
+    FormatSeed("Ogg Vorbis", "ogg", "libvorbis", "Ogg", "Vorbis", .float32, snr: 90),
+    FormatSeed(
+      "Ogg Opus", "opus", "libopus", "Ogg", "Opus", .float32, snr: 60, rate: 48_000),
+    FormatSeed("MP3", "mp3", "libmp3lame", "MPEG audio", "MP3", .float32, snr: 80),
+    FormatSeed("MP2", "mp2", "mp2", "MPEG audio", "MP2", .float32, snr: 80),
+  ]
+}
