@@ -1,0 +1,24 @@
+/// A thing in the world that sounds come from. A plain value that names it; stale once removed,
+/// and then whatever is done with it does nothing.
+public struct Emitter: Hashable, Sendable {
+  let handle: Handle
+}
+
+/// What an emitter is like, beside where it is.
+public struct EmitterOptions: Hashable, Sendable {
+  /// How loud everything from it is.
+  public var gain: Gain = .unity
+  /// How it gets quieter with distance.
+  public var distance: DistanceCurve = .inverse()
+  /// Where it throws its sound, along the forward direction of its place.
+  public var cone: SoundCone = .none
+  /// What is in the way.
+  public var occlusion: Occlusion = .free
+  /// Whether its speed is heard as pitch.
+  public var hasDoppler = true
+  /// What matters more when there is not room for all: higher wins, 0 is ordinary.
+  public var priority: Int16 = 0
+
+  /// Unity gain, getting quieter as in open air, the same in all directions, with Doppler.
+  public init() {}
+}

@@ -1,0 +1,177 @@
+/// What the emitters are like, in columns by row. Where they are is their nodes' business.
+///
+/// Setters return false, and do nothing, for a stale emitter; what they really change is noted in
+/// `dirty` until the owner empties it.
+struct EmitterStore: Sendable {
+  private(set) var table = HandleTable()
+  private(set) var curves = CurveTable()
+  /// Emitters whose options or bus changed, or that are new.
+  private(set) var dirty = DirtySet()
+
+  /// The node that each is, by row and by handle.
+  private(set) var nodeRows: ContiguousArray<Int32> = []
+  private(set) var nodes: ContiguousArray<Node> = []
+  private(set) var gains: ContiguousArray<Double> = []
+  private(set) var curveIndices: ContiguousArray<CurveTable.Index> = []
+  private(set) var cones: ContiguousArray<SoundCone> = []
+  private(set) var occlusions: ContiguousArray<Occlusion> = []
+  private(set) var hasDoppler: ContiguousArray<Bool> = []
+  private(set) var priorities: ContiguousArray<Int16> = []
+  /// Whatever number the owner gives a bus; 0 is its first.
+  private(set) var buses: ContiguousArray<UInt16> = []
+
+  var count: Int { table.count }
+  var highWater: Int { table.highWater }
+
+  func contains(_ emitter: Emitter) -> Bool { table.contains(emitter.handle) }
+  func row(of emitter: Emitter) -> Int? { table.index(of: emitter.handle) }
+  func emitter(at row: Int) -> Emitter { Emitter(handle: table.handle(at: row)) }
+  func node(of emitter: Emitter) -> Node? { row(of: emitter).map { nodes[$0] } }
+
+  mutating func reserve(_ emitters: Int) {
+    table.reserve(emitters)
+    dirty.reserve(emitters)
+    nodeRows.reserveCapacity(emitters)
+    nodes.reserveCapacity(emitters)
+    gains.reserveCapacity(emitters)
+    curveIndices.reserveCapacity(emitters)
+    cones.reserveCapacity(emitters)
+    occlusions.reserveCapacity(emitters)
+    hasDoppler.reserveCapacity(emitters)
+    priorities.reserveCapacity(emitters)
+    buses.reserveCapacity(emitters)
+  }
+
+  /// A new emitter. The node is told afterwards, with `place`, because a node knows its emitter.
+  mutating func make(_ options: EmitterOptions = EmitterOptions(), bus: UInt16 = 0) -> Emitter {
+    let handle = table.make()
+    let row = Int(handle.index)
+    if row == nodes.count { appendRow() }
+    curveIndices[row] = curves.hold(options.distance)
+    gains[row] = options.gain.linear
+    cones[row] = options.cone
+    occlusions[row] = options.occlusion
+    hasDoppler[row] = options.hasDoppler
+    priorities[row] = options.priority
+    buses[row] = bus
+    dirty.insert(row)
+    return Emitter(handle: handle)
+  }
+
+  mutating func place(_ emitter: Emitter, on node: Node) {
+    guard let row = row(of: emitter) else { return }
+    nodes[row] = node
+    nodeRows[row] = Int32(node.handle.index)
+  }
+
+  @discardableResult
+  mutating func remove(_ emitter: Emitter) -> Bool {
+    guard let row = row(of: emitter) else { return false }
+    curves.release(curveIndices[row])
+    curveIndices[row] = 0
+    nodes[row] = Node(handle: .none)
+    nodeRows[row] = -1
+    return table.remove(emitter.handle)
+  }
+
+  /// Called by who has acted on the dirty rows.
+  mutating func clean() { dirty.removeAll() }
+
+  private mutating func appendRow() {
+    nodeRows.append(-1)
+    nodes.append(Node(handle: .none))
+    gains.append(1)
+    curveIndices.append(0)
+    cones.append(.none)
+    occlusions.append(.free)
+    hasDoppler.append(true)
+    priorities.append(0)
+    buses.append(0)
+  }
+
+  func checkInvariants() {
+    table.checkInvariants()
+    curves.checkInvariants()
+    dirty.checkInvariants()
+    precondition(nodes.count == highWater && gains.count == highWater, "columns differ in length")
+    for row in 0..<highWater where !table.isLive(row) {
+      precondition(nodes[row].handle == .none && nodeRows[row] < 0, "row \(row) has a place, dead")
+    }
+  }
+}
+
+extension EmitterStore {
+  func options(of emitter: Emitter) -> EmitterOptions? {
+    guard let row = row(of: emitter) else { return nil }
+    var options = EmitterOptions()
+    options.gain = Gain(linear: gains[row])
+    options.distance = curves.curve(at: curveIndices[row])
+    options.cone = cones[row]
+    options.occlusion = occlusions[row]
+    options.hasDoppler = hasDoppler[row]
+    options.priority = priorities[row]
+    return options
+  }
+
+  @discardableResult
+  mutating func setGain(_ emitter: Emitter, _ gain: Gain) -> Bool {
+    set(emitter, \.gains, gain.linear)
+  }
+
+  @discardableResult
+  mutating func setCone(_ emitter: Emitter, _ cone: SoundCone) -> Bool {
+    set(emitter, \.cones, cone)
+  }
+
+  @discardableResult
+  mutating func setOcclusion(_ emitter: Emitter, _ occlusion: Occlusion) -> Bool {
+    set(emitter, \.occlusions, occlusion)
+  }
+
+  @discardableResult
+  mutating func setDoppler(_ emitter: Emitter, _ isOn: Bool) -> Bool {
+    set(emitter, \.hasDoppler, isOn)
+  }
+
+  @discardableResult
+  mutating func setPriority(_ emitter: Emitter, _ priority: Int16) -> Bool {
+    set(emitter, \.priorities, priority)
+  }
+
+  @discardableResult
+  mutating func setBus(_ emitter: Emitter, _ bus: UInt16) -> Bool {
+    set(emitter, \.buses, bus)
+  }
+
+  @discardableResult
+  mutating func setDistance(_ emitter: Emitter, _ curve: DistanceCurve) -> Bool {
+    guard let row = row(of: emitter) else { return false }
+    // Held before the old one is let go, so that an unchanged curve is not thrown away.
+    let index = curves.hold(curve)
+    curves.release(curveIndices[row])
+    if curveIndices[row] != index { dirty.insert(row) }
+    curveIndices[row] = index
+    return true
+  }
+
+  /// The gain a listener at `ears` hears the emitter with: its own, its distance's and its
+  /// cone's, but not its occlusion's, which has two parts. At most +48 dB.
+  func gain(at row: Int, position: Position, forward: Direction, ears: Position) -> Double {
+    let distance = (position - ears).length
+    let direct = gains[row] * curves.gain(curveIndices[row], at: distance)
+    guard !cones[row].isNone else { return direct }
+    return direct * cones[row].gain(forSourceAt: position, forward: forward, listener: ears)
+  }
+
+  @inline(__always)
+  private mutating func set<Value: Equatable>(
+    _ emitter: Emitter, _ column: WritableKeyPath<Self, ContiguousArray<Value>>, _ value: Value
+  ) -> Bool {
+    guard let row = row(of: emitter) else { return false }
+    if self[keyPath: column][row] != value {
+      self[keyPath: column][row] = value
+      dirty.insert(row)
+    }
+    return true
+  }
+}

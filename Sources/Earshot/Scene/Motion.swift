@@ -1,0 +1,100 @@
+/// A movement that the engine runs by itself: where a node is, as a pure function of the sample
+/// frame on the scene's clock. So it does not matter at which frames it is asked.
+struct Motion: Sendable {
+  private enum Path {
+    /// From a to b.
+    case line
+    /// Around a, through a + b and a + c.
+    case circle
+  }
+
+  /// The node it moves.
+  var row: Int
+  private let path: Path
+  private let startFrame: Double
+  /// How long the line takes, or one turn of the circle.
+  private let frames: Double
+  private var a: PackedPosition
+  private var b: PackedPosition
+  private var c: PackedPosition
+  private let startTurns: Double
+
+  /// A straight line at a steady speed, which begins at `startFrame`.
+  init(row: Int, from start: Position, to end: Position, startFrame: Double, frames: Double) {
+    self.row = row
+    self.path = .line
+    self.startFrame = startFrame
+    self.frames = frames
+    self.a = PackedPosition(start)
+    self.b = PackedPosition(end)
+    self.c = .zero
+    self.startTurns = 0
+  }
+
+  /// A circle, turned for ever.
+  init(row: Int, orbit: Orbit, startFrame: Double) {
+    let tilt = Rotation(from: Direction(0, 1, 0), to: orbit.axis)
+    self.row = row
+    self.path = .circle
+    self.startFrame = startFrame
+    self.frames = orbit.periodFrames
+    self.a = PackedPosition(orbit.center)
+    self.b = PackedPosition(tilt.act(on: Direction(orbit.radius, 0, 0)))
+    self.c = PackedPosition(tilt.act(on: Direction(0, 0, -orbit.radius)))
+    self.startTurns = orbit.phaseDegrees / 360
+  }
+
+  /// The place at a frame; before the start, the place of the start.
+  @inline(__always)
+  func place(at frame: Double) -> Position {
+    let part = max(0, frame - startFrame) / frames
+    switch path {
+    case .line:
+      // The end itself, not what rounding makes of it.
+      guard part < 1 else { return b.position }
+      return a.position + (b.position - a.position) * part
+    case .circle:
+      let (cosine, sine) = Elementary.circle(startTurns + part)
+      return a.position + b.position * cosine + c.position * sine
+    }
+  }
+
+  @inline(__always)
+  func isFinished(at frame: Double) -> Bool {
+    path == .line && frame - startFrame >= frames
+  }
+
+  /// The same movement seen from another space.
+  func mapped(place: (Position) -> Position, offset: (Direction) -> Direction) -> Motion {
+    var result = self
+    result.a = PackedPosition(place(a.position))
+    switch path {
+    case .line: result.b = PackedPosition(place(b.position))
+    case .circle:
+      result.b = PackedPosition(offset(b.position))
+      result.c = PackedPosition(offset(c.position))
+    }
+    return result
+  }
+}
+
+/// A circle for a node to turn on, in its parent's space.
+///
+/// About the axis +y, phase 0 is `center + [radius, 0, 0]` and the turn goes towards −z first:
+/// counter-clockwise for who looks down on it. For any other axis that picture is tilted by the
+/// shortest rotation from +y to the axis (for −y: half a turn about +x).
+struct Orbit: Hashable, Sendable {
+  var center: Position = .zero
+  /// Metres, not negative.
+  var radius: Double
+  /// Sample frames for one turn, at least one.
+  var periodFrames: Double
+  var axis: Direction = Direction(0, 1, 0)
+  var phaseDegrees: Double = 0
+
+  var isAcceptable: Bool {
+    // The frames of 10,000 years still leave an exact count of turns.
+    center.isAcceptable && radius >= 0 && radius <= 1e9 && periodFrames >= 1
+      && periodFrames < .infinity && axis.normalized != nil && abs(phaseDegrees) <= 1e9
+  }
+}

@@ -1,0 +1,87 @@
+/// The world: its places, what sounds in it and who listens. An emitter or listener owns a node,
+/// so there is one kind of motion for all of them.
+struct Scene: Sendable {
+  var graph = SceneGraph()
+  var emitters = EmitterStore()
+  var listeners = ListenerStore()
+
+  mutating func reserve(emitters count: Int) {
+    graph.reserve(count)
+    emitters.reserve(count)
+  }
+
+  func node(of emitter: Emitter) -> Node? { emitters.node(of: emitter) }
+  func node(of listener: Listener) -> Node? { listeners.node(of: listener) }
+
+  mutating func makeEmitter(
+    _ options: EmitterOptions = EmitterOptions(), bus: UInt16 = 0, parent: Node? = nil,
+    position: Position = .zero, rotation: Rotation = .identity
+  ) throws(SceneError) -> Emitter {
+    let emitter = emitters.make(options, bus: bus)
+    do throws(SceneError) {
+      let node = try graph.makeNode(
+        parent: parent, position: position, rotation: rotation, owner: .emitter(emitter))
+      emitters.place(emitter, on: node)
+      return emitter
+    } catch {
+      emitters.remove(emitter)
+      throw error
+    }
+  }
+
+  mutating func makeListener(
+    gain: Gain = .unity, parent: Node? = nil, position: Position = .zero,
+    rotation: Rotation = .identity
+  ) throws(SceneError) -> Listener {
+    // The node first: a listener that cannot be made must not take over.
+    let node = try graph.makeNode(parent: parent, position: position, rotation: rotation)
+    let listener = listeners.make(gain: gain)
+    listeners.place(listener, on: node)
+    graph.own(node, by: .listener(listener))
+    return listener
+  }
+
+  /// Hangs an emitter on a node, or (nil) in the world. See `SceneGraph.setParent`.
+  mutating func attach(
+    _ emitter: Emitter, to parent: Node?, keepingWorld: Bool = false
+  ) throws(SceneError) {
+    guard let node = node(of: emitter) else { throw .stale }
+    try graph.setParent(node, to: parent, keepingWorld: keepingWorld)
+  }
+
+  /// Hangs a listener on a node, or (nil) in the world. See `SceneGraph.setParent`.
+  mutating func attach(
+    _ listener: Listener, to parent: Node?, keepingWorld: Bool = false
+  ) throws(SceneError) {
+    guard let node = node(of: listener) else { throw .stale }
+    try graph.setParent(node, to: parent, keepingWorld: keepingWorld)
+  }
+
+  /// Removes a node with everything on it, and adds the emitters and listeners that went with it
+  /// to `removed`. False, and nothing happens, when the node is stale.
+  @discardableResult
+  mutating func remove(_ node: Node, reportingTo removed: inout [NodeOwner]) -> Bool {
+    let first = removed.count
+    guard graph.remove(node, reportingTo: &removed) else { return false }
+    for owner in removed[first...] {
+      switch owner {
+      case .nobody: break
+      case .emitter(let emitter): emitters.remove(emitter)
+      case .listener(let listener): listeners.remove(listener)
+      }
+    }
+    return true
+  }
+
+  /// Stores that disagree trap.
+  func checkInvariants() {
+    graph.checkInvariants()
+    emitters.checkInvariants()
+    listeners.checkInvariants()
+    for row in 0..<emitters.highWater where emitters.table.isLive(row) {
+      let emitter = emitters.emitter(at: row)
+      let node = graph.row(of: emitters.nodes[row])
+      precondition(node.map(graph.owner) == .emitter(emitter), "emitter \(row) is nowhere")
+    }
+  }
+}

@@ -1,0 +1,225 @@
+extension SceneGraph {
+  /// A new node, at rest, in its parent's space or the world's.
+  mutating func makeNode(
+    parent: Node? = nil, position: Position = .zero, rotation: Rotation = .identity,
+    scale: Double = 1, owner: NodeOwner = .nobody
+  ) throws(SceneError) -> Node {
+    guard position.isAcceptable, Self.scales.contains(scale) else { throw .outOfRange }
+    var parentRow = -1
+    if let parent {
+      guard let row = row(of: parent) else { throw .stale }
+      guard links[row].depth < Self.deepest else { throw .tooDeep }
+      parentRow = row
+    }
+    let handle = table.make()
+    let row = Int(handle.index)
+    if row == traits.count { appendRow() }
+    // The row may still be listed as active for the node that had it before.
+    traits[row] = traits[row].intersection(.active).union([.live, .free, .fresh, .jumps, .touched])
+    links[row] = Links()
+    owners[row] = owner
+    paths[row] = Path(origin: PackedPosition(position), target: PackedPosition(position))
+    stamps[row].set = updateNumber
+    locals[row] = Frame(rotation: rotation, scale: scale)
+    velocities[row] = .zero
+    if parentRow >= 0 { link(row, to: parentRow) }
+    let pose = pose(of: row)
+    worldPositions[row] = PackedPosition(pose.position)
+    worlds[row] = pose.frame
+    activate(row)
+    return Node(handle: handle)
+  }
+
+  func parent(of node: Node) -> Node? {
+    guard let row = row(of: node), links[row].parent >= 0 else { return nil }
+    return Node(handle: table.handle(at: Int(links[row].parent)))
+  }
+
+  /// Hangs a node, with all that hangs on it, on another or (nil) in the world.
+  ///
+  /// Either it keeps its position, rotation and scale as numbers, now in the new parent's space,
+  /// which is a jump; or it stays where it is in the world, and moves on from there.
+  mutating func setParent(_ node: Node, to parent: Node?, keepingWorld: Bool = false)
+    throws(SceneError)
+  {
+    guard let row = row(of: node) else { throw .stale }
+    var parentRow = -1
+    if let parent {
+      guard let found = self.row(of: parent) else { throw .stale }
+      parentRow = found
+      guard !isAtOrAbove(row, found) else { throw .cycle }
+      guard Int(links[found].depth) + 1 + height(below: row) <= Self.deepest else {
+        throw .tooDeep
+      }
+    }
+    guard links[row].parent != parentRow else { return }
+    if keepingWorld {
+      try rebase(row, into: parentRow)
+      traits[row].formUnion(.touched)
+    } else {
+      traits[row].formUnion([.touched, .jumps])
+    }
+    unlink(row)
+    if parentRow >= 0 { link(row, to: parentRow) }
+    refreshDepths(from: row)
+    activate(row)
+  }
+
+  /// Removes a node and everything that hangs on it, and adds whose nodes they were. False, and
+  /// nothing happens, when the node is stale.
+  @discardableResult
+  mutating func remove(_ node: Node, reportingTo removed: inout [NodeOwner]) -> Bool {
+    guard let top = row(of: node) else { return false }
+    unlink(top)
+    var row = top
+    while true {
+      // Down to a leaf, which goes first; its parent is a leaf sooner or later.
+      while links[row].firstChild >= 0 { row = Int(links[row].firstChild) }
+      let parent = Int(links[row].parent)
+      if owners[row] != .nobody { removed.append(owners[row]) }
+      if row != top { unlink(row) }
+      endMotion(row)
+      table.remove(table.handle(at: row))
+      traits[row] = traits[row].intersection(.active)
+      owners[row] = .nobody
+      if row == top { return true }
+      row = parent
+    }
+  }
+}
+
+extension SceneGraph {
+  struct Pose {
+    var position: Position
+    var frame: Frame
+  }
+
+  /// Where a node is in the world once the current update is over, worked out from the top.
+  func pose(of row: Int) -> Pose {
+    var pose = Pose(position: paths[row].target.position, frame: locals[row])
+    var above = Int(links[row].parent)
+    while above >= 0 {
+      let frame = locals[above]
+      pose.position =
+        paths[above].target.position + frame.rotation.act(on: pose.position * frame.scale)
+      pose.frame = frame.holding(pose.frame)
+      above = Int(links[above].parent)
+    }
+    return pose
+  }
+
+  /// Rewrites a node's place, and its movement, for a new parent under whom it stays put.
+  private mutating func rebase(_ row: Int, into parentRow: Int) throws(SceneError) {
+    let old = links[row].parent >= 0 ? pose(of: Int(links[row].parent)) : .world
+    let new = parentRow >= 0 ? pose(of: parentRow) : .world
+    let turn = new.frame.rotation.inverse
+    let stretch = old.frame.scale / new.frame.scale
+    func offset(_ offset: Direction) -> Direction {
+      turn.act(on: old.frame.rotation.act(on: offset)) * stretch
+    }
+    func place(_ place: Position) -> Position {
+      // The difference first: both parents may be thousands of kilometres away.
+      turn.act(on: old.position - new.position) / new.frame.scale + offset(place)
+    }
+    let target = place(paths[row].target.position)
+    let origin = place(paths[row].origin.position)
+    let scale = locals[row].scale * stretch
+    guard target.isAcceptable, Self.scales.contains(scale) else { throw .outOfRange }
+    paths[row].target = PackedPosition(target)
+    paths[row].origin = PackedPosition(origin.isAcceptable ? origin : target)
+    locals[row] = Frame(
+      rotation: turn * old.frame.rotation * locals[row].rotation, scale: scale)
+    if motionOf[row] >= 0 {
+      let slot = Int(motionOf[row])
+      motions[slot] = motions[slot].mapped(place: place, offset: offset)
+    }
+  }
+
+  private func isAtOrAbove(_ row: Int, _ other: Int) -> Bool {
+    var above = other
+    while above >= 0 {
+      if above == row { return true }
+      above = Int(links[above].parent)
+    }
+    return false
+  }
+
+  /// How many nodes hang one below the other under a node.
+  private func height(below top: Int) -> Int {
+    var height = 0
+    visit(top) { row in height = max(height, Int(links[row].depth - links[top].depth)) }
+    return height
+  }
+
+  private mutating func refreshDepths(from top: Int) {
+    var row: Int? = top
+    while let current = row {
+      let parent = links[current].parent
+      links[current].depth = parent < 0 ? 0 : links[Int(parent)].depth + 1
+      row = next(after: current, within: top)
+    }
+  }
+
+  private func visit(_ top: Int, _ body: (Int) -> Void) {
+    var row: Int? = top
+    while let current = row {
+      body(current)
+      row = next(after: current, within: top)
+    }
+  }
+
+  /// The next row of a subtree, parents before their children.
+  private func next(after row: Int, within top: Int) -> Int? {
+    if links[row].firstChild >= 0 { return Int(links[row].firstChild) }
+    var row = row
+    while row != top {
+      if links[row].nextSibling >= 0 { return Int(links[row].nextSibling) }
+      row = Int(links[row].parent)
+    }
+    return nil
+  }
+
+  private mutating func link(_ row: Int, to parent: Int) {
+    let first = links[parent].firstChild
+    links[row].parent = Int32(parent)
+    links[row].depth = links[parent].depth + 1
+    links[row].nextSibling = first
+    if first >= 0 { links[Int(first)].previousSibling = Int32(row) }
+    links[parent].firstChild = Int32(row)
+    traits[row].remove(.free)
+    traits[parent].remove(.free)
+  }
+
+  private mutating func unlink(_ row: Int) {
+    let link = links[row]
+    guard link.parent >= 0 else { return }
+    let parent = Int(link.parent)
+    if link.previousSibling >= 0 {
+      links[Int(link.previousSibling)].nextSibling = link.nextSibling
+    } else {
+      links[parent].firstChild = link.nextSibling
+    }
+    if link.nextSibling >= 0 {
+      links[Int(link.nextSibling)].previousSibling = link.previousSibling
+    }
+    links[row].parent = -1
+    links[row].previousSibling = -1
+    links[row].nextSibling = -1
+    if links[parent].parent < 0, links[parent].firstChild < 0 { traits[parent].insert(.free) }
+    if links[row].firstChild < 0 { traits[row].insert(.free) }
+  }
+}
+
+extension SceneGraph.Pose {
+  static let world = SceneGraph.Pose(position: .zero, frame: SceneGraph.Frame())
+}
+
+extension SceneGraph.Frame {
+  /// A child's rotation and scale in this one's space.
+  @inline(__always)
+  func holding(_ child: SceneGraph.Frame) -> SceneGraph.Frame {
+    // Hundreds of scales multiplied must not reach infinity, nor zero.
+    SceneGraph.Frame(
+      rotation: rotation * child.rotation, scale: min(max(scale * child.scale, 1e-12), 1e12))
+  }
+}

@@ -1,0 +1,51 @@
+extension SceneGraph {
+  /// Traps when the columns contradict each other. Complexity: O(nodes × depth).
+  func checkInvariants() {
+    table.checkInvariants()
+    precondition(traits.count == highWater && links.count == highWater, "columns differ in length")
+    precondition(active.count == highWater && changedRows.count == highWater, "lists are too short")
+    precondition(scheduled.allSatisfy { $0 < 0 }, "a node is still waiting for its turn")
+    for row in 0..<highWater {
+      precondition(traits[row].contains(.live) == table.isLive(row), "row \(row): live or not?")
+      if table.isLive(row) { check(row) } else { precondition(motionOf[row] < 0, "moved, dead") }
+    }
+    for (slot, motion) in motions.enumerated() {
+      precondition(motionOf[motion.row] == slot, "motion \(slot) is not its node's")
+    }
+    let listed = active[..<activeCount]
+    precondition(Set(listed).count == listed.count, "a row is active twice")
+    precondition(
+      traits.count { $0.contains(.active) } == activeCount
+        && listed.allSatisfy { traits[Int($0)].contains(.active) }, "active rows are not listed")
+    precondition(Set(changed).count == changed.count, "a row has changed twice")
+  }
+
+  private func check(_ row: Int) {
+    let link = links[row]
+    precondition(worldPositions[row].position.isFinite, "row \(row) is nowhere")
+    precondition(velocities[row].velocity.length <= maximumSpeed * 1.001, "row \(row) too fast")
+    precondition(!traits[row].contains(.scheduled), "row \(row) was never resolved")
+    let isAlone = link.parent < 0 && link.firstChild < 0
+    precondition(traits[row].contains(.free) == isAlone, "row \(row): free or not?")
+    if link.parent >= 0 {
+      let parent = Int(link.parent)
+      precondition(table.isLive(parent), "row \(row) hangs on nothing")
+      precondition(link.depth == links[parent].depth + 1, "row \(row) is at the wrong depth")
+      precondition(link.depth <= Self.deepest, "row \(row) is too deep")
+    } else {
+      precondition(link.depth == 0 && link.nextSibling < 0, "row \(row) is not at the top")
+    }
+    var child = link.firstChild
+    var before: Int32 = -1
+    while child >= 0 {
+      precondition(links[Int(child)].parent == row, "row \(child) is a stranger")
+      precondition(links[Int(child)].previousSibling == before, "row \(child) has no brother")
+      before = child
+      child = links[Int(child)].nextSibling
+    }
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
+}

@@ -1,0 +1,153 @@
+/// Two kinds of motion. The game sets where a node is at the end of the coming update, and the
+/// steps inside see it on a straight line from where it was at the end of the update before; or
+/// the engine runs a `Motion`. Whichever was asked for last counts. All return false, and do
+/// nothing, for a stale node and for what is not finite or out of range.
+extension SceneGraph {
+  /// Where the node is at the end of the coming update, in its parent's space.
+  @discardableResult
+  mutating func setPosition(_ node: Node, _ position: Position) -> Bool {
+    guard let row = row(of: node), position.isAcceptable else { return false }
+    if motionOf[row] >= 0 { endMotion(row) }
+    if stamps[row].set != updateNumber {
+      paths[row].origin = paths[row].target
+      stamps[row].set = updateNumber
+    } else if traits[row].contains(.fresh) {
+      paths[row].origin = PackedPosition(position)
+    }
+    paths[row].target = PackedPosition(position)
+    activate(row)
+    return true
+  }
+
+  /// Puts the node somewhere else at once: the coming step gives it no velocity.
+  @discardableResult
+  mutating func teleport(_ node: Node, _ position: Position) -> Bool {
+    guard let row = row(of: node), position.isAcceptable else { return false }
+    endMotion(row)
+    jump(row, to: position)
+    return true
+  }
+
+  /// Moves the node in a straight line from wherever it is at `startFrame`, which may lie inside
+  /// the coming step. A length of zero or less is a teleport.
+  @discardableResult
+  mutating func move(
+    _ node: Node, to end: Position, startFrame: Double, frames: Double
+  ) -> Bool {
+    guard let row = row(of: node), end.isAcceptable, startFrame.isFinite, frames.isFinite
+    else { return false }
+    guard frames > 0 else { return teleport(node, end) }
+    let start = place(of: row, at: startFrame)
+    begin(Motion(row: row, from: start, to: end, startFrame: startFrame, frames: frames))
+    return true
+  }
+
+  /// Turns the node on a circle from `startFrame` on. Being elsewhere before is a jump.
+  @discardableResult
+  mutating func orbit(_ node: Node, _ orbit: Orbit, startFrame: Double) -> Bool {
+    guard let row = row(of: node), orbit.isAcceptable, startFrame.isFinite else { return false }
+    let motion = Motion(row: row, orbit: orbit, startFrame: startFrame)
+    let gap = (motion.place(at: startFrame) - place(of: row, at: startFrame)).length
+    // A millimetre in one step is a Doppler shift that nobody hears.
+    if gap > 1e-3 { traits[row].insert(.jumps) }
+    begin(motion)
+    return true
+  }
+
+  /// Takes effect with the next step, without a turn in between.
+  @discardableResult
+  mutating func setRotation(_ node: Node, _ rotation: Rotation) -> Bool {
+    guard let row = row(of: node) else { return false }
+    guard locals[row].rotation != rotation else { return true }
+    locals[row].rotation = rotation
+    traits[row].insert(.touched)
+    activate(row)
+    return true
+  }
+
+  /// Takes effect with the next step. Children move as it changes, with the velocity this means.
+  @discardableResult
+  mutating func setScale(_ node: Node, _ scale: Double) -> Bool {
+    guard let row = row(of: node), Self.scales.contains(scale) else { return false }
+    guard locals[row].scale != scale else { return true }
+    locals[row].scale = scale
+    traits[row].insert(.touched)
+    activate(row)
+    return true
+  }
+
+  /// A velocity of the game's own, metres a second in the world, in place of what motion says;
+  /// nil to work it out again. Held to the maximum speed.
+  @discardableResult
+  mutating func setVelocity(_ node: Node, _ velocity: SIMD3<Double>?) -> Bool {
+    guard let row = row(of: node), velocity?.isAcceptable ?? true else { return false }
+    if let velocity {
+      traits[row].formUnion([.ownVelocity, .touched])
+      let excess = velocity.length / maximumSpeed
+      velocities[row] = PackedVelocity(excess > 1 ? velocity / excess : velocity)
+    } else {
+      traits[row].remove(.ownVelocity)
+      traits[row].insert(.touched)
+    }
+    activate(row)
+    return true
+  }
+
+  /// Where the node is in its parent's space: as last set by the game, or at the last step for
+  /// what the engine moves.
+  func position(of node: Node) -> Position? {
+    row(of: node).map { paths[$0].target.position }
+  }
+
+  func rotation(of node: Node) -> Rotation? { row(of: node).map { locals[$0].rotation } }
+  func scale(of node: Node) -> Double? { row(of: node).map { locals[$0].scale } }
+
+  /// True while the engine moves the node.
+  func isMoving(_ node: Node) -> Bool { row(of: node).map { motionOf[$0] >= 0 } ?? false }
+
+  /// Ends an update, after its steps, or without any. What was set during it is where things are.
+  mutating func finishUpdate() {
+    updateNumber &+= 1
+  }
+}
+
+extension SceneGraph {
+  /// Lists a row for the next step.
+  @inline(__always)
+  mutating func activate(_ row: Int) {
+    guard !traits[row].contains(.active) else { return }
+    traits[row].insert(.active)
+    active[activeCount] = UInt32(row)
+    activeCount += 1
+  }
+
+  mutating func endMotion(_ row: Int) {
+    guard motionOf[row] >= 0 else { return }
+    let slot = Int(motionOf[row])
+    motions[slot] = motions[motions.count - 1]
+    motionOf[motions[slot].row] = Int32(slot)
+    motions.removeLast()
+    motionOf[row] = -1
+  }
+
+  private func place(of row: Int, at frame: Double) -> Position {
+    motionOf[row] >= 0 ? motions[Int(motionOf[row])].place(at: frame) : paths[row].target.position
+  }
+
+  private mutating func begin(_ motion: Motion) {
+    endMotion(motion.row)
+    motionOf[motion.row] = Int32(motions.count)
+    motions.append(motion)
+    // The game's own last word no longer counts.
+    stamps[motion.row].set = updateNumber &- 1
+    activate(motion.row)
+  }
+
+  private mutating func jump(_ row: Int, to position: Position) {
+    paths[row].target = PackedPosition(position)
+    paths[row].origin = paths[row].target
+    stamps[row].set = updateNumber
+    traits[row].insert(.jumps)
+    activate(row)
+  }
+}

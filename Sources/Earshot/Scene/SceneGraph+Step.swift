@@ -1,0 +1,87 @@
+/// What one fixed step means for the scene.
+struct SceneStep: Hashable, Sendable {
+  /// The sample frame, on the scene's own clock, at which the step ends.
+  var endFrame: Double
+  /// How long the step is in the scene's time; 0 while the scene's time stands still, and then
+  /// nothing has a velocity.
+  var seconds: Double
+  /// Where the step's end lies between the start (0) and the end (1) of the update.
+  var updateFraction: Double = 1
+  /// Steps before this one were dropped: nodes in motion keep the velocity they had, because how
+  /// far they are from their last place says nothing.
+  var followsGap = false
+}
+
+extension SceneGraph {
+  /// Moves everything to the end of a step and works out what that means in the world, parents
+  /// first, each node once. Afterwards `changed` lists what is different.
+  ///
+  /// Complexity: O(nodes in motion + nodes below those that moved). Allocates nothing.
+  mutating func step(_ step: SceneStep) {
+    stepNumber &+= 1
+    swap(&changedRows, &changedBefore)
+    changedBeforeCount = changedCount
+    if !motions.isEmpty { runMotions(at: step.endFrame) }
+    let pass = StepPass(step, of: self)
+    (activeCount, changedCount) = moveFreeNodes(
+      &active, count: activeCount, pass, &traits, &paths, &stamps, &worldPositions, &velocities,
+      changed: &changedRows, &links, scheduled: &scheduled)
+    changedCount = resolveHierarchy(
+      &scheduled, pass, &links, &traits, &paths, &stamps, &locals, &worlds, &worldPositions,
+      &velocities, changed: &changedRows, count: changedCount)
+    changedCount = settleNodes(
+      &changedBefore, count: changedBeforeCount, pass, &traits, &stamps, &velocities,
+      changed: &changedRows, count: changedCount)
+  }
+
+  private mutating func runMotions(at frame: Double) {
+    activeCount = evaluateMotions(
+      &motions, at: frame, &paths, &traits, active: &active, count: activeCount)
+    // Backwards, because ending one puts the last in its place.
+    for slot in motions.indices.reversed() where motions[slot].isFinished(at: frame) {
+      endMotion(motions[slot].row)
+    }
+  }
+}
+
+/// What is the same for every node of a step.
+struct StepPass {
+  let update: UInt32
+  let step: UInt32
+  let fraction: Double
+  private let perSecond: Double
+  private let fastest: Double
+  private let keepsVelocity: Bool
+
+  init(_ step: SceneStep, of graph: borrowing SceneGraph) {
+    self.update = graph.updateNumber
+    self.step = graph.stepNumber
+    self.fraction = step.updateFraction
+    self.perSecond = step.seconds > 0 ? 1 / step.seconds : 0
+    self.fastest = graph.maximumSpeed
+    self.keepsVelocity = step.followsGap
+  }
+
+  /// Where a node is in its parent's space at the end of the step, and whether it has further to
+  /// go in this update.
+  @inline(__always)
+  func place(
+    _ path: SceneGraph.Path, _ stamps: SceneGraph.Stamps
+  ) -> (place: Position, isOnTheWay: Bool) {
+    let target = path.target.position
+    guard fraction < 1, stamps.set == update else { return (target, false) }
+    let origin = path.origin.position
+    return (origin + (target - origin) * fraction, true)
+  }
+
+  /// What a displacement within the step is as a velocity.
+  @inline(__always)
+  func velocity(of offset: SIMD3<Double>, before: PackedVelocity) -> PackedVelocity {
+    if offset == .zero || perSecond == 0 { return .zero }
+    if keepsVelocity { return before }
+    let velocity = offset * perSecond
+    let square = velocity.dot(velocity)
+    guard square > fastest * fastest else { return PackedVelocity(velocity) }
+    return PackedVelocity(velocity * (fastest / square.squareRoot()))
+  }
+}

@@ -1,0 +1,168 @@
+/// Everything that has a place: nodes, with the parents they hang on, how they move, and where
+/// that puts them in the world.
+///
+/// Columns indexed by row, a node's row being its handle's index. Setters note what changed;
+/// `step` works the world out, once per node, and only for what changed and what hangs on it.
+struct SceneGraph: Sendable {
+  /// How far down a node may hang: the number of nodes above it.
+  static let deepest = 256
+  static let scales = 1e-6...1e6
+
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt16
+    /// The row is in use.
+    static let live = Traits(rawValue: 1)
+    /// Neither hangs on anything nor has anything hanging on it: the fast path.
+    static let free = Traits(rawValue: 2)
+    /// Listed in `active`.
+    static let active = Traits(rawValue: 4)
+    /// Waiting in this step's pass over the hierarchy.
+    static let scheduled = Traits(rawValue: 8)
+    /// The coming step is a jump: no velocity comes of it.
+    static let jumps = Traits(rawValue: 16)
+    /// Rotation, scale, parent or told velocity changed.
+    static let touched = Traits(rawValue: 32)
+    /// Made in the current update: setting its position is placing it, not moving it.
+    static let fresh = Traits(rawValue: 64)
+    /// The velocity is the game's own and not worked out.
+    static let ownVelocity = Traits(rawValue: 128)
+
+    /// On the move, and nothing else to be done about it.
+    static let plain: Traits = [.live, .free, .active]
+  }
+
+  struct Links: Sendable {
+    var parent: Int32 = -1
+    var firstChild: Int32 = -1
+    var nextSibling: Int32 = -1
+    var previousSibling: Int32 = -1
+    var depth: Int32 = 0
+    /// The next node of this depth in the current step's pass over the hierarchy.
+    var nextScheduled: Int32 = -1
+  }
+
+  /// How the game moves a node, in its parent's space.
+  struct Path: Sendable {
+    /// Where it was at the end of the update before the one in which it was last set.
+    var origin = PackedPosition.zero
+    /// Where it is at the end of the update in which it was set, and ever since.
+    var target = PackedPosition.zero
+  }
+
+  /// When things last happened to a node, told as numbers of updates and steps.
+  struct Stamps: Sendable {
+    /// The update in which the game set its position.
+    var set: UInt32 = 0
+    /// The step in which its place in the world or its velocity changed.
+    var changed: UInt32 = 0
+    /// The step in which it jumped.
+    var jumped: UInt32 = 0
+  }
+
+  /// What a node's children inherit beside its position.
+  struct Frame: Hashable, Sendable {
+    var rotation = Rotation.identity
+    var scale = 1.0
+  }
+
+  /// The fastest a node is taken to be, in metres a second; the engine stays below the speed of
+  /// sound, at which OpenAL's Doppler goes wrong.
+  var maximumSpeed = 0.9 * 343.3
+
+  var table = HandleTable()
+  var traits: ContiguousArray<Traits> = []
+  var links: ContiguousArray<Links> = []
+  var owners: ContiguousArray<NodeOwner> = []
+
+  var paths: ContiguousArray<Path> = []
+  var stamps: ContiguousArray<Stamps> = []
+  /// In the parent's space.
+  var locals: ContiguousArray<Frame> = []
+
+  /// As of the last step.
+  var worldPositions: ContiguousArray<PackedPosition> = []
+  var worlds: ContiguousArray<Frame> = []
+  var velocities: ContiguousArray<PackedVelocity> = []
+
+  /// The movements the engine runs, in no order, and each row's place among them or -1.
+  var motions: ContiguousArray<Motion> = []
+  var motionOf: ContiguousArray<Int32> = []
+
+  // Lists of rows, as long as the columns, with the number of rows in use: each row is in a list
+  // at most once, so a step never has to make room.
+  var active: ContiguousArray<UInt32> = []
+  var activeCount = 0
+  var changedRows: ContiguousArray<UInt32> = []
+  var changedCount = 0
+  var changedBefore: ContiguousArray<UInt32> = []
+  var changedBeforeCount = 0
+  /// The first row of each depth in the current step's pass over the hierarchy; one more than
+  /// there are depths, so that the deepest may look for children.
+  var scheduled = ContiguousArray<Int32>(repeating: -1, count: deepest + 2)
+
+  /// Count from 1, so that no row seems set or changed before anything happened.
+  var updateNumber: UInt32 = 1
+  var stepNumber: UInt32 = 1
+
+  var count: Int { table.count }
+  /// Rows are below this.
+  var highWater: Int { table.highWater }
+
+  /// Rows whose world position, rotation, scale or velocity the last step changed. A row may
+  /// have been removed, or given to another node, since.
+  var changed: ArraySlice<UInt32> { ArraySlice(changedRows[..<changedCount]) }
+
+  /// The number of the step, as `stepNumber` counts them, in which the row was last in `changed`.
+  func changedStep(_ row: Int) -> UInt32 { stamps[row].changed }
+
+  func contains(_ node: Node) -> Bool { table.contains(node.handle) }
+  func row(of node: Node) -> Int? { table.index(of: node.handle) }
+  func owner(at row: Int) -> NodeOwner { owners[row] }
+
+  mutating func own(_ node: Node, by owner: NodeOwner) {
+    guard let row = row(of: node) else { return }
+    owners[row] = owner
+  }
+
+  /// As of the last step, in metres.
+  func worldPosition(at row: Int) -> Position { worldPositions[row].position }
+  func worldRotation(at row: Int) -> Rotation { worlds[row].rotation }
+  func worldScale(at row: Int) -> Double { worlds[row].scale }
+  /// Metres a second over the last step.
+  func velocity(at row: Int) -> SIMD3<Double> { velocities[row].velocity }
+
+  mutating func reserve(_ nodes: Int) {
+    table.reserve(nodes)
+    traits.reserveCapacity(nodes)
+    links.reserveCapacity(nodes)
+    owners.reserveCapacity(nodes)
+    locals.reserveCapacity(nodes)
+    worldPositions.reserveCapacity(nodes)
+    worlds.reserveCapacity(nodes)
+    velocities.reserveCapacity(nodes)
+    paths.reserveCapacity(nodes)
+    stamps.reserveCapacity(nodes)
+    motionOf.reserveCapacity(nodes)
+    motions.reserveCapacity(nodes)
+    active.reserveCapacity(nodes)
+    changedRows.reserveCapacity(nodes)
+    changedBefore.reserveCapacity(nodes)
+  }
+
+  /// Room for one more row in every column.
+  mutating func appendRow() {
+    traits.append([])
+    links.append(Links())
+    owners.append(.nobody)
+    paths.append(Path())
+    stamps.append(Stamps())
+    locals.append(Frame())
+    worldPositions.append(.zero)
+    worlds.append(Frame())
+    velocities.append(.zero)
+    motionOf.append(-1)
+    active.append(0)
+    changedRows.append(0)
+    changedBefore.append(0)
+  }
+}
