@@ -1,0 +1,84 @@
+/// `move`: takes a node, an emitter or a listener somewhere in a straight line.
+public struct MoveAction: Equatable, Sendable {
+  public var name: String
+  /// What the name is of, when the script says so.
+  public var kind: ScriptKind?
+  /// Metres, in the parent's space.
+  public var to: SIMD3<Double>
+  /// How long it takes; 0 is a teleport, without Doppler.
+  public var over = ScriptTime(0)
+
+  public init(name: String, to: SIMD3<Double>) {
+    self.name = name
+    self.to = to
+  }
+}
+
+extension MoveAction: NamedFieldSet {
+  static let kinds: [ScriptKind] = [.emitter, .node, .listener]
+
+  init(blank name: String) { self.init(name: name, to: .zero) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("kind", &kind, .kind(Self.kinds))
+    try fields.required("to", &to, .position)
+    try fields.field("over", &over, .seconds, default: 0)
+  }
+}
+
+/// `orbit`: circles a node, an emitter or a listener until it is moved otherwise.
+///
+/// At phase 0 about the default axis it is at `center + [radius, 0, 0]` and turns towards −z.
+public struct OrbitAction: Equatable, Sendable {
+  public var name: String
+  /// What the name is of, when the script says so.
+  public var kind: ScriptKind?
+  /// Metres, in the parent's space.
+  public var center = SIMD3<Double>.zero
+  /// In metres.
+  public var radius: Double
+  /// Seconds once around; below zero it turns the other way.
+  public var period: Double
+  public var axis = SIMD3<Double>(0, 1, 0)
+  /// In degrees.
+  public var phase = 0.0
+
+  public init(name: String, radius: Double, period: Double) {
+    self.name = name
+    self.radius = radius
+    self.period = period
+  }
+}
+
+extension OrbitAction: NamedFieldSet {
+  static let kinds = MoveAction.kinds
+
+  init(blank name: String) { self.init(name: name, radius: 0, period: 0) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("kind", &kind, .kind(Self.kinds))
+    try fields.field("center", &center, .position, default: .zero)
+    try fields.required("radius", &radius, .metres)
+    try fields.required("period", &period, PeriodForm())
+    try fields.field("axis", &axis, .direction, default: SIMD3(0, 1, 0))
+    try fields.field("phase", &phase, .number(ScriptLimits.phase, "degrees"), default: 0)
+  }
+}
+
+private struct PeriodForm: FieldForm {
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> Double {
+    try number(json, as: key).value
+  }
+
+  func write(_ period: Double, as key: String) -> JSONValue { .number(JSONNumber(period)) }
+
+  func check(_ period: Double, as key: String) throws(ScriptFault) {
+    guard ScriptLimits.period.contains(period.magnitude) else {
+      let ends = [ScriptLimits.period.lowerBound, ScriptLimits.period.upperBound]
+      let limit = ends.map { JSONNumber($0).text }.joined(separator: " to ")
+      throw outOfRange(
+        JSONNumber(period).text, limit: "\(limit) s, or as much below zero to turn the other way",
+        as: key)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// The keys of an action, whose own key holds the name of what it makes or touches.
+protocol NamedFieldSet: FieldSet {
+  var name: String { get }
+
+  /// An action whose required keys are still to be read.
+  init(blank name: String)
+}

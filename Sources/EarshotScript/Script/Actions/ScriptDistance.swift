@@ -1,0 +1,134 @@
+/// How an emitter grows quieter with distance.
+public enum ScriptDistance: Equatable, Sendable {
+  case model(ScriptDistanceModel)
+  /// A curve through points, in order of distance.
+  case points([ScriptDistancePoint])
+}
+
+/// One of OpenAL's clamped distance models.
+public struct ScriptDistanceModel: Equatable, Sendable {
+  public var model = Kind.inverse
+  /// Up to here an emitter is at full loudness. In metres.
+  public var reference = 1.0
+  /// From here on it grows no quieter. In metres.
+  public var maximum = 1e9
+  public var rolloff = 1.0
+
+  public enum Kind: String, CaseIterable, Sendable {
+    case inverse, linear, exponential, none
+  }
+
+  public init() {}
+}
+
+/// A place on a distance curve.
+public struct ScriptDistancePoint: Equatable, Sendable {
+  public var metres: Double
+  public var decibels: Double
+
+  public init(metres: Double, decibels: Double) {
+    self.metres = metres
+    self.decibels = decibels
+  }
+}
+
+extension ScriptDistanceModel: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.field("model", &model, ChoiceForm(), default: .inverse)
+    try fields.field("reference", &reference, .metres, default: 1)
+    try fields.field("maximum", &maximum, .metres, default: 1e9)
+    try fields.field("rolloff", &rolloff, .number(ScriptLimits.rolloff), default: 1)
+  }
+
+  func check() throws(ScriptFault) {
+    guard reference <= maximum else {
+      throw ScriptFault(
+        key: "reference",
+        "the `reference` distance, \(JSONNumber(reference).text) m, is beyond the `maximum`, "
+          + "\(JSONNumber(maximum).text) m",
+        remedy: "give a larger `maximum` or a smaller `reference`")
+    }
+  }
+}
+
+struct DistanceForm: FieldForm {
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptDistance {
+    guard case .object(let object) = json else { throw wrongType(json, "an object {…}", as: key) }
+    guard object["points"] != nil else {
+      // Known here so that a misspelling of it is understood.
+      return .model(
+        try FieldReader.read(
+          object, into: ScriptDistanceModel(), besides: ["points"], inside: key))
+    }
+    guard object.members.count == 1 else {
+      throw ScriptFault(
+        key: "\(key).points", "`\(key)` has `points` and other keys as well",
+        remedy: "leave the others out: the points say the whole curve")
+    }
+    return .points(try FieldReader.read(object, into: CurveKeys(), inside: key).points)
+  }
+
+  func write(_ distance: ScriptDistance, as key: String) throws(ScriptFault) -> JSONValue {
+    switch distance {
+    case .model(let model): .object(try FieldWriter.write(model, inside: key))
+    case .points(let points): .object(try FieldWriter.write(CurveKeys(points: points), inside: key))
+    }
+  }
+}
+
+private struct CurveKeys: FieldSet {
+  var points: [ScriptDistancePoint] = []
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required("points", &points, PointsForm())
+  }
+}
+
+private struct PointsForm: FieldForm {
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> [ScriptDistancePoint] {
+    guard case .array(let elements) = json else {
+      throw wrongType(json, "a list [[metres, decibels], …]", as: key)
+    }
+    var points: [ScriptDistancePoint] = []
+    for element in elements {
+      guard case .array(let pair) = element, pair.count == 2 else {
+        throw ScriptFault(
+          key: key, "point \(points.count + 1) of `\(key)` is not two numbers",
+          remedy: "give [metres, decibels]")
+      }
+      points.append(
+        ScriptDistancePoint(
+          metres: try number(pair[0], as: key).value, decibels: try number(pair[1], as: key).value))
+    }
+    return points
+  }
+
+  func write(_ points: [ScriptDistancePoint], as key: String) -> JSONValue {
+    .array(
+      points.map {
+        .array([.number(JSONNumber($0.metres)), .number(JSONNumber($0.decibels))])
+      })
+  }
+
+  func check(_ points: [ScriptDistancePoint], as key: String) throws(ScriptFault) {
+    guard ScriptLimits.curvePoints.contains(points.count) else {
+      throw outOfRange(
+        "a curve of \(points.count) points",
+        limit: "\(ScriptLimits.curvePoints.lowerBound) to \(ScriptLimits.curvePoints.upperBound)",
+        as: key)
+    }
+    var previous = -1.0
+    for point in points {
+      try NumberForm(range: 0...ScriptLimits.metres, unit: "m").check(point.metres, as: key)
+      try NumberForm.decibels.check(point.decibels, as: key)
+      guard point.metres > previous else {
+        throw ScriptFault(
+          key: key,
+          "the points of `\(key)` go from \(JSONNumber(previous).text) m to "
+            + "\(JSONNumber(point.metres).text) m",
+          remedy: "put them in order of distance, each distance once")
+      }
+      previous = point.metres
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// `stop`, `pause` and `resume`: of a voice, or of all voices of a bus.
+public struct TransportAction: Equatable, Sendable {
+  public var name: String
+  /// What the name is of, when the script says so.
+  public var kind: ScriptKind?
+  /// nil is the engine's own click-free fade; 0 is at once.
+  public var fade: ScriptTime?
+
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+extension TransportAction: NamedFieldSet {
+  static let kinds: [ScriptKind] = [.voice, .bus]
+
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("kind", &kind, .kind(Self.kinds))
+    try fields.optional("fade", &fade, .seconds)
+  }
+}
+
+/// `seek`: puts a voice's playhead somewhere else.
+public struct SeekAction: Equatable, Sendable {
+  public var name: String
+  public var to: ScriptTime
+
+  public init(name: String, to: ScriptTime) {
+    self.name = name
+    self.to = to
+  }
+}
+
+extension SeekAction: NamedFieldSet {
+  static let kinds: [ScriptKind] = [.voice]
+
+  init(blank name: String) { self.init(name: name, to: 0) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required("to", &to, .seconds)
+  }
+}
+
+/// `set`: changes what is given of a voice, an emitter or a bus, in an even ramp.
+public struct SetAction: Equatable, Sendable {
+  public var name: String
+  /// What the name is of, when the script says so.
+  public var kind: ScriptKind?
+  /// In decibels.
+  public var gain: Double?
+  public var rate: Double?
+  public var priority: Int?
+  public var occlusion: Double?
+  /// How long it takes.
+  public var over = ScriptTime(0)
+
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+extension SetAction: NamedFieldSet {
+  static let kinds: [ScriptKind] = [.voice, .emitter, .bus]
+
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("kind", &kind, .kind(Self.kinds))
+    try fields.optional("gain", &gain, .decibels)
+    try fields.optional("rate", &rate, .rate)
+    try fields.optional("priority", &priority, .priority)
+    try fields.optional("occlusion", &occlusion, .occlusion)
+    try fields.field("over", &over, .seconds, default: 0)
+  }
+
+  func check() throws(ScriptFault) {
+    guard gain != nil || rate != nil || priority != nil || occlusion != nil else {
+      throw ScriptFault(
+        key: "set", "`set` says nothing to change",
+        remedy: "give `gain`, `rate`, `priority` or `occlusion`")
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// The names that a script has made so far, and what became of them.
+///
+/// Follows each line as the engine will, as far as names go: which thing a name means, whether it
+/// was ever made, parents, and the memory of tones.
+struct ScriptNames {
+  private var clips: [String: Int] = [:]
+  private var nodes = ParentTree(kind: .node)
+  private var buses = ParentTree(kind: .bus, root: ScriptDefaults.bus)
+  private var emitters: [String: Attachment] = [:]
+  private var listeners: [String: Attachment] = [:]
+  private var voices: Set<String> = []
+  private var interruptions: Set<String> = []
+  private var toneBytes = 0
+
+  /// What an emitter or a listener hangs on.
+  private struct Attachment {
+    var parent = ParentTree.Member.root
+    var isRemoved = false
+  }
+
+  /// Checks the names of a line and takes up those it makes. The result is the kind of thing that
+  /// the line touches.
+  mutating func follow(_ action: ScriptAction, line: Int) throws(ScriptFault) -> ScriptKind? {
+    switch action {
+    case .clip(let clip): try make(clip, line: line)
+    case .node(let node): try nodes.make(node.name, under: node.parent)
+    case .bus(let bus): try buses.make(bus.name, under: bus.parent.map { .node($0) })
+    case .listener(let listener):
+      try Self.attach(listener.name, to: listener.parent, of: nodes, in: &listeners)
+    case .emitter(let emitter):
+      if let bus = emitter.bus { _ = try buses.member(bus, as: "bus") }
+      try Self.attach(emitter.name, to: emitter.parent, of: nodes, in: &emitters)
+    case .play(let play): try make(play)
+    case .move(let move): return try touch(move.name, move.kind, of: MoveAction.kinds, "move")
+    case .orbit(let orbit): return try touch(orbit.name, orbit.kind, of: OrbitAction.kinds, "orbit")
+    case .stop(let stop): return try touch(stop.name, stop.kind, of: TransportAction.kinds, "stop")
+    case .pause(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "pause")
+    case .resume(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "resume")
+    case .seek(let seek): return try touch(seek.name, nil, of: SeekAction.kinds, "seek")
+    case .set(let set): return try touch(set.name, set.kind, of: SetAction.kinds, "set")
+    case .remove(let remove): return try take(remove)
+    case .interrupt(let interruption): interruptions.insert(interruption.name)
+    case .endInterruption(let end):
+      guard interruptions.contains(end.name) else {
+        throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
+      }
+    case .loseDevice, .restoreDevice: break
+    }
+    return nil
+  }
+
+  private mutating func make(_ clip: ClipAction, line: Int) throws(ScriptFault) {
+    if let first = clips.updateValue(line, forKey: clip.name) {
+      throw ScriptFault(
+        key: "clip", "a clip \(clip.name.quoted) was made on line \(first)",
+        remedy: "give this one another name")
+    }
+    guard case .tone(let tone) = clip.sound else { return }
+    toneBytes += tone.byteCount
+    guard toneBytes <= ScriptLimits.decodedBytes else {
+      throw ScriptFault(
+        key: "tone.seconds",
+        "the tones so far take \(toneBytes) bytes, and the limit of a script is 4 GiB decoded",
+        remedy: "make them shorter, or play one clip more than once")
+    }
+  }
+
+  private mutating func make(_ play: PlayAction) throws(ScriptFault) {
+    guard clips[play.clip] != nil else {
+      throw .unknown(play.clip, "clip", key: "play", among: clips.keys)
+    }
+    if let emitter = play.emitter, emitters[emitter] == nil {
+      throw .unknown(emitter, "emitter", key: "on", among: emitters.keys)
+    }
+    if let bus = play.bus { _ = try buses.member(bus, as: "bus") }
+    if let voice = play.voice { voices.insert(voice) }
+  }
+
+  private static func attach(
+    _ name: String, to parent: ScriptParent?, of nodes: ParentTree,
+    in attachments: inout [String: Attachment]
+  ) throws(ScriptFault) {
+    var attachment = attachments[name] ?? Attachment()
+    if attachment.isRemoved || !nodes.isLive(attachment.parent) { attachment = Attachment() }
+    switch parent {
+    case nil: break
+    case .world: attachment.parent = .root
+    case .node(let parent): attachment.parent = try nodes.member(parent, as: "parent")
+    }
+    attachments[name] = attachment
+  }
+
+  private mutating func take(_ remove: RemoveAction) throws(ScriptFault) -> ScriptKind {
+    let kind = try touch(remove.name, remove.kind, of: RemoveAction.kinds, "remove")
+    switch kind {
+    case .node: nodes.remove(remove.name)
+    case .emitter: emitters[remove.name]?.isRemoved = true
+    case .listener: listeners[remove.name]?.isRemoved = true
+    case .bus where remove.name == ScriptDefaults.bus:
+      throw ScriptFault(
+        key: "remove", "the bus \"master\" cannot be removed", remedy: "mute or stop it instead")
+    case .bus: buses.remove(remove.name)
+    case .voice: break
+    }
+    return kind
+  }
+}
+
+// Which thing a name means.
+extension ScriptNames {
+  /// Of the kinds that have the name, the first whose thing is there, else the first whose thing
+  /// was removed.
+  private func touch(
+    _ name: String, _ stated: ScriptKind?, of kinds: [ScriptKind], _ key: String
+  ) throws(ScriptFault) -> ScriptKind {
+    let meant = stated.map { [$0] } ?? kinds
+    var removed: ScriptKind?
+    for kind in meant {
+      switch isLive(name, kind) {
+      case true?: return kind
+      case false?: removed = removed ?? kind
+      case nil: break
+      }
+    }
+    if let removed { return removed }
+    let wanted = meant.map(\.rawValue).joined(separator: " or ")
+    if let other = ScriptKind.allCases.first(where: { isLive(name, $0) != nil }) {
+      throw ScriptFault(
+        key: key, "\(name.quoted) is the name of a thing that is no \(wanted): \(other.rawValue)",
+        remedy: "name a \(wanted)")
+    }
+    throw .unknown(name, wanted, key: key, among: meant.lazy.flatMap { names(of: $0) })
+  }
+
+  /// nil when there never was one. A voice ends when the engine says, so here it never does.
+  private func isLive(_ name: String, _ kind: ScriptKind) -> Bool? {
+    switch kind {
+    case .node: nodes.isLive(name)
+    case .bus: buses.isLive(name)
+    case .emitter: emitters[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
+    case .listener: listeners[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
+    case .voice: voices.contains(name) ? true : nil
+    }
+  }
+
+  /// Enough of the names to find a misspelt one among.
+  private func names(of kind: ScriptKind) -> [String] {
+    let most = Spelling.mostWords
+    return switch kind {
+    case .node: nodes.names
+    case .bus: buses.names
+    case .emitter: Array(emitters.keys.prefix(most))
+    case .listener: Array(listeners.keys.prefix(most))
+    case .voice: Array(voices.prefix(most))
+    }
+  }
+}
+
+extension ScriptFault {
+  static func unknown(
+    _ name: String, _ wanted: String, key: String, among names: some Sequence<String>
+  ) -> ScriptFault {
+    ScriptFault(
+      key: key, "there is no \(wanted) \(name.quoted)",
+      remedy: Spelling.nearest(to: name, among: names).map { "did you mean \($0.quoted)?" }
+        ?? "make it on an earlier line")
+  }
+}

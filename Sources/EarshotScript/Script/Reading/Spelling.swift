@@ -1,0 +1,49 @@
+/// Finds the word that was probably meant.
+enum Spelling {
+  /// Words looked at, so that a mistake in a huge script is told at once.
+  static let mostWords = 10_000
+  private static let longestWord = 40
+
+  /// The nearest of `words` when few enough letters are wrong; of equally near ones the first in
+  /// the alphabet.
+  static func nearest(to word: String, among words: some Sequence<String>) -> String? {
+    let typed = letters(of: word)
+    guard !typed.isEmpty, typed.count <= longestWord else { return nil }
+    var best: (distance: Int, word: String)?
+    for candidate in words.prefix(mostWords) {
+      guard candidate.utf8.count <= longestWord else { continue }
+      let other = letters(of: candidate)
+      let tolerance = max(1, max(typed.count, other.count) / 3)
+      guard abs(typed.count - other.count) <= tolerance, other.count > 1 || other == typed
+      else { continue }
+      let distance = editDistance(typed, other)
+      guard distance <= tolerance else { continue }
+      if let best, (best.distance, best.word) <= (distance, candidate) { continue }
+      best = (distance, candidate)
+    }
+    return best?.word
+  }
+
+  private static func letters(of word: String) -> [UInt8] {
+    guard word.utf8.count <= longestWord else { return [] }
+    return Array(word.lowercased().utf8)
+  }
+
+  /// How many letters must be put in, left out, changed, or swapped with their neighbour.
+  private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for i in 1...max(a.count, 1) where i <= a.count {
+      var row = [Int](repeating: i, count: b.count + 1)
+      for j in 1...max(b.count, 1) where j <= b.count {
+        let changed = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+        row[j] = min(changed, last[j] + 1, row[j - 1] + 1)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          row[j] = min(row[j], beforeLast[j - 2] + 1)
+        }
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,45 @@
+/// Why a scene script cannot be read or written, where, and what to do about it.
+public struct ScriptError: Error, Equatable, Sendable {
+  /// The script's path, or the name its bytes were given.
+  public var file: String
+  /// Counted from 1; nil when it is about the file as a whole.
+  public var line: Int?
+  /// The key it is about, with dots into nested objects, such as `tone.seconds`.
+  public var key: String?
+  public var what: String
+  public var remedy: String
+
+  public init(file: String, line: Int?, key: String? = nil, what: String, remedy: String) {
+    self.file = file
+    self.line = line
+    self.key = key
+    self.what = what
+    self.remedy = remedy
+  }
+}
+
+extension ScriptError: CustomStringConvertible {
+  /// `file:line: what; what to do`, on one line whatever the file is called.
+  public var description: String {
+    let name = JSONWriter.text(of: .string(file)).dropFirst().dropLast()
+    let place = name + (line.map { ":\($0)" } ?? "")
+    return "\(place): \(what); \(remedy)"
+  }
+}
+
+/// A script error before it is known on which line of which file it stands.
+struct ScriptFault: Error, Equatable {
+  var key: String?
+  var what: String
+  var remedy: String
+
+  init(key: String? = nil, _ what: String, remedy: String) {
+    self.key = key
+    self.what = what
+    self.remedy = remedy
+  }
+
+  func at(line: Int?, of file: String) -> ScriptError {
+    ScriptError(file: file, line: line, key: key, what: what, remedy: remedy)
+  }
+}

@@ -1,0 +1,95 @@
+/// The first line of a scene script: how it is to be rendered.
+public struct ScriptHeader: Equatable, Sendable {
+  /// The version of the format that this module reads and writes.
+  public static let version = 1
+
+  /// Sample frames a second of the output.
+  public var sampleRate = 48_000
+  public var channels = ScriptChannels.stereo
+  /// Whether positions are heard through a head; with stereo only.
+  public var hrtf = false
+  public var stepsPerSecond = 60
+  /// How many OpenAL sources the engine may use, spares for stealing included.
+  public var voices = 64
+  /// Seeds noise and all that the engine chooses at random.
+  public var seed = 1
+  /// How much to render.
+  public var duration: ScriptTime
+  /// In metres a second.
+  public var speedOfSound = 343.3
+  /// 0 turns the Doppler effect off, 1 is as in nature.
+  public var dopplerFactor = 1.0
+  /// nil is the engine's own choice.
+  public var resampler: ScriptResampler?
+
+  public init(duration: ScriptTime) {
+    self.duration = duration
+  }
+
+  /// How many sample frames the render has: `duration` × `sampleRate`, rounded.
+  public var frameCount: Int { duration.frame(atSampleRate: sampleRate) }
+}
+
+/// The loudspeakers of a render.
+public enum ScriptChannels: String, CaseIterable, Sendable {
+  case mono, stereo, quad
+  case surround51 = "5.1"
+  case surround61 = "6.1"
+  case surround71 = "7.1"
+}
+
+/// How sources are resampled.
+public enum ScriptResampler: String, CaseIterable, Sendable {
+  case linear, cubic, best
+}
+
+extension ScriptHeader: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    var version = Self.version
+    try fields.required("earshot", &version, VersionForm())
+    try fields.field("sampleRate", &sampleRate, .whole(ScriptLimits.sampleRate), default: 48_000)
+    try fields.field("channels", &channels, ChoiceForm(), default: .stereo)
+    try fields.field("hrtf", &hrtf, FlagForm(), default: false)
+    try fields.field(
+      "stepsPerSecond", &stepsPerSecond, .whole(ScriptLimits.stepsPerSecond), default: 60)
+    try fields.field("voices", &voices, .whole(ScriptLimits.voices), default: 64)
+    try fields.field("seed", &seed, .whole(0...ScriptLimits.largestWhole), default: 1)
+    try fields.required("duration", &duration, .length(atMost: ScriptLimits.duration))
+    try fields.field(
+      "speedOfSound", &speedOfSound, .number(ScriptLimits.speedOfSound, "m/s"), default: 343.3)
+    try fields.field(
+      "dopplerFactor", &dopplerFactor, .number(ScriptLimits.dopplerFactor), default: 1)
+    try fields.optional("resampler", &resampler, ChoiceForm())
+  }
+
+  func check() throws(ScriptFault) {
+    let fastest = sampleRate / ScriptLimits.fewestFramesPerStep
+    guard stepsPerSecond <= fastest else {
+      throw ScriptFault(
+        key: "stepsPerSecond",
+        "`stepsPerSecond` is \(stepsPerSecond), and at \(sampleRate) Hz it may be \(fastest) at most",
+        remedy: "a step needs \(ScriptLimits.fewestFramesPerStep) sample frames: take fewer steps")
+    }
+    guard !hrtf || channels == .stereo else {
+      throw ScriptFault(
+        key: "hrtf", "`hrtf` is for headphones, and `channels` is \"\(channels.rawValue)\"",
+        remedy: "choose \"stereo\" or leave `hrtf` out")
+    }
+  }
+}
+
+/// The format's version: the first thing to look at, as another version may have other keys.
+private struct VersionForm: FieldForm {
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> Int {
+    let version = try WholeForm(range: 0...ScriptLimits.largestWhole).read(json, as: key)
+    guard version == ScriptHeader.version else {
+      throw ScriptFault(
+        key: key,
+        "the script is of version \(version) of the format, and this reader knows version 1",
+        remedy: "use the Earshot that wrote it, or write it as version 1")
+    }
+    return version
+  }
+
+  func write(_ version: Int, as key: String) -> JSONValue { .number(JSONNumber(version)) }
+}

@@ -1,0 +1,60 @@
+/// How large the things in a scene script may be. Out of range is an error that names the limit;
+/// nothing is clamped in silence.
+public enum ScriptLimits {
+  /// Output rates, in Hz.
+  public static let sampleRate = 8_000...192_000
+  /// Rates of a tone, in Hz.
+  public static let toneSampleRate = 1_000...384_000
+  public static let stepsPerSecond = 10...1_000
+  /// A step is never shorter than this many sample frames of the output.
+  public static let fewestFramesPerStep = 16
+  public static let voices = 1...4_096
+  /// The largest whole number that every reader of JSON keeps exactly.
+  public static let largestWhole = 1 << 53
+  /// In metres a second.
+  public static let speedOfSound = 0.001...1e6
+  public static let dopplerFactor = 0.0...1_000
+
+  /// The longest render, in seconds.
+  public static let duration = 86_400.0
+  /// The latest `at`, in seconds. Beyond `duration` a line has no effect but is no mistake.
+  public static let at = 0...1e9
+  /// Fades, ramps, and places in a clip, in seconds.
+  public static let seconds = 0.0...86_400
+  /// The longest tone, in seconds.
+  public static let toneSeconds = 3_600.0
+  /// The longest way once around an orbit, in seconds, and the shortest.
+  public static let period = 0.001...1e9
+
+  /// In decibels.
+  public static let gain = -200.0...48
+  public static let rate = 0.01...100
+  public static let priority = -1_000_000...1_000_000
+  public static let occlusion = 0.0...1
+  public static let pan = -1.0...1
+  /// Full angles of a cone, in degrees.
+  public static let coneAngle = 0.0...360
+  /// In degrees.
+  public static let phase = -1e6...1e6
+
+  /// Metres from the origin along each axis; also the largest speed along an axis, and the
+  /// largest component of a direction or rotation.
+  public static let metres = 1e9
+  /// A direction, axis or rotation shorter than this points nowhere.
+  public static let shortestDirection = 1e-6
+  public static let scale = 1e-6...1e6
+  public static let rolloff = 0.0...1_000
+  public static let curvePoints = 1...1_024
+
+  /// Levels of parents, for nodes and for buses; `master` is not counted.
+  public static let depth = 256
+  /// In bytes of UTF-8.
+  public static let name = 1...256
+  /// In bytes of UTF-8.
+  public static let path = 1...4_096
+  /// In bytes, without the line's end.
+  public static let line = 1 << 20
+  public static let lines = 10_000_000
+  /// All tones and files of a script together, in bytes as decoded.
+  public static let decodedBytes = 4 << 30
+}

@@ -1,0 +1,48 @@
+/// A time in seconds, kept with the decimal digits it was written in.
+///
+/// 0.1 s is no Double and at most rates no whole number of nanoseconds either, so the sample
+/// frame it means is worked out from its digits, exactly.
+public struct ScriptTime: Sendable {
+  let number: JSONNumber
+
+  /// The time that `seconds` reads as when printed: 0.1 means a tenth, exactly.
+  public init(_ seconds: Double) {
+    number = JSONNumber(seconds)
+  }
+
+  /// The shortest time whose nearest frame at `sampleRate` is `frame`, for times up to a
+  /// `duration`'s limit.
+  public init(frame: Int, sampleRate: Int) {
+    precondition(sampleRate > 0, "a sample rate is above zero")
+    number = JSONNumber(Double(frame) / Double(sampleRate))
+  }
+
+  init(_ number: JSONNumber) {
+    self.number = number
+  }
+
+  /// The nearest Double.
+  public var seconds: Double { number.value }
+
+  /// The sample frame nearest to this time, halves away from zero; `Int.max` beyond an `Int`.
+  public func frame(atSampleRate sampleRate: Int) -> Int {
+    number.nearestWhole(times: UInt32(clamping: sampleRate)) ?? Int.max
+  }
+}
+
+extension ScriptTime: Comparable, Hashable {
+  /// Equal as Doubles, whatever digits they were written in.
+  public static func == (a: ScriptTime, b: ScriptTime) -> Bool { a.seconds == b.seconds }
+  public static func < (a: ScriptTime, b: ScriptTime) -> Bool { a.seconds < b.seconds }
+  public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
+}
+
+extension ScriptTime: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public init(floatLiteral value: Double) { self.init(value) }
+  public init(integerLiteral value: Int) { number = JSONNumber(value) }
+}
+
+extension ScriptTime: CustomStringConvertible {
+  /// The seconds as they were written, without a unit.
+  public var description: String { number.text }
+}

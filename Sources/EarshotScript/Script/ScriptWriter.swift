@@ -1,0 +1,48 @@
+/// Writes scene scripts, a line at a time, so that a recorder can append while a game runs.
+///
+/// Keys at their default are left out. The limits of single lines hold in writing as in reading;
+/// that names exist and times ascend is the writer's caller's to see to. Stateless, and the same
+/// line always gives the same text.
+public enum ScriptWriter {
+  /// The header's line, without a line's end.
+  /// - Throws: a `ScriptError` that names the key that is out of range.
+  public static func text(of header: ScriptHeader) throws(ScriptError) -> String {
+    do {
+      return JSONWriter.text(of: .object(try FieldWriter.write(header)))
+    } catch {
+      throw error.at(line: 1, of: unwritten)
+    }
+  }
+
+  /// A line, without its end.
+  /// - Throws: a `ScriptError` that names the key that is out of range.
+  public static func text(of line: ScriptLine) throws(ScriptError) -> String {
+    do {
+      try TimeForm.at.check(line.at, as: "at")
+      var object = JSONObject()
+      object.append("at", .number(line.at.number))
+      let (key, keys) = line.action.keyed
+      guard let keys else {
+        object.append(key.rawValue, .bool(true))
+        return JSONWriter.text(of: .object(object))
+      }
+      try TextForm.name.check(keys.name, as: key.rawValue)
+      object.append(key.rawValue, .string(keys.name))
+      return JSONWriter.text(of: .object(try FieldWriter.write(keys, after: object)))
+    } catch {
+      throw error.at(line: nil, of: unwritten)
+    }
+  }
+
+  /// A whole script, each line with its end.
+  public static func text(
+    of header: ScriptHeader, _ lines: some Sequence<ScriptLine>
+  ) throws(ScriptError) -> String {
+    var text = try text(of: header) + "\n"
+    for line in lines { text += try self.text(of: line) + "\n" }
+    return text
+  }
+
+  /// Stands for the file in errors: what is written may have none.
+  private static let unwritten = "script"
+}

@@ -1,0 +1,253 @@
+@testable import EarshotScript
+
+/// Writes random scripts in which every name exists and every limit is kept.
+struct RandomAuthor {
+  private var numbers: SeededNumbers
+  private var clips: [String] = []
+  private var clock = 0.0
+
+  init(seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+  }
+
+  mutating func header() -> ScriptHeader {
+    var header = ScriptHeader(duration: ScriptTime(number(0.1...86_400)))
+    header.sampleRate = pick([8_000, 44_100, 48_000, 192_000])
+    header.channels = pick(ScriptChannels.allCases)
+    header.hrtf = header.channels == .stereo && flip()
+    header.stepsPerSecond = whole(10...500)
+    header.voices = whole(1...4_096)
+    header.seed = whole(0...ScriptLimits.largestWhole)
+    header.speedOfSound = number(100...2_000)
+    header.dopplerFactor = number(0...2)
+    header.resampler = maybe { $0.pick(ScriptResampler.allCases) }
+    return header
+  }
+
+  /// The cast first, then every action at least once, then any.
+  mutating func lines(_ count: Int) -> [ScriptLine] {
+    var actions = cast()
+    actions += ActionKey.allCases.map { action($0) }
+    while actions.count < count { actions.append(action(pick(ActionKey.allCases))) }
+    return actions.map { action in
+      if flip() { clock += number(0...0.5) }
+      return ScriptLine(at: ScriptTime(clock), action)
+    }
+  }
+
+  private static let names = ["a", "b\"\\", "ü\u{301}", "\n\t", "🎧 5", "a b"]
+
+  /// One thing of each kind under each name, so that any name means something.
+  private mutating func cast() -> [ScriptAction] {
+    var actions = [action(.clip)]
+    for name in Self.names {
+      actions += [
+        .node(NodeAction(name: name)), .listener(ListenerAction(name: name)),
+        .emitter(EmitterAction(name: name)), .bus(BusAction(name: name)),
+        .interrupt(InterruptAction(name: name)),
+      ]
+      var play = PlayAction(clip: clips[0])
+      play.voice = name
+      actions.append(.play(play))
+    }
+    return actions
+  }
+
+  private mutating func action(_ key: ActionKey) -> ScriptAction {
+    switch key {
+    case .clip: .clip(clip())
+    case .node: .node(node())
+    case .listener: .listener(listener())
+    case .emitter: .emitter(emitter())
+    case .move: .move(move())
+    case .orbit: .orbit(orbit())
+    case .play: .play(play())
+    case .stop: .stop(transport())
+    case .pause: .pause(transport())
+    case .resume: .resume(transport())
+    case .seek: .seek(SeekAction(name: name(), to: time()))
+    case .set: .set(set())
+    case .bus: .bus(bus())
+    case .remove: .remove(remove())
+    case .interrupt: .interrupt(InterruptAction(name: name()))
+    case .endInterruption: .endInterruption(endInterruption())
+    case .loseDevice: .loseDevice
+    case .restoreDevice: .restoreDevice
+    }
+  }
+}
+
+extension RandomAuthor {
+  private mutating func clip() -> ClipAction {
+    let name = "clip\(clips.count)"
+    clips.append(name)
+    var tone = ScriptTone()
+    tone.kind = pick(ScriptTone.Kind.allCases)
+    tone.frequency = number(1...500)
+    tone.seconds = ScriptTime(number(0.01...3))
+    tone.level = number(-100...0)
+    tone.sampleRate = whole(1_000...384_000)
+    var clip = ClipAction(name: name, sound: flip() ? .tone(tone) : .file("a/\(self.name())"))
+    clip.storage = pick(ClipAction.Storage.allCases)
+    clip.loopStart = maybe { $0.whole(0...4) }
+    clip.loopEnd = maybe { $0.whole(5...9) }
+    return clip
+  }
+
+  private mutating func node() -> NodeAction {
+    var node = NodeAction(name: name())
+    node.parent = maybe { _ in .world }  // random parents may run in a circle
+    node.position = maybe { $0.vector() }
+    node.rotation = maybe { SIMD4($0.vector(), 1) }
+    node.scale = maybe { $0.number(0.1...10) }
+    return node
+  }
+
+  private mutating func listener() -> ListenerAction {
+    var listener = ListenerAction(name: name())
+    listener.parent = maybe { $0.parent() }
+    listener.position = maybe { $0.vector() }
+    listener.forward = maybe { $0.direction() }
+    listener.up = maybe { $0.direction() }
+    listener.gain = maybe { $0.number(-200...48) }
+    return listener
+  }
+
+  private mutating func emitter() -> EmitterAction {
+    var emitter = EmitterAction(name: name())
+    emitter.parent = maybe { $0.parent() }
+    emitter.position = maybe { $0.vector() }
+    emitter.velocity = maybe { $0.flip() ? .fromMotion : .fixed($0.vector()) }
+    emitter.forward = maybe { $0.direction() }
+    emitter.up = maybe { $0.direction() }
+    emitter.gain = maybe { $0.number(-200...48) }
+    emitter.priority = maybe { $0.whole(-9...9) }
+    emitter.bus = maybe { _ in "master" }
+    emitter.distance = maybe { $0.distance() }
+    emitter.cone = maybe { $0.cone() }
+    emitter.occlusion = maybe { $0.number(0...1) }
+    emitter.doppler = maybe { $0.flip() }
+    return emitter
+  }
+
+  private mutating func distance() -> ScriptDistance {
+    guard flip() else {
+      var metres = 0.0
+      return .points(
+        (0..<whole(1...6)).map { _ in
+          metres += number(0.1...100)
+          return ScriptDistancePoint(metres: metres, decibels: number(-200...48))
+        })
+    }
+    var model = ScriptDistanceModel()
+    model.model = pick(ScriptDistanceModel.Kind.allCases)
+    model.reference = number(0.1...10)
+    model.maximum = flip() ? 1e9 : number(10...1_000)
+    model.rolloff = number(0...5)
+    return .model(model)
+  }
+
+  private mutating func cone() -> ScriptCone {
+    var cone = ScriptCone()
+    cone.inner = number(0...180)
+    cone.outer = number(180...360)
+    cone.outerGain = number(-200...0)
+    return cone
+  }
+
+  private mutating func move() -> MoveAction {
+    var move = MoveAction(name: name(), to: vector())
+    move.kind = maybe { $0.pick(MoveAction.kinds) }
+    move.over = flip() ? 0 : time()
+    return move
+  }
+
+  private mutating func orbit() -> OrbitAction {
+    var orbit = OrbitAction(name: name(), radius: number(0.1...9), period: -number(0.1...9))
+    orbit.kind = maybe { $0.pick(OrbitAction.kinds) }
+    orbit.center = vector()
+    orbit.axis = vector()
+    orbit.phase = number(-360...360)
+    return orbit
+  }
+
+  private mutating func play() -> PlayAction {
+    var play = PlayAction(clip: pick(clips))
+    play.voice = maybe { $0.name() }
+    play.emitter = maybe { $0.name() }
+    play.loops = flip()
+    play.gain = flip() ? 0 : number(-60...6)
+    play.rate = flip() ? 1 : number(0.01...100)
+    play.fade = flip() ? 0 : time()
+    play.start = flip() ? 0 : time()
+    play.priority = maybe { $0.whole(-9...9) }
+    play.bus = maybe { _ in "master" }
+    if play.emitter == nil { play.pan = maybe { $0.number(-1...1) } }
+    return play
+  }
+
+  private mutating func transport() -> TransportAction {
+    var transport = TransportAction(name: name())
+    transport.kind = maybe { $0.pick(TransportAction.kinds) }
+    transport.fade = maybe { $0.time() }
+    return transport
+  }
+
+  private mutating func set() -> SetAction {
+    var set = SetAction(name: name())
+    set.kind = maybe { $0.pick(SetAction.kinds) }
+    set.gain = number(-60...6)
+    set.rate = maybe { $0.number(0.1...10) }
+    set.priority = maybe { $0.whole(-9...9) }
+    set.occlusion = maybe { $0.number(0...1) }
+    set.over = flip() ? 0 : time()
+    return set
+  }
+
+  private mutating func bus() -> BusAction {
+    var bus = BusAction(name: name())
+    bus.parent = maybe { _ in "master" }
+    bus.gain = maybe { $0.number(-200...48) }
+    bus.muted = maybe { $0.flip() }
+    return bus
+  }
+
+  private mutating func remove() -> RemoveAction {
+    var remove = RemoveAction(name: name())
+    // A node that is gone could no longer be a parent.
+    remove.kind = pick([.emitter, .listener, .bus])
+    return remove
+  }
+
+  private mutating func endInterruption() -> EndInterruptionAction {
+    var end = EndInterruptionAction(name: name())
+    end.resume = flip()
+    return end
+  }
+}
+
+extension RandomAuthor {
+  private mutating func flip() -> Bool { .random(using: &numbers) }
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &numbers)
+  }
+  private mutating func whole(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &numbers)
+  }
+  private mutating func time() -> ScriptTime { ScriptTime(number(0...10)) }
+  private mutating func name() -> String { pick(Self.names) }
+  private mutating func parent() -> ScriptParent { flip() ? .world : .node(name()) }
+  private mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[whole(0...choices.count - 1)]
+  }
+  private mutating func vector() -> SIMD3<Double> {
+    SIMD3(number(-1e6...1e6), number(-50...50), number(-1e-3...1e-3))
+  }
+  /// Two of these are never on one line.
+  private mutating func direction() -> SIMD3<Double> {
+    SIMD3(number(-1...1), number(-1...1), number(-1...1))
+  }
+  private mutating func maybe<Value>(_ make: (inout RandomAuthor) -> Value) -> Value? {
+    flip() ? make(&self) : nil
+  }
+}

@@ -1,0 +1,169 @@
+import Testing
+
+@testable import EarshotScript
+
+@Suite("An error in a script")
+struct ScriptErrorTests {
+  @Test(
+    "says on one line where, what, and what to do",
+    arguments: [
+      (
+        #"{"at": 0, "emitter": "a", "postion": [0, 0, 0]}"#,
+        #"walk.earshot:2: there is no key "postion" here; did you mean `position`?"#
+      ),
+      (
+        #"{"at": 0, "emiter": "a"}"#,
+        "walk.earshot:2: the line has no action; did you mean `emitter`?"
+      ),
+      (
+        #"{"at": 0, "emitter": "a", "gain": 60}"#,
+        "walk.earshot:2: `gain` is 60, and its limit is -200 to 48 dB; give a value within the limit"
+      ),
+      (
+        #"{"at": 0, "emitter": "a", "gain": "loud"}"#,
+        "walk.earshot:2: `gain` is text; give a number"
+      ),
+      (
+        #"{"at": 0, "clip": "a", "tone": {"freqency": 1}}"#,
+        #"walk.earshot:2: there is no key "freqency" in `tone`; did you mean `frequency`?"#
+      ),
+      (
+        #"{"at": 0, "clip": "a", "tone": {"kind": "sin"}}"#,
+        #"walk.earshot:2: `tone.kind` is "sin"; did you mean "sine"?"#
+      ),
+      (
+        #"{"at": 0, "clip": "a", "flie": "b.wav"}"#,
+        #"walk.earshot:2: there is no key "flie" here; did you mean `file`?"#
+      ),
+      (
+        #"{"at": 0, "clip": "a"}"#,
+        "walk.earshot:2: a clip needs `file` or `tone`; say where its sound comes from"
+      ),
+      (
+        #"{"at": 0, "clip": "a", "file": "b", "tone": {}}"#,
+        "walk.earshot:2: a clip has both `file` and `tone`; leave one of them out"
+      ),
+      (
+        #"{"at": 0}"#,
+        "walk.earshot:2: the line has no action; give one of `clip`, `node`, `listener`, `emitter`, "
+          + "`move`, `orbit`, `play`, `stop`, `pause`, `resume`, `seek`, `set`, `bus`, `remove`, "
+          + "`interrupt`, `endInterruption`, `loseDevice`, `restoreDevice`"
+      ),
+      (
+        #"{"at": 0, "node": "a", "emitter": "b"}"#,
+        "walk.earshot:2: the line has two actions, `node` and `emitter`; put each on a line of its own"
+      ),
+      (#"{"node": "a"}"#, "walk.earshot:2: `at` is missing; say when, in seconds"),
+      (
+        #"{"at": 0, "node": "a""#,
+        "walk.earshot:2: column 22: the end of the line is where a comma or } should be; "
+          + "end the object with }"
+      ),
+      ("[1]", "walk.earshot:2: the line is a list, not an object; write it as {…}"),
+      (
+        #"{"at": 0, "loseDevice": false}"#,
+        "walk.earshot:2: `loseDevice` is not true; give true as its value"
+      ),
+      (
+        #"{"at": 0, "set": "master"}"#,
+        "walk.earshot:2: `set` says nothing to change; give `gain`, `rate`, `priority` or `occlusion`"
+      ),
+      (
+        #"{"at": 0, "play": "horn"}"#,
+        #"walk.earshot:2: there is no clip "horn"; make it on an earlier line"#
+      ),
+      (
+        #"{"at": 0, "set": "mater", "gain": 0}"#,
+        #"walk.earshot:2: there is no voice or emitter or bus "mater"; did you mean "master"?"#
+      ),
+      (
+        #"{"at": 0, "orbit": "master", "raduis": 1, "period": 1}"#,
+        #"walk.earshot:2: there is no key "raduis" here; did you mean `radius`?"#
+      ),
+      (
+        #"{"at": 0, "orbit": "master", "period": 1}"#,
+        "walk.earshot:2: `radius` is missing; add it"
+      ),
+    ])
+  func sentences(line: String, sentence: String) {
+    #expect(fault(line)?.description == sentence)
+  }
+
+  @Test("tells a line that goes back in time which line it should follow")
+  func order() {
+    let error = fault(#"{"at": 2, "node": "a"}"#, "# a comment", "", #"{"at": 1.5, "node": "b"}"#)
+    #expect(
+      error?.description
+        == "walk.earshot:5: `at` is 1.5, before the 2 of line 2; put the lines in order of time")
+    // One Double, but two frames.
+    #expect(
+      fault(
+        #"{"at": 0.0000104166666666666666667, "node": "a"}"#,
+        #"{"at": 0.0000104166666666666666666, "node": "a"}"#)?.key == "at")
+  }
+
+  @Test("keeps pan to flat voices")
+  func pan() {
+    let error = fault(
+      clipLine, #"{"at": 0, "emitter": "e"}"#, #"{"at": 0, "play": "tick", "on": "e", "pan": 0}"#)
+    #expect(
+      error?.description == "walk.earshot:4: `pan` is for flat voices, and this one plays `on` an "
+        + "emitter; leave one of them out")
+  }
+
+  @Test(
+    "is plain when the file is no script at all",
+    arguments: [
+      ("", "walk.earshot: the script is empty; begin it with a header such as"),
+      ("\n# nothing\n", "walk.earshot:2: the script is empty; begin it with a header such as"),
+      (#"{"at": 0}"#, "walk.earshot:1: the first line is not a header"),
+      (#"{"earshot": 2, "stereo": true}"#, "walk.earshot:1: the script is of version 2 of the"),
+      (
+        #"{"earshot": 1.5, "duration": 1}"#, "walk.earshot:1: `earshot` is 1.5; give a whole number"
+      ),
+      (#"{"earshot": 1}"#, "walk.earshot:1: `duration` is missing; add it"),
+      ("RIFF\u{0}\u{0}", "walk.earshot:1: column 1: R is where a value should be"),
+    ])
+  func noScript(text: String, sentence: String) {
+    let error = #expect(throws: ScriptError.self) { try readScript(text) }
+    #expect(error?.description.hasPrefix(sentence) == true, "\(String(describing: error))")
+  }
+
+  @Test("is plain when the file cannot be read")
+  func noFile() {
+    let missing = #expect(throws: ScriptError.self) {
+      try ScriptReader(path: "/nonexistent/a.earshot").header
+    }
+    #expect(
+      missing?.description
+        == "/nonexistent/a.earshot: cannot be opened (No such file or directory); check the path")
+    let folder = #expect(throws: ScriptError.self) { try ScriptReader(path: "/").header }
+    #expect(
+      folder?.description.hasPrefix("/: cannot be read (") == true, "\(String(describing: folder))")
+    let zero = #expect(throws: ScriptError.self) { try ScriptReader(path: "/\u{0}").header }
+    #expect(zero?.line == nil)
+    let endless = #expect(throws: ScriptError.self) { try ScriptReader(path: "/dev/zero").header }
+    #expect(endless?.line == 1)
+  }
+
+  @Test("stays on one short line whatever names hold")
+  func oneLine() throws {
+    let name = "\u{1B}[2J\n\u{202E}" + String(repeating: "x", count: 200)
+    let quoted = JSONWriter.text(of: .string(name))
+    let error = fault(#"{"at": 0, "play": \#(quoted)}"#)
+    let text = try #require(error?.description)
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" }, "\(text)")
+    #expect(text.count < 200)
+    #expect(!ScriptError(file: "a\nb", line: 1, what: "x", remedy: "y").description.contains("\n"))
+  }
+
+  @Test("is thrown again when the reader is asked again")
+  func again() throws {
+    var reader = try ScriptReader(bytes: Array("{\"earshot\": 1, \"duration\": 5}\n{}\n".utf8))
+    var errors: [ScriptError] = []
+    for _ in 0..<2 {
+      do { _ = try reader.next() } catch { errors.append(error) }
+    }
+    #expect(errors.count == 2 && errors[0] == errors[1])
+  }
+}
