@@ -28,5 +28,8 @@ public struct ALCallTrace: Sendable {
     for index in counts.indices { counts[index] = 0 }
   }
 
+  /// Counts a render call, which is made on the device.
+  public mutating func noteRender() { note(.render) }
+
   mutating func note(_ call: ALCall, times: Int = 1) { counts[call.rawValue] &+= times }
 }

@@ -100,6 +100,15 @@ public final class ALDevice: @unchecked Sendable {
     return Int64(nanoseconds)
   }
 
+  /// Stops the mix of a playback device, and its time, until `resume`; from any thread. Blocks
+  /// for one mix. Only where `ALCapabilities.canPauseDevice` says so.
+  ///
+  /// The corresponding OpenAL function is `alcDevicePauseSOFT`.
+  public func pause() { alcDevicePauseSOFT(raw) }
+
+  /// The corresponding OpenAL function is `alcDeviceResumeSOFT`.
+  public func resume() { alcDeviceResumeSOFT(raw) }
+
   /// Pulls interleaved samples of the format that the context was made with.
   ///
   /// May be called from any thread, one at a time.

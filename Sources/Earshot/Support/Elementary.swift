@@ -23,19 +23,24 @@ private func logarithm10(_ x: Double) -> Double { log10(x) }
 private func logarithm2(_ x: Double) -> Double { log2(x) }
 
 extension Elementary {
-  /// Cosine and sine of an angle given in full turns, correct to 2 ulp of 1.
+  /// Cosine and sine of an angle given in full turns, to within 10⁻¹⁵.
   ///
   /// Sums and products only, so it gives the same bits on every machine, which the C library
-  /// does not promise, in a third of its time. The angle must lie within ±2⁵³ turns.
+  /// does not promise, and nothing that the processor would have to guess. Beyond 2⁵⁰ turns,
+  /// where a number no longer tells one angle from another, it is the angle 0.
   @inline(__always)
   static func circle(_ turns: Double) -> (cosine: Double, sine: Double) {
-    // What is left after the nearest quarter turn is at most an eighth of a turn.
-    let part = turns - Double(Int(turns))
-    let quarter = Int(part * 4 + (part < 0 ? -0.5 : 0.5))
-    let x = (part - Double(quarter) * 0.25) * (2 * Double.pi)
+    let turns = abs(turns) < 0x1p50 ? turns : 0
+    // Adding 1.5 × 2⁵² leaves no bits for a fraction: the nearest number of half turns, whose
+    // last bit says whether both results change sign.
+    let shifted = turns * 2 + 0x1.8p52
+    let sign = Double(bitPattern: 1.0.bitPattern | (shifted.bitPattern & 1) << 63)
+    let x = (turns - (shifted - 0x1.8p52) * 0.5) * (2 * Double.pi)
     // The two Taylor series side by side: even powers for the cosine, odd ones for the sine.
     let square = SIMD2(repeating: x * x)
-    var sum = SIMD2<Double>(1 / 20_922_789_888_000, 1 / 355_687_428_096_000)
+    var sum = SIMD2<Double>(1 / 2_432_902_008_176_640_000, 1 / 51_090_942_171_709_440_000)
+    sum = sum * square + SIMD2(-1 / 6_402_373_705_728_000, -1 / 121_645_100_408_832_000)
+    sum = sum * square + SIMD2(1 / 20_922_789_888_000, 1 / 355_687_428_096_000)
     sum = sum * square + SIMD2(-1 / 87_178_291_200, -1 / 1_307_674_368_000)
     sum = sum * square + SIMD2(1 / 479_001_600, 1 / 6_227_020_800)
     sum = sum * square + SIMD2(-1 / 3_628_800, -1 / 39_916_800)
@@ -44,14 +49,7 @@ extension Elementary {
     sum = sum * square + SIMD2(1 / 24, 1 / 120)
     sum = sum * square + SIMD2(-1 / 2, -1 / 6)
     sum = sum * square + SIMD2(1, 1)
-    let cosine = sum.x
-    let sine = sum.y * x
-    // Quarter turns swap the two and change signs; without branches, which nobody could predict.
-    let isOdd = quarter & 1 != 0
-    let isCosineNegative = (quarter + 1) & 2 != 0
-    let isSineNegative = quarter & 2 != 0
-    let (a, b) = (isOdd ? sine : cosine, isOdd ? cosine : sine)
-    return (isCosineNegative ? -a : a, isSineNegative ? -b : b)
+    return (sum.x * sign, sum.y * x * sign)
   }
 }
 

@@ -1,0 +1,164 @@
+import AudioFiles
+
+/// A clip as the driver needs it.
+struct PlayableClip {
+  let handle: Handle
+  let samples: Samples
+  /// What OpenAL has to repeat; nil: everything.
+  let loop: Range<Int>?
+  let keepsChannels: Bool
+}
+
+/// What a play has to know of a clip, without touching its samples.
+struct ClipShape: Sendable {
+  var frameCount = 0
+  var sampleRate = 48_000
+  var channelCount = 1
+  /// In sample frames.
+  var loop = 0..<0
+
+  init() {}
+
+  init(_ prepared: ClipLoader.Prepared) {
+    frameCount = prepared.samples.frameCount
+    sampleRate = prepared.samples.sampleRate
+    channelCount = prepared.samples.channelCount
+    loop = prepared.loop
+  }
+}
+
+/// All loaded clips, each once however often it was asked for.
+struct ClipCache: Sendable {
+  /// What makes two loads the same clip.
+  struct Key: Hashable, Sendable {
+    let path: String
+    let options: ClipOptions
+  }
+
+  struct Row: Sendable {
+    var name = ""
+    var key: Key?
+    var options = ClipOptions()
+    var samples: Samples?
+    var shape = ClipShape()
+    var markers: [AudioFileInfo.Marker] = []
+    /// Loads that were not unloaded.
+    var uses = 0
+    var voices = 0
+    var wasMixed = false
+  }
+
+  private var handles = HandleTable()
+  private(set) var rows: ContiguousArray<Row> = []
+  private var known: [Key: Handle] = [:]
+  /// Clips that nobody wants any more, whose buffers are still to be given back.
+  private(set) var abandoned: [Handle] = []
+  /// Bytes of all kept samples.
+  private(set) var byteCount = 0
+
+  var count: Int { handles.count }
+
+  func row(of clip: Clip) -> Int? {
+    guard let row = handles.index(of: clip.handle), rows[row].uses > 0 else { return nil }
+    return row
+  }
+  func clip(at row: Int) -> Clip { Clip(handle: handles.handle(at: row)) }
+
+  func playable(at row: Int) -> PlayableClip? {
+    guard rows.indices.contains(row), let samples = rows[row].samples else { return nil }
+    let loop = rows[row].shape.loop
+    return PlayableClip(
+      handle: handles.handle(at: row), samples: samples,
+      loop: loop == 0..<samples.frameCount ? nil : loop,
+      keepsChannels: rows[row].options.channels == .keep && samples.channelCount > 1)
+  }
+
+  /// The clip that was loaded with this key, used once more; nil when there is none.
+  mutating func reuse(_ key: Key) -> Clip? {
+    guard let handle = known[key], let row = handles.index(of: handle) else { return nil }
+    rows[row].uses += 1
+    return Clip(handle: handle)
+  }
+
+  mutating func insert(
+    _ prepared: ClipLoader.Prepared, name: String, key: Key?, options: ClipOptions
+  ) -> Clip {
+    let handle = handles.make()
+    let row = Row(
+      name: name, key: key, options: options, samples: prepared.samples,
+      shape: ClipShape(prepared), markers: prepared.markers, uses: 1)
+    if Int(handle.index) == rows.count { rows.append(row) } else { rows[Int(handle.index)] = row }
+    if let key { known[key] = handle }
+    byteCount += prepared.samples.byteCount
+    return Clip(handle: handle)
+  }
+
+  /// Gives back one load. With the last one nobody can play the clip any more, and its memory is
+  /// freed as soon as no voice does.
+  mutating func unload(_ row: Int) {
+    rows[row].uses -= 1
+    guard rows[row].uses == 0 else { return }
+    if let key = rows[row].key { known[key] = nil }
+    rows[row].key = nil
+    abandonIfUnused(row)
+  }
+
+  mutating func addVoice(_ row: Int) { rows[row].voices += 1 }
+
+  mutating func removeVoice(_ row: Int) {
+    rows[row].voices -= 1
+    abandonIfUnused(row)
+  }
+
+  /// True once a clip: the first time that it was mixed to mono to be put in a place.
+  mutating func noteMixed(_ row: Int) -> Bool {
+    guard !rows[row].wasMixed, rows[row].shape.channelCount > 1,
+      rows[row].options.channels == .mixWhenPositional
+    else { return false }
+    rows[row].wasMixed = true
+    return true
+  }
+
+  /// Frees the clips whose buffers are gone by now.
+  mutating func free(where isGone: (Handle) -> Bool) {
+    guard !abandoned.isEmpty else { return }
+    abandoned.removeAll { handle in
+      guard isGone(handle), let row = handles.index(of: handle) else { return false }
+      byteCount -= rows[row].samples?.byteCount ?? 0
+      rows[row] = Row()
+      handles.remove(handle)
+      return true
+    }
+  }
+
+  private mutating func abandonIfUnused(_ row: Int) {
+    guard rows[row].uses == 0, rows[row].voices == 0 else { return }
+    abandoned.append(handles.handle(at: row))
+  }
+
+  func info(at row: Int) -> ClipInfo? {
+    guard let samples = rows[row].samples else { return nil }
+    return ClipInfo(
+      name: rows[row].name, sampleRate: samples.sampleRate, channelCount: samples.channelCount,
+      frameCount: samples.frameCount, byteCount: samples.byteCount, loop: rows[row].shape.loop,
+      useCount: rows[row].uses, voiceCount: rows[row].voices)
+  }
+
+  /// Traps when the cache contradicts itself.
+  func checkInvariants() {
+    handles.checkInvariants()
+    var bytes = 0
+    for row in rows.indices where handles.isLive(row) {
+      precondition(rows[row].voices >= 0 && rows[row].uses >= 0, "a clip was given back too often")
+      let isAbandoned = abandoned.contains(handles.handle(at: row))
+      precondition(
+        isAbandoned == (rows[row].voices == 0 && rows[row].uses == 0),
+        "a clip is kept that nobody uses, or the other way round")
+      bytes += rows[row].samples?.byteCount ?? 0
+    }
+    precondition(bytes == byteCount, "the byte account is wrong")
+    for (key, handle) in known {
+      precondition(handles.index(of: handle).map { rows[$0].key == key } ?? false, "a stale key")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What is known of a loaded clip.
+public struct ClipInfo: Hashable, Sendable {
+  /// The file's path, or the name that was given.
+  public let name: String
+  /// Sample frames a second, as kept: the output's rate, unless conversion was switched off.
+  public let sampleRate: Int
+  public let channelCount: Int
+  /// Sample frames, at `sampleRate`.
+  public let frameCount: Int
+  /// Bytes of the kept samples; what OpenAL holds besides is in `AudioEngine.clipBytes`.
+  public let byteCount: Int
+  /// What is repeated when a voice loops, in sample frames at `sampleRate`.
+  public let loop: Range<Int>
+  /// How often the clip was loaded and not unloaded.
+  public let useCount: Int
+  /// Voices that play it, at rest or waiting.
+  public let voiceCount: Int
+
+  /// How long it plays at a rate of 1.
+  public var duration: Duration { .seconds(Double(frameCount) / Double(sampleRate)) }
+}

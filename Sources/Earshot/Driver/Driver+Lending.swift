@@ -1,0 +1,158 @@
+import AudioFiles
+import OpenALSoft
+
+extension Driver {
+  /// Lends a source to a voice, which starts or goes on with this block. False when none is idle
+  /// or its samples can't be uploaded, which is told by an event.
+  func lend(
+    to row: Int, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
+    _ clips: borrowing ClipCache, _ log: inout EventLog
+  ) -> Bool {
+    guard let link, link.pool.idleCount > 0 else { return false }
+    let details = voices.details[row]
+    guard let clip = clips.playable(at: details.clip) else { return false }
+    let form = Self.form(of: details, clip: clip, on: link.layout)
+    let buffer: ALBuffer
+    do {
+      buffer = try link.buffers.buffer(
+        of: clip.samples, loop: clip.loop, clip: clip.handle, form: form, link.context)
+    } catch {
+      log.note(.driverError(error.description))
+      return false
+    }
+    guard let slot = link.pool.borrow() else { return false }
+
+    let lastFrame = Int64(clip.samples.frameCount - 1)
+    let half = VoiceTable.ticksPerFrame / 2
+    let offset = min((voices.playhead[row] + half) / VoiceTable.ticksPerFrame, lastFrame)
+    voices.playhead[row] = offset * VoiceTable.ticksPerFrame
+    voices.updateLimit(row)
+    voices.slot[row] = Int32(slot)
+
+    let formGain = Self.gain(of: form, clip)
+    let target = values(of: row, formGain: formGain, voices, hearing)
+    configure(slot, link, buffer: buffer, form: form, loops: voices.loopsInPlace(row))
+    link.pool.slots[slot].voice = row
+    link.pool.slots[slot].state = .bound
+    link.pool.slots[slot].startOffset = Int(offset)
+    link.pool.slots[slot].startsAt =
+      details.isStarting ? block.offset(of: details.startFrame) : 0
+    link.pool.slots[slot].target = target
+    link.pool.slots[slot].present = target
+    link.pool.slots[slot].formGain = formGain
+    prepareEntry(slot, link, details, block, isInside: offset > 0)
+    return true
+  }
+
+  private func configure(
+    _ slot: Int, _ link: OutputLink, buffer: ALBuffer, form: BufferPool.Form, loops: Bool
+  ) {
+    let source = link.pool.slots[slot].source
+    if link.pool.slots[slot].buffer != buffer {
+      link.context.setBuffer(source, buffer)
+      link.pool.slots[slot].buffer = buffer
+    }
+    let isDirect = form != .positional
+    if link.pool.slots[slot].isDirect != isDirect {
+      link.context.set(source, .directChannels, to: isDirect && form != .flatMono ? 1 : 0)
+      link.context.set(source, .spatialize, to: isDirect ? 0 : 2)
+      link.pool.slots[slot].isDirect = isDirect
+    }
+    if link.pool.slots[slot].isLooping != loops {
+      link.context.set(source, .looping, to: loops ? 1 : 0)
+      link.pool.slots[slot].isLooping = loops
+    }
+  }
+
+  /// OpenAL plays a clip's first frame at full gain, but anything inside the clip from silence,
+  /// over its first mix.
+  private func prepareEntry(
+    _ slot: Int, _ link: OutputLink, _ details: VoiceDetails, _ block: Block, isInside: Bool
+  ) {
+    link.pool.slots[slot].envelope = .constant(1)
+    link.pool.slots[slot].silentAtMix = .max
+    // Otherwise the library would do the wrong thing over a whole mix: keep the gain where it has
+    // to rise, or let it rise where it has to be there at once.
+    link.pool.slots[slot].cutsAfterFirstFrame =
+      details.isStarting && details.rampsStart != isInside
+    if details.isStarting {
+      if details.rampsStart { link.pool.slots[slot].present.gain = 0 }
+    } else if isInside {
+      link.pool.slots[slot].envelope = Ramp(
+        from: 0, to: 1, startFrame: Double(block.startFrame), frames: rampFrames)
+    }
+  }
+
+  /// Takes the source from a voice; what it plays is faded out from a sample frame on, while the
+  /// voice may go on without it, or on another.
+  func takeBack(from row: Int, at frame: Int64, over frames: Double, _ voices: inout VoiceTable) {
+    let slot = Int(voices.slot[row])
+    guard slot >= 0, let link else { return }
+    voices.slot[row] = -1
+    voices.setIncrement(row, pitch: voices.rate[row])
+    link.pool.slots[slot].voice = -1
+    guard link.pool.slots[slot].startsAt < 0 else {
+      // It was to start in this very block, so nothing sounds yet.
+      link.pool.giveBack(slot)
+      return
+    }
+    if timing == .realTime || timing == .hosted {
+      followDevice(row, slot, link, &voices)
+    }
+    let level = link.pool.slots[slot].envelope.value(at: Double(frame))
+    link.pool.slots[slot].state = .fadingOut
+    link.pool.slots[slot].envelope = Ramp(
+      from: level, to: 0, startFrame: Double(frame), frames: frames)
+    link.pool.slots[slot].target = link.pool.slots[slot].present
+    link.pool.slots[slot].silentAtMix = .max
+  }
+
+  /// A device's clock isn't the game's: where a voice really is, OpenAL knows best.
+  private func followDevice(
+    _ row: Int, _ slot: Int, _ link: OutputLink, _ voices: inout VoiceTable
+  ) {
+    let source = link.pool.slots[slot].source
+    guard link.context.state(of: source) == .playing else { return }
+    let (frames, _) = link.context.offset(of: source)
+    let ticks = Int64(frames * Double(VoiceTable.ticksPerFrame))
+    guard ticks >= 0, ticks < voices.details[row].end else { return }
+    voices.playhead[row] = ticks
+    voices.updateLimit(row)
+  }
+
+  /// The game stalled and its clock with it, but the device played on.
+  func followDevice(_ voices: inout VoiceTable) {
+    guard let link, timing == .realTime || timing == .hosted else { return }
+    for slot in link.pool.busy where link.pool.slots[slot].state == .bound {
+      followDevice(link.pool.slots[slot].voice, slot, link, &voices)
+    }
+  }
+
+  /// The output is gone: every voice loses its source without a fade.
+  func forgetSources(_ voices: inout VoiceTable) {
+    for row in voices.rows where voices.slot[row] >= 0 { voices.slot[row] = -1 }
+  }
+
+  private static func form(
+    of details: VoiceDetails, clip: PlayableClip, on layout: ChannelLayout
+  ) -> BufferPool.Form {
+    if !details.isFlat && !clip.keepsChannels { return .positional }
+    if layout == .mono { return .flatMono }
+    guard details.pan != 0 else { return .flat }
+    let (left, right) = panGains(details.pan)
+    let isMono = clip.samples.channelCount == 1
+    let scale: Float = isMono ? 1 : Float(2).squareRoot()
+    return .panned(left: left * scale, right: right * scale)
+  }
+
+  /// Constant power: the squares add up to one.
+  static func panGains(_ pan: Float) -> (left: Float, right: Float) {
+    let angle = Double((min(max(pan, -1), 1) + 1) / 2) * Double.pi / 2
+    return (Float(Elementary.cosine(angle)), Float(Elementary.sine(angle)))
+  }
+
+  /// A mono clip goes to left and right at −3 dB each; its two-channel form has it at full level.
+  private static func gain(of form: BufferPool.Form, _ clip: PlayableClip) -> Float {
+    form == .flat && clip.samples.channelCount != 2 ? Float(0.5).squareRoot() : 1
+  }
+}

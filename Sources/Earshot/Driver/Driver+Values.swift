@@ -1,0 +1,26 @@
+extension Driver {
+  /// What OpenAL has to hear of a voice at the end of the block.
+  func values(
+    of row: Int, formGain: Float, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) -> Slot.Values {
+    var values = Slot.Values()
+    let limit = link?.totalGainLimit ?? 16
+    values.gain = min(voices.gain[row] * formGain, limit)
+    let emitter = Int(voices.emitter[row])
+    guard emitter >= 0 else { return values }
+    values.x = hearing.x[emitter]
+    values.y = hearing.y[emitter]
+    values.z = hearing.z[emitter]
+    values.gainHF = hearing.gainHF[emitter]
+    return values
+  }
+
+  /// Rate and Doppler shift together.
+  func pitch(
+    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) -> Float {
+    let emitter = Int(voices.emitter[row])
+    let doppler = emitter >= 0 ? hearing.doppler[emitter] : 1
+    return min(voices.rate[row] * doppler, 255)
+  }
+}

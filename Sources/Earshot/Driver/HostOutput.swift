@@ -1,0 +1,107 @@
+import OpenALSoft
+import Synchronization
+
+/// Samples for a host that has an audio callback of its own.
+///
+/// `render` may run on any thread while the engine is used on another: it takes no lock of the
+/// engine's, allocates nothing and never waits for `update`. (OpenAL's mixer has a lock of its
+/// own, which the engine holds for microseconds.) It goes on giving silence after the engine is
+/// gone.
+public final class HostOutput: Sendable {
+  /// Channels interleaved in a frame.
+  public let channelCount: Int
+  /// Sample frames a second.
+  public let sampleRate: Int
+
+  /// Shorter pulls are rendered this many frames at a time, and what is left over waits for the
+  /// next pull: gains change over a whole render call, so a very short one would click.
+  static let shortestMix = 256
+  /// Longer pulls are rendered in parts no longer than this.
+  static let longestMix = 1_024
+
+  private let device: ALDevice
+  private let meter: Meter
+  private let mixed = Atomic<Int64>(0)
+  private let isSilenced = Atomic<Bool>(false)
+  private let pulling = Atomic<Bool>(false)
+  /// Used by the one thread that renders.
+  private nonisolated(unsafe) let left: UnsafeMutablePointer<Float>
+  private nonisolated(unsafe) var leftFrames = 0
+  private nonisolated(unsafe) var gate = OutputGate()
+  private nonisolated(unsafe) var wasSilenced = false
+
+  init(device: ALDevice, meter: Meter, channelCount: Int, sampleRate: Int) {
+    self.device = device
+    self.meter = meter
+    self.channelCount = channelCount
+    self.sampleRate = sampleRate
+    left = .allocate(capacity: Self.shortestMix * channelCount)
+    left.initialize(repeating: 0, count: Self.shortestMix * channelCount)
+  }
+
+  deinit {
+    left.deallocate()
+  }
+
+  /// Sample frames mixed so far.
+  var mixedFrames: Int64 { mixed.load(ordering: .acquiring) }
+
+  /// Silences the output, or lets it sound again, from any thread; takes effect within the next
+  /// pull, with a short ramp.
+  func setSilenced(_ silenced: Bool) { isSilenced.store(silenced, ordering: .releasing) }
+
+  /// Fills interleaved samples. Their number must be a multiple of the channel count; what is
+  /// beyond the last whole frame is left as it is. A second pull while one is running, from
+  /// another thread, gets silence.
+  public func render(into samples: UnsafeMutableBufferPointer<Float>) {
+    let frames = samples.count / channelCount
+    guard frames > 0, let base = samples.baseAddress else { return }
+    guard !pulling.exchange(true, ordering: .acquiringAndReleasing) else {
+      base.update(repeating: 0, count: frames * channelCount)
+      return
+    }
+    defer { pulling.store(false, ordering: .releasing) }
+    followSilencing()
+    let whole = UnsafeMutableBufferPointer(start: base, count: frames * channelCount)
+    if gate.isClosed {
+      whole.update(repeating: 0)
+    } else {
+      pull(into: base, frames)
+      gate.apply(to: whole, channels: channelCount)
+    }
+    meter.measure(UnsafeBufferPointer(whole))
+  }
+
+  private func followSilencing() {
+    let silenced = isSilenced.load(ordering: .acquiring)
+    guard silenced != wasSilenced else { return }
+    wasSilenced = silenced
+    let ramp = sampleRate / 60
+    if silenced { gate.close(over: ramp) } else { gate.open(over: ramp) }
+  }
+
+  private func pull(into samples: UnsafeMutablePointer<Float>, _ frames: Int) {
+    var done = min(leftFrames, frames)
+    samples.update(from: left, count: done * channelCount)
+    if done > 0 {
+      leftFrames -= done
+      left.update(from: left + done * channelCount, count: leftFrames * channelCount)
+    }
+    while frames - done >= Self.shortestMix {
+      let part = min(frames - done, Self.longestMix)
+      mix(into: samples + done * channelCount, part)
+      done += part
+    }
+    guard done < frames else { return }
+    mix(into: left, Self.shortestMix)
+    let part = frames - done
+    (samples + done * channelCount).update(from: left, count: part * channelCount)
+    leftFrames = Self.shortestMix - part
+    left.update(from: left + part * channelCount, count: leftFrames * channelCount)
+  }
+
+  private func mix(into samples: UnsafeMutablePointer<Float>, _ frames: Int) {
+    device.render(into: samples, frameCount: frames)
+    mixed.add(Int64(frames), ordering: .releasing)
+  }
+}

@@ -1,0 +1,68 @@
+import Synchronization
+
+/// How loud each channel of an output is: peak and root mean square of the last twentieth of a
+/// second, as linear sample values.
+public struct MeterReading: Hashable, Sendable {
+  /// The largest absolute sample value of each channel.
+  public let peak: [Float]
+  /// The root mean square of each channel.
+  public let rms: [Float]
+}
+
+/// Measures samples as they pass. One thread at a time measures; any may read meanwhile.
+final class Meter: Sendable {
+  let channelCount: Int
+  private let windowFrames: Int
+  /// Bit patterns of what the last complete window had: peaks, then mean squares.
+  private let published: [Published]
+  /// Peaks and then sums of squares of the present window. Only the measuring thread's.
+  private nonisolated(unsafe) let gathered: UnsafeMutablePointer<Float>
+  private nonisolated(unsafe) var frames = 0
+
+  private final class Published: Sendable {
+    let bits = Atomic<UInt32>(0)
+  }
+
+  init(channelCount: Int, sampleRate: Int) {
+    self.channelCount = channelCount
+    windowFrames = max(1, sampleRate / 20)
+    published = (0..<2 * channelCount).map { _ in Published() }
+    gathered = .allocate(capacity: 2 * channelCount)
+    gathered.initialize(repeating: 0, count: 2 * channelCount)
+  }
+
+  deinit {
+    gathered.deallocate()
+  }
+
+  /// Measures interleaved samples. Allocates nothing and waits for nothing.
+  func measure(_ samples: UnsafeBufferPointer<Float>) {
+    var index = 0
+    while index + channelCount <= samples.count {
+      for channel in 0..<channelCount {
+        let value = samples[index + channel]
+        gathered[channel] = max(gathered[channel], abs(value))
+        gathered[channelCount + channel] += value * value
+      }
+      index += channelCount
+      frames += 1
+      if frames == windowFrames { publish() }
+    }
+  }
+
+  private func publish() {
+    for index in 0..<2 * channelCount {
+      let isSum = index >= channelCount
+      let value = isSum ? gathered[index] / Float(windowFrames) : gathered[index]
+      published[index].bits.store(value.bitPattern, ordering: .relaxed)
+      gathered[index] = 0
+    }
+    frames = 0
+  }
+
+  var reading: MeterReading {
+    let values = published.map { Float(bitPattern: $0.bits.load(ordering: .relaxed)) }
+    return MeterReading(
+      peak: Array(values[..<channelCount]), rms: values[channelCount...].map { $0.squareRoot() })
+  }
+}

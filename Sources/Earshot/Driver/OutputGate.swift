@@ -1,0 +1,39 @@
+/// The last gain before the samples leave: it closes for a suspension and opens after it, in a
+/// straight line so that neither clicks.
+struct OutputGate: Sendable {
+  private var level: Float = 1
+  private var target: Float = 1
+  /// Change a sample frame while the level is on its way.
+  private var slope: Float = 0
+  /// Sample frames until the change begins.
+  private var delay = 0
+
+  var isClosed: Bool { level == 0 && target == 0 }
+  var isOpen: Bool { level == 1 && target == 1 }
+
+  /// Closes over so many frames, from the frame that is `delay` after the next one.
+  mutating func close(over frames: Int, after delay: Int = 0) { head(for: 0, frames, delay) }
+  mutating func open(over frames: Int, after delay: Int = 0) { head(for: 1, frames, delay) }
+
+  private mutating func head(for end: Float, _ frames: Int, _ delay: Int) {
+    target = end
+    self.delay = max(delay, 0)
+    slope = (end == 0 ? -1 : 1) / Float(max(frames, 1))
+    if frames <= 0 && delay <= 0 { level = end }
+  }
+
+  mutating func apply(to samples: UnsafeMutableBufferPointer<Float>, channels: Int) {
+    if isOpen { return }
+    var frame = 0
+    let frames = samples.count / channels
+    while frame < frames {
+      if delay > 0 {
+        delay -= 1
+      } else if level != target {
+        level = min(max(level + slope, 0), 1)
+      }
+      for index in frame * channels..<(frame + 1) * channels { samples[index] *= level }
+      frame += 1
+    }
+  }
+}

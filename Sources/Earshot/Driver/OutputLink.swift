@@ -1,0 +1,105 @@
+import OpenALSoft
+
+/// An open device with all that lives and dies with it: context, sources and buffers.
+///
+/// It can be thrown away and made anew at any time, since nothing is known here alone.
+final class OutputLink {
+  /// How its samples are mixed, and so how time passes on it.
+  enum Timing {
+    /// By the engine, block by block: exact to the sample frame.
+    case stepped
+    /// By the host, from whichever thread it likes.
+    case hosted
+    /// By the device itself.
+    case realTime
+    /// Not at all.
+    case silent
+  }
+
+  /// What to open.
+  struct Request {
+    var timing: Timing
+    var deviceName: String?
+    var sampleRate: Int?
+    var layout: ChannelLayout
+    var hrtf: Bool
+    var sources: Int
+    var resampler: Resampler
+  }
+
+  let timing: Timing
+  let device: ALDevice
+  let context: ALContext
+  let layout: ChannelLayout
+  let sampleRate: Int
+  var pool: SourcePool
+  var buffers = BufferPool()
+  /// Where the listener looks as OpenAL was last told, and where it has to at the block's end.
+  var listenerPresent = (forward: SIMD3<Float>(0, 0, -1), up: SIMD3<Float>(0, 1, 0))
+  var listenerTarget = (forward: SIMD3<Float>(0, 0, -1), up: SIMD3<Float>(0, 1, 0))
+
+  init(opening request: Request) throws(AudioError) {
+    timing = request.timing
+    layout = request.layout
+    let isPlayback = request.timing == .realTime
+    do {
+      device =
+        isPlayback ? try .openPlayback(named: request.deviceName) : try .openLoopback()
+    } catch {
+      throw Self.unavailable(request, error)
+    }
+    if !isPlayback, let rate = request.sampleRate,
+      !ALContext.canRender(sampleRate: rate, layout: layout.openAL, on: device)
+    {
+      throw AudioError(
+        .formatUnsupported, subject: "\(rate) Hz \(layout.rawValue)",
+        explanation: "OpenAL can't mix in this form; try 48000 Hz stereo")
+    }
+    do {
+      context = try ALContext(
+        on: device,
+        attributes: ALContext.Attributes(
+          sampleRate: request.sampleRate, layout: layout.openAL, hrtf: request.hrtf,
+          sources: request.sources))
+    } catch {
+      throw Self.unavailable(request, error)
+    }
+    sampleRate = device.sampleRate
+    let context = context
+    pool = context.withCurrent {
+      context.disableOwnPhysics()
+      return SourcePool(count: request.sources, resampler: request.resampler, context: context)
+    }
+    guard pool.count > 0 else {
+      throw AudioError(
+        .deviceUnavailable, subject: device.name,
+        explanation: "OpenAL gives no sources on it; look at `sources` in its configuration file")
+    }
+  }
+
+  var deviceName: String { device.name }
+  var sourceCount: Int { pool.count }
+  var uploadedBytes: Int { buffers.byteCount }
+  /// Into how many steps a pitch of 1 is divided.
+  var pitchSteps: Int { context.capabilities.quirks.pitchSteps }
+  /// The longest mix over which a gain changes evenly, in sample frames.
+  var longestRamp: Int { context.capabilities.quirks.longestRamp }
+  var totalGainLimit: Float { context.capabilities.quirks.totalGainLimit }
+  var propertyCalls: Int { context.trace.propertyCalls }
+
+  /// Runs calls to OpenAL with this context current for the calling thread alone.
+  func withCurrent<Result>(_ body: () -> Result) -> Result { context.withCurrent(body) }
+
+  var isHRTFEnabled: Bool { device.isHRTFEnabled }
+
+  func close() {
+    context.withCurrent { pool.close(context) }
+  }
+
+  private static func unavailable(_ request: Request, _ error: ALError) -> AudioError {
+    AudioError(
+      .deviceUnavailable, subject: request.deviceName ?? "the default device",
+      explanation: "it can't be opened (\(error.description)); is it plugged in, and is a sound "
+        + "server running? `earshot devices` lists what there is")
+  }
+}

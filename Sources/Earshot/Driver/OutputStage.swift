@@ -1,0 +1,65 @@
+import AudioFiles
+
+/// Where blocks that the engine renders itself go: into a wave file, or to wait until they are
+/// pulled. Has nothing to do for outputs that are rendered elsewhere.
+final class OutputStage {
+  let channelCount: Int
+  /// Samples as they come from OpenAL.
+  let block: UnsafeMutableBufferPointer<Float>
+  /// The samples of the block that are still to be pulled.
+  var pulled = 0..<0
+  var gate = OutputGate()
+  private var writer: WaveFileWriter?
+  /// Why the file could not be written on; told when it is finished.
+  private var failure: AudioError?
+
+  init(
+    _ output: Output, layout: ChannelLayout, sampleRate: Int, longestBlock: Int
+  ) throws(AudioError) {
+    channelCount = layout.channelCount
+    block = .allocate(capacity: longestBlock * layout.channelCount)
+    block.initialize(repeating: 0)
+    guard case .waveFile(let path, let encoding) = output else { return }
+    do {
+      writer = try WaveFileWriter(
+        path: path, channelCount: channelCount, sampleRate: sampleRate, encoding: encoding)
+    } catch {
+      throw AudioError(fileError: error)
+    }
+  }
+
+  deinit {
+    try? finish()
+    block.deallocate()
+  }
+
+  /// Whether what is rendered is written at once, and not kept to be pulled.
+  var writes: Bool { writer != nil }
+
+  /// Room for just so many frames.
+  func room(frames: Int) -> UnsafeMutableBufferPointer<Float> {
+    precondition(frames * channelCount <= block.count, "a block is longer than announced")
+    return UnsafeMutableBufferPointer(rebasing: block[..<(frames * channelCount)])
+  }
+
+  /// Writes frames of silence into the room. Answers how many fit.
+  func silence(frames: Int) -> Int {
+    let fitting = min(frames, block.count / channelCount)
+    room(frames: fitting).update(repeating: 0)
+    return fitting
+  }
+
+  func write(frames: Int) {
+    guard failure == nil, let writer else { return }
+    do { try writer.append(UnsafeBufferPointer(room(frames: frames))) } catch {
+      failure = AudioError(fileError: error)
+    }
+  }
+
+  func finish() throws(AudioError) {
+    guard let writer else { return }
+    self.writer = nil
+    if let failure { throw failure }
+    do { try writer.finish() } catch { throw AudioError(fileError: error) }
+  }
+}

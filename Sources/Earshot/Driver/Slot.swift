@@ -1,0 +1,60 @@
+import OpenALSoft
+
+/// One of OpenAL's sources and what it was last told.
+struct Slot {
+  enum State {
+    /// Silent and free.
+    case idle
+    /// A voice plays on it.
+    case bound
+    /// Its voice has left it; what still sounds is being faded out.
+    case fadingOut
+    /// Its voice has ended by the engine's clock; a real-time device may be a little behind.
+    case draining
+  }
+
+  /// What a source is told while it plays.
+  struct Values: Equatable {
+    var gain: Float = 0
+    /// Relative to the listener, in the world's axes.
+    var x: Float = 0
+    var y: Float = 0
+    var z: Float = 0
+    /// How much of the high frequencies passes.
+    var gainHF: Float = 1
+  }
+
+  let source: ALSource
+  var state = State.idle
+  /// The voice's row; −1 when it has none.
+  var voice = -1
+
+  /// What OpenAL has been told, and where that shall be at the end of the block. Between the two
+  /// goes a straight line, however many pieces the block is rendered in.
+  var present = Values()
+  var target = Values()
+  /// An envelope over the gain: into the mix for a voice that comes back, out of it when fading.
+  var envelope = Ramp.constant(1)
+  var sent = Values()
+  var sentPitch: Float = 1
+  var pitch: Float = 1
+
+  var isLooping = false
+  var isDirect = false
+  /// Where it is in the list of busy slots.
+  var busyIndex = -1
+  var buffer: ALBuffer?
+
+  /// Sample frames into the block at which it starts, stops, or is told to loop or not; −1: not.
+  var startsAt = -1
+  var stopsAt = -1
+  var loopChangesAt = -1
+  /// The sample frame of the buffer to start from.
+  var startOffset = 0
+  /// Its first frame has to be a piece of its own.
+  var cutsAfterFirstFrame = false
+  /// What its buffer's form needs, besides the voice's gain.
+  var formGain: Float = 1
+  /// The mix after which it is surely silent; see `Driver.mixProgress`.
+  var silentAtMix: Int64 = .max
+}

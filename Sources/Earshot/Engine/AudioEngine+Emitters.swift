@@ -1,0 +1,56 @@
+extension AudioEngine {
+  /// What an emitter is like; nil once it is removed.
+  public func options(of emitter: Emitter) -> EmitterOptions? { scene.emitters.options(of: emitter) }
+
+  /// Changes how loud everything from an emitter is, in a straight line of amplitude.
+  public func setGain(_ emitter: Emitter, _ gain: Gain, over time: Duration = .zero) {
+    guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    emitterRamps.setGain(
+      emitter,
+      Ramp(
+        from: scene.emitters.gains[row], to: gain.linear, startFrame: Double(currentFrame),
+        frames: frames(time)))
+  }
+
+  /// Changes what is in the way, in a straight line. A change at once is spread over a few steps.
+  public func setOcclusion(_ emitter: Emitter, _ occlusion: Occlusion, over time: Duration = .zero)
+  {
+    guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    emitterRamps.setOcclusion(
+      emitter,
+      Ramp(
+        from: scene.emitters.occlusions[row].amount, to: occlusion.amount,
+        startFrame: Double(currentFrame), frames: frames(time)))
+  }
+
+  /// Changes how an emitter gets quieter with distance.
+  public func setDistance(_ emitter: Emitter, _ curve: DistanceCurve) {
+    counted(scene.emitters.setDistance(emitter, curve))
+  }
+
+  /// Changes where an emitter throws its sound.
+  public func setCone(_ emitter: Emitter, _ cone: SoundCone) {
+    counted(scene.emitters.setCone(emitter, cone))
+  }
+
+  /// Changes whether an emitter's speed is heard as pitch.
+  public func setDoppler(_ emitter: Emitter, _ isOn: Bool) {
+    counted(scene.emitters.setDoppler(emitter, isOn))
+  }
+
+  /// Changes the priority of the voices that will be played on an emitter, and of those that are.
+  public func setPriority(_ emitter: Emitter, _ priority: Int) {
+    guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    scene.emitters.setPriority(emitter, Int16(clamping: priority))
+    guard hearing.voices(on: row) > 0 else { return }
+    for voice in voices.rows where voices.phase[voice] != .free && voices.emitter[voice] == row {
+      voices.priority[voice] = Int32(clamping: priority)
+    }
+  }
+
+  /// Changes the bus of the voices that will be played on an emitter.
+  public func setBus(_ emitter: Emitter, _ bus: Bus) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    counted(scene.emitters.setBus(emitter, UInt16(row)))
+  }
+}

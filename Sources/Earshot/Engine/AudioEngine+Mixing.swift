@@ -1,0 +1,119 @@
+extension AudioEngine {
+  /// Makes a bus under another. Throws when that is gone, or there are 1,024 buses already.
+  public func makeBus(under parent: Bus = .master, gain: Gain = .unity) throws(AudioError) -> Bus {
+    guard let row = buses.row(of: parent) else { throw .staleHandle("bus") }
+    return try buses.make(under: row, gain: gain.linear)
+  }
+
+  /// Removes a bus with those under it; voices on them end, click-free, and emitters that played
+  /// on them play on `master` from now on. `master` itself can't be removed.
+  public func remove(_ bus: Bus) {
+    guard let row = buses.row(of: bus), row != 0 else { return stale() }
+    let removed = Set(buses.remove(row))
+    for voice in voices.rows
+    where voices.phase[voice] != .free && removed.contains(Int(voices.bus[voice])) {
+      end(voice, .removed)
+    }
+    for row in 0..<scene.emitters.highWater
+    where removed.contains(Int(scene.emitters.buses[row])) {
+      scene.emitters.setBus(scene.emitters.emitter(at: row), 0)
+    }
+  }
+
+  /// Puts a bus under another. Refuses to put it under itself.
+  public func setParent(_ bus: Bus, to parent: Bus) throws(AudioError) {
+    guard let row = buses.row(of: bus), let parentRow = buses.row(of: parent) else {
+      throw .staleHandle("bus")
+    }
+    try buses.setParent(row, to: parentRow)
+  }
+
+  /// Changes a bus's gain, in a straight line of amplitude over a time.
+  public func setGain(_ bus: Bus, _ gain: Gain, over time: Duration = .zero) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    buses.setGain(row, to: gain.linear, at: Double(currentFrame), over: frames(time))
+  }
+
+  /// Mutes a bus, click-free. Its voices keep time.
+  public func setMuted(_ bus: Bus, _ isMuted: Bool) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    buses.setMuted(row, isMuted)
+  }
+
+  /// Whether voices on a bus play on, at their own speed, while the game's time is slowed or
+  /// paused: right for interface sounds and music.
+  public func setIgnoresGameTime(_ bus: Bus, _ ignores: Bool) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    buses.setIgnoresGameTime(row, ignores)
+    followGameTime(fading: .clickFree)
+  }
+
+  /// Pauses everything on a bus, and what will be played on it, until `resume`.
+  public func pause(_ bus: Bus, fading fade: Fade = .clickFree) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    buses.setPaused(row, true)
+    let over = frames(fade)
+    for voice in voicesOn(row) { voices.pause(voice, .bus, at: currentFrame, over: over) }
+  }
+
+  /// Lets a bus go on, unless one above it is paused; voices that were paused themselves stay.
+  public func resume(_ bus: Bus, fading fade: Fade = .clickFree) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    buses.setPaused(row, false)
+    let over = frames(fade)
+    for voice in voicesOn(row) {
+      var reasons: PauseReasons = .interruption
+      if !buses.isHeardPaused[Int(voices.bus[voice])] { reasons.insert(.bus) }
+      voices.resume(voice, reasons, at: currentFrame, over: over)
+    }
+  }
+
+  /// Ends every voice that is on a bus now.
+  public func stop(_ bus: Bus, fading fade: Fade = .clickFree) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    for voice in voicesOn(row) { stop(voice, .stopped, fade) }
+  }
+
+  private func voicesOn(_ bus: Int) -> [Int] {
+    voices.rows.filter {
+      voices.phase[$0] != .free && buses.isRow(Int(voices.bus[$0]), under: bus)
+    }
+  }
+
+  // MARK: The game's time
+
+  /// How fast the game's time runs: 1 as ever, 0.5 is slow motion, in which things move and
+  /// sounds play half as fast, except on buses that ignore it. 0.01 to 100.
+  public var timeScale: Double {
+    get { isGamePaused ? 0 : timeScaleSetting }
+    set {
+      timeScaleSetting = Rate(newValue).factor
+      for row in voices.rows where voices.phase[row] != .free { voices.ramping.insert(row) }
+    }
+  }
+
+  /// Pauses the game's time: nothing moves, and voices stand still except on buses that ignore
+  /// it. The engine's own clock goes on.
+  public func pauseGame(fading fade: Fade = .clickFree) {
+    isGamePaused = true
+    followGameTime(fading: fade)
+  }
+
+  /// Lets the game's time go on.
+  public func resumeGame(fading fade: Fade = .clickFree) {
+    isGamePaused = false
+    followGameTime(fading: fade)
+  }
+
+  private func followGameTime(fading fade: Fade) {
+    let over = frames(fade)
+    for row in voices.rows where voices.phase[row] != .free {
+      voices.ramping.insert(row)
+      if isGamePaused, !buses.ignoresGameTime[Int(voices.bus[row])] {
+        voices.pause(row, .game, at: currentFrame, over: over)
+      } else {
+        voices.resume(row, .game, at: currentFrame, over: over)
+      }
+    }
+  }
+}

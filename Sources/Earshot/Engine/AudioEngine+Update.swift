@@ -1,0 +1,145 @@
+extension AudioEngine {
+  /// Lets time pass: everything that the game said since the last update takes effect, in as many
+  /// fixed steps as are due. Once a frame of the game.
+  ///
+  /// The steps done are a function of the total time alone, however it was cut up. After a stall
+  /// of more than `Configuration.longestCatchUp`, the rest is dropped, and told by an event.
+  /// Negative time is ignored. With the output `.offline` time passes by `render(into:)` instead.
+  public func update(elapsed: Duration) {
+    hearFromOutside()
+    guard configuration.output != .offline else { return }
+    withContext {
+      let dropped = clock.droppedSteps
+      let due = clock.advance(by: elapsed)
+      if clock.droppedSteps > dropped {
+        log.note(.stepsDropped(clock.droppedSteps - dropped))
+        driver.followDevice(&voices)
+      }
+      for _ in 0..<due { run(clock.takeStep()) }
+      scene.graph.finishUpdate()
+      freeClips()
+    }
+    count()
+  }
+
+  /// One fixed step of an output whose time passes by `update`.
+  private func run(_ step: AudioClock.Step) {
+    if session.isFrozen, driver.timing != .stepped || stage.gate.isClosed {
+      if stage.writes { writeSilence(frames: step.frames) }
+      return
+    }
+    repeat {
+      let block = nextBlock()
+      let part = Double(block.endFrame - frame(ofStep: block.step)) / Double(step.frames)
+      let fraction = step.updateFraction * min(max(part, 0), 1)
+      runBlock(block, updateFraction: fraction, followsGap: step.followsGap)
+      if stage.writes { stage.write(frames: block.frames) }
+    } while nextPart != 0
+  }
+
+  private func writeSilence(frames: Int) {
+    var left = frames
+    while left > 0 {
+      let part = stage.silence(frames: left)
+      stage.write(frames: part)
+      left -= part
+    }
+  }
+
+  /// The next run of sample frames that is worked out as one.
+  func nextBlock() -> Block {
+    let start = frame(ofStep: nextStep)
+    let frames = frame(ofStep: nextStep + 1) - start
+    let parts = Int64(partsPerStep)
+    return Block(
+      startFrame: start + frames * Int64(nextPart) / parts,
+      endFrame: start + frames * Int64(nextPart + 1) / parts,
+      step: nextStep, endsStep: nextPart + 1 == partsPerStep)
+  }
+
+  private func frame(ofStep step: Int) -> Int64 { clock.frame(ofStep: step) }
+
+  /// The whole of a block, from what moves to what is heard.
+  func runBlock(_ block: Block, updateFraction: Double, followsGap: Bool = false) {
+    callFrame = nil
+    let seconds = moveScene(block, updateFraction, followsGap)
+    buses.resolve(at: Double(block.endFrame))
+    voices.begin(block, timeScale: Float(timeScale), buses: buses)
+    hearing.step(&scene, seconds: seconds)
+    allocator.rank(&voices, hearing, buses, sources: driver.lendableSources)
+    lendSources(block)
+    let room = driver.timing == .stepped ? stage.room(frames: block.frames) : nil
+    driver.commit(block, &voices, hearing, into: room)
+    if let room {
+      stage.gate.apply(to: room, channels: stage.channelCount)
+      driver.meter.measure(UnsafeBufferPointer(room))
+    }
+    voices.advance(block)
+    settle(block)
+    dropLostOutput()
+    now = block.endFrame
+    nextPart = block.endsStep ? 0 : nextPart + 1
+    nextStep += block.endsStep ? 1 : 0
+  }
+
+  private func moveScene(_ block: Block, _ updateFraction: Double, _ followsGap: Bool) -> Double {
+    let frames = Double(block.frames) * timeScale
+    sceneFrame += frames
+    let seconds = frames / Double(sampleRate)
+    if !emitterRamps.isEmpty {
+      emitterRamps.step(to: Double(block.endFrame), &scene.emitters)
+    }
+    scene.graph.step(
+      SceneStep(
+        endFrame: sceneFrame, seconds: seconds, updateFraction: updateFraction,
+        followsGap: followsGap))
+    return seconds
+  }
+
+  /// Gives sources to the voices that have won one, and takes them from those that have lost.
+  private func lendSources(_ block: Block) {
+    for slot in driver.boundSlots where !allocator.hasWon(slot.voice) {
+      let isOutranked = voices.gain[slot.voice] >= VoiceAllocator.threshold
+      if isOutranked { counts.stolen += 1 }
+      driver.takeBack(from: slot.voice, at: block.startFrame, over: rampFrames, &voices)
+    }
+    counts.starved = 0
+    if allocator.winners.count > driver.idleSources { allocator.sortWinners(voices) }
+    for row in allocator.winners {
+      if !driver.lend(to: row, block, &voices, hearing, clips, &log) { counts.starved += 1 }
+    }
+  }
+
+  /// What follows from the block: voices that ended or stand still give their sources back.
+  private func settle(_ block: Block) {
+    for row in voices.paused { driver.retire(row, isSilent: true, &voices) }
+    for index in voices.ended.indices {
+      let (row, reason) = voices.ended[index]
+      driver.retire(row, isSilent: reason != .ended, &voices)
+      end(row, reason)
+    }
+    driver.settle(block)
+  }
+
+  func count() {
+    counts.steps = nextStep
+    counts.droppedSteps = clock.droppedSteps
+    counts.voices = voices.count
+    counts.realVoices = driver.boundCount
+    counts.virtualVoices = voices.playingCount - counts.realVoices
+    counts.peakVoices = max(counts.peakVoices, counts.voices)
+    counts.peakRealVoices = max(counts.peakRealVoices, counts.realVoices)
+    counts.propertyCalls = driver.link?.propertyCalls ?? counts.propertyCalls
+  }
+
+  /// Runs calls to OpenAL with the engine's context current for this thread alone.
+  func withContext<Result>(_ body: () -> Result) -> Result {
+    guard let link = driver.link else { return body() }
+    return link.withCurrent(body)
+  }
+
+  /// Frees clips that nobody wants any more.
+  func freeClips() {
+    clips.free { driver.forget(clip: $0) }
+  }
+}

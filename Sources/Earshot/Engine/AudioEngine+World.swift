@@ -1,0 +1,144 @@
+/// The scene. Positions are metres in the parent's space, or the world's without a parent.
+extension AudioEngine {
+  // MARK: Nodes
+
+  /// Makes a place that others can hang on. Throws when the parent is gone or 256 deep, and for
+  /// numbers that are not finite or beyond 10⁹ m.
+  public func makeNode(
+    parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
+    scale: Double = 1
+  ) throws(AudioError) -> Node {
+    do {
+      return try scene.graph.makeNode(
+        parent: parent, position: position, rotation: rotation, scale: scale)
+    } catch {
+      throw AudioError(sceneError: error, "node")
+    }
+  }
+
+  /// Removes a node with all that hangs on it; voices of emitters among it end, click-free.
+  public func remove(_ node: Node) {
+    var removed: [NodeOwner] = []
+    // Voices are looked up while their emitters are still known.
+    let before = scene
+    guard scene.remove(node, reportingTo: &removed) else { return stale() }
+    for case .emitter(let emitter) in removed {
+      if let row = before.emitters.row(of: emitter) { endVoices(onEmitter: row) }
+    }
+  }
+
+  /// Hangs a node elsewhere, or (nil) in the world. It keeps its position as numbers, which is a
+  /// jump, or its place in the world. Refuses what would hang on itself.
+  public func setParent(
+    _ node: Node, to parent: Node?, keepingWorldPlace: Bool = false
+  ) throws(AudioError) {
+    do {
+      try scene.graph.setParent(node, to: parent, keepingWorld: keepingWorldPlace)
+    } catch {
+      throw AudioError(sceneError: error, "node")
+    }
+  }
+
+  // MARK: Emitters
+
+  /// Makes something that voices can play from. Throws as `makeNode`.
+  public func makeEmitter(
+    parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
+    bus: Bus = .master, options: EmitterOptions = EmitterOptions()
+  ) throws(AudioError) -> Emitter {
+    guard let busRow = buses.row(of: bus) else { throw .staleHandle("bus") }
+    do {
+      return try scene.makeEmitter(
+        options, bus: UInt16(busRow), parent: parent, position: position, rotation: rotation)
+    } catch {
+      throw AudioError(sceneError: error, "emitter")
+    }
+  }
+
+  /// Removes an emitter; its voices end, click-free.
+  public func remove(_ emitter: Emitter) {
+    guard let node = scene.node(of: emitter) else { return stale() }
+    remove(node)
+  }
+
+  /// Hangs an emitter on a node, or (nil) in the world; see `setParent`.
+  public func attach(
+    _ emitter: Emitter, to node: Node?, keepingWorldPlace: Bool = false
+  ) throws(AudioError) {
+    do { try scene.attach(emitter, to: node, keepingWorld: keepingWorldPlace) } catch {
+      throw AudioError(sceneError: error, "emitter")
+    }
+  }
+
+  // MARK: Listeners
+
+  /// Makes ears, which are listened with from now on. Without any the listener is at the origin
+  /// and looks along −z. Throws as `makeNode`.
+  public func makeListener(
+    parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
+    gain: Gain = .unity
+  ) throws(AudioError) -> Listener {
+    do {
+      return try scene.makeListener(
+        gain: gain, parent: parent, position: position, rotation: rotation)
+    } catch {
+      throw AudioError(sceneError: error, "listener")
+    }
+  }
+
+  /// Listens with these ears.
+  public func activate(_ listener: Listener) {
+    counted(scene.listeners.activate(listener))
+  }
+
+  /// Removes ears; of the others the ones that were made last are listened with.
+  public func remove(_ listener: Listener) {
+    guard let node = scene.node(of: listener) else { return stale() }
+    remove(node)
+  }
+
+  /// Hangs a listener on a node, or (nil) in the world; see `setParent`.
+  public func attach(
+    _ listener: Listener, to node: Node?, keepingWorldPlace: Bool = false
+  ) throws(AudioError) {
+    do { try scene.attach(listener, to: node, keepingWorld: keepingWorldPlace) } catch {
+      throw AudioError(sceneError: error, "listener")
+    }
+  }
+
+  /// Everything that is heard, flat voices too, gets this gain.
+  public func setGain(_ listener: Listener, _ gain: Gain) {
+    counted(scene.listeners.setGain(listener, gain))
+  }
+
+  private func endVoices(onEmitter row: Int) {
+    guard hearing.voices(on: row) > 0 else { return }
+    for voice in voices.rows
+    where voices.phase[voice] != .free && voices.emitter[voice] == row {
+      end(voice, .removed)
+    }
+  }
+
+  func stale() { counts.staleCalls += 1 }
+
+  /// Counts a call that was refused, be it for its handle or its numbers.
+  func counted(_ wasDone: Bool) {
+    if !wasDone { counts.refusedCalls += 1 }
+  }
+}
+
+extension AudioError {
+  init(sceneError error: SceneError, _ subject: String) {
+    let reason: Reason =
+      switch error {
+      case .cycle, .tooDeep: .hierarchyInvalid
+      case .stale: .handleStale
+      case .outOfRange: .limitReached
+      }
+    self.init(reason, subject: subject, explanation: error.description)
+  }
+
+  static func staleHandle(_ subject: String) -> AudioError {
+    AudioError(.handleStale, subject: subject, explanation: "it has been removed; make it anew")
+  }
+}

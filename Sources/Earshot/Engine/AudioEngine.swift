@@ -1,0 +1,196 @@
+import AudioFiles
+
+/// The audio engine of a game: emitters in a world, a listener, clips, and voices that play them.
+///
+///     let engine = try AudioEngine()
+///     let stream = try engine.load("Assets/stream.wav")
+///     let brook = engine.makeEmitter(at: [3, 0, -2])
+///     engine.play(stream, on: brook, looping: .forever)
+///     // once a frame of the game:
+///     engine.update(elapsed: .milliseconds(16))
+///
+/// What the game says is written down at once and costs nanoseconds; it is heard from the next
+/// `update` on. Handles of things that are gone are harmless: calls with them do nothing and are
+/// counted in `statistics`. The same holds for numbers that are not finite or beyond the limits.
+///
+/// Use an engine from one thread at a time; what may be said from others is in `remote` and
+/// `hostOutput`. Several engines may live side by side.
+public final class AudioEngine {
+  /// What the engine was made with; with what it found in place of nil.
+  public let configuration: Configuration
+
+  let driver: Driver
+  var clock: AudioClock
+  var scene = Scene()
+  var emitterRamps = EmitterRamps()
+  var hearing: Hearing
+  var buses = BusTree()
+  var voices: VoiceTable
+  var allocator: VoiceAllocator
+  var clips = ClipCache()
+  var session = Session()
+  let inbox = SessionInbox()
+  var log = EventLog()
+  var counts = Statistics()
+  let stage: OutputStage
+
+  /// The next block's first sample frame, on the engine's clock.
+  var now: Int64 = 0
+  /// The next fixed step, and which part of it comes next.
+  var nextStep = 0
+  var nextPart = 0
+  let partsPerStep: Int
+  /// The frame at which calls take effect, when that is not the next block's first.
+  var callFrame: Int64?
+  /// The scene's own clock, which runs slower or faster with the game's time.
+  var sceneFrame = 0.0
+  var timeScaleSetting = 1.0
+  var isGamePaused = false
+  /// The output was taken away at a frame of the coming block.
+  var losesOutputAfterBlock = false
+  /// Sample frames of the shortest change that doesn't click.
+  let rampFrames: Double
+
+  /// Opens the output and gets everything ready.
+  ///
+  /// A device that can't be opened is no error: the engine then plays silently, in real time, and
+  /// the event `outputUnavailable` says why. Throws for a configuration that is out of range, a
+  /// form that OpenAL can't mix, and a wave file that can't be written.
+  public init(_ configuration: Configuration = Configuration()) throws(AudioError) {
+    try configuration.validate()
+    let (link, failure) = try Self.open(configuration)
+    var settled = configuration
+    settled.sampleRate = link.sampleRate
+    self.configuration = settled
+    let rate = link.sampleRate
+    clock = AudioClock(
+      sampleRate: rate, stepsPerSecond: configuration.stepsPerSecond,
+      longestCatchUp: configuration.output.rendersItself ? nil : configuration.longestCatchUp)
+    let longestBlock = min(
+      Double(rate) * 0.025, Double(link.longestRamp))
+    partsPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
+    let block = clock.framesPerStep / Double(partsPerStep)
+    rampFrames = max(block, (Double(rate) * 0.005).rounded())
+    driver = Driver(link: link, rampFrames: rampFrames)
+    let capacity = min(configuration.maximumVoices, 4_096)
+    voices = VoiceTable(capacity: capacity)
+    voices.pitchSteps = Int64(link.pitchSteps)
+    allocator = VoiceAllocator(sources: link.sourceCount, voices: capacity)
+    hearing = Hearing(
+      speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor)
+    scene.graph.maximumSpeed = 0.9 * configuration.speedOfSound
+    stage = try OutputStage(
+      configuration.output, layout: configuration.layout, sampleRate: rate,
+      longestBlock: Int(block.rounded(.up)) + 1)
+    counts.sources = link.sourceCount
+    if let failure { log.note(.outputUnavailable(reason: failure)) }
+    if link.sourceCount < configuration.sources {
+      log.note(.fewerSources(asked: configuration.sources, given: link.sourceCount))
+    }
+    inbox.lend(silence: driver.silencer)
+  }
+
+  static func open(
+    _ configuration: Configuration
+  ) throws(AudioError) -> (OutputLink, failure: String?) {
+    var request = OutputLink.Request(
+      timing: .stepped, deviceName: nil, sampleRate: configuration.sampleRate ?? 48_000,
+      layout: configuration.layout, hrtf: configuration.hrtf, sources: configuration.sources,
+      resampler: configuration.resampler)
+    switch configuration.output {
+    case .offline, .waveFile: break
+    case .host: request.timing = .hosted
+    case .silence: request.timing = .silent
+    case .device(let name):
+      var wish = request
+      wish.timing = .realTime
+      wish.deviceName = name
+      wish.sampleRate = configuration.sampleRate
+      do { return (try OutputLink(opening: wish), nil) } catch {
+        request.timing = .silent
+        return (try OutputLink(opening: request), error.description)
+      }
+    }
+    return (try OutputLink(opening: request), nil)
+  }
+
+  /// Finishes a wave file and closes the output. A wave file that can't be completed is removed.
+  /// The engine does the same without an error to tell when it is released.
+  public func close() throws(AudioError) {
+    driver.unlink()
+    driver.forgetSources(&voices)
+    try stage.finish()
+  }
+
+  // MARK: What happened
+
+  /// Everything that happened since the last call, oldest first. At most 4,096 events are kept.
+  public func takeEvents() -> [AudioEvent] { log.take() }
+
+  /// Counts, as of the last update.
+  public var statistics: Statistics { counts }
+
+  /// How loud the output is, channel by channel; nil for a device, whose samples the engine
+  /// doesn't see.
+  public var meter: MeterReading? {
+    switch driver.timing {
+    case .stepped, .hosted: driver.meter.reading
+    case .realTime, .silent: nil
+    }
+  }
+
+  /// For other threads.
+  public var remote: EngineRemote { EngineRemote(inbox: inbox) }
+
+  /// Where a host pulls samples; nil unless the output is `.host`.
+  public var hostOutput: HostOutput? { driver.host }
+
+  /// The sample frames a second of the output.
+  public var sampleRate: Int { clock.sampleRate }
+
+  /// Whether sound is placed for headphones by a head-related transfer function.
+  public var isHRTFEnabled: Bool { driver.link?.isHRTFEnabled ?? false }
+
+  /// The name of the device that sound goes to; nil when there is none.
+  public var deviceName: String? {
+    driver.timing == .realTime ? driver.link?.deviceName : nil
+  }
+
+  /// The names of the devices that the system has now.
+  public static var deviceNames: [String] { Driver.deviceNames }
+
+  /// The name of the device that the system would choose.
+  public static var defaultDeviceName: String? { Driver.defaultDeviceName }
+
+  /// The sample frame that the next update begins with, on the engine's clock.
+  public var currentFrame: Int64 { callFrame ?? now }
+
+  /// The engine's clock in seconds: it counts rendered or elapsed time and stands still while the
+  /// engine is suspended.
+  public var currentTime: Double { Double(currentFrame) / Double(sampleRate) }
+
+  /// Bytes of all clips: the samples kept here, and the copies that OpenAL plays from.
+  public var clipBytes: (kept: Int, uploaded: Int) {
+    (clips.byteCount, driver.link?.uploadedBytes ?? 0)
+  }
+
+  /// Traps when any store contradicts itself. For tests; costs milliseconds.
+  package func checkInvariants() {
+    scene.checkInvariants()
+    hearing.checkInvariants()
+    buses.checkInvariants()
+    voices.checkInvariants()
+    clips.checkInvariants()
+    driver.checkInvariants(voices)
+  }
+}
+
+extension Output {
+  /// Whether time passes by rendering, as fast as that goes.
+  var rendersItself: Bool {
+    switch self {
+    case .offline, .waveFile: true
+    case .device, .host, .silence: false
+    }
+  }
+}

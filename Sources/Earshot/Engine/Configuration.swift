@@ -1,0 +1,75 @@
+/// What an engine is made with. The defaults suit a game on a computer with headphones or two
+/// loudspeakers.
+public struct Configuration: Hashable, Sendable {
+  /// Where the sound goes.
+  public var output: Output
+  /// Sample frames a second, 8,000 to 192,000. Nil: a device's own, else 48,000.
+  public var sampleRate: Int?
+  public var layout: ChannelLayout
+  /// Head-related transfer function: places sound around and above the head, for headphones.
+  /// Costs about six times a voice panned between speakers. Stereo at 44.1 or 48 kHz only;
+  /// `AudioEngine.isHRTFEnabled` tells whether it came about.
+  public var hrtf: Bool
+  /// Fixed steps a second, 10 to 1,000 and not above a sixteenth of the sample rate.
+  public var stepsPerSecond: Double
+  /// How much time, in seconds, one update may make up for after the game stalled.
+  public var longestCatchUp: Double
+  /// OpenAL sources, 1 to 4,096, spares included: so many voices can sound at once, less one in
+  /// sixteen. Further voices keep time silently.
+  public var sources: Int
+  /// Voices, playing or not, that may exist at once; further plays are refused.
+  public var maximumVoices: Int
+  public var resampler: Resampler
+  /// Metres a second, for the Doppler shift.
+  public var speedOfSound: Double
+  /// How strong the Doppler shift is: 1 as in nature, 0 none, at most 10.
+  public var dopplerFactor: Double
+  /// The most decoded bytes that one clip may have.
+  public var maximumClipBytes: Int
+  /// Where every random choice comes from, so that renders are repeatable.
+  public var seed: UInt64
+
+  public init(
+    output: Output = .device(), sampleRate: Int? = nil, layout: ChannelLayout = .stereo,
+    hrtf: Bool = false, stepsPerSecond: Double = 60, longestCatchUp: Double = 0.25,
+    sources: Int = 64, maximumVoices: Int = 1_000_000, resampler: Resampler = .cubic,
+    speedOfSound: Double = 343.3, dopplerFactor: Double = 1,
+    maximumClipBytes: Int = 1 << 30, seed: UInt64 = 1
+  ) {
+    self.output = output
+    self.sampleRate = sampleRate
+    self.layout = layout
+    self.hrtf = hrtf
+    self.stepsPerSecond = stepsPerSecond
+    self.longestCatchUp = longestCatchUp
+    self.sources = sources
+    self.maximumVoices = maximumVoices
+    self.resampler = resampler
+    self.speedOfSound = speedOfSound
+    self.dopplerFactor = dopplerFactor
+    self.maximumClipBytes = maximumClipBytes
+    self.seed = seed
+  }
+
+  /// Refuses what no engine can be made with, naming the limit.
+  func validate() throws(AudioError) {
+    let rate = Double(sampleRate ?? 48_000)
+    try require((8_000...192_000).contains(rate), "sampleRate", "8,000 to 192,000 Hz")
+    try require((10...1_000).contains(stepsPerSecond), "stepsPerSecond", "10 to 1,000")
+    try require(
+      stepsPerSecond <= rate / 16, "stepsPerSecond", "at most a sixteenth of the sample rate")
+    try require((1...4_096).contains(sources), "sources", "1 to 4,096")
+    try require((1...4_000_000).contains(maximumVoices), "maximumVoices", "1 to 4,000,000")
+    try require(
+      speedOfSound > 0.001 && speedOfSound <= 1e9, "speedOfSound", "0.001 to 1e9 metres a second")
+    try require((0...10).contains(dopplerFactor), "dopplerFactor", "0 to 10")
+    try require(longestCatchUp > 0 && longestCatchUp <= 60, "longestCatchUp", "up to 60 seconds")
+    try require(maximumClipBytes > 0, "maximumClipBytes", "more than 0")
+  }
+
+  private func require(_ holds: Bool, _ name: String, _ range: String) throws(AudioError) {
+    guard !holds else { return }
+    throw AudioError(
+      .limitReached, subject: "Configuration.\(name)", explanation: "it must be \(range)")
+  }
+}

@@ -1,0 +1,8 @@
+/// Sound data that the engine has loaded, named by a value. Harmless once unloaded: playing it
+/// then gives `Voice.none`, and is counted in the statistics.
+public struct Clip: Hashable, Sendable {
+  let handle: Handle
+
+  /// A clip that never was.
+  public static let none = Clip(handle: .none)
+}

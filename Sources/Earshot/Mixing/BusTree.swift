@@ -1,0 +1,163 @@
+/// The buses, as a tree under `master`, and what each does to the voices on it.
+///
+/// A bus counts as paused, muted or out of game time when a bus above it is. Parents always have
+/// been made before their children got them, but may have a higher row; so the order in which
+/// gains are worked out is kept beside the columns and mended when a parent changes.
+struct BusTree: Sendable {
+  /// What a bus is told; its effect on voices, all above included, is in the columns.
+  struct Row: Sendable {
+    var parent: Int
+    var gain: Ramp
+    var isMuted = false
+    var isPaused = false
+    var ignoresGameTime = false
+    var depth = 0
+  }
+
+  static let maximumBuses = 1_024
+  static let maximumDepth = 256
+
+  private var handles = HandleTable()
+  private var rows: ContiguousArray<Row> = []
+  /// Rows in use, parents before children.
+  private var order: ContiguousArray<Int> = []
+  /// The gain of a bus and of all above it, at the end of the present block. One a row.
+  private(set) var heardGain: ContiguousArray<Float> = []
+  private(set) var isHeardPaused: ContiguousArray<Bool> = []
+  private(set) var ignoresGameTime: ContiguousArray<Bool> = []
+
+  init() {
+    let master = handles.make()
+    precondition(master == Bus.master.handle, "the master bus is the first row")
+    appendRow(Row(parent: -1, gain: .constant(1)))
+    order.append(0)
+  }
+
+  var count: Int { handles.count }
+
+  func row(of bus: Bus) -> Int? { handles.index(of: bus.handle) }
+  func bus(at row: Int) -> Bus { Bus(handle: handles.handle(at: row)) }
+  func settings(at row: Int) -> Row { rows[row] }
+  func parent(of row: Int) -> Bus? { row == 0 ? nil : bus(at: rows[row].parent) }
+
+  /// True when `row` is `ancestor` or under it.
+  func isRow(_ row: Int, under ancestor: Int) -> Bool {
+    var next = row
+    while next >= 0 {
+      if next == ancestor { return true }
+      next = rows[next].parent
+    }
+    return false
+  }
+
+  mutating func make(under parent: Int, gain: Double) throws(AudioError) -> Bus {
+    guard handles.count < Self.maximumBuses else {
+      throw AudioError(
+        .limitReached, subject: "bus",
+        explanation: "there are \(Self.maximumBuses) buses already; remove one first")
+    }
+    let depth = rows[parent].depth + 1
+    try check(depth: depth)
+    let handle = handles.make()
+    let row = Row(parent: parent, gain: .constant(gain), depth: depth)
+    if Int(handle.index) == rows.count {
+      appendRow(row)
+    } else {
+      rows[Int(handle.index)] = row
+    }
+    order.append(Int(handle.index))
+    resolve(at: 0)
+    return Bus(handle: handle)
+  }
+
+  /// Removes a bus with all buses under it, and lists their rows.
+  mutating func remove(_ row: Int) -> [Int] {
+    precondition(row != 0, "the master bus can't be removed")
+    let removed = order.filter { isRow($0, under: row) }
+    for row in removed { handles.remove(handles.handle(at: row)) }
+    order.removeAll { removed.contains($0) }
+    return removed
+  }
+
+  mutating func setParent(_ row: Int, to parent: Int) throws(AudioError) {
+    guard row != 0, !isRow(parent, under: row) else {
+      throw AudioError(
+        .hierarchyInvalid, subject: "bus",
+        explanation: "a bus can't be under itself; choose a parent outside of it")
+    }
+    let deepest = order.filter { isRow($0, under: row) }.map { rows[$0].depth }.max() ?? 0
+    try check(depth: deepest - rows[row].depth + rows[parent].depth + 1)
+    rows[row].parent = parent
+    for row in order where row != 0 { rows[row].depth = depth(of: row) }
+    order.sort { (rows[$0].depth, $0) < (rows[$1].depth, $1) }
+  }
+
+  mutating func setGain(_ row: Int, to gain: Double, at frame: Double, over frames: Double) {
+    rows[row].gain = rows[row].gain.redirected(to: gain, at: frame, over: frames)
+  }
+
+  mutating func setMuted(_ row: Int, _ isMuted: Bool) { rows[row].isMuted = isMuted }
+  mutating func setPaused(_ row: Int, _ isPaused: Bool) {
+    rows[row].isPaused = isPaused
+    resolveStates()
+  }
+  mutating func setIgnoresGameTime(_ row: Int, _ ignores: Bool) {
+    rows[row].ignoresGameTime = ignores
+    resolveStates()
+  }
+
+  /// Works out what voices hear of each bus at the end of a block.
+  mutating func resolve(at frame: Double) {
+    for row in order {
+      let own = rows[row].isMuted ? 0 : Float(rows[row].gain.value(at: frame))
+      heardGain[row] = rows[row].parent < 0 ? own : own * heardGain[rows[row].parent]
+    }
+    resolveStates()
+  }
+
+  private mutating func resolveStates() {
+    for row in order {
+      let parent = rows[row].parent
+      isHeardPaused[row] = rows[row].isPaused || (parent >= 0 && isHeardPaused[parent])
+      ignoresGameTime[row] = rows[row].ignoresGameTime || (parent >= 0 && ignoresGameTime[parent])
+    }
+  }
+
+  private mutating func appendRow(_ row: Row) {
+    rows.append(row)
+    heardGain.append(1)
+    isHeardPaused.append(false)
+    ignoresGameTime.append(false)
+  }
+
+  private func depth(of row: Int) -> Int {
+    var depth = 0
+    var next = rows[row].parent
+    while next >= 0 {
+      depth += 1
+      next = rows[next].parent
+    }
+    return depth
+  }
+
+  private func check(depth: Int) throws(AudioError) {
+    guard depth <= Self.maximumDepth else {
+      throw AudioError(
+        .hierarchyInvalid, subject: "bus",
+        explanation: "buses would be more than \(Self.maximumDepth) deep; put it higher up")
+    }
+  }
+
+  /// Traps when the tree contradicts itself.
+  func checkInvariants() {
+    handles.checkInvariants()
+    precondition(order.count == handles.count, "a bus is not in the order")
+    var seen: Set<Int> = []
+    for row in order {
+      precondition(handles.isLive(row), "a removed bus is still worked out")
+      precondition(row == 0 || seen.contains(rows[row].parent), "a child comes before its parent")
+      precondition(rows[row].depth == depth(of: row), "a depth is stale")
+      seen.insert(row)
+    }
+  }
+}

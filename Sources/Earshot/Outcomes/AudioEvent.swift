@@ -1,0 +1,26 @@
+/// Something that happened, told after the update in which it did.
+public enum AudioEvent: Hashable, Sendable {
+  /// A voice ended. Its handle is stale by now.
+  case voiceFinished(Voice, FinishReason)
+  /// A clip with several channels was played on an emitter and was mixed to mono for that,
+  /// because only mono sound can be put in a place. Told once a clip.
+  case mixedToMono(Clip)
+  /// No output device could be opened: the engine runs on silently, in real time.
+  case outputUnavailable(reason: String)
+  /// The output device went away.
+  case deviceLost(name: String)
+  /// Sound comes out again, on this output.
+  case deviceRestored(name: String)
+  /// A suspension began (an interruption by the system, say), by the name it was given.
+  case suspended(String)
+  /// No reason to be silent is left.
+  case restored
+  /// The update came so late that steps were left out; the engine's clock stood still for them.
+  case stepsDropped(Int)
+  /// OpenAL gave fewer sources than were asked for.
+  case fewerSources(asked: Int, given: Int)
+  /// OpenAL refused a call, which points to a fault of the engine or of the driver.
+  case driverError(String)
+  /// More happened since the last look than is remembered; this many were forgotten.
+  case eventsForgotten(Int)
+}

@@ -1,0 +1,33 @@
+/// Counts that tell how the engine is doing. Cheap enough to be always on.
+public struct Statistics: Hashable, Sendable {
+  /// OpenAL sources that the engine may use, spares for stealing included.
+  public internal(set) var sources = 0
+  /// Voices that exist now: playing, paused or waiting for their start.
+  public internal(set) var voices = 0
+  /// Voices that have a source now.
+  public internal(set) var realVoices = 0
+  /// Voices that play without a source now, keeping time.
+  public internal(set) var virtualVoices = 0
+  /// The most voices that had a source at once, since the engine started.
+  public internal(set) var peakRealVoices = 0
+  /// The most voices that existed at once, since the engine started.
+  public internal(set) var peakVoices = 0
+  /// Times that a voice lost its source to another, since the engine started.
+  public internal(set) var stolen = 0
+  /// Plays that were refused, since the engine started.
+  public internal(set) var refused = 0
+  /// Voices that should have had a source in the last step and got none, because every spare was
+  /// still fading out. They start a step later.
+  public internal(set) var starved = 0
+  /// Fixed steps done and, after long stalls, left out.
+  public internal(set) var steps = 0
+  public internal(set) var droppedSteps = 0
+  /// Calls with handles of things that were gone.
+  public internal(set) var staleCalls = 0
+  /// Calls refused because a number in them was not finite or beyond its limit.
+  public internal(set) var refusedCalls = 0
+  /// Voices louder than OpenAL can mix (+24 dB all in), in the last step.
+  public internal(set) var gainLimited = 0
+  /// Calls to OpenAL that wrote a property, since the engine started.
+  public internal(set) var propertyCalls = 0
+}

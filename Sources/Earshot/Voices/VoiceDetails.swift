@@ -1,0 +1,67 @@
+/// What is known of a voice but not needed of every voice in every step.
+struct VoiceDetails: Sendable {
+  /// The clip's row.
+  var clip = -1
+  var emitter: Emitter?
+  var isFlat = true
+  var pan: Float = 0
+
+  /// The sample frame of its start, and where in the clip that is.
+  var startFrame: Int64 = 0
+  var startTicks: Int64 = 0
+  /// Whether the start has to be ramped: it is faded in, or begins inside the clip.
+  var rampsStart = false
+  /// It has been playing before: what comes now is no first start.
+  var hasBegun = false
+  /// It starts in the present block.
+  var isStarting = false
+  /// The sample frame at which it comes to a halt without a fade.
+  var haltsAt: Int64?
+  /// The clip's sample rate over the output's.
+  var rateRatio: Float = 1
+
+  /// The clip's end and loop, in ticks, and how often the loop is still gone back to (negative:
+  /// for ever).
+  var end: Int64 = 0
+  var loopStart: Int64 = 0
+  var loopEnd: Int64 = 0
+  var jumpsLeft: Int64 = 0
+
+  var gain = Ramp.constant(1)
+  var rate = Ramp.constant(1)
+  /// Coming and going: 1 when all is there.
+  var fade = Ramp.constant(1)
+  /// What happens when `fade` has come to its end.
+  var afterFade = AfterFade.goOn
+
+  var pauses: PauseReasons = []
+  var why = VoiceReason.scheduled
+  /// Counts plays, so that older and younger voices can be told apart.
+  var order: UInt64 = 0
+
+  /// Settles what the clip decides. The loop is in sample frames.
+  mutating func setClip(frames: Int, loop: Range<Int>, looping: Looping, rateRatio: Float) {
+    let ticks = VoiceTable.ticksPerFrame
+    end = Int64(frames) * ticks
+    loopStart = Int64(loop.lowerBound) * ticks
+    loopEnd = Int64(loop.upperBound) * ticks
+    jumpsLeft = looping.jumps
+    self.rateRatio = rateRatio
+  }
+
+  enum AfterFade: Hashable, Sendable {
+    case goOn
+    case stop(FinishReason)
+    case pause
+  }
+}
+
+/// Why a voice stands still. It plays when there is no reason left.
+struct PauseReasons: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let voice = PauseReasons(rawValue: 1)
+  static let bus = PauseReasons(rawValue: 2)
+  static let game = PauseReasons(rawValue: 4)
+  static let interruption = PauseReasons(rawValue: 8)
+}

@@ -1,0 +1,169 @@
+extension VoiceTable {
+  /// Sets the ticks a sample frame at a pitch, in OpenAL's own arithmetic: so a voice without a
+  /// source keeps the very time that it would have kept with one.
+  mutating func setIncrement(_ row: Int, pitch: Float) {
+    let steps = (min(pitch * details[row].rateRatio, 255) * Float(pitchSteps))
+      .rounded(.toNearestOrEven)
+    increment[row] = max(Int64(steps), 1) * (Self.ticksPerFrame / pitchSteps)
+  }
+
+  /// Whether OpenAL has to repeat the loop now. Beyond the loop's end it plays on to the clip's.
+  func loopsInPlace(_ row: Int) -> Bool {
+    details[row].jumpsLeft != 0 && playhead[row] < details[row].loopEnd
+  }
+
+  /// Lets begin what begins in the block, and works out gains, fades and rates at its end.
+  mutating func begin(_ block: Block, timeScale: Float, buses: borrowing BusTree) {
+    starting.removeAll(keepingCapacity: true)
+    ended.removeAll(keepingCapacity: true)
+    paused.removeAll(keepingCapacity: true)
+    startWaiting(block)
+    scratch.removeAll(keepingCapacity: true)
+    for row in ramping.indices where phase[row] == .playing {
+      follow(row, to: Double(block.endFrame), timeScale: timeScale, buses)
+      if !isSettled(row, at: Double(block.endFrame)) { scratch.append(row) }
+    }
+    ramping.removeAll()
+    for row in scratch { ramping.insert(row) }
+  }
+
+  private mutating func startWaiting(_ block: Block) {
+    guard !waiting.isEmpty else { return }
+    scratch.removeAll(keepingCapacity: true)
+    for row in waiting.indices where phase[row] == .waiting {
+      guard details[row].startFrame < block.endFrame else {
+        scratch.append(row)
+        continue
+      }
+      details[row].startFrame = max(details[row].startFrame, block.startFrame)
+      details[row].isStarting = true
+      phase[row] = .playing
+      playhead[row] = details[row].startTicks
+      updateLimit(row)
+      starting.append(row)
+      ramping.insert(row)
+    }
+    waiting.removeAll()
+    for row in scratch { waiting.insert(row) }
+  }
+
+  /// Works out one voice's own gain and rate at a frame.
+  mutating func follow(
+    _ row: Int, to frame: Double, timeScale: Float, _ buses: borrowing BusTree
+  ) {
+    let own = details[row].gain.value(at: frame) * details[row].fade.value(at: frame)
+    level[row] = Float(own)
+    let scale = buses.ignoresGameTime[Int(bus[row])] ? 1 : timeScale
+    let newRate = Float(details[row].rate.value(at: frame)) * scale
+    if newRate != rate[row] || increment[row] == 0 {
+      rate[row] = newRate
+      setIncrement(row, pitch: newRate)
+    }
+  }
+
+  private func isSettled(_ row: Int, at frame: Double) -> Bool {
+    details[row].afterFade == .goOn && details[row].gain.isFinished(at: frame)
+      && details[row].fade.isFinished(at: frame) && details[row].rate.isFinished(at: frame)
+  }
+
+  /// Moves every playhead to the end of the block, and finds who came to an end on the way.
+  mutating func advance(_ block: Block) {
+    for row in starting where phase[row] == .playing {
+      let offset = Int64(block.offset(of: details[row].startFrame))
+      playhead[row] -= increment[row] * offset
+    }
+    for row in halting where phase[row] == .playing {
+      guard let frame = details[row].haltsAt else { continue }
+      playhead[row] -= increment[row] * (block.endFrame - max(frame, block.startFrame))
+    }
+    scratch.removeAll(keepingCapacity: true)
+    movePlayheads(
+      phase, increment, limits: limit, frames: Int64(block.frames), &playhead, found: &scratch)
+    for row in scratch { passLimit(row) }
+    for row in starting {
+      details[row].isStarting = false
+      details[row].hasBegun = true
+    }
+    halt(block)
+    finishFades(block)
+  }
+
+  /// The playhead has come to the loop's end, or to the clip's.
+  private mutating func passLimit(_ row: Int) {
+    while playhead[row] >= limit[row] {
+      guard details[row].jumpsLeft != 0 else {
+        playhead[row] = details[row].end
+        ended.append((row, .ended))
+        phase[row] = .paused
+        return
+      }
+      jumpBack(row)
+    }
+  }
+
+  private mutating func jumpBack(_ row: Int) {
+    let round = details[row].loopEnd - details[row].loopStart
+    var jumps = (playhead[row] - limit[row]) / round + 1
+    if details[row].jumpsLeft > 0 { jumps = min(jumps, details[row].jumpsLeft) }
+    if limit[row] == details[row].loopEnd {
+      playhead[row] -= jumps * round
+    } else {
+      // From beyond the loop's end: on from the clip's end to the loop's start.
+      jumps = 1
+      playhead[row] = details[row].loopStart + (playhead[row] - limit[row])
+    }
+    if details[row].jumpsLeft > 0 { details[row].jumpsLeft -= jumps }
+    updateLimit(row)
+  }
+
+  private mutating func halt(_ block: Block) {
+    for row in halting {
+      guard let frame = details[row].haltsAt else { continue }
+      precondition(frame < block.endFrame, "a halt is for the coming block")
+      details[row].haltsAt = nil
+      guard phase[row] == .playing else { continue }
+      finish(row)
+    }
+    halting.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func finishFades(_ block: Block) {
+    for row in ramping.indices
+    where phase[row] == .playing && details[row].afterFade != .goOn
+      && details[row].fade.isFinished(at: Double(block.endFrame))
+    {
+      finish(row)
+    }
+  }
+
+  /// Does what was to be done after the fade.
+  private mutating func finish(_ row: Int) {
+    switch details[row].afterFade {
+    case .goOn: return
+    case .stop(let reason): ended.append((row, reason))
+    case .pause:
+      details[row].startTicks = playhead[row]
+      paused.append(row)
+    }
+    details[row].afterFade = .goOn
+    phase[row] = .paused
+  }
+}
+
+/// The hot loop over all voices: each playhead goes on by its increment; rows that come to their
+/// limit are added to `found`.
+private func movePlayheads(
+  _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
+  _ increments: borrowing ContiguousArray<Int64>, limits: borrowing ContiguousArray<Int64>,
+  frames: Int64, _ playheads: inout ContiguousArray<Int64>, found: inout ContiguousArray<Int>
+) {
+  let phases = phases.span
+  let increments = increments.span
+  let limits = limits.span
+  var playheads = playheads.mutableSpan
+  for row in 0..<phases.count where phases[row] == .playing {
+    let playhead = playheads[row] + increments[row] * frames
+    playheads[row] = playhead
+    if playhead >= limits[row] { found.append(row) }
+  }
+}

@@ -1,0 +1,79 @@
+/// Coming and going. Frames are absolute, on the engine's clock, and in the coming block.
+extension VoiceTable {
+  /// Fades a playing voice out from a frame on; without a fade it comes to a halt in that frame.
+  mutating func fadeOut(
+    _ row: Int, then next: VoiceDetails.AfterFade, at frame: Int64, over frames: Double
+  ) {
+    details[row].afterFade = next
+    guard frames > 0 else {
+      details[row].haltsAt = frame
+      halting.append(row)
+      return
+    }
+    details[row].fade = details[row].fade.redirected(to: 0, at: Double(frame), over: frames)
+    ramping.insert(row)
+  }
+
+  /// Adds a reason to stand still.
+  mutating func pause(_ row: Int, _ reason: PauseReasons, at frame: Int64, over frames: Double) {
+    let wasPaused = !details[row].pauses.isEmpty
+    details[row].pauses.insert(reason)
+    guard !wasPaused else { return }
+    switch phase[row] {
+    case .free, .paused: break
+    case .waiting: phase[row] = .paused
+    case .playing:
+      if case .stop = details[row].afterFade { return }
+      fadeOut(row, then: .pause, at: frame, over: frames)
+    }
+  }
+
+  /// Takes reasons to stand still away; without any left the voice goes on where it stopped.
+  mutating func resume(_ row: Int, _ reasons: PauseReasons, at frame: Int64, over frames: Double) {
+    guard !details[row].pauses.isDisjoint(with: reasons) else { return }
+    details[row].pauses.subtract(reasons)
+    guard details[row].pauses.isEmpty else { return }
+    switch phase[row] {
+    case .free, .waiting: break
+    case .playing:
+      // It had not come to rest yet.
+      guard details[row].afterFade == .pause else { return }
+      details[row].afterFade = .goOn
+      details[row].haltsAt = nil
+      details[row].fade = details[row].fade.redirected(to: 1, at: Double(frame), over: frames)
+      ramping.insert(row)
+    case .paused:
+      guard details[row].startFrame <= frame || details[row].hasBegun else {
+        phase[row] = .waiting
+        waiting.insert(row)
+        return
+      }
+      restart(row, from: details[row].startTicks, at: frame, over: frames)
+    }
+  }
+
+  /// Begins anew somewhere in the clip, with a ramp unless it is the clip's first frame.
+  mutating func restart(_ row: Int, from ticks: Int64, at frame: Int64, over frames: Double) {
+    place(row, at: ticks)
+    details[row].startFrame = frame
+    details[row].rampsStart = frames > 0 && (ticks > 0 || details[row].hasBegun)
+    details[row].fade =
+      details[row].rampsStart
+      ? Ramp(from: 0, to: 1, startFrame: Double(frame), frames: frames) : .constant(1)
+    details[row].haltsAt = nil
+    details[row].afterFade = .goOn
+    guard details[row].pauses.isEmpty else {
+      phase[row] = .paused
+      return
+    }
+    phase[row] = .waiting
+    waiting.insert(row)
+  }
+
+  /// Puts the playhead of a voice that doesn't play somewhere.
+  mutating func place(_ row: Int, at ticks: Int64) {
+    playhead[row] = ticks
+    details[row].startTicks = ticks
+    updateLimit(row)
+  }
+}

@@ -1,0 +1,150 @@
+/// All voices: what the engine knows of every playback, with or without a source.
+///
+/// Columns by row. What every step reads of every voice is in columns of its own, what is rarely
+/// needed is together in `details`. Playheads and increments are counted in ticks, so that they
+/// follow OpenAL's own arithmetic exactly.
+struct VoiceTable: Sendable {
+  /// Ticks in a sample frame. A multiple of every version's pitch steps.
+  static let ticksPerFrame: Int64 = 65_536
+
+  /// The part of a voice's life that it is in.
+  enum Phase: UInt8, Sendable {
+    case free, waiting, playing, paused
+  }
+
+  var handles = HandleTable()
+  var phase: ContiguousArray<Phase> = []
+  /// Where in the clip the voice is at the end of the last block, in ticks.
+  var playhead: ContiguousArray<Int64> = []
+  /// Ticks a sample frame of output, at this block's rate.
+  var increment: ContiguousArray<Int64> = []
+  /// Where the playhead has to be looked at: the loop's end or the clip's.
+  var limit: ContiguousArray<Int64> = []
+  /// The voice's own gain and fades, at the end of the block.
+  var level: ContiguousArray<Float> = []
+  /// Speed and pitch, game time's scale included, Doppler shift not.
+  var rate: ContiguousArray<Float> = []
+  /// Everything that makes it louder or quieter, at the end of the block: the one gain.
+  var gain: ContiguousArray<Float> = []
+  /// The emitter's row, or −1 for a flat voice.
+  var emitter: ContiguousArray<Int32> = []
+  var bus: ContiguousArray<Int32> = []
+  var priority: ContiguousArray<Int32> = []
+  /// The driver's row of the source that it plays on, or −1.
+  var slot: ContiguousArray<Int32> = []
+  var details: ContiguousArray<VoiceDetails> = []
+
+  /// Voices whose gain, rate or fade is on its way.
+  var ramping = DirtySet()
+  /// Voices that wait for their start.
+  var waiting = DirtySet()
+  /// Voices that start in this block.
+  var starting: ContiguousArray<Int> = []
+  /// Voices that stop or pause at a frame of this block, without a fade.
+  var halting: ContiguousArray<Int> = []
+  /// Rows that a step has to look at again.
+  var scratch: ContiguousArray<Int> = []
+  /// Voices that came to a halt in this block and now stand still.
+  var paused: ContiguousArray<Int> = []
+  /// Voices that ended in this block, with the reason.
+  var ended: ContiguousArray<(row: Int, reason: FinishReason)> = []
+  private var orders: UInt64 = 0
+  /// Into how many steps OpenAL divides a pitch of 1.
+  var pitchSteps: Int64 = 4_096
+
+  init(capacity: Int) {
+    handles.reserve(capacity)
+    phase.reserveCapacity(capacity)
+    playhead.reserveCapacity(capacity)
+    increment.reserveCapacity(capacity)
+    limit.reserveCapacity(capacity)
+    level.reserveCapacity(capacity)
+    rate.reserveCapacity(capacity)
+    gain.reserveCapacity(capacity)
+    emitter.reserveCapacity(capacity)
+    bus.reserveCapacity(capacity)
+    priority.reserveCapacity(capacity)
+    slot.reserveCapacity(capacity)
+    details.reserveCapacity(capacity)
+    ramping.reserve(capacity)
+    waiting.reserve(capacity)
+    starting.reserveCapacity(capacity)
+    halting.reserveCapacity(capacity)
+    scratch.reserveCapacity(capacity)
+    paused.reserveCapacity(capacity)
+    ended.reserveCapacity(capacity)
+  }
+
+  var count: Int { handles.count }
+  /// Voices that play now, with or without a source.
+  var playingCount: Int { phase.span.indices.reduce(0) { $0 + (phase[$1] == .playing ? 1 : 0) } }
+  var rows: Range<Int> { 0..<handles.highWater }
+
+  func row(of voice: Voice) -> Int? { handles.index(of: voice.handle) }
+  func voice(at row: Int) -> Voice { Voice(handle: handles.handle(at: row)) }
+
+  /// A row for a new voice, which is waiting for its start.
+  mutating func make(_ new: VoiceDetails, emitter: Int, bus: Int, priority: Int) -> Int {
+    let row = Int(handles.make().index)
+    if row == phase.count { appendRow() }
+    orders += 1
+    details[row] = new
+    details[row].order = orders
+    phase[row] = .waiting
+    playhead[row] = new.startTicks
+    increment[row] = 0
+    level[row] = 0
+    rate[row] = 1
+    gain[row] = 0
+    self.emitter[row] = Int32(emitter)
+    self.bus[row] = Int32(bus)
+    self.priority[row] = Int32(clamping: priority)
+    slot[row] = -1
+    waiting.insert(row)
+    updateLimit(row)
+    return row
+  }
+
+  /// Gives a row back. Its source must have been taken away.
+  mutating func remove(_ row: Int) {
+    precondition(slot[row] < 0, "a voice is removed with its source")
+    handles.remove(handles.handle(at: row))
+    phase[row] = .free
+  }
+
+  /// The playhead is looked at when it comes to the loop's end, or to the clip's.
+  mutating func updateLimit(_ row: Int) {
+    let isInLoop = details[row].jumpsLeft != 0 && playhead[row] < details[row].loopEnd
+    limit[row] = isInLoop ? details[row].loopEnd : details[row].end
+  }
+
+  private mutating func appendRow() {
+    phase.append(.free)
+    playhead.append(0)
+    increment.append(0)
+    limit.append(0)
+    level.append(0)
+    rate.append(1)
+    gain.append(0)
+    emitter.append(-1)
+    bus.append(0)
+    priority.append(0)
+    slot.append(-1)
+    details.append(VoiceDetails())
+  }
+
+  /// Traps when the table contradicts itself.
+  func checkInvariants() {
+    handles.checkInvariants()
+    for row in rows {
+      let isLive = handles.isLive(row)
+      precondition(isLive == (phase[row] != .free), "a row's phase and handle disagree")
+      guard isLive else { continue }
+      precondition(phase[row] != .waiting || waiting.contains(row), "a waiting voice is forgotten")
+      precondition(phase[row] == .playing || slot[row] < 0, "a voice at rest holds a source")
+      precondition(playhead[row] >= 0, "a playhead before the clip")
+      precondition(gain[row].isFinite && gain[row] >= 0, "a gain that is no gain")
+      precondition(increment[row] >= 0, "a playhead that runs backwards")
+    }
+  }
+}
