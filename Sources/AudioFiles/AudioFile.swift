@@ -34,12 +34,20 @@ public enum AudioFile {
       throw AudioFileError(
         .empty, bytes.name, "an empty file", remedy: "export the sound again or leave it out")
     }
+    let sound: CodedSound?
     switch try FileKind(sniffing: bytes) {
     case .oggVorbis: return try VorbisDecoder(bytes)
     case .mpegAudio: return try MPEGDecoder(bytes)
-    case .readByLibsndfile: return try SoundFileDecoder(bytes)
+    case .wave: sound = try WaveFile.sound(in: bytes)
+    case .aiff: sound = try AIFFFile.sound(in: bytes)
+    case .caf: sound = try CAFFile.sound(in: bytes)
+    case .au: sound = try AUFile.sound(in: bytes)
+    case .readByLibsndfile: sound = nil
     case .unsupported(let codec): throw .unsupportedCodec(bytes.name, codec)
     }
+    // Codings without a decoder of our own are left to libsndfile.
+    guard let sound else { return try SoundFileDecoder(bytes) }
+    return try sound.decoder(of: bytes)
   }
 
   private static func samples(

@@ -17,8 +17,8 @@ public struct AudioFileInfo: Sendable, Hashable {
   public var channelCount: Int
   /// Per sample, as stored; nil for codecs that have no such number.
   public var bitsPerSample: Int?
-  /// As the file announces it, which a damaged file may do wrongly; nil when it does not say.
-  /// After `AudioFile.read` it is what was really decoded.
+  /// As far as it is known before decoding, which a damaged file may tell wrongly; nil when it
+  /// does not say. After `AudioFile.read` it is what was really decoded.
   public var frameCount: Int?
   /// The file's first loop in sample frames, the end exclusive, cut to the file's length.
   public var loop: Range<Int>?
@@ -48,14 +48,20 @@ public struct AudioFileInfo: Sendable, Hashable {
 }
 
 extension AudioFileInfo {
-  /// Replaces the announced length by the decoded one, and cuts what lies beyond it.
+  /// Replaces the length known before by the one decoded, and cuts what lies beyond it.
   mutating func settle(decodedFrameCount decoded: Int) {
     if let announced = frameCount, decoded < announced { wasTruncated = true }
     frameCount = decoded
+    cutMarks()
+  }
+
+  /// Loops and markers come from other parts of a file than its samples, and may not fit them.
+  mutating func cutMarks() {
+    guard let frameCount else { return }
     if let found = loop {
-      let cut = found.clamped(to: 0..<decoded)
+      let cut = found.clamped(to: 0..<frameCount)
       loop = cut.isEmpty ? nil : cut
     }
-    for index in markers.indices { markers[index].frame = min(markers[index].frame, decoded) }
+    for index in markers.indices { markers[index].frame = min(markers[index].frame, frameCount) }
   }
 }

@@ -22,17 +22,17 @@ struct WaveHeader {
     var chunks = format
     if isFloat {
       chunks.append(tag: "fact")
-      chunks.append(4 as UInt32)
-      chunks.append(UInt32(frameCount))
+      chunks.append(4 as UInt32, .little)
+      chunks.append(UInt32(frameCount), .little)
     }
     let padding = sampleBytes % 2
     var header: [UInt8] = []
     header.append(tag: "RIFF")
-    header.append(UInt32(4 + chunks.count + 8 + sampleBytes + padding))
+    header.append(UInt32(4 + chunks.count + 8 + sampleBytes + padding), .little)
     header.append(tag: "WAVE")
     header += chunks
     header.append(tag: "data")
-    header.append(UInt32(sampleBytes))
+    header.append(UInt32(sampleBytes), .little)
     return header
   }
 
@@ -40,25 +40,25 @@ struct WaveHeader {
     let (pcm, float, extensible) = (UInt16(1), UInt16(3), UInt16(0xFFFE))
     let coding = isFloat ? float : pcm
     var body: [UInt8] = []
-    body.append(isExtensible ? extensible : coding)
-    body.append(UInt16(channelCount))
-    body.append(UInt32(sampleRate))
-    body.append(UInt32(sampleRate * bytesPerFrame))
-    body.append(UInt16(bytesPerFrame))
-    body.append(UInt16(encoding.bytesPerSample * 8))
+    body.append(isExtensible ? extensible : coding, .little)
+    body.append(UInt16(channelCount), .little)
+    body.append(UInt32(sampleRate), .little)
+    body.append(UInt32(sampleRate * bytesPerFrame), .little)
+    body.append(UInt16(bytesPerFrame), .little)
+    body.append(UInt16(encoding.bytesPerSample * 8), .little)
     if isExtensible {
-      body.append(22 as UInt16)
-      body.append(UInt16(encoding.bytesPerSample * 8))
-      body.append(Self.loudspeakers(channelCount))
-      body.append(coding)
+      body.append(22 as UInt16, .little)
+      body.append(UInt16(encoding.bytesPerSample * 8), .little)
+      body.append(Self.loudspeakers(channelCount), .little)
+      body.append(coding, .little)
       // The rest of the coding's identifier, the same for all codings.
       body += [0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71]
     } else if isFloat {
-      body.append(0 as UInt16)
+      body.append(0 as UInt16, .little)
     }
     var chunk: [UInt8] = []
     chunk.append(tag: "fmt ")
-    chunk.append(UInt32(body.count))
+    chunk.append(UInt32(body.count), .little)
     return chunk + body
   }
 
@@ -76,16 +76,5 @@ struct WaveHeader {
     case 7: front | lowFrequencies | backCentre | sideLeftRight
     default: front | lowFrequencies | backLeftRight | sideLeftRight
     }
-  }
-}
-
-extension [UInt8] {
-  /// Little-endian, as everything in RIFF.
-  fileprivate mutating func append(_ number: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func append(tag: String) {
-    append(contentsOf: tag.utf8)
   }
 }

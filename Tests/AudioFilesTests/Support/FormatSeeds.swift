@@ -52,6 +52,7 @@ extension FormatSeed {
     FormatSeed("WAV MS ADPCM", "wav", "adpcm_ms", "WAV", "Microsoft ADPCM", .int16, padded: true),
     FormatSeed(
       "WAV IMA ADPCM", "wav", "adpcm_ima_wav", "WAV", "IMA ADPCM", .int16, snr: 45, padded: true),
+    FormatSeed("WAV with MP3", "wav", "libmp3lame", "WAV", "MP3", .float32, snr: 80),
     FormatSeed("RF64", "wav", "pcm_s16le", "RF64", "PCM", .int16, extra: ["-rf64", "always"]),
     FormatSeed("Wave64", "w64", "pcm_s16le", "Wave64", "PCM", .int16),
   ]
@@ -64,6 +65,9 @@ extension FormatSeed {
     FormatSeed("CAF big-endian", "caf", "pcm_s16be", "CAF", "PCM", .int16),
     FormatSeed("CAF little-endian", "caf", "pcm_s16le", "CAF", "PCM", .int16),
     FormatSeed("CAF float", "caf", "pcm_f32le", "CAF", "float PCM", .float32),
+    FormatSeed("CAF A-law", "caf", "pcm_alaw", "CAF", "A-law", .int16),
+    FormatSeed("CAF IMA4", "caf", "adpcm_ima_qt", "CAF", "IMA4", .int16, padded: true),
+    FormatSeed("AIFF-C IMA4", "aiff", "adpcm_ima_qt", "AIFF", "IMA4", .int16, padded: true),
     FormatSeed("NeXT/au", "au", "pcm_s16be", "AU", "PCM", .int16),
     FormatSeed("NeXT/au mu-law", "au", "pcm_mulaw", "AU", "µ-law", .int16),
     FormatSeed(

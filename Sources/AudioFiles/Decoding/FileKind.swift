@@ -2,6 +2,7 @@
 enum FileKind: Equatable {
   case oggVorbis
   case mpegAudio
+  case wave, aiff, caf, au
   /// Or by nobody: libsndfile knows many kinds of file and says so itself.
   case readByLibsndfile
   case unsupported(codec: String)
@@ -19,6 +20,14 @@ enum FileKind: Equatable {
       self = Self.ogg(start)
     } else if let frame = MPEGFrameHeader(start) {
       self = frame.isADTS ? .unsupported(codec: "AAC (ADTS)") : .mpegAudio
+    } else if Self.isWave(start) {
+      self = .wave
+    } else if start.starts(with: "FORM".utf8), start.dropFirst(8).starts(with: "AIF".utf8) {
+      self = .aiff
+    } else if start.starts(with: "caff".utf8) {
+      self = .caf
+    } else if start.starts(with: ".snd".utf8) {
+      self = .au
     } else if start.dropFirst(4).starts(with: "ftyp".utf8) {
       self = .unsupported(codec: "MP4 audio (AAC or ALAC)")
     } else if start.starts(with: [0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11]) {
@@ -30,6 +39,11 @@ enum FileKind: Equatable {
     } else {
       self = .readByLibsndfile
     }
+  }
+
+  private static func isWave(_ start: [UInt8]) -> Bool {
+    let outer = ["RIFF", "RF64", "BW64"].contains { start.starts(with: $0.utf8) }
+    return outer && start.dropFirst(8).starts(with: "WAVE".utf8)
   }
 
   /// The codec is named at the start of the first page's packet.

@@ -5,7 +5,10 @@ import Testing
 struct SeekingTests {
   @Test(
     "a seek goes on with exactly the frames that reading through gives",
-    arguments: ["WAV 16 bit", "WAV float", "AIFF", "FLAC 16 bit", "Ogg Vorbis", "Ogg Opus", "MP3"])
+    arguments: [
+      "WAV 16 bit", "WAV float", "WAV IMA ADPCM", "AIFF", "AIFF-C IMA4", "CAF IMA4", "CAF A-law",
+      "FLAC 16 bit", "Ogg Vorbis", "Ogg Opus", "MP3",
+    ])
   func seeksAreExact(name: String) throws {
     let folder = try TemporaryFolder()
     let seed = try #require(FormatSeed.all.first { $0.name == name })

@@ -16,17 +16,26 @@ final class MPEGDecoder: AudioDecoder {
 
   private static let isReady = mpg123_init() == MPG123_OK.rawValue
 
-  init(_ source: any ByteSource) throws(AudioFileError) {
+  /// `container` is what is known from a file of another kind that the frames lie in.
+  init(
+    _ source: any ByteSource, inside container: AudioFileInfo? = nil
+  ) throws(AudioFileError) {
     guard Self.isReady, let handle = mpg123_new(nil, nil) else {
       throw .unsupportedCodec(source.name, "MP3 (libmpg123 does not start)")
     }
     let cursor = ByteCursor(source)
     do throws(AudioFileError) {
       info = try Self.open(handle, cursor)
-      info.wasTruncated = try Self.endsBeforeItsTag(handle, source)
     } catch {
       mpg123_delete(handle)
       throw cursor.failure ?? error
+    }
+    if let container {
+      info.container = container.container
+      info.loop = container.loop
+      info.markers = container.markers
+      info.wasTruncated = info.wasTruncated || container.wasTruncated
+      info.cutMarks()
     }
     name = source.name
     self.cursor = cursor
@@ -94,6 +103,16 @@ final class MPEGDecoder: AudioDecoder {
     if mpg123_scan(handle) == MPG123_OK.rawValue {
       let length = mpg123_length(handle)
       info.frameCount = length >= 0 ? Int(length) : nil
+    }
+    if try endsBeforeItsTag(handle, cursor.source) {
+      info.wasTruncated = true
+      // libmpg123 mistrusts the whole tag now, also the encoder's delay: without a scan it does
+      // not know.
+      mpg123_close(handle)
+      guard cursor.seek(by: 0, whence: 0) == 0,
+        mpg123_open_handle(handle, cursor.context) == MPG123_OK.rawValue,
+        mpg123_getformat(handle, &rate, &channels, &encoding) == MPG123_OK.rawValue
+      else { throw .damaged(name, "no MPEG audio found in it") }
     }
     return info
   }

@@ -1,0 +1,10 @@
+extension [UInt8] {
+  mutating func append(_ number: some FixedWidthInteger, _ order: ByteOrder) {
+    let ordered = order == .little ? number.littleEndian : number.bigEndian
+    Swift.withUnsafeBytes(of: ordered) { append(contentsOf: $0) }
+  }
+
+  mutating func append(tag: Tag) {
+    append(contentsOf: tag.bytes)
+  }
+}

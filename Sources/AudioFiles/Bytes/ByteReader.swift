@@ -1,0 +1,40 @@
+/// Which byte of a number comes first.
+enum ByteOrder: Sendable, Hashable {
+  case little, big
+}
+
+/// Reads numbers one after the other from bytes in memory; nil when they have run out.
+struct ByteReader {
+  private var rest: ArraySlice<UInt8>
+  private let order: ByteOrder
+
+  init(_ bytes: [UInt8], _ order: ByteOrder) {
+    rest = bytes[...]
+    self.order = order
+  }
+
+  var remainingCount: Int { rest.count }
+
+  mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) -> Number? {
+    guard let bytes = bytes(Number.bitWidth / 8) else { return nil }
+    var number: Number = 0
+    for byte in order == .big ? Array(bytes) : bytes.reversed() {
+      number = number << 8 | Number(truncatingIfNeeded: byte)
+    }
+    return number
+  }
+
+  mutating func tag() -> Tag? {
+    bytes(4).map { Tag($0) }
+  }
+
+  mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, count <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  mutating func skip(_ count: Int) {
+    rest = rest.dropFirst(max(0, count))
+  }
+}

@@ -1,0 +1,16 @@
+/// How a kind of file arranges IMA's codes: batches of bytes in, interleaved frames out.
+protocol IMALayout {
+  /// Of one complete batch; the last one of a file may be shorter.
+  var batchByteCount: Int { get }
+  var batchFrameCount: Int { get }
+
+  /// How many frames so many bytes hold.
+  func frameCount(inBytes byteCount: Int) -> Int
+
+  /// Decodes the batch of this number, whose turn it must be: see `nearestBeginning`.
+  mutating func decode(
+    batch: Int, _ bytes: UnsafeRawBufferPointer, into frames: UnsafeMutablePointer<Int16>)
+
+  /// The batch to begin with, and to go on from in order, so that this one is decoded right.
+  func nearestBeginning(toBatch batch: Int) -> Int
+}

@@ -1,0 +1,56 @@
+/// Samples stored one by one, each in as many bytes.
+enum PCMCoding: Sendable, Hashable {
+  case unsigned8, signed8
+  case int16(ByteOrder)
+  case int24(ByteOrder)
+  case int32(ByteOrder)
+  case float32(ByteOrder)
+  case float64(ByteOrder)
+  case muLaw, aLaw
+
+  var bytesPerSample: Int {
+    switch self {
+    case .unsigned8, .signed8, .muLaw, .aLaw: 1
+    case .int16: 2
+    case .int24: 3
+    case .int32, .float32: 4
+    case .float64: 8
+    }
+  }
+
+  /// What samples up to 16 bits become, bit for bit, and what larger ones do.
+  var format: SampleFormat {
+    switch self {
+    case .unsigned8, .signed8, .int16, .muLaw, .aLaw: .int16
+    case .int24, .int32, .float32, .float64: .float32
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .unsigned8, .signed8, .int16, .int24, .int32: "PCM"
+    case .float32, .float64: "float PCM"
+    case .muLaw: "µ-law"
+    case .aLaw: "A-law"
+    }
+  }
+
+  /// Nil for a width that nobody uses.
+  static func integer(byteCount: Int, _ order: ByteOrder) -> PCMCoding? {
+    switch byteCount {
+    case 1: .signed8
+    case 2: .int16(order)
+    case 3: .int24(order)
+    case 4: .int32(order)
+    default: nil
+    }
+  }
+
+  static func float(byteCount: Int, _ order: ByteOrder) -> PCMCoding? {
+    switch byteCount {
+    case 4: .float32(order)
+    case 8: .float64(order)
+    default: nil
+    }
+  }
+}

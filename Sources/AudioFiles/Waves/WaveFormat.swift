@@ -1,0 +1,77 @@
+/// The format chunk of a WAVE file.
+struct WaveFormat {
+  let channelCount: Int
+  let sampleRate: Int
+
+  private let coding: UInt16
+  private let blockByteCount: Int
+  private let bitsPerSample: Int
+
+  /// Nil when it is cut.
+  init?(_ contents: [UInt8]) {
+    var reader = ByteReader(contents, .little)
+    guard var coding = reader.number(UInt16.self), let channels = reader.number(UInt16.self),
+      let rate = reader.number(UInt32.self), reader.number(UInt32.self) != nil,
+      let block = reader.number(UInt16.self), let bits = reader.number(UInt16.self)
+    else { return nil }
+    let extensible: UInt16 = 0xFFFE
+    if coding == extensible {
+      // The size of the extension, valid bits and loudspeakers; then the true coding.
+      reader.skip(8)
+      guard let inner = reader.number(UInt16.self) else { return nil }
+      coding = inner
+    }
+    self.coding = coding
+    channelCount = Int(channels)
+    sampleRate = Int(rate)
+    blockByteCount = Int(block)
+    bitsPerSample = Int(bits)
+  }
+
+  /// Nil for a coding that is not decoded here. `fact` is the number of frames in files whose
+  /// coding does not tell it.
+  func sound(_ info: AudioFileInfo, _ bytes: Range<Int>, fact: Int?) -> CodedSound? {
+    let (pcm, float, aLaw, muLaw): (UInt16, UInt16, UInt16, UInt16) = (1, 3, 6, 7)
+    let (ima, mpeg, mp3): (UInt16, UInt16, UInt16) = (0x11, 0x50, 0x55)
+    switch coding {
+    case pcm:
+      guard let bytesPerSample else { return nil }
+      let integer = PCMCoding.integer(byteCount: bytesPerSample, .little)
+      let coding = bytesPerSample == 1 ? .unsigned8 : integer
+      return coding.map { CodedSound(info, pcm: $0, bytes: bytes) }
+    case float:
+      guard let bytesPerSample else { return nil }
+      return PCMCoding.float(byteCount: bytesPerSample, .little).map {
+        CodedSound(info, pcm: $0, bytes: bytes)
+      }
+    case aLaw: return CodedSound(info, pcm: .aLaw, bytes: bytes)
+    case muLaw: return CodedSound(info, pcm: .muLaw, bytes: bytes)
+    case ima: return imaSound(info, bytes, fact: fact)
+    case mpeg, mp3: return CodedSound(info: info, coding: .mpeg, bytes: bytes)
+    default: return nil
+    }
+  }
+
+  /// The frame's size tells how many bytes a sample takes; the bits only how many of them count.
+  private var bytesPerSample: Int? {
+    guard channelCount > 0 else { return nil }
+    if blockByteCount > 0, blockByteCount.isMultiple(of: channelCount) {
+      return blockByteCount / channelCount
+    }
+    return (bitsPerSample + 7) / 8
+  }
+
+  private func imaSound(_ info: AudioFileInfo, _ bytes: Range<Int>, fact: Int?) -> CodedSound? {
+    guard
+      let block = MicrosoftIMABlock(byteCount: blockByteCount, channelCount: channelCount)
+    else { return nil }
+    var info = info
+    info.codec = "IMA ADPCM"
+    info.bitsPerSample = 4
+    let stored = block.frameCount(inBytes: bytes.count)
+    // The last block is filled up; only the fact chunk knows where the sound ends in it.
+    let isPlausible = fact.map { $0 > 0 && $0 <= stored } ?? false
+    info.frameCount = isPlausible ? fact : stored
+    return CodedSound(info: info, coding: .microsoftIMA(block), bytes: bytes)
+  }
+}
