@@ -19,4 +19,21 @@ struct ElementaryTests {
     #expect(Elementary.sine(.pi / 2) == 1 && Elementary.cosine(.pi) == -1)
     #expect(Elementary.arcCosine(-1) == .pi && Elementary.arcTangent(1, over: 0) == .pi / 2)
   }
+
+  @Test("a circle is as round as the C library's")
+  func circle() {
+    var random = SeededGenerator(seed: 31)
+    var turns = [0, 0.125, 0.25, 0.5, 0.75, 0.875, 1, -0.125, -0.25, -0.5, -1, 1e14]
+    turns += (0..<20_000).map { _ in random.next(in: -3...3) }
+    for turn in turns {
+      let (cosine, sine) = Elementary.circle(turn)
+      let angle = turn.truncatingRemainder(dividingBy: 1) * 2 * .pi
+      let error = max(
+        abs(cosine - Elementary.cosine(angle)), abs(sine - Elementary.sine(angle)))
+      #expect(error < 2e-15, "\(error) off at \(turn) turns")
+    }
+    #expect(Elementary.circle(0) == (1, 0) && Elementary.circle(4) == (1, 0))
+    #expect(Elementary.circle(-7.5).cosine == -1)
+    for lost in [1e16, 1e300, -.infinity, .nan] { #expect(Elementary.circle(lost) == (1, 0)) }
+  }
 }

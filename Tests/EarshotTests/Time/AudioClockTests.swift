@@ -37,16 +37,16 @@ struct AudioClockTests {
   @Test("however time is cut up, the same steps come due")
   func slicing() {
     var random = SeededGenerator(seed: 8)
-    for _ in 0..<50 {
+    for _ in 0..<12 {
       var whole = AudioClock(sampleRate: 44_100, stepsPerSecond: 59.94, longestCatchUp: nil)
       var cut = whole
       let total = Duration(
-        secondsComponent: Int64.random(in: 0...3_000, using: &random),
+        secondsComponent: Int64.random(in: 0...60, using: &random),
         attosecondsComponent: Int64.random(in: 0..<1_000_000_000_000_000_000, using: &random))
       var rest = total
       var inPieces: [AudioClock.Step] = []
       while rest > .zero {
-        let piece = min(rest, .seconds(random.nextUnit() * random.nextUnit() * 40))
+        let piece = min(rest, .seconds(random.nextUnit() * random.nextUnit() * 4))
         inPieces += takeAll(&cut, after: piece)
         rest -= piece
       }
