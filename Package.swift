@@ -33,25 +33,31 @@ let package = Package(
     .target(name: "Earshot", dependencies: ["OpenALSoft", "AudioFiles"], swiftSettings: strict),
     .target(name: "EarshotScript", dependencies: ["Earshot"], swiftSettings: strict),
     .executableTarget(
-      name: "EarshotTool", dependencies: ["EarshotScript"], swiftSettings: strict),
+      name: "EarshotTool", dependencies: ["EarshotScript", "Earshot"], swiftSettings: strict),
     .executableTarget(
-      name: "Demo", dependencies: ["EarshotScript"], path: "Demo", exclude: ["run"],
-      swiftSettings: strict),
+      name: "Demo", dependencies: ["EarshotScript", "Earshot"], path: "Demo",
+      exclude: ["run", "out"], swiftSettings: strict),
+    // What the benchmark compares the engine with: the same work in plain C.
+    .executableTarget(
+      name: "PlainOpenAL", dependencies: ["COpenAL"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     .target(
-      name: "TestSupport", dependencies: ["Earshot", "OpenALSoft"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["COpenAL"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    .testTarget(
-      name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
       name: "OpenALSoftTests", dependencies: ["OpenALSoft", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "AudioFilesTests", dependencies: ["AudioFiles"], swiftSettings: strict),
+    .testTarget(name: "AudioFilesTests", dependencies: ["AudioFiles"], swiftSettings: strict),
     .testTarget(
       name: "EarshotTests", dependencies: ["Earshot", "OpenALSoft", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "EarshotScriptTests", dependencies: ["EarshotScript", "TestSupport"],
+      name: "EarshotScriptTests", dependencies: ["EarshotScript", "Earshot", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EarshotToolTests", dependencies: ["EarshotTool", "TestSupport"],
       swiftSettings: strict),
   ]
 )
