@@ -6,12 +6,13 @@ extension Driver {
     var values = Slot.Values()
     let limit = link?.totalGainLimit ?? 16
     values.gain = min(voices.gain[row] * formGain, limit)
+    values.gainHF = voices.gainHF[row]
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0 else { return values }
     values.x = hearing.x[emitter]
     values.y = hearing.y[emitter]
     values.z = hearing.z[emitter]
-    values.gainHF = hearing.gainHF[emitter]
+    values.gainHF *= hearing.gainHF[emitter]
     return values
   }
 

@@ -23,6 +23,16 @@ extension AudioEngine {
         startFrame: Double(currentFrame), frames: frames(time)))
   }
 
+  /// Changes the speed and pitch of everything from an emitter, in a straight line over a time.
+  public func setRate(_ emitter: Emitter, _ rate: Rate, over time: Duration = .zero) {
+    guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    emitterRamps.setRate(
+      emitter,
+      Ramp(
+        from: scene.emitters.rates[row], to: rate.factor, startFrame: Double(currentFrame),
+        frames: frames(time)))
+  }
+
   /// Changes how an emitter gets quieter with distance.
   public func setDistance(_ emitter: Emitter, _ curve: DistanceCurve) {
     counted(scene.emitters.setDistance(emitter, curve))

@@ -34,6 +34,24 @@ extension AudioEngine {
     buses.setGain(row, to: gain.linear, at: Double(currentFrame), over: frames(time))
   }
 
+  /// Changes the speed and pitch of everything on a bus, in a straight line over a time.
+  public func setRate(_ bus: Bus, _ rate: Rate, over time: Duration = .zero) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    buses.setRate(row, to: rate.factor, at: Double(currentFrame), over: frames(time))
+  }
+
+  /// Puts an obstacle before everything on a bus, besides what emitters and voices have.
+  public func setOcclusion(_ bus: Bus, _ occlusion: Occlusion, over time: Duration = .zero) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    buses.setOcclusion(row, to: occlusion.amount, at: Double(currentFrame), over: frames(time))
+  }
+
+  /// Changes the priority of the voices that are on a bus now.
+  public func setPriority(_ bus: Bus, _ priority: Int) {
+    guard let row = buses.row(of: bus) else { return stale() }
+    for voice in voicesOn(row) { voices.priority[voice] = Int32(clamping: priority) }
+  }
+
   /// Mutes a bus, click-free. Its voices keep time.
   public func setMuted(_ bus: Bus, _ isMuted: Bool) {
     guard let row = buses.row(of: bus) else { return stale() }
@@ -88,7 +106,7 @@ extension AudioEngine {
     get { isGamePaused ? 0 : timeScaleSetting }
     set {
       timeScaleSetting = Rate(newValue).factor
-      for row in voices.rows where voices.phase[row] != .free { voices.ramping.insert(row) }
+      voices.followAll()
     }
   }
 

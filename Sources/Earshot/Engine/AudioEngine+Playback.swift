@@ -131,6 +131,14 @@ extension AudioEngine {
     voices.ramping.insert(row)
   }
 
+  /// Puts an obstacle before a voice, besides what its emitter and bus have, or takes it away.
+  public func setOcclusion(_ voice: Voice, _ occlusion: Occlusion, over time: Duration = .zero) {
+    guard let row = rowCounted(voice) else { return }
+    voices.details[row].occlusion = voices.details[row].occlusion.redirected(
+      to: occlusion.amount, at: Double(currentFrame), over: frames(time))
+    voices.ramping.insert(row)
+  }
+
   /// Changes who keeps a source when there are too few; heard from the next step on.
   public func setPriority(_ voice: Voice, _ priority: Int) {
     guard let row = rowCounted(voice) else { return }

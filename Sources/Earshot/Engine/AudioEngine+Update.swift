@@ -63,8 +63,9 @@ extension AudioEngine {
   func runBlock(_ block: Block, updateFraction: Double, followsGap: Bool = false) {
     callFrame = nil
     let seconds = moveScene(block, updateFraction, followsGap)
-    buses.resolve(at: Double(block.endFrame))
-    voices.begin(block, timeScale: Float(timeScale), buses: buses)
+    if buses.resolve(at: Double(block.endFrame)) { voices.followAll() }
+    voices.begin(
+      block, timeScale: Float(timeScaleSetting), buses: buses, emitters: scene.emitters)
     hearing.step(&scene, seconds: seconds)
     allocator.rank(&voices, hearing, buses, sources: driver.lendableSources)
     lendSources(block)
@@ -87,7 +88,8 @@ extension AudioEngine {
     sceneFrame += frames
     let seconds = frames / Double(sampleRate)
     if !emitterRamps.isEmpty {
-      emitterRamps.step(to: Double(block.endFrame), &scene.emitters)
+      let changesRates = emitterRamps.step(to: Double(block.endFrame), &scene.emitters)
+      if changesRates { voices.followAll() }
     }
     scene.graph.step(
       SceneStep(

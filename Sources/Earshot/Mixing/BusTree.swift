@@ -8,6 +8,8 @@ struct BusTree: Sendable {
   struct Row: Sendable {
     var parent: Int
     var gain: Ramp
+    var rate = Ramp.constant(1)
+    var occlusion = Ramp.constant(0)
     var isMuted = false
     var isPaused = false
     var ignoresGameTime = false
@@ -23,6 +25,9 @@ struct BusTree: Sendable {
   private var order: ContiguousArray<Int> = []
   /// The gain of a bus and of all above it, at the end of the present block. One a row.
   private(set) var heardGain: ContiguousArray<Float> = []
+  /// Speed and pitch, and what obstacles leave of the high frequencies, likewise.
+  private(set) var heardRate: ContiguousArray<Float> = []
+  private(set) var heardGainHF: ContiguousArray<Float> = []
   private(set) var isHeardPaused: ContiguousArray<Bool> = []
   private(set) var ignoresGameTime: ContiguousArray<Bool> = []
 
@@ -96,6 +101,14 @@ struct BusTree: Sendable {
     rows[row].gain = rows[row].gain.redirected(to: gain, at: frame, over: frames)
   }
 
+  mutating func setRate(_ row: Int, to rate: Double, at frame: Double, over frames: Double) {
+    rows[row].rate = rows[row].rate.redirected(to: rate, at: frame, over: frames)
+  }
+
+  mutating func setOcclusion(_ row: Int, to amount: Double, at frame: Double, over frames: Double) {
+    rows[row].occlusion = rows[row].occlusion.redirected(to: amount, at: frame, over: frames)
+  }
+
   mutating func setMuted(_ row: Int, _ isMuted: Bool) { rows[row].isMuted = isMuted }
   mutating func setPaused(_ row: Int, _ isPaused: Bool) {
     rows[row].isPaused = isPaused
@@ -106,13 +119,33 @@ struct BusTree: Sendable {
     resolveStates()
   }
 
-  /// Works out what voices hear of each bus at the end of a block.
-  mutating func resolve(at frame: Double) {
+  /// Works out what voices hear of each bus at the end of a block. True when that changed what
+  /// they don't look up in every block: rates and high frequencies.
+  @discardableResult
+  mutating func resolve(at frame: Double) -> Bool {
+    var changesVoices = false
     for row in order {
-      let own = rows[row].isMuted ? 0 : Float(rows[row].gain.value(at: frame))
-      heardGain[row] = rows[row].parent < 0 ? own : own * heardGain[rows[row].parent]
+      let parent = rows[row].parent
+      let occlusion = Occlusion(rows[row].occlusion.value(at: frame))
+      var gain = rows[row].isMuted ? 0 : Float(rows[row].gain.value(at: frame))
+      var rate = Float(rows[row].rate.value(at: frame))
+      var gainHF: Float = 1
+      if occlusion.amount > 0 {
+        gain *= Float(occlusion.gain.linear)
+        gainHF = Float(occlusion.highFrequencyGain.linear)
+      }
+      if parent >= 0 {
+        gain *= heardGain[parent]
+        rate *= heardRate[parent]
+        gainHF *= heardGainHF[parent]
+      }
+      heardGain[row] = gain
+      if heardRate[row] != rate || heardGainHF[row] != gainHF { changesVoices = true }
+      heardRate[row] = rate
+      heardGainHF[row] = gainHF
     }
     resolveStates()
+    return changesVoices
   }
 
   private mutating func resolveStates() {
@@ -126,6 +159,8 @@ struct BusTree: Sendable {
   private mutating func appendRow(_ row: Row) {
     rows.append(row)
     heardGain.append(1)
+    heardRate.append(1)
+    heardGainHF.append(1)
     isHeardPaused.append(false)
     ignoresGameTime.append(false)
   }

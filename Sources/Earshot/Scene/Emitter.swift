@@ -14,6 +14,8 @@ public struct EmitterOptions: Hashable, Sendable {
   public var cone: SoundCone = .none
   /// What is in the way.
   public var occlusion: Occlusion = .free
+  /// The speed and pitch of everything from it, besides each voice's own.
+  public var rate: Rate = .normal
   /// Whether its speed is heard as pitch.
   public var hasDoppler = true
   /// What matters more when there is not room for all: higher wins, 0 is ordinary.

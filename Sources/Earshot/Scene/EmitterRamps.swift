@@ -1,9 +1,12 @@
-/// Gains and occlusions of emitters that are on their way to another value.
+/// Gains, occlusions and rates of emitters that are on their way to another value.
 struct EmitterRamps: Sendable {
   private struct Entry: Sendable {
     let emitter: Emitter
     var gain: Ramp?
     var occlusion: Ramp?
+    var rate: Ramp?
+
+    var isEmpty: Bool { gain == nil && occlusion == nil && rate == nil }
   }
 
   private var entries: ContiguousArray<Entry> = []
@@ -20,8 +23,14 @@ struct EmitterRamps: Sendable {
     entries[place(of: emitter)].occlusion = ramp
   }
 
-  /// Brings every value to where it is at a frame, and forgets what has arrived.
-  mutating func step(to frame: Double, _ emitters: inout EmitterStore) {
+  mutating func setRate(_ emitter: Emitter, _ ramp: Ramp) {
+    entries[place(of: emitter)].rate = ramp
+  }
+
+  /// Brings every value to where it is at a frame, and forgets what has arrived. True when a rate
+  /// changed, which voices have to hear of.
+  mutating func step(to frame: Double, _ emitters: inout EmitterStore) -> Bool {
+    var changesRates = false
     var index = entries.count
     while index > 0 {
       index -= 1
@@ -34,20 +43,15 @@ struct EmitterRamps: Sendable {
         emitters.setOcclusion(entry.emitter, Occlusion(occlusion.value(at: frame)))
         if occlusion.isFinished(at: frame) { entries[index].occlusion = nil }
       }
-      let isGone = !emitters.contains(entry.emitter)
-      if isGone || (entries[index].gain == nil && entries[index].occlusion == nil) {
-        remove(at: index)
+      if let rate = entry.rate {
+        emitters.setRate(entry.emitter, Rate(rate.value(at: frame)))
+        changesRates = true
+        if rate.isFinished(at: frame) { entries[index].rate = nil }
       }
+      let isGone = !emitters.contains(entry.emitter)
+      if isGone || entries[index].isEmpty { remove(at: index) }
     }
-  }
-
-  /// Forgets what was planned for an emitter's gain.
-  mutating func cancelGain(_ emitter: Emitter) {
-    if let index = places[emitter] { entries[index].gain = nil }
-  }
-
-  mutating func cancelOcclusion(_ emitter: Emitter) {
-    if let index = places[emitter] { entries[index].occlusion = nil }
+    return changesRates
   }
 
   private mutating func place(of emitter: Emitter) -> Int {

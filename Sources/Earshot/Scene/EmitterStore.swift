@@ -15,6 +15,7 @@ struct EmitterStore: Sendable {
   private(set) var curveIndices: ContiguousArray<CurveTable.Index> = []
   private(set) var cones: ContiguousArray<SoundCone> = []
   private(set) var occlusions: ContiguousArray<Occlusion> = []
+  private(set) var rates: ContiguousArray<Double> = []
   private(set) var hasDoppler: ContiguousArray<Bool> = []
   private(set) var priorities: ContiguousArray<Int16> = []
   /// Whatever number the owner gives a bus; 0 is its first.
@@ -37,6 +38,7 @@ struct EmitterStore: Sendable {
     curveIndices.reserveCapacity(emitters)
     cones.reserveCapacity(emitters)
     occlusions.reserveCapacity(emitters)
+    rates.reserveCapacity(emitters)
     hasDoppler.reserveCapacity(emitters)
     priorities.reserveCapacity(emitters)
     buses.reserveCapacity(emitters)
@@ -51,6 +53,7 @@ struct EmitterStore: Sendable {
     gains[row] = options.gain.linear
     cones[row] = options.cone
     occlusions[row] = options.occlusion
+    rates[row] = options.rate.factor
     hasDoppler[row] = options.hasDoppler
     priorities[row] = options.priority
     buses[row] = bus
@@ -84,6 +87,7 @@ struct EmitterStore: Sendable {
     curveIndices.append(0)
     cones.append(.none)
     occlusions.append(.free)
+    rates.append(1)
     hasDoppler.append(true)
     priorities.append(0)
     buses.append(0)
@@ -108,6 +112,7 @@ extension EmitterStore {
     options.distance = curves.curve(at: curveIndices[row])
     options.cone = cones[row]
     options.occlusion = occlusions[row]
+    options.rate = Rate(rates[row])
     options.hasDoppler = hasDoppler[row]
     options.priority = priorities[row]
     return options
@@ -126,6 +131,11 @@ extension EmitterStore {
   @discardableResult
   mutating func setOcclusion(_ emitter: Emitter, _ occlusion: Occlusion) -> Bool {
     set(emitter, \.occlusions, occlusion)
+  }
+
+  @discardableResult
+  mutating func setRate(_ emitter: Emitter, _ rate: Rate) -> Bool {
+    set(emitter, \.rates, rate.factor)
   }
 
   @discardableResult

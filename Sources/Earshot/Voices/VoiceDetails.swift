@@ -29,6 +29,8 @@ struct VoiceDetails: Sendable {
 
   var gain = Ramp.constant(1)
   var rate = Ramp.constant(1)
+  /// 0 free to 1 behind a thick wall, besides what the emitter and the bus have.
+  var occlusion = Ramp.constant(0)
   /// Coming and going: 1 when all is there.
   var fade = Ramp.constant(1)
   /// What happens when `fade` has come to its end.

@@ -13,14 +13,16 @@ extension VoiceTable {
   }
 
   /// Lets begin what begins in the block, and works out gains, fades and rates at its end.
-  mutating func begin(_ block: Block, timeScale: Float, buses: borrowing BusTree) {
+  mutating func begin(
+    _ block: Block, timeScale: Float, buses: borrowing BusTree, emitters: borrowing EmitterStore
+  ) {
     starting.removeAll(keepingCapacity: true)
     ended.removeAll(keepingCapacity: true)
     paused.removeAll(keepingCapacity: true)
     startWaiting(block)
     scratch.removeAll(keepingCapacity: true)
     for row in ramping.indices where phase[row] == .playing {
-      follow(row, to: Double(block.endFrame), timeScale: timeScale, buses)
+      follow(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitters)
       if !isSettled(row, at: Double(block.endFrame)) { scratch.append(row) }
     }
     ramping.removeAll()
@@ -49,21 +51,37 @@ extension VoiceTable {
 
   /// Works out one voice's own gain and rate at a frame.
   mutating func follow(
-    _ row: Int, to frame: Double, timeScale: Float, _ buses: borrowing BusTree
+    _ row: Int, to frame: Double, timeScale: Float, _ buses: borrowing BusTree,
+    _ emitters: borrowing EmitterStore
   ) {
-    let own = details[row].gain.value(at: frame) * details[row].fade.value(at: frame)
+    var own = details[row].gain.value(at: frame) * details[row].fade.value(at: frame)
+    var ownHF: Float = 1
+    let occlusion = Occlusion(details[row].occlusion.value(at: frame))
+    if occlusion.amount > 0 {
+      own *= occlusion.gain.linear
+      ownHF = Float(occlusion.highFrequencyGain.linear)
+    }
     level[row] = Float(own)
+    gainHF[row] = ownHF * buses.heardGainHF[Int(bus[row])]
     let scale = buses.ignoresGameTime[Int(bus[row])] ? 1 : timeScale
-    let newRate = Float(details[row].rate.value(at: frame)) * scale
+    var newRate = Float(details[row].rate.value(at: frame)) * scale
+    newRate *= buses.heardRate[Int(bus[row])]
+    if emitter[row] >= 0 { newRate *= Float(emitters.rates[Int(emitter[row])]) }
     if newRate != rate[row] || increment[row] == 0 {
       rate[row] = newRate
       setIncrement(row, pitch: newRate)
     }
   }
 
+  /// Something that many voices depend on has changed.
+  mutating func followAll() {
+    for row in rows where phase[row] != .free { ramping.insert(row) }
+  }
+
   private func isSettled(_ row: Int, at frame: Double) -> Bool {
     details[row].afterFade == .goOn && details[row].gain.isFinished(at: frame)
       && details[row].fade.isFinished(at: frame) && details[row].rate.isFinished(at: frame)
+      && details[row].occlusion.isFinished(at: frame)
   }
 
   /// Moves every playhead to the end of the block, and finds who came to an end on the way.

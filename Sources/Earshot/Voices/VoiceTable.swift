@@ -22,6 +22,8 @@ struct VoiceTable: Sendable {
   var limit: ContiguousArray<Int64> = []
   /// The voice's own gain and fades, at the end of the block.
   var level: ContiguousArray<Float> = []
+  /// What obstacles leave of the high frequencies, the emitter's not counted.
+  var gainHF: ContiguousArray<Float> = []
   /// Speed and pitch, game time's scale included, Doppler shift not.
   var rate: ContiguousArray<Float> = []
   /// Everything that makes it louder or quieter, at the end of the block: the one gain.
@@ -59,6 +61,7 @@ struct VoiceTable: Sendable {
     increment.reserveCapacity(capacity)
     limit.reserveCapacity(capacity)
     level.reserveCapacity(capacity)
+    gainHF.reserveCapacity(capacity)
     rate.reserveCapacity(capacity)
     gain.reserveCapacity(capacity)
     emitter.reserveCapacity(capacity)
@@ -94,6 +97,7 @@ struct VoiceTable: Sendable {
     playhead[row] = new.startTicks
     increment[row] = 0
     level[row] = 0
+    gainHF[row] = 1
     rate[row] = 1
     gain[row] = 0
     self.emitter[row] = Int32(emitter)
@@ -124,6 +128,7 @@ struct VoiceTable: Sendable {
     increment.append(0)
     limit.append(0)
     level.append(0)
+    gainHF.append(1)
     rate.append(1)
     gain.append(0)
     emitter.append(-1)
