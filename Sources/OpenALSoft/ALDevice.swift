@@ -12,10 +12,11 @@ public final class ALDevice: @unchecked Sendable {
   private init(raw: OpaquePointer, isLoopback: Bool) {
     self.raw = raw
     self.isLoopback = isLoopback
+    ALExit.noteOpened(raw)
   }
 
   deinit {
-    _ = alcCloseDevice(raw)
+    if ALExit.noteClosed(raw) { _ = alcCloseDevice(raw) }
   }
 
   /// Opens a playback device, the default one when `name` is nil.

@@ -13,6 +13,8 @@ extension Driver {
     }
     cuts.removeAll(keepingCapacity: true)
     let changeFraction = min(1, Double(block.frames) / rampFrames)
+    gainLimited = 0
+    relayLoops(link, block, &voices)
     for slot in link.pool.busy {
       aim(slot, link, block, &voices, hearing, fraction: Float(changeFraction))
     }
@@ -24,6 +26,9 @@ extension Driver {
     }
   }
 
+  /// How much a filter may change in a block: 6 dB.
+  private static let filterStep: Float = 0.5
+
   /// Where one source has to be at the end of the block, and when in it something happens.
   private func aim(
     _ slot: Int, _ link: OutputLink, _ block: Block, _ voices: inout VoiceTable,
@@ -33,17 +38,26 @@ extension Driver {
     case .idle, .draining: return
     case .fadingOut:
       let envelope = link.pool.slots[slot].envelope
-      if envelope.endFrame <= envelope.startFrame {
+      if link.pool.slots[slot].stopsAt < 0, envelope.to == 0,
+        envelope.endFrame <= envelope.startFrame, envelope.from != 0
+      {
         link.pool.slots[slot].stopsAt = block.offset(of: Int64(envelope.startFrame))
       }
     case .bound:
       let row = link.pool.slots[slot].voice
       let wanted = values(
         of: row, formGain: link.pool.slots[slot].formGain, voices, hearing)
+      // A filter changes at once, so it is let change by small steps only.
+      let presentHF = max(link.pool.slots[slot].present.gainHF, 1e-3)
+      let isNew = link.pool.slots[slot].startsAt >= 0
       // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
       let gain = link.pool.slots[slot].present.gain
       link.pool.slots[slot].target = wanted
-      if fraction < 1, link.pool.slots[slot].startsAt < 0, abs(wanted.gain - gain) > 1e-6 {
+      if !isNew {
+        link.pool.slots[slot].target.gainHF = min(
+          max(wanted.gainHF, presentHF * Self.filterStep), presentHF / Self.filterStep)
+      }
+      if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
         link.pool.slots[slot].target.gain = gain + (wanted.gain - gain) * fraction
       }
       link.pool.slots[slot].pitch = pitch(of: row, voices, hearing)
@@ -64,35 +78,6 @@ extension Driver {
     if slot.startsAt >= 0, slot.cutsAfterFirstFrame { cut(slot.startsAt + 1) }
     cut(slot.stopsAt)
     cut(slot.loopChangesAt)
-  }
-
-  /// OpenAL repeats for ever or not at all; so in the last round it is told not to.
-  private func planLoop(
-    _ slot: Int, _ row: Int, _ link: OutputLink, _ block: Block, _ voices: borrowing VoiceTable
-  ) {
-    link.pool.slots[slot].loopChangesAt = -1
-    guard link.pool.slots[slot].isLooping else {
-      if voices.loopsInPlace(row) { link.pool.slots[slot].loopChangesAt = 0 }
-      return
-    }
-    let details = voices.details[row]
-    guard details.jumpsLeft >= 0 else { return }
-    if details.jumpsLeft == 0 {
-      link.pool.slots[slot].loopChangesAt = 0
-      return
-    }
-    let increment = max(voices.increment[row], 1)
-    let round = details.loopEnd - details.loopStart
-    let start = Int64(max(link.pool.slots[slot].startsAt, 0))
-    let frames = Int64(block.frames) - start
-    let (rest, overflow) = round.multipliedReportingOverflow(by: details.jumpsLeft - 1)
-    guard !overflow, rest < increment * frames else { return }
-    let toLastRound = details.loopEnd - voices.playhead[row] + rest
-    let lastRoundStarts = (toLastRound + increment - 1) / increment
-    let lastRoundEnds = (toLastRound + round) / increment
-    if lastRoundStarts < frames, lastRoundEnds <= frames {
-      link.pool.slots[slot].loopChangesAt = Int(start + lastRoundStarts)
-    }
   }
 
   private func renderInPieces(

@@ -5,7 +5,11 @@ extension Driver {
   ) -> Slot.Values {
     var values = Slot.Values()
     let limit = link?.totalGainLimit ?? 16
-    values.gain = min(voices.gain[row] * formGain, limit)
+    values.gain = voices.gain[row] * formGain
+    if values.gain > limit {
+      values.gain = limit
+      gainLimited += 1
+    }
     values.gainHF = voices.gainHF[row]
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0 else { return values }

@@ -14,6 +14,8 @@ final class Driver {
   var cuts: ContiguousArray<Int> = []
   /// Slots that are dealt with together.
   var batch: ContiguousArray<Int> = []
+  /// Voices louder than OpenAL can mix, in the last block.
+  var gainLimited = 0
   let host: HostOutput?
   let meter: Meter
 

@@ -1,6 +1,8 @@
 extension AudioEngine {
   /// What an emitter is like; nil once it is removed.
-  public func options(of emitter: Emitter) -> EmitterOptions? { scene.emitters.options(of: emitter) }
+  public func options(of emitter: Emitter) -> EmitterOptions? {
+    scene.emitters.options(of: emitter)
+  }
 
   /// Changes how loud everything from an emitter is, in a straight line of amplitude.
   public func setGain(_ emitter: Emitter, _ gain: Gain, over time: Duration = .zero) {

@@ -126,6 +126,7 @@ extension AudioEngine {
   func count() {
     counts.steps = nextStep
     counts.droppedSteps = clock.droppedSteps
+    counts.gainLimited = driver.gainLimited
     counts.voices = voices.count
     counts.realVoices = driver.boundCount
     counts.virtualVoices = voices.playingCount - counts.realVoices
