@@ -66,12 +66,7 @@ extension AudioEngine {
 
   private func setStart(_ new: inout VoiceDetails, _ options: PlaybackOptions) {
     new.startFrame = options.start.frame(now: currentFrame, sampleRate: sampleRate)
-    let isInside = new.startTicks > 0
-    if options.fade == .immediate || (options.fade == .clickFree && !isInside) { return }
-    let frames = options.fade.frames(clickFree: rampFrames, sampleRate: sampleRate)
-    guard frames > 0 else { return }
-    new.rampsStart = true
-    new.fade = Ramp(from: 0, to: 1, startFrame: Double(new.startFrame), frames: frames)
+    new.entryFrames = options.fade == .clickFree ? nil : frames(options.fade)
   }
 
   private func refuse() -> Voice {

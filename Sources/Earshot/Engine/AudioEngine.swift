@@ -75,6 +75,7 @@ public final class AudioEngine {
     let capacity = min(configuration.maximumVoices, 4_096)
     voices = VoiceTable(capacity: capacity)
     voices.pitchSteps = Int64(link.pitchSteps)
+    voices.rampFrames = rampFrames
     allocator = VoiceAllocator(sources: link.sourceCount, voices: capacity)
     hearing = Hearing(
       speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor)

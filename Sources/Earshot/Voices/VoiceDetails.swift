@@ -9,6 +9,9 @@ struct VoiceDetails: Sendable {
   /// The sample frame of its start, and where in the clip that is.
   var startFrame: Int64 = 0
   var startTicks: Int64 = 0
+  /// Sample frames of the fade that the first start was asked to have; nil: click-free, which
+  /// depends on where in the clip it turns out to begin.
+  var entryFrames: Double?
   /// Whether the start has to be ramped: it is faded in, or begins inside the clip.
   var rampsStart = false
   /// It has been playing before: what comes now is no first start.

@@ -39,6 +39,7 @@ extension VoiceTable {
       }
       details[row].startFrame = max(details[row].startFrame, block.startFrame)
       details[row].isStarting = true
+      if !details[row].hasBegun { setEntry(row) }
       phase[row] = .playing
       playhead[row] = details[row].startTicks
       updateLimit(row)
@@ -47,6 +48,18 @@ extension VoiceTable {
     }
     waiting.removeAll()
     for row in scratch { waiting.insert(row) }
+  }
+
+  /// How a voice comes in for the first time, now that it is settled where in the clip: it may
+  /// have been sought or paused since it was played.
+  private mutating func setEntry(_ row: Int) {
+    let isInside = details[row].startTicks > 0
+    let frames = details[row].entryFrames ?? (isInside ? rampFrames : 0)
+    details[row].rampsStart = frames > 0
+    details[row].fade =
+      frames > 0
+      ? Ramp(from: 0, to: 1, startFrame: Double(details[row].startFrame), frames: frames)
+      : .constant(1)
   }
 
   /// Works out one voice's own gain and rate at a frame.

@@ -53,6 +53,8 @@ struct VoiceTable: Sendable {
   private var orders: UInt64 = 0
   /// Into how many steps OpenAL divides a pitch of 1.
   var pitchSteps: Int64 = 4_096
+  /// Sample frames of the shortest change that doesn't click.
+  var rampFrames = 0.0
 
   init(capacity: Int) {
     handles.reserve(capacity)

@@ -1,0 +1,53 @@
+import TestSupport
+
+@testable import Earshot
+
+/// An engine that is rendered offline, with everything that came out of it kept.
+final class Studio {
+  let engine: AudioEngine
+  /// Interleaved, from frame 0 on.
+  private(set) var samples: [Float] = []
+  private(set) var events: [AudioEvent] = []
+
+  /// `adjust` changes the configuration, which is mono, 48 kHz and offline to begin with: a flat
+  /// clip then comes out exactly as it is.
+  init(_ adjust: (inout Configuration) -> Void = { _ in }) throws {
+    var configuration = Configuration(output: .offline, sampleRate: 48_000, layout: .mono)
+    adjust(&configuration)
+    engine = try AudioEngine(configuration)
+  }
+
+  var channelCount: Int { engine.configuration.layout.channelCount }
+  var frameCount: Int { samples.count / channelCount }
+  var heard: Recording {
+    Recording(samples, channelCount: channelCount, sampleRate: Double(engine.sampleRate))
+  }
+  /// Sample frames of a click-free ramp.
+  var ramp: Int { Int(engine.rampFrames) }
+
+  func render(_ frames: Int) {
+    samples += engine.render(frameCount: frames)
+    events += engine.takeEvents()
+  }
+
+  /// Lets `body`'s calls take effect at a frame, however odd, of what is rendered. Only later
+  /// frames, and only while the engine's clock has never stood still.
+  func at<Result>(_ frame: Int, _ body: (AudioEngine) -> Result) -> Result {
+    while Int(engine.now) + engine.nextBlockFrames <= frame { render(engine.nextBlockFrames) }
+    engine.callsTakeEffect(atFrame: Int64(frame))
+    return body(engine)
+  }
+
+  func clip(
+    _ samples: [Float], rate: Int? = nil, loop: Range<Int>? = nil
+  ) throws -> Clip {
+    try engine.load(
+      samples: samples, sampleRate: rate ?? engine.sampleRate, options: ClipOptions(loop: loop))
+  }
+
+  /// The reason for which a voice has ended, if it has.
+  func ending(of voice: Voice) -> FinishReason? {
+    for case .voiceFinished(voice, let reason) in events { return reason }
+    return nil
+  }
+}
