@@ -6,6 +6,11 @@ public struct AudioFileInfo: Sendable, Hashable {
     public var name: String
     /// In sample frames from the start, never beyond the end.
     public var frame: Int
+
+    public init(name: String, frame: Int) {
+      self.name = name
+      self.frame = frame
+    }
   }
 
   /// The kind of file: "WAV", "AIFF", "Ogg" …

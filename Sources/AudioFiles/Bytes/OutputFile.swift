@@ -11,7 +11,7 @@
 ///
 /// The null device is written through. Other devices, pipes and sockets are refused: a header
 /// cannot be completed there once the length is known.
-final class OutputFile {
+package final class OutputFile {
   /// As the caller named it.
   let name: String
 
@@ -21,7 +21,7 @@ final class OutputFile {
   private let temporaryPath: String
   private var isFinished = false
 
-  init(path: String) throws(AudioFileError) {
+  package init(path: String) throws(AudioFileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw AudioFileError(.notWritable, path, "no file name", remedy: "name an output file")
     }
@@ -45,7 +45,7 @@ final class OutputFile {
   }
 
   /// Appends all bytes.
-  func append(_ bytes: UnsafeRawBufferPointer) throws(AudioFileError) {
+  package func append(_ bytes: UnsafeRawBufferPointer) throws(AudioFileError) {
     var rest = bytes
     while !rest.isEmpty {
       let count = write(descriptor, rest.baseAddress, rest.count)
@@ -65,7 +65,7 @@ final class OutputFile {
   }
 
   /// Moves the file to its place, over an older one.
-  func finish() throws(AudioFileError) {
+  package func finish() throws(AudioFileError) {
     if let place, rename(temporaryPath, place) != 0 { throw Self.error(errno, name) }
     isFinished = true
   }

@@ -1,7 +1,7 @@
 /// Loops and markers of a CAF file: regions that say that they loop, and a list of places.
 struct CAFMarks {
-  private(set) var loop: Range<Int>?
-  private(set) var markers: [AudioFileInfo.Marker] = []
+  var loop: Range<Int>?
+  var markers: [AudioFileInfo.Marker] = []
 
   private static let maximumCount = 4_096
 

@@ -43,11 +43,16 @@ struct IMATables: Sendable {
     self.indices = indices
   }
 
-  /// Lends the tables to a loop that decodes many codes.
-  func withCodes<R>(_ body: (IMACodes) -> R) -> R {
-    differences.withUnsafeBufferPointer { differences in
-      indices.withUnsafeBufferPointer { indices in
-        body(IMACodes(differences: differences.baseAddress!, indices: indices.baseAddress!))
+  /// Lends the tables to a loop over many codes.
+  func withCodes<R>(_ body: (IMACodes) throws -> R) rethrows -> R {
+    try differences.withUnsafeBufferPointer { differences in
+      try indices.withUnsafeBufferPointer { indices in
+        try steps.withUnsafeBufferPointer { steps in
+          try body(
+            IMACodes(
+              differences: differences.baseAddress!, indices: indices.baseAddress!,
+              steps: steps.baseAddress!))
+        }
       }
     }
   }
@@ -66,11 +71,22 @@ struct IMATables: Sendable {
 struct IMACodes {
   fileprivate let differences: UnsafePointer<Int32>
   fileprivate let indices: UnsafePointer<Int32>
+  fileprivate let steps: UnsafePointer<Int32>
 
   @inline(__always)
   func advance(_ state: inout IMAState, by code: Int32) {
     let place = Int(state.index << 4 | (code & 15))
     state.predictor = min(max(state.predictor &+ differences[place], -32_768), 32_767)
     state.index = indices[place]
+  }
+
+  @inline(__always)
+  func step(_ state: IMAState) -> Int32 { steps[Int(state.index)] }
+
+  /// The code that brings the next sample closest, as plain encoding takes it.
+  @inline(__always)
+  func nearest(to sample: Int32, from state: IMAState) -> Int32 {
+    let difference = sample &- state.predictor
+    return (difference < 0 ? 8 : 0) | min(abs(difference) &* 4 / step(state), 7)
   }
 }

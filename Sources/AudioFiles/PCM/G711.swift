@@ -19,4 +19,24 @@ enum G711 {
     let magnitude = exponent == 0 ? mantissa : (mantissa + 0x100) << (exponent - 1)
     return bits & 0x80 != 0 ? magnitude : -magnitude
   }
+
+  /// Of a 16-bit sample; the three lowest bits are rounded away at least.
+  static func encodeMuLaw(_ sample: Int32) -> UInt8 {
+    let (bias, limit): (Int32, Int32) = (0x84, 32_635)
+    let magnitude = min(abs(sample), limit) + bias
+    let exponent = 24 - Int32(magnitude.leadingZeroBitCount)
+    let mantissa = magnitude >> (exponent + 3) & 0x0F
+    let sign: Int32 = sample < 0 ? 0x80 : 0
+    return ~UInt8(sign | exponent << 4 | mantissa)
+  }
+
+  /// Of a 16-bit sample; the four lowest bits are cut off at least.
+  static func encodeALaw(_ sample: Int32) -> UInt8 {
+    // Negative samples are counted from −1 downwards.
+    let magnitude = (sample < 0 ? ~sample : sample) >> 4
+    let exponent = max(0, 28 - Int32(magnitude.leadingZeroBitCount))
+    let mantissa = exponent == 0 ? magnitude : magnitude >> (exponent - 1) & 0x0F
+    let sign: Int32 = sample < 0 ? 0 : 0x80
+    return UInt8(sign | exponent << 4 | mantissa & 0x0F) ^ 0x55
+  }
 }

@@ -44,19 +44,3 @@ extension Samples {
       frameCapacity: sampleCount / channelCount)
   }
 }
-
-extension Samples {
-  /// Interleaved samples from an index on, full scale 1, whatever the format.
-  func copyFloats(from start: Int, count: Int, into floats: inout [Float]) {
-    switch format {
-    case .int16:
-      withInt16s { samples in
-        for index in 0..<count { floats[index] = Float(samples[start + index]) / 32_768 }
-      }
-    case .float32:
-      withFloats { samples in
-        for index in 0..<count { floats[index] = samples[start + index] }
-      }
-    }
-  }
-}

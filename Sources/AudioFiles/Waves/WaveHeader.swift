@@ -3,28 +3,57 @@
 /// One or two channels get the plain header that every program reads; more get the extensible
 /// one, which names their loudspeakers.
 struct WaveHeader {
-  let encoding: WaveFileWriter.Encoding
   let channelCount: Int
-  let sampleRate: Int
 
-  var bytesPerFrame: Int { channelCount * encoding.bytesPerSample }
+  private let encoding: SampleEncoding
+  private let sampleRate: Int
+  private let marks: [UInt8]
+  /// The unit of the samples: a frame, or a block of many.
+  private let unitByteCount: Int
+  private let unitFrameCount: Int
 
-  private var isExtensible: Bool { channelCount > 2 }
-  private var isFloat: Bool { encoding == .float32 }
+  init(encoding: SampleEncoding, channelCount: Int, sampleRate: Int, marks: WaveMarks) {
+    self.encoding = encoding
+    self.channelCount = channelCount
+    self.sampleRate = sampleRate
+    self.marks = marks.chunks(sampleRate: sampleRate)
+    if let coding = encoding.pcm {
+      unitByteCount = coding.bytesPerSample * channelCount
+      unitFrameCount = 1
+    } else {
+      let block = Self.imaBlock(channelCount: channelCount, sampleRate: sampleRate)
+      unitByteCount = block.byteCount
+      unitFrameCount = block.frameCount
+    }
+  }
+
+  func makeEncoder() -> any SampleEncoder {
+    switch encoding {
+    case .ima4(let encoder):
+      let block = Self.imaBlock(channelCount: channelCount, sampleRate: sampleRate)
+      return MicrosoftIMAEncoder(encoder, block)
+    default:
+      return PCMEncoder(encoding.pcm!)
+    }
+  }
 
   /// The most sample frames whose file a 32-bit RIFF size can describe.
   var maximumFrameCount: Int {
-    (Int(UInt32.max) - bytes(frameCount: 0).count) / bytesPerFrame
+    let padding = 1
+    let room = Int(UInt32.max) - bytes(frameCount: 0).count - padding
+    return room / unitByteCount * unitFrameCount
   }
 
   func bytes(frameCount: Int) -> [UInt8] {
-    let sampleBytes = frameCount * bytesPerFrame
+    let units = (frameCount + unitFrameCount - 1) / unitFrameCount
+    let sampleBytes = units * unitByteCount
     var chunks = format
-    if isFloat {
+    if coding != .pcm {
       chunks.append(tag: "fact")
       chunks.append(4 as UInt32, .little)
       chunks.append(UInt32(frameCount), .little)
     }
+    chunks += marks
     let padding = sampleBytes % 2
     var header: [UInt8] = []
     header.append(tag: "RIFF")
@@ -36,24 +65,46 @@ struct WaveHeader {
     return header
   }
 
+  private enum Coding: UInt16 {
+    case pcm = 1
+    case float = 3
+    case aLaw = 6
+    case muLaw = 7
+    case ima = 0x11
+  }
+
+  private var coding: Coding {
+    switch encoding {
+    case .int16, .int24: .pcm
+    case .float32: .float
+    case .aLaw: .aLaw
+    case .muLaw: .muLaw
+    case .ima4: .ima
+    }
+  }
+
   private var format: [UInt8] {
-    let (pcm, float, extensible) = (UInt16(1), UInt16(3), UInt16(0xFFFE))
-    let coding = isFloat ? float : pcm
+    let extensible: UInt16 = 0xFFFE
+    let isExtensible = channelCount > 2 && coding != .ima
+    let bits = UInt16(encoding.pcm.map { $0.bytesPerSample * 8 } ?? 4)
     var body: [UInt8] = []
-    body.append(isExtensible ? extensible : coding, .little)
+    body.append(isExtensible ? extensible : coding.rawValue, .little)
     body.append(UInt16(channelCount), .little)
     body.append(UInt32(sampleRate), .little)
-    body.append(UInt32(sampleRate * bytesPerFrame), .little)
-    body.append(UInt16(bytesPerFrame), .little)
-    body.append(UInt16(encoding.bytesPerSample * 8), .little)
+    body.append(UInt32(sampleRate * unitByteCount / unitFrameCount), .little)
+    body.append(UInt16(unitByteCount), .little)
+    body.append(bits, .little)
     if isExtensible {
       body.append(22 as UInt16, .little)
-      body.append(UInt16(encoding.bytesPerSample * 8), .little)
-      body.append(Self.loudspeakers(channelCount), .little)
-      body.append(coding, .little)
+      body.append(bits, .little)
+      body.append(Loudspeakers.mask(channelCount: channelCount), .little)
+      body.append(coding.rawValue, .little)
       // The rest of the coding's identifier, the same for all codings.
       body += [0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71]
-    } else if isFloat {
+    } else if coding == .ima {
+      body.append(2 as UInt16, .little)
+      body.append(UInt16(unitFrameCount), .little)
+    } else if coding != .pcm {
       body.append(0 as UInt16, .little)
     }
     var chunk: [UInt8] = []
@@ -62,19 +113,9 @@ struct WaveHeader {
     return chunk + body
   }
 
-  /// A bit for each loudspeaker; the channels follow in the order of the bits.
-  private static func loudspeakers(_ channelCount: Int) -> UInt32 {
-    let frontLeftRight: UInt32 = 0x3
-    let (frontCentre, lowFrequencies): (UInt32, UInt32) = (0x4, 0x8)
-    let (backLeftRight, backCentre, sideLeftRight): (UInt32, UInt32, UInt32) = (0x30, 0x100, 0x600)
-    let front = frontLeftRight | frontCentre
-    return switch channelCount {
-    case 3: front
-    case 4: frontLeftRight | backLeftRight
-    case 5: front | backLeftRight
-    case 6: front | lowFrequencies | backLeftRight
-    case 7: front | lowFrequencies | backCentre | sideLeftRight
-    default: front | lowFrequencies | backLeftRight | sideLeftRight
-    }
+  /// Longer blocks waste less on headers; shorter ones make for quicker seeks at low rates.
+  private static func imaBlock(channelCount: Int, sampleRate: Int) -> MicrosoftIMABlock {
+    let perChannel = sampleRate >= 44_100 ? 1_024 : sampleRate >= 22_050 ? 512 : 256
+    return MicrosoftIMABlock(byteCount: perChannel * channelCount, channelCount: channelCount)!
   }
 }

@@ -1,7 +1,7 @@
 /// Loops and markers of a WAVE file: the chunks of samplers and of editors.
 struct WaveMarks {
-  private(set) var loop: Range<Int>?
-  private(set) var markers: [AudioFileInfo.Marker] = []
+  var loop: Range<Int>?
+  var markers: [AudioFileInfo.Marker] = []
 
   private static let maximumMarkerCount = 4_096
 

@@ -21,6 +21,23 @@ struct WaveFileWriterTests {
     #expect(try folder.contents() == ["a.wav"])
   }
 
+  @Test(
+    "codings of fewer bits are heard alike by this reader and ffmpeg",
+    arguments: [WaveFileWriter.Encoding.muLaw, .aLaw, .ima4()], [1, 2])
+  func compactCodings(encoding: WaveFileWriter.Encoding, channelCount: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.wav")
+    let sound = tones(channelCount: channelCount, rate: 22_050, frames: 4_321)
+    try writeWave(sound, to: path, channelCount: channelCount, rate: 22_050, encoding: encoding)
+    let (samples, info) = try AudioFile.read(path: path)
+    #expect(info.frameCount == 4_321 && !info.wasTruncated)
+    let ratio = signalToNoise(samples.floats, sound)
+    #expect(ratio > 25, "\(ratio) dB")
+    // ffmpeg's IMA multiplies where the reference shifts, and plays the last block to its end.
+    let agreement = signalToNoise(samples.floats, try floatsByFFmpeg(path))
+    #expect(agreement > (encoding == .ima4() ? 45 : 200), "\(agreement) dB")
+  }
+
   @Test("loudspeakers are named for more than two channels")
   func layouts() throws {
     let folder = try TemporaryFolder()

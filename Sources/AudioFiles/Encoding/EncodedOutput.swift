@@ -1,0 +1,66 @@
+/// A file of a header and encoded samples, written through a buffer.
+final class EncodedOutput {
+  /// Sample frames, and bytes of samples, so far.
+  private(set) var frameCount = 0
+  private(set) var byteCount = 0
+
+  private let file: OutputFile
+  private let encoder: any SampleEncoder
+  private let channelCount: Int
+  private var buffer: [UInt8] = []
+  private var isFinished = false
+
+  private static let bufferCapacity = 1 << 17
+
+  /// The header is a first version, as long as the final one.
+  init(
+    path: String, header: [UInt8], _ encoder: any SampleEncoder, channelCount: Int
+  ) throws(AudioFileError) {
+    file = try OutputFile(path: path)
+    self.encoder = encoder
+    self.channelCount = channelCount
+    buffer.reserveCapacity(2 * Self.bufferCapacity)
+    buffer += header
+  }
+
+  func append(_ interleaved: UnsafeBufferPointer<Float>) throws(AudioFileError) {
+    precondition(!isFinished, "the file is finished")
+    precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")
+    let pieceLength = 16_384 / channelCount * channelCount
+    var rest = interleaved
+    while !rest.isEmpty {
+      let piece = UnsafeBufferPointer(rebasing: rest.prefix(pieceLength))
+      let before = buffer.count
+      encoder.encode(piece, into: &buffer)
+      byteCount += buffer.count - before
+      if buffer.count >= Self.bufferCapacity { try flush() }
+      rest = UnsafeBufferPointer(rebasing: rest.dropFirst(pieceLength))
+    }
+    frameCount += interleaved.count / channelCount
+  }
+
+  /// Writes what the encoder has held back; then the numbers are final.
+  func finishSamples() {
+    precondition(!isFinished, "the file is finished")
+    let before = buffer.count
+    encoder.finish(into: &buffer)
+    byteCount += buffer.count - before
+    isFinished = true
+  }
+
+  /// Appends what comes behind the samples, replaces the header and puts the file in its place.
+  func finish(header: [UInt8], trailer: [UInt8]) throws(AudioFileError) {
+    buffer += trailer
+    try flush()
+    try file.rewriteStart(header)
+    try file.finish()
+  }
+
+  private func flush() throws(AudioFileError) {
+    let written = buffer.withUnsafeBytes { bytes in
+      Result { () throws(AudioFileError) in try file.append(bytes) }
+    }
+    try written.get()
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
