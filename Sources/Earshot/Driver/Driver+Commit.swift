@@ -42,6 +42,8 @@ extension Driver {
         envelope.endFrame <= envelope.startFrame, envelope.from != 0
       {
         link.pool.slots[slot].stopsAt = block.offset(of: Int64(envelope.startFrame))
+        // Until then it is as loud as ever.
+        link.pool.slots[slot].envelope = .constant(envelope.from)
       }
     case .bound:
       let row = link.pool.slots[slot].voice

@@ -8,8 +8,14 @@ extension Driver {
     link.pool.slots[slot].loopChangesAt = -1
     guard link.pool.slots[slot].isLooping else { return }
     let details = voices.details[row]
-    guard details.jumpsLeft >= 0 else { return }
-    if details.jumpsLeft == 0 {
+    var jumpsLeft = details.jumpsLeft
+    var playhead = voices.playhead[row]
+    if link.pool.slots[slot].isRelay {
+      jumpsLeft -= jumpsLeft > 0 ? 1 : 0
+      playhead = details.loopStart
+    }
+    guard jumpsLeft >= 0 else { return }
+    if jumpsLeft == 0 {
       link.pool.slots[slot].loopChangesAt = 0
       return
     }
@@ -17,9 +23,9 @@ extension Driver {
     let round = details.loopEnd - details.loopStart
     let start = Int64(max(link.pool.slots[slot].startsAt, 0))
     let frames = Int64(block.frames) - start
-    let (rest, overflow) = round.multipliedReportingOverflow(by: details.jumpsLeft - 1)
+    let (rest, overflow) = round.multipliedReportingOverflow(by: jumpsLeft - 1)
     guard !overflow, rest < increment * frames else { return }
-    let toLastRound = details.loopEnd - voices.playhead[row] + rest
+    let toLastRound = details.loopEnd - playhead + rest
     let lastRoundStarts = (toLastRound + increment - 1) / increment
     let lastRoundEnds = (toLastRound + round) / increment
     if lastRoundStarts < frames, lastRoundEnds <= frames {
@@ -60,7 +66,8 @@ extension Driver {
     let loopStart = Int(voices.details[row].loopStart / VoiceTable.ticksPerFrame)
     let preroll = min(loopStart, 1, offset)
     let old = link.pool.slots[slot]
-    let loops = voices.details[row].jumpsLeft != 0
+    // One jump is the relay itself.
+    let loops = voices.details[row].jumpsLeft != 1
     let source = link.pool.slots[next].source
     if link.pool.slots[next].buffer != old.buffer {
       link.context.setBuffer(source, old.buffer)
@@ -77,6 +84,7 @@ extension Driver {
     }
     link.pool.slots[next].state = .bound
     link.pool.slots[next].voice = row
+    link.pool.slots[next].isRelay = true
     link.pool.slots[next].startsAt = offset - preroll
     link.pool.slots[next].startOffset = loopStart - preroll
     link.pool.slots[next].cutsAfterFirstFrame = preroll > 0

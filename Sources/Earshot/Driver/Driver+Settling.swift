@@ -38,6 +38,7 @@ extension Driver {
       switch link.pool.slots[slot].state {
       case .idle: break
       case .bound:
+        link.pool.slots[slot].isRelay = false
         link.pool.slots[slot].startsAt = -1
         link.pool.slots[slot].loopChangesAt = -1
         if link.pool.slots[slot].present.gain == link.pool.slots[slot].target.gain,

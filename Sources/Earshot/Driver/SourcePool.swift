@@ -75,6 +75,7 @@ struct SourcePool {
     slots[slot].busyIndex = -1
     slots[slot].state = .idle
     slots[slot].voice = -1
+    slots[slot].isRelay = false
     slots[slot].startsAt = -1
     slots[slot].stopsAt = -1
     slots[slot].loopChangesAt = -1

@@ -138,13 +138,15 @@ extension VoiceTable {
     if details[row].jumpsLeft > 0 { jumps = min(jumps, details[row].jumpsLeft) }
     if limit[row] == details[row].loopEnd {
       playhead[row] -= jumps * round
+      if details[row].jumpsLeft > 0 { details[row].jumpsLeft -= jumps }
+      updateLimit(row)
     } else {
-      // From beyond the loop's end: on from the clip's end to the loop's start.
-      jumps = 1
+      // From beyond the loop's end: on from the clip's end to the loop's start, and perhaps in
+      // the same block through the loop already.
       playhead[row] = details[row].loopStart + (playhead[row] - limit[row])
+      if details[row].jumpsLeft > 0 { details[row].jumpsLeft -= 1 }
+      limit[row] = details[row].jumpsLeft != 0 ? details[row].loopEnd : details[row].end
     }
-    if details[row].jumpsLeft > 0 { details[row].jumpsLeft -= jumps }
-    updateLimit(row)
   }
 
   private mutating func halt(_ block: Block) {
