@@ -16,6 +16,9 @@ struct ClipShape: Sendable {
   var channelCount = 1
   /// In sample frames.
   var loop = 0..<0
+  /// Where its loudness begins in the arena, and how many entries it has.
+  var loudness = 0
+  var loudnessCount = 0
 
   init() {}
 
@@ -24,6 +27,7 @@ struct ClipShape: Sendable {
     sampleRate = prepared.samples.sampleRate
     channelCount = prepared.samples.channelCount
     loop = prepared.loop
+    loudnessCount = prepared.loudness.entries.count
   }
 }
 
@@ -41,7 +45,7 @@ struct ClipCache: Sendable {
     var options = ClipOptions()
     var samples: Samples?
     var shape = ClipShape()
-    var markers: [AudioFileInfo.Marker] = []
+    var markers: [ClipMarker] = []
     /// Loads that were not unloaded.
     var uses = 0
     var voices = 0
@@ -53,6 +57,7 @@ struct ClipCache: Sendable {
   private var known: [Key: Handle] = [:]
   /// Clips that nobody wants any more, whose buffers are still to be given back.
   private(set) var abandoned: [Handle] = []
+  private(set) var loudness = LoudnessArena()
   /// Bytes of all kept samples.
   private(set) var byteCount = 0
 
@@ -84,9 +89,10 @@ struct ClipCache: Sendable {
     _ prepared: ClipLoader.Prepared, name: String, key: Key?, options: ClipOptions
   ) -> Clip {
     let handle = handles.make()
-    let row = Row(
+    var row = Row(
       name: name, key: key, options: options, samples: prepared.samples,
       shape: ClipShape(prepared), markers: prepared.markers, uses: 1)
+    row.shape.loudness = loudness.insert(prepared.loudness)
     if Int(handle.index) == rows.count { rows.append(row) } else { rows[Int(handle.index)] = row }
     if let key { known[key] = handle }
     byteCount += prepared.samples.byteCount
@@ -125,6 +131,7 @@ struct ClipCache: Sendable {
     abandoned.removeAll { handle in
       guard isGone(handle), let row = handles.index(of: handle) else { return false }
       byteCount -= rows[row].samples?.byteCount ?? 0
+      loudness.remove(at: rows[row].shape.loudness, count: rows[row].shape.loudnessCount)
       rows[row] = Row()
       handles.remove(handle)
       return true

@@ -20,24 +20,29 @@ enum ClipLoader {
   struct Prepared: Sendable {
     var samples: Samples
     var loop: Range<Int>
-    var markers: [AudioFileInfo.Marker]
+    var markers: [ClipMarker]
+    var loudness: LoudnessMap
   }
 
+  /// `lookAhead` in seconds: how long before its sound a voice has to be ranked by it.
   static func prepare(
-    _ source: Source, _ options: ClipOptions, outputRate: Int, limits: ReadLimits
+    _ source: Source, _ options: ClipOptions, outputRate: Int, limits: ReadLimits,
+    lookAhead: Double
   ) throws(AudioError) -> Prepared {
     var samples: Samples
     var fileLoop: Range<Int>?
-    var markers: [AudioFileInfo.Marker] = []
+    var markers: [ClipMarker] = []
     do {
       switch source {
       case .samples(let given, _): samples = given
       case .path(let path):
         let (read, info) = try AudioFile.read(path: path, limits: limits)
-        (samples, fileLoop, markers) = (read, info.loop, info.markers)
+        (samples, fileLoop) = (read, info.loop)
+        markers = info.markers.map { ClipMarker(name: $0.name, frame: $0.frame) }
       case .bytes(let bytes, let name):
         let (read, info) = try AudioFile.read(bytes: bytes, name: name, limits: limits)
-        (samples, fileLoop, markers) = (read, info.loop, info.markers)
+        (samples, fileLoop) = (read, info.loop)
+        markers = info.markers.map { ClipMarker(name: $0.name, frame: $0.frame) }
       }
     } catch {
       throw AudioError(fileError: error)
@@ -69,7 +74,8 @@ enum ClipLoader {
         markers[index].frame = min(frame, samples.frameCount)
       }
     }
-    return Prepared(samples: samples, loop: loop, markers: markers)
+    let map = LoudnessMap(of: samples, lookAhead: Int(Double(samples.sampleRate) * lookAhead))
+    return Prepared(samples: samples, loop: loop, markers: markers, loudness: map)
   }
 
   private static func scaled(_ loop: Range<Int>, by ratio: Double, within frames: Int) -> Range<Int>

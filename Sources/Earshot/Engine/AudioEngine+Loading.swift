@@ -20,7 +20,7 @@ extension AudioEngine {
     let key = ClipCache.Key(path: CanonicalPath.of(path), options: options)
     if let known = clips.reuse(key) { return known }
     let prepared = try await Self.prepareElsewhere(
-      .path(path), options, outputRate: sampleRate, limits: limits)
+      .path(path), options, outputRate: sampleRate, limits: limits, lookAhead: lookAhead)
     // Another load of the same file may have been faster.
     if let known = clips.reuse(key) { return known }
     return insert(prepared, name: path, key: key, options: options)
@@ -38,7 +38,8 @@ extension AudioEngine {
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
     let prepared = try await Self.prepareElsewhere(
-      .bytes(bytes, name: name), options, outputRate: sampleRate, limits: limits)
+      .bytes(bytes, name: name), options, outputRate: sampleRate, limits: limits,
+      lookAhead: lookAhead)
     return insert(prepared, name: name, key: nil, options: options)
   }
 
@@ -100,14 +101,17 @@ extension AudioEngine {
   private func prepare(
     _ source: ClipLoader.Source, _ options: ClipOptions
   ) throws(AudioError) -> ClipLoader.Prepared {
-    try ClipLoader.prepare(source, options, outputRate: sampleRate, limits: limits)
+    try ClipLoader.prepare(
+      source, options, outputRate: sampleRate, limits: limits, lookAhead: lookAhead)
   }
 
   @concurrent
   private static func prepareElsewhere(
-    _ source: ClipLoader.Source, _ options: ClipOptions, outputRate: Int, limits: ReadLimits
+    _ source: ClipLoader.Source, _ options: ClipOptions, outputRate: Int, limits: ReadLimits,
+    lookAhead: Double
   ) async throws(AudioError) -> ClipLoader.Prepared {
-    try ClipLoader.prepare(source, options, outputRate: outputRate, limits: limits)
+    try ClipLoader.prepare(
+      source, options, outputRate: outputRate, limits: limits, lookAhead: lookAhead)
   }
 
   private func insert(

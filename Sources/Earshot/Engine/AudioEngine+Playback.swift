@@ -34,6 +34,7 @@ extension AudioEngine {
     new.setClip(
       frames: clipShape.frameCount, loop: clipShape.loop, looping: options.looping,
       rateRatio: Float(clipShape.sampleRate) / Float(sampleRate))
+    new.loudness = clipShape.loudness
     new.startTicks = Self.ticks(seconds: options.offset, rate: clipShape.sampleRate, end: new.end)
     setStart(&new, options)
 

@@ -67,7 +67,8 @@ extension AudioEngine {
     voices.begin(
       block, timeScale: Float(timeScaleSetting), buses: buses, emitters: scene.emitters)
     hearing.step(&scene, seconds: seconds)
-    allocator.rank(&voices, hearing, buses, sources: driver.lendableSources)
+    allocator.rank(
+      &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
     lendSources(block)
     let room = driver.timing == .stepped ? stage.room(frames: block.frames) : nil
     driver.commit(block, &voices, hearing, into: room)

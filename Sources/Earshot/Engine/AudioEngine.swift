@@ -50,6 +50,9 @@ public final class AudioEngine {
   var losesOutputAfterBlock = false
   /// Sample frames of the shortest change that doesn't click.
   let rampFrames: Double
+  /// Seconds before its sound in which a voice is ranked by it: two blocks and the ramp of a voice
+  /// that comes back, and a block to be noticed in.
+  let lookAhead: Double
 
   /// Opens the output and gets everything ready.
   ///
@@ -76,7 +79,10 @@ public final class AudioEngine {
     voices = VoiceTable(capacity: capacity)
     voices.pitchSteps = Int64(link.pitchSteps)
     voices.rampFrames = rampFrames
-    allocator = VoiceAllocator(sources: link.sourceCount, voices: capacity)
+    lookAhead = (3 * block + rampFrames) / Double(rate)
+    allocator = VoiceAllocator(
+      sources: link.sourceCount, voices: capacity,
+      lookAheadFrames: Int64(lookAhead * Double(rate)))
     hearing = Hearing(
       speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor)
     scene.graph.maximumSpeed = 0.9 * configuration.speedOfSound

@@ -8,7 +8,7 @@
 
 /// The elementary functions that the standard library lacks, so that the C library is imported
 /// in this one place.
-enum Elementary {
+package enum Elementary {
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
   static func log10(_ x: Double) -> Double { logarithm10(x) }
   static func log2(_ x: Double) -> Double { logarithm2(x) }
@@ -29,7 +29,7 @@ extension Elementary {
   /// does not promise, and nothing that the processor would have to guess. Beyond 2⁵⁰ turns,
   /// where a number no longer tells one angle from another, it is the angle 0.
   @inline(__always)
-  static func circle(_ turns: Double) -> (cosine: Double, sine: Double) {
+  package static func circle(_ turns: Double) -> (cosine: Double, sine: Double) {
     let turns = abs(turns) < 0x1p50 ? turns : 0
     // Adding 1.5 × 2⁵² leaves no bits for a fraction: the nearest number of half turns, whose
     // last bit says whether both results change sign.

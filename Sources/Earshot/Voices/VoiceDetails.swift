@@ -29,6 +29,8 @@ struct VoiceDetails: Sendable {
   var loopStart: Int64 = 0
   var loopEnd: Int64 = 0
   var jumpsLeft: Int64 = 0
+  /// Where the clip's loudness begins in the arena.
+  var loudness = 0
 
   var gain = Ramp.constant(1)
   var rate = Ramp.constant(1)

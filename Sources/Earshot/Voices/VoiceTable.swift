@@ -32,6 +32,10 @@ struct VoiceTable: Sendable {
   var emitter: ContiguousArray<Int32> = []
   var bus: ContiguousArray<Int32> = []
   var priority: ContiguousArray<Int32> = []
+  /// Where the clip's loudness begins in the arena of all; 0 when it isn't known.
+  var loudness: ContiguousArray<Int32> = []
+  /// A limit has no place for it among the real ones.
+  var isHeldBack: ContiguousArray<Bool> = []
   /// The driver's row of the source that it plays on, or −1.
   var slot: ContiguousArray<Int32> = []
   var details: ContiguousArray<VoiceDetails> = []
@@ -69,6 +73,8 @@ struct VoiceTable: Sendable {
     emitter.reserveCapacity(capacity)
     bus.reserveCapacity(capacity)
     priority.reserveCapacity(capacity)
+    loudness.reserveCapacity(capacity)
+    isHeldBack.reserveCapacity(capacity)
     slot.reserveCapacity(capacity)
     details.reserveCapacity(capacity)
     ramping.reserve(capacity)
@@ -105,6 +111,8 @@ struct VoiceTable: Sendable {
     self.emitter[row] = Int32(emitter)
     self.bus[row] = Int32(bus)
     self.priority[row] = Int32(clamping: priority)
+    loudness[row] = Int32(new.loudness)
+    isHeldBack[row] = false
     slot[row] = -1
     waiting.insert(row)
     updateLimit(row)
@@ -136,6 +144,8 @@ struct VoiceTable: Sendable {
     emitter.append(-1)
     bus.append(0)
     priority.append(0)
+    loudness.append(0)
+    isHeldBack.append(false)
     slot.append(-1)
     details.append(VoiceDetails())
   }

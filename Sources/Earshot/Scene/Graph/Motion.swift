@@ -87,14 +87,14 @@ struct Orbit: Hashable, Sendable {
   var center: Position = .zero
   /// Metres, not negative.
   var radius: Double
-  /// Sample frames for one turn, at least one.
+  /// Sample frames for one turn, at least one; below zero it turns the other way.
   var periodFrames: Double
   var axis: Direction = Direction(0, 1, 0)
   var phaseDegrees: Double = 0
 
   var isAcceptable: Bool {
     // The frames of 10,000 years still leave an exact count of turns.
-    center.isAcceptable && radius >= 0 && radius <= 1e9 && periodFrames >= 1
-      && periodFrames < .infinity && axis.normalized != nil && abs(phaseDegrees) <= 1e9
+    center.isAcceptable && radius >= 0 && radius <= 1e9 && abs(periodFrames) >= 1
+      && abs(periodFrames) < .infinity && axis.normalized != nil && abs(phaseDegrees) <= 1e9
   }
 }

@@ -1,0 +1,80 @@
+import AudioFiles
+
+/// How loud a clip is from place to place, so that a voice can be ranked by what it is about to
+/// play and not only by its gain: one byte for each stretch of 512 sample frames.
+///
+/// Every entry tells the loudest root mean square within the stretch and the time after it that a
+/// voice needs to come back: a voice that is about to strike is ranked as if it had begun to.
+struct LoudnessMap: Sendable {
+  static let framesPerEntry = 512
+  /// Ticks of a playhead, shifted right by so much, are an entry.
+  static let shift: Int64 = 25
+
+  let entries: ContiguousArray<UInt8>
+
+  /// `lookAhead` in sample frames of the clip.
+  init(of samples: Samples, lookAhead: Int) {
+    precondition(1 << Self.shift == Int64(Self.framesPerEntry) << 16, "ticks and entries disagree")
+    let levels = Self.levels(of: samples)
+    let ahead = (lookAhead + Self.framesPerEntry - 1) / Self.framesPerEntry
+    entries = Self.loudestAhead(levels, by: ahead)
+  }
+
+  /// The gain that an entry stands for: 0 is silence, 255 is full scale, in steps of 0.375 dB.
+  static let gains: ContiguousArray<Float> = ContiguousArray(
+    (0...255).map { entry in
+      entry == 0 ? 0 : Float(Elementary.power(10, (Double(entry) - 255) * 0.375 / 20))
+    })
+
+  /// The smallest entry that stands for no less than a root mean square.
+  static func entry(rms: Float) -> UInt8 {
+    guard rms > 0 else { return 0 }
+    let decibels = 20 * Elementary.log10(Double(rms))
+    return UInt8(min(max((decibels / 0.375).rounded(.up) + 255, 0), 255))
+  }
+
+  private static func levels(of samples: Samples) -> ContiguousArray<UInt8> {
+    let stretches = (samples.frameCount + framesPerEntry - 1) / framesPerEntry
+    var levels = ContiguousArray<UInt8>(repeating: 0, count: stretches)
+    let valuesPerStretch = framesPerEntry * samples.channelCount
+    func measure(_ square: (Int) -> Float, _ count: Int) {
+      for stretch in 0..<stretches {
+        let values = stretch * valuesPerStretch..<min((stretch + 1) * valuesPerStretch, count)
+        var sum: Float = 0
+        for index in values { sum += square(index) }
+        levels[stretch] = entry(rms: (sum / Float(values.count)).squareRoot())
+      }
+    }
+    switch samples.format {
+    case .float32:
+      samples.withFloats { values in measure({ values[$0] * values[$0] }, values.count) }
+    case .int16:
+      samples.withInt16s { values in
+        measure(
+          {
+            let value = Float(values[$0]) / 32_768
+            return value * value
+          }, values.count)
+      }
+    }
+    return levels
+  }
+
+  /// The largest of each entry and so many after it: by a queue of those that still can be it.
+  private static func loudestAhead(
+    _ levels: ContiguousArray<UInt8>, by ahead: Int
+  ) -> ContiguousArray<UInt8> {
+    var result = levels
+    var queue: ContiguousArray<Int> = []
+    var first = 0
+    for index in levels.indices.reversed() {
+      while queue.count > first, levels[queue[queue.count - 1]] <= levels[index] {
+        queue.removeLast()
+      }
+      queue.append(index)
+      while queue[first] > index + ahead { first += 1 }
+      result[index] = levels[queue[first]]
+    }
+    return result
+  }
+}

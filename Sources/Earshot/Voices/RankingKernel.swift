@@ -1,0 +1,68 @@
+/// What the ranking reads and writes of every voice and of what it plays on.
+struct RankingKernel {
+  /// The look-ahead of the loudness maps, in sample frames of the output.
+  let lookAheadFrames: Int64
+  let flatGain: Float
+
+  /// From this rate on a voice runs away from its loudness map's look-ahead, and counts as at
+  /// full scale.
+  private static let fastIncrement = VoiceTable.ticksPerFrame * 3 / 2
+
+  /// The hot loop over all voices: works out each one's gain, and offers the best to the heap.
+  /// Answers how many could be heard.
+  func run(
+    _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
+    levels: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
+    buses: borrowing ContiguousArray<Int32>, priorities: borrowing ContiguousArray<Int32>,
+    slots: borrowing ContiguousArray<Int32>, playheads: borrowing ContiguousArray<Int64>,
+    increments: borrowing ContiguousArray<Int64>, limits: borrowing ContiguousArray<Int64>,
+    maps: borrowing ContiguousArray<Int32>, heldBack: borrowing ContiguousArray<Bool>,
+    details: borrowing ContiguousArray<VoiceDetails>,
+    emitterGains: borrowing ContiguousArray<Float>, busGains: borrowing ContiguousArray<Float>,
+    loudness: borrowing ContiguousArray<UInt8>, loudnessGains: borrowing ContiguousArray<Float>,
+    gains: inout ContiguousArray<Float>, _ best: inout BestVoices
+  ) -> Int {
+    var audible = 0
+    let phases = phases.span
+    let levels = levels.span
+    let emitters = emitters.span
+    let buses = buses.span
+    let priorities = priorities.span
+    let slots = slots.span
+    let playheads = playheads.span
+    let increments = increments.span
+    let limits = limits.span
+    let maps = maps.span
+    let heldBack = heldBack.span
+    let details = details.span
+    let emitterGains = emitterGains.span
+    let busGains = busGains.span
+    let loudness = loudness.span
+    let loudnessGains = loudnessGains.span
+    var gains = gains.mutableSpan
+    for row in 0..<phases.count where phases[row] == .playing {
+      let emitter = Int(emitters[row])
+      let world = emitter >= 0 ? emitterGains[emitter] : flatGain
+      let gain = levels[row] * busGains[Int(buses[row])] * world
+      gains[row] = gain
+      let loyal = slots[row] >= 0 ? gain * VoiceAllocator.loyalty : gain
+      guard loyal >= VoiceAllocator.threshold else { continue }
+      let map = Int(maps[row])
+      let playhead = playheads[row]
+      let increment = increments[row]
+      var entry: UInt8 = 255
+      if map > 0, increment < Self.fastIncrement {
+        entry = loudness[map + Int(playhead >> LoudnessMap.shift)]
+        if limits[row] - playhead < increment * lookAheadFrames, details[row].jumpsLeft != 0 {
+          let start = loudness[map + Int(details[row].loopStart >> LoudnessMap.shift)]
+          entry = max(entry, start)
+        }
+      }
+      let audibility = loyal * loudnessGains[Int(entry)]
+      guard audibility >= VoiceAllocator.threshold, !heldBack[row] else { continue }
+      audible += 1
+      best.consider(row, priority: priorities[row], gain: audibility)
+    }
+    return audible
+  }
+}
