@@ -43,7 +43,8 @@ extension AudioEngine {
 
   /// Circles until it is moved otherwise. Phase 0, for the axis +y, is `center + [radius, 0, 0]`,
   /// and the turn goes towards −z first: counter-clockwise seen from above. Other axes tilt that
-  /// picture by the shortest way. `period` in seconds for one turn; below zero it turns the other way.
+  /// picture by the shortest way. `period` in seconds for one turn; below zero it turns the other
+  /// way.
   public func orbit(
     _ thing: some Placed, around center: Position = .zero, radius: Double, period: Double,
     axis: Direction = Direction(0, 1, 0), phaseDegrees: Double = 0
