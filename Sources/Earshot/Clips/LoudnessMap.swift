@@ -34,7 +34,8 @@ struct LoudnessMap: Sendable {
   }
 
   private static func levels(of samples: Samples) -> ContiguousArray<UInt8> {
-    let stretches = (samples.frameCount + framesPerEntry - 1) / framesPerEntry
+    // A playhead may stand at the very end, which is a place of its own.
+    let stretches = samples.frameCount / framesPerEntry + 1
     var levels = ContiguousArray<UInt8>(repeating: 0, count: stretches)
     let valuesPerStretch = framesPerEntry * samples.channelCount
     func measure(_ square: (Int) -> Float, _ count: Int) {

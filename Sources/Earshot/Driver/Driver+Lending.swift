@@ -99,6 +99,11 @@ extension Driver {
     if timing == .realTime || timing == .hosted {
       followDevice(row, slot, link, &voices)
     }
+    if link.pool.slots[slot].isLooping, voices.details[row].jumpsLeft == 0 {
+      // In its last round: nobody will tell the source so while it fades out.
+      link.context.set(link.pool.slots[slot].source, .looping, to: 0)
+      link.pool.slots[slot].isLooping = false
+    }
     let level = link.pool.slots[slot].envelope.value(at: Double(frame))
     link.pool.slots[slot].state = .fadingOut
     link.pool.slots[slot].envelope = Ramp(
