@@ -5,7 +5,7 @@ extension Driver {
   /// into `output`, which must then hold just the block.
   func commit(
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
-    into output: UnsafeMutableBufferPointer<Float>?
+    into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe? = nil
   ) {
     guard let link else {
       output?.update(repeating: 0)
@@ -20,7 +20,7 @@ extension Driver {
     }
     link.listenerTarget = (SIMD3(hearing.listenerForward), SIMD3(hearing.listenerUp))
     if timing == .stepped, let output {
-      renderInPieces(block, link, output)
+      renderInPieces(block, link, output, probe)
     } else {
       sendPiece(from: 0, to: block.frames, of: block, link, startsEverything: true)
     }
@@ -83,7 +83,8 @@ extension Driver {
   }
 
   private func renderInPieces(
-    _ block: Block, _ link: OutputLink, _ output: UnsafeMutableBufferPointer<Float>
+    _ block: Block, _ link: OutputLink, _ output: UnsafeMutableBufferPointer<Float>,
+    _ probe: StepProbe?
   ) {
     cuts.append(block.frames)
     cuts.sort()
@@ -92,7 +93,9 @@ extension Driver {
     var start = 0
     for end in cuts where end > start {
       sendPiece(from: start, to: end, of: block, link, startsEverything: false)
+      probe?.end(.commit)
       link.device.render(into: output.baseAddress! + start * channels, frameCount: end - start)
+      probe?.end(.mixing)
       link.context.trace.noteRender()
       start = end
     }

@@ -62,16 +62,23 @@ extension AudioEngine {
   /// The whole of a block, from what moves to what is heard.
   func runBlock(_ block: Block, updateFraction: Double, followsGap: Bool = false) {
     callFrame = nil
+    probe?.begin()
     let seconds = moveScene(block, updateFraction, followsGap)
+    probe?.end(.scene)
     if buses.resolve(at: Double(block.endFrame)) { voices.followAll() }
     voices.begin(
       block, timeScale: Float(timeScaleSetting), buses: buses, emitters: scene.emitters)
+    probe?.end(.voices)
     hearing.step(&scene, seconds: seconds)
+    probe?.end(.hearing)
     allocator.rank(
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
+    probe?.end(.ranking)
     lendSources(block)
+    probe?.end(.lending)
     let room = driver.timing == .stepped ? stage.room(frames: block.frames) : nil
-    driver.commit(block, &voices, hearing, into: room)
+    driver.commit(block, &voices, hearing, into: room, probe)
+    probe?.end(.commit)
     if let room {
       stage.gate.apply(to: room, channels: stage.channelCount)
       driver.meter.measure(UnsafeBufferPointer(room))
@@ -79,6 +86,7 @@ extension AudioEngine {
     voices.advance(block)
     settle(block)
     dropLostOutput()
+    probe?.end(.settling)
     now = block.endFrame
     nextPart = block.endsStep ? 0 : nextPart + 1
     nextStep += block.endsStep ? 1 : 0

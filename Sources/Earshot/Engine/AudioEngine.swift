@@ -33,6 +33,8 @@ public final class AudioEngine {
   var log = EventLog()
   var counts = Statistics()
   let stage: OutputStage
+  /// Measures the parts of a step, when the benchmark wants it.
+  package var probe: StepProbe?
 
   /// The next block's first sample frame, on the engine's clock.
   var now: Int64 = 0
