@@ -31,7 +31,8 @@ let package = Package(
     .target(
       name: "AudioFiles", dependencies: ["CSndFile", "CVorbis", "CMPG123"], swiftSettings: strict),
     .target(name: "Earshot", dependencies: ["OpenALSoft", "AudioFiles"], swiftSettings: strict),
-    .target(name: "EarshotScript", dependencies: ["Earshot"], swiftSettings: strict),
+    .target(
+      name: "EarshotScript", dependencies: ["Earshot", "AudioFiles"], swiftSettings: strict),
     .executableTarget(
       name: "EarshotTool", dependencies: ["EarshotScript", "Earshot"], swiftSettings: strict),
     .executableTarget(

@@ -5,9 +5,9 @@ enum ImportRule {
     "OpenALSoft": ["COpenAL"],
     "AudioFiles": ["CSndFile", "CVorbis", "CMPG123"],
     "Earshot": ["OpenALSoft", "AudioFiles"],
-    "EarshotScript": ["Earshot"],
+    "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotC": ["Earshot", "EarshotScript", "CEarshot"],
-    "EarshotTool": ["EarshotScript"],
+    "EarshotTool": ["EarshotScript", "Earshot"],
     "Demo": ["EarshotScript"],
   ]
 

@@ -1,12 +1,12 @@
 /// Finds the word that was probably meant.
-enum Spelling {
+package enum Spelling {
   /// Words looked at, so that a mistake in a huge script is told at once.
   static let mostWords = 10_000
   private static let longestWord = 40
 
   /// The nearest of `words` when few enough letters are wrong; of equally near ones the first in
   /// the alphabet.
-  static func nearest(to word: String, among words: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among words: some Sequence<String>) -> String? {
     let typed = letters(of: word)
     guard !typed.isEmpty, typed.count <= longestWord else { return nil }
     var best: (distance: Int, word: String)?

@@ -1,0 +1,89 @@
+import Earshot
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Makes a program's renders independent of how its user has set up OpenAL.
+///
+/// OpenAL Soft reads settings from the system, the user's home and the environment, and takes
+/// them to heart for renders too: another resampler, fewer sources, other instructions of the
+/// processor. For a program that renders, they are noise.
+public enum OpenALIsolation {
+  /// Cuts OpenAL off from all settings but its own, and from sound devices, for as long as the
+  /// process runs.
+  ///
+  /// Call it first thing: before any engine is made, while no other thread looks at the
+  /// environment. It changes `HOME` and more in the process's own environment; paths are not
+  /// affected. Leaves nothing behind on disk.
+  public static func begin() {
+    setenv("ALSOFT_DRIVERS", "null", 1)
+    for name in folderVariables { setenv(name, nowhere, 1) }
+    for name in otherVariables { unsetenv(name) }
+    // What comes from a file in this variable is read last and replaces what other files said.
+    // A pipe, as it needs no file: its text fits in the system's buffer.
+    var ends: [CInt] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    let text = Array(defaults.utf8)
+    write(ends[1], text, text.count)
+    close(ends[1])
+    setenv("ALSOFT_CONF", "/dev/fd/\(ends[0])", 1)
+    // Any question makes the library read its settings, which it does once.
+    _ = AudioEngine.defaultDeviceName
+    close(ends[0])
+    unsetenv("ALSOFT_CONF")
+  }
+
+  /// A folder that neither exists nor can be made.
+  private static let nowhere = "/dev/null"
+
+  /// Where the library looks for settings, and for the shapes of heads.
+  private static let folderVariables = [
+    "HOME", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS",
+    "ALSOFT_LOCAL_PATH",
+  ]
+
+  private static let otherVariables = [
+    "ALSOFT_LOGLEVEL", "ALSOFT_LOGFILE", "ALSOFT_DEFAULT_REVERB", "ALSOFT_TRAP_ERROR",
+    "ALSOFT_TRAP_AL_ERROR", "ALSOFT_TRAP_ALC_ERROR", "ALSOFT_SPOOF_VERSION",
+    "__ALSOFT_SUSPEND_CONTEXT", "__ALSOFT_HALF_ANGLE_CONES", "__ALSOFT_REVERSE_Z",
+    "__ALSOFT_REVERB_IGNORES_SOUND_SPEED",
+  ]
+
+  /// Every setting of OpenAL Soft 1.19 to 1.25 that can change a render, by section. An empty
+  /// value is the library's default, whatever an earlier file says.
+  private static let settings: [(section: String, keys: [String])] = [
+    (
+      "general",
+      [
+        "disable-cpu-exts", "channels", "sample-type", "frequency", "period_size", "periods",
+        "stereo-mode", "stereo-encoding", "stereo-panning", "ambi-format", "hrtf", "hrtf-mode",
+        "hrtf-size", "default-hrtf", "hrtf-paths", "hrtf_tables", "cf_level", "resampler",
+        "rt-prio", "sources", "slots", "sends", "front-stablizer", "output-limiter", "dither",
+        "dither-depth", "volume-adjust", "excludefx", "default-reverb", "trap-error",
+        "trap-al-error", "trap-alc-error", "spoof-version",
+      ]
+    ),
+    (
+      "decoder",
+      [
+        "hq-mode", "distance-comp", "nfc", "nfc-ref-delay", "speaker-dist", "quad", "surround51",
+        "surround51rear", "surround61", "surround71", "surround714", "surround3d71",
+      ]
+    ),
+    ("reverb", ["boost", "emulate-eax"]),
+    ("eax", ["enable"]),
+    ("game_compat", ["nfc-scale", "enable-sub-data-ext", "reverse-x", "reverse-y", "reverse-z"]),
+  ]
+
+  private static var defaults: String {
+    settings.reduce(into: "") { text, part in
+      text += "[\(part.section)]\n"
+      for key in part.keys { text += "\(key) = \"\"\n" }
+    }
+  }
+}

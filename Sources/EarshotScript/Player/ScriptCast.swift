@@ -1,0 +1,65 @@
+import Earshot
+
+/// Who is who in a script that is being played: the names of its lines, and the engine's handles.
+///
+/// A name whose thing is gone is not in its table any more, or its handle is stale, which the
+/// engine takes for nothing.
+struct ScriptCast {
+  /// A thing that faces somewhere. Both directions are kept, as a later line may give but one.
+  struct Facing<Thing> {
+    var thing: Thing
+    var forward = ScriptDefaults.forward
+    var up = ScriptDefaults.up
+
+    var rotation: Rotation { Rotation(forward: forward, up: up) }
+  }
+
+  var clips: [String: Clip] = [:]
+  var nodes: [String: Node] = [:]
+  var emitters: [String: Facing<Emitter>] = [:]
+  var listeners: [String: Facing<Listener>] = [:]
+  var voices: [String: Voice] = [:]
+  private(set) var credits: [Voice: ScriptCredit] = [:]
+  private var buses: [String: (bus: Bus, parent: String)] = [:]
+
+  // MARK: Buses
+
+  func bus(_ name: String) -> Bus? {
+    name == ScriptDefaults.bus ? .master : buses[name]?.bus
+  }
+
+  mutating func add(_ bus: Bus, _ name: String, under parent: String) {
+    buses[name] = (bus, parent)
+  }
+
+  mutating func setParent(ofBus name: String, to parent: String) { buses[name]?.parent = parent }
+
+  /// Forgets a bus and those under it, which the engine removes with it.
+  mutating func removeBus(_ name: String) {
+    buses[name] = nil
+    for child in buses.filter({ $0.value.parent == name }).keys { removeBus(child) }
+  }
+
+  // MARK: Voices
+
+  mutating func add(_ voice: Voice, _ credit: ScriptCredit) {
+    if let name = credit.voice {
+      // The voice that had the name before plays on without one.
+      if let former = voices.updateValue(voice, forKey: name) { credits[former]?.voice = nil }
+    }
+    if voice != .none { credits[voice] = credit }
+  }
+
+  /// A voice that has ended; its name goes on meaning it, so that lines which touch it do nothing.
+  mutating func remove(_ voice: Voice) { credits[voice] = nil }
+}
+
+/// What a voice is called in a script, and what it plays.
+public struct ScriptCredit: Hashable, Sendable {
+  /// Nil when the line that played it gave no name, or another voice has the name by now.
+  public internal(set) var voice: String?
+  /// The clip's name.
+  public let clip: String
+  /// The emitter's name; nil for a flat voice.
+  public let emitter: String?
+}

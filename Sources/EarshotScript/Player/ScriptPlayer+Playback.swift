@@ -1,0 +1,148 @@
+import Earshot
+
+// Lines about voices and buses, and what is set on either.
+extension ScriptPlayer {
+  func follow(_ line: PlayAction) {
+    var voice = Voice.none
+    defer {
+      cast.add(voice, ScriptCredit(voice: line.voice, clip: line.clip, emitter: line.emitter))
+    }
+    guard let clip = cast.clips[line.clip] else { return }
+    var emitter: Emitter?
+    if let name = line.emitter {
+      // On an emitter that was removed nothing is played, not even flat.
+      guard let known = cast.emitters[name]?.thing, isThere(known) else { return }
+      emitter = known
+    }
+    var options = PlaybackOptions()
+    options.gain = .decibels(line.gain)
+    options.rate = Rate(line.rate)
+    options.looping = line.loops ? .forever : .once
+    options.fade = line.fade.seconds > 0 ? .seconds(line.fade.seconds) : .clickFree
+    options.offset = line.start.seconds
+    options.priority = line.priority
+    options.bus = line.bus.flatMap { cast.bus($0) }
+    options.pan = line.pan ?? 0
+    voice = engine.play(clip, on: emitter, options: options)
+  }
+
+  func follow(stop line: TransportAction, _ kind: ScriptKind?) {
+    switch target(line.name, kind) {
+    case .voice(let voice): engine.stop(voice, fading: Fade(line.fade))
+    case .bus(let bus): engine.stop(bus, fading: Fade(line.fade))
+    case .emitter, nil: break
+    }
+  }
+
+  func follow(pause line: TransportAction, _ kind: ScriptKind?) {
+    switch target(line.name, kind) {
+    case .voice(let voice): engine.pause(voice, fading: Fade(line.fade))
+    case .bus(let bus): engine.pause(bus, fading: Fade(line.fade))
+    case .emitter, nil: break
+    }
+  }
+
+  func follow(resume line: TransportAction, _ kind: ScriptKind?) {
+    switch target(line.name, kind) {
+    case .voice(let voice): engine.resume(voice, fading: Fade(line.fade))
+    case .bus(let bus): engine.resume(bus, fading: Fade(line.fade))
+    case .emitter, nil: break
+    }
+  }
+
+  func follow(_ line: SeekAction) {
+    guard case .voice(let voice) = target(line.name, .voice) else { return }
+    engine.seek(voice, to: line.to.seconds)
+  }
+
+  func follow(_ line: SetAction, _ kind: ScriptKind?) {
+    let over = Duration.seconds(line.over.seconds)
+    let gain = line.gain.map { Gain.decibels($0) }
+    let rate = line.rate.map { Rate($0) }
+    let occlusion = line.occlusion.map { Occlusion($0) }
+    switch target(line.name, kind) {
+    case .voice(let voice):
+      if let gain { engine.setGain(voice, gain, over: over) }
+      if let rate { engine.setRate(voice, rate, over: over) }
+      if let occlusion { engine.setOcclusion(voice, occlusion, over: over) }
+      if let priority = line.priority { engine.setPriority(voice, priority) }
+    case .emitter(let emitter):
+      if let gain { engine.setGain(emitter, gain, over: over) }
+      if let rate { engine.setRate(emitter, rate, over: over) }
+      if let occlusion { engine.setOcclusion(emitter, occlusion, over: over) }
+      if let priority = line.priority { engine.setPriority(emitter, priority) }
+    case .bus(let bus):
+      if let gain { engine.setGain(bus, gain, over: over) }
+      if let rate { engine.setRate(bus, rate, over: over) }
+      if let occlusion { engine.setOcclusion(bus, occlusion, over: over) }
+      if let priority = line.priority { engine.setPriority(bus, priority) }
+    case nil: break
+    }
+  }
+
+  func follow(_ line: BusAction) throws(ScriptFault) {
+    if let bus = cast.bus(line.name) {
+      if let name = line.parent, let parent = cast.bus(name) {
+        try making("bus") { () throws(AudioError) in try engine.setParent(bus, to: parent) }
+        cast.setParent(ofBus: line.name, to: name)
+      }
+      if let gain = line.gain { engine.setGain(bus, .decibels(gain)) }
+      if let muted = line.muted { engine.setMuted(bus, muted) }
+      return
+    }
+    let parent = line.parent ?? ScriptDefaults.bus
+    let bus = try making("bus") { () throws(AudioError) in
+      try engine.makeBus(
+        under: cast.bus(parent) ?? .master, gain: .decibels(line.gain ?? ScriptDefaults.gain))
+    }
+    if line.muted ?? ScriptDefaults.muted { engine.setMuted(bus, true) }
+    cast.add(bus, line.name, under: parent)
+  }
+
+  func follow(_ line: RemoveAction, _ kind: ScriptKind?) {
+    switch kind {
+    case .node:
+      if let node = cast.nodes.removeValue(forKey: line.name), isThere(node) {
+        engine.remove(node)
+      }
+    case .emitter:
+      if let emitter = cast.emitters.removeValue(forKey: line.name)?.thing, isThere(emitter) {
+        engine.remove(emitter)
+      }
+    case .listener:
+      if let listener = cast.listeners.removeValue(forKey: line.name)?.thing, isThere(listener) {
+        engine.remove(listener)
+      }
+    case .bus:
+      guard let bus = cast.bus(line.name), bus != .master else { return }
+      engine.remove(bus)
+      cast.removeBus(line.name)
+    case .voice, nil: break
+    }
+  }
+
+  // MARK: Names
+
+  private enum Target {
+    case voice(Voice)
+    case emitter(Emitter)
+    case bus(Bus)
+  }
+
+  /// What a name means; nil when it has ended or was removed.
+  private func target(_ name: String, _ kind: ScriptKind?) -> Target? {
+    switch kind {
+    case .voice: cast.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
+    case .emitter: cast.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }
+    case .bus: cast.bus(name).map { .bus($0) }
+    case .node, .listener, nil: nil
+    }
+  }
+}
+
+extension Fade {
+  /// As `stop`, `pause` and `resume` give it: nil is the engine's own, 0 is at once.
+  init(_ time: ScriptTime?) {
+    self = time.map { .seconds($0.seconds) } ?? .clickFree
+  }
+}

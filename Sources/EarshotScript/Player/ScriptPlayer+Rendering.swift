@@ -1,0 +1,50 @@
+import Earshot
+
+// Offline: time passes by rendering, and lines take effect at their own sample frames.
+extension ScriptPlayer {
+  /// Renders the next few sample frames, with the lines that are due in them; false, and nothing
+  /// more, at the end. All blocks together have exactly `frameCount` frames.
+  ///
+  /// After the last block the rest of the script is read, so a mistake anywhere in it is thrown.
+  /// Only with the output `.offline`.
+  public func renderBlock() throws(ScriptError) -> Bool {
+    guard !isOver else {
+      try readToEnd()
+      return false
+    }
+    while true {
+      let due = nextLineFrame
+      if engine.isSilentlyFrozen {
+        // The engine's clock stands still; what is said now takes effect when it goes on.
+        guard let due, due <= frame else {
+          finishBlock(engine.renderNextBlock(atMost: (due ?? frameCount) - frame))
+          return true
+        }
+        engine.callsTakeEffect(atFrame: engineFrame)
+      } else {
+        guard let due, due - frame < engine.nextBlockFrames else {
+          let frames = engine.renderNextBlock(atMost: frameCount - frame)
+          engineFrame += Int64(frames)
+          finishBlock(frames)
+          return true
+        }
+        engine.callsTakeEffect(atFrame: engineFrame + Int64(max(due - frame, 0)))
+      }
+      try followNextLine()
+    }
+  }
+
+  private func finishBlock(_ frames: Int) {
+    // The last block ends where the script does.
+    blockEnd = frame + frames
+    renderedFrames = min(frames, frameCount - frame)
+    frame += renderedFrames
+    collectEvents()
+  }
+
+  /// The samples of the block that was rendered last, interleaved. May be asked for once a block.
+  public func withRenderedBlock(_ body: (UnsafeBufferPointer<Float>) -> Void) {
+    let count = renderedFrames * engine.configuration.layout.channelCount
+    engine.withRenderedBlock { body(UnsafeBufferPointer(rebasing: $0.prefix(count))) }
+  }
+}

@@ -1,0 +1,65 @@
+import AudioFiles
+import Earshot
+
+/// How samples are stored in a rendered file, in the words of `earshot render --format`.
+public enum RenderFormat: String, CaseIterable, Sendable {
+  /// 32-bit floating point: exactly what was mixed, beyond full scale too.
+  case float
+  /// 16-bit whole numbers, rounded and clipped.
+  case s16
+  /// 24-bit whole numbers, rounded and clipped.
+  case s24
+
+  fileprivate var encoding: WaveFileWriter.Encoding {
+    switch self {
+    case .float: .float32
+    case .s16: .int16
+    case .s24: .int24
+    }
+  }
+}
+
+extension ScriptPlayer {
+  /// Renders the whole script into a WAVE file, and a trace of it, if one is wanted, into a file
+  /// of JSON lines. Only with the output `.offline`.
+  ///
+  /// The files appear when all is done, in place of older ones. When something is thrown, or
+  /// `goesOn`, which is asked after each block, says no, there is nothing, and what was there
+  /// before is as it was. Answers whether it went on to the end.
+  @discardableResult
+  public func render(
+    to path: String, format: RenderFormat = .float, tracingTo tracePath: String? = nil,
+    whileTrue goesOn: (ScriptPlayer) -> Bool = { _ in true }
+  ) throws(ScriptError) -> Bool {
+    let layout = engine.configuration.layout
+    let file = try writing { () throws(AudioFileError) in
+      try WaveFileWriter(
+        path: path, channelCount: layout.channelCount, sampleRate: header.sampleRate,
+        encoding: format.encoding, expectedFrames: frameCount)
+    }
+    var trace: TraceWriter?
+    if let tracePath { trace = try TraceWriter(path: tracePath) }
+
+    while try renderBlock() {
+      var written = Result<Void, AudioFileError>.success(())
+      withRenderedBlock { samples in
+        written = Result { () throws(AudioFileError) in try file.append(samples) }
+      }
+      try writing { () throws(AudioFileError) in try written.get() }
+      try trace?.noteBlock(of: self)
+      guard goesOn(self) else { return false }
+    }
+    // What can fail for want of room comes before the first file appears.
+    try trace?.flush()
+    try writing { () throws(AudioFileError) in try file.finish() }
+    try trace?.finish()
+    return true
+  }
+}
+
+/// Tells an error of an output file as what it is to the reader of a script.
+func writing<Result>(_ write: () throws(AudioFileError) -> Result) throws(ScriptError) -> Result {
+  do { return try write() } catch {
+    throw ScriptError(file: error.name, line: nil, what: error.detail, remedy: error.remedy)
+  }
+}

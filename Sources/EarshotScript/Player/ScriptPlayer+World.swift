@@ -1,0 +1,148 @@
+import Earshot
+
+// Lines about nodes, listeners, emitters and where they are.
+extension ScriptPlayer {
+  func follow(_ line: NodeAction) throws(ScriptFault) {
+    let rotation = line.rotation.map { Rotation(x: $0.x, y: $0.y, z: $0.z, w: $0.w) }
+    guard let node = cast.nodes[line.name], isThere(node) else {
+      cast.nodes[line.name] = try making("node") { () throws(AudioError) in
+        try engine.makeNode(
+          parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
+          rotation: rotation ?? .identity, scale: line.scale ?? ScriptDefaults.scale)
+      }
+      return
+    }
+    if let parent = line.parent {
+      try making("node") { () throws(AudioError) in
+        try engine.setParent(node, to: self.node(parent))
+      }
+    }
+    if let position = line.position { engine.teleport(node, to: position) }
+    if let rotation { engine.setRotation(node, rotation) }
+    if let scale = line.scale { engine.setScale(node, scale) }
+  }
+
+  func follow(_ line: ListenerAction) throws(ScriptFault) {
+    guard var known = cast.listeners[line.name], isThere(known.thing) else {
+      let forward = line.forward ?? ScriptDefaults.forward
+      let up = line.up ?? ScriptDefaults.up
+      let made = try making("listener") { () throws(AudioError) in
+        try engine.makeListener(
+          parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
+          rotation: Rotation(forward: forward, up: up),
+          gain: .decibels(line.gain ?? ScriptDefaults.gain))
+      }
+      cast.listeners[line.name] = ScriptCast.Facing(thing: made, forward: forward, up: up)
+      return
+    }
+    if let parent = line.parent {
+      try making("listener") { () throws(AudioError) in
+        try engine.attach(known.thing, to: node(parent))
+      }
+    }
+    if let position = line.position { engine.teleport(known.thing, to: position) }
+    turn(&known, line.forward, line.up)
+    cast.listeners[line.name] = known
+    if let gain = line.gain { engine.setGain(known.thing, .decibels(gain)) }
+  }
+
+  func follow(_ line: EmitterAction) throws(ScriptFault) {
+    guard var known = cast.emitters[line.name], isThere(known.thing) else {
+      return try make(line)
+    }
+    let emitter = known.thing
+    if let parent = line.parent {
+      try making("emitter") { () throws(AudioError) in try engine.attach(emitter, to: node(parent))
+      }
+    }
+    if let position = line.position { engine.teleport(emitter, to: position) }
+    turn(&known, line.forward, line.up)
+    cast.emitters[line.name] = known
+    if let velocity = line.velocity { set(velocity, of: emitter) }
+    if let gain = line.gain { engine.setGain(emitter, .decibels(gain)) }
+    if let priority = line.priority { engine.setPriority(emitter, priority) }
+    if let name = line.bus, let bus = cast.bus(name) { engine.setBus(emitter, bus) }
+    if let distance = line.distance { engine.setDistance(emitter, DistanceCurve(distance)) }
+    if let cone = line.cone { engine.setCone(emitter, SoundCone(cone)) }
+    if let occlusion = line.occlusion { engine.setOcclusion(emitter, Occlusion(occlusion)) }
+    if let doppler = line.doppler { engine.setDoppler(emitter, doppler) }
+  }
+
+  private func make(_ line: EmitterAction) throws(ScriptFault) {
+    var options = EmitterOptions()
+    options.gain = .decibels(line.gain ?? ScriptDefaults.gain)
+    options.distance = DistanceCurve(line.distance ?? ScriptDefaults.distance)
+    options.cone = SoundCone(line.cone ?? ScriptDefaults.cone)
+    options.occlusion = Occlusion(line.occlusion ?? ScriptDefaults.occlusion)
+    options.hasDoppler = line.doppler ?? ScriptDefaults.doppler
+    let forward = line.forward ?? ScriptDefaults.forward
+    let up = line.up ?? ScriptDefaults.up
+    let made = try making("emitter") { () throws(AudioError) in
+      try engine.makeEmitter(
+        parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
+        rotation: Rotation(forward: forward, up: up),
+        bus: line.bus.flatMap { cast.bus($0) } ?? .master, options: options)
+    }
+    engine.setPriority(made, line.priority ?? ScriptDefaults.priority)
+    set(line.velocity ?? ScriptDefaults.velocity, of: made)
+    cast.emitters[line.name] = ScriptCast.Facing(thing: made, forward: forward, up: up)
+  }
+
+  private func set(_ velocity: ScriptVelocity, of emitter: Emitter) {
+    switch velocity {
+    case .fromMotion: engine.setVelocity(emitter, nil)
+    case .fixed(let metresPerSecond): engine.setVelocity(emitter, metresPerSecond)
+    }
+  }
+
+  private func turn(
+    _ known: inout ScriptCast.Facing<some Placed>, _ forward: SIMD3<Double>?, _ up: SIMD3<Double>?
+  ) {
+    guard forward != nil || up != nil else { return }
+    known.forward = forward ?? known.forward
+    known.up = up ?? known.up
+    engine.setRotation(known.thing, known.rotation)
+  }
+
+  func follow(_ line: MoveAction, _ kind: ScriptKind?) {
+    guard let thing = placed(line.name, kind) else { return }
+    engine.move(thing, to: line.to, over: .seconds(line.over.seconds))
+  }
+
+  func follow(_ line: OrbitAction, _ kind: ScriptKind?) {
+    guard let thing = placed(line.name, kind) else { return }
+    engine.orbit(
+      thing, around: line.center, radius: line.radius, period: line.period, axis: line.axis,
+      phaseDegrees: line.phase)
+  }
+
+  // MARK: Names
+
+  /// What `move` and `orbit` can move, by its name; nil when it is gone.
+  private func placed(_ name: String, _ kind: ScriptKind?) -> (any Placed)? {
+    let thing: (any Placed)? =
+      switch kind {
+      case .node: cast.nodes[name]
+      case .emitter: cast.emitters[name]?.thing
+      case .listener: cast.listeners[name]?.thing
+      case .bus, .voice, nil: nil
+      }
+    return thing.flatMap { isThere($0) ? $0 : nil }
+  }
+
+  private func node(_ parent: ScriptParent?) -> Node? {
+    guard case .node(let name)? = parent else { return nil }
+    return cast.nodes[name]
+  }
+
+  /// Whether it has not been removed, be it by itself or with what it hung on.
+  func isThere(_ thing: some Placed) -> Bool { engine.position(of: thing) != nil }
+
+  func making<Made>(
+    _ what: String, _ make: () throws(AudioError) -> Made
+  ) throws(ScriptFault) -> Made {
+    do { return try make() } catch {
+      throw ScriptFault(key: what, error, remedy: "change the line")
+    }
+  }
+}

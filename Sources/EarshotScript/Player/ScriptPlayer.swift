@@ -1,0 +1,146 @@
+import Earshot
+
+/// Plays the lines of a scene script on an engine of its own: offline, as fast as the machine can,
+/// or live on a device.
+///
+///     let player = try ScriptPlayer(path: "walk.earshot")
+///     while try player.renderBlock() {
+///       player.withRenderedBlock { samples in … }
+///     }
+///
+/// Lines are read as they come due, so a script may be longer than memory; a mistake in one is
+/// thrown when it is reached. The same script gives the same samples on the same machine, as long
+/// as nobody else changes the engine.
+public final class ScriptPlayer {
+  /// The engine that plays; made by the header.
+  public let engine: AudioEngine
+  /// The script's first line.
+  public let header: ScriptHeader
+  /// Sample frames that have been rendered, or, live, have passed.
+  public internal(set) var frame = 0
+  /// What happened in the last block or update.
+  public internal(set) var events: [AudioEvent] = []
+
+  private var reader: ScriptReader
+  private var next: ScriptReader.Entry?
+  var cast = ScriptCast()
+  let clips: ScriptClips
+  /// The engine's clock, which stands still through interruptions.
+  var engineFrame: Int64 = 0
+  /// The length of the last block.
+  var renderedFrames = 0
+  /// The frame after the last block, as if nothing of it were left out.
+  var blockEnd = 0
+  /// Live: the time that has passed.
+  var passed = Duration.zero
+
+  /// Opens a script that will be rendered by `renderBlock`.
+  public convenience init(path: String) throws(ScriptError) {
+    try self.init(ScriptReader(path: path), output: .offline)
+  }
+
+  /// Plays what a reader reads. Files in it are looked for in `folder`; when that is nil, in the
+  /// folder of `reader.file`.
+  ///
+  /// With the output `.offline` it is rendered by `renderBlock`; with any other it plays by
+  /// `update(elapsed:)`.
+  public init(
+    _ reader: consuming ScriptReader, folder: String? = nil, output: Output = .offline
+  ) throws(ScriptError) {
+    header = reader.header
+    var start = ScriptClips.folder(of: reader.file)
+    if let folder { start = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/" }
+    clips = ScriptClips(folder: start, seed: header.seed)
+    let file = reader.file
+    do {
+      engine = try AudioEngine(Configuration(header, output: output))
+    } catch {
+      throw ScriptFault(error, remedy: "change the script's header").at(line: nil, of: file)
+    }
+    if output == .offline, header.hrtf, !engine.isHRTFEnabled {
+      throw ScriptFault(
+        key: "hrtf", "OpenAL has no `hrtf` for \(header.sampleRate) Hz",
+        remedy: "choose 44100 or 48000 Hz, or leave `hrtf` out"
+      ).at(line: nil, of: file)
+    }
+    self.reader = reader
+    next = try self.reader.next()
+  }
+
+  /// The script's path, or the name its bytes were given.
+  public var file: String { reader.file }
+
+  /// How many sample frames there are in all.
+  public var frameCount: Int { header.frameCount }
+
+  /// Whether all of the script's duration has passed.
+  public var isOver: Bool { frame >= frameCount }
+
+  /// What a voice is called in the script; nil once it has ended.
+  public func credit(of voice: Voice) -> ScriptCredit? { cast.credits[voice] }
+
+  /// The name of a clip; nil for one that the script didn't load. Of a file that has several, the
+  /// first in the alphabet.
+  func name(of clip: Clip) -> String? { cast.clips.filter { $0.value == clip }.keys.min() }
+
+  /// Seconds of output at the end of the last block, of which the script's end may leave out some.
+  var time: Double { Double(blockEnd) / Double(header.sampleRate) }
+
+  // MARK: Lines
+
+  /// The frame of the coming line; nil when there is none, or it is too late to have an effect.
+  var nextLineFrame: Int? {
+    guard let next else { return nil }
+    let frame = next.line.at.frame(atSampleRate: header.sampleRate)
+    return frame < frameCount ? frame : nil
+  }
+
+  /// Does what the coming line says, and reads the one after it.
+  func followNextLine() throws(ScriptError) {
+    guard let entry = next else { return }
+    do {
+      try follow(entry)
+    } catch {
+      throw error.at(line: entry.number, of: file)
+    }
+    next = try reader.next()
+  }
+
+  /// Reads the lines that are too late to have an effect, since a mistake in them is one, too.
+  func readToEnd() throws(ScriptError) {
+    while next != nil { next = try reader.next() }
+  }
+
+  private func follow(_ entry: ScriptReader.Entry) throws(ScriptFault) {
+    switch entry.line.action {
+    case .clip(let clip): cast.clips[clip.name] = try clips.load(clip, into: engine)
+    case .node(let node): try follow(node)
+    case .listener(let listener): try follow(listener)
+    case .emitter(let emitter): try follow(emitter)
+    case .bus(let bus): try follow(bus)
+    case .move(let move): follow(move, entry.subject)
+    case .orbit(let orbit): follow(orbit, entry.subject)
+    case .play(let play): follow(play)
+    case .stop(let stop): follow(stop: stop, entry.subject)
+    case .pause(let pause): follow(pause: pause, entry.subject)
+    case .resume(let resume): follow(resume: resume, entry.subject)
+    case .seek(let seek): follow(seek)
+    case .set(let set): follow(set, entry.subject)
+    case .remove(let remove): follow(remove, entry.subject)
+    case .interrupt(let interruption): engine.beginInterruption(interruption.name)
+    case .endInterruption(let end):
+      engine.endInterruption(end.name, shouldResume: end.resume)
+    case .loseDevice: engine.loseOutput()
+    case .restoreDevice:
+      do { try engine.restoreOutput() } catch {
+        throw ScriptFault(error, remedy: "leave the device lost")
+      }
+    }
+  }
+
+  /// Takes note of what happened, and forgets the voices that ended.
+  func collectEvents() {
+    for case .voiceFinished(let voice, _) in events { cast.remove(voice) }
+    events = engine.takeEvents()
+  }
+}

@@ -1,0 +1,111 @@
+import Earshot
+
+/// One line of a trace, key by key.
+struct TraceLine {
+  private var text: String
+
+  /// - Parameters:
+  ///   - step: how many fixed steps are done.
+  ///   - time: seconds of output at the end of the last of them.
+  init(step: Int, time: Double) {
+    text = "{\"step\": \(step), \"time\": \(JSONNumber(time).text)"
+  }
+
+  mutating func add(_ key: String, _ value: JSONValue) {
+    text += ", \""
+    text += key
+    text += "\": "
+    JSONWriter.append(value, to: &text)
+  }
+
+  mutating func add(_ key: String, _ string: String?) {
+    add(key, string.map { .string($0) } ?? .null)
+  }
+
+  func end(in lines: inout String) {
+    lines += text
+    lines += "}\n"
+  }
+}
+
+// MARK: Voices
+
+extension TraceLine {
+  mutating func add(_ status: VoiceStatus, _ credit: ScriptCredit?) {
+    add("voice", credit?.voice)
+    add("clip", credit?.clip)
+    add("emitter", credit?.emitter)
+    add("state", status.state.rawValue)
+    add("why", status.reason.plainWords)
+    add("gain", .number(JSONNumber(status.gain)))
+    let position = status.position
+    add("position", .array([position.x, position.y, position.z].map { .number(JSONNumber($0)) }))
+    add("rate", .number(JSONNumber(status.rate)))
+    add("playhead", .number(JSONNumber(status.playhead)))
+  }
+}
+
+extension VoiceReason {
+  /// For the reader of a trace.
+  fileprivate var plainWords: String {
+    switch self {
+    case .audible: "audible"
+    case .inaudible: "too quiet to be heard"
+    case .outranked: "louder or more important voices have all sources"
+    case .waitingForSource: "no source was idle yet"
+    case .noOutput: "there is no output"
+    case .scheduled: "its start has not come"
+    case .pausedByGame: "paused"
+    case .pausedByBus: "its bus is paused"
+    case .pausedWithGame: "the game's time stands still"
+    case .pausedByInterruption: "paused since an interruption"
+    case .fadingOut: "fading out"
+    }
+  }
+}
+
+// MARK: Events
+
+extension TraceLine {
+  mutating func add(_ event: AudioEvent, of player: ScriptPlayer) {
+    switch event {
+    case .voiceFinished(let voice, let reason):
+      let credit = player.credit(of: voice)
+      add("event", "voiceFinished")
+      add("voice", credit?.voice)
+      add("clip", credit?.clip)
+      add("emitter", credit?.emitter)
+      add("reason", reason.rawValue)
+    case .mixedToMono(let clip):
+      add("event", "mixedToMono")
+      add("clip", player.name(of: clip))
+    case .outputUnavailable(let reason):
+      add("event", "outputUnavailable")
+      add("reason", reason)
+    case .deviceLost(let name):
+      add("event", "deviceLost")
+      add("name", name)
+    case .deviceRestored(let name):
+      add("event", "deviceRestored")
+      add("name", name)
+    case .suspended(let name):
+      add("event", "suspended")
+      add("name", name)
+    case .restored: add("event", "restored")
+    case .stepsDropped(let count): add("event", "stepsDropped", count)
+    case .fewerSources(let asked, let given):
+      add("event", "fewerSources")
+      add("asked", .number(JSONNumber(asked)))
+      add("given", .number(JSONNumber(given)))
+    case .driverError(let what):
+      add("event", "driverError")
+      add("reason", what)
+    case .eventsForgotten(let count): add("event", "eventsForgotten", count)
+    }
+  }
+
+  private mutating func add(_ key: String, _ event: String, _ count: Int) {
+    add(key, event)
+    add("count", .number(JSONNumber(count)))
+  }
+}

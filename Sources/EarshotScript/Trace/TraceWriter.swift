@@ -1,0 +1,55 @@
+import AudioFiles
+import Earshot
+
+/// Writes down what an offline render does: a line of JSON per step and voice, and one per event.
+///
+/// The file appears when `finish` returns; a writer that is dropped before leaves nothing behind.
+public final class TraceWriter {
+  private let file: OutputFile
+  private var text = ""
+  private var steps = 0
+
+  private static let bufferCapacity = 1 << 16
+
+  /// Opens the file. Throws when it can't be written.
+  public init(path: String) throws(ScriptError) {
+    file = try writing { () throws(AudioFileError) in try OutputFile(path: path) }
+  }
+
+  /// Adds the events of the block that a player has just rendered, and, if a fixed step ended
+  /// with it, what each voice did in that.
+  public func noteBlock(of player: ScriptPlayer) throws(ScriptError) {
+    let done = player.engine.statistics.steps
+    let time = player.time
+    for event in player.events {
+      var line = TraceLine(step: done, time: time)
+      line.add(event, of: player)
+      line.end(in: &text)
+    }
+    if done > steps {
+      steps = done
+      for status in player.engine.statuses {
+        var line = TraceLine(step: done, time: time)
+        line.add(status, player.credit(of: status.voice))
+        line.end(in: &text)
+      }
+    }
+    if text.utf8.count > Self.bufferCapacity { try flush() }
+  }
+
+  /// Hands everything so far to the system.
+  func flush() throws(ScriptError) {
+    let file = file
+    let written = text.withUTF8 { bytes in
+      Result { () throws(AudioFileError) in try file.append(UnsafeRawBufferPointer(bytes)) }
+    }
+    try writing { () throws(AudioFileError) in try written.get() }
+    text.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts the file in its place, over an older one of that name.
+  public func finish() throws(ScriptError) {
+    try flush()
+    try writing { () throws(AudioFileError) in try file.finish() }
+  }
+}

@@ -1,0 +1,106 @@
+import Earshot
+import EarshotScript
+
+/// `earshot play`: a script, or a sound file flat, on a device.
+struct PlayCommand {
+  private let path: String
+  private let device: String?
+
+  /// How long it takes to fall silent at the end, or after ctrl-C.
+  private static let fade = Duration.milliseconds(150)
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    path = try arguments.onlyOperand("what to play")
+    device = arguments.value(of: "--device")
+  }
+
+  func run() throws(ToolError) -> ExitStatus {
+    try checkDevice()
+    StopSignal.listen()
+    return SceneScript.isLikely(at: path) ? try playScript() : try playSound()
+  }
+
+  private func checkDevice() throws(ToolError) {
+    guard let device else { return }
+    let names = AudioEngine.deviceNames
+    guard !names.contains(device) else { return }
+    throw .usage(
+      "there is no device `\(device.printable)`",
+      suggestion: Spelling.nearest(to: device, among: names),
+      orElse: "`earshot devices` lists what there is")
+  }
+
+  // MARK: A script
+
+  private func playScript() throws(ToolError) -> ExitStatus {
+    let player: ScriptPlayer
+    do {
+      player = try ScriptPlayer(ScriptReader(path: path), output: .device(named: device))
+    } catch {
+      throw ToolError(error)
+    }
+    try checkOpened(player.engine)
+    let seconds = Double(player.frameCount) / Double(player.header.sampleRate)
+    return try pass(seconds, of: player.engine) { (elapsed) throws(ToolError) in
+      do throws(ScriptError) {
+        try player.update(elapsed: elapsed)
+      } catch {
+        throw ToolError(error)
+      }
+      return !player.isOver
+    }
+  }
+
+  // MARK: A sound
+
+  private func playSound() throws(ToolError) -> ExitStatus {
+    let engine: AudioEngine
+    let clip: Clip
+    do throws(AudioError) {
+      engine = try AudioEngine(Configuration(output: .device(named: device)))
+      clip = try engine.load(path)
+    } catch {
+      throw ToolError(error.description.printable)
+    }
+    try checkOpened(engine)
+    let voice = engine.play(clip)
+    let seconds = engine.duration(of: clip).map { $0 / .seconds(1) } ?? 0
+    return try pass(seconds, of: engine) { (elapsed) throws(ToolError) in
+      engine.update(elapsed: elapsed)
+      return engine.isAlive(voice)
+    }
+  }
+
+  // MARK: Real time
+
+  /// A player that nobody can hear is of no use, though an engine in a game would go on.
+  private func checkOpened(_ engine: AudioEngine) throws(ToolError) {
+    for case .outputUnavailable(let reason) in engine.takeEvents() {
+      throw ToolError("earshot: \(reason.printable)", status: .unexpected)
+    }
+  }
+
+  /// Lets time pass, as it does outside, until nothing is left or somebody wants an end.
+  private func pass(
+    _ seconds: Double, of engine: AudioEngine,
+    goesOn: (Duration) throws(ToolError) -> Bool
+  ) throws(ToolError) -> ExitStatus {
+    var progress = ProgressLine(isOn: true)
+    var latest = ContinuousClock.now
+    func step() -> Duration {
+      Terminal.sleep(milliseconds: 8)
+      let now = ContinuousClock.now
+      defer { latest = now }
+      return now - latest
+    }
+
+    while !StopSignal.isGiven, try goesOn(step()) {
+      progress.show { "\($0.tenths) of \(seconds.tenths) s" }
+    }
+    engine.stop(.master, fading: .over(Self.fade))
+    let end = ContinuousClock.now + Self.fade + .milliseconds(100)
+    while ContinuousClock.now < end { engine.update(elapsed: step()) }
+    progress.end()
+    return StopSignal.isGiven ? .interrupted : .success
+  }
+}

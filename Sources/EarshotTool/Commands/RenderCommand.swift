@@ -1,0 +1,70 @@
+import EarshotScript
+
+/// `earshot render`: a script into a wave file, without a sound card.
+struct RenderCommand {
+  private let script: String
+  private let output: String
+  private let trace: String?
+  private let format: RenderFormat
+  private let isQuiet: Bool
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    script = try arguments.onlyOperand("the script")
+    guard let output = arguments.value(of: "--output") else {
+      throw arguments.wrong("the output is missing: `-o OUT.wav`")
+    }
+    self.output = output
+    trace = arguments.value(of: "--trace")
+    isQuiet = arguments.has("--quiet")
+    let word = arguments.value(of: "--format") ?? RenderFormat.float.rawValue
+    guard let format = RenderFormat(rawValue: word) else {
+      throw arguments.wrong("`--format` is float, s16 or s24, not `\(word.printable)`")
+    }
+    self.format = format
+    try refuseOneFileForTwo()
+  }
+
+  private func refuseOneFileForTwo() throws(ToolError) {
+    let named =
+      [("the script", script), ("the output", output)] + (trace.map { [("the trace", $0)] } ?? [])
+    for (index, (what, path)) in named.enumerated() {
+      for (otherWhat, other) in named[..<index] where SameFile.isNamed(by: path, and: other) {
+        throw ToolError(
+          "\(path.printable): \(what) would be written over \(otherWhat); name another file")
+      }
+    }
+  }
+
+  func run() throws(ToolError) -> ExitStatus {
+    OpenALIsolation.begin()
+    StopSignal.listen()
+    var progress = ProgressLine(isOn: !isQuiet)
+    do {
+      let player = try ScriptPlayer(path: script)
+      let isWhole = try player.render(to: output, format: format, tracingTo: trace) { player in
+        progress.show { line(player, after: $0) }
+        return !StopSignal.isGiven
+      }
+      progress.end { isWhole ? summary(player, after: $0) : nil }
+      return isWhole ? .success : .interrupted
+    } catch {
+      progress.end()
+      throw ToolError(error)
+    }
+  }
+
+  private func line(_ player: ScriptPlayer, after elapsed: Double) -> String {
+    let rate = Double(player.header.sampleRate)
+    let done = Double(player.frame) / rate
+    let all = Double(player.frameCount) / rate
+    let percent = Int(100 * done / max(all, 1e-9))
+    let speed = done / max(elapsed, 1e-3)
+    return "\(percent) %  \(done.tenths) of \(all.tenths) s, \(speed.tenths) times real time"
+  }
+
+  private func summary(_ player: ScriptPlayer, after elapsed: Double) -> String {
+    let seconds = Double(player.frameCount) / Double(player.header.sampleRate)
+    return "\(output.printable): \(seconds.tenths) s, \(player.header.channels.rawValue), "
+      + "\(player.header.sampleRate) Hz, in \(elapsed.tenths) s"
+  }
+}

@@ -1,0 +1,131 @@
+/// The pages that `earshot help` shows.
+enum Manual {
+  /// For who called it without a word.
+  static let summary = """
+    earshot: what shall it do? `earshot render SCRIPT -o OUT.wav`, `earshot play FILE` or \
+    `earshot devices`; `earshot --help` tells more
+    """
+
+  static let overview = """
+    earshot: hear scenes of sound in space
+
+    USAGE
+      earshot render SCRIPT -o OUT.wav   render a scene script into a wave file
+      earshot play SCRIPT|FILE           play a scene script or a sound file
+      earshot devices                    list what can be played on
+      earshot help COMMAND               tell all about a command
+      earshot --version
+
+    A SCENE SCRIPT is a text file: a header, then one action a line, in order of time.
+    Put this into bee.earshot:
+
+      {"earshot": 1, "duration": 3}
+      {"at": 0, "clip": "hum", "tone": {"frequency": 220, "level": -12}}
+      {"at": 0, "emitter": "bee"}
+      {"at": 0, "orbit": "bee", "radius": 1.5, "period": 2}
+      {"at": 0, "play": "hum", "on": "bee", "loop": true}
+
+    and hear a bee circle your head:
+
+      earshot play bee.earshot
+      earshot render bee.earshot -o bee.wav
+
+    Positions are metres [right, up, behind], gains are decibels, times are seconds.
+    """
+
+  static func page(for command: Command) -> String {
+    switch command {
+    case .render: render
+    case .play: play
+    case .devices: devices
+    }
+  }
+
+  private static let render = """
+    NAME
+      earshot render - render a scene script into a wave file
+
+    SYNOPSIS
+      earshot render SCRIPT -o OUT.wav [--trace OUT.jsonl] [--format float|s16|s24] [--quiet]
+
+    DESCRIPTION
+      Plays the script from its start to its duration, as fast as the machine can, without
+      a sound card. Sound files named in the script are looked for beside the script.
+
+      The output appears whole or not at all: when anything is wrong there is one line that
+      says where and what, and a file that was there before is as it was. The same script
+      gives the same bytes each time on the same machine, however OpenAL is configured.
+
+    OPTIONS
+      -o, --output FILE    The wave file to write. Needed.
+      --trace FILE         Writes down what was heard and why, as lines of JSON: a line for
+                           each step and voice (its state, gain, position, playhead), and
+                           a line for each event.
+      --format FORMAT      float: 32 bits, just as mixed, beyond full scale too (default).
+                           s16, s24: whole numbers, rounded and clipped.
+      -q, --quiet          No progress on the terminal. There is none in a pipe anyway.
+      -h, --help           Shows this page.
+
+    EXIT STATUS
+      0    The files are written.
+      2    The script, a sound file in it, or the arguments can't be used.
+      130  Ended by ctrl-C; nothing is written.
+      1    Anything else.
+
+    EXAMPLES
+      earshot render walk.earshot -o walk.wav
+      earshot render walk.earshot -o walk.wav --format s16 --trace walk.jsonl
+      earshot render <(generate-scene) -o scene.wav
+      grep '"voice": "brook"' walk.jsonl | grep -c '"state": "virtual"'
+    """
+
+  private static let play = """
+    NAME
+      earshot play - play a scene script or a sound file
+
+    SYNOPSIS
+      earshot play SCRIPT|FILE [--device NAME]
+
+    DESCRIPTION
+      Plays a scene script in real time, or any sound file as it is: WAV, AIFF, CAF, FLAC,
+      Ogg Vorbis and Opus, MP3 and more. A script is told by its suffix .earshot, or by its
+      first character. Ctrl-C fades out and ends.
+
+    OPTIONS
+      -d, --device NAME    The device to play on, as `earshot devices` lists it; else the
+                           system's default.
+      -h, --help           Shows this page.
+
+    EXIT STATUS
+      0    Played to the end.
+      2    The script, the sound, the device's name or the arguments can't be used.
+      130  Ended by ctrl-C.
+      1    Anything else, such as no device that can be opened.
+
+    EXAMPLES
+      earshot play walk.earshot
+      earshot play bell.wav --device "Built-in Audio Analog Stereo"
+    """
+
+  private static let devices = """
+    NAME
+      earshot devices - list what can be played on
+
+    SYNOPSIS
+      earshot devices
+
+    DESCRIPTION
+      One device a line, by the name that `earshot play --device` takes. The system's
+      default has a star before it.
+
+    OPTIONS
+      -h, --help           Shows this page.
+
+    EXIT STATUS
+      0    Always, even when there is no device.
+
+    EXAMPLES
+      earshot devices
+      earshot devices | sed -n 's/^\\* //p'    # the default alone
+    """
+}

@@ -1,0 +1,39 @@
+/// One line on the terminal that is written over and over, at most ten times a second; nothing
+/// when nobody is watching.
+struct ProgressLine {
+  private let isOn: Bool
+  private var latest: ContinuousClock.Instant?
+  private let start = ContinuousClock.now
+
+  init(isOn: Bool) {
+    self.isOn = isOn && Terminal.isWatched
+  }
+
+  /// What to show is told the seconds since the line was made.
+  mutating func show(_ text: (Double) -> String) {
+    guard isOn else { return }
+    let now = ContinuousClock.now
+    if let latest, now - latest < .milliseconds(100) { return }
+    latest = now
+    // Back to the line's start, and what was there before is erased.
+    Terminal.write("\r\u{1B}[K" + text(seconds(at: now)))
+  }
+
+  /// Takes the line away, and leaves another in its place.
+  func end(_ text: (Double) -> String? = { _ in nil }) {
+    guard isOn else { return }
+    Terminal.write("\r\u{1B}[K")
+    if let text = text(seconds(at: .now)) { Terminal.complain(text) }
+  }
+
+  private func seconds(at now: ContinuousClock.Instant) -> Double { (now - start) / .seconds(1) }
+}
+
+extension Double {
+  /// With one digit after the point.
+  var tenths: String {
+    let rounded = (self * 10).rounded()
+    guard rounded.magnitude < 1e15 else { return "\(self)" }
+    return "\(Int(rounded) / 10).\(abs(Int(rounded) % 10))"
+  }
+}

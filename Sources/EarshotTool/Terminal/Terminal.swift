@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard error: a terminal or not.
+enum Terminal {
+  /// Whether somebody is watching.
+  static let isWatched = isatty(STDERR_FILENO) == 1
+
+  /// A line on standard error.
+  static func complain(_ line: String) { write(line + "\n") }
+
+  /// Text on standard error, as it is.
+  static func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { sys_write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// Lets the processor go for a while; a signal may end it early.
+  static func sleep(milliseconds: Int) {
+    var time = timespec(
+      tv_sec: milliseconds / 1_000, tv_nsec: milliseconds % 1_000 * 1_000_000)
+    nanosleep(&time, nil)
+  }
+}
+
+// Inside the enum its own `write` would hide the system's.
+private func sys_write(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}

@@ -1,0 +1,63 @@
+import EarshotScript
+
+/// The command `earshot`.
+enum Tool {
+  static let version = "0.1.0"
+
+  /// Does what the arguments say; at most one line on standard error tells what went wrong.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    do {
+      return try run(words: arguments)
+    } catch {
+      Terminal.complain(error.message)
+      return error.status
+    }
+  }
+
+  private static func run(words: [String]) throws(ToolError) -> ExitStatus {
+    guard let first = words.first else {
+      Terminal.complain(Manual.summary)
+      return .badInput
+    }
+    let rest = Array(words.dropFirst())
+    switch first {
+    case "--help", "-h": return help([])
+    case "--version":
+      print("earshot \(version)")
+      return .success
+    case "help": return try help(forCommand: rest)
+    default: break
+    }
+    guard let command = Command(rawValue: first) else {
+      let isOption = first.hasPrefix("-")
+      let known = isOption ? ["--help", "--version"] : Command.allCases.map(\.rawValue) + ["help"]
+      throw .usage(
+        "there is no \(isOption ? "option" : "command") `\(first.printable)`",
+        suggestion: Spelling.nearest(to: first, among: known),
+        orElse: "`earshot --help` lists what there is")
+    }
+    let arguments = try Arguments(rest, of: command)
+    if arguments.has("--help") { return help([command]) }
+    switch command {
+    case .render: return try RenderCommand(arguments).run()
+    case .play: return try PlayCommand(arguments).run()
+    case .devices: return try DevicesCommand(arguments).run()
+    }
+  }
+
+  private static func help(forCommand words: [String]) throws(ToolError) -> ExitStatus {
+    guard let word = words.first else { return help([]) }
+    guard let command = Command(rawValue: word) else {
+      throw .usage(
+        "there is no help on `\(word.printable)`",
+        suggestion: Spelling.nearest(to: word, among: Command.allCases.map(\.rawValue)),
+        orElse: "`earshot --help` lists what there is")
+    }
+    return help([command])
+  }
+
+  private static func help(_ commands: [Command]) -> ExitStatus {
+    print(commands.first.map(Manual.page) ?? Manual.overview)
+    return .success
+  }
+}

@@ -1,0 +1,50 @@
+import EarshotScript
+
+/// How the command ended, for shells.
+enum ExitStatus: Int32 {
+  case success = 0
+  /// Something that neither the arguments nor the files explain.
+  case unexpected = 1
+  /// A script, a sound file or an argument that can't be used.
+  case badInput = 2
+  /// Ended by ctrl-C: 128 and the signal's number, as shells have it.
+  case interrupted = 130
+}
+
+/// What went wrong, for the person at the terminal.
+struct ToolError: Error {
+  /// One line: what, and what to do.
+  let message: String
+  let status: ExitStatus
+
+  init(_ message: String, status: ExitStatus = .badInput) {
+    self.message = message
+    self.status = status
+  }
+
+  init(_ error: ScriptError) { self.init(error.description) }
+
+  /// Arguments that make no sense, with the word that was probably meant.
+  static func usage(_ what: String, suggestion: String?, orElse remedy: String) -> ToolError {
+    ToolError("earshot: \(what); " + (suggestion.map { "did you mean `\($0)`?" } ?? remedy))
+  }
+}
+
+extension String {
+  /// On one line and without control characters, whatever it is.
+  var printable: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.prefix(200).map { $0.properties.isPrintable ? $0 : "?" }))
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Neither a control character nor one that reorders or breaks a line.
+  fileprivate var isPrintable: Bool {
+    switch generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+    default: true
+    }
+  }
+}
