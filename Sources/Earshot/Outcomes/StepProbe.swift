@@ -6,22 +6,20 @@ package final class StepProbe {
     case scene, voices, hearing, ranking, lending, commit, mixing, settling
   }
 
-  private var spent = ContiguousArray(repeating: Duration.zero, count: Phase.allCases.count)
-  private var last = ContinuousClock.now
+  private let clock: () -> Double
+  private var spent = ContiguousArray(repeating: 0.0, count: Phase.allCases.count)
+  private var last = 0.0
 
-  package init() {}
+  /// A probe that measures in what the clock counts.
+  package init(clock: @escaping () -> Double) { self.clock = clock }
 
-  /// The time spent in a phase since the last reset.
-  package func time(in phase: Phase) -> Duration { spent[phase.rawValue] }
+  /// The time spent in a phase so far.
+  package func time(in phase: Phase) -> Double { spent[phase.rawValue] }
 
-  package func reset() {
-    for index in spent.indices { spent[index] = .zero }
-  }
-
-  func begin() { last = ContinuousClock.now }
+  func begin() { last = clock() }
 
   func end(_ phase: Phase) {
-    let now = ContinuousClock.now
+    let now = clock()
     spent[phase.rawValue] += now - last
     last = now
   }
