@@ -1,8 +1,8 @@
 /// Turns sound files into samples.
 ///
 /// The kind of file is told from its contents; its suffix means nothing. Reads WAV (also RF64
-/// and Wave64), AIFF and AIFF-C, CAF, NeXT/au, FLAC, Ogg Vorbis, Ogg Opus, MP3, and what else
-/// libsndfile reads. What is stored with 16 bits or less (also µ-law, A-law, ADPCM, 16-bit FLAC
+/// and Wave64), AIFF and AIFF-C, CAF, NeXT/au, FLAC, Ogg Vorbis, Ogg Opus, MP3, ALAC in
+/// M4A, and what else libsndfile reads. What is stored with 16 bits or less (also µ-law, A-law, ADPCM, 16-bit FLAC
 /// and ALAC) becomes `.int16`, bit for bit where it is lossless; everything else `.float32`.
 /// Opus always decodes to 48 kHz.
 ///
@@ -37,11 +37,16 @@ public enum AudioFile {
     let sound: CodedSound?
     switch try FileKind(sniffing: bytes) {
     case .oggVorbis: return try VorbisDecoder(bytes)
+    case .oggOpus:
+      return try SoundFileDecoder(bytes, comments: OpusComments.comments(in: bytes))
+    case .flac: return try SoundFileDecoder(bytes, comments: FLACComments.comments(in: bytes))
+    case .oggFLAC: sound = try OggFLACFile.sound(in: bytes)
     case .mpegAudio: return try MPEGDecoder(bytes)
     case .wave: sound = try WaveFile.sound(in: bytes)
     case .aiff: sound = try AIFFFile.sound(in: bytes)
     case .caf: sound = try CAFFile.sound(in: bytes)
     case .au: sound = try AUFile.sound(in: bytes)
+    case .mp4: sound = try MP4File.sound(in: bytes)
     case .readByLibsndfile: sound = nil
     case .unsupported(let codec): throw .unsupportedCodec(bytes.name, codec)
     }

@@ -69,4 +69,14 @@ extension AudioFileInfo {
     }
     for index in markers.indices { markers[index].frame = min(markers[index].frame, frameCount) }
   }
+
+  /// For a stream inside a container: what only the container tells.
+  mutating func takeOver(_ outer: AudioFileInfo) {
+    container = outer.container
+    frameCount = frameCount ?? outer.frameCount
+    loop = outer.loop
+    markers = outer.markers
+    wasTruncated = wasTruncated || outer.wasTruncated
+    cutMarks()
+  }
 }

@@ -18,8 +18,11 @@ struct ByteReader {
   mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) -> Number? {
     guard let bytes = bytes(Number.bitWidth / 8) else { return nil }
     var number: Number = 0
-    for byte in order == .big ? Array(bytes) : bytes.reversed() {
-      number = number << 8 | Number(truncatingIfNeeded: byte)
+    switch order {
+    case .big:
+      for byte in bytes { number = number << 8 | Number(truncatingIfNeeded: byte) }
+    case .little:
+      for byte in bytes.reversed() { number = number << 8 | Number(truncatingIfNeeded: byte) }
     }
     return number
   }

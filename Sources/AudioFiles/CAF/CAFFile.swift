@@ -21,35 +21,28 @@ enum CAFFile {
       container: "CAF", codec: "", sampleRate: description.sampleRate,
       channelCount: description.channelCount)
     info.wasTruncated = data.isCut
-    let packets = try chunks["pakt"].map { (chunk) throws(AudioFileError) in
-      try CAFPacketTable(chunk.contents(in: source, limit: CAFPacketTable.headerLength))
-    }
     let bytes = data.body.dropFirst(editCountLength)
-    guard var sound = description.sound(info, bytes, validFrames: packets??.validFrames) else {
-      return nil
-    }
+    let packets = try CAFPacketTable(chunks, source)
+    var sound =
+      description.format == "alac"
+      ? try alacSound(chunks, packets, bytes, source)
+      : description.sound(info, bytes, validFrames: packets?.validFrames)
+    if sound == nil { return nil }
     let marks = try CAFMarks(chunks, source)
-    sound.info.loop = marks.loop
-    sound.info.markers = marks.markers
+    sound?.info.loop = marks.loop
+    sound?.info.markers = marks.markers
     return sound
   }
-}
 
-/// The header of the packet table: how much of what is decoded counts.
-struct CAFPacketTable {
-  static let headerLength = 24
-
-  let packetCount: Int
-  let validFrames: Int
-  let primingFrames: Int
-
-  init?(_ contents: [UInt8]) {
-    var reader = ByteReader(contents, .big)
-    guard let packets = reader.number(Int64.self), let valid = reader.number(Int64.self),
-      let priming = reader.number(Int32.self), packets >= 0, valid >= 0, priming >= 0
-    else { return nil }
-    packetCount = Int(packets)
-    validFrames = Int(valid)
-    primingFrames = Int(priming)
+  private static func alacSound(
+    _ chunks: ChunkList, _ packets: CAFPacketTable?, _ bytes: Range<Int>, _ source: any ByteSource
+  ) throws(AudioFileError) -> CodedSound {
+    guard let cookie = try chunks.contents(of: "kuki", in: source),
+      let configuration = ALACConfiguration(cookie), let packets
+    else { throw .damaged(source.name, "ALAC without its configuration or packet table") }
+    let stream = ALACStream(
+      configuration, packetSizes: packets.packetSizes, ranges: [bytes],
+      byteCount: source.byteCount, frameCount: packets.validFrames)
+    return CodedSound(stream, container: "CAF")
   }
 }

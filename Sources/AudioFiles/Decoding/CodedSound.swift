@@ -13,6 +13,11 @@ struct CodedSound {
     case appleIMA
     /// MPEG audio frames, one after the other.
     case mpeg
+    /// The same in several places, with an encoder's delay to be left out.
+    case mpegPieces([Range<Int>], delay: Int)
+    case alac(ALACStream)
+    /// FLAC's frames in several places, and the stream's header.
+    case flac(header: [UInt8], ranges: [Range<Int>])
   }
 }
 
@@ -27,9 +32,16 @@ extension CodedSound {
     self.info.frameCount = bytes.count / (coding.bytesPerSample * info.channelCount)
   }
 
+  init(_ stream: ALACStream, container: String) {
+    var info = stream.configuration.info
+    info.container = container
+    info.frameCount = stream.frameCount
+    info.wasTruncated = stream.wasCut
+    self.init(info: info, coding: .alac(stream), bytes: 0..<0)
+  }
+
+  /// The containers have checked channels and rate, or their streams' decoders do.
   func decoder(of source: any ByteSource) throws(AudioFileError) -> any AudioDecoder {
-    try AudioFileError.check(
-      channelCount: info.channelCount, sampleRate: info.sampleRate, name: source.name)
     var info = info
     info.cutMarks()
     switch coding {
@@ -42,6 +54,15 @@ extension CodedSound {
       return IMADecoder(ByteSlice(source, bytes), layout, info)
     case .mpeg:
       return try MPEGDecoder(ByteSlice(source, bytes), inside: info)
+    case .mpegPieces(let ranges, let delay):
+      let whole = try MPEGDecoder(JoinedBytes(head: [], source, ranges), inside: info)
+      return delay == 0 ? whole : try TrimmedDecoder(whole, from: delay)
+    case .alac(let stream):
+      return try SoundFileDecoder(stream.rewrapped(from: source), inside: info)
+    case .flac(let header, let ranges):
+      let joined = JoinedBytes(head: header, source, ranges)
+      let comments = try FLACComments.comments(in: joined)
+      return try SoundFileDecoder(joined, inside: info, comments: comments)
     }
   }
 }

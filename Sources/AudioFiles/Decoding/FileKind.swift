@@ -1,25 +1,21 @@
 /// Which decoder a file is for, told from its first bytes alone.
 enum FileKind: Equatable {
-  case oggVorbis
+  case oggVorbis, oggOpus, oggFLAC, flac
   case mpegAudio
-  case wave, aiff, caf, au
+  case wave, aiff, caf, au, mp4
   /// Or by nobody: libsndfile knows many kinds of file and says so itself.
   case readByLibsndfile
   case unsupported(codec: String)
 
   init(sniffing source: any ByteSource) throws(AudioFileError) {
-    var start = try source.bytes(at: 0, count: 512)
-    var offset = 0
     // ID3 tags stand before MP3 frames, but also before other streams.
-    while let tagLength = ID3Tag.length(start) {
-      offset += tagLength
-      start = try source.bytes(at: offset, count: 512)
-    }
-
+    let start = try source.bytes(at: ID3Tag.end(in: source), count: 512)
     if start.starts(with: "OggS".utf8) {
       self = Self.ogg(start)
     } else if let frame = MPEGFrameHeader(start) {
       self = frame.isADTS ? .unsupported(codec: "AAC (ADTS)") : .mpegAudio
+    } else if start.starts(with: "fLaC".utf8) {
+      self = .flac
     } else if Self.isWave(start) {
       self = .wave
     } else if start.starts(with: "FORM".utf8), start.dropFirst(8).starts(with: "AIF".utf8) {
@@ -29,7 +25,7 @@ enum FileKind: Equatable {
     } else if start.starts(with: ".snd".utf8) {
       self = .au
     } else if start.dropFirst(4).starts(with: "ftyp".utf8) {
-      self = .unsupported(codec: "MP4 audio (AAC or ALAC)")
+      self = .mp4
     } else if start.starts(with: [0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11]) {
       self = .unsupported(codec: "Windows Media audio")
     } else if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
@@ -51,8 +47,8 @@ enum FileKind: Equatable {
     guard page.count > 27 else { return .unsupported(codec: "a cut Ogg file") }
     let packet = page.dropFirst(27 + Int(page[26]))
     if packet.starts(with: "\u{1}vorbis".utf8) { return .oggVorbis }
-    if packet.starts(with: "OpusHead".utf8) { return .readByLibsndfile }
-    if packet.starts(with: [0x7F] + Array("FLAC".utf8)) { return .unsupported(codec: "Ogg FLAC") }
+    if packet.starts(with: "OpusHead".utf8) { return .oggOpus }
+    if packet.starts(with: [0x7F] + Array("FLAC".utf8)) { return .oggFLAC }
     if packet.starts(with: "Speex".utf8) { return .unsupported(codec: "Speex") }
     return .unsupported(codec: "this kind of Ogg stream")
   }

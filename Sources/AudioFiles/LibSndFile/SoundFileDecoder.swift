@@ -15,7 +15,11 @@ final class SoundFileDecoder: AudioDecoder {
   /// libsndfile keeps the reason for a failed open in a global.
   private static let opening = Mutex(())
 
-  init(_ source: any ByteSource) throws(AudioFileError) {
+  /// `container` is what is known from a file of another kind that the stream lies in.
+  init(
+    _ source: any ByteSource, inside container: AudioFileInfo? = nil,
+    comments: VorbisComments? = nil
+  ) throws(AudioFileError) {
     let cursor = ByteCursor(source)
     var header = SF_INFO()
     var opened: OpaquePointer?
@@ -55,6 +59,9 @@ final class SoundFileDecoder: AudioDecoder {
     }
     info.loop = SoundFileMarks.loop(in: opened, frameCount: info.frameCount ?? 0)
     info.markers = SoundFileMarks.markers(in: opened, frameCount: info.frameCount ?? 0)
+    if let container { info.takeOver(container) }
+    if let loop = comments?.loop(frameCount: info.frameCount) { info.loop = loop }
+    info.cutMarks()
   }
 
   deinit {

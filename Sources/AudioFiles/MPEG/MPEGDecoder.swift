@@ -30,13 +30,7 @@ final class MPEGDecoder: AudioDecoder {
       mpg123_delete(handle)
       throw cursor.failure ?? error
     }
-    if let container {
-      info.container = container.container
-      info.loop = container.loop
-      info.markers = container.markers
-      info.wasTruncated = info.wasTruncated || container.wasTruncated
-      info.cutMarks()
-    }
+    if let container { info.takeOver(container) }
     name = source.name
     self.cursor = cursor
     self.handle = handle

@@ -2,10 +2,7 @@
 enum XingTag {
   /// How many MPEG frames follow, if the file has such a tag and the tag says it.
   static func frameCount(in source: any ByteSource) throws(AudioFileError) -> Int? {
-    var offset = 0
-    while let tagLength = ID3Tag.length(try source.bytes(at: offset, count: 10)) {
-      offset += tagLength
-    }
+    let offset = try ID3Tag.end(in: source)
     let frame = try source.bytes(at: offset, count: 64)
     guard let header = MPEGFrameHeader(frame), !header.isADTS else { return nil }
     let tag = frame.dropFirst(header.xingOffset)

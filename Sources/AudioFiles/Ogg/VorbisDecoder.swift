@@ -43,6 +43,8 @@ final class VorbisDecoder: AudioDecoder {
     }
     let total = ov_pcm_total(file, -1)
     info.frameCount = total >= 0 ? Int(total) : nil
+    info.loop = Self.comments(of: file).loop(frameCount: info.frameCount)
+    info.cutMarks()
     name = source.name
     self.cursor = cursor
     self.file = file
@@ -92,6 +94,19 @@ final class VorbisDecoder: AudioDecoder {
       throw cursor.failure ?? .damaged(name, "no way to frame \(target) of its sound")
     }
     isFinished = false
+  }
+
+  private static func comments(of file: UnsafeMutablePointer<OggVorbis_File>) -> VorbisComments {
+    guard let found = ov_comment(file, -1)?.pointee, let texts = found.user_comments,
+      let lengths = found.comment_lengths
+    else { return VorbisComments([]) }
+    return VorbisComments(
+      (0..<max(0, Int(found.comments))).lazy.compactMap { index in
+        texts[index].map { text in
+          let bytes = UnsafeRawBufferPointer(start: text, count: Int(lengths[index]))
+          return String(decoding: bytes, as: UTF8.self)
+        }
+      })
   }
 
   /// Chained streams may change their rate and channels half-way; samples cannot.

@@ -60,7 +60,7 @@ struct BadFilesTests {
     let wave = folder.file("a.wav")
     try writeWave(noise(frames: 5_000), to: wave)
     for (file, coding) in [
-      ("a.m4a", "aac"), ("a.aac", "aac"), ("a.wma", "wmav2"), ("a.ac3", "ac3"),
+      ("a.m4a", "aac"), ("a.aac", "aac"), ("b.m4a", "ac3"), ("a.wma", "wmav2"), ("a.ac3", "ac3"),
     ] {
       _ = try ffmpeg(["-i", wave, "-c:a", coding, folder.file(file)])
       #expect(reason(folder.file(file)) == .unsupportedCodec, "\(file)")

@@ -38,6 +38,27 @@ struct LoopsAndMarkersTests {
     #expect(info.markers.map(\.frame) == [120, 2_000])
   }
 
+  @Test(
+    "the loop in the comments of game music is read", arguments: ["ogg", "opus", "flac", "oga"])
+  func commentLoops(suffix: String) throws {
+    let folder = try TemporaryFolder()
+    let wave = folder.file("a.wav")
+    try writeWave(noise(frames: 48_000), to: wave, rate: 48_000)
+    let cases: [([String], Range<Int>?)] = [
+      (["LOOPSTART=1000", "LOOPLENGTH=20000"], 1_000..<21_000),
+      (["loopstart=1000", "LoopEnd=30000"], 1_000..<30_000),
+      (["LOOPSTART=40000", "LOOPLENGTH=90000000"], 40_000..<48_000),
+      (["LOOPSTART=500"], 500..<48_000), (["LOOPSTART=-5", "LOOPLENGTH=7"], nil),
+      (["LOOPSTART=9223372036854775807", "LOOPLENGTH=9223372036854775807"], nil),
+    ]
+    for (comments, expected) in cases {
+      let path = folder.file("a." + suffix)
+      let metadata = comments.flatMap { ["-metadata", $0] }
+      _ = try ffmpeg(["-i", wave, "-map_metadata", "-1"] + metadata + [path])
+      #expect(try AudioFile.read(path: path).info.loop == expected, "\(comments)")
+    }
+  }
+
   /// A WAVE file with a sampler chunk behind its samples; ends are inclusive there.
   private func wave(frames: Int, loops: [(UInt32, UInt32)]) throws -> [UInt8] {
     let folder = try TemporaryFolder()

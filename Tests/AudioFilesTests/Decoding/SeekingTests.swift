@@ -7,7 +7,7 @@ struct SeekingTests {
     "a seek goes on with exactly the frames that reading through gives",
     arguments: [
       "WAV 16 bit", "WAV float", "WAV IMA ADPCM", "AIFF", "AIFF-C IMA4", "CAF IMA4", "CAF A-law",
-      "FLAC 16 bit", "Ogg Vorbis", "Ogg Opus", "MP3",
+      "FLAC 16 bit", "Ogg Vorbis", "Ogg Opus", "MP3", "CAF ALAC", "M4A ALAC", "Ogg FLAC",
     ])
   func seeksAreExact(name: String) throws {
     let folder = try TemporaryFolder()

@@ -38,7 +38,7 @@ extension FormatSeed {
       codec: codec, format: format, signalToNoise: snr, isPadded: padded, rate: rate)
   }
 
-  static let all: [FormatSeed] = waves + others
+  static let all: [FormatSeed] = waves + others + wrapped
 
   private static let waves = [
     FormatSeed("WAV 8 bit", "wav", "pcm_u8", "WAV", "PCM", .int16),
@@ -79,5 +79,18 @@ extension FormatSeed {
       "Ogg Opus", "opus", "libopus", "Ogg", "Opus", .float32, snr: 60, rate: 48_000),
     FormatSeed("MP3", "mp3", "libmp3lame", "MPEG audio", "MP3", .float32, snr: 80),
     FormatSeed("MP2", "mp2", "mp2", "MPEG audio", "MP2", .float32, snr: 80),
+  ]
+
+  /// Streams in containers that their libraries do not know.
+  private static let wrapped = [
+    FormatSeed("CAF ALAC", "caf", "alac", "CAF", "ALAC", .int16, extra: ["-sample_fmt", "s16p"]),
+    FormatSeed("M4A ALAC", "m4a", "alac", "MP4", "ALAC", .int16, extra: ["-sample_fmt", "s16p"]),
+    FormatSeed(
+      "M4A ALAC 24 bit", "m4a", "alac", "MP4", "ALAC", .float32, extra: ["-sample_fmt", "s32p"]),
+    FormatSeed("Ogg FLAC", "oga", "flac", "Ogg", "PCM", .int16, extra: ["-sample_fmt", "s16"]),
+    FormatSeed(
+      "MP4 FLAC", "mp4", "flac", "MP4", "PCM", .int16,
+      extra: ["-sample_fmt", "s16", "-strict", "experimental"]),
+    FormatSeed("MP4 MP3", "mp4", "libmp3lame", "MP4", "MP3", .float32, snr: 80),
   ]
 }

@@ -1,0 +1,54 @@
+/// Bytes in memory followed by runs of another source's bytes, as one source: a stream that a
+/// container keeps in pieces, behind the header that its decoder wants.
+final class JoinedBytes: ByteSource {
+  var name: String { source.name }
+  let byteCount: Int
+
+  private let head: [UInt8]
+  private let source: any ByteSource
+  private let ranges: [Range<Int>]
+  /// Where each run begins in the whole.
+  private let starts: [Int]
+
+  init(head: [UInt8], _ source: any ByteSource, _ ranges: [Range<Int>]) {
+    self.head = head
+    self.source = source
+    let present = ranges.map { $0.clamped(to: 0..<source.byteCount) }.filter { !$0.isEmpty }
+    self.ranges = present
+    var (starts, end): ([Int], Int) = ([], head.count)
+    for range in present {
+      starts.append(end)
+      end += range.count
+    }
+    self.starts = starts
+    byteCount = end
+  }
+
+  func read(
+    at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(AudioFileError) -> Int {
+    guard offset >= 0, offset < byteCount, !buffer.isEmpty else { return 0 }
+    if offset < head.count {
+      let count = min(buffer.count, head.count - offset)
+      head.withUnsafeBytes { all in
+        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: all[offset..<offset + count]))
+      }
+      return count
+    }
+    let run = runContaining(offset)
+    let inside = ranges[run].lowerBound + offset - starts[run]
+    let room = UnsafeMutableRawBufferPointer(
+      rebasing: buffer.prefix(ranges[run].upperBound - inside))
+    return try source.read(at: inside, into: room)
+  }
+
+  /// By halving: the last run that does not begin behind the offset.
+  private func runContaining(_ offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,105 @@
+/// Where a track's packets lie in the file, from its tables: sizes of packets, packets per chunk,
+/// places of chunks.
+struct MP4Packets {
+  private(set) var sizes: [Int] = []
+  /// In order, with neighbours joined.
+  private(set) var ranges: [Range<Int>] = []
+
+  /// An hour of packets of 1,024 frames at 48 kHz has some 170,000.
+  private static let maximumCount = 1 << 22
+
+  /// Nil when a table is missing or contradicts the others.
+  init?(_ table: MP4Boxes) {
+    guard let sizes = Self.sizes(table), let chunkSizes = Self.chunkSizes(table),
+      let chunks = Self.chunkPlaces(table)
+    else { return nil }
+    self.sizes = sizes
+    var (packet, run) = (0, 0)
+    for (index, start) in chunks.enumerated() where packet < sizes.count {
+      while run + 1 < chunkSizes.count, chunkSizes[run + 1].firstChunk <= index { run += 1 }
+      guard run < chunkSizes.count else { return nil }
+      let end = min(packet + chunkSizes[run].packets, sizes.count)
+      let length = sizes[packet..<end].reduce(0, +)
+      packet = end
+      append(start..<start + length)
+    }
+    self.sizes.removeLast(self.sizes.count - packet)
+  }
+
+  private mutating func append(_ range: Range<Int>) {
+    if let last = ranges.last, last.upperBound == range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      ranges.append(range)
+    }
+  }
+
+  private static func sizes(_ table: MP4Boxes) -> [Int]? {
+    guard let contents = table["stsz"] else { return nil }
+    var reader = ByteReader(contents, .big)
+    reader.skip(4)
+    guard let common = reader.number(UInt32.self), let count = reader.number(UInt32.self),
+      count <= maximumCount
+    else { return nil }
+    if common > 0 { return Array(repeating: Int(common), count: Int(count)) }
+    guard reader.remainingCount >= Int(count) * 4 else { return nil }
+    return (0..<count).map { _ in Int(reader.number(UInt32.self) ?? 0) }
+  }
+
+  /// From which chunk on there are how many packets in each.
+  private static func chunkSizes(_ table: MP4Boxes) -> [(firstChunk: Int, packets: Int)]? {
+    guard let contents = table["stsc"] else { return nil }
+    var reader = ByteReader(contents, .big)
+    reader.skip(4)
+    guard let count = reader.number(UInt32.self), reader.remainingCount >= Int(count) * 12 else {
+      return nil
+    }
+    return (0..<count).map { _ in
+      let first = Int(reader.number(UInt32.self) ?? 1) - 1
+      let packets = Int(reader.number(UInt32.self) ?? 0)
+      reader.skip(4)
+      return (first, packets)
+    }
+  }
+
+  private static func chunkPlaces(_ table: MP4Boxes) -> [Int]? {
+    let isWide = table["co64"] != nil
+    guard let contents = table["co64"] ?? table["stco"] else { return nil }
+    var reader = ByteReader(contents, .big)
+    reader.skip(4)
+    guard let count = reader.number(UInt32.self), count <= maximumCount,
+      reader.remainingCount >= Int(count) * (isWide ? 8 : 4)
+    else { return nil }
+    return (0..<count).map { _ in
+      isWide
+        ? Int(clamping: reader.number(UInt64.self) ?? 0) & (1 << 60 - 1)
+        : Int(reader.number(UInt32.self) ?? 0)
+    }
+  }
+
+  /// Where the track's edit list begins, in the time scale of the sound: the encoder's delay. Not
+  /// for lists of several pieces, which are a film editor's.
+  static func delay(_ track: [UInt8]) -> Int {
+    guard let list = MP4Boxes.find("edts", "elst", in: track) else { return 0 }
+    var reader = ByteReader(list, .big)
+    let isWide = reader.number(UInt8.self) == 1
+    reader.skip(3)
+    guard reader.number(UInt32.self) == 1 else { return 0 }
+    reader.skip(isWide ? 8 : 4)
+    let start =
+      isWide ? reader.number(Int64.self).map { Int($0) } : reader.number(Int32.self).map { Int($0) }
+    return (0...1 << 20).contains(start ?? 0) ? start ?? 0 : 0
+  }
+
+  /// The duration in the track's own time scale, which for sound is the sample rate.
+  static func frameCount(_ media: [UInt8]) -> Int? {
+    guard let header = MP4Boxes(media)["mdhd"] else { return nil }
+    var reader = ByteReader(header, .big)
+    guard let version = reader.number(UInt8.self) else { return nil }
+    // Flags, two dates, the time scale.
+    reader.skip(3 + (version == 1 ? 16 : 8) + 4)
+    return version == 1
+      ? reader.number(UInt64.self).map { Int(clamping: $0) }
+      : reader.number(UInt32.self).map(Int.init)
+  }
+}

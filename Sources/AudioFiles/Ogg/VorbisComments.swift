@@ -1,0 +1,51 @@
+/// The comments of Vorbis, Opus and FLAC files: names and values.
+struct VorbisComments {
+  /// Names in capitals.
+  private var values: [String: String] = [:]
+
+  private static let maximumCount = 1_024
+
+  init(_ comments: some Sequence<String>) {
+    for comment in comments.prefix(Self.maximumCount) {
+      guard let sign = comment.firstIndex(of: "=") else { continue }
+      let name = comment[..<sign].uppercased()
+      if values[name] == nil { values[name] = String(comment[comment.index(after: sign)...]) }
+    }
+  }
+
+  /// From the packet or block that holds them, behind its name. What is cut is left out.
+  init(packet: [UInt8]) {
+    var reader = ByteReader(packet, .little)
+    var comments: [String] = []
+    if let vendor = reader.number(UInt32.self), reader.bytes(Int(vendor)) != nil,
+      let count = reader.number(UInt32.self)
+    {
+      for _ in 0..<min(Int(count), Self.maximumCount) {
+        guard let length = reader.number(UInt32.self), let text = reader.bytes(Int(length)) else {
+          break
+        }
+        comments.append(String(decoding: text, as: UTF8.self))
+      }
+    }
+    self.init(comments)
+  }
+
+  /// The loop that games write: LOOPSTART with LOOPLENGTH or LOOPEND, in sample frames. Without
+  /// either, it goes to the end.
+  func loop(frameCount: Int?) -> Range<Int>? {
+    guard let start = number("LOOPSTART") else { return nil }
+    let end: Int?
+    if let length = number("LOOPLENGTH") {
+      let (sum, overflow) = start.addingReportingOverflow(length)
+      end = overflow ? nil : sum
+    } else {
+      end = number("LOOPEND") ?? frameCount
+    }
+    guard let end, start < end else { return nil }
+    return start..<end
+  }
+
+  private func number(_ name: String) -> Int? {
+    values[name].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+}
