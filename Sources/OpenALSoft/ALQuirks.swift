@@ -17,6 +17,13 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: 256.
   public let voicesPerBlock = 256
 
+  /// At a lower sample rate a filter's 5 kHz lie so near half the rate, or beyond it, that the
+  /// filter is unstable: samples grow without end. There is hardly anything above 5 kHz to take
+  /// away there.
+  ///
+  /// 1.19.1, by its formula: 10,000 Hz.
+  public let lowestFilteredRate = 11_025
+
   /// A mix longer than this is done in parts, and gains change over the first part only.
   ///
   /// 1.19.1: 2048; newer versions (1.21 on): 1024.

@@ -15,7 +15,9 @@ struct SourcePool {
   /// Makes the sources and settles in them what never changes.
   init(count: Int, resampler: Resampler, context: ALContext) {
     self.resampler = context.capabilities.resampler(named: resampler.words)
-    filter = context.makeLowPass()
+    let quirks = context.capabilities.quirks
+    let canFilter = context.device.sampleRate >= quirks.lowestFilteredRate
+    filter = canFilter ? context.makeLowPass() : nil
     for source in context.makeSources(count) { slots.append(Slot(source: source)) }
     idle.append(contentsOf: slots.indices.reversed())
     busy.reserveCapacity(slots.count)
