@@ -50,6 +50,11 @@ struct ClipCache: Sendable {
     var uses = 0
     var voices = 0
     var wasMixed = false
+    /// Sample frames in which another play counts as the same, and how much louder it makes it.
+    var cooldown: Int64 = 0
+    var cooldownGain = 1.0
+    var lastStart: Int64 = .min
+    var lastVoice = Voice.none
   }
 
   private var handles = HandleTable()
@@ -107,6 +112,18 @@ struct ClipCache: Sendable {
     if let key = rows[row].key { known[key] = nil }
     rows[row].key = nil
     abandonIfUnused(row)
+  }
+
+  mutating func setCooldown(_ row: Int, frames: Int64, gain: Double) {
+    rows[row].cooldown = frames
+    rows[row].cooldownGain = gain
+  }
+
+  mutating func setMarkers(_ row: Int, _ markers: [ClipMarker]) { rows[row].markers = markers }
+
+  mutating func noteStart(_ row: Int, _ voice: Voice, at frame: Int64) {
+    rows[row].lastStart = frame
+    rows[row].lastVoice = voice
   }
 
   mutating func addVoice(_ row: Int) { rows[row].voices += 1 }

@@ -5,7 +5,7 @@ extension Driver {
   /// into `output`, which must then hold just the block.
   func commit(
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
-    into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe? = nil
+    _ clips: borrowing ClipCache, _ log: inout EventLog, into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe? = nil
   ) {
     guard let link else {
       output?.update(repeating: 0)
@@ -14,7 +14,7 @@ extension Driver {
     cuts.removeAll(keepingCapacity: true)
     let changeFraction = min(1, Double(block.frames) / rampFrames)
     gainLimited = 0
-    relayLoops(link, block, &voices)
+    relay(link, block, &voices, clips, &log)
     for slot in link.pool.busy {
       aim(slot, link, block, &voices, hearing, fraction: Float(changeFraction))
     }

@@ -138,7 +138,7 @@ extension Driver {
     for row in voices.rows where voices.slot[row] >= 0 { voices.slot[row] = -1 }
   }
 
-  private static func form(
+  static func form(
     of details: VoiceDetails, clip: PlayableClip, on layout: ChannelLayout
   ) -> BufferPool.Form {
     if !details.isFlat && !clip.keepsChannels { return .positional }
@@ -157,7 +157,7 @@ extension Driver {
   }
 
   /// A mono clip goes to left and right at −3 dB each; its two-channel form has it at full level.
-  private static func gain(of form: BufferPool.Form, _ clip: PlayableClip) -> Float {
+  static func gain(of form: BufferPool.Form, _ clip: PlayableClip) -> Float {
     form == .flat && clip.samples.channelCount != 2 ? Float(0.5).squareRoot() : 1
   }
 }

@@ -33,70 +33,143 @@ extension Driver {
     }
   }
 
-  /// A looping voice whose playhead is beyond the loop's end plays to the clip's end, where OpenAL
-  /// stops, and goes on at the loop's start: on another source, so that no sample is lost.
-  func relayLoops(_ link: OutputLink, _ block: Block, _ voices: inout VoiceTable) {
+  /// OpenAL stops at a clip's end. A looping voice that came there from beyond the loop's end goes
+  /// on at the loop's start, and a voice that plays several clips goes on with the next: on another
+  /// source, so that no sample is lost.
+  func relay(
+    _ link: OutputLink, _ block: Block, _ voices: inout VoiceTable,
+    _ clips: borrowing ClipCache, _ log: inout EventLog
+  ) {
     var index = 0
     let count = link.pool.busy.count
     while index < count {
       let slot = link.pool.busy[index]
       index += 1
-      guard link.pool.slots[slot].state == .bound, !link.pool.slots[slot].isLooping else {
-        continue
-      }
+      guard link.pool.slots[slot].state == .bound, !link.pool.slots[slot].isLooping else { continue }
       let row = link.pool.slots[slot].voice
-      let details = voices.details[row]
-      guard details.jumpsLeft != 0, details.haltsAt == nil else { continue }
-      let start = Int64(max(link.pool.slots[slot].startsAt, 0))
-      let increment = max(voices.increment[row], 1)
-      let toEnd = (details.end - voices.playhead[row] + increment - 1) / increment + start
-      guard toEnd <= Int64(block.frames) else { continue }
-      relay(slot, row, at: Int(toEnd), link, block, &voices)
+      guard voices.details[row].haltsAt == nil else { continue }
+      if voices.details[row].jumpsLeft != 0 {
+        relayLoop(slot, row, link, block, &voices)
+      } else if voices.details[row].hasSequence {
+        relaySequence(slot, row, link, block, &voices, clips, &log)
+      }
     }
   }
 
-  private func relay(
-    _ slot: Int, _ row: Int, at offset: Int, _ link: OutputLink, _ block: Block,
-    _ voices: inout VoiceTable
+  private func relayLoop(
+    _ slot: Int, _ row: Int, _ link: OutputLink, _ block: Block, _ voices: inout VoiceTable
   ) {
-    // A block later the voice would be at the loop's start all the same.
-    guard offset < block.frames || link.pool.idleCount > 0, let next = link.pool.borrow() else {
-      return
+    let details = voices.details[row]
+    let start = max(link.pool.slots[slot].startsAt, 0)
+    let offset = Self.framesToEnd(
+      details.end - voices.playhead[row], voices.increment[row], from: start)
+    guard offset <= block.frames else { return }
+    var next = Successor(slot: link.pool.slots[slot])
+    next.offset = offset
+    next.startFrame = Int(details.loopStart / VoiceTable.ticksPerFrame)
+    next.loops = true
+    _ = succeed(slot, next, row, link, &voices)
+  }
+
+  private func relaySequence(
+    _ slot: Int, _ row: Int, _ link: OutputLink, _ block: Block, _ voices: inout VoiceTable,
+    _ clips: borrowing ClipCache, _ log: inout EventLog
+  ) {
+    var slot = slot
+    var rest = voices.details[row].end - voices.playhead[row]
+    var start = max(link.pool.slots[slot].startsAt, 0)
+    for item in (voices.sequences[row] ?? []).reversed() {
+      let offset = Self.framesToEnd(rest, voices.increment[row], from: start)
+      guard offset <= block.frames, let clip = clips.playable(at: item.clip) else { return }
+      var next = Successor(slot: link.pool.slots[slot])
+      let form = Self.form(of: voices.details[row], clip: clip, on: link.layout)
+      do {
+        next.buffer = try link.buffers.buffer(
+          of: clip.samples, loop: clip.loop, clip: clip.handle, form: form, link.context)
+      } catch {
+        log.note(.driverError(error.description))
+        return
+      }
+      next.isDirect = form != .positional
+      next.formGain = Self.gain(of: form, clip)
+      next.offset = offset
+      next.loops = item.looping.jumps != 0
+      guard let succeeded = succeed(slot, next, row, link, &voices) else { return }
+      slot = succeeded
+      start = offset
+      rest = Int64(item.shape.frameCount) * VoiceTable.ticksPerFrame
+      guard !next.loops, offset < block.frames else { return }
     }
-    let loopStart = Int(voices.details[row].loopStart / VoiceTable.ticksPerFrame)
-    let preroll = min(loopStart, 1, offset)
+  }
+
+  private static func framesToEnd(_ ticks: Int64, _ increment: Int64, from start: Int) -> Int {
+    let increment = max(increment, 1)
+    return start + Int(clamping: (max(ticks, 0) + increment - 1) / increment)
+  }
+
+  /// What the next source is to play, and from when.
+  private struct Successor {
+    var buffer: ALBuffer?
+    var isDirect: Bool
+    var formGain: Float
+    /// Sample frames into the block at which it takes over.
+    var offset = 0
+    /// The sample frame of its buffer that is heard first.
+    var startFrame = 0
+    var loops = false
+
+    init(slot: Slot) {
+      buffer = slot.buffer
+      isDirect = slot.isDirect
+      formGain = slot.formGain
+    }
+  }
+
+  /// Lends another source to the same voice, which takes over in the given frame. Nil when none
+  /// is idle; the voice then has none until the next block.
+  private func succeed(
+    _ slot: Int, _ next: Successor, _ row: Int, _ link: OutputLink, _ voices: inout VoiceTable
+  ) -> Int? {
+    defer {
+      link.pool.slots[slot].voice = -1
+      link.pool.slots[slot].state = .fadingOut
+      link.pool.slots[slot].envelope = .constant(1)
+      link.pool.slots[slot].stopsAt = next.offset
+    }
+    guard let taken = link.pool.borrow() else {
+      voices.slot[row] = -1
+      voices.setIncrement(row, pitch: voices.rate[row])
+      return nil
+    }
     let old = link.pool.slots[slot]
-    // One jump is the relay itself.
-    let loops = voices.details[row].jumpsLeft != 1
-    let source = link.pool.slots[next].source
-    if link.pool.slots[next].buffer != old.buffer {
-      link.context.setBuffer(source, old.buffer)
-      link.pool.slots[next].buffer = old.buffer
+    let source = link.pool.slots[taken].source
+    if link.pool.slots[taken].buffer != next.buffer {
+      link.context.setBuffer(source, next.buffer)
+      link.pool.slots[taken].buffer = next.buffer
     }
-    if link.pool.slots[next].isDirect != old.isDirect {
-      link.context.set(source, .directChannels, to: old.isDirect ? 1 : 0)
-      link.context.set(source, .spatialize, to: old.isDirect ? 0 : 2)
-      link.pool.slots[next].isDirect = old.isDirect
+    if link.pool.slots[taken].isDirect != next.isDirect {
+      link.context.set(source, .directChannels, to: next.isDirect ? 1 : 0)
+      link.context.set(source, .spatialize, to: next.isDirect ? 0 : 2)
+      link.pool.slots[taken].isDirect = next.isDirect
     }
-    if link.pool.slots[next].isLooping != loops {
-      link.context.set(source, .looping, to: loops ? 1 : 0)
-      link.pool.slots[next].isLooping = loops
+    if link.pool.slots[taken].isLooping != next.loops {
+      link.context.set(source, .looping, to: next.loops ? 1 : 0)
+      link.pool.slots[taken].isLooping = next.loops
     }
-    link.pool.slots[next].state = .bound
-    link.pool.slots[next].voice = row
-    link.pool.slots[next].isRelay = true
-    link.pool.slots[next].startsAt = offset - preroll
-    link.pool.slots[next].startOffset = loopStart - preroll
-    link.pool.slots[next].cutsAfterFirstFrame = preroll > 0
-    link.pool.slots[next].present = old.present
-    link.pool.slots[next].target = old.present
-    link.pool.slots[next].envelope = old.envelope
-    link.pool.slots[next].formGain = old.formGain
-    link.pool.slots[next].silentAtMix = .max
-    voices.slot[row] = Int32(next)
-    link.pool.slots[slot].voice = -1
-    link.pool.slots[slot].state = .fadingOut
-    link.pool.slots[slot].envelope = .constant(1)
-    link.pool.slots[slot].stopsAt = offset
+    // OpenAL lets whatever starts inside a clip rise from silence in its first piece, so that
+    // piece is the frame before.
+    let preroll = min(next.startFrame, 1, next.offset)
+    link.pool.slots[taken].state = .bound
+    link.pool.slots[taken].voice = row
+    link.pool.slots[taken].startsAt = next.offset - preroll
+    link.pool.slots[taken].startOffset = next.startFrame - preroll
+    link.pool.slots[taken].cutsAfterFirstFrame = preroll > 0
+    link.pool.slots[taken].present = old.present
+    link.pool.slots[taken].target = old.present
+    link.pool.slots[taken].envelope = old.envelope
+    link.pool.slots[taken].formGain = next.formGain
+    link.pool.slots[taken].silentAtMix = .max
+    voices.slot[row] = Int32(taken)
+    return taken
   }
 }

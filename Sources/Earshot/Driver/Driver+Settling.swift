@@ -39,7 +39,9 @@ extension Driver {
       case .idle: break
       case .bound:
         link.pool.slots[slot].isRelay = false
-        link.pool.slots[slot].startsAt = -1
+        // What takes over from another at the block's very end starts with the next.
+        let startsNext = link.pool.slots[slot].startsAt == block.frames
+        link.pool.slots[slot].startsAt = startsNext ? 0 : -1
         link.pool.slots[slot].loopChangesAt = -1
         if link.pool.slots[slot].present.gain == link.pool.slots[slot].target.gain,
           link.pool.slots[slot].envelope.isFinished(at: Double(block.endFrame))

@@ -62,9 +62,7 @@ extension AudioEngine {
     }
     if details.afterFade != .goOn { return (.stopping, .fadingOut) }
     if voices.slot[row] >= 0 { return (.real, .audible) }
-    if driver.link == nil { return (.virtual, .noOutput) }
-    if voices.gain[row] < VoiceAllocator.threshold { return (.virtual, .inaudible) }
-    return (.virtual, allocator.hasWon(row) ? .waitingForSource : .outranked)
+    return (.virtual, virtualReason(of: row))
   }
 }
 

@@ -20,7 +20,7 @@ extension AudioEngine {
     let key = ClipCache.Key(path: CanonicalPath.of(path), options: options)
     if let known = clips.reuse(key) { return known }
     let prepared = try await Self.prepareElsewhere(
-      .path(path), options, outputRate: sampleRate, limits: limits, lookAhead: lookAhead)
+      .path(path), options, outputRate: sampleRate, limits: readLimits, lookAhead: lookAhead)
     // Another load of the same file may have been faster.
     if let known = clips.reuse(key) { return known }
     return insert(prepared, name: path, key: key, options: options)
@@ -38,7 +38,7 @@ extension AudioEngine {
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
     let prepared = try await Self.prepareElsewhere(
-      .bytes(bytes, name: name), options, outputRate: sampleRate, limits: limits,
+      .bytes(bytes, name: name), options, outputRate: sampleRate, limits: readLimits,
       lookAhead: lookAhead)
     return insert(prepared, name: name, key: nil, options: options)
   }
@@ -96,13 +96,13 @@ extension AudioEngine {
   /// Clips that are loaded.
   public var clipCount: Int { clips.count }
 
-  private var limits: ReadLimits { ReadLimits(maximumBytes: configuration.maximumClipBytes) }
+  private var readLimits: ReadLimits { ReadLimits(maximumBytes: configuration.maximumClipBytes) }
 
   private func prepare(
     _ source: ClipLoader.Source, _ options: ClipOptions
   ) throws(AudioError) -> ClipLoader.Prepared {
     try ClipLoader.prepare(
-      source, options, outputRate: sampleRate, limits: limits, lookAhead: lookAhead)
+      source, options, outputRate: sampleRate, limits: readLimits, lookAhead: lookAhead)
   }
 
   @concurrent

@@ -3,55 +3,118 @@ extension AudioEngine {
   /// it is, mono to front left and right at −3 dB each.
   ///
   /// All plays of a frame start in the same sample frame. There is always room: without an idle
-  /// source the voice keeps time silently until it matters enough. Gives `Voice.none`, counted in
-  /// `statistics`, for a clip, emitter or bus that is gone, and beyond
-  /// `Configuration.maximumVoices`.
+  /// source the voice keeps time silently until it matters enough. A play that is refused (its
+  /// clip, emitter or bus is gone, a limit is full, or `Configuration.maximumVoices` exist) gives a
+  /// voice that has ended already; it is counted in `statistics`, and `explain` says why.
   @discardableResult
   public func play(
     _ clip: Clip, on emitter: Emitter? = nil, options: PlaybackOptions = PlaybackOptions()
   ) -> Voice {
-    guard let clipRow = clips.row(of: clip) else { return refuse() }
-    let clipShape = clips.rows[clipRow].shape
-    var emitterRow = -1
-    if let emitter {
-      guard let row = scene.emitters.row(of: emitter) else { return refuse() }
-      emitterRow = row
-    }
-    var busRow = emitterRow >= 0 ? Int(scene.emitters.buses[emitterRow]) : 0
-    if let bus = options.bus {
-      guard let row = buses.row(of: bus) else { return refuse() }
-      busRow = row
-    }
-    guard voices.count < configuration.maximumVoices else { return refuse() }
-
+    guard let place = place(clip, on: emitter, options) else { return refuse(clip, .stale) }
+    guard voices.count < configuration.maximumVoices else { return refuse(clip, .tooManyVoices) }
     var new = VoiceDetails()
-    new.clip = clipRow
     new.emitter = emitter
     new.isFlat = emitter == nil
     new.pan = emitter == nil && !options.pan.isNaN ? Float(min(max(options.pan, -1), 1)) : 0
-    new.gain = .constant(options.gain.linear)
-    new.rate = .constant(options.rate.factor)
-    new.setClip(
-      frames: clipShape.frameCount, loop: clipShape.loop, looping: options.looping,
-      rateRatio: Float(clipShape.sampleRate) / Float(sampleRate))
-    new.loudness = clipShape.loudness
-    new.startTicks = Self.ticks(seconds: options.offset, rate: clipShape.sampleRate, end: new.end)
+    new.gain = .constant(vary(options.gain, options.gainVariation))
+    new.rate = .constant(vary(options.rate, options.rateVariation))
+    new.whenVirtual = options.whenVirtual
+    new.group = options.group.flatMap { groups.index(of: $0.handle) } ?? -1
+    setClips(&new, place.clip, options)
     setStart(&new, options)
-
-    let priority =
-      options.priority ?? (emitterRow >= 0 ? Int(scene.emitters.priorities[emitterRow]) : 0)
-    let row = voices.make(new, emitter: emitterRow, bus: busRow, priority: priority)
-    clips.addVoice(clipRow)
-    if emitterRow >= 0 {
-      hearing.addVoice(to: emitterRow)
-      if clips.noteMixed(clipRow) { log.note(.mixedToMono(clip)) }
+    if let earlier = merge(place.clip, startingAt: new.startFrame) { return earlier }
+    if !limits.isEmpty {
+      let scopes = LimitScopes(
+        clip: place.clip, group: new.group, emitter: place.emitter, bus: place.bus, buses)
+      if let full = limits.refusal(scopes) {
+        let maximum = limits.limit(on: full)?.maximum ?? 0
+        return refuse(clip, .limit(on: full.noun, maximum: maximum))
+      }
+      makeRoom(in: scopes)
     }
+    return begin(new, place, options)
+  }
+
+  /// The rows that a play is about.
+  private struct Place {
+    var clip: Int
+    var emitter = -1
+    var bus = 0
+  }
+
+  /// Nil when something of it is gone.
+  private func place(_ clip: Clip, on emitter: Emitter?, _ options: PlaybackOptions) -> Place? {
+    guard let clipRow = clips.row(of: clip) else { return nil }
+    var place = Place(clip: clipRow)
+    if let emitter {
+      guard let row = scene.emitters.row(of: emitter) else { return nil }
+      place.emitter = row
+      place.bus = Int(scene.emitters.buses[row])
+    }
+    if let bus = options.bus {
+      guard let row = buses.row(of: bus) else { return nil }
+      place.bus = row
+    }
+    return place
+  }
+
+  private func begin(
+    _ new: VoiceDetails, _ place: Place, _ options: PlaybackOptions
+  ) -> Voice {
+    var priority = options.priority ?? 0
+    if options.priority == nil, place.emitter >= 0 {
+      priority = Int(scene.emitters.priorities[place.emitter])
+    }
+    let row = voices.make(
+      new, emitter: place.emitter, bus: place.bus,
+      priority: options.isProtected ? VoiceTable.protectedPriority : priority)
+    clips.addVoice(place.clip)
     let voice = voices.voice(at: row)
-    if buses.isHeardPaused[busRow] { voices.pause(row, .bus, at: currentFrame, over: 0) }
-    if isGamePaused, !buses.ignoresGameTime[busRow] {
+    if place.emitter >= 0 {
+      hearing.addVoice(to: place.emitter)
+      if clips.noteMixed(place.clip) { log.note(.mixedToMono(clips.clip(at: place.clip))) }
+    }
+    if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
+    clips.noteStart(place.clip, voice, at: new.startFrame)
+    setFollowers(row, options)
+    if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: 0) }
+    if isGamePaused, !buses.ignoresGameTime[place.bus] {
       voices.pause(row, .game, at: currentFrame, over: 0)
     }
+    note(.played, row)
     return voice
+  }
+
+  private func setClips(_ new: inout VoiceDetails, _ row: Int, _ options: PlaybackOptions) {
+    let isFollowed = options.followedBy.contains { clips.row(of: $0) != nil }
+    new.setClip(
+      row, clips.rows[row].shape, looping: isFollowed ? .once : options.looping,
+      outputRate: sampleRate)
+    let rate = clips.rows[row].shape.sampleRate
+    new.startTicks = Self.ticks(seconds: options.offset, rate: rate, end: new.end)
+    new.originTicks = new.startTicks
+  }
+
+  /// The clips that follow without a gap; the last one is the one that loops.
+  private func setFollowers(_ row: Int, _ options: PlaybackOptions) {
+    if !clips.rows[voices.details[row].clip].markers.isEmpty { voices.marked.insert(row) }
+    if options.whenVirtual != .keepTime { voices.special.insert(row) }
+    if let stop = options.stop {
+      let frame = stop.frame(now: currentFrame, sampleRate: sampleRate)
+      voices.planStop(row, at: frame, over: rampFrames)
+    }
+    let following = options.followedBy.compactMap { clips.row(of: $0) }
+    guard !following.isEmpty else { return }
+    var items: ContiguousArray<SequenceItem> = []
+    for (index, clip) in following.enumerated() {
+      clips.addVoice(clip)
+      let isLast = index == following.count - 1
+      items.append(
+        SequenceItem(
+          clip: clip, shape: clips.rows[clip].shape, looping: isLast ? options.looping : .once,
+          hasMarkers: !clips.rows[clip].markers.isEmpty))
+    }
+    voices.setSequence(row, items)
   }
 
   /// As `play(_:on:options:)`, for the most wanted of the options.
@@ -70,77 +133,6 @@ extension AudioEngine {
     new.entryFrames = options.fade == .clickFree ? nil : frames(options.fade)
   }
 
-  private func refuse() -> Voice {
-    counts.refused += 1
-    return .none
-  }
-
-  /// Ends a voice. One that has not begun, or is paused, ends at once.
-  public func stop(_ voice: Voice, fading fade: Fade = .clickFree) {
-    guard let row = rowCounted(voice) else { return }
-    stop(row, .stopped, fade)
-  }
-
-  func stop(_ row: Int, _ reason: FinishReason, _ fade: Fade) {
-    guard voices.phase[row] == .playing else { return end(row, reason) }
-    voices.fadeOut(row, then: .stop(reason), at: currentFrame, over: frames(fade))
-  }
-
-  /// Lets a voice stand still where it is, after the fade.
-  public func pause(_ voice: Voice, fading fade: Fade = .clickFree) {
-    guard let row = rowCounted(voice) else { return }
-    voices.pause(row, .voice, at: currentFrame, over: frames(fade))
-  }
-
-  /// Lets a paused voice go on where it stopped, unless its bus or the game is paused.
-  public func resume(_ voice: Voice, fading fade: Fade = .clickFree) {
-    guard let row = rowCounted(voice) else { return }
-    voices.resume(row, [.voice, .interruption], at: currentFrame, over: frames(fade))
-  }
-
-  /// Jumps to a time in the clip, in seconds at the clip's own speed. What played before fades
-  /// out as what comes fades in. Beyond the end the voice ends; before the start is the start.
-  public func seek(_ voice: Voice, to seconds: Double, fading fade: Fade = .clickFree) {
-    guard let row = rowCounted(voice), !seconds.isNaN else { return }
-    let rate = clips.rows[voices.details[row].clip].shape.sampleRate
-    let ticks = Self.ticks(seconds: seconds, rate: rate, end: voices.details[row].end)
-    if case .stop = voices.details[row].afterFade { return }
-    guard voices.phase[row] == .playing else { return voices.place(row, at: ticks) }
-    let over = frames(fade)
-    withContext { driver.takeBack(from: row, at: currentFrame, over: over, &voices) }
-    voices.restart(row, from: ticks, at: currentFrame, over: over)
-  }
-
-  /// Changes a voice's own gain, in a straight line of amplitude over a time.
-  public func setGain(_ voice: Voice, _ gain: Gain, over time: Duration = .zero) {
-    guard let row = rowCounted(voice) else { return }
-    voices.details[row].gain = voices.details[row].gain.redirected(
-      to: gain.linear, at: Double(currentFrame), over: frames(time))
-    voices.ramping.insert(row)
-  }
-
-  /// Changes a voice's speed and pitch, in a straight line over a time.
-  public func setRate(_ voice: Voice, _ rate: Rate, over time: Duration = .zero) {
-    guard let row = rowCounted(voice) else { return }
-    voices.details[row].rate = voices.details[row].rate.redirected(
-      to: rate.factor, at: Double(currentFrame), over: frames(time))
-    voices.ramping.insert(row)
-  }
-
-  /// Puts an obstacle before a voice, besides what its emitter and bus have, or takes it away.
-  public func setOcclusion(_ voice: Voice, _ occlusion: Occlusion, over time: Duration = .zero) {
-    guard let row = rowCounted(voice) else { return }
-    voices.details[row].occlusion = voices.details[row].occlusion.redirected(
-      to: occlusion.amount, at: Double(currentFrame), over: frames(time))
-    voices.ramping.insert(row)
-  }
-
-  /// Changes who keeps a source when there are too few; heard from the next step on.
-  public func setPriority(_ voice: Voice, _ priority: Int) {
-    guard let row = rowCounted(voice) else { return }
-    voices.priority[row] = Int32(clamping: priority)
-  }
-
   /// A voice's row; a stale handle is counted.
   func rowCounted(_ voice: Voice) -> Int? {
     if let row = voices.row(of: voice) { return row }
@@ -153,7 +145,7 @@ extension AudioEngine {
   }
   func frames(_ time: Duration) -> Double { frames(.over(time)) }
 
-  private static func ticks(seconds: Double, rate: Int, end: Int64) -> Int64 {
+  static func ticks(seconds: Double, rate: Int, end: Int64) -> Int64 {
     let frame = Int64(nearest: max(seconds, 0) * Double(rate))
     return frame >= end / VoiceTable.ticksPerFrame ? end : frame * VoiceTable.ticksPerFrame
   }
@@ -161,8 +153,11 @@ extension AudioEngine {
   /// The voice is over: its handle goes stale, and an event says why.
   func end(_ row: Int, _ reason: FinishReason) {
     let voice = voices.voice(at: row)
+    note(.ended(reason), row)
     withContext { driver.takeBack(from: row, at: currentFrame, over: rampFrames, &voices) }
+    if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
     clips.removeVoice(voices.details[row].clip)
+    for item in voices.takeSequence(row) { clips.removeVoice(item.clip) }
     if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }
     voices.remove(row)
     log.note(.voiceFinished(voice, reason))

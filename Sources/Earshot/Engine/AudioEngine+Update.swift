@@ -71,19 +71,23 @@ extension AudioEngine {
     probe?.end(.voices)
     hearing.step(&scene, seconds: seconds)
     probe?.end(.hearing)
+    limits.holdBack(&voices, hearing, buses)
     allocator.rank(
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
     probe?.end(.ranking)
     lendSources(block)
+    voices.settleVirtual()
     probe?.end(.lending)
     let room = driver.timing == .stepped ? stage.room(frames: block.frames) : nil
-    driver.commit(block, &voices, hearing, into: room, probe)
+    driver.commit(block, &voices, hearing, clips, &log, into: room, probe)
     probe?.end(.commit)
     if let room {
       stage.gate.apply(to: room, channels: stage.channelCount)
       driver.meter.measure(UnsafeBufferPointer(room))
     }
+    tellMarkers(block)
     voices.advance(block)
+    tellMarkersOfNextClips(block)
     settle(block)
     dropLostOutput()
     probe?.end(.settling)
@@ -107,20 +111,6 @@ extension AudioEngine {
     return seconds
   }
 
-  /// Gives sources to the voices that have won one, and takes them from those that have lost.
-  private func lendSources(_ block: Block) {
-    for slot in driver.boundSlots where !allocator.hasWon(slot.voice) {
-      let isOutranked = voices.gain[slot.voice] >= VoiceAllocator.threshold
-      if isOutranked { counts.stolen += 1 }
-      driver.takeBack(from: slot.voice, at: block.startFrame, over: rampFrames, &voices)
-    }
-    counts.starved = 0
-    if allocator.winners.count > driver.idleSources { allocator.sortWinners(voices) }
-    for row in allocator.winners {
-      if !driver.lend(to: row, block, &voices, hearing, clips, &log) { counts.starved += 1 }
-    }
-  }
-
   /// What follows from the block: voices that ended or stand still give their sources back.
   private func settle(_ block: Block) {
     for row in voices.paused { driver.retire(row, isSilent: true, &voices) }
@@ -129,6 +119,7 @@ extension AudioEngine {
       driver.retire(row, isSilent: reason != .ended, &voices)
       end(row, reason)
     }
+    for (_, left) in voices.movedOn { clips.removeVoice(left) }
     driver.settle(block)
   }
 

@@ -28,6 +28,11 @@ public final class AudioEngine {
   var voices: VoiceTable
   var allocator: VoiceAllocator
   var clips = ClipCache()
+  var limits = LimitTable()
+  var groups = HandleTable()
+  var clipSets = ClipSetTable()
+  var generator: SeededGenerator
+  var decisions = DecisionLog()
   var session = Session()
   let inbox = SessionInbox()
   var log = EventLog()
@@ -79,6 +84,7 @@ public final class AudioEngine {
     driver = Driver(link: link, rampFrames: rampFrames)
     let capacity = min(configuration.maximumVoices, 4_096)
     voices = VoiceTable(capacity: capacity)
+    voices.outputRate = rate
     voices.pitchSteps = Int64(link.pitchSteps)
     voices.rampFrames = rampFrames
     lookAhead = (3 * block + rampFrames) / Double(rate)
@@ -91,6 +97,7 @@ public final class AudioEngine {
     stage = try OutputStage(
       configuration.output, layout: configuration.layout, sampleRate: rate,
       longestBlock: Int(block.rounded(.up)) + 1)
+    generator = SeededGenerator(seed: configuration.seed)
     counts.sources = link.sourceCount
     if let failure { log.note(.outputUnavailable(reason: failure)) }
     if link.sourceCount < configuration.sources {

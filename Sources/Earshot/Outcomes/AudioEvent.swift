@@ -2,6 +2,8 @@
 public enum AudioEvent: Hashable, Sendable {
   /// A voice ended. Its handle is stale by now.
   case voiceFinished(Voice, FinishReason)
+  /// A voice passed a marker of its clip, at this sample frame of the engine's clock.
+  case markerPassed(Voice, marker: String, frame: Int64)
   /// A clip with several channels was played on an emitter and was mixed to mono for that,
   /// because only mono sound can be put in a place. Told once a clip.
   case mixedToMono(Clip)

@@ -21,11 +21,29 @@ public struct PlaybackOptions: Hashable, Sendable {
   public var bus: Bus?
   /// −1 left … 0 … 1 right, with constant power. Only for flat voices; NaN is 0.
   public var pan: Double
+  /// What the voice does while it has no source.
+  public var whenVirtual: VirtualBehavior
+  /// Keeps its source whatever else plays: for music and dialogue. Only other protected voices
+  /// rank as high.
+  public var isProtected: Bool
+  /// Whom it shares a limit with.
+  public var group: VoiceGroup?
+  /// When to stop, click-free; nil: at its end.
+  public var stop: StartTime?
+  /// Clips that follow without a gap, as the same voice. With these, `looping` is the last one's.
+  public var followedBy: [Clip]
+  /// Decibels, from which one is chosen by the engine's seeded generator and added to the gain.
+  public var gainVariation: ClosedRange<Double>
+  /// Factors, from which one is chosen likewise and applied to the rate.
+  public var rateVariation: ClosedRange<Double>
 
   public init(
     gain: Gain = .unity, rate: Rate = .normal, looping: Looping = .once,
     fade: Fade = .clickFree, offset: Double = 0, start: StartTime = .now,
-    priority: Int? = nil, bus: Bus? = nil, pan: Double = 0
+    priority: Int? = nil, bus: Bus? = nil, pan: Double = 0,
+    whenVirtual: VirtualBehavior = .keepTime, isProtected: Bool = false, group: VoiceGroup? = nil,
+    stop: StartTime? = nil, followedBy: [Clip] = [], gainVariation: ClosedRange<Double> = 0...0,
+    rateVariation: ClosedRange<Double> = 1...1
   ) {
     self.gain = gain
     self.rate = rate
@@ -36,5 +54,12 @@ public struct PlaybackOptions: Hashable, Sendable {
     self.priority = priority
     self.bus = bus
     self.pan = pan
+    self.whenVirtual = whenVirtual
+    self.isProtected = isProtected
+    self.group = group
+    self.stop = stop
+    self.followedBy = followedBy
+    self.gainVariation = gainVariation
+    self.rateVariation = rateVariation
   }
 }

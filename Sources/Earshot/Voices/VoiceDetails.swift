@@ -33,6 +33,8 @@ struct VoiceDetails: Sendable {
   var loudness = 0
 
   var gain = Ramp.constant(1)
+  /// The gain it had before other plays became part of it.
+  var gainBeforeMerging: Double?
   var rate = Ramp.constant(1)
   /// 0 free to 1 behind a thick wall, besides what the emitter and the bus have.
   var occlusion = Ramp.constant(0)
@@ -42,18 +44,29 @@ struct VoiceDetails: Sendable {
   var afterFade = AfterFade.goOn
 
   var pauses: PauseReasons = []
+  var whenVirtual = VirtualBehavior.keepTime
+  /// Where it was first started from: where it begins anew.
+  var originTicks: Int64 = 0
+  /// The group's row, or −1.
+  var group = -1
+  /// The frame at which it is to be stopped, and the length of the fade.
+  var plannedStop: (frame: Int64, fade: Double)?
+  /// Other clips follow.
+  var hasSequence = false
   var why = VoiceReason.scheduled
   /// Counts plays, so that older and younger voices can be told apart.
   var order: UInt64 = 0
 
-  /// Settles what the clip decides. The loop is in sample frames.
-  mutating func setClip(frames: Int, loop: Range<Int>, looping: Looping, rateRatio: Float) {
+  /// Settles what the clip decides.
+  mutating func setClip(_ row: Int, _ shape: ClipShape, looping: Looping, outputRate: Int) {
     let ticks = VoiceTable.ticksPerFrame
-    end = Int64(frames) * ticks
-    loopStart = Int64(loop.lowerBound) * ticks
-    loopEnd = Int64(loop.upperBound) * ticks
+    clip = row
+    end = Int64(shape.frameCount) * ticks
+    loopStart = Int64(shape.loop.lowerBound) * ticks
+    loopEnd = Int64(shape.loop.upperBound) * ticks
     jumpsLeft = looping.jumps
-    self.rateRatio = rateRatio
+    loudness = shape.loudness
+    rateRatio = Float(shape.sampleRate) / Float(outputRate)
   }
 
   enum AfterFade: Hashable, Sendable {

@@ -20,6 +20,8 @@ public enum VoiceReason: String, Hashable, Sendable {
   case inaudible
   /// Louder or more important voices have all the sources.
   case outranked
+  /// A limit lets only more important or louder voices sound.
+  case heldBack
   /// It has won a source, but none was idle yet.
   case waitingForSource
   /// There is no output to play on.

@@ -19,7 +19,9 @@ extension VoiceTable {
     starting.removeAll(keepingCapacity: true)
     ended.removeAll(keepingCapacity: true)
     paused.removeAll(keepingCapacity: true)
+    movedOn.removeAll(keepingCapacity: true)
     startWaiting(block)
+    stopPlanned(block)
     scratch.removeAll(keepingCapacity: true)
     for row in ramping.indices where phase[row] == .playing {
       follow(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitters)
@@ -38,6 +40,11 @@ extension VoiceTable {
         continue
       }
       details[row].startFrame = max(details[row].startFrame, block.startFrame)
+      if details[row].startTicks >= details[row].end {
+        ended.append((row, .ended))
+        phase[row] = .paused
+        continue
+      }
       details[row].isStarting = true
       if !details[row].hasBegun { setEntry(row) }
       phase[row] = .playing
@@ -123,6 +130,7 @@ extension VoiceTable {
   private mutating func passLimit(_ row: Int) {
     while playhead[row] >= limit[row] {
       guard details[row].jumpsLeft != 0 else {
+        if moveOn(row) { continue }
         playhead[row] = details[row].end
         ended.append((row, .ended))
         phase[row] = .paused

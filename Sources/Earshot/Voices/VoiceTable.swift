@@ -7,6 +7,9 @@ struct VoiceTable: Sendable {
   /// Ticks in a sample frame. A multiple of every version's pitch steps.
   static let ticksPerFrame: Int64 = 65_536
 
+  /// The priority of voices that are never taken the source from.
+  static let protectedPriority = Int(Int32.max)
+
   /// The part of a voice's life that it is in.
   enum Phase: UInt8, Sendable {
     case free, waiting, playing, paused
@@ -44,6 +47,16 @@ struct VoiceTable: Sendable {
   var ramping = DirtySet()
   /// Voices that wait for their start.
   var waiting = DirtySet()
+  /// Voices whose clips have markers.
+  var marked = DirtySet()
+  /// Voices that don't just keep time when they have no source.
+  var special = DirtySet()
+  /// Voices that are to stop at a time.
+  var stopping = DirtySet()
+  /// What follows the clips of voices that play several, the next last.
+  var sequences: [Int: ContiguousArray<SequenceItem>] = [:]
+  /// Voices that went on to another clip in this block, and the clip they left.
+  var movedOn: ContiguousArray<(row: Int, left: Int)> = []
   /// Voices that start in this block.
   var starting: ContiguousArray<Int> = []
   /// Voices that stop or pause at a frame of this block, without a fade.
@@ -55,6 +68,8 @@ struct VoiceTable: Sendable {
   /// Voices that ended in this block, with the reason.
   var ended: ContiguousArray<(row: Int, reason: FinishReason)> = []
   private var orders: UInt64 = 0
+  /// Sample frames a second of the output.
+  var outputRate = 48_000
   /// Into how many steps OpenAL divides a pitch of 1.
   var pitchSteps: Int64 = 4_096
   /// Sample frames of the shortest change that doesn't click.

@@ -1,0 +1,53 @@
+extension AudioEngine {
+  /// Sets the places of a clip that are told by `AudioEvent.markerPassed`, in place of the file's.
+  public func setMarkers(_ clip: Clip, _ markers: [ClipMarker]) {
+    guard let row = clips.row(of: clip) else { return stale() }
+    clips.setMarkers(row, markers)
+    for voice in voices.rows
+    where voices.phase[voice] != .free && voices.details[voice].clip == row {
+      voices.marked.insert(voice)
+    }
+  }
+
+  /// The places of a clip that are told, by frame; nil once it is unloaded.
+  public func markers(of clip: Clip) -> [ClipMarker]? {
+    clips.row(of: clip).map { clips.rows[$0].markers }
+  }
+
+  /// Tells of the markers that playheads are to pass in the block, each with its frame.
+  func tellMarkers(_ block: Block) {
+    guard !voices.marked.isEmpty else { return }
+    voices.forgetUnmarked { !clips.rows[$0].markers.isEmpty }
+    for row in voices.marked.indices where voices.phase[row] == .playing {
+      let details = voices.details[row]
+      let start = details.isStarting ? block.offset(of: details.startFrame) : 0
+      let end = details.haltsAt.map { block.offset(of: $0) } ?? block.frames
+      var scan = MarkerScan(
+        playhead: voices.playhead[row], increment: voices.increment[row], end: details.end,
+        loopStart: details.loopStart, loopEnd: details.loopEnd, jumpsLeft: details.jumpsLeft)
+      tell(row, &scan, frames: end - start, from: block.startFrame + Int64(start))
+    }
+  }
+
+  /// The same, for voices that went on to another clip in the block, which is over by now.
+  func tellMarkersOfNextClips(_ block: Block) {
+    for (row, _) in voices.movedOn where voices.marked.contains(row) {
+      let details = voices.details[row]
+      let increment = max(voices.increment[row], 1)
+      let frames = Int(voices.playhead[row] / increment)
+      var scan = MarkerScan(
+        playhead: 0, increment: increment, end: details.end, loopStart: details.loopStart,
+        loopEnd: details.loopEnd, jumpsLeft: 0)
+      tell(row, &scan, frames: frames, from: block.endFrame - Int64(frames))
+    }
+  }
+
+  private func tell(_ row: Int, _ scan: inout MarkerScan, frames: Int, from frame: Int64) {
+    let markers = clips.rows[voices.details[row].clip].markers
+    let ticks = markers.map { Int64($0.frame) * VoiceTable.ticksPerFrame }
+    let voice = voices.voice(at: row)
+    scan.run(frames: Int64(frames), ticks) { index, offset in
+      log.note(.markerPassed(voice, marker: markers[index].name, frame: frame + offset))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension AudioEngine {
+  /// Gives sources to the voices that have won one, and takes them from those that have lost.
+  func lendSources(_ block: Block) {
+    var takers = 0
+    for slot in driver.boundSlots where !allocator.hasWon(slot.voice) {
+      let row = slot.voice
+      var reason = VoiceReason.inaudible
+      var taker: Voice?
+      if voices.isHeldBack[row] {
+        reason = .heldBack
+      } else if audibility(of: row) >= VoiceAllocator.threshold {
+        reason = .outranked
+        counts.stolen += 1
+        if takers < allocator.winners.count { taker = voices.voice(at: allocator.winners[takers]) }
+        takers += 1
+      }
+      note(.becameVirtual(reason, to: taker), row)
+      driver.takeBack(from: row, at: block.startFrame, over: rampFrames, &voices)
+    }
+    counts.starved = 0
+    if allocator.winners.count > driver.idleSources { allocator.sortWinners(voices) }
+    for row in allocator.winners {
+      if driver.lend(to: row, block, &voices, hearing, clips, &log) {
+        note(.becameReal, row)
+      } else {
+        counts.starved += 1
+      }
+    }
+    for row in voices.starting where voices.slot[row] < 0 {
+      note(.becameVirtual(virtualReason(of: row), to: nil), row)
+    }
+  }
+
+  /// What a voice's rank is made of besides its priority: its gain, and how loud its clip is now
+  /// and in the next moment.
+  func audibility(of row: Int) -> Float {
+    let map = Int(voices.loudness[row])
+    guard map > 0, voices.playhead[row] < voices.details[row].end else { return voices.gain[row] }
+    let entry = clips.loudness.entries[map + Int(max(voices.playhead[row], 0) >> LoudnessMap.shift)]
+    return voices.gain[row] * LoudnessMap.gains[Int(entry)]
+  }
+
+  /// Why a voice that plays has no source.
+  func virtualReason(of row: Int) -> VoiceReason {
+    if driver.link == nil { return .noOutput }
+    if voices.isHeldBack[row] { return .heldBack }
+    if audibility(of: row) < VoiceAllocator.threshold { return .inaudible }
+    return allocator.hasWon(row) ? .waitingForSource : .outranked
+  }
+
+  // MARK: Decisions
+
+  func note(_ kind: Decision.Kind, _ row: Int) {
+    decisions.note(
+      Decision(
+        frame: currentFrame, voice: voices.voice(at: row),
+        clip: clips.clip(at: voices.details[row].clip), kind: kind))
+  }
+
+  /// A voice that is refused has ended before it began. Its handle is like no other's, so that
+  /// it can be asked about.
+  func refuse(_ clip: Clip, _ reason: Refusal) -> Voice {
+    counts.refused += 1
+    let count = UInt32(truncatingIfNeeded: counts.refused)
+    let voice = Voice(handle: Handle(index: .max, generation: count | 1 << 31))
+    decisions.note(
+      Decision(frame: currentFrame, voice: voice, clip: clip, kind: .refused(reason)))
+    return voice
+  }
+}

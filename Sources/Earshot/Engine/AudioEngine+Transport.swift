@@ -1,0 +1,76 @@
+extension AudioEngine {
+  /// Ends a voice. One that has not begun, or is paused, ends at once.
+  public func stop(_ voice: Voice, fading fade: Fade = .clickFree) {
+    guard let row = rowCounted(voice) else { return }
+    stop(row, .stopped, fade)
+  }
+
+  /// Ends a voice at a time on the engine's clock: exact to the sample frame in a render, within
+  /// one step on a device. A time that has passed is now.
+  public func stop(_ voice: Voice, at time: StartTime, fading fade: Fade = .clickFree) {
+    guard let row = rowCounted(voice) else { return }
+    let frame = time.frame(now: currentFrame, sampleRate: sampleRate)
+    voices.planStop(row, at: frame, over: frames(fade))
+  }
+
+  func stop(_ row: Int, _ reason: FinishReason, _ fade: Fade) {
+    if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
+    guard voices.phase[row] == .playing else { return end(row, reason) }
+    voices.fadeOut(row, then: .stop(reason), at: currentFrame, over: frames(fade))
+  }
+
+  /// Lets a voice stand still where it is, after the fade.
+  public func pause(_ voice: Voice, fading fade: Fade = .clickFree) {
+    guard let row = rowCounted(voice) else { return }
+    voices.pause(row, .voice, at: currentFrame, over: frames(fade))
+  }
+
+  /// Lets a paused voice go on where it stopped, unless its bus or the game is paused.
+  public func resume(_ voice: Voice, fading fade: Fade = .clickFree) {
+    guard let row = rowCounted(voice) else { return }
+    voices.resume(row, [.voice, .interruption], at: currentFrame, over: frames(fade))
+  }
+
+  /// Jumps to a time in the clip, in seconds at the clip's own speed. What played before fades
+  /// out as what comes fades in. Beyond the end the voice ends; before the start is the start.
+  public func seek(_ voice: Voice, to seconds: Double, fading fade: Fade = .clickFree) {
+    guard let row = rowCounted(voice), !seconds.isNaN else { return }
+    let rate = clips.rows[voices.details[row].clip].shape.sampleRate
+    let ticks = Self.ticks(seconds: seconds, rate: rate, end: voices.details[row].end)
+    if case .stop = voices.details[row].afterFade { return }
+    guard voices.phase[row] == .playing else { return voices.place(row, at: ticks) }
+    let over = frames(fade)
+    withContext { driver.takeBack(from: row, at: currentFrame, over: over, &voices) }
+    voices.restart(row, from: ticks, at: currentFrame, over: over)
+  }
+
+  /// Changes a voice's own gain, in a straight line of amplitude over a time.
+  public func setGain(_ voice: Voice, _ gain: Gain, over time: Duration = .zero) {
+    guard let row = rowCounted(voice) else { return }
+    voices.details[row].gain = voices.details[row].gain.redirected(
+      to: gain.linear, at: Double(currentFrame), over: frames(time))
+    voices.ramping.insert(row)
+  }
+
+  /// Changes a voice's speed and pitch, in a straight line over a time.
+  public func setRate(_ voice: Voice, _ rate: Rate, over time: Duration = .zero) {
+    guard let row = rowCounted(voice) else { return }
+    voices.details[row].rate = voices.details[row].rate.redirected(
+      to: rate.factor, at: Double(currentFrame), over: frames(time))
+    voices.ramping.insert(row)
+  }
+
+  /// Puts an obstacle before a voice, besides what its emitter and bus have, or takes it away.
+  public func setOcclusion(_ voice: Voice, _ occlusion: Occlusion, over time: Duration = .zero) {
+    guard let row = rowCounted(voice) else { return }
+    voices.details[row].occlusion = voices.details[row].occlusion.redirected(
+      to: occlusion.amount, at: Double(currentFrame), over: frames(time))
+    voices.ramping.insert(row)
+  }
+
+  /// Changes who keeps a source when there are too few; heard from the next step on.
+  public func setPriority(_ voice: Voice, _ priority: Int) {
+    guard let row = rowCounted(voice) else { return }
+    voices.priority[row] = Int32(clamping: priority)
+  }
+}

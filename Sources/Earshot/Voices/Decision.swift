@@ -1,0 +1,61 @@
+/// Something that was decided about a voice, for finding out later why it was or wasn't heard.
+public struct Decision: Hashable, Sendable {
+  /// What was decided.
+  public enum Kind: Hashable, Sendable {
+    /// It was played.
+    case played
+    /// It wasn't played.
+    case refused(Refusal)
+    /// It would have been too soon after the same clip, and made that one louder instead.
+    case mergedInto(Voice)
+    /// It got a source.
+    case becameReal
+    /// It lost its source, or got none; to whom, where another took its place.
+    case becameVirtual(VoiceReason, to: Voice?)
+    /// It ended.
+    case ended(FinishReason)
+  }
+
+  /// The sample frame, on the engine's clock.
+  public let frame: Int64
+  public let voice: Voice
+  public let clip: Clip
+  public let kind: Kind
+}
+
+/// Why a play was refused.
+public enum Refusal: Hashable, Sendable {
+  /// The clip, emitter or bus it named is gone.
+  case stale
+  /// `Configuration.maximumVoices` exist already.
+  case tooManyVoices
+  /// The clip's limit, or that of the group, emitter or bus, is full and refuses.
+  case limit(on: String, maximum: Int)
+}
+
+/// The last decisions, oldest first; the older ones are forgotten.
+struct DecisionLog: Sendable {
+  static let capacity = 4_096
+  private var ring: ContiguousArray<Decision> = []
+  private var oldest = 0
+
+  init() {
+    ring.reserveCapacity(Self.capacity)
+  }
+
+  mutating func note(_ decision: Decision) {
+    if ring.count < Self.capacity {
+      ring.append(decision)
+    } else {
+      ring[oldest] = decision
+      oldest = (oldest + 1) % Self.capacity
+    }
+  }
+
+  var all: [Decision] { Array(ring[oldest...]) + Array(ring[..<oldest]) }
+
+  /// The last decision about a voice for which something holds.
+  func last(of voice: Voice, where holds: (Decision.Kind) -> Bool = { _ in true }) -> Decision? {
+    all.last { $0.voice == voice && holds($0.kind) }
+  }
+}

@@ -1,0 +1,151 @@
+/// Why a voice is, or isn't, heard: in numbers, and by `sentences` in words.
+public struct Explanation: Hashable, Sendable {
+  /// One of the things that make a voice louder or quieter; together they are its gain.
+  public struct Factor: Hashable, Sendable {
+    /// What it comes from.
+    public enum Origin: Hashable, Sendable {
+      case voice
+      case fade
+      case emitter
+      /// The distance in metres.
+      case distance(Double)
+      case cone
+      case occlusion
+      case listener
+      case bus(Bus)
+      case mutedBus(Bus)
+    }
+
+    public let origin: Origin
+    /// Linear; 1 changes nothing.
+    public let gain: Double
+  }
+
+  public let voice: Voice
+  /// What the voice is doing; nil when it has ended, or was refused.
+  public let status: VoiceStatus?
+  /// All that makes up the gain, also where it changes nothing.
+  public let factors: [Factor]
+  /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
+  public let loudness: Double
+  /// What the voice is ranked by, after its priority: gain × loudness.
+  public let audibility: Double
+  public let priority: Int
+  /// Whether no other voice can take its source.
+  public let isProtected: Bool
+  /// The voice that took its source last.
+  public let displacedBy: Voice?
+  /// What has been decided about it lately, oldest first.
+  public let decisions: [Decision]
+
+  /// The gain of all factors together.
+  public var gain: Double { factors.reduce(1) { $0 * $1.gain } }
+}
+
+extension Explanation {
+  /// Names for what an explanation speaks of; without one it says "another voice", "a bus".
+  public struct Names {
+    public var voice: (Voice) -> String?
+    public var bus: (Bus) -> String?
+
+    /// Without names.
+    public init(
+      voice: @escaping (Voice) -> String? = { _ in nil },
+      bus: @escaping (Bus) -> String? = { _ in nil }
+    ) {
+      self.voice = voice
+      self.bus = bus
+    }
+  }
+
+  /// The explanation in plain sentences, the most important first.
+  public func sentences(_ names: Names = Names()) -> [String] {
+    guard let status else { return [ending(names)] }
+    var sentences = [state(status, names)]
+    let losses = losses(names)
+    if !losses.isEmpty { sentences.append("It is \(losses.joined(separator: "; ")).") }
+    if status.state == .real || status.state == .virtual {
+      let level = Self.decibels(gain)
+      let own = Self.decibels(loudness)
+      sentences.append("All in all its gain is \(level); its clip is at \(own) here.")
+    }
+    if isProtected {
+      sentences.append("It is protected: no other voice can take its source.")
+    } else if priority != 0 {
+      sentences.append("Its priority is \(priority).")
+    }
+    return sentences
+  }
+
+  private func state(_ status: VoiceStatus, _ names: Names) -> String {
+    switch status.reason {
+    case .audible: return "It is heard."
+    case .inaudible: return "It can't be heard: it is too quiet, so it keeps time without a source."
+    case .outranked:
+      let other = displacedBy.map { names.voice($0).map { "`\($0)`" } ?? "another voice" }
+      let taker = other.map { ", and \($0) has its source" } ?? ""
+      return "It can't be heard: louder or more important voices have all the sources\(taker)."
+    case .waitingForSource: return "It is about to be heard: its source is still fading another out."
+    case .heldBack: return "It can't be heard: a limit lets only others sound."
+    case .noOutput: return "It can't be heard: there is no output."
+    case .scheduled: return "It has not started yet."
+    case .pausedByGame: return "It is paused."
+    case .pausedByBus: return "It is paused with a bus that it is on."
+    case .pausedWithGame: return "It is paused with the game."
+    case .pausedByInterruption: return "It is paused since an interruption, until it is resumed."
+    case .fadingOut: return "It is fading out."
+    }
+  }
+
+  private func losses(_ names: Names) -> [String] {
+    let changes = factors.filter { abs(20 * Elementary.log10(max($0.gain, 1e-10))) >= 0.05 }
+    return changes.sorted { $0.gain < $1.gain }.map { factor in
+      switch factor.origin {
+      case .voice: "\(Self.change(factor.gain)) by its own gain"
+      case .fade: "\(Self.change(factor.gain)) by a fade"
+      case .emitter: "\(Self.change(factor.gain)) by its emitter's gain"
+      case .distance(let metres): "\(Self.change(factor.gain)) by distance (\(Self.short(metres)) m)"
+      case .cone: "\(Self.change(factor.gain)) by its emitter's cone"
+      case .occlusion: "\(Self.change(factor.gain)) by what is in the way"
+      case .listener: "\(Self.change(factor.gain)) by the listener's gain"
+      case .bus(let bus): "\(Self.change(factor.gain)) by \(Self.named(names.bus(bus)))"
+      case .mutedBus(let bus): "silenced because \(Self.named(names.bus(bus))) is muted"
+      }
+    }
+  }
+
+  private func ending(_ names: Names) -> String {
+    guard let last = decisions.last else { return "It ended too long ago to be remembered." }
+    switch last.kind {
+    case .refused(.stale): return "It was refused: its clip, emitter or bus is gone."
+    case .refused(.tooManyVoices): return "It was refused: there are too many voices."
+    case .refused(.limit(let noun, let maximum)):
+      return "It was refused: the \(noun) is limited to \(maximum) voices."
+    case .ended(.ended): return "It played to its end."
+    case .ended(.stopped): return "It was stopped."
+    case .ended(.removed): return "It ended because its emitter or bus was removed."
+    case .ended(.unloaded): return "It ended because its clip was unloaded."
+    case .ended(.displaced): return "It had to give way to another voice."
+    case .played, .mergedInto, .becameReal, .becameVirtual: return "It has ended."
+    }
+  }
+
+  private static func named(_ bus: String?) -> String { bus.map { "bus `\($0)`" } ?? "a bus" }
+
+  private static func change(_ gain: Double) -> String {
+    guard gain > 1e-10 else { return "silenced" }
+    let decibels = 20 * Elementary.log10(gain)
+    return "\(short(abs(decibels))) dB \(decibels < 0 ? "down" : "up")"
+  }
+
+  private static func decibels(_ gain: Double) -> String {
+    gain > 1e-10 ? "\(short(20 * Elementary.log10(gain))) dB" : "silence"
+  }
+
+  /// A number with one decimal.
+  private static func short(_ value: Double) -> String {
+    let tenths = Int64(nearest: value * 10)
+    let sign = tenths < 0 ? "-" : ""
+    return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+  }
+}

@@ -1,0 +1,43 @@
+/// At most so many voices: of a clip, of a group, on an emitter, or on a bus and those under it.
+/// Voices that fade out to stop don't count.
+public struct VoiceLimit: Hashable, Sendable {
+  /// What gives way when one more is played.
+  public enum WhenFull: String, CaseIterable, Hashable, Sendable {
+    /// The new one isn't played.
+    case refuseNew
+    /// The one that was played first ends, click-free. Protected voices don't give way.
+    case stealOldest
+    /// The one that is quietest now, the least important first, ends, click-free.
+    case stealQuietest
+    /// Nobody ends: only the most important and loudest sound, the others keep time silently.
+    case virtualize
+  }
+
+  /// At least 1.
+  public let maximum: Int
+  public let whenFull: WhenFull
+
+  /// A limit; numbers below 1 are 1.
+  public init(_ maximum: Int, whenFull: WhenFull = .stealOldest) {
+    self.maximum = max(maximum, 1)
+    self.whenFull = whenFull
+  }
+}
+
+/// What a limit applies to. Rows of the respective stores.
+enum LimitScope: Hashable, Sendable {
+  case clip(Int)
+  case group(Int)
+  case emitter(Int)
+  case bus(Int)
+
+  /// In a word, for messages.
+  var noun: String {
+    switch self {
+    case .clip: "clip"
+    case .group: "group"
+    case .emitter: "emitter"
+    case .bus: "bus"
+    }
+  }
+}
