@@ -5,7 +5,8 @@ extension Driver {
   /// into `output`, which must then hold just the block.
   func commit(
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
-    _ clips: borrowing ClipCache, _ log: inout EventLog, into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe? = nil
+    _ clips: borrowing ClipCache, _ log: inout EventLog,
+    into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe? = nil
   ) {
     guard let link else {
       output?.update(repeating: 0)

@@ -45,7 +45,9 @@ extension Driver {
     while index < count {
       let slot = link.pool.busy[index]
       index += 1
-      guard link.pool.slots[slot].state == .bound, !link.pool.slots[slot].isLooping else { continue }
+      guard link.pool.slots[slot].state == .bound, !link.pool.slots[slot].isLooping else {
+        continue
+      }
       let row = link.pool.slots[slot].voice
       guard voices.details[row].haltsAt == nil else { continue }
       if voices.details[row].jumpsLeft != 0 {
@@ -102,9 +104,11 @@ extension Driver {
     }
   }
 
+  /// After how many frames the next source takes over: as soon as OpenAL would mix the clip's last
+  /// sample with the silence that it takes to follow.
   private static func framesToEnd(_ ticks: Int64, _ increment: Int64, from start: Int) -> Int {
-    let increment = max(increment, 1)
-    return start + Int(clamping: (max(ticks, 0) + increment - 1) / increment)
+    let whole = max(ticks - VoiceTable.ticksPerFrame, 0) / max(increment, 1)
+    return start + Int(clamping: whole) + 1
   }
 
   /// What the next source is to play, and from when.
@@ -167,6 +171,7 @@ extension Driver {
     link.pool.slots[taken].present = old.present
     link.pool.slots[taken].target = old.present
     link.pool.slots[taken].envelope = old.envelope
+    link.pool.slots[taken].pitch = old.pitch
     link.pool.slots[taken].formGain = next.formGain
     link.pool.slots[taken].silentAtMix = .max
     voices.slot[row] = Int32(taken)

@@ -29,16 +29,25 @@ extension AudioEngine {
     }
   }
 
-  /// The same, for voices that went on to another clip in the block, which is over by now.
+  /// The same, for voices that went on to other clips in the block, which is over by now.
   func tellMarkersOfNextClips(_ block: Block) {
-    for (row, _) in voices.movedOn where voices.marked.contains(row) {
-      let details = voices.details[row]
+    for index in voices.movedOn.indices where voices.marked.contains(voices.movedOn[index].row) {
+      let row = voices.movedOn[index].row
+      // How long ago, in ticks, the clip began that the voice then went on to.
+      var clip = voices.details[row].clip
+      var ago = voices.playhead[row]
+      for later in voices.movedOn[(index + 1)...].reversed() where later.row == row {
+        clip = later.left
+        ago += Int64(clips.rows[clip].shape.frameCount) * VoiceTable.ticksPerFrame
+      }
       let increment = max(voices.increment[row], 1)
-      let frames = Int(voices.playhead[row] / increment)
-      var scan = MarkerScan(
-        playhead: 0, increment: increment, end: details.end, loopStart: details.loopStart,
-        loopEnd: details.loopEnd, jumpsLeft: 0)
-      tell(row, &scan, frames: frames, from: block.endFrame - Int64(frames))
+      for marker in clips.rows[clip].markers {
+        let ticks = Int64(marker.frame) * VoiceTable.ticksPerFrame
+        let end = Int64(clips.rows[clip].shape.frameCount) * VoiceTable.ticksPerFrame
+        guard ticks < min(ago, end) else { continue }
+        let frame = block.endFrame - (ago - ticks) / increment
+        log.note(.markerPassed(voices.voice(at: row), marker: marker.name, frame: frame))
+      }
     }
   }
 

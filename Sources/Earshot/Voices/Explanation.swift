@@ -85,7 +85,8 @@ extension Explanation {
       let other = displacedBy.map { names.voice($0).map { "`\($0)`" } ?? "another voice" }
       let taker = other.map { ", and \($0) has its source" } ?? ""
       return "It can't be heard: louder or more important voices have all the sources\(taker)."
-    case .waitingForSource: return "It is about to be heard: its source is still fading another out."
+    case .waitingForSource:
+      return "It is about to be heard: its source is still fading another out."
     case .heldBack: return "It can't be heard: a limit lets only others sound."
     case .noOutput: return "It can't be heard: there is no output."
     case .scheduled: return "It has not started yet."
@@ -104,7 +105,8 @@ extension Explanation {
       case .voice: "\(Self.change(factor.gain)) by its own gain"
       case .fade: "\(Self.change(factor.gain)) by a fade"
       case .emitter: "\(Self.change(factor.gain)) by its emitter's gain"
-      case .distance(let metres): "\(Self.change(factor.gain)) by distance (\(Self.short(metres)) m)"
+      case .distance(let metres):
+        "\(Self.change(factor.gain)) by distance (\(Self.short(metres)) m)"
       case .cone: "\(Self.change(factor.gain)) by its emitter's cone"
       case .occlusion: "\(Self.change(factor.gain)) by what is in the way"
       case .listener: "\(Self.change(factor.gain)) by the listener's gain"
