@@ -35,7 +35,10 @@ extension AudioEngine {
     switch change {
     case .none: break
     case .froze:
-      stage.gate.close(over: Int(rampFrames), after: delay)
+      // A lost output is cut off already.
+      if !session.reasons.contains(.deviceLost) {
+        stage.gate.close(over: Int(rampFrames), after: delay)
+      }
       driver.setSilenced(true)
       log.note(.suspended(name))
     case .thawed(let pausesVoices):
@@ -50,8 +53,10 @@ extension AudioEngine {
 
   /// The interruption said that sound shall not go on by itself: what played waits to be resumed.
   private func pauseAfterInterruption() {
+    // A short interruption may end before the output is quite closed: then it is still heard.
+    let isHeard = driver.timing == .stepped && !stage.gate.isClosed
     for row in voices.rows where voices.phase[row] != .free {
-      voices.pause(row, .interruption, at: currentFrame, over: 0)
+      voices.pause(row, .interruption, at: currentFrame, over: isHeard ? rampFrames : 0)
     }
   }
 
