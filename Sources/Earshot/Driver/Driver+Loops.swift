@@ -104,6 +104,21 @@ extension Driver {
     }
   }
 
+  /// A source takes over in a whole sample frame, where the playhead was between two: from now on
+  /// the playhead is where OpenAL has it.
+  func followSuccessors(_ block: Block, _ voices: inout VoiceTable) {
+    guard let link else { return }
+    for slot in link.pool.busy where link.pool.slots[slot].isSuccessor {
+      link.pool.slots[slot].isSuccessor = false
+      let row = link.pool.slots[slot].voice
+      guard row >= 0, voices.phase[row] == .playing else { continue }
+      let frames = Int64(block.frames - link.pool.slots[slot].startsAt)
+      let start = Int64(link.pool.slots[slot].startOffset) * VoiceTable.ticksPerFrame
+      let playhead = start + voices.increment[row] * frames
+      if playhead < voices.limit[row] { voices.playhead[row] = playhead }
+    }
+  }
+
   /// After how many frames the next source takes over: as soon as OpenAL would mix the clip's last
   /// sample with the silence that it takes to follow.
   private static func framesToEnd(_ ticks: Int64, _ increment: Int64, from start: Int) -> Int {
@@ -172,6 +187,7 @@ extension Driver {
     link.pool.slots[taken].target = old.present
     link.pool.slots[taken].envelope = old.envelope
     link.pool.slots[taken].pitch = old.pitch
+    link.pool.slots[taken].isSuccessor = true
     link.pool.slots[taken].formGain = next.formGain
     link.pool.slots[taken].silentAtMix = .max
     voices.slot[row] = Int32(taken)

@@ -53,6 +53,8 @@ struct Slot {
   var startOffset = 0
   /// It takes over in this block from the source that plays its voice's clip to the end.
   var isRelay = false
+  /// It took over from another source in this block.
+  var isSuccessor = false
   /// Its first frame has to be a piece of its own.
   var cutsAfterFirstFrame = false
   /// What its buffer's form needs, besides the voice's gain.

@@ -87,6 +87,7 @@ extension AudioEngine {
     }
     tellMarkers(block)
     voices.advance(block)
+    driver.followSuccessors(block, &voices)
     tellMarkersOfNextClips(block)
     settle(block)
     dropLostOutput()
