@@ -52,6 +52,7 @@ extension VoiceReason {
     case .audible: "audible"
     case .inaudible: "too quiet to be heard"
     case .outranked: "louder or more important voices have all sources"
+    case .heldBack: "a limit lets only others sound"
     case .waitingForSource: "no source was idle yet"
     case .noOutput: "there is no output"
     case .scheduled: "its start has not come"
@@ -76,6 +77,13 @@ extension TraceLine {
       add("clip", credit?.clip)
       add("emitter", credit?.emitter)
       add("reason", reason.rawValue)
+    case .markerPassed(let voice, let marker, let frame):
+      let credit = player.credit(of: voice)
+      add("event", "markerPassed")
+      add("voice", credit?.voice)
+      add("clip", credit?.clip)
+      add("marker", marker)
+      add("frame", .number(JSONNumber(Int(frame))))
     case .mixedToMono(let clip):
       add("event", "mixedToMono")
       add("clip", player.name(of: clip))
