@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+  import Glibc
+
+  /// Tells whether this thread took memory, without a hook in the allocator.
+  ///
+  /// Small sizes: glibc keeps freed pieces in a list per thread and size, last in, first out. A
+  /// piece of each size is painted and freed; whoever then asks for that size gets just it, and
+  /// paints it over or keeps it. (What writes nothing beyond its first 16 bytes is not noticed;
+  /// Swift's objects and arrays do.) Other threads have lists of their own.
+  ///
+  /// Large sizes: once `largeOnesFault` was called, each is mapped anew and costs a page fault,
+  /// which the kernel counts by thread.
+  final class AllocationProbe {
+    private static let smallest = 24
+    private static let count = 64
+    private let pieces = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: count)
+    private var sizesTaken: [Int] = []
+    private var faults = 0
+
+    init() {
+      pieces.initialize(repeating: nil, count: Self.count)
+      sizesTaken.reserveCapacity(Self.count)
+    }
+
+    deinit {
+      pieces.deallocate()
+    }
+
+    /// For the whole process, and for good.
+    static func largeOnesFault() {
+      // Not in the module map: `mallopt(M_MMAP_THRESHOLD, 1040)`.
+      typealias Option = @convention(c) (Int32, Int32) -> Int32
+      guard let symbol = dlsym(nil, "mallopt") else { return }
+      _ = unsafeBitCast(symbol, to: Option.self)(-3, 1_040)
+    }
+
+    func arm() {
+      var index = 0
+      while index < Self.count {
+        let size = Self.smallest + 16 * index
+        let piece = malloc(size)!
+        pieces[index] = piece
+        memset(piece + 16, 0xA5, size - 16)
+        free(piece)
+        index += 1
+      }
+      faults = Self.pageFaults
+    }
+
+    /// Sizes that were taken since `arm`, and pages touched for the first time.
+    func disarm() -> (sizes: [Int], pageFaults: Int) {
+      let faults = Self.pageFaults - self.faults
+      sizesTaken.removeAll(keepingCapacity: true)
+      var index = 0
+      while index < Self.count {
+        let size = Self.smallest + 16 * index
+        let piece = malloc(size)!
+        if piece != pieces[index] || !isPainted(piece, size) { sizesTaken.append(size) }
+        free(piece)
+        index += 1
+      }
+      return (sizesTaken, faults)
+    }
+
+    private func isPainted(_ piece: UnsafeMutableRawPointer, _ size: Int) -> Bool {
+      var offset = 16
+      while offset < size {
+        guard piece.load(fromByteOffset: offset, as: UInt8.self) == 0xA5 else { return false }
+        offset += 1
+      }
+      return true
+    }
+
+    private static var pageFaults: Int {
+      var usage = rusage()
+      // RUSAGE_THREAD, which is not in the module map either.
+      getrusage(1, &usage)
+      return usage.ru_minflt
+    }
+  }
+#endif

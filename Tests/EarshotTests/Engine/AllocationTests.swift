@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+  import Glibc
+  import TestSupport
+  import Testing
+
+  @testable import Earshot
+
+  /// In processes of their own, where nobody else allocates.
+  struct AllocationTests {
+    @Test("the probe notices small pieces and large ones, and nothing where there is nothing")
+    func probe() async {
+      await #expect(processExitsWith: .success) {
+        AllocationProbe.largeOnesFault()
+        let probe = AllocationProbe()
+        probe.arm()
+        var taken = probe.disarm()
+        #expect(taken.sizes.isEmpty && taken.pageFaults == 0, "\(taken)")
+        probe.arm()
+        for _ in 0..<10 { withExtendedLifetime([Int](repeating: 1, count: 9)) {} }
+        taken = probe.disarm()
+        #expect(!taken.sizes.isEmpty)
+        probe.arm()
+        for _ in 0..<10 { withExtendedLifetime([Int](repeating: 1, count: 5_000)) {} }
+        taken = probe.disarm()
+        #expect(taken.pageFaults >= 10, "\(taken)")
+      }
+    }
+
+    @Test("a steady update takes no memory, though everything moves and sounds")
+    func update() async {
+      await #expect(processExitsWith: .success) {
+        let stage = try MovingStage(Configuration(output: .silence, sources: 16))
+        for _ in 0..<300 { stage.update() }
+        let probe = AllocationProbe()
+        probe.arm()
+        for _ in 0..<1_000 { stage.update() }
+        let taken = probe.disarm()
+        #expect(noneCounts(taken.sizes), "pieces of \(taken.sizes) bytes were taken")
+        #expect(taken.pageFaults < 20, "\(taken.pageFaults) page faults")
+      }
+    }
+
+    @Test("a steady render takes no memory")
+    func render() async {
+      await #expect(processExitsWith: .success) {
+        let stage = try MovingStage(Configuration(output: .offline, sources: 16))
+        let room = UnsafeMutableBufferPointer<Float>.allocate(capacity: 2 * 800)
+        for _ in 0..<300 { stage.render(into: room) }
+        let probe = AllocationProbe()
+        probe.arm()
+        for _ in 0..<300 { stage.render(into: room) }
+        let taken = probe.disarm()
+        #expect(noneCounts(taken.sizes), "pieces of \(taken.sizes) bytes were taken")
+        #expect(taken.pageFaults < 20, "\(taken.pageFaults) page faults")
+      }
+    }
+  }
+
+  /// Unoptimised, Swift's own generic code takes and frees small boxes everywhere, so only an
+  /// optimised build can tell; large pieces tell in both.
+  private func noneCounts(_ sizes: [Int]) -> Bool {
+    var isOptimized = true
+    assert({ isOptimized = false }() == ())
+    return !isOptimized || sizes.isEmpty
+  }
+
+  /// Forty emitters, most of them moving by the engine's hand and some by the game's, so that
+  /// voices steal sources from one another all the time.
+  final class MovingStage {
+    let engine: AudioEngine
+    private let emitters: [Emitter]
+    private var frame = 0
+
+    init(_ configuration: Configuration) throws {
+      AllocationProbe.largeOnesFault()
+      engine = try AudioEngine(configuration)
+      let clip = try engine.load(samples: Signal.sine(220, frames: 9_600), sampleRate: 48_000)
+      let engine = engine
+      emitters = try (0..<40).map { try engine.makeEmitter(at: [Double($0), 0, 0]) }
+      for (index, emitter) in emitters.enumerated() {
+        engine.play(clip, on: emitter, looping: .forever)
+        guard index >= 10 else { continue }
+        engine.orbit(emitter, around: [5, 0, 0], radius: 3, period: 0.3 + 0.1 * Double(index))
+      }
+    }
+
+    func update() {
+      change()
+      engine.update(elapsed: .microseconds(16_667))
+    }
+
+    func render(into room: UnsafeMutableBufferPointer<Float>) {
+      change()
+      engine.render(into: room)
+    }
+
+    private func change() {
+      frame += 1
+      for index in 0..<10 {
+        engine.setPosition(emitters[index], [Double(index), Math.sine(Double(frame) * 0.1), 2])
+      }
+    }
+  }
+#endif
