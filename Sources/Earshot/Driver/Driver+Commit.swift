@@ -16,6 +16,7 @@ extension Driver {
     let changeFraction = min(1, Double(block.frames) / rampFrames)
     gainLimited = 0
     relay(link, block, &voices, clips, &log)
+    changeFilters(link, block, &voices, hearing)
     for slot in link.pool.busy {
       aim(slot, link, block, &voices, hearing, fraction: Float(changeFraction))
     }
@@ -26,9 +27,6 @@ extension Driver {
       sendPiece(from: 0, to: block.frames, of: block, link, startsEverything: true)
     }
   }
-
-  /// How much a filter may change in a block: 6 dB.
-  private static let filterStep: Float = 0.5
 
   /// Where one source has to be at the end of the block, and when in it something happens.
   private func aim(
@@ -50,15 +48,12 @@ extension Driver {
       let row = link.pool.slots[slot].voice
       let wanted = values(
         of: row, formGain: link.pool.slots[slot].formGain, voices, hearing)
-      // A filter changes at once, so it is let change by small steps only.
-      let presentHF = max(link.pool.slots[slot].present.gainHF, 1e-3)
       let isNew = link.pool.slots[slot].startsAt >= 0
       // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
       let gain = link.pool.slots[slot].present.gain
       link.pool.slots[slot].target = wanted
       if !isNew {
-        link.pool.slots[slot].target.gainHF = min(
-          max(wanted.gainHF, presentHF * Self.filterStep), presentHF / Self.filterStep)
+        link.pool.slots[slot].target.gainHF = link.pool.slots[slot].filterForBlock
       }
       if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
         link.pool.slots[slot].target.gain = gain + (wanted.gain - gain) * fraction
@@ -181,6 +176,6 @@ extension Slot.Values {
     x += (target.x - x) * part
     y += (target.y - y) * part
     z += (target.z - z) * part
-    gainHF += (target.gainHF - gainHF) * part
+    gainHF = target.gainHF
   }
 }

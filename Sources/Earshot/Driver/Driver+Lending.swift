@@ -31,7 +31,8 @@ extension Driver {
 
     let formGain = Self.gain(of: form, clip)
     let target = values(of: row, formGain: formGain, voices, hearing)
-    configure(slot, link, buffer: buffer, form: form, loops: voices.loopsInPlace(row))
+    configure(
+      slot, link, buffer: buffer, isDirect: form != .positional, loops: voices.loopsInPlace(row))
     link.pool.slots[slot].voice = row
     link.pool.slots[slot].state = .bound
     link.pool.slots[slot].startOffset = Int(offset)
@@ -44,17 +45,19 @@ extension Driver {
     return true
   }
 
-  private func configure(
-    _ slot: Int, _ link: OutputLink, buffer: ALBuffer, form: BufferPool.Form, loops: Bool
+  /// Settles what of a source can only be changed while it doesn't play.
+  func configure(
+    _ slot: Int, _ link: OutputLink, buffer: ALBuffer?, isDirect: Bool, loops: Bool
   ) {
     let source = link.pool.slots[slot].source
     if link.pool.slots[slot].buffer != buffer {
       link.context.setBuffer(source, buffer)
       link.pool.slots[slot].buffer = buffer
     }
-    let isDirect = form != .positional
     if link.pool.slots[slot].isDirect != isDirect {
-      link.context.set(source, .directChannels, to: isDirect && form != .flatMono ? 1 : 0)
+      // A mono output has no channels for left and right to go straight to.
+      let goesStraight = isDirect && link.layout != .mono
+      link.context.set(source, .directChannels, to: goesStraight ? 1 : 0)
       link.context.set(source, .spatialize, to: isDirect ? 0 : 2)
       link.pool.slots[slot].isDirect = isDirect
     }
@@ -113,7 +116,7 @@ extension Driver {
   }
 
   /// A device's clock isn't the game's: where a voice really is, OpenAL knows best.
-  private func followDevice(
+  func followDevice(
     _ row: Int, _ slot: Int, _ link: OutputLink, _ voices: inout VoiceTable
   ) {
     let source = link.pool.slots[slot].source

@@ -161,20 +161,7 @@ extension Driver {
       return nil
     }
     let old = link.pool.slots[slot]
-    let source = link.pool.slots[taken].source
-    if link.pool.slots[taken].buffer != next.buffer {
-      link.context.setBuffer(source, next.buffer)
-      link.pool.slots[taken].buffer = next.buffer
-    }
-    if link.pool.slots[taken].isDirect != next.isDirect {
-      link.context.set(source, .directChannels, to: next.isDirect ? 1 : 0)
-      link.context.set(source, .spatialize, to: next.isDirect ? 0 : 2)
-      link.pool.slots[taken].isDirect = next.isDirect
-    }
-    if link.pool.slots[taken].isLooping != next.loops {
-      link.context.set(source, .looping, to: next.loops ? 1 : 0)
-      link.pool.slots[taken].isLooping = next.loops
-    }
+    configure(taken, link, buffer: next.buffer, isDirect: next.isDirect, loops: next.loops)
     // OpenAL lets whatever starts inside a clip rise from silence in its first piece, so that
     // piece is the frame before.
     let preroll = min(next.startFrame, 1, next.offset)

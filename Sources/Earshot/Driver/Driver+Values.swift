@@ -10,14 +10,21 @@ extension Driver {
       values.gain = limit
       gainLimited += 1
     }
-    values.gainHF = voices.gainHF[row]
+    values.gainHF = gainHF(of: row, voices, hearing)
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0 else { return values }
     values.x = hearing.x[emitter]
     values.y = hearing.y[emitter]
     values.z = hearing.z[emitter]
-    values.gainHF *= hearing.gainHF[emitter]
     return values
+  }
+
+  /// What all obstacles together leave of the high frequencies.
+  func gainHF(
+    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) -> Float {
+    let emitter = Int(voices.emitter[row])
+    return emitter >= 0 ? voices.gainHF[row] * hearing.gainHF[emitter] : voices.gainHF[row]
   }
 
   /// Rate and Doppler shift together.

@@ -33,6 +33,9 @@ struct Slot {
   /// goes a straight line, however many pieces the block is rendered in.
   var present = Values()
   var target = Values()
+  /// What the low-pass filter lets through in this block, and what was wanted in the last.
+  var filterForBlock: Float = 1
+  var filterWanted: Float = 1
   /// An envelope over the gain: into the mix for a voice that comes back, out of it when fading.
   var envelope = Ramp.constant(1)
   var sent = Values()
