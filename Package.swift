@@ -37,7 +37,7 @@ let package = Package(
       name: "EarshotTool", dependencies: ["EarshotScript", "Earshot"], swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["EarshotScript", "Earshot"], path: "Demo",
-      exclude: ["run", "out"], swiftSettings: strict),
+      exclude: ["run", "out", "scenes"], swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.
     .executableTarget(
       name: "PlainOpenAL", dependencies: ["COpenAL"],

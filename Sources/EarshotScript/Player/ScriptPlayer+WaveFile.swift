@@ -25,10 +25,12 @@ extension ScriptPlayer {
   ///
   /// The files appear when all is done, in place of older ones. When something is thrown, or
   /// `goesOn`, which is asked after each block, says no, there is nothing, and what was there
-  /// before is as it was. Answers whether it went on to the end.
+  /// before is as it was. Answers whether it went on to the end. `listener` is given each block's
+  /// samples, interleaved and as they were mixed.
   @discardableResult
   public func render(
     to path: String, format: RenderFormat = .float, tracingTo tracePath: String? = nil,
+    heardBy listener: (UnsafeBufferPointer<Float>) -> Void = { _ in },
     whileTrue goesOn: (ScriptPlayer) -> Bool = { _ in true }
   ) throws(ScriptError) -> Bool {
     let layout = engine.configuration.layout
@@ -43,6 +45,7 @@ extension ScriptPlayer {
     while try renderBlock() {
       var written = Result<Void, AudioFileError>.success(())
       withRenderedBlock { samples in
+        listener(samples)
         written = Result { () throws(AudioFileError) in try file.append(samples) }
       }
       try writing { () throws(AudioFileError) in try written.get() }

@@ -8,7 +8,7 @@ enum ImportRule {
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotC": ["Earshot", "EarshotScript", "CEarshot"],
     "EarshotTool": ["EarshotScript", "Earshot"],
-    "Demo": ["EarshotScript"],
+    "Demo": ["EarshotScript", "Earshot"],
   ]
 
   /// What any module may use of the system.

@@ -6,7 +6,9 @@
 public struct ScriptReader: ~Copyable {
   /// The script's path, or the name its bytes were given.
   public let file: String
-  public let header: ScriptHeader
+  /// The script's first line. Changed before a player is given the reader, it plays the same lines
+  /// otherwise: for headphones, say, or on more loudspeakers.
+  public var header: ScriptHeader
 
   private var lines: LineReader
   private var names = ScriptNames()

@@ -1,0 +1,36 @@
+/// What `--help` shows.
+enum Manual {
+  static let text = """
+    earshot-demo: hear and see a scene of sound in space
+
+    USAGE
+      Demo/run [SCENE.earshot] [--out FOLDER] [--fast | --watch] [--headphones] [--plain]
+      Demo/run [SCENE.earshot] --live [--device NAME] [--headphones] [--plain]
+
+    Renders the scene, without a sound card, into wave files: for two loudspeakers, for
+    headphones (by a head-related transfer function), and for 5.1 loudspeakers. On a
+    terminal a radar shows where everything is, seen from above, the listener in the middle
+    looking up, and how loud the output is; into a pipe go plain lines. Without a SCENE it
+    is Demo/scenes/walk.earshot, a walk of half a minute.
+
+    OPTIONS
+      --out FOLDER    Where the wave files go (Demo/out); it is made if it isn't there.
+      --fast          Renders as fast as the machine can, which is too fast to watch. The
+                      default where there is no terminal; on one the demo takes its time.
+      --watch         Renders at the pace of real time.
+      --live          Plays the scene on a sound device, and writes nothing.
+      --device NAME   The device to play on; else the system's default.
+      --headphones    Only the version for headphones, be it rendered or live.
+      --plain         Plain lines on a terminal, too.
+      --help          Shows this page.
+
+    The radar's scale is not even: rings at 5, 20 and 100 m. Ctrl-C ends it, and a file that
+    is not complete is not written.
+
+    EXIT STATUS
+      0    Done.
+      2    The scene, the folder or the arguments can't be used.
+      130  Ended by ctrl-C.
+      1    Anything else, such as no device that can be opened.
+    """
+}

@@ -1,0 +1,85 @@
+import Earshot
+import EarshotScript
+
+/// The whole picture: what is being done, the radar with its legend, and the meters.
+struct Dashboard {
+  /// What is drawn, and where it goes.
+  let title: String
+  private var roster = Roster()
+  private var meter = LevelMeter()
+  private let glyphs: Glyphs
+  private let hasColour: Bool
+
+  init(title: String, glyphs: Glyphs, hasColour: Bool) {
+    self.title = title
+    self.glyphs = glyphs
+    self.hasColour = hasColour
+  }
+
+  /// Takes note of what is heard; often, so that no sound goes by unseen.
+  mutating func look(at player: ScriptPlayer) {
+    if let reading = player.engine.meter { meter.note(reading, at: Self.time(of: player)) }
+    roster.look(at: player)
+  }
+
+  /// The picture, in no more than the room there is.
+  func lines(of player: ScriptPlayer, in room: TerminalSize) -> [String] {
+    var canvas = Canvas(width: room.columns, height: height(in: room))
+    drawHeader(player, on: &canvas)
+    let meters = meter.channels.count
+    let middle = canvas.height - 1 - meters
+    if middle >= 7, canvas.width >= 28 {
+      drawRadar(on: &canvas, rows: 1..<canvas.height - meters)
+    }
+    let names = player.engine.configuration.layout.channelNames
+    meter.draw(
+      on: &canvas, row: max(canvas.height - meters, 1), names: names, width: min(canvas.width, 90),
+      glyphs)
+    return canvas.lines(hasColour: hasColour)
+  }
+
+  private func height(in room: TerminalSize) -> Int {
+    min(room.rows, 24 + meter.channels.count)
+  }
+
+  private static func time(of player: ScriptPlayer) -> Double {
+    Double(player.frame) / Double(player.header.sampleRate)
+  }
+
+  private func drawHeader(_ player: ScriptPlayer, on canvas: inout Canvas) {
+    let all = Double(player.frameCount) / Double(player.header.sampleRate)
+    let time = min(Self.time(of: player), all)
+    let bar = glyphs.bar(time / max(all, 1e-9), width: 16)
+    let reasons = player.engine.suspensionReasons
+    let remark =
+      reasons.contains(.deviceLost)
+      ? "  the device is lost" : reasons.contains(.interruption) ? "  interrupted" : ""
+    canvas.write("\(title)  \(bar) \(time.tenths) of \(all.tenths) s\(remark)", 0, 0, .bright)
+  }
+
+  /// The radar on the left, its legend beside it or, where that has no room, left out.
+  private func drawRadar(on canvas: inout Canvas, rows: Range<Int>) {
+    let hasLegend = canvas.width >= 4 * 3 + 4 + Legend.width
+    let forRadar = hasLegend ? canvas.width - Legend.width - 3 : canvas.width - 1
+    let radius = max(min((rows.count - 1) / 2, forRadar / 4, 11), 1)
+    let radar = Radar(column: 2 * radius, row: rows.lowerBound + radius, radius: radius)
+    radar.draw(roster.contacts, on: &canvas, glyphs)
+    guard hasLegend else { return }
+    Legend.draw(
+      roster.contacts, on: &canvas, column: 4 * radius + 3, rows: rows, glyphs)
+  }
+}
+
+extension ChannelLayout {
+  /// What each channel is called on a meter.
+  fileprivate var channelNames: [String] {
+    switch self {
+    case .mono: ["M"]
+    case .stereo: ["L", "R"]
+    case .quad: ["L", "R", "BL", "BR"]
+    case .surround51: ["L", "R", "C", "LFE", "BL", "BR"]
+    case .surround61: ["L", "R", "C", "LFE", "BC", "SL", "SR"]
+    case .surround71: ["L", "R", "C", "LFE", "BL", "BR", "SL", "SR"]
+    }
+  }
+}

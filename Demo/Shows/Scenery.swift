@@ -1,0 +1,48 @@
+import Earshot
+import EarshotScript
+
+/// Where the scene is, and where its renders go.
+struct Scenery {
+  let scene: String
+  let outputFolder: String
+
+  init(_ options: Options) {
+    scene = options.scene ?? Self.folder + "scenes/walk.earshot"
+    let folder = options.outputFolder ?? Self.folder + "out/"
+    outputFolder = folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
+  /// The scene's name, without its folder and suffix.
+  var name: String {
+    let file = scene.split(separator: "/").last.map(String.init) ?? scene
+    return file.hasSuffix(".earshot") && file.count > 8 ? String(file.dropLast(8)) : file
+  }
+
+  func output(_ rendition: Rendition) -> String {
+    "\(outputFolder)\(name)\(rendition.suffix).wav"
+  }
+
+  /// The scene, opened to be rendered or played in one way.
+  func player(_ rendition: Rendition, to output: Output) throws(DemoError) -> ScriptPlayer {
+    do {
+      var reader = try ScriptReader(path: scene)
+      rendition.apply(to: &reader.header)
+      return try ScriptPlayer(reader, output: output)
+    } catch {
+      throw DemoError(error)
+    }
+  }
+
+  /// The demo's own folder: it runs where it was built.
+  private static let folder = {
+    let file = #filePath
+    return file.range(of: "Shows/").map { String(file[..<$0]) } ?? ""
+  }()
+}
+
+extension String {
+  /// Where the last occurrence of some text begins.
+  fileprivate func range(of text: String) -> Index? {
+    ranges(of: text).last?.lowerBound
+  }
+}

@@ -1,0 +1,17 @@
+import EarshotScript
+
+/// Whether somebody watches, and what they can see.
+struct Stage {
+  /// Whether there is a terminal for a picture.
+  let isWatched: Bool
+
+  init(isPlain: Bool) {
+    isWatched = !isPlain && Console.isTerminal
+  }
+
+  func open(_ title: String, of player: ScriptPlayer) -> Picture {
+    let dashboard = Dashboard(
+      title: title, glyphs: Console.isUnicode ? .unicode : .plain, hasColour: Console.hasColour)
+    return Picture(dashboard, isDrawn: isWatched)
+  }
+}

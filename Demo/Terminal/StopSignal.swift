@@ -1,0 +1,33 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Whether ctrl-C was pressed, or the system asked the process to end: so that the terminal can
+/// be left as it was found.
+enum StopSignal {
+  private static let wasGiven = Atomic<Bool>(false)
+
+  /// From now on these signals no longer end the process by themselves; a second one does.
+  static func listen() {
+    // Made before a signal may ask for it: the first use of a static takes a lock.
+    wasGiven.store(false, ordering: .relaxed)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        StopSignal.wasGiven.store(true, ordering: .relaxed)
+        signal(number) { _ in
+          // Nothing is tidied up any more, but the cursor is what would be missed.
+          write(STDOUT_FILENO, "\u{1B}[?25h", 6)
+          _exit(130)
+        }
+      }
+    }
+  }
+
+  static var isGiven: Bool { wasGiven.load(ordering: .relaxed) }
+}
