@@ -44,12 +44,12 @@ struct RenderShow {
     var picture = stage.open("\(scenery.name.printable) for \(rendition.title)", of: player)
     let start = ContinuousClock.now
     do {
-      let isWhole = try player.render(to: scenery.output(rendition), format: .s24) { samples in
-        loudness.hear(samples)
-      } whileTrue: { player in
+      let isWhole = try player.render(to: scenery.output(rendition), format: .s24) { player in
         picture.show(player)
         wait(for: player, since: start, pace)
         return !StopSignal.isGiven
+      } heardBy: { samples in
+        loudness.hear(samples)
       }
       picture.close(player)
       guard isWhole else { return nil }

@@ -30,8 +30,8 @@ extension ScriptPlayer {
   @discardableResult
   public func render(
     to path: String, format: RenderFormat = .float, tracingTo tracePath: String? = nil,
-    heardBy listener: (UnsafeBufferPointer<Float>) -> Void = { _ in },
-    whileTrue goesOn: (ScriptPlayer) -> Bool = { _ in true }
+    whileTrue goesOn: (ScriptPlayer) -> Bool = { _ in true },
+    heardBy listener: (UnsafeBufferPointer<Float>) -> Void = { _ in }
   ) throws(ScriptError) -> Bool {
     let layout = engine.configuration.layout
     let file = try writing { () throws(AudioFileError) in
