@@ -30,11 +30,11 @@ package final class OutputFile {
     case .nullDevice:
       place = nil
       temporaryPath = path
-      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      descriptor = open(path, O_RDWR | O_CLOEXEC)
     case .file(let resolved):
       place = resolved
       temporaryPath = Self.neighbour(of: resolved)
-      descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      descriptor = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
     guard descriptor >= 0 else { throw Self.error(errno, path) }
   }
@@ -44,23 +44,28 @@ package final class OutputFile {
     if !isFinished, place != nil { unlink(temporaryPath) }
   }
 
-  /// Appends all bytes.
-  package func append(_ bytes: UnsafeRawBufferPointer) throws(AudioFileError) {
-    var rest = bytes
+  /// Writes all bytes at a place, over what is there.
+  package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(AudioFileError) {
+    var (rest, place) = (bytes, offset)
     while !rest.isEmpty {
-      let count = write(descriptor, rest.baseAddress, rest.count)
+      let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(place))
       if count < 0 {
         if errno == EINTR { continue }
         throw Self.error(errno, name)
       }
       rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      place += count
     }
   }
 
-  /// Replaces bytes at the start of what has been written.
-  func rewriteStart(_ bytes: [UInt8]) throws(AudioFileError) {
-    guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else {
-      throw Self.error(errno, name)
+  /// Reads what has been written; fewer bytes only at its end.
+  func read(
+    at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(AudioFileError) -> Int {
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+      if count >= 0 { return count }
+      if errno != EINTR { throw Self.error(errno, name) }
     }
   }
 

@@ -19,8 +19,10 @@ public enum OpenALIsolation {
   ///
   /// Call it first thing: before any engine is made, while no other thread looks at the
   /// environment. It changes `HOME` and more in the process's own environment; paths are not
-  /// affected. Leaves nothing behind on disk.
+  /// affected. When a setting is found that OpenAL took up as the program was started, the program
+  /// is started anew without it, in the same process. Leaves nothing behind on disk.
   public static func begin() {
+    startAnewIfNeeded()
     setenv("ALSOFT_DRIVERS", "null", 1)
     for name in folderVariables { setenv(name, nowhere, 1) }
     for name in otherVariables { unsetenv(name) }
@@ -47,12 +49,25 @@ public enum OpenALIsolation {
     "ALSOFT_LOCAL_PATH",
   ]
 
+  /// Read when the library is loaded, before anything here can run.
+  private static let earlyVariables = ["__ALSOFT_HALF_ANGLE_CONES", "__ALSOFT_REVERSE_Z"]
+
   private static let otherVariables = [
     "ALSOFT_LOGLEVEL", "ALSOFT_LOGFILE", "ALSOFT_DEFAULT_REVERB", "ALSOFT_TRAP_ERROR",
     "ALSOFT_TRAP_AL_ERROR", "ALSOFT_TRAP_ALC_ERROR", "ALSOFT_SPOOF_VERSION",
-    "__ALSOFT_SUSPEND_CONTEXT", "__ALSOFT_HALF_ANGLE_CONES", "__ALSOFT_REVERSE_Z",
-    "__ALSOFT_REVERB_IGNORES_SOUND_SPEED",
+    "__ALSOFT_SUSPEND_CONTEXT", "__ALSOFT_REVERB_IGNORES_SOUND_SPEED",
   ]
+
+  private static func startAnewIfNeeded() {
+    guard earlyVariables.contains(where: { getenv($0) != nil }) else { return }
+    for name in earlyVariables { unsetenv(name) }
+    // Comes back only when it failed; then they are gone for the next time at least.
+    #if os(Linux)
+      execv("/proc/self/exe", CommandLine.unsafeArgv)
+    #else
+      execvp(CommandLine.unsafeArgv[0], CommandLine.unsafeArgv)
+    #endif
+  }
 
   /// Every setting of OpenAL Soft 1.19 to 1.25 that can change a render, by section. An empty
   /// value is the library's default, whatever an earlier file says.

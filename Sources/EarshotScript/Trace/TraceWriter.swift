@@ -7,6 +7,7 @@ import Earshot
 public final class TraceWriter {
   private let file: OutputFile
   private var text = ""
+  private var writtenBytes = 0
   private var steps = 0
 
   private static let bufferCapacity = 1 << 16
@@ -39,11 +40,14 @@ public final class TraceWriter {
 
   /// Hands everything so far to the system.
   func flush() throws(ScriptError) {
-    let file = file
+    let (file, offset) = (file, writtenBytes)
     let written = text.withUTF8 { bytes in
-      Result { () throws(AudioFileError) in try file.append(UnsafeRawBufferPointer(bytes)) }
+      Result { () throws(AudioFileError) in
+        try file.write(UnsafeRawBufferPointer(bytes), at: offset)
+      }
     }
     try writing { () throws(AudioFileError) in try written.get() }
+    writtenBytes += text.utf8.count
     text.removeAll(keepingCapacity: true)
   }
 

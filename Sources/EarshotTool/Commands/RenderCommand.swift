@@ -41,10 +41,12 @@ struct RenderCommand {
     var progress = ProgressLine(isOn: !isQuiet)
     do {
       let player = try ScriptPlayer(path: script)
-      let isWhole = try player.render(to: output, format: format, tracingTo: trace) { player in
-        progress.show { line(player, after: $0) }
-        return !StopSignal.isGiven
-      }
+      let isWhole = try player.render(
+        to: output, format: format, tracingTo: trace,
+        whileTrue: { player in
+          progress.show { line(player, after: $0) }
+          return !StopSignal.isGiven
+        })
       progress.end { isWhole ? summary(player, after: $0) : nil }
       return isWhole ? .success : .interrupted
     } catch {

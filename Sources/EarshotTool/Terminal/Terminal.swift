@@ -18,7 +18,7 @@ enum Terminal {
   static func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { sys_write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { writeToSystem(STDERR_FILENO, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
@@ -34,6 +34,6 @@ enum Terminal {
 }
 
 // Inside the enum its own `write` would hide the system's.
-private func sys_write(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func writeToSystem(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
 }
