@@ -32,6 +32,8 @@ public final class ALContext {
   /// What this context's library can do, probed when it was made.
   public private(set) var capabilities = ALCapabilities()
   /// Calls made so far.
+  // Written by every call, and never while it is being read or written.
+  @exclusivity(unchecked)
   public var trace = ALCallTrace()
 
   /// The corresponding OpenAL function is `alcCreateContext`.

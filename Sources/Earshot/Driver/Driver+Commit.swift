@@ -17,58 +17,61 @@ extension Driver {
     gainLimited = 0
     relay(link, block, &voices, clips, &log)
     changeFilters(link, block, &voices, hearing)
-    for slot in link.pool.busy {
-      aim(slot, link, block, &voices, hearing, fraction: Float(changeFraction))
-    }
+    aim(&link.pool, block, &voices, hearing, fraction: Float(changeFraction))
     link.listenerTarget = (SIMD3(hearing.listenerForward), SIMD3(hearing.listenerUp))
     if timing == .stepped, let output {
       renderInPieces(block, link, output, probe)
     } else {
-      sendPiece(from: 0, to: block.frames, of: block, link, startsEverything: true)
+      sendPiece(from: 0, to: block.frames, of: block, link, &link.pool, startsEverything: true)
     }
   }
 
-  /// Where one source has to be at the end of the block, and when in it something happens.
+  /// Where every source has to be at the end of the block, and when in it something happens.
   private func aim(
-    _ slot: Int, _ link: OutputLink, _ block: Block, _ voices: inout VoiceTable,
+    _ pool: inout SourcePool, _ block: Block, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
   ) {
-    switch link.pool.slots[slot].state {
-    case .idle, .draining: return
-    case .fadingOut:
-      let envelope = link.pool.slots[slot].envelope
-      if link.pool.slots[slot].stopsAt < 0, envelope.to == 0,
-        envelope.endFrame <= envelope.startFrame, envelope.from != 0
-      {
-        link.pool.slots[slot].stopsAt = block.offset(of: Int64(envelope.startFrame))
-        // Until then it is as loud as ever.
-        link.pool.slots[slot].envelope = .constant(envelope.from)
+    for index in pool.busy {
+      switch pool.slots[index].state {
+      case .idle, .draining: continue
+      case .fadingOut: aimFade(&pool.slots[index], block)
+      case .bound: aim(&pool.slots[index], block, &voices, hearing, fraction: fraction)
       }
-    case .bound:
-      let row = link.pool.slots[slot].voice
-      let wanted = values(
-        of: row, formGain: link.pool.slots[slot].formGain, voices, hearing)
-      let isNew = link.pool.slots[slot].startsAt >= 0
-      // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
-      let gain = link.pool.slots[slot].present.gain
-      link.pool.slots[slot].target = wanted
-      if !isNew {
-        link.pool.slots[slot].target.gainHF = link.pool.slots[slot].filterForBlock
-      }
-      if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
-        link.pool.slots[slot].target.gain = gain + (wanted.gain - gain) * fraction
-      }
-      link.pool.slots[slot].pitch = pitch(of: row, voices, hearing)
-      voices.setIncrement(row, pitch: link.pool.slots[slot].pitch)
-      planLoop(slot, row, link, block, voices)
-      if voices.details[row].haltsAt != nil {
-        link.pool.slots[slot].stopsAt = block.offset(of: voices.details[row].haltsAt ?? 0)
-      }
+      noteCuts(pool.slots[index], block)
     }
-    noteCuts(link.pool.slots[slot], block)
   }
 
-  private func noteCuts(_ slot: Slot, _ block: Block) {
+  private func aimFade(_ slot: inout Slot, _ block: Block) {
+    let envelope = slot.envelope
+    guard slot.stopsAt < 0, envelope.to == 0, envelope.from != 0,
+      envelope.endFrame <= envelope.startFrame
+    else { return }
+    slot.stopsAt = block.offset(of: Int64(envelope.startFrame))
+    // Until then it is as loud as ever.
+    slot.envelope = .constant(envelope.from)
+  }
+
+  private func aim(
+    _ slot: inout Slot, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
+    fraction: Float
+  ) {
+    let row = slot.voice
+    let wanted = values(of: row, formGain: slot.formGain, voices, hearing)
+    let isNew = slot.startsAt >= 0
+    // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
+    let gain = slot.present.gain
+    slot.target = wanted
+    if !isNew { slot.target.gainHF = slot.filterForBlock }
+    if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
+      slot.target.gain = gain + (wanted.gain - gain) * fraction
+    }
+    slot.pitch = pitch(of: row, voices, hearing)
+    voices.setIncrement(row, pitch: slot.pitch)
+    planLoop(&slot, block, voices)
+    if let frame = voices.details[row].haltsAt { slot.stopsAt = block.offset(of: frame) }
+  }
+
+  private func noteCuts(_ slot: borrowing Slot, _ block: Block) {
     func cut(_ offset: Int) {
       if offset > 0, offset < block.frames { cuts.append(offset) }
     }
@@ -88,7 +91,7 @@ extension Driver {
     precondition(output.count == block.frames * channels, "the output holds just the block")
     var start = 0
     for end in cuts where end > start {
-      sendPiece(from: start, to: end, of: block, link, startsEverything: false)
+      sendPiece(from: start, to: end, of: block, link, &link.pool, startsEverything: false)
       probe?.end(.commit)
       link.device.render(into: output.baseAddress! + start * channels, frameCount: end - start)
       probe?.end(.mixing)
@@ -100,58 +103,55 @@ extension Driver {
   /// Makes everything happen that happens at the start of a piece of the block, and sends where
   /// gains and places have to be at its end.
   private func sendPiece(
-    from start: Int, to end: Int, of block: Block, _ link: OutputLink, startsEverything: Bool
+    from start: Int, to end: Int, of block: Block, _ link: OutputLink, _ pool: inout SourcePool,
+    startsEverything: Bool
   ) {
     let context = link.context
     batch.removeAll(keepingCapacity: true)
-    for slot in link.pool.busy
-    where link.pool.slots[slot].stopsAt >= 0
-      && (startsEverything || link.pool.slots[slot].stopsAt == start)
-    {
-      batch.append(slot)
+    for index in pool.busy {
+      let stopsAt = pool.slots[index].stopsAt
+      if stopsAt >= 0, startsEverything || stopsAt == start { batch.append(index) }
     }
-    link.pool.stop(batch, context)
+    pool.stop(batch, context)
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
     turnListener(link, by: Float(end - start) / Float(block.frames - start))
-    for slot in link.pool.busy {
-      let startsAt = link.pool.slots[slot].startsAt
+    for index in pool.busy {
+      let startsAt = pool.slots[index].startsAt
       if startsAt >= 0, startsEverything || startsAt == start {
-        let offset = link.pool.slots[slot].startOffset
-        context.set(link.pool.slots[slot].source, .sampleOffset, to: offset)
-        batch.append(slot)
+        let offset = pool.slots[index].startOffset
+        context.set(pool.slots[index].source, .sampleOffset, to: offset)
+        batch.append(index)
       } else if startsAt > start {
         continue
       }
-      if link.pool.slots[slot].loopChangesAt >= 0,
-        startsEverything || link.pool.slots[slot].loopChangesAt == start
-      {
-        link.pool.slots[slot].isLooping.toggle()
-        let loops = link.pool.slots[slot].isLooping
-        context.set(link.pool.slots[slot].source, .looping, to: loops ? 1 : 0)
+      let loopChangesAt = pool.slots[index].loopChangesAt
+      if loopChangesAt >= 0, startsEverything || loopChangesAt == start {
+        pool.slots[index].isLooping.toggle()
+        let loops = pool.slots[index].isLooping
+        context.set(pool.slots[index].source, .looping, to: loops ? 1 : 0)
       }
-      sendValues(slot, from: start, to: end, of: block, link)
+      let values = valuesToSend(&pool.slots[index], from: start, to: end, of: block)
+      if let values { pool.send(values, to: index, context) }
     }
     context.processUpdates()
-    link.pool.play(batch, context)
+    pool.play(batch, context)
   }
 
-  private func sendValues(
-    _ slot: Int, from start: Int, to end: Int, of block: Block, _ link: OutputLink
-  ) {
-    guard link.pool.slots[slot].state != .draining else { return }
-    let target = link.pool.slots[slot].target
+  /// Where a source has to be at the end of a piece of the block; nil when it is left alone.
+  private func valuesToSend(
+    _ slot: inout Slot, from start: Int, to end: Int, of block: Block
+  ) -> Slot.Values? {
+    guard slot.state != .draining else { return nil }
     if end == block.frames {
-      link.pool.slots[slot].present = target
+      slot.present = slot.target
     } else {
       let part = Float(end - start) / Float(block.frames - start)
-      link.pool.slots[slot].present.move(towards: target, by: part)
+      slot.present.move(towards: slot.target, by: part)
     }
-    var values = link.pool.slots[slot].present
-    let envelope = link.pool.slots[slot].envelope
-    let level = envelope.value(at: Double(block.startFrame) + Double(end))
-    values.gain *= Float(level)
-    link.pool.send(values, to: slot, link.context)
+    var values = slot.present
+    values.gain *= Float(slot.envelope.value(at: Double(block.startFrame) + Double(end)))
+    return values
   }
 
   /// As sources, the listener goes to where it has to be piece by piece.

@@ -22,21 +22,29 @@ extension Driver {
     while index < count {
       let slot = link.pool.busy[index]
       index += 1
-      guard link.pool.slots[slot].state == .bound else { continue }
+      guard wantsFilter(&link.pool.slots[slot], voices, hearing) else { continue }
       let row = link.pool.slots[slot].voice
-      let wanted = gainHF(of: row, voices, hearing)
-      let present = link.pool.slots[slot].present.gainHF
-      link.pool.slots[slot].filterForBlock = present
-      let isAtRest = wanted == link.pool.slots[slot].filterWanted
-      link.pool.slots[slot].filterWanted = wanted
-      let ratio = min(wanted, present) / max(wanted, present, 1e-6)
-      guard ratio < (isAtRest ? Self.negligible : Self.worthwhile) else {
-        continue
-      }
+      let wanted = link.pool.slots[slot].filterWanted
       if handOver(slot, row, filter: wanted, link, block, &voices) { continue }
+      let present = link.pool.slots[slot].present.gainHF
       let step = min(max(wanted - present, -Self.smallStep), Self.smallStep)
       link.pool.slots[slot].filterForBlock = present + step
     }
+  }
+
+  /// Notes what filter a source should have, and answers whether that is worth a change.
+  private func wantsFilter(
+    _ slot: inout Slot, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) -> Bool {
+    guard slot.state == .bound else { return false }
+    let wanted = gainHF(of: slot.voice, voices, hearing)
+    let present = slot.present.gainHF
+    slot.filterForBlock = present
+    let isAtRest = wanted == slot.filterWanted
+    slot.filterWanted = wanted
+    if wanted == present { return false }
+    let ratio = min(wanted, present) / max(wanted, present, 1e-6)
+    return ratio < (isAtRest ? Self.negligible : Self.worthwhile)
   }
 
   /// False when it can't be done in this block: something else happens to the source, its clip is

@@ -2,26 +2,25 @@ import OpenALSoft
 
 extension Driver {
   /// OpenAL repeats for ever or not at all; so in the last round it is told not to.
-  func planLoop(
-    _ slot: Int, _ row: Int, _ link: OutputLink, _ block: Block, _ voices: borrowing VoiceTable
-  ) {
-    link.pool.slots[slot].loopChangesAt = -1
-    guard link.pool.slots[slot].isLooping else { return }
+  func planLoop(_ slot: inout Slot, _ block: Block, _ voices: borrowing VoiceTable) {
+    let row = slot.voice
+    slot.loopChangesAt = -1
+    guard slot.isLooping else { return }
     let details = voices.details[row]
     var jumpsLeft = details.jumpsLeft
     var playhead = voices.playhead[row]
-    if link.pool.slots[slot].isRelay {
+    if slot.isRelay {
       jumpsLeft -= jumpsLeft > 0 ? 1 : 0
       playhead = details.loopStart
     }
     guard jumpsLeft >= 0 else { return }
     if jumpsLeft == 0 {
-      link.pool.slots[slot].loopChangesAt = 0
+      slot.loopChangesAt = 0
       return
     }
     let increment = max(voices.increment[row], 1)
     let round = details.loopEnd - details.loopStart
-    let start = Int64(max(link.pool.slots[slot].startsAt, 0))
+    let start = Int64(max(slot.startsAt, 0))
     let frames = Int64(block.frames) - start
     let (rest, overflow) = round.multipliedReportingOverflow(by: jumpsLeft - 1)
     guard !overflow, rest < increment * frames else { return }
@@ -29,7 +28,7 @@ extension Driver {
     let lastRoundStarts = (toLastRound + increment - 1) / increment
     let lastRoundEnds = (toLastRound + round) / increment
     if lastRoundStarts < frames, lastRoundEnds <= frames {
-      link.pool.slots[slot].loopChangesAt = Int(start + lastRoundStarts)
+      slot.loopChangesAt = Int(start + lastRoundStarts)
     }
   }
 
@@ -45,9 +44,7 @@ extension Driver {
     while index < count {
       let slot = link.pool.busy[index]
       index += 1
-      guard link.pool.slots[slot].state == .bound, !link.pool.slots[slot].isLooping else {
-        continue
-      }
+      guard link.pool.playsToItsEnd(slot) else { continue }
       let row = link.pool.slots[slot].voice
       guard voices.details[row].haltsAt == nil else { continue }
       if voices.details[row].jumpsLeft != 0 {

@@ -11,7 +11,7 @@ extension Driver {
     switch timing {
     case .stepped, .silent:
       // What was rendered is at its end already; nothing is cut off.
-      stopNow(slot, link)
+      stopNow(slot, &link.pool, link.context)
     case .realTime, .hosted:
       if link.pool.slots[slot].isLooping {
         link.pool.slots[slot].isLooping = false
@@ -30,52 +30,57 @@ extension Driver {
   /// Makes slots idle whose sound has come to its end.
   func settle(_ block: Block) {
     guard let link else { return }
+    settle(&link.pool, block, link.context)
+  }
+
+  private func settle(_ pool: inout SourcePool, _ block: Block, _ context: ALContext) {
     let progress = mixProgress()
-    var index = link.pool.busy.count
+    var index = pool.busy.count
     while index > 0 {
       index -= 1
-      let slot = link.pool.busy[index]
-      switch link.pool.slots[slot].state {
+      let slot = pool.busy[index]
+      switch pool.slots[slot].state {
       case .idle: break
-      case .bound:
-        link.pool.slots[slot].isRelay = false
-        // What takes over from another at the block's very end starts with the next.
-        let startsNext = link.pool.slots[slot].startsAt == block.frames
-        link.pool.slots[slot].startsAt = startsNext ? 0 : -1
-        link.pool.slots[slot].loopChangesAt = -1
-        if link.pool.slots[slot].present.gain == link.pool.slots[slot].target.gain,
-          link.pool.slots[slot].envelope.isFinished(at: Double(block.endFrame))
-        {
-          link.pool.slots[slot].envelope = .constant(1)
-        }
-      case .fadingOut: settleFade(slot, block, link, progress)
+      case .bound: settle(&pool.slots[slot], block)
+      case .fadingOut: settleFade(slot, &pool, block, context, progress)
       case .draining:
-        if link.context.state(of: link.pool.slots[slot].source) != .playing {
-          link.pool.giveBack(slot)
-        }
+        if context.state(of: pool.slots[slot].source) != .playing { pool.giveBack(slot) }
       }
     }
   }
 
-  private func settleFade(
-    _ slot: Int, _ block: Block, _ link: OutputLink, _ progress: (now: Int64, twoMixes: Int64)
-  ) {
-    if link.pool.slots[slot].stopsAt >= 0 {
-      link.pool.giveBack(slot)
-      return
-    }
-    guard link.pool.slots[slot].envelope.isFinished(at: Double(block.endFrame)) else { return }
-    if timing == .stepped || timing == .silent {
-      stopNow(slot, link)
-    } else if link.pool.slots[slot].silentAtMix == .max {
-      link.pool.slots[slot].silentAtMix = progress.now + progress.twoMixes
-    } else if progress.now > link.pool.slots[slot].silentAtMix {
-      stopNow(slot, link)
+  private func settle(_ slot: inout Slot, _ block: Block) {
+    slot.isRelay = false
+    // What takes over from another at the block's very end starts with the next.
+    slot.startsAt = slot.startsAt == block.frames ? 0 : -1
+    slot.loopChangesAt = -1
+    if slot.present.gain == slot.target.gain,
+      slot.envelope.isFinished(at: Double(block.endFrame))
+    {
+      slot.envelope = .constant(1)
     }
   }
 
-  private func stopNow(_ slot: Int, _ link: OutputLink) {
-    link.pool.stop(CollectionOfOne(slot), link.context)
-    link.pool.giveBack(slot)
+  private func settleFade(
+    _ slot: Int, _ pool: inout SourcePool, _ block: Block, _ context: ALContext,
+    _ progress: (now: Int64, twoMixes: Int64)
+  ) {
+    if pool.slots[slot].stopsAt >= 0 {
+      pool.giveBack(slot)
+      return
+    }
+    guard pool.slots[slot].envelope.isFinished(at: Double(block.endFrame)) else { return }
+    if timing == .stepped || timing == .silent {
+      stopNow(slot, &pool, context)
+    } else if pool.slots[slot].silentAtMix == .max {
+      pool.slots[slot].silentAtMix = progress.now + progress.twoMixes
+    } else if progress.now > pool.slots[slot].silentAtMix {
+      stopNow(slot, &pool, context)
+    }
+  }
+
+  private func stopNow(_ slot: Int, _ pool: inout SourcePool, _ context: ALContext) {
+    pool.stop(CollectionOfOne(slot), context)
+    pool.giveBack(slot)
   }
 }

@@ -4,10 +4,9 @@ extension Driver {
     of row: Int, formGain: Float, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Slot.Values {
     var values = Slot.Values()
-    let limit = link?.totalGainLimit ?? 16
     values.gain = voices.gain[row] * formGain
-    if values.gain > limit {
-      values.gain = limit
+    if values.gain > totalGainLimit {
+      values.gain = totalGainLimit
       gainLimited += 1
     }
     values.gainHF = gainHF(of: row, voices, hearing)

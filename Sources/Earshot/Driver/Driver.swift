@@ -10,6 +10,8 @@ final class Driver {
   private(set) var timing: OutputLink.Timing
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
+  /// What OpenAL mixes no source louder than.
+  let totalGainLimit: Float
   /// Sample frames into the block where it must be cut, because something starts or stops there.
   var cuts: ContiguousArray<Int> = []
   /// Slots that are dealt with together.
@@ -23,6 +25,7 @@ final class Driver {
     self.link = link
     self.rampFrames = rampFrames
     timing = link.timing
+    totalGainLimit = link.totalGainLimit
     let channels = link.layout.channelCount
     meter = Meter(channelCount: channels, sampleRate: link.sampleRate)
     host =
@@ -99,15 +102,16 @@ extension Driver {
 
   var idleSources: Int { link?.pool.idleCount ?? 0 }
 
-  /// Every source that a voice plays on, with the voice's row.
-  var boundSlots: some Sequence<Slot> {
-    (link?.pool.busy ?? []).lazy.compactMap { [link] in
-      guard let slot = link?.pool.slots[$0], slot.state == .bound else { return nil }
-      return slot
-    }
+  /// Sources in use. Taking one from a voice may move the last one to its index.
+  var busyIndices: Range<Int> { 0..<(link?.pool.busy.count ?? 0) }
+
+  /// The row of the voice that plays on a source in use; nil when none does.
+  func boundRow(at index: Int) -> Int? {
+    guard let link, link.pool.slots[link.pool.busy[index]].state == .bound else { return nil }
+    return link.pool.slots[link.pool.busy[index]].voice
   }
 
-  var boundCount: Int { boundSlots.reduce(0) { count, _ in count + 1 } }
+  var boundCount: Int { link?.pool.boundCount ?? 0 }
 
   /// Gives back the buffers of a clip; false while one is still needed.
   func forget(clip: Handle) -> Bool {

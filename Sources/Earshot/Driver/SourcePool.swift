@@ -29,6 +29,18 @@ struct SourcePool {
   var count: Int { slots.count }
   var idleCount: Int { idle.count }
 
+  /// How many slots voices play on.
+  var boundCount: Int {
+    var count = 0
+    for slot in busy where slots[slot].state == .bound { count += 1 }
+    return count
+  }
+
+  /// Whether the voice on a slot will come to its clip's end there.
+  func playsToItsEnd(_ slot: Int) -> Bool {
+    slots[slot].state == .bound && !slots[slot].isLooping
+  }
+
   private func settle(_ slot: Int, _ context: ALContext) {
     let source = slots[slot].source
     context.set(source, .rolloff, to: 0)

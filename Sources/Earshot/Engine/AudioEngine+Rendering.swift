@@ -14,7 +14,8 @@ extension AudioEngine {
       if stage.pulled.isEmpty { renderNextBlock(atMost: (wanted - done) / channels) }
       let part = min(stage.pulled.count, wanted - done)
       let start = stage.pulled.lowerBound
-      for index in 0..<part { samples[done + index] = stage.block[start + index] }
+      let source = UnsafeBufferPointer(rebasing: stage.block[start..<start + part])
+      _ = samples[done..<done + part].update(fromContentsOf: source)
       stage.pulled = start + part..<stage.pulled.upperBound
       done += part
     }

@@ -2,8 +2,8 @@ extension AudioEngine {
   /// Gives sources to the voices that have won one, and takes them from those that have lost.
   func lendSources(_ block: Block) {
     var takers = 0
-    for slot in driver.boundSlots where !allocator.hasWon(slot.voice) {
-      let row = slot.voice
+    for index in driver.busyIndices.reversed() {
+      guard let row = driver.boundRow(at: index), !allocator.hasWon(row) else { continue }
       var reason = VoiceReason.inaudible
       var taker: Voice?
       if voices.isHeldBack[row] {
