@@ -1,5 +1,5 @@
-/// Bytes that are in memory already.
-public final class ByteArray: ByteSource {
+/// Bytes that are in memory already. Any number of decoders, on any threads, may share one.
+public final class ByteArray: ByteSource, Sendable {
   public let name: String
   public var byteCount: Int { bytes.count }
 

@@ -22,11 +22,14 @@ final class ByteCursor {
       while filled < count {
         let rest = UnsafeMutableRawBufferPointer(start: pointer + filled, count: count - filled)
         let got = try source.read(at: position, into: rest)
-        if got <= 0 { break }
-        // A foreign source's word is not taken for what fits.
-        let counted = min(got, count - filled)
-        filled += counted
-        position += counted
+        if got == 0, position >= source.byteCount { break }
+        // A file that shrinks while it is read, or a foreign source that miscounts: the libraries
+        // may look for the missing bytes for ever.
+        guard got > 0, got <= count - filled else {
+          throw AudioFileError.damaged(source.name, "not as many bytes as its size says")
+        }
+        filled += got
+        position += got
       }
     } catch {
       failure = error
@@ -34,8 +37,10 @@ final class ByteCursor {
     return filled
   }
 
-  /// Returns the new position, or -1 for one outside of the source.
+  /// Returns the new position, or -1 for one before the start. Behind the end there is nothing to
+  /// read, as in a real file; libmpg123 complains on the standard error stream if it is refused.
   func seek(by offset: Int64, whence: CInt) -> Int64 {
+    guard failure == nil else { return -1 }
     let origin: Int
     switch Whence(rawValue: whence) {
     case .start: origin = 0
@@ -44,7 +49,7 @@ final class ByteCursor {
     case nil: return -1
     }
     let (target, overflow) = Int64(origin).addingReportingOverflow(offset)
-    guard !overflow, (0...Int64(source.byteCount)).contains(target) else { return -1 }
+    guard !overflow, target >= 0 else { return -1 }
     position = Int(target)
     return target
   }

@@ -27,9 +27,10 @@ extension ByteSource {
             at: offset + filled, into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
         }
       }
-      let count = try result.get()
-      if count == 0 { break }
-      filled += count
+      let got = try result.get()
+      if got <= 0 { break }
+      // A foreign source's word is not taken for what fits.
+      filled += min(got, bytes.count - filled)
     }
     return Array(bytes.prefix(filled))
   }

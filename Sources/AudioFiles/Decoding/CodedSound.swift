@@ -61,6 +61,10 @@ extension CodedSound {
       return try SoundFileDecoder(stream.rewrapped(from: source), inside: info)
     case .flac(let header, let ranges):
       let joined = JoinedBytes(head: header, source, ranges)
+      // Or libsndfile would look for something else in it.
+      guard try joined.bytes(at: 0, count: 4).elementsEqual("fLaC".utf8) else {
+        throw .damaged(source.name, "a damaged FLAC stream")
+      }
       let comments = try FLACComments.comments(in: joined)
       return try SoundFileDecoder(joined, inside: info, comments: comments)
     }

@@ -9,7 +9,8 @@ enum FileKind: Equatable {
 
   init(sniffing source: any ByteSource) throws(AudioFileError) {
     // ID3 tags stand before MP3 frames, but also before other streams.
-    let start = try source.bytes(at: ID3Tag.end(in: source), count: 512)
+    let tagsEnd = try ID3Tag.end(in: source)
+    let start = try source.bytes(at: tagsEnd, count: 512)
     if start.starts(with: "OggS".utf8) {
       self = Self.ogg(start)
     } else if let frame = MPEGFrameHeader(start) {
@@ -32,6 +33,10 @@ enum FileKind: Equatable {
       self = .unsupported(codec: "Matroska or WebM audio")
     } else if start.starts(with: [0x0B, 0x77]) {
       self = .unsupported(codec: "AC-3")
+    } else if tagsEnd > 0 || start.starts(with: [0xFF]) {
+      // libsndfile would take it for MP3, and libmpg123 would complain on the standard error
+      // stream.
+      self = .mpegAudio
     } else {
       self = .readByLibsndfile
     }

@@ -8,6 +8,7 @@ final class EncodedOutput {
   private let encoder: any SampleEncoder
   private let channelCount: Int
   private var buffer: [UInt8] = []
+  private var flushedByteCount = 0
   private var isFinished = false
 
   private static let bufferCapacity = 1 << 17
@@ -52,15 +53,20 @@ final class EncodedOutput {
   func finish(header: [UInt8], trailer: [UInt8]) throws(AudioFileError) {
     buffer += trailer
     try flush()
-    try file.rewriteStart(header)
+    try write(header, at: 0)
     try file.finish()
   }
 
   private func flush() throws(AudioFileError) {
-    let written = buffer.withUnsafeBytes { bytes in
-      Result { () throws(AudioFileError) in try file.append(bytes) }
+    try write(buffer, at: flushedByteCount)
+    flushedByteCount += buffer.count
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func write(_ bytes: [UInt8], at offset: Int) throws(AudioFileError) {
+    let written = bytes.withUnsafeBytes { bytes in
+      Result { () throws(AudioFileError) in try file.write(bytes, at: offset) }
     }
     try written.get()
-    buffer.removeAll(keepingCapacity: true)
   }
 }
