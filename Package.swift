@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
     .executable(name: "earshot", targets: ["EarshotTool"]),
     .executable(name: "earshot-demo", targets: ["Demo"]),
+    .executable(name: "earshot-bench", targets: ["EarshotBench"]),
   ],
   targets: [
     systemLibrary("COpenAL", pkgConfig: "openal", apt: "libopenal-dev", brew: "openal-soft"),
@@ -38,6 +39,7 @@ let package = Package(
     .executableTarget(
       name: "Demo", dependencies: ["EarshotScript", "Earshot"], path: "Demo",
       exclude: ["run", "out", "scenes"], swiftSettings: strict),
+    .executableTarget(name: "EarshotBench", dependencies: ["Earshot"], swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.
     .executableTarget(
       name: "PlainOpenAL", dependencies: ["COpenAL"],

@@ -15,7 +15,7 @@ enum ImportRule {
   static let system: Set = ["Swift", "Synchronization", "Glibc", "Musl", "Darwin", "Android"]
 
   /// The programs may also use what would make a shared library ten times larger.
-  static let programs: Set = ["EarshotTool", "Demo"]
+  static let programs: Set = ["EarshotTool", "Demo", "EarshotBench"]
   static let heavySystem: Set = ["Foundation", "FoundationEssentials", "Dispatch"]
 
   static func violations(in files: [SourceFile]) -> [Violation] {

@@ -1,0 +1,23 @@
+/// The benchmark as asked for, part by part.
+struct Bench {
+  let options: BenchOptions
+
+  init(_ options: BenchOptions) { self.options = options }
+
+  func run() throws {
+    var tables: [Table] = []
+    func show(_ table: Table) {
+      tables.append(table)
+      if !options.wantsJSON { print(table.text, terminator: "\n\n") }
+    }
+    for part in options.parts {
+      switch part {
+      case .plain: try show(PlainComparison(isQuick: options.isQuick).table())
+      case .emitters: try show(MovingEmitters(isQuick: options.isQuick).table())
+      case .voices: try show(PlayingVoices(isQuick: options.isQuick).table())
+      case .calls: try show(CallCosts(isQuick: options.isQuick).table())
+      }
+    }
+    if options.wantsJSON { print("[" + tables.map(\.json).joined(separator: ",\n") + "]") }
+  }
+}

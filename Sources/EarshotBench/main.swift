@@ -1,0 +1,21 @@
+import Foundation
+
+// OpenAL reads a user's configuration when it is first touched, and that changes what it costs.
+Isolation.begin()
+defer { Isolation.end() }
+
+do {
+  let options = try BenchOptions(CommandLine.arguments.dropFirst())
+  if options.wantsHelp {
+    print(BenchOptions.usage)
+  } else if let work = options.ownSide {
+    // The program as a child of its own, for one side of the comparison with plain OpenAL.
+    print(try OrbitRun.byEngine(work).line)
+  } else {
+    try Bench(options).run()
+  }
+} catch {
+  FileHandle.standardError.write(Data("earshot-bench: \(error)\n".utf8))
+  Isolation.end()
+  exit(1)
+}
