@@ -15,6 +15,11 @@
     private static let count = 64
     private let pieces = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: count)
     private var sizesTaken: [Int] = []
+    // By their addresses, as the optimiser would leave out pairs of calls that it knows.
+    private let take = AllocationProbe.function(
+      "malloc", as: (@convention(c) (Int) -> UnsafeMutableRawPointer?).self)
+    private let give = AllocationProbe.function(
+      "free", as: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
     private var faults = 0
 
     init() {
@@ -29,19 +34,21 @@
     /// For the whole process, and for good.
     static func largeOnesFault() {
       // Not in the module map: `mallopt(M_MMAP_THRESHOLD, 1040)`.
-      typealias Option = @convention(c) (Int32, Int32) -> Int32
-      guard let symbol = dlsym(nil, "mallopt") else { return }
-      _ = unsafeBitCast(symbol, to: Option.self)(-3, 1_040)
+      _ = function("mallopt", as: (@convention(c) (Int32, Int32) -> Int32).self)(-3, 1_040)
+    }
+
+    private static func function<Function>(_ name: String, as type: Function.Type) -> Function {
+      unsafeBitCast(dlsym(nil, name), to: type)
     }
 
     func arm() {
       var index = 0
       while index < Self.count {
         let size = Self.smallest + 16 * index
-        let piece = malloc(size)!
+        let piece = take(size)!
         pieces[index] = piece
         memset(piece + 16, 0xA5, size - 16)
-        free(piece)
+        give(piece)
         index += 1
       }
       faults = Self.pageFaults
@@ -54,9 +61,9 @@
       var index = 0
       while index < Self.count {
         let size = Self.smallest + 16 * index
-        let piece = malloc(size)!
+        let piece = take(size)!
         if piece != pieces[index] || !isPainted(piece, size) { sizesTaken.append(size) }
-        free(piece)
+        give(piece)
         index += 1
       }
       return (sizesTaken, faults)

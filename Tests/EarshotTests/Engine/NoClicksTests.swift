@@ -17,19 +17,20 @@ struct NoClicksTests {
     return Double(sources) * RandomGame.amplitude * (tone + ramps)
   }
 
-  @Test("whatever a game does, nothing clicks", arguments: rates.indices, 0..<6)
+  @Test("whatever a game does, nothing clicks", arguments: rates.indices, 0..<4)
   func random(_ index: Int, _ seed: Int) throws {
     let (sampleRate, steps) = Self.rates[index]
     let game = try RandomGame(
       seed: UInt64(100 * index + seed), sampleRate: sampleRate, stepsPerSecond: steps)
-    while game.studio.frameCount < min(sampleRate * 3, 150_000) { game.step() }
+    while game.studio.frameCount < min(sampleRate * 3, 96_000) { game.step() }
     let limit = limit(game, sources: 4)
     #expect(limit < 0.75 * RandomGame.amplitude, "a cut tone would not be noticed")
     let heard = game.studio.heard
+    let samples = heard.samples.span
     var found = 0
     for frame in 1..<heard.frameCount {
       for channel in 0..<2 {
-        let step = heard.samples[2 * frame + channel] - heard.samples[2 * frame - 2 + channel]
+        let step = samples[2 * frame + channel] - samples[2 * frame - 2 + channel]
         guard Double(abs(step)) > limit, !game.losses.contains(frame), found < 2 else { continue }
         found += 1
         Issue.record(

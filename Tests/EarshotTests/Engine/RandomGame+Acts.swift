@@ -109,7 +109,7 @@ extension RandomGame {
     let emitter = emitters.randomElement(using: &generator)!
     func coordinate() -> Double { Double.random(in: -5...5, using: &generator) }
     let place = Position(coordinate(), coordinate(), coordinate())
-    switch Int.random(in: 0..<5, using: &generator) {
+    switch Int.random(in: 0..<6, using: &generator) {
     case 0:
       engine.teleport(emitter, to: place)
       return "teleport to \(place)"
@@ -122,6 +122,11 @@ extension RandomGame {
     case 3:
       engine.teleport(listener, to: place)
       return "teleport listener to \(place)"
+    case 4:
+      let amount = Double.random(in: 0...1, using: &generator)
+      let over = Duration.seconds(Double.random(in: -0.2...0.4, using: &generator))
+      engine.setOcclusion(emitter, Occlusion(amount), over: over)
+      return "occlusion \(amount) over \(over)"
     default:
       engine.setGain(emitter, Gain(linear: Double.random(in: 0...1, using: &generator)))
       return "emitter gain"

@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+struct HRTFTests {
+  private func render(hrtf: Bool, at place: Position?) throws -> (Recording, Bool) {
+    let engine = try AudioEngine(Configuration(output: .offline, hrtf: hrtf))
+    let clip = try engine.load(samples: Signal.noise(seed: 1, frames: 48_000), sampleRate: 48_000)
+    if let place {
+      engine.play(clip, on: try engine.makeEmitter(at: place))
+    } else {
+      engine.play(clip)
+    }
+    return (Recording(engine.render(frameCount: 24_000), channelCount: 2), engine.isHRTFEnabled)
+  }
+
+  @Test("with HRTF the far ear hears a sound at the side later and quieter")
+  func side() throws {
+    let (heard, isEnabled) = try render(hrtf: true, at: [2, 0, 0])
+    #expect(isEnabled)
+    #expect(heard.balance > 5, "right over left: \(heard.balance) dB")
+    let right = try #require(heard.right.onset(above: 0.02))
+    let left = try #require(heard.left.onset(above: 0.02))
+    #expect(left - right > 10, "the left ear hears it \(left - right) frames later")
+  }
+
+  @Test("with HRTF above sounds unlike ahead; without it, both ears alike")
+  func above() throws {
+    let (ahead, _) = try render(hrtf: true, at: [0, 0, -2])
+    let (above, _) = try render(hrtf: true, at: [0, 2, 0])
+    #expect(ahead.spectrumDistance(to: above) > 2)
+    let (plain, isEnabled) = try render(hrtf: false, at: [0, 2, 0])
+    #expect(!isEnabled)
+    #expect(abs(plain.balance) < 0.01)
+  }
+
+  @Test("flat sound does not go through the HRTF")
+  func flat() throws {
+    let (with, _) = try render(hrtf: true, at: nil)
+    let (without, _) = try render(hrtf: false, at: nil)
+    #expect(with.differenceLevel(from: without) < -90)
+  }
+
+  @Test("where there is no HRTF the engine does without and says so")
+  func elsewhere() throws {
+    let engine = try AudioEngine(Configuration(output: .offline, layout: .surround51, hrtf: true))
+    #expect(!engine.isHRTFEnabled)
+    _ = engine.render(frameCount: 1_000)
+  }
+}

@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+struct MeterTests {
+  @Test("the meter reads peak and RMS of each channel")
+  func tone() throws {
+    let engine = try AudioEngine(Configuration(output: .offline))
+    let tone = Signal.sine(1_000, amplitude: 0.8, frames: 48_000)
+    let clip = try engine.load(
+      samples: tone.flatMap { [$0, $0 / 4] }, channelCount: 2, sampleRate: 48_000)
+    engine.play(clip)
+    _ = engine.render(frameCount: 9_600)
+    let meter = try #require(engine.meter)
+    for (channel, amplitude) in [0.8, 0.2].enumerated() {
+      #expect(abs(Double(meter.peak[channel]) - amplitude) < 1e-3 * amplitude)
+      #expect(abs(Double(meter.rms[channel]) - amplitude / 2.0.squareRoot()) < 1e-3 * amplitude)
+    }
+  }
+
+  @Test("the meter falls to nothing in silence, while suspended too")
+  func silence() throws {
+    let engine = try AudioEngine(Configuration(output: .offline))
+    engine.play(try engine.load(samples: Signal.sine(300, frames: 96_000), sampleRate: 48_000))
+    _ = engine.render(frameCount: 9_600)
+    #expect(engine.meter?.peak.max() ?? 0 > 0.3)
+    engine.suspend()
+    _ = engine.render(frameCount: 9_600)
+    #expect(engine.meter?.peak == [0, 0])
+    #expect(engine.meter?.rms == [0, 0])
+  }
+
+  @Test("an output whose samples nobody sees has no meter")
+  func none() throws {
+    #expect(try AudioEngine(Configuration(output: .silence)).meter == nil)
+  }
+
+  @Test("every layout has a reading for each channel", arguments: ChannelLayout.allCases)
+  func channels(_ layout: ChannelLayout) throws {
+    let engine = try AudioEngine(Configuration(output: .offline, layout: layout))
+    _ = engine.render(frameCount: 100)
+    #expect(engine.meter?.peak.count == layout.channelCount)
+    #expect(engine.meter?.rms.count == layout.channelCount)
+  }
+}
