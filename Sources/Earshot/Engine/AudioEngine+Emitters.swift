@@ -56,7 +56,7 @@ extension AudioEngine {
     scene.emitters.setPriority(emitter, Int16(clamping: priority))
     guard hearing.voices(on: row) > 0 else { return }
     for voice in voices.rows where voices.phase[voice] != .free && voices.emitter[voice] == row {
-      voices.priority[voice] = Int32(clamping: priority)
+      voices.setPriority(voice, Int(Int16(clamping: priority)))
     }
   }
 

@@ -56,7 +56,32 @@ extension AudioEngine {
       return scopes(of: row).contains(scope)
     }
     let byAge = members.sorted { voices.details[$0].order < voices.details[$1].order }
-    limits.set(limit, on: scope, members: ContiguousArray(byAge))
+    var width = 0
+    if case .bus(let row) = scope { width = BusTree.maximumDepth + 1 - buses.settings(at: row).depth }
+    limits.set(limit, on: scope, width: width, members: ContiguousArray(byAge))
+  }
+
+  /// Forgets the limit of something that is removed, whose row another will get.
+  func removeLimit(on scope: LimitScope) {
+    if !limits.isEmpty { limits.remove(scope, &voices) }
+  }
+
+  /// Buses hang elsewhere now, and voices count for others.
+  func regroupLimits() {
+    for scope in limits.limitedBuses { setLimit(limits.limit(on: scope), on: scope) }
+  }
+
+  /// Voices that began to fade out by plan don't count any more.
+  func leaveLimits() {
+    guard !limits.isEmpty else { return }
+    for row in voices.leaving { limits.remove(row, from: scopes(of: row)) }
+  }
+
+  /// A voice went on to another clip, whose limits it counts for from now on.
+  func moveLimits(_ row: Int, from left: Int) {
+    guard !limits.isEmpty else { return }
+    if case .stop = voices.details[row].afterFade { return }
+    limits.move(row, from: .clip(left), to: .clip(voices.details[row].clip))
   }
 
   func scopes(of row: Int) -> LimitScopes {
@@ -70,16 +95,35 @@ extension AudioEngine {
   func makeRoom(in scopes: LimitScopes) {
     guard !limits.isEmpty else { return }
     for scope in scopes {
-      if let victim = limits.victim(in: scope, voices) { stop(victim, .displaced, .clickFree) }
+      for _ in 0..<limits.surplus(in: scope) {
+        guard let victim = limits.victim(in: scope, voices, audibility: expectedAudibility) else {
+          break
+        }
+        stop(victim, .displaced, .clickFree)
+      }
     }
+  }
+
+  /// How loud a voice is, or is about to be when it was played since the last step.
+  private func expectedAudibility(of row: Int) -> Float {
+    let own = voices.ownLoudness(
+      row, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
+    guard voices.phase[row] == .waiting, voices.details[row].startFrame <= currentFrame else {
+      return voices.gain[row] * own
+    }
+    let gain = Float(voices.details[row].gain.to) * buses.heardGain[Int(voices.bus[row])]
+    return gain * hearing.gain(of: Int(voices.emitter[row])) * own
   }
 
   /// The voice that a play within its clip's cooldown becomes part of.
   func merge(_ row: Int, startingAt frame: Int64) -> Voice? {
     let clip = clips.rows[row]
     guard clip.cooldown > 0, clip.lastStart != .min, frame - clip.lastStart < clip.cooldown,
-      frame >= clip.lastStart, let voice = voices.row(of: clip.lastVoice)
+      frame >= clip.lastStart, let voice = voices.row(of: clip.lastVoice),
+      voices.details[voice].pauses != .voice
     else { return nil }
+    // What fades away isn't heard for long enough.
+    if case .stop = voices.details[voice].afterFade { return nil }
     let gain = voices.details[voice].gain
     let first = voices.details[voice].gainBeforeMerging ?? gain.to
     voices.details[voice].gainBeforeMerging = first

@@ -14,6 +14,7 @@ extension AudioEngine {
     where voices.phase[voice] != .free && removed.contains(Int(voices.bus[voice])) {
       end(voice, .removed)
     }
+    for row in removed { removeLimit(on: .bus(row)) }
     for row in 0..<scene.emitters.highWater
     where removed.contains(Int(scene.emitters.buses[row])) {
       scene.emitters.setBus(scene.emitters.emitter(at: row), 0)
@@ -26,6 +27,7 @@ extension AudioEngine {
       throw .staleHandle("bus")
     }
     try buses.setParent(row, to: parentRow)
+    regroupLimits()
   }
 
   /// Changes a bus's gain, in a straight line of amplitude over a time.
@@ -49,7 +51,7 @@ extension AudioEngine {
   /// Changes the priority of the voices that are on a bus now.
   public func setPriority(_ bus: Bus, _ priority: Int) {
     guard let row = buses.row(of: bus) else { return stale() }
-    for voice in voicesOn(row) { voices.priority[voice] = Int32(clamping: priority) }
+    for voice in voicesOn(row) { voices.setPriority(voice, priority) }
   }
 
   /// Mutes a bus, click-free. Its voices keep time.

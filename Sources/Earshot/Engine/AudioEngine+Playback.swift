@@ -67,7 +67,8 @@ extension AudioEngine {
     }
     let row = voices.make(
       new, emitter: place.emitter, bus: place.bus,
-      priority: options.isProtected ? VoiceTable.protectedPriority : priority)
+      priority: options.isProtected
+        ? VoiceTable.protectedPriority : min(priority, VoiceTable.protectedPriority - 1))
     clips.addVoice(place.clip)
     let voice = voices.voice(at: row)
     if place.emitter >= 0 {

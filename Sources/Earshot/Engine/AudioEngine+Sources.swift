@@ -34,10 +34,8 @@ extension AudioEngine {
   /// What a voice's rank is made of besides its priority: its gain, and how loud its clip is now
   /// and in the next moment.
   func audibility(of row: Int) -> Float {
-    let map = Int(voices.loudness[row])
-    guard map > 0, voices.playhead[row] < voices.details[row].end else { return voices.gain[row] }
-    let entry = clips.loudness.entries[map + Int(max(voices.playhead[row], 0) >> LoudnessMap.shift)]
-    return voices.gain[row] * LoudnessMap.gains[Int(entry)]
+    voices.gain[row]
+      * voices.ownLoudness(row, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
   }
 
   /// Why a voice that plays has no source.

@@ -71,6 +71,6 @@ extension AudioEngine {
   /// Changes who keeps a source when there are too few; heard from the next step on.
   public func setPriority(_ voice: Voice, _ priority: Int) {
     guard let row = rowCounted(voice) else { return }
-    voices.priority[row] = Int32(clamping: priority)
+    voices.setPriority(row, priority)
   }
 }

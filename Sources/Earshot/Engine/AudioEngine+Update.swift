@@ -71,12 +71,14 @@ extension AudioEngine {
     probe?.end(.voices)
     hearing.step(&scene, seconds: seconds)
     probe?.end(.hearing)
-    limits.holdBack(&voices, hearing, buses)
+    leaveLimits()
+    limits.holdBack(
+      &voices, hearing, buses, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
     allocator.rank(
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
     probe?.end(.ranking)
     lendSources(block)
-    voices.settleVirtual()
+    voices.settleVirtual(block, allocator, clips.loudness)
     probe?.end(.lending)
     let room = driver.timing == .stepped ? stage.room(frames: block.frames) : nil
     driver.commit(block, &voices, hearing, clips, &log, into: room, probe)
@@ -114,13 +116,16 @@ extension AudioEngine {
 
   /// What follows from the block: voices that ended or stand still give their sources back.
   private func settle(_ block: Block) {
+    for (row, left) in voices.movedOn {
+      moveLimits(row, from: left)
+      clips.removeVoice(left)
+    }
     for row in voices.paused { driver.retire(row, isSilent: true, &voices) }
     for index in voices.ended.indices {
       let (row, reason) = voices.ended[index]
       driver.retire(row, isSilent: reason != .ended, &voices)
       end(row, reason)
     }
-    for (_, left) in voices.movedOn { clips.removeVoice(left) }
     driver.settle(block)
   }
 
@@ -144,6 +149,10 @@ extension AudioEngine {
 
   /// Frees clips that nobody wants any more.
   func freeClips() {
-    clips.free { driver.forget(clip: $0) }
+    clips.free { clip in
+      guard driver.forget(clip: clip) else { return false }
+      removeLimit(on: .clip(Int(clip.index)))
+      return true
+    }
   }
 }

@@ -23,7 +23,9 @@ extension AudioEngine {
     let before = scene
     guard scene.remove(node, reportingTo: &removed) else { return stale() }
     for case .emitter(let emitter) in removed {
-      if let row = before.emitters.row(of: emitter) { endVoices(onEmitter: row) }
+      guard let row = before.emitters.row(of: emitter) else { continue }
+      endVoices(onEmitter: row)
+      removeLimit(on: .emitter(row))
     }
   }
 

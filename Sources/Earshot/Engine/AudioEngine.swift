@@ -197,6 +197,7 @@ public final class AudioEngine {
     buses.checkInvariants()
     voices.checkInvariants()
     clips.checkInvariants()
+    limits.checkInvariants(voices) { scopes(of: $0) }
     driver.checkInvariants(voices)
   }
 }

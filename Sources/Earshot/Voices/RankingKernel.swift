@@ -6,7 +6,7 @@ struct RankingKernel {
 
   /// From this rate on a voice runs away from its loudness map's look-ahead, and counts as at
   /// full scale.
-  private static let fastIncrement = VoiceTable.ticksPerFrame * 3 / 2
+  static let fastIncrement = VoiceTable.ticksPerFrame * 3 / 2
 
   /// The hot loop over all voices: works out each one's gain, and offers the best to the heap.
   /// Answers how many could be heard.
@@ -53,9 +53,14 @@ struct RankingKernel {
       var entry: UInt8 = 255
       if map > 0, increment < Self.fastIncrement {
         entry = loudness[map + Int(playhead >> LoudnessMap.shift)]
-        if limits[row] - playhead < increment * lookAheadFrames, details[row].jumpsLeft != 0 {
-          let start = loudness[map + Int(details[row].loopStart >> LoudnessMap.shift)]
-          entry = max(entry, start)
+        if limits[row] - playhead < increment * lookAheadFrames {
+          if details[row].jumpsLeft != 0 {
+            let start = loudness[map + Int(details[row].loopStart >> LoudnessMap.shift)]
+            entry = max(entry, start)
+          } else if details[row].hasSequence {
+            // How the next clip begins isn't looked up.
+            entry = 255
+          }
         }
       }
       let audibility = loyal * loudnessGains[Int(entry)]
@@ -64,5 +69,27 @@ struct RankingKernel {
       best.consider(row, priority: priorities[row], gain: audibility)
     }
     return audible
+  }
+}
+
+extension VoiceTable {
+  /// How loud a voice's own clip is here and in the next moment, as the kernel sees it: a linear
+  /// root mean square.
+  func ownLoudness(
+    _ row: Int, _ arena: borrowing LoudnessArena, lookAheadFrames: Int64
+  ) -> Float {
+    let map = Int(loudness[row])
+    guard map > 0, increment[row] < RankingKernel.fastIncrement else { return 1 }
+    let place = min(playhead[row], details[row].end)
+    var entry = arena.entries[map + Int(place >> LoudnessMap.shift)]
+    if limit[row] - playhead[row] < increment[row] * lookAheadFrames {
+      if details[row].jumpsLeft != 0 {
+        let start = Int(details[row].loopStart >> LoudnessMap.shift)
+        entry = max(entry, arena.entries[map + start])
+      } else if details[row].hasSequence {
+        entry = 255
+      }
+    }
+    return LoudnessMap.gains[Int(entry)]
   }
 }

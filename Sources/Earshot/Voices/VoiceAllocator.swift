@@ -18,6 +18,8 @@ struct VoiceAllocator: Sendable {
   private(set) var winners: ContiguousArray<Int> = []
   /// Voices that could be heard.
   private(set) var audible = 0
+  /// Sources that there were for them.
+  private(set) var sources = 0
 
   /// How far the loudness maps look ahead, in sample frames of the output.
   let lookAheadFrames: Int64
@@ -34,6 +36,7 @@ struct VoiceAllocator: Sendable {
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
     loudness: borrowing LoudnessArena, sources: Int
   ) {
+    self.sources = sources
     winners.removeAll(keepingCapacity: true)
     best.removeAll(limit: sources)
     let kernel = RankingKernel(

@@ -29,6 +29,7 @@ struct VoiceDetails: Sendable {
   var loopStart: Int64 = 0
   var loopEnd: Int64 = 0
   var jumpsLeft: Int64 = 0
+  var looping = Looping.once
   /// Where the clip's loudness begins in the arena.
   var loudness = 0
 
@@ -65,6 +66,7 @@ struct VoiceDetails: Sendable {
     loopStart = Int64(shape.loop.lowerBound) * ticks
     loopEnd = Int64(shape.loop.upperBound) * ticks
     jumpsLeft = looping.jumps
+    self.looping = looping
     loudness = shape.loudness
     rateRatio = Float(shape.sampleRate) / Float(outputRate)
   }

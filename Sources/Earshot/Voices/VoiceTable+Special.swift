@@ -1,6 +1,12 @@
 extension VoiceTable {
   func isProtected(_ row: Int) -> Bool { Int(priority[row]) == Self.protectedPriority }
 
+  /// Protected voices stay what they are, and no other comes to rank as high.
+  mutating func setPriority(_ row: Int, _ wish: Int) {
+    guard !isProtected(row) else { return }
+    priority[row] = Int32(clamping: min(wish, Self.protectedPriority - 1))
+  }
+
   /// The gain at the block's end, before the ranking has worked it out.
   func gainNow(_ row: Int, _ hearing: borrowing Hearing, _ buses: borrowing BusTree) -> Float {
     level[row] * buses.heardGain[Int(bus[row])] * hearing.gain(of: Int(emitter[row]))
@@ -14,6 +20,7 @@ extension VoiceTable {
 
   /// Begins the fades of voices whose time has come.
   mutating func stopPlanned(_ block: Block) {
+    leaving.removeAll(keepingCapacity: true)
     guard !stopping.isEmpty else { return }
     scratch.removeAll(keepingCapacity: true)
     for row in stopping.indices where phase[row] != .free {
@@ -27,6 +34,7 @@ extension VoiceTable {
       if phase[row] == .playing {
         let frame = max(planned.frame, block.startFrame)
         fadeOut(row, then: .stop(.stopped), at: frame, over: planned.fade)
+        leaving.append(row)
       } else {
         ended.append((row, .stopped))
         phase[row] = .paused
@@ -48,7 +56,9 @@ extension VoiceTable {
   }
 
   /// What voices without a source do that don't just keep time. After the ranking.
-  mutating func settleVirtual() {
+  mutating func settleVirtual(
+    _ block: Block, _ allocator: borrowing VoiceAllocator, _ arena: borrowing LoudnessArena
+  ) {
     guard !special.isEmpty else { return }
     scratch.removeAll(keepingCapacity: true)
     for row in special.indices where phase[row] != .free {
@@ -56,19 +66,39 @@ extension VoiceTable {
       scratch.append(row)
       guard phase[row] == .playing else { continue }
       guard slot[row] < 0 else { continue }
+      guard isDenied(row, block, allocator, arena) else {
+        if increment[row] == 0 { setIncrement(row, pitch: rate[row]) }
+        continue
+      }
       switch details[row].whenVirtual {
       case .keepTime: break
       case .pauseInPlace: increment[row] = 0
       case .restart:
         increment[row] = 0
         playhead[row] = details[row].originTicks
+        details[row].jumpsLeft = details[row].looping.jumps
         updateLimit(row)
       case .stop:
+        // One that waits for a spare is about to be heard.
+        guard !allocator.hasWon(row) else { break }
         ended.append((row, .displaced))
         phase[row] = .paused
       }
     }
     special.removeAll()
     for row in scratch { special.insert(row) }
+  }
+
+  /// Whether a voice has no source because it is too quiet or others matter more: not because its
+  /// own clip is silent here, it is fading in or out, or nobody has a source.
+  private func isDenied(
+    _ row: Int, _ block: Block, _ allocator: borrowing VoiceAllocator,
+    _ arena: borrowing LoudnessArena
+  ) -> Bool {
+    guard details[row].afterFade == .goOn, allocator.sources > 0 else { return false }
+    let own = ownLoudness(row, arena, lookAheadFrames: allocator.lookAheadFrames)
+    if isHeldBack[row] || gain[row] * own >= VoiceAllocator.threshold { return true }
+    return gain[row] < VoiceAllocator.threshold
+      && details[row].fade.isFinished(at: Double(block.endFrame))
   }
 }

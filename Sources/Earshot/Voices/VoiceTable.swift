@@ -53,6 +53,8 @@ struct VoiceTable: Sendable {
   var special = DirtySet()
   /// Voices that are to stop at a time.
   var stopping = DirtySet()
+  /// Voices whose planned stop began in this block.
+  var leaving: ContiguousArray<Int> = []
   /// What follows the clips of voices that play several, the next last.
   var sequences: [Int: ContiguousArray<SequenceItem>] = [:]
   /// Voices that went on to another clip in this block, and the clip they left.
