@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// The built command, run as a process of its own.
+struct Earshot {
+  /// What a run left.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+    /// Whether a signal ended it, a crash say.
+    let isSignalled: Bool
+  }
+
+  private let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  /// Runs `earshot` in a folder to its end.
+  static func run(
+    _ arguments: String..., in folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try Earshot(starting: arguments, in: folder, environment: environment).outcome()
+  }
+
+  /// Starts `earshot` in a folder; `environment` is put over the tests' own.
+  init(
+    starting arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws {
+    process.executableURL = try Self.program()
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// As ctrl-C does.
+  func interrupt() { process.interrupt() }
+
+  /// Waits for its end. What the command says fits in a pipe's buffer.
+  func outcome() -> Outcome {
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self),
+      isSignalled: process.terminationReason == .uncaughtSignal)
+  }
+
+  /// Beside the bundle of these tests, wherever that was built.
+  private static func program() throws -> URL {
+    var candidates = CommandLine.arguments.filter { $0.contains(".xctest") }
+    candidates.append(CommandLine.arguments[0])
+    var folders = candidates.map { URL(filePath: $0) }
+    while let longest = folders.map(\.pathComponents.count).max(), longest > 1 {
+      for folder in folders {
+        let program = folder.appending(path: "earshot")
+        if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+      }
+      folders = folders.map { $0.deletingLastPathComponent() }
+    }
+    throw MissingProgram(lookedBeside: candidates)
+  }
+
+  private struct MissingProgram: Error {
+    let lookedBeside: [String]
+  }
+}
