@@ -62,5 +62,8 @@ let package = Package(
     .testTarget(
       name: "EarshotToolTests", dependencies: ["EarshotTool", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Earshot", "EarshotScript"],
+      swiftSettings: strict),
   ]
 )

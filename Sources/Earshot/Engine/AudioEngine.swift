@@ -4,7 +4,7 @@ import AudioFiles
 ///
 ///     let engine = try AudioEngine()
 ///     let stream = try engine.load("Assets/stream.wav")
-///     let brook = engine.makeEmitter(at: [3, 0, -2])
+///     let brook = try engine.makeEmitter(at: [3, 0, -2])
 ///     engine.play(stream, on: brook, looping: .forever)
 ///     // once a frame of the game:
 ///     engine.update(elapsed: .milliseconds(16))

@@ -1,0 +1,47 @@
+import Testing
+
+@Suite("Swift in the documentation")
+struct SwiftExampleTests {
+  @Test("the README and every article about the engine have examples")
+  func present() {
+    for article in Article.all where article.path.contains("Earshot.docc") {
+      #expect(!article.examples(in: "swift").isEmpty, "\(article) has no example in Swift")
+    }
+    #expect(Article.all.first?.examples(in: "swift").isEmpty == false)
+    #expect(Article.all.count > 9, "found only \(Article.all)")
+  }
+
+  @Test("every example compiles, those of a page one after the other")
+  func compile() throws {
+    let complaints = try ExampleCompiler().complaints(about: Self.program(of: Article.all))
+    #expect(complaints.isEmpty, "\(complaints)")
+  }
+
+  @Test("an example that asks for what isn't there is found, and its place is told")
+  func mistake() throws {
+    let text =
+      "# Page\n\n```swift\nimport Earshot\nlet engine = try AudioEngine()\nengine.sing()\n```\n"
+    let page = Article(path: "Page.md", text: text)
+    let complaints = try ExampleCompiler().complaints(about: Self.program(of: [page]))
+    #expect(complaints.contains("Page.md:6"), "\(complaints)")
+    #expect(complaints.contains("sing"), "\(complaints)")
+  }
+
+  /// A function for each page. Its examples follow one another, as they do for a reader, so a
+  /// later one may use what an earlier one made.
+  private static func program(of articles: [Article]) -> String {
+    var program = "import Earshot\nimport EarshotScript\n"
+    for (index, article) in articles.enumerated() {
+      let examples = article.examples(in: "swift")
+      guard !examples.isEmpty else { continue }
+      program += "func page\(index)() throws {\n"
+      for example in examples {
+        program += "#sourceLocation(file: \"\(article.path)\", line: \(example.line))\n"
+        // Imports can't stand in a function; an empty line keeps the numbers right.
+        program += example.lines.map { $0.hasPrefix("import ") ? "\n" : $0 + "\n" }.joined()
+      }
+      program += "#sourceLocation()\n}\n"
+    }
+    return program
+  }
+}
