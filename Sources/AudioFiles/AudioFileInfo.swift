@@ -79,4 +79,22 @@ extension AudioFileInfo {
     wasTruncated = wasTruncated || outer.wasTruncated
     cutMarks()
   }
+
+  /// The same file's numbers at another sample rate.
+  func resampled(to rate: Int) -> AudioFileInfo {
+    func converted(_ frame: Int) -> Int { Self.frame(frame, from: sampleRate, to: rate) }
+    var info = self
+    info.sampleRate = rate
+    info.frameCount = frameCount.map(converted)
+    info.loop = loop.map { converted($0.lowerBound)..<converted($0.upperBound) }
+    for index in markers.indices { info.markers[index].frame = converted(markers[index].frame) }
+    return info
+  }
+
+  /// A frame's number at another sample rate, rounded up as lengths are.
+  static func frame(_ frame: Int, from rate: Int, to newRate: Int) -> Int {
+    let (product, overflow) = frame.multipliedReportingOverflow(by: newRate)
+    guard !overflow, product <= Int.max - rate else { return .max / newRate }
+    return (product + rate - 1) / rate
+  }
 }

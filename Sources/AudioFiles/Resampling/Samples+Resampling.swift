@@ -31,7 +31,12 @@ extension Samples {
       format: format, channelCount: channelCount, sampleRate: rate, frameCapacity: count)
     let output = builder.room(forFrames: count)
     let filter = PolyphaseFilterCache.filter(from: sampleRate, to: rate)
-    BlockResampler(filter, of: self, edges: edges).run(into: output, frameCount: count)
+    withUnsafeBytes { bytes in
+      let window = FrameWindow(
+        base: bytes.baseAddress!, format: format, channelCount: channelCount,
+        frames: 0..<frameCount, frameCount: frameCount)
+      BlockResampler(filter: filter, edges: edges).run(window, output: 0..<count, into: output)
+    }
     builder.commit(frames: count)
     return Samples(builder.finish())
   }

@@ -1,0 +1,89 @@
+import AudioFiles
+import Testing
+
+@Suite("Resampling while reading")
+struct ResamplingDecoderTests {
+  private func decoder(
+    _ sound: [Float], channelCount: Int, rate: Int, encoding: SampleEncoding
+  ) throws -> (any AudioDecoder, Samples) {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.wav")
+    try writeWave(sound, to: path, channelCount: channelCount, rate: rate, encoding: encoding)
+    let file = try bytes(ofFile: path)
+    let samples = try AudioFile.read(bytes: file, name: "a").samples
+    return (try AudioFile.decoder(of: ByteArray(file, name: "a")), samples)
+  }
+
+  @Test(
+    "it gives bit for bit what the whole gives, in pieces and after seeks",
+    arguments: [
+      (44_100, 48_000), (48_000, 44_100), (8_000, 48_000), (96_000, 44_100), (44_100, 47_999),
+    ], [SampleEncoding.int16, .float32])
+  func sameAsWhole(rates: (Int, Int), encoding: SampleEncoding) throws {
+    let (from, to) = rates
+    let (inner, samples) = try decoder(
+      noise(frames: 16_000, amplitude: 0.9), channelCount: 2, rate: from, encoding: encoding)
+    let whole = try samples.resampled(to: to).floats
+    let count = whole.count / 2
+    let stream = try ResamplingDecoder(inner, to: to)
+    #expect(stream.info.sampleRate == to && stream.info.frameCount == count)
+    var generator = Generator(seed: 11)
+
+    var heard: [Float] = []
+    while true {
+      let piece = try read(Int.random(in: 1...3_000, using: &generator), from: stream)
+      if piece.isEmpty { break }
+      heard += piece
+    }
+    #expect(heard == whole)
+    for _ in 0..<20 {
+      let isNearEnd = Bool.random(using: &generator)
+      let frame = Int.random(in: isNearEnd ? count - 300...count : 0...count, using: &generator)
+      let length = Int.random(in: 1...400, using: &generator)
+      try stream.seek(toFrame: frame)
+      let expected = whole[frame * 2..<min(frame + length, count) * 2]
+      #expect(try read(length, from: stream) == Array(expected), "from \(frame)")
+    }
+  }
+
+  @Test("a seek to the end region comes out right before the end has been met")
+  func lateStart() throws {
+    let sound = noise(frames: 9_000)
+    let samples = try Samples(sound, sampleRate: 44_100)
+    let whole = try samples.resampled(to: 48_000).floats
+    for back in [1, 2, 3, 50, 77, 78, 200] {
+      let (inner, _) = try decoder(sound, channelCount: 1, rate: 44_100, encoding: .float32)
+      let stream = try ResamplingDecoder(inner, to: 48_000)
+      try stream.seek(toFrame: whole.count - back)
+      #expect(try read(1_000, from: stream) == Array(whole.suffix(back)), "\(back) from the end")
+      try stream.seek(toFrame: 1 << 50)
+      #expect(try read(10, from: stream).isEmpty)
+    }
+  }
+
+  @Test("very short sounds too", arguments: [1, 2, 3, 20, 75, 76, 77, 100, 152, 160])
+  func shortSounds(frames: Int) throws {
+    let sound = noise(frames: frames)
+    for (from, to) in [(44_100, 48_000), (8_000, 48_000), (96_000, 8_000)] {
+      let (inner, samples) = try decoder(sound, channelCount: 1, rate: from, encoding: .float32)
+      let stream = try ResamplingDecoder(inner, to: to)
+      let whole = try samples.resampled(to: to).floats
+      #expect(try read(whole.count + 5, from: stream) == whole)
+      try stream.seek(toFrame: whole.count - 1)
+      #expect(try read(5, from: stream) == [whole.last!])
+    }
+  }
+
+  @Test("a loop and the length are told at the new rate")
+  func info() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.wav")
+    let writer = try WaveFileWriter(
+      path: path, channelCount: 1, sampleRate: 24_000, encoding: .int16, loop: 1_000..<3_000)
+    try writer.append(Samples(noise(frames: 4_000), sampleRate: 24_000))
+    try writer.finish()
+    let stream = try ResamplingDecoder(AudioFile.decoder(path: path), to: 48_000)
+    #expect(stream.info.loop == 2_000..<6_000)
+    #expect(stream.info.frameCount == 8_000)
+  }
+}
