@@ -1,4 +1,4 @@
-/// Resamples block by block, one channel after the other, so that a block's input, spread out and
+/// Resamples block by block, two channels at a time, so that a block's input, spread out and
 /// continued beyond the edges, stays in the processor's cache.
 ///
 /// Every output frame depends on its number and the input alone: however a sound is cut up, the
@@ -21,29 +21,51 @@ struct BlockResampler {
   func run(
     _ window: FrameWindow, output frames: Range<Int>, into output: UnsafeMutableRawBufferPointer
   ) {
-    let blockInput = Self.blockFrames * filter.step / filter.phaseCount + filter.tapCount + 2
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: blockInput) { room in
-      withUnsafeTemporaryAllocation(of: Float.self, capacity: Self.blockFrames) { results in
+    let inputRoom = Self.blockFrames * filter.step / filter.phaseCount + filter.tapCount + 2
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * inputRoom) { inputs in
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * Self.blockFrames) { results in
         for start in stride(from: frames.lowerBound, to: frames.upperBound, by: Self.blockFrames) {
           let block = start..<min(start + Self.blockFrames, frames.upperBound)
-          let needed = input(forOutput: block)
-          let input = UnsafeMutableBufferPointer(rebasing: room[..<needed.count])
-          let phase = start * filter.step % filter.phaseCount
-          for channel in 0..<window.channelCount {
-            window.gather(input, from: needed.lowerBound, channel: channel, edges)
-            filter.apply(to: input, phase: phase, into: results, count: block.count)
-            scatter(
-              results, count: block.count, into: output, window.format,
-              from: (start - frames.lowerBound) * window.channelCount + channel,
-              stride: window.channelCount)
+          for channel in stride(from: 0, to: window.channelCount, by: 2) {
+            let pair = channel..<min(channel + 2, window.channelCount)
+            filterPair(window, block, pair, inputs, results)
+            for (index, channel) in pair.enumerated() {
+              scatter(
+                results.baseAddress! + index * Self.blockFrames, count: block.count, into: output,
+                window.format, from: (start - frames.lowerBound) * window.channelCount + channel,
+                stride: window.channelCount)
+            }
           }
         }
       }
     }
   }
 
+  /// Filters one or two channels, each in its half of the memory.
+  private func filterPair(
+    _ window: FrameWindow, _ block: Range<Int>, _ channels: Range<Int>,
+    _ inputs: UnsafeMutableBufferPointer<Float>, _ results: UnsafeMutableBufferPointer<Float>
+  ) {
+    let needed = input(forOutput: block)
+    let phase = block.lowerBound * filter.step % filter.phaseCount
+    for (index, channel) in channels.enumerated() {
+      let half = inputs[(index * inputs.count / 2)...].prefix(needed.count)
+      window.gather(
+        UnsafeMutableBufferPointer(rebasing: half), from: needed.lowerBound, channel: channel,
+        edges)
+    }
+    let (input, result) = (inputs.baseAddress!, results.baseAddress!)
+    if channels.count == 1 {
+      filter.apply(to: input, phase: phase, into: result, count: block.count)
+    } else {
+      filter.apply(
+        to: (UnsafePointer(input), UnsafePointer(input + inputs.count / 2)), phase: phase,
+        into: (result, result + results.count / 2), count: block.count)
+    }
+  }
+
   private func scatter(
-    _ results: UnsafeMutableBufferPointer<Float>, count: Int,
+    _ results: UnsafePointer<Float>, count: Int,
     into output: UnsafeMutableRawBufferPointer, _ format: SampleFormat, from first: Int, stride: Int
   ) {
     switch format {
