@@ -1,4 +1,3 @@
-import AudioFiles
 import TestSupport
 import Testing
 
@@ -36,12 +35,13 @@ struct SliceTests {
   @Test("a wave file holds just what an offline render gives")
   func sameAsOffline() throws {
     let bytes = try render("offline.wav") { .milliseconds(10) }
-    let samples = try AudioFile.read(bytes: bytes, name: "render").samples
     let engine = try AudioEngine(Configuration(output: .offline))
     try RepeatableTests.stage(engine)
     let expected = engine.render(frameCount: 96_000)
-    #expect(samples.sampleRate == 48_000 && samples.channelCount == 2)
-    #expect(samples.withFloats { Array($0) } == expected)
+    let written = stride(from: bytes.count - 4 * expected.count, to: bytes.count, by: 4).map {
+      Float(bitPattern: bytes[$0..<$0 + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) })
+    }
+    #expect(written == expected)
   }
 
   @Test("negative time is no time, and a file without any time is silent and whole")

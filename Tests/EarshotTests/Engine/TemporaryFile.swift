@@ -26,6 +26,19 @@ struct TemporaryFile {
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw Failure() }
   }
 
+  /// A mono wave file of floats.
+  func write(_ samples: [Float], sampleRate: Int) throws {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    let size = samples.count * 4
+    let format = number(3, 2) + number(1, 2) + number(sampleRate, 4) + number(4 * sampleRate, 4)
+    let header = Array("WAVEfmt ".utf8) + number(16, 4) + format + number(4, 2) + number(32, 2)
+    let content = Array("data".utf8) + number(size, 4)
+    let riff = Array("RIFF".utf8) + number(header.count + content.count + size, 4)
+    try write(riff + header + content + samples.flatMap { number(Int($0.bitPattern), 4) })
+  }
+
   func bytes() throws -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw Failure() }
     defer { fclose(file) }

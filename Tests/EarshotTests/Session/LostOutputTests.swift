@@ -70,8 +70,11 @@ struct LostOutputTests {
   @Test("counts of calls never run backwards over a lost output")
   func counts() throws {
     let studio = try Studio()
-    studio.engine.play(try studio.clip(Self.places))
-    studio.render(8_000)
+    let voice = studio.engine.play(try studio.clip(Self.places))
+    for block in 0..<800 {
+      studio.engine.setGain(voice, Gain(linear: Double(block % 2)))
+      studio.render(80)
+    }
     let before = studio.engine.statistics.propertyCalls
     studio.engine.loseOutput()
     studio.render(1_600)
