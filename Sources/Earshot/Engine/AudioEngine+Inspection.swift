@@ -27,9 +27,11 @@ extension AudioEngine {
     let (state, reason) = state(at: row)
     let emitter = Int(voices.emitter[row])
     var position = Position.zero
-    if emitter >= 0, emitter < hearing.x.count {
-      let offset = Position(
-        Double(hearing.x[emitter]), Double(hearing.y[emitter]), Double(hearing.z[emitter]))
+    var doppler: Float = 1
+    if emitter >= 0, scene.emitters.nodeRows[emitter] >= 0 {
+      let place = hearing.place(of: emitter, in: scene)
+      let offset = place.offset
+      doppler = place.doppler
       let forward = hearing.listenerForward
       let up = hearing.listenerUp
       position = Position(
@@ -41,7 +43,7 @@ extension AudioEngine {
       state: state, reason: reason,
       gain: voices.phase[row] == .playing ? Double(voices.gain[row]) : 0, position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
-      doppler: emitter >= 0 ? Double(hearing.doppler[emitter]) : 1, playhead: playhead(at: row))
+      doppler: Double(doppler), playhead: playhead(at: row))
   }
 
   private func scale(at row: Int) -> Double {

@@ -77,6 +77,7 @@ extension AudioEngine {
     allocator.rank(
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
     probe?.end(.ranking)
+    hearing.locate(allocator.best, on: voices.emitter, in: scene)
     lendSources(block)
     voices.settleVirtual(block, allocator, clips.loudness)
     probe?.end(.lending)

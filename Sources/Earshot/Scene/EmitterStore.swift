@@ -12,6 +12,8 @@ struct EmitterStore: Sendable {
   private(set) var nodeRows: ContiguousArray<Int32> = []
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var gains: ContiguousArray<Double> = []
+  /// What is left of the gain behind what is in the way.
+  private(set) var passedGains: ContiguousArray<Double> = []
   private(set) var curveIndices: ContiguousArray<CurveTable.Index> = []
   private(set) var cones: ContiguousArray<SoundCone> = []
   private(set) var occlusions: ContiguousArray<Occlusion> = []
@@ -35,6 +37,7 @@ struct EmitterStore: Sendable {
     nodeRows.reserveCapacity(emitters)
     nodes.reserveCapacity(emitters)
     gains.reserveCapacity(emitters)
+    passedGains.reserveCapacity(emitters)
     curveIndices.reserveCapacity(emitters)
     cones.reserveCapacity(emitters)
     occlusions.reserveCapacity(emitters)
@@ -53,6 +56,7 @@ struct EmitterStore: Sendable {
     gains[row] = options.gain.linear
     cones[row] = options.cone
     occlusions[row] = options.occlusion
+    notePassedGain(row)
     rates[row] = options.rate.factor
     hasDoppler[row] = options.hasDoppler
     priorities[row] = options.priority
@@ -84,6 +88,7 @@ struct EmitterStore: Sendable {
     nodeRows.append(-1)
     nodes.append(Node(handle: .none))
     gains.append(1)
+    passedGains.append(1)
     curveIndices.append(0)
     cones.append(.none)
     occlusions.append(.free)
@@ -120,7 +125,10 @@ extension EmitterStore {
 
   @discardableResult
   mutating func setGain(_ emitter: Emitter, _ gain: Gain) -> Bool {
+    guard let row = row(of: emitter) else { return false }
     set(emitter, \.gains, gain.linear)
+    notePassedGain(row)
+    return true
   }
 
   @discardableResult
@@ -130,7 +138,15 @@ extension EmitterStore {
 
   @discardableResult
   mutating func setOcclusion(_ emitter: Emitter, _ occlusion: Occlusion) -> Bool {
+    guard let row = row(of: emitter) else { return false }
     set(emitter, \.occlusions, occlusion)
+    notePassedGain(row)
+    return true
+  }
+
+  private mutating func notePassedGain(_ row: Int) {
+    let isFree = occlusions[row] == .free
+    passedGains[row] = isFree ? gains[row] : gains[row] * occlusions[row].gain.linear
   }
 
   @discardableResult
@@ -173,7 +189,7 @@ extension EmitterStore {
     return direct * cones[row].gain(forSourceAt: position, forward: forward, listener: ears)
   }
 
-  @inline(__always)
+  @discardableResult @inline(__always)
   private mutating func set<Value: Equatable>(
     _ emitter: Emitter, _ column: WritableKeyPath<Self, ContiguousArray<Value>>, _ value: Value
   ) -> Bool {

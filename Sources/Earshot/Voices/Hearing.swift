@@ -1,5 +1,6 @@
 /// What the listener hears of each emitter that has voices: worked out once an emitter, however
-/// many voices play on it, and only when the emitter or the listener has changed.
+/// many voices play on it, and only when the emitter or the listener has changed. Gains, which
+/// rank the voices, of all; the rest, which OpenAL is told, of those that have a source.
 struct Hearing: Sendable {
   /// Distance × cone × occlusion × the emitter's and the listener's gain. One an emitter.
   private(set) var gain: ContiguousArray<Float> = []
@@ -18,6 +19,8 @@ struct Hearing: Sendable {
   private(set) var listenerForward = Direction(0, 0, -1)
   private(set) var listenerUp = Direction(0, 1, 0)
   private var listenerVelocity = SIMD3<Double>.zero
+  /// How long the last step was.
+  private var stepSeconds = 0.0
 
   /// Voices an emitter has, and the rows that have any.
   private var voiceCounts: ContiguousArray<Int32> = []
@@ -25,6 +28,7 @@ struct Hearing: Sendable {
   private var heardIndex: ContiguousArray<Int32> = []
   /// Rows that got their first voice since the last step.
   private var fresh: ContiguousArray<Int> = []
+  private var scratch: ContiguousArray<Int> = []
 
   private let speedOfSound: Double
   private let dopplerFactor: Double
@@ -64,17 +68,20 @@ struct Hearing: Sendable {
 
   /// Works out what has changed in a step of so many seconds of the scene's time.
   mutating func step(_ scene: inout Scene, seconds: Double) {
-    if moveListener(scene) {
-      for row in heard { hear(row, scene, seconds) }
+    stepSeconds = seconds
+    let isAllNew = moveListener(scene)
+    let kernel = HearingKernel(listener: listenerPosition, listenerGain: Double(listenerGain))
+    if isAllNew {
+      kernel.hear(heard, scene.emitters, scene.graph, &gain)
     } else {
-      let step = scene.graph.stepNumber
-      for row in heard where scene.graph.stamps[Int(scene.emitters.nodeRows[row])].changed == step {
-        hear(row, scene, seconds)
+      if !scene.graph.changed.isEmpty {
+        let step = scene.graph.stepNumber
+        kernel.hear(heard, changedIn: step, scene.emitters, scene.graph, &gain)
       }
-      for row in scene.emitters.dirty.indices where voices(on: row) > 0 {
-        hear(row, scene, seconds)
-      }
-      for row in fresh where voices(on: row) > 0 { hear(row, scene, seconds) }
+      scratch.removeAll(keepingCapacity: true)
+      for row in scene.emitters.dirty.indices where voices(on: row) > 0 { scratch.append(row) }
+      for row in fresh where voices(on: row) > 0 { scratch.append(row) }
+      kernel.hear(scratch, scene.emitters, scene.graph, &gain)
     }
     fresh.removeAll(keepingCapacity: true)
     scene.emitters.clean()
@@ -100,42 +107,48 @@ struct Hearing: Sendable {
     return position != listenerPosition || velocity != listenerVelocity || gain != listenerGain
   }
 
-  private mutating func hear(_ row: Int, _ scene: borrowing Scene, _ seconds: Double) {
+  /// Where an emitter is and what its sound goes through.
+  struct Place: Sendable {
+    /// From the listener, in the world's axes.
+    var offset: Position
+    var gainHF: Float
+    var doppler: Float
+  }
+
+  /// Where an emitter is heard from, as of the last step.
+  func place(of row: Int, in scene: borrowing Scene) -> Place {
     let node = Int(scene.emitters.nodeRows[row])
-    guard node >= 0 else { return }
-    let position = scene.graph.worldPosition(at: node)
-    let offset = position - listenerPosition
-    x[row] = Float(offset.x)
-    y[row] = Float(offset.y)
-    z[row] = Float(offset.z)
-    var total = scene.emitters.gains[row] * Double(listenerGain)
-    total *= scene.emitters.curves.gain(scene.emitters.curveIndices[row], at: offset.length)
-    let cone = scene.emitters.cones[row]
-    if !cone.isNone {
-      total *= cone.gain(
-        forSourceAt: position, forward: scene.graph.worldRotation(at: node).forward,
-        listener: listenerPosition)
-    }
+    let offset = scene.graph.worldPosition(at: node) - listenerPosition
     let occlusion = scene.emitters.occlusions[row]
-    if occlusion.amount > 0 {
-      total *= occlusion.gain.linear
-      gainHF[row] = Float(occlusion.highFrequencyGain.linear)
-    } else {
-      gainHF[row] = 1
+    let hasDoppler = scene.emitters.hasDoppler[row]
+    return Place(
+      offset: offset,
+      gainHF: occlusion == .free ? 1 : Float(occlusion.highFrequencyGain.linear),
+      doppler: hasDoppler ? shift(offset, scene.graph.velocity(at: node)) : 1)
+  }
+
+  /// Works out what OpenAL is told of the emitters whose voices have or get a source.
+  mutating func locate(
+    _ voices: borrowing BestVoices, on emitters: borrowing ContiguousArray<Int32>,
+    in scene: borrowing Scene
+  ) {
+    for candidate in voices.candidates {
+      let row = Int(emitters[candidate.row])
+      guard row >= 0 else { continue }
+      let place = place(of: row, in: scene)
+      x[row] = Float(place.offset.x)
+      y[row] = Float(place.offset.y)
+      z[row] = Float(place.offset.z)
+      gainHF[row] = place.gainHF
+      doppler[row] = place.doppler
     }
-    gain[row] = Float(total)
-    doppler[row] =
-      scene.emitters.hasDoppler[row]
-      ? shift(offset, scene.graph.velocity(at: node), seconds) : 1
   }
 
   /// OpenAL's formula. Speeds are taken along the line between the places of half a step ago,
   /// since velocities are those of the whole step: so a circle around the listener has no shift.
-  private func shift(
-    _ offset: SIMD3<Double>, _ velocity: SIMD3<Double>, _ seconds: Double
-  ) -> Float {
+  private func shift(_ offset: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Float {
     guard dopplerFactor > 0, velocity != .zero || listenerVelocity != .zero else { return 1 }
-    let middle = offset - (velocity - listenerVelocity) * (seconds / 2)
+    let middle = offset - (velocity - listenerVelocity) * (stepSeconds / 2)
     guard let away = middle.normalized else { return 1 }
     let limit = 0.9 * speedOfSound
     let listener = min(max(-away.dot(listenerVelocity) * dopplerFactor, -limit), limit)

@@ -4,22 +4,37 @@ struct CurveTable: Sendable {
   /// A place in the table. `none` is always the first.
   typealias Index = UInt32
 
-  private enum Kind: UInt8 {
+  enum Kind: UInt8 {
     case none, inverse, linear, exponential, points
   }
 
-  private struct Row: Sendable {
+  /// A curve in plain numbers.
+  struct Row: Sendable {
     var kind = Kind.none
     var slope = DistanceCurve.Slope(1, 1, 1)
     var firstPoint = 0
     var pointCount = 0
     /// How many hold it; a row nobody holds is free.
     var uses = 0
+
+    /// The gain at a distance that is not negative; `points` are those of the whole table.
+    @inline(__always)
+    func gain(at distance: Double, _ points: Span<DistanceCurve.Point>) -> Double {
+      switch kind {
+      case .none: return 1
+      case .inverse: return slope.inverse(distance)
+      case .linear: return slope.linear(distance)
+      case .exponential: return slope.exponential(distance)
+      case .points:
+        return gainOnPoints(
+          at: distance, points.extracting(firstPoint..<firstPoint + pointCount))
+      }
+    }
   }
 
-  private var rows: ContiguousArray<Row> = [Row()]
+  private(set) var rows: ContiguousArray<Row> = [Row()]
   private var curves: ContiguousArray<DistanceCurve> = [.none]
-  private var points: ContiguousArray<DistanceCurve.Point> = []
+  private(set) var points: ContiguousArray<DistanceCurve.Point> = []
   private var indices: [DistanceCurve: Index] = [.none: 0]
   private var free: [Index] = []
 
@@ -67,16 +82,7 @@ struct CurveTable: Sendable {
 
   /// As `DistanceCurve.gain(at:)`, for a distance that is not negative.
   func gain(_ index: Index, at distance: Double) -> Double {
-    let row = rows[Int(index)]
-    switch row.kind {
-    case .none: return 1
-    case .inverse: return row.slope.inverse(distance)
-    case .linear: return row.slope.linear(distance)
-    case .exponential: return row.slope.exponential(distance)
-    case .points:
-      let range = row.firstPoint..<row.firstPoint + row.pointCount
-      return gainOnPoints(at: distance, points.span.extracting(range))
-    }
+    rows[Int(index)].gain(at: distance, points.span)
   }
 
   private mutating func makeRow(_ curve: DistanceCurve) -> Row {

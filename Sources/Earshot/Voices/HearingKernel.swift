@@ -1,0 +1,40 @@
+/// How loud emitters are where the listener is: all that a ranking needs of them.
+struct HearingKernel {
+  let listener: Position
+  let listenerGain: Double
+
+  /// The hot loop over emitters that have voices: of all the given rows, or of those whose place
+  /// in the world changed in a step.
+  func hear(
+    _ rows: borrowing ContiguousArray<Int>, changedIn step: UInt32? = nil,
+    _ emitters: borrowing EmitterStore, _ graph: borrowing SceneGraph,
+    _ gains: inout ContiguousArray<Float>
+  ) {
+    let rows = rows.span
+    let nodes = emitters.nodeRows.span
+    let passedGains = emitters.passedGains.span
+    let curveIndices = emitters.curveIndices.span
+    let curves = emitters.curves.rows.span
+    let points = emitters.curves.points.span
+    let cones = emitters.cones.span
+    let positions = graph.worldPositions.span
+    let stamps = graph.stamps.span
+    var gains = gains.mutableSpan
+    for index in rows.indices {
+      let row = rows[index]
+      let node = Int(nodes[row])
+      guard node >= 0, step == nil || stamps[node].changed == step else { continue }
+      let place = positions[node]
+      let (x, y, z) = (place.x - listener.x, place.y - listener.y, place.z - listener.z)
+      let distance = (x * x + y * y + z * z).squareRoot()
+      var gain = passedGains[row] * listenerGain
+      gain *= curves[Int(curveIndices[row])].gain(at: distance, points)
+      if !cones[row].isNone {
+        gain *= cones[row].gain(
+          forSourceAt: place.position, forward: graph.worldRotation(at: node).forward,
+          listener: listener)
+      }
+      gains[row] = Float(gain)
+    }
+  }
+}
