@@ -27,6 +27,14 @@ extension AudioEngine {
       throw .staleHandle("bus")
     }
     try buses.setParent(row, to: parentRow)
+    for voice in voicesOn(row) {
+      if buses.isHeardPaused[Int(voices.bus[voice])] {
+        voices.pause(voice, .bus, at: currentFrame, over: rampFrames)
+      } else {
+        voices.resume(voice, .bus, at: currentFrame, over: rampFrames)
+      }
+    }
+    followGameTime(fading: .clickFree)
     regroupLimits()
   }
 

@@ -95,6 +95,7 @@ struct BusTree: Sendable {
     rows[row].parent = parent
     for row in order where row != 0 { rows[row].depth = depth(of: row) }
     order.sort { (rows[$0].depth, $0) < (rows[$1].depth, $1) }
+    resolveStates()
   }
 
   mutating func setGain(_ row: Int, to gain: Double, at frame: Double, over frames: Double) {
