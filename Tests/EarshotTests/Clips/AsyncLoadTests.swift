@@ -15,7 +15,7 @@ struct AsyncLoadTests {
   @Test("an asynchronous load gives the same clip as one that waits")
   func same() async throws {
     let files = try waves(1)
-    defer { files.forEach { $0.remove() } }
+    defer { for file in files { file.remove() } }
     let engine = try AudioEngine(Configuration(output: .offline))
     let clip = try await engine.load(files[0].path)
     #expect(engine.info(of: clip)?.frameCount == 48_000)
@@ -27,7 +27,7 @@ struct AsyncLoadTests {
   @Test("loads one after the other in a task of their own, and from bytes")
   func bytes() async throws {
     let files = try waves(2)
-    defer { files.forEach { $0.remove() } }
+    defer { for file in files { file.remove() } }
     let bytes = try files[0].bytes()
     let heard = try await Task.detached {
       let engine = try AudioEngine(Configuration(output: .offline, layout: .mono))
@@ -52,7 +52,7 @@ struct AsyncLoadTests {
   @MainActor
   func twoAtOnce() async throws {
     let files = try waves(1)
-    defer { files.forEach { $0.remove() } }
+    defer { for file in files { file.remove() } }
     let path = files[0].path
     let engine = try AudioEngine(Configuration(output: .offline))
     let other = Task { @MainActor in try await engine.load(path) }
