@@ -23,6 +23,12 @@ public enum AudioFile {
     try samples(of: decoder(of: ByteArray(bytes, name: name)), limits: limits)
   }
 
+  /// What a file says of itself, without decoding it: microseconds for most kinds, a pass over all
+  /// frames' headers for MP3.
+  public static func info(path: String) throws(AudioFileError) -> AudioFileInfo {
+    try decoder(path: path).info
+  }
+
   /// Opens a file to be decoded bit by bit; it stays open as long as the decoder lives.
   public static func decoder(path: String) throws(AudioFileError) -> any AudioDecoder {
     try decoder(of: FileBytes(path: path))

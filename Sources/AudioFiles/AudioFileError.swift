@@ -16,6 +16,7 @@ public struct AudioFileError: Error, Sendable, Hashable, CustomStringConvertible
     case notWritable
   }
 
+  /// For code that decides what to do.
   public let reason: Reason
   /// The path or name given by the caller, with control characters made visible.
   public let name: String
@@ -31,6 +32,7 @@ public struct AudioFileError: Error, Sendable, Hashable, CustomStringConvertible
     self.remedy = remedy
   }
 
+  /// One line for people: where, what, and what to do.
   public var description: String { "\(name): \(detail); \(remedy)" }
 
   /// Names come from strangers: keeps the message to one line of bounded length.

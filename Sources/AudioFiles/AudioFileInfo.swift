@@ -19,6 +19,7 @@ public struct AudioFileInfo: Sendable, Hashable {
   public var codec: String
   /// In Hz, as stored.
   public var sampleRate: Int
+  /// 1 to 8.
   public var channelCount: Int
   /// Per sample, as stored; nil for codecs that have no such number.
   public var bitsPerSample: Int?

@@ -7,6 +7,7 @@ public struct ReadLimits: Sendable, Hashable {
   /// Of decoded samples in memory; one more is an error of reason `tooLarge`.
   public var maximumBytes: Int
 
+  /// Less than one sample frame means that nothing can be read.
   public init(maximumBytes: Int = 1 << 30) {
     self.maximumBytes = maximumBytes
   }

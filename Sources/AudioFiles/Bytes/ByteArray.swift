@@ -5,6 +5,7 @@ public final class ByteArray: ByteSource, Sendable {
 
   private let bytes: [UInt8]
 
+  /// `name` is for messages only.
   public init(_ bytes: [UInt8], name: String) {
     self.bytes = bytes
     self.name = name

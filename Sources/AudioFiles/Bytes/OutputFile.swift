@@ -30,13 +30,14 @@ package final class OutputFile {
     case .nullDevice:
       place = nil
       temporaryPath = path
-      descriptor = open(path, O_RDWR | O_CLOEXEC)
+      descriptor = try Self.opened(path, open(path, O_RDWR | O_CLOEXEC))
     case .file(let resolved):
       place = resolved
-      temporaryPath = Self.neighbour(of: resolved)
-      descriptor = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let neighbour = Self.neighbour(of: resolved)
+      temporaryPath = neighbour
+      descriptor = try Self.opened(
+        path, open(neighbour, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
     }
-    guard descriptor >= 0 else { throw Self.error(errno, path) }
   }
 
   deinit {
@@ -73,6 +74,14 @@ package final class OutputFile {
   package func finish() throws(AudioFileError) {
     if let place, rename(temporaryPath, place) != 0 { throw Self.error(errno, name) }
     isFinished = true
+  }
+
+  /// Throws before the object is whole, so that its end cannot remove somebody else's file.
+  private static func opened(
+    _ path: String, _ descriptor: CInt
+  ) throws(AudioFileError) -> CInt {
+    guard descriptor >= 0 else { throw error(errno, path) }
+    return descriptor
   }
 
   private enum Target {

@@ -4,6 +4,7 @@
 /// The file appears at its path when `finish` returns; a writer that is dropped before leaves
 /// nothing behind. One thread at a time.
 public final class CAFFileWriter {
+  /// Where the file will appear, as the caller named it.
   public let path: String
   /// Sample frames appended so far.
   public var frameCount: Int { output.frameCount }

@@ -4,9 +4,11 @@
 /// Immutable; any number of decoders, on any threads, may read one. Every frame is found in
 /// about a microsecond.
 public final class CompressedSamples: Sendable {
+  /// 1 to 8.
   public let channelCount: Int
   /// In Hz.
   public let sampleRate: Int
+  /// At least 1; the filling of the last block is not counted.
   public let frameCount: Int
 
   /// The size in memory.
@@ -18,7 +20,7 @@ public final class CompressedSamples: Sendable {
   private static let blockByteCountPerChannel = 128
 
   /// Encodes samples, which takes longer than anything else one does with a clip: at the default
-  /// effort some 12 ms for each second of a channel.
+  /// effort some 7 ms for each second of a channel.
   public init(_ samples: Samples, encoder: IMA4Encoder = IMA4Encoder(effort: .quick)) {
     channelCount = samples.channelCount
     sampleRate = samples.sampleRate

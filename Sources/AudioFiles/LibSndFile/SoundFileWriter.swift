@@ -19,6 +19,7 @@ public final class SoundFileWriter {
     case mp3(quality: Double)
   }
 
+  /// Where the file will appear, as the caller named it.
   public let path: String
   /// Sample frames appended so far.
   public private(set) var frameCount = 0

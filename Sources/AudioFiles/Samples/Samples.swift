@@ -11,6 +11,7 @@ public final class Samples: Sendable {
   /// Floating-point samples beyond this are no sound: they are clamped wherever they come in.
   public static let largestMagnitude: Float = 64
 
+  /// As the file or array had it: conversions say what they make.
   public let format: SampleFormat
   /// 1 to 8.
   public let channelCount: Int

@@ -49,16 +49,9 @@ struct ByteSourceTests {
     "M4A ALAC", "WAV MS ADPCM",
   ]
 
-  private func make(_ name: String, in folder: TemporaryFolder) throws -> [UInt8] {
-    let seed = try #require(FormatSeed.all.first { $0.name == name })
-    let wave = folder.file("a.wav")
-    try writeWave(noise(frames: 30_000, amplitude: 0.3), to: wave, channelCount: 2)
-    return try bytes(ofFile: seed.make(from: wave, in: folder))
-  }
-
   @Test("it reads in whatever pieces it likes", arguments: kinds)
   func pieces(name: String) throws {
-    let file = try make(name, in: TemporaryFolder())
+    let file = try FormatSeed.named(name).file(of: .noise)
     let whole = try AudioFile.read(bytes: file, name: "whole").samples
     let decoder = try AudioFile.decoder(of: Archive(file, .none))
     #expect(try read(whole.frameCount + 10, from: decoder) == whole.floats)
@@ -66,7 +59,7 @@ struct ByteSourceTests {
 
   @Test("its error comes through, and its lies do no harm", arguments: kinds)
   func faults(name: String) throws {
-    let file = try make(name, in: TemporaryFolder())
+    let file = try FormatSeed.named(name).file(of: .noise)
     do throws(AudioFileError) {
       let decoder = try AudioFile.decoder(of: Archive(file, .failsHalfWay))
       try readAll(decoder)
@@ -87,7 +80,7 @@ struct ByteSourceTests {
   func shrinkingFiles(name: String) throws {
     let folder = try TemporaryFolder()
     let path = folder.file("sound")
-    let file = try make(name, in: folder)
+    let file = try FormatSeed.named(name).file(of: .noise)
     for length in [0, 100, file.count / 2] {
       try write(file, to: path)
       do throws(AudioFileError) {

@@ -6,12 +6,7 @@ import Testing
 struct MutationTests {
   @Test("no damage to a file crashes or hangs its reader", arguments: FormatSeed.all)
   func mutationsAreHarmless(seed: FormatSeed) throws {
-    let folder = try TemporaryFolder()
-    let wave = folder.file("original.wav")
-    try writeWave(
-      tones(channelCount: 2, rate: seed.rate, frames: 3_000), to: wave, channelCount: 2,
-      rate: seed.rate)
-    let original = try bytes(ofFile: seed.make(from: wave, in: folder))
+    let original = try seed.file(of: .tones)
     var generator = Generator(seed: UInt64(seed.name.utf8.reduce(0) { $0 * 31 % 65_537 + Int($1) }))
     var (read, refused) = (0, 0)
     for _ in 0..<30 {
@@ -36,12 +31,7 @@ struct MutationTests {
 
   @Test("a file cut anywhere gives what is sound", arguments: FormatSeed.all)
   func cutsAreHarmless(seed: FormatSeed) throws {
-    let folder = try TemporaryFolder()
-    let wave = folder.file("original.wav")
-    try writeWave(
-      tones(channelCount: 2, rate: seed.rate, frames: 20_000), to: wave, channelCount: 2,
-      rate: seed.rate)
-    let original = try bytes(ofFile: seed.make(from: wave, in: folder))
+    let original = try seed.file(of: .tones)
     let whole = try AudioFile.read(bytes: original, name: "whole").samples
     var generator = Generator(seed: 3)
     for _ in 0..<10 {

@@ -7,10 +7,9 @@ struct ReadingTests {
   func soundsAsFFmpegHearsIt(seed: FormatSeed) throws {
     let folder = try TemporaryFolder()
     let frames = 13_001
-    let original = tones(channelCount: 2, rate: seed.rate, frames: frames)
-    let wave = folder.file("original.wav")
-    try writeWave(original, to: wave, channelCount: 2, rate: seed.rate)
-    let path = try seed.make(from: wave, in: folder)
+    let original = seed.sound(.tones)
+    let path = folder.file("seed." + seed.suffix)
+    try write(seed.file(of: .tones), to: path)
 
     let (samples, info) = try AudioFile.read(path: path)
     #expect(info.container == seed.container)
@@ -48,14 +47,20 @@ struct ReadingTests {
   @Test("bytes in memory read as the file does", arguments: ["WAV 16 bit", "Ogg Vorbis", "MP3"])
   func bytesReadAsTheFile(name: String) throws {
     let folder = try TemporaryFolder()
-    let wave = folder.file("original.wav")
-    try writeWave(tones(channelCount: 2, rate: 44_100, frames: 5_000), to: wave, channelCount: 2)
-    let seed = try #require(FormatSeed.all.first { $0.name == name })
-    let path = try seed.make(from: wave, in: folder)
+    let file = try FormatSeed.named(name).file(of: .tones)
+    let path = folder.file("file")
+    try write(file, to: path)
     let fromFile = try AudioFile.read(path: path)
-    let fromBytes = try AudioFile.read(bytes: bytes(ofFile: path), name: "bytes")
+    let fromBytes = try AudioFile.read(bytes: file, name: "bytes")
     #expect(fromBytes.info == fromFile.info)
     #expect(fromBytes.samples.floats == fromFile.samples.floats)
+  }
+
+  @Test("what a file says of itself is known without decoding it", arguments: FormatSeed.all)
+  func infoAlone(seed: FormatSeed) throws {
+    let file = try seed.file(of: .tones)
+    let alone = try AudioFile.decoder(of: ByteArray(file, name: "seed")).info
+    #expect(try alone == AudioFile.read(bytes: file, name: "seed").info)
   }
 
   @Test("a file is what it holds, not what it is called")

@@ -1,4 +1,5 @@
 import AudioFiles
+import Synchronization
 import Testing
 
 /// A kind of file that sox or ffmpeg makes, and what is expected of reading it.
@@ -18,12 +19,38 @@ struct FormatSeed: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Makes the file from a WAVE file.
-  func make(from wave: String, in folder: TemporaryFolder) throws -> String {
-    let path = folder.file(name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined())
-    let whole = path + "." + suffix
-    _ = try ffmpeg(["-i", wave, "-map_metadata", "-1"] + arguments + [whole])
-    return whole
+  /// The sounds that files are made of, in two channels.
+  enum Material {
+    /// A third of a second of a tone in each channel.
+    case tones
+    /// Two seconds of noise, which no coding makes small.
+    case noise
+  }
+
+  func sound(_ material: Material) -> [Float] {
+    switch material {
+    case .tones: AudioFilesTests.tones(channelCount: 2, rate: rate, frames: 13_001)
+    case .noise: AudioFilesTests.noise(frames: 4 * rate, amplitude: 0.3)
+    }
+  }
+
+  /// The file, made once in a run of the tests.
+  func file(of material: Material) throws -> [UInt8] {
+    let key = "\(name) \(material)"
+    if let known = Self.files.withLock({ $0[key] }) { return known }
+    let folder = try TemporaryFolder()
+    let (wave, path) = (folder.file("original.wav"), folder.file("seed." + suffix))
+    try writeWave(sound(material), to: wave, channelCount: 2, rate: rate)
+    _ = try ffmpeg(["-i", wave, "-map_metadata", "-1"] + arguments + [path])
+    let file = try bytes(ofFile: path)
+    Self.files.withLock { $0[key] = file }
+    return file
+  }
+
+  private static let files = Mutex<[String: [UInt8]]>([:])
+
+  static func named(_ name: String) throws -> FormatSeed {
+    try #require(all.first { $0.name == name })
   }
 }
 
