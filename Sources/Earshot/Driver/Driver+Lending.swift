@@ -22,7 +22,11 @@ extension Driver {
     }
     guard let slot = link.pool.borrow() else { return false }
 
-    let lastFrame = Int64(clip.samples.frameCount - 1)
+    // Rounded up to its loop's end a voice would be beyond the loop, and leave it.
+    let end =
+      voices.loopsInPlace(row)
+      ? details.loopEnd / VoiceTable.ticksPerFrame : Int64(clip.samples.frameCount)
+    let lastFrame = end - 1
     let half = VoiceTable.ticksPerFrame / 2
     let offset = min((voices.playhead[row] + half) / VoiceTable.ticksPerFrame, lastFrame)
     voices.playhead[row] = offset * VoiceTable.ticksPerFrame
