@@ -16,6 +16,8 @@ final class VorbisDecoder: AudioDecoder {
   private let file: UnsafeMutablePointer<OggVorbis_File>
   private let channelOrder: ChannelOrder?
   private var isFinished = false
+  /// After an error that no call may follow.
+  private var isBroken = false
 
   init(_ source: any ByteSource) throws(AudioFileError) {
     let cursor = ByteCursor(source)
@@ -60,12 +62,12 @@ final class VorbisDecoder: AudioDecoder {
     let samples = block.assumingMemoryBound(to: Float.self)
     let wanted = samples.count / info.channelCount
     var filled = 0
-    while filled < wanted, !isFinished {
+    while filled < wanted, !isFinished, !isBroken {
       var channels: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>?
       var link: CInt = 0
       let got = ov_read_float(file, &channels, CInt(min(wanted - filled, 4_096)), &link)
       if let failure = cursor.failure {
-        isFinished = true
+        isBroken = true
         throw failure
       }
       if got == CLong(OV_HOLE) {
@@ -74,6 +76,7 @@ final class VorbisDecoder: AudioDecoder {
       }
       guard got > 0, let channels, isSameSound(inLink: link) else {
         isFinished = true
+        isBroken = got < 0
         endedEarly = endedEarly || got != 0
         break
       }
@@ -84,12 +87,12 @@ final class VorbisDecoder: AudioDecoder {
   }
 
   func seek(toFrame frame: Int) throws(AudioFileError) {
-    guard !isFinished || !endedEarly else {
+    guard !isBroken else {
       throw .damaged(name, "a damaged Ogg Vorbis file, unusable from here on")
     }
     let target = max(0, min(frame, info.frameCount ?? frame))
     guard ov_pcm_seek(file, ogg_int64_t(target)) == 0 else {
-      isFinished = true
+      isBroken = true
       endedEarly = true
       throw cursor.failure ?? .damaged(name, "no way to frame \(target) of its sound")
     }

@@ -116,6 +116,26 @@ struct BadFilesTests {
     #expect(samples.floats.prefix(2 * sound).elementsEqual(whole.samples.floats.prefix(2 * sound)))
   }
 
+  @Test("a hole in an Ogg Vorbis file is skipped, told, and no end of seeking")
+  func holes() throws {
+    let folder = try TemporaryFolder()
+    let (wave, path) = (folder.file("a.wav"), folder.file("a.ogg"))
+    try writeWave(noise(frames: 176_400, amplitude: 0.3), to: wave, channelCount: 2)
+    let pages = ["-page_duration", "100000"]
+    _ = try ffmpeg(["-i", wave, "-c:a", "libvorbis"] + pages + [path])
+    var file = try bytes(ofFile: path)
+    let whole = try AudioFile.read(bytes: file, name: "whole").samples
+    // Breaks the checksum of a page in the middle.
+    file[file.count / 2] ^= 0xFF
+    let (samples, info) = try AudioFile.read(bytes: file, name: "hole")
+    #expect(info.wasTruncated)
+    #expect((whole.frameCount * 8 / 10..<whole.frameCount).contains(samples.frameCount))
+    let decoder = try AudioFile.decoder(of: ByteArray(file, name: "hole"))
+    while try !read(10_000, from: decoder).isEmpty {}
+    try decoder.seek(toFrame: 100)
+    #expect(try read(500, from: decoder) == Array(whole.floats[200..<1_200]))
+  }
+
   @Test("more samples than the limit are refused, exactly as many are read")
   func limits() throws {
     let folder = try TemporaryFolder()
