@@ -222,7 +222,7 @@ struct SceneMotionTests {
     for bad in [0, -1, Double.nan, .infinity, 1e7] {
       #expect(graph.setScale(node, bad) == false)
     }
-    for bad in [0, -5, Double.nan, .infinity] {
+    for bad in [0, -0.5, 0.5, Double.nan, .infinity] {
       #expect(graph.orbit(node, Orbit(radius: 1, periodFrames: bad), startFrame: 0) == false)
     }
     #expect(graph.orbit(node, Orbit(radius: -1, periodFrames: 9), startFrame: 0) == false)
