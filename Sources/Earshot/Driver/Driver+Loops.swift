@@ -9,22 +9,32 @@ extension Driver {
     let details = voices.details[row]
     var jumpsLeft = details.jumpsLeft
     var playhead = voices.playhead[row]
-    if slot.isRelay {
-      jumpsLeft -= jumpsLeft > 0 ? 1 : 0
-      playhead = details.loopStart
+    var loop = (start: details.loopStart, end: details.loopEnd)
+    if slot.isSuccessor {
+      // It plays what the voice only comes to in this block: the loop's next round, or the last
+      // of its clips, which is the only one that loops.
+      let ticks = VoiceTable.ticksPerFrame
+      playhead = Int64(slot.startOffset) * ticks
+      if details.jumpsLeft != 0 {
+        jumpsLeft -= jumpsLeft > 0 ? 1 : 0
+      } else if let last = voices.sequences[row]?.first {
+        jumpsLeft = last.looping.jumps
+        loop.start = Int64(last.shape.loop.lowerBound) * ticks
+        loop.end = Int64(last.shape.loop.upperBound) * ticks
+      }
     }
     guard jumpsLeft >= 0 else { return }
     if jumpsLeft == 0 {
-      slot.loopChangesAt = 0
+      slot.loopChangesAt = max(slot.startsAt, 0)
       return
     }
     let increment = max(voices.increment[row], 1)
-    let round = details.loopEnd - details.loopStart
+    let round = loop.end - loop.start
     let start = Int64(max(slot.startsAt, 0))
     let frames = Int64(block.frames) - start
     let (rest, overflow) = round.multipliedReportingOverflow(by: jumpsLeft - 1)
     guard !overflow, rest < increment * frames else { return }
-    let toLastRound = details.loopEnd - playhead + rest
+    let toLastRound = loop.end - playhead + rest
     let lastRoundStarts = (toLastRound + increment - 1) / increment
     let lastRoundEnds = (toLastRound + round) / increment
     if lastRoundStarts < frames, lastRoundEnds <= frames {
@@ -112,7 +122,12 @@ extension Driver {
       let frames = Int64(block.frames - link.pool.slots[slot].startsAt)
       let start = Int64(link.pool.slots[slot].startOffset) * VoiceTable.ticksPerFrame
       let playhead = start + voices.increment[row] * frames
-      if playhead < voices.limit[row] { voices.playhead[row] = playhead }
+      guard playhead < voices.limit[row] else { continue }
+      let shift = playhead - voices.playhead[row]
+      voices.playhead[row] = playhead
+      for index in voices.movedOn.indices where voices.movedOn[index].row == row {
+        voices.movedOn[index].beyond += shift
+      }
     }
   }
 

@@ -50,7 +50,6 @@ extension Driver {
   }
 
   private func settle(_ slot: inout Slot, _ block: Block) {
-    slot.isRelay = false
     // What takes over from another at the block's very end starts with the next.
     slot.startsAt = slot.startsAt == block.frames ? 0 : -1
     slot.loopChangesAt = -1

@@ -54,8 +54,6 @@ struct Slot {
   var loopChangesAt = -1
   /// The sample frame of the buffer to start from.
   var startOffset = 0
-  /// It takes over in this block from the source that plays its voice's clip to the end.
-  var isRelay = false
   /// It took over from another source in this block.
   var isSuccessor = false
   /// Its first frame has to be a piece of its own.

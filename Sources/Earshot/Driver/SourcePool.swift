@@ -89,7 +89,6 @@ struct SourcePool {
     slots[slot].busyIndex = -1
     slots[slot].state = .idle
     slots[slot].voice = -1
-    slots[slot].isRelay = false
     slots[slot].startsAt = -1
     slots[slot].stopsAt = -1
     slots[slot].loopChangesAt = -1

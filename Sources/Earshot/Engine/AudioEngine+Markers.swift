@@ -31,29 +31,35 @@ extension AudioEngine {
 
   /// The same, for voices that went on to other clips in the block, which is over by now.
   func tellMarkersOfNextClips(_ block: Block) {
-    for index in voices.movedOn.indices where voices.marked.contains(voices.movedOn[index].row) {
-      let row = voices.movedOn[index].row
-      // How long ago, in ticks, the clip began that the voice then went on to.
-      var clip = voices.details[row].clip
-      var ago = voices.playhead[row]
-      for later in voices.movedOn[(index + 1)...].reversed() where later.row == row {
-        clip = later.left
-        ago += Int64(clips.rows[clip].shape.frameCount) * VoiceTable.ticksPerFrame
-      }
-      let increment = max(voices.increment[row], 1)
-      for marker in clips.rows[clip].markers {
-        let ticks = Int64(marker.frame) * VoiceTable.ticksPerFrame
-        let end = Int64(clips.rows[clip].shape.frameCount) * VoiceTable.ticksPerFrame
-        guard ticks < min(ago, end) else { continue }
-        let frame = block.endFrame - (ago - ticks) / increment
-        log.note(.markerPassed(voices.voice(at: row), marker: marker.name, frame: frame))
+    for moved in voices.movedOn where voices.marked.contains(moved.row) {
+      let details = voices.details[moved.row]
+      let shape = clips.rows[moved.clip].shape
+      let isLast = details.clip == moved.clip && !details.hasSequence
+      let ticks = VoiceTable.ticksPerFrame
+      var scan = MarkerScan(
+        playhead: 0, increment: 1, end: Int64(shape.frameCount) * ticks,
+        loopStart: Int64(shape.loop.lowerBound) * ticks,
+        loopEnd: Int64(shape.loop.upperBound) * ticks,
+        jumpsLeft: isLast ? details.looping.jumps : 0)
+      let markers = clips.rows[moved.clip].markers
+      let increment = max(voices.increment[moved.row], 1)
+      let end = moved.haltsAt ?? block.endFrame
+      scan.run(frames: moved.beyond, markers.map { Self.ticks(of: $0) }) { index, distance in
+        let frame = end - (moved.beyond - distance) / increment
+        let voice = voices.voice(at: moved.row)
+        log.note(.markerPassed(voice, marker: markers[index].name, frame: frame))
       }
     }
   }
 
+  /// Frames that no clip has are as good as one before the clip, or one after every clip.
+  private static func ticks(of marker: ClipMarker) -> Int64 {
+    Int64(min(max(marker.frame, -1), 1 << 40)) * VoiceTable.ticksPerFrame
+  }
+
   private func tell(_ row: Int, _ scan: inout MarkerScan, frames: Int, from frame: Int64) {
     let markers = clips.rows[voices.details[row].clip].markers
-    let ticks = markers.map { Int64($0.frame) * VoiceTable.ticksPerFrame }
+    let ticks = markers.map { Self.ticks(of: $0) }
     let voice = voices.voice(at: row)
     scan.run(frames: Int64(frames), ticks) { index, offset in
       log.note(.markerPassed(voice, marker: markers[index].name, frame: frame + offset))

@@ -5,8 +5,9 @@ extension AudioEngine {
     stop(row, .stopped, fade)
   }
 
-  /// Ends a voice at a time on the engine's clock: exact to the sample frame in a render, within
-  /// one step on a device. A time that has passed is now.
+  /// Ends a voice at a time on the engine's clock. In a render `.immediate` is exact to the sample
+  /// frame and a fade begins within that block, on a device both within one step. A time that has
+  /// passed is now.
   public func stop(_ voice: Voice, at time: StartTime, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     let frame = time.frame(now: currentFrame, sampleRate: sampleRate)

@@ -117,9 +117,9 @@ extension AudioEngine {
 
   /// What follows from the block: voices that ended or stand still give their sources back.
   private func settle(_ block: Block) {
-    for (row, left) in voices.movedOn {
-      moveLimits(row, from: left)
-      clips.removeVoice(left)
+    for moved in voices.movedOn {
+      moveLimits(moved.row, from: moved.left)
+      clips.removeVoice(moved.left)
     }
     for row in voices.paused { driver.retire(row, isSilent: true, &voices) }
     for index in voices.ended.indices {

@@ -6,6 +6,18 @@ struct SequenceItem: Sendable {
   var hasMarkers: Bool
 }
 
+/// That a voice went on to another clip in this block.
+struct MovedOn: Sendable {
+  var row: Int
+  /// The clip it left, and the one it went on to.
+  var left: Int
+  var clip: Int
+  /// How long ago that was at the block's end, or where in the block it halts: ticks of the new
+  /// clip, were it never to end.
+  var beyond: Int64
+  var haltsAt: Int64?
+}
+
 extension VoiceTable {
   /// What a voice plays after its clip, in order.
   mutating func setSequence(_ row: Int, _ items: ContiguousArray<SequenceItem>) {
@@ -37,7 +49,9 @@ extension VoiceTable {
       details[row].hasSequence = false
       sequences[row] = nil
     }
-    movedOn.append((row, left))
+    movedOn.append(
+      MovedOn(
+        row: row, left: left, clip: item.clip, beyond: beyond, haltsAt: details[row].haltsAt))
     return true
   }
 }

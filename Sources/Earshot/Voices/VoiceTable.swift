@@ -57,8 +57,8 @@ struct VoiceTable: Sendable {
   var leaving: ContiguousArray<Int> = []
   /// What follows the clips of voices that play several, the next last.
   var sequences: [Int: ContiguousArray<SequenceItem>] = [:]
-  /// Voices that went on to another clip in this block, and the clip they left.
-  var movedOn: ContiguousArray<(row: Int, left: Int)> = []
+  /// Voices that went on to another clip in this block.
+  var movedOn: ContiguousArray<MovedOn> = []
   /// Voices that start in this block.
   var starting: ContiguousArray<Int> = []
   /// Voices that stop or pause at a frame of this block, without a fade.
