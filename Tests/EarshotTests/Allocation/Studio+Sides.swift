@@ -1,0 +1,65 @@
+import TestSupport
+
+@testable import Earshot
+
+/// Who is measured plays hard left, and who takes the sources hard right: so each is heard alone.
+extension Studio {
+  convenience init(
+    sources: Int, sampleRate: Int = 48_000, stepsPerSecond: Double = 60
+  ) throws {
+    try self.init {
+      $0.layout = .stereo
+      $0.sources = sources
+      $0.sampleRate = sampleRate
+      $0.stepsPerSecond = stepsPerSecond
+    }
+  }
+
+  /// A tone of 100 Hz (at 48 kHz) or of another period, which starts at zero.
+  func tone(
+    amplitude: Double = 0.2, period: Int = 480, periods: Int, loop: Range<Int>? = nil
+  ) throws -> Clip {
+    let frequency = Double(engine.sampleRate) / Double(period)
+    let samples = Signal.sine(
+      frequency, amplitude: amplitude, frames: period * periods,
+      sampleRate: Double(engine.sampleRate))
+    return try clip(samples, loop: loop)
+  }
+
+  /// The same value all the time, so that what is heard of it is its envelope.
+  func level(_ value: Float, frames: Int) throws -> Clip {
+    try clip([Float](repeating: value, count: frames))
+  }
+
+  @discardableResult
+  func playLeft(_ clip: Clip, _ options: PlaybackOptions = PlaybackOptions()) -> Voice {
+    var options = options
+    options.pan = -1
+    return engine.play(clip, options: options)
+  }
+
+  @discardableResult
+  func playRight(_ clip: Clip, _ options: PlaybackOptions = PlaybackOptions()) -> Voice {
+    var options = options
+    options.pan = 1
+    return engine.play(clip, options: options)
+  }
+
+  func state(of voice: Voice) -> VoiceState? { engine.status(of: voice)?.state }
+  func isReal(_ voice: Voice) -> Bool { state(of: voice) == .real }
+
+  /// Renders block by block, with the engine's own contradictions looked for after each.
+  func renderChecked(blocks: Int) {
+    for _ in 0..<blocks {
+      render(engine.nextBlockFrames)
+      engine.checkInvariants()
+    }
+  }
+}
+
+extension Recording {
+  /// The largest difference of a sample from the other recording's.
+  func largestDifference(from other: Recording) -> Double {
+    zip(samples, other.samples).reduce(0) { max($0, abs(Double($1.0) - Double($1.1))) }
+  }
+}
