@@ -1,10 +1,12 @@
 /// Turns sound files into samples.
 ///
 /// The kind of file is told from its contents; its suffix means nothing. Reads WAV (also RF64
-/// and Wave64), AIFF and AIFF-C, CAF, NeXT/au, FLAC, Ogg Vorbis, Ogg Opus, MP3, ALAC in
-/// M4A, and what else libsndfile reads. What is stored with 16 bits or less (also µ-law, A-law, ADPCM, 16-bit FLAC
-/// and ALAC) becomes `.int16`, bit for bit where it is lossless; everything else `.float32`.
-/// Opus always decodes to 48 kHz.
+/// and Wave64), AIFF and AIFF-C, CAF, NeXT/au, FLAC, Ogg (Vorbis, Opus, FLAC), MP3, MP4 (ALAC,
+/// FLAC, MP3), and what else libsndfile reads.
+///
+/// What is stored with 16 bits or less (also µ-law, A-law, ADPCM, 16-bit FLAC and ALAC) becomes
+/// `.int16`, bit for bit where it is lossless; everything else `.float32`. Opus always decodes to
+/// 48 kHz.
 ///
 /// No file crashes it or makes it wait: only regular files are read, memory follows what is
 /// really decoded, and a file cut short gives what is sound (see `AudioFileInfo.wasTruncated`).

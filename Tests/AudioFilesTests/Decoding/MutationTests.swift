@@ -8,25 +8,28 @@ struct MutationTests {
   func mutationsAreHarmless(seed: FormatSeed) throws {
     let original = try seed.file(of: .tones)
     var generator = Generator(seed: UInt64(seed.name.utf8.reduce(0) { $0 * 31 % 65_537 + Int($1) }))
-    var (read, refused) = (0, 0)
     for _ in 0..<30 {
-      let damaged = mutate(original, using: &generator)
+      var damaged = mutate(original, using: &generator)
+      // With its checksums in order, damage gets past the outer shell of Ogg.
+      if seed.container == "Ogg" { OggChecksum.repair(&damaged) }
       let start = ContinuousClock.now
       do throws(AudioFileError) {
         let limits = ReadLimits(maximumBytes: 1 << 24)
         let (samples, info) = try AudioFile.read(bytes: damaged, name: "damaged", limits: limits)
-        read += 1
         #expect(samples.byteCount <= 1 << 24)
         #expect(samples.floats.allSatisfy { $0.magnitude <= Samples.largestMagnitude })
         #expect(info.frameCount == samples.frameCount)
         if let loop = info.loop { #expect(loop.upperBound <= samples.frameCount) }
+        let decoder = try AudioFile.decoder(of: ByteArray(damaged, name: "damaged"))
+        for _ in 0..<5 {
+          try decoder.seek(toFrame: .random(in: -10...15_000, using: &generator))
+          try readBlock(decoder)
+        }
       } catch {
-        refused += 1
         #expect(!error.description.isEmpty)
       }
       #expect(ContinuousClock.now - start < .seconds(20))
     }
-    #expect(read + refused == 30)
   }
 
   @Test("a file cut anywhere gives what is sound", arguments: FormatSeed.all)
@@ -43,6 +46,13 @@ struct MutationTests {
         #expect(error.name == "cut")
       }
     }
+  }
+
+  private func readBlock(_ decoder: any AudioDecoder) throws(AudioFileError) {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 8_192, alignment: 16)
+    defer { block.deallocate() }
+    let frames = try decoder.read(into: block)
+    #expect((0...8_192 / decoder.info.channelCount).contains(frames))
   }
 
   private func mutate(_ original: [UInt8], using generator: inout Generator) -> [UInt8] {
