@@ -1,0 +1,20 @@
+/// `remove`: takes a node, an emitter, a listener or a bus away, and all that hangs on it.
+public struct RemoveAction: Equatable, Sendable {
+  public var name: String
+  /// What the name is of, when the script says so.
+  public var kind: ScriptKind?
+
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+extension RemoveAction: NamedFieldSet {
+  static let kinds: [ScriptKind] = [.emitter, .node, .listener, .bus]
+
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("kind", &kind, .kind(Self.kinds))
+  }
+}

@@ -1,0 +1,23 @@
+/// `stop`, `pause` and `resume`: of a voice, or of all voices of a bus.
+public struct TransportAction: Equatable, Sendable {
+  public var name: String
+  /// What the name is of, when the script says so.
+  public var kind: ScriptKind?
+  /// nil is the engine's own click-free fade; 0 is at once.
+  public var fade: ScriptTime?
+
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+extension TransportAction: NamedFieldSet {
+  static let kinds: [ScriptKind] = [.voice, .bus]
+
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("kind", &kind, .kind(Self.kinds))
+    try fields.optional("fade", &fade, .seconds)
+  }
+}

@@ -1,0 +1,34 @@
+/// Text of limited length: a name, or a path.
+struct TextForm: FieldForm {
+  var noun: String
+  var bytes: ClosedRange<Int>
+
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> String {
+    guard case .string(let text) = json else {
+      throw wrongType(json, "\(noun) in double quotes", as: key)
+    }
+    return text
+  }
+
+  func write(_ text: String, as key: String) -> JSONValue { .string(text) }
+
+  func check(_ text: String, as key: String) throws(ScriptFault) {
+    let count = text.utf8.count
+    guard bytes.contains(count) else {
+      throw ScriptFault(
+        key: key,
+        "`\(key)` is \(noun) of \(count) bytes, and its limit is "
+          + "\(bytes.lowerBound) to \(bytes.upperBound)",
+        remedy: count == 0 ? "give \(noun)" : "give a shorter one")
+    }
+    guard !text.utf8.contains(0) else {
+      throw ScriptFault(
+        key: key, "`\(key)` holds a zero character", remedy: "give \(noun) without it")
+    }
+  }
+}
+
+extension FieldForm where Self == TextForm {
+  static var name: Self { TextForm(noun: "a name", bytes: ScriptLimits.name) }
+  static var path: Self { TextForm(noun: "a path", bytes: ScriptLimits.path) }
+}
