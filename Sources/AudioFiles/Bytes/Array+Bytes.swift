@@ -1,4 +1,4 @@
-extension [UInt8] {
+extension Array where Element == UInt8 {
   mutating func append(_ number: some FixedWidthInteger, _ order: ByteOrder) {
     let ordered = order == .little ? number.littleEndian : number.bigEndian
     Swift.withUnsafeBytes(of: ordered) { append(contentsOf: $0) }

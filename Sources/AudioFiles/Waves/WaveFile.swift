@@ -2,7 +2,7 @@
 enum WaveFile {
   /// Nil for a kind of coding that is not decoded here.
   static func sound(in source: any ByteSource) throws(AudioFileError) -> CodedSound? {
-    let sizes = try DataSizes(of: source)
+    let sizes = try StatedSizes(of: source)
     let chunks = try ChunkList(of: source, from: 12, .little, .padded32) { tag, length, left in
       tag == "data" ? sizes.dataLength(announced: length, bytesLeft: left) : length
     }
@@ -37,7 +37,7 @@ enum WaveFile {
 }
 
 /// Where a WAVE file tells the length of its samples.
-private struct DataSizes {
+private struct StatedSizes {
   let container: String
   private let wide: UInt64?
   private let isUnfinished: Bool

@@ -10,11 +10,3 @@ func replaceWhatIsNoSound(in samples: UnsafeMutableBufferPointer<Float>) -> Int 
   }
   return repaired
 }
-
-extension UnsafeMutableRawBufferPointer {
-  /// The first `count` floats of a block that a decoder has just filled.
-  func prefixOfFloats(_ count: Int) -> UnsafeMutableBufferPointer<Float> {
-    let floats = assumingMemoryBound(to: Float.self)
-    return UnsafeMutableBufferPointer(rebasing: floats.prefix(count))
-  }
-}

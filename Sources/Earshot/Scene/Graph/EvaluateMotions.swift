@@ -1,0 +1,23 @@
+/// Puts every node the engine moves where it is at a frame, and lists it as active. Returns how
+/// many are listed.
+func evaluateMotions(
+  _ motions: inout ContiguousArray<Motion>, at frame: Double,
+  _ paths: inout ContiguousArray<SceneGraph.Path>,
+  _ traits: inout ContiguousArray<SceneGraph.Traits>,
+  active: inout ContiguousArray<UInt32>, count: Int
+) -> Int {
+  let motions = motions.mutableSpan
+  var paths = paths.mutableSpan
+  var traits = traits.mutableSpan
+  var active = active.mutableSpan
+  var count = count
+  for slot in motions.indices {
+    let row = motions[slot].row
+    paths[row].target = PackedPosition(motions[slot].place(at: frame))
+    guard !traits[row].contains(.active) else { continue }
+    traits[row].insert(.active)
+    active[count] = UInt32(row)
+    count += 1
+  }
+  return count
+}

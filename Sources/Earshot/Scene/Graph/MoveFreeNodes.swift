@@ -1,0 +1,57 @@
+/// Moves the nodes on the active list that hang on nothing and only change their place, and
+/// schedules all others for the pass over the hierarchy. Nodes that have arrived leave the list.
+/// Returns how many are still listed, and how many have changed.
+func moveFreeNodes(
+  _ active: inout ContiguousArray<UInt32>, count: Int, _ pass: StepPass,
+  _ traits: inout ContiguousArray<SceneGraph.Traits>,
+  _ paths: inout ContiguousArray<SceneGraph.Path>,
+  _ stamps: inout ContiguousArray<SceneGraph.Stamps>,
+  _ positions: inout ContiguousArray<PackedPosition>,
+  _ velocities: inout ContiguousArray<PackedVelocity>,
+  changed: inout ContiguousArray<UInt32>,
+  _ links: inout ContiguousArray<SceneGraph.Links>,
+  scheduled: inout ContiguousArray<Int32>
+) -> (active: Int, changed: Int) {
+  var active = active.mutableSpan
+  var traits = traits.mutableSpan
+  let paths = paths.mutableSpan
+  var stamps = stamps.mutableSpan
+  var positions = positions.mutableSpan
+  var velocities = velocities.mutableSpan
+  var changed = changed.mutableSpan
+  var links = links.mutableSpan
+  var scheduled = scheduled.mutableSpan
+  var activeCount = 0
+  var changedCount = 0
+
+  for index in 0..<count {
+    let row = Int(active[index])
+    let trait = traits[row]
+    guard trait.contains(.live) else {
+      traits[row] = []
+      continue
+    }
+    let (place, isOnTheWay) = pass.place(paths[row], stamps[row])
+    if isOnTheWay {
+      active[activeCount] = UInt32(row)
+      activeCount += 1
+    } else {
+      traits[row].remove(.active)
+    }
+    guard trait == .plain else {
+      traits[row].insert(.scheduled)
+      let depth = Int(links[row].depth)
+      links[row].nextScheduled = scheduled[depth]
+      scheduled[depth] = Int32(row)
+      continue
+    }
+    let offset = place - positions[row].position
+    guard offset != .zero || velocities[row] != .zero else { continue }
+    positions[row] = PackedPosition(place)
+    velocities[row] = pass.velocity(of: offset, before: velocities[row])
+    stamps[row].changed = pass.step
+    changed[changedCount] = UInt32(row)
+    changedCount += 1
+  }
+  return (activeCount, changedCount)
+}

@@ -1,0 +1,76 @@
+/// Works out the world from the scheduled nodes downwards, one depth after the other, so that a
+/// parent is always done before its children, and a node is done once however many reasons there
+/// are. What moved has its children scheduled. Returns how many nodes have changed by now.
+func resolveHierarchy(
+  _ scheduled: inout ContiguousArray<Int32>, _ pass: StepPass,
+  _ links: inout ContiguousArray<SceneGraph.Links>,
+  _ traits: inout ContiguousArray<SceneGraph.Traits>,
+  _ paths: inout ContiguousArray<SceneGraph.Path>,
+  _ stamps: inout ContiguousArray<SceneGraph.Stamps>,
+  _ locals: inout ContiguousArray<SceneGraph.Frame>,
+  _ worlds: inout ContiguousArray<SceneGraph.Frame>,
+  _ positions: inout ContiguousArray<PackedPosition>,
+  _ velocities: inout ContiguousArray<PackedVelocity>,
+  changed: inout ContiguousArray<UInt32>, count alreadyChanged: Int
+) -> Int {
+  var scheduled = scheduled.mutableSpan
+  var links = links.mutableSpan
+  var traits = traits.mutableSpan
+  let paths = paths.mutableSpan
+  var stamps = stamps.mutableSpan
+  let locals = locals.mutableSpan
+  var worlds = worlds.mutableSpan
+  var positions = positions.mutableSpan
+  var velocities = velocities.mutableSpan
+  var changed = changed.mutableSpan
+  var changedCount = alreadyChanged
+
+  for depth in scheduled.indices {
+    var waiting = Int(scheduled[depth])
+    scheduled[depth] = -1
+    while waiting >= 0 {
+      let row = waiting
+      let link = links[row]
+      waiting = Int(link.nextScheduled)
+      let trait = traits[row]
+      traits[row].subtract([.scheduled, .touched, .jumps, .fresh])
+
+      var isJump = trait.contains(.jumps)
+      var place = pass.place(paths[row], stamps[row]).place
+      var frame = locals[row]
+      if link.parent >= 0 {
+        let parent = Int(link.parent)
+        let above = worlds[parent]
+        place = positions[parent].position + above.rotation.act(on: place * above.scale)
+        frame = above.holding(frame)
+        isJump = isJump || stamps[parent].jumped == pass.step
+      }
+      let before = positions[row].position
+      let hasMoved = place != before || frame != worlds[row]
+      var velocity = velocities[row]
+      if trait.isDisjoint(with: .ownVelocity) {
+        velocity = isJump ? .zero : pass.velocity(of: place - before, before: velocity)
+      }
+      if hasMoved || velocity != velocities[row] || !trait.isDisjoint(with: [.touched, .jumps]) {
+        positions[row] = PackedPosition(place)
+        worlds[row] = frame
+        velocities[row] = velocity
+        stamps[row].changed = pass.step
+        changed[changedCount] = UInt32(row)
+        changedCount += 1
+      }
+      if isJump { stamps[row].jumped = pass.step }
+      guard hasMoved || isJump else { continue }
+      var child = Int(link.firstChild)
+      while child >= 0 {
+        if traits[child].isDisjoint(with: .scheduled) {
+          traits[child].insert(.scheduled)
+          links[child].nextScheduled = scheduled[depth + 1]
+          scheduled[depth + 1] = Int32(child)
+        }
+        child = Int(links[child].nextSibling)
+      }
+    }
+  }
+  return changedCount
+}
