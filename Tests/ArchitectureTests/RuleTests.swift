@@ -6,7 +6,7 @@ struct RuleTests {
   @Test(
     "every form of a forbidden import is caught",
     arguments: [
-      "import COpenAL", "@testable import OpenALSoft", "internal import AudioFiles",
+      "import COpenAL", "@testable import OpenALSoft", "internal import CSndFile",
       "@preconcurrency public import Foundation", "import struct COpenAL.ALenum",
       "import COpenAL.EFX", "@_implementationOnly\nimport OpenALSoft", "import Dispatch",
       "#if os(Linux)\nimport Foundation\n#endif", "@_exported import Earshot",
@@ -138,9 +138,38 @@ struct RuleTests {
       "/// A.\n@inlinable\n@discardableResult\npublic func a() {}", "public import B",
       "public extension A {}", "public var description: String { a }",
       "public static func == (a: A, b: A) -> Bool { true }", "let a = B.public",
+      "public init(floatLiteral value: Double) {}", "public init(integerLiteral value: Int) {}",
+      "public let rawValue: UInt8", "public init(rawValue: UInt8) {}",
     ])
   func documented(text: String) {
     let file = SourceFile("Sources/A/A.swift", text)
     #expect(DocumentationRule.violations(in: [file]).isEmpty)
+  }
+
+  @Test(
+    "what a protocol of our own asks for is documented at the protocol",
+    arguments: [
+      ("struct A: Placed { public var place: Int { 1 } }", 0),
+      ("extension A: Sendable, Placed { public var place: Int { 1 } }", 0),
+      ("struct A<B: Placed> { public var place: Int { 1 } }", 1),
+      ("struct A { public var place: Int { 1 } }", 1),
+      ("struct A: Placed { public var size: Int { 1 } }", 1),
+      ("struct A: Placed { public var mark: Int { 1 } }", 1),
+      ("struct A: Placed { struct B { public var place: Int { 1 } } }", 1),
+      ("struct A: Placed { func f() { if true {} }; public var place: Int { 1 } }", 0),
+    ])
+  func witnesses(text: String, count: Int) {
+    let placed = SourceFile(
+      "Sources/A/Placed.swift",
+      """
+      protocol Placed {
+        /// Where it is.
+        var place: Int { get }
+
+        var mark: Int { get }
+      }
+      """)
+    let file = SourceFile("Sources/A/A.swift", text)
+    #expect(DocumentationRule.violations(in: [placed, file]).count == count)
   }
 }

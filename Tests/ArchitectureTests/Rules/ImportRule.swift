@@ -5,10 +5,13 @@ enum ImportRule {
     "OpenALSoft": ["COpenAL"],
     "AudioFiles": ["CSndFile", "CVorbis", "CMPG123"],
     "Earshot": ["OpenALSoft", "AudioFiles"],
+    // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotC": ["Earshot", "EarshotScript", "CEarshot"],
     "EarshotTool": ["EarshotScript", "Earshot"],
     "Demo": ["EarshotScript", "Earshot"],
+    // It measures what a game would call, so it has no way around Earshot.
+    "EarshotBench": ["Earshot"],
   ]
 
   /// What any module may use of the system.
