@@ -7,6 +7,7 @@ public struct AudioFileInfo: Sendable, Hashable {
     /// In sample frames from the start, never beyond the end.
     public var frame: Int
 
+    /// Takes the frame as it is; whoever reads a file cuts it to the sound's length.
     public init(name: String, frame: Int) {
       self.name = name
       self.frame = frame

@@ -12,6 +12,7 @@ public struct ALCallTrace: Sendable {
   // In place: counting a call must not cost as much as making it.
   private var counts = InlineArray<17, Int>(repeating: 0)
 
+  /// Every count is 0.
   public init() {}
 
   /// How often calls of this kind were made since the trace began or was reset.
@@ -25,6 +26,7 @@ public struct ALCallTrace: Sendable {
     self[.setSource] + self[.setListener] + self[.setContext] + self[.setFilter]
   }
 
+  /// Starts all counts from 0 again.
   public mutating func reset() {
     for index in counts.indices { counts[index] = 0 }
   }

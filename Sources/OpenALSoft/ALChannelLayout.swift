@@ -4,6 +4,7 @@ import COpenAL
 public enum ALChannelLayout: Int, CaseIterable, Hashable, Sendable {
   case mono, stereo, quad, surround51, surround61, surround71
 
+  /// Samples in a frame, the low-frequency channel of the surround layouts included.
   public var channelCount: Int {
     switch self {
     case .mono: 1

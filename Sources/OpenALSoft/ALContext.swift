@@ -17,6 +17,7 @@ public final class ALContext {
     /// At least so many sources that can play at once.
     public var sources: Int
 
+    /// Wishes for a context; `capabilities` and the device tell what came of them.
     public init(
       sampleRate: Int? = nil, layout: ALChannelLayout? = nil, hrtf: Bool? = nil, sources: Int
     ) {
@@ -27,12 +28,13 @@ public final class ALContext {
     }
   }
 
+  /// Kept open for as long as the context lives.
   public let device: ALDevice
   let raw: OpaquePointer
   /// What this context's library can do, probed when it was made.
   public private(set) var capabilities = ALCapabilities()
-  /// Calls made so far.
   // Written by every call, and never while it is being read or written.
+  /// Calls made so far.
   @exclusivity(unchecked)
   public var trace = ALCallTrace()
 

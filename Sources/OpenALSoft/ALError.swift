@@ -7,6 +7,7 @@ public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The function that was called.
   public let call: String
 
+  /// `call` is the name of the C function.
   public init(code: Int32, call: String) {
     self.code = code
     self.call = call

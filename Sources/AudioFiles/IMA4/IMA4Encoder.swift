@@ -32,6 +32,7 @@ public struct IMA4Encoder: Sendable, Hashable {
   /// altogether.
   public var shapesNoise: Bool
 
+  /// The defaults suit sound that is encoded while a game is built.
   public init(effort: Effort = .standard, shapesNoise: Bool = false) {
     self.effort = effort
     self.shapesNoise = shapesNoise

@@ -4,6 +4,7 @@ public struct ClipInfo: Hashable, Sendable {
   public let name: String
   /// Sample frames a second, as kept: the output's rate, unless conversion was switched off.
   public let sampleRate: Int
+  /// Of the kept samples, 1 to 8.
   public let channelCount: Int
   /// Sample frames, at `sampleRate`.
   public let frameCount: Int

@@ -10,6 +10,7 @@ public struct ClipOptions: Hashable, Sendable {
     case keep
   }
 
+  /// Makes no difference to mono clips.
   public var channels: Channels
   /// What is repeated when a voice loops, in sample frames of the file. Nil: the file's own loop,
   /// else all of it.
@@ -18,6 +19,7 @@ public struct ClipOptions: Hashable, Sendable {
   /// the mix (which is worse, and 53 ppm slow from 44.1 to 48 kHz).
   public var convertsSampleRate: Bool
 
+  /// The defaults suit sound effects and music alike.
   public init(
     channels: Channels = .mixWhenPositional, loop: Range<Int>? = nil,
     convertsSampleRate: Bool = true

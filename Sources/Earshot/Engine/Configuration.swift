@@ -5,6 +5,7 @@ public struct Configuration: Hashable, Sendable {
   public var output: Output
   /// Sample frames a second, 8,000 to 192,000. Nil: a device's own, else 48,000.
   public var sampleRate: Int?
+  /// The speakers to mix for. Stereo also serves headphones.
   public var layout: ChannelLayout
   /// Head-related transfer function: places sound around and above the head, for headphones.
   /// Costs about six times a voice panned between speakers. Stereo at 44.1 or 48 kHz only;
@@ -19,6 +20,7 @@ public struct Configuration: Hashable, Sendable {
   public var sources: Int
   /// Voices, playing or not, that may exist at once; further plays are refused.
   public var maximumVoices: Int
+  /// How voices at another rate than 1, or with Doppler shift, are resampled.
   public var resampler: Resampler
   /// Metres a second, for the Doppler shift.
   public var speedOfSound: Double
@@ -29,6 +31,7 @@ public struct Configuration: Hashable, Sendable {
   /// Where every random choice comes from, so that renders are repeatable.
   public var seed: UInt64
 
+  /// Takes any numbers: what no engine can be made with is refused when it is made.
   public init(
     output: Output = .device(), sampleRate: Int? = nil, layout: ChannelLayout = .stereo,
     hrtf: Bool = false, stepsPerSecond: Double = 60, longestCatchUp: Double = 0.25,

@@ -24,12 +24,14 @@ public struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
     case cancelled
   }
 
+  /// The same in every language and version, unlike the sentences.
   public let reason: Reason
   /// What it is about: a path, a device's name, a property.
   public let subject: String
   /// What happened and what to do, in one sentence or two.
   public let explanation: String
 
+  /// For hosts and tools that report failures of their own in the same way.
   public init(_ reason: Reason, subject: String, explanation: String) {
     self.reason = reason
     self.subject = subject

@@ -21,6 +21,7 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var starved = 0
   /// Fixed steps done and, after long stalls, left out.
   public internal(set) var steps = 0
+  /// Steps that stalls longer than `Configuration.longestCatchUp` left out.
   public internal(set) var droppedSteps = 0
   /// Calls with handles of things that were gone.
   public internal(set) var staleCalls = 0

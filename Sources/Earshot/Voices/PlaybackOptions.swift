@@ -37,6 +37,7 @@ public struct PlaybackOptions: Hashable, Sendable {
   /// Factors, from which one is chosen likewise and applied to the rate.
   public var rateVariation: ClosedRange<Double>
 
+  /// Each default changes nothing: once, from the start, at once, as recorded.
   public init(
     gain: Gain = .unity, rate: Rate = .normal, looping: Looping = .once,
     fade: Fade = .clickFree, offset: Double = 0, start: StartTime = .now,

@@ -1,10 +1,14 @@
 /// What a voice is doing, in numbers, as of the last step.
 public struct VoiceStatus: Hashable, Sendable {
+  /// The voice that was asked about.
   public let voice: Voice
+  /// What plays now: of clips that follow each other, the one it has come to.
   public let clip: Clip
   /// Nil for a flat voice.
   public let emitter: Emitter?
+  /// Where it comes in; the buses above that one count in `gain` as well.
   public let bus: Bus
+  /// Whether it has a source, and what it is on its way to.
   public let state: VoiceState
   /// Why it is in that state.
   public let reason: VoiceReason

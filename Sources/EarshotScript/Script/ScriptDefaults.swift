@@ -3,20 +3,31 @@
 /// The actions that make or change a thing keep what was not given as nil, so that a later line
 /// changes only what it names. These are the values for a name that is new.
 public enum ScriptDefaults {
+  /// The parent's origin.
   public static let position = SIMD3<Double>.zero
   /// The identity quaternion, `[x, y, z, w]`.
   public static let rotation = SIMD4<Double>(0, 0, 0, 1)
+  /// As large as the parent.
   public static let scale = 1.0
+  /// Ahead: −z.
   public static let forward = SIMD3<Double>(0, 0, -1)
+  /// +y.
   public static let up = SIMD3<Double>(0, 1, 0)
   /// In decibels.
   public static let gain = 0.0
+  /// Between those of voices that matter more, above 0, and less.
   public static let priority = 0
+  /// OpenAL's inverse model, clamped, from 1 m on.
   public static let distance = ScriptDistance.model(ScriptDistanceModel())
+  /// As loud in every direction.
   public static let cone = ScriptCone()
+  /// Nothing in the way.
   public static let occlusion = 0.0
+  /// Motion shifts the pitch.
   public static let doppler = true
+  /// Worked out from motion, a step at a time.
   public static let velocity = ScriptVelocity.fromMotion
+  /// Buses are heard.
   public static let muted = false
   /// The bus that is there from the start, the parent of every bus that names none.
   public static let bus = "master"

@@ -6,9 +6,12 @@ public struct ScriptError: Error, Equatable, Sendable {
   public var line: Int?
   /// The key it is about, with dots into nested objects, such as `tone.seconds`.
   public var key: String?
+  /// What is wrong, in words, without a full stop.
   public var what: String
+  /// What to do about it, in the imperative.
   public var remedy: String
 
+  /// For programs that find further faults in scripts and report them alike.
   public init(file: String, line: Int?, key: String? = nil, what: String, remedy: String) {
     self.file = file
     self.line = line

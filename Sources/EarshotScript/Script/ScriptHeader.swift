@@ -5,9 +5,11 @@ public struct ScriptHeader: Equatable, Sendable {
 
   /// Sample frames a second of the output.
   public var sampleRate = 48_000
+  /// The speakers that are mixed for, and the channels of the output file.
   public var channels = ScriptChannels.stereo
   /// Whether positions are heard through a head; with stereo only.
   public var hrtf = false
+  /// Fixed steps a second, 10 to 1,000: motion and gains are worked out at each.
   public var stepsPerSecond = 60
   /// How many OpenAL sources the engine may use, spares for stealing included.
   public var voices = 64
@@ -22,6 +24,7 @@ public struct ScriptHeader: Equatable, Sendable {
   /// nil is the engine's own choice.
   public var resampler: ScriptResampler?
 
+  /// Stereo at 48,000 Hz, 60 steps a second, 64 voices.
   public init(duration: ScriptTime) {
     self.duration = duration
   }

@@ -18,8 +18,11 @@ public struct Decision: Hashable, Sendable {
 
   /// The sample frame, on the engine's clock.
   public let frame: Int64
+  /// Whom it was about; for a refused play the handle that the call returned.
   public let voice: Voice
+  /// What the voice plays; its handle may be stale by now.
   public let clip: Clip
+  /// With the other voice or the limit, where one was the cause.
   public let kind: Kind
 }
 

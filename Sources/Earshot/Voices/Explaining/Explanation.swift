@@ -16,11 +16,13 @@ public struct Explanation: Hashable, Sendable {
       case mutedBus(Bus)
     }
 
+    /// Where the factor comes from, with the distance or the bus it is about.
     public let origin: Origin
     /// Linear; 1 changes nothing.
     public let gain: Double
   }
 
+  /// The voice that was asked about, which may have ended.
   public let voice: Voice
   /// What the voice is doing; nil when it has ended, or was refused.
   public let status: VoiceStatus?
@@ -30,6 +32,7 @@ public struct Explanation: Hashable, Sendable {
   public let loudness: Double
   /// What the voice is ranked by, after its priority: gain × loudness.
   public let audibility: Double
+  /// The higher number keeps its source; it comes before loudness.
   public let priority: Int
   /// Whether no other voice can take its source.
   public let isProtected: Bool
@@ -45,7 +48,9 @@ public struct Explanation: Hashable, Sendable {
 extension Explanation {
   /// Names for what an explanation speaks of; without one it says "another voice", "a bus".
   public struct Names {
+    /// What to call a voice; nil is "another voice".
     public var voice: (Voice) -> String?
+    /// What to call a bus; nil is "a bus".
     public var bus: (Bus) -> String?
 
     /// Without names.

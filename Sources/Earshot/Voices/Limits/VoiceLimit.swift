@@ -15,6 +15,7 @@ public struct VoiceLimit: Hashable, Sendable {
 
   /// At least 1.
   public let maximum: Int
+  /// What gives way when one more than `maximum` is played.
   public let whenFull: WhenFull
 
   /// A limit; numbers below 1 are 1.

@@ -1,12 +1,16 @@
 /// `bus`: makes a bus, or changes what is given of one that exists.
 public struct BusAction: Equatable, Sendable {
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8. `master` is there
+  /// from the start.
   public var name: String
   /// The name of the bus it feeds.
   public var parent: String?
   /// In decibels.
   public var gain: Double?
+  /// Silences it and all buses under it, and keeps their gains; false when new.
   public var muted: Bool?
 
+  /// With nothing else given: a new one has the values of `ScriptDefaults`.
   public init(name: String) {
     self.name = name
   }

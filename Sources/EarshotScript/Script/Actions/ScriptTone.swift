@@ -1,13 +1,17 @@
 /// A clip made without a file: mono, in floating point.
 public struct ScriptTone: Equatable, Sendable {
+  /// Which of its other properties count.
   public var kind = Kind.sine
   /// Of a sine, in Hz.
   public var frequency = 440.0
+  /// Its length: at least a sample frame, at most 3,600 s.
   public var seconds = ScriptTime(1)
   /// The peak, in dBFS.
   public var level = -6.0
+  /// Its own, in Hz, 1,000 to 384,000; played at another output rate it is converted.
   public var sampleRate = 48_000
 
+  /// What the tone sounds like.
   public enum Kind: String, CaseIterable, Sendable {
     /// Starts at phase 0.
     case sine
@@ -18,8 +22,10 @@ public struct ScriptTone: Equatable, Sendable {
     case silence
   }
 
+  /// A second of 440 Hz at −6 dBFS.
   public init() {}
 
+  /// Its length in sample frames of its own rate, rounded.
   public var frameCount: Int { seconds.frame(atSampleRate: sampleRate) }
 
   /// What it takes decoded, in bytes.

@@ -1,8 +1,11 @@
 /// `seek`: puts a voice's playhead somewhere else.
 public struct SeekAction: Equatable, Sendable {
+  /// Of the voice. One that has ended is left in peace.
   public var name: String
+  /// Seconds into the clip at its own speed, 0 to 86,400; beyond its end is its end.
   public var to: ScriptTime
 
+  /// Takes effect click-free at the line's time.
   public init(name: String, to: ScriptTime) {
     self.name = name
     self.to = to

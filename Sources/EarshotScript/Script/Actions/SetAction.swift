@@ -1,16 +1,21 @@
 /// `set`: changes what is given of a voice, an emitter or a bus, in an even ramp.
 public struct SetAction: Equatable, Sendable {
+  /// Of a voice, an emitter or a bus; what has ended is left in peace.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?
   /// In decibels.
   public var gain: Double?
+  /// Speed and pitch, 0.01 to 100; 1 is as recorded.
   public var rate: Double?
+  /// The higher number keeps its source; takes effect at once, whatever `over` says.
   public var priority: Int?
+  /// 0 is free, 1 is behind a thick wall.
   public var occlusion: Double?
   /// How long it takes.
   public var over = ScriptTime(0)
 
+  /// Changes nothing yet, which is refused when written: give one of the values.
   public init(name: String) {
     self.name = name
   }

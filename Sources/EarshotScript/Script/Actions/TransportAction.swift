@@ -1,11 +1,13 @@
 /// `stop`, `pause` and `resume`: of a voice, or of all voices of a bus.
 public struct TransportAction: Equatable, Sendable {
+  /// Of a voice or a bus; what has ended is left in peace.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?
   /// nil is the engine's own click-free fade; 0 is at once.
   public var fade: ScriptTime?
 
+  /// Click-free, of any kind of thing that has the name.
   public init(name: String) {
     self.name = name
   }

@@ -19,6 +19,7 @@ public struct ScriptReader: ~Copyable {
   public struct Entry: Equatable, Sendable {
     /// Where it stands in the file, counted from 1.
     public let number: Int
+    /// What it says, checked as far as it can be without an engine.
     public let line: ScriptLine
     /// Which kind of thing the name of a line that touches something turned out to mean; nil for
     /// lines that make something. The thing may have been removed: then the line does nothing.

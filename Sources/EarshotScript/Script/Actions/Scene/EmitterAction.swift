@@ -2,23 +2,35 @@
 ///
 /// What is nil keeps its value, and has that of `ScriptDefaults` when the name is new.
 public struct EmitterAction: Equatable, Sendable {
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
+  /// What it hangs on; the world when new. No circles, at most 256 levels.
   public var parent: ScriptParent?
   /// Metres, in the parent's space.
   public var position: SIMD3<Double>?
+  /// For the Doppler shift; worked out from motion when new.
   public var velocity: ScriptVelocity?
+  /// Where it faces, in the parent's space; any length but zero. Matters to
+  /// cones alone.
   public var forward: SIMD3<Double>?
+  /// What is up for it, in the parent's space; any length, but not on one line with `forward`.
   public var up: SIMD3<Double>?
   /// In decibels.
   public var gain: Double?
+  /// Of voices that say none themselves: the higher number keeps its source. 0 when new.
   public var priority: Int?
+  /// The name of the bus its voices play on; `master` when new.
   public var bus: String?
+  /// How it grows quieter with distance; OpenAL's inverse model when new.
   public var distance: ScriptDistance?
+  /// How loud it is to its sides and behind; the same all around when new.
   public var cone: ScriptCone?
   /// 0 is free, 1 is behind a thick wall.
   public var occlusion: Double?
+  /// Whether motion shifts its pitch; true when new.
   public var doppler: Bool?
 
+  /// With nothing else given: a new one has the values of `ScriptDefaults`.
   public init(name: String) {
     self.name = name
   }

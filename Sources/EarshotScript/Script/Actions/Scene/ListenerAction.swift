@@ -1,15 +1,20 @@
 /// `listener`: makes a listener, or changes what is given of one that exists. The first listener
 /// of a script replaces the one that is there from the start.
 public struct ListenerAction: Equatable, Sendable {
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
+  /// What it hangs on; the world when new. No circles, at most 256 levels.
   public var parent: ScriptParent?
   /// Metres, in the parent's space.
   public var position: SIMD3<Double>?
+  /// Where it faces, in the parent's space; any length but zero.
   public var forward: SIMD3<Double>?
+  /// Where its head is, in the parent's space; any length, but not on one line with `forward`.
   public var up: SIMD3<Double>?
   /// In decibels.
   public var gain: Double?
 
+  /// With nothing else given: a new one has the values of `ScriptDefaults`.
   public init(name: String) {
     self.name = name
   }

@@ -1,5 +1,6 @@
 /// `move`: takes a node, an emitter or a listener somewhere in a straight line.
 public struct MoveAction: Equatable, Sendable {
+  /// What an earlier line called it; `kind` tells things of one name apart.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?
@@ -8,6 +9,7 @@ public struct MoveAction: Equatable, Sendable {
   /// How long it takes; 0 is a teleport, without Doppler.
   public var over = ScriptTime(0)
 
+  /// At once: a teleport, until `over` says otherwise.
   public init(name: String, to: SIMD3<Double>) {
     self.name = name
     self.to = to

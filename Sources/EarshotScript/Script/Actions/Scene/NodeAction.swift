@@ -1,6 +1,8 @@
 /// `node`: makes a scene node, or changes what is given of one that exists.
 public struct NodeAction: Equatable, Sendable {
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
+  /// What it hangs on; the world when new. No circles, at most 256 levels.
   public var parent: ScriptParent?
   /// Metres, in the parent's space.
   public var position: SIMD3<Double>?
@@ -9,6 +11,7 @@ public struct NodeAction: Equatable, Sendable {
   /// The same along each axis.
   public var scale: Double?
 
+  /// With nothing else given: a new one has the values of `ScriptDefaults`.
   public init(name: String) {
     self.name = name
   }

@@ -2,6 +2,7 @@
 ///
 /// At phase 0 about the default axis it is at `center + [radius, 0, 0]` and turns towards −z.
 public struct OrbitAction: Equatable, Sendable {
+  /// What an earlier line called it.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?
@@ -11,10 +12,12 @@ public struct OrbitAction: Equatable, Sendable {
   public var radius: Double
   /// Seconds once around; below zero it turns the other way.
   public var period: Double
+  /// What it turns about, counter-clockwise seen from its tip; any length but zero.
   public var axis = SIMD3<Double>(0, 1, 0)
   /// In degrees.
   public var phase = 0.0
 
+  /// About the origin, level, from phase 0.
   public init(name: String, radius: Double, period: Double) {
     self.name = name
     self.radius = radius

@@ -1,9 +1,11 @@
 /// `remove`: takes a node, an emitter, a listener or a bus away, and all that hangs on it.
 public struct RemoveAction: Equatable, Sendable {
+  /// What an earlier line called it. What is gone already does no harm.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?
 
+  /// Of any kind of thing that has the name.
   public init(name: String) {
     self.name = name
   }

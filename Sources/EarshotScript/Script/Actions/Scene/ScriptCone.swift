@@ -8,6 +8,7 @@ public struct ScriptCone: Equatable, Sendable {
   /// In decibels.
   public var outerGain = -60.0
 
+  /// The same loudness all around.
   public init() {}
 }
 

@@ -7,25 +7,32 @@ public enum ScriptDistance: Equatable, Sendable {
 
 /// One of OpenAL's clamped distance models.
 public struct ScriptDistanceModel: Equatable, Sendable {
+  /// The curve between `reference` and `maximum`.
   public var model = Kind.inverse
   /// Up to here an emitter is at full loudness. In metres.
   public var reference = 1.0
   /// From here on it grows no quieter. In metres.
   public var maximum = 1e9
+  /// How fast it grows quieter, 0 to 1,000: 0 not at all, 1 as in nature for `inverse`.
   public var rolloff = 1.0
 
+  /// OpenAL's models, and none, in which distance changes nothing.
   public enum Kind: String, CaseIterable, Sendable {
     case inverse, linear, exponential, none
   }
 
+  /// OpenAL's own defaults: inverse, from 1 m on.
   public init() {}
 }
 
 /// A place on a distance curve.
 public struct ScriptDistancePoint: Equatable, Sendable {
+  /// From the listener, 0 to 1e9; more than the point before.
   public var metres: Double
+  /// The gain there, −200 to 48. In between the curve is even in decibels.
   public var decibels: Double
 
+  /// A point; its numbers are checked when a script is read or written.
   public init(metres: Double, decibels: Double) {
     self.metres = metres
     self.decibels = decibels

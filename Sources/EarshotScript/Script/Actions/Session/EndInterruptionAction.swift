@@ -1,9 +1,11 @@
 /// `endInterruption`: what the system does when the call is over.
 public struct EndInterruptionAction: Equatable, Sendable {
+  /// What `interrupt` called it; sound goes on when none is left.
   public var name: String
   /// Whether the system says that sound should go on.
   public var resume = true
 
+  /// Over, and sound goes on.
   public init(name: String) {
     self.name = name
   }

@@ -1,7 +1,9 @@
 /// `interrupt`: what the system does when a call comes in. Several may overlap.
 public struct InterruptAction: Equatable, Sendable {
+  /// How `endInterruption` refers to it; 1 to 256 bytes of UTF-8.
   public var name: String
 
+  /// Silences everything from the line's time on.
   public init(name: String) {
     self.name = name
   }
