@@ -70,7 +70,8 @@ extension ScriptHeader: FieldSet {
     guard stepsPerSecond <= fastest else {
       throw ScriptFault(
         key: "stepsPerSecond",
-        "`stepsPerSecond` is \(stepsPerSecond), and at \(sampleRate) Hz it may be \(fastest) at most",
+        "`stepsPerSecond` is \(stepsPerSecond), "
+          + "and at \(sampleRate) Hz it may be \(fastest) at most",
         remedy: "a step needs \(ScriptLimits.fewestFramesPerStep) sample frames: take fewer steps")
     }
     guard !hrtf || channels == .stereo else {

@@ -41,7 +41,8 @@ struct ScriptActionTests {
     node.rotation = SIMD4(0, 1, 0, 1)
     node.scale = 2
     let line =
-      #"{"at": 0, "node": "cart", "parent": "road", "position": [1, 2, 3], "rotation": [0, 1, 0, 1], "scale": 2}"#
+      #"{"at": 0, "node": "cart", "parent": "road", "position": [1, 2, 3], "#
+      + #""rotation": [0, 1, 0, 1], "scale": 2}"#
     #expect(try lastAction(#"{"at": 0, "node": "road"}"#, line) == .node(node))
     node = NodeAction(name: "cart")
     node.parent = .world
@@ -89,7 +90,8 @@ struct ScriptActionTests {
       #"{"at": 0, "emitter": "bee", "position": [1, 2, -3], "velocity": [0, 0, 30],"#
       + #""forward": [1, 0, 0], "up": [0, 2, 0], "gain": -12.5, "priority": -4, "bus": "master","#
       + #""distance": {"model": "linear", "reference": 2, "maximum": 50, "rolloff": 0.5},"#
-      + #""cone": {"inner": 60, "outer": 120, "outerGain": -20}, "occlusion": 0.5, "doppler": false}"#
+      + #""cone": {"inner": 60, "outer": 120, "outerGain": -20}, "occlusion": 0.5, "#
+      + #""doppler": false}"#
     #expect(try lastAction(line) == .emitter(emitter))
   }
 
@@ -102,9 +104,9 @@ struct ScriptActionTests {
     emitter.velocity = .fromMotion
     #expect(
       try lastAction(
-        #"{"at": 0, "emitter": "bee", "distance": {"points": [[0, 0], [10, -60]]}, "velocity": null}"#
-      )
-        == .emitter(emitter))
+        #"{"at": 0, "emitter": "bee", "distance": {"points": [[0, 0], [10, -60]]}, "#
+          + #""velocity": null}"#
+      ) == .emitter(emitter))
   }
 
   @Test("move and orbit take their keys and say their defaults")
@@ -126,7 +128,8 @@ struct ScriptActionTests {
     #expect(
       try lastAction(
         bee,
-        #"{"at": 1, "orbit": "bee", "center": [1, 1, 1], "radius": 3, "period": -4, "axis": [0, 0, 1], "phase": -90}"#
+        #"{"at": 1, "orbit": "bee", "center": [1, 1, 1], "radius": 3, "period": -4, "#
+          + #""axis": [0, 0, 1], "phase": -90}"#
       ) == .orbit(orbit))
   }
 

@@ -17,7 +17,8 @@ struct ScriptErrorTests {
       ),
       (
         #"{"at": 0, "emitter": "a", "gain": 60}"#,
-        "walk.earshot:2: `gain` is 60, and its limit is -200 to 48 dB; give a value within the limit"
+        "walk.earshot:2: `gain` is 60, and its limit is -200 to 48 dB; "
+          + "give a value within the limit"
       ),
       (
         #"{"at": 0, "emitter": "a", "gain": "loud"}"#,
@@ -45,13 +46,15 @@ struct ScriptErrorTests {
       ),
       (
         #"{"at": 0}"#,
-        "walk.earshot:2: the line has no action; give one of `clip`, `node`, `listener`, `emitter`, "
+        "walk.earshot:2: the line has no action; "
+          + "give one of `clip`, `node`, `listener`, `emitter`, "
           + "`move`, `orbit`, `play`, `stop`, `pause`, `resume`, `seek`, `set`, `bus`, `remove`, "
           + "`interrupt`, `endInterruption`, `loseDevice`, `restoreDevice`"
       ),
       (
         #"{"at": 0, "node": "a", "emitter": "b"}"#,
-        "walk.earshot:2: the line has two actions, `node` and `emitter`; put each on a line of its own"
+        "walk.earshot:2: the line has two actions, `node` and `emitter`; "
+          + "put each on a line of its own"
       ),
       (#"{"node": "a"}"#, "walk.earshot:2: `at` is missing; say when, in seconds"),
       (
@@ -66,7 +69,8 @@ struct ScriptErrorTests {
       ),
       (
         #"{"at": 0, "set": "master"}"#,
-        "walk.earshot:2: `set` says nothing to change; give `gain`, `rate`, `priority` or `occlusion`"
+        "walk.earshot:2: `set` says nothing to change; "
+          + "give `gain`, `rate`, `priority` or `occlusion`"
       ),
       (
         #"{"at": 0, "play": "horn"}"#,

@@ -17,8 +17,9 @@ struct ScriptHeaderTests {
   @Test("keeps every key")
   func everyKey() throws {
     let header = try readHeader(
-      #", "sampleRate": 44100, "channels": "7.1", "hrtf": false, "stepsPerSecond": 100, "voices": 8"#
-        + #", "seed": 7, "speedOfSound": 1500, "dopplerFactor": 0.5, "resampler": "best""#)
+      #", "sampleRate": 44100, "channels": "7.1", "hrtf": false, "stepsPerSecond": 100"#
+        + #", "voices": 8, "seed": 7, "speedOfSound": 1500, "dopplerFactor": 0.5"#
+        + #", "resampler": "best""#)
     var expected = ScriptHeader(duration: 5)
     expected.sampleRate = 44_100
     expected.channels = .surround71

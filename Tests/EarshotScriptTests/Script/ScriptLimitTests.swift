@@ -46,7 +46,8 @@ struct ScriptLimitTests {
     Limit("fade", #"{"at": 9, "stop": "v", "fade": §}"#, good: seconds.good, bad: seconds.bad),
     Limit("to", #"{"at": 9, "seek": "v", "to": §}"#, good: seconds.good, bad: seconds.bad),
     Limit(
-      "over", #"{"at": 9, "set": "v", "gain": 0, "over": §}"#, good: seconds.good, bad: seconds.bad),
+      "over", #"{"at": 9, "set": "v", "gain": 0, "over": §}"#, good: seconds.good,
+      bad: seconds.bad),
     Limit(
       "over", #"{"at": 9, "move": "e", "to": [0, 0, 0], "over": §}"#, good: seconds.good,
       bad: seconds.bad),
@@ -101,7 +102,8 @@ struct ScriptLimitTests {
       good: ["[0, 1, 0]", "[0, 1, 1.001]"], bad: ["[0, 1, 1]", "[0, -3, -3]"]),
     Limit(
       "rotation", #"{"at": 9, "node": "n", "rotation": §}"#,
-      good: ["[0, 0, 0, 1]", "[3, 3, 3, 3]"], bad: ["[0, 0, 0, 0]", "[0, 0, 1]", "[0, 0, 0, 1e10]"]),
+      good: ["[0, 0, 0, 1]", "[3, 3, 3, 3]"],
+      bad: ["[0, 0, 0, 0]", "[0, 0, 1]", "[0, 0, 0, 1e10]"]),
     Limit(
       "cone.inner", #"{"at": 9, "emitter": "e", "cone": {"inner": §, "outer": 90}}"#,
       good: ["0", "90"], bad: ["-1", "90.1", "361"]),

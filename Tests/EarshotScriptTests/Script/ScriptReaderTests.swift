@@ -107,10 +107,12 @@ struct ScriptReaderTests {
   private var sample: String {
     [
       header, clipLine,
-      #"{"at": 0, "clip": "rain", "file": "rain.wav", "storage": "streamed", "loopStart": 1, "loopEnd": 9}"#,
+      #"{"at": 0, "clip": "rain", "file": "rain.wav", "storage": "streamed", "loopStart": 1, "#
+        + #""loopEnd": 9}"#,
       #"{"at": 0, "node": "cart", "position": [1, 2, 3], "rotation": [0, 0, 0, 1], "scale": 2}"#,
       #"{"at": 0, "bus": "fx", "parent": "master", "gain": -3, "muted": false}"#,
-      #"{"at": 0.1, "emitter": "e", "parent": "cart", "bus": "fx", "distance": {"points": [[1, 0], [9, -60]]}, "cone": {"inner": 10, "outer": 20}}"#,
+      #"{"at": 0.1, "emitter": "e", "parent": "cart", "bus": "fx", "#
+        + #""distance": {"points": [[1, 0], [9, -60]]}, "cone": {"inner": 10, "outer": 20}}"#,
       #"{"at": 0.2, "listener": "ears", "forward": [1, 0, 0], "up": [0, 1, 0], "gain": 0}"#,
       #"{"at": 0.5, "play": "tick", "on": "e", "as": "v\u00e9", "loop": true, "rate": 1.5}"#,
       #"{"at": 0.75, "orbit": "e", "radius": 3, "period": -4, "axis": [0, 0, 1]}"#,

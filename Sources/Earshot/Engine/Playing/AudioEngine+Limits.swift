@@ -57,7 +57,9 @@ extension AudioEngine {
     }
     let byAge = members.sorted { voices.details[$0].order < voices.details[$1].order }
     var width = 0
-    if case .bus(let row) = scope { width = BusTree.maximumDepth + 1 - buses.settings(at: row).depth }
+    if case .bus(let row) = scope {
+      width = BusTree.maximumDepth + 1 - buses.settings(at: row).depth
+    }
     limits.set(limit, on: scope, width: width, members: ContiguousArray(byAge))
   }
 

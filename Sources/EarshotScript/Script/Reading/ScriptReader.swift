@@ -91,7 +91,8 @@ public struct ScriptReader: ~Copyable {
     guard at >= latest.at, frame >= latest.frame else {
       throw ScriptFault(
         key: "at",
-        "`at` is \(at.description.clipped), before the \(latest.at.description.clipped) of line \(latest.line)",
+        "`at` is \(at.description.clipped), before the \(latest.at.description.clipped) "
+          + "of line \(latest.line)",
         remedy: "put the lines in order of time")
     }
     latest = (at, frame, lines.number)
