@@ -29,6 +29,15 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: 2048; newer versions (1.21 on): 1024.
   public let longestRamp: Int
 
+  /// Whether sounds are put in the front left speaker of a 6.1 layout.
+  ///
+  /// 1.19.1: no, at azimuths where it should be the loudest it is silent. Not known of newer
+  /// versions, for which what is done about it is right as well.
+  public let mixesSurround61 = false
+
+  /// What was measured with the version this engine stands on, for use before a context is made.
+  public static let measured = ALQuirks(version: "1.1 ALSOFT 1.19.1")
+
   init(version: String = "") {
     let parts = version.split(whereSeparator: { $0 == " " }).last?.split(separator: ".") ?? []
     let minor = parts.count > 1 ? Int(parts[1]) ?? 19 : 19

@@ -93,7 +93,8 @@ extension Driver {
     for end in cuts where end > start {
       sendPiece(from: start, to: end, of: block, link, &link.pool, startsEverything: false)
       probe?.end(.commit)
-      link.device.render(into: output.baseAddress! + start * channels, frameCount: end - start)
+      link.fold.render(
+        into: output.baseAddress! + start * channels, frames: end - start, channels: channels)
       probe?.end(.mixing)
       link.context.trace.noteRender()
       start = end

@@ -31,7 +31,8 @@ final class Driver {
     host =
       link.timing == .hosted
       ? HostOutput(
-        device: link.device, meter: meter, channelCount: channels, sampleRate: link.sampleRate)
+        device: link.device, mixLayout: link.fold.mixLayout, meter: meter, channelCount: channels,
+        sampleRate: link.sampleRate)
       : nil
     cuts.reserveCapacity(64)
     batch.reserveCapacity(link.pool.count)

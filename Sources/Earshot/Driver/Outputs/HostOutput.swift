@@ -19,7 +19,6 @@ public final class HostOutput: Sendable {
   /// Longer pulls are rendered in parts no longer than this.
   static let longestMix = 1_024
 
-  private let device: ALDevice
   private let meter: Meter
   private let mixed = Atomic<Int64>(0)
   private let isSilenced = Atomic<Bool>(false)
@@ -30,8 +29,12 @@ public final class HostOutput: Sendable {
   private nonisolated(unsafe) var gate = OutputGate()
   private nonisolated(unsafe) var wasSilenced = false
 
-  init(device: ALDevice, meter: Meter, channelCount: Int, sampleRate: Int) {
-    self.device = device
+  private nonisolated(unsafe) let fold: SpeakerFold
+
+  init(
+    device: ALDevice, mixLayout: ALChannelLayout, meter: Meter, channelCount: Int, sampleRate: Int
+  ) {
+    fold = SpeakerFold(device, mixLayout: mixLayout)
     self.meter = meter
     self.channelCount = channelCount
     self.sampleRate = sampleRate
@@ -101,7 +104,7 @@ public final class HostOutput: Sendable {
   }
 
   private func mix(into samples: UnsafeMutablePointer<Float>, _ frames: Int) {
-    device.render(into: samples, frameCount: frames)
+    fold.render(into: samples, frames: frames, channels: channelCount)
     mixed.add(Int64(frames), ordering: .releasing)
   }
 }

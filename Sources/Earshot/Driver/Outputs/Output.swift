@@ -19,7 +19,8 @@ public enum Output: Hashable, Sendable {
   case silence
 }
 
-/// Speakers, in the order of the channels in a frame.
+/// Speakers, in the order of the channels in a frame. Sounds in the world are panned between all of
+/// them but the centre and the low frequencies; flat voices go to front left and right.
 public enum ChannelLayout: String, CaseIterable, Hashable, Sendable {
   case mono
   /// Left, right.

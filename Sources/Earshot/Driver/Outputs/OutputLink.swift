@@ -32,6 +32,8 @@ final class OutputLink {
   let context: ALContext
   let layout: ChannelLayout
   let sampleRate: Int
+  /// Pulls the device, where the engine does.
+  let fold: SpeakerFold
   var pool: SourcePool
   var buffers = BufferPool()
   /// Where the listener looks as OpenAL was last told, and where it has to at the block's end.
@@ -48,8 +50,9 @@ final class OutputLink {
     } catch {
       throw Self.unavailable(request, error)
     }
+    let mixLayout = SpeakerFold.mixLayout(for: layout, quirks: .measured)
     if !isPlayback, let rate = request.sampleRate,
-      !ALContext.canRender(sampleRate: rate, layout: layout.openAL, on: device)
+      !ALContext.canRender(sampleRate: rate, layout: mixLayout, on: device)
     {
       throw AudioError(
         .formatUnsupported, subject: "\(rate) Hz \(layout.rawValue)",
@@ -59,12 +62,13 @@ final class OutputLink {
       context = try ALContext(
         on: device,
         attributes: ALContext.Attributes(
-          sampleRate: request.sampleRate, layout: layout.openAL, hrtf: request.hrtf,
+          sampleRate: request.sampleRate, layout: mixLayout, hrtf: request.hrtf,
           sources: request.sources))
     } catch {
       throw Self.unavailable(request, error)
     }
     sampleRate = device.sampleRate
+    fold = SpeakerFold(device, mixLayout: mixLayout)
     let context = context
     pool = context.withCurrent {
       context.disableOwnPhysics()

@@ -24,6 +24,13 @@ extension AudioEngine {
   /// The last decisions about all voices, oldest first: at most 4,096.
   public var recentDecisions: [Decision] { decisions.all }
 
+  /// How many decisions there were, those included that are forgotten.
+  public var decisionCount: Int { decisions.count }
+
+  /// The decisions that followed when `decisionCount` was so much, oldest first; those that are
+  /// forgotten by now are left out.
+  public func decisions(after count: Int) -> [Decision] { decisions.all(after: count) }
+
   private func factors(of row: Int) -> [Explanation.Factor] {
     let details = voices.details[row]
     let frame = Double(now)

@@ -41,12 +41,15 @@ struct DecisionLog: Sendable {
   static let capacity = 4_096
   private var ring: ContiguousArray<Decision> = []
   private var oldest = 0
+  /// All that were noted, the forgotten ones too.
+  private(set) var count = 0
 
   init() {
     ring.reserveCapacity(Self.capacity)
   }
 
   mutating func note(_ decision: Decision) {
+    count += 1
     if ring.count < Self.capacity {
       ring.append(decision)
     } else {
@@ -56,6 +59,11 @@ struct DecisionLog: Sendable {
   }
 
   var all: [Decision] { Array(ring[oldest...]) + Array(ring[..<oldest]) }
+
+  func all(after earlier: Int) -> [Decision] {
+    let wanted = min(max(count - max(earlier, 0), 0), ring.count)
+    return (ring.count - wanted..<ring.count).map { ring[(oldest + $0) % ring.count] }
+  }
 
   /// The last decision about a voice for which something holds.
   func last(of voice: Voice, where holds: (Decision.Kind) -> Bool = { _ in true }) -> Decision? {
