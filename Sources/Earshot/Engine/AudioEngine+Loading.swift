@@ -48,14 +48,9 @@ extension AudioEngine {
     samples: [Float], channelCount: Int = 1, sampleRate: Int, name: String = "samples",
     options: ClipOptions = ClipOptions()
   ) throws(AudioError) -> Clip {
-    let made: Samples
-    do {
-      made = try Samples(samples, channelCount: channelCount, sampleRate: sampleRate)
-    } catch {
-      throw AudioError(.clipInvalid, subject: name, explanation: "\(error.detail); \(error.remedy)")
+    try load(name, options) { () throws(AudioFileError) in
+      try Samples(samples, channelCount: channelCount, sampleRate: sampleRate)
     }
-    return try insert(
-      prepare(.samples(made, name: name), options), name: name, key: nil, options: options)
   }
 
   /// Makes a clip from interleaved 16-bit samples, which stay 16-bit.
@@ -63,9 +58,17 @@ extension AudioEngine {
     samples: [Int16], channelCount: Int = 1, sampleRate: Int, name: String = "samples",
     options: ClipOptions = ClipOptions()
   ) throws(AudioError) -> Clip {
+    try load(name, options) { () throws(AudioFileError) in
+      try Samples(samples, channelCount: channelCount, sampleRate: sampleRate)
+    }
+  }
+
+  private func load(
+    _ name: String, _ options: ClipOptions, making: () throws(AudioFileError) -> Samples
+  ) throws(AudioError) -> Clip {
     let made: Samples
     do {
-      made = try Samples(samples, channelCount: channelCount, sampleRate: sampleRate)
+      made = try making()
     } catch {
       throw AudioError(.clipInvalid, subject: name, explanation: "\(error.detail); \(error.remedy)")
     }
