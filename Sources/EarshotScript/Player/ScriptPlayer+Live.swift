@@ -14,7 +14,8 @@ extension ScriptPlayer {
       try followNextLine()
     }
     advance(to: end)
-    frame = min(Int(passed / .seconds(1) * Double(header.sampleRate)), frameCount)
+    let frames = passed.attoseconds * Int128(header.sampleRate) / 1_000_000_000_000_000_000
+    frame = Int(clamping: min(frames, Int128(frameCount)))
     collectEvents()
     if isOver { try readToEnd() }
   }
