@@ -6,7 +6,7 @@ func evaluateMotions(
   _ traits: inout ContiguousArray<SceneGraph.Traits>,
   active: inout ContiguousArray<UInt32>, count: Int
 ) -> Int {
-  let motions = motions.mutableSpan
+  let motions = motions.span
   var paths = paths.mutableSpan
   var traits = traits.mutableSpan
   var active = active.mutableSpan

@@ -14,7 +14,7 @@ func moveFreeNodes(
 ) -> (active: Int, changed: Int) {
   var active = active.mutableSpan
   var traits = traits.mutableSpan
-  let paths = paths.mutableSpan
+  let paths = paths.span
   var stamps = stamps.mutableSpan
   var positions = positions.mutableSpan
   var velocities = velocities.mutableSpan

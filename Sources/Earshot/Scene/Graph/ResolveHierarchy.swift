@@ -16,9 +16,9 @@ func resolveHierarchy(
   var scheduled = scheduled.mutableSpan
   var links = links.mutableSpan
   var traits = traits.mutableSpan
-  let paths = paths.mutableSpan
+  let paths = paths.span
   var stamps = stamps.mutableSpan
-  let locals = locals.mutableSpan
+  let locals = locals.span
   var worlds = worlds.mutableSpan
   var positions = positions.mutableSpan
   var velocities = velocities.mutableSpan

@@ -7,8 +7,8 @@ func settleNodes(
   _ velocities: inout ContiguousArray<PackedVelocity>,
   changed: inout ContiguousArray<UInt32>, count alreadyChanged: Int
 ) -> Int {
-  let changedBefore = changedBefore.mutableSpan
-  let traits = traits.mutableSpan
+  let changedBefore = changedBefore.span
+  let traits = traits.span
   var stamps = stamps.mutableSpan
   var velocities = velocities.mutableSpan
   var changed = changed.mutableSpan
