@@ -5,14 +5,17 @@ public enum ScriptLimits {
   public static let sampleRate = 8_000...192_000
   /// Rates of a tone, in Hz.
   public static let toneSampleRate = 1_000...384_000
+  /// And at least `fewestFramesPerStep` for each.
   public static let stepsPerSecond = 10...1_000
   /// A step is never shorter than this many sample frames of the output.
   public static let fewestFramesPerStep = 16
+  /// OpenAL sources, spares for stealing included.
   public static let voices = 1...4_096
   /// The largest whole number that every reader of JSON keeps exactly.
   public static let largestWhole = 1 << 53
   /// In metres a second.
   public static let speedOfSound = 0.001...1e6
+  /// 1 is as in nature.
   public static let dopplerFactor = 0.0...1_000
 
   /// The longest render, in seconds.
@@ -28,9 +31,13 @@ public enum ScriptLimits {
 
   /// In decibels.
   public static let gain = -200.0...48
+  /// Factors on speed and pitch; 1 is as recorded.
   public static let rate = 0.01...100
+  /// Of emitters and voices, set or played.
   public static let priority = -1_000_000...1_000_000
+  /// 0 is free, 1 behind a thick wall.
   public static let occlusion = 0.0...1
+  /// −1 is left, 1 right.
   public static let pan = -1.0...1
   /// Full angles of a cone, in degrees.
   public static let coneAngle = 0.0...360
@@ -42,8 +49,11 @@ public enum ScriptLimits {
   public static let metres = 1e9
   /// A direction, axis or rotation shorter than this points nowhere.
   public static let shortestDirection = 1e-6
+  /// Of one node; those above it multiply.
   public static let scale = 1e-6...1e6
+  /// 0 does not grow quieter at all.
   public static let rolloff = 0.0...1_000
+  /// How many points a distance curve may have.
   public static let curvePoints = 1...1_024
 
   /// Levels of parents, for nodes and for buses; `master` is not counted.
@@ -54,6 +64,7 @@ public enum ScriptLimits {
   public static let path = 1...4_096
   /// In bytes, without the line's end.
   public static let line = 1 << 20
+  /// Lines of a script, blank ones and comments included.
   public static let lines = 10_000_000
   /// All tones and files of a script together, in bytes as decoded.
   public static let decodedBytes = 4 << 30

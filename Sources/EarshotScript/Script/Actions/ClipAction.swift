@@ -1,13 +1,17 @@
 /// `clip`: loads a clip from a file, or makes one from a tone.
 public struct ClipAction: Equatable, Sendable {
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
+  /// What is heard: what a file holds, or a tone.
   public var sound: Sound
+  /// Left out of a script when it is `resident`.
   public var storage = Storage.resident
   /// The first sample frame of the loop; nil is the file's own, else the clip's first.
   public var loopStart: Int?
   /// The sample frame after the loop's last; nil is the file's own, else the clip's end.
   public var loopEnd: Int?
 
+  /// What the clip is made of.
   public enum Sound: Equatable, Sendable {
     /// A path, relative to the script.
     case file(String)
@@ -19,6 +23,7 @@ public struct ClipAction: Equatable, Sendable {
     case resident, compressed, streamed
   }
 
+  /// Whole in memory, and looping as its file says.
   public init(name: String, sound: Sound) {
     self.name = name
     self.sound = sound

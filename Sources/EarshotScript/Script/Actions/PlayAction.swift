@@ -6,6 +6,7 @@ public struct PlayAction: Equatable, Sendable {
   public var voice: String?
   /// The name of the emitter it plays from; without one it is flat.
   public var emitter: String?
+  /// Over the clip's loop, until the voice is stopped.
   public var loops = false
   /// In decibels.
   public var gain = 0.0
@@ -22,6 +23,7 @@ public struct PlayAction: Equatable, Sendable {
   /// From −1, left, to 1, right; constant power. nil is not panned.
   public var pan: Double?
 
+  /// Flat, once, as recorded and at once.
   public init(clip: String) {
     self.clip = clip
   }
