@@ -35,8 +35,8 @@ struct NoClicksTests {
         found += 1
         Issue.record(
           """
-          \(sampleRate) Hz, \(steps) steps a second: a step of \(step) at frame \(frame) in channel \
-          \(channel), where at most \(limit) is steep; around it:
+          \(sampleRate) Hz, \(steps) steps a second: a step of \(step) at frame \(frame) in \
+          channel \(channel), where at most \(limit) is steep; around it:
           \(game.diary(around: frame))
           """)
       }
