@@ -43,6 +43,7 @@ extension VoiceTable {
       if details[row].startTicks >= details[row].end {
         ended.append((row, .ended))
         phase[row] = .paused
+        details[row].plannedStop = nil
         continue
       }
       details[row].isStarting = true
