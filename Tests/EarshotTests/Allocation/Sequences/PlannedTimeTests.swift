@@ -59,6 +59,21 @@ struct PlannedTimeTests {
     #expect(studio.heard.end() == 9_001)
   }
 
+  @Test("a voice that is at its end in the block in which it is to stop ends once")
+  func endsOnce() throws {
+    let studio = try Studio()
+    let clip = try studio.tone(periods: 10)
+    let voice = studio.engine.play(
+      clip, options: PlaybackOptions(start: .frame(900), stop: .frame(1_200)))
+    studio.engine.seek(voice, to: 100)
+    studio.renderChecked(blocks: 3)
+    let endings = studio.events.filter { event in
+      if case .voiceFinished(voice, _) = event { true } else { false }
+    }
+    #expect(endings == [.voiceFinished(voice, .ended)])
+    #expect(studio.engine.info(of: clip)?.voiceCount == 0)
+  }
+
   @Test("without a source a voice stops at its time too")
   func virtual() throws {
     let studio = try Studio(sources: 1)
