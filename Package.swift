@@ -63,6 +63,10 @@ let package = Package(
       name: "EarshotToolTests", dependencies: ["EarshotTool", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "DemoTests",
+      dependencies: ["Demo", "Earshot", "EarshotScript", "AudioFiles", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "DocumentationTests", dependencies: ["Earshot", "EarshotScript"],
       swiftSettings: strict),
   ]

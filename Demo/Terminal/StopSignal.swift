@@ -17,7 +17,10 @@ enum StopSignal {
   static func listen() {
     // Made before a signal may ask for it: the first use of a static takes a lock.
     wasGiven.store(false, ordering: .relaxed)
+    var heard = sigset_t()
+    sigemptyset(&heard)
     for number in [SIGINT, SIGTERM, SIGHUP] {
+      sigaddset(&heard, number)
       signal(number) { number in
         StopSignal.wasGiven.store(true, ordering: .relaxed)
         signal(number) { _ in
@@ -27,6 +30,8 @@ enum StopSignal {
         }
       }
     }
+    // Who started this process may have had them held back, which is inherited.
+    pthread_sigmask(SIG_UNBLOCK, &heard, nil)
   }
 
   static var isGiven: Bool { wasGiven.load(ordering: .relaxed) }

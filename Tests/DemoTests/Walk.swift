@@ -1,0 +1,64 @@
+import AudioFiles
+import EarshotScript
+import Foundation
+import TestSupport
+
+/// The demo's walk, rendered once for all tests.
+struct Walk {
+  let outcome: DemoProcess.Outcome
+  let folder: OutputFolder
+  let stereo: Recording
+  /// Both channels of it in one.
+  let mono: Recording
+  let headphones: Recording
+  let surround: Recording
+
+  static func rendered() throws -> Walk { try result.get() }
+
+  private static let result = Result { try Walk() }
+
+  private init() throws {
+    folder = OutputFolder()
+    // Two folders deep, both to be made.
+    let path = folder.path + "/renders/"
+    outcome = try DemoProcess.run("--out", path)
+    stereo = try Self.recording(path + "walk.wav")
+    mono = stereo.mono
+    headphones = try Self.recording(path + "walk-headphones.wav")
+    surround = try Self.recording(path + "walk-5.1.wav")
+  }
+
+  private static func recording(_ path: String) throws -> Recording {
+    let samples = try AudioFile.read(path: path).samples
+    let values = samples.withFloats { Array($0) }
+    return Recording(
+      values, channelCount: samples.channelCount, sampleRate: Double(samples.sampleRate))
+  }
+
+  /// Where the scene's script is.
+  static let script = URL(filePath: #filePath)
+    .appending(path: "../../../Demo/scenes/walk.earshot").standardized.path
+
+  /// When clips whose names begin so are played, in seconds.
+  static func times(ofClip prefix: String) throws -> [Double] {
+    var reader = try ScriptReader(path: script)
+    var times: [Double] = []
+    while let entry = try reader.next() {
+      if case .play(let play) = entry.line.action, play.clip.hasPrefix(prefix) {
+        times.append(entry.line.at.seconds)
+      }
+    }
+    return times
+  }
+}
+
+extension Recording {
+  /// All channels in one.
+  var mono: Recording {
+    let values = (0..<frameCount).map { frame in
+      (0..<channelCount).reduce(Float(0)) { $0 + samples[frame * channelCount + $1] }
+        / Float(channelCount)
+    }
+    return Recording(values, sampleRate: sampleRate)
+  }
+}
