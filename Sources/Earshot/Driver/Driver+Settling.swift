@@ -44,6 +44,7 @@ extension Driver {
       case .bound: settle(&pool.slots[slot], block)
       case .fadingOut: settleFade(slot, &pool, block, context, progress)
       case .draining:
+        pool.slots[slot].startsAt = -1
         if context.state(of: pool.slots[slot].source) != .playing { pool.giveBack(slot) }
       }
     }
@@ -64,8 +65,12 @@ extension Driver {
     _ slot: Int, _ pool: inout SourcePool, _ block: Block, _ context: ALContext,
     _ progress: (now: Int64, twoMixes: Int64)
   ) {
+    // It has started by now, and must not again.
+    let startedNow = pool.slots[slot].startsAt >= 0
+    pool.slots[slot].startsAt = -1
     if pool.slots[slot].stopsAt >= 0 {
-      pool.giveBack(slot)
+      // A device starts after it stops, so what was to do both in one block plays still.
+      if startedNow { stopNow(slot, &pool, context) } else { pool.giveBack(slot) }
       return
     }
     guard pool.slots[slot].envelope.isFinished(at: Double(block.endFrame)) else { return }
