@@ -61,35 +61,6 @@ struct ALContextTests {
     }
   }
 
-  @Test("the thread's context is put back as it was, also after an error")
-  func restoresTheContext() throws {
-    let outer = try makeContext()
-    let inner = try makeContext()
-    struct Failure: Error {}
-    try outer.withCurrent {
-      let source = try #require(outer.makeSources(1).first)
-      #expect(throws: Failure.self) { try inner.withCurrent { throw Failure() } }
-      // Only in its own context does the source exist.
-      outer.set(source, .gain, to: 0.5)
-      #expect(outer.takeError() == nil)
-    }
-  }
-
-  @Test("a buffer that OpenAL refuses is an error that says so, and leaves nothing behind")
-  func refusesBadBuffers() throws {
-    let context = try makeContext()
-    context.withCurrent {
-      let odd = [UInt8](repeating: 0, count: 7)
-      #expect(throws: ALError.self) {
-        try odd.withUnsafeBytes { try context.makeBuffer(.stereo16, $0, sampleRate: 48_000) }
-      }
-      #expect(throws: ALError.self) {
-        try odd.withUnsafeBytes { try context.makeBuffer(.mono16, $0, sampleRate: 0) }
-      }
-      #expect(context.takeError() == nil)
-    }
-  }
-
   @Test("calls are counted by their kind")
   func countsCalls() throws {
     let context = try makeContext()
@@ -104,16 +75,6 @@ struct ALContextTests {
       #expect(context.trace[.setSource] == 2 && context.trace[.setListener] == 1)
       #expect(context.trace[.query] == 1 && context.trace.total == 4)
     }
-  }
-
-  @Test("a loopback device can do what the engine builds on")
-  func hasCapabilities() throws {
-    let capabilities = try makeContext().capabilities
-    #expect(capabilities.hasEffects && capabilities.hasDirectChannels)
-    #expect(capabilities.hasLoopPoints && capabilities.hasSourceLatency)
-    #expect(capabilities.resampler(named: ["linear"]) != nil)
-    #expect(capabilities.resampler(named: ["no such"]) == nil)
-    #expect(capabilities.version.contains("ALSOFT"))
   }
 
   @Test("a device that does not exist can't be opened, and the error names the call")
