@@ -2,8 +2,8 @@
 enum Manual {
   /// For who called it without a word.
   static let summary = """
-    earshot: what shall it do? `earshot render SCRIPT -o OUT.wav`, `earshot play FILE` or \
-    `earshot devices`; `earshot --help` tells more
+    earshot: what shall it do? `earshot render SCRIPT -o OUT.wav`, `earshot play FILE`, \
+    `earshot explain SCRIPT` or `earshot devices`; `earshot --help` tells more
     """
 
   static let overview = """
@@ -12,6 +12,8 @@ enum Manual {
     USAGE
       earshot render SCRIPT -o OUT.wav   render a scene script into a wave file
       earshot play SCRIPT|FILE           play a scene script or a sound file
+      earshot explain SCRIPT --voice NAME --at SECONDS
+                                         tell why a voice is, or isn't, heard
       earshot devices                    list what can be played on
       earshot help COMMAND               tell all about a command
       earshot --version
@@ -37,6 +39,7 @@ enum Manual {
     switch command {
     case .render: render
     case .play: play
+    case .explain: explain
     case .devices: devices
     }
   }
@@ -60,7 +63,7 @@ enum Manual {
       -o, --output FILE    The wave file to write. Needed.
       --trace FILE         Writes down what was heard and why, as lines of JSON: a line for
                            each step and voice (its state, gain, position, playhead), and
-                           a line for each event.
+                           a line for each event and each decision about a voice.
       --format FORMAT      float: 32 bits, just as mixed, beyond full scale too (default).
                            s16, s24: whole numbers, rounded and clipped.
       -q, --quiet          No progress on the terminal. There is none in a pipe anyway.
@@ -105,6 +108,36 @@ enum Manual {
     EXAMPLES
       earshot play walk.earshot
       earshot play bell.wav --device "Built-in Audio Analog Stereo"
+    """
+
+  private static let explain = """
+    NAME
+      earshot explain - tell why a voice of a scene script is, or isn't, heard
+
+    SYNOPSIS
+      earshot explain SCRIPT --voice NAME --at SECONDS [--json]
+
+    DESCRIPTION
+      Plays the script without an output up to that time, the lines of the time itself
+      included, and says in plain sentences what the voice does: whether it is heard, what
+      makes it quieter and by how much, who has its source, or which limit refused it.
+
+    OPTIONS
+      --voice NAME         The voice, by the name that its line gives as "as". Needed.
+      --at SECONDS         When, from 0 to the script's duration. Needed.
+      --json               One line of JSON instead: each factor of its gain in numbers
+                           (linear), and the sentences.
+      -h, --help           Shows this page.
+
+    EXIT STATUS
+      0    The voice is explained, be it heard or not.
+      2    The script or the arguments can't be used; it never plays such a voice, or
+           plays it later.
+      1    Anything else.
+
+    EXAMPLES
+      earshot explain walk.earshot --voice brook --at 12.5
+      earshot explain walk.earshot --voice brook --at 12.5 --json
     """
 
   private static let devices = """

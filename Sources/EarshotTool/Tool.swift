@@ -41,6 +41,7 @@ enum Tool {
     switch command {
     case .render: return try RenderCommand(arguments).run()
     case .play: return try PlayCommand(arguments).run()
+    case .explain: return try ExplainCommand(arguments).run()
     case .devices: return try DevicesCommand(arguments).run()
     }
   }

@@ -32,10 +32,13 @@ struct ToolError: Error {
 
 extension String {
   /// On one line and without control characters, whatever it is.
-  var printable: String {
+  var printable: String { printable(atMost: 200) }
+
+  /// The same, cut after so many characters.
+  func printable(atMost count: Int) -> String {
     String(
       String.UnicodeScalarView(
-        unicodeScalars.prefix(200).map { $0.properties.isPrintable ? $0 : "?" }))
+        unicodeScalars.prefix(count).map { $0.properties.isPrintable ? $0 : "?" }))
   }
 }
 

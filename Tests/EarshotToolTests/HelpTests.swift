@@ -12,7 +12,7 @@ struct HelpTests {
     "help on each command names its options and shows examples",
     arguments: [
       ("render", ["--output", "--trace", "--format", "--quiet"]), ("play", ["--device"]),
-      ("devices", ["earshot devices"]),
+      ("explain", ["--voice", "--at", "--json"]), ("devices", ["earshot devices"]),
     ])
   func pages(_ command: String, words: [String]) throws {
     let page = try Earshot.run("help", command, in: folder)

@@ -39,7 +39,7 @@ struct RenderCommandTests {
     #expect(samples[..<(2 * 4_800)].allSatisfy { $0 == 0 })
     #expect(samples[(2 * 4_800)...].contains { abs($0) > 0.05 })
     let trace = String(decoding: try folder.bytes(of: "bee.jsonl"), as: UTF8.self)
-    #expect(trace.split(separator: "\n").count == 24, "\(trace.prefix(300))")
+    #expect(trace.split(separator: "\n").count == 26, "\(trace.prefix(300))")
   }
 
   @Test("renders the same bytes twice, and finds files beside the script, not where it is run")

@@ -15,6 +15,8 @@ struct ScriptCast {
   }
 
   var clips: [String: Clip] = [:]
+  var clipSets: [String: ClipSet] = [:]
+  var groups: [String: VoiceGroup] = [:]
   var nodes: [String: Node] = [:]
   var emitters: [String: Facing<Emitter>] = [:]
   var listeners: [String: Facing<Listener>] = [:]
@@ -26,6 +28,11 @@ struct ScriptCast {
 
   func bus(_ name: String) -> Bus? {
     name == ScriptDefaults.bus ? .master : buses[name]?.bus
+  }
+
+  func name(of bus: Bus) -> String? {
+    bus == .master
+      ? ScriptDefaults.bus : buses.filter { $0.value.bus == bus }.keys.min()
   }
 
   mutating func add(_ bus: Bus, _ name: String, under parent: String) {
@@ -45,9 +52,13 @@ struct ScriptCast {
   mutating func add(_ voice: Voice, _ credit: ScriptCredit) {
     if let name = credit.voice {
       // The voice that had the name before plays on without one.
-      if let former = voices.updateValue(voice, forKey: name) { credits[former]?.voice = nil }
+      let former = voices.updateValue(voice, forKey: name)
+      if let former, former != voice { credits[former]?.voice = nil }
     }
-    if voice != .none { credits[voice] = credit }
+    guard voice != .none else { return }
+    // A play within its clip's cooldown is the voice that was there, whose first name stays.
+    if let first = credits[voice], first.voice != nil || credit.voice == nil { return }
+    credits[voice] = credit
   }
 
   /// A voice that has ended; its name goes on meaning it, so that lines which touch it do nothing.

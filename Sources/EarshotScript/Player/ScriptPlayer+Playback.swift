@@ -2,30 +2,6 @@ import Earshot
 
 // Lines about voices and buses, and what is set on either.
 extension ScriptPlayer {
-  func follow(_ line: PlayAction) {
-    var voice = Voice.none
-    defer {
-      cast.add(voice, ScriptCredit(voice: line.voice, clip: line.clip, emitter: line.emitter))
-    }
-    guard let clip = cast.clips[line.clip] else { return }
-    var emitter: Emitter?
-    if let name = line.emitter {
-      // On an emitter that was removed nothing is played, not even flat.
-      guard let known = cast.emitters[name]?.thing, isThere(known) else { return }
-      emitter = known
-    }
-    var options = PlaybackOptions()
-    options.gain = .decibels(line.gain)
-    options.rate = Rate(line.rate)
-    options.looping = line.loops ? .forever : .once
-    options.fade = line.fade.seconds > 0 ? .seconds(line.fade.seconds) : .clickFree
-    options.offset = line.start.seconds
-    options.priority = line.priority
-    options.bus = line.bus.flatMap { cast.bus($0) }
-    options.pan = line.pan ?? 0
-    voice = engine.play(clip, on: emitter, options: options)
-  }
-
   func follow(stop line: TransportAction, _ kind: ScriptKind?) {
     switch target(line.name, kind) {
     case .voice(let voice): engine.stop(voice, fading: Fade(line.fade))
@@ -106,7 +82,8 @@ extension ScriptPlayer {
         engine.remove(node)
       }
     case .emitter:
-      if let emitter = cast.emitters.removeValue(forKey: line.name)?.thing, isThere(emitter) {
+      // Its name goes on meaning it, so that plays on it are refused, and say so.
+      if let emitter = cast.emitters[line.name]?.thing, isThere(emitter) {
         engine.remove(emitter)
       }
     case .listener:
@@ -117,7 +94,7 @@ extension ScriptPlayer {
       guard let bus = cast.bus(line.name), bus != .master else { return }
       engine.remove(bus)
       cast.removeBus(line.name)
-    case .voice, nil: break
+    case .voice, .clip, .group, nil: break
     }
   }
 
@@ -135,7 +112,7 @@ extension ScriptPlayer {
     case .voice: cast.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
     case .emitter: cast.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }
     case .bus: cast.bus(name).map { .bus($0) }
-    case .node, .listener, nil: nil
+    case .node, .listener, .clip, .group, nil: nil
     }
   }
 }

@@ -125,7 +125,7 @@ extension ScriptPlayer {
       case .node: cast.nodes[name]
       case .emitter: cast.emitters[name]?.thing
       case .listener: cast.listeners[name]?.thing
-      case .bus, .voice, nil: nil
+      case .bus, .voice, .clip, .group, nil: nil
       }
     return thing.flatMap { isThere($0) ? $0 : nil }
   }

@@ -24,6 +24,12 @@ public final class ScriptPlayer {
   private var reader: ScriptReader
   private var next: ScriptReader.Entry?
   var cast = ScriptCast()
+  private var stops = StopPlan()
+  /// Voices refused since the last block or update. They have no event that tells their end.
+  var refused: [Voice] = []
+  private var formerlyRefused: [Voice] = []
+  /// The voices of lines too late to have an effect, with their first times.
+  private(set) var laterVoices: [String: ScriptTime] = [:]
   let clips: ScriptClips
   /// The engine's clock, which stands still through interruptions.
   var engineFrame: Int64 = 0
@@ -90,13 +96,20 @@ public final class ScriptPlayer {
 
   /// The frame of the coming line; nil when there is none, or it is too late to have an effect.
   var nextLineFrame: Int? {
-    guard let next else { return nil }
-    let frame = next.line.at.frame(atSampleRate: header.sampleRate)
+    let line = next.map { $0.line.at.frame(atSampleRate: header.sampleRate) } ?? Int.max
+    let frame = min(line, stops.nextFrame ?? Int.max)
     return frame < frameCount ? frame : nil
   }
 
-  /// Does what the coming line says, and reads the one after it.
+  /// Does what the coming line says, and reads the one after it. A stop that an earlier line
+  /// planned is a line, too.
   func followNextLine() throws(ScriptError) {
+    if let stop = stops.nextFrame,
+      next.map({ stop <= $0.line.at.frame(atSampleRate: header.sampleRate) }) ?? true
+    {
+      if let voice = stops.takeNext(), engine.isAlive(voice) { engine.stop(voice, at: .now) }
+      return
+    }
     guard let entry = next else { return }
     do {
       try follow(entry)
@@ -108,12 +121,21 @@ public final class ScriptPlayer {
 
   /// Reads the lines that are too late to have an effect, since a mistake in them is one, too.
   func readToEnd() throws(ScriptError) {
-    while next != nil { next = try reader.next() }
+    while let entry = next {
+      if case .play(let play) = entry.line.action, let name = play.voice,
+        laterVoices[name] == nil
+      {
+        laterVoices[name] = entry.line.at
+      }
+      next = try reader.next()
+    }
   }
 
   private func follow(_ entry: ScriptReader.Entry) throws(ScriptFault) {
     switch entry.line.action {
-    case .clip(let clip): cast.clips[clip.name] = try clips.load(clip, into: engine)
+    case .clip(let clip): try follow(clip)
+    case .clipSet(let set): follow(set)
+    case .limit(let limit): follow(limit, entry.subject)
     case .node(let node): try follow(node)
     case .listener(let listener): try follow(listener)
     case .emitter(let emitter): try follow(emitter)
@@ -138,9 +160,17 @@ public final class ScriptPlayer {
     }
   }
 
-  /// Takes note of what happened, and forgets the voices that ended.
+  /// Lets a voice stop at a time of the script's, however the engine's clock runs until then.
+  func planStop(of voice: Voice, at time: ScriptTime) {
+    stops.add(voice, at: time.frame(atSampleRate: header.sampleRate))
+  }
+
+  /// Takes note of what happened, and forgets the voices that had ended before.
   func collectEvents() {
     for case .voiceFinished(let voice, _) in events { cast.remove(voice) }
+    for voice in formerlyRefused { cast.remove(voice) }
+    formerlyRefused = refused
+    refused.removeAll(keepingCapacity: true)
     events = engine.takeEvents()
   }
 }

@@ -1,6 +1,7 @@
 /// What a line of a scene script does.
 public enum ScriptAction: Equatable, Sendable {
   case clip(ClipAction)
+  case clipSet(ClipSetAction)
   case node(NodeAction)
   case listener(ListenerAction)
   case emitter(EmitterAction)
@@ -13,6 +14,7 @@ public enum ScriptAction: Equatable, Sendable {
   case seek(SeekAction)
   case set(SetAction)
   case bus(BusAction)
+  case limit(LimitAction)
   case remove(RemoveAction)
   case interrupt(InterruptAction)
   case endInterruption(EndInterruptionAction)
@@ -24,8 +26,8 @@ public enum ScriptAction: Equatable, Sendable {
 
 /// The key that says which action a line is.
 enum ActionKey: String, CaseIterable {
-  case clip, node, listener, emitter, move, orbit, play, stop, pause, resume, seek, set, bus
-  case remove, interrupt, endInterruption, loseDevice, restoreDevice
+  case clip, clipSet, node, listener, emitter, move, orbit, play, stop, pause, resume, seek, set
+  case bus, limit, remove, interrupt, endInterruption, loseDevice, restoreDevice
 
   static let all = allCases.map(\.rawValue)
 }
@@ -35,6 +37,7 @@ extension ScriptAction {
   var keyed: (key: ActionKey, keys: (any NamedFieldSet)?) {
     switch self {
     case .clip(let action): (.clip, action)
+    case .clipSet(let action): (.clipSet, action)
     case .node(let action): (.node, action)
     case .listener(let action): (.listener, action)
     case .emitter(let action): (.emitter, action)
@@ -47,6 +50,7 @@ extension ScriptAction {
     case .seek(let action): (.seek, action)
     case .set(let action): (.set, action)
     case .bus(let action): (.bus, action)
+    case .limit(let action): (.limit, action)
     case .remove(let action): (.remove, action)
     case .interrupt(let action): (.interrupt, action)
     case .endInterruption(let action): (.endInterruption, action)

@@ -33,6 +33,16 @@ public enum ScriptLimits {
   public static let gain = -200.0...48
   /// Factors on speed and pitch; 1 is as recorded.
   public static let rate = 0.01...100
+  /// Voices that a limit lets be.
+  public static let limitedVoices = 1...1_000_000
+  /// Clips in a set.
+  public static let clipsOfSet = 1...4_096
+  /// How often a clip of a set is chosen, compared with the others.
+  public static let weight = 0.0...1e6
+  /// Clips that follow another as one voice.
+  public static let followers = 0...4_096
+  /// Of one clip.
+  public static let markers = 0...4_096
   /// Of emitters and voices, set or played.
   public static let priority = -1_000_000...1_000_000
   /// 0 is free, 1 behind a thick wall.

@@ -11,3 +11,14 @@ public struct ScriptLine: Equatable, Sendable {
     self.action = action
   }
 }
+
+extension ScriptLine {
+  /// What neither the time nor the action can tell: how they go together.
+  func check() throws(ScriptFault) {
+    guard case .play(let play) = action, let until = play.until, until < at else { return }
+    throw ScriptFault(
+      key: "until",
+      "`until` is \(until.description.clipped), before the line's own \(at.description.clipped)",
+      remedy: "give a later time, or leave it out")
+  }
+}

@@ -19,6 +19,7 @@ public enum ScriptWriter {
   public static func text(of line: ScriptLine) throws(ScriptError) -> String {
     do {
       try TimeForm.at.check(line.at, as: "at")
+      try line.check()
       var object = JSONObject()
       object.append("at", .number(line.at.number))
       let (key, keys) = line.action.keyed

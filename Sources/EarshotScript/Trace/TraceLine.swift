@@ -47,7 +47,7 @@ extension TraceLine {
 
 extension VoiceReason {
   /// For the reader of a trace.
-  fileprivate var plainWords: String {
+  var plainWords: String {
     switch self {
     case .audible: "audible"
     case .inaudible: "too quiet to be heard"

@@ -1,7 +1,8 @@
 import AudioFiles
 import Earshot
 
-/// Writes down what an offline render does: a line of JSON per step and voice, and one per event.
+/// Writes down what an offline render does: a line of JSON per step and voice, and one per event
+/// and decision.
 ///
 /// The file appears when `finish` returns; a writer that is dropped before leaves nothing behind.
 public final class TraceWriter {
@@ -9,6 +10,7 @@ public final class TraceWriter {
   private var text = ""
   private var writtenBytes = 0
   private var steps = 0
+  private var decisions = 0
 
   private static let bufferCapacity = 1 << 16
 
@@ -17,11 +19,17 @@ public final class TraceWriter {
     file = try writing { () throws(AudioFileError) in try OutputFile(path: path) }
   }
 
-  /// Adds the events of the block that a player has just rendered, and, if a fixed step ended
-  /// with it, what each voice did in that.
+  /// Adds the decisions and events of the block that a player has just rendered, and, if a fixed
+  /// step ended with it, what each voice did in that.
   public func noteBlock(of player: ScriptPlayer) throws(ScriptError) {
     let done = player.engine.statistics.steps
     let time = player.time
+    for decision in player.engine.decisions(after: decisions) {
+      var line = TraceLine(step: done, time: time)
+      line.add(decision, of: player)
+      line.end(in: &text)
+    }
+    decisions = player.engine.decisionCount
     for event in player.events {
       var line = TraceLine(step: done, time: time)
       line.add(event, of: player)

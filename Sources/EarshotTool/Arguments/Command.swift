@@ -1,6 +1,6 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
-  case render, play, devices
+  case render, play, explain, devices
 
   /// An option of a command.
   struct Option {
@@ -22,6 +22,12 @@ enum Command: String, CaseIterable {
         Option(name: "--quiet", short: "-q"), .help,
       ]
     case .play: [Option(name: "--device", short: "-d", value: "a device's name"), .help]
+    case .explain:
+      [
+        Option(name: "--voice", value: "a voice's name"),
+        Option(name: "--at", value: "a time in seconds"),
+        Option(name: "--json"), .help,
+      ]
     case .devices: [.help]
     }
   }

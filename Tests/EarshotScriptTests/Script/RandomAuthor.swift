@@ -4,6 +4,7 @@
 struct RandomAuthor {
   private var numbers: SeededNumbers
   private var clips: [String] = []
+  private var sets: [String] = []
   private var clock = 0.0
 
   init(seed: UInt64) {
@@ -56,6 +57,7 @@ struct RandomAuthor {
   private mutating func action(_ key: ActionKey) -> ScriptAction {
     switch key {
     case .clip: .clip(clip())
+    case .clipSet: .clipSet(clipSet())
     case .node: .node(node())
     case .listener: .listener(listener())
     case .emitter: .emitter(emitter())
@@ -68,6 +70,7 @@ struct RandomAuthor {
     case .seek: .seek(SeekAction(name: name(), to: time()))
     case .set: .set(set())
     case .bus: .bus(bus())
+    case .limit: .limit(limit())
     case .remove: .remove(remove())
     case .interrupt: .interrupt(InterruptAction(name: name()))
     case .endInterruption: .endInterruption(endInterruption())
@@ -91,7 +94,23 @@ extension RandomAuthor {
     clip.storage = pick(ClipAction.Storage.allCases)
     clip.loopStart = maybe { $0.whole(0...4) }
     clip.loopEnd = maybe { $0.whole(5...9) }
+    clip.cooldown = flip() ? 0 : time()
+    if clip.cooldown.seconds > 0 { clip.cooldownBoost = number(0...6) }
+    clip.markers = maybe { author in
+      (0..<author.whole(0...3)).map { _ in
+        ScriptMarker(name: author.name(), frame: author.whole(0...99_999))
+      }
+    }
     return clip
+  }
+
+  private mutating func clipSet() -> ClipSetAction {
+    let members = (0..<whole(1...5)).map { _ in pick(clips) }
+    var set = ClipSetAction(name: "set\(sets.count)", clips: members)
+    sets.append(set.name)
+    set.order = pick(ClipSetAction.Order.allCases)
+    if set.order == .weighted { set.weights = members.map { _ in number(0.1...9) } }
+    return set
   }
 
   private mutating func node() -> NodeAction {
@@ -172,10 +191,10 @@ extension RandomAuthor {
   }
 
   private mutating func play() -> PlayAction {
-    var play = PlayAction(clip: pick(clips))
+    var play = PlayAction(clip: pick(clips + sets))
     play.voice = maybe { $0.name() }
     play.emitter = maybe { $0.name() }
-    play.loops = flip()
+    play.looping = pick([.once, .forever, .times(1), .times(whole(2...9))])
     play.gain = flip() ? 0 : number(-60...6)
     play.rate = flip() ? 1 : number(0.01...100)
     play.fade = flip() ? 0 : time()
@@ -183,6 +202,14 @@ extension RandomAuthor {
     play.priority = maybe { $0.whole(-9...9) }
     play.bus = maybe { _ in "master" }
     if play.emitter == nil { play.pan = maybe { $0.number(-1...1) } }
+    play.whenVirtual = pick(PlayAction.WhenVirtual.allCases)
+    play.isProtected = flip()
+    play.group = maybe { $0.name() }
+    if flip() { play.gainRange = number(-9 ... -1)...number(-1...9) }
+    if flip() { play.rateRange = number(0.5...1)...number(1...2) }
+    if flip() { play.followers = (0..<whole(1...3)).map { _ in pick(clips) } }
+    // Later than any line.
+    play.until = maybe { ScriptTime(1e6 + $0.number(0...9)) }
     return play
   }
 
@@ -210,6 +237,13 @@ extension RandomAuthor {
     bus.gain = maybe { $0.number(-200...48) }
     bus.muted = maybe { $0.flip() }
     return bus
+  }
+
+  private mutating func limit() -> LimitAction {
+    var limit = LimitAction(name: flip() ? name() : pick(clips), maximum: maybe { $0.whole(1...9) })
+    limit.kind = clips.contains(limit.name) ? maybe { _ in .clip } : pick([.group, .emitter, .bus])
+    limit.whenFull = pick(LimitAction.WhenFull.allCases)
+    return limit
   }
 
   private mutating func remove() -> RemoveAction {

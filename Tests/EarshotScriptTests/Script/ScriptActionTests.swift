@@ -139,7 +139,7 @@ struct ScriptActionTests {
       try lastAction(clipLine, #"{"at": 0, "play": "tick"}"#) == .play(PlayAction(clip: "tick")))
     var play = PlayAction(clip: "tick")
     play.voice = "v"
-    play.loops = true
+    play.looping = .forever
     play.gain = -6
     play.rate = 1.5
     play.fade = 0.25

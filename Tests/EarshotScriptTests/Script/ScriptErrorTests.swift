@@ -47,9 +47,9 @@ struct ScriptErrorTests {
       (
         #"{"at": 0}"#,
         "walk.earshot:2: the line has no action; "
-          + "give one of `clip`, `node`, `listener`, `emitter`, "
-          + "`move`, `orbit`, `play`, `stop`, `pause`, `resume`, `seek`, `set`, `bus`, `remove`, "
-          + "`interrupt`, `endInterruption`, `loseDevice`, `restoreDevice`"
+          + "give one of `clip`, `clipSet`, `node`, `listener`, `emitter`, "
+          + "`move`, `orbit`, `play`, `stop`, `pause`, `resume`, `seek`, `set`, `bus`, `limit`, "
+          + "`remove`, `interrupt`, `endInterruption`, `loseDevice`, `restoreDevice`"
       ),
       (
         #"{"at": 0, "node": "a", "emitter": "b"}"#,

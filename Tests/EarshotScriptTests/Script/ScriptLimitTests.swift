@@ -57,7 +57,36 @@ struct ScriptLimitTests {
     Limit(
       "occlusion", #"{"at": 9, "emitter": "e", "occlusion": §}"#, good: ["0", "1"],
       bad: ["-0.1", "1.1"]),
-    Limit("loop", #"{"at": 9, "play": "tick", "loop": §}"#, good: ["true"], bad: ["1", "\"yes\""]),
+    Limit(
+      "loop", #"{"at": 9, "play": "tick", "loop": §}"#, good: ["true", "1", "9"],
+      bad: ["0", "1.5", "-1", "\"yes\""]),
+    Limit(
+      "until", #"{"at": 9, "play": "tick", "until": §}"#, good: ["9", "1e9"], bad: ["8.9", "null"]),
+    Limit(
+      "gainRange", #"{"at": 9, "play": "tick", "gainRange": §}"#, good: ["[-200, 48]", "[1, 1]"],
+      bad: ["[1, 0]", "[-201, 0]", "[0]", "3"]),
+    Limit(
+      "rateRange", #"{"at": 9, "play": "tick", "rateRange": §}"#, good: ["[0.01, 100]"],
+      bad: ["[0, 1]", "[2, 1]"]),
+    Limit(
+      "then", #"{"at": 9, "play": "tick", "then": §}"#, good: ["[]", "[\"tick\"]"],
+      bad: ["[\"tock\"]", "\"tick\""]),
+    Limit(
+      "virtual", #"{"at": 9, "play": "tick", "virtual": §}"#, good: ["\"restart\""],
+      bad: ["\"restrat\"", "true"]),
+    Limit(
+      "maximum", #"{"at": 9, "limit": "tick", "maximum": §}"#, good: ["1", "1e6", "null"],
+      bad: ["0", "1000001", "1.5", "true"]),
+    Limit(
+      "weights",
+      #"{"at": 9, "clipSet": "s", "clips": ["tick"], "order": "weighted", "weights": §}"#,
+      good: ["[1]", "[1e6]"], bad: ["[0]", "[]", "[1, 1]"]),
+    Limit(
+      "clips", #"{"at": 9, "clipSet": "s", "clips": §}"#, good: ["[\"tick\", \"tick\"]"],
+      bad: ["[]", "[\"tock\"]", "\"tick\""]),
+    Limit(
+      "cooldownBoost", #"{"at": 9, "clip": "c", "tone": {}, "cooldownBoost": §}"#, good: ["0"],
+      bad: ["3", "49"]),
     Limit(
       "radius", #"{"at": 9, "orbit": "e", "period": 1, "radius": §}"#, good: ["1e-9", "1e9"],
       bad: ["0", "-1", "1.1e9"]),

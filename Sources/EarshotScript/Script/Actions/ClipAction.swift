@@ -10,6 +10,12 @@ public struct ClipAction: Equatable, Sendable {
   public var loopStart: Int?
   /// The sample frame after the loop's last; nil is the file's own, else the clip's end.
   public var loopEnd: Int?
+  /// Plays that start this soon after the clip's last start become part of that one; 0 is never.
+  public var cooldown = ScriptTime(0)
+  /// By how much each of these makes it louder, in decibels.
+  public var cooldownBoost = 0.0
+  /// Places that are told when they are passed; nil is the file's own.
+  public var markers: [ScriptMarker]?
 
   /// What the clip is made of.
   public enum Sound: Equatable, Sendable {
@@ -55,6 +61,11 @@ extension ClipAction: NamedFieldSet {
     try fields.field("storage", &storage, ChoiceForm(), default: .resident)
     try fields.optional("loopStart", &loopStart, .sampleFrame)
     try fields.optional("loopEnd", &loopEnd, .sampleFrame)
+    try fields.field("cooldown", &cooldown, .seconds, default: 0)
+    try fields.field("cooldownBoost", &cooldownBoost, .decibels, default: 0)
+    try fields.optional(
+      "markers", &markers,
+      .list(of: ObjectForm(blank: ScriptMarker(name: "", frame: 0)), ScriptLimits.markers))
   }
 
   func check() throws(ScriptFault) {
@@ -66,6 +77,11 @@ extension ClipAction: NamedFieldSet {
       throw ScriptFault(
         key: "loopEnd", "`loopEnd` is not after `loopStart`",
         remedy: "give the sample frame that follows the loop's last")
+    }
+    guard cooldownBoost == 0 || cooldown > 0 else {
+      throw ScriptFault(
+        key: "cooldownBoost", "`cooldownBoost` does nothing without a `cooldown`",
+        remedy: "give `cooldown` in seconds, or leave it out")
     }
     guard case .tone(let tone) = sound else { return }
     let last = max((loopStart ?? 0) + 1, loopEnd ?? 0)

@@ -1,13 +1,13 @@
 /// `play`: starts a voice.
 public struct PlayAction: Equatable, Sendable {
-  /// The clip's name.
+  /// The name of a clip, or of a clip set, of which one is chosen.
   public var clip: String
   /// The voice's name. A voice that had it before plays on without a name.
   public var voice: String?
   /// The name of the emitter it plays from; without one it is flat.
   public var emitter: String?
-  /// Over the clip's loop, until the voice is stopped.
-  public var loops = false
+  /// Of the last clip, when others follow.
+  public var looping = ScriptLooping.once
   /// In decibels.
   public var gain = 0.0
   /// Speed and pitch; 1 is as recorded.
@@ -22,6 +22,25 @@ public struct PlayAction: Equatable, Sendable {
   public var bus: String?
   /// From −1, left, to 1, right; constant power. nil is not panned.
   public var pan: Double?
+  /// What it does while it has no source.
+  public var whenVirtual = WhenVirtual.keepTime
+  /// Whether it keeps its source whatever else plays.
+  public var isProtected = false
+  /// The name of a group with which it shares a limit; there is one as soon as it is named.
+  public var group: String?
+  /// Decibels, of which one is chosen by the script's seed and added to the gain.
+  public var gainRange = 0.0...0.0
+  /// Factors, of which one is chosen likewise and applied to the rate.
+  public var rateRange = 1.0...1.0
+  /// The names of clips that follow without a gap, as the same voice.
+  public var followers: [String] = []
+  /// When it stops, click-free, in the script's time; nil is at its end.
+  public var until: ScriptTime?
+
+  /// What a voice does while it has no source.
+  public enum WhenVirtual: String, CaseIterable, Sendable {
+    case keepTime, restart, pauseInPlace, stop
+  }
 
   /// Flat, once, as recorded and at once.
   public init(clip: String) {
@@ -37,7 +56,7 @@ extension PlayAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("as", &voice, .name)
     try fields.optional("on", &emitter, .name)
-    try fields.field("loop", &loops, FlagForm(), default: false)
+    try fields.field("loop", &looping, LoopingForm(), default: .once)
     try fields.field("gain", &gain, .decibels, default: 0)
     try fields.field("rate", &rate, .rate, default: 1)
     try fields.field("fade", &fade, .seconds, default: 0)
@@ -45,6 +64,14 @@ extension PlayAction: NamedFieldSet {
     try fields.optional("priority", &priority, .priority)
     try fields.optional("bus", &bus, .name)
     try fields.optional("pan", &pan, .number(ScriptLimits.pan))
+    try fields.field("virtual", &whenVirtual, ChoiceForm(), default: .keepTime)
+    try fields.field("protected", &isProtected, FlagForm(), default: false)
+    try fields.optional("group", &group, .name)
+    try fields.field("gainRange", &gainRange, .decibelRange, default: 0...0)
+    try fields.field("rateRange", &rateRange, .rateRange, default: 1...1)
+    try fields.field(
+      "then", &followers, .list(of: .name, ScriptLimits.followers), default: [])
+    try fields.optional("until", &until, .at)
   }
 
   func check() throws(ScriptFault) {

@@ -7,6 +7,7 @@ extension ScriptLine {
     at = try TimeForm.at.read(time, as: "at")
     try TimeForm.at.check(at, as: "at")
     action = try ScriptAction(key, from: object)
+    try check()
   }
 
   /// The one key that says what the line does. `bus` and `resume` are actions and also keys of
@@ -43,6 +44,7 @@ extension ScriptAction {
   init(_ key: ActionKey, from object: JSONObject) throws(ScriptFault) {
     switch key {
     case .clip: self = .clip(try Self.read(key, object))
+    case .clipSet: self = .clipSet(try Self.read(key, object))
     case .node: self = .node(try Self.read(key, object))
     case .listener: self = .listener(try Self.read(key, object))
     case .emitter: self = .emitter(try Self.read(key, object))
@@ -55,6 +57,7 @@ extension ScriptAction {
     case .seek: self = .seek(try Self.read(key, object))
     case .set: self = .set(try Self.read(key, object))
     case .bus: self = .bus(try Self.read(key, object))
+    case .limit: self = .limit(try Self.read(key, object))
     case .remove: self = .remove(try Self.read(key, object))
     case .interrupt: self = .interrupt(try Self.read(key, object))
     case .endInterruption: self = .endInterruption(try Self.read(key, object))

@@ -3,7 +3,10 @@
 /// Follows each line as the engine will, as far as names go: which thing a name means, whether it
 /// was ever made, parents, and the memory of tones.
 struct ScriptNames {
+  /// With the lines that made them; clips and sets share their names.
   private var clips: [String: Int] = [:]
+  private var clipSets: [String: Int] = [:]
+  private var groups: Set<String> = []
   private var nodes = ParentTree(kind: .node)
   private var buses = ParentTree(kind: .bus, root: ScriptDefaults.bus)
   private var emitters: [String: Attachment] = [:]
@@ -23,6 +26,8 @@ struct ScriptNames {
   mutating func follow(_ action: ScriptAction, line: Int) throws(ScriptFault) -> ScriptKind? {
     switch action {
     case .clip(let clip): try make(clip, line: line)
+    case .clipSet(let set): try make(set, line: line)
+    case .limit(let limit): return try touch(limit)
     case .node(let node): try nodes.make(node.name, under: node.parent)
     case .bus(let bus): try buses.make(bus.name, under: bus.parent.map { .node($0) })
     case .listener(let listener):
@@ -50,11 +55,8 @@ struct ScriptNames {
   }
 
   private mutating func make(_ clip: ClipAction, line: Int) throws(ScriptFault) {
-    if let first = clips.updateValue(line, forKey: clip.name) {
-      throw ScriptFault(
-        key: "clip", "a clip \(clip.name.quoted) was made on line \(first)",
-        remedy: "give this one another name")
-    }
+    try checkNew(clip.name, key: "clip")
+    clips[clip.name] = line
     guard case .tone(let tone) = clip.sound else { return }
     toneBytes += tone.byteCount
     guard toneBytes <= ScriptLimits.decodedBytes else {
@@ -65,10 +67,37 @@ struct ScriptNames {
     }
   }
 
-  private mutating func make(_ play: PlayAction) throws(ScriptFault) {
-    guard clips[play.clip] != nil else {
-      throw .unknown(play.clip, "clip", key: "play", among: clips.keys)
+  private mutating func make(_ set: ClipSetAction, line: Int) throws(ScriptFault) {
+    try checkNew(set.name, key: "clipSet")
+    for clip in set.clips { try checkClip(clip, key: "clips") }
+    clipSets[set.name] = line
+  }
+
+  private func checkNew(_ name: String, key: String) throws(ScriptFault) {
+    let former = clips[name].map { ("clip", $0) } ?? clipSets[name].map { ("clip set", $0) }
+    guard let (noun, line) = former else { return }
+    throw ScriptFault(
+      key: key, "a \(noun) \(name.quoted) was made on line \(line)",
+      remedy: "give this one another name")
+  }
+
+  private func checkClip(_ name: String, key: String) throws(ScriptFault) {
+    guard clips[name] == nil else { return }
+    guard clipSets[name] == nil else {
+      throw ScriptFault(
+        key: key, "\(name.quoted) is a clip set, and `\(key)` takes clips alone",
+        remedy: "name the clips themselves")
     }
+    throw .unknown(name, "clip", key: key, among: clips.keys)
+  }
+
+  private mutating func make(_ play: PlayAction) throws(ScriptFault) {
+    guard clips[play.clip] != nil || clipSets[play.clip] != nil else {
+      let names = Array(clips.keys.prefix(Spelling.mostWords)) + clipSets.keys
+      throw .unknown(play.clip, "clip", key: "play", among: names)
+    }
+    for clip in play.followers { try checkClip(clip, key: "then") }
+    if let group = play.group { groups.insert(group) }
     if let emitter = play.emitter, emitters[emitter] == nil {
       throw .unknown(emitter, "emitter", key: "on", among: emitters.keys)
     }
@@ -100,7 +129,7 @@ struct ScriptNames {
       throw ScriptFault(
         key: "remove", "the bus \"master\" cannot be removed", remedy: "mute or stop it instead")
     case .bus: buses.remove(remove.name)
-    case .voice: break
+    case .voice, .clip, .group: break
     }
     return kind
   }
@@ -108,6 +137,22 @@ struct ScriptNames {
 
 // Which thing a name means.
 extension ScriptNames {
+  /// A name that is nothing else's is a new group's.
+  private mutating func touch(_ limit: LimitAction) throws(ScriptFault) -> ScriptKind {
+    let name = limit.name
+    let isKnown = LimitAction.kinds.contains { isLive(name, $0) != nil }
+    if limit.kind == .group || limit.kind == nil && !isKnown {
+      guard limit.kind == .group || clipSets[name] == nil else {
+        throw ScriptFault(
+          key: "limit", "\(name.quoted) is a clip set, which has no limit of its own",
+          remedy: "give its plays a `group` and limit that")
+      }
+      groups.insert(name)
+      return .group
+    }
+    return try touch(name, limit.kind, of: LimitAction.kinds, "limit")
+  }
+
   /// Of the kinds that have the name, the first whose thing is there, else the first whose thing
   /// was removed.
   private func touch(
@@ -140,6 +185,8 @@ extension ScriptNames {
     case .emitter: emitters[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
     case .listener: listeners[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
     case .voice: voices.contains(name) ? true : nil
+    case .clip: clips[name].map { _ in true }
+    case .group: groups.contains(name) ? true : nil
     }
   }
 
@@ -152,6 +199,8 @@ extension ScriptNames {
     case .emitter: Array(emitters.keys.prefix(most))
     case .listener: Array(listeners.keys.prefix(most))
     case .voice: Array(voices.prefix(most))
+    case .clip: Array(clips.keys.prefix(most))
+    case .group: Array(groups.prefix(most))
     }
   }
 }

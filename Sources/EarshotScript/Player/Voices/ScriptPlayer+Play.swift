@@ -1,0 +1,68 @@
+import Earshot
+
+// Lines that start voices, and what bounds their number.
+extension ScriptPlayer {
+  func follow(_ line: PlayAction) {
+    var options = PlaybackOptions(line)
+    options.bus = line.bus.flatMap { cast.bus($0) }
+    options.group = line.group.map { group($0) }
+    options.followedBy = line.followers.compactMap { cast.clips[$0] }
+    // On an emitter that was removed nothing is played, not even flat: the engine refuses it.
+    let emitter = line.emitter.flatMap { cast.emitters[$0]?.thing }
+    var voice = Voice.none
+    var chosen: String?
+    if let set = cast.clipSets[line.clip] {
+      voice = engine.play(set, on: emitter, options: options)
+      chosen = engine.status(of: voice).flatMap { name(of: $0.clip) }
+    } else if let clip = cast.clips[line.clip] {
+      voice = engine.play(clip, on: emitter, options: options)
+    }
+    let isMerged = cast.credits[voice] != nil
+    cast.add(
+      voice, ScriptCredit(voice: line.voice, clip: chosen ?? line.clip, emitter: line.emitter))
+    guard engine.isAlive(voice) else {
+      refused.append(voice)
+      return
+    }
+    if let until = line.until, !isMerged { planStop(of: voice, at: until) }
+  }
+
+  func follow(_ line: ClipAction) throws(ScriptFault) {
+    let clip = try clips.load(line, into: engine)
+    cast.clips[line.name] = clip
+    if line.cooldown.seconds > 0 {
+      engine.setCooldown(
+        clip, .seconds(line.cooldown.seconds), boost: .decibels(line.cooldownBoost))
+    }
+    if let markers = line.markers {
+      engine.setMarkers(clip, markers.map { ClipMarker(name: $0.name, frame: $0.frame) })
+    }
+  }
+
+  func follow(_ line: ClipSetAction) {
+    cast.clipSets[line.name] = engine.makeClipSet(
+      line.clips.compactMap { cast.clips[$0] }, order: ClipOrder(line))
+  }
+
+  func follow(_ line: LimitAction, _ kind: ScriptKind?) {
+    let limit = line.maximum.map { VoiceLimit($0, whenFull: VoiceLimit.WhenFull(line.whenFull)) }
+    switch kind {
+    case .clip: if let clip = cast.clips[line.name] { engine.setLimit(clip, limit) }
+    case .group: engine.setLimit(group(line.name), limit)
+    case .emitter:
+      if let emitter = cast.emitters[line.name]?.thing, isThere(emitter) {
+        engine.setLimit(emitter, limit)
+      }
+    case .bus: if let bus = cast.bus(line.name) { engine.setLimit(bus, limit) }
+    case .node, .listener, .voice, nil: break
+    }
+  }
+
+  /// The group of that name, made by being asked for.
+  private func group(_ name: String) -> VoiceGroup {
+    if let group = cast.groups[name] { return group }
+    let group = engine.makeGroup()
+    cast.groups[name] = group
+    return group
+  }
+}

@@ -1,0 +1,21 @@
+/// A place in a clip that is told when a voice passes it.
+public struct ScriptMarker: Equatable, Sendable {
+  /// What an event calls it; 1 to 256 bytes of UTF-8, and need not be unique.
+  public var name: String
+  /// Counted in sample frames of the output: a clip is kept at the output's rate, whatever the
+  /// rate of its file is. Frames beyond the clip's end are never passed.
+  public var frame: Int
+
+  /// A marker; its numbers are checked when a script is read or written.
+  public init(name: String, frame: Int) {
+    self.name = name
+    self.frame = frame
+  }
+}
+
+extension ScriptMarker: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required("name", &name, .name)
+    try fields.required("frame", &frame, .sampleFrame)
+  }
+}
