@@ -1,0 +1,100 @@
+import Earshot
+import TestSupport
+import Testing
+
+@testable import EarshotScript
+
+@Suite("A trace")
+struct TraceTests {
+  private func trace(
+    duration: Double = 0.5, header: String = "", _ lines: [String]
+  ) throws -> (text: String, lines: [JSONObject]) {
+    let folder = try ScratchFolder()
+    try folder.render(duration: duration, header: header, lines, to: "o.wav", tracingTo: "o.jsonl")
+    let text = try folder.text(of: "o.jsonl")
+    let objects = try text.split(separator: "\n").map { line -> JSONObject in
+      guard case .object(let object) = try JSONReader.read(Array(line.utf8)) else {
+        throw JSONError(column: 0, what: "no object", remedy: "\(line)")
+      }
+      return object
+    }
+    return (text, objects)
+  }
+
+  private let scene = [
+    hum, #"{"at": 0, "emitter": "bee", "position": [3, 0, -4]}"#,
+    #"{"at": 0.1, "play": "hum", "on": "bee", "as": "buzz", "gain": -20}"#,
+    #"{"at": 0.2, "play": "hum", "rate": 0.5}"#, #"{"at": 0.3, "stop": "buzz", "fade": 0.1}"#,
+  ]
+
+  @Test("has a line a step and voice, with the script's names and the numbers heard")
+  func voices() throws {
+    let (_, lines) = try trace(scene)
+    let keys = [
+      "step", "time", "voice", "clip", "emitter", "state", "why", "gain", "position", "rate",
+      "playhead",
+    ]
+    let buzz = lines.filter { $0["voice"] == .string("buzz") && $0["state"] != nil }
+    #expect(buzz.first?.members.map(\.key) == keys)
+    #expect(buzz.first?["step"] == .number(JSONNumber(7)))
+    #expect(buzz.first?["clip"] == .string("hum") && buzz.first?["emitter"] == .string("bee"))
+    for line in buzz.prefix(10) {
+      guard case .number(let time) = line["time"], case .number(let playhead) = line["playhead"],
+        case .number(let gain) = line["gain"], case .array(let place) = line["position"]
+      else {
+        Issue.record("\(line)")
+        continue
+      }
+      #expect(abs(playhead.value - (time.value - 0.1)) < 1e-6)
+      // 5 m away, −20 dB.
+      #expect(abs(gain.value - 0.02) < 1e-6, "\(gain.value)")
+      #expect(place == [.number(JSONNumber(3)), .number(JSONNumber(0)), .number(JSONNumber(-4))])
+    }
+    let flat = lines.filter { $0["voice"] == .null && $0["state"] != nil }
+    #expect(flat.count == 18)
+    #expect(flat.allSatisfy { $0["emitter"] == .null && $0["rate"] == .number(JSONNumber(0.5)) })
+    #expect(
+      buzz.contains { $0["state"] == .string("stopping") && $0["why"] == .string("fading out") })
+    #expect(!buzz.contains { $0["step"] == .number(JSONNumber(26)) })
+  }
+
+  @Test("has a line for each event, and tells why a voice ended")
+  func events() throws {
+    let (_, lines) = try trace(
+      scene + [#"{"at": 0.42, "interrupt": "call"}"#, #"{"at": 0.45, "endInterruption": "call"}"#])
+    let events = lines.filter { $0["event"] != nil }
+    let ended = try #require(events.first { $0["event"] == .string("voiceFinished") })
+    #expect(ended["voice"] == .string("buzz") && ended["reason"] == .string("stopped"))
+    #expect(ended["emitter"] == .string("bee"))
+    #expect(
+      events.contains { $0["event"] == .string("suspended") && $0["name"] == .string("call") })
+    #expect(events.contains { $0["event"] == .string("restored") })
+  }
+
+  @Test("says why a voice is not heard")
+  func reasons() throws {
+    let (_, lines) = try trace(
+      header: #""voices": 4"#, [hum] + (0..<6).map { #"{"at": 0, "play": "hum", "as": "v\#($0)"}"# }
+    )
+    let virtual = lines.filter { $0["state"] == .string("virtual") }
+    #expect(!virtual.isEmpty)
+    let outranked = "louder or more important voices have all sources"
+    #expect(virtual.contains { $0["why"] == .string(outranked) }, "\(virtual.first as Any)")
+  }
+
+  @Test("is the same text each time, and silent about interruptions but for their events")
+  func repeats() throws {
+    let lines =
+      Array(scene.dropLast()) + [
+        #"{"at": 0.25, "interrupt": "call"}"#, #"{"at": 0.4, "endInterruption": "call"}"#,
+      ]
+    let first = try trace(lines)
+    let again = try trace(lines).text
+    #expect(first.text == again)
+    let times = first.lines.filter { $0["state"] != nil }.compactMap { line -> Double? in
+      if case .number(let time) = line["time"] { time.value } else { nil }
+    }
+    #expect(!times.contains { $0 > 0.28 && $0 < 0.4 })
+    #expect(times == times.sorted())
+  }
+}
