@@ -39,7 +39,14 @@ public struct PlayAction: Equatable, Sendable {
 
   /// What a voice does while it has no source.
   public enum WhenVirtual: String, CaseIterable, Sendable {
-    case keepTime, restart, pauseInPlace, stop
+    /// It goes on silently, and comes back where it would be by then.
+    case keepTime
+    /// It begins anew when it comes back.
+    case restart
+    /// It stands still.
+    case pauseInPlace
+    /// It ends.
+    case stop
   }
 
   /// Flat, once, as recorded and at once.
