@@ -32,7 +32,7 @@ struct ClipShape: Sendable {
 }
 
 /// All loaded clips, each once however often it was asked for.
-struct ClipCache: Sendable {
+struct ClipCache: ~Copyable, Sendable {
   /// What makes two loads the same clip.
   struct Key: Hashable, Sendable {
     let path: String

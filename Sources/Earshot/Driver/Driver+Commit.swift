@@ -37,7 +37,7 @@ extension Driver {
       case .fadingOut: aimFade(&pool.slots[index], block)
       case .bound: aim(&pool.slots[index], block, &voices, hearing, fraction: fraction)
       }
-      noteCuts(pool.slots[index], block)
+      if pool.slots[index].mayCutBlock { noteCuts(pool.slots[index], block) }
     }
   }
 
@@ -65,9 +65,15 @@ extension Driver {
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
       slot.target.gain = gain + (wanted.gain - gain) * fraction
     }
-    slot.pitch = pitch(of: row, voices, hearing)
-    voices.setIncrement(row, pitch: slot.pitch)
-    planLoop(&slot, block, voices)
+    let pitch = pitch(of: row, voices, hearing)
+    voices.setIncrement(row, pitch: pitch)
+    // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
+    if isNew || slot.increment != voices.increment[row] {
+      slot.pitch = pitch
+      slot.increment = voices.increment[row]
+    }
+    slot.loopChangesAt = -1
+    if slot.isLooping, voices.details[row].jumpsLeft >= 0 { planLoop(&slot, block, voices) }
     if let frame = voices.details[row].haltsAt { slot.stopsAt = block.offset(of: frame) }
   }
 

@@ -17,12 +17,13 @@ extension Driver {
   func changeFilters(
     _ link: OutputLink, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing
   ) {
+    guard noteFilters(&link.pool, voices, hearing) else { return }
     var index = 0
     let count = link.pool.busy.count
     while index < count {
       let slot = link.pool.busy[index]
       index += 1
-      guard wantsFilter(&link.pool.slots[slot], voices, hearing) else { continue }
+      guard link.pool.slots[slot].isFilterDue else { continue }
       let row = link.pool.slots[slot].voice
       let wanted = link.pool.slots[slot].filterWanted
       if handOver(slot, row, filter: wanted, link, block, &voices) { continue }
@@ -32,8 +33,20 @@ extension Driver {
     }
   }
 
-  /// Notes what filter a source should have, and answers whether that is worth a change.
-  private func wantsFilter(
+  /// Notes what filter every source should have, and answers whether any is due for a change.
+  private func noteFilters(
+    _ pool: inout SourcePool, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) -> Bool {
+    var isAnyDue = false
+    for index in pool.busy {
+      let isDue = isFilterDue(&pool.slots[index], voices, hearing)
+      pool.slots[index].isFilterDue = isDue
+      isAnyDue = isAnyDue || isDue
+    }
+    return isAnyDue
+  }
+
+  private func isFilterDue(
     _ slot: inout Slot, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Bool {
     guard slot.state == .bound else { return false }

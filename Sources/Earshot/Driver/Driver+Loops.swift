@@ -1,11 +1,10 @@
 import OpenALSoft
 
 extension Driver {
-  /// OpenAL repeats for ever or not at all; so in the last round it is told not to.
+  /// OpenAL repeats for ever or not at all; so a voice that loops a number of times is told in
+  /// the last round not to.
   func planLoop(_ slot: inout Slot, _ block: Block, _ voices: borrowing VoiceTable) {
     let row = slot.voice
-    slot.loopChangesAt = -1
-    guard slot.isLooping else { return }
     let details = voices.details[row]
     var jumpsLeft = details.jumpsLeft
     var playhead = voices.playhead[row]
@@ -23,7 +22,6 @@ extension Driver {
         loop.end = Int64(last.shape.loop.upperBound) * ticks
       }
     }
-    guard jumpsLeft >= 0 else { return }
     if jumpsLeft == 0 {
       slot.loopChangesAt = max(slot.startsAt, 0)
       return

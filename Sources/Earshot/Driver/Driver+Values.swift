@@ -1,5 +1,6 @@
 extension Driver {
   /// What OpenAL has to hear of a voice at the end of the block.
+  @inline(__always)
   func values(
     of row: Int, formGain: Float, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Slot.Values {
@@ -12,26 +13,28 @@ extension Driver {
     values.gainHF = gainHF(of: row, voices, hearing)
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0 else { return values }
-    values.x = hearing.x[emitter]
-    values.y = hearing.y[emitter]
-    values.z = hearing.z[emitter]
+    values.x = hearing.places[emitter].x
+    values.y = hearing.places[emitter].y
+    values.z = hearing.places[emitter].z
     return values
   }
 
   /// What all obstacles together leave of the high frequencies.
+  @inline(__always)
   func gainHF(
     of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Float {
     let emitter = Int(voices.emitter[row])
-    return emitter >= 0 ? voices.gainHF[row] * hearing.gainHF[emitter] : voices.gainHF[row]
+    return emitter >= 0 ? voices.gainHF[row] * hearing.places[emitter].gainHF : voices.gainHF[row]
   }
 
   /// Rate and Doppler shift together.
+  @inline(__always)
   func pitch(
     of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Float {
     let emitter = Int(voices.emitter[row])
-    let doppler = emitter >= 0 ? hearing.doppler[emitter] : 1
+    let doppler = emitter >= 0 ? hearing.places[emitter].doppler : 1
     return min(voices.rate[row] * doppler, 255)
   }
 }

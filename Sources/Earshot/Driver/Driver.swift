@@ -103,13 +103,10 @@ extension Driver {
 
   var idleSources: Int { link?.pool.idleCount ?? 0 }
 
-  /// Sources in use. Taking one from a voice may move the last one to its index.
-  var busyIndices: Range<Int> { 0..<(link?.pool.busy.count ?? 0) }
-
-  /// The row of the voice that plays on a source in use; nil when none does.
-  func boundRow(at index: Int) -> Int? {
-    guard let link, link.pool.slots[link.pool.busy[index]].state == .bound else { return nil }
-    return link.pool.slots[link.pool.busy[index]].voice
+  /// Lists the rows of the voices that have a source.
+  func listVoices(into rows: inout ContiguousArray<Int>) {
+    rows.removeAll(keepingCapacity: true)
+    link?.pool.listVoices(into: &rows)
   }
 
   var boundCount: Int { link?.pool.boundCount ?? 0 }

@@ -36,11 +36,14 @@ struct Slot {
   /// What the low-pass filter lets through in this block, and what was wanted in the last.
   var filterForBlock: Float = 1
   var filterWanted: Float = 1
+  var isFilterDue = false
   /// An envelope over the gain: into the mix for a voice that comes back, out of it when fading.
   var envelope = Ramp.constant(1)
   var sent = Values()
   var sentPitch: Float = 1
   var pitch: Float = 1
+  /// What the pitch means in ticks a sample frame.
+  var increment: Int64 = 0
 
   var isLooping = false
   var isDirect = false
@@ -62,4 +65,7 @@ struct Slot {
   var formGain: Float = 1
   /// The mix after which it is surely silent; see `Driver.mixProgress`.
   var silentAtMix: Int64 = .max
+
+  /// Whether it may start, stop or change inside a block.
+  var mayCutBlock: Bool { startsAt >= 0 || stopsAt > 0 || loopChangesAt > 0 }
 }

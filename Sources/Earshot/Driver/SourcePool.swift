@@ -36,6 +36,10 @@ struct SourcePool {
     return count
   }
 
+  func listVoices(into rows: inout ContiguousArray<Int>) {
+    for slot in busy where slots[slot].state == .bound { rows.append(slots[slot].voice) }
+  }
+
   /// Whether the voice on a slot will come to its clip's end there.
   func playsToItsEnd(_ slot: Int) -> Bool {
     slots[slot].state == .bound && !slots[slot].isLooping

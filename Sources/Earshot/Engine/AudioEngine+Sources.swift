@@ -2,8 +2,9 @@ extension AudioEngine {
   /// Gives sources to the voices that have won one, and takes them from those that have lost.
   func lendSources(_ block: Block) {
     var takers = 0
-    for index in driver.busyIndices.reversed() {
-      guard let row = driver.boundRow(at: index), !allocator.hasWon(row) else { continue }
+    driver.listVoices(into: &losers)
+    allocator.dropWinners(from: &losers)
+    for row in losers {
       var reason = VoiceReason.inaudible
       var taker: Voice?
       if voices.isHeldBack[row] {

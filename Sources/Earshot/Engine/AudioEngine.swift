@@ -38,6 +38,8 @@ public final class AudioEngine {
   var log = EventLog()
   var counts = Statistics()
   let stage: OutputStage
+  /// Voices that lose their sources in the present block.
+  var losers: ContiguousArray<Int> = []
   /// Measures the parts of a step, when the benchmark wants it.
   package var probe: StepProbe?
 
@@ -98,6 +100,7 @@ public final class AudioEngine {
       configuration.output, layout: configuration.layout, sampleRate: rate,
       longestBlock: Int(block.rounded(.up)) + 1)
     generator = SeededGenerator(seed: configuration.seed)
+    losers.reserveCapacity(link.sourceCount)
     counts.sources = link.sourceCount
     if let failure { log.note(.outputUnavailable(reason: failure)) }
     if link.sourceCount < configuration.sources {

@@ -126,47 +126,56 @@ extension EmitterStore {
   @discardableResult
   mutating func setGain(_ emitter: Emitter, _ gain: Gain) -> Bool {
     guard let row = row(of: emitter) else { return false }
-    set(emitter, \.gains, gain.linear)
-    notePassedGain(row)
+    if Self.replace(&gains[row], gain.linear) { notePassedGain(row) }
     return true
   }
 
   @discardableResult
   mutating func setCone(_ emitter: Emitter, _ cone: SoundCone) -> Bool {
-    set(emitter, \.cones, cone)
+    guard let row = row(of: emitter) else { return false }
+    if Self.replace(&cones[row], cone) { dirty.insert(row) }
+    return true
   }
 
   @discardableResult
   mutating func setOcclusion(_ emitter: Emitter, _ occlusion: Occlusion) -> Bool {
     guard let row = row(of: emitter) else { return false }
-    set(emitter, \.occlusions, occlusion)
-    notePassedGain(row)
+    if Self.replace(&occlusions[row], occlusion) { notePassedGain(row) }
     return true
   }
 
   private mutating func notePassedGain(_ row: Int) {
     let isFree = occlusions[row] == .free
     passedGains[row] = isFree ? gains[row] : gains[row] * occlusions[row].gain.linear
+    dirty.insert(row)
   }
 
   @discardableResult
   mutating func setRate(_ emitter: Emitter, _ rate: Rate) -> Bool {
-    set(emitter, \.rates, rate.factor)
+    guard let row = row(of: emitter) else { return false }
+    if Self.replace(&rates[row], rate.factor) { dirty.insert(row) }
+    return true
   }
 
   @discardableResult
   mutating func setDoppler(_ emitter: Emitter, _ isOn: Bool) -> Bool {
-    set(emitter, \.hasDoppler, isOn)
+    guard let row = row(of: emitter) else { return false }
+    if Self.replace(&hasDoppler[row], isOn) { dirty.insert(row) }
+    return true
   }
 
   @discardableResult
   mutating func setPriority(_ emitter: Emitter, _ priority: Int16) -> Bool {
-    set(emitter, \.priorities, priority)
+    guard let row = row(of: emitter) else { return false }
+    if Self.replace(&priorities[row], priority) { dirty.insert(row) }
+    return true
   }
 
   @discardableResult
   mutating func setBus(_ emitter: Emitter, _ bus: UInt16) -> Bool {
-    set(emitter, \.buses, bus)
+    guard let row = row(of: emitter) else { return false }
+    if Self.replace(&buses[row], bus) { dirty.insert(row) }
+    return true
   }
 
   @discardableResult
@@ -189,15 +198,11 @@ extension EmitterStore {
     return direct * cones[row].gain(forSourceAt: position, forward: forward, listener: ears)
   }
 
-  @discardableResult @inline(__always)
-  private mutating func set<Value: Equatable>(
-    _ emitter: Emitter, _ column: WritableKeyPath<Self, ContiguousArray<Value>>, _ value: Value
-  ) -> Bool {
-    guard let row = row(of: emitter) else { return false }
-    if self[keyPath: column][row] != value {
-      self[keyPath: column][row] = value
-      dirty.insert(row)
-    }
+  /// Whether that makes a difference.
+  @inline(__always)
+  private static func replace<Value: Equatable>(_ old: inout Value, _ new: Value) -> Bool {
+    guard old != new else { return false }
+    old = new
     return true
   }
 }

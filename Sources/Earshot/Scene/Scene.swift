@@ -13,6 +13,23 @@ struct Scene: Sendable {
   func node(of emitter: Emitter) -> Node? { emitters.node(of: emitter) }
   func node(of listener: Listener) -> Node? { listeners.node(of: listener) }
 
+  func node(of placement: Placement) -> Node? {
+    switch placement {
+    case .node(let node): node
+    case .emitter(let emitter): node(of: emitter)
+    case .listener(let listener): node(of: listener)
+    }
+  }
+
+  /// Changes where something is, and answers whether that was done; nil for what is gone.
+  @inline(__always)
+  mutating func change(
+    _ placement: Placement, _ change: (inout SceneGraph, Node) -> Bool
+  ) -> Bool? {
+    guard let node = node(of: placement) else { return nil }
+    return change(&graph, node)
+  }
+
   mutating func makeEmitter(
     _ options: EmitterOptions = EmitterOptions(), bus: UInt16 = 0, parent: Node? = nil,
     position: Position = .zero, rotation: Rotation = .identity
@@ -80,8 +97,10 @@ struct Scene: Sendable {
     listeners.checkInvariants()
     for row in 0..<emitters.highWater where emitters.table.isLive(row) {
       let emitter = emitters.emitter(at: row)
-      let node = graph.row(of: emitters.nodes[row])
-      precondition(node.map(graph.owner) == .emitter(emitter), "emitter \(row) is nowhere")
+      guard let node = graph.row(of: emitters.nodes[row]) else {
+        preconditionFailure("emitter \(row) is nowhere")
+      }
+      precondition(graph.owner(at: node) == .emitter(emitter), "node \(node) is another's")
     }
   }
 }

@@ -41,17 +41,17 @@ extension AudioEngine {
     ]
     let emitter = Int(voices.emitter[row])
     if emitter >= 0 {
-      let emitters = scene.emitters
-      let node = Int(emitters.nodeRows[emitter])
+      let node = Int(scene.emitters.nodeRows[emitter])
       let position = scene.graph.worldPosition(at: node)
       let ears = hearing.listenerPosition
       let distance = (position - ears).length
       let forward = scene.graph.worldRotation(at: node).forward
-      let cone = emitters.cones[emitter].gain(
+      let cone = scene.emitters.cones[emitter].gain(
         forSourceAt: position, forward: forward, listener: ears)
-      let curve = emitters.curves.gain(emitters.curveIndices[emitter], at: distance)
-      occlusion *= emitters.occlusions[emitter].gain.linear
-      factors.append(Explanation.Factor(origin: .emitter, gain: emitters.gains[emitter]))
+      let curve = scene.emitters.curves.gain(
+        scene.emitters.curveIndices[emitter], at: distance)
+      occlusion *= scene.emitters.occlusions[emitter].gain.linear
+      factors.append(Explanation.Factor(origin: .emitter, gain: scene.emitters.gains[emitter]))
       factors.append(Explanation.Factor(origin: .distance(distance), gain: curve))
       factors.append(Explanation.Factor(origin: .cone, gain: cone))
     }

@@ -30,7 +30,7 @@ extension AudioEngine {
     var doppler: Float = 1
     if emitter >= 0, scene.emitters.nodeRows[emitter] >= 0 {
       let place = hearing.place(of: emitter, in: scene)
-      let offset = place.offset
+      let offset = Position(Double(place.x), Double(place.y), Double(place.z))
       doppler = place.doppler
       let forward = hearing.listenerForward
       let up = hearing.listenerUp

@@ -1,44 +1,20 @@
-/// Something in the scene that can be moved: a node, an emitter or a listener.
-public protocol Placed {
-  /// Which of the three it is.
-  var placement: Placement { get }
-}
-
-/// A node, an emitter or a listener, as `Placed` tells it.
-public enum Placement: Hashable, Sendable {
-  case node(Node)
-  case emitter(Emitter)
-  case listener(Listener)
-}
-
-extension Node: Placed {
-  public var placement: Placement { .node(self) }
-}
-extension Emitter: Placed {
-  public var placement: Placement { .emitter(self) }
-}
-extension Listener: Placed {
-  public var placement: Placement { .listener(self) }
-}
-
 extension AudioEngine {
   /// Where it is from the coming update's end on. Between updates it moves in a straight line, so
   /// that its speed is steady, and heard as Doppler shift, at any frame rate of the game.
   public func setPosition(_ thing: some Placed, _ position: Position) {
-    apply(thing) { scene.graph.setPosition($0, position) }
+    apply(thing) { $0.setPosition($1, position) }
   }
 
   /// Puts it somewhere else at once, without a speed.
   public func teleport(_ thing: some Placed, to position: Position) {
-    apply(thing) { scene.graph.teleport($0, position) }
+    apply(thing) { $0.teleport($1, position) }
   }
 
   /// Moves it there in a straight line at a steady speed, by the scene's clock. Ends what moved
   /// it before; a time of zero teleports.
   public func move(_ thing: some Placed, to position: Position, over time: Duration) {
-    apply(thing) {
-      scene.graph.move($0, to: position, startFrame: sceneCallFrame, frames: frames(time))
-    }
+    let (start, frames) = (sceneCallFrame, frames(time))
+    apply(thing) { $0.move($1, to: position, startFrame: start, frames: frames) }
   }
 
   /// Circles until it is moved otherwise. Phase 0, for the axis +y, is `center + [radius, 0, 0]`,
@@ -52,12 +28,13 @@ extension AudioEngine {
     let orbit = Orbit(
       center: center, radius: radius, periodFrames: period * Double(sampleRate), axis: axis,
       phaseDegrees: phaseDegrees)
-    apply(thing) { scene.graph.orbit($0, orbit, startFrame: sceneCallFrame) }
+    let start = sceneCallFrame
+    apply(thing) { $0.orbit($1, orbit, startFrame: start) }
   }
 
   /// Turns it: −z of the identity is ahead.
   public func setRotation(_ thing: some Placed, _ rotation: Rotation) {
-    apply(thing) { scene.graph.setRotation($0, rotation) }
+    apply(thing) { $0.setRotation($1, rotation) }
   }
 
   /// Stretches the space of everything that hangs on a node.
@@ -68,7 +45,7 @@ extension AudioEngine {
   /// A speed of the game's own, in metres a second in the world, in place of what its motion
   /// says; nil works it out again. Held below nine tenths of the speed of sound.
   public func setVelocity(_ thing: some Placed, _ velocity: SIMD3<Double>?) {
-    apply(thing) { scene.graph.setVelocity($0, velocity) }
+    apply(thing) { $0.setVelocity($1, velocity) }
   }
 
   /// Where it is in its parent's space, as last set or worked out; nil once it is gone.
@@ -89,16 +66,12 @@ extension AudioEngine {
   /// The frame at which calls take effect, on the scene's clock.
   private var sceneCallFrame: Double { sceneFrame + Double(currentFrame - now) * timeScale }
 
-  private func node(of thing: some Placed) -> Node? {
-    switch thing.placement {
-    case .node(let node): node
-    case .emitter(let emitter): scene.node(of: emitter)
-    case .listener(let listener): scene.node(of: listener)
-    }
-  }
+  private func node(of thing: some Placed) -> Node? { scene.node(of: thing.placement) }
 
-  private func apply(_ thing: some Placed, _ change: (Node) -> Bool) {
-    guard let node = node(of: thing) else { return stale() }
-    counted(change(node))
+  private func apply(_ thing: some Placed, _ change: (inout SceneGraph, Node) -> Bool) {
+    switch scene.change(thing.placement, change) {
+    case .none: stale()
+    case .some(let wasDone): counted(wasDone)
+    }
   }
 }

@@ -19,11 +19,10 @@ extension AudioEngine {
   /// Removes a node with all that hangs on it; voices of emitters among it end, click-free.
   public func remove(_ node: Node) {
     var removed: [NodeOwner] = []
-    // Voices are looked up while their emitters are still known.
-    let before = scene
     guard scene.remove(node, reportingTo: &removed) else { return stale() }
     for case .emitter(let emitter) in removed {
-      guard let row = before.emitters.row(of: emitter) else { continue }
+      // It is gone, but its row is still nobody else's.
+      let row = Int(emitter.handle.index)
       endVoices(onEmitter: row)
       removeLimit(on: .emitter(row))
     }

@@ -10,6 +10,8 @@ struct BestVoices: Sendable {
 
   private(set) var candidates: ContiguousArray<Candidate> = []
   private var limit: Int
+  /// Whether the least of them is on top: only when one had to be left out.
+  private var isHeap = false
 
   init(capacity: Int) {
     limit = capacity
@@ -18,6 +20,7 @@ struct BestVoices: Sendable {
 
   mutating func removeAll(limit: Int) {
     self.limit = limit
+    isHeap = false
     candidates.removeAll(keepingCapacity: true)
   }
 
@@ -28,14 +31,16 @@ struct BestVoices: Sendable {
     let key = rank << 32 | UInt64(gain.bitPattern)
     if candidates.count < limit {
       candidates.append(Candidate(key: key, row: row))
-      if candidates.count == limit { arrange() }
-    } else if limit > 0, key > candidates[0].key {
-      candidates[0] = Candidate(key: key, row: row)
-      sink(0)
+      return
     }
+    if !isHeap { arrange() }
+    guard limit > 0, key > candidates[0].key else { return }
+    candidates[0] = Candidate(key: key, row: row)
+    sink(0)
   }
 
   private mutating func arrange() {
+    isHeap = true
     for index in stride(from: limit / 2 - 1, through: 0, by: -1) { sink(index) }
   }
 

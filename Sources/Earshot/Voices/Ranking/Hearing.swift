@@ -1,18 +1,24 @@
 /// What the listener hears of each emitter that has voices: worked out once an emitter, however
 /// many voices play on it, and only when the emitter or the listener has changed. Gains, which
 /// rank the voices, of all; the rest, which OpenAL is told, of those that have a source.
-struct Hearing: Sendable {
+struct Hearing: ~Copyable, Sendable {
   /// Distance × cone × occlusion × the emitter's and the listener's gain. One an emitter.
   private(set) var gain: ContiguousArray<Float> = []
-  /// Where the emitter is, from the listener, in the world's axes: the origin of what OpenAL is
-  /// told is always the listener, so that no place is too far out to be exact.
-  private(set) var x: ContiguousArray<Float> = []
-  private(set) var y: ContiguousArray<Float> = []
-  private(set) var z: ContiguousArray<Float> = []
-  /// What an obstacle leaves of the high frequencies.
-  private(set) var gainHF: ContiguousArray<Float> = []
-  /// The factor on pitch.
-  private(set) var doppler: ContiguousArray<Float> = []
+  /// Where the emitters are whose voices have a source.
+  private(set) var places: ContiguousArray<Place> = []
+
+  /// Where an emitter is and what happens to its sound on the way.
+  struct Place: Sendable {
+    /// From the listener, in the world's axes: the origin of what OpenAL is told is always the
+    /// listener, so that no place is too far out to be exact.
+    var x: Float = 0
+    var y: Float = 0
+    var z: Float = 0
+    /// What an obstacle leaves of the high frequencies.
+    var gainHF: Float = 1
+    /// The factor on pitch.
+    var doppler: Float = 1
+  }
 
   private(set) var listenerGain: Float = 1
   private(set) var listenerPosition = Position.zero
@@ -107,14 +113,6 @@ struct Hearing: Sendable {
     return position != listenerPosition || velocity != listenerVelocity || gain != listenerGain
   }
 
-  /// Where an emitter is and what its sound goes through.
-  struct Place: Sendable {
-    /// From the listener, in the world's axes.
-    var offset: Position
-    var gainHF: Float
-    var doppler: Float
-  }
-
   /// Where an emitter is heard from, as of the last step.
   func place(of row: Int, in scene: borrowing Scene) -> Place {
     let node = Int(scene.emitters.nodeRows[row])
@@ -122,7 +120,7 @@ struct Hearing: Sendable {
     let occlusion = scene.emitters.occlusions[row]
     let hasDoppler = scene.emitters.hasDoppler[row]
     return Place(
-      offset: offset,
+      x: Float(offset.x), y: Float(offset.y), z: Float(offset.z),
       gainHF: occlusion == .free ? 1 : Float(occlusion.highFrequencyGain.linear),
       doppler: hasDoppler ? shift(offset, scene.graph.velocity(at: node)) : 1)
   }
@@ -134,13 +132,7 @@ struct Hearing: Sendable {
   ) {
     for candidate in voices.candidates {
       let row = Int(emitters[candidate.row])
-      guard row >= 0 else { continue }
-      let place = place(of: row, in: scene)
-      x[row] = Float(place.offset.x)
-      y[row] = Float(place.offset.y)
-      z[row] = Float(place.offset.z)
-      gainHF[row] = place.gainHF
-      doppler[row] = place.doppler
+      if row >= 0 { places[row] = place(of: row, in: scene) }
     }
   }
 
@@ -149,20 +141,18 @@ struct Hearing: Sendable {
   private func shift(_ offset: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Float {
     guard dopplerFactor > 0, velocity != .zero || listenerVelocity != .zero else { return 1 }
     let middle = offset - (velocity - listenerVelocity) * (stepSeconds / 2)
-    guard let away = middle.normalized else { return 1 }
+    let distance = middle.length
+    guard distance > 1e-9 else { return 1 }
     let limit = 0.9 * speedOfSound
-    let listener = min(max(-away.dot(listenerVelocity) * dopplerFactor, -limit), limit)
-    let source = min(max(-away.dot(velocity) * dopplerFactor, -limit), limit)
+    let factor = -dopplerFactor / distance
+    let listener = min(max(middle.dot(listenerVelocity) * factor, -limit), limit)
+    let source = min(max(middle.dot(velocity) * factor, -limit), limit)
     return Float((speedOfSound - listener) / (speedOfSound - source))
   }
 
   private mutating func appendRow() {
     gain.append(0)
-    x.append(0)
-    y.append(0)
-    z.append(0)
-    gainHF.append(1)
-    doppler.append(1)
+    places.append(Place())
     voiceCounts.append(0)
     heardIndex.append(-1)
   }

@@ -2,7 +2,7 @@
 /// by their gain, and by what their clips are about to play.
 ///
 /// One pass over the voices and a heap of the best; nothing is sorted and nothing allocated.
-struct VoiceAllocator: Sendable {
+struct VoiceAllocator: ~Copyable, Sendable {
   /// A voice quieter than this (−80 dB) is not heard, and a source would be wasted on it.
   static let threshold: Float = 1e-4
   /// A voice that has a source counts as this much louder (about 2 dB), so that two near-equal
@@ -54,6 +54,11 @@ struct VoiceAllocator: Sendable {
       wonIn[candidate.row] = turn
       if voices.slot[candidate.row] < 0 { winners.append(candidate.row) }
     }
+  }
+
+  /// Leaves of some rows those to which the last ranking gave no source.
+  func dropWinners(from rows: inout ContiguousArray<Int>) {
+    rows.removeAll { hasWon($0) }
   }
 
   /// Whether the last ranking gave the row a source.

@@ -4,7 +4,7 @@ extension VoiceTable {
   mutating func setIncrement(_ row: Int, pitch: Float) {
     let steps = (min(pitch * details[row].rateRatio, 255) * Float(pitchSteps))
       .rounded(.toNearestOrEven)
-    increment[row] = max(Int64(steps), 1) * (Self.ticksPerFrame / pitchSteps)
+    increment[row] = max(Int64(steps), 1) * ticksPerPitchStep
   }
 
   /// Whether OpenAL has to repeat the loop now. Beyond the loop's end it plays on to the clip's.

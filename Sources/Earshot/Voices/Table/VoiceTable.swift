@@ -3,7 +3,7 @@
 /// Columns by row. What every step reads of every voice is in columns of its own, what is rarely
 /// needed is together in `details`. Playheads and increments are counted in ticks, so that they
 /// follow OpenAL's own arithmetic exactly.
-struct VoiceTable: Sendable {
+struct VoiceTable: ~Copyable, Sendable {
   /// Ticks in a sample frame. A multiple of every version's pitch steps.
   static let ticksPerFrame: Int64 = 65_536
 
@@ -73,7 +73,10 @@ struct VoiceTable: Sendable {
   /// Sample frames a second of the output.
   var outputRate = 48_000
   /// Into how many steps OpenAL divides a pitch of 1.
-  var pitchSteps: Int64 = 4_096
+  var pitchSteps: Int64 = 4_096 {
+    didSet { ticksPerPitchStep = Self.ticksPerFrame / pitchSteps }
+  }
+  private(set) var ticksPerPitchStep = VoiceTable.ticksPerFrame / 4_096
   /// Sample frames of the shortest change that doesn't click.
   var rampFrames = 0.0
 
@@ -105,7 +108,12 @@ struct VoiceTable: Sendable {
 
   var count: Int { handles.count }
   /// Voices that play now, with or without a source.
-  var playingCount: Int { phase.span.indices.reduce(0) { $0 + (phase[$1] == .playing ? 1 : 0) } }
+  var playingCount: Int {
+    let phases = phase.span
+    var count = 0
+    for row in phases.indices where phases[row] == .playing { count += 1 }
+    return count
+  }
   var rows: Range<Int> { 0..<handles.highWater }
 
   func row(of voice: Voice) -> Int? { handles.index(of: voice.handle) }

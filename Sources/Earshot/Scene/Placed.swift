@@ -1,0 +1,22 @@
+/// Something in the scene that can be moved: a node, an emitter or a listener.
+public protocol Placed {
+  /// Which of the three it is.
+  var placement: Placement { get }
+}
+
+/// A node, an emitter or a listener, as `Placed` tells it.
+public enum Placement: Hashable, Sendable {
+  case node(Node)
+  case emitter(Emitter)
+  case listener(Listener)
+}
+
+extension Node: Placed {
+  public var placement: Placement { .node(self) }
+}
+extension Emitter: Placed {
+  public var placement: Placement { .emitter(self) }
+}
+extension Listener: Placed {
+  public var placement: Placement { .listener(self) }
+}
