@@ -97,4 +97,27 @@ struct TraceTests {
     #expect(!times.contains { $0 > 0.28 && $0 < 0.4 })
     #expect(times == times.sorted())
   }
+
+  @Test("has a line for each decision about a voice, with why and by whom")
+  func decisions() throws {
+    let (_, lines) = try trace([
+      tone("hum", #""seconds": 0.1"#),
+      #"{"at": 0, "limit": "g", "maximum": 1, "whenFull": "refuseNew"}"#,
+      #"{"at": 0, "play": "hum", "as": "a", "group": "g"}"#,
+      #"{"at": 0, "play": "hum", "as": "b", "group": "g"}"#,
+    ])
+    let decisions = lines.filter { $0["decision"] != nil }
+    let keys = ["step", "time", "decision", "voice", "clip", "why", "by"]
+    #expect(decisions.allSatisfy { $0.members.map(\.key) == keys })
+    let told = decisions.map { line -> String in
+      [line["voice"], line["decision"], line["why"]].map { value in
+        if case .string(let text)? = value { text } else { "-" }
+      }.joined(separator: " ")
+    }
+    #expect(
+      told == [
+        "a played -", "b refused the group is limited to 1", "a real audible", "a ended ended",
+      ], "\(told)")
+    #expect(decisions.allSatisfy { $0["clip"] == .string("hum") })
+  }
 }
