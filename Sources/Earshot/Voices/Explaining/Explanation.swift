@@ -127,7 +127,8 @@ extension Explanation {
     case .refused(.stale): return "It was refused: its clip, emitter or bus is gone."
     case .refused(.tooManyVoices): return "It was refused: there are too many voices."
     case .refused(.limit(let noun, let maximum)):
-      return "It was refused: the \(noun) is limited to \(maximum) voices."
+      let voices = maximum == 1 ? "voice" : "voices"
+      return "It was refused: the \(noun) is limited to \(maximum) \(voices)."
     case .ended(.ended): return "It played to its end."
     case .ended(.stopped): return "It was stopped."
     case .ended(.removed): return "It ended because its emitter or bus was removed."
