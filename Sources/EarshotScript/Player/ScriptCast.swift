@@ -63,6 +63,10 @@ struct ScriptCast {
 
   /// A voice that has ended; its name goes on meaning it, so that lines which touch it do nothing.
   mutating func remove(_ voice: Voice) { credits[voice] = nil }
+
+  mutating func keepVoices(where isKept: (Voice) -> Bool) {
+    credits = credits.filter { isKept($0.key) }
+  }
 }
 
 /// What a voice is called in a script, and what it plays.

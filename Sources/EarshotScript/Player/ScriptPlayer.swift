@@ -168,6 +168,8 @@ public final class ScriptPlayer {
   /// Takes note of what happened, and forgets the voices that had ended before.
   func collectEvents() {
     for case .voiceFinished(let voice, _) in events { cast.remove(voice) }
+    // Voices may have ended unheard of.
+    if case .eventsForgotten = events.last { cast.keepVoices { engine.isAlive($0) } }
     for voice in formerlyRefused { cast.remove(voice) }
     formerlyRefused = refused
     refused.removeAll(keepingCapacity: true)

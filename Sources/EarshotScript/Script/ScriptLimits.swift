@@ -16,7 +16,7 @@ public enum ScriptLimits {
   /// In metres a second.
   public static let speedOfSound = 0.001...1e6
   /// 1 is as in nature.
-  public static let dopplerFactor = 0.0...1_000
+  public static let dopplerFactor = 0.0...10
 
   /// The longest render, in seconds.
   public static let duration = 86_400.0

@@ -46,7 +46,7 @@ struct ScriptHeaderTests {
       ("voices", ["1", "4096"], ["0", "4097", "1.5", "1e300"]),
       ("seed", ["0", "9007199254740992"], ["-1", "9007199254740993", "0.5", "null"]),
       ("speedOfSound", ["0.001", "1e6"], ["0", "-343", "1000001"]),
-      ("dopplerFactor", ["0", "1000"], ["-0.1", "1001"]),
+      ("dopplerFactor", ["0", "10"], ["-0.1", "10.1"]),
       ("channels", ["\"mono\""], ["\"Stereo\"", "2", "\"\""]),
       ("hrtf", ["true", "false"], ["1", "\"true\"", "null"]),
       ("resampler", ["\"linear\"", "\"cubic\"", "\"best\""], ["\"sinc\"", "null"]),
