@@ -19,7 +19,7 @@ public struct EmitterOptions: Hashable, Sendable {
   /// Whether its speed is heard as pitch.
   public var hasDoppler = true
   /// What matters more when there is not room for all: higher wins, 0 is ordinary.
-  public var priority: Int16 = 0
+  public var priority: Int32 = 0
 
   /// Unity gain, getting quieter as in open air, the same in all directions, with Doppler.
   public init() {}

@@ -19,7 +19,7 @@ struct EmitterStore: Sendable {
   private(set) var occlusions: ContiguousArray<Occlusion> = []
   private(set) var rates: ContiguousArray<Double> = []
   private(set) var hasDoppler: ContiguousArray<Bool> = []
-  private(set) var priorities: ContiguousArray<Int16> = []
+  private(set) var priorities: ContiguousArray<Int32> = []
   /// Whatever number the owner gives a bus; 0 is its first.
   private(set) var buses: ContiguousArray<UInt16> = []
 
@@ -165,7 +165,7 @@ extension EmitterStore {
   }
 
   @discardableResult
-  mutating func setPriority(_ emitter: Emitter, _ priority: Int16) -> Bool {
+  mutating func setPriority(_ emitter: Emitter, _ priority: Int32) -> Bool {
     guard let row = row(of: emitter) else { return false }
     if Self.replace(&priorities[row], priority) { dirty.insert(row) }
     return true

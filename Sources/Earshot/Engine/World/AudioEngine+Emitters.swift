@@ -53,10 +53,10 @@ extension AudioEngine {
   /// Changes the priority of the voices that will be played on an emitter, and of those that are.
   public func setPriority(_ emitter: Emitter, _ priority: Int) {
     guard let row = scene.emitters.row(of: emitter) else { return stale() }
-    scene.emitters.setPriority(emitter, Int16(clamping: priority))
+    scene.emitters.setPriority(emitter, Int32(clamping: priority))
     guard hearing.voices(on: row) > 0 else { return }
     for voice in voices.rows where voices.phase[voice] != .free && voices.emitter[voice] == row {
-      voices.setPriority(voice, Int(Int16(clamping: priority)))
+      voices.setPriority(voice, Int(Int32(clamping: priority)))
     }
   }
 
