@@ -67,7 +67,8 @@ extension AudioEngine {
     probe?.end(.scene)
     if buses.resolve(at: Double(block.endFrame)) { voices.followAll() }
     voices.begin(
-      block, timeScale: Float(timeScaleSetting), buses: buses, emitters: scene.emitters)
+      block, timeScale: Float(timeScaleSetting), buses: buses,
+      emitterRates: scene.emitters.rates)
     probe?.end(.voices)
     hearing.step(&scene, seconds: seconds)
     probe?.end(.hearing)
@@ -77,7 +78,7 @@ extension AudioEngine {
     allocator.rank(
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
     probe?.end(.ranking)
-    hearing.locate(allocator.best, on: voices.emitter, in: scene)
+    hearing.locate(allocator.best, on: voices.emitter, in: &scene)
     lendSources(block)
     voices.settleVirtual(block, allocator, clips.loudness)
     probe?.end(.lending)

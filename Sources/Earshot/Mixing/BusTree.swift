@@ -3,7 +3,7 @@
 /// A bus counts as paused, muted or out of game time when a bus above it is. Parents always have
 /// been made before their children got them, but may have a higher row; so the order in which
 /// gains are worked out is kept beside the columns and mended when a parent changes.
-struct BusTree: Sendable {
+struct BusTree: ~Copyable, Sendable {
   /// What a bus is told; its effect on voices, all above included, is in the columns.
   struct Row: Sendable {
     var parent: Int
@@ -20,7 +20,7 @@ struct BusTree: Sendable {
   static let maximumDepth = 256
 
   private var handles = HandleTable()
-  private var rows: ContiguousArray<Row> = []
+  private(set) var rows: ContiguousArray<Row> = []
   /// Rows in use, parents before children.
   private var order: ContiguousArray<Int> = []
   /// The gain of a bus and of all above it, at the end of the present block. One a row.

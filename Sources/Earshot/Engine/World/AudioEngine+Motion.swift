@@ -1,7 +1,10 @@
 extension AudioEngine {
   /// Where it is from the coming update's end on. Between updates it moves in a straight line, so
   /// that its speed is steady, and heard as Doppler shift, at any frame rate of the game.
-  public func setPosition(_ thing: some Placed, _ position: Position) {
+  @specialized(where Thing == Emitter)
+  @specialized(where Thing == Node)
+  @specialized(where Thing == Listener)
+  public func setPosition<Thing: Placed>(_ thing: Thing, _ position: Position) {
     apply(thing) { $0.setPosition($1, position) }
   }
 
@@ -68,6 +71,7 @@ extension AudioEngine {
 
   private func node(of thing: some Placed) -> Node? { scene.node(of: thing.placement) }
 
+  @inline(__always)
   private func apply(_ thing: some Placed, _ change: (inout SceneGraph, Node) -> Bool) {
     switch scene.change(thing.placement, change) {
     case .none: stale()

@@ -1,6 +1,6 @@
 /// Moves the nodes on the active list that hang on nothing and only change their place, and
 /// schedules all others for the pass over the hierarchy. Nodes that have arrived leave the list.
-/// Returns how many are still listed, and how many have changed.
+/// Returns how many are still listed, how many have changed, and whether any are scheduled.
 func moveFreeNodes(
   _ active: inout ContiguousArray<UInt32>, count: Int, _ pass: StepPass,
   _ traits: inout ContiguousArray<SceneGraph.Traits>,
@@ -11,7 +11,7 @@ func moveFreeNodes(
   changed: inout ContiguousArray<UInt32>,
   _ links: inout ContiguousArray<SceneGraph.Links>,
   scheduled: inout ContiguousArray<Int32>
-) -> (active: Int, changed: Int) {
+) -> (active: Int, changed: Int, schedules: Bool) {
   var active = active.mutableSpan
   var traits = traits.mutableSpan
   let paths = paths.span
@@ -23,6 +23,7 @@ func moveFreeNodes(
   var scheduled = scheduled.mutableSpan
   var activeCount = 0
   var changedCount = 0
+  var schedules = false
 
   for index in 0..<count {
     let row = Int(active[index])
@@ -39,6 +40,7 @@ func moveFreeNodes(
       traits[row].remove(.active)
     }
     guard trait == .plain else {
+      schedules = true
       traits[row].insert(.scheduled)
       let depth = Int(links[row].depth)
       links[row].nextScheduled = scheduled[depth]
@@ -53,5 +55,5 @@ func moveFreeNodes(
     changed[changedCount] = UInt32(row)
     changedCount += 1
   }
-  return (activeCount, changedCount)
+  return (activeCount, changedCount, schedules)
 }

@@ -23,12 +23,15 @@ extension SceneGraph {
     changedBeforeCount = changedCount
     if !motions.isEmpty { runMotions(at: step.endFrame) }
     let pass = StepPass(step, of: self)
-    (activeCount, changedCount) = moveFreeNodes(
+    let schedules: Bool
+    (activeCount, changedCount, schedules) = moveFreeNodes(
       &active, count: activeCount, pass, &traits, &paths, &stamps, &worldPositions, &velocities,
       changed: &changedRows, &links, scheduled: &scheduled)
-    changedCount = resolveHierarchy(
-      &scheduled, pass, &links, &traits, &paths, &stamps, &locals, &worlds, &worldPositions,
-      &velocities, changed: &changedRows, count: changedCount)
+    if schedules {
+      changedCount = resolveHierarchy(
+        &scheduled, pass, &links, &traits, &paths, &stamps, &locals, &worlds, &worldPositions,
+        &velocities, changed: &changedRows, count: changedCount)
+    }
     changedCount = settleNodes(
       &changedBefore, count: changedBeforeCount, pass, &traits, &stamps, &velocities,
       changed: &changedRows, count: changedCount)

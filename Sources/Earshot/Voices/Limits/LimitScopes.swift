@@ -1,19 +1,19 @@
 /// The scopes whose limits a voice counts for: its clip, its group, its emitter, its bus and the
 /// buses above.
 struct LimitScopes: Sequence, IteratorProtocol {
-  private let buses: BusTree
+  private let buses: ContiguousArray<BusTree.Row>
   private let clip: Int
   private let group: Int
   private let emitter: Int
   private var bus: Int
   private var stage = 0
 
-  init(clip: Int, group: Int, emitter: Int, bus: Int, _ buses: BusTree) {
+  init(clip: Int, group: Int, emitter: Int, bus: Int, _ buses: borrowing BusTree) {
     self.clip = clip
     self.group = group
     self.emitter = emitter
     self.bus = bus
-    self.buses = buses
+    self.buses = buses.rows
   }
 
   mutating func next() -> LimitScope? {
@@ -26,7 +26,7 @@ struct LimitScopes: Sequence, IteratorProtocol {
       }
     }
     guard bus >= 0 else { return nil }
-    defer { bus = buses.settings(at: bus).parent }
+    defer { bus = buses[bus].parent }
     return .bus(bus)
   }
 }

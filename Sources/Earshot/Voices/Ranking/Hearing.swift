@@ -125,10 +125,11 @@ struct Hearing: ~Copyable, Sendable {
       doppler: hasDoppler ? shift(offset, scene.graph.velocity(at: node)) : 1)
   }
 
-  /// Works out what OpenAL is told of the emitters whose voices have or get a source.
+  /// Works out what OpenAL is told of the emitters whose voices have or get a source. The scene
+  /// is handed in place and not changed: its columns are too many to be retained in every block.
   mutating func locate(
     _ voices: borrowing BestVoices, on emitters: borrowing ContiguousArray<Int32>,
-    in scene: borrowing Scene
+    in scene: inout Scene
   ) {
     for candidate in voices.candidates {
       let row = Int(emitters[candidate.row])

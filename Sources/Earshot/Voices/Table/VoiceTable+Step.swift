@@ -14,7 +14,8 @@ extension VoiceTable {
 
   /// Lets begin what begins in the block, and works out gains, fades and rates at its end.
   mutating func begin(
-    _ block: Block, timeScale: Float, buses: borrowing BusTree, emitters: borrowing EmitterStore
+    _ block: Block, timeScale: Float, buses: borrowing BusTree,
+    emitterRates: borrowing ContiguousArray<Double>
   ) {
     starting.removeAll(keepingCapacity: true)
     ended.removeAll(keepingCapacity: true)
@@ -24,7 +25,7 @@ extension VoiceTable {
     stopPlanned(block)
     scratch.removeAll(keepingCapacity: true)
     for row in ramping.indices where phase[row] == .playing {
-      follow(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitters)
+      follow(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
       if !isSettled(row, at: Double(block.endFrame)) { scratch.append(row) }
     }
     ramping.removeAll()
@@ -73,7 +74,7 @@ extension VoiceTable {
   /// Works out one voice's own gain and rate at a frame.
   mutating func follow(
     _ row: Int, to frame: Double, timeScale: Float, _ buses: borrowing BusTree,
-    _ emitters: borrowing EmitterStore
+    _ emitterRates: borrowing ContiguousArray<Double>
   ) {
     var own = details[row].gain.value(at: frame) * details[row].fade.value(at: frame)
     var ownHF: Float = 1
@@ -87,7 +88,7 @@ extension VoiceTable {
     let scale = buses.ignoresGameTime[Int(bus[row])] ? 1 : timeScale
     var newRate = Float(details[row].rate.value(at: frame)) * scale
     newRate *= buses.heardRate[Int(bus[row])]
-    if emitter[row] >= 0 { newRate *= Float(emitters.rates[Int(emitter[row])]) }
+    if emitter[row] >= 0 { newRate *= Float(emitterRates[Int(emitter[row])]) }
     if newRate != rate[row] || increment[row] == 0 {
       rate[row] = newRate
       setIncrement(row, pitch: newRate)
