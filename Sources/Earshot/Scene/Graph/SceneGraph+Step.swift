@@ -38,8 +38,10 @@ extension SceneGraph {
   }
 
   private mutating func runMotions(at frame: Double) {
-    activeCount = evaluateMotions(
+    let hasArrivals: Bool
+    (activeCount, hasArrivals) = evaluateMotions(
       &motions, at: frame, &paths, &traits, active: &active, count: activeCount)
+    guard hasArrivals else { return }
     // Backwards, because ending one puts the last in its place.
     for slot in motions.indices.reversed() where motions[slot].isFinished(at: frame) {
       endMotion(motions[slot].row)
