@@ -5,8 +5,8 @@ struct FrameWindow {
   let channelCount: Int
   /// Which of the sound's frames are there.
   let frames: Range<Int>
-  /// Of the whole sound.
-  let frameCount: Int
+  /// Which frames there are at all; beyond them the edges begin.
+  let sound: Range<Int>
 
   /// Spreads one channel's frames out as floats, at the scale of the format. Frames outside of
   /// the sound are made from those inside.
@@ -15,8 +15,8 @@ struct FrameWindow {
     _ edges: Samples.Edges
   ) {
     let end = first + output.count
-    let begin = min(max(first, 0), end)
-    let inside = begin..<max(min(end, frameCount), begin)
+    let begin = min(max(first, sound.lowerBound), end)
+    let inside = begin..<max(min(end, sound.upperBound), begin)
     let channels = channelCount
     let offset = frames.lowerBound
     precondition(
@@ -42,6 +42,7 @@ struct FrameWindow {
   }
 
   private func beyondEdge(_ frame: Int, channel: Int, _ edges: Samples.Edges) -> Float {
+    let frameCount = sound.count
     let stand: Int
     switch edges {
     case .silent:

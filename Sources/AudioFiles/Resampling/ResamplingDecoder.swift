@@ -1,5 +1,7 @@
 /// Another decoder's sound at another sample rate, made while it is read: bit for bit what
-/// `Samples.resampled(to:)` makes of the whole.
+/// `Samples.resampled(to:edges:)` makes of the whole.
+///
+/// Wrapped edges need the end at the start: there the file's own word for its length is taken.
 public final class ResamplingDecoder: AudioDecoder {
   public var name: String { inner.name }
   public var format: SampleFormat { inner.format }
@@ -17,15 +19,20 @@ public final class ResamplingDecoder: AudioDecoder {
   private var window: [UInt8] = []
   private var windowFrames = 0..<0
   private var inputFrameCount: Int?
+  /// The window goes round an end of the sound, so reading can't go on behind it.
+  private var isWindowGathered = false
 
   /// Takes the decoder over. A rate outside of `Samples.sampleRates` is a programming error.
-  public init(_ decoder: any AudioDecoder, to rate: Int) throws(AudioFileError) {
+  public init(
+    _ decoder: any AudioDecoder, to rate: Int, edges: Samples.Edges = .mirrored
+  ) throws(AudioFileError) {
     precondition(Samples.sampleRates.contains(rate), "no sample rate: \(rate) Hz")
     inner = decoder
     inputRate = decoder.info.sampleRate
     info = decoder.info.resampled(to: rate)
     resampler = BlockResampler(
-      filter: PolyphaseFilterCache.filter(from: inputRate, to: rate), edges: .mirrored)
+      filter: PolyphaseFilterCache.filter(from: inputRate, to: rate), edges: edges)
+    if edges == .wrapped { inputFrameCount = decoder.info.frameCount }
     try inner.seek(toFrame: 0)
   }
 
@@ -34,7 +41,15 @@ public final class ResamplingDecoder: AudioDecoder {
     let wanted = block.count / bytesPerFrame
     while done < wanted {
       var output = frame..<frame + min(wanted - done, BlockResampler.blockFrames)
-      guard try fill(resampler.input(forOutput: output)) else { break }
+      let needed = resampler.input(forOutput: output)
+      var sound = 0..<Int.max / 4
+      if let count = wrappedCount, needed.lowerBound < 0 || needed.upperBound > count {
+        try gather(needed, wrappedAt: count)
+        sound = windowFrames
+      } else {
+        guard try fill(needed) else { break }
+        if let inputFrameCount { sound = 0..<inputFrameCount }
+      }
       if let end = outputFrameCount, output.upperBound > end {
         output = output.lowerBound..<max(output.lowerBound, end)
       }
@@ -43,7 +58,7 @@ public final class ResamplingDecoder: AudioDecoder {
       window.withUnsafeBytes { bytes in
         let frames = FrameWindow(
           base: bytes.baseAddress!, format: format, channelCount: info.channelCount,
-          frames: windowFrames, frameCount: inputFrameCount ?? .max / 4)
+          frames: windowFrames, sound: sound)
         resampler.run(frames, output: output, into: room)
       }
       frame = output.upperBound
@@ -68,7 +83,8 @@ public final class ResamplingDecoder: AudioDecoder {
     // The last output frame mirrors one input frame more than it begins with.
     let margin = resampler.filter.tapCount + 2
     let begin = max(0, min(needed.lowerBound - 2, (inputFrameCount ?? .max) - margin))
-    if begin < windowFrames.lowerBound || begin > windowFrames.upperBound {
+    if isWindowGathered || begin < windowFrames.lowerBound || begin > windowFrames.upperBound {
+      isWindowGathered = false
       try inner.seek(toFrame: begin)
       window.removeAll(keepingCapacity: true)
       windowFrames = begin..<begin
@@ -85,6 +101,30 @@ public final class ResamplingDecoder: AudioDecoder {
       break
     }
     return !windowFrames.isEmpty
+  }
+
+  /// The length of a sound whose end is taken to lie before its start.
+  private var wrappedCount: Int? {
+    guard resampler.edges == .wrapped, let inputFrameCount, inputFrameCount > 0 else { return nil }
+    return inputFrameCount
+  }
+
+  /// Fills the window with frames that reach beyond the sound's ends, going round.
+  private func gather(_ needed: Range<Int>, wrappedAt count: Int) throws(AudioFileError) {
+    window.removeAll(keepingCapacity: true)
+    windowFrames = needed.lowerBound..<needed.lowerBound
+    while windowFrames.upperBound < needed.upperBound {
+      let place = ((windowFrames.upperBound % count) + count) % count
+      try inner.seek(toFrame: place)
+      let wanted = min(needed.upperBound - windowFrames.upperBound, count - place)
+      if try append(frames: wanted) == wanted { continue }
+      // A file shorter than it says: silence stands for what is missing.
+      let missing = windowFrames.lowerBound + needed.count - windowFrames.upperBound
+      window.append(contentsOf: repeatElement(0, count: missing * bytesPerFrame))
+      windowFrames = needed
+    }
+    // What is read next is somewhere else.
+    isWindowGathered = true
   }
 
   private func append(frames: Int) throws(AudioFileError) -> Int {

@@ -34,7 +34,7 @@ extension Samples {
     withUnsafeBytes { bytes in
       let window = FrameWindow(
         base: bytes.baseAddress!, format: format, channelCount: channelCount,
-        frames: 0..<frameCount, frameCount: frameCount)
+        frames: 0..<frameCount, sound: 0..<frameCount)
       BlockResampler(filter: filter, edges: edges).run(window, output: 0..<count, into: output)
     }
     builder.commit(frames: count)
