@@ -14,6 +14,8 @@ public struct AudioFileError: Error, Sendable, Hashable, CustomStringConvertible
     /// More than the reader's limits, or than the format written can hold, allow.
     case tooLarge
     case notWritable
+    /// There is a file of that name, which was not to be replaced.
+    case exists
   }
 
   /// For code that decides what to do.

@@ -14,6 +14,20 @@ public struct AudioFileInfo: Sendable, Hashable {
     }
   }
 
+  /// A word about the sound that the file carries along.
+  public struct Comment: Sendable, Hashable {
+    /// In capitals: "TITLE", "ARTIST", "COMMENT" … in all kinds of file; else as the file has it.
+    public var name: String
+    /// Whatever the file's maker wrote, line breaks too.
+    public var value: String
+
+    /// Takes both as they are.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
   /// The kind of file: "WAV", "AIFF", "Ogg" …
   public var container: String
   /// How the samples are coded in it: "PCM", "Vorbis", "IMA ADPCM" …
@@ -31,6 +45,8 @@ public struct AudioFileInfo: Sendable, Hashable {
   public var loop: Range<Int>?
   /// In the order of the file.
   public var markers: [Marker]
+  /// In the order of the file; one name may come several times.
+  public var comments: [Comment]
   /// Whether the file ends before its own header says it should, as far as can be known.
   public var wasTruncated: Bool
   /// How many decoded samples were no sound and were replaced: NaN and infinities by silence,
@@ -49,6 +65,7 @@ public struct AudioFileInfo: Sendable, Hashable {
     self.frameCount = frameCount
     loop = nil
     markers = []
+    comments = []
     wasTruncated = false
     repairedSampleCount = 0
   }
@@ -78,6 +95,7 @@ extension AudioFileInfo {
     frameCount = frameCount ?? outer.frameCount
     loop = outer.loop
     markers = outer.markers
+    comments += outer.comments
     wasTruncated = wasTruncated || outer.wasTruncated
     cutMarks()
   }

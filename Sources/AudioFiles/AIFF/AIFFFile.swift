@@ -24,6 +24,7 @@ enum AIFFFile {
     let marks = try AIFFMarks(chunks, source)
     sound.info.loop = marks.loop
     sound.info.markers = marks.markers
+    sound.info.comments = try AIFFComments.read(chunks, source)
     return sound
   }
 }

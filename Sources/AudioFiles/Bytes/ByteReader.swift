@@ -1,8 +1,3 @@
-/// Which byte of a number comes first.
-enum ByteOrder: Sendable, Hashable {
-  case little, big
-}
-
 /// Reads numbers one after the other from bytes in memory; nil when they have run out.
 struct ByteReader {
   private var rest: ArraySlice<UInt8>

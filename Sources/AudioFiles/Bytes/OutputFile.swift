@@ -18,10 +18,15 @@ package final class OutputFile {
   private let descriptor: CInt
   /// The final place, with symbolic links followed; nil for the null device.
   private let place: String?
-  private let temporaryPath: String
+  /// Where it is while it is written; the same as the place for the null device.
+  package let temporaryPath: String
   private var isFinished = false
 
-  package init(path: String) throws(AudioFileError) {
+  /// Whether an older file may make room; or else it is an error, now or at the end.
+  private let replacesOlder: Bool
+
+  package init(path: String, replacesOlder: Bool = true) throws(AudioFileError) {
+    self.replacesOlder = replacesOlder
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw AudioFileError(.notWritable, path, "no file name", remedy: "name an output file")
     }
@@ -32,6 +37,7 @@ package final class OutputFile {
       temporaryPath = path
       descriptor = try Self.opened(path, open(path, O_RDWR | O_CLOEXEC))
     case .file(let resolved):
+      guard replacesOlder || access(resolved, F_OK) != 0 else { throw Self.exists(path) }
       place = resolved
       let neighbour = Self.neighbour(of: resolved)
       temporaryPath = neighbour
@@ -72,8 +78,27 @@ package final class OutputFile {
 
   /// Moves the file to its place, over an older one.
   package func finish() throws(AudioFileError) {
-    if let place, rename(temporaryPath, place) != 0 { throw Self.error(errno, name) }
+    if let place { try move(to: place) }
     isFinished = true
+  }
+
+  private func move(to place: String) throws(AudioFileError) {
+    if !replacesOlder {
+      // A second name for the file is refused where there is one already, even one that has come
+      // just now.
+      if link(temporaryPath, place) == 0 {
+        unlink(temporaryPath)
+        return
+      }
+      // Not every file system has second names.
+      guard errno != EEXIST, access(place, F_OK) != 0 else { throw Self.exists(name) }
+    }
+    if rename(temporaryPath, place) != 0 { throw Self.error(errno, name) }
+  }
+
+  private static func exists(_ path: String) -> AudioFileError {
+    AudioFileError(
+      .exists, path, "is there already", remedy: "name another file, or allow it to be replaced")
   }
 
   /// Throws before the object is whole, so that its end cannot remove somebody else's file.

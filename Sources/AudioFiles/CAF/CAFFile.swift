@@ -31,6 +31,7 @@ enum CAFFile {
     let marks = try CAFMarks(chunks, source)
     sound?.info.loop = marks.loop
     sound?.info.markers = marks.markers
+    sound?.info.comments = try CAFComments.read(chunks, source)
     return sound
   }
 

@@ -12,18 +12,30 @@ public final class CAFFileWriter {
   private let header: CAFHeader
   private let output: EncodedOutput
 
-  /// Opens the output. Channels are in the order of a WAVE file, and marked so.
-  public init(
+  /// Opens the output. Channels are in the order of a WAVE file, and marked so. Unsigned 8 bits
+  /// are written signed, as this kind of file has them.
+  public convenience init(
     path: String, channelCount: Int, sampleRate: Int, encoding: SampleEncoding,
-    loop: Range<Int>? = nil, markers: [AudioFileInfo.Marker] = []
+    order: ByteOrder = .little, loop: Range<Int>? = nil, markers: [AudioFileInfo.Marker] = []
+  ) throws(AudioFileError) {
+    try self.init(
+      path: path, channelCount: channelCount, sampleRate: sampleRate, encoding: encoding,
+      order: order, notes: SoundNotes(loop: loop, markers: markers)
+    ) { () throws(AudioFileError) in try OutputFile(path: path) }
+  }
+
+  /// The file is opened when everything else is known to be right.
+  init(
+    path: String, channelCount: Int, sampleRate: Int, encoding: SampleEncoding,
+    order: ByteOrder, notes: SoundNotes, open: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     self.path = path
     header = CAFHeader(
-      encoding: encoding, channelCount: channelCount, sampleRate: sampleRate,
-      marks: CAFMarks(loop: loop, markers: markers))
-    output = try EncodedOutput(
-      path: path, header: header.bytes(sampleByteCount: 0), header.makeEncoder(),
+      encoding: encoding == .unsigned8 ? .int8 : encoding, order: order,
+      channelCount: channelCount, sampleRate: sampleRate, notes: notes)
+    output = EncodedOutput(
+      try open(), header: header.bytes(sampleByteCount: 0), header.makeEncoder(),
       channelCount: channelCount)
   }
 

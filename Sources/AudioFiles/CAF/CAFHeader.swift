@@ -3,20 +3,26 @@ struct CAFHeader {
   let channelCount: Int
 
   private let encoding: SampleEncoding
+  private let order: ByteOrder
   private let sampleRate: Int
   private let marks: [UInt8]
 
-  init(encoding: SampleEncoding, channelCount: Int, sampleRate: Int, marks: CAFMarks) {
+  init(
+    encoding: SampleEncoding, order: ByteOrder, channelCount: Int, sampleRate: Int,
+    notes: SoundNotes
+  ) {
     self.encoding = encoding
+    self.order = order
     self.channelCount = channelCount
     self.sampleRate = sampleRate
-    self.marks = marks.chunks
+    marks =
+      CAFMarks(loop: notes.loop, markers: notes.markers).chunks + CAFComments.chunk(notes.comments)
   }
 
   func makeEncoder() -> any SampleEncoder {
     switch encoding {
     case .ima4(let encoder): AppleIMAEncoder(encoder, channelCount: channelCount)
-    default: PCMEncoder(encoding.pcm!)
+    default: PCMEncoder(encoding.pcm(order)!)
     }
   }
 
@@ -39,7 +45,7 @@ struct CAFHeader {
 
   /// How many of the frames in packets count; nothing for samples without packets.
   func packetTable(frameCount: Int) -> [UInt8] {
-    guard encoding.pcm == nil else { return [] }
+    guard encoding.pcm(order) == nil else { return [] }
     let packets = (frameCount + AppleIMAPacket.frameCount - 1) / AppleIMAPacket.frameCount
     var body: [UInt8] = []
     body.append(Int64(packets), .big)
@@ -52,15 +58,16 @@ struct CAFHeader {
 
   private var description: [UInt8] {
     let (isFloat, isLittleEndian): (UInt32, UInt32) = (1, 2)
+    let orderFlag = order == .little ? isLittleEndian : 0
     let (tag, flags): (Tag, UInt32) =
       switch encoding {
-      case .int16, .int24: ("lpcm", isLittleEndian)
-      case .float32: ("lpcm", isLittleEndian | isFloat)
+      case .unsigned8, .int8, .int16, .int24, .int32: ("lpcm", orderFlag)
+      case .float32, .float64: ("lpcm", orderFlag | isFloat)
       case .muLaw: ("ulaw", 0)
       case .aLaw: ("alaw", 0)
       case .ima4: ("ima4", 0)
       }
-    let bytesPerSample = encoding.pcm?.bytesPerSample
+    let bytesPerSample = encoding.pcm(order)?.bytesPerSample
     var body: [UInt8] = []
     body.append(Double(sampleRate).bitPattern, .big)
     body.append(tag: tag)

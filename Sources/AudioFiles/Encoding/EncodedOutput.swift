@@ -15,9 +15,9 @@ final class EncodedOutput {
 
   /// The header is a first version, as long as the final one.
   init(
-    path: String, header: [UInt8], _ encoder: any SampleEncoder, channelCount: Int
-  ) throws(AudioFileError) {
-    file = try OutputFile(path: path)
+    _ file: OutputFile, header: [UInt8], _ encoder: any SampleEncoder, channelCount: Int
+  ) {
+    self.file = file
     self.encoder = encoder
     self.channelCount = channelCount
     buffer.reserveCapacity(2 * Self.bufferCapacity)

@@ -2,19 +2,30 @@
 public enum SampleEncoding: Sendable, Hashable {
   /// Rounded to nearest and clipped, without dither.
   case int16, int24
+  /// The same; 0 is in the middle of the unsigned ones. Which of both a kind of file has, and
+  /// whether it has any, is told where it is written.
+  case unsigned8, int8
+  /// As precise as the floats that it is made of, which have 24 bits.
+  case int32
   /// NaN and infinities become silence; nothing is clipped.
   case float32
+  /// As precise as the floats that it is made of.
+  case float64
   /// The logarithmic codings of telephony: 16 bits in 8.
   case muLaw, aLaw
   /// 16 bits in 4, in the arrangement that the kind of file has.
   case ima4(IMA4Encoder = IMA4Encoder())
 
   /// Nil for the coding in blocks.
-  var pcm: PCMCoding? {
+  func pcm(_ order: ByteOrder) -> PCMCoding? {
     switch self {
-    case .int16: .int16(.little)
-    case .int24: .int24(.little)
-    case .float32: .float32(.little)
+    case .unsigned8: .unsigned8
+    case .int8: .signed8
+    case .int16: .int16(order)
+    case .int24: .int24(order)
+    case .int32: .int32(order)
+    case .float32: .float32(order)
+    case .float64: .float64(order)
     case .muLaw: .muLaw
     case .aLaw: .aLaw
     case .ima4: nil

@@ -61,6 +61,7 @@ final class SoundFileDecoder: AudioDecoder {
     info.markers = SoundFileMarks.markers(in: opened, frameCount: info.frameCount ?? 0)
     if let container { info.takeOver(container) }
     if let loop = comments?.loop(frameCount: info.frameCount) { info.loop = loop }
+    info.comments += comments?.all ?? []
     info.cutMarks()
   }
 

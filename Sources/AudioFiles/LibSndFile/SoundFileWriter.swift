@@ -30,8 +30,18 @@ public final class SoundFileWriter {
 
   /// Opens the output. Throws `unsupportedCodec` for channels and rates that the coding does not
   /// have, or where libsndfile was built without it.
-  public init(
+  public convenience init(
     path: String, channelCount: Int, sampleRate: Int, format: Format
+  ) throws(AudioFileError) {
+    try self.init(
+      path: path, channelCount: channelCount, sampleRate: sampleRate, format: format
+    ) { () throws(AudioFileError) in try OutputFile(path: path) }
+  }
+
+  /// The file is opened when everything else is known to be right.
+  init(
+    path: String, channelCount: Int, sampleRate: Int, format: Format,
+    open: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     var header = SF_INFO()
@@ -41,7 +51,7 @@ public final class SoundFileWriter {
     guard sf_format_check(&header) == SF_TRUE else {
       throw Self.unsupported(path, channelCount: channelCount, sampleRate: sampleRate)
     }
-    cursor = OutputCursor(try OutputFile(path: path))
+    cursor = OutputCursor(try open())
     self.path = path
     self.channelCount = channelCount
     var callbacks = OutputCursor.callbacks

@@ -1,15 +1,17 @@
 /// The comments of Vorbis, Opus and FLAC files: names and values.
 struct VorbisComments {
   /// Names in capitals.
-  private var values: [String: String] = [:]
+  private(set) var all: [AudioFileInfo.Comment] = []
 
   private static let maximumCount = 1_024
 
   init(_ comments: some Sequence<String>) {
     for comment in comments.prefix(Self.maximumCount) {
       guard let sign = comment.firstIndex(of: "=") else { continue }
-      let name = comment[..<sign].uppercased()
-      if values[name] == nil { values[name] = String(comment[comment.index(after: sign)...]) }
+      all.append(
+        .init(
+          name: comment[..<sign].uppercased(),
+          value: String(comment[comment.index(after: sign)...])))
     }
   }
 
@@ -46,6 +48,6 @@ struct VorbisComments {
   }
 
   private func number(_ name: String) -> Int? {
-    values[name].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    all.first { $0.name == name }.flatMap { Int($0.value) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 }

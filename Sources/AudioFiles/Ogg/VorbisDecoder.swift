@@ -45,7 +45,9 @@ final class VorbisDecoder: AudioDecoder {
     }
     let total = ov_pcm_total(file, -1)
     info.frameCount = total >= 0 ? Int(total) : nil
-    info.loop = Self.comments(of: file).loop(frameCount: info.frameCount)
+    let comments = Self.comments(of: file)
+    info.loop = comments.loop(frameCount: info.frameCount)
+    info.comments = comments.all
     info.cutMarks()
     name = source.name
     self.cursor = cursor

@@ -24,6 +24,7 @@ enum WaveFile {
     let marks = try WaveMarks(chunks, source)
     sound.info.loop = marks.loop
     sound.info.markers = marks.markers
+    sound.info.comments = try WaveComments.read(chunks, source)
     return sound
   }
 

@@ -3,7 +3,7 @@
 /// The file appears at its path when `finish` returns; a writer that is dropped before leaves
 /// nothing behind. One thread at a time.
 public final class WaveFileWriter {
-  /// All codings are written; IMA in Microsoft's blocks.
+  /// All codings are written, the lowest byte first; IMA in Microsoft's blocks.
   public typealias Encoding = SampleEncoding
 
   /// Where the file will appear, as the caller named it.
@@ -15,25 +15,37 @@ public final class WaveFileWriter {
   private let output: EncodedOutput
 
   /// Opens the output. Quad, 5.1, 6.1 and 7.1 are marked as such, with their channels in the
-  /// order front left, front right, front centre, low frequencies, back, side.
+  /// order front left, front right, front centre, low frequencies, back, side. Signed 8 bits are
+  /// written unsigned, as this kind of file has them.
   ///
   /// `expectedFrames`, when known, lets a file that would grow beyond RIFF's 4 GiB be refused
   /// before anything is written; it need not be exact. A loop and markers are written as samplers
   /// and editors read them.
-  public init(
+  public convenience init(
     path: String, channelCount: Int, sampleRate: Int, encoding: Encoding,
     expectedFrames: Int? = nil, loop: Range<Int>? = nil, markers: [AudioFileInfo.Marker] = []
+  ) throws(AudioFileError) {
+    try self.init(
+      path: path, channelCount: channelCount, sampleRate: sampleRate, encoding: encoding,
+      expectedFrames: expectedFrames, notes: SoundNotes(loop: loop, markers: markers)
+    ) { () throws(AudioFileError) in try OutputFile(path: path) }
+  }
+
+  /// The file is opened when everything else is known to be right.
+  init(
+    path: String, channelCount: Int, sampleRate: Int, encoding: Encoding, expectedFrames: Int?,
+    notes: SoundNotes, open: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     self.path = path
     header = WaveHeader(
-      encoding: encoding, channelCount: channelCount, sampleRate: sampleRate,
-      marks: WaveMarks(loop: loop, markers: markers))
+      encoding: encoding == .int8 ? .unsigned8 : encoding, channelCount: channelCount,
+      sampleRate: sampleRate, notes: notes)
     if let expectedFrames, expectedFrames > header.maximumFrameCount {
       throw Self.beyondRIFF(path)
     }
-    output = try EncodedOutput(
-      path: path, header: header.bytes(frameCount: 0), header.makeEncoder(),
+    output = EncodedOutput(
+      try open(), header: header.bytes(frameCount: 0), header.makeEncoder(),
       channelCount: channelCount)
   }
 

@@ -12,12 +12,14 @@ struct WaveHeader {
   private let unitByteCount: Int
   private let unitFrameCount: Int
 
-  init(encoding: SampleEncoding, channelCount: Int, sampleRate: Int, marks: WaveMarks) {
+  init(encoding: SampleEncoding, channelCount: Int, sampleRate: Int, notes: SoundNotes) {
     self.encoding = encoding
     self.channelCount = channelCount
     self.sampleRate = sampleRate
-    self.marks = marks.chunks(sampleRate: sampleRate)
-    if let coding = encoding.pcm {
+    marks =
+      WaveMarks(loop: notes.loop, markers: notes.markers).chunks(sampleRate: sampleRate)
+      + WaveComments.chunk(notes.comments)
+    if let coding = encoding.pcm(.little) {
       unitByteCount = coding.bytesPerSample * channelCount
       unitFrameCount = 1
     } else {
@@ -33,7 +35,7 @@ struct WaveHeader {
       let block = Self.imaBlock(channelCount: channelCount, sampleRate: sampleRate)
       return MicrosoftIMAEncoder(encoder, block)
     default:
-      return PCMEncoder(encoding.pcm!)
+      return PCMEncoder(encoding.pcm(.little)!)
     }
   }
 
@@ -75,8 +77,8 @@ struct WaveHeader {
 
   private var coding: Coding {
     switch encoding {
-    case .int16, .int24: .pcm
-    case .float32: .float
+    case .unsigned8, .int8, .int16, .int24, .int32: .pcm
+    case .float32, .float64: .float
     case .aLaw: .aLaw
     case .muLaw: .muLaw
     case .ima4: .ima
@@ -86,7 +88,7 @@ struct WaveHeader {
   private var format: [UInt8] {
     let extensible: UInt16 = 0xFFFE
     let isExtensible = channelCount > 2 && coding != .ima
-    let bits = UInt16(encoding.pcm.map { $0.bytesPerSample * 8 } ?? 4)
+    let bits = UInt16(encoding.pcm(.little).map { $0.bytesPerSample * 8 } ?? 4)
     var body: [UInt8] = []
     body.append(isExtensible ? extensible : coding.rawValue, .little)
     body.append(UInt16(channelCount), .little)

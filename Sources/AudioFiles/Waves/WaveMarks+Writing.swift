@@ -50,7 +50,7 @@ extension WaveMarks {
     return Self.chunk("LIST", body)
   }
 
-  private static func chunk(_ tag: Tag, _ body: [UInt8]) -> [UInt8] {
+  static func chunk(_ tag: Tag, _ body: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(tag: tag)
     bytes.append(UInt32(clamping: body.count), .little)

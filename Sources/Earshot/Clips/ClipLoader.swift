@@ -91,7 +91,7 @@ extension AudioError {
     let reason: Reason =
       switch error.reason {
       case .notFound, .isDirectory, .notReadable, .notRegular: .fileUnreadable
-      case .notWritable: .outputUnwritable
+      case .notWritable, .exists: .outputUnwritable
       case .tooLarge: .clipInvalid
       default: .fileInvalid
       }

@@ -1,0 +1,27 @@
+/// The words in an AIFF file: a chunk for each.
+enum AIFFComments {
+  private static let names: [(tag: Tag, name: String)] = [
+    ("NAME", "TITLE"), ("AUTH", "ARTIST"), ("(c) ", "COPYRIGHT"), ("ANNO", "COMMENT"),
+  ]
+
+  static func read(
+    _ chunks: ChunkList, _ source: any ByteSource
+  ) throws(AudioFileError) -> [AudioFileInfo.Comment] {
+    var comments: [AudioFileInfo.Comment] = []
+    for chunk in chunks.chunks {
+      guard let name = names.first(where: { $0.tag == chunk.tag })?.name else { continue }
+      let body = try chunk.contents(in: source, limit: 1 << 16)
+      let text = String(decoding: body.prefix { $0 != 0 }, as: UTF8.self)
+      if !text.isEmpty { comments.append(.init(name: name, value: text)) }
+    }
+    return comments
+  }
+
+  /// The chunks of those comments that there is a kind of chunk for.
+  static func chunks(_ comments: [AudioFileInfo.Comment]) -> [UInt8] {
+    comments.flatMap { comment -> [UInt8] in
+      guard let tag = names.first(where: { $0.name == comment.name })?.tag else { return [] }
+      return AIFFMarks.chunk(tag, Array(comment.value.utf8))
+    }
+  }
+}

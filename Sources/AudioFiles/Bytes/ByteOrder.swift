@@ -1,0 +1,7 @@
+/// Which byte of a number comes first.
+public enum ByteOrder: Sendable, Hashable {
+  /// The lowest, as in WAVE files and on most machines.
+  case little
+  /// The highest, as in AIFF and AU files.
+  case big
+}

@@ -1,0 +1,42 @@
+import AudioFiles
+import Testing
+
+@Suite("Comments in files")
+struct CommentsTests {
+  @Test(
+    "title and artist that ffmpeg writes are read under the same names from every kind",
+    arguments: [
+      ("wav", "pcm_s16le"), ("aiff", "pcm_s16be"), ("caf", "pcm_s16le"), ("flac", "flac"),
+      ("ogg", "libvorbis"), ("opus", "libopus"), ("oga", "flac"),
+    ])
+  func read(suffix: String, codec: String) throws {
+    let folder = try TemporaryFolder()
+    let (wave, path) = (folder.file("original.wav"), folder.file("a." + suffix))
+    try writeWave(tones(channelCount: 1, rate: 48_000, frames: 4_800), to: wave, rate: 48_000)
+    _ = try ffmpeg([
+      "-i", wave, "-c:a", codec, "-metadata", "title=Morning brook ♪", "-metadata",
+      "artist=A. Wren", path,
+    ])
+    let comments = try AudioFile.info(path: path).comments
+    func values(_ name: String) -> [String] {
+      comments.filter { $0.name == name }.map(\.value)
+    }
+    #expect(values("TITLE") == ["Morning brook ♪"], "\(comments)")
+    // ffmpeg's AIFF has another name for it.
+    if suffix != "aiff" { #expect(values("ARTIST") == ["A. Wren"], "\(comments)") }
+  }
+
+  @Test("a file without comments has none, and cut lists give what is whole")
+  func none() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.wav")
+    try writeWave(tones(channelCount: 1, rate: 48_000, frames: 4_800), to: path)
+    #expect(try AudioFile.info(path: path).comments.isEmpty)
+    var file = try bytes(ofFile: path)
+    file += Array("LIST".utf8) + [20, 0, 0, 0] + Array("INFOINAM".utf8) + [3, 0, 0, 0]
+    file += Array("hm".utf8) + [0, 0] + Array("IART".utf8) + [255, 255, 255, 255]
+    let info = try AudioFile.read(bytes: file, name: "a").info
+    #expect(info.comments == [.init(name: "TITLE", value: "hm")])
+    #expect(info.frameCount == 4_800)
+  }
+}
