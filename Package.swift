@@ -22,15 +22,28 @@ let package = Package(
     .executable(name: "earshot-demo", targets: ["Demo"]),
     .executable(name: "earshot-bench", targets: ["EarshotBench"]),
   ],
+  traits: [
+    .trait(
+      name: "LibAV",
+      description:
+        "AAC, HE-AAC, AC-3, E-AC-3 and iLBC by libavcodec, which Debian has under the GPL")
+  ],
   targets: [
     systemLibrary("COpenAL", pkgConfig: "openal", apt: "libopenal-dev", brew: "openal-soft"),
     systemLibrary("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
     systemLibrary("CVorbis", pkgConfig: "vorbisfile", apt: "libvorbis-dev", brew: "libvorbis"),
     systemLibrary("CMPG123", pkgConfig: "libmpg123", apt: "libmpg123-dev", brew: "mpg123"),
+    // Asked for by the trait of that name alone.
+    systemLibrary("CLibAV", pkgConfig: "libavcodec", apt: "libavcodec-dev", brew: "ffmpeg"),
 
     .target(name: "OpenALSoft", dependencies: ["COpenAL"], swiftSettings: strict),
     .target(
-      name: "AudioFiles", dependencies: ["CSndFile", "CVorbis", "CMPG123"], swiftSettings: strict),
+      name: "AudioFiles",
+      dependencies: [
+        "CSndFile", "CVorbis", "CMPG123",
+        .target(name: "CLibAV", condition: .when(traits: ["LibAV"])),
+      ],
+      swiftSettings: strict),
     .target(name: "Earshot", dependencies: ["OpenALSoft", "AudioFiles"], swiftSettings: strict),
     .target(
       name: "EarshotScript", dependencies: ["Earshot", "AudioFiles"], swiftSettings: strict),

@@ -2,7 +2,8 @@
 ///
 /// The kind of file is told from its contents; its suffix means nothing. Reads WAV (also RF64
 /// and Wave64), AIFF and AIFF-C, CAF, NeXT/au, FLAC, Ogg (Vorbis, Opus, FLAC), MP3, MP4 (ALAC,
-/// FLAC, MP3), and what else libsndfile reads.
+/// FLAC, Opus, MP3), and what else libsndfile reads. Built with the package's trait `LibAV` also
+/// AAC, HE-AAC (MP4, 3GP, CAF, ADTS), AC-3, E-AC-3 and iLBC.
 ///
 /// What is stored with 16 bits or less (also µ-law, A-law, ADPCM, 16-bit FLAC and ALAC) becomes
 /// `.int16`, bit for bit where it is lossless; everything else `.float32`. Opus always decodes to
@@ -51,10 +52,14 @@ public enum AudioFile {
     case .oggFLAC: sound = try OggFLACFile.sound(in: bytes)
     case .mpegAudio: return try MPEGDecoder(bytes)
     case .wave: sound = try WaveFile.sound(in: bytes)
+    case .wave64: sound = try Wave64File.sound(in: bytes)
     case .aiff: sound = try AIFFFile.sound(in: bytes)
     case .caf: sound = try CAFFile.sound(in: bytes)
     case .au: sound = try AUFile.sound(in: bytes)
     case .mp4: sound = try MP4File.sound(in: bytes)
+    case .adts: sound = try ADTSFrames.sound(in: bytes)
+    case .ac3: sound = try AC3Frames.sound(in: bytes)
+    case .ilbc: sound = try ILBCFile.sound(in: bytes)
     case .readByLibsndfile: sound = nil
     case .unsupported(let codec): throw .unsupportedCodec(bytes.name, codec)
     }

@@ -45,6 +45,15 @@ extension AudioFileError {
       remedy: "convert it, for example with: ffmpeg -i IN OUT.wav")
   }
 
+  #if !LibAV
+    static func needsLibAV(_ name: String, _ codec: String) -> AudioFileError {
+      AudioFileError(
+        .unsupportedCodec, name, "\(codec) needs libav, which this build is without",
+        remedy: "build with --traits LibAV (and libavcodec-dev installed), or convert the file "
+          + "first: earshot convert IN -o OUT.wav")
+    }
+  #endif
+
   /// The checks that everything with samples has to pass, in one place.
   static func check(
     channelCount: Int, sampleRate: Int, name: String

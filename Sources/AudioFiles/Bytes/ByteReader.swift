@@ -9,6 +9,7 @@ struct ByteReader {
   }
 
   var remainingCount: Int { rest.count }
+  var remaining: [UInt8] { Array(rest) }
 
   mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) -> Number? {
     guard let bytes = bytes(Number.bitWidth / 8) else { return nil }

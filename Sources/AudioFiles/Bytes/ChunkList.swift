@@ -15,13 +15,42 @@ struct Chunk {
   }
 }
 
-/// The chunks of RIFF, AIFF and CAF files: a tag, a length, a body, one after the other.
+/// The chunks of RIFF, AIFF, CAF and Wave64 files: a tag, a length, a body, one after the other.
 struct ChunkList {
   enum Lengths {
     /// 32 bits, bodies padded to an even length.
     case padded32
     /// 64 bits, bodies not padded.
     case plain64
+    /// Wave64's: a tag drawn out to 16 bytes, then 64 bits that count these 24 bytes too; chunks
+    /// are padded to a multiple of eight.
+    case wave64
+
+    fileprivate var headerLength: Int {
+      switch self {
+      case .padded32: 8
+      case .plain64: 12
+      case .wave64: 24
+      }
+    }
+
+    fileprivate func number(_ header: inout ByteReader) -> UInt64? {
+      switch self {
+      case .padded32: return header.number(UInt32.self).map(UInt64.init)
+      case .plain64: return header.number(UInt64.self)
+      case .wave64:
+        header.skip(12)
+        return header.number(UInt64.self).flatMap { $0 < 24 ? nil : $0 - 24 }
+      }
+    }
+
+    fileprivate func padding(_ length: Int) -> Int {
+      switch self {
+      case .padded32: length % 2
+      case .plain64: 0
+      case .wave64: (8 - length % 8) % 8
+      }
+    }
   }
 
   /// More than any real file has; a hostile one could have a hundred million.
@@ -37,17 +66,12 @@ struct ChunkList {
       _, announced, _ in announced
     }
   ) throws(AudioFileError) {
-    let headerLength = lengths == .padded32 ? 8 : 12
+    let headerLength = lengths.headerLength
     var offset = start
     while chunks.count < Self.maximumCount, offset <= source.byteCount - headerLength {
       var header = ByteReader(try source.bytes(at: offset, count: headerLength), order)
       guard let tag = header.tag() else { break }
-      let number: UInt64? =
-        switch lengths {
-        case .padded32: header.number(UInt32.self).map(UInt64.init)
-        case .plain64: header.number(UInt64.self)
-        }
-      guard let number else { break }
+      guard let number = lengths.number(&header) else { break }
       let begin = offset + headerLength
       let bytesLeft = UInt64(source.byteCount - begin)
       let announced = correct(tag, number, bytesLeft)
@@ -56,7 +80,7 @@ struct ChunkList {
         Chunk(
           tag: tag, body: begin..<begin + Int(length), announcedLength: number,
           isCut: announced > bytesLeft))
-      offset = begin + Int(length) + (lengths == .padded32 ? Int(length % 2) : 0)
+      offset = begin + Int(length) + lengths.padding(Int(length))
     }
   }
 

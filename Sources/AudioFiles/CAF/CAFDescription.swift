@@ -3,16 +3,19 @@ struct CAFDescription {
   let sampleRate: Int
   let channelCount: Int
   let format: Tag
+  /// 0 when packets differ in it.
+  let bytesPerPacket: Int
+  /// 0 when packets differ in it.
+  let framesPerPacket: Int
 
   private let flags: UInt32
-  private let bytesPerPacket: Int
   private let bitsPerSample: Int
 
   init?(_ contents: [UInt8]) {
     var reader = ByteReader(contents, .big)
     guard let rateBits = reader.number(UInt64.self), let format = reader.tag(),
       let flags = reader.number(UInt32.self), let bytesPerPacket = reader.number(UInt32.self),
-      reader.number(UInt32.self) != nil, let channels = reader.number(UInt32.self),
+      let framesPerPacket = reader.number(UInt32.self), let channels = reader.number(UInt32.self),
       let bits = reader.number(UInt32.self)
     else { return nil }
     sampleRate = Int(exactly: Double(bitPattern: rateBits).rounded()) ?? 0
@@ -20,6 +23,7 @@ struct CAFDescription {
     self.format = format
     self.flags = flags
     self.bytesPerPacket = Int(bytesPerPacket)
+    self.framesPerPacket = Int(framesPerPacket)
     bitsPerSample = Int(bits)
   }
 

@@ -22,28 +22,16 @@ enum CAFFile {
       channelCount: description.channelCount)
     info.wasTruncated = data.isCut
     let bytes = data.body.dropFirst(editCountLength)
-    let packets = try CAFPacketTable(chunks, source)
+    let packets = try CAFPacketTable(chunks, description, source)
+    let stream = CAFPackets(chunks, description, packets, bytes, source)
     var sound =
-      description.format == "alac"
-      ? try alacSound(chunks, packets, bytes, source)
-      : description.sound(info, bytes, validFrames: packets?.validFrames)
+      try stream.sound(info)
+      ?? description.sound(info, bytes, validFrames: packets?.validFrames)
     if sound == nil { return nil }
     let marks = try CAFMarks(chunks, source)
     sound?.info.loop = marks.loop
     sound?.info.markers = marks.markers
     sound?.info.comments = try CAFComments.read(chunks, source)
     return sound
-  }
-
-  private static func alacSound(
-    _ chunks: ChunkList, _ packets: CAFPacketTable?, _ bytes: Range<Int>, _ source: any ByteSource
-  ) throws(AudioFileError) -> CodedSound {
-    guard let cookie = try chunks.contents(of: "kuki", in: source),
-      let configuration = ALACConfiguration(cookie), let packets
-    else { throw .damaged(source.name, "ALAC without its configuration or packet table") }
-    let stream = ALACStream(
-      configuration, packetSizes: packets.packetSizes, ranges: [bytes],
-      byteCount: source.byteCount, frameCount: packets.validFrames)
-    return CodedSound(stream, container: "CAF")
   }
 }

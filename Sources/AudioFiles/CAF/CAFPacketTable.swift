@@ -2,22 +2,35 @@
 /// different sizes each one's.
 struct CAFPacketTable {
   let validFrames: Int
+  /// Decoded frames before those that count.
+  let primingFrames: Int
   /// Empty for packets of one size.
   let packetSizes: [Int]
 
   private static let lengthLimit = 1 << 24
+  private static let maximumCount = 1 << 22
 
   /// Nil when there is none, or none that makes sense.
-  init?(_ chunks: ChunkList, _ source: any ByteSource) throws(AudioFileError) {
+  init?(
+    _ chunks: ChunkList, _ description: CAFDescription, _ source: any ByteSource
+  ) throws(AudioFileError) {
     guard let chunk = chunks["pakt"] else { return nil }
     var reader = ByteReader(try chunk.contents(in: source, limit: Self.lengthLimit), .big)
     guard let packets = reader.number(Int64.self), let valid = reader.number(Int64.self),
-      // The frames that an encoder puts before and behind.
-      reader.bytes(8) != nil, packets >= 0, valid >= 0
+      let priming = reader.number(Int32.self),
+      // The frames that an encoder puts behind.
+      reader.bytes(4) != nil, packets >= 0, (0..<1 << 40).contains(valid)
     else { return nil }
     validFrames = Int(valid)
+    primingFrames = max(0, Int(priming))
     var sizes: [Int] = []
-    while sizes.count < packets, let size = reader.septets() { sizes.append(size) }
+    if description.bytesPerPacket == 0 {
+      while sizes.count < min(packets, Int64(Self.maximumCount)), let size = reader.septets() {
+        sizes.append(size)
+        // Packets of different durations have each one's behind its size.
+        if description.framesPerPacket == 0, reader.septets() == nil { break }
+      }
+    }
     packetSizes = sizes
   }
 }

@@ -9,6 +9,7 @@ struct CodedSound {
   enum Coding {
     case pcm(PCMCoding)
     case microsoftIMA(MicrosoftIMABlock)
+    case microsoftADPCM(MicrosoftADPCMBlock)
     /// Packets of 34 bytes for each channel in turn.
     case appleIMA
     /// MPEG audio frames, one after the other.
@@ -18,6 +19,9 @@ struct CodedSound {
     case alac(ALACStream)
     /// FLAC's frames in several places, and the stream's header.
     case flac(header: [UInt8], ranges: [Range<Int>])
+    case opus(OpusPackets)
+    /// Of a codec that only libav decodes.
+    case packets(PacketStream)
   }
 }
 
@@ -40,6 +44,13 @@ extension CodedSound {
     self.init(info: info, coding: .alac(stream), bytes: 0..<0)
   }
 
+  init(_ packets: OpusPackets, container: String) {
+    var info = AudioFileInfo(container: container, codec: "Opus", sampleRate: 0, channelCount: 0)
+    info.frameCount = packets.frameCount
+    info.wasTruncated = packets.wasCut
+    self.init(info: info, coding: .opus(packets), bytes: 0..<0)
+  }
+
   /// The containers have checked channels and rate, or their streams' decoders do.
   func decoder(of source: any ByteSource) throws(AudioFileError) -> any AudioDecoder {
     var info = info
@@ -48,10 +59,12 @@ extension CodedSound {
     case .pcm(let coding):
       return PCMDecoder(ByteSlice(source, bytes), coding, info)
     case .microsoftIMA(let block):
-      return IMADecoder(ByteSlice(source, bytes), MicrosoftIMALayout(block), info)
+      return ADPCMDecoder(ByteSlice(source, bytes), MicrosoftIMALayout(block), info)
+    case .microsoftADPCM(let block):
+      return ADPCMDecoder(ByteSlice(source, bytes), MicrosoftADPCMLayout(block), info)
     case .appleIMA:
       let layout = AppleIMALayout(channelCount: info.channelCount)
-      return IMADecoder(ByteSlice(source, bytes), layout, info)
+      return ADPCMDecoder(ByteSlice(source, bytes), layout, info)
     case .mpeg:
       return try MPEGDecoder(ByteSlice(source, bytes), inside: info)
     case .mpegPieces(let ranges, let delay):
@@ -67,6 +80,15 @@ extension CodedSound {
       }
       let comments = try FLACComments.comments(in: joined)
       return try SoundFileDecoder(joined, inside: info, comments: comments)
+    case .opus(let packets):
+      guard packets.frameCount > 0 else { throw .empty(source.name) }
+      return try SoundFileDecoder(OggOpusBytes(packets, source), inside: info)
+    case .packets(let stream):
+      #if LibAV
+        return try LibAVDecoder(stream, source, inside: info)
+      #else
+        throw .needsLibAV(source.name, stream.codec.name)
+      #endif
     }
   }
 }

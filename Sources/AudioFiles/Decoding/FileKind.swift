@@ -2,7 +2,8 @@
 enum FileKind: Equatable {
   case oggVorbis, oggOpus, oggFLAC, flac
   case mpegAudio
-  case wave, aiff, caf, au, mp4
+  case wave, wave64, aiff, caf, au, mp4
+  case adts, ac3, ilbc
   /// Or by nobody: libsndfile knows many kinds of file and says so itself.
   case readByLibsndfile
   case unsupported(codec: String)
@@ -14,11 +15,13 @@ enum FileKind: Equatable {
     if start.starts(with: "OggS".utf8) {
       self = Self.ogg(start)
     } else if let frame = MPEGFrameHeader(start) {
-      self = frame.isADTS ? .unsupported(codec: "AAC (ADTS)") : .mpegAudio
+      self = frame.isADTS ? .adts : .mpegAudio
     } else if start.starts(with: "fLaC".utf8) {
       self = .flac
     } else if Self.isWave(start) {
       self = .wave
+    } else if Wave64File.begins(start) {
+      self = .wave64
     } else if start.starts(with: "FORM".utf8), start.dropFirst(8).starts(with: "AIF".utf8) {
       self = .aiff
     } else if start.starts(with: "caff".utf8) {
@@ -32,7 +35,9 @@ enum FileKind: Equatable {
     } else if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
       self = .unsupported(codec: "Matroska or WebM audio")
     } else if start.starts(with: [0x0B, 0x77]) {
-      self = .unsupported(codec: "AC-3")
+      self = .ac3
+    } else if ILBCFile.begins(start) {
+      self = .ilbc
     } else if tagsEnd > 0 || start.starts(with: [0xFF]) {
       // libsndfile would take it for MP3, and libmpg123 would complain on the standard error
       // stream.

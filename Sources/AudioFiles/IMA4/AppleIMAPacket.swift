@@ -32,7 +32,7 @@ enum AppleIMAPacket {
 }
 
 /// QuickTime's arrangement: a packet of the first channel, one of the second, and so on.
-struct AppleIMALayout: IMALayout {
+struct AppleIMALayout: ADPCMLayout {
   private static let packetsPerBatch = 64
 
   let batchByteCount: Int

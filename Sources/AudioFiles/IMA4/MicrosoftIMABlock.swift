@@ -58,7 +58,7 @@ struct MicrosoftIMABlock: Sendable {
 }
 
 /// Blocks one after the other, a few at a time.
-struct MicrosoftIMALayout: IMALayout {
+struct MicrosoftIMALayout: ADPCMLayout {
   let batchByteCount: Int
   let batchFrameCount: Int
 

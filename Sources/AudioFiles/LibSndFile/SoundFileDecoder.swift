@@ -9,8 +9,12 @@ final class SoundFileDecoder: AudioDecoder {
   private(set) var endedEarly = false
 
   private let cursor: ByteCursor
-  private let file: OpaquePointer
+  private var file: OpaquePointer
   private let channelOrder: ChannelOrder?
+  /// Where the next frame comes from when libsndfile does not find its way any more, which
+  /// happens in a FLAC file cut short: every seek fails (1.2.0). From then on a place is reached
+  /// by reading on, or from the start again.
+  private var countedFrame: Int?
 
   /// libsndfile keeps the reason for a failed open in a global.
   private static let opening = Mutex(())
@@ -21,19 +25,7 @@ final class SoundFileDecoder: AudioDecoder {
     comments: VorbisComments? = nil
   ) throws(AudioFileError) {
     let cursor = ByteCursor(source)
-    var header = SF_INFO()
-    var opened: OpaquePointer?
-    var code = SF_ERR_NO_ERROR
-    Self.opening.withLock { _ in
-      var callbacks = Self.callbacks
-      opened = sf_open_virtual(&callbacks, CInt(SFM_READ), &header, cursor.context)
-      if opened == nil { code = Int(sf_error(nil)) }
-    }
-    if let failure = cursor.failure {
-      sf_close(opened)
-      throw failure
-    }
-    guard let opened else { throw Self.openingError(code, source.name) }
+    let (opened, header) = try Self.open(cursor)
     let coding = SoundFileCoding(header.format)
     do throws(AudioFileError) {
       try AudioFileError.check(
@@ -69,6 +61,25 @@ final class SoundFileDecoder: AudioDecoder {
     sf_close(file)
   }
 
+  private static func open(
+    _ cursor: ByteCursor
+  ) throws(AudioFileError) -> (OpaquePointer, SF_INFO) {
+    var header = SF_INFO()
+    var opened: OpaquePointer?
+    var code = SF_ERR_NO_ERROR
+    opening.withLock { _ in
+      var callbacks = callbacks
+      opened = sf_open_virtual(&callbacks, CInt(SFM_READ), &header, cursor.context)
+      if opened == nil { code = Int(sf_error(nil)) }
+    }
+    if let failure = cursor.failure {
+      sf_close(opened)
+      throw failure
+    }
+    guard let opened else { throw openingError(code, cursor.source.name) }
+    return (opened, header)
+  }
+
   func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
     let wanted = block.count / bytesPerFrame
     let decoded: sf_count_t
@@ -83,15 +94,46 @@ final class SoundFileDecoder: AudioDecoder {
     if let failure = cursor.failure { throw failure }
     if decoded < wanted, sf_error(file) != 0 { endedEarly = true }
     let frames = max(0, min(Int(decoded), wanted))
+    countedFrame? += frames
     channelOrder?.apply(to: block.prefixOfFloats(frames * info.channelCount))
     return frames
   }
 
   func seek(toFrame frame: Int) throws(AudioFileError) {
     let target = max(0, min(frame, info.frameCount ?? frame))
-    guard sf_seek(file, sf_count_t(target), CInt(SF_SEEK_SET)) == target else {
-      if let failure = cursor.failure { throw failure }
-      throw .damaged(name, "no way to frame \(target) of its sound")
+    if countedFrame == nil, sf_seek(file, sf_count_t(target), CInt(SF_SEEK_SET)) == target {
+      return
+    }
+    if let failure = cursor.failure { throw failure }
+    if countedFrame.map({ $0 > target }) ?? true { try reopen() }
+    try skip(toFrame: target)
+  }
+
+  /// Begins anew; a failed seek leaves libsndfile, and the codec's library below, in disorder.
+  private func reopen() throws(AudioFileError) {
+    endedEarly = true
+    guard cursor.seek(by: 0, whence: 0) == 0 else {
+      throw cursor.failure ?? .damaged(name, "no way back to its beginning")
+    }
+    let (opened, header) = try Self.open(cursor)
+    guard Int(header.channels) == info.channelCount else {
+      sf_close(opened)
+      throw .damaged(name, "not the same file any more")
+    }
+    sf_close(file)
+    file = opened
+    countedFrame = 0
+  }
+
+  private func skip(toFrame target: Int) throws(AudioFileError) {
+    let blockFrames = 4_096
+    let block = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: blockFrames * bytesPerFrame, alignment: 16)
+    defer { block.deallocate() }
+    while let place = countedFrame, place < target {
+      let room = min(blockFrames, target - place) * bytesPerFrame
+      let got = try read(into: UnsafeMutableRawBufferPointer(rebasing: block[..<room]))
+      if got == 0 { return }
     }
   }
 

@@ -12,22 +12,35 @@ enum MP4File {
         handler.dropFirst(8).starts(with: "soun".utf8),
         let table = MP4Boxes.find("minf", "stbl", in: media)
       else { continue }
-      return try sound(table, media, MP4Packets.delay(track), source)
+      guard
+        let timing = MP4Timing(
+          movie: movie, track: track, media: media, table: MP4Boxes(table))
+      else { throw .damaged(source.name, "an MP4 file without a time scale") }
+      return try sound(MP4Boxes(table), timing, source)
     }
     throw .unsupportedCodec(source.name, "an MP4 file without sound")
   }
 
   private static func sound(
-    _ table: [UInt8], _ media: [UInt8], _ delay: Int, _ source: any ByteSource
+    _ boxes: MP4Boxes, _ timing: MP4Timing, _ source: any ByteSource
   ) throws(AudioFileError) -> CodedSound {
-    let boxes = MP4Boxes(table)
     // A version, flags and a count before the first description.
     guard let descriptions = boxes["stsd"],
       let entry = MP4SoundEntry(Array(descriptions.dropFirst(8)))
     else { throw .damaged(source.name, "an MP4 file without a format") }
-    guard let packets = MP4Packets(boxes) else {
+    guard let packets = MP4Packets(boxes, fileLength: source.byteCount) else {
       throw .damaged(source.name, "an MP4 file with a broken index")
     }
+    var sound = try sound(entry, packets, timing, source)
+    if packets.ranges.contains(where: { $0.upperBound > source.byteCount }) {
+      sound.info.wasTruncated = true
+    }
+    return sound
+  }
+
+  private static func sound(
+    _ entry: MP4SoundEntry, _ packets: MP4Packets, _ timing: MP4Timing, _ source: any ByteSource
+  ) throws(AudioFileError) -> CodedSound {
     switch entry.format {
     case "alac":
       guard let cookie = entry.child("alac"),
@@ -36,7 +49,7 @@ enum MP4File {
       else { throw .damaged(source.name, "ALAC without its configuration") }
       let stream = ALACStream(
         configuration, packetSizes: packets.sizes, ranges: packets.ranges,
-        byteCount: source.byteCount, frameCount: MP4Packets.frameCount(media))
+        byteCount: source.byteCount, frameCount: timing.length)
       return CodedSound(stream, container: "MP4")
     case "fLaC":
       guard let blocks = entry.child("dfLa") else {
@@ -45,11 +58,39 @@ enum MP4File {
       let header = Array("fLaC".utf8) + blocks.dropFirst(4)
       return CodedSound(
         info: entry.info, coding: .flac(header: header, ranges: packets.ranges), bytes: 0..<0)
+    case "Opus":
+      guard let configuration = entry.child("dOps").flatMap({ OpusConfiguration(mp4: $0) }) else {
+        throw .damaged(source.name, "Opus without its configuration")
+      }
+      let trim = timing.trim.frames(rate: 48_000, total: 0)
+      let stream = try OpusPackets(
+        configuration, places: packets.places, preSkip: trim.start > 0 ? trim.start : nil,
+        validFrames: trim.length, in: source)
+      return CodedSound(stream, container: "MP4")
     case _ where entry.isMPEGAudio:
-      return CodedSound(
-        info: entry.info, coding: .mpegPieces(packets.ranges, delay: delay), bytes: 0..<0)
+      let coding = CodedSound.Coding.mpegPieces(packets.ranges, delay: timing.start)
+      return CodedSound(info: entry.info, coding: coding, bytes: 0..<0)
+    case _ where entry.packetCodec != nil || entry.format == "ilbc":
+      var stream = packetStream(entry, packets, source)
+      stream.trim = timing.trim
+      var info = entry.info
+      info.codec = stream.codec.name
+      info.bitsPerSample = nil
+      return CodedSound(info: info, coding: .packets(stream), bytes: 0..<0)
     default:
       throw .unsupportedCodec(source.name, entry.codecName)
     }
+  }
+
+  private static func packetStream(
+    _ entry: MP4SoundEntry, _ packets: MP4Packets, _ source: any ByteSource
+  ) -> PacketStream {
+    if let (codec, configuration) = entry.packetCodec {
+      var stream = PacketStream(codec, places: packets.places, in: source)
+      stream.configuration = configuration
+      return stream
+    }
+    let length = packets.sizes.first == 38 ? 38 : 50
+    return PacketStream(.ilbc(bytesPerPacket: length), places: packets.places, in: source)
   }
 }

@@ -9,8 +9,8 @@ struct MP4Packets {
   private static let maximumCount = 1 << 22
 
   /// Nil when a table is missing or contradicts the others.
-  init?(_ table: MP4Boxes) {
-    guard let sizes = Self.sizes(table), let chunkSizes = Self.chunkSizes(table),
+  init?(_ table: MP4Boxes, fileLength: Int) {
+    guard let sizes = Self.sizes(table, fileLength), let chunkSizes = Self.chunkSizes(table),
       let chunks = Self.chunkPlaces(table)
     else { return nil }
     self.sizes = sizes
@@ -34,14 +34,17 @@ struct MP4Packets {
     }
   }
 
-  private static func sizes(_ table: MP4Boxes) -> [Int]? {
+  private static func sizes(_ table: MP4Boxes, _ fileLength: Int) -> [Int]? {
     guard let contents = table["stsz"] else { return nil }
     var reader = ByteReader(contents, .big)
     reader.skip(4)
     guard let common = reader.number(UInt32.self), let count = reader.number(UInt32.self),
       count <= maximumCount
     else { return nil }
-    if common > 0 { return Array(repeating: Int(common), count: Int(count)) }
+    // No memory for what cannot be in the file.
+    if common > 0 {
+      return Array(repeating: Int(common), count: min(Int(count), fileLength / Int(common) + 1))
+    }
     guard reader.remainingCount >= Int(count) * 4 else { return nil }
     return (0..<count).map { _ in Int(reader.number(UInt32.self) ?? 0) }
   }
@@ -77,29 +80,19 @@ struct MP4Packets {
     }
   }
 
-  /// Where the track's edit list begins, in the time scale of the sound: the encoder's delay. Not
-  /// for lists of several pieces, which are a film editor's.
-  static func delay(_ track: [UInt8]) -> Int {
-    guard let list = MP4Boxes.find("edts", "elst", in: track) else { return 0 }
-    var reader = ByteReader(list, .big)
-    let isWide = reader.number(UInt8.self) == 1
-    reader.skip(3)
-    guard reader.number(UInt32.self) == 1 else { return 0 }
-    reader.skip(isWide ? 8 : 4)
-    let start =
-      isWide ? reader.number(Int64.self).map { Int($0) } : reader.number(Int32.self).map { Int($0) }
-    return (0...1 << 20).contains(start ?? 0) ? start ?? 0 : 0
-  }
-
-  /// The duration in the track's own time scale, which for sound is the sample rate.
-  static func frameCount(_ media: [UInt8]) -> Int? {
-    guard let header = MP4Boxes(media)["mdhd"] else { return nil }
-    var reader = ByteReader(header, .big)
-    guard let version = reader.number(UInt8.self) else { return nil }
-    // Flags, two dates, the time scale.
-    reader.skip(3 + (version == 1 ? 16 : 8) + 4)
-    return version == 1
-      ? reader.number(UInt64.self).map { Int(clamping: $0) }
-      : reader.number(UInt32.self).map(Int.init)
+  /// Each packet's place in the file.
+  var places: [Range<Int>] {
+    var (places, run) = ([Range<Int>](), 0)
+    places.reserveCapacity(sizes.count)
+    var next = ranges.first?.lowerBound ?? 0
+    for size in sizes {
+      while run < ranges.count, next >= ranges[run].upperBound, size > 0 {
+        run += 1
+        next = run < ranges.count ? ranges[run].lowerBound : next
+      }
+      places.append(next..<next + size)
+      next += size
+    }
+    return places
   }
 }

@@ -30,27 +30,31 @@ struct MP4SoundEntry {
 
   func child(_ tag: Tag) -> [UInt8]? { children[tag] }
 
-  /// Also "mp4a" may be not AAC but MP3, by the object's type in its descriptor.
+  /// What an "mp4a" really is.
+  var descriptor: ESDescriptor? { child("esds").flatMap { ESDescriptor(box: $0) } }
+
+  /// Also "mp4a" may be not AAC but MP3.
   var isMPEGAudio: Bool {
-    if format == ".mp3" { return true }
-    guard format == "mp4a", let descriptor = child("esds") else { return false }
-    let decoderConfiguration: UInt8 = 4
-    guard let place = descriptor.dropFirst(4).dropFirst(8).firstIndex(of: decoderConfiguration)
-    else { return false }
-    // The length before the type takes one byte, or four of which three are continued.
-    let rest = descriptor.dropFirst(place + 1).drop { $0 & 0x80 != 0 }.dropFirst()
-    return rest.first.map { [0x69, 0x6B].contains($0) } ?? false
+    format == ".mp3" || format == "mp4a" && descriptor?.isMPEGAudio == true
+  }
+
+  /// The codec and what its decoder must know, for what only libav decodes.
+  var packetCodec: (codec: PacketStream.Codec, configuration: [UInt8])? {
+    switch format {
+    case "mp4a":
+      guard let descriptor, descriptor.isAAC else { return nil }
+      return (.aac, descriptor.configuration)
+    case "ac-3": return (.ac3, [])
+    case "ec-3": return (.enhancedAC3, [])
+    default: return nil
+    }
   }
 
   /// For a message about what cannot be decoded.
   var codecName: String {
     switch format {
-    case "mp4a": "AAC"
-    case "ac-3": "AC-3"
-    case "ec-3": "E-AC-3"
-    case "ilbc": "iLBC"
+    case "mp4a": "this kind of sound in MP4"
     case "samr", "sawb": "AMR"
-    case "Opus": "Opus in MP4"
     default: "\(format) in MP4"
     }
   }

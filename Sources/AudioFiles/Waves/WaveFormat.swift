@@ -6,6 +6,8 @@ struct WaveFormat {
   private let coding: UInt16
   private let blockByteCount: Int
   private let bitsPerSample: Int
+  /// What some codings add, behind its length.
+  private let `extension`: [UInt8]
 
   /// Nil when it is cut.
   init?(_ contents: [UInt8]) {
@@ -22,6 +24,8 @@ struct WaveFormat {
       coding = inner
     }
     self.coding = coding
+    reader.skip(2)
+    `extension` = reader.bytes(reader.remainingCount).map { Array($0) } ?? []
     channelCount = Int(channels)
     sampleRate = Int(rate)
     blockByteCount = Int(block)
@@ -32,7 +36,7 @@ struct WaveFormat {
   /// coding does not tell it.
   func sound(_ info: AudioFileInfo, _ bytes: Range<Int>, fact: Int?) -> CodedSound? {
     let (pcm, float, aLaw, muLaw): (UInt16, UInt16, UInt16, UInt16) = (1, 3, 6, 7)
-    let (ima, mpeg, mp3): (UInt16, UInt16, UInt16) = (0x11, 0x50, 0x55)
+    let (microsoft, ima, mpeg, mp3): (UInt16, UInt16, UInt16, UInt16) = (2, 0x11, 0x50, 0x55)
     switch coding {
     case pcm:
       guard let bytesPerSample else { return nil }
@@ -46,6 +50,7 @@ struct WaveFormat {
       }
     case aLaw: return CodedSound(info, pcm: .aLaw, bytes: bytes)
     case muLaw: return CodedSound(info, pcm: .muLaw, bytes: bytes)
+    case microsoft: return microsoftSound(info, bytes, fact: fact)
     case ima: return imaSound(info, bytes, fact: fact)
     case mpeg, mp3: return CodedSound(info: info, coding: .mpeg, bytes: bytes)
     default: return nil
@@ -65,13 +70,31 @@ struct WaveFormat {
     guard
       let block = MicrosoftIMABlock(byteCount: blockByteCount, channelCount: channelCount)
     else { return nil }
-    var info = info
-    info.codec = "IMA ADPCM"
+    var sound = CodedSound(info: info, coding: .microsoftIMA(block), bytes: bytes)
+    sound.info.codec = "IMA ADPCM"
+    sound.setLength(stored: block.frameCount(inBytes: bytes.count), fact: fact)
+    return sound
+  }
+
+  private func microsoftSound(
+    _ info: AudioFileInfo, _ bytes: Range<Int>, fact: Int?
+  ) -> CodedSound? {
+    guard
+      let block = MicrosoftADPCMBlock(
+        byteCount: blockByteCount, channelCount: channelCount, extension: `extension`)
+    else { return nil }
+    var sound = CodedSound(info: info, coding: .microsoftADPCM(block), bytes: bytes)
+    sound.info.codec = "Microsoft ADPCM"
+    sound.setLength(stored: block.frameCount(inBytes: bytes.count), fact: fact)
+    return sound
+  }
+}
+
+extension CodedSound {
+  /// The last block is filled up; only the fact chunk knows where the sound ends in it.
+  fileprivate mutating func setLength(stored: Int, fact: Int?) {
     info.bitsPerSample = 4
-    let stored = block.frameCount(inBytes: bytes.count)
-    // The last block is filled up; only the fact chunk knows where the sound ends in it.
     let isPlausible = fact.map { $0 > 0 && $0 <= stored } ?? false
     info.frameCount = isPlausible ? fact : stored
-    return CodedSound(info: info, coding: .microsoftIMA(block), bytes: bytes)
   }
 }

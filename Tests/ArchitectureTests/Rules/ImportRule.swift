@@ -3,7 +3,7 @@ enum ImportRule {
   /// Each module and the modules of this package that it may import.
   static let allowed: [String: Set<String>] = [
     "OpenALSoft": ["COpenAL"],
-    "AudioFiles": ["CSndFile", "CVorbis", "CMPG123"],
+    "AudioFiles": ["CSndFile", "CVorbis", "CMPG123", "CLibAV"],
     "Earshot": ["OpenALSoft", "AudioFiles"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],

@@ -82,6 +82,12 @@ extension FormatSeed {
     FormatSeed("WAV with MP3", "wav", "libmp3lame", "WAV", "MP3", .float32, snr: 80),
     FormatSeed("RF64", "wav", "pcm_s16le", "RF64", "PCM", .int16, extra: ["-rf64", "always"]),
     FormatSeed("Wave64", "w64", "pcm_s16le", "Wave64", "PCM", .int16),
+    FormatSeed("Wave64 A-law", "w64", "pcm_alaw", "Wave64", "A-law", .int16),
+    FormatSeed(
+      "Wave64 MS ADPCM", "w64", "adpcm_ms", "Wave64", "Microsoft ADPCM", .int16, padded: true),
+    FormatSeed(
+      "Wave64 IMA ADPCM", "w64", "adpcm_ima_wav", "Wave64", "IMA ADPCM", .int16, snr: 45,
+      padded: true),
   ]
 
   private static let others = [
@@ -119,5 +125,11 @@ extension FormatSeed {
       "MP4 FLAC", "mp4", "flac", "MP4", "PCM", .int16,
       extra: ["-sample_fmt", "s16", "-strict", "experimental"]),
     FormatSeed("MP4 MP3", "mp4", "libmp3lame", "MP4", "MP3", .float32, snr: 80),
+    FormatSeed("MP4 Opus", "mp4", "libopus", "MP4", "Opus", .float32, snr: 60, rate: 48_000),
+    FormatSeed("CAF Opus", "caf", "libopus", "CAF", "Opus", .float32, snr: 60, rate: 48_000),
+    FormatSeed("CAF FLAC", "caf", "flac", "CAF", "PCM", .int16, extra: ["-sample_fmt", "s16"]),
+    FormatSeed(
+      "CAF FLAC 24 bit", "caf", "flac", "CAF", "PCM", .float32, extra: ["-sample_fmt", "s32"]),
+    FormatSeed("CAF MP3", "caf", "libmp3lame", "CAF", "MP3", .float32, snr: 80),
   ]
 }

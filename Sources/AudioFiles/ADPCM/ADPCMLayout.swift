@@ -1,5 +1,5 @@
-/// How a kind of file arranges IMA's codes: batches of bytes in, interleaved frames out.
-protocol IMALayout {
+/// How a kind of file codes and arranges ADPCM: batches of bytes in, interleaved frames out.
+protocol ADPCMLayout {
   /// Of one complete batch; the last one of a file may be shorter.
   var batchByteCount: Int { get }
   var batchFrameCount: Int { get }

@@ -1,6 +1,6 @@
-/// IMA ADPCM in any arrangement, to 16 bits. A quarter of the size of 16-bit samples, and cheap
+/// ADPCM of any kind and arrangement, to 16 bits. A quarter of their size, and cheap
 /// enough to decode many at once.
-final class IMADecoder<Layout: IMALayout>: AudioDecoder {
+final class ADPCMDecoder<Layout: ADPCMLayout>: AudioDecoder {
   var name: String { source.name }
   let info: AudioFileInfo
   let format = SampleFormat.int16

@@ -1,0 +1,28 @@
+/// The block that every FLAC stream begins with, for streams in containers that leave it out.
+struct FLACHeader {
+  let bytes: [UInt8]
+
+  private static let frameCountLimit = 1 << 36
+
+  /// From the first frame and what the container says; nil if the frame leaves the number of bits
+  /// to the missing block.
+  init?(_ first: FLACFrame, sampleRate: Int, channelCount: Int, frameCount: Int?) {
+    guard let bits = first.bitsPerSample, (1..<1 << 20).contains(sampleRate),
+      (1...8).contains(channelCount)
+    else { return nil }
+    let (lastOfKind0, length): (UInt8, [UInt8]) = (0x80, [0, 0, 34])
+    var bytes = [lastOfKind0] + length
+    // The lengths of blocks, shortest and longest; in bytes, unknown.
+    let fixed = UInt16(clamping: first.frameCount)
+    bytes.append(first.countsFrames ? 16 : fixed, .big)
+    bytes.append(first.countsFrames ? UInt16.max : fixed, .big)
+    bytes += [UInt8](repeating: 0, count: 6)
+    let known = frameCount.flatMap { (0..<Self.frameCountLimit).contains($0) ? $0 : nil } ?? 0
+    let packed =
+      UInt64(sampleRate) << 44 | UInt64(channelCount - 1) << 41 | UInt64(bits - 1) << 36
+      | UInt64(known)
+    bytes.append(packed, .big)
+    let unknownChecksum = [UInt8](repeating: 0, count: 16)
+    self.bytes = bytes + unknownChecksum
+  }
+}
