@@ -16,14 +16,14 @@ public enum AudioFile {
   public static func read(
     path: String, limits: ReadLimits = .standard
   ) throws(AudioFileError) -> (samples: Samples, info: AudioFileInfo) {
-    try samples(of: decoder(path: path), limits: limits)
+    try read(decoder(path: path), limits: limits)
   }
 
   /// Decodes the bytes of a file that is already in memory. `name` is for messages only.
   public static func read(
     bytes: [UInt8], name: String, limits: ReadLimits = .standard
   ) throws(AudioFileError) -> (samples: Samples, info: AudioFileInfo) {
-    try samples(of: decoder(of: ByteArray(bytes, name: name)), limits: limits)
+    try read(decoder(of: ByteArray(bytes, name: name)), limits: limits)
   }
 
   /// What a file says of itself, without decoding it: microseconds for most kinds, a pass over all
@@ -68,8 +68,9 @@ public enum AudioFile {
     return try sound.decoder(of: bytes)
   }
 
-  private static func samples(
-    of decoder: any AudioDecoder, limits: ReadLimits
+  /// Decodes everything that a decoder has still to give.
+  public static func read(
+    _ decoder: any AudioDecoder, limits: ReadLimits = .standard
   ) throws(AudioFileError) -> (samples: Samples, info: AudioFileInfo) {
     let blockFrames = 8_192
     var info = decoder.info

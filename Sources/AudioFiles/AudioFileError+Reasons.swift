@@ -1,6 +1,6 @@
 /// The words of the errors that are thrown in more than one place.
 extension AudioFileError {
-  static func empty(_ name: String) -> AudioFileError {
+  public static func empty(_ name: String) -> AudioFileError {
     AudioFileError(
       .empty, name, "no sample in it", remedy: "export the sound again or leave it out")
   }

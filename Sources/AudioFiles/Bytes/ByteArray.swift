@@ -22,3 +22,16 @@ public final class ByteArray: ByteSource, Sendable {
     return count
   }
 }
+
+extension ByteArray {
+  /// All bytes of another source. Memory follows what really arrives.
+  public convenience init(contentsOf source: any ByteSource) throws(AudioFileError) {
+    var bytes: [UInt8] = []
+    while bytes.count < source.byteCount {
+      let piece = try source.bytes(at: bytes.count, count: 1 << 20)
+      if piece.isEmpty { break }
+      bytes += piece
+    }
+    self.init(bytes, name: source.name)
+  }
+}

@@ -3,9 +3,8 @@ import AudioFiles
 /// A clip as the driver needs it.
 struct PlayableClip {
   let handle: Handle
-  let samples: Samples
-  /// What OpenAL has to repeat; nil: everything.
-  let loop: Range<Int>?
+  let sound: ClipSound
+  let loop: Range<Int>
   let keepsChannels: Bool
 }
 
@@ -23,9 +22,9 @@ struct ClipShape: Sendable {
   init() {}
 
   init(_ prepared: ClipLoader.Prepared) {
-    frameCount = prepared.samples.frameCount
-    sampleRate = prepared.samples.sampleRate
-    channelCount = prepared.samples.channelCount
+    frameCount = prepared.sound.frameCount
+    sampleRate = prepared.sound.sampleRate
+    channelCount = prepared.sound.channelCount
     loop = prepared.loop
     loudnessCount = prepared.loudness.entries.count
   }
@@ -43,7 +42,7 @@ struct ClipCache: ~Copyable, Sendable {
     var name = ""
     var key: Key?
     var options = ClipOptions()
-    var samples: Samples?
+    var sound: ClipSound?
     var shape = ClipShape()
     var markers: [ClipMarker] = []
     /// Loads that were not unloaded.
@@ -75,12 +74,10 @@ struct ClipCache: ~Copyable, Sendable {
   func clip(at row: Int) -> Clip { Clip(handle: handles.handle(at: row)) }
 
   func playable(at row: Int) -> PlayableClip? {
-    guard rows.indices.contains(row), let samples = rows[row].samples else { return nil }
-    let loop = rows[row].shape.loop
+    guard rows.indices.contains(row), let sound = rows[row].sound else { return nil }
     return PlayableClip(
-      handle: handles.handle(at: row), samples: samples,
-      loop: loop == 0..<samples.frameCount ? nil : loop,
-      keepsChannels: rows[row].options.channels == .keep && samples.channelCount > 1)
+      handle: handles.handle(at: row), sound: sound, loop: rows[row].shape.loop,
+      keepsChannels: rows[row].options.channels == .keep && sound.channelCount > 1)
   }
 
   /// The clip that was loaded with this key, used once more; nil when there is none.
@@ -95,12 +92,12 @@ struct ClipCache: ~Copyable, Sendable {
   ) -> Clip {
     let handle = handles.make()
     var row = Row(
-      name: name, key: key, options: options, samples: prepared.samples,
+      name: name, key: key, options: options, sound: prepared.sound,
       shape: ClipShape(prepared), markers: prepared.markers, uses: 1)
     row.shape.loudness = loudness.insert(prepared.loudness)
     if Int(handle.index) == rows.count { rows.append(row) } else { rows[Int(handle.index)] = row }
     if let key { known[key] = handle }
-    byteCount += prepared.samples.byteCount
+    byteCount += prepared.sound.byteCount
     return Clip(handle: handle)
   }
 
@@ -147,7 +144,7 @@ struct ClipCache: ~Copyable, Sendable {
     guard !abandoned.isEmpty else { return }
     abandoned.removeAll { handle in
       guard isGone(handle), let row = handles.index(of: handle) else { return false }
-      byteCount -= rows[row].samples?.byteCount ?? 0
+      byteCount -= rows[row].sound?.byteCount ?? 0
       loudness.remove(at: rows[row].shape.loudness, count: rows[row].shape.loudnessCount)
       rows[row] = Row()
       handles.remove(handle)
@@ -161,11 +158,11 @@ struct ClipCache: ~Copyable, Sendable {
   }
 
   func info(at row: Int) -> ClipInfo? {
-    guard let samples = rows[row].samples else { return nil }
+    guard let sound = rows[row].sound else { return nil }
     return ClipInfo(
-      name: rows[row].name, sampleRate: samples.sampleRate, channelCount: samples.channelCount,
-      frameCount: samples.frameCount, byteCount: samples.byteCount, loop: rows[row].shape.loop,
-      useCount: rows[row].uses, voiceCount: rows[row].voices)
+      name: rows[row].name, sampleRate: sound.sampleRate, channelCount: sound.channelCount,
+      frameCount: sound.frameCount, storage: sound.storage, byteCount: sound.byteCount,
+      loop: rows[row].shape.loop, useCount: rows[row].uses, voiceCount: rows[row].voices)
   }
 
   /// Traps when the cache contradicts itself.
@@ -178,7 +175,7 @@ struct ClipCache: ~Copyable, Sendable {
       precondition(
         isAbandoned == (rows[row].voices == 0 && rows[row].uses == 0),
         "a clip is kept that nobody uses, or the other way round")
-      bytes += rows[row].samples?.byteCount ?? 0
+      bytes += rows[row].sound?.byteCount ?? 0
     }
     precondition(bytes == byteCount, "the byte account is wrong")
     for (key, handle) in known {

@@ -8,7 +8,9 @@ public struct ClipInfo: Hashable, Sendable {
   public let channelCount: Int
   /// Sample frames, at `sampleRate`.
   public let frameCount: Int
-  /// Bytes of the kept samples; what OpenAL holds besides is in `AudioEngine.clipBytes`.
+  /// Where the samples live; never `automatic`.
+  public let storage: ClipStorage
+  /// Bytes that are kept of it; what OpenAL holds besides is in `AudioEngine.clipBytes`.
   public let byteCount: Int
   /// What is repeated when a voice loops, in sample frames at `sampleRate`.
   public let loop: Range<Int>

@@ -2,7 +2,17 @@ import AudioFiles
 
 /// Turns files, bytes and samples into what a voice can play. Pure work, without the engine: it
 /// may be done on any thread.
-enum ClipLoader {
+struct ClipLoader: Sendable {
+  /// The output's sample rate, to which clips are converted.
+  var outputRate: Int
+  var limits: ReadLimits
+  /// Seconds before its sound in which a voice has to be ranked by it.
+  var lookAhead: Double
+  var policy: StoragePolicy
+  /// Whether streams are listened to once while loading, so that voices are ranked by what they
+  /// are about to play: where renders have the time for it.
+  var measuresStreams: Bool
+
   /// Where sound comes from.
   enum Source: Sendable {
     case path(String)
@@ -18,71 +28,264 @@ enum ClipLoader {
 
   /// A clip that is ready but for its place in the cache.
   struct Prepared: Sendable {
-    var samples: Samples
+    var sound: ClipSound
     var loop: Range<Int>
     var markers: [ClipMarker]
     var loudness: LoudnessMap
   }
 
-  /// `lookAhead` in seconds: how long before its sound a voice has to be ranked by it.
-  static func prepare(
-    _ source: Source, _ options: ClipOptions, outputRate: Int, limits: ReadLimits,
-    lookAhead: Double
-  ) throws(AudioError) -> Prepared {
-    var samples: Samples
-    var fileLoop: Range<Int>?
+  /// What there is to say of a clip besides its sound, at the file's own sample rate.
+  struct Marks {
+    var frameCount: Int
+    var sampleRate: Int
+    var loop: Range<Int>?
     var markers: [ClipMarker] = []
-    do {
-      switch source {
-      case .samples(let given, _): samples = given
-      case .path(let path):
-        let (read, info) = try AudioFile.read(path: path, limits: limits)
-        (samples, fileLoop) = (read, info.loop)
-        markers = info.markers.map { ClipMarker(name: $0.name, frame: $0.frame) }
-      case .bytes(let bytes, let name):
-        let (read, info) = try AudioFile.read(bytes: bytes, name: name, limits: limits)
-        (samples, fileLoop) = (read, info.loop)
-        markers = info.markers.map { ClipMarker(name: $0.name, frame: $0.frame) }
-      }
-    } catch {
-      throw AudioError(fileError: error)
+
+    init(_ samples: Samples) {
+      frameCount = samples.frameCount
+      sampleRate = samples.sampleRate
     }
-    let frames = samples.frameCount
-    var loop = options.loop ?? fileLoop ?? 0..<frames
-    guard frames > 0, !loop.isEmpty, loop.lowerBound >= 0, loop.upperBound <= frames else {
-      throw AudioError(
-        .clipInvalid, subject: source.name,
-        explanation: "the loop \(loop.lowerBound)..<\(loop.upperBound) must be at least one sample "
-          + "frame, within the clip's \(frames)")
+
+    init(_ info: AudioFileInfo, frameCount: Int) {
+      self.frameCount = frameCount
+      sampleRate = info.sampleRate
+      loop = info.loop
+      markers = info.markers.map { ClipMarker(name: $0.name, frame: $0.frame) }
     }
-    if options.convertsSampleRate, samples.sampleRate != outputRate {
-      let ratio = Double(outputRate) / Double(samples.sampleRate)
-      let expected = Double(samples.byteCount) * ratio
-      guard expected <= Double(limits.maximumBytes) else {
-        throw AudioError(
-          .clipInvalid, subject: source.name,
-          explanation: "it would take \(Int(expected)) bytes at \(outputRate) Hz, more than the "
-            + "\(limits.maximumBytes) allowed; shorten it or switch the conversion off")
-      }
-      let edges: Samples.Edges = loop == 0..<frames ? .wrapped : .silent
-      do { samples = try samples.resampled(to: outputRate, edges: edges, limits: limits) } catch {
-        throw AudioError(fileError: error)
-      }
-      loop = scaled(loop, by: ratio, within: samples.frameCount)
-      for index in markers.indices {
-        let frame = Int((Double(markers[index].frame) * ratio).rounded())
-        markers[index].frame = min(frame, samples.frameCount)
-      }
-    }
-    let map = LoudnessMap(of: samples, lookAhead: Int(Double(samples.sampleRate) * lookAhead))
-    return Prepared(samples: samples, loop: loop, markers: markers, loudness: map)
   }
 
-  private static func scaled(_ loop: Range<Int>, by ratio: Double, within frames: Int) -> Range<Int>
+  func prepare(_ source: Source, _ options: ClipOptions) throws(AudioError) -> Prepared {
+    do {
+      switch source {
+      case .samples(let samples, let name):
+        let asked = options.storage == .compressed ? options.storage : .resident
+        return try prepare(samples, Marks(samples), options, asked, fileBytes: nil, name)
+      case .path(let path):
+        return try prepare(FileOpener(path: path), options)
+      case .bytes(let bytes, let name):
+        return try prepare(FileOpener(bytes: ByteArray(bytes, name: name)), options)
+      }
+    } catch {
+      switch error {
+      case .file(let error): throw AudioError(fileError: error)
+      case .clip(let error): throw error
+      }
+    }
+  }
+
+  /// What can go wrong on the way.
+  enum Failure: Error {
+    case file(AudioFileError)
+    case clip(AudioError)
+  }
+
+  private func prepare(
+    _ file: FileOpener, _ options: ClipOptions
+  ) throws(Failure) -> Prepared {
+    let storage = try storage(of: file, options)
+    if storage == .streamed { return try stream(file, options) }
+    let (samples, info) = try Self.reading { () throws(AudioFileError) in
+      try AudioFile.read(file.open(), limits: limits)
+    }
+    let bytes = storage == .compressed ? try Self.reading(file.contents) : nil
+    let marks = Marks(info, frameCount: samples.frameCount)
+    return try prepare(samples, marks, options, storage, fileBytes: bytes, file.name)
+  }
+
+  private func storage(
+    of file: FileOpener, _ options: ClipOptions
+  ) throws(Failure) -> ClipStorage {
+    guard options.storage == .automatic else { return options.storage }
+    guard policy != .resident else { return .resident }
+    let info = try Self.reading(file.open).info
+    guard let frames = info.frameCount else { return .resident }
+    return policy.storage(forSeconds: Double(frames) / Double(info.sampleRate))
+  }
+
+  // MARK: In memory
+
+  private func prepare(
+    _ samples: Samples, _ marks: Marks, _ options: ClipOptions, _ storage: ClipStorage,
+    fileBytes: ByteArray?, _ name: String
+  ) throws(Failure) -> Prepared {
+    var loop = try loop(marks, options, name)
+    let edges = edges(loop, marks)
+    var converted = samples
+    if options.convertsSampleRate, samples.sampleRate != outputRate {
+      try checkSize(samples, name)
+      converted = try Self.reading { () throws(AudioFileError) in
+        try samples.resampled(to: outputRate, edges: edges, limits: limits)
+      }
+    }
+    loop = Self.scaled(loop, marks, to: converted)
+    let map = LoudnessMap(
+      of: converted, lookAhead: Int(Double(converted.sampleRate) * lookAhead))
+    let sound =
+      storage == .compressed
+      ? try compressed(converted, of: samples, fileBytes, edges, options) : .resident(converted)
+    return Prepared(
+      sound: sound, loop: loop, markers: Self.scaled(marks, to: converted), loudness: map)
+  }
+
+  /// The file's own bytes where they are small, else codes of our own; but a policy never loses
+  /// anything, and leaves the samples as they are instead.
+  private func compressed(
+    _ samples: Samples, of original: Samples, _ fileBytes: ByteArray?, _ edges: Samples.Edges,
+    _ options: ClipOptions
+  ) throws(Failure) -> ClipSound {
+    let sixteenBit = original.frameCount * original.channelCount * 2
+    if let fileBytes, fileBytes.byteCount * 100 <= sixteenBit * 27 {
+      let opener = FileOpener(bytes: fileBytes)
+      let rate = samples.sampleRate
+      let open = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
+        let decoder = try opener.open()
+        return decoder.info.sampleRate == rate
+          ? decoder : try ResamplingDecoder(decoder, to: rate, edges: edges)
+      }
+      let decoder = try Self.reading(open)
+      let isQuick = decoder.info.codec.hasPrefix("IMA") && rate == original.sampleRate
+      return .decoded(
+        DecodedSound(
+          like: decoder, .compressed, frameCount: samples.frameCount,
+          byteCount: fileBytes.byteCount, isQuick: isQuick,
+          head: isQuick ? nil : samples.first(DecodedSound.headFrames), open: open))
+    }
+    guard options.storage == .compressed else { return .resident(samples) }
+    let codes = CompressedSamples(samples)
+    return .decoded(
+      DecodedSound(
+        like: codes.makeDecoder(), .compressed, frameCount: codes.frameCount,
+        byteCount: codes.byteCount, isQuick: true, head: nil
+      ) { () throws(AudioFileError) in codes.makeDecoder() })
+  }
+
+  /// Refuses what a conversion would make too large, before any memory is taken.
+  private func checkSize(_ samples: Samples, _ name: String) throws(Failure) {
+    let ratio = Double(outputRate) / Double(samples.sampleRate)
+    let expected = Double(samples.byteCount) * ratio
+    guard expected > Double(limits.maximumBytes) else { return }
+    throw .clip(
+      AudioError(
+        .clipInvalid, subject: name,
+        explanation: "it would take \(Int(expected)) bytes at \(outputRate) Hz, more than the "
+          + "\(limits.maximumBytes) allowed; shorten it or switch the conversion off"))
+  }
+
+  // MARK: Streams
+
+  private func stream(_ file: FileOpener, _ options: ClipOptions) throws(Failure) -> Prepared {
+    let plain = try Self.reading(file.open)
+    let count = try Self.reading { () throws(AudioFileError) in try Self.frameCount(of: plain) }
+    let marks = Marks(plain.info, frameCount: count)
+    let loop = try loop(marks, options, file.name)
+    let edges = edges(loop, marks)
+    let rate = options.convertsSampleRate ? outputRate : marks.sampleRate
+    let open = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
+      let decoder = try file.open()
+      return decoder.info.sampleRate == rate
+        ? decoder : try ResamplingDecoder(decoder, to: rate, edges: edges)
+    }
+    let decoder = try Self.reading(open)
+    let frames = Self.frame(count, from: marks.sampleRate, to: rate)
+    let listened = try Self.reading { () throws(AudioFileError) in
+      try listen(to: decoder, frames: frames)
+    }
+    let sound = DecodedSound(
+      like: decoder, file.isInMemory ? .compressed : .streamed, frameCount: frames,
+      byteCount: file.byteCount, isQuick: false, head: listened.head, open: open)
+    return Prepared(
+      sound: .decoded(sound), loop: Self.scaled(loop, marks, to: rate, frames),
+      markers: Self.scaled(marks, to: rate, frames), loudness: listened.loudness)
+  }
+
+  /// Decodes a stream's beginning, or all of it where it is to be measured.
+  private func listen(
+    to decoder: any AudioDecoder, frames: Int
+  ) throws(AudioFileError) -> (head: Samples?, loudness: LoudnessMap) {
+    try decoder.seek(toFrame: 0)
+    guard let head = try decoder.samples(frames: min(DecodedSound.headFrames, frames)) else {
+      throw .empty(decoder.name)
+    }
+    guard measuresStreams else { return (head, .unknown) }
+    var measure = LoudnessMeasure(
+      format: decoder.format, channelCount: decoder.info.channelCount)
+    var block: Samples? = head
+    while let samples = block {
+      let count = min(samples.frameCount, frames - measure.frameCount)
+      samples.withUnsafeBytes { measure.add($0.baseAddress!, frames: count) }
+      block = measure.frameCount < frames ? try decoder.samples(frames: 8_192) : nil
+    }
+    let ahead = Int(Double(decoder.info.sampleRate) * lookAhead)
+    return (head, LoudnessMap(measure, lookAhead: ahead))
+  }
+
+  /// As the file says, or counted where it doesn't.
+  private static func frameCount(of decoder: any AudioDecoder) throws(AudioFileError) -> Int {
+    if let count = decoder.info.frameCount, count > 0, count < 1 << 40 { return count }
+    var count = 0
+    while let samples = try decoder.samples(frames: 8_192) { count += samples.frameCount }
+    guard count > 0 else { throw .empty(decoder.name) }
+    return count
+  }
+
+  // MARK: Loops and markers
+
+  private func loop(
+    _ marks: Marks, _ options: ClipOptions, _ name: String
+  ) throws(Failure) -> Range<Int> {
+    let frames = marks.frameCount
+    let loop = options.loop ?? marks.loop ?? 0..<frames
+    guard frames > 0, !loop.isEmpty, loop.lowerBound >= 0, loop.upperBound <= frames else {
+      throw .clip(
+        AudioError(
+          .clipInvalid, subject: name,
+          explanation: "the loop \(loop.lowerBound)..<\(loop.upperBound) must be at least one "
+            + "sample frame, within the clip's \(frames)"))
+    }
+    return loop
+  }
+
+  private func edges(_ loop: Range<Int>, _ marks: Marks) -> Samples.Edges {
+    loop == 0..<marks.frameCount ? .wrapped : .silent
+  }
+
+  private static func scaled(_ loop: Range<Int>, _ marks: Marks, to samples: Samples) -> Range<Int>
   {
+    scaled(loop, marks, to: samples.sampleRate, samples.frameCount)
+  }
+
+  private static func scaled(_ marks: Marks, to samples: Samples) -> [ClipMarker] {
+    scaled(marks, to: samples.sampleRate, samples.frameCount)
+  }
+
+  private static func scaled(
+    _ loop: Range<Int>, _ marks: Marks, to rate: Int, _ frames: Int
+  ) -> Range<Int> {
+    guard rate != marks.sampleRate else { return loop }
+    let ratio = Double(rate) / Double(marks.sampleRate)
     let start = min(Int((Double(loop.lowerBound) * ratio).rounded()), frames - 1)
     let end = min(Int((Double(loop.upperBound) * ratio).rounded()), frames)
     return start..<max(end, start + 1)
+  }
+
+  private static func scaled(_ marks: Marks, to rate: Int, _ frames: Int) -> [ClipMarker] {
+    guard rate != marks.sampleRate else { return marks.markers }
+    let ratio = Double(rate) / Double(marks.sampleRate)
+    return marks.markers.map { marker in
+      let frame = Int((Double(marker.frame) * ratio).rounded())
+      return ClipMarker(name: marker.name, frame: min(frame, frames))
+    }
+  }
+
+  /// A length at another rate, rounded up.
+  private static func frame(_ frame: Int, from rate: Int, to newRate: Int) -> Int {
+    rate == newRate ? frame : (frame * newRate + rate - 1) / rate
+  }
+
+  private static func reading<Value>(
+    _ body: () throws(AudioFileError) -> Value
+  ) throws(Failure) -> Value {
+    do { return try body() } catch { throw .file(error) }
   }
 }
 

@@ -18,14 +18,17 @@ public struct ClipOptions: Hashable, Sendable {
   /// Converts to the output's sample rate while loading, so that the clip needs no resampling in
   /// the mix (which is worse, and 53 ppm slow from 44.1 to 48 kHz).
   public var convertsSampleRate: Bool
+  /// Where the samples live.
+  public var storage: ClipStorage
 
   /// The defaults suit sound effects and music alike.
   public init(
     channels: Channels = .mixWhenPositional, loop: Range<Int>? = nil,
-    convertsSampleRate: Bool = true
+    convertsSampleRate: Bool = true, storage: ClipStorage = .automatic
   ) {
     self.channels = channels
     self.loop = loop
     self.convertsSampleRate = convertsSampleRate
+    self.storage = storage
   }
 }

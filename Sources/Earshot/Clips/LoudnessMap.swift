@@ -14,11 +14,22 @@ struct LoudnessMap: Sendable {
 
   /// `lookAhead` in sample frames of the clip.
   init(of samples: Samples, lookAhead: Int) {
-    precondition(1 << Self.shift == Int64(Self.framesPerEntry) << 16, "ticks and entries disagree")
-    let levels = Self.levels(of: samples)
-    let ahead = (lookAhead + Self.framesPerEntry - 1) / Self.framesPerEntry
-    entries = Self.loudestAhead(levels, by: ahead)
+    var measure = LoudnessMeasure(format: samples.format, channelCount: samples.channelCount)
+    samples.withUnsafeBytes { measure.add($0.baseAddress!, frames: samples.frameCount) }
+    self.init(measure, lookAhead: lookAhead)
   }
+
+  /// Of what was measured block by block.
+  init(_ measure: LoudnessMeasure, lookAhead: Int) {
+    precondition(1 << Self.shift == Int64(Self.framesPerEntry) << 16, "ticks and entries disagree")
+    let ahead = (lookAhead + Self.framesPerEntry - 1) / Self.framesPerEntry
+    entries = Self.loudestAhead(measure.finished, by: ahead)
+  }
+
+  /// For sound that nobody has listened to yet: as loud as can be, everywhere.
+  static let unknown = LoudnessMap(entries: [])
+
+  private init(entries: ContiguousArray<UInt8>) { self.entries = entries }
 
   /// The gain that an entry stands for: 0 is silence, 255 is full scale, in steps of 0.375 dB.
   static let gains: ContiguousArray<Float> = ContiguousArray(
@@ -31,34 +42,6 @@ struct LoudnessMap: Sendable {
     guard rms > 0 else { return 0 }
     let decibels = 20 * Elementary.log10(Double(rms))
     return UInt8(min(max((decibels / 0.375).rounded(.up) + 255, 0), 255))
-  }
-
-  private static func levels(of samples: Samples) -> ContiguousArray<UInt8> {
-    // A playhead may stand at the very end, which is a place of its own.
-    let stretches = samples.frameCount / framesPerEntry + 1
-    var levels = ContiguousArray<UInt8>(repeating: 0, count: stretches)
-    let valuesPerStretch = framesPerEntry * samples.channelCount
-    func measure(_ square: (Int) -> Float, _ count: Int) {
-      for stretch in 0..<stretches {
-        let values = stretch * valuesPerStretch..<min((stretch + 1) * valuesPerStretch, count)
-        var sum: Float = 0
-        for index in values { sum += square(index) }
-        levels[stretch] = entry(rms: (sum / Float(values.count)).squareRoot())
-      }
-    }
-    switch samples.format {
-    case .float32:
-      samples.withFloats { values in measure({ values[$0] * values[$0] }, values.count) }
-    case .int16:
-      samples.withInt16s { values in
-        measure(
-          {
-            let value = Float(values[$0]) / 32_768
-            return value * value
-          }, values.count)
-      }
-    }
-    return levels
   }
 
   /// The largest of each entry and so many after it: by a queue of those that still can be it.

@@ -13,6 +13,15 @@ struct BufferPool {
     case flatMono
     /// Left and right with factors of their own.
     case panned(left: Float, right: Float)
+
+    /// What has to be made of a clip's channels.
+    var target: ChannelShape.Target {
+      switch self {
+      case .positional, .flatMono: .mono
+      case .flat: .stereo
+      case .panned(let left, let right): .panned(left: left, right: right)
+      }
+    }
   }
 
   private struct Key: Hashable {
@@ -28,11 +37,11 @@ struct BufferPool {
 
   /// The buffer of a clip in a form, filled now if it hasn't been yet.
   mutating func buffer(
-    of samples: Samples, loop: Range<Int>?, clip: Handle, form: Form, _ context: ALContext
+    of samples: Samples, loop: Range<Int>, clip: Handle, form: Form, _ context: ALContext
   ) throws(ALError) -> ALBuffer {
     let key = Key(clip: clip, form: form)
     if let known = buffers[key] { return known.buffer }
-    let shaped = Self.widened(Self.shaped(samples, form))
+    let shaped = samples.shaped(to: form.target, asFloats: Self.widens(samples, to: form))
     let format: ALBufferFormat =
       switch (shaped.format, shaped.channelCount) {
       case (.int16, 1): .mono16
@@ -46,7 +55,7 @@ struct BufferPool {
       }
     }
     let buffer = try made.get()
-    if let loop, loop != 0..<shaped.frameCount {
+    if loop != 0..<shaped.frameCount {
       do { try context.setLoop(buffer, loop) } catch {
         context.delete(buffer)
         throw error
@@ -81,25 +90,8 @@ struct BufferPool {
 
   /// OpenAL mixes floats at about 7 % less cost than 16-bit samples, and bit for bit the same. For
   /// short clips, which are those that play many times at once, that is worth the memory.
-  private static func widened(_ samples: Samples) -> Samples {
-    guard samples.format == .int16, samples.byteCount <= 1 << 17 else { return samples }
-    let floats = samples.withInt16s { $0.map { Float($0) / 32_768 } }
-    let widened = try? Samples(
-      floats, channelCount: samples.channelCount, sampleRate: samples.sampleRate)
-    return widened ?? samples
-  }
-
-  private static func shaped(_ samples: Samples, _ form: Form) -> Samples {
-    switch form {
-    case .positional, .flatMono: samples.channelCount == 1 ? samples : samples.mixedToMono()
-    case .flat:
-      switch samples.channelCount {
-      case 1: samples.duplicatedToStereo()
-      case 2: samples
-      default: samples.mixedToMono().duplicatedToStereo()
-      }
-    case .panned(let left, let right):
-      (samples.channelCount <= 2 ? samples : samples.mixedToMono()).panned(left: left, right: right)
-    }
+  private static func widens(_ samples: Samples, to form: Form) -> Bool {
+    let channels = form.target == .mono ? 1 : 2
+    return samples.format == .int16 && samples.frameCount * channels * 2 <= 1 << 17
   }
 }

@@ -15,8 +15,8 @@ extension Driver {
     cuts.removeAll(keepingCapacity: true)
     let changeFraction = min(1, Double(block.frames) / rampFrames)
     gainLimited = 0
-    relay(link, block, &voices, clips, &log)
-    changeFilters(link, block, &voices, hearing)
+    recoverStreams(link, &voices, &log)
+    changeFilters(link, block, &voices, hearing, clips)
     aim(&link.pool, block, &voices, hearing, fraction: Float(changeFraction))
     link.listenerTarget = (SIMD3(hearing.listenerForward), SIMD3(hearing.listenerUp))
     if timing == .stepped, let output {
@@ -37,6 +37,7 @@ extension Driver {
       case .fadingOut: aimFade(&pool.slots[index], block)
       case .bound: aim(&pool.slots[index], block, &voices, hearing, fraction: fraction)
       }
+      if pool.slots[index].queue != nil { supply(&pool.slots[index], block) }
       if pool.slots[index].mayCutBlock { noteCuts(pool.slots[index], block) }
     }
   }
@@ -143,6 +144,7 @@ extension Driver {
     }
     context.processUpdates()
     pool.play(batch, context)
+    for index in batch { pool.slots[index].queue?.noteStart() }
   }
 
   /// Where a source has to be at the end of a piece of the block; nil when it is left alone.

@@ -15,7 +15,8 @@ extension Driver {
 
   /// Lets filters follow what obstacles leave of the high frequencies.
   func changeFilters(
-    _ link: OutputLink, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing
+    _ link: OutputLink, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
+    _ clips: borrowing ClipCache
   ) {
     guard noteFilters(&link.pool, voices, hearing) else { return }
     var index = 0
@@ -26,7 +27,7 @@ extension Driver {
       guard link.pool.slots[slot].isFilterDue else { continue }
       let row = link.pool.slots[slot].voice
       let wanted = link.pool.slots[slot].filterWanted
-      if handOver(slot, row, filter: wanted, link, block, &voices) { continue }
+      if handOver(slot, row, filter: wanted, link, block, &voices, clips) { continue }
       let present = link.pool.slots[slot].present.gainHF
       let step = min(max(wanted - present, -Self.smallStep), Self.smallStep)
       link.pool.slots[slot].filterForBlock = present + step
@@ -64,7 +65,7 @@ extension Driver {
   /// about to end, or no other is idle.
   private func handOver(
     _ slot: Int, _ row: Int, filter: Float, _ link: OutputLink, _ block: Block,
-    _ voices: inout VoiceTable
+    _ voices: inout VoiceTable, _ clips: borrowing ClipCache
   ) -> Bool {
     let old = link.pool.slots[slot]
     guard old.startsAt < 0, old.stopsAt < 0, voices.details[row].haltsAt == nil else {
@@ -74,16 +75,32 @@ extension Driver {
     let ticks = VoiceTable.ticksPerFrame
     let frame = (voices.playhead[row] + ticks / 2) / ticks
     let way = voices.increment[row] * Int64(block.frames)
-    guard frame > 0, old.isLooping || frame * ticks + way < voices.details[row].end,
-      frame < voices.details[row].end / ticks, let taken = link.pool.borrow()
+    let goesOn = old.isLooping || old.queue != nil && voices.details[row].jumpsLeft != 0
+    guard frame > 0, goesOn || frame * ticks + way < voices.details[row].end,
+      frame < voices.details[row].end / ticks, link.pool.idleCount > 0
     else { return false }
-    configure(taken, link, buffer: old.buffer, isDirect: old.isDirect, loops: old.isLooping)
+    var reel: Reel?
+    if old.queue != nil {
+      guard let clip = clips.playable(at: voices.details[row].clip) else { return false }
+      let form = Self.form(
+        of: voices.details[row], clip: clip, keepsChannels: old.isDirect, on: link.layout)
+      let material = material(for: row, clip, form, at: Int(frame), block, voices, clips)
+      guard case .ready(let made) = material else { return false }
+      reel = made.reel
+    }
+    guard let taken = link.pool.borrow() else { return false }
+    configure(
+      taken, link, buffer: reel == nil ? old.buffer : nil, isDirect: old.isDirect,
+      loops: old.isLooping)
     let start = Double(block.startFrame)
     let level = old.envelope.value(at: start)
     link.pool.slots[taken].state = .bound
     link.pool.slots[taken].voice = row
     link.pool.slots[taken].startsAt = 0
     link.pool.slots[taken].startOffset = Int(frame)
+    link.pool.slots[taken].followers = old.followers - old.clipsLeft
+    link.pool.slots[taken].clipsLeft = 0
+    if let reel { attach(reel, to: taken, at: Int(frame), link) }
     link.pool.slots[taken].cutsAfterFirstFrame = false
     link.pool.slots[taken].present = old.present
     link.pool.slots[taken].present.gainHF = filter

@@ -2,41 +2,50 @@ import AudioFiles
 import OpenALSoft
 
 extension Driver {
-  /// Lends a source to a voice, which starts or goes on with this block. False when none is idle
-  /// or its samples can't be uploaded, which is told by an event.
+  /// What came of the wish for a source.
+  enum Lent {
+    case lent
+    /// None is idle, or OpenAL refuses the samples.
+    case refused
+    /// Its stream is still being read.
+    case buffering
+  }
+
+  /// Lends a source to a voice, which starts or goes on with this block. Samples that can't be
+  /// uploaded are told by an event.
   func lend(
     to row: Int, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache, _ log: inout EventLog
-  ) -> Bool {
-    guard let link, link.pool.idleCount > 0 else { return false }
+  ) -> Lent {
+    guard let link, link.pool.idleCount > 0 else { return .refused }
     let details = voices.details[row]
-    guard let clip = clips.playable(at: details.clip) else { return false }
-    let form = Self.form(of: details, clip: clip, on: link.layout)
-    let buffer: ALBuffer
-    do {
-      buffer = try link.buffers.buffer(
-        of: clip.samples, loop: clip.loop, clip: clip.handle, form: form, link.context)
-    } catch {
-      log.note(.driverError(error.description))
-      return false
-    }
-    guard let slot = link.pool.borrow() else { return false }
+    guard let clip = clips.playable(at: details.clip) else { return .refused }
+    let form = Self.form(
+      of: details, clip: clip, keepsChannels: clip.keepsChannels, on: link.layout)
 
     // Rounded up to its loop's end a voice would be beyond the loop, and leave it.
     let end =
       voices.loopsInPlace(row)
-      ? details.loopEnd / VoiceTable.ticksPerFrame : Int64(clip.samples.frameCount)
-    let lastFrame = end - 1
+      ? details.loopEnd / VoiceTable.ticksPerFrame : Int64(clip.sound.frameCount)
     let half = VoiceTable.ticksPerFrame / 2
-    let offset = min((voices.playhead[row] + half) / VoiceTable.ticksPerFrame, lastFrame)
+    let offset = min((voices.playhead[row] + half) / VoiceTable.ticksPerFrame, end - 1)
+
+    let material: Material
+    switch self.material(for: row, clip, form, at: Int(offset), block, voices, clips) {
+    case .ready(let made): material = made
+    case .buffering: return .buffering
+    case .failed(let error):
+      log.note(.driverError(error.description))
+      return .refused
+    }
+    guard let slot = link.pool.borrow() else { return .refused }
     voices.playhead[row] = offset * VoiceTable.ticksPerFrame
     voices.updateLimit(row)
     voices.slot[row] = Int32(slot)
 
-    let formGain = Self.gain(of: form, clip)
-    let target = values(of: row, formGain: formGain, voices, hearing)
-    configure(
-      slot, link, buffer: buffer, isDirect: form != .positional, loops: voices.loopsInPlace(row))
+    let target = values(of: row, formGain: material.formGain, voices, hearing)
+    let loops = material.reel == nil && voices.loopsInPlace(row)
+    configure(slot, link, buffer: material.buffer, isDirect: form != .positional, loops: loops)
     link.pool.slots[slot].voice = row
     link.pool.slots[slot].state = .bound
     link.pool.slots[slot].startOffset = Int(offset)
@@ -44,9 +53,12 @@ extension Driver {
       details.isStarting ? block.offset(of: details.startFrame) : 0
     link.pool.slots[slot].target = target
     link.pool.slots[slot].present = target
-    link.pool.slots[slot].formGain = formGain
+    link.pool.slots[slot].formGain = material.formGain
+    link.pool.slots[slot].followers = material.followers
+    link.pool.slots[slot].clipsLeft = 0
+    if let reel = material.reel { attach(reel, to: slot, at: Int(offset), link) }
     prepareEntry(slot, link, details, block, isInside: offset > 0)
-    return true
+    return .lent
   }
 
   /// Settles what of a source can only be changed while it doesn't play.
@@ -125,6 +137,12 @@ extension Driver {
   ) {
     let source = link.pool.slots[slot].source
     guard link.context.state(of: source) == .playing else { return }
+    if let queue = link.pool.slots[slot].queue {
+      guard let place = queue.place(), place.part == link.pool.slots[slot].clipsLeft else { return }
+      voices.playhead[row] = Int64(place.frame) * VoiceTable.ticksPerFrame
+      voices.updateLimit(row)
+      return
+    }
     let (frames, _) = link.context.offset(of: source)
     let ticks = Int64(frames * Double(VoiceTable.ticksPerFrame))
     guard ticks >= 0, ticks < voices.details[row].end else { return }
@@ -146,13 +164,13 @@ extension Driver {
   }
 
   static func form(
-    of details: VoiceDetails, clip: PlayableClip, on layout: ChannelLayout
+    of details: VoiceDetails, clip: PlayableClip, keepsChannels: Bool, on layout: ChannelLayout
   ) -> BufferPool.Form {
-    if !details.isFlat && !clip.keepsChannels { return .positional }
+    if !details.isFlat && !keepsChannels { return .positional }
     if layout == .mono { return .flatMono }
     guard details.pan != 0 else { return .flat }
     let (left, right) = panGains(details.pan)
-    let isMono = clip.samples.channelCount == 1
+    let isMono = clip.sound.channelCount == 1
     let scale: Float = isMono ? 1 : Float(2).squareRoot()
     return .panned(left: left * scale, right: right * scale)
   }
@@ -165,6 +183,6 @@ extension Driver {
 
   /// A mono clip goes to left and right at −3 dB each; its two-channel form has it at full level.
   static func gain(of form: BufferPool.Form, _ clip: PlayableClip) -> Float {
-    form == .flat && clip.samples.channelCount != 2 ? Float(0.5).squareRoot() : 1
+    form == .flat && clip.sound.channelCount != 2 ? Float(0.5).squareRoot() : 1
   }
 }

@@ -20,6 +20,11 @@ final class Driver {
   var gainLimited = 0
   let host: HostOutput?
   let meter: Meter
+  let worker = StreamWorker()
+  /// Streams that are being read for voices, by their rows.
+  var prefetches: [Int: Prefetch] = [:]
+  /// Times that a stream ran dry.
+  var underruns = 0
 
   init(link: OutputLink, rampFrames: Double) {
     self.link = link
@@ -40,6 +45,7 @@ final class Driver {
 
   deinit {
     link?.close()
+    worker.stop()
   }
 
   /// Takes the output away, and every source with it. Voices must be told by `forgetSources`.

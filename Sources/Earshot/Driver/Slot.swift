@@ -49,7 +49,14 @@ struct Slot {
   var isDirect = false
   /// Where it is in the list of busy slots.
   var busyIndex = -1
+  /// What it plays: one buffer as a whole, or a queue of them.
   var buffer: ALBuffer?
+  var queue: StreamQueue?
+  /// Ticks of the queue that are played by the end of the block.
+  var queueTicks: Int64 = 0
+  /// Clips that it goes on with by itself, and those that it has gone on to.
+  var followers = 0
+  var clipsLeft = 0
 
   /// Sample frames into the block at which it starts, stops, or is told to loop or not; −1: not.
   var startsAt = -1
@@ -57,8 +64,6 @@ struct Slot {
   var loopChangesAt = -1
   /// The sample frame of the buffer to start from.
   var startOffset = 0
-  /// It took over from another source in this block.
-  var isSuccessor = false
   /// Its first frame has to be a piece of its own.
   var cutsAfterFirstFrame = false
   /// What its buffer's form needs, besides the voice's gain.

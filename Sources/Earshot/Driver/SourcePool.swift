@@ -40,11 +40,6 @@ struct SourcePool {
     for slot in busy where slots[slot].state == .bound { rows.append(slots[slot].voice) }
   }
 
-  /// Whether the voice on a slot will come to its clip's end there.
-  func playsToItsEnd(_ slot: Int) -> Bool {
-    slots[slot].state == .bound && !slots[slot].isLooping
-  }
-
   private func settle(_ slot: Int, _ context: ALContext) {
     let source = slots[slot].source
     context.set(source, .rolloff, to: 0)
@@ -96,7 +91,15 @@ struct SourcePool {
     slots[slot].startsAt = -1
     slots[slot].stopsAt = -1
     slots[slot].loopChangesAt = -1
+    closeQueue(slot)
     idle.append(slot)
+  }
+
+  private mutating func closeQueue(_ slot: Int) {
+    guard let queue = slots[slot].queue else { return }
+    queue.close()
+    slots[slot].queue = nil
+    slots[slot].buffer = nil
   }
 
   /// Takes a buffer off every idle source that still holds it, so that it can be deleted.
@@ -144,6 +147,7 @@ struct SourcePool {
 
   /// Gives everything back to OpenAL.
   mutating func close(_ context: ALContext) {
+    for slot in busy { closeQueue(slot) }
     stop(busy, context)
     context.delete(slots.map(\.source))
     if let filter { context.delete(filter) }

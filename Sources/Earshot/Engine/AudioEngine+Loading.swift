@@ -19,8 +19,7 @@ extension AudioEngine {
   ) async throws(AudioError) -> Clip {
     let key = ClipCache.Key(path: CanonicalPath.of(path), options: options)
     if let known = clips.reuse(key) { return known }
-    let prepared = try await Self.prepareElsewhere(
-      .path(path), options, outputRate: sampleRate, limits: readLimits, lookAhead: lookAhead)
+    let prepared = try await Self.prepareElsewhere(.path(path), options, loader)
     // Another load of the same file may have been faster.
     if let known = clips.reuse(key) { return known }
     return insert(prepared, name: path, key: key, options: options)
@@ -37,9 +36,7 @@ extension AudioEngine {
   public func load(
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
-    let prepared = try await Self.prepareElsewhere(
-      .bytes(bytes, name: name), options, outputRate: sampleRate, limits: readLimits,
-      lookAhead: lookAhead)
+    let prepared = try await Self.prepareElsewhere(.bytes(bytes, name: name), options, loader)
     return insert(prepared, name: name, key: nil, options: options)
   }
 
@@ -99,22 +96,24 @@ extension AudioEngine {
   /// Clips that are loaded.
   public var clipCount: Int { clips.count }
 
-  private var readLimits: ReadLimits { ReadLimits(maximumBytes: configuration.maximumClipBytes) }
+  private var loader: ClipLoader {
+    ClipLoader(
+      outputRate: sampleRate, limits: ReadLimits(maximumBytes: configuration.maximumClipBytes),
+      lookAhead: lookAhead, policy: configuration.storagePolicy,
+      measuresStreams: configuration.output.rendersItself)
+  }
 
   private func prepare(
     _ source: ClipLoader.Source, _ options: ClipOptions
   ) throws(AudioError) -> ClipLoader.Prepared {
-    try ClipLoader.prepare(
-      source, options, outputRate: sampleRate, limits: readLimits, lookAhead: lookAhead)
+    try loader.prepare(source, options)
   }
 
   @concurrent
   private static func prepareElsewhere(
-    _ source: ClipLoader.Source, _ options: ClipOptions, outputRate: Int, limits: ReadLimits,
-    lookAhead: Double
+    _ source: ClipLoader.Source, _ options: ClipOptions, _ loader: ClipLoader
   ) async throws(AudioError) -> ClipLoader.Prepared {
-    try ClipLoader.prepare(
-      source, options, outputRate: outputRate, limits: limits, lookAhead: lookAhead)
+    try loader.prepare(source, options)
   }
 
   private func insert(

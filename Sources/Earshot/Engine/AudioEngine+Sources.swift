@@ -21,10 +21,10 @@ extension AudioEngine {
     counts.starved = 0
     if allocator.winners.count > driver.idleSources { allocator.sortWinners(voices) }
     for row in allocator.winners {
-      if driver.lend(to: row, block, &voices, hearing, clips, &log) {
-        note(.becameReal, row)
-      } else {
-        counts.starved += 1
+      switch driver.lend(to: row, block, &voices, hearing, clips, &log) {
+      case .lent: note(.becameReal, row)
+      case .refused: counts.starved += 1
+      case .buffering: break
       }
     }
     for row in voices.starting where voices.slot[row] < 0 {
@@ -44,7 +44,8 @@ extension AudioEngine {
     if driver.link == nil { return .noOutput }
     if voices.isHeldBack[row] { return .heldBack }
     if audibility(of: row) < VoiceAllocator.threshold { return .inaudible }
-    return allocator.hasWon(row) ? .waitingForSource : .outranked
+    guard allocator.hasWon(row) else { return .outranked }
+    return driver.isBuffering(row) ? .buffering : .waitingForSource
   }
 
   // MARK: Decisions

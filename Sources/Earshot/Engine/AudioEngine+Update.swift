@@ -80,6 +80,7 @@ extension AudioEngine {
     probe?.end(.ranking)
     hearing.locate(allocator.best, on: voices.emitter, in: &scene)
     lendSources(block)
+    driver.dropPrefetches(block)
     voices.settleVirtual(block, allocator, clips.loudness)
     probe?.end(.lending)
     let room = driver.timing == .stepped ? stage.room(frames: block.frames) : nil
@@ -91,7 +92,7 @@ extension AudioEngine {
     }
     tellMarkers(block)
     voices.advance(block)
-    driver.followSuccessors(block, &voices)
+    driver.followClips(&voices)
     tellMarkersOfNextClips(block)
     settle(block)
     dropLostOutput()
@@ -135,6 +136,7 @@ extension AudioEngine {
     counts.steps = nextStep
     counts.droppedSteps = clock.droppedSteps
     counts.gainLimited = driver.gainLimited
+    counts.underruns = driver.underruns
     counts.voices = voices.count
     counts.realVoices = driver.boundCount
     counts.virtualVoices = voices.playingCount - counts.realVoices

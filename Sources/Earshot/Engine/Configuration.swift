@@ -28,6 +28,8 @@ public struct Configuration: Hashable, Sendable {
   public var dopplerFactor: Double
   /// The most decoded bytes that one clip may have.
   public var maximumClipBytes: Int
+  /// Which storage clips get that ask for none.
+  public var storagePolicy: StoragePolicy
   /// Where every random choice comes from, so that renders are repeatable.
   public var seed: UInt64
 
@@ -37,7 +39,8 @@ public struct Configuration: Hashable, Sendable {
     hrtf: Bool = false, stepsPerSecond: Double = 60, longestCatchUp: Double = 0.25,
     sources: Int = 64, maximumVoices: Int = 1_000_000, resampler: Resampler = .cubic,
     speedOfSound: Double = 343.3, dopplerFactor: Double = 1,
-    maximumClipBytes: Int = 1 << 30, seed: UInt64 = 1
+    maximumClipBytes: Int = 1 << 30, storagePolicy: StoragePolicy = StoragePolicy(),
+    seed: UInt64 = 1
   ) {
     self.output = output
     self.sampleRate = sampleRate
@@ -51,6 +54,7 @@ public struct Configuration: Hashable, Sendable {
     self.speedOfSound = speedOfSound
     self.dopplerFactor = dopplerFactor
     self.maximumClipBytes = maximumClipBytes
+    self.storagePolicy = storagePolicy
     self.seed = seed
   }
 

@@ -4,6 +4,11 @@ public enum AudioEvent: Hashable, Sendable {
   case voiceFinished(Voice, FinishReason)
   /// A voice passed a marker of its clip, at this sample frame of the engine's clock.
   case markerPassed(Voice, marker: String, frame: Int64)
+  /// A voice's stream could not be read in time. It is heard again, where it is by then, as soon as
+  /// there is enough of it.
+  case streamRanDry(Voice)
+  /// The rest of a voice's clip can't be read or decoded; silence stands for it.
+  case streamFailed(Voice, reason: String)
   /// A clip with several channels was played on an emitter and was mixed to mono for that,
   /// because only mono sound can be put in a place. Told once a clip.
   case mixedToMono(Clip)

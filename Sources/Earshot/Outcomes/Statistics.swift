@@ -29,6 +29,8 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var refusedCalls = 0
   /// Voices louder than OpenAL can mix (+24 dB all in), in the last step.
   public internal(set) var gainLimited = 0
+  /// Times that a stream's source ran dry, because its file or its game was too slow.
+  public internal(set) var underruns = 0
   /// Calls to OpenAL that wrote a property, since the engine started.
   public internal(set) var propertyCalls = 0
 }

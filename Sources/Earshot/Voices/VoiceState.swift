@@ -24,6 +24,8 @@ public enum VoiceReason: String, Hashable, Sendable {
   case heldBack
   /// It has won a source, but none was idle yet.
   case waitingForSource
+  /// It has won a source, and its stream is still being read.
+  case buffering
   /// There is no output to play on.
   case noOutput
   /// Its start time has not come.

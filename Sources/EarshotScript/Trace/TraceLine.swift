@@ -54,6 +54,7 @@ extension VoiceReason {
     case .outranked: "louder or more important voices have all sources"
     case .heldBack: "a limit lets only others sound"
     case .waitingForSource: "no source was idle yet"
+    case .buffering: "its stream is still being read"
     case .noOutput: "there is no output"
     case .scheduled: "its start has not come"
     case .pausedByGame: "paused"
@@ -100,6 +101,13 @@ extension TraceLine {
       add("event", "suspended")
       add("name", name)
     case .restored: add("event", "restored")
+    case .streamRanDry(let voice):
+      add("event", "streamRanDry")
+      add("voice", player.credit(of: voice)?.voice)
+    case .streamFailed(let voice, let reason):
+      add("event", "streamFailed")
+      add("voice", player.credit(of: voice)?.voice)
+      add("reason", reason)
     case .stepsDropped(let count): add("event", "stepsDropped", count)
     case .fewerSources(let asked, let given):
       add("event", "fewerSources")

@@ -92,6 +92,7 @@ extension Explanation {
       return "It can't be heard: louder or more important voices have all the sources\(taker)."
     case .waitingForSource:
       return "It is about to be heard: its source is still fading another out."
+    case .buffering: return "It is about to be heard: its stream is still being read."
     case .heldBack: return "It can't be heard: a limit lets only others sound."
     case .noOutput: return "It can't be heard: there is no output."
     case .scheduled: return "It has not started yet."

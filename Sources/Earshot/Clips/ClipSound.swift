@@ -1,0 +1,45 @@
+import AudioFiles
+
+/// What a clip's sample frames come from while it plays.
+enum ClipSound: Sendable {
+  case resident(Samples)
+  case decoded(DecodedSound)
+
+  var format: SampleFormat {
+    switch self {
+    case .resident(let samples): samples.format
+    case .decoded(let sound): sound.format
+    }
+  }
+  var channelCount: Int {
+    switch self {
+    case .resident(let samples): samples.channelCount
+    case .decoded(let sound): sound.channelCount
+    }
+  }
+  var sampleRate: Int {
+    switch self {
+    case .resident(let samples): samples.sampleRate
+    case .decoded(let sound): sound.sampleRate
+    }
+  }
+  var frameCount: Int {
+    switch self {
+    case .resident(let samples): samples.frameCount
+    case .decoded(let sound): sound.frameCount
+    }
+  }
+  /// What it takes in memory.
+  var byteCount: Int {
+    switch self {
+    case .resident(let samples): samples.byteCount
+    case .decoded(let sound): sound.byteCount
+    }
+  }
+  var storage: ClipStorage {
+    switch self {
+    case .resident: .resident
+    case .decoded(let sound): sound.storage
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import AudioFiles
+
+/// Sound that is decoded while it plays, from memory or from a file, at the clip's sample rate.
+/// Every voice has a decoder of its own.
+final class DecodedSound: Sendable {
+  /// Frames that are decoded while loading, so that a voice that starts there need not wait for a
+  /// decoder: a sixth of a second at 48 kHz.
+  static let headFrames = 8_192
+
+  let name: String
+  let storage: ClipStorage
+  let format: SampleFormat
+  let channelCount: Int
+  let sampleRate: Int
+  let frameCount: Int
+  /// Whether a decoder is made, and finds any frame, in microseconds, without waiting.
+  let isQuick: Bool
+  /// The first frames.
+  let head: Samples?
+  private let sourceByteCount: Int
+  private let open: @Sendable () throws(AudioFileError) -> any AudioDecoder
+
+  /// `byteCount` is what the decoders read from, where that is in memory.
+  init(
+    like decoder: any AudioDecoder, _ storage: ClipStorage, frameCount: Int, byteCount: Int,
+    isQuick: Bool, head: Samples?,
+    open: @escaping @Sendable () throws(AudioFileError) -> any AudioDecoder
+  ) {
+    name = decoder.name
+    self.storage = storage
+    format = decoder.format
+    channelCount = decoder.info.channelCount
+    sampleRate = decoder.info.sampleRate
+    self.frameCount = frameCount
+    self.isQuick = isQuick
+    self.head = head
+    sourceByteCount = byteCount
+    self.open = open
+  }
+
+  var byteCount: Int { sourceByteCount + (head?.byteCount ?? 0) }
+
+  /// At the first frame, for one voice.
+  func makeDecoder() throws(AudioFileError) -> any AudioDecoder { try open() }
+}

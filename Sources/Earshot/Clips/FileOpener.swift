@@ -1,0 +1,36 @@
+import AudioFiles
+
+/// A sound file that can be opened any number of times, wherever its bytes are.
+struct FileOpener: Sendable {
+  let name: String
+  private let bytes: ByteArray?
+  private let makeSource: @Sendable () throws(AudioFileError) -> any ByteSource
+
+  init(path: String) {
+    name = path
+    bytes = nil
+    makeSource = { () throws(AudioFileError) in try FileBytes(path: path) }
+  }
+
+  init(bytes: ByteArray) {
+    name = bytes.name
+    self.bytes = bytes
+    makeSource = { bytes }
+  }
+
+  var isInMemory: Bool { bytes != nil }
+  /// What it takes in memory.
+  var byteCount: Int { bytes?.byteCount ?? 0 }
+
+  /// At the first frame, for one user.
+  @Sendable
+  func open() throws(AudioFileError) -> any AudioDecoder {
+    try AudioFile.decoder(of: makeSource())
+  }
+
+  /// All bytes, to be kept.
+  func contents() throws(AudioFileError) -> ByteArray {
+    if let bytes { return bytes }
+    return try ByteArray(contentsOf: makeSource())
+  }
+}

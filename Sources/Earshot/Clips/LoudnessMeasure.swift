@@ -1,0 +1,58 @@
+import AudioFiles
+
+/// Measures how loud each stretch of a sound is, while its frames come in.
+struct LoudnessMeasure {
+  private let format: SampleFormat
+  private let channelCount: Int
+  private var levels: ContiguousArray<UInt8> = []
+  /// Of the stretch that is not full yet.
+  private var sum: Float = 0
+  private var frames = 0
+  private(set) var frameCount = 0
+
+  init(format: SampleFormat, channelCount: Int) {
+    self.format = format
+    self.channelCount = channelCount
+  }
+
+  /// Takes the next interleaved frames.
+  mutating func add(_ samples: UnsafeRawPointer, frames count: Int) {
+    switch format {
+    case .float32:
+      let values = samples.assumingMemoryBound(to: Float.self)
+      add(count) { values[$0] * values[$0] }
+    case .int16:
+      let values = samples.assumingMemoryBound(to: Int16.self)
+      add(count) {
+        let value = Float(values[$0]) / 32_768
+        return value * value
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ count: Int, square: (Int) -> Float) {
+    var done = 0
+    while done < count {
+      let part = min(count - done, LoudnessMap.framesPerEntry - frames)
+      for index in done * channelCount..<(done + part) * channelCount { sum += square(index) }
+      done += part
+      frames += part
+      if frames == LoudnessMap.framesPerEntry { closeStretch() }
+    }
+    frameCount += count
+  }
+
+  private mutating func closeStretch() {
+    let count = max(frames * channelCount, 1)
+    levels.append(LoudnessMap.entry(rms: (sum / Float(count)).squareRoot()))
+    (sum, frames) = (0, 0)
+  }
+
+  /// All stretches. A playhead may stand at the very end, which is a place of its own.
+  var finished: ContiguousArray<UInt8> {
+    var whole = self
+    whole.closeStretch()
+    return whole.levels
+  }
+}

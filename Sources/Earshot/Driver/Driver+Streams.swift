@@ -1,0 +1,215 @@
+import AudioFiles
+import OpenALSoft
+
+/// Voices whose sound is decoded while they play, and those that play several clips without a gap:
+/// their sources play from queues.
+extension Driver {
+  /// What a source is to play.
+  struct Material {
+    var buffer: ALBuffer?
+    var reel: Reel?
+    var formGain: Float
+    /// Clips that the reel goes on with by itself.
+    var followers = 0
+  }
+
+  enum Search {
+    case ready(Material)
+    case buffering
+    case failed(ALError)
+  }
+
+  /// The clip's buffer, or a reel that begins at the frame.
+  func material(
+    for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int, _ block: Block,
+    _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+  ) -> Search {
+    let formGain = Self.gain(of: form, clip)
+    let details = voices.details[row]
+    // Beyond its loop a voice has to go back from the clip's end, which no one buffer does.
+    let isBeyondLoop = details.jumpsLeft != 0 && !voices.loopsInPlace(row)
+    if case .resident(let samples) = clip.sound, !details.hasSequence, !isBeyondLoop {
+      guard let link else { return .buffering }
+      do throws(ALError) {
+        let buffer = try link.buffers.buffer(
+          of: samples, loop: clip.loop, clip: clip.handle, form: form, link.context)
+        return .ready(Material(buffer: buffer, formGain: formGain))
+      } catch {
+        return .failed(error)
+      }
+    }
+    let (parts, gain) = parts(for: row, clip, form, voices, clips)
+    guard let reel = reel(for: row, parts, at: frame, block, voices) else { return .buffering }
+    return .ready(Material(reel: reel, formGain: gain, followers: parts.count - 1))
+  }
+
+  /// What the voice has still to play, as far as one source can: clips of the same sample rate.
+  /// The first one settles whether they are put in a place.
+  private func parts(
+    for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, _ voices: borrowing VoiceTable,
+    _ clips: borrowing ClipCache
+  ) -> (parts: [Feed.Part], formGain: Float) {
+    let details = voices.details[row]
+    var all = [(clip: clip, form: form, jumps: details.jumpsLeft)]
+    if details.hasSequence {
+      for item in (voices.sequences[row] ?? []).reversed() {
+        guard let next = clips.playable(at: item.clip),
+          next.sound.sampleRate == clip.sound.sampleRate
+        else { break }
+        let nextForm =
+          form == .positional
+          ? form
+          : Self.form(
+            of: details, clip: next, keepsChannels: true, on: link?.layout ?? .stereo)
+        all.append((next, nextForm, item.looping.jumps))
+      }
+    }
+    let gains = all.map { Self.gain(of: $0.form, $0.clip) }
+    let isEven = gains.allSatisfy { $0 == gains[0] }
+    let parts = all.indices.map { index in
+      var target = all[index].form.target
+      // The source has one gain: what only some of the clips need goes into their samples.
+      if !isEven, target == .stereo, gains[index] != 1 {
+        target = .panned(left: gains[index], right: gains[index])
+      }
+      return Feed.Part(
+        sound: all[index].clip.sound, loop: all[index].clip.loop, target: target,
+        jumps: all[index].jumps)
+    }
+    return (parts, isEven ? gains[0] : 1)
+  }
+
+  /// A reel that has the frame, and what a device plays until the worker comes; nil while it is
+  /// being read. OpenAL treats a start inside a clip differently, so the reel begins a frame
+  /// before it.
+  private func reel(
+    for row: Int, _ parts: [Feed.Part], at frame: Int, _ block: Block,
+    _ voices: borrowing VoiceTable
+  ) -> Reel? {
+    let voice = voices.voice(at: row)
+    var first = max(frame - 1, 0)
+    if let prefetch = prefetches[row], prefetch.voice == voice {
+      prefetch.lastWanted = block.startFrame
+      switch prefetch.state(for: frame) {
+      case .reading, .early: return nil
+      case .ready:
+        prefetches[row] = nil
+        worker.remove(prefetch)
+        return prefetch.reel
+      case .missed(let frames):
+        // Reading took longer than what it read lasts: further ahead this time.
+        worker.remove(prefetch)
+        let limit = Int(voices.limit[row] / VoiceTable.ticksPerFrame)
+        if first + 2 * frames < limit { first += 2 * frames }
+      }
+    }
+    let reel = Reel(Feed(parts, from: first), from: first, blocks: Prefetch.blocks)
+    switch timing {
+    case .stepped, .silent: return reel
+    case .hosted, .realTime: break
+    }
+    let atOnce = Self.blocksAtOnce(of: parts[0].sound, from: first)
+    guard first >= frame || atOnce == 0 else {
+      for _ in 0..<atOnce { reel.decode() }
+      return reel
+    }
+    let prefetch = Prefetch(reel, for: voice, wanted: block.startFrame)
+    prefetches[row] = prefetch
+    worker.add(prefetch)
+    return nil
+  }
+
+  /// Blocks that can be decoded on the engine's thread, where nothing has to be waited for.
+  private static func blocksAtOnce(of sound: ClipSound, from frame: Int) -> Int {
+    switch sound {
+    case .resident: return Prefetch.blocks
+    case .decoded(let sound):
+      if sound.isQuick { return Prefetch.blocks }
+      let left = (sound.head?.frameCount ?? 0) - frame
+      return min(left / Reel.blockFrames, Prefetch.blocks)
+    }
+  }
+
+  /// Lets a source, which is idle, play from a reel.
+  func attach(_ reel: Reel, to slot: Int, at frame: Int, _ link: OutputLink) {
+    let offset = frame - reel.firstFrame
+    link.pool.slots[slot].startOffset = offset
+    link.pool.slots[slot].queueTicks = Int64(offset) * VoiceTable.ticksPerFrame
+    guard timing != .silent else { return }
+    let queue = StreamQueue(
+      reel, source: link.pool.slots[slot].source, context: link.context, worker: worker)
+    link.pool.slots[slot].queue = queue
+    guard timing != .stepped else { return }
+    queue.supplyDecoded()
+    worker.add(queue)
+  }
+
+  /// Sees to it that the queue lasts for the block.
+  func supply(_ slot: inout Slot, _ block: Block) {
+    guard let queue = slot.queue else { return }
+    let factor = Double(slot.increment) / Double(VoiceTable.ticksPerFrame)
+    switch timing {
+    case .stepped:
+      slot.queueTicks += slot.increment * Int64(block.frames - max(slot.startsAt, 0))
+      queue.supply(untilTick: slot.queueTicks)
+    case .hosted:
+      // A host may pull faster than time passes, and the worker come too late.
+      _ = queue.setSpeed(factor)
+      if case .now(let left) = queue.need(), left < 100_000_000 { queue.supplyAll() }
+    case .realTime: if queue.setSpeed(factor) { worker.wake() }
+    case .silent: break
+    }
+  }
+
+  /// Tells what befell streams since the last block. What ran dry loses its source, and comes back
+  /// where it would be by then.
+  func recoverStreams(
+    _ link: OutputLink, _ voices: inout VoiceTable, _ log: inout EventLog
+  ) {
+    var index = link.pool.busy.count
+    while index > 0 {
+      index -= 1
+      let slot = link.pool.busy[index]
+      guard let queue = link.pool.slots[slot].queue, link.pool.slots[slot].state == .bound else {
+        continue
+      }
+      let row = link.pool.slots[slot].voice
+      if let failure = queue.reel.takeFailure() {
+        log.note(.streamFailed(voices.voice(at: row), reason: failure.description))
+      }
+      let underruns = queue.takeUnderruns()
+      if underruns.count > 0 {
+        self.underruns += underruns.count
+        log.note(.streamRanDry(voices.voice(at: row)))
+      }
+      guard underruns.standsStill, timing != .stepped else { continue }
+      voices.slot[row] = -1
+      voices.setIncrement(row, pitch: voices.rate[row])
+      link.pool.giveBack(slot)
+    }
+  }
+
+  /// Voices went on to other clips; those whose sources can't follow lose them.
+  func followClips(_ voices: inout VoiceTable) {
+    guard let link, !voices.movedOn.isEmpty else { return }
+    for moved in voices.movedOn {
+      let slot = Int(voices.slot[moved.row])
+      guard slot >= 0 else { continue }
+      link.pool.slots[slot].clipsLeft += 1
+      guard link.pool.slots[slot].clipsLeft > link.pool.slots[slot].followers else { continue }
+      retire(moved.row, isSilent: false, &voices)
+    }
+  }
+
+  /// Stops reading for voices that don't want it any more.
+  func dropPrefetches(_ block: Block) {
+    guard !prefetches.isEmpty else { return }
+    for (row, prefetch) in prefetches where prefetch.lastWanted < block.startFrame {
+      worker.remove(prefetch)
+      prefetches[row] = nil
+    }
+  }
+
+  /// Whether a voice has no source because its stream is still being read.
+  func isBuffering(_ row: Int) -> Bool { prefetches[row] != nil }
+}

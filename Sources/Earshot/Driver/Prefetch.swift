@@ -1,0 +1,41 @@
+/// A reel that the worker reads for a voice that waits for it.
+final class Prefetch: StreamJob {
+  /// Decoded before a voice can start: an eighth of a second at 48 kHz.
+  static let blocks = 3
+
+  let reel: Reel
+  let voice: Voice
+  /// The block in which the voice last asked. Only the engine's thread reads and writes it.
+  nonisolated(unsafe) var lastWanted: Int64
+
+  init(_ reel: Reel, for voice: Voice, wanted frame: Int64) {
+    self.reel = reel
+    self.voice = voice
+    lastWanted = frame
+  }
+
+  enum State {
+    /// Not enough is decoded yet.
+    case reading
+    /// The voice has not come to the first frame yet.
+    case early
+    /// A start at the frame would find some blocks to play.
+    case ready
+    /// The voice is beyond what was read, by so many frames from its beginning.
+    case missed(Int)
+  }
+
+  /// What it is worth to a voice at a frame of its clip.
+  func state(for frame: Int) -> State {
+    guard isReady else { return .reading }
+    let offset = frame - reel.firstFrame
+    if frame > 0, offset < 1 { return offset > -Reel.blockFrames * 64 ? .early : .missed(0) }
+    return offset < max(reel.readyFrames - Reel.blockFrames, 1) ? .ready : .missed(offset)
+  }
+
+  private var isReady: Bool { !reel.hasRoom }
+
+  func need() -> StreamNeed { isReady ? .over : .now(0) }
+
+  func work() { reel.decode() }
+}

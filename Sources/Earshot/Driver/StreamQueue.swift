@@ -1,0 +1,219 @@
+import AudioFiles
+import OpenALSoft
+import Synchronization
+
+/// The buffers that one of OpenAL's sources plays one after the other, filled from a reel.
+///
+/// In a render the engine fills it before each block. Elsewhere the worker does, on its own thread,
+/// so that music goes on while the game stalls. This is the one place where a second thread calls
+/// OpenAL: every call is made behind `door`, and none once the queue is closed.
+final class StreamQueue: StreamJob {
+  /// Blocks that wait in OpenAL's queue at the usual speed: half a second at 48 kHz.
+  static let usualLength = 12
+  /// Frames beyond a block's end that OpenAL's resampler looks at, and some.
+  private static let margin = 64
+  /// A game that hasn't looked for so many nanoseconds has stalled.
+  private static let stall: Int64 = 100_000_000
+
+  private struct Contents {
+    nonisolated(unsafe) var context: ALContext?
+    /// Frames of each queued buffer, the oldest first.
+    var queued: [Int] = []
+    var queuedFrames = 0
+    /// Frames of buffers that were played and taken off again.
+    var takenFrames = 0
+    var free: [ALBuffer] = []
+    var all: [ALBuffer] = []
+    var hasStarted = false
+    var ranDry = false
+    var underruns = 0
+    var isFilling = true
+    var lastLook: Int64 = 0
+    /// Frames a second at which it plays, and the blocks that shall wait for that.
+    var speed = 48_000.0
+    var length = StreamQueue.usualLength
+  }
+
+  let reel: Reel
+  private let source: ALSource
+  private let worker: StreamWorker
+  private let format: ALBufferFormat
+  private let door: Mutex<Contents>
+
+  /// The source must be idle and have no buffer.
+  init(_ reel: Reel, source: ALSource, context: ALContext, worker: StreamWorker) {
+    self.reel = reel
+    self.source = source
+    self.worker = worker
+    format =
+      switch (reel.format, reel.channelCount) {
+      case (.int16, 1): .mono16
+      case (.int16, _): .stereo16
+      case (.float32, 1): .monoFloat
+      case (.float32, _): .stereoFloat
+      }
+    door = Mutex(Contents())
+    nonisolated(unsafe) let context = context
+    door.withLock { contents in
+      contents.context = context
+      contents.speed = Double(reel.sampleRate)
+    }
+  }
+
+  // MARK: The engine's thread
+
+  /// Decodes and queues as much as is played by the time that so many ticks of the reel have
+  /// passed. Used where the engine itself lets the time pass.
+  func supply(untilTick ticks: Int64) {
+    let frames = Int(ticks / VoiceTable.ticksPerFrame) + Self.margin
+    while door.withLock({ $0.takenFrames + $0.queuedFrames }) < frames, !reel.isUsedUp {
+      if reel.readyFrames == 0 { reel.decode() }
+      move(asFarAs: .max)
+    }
+  }
+
+  /// Queues what is decoded already.
+  func supplyDecoded() { move() }
+
+  /// Decodes and queues as much as shall wait, where the worker may come too late.
+  func supplyAll() {
+    while case .now = need() { work() }
+  }
+
+  /// The source has been told to play.
+  func noteStart() {
+    door.withLock { contents in
+      contents.hasStarted = true
+      contents.lastLook = Bell.now
+    }
+  }
+
+  /// Tells how fast it plays; answers whether the worker ought to look again.
+  func setSpeed(_ factor: Double) -> Bool {
+    door.withLock { contents in
+      contents.lastLook = Bell.now
+      let speed = Double(reel.sampleRate) * factor
+      guard speed != contents.speed else { return false }
+      defer { contents.speed = speed }
+      contents.length = Self.usualLength * Int(min(max(factor.rounded(.up), 1), 4))
+      return speed > contents.speed * 1.2
+    }
+  }
+
+  /// Whether it ran dry and stands still, and how often it did since the last time.
+  func takeUnderruns() -> (standsStill: Bool, count: Int) {
+    door.withLock { contents in
+      defer { contents.underruns = 0 }
+      return (contents.ranDry, contents.underruns)
+    }
+  }
+
+  /// Where in the voice's clips, counted from its present one, the source is now.
+  func place() -> (part: Int, frame: Int)? {
+    door.withLock { contents in
+      guard let context = contents.context, contents.hasStarted else { return nil }
+      return reel.place(ofFrame: contents.takenFrames + context.queueOffset(of: source))
+    }
+  }
+
+  /// Stops the source and gives the buffers back; whatever the worker does comes to nothing.
+  func close() {
+    worker.remove(self)
+    door.withLock { contents in
+      guard let context = contents.context else { return }
+      context.clearQueue(of: source)
+      for buffer in contents.all { context.deleteQueueBuffer(buffer) }
+      contents.all.removeAll()
+      contents.context = nil
+    }
+  }
+
+  // MARK: Any thread
+
+  func need() -> StreamNeed {
+    door.withLock { contents in
+      guard let context = contents.context else { return .over }
+      return context.withCurrent {
+        takeBackPlayed(&contents, context)
+        if reel.isUsedUp { return .over }
+        let left = Double(contents.queuedFrames) / max(contents.speed, 1) * 1e9
+        let low = contents.length / 2
+        if contents.queued.count < low { contents.isFilling = true }
+        if contents.queued.count >= contents.length { contents.isFilling = false }
+        guard !contents.isFilling else { return .now(Int64(left)) }
+        let extra = contents.queued.count - low
+        let time = Double(extra * Reel.blockFrames) / max(contents.speed, 1) * 1e9
+        return .later(Int64(time))
+      }
+    }
+  }
+
+  func work() {
+    if reel.readyFrames == 0 { reel.decode() }
+    move()
+  }
+
+  /// Moves decoded blocks into OpenAL's queue, until so many wait there.
+  private func move(asFarAs length: Int? = nil) {
+    while moveOne(asFarAs: length) {}
+  }
+
+  private func moveOne(asFarAs length: Int?) -> Bool {
+    door.withLock { contents in
+      guard let context = contents.context, contents.queued.count < length ?? contents.length
+      else { return false }
+      return context.withCurrent {
+        takeBackPlayed(&contents, context)
+        guard let buffer = contents.free.popLast() ?? make(&contents, context) else { return false }
+        let isTaken = reel.take { samples, frames in
+          context.queue(buffer, on: source, format, samples, sampleRate: reel.sampleRate)
+          contents.queued.append(frames)
+          contents.queuedFrames += frames
+        }
+        guard isTaken else {
+          contents.free.append(buffer)
+          return false
+        }
+        goOnIfStalled(&contents, context)
+        return true
+      }
+    }
+  }
+
+  private func make(_ contents: inout Contents, _ context: ALContext) -> ALBuffer? {
+    guard let buffer = context.makeQueueBuffer() else { return nil }
+    contents.all.append(buffer)
+    return buffer
+  }
+
+  /// To OpenAL, whatever is queued on a source that stands still has been played: so only of one
+  /// that plays.
+  private func takeBackPlayed(_ contents: inout Contents, _ context: ALContext) {
+    guard contents.hasStarted else { return }
+    var played = min(context.playedBuffers(of: source), contents.queued.count)
+    if played > 0, played == contents.queued.count, !reel.isUsedUp, context.hasRunDry(source) {
+      contents.underruns += 1
+      contents.ranDry = true
+      contents.hasStarted = false
+    }
+    while played > 0, let buffer = context.unqueue(from: source) {
+      contents.free.append(buffer)
+      let frames = contents.queued.removeFirst()
+      contents.queuedFrames -= frames
+      contents.takenFrames += frames
+      played -= 1
+    }
+    reel.forget(before: contents.takenFrames)
+  }
+
+  /// A voice that ran dry is put in its place by the engine; but while the game stalls, the clock
+  /// stands still as well, and its place is where it was.
+  private func goOnIfStalled(_ contents: inout Contents, _ context: ALContext) {
+    guard contents.ranDry, Bell.now - contents.lastLook > Self.stall,
+      contents.queued.count >= 2 || reel.isUsedUp
+    else { return }
+    contents.ranDry = false
+    contents.hasStarted = true
+    context.playAgain(source)
+  }
+}

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Wakes one waiting thread, from any other. A ring while nobody waits is remembered.
+final class Bell: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let condition: UnsafeMutablePointer<pthread_cond_t>
+  private var hasRung = false
+
+  init() {
+    mutex = .allocate(capacity: 1)
+    condition = .allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+    #if canImport(Darwin)
+      pthread_cond_init(condition, nil)
+    #else
+      // So that nobody's setting the time of day makes a wait longer.
+      var attributes = pthread_condattr_t()
+      pthread_condattr_init(&attributes)
+      pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+      pthread_cond_init(condition, &attributes)
+      pthread_condattr_destroy(&attributes)
+    #endif
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  func ring() {
+    pthread_mutex_lock(mutex)
+    hasRung = true
+    pthread_cond_signal(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Returns at the next ring, or after so many nanoseconds; nil: only at a ring.
+  func wait(nanoseconds: Int64?) {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    if let nanoseconds {
+      let end = Self.now + max(nanoseconds, 0)
+      while !hasRung, Self.now < end { waitOnce(until: end) }
+    } else {
+      while !hasRung { pthread_cond_wait(condition, mutex) }
+    }
+    hasRung = false
+  }
+
+  private func waitOnce(until end: Int64) {
+    #if canImport(Darwin)
+      let left = max(end - Self.now, 0)
+      var time = timespec(
+        tv_sec: Int(left / 1_000_000_000), tv_nsec: Int(left % 1_000_000_000))
+      pthread_cond_timedwait_relative_np(condition, mutex, &time)
+    #else
+      var time = timespec(tv_sec: Int(end / 1_000_000_000), tv_nsec: Int(end % 1_000_000_000))
+      pthread_cond_timedwait(condition, mutex, &time)
+    #endif
+  }
+
+  /// Nanoseconds on a clock that nobody sets.
+  static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

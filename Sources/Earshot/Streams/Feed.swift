@@ -1,0 +1,184 @@
+import AudioFiles
+
+/// What a voice has still to play, frame by frame in the order of playing: through its clip's
+/// loop as often as it goes, and on through the clips that follow, without a seam.
+///
+/// Used by one thread at a time.
+final class Feed {
+  /// A clip of the voice.
+  struct Part {
+    var sound: ClipSound
+    var loop: Range<Int>
+    var target: ChannelShape.Target
+    /// How often the loop is still gone back to; negative: for ever.
+    var jumps: Int64
+  }
+
+  /// From a frame of what is played on, the clip's frames follow one by one.
+  struct Mark {
+    /// Counted from the first frame of the feed.
+    var start: Int
+    var part: Int
+    var frame: Int
+  }
+
+  let format: SampleFormat
+  let channelCount: Int
+  let sampleRate: Int
+  private var parts: [Part]
+  private var part = 0
+  /// The next frame of the present part.
+  private var frame: Int
+  private(set) var isAtEnd = false
+  /// Frames given so far.
+  private(set) var frameCount = 0
+  /// Where the sound does not simply go on, in order.
+  private(set) var marks: [Mark]
+  /// What went wrong; silence stands for the rest of that clip.
+  private(set) var failure: AudioFileError?
+
+  private var decoder: (any AudioDecoder)?
+  private var decoderFrame = 0
+  private var decoded: UnsafeMutableRawBufferPointer
+  /// Frames that are decoded at once.
+  private static let blockFrames = 2_048
+
+  /// Starts at a frame of the first part. All parts must be at the same sample rate.
+  init(_ parts: [Part], from frame: Int) {
+    self.parts = parts
+    self.frame = frame
+    let rate = parts[0].sound.sampleRate
+    sampleRate = rate
+    let shapes = parts.map { Self.shape($0, asFloats: false) }
+    let channels = shapes[0].outputChannelCount
+    channelCount = channels
+    precondition(
+      parts.allSatisfy { $0.sound.sampleRate == rate }
+        && shapes.allSatisfy { $0.outputChannelCount == channels },
+      "clips that can't be one feed")
+    format = shapes.allSatisfy { $0.outputFormat == .int16 } ? .int16 : .float32
+    marks = [Mark(start: 0, part: 0, frame: frame)]
+    let widest = parts.map { $0.sound.channelCount * $0.sound.format.bytesPerSample }.max() ?? 4
+    decoded = .allocate(byteCount: widest * Self.blockFrames, alignment: 16)
+  }
+
+  deinit {
+    decoded.deallocate()
+  }
+
+  var bytesPerFrame: Int { channelCount * format.bytesPerSample }
+
+  /// Where in which part the frame lies that was given as the n-th; nil when it is forgotten.
+  func place(ofFrame number: Int) -> (part: Int, frame: Int)? {
+    guard let mark = marks.last(where: { $0.start <= number }) else { return nil }
+    return (mark.part, mark.frame + number - mark.start)
+  }
+
+  /// Forgets where frames before this one lie.
+  func forget(before number: Int) {
+    guard let last = marks.lastIndex(where: { $0.start <= number }), last > 0 else { return }
+    marks.removeFirst(last)
+  }
+
+  /// Gives the next frames, interleaved in the feed's own form; fewer only at the end.
+  func read(into room: UnsafeMutableRawBufferPointer) -> Int {
+    let wanted = room.count / bytesPerFrame
+    var done = 0
+    while done < wanted, !isAtEnd {
+      let limit = limit
+      let count = min(wanted - done, limit - frame, Self.blockFrames)
+      if count > 0 {
+        give(count, into: room.baseAddress! + done * bytesPerFrame)
+        frame += count
+        done += count
+        frameCount += count
+      }
+      if frame >= limit { passLimit() }
+    }
+    return done
+  }
+
+  /// Where the present part has to be looked at: the loop's end or the clip's.
+  private var limit: Int {
+    let isInLoop = parts[part].jumps != 0 && frame < parts[part].loop.upperBound
+    return isInLoop ? parts[part].loop.upperBound : parts[part].sound.frameCount
+  }
+
+  private func passLimit() {
+    if parts[part].jumps != 0 {
+      if parts[part].jumps > 0 { parts[part].jumps -= 1 }
+      frame = parts[part].loop.lowerBound
+    } else if part + 1 < parts.count {
+      part += 1
+      frame = 0
+      decoder = nil
+    } else {
+      isAtEnd = true
+      decoder = nil
+      return
+    }
+    marks.append(Mark(start: frameCount, part: part, frame: frame))
+  }
+
+  private func give(_ count: Int, into room: UnsafeMutableRawPointer) {
+    let shape = Self.shape(parts[part], asFloats: format == .float32)
+    let inputBytes = shape.channelCount * shape.format.bytesPerSample
+    switch parts[part].sound {
+    case .resident(let samples):
+      samples.withUnsafeBytes {
+        shape.apply(to: $0.baseAddress! + frame * inputBytes, frames: count, into: room)
+      }
+    case .decoded(let sound):
+      var done = 0
+      if let head = sound.head, frame < head.frameCount {
+        done = min(count, head.frameCount - frame)
+        head.withUnsafeBytes {
+          shape.apply(to: $0.baseAddress! + frame * inputBytes, frames: done, into: room)
+        }
+      }
+      guard done < count else { return }
+      let bytes = UnsafeMutableRawBufferPointer(rebasing: decoded[..<((count - done) * inputBytes)])
+      decode(sound, from: frame + done, into: bytes)
+      shape.apply(
+        to: bytes.baseAddress!, frames: count - done, into: room + done * bytesPerFrame)
+    }
+  }
+
+  /// Fills the room with a sound's frames; silence stands for those that there aren't.
+  private func decode(
+    _ sound: DecodedSound, from frame: Int, into room: UnsafeMutableRawBufferPointer
+  ) {
+    let bytesPerFrame = sound.channelCount * sound.format.bytesPerSample
+    var filled = 0
+    do throws(AudioFileError) {
+      if failure == nil {
+        filled = try read(sound, from: frame, into: room)
+      }
+    } catch {
+      failure = error
+      decoder = nil
+    }
+    UnsafeMutableRawBufferPointer(rebasing: room[(filled * bytesPerFrame)...])
+      .initializeMemory(as: UInt8.self, repeating: 0)
+  }
+
+  private func read(
+    _ sound: DecodedSound, from frame: Int, into room: UnsafeMutableRawBufferPointer
+  ) throws(AudioFileError) -> Int {
+    if decoder == nil {
+      decoder = try sound.makeDecoder()
+      decoderFrame = 0
+    }
+    guard let decoder else { return 0 }
+    if decoderFrame != frame { try decoder.seek(toFrame: frame) }
+    let count = try decoder.readSound(into: room)
+    decoderFrame = frame + count
+    return count
+  }
+
+  private static func shape(_ part: Part, asFloats: Bool) -> ChannelShape {
+    ChannelShape(
+      from: part.sound.format, channelCount: part.sound.channelCount, to: part.target,
+      asFloats: asFloats)
+  }
+}

@@ -1,0 +1,131 @@
+import AudioFiles
+import Synchronization
+
+/// A feed's frames, decoded ahead of their playing and kept in order, a bounded number of blocks.
+///
+/// One thread at a time decodes, one at a time takes, and the two may be different.
+final class Reel: Sendable {
+  /// Frames of a block; the last may have fewer.
+  static let blockFrames = 2_048
+
+  /// Memory that belongs to whoever holds this.
+  private struct Block: @unchecked Sendable {
+    let memory: UnsafeMutableRawPointer
+    var frames = 0
+  }
+
+  private struct Contents {
+    /// Decoded blocks, the oldest first, and memory that is free again.
+    var ready: [Block] = []
+    var free: [Block] = []
+    var readyFrames = 0
+    var isAtEnd = false
+    var failure: AudioFileError?
+    var marks: [Feed.Mark] = []
+    var heard = 0
+  }
+
+  let format: SampleFormat
+  let channelCount: Int
+  let sampleRate: Int
+  /// The frame of the voice's clip that the first frame is.
+  let firstFrame: Int
+  private let capacity: Int
+  private nonisolated(unsafe) let feed: Feed
+  private let decoding = Mutex(())
+  private let contents: Mutex<Contents>
+
+  /// Takes a feed over, and decodes nothing yet.
+  init(_ feed: sending Feed, from frame: Int, blocks capacity: Int) {
+    format = feed.format
+    channelCount = feed.channelCount
+    sampleRate = feed.sampleRate
+    firstFrame = frame
+    self.capacity = capacity
+    var contents = Contents()
+    contents.marks = feed.marks
+    self.contents = Mutex(contents)
+    self.feed = feed
+  }
+
+  deinit {
+    contents.withLock { contents in
+      for block in contents.ready { block.memory.deallocate() }
+      for block in contents.free { block.memory.deallocate() }
+    }
+  }
+
+  var bytesPerFrame: Int { channelCount * format.bytesPerSample }
+
+  /// What is decoded and not yet taken.
+  var readyFrames: Int { contents.withLock { $0.readyFrames } }
+  /// Whether nothing is left to decode.
+  var isAtEnd: Bool { contents.withLock { $0.isAtEnd } }
+  /// Whether nothing is left at all.
+  var isUsedUp: Bool { contents.withLock { $0.isAtEnd && $0.ready.isEmpty } }
+  /// Whether another block can be decoded now.
+  var hasRoom: Bool { contents.withLock { !$0.isAtEnd && $0.ready.count < capacity } }
+  /// What went wrong, told once.
+  func takeFailure() -> AudioFileError? {
+    contents.withLock { contents in
+      defer { contents.failure = nil }
+      return contents.failure
+    }
+  }
+
+  /// Decodes one more block, if there is room. May take as long as the file's disk does.
+  func decode() {
+    decoding.withLock { _ in
+      guard hasRoom else { return }
+      var block =
+        contents.withLock { $0.free.popLast() }
+        ?? Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16))
+      let hadFailed = feed.failure != nil
+      block.frames = feed.read(
+        into: UnsafeMutableRawBufferPointer(
+          start: block.memory, count: Self.blockFrames * bytesPerFrame))
+      feed.forget(before: contents.withLock { $0.heard })
+      let marks = feed.marks
+      let failure = hadFailed ? nil : feed.failure
+      let isAtEnd = feed.isAtEnd
+      contents.withLock { [block] contents in
+        if block.frames > 0 {
+          contents.ready.append(block)
+          contents.readyFrames += block.frames
+        } else {
+          contents.free.append(block)
+        }
+        contents.isAtEnd = isAtEnd
+        contents.marks = marks
+        contents.failure = contents.failure ?? failure
+      }
+    }
+  }
+
+  /// Takes the oldest block, which is lent to `body` for as long as it runs. False when there is
+  /// none.
+  func take(_ body: (UnsafeRawBufferPointer, _ frames: Int) -> Void) -> Bool {
+    let block = contents.withLock { contents -> Block? in
+      guard !contents.ready.isEmpty else { return nil }
+      contents.readyFrames -= contents.ready[0].frames
+      return contents.ready.removeFirst()
+    }
+    guard let block else { return false }
+    body(
+      UnsafeRawBufferPointer(start: block.memory, count: block.frames * bytesPerFrame),
+      block.frames)
+    contents.withLock { $0.free.append(block) }
+    return true
+  }
+
+  /// The clip, counted from the voice's present one, and its frame that was the n-th frame here.
+  func place(ofFrame number: Int) -> (part: Int, frame: Int)? {
+    contents.withLock { contents in
+      guard let mark = contents.marks.last(where: { $0.start <= number }) else { return nil }
+      return (mark.part, mark.frame + number - mark.start)
+    }
+  }
+
+  /// Frames before this one have been heard, and nobody will ask where they were.
+  func forget(before number: Int) { contents.withLock { $0.heard = number } }
+}
