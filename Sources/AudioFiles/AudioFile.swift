@@ -6,8 +6,8 @@
 /// AAC, HE-AAC (MP4, 3GP, CAF, ADTS), AC-3, E-AC-3 and iLBC.
 ///
 /// What is stored with 16 bits or less (also µ-law, A-law, ADPCM, 16-bit FLAC and ALAC) becomes
-/// `.int16`, bit for bit where it is lossless; everything else `.float32`. Opus always decodes to
-/// 48 kHz.
+/// `.int16`, bit for bit where it is lossless; everything else `.float32`. Opus decodes to
+/// 48 kHz, or to the 8, 12, 16 or 24 kHz that it says it was made from.
 ///
 /// No file crashes it or makes it wait: only regular files are read, memory follows what is
 /// really decoded, and a file cut short gives what is sound (see `AudioFileInfo.wasTruncated`).

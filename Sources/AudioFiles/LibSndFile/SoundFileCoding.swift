@@ -22,6 +22,12 @@ struct SoundFileCoding {
     isOpus = coding == SF_FORMAT_OPUS
   }
 
+  /// libsndfile passes the channels of these on as they come.
+  func channelOrder(_ channelCount: Int) -> ChannelOrder? {
+    if isOpus { return ChannelOrder(fromVorbis: channelCount) }
+    return codec == "ALAC" ? ChannelOrder(fromALAC: channelCount) : nil
+  }
+
   private typealias Row = (number: Int, name: String, bits: Int?, isFloat: Bool)
 
   private static let containers: [(Int, String)] = [

@@ -39,8 +39,7 @@ final class SoundFileDecoder: AudioDecoder {
     file = opened
     self.cursor = cursor
     format = coding.format
-    // Opus comes in Vorbis' order of channels.
-    channelOrder = coding.isOpus ? ChannelOrder(fromVorbis: Int(header.channels)) : nil
+    channelOrder = coding.channelOrder(Int(header.channels))
     info = AudioFileInfo(
       container: coding.container, codec: coding.codec, sampleRate: Int(header.samplerate),
       channelCount: Int(header.channels), bitsPerSample: coding.bitsPerSample,
@@ -95,7 +94,15 @@ final class SoundFileDecoder: AudioDecoder {
     if decoded < wanted, sf_error(file) != 0 { endedEarly = true }
     let frames = max(0, min(Int(decoded), wanted))
     countedFrame? += frames
-    channelOrder?.apply(to: block.prefixOfFloats(frames * info.channelCount))
+    if let channelOrder {
+      let count = frames * info.channelCount
+      switch format {
+      case .int16:
+        let samples = block.assumingMemoryBound(to: Int16.self)
+        channelOrder.apply(to: UnsafeMutableBufferPointer(rebasing: samples.prefix(count)))
+      case .float32: channelOrder.apply(to: block.prefixOfFloats(count))
+      }
+    }
     return frames
   }
 

@@ -19,7 +19,7 @@ struct SeekingTests {
 
     let decoder = try AudioFile.decoder(of: ByteArray(file, name: name))
     var generator = Generator(seed: 7)
-    for _ in 0..<40 {
+    for _ in 0..<15 {
       let frame = Int.random(in: 0..<frames - 1_000, using: &generator)
       try decoder.seek(toFrame: frame)
       let heard = try read(1_000, from: decoder)
