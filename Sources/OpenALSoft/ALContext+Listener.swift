@@ -24,6 +24,14 @@ extension ALContext {
     alListenerf(AL_GAIN, gain)
   }
 
+  /// Lets nothing of this context be heard, or all of it again, over one mix. The one call that
+  /// any thread may make at any time, and the only one that isn't counted for that reason.
+  ///
+  /// The corresponding OpenAL function is `alListenerf` with `AL_GAIN`.
+  public func setSilenced(_ isSilenced: Bool) {
+    alListenerf(AL_GAIN, isSilenced ? 0 : 1)
+  }
+
   /// Switches OpenAL's own distance attenuation and Doppler shift off for the whole context:
   /// for an engine that works them out itself.
   public func disableOwnPhysics() {

@@ -61,7 +61,7 @@ public final class ALContext {
 
   deinit {
     if alcGetThreadContext() == raw { _ = alcSetThreadContext(nil) }
-    alcDestroyContext(raw)
+    if !device.isClosed { alcDestroyContext(raw) }
   }
 
   /// Runs `body` with this context current for the calling thread, and puts back what was.

@@ -1,13 +1,17 @@
 import COpenAL
+import Synchronization
 
 /// An output of OpenAL: a playback device, or a loopback device whose samples the caller pulls.
 ///
-/// Closes itself when the last reference is gone; contexts keep their device alive.
+/// Closes itself when the last reference is gone, unless it was closed before; contexts keep their
+/// device alive. A process forked from the one that opened it leaves it alone.
 /// Safe to share: OpenAL Soft locks its devices itself.
 public final class ALDevice: @unchecked Sendable {
   let raw: OpaquePointer
   /// Whether the caller pulls the samples.
   public let isLoopback: Bool
+  private let closed = Atomic<Bool>(false)
+  private static let listing = Mutex(())
 
   private init(raw: OpaquePointer, isLoopback: Bool) {
     self.raw = raw
@@ -16,17 +20,45 @@ public final class ALDevice: @unchecked Sendable {
   }
 
   deinit {
-    if ALExit.noteClosed(raw) { _ = alcCloseDevice(raw) }
+    close()
   }
+
+  /// Closes the device now, with its contexts, none of which may be used from here on.
+  ///
+  /// Destroying the last context of a device that is being mixed makes other threads wait in
+  /// `alcSetThreadContext` until the mixer has ended (10 ms); closing the device as a whole
+  /// doesn't. The corresponding OpenAL function is `alcCloseDevice`.
+  public func close() {
+    guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    ALExit.close(raw)
+  }
+
+  /// Whether its contexts are gone already, or belong to another process.
+  var isClosed: Bool { closed.load(ordering: .acquiring) || !ALExit.owns(raw) }
 
   /// Opens a playback device, the default one when `name` is nil.
   ///
   /// The corresponding OpenAL function is `alcOpenDevice`.
   public static func openPlayback(named name: String?) throws(ALError) -> ALDevice {
+    guard ALExit.begin() else { throw ALError(code: 0, call: "alcOpenDevice") }
+    defer { ALExit.end() }
     let opened: OpaquePointer? =
       if let name { name.withCString { alcOpenDevice($0) } } else { alcOpenDevice(nil) }
     guard let opened else { throw ALError(code: alcGetError(nil), call: "alcOpenDevice") }
     return ALDevice(raw: opened, isLoopback: false)
+  }
+
+  /// Moves an open device to another of the system's, with everything on it; nil is the default.
+  /// False where the library can't (1.22 and later can), or the device won't be opened.
+  ///
+  /// The corresponding OpenAL function is `alcReopenDeviceSOFT`.
+  public func reopen(named name: String?) -> Bool {
+    guard let address = alcGetProcAddress(raw, "alcReopenDeviceSOFT") else { return false }
+    typealias Reopen =
+      @convention(c) (OpaquePointer, UnsafePointer<CChar>?, UnsafePointer<Int32>?) -> CChar
+    let reopen = unsafeBitCast(address, to: Reopen.self)
+    guard let name else { return reopen(raw, nil, nil) != 0 }
+    return name.withCString { reopen(raw, $0, nil) != 0 }
   }
 
   /// Opens a device that makes no sound of its own and is pulled by `render`.
@@ -43,16 +75,34 @@ public final class ALDevice: @unchecked Sendable {
   ///
   /// The corresponding OpenAL function is `alcGetString` with `ALC_ALL_DEVICES_SPECIFIER`.
   public static func playbackNames() -> [String] {
-    guard let list = alcGetString(nil, ALC_ALL_DEVICES_SPECIFIER) else { return [] }
-    return strings(inDoubleTerminated: list)
+    // The list that the library answers with is replaced by the next who asks.
+    listing.withLock { _ in
+      guard let list = alcGetString(nil, ALC_ALL_DEVICES_SPECIFIER) else { return [] }
+      return strings(inDoubleTerminated: list)
+    }
+  }
+
+  /// The names of all devices to record from.
+  ///
+  /// The corresponding OpenAL function is `alcGetString` with `ALC_CAPTURE_DEVICE_SPECIFIER`.
+  public static func captureNames() -> [String] {
+    listing.withLock { _ in
+      guard let list = alcGetString(nil, ALC_CAPTURE_DEVICE_SPECIFIER) else { return [] }
+      return strings(inDoubleTerminated: list)
+    }
   }
 
   /// The name of the device that the default is now, if there is one.
+  ///
+  /// The corresponding OpenAL function is `alcGetString` with `ALC_DEFAULT_ALL_DEVICES_SPECIFIER`.
   public static func defaultPlaybackName() -> String? {
-    guard let name = alcGetString(nil, ALC_DEFAULT_ALL_DEVICES_SPECIFIER), name.pointee != 0 else {
-      return nil
+    listing.withLock { _ in
+      // 1.19.1 answers from the list that was made last; so that is made anew.
+      _ = alcGetString(nil, ALC_ALL_DEVICES_SPECIFIER)
+      guard let name = alcGetString(nil, ALC_DEFAULT_ALL_DEVICES_SPECIFIER), name.pointee != 0
+      else { return nil }
+      return String(cString: name)
     }
-    return String(cString: name)
   }
 
   /// The device's own name.

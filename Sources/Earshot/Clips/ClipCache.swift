@@ -73,6 +73,9 @@ struct ClipCache: ~Copyable, Sendable {
   }
   func clip(at row: Int) -> Clip { Clip(handle: handles.handle(at: row)) }
 
+  /// Whether a clip's samples are kept, loaded or still being played.
+  func isKept(_ handle: Handle) -> Bool { handles.contains(handle) }
+
   func playable(at row: Int) -> PlayableClip? {
     guard rows.indices.contains(row), let sound = rows[row].sound else { return nil }
     return PlayableClip(

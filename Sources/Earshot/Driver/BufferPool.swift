@@ -4,7 +4,7 @@ import OpenALSoft
 /// Clips' samples as OpenAL holds them: one buffer for each form in which a clip is played.
 struct BufferPool {
   /// How a clip's channels go to the speakers.
-  enum Form: Hashable {
+  enum Form: Hashable, Sendable {
     /// Mixed to one channel, to be put in a place.
     case positional
     /// As it is, each channel straight to its speaker.
@@ -80,6 +80,15 @@ struct BufferPool {
       buffers[key] = nil
     }
     return isGone
+  }
+
+  /// Deletes the buffers of clips that are gone. No source may have been lent yet.
+  mutating func keep(where isKept: (Handle) -> Bool, _ context: ALContext) {
+    for (key, held) in buffers where !isKept(key.clip) {
+      context.delete(held.buffer)
+      byteCount -= held.byteCount
+      buffers[key] = nil
+    }
   }
 
   /// Forgets everything, as the device that held it is gone.

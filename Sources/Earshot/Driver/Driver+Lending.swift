@@ -160,8 +160,44 @@ extension Driver {
 
   /// The output is gone: every voice loses its source without a fade.
   func forgetSources(_ voices: inout VoiceTable) {
-    for row in voices.rows where voices.slot[row] >= 0 { voices.slot[row] = -1 }
+    for row in voices.rows where voices.slot[row] >= 0 {
+      voices.slot[row] = -1
+      voices.setIncrement(row, pitch: voices.rate[row])
+    }
   }
+
+  /// What voices need on another output, those that count most first.
+  func uploads(
+    _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache, on layout: ChannelLayout
+  ) -> [OutputLink.Upload] {
+    var known: Set<UploadKey> = []
+    var uploads: [OutputLink.Upload] = []
+    var rows: [Int] = []
+    for row in voices.rows where voices.phase[row] != .free { rows.append(row) }
+    let ranks = rows.map { (row: $0, gain: voices.gain[$0], priority: voices.priority[$0]) }
+    for rank in ranks.sorted(by: { ($0.priority, $0.gain) > ($1.priority, $1.gain) }) {
+      let details = voices.details[rank.row]
+      // What is streamed is read from where its voice is by then.
+      guard let clip = clips.playable(at: details.clip), case .resident(let samples) = clip.sound,
+        !details.hasSequence
+      else { continue }
+      let form = Self.form(
+        of: details, clip: clip, keepsChannels: clip.keepsChannels, on: layout)
+      guard known.insert(UploadKey(clip: clip.handle, form: form)).inserted else { continue }
+      uploads.append(
+        OutputLink.Upload(samples: samples, loop: clip.loop, clip: clip.handle, form: form))
+      if uploads.count == Self.mostUploads { break }
+    }
+    return uploads
+  }
+
+  private struct UploadKey: Hashable {
+    let clip: Handle
+    let form: BufferPool.Form
+  }
+
+  /// More can't sound at once on most outputs.
+  private static let mostUploads = 256
 
   static func form(
     of details: VoiceDetails, clip: PlayableClip, keepsChannels: Bool, on layout: ChannelLayout

@@ -8,6 +8,8 @@ final class Driver {
   private(set) var link: OutputLink?
   /// How time passes, also while the output is away.
   private(set) var timing: OutputLink.Timing
+  /// Opens devices while the game goes on; nil until one was asked for.
+  private(set) var search: OutputSearch?
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
   /// What OpenAL mixes no source louder than.
@@ -18,46 +20,89 @@ final class Driver {
   var batch: ContiguousArray<Int> = []
   /// Voices louder than OpenAL can mix, in the last block.
   var gainLimited = 0
-  let host: HostOutput?
+  private(set) var host: HostOutput?
   let meter: Meter
   let worker = StreamWorker()
   /// Streams that are being read for voices, by their rows.
   var prefetches: [Int: Prefetch] = [:]
   /// Times that a stream ran dry.
   var underruns = 0
+  let faults: OutputFaults?
 
-  init(link: OutputLink, rampFrames: Double) {
+  init(link: OutputLink, rampFrames: Double, faults: OutputFaults? = nil) {
     self.link = link
+    self.faults = faults
     self.rampFrames = rampFrames
     timing = link.timing
     totalGainLimit = link.totalGainLimit
     let channels = link.layout.channelCount
     meter = Meter(channelCount: channels, sampleRate: link.sampleRate)
-    host =
-      link.timing == .hosted
-      ? HostOutput(
-        device: link.device, mixLayout: link.fold.mixLayout, meter: meter, channelCount: channels,
-        sampleRate: link.sampleRate)
-      : nil
+    host = Self.host(for: link, meter)
     cuts.reserveCapacity(64)
     batch.reserveCapacity(link.pool.count)
   }
 
   deinit {
+    search?.end()
     link?.close()
     worker.stop()
   }
 
   /// Takes the output away, and every source with it. Voices must be told by `forgetSources`.
   func unlink() {
+    release(link)
+    link = nil
+  }
+
+  /// As `unlink`, but without closing it: hands it over.
+  func takeLink() -> OutputLink? {
+    defer { link = nil }
+    return link
+  }
+
+  /// Puts the output on another link. Voices must be told by `forgetSources`.
+  func relink(_ new: OutputLink) {
+    release(link)
+    link = new
+    timing = new.timing
+    host?.setSilenced(true)
+    host = Self.host(for: new, meter)
+  }
+
+  /// Until a device is found, time passes as on one.
+  func waitForDevice() {
+    unlink()
+    host?.setSilenced(true)
+    host = nil
+    timing = .realTime
+  }
+
+  /// The one that looks for devices.
+  func searching() -> OutputSearch {
+    if let search { return search }
+    let made = OutputSearch()
+    search = made
+    return made
+  }
+
+  /// Ends with everything, here and now.
+  func close() {
+    search?.end()
+    search = nil
     link?.close()
     link = nil
   }
 
-  func relink(_ new: OutputLink) {
-    link?.close()
-    link = new
-    timing = new.timing
+  private func release(_ old: OutputLink?) {
+    guard let old else { return }
+    if old.timing == .realTime { OutputSearch.dismiss(old) } else { old.close() }
+  }
+
+  private static func host(for link: OutputLink, _ meter: Meter) -> HostOutput? {
+    guard link.timing == .hosted else { return nil }
+    return HostOutput(
+      device: link.device, mixLayout: link.fold.mixLayout, meter: meter,
+      channelCount: link.layout.channelCount, sampleRate: link.sampleRate)
   }
 
   /// Sources that may be lent to voices in the long run; the rest are spares, for voices that
@@ -93,18 +138,26 @@ extension Driver {
       guard let host else { return nil }
       return { host.setSilenced(true) }
     case .realTime:
-      guard let link, link.context.capabilities.canPauseDevice else { return nil }
-      let device = link.device
-      return { device.pause() }
+      guard let gate = link?.gate else { return nil }
+      return { gate.shut() }
     case .stepped, .silent: return nil
     }
   }
 
-  /// Lets the output sound again, or silences it.
+  /// Silences the output.
   func setSilenced(_ isSilenced: Bool) {
     host?.setSilenced(isSilenced)
-    guard timing == .realTime, let link, link.context.capabilities.canPauseDevice else { return }
-    if isSilenced { link.device.pause() } else { link.device.resume() }
+    if isSilenced { link?.gate?.shut() } else { link?.gate?.open() }
+  }
+
+  /// Lets the output sound again. A device has mixed a little further than the engine's clock
+  /// before it stood still; so voices get sources anew, at their own playheads.
+  func goOn(_ voices: inout VoiceTable) {
+    if let link, link.gate != nil {
+      link.withCurrent { link.pool.stopAll(link.context) }
+      forgetSources(&voices)
+    }
+    setSilenced(false)
   }
 
   var idleSources: Int { link?.pool.idleCount ?? 0 }
@@ -129,7 +182,10 @@ extension Driver {
   }
 
   /// False once the device is gone.
-  var isConnected: Bool { link?.device.isConnected ?? false }
+  func isConnected(atFrame frame: Int64) -> Bool {
+    guard let link else { return false }
+    return link.device.isConnected && !(faults?.kills(atFrame: frame) ?? false)
+  }
 
   static var deviceNames: [String] { ALDevice.playbackNames() }
   static var defaultDeviceName: String? { ALDevice.defaultPlaybackName() }

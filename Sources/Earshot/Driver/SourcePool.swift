@@ -145,6 +145,12 @@ struct SourcePool {
     }
   }
 
+  /// Stops everything at once and makes all sources idle. Voices must be told.
+  mutating func stopAll(_ context: ALContext) {
+    stop(busy, context)
+    while let slot = busy.last { giveBack(slot) }
+  }
+
   /// Gives everything back to OpenAL.
   mutating func close(_ context: ALContext) {
     for slot in busy { closeQueue(slot) }

@@ -95,7 +95,7 @@ extension AudioEngine {
     driver.followClips(&voices)
     tellMarkersOfNextClips(block)
     settle(block)
-    dropLostOutput()
+    changeOutputAfterBlock()
     probe?.end(.settling)
     now = block.endFrame
     nextPart = block.endsStep ? 0 : nextPart + 1

@@ -17,7 +17,7 @@ import AudioFiles
 /// `hostOutput`. Several engines may live side by side.
 public final class AudioEngine {
   /// What the engine was made with; with what it found in place of nil.
-  public let configuration: Configuration
+  public internal(set) var configuration: Configuration
 
   let driver: Driver
   var clock: AudioClock
@@ -34,10 +34,13 @@ public final class AudioEngine {
   var generator: SeededGenerator
   var decisions = DecisionLog()
   var session = Session()
-  let inbox = SessionInbox()
+  var policies = PolicyTable()
+  let inbox: SessionInbox
+  var uptime = Uptime()
+  var route = Route()
   var log = EventLog()
   var counts = Statistics()
-  let stage: OutputStage
+  var stage: OutputStage
   /// Voices that lose their sources in the present block.
   var losers: ContiguousArray<Int> = []
   /// Measures the parts of a step, when the benchmark wants it.
@@ -54,9 +57,14 @@ public final class AudioEngine {
   /// The scene's own clock, which runs slower or faster with the game's time.
   var sceneFrame = 0.0
   var timeScaleSetting = 1.0
+  /// `pauseGame` was called, and how the voices come to rest or go on.
   var isGamePaused = false
+  var gamePauseFade = Fade.clickFree
+  var isInBackground = false
   /// The output was taken away at a frame of the coming block.
   var losesOutputAfterBlock = false
+  /// The output that takes over at the end of the coming block, in a render.
+  var linkAfterBlock: OutputLink?
   /// Sample frames of the shortest change that doesn't click.
   let rampFrames: Double
   /// Seconds before its sound in which a voice is ranked by it: two blocks and the ramp of a voice
@@ -68,9 +76,15 @@ public final class AudioEngine {
   /// A device that can't be opened is no error: the engine then plays silently, in real time, and
   /// the event `outputUnavailable` says why. Throws for a configuration that is out of range, a
   /// form that OpenAL can't mix, and a wave file that can't be written.
-  public init(_ configuration: Configuration = Configuration()) throws(AudioError) {
+  public convenience init(
+    _ configuration: Configuration = Configuration()
+  ) throws(AudioError) {
+    try self.init(configuration, faults: nil)
+  }
+
+  package init(_ configuration: Configuration, faults: OutputFaults?) throws(AudioError) {
     try configuration.validate()
-    let (link, failure) = try Self.open(configuration)
+    let (link, failure) = try Self.open(configuration, faults)
     var settled = configuration
     settled.sampleRate = link.sampleRate
     self.configuration = settled
@@ -83,7 +97,8 @@ public final class AudioEngine {
     partsPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
     let block = clock.framesPerStep / Double(partsPerStep)
     rampFrames = max(block, (Double(rate) * 0.005).rounded())
-    driver = Driver(link: link, rampFrames: rampFrames)
+    driver = Driver(link: link, rampFrames: rampFrames, faults: faults)
+    inbox = SessionInbox(category: configuration.category)
     let capacity = min(configuration.maximumVoices, 4_096)
     voices = VoiceTable(capacity: capacity)
     voices.outputRate = rate
@@ -103,6 +118,7 @@ public final class AudioEngine {
     losers.reserveCapacity(link.sourceCount)
     counts.sources = link.sourceCount
     if let failure { log.note(.outputUnavailable(reason: failure)) }
+    startFollowing(isMissing: failure != nil)
     if link.sourceCount < configuration.sources {
       log.note(.fewerSources(asked: configuration.sources, given: link.sourceCount))
     }
@@ -110,12 +126,12 @@ public final class AudioEngine {
   }
 
   static func open(
-    _ configuration: Configuration
+    _ configuration: Configuration, _ faults: OutputFaults? = nil
   ) throws(AudioError) -> (OutputLink, failure: String?) {
     var request = OutputLink.Request(
       timing: .stepped, deviceName: nil, sampleRate: configuration.sampleRate ?? 48_000,
       layout: configuration.layout, hrtf: configuration.hrtf, sources: configuration.sources,
-      resampler: configuration.resampler)
+      resampler: configuration.resampler, faults: faults)
     switch configuration.output {
     case .offline, .waveFile: break
     case .host: request.timing = .hosted
@@ -136,7 +152,7 @@ public final class AudioEngine {
   /// Finishes a wave file and closes the output. A wave file that can't be completed is removed.
   /// The engine does the same without an error to tell when it is released.
   public func close() throws(AudioError) {
-    driver.unlink()
+    driver.close()
     driver.forgetSources(&voices)
     try stage.finish()
   }

@@ -30,6 +30,10 @@ public struct Configuration: Hashable, Sendable {
   public var maximumClipBytes: Int
   /// Which storage clips get that ask for none.
   public var storagePolicy: StoragePolicy
+  /// What the application is to its listener.
+  public var category: SessionCategory
+  /// What to do when the device that sound goes to is unplugged.
+  public var whenUnplugged: UnpluggingPolicy
   /// Where every random choice comes from, so that renders are repeatable.
   public var seed: UInt64
 
@@ -40,7 +44,7 @@ public struct Configuration: Hashable, Sendable {
     sources: Int = 64, maximumVoices: Int = 1_000_000, resampler: Resampler = .cubic,
     speedOfSound: Double = 343.3, dopplerFactor: Double = 1,
     maximumClipBytes: Int = 1 << 30, storagePolicy: StoragePolicy = StoragePolicy(),
-    seed: UInt64 = 1
+    category: SessionCategory = .solo, whenUnplugged: UnpluggingPolicy = .goOn, seed: UInt64 = 1
   ) {
     self.output = output
     self.sampleRate = sampleRate
@@ -55,6 +59,8 @@ public struct Configuration: Hashable, Sendable {
     self.dopplerFactor = dopplerFactor
     self.maximumClipBytes = maximumClipBytes
     self.storagePolicy = storagePolicy
+    self.category = category
+    self.whenUnplugged = whenUnplugged
     self.seed = seed
   }
 
@@ -72,6 +78,11 @@ public struct Configuration: Hashable, Sendable {
     try require((0...10).contains(dopplerFactor), "dopplerFactor", "0 to 10")
     try require(longestCatchUp > 0 && longestCatchUp <= 60, "longestCatchUp", "up to 60 seconds")
     try require(maximumClipBytes > 0, "maximumClipBytes", "more than 0")
+    guard !category.records else {
+      throw AudioError(
+        .notAvailable, subject: "Configuration.category",
+        explanation: "recording is not available yet; choose ambient, solo or playback")
+    }
   }
 
   private func require(_ holds: Bool, _ name: String, _ range: String) throws(AudioError) {

@@ -20,6 +20,8 @@ public struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
     case handleStale
     /// More than the engine was configured for.
     case limitReached
+    /// What this version can't do yet.
+    case notAvailable
     /// The load was cancelled.
     case cancelled
   }

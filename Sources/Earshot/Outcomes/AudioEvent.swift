@@ -18,10 +18,17 @@ public enum AudioEvent: Hashable, Sendable {
   case deviceLost(name: String)
   /// Sound comes out again, on this output.
   case deviceRestored(name: String)
-  /// A suspension began (an interruption by the system, say), by the name it was given.
+  /// Sound comes out of another device than before; nil is none. Why, and the devices' names.
+  case routeChanged(from: String?, to: String?, RouteChange)
+  /// Everything was silenced (by an interruption, say); by the name it was given, or the reason's.
   case suspended(String)
-  /// No reason to be silent is left.
+  /// What silenced everything is over.
   case restored
+  /// The reasons to be silent are others than before: these.
+  case suspensionChanged(SuspensionReasons)
+  /// Between two updates the process or the machine stood still for so many seconds: it was
+  /// stopped and continued, slept, or the game itself took that long.
+  case timeJumped(seconds: Double, machineSlept: Bool)
   /// The update came so late that steps were left out; the engine's clock stood still for them.
   case stepsDropped(Int)
   /// OpenAL gave fewer sources than were asked for.

@@ -4,7 +4,8 @@ public struct EngineRemote: Sendable {
   let inbox: SessionInbox
 
   /// The system interrupts: all sound stops and the engine's clock stands still until every
-  /// interruption has ended. Interruptions are told apart by name and may overlap.
+  /// interruption has ended. Interruptions are told apart by name and may overlap; one that
+  /// lasts can't begin again.
   public func beginInterruption(_ name: String) { inbox.post(.beginInterruption(name)) }
 
   /// The interruption is over. `shouldResume` false leaves what was playing paused, until the
@@ -13,9 +14,18 @@ public struct EngineRemote: Sendable {
     inbox.post(.endInterruption(name, shouldResume: shouldResume))
   }
 
-  /// Silences the whole engine and stops its clock, until `restore`.
-  public func suspend() { inbox.post(.suspend) }
+  /// As `AudioEngine.suspend(_:)`.
+  public func suspend(_ reasons: SuspensionReasons = .game) { inbox.post(.suspend(reasons)) }
 
-  /// Undoes `suspend`.
-  public func restore() { inbox.post(.restore) }
+  /// As `AudioEngine.restore(_:shouldResume:)`.
+  public func restore(_ reasons: SuspensionReasons = .game, shouldResume: Bool = true) {
+    inbox.post(.restore(reasons, shouldResume: shouldResume))
+  }
+
+  /// The application went to the background: silent from now on, unless its category lets it be
+  /// heard there. Saying it twice is saying it once.
+  public func enterBackground() { inbox.post(.enterBackground) }
+
+  /// The application is in front again.
+  public func leaveBackground() { inbox.post(.leaveBackground) }
 }

@@ -1,60 +1,87 @@
-/// Keeps account of what silences the engine. Interruptions have names, and may overlap in any
-/// order; the engine is interrupted while any of them lasts.
+/// Keeps account of what silences the engine.
+///
+/// Interruptions have names, and one that lasts can't begin again: platforms tell some beginnings
+/// twice. Other reasons are counted, so that they nest. Any of them may overlap, in any order.
 struct Session: Sendable {
   static let maximumInterruptions = 1_024
 
   private(set) var interruptions: Set<String> = []
   private(set) var reasons: SuspensionReasons = []
-  /// An interruption of the present run ended with the word that sound shall not go on by itself.
+  /// How often each reason was put in and not taken out, by its bit.
+  private var holds = InlineArray<8, Int>(repeating: 0)
+  /// A reason of the present freeze ended with the word that sound shall not go on by itself.
   private var staysPaused = false
 
-  /// Whether the engine's clock stands still. Without a device it goes on, silently.
-  var isFrozen: Bool { !reasons.isDisjoint(with: [.game, .interruption]) }
+  /// What the game may put in and take out; the others have names or are found out.
+  private static let counted: SuspensionReasons = [.game, .background, .sleep, .unplugged]
 
-  /// What a change means.
-  enum Change: Hashable, Sendable {
-    case none
-    case froze
-    /// The clock goes on; `pausesVoices` when what had been playing shall wait to be told.
-    case thawed(pausesVoices: Bool)
+  /// Whether the engine's clock stands still. Without a device it goes on, silently.
+  var isFrozen: Bool { !reasons.isDisjoint(with: .freezing) }
+  var isGamePaused: Bool { reasons.contains(.game) }
+
+  /// From what to what the reasons went.
+  struct Change: Hashable, Sendable {
+    let before: SuspensionReasons
+    let after: SuspensionReasons
+    /// False when something that froze the engine ended with the word that sound shall not go on
+    /// by itself.
+    var shouldResume = true
+
+    var isNone: Bool { before == after }
+    var froze: Bool { before.isDisjoint(with: .freezing) && !after.isDisjoint(with: .freezing) }
+    var thawed: Bool { !before.isDisjoint(with: .freezing) && after.isDisjoint(with: .freezing) }
+    var pausedOrResumedGame: Bool { before.contains(.game) != after.contains(.game) }
   }
 
   mutating func begin(_ interruption: String) -> Change {
-    guard interruptions.count < Self.maximumInterruptions else { return .none }
-    let wasFrozen = isFrozen
+    let before = reasons
+    guard interruptions.count < Self.maximumInterruptions else { return changed(from: before) }
     interruptions.insert(interruption)
     reasons.insert(.interruption)
-    return wasFrozen ? .none : .froze
+    return changed(from: before)
   }
 
   /// Ending an interruption that never began does nothing.
   mutating func end(_ interruption: String, shouldResume: Bool) -> Change {
-    guard interruptions.remove(interruption) != nil else { return .none }
+    let before = reasons
+    guard interruptions.remove(interruption) != nil else { return changed(from: before) }
     if !shouldResume { staysPaused = true }
-    guard interruptions.isEmpty else { return .none }
-    reasons.remove(.interruption)
-    return thawed()
+    if interruptions.isEmpty { reasons.remove(.interruption) }
+    return changed(from: before)
   }
 
-  mutating func suspend() -> Change {
-    let wasFrozen = isFrozen
-    reasons.insert(.game)
-    return wasFrozen ? .none : .froze
+  mutating func suspend(_ wanted: SuspensionReasons) -> Change {
+    let before = reasons
+    let wanted = wanted.intersection(Self.counted)
+    for bit in holds.indices where wanted.rawValue & (1 << UInt8(bit)) != 0 { holds[bit] += 1 }
+    reasons.formUnion(wanted)
+    return changed(from: before)
   }
 
-  mutating func restore() -> Change {
-    guard reasons.contains(.game) else { return .none }
-    reasons.remove(.game)
-    return thawed()
+  /// Taking out what was not put in does nothing.
+  mutating func restore(_ wanted: SuspensionReasons, shouldResume: Bool) -> Change {
+    let before = reasons
+    for bit in holds.indices where wanted.rawValue & (1 << UInt8(bit)) != 0 && holds[bit] > 0 {
+      holds[bit] -= 1
+      let reason = SuspensionReasons(rawValue: 1 << UInt8(bit))
+      if holds[bit] == 0 { reasons.remove(reason) }
+      if !shouldResume, SuspensionReasons.freezing.contains(reason) { staysPaused = true }
+    }
+    return changed(from: before)
   }
 
-  mutating func setDeviceLost(_ isLost: Bool) {
+  mutating func setDeviceLost(_ isLost: Bool) -> Change {
+    let before = reasons
     if isLost { reasons.insert(.deviceLost) } else { reasons.remove(.deviceLost) }
+    return changed(from: before)
   }
 
-  private mutating func thawed() -> Change {
-    guard !isFrozen else { return .none }
-    defer { staysPaused = false }
-    return .thawed(pausesVoices: staysPaused)
+  private mutating func changed(from before: SuspensionReasons) -> Change {
+    var change = Change(before: before, after: reasons)
+    if change.thawed {
+      change.shouldResume = !staysPaused
+      staysPaused = false
+    }
+    return change
   }
 }

@@ -7,8 +7,27 @@ final class SessionInbox: Sendable {
   enum Message: Hashable, Sendable {
     case beginInterruption(String)
     case endInterruption(String, shouldResume: Bool)
-    case suspend
-    case restore
+    case suspend(SuspensionReasons)
+    case restore(SuspensionReasons, shouldResume: Bool)
+    case enterBackground
+    case leaveBackground
+
+    /// Whether it takes something out that silences. Such a message is not lost for want of room.
+    var restores: Bool {
+      switch self {
+      case .beginInterruption, .suspend, .enterBackground: false
+      case .endInterruption, .restore, .leaveBackground: true
+      }
+    }
+
+    func silences(_ category: SessionCategory) -> Bool {
+      switch self {
+      case .beginInterruption: true
+      case .suspend(let reasons): !reasons.isDisjoint(with: .freezing)
+      case .enterBackground: category.isSilentInBackground
+      case .endInterruption, .restore, .leaveBackground: false
+      }
+    }
   }
 
   private struct Contents {
@@ -18,6 +37,11 @@ final class SessionInbox: Sendable {
 
   static let capacity = 4_096
   private let contents = Mutex(Contents())
+  private let category: SessionCategory
+
+  init(category: SessionCategory = .solo) {
+    self.category = category
+  }
 
   /// What silences the output at once, from any thread.
   func lend(silence: (@Sendable () -> Void)?) {
@@ -28,12 +52,11 @@ final class SessionInbox: Sendable {
   @discardableResult
   func post(_ message: Message) -> Bool {
     contents.withLock { contents in
-      guard contents.messages.count < Self.capacity else { return false }
+      // Twice the room for what lets sound go on, so that a flood can't leave the engine silent.
+      let room = message.restores ? 2 * Self.capacity : Self.capacity
+      guard contents.messages.count < room else { return false }
       contents.messages.append(message)
-      switch message {
-      case .beginInterruption, .suspend: contents.silence?()
-      case .endInterruption, .restore: break
-      }
+      if message.silences(category) { contents.silence?() }
       return true
     }
   }

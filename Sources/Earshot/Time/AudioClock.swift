@@ -41,7 +41,12 @@ struct AudioClock: Sendable {
     precondition((10...1_000).contains(stepsPerSecond), "10 to 1,000 steps a second")
     self.sampleRate = sampleRate
     self.stepsPerKilosecond = Int((stepsPerSecond * 1_000).rounded())
-    self.maximumStepsPerUpdate = longestCatchUp.map {
+    setLongestCatchUp(longestCatchUp)
+  }
+
+  /// How much time, in seconds, one call of `advance` may make up for; nil for all of it.
+  mutating func setLongestCatchUp(_ seconds: Double?) {
+    maximumStepsPerUpdate = seconds.map {
       max(1, Int((min(max($0, 0), 86_400) * stepsPerSecond).rounded()))
     }
   }

@@ -64,6 +64,7 @@ extension ScriptPlayer {
       }
       if let gain = line.gain { engine.setGain(bus, .decibels(gain)) }
       if let muted = line.muted { engine.setMuted(bus, muted) }
+      setPolicy(of: bus, line)
       return
     }
     let parent = line.parent ?? ScriptDefaults.bus
@@ -72,6 +73,7 @@ extension ScriptPlayer {
         under: cast.bus(parent) ?? .master, gain: .decibels(line.gain ?? ScriptDefaults.gain))
     }
     if line.muted ?? ScriptDefaults.muted { engine.setMuted(bus, true) }
+    setPolicy(of: bus, line)
     cast.add(bus, line.name, under: parent)
   }
 

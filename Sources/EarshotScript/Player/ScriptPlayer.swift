@@ -152,11 +152,11 @@ public final class ScriptPlayer {
     case .interrupt(let interruption): engine.beginInterruption(interruption.name)
     case .endInterruption(let end):
       engine.endInterruption(end.name, shouldResume: end.resume)
+    case .suspend(let suspend): follow(suspend)
+    case .restore(let restore): follow(restore)
+    case .changeRoute(let route): try follow(route)
     case .loseDevice: engine.loseOutput()
-    case .restoreDevice:
-      do { try engine.restoreOutput() } catch {
-        throw ScriptFault(error, remedy: "leave the device lost")
-      }
+    case .restoreDevice: try restoreDevice()
     }
   }
 

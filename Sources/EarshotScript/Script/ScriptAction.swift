@@ -18,6 +18,9 @@ public enum ScriptAction: Equatable, Sendable {
   case remove(RemoveAction)
   case interrupt(InterruptAction)
   case endInterruption(EndInterruptionAction)
+  case suspend(SuspendAction)
+  case restore(RestoreAction)
+  case changeRoute(ChangeRouteAction)
   /// In a render: the output goes away.
   case loseDevice
   /// In a render: the output comes back.
@@ -27,7 +30,8 @@ public enum ScriptAction: Equatable, Sendable {
 /// The key that says which action a line is.
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, node, listener, emitter, move, orbit, play, stop, pause, resume, seek, set
-  case bus, limit, remove, interrupt, endInterruption, loseDevice, restoreDevice
+  case bus, limit, remove, interrupt, endInterruption, suspend, restore, changeRoute
+  case loseDevice, restoreDevice
 
   static let all = allCases.map(\.rawValue)
 }
@@ -54,6 +58,9 @@ extension ScriptAction {
     case .remove(let action): (.remove, action)
     case .interrupt(let action): (.interrupt, action)
     case .endInterruption(let action): (.endInterruption, action)
+    case .suspend(let action): (.suspend, action)
+    case .restore(let action): (.restore, action)
+    case .changeRoute(let action): (.changeRoute, action)
     case .loseDevice: (.loseDevice, nil)
     case .restoreDevice: (.restoreDevice, nil)
     }

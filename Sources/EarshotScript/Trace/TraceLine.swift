@@ -97,6 +97,11 @@ extension TraceLine {
     case .deviceRestored(let name):
       add("event", "deviceRestored")
       add("name", name)
+    case .routeChanged(let old, let new, let reason):
+      add("event", "routeChanged")
+      add("from", old)
+      add("to", new)
+      add("reason", reason.rawValue)
     case .suspended(let name):
       add("event", "suspended")
       add("name", name)
@@ -108,6 +113,13 @@ extension TraceLine {
       add("event", "streamFailed")
       add("voice", player.credit(of: voice)?.voice)
       add("reason", reason)
+    case .suspensionChanged(let reasons):
+      add("event", "suspensionChanged")
+      add("reasons", reasons.description)
+    case .timeJumped(let seconds, let machineSlept):
+      add("event", "timeJumped")
+      add("seconds", .number(JSONNumber(seconds)))
+      add("machineSlept", .bool(machineSlept))
     case .stepsDropped(let count): add("event", "stepsDropped", count)
     case .fewerSources(let asked, let given):
       add("event", "fewerSources")

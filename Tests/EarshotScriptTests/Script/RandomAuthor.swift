@@ -1,3 +1,5 @@
+import Earshot
+
 @testable import EarshotScript
 
 /// Writes random scripts in which every name exists and every limit is kept.
@@ -74,6 +76,9 @@ struct RandomAuthor {
     case .remove: .remove(remove())
     case .interrupt: .interrupt(InterruptAction(name: name()))
     case .endInterruption: .endInterruption(endInterruption())
+    case .suspend: .suspend(SuspendAction(pick(SuspensionWord.allCases)))
+    case .restore: .restore(restore())
+    case .changeRoute: .changeRoute(ChangeRouteAction(name: name()))
     case .loseDevice: .loseDevice
     case .restoreDevice: .restoreDevice
     }
@@ -236,6 +241,9 @@ extension RandomAuthor {
     bus.parent = maybe { _ in "master" }
     bus.gain = maybe { $0.number(-200...48) }
     bus.muted = maybe { $0.flip() }
+    bus.playsWhilePaused = maybe { $0.flip() }
+    bus.pauseFade = maybe { $0.time() }
+    bus.resumes = maybe { $0.pick(SuspensionPolicy.Resumption.allCases) }
     return bus
   }
 
@@ -251,6 +259,12 @@ extension RandomAuthor {
     // A node that is gone could no longer be a parent.
     remove.kind = pick([.emitter, .listener, .bus])
     return remove
+  }
+
+  private mutating func restore() -> RestoreAction {
+    var restore = RestoreAction(pick(SuspensionWord.allCases))
+    restore.resume = flip()
+    return restore
   }
 
   private mutating func endInterruption() -> EndInterruptionAction {

@@ -49,7 +49,8 @@ struct ScriptErrorTests {
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `node`, `listener`, `emitter`, "
           + "`move`, `orbit`, `play`, `stop`, `pause`, `resume`, `seek`, `set`, `bus`, `limit`, "
-          + "`remove`, `interrupt`, `endInterruption`, `loseDevice`, `restoreDevice`"
+          + "`remove`, `interrupt`, `endInterruption`, `suspend`, `restore`, "
+          + "`changeRoute`, `loseDevice`, `restoreDevice`"
       ),
       (
         #"{"at": 0, "node": "a", "emitter": "b"}"#,

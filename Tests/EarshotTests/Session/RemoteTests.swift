@@ -61,10 +61,35 @@ struct RemoteTests {
   @Test("a flood of messages to an engine that never looks takes no memory without end")
   func flood() throws {
     let engine = try AudioEngine(Configuration(output: .offline))
-    for _ in 0..<20_000 { engine.remote.suspend() }
-    engine.remote.restore()
+    for _ in 0..<20_000 { engine.remote.suspend(.background) }
+    engine.remote.beginInterruption("too late")
+    for _ in 0..<20_000 { engine.remote.restore(.background) }
     _ = engine.render(frameCount: 100)
-    engine.restore()
-    #expect(engine.suspensionReasons.isEmpty)
+    #expect(engine.suspensionReasons.isEmpty, "what lets sound go on always has room")
+  }
+
+  @Test("the background silences a host at once, or not at all, as the category says")
+  func background() throws {
+    for category in [SessionCategory.ambient, .playback] {
+      let engine = try AudioEngine(
+        Configuration(output: .host, layout: .mono, category: category))
+      let host = try #require(engine.hostOutput)
+      engine.play(
+        try engine.load(samples: [Float](repeating: 0.5, count: 96_000), sampleRate: 48_000))
+      engine.update(elapsed: .milliseconds(20))
+      var samples = [Float](repeating: 0, count: 4_800)
+      samples.withUnsafeMutableBufferPointer { host.render(into: $0) }
+      engine.remote.enterBackground()
+      engine.remote.enterBackground()
+      samples.withUnsafeMutableBufferPointer { host.render(into: $0) }
+      #expect(samples.last == (category == .ambient ? 0 : 0.5))
+      engine.update(elapsed: .milliseconds(20))
+      #expect(engine.suspensionReasons == (category == .ambient ? .background : []))
+      engine.remote.leaveBackground()
+      engine.update(elapsed: .milliseconds(20))
+      #expect(engine.suspensionReasons.isEmpty)
+      samples.withUnsafeMutableBufferPointer { host.render(into: $0) }
+      #expect(samples.last == 0.5)
+    }
   }
 }

@@ -1,9 +1,11 @@
+import AudioFiles
 import OpenALSoft
 
 /// An open device with all that lives and dies with it: context, sources and buffers.
 ///
 /// It can be thrown away and made anew at any time, since nothing is known here alone.
-final class OutputLink {
+/// One thread at a time: it may be opened and filled on one, used on another and closed on a third.
+final class OutputLink: @unchecked Sendable {
   /// How its samples are mixed, and so how time passes on it.
   enum Timing {
     /// By the engine, block by block: exact to the sample frame.
@@ -25,6 +27,15 @@ final class OutputLink {
     var hrtf: Bool
     var sources: Int
     var resampler: Resampler
+    var faults: OutputFaults?
+  }
+
+  /// A clip in a form in which it will be played.
+  struct Upload: Sendable {
+    var samples: Samples
+    var loop: Range<Int>
+    var clip: Handle
+    var form: BufferPool.Form
   }
 
   let timing: Timing
@@ -34,6 +45,8 @@ final class OutputLink {
   let sampleRate: Int
   /// Pulls the device, where the engine does.
   let fold: SpeakerFold
+  /// Silences a playback device; nil for others.
+  let gate: DeviceGate?
   var pool: SourcePool
   var buffers = BufferPool()
   /// Where the listener looks as OpenAL was last told, and where it has to at the block's end.
@@ -44,6 +57,9 @@ final class OutputLink {
     timing = request.timing
     layout = request.layout
     let isPlayback = request.timing == .realTime
+    if isPlayback, request.faults?.fails() ?? false {
+      throw Self.unavailable(request, ALError(code: 0, call: "alcOpenDevice"))
+    }
     do {
       device =
         isPlayback ? try .openPlayback(named: request.deviceName) : try .openLoopback()
@@ -70,6 +86,7 @@ final class OutputLink {
     sampleRate = device.sampleRate
     fold = SpeakerFold(device, mixLayout: mixLayout)
     let context = context
+    gate = isPlayback ? DeviceGate(context) : nil
     pool = context.withCurrent {
       context.disableOwnPhysics()
       return SourcePool(count: request.sources, resampler: request.resampler, context: context)
@@ -96,8 +113,39 @@ final class OutputLink {
 
   var isHRTFEnabled: Bool { device.isHRTFEnabled }
 
+  /// Uploads clips before they are needed. One that can't be uploaded is tried again by the voice
+  /// that plays it, which tells.
+  func fill(_ uploads: [Upload]) {
+    context.withCurrent {
+      for upload in uploads {
+        _ = try? buffers.buffer(
+          of: upload.samples, loop: upload.loop, clip: upload.clip, form: upload.form, context)
+      }
+    }
+  }
+
+  /// Moves to another device with all that is on it, its sources stopped. False where the library
+  /// can't.
+  func reopen(named name: String?) -> Bool {
+    guard context.capabilities.canReopenDevice, device.reopen(named: name) else { return false }
+    context.withCurrent { pool.stopAll(context) }
+    return true
+  }
+
+  /// Gives everything back. The link can't be used any more.
   func close() {
     context.withCurrent { pool.close(context) }
+    buffers.forgetAll()
+    if timing == .realTime { device.close() }
+  }
+
+  /// As `close`, but what still sounds is faded out. Takes some mixes.
+  func fadeAndClose() {
+    if let gate, device.isConnected {
+      context.withCurrent { context.setSilenced(true) }
+      gate.waitUntilSilent()
+    }
+    close()
   }
 
   private static func unavailable(_ request: Request, _ error: ALError) -> AudioError {

@@ -79,9 +79,7 @@ extension AudioEngine {
     clips.noteStart(place.clip, voice, at: new.startFrame)
     setFollowers(row, options)
     if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: 0) }
-    if isGamePaused, !buses.ignoresGameTime[place.bus] {
-      voices.pause(row, .game, at: currentFrame, over: 0)
-    }
+    if session.isGamePaused { followGamePause(row, fading: .immediate) }
     note(.played, row)
     return voice
   }
@@ -161,6 +159,7 @@ extension AudioEngine {
     for item in voices.takeSequence(row) { clips.removeVoice(item.clip) }
     if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }
     voices.remove(row)
+    policies.set(voice, nil)
     log.note(.voiceFinished(voice, reason))
   }
 }

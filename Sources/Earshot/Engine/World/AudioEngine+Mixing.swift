@@ -15,6 +15,7 @@ extension AudioEngine {
       end(voice, .removed)
     }
     for row in removed { removeLimit(on: .bus(row)) }
+    policies.set(bus, nil)
     for row in 0..<scene.emitters.highWater
     where removed.contains(Int(scene.emitters.buses[row])) {
       scene.emitters.setBus(scene.emitters.emitter(at: row), 0)
@@ -113,7 +114,7 @@ extension AudioEngine {
   /// How fast the game's time runs: 1 as ever, 0.5 is slow motion, in which things move and
   /// sounds play half as fast, except on buses that ignore it. 0.01 to 100.
   public var timeScale: Double {
-    get { isGamePaused ? 0 : timeScaleSetting }
+    get { session.isGamePaused ? 0 : timeScaleSetting }
     set {
       timeScaleSetting = Rate(newValue).factor
       voices.followAll()
@@ -121,27 +122,22 @@ extension AudioEngine {
   }
 
   /// Pauses the game's time: nothing moves, and voices stand still except on buses that ignore
-  /// it. The engine's own clock goes on.
+  /// it and those whose `SuspensionPolicy` exempts them. The engine's own clock goes on. As
+  /// `suspend(.game)`, but pausing twice is pausing once.
   public func pauseGame(fading fade: Fade = .clickFree) {
+    guard !isGamePaused else { return }
     isGamePaused = true
-    followGameTime(fading: fade)
+    gamePauseFade = fade
+    suspend(.game)
+    gamePauseFade = .clickFree
   }
 
-  /// Lets the game's time go on.
+  /// Undoes `pauseGame`. The game's time goes on unless `suspend(.game)` holds it still.
   public func resumeGame(fading fade: Fade = .clickFree) {
+    guard isGamePaused else { return }
     isGamePaused = false
-    followGameTime(fading: fade)
-  }
-
-  private func followGameTime(fading fade: Fade) {
-    let over = frames(fade)
-    for row in voices.rows where voices.phase[row] != .free {
-      voices.ramping.insert(row)
-      if isGamePaused, !buses.ignoresGameTime[Int(voices.bus[row])] {
-        voices.pause(row, .game, at: currentFrame, over: over)
-      } else {
-        voices.resume(row, .game, at: currentFrame, over: over)
-      }
-    }
+    gamePauseFade = fade
+    restore(.game)
+    gamePauseFade = .clickFree
   }
 }

@@ -1,3 +1,5 @@
+import Earshot
+
 /// `bus`: makes a bus, or changes what is given of one that exists.
 public struct BusAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8. `master` is there
@@ -9,6 +11,14 @@ public struct BusAction: Equatable, Sendable {
   public var gain: Double?
   /// Silences it and all buses under it, and keeps their gains; false when new.
   public var muted: Bool?
+  /// Its voices play on while the game is paused; false when new.
+  public var playsWhilePaused: Bool?
+  /// How long its voices take to come to rest when the game is paused, and to go on; click-free
+  /// when not given.
+  public var pauseFade: ScriptTime?
+  /// Whether its voices go on after an interruption, the background or sleep; when they are told
+  /// to, when new.
+  public var resumes: SuspensionPolicy.Resumption?
 
   /// With nothing else given: a new one has the values of `ScriptDefaults`.
   public init(name: String) {
@@ -23,5 +33,8 @@ extension BusAction: NamedFieldSet {
     try fields.optional("parent", &parent, .name)
     try fields.optional("gain", &gain, .decibels)
     try fields.optional("muted", &muted, FlagForm())
+    try fields.optional("playsWhilePaused", &playsWhilePaused, FlagForm())
+    try fields.optional("pauseFade", &pauseFade, .seconds)
+    try fields.optional("resumes", &resumes, ChoiceForm())
   }
 }

@@ -17,7 +17,7 @@ extension ScriptLine {
     let actions = present.filter { key in
       switch key {
       case .bus: !present.contains(.play) && !present.contains(.emitter)
-      case .resume: !present.contains(.endInterruption)
+      case .resume: !present.contains(.endInterruption) && !present.contains(.restore)
       default: true
       }
     }
@@ -61,6 +61,9 @@ extension ScriptAction {
     case .remove: self = .remove(try Self.read(key, object))
     case .interrupt: self = .interrupt(try Self.read(key, object))
     case .endInterruption: self = .endInterruption(try Self.read(key, object))
+    case .suspend: self = .suspend(try Self.read(key, object))
+    case .restore: self = .restore(try Self.read(key, object))
+    case .changeRoute: self = .changeRoute(try Self.read(key, object))
     case .loseDevice:
       try Self.readTrue(key, object)
       self = .loseDevice

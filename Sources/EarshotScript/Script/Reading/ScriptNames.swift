@@ -49,7 +49,7 @@ struct ScriptNames {
       guard interruptions.contains(end.name) else {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
-    case .loseDevice, .restoreDevice: break
+    case .suspend, .restore, .changeRoute, .loseDevice, .restoreDevice: break
     }
     return nil
   }

@@ -1,0 +1,41 @@
+import Synchronization
+
+/// Misfortunes for tests, where a real one can't be had: OpenAL itself is never replaced.
+package final class OutputFaults: Sendable {
+  private let openings = Atomic<Int>(0)
+  private let failures: Atomic<Int>
+  private let deathFrame = Atomic<Int64>(.max)
+  private let openingMilliseconds: Int
+
+  /// - Parameters:
+  ///   - failures: so many tries to open a playback device fail first.
+  ///   - openingMilliseconds: how much longer opening takes.
+  package init(failures: Int = 0, openingMilliseconds: Int = 0) {
+    self.failures = Atomic(failures)
+    self.openingMilliseconds = openingMilliseconds
+  }
+
+  /// Tries to open a playback device so far.
+  package var tries: Int { openings.load(ordering: .relaxed) }
+
+  /// Lets the next tries to open a playback device fail.
+  package func failNext(_ count: Int) { failures.store(count, ordering: .relaxed) }
+
+  /// Lets the playback device count as lost from a frame of the engine's clock on; the next one
+  /// lives.
+  package func die(atFrame frame: Int64) { deathFrame.store(frame, ordering: .relaxed) }
+
+  func fails() -> Bool {
+    openings.add(1, ordering: .relaxed)
+    if openingMilliseconds > 0 { Bell().wait(nanoseconds: 1_000_000 * Int64(openingMilliseconds)) }
+    guard failures.load(ordering: .relaxed) > 0 else { return false }
+    failures.subtract(1, ordering: .relaxed)
+    return true
+  }
+
+  func kills(atFrame frame: Int64) -> Bool {
+    guard frame >= deathFrame.load(ordering: .relaxed) else { return false }
+    deathFrame.store(.max, ordering: .relaxed)
+    return true
+  }
+}

@@ -1,0 +1,179 @@
+import OpenALSoft
+import Synchronization
+
+/// Finds a device to play on, opens it and fills it with clips: on a thread of its own, as each of
+/// these may take long. The engine looks in every update whether something has been found.
+final class OutputSearch: Sendable {
+  /// What is looked for.
+  struct Wish: Sendable {
+    var request: OutputLink.Request
+    /// Names of devices, the most wanted first; nil is the default.
+    var candidates: [String?]
+    var uploads: [OutputLink.Upload] = []
+    /// The device that plays now: finding that one again is no find.
+    var present: String?
+    /// Whether to try until something is found, rather than once.
+    var persists: Bool
+    /// The link that was lost, which a newer library can move to another device.
+    var lost: OutputLink?
+  }
+
+  /// What devices there are.
+  struct News: Hashable, Sendable {
+    var names: [String]
+    var standard: String?
+  }
+
+  private struct State {
+    var wish: Wish?
+    var wishCount = 0
+    var find: OutputLink?
+    var news: News?
+    var isWatching = false
+    var isOver = false
+    var hasThread = false
+  }
+
+  private let state = Mutex(State())
+  private let bell = Bell()
+
+  private static let firstDelay = 50
+  private static let longestDelay = 2_000
+  /// Milliseconds between two looks at the list of devices. OpenAL lets others wait meanwhile, so
+  /// the slower it is the seldomer.
+  private static let watchInterval = 2_000
+  private static let watchShare = 500
+
+  /// Looks for something else from now on. What was found before and not taken is closed.
+  func want(_ wish: Wish?) {
+    change { state in
+      if let lost = state.wish?.lost, lost !== wish?.lost { Self.dismiss(lost) }
+      if let find = state.find { Self.dismiss(find) }
+      state.find = nil
+      state.wish = wish
+      state.wishCount += 1
+    }
+  }
+
+  var isSearching: Bool { state.withLock { $0.wish != nil || $0.find != nil } }
+
+  /// Tells from now on, or no more, when the list of devices or the default changes.
+  func watch(_ isWatching: Bool) {
+    guard state.withLock({ $0.isWatching != isWatching }) else { return }
+    change { $0.isWatching = isWatching }
+  }
+
+  /// Looks and tries at once, as something may have changed.
+  func lookNow() { bell.ring() }
+
+  func takeFind() -> OutputLink? {
+    state.withLock { state in
+      defer { state.find = nil }
+      return state.find
+    }
+  }
+
+  func takeNews() -> News? {
+    state.withLock { state in
+      defer { state.news = nil }
+      return state.news
+    }
+  }
+
+  func end() {
+    want(nil)
+    change { $0.isOver = true }
+  }
+
+  /// Closes a link where nobody has to wait for it.
+  static func dismiss(_ link: OutputLink) {
+    let close: @Sendable () -> Void = { link.fadeAndClose() }
+    if !DetachedThread.run(close) { close() }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let startsThread = state.withLock { state in
+      body(&state)
+      guard !state.hasThread, !state.isOver, state.wish != nil || state.isWatching else {
+        return false
+      }
+      state.hasThread = true
+      return true
+    }
+    if startsThread, !DetachedThread.run({ self.run() }) {
+      state.withLock { $0.hasThread = false }
+    }
+    bell.ring()
+  }
+
+  // MARK: The thread
+
+  private func run() {
+    var delay = Self.firstDelay
+    var latest: News?
+    while true {
+      let (wish, count, isWatching, isOver) = state.withLock {
+        ($0.wish, $0.wishCount, $0.isWatching, $0.isOver)
+      }
+      if isOver { return }
+      if let wish {
+        if let link = attempt(wish) {
+          deliver(link, for: count)
+          delay = Self.firstDelay
+        } else if wish.persists {
+          bell.wait(nanoseconds: 1_000_000 * Int64(delay))
+          delay = min(2 * delay, Self.longestDelay)
+        } else {
+          state.withLock { if $0.wishCount == count { $0.wish = nil } }
+        }
+      } else if isWatching {
+        let (news, milliseconds) = Self.look()
+        if news != latest { state.withLock { $0.news = news } }
+        latest = news
+        let pause = max(Self.watchInterval, milliseconds * Self.watchShare)
+        bell.wait(nanoseconds: 1_000_000 * Int64(pause))
+      } else {
+        bell.wait(nanoseconds: 60_000_000_000)
+      }
+    }
+  }
+
+  private func deliver(_ link: OutputLink, for count: Int) {
+    let isWanted = state.withLock { state in
+      guard state.wishCount == count, !state.isOver else { return false }
+      state.wish = nil
+      state.find = link
+      return true
+    }
+    if !isWanted { link.close() }
+  }
+
+  private func attempt(_ wish: Wish) -> OutputLink? {
+    if let lost = wish.lost {
+      for name in wish.candidates where lost.reopen(named: name) { return lost }
+      state.withLock { $0.wish?.lost = nil }
+      Self.dismiss(lost)
+    }
+    for name in wish.candidates {
+      var request = wish.request
+      request.deviceName = name
+      guard let link = try? OutputLink(opening: request) else { continue }
+      guard link.deviceName != wish.present else {
+        link.close()
+        return nil
+      }
+      link.fill(wish.uploads)
+      return link
+    }
+    // The library knows devices by the list it made last.
+    _ = ALDevice.playbackNames()
+    return nil
+  }
+
+  private static func look() -> (News, milliseconds: Int) {
+    let start = ContinuousClock.now
+    let standard = ALDevice.defaultPlaybackName()
+    let news = News(names: ALDevice.playbackNames(), standard: standard)
+    return (news, Int((ContinuousClock.now - start) / .milliseconds(1)))
+  }
+}

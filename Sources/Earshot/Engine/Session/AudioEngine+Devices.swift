@@ -1,0 +1,104 @@
+extension AudioEngine {
+  /// The engine was opened: from now on it goes where the device goes that it is to play on.
+  func startFollowing(isMissing: Bool) {
+    guard case .device(let name) = configuration.output else { return }
+    route.deviceName = deviceName
+    if isMissing {
+      follow(session.setDeviceLost(true), name: "deviceLost")
+      look(for: [name, nil], because: .deviceAvailable, persists: true)
+    } else {
+      watchDevices(wanted: name)
+    }
+  }
+
+  /// Once an update: has the device gone, or a better one been found?
+  func followDevices() {
+    guard case .device(let wanted) = configuration.output else { return }
+    if driver.timing == .realTime, driver.link != nil, !driver.isConnected(atFrame: now) {
+      loseDevice(wanted: wanted)
+    }
+    guard let search = driver.search else { return }
+    if let found = search.takeFind() { adopt(found, wanted: wanted) }
+    if let news = search.takeNews() { consider(news, wanted: wanted) }
+  }
+
+  /// The device went away: the world goes on silently until the next best one is open.
+  private func loseDevice(wanted: String?) {
+    log.note(.deviceLost(name: driver.link?.deviceName ?? ""))
+    let lost = driver.takeLink()
+    driver.forgetSources(&voices)
+    inbox.lend(silence: nil)
+    follow(session.setDeviceLost(true), name: "deviceLost")
+    look(for: [wanted, nil], because: .oldDeviceGone, persists: true, lost: lost)
+    if configuration.whenUnplugged == .waitUntilRestored,
+      !session.reasons.contains(.unplugged)
+    {
+      suspend(.unplugged)
+    }
+  }
+
+  /// The list of devices is another: is there one that the engine should rather play on?
+  private func consider(_ news: OutputSearch.News, wanted: String?) {
+    guard let search = driver.search, !search.isSearching, let present = deviceName else { return }
+    if let wanted {
+      guard present != wanted, news.names.contains(wanted) else { return }
+      look(for: [wanted], because: .deviceAvailable, persists: false)
+    } else if let standard = news.standard, standard != present, standard != route.declined {
+      // Where names are not what they seem, one try is enough.
+      route.declined = standard
+      look(for: [nil], because: .defaultChanged, persists: false)
+    }
+  }
+
+  func look(
+    for names: [String?], because reason: RouteChange, persists: Bool, lost: OutputLink? = nil
+  ) {
+    route.reason = reason
+    var candidates: [String?] = []
+    for name in names where !candidates.contains(name) { candidates.append(name) }
+    driver.searching().want(
+      OutputSearch.Wish(
+        request: OutputLink.Request(
+          timing: .realTime, deviceName: nil, sampleRate: sampleRate,
+          layout: configuration.layout, hrtf: configuration.hrtf,
+          sources: configuration.sources, resampler: configuration.resampler,
+          faults: driver.faults),
+        candidates: candidates,
+        uploads: driver.uploads(voices, clips, on: configuration.layout), present: deviceName,
+        persists: persists, lost: lost))
+  }
+
+  /// Goes on on a device that was opened meanwhile.
+  private func adopt(_ link: OutputLink, wanted: String?) {
+    take(link)
+    let name = link.deviceName
+    if session.reasons.contains(.deviceLost) {
+      follow(session.setDeviceLost(false), name: "deviceLost")
+      log.note(.deviceRestored(name: name))
+    }
+    tellRoute(name, route.reason)
+    if route.reason != .defaultChanged { route.declined = nil }
+    watchDevices(wanted: wanted)
+  }
+
+  /// Puts the voices on another link, each where it is.
+  func take(_ link: OutputLink) {
+    driver.forgetSources(&voices)
+    driver.relink(link)
+    link.withCurrent { link.buffers.keep(where: { clips.isKept($0) }, link.context) }
+    inbox.lend(silence: driver.silencer)
+    if session.isFrozen { driver.setSilenced(true) }
+    counts.sources = link.sourceCount
+  }
+
+  func tellRoute(_ name: String?, _ reason: RouteChange) {
+    guard name != route.deviceName else { return }
+    log.note(.routeChanged(from: route.deviceName, to: name, reason))
+    route.deviceName = name
+  }
+
+  /// The list of devices matters while a default is followed or the wanted device is away.
+  func watchDevices(wanted: String?) {
+    driver.searching().watch(wanted == nil || deviceName != wanted)
+  }
+}

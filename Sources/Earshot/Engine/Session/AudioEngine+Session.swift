@@ -1,0 +1,115 @@
+extension AudioEngine {
+  /// As `EngineRemote.beginInterruption`, from the engine's own thread.
+  public func beginInterruption(_ name: String) { follow(session.begin(name), name: name) }
+
+  /// As `EngineRemote.endInterruption`, from the engine's own thread.
+  public func endInterruption(_ name: String, shouldResume: Bool = true) {
+    follow(session.end(name, shouldResume: shouldResume), name: name)
+  }
+
+  /// Puts reasons to be silent in. Each is counted: so many calls of `restore` take it out again.
+  ///
+  /// `game` pauses what isn't exempt by its `SuspensionPolicy`; the others silence everything and
+  /// let the engine's clock stand still. `interruption` and `deviceLost` are no reasons to put in:
+  /// interruptions have names, and lost devices are found out.
+  public func suspend(_ reasons: SuspensionReasons = .game) {
+    follow(session.suspend(reasons), name: reasons.description)
+  }
+
+  /// Takes reasons to be silent out, each once. `shouldResume` false leaves voices paused that
+  /// were silenced by them, unless their policy says otherwise.
+  public func restore(_ reasons: SuspensionReasons = .game, shouldResume: Bool = true) {
+    follow(
+      session.restore(reasons, shouldResume: shouldResume), name: reasons.description)
+  }
+
+  /// The application went to the background: silent from now on, unless its category lets it be
+  /// heard there. Saying it twice is saying it once.
+  public func enterBackground() {
+    guard configuration.category.isSilentInBackground, !isInBackground else { return }
+    isInBackground = true
+    suspend(.background)
+  }
+
+  /// The application is in front again.
+  public func leaveBackground() {
+    guard isInBackground else { return }
+    isInBackground = false
+    restore(.background)
+  }
+
+  /// Why the engine is silent; empty when it isn't.
+  public var suspensionReasons: SuspensionReasons { session.reasons }
+
+  /// The interruptions that last, by name.
+  public var interruptions: Set<String> { session.interruptions }
+
+  /// Does what other threads asked for, and looks after the device.
+  func hearFromOutside() {
+    noticeTime()
+    for message in inbox.take() {
+      switch message {
+      case .beginInterruption(let name): beginInterruption(name)
+      case .endInterruption(let name, let shouldResume):
+        endInterruption(name, shouldResume: shouldResume)
+      case .suspend(let reasons): suspend(reasons)
+      case .restore(let reasons, let shouldResume):
+        restore(reasons, shouldResume: shouldResume)
+      case .enterBackground: enterBackground()
+      case .leaveBackground: leaveBackground()
+      }
+    }
+    followDevices()
+  }
+
+  private func noticeTime() {
+    guard driver.timing != .stepped, let gap = uptime.notice() else { return }
+    log.note(.timeJumped(seconds: gap.seconds, machineSlept: gap.machineSlept))
+    driver.search?.lookNow()
+  }
+
+  func follow(_ change: Session.Change, name: String) {
+    guard !change.isNone else { return }
+    if change.froze {
+      // A lost output is cut off already.
+      if !session.reasons.contains(.deviceLost) { closeGate() }
+      driver.setSilenced(true)
+      log.note(.suspended(name))
+    }
+    if change.thawed {
+      pauseWhatWaits(told: change.shouldResume)
+      if !session.reasons.contains(.deviceLost) { openGate() }
+      driver.goOn(&voices)
+      log.note(.restored)
+    }
+    if change.pausedOrResumedGame { followGameTime(fading: gamePauseFade) }
+    log.note(.suspensionChanged(change.after))
+  }
+
+  func closeGate() {
+    stage.gate.close(over: Int(rampFrames), after: Int(currentFrame - now))
+  }
+
+  func openGate() {
+    // It opens when the other output has taken over.
+    guard linkAfterBlock == nil else { return }
+    stage.gate.open(over: Int(rampFrames), after: Int(currentFrame - now))
+  }
+
+  /// What the interruption, or its own policy, said shall not go on by itself waits to be resumed.
+  private func pauseWhatWaits(told shouldResume: Bool) {
+    guard !shouldResume || !policies.isEmpty else { return }
+    // A short interruption may end before the output is quite closed: then it is still heard.
+    let isHeard = driver.timing == .stepped && !stage.gate.isClosed
+    for row in voices.rows where voices.phase[row] != .free {
+      let waits =
+        switch policy(of: row).resumption {
+        case .always: false
+        case .whenTold: !shouldResume
+        case .never: true
+        }
+      guard waits else { continue }
+      voices.pause(row, .interruption, at: currentFrame, over: isHeard ? rampFrames : 0)
+    }
+  }
+}

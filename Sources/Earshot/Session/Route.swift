@@ -1,0 +1,9 @@
+/// Which device sound comes out of, and why it changes.
+struct Route: Sendable {
+  /// The device that sound came out of last; nil: none.
+  var deviceName: String?
+  /// Why another is being looked for.
+  var reason = RouteChange.deviceAvailable
+  /// The default that turned out to be the device that plays already, under another name.
+  var declined: String?
+}
