@@ -88,15 +88,21 @@ extension Driver {
   private func prepareEntry(
     _ slot: Int, _ link: OutputLink, _ details: VoiceDetails, _ block: Block, isInside: Bool
   ) {
+    // Also where its loop begins: what was heard before is the loop's end, and no silence.
+    let comesBack = !details.isStarting && (isInside || details.whenVirtual == .keepTime)
     link.pool.slots[slot].envelope = .constant(1)
     link.pool.slots[slot].silentAtMix = .max
     // Otherwise the library would do the wrong thing over a whole mix: keep the gain where it has
     // to rise, or let it rise where it has to be there at once.
     link.pool.slots[slot].cutsAfterFirstFrame =
-      details.isStarting && details.rampsStart != isInside
+      details.isStarting ? details.rampsStart != isInside : comesBack && !isInside
+    if comesBack, !isInside, timing != .stepped, details.end > VoiceTable.ticksPerFrame {
+      // A device's mix can't be cut, so it comes back a frame further on.
+      link.pool.slots[slot].startOffset = 1
+    }
     if details.isStarting {
       if details.rampsStart { link.pool.slots[slot].present.gain = 0 }
-    } else if isInside {
+    } else if comesBack {
       link.pool.slots[slot].envelope = Ramp(
         from: 0, to: 1, startFrame: Double(block.startFrame), frames: rampFrames)
     }

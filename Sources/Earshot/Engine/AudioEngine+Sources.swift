@@ -9,6 +9,8 @@ extension AudioEngine {
       var taker: Voice?
       if voices.isHeldBack[row] {
         reason = .heldBack
+      } else if allocator.kept > 0, audibility(of: row) >= VoiceAllocator.threshold {
+        reason = .masked
       } else if audibility(of: row) >= VoiceAllocator.threshold {
         reason = .outranked
         counts.stolen += 1
@@ -44,7 +46,7 @@ extension AudioEngine {
     if driver.link == nil { return .noOutput }
     if voices.isHeldBack[row] { return .heldBack }
     if audibility(of: row) < VoiceAllocator.threshold { return .inaudible }
-    guard allocator.hasWon(row) else { return .outranked }
+    guard allocator.hasWon(row) else { return allocator.kept > 0 ? .masked : .outranked }
     return driver.isBuffering(row) ? .buffering : .waitingForSource
   }
 

@@ -16,7 +16,9 @@ public struct Configuration: Hashable, Sendable {
   /// How much time, in seconds, one update may make up for after the game stalled.
   public var longestCatchUp: Double
   /// OpenAL sources, 1 to 4,096, spares included: so many voices can sound at once, less one in
-  /// sixteen. Further voices keep time silently.
+  /// sixteen. Further voices keep time silently. While there are such, up to half of the sources
+  /// may be kept free for voices that become loud, in place of voices that can't be heard beside
+  /// the others: all of them together 50 dB below.
   public var sources: Int
   /// Voices, playing or not, that may exist at once; further plays are refused.
   public var maximumVoices: Int

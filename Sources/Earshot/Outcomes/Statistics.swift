@@ -16,8 +16,8 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var stolen = 0
   /// Plays that were refused, since the engine started.
   public internal(set) var refused = 0
-  /// Voices that should have had a source in the last step and got none, because every spare was
-  /// still fading out. They start a step later.
+  /// Voices that should have had a source in the last step and got none, because more of them came
+  /// at once than sources were free. They begin when others have faded out, a step later.
   public internal(set) var starved = 0
   /// Fixed steps done and, after long stalls, left out.
   public internal(set) var steps = 0

@@ -23,8 +23,8 @@ public struct PlaybackOptions: Hashable, Sendable {
   public var pan: Double
   /// What the voice does while it has no source.
   public var whenVirtual: VirtualBehavior
-  /// Keeps its source whatever else plays: for music and dialogue. Only other protected voices
-  /// rank as high.
+  /// Keeps its source, once it has one, as long as it can be heard, whatever else plays: for music
+  /// and dialogue. Not even another protected voice takes it.
   public var isProtected: Bool
   /// Whom it shares a limit with.
   public var group: VoiceGroup?

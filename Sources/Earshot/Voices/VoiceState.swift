@@ -20,6 +20,8 @@ public enum VoiceReason: String, Hashable, Sendable {
   case inaudible
   /// Louder or more important voices have all the sources.
   case outranked
+  /// So quiet beside the others that a source is better kept for the next loud voice.
+  case masked
   /// A limit lets only more important or louder voices sound.
   case heldBack
   /// It has won a source, but none was idle yet.

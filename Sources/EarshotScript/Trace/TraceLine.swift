@@ -52,6 +52,7 @@ extension VoiceReason {
     case .audible: "audible"
     case .inaudible: "too quiet to be heard"
     case .outranked: "louder or more important voices have all sources"
+    case .masked: "too quiet beside the others"
     case .heldBack: "a limit lets only others sound"
     case .waitingForSource: "no source was idle yet"
     case .buffering: "its stream is still being read"

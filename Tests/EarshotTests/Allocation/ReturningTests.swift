@@ -74,6 +74,27 @@ struct ReturningTests {
     #expect(heard.largestStep.size < Self.steepest(rate))
   }
 
+  @Test(
+    "a loop that comes back just where it begins comes back with a ramp", arguments: [0, 1, 799])
+  func loopsBeginning(_ delay: Int) throws {
+    let studio = try Studio()
+    let bus = try studio.engine.makeBus()
+    // As long as a block, so that each block begins so far into the loop.
+    let clip = try studio.clip([Float](repeating: 0.5, count: 800))
+    studio.engine.play(
+      clip,
+      options: PlaybackOptions(
+        looping: .forever, offset: Double(delay) / 48_000, bus: bus))
+    studio.render(4_000)
+    studio.engine.setMuted(bus, true)
+    studio.render(4_000)
+    studio.engine.setMuted(bus, false)
+    studio.render(4_000)
+    #expect(studio.heard[4_800..<8_000].peak == 0)
+    #expect(studio.heard.largestStep.size < 0.5 * 1.01 / Double(studio.ramp))
+    #expect(studio.samples[9_600...].allSatisfy { $0 == 0.5 })
+  }
+
   @Test("a tone that was too far away comes back in phase")
   func far() throws {
     func play(leaving: Bool) throws -> Studio {

@@ -96,6 +96,88 @@ struct SpareSourceTests {
     #expect(takers.allSatisfy(studio.isReal))
   }
 
+  @Test("of very many who wait for a source the most important start", arguments: [1, 2, 3])
+  func manyWait(_ seed: UInt64) throws {
+    let studio = try Studio(sources: 256)
+    let tone = try studio.tone(periods: 300)
+    for _ in 0..<240 { studio.playLeft(tone, PlaybackOptions(priority: -1)) }
+    studio.render(4_000)
+    var generator = TestSupport.SeededGenerator(seed: seed)
+    var takers = (0..<200).map { index in
+      let priority = Int.random(in: 0...4, using: &generator)
+      let gain = Double.random(in: 0.3...1, using: &generator)
+      let options = PlaybackOptions(gain: Gain(linear: gain), priority: priority)
+      return (voice: studio.playRight(tone, options), priority: priority, gain: gain)
+    }
+    takers.sort { ($0.priority, $0.gain) > ($1.priority, $1.gain) }
+    studio.renderChecked(blocks: 1)
+    #expect(takers.map { studio.isReal($0.voice) } == (0..<200).map { $0 < 16 })
+    studio.renderChecked(blocks: 1)
+    #expect(takers.allSatisfy { studio.isReal($0.voice) })
+  }
+
+  // MARK: Sources that are kept free
+
+  /// Twenty voices on eight sources: two loud ones, and the others so many decibels below.
+  private func beside(_ decibels: Double) throws -> (studio: Studio, voices: [Voice]) {
+    let studio = try Studio { $0.sources = 8 }
+    let tone = try studio.tone(periods: 400)
+    let voices = (0..<20).map { index in
+      studio.engine.play(
+        tone, options: PlaybackOptions(gain: .decibels(index < 2 ? 0 : decibels), offset: 0.001))
+    }
+    studio.renderChecked(blocks: 4)
+    return (studio, voices)
+  }
+
+  @Test("sources are kept for the next loud voices where the quietest are masked anyway")
+  func kept() throws {
+    let (studio, voices) = try beside(-60)
+    // Seven could sound. Three of the quiet ones fewer is a loss of 58 dB.
+    #expect(voices.filter(studio.isReal).prefix(2) == voices[..<2])
+    #expect(studio.engine.statistics.realVoices == 4)
+    let masked = try #require(voices.first { !studio.isReal($0) })
+    #expect(studio.engine.status(of: masked)?.reason == .masked)
+    #expect(studio.engine.explain(masked).sentences()[0].contains("beside the others"))
+    #expect(studio.engine.statistics.starved == 0)
+    // They are there at once for four that jump.
+    for voice in voices[10..<14] { studio.engine.setGain(voice, .unity) }
+    studio.renderChecked(blocks: 1)
+    #expect(voices[10..<14].allSatisfy(studio.isReal))
+    #expect(studio.engine.statistics.starved == 0)
+  }
+
+  @Test("no source is kept from a voice that is heard", arguments: [-20.0, -40])
+  func notKept(_ decibels: Double) throws {
+    let (studio, voices) = try beside(decibels)
+    #expect(studio.engine.statistics.realVoices == 7)
+    let virtual = try #require(voices.first { !studio.isReal($0) })
+    #expect(studio.engine.status(of: virtual)?.reason == .outranked)
+  }
+
+  @Test("no source is kept where there is one for each")
+  func enough() throws {
+    let studio = try Studio { $0.sources = 8 }
+    let tone = try studio.tone(periods: 400)
+    for index in 0..<7 {
+      studio.engine.play(tone, options: PlaybackOptions(gain: .decibels(index < 1 ? 0 : -60)))
+    }
+    studio.renderChecked(blocks: 4)
+    #expect(studio.engine.statistics.realVoices == 7)
+  }
+
+  @Test("a voice of higher priority isn't masked, and none is while a loud one is silent")
+  func importantIsNotMasked() throws {
+    let (studio, voices) = try beside(-60)
+    for voice in voices[4..<11] { studio.engine.setPriority(voice, 1) }
+    studio.renderChecked(blocks: 4)
+    #expect(voices.filter(studio.isReal) == Array(voices[4..<11]))
+    #expect(studio.engine.status(of: voices[0])?.reason == .outranked)
+    for voice in voices[4..<11] { studio.engine.setPriority(voice, 0) }
+    studio.renderChecked(blocks: 4)
+    #expect(voices[..<2].allSatisfy(studio.isReal))
+  }
+
   @Test("a voice that would be ended without a source isn't while it waits for a spare")
   func waitingIsNotDenied() throws {
     let studio = try Studio(sources: 16)

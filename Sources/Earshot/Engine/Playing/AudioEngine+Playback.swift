@@ -26,7 +26,7 @@ extension AudioEngine {
     if !limits.isEmpty {
       let scopes = LimitScopes(
         clip: place.clip, group: new.group, emitter: place.emitter, bus: place.bus, buses)
-      if let full = limits.refusal(scopes) {
+      if let full = limits.refusal(scopes, voices) {
         let maximum = limits.limit(on: full)?.maximum ?? 0
         return refuse(clip, .limit(on: full.noun, maximum: maximum))
       }
@@ -68,7 +68,7 @@ extension AudioEngine {
     let row = voices.make(
       new, emitter: place.emitter, bus: place.bus,
       priority: options.isProtected
-        ? VoiceTable.protectedPriority : min(priority, VoiceTable.protectedPriority - 1))
+        ? VoiceTable.protectedPriority : min(priority, VoiceTable.highestPriority))
     clips.addVoice(place.clip)
     let voice = voices.voice(at: row)
     if place.emitter >= 0 {

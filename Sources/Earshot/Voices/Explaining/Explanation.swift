@@ -90,6 +90,9 @@ extension Explanation {
       let other = displacedBy.map { names.voice($0).map { "`\($0)`" } ?? "another voice" }
       let taker = other.map { ", and \($0) has its source" } ?? ""
       return "It can't be heard: louder or more important voices have all the sources\(taker)."
+    case .masked:
+      return "It can't be heard beside the others: it is so quiet that a source is kept for the "
+        + "next loud voice."
     case .waitingForSource:
       return "It is about to be heard: its source is still fading another out."
     case .buffering: return "It is about to be heard: its stream is still being read."

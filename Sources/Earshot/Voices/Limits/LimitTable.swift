@@ -1,16 +1,20 @@
 /// The limits that are set, and the voices that each counts, in the order of their plays.
 struct LimitTable: Sendable {
-  private struct Row: Sendable {
+  struct Row: Sendable {
     var limit: VoiceLimit
     var members: ContiguousArray<Int> = []
+    /// Of those that compete for a limit that virtualises, how many it lets sound.
+    var sounding = 0
+    /// There are more members than may sound.
+    var isOver: Bool { members.count > limit.maximum }
   }
 
-  private var rows: [LimitScope: Row] = [:]
+  var rows: [LimitScope: Row] = [:]
   /// The limits that virtualise, the narrowest scopes first: whom a wider one lets sound must not
   /// be somebody that a narrower one holds back.
-  private var virtualizing: ContiguousArray<(scope: LimitScope, width: Int)> = []
-  private var best = BestVoices(capacity: 0)
-  private var chosen = DirtySet()
+  private(set) var virtualizing: ContiguousArray<(scope: LimitScope, width: Int)> = []
+  /// What choosing among those that compete needs: see `holdBack`.
+  var scratch = VirtualizingScratch()
 
   var isEmpty: Bool { rows.isEmpty }
 
@@ -41,12 +45,22 @@ struct LimitTable: Sendable {
     for member in row.members { voices.isHeldBack[member] = false }
   }
 
-  /// The first of the scopes that is full and refuses.
-  func refusal(_ scopes: some Sequence<LimitScope>) -> LimitScope? {
-    scopes.first { scope in
-      guard let row = rows[scope] else { return false }
-      return row.limit.whenFull == .refuseNew && row.members.count >= row.limit.maximum
+  /// The first of the scopes that is full and refuses, or is full of voices that don't give way.
+  func refusal(
+    _ scopes: some Sequence<LimitScope>, _ voices: borrowing VoiceTable
+  ) -> LimitScope? {
+    for scope in scopes {
+      guard let row = rows[scope], row.members.count >= row.limit.maximum else { continue }
+      switch row.limit.whenFull {
+      case .virtualize: continue
+      case .refuseNew: return scope
+      case .stealOldest, .stealQuietest:
+        var staying = 0
+        for member in row.members where voices.isProtected(member) { staying += 1 }
+        if staying >= row.limit.maximum { return scope }
+      }
     }
+    return nil
   }
 
   /// Voices that are too many for one more.
@@ -92,38 +106,6 @@ struct LimitTable: Sendable {
     guard !isEmpty else { return }
     for scope in scopes where rows[scope] != nil {
       rows[scope]?.members.removeAll { $0 == voice }
-    }
-  }
-
-  /// Chooses whom the limits that virtualise let sound, by the gains at the end of this block.
-  mutating func holdBack(
-    _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
-    _ loudness: borrowing LoudnessArena, lookAheadFrames: Int64
-  ) {
-    guard !virtualizing.isEmpty else { return }
-    for (scope, _) in virtualizing {
-      for member in members(of: scope) { voices.isHeldBack[member] = false }
-    }
-    for (scope, _) in virtualizing {
-      guard let row = rows[scope], row.members.count > row.limit.maximum else { continue }
-      best.removeAll(limit: row.limit.maximum)
-      for member in row.members
-      where voices.phase[member] == .playing && !voices.isHeldBack[member] {
-        let own = voices.ownLoudness(member, loudness, lookAheadFrames: lookAheadFrames)
-        let gain = voices.gainNow(member, hearing, buses) * own
-        let loyal = voices.slot[member] >= 0 ? gain * VoiceAllocator.loyalty : gain
-        guard loyal >= VoiceAllocator.threshold else {
-          // What nobody hears takes no place, and isn't held back but inaudible.
-          chosen.insert(member)
-          continue
-        }
-        best.consider(member, priority: voices.priority[member], gain: loyal)
-      }
-      for candidate in best.candidates { chosen.insert(candidate.row) }
-      for member in row.members where !chosen.contains(member) {
-        voices.isHeldBack[member] = true
-      }
-      chosen.removeAll()
     }
   }
 

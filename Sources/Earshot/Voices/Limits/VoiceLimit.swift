@@ -1,5 +1,10 @@
 /// At most so many voices: of a clip, of a group, on an emitter, or on a bus and those under it.
 /// Voices that fade out to stop don't count.
+///
+/// A limit that is set over more voices than it allows lets them be until the next play. Protected
+/// voices count and give way to nobody: a play that finds no others in its way is refused, be it
+/// protected itself. A voice that goes on from one clip to another counts for the other's limit
+/// from then on, and is never refused.
 public struct VoiceLimit: Hashable, Sendable {
   /// What gives way when one more is played.
   public enum WhenFull: String, CaseIterable, Hashable, Sendable {
@@ -10,6 +15,7 @@ public struct VoiceLimit: Hashable, Sendable {
     /// The one that is quietest now, the least important first, ends, click-free.
     case stealQuietest
     /// Nobody ends: only the most important and loudest sound, the others keep time silently.
+    /// Protected voices come first, and of those the ones that sound already.
     case virtualize
   }
 

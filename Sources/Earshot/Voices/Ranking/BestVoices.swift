@@ -6,12 +6,18 @@ struct BestVoices: Sendable {
     /// of such numbers are in the order of the numbers.
     let key: UInt64
     let row: Int
+    /// How loud it is.
+    var gain: Float { Float(bitPattern: UInt32(truncatingIfNeeded: key)) }
+    /// No other voice takes its place.
+    var isProtected: Bool { key >> 32 >= 0xFFFF_FFFE }
   }
 
   private(set) var candidates: ContiguousArray<Candidate> = []
   private var limit: Int
   /// Whether the least of them is on top: only when one had to be left out.
   private var isHeap = false
+  /// The bits of the gain of the loudest that had to be left out.
+  private var loudestLeftOut: UInt32 = 0
 
   init(capacity: Int) {
     limit = capacity
@@ -21,6 +27,7 @@ struct BestVoices: Sendable {
   mutating func removeAll(limit: Int) {
     self.limit = limit
     isHeap = false
+    loudestLeftOut = 0
     candidates.removeAll(keepingCapacity: true)
   }
 
@@ -34,14 +41,50 @@ struct BestVoices: Sendable {
       return
     }
     if !isHeap { arrange() }
-    guard limit > 0, key > candidates[0].key else { return }
+    guard limit > 0, key > candidates[0].key else {
+      loudestLeftOut = max(loudestLeftOut, gain.bitPattern)
+      return
+    }
+    loudestLeftOut = max(loudestLeftOut, UInt32(truncatingIfNeeded: candidates[0].key))
     candidates[0] = Candidate(key: key, row: row)
     sink(0)
   }
 
+  /// Where not all had room, leaves out more of the least of them: as many as together have no
+  /// more than a part of the power of all, and nobody who is louder is left out already. Answers
+  /// how many those were, at most `most`.
+  mutating func leaveOut(atMost most: Int, power part: Float) -> Int {
+    guard isHeap else { return 0 }
+    var budget: Float = 0
+    for candidate in candidates { budget += candidate.gain * candidate.gain * part }
+    let loudest = Float(bitPattern: loudestLeftOut)
+    guard loudest * loudest <= budget else { return 0 }
+    var count = 0
+    while count < most, let least = candidates.first, !least.isProtected,
+      least.gain * least.gain <= budget
+    {
+      budget -= least.gain * least.gain
+      count += 1
+      _ = takeLeast()
+    }
+    return count
+  }
+
+  /// The least of them, which is one of them no more.
+  mutating func takeLeast() -> Candidate? {
+    if !isHeap { arrange() }
+    guard let least = candidates.first else { return nil }
+    let last = candidates.removeLast()
+    if !candidates.isEmpty {
+      candidates[0] = last
+      sink(0)
+    }
+    return least
+  }
+
   private mutating func arrange() {
     isHeap = true
-    for index in stride(from: limit / 2 - 1, through: 0, by: -1) { sink(index) }
+    for index in (0..<candidates.count / 2).reversed() { sink(index) }
   }
 
   private mutating func sink(_ start: Int) {
@@ -49,8 +92,10 @@ struct BestVoices: Sendable {
     let moving = candidates[index]
     while true {
       var child = 2 * index + 1
-      guard child < limit else { break }
-      if child + 1 < limit, candidates[child + 1].key < candidates[child].key { child += 1 }
+      guard child < candidates.count else { break }
+      if child + 1 < candidates.count, candidates[child + 1].key < candidates[child].key {
+        child += 1
+      }
       guard candidates[child].key < moving.key else { break }
       candidates[index] = candidates[child]
       index = child

@@ -66,7 +66,8 @@ struct RankingKernel {
       let audibility = loyal * loudnessGains[Int(entry)]
       guard audibility >= VoiceAllocator.threshold, !heldBack[row] else { continue }
       audible += 1
-      best.consider(row, priority: priorities[row], gain: audibility)
+      let priority = VoiceTable.rank(priorities[row], hasSource: slots[row] >= 0)
+      best.consider(row, priority: priority, gain: audibility)
     }
     return audible
   }

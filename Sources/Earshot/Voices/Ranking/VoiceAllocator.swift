@@ -8,6 +8,10 @@ struct VoiceAllocator: ~Copyable, Sendable {
   /// A voice that has a source counts as this much louder (about 2 dB), so that two near-equal
   /// voices don't take it from each other all the time.
   static let loyalty: Float = 1.25
+  /// Where there are more voices than sources, those of the winners that together are so much
+  /// below all (50 dB) are better left out: nobody hears the difference, and several loud voices
+  /// can begin in one step without waiting for others to fade out.
+  static let maskedPower: Float = 1e-5
 
   private(set) var best: BestVoices
   /// The block in which a row last won a source.
@@ -20,6 +24,8 @@ struct VoiceAllocator: ~Copyable, Sendable {
   private(set) var audible = 0
   /// Sources that there were for them.
   private(set) var sources = 0
+  /// Sources that nobody got, to be there for the next loud voices.
+  private(set) var kept = 0
 
   /// How far the loudness maps look ahead, in sample frames of the output.
   let lookAheadFrames: Int64
@@ -48,6 +54,7 @@ struct VoiceAllocator: ~Copyable, Sendable {
       heldBack: voices.isHeldBack, details: voices.details, emitterGains: hearing.gain,
       busGains: buses.heardGain, loudness: loudness.entries, loudnessGains: LoudnessMap.gains,
       gains: &voices.gain, &best)
+    kept = best.leaveOut(atMost: sources / 2, power: Self.maskedPower)
     turn &+= 1
     while wonIn.count < voices.phase.count { wonIn.append(0) }
     for candidate in best.candidates {
@@ -64,18 +71,31 @@ struct VoiceAllocator: ~Copyable, Sendable {
   /// Whether the last ranking gave the row a source.
   func hasWon(_ row: Int) -> Bool { row < wonIn.count && wonIn[row] == turn }
 
-  /// Brings the most important of the winners to the front, for when not all can start.
+  /// Brings the most important of the winners to the front, for when not all can start: by a heap
+  /// with the least on top, in place, since there may be thousands.
   mutating func sortWinners(_ voices: borrowing VoiceTable) {
-    for index in winners.indices.dropFirst() {
-      var place = index
-      while place > 0, outranks(winners[place], winners[place - 1], voices) {
-        winners.swapAt(place, place - 1)
-        place -= 1
-      }
+    for index in (0..<winners.count / 2).reversed() { sink(index, of: winners.count, voices) }
+    for end in winners.indices.reversed() {
+      winners.swapAt(0, end)
+      sink(0, of: end, voices)
     }
   }
 
+  private mutating func sink(_ start: Int, of count: Int, _ voices: borrowing VoiceTable) {
+    var index = start
+    while 2 * index + 1 < count {
+      var child = 2 * index + 1
+      if child + 1 < count, outranks(winners[child], winners[child + 1], voices) { child += 1 }
+      guard outranks(winners[index], winners[child], voices) else { return }
+      winners.swapAt(index, child)
+      index = child
+    }
+  }
+
+  /// Of equals, the one that was played first.
   private func outranks(_ a: Int, _ b: Int, _ voices: borrowing VoiceTable) -> Bool {
-    (voices.priority[a], voices.gain[a]) > (voices.priority[b], voices.gain[b])
+    let first = (voices.priority[a], voices.gain[a])
+    let second = (voices.priority[b], voices.gain[b])
+    return first != second ? first > second : voices.details[a].order < voices.details[b].order
   }
 }

@@ -1,10 +1,16 @@
 extension VoiceTable {
   func isProtected(_ row: Int) -> Bool { Int(priority[row]) == Self.protectedPriority }
 
+  /// What a voice is ranked by: of protected voices those that have a source come first.
+  @inline(__always)
+  static func rank(_ priority: Int32, hasSource: Bool) -> Int32 {
+    priority == Int32.max && !hasSource ? priority - 1 : priority
+  }
+
   /// Protected voices stay what they are, and no other comes to rank as high.
   mutating func setPriority(_ row: Int, _ wish: Int) {
     guard !isProtected(row) else { return }
-    priority[row] = Int32(clamping: min(wish, Self.protectedPriority - 1))
+    priority[row] = Int32(clamping: min(wish, Self.highestPriority))
   }
 
   /// The gain at the block's end, before the ranking has worked it out.

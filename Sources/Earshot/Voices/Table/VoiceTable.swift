@@ -9,6 +9,9 @@ struct VoiceTable: ~Copyable, Sendable {
 
   /// The priority of voices that are never taken the source from.
   static let protectedPriority = Int(Int32.max)
+  /// The highest that others can have. The one between is that of protected voices which have no
+  /// source: they don't take one from those that do.
+  static let highestPriority = protectedPriority - 2
 
   /// The part of a voice's life that it is in.
   enum Phase: UInt8, Sendable {

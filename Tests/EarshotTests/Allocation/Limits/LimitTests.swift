@@ -168,14 +168,85 @@ struct LimitTests {
   @Test("protected voices give way to no limit's newcomer")
   func protected() throws {
     let stage = try LimitedStudio()
-    stage.set(VoiceLimit(1, whenFull: .stealOldest), on: .group)
-    let music = stage.play { $0.isProtected = true }
-    let other = stage.play()
+    for whenFull in [VoiceLimit.WhenFull.stealOldest, .stealQuietest] {
+      stage.set(VoiceLimit(2, whenFull: whenFull), on: .group)
+      let music = stage.play(gain: 0.1) { $0.isProtected = true }
+      stage.studio.render(2_400)
+      let second = stage.play()
+      stage.studio.render(2_400)
+      let third = stage.play { $0.isProtected = true }
+      stage.studio.render(2_400)
+      #expect(stage.alive([music, second, third]) == [0, 2])
+      // Nobody is left to give way, to whomever.
+      let late = [stage.play(), stage.play { $0.isProtected = true }]
+      stage.studio.render(2_400)
+      #expect(stage.alive([music, third] + late) == [0, 1])
+      #expect(
+        stage.engine.explain(late[1]).sentences() == [
+          "It was refused: the group is limited to 2 voices."
+        ])
+      stage.engine.stop(music)
+      stage.engine.stop(third)
+      stage.studio.render(2_400)
+    }
+  }
+
+  @Test("nobody ends for a play that another limit refuses")
+  func refusedInTheEnd() throws {
+    let stage = try LimitedStudio()
+    stage.set(VoiceLimit(1, whenFull: .stealOldest), on: .clip)
+    stage.set(VoiceLimit(1, whenFull: .stealOldest), on: .busAbove)
+    let music = try stage.studio.tone(periods: 300)
+    stage.engine.play(music, options: PlaybackOptions(bus: stage.outer, isProtected: true))
+    let elsewhere = stage.engine.play(stage.clip)
     stage.studio.render(2_400)
-    #expect(stage.engine.isAlive(music) && stage.engine.isAlive(other))
-    let third = stage.play()
+    let voice = stage.play()
     stage.studio.render(2_400)
-    #expect(stage.alive([music, other, third]) == [0, 2])
+    #expect(!stage.engine.isAlive(voice) && stage.engine.isAlive(elsewhere))
+  }
+
+  @Test("of protected voices those that sound stay, whoever comes", arguments: [false, true])
+  func protectedStay(_ byLimit: Bool) throws {
+    let stage = try LimitedStudio(sources: byLimit ? 64 : 3)
+    if byLimit { stage.set(VoiceLimit(2, whenFull: .virtualize), on: .group) }
+    let first = (0..<2).map { _ in stage.play(gain: 0.1) { $0.isProtected = true } }
+    stage.studio.render(2_400)
+    let next = (0..<3).map { _ in stage.play(gain: 1) { $0.isProtected = true } }
+    let others = (0..<3).map { _ in stage.play(gain: 4) { $0.priority = .max } }
+    for _ in 0..<6 {
+      stage.studio.renderChecked(blocks: 1)
+      #expect(stage.real(first) == [0, 1])
+      #expect(stage.real(next + others) == [])
+    }
+    stage.engine.stop(first[0])
+    stage.studio.renderChecked(blocks: 3)
+    #expect(stage.real(next).count == 1 && stage.real(others) == [])
+  }
+
+  // MARK: Limits that cross
+
+  /// Voices of two clips in two groups, of which the limits let sound one and two each.
+  @Test("where limits cross no place stays empty that somebody could have")
+  func crossing() throws {
+    let stage = try LimitedStudio()
+    let other = try stage.studio.tone(amplitude: 0.1, periods: 300)
+    let group = stage.engine.makeGroup(limit: VoiceLimit(1, whenFull: .virtualize))
+    stage.set(VoiceLimit(1, whenFull: .virtualize), on: .clip)
+    func play(_ clip: Clip, _ group: VoiceGroup?, _ gain: Double) -> Voice {
+      stage.engine.play(
+        clip, options: PlaybackOptions(gain: Gain(linear: gain), offset: 0.001, group: group))
+    }
+    // The clip's loudest is in the group, whose loudest is of another clip: so the clip's second
+    // has its place.
+    let voices = [
+      play(stage.clip, group, 0.8), play(other, group, 0.9), play(stage.clip, nil, 0.5),
+      play(stage.clip, nil, 0.4),
+    ]
+    stage.studio.renderChecked(blocks: 4)
+    #expect(stage.real(voices) == [1, 2])
+    stage.engine.stop(voices[1])
+    stage.studio.renderChecked(blocks: 4)
+    #expect(stage.real(voices) == [0])
   }
 
   // MARK: What comes and goes
