@@ -121,7 +121,7 @@ extension AudioEngine {
   private func settle(_ block: Block) {
     for moved in voices.movedOn {
       moveLimits(moved.row, from: moved.left)
-      clips.removeVoice(moved.left)
+      if voices.beginnings[moved.row] == nil { clips.removeVoice(moved.left) }
     }
     for row in voices.paused { driver.retire(row, isSilent: true, &voices) }
     for index in voices.ended.indices {

@@ -44,6 +44,32 @@ struct LivePlayTests {
     #expect(abs(playhead - 0.45) < 0.06, "at \(playhead) s")
   }
 
+  @Test("`until` ends a voice in its step, however the time is cut up", arguments: [1, 7, 16, 31])
+  func until(milliseconds: Int) throws {
+    let script =
+      #"{"earshot": 1, "duration": 1, "channels": "mono"}"# + "\n" + hum + "\n"
+      + #"{"at": 0.1, "play": "hum", "loop": true, "until": 0.6123}"#
+    let player = try ScriptPlayer(
+      ScriptReader(bytes: Array(script.utf8), name: "live.earshot"), output: .host)
+    let host = try #require(player.engine.hostOutput)
+    var heard: [Float] = []
+    var passed = 0
+    while passed < 900 {
+      try player.update(elapsed: .milliseconds(milliseconds))
+      passed += milliseconds
+      var samples = [Float](repeating: 0, count: passed * 48 - heard.count)
+      samples.withUnsafeMutableBufferPointer { host.render(into: $0) }
+      heard += samples
+    }
+    let onset = try #require(heard.firstIndex { abs($0) > 1e-4 })
+    let end = try #require(heard.lastIndex { abs($0) > 1e-4 })
+    // Live, a step and what is pulled at once are as near as it gets.
+    let slack = 800 + milliseconds * 48
+    #expect((4_800 - slack..<4_800 + slack).contains(onset), "from frame \(onset) on")
+    #expect((29_390 - slack..<29_390 + 800 + slack).contains(end), "to frame \(end)")
+    #expect(player.engine.statuses.isEmpty)
+  }
+
   @Test("a mistake is thrown when it is reached, at its line")
   func mistakes() throws {
     let player = try player(hum, #"{"at": 0.5, "play": "hmu"}"#)

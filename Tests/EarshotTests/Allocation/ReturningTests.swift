@@ -141,6 +141,42 @@ struct ReturningTests {
     #expect(studio.ending(of: hero) == .ended)
   }
 
+  @Test("of clips that follow each other, all come again from the first on", arguments: [0, 4_000])
+  func restartsSequence(_ offset: Int) throws {
+    let studio = try Studio(sources: 2)
+    let places = (0..<28_800).map { Float($0 + 1) / 32_768 }
+    let clips = try (0..<3).map { try studio.clip(Array(places[$0 * 9_600..<($0 + 1) * 9_600])) }
+    studio.engine.setLimit(clips[0], VoiceLimit(1, whenFull: .refuseNew))
+    let hero = studio.playLeft(
+      clips[0],
+      PlaybackOptions(
+        offset: Double(offset) / 48_000, whenVirtual: .restart, followedBy: Array(clips[1...])))
+    for clip in clips { studio.engine.unload(clip) }
+    // In the last.
+    studio.renderChecked(blocks: 27)
+    #expect(studio.engine.status(of: hero)?.clip == clips[2])
+    let other = studio.playRight(try studio.tone(periods: 400), PlaybackOptions(priority: 1))
+    studio.renderChecked(blocks: 20)
+    #expect(studio.engine.status(of: hero)?.clip == clips[0])
+    #expect(abs((studio.engine.playhead(of: hero) ?? 0) * 48_000 - Double(offset)) < 0.5)
+    studio.engine.stop(other)
+    studio.renderChecked(blocks: 50)
+    let left = studio.heard.left
+    let onset = try #require(left[26_000..<80_000].onset(above: 1e-9)) + 26_000
+    // Inside the clip it comes with a ramp.
+    let skipped = offset > 0 ? 1_600 : 0
+    let heard = left[onset + skipped..<onset + 28_800 - offset]
+    let start = offset + skipped
+    // A ramp's first frame is silent.
+    let least = (0...1).map { shift in
+      let expected = Recording(Array(places[min(start + shift, 28_799)...]))
+      return heard.largestDifference(from: expected)
+    }
+    #expect((least.min() ?? 1) < 1e-6, "not from its first clip on: \(least)")
+    #expect(studio.ending(of: hero) == .ended)
+    #expect(studio.engine.clipCount == 1, "its clips are free when it has ended")
+  }
+
   @Test("a voice that stands still goes on where it was", arguments: [1.0, 0.75])
   func pausesInPlace(_ rate: Double) throws {
     let studio = try Studio(sources: 2)

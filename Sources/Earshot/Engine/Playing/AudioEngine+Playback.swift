@@ -114,6 +114,13 @@ extension AudioEngine {
           hasMarkers: !clips.rows[clip].markers.isEmpty))
     }
     voices.setSequence(row, items)
+    guard options.whenVirtual == .restart else { return }
+    let first = voices.details[row].clip
+    voices.keepBeginning(
+      row,
+      first: SequenceItem(
+        clip: first, shape: clips.rows[first].shape, looping: voices.details[row].looping,
+        hasMarkers: !clips.rows[first].markers.isEmpty))
   }
 
   /// As `play(_:on:options:)`, for the most wanted of the options.
@@ -155,8 +162,7 @@ extension AudioEngine {
     note(.ended(reason), row)
     withContext { driver.takeBack(from: row, at: currentFrame, over: rampFrames, &voices) }
     if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
-    clips.removeVoice(voices.details[row].clip)
-    for item in voices.takeSequence(row) { clips.removeVoice(item.clip) }
+    for clip in voices.takeClips(row) { clips.removeVoice(clip) }
     if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }
     voices.remove(row)
     policies.set(voice, nil)

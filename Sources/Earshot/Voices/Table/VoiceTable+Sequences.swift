@@ -25,11 +25,41 @@ extension VoiceTable {
     details[row].hasSequence = true
   }
 
-  /// What a voice would still have played.
-  mutating func takeSequence(_ row: Int) -> ContiguousArray<SequenceItem> {
-    guard details[row].hasSequence else { return [] }
+  /// Lets a voice that plays several clips begin anew with its first.
+  mutating func keepBeginning(_ row: Int, first: SequenceItem) {
+    beginnings[row] = (sequences[row] ?? []) + [first]
+  }
+
+  /// The clips that a voice keeps from being freed, now that it ends: the present one, and those
+  /// that it would still have played or gone back to.
+  mutating func takeClips(_ row: Int) -> ContiguousArray<Int> {
+    var clips: ContiguousArray = [details[row].clip]
+    if let all = beginnings.removeValue(forKey: row) {
+      clips = ContiguousArray(all.map(\.clip))
+    } else if details[row].hasSequence {
+      clips += (sequences[row] ?? []).map(\.clip)
+    }
+    if details[row].hasSequence { sequences[row] = nil }
     details[row].hasSequence = false
-    return sequences.removeValue(forKey: row) ?? []
+    return clips
+  }
+
+  /// Puts a voice without a source back to where it first began.
+  mutating func rewind(_ row: Int) {
+    if var all = beginnings[row], all.count > 1 + (sequences[row]?.count ?? 0),
+      let first = all.popLast()
+    {
+      let left = details[row].clip
+      details[row].setClip(first.clip, first.shape, looping: first.looping, outputRate: outputRate)
+      loudness[row] = Int32(first.shape.loudness)
+      if first.hasMarkers { marked.insert(row) }
+      sequences[row] = all
+      details[row].hasSequence = true
+      movedOn.append(MovedOn(row: row, left: left, clip: first.clip, beyond: 0, haltsAt: nil))
+    }
+    playhead[row] = details[row].originTicks
+    details[row].jumpsLeft = details[row].looping.jumps
+    updateLimit(row)
   }
 
   /// The playhead is beyond its clip's end: on with the next clip, by as much. False when there
@@ -42,7 +72,6 @@ extension VoiceTable {
     loudness[row] = Int32(item.shape.loudness)
     if item.hasMarkers { marked.insert(row) }
     playhead[row] = beyond
-    details[row].originTicks = 0
     setIncrement(row, pitch: rate[row])
     updateLimit(row)
     if sequences[row]?.isEmpty ?? true {

@@ -81,9 +81,7 @@ extension VoiceTable {
       case .pauseInPlace: increment[row] = 0
       case .restart:
         increment[row] = 0
-        playhead[row] = details[row].originTicks
-        details[row].jumpsLeft = details[row].looping.jumps
-        updateLimit(row)
+        rewind(row)
       case .stop:
         // One that waits for a spare is about to be heard.
         guard !allocator.hasWon(row) else { break }

@@ -60,6 +60,9 @@ struct VoiceTable: ~Copyable, Sendable {
   var leaving: ContiguousArray<Int> = []
   /// What follows the clips of voices that play several, the next last.
   var sequences: [Int: ContiguousArray<SequenceItem>] = [:]
+  /// All clips of voices that play several and begin anew after they had no source, the first
+  /// last. Such a voice keeps its clips to its end.
+  var beginnings: [Int: ContiguousArray<SequenceItem>] = [:]
   /// Voices that went on to another clip in this block.
   var movedOn: ContiguousArray<MovedOn> = []
   /// Voices that start in this block.

@@ -31,6 +31,48 @@ struct LimitTests {
     #expect(heard == expected, "heard \(heard), expected \(expected)")
   }
 
+  /// Three tones of other pitches, one after the other, of −12, −24 and −6 dB: who is heard?
+  private func heard(limit: String, on keys: String) throws -> [Bool] {
+    let gains = [-12, -24, -6]
+    let pitches = [480.0, 720, 960]
+    var lines = [#"{"at": 0, "emitter": "e", "position": [0, 0, -1]}"#]
+    lines += pitches.enumerated().map { tone("t\($0)", #""frequency": \#($1), "seconds": 1"#) }
+    lines.append(#"{"at": 0, \#(limit)}"#)
+    lines += gains.enumerated().map { index, gain in
+      #"{"at": \#(Double(index) / 10), "play": "t\#(index)", "gain": \#(gain), "fade": 0.02, "#
+        + #"\#(keys)}"#
+    }
+    let rendering = try Rendering(lines)
+    #expect(rendering.recording.clicks().isEmpty)
+    let left = rendering.recording.left[0.4..<0.9]
+    return pitches.map { left.sine(at: $0).amplitude > 1e-3 }
+  }
+
+  @Test(
+    "the quietest gives way, or the oldest, in what is heard",
+    arguments: [
+      (#""limit": "g", "maximum": 2, "whenFull": "stealQuietest""#, [true, false, true]),
+      (#""limit": "g", "maximum": 2, "whenFull": "stealOldest""#, [false, true, true]),
+      (#""limit": "g", "maximum": 1, "whenFull": "stealQuietest""#, [false, false, true]),
+    ])
+  func gives(_ limit: String, expected: [Bool]) throws {
+    #expect(try heard(limit: limit, on: #""group": "g""#) == expected)
+  }
+
+  @Test(
+    "an emitter's limit holds for all that plays on it",
+    arguments: [
+      (#""whenFull": "stealOldest""#, [false, true, true]),
+      (#""whenFull": "stealQuietest""#, [true, false, true]),
+      (#""whenFull": "refuseNew""#, [true, true, false]),
+      (#""whenFull": "virtualize""#, [true, false, true]),
+    ])
+  func emitters(_ whenFull: String, expected: [Bool]) throws {
+    let limit = #""limit": "e", "maximum": 2, "#
+    #expect(try heard(limit: limit + whenFull, on: #""on": "e""#) == expected)
+    #expect(try heard(limit: limit + whenFull, on: #""pan": 0"#) == [true, true, true])
+  }
+
   @Test("null lifts a limit")
   func lifted() throws {
     let rendering = try Rendering(
