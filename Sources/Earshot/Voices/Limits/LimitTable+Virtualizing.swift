@@ -5,11 +5,29 @@ extension LimitTable {
     _ loudness: borrowing LoudnessArena, lookAheadFrames: Int64
   ) {
     guard !virtualizing.isEmpty else { return }
-    let ranking = Ranking(lookAheadFrames: lookAheadFrames)
-    scratch.competing.removeAll()
+    var over = 0
+    var areBuses = true
     for (scope, _) in virtualizing {
       for member in members(of: scope) { voices.isHeldBack[member] = false }
+      guard rows[scope]?.isOver ?? false else { continue }
+      over += 1
+      if case .bus = scope { continue }
+      areBuses = false
     }
+    let ranking = Ranking(lookAheadFrames: lookAheadFrames)
+    if over > 1, !areBuses {
+      chooseTogether(&voices, hearing, buses, loudness, ranking)
+    } else if over > 0 {
+      chooseInside(&voices, hearing, buses, loudness, ranking)
+    }
+  }
+
+  /// For one limit, or such as lie in one another: the best of each, from the inside out. A pass
+  /// over the members, and nothing sorted.
+  private mutating func chooseInside(
+    _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
+    _ loudness: borrowing LoudnessArena, _ ranking: Ranking
+  ) {
     for (scope, _) in virtualizing {
       guard let row = rows[scope], row.isOver else { continue }
       scratch.best.removeAll(limit: row.limit.maximum)
@@ -21,7 +39,6 @@ extension LimitTable {
           scratch.chosen.insert(member)
           continue
         }
-        scratch.competing.insert(member)
         scratch.best.consider(member, priority: ranking.priority(of: member, voices), gain: gain)
       }
       for candidate in scratch.best.candidates { scratch.chosen.insert(candidate.row) }
@@ -30,69 +47,41 @@ extension LimitTable {
       }
       scratch.chosen.removeAll()
     }
-    if virtualizing.count > 1 { fillPlaces(&voices, hearing, buses, loudness, ranking) }
   }
 
-  /// Where limits cross, a wider one may hold back whom a narrower one chose. The place that is
-  /// empty then goes to the best of those to whom every limit has one to give.
-  private mutating func fillPlaces(
+  /// Where limits cross, whom one lets sound another may hold back: so all that compete are taken
+  /// in the order of their rank, each if every limit has a place for it.
+  private mutating func chooseTogether(
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
     _ loudness: borrowing LoudnessArena, _ ranking: Ranking
   ) {
-    scratch.blocked.removeAll()
-    for (scope, _) in virtualizing { countSounding(scope, voices) }
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      for (scope, _) in virtualizing {
-        guard let row = rows[scope], row.isOver, row.sounding < row.limit.maximum else { continue }
-        scratch.best.removeAll(limit: row.limit.maximum - row.sounding)
-        for member in row.members where isWaiting(member, voices) {
-          let gain = ranking.audibility(of: member, voices, hearing, buses, loudness)
-          scratch.best.consider(
-            member, priority: ranking.priority(of: member, voices), gain: gain)
-        }
-        scratch.order.removeAll(keepingCapacity: true)
-        while let candidate = scratch.best.takeLeast() { scratch.order.append(candidate.row) }
-        for member in scratch.order.reversed() where isWaiting(member, voices) {
-          isSettled = false
-          voices.isHeldBack[member] = false
-          takePlace(of: member, voices, buses)
-        }
+    scratch.best.removeAll(limit: .max)
+    for (scope, _) in virtualizing {
+      rows[scope]?.sounding = 0
+      guard let row = rows[scope], row.isOver else { continue }
+      for member in row.members
+      where voices.phase[member] == .playing && !voices.isHeldBack[member] {
+        let gain = ranking.audibility(of: member, voices, hearing, buses, loudness)
+        guard gain >= VoiceAllocator.threshold else { continue }
+        voices.isHeldBack[member] = true
+        scratch.best.consider(member, priority: ranking.priority(of: member, voices), gain: gain)
       }
     }
-  }
-
-  /// Whether every limit has a place for a voice that is held back.
-  private func isWaiting(_ member: Int, _ voices: borrowing VoiceTable) -> Bool {
-    voices.isHeldBack[member] && scratch.competing.contains(member)
-      && !scratch.blocked.contains(member)
-  }
-
-  private mutating func countSounding(_ scope: LimitScope, _ voices: borrowing VoiceTable) {
-    guard let row = rows[scope], row.isOver else { return }
-    var count = 0
-    for member in row.members
-    where scratch.competing.contains(member) && !voices.isHeldBack[member] { count += 1 }
-    rows[scope]?.sounding = count
-    if count >= row.limit.maximum { block(scope) }
-  }
-
-  private mutating func takePlace(
-    of member: Int, _ voices: borrowing VoiceTable, _ buses: borrowing BusTree
-  ) {
-    let scopes = LimitScopes(
-      clip: voices.details[member].clip, group: voices.details[member].group,
-      emitter: Int(voices.emitter[member]), bus: Int(voices.bus[member]), buses)
-    for scope in scopes {
-      guard let row = rows[scope], row.limit.whenFull == .virtualize, row.isOver else { continue }
-      rows[scope]?.sounding += 1
-      if row.sounding + 1 >= row.limit.maximum { block(scope) }
+    scratch.order.removeAll(keepingCapacity: true)
+    while let least = scratch.best.takeLeast() { scratch.order.append(least.row) }
+    for member in scratch.order.reversed() {
+      let scopes = LimitScopes(
+        clip: voices.details[member].clip, group: voices.details[member].group,
+        emitter: Int(voices.emitter[member]), bus: Int(voices.bus[member]), buses)
+      guard scopes.allSatisfy({ hasPlace(in: $0) }) else { continue }
+      voices.isHeldBack[member] = false
+      for scope in scopes { rows[scope]?.sounding += 1 }
     }
   }
 
-  private mutating func block(_ scope: LimitScope) {
-    for member in members(of: scope) { scratch.blocked.insert(member) }
+  private func hasPlace(in scope: LimitScope) -> Bool {
+    guard let row = rows[scope], row.limit.whenFull == .virtualize else { return true }
+    return row.sounding < row.limit.maximum
   }
 
   /// What the voices that compete for a place are ranked by: the same as for the sources.

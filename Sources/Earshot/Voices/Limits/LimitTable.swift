@@ -3,7 +3,7 @@ struct LimitTable: Sendable {
   struct Row: Sendable {
     var limit: VoiceLimit
     var members: ContiguousArray<Int> = []
-    /// Of those that compete for a limit that virtualises, how many it lets sound.
+    /// Of those that compete, how many it lets sound: where limits cross.
     var sounding = 0
     /// There are more members than may sound.
     var isOver: Bool { members.count > limit.maximum }

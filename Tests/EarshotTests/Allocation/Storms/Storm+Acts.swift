@@ -10,7 +10,7 @@ extension Storm {
     case 8..<13: return touchVoice()
     case 13..<15: return touchEmitter()
     case 15..<17: return setLimit()
-    case 17: return touchBus()
+    case 17: return chance(3) ? touchGame() : touchBus()
     case 18: return touchClips()
     default: return touchGroups()
     }
@@ -27,7 +27,7 @@ extension Storm {
     options.looping = [.once, .forever, .times(3)].randomElement(using: &generator)!
     options.whenVirtual = VirtualBehavior.allCases.randomElement(using: &generator)!
     options.priority = chance(3) ? Int.random(in: -2...2, using: &generator) : nil
-    options.isProtected = chance(40)
+    options.isProtected = chance(12)
     if chance(2) { options.rate = Rate(random(0.7...1.2)) }
     if chance(4) { options.rateVariation = 0.9...1.1 }
     if chance(4) { options.gainVariation = -6...0 }
@@ -46,21 +46,42 @@ extension Storm {
       chance(3)
       ? engine.play(sets.randomElement(using: &generator)!, on: emitter, options: options)
       : engine.play(clips.randomElement(using: &generator)!, on: emitter, options: options)
-    if engine.isAlive(voice), !voices.contains(voice) { voices.append(voice) }
+    if engine.isAlive(voice), !voices.contains(voice) {
+      voices.append(voice)
+      if options.isProtected { protected.insert(voice) }
+      checkLimits(of: voice)
+    }
     return "play \(voice.handle.index).\(voice.handle.generation): \(options)"
+  }
+
+  /// A voice that was just played is in no scope one too many.
+  private func checkLimits(of voice: Voice) {
+    let engine = studio.engine
+    guard let row = engine.voices.row(of: voice) else { return }
+    for scope in engine.scopes(of: row) {
+      guard let limit = engine.limits.limit(on: scope), limit.whenFull != .virtualize else {
+        continue
+      }
+      let members = engine.limits.members(of: scope)
+      precondition(members.count <= limit.maximum, "\(members.count) play in \(scope): \(limit)")
+    }
   }
 
   private func touchVoice() -> String {
     guard let voice = voices.randomElement(using: &generator) else { return "nothing" }
     let engine = studio.engine
     let name = "\(voice.handle.index).\(voice.handle.generation)"
-    switch Int.random(in: 0..<9, using: &generator) {
+    // What gives its source away itself may lose it to others that wait.
+    touched.insert(voice)
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0: engine.stop(voice)
     case 1: engine.stop(voice, at: .frame(engine.currentFrame + Int64(random(0...5_000))))
     case 2, 3: engine.pause(voice)
     case 4, 5: engine.resume(voice)
     case 6: engine.seek(voice, to: random(0...0.5))
     case 7: engine.setGain(voice, Gain(linear: random(0...1)))
+    case 8: engine.setRate(voice, Rate(random(0.6...1.2)), over: .milliseconds(50))
+    case 9: engine.setOcclusion(voice, Occlusion(random(0...1)), over: .milliseconds(50))
     default: engine.setPriority(voice, Int.random(in: -2...2, using: &generator))
     }
     return "touch \(name)"
@@ -128,6 +149,13 @@ extension Storm {
     for set in sets { engine.remove(set) }
     sets = [engine.makeClipSet(clips), engine.makeClipSet(clips, order: .sequence)]
     return "other clip"
+  }
+
+  private func touchGame() -> String {
+    let engine = studio.engine
+    if chance(2) { engine.pauseGame() } else { engine.resumeGame() }
+    if chance(2) { engine.resumeGame() }
+    return "game \(engine.isGamePaused ? "stands still" : "goes on")"
   }
 
   private func touchGroups() -> String {

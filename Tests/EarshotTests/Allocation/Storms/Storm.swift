@@ -13,6 +13,11 @@ final class Storm {
   var groups: [VoiceGroup] = []
   var buses: [Bus] = []
   var sets: [ClipSet] = []
+  /// Voices that no other may take the source from, those of them that had one after the last step,
+  /// and voices that were told something since.
+  var protected: Set<Voice> = []
+  private var sounding: Set<Voice> = []
+  var touched: Set<Voice> = []
   private(set) var diary: [(frame: Int, what: String)] = []
 
   static let amplitude = 0.1
@@ -66,6 +71,21 @@ final class Storm {
     studio.render(engine.nextBlockFrames)
     voices.removeAll { !engine.isAlive($0) }
     engine.checkInvariants()
+    checkProtected()
+    touched.removeAll()
+  }
+
+  /// A protected voice has lost its source to nobody: at most to a limit, or because it can't be
+  /// heard.
+  private func checkProtected() {
+    for voice in sounding.subtracting(touched) {
+      guard let status = studio.engine.status(of: voice), status.state == .virtual else { continue }
+      precondition(
+        status.reason == .inaudible || status.reason == .heldBack,
+        "a protected voice has lost its source: \(status.reason)")
+    }
+    protected = protected.filter { studio.engine.isAlive($0) }
+    sounding = protected.filter { studio.isReal($0) }
   }
 
   /// What happened shortly before a frame.
