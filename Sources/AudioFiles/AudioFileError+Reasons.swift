@@ -5,6 +5,13 @@ extension AudioFileError {
       .empty, name, "no sample in it", remedy: "export the sound again or leave it out")
   }
 
+  /// What a program's own file system has to say of a file.
+  public static func foreign(_ name: String, _ error: any Error) -> AudioFileError {
+    AudioFileError(
+      .notReadable, name, "it can't be read (\(error))",
+      remedy: "look at what the program's own file system does")
+  }
+
   static func noChannels(_ name: String) -> AudioFileError {
     AudioFileError(
       .noChannels, name, "0 channels", remedy: "give it 1 to \(Samples.channelCounts.upperBound)")

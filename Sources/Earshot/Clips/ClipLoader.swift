@@ -12,6 +12,8 @@ struct ClipLoader: Sendable {
   /// Whether streams are listened to once while loading, so that voices are ranked by what they
   /// are about to play: where renders have the time for it.
   var measuresStreams: Bool
+  /// The game's own file system, if it has one.
+  var files: (any SoundFiles)?
 
   /// Where sound comes from.
   enum Source: Sendable {
@@ -61,7 +63,8 @@ struct ClipLoader: Sendable {
         let asked = options.storage == .compressed ? options.storage : .resident
         return try prepare(samples, Marks(samples), options, asked, fileBytes: nil, name)
       case .path(let path):
-        return try prepare(FileOpener(path: path), options)
+        let file = files.map { FileOpener(path: path, in: $0) } ?? FileOpener(path: path)
+        return try prepare(file, options)
       case .bytes(let bytes, let name):
         return try prepare(FileOpener(bytes: ByteArray(bytes, name: name)), options)
       }

@@ -12,6 +12,12 @@ struct FileOpener: Sendable {
     makeSource = { () throws(AudioFileError) in try FileBytes(path: path) }
   }
 
+  init(path: String, in files: any SoundFiles) {
+    name = path
+    bytes = nil
+    makeSource = { () throws(AudioFileError) in try ForeignBytes(path, in: files) }
+  }
+
   init(bytes: ByteArray) {
     name = bytes.name
     self.bytes = bytes

@@ -109,7 +109,7 @@ extension Driver {
     case .hosted, .realTime: break
     }
     let atOnce = Self.blocksAtOnce(of: parts[0].sound, from: first)
-    guard first >= frame || atOnce == 0 else {
+    if atOnce > 0, first <= frame {
       for _ in 0..<atOnce { reel.decode() }
       return reel
     }
@@ -126,7 +126,7 @@ extension Driver {
     case .decoded(let sound):
       if sound.isQuick { return Prefetch.blocks }
       let left = (sound.head?.frameCount ?? 0) - frame
-      return min(left / Reel.blockFrames, Prefetch.blocks)
+      return max(0, min(left / Reel.blockFrames, Prefetch.blocks))
     }
   }
 
@@ -155,7 +155,8 @@ extension Driver {
     case .hosted:
       // A host may pull faster than time passes, and the worker come too late.
       _ = queue.setSpeed(factor)
-      if case .now(let left) = queue.need(), left < 100_000_000 { queue.supplyAll() }
+      guard case .now(let left) = queue.need(), left < 100_000_000 else { return }
+      if queue.reel.isInMemory { queue.supplyAll() } else { worker.wake() }
     case .realTime: if queue.setSpeed(factor) { worker.wake() }
     case .silent: break
     }

@@ -8,7 +8,7 @@ extension AudioEngine {
   /// every `load` wants an `unload`. Throws when the file can't be read or is no sound.
   public func load(_ path: String, options: ClipOptions = ClipOptions()) throws(AudioError) -> Clip
   {
-    let key = ClipCache.Key(path: CanonicalPath.of(path), options: options)
+    let key = ClipCache.Key(path: files == nil ? CanonicalPath.of(path) : path, options: options)
     if let known = clips.reuse(key) { return known }
     return try insert(prepare(.path(path), options), name: path, key: key, options: options)
   }
@@ -17,7 +17,7 @@ extension AudioEngine {
   public func load(
     _ path: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
-    let key = ClipCache.Key(path: CanonicalPath.of(path), options: options)
+    let key = ClipCache.Key(path: files == nil ? CanonicalPath.of(path) : path, options: options)
     if let known = clips.reuse(key) { return known }
     let prepared = try await Self.prepareElsewhere(.path(path), options, loader)
     // Another load of the same file may have been faster.
@@ -100,7 +100,7 @@ extension AudioEngine {
     ClipLoader(
       outputRate: sampleRate, limits: ReadLimits(maximumBytes: configuration.maximumClipBytes),
       lookAhead: lookAhead, policy: configuration.storagePolicy,
-      measuresStreams: configuration.output.rendersItself)
+      measuresStreams: configuration.output.rendersItself, files: files)
   }
 
   private func prepare(

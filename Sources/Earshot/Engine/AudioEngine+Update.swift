@@ -11,11 +11,12 @@ extension AudioEngine {
     withContext {
       let dropped = clock.droppedSteps
       let due = clock.advance(by: elapsed)
+      for _ in 0..<due { run(clock.takeStep()) }
       if clock.droppedSteps > dropped {
         log.note(.stepsDropped(clock.droppedSteps - dropped))
+        // It has played what the steps were about, and more.
         driver.followDevice(&voices)
       }
-      for _ in 0..<due { run(clock.takeStep()) }
       scene.graph.finishUpdate()
       freeClips()
     }

@@ -19,6 +19,10 @@ public final class AudioEngine {
   /// What the engine was made with; with what it found in place of nil.
   public internal(set) var configuration: Configuration
 
+  /// Where paths are opened; nil: in the system's file system. Clips that are loaded already stay
+  /// what they are.
+  public var files: (any SoundFiles)?
+
   let driver: Driver
   var clock: AudioClock
   var scene = Scene()

@@ -66,6 +66,16 @@ final class Feed {
     decoded.deallocate()
   }
 
+  /// Whether reading never waits for a disk, or for anybody.
+  var isInMemory: Bool {
+    parts.allSatisfy { part in
+      switch part.sound {
+      case .resident: true
+      case .decoded(let sound): sound.storage == .compressed
+      }
+    }
+  }
+
   var bytesPerFrame: Int { channelCount * format.bytesPerSample }
 
   /// Where in which part the frame lies that was given as the n-th; nil when it is forgotten.

@@ -30,6 +30,8 @@ final class Reel: Sendable {
   let sampleRate: Int
   /// The frame of the voice's clip that the first frame is.
   let firstFrame: Int
+  /// Whether decoding never waits for a disk, or for anybody.
+  let isInMemory: Bool
   private let capacity: Int
   private nonisolated(unsafe) let feed: Feed
   private let decoding = Mutex(())
@@ -41,6 +43,7 @@ final class Reel: Sendable {
     channelCount = feed.channelCount
     sampleRate = feed.sampleRate
     firstFrame = frame
+    isInMemory = feed.isInMemory
     self.capacity = capacity
     var contents = Contents()
     contents.marks = feed.marks

@@ -32,7 +32,7 @@ final class StreamWorker: Sendable {
   private struct State {
     var jobs: [any StreamJob] = []
     var isStopped = false
-    nonisolated(unsafe) var thread: pthread_t?
+    var isRunning = false
   }
 
   private let state = Mutex(State())
@@ -42,7 +42,7 @@ final class StreamWorker: Sendable {
   func add(_ job: any StreamJob) {
     state.withLock { state in
       state.jobs.append(job)
-      if state.thread == nil, !state.isStopped { state.thread = startThread() }
+      if !state.isRunning, !state.isStopped { state.isRunning = startThread() }
     }
     bell.ring()
   }
@@ -55,32 +55,32 @@ final class StreamWorker: Sendable {
   /// Something has become more urgent than the worker knows.
   func wake() { bell.ring() }
 
-  /// Ends the thread, after the block that it is at.
+  /// Lets the thread end after the block that it is at. It isn't waited for: a file may be stuck.
   func stop() {
-    let thread = state.withLock { state -> pthread_t? in
+    state.withLock { state in
       state.isStopped = true
       state.jobs = []
-      defer { state.thread = nil }
-      return state.thread
     }
     bell.ring()
-    if let thread { pthread_join(thread, nil) }
   }
 
-  private func startThread() -> pthread_t? {
+  private func startThread() -> Bool {
     // The thread keeps the worker alive; `stop` ends it.
     let context = Unmanaged.passRetained(self).toOpaque()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
-    let failure = pthread_create(&thread, nil, streamWorkerMain, context)
-    guard failure == 0 else {
+    guard pthread_create(&thread, &attributes, streamWorkerMain, context) == 0 else {
       Unmanaged<StreamWorker>.fromOpaque(context).release()
-      return nil
+      return false
     }
-    return thread
+    return true
   }
 
   fileprivate func run() {

@@ -1,10 +1,7 @@
 import AudioFiles
 import Earshot
 
-/// Loads the clips of a script.
-///
-/// Every clip is kept resident for as long as the script plays, whatever `storage` its line asks
-/// for: storage is about memory, and sounds the same.
+/// Loads the clips of a script, which are kept for as long as it plays.
 struct ScriptClips {
   /// The script's folder with a slash at its end, or nothing; paths in the script start from it.
   let folder: String
@@ -34,7 +31,7 @@ struct ScriptClips {
   private func load(
     _ tone: ScriptTone, _ clip: ClipAction, into engine: AudioEngine
   ) throws(ScriptFault) -> Clip {
-    var options = ClipOptions()
+    var options = ClipOptions(storage: clip.storage.forEngine)
     if clip.loopStart != nil || clip.loopEnd != nil {
       options.loop = (clip.loopStart ?? 0)..<(clip.loopEnd ?? tone.frameCount)
     }
@@ -51,7 +48,7 @@ struct ScriptClips {
     fileAt path: String, _ clip: ClipAction, into engine: AudioEngine
   ) throws(ScriptFault) -> Clip {
     let path = path.hasPrefix("/") ? path : folder + path
-    var options = ClipOptions()
+    var options = ClipOptions(storage: clip.storage.forEngine)
     options.loop = try loop(of: clip, fileAt: path)
     do {
       return try engine.load(path, options: options)
@@ -83,6 +80,16 @@ struct ScriptClips {
         remedy: "give both `loopStart` and `loopEnd`")
     }
     return start..<end
+  }
+}
+
+extension ClipAction.Storage {
+  var forEngine: ClipStorage {
+    switch self {
+    case .resident: .resident
+    case .compressed: .compressed
+    case .streamed: .streamed
+    }
   }
 }
 

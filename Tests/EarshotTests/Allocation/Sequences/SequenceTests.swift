@@ -121,18 +121,63 @@ struct SequenceTests {
     #expect(studio.engine.clipCount == 0)
   }
 
-  @Test("at another rate there is no gap, but for the resampling", arguments: [0.5, 0.8, 1.3, 2])
-  func rates(_ rate: Double) throws {
+  /// What one clip sounds like that has no seams at all.
+  private func whole(_ samples: [Float], _ options: PlaybackOptions) throws -> [Float] {
     let studio = try Studio()
-    let tone = Signal.sine(100, amplitude: 0.5, frames: 480 * 50)
-    let pieces = [0..<7_003, 7_003..<9_001, 9_001..<24_000].map { Array(tone[$0]) }
-    let clips = try pieces.map { try studio.clip($0) }
-    studio.engine.play(
-      clips[0], options: PlaybackOptions(rate: Rate(rate), followedBy: Array(clips.dropFirst())))
-    studio.render(Int(23_000 / rate))
-    // Between two sample frames OpenAL takes what lies beyond a clip for silence: a sixteenth of
-    // the cubic resampler's weight.
-    let largest = 0.5 * (Math.turn / 480 * rate * 2 + 1.0 / 16)
-    #expect(studio.heard.largestStep.size < largest, "a seam is off by more than a frame")
+    studio.engine.play(try studio.clip(samples), options: options)
+    studio.render(Int(Double(samples.count) / options.rate.factor) + 2_000)
+    return studio.samples
+  }
+
+  @Test(
+    "at any rate they sound to the bit as one long clip, with a single source too",
+    arguments: [0.3, 0.8, 1.3, 2, 3.7], [1, 16])
+  func rates(_ rate: Double, _ sources: Int) throws {
+    let tone = Signal.sine(100, amplitude: 0.5, frames: 20_000)
+    let options = PlaybackOptions(rate: Rate(rate))
+    let expected = try whole(tone, options)
+    let studio = try Studio { $0.sources = sources }
+    let clips = try [0..<7_003, 7_003..<7_004, 7_004..<9_001, 9_001..<20_000].map {
+      try studio.clip(Array(tone[$0]))
+    }
+    var sequence = options
+    sequence.followedBy = Array(clips.dropFirst())
+    studio.engine.play(clips[0], options: sequence)
+    studio.render(expected.count)
+    let first = zip(studio.samples, expected).enumerated().first { $1.0 != $1.1 }
+    #expect(first == nil, "frame \(first!.offset): \(first!.element.0), not \(first!.element.1)")
+  }
+
+  @Test("mono and stereo clips follow one another, each as loud as alone")
+  func mixed() throws {
+    let studio = try Studio { $0.layout = .stereo }
+    let mono = try studio.engine.load(
+      samples: [Float](repeating: 0.4, count: 3_001), sampleRate: 48_000)
+    let stereo = try studio.engine.load(
+      samples: [Float](repeating: 0.25, count: 6_002), channelCount: 2, sampleRate: 48_000)
+    studio.engine.play(mono, options: PlaybackOptions(followedBy: [stereo, mono]))
+    studio.render(9_003)
+    for side in [studio.heard.left.samples, studio.heard.right.samples] {
+      let half = Float(0.5).squareRoot()
+      #expect(side[..<3_001].allSatisfy { abs($0 - 0.4 * half) < 1e-5 })
+      #expect(side[3_001..<6_002].allSatisfy { abs($0 - 0.25) < 1e-5 })
+      #expect(side[6_002..<9_003].allSatisfy { abs($0 - 0.4 * half) < 1e-5 })
+    }
+  }
+
+  @Test("of different sample rates, kept as they are, they meet with less than a step between them")
+  func unconverted() throws {
+    let studio = try Studio()
+    let options = ClipOptions(convertsSampleRate: false)
+    let clips = try [48_000, 24_000].map { rate in
+      try studio.engine.load(
+        samples: [Float](repeating: 0.5, count: rate / 10), sampleRate: rate, options: options)
+    }
+    let voice = studio.engine.play(clips[0], options: PlaybackOptions(followedBy: [clips[1]]))
+    studio.render(12_000)
+    let silent = studio.samples[..<9_600].count { $0 < 0.25 }
+    #expect(silent <= studio.ramp * 3 / 2, "\(silent) frames of silence")
+    #expect(studio.ending(of: voice) == .ended)
+    #expect(studio.heard.end(above: 0).map { abs($0 - 9_600) < 4 } == true)
   }
 }
