@@ -1,5 +1,6 @@
 /// The words of the errors that are thrown in more than one place.
 extension AudioFileError {
+  /// There is no sample frame in the file of this name.
   public static func empty(_ name: String) -> AudioFileError {
     AudioFileError(
       .empty, name, "no sample in it", remedy: "export the sound again or leave it out")

@@ -15,6 +15,7 @@ public struct ChannelShape: Hashable, Sendable {
   public let format: SampleFormat
   /// What goes in, 1 to 8.
   public let channelCount: Int
+  /// What is made of it.
   public let target: Target
   /// What comes out, besides what the target asks for: floats even where integers would do.
   public let widens: Bool
@@ -36,6 +37,7 @@ public struct ChannelShape: Hashable, Sendable {
   /// 1 or 2.
   public var outputChannelCount: Int { target == .mono ? 1 : 2 }
 
+  /// What comes out: the format that went in, unless it is widened or panned.
   public var outputFormat: SampleFormat {
     if case .panned = target { return .float32 }
     return widens ? .float32 : format

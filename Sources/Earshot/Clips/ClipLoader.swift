@@ -140,18 +140,18 @@ struct ClipLoader: Sendable {
     if let fileBytes, fileBytes.byteCount * 100 <= sixteenBit * 27 {
       let opener = FileOpener(bytes: fileBytes)
       let rate = samples.sampleRate
-      let open = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
+      let make = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
         let decoder = try opener.open()
         return decoder.info.sampleRate == rate
           ? decoder : try ResamplingDecoder(decoder, to: rate, edges: edges)
       }
-      let decoder = try Self.reading(open)
+      let decoder = try Self.reading(make)
       let isQuick = decoder.info.codec.hasPrefix("IMA") && rate == original.sampleRate
       return .decoded(
         DecodedSound(
           like: decoder, .compressed, frameCount: samples.frameCount,
           byteCount: fileBytes.byteCount, isQuick: isQuick,
-          head: isQuick ? nil : samples.first(DecodedSound.headFrames), open: open))
+          head: isQuick ? nil : samples.first(DecodedSound.headFrames), making: make))
     }
     guard options.storage == .compressed else { return .resident(samples) }
     let codes = CompressedSamples(samples)
@@ -183,19 +183,19 @@ struct ClipLoader: Sendable {
     let loop = try loop(marks, options, file.name)
     let edges = edges(loop, marks)
     let rate = options.convertsSampleRate ? outputRate : marks.sampleRate
-    let open = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
+    let make = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
       let decoder = try file.open()
       return decoder.info.sampleRate == rate
         ? decoder : try ResamplingDecoder(decoder, to: rate, edges: edges)
     }
-    let decoder = try Self.reading(open)
+    let decoder = try Self.reading(make)
     let frames = Self.frame(count, from: marks.sampleRate, to: rate)
     let listened = try Self.reading { () throws(AudioFileError) in
       try listen(to: decoder, frames: frames)
     }
     let sound = DecodedSound(
       like: decoder, file.isInMemory ? .compressed : .streamed, frameCount: frames,
-      byteCount: file.byteCount, isQuick: false, head: listened.head, open: open)
+      byteCount: file.byteCount, isQuick: false, head: listened.head, making: make)
     return Prepared(
       sound: .decoded(sound), loop: Self.scaled(loop, marks, to: rate, frames),
       markers: Self.scaled(marks, to: rate, frames), loudness: listened.loudness)

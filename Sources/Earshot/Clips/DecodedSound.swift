@@ -18,13 +18,13 @@ final class DecodedSound: Sendable {
   /// The first frames.
   let head: Samples?
   private let sourceByteCount: Int
-  private let open: @Sendable () throws(AudioFileError) -> any AudioDecoder
+  private let make: @Sendable () throws(AudioFileError) -> any AudioDecoder
 
   /// `byteCount` is what the decoders read from, where that is in memory.
   init(
     like decoder: any AudioDecoder, _ storage: ClipStorage, frameCount: Int, byteCount: Int,
     isQuick: Bool, head: Samples?,
-    open: @escaping @Sendable () throws(AudioFileError) -> any AudioDecoder
+    making make: @escaping @Sendable () throws(AudioFileError) -> any AudioDecoder
   ) {
     name = decoder.name
     self.storage = storage
@@ -35,11 +35,11 @@ final class DecodedSound: Sendable {
     self.isQuick = isQuick
     self.head = head
     sourceByteCount = byteCount
-    self.open = open
+    self.make = make
   }
 
   var byteCount: Int { sourceByteCount + (head?.byteCount ?? 0) }
 
   /// At the first frame, for one voice.
-  func makeDecoder() throws(AudioFileError) -> any AudioDecoder { try open() }
+  func makeDecoder() throws(AudioFileError) -> any AudioDecoder { try make() }
 }
