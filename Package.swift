@@ -48,7 +48,8 @@ let package = Package(
     .target(
       name: "EarshotScript", dependencies: ["Earshot", "AudioFiles"], swiftSettings: strict),
     .executableTarget(
-      name: "EarshotTool", dependencies: ["EarshotScript", "Earshot"], swiftSettings: strict),
+      name: "EarshotTool", dependencies: ["EarshotScript", "Earshot", "AudioFiles"],
+      swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["EarshotScript", "Earshot"], path: "Demo",
       exclude: ["run", "out", "scenes"], swiftSettings: strict),
@@ -73,7 +74,7 @@ let package = Package(
       name: "EarshotScriptTests", dependencies: ["EarshotScript", "Earshot", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "EarshotToolTests", dependencies: ["EarshotTool", "TestSupport"],
+      name: "EarshotToolTests", dependencies: ["EarshotTool", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DemoTests",

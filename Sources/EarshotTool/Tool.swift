@@ -42,6 +42,8 @@ enum Tool {
     case .render: return try RenderCommand(arguments).run()
     case .play: return try PlayCommand(arguments).run()
     case .explain: return try ExplainCommand(arguments).run()
+    case .info: return try InfoCommand(arguments).run()
+    case .convert: return try ConvertCommand(arguments).run()
     case .devices: return try DevicesCommand(arguments).run()
     }
   }

@@ -13,6 +13,10 @@ struct HelpTests {
     arguments: [
       ("render", ["--output", "--trace", "--format", "--quiet"]), ("play", ["--device"]),
       ("explain", ["--voice", "--at", "--json"]), ("devices", ["earshot devices"]),
+      ("info", ["--measure", "--json"]),
+      ("convert", ["--output", "--format", "--data", "--rate", "--channels", "--bitrate"]),
+      ("convert", ["--quality", "--loudness", "--peak", "--gain", "--trim", "--no-dither"]),
+      ("convert", ["--effort", "--shape", "--overwrite", "--jobs", "--quiet", "afconvert"]),
     ])
   func pages(_ command: String, words: [String]) throws {
     let page = try Earshot.run("help", command, in: folder)
@@ -33,7 +37,8 @@ struct HelpTests {
     let rendering = try Earshot.run("render", "bee.earshot", "-o", "bee.wav", in: folder)
     #expect(rendering.status == 0, "\(rendering.errors)")
     #expect(try folder.bytes(of: "bee.wav").count > 3 * 48_000 * 8)
-    for page in try [outcome, Earshot.run("help", "render", in: folder)] {
+    let pages = try ["render", "info", "convert"].map { try Earshot.run("help", $0, in: folder) }
+    for page in [outcome] + pages {
       for line in page.output.split(separator: "\n") { #expect(line.count <= 92, "\(line)") }
     }
   }

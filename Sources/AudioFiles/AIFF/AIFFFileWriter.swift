@@ -29,7 +29,7 @@ public final class AIFFFileWriter {
   init(
     path: String, channelCount: Int, sampleRate: Int, encoding: SampleEncoding,
     order: ByteOrder, expectedFrames: Int?, notes: SoundNotes,
-    open: () throws(AudioFileError) -> OutputFile
+    makeFile: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     self.path = path
@@ -40,7 +40,7 @@ public final class AIFFFileWriter {
       throw Self.beyondAIFF(path)
     }
     output = EncodedOutput(
-      try open(), header: header.bytes(frameCount: 0, sampleByteCount: 0), header.makeEncoder(),
+      try makeFile(), header: header.bytes(frameCount: 0, sampleByteCount: 0), header.makeEncoder(),
       channelCount: channelCount)
   }
 

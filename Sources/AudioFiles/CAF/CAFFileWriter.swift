@@ -27,7 +27,7 @@ public final class CAFFileWriter {
   /// The file is opened when everything else is known to be right.
   init(
     path: String, channelCount: Int, sampleRate: Int, encoding: SampleEncoding,
-    order: ByteOrder, notes: SoundNotes, open: () throws(AudioFileError) -> OutputFile
+    order: ByteOrder, notes: SoundNotes, makeFile: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     self.path = path
@@ -35,7 +35,7 @@ public final class CAFFileWriter {
       encoding: encoding == .unsigned8 ? .int8 : encoding, order: order,
       channelCount: channelCount, sampleRate: sampleRate, notes: notes)
     output = EncodedOutput(
-      try open(), header: header.bytes(sampleByteCount: 0), header.makeEncoder(),
+      try makeFile(), header: header.bytes(sampleByteCount: 0), header.makeEncoder(),
       channelCount: channelCount)
   }
 

@@ -5,3 +5,24 @@ struct SoundNotes: Hashable {
   var markers: [AudioFileInfo.Marker] = []
   var comments: [AudioFileInfo.Comment] = []
 }
+
+extension SoundNotes {
+  /// Those of a sound that a kind of file has a place for; what is lost is told.
+  init(_ info: AudioFileInfo, in container: SoundContainer, _ losses: inout [String]) {
+    guard container.keepsMarks else {
+      var lost: [String] = []
+      if info.loop != nil { lost.append("the loop") }
+      if !info.markers.isEmpty { lost.append("the markers") }
+      if !lost.isEmpty {
+        let names = lost.joined(separator: " and ")
+        losses.append("\(names) did not come along: \(container.name) has no place for that here")
+      }
+      return
+    }
+    loop = info.loop
+    markers = info.markers
+    // They would be wrong now: the loop above is right, and somebody else encodes.
+    let left: Set = ["LOOPSTART", "LOOPLENGTH", "LOOPEND", "ENCODER", "VENDOR"]
+    comments = info.comments.filter { !left.contains($0.name) }
+  }
+}

@@ -41,7 +41,7 @@ public final class SoundFileWriter {
   /// The file is opened when everything else is known to be right.
   init(
     path: String, channelCount: Int, sampleRate: Int, format: Format,
-    open: () throws(AudioFileError) -> OutputFile
+    makeFile: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     var header = SF_INFO()
@@ -51,7 +51,7 @@ public final class SoundFileWriter {
     guard sf_format_check(&header) == SF_TRUE else {
       throw Self.unsupported(path, channelCount: channelCount, sampleRate: sampleRate)
     }
-    cursor = OutputCursor(try open())
+    cursor = OutputCursor(try makeFile())
     self.path = path
     self.channelCount = channelCount
     var callbacks = OutputCursor.callbacks

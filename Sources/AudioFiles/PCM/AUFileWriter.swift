@@ -26,7 +26,7 @@ public final class AUFileWriter {
   /// The file is opened when everything else is known to be right.
   init(
     path: String, channelCount: Int, sampleRate: Int, encoding: SampleEncoding,
-    open: () throws(AudioFileError) -> OutputFile
+    makeFile: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     let encoding = encoding == .unsigned8 ? .int8 : encoding
@@ -47,7 +47,7 @@ public final class AUFileWriter {
     header.append(0 as UInt64, .big)
     self.header = header
     output = EncodedOutput(
-      try open(), header: header, PCMEncoder(coding), channelCount: channelCount)
+      try makeFile(), header: header, PCMEncoder(coding), channelCount: channelCount)
   }
 
   /// Appends whole sample frames, interleaved, full scale 1. A count that is no whole number of

@@ -34,7 +34,7 @@ public final class WaveFileWriter {
   /// The file is opened when everything else is known to be right.
   init(
     path: String, channelCount: Int, sampleRate: Int, encoding: Encoding, expectedFrames: Int?,
-    notes: SoundNotes, open: () throws(AudioFileError) -> OutputFile
+    notes: SoundNotes, makeFile: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     self.path = path
@@ -45,7 +45,7 @@ public final class WaveFileWriter {
       throw Self.beyondRIFF(path)
     }
     output = EncodedOutput(
-      try open(), header: header.bytes(frameCount: 0), header.makeEncoder(),
+      try makeFile(), header: header.bytes(frameCount: 0), header.makeEncoder(),
       channelCount: channelCount)
   }
 

@@ -2,14 +2,14 @@
 ///
 /// The text is kept because a time such as 0.1 s is no Double: which sample frame it means is
 /// worked out from the digits.
-struct JSONNumber: Equatable, Sendable {
+package struct JSONNumber: Equatable, Sendable {
   /// The nearest Double.
-  let value: Double
+  package let value: Double
   /// JSON's own spelling of the number; `null` when it is not finite.
-  let text: String
+  package let text: String
 
   /// The shortest text that reads back as `value`.
-  init(_ value: Double) {
+  package init(_ value: Double) {
     self.value = value
     guard value.isFinite else {
       text = "null"
@@ -20,7 +20,7 @@ struct JSONNumber: Equatable, Sendable {
     text = shortest
   }
 
-  init(_ value: Int) {
+  package init(_ value: Int) {
     self.value = Double(value)
     text = value.description
   }

@@ -1,5 +1,5 @@
 /// One JSON value, as RFC 8259 defines it, with objects in the order of their keys.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(JSONNumber)
@@ -24,19 +24,21 @@ enum JSONValue: Equatable, Sendable {
 ///
 /// Look-up is a search from the front: our objects have a dozen keys at most, and an object
 /// with more is an error that is found in one pass over it.
-struct JSONObject: Equatable, Sendable {
-  struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSONValue
+package struct JSONObject: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONValue
   }
 
-  var members: [Member] = []
+  package var members: [Member]
+
+  package init(members: [Member] = []) { self.members = members }
 
   subscript(key: String) -> JSONValue? {
     members.first { $0.key == key }?.value
   }
 
-  mutating func append(_ key: String, _ value: JSONValue) {
+  package mutating func append(_ key: String, _ value: JSONValue) {
     members.append(Member(key: key, value: value))
   }
 }

@@ -1,8 +1,8 @@
 /// Writes JSON on one line, in the style our documents use: a space after each colon and comma.
 ///
 /// The same value always gives the same text; keys keep the order they were given in.
-enum JSONWriter {
-  static func text(of value: JSONValue) -> String {
+package enum JSONWriter {
+  package static func text(of value: JSONValue) -> String {
     var text = ""
     append(value, to: &text)
     return text

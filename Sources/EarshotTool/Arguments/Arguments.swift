@@ -68,6 +68,10 @@ struct Arguments {
       return
     }
     guard values[option.name] == nil else { throw wrong("`\(name)` is given twice") }
+    if option.isValueOptional, attached == nil {
+      values[option.name] = ""
+      return
+    }
     guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
       throw wrong("after `\(name)` comes \(valueName)")
     }

@@ -1,6 +1,6 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
-  case render, play, explain, devices
+  case render, play, explain, info, convert, devices
 
   /// An option of a command.
   struct Option {
@@ -8,6 +8,8 @@ enum Command: String, CaseIterable {
     var short: String?
     /// What its value is called in messages; nil for an option without a value.
     var value: String?
+    /// Whether it may stand without its value; with it, only as `--name=value`.
+    var isValueOptional = false
 
     static let help = Option(name: "--help", short: "-h")
   }
@@ -27,6 +29,26 @@ enum Command: String, CaseIterable {
         Option(name: "--voice", value: "a voice's name"),
         Option(name: "--at", value: "a time in seconds"),
         Option(name: "--json"), .help,
+      ]
+    case .info: [Option(name: "--json"), Option(name: "--measure", short: "-m"), .help]
+    case .convert:
+      [
+        Option(name: "--output", short: "-o", value: "a file's or a folder's name"),
+        Option(name: "--format", short: "-f", value: "a kind of file, as wav or caf"),
+        Option(name: "--data", short: "-d", value: "a data format, as LEI16 or ima4"),
+        Option(name: "--bitrate", short: "-b", value: "bits a second, as 96k"),
+        Option(name: "--quality", value: "a number from 0 to 1"),
+        Option(name: "--rate", short: "-r", value: "a sample rate in Hz"),
+        Option(name: "--channels", short: "-c", value: "a number of channels"),
+        Option(name: "--loudness", value: "a loudness in LUFS, as -16"),
+        Option(name: "--peak", value: "a level in dB, as -1"),
+        Option(name: "--gain", value: "a gain in dB"),
+        Option(name: "--trim", value: "a level in dB", isValueOptional: true),
+        Option(name: "--no-dither"),
+        Option(name: "--effort", value: "quick, standard or thorough"), Option(name: "--shape"),
+        Option(name: "--overwrite"),
+        Option(name: "--jobs", short: "-j", value: "how many files at once"),
+        Option(name: "--quiet", short: "-q"), .help,
       ]
     case .devices: [.help]
     }

@@ -19,6 +19,13 @@ struct ProgressLine {
     Terminal.write("\r\u{1B}[K" + text(seconds(at: now)))
   }
 
+  /// Takes the line away, to be shown again, so that something can be said.
+  mutating func erase() {
+    guard isOn else { return }
+    Terminal.write("\r\u{1B}[K")
+    latest = nil
+  }
+
   /// Takes the line away, and leaves another in its place.
   func end(_ text: (Double) -> String? = { _ in nil }) {
     guard isOn else { return }

@@ -25,6 +25,9 @@ enum Terminal {
     }
   }
 
+  /// How many threads can run at once.
+  static var processorCount: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
+
   /// Lets the processor go for a while; a signal may end it early.
   static func sleep(milliseconds: Int) {
     var time = timespec(

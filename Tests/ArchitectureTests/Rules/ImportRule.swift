@@ -8,7 +8,8 @@ enum ImportRule {
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotC": ["Earshot", "EarshotScript", "CEarshot"],
-    "EarshotTool": ["EarshotScript", "Earshot"],
+    // Converting files is AudioFiles' work alone; an engine has no part in it.
+    "EarshotTool": ["EarshotScript", "Earshot", "AudioFiles"],
     "Demo": ["EarshotScript", "Earshot"],
     // It measures what a game would call, so it has no way around Earshot.
     "EarshotBench": ["Earshot"],

@@ -3,7 +3,7 @@ enum Manual {
   /// For who called it without a word.
   static let summary = """
     earshot: what shall it do? `earshot render SCRIPT -o OUT.wav`, `earshot play FILE`, \
-    `earshot explain SCRIPT` or `earshot devices`; `earshot --help` tells more
+    `earshot convert IN -o OUT` …; `earshot --help` tells more
     """
 
   static let overview = """
@@ -14,6 +14,8 @@ enum Manual {
       earshot play SCRIPT|FILE           play a scene script or a sound file
       earshot explain SCRIPT --voice NAME --at SECONDS
                                          tell why a voice is, or isn't, heard
+      earshot info FILE…                 tell all that is known about sound files
+      earshot convert IN… -o OUT         convert sound files, one or whole folders
       earshot devices                    list what can be played on
       earshot help COMMAND               tell all about a command
       earshot --version
@@ -40,6 +42,8 @@ enum Manual {
     case .render: render
     case .play: play
     case .explain: explain
+    case .info: info
+    case .convert: convert
     case .devices: devices
     }
   }

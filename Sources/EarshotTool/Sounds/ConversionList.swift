@@ -1,0 +1,100 @@
+import AudioFiles
+
+/// Which file is to become which.
+struct ConversionList {
+  struct Job {
+    let input: String
+    let output: String
+  }
+
+  private(set) var jobs: [Job] = []
+  /// Whether the folders that outputs go into are made as they are needed.
+  private(set) var makesFolders = false
+  /// What lies in the folders and is no sound by its name.
+  private(set) var skippedCount = 0
+  /// One line each: files that can't be converted, whatever is in them.
+  private(set) var complaints: [String] = []
+
+  /// Files with these ends are looked for in folders.
+  private static let suffixes: Set = [
+    "8svx", "aac", "ac3", "adts", "aif", "aifc", "aiff", "amr", "ape", "au", "avr", "caf", "eac3",
+    "flac", "htk", "iff", "m4a", "m4b", "m4r", "mka", "mp1", "mp2", "mp3", "mp4", "mpc", "oga",
+    "ogg", "opus", "paf", "ra", "rf64", "sds", "sf", "snd", "spx", "svx", "tta", "voc", "w64",
+    "wav", "wave", "weba", "wma", "wv", "xi", "3gp", "3g2", "bw64", "webm", "mov",
+  ]
+
+  /// A file for each input, below a folder unless it is one file into one file.
+  init(
+    _ inputs: [String], to output: String, _ conversion: Conversion
+  ) throws(ToolError) {
+    let isFolder = FileTree.isFolder(output) || output.hasSuffix("/")
+    if inputs.count == 1, !isFolder, !FileTree.isFolder(inputs[0]) {
+      add(inputs[0], output)
+    } else {
+      guard isFolder || FileTree.identity(of: output) == nil else {
+        throw ToolError("\(output.printable): is a file; several sounds need a folder to go into")
+      }
+      let container = SoundContainer(named: Self.suffix(of: output))
+      guard isFolder || container == nil || Self.suffix(of: output).isEmpty else {
+        throw ToolError(
+          "\(output.printable): several sounds need a folder; name one, with a / at its end")
+      }
+      let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
+      let suffix = conversion.container.suffix(for: conversion.format?.coding ?? .vorbis)
+      makesFolders = true
+      for input in inputs { add(input, into: folder, suffix) }
+    }
+    refuseMixups()
+  }
+
+  private mutating func add(_ input: String, into folder: String, _ suffix: String) {
+    guard FileTree.isFolder(input) else {
+      let name = input.split(separator: "/").last.map(String.init) ?? input
+      return add(input, folder + "/" + Self.renamed(name, suffix))
+    }
+    let root = input.count > 1 && input.hasSuffix("/") ? String(input.dropLast()) : input
+    for place in FileTree.files(in: root, except: FileTree.identity(of: folder)) {
+      if Self.suffixes.contains(Self.suffix(of: place)) {
+        add(root + "/" + place, folder + "/" + Self.renamed(place, suffix))
+      } else {
+        skippedCount += 1
+      }
+    }
+  }
+
+  private mutating func add(_ input: String, _ output: String) {
+    jobs.append(Job(input: input, output: output))
+  }
+
+  /// Nothing is written over something that is read, nor by two.
+  private mutating func refuseMixups() {
+    let inputs = Set(jobs.compactMap { FileTree.identity(of: $0.input) })
+    var origins: [String: String] = [:]
+    var kept: [Job] = []
+    for job in jobs {
+      if let other = origins[job.output] {
+        complaints.append(
+          "\(job.input.printable): would become the same file as \(other.printable);"
+            + " convert it by itself, to another name")
+      } else if let there = FileTree.identity(of: job.output), inputs.contains(there) {
+        complaints.append(
+          "\(job.output.printable): is a sound to be converted itself; name another file or folder")
+      } else {
+        origins[job.output] = job.input
+        kept.append(job)
+      }
+    }
+    jobs = kept
+  }
+
+  static func suffix(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  private static func renamed(_ path: String, _ suffix: String) -> String {
+    let old = Self.suffix(of: path)
+    return (old.isEmpty ? path : String(path.dropLast(old.count + 1))) + "." + suffix
+  }
+}

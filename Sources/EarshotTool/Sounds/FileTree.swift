@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Folders and the files in them.
+enum FileTree {
+  /// A file or folder by its number on its disk.
+  struct Identity: Hashable {
+    fileprivate let device: UInt64
+    fileprivate let number: UInt64
+  }
+
+  /// Nil for what isn't there.
+  static func identity(of path: String) -> Identity? {
+    var attributes = stat()
+    guard stat(path, &attributes) == 0 else { return nil }
+    return Identity(
+      device: UInt64(truncatingIfNeeded: attributes.st_dev),
+      number: UInt64(truncatingIfNeeded: attributes.st_ino))
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var attributes = stat()
+    return stat(path, &attributes) == 0 && attributes.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The files below a folder, by their paths from it, in the order of their names. Hidden ones
+  /// are left out, links to folders are not followed, and neither is one folder gone into.
+  static func files(in folder: String, except excluded: Identity?) -> [String] {
+    files(in: folder, below: "", except: excluded)
+  }
+
+  private static func files(
+    in root: String, below place: String, except excluded: Identity?
+  ) -> [String] {
+    guard let folder = opendir(root + "/" + place) else { return [] }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    closedir(folder)
+    return names.sorted().flatMap { name -> [String] in
+      let path = place.isEmpty ? name : place + "/" + name
+      var attributes = stat()
+      guard lstat(root + "/" + path, &attributes) == 0 else { return [] }
+      guard attributes.st_mode & S_IFMT == S_IFDIR else {
+        return isFolder(root + "/" + path) ? [] : [path]
+      }
+      if let excluded, identity(of: root + "/" + path) == excluded { return [] }
+      return files(in: root, below: path, except: excluded)
+    }
+  }
+
+  /// Makes a folder and those above it, as far as they aren't there. False if that can't be.
+  static func makeFolder(_ path: String) -> Bool {
+    if path.isEmpty || isFolder(path) { return true }
+    let above = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    guard makeFolder(above) else { return false }
+    // Another job may have been quicker.
+    return mkdir(path, 0o777) == 0 || isFolder(path)
+  }
+}

@@ -1,0 +1,36 @@
+import AudioFiles
+import Foundation
+
+/// A sound that tests make files of.
+struct Sound {
+  var samples: [Float]
+  var channelCount = 1
+  var rate = 48_000
+  var loop: Range<Int>?
+  var markers: [AudioFileInfo.Marker] = []
+
+  /// A tone of 1 kHz, the same in all channels; its level is that of its peak, in dB.
+  static func tone(_ level: Double, seconds: Double, channelCount: Int = 1) -> Sound {
+    let rate = 48_000
+    let amplitude = pow(10, level / 20)
+    let tone = (0..<Int(seconds * Double(rate))).map { frame in
+      Float(amplitude * sin(2 * .pi * 1_000 * Double(frame) / Double(rate)))
+    }
+    let samples = tone.flatMap { Array(repeating: $0, count: channelCount) }
+    return Sound(samples: samples, channelCount: channelCount, rate: rate)
+  }
+
+  /// Writes it as a WAVE file, in a folder that is made.
+  func write(
+    to name: String, in folder: TemporaryFolder, _ encoding: SampleEncoding = .int16
+  ) throws {
+    let url = folder.url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let writer = try WaveFileWriter(
+      path: url.path, channelCount: channelCount, sampleRate: rate, encoding: encoding,
+      loop: loop, markers: markers)
+    try samples.withUnsafeBufferPointer { try writer.append($0) }
+    try writer.finish()
+  }
+}
