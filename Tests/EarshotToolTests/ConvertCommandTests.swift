@@ -158,7 +158,7 @@ struct ConvertCommandTests {
 
   @Test("ctrl-C ends it with status 130, and what is not finished leaves nothing")
   func interrupted() async throws {
-    try Sound.tone(-20, seconds: 8, channelCount: 2).write(to: "long.wav", in: folder)
+    try Sound.tone(-20, seconds: 3, channelCount: 2).write(to: "long.wav", in: folder)
     let running = try Earshot(
       starting: ["convert", "long.wav", "-o", "out.caf", "-d", "ima4", "--effort", "thorough"],
       in: folder)

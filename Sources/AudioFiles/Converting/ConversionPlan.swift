@@ -14,13 +14,15 @@ struct ConversionPlan {
     container = wishes.container
     let asked = wishes.format ?? Self.bestFormat(in: container, for: info, output: output)
     guard container.holds(asked) else { throw Self.cannotHold(container, asked, output) }
-    channelCount = wishes.channelCount ?? info.channelCount
+    let channels = wishes.channelCount ?? info.channelCount
+    channelCount = channels
     format = Self.settled(asked, in: container, info)
-    let channelLimit = Self.channelLimit(of: format.coding)
-    guard channelCount <= channelLimit else {
+    let counts = Self.channelCounts(of: format.coding)
+    guard counts.contains(channels) else {
+      let nearest = counts.last { $0 < channels } ?? counts[0]
       throw AudioFileError(
-        .tooManyChannels, output, "\(channelCount) channels, more than \(format.name) has here",
-        remedy: "convert to \(channelLimit) channels")
+        .tooManyChannels, output, "\(format.name) has no place for \(channels) channels here",
+        remedy: "convert to \(nearest) channels")
     }
     let wanted = wishes.sampleRate ?? info.sampleRate
     sampleRate = Self.rate(for: format.coding, nearest: wanted)
@@ -71,11 +73,12 @@ struct ConversionPlan {
     return format
   }
 
-  private static func channelLimit(of coding: StorageFormat.Coding) -> Int {
+  private static func channelCounts(of coding: StorageFormat.Coding) -> [Int] {
     switch coding {
-    // More than two come in an order of their own in ALAC, which libsndfile does not know.
-    case .alac, .mp3: 2
-    default: Samples.channelCounts.upperBound
+    // Its four and eight channels are for other loudspeakers than a WAVE file's.
+    case .alac: [1, 2, 3, 5, 6]
+    case .mp3: [1, 2]
+    default: Array(Samples.channelCounts)
     }
   }
 

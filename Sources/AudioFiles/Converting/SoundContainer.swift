@@ -71,6 +71,9 @@ public enum SoundContainer: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a loop, markers and comments go along.
-  var keepsMarks: Bool { [.caf, .wav, .aiff].contains(self) }
+  /// Whether a loop and comments go along.
+  var keepsLoop: Bool { keepsMarkers || self == .flac || self == .ogg }
+
+  /// Whether places with names go along.
+  var keepsMarkers: Bool { [.caf, .wav, .aiff].contains(self) }
 }

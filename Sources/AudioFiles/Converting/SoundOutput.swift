@@ -1,8 +1,6 @@
 /// The file that a conversion writes, of whatever kind.
 final class SoundOutput {
   private let writer: any SoundWriter
-  private let channelOrder: ChannelOrder?
-  private let channelCount: Int
 
   /// For what a program of its own encodes: the sound on its way, and the file it goes into.
   private let detour: Detour?
@@ -20,13 +18,10 @@ final class SoundOutput {
     expectedFrames: Int?
   ) throws(AudioFileError) {
     let (channels, rate) = (plan.channelCount, plan.sampleRate)
-    channelCount = channels
     let makeFile = { () throws(AudioFileError) -> OutputFile in
       try OutputFile(path: path, replacesOlder: wishes.replacesOlder)
     }
     detour = plan.format.coding == .aac ? try Self.detour(path, plan, wishes, makeFile) : nil
-    let isVorbisOrder = [.vorbis, .opus].contains(plan.format.coding)
-    channelOrder = isVorbisOrder ? ChannelOrder(fromVorbis: channels) : nil
     if let detour {
       writer = try WaveFileWriter(
         path: detour.wave, channelCount: channels, sampleRate: rate, encoding: .float32)
@@ -34,7 +29,8 @@ final class SoundOutput {
     }
     if let format = plan.soundFileFormat(wishes) {
       writer = try SoundFileWriter(
-        path: path, channelCount: channels, sampleRate: rate, format: format, makeFile: makeFile)
+        path: path, channelCount: channels, sampleRate: rate, format: format,
+        comments: notes.withLoop, makeFile: makeFile)
       return
     }
     let encoding = plan.sampleEncoding(wishes)
@@ -60,15 +56,7 @@ final class SoundOutput {
   }
 
   func append(_ interleaved: UnsafeBufferPointer<Float>) throws(AudioFileError) {
-    guard let channelOrder else { return try writer.append(interleaved) }
-    let copy = UnsafeMutableBufferPointer<Float>.allocate(capacity: interleaved.count)
-    defer { copy.deallocate() }
-    for start in stride(from: 0, to: interleaved.count, by: channelCount) {
-      for (channel, origin) in channelOrder.origins.enumerated() {
-        copy[start + origin] = interleaved[start + channel]
-      }
-    }
-    try writer.append(UnsafeBufferPointer(copy))
+    try writer.append(interleaved)
   }
 
   /// Puts the file in its place. False if it was told to stop.

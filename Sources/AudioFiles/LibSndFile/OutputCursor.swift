@@ -7,7 +7,8 @@ final class OutputCursor {
   private(set) var failure: AudioFileError?
 
   private var position = 0
-  private var length = 0
+  /// Bytes written so far.
+  private(set) var length = 0
 
   init(_ file: OutputFile) {
     self.file = file

@@ -25,11 +25,15 @@ public final class SoundFileWriter {
   public private(set) var frameCount = 0
 
   private let channelCount: Int
+  private let channelOrder: ChannelOrder?
+  /// Where it goes in the end, if comments have to be put in.
+  private let commented: CommentedOutput?
+  private let format: Format
   private let cursor: OutputCursor
   private var file: OpaquePointer?
 
-  /// Opens the output. Throws `unsupportedCodec` for channels and rates that the coding does not
-  /// have, or where libsndfile was built without it.
+  /// Opens the output; channels come in the order of a WAVE file. Throws `unsupportedCodec` for
+  /// channels and rates that the coding does not have, or where libsndfile was built without it.
   public convenience init(
     path: String, channelCount: Int, sampleRate: Int, format: Format
   ) throws(AudioFileError) {
@@ -38,10 +42,11 @@ public final class SoundFileWriter {
     ) { () throws(AudioFileError) in try OutputFile(path: path) }
   }
 
-  /// The file is opened when everything else is known to be right.
+  /// The file is opened when everything else is known to be right. Comments go into FLAC and Ogg
+  /// files only.
   init(
     path: String, channelCount: Int, sampleRate: Int, format: Format,
-    makeFile: () throws(AudioFileError) -> OutputFile
+    comments: [AudioFileInfo.Comment] = [], makeFile: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     var header = SF_INFO()
@@ -51,9 +56,14 @@ public final class SoundFileWriter {
     guard sf_format_check(&header) == SF_TRUE else {
       throw Self.unsupported(path, channelCount: channelCount, sampleRate: sampleRate)
     }
+    let takesComments = format.takesComments && !comments.isEmpty
+    commented =
+      takesComments ? CommentedOutput(file: try makeFile(), comments: comments) : nil
     cursor = OutputCursor(try makeFile())
+    self.format = format
     self.path = path
     self.channelCount = channelCount
+    channelOrder = format.channelOrder(channelCount)
     var callbacks = OutputCursor.callbacks
     file = sf_open_virtual(&callbacks, CInt(SFM_WRITE), &header, cursor.context)
     guard let file else {
@@ -77,10 +87,27 @@ public final class SoundFileWriter {
     guard let file else { preconditionFailure("the file is finished") }
     precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")
     let frames = interleaved.count / channelCount
-    let written = sf_writef_float(file, interleaved.baseAddress, sf_count_t(frames))
+    let written = write(interleaved, frames: frames, to: file)
     if let failure = cursor.failure { throw failure }
     guard written == frames else { throw failure(sf_error(file)) }
     frameCount += frames
+  }
+
+  /// libsndfile passes channels on as they come.
+  private func write(
+    _ interleaved: UnsafeBufferPointer<Float>, frames: Int, to file: OpaquePointer
+  ) -> Int {
+    guard let channelOrder else {
+      return Int(sf_writef_float(file, interleaved.baseAddress, sf_count_t(frames)))
+    }
+    let copy = UnsafeMutableBufferPointer<Float>.allocate(capacity: interleaved.count)
+    defer { copy.deallocate() }
+    for start in stride(from: 0, to: interleaved.count, by: channelCount) {
+      for (channel, origin) in channelOrder.origins.enumerated() {
+        copy[start + origin] = interleaved[start + channel]
+      }
+    }
+    return Int(sf_writef_float(file, copy.baseAddress, sf_count_t(frames)))
   }
 
   /// Appends samples in memory, which must have the writer's channel count.
@@ -96,7 +123,8 @@ public final class SoundFileWriter {
     let code = sf_close(file)
     if let failure = cursor.failure { throw failure }
     guard code == 0 else { throw failure(code) }
-    try cursor.file.finish()
+    guard let commented else { return try cursor.file.finish() }
+    try commented.copy(cursor.file, byteCount: cursor.length, isFLAC: format.isFLAC)
   }
 
   private func failure(_ code: CInt) -> AudioFileError {
@@ -128,6 +156,24 @@ extension SoundFileWriter.Format {
     case .vorbis: SF_FORMAT_OGG | SF_FORMAT_VORBIS
     case .opus: SF_FORMAT_OGG | SF_FORMAT_OPUS
     case .mp3: SF_FORMAT_MPEG | SF_FORMAT_MPEG_LAYER_III
+    }
+  }
+
+  fileprivate var isFLAC: Bool { self == .flacInt16 || self == .flacInt24 }
+
+  fileprivate var takesComments: Bool {
+    switch self {
+    case .flacInt16, .flacInt24, .vorbis, .opus: true
+    default: false
+    }
+  }
+
+  /// Where it is not a WAVE file's.
+  fileprivate func channelOrder(_ channelCount: Int) -> ChannelOrder? {
+    switch self {
+    case .vorbis, .opus: ChannelOrder(fromVorbis: channelCount)
+    case .alacInt16, .alacInt24: ChannelOrder(fromALAC: channelCount)
+    default: nil
     }
   }
 

@@ -13,7 +13,7 @@ enum WaveComments {
   ) throws(AudioFileError) -> [AudioFileInfo.Comment] {
     var comments: [AudioFileInfo.Comment] = []
     for list in chunks.chunks where list.tag == "LIST" {
-      var reader = ByteReader(try list.contents(in: source, limit: 1 << 16), .little)
+      var reader = ByteReader(try list.contents(in: source), .little)
       guard reader.tag() == "INFO" else { continue }
       while comments.count < maximumCount, let tag = reader.tag(),
         let length = reader.number(UInt32.self),

@@ -51,8 +51,8 @@ extension Manual {
       is told of, and the others go on.
 
       Reads what `earshot play` reads, and with the program ffmpeg on the PATH whatever that
-      decodes (AAC, Windows Media …). Loops, markers and titles come along where the new
-      kind of file has a place for them: CAF, WAV and AIFF.
+      decodes (AAC, Windows Media …). Loops, markers and titles come along into CAF, WAV
+      and AIFF, loops and titles into FLAC and Ogg too.
 
       Each output appears whole or not at all. Nothing is written over what is there unless
       you say so, and never over a sound that is being converted.

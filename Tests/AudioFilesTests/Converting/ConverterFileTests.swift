@@ -43,8 +43,54 @@ struct ConverterFileTests {
         #expect(report.notes.isEmpty)
       }
     }
-    let report = try Converter.convert(original, to: folder.file("a.flac"), Conversion(to: .flac))
+    let report = try Converter.convert(original, to: folder.file("a.mp3"), Conversion(to: .mp3))
     #expect(report?.notes.contains { $0.contains("the loop and the markers") } == true)
+  }
+
+  @Test(
+    "FLAC, Vorbis and Opus keep a loop and words as comments, which ffmpeg reads as well",
+    arguments: ["flac", "ogg", "opus"], [10, 70_000])
+  func comments(suffix: String, length: Int) throws {
+    let (input, path) = (folder.file("in.caf"), folder.file("a." + suffix))
+    let title = String(repeating: "é", count: length / 2)
+    let writer = try CAFFileWriter(
+      path: input, channelCount: 2, sampleRate: 48_000, encoding: .int16, loop: 1_000..<40_000)
+    try writer.append(Samples(noise(frames: 96_000), channelCount: 2, sampleRate: 48_000))
+    try writer.finish()
+    let container = try #require(SoundContainer(named: suffix))
+    _ = try Converter.convert(input, to: path, Conversion(to: container))
+    #expect(try AudioFile.info(path: path).loop == 1_000..<40_000)
+    let plain = try floatsByFFmpeg(path)
+
+    // The same again with words, long ones too, which take several pages.
+    let titled = folder.file("titled.wav")
+    try writeWave(
+      Array(AudioFile.read(path: input).samples.floats), to: titled, channelCount: 2,
+      rate: 48_000, encoding: .int16)
+    let list = Array("INFOINAM".utf8) + littleEndian(length + 1) + Array(title.utf8) + [0]
+    let padded = list + (list.count % 2 == 0 ? [] : [0])
+    let chunk = Array("LIST".utf8) + littleEndian(padded.count) + padded
+    try write(bytes(ofFile: titled) + chunk, to: titled)
+    var wishes = Conversion(to: container)
+    wishes.replacesOlder = true
+    _ = try Converter.convert(titled, to: path, wishes)
+    // In Ogg they belong to the stream.
+    let place = suffix == "flac" ? "0:g" : "0:s:0"
+    let said = try String(
+      decoding: ffmpeg(["-i", path, "-map_metadata", place, "-f", "ffmetadata", "-"]),
+      as: UTF8.self)
+    #expect(said.lowercased().contains("title=\(title)"), "\(said.prefix(300))")
+    #expect(try floatsByFFmpeg(path) == plain)
+    let (samples, info) = try AudioFile.read(path: path)
+    #expect(info.frameCount == 48_000 && !info.wasTruncated && samples.frameCount == 48_000)
+    if length < 60_000 {
+      #expect(info.comments.contains(.init(name: "TITLE", value: title)), "\(info.comments)")
+    }
+    #expect(try folder.contents().allSatisfy { !$0.hasPrefix(".") })
+  }
+
+  private func littleEndian(_ number: Int) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
   @Test("nothing is written over a file unless it is allowed, also one that comes meanwhile")
