@@ -53,11 +53,13 @@ let package = Package(
     .executableTarget(
       name: "Demo", dependencies: ["EarshotScript", "Earshot"], path: "Demo",
       exclude: ["run", "out", "scenes"], swiftSettings: strict),
-    .executableTarget(name: "EarshotBench", dependencies: ["Earshot"], swiftSettings: strict),
+    .executableTarget(
+      name: "EarshotBench", dependencies: ["Earshot", "AudioFiles"], swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.
     .executableTarget(
       name: "PlainOpenAL", dependencies: ["COpenAL"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .executableTarget(name: "PlainDecoding", dependencies: ["CSndFile", "CVorbis", "CMPG123"]),
 
     .target(
       name: "TestSupport", dependencies: ["COpenAL"], path: "Tests/TestSupport",
@@ -85,3 +87,11 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// The program that Tests/fuzz builds: only its sanitizer gives it a main function.
+if Context.environment["EARSHOT_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["AudioFiles", "EarshotScript"], path: "Tests/Fuzzing",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

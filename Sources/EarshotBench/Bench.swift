@@ -16,6 +16,7 @@ struct Bench {
       case .emitters: try show(MovingEmitters(isQuick: options.isQuick).table())
       case .voices: try show(PlayingVoices(isQuick: options.isQuick).table())
       case .calls: try show(CallCosts(isQuick: options.isQuick).table())
+      case .decode: try show(DecodingComparison(isQuick: options.isQuick).table())
       }
     }
     if options.wantsJSON { print("[" + tables.map(\.json).joined(separator: ",\n") + "]") }

@@ -2,7 +2,7 @@
 struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
-    case plain, emitters, voices, calls
+    case plain, emitters, voices, calls, decode
   }
 
   static let usage = """
@@ -13,11 +13,13 @@ struct BenchOptions {
       emitters  10,000 and 100,000 moving emitters on 64 sources, part by part of a step
       voices    1,000 to 100,000 playing voices on 64 sources
       calls     one call of the game: play, stop, setPosition, setGain; loading a clip
+      decode    our decoders and the libraries called directly in C, alternating
 
       --quick   a few seconds altogether; good for a look, not for a comparison
       --json    one JSON object instead of tables
 
-    Times are user CPU; build with `-c release`. PlainOpenAL is looked for beside this program.
+    Times are user CPU; build with `-c release`. PlainOpenAL and
+    PlainDecoding are looked for beside this program.
     """
 
   var parts: [Part] = []
@@ -26,12 +28,19 @@ struct BenchOptions {
   var wantsHelp = false
   /// Hidden: does the engine's side of the comparison and prints its one line.
   var ownSide: OrbitRun.Work?
+  /// Hidden as well: our side of the comparison of decoders.
+  var decodingSide: DecodingRun.Work?
 
   init(_ arguments: some Sequence<String>) throws(BenchError) {
     var rest = Array(arguments)
     if rest.first == "--engine-side" {
       rest.removeFirst()
       ownSide = try OrbitRun.Work(rest)
+      return
+    }
+    if rest.first == "--decoding-side" {
+      rest.removeFirst()
+      decodingSide = try DecodingRun.Work(rest)
       return
     }
     for argument in rest {

@@ -51,35 +51,13 @@ struct PlainComparison {
   }
 
   private func engineSide(_ work: OrbitRun.Work) throws -> OrbitRun {
-    try run(Self.program, ["--engine-side"] + work.arguments)
+    try OrbitRun(line: Process.line(of: Program.own, ["--engine-side"] + work.arguments))
   }
 
   private func plainSide(_ work: OrbitRun.Work) throws -> OrbitRun {
     var arguments = work.arguments
     // OpenAL's own names for it differ between versions.
     if work.resampler == "cubic" { arguments[2] = "2" }
-    return try run(
-      Self.program.deletingLastPathComponent().appendingPathComponent("PlainOpenAL"), arguments)
-  }
-
-  private static var program: URL {
-    Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-  }
-
-  private func run(_ program: URL, _ arguments: [String]) throws -> OrbitRun {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardOutput = output
-    do { try process.run() } catch {
-      throw BenchError("can't run \(program.path): build the product PlainOpenAL, too (\(error))")
-    }
-    let line = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw BenchError("\(program.lastPathComponent) failed")
-    }
-    return try OrbitRun(line: String(decoding: line, as: UTF8.self))
+    return try OrbitRun(line: Process.line(of: Program.plain("PlainOpenAL"), arguments))
   }
 }

@@ -11,8 +11,8 @@ enum ImportRule {
     // Converting files is AudioFiles' work alone; an engine has no part in it.
     "EarshotTool": ["EarshotScript", "Earshot", "AudioFiles"],
     "Demo": ["EarshotScript", "Earshot"],
-    // It measures what a game would call, so it has no way around Earshot.
-    "EarshotBench": ["Earshot"],
+    // It measures what a game would call, so it has no way around Earshot, but for its decoders.
+    "EarshotBench": ["Earshot", "AudioFiles"],
   ]
 
   /// What any module may use of the system.

@@ -6,13 +6,28 @@ import Testing
 struct IMAEncodingTests {
   /// Sounds of different kinds at normal levels. (40 dB down, the header's nine bits of predictor
   /// cost more than the search gains: packets that every decoder reads alike need them.)
-  static let materials = ["chord", "speech-like", "noise"]
+  static let materials = ["tone", "chord", "synth", "percussive", "speech-like", "noise"]
 
   private func material(_ name: String) -> [Float] {
     let (rate, frames) = (44_100, 8_000)
     switch name {
     case "noise":
       return noise(frames: frames, amplitude: 0.25)
+    case "tone":
+      return sine(523.3, rate: rate, frames: frames, amplitude: 0.4)
+    case "synth":
+      // A melody of tones with ten partials.
+      return (0..<frames).map { frame in
+        let pitch = [196.0, 246.9, 293.7, 392][frame / 2_000 % 4]
+        let angle = 2 * Double.pi * pitch * Double(frame) / Double(rate)
+        let partials = (1...10).reduce(0.0) { $0 + sin(Double($1) * angle) / Double($1) }
+        return Float(0.25 * partials * exp(-Double(frame % 2_000) / 1_500))
+      }
+    case "percussive":
+      return zip(noise(frames: frames, amplitude: 0.6), 0...).map { value, frame in
+        let age = Double(frame % 1_600)
+        return value * Float(exp(-age / 150)) + Float(0.5 * exp(-age / 500) * sin(age * 0.02))
+      }
     case "speech-like":
       // Low-passed noise in syllables.
       var smooth: Float = 0
