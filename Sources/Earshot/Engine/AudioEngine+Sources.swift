@@ -46,7 +46,11 @@ extension AudioEngine {
     if driver.link == nil { return .noOutput }
     if voices.isHeldBack[row] { return .heldBack }
     if audibility(of: row) < VoiceAllocator.threshold { return .inaudible }
-    guard allocator.hasWon(row) else { return allocator.kept > 0 ? .masked : .outranked }
+    guard allocator.hasWon(row) else {
+      // With a source for everybody it was silent when they were ranked, and is about to strike.
+      if allocator.audible <= allocator.sources { return .inaudible }
+      return allocator.kept > 0 ? .masked : .outranked
+    }
     return driver.isBuffering(row) ? .buffering : .waitingForSource
   }
 

@@ -81,7 +81,8 @@ extension Storm {
     case 6: engine.seek(voice, to: random(0...0.5))
     case 7: engine.setGain(voice, Gain(linear: random(0...1)))
     case 8: engine.setRate(voice, Rate(random(0.6...1.2)), over: .milliseconds(50))
-    case 9: engine.setOcclusion(voice, Occlusion(random(0...1)), over: .milliseconds(50))
+    case 9 where hasObstacles:
+      engine.setOcclusion(voice, Occlusion(random(0...1)), over: .milliseconds(50))
     default: engine.setPriority(voice, Int.random(in: -2...2, using: &generator))
     }
     return "touch \(name)"

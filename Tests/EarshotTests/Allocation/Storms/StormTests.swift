@@ -6,14 +6,16 @@ import Testing
 struct StormTests {
   static let blocks = 150
 
-  /// The steepest that it may sound: as many tones as sources, each with a fade and a change of
-  /// gain at once.
-  private func steepest(sources: Int) -> Double {
+  /// The steepest that it may sound: as many tones as sources, each with a fade, changes of two
+  /// gains and an obstacle that moves in 50 ms at once. Where no source is idle an obstacle's filter
+  /// changes by small steps, at most 34 dB below the sound.
+  private func steepest(sources: Int, _ storm: Storm) -> Double {
     let tone = Math.turn / Double(Storm.period) * Storm.fastest
-    return Double(sources) * Storm.amplitude * (tone + 2.5 / 800)
+    let filter = storm.hasObstacles ? 0.02 : 0
+    return Double(sources) * Storm.amplitude * (tone + 3.0 / 800 + filter)
   }
 
-  @Test("in any storm nothing clicks, and nothing contradicts itself", arguments: 0..<10)
+  @Test("in any storm nothing clicks, and nothing contradicts itself", arguments: 0..<12)
   func clicks(_ seed: Int) throws {
     let sources = [1, 2, 3, 4, 6][seed % 5]
     let storm = try Storm(seed: UInt64(seed), sources: sources)
@@ -21,7 +23,7 @@ struct StormTests {
       storm.step()
       expectAgreement(storm)
     }
-    let limit = steepest(sources: sources)
+    let limit = steepest(sources: sources, storm)
     #expect(limit < 0.75 * Storm.amplitude, "a cut tone would not be noticed")
     let largest = storm.studio.heard.largestStep
     #expect(
@@ -32,7 +34,7 @@ struct StormTests {
       \(storm.diary(before: largest.frame))
       """)
     #expect(storm.studio.heard.peak > 0.01, "next to nothing was heard")
-    #expect(storm.studio.engine.statistics.stolen > 2)
+    #expect(storm.studio.engine.statistics.stolen > 0)
   }
 
   /// Statistics, statuses, explanations and limits tell the same story.
