@@ -7,8 +7,8 @@ struct StormTests {
   static let blocks = 150
 
   /// The steepest that it may sound: as many tones as sources, each with a fade, changes of two
-  /// gains and an obstacle that moves in 50 ms at once. Where no source is idle an obstacle's filter
-  /// changes by small steps, at most 34 dB below the sound.
+  /// gains and an obstacle that moves in 50 ms at once. Where no source is idle an obstacle's
+  /// filter changes by small steps, at most 34 dB below the sound.
   private func steepest(sources: Int, _ storm: Storm) -> Double {
     let tone = Math.turn / Double(Storm.period) * Storm.fastest
     let filter = storm.hasObstacles ? 0.02 : 0
