@@ -95,3 +95,13 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
       name: "Fuzzing", dependencies: ["AudioFiles", "EarshotScript"], path: "Tests/Fuzzing",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
+
+#if os(Linux)
+  // Plays on a sound server of its own, whose devices come and go.
+  package.targets += [
+    .executableTarget(
+      name: "DeviceRig", dependencies: ["Earshot"], path: "Tests/DeviceRig",
+      swiftSettings: strict),
+    .testTarget(name: "DeviceRigTests", dependencies: ["DeviceRig"], swiftSettings: strict),
+  ]
+#endif

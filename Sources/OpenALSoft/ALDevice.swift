@@ -11,7 +11,6 @@ public final class ALDevice: @unchecked Sendable {
   /// Whether the caller pulls the samples.
   public let isLoopback: Bool
   private let closed = Atomic<Bool>(false)
-  private static let listing = Mutex(())
 
   private init(raw: OpaquePointer, isLoopback: Bool) {
     self.raw = raw
@@ -76,7 +75,7 @@ public final class ALDevice: @unchecked Sendable {
   /// The corresponding OpenAL function is `alcGetString` with `ALC_ALL_DEVICES_SPECIFIER`.
   public static func playbackNames() -> [String] {
     // The list that the library answers with is replaced by the next who asks.
-    listing.withLock { _ in
+    ALListing.list {
       guard let list = alcGetString(nil, ALC_ALL_DEVICES_SPECIFIER) else { return [] }
       return strings(inDoubleTerminated: list)
     }
@@ -86,7 +85,7 @@ public final class ALDevice: @unchecked Sendable {
   ///
   /// The corresponding OpenAL function is `alcGetString` with `ALC_CAPTURE_DEVICE_SPECIFIER`.
   public static func captureNames() -> [String] {
-    listing.withLock { _ in
+    ALListing.list {
       guard let list = alcGetString(nil, ALC_CAPTURE_DEVICE_SPECIFIER) else { return [] }
       return strings(inDoubleTerminated: list)
     }
@@ -96,7 +95,7 @@ public final class ALDevice: @unchecked Sendable {
   ///
   /// The corresponding OpenAL function is `alcGetString` with `ALC_DEFAULT_ALL_DEVICES_SPECIFIER`.
   public static func defaultPlaybackName() -> String? {
-    listing.withLock { _ in
+    ALListing.list {
       // 1.19.1 answers from the list that was made last; so that is made anew.
       _ = alcGetString(nil, ALC_ALL_DEVICES_SPECIFIER)
       guard let name = alcGetString(nil, ALC_DEFAULT_ALL_DEVICES_SPECIFIER), name.pointee != 0

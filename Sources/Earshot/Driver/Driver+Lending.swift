@@ -129,7 +129,13 @@ extension Driver {
       link.context.set(link.pool.slots[slot].source, .looping, to: 0)
       link.pool.slots[slot].isLooping = false
     }
+    fadeOut(slot, link, at: frame, over: frames)
+  }
+
+  /// Lets what a source plays die away, now that its voice has left it.
+  func fadeOut(_ slot: Int, _ link: OutputLink, at frame: Int64, over frames: Double) {
     let level = link.pool.slots[slot].envelope.value(at: Double(frame))
+    link.pool.slots[slot].voice = -1
     link.pool.slots[slot].state = .fadingOut
     link.pool.slots[slot].envelope = Ramp(
       from: level, to: 0, startFrame: Double(frame), frames: frames)

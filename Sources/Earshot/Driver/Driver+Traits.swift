@@ -13,6 +13,21 @@ extension Driver {
     return link.device.latency
   }
 
+  /// Puts voices right that a device plays too late: each leaves its source, which fades out, and
+  /// gets one anew at its own playhead.
+  func keepPace(_ block: Block, _ voices: inout VoiceTable) {
+    guard timing == .realTime, let link, pace.isDue(), let clock = link.device.clock,
+      pace.isBehind(at: block.endFrame, clock, sampleRate: voices.outputRate)
+    else { return }
+    pace = DevicePace()
+    for slot in link.pool.busy where link.pool.slots[slot].state == .bound {
+      let row = link.pool.slots[slot].voice
+      voices.slot[row] = -1
+      voices.setIncrement(row, pitch: voices.rate[row])
+      fadeOut(slot, link, at: block.endFrame, over: rampFrames)
+    }
+  }
+
   static var canCapture: Bool { !ALDevice.captureNames().isEmpty }
 
   /// The frame of its clip that a voice's source mixes next, and the seconds from there to the

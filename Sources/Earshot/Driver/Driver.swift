@@ -28,6 +28,8 @@ final class Driver {
   /// Times that a stream ran dry.
   var underruns = 0
   let faults: OutputFaults?
+  var pace = DevicePace()
+  private var hasEntered = false
 
   init(link: OutputLink, rampFrames: Double, faults: OutputFaults? = nil) {
     self.link = link
@@ -65,8 +67,21 @@ final class Driver {
     release(link)
     link = new
     timing = new.timing
+    pace = DevicePace()
     host?.setSilenced(true)
     host = Self.host(for: new, meter)
+  }
+
+  /// Whether OpenAL can be called now without waiting for others; `leave` must follow.
+  func tryToEnter() -> Bool {
+    guard timing == .realTime else { return true }
+    hasEntered = ALListing.tryToEnter()
+    return hasEntered
+  }
+
+  func leave() {
+    if hasEntered { ALListing.leave() }
+    hasEntered = false
   }
 
   /// Until a device is found, time passes as on one.
@@ -158,6 +173,7 @@ extension Driver {
       forgetSources(&voices)
     }
     setSilenced(false)
+    pace = DevicePace()
   }
 
   var idleSources: Int { link?.pool.idleCount ?? 0 }

@@ -6,6 +6,14 @@ extension AudioEngine {
   /// of more than `Configuration.longestCatchUp`, the rest is dropped, and told by an event.
   /// Negative time is ignored. With the output `.offline` time passes by `render(into:)` instead.
   public func update(elapsed: Duration) {
+    // While the list of devices is being made, OpenAL would make us wait: time is made up for.
+    guard driver.tryToEnter() else {
+      postponed += max(elapsed, .zero)
+      return
+    }
+    defer { driver.leave() }
+    let elapsed = postponed > .zero ? postponed + max(elapsed, .zero) : elapsed
+    postponed = .zero
     hearFromOutside()
     guard configuration.output != .offline else { return }
     withContext {
@@ -16,6 +24,7 @@ extension AudioEngine {
         log.note(.stepsDropped(clock.droppedSteps - dropped))
         // It has played what the steps were about, and more.
         driver.followDevice(&voices)
+        driver.pace = DevicePace()
       }
       scene.graph.finishUpdate()
       freeClips()
@@ -96,6 +105,7 @@ extension AudioEngine {
     driver.followClips(&voices)
     tellMarkersOfNextClips(block)
     settle(block)
+    driver.keepPace(block, &voices)
     changeOutputAfterBlock()
     probe?.end(.settling)
     now = block.endFrame

@@ -65,6 +65,8 @@ public final class AudioEngine {
   var isGamePaused = false
   var gamePauseFade = Fade.clickFree
   var isInBackground = false
+  /// Time that updates have still to let pass.
+  var postponed = Duration.zero
   /// The output was taken away at a frame of the coming block.
   var losesOutputAfterBlock = false
   /// The output that takes over at the end of the coming block, in a render.

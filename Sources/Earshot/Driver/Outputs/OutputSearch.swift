@@ -39,10 +39,10 @@ final class OutputSearch: Sendable {
 
   private static let firstDelay = 50
   private static let longestDelay = 2_000
-  /// Milliseconds between two looks at the list of devices. OpenAL lets others wait meanwhile, so
-  /// the slower it is the seldomer.
-  private static let watchInterval = 2_000
-  private static let watchShare = 500
+  /// Milliseconds between two looks at the list of devices. Updates are put off meanwhile, so the
+  /// slower it is the seldomer.
+  private static let watchInterval = 1_500
+  private static let watchShare = 20
 
   /// Looks for something else from now on. What was found before and not taken is closed.
   func want(_ wish: Wish?) {

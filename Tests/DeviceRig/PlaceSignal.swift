@@ -1,0 +1,21 @@
+/// A sound from any sample frame of which one can tell where in the clip it is, however loud it
+/// is: left rises with the place, right stays what it is.
+enum PlaceSignal {
+  static let sampleRate = 48_000
+  static let frameCount = 60 * sampleRate
+  static let reference: Float = 0.5
+
+  static func samples() -> [Float] {
+    var samples = [Float](repeating: reference, count: 2 * frameCount)
+    for frame in 0..<frameCount {
+      samples[2 * frame] = reference * Float(frame + 1) / Float(frameCount)
+    }
+    return samples
+  }
+
+  /// The place in seconds; nil in silence.
+  static func place(left: Float, right: Float) -> Double? {
+    guard right > 0.01 else { return nil }
+    return Double(left / right) * Double(frameCount) / Double(sampleRate)
+  }
+}

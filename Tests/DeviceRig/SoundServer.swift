@@ -1,0 +1,136 @@
+import Foundation
+
+/// A PulseAudio of our own, with sinks that come and go.
+final class SoundServer {
+  private static let program =
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+  let folder: URL
+  private var daemon: Child?
+  private var modules: [String: String] = [:]
+  private var recorders: [String: Recorder] = [:]
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "rig-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("[general]\ndrivers = pulse\n".utf8).write(to: folder.appending(path: "alsoft.conf"))
+    try start()
+  }
+
+  deinit {
+    stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// For programs that play on this server and on nothing else.
+  var environment: [String: String] {
+    [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_CONFIG_DIRS": folder.path,
+      "XDG_RUNTIME_DIR": folder.path, "PULSE_SERVER": "unix:\(folder.path)/socket",
+      "ALSOFT_DRIVERS": "pulse", "ALSOFT_CONF": "\(folder.path)/alsoft.conf",
+      "ALSOFT_LOGLEVEL": "0",
+      "TSAN_OPTIONS": ProcessInfo.processInfo.environment["TSAN_OPTIONS"] ?? "",
+    ]
+  }
+
+  func start() throws {
+    let socket = folder.appending(path: "socket").path
+    try? FileManager.default.removeItem(atPath: socket)
+    daemon = try launch(
+      "pulseaudio",
+      [
+        "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--disable-shm=yes",
+        "--high-priority=no", "--realtime=no", "--log-level=error", "-L",
+        "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
+      ])
+    try Clock.wait(10, for: "the sound server") { (try? self.control("info")) != nil }
+    modules = [:]
+    recorders = [:]
+    // Or recorders would be moved along when the default changes.
+    try control("load-module", "module-null-source", "source_name=nothing")
+    try control("set-default-source", "nothing")
+    for name in Self.sinks { try addSink(name) }
+  }
+
+  /// Enough that one has long been there when the others were pulled out.
+  static let sinks = ["one", "two", "three", "four"]
+
+  /// Waits until new sinks are no more ahead of time.
+  func settle() throws {
+    usleep(2_100_000)
+    try Clock.wait(10, for: "all recorders") { recorders.values.allSatisfy(\.isRunning) }
+  }
+
+  /// The one sink that sounds now.
+  func sounding(_ seconds: Double = 10) throws -> Recorder {
+    try Clock.wait(seconds, for: "sound on one of the sinks") {
+      recorders.values.count { $0.sounds } == 1
+    }
+    guard let found = recorders.values.first(where: \.sounds) else {
+      throw RigError("sound came and went")
+    }
+    return found
+  }
+
+  /// Lets the recorders of all sinks but one forget what they heard.
+  func forgetAll(but kept: Recorder) {
+    for recorder in recorders.values where recorder !== kept { recorder.forget() }
+  }
+
+  /// Ends the server as a crash does.
+  func kill() {
+    daemon?.signal(SIGKILL)
+    _ = try? daemon?.wait()
+    daemon = nil
+  }
+
+  func stop() {
+    daemon?.signal(SIGTERM)
+    _ = try? daemon?.wait()
+    daemon = nil
+  }
+
+  func addSink(_ name: String) throws {
+    let module = try control(
+      "load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "format=float32le",
+      "sink_properties=device.description=\(name)")
+    modules[name] = module.trimmingCharacters(in: .whitespacesAndNewlines)
+    // A null sink to which nobody listens closely is two seconds ahead of time.
+    recorders[name] = try Recorder(name, on: self)
+  }
+
+  /// Pulls the plug.
+  func removeSink(_ name: String) throws {
+    guard let module = modules.removeValue(forKey: name) else { throw RigError("no sink \(name)") }
+    recorders[name] = nil
+    _ = try control("unload-module", module)
+  }
+
+  func setDefault(_ name: String) throws { _ = try control("set-default-sink", name) }
+
+  @discardableResult
+  func control(_ arguments: String...) throws -> String {
+    let child = try launch("pactl", arguments, hasOutput: true)
+    let said = try child.output?.readToEnd() ?? Data()
+    guard try child.wait() == 0 else {
+      throw RigError("pactl \(arguments.joined(separator: " ")) failed")
+    }
+    return String(decoding: said, as: UTF8.self)
+  }
+
+  /// Starts a program among those of the server.
+  func launch(
+    _ program: String, _ arguments: [String], hasInput: Bool = false, hasOutput: Bool = false,
+    isQuiet: Bool = true
+  ) throws -> Child {
+    try Child(
+      program, arguments, environment: environment, hasInput: hasInput, hasOutput: hasOutput,
+      isQuiet: isQuiet)
+  }
+
+  /// This very program, on the server.
+  func launchRig(_ arguments: [String]) throws -> Child {
+    try launch(
+      Self.program, arguments, hasInput: true, hasOutput: true, isQuiet: false)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// What the rounds of a run came to.
+struct Tally {
+  private var gaps: [Double] = []
+  private var errors: [Double] = []
+
+  /// A round, from the last moment on one sink to the first on the other: how long nothing was
+  /// heard, and how far from where it should have been sound went on.
+  mutating func note(_ moments: (old: Recorder.Moment, new: Recorder.Moment)) {
+    let (old, new) = moments
+    gaps.append(new.time - old.time)
+    errors.append((new.place - old.place) - (new.time - old.time))
+  }
+
+  var worstError: Double { errors.map { abs($0) }.max() ?? 0 }
+  var longestGap: Double { gaps.max() ?? 0 }
+  /// The gap and the error of each round, in seconds.
+  var rounds: String { "gaps \(gaps)\nerrors \(errors)" }
+  var count: Int { gaps.count }
+
+  /// Prints the figures. Throws when they are not good enough.
+  func report(
+    _ what: String, _ figures: Player.Figures, toleratedError: Double = LossRun.toleratedError
+  ) throws {
+    let middle = gaps.sorted()[gaps.count / 2]
+    print(
+      """
+      \(what) survived: \(count)
+      gap: median \(Self.milliseconds(middle)), longest \(Self.milliseconds(longestGap))
+      playhead error: worst \(Self.milliseconds(worstError))
+      the game's update: longest \(Self.milliseconds(figures.worst)) \
+      (\(Self.milliseconds(figures.worstBusy)) of them working), \
+      999 of 1,000 at most \(Self.milliseconds(figures.usual)), \(figures.updates) in all
+      """)
+    guard worstError < toleratedError else {
+      throw RigError("the playhead is off\n\(rounds)")
+    }
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    String(format: "%.2f ms", seconds * 1_000)
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+// What happens to a program's sound when devices and servers come and go, on a real sound server:
+// a PulseAudio of its own with two sinks that nobody hears, whose monitors are recorded.
+do {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  let count = arguments.count > 1 ? Int(arguments[1]) ?? 3 : 3
+  switch arguments.first {
+  case "losses": try LossRun(count: count).run()
+  case "servers": try ServerRun(count: count).run()
+  case "defaults": try DefaultRun(count: count).run()
+  case "play":
+    var player = try PlayerChild(named: arguments.count > 1 ? arguments[1] : nil)
+    try player.run()
+  case "misfortune" where arguments.count > 1: try Misfortune.meet(arguments[1])
+  default:
+    throw RigError(
+      "usage: device-rig losses|servers|defaults [COUNT], play [DEVICE], misfortune NAME")
+  }
+} catch {
+  FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))
+  exit(1)
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The rig in short; `Tests/rig` runs it at length.
+@Suite(.serialized)
+struct DeviceRigTests {
+  @Test("sound goes on, where it was, when the sink that it comes from is pulled out, three times")
+  func losses() throws { try expectSuccess(Rig.run("losses", "3")) }
+
+  @Test("sound follows the default sink")
+  func defaults() throws { try expectSuccess(Rig.run("defaults", "1")) }
+
+  @Test("sound comes back when the sound server was killed and is there again")
+  func servers() throws { try expectSuccess(Rig.run("servers", "1")) }
+
+  @Test(
+    "a process that plays ends well whatever befalls it",
+    arguments: ["exit", "exit-while-opening", "drop", "two", "fork", "thread"])
+  func misfortunes(_ name: String) throws {
+    let outcome = try Rig.run("misfortune", name, environment: ["ALSOFT_DRIVERS": "null"])
+    try expectSuccess(outcome)
+    // A forked child hasn't the threads that OpenAL would need to close its devices.
+    if name != "fork" { #expect(outcome.errors.isEmpty, "\(outcome.errors)") }
+  }
+
+  @Test("without any device time goes on")
+  func noDevice() throws {
+    // No server is there, and OpenAL may use no other back end.
+    let environment = ["ALSOFT_DRIVERS": "pulse", "PULSE_SERVER": "unix:/no/such/socket"]
+    try expectSuccess(Rig.run("misfortune", "no-device", environment: environment))
+  }
+
+  private func expectSuccess(_ outcome: Rig.Outcome) throws {
+    #expect(outcome.status == 0, "\(outcome.output)\n\(outcome.errors)")
+  }
+}

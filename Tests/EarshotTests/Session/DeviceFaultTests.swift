@@ -1,0 +1,194 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// On OpenAL's own silent device, which runs in real time; what can't be had of it is done to it.
+struct DeviceFaultTests {
+  /// A game that updates in real time, and what it saw.
+  private final class Game {
+    let engine: AudioEngine
+    let faults: OutputFaults
+    let voice: Voice
+    private(set) var events: [AudioEvent] = []
+    private(set) var longestUpdate = Duration.zero
+    private(set) var elapsed = Duration.zero
+    private let clock = ContinuousClock()
+    private var latest: ContinuousClock.Instant
+
+    init(
+      _ faults: OutputFaults = OutputFaults(), adjust: (inout Configuration) -> Void = { _ in }
+    ) throws {
+      self.faults = faults
+      var configuration = Configuration(output: .device(), sampleRate: 48_000)
+      adjust(&configuration)
+      engine = try AudioEngine(configuration, faults: faults)
+      let samples = Signal.sine(100, amplitude: 1e-3, frames: 48_000 * 20)
+      voice = engine.play(try engine.load(samples: samples, sampleRate: 48_000))
+      latest = clock.now
+    }
+
+    /// Lets time pass until something holds; false after ten seconds.
+    @discardableResult
+    func run(until isDone: () -> Bool) -> Bool {
+      let end = clock.now + .seconds(10)
+      while !isDone() {
+        guard clock.now < end else { return false }
+        usleep(4_000)
+        let start = clock.now
+        engine.update(elapsed: start - latest)
+        elapsed += start - latest
+        latest = start
+        longestUpdate = max(longestUpdate, clock.now - start)
+        events += engine.takeEvents()
+      }
+      return true
+    }
+
+    func run(_ time: Duration) {
+      let end = clock.now + time
+      run { clock.now >= end }
+    }
+
+    func hasHeard(_ event: (AudioEvent) -> Bool) -> Bool { events.contains(where: event) }
+  }
+
+  private func isLoss(_ event: AudioEvent) -> Bool {
+    if case .deviceLost = event { true } else { false }
+  }
+
+  private func isReturn(_ event: AudioEvent) -> Bool {
+    if case .deviceRestored = event { true } else { false }
+  }
+
+  @Test("a device that dies is replaced on another thread; time goes on and nobody waits")
+  func dies() throws {
+    let game = try Game(OutputFaults(openingMilliseconds: 1_500))
+    game.run(.milliseconds(100))
+    game.faults.die(atFrame: game.engine.now)
+    #expect(game.run { game.hasHeard(isLoss) })
+    #expect(game.engine.suspensionReasons == .deviceLost && game.engine.deviceName == nil)
+    #expect(game.engine.status(of: game.voice)?.reason == .noOutput)
+    #expect(game.run { game.engine.status(of: game.voice)?.state == .real })
+    #expect(game.hasHeard(isReturn) && game.engine.suspensionReasons.isEmpty)
+    let playhead = Duration.seconds(game.engine.playhead(of: game.voice)!)
+    let dropped = Duration.seconds(Double(game.engine.statistics.droppedSteps) / 60)
+    #expect(abs((game.elapsed - dropped - playhead) / .milliseconds(1)) < 60)
+    #expect(game.longestUpdate < .seconds(1), "opening took 1.5 s on its own thread")
+    game.engine.checkInvariants()
+  }
+
+  @Test("a device that fails to open is tried again until it does")
+  func failsToOpen() throws {
+    let game = try Game()
+    game.run(.milliseconds(50))
+    let tries = game.faults.tries
+    game.faults.failNext(4)
+    game.faults.die(atFrame: game.engine.now)
+    #expect(game.run { game.hasHeard(isReturn) })
+    #expect(game.faults.tries == tries + 5)
+    #expect(game.run { game.engine.status(of: game.voice)?.state == .real })
+  }
+
+  @Test("without a device at the start the game plays on silently, and is heard when there is one")
+  func missingAtStart() throws {
+    let game = try Game(OutputFaults(failures: 3))
+    #expect(game.engine.deviceName == nil && game.engine.suspensionReasons == .deviceLost)
+    #expect(game.run { game.engine.deviceName != nil })
+    let told = game.events.contains { if case .outputUnavailable = $0 { true } else { false } }
+    #expect(told && game.hasHeard(isReturn))
+    #expect(game.run { game.engine.status(of: game.voice)?.state == .real })
+  }
+
+  @Test("who doesn't want to be heard without headphones waits until told to go on")
+  func unplugged() throws {
+    let game = try Game { $0.whenUnplugged = .waitUntilRestored }
+    game.run(.milliseconds(50))
+    game.faults.die(atFrame: game.engine.now)
+    #expect(game.run { game.hasHeard(isReturn) })
+    #expect(game.engine.suspensionReasons == .unplugged)
+    let playhead = game.engine.playhead(of: game.voice)
+    game.run(.milliseconds(100))
+    #expect(game.engine.playhead(of: game.voice) == playhead)
+    game.engine.restore(.unplugged)
+    #expect(game.run { game.engine.playhead(of: game.voice)! > playhead! + 0.05 })
+  }
+
+  @Test("outputs change while all plays on: each voice keeps its playhead, whatever it goes to")
+  func switches() throws {
+    let game = try Game()
+    let engine = game.engine
+    let file = try TemporaryFile("sound.wav")
+    game.run(.milliseconds(100))
+    var playhead = engine.playhead(of: game.voice)!
+    for output in [
+      Output.offline, .waveFile(path: file.path), .silence, .host, .device(), .offline,
+      .device(named: "no such device"), .silence,
+    ] {
+      try engine.setOutput(output)
+      #expect(engine.output == output)
+      if output == .offline {
+        let heard = engine.render(frameCount: 4_800)
+        #expect(heard.contains { abs($0) > 5e-4 })
+      } else {
+        game.run(.milliseconds(100))
+        game.run { engine.playhead(of: game.voice)! > playhead + 0.03 }
+      }
+      if case .device = output { #expect(game.run { engine.deviceName != nil }) }
+      if output == .host {
+        var samples = [Float](repeating: 0, count: 9_600)
+        samples.withUnsafeMutableBufferPointer { engine.hostOutput!.render(into: $0) }
+        #expect(samples.contains { abs($0) > 5e-4 })
+      }
+      #expect(engine.isAlive(game.voice))
+      let now = engine.playhead(of: game.voice)!
+      #expect(now >= playhead + 0.03 && now < playhead + 8, "\(output): \(playhead) to \(now)")
+      playhead = now
+      engine.checkInvariants()
+    }
+    #expect(game.hasHeard { if case .routeChanged = $0 { true } else { false } })
+    #expect(throws: AudioError.self) {
+      try engine.setOutput(.waveFile(path: "/no/such/folder/sound.wav"))
+    }
+    #expect(engine.output == .silence)
+  }
+
+  @Test("an interruption on a device keeps the playhead, however short it is")
+  func interruption() throws {
+    let game = try Game()
+    game.run(.milliseconds(100))
+    for pause in [0, 5, 50, 200] {
+      game.engine.remote.beginInterruption("call")
+      game.run(.milliseconds(20))
+      let playhead = game.engine.playhead(of: game.voice)!
+      game.run(.milliseconds(pause))
+      #expect(game.engine.playhead(of: game.voice) == playhead)
+      game.engine.remote.endInterruption("call")
+      #expect(game.run { game.engine.playhead(of: game.voice)! > playhead + 0.04 })
+      game.engine.checkInvariants()
+    }
+  }
+
+  @Test("a device tells what it is, and where in a clip it is heard")
+  func traits() throws {
+    let game = try Game()
+    #expect(game.run { game.engine.heardPlayhead(of: game.voice) ?? 0 > 0.1 })
+    let traits = game.engine.outputTraits
+    #expect(traits.deviceName == game.engine.deviceName && traits.sampleRate == 48_000)
+    #expect(traits.channelCount == 2 && !traits.isHRTFEnabled && traits.latency != nil)
+    #expect(traits.mixDuration.map { $0 > .zero && $0 < .seconds(1) } == true)
+    let heard = game.engine.heardPlayhead(of: game.voice)!
+    #expect(abs(heard - game.engine.playhead(of: game.voice)!) < 1)
+    try game.engine.setOutput(.silence)
+    #expect(game.engine.heardPlayhead(of: game.voice) == nil)
+    #expect(game.engine.outputTraits.latency == nil)
+  }
+}
