@@ -21,6 +21,7 @@ struct ServerRun {
         try server.settle()
         let new = try server.sounding()
         guard let end = last else { throw RigError("nothing was heard") }
+        usleep(800_000)
         server.forgetAll(but: old)
         usleep(300_000)
         guard let start = new.first else { throw RigError("sound came and went") }
