@@ -77,6 +77,15 @@ struct ConvertCommandTests {
     #expect(replaced.status == 0, "\(replaced.errors)")
   }
 
+  @Test("a folder without a sound in it is told of")
+  func emptyFolder() throws {
+    try folder.write("read me", to: "in/notes.txt")
+    let outcome = try Earshot.run("convert", "in", "-o", "out", "-f", "caf", in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("in: there is no sound in this folder\n"))
+    #expect(try folder.contents() == ["a.wav", "in"])
+  }
+
   @Test("an output inside of the input's folder is not taken for an input")
   func outputInside() throws {
     try Sound.tone(-20, seconds: 0.1).write(to: "in/one.wav", in: folder)

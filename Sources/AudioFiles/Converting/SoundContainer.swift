@@ -13,7 +13,7 @@ public enum SoundContainer: String, CaseIterable, Hashable, Sendable {
     case "aif", "aiff", "aifc": self = .aiff
     case "au", "snd", "next": self = .au
     case "flac": self = .flac
-    case "ogg", "oga", "opus": self = .ogg
+    case "ogg", "oga", "oggf", "opus": self = .ogg
     case "mp3", "mpg3": self = .mp3
     case "m4a", "m4af", "mp4", "mp4f": self = .m4a
     default: return nil

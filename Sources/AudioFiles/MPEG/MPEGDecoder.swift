@@ -93,6 +93,7 @@ final class MPEGDecoder: AudioDecoder {
     var info = AudioFileInfo(
       container: "MPEG audio", codec: codecName(handle), sampleRate: rate,
       channelCount: Int(channels))
+    info.comments = try ID3Comments.read(cursor.source)
     // Reads every frame's header: the only way to an exact length without a tag.
     if mpg123_scan(handle) == MPG123_OK.rawValue {
       let length = mpg123_length(handle)

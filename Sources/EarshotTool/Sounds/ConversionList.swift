@@ -53,7 +53,17 @@ struct ConversionList {
       return add(input, folder + "/" + Self.renamed(name, suffix))
     }
     let root = input.count > 1 && input.hasSuffix("/") ? String(input.dropLast()) : input
-    for place in FileTree.files(in: root, except: FileTree.identity(of: folder)) {
+    var unreadable: [String] = []
+    let places = FileTree.files(
+      in: root, except: FileTree.identity(of: folder), unreadable: &unreadable)
+    complaints += unreadable.map { "\($0.printable): no permission to look into this folder" }
+    let before = jobs.count
+    defer {
+      if jobs.count == before, unreadable.isEmpty {
+        complaints.append("\(input.printable): there is no sound in this folder")
+      }
+    }
+    for place in places {
       if Self.suffixes.contains(Self.suffix(of: place)) {
         add(root + "/" + place, folder + "/" + Self.renamed(place, suffix))
       } else {

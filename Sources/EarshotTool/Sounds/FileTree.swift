@@ -30,14 +30,20 @@ enum FileTree {
 
   /// The files below a folder, by their paths from it, in the order of their names. Hidden ones
   /// are left out, links to folders are not followed, and neither is one folder gone into.
-  static func files(in folder: String, except excluded: Identity?) -> [String] {
-    files(in: folder, below: "", except: excluded)
+  /// Folders that can't be looked into are told.
+  static func files(
+    in folder: String, except excluded: Identity?, unreadable: inout [String]
+  ) -> [String] {
+    files(in: folder, below: "", except: excluded, &unreadable)
   }
 
   private static func files(
-    in root: String, below place: String, except excluded: Identity?
+    in root: String, below place: String, except excluded: Identity?, _ unreadable: inout [String]
   ) -> [String] {
-    guard let folder = opendir(root + "/" + place) else { return [] }
+    guard let folder = opendir(root + "/" + place) else {
+      unreadable.append(place.isEmpty ? root : root + "/" + place)
+      return []
+    }
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -46,16 +52,18 @@ enum FileTree {
       if !name.hasPrefix(".") { names.append(name) }
     }
     closedir(folder)
-    return names.sorted().flatMap { name -> [String] in
+    var found: [String] = []
+    for name in names.sorted() {
       let path = place.isEmpty ? name : place + "/" + name
       var attributes = stat()
-      guard lstat(root + "/" + path, &attributes) == 0 else { return [] }
-      guard attributes.st_mode & S_IFMT == S_IFDIR else {
-        return isFolder(root + "/" + path) ? [] : [path]
+      guard lstat(root + "/" + path, &attributes) == 0 else { continue }
+      if attributes.st_mode & S_IFMT != S_IFDIR {
+        if !isFolder(root + "/" + path) { found.append(path) }
+      } else if excluded == nil || identity(of: root + "/" + path) != excluded {
+        found += files(in: root, below: path, except: excluded, &unreadable)
       }
-      if let excluded, identity(of: root + "/" + path) == excluded { return [] }
-      return files(in: root, below: path, except: excluded)
     }
+    return found
   }
 
   /// Makes a folder and those above it, as far as they aren't there. False if that can't be.

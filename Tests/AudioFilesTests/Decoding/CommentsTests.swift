@@ -7,7 +7,7 @@ struct CommentsTests {
     "title and artist that ffmpeg writes are read under the same names from every kind",
     arguments: [
       ("wav", "pcm_s16le"), ("aiff", "pcm_s16be"), ("caf", "pcm_s16le"), ("flac", "flac"),
-      ("ogg", "libvorbis"), ("opus", "libopus"), ("oga", "flac"),
+      ("ogg", "libvorbis"), ("opus", "libopus"), ("oga", "flac"), ("mp3", "libmp3lame"),
     ])
   func read(suffix: String, codec: String) throws {
     let folder = try TemporaryFolder()
