@@ -5,7 +5,7 @@ import Foundation
 struct DecodedFormat: Sendable {
   let name: String
   let fileName: String
-  private let open: @Sendable (_ path: String, _ rate: Int) throws -> any SoundWriter
+  private let makeWriter: @Sendable (_ path: String, _ rate: Int) throws -> any SoundWriter
   private var rate = 44_100
 
   private static func wave(_ name: String, _ encoding: SampleEncoding) -> DecodedFormat {
@@ -26,9 +26,9 @@ struct DecodedFormat: Sendable {
 
   private init(
     name: String, fileName: String,
-    open: @escaping @Sendable (_ path: String, _ rate: Int) throws -> any SoundWriter
+    makeWriter: @escaping @Sendable (_ path: String, _ rate: Int) throws -> any SoundWriter
   ) {
-    (self.name, self.fileName, self.open) = (name, fileName, open)
+    (self.name, self.fileName, self.makeWriter) = (name, fileName, makeWriter)
   }
 
   static let all = [
@@ -47,7 +47,7 @@ struct DecodedFormat: Sendable {
 
   /// A chord with a little noise, which no coding makes small.
   func write(to path: String, seconds: Int) throws {
-    let writer = try open(path, rate)
+    let writer = try makeWriter(path, rate)
     var (state, frame) = (UInt32(1), 0)
     for _ in 0..<seconds {
       var block: [Float] = []
