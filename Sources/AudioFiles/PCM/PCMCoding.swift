@@ -26,6 +26,12 @@ enum PCMCoding: Sendable, Hashable {
     }
   }
 
+  /// Whether its bytes are what they are decoded to.
+  var isOfTheMachine: Bool {
+    let order: ByteOrder = 1.littleEndian == 1 ? .little : .big
+    return self == .int16(order) || self == .float32(order)
+  }
+
   var name: String {
     switch self {
     case .unsigned8, .signed8, .int16, .int24, .int32: "PCM"

@@ -9,9 +9,7 @@ final class PCMDecoder: AudioDecoder {
   private let coding: PCMCoding
   private let frameCount: Int
   private var frame = 0
-  private var stored: [UInt8] = []
-
-  private static let blockByteCount = 1 << 15
+  private let stored = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 15, alignment: 16)
 
   /// The source holds nothing but samples.
   init(_ source: any ByteSource, _ coding: PCMCoding, _ info: AudioFileInfo) {
@@ -22,17 +20,28 @@ final class PCMDecoder: AudioDecoder {
     frameCount = source.byteCount / (coding.bytesPerSample * info.channelCount)
   }
 
+  deinit {
+    stored.deallocate()
+  }
+
   func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
     let storedBytesPerFrame = coding.bytesPerSample * info.channelCount
     let wanted = min(block.count / bytesPerFrame, frameCount - frame)
     var done = 0
     while done < wanted {
-      let frames = min(wanted - done, max(1, Self.blockByteCount / storedBytesPerFrame))
-      stored = try source.bytes(
-        at: (frame + done) * storedBytesPerFrame, count: frames * storedBytesPerFrame)
-      let got = stored.count / storedBytesPerFrame
       let output = UnsafeMutableRawBufferPointer(rebasing: block[(done * bytesPerFrame)...])
-      stored.withUnsafeBytes { coding.decode($0, count: got * info.channelCount, into: output) }
+      let frames: Int
+      let got: Int
+      if coding.isOfTheMachine {
+        // As they are stored, so are they wanted.
+        frames = wanted - done
+        got = try fill(output, atFrame: frame + done, frames, storedBytesPerFrame)
+      } else {
+        frames = min(wanted - done, stored.count / storedBytesPerFrame)
+        got = try fill(stored, atFrame: frame + done, frames, storedBytesPerFrame)
+        coding.decode(
+          UnsafeRawBufferPointer(stored), count: got * info.channelCount, into: output)
+      }
       done += got
       if got < frames {
         endedEarly = true
@@ -41,6 +50,23 @@ final class PCMDecoder: AudioDecoder {
     }
     frame += done
     return done
+  }
+
+  /// Returns how many whole frames there were.
+  private func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, atFrame start: Int, _ frames: Int,
+    _ storedBytesPerFrame: Int
+  ) throws(AudioFileError) -> Int {
+    let byteCount = frames * storedBytesPerFrame
+    var filled = 0
+    while filled < byteCount {
+      let room = UnsafeMutableRawBufferPointer(rebasing: buffer[filled..<byteCount])
+      let got = try source.read(at: start * storedBytesPerFrame + filled, into: room)
+      guard got > 0 else { break }
+      // A foreign source's word is not taken for what fits.
+      filled += min(got, room.count)
+    }
+    return filled / storedBytesPerFrame
   }
 
   func seek(toFrame frame: Int) throws(AudioFileError) {
