@@ -42,28 +42,53 @@ struct ClipCache: ~Copyable, Sendable {
     var name = ""
     var key: Key?
     var options = ClipOptions()
+    /// The game's own files that it comes from, if that is so.
+    var files: (any SoundFiles)?
+    /// Nil while its samples are not in memory.
     var sound: ClipSound?
+    /// It was loaded at least once, so its shape is known.
+    var isKnown = false
     var shape = ClipShape()
+    var storage = ClipStorage.resident
     var markers: [ClipMarker] = []
+    /// The game set the markers; the file's are forgotten.
+    var hasOwnMarkers = false
+    /// The load that is under way, for the first time or again.
+    var job: LoadJob?
+    /// The file as it was when it was read.
+    var stamp: FileStamp?
     /// Loads that were not unloaded.
     var uses = 0
     var voices = 0
+    var pins = 0
+    /// OpenAL may have copies of it.
+    var mayBeUploaded = false
+    /// Its file has changed at least once.
+    var wasReplaced = false
+    /// Its first load is told by an event.
+    var isAnnounced = false
     var wasMixed = false
     /// Sample frames in which another play counts as the same, and how much louder it makes it.
     var cooldown: Int64 = 0
     var cooldownGain = 1.0
     var lastStart: Int64 = .min
     var lastVoice = Voice.none
+
+    /// Whether its samples can be had again.
+    var canComeBack: Bool { key != nil }
   }
 
-  private var handles = HandleTable()
-  private(set) var rows: ContiguousArray<Row> = []
-  private var known: [Key: Handle] = [:]
+  private(set) var handles = HandleTable()
+  var rows: ContiguousArray<Row> = []
+  private(set) var known: [Key: Handle] = [:]
   /// Clips that nobody wants any more, whose buffers are still to be given back.
   private(set) var abandoned: [Handle] = []
-  private(set) var loudness = LoudnessArena()
+  var loudness = LoudnessArena()
+  /// Clips that no voice plays and that hold memory which can be given up; the one that was used
+  /// longest ago is the oldest.
+  var idle = RecencyList()
   /// Bytes of all kept samples.
-  private(set) var byteCount = 0
+  var byteCount = 0
 
   var count: Int { handles.count }
 
@@ -72,10 +97,14 @@ struct ClipCache: ~Copyable, Sendable {
     return row
   }
   func clip(at row: Int) -> Clip { Clip(handle: handles.handle(at: row)) }
+  func isLive(_ row: Int) -> Bool { handles.isLive(row) }
 
-  /// Whether a clip's samples are kept, loaded or still being played.
-  func isKept(_ handle: Handle) -> Bool { handles.contains(handle) }
+  /// Whether a clip's samples are what they have always been, loaded or still being played.
+  func isKept(_ handle: Handle) -> Bool {
+    handles.index(of: handle).map { rows[$0].sound != nil && !rows[$0].wasReplaced } ?? false
+  }
 
+  /// Nil while its samples are not in memory.
   func playable(at row: Int) -> PlayableClip? {
     guard rows.indices.contains(row), let sound = rows[row].sound else { return nil }
     return PlayableClip(
@@ -90,28 +119,24 @@ struct ClipCache: ~Copyable, Sendable {
     return Clip(handle: handle)
   }
 
-  mutating func insert(
-    _ prepared: ClipLoader.Prepared, name: String, key: Key?, options: ClipOptions
-  ) -> Clip {
+  /// A clip, used once, of which nothing is known yet.
+  mutating func make(
+    name: String, key: Key?, files: (any SoundFiles)?, options: ClipOptions
+  ) -> Int {
     let handle = handles.make()
-    var row = Row(
-      name: name, key: key, options: options, sound: prepared.sound,
-      shape: ClipShape(prepared), markers: prepared.markers, uses: 1)
-    row.shape.loudness = loudness.insert(prepared.loudness)
+    let row = Row(name: name, key: key, options: options, files: files, uses: 1)
     if Int(handle.index) == rows.count { rows.append(row) } else { rows[Int(handle.index)] = row }
     if let key { known[key] = handle }
-    byteCount += prepared.sound.byteCount
-    return Clip(handle: handle)
+    return Int(handle.index)
   }
 
-  /// Gives back one load. With the last one nobody can play the clip any more, and its memory is
-  /// freed as soon as no voice does.
-  mutating func unload(_ row: Int) {
-    rows[row].uses -= 1
+  /// Gives back so many loads. With the last one nobody can play the clip any more, and its memory
+  /// is freed as soon as no voice does.
+  mutating func unload(_ row: Int, times: Int = 1) {
+    rows[row].uses -= times
     guard rows[row].uses == 0 else { return }
     if let key = rows[row].key { known[key] = nil }
-    rows[row].key = nil
-    abandonIfUnused(row)
+    settleUse(row)
   }
 
   mutating func setCooldown(_ row: Int, frames: Int64, gain: Double) {
@@ -119,18 +144,25 @@ struct ClipCache: ~Copyable, Sendable {
     rows[row].cooldownGain = gain
   }
 
-  mutating func setMarkers(_ row: Int, _ markers: [ClipMarker]) { rows[row].markers = markers }
+  mutating func setMarkers(_ row: Int, _ markers: [ClipMarker]) {
+    rows[row].markers = markers
+    rows[row].hasOwnMarkers = true
+  }
 
   mutating func noteStart(_ row: Int, _ voice: Voice, at frame: Int64) {
     rows[row].lastStart = frame
     rows[row].lastVoice = voice
   }
 
-  mutating func addVoice(_ row: Int) { rows[row].voices += 1 }
+  mutating func addVoice(_ row: Int) {
+    rows[row].voices += 1
+    rows[row].mayBeUploaded = true
+    idle.remove(row)
+  }
 
   mutating func removeVoice(_ row: Int) {
     rows[row].voices -= 1
-    abandonIfUnused(row)
+    settleUse(row)
   }
 
   /// True once a clip: the first time that it was mixed to mono to be put in a place.
@@ -155,34 +187,34 @@ struct ClipCache: ~Copyable, Sendable {
     }
   }
 
-  private mutating func abandonIfUnused(_ row: Int) {
-    guard rows[row].uses == 0, rows[row].voices == 0 else { return }
-    abandoned.append(handles.handle(at: row))
+  /// After a voice, a use or a pin came or went: whether the row is abandoned, or idle.
+  mutating func settleUse(_ row: Int) {
+    let isUsed = rows[row].voices > 0 || rows[row].pins > 0
+    if rows[row].uses == 0, rows[row].voices == 0 {
+      rows[row].pins = 0
+      idle.remove(row)
+      abandoned.append(handles.handle(at: row))
+    } else if !isUsed, holdsWhatCanGo(row) {
+      idle.insert(row)
+    } else {
+      idle.remove(row)
+    }
   }
 
-  func info(at row: Int) -> ClipInfo? {
-    guard let sound = rows[row].sound else { return nil }
+  /// Whether it takes memory that can be had again.
+  func holdsWhatCanGo(_ row: Int) -> Bool {
+    rows[row].mayBeUploaded || (rows[row].sound != nil && rows[row].canComeBack)
+  }
+
+  func info(at row: Int) -> ClipInfo {
+    let clip = rows[row]
+    let isReturning = clip.isKnown && clip.job != nil
     return ClipInfo(
-      name: rows[row].name, sampleRate: sound.sampleRate, channelCount: sound.channelCount,
-      frameCount: sound.frameCount, storage: sound.storage, byteCount: sound.byteCount,
-      loop: rows[row].shape.loop, useCount: rows[row].uses, voiceCount: rows[row].voices)
-  }
-
-  /// Traps when the cache contradicts itself.
-  func checkInvariants() {
-    handles.checkInvariants()
-    var bytes = 0
-    for row in rows.indices where handles.isLive(row) {
-      precondition(rows[row].voices >= 0 && rows[row].uses >= 0, "a clip was given back too often")
-      let isAbandoned = abandoned.contains(handles.handle(at: row))
-      precondition(
-        isAbandoned == (rows[row].voices == 0 && rows[row].uses == 0),
-        "a clip is kept that nobody uses, or the other way round")
-      bytes += rows[row].sound?.byteCount ?? 0
-    }
-    precondition(bytes == byteCount, "the byte account is wrong")
-    for (key, handle) in known {
-      precondition(handles.index(of: handle).map { rows[$0].key == key } ?? false, "a stale key")
-    }
+      name: clip.name, sampleRate: clip.shape.sampleRate, channelCount: clip.shape.channelCount,
+      frameCount: clip.shape.frameCount, storage: clip.storage,
+      state: clip.sound != nil
+        ? .inMemory : isReturning ? .returning : clip.isKnown ? .evicted : .loading,
+      isPinned: clip.pins > 0, byteCount: clip.sound?.byteCount ?? 0, loop: clip.shape.loop,
+      useCount: clip.uses, voiceCount: clip.voices)
   }
 }

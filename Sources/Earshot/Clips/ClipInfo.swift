@@ -10,7 +10,11 @@ public struct ClipInfo: Hashable, Sendable {
   public let frameCount: Int
   /// Where the samples live; never `automatic`.
   public let storage: ClipStorage
-  /// Bytes that are kept of it; what OpenAL holds besides is in `AudioEngine.clipBytes`.
+  /// Whether the samples are in memory now. While it is `loading`, the other figures mean nothing.
+  public let state: ClipState
+  /// Whether its samples stay in memory whatever the budget.
+  public let isPinned: Bool
+  /// Bytes that are kept of it now; what OpenAL holds besides is in `AudioEngine.clipBytes`.
   public let byteCount: Int
   /// What is repeated when a voice loops, in sample frames at `sampleRate`.
   public let loop: Range<Int>

@@ -24,23 +24,22 @@ struct BufferPool {
     }
   }
 
-  private struct Key: Hashable {
-    let clip: Handle
-    let form: Form
-  }
+  private typealias Held = (buffer: ALBuffer, byteCount: Int)
 
-  private var buffers: [Key: (buffer: ALBuffer, byteCount: Int)] = [:]
+  private var buffers: [Handle: [Form: Held]] = [:]
+  /// Of clips that sound different by now.
+  private var disowned: [Held] = []
   /// Bytes that OpenAL holds.
   private(set) var byteCount = 0
 
-  var count: Int { buffers.count }
+  var count: Int { buffers.values.reduce(disowned.count) { $0 + $1.count } }
+  var hasDisowned: Bool { !disowned.isEmpty }
 
   /// The buffer of a clip in a form, filled now if it hasn't been yet.
   mutating func buffer(
     of samples: Samples, loop: Range<Int>, clip: Handle, form: Form, _ context: ALContext
   ) throws(ALError) -> ALBuffer {
-    let key = Key(clip: clip, form: form)
-    if let known = buffers[key] { return known.buffer }
+    if let known = buffers[clip]?[form] { return known.buffer }
     let shaped = samples.shaped(to: form.target, asFloats: Self.widens(samples, to: form))
     let format: ALBufferFormat =
       switch (shaped.format, shaped.channelCount) {
@@ -61,7 +60,7 @@ struct BufferPool {
         throw error
       }
     }
-    buffers[key] = (buffer, shaped.byteCount)
+    buffers[clip, default: [:]][form] = (buffer, shaped.byteCount)
     byteCount += shaped.byteCount
     return buffer
   }
@@ -69,31 +68,55 @@ struct BufferPool {
   /// Gives back every buffer of a clip. Its voices must have ended; sources that are still fading
   /// out make it wait, so this is asked again with the next block.
   mutating func remove(clip: Handle, pool: inout SourcePool, _ context: ALContext) -> Bool {
-    var isGone = true
-    for (key, held) in buffers where key.clip == clip {
-      guard pool.letGo(of: held.buffer, context) else {
-        isGone = false
-        continue
-      }
-      context.delete(held.buffer)
-      byteCount -= held.byteCount
-      buffers[key] = nil
+    for (form, held) in buffers[clip] ?? [:] {
+      guard drop(held, pool: &pool, context) else { continue }
+      buffers[clip]?[form] = nil
     }
-    return isGone
+    guard buffers[clip]?.isEmpty ?? true else { return false }
+    buffers[clip] = nil
+    return true
+  }
+
+  /// Whether `remove` would leave nothing.
+  func couldRemove(clip: Handle, pool: borrowing SourcePool) -> Bool {
+    (buffers[clip] ?? [:]).values.allSatisfy { pool.canLetGo(of: $0.buffer) }
+  }
+
+  /// The clip will be filled anew; what sounds still goes on sounding.
+  mutating func disown(clip: Handle) {
+    disowned += (buffers.removeValue(forKey: clip) ?? [:]).values
+  }
+
+  mutating func dropDisowned(pool: inout SourcePool, _ context: ALContext) {
+    let held = disowned
+    disowned = []
+    for one in held where !drop(one, pool: &pool, context) { disowned.append(one) }
+  }
+
+  private mutating func drop(
+    _ held: Held, pool: inout SourcePool, _ context: ALContext
+  ) -> Bool {
+    guard pool.letGo(of: held.buffer, context) else { return false }
+    context.delete(held.buffer)
+    byteCount -= held.byteCount
+    return true
   }
 
   /// Deletes the buffers of clips that are gone. No source may have been lent yet.
   mutating func keep(where isKept: (Handle) -> Bool, _ context: ALContext) {
-    for (key, held) in buffers where !isKept(key.clip) {
-      context.delete(held.buffer)
-      byteCount -= held.byteCount
-      buffers[key] = nil
+    for (clip, forms) in buffers where !isKept(clip) {
+      for held in forms.values {
+        context.delete(held.buffer)
+        byteCount -= held.byteCount
+      }
+      buffers[clip] = nil
     }
   }
 
   /// Forgets everything, as the device that held it is gone.
   mutating func forgetAll() {
     buffers.removeAll()
+    disowned.removeAll()
     byteCount = 0
   }
 

@@ -7,7 +7,7 @@ extension Driver {
     case lent
     /// None is idle, or OpenAL refuses the samples.
     case refused
-    /// Its stream is still being read.
+    /// Its stream is still being read, or its clip loaded.
     case buffering
   }
 
@@ -19,7 +19,7 @@ extension Driver {
   ) -> Lent {
     guard let link, link.pool.idleCount > 0 else { return .refused }
     let details = voices.details[row]
-    guard let clip = clips.playable(at: details.clip) else { return .refused }
+    guard let clip = clips.playable(at: details.clip) else { return .buffering }
     let form = Self.form(
       of: details, clip: clip, keepsChannels: clip.keepsChannels, on: link.layout)
 

@@ -192,6 +192,27 @@ extension Driver {
     return link.buffers.remove(clip: clip, pool: &link.pool, link.context)
   }
 
+  /// What a clip sounds like has changed: copies of what it was go as soon as nobody plays them.
+  func disown(clip: Handle) { link?.buffers.disown(clip: clip) }
+
+  /// Gives back copies of what clips were.
+  func dropDisowned() {
+    guard let link, link.buffers.hasDisowned else { return }
+    link.buffers.dropDisowned(pool: &link.pool, link.context)
+  }
+
+  /// Stops reading ahead for a voice, whose clip has changed.
+  func dropPrefetch(_ row: Int) {
+    guard let prefetch = prefetches.removeValue(forKey: row) else { return }
+    worker.remove(prefetch)
+  }
+
+  /// Whether nothing keeps OpenAL's copies of a clip from going.
+  func couldForget(clip: Handle) -> Bool {
+    guard let link else { return true }
+    return link.buffers.couldRemove(clip: clip, pool: link.pool)
+  }
+
   /// Traps when sources and voices contradict each other.
   func checkInvariants(_ voices: borrowing VoiceTable) {
     link?.pool.checkInvariants(voices: voices)

@@ -113,6 +113,11 @@ struct SourcePool {
     return true
   }
 
+  /// Whether no source is still playing a buffer.
+  func canLetGo(of buffer: ALBuffer) -> Bool {
+    busy.allSatisfy { slots[$0].buffer != buffer }
+  }
+
   /// Starts or stops a batch of slots in the same sample frame.
   mutating func play(_ starting: some Sequence<Int>, _ context: ALContext) {
     batch.removeAll(keepingCapacity: true)

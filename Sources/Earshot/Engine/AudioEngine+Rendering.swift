@@ -34,6 +34,7 @@ extension AudioEngine {
   package func renderNextBlock(atMost silentFrames: Int) -> Int {
     precondition(configuration.output == .offline, "only the output .offline is pulled")
     hearFromOutside()
+    takeOverLoads()
     let frames: Int
     if isSilentlyFrozen {
       frames = stage.silence(frames: silentFrames)
@@ -44,6 +45,7 @@ extension AudioEngine {
         runBlock(block, updateFraction: 1)
         scene.graph.finishUpdate()
         freeClips()
+        keepBudget()
       }
       frames = block.frames
     }

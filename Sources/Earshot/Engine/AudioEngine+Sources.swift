@@ -51,7 +51,9 @@ extension AudioEngine {
       if allocator.audible <= allocator.sources { return .inaudible }
       return allocator.kept > 0 ? .masked : .outranked
     }
-    return driver.isBuffering(row) ? .buffering : .waitingForSource
+    let isBuffering =
+      driver.isBuffering(row) || clips.playable(at: voices.details[row].clip) == nil
+    return isBuffering ? .buffering : .waitingForSource
   }
 
   // MARK: Decisions

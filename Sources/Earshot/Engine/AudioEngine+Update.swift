@@ -15,6 +15,7 @@ extension AudioEngine {
     let elapsed = postponed > .zero ? postponed + max(elapsed, .zero) : elapsed
     postponed = .zero
     hearFromOutside()
+    takeOverLoads()
     guard configuration.output != .offline else { return }
     withContext {
       let dropped = clock.droppedSteps
@@ -28,6 +29,7 @@ extension AudioEngine {
       }
       scene.graph.finishUpdate()
       freeClips()
+      keepBudget()
     }
     count()
   }
@@ -148,6 +150,7 @@ extension AudioEngine {
     counts.droppedSteps = clock.droppedSteps
     counts.gainLimited = driver.gainLimited
     counts.underruns = driver.underruns
+    counts.clipsLoading = loads.jobs.count
     counts.voices = voices.count
     counts.realVoices = driver.boundCount
     counts.virtualVoices = voices.playingCount - counts.realVoices
@@ -160,14 +163,5 @@ extension AudioEngine {
   func withContext<Result>(_ body: () -> Result) -> Result {
     guard let link = driver.link else { return body() }
     return link.withCurrent(body)
-  }
-
-  /// Frees clips that nobody wants any more.
-  func freeClips() {
-    clips.free { clip in
-      guard driver.forget(clip: clip) else { return false }
-      removeLimit(on: .clip(Int(clip.index)))
-      return true
-    }
   }
 }

@@ -32,6 +32,14 @@ public final class AudioEngine {
   var voices: VoiceTable
   var allocator: VoiceAllocator
   var clips = ClipCache()
+  var loads = LoadDesk()
+  var preloads = PreloadTable()
+  /// Voices that wait for a clip that is loaded for the first time, and where in it, in seconds,
+  /// they are to begin.
+  var pendingStarts: [Int: Double] = [:]
+  /// The look at the clips' files that is under way, and when the next is due.
+  var fileWatch: FileWatch?
+  var nextFileWatch: Int64 = 0
   var limits = LimitTable()
   var groups = HandleTable()
   var clipSets = ClipSetTable()
@@ -210,18 +218,13 @@ public final class AudioEngine {
   /// engine is suspended.
   public var currentTime: Double { Double(currentFrame) / Double(sampleRate) }
 
-  /// Bytes of all clips: the samples kept here, and the copies that OpenAL plays from.
-  public var clipBytes: (kept: Int, uploaded: Int) {
-    (clips.byteCount, driver.link?.uploadedBytes ?? 0)
-  }
-
   /// Traps when any store contradicts itself. For tests; costs milliseconds.
   package func checkInvariants() {
     scene.checkInvariants()
     hearing.checkInvariants()
     buses.checkInvariants()
     voices.checkInvariants()
-    clips.checkInvariants()
+    checkClipInvariants()
     limits.checkInvariants(voices) { scopes(of: $0) }
     driver.checkInvariants(voices)
   }

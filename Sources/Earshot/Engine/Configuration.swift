@@ -36,6 +36,13 @@ public struct Configuration: Hashable, Sendable {
   public var category: SessionCategory
   /// What to do when the device that sound goes to is unplugged.
   public var whenUnplugged: UnpluggingPolicy
+  /// The most bytes that clips may take, OpenAL's copies included. Beyond it, clips that nobody
+  /// plays and that came from a file give up their samples, the longest unused first, until they
+  /// are played again. What plays is never touched, so it may be exceeded. Nil: no limit.
+  public var clipBudget: Int?
+  /// For development: looks about once a second whether files of clips were written anew, and
+  /// lets voices go on with what is in them now. Renders don't look by themselves.
+  public var reloadsChangedFiles: Bool
   /// Where every random choice comes from, so that renders are repeatable.
   public var seed: UInt64
 
@@ -46,6 +53,7 @@ public struct Configuration: Hashable, Sendable {
     sources: Int = 64, maximumVoices: Int = 1_000_000, resampler: Resampler = .cubic,
     speedOfSound: Double = 343.3, dopplerFactor: Double = 1,
     maximumClipBytes: Int = 1 << 30, storagePolicy: StoragePolicy = StoragePolicy(),
+    clipBudget: Int? = nil, reloadsChangedFiles: Bool = false,
     category: SessionCategory = .solo, whenUnplugged: UnpluggingPolicy = .goOn, seed: UInt64 = 1
   ) {
     self.output = output
@@ -63,6 +71,8 @@ public struct Configuration: Hashable, Sendable {
     self.storagePolicy = storagePolicy
     self.category = category
     self.whenUnplugged = whenUnplugged
+    self.clipBudget = clipBudget
+    self.reloadsChangedFiles = reloadsChangedFiles
     self.seed = seed
   }
 
@@ -85,6 +95,7 @@ public struct Configuration: Hashable, Sendable {
         .notAvailable, subject: "Configuration.category",
         explanation: "recording is not available yet; choose ambient, solo or playback")
     }
+    try require(clipBudget ?? 0 >= 0, "clipBudget", "0 or more")
   }
 
   private func require(_ holds: Bool, _ name: String, _ range: String) throws(AudioError) {

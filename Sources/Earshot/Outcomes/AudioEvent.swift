@@ -12,6 +12,16 @@ public enum AudioEvent: Hashable, Sendable {
   /// A clip with several channels was played on an emitter and was mixed to mono for that,
   /// because only mono sound can be put in a place. Told once a clip.
   case mixedToMono(Clip)
+  /// A clip whose load was begun by `beginLoading` can be heard at once.
+  case clipLoaded(Clip)
+  /// A clip could not be loaded. The first time: its handle is stale by now, and voices that waited
+  /// for it have ended. Again, because it was evicted: its voices have ended, and the next play
+  /// tries anew. Again, because its file changed: it goes on as it was.
+  case clipFailed(Clip, AudioError)
+  /// A clip's file has changed and was loaded again; voices that play the clip go on with it.
+  case clipReloaded(Clip)
+  /// Every clip of a list is loaded, or has failed.
+  case preloadFinished(Preload, failed: Int)
   /// No output device could be opened: the engine runs on silently, in real time.
   case outputUnavailable(reason: String)
   /// The output device went away.

@@ -8,6 +8,8 @@ public enum FinishReason: String, Hashable, Sendable {
   case removed
   /// Its clip was unloaded at once.
   case unloaded
+  /// Its clip could not be loaded; an event told why.
+  case failed
   /// A voice of more importance needed its place.
   case displaced
 }

@@ -31,6 +31,14 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var gainLimited = 0
   /// Times that a stream's source ran dry, because its file or its game was too slow.
   public internal(set) var underruns = 0
+  /// Clips that are being loaded now.
+  public internal(set) var clipsLoading = 0
+  /// Times that a clip's samples were given up to keep `Configuration.clipBudget`.
+  public internal(set) var clipsEvicted = 0
+  /// Times that a clip's samples came back, or were replaced by those of a changed file.
+  public internal(set) var clipsReloaded = 0
+  /// Loads that failed and were told by an event.
+  public internal(set) var clipsFailed = 0
   /// Calls to OpenAL that wrote a property, since the engine started.
   public internal(set) var propertyCalls = 0
 }

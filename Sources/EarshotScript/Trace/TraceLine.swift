@@ -121,6 +121,19 @@ extension TraceLine {
       add("event", "timeJumped")
       add("seconds", .number(JSONNumber(seconds)))
       add("machineSlept", .bool(machineSlept))
+    case .clipLoaded(let clip):
+      add("event", "clipLoaded")
+      add("clip", player.name(of: clip))
+    case .clipFailed(let clip, let error):
+      add("event", "clipFailed")
+      add("clip", player.name(of: clip))
+      add("reason", error.description)
+    case .clipReloaded(let clip):
+      add("event", "clipReloaded")
+      add("clip", player.name(of: clip))
+    case .preloadFinished(_, let failed):
+      add("event", "preloadFinished")
+      add("failed", .number(JSONNumber(failed)))
     case .stepsDropped(let count): add("event", "stepsDropped", count)
     case .fewerSources(let asked, let given):
       add("event", "fewerSources")

@@ -59,6 +59,7 @@ extension AudioEngine {
     let details = voices.details[row]
     switch voices.phase[row] {
     case .free, .waiting: return (.starting, .scheduled)
+    case .paused where details.pauses == .loading: return (.starting, .buffering)
     case .paused: return (.paused, details.pauses.reason)
     case .playing: break
     }

@@ -10,6 +10,7 @@ extension AudioEngine {
   public func play(
     _ clip: Clip, on emitter: Emitter? = nil, options: PlaybackOptions = PlaybackOptions()
   ) -> Voice {
+    finishLoading(clip, options.followedBy)
     guard let place = place(clip, on: emitter, options) else { return refuse(clip, .stale) }
     guard voices.count < configuration.maximumVoices else { return refuse(clip, .tooManyVoices) }
     var new = VoiceDetails()
@@ -78,6 +79,7 @@ extension AudioEngine {
     if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
     clips.noteStart(place.clip, voice, at: new.startFrame)
     setFollowers(row, options)
+    fetchClips(row, options)
     if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: 0) }
     if session.isGamePaused { followGamePause(row, fading: .immediate) }
     note(.played, row)
@@ -159,6 +161,7 @@ extension AudioEngine {
   /// The voice is over: its handle goes stale, and an event says why.
   func end(_ row: Int, _ reason: FinishReason) {
     let voice = voices.voice(at: row)
+    pendingStarts[row] = nil
     note(.ended(reason), row)
     withContext { driver.takeBack(from: row, at: currentFrame, over: rampFrames, &voices) }
     if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
@@ -167,5 +170,6 @@ extension AudioEngine {
     voices.remove(row)
     policies.set(voice, nil)
     log.note(.voiceFinished(voice, reason))
+    keepBudget()
   }
 }

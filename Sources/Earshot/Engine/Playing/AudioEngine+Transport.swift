@@ -36,6 +36,10 @@ extension AudioEngine {
   /// out as what comes fades in. Beyond the end the voice ends; before the start is the start.
   public func seek(_ voice: Voice, to seconds: Double, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice), !seconds.isNaN else { return }
+    guard pendingStarts[row] == nil else {
+      pendingStarts[row] = seconds
+      return
+    }
     let rate = clips.rows[voices.details[row].clip].shape.sampleRate
     let ticks = Self.ticks(seconds: seconds, rate: rate, end: voices.details[row].end)
     if case .stop = voices.details[row].afterFade { return }

@@ -95,7 +95,7 @@ extension Explanation {
         + "next loud voice."
     case .waitingForSource:
       return "It is about to be heard: its source is still fading another out."
-    case .buffering: return "It is about to be heard: its stream is still being read."
+    case .buffering: return "It is about to be heard: its clip is still being read."
     case .heldBack: return "It can't be heard: a limit lets only others sound."
     case .noOutput: return "It can't be heard: there is no output."
     case .scheduled: return "It has not started yet."
@@ -137,6 +137,7 @@ extension Explanation {
     case .ended(.stopped): return "It was stopped."
     case .ended(.removed): return "It ended because its emitter or bus was removed."
     case .ended(.unloaded): return "It ended because its clip was unloaded."
+    case .ended(.failed): return "It ended because its clip could not be loaded."
     case .ended(.displaced): return "It had to give way to another voice."
     case .played, .mergedInto, .becameReal, .becameVirtual: return "It has ended."
     }

@@ -86,4 +86,6 @@ struct PauseReasons: OptionSet, Hashable, Sendable {
   static let bus = PauseReasons(rawValue: 2)
   static let game = PauseReasons(rawValue: 4)
   static let interruption = PauseReasons(rawValue: 8)
+  /// Of a clip that it plays nothing is known yet.
+  static let loading = PauseReasons(rawValue: 16)
 }

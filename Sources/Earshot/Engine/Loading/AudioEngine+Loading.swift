@@ -8,36 +8,39 @@ extension AudioEngine {
   /// every `load` wants an `unload`. Throws when the file can't be read or is no sound.
   public func load(_ path: String, options: ClipOptions = ClipOptions()) throws(AudioError) -> Clip
   {
-    let key = ClipCache.Key(path: files == nil ? CanonicalPath.of(path) : path, options: options)
-    if let known = clips.reuse(key) { return known }
-    return try insert(prepare(.path(path), options), name: path, key: key, options: options)
+    let key = key(path, options)
+    if let known = clips.reuse(key) {
+      try bringIn(known)
+      return known
+    }
+    let stamp = files == nil ? FileStamp(ofFileAt: key.path) : nil
+    let prepared = try loader.prepare(.path(path), options)
+    return insert(prepared, stamp, name: path, key: key, options: options)
   }
 
-  /// As `load(_:options:)`, decoding on another thread; the engine goes on meanwhile.
+  /// As `load(_:options:)`, decoding on another thread; the engine goes on meanwhile. Cancelling
+  /// the task gives the load up; others that wait for the same file get it all the same.
   public func load(
     _ path: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
-    let key = ClipCache.Key(path: files == nil ? CanonicalPath.of(path) : path, options: options)
-    if let known = clips.reuse(key) { return known }
-    let prepared = try await Self.prepareElsewhere(.path(path), options, loader)
-    // Another load of the same file may have been faster.
-    if let known = clips.reuse(key) { return known }
-    return insert(prepared, name: path, key: key, options: options)
+    try await finishLoading(begin(path, options))
   }
 
   /// Loads a file that is in memory already. `name` is for messages.
   public func load(
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) throws(AudioError) -> Clip {
-    try insert(prepare(.bytes(bytes, name: name), options), name: name, key: nil, options: options)
+    let prepared = try loader.prepare(.bytes(bytes, name: name), options)
+    return insert(prepared, nil, name: name, key: nil, options: options)
   }
 
   /// As `load(bytes:name:options:)`, decoding on another thread.
   public func load(
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
-    let prepared = try await Self.prepareElsewhere(.bytes(bytes, name: name), options, loader)
-    return insert(prepared, name: name, key: nil, options: options)
+    let row = clips.make(name: name, key: nil, files: nil, options: options)
+    beginJob(.bytes(bytes, name: name), row, isUrgent: false)
+    return try await finishLoading(clips.clip(at: row))
   }
 
   /// Makes a clip from interleaved samples between −1 and 1. NaN becomes 0.
@@ -69,56 +72,67 @@ extension AudioEngine {
     } catch {
       throw AudioError(.clipInvalid, subject: name, explanation: "\(error.detail); \(error.remedy)")
     }
-    return try insert(
-      prepare(.samples(made, name: name), options), name: name, key: nil, options: options)
+    let prepared = try loader.prepare(.samples(made, name: name), options)
+    return insert(prepared, nil, name: name, key: nil, options: options)
   }
 
   /// Gives back one load. After the last one the clip can't be played any more; voices that play
   /// it do so to their end, or end at once if `stoppingVoices` says so. Then its memory is freed.
+  /// A load that isn't finished by then is cancelled, and voices that wait for it end.
   public func unload(_ clip: Clip, stoppingVoices: Bool = false) {
     guard let row = clips.row(of: clip) else {
       counts.staleCalls += 1
       return
     }
     clips.unload(row)
-    guard stoppingVoices, clips.row(of: clip) == nil else { return }
-    for voice in voices.rows
-    where voices.phase[voice] != .free && voices.details[voice].clip == row {
-      end(voice, .unloaded)
+    guard clips.rows[row].uses == 0 else { return }
+    preloads.note(clip, isLoaded: false)
+    let isKnown = clips.rows[row].isKnown
+    if stoppingVoices || !isKnown { endVoices(of: row, .unloaded) }
+    if let job = clips.rows[row].job, clips.rows[row].voices == 0 || !isKnown {
+      clips.rows[row].job = nil
+      loads.cancel(job)
     }
+    if !isKnown { withContext { freeClips() } }
   }
 
   /// What is known of a clip; nil once it is unloaded.
   public func info(of clip: Clip) -> ClipInfo? {
-    clips.row(of: clip).flatMap { clips.info(at: $0) }
+    clips.row(of: clip).map { clips.info(at: $0) }
   }
 
-  /// Clips that are loaded.
+  /// Clips that are loaded, are being loaded, or were evicted.
   public var clipCount: Int { clips.count }
 
-  private var loader: ClipLoader {
+  /// What makes two loads the same clip: in the game's own files a path is what it is.
+  func key(_ path: String, _ options: ClipOptions) -> ClipCache.Key {
+    ClipCache.Key(path: files == nil ? CanonicalPath.of(path) : path, options: options)
+  }
+
+  var loader: ClipLoader {
     ClipLoader(
       outputRate: sampleRate, limits: ReadLimits(maximumBytes: configuration.maximumClipBytes),
       lookAhead: lookAhead, policy: configuration.storagePolicy,
       measuresStreams: configuration.output.rendersItself, files: files)
   }
 
-  private func prepare(
-    _ source: ClipLoader.Source, _ options: ClipOptions
-  ) throws(AudioError) -> ClipLoader.Prepared {
-    try loader.prepare(source, options)
-  }
-
-  @concurrent
-  private static func prepareElsewhere(
-    _ source: ClipLoader.Source, _ options: ClipOptions, _ loader: ClipLoader
-  ) async throws(AudioError) -> ClipLoader.Prepared {
-    try loader.prepare(source, options)
-  }
-
   private func insert(
-    _ prepared: ClipLoader.Prepared, name: String, key: ClipCache.Key?, options: ClipOptions
+    _ prepared: ClipLoader.Prepared, _ stamp: FileStamp?, name: String, key: ClipCache.Key?,
+    options: ClipOptions
   ) -> Clip {
-    clips.insert(prepared, name: name, key: key, options: options)
+    let row = clips.make(name: name, key: key, files: files, options: options)
+    clips.install(prepared, stamp, at: row)
+    let clip = clips.clip(at: row)
+    keepBudget()
+    return clip
+  }
+
+  /// Ends every voice that plays a clip now.
+  func endVoices(of row: Int, _ reason: FinishReason) {
+    guard clips.rows[row].voices > 0 else { return }
+    for voice in voices.rows
+    where voices.phase[voice] != .free && voices.details[voice].clip == row {
+      end(voice, reason)
+    }
   }
 }

@@ -1,0 +1,95 @@
+import AudioFiles
+
+/// Samples come and go, while the clip stays.
+extension ClipCache {
+  /// Puts samples in their place, or in that of older ones. Answers whether the clip is another
+  /// than it was: loaded for the first time, or from a file that has changed.
+  @discardableResult
+  mutating func install(
+    _ prepared: ClipLoader.Prepared, _ stamp: FileStamp?, at row: Int
+  ) -> Bool {
+    byteCount += prepared.sound.byteCount - (rows[row].sound?.byteCount ?? 0)
+    rows[row].sound = prepared.sound
+    rows[row].storage = prepared.sound.storage
+    rows[row].job = nil
+    let changed =
+      !rows[row].isKnown || rows[row].stamp != stamp
+      || !rows[row].shape.isLike(ClipShape(prepared))
+    rows[row].stamp = stamp
+    if changed, rows[row].isKnown { rows[row].wasReplaced = true }
+    if changed { setShape(prepared, at: row) }
+    // What was loaded last is the last to go.
+    if rows[row].uses > 0 { settleUse(row) }
+    return changed
+  }
+
+  private mutating func setShape(_ prepared: ClipLoader.Prepared, at row: Int) {
+    loudness.remove(at: rows[row].shape.loudness, count: rows[row].shape.loudnessCount)
+    rows[row].shape = ClipShape(prepared)
+    rows[row].shape.loudness = loudness.insert(prepared.loudness)
+    if !rows[row].hasOwnMarkers { rows[row].markers = prepared.markers }
+    rows[row].isKnown = true
+  }
+
+  /// Gives up what OpenAL has been made to forget already, and the samples if they can be had
+  /// again. Answers whether they went.
+  mutating func evict(_ row: Int) -> Bool {
+    precondition(idle.contains(row), "a clip that is in use is not given up")
+    idle.remove(row)
+    rows[row].mayBeUploaded = false
+    guard rows[row].canComeBack, let sound = rows[row].sound else { return false }
+    byteCount -= sound.byteCount
+    rows[row].sound = nil
+    return true
+  }
+
+  /// A load that is under way, of a clip that is still there.
+  func row(for job: LoadJob) -> Int? {
+    guard let row = handles.index(of: job.clip), rows[row].job === job else { return nil }
+    return row
+  }
+
+  mutating func pin(_ row: Int) {
+    rows[row].pins += 1
+    settleUse(row)
+  }
+
+  mutating func unpin(_ row: Int) {
+    rows[row].pins -= 1
+    settleUse(row)
+  }
+
+  /// Traps when the cache contradicts itself.
+  func checkInvariants() {
+    handles.checkInvariants()
+    idle.checkInvariants()
+    var bytes = 0
+    for row in rows.indices where isLive(row) {
+      let clip = rows[row]
+      precondition(clip.voices >= 0 && clip.uses >= 0, "a clip was given back too often")
+      precondition(clip.pins >= 0, "a clip is pinned less than never")
+      let isAbandoned = abandoned.contains(handles.handle(at: row))
+      precondition(
+        isAbandoned == (clip.voices == 0 && clip.uses == 0),
+        "a clip is kept that nobody uses, or the other way round")
+      let isIdle = clip.voices == 0 && clip.uses > 0 && clip.pins == 0 && holdsWhatCanGo(row)
+      precondition(idle.contains(row) == isIdle, "a clip that isn't idle, or that should be")
+      precondition(
+        clip.sound != nil || clip.isKnown || clip.job != nil || clip.uses == 0,
+        "a clip that nobody loads")
+      bytes += clip.sound?.byteCount ?? 0
+    }
+    precondition(bytes == byteCount, "the byte account is wrong")
+    for (key, handle) in known {
+      precondition(handles.index(of: handle).map { rows[$0].key == key } ?? false, "a stale key")
+    }
+  }
+}
+
+extension ClipShape {
+  /// Whether voices that play one can play the other and notice nothing but the samples.
+  fileprivate func isLike(_ other: ClipShape) -> Bool {
+    frameCount == other.frameCount && sampleRate == other.sampleRate
+      && channelCount == other.channelCount && loop == other.loop
+  }
+}

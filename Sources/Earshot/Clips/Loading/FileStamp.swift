@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What tells that a file was written anew: in place, or by another file that took its name.
+struct FileStamp: Hashable, Sendable {
+  private let seconds: Int
+  private let nanoseconds: Int
+  private let byteCount: Int
+  private let number: UInt64
+
+  /// Nil when there is no such file.
+  init?(ofFileAt path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+    byteCount = Int(status.st_size)
+    number = UInt64(status.st_ino)
+  }
+}

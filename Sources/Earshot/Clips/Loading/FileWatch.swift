@@ -1,0 +1,38 @@
+import Synchronization
+
+/// One look at the files of clips, for those that were written anew.
+final class FileWatch: LoadWork {
+  struct Entry: Sendable {
+    let clip: Handle
+    let path: String
+    let stamp: FileStamp?
+  }
+
+  private struct State {
+    var hasBegun = false
+    var changed: [Handle]?
+  }
+
+  private let entries: [Entry]
+  private let state = Mutex(State())
+
+  init(_ entries: [Entry]) { self.entries = entries }
+
+  let producedBytes = 0
+  var isFinished: Bool { state.withLock { $0.changed != nil } }
+  /// Clips whose files are others now. A file that is gone may be about to be replaced.
+  var changed: [Handle] { state.withLock { $0.changed ?? [] } }
+
+  func run() -> Bool {
+    let begins = state.withLock { state -> Bool in
+      defer { state.hasBegun = true }
+      return !state.hasBegun
+    }
+    guard begins else { return false }
+    let changed = entries.filter { entry in
+      FileStamp(ofFileAt: entry.path).map { $0 != entry.stamp } ?? false
+    }
+    state.withLock { $0.changed = changed.map(\.clip) }
+    return true
+  }
+}

@@ -1,0 +1,54 @@
+/// The loads that are under way, in the order in which they were begun.
+struct LoadDesk: ~Copyable {
+  let threads: LoadThreads
+  private(set) var jobs: ContiguousArray<LoadJob> = []
+  /// How many jobs had been finished at the last look.
+  private var seen = 0
+  private var wasCancelled = false
+
+  init(threads: LoadThreads = LoadThreads()) { self.threads = threads }
+
+  deinit { threads.stop() }
+
+  mutating func begin(_ job: LoadJob, isUrgent: Bool) {
+    jobs.append(job)
+    threads.add(job, isUrgent: isUrgent)
+  }
+
+  /// A job that nobody waits for any more.
+  mutating func cancel(_ job: LoadJob) {
+    job.cancel()
+    wasCancelled = true
+  }
+
+  /// Those that have come to their end since the last time, in the order of their beginning.
+  mutating func takeFinished() -> ContiguousArray<LoadJob> {
+    let count = threads.finishedCount
+    guard count != seen || wasCancelled else { return [] }
+    seen = count
+    wasCancelled = false
+    var finished: ContiguousArray<LoadJob> = []
+    var left: ContiguousArray<LoadJob> = []
+    for job in jobs {
+      if job.isFinished { finished.append(job) } else { left.append(job) }
+    }
+    jobs = left
+    for job in finished { threads.noteTaken(job) }
+    return finished
+  }
+
+  /// The one that was begun first, as soon as it is finished; nil when there is none.
+  mutating func takeFirst() -> LoadJob? {
+    guard let job = jobs.first else { return nil }
+    take(job)
+    return job
+  }
+
+  /// Takes one of them, as soon as it is finished.
+  mutating func take(_ job: LoadJob) {
+    threads.finish(job)
+    guard let index = jobs.firstIndex(where: { $0 === job }) else { return }
+    jobs.remove(at: index)
+    threads.noteTaken(job)
+  }
+}

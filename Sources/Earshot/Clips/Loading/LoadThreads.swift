@@ -1,0 +1,179 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Something to be done on a loading thread.
+protocol LoadWork: AnyObject, Sendable {
+  /// Does it, unless somebody does it or has done it. Answers whether it did.
+  func run() -> Bool
+  var isFinished: Bool { get }
+  /// What it has brought into memory.
+  var producedBytes: Int { get }
+}
+
+/// Loads clips on as many threads as there are cores. Threads exist only while there is work, so
+/// that nothing is left of them, and nothing has to be waited for, when the engine goes.
+final class LoadThreads: Sendable {
+  /// What may be loaded and not yet taken over by an update: a game that stalls while much is
+  /// loaded doesn't fill the memory.
+  static let untakenLimit = 64 << 20
+
+  private struct State {
+    var jobs: ContiguousArray<any LoadWork> = []
+    /// Of `jobs`, the first that is still to be done.
+    var first = 0
+    /// Jobs for which voices wait; they may be in `jobs` as well.
+    var urgent: ContiguousArray<any LoadWork> = []
+    var running = 0
+    var untakenBytes = 0
+    var isStopped = false
+
+    /// The next job; nil when there is nothing to do now.
+    mutating func next() -> (any LoadWork)? {
+      guard !isStopped else { return nil }
+      if let job = urgent.popLast() { return job }
+      guard untakenBytes < LoadThreads.untakenLimit, first < jobs.count else { return nil }
+      first += 1
+      let job = jobs[first - 1]
+      if first == jobs.count {
+        jobs.removeAll()
+        first = 0
+      }
+      return job
+    }
+
+    var hasWork: Bool {
+      !isStopped && (!urgent.isEmpty || (first < jobs.count && untakenBytes < untakenLimit))
+    }
+  }
+
+  private let state = Mutex(State())
+  private let finished = Atomic(0)
+  /// Rings when a job is finished. The engine's thread alone waits for it.
+  private let bell = Bell()
+  private let threadLimit: Int
+
+  /// As many threads as cores, if no number is given.
+  init(threads: Int? = nil) {
+    let cores = Int(sysconf(CInt(_SC_NPROCESSORS_ONLN)))
+    threadLimit = threads ?? min(max(cores, 1), 32)
+  }
+
+  /// How many jobs have ever been finished.
+  var finishedCount: Int { finished.load(ordering: .acquiring) }
+
+  func add(_ job: any LoadWork, isUrgent: Bool) {
+    state.withLock { state in
+      if isUrgent { state.urgent.append(job) } else { state.jobs.append(job) }
+    }
+    startThreads()
+  }
+
+  /// Somebody waits for a job: it comes before the others.
+  func hurry(_ job: any LoadWork) { add(job, isUrgent: true) }
+
+  /// Returns when the job is finished; does it on this thread if no other has begun to.
+  func finish(_ job: any LoadWork) {
+    perform(job)
+    while !job.isFinished { bell.wait(nanoseconds: nil) }
+  }
+
+  /// A finished job was taken over.
+  func noteTaken(_ job: any LoadWork) {
+    let bytes = job.producedBytes
+    state.withLock { $0.untakenBytes -= bytes }
+    startThreads()
+  }
+
+  /// Leaves everything that isn't begun.
+  func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      state.jobs.removeAll()
+      state.urgent.removeAll()
+    }
+  }
+
+  private func perform(_ job: any LoadWork) {
+    guard job.run() else { return }
+    let bytes = job.producedBytes
+    state.withLock { $0.untakenBytes += bytes }
+    finished.add(1, ordering: .releasing)
+    bell.ring()
+  }
+
+  private func startThreads() {
+    while true {
+      let starts = state.withLock { state -> Bool in
+        let left = state.urgent.count + state.jobs.count - state.first
+        guard state.hasWork, state.running < min(threadLimit, left) else { return false }
+        state.running += 1
+        return true
+      }
+      guard starts else { return }
+      guard start() else {
+        // Without threads the work is done by whoever asks for it.
+        let isLast = state.withLock { state in
+          state.running -= 1
+          return state.running == 0
+        }
+        if isLast { while let job = state.withLock({ $0.next() }) { perform(job) } }
+        return
+      }
+    }
+  }
+
+  private func start() -> Bool {
+    let context = Unmanaged.passRetained(self).toOpaque()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
+    // Some systems give very little, and decoders want some.
+    pthread_attr_setstacksize(&attributes, 1 << 20)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    guard pthread_create(&thread, &attributes, loadThreadMain, context) == 0 else {
+      Unmanaged<LoadThreads>.fromOpaque(context).release()
+      return false
+    }
+    return true
+  }
+
+  fileprivate func work() {
+    var all = sigset_t()
+    sigfillset(&all)
+    // The game's signals are for the game's threads.
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+    while true {
+      let job = state.withLock { state -> (any LoadWork)? in
+        let job = state.next()
+        if job == nil { state.running -= 1 }
+        return job
+      }
+      guard let job else { return }
+      perform(job)
+    }
+  }
+}
+
+#if canImport(Darwin)
+  private func loadThreadMain(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<LoadThreads>.fromOpaque(context).takeRetainedValue().work()
+    return nil
+  }
+#else
+  private func loadThreadMain(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<LoadThreads>.fromOpaque(context).takeRetainedValue().work() }
+    return nil
+  }
+#endif

@@ -1,0 +1,135 @@
+/// Loads that never keep the game waiting.
+extension AudioEngine {
+  /// Begins to load a file on the loading threads, which use all cores, and answers at once. The
+  /// clip may be played right away: the voice waits, as `VoiceReason.buffering`, and starts at its
+  /// own beginning when the clip is there. `AudioEvent.clipLoaded` or `clipFailed` tells.
+  ///
+  /// As with `load`, the same file with the same options is one clip, and every `beginLoading`
+  /// wants an `unload`, which cancels what isn't loaded yet; one that failed wants none. In a
+  /// render the next block, or a play, waits for the load, so that what is heard is repeatable.
+  public func beginLoading(_ path: String, options: ClipOptions = ClipOptions()) -> Clip {
+    let clip = begin(path, options)
+    guard let row = clips.row(of: clip) else { return clip }
+    if clips.rows[row].sound == nil {
+      clips.rows[row].isAnnounced = true
+    } else {
+      log.note(.clipLoaded(clip))
+    }
+    return clip
+  }
+
+  /// Begins to load a list of files, in its order. `progress(of:)` tells how far it is, and
+  /// `AudioEvent.preloadFinished` when nothing is left; each file that fails is told by
+  /// `clipFailed`. A `load` of one of the files is then at once. With a budget, no more than that
+  /// stays loaded. Every `preload` wants an `unload`.
+  public func preload(_ paths: [String], options: ClipOptions = ClipOptions()) -> Preload {
+    var list: ContiguousArray<Clip> = []
+    for path in paths { list.append(begin(path, options)) }
+    return preloads.make(list) { clip in
+      clips.row(of: clip).map { clips.rows[$0].sound != nil } ?? false
+    }
+  }
+
+  /// How far a list is loaded; nil once it is unloaded.
+  public func progress(of preload: Preload) -> PreloadProgress? { preloads.progress(of: preload) }
+
+  /// The clips of a list, in its order, usable at once; handles of those that failed are stale.
+  public func clips(of preload: Preload) -> [Clip] {
+    preloads.clips(of: preload).map { Array($0) } ?? []
+  }
+
+  /// Leaves what of a list isn't loaded yet: it is no part of the list any more. No event follows.
+  public func cancel(_ preload: Preload) {
+    guard let dropped = preloads.cancel(preload) else { return stale() }
+    for clip in dropped { unload(clip) }
+  }
+
+  /// Gives back every load of a list, as `unload` of each clip does, and forgets the list.
+  public func unload(_ preload: Preload) {
+    guard let list = preloads.remove(preload) else { return stale() }
+    for clip in list where clips.row(of: clip) != nil { unload(clip) }
+  }
+
+  /// The clip of a file, used once more, and on its way if it isn't in memory.
+  func begin(_ path: String, _ options: ClipOptions) -> Clip {
+    let key = key(path, options)
+    if let known = clips.reuse(key) {
+      if let row = clips.row(of: known) { fetch(row, isUrgent: false) }
+      return known
+    }
+    let row = clips.make(name: path, key: key, files: files, options: options)
+    beginJob(.path(path), row, isUrgent: false)
+    return clips.clip(at: row)
+  }
+
+  func beginJob(_ source: ClipLoader.Source, _ row: Int, isUrgent: Bool) {
+    var loader = loader
+    // Where it came from it comes back from.
+    loader.files = clips.rows[row].files
+    let job = LoadJob(
+      source, clips.rows[row].options, loader, for: clips.clip(at: row).handle,
+      known: clips.rows[row].stamp)
+    clips.rows[row].job = job
+    loads.begin(job, isUrgent: isUrgent)
+  }
+
+  /// Sees to it that a clip is in memory, or on its way.
+  func fetch(_ row: Int, isUrgent: Bool) {
+    guard clips.rows[row].sound == nil else { return }
+    if let job = clips.rows[row].job {
+      if isUrgent { loads.threads.hurry(job) }
+    } else if let key = clips.rows[row].key {
+      beginJob(.path(key.path), row, isUrgent: isUrgent)
+    }
+  }
+
+  // MARK: Waiting for a load
+
+  /// Waits for the clip's load, if one is under way, in a task that may be cancelled.
+  func finishLoading(_ clip: Clip) async throws(AudioError) -> Clip {
+    guard let row = clips.row(of: clip), clips.rows[row].sound == nil,
+      let job = clips.rows[row].job
+    else { return clip }
+    let name = clips.rows[row].name
+    let isFinished = await job.wait()
+    takeOverFinished()
+    guard isFinished else {
+      if clips.row(of: clip) != nil { unload(clip) }
+      throw AudioError(
+        .cancelled, subject: name, explanation: "the task that loaded it was cancelled")
+    }
+    if let failure = job.failure {
+      if clips.row(of: clip) != nil { unload(clip) }
+      throw failure
+    }
+    guard clips.row(of: clip) != nil else {
+      throw AudioError(
+        .cancelled, subject: name, explanation: "it was unloaded before it was loaded")
+    }
+    return clip
+  }
+
+  /// Brings a clip that has been used once more into memory on this thread, or gives the use back.
+  func bringIn(_ clip: Clip) throws(AudioError) {
+    guard let row = clips.row(of: clip), clips.rows[row].sound == nil else { return }
+    fetch(row, isUrgent: true)
+    guard let job = clips.rows[row].job else { return }
+    loads.take(job)
+    takeOver(job)
+    guard let failure = job.failure else { return }
+    if clips.row(of: clip) != nil { unload(clip) }
+    throw failure
+  }
+
+  /// In a render nothing is left to chance: what is played is loaded first.
+  func finishLoading(_ clip: Clip, _ followers: [Clip]) {
+    guard configuration.output.rendersItself, !loads.jobs.isEmpty else { return }
+    for clip in [clip] + followers {
+      guard let row = clips.row(of: clip), !clips.rows[row].isKnown,
+        let job = clips.rows[row].job
+      else { continue }
+      loads.take(job)
+      takeOver(job)
+    }
+  }
+}

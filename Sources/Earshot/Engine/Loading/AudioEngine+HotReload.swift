@@ -1,0 +1,49 @@
+/// Files that are written anew while the game runs.
+extension AudioEngine {
+  /// Looks now, on this thread, for files of clips that were written anew, and loads them again in
+  /// the background. `Configuration.reloadsChangedFiles` does it once a second.
+  public func reloadChangedFiles() {
+    let watch = FileWatch(watchedFiles)
+    _ = watch.run()
+    reload(watch.changed)
+  }
+
+  /// A look once a second, on a loading thread, by time and size: it works on every system and
+  /// also where a file is replaced by another of the same name. A game's own files are not watched.
+  func watchFiles() {
+    if let watch = fileWatch, watch.isFinished {
+      fileWatch = nil
+      reload(watch.changed)
+    }
+    guard configuration.reloadsChangedFiles, !configuration.output.rendersItself,
+      fileWatch == nil, Bell.now >= nextFileWatch
+    else { return }
+    nextFileWatch = Bell.now + 1_000_000_000
+    let watch = FileWatch(watchedFiles)
+    fileWatch = watch
+    loads.threads.add(watch, isUrgent: true)
+  }
+
+  /// Clips that aren't in memory need no watch: they come back from what is in their files then.
+  private var watchedFiles: [FileWatch.Entry] {
+    var entries: [FileWatch.Entry] = []
+    for row in clips.rows.indices {
+      guard clips.isLive(row), let key = clips.rows[row].key, clips.rows[row].sound != nil,
+        clips.rows[row].job == nil, clips.rows[row].files == nil
+      else { continue }
+      entries.append(
+        FileWatch.Entry(
+          clip: clips.clip(at: row).handle, path: key.path, stamp: clips.rows[row].stamp))
+    }
+    return entries
+  }
+
+  private func reload(_ changed: [Handle]) {
+    for handle in changed {
+      guard let row = clips.row(of: Clip(handle: handle)), let key = clips.rows[row].key,
+        clips.rows[row].job == nil, clips.rows[row].sound != nil
+      else { continue }
+      beginJob(.path(key.path), row, isUrgent: true)
+    }
+  }
+}
