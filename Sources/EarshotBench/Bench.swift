@@ -15,6 +15,7 @@ struct Bench {
       case .plain: try show(PlainComparison(isQuick: options.isQuick).table())
       case .emitters: try show(MovingEmitters(isQuick: options.isQuick).table())
       case .voices: try show(PlayingVoices(isQuick: options.isQuick).table())
+      case .loading: try show(LoadingFiles(isQuick: options.isQuick).table())
       case .calls: try show(CallCosts(isQuick: options.isQuick).table())
       case .decode: try show(DecodingComparison(isQuick: options.isQuick).table())
       }

@@ -2,7 +2,7 @@
 struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
-    case plain, emitters, voices, calls, decode
+    case plain, emitters, voices, calls, decode, loading
   }
 
   static let usage = """
@@ -14,6 +14,7 @@ struct BenchOptions {
       voices    1,000 to 100,000 playing voices on 64 sources
       calls     one call of the game: play, stop, setPosition, setGain; loading a clip
       decode    our decoders and the libraries called directly in C, alternating
+      loading   1,000 small files, against the work itself called directly
 
       --quick   a few seconds altogether; good for a look, not for a comparison
       --json    one JSON object instead of tables

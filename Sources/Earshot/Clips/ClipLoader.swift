@@ -85,22 +85,19 @@ struct ClipLoader: Sendable {
   private func prepare(
     _ file: FileOpener, _ options: ClipOptions
   ) throws(Failure) -> Prepared {
-    let storage = try storage(of: file, options)
-    if storage == .streamed { return try stream(file, options) }
+    let decoder = try Self.reading(file.open)
+    let storage = storage(for: decoder.info, options)
+    if storage == .streamed { return try stream(file, decoder, options) }
     let (samples, info) = try Self.reading { () throws(AudioFileError) in
-      try AudioFile.read(file.open(), limits: limits)
+      try AudioFile.read(decoder, limits: limits)
     }
     let bytes = storage == .compressed ? try Self.reading(file.contents) : nil
     let marks = Marks(info, frameCount: samples.frameCount)
-    return try prepare(samples, marks, options, storage, fileBytes: bytes, file.name)
+    return try prepare(consume samples, marks, options, storage, fileBytes: bytes, file.name)
   }
 
-  private func storage(
-    of file: FileOpener, _ options: ClipOptions
-  ) throws(Failure) -> ClipStorage {
+  private func storage(for info: AudioFileInfo, _ options: ClipOptions) -> ClipStorage {
     guard options.storage == .automatic else { return options.storage }
-    guard policy != .resident else { return .resident }
-    let info = try Self.reading(file.open).info
     guard let frames = info.frameCount else { return .resident }
     return policy.storage(forSeconds: Double(frames) / Double(info.sampleRate))
   }
@@ -108,16 +105,20 @@ struct ClipLoader: Sendable {
   // MARK: In memory
 
   private func prepare(
-    _ samples: Samples, _ marks: Marks, _ options: ClipOptions, _ storage: ClipStorage,
+    _ samples: consuming Samples, _ marks: Marks, _ options: ClipOptions, _ storage: ClipStorage,
     fileBytes: ByteArray?, _ name: String
   ) throws(Failure) -> Prepared {
     var loop = try loop(marks, options, name)
     let edges = edges(loop, marks)
-    var converted = samples
-    if options.convertsSampleRate, samples.sampleRate != outputRate {
-      try checkSize(samples, name)
+    let originalRate = samples.sampleRate
+    let sixteenBitBytes = samples.frameCount * samples.channelCount * 2
+    // What isn't needed any more goes at once: there may be much of it.
+    var converted = consume samples
+    if options.convertsSampleRate, originalRate != outputRate {
+      try checkSize(converted, name)
+      let original = converted
       converted = try Self.reading { () throws(AudioFileError) in
-        try samples.resampled(to: outputRate, edges: edges, limits: limits)
+        try original.resampled(to: outputRate, edges: edges, limits: limits)
       }
     }
     loop = Self.scaled(loop, marks, to: converted)
@@ -125,7 +126,9 @@ struct ClipLoader: Sendable {
       of: converted, lookAhead: Int(Double(converted.sampleRate) * lookAhead))
     let sound =
       storage == .compressed
-      ? try compressed(converted, of: samples, fileBytes, edges, options) : .resident(converted)
+      ? try compressed(
+        converted, originalRate: originalRate, sixteenBitBytes: sixteenBitBytes, fileBytes, edges,
+        options) : .resident(converted)
     return Prepared(
       sound: sound, loop: loop, markers: Self.scaled(marks, to: converted), loudness: map)
   }
@@ -133,11 +136,10 @@ struct ClipLoader: Sendable {
   /// The file's own bytes where they are small, else codes of our own; but a policy never loses
   /// anything, and leaves the samples as they are instead.
   private func compressed(
-    _ samples: Samples, of original: Samples, _ fileBytes: ByteArray?, _ edges: Samples.Edges,
-    _ options: ClipOptions
+    _ samples: Samples, originalRate: Int, sixteenBitBytes: Int, _ fileBytes: ByteArray?,
+    _ edges: Samples.Edges, _ options: ClipOptions
   ) throws(Failure) -> ClipSound {
-    let sixteenBit = original.frameCount * original.channelCount * 2
-    if let fileBytes, fileBytes.byteCount * 100 <= sixteenBit * 27 {
+    if let fileBytes, fileBytes.byteCount * 100 <= sixteenBitBytes * 27 {
       let opener = FileOpener(bytes: fileBytes)
       let rate = samples.sampleRate
       let make = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
@@ -146,7 +148,7 @@ struct ClipLoader: Sendable {
           ? decoder : try ResamplingDecoder(decoder, to: rate, edges: edges)
       }
       let decoder = try Self.reading(make)
-      let isQuick = decoder.info.codec.hasPrefix("IMA") && rate == original.sampleRate
+      let isQuick = decoder.info.codec.hasPrefix("IMA") && rate == originalRate
       return .decoded(
         DecodedSound(
           like: decoder, .compressed, frameCount: samples.frameCount,
@@ -176,8 +178,9 @@ struct ClipLoader: Sendable {
 
   // MARK: Streams
 
-  private func stream(_ file: FileOpener, _ options: ClipOptions) throws(Failure) -> Prepared {
-    let plain = try Self.reading(file.open)
+  private func stream(
+    _ file: FileOpener, _ plain: any AudioDecoder, _ options: ClipOptions
+  ) throws(Failure) -> Prepared {
     let count = try Self.reading { () throws(AudioFileError) in try Self.frameCount(of: plain) }
     let marks = Marks(plain.info, frameCount: count)
     let loop = try loop(marks, options, file.name)

@@ -100,6 +100,14 @@ final class LoadThreads: Sendable {
     }
   }
 
+  /// What a thread would do next.
+  var nextWork: (any LoadWork)? {
+    state.withLock { state in
+      var copy = state
+      return copy.next()
+    }
+  }
+
   private func perform(_ job: any LoadWork) {
     guard job.run() else { return }
     let bytes = job.producedBytes

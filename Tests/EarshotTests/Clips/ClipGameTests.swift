@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+struct ClipGameTests {
+  @Test("whatever happens, the budget is kept where it can be and makes no sound", arguments: 1...4)
+  func games(_ seed: UInt64) throws {
+    let folder = try SoundFolder((1...8).map { 2_400 * $0 })
+    let free = try ClipGame(folder, seed: seed, budget: nil)
+    let bound = try ClipGame(folder, seed: seed, budget: 60_000)
+    for _ in 0..<150 {
+      free.step()
+      bound.step()
+    }
+    #expect(Recording(free.studio.samples).peak > 0.1)
+    let first = zip(free.studio.samples, bound.studio.samples).enumerated().first { $1.0 != $1.1 }
+    #expect(first == nil, "sample \(first!.offset): \(first!.element)")
+    #expect(free.studio.samples.count == bound.studio.samples.count)
+    let statistics = bound.studio.engine.statistics
+    #expect(statistics.clipsEvicted > 20 && statistics.clipsReloaded > 10, "\(statistics)")
+    #expect(free.studio.engine.statistics.clipsEvicted == 0)
+    #expect(bound.peakBytes < free.peakBytes)
+  }
+}
