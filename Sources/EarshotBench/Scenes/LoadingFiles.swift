@@ -29,10 +29,10 @@ struct LoadingFiles {
       try Self.wave(frames: 4_410 + index * 17_640 / fileCount).write(to: file)
       return file.path
     }
-    let ways: [(String, () throws -> Void)] = [
-      ("decoding, converting, measuring called directly", { try Self.directly(paths) }),
-      ("load, one after the other", { try Self.byLoad(paths) }),
-      ("preload, on all cores, with updates", { try Self.byPreload(paths) }),
+    let ways: [(String, (AudioEngine) throws -> Void)] = [
+      ("decoding, converting, measuring called directly", { _ in try Self.directly(paths) }),
+      ("load, one after the other", { try Self.byLoad(paths, $0) }),
+      ("preload, on all cores, with updates", { try Self.byPreload(paths, $0) }),
     ]
     // Alternating, so that what disturbs one disturbs all.
     var costs = [[Cost]](repeating: [], count: ways.count)
@@ -56,10 +56,12 @@ struct LoadingFiles {
 
   private static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  private static func cost(of work: () throws -> Void) rethrows -> Cost {
+  private static func cost(of work: (AudioEngine) throws -> Void) throws -> Cost {
+    let engine = try AudioEngine(
+      Configuration(output: .silence, sampleRate: rate, sources: 1))
     let user = Usage.userSeconds
     let start = ContinuousClock.now
-    try work()
+    try work(engine)
     let wall = ContinuousClock.now - start
     return Cost(user: Usage.userSeconds - user, wall: wall / .seconds(1))
   }
@@ -68,22 +70,16 @@ struct LoadingFiles {
     for path in paths { _ = try DirectLoad.load(path, at: rate) }
   }
 
-  private static func byLoad(_ paths: [String]) throws {
-    let engine = try engine()
+  private static func byLoad(_ paths: [String], _ engine: AudioEngine) throws {
     for path in paths { _ = try engine.load(path) }
   }
 
-  private static func byPreload(_ paths: [String]) throws {
-    let engine = try engine()
+  private static func byPreload(_ paths: [String], _ engine: AudioEngine) throws {
     let list = engine.preload(paths)
     while engine.progress(of: list)?.isFinished != true {
       usleep(2_000)
       engine.update(elapsed: .milliseconds(2))
     }
-  }
-
-  private static func engine() throws -> AudioEngine {
-    try AudioEngine(Configuration(output: .silence, sampleRate: rate, sources: 1))
   }
 
   /// A mono file of 16-bit samples.
