@@ -23,7 +23,7 @@ struct LossRun {
 
   private func round(_ server: SoundServer) throws -> (Recorder.Moment, Recorder.Moment) {
     let old = try server.sounding()
-    usleep(300_000)
+    usleep(400_000)
     server.forgetAll(but: old)
     // A sink that goes gives its monitor in a burst what would have been heard later.
     let end = old.last

@@ -13,6 +13,7 @@ enum Misfortune {
     case "fork": try fork()
     case "thread": try threadGoesAway()
     case "no-device": try noDevice()
+    case "sleep": try sleep()
     default: throw RigError("no misfortune is called \(name)")
     }
   }
@@ -94,6 +95,22 @@ enum Misfortune {
     guard let engine else { throw RigError("no engine") }
     run(engine, seconds: 0.1)
     guard engine.statistics.realVoices == 1 else { throw RigError("it fell silent") }
+  }
+
+  /// For a message bus on which the rig itself is the login manager.
+  private static func sleep() throws {
+    let engine = try AudioEngine(Configuration(output: .silence))
+    let manager = try LoginManager()
+    guard let watch = SleepWatch(engine.remote) else { throw RigError("nobody tells of sleep") }
+    for isAsleep in [true, false, true, false] {
+      try Clock.wait(5, for: "word of sleep") {
+        // Until the watch listens, nobody hears it.
+        manager.say(isAboutToSleep: isAsleep)
+        engine.update(elapsed: .milliseconds(10))
+        return engine.suspensionReasons == (isAsleep ? .sleep : [])
+      }
+    }
+    withExtendedLifetime(watch) {}
   }
 
   /// For an environment in which OpenAL has no device.

@@ -12,10 +12,11 @@ do {
   case "play":
     var player = try PlayerChild(named: arguments.count > 1 ? arguments[1] : nil)
     try player.run()
+  case "sleep": try SleepRun().run()
   case "misfortune" where arguments.count > 1: try Misfortune.meet(arguments[1])
   default:
     throw RigError(
-      "usage: device-rig losses|servers|defaults [COUNT], play [DEVICE], misfortune NAME")
+      "usage: device-rig losses|servers|defaults [COUNT], sleep, play [DEVICE], misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

@@ -13,6 +13,9 @@ struct DeviceRigTests {
   @Test("sound comes back when the sound server was killed and is there again")
   func servers() throws { try expectSuccess(Rig.run("servers", "1")) }
 
+  @Test("sleep is heard of on the message bus before it comes")
+  func sleep() throws { try expectSuccess(Rig.run("sleep")) }
+
   @Test(
     "a process that plays ends well whatever befalls it",
     arguments: ["exit", "exit-while-opening", "drop", "two", "fork", "thread"])

@@ -28,4 +28,8 @@ public struct EngineRemote: Sendable {
 
   /// The application is in front again.
   public func leaveBackground() { inbox.post(.leaveBackground) }
+
+  /// The system says that the headphones were pulled out: the engine does what its
+  /// `UnpluggingPolicy` says. Only for platforms on which the device itself stays.
+  public func noteUnplugged() { inbox.post(.unplugged) }
 }

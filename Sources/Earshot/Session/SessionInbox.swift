@@ -11,11 +11,12 @@ final class SessionInbox: Sendable {
     case restore(SuspensionReasons, shouldResume: Bool)
     case enterBackground
     case leaveBackground
+    case unplugged
 
     /// Whether it takes something out that silences. Such a message is not lost for want of room.
     var restores: Bool {
       switch self {
-      case .beginInterruption, .suspend, .enterBackground: false
+      case .beginInterruption, .suspend, .enterBackground, .unplugged: false
       case .endInterruption, .restore, .leaveBackground: true
       }
     }
@@ -25,7 +26,7 @@ final class SessionInbox: Sendable {
       case .beginInterruption: true
       case .suspend(let reasons): !reasons.isDisjoint(with: .freezing)
       case .enterBackground: category.isSilentInBackground
-      case .endInterruption, .restore, .leaveBackground: false
+      case .endInterruption, .restore, .leaveBackground, .unplugged: false
       }
     }
   }

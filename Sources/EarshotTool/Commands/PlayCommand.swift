@@ -15,6 +15,7 @@ struct PlayCommand {
   }
 
   func run() throws(ToolError) -> ExitStatus {
+    StreamLabel.set()
     try checkDevice()
     StopSignal.listen()
     return SceneScript.isLikely(at: path) ? try playScript() : try playSound()

@@ -30,11 +30,15 @@ extension AudioEngine {
     inbox.lend(silence: nil)
     follow(session.setDeviceLost(true), name: "deviceLost")
     look(for: [wanted, nil], because: .oldDeviceGone, persists: true, lost: lost)
-    if configuration.whenUnplugged == .waitUntilRestored,
+    waitIfUnplugged()
+  }
+
+  /// Nobody shall hear by mistake what the headphones hid, if the game wants it so.
+  func waitIfUnplugged() {
+    guard configuration.whenUnplugged == .waitUntilRestored,
       !session.reasons.contains(.unplugged)
-    {
-      suspend(.unplugged)
-    }
+    else { return }
+    suspend(.unplugged)
   }
 
   /// The list of devices is another: is there one that the engine should rather play on?

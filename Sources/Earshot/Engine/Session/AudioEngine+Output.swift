@@ -104,7 +104,7 @@ extension AudioEngine {
     linkAfterBlock = nil
     log.note(.deviceLost(name: "offline"))
     follow(session.setDeviceLost(true), name: "deviceLost")
-    if configuration.whenUnplugged == .waitUntilRestored { suspend(.unplugged) }
+    waitIfUnplugged()
   }
 
   /// In an offline render: gives the output back after `loseOutput`. Voices come back where they

@@ -57,6 +57,7 @@ extension AudioEngine {
         restore(reasons, shouldResume: shouldResume)
       case .enterBackground: enterBackground()
       case .leaveBackground: leaveBackground()
+      case .unplugged: waitIfUnplugged()
       }
     }
     followDevices()

@@ -1,0 +1,131 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+  import Synchronization
+
+  /// Silences an engine while the machine sleeps, as the login manager tells on D-Bus.
+  ///
+  /// systemd's library is looked for when one is made, and nothing needs it otherwise. Without it,
+  /// or without a login manager, there is none: the clocks still tell that the machine slept.
+  public final class SleepWatch: Sendable {
+    private let over: Stop
+
+    /// The thread's own, so that it ends whoever lets go of the watch first.
+    private final class Stop: Sendable {
+      let isGiven = Atomic<Bool>(false)
+    }
+
+    /// Nil when nobody can be asked.
+    public init?(_ remote: EngineRemote) {
+      guard let library = SystemBus() else { return nil }
+      let over = Stop()
+      self.over = over
+      let listener = SleepListener(remote)
+      let isRunning = DetachedThread.run {
+        library.listen(listener) { over.isGiven.load(ordering: .relaxed) }
+      }
+      guard isRunning else { return nil }
+    }
+
+    deinit {
+      over.isGiven.store(true, ordering: .relaxed)
+    }
+  }
+
+  /// What is done about the login manager's words.
+  private final class SleepListener: Sendable {
+    private let remote: EngineRemote
+    private let sleeps = Atomic<Bool>(false)
+
+    init(_ remote: EngineRemote) {
+      self.remote = remote
+    }
+
+    func hear(isAboutToSleep: Bool) {
+      guard sleeps.exchange(isAboutToSleep, ordering: .relaxed) != isAboutToSleep else { return }
+      if isAboutToSleep { remote.suspend(.sleep) } else { remote.restore(.sleep) }
+    }
+  }
+
+  /// The system's message bus, by the functions of libsystemd that are needed here.
+  private struct SystemBus: @unchecked Sendable {
+    private typealias Handler =
+      @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> CInt
+    private typealias Match =
+      @convention(c) (
+        OpaquePointer?, UnsafeMutablePointer<OpaquePointer?>?, UnsafePointer<CChar>?, Handler?,
+        UnsafeMutableRawPointer?
+      ) -> CInt
+    private typealias Process =
+      @convention(c) (OpaquePointer?, UnsafeMutablePointer<OpaquePointer?>?) -> CInt
+    private typealias Wait = @convention(c) (OpaquePointer?, UInt64) -> CInt
+    private typealias Release = @convention(c) (OpaquePointer?) -> OpaquePointer?
+    private typealias Read =
+      @convention(c) (OpaquePointer?, CChar, UnsafeMutableRawPointer?) -> CInt
+
+    private let bus: OpaquePointer
+    private let match: Match
+    private let process: Process
+    private let wait: Wait
+    private let release: Release
+
+    private static let rule =
+      "type='signal',sender='org.freedesktop.login1',path='/org/freedesktop/login1',"
+      + "interface='org.freedesktop.login1.Manager',member='PrepareForSleep'"
+
+    /// Looked up once; the library stays.
+    private static let read: Read? = function("sd_bus_message_read_basic")
+    private nonisolated(unsafe) static let library = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL)
+
+    private static func function<Function>(_ name: String) -> Function? {
+      guard let library, let address = dlsym(library, name) else { return nil }
+      return unsafeBitCast(address, to: Function.self)
+    }
+
+    init?() {
+      typealias Open = @convention(c) (UnsafeMutablePointer<OpaquePointer?>?) -> CInt
+      var opened: OpaquePointer?
+      guard let open: Open = Self.function("sd_bus_open_system"),
+        let match: Match = Self.function("sd_bus_add_match"),
+        let process: Process = Self.function("sd_bus_process"),
+        let wait: Wait = Self.function("sd_bus_wait"),
+        let release: Release = Self.function("sd_bus_flush_close_unref"), Self.read != nil,
+        open(&opened) >= 0, let bus = opened
+      else { return nil }
+      self.bus = bus
+      self.match = match
+      self.process = process
+      self.wait = wait
+      self.release = release
+    }
+
+    /// Hands on what the login manager says, until it is over or the bus is gone.
+    func listen(_ listener: SleepListener, until isOver: () -> Bool) {
+      defer { _ = release(bus) }
+      let context = Unmanaged.passUnretained(listener).toOpaque()
+      let isMatched = match(
+        bus, nil, Self.rule,
+        { message, context, _ in
+          var isAboutToSleep: CInt = 0
+          let boolean = CChar(bitPattern: UInt8(ascii: "b"))
+          guard let context, let read = SystemBus.read,
+            read(message, boolean, &isAboutToSleep) > 0
+          else { return 0 }
+          Unmanaged<SleepListener>.fromOpaque(context).takeUnretainedValue()
+            .hear(isAboutToSleep: isAboutToSleep != 0)
+          return 0
+        }, context)
+      guard isMatched >= 0 else { return }
+      while !isOver() {
+        let done = process(bus, nil)
+        if done < 0 { return }
+        // Half a second, in microseconds, so that the end is noticed.
+        if done == 0, wait(bus, 500_000) < 0 { return }
+      }
+      withExtendedLifetime(listener) {}
+    }
+  }
+#endif
