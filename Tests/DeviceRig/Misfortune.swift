@@ -100,7 +100,7 @@ enum Misfortune {
   /// For a message bus on which the rig itself is the login manager.
   private static func sleep() throws {
     let engine = try AudioEngine(Configuration(output: .silence))
-    let manager = try LoginManager()
+    let manager = try SleepHerald()
     guard let watch = SleepWatch(engine.remote) else { throw RigError("nobody tells of sleep") }
     for isAsleep in [true, false, true, false] {
       try Clock.wait(5, for: "word of sleep") {

@@ -112,8 +112,11 @@ final class SoundServer {
   func control(_ arguments: String...) throws -> String {
     let child = try launch("pactl", arguments, hasOutput: true)
     let said = try child.output?.readToEnd() ?? Data()
-    guard try child.wait() == 0 else {
-      throw RigError("pactl \(arguments.joined(separator: " ")) failed")
+    let status = try child.wait()
+    guard status == 0 else {
+      let end = daemon?.poll().map { "ended with \($0)" } ?? "runs"
+      throw RigError(
+        "pactl \(arguments.joined(separator: " ")) failed with \(status); the server \(end)")
     }
     return String(decoding: said, as: UTF8.self)
   }

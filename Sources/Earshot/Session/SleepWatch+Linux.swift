@@ -78,7 +78,8 @@
 
     /// Looked up once; the library stays.
     private static let read: Read? = function("sd_bus_message_read_basic")
-    private nonisolated(unsafe) static let library = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL)
+    private nonisolated(unsafe) static let library = dlopen(
+      "libsystemd.so.0", RTLD_NOW | RTLD_LOCAL)
 
     private static func function<Function>(_ name: String) -> Function? {
       guard let library, let address = dlsym(library, name) else { return nil }

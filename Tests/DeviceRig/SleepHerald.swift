@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says on the message bus what systemd's login manager says.
-final class LoginManager {
+final class SleepHerald {
   private typealias Open = @convention(c) (UnsafeMutablePointer<OpaquePointer?>?) -> CInt
   private typealias Request = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, UInt64) -> CInt
   private typealias New =
