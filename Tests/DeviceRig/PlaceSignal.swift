@@ -13,6 +13,11 @@ enum PlaceSignal {
     return samples
   }
 
+  /// The distance between two places of a clip that is repeated for ever, in seconds.
+  static func distance(from old: Double, to new: Double) -> Double {
+    (new - old).remainder(dividingBy: Double(frameCount) / Double(sampleRate))
+  }
+
   /// The place in seconds; nil in silence.
   static func place(left: Float, right: Float) -> Double? {
     guard right > 0.01 else { return nil }

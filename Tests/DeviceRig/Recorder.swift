@@ -96,15 +96,18 @@ final class Recorder: @unchecked Sendable {
     lock.withLock {
       let from = max(0, Int((time - start) * 48_000))
       let frames = samples.count / 2
-      var offsets: [Double] = []
+      var line: Double?
+      var (least, most) = (0.0, 0.0)
       for frame in stride(from: from, to: frames, by: 48) {
         guard
           let place = PlaceSignal.place(left: samples[2 * frame], right: samples[2 * frame + 1])
         else { continue }
-        offsets.append(place - Double(frame) / 48_000)
+        let offset = place - Double(frame) / 48_000
+        let stray = PlaceSignal.distance(from: line ?? offset, to: offset)
+        line = line ?? offset
+        (least, most) = (min(least, stray), max(most, stray))
       }
-      guard let least = offsets.min(), let most = offsets.max() else { return .infinity }
-      return most - least
+      return line == nil ? .infinity : most - least
     }
   }
 }

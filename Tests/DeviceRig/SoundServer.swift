@@ -45,6 +45,7 @@ final class SoundServer {
       ])
     try Clock.wait(10, for: "the sound server") { (try? self.control("info")) != nil }
     modules = [:]
+    for recorder in recorders.values { recorder.end() }
     recorders = [:]
     // Or recorders would be moved along when the default changes.
     try control("load-module", "module-null-source", "source_name=nothing")
@@ -102,7 +103,8 @@ final class SoundServer {
   /// Pulls the plug.
   func removeSink(_ name: String) throws {
     guard let module = modules.removeValue(forKey: name) else { throw RigError("no sink \(name)") }
-    recorders[name] = nil
+    // The server takes no more than 64 clients.
+    recorders.removeValue(forKey: name)?.end()
     _ = try control("unload-module", module)
   }
 

@@ -10,7 +10,8 @@ struct Tally {
   mutating func note(_ moments: (old: Recorder.Moment, new: Recorder.Moment)) {
     let (old, new) = moments
     gaps.append(new.time - old.time)
-    errors.append((new.place - old.place) - (new.time - old.time))
+    errors.append(
+      PlaceSignal.distance(from: old.place + new.time - old.time, to: new.place))
   }
 
   var worstError: Double { errors.map { abs($0) }.max() ?? 0 }
