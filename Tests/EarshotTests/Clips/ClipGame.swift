@@ -3,11 +3,12 @@ import TestSupport
 @testable import Earshot
 
 /// A game that does everything at random that can be done with clips. The same seed is the same
-/// game, whatever the budget.
+/// game, whatever the budget; live it is another each time, as loads end when they end.
 final class ClipGame {
   let studio: Studio
   private var generator: TestSupport.SeededGenerator
   private let folder: SoundFolder
+  private let isLive: Bool
   private var clips: [Clip] = []
   private var voices: [Voice] = []
   private var lists: [Preload] = []
@@ -15,13 +16,15 @@ final class ClipGame {
   /// The most bytes that were taken when a step was over.
   private(set) var peakBytes = 0
 
-  init(_ folder: SoundFolder, seed: UInt64, budget: Int?) throws {
+  init(_ folder: SoundFolder, seed: UInt64, budget: Int?, isLive: Bool = false) throws {
     studio = try Studio {
       $0.layout = .stereo
       $0.sources = 8
       $0.clipBudget = budget
+      if isLive { $0.output = .silence }
     }
     self.folder = folder
+    self.isLive = isLive
     generator = TestSupport.SeededGenerator(seed: seed)
     emitter = try studio.engine.makeEmitter(at: [1, 0, -1])
   }
@@ -46,10 +49,33 @@ final class ClipGame {
       act(engine)
       engine.checkInvariants()
     }
-    studio.render(Int.random(in: 100...3_000, using: &generator))
+    let frames = Int.random(in: 100...3_000, using: &generator)
+    if isLive {
+      changeFiles(engine)
+      engine.update(elapsed: .seconds(Double(frames) / 48_000))
+    } else {
+      studio.render(frames)
+    }
     engine.checkInvariants()
     let (kept, uploaded) = engine.clipBytes
     peakBytes = max(peakBytes, kept + uploaded)
+  }
+
+  /// Gives everything back that it still has.
+  func unloadAll() {
+    let engine = studio.engine
+    for list in lists { engine.unload(list) }
+    for clip in clips {
+      while engine.info(of: clip) != nil { engine.unload(clip) }
+    }
+  }
+
+  private func changeFiles(_ engine: AudioEngine) {
+    guard chance(10) else { return }
+    let index = Int.random(in: 0..<folder.paths.count, using: &generator)
+    let frames = Int.random(in: 1...9_600, using: &generator)
+    try? folder.write(SoundFolder.tone(index, frames: frames), to: index)
+    engine.reloadChangedFiles()
   }
 
   private func act(_ engine: AudioEngine) {

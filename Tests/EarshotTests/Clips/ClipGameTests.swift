@@ -22,4 +22,29 @@ struct ClipGameTests {
     #expect(free.studio.engine.statistics.clipsEvicted == 0)
     #expect(bound.peakBytes < free.peakBytes)
   }
+
+  @Test(
+    "live, with files that change, nothing contradicts itself and nothing is left", arguments: 1...3
+  )
+  func live(_ seed: UInt64) throws {
+    let folder = try SoundFolder((1...8).map { 2_400 * $0 })
+    let game = try ClipGame(folder, seed: seed, budget: 60_000, isLive: true)
+    let engine = game.studio.engine
+    var reloads = 0
+    for _ in 0..<400 {
+      game.step()
+      reloads += engine.takeEvents().count {
+        if case .clipReloaded = $0 { true } else { false }
+      }
+    }
+    #expect(engine.statistics.clipsEvicted > 20 && reloads > 0, "\(engine.statistics)")
+    game.unloadAll()
+    engine.stop(.master, fading: .immediate)
+    for _ in 0..<200 where engine.clipCount > 0 || !engine.loads.jobs.isEmpty {
+      engine.update(elapsed: .milliseconds(20))
+      engine.checkInvariants()
+    }
+    #expect(engine.clipCount == 0 && engine.clipBytes == (0, 0))
+    #expect(engine.pendingStarts.isEmpty)
+  }
 }

@@ -28,7 +28,8 @@ final class LoadThreads: Sendable {
     var jobs: ContiguousArray<any LoadWork> = []
     /// Of `jobs`, the first that is still to be done.
     var first = 0
-    /// Jobs for which voices wait; they may be in `jobs` as well.
+    /// Jobs that somebody waits for, a voice or a task: done however much is untaken. They may be
+    /// in `jobs` as well.
     var urgent: ContiguousArray<any LoadWork> = []
     var running = 0
     var untakenBytes = 0
@@ -37,7 +38,7 @@ final class LoadThreads: Sendable {
     /// The next job; nil when there is nothing to do now.
     mutating func next() -> (any LoadWork)? {
       guard !isStopped else { return nil }
-      if let job = urgent.popLast() { return job }
+      if !urgent.isEmpty { return urgent.removeFirst() }
       guard untakenBytes < LoadThreads.untakenLimit, first < jobs.count else { return nil }
       first += 1
       let job = jobs[first - 1]

@@ -91,6 +91,7 @@ extension AudioEngine {
       let job = clips.rows[row].job
     else { return clip }
     let name = clips.rows[row].name
+    loads.threads.hurry(job)
     let isFinished = await job.wait()
     takeOverFinished()
     guard isFinished else {
