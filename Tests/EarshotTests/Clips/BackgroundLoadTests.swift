@@ -168,8 +168,8 @@ struct BackgroundLoadTests {
     }
   }
 
-  @Test("loaded clips that no update takes over are bounded, and what is waited for comes first")
-  func bounded() throws {
+  @Test("what a voice waits for is loaded before the rest")
+  func urgent() throws {
     let folder = try SoundFolder([4_800, 4_800])
     let threads = LoadThreads(threads: 0)
     let engine = try engine()
@@ -179,6 +179,26 @@ struct BackgroundLoadTests {
     #expect(threads.nextWork === engine.loads.jobs[0])
     engine.play(urgent)
     #expect(threads.nextWork === engine.loads.jobs[1])
+  }
+
+  @Test("without updates no more is loaded than may be, but for what is waited for")
+  func bounded() async throws {
+    let folder = try SoundFolder((0..<12).map { _ in 4_800 })
+    let engine = try engine()
+    let threads = LoadThreads(threads: 1, untakenLimit: 30_000)
+    engine.loads = LoadDesk(threads: threads)
+    let list = engine.preload(folder.paths)
+    for _ in 0..<2_000 where threads.finishedCount < 2 { usleep(1_000) }
+    usleep(30_000)
+    #expect(threads.finishedCount == 2, "of 19,200 bytes each")
+    let last = try await engine.load(folder.paths[11])
+    #expect(engine.info(of: last)?.state == .inMemory)
+    for _ in 0..<2_000 where engine.progress(of: list)?.isFinished == false {
+      step(engine)
+      usleep(1_000)
+    }
+    #expect(engine.progress(of: list)?.done == 12, "updates let the rest come")
+    engine.checkInvariants()
   }
 
   @Test("cancelling a task gives its load up; who else waits for the file gets it")

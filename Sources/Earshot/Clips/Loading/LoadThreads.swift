@@ -20,10 +20,6 @@ protocol LoadWork: AnyObject, Sendable {
 /// Loads clips on as many threads as there are cores. Threads exist only while there is work, so
 /// that nothing is left of them, and nothing has to be waited for, when the engine goes.
 final class LoadThreads: Sendable {
-  /// What may be loaded and not yet taken over by an update: a game that stalls while much is
-  /// loaded doesn't fill the memory.
-  static let untakenLimit = 64 << 20
-
   private struct State {
     var jobs: ContiguousArray<any LoadWork> = []
     /// Of `jobs`, the first that is still to be done.
@@ -33,13 +29,16 @@ final class LoadThreads: Sendable {
     var urgent: ContiguousArray<any LoadWork> = []
     var running = 0
     var untakenBytes = 0
+    /// What may be loaded and not yet taken over by an update: a game that stalls while much is
+    /// loaded doesn't fill the memory.
+    let untakenLimit: Int
     var isStopped = false
 
     /// The next job; nil when there is nothing to do now.
     mutating func next() -> (any LoadWork)? {
       guard !isStopped else { return nil }
       if !urgent.isEmpty { return urgent.removeFirst() }
-      guard untakenBytes < LoadThreads.untakenLimit, first < jobs.count else { return nil }
+      guard untakenBytes < untakenLimit, first < jobs.count else { return nil }
       first += 1
       let job = jobs[first - 1]
       if first == jobs.count {
@@ -54,14 +53,15 @@ final class LoadThreads: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let finished = Atomic(0)
   /// Rings when a job is finished. The engine's thread alone waits for it.
   private let bell = Bell()
   private let threadLimit: Int
 
   /// As many threads as cores, if no number is given.
-  init(threads: Int? = nil) {
+  init(threads: Int? = nil, untakenLimit: Int = 64 << 20) {
+    state = Mutex(State(untakenLimit: untakenLimit))
     let cores = Int(sysconf(CInt(_SC_NPROCESSORS_ONLN)))
     threadLimit = threads ?? min(max(cores, 1), 32)
   }
