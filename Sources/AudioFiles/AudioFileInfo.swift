@@ -53,7 +53,8 @@ public struct AudioFileInfo: Sendable, Hashable {
   /// values beyond `Samples.largestMagnitude` by that magnitude.
   public var repairedSampleCount: Int
 
-  init(
+  /// For sound that is in no file, and for readers of other kinds of file.
+  public init(
     container: String, codec: String, sampleRate: Int, channelCount: Int,
     bitsPerSample: Int? = nil, frameCount: Int? = nil
   ) {

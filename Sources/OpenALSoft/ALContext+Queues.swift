@@ -76,6 +76,11 @@ extension ALContext {
   /// The corresponding OpenAL function is `alSourcePlay`.
   public func playAgain(_ source: ALSource) { alSourcePlay(source.name) }
 
+  /// Lets a source stand still, to be played on from there.
+  ///
+  /// The corresponding OpenAL function is `alSourcePause`.
+  public func pause(_ source: ALSource) { alSourcePause(source.name) }
+
   /// Stops a source and empties its queue.
   ///
   /// The corresponding OpenAL functions are `alSourceStop` and `alSourcei` with `AL_BUFFER`.

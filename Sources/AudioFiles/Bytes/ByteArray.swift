@@ -3,7 +3,8 @@ public final class ByteArray: ByteSource, Sendable {
   public let name: String
   public var byteCount: Int { bytes.count }
 
-  private let bytes: [UInt8]
+  /// All of them.
+  public let bytes: [UInt8]
 
   /// `name` is for messages only.
   public init(_ bytes: [UInt8], name: String) {

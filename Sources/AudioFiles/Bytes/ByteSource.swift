@@ -6,6 +6,9 @@ public protocol ByteSource: AnyObject {
   var name: String { get }
   /// Fixed when the source is opened.
   var byteCount: Int { get }
+  /// Whether all of it is there already. Of a download that still runs, decoders read from the
+  /// front only, and no length is known but what a header says. True unless implemented.
+  var isComplete: Bool { get }
   /// Copies bytes from `offset` on and returns how many; 0 only at the end. It may copy fewer
   /// than there is room for.
   func read(
@@ -14,6 +17,9 @@ public protocol ByteSource: AnyObject {
 }
 
 extension ByteSource {
+  /// Files and arrays are.
+  public var isComplete: Bool { true }
+
   /// Up to `count` bytes from `offset` on, fewer only at the end. Not for large counts: the
   /// memory is taken before it is known what is there.
   func bytes(at offset: Int, count: Int) throws(AudioFileError) -> [UInt8] {

@@ -45,7 +45,7 @@ final class SoundFileDecoder: AudioDecoder {
       channelCount: Int(header.channels), bitsPerSample: coding.bitsPerSample,
       // A cut Ogg file announces the largest number there is.
       frameCount: (0..<1 << 48).contains(header.frames) ? Int(header.frames) : nil)
-    if coding.isOpus {
+    if coding.isOpus, source.isComplete {
       info.wasTruncated = try !OggPages.reachEnd(of: source)
     }
     info.loop = SoundFileMarks.loop(in: opened, frameCount: info.frameCount ?? 0)

@@ -81,7 +81,11 @@ final class MPEGDecoder: AudioDecoder {
     mpg123_replace_reader_handle(
       handle,
       { ByteCursor.at($0)?.read(into: $1, count: $2) ?? -1 },
-      { off_t(ByteCursor.at($0)?.seek(by: Int64($1), whence: $2) ?? -1) },
+      // Without a way to seek, libmpg123 doesn't look for the end.
+      {
+        guard let cursor = ByteCursor.at($0), cursor.source.isComplete else { return -1 }
+        return off_t(cursor.seek(by: Int64($1), whence: $2))
+      },
       nil)
     var (rate, channels, encoding) = (CLong(0), CInt(0), CInt(0))
     guard mpg123_open_handle(handle, cursor.context) == MPG123_OK.rawValue,
@@ -94,6 +98,7 @@ final class MPEGDecoder: AudioDecoder {
       container: "MPEG audio", codec: codecName(handle), sampleRate: rate,
       channelCount: Int(channels))
     info.comments = try ID3Comments.read(cursor.source)
+    guard cursor.source.isComplete else { return info }
     // Reads every frame's header: the only way to an exact length without a tag.
     if mpg123_scan(handle) == MPG123_OK.rawValue {
       let length = mpg123_length(handle)

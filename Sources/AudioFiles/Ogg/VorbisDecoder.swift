@@ -23,7 +23,7 @@ final class VorbisDecoder: AudioDecoder {
     let cursor = ByteCursor(source)
     let file = UnsafeMutablePointer<OggVorbis_File>.allocate(capacity: 1)
     file.initialize(to: OggVorbis_File())
-    guard ov_open_callbacks(cursor.context, file, nil, 0, Self.callbacks) == 0 else {
+    guard ov_open_callbacks(cursor.context, file, nil, 0, Self.callbacks(source)) == 0 else {
       file.deallocate()
       throw cursor.failure ?? .damaged(source.name, "a damaged Ogg Vorbis file")
     }
@@ -37,7 +37,7 @@ final class VorbisDecoder: AudioDecoder {
       info = AudioFileInfo(
         container: "Ogg", codec: "Vorbis", sampleRate: stream.rate,
         channelCount: Int(stream.channels))
-      info.wasTruncated = try !OggPages.reachEnd(of: source)
+      if source.isComplete { info.wasTruncated = try !OggPages.reachEnd(of: source) }
     } catch {
       ov_clear(file)
       file.deallocate()
@@ -135,7 +135,14 @@ final class VorbisDecoder: AudioDecoder {
     }
   }
 
-  private static let callbacks = ov_callbacks(
+  /// Without a way to seek, libvorbisfile doesn't look for the end.
+  private static func callbacks(_ source: any ByteSource) -> ov_callbacks {
+    var callbacks = seekable
+    if !source.isComplete { callbacks.seek_func = nil }
+    return callbacks
+  }
+
+  private static let seekable = ov_callbacks(
     read_func: { pointer, size, count, context in
       guard size > 0, let cursor = ByteCursor.at(context) else { return 0 }
       return cursor.read(into: pointer, count: size * count) / size

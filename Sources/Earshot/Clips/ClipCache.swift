@@ -15,6 +15,8 @@ struct ClipShape: Sendable {
   var channelCount = 1
   /// In sample frames.
   var loop = 0..<0
+  /// Its length isn't known, and it can be played through once.
+  var isLive = false
   /// Where its loudness begins in the arena, and how many entries it has.
   var loudness = 0
   var loudnessCount = 0
@@ -26,6 +28,7 @@ struct ClipShape: Sendable {
     sampleRate = prepared.sound.sampleRate
     channelCount = prepared.sound.channelCount
     loop = prepared.loop
+    if case .decoded(let sound) = prepared.sound { isLive = sound.isLive }
     loudnessCount = prepared.loudness.entries.count
   }
 }

@@ -17,6 +17,11 @@ final class DecodedSound: Sendable {
   let isQuick: Bool
   /// The first frames.
   let head: Samples?
+  /// Whether it isn't all there when it begins to play: its voices stand still while they have
+  /// played what there is, and end when nothing will come any more.
+  let isLive: Bool
+  /// The game's end of it, where the game pushes samples.
+  let push: PushSource?
   private let sourceByteCount: Int
   private let make: @Sendable () throws(AudioFileError) -> any AudioDecoder
 
@@ -34,9 +39,33 @@ final class DecodedSound: Sendable {
     self.frameCount = frameCount
     self.isQuick = isQuick
     self.head = head
+    isLive = false
+    push = nil
     sourceByteCount = byteCount
     self.make = make
   }
+
+  /// Sound of which nobody knows how long it is.
+  init(
+    live decoder: any LiveDecoder, push: PushSource? = nil,
+    making make: @escaping @Sendable () throws(AudioFileError) -> any AudioDecoder
+  ) {
+    name = decoder.name
+    storage = .streamed
+    format = decoder.format
+    channelCount = decoder.info.channelCount
+    sampleRate = decoder.info.sampleRate
+    frameCount = Self.endless
+    isQuick = false
+    head = nil
+    isLive = true
+    self.push = push
+    sourceByteCount = 0
+    self.make = make
+  }
+
+  /// More frames than can ever be played.
+  static let endless = 1 << 40
 
   var byteCount: Int { sourceByteCount + (head?.byteCount ?? 0) }
 

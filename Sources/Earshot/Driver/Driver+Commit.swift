@@ -16,6 +16,7 @@ extension Driver {
     let changeFraction = min(1, Double(block.frames) / rampFrames)
     gainLimited = 0
     recoverStreams(link, &voices, &log)
+    holdLiveSound(link, block, &voices)
     changeFilters(link, block, &voices, hearing, clips)
     aim(&link.pool, block, &voices, hearing, fraction: Float(changeFraction))
     link.listenerTarget = (SIMD3(hearing.listenerForward), SIMD3(hearing.listenerUp))
@@ -68,6 +69,7 @@ extension Driver {
     }
     let pitch = pitch(of: row, voices, hearing)
     voices.setIncrement(row, pitch: pitch)
+    if slot.isHeld { voices.increment[row] = 0 }
     // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
     if isNew || slot.increment != voices.increment[row] {
       slot.pitch = pitch
@@ -128,7 +130,7 @@ extension Driver {
       let startsAt = pool.slots[index].startsAt
       if startsAt >= 0, startsEverything || startsAt == start {
         let offset = pool.slots[index].startOffset
-        context.set(pool.slots[index].source, .sampleOffset, to: offset)
+        if offset >= 0 { context.set(pool.slots[index].source, .sampleOffset, to: offset) }
         batch.append(index)
       } else if startsAt > start {
         continue

@@ -68,7 +68,9 @@ extension Driver {
     _ voices: inout VoiceTable, _ clips: borrowing ClipCache
   ) -> Bool {
     let old = link.pool.slots[slot]
-    guard old.startsAt < 0, old.stopsAt < 0, voices.details[row].haltsAt == nil else {
+    guard old.startsAt < 0, old.stopsAt < 0, old.queue?.reel.isLive != true,
+      voices.details[row].haltsAt == nil
+    else {
       return false
     }
     if timing == .realTime || timing == .hosted { followDevice(row, slot, link, &voices) }

@@ -57,7 +57,10 @@ extension Driver {
     link.pool.slots[slot].followers = material.followers
     link.pool.slots[slot].clipsLeft = 0
     if let reel = material.reel { attach(reel, to: slot, at: Int(offset), link) }
-    prepareEntry(slot, link, details, block, isInside: offset > 0)
+    let isLive = material.reel?.isLive ?? false
+    prepareEntry(
+      slot, link, details, block, isInside: !isLive && offset > 0,
+      isFirst: details.isStarting || isLive && offset == 0)
     return .lent
   }
 
@@ -86,10 +89,11 @@ extension Driver {
   /// OpenAL plays a clip's first frame at full gain, but anything inside the clip from silence,
   /// over its first mix.
   private func prepareEntry(
-    _ slot: Int, _ link: OutputLink, _ details: VoiceDetails, _ block: Block, isInside: Bool
+    _ slot: Int, _ link: OutputLink, _ details: VoiceDetails, _ block: Block, isInside: Bool,
+    isFirst: Bool
   ) {
     // Also where its loop begins: what was heard before is the loop's end, and no silence.
-    let comesBack = !details.isStarting && (isInside || details.whenVirtual == .keepTime)
+    let comesBack = !isFirst && (isInside || details.whenVirtual == .keepTime)
     link.pool.slots[slot].envelope = .constant(1)
     link.pool.slots[slot].silentAtMix = .max
     // Otherwise the library would do the wrong thing over a whole mix: keep the gain where it has
@@ -116,6 +120,7 @@ extension Driver {
     voices.slot[row] = -1
     voices.setIncrement(row, pitch: voices.rate[row])
     link.pool.slots[slot].voice = -1
+    leaveLiveReel(link.pool.slots[slot])
     guard link.pool.slots[slot].startsAt < 0 else {
       // It was to start in this very block, so nothing sounds yet.
       link.pool.giveBack(slot)
@@ -150,7 +155,9 @@ extension Driver {
     let source = link.pool.slots[slot].source
     guard link.context.state(of: source) == .playing else { return }
     if let queue = link.pool.slots[slot].queue {
-      guard let place = queue.place(), place.part == link.pool.slots[slot].clipsLeft else { return }
+      guard !queue.reel.isLive, let place = queue.place(),
+        place.part == link.pool.slots[slot].clipsLeft
+      else { return }
       voices.playhead[row] = Int64(place.frame) * VoiceTable.ticksPerFrame
       voices.updateLimit(row)
       return

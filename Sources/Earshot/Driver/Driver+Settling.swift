@@ -8,6 +8,7 @@ extension Driver {
     guard slot >= 0, let link else { return }
     voices.slot[row] = -1
     link.pool.slots[slot].voice = -1
+    leaveLiveReel(link.pool.slots[slot])
     switch timing {
     case .stepped, .silent:
       // What was rendered is at its end already; nothing is cut off.
@@ -57,7 +58,7 @@ extension Driver {
     if slot.present.gain == slot.target.gain,
       slot.envelope.isFinished(at: Double(block.endFrame))
     {
-      slot.envelope = .constant(1)
+      slot.envelope = .constant(slot.envelope.to)
     }
   }
 

@@ -38,6 +38,10 @@ extension Driver {
         return .failed(error)
       }
     }
+    if case .decoded(let sound) = clip.sound, sound.isLive {
+      guard let reel = liveReel(for: row, sound, form, block, voices) else { return .buffering }
+      return .ready(Material(reel: reel, formGain: formGain))
+    }
     let (parts, gain) = parts(for: row, clip, form, voices, clips)
     guard let reel = reel(for: row, parts, at: frame, block, voices) else { return .buffering }
     return .ready(Material(reel: reel, formGain: gain, followers: parts.count - 1))
@@ -132,7 +136,7 @@ extension Driver {
 
   /// Lets a source, which is idle, play from a reel.
   func attach(_ reel: Reel, to slot: Int, at frame: Int, _ link: OutputLink) {
-    let offset = frame - reel.firstFrame
+    let offset = reel.isLive ? 0 : frame - reel.firstFrame
     link.pool.slots[slot].startOffset = offset
     link.pool.slots[slot].queueTicks = Int64(offset) * VoiceTable.ticksPerFrame
     guard timing != .silent else { return }
@@ -184,6 +188,7 @@ extension Driver {
         log.note(.streamRanDry(voices.voice(at: row)))
       }
       guard underruns.standsStill, timing != .stepped else { continue }
+      leaveLiveReel(link.pool.slots[slot])
       voices.slot[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
       link.pool.giveBack(slot)

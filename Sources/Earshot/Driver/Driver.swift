@@ -25,6 +25,8 @@ final class Driver {
   let worker = StreamWorker()
   /// Streams that are being read for voices, by their rows.
   var prefetches: [Int: Prefetch] = [:]
+  /// What voices of live sound play from, by their rows, for as long as they live.
+  var liveSounds: [Int: LiveSound] = [:]
   /// Times that a stream ran dry.
   var underruns = 0
   let faults: OutputFaults?

@@ -35,7 +35,11 @@ final class Prefetch: StreamJob {
 
   private var isReady: Bool { !reel.hasRoom }
 
-  func need() -> StreamNeed { isReady ? .over : .now(0) }
+  func need() -> StreamNeed {
+    if isReady { return .over }
+    let pause = reel.pauseLeft
+    return pause > 0 ? .later(pause) : .now(0)
+  }
 
   func work() { reel.decode() }
 }

@@ -56,6 +56,9 @@ struct Slot {
   var queueTicks: Int64 = 0
   /// Clips that it goes on with by itself, and those that it has gone on to.
   var followers = 0
+  /// Live sound runs out, or has, and its source stands still until there is more.
+  var isRunningOut = false
+  var isHeld = false
   var clipsLeft = 0
 
   /// Sample frames into the block at which it starts, stops, or is told to loop or not; −1: not.

@@ -91,6 +91,8 @@ struct SourcePool {
     slots[slot].startsAt = -1
     slots[slot].stopsAt = -1
     slots[slot].loopChangesAt = -1
+    slots[slot].isRunningOut = false
+    slots[slot].isHeld = false
     closeQueue(slot)
     idle.append(slot)
   }

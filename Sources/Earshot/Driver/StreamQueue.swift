@@ -25,6 +25,7 @@ final class StreamQueue: StreamJob {
     var free: [ALBuffer] = []
     var all: [ALBuffer] = []
     var hasStarted = false
+    var hasLeft = false
     var ranDry = false
     var underruns = 0
     var isFilling = true
@@ -66,11 +67,27 @@ final class StreamQueue: StreamJob {
   /// passed. Used where the engine itself lets the time pass.
   func supply(untilTick ticks: Int64) {
     let frames = Int(ticks / VoiceTable.ticksPerFrame) + Self.margin
-    while door.withLock({ $0.takenFrames + $0.queuedFrames }) < frames, !reel.isUsedUp {
+    while suppliedFrames < frames {
       if reel.readyFrames == 0 { reel.decode() }
-      move(asFarAs: .max)
+      guard moveOne(asFarAs: .max) else { return }
     }
   }
+
+  /// Frames that were queued since the beginning.
+  var suppliedFrames: Int { door.withLock { $0.takenFrames + $0.queuedFrames } }
+
+  /// Frames that the source has still to play, as far as they are queued.
+  var framesAhead: Int {
+    door.withLock { contents in
+      guard let context = contents.context, contents.hasStarted else {
+        return contents.queuedFrames
+      }
+      return contents.queuedFrames - context.queueOffset(of: source)
+    }
+  }
+
+  /// Its voice goes on without it: what is queued is played, and the reel is left alone.
+  func leaveReel() { door.withLock { $0.hasLeft = true } }
 
   /// Queues what is decoded already.
   func supplyDecoded() { move() }
@@ -135,14 +152,15 @@ final class StreamQueue: StreamJob {
       guard let context = contents.context else { return .over }
       return context.withCurrent {
         takeBackPlayed(&contents, context)
-        if reel.isUsedUp { return .over }
+        if reel.isUsedUp || contents.hasLeft { return .over }
+        let pause = reel.readyFrames == 0 ? reel.pauseLeft : 0
+        if pause > 0 { return .later(pause) }
         let left = Double(contents.queuedFrames) / max(contents.speed, 1) * 1e9
-        let low = contents.length / 2
-        if contents.queued.count < low { contents.isFilling = true }
-        if contents.queued.count >= contents.length { contents.isFilling = false }
+        let low = contents.length / 2 * Reel.blockFrames
+        if contents.queuedFrames < low { contents.isFilling = true }
+        if contents.queuedFrames >= 2 * low { contents.isFilling = false }
         guard !contents.isFilling else { return .now(Int64(left)) }
-        let extra = contents.queued.count - low
-        let time = Double(extra * Reel.blockFrames) / max(contents.speed, 1) * 1e9
+        let time = Double(contents.queuedFrames - low) / max(contents.speed, 1) * 1e9
         return .later(Int64(time))
       }
     }
@@ -153,14 +171,15 @@ final class StreamQueue: StreamJob {
     move()
   }
 
-  /// Moves decoded blocks into OpenAL's queue, until so many wait there.
-  private func move(asFarAs length: Int? = nil) {
-    while moveOne(asFarAs: length) {}
+  /// Moves decoded blocks into OpenAL's queue, until enough wait there.
+  private func move() {
+    while moveOne() {}
   }
 
-  private func moveOne(asFarAs length: Int?) -> Bool {
+  private func moveOne(asFarAs length: Int? = nil) -> Bool {
     door.withLock { contents in
-      guard let context = contents.context, contents.queued.count < length ?? contents.length
+      let length = length ?? contents.length * Reel.blockFrames
+      guard let context = contents.context, contents.queuedFrames < length, !contents.hasLeft
       else { return false }
       return context.withCurrent {
         takeBackPlayed(&contents, context)
@@ -191,7 +210,8 @@ final class StreamQueue: StreamJob {
   private func takeBackPlayed(_ contents: inout Contents, _ context: ALContext) {
     guard contents.hasStarted else { return }
     var played = min(context.playedBuffers(of: source), contents.queued.count)
-    if played > 0, played == contents.queued.count, !reel.isUsedUp, context.hasRunDry(source) {
+    let hasMore = !reel.isUsedUp && !contents.hasLeft
+    if played > 0, played == contents.queued.count, hasMore, context.hasRunDry(source) {
       contents.underruns += 1
       contents.ranDry = true
       contents.hasStarted = false

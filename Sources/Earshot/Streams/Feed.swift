@@ -66,6 +66,13 @@ final class Feed {
     decoded.deallocate()
   }
 
+  /// Whether what is played isn't all there yet.
+  var isLive: Bool {
+    parts.contains { part in
+      if case .decoded(let sound) = part.sound { sound.isLive } else { false }
+    }
+  }
+
   /// Whether reading never waits for a disk, or for anybody.
   var isInMemory: Bool {
     parts.allSatisfy { part in
@@ -96,12 +103,21 @@ final class Feed {
     var done = 0
     while done < wanted, !isAtEnd {
       let limit = limit
-      let count = min(wanted - done, limit - frame, Self.blockFrames)
+      var count = min(wanted - done, limit - frame, Self.blockFrames)
+      if case .decoded(let sound) = parts[part].sound, sound.isLive {
+        switch readiness(of: sound) {
+        case .frames(let ready): count = min(count, ready)
+        case .notYet: return done
+        case .ended:
+          endPart()
+          continue
+        }
+      }
       if count > 0 {
-        give(count, into: room.baseAddress! + done * bytesPerFrame)
-        frame += count
-        done += count
-        frameCount += count
+        let given = give(count, into: room.baseAddress! + done * bytesPerFrame)
+        frame += given
+        done += given
+        frameCount += given
       }
       if frame >= limit { passLimit() }
     }
@@ -114,23 +130,48 @@ final class Feed {
     return isInLoop ? parts[part].loop.upperBound : parts[part].sound.frameCount
   }
 
+  private func readiness(of sound: DecodedSound) -> LiveReadiness {
+    guard failure == nil else { return .ended }
+    do throws(AudioFileError) {
+      if decoder == nil { decoder = try sound.makeDecoder() }
+    } catch {
+      failure = error
+      return .ended
+    }
+    decoderFrame = frame
+    return (decoder as? any LiveDecoder)?.readiness() ?? .ended
+  }
+
+  /// Live sound has come to its end.
+  private func endPart() {
+    parts[part].jumps = 0
+    goOn()
+  }
+
   private func passLimit() {
     if parts[part].jumps != 0 {
       if parts[part].jumps > 0 { parts[part].jumps -= 1 }
       frame = parts[part].loop.lowerBound
-    } else if part + 1 < parts.count {
-      part += 1
-      frame = 0
-      decoder = nil
+      marks.append(Mark(start: frameCount, part: part, frame: frame))
     } else {
+      goOn()
+    }
+  }
+
+  /// With the next part, if there is one.
+  private func goOn() {
+    decoder = nil
+    guard part + 1 < parts.count else {
       isAtEnd = true
-      decoder = nil
       return
     }
+    part += 1
+    frame = 0
     marks.append(Mark(start: frameCount, part: part, frame: frame))
   }
 
-  private func give(_ count: Int, into room: UnsafeMutableRawPointer) {
+  /// Answers how many: fewer only of live sound.
+  private func give(_ count: Int, into room: UnsafeMutableRawPointer) -> Int {
     let shape = Self.shape(parts[part], asFloats: format == .float32)
     let inputBytes = shape.channelCount * shape.format.bytesPerSample
     switch parts[part].sound {
@@ -138,6 +179,7 @@ final class Feed {
       samples.withUnsafeBytes {
         shape.apply(to: $0.baseAddress! + frame * inputBytes, frames: count, into: room)
       }
+      return count
     case .decoded(let sound):
       var done = 0
       if let head = sound.head, frame < head.frameCount {
@@ -146,18 +188,19 @@ final class Feed {
           shape.apply(to: $0.baseAddress! + frame * inputBytes, frames: done, into: room)
         }
       }
-      guard done < count else { return }
+      guard done < count else { return count }
       let bytes = UnsafeMutableRawBufferPointer(rebasing: decoded[..<((count - done) * inputBytes)])
-      decode(sound, from: frame + done, into: bytes)
-      shape.apply(
-        to: bytes.baseAddress!, frames: count - done, into: room + done * bytesPerFrame)
+      let decoded = decode(sound, from: frame + done, into: bytes)
+      let given = sound.isLive ? decoded : count - done
+      shape.apply(to: bytes.baseAddress!, frames: given, into: room + done * bytesPerFrame)
+      return done + given
     }
   }
 
   /// Fills the room with a sound's frames; silence stands for those that there aren't.
   private func decode(
     _ sound: DecodedSound, from frame: Int, into room: UnsafeMutableRawBufferPointer
-  ) {
+  ) -> Int {
     let bytesPerFrame = sound.channelCount * sound.format.bytesPerSample
     var filled = 0
     do throws(AudioFileError) {
@@ -170,6 +213,7 @@ final class Feed {
     }
     UnsafeMutableRawBufferPointer(rebasing: room[(filled * bytesPerFrame)...])
       .initializeMemory(as: UInt8.self, repeating: 0)
+    return filled
   }
 
   private func read(

@@ -7,11 +7,15 @@ import Synchronization
 final class Reel: Sendable {
   /// Frames of a block; the last may have fewer.
   static let blockFrames = 2_048
+  /// Nanoseconds until it is looked again whether live sound has come.
+  private static let pause: Int64 = 8_000_000
 
   /// Memory that belongs to whoever holds this.
   private struct Block: @unchecked Sendable {
     let memory: UnsafeMutableRawPointer
     var frames = 0
+    /// The first that has not been dropped.
+    var start = 0
   }
 
   private struct Contents {
@@ -20,6 +24,11 @@ final class Reel: Sendable {
     var free: [Block] = []
     var readyFrames = 0
     var isAtEnd = false
+    /// Nothing could be decoded the last time, and it isn't the end; when to try again.
+    var isWaiting = false
+    var nextTry: Int64 = 0
+    /// Frames of the first clip, once its end has been met.
+    var firstEnd: Int?
     var failure: AudioFileError?
     var marks: [Feed.Mark] = []
     var heard = 0
@@ -30,6 +39,8 @@ final class Reel: Sendable {
   let sampleRate: Int
   /// The frame of the voice's clip that the first frame is.
   let firstFrame: Int
+  /// Whether it isn't all there yet.
+  let isLive: Bool
   /// Whether decoding never waits for a disk, or for anybody.
   let isInMemory: Bool
   private let capacity: Int
@@ -44,6 +55,7 @@ final class Reel: Sendable {
     sampleRate = feed.sampleRate
     firstFrame = frame
     isInMemory = feed.isInMemory
+    isLive = feed.isLive
     self.capacity = capacity
     var contents = Contents()
     contents.marks = feed.marks
@@ -67,7 +79,17 @@ final class Reel: Sendable {
   /// Whether nothing is left at all.
   var isUsedUp: Bool { contents.withLock { $0.isAtEnd && $0.ready.isEmpty } }
   /// Whether another block can be decoded now.
-  var hasRoom: Bool { contents.withLock { !$0.isAtEnd && $0.ready.count < capacity } }
+  var hasRoom: Bool {
+    contents.withLock { !$0.isAtEnd && $0.readyFrames < capacity * Self.blockFrames }
+  }
+  /// Whether nothing could be decoded the last time, and it isn't the end.
+  var hasStalled: Bool { contents.withLock { $0.isWaiting } }
+  /// Nanoseconds until it is worth while to try again.
+  var pauseLeft: Int64 {
+    contents.withLock { $0.isWaiting ? max($0.nextTry - Bell.now, 0) : 0 }
+  }
+  /// How long live sound turned out to be.
+  var length: Int? { contents.withLock { $0.firstEnd } }
   /// What went wrong, told once.
   func takeFailure() -> AudioFileError? {
     contents.withLock { contents in
@@ -84,6 +106,7 @@ final class Reel: Sendable {
         contents.withLock { $0.free.popLast() }
         ?? Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16))
       let hadFailed = feed.failure != nil
+      block.start = 0
       block.frames = feed.read(
         into: UnsafeMutableRawBufferPointer(
           start: block.memory, count: Self.blockFrames * bytesPerFrame))
@@ -91,6 +114,7 @@ final class Reel: Sendable {
       let marks = feed.marks
       let failure = hadFailed ? nil : feed.failure
       let isAtEnd = feed.isAtEnd
+      let count = feed.frameCount
       contents.withLock { [block] contents in
         if block.frames > 0 {
           contents.ready.append(block)
@@ -99,6 +123,9 @@ final class Reel: Sendable {
           contents.free.append(block)
         }
         contents.isAtEnd = isAtEnd
+        contents.isWaiting = block.frames == 0 && !isAtEnd
+        if contents.isWaiting { contents.nextTry = Bell.now + Self.pause }
+        if isAtEnd { contents.firstEnd = count }
         contents.marks = marks
         contents.failure = contents.failure ?? failure
       }
@@ -110,15 +137,35 @@ final class Reel: Sendable {
   func take(_ body: (UnsafeRawBufferPointer, _ frames: Int) -> Void) -> Bool {
     let block = contents.withLock { contents -> Block? in
       guard !contents.ready.isEmpty else { return nil }
-      contents.readyFrames -= contents.ready[0].frames
+      contents.readyFrames -= contents.ready[0].frames - contents.ready[0].start
       return contents.ready.removeFirst()
     }
     guard let block else { return false }
+    let frames = block.frames - block.start
     body(
-      UnsafeRawBufferPointer(start: block.memory, count: block.frames * bytesPerFrame),
-      block.frames)
+      UnsafeRawBufferPointer(
+        start: block.memory + block.start * bytesPerFrame, count: frames * bytesPerFrame),
+      frames)
     contents.withLock { $0.free.append(block) }
     return true
+  }
+
+  /// Drops the oldest frames, all or, when there are fewer, none.
+  func drop(_ frames: Int) -> Bool {
+    contents.withLock { contents in
+      guard contents.readyFrames >= frames else { return false }
+      var left = frames
+      while left > 0 {
+        let part = min(left, contents.ready[0].frames - contents.ready[0].start)
+        contents.ready[0].start += part
+        contents.readyFrames -= part
+        left -= part
+        if contents.ready[0].start == contents.ready[0].frames {
+          contents.free.append(contents.ready.removeFirst())
+        }
+      }
+      return true
+    }
   }
 
   /// The clip, counted from the voice's present one, and its frame that was the n-th frame here.

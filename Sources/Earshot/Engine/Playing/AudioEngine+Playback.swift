@@ -12,6 +12,7 @@ extension AudioEngine {
   ) -> Voice {
     finishLoading(clip, options.followedBy)
     guard let place = place(clip, on: emitter, options) else { return refuse(clip, .stale) }
+    let options = clips.rows[place.clip].shape.isLive ? Self.forLiveSound(options) : options
     guard voices.count < configuration.maximumVoices else { return refuse(clip, .tooManyVoices) }
     var new = VoiceDetails()
     new.emitter = emitter
@@ -87,13 +88,26 @@ extension AudioEngine {
   }
 
   private func setClips(_ new: inout VoiceDetails, _ row: Int, _ options: PlaybackOptions) {
-    let isFollowed = options.followedBy.contains { clips.row(of: $0) != nil }
+    let isFollowed = options.followedBy.contains { clip in
+      clips.row(of: clip).map { !clips.rows[$0].shape.isLive } ?? false
+    }
     new.setClip(
       row, clips.rows[row].shape, looping: isFollowed ? .once : options.looping,
       outputRate: sampleRate)
     let rate = clips.rows[row].shape.sampleRate
     new.startTicks = Self.ticks(seconds: options.offset, rate: rate, end: new.end)
     new.originTicks = new.startTicks
+  }
+
+  /// Live sound comes once and in order, so that nothing else can be asked of it.
+  private static func forLiveSound(_ options: PlaybackOptions) -> PlaybackOptions {
+    var possible = options
+    possible.looping = .once
+    possible.offset = 0
+    possible.followedBy = []
+    possible.isProtected = true
+    possible.whenVirtual = .keepTime
+    return possible
   }
 
   /// The clips that follow without a gap; the last one is the one that loops.
@@ -105,6 +119,7 @@ extension AudioEngine {
       voices.planStop(row, at: frame, over: rampFrames)
     }
     let following = options.followedBy.compactMap { clips.row(of: $0) }
+      .filter { !clips.rows[$0].shape.isLive }
     guard !following.isEmpty else { return }
     var items: ContiguousArray<SequenceItem> = []
     for (index, clip) in following.enumerated() {

@@ -40,6 +40,10 @@ extension AudioEngine {
       pendingStarts[row] = seconds
       return
     }
+    guard !clips.rows[voices.details[row].clip].shape.isLive else {
+      counts.refusedCalls += 1
+      return
+    }
     let rate = clips.rows[voices.details[row].clip].shape.sampleRate
     let ticks = Self.ticks(seconds: seconds, rate: rate, end: voices.details[row].end)
     if case .stop = voices.details[row].afterFade { return }

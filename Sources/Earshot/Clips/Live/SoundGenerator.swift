@@ -1,0 +1,37 @@
+import AudioFiles
+
+/// Makes sound while it is played: a synthesiser, a tracker, an engine's hum.
+///
+/// Each voice has one of its own. It is called from the threads that read streams, one at a time,
+/// up to half a second before its samples are heard; in a render from the engine's thread.
+public protocol SoundGenerator: AnyObject {
+  /// Fills interleaved samples between −1 and 1 and returns how many sample frames it made: fewer
+  /// than there is room for only at its end. NaN becomes 0.
+  func generate(into samples: UnsafeMutableBufferPointer<Float>) -> Int
+}
+
+/// Has a generator make the samples of a voice.
+final class GeneratorDecoder: LiveDecoder {
+  let name: String
+  let info: AudioFileInfo
+  let format = SampleFormat.float32
+  private let generator: any SoundGenerator
+  private var isAtEnd = false
+
+  init(_ generator: any SoundGenerator, name: String, channelCount: Int, sampleRate: Int) {
+    self.generator = generator
+    self.name = name
+    info = AudioFileInfo(
+      container: "the game", codec: "samples", sampleRate: sampleRate, channelCount: channelCount)
+  }
+
+  func readiness() -> LiveReadiness { isAtEnd ? .ended : .frames(.max) }
+
+  func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
+    let samples = block.bindMemory(to: Float.self)
+    let wanted = samples.count / info.channelCount
+    let made = min(max(generator.generate(into: samples), 0), wanted)
+    isAtEnd = made < wanted
+    return made
+  }
+}

@@ -1,0 +1,153 @@
+import AudioFiles
+import OpenALSoft
+
+/// A voice's live sound, which can be read only once, and so goes with the voice from source to
+/// source.
+struct LiveSound {
+  let voice: Voice
+  let reel: Reel
+  let sound: DecodedSound
+  /// It has been heard: from now on time takes its samples, whether there is a source or not.
+  var hasBegun = false
+}
+
+/// Live sound comes when it comes. Its voice stands still while there is too little of it: the
+/// source fades out over its last samples, is paused, and fades in again when there are more.
+extension Driver {
+  /// Seconds of sound that have to be there before a voice starts or goes on.
+  private static let cushion = 0.1
+
+  /// The voice's reel, once there is enough in it.
+  func liveReel(
+    for row: Int, _ sound: DecodedSound, _ form: BufferPool.Form, _ block: Block,
+    _ voices: borrowing VoiceTable
+  ) -> Reel? {
+    let voice = voices.voice(at: row)
+    if liveSounds[row]?.voice != voice {
+      let part = Feed.Part(
+        sound: .decoded(sound), loop: 0..<DecodedSound.endless, target: form.target, jumps: 0)
+      let reel = Reel(Feed([part], from: 0), from: 0, blocks: Prefetch.blocks)
+      liveSounds[row] = LiveSound(voice: voice, reel: reel, sound: sound)
+    }
+    guard let live = liveSounds[row] else { return nil }
+    refill(live, row, wanted: block.startFrame)
+    let enough = Int(Self.cushion * Double(live.reel.sampleRate))
+    guard live.reel.readyFrames >= enough || live.reel.isAtEnd else { return nil }
+    liveSounds[row]?.hasBegun = true
+    if let prefetch = prefetches.removeValue(forKey: row) { worker.remove(prefetch) }
+    return live.reel
+  }
+
+  /// Decodes what has come: at once in a render, elsewhere by the worker.
+  private func refill(_ live: LiveSound, _ row: Int, wanted frame: Int64) {
+    switch timing {
+    case .stepped, .silent:
+      while live.reel.hasRoom {
+        live.reel.decode()
+        if live.reel.hasStalled { return }
+      }
+    case .hosted, .realTime:
+      if let prefetch = prefetches[row], prefetch.voice == live.voice {
+        prefetch.lastWanted = frame
+        return
+      }
+      let prefetch = Prefetch(live.reel, for: live.voice, wanted: frame)
+      prefetches[row] = prefetch
+      worker.add(prefetch)
+    }
+  }
+
+  /// Whoever takes the source next, the reel is its voice's.
+  func leaveLiveReel(_ slot: borrowing Slot) {
+    guard let queue = slot.queue, queue.reel.isLive else { return }
+    queue.leaveReel()
+  }
+
+  /// Lets the voices of live sound stand still or go on, learns how long their sound is, and tells
+  /// their games how far they are.
+  func holdLiveSound(_ link: OutputLink, _ block: Block, _ voices: inout VoiceTable) {
+    guard !liveSounds.isEmpty else { return }
+    for (row, live) in liveSounds {
+      guard voices.row(of: live.voice) == row else {
+        liveSounds[row] = nil
+        continue
+      }
+      if let length = live.reel.length {
+        voices.details[row].end = Int64(length) * VoiceTable.ticksPerFrame
+        voices.updateLimit(row)
+      }
+      live.sound.push?.notePlayed(voices.playhead[row] / VoiceTable.ticksPerFrame)
+      guard voices.phase[row] == .playing else { continue }
+      let slot = Int(voices.slot[row])
+      if slot >= 0 {
+        let rate = voices.rate[row] * voices.details[row].rateRatio
+        hold(&link.pool.slots[slot], live, rate: Double(rate), link.context, block)
+      } else {
+        goOnUnheard(row, live, block, &voices)
+      }
+    }
+  }
+
+  /// Without a source time takes the samples all the same.
+  private func goOnUnheard(
+    _ row: Int, _ live: LiveSound, _ block: Block, _ voices: inout VoiceTable
+  ) {
+    voices.setIncrement(row, pitch: voices.rate[row])
+    let frames = Int(voices.increment[row] * Int64(block.frames) / VoiceTable.ticksPerFrame)
+    refill(live, row, wanted: block.startFrame)
+    guard live.hasBegun, live.reel.drop(frames) || live.reel.isAtEnd else {
+      voices.increment[row] = 0
+      return
+    }
+  }
+
+  private func hold(
+    _ slot: inout Slot, _ live: LiveSound, rate: Double, _ context: ALContext, _ block: Block
+  ) {
+    guard let queue = slot.queue, slot.startsAt < 0 else { return }
+    let start = Double(block.startFrame)
+    let isEnding = live.reel.isAtEnd
+    let need = (Double(block.frames) + rampFrames) * rate + reserve(live.reel.sampleRate) + 64
+    let enough = max(need * 1.5, Self.cushion * Double(live.reel.sampleRate))
+    let ahead = Double(framesAhead(slot, queue, upTo: enough))
+    if slot.isHeld {
+      guard ahead >= enough || isEnding else { return }
+      slot.isHeld = false
+      slot.startsAt = 0
+      slot.startOffset = -1
+      slot.envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
+    } else if slot.isRunningOut {
+      if ahead >= enough || isEnding {
+        slot.isRunningOut = false
+        slot.envelope = slot.envelope.redirected(to: 1, at: start, over: rampFrames)
+      } else if slot.envelope.isFinished(at: start), isFadeHeard(&slot) {
+        context.pause(slot.source)
+        slot.isRunningOut = false
+        slot.isHeld = true
+      }
+    } else if ahead < need, !isEnding {
+      slot.isRunningOut = true
+      slot.silentAtMix = .max
+      slot.envelope = slot.envelope.redirected(to: 0, at: start, over: rampFrames)
+    }
+  }
+
+  /// A device is a few mixes behind what it was told.
+  private func isFadeHeard(_ slot: inout Slot) -> Bool {
+    guard timing == .realTime || timing == .hosted else { return true }
+    let progress = mixProgress()
+    if slot.silentAtMix == .max { slot.silentAtMix = progress.now + progress.twoMixes }
+    return progress.now > slot.silentAtMix
+  }
+
+  /// Frames that a device plays before it hears of anything.
+  private func reserve(_ rate: Int) -> Double {
+    timing == .stepped || timing == .silent ? 0 : 0.06 * Double(rate)
+  }
+
+  private func framesAhead(_ slot: borrowing Slot, _ queue: StreamQueue, upTo need: Double) -> Int {
+    guard timing == .stepped else { return queue.framesAhead + queue.reel.readyFrames }
+    queue.supply(untilTick: slot.queueTicks + Int64(need) * VoiceTable.ticksPerFrame)
+    return queue.suppliedFrames - Int(slot.queueTicks / VoiceTable.ticksPerFrame)
+  }
+}

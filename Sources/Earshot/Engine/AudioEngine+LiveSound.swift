@@ -1,0 +1,62 @@
+import AudioFiles
+
+extension AudioEngine {
+  /// Makes a clip of what the game pushes. To be played once, flat or on an emitter; voices of live
+  /// sound keep their sources, can't be sought in, don't loop, and aren't part of sequences.
+  public func load(_ source: PushSource, name: String = "pushed sound") -> Clip {
+    let decoder = PushDecoder(source, name: name)
+    return insertLive(
+      DecodedSound(live: decoder, push: source) { () throws(AudioFileError) in
+        PushDecoder(source, name: name)
+      }, name)
+  }
+
+  /// Makes a clip of what a generator makes; each of its voices asks for a generator of its own, on
+  /// whatever thread reads the streams. A channel count or sample rate that there can't be is a
+  /// programming error; without a rate it is the output's, which sounds best.
+  public func load(
+    generating name: String, channelCount: Int = 1, sampleRate: Int? = nil,
+    by make: @escaping @Sendable () -> any SoundGenerator
+  ) -> Clip {
+    let rate = sampleRate ?? self.sampleRate
+    precondition(Samples.sampleRates.contains(rate), "no sample rate: \(rate) Hz")
+    precondition(Samples.channelCounts.contains(channelCount), "no channel count: \(channelCount)")
+    let open = { @Sendable () throws(AudioFileError) -> GeneratorDecoder in
+      GeneratorDecoder(make(), name: name, channelCount: channelCount, sampleRate: rate)
+    }
+    let example = SilentGenerator()
+    let decoder = GeneratorDecoder(
+      example, name: name, channelCount: channelCount, sampleRate: rate)
+    return insertLive(
+      DecodedSound(live: decoder) { () throws(AudioFileError) in try open() }, name)
+  }
+
+  /// Makes a clip of a file whose bytes are still coming. Throws while too little has come to know
+  /// what it is; try again with more. When all of it is there already it is loaded as
+  /// `load(bytes:name:options:)` does it, and can be sought in and looped.
+  public func load(
+    _ bytes: ProgressiveBytes, options: ClipOptions = ClipOptions()
+  ) throws(AudioError) -> Clip {
+    if let complete = bytes.complete {
+      return try load(bytes: complete.bytes, name: bytes.name, options: options)
+    }
+    let decoder: ProgressiveDecoder
+    do { decoder = try ProgressiveDecoder(bytes) } catch { throw AudioError(fileError: error) }
+    let sound = DecodedSound(live: decoder) { () throws(AudioFileError) in
+      try ProgressiveDecoder(bytes)
+    }
+    return insertLive(sound, bytes.name)
+  }
+
+  private func insertLive(_ sound: DecodedSound, _ name: String) -> Clip {
+    clips.insert(
+      ClipLoader.Prepared(
+        sound: .decoded(sound), loop: 0..<sound.frameCount, markers: [], loudness: .unknown),
+      name: name, key: nil, options: ClipOptions())
+  }
+}
+
+/// Tells the form of a generator's samples before there is one.
+private final class SilentGenerator: SoundGenerator {
+  func generate(into samples: UnsafeMutableBufferPointer<Float>) -> Int { 0 }
+}
