@@ -6,6 +6,12 @@ extension AudioFileError {
       .empty, name, "no sample in it", remedy: "export the sound again or leave it out")
   }
 
+  /// A stream that broke off while it was played.
+  public static func endsEarly(_ name: String) -> AudioFileError {
+    AudioFileError(
+      .damaged, name, "it ends before its announced end", remedy: "get a complete copy of it")
+  }
+
   /// What a program's own file system has to say of a file.
   public static func foreign(_ name: String, _ error: any Error) -> AudioFileError {
     AudioFileError(

@@ -206,6 +206,7 @@ final class Feed {
     do throws(AudioFileError) {
       if failure == nil {
         filled = try read(sound, from: frame, into: room)
+        if filled * bytesPerFrame < room.count, !sound.isLive { throw .endsEarly(sound.name) }
       }
     } catch {
       failure = error

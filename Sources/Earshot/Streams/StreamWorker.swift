@@ -26,30 +26,41 @@ enum StreamNeed {
   case now(Int64)
 }
 
-/// The one thread that decodes for all streams of an engine, the one that would run dry first
-/// before the others. It sleeps while nobody needs anything.
+/// The threads that decode for all streams of an engine, the stream that would run dry first before
+/// the others. There are a few, so that a file that keeps its reader waiting keeps only one of them;
+/// they sleep while nobody needs anything.
 final class StreamWorker: Sendable {
+  static let mostThreads = 3
+
+  private struct Entry {
+    let job: any StreamJob
+    var isBusy = false
+  }
+
   private struct State {
-    var jobs: [any StreamJob] = []
+    var entries: [Entry] = []
     var isStopped = false
-    var isRunning = false
+    var threads = 0
   }
 
   private let state = Mutex(State())
   private let bell = Bell()
 
-  /// Takes a job on, starting the thread with the first one.
+  /// Takes a job on. The threads start with the first jobs.
   func add(_ job: any StreamJob) {
     state.withLock { state in
-      state.jobs.append(job)
-      if !state.isRunning, !state.isStopped { state.isRunning = startThread() }
+      state.entries.append(Entry(job: job))
+      guard !state.isStopped, state.threads < min(state.entries.count, Self.mostThreads) else {
+        return
+      }
+      if startThread() { state.threads += 1 }
     }
     bell.ring()
   }
 
   /// Leaves a job alone from now on; it may still be in the middle of a block.
   func remove(_ job: any StreamJob) {
-    state.withLock { $0.jobs.removeAll { $0 === job } }
+    state.withLock { $0.entries.removeAll { $0.job === job } }
   }
 
   /// Something has become more urgent than the worker knows.
@@ -59,7 +70,7 @@ final class StreamWorker: Sendable {
   func stop() {
     state.withLock { state in
       state.isStopped = true
-      state.jobs = []
+      state.entries = []
     }
     bell.ring()
   }
@@ -86,24 +97,50 @@ final class StreamWorker: Sendable {
   fileprivate func run() {
     blockSignals()
     while true {
-      let (jobs, isStopped) = state.withLock { ($0.jobs, $0.isStopped) }
-      if isStopped { return }
+      let (jobs, isStopped) = state.withLock { state in
+        (state.entries.filter { !$0.isBusy }.map(\.job), state.isStopped)
+      }
+      if isStopped { return bell.ring() }
       var urgent: (any StreamJob)?
       var shortest = Int64.max
       var pause = Int64.max
+      var waiting = 0
       for job in jobs {
         switch job.need() {
         case .over: remove(job)
         case .later(let time): pause = min(pause, time)
         case .now(let time):
+          waiting += 1
           if time < shortest { (urgent, shortest) = (job, time) }
         }
       }
-      if let urgent {
-        urgent.work()
-      } else {
+      guard let urgent else {
         bell.wait(nanoseconds: pause == .max ? nil : pause)
+        continue
       }
+      guard claim(urgent) else { continue }
+      // There is work for another as well, should this one have to wait.
+      if waiting > 1 { bell.ring() }
+      urgent.work()
+      release(urgent)
+    }
+  }
+
+  /// False when another thread has it, or it is gone.
+  private func claim(_ job: any StreamJob) -> Bool {
+    state.withLock { state in
+      guard let index = state.entries.firstIndex(where: { $0.job === job }),
+        !state.entries[index].isBusy
+      else { return false }
+      state.entries[index].isBusy = true
+      return true
+    }
+  }
+
+  private func release(_ job: any StreamJob) {
+    state.withLock { state in
+      guard let index = state.entries.firstIndex(where: { $0.job === job }) else { return }
+      state.entries[index].isBusy = false
     }
   }
 

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Sound that the game hands over as it comes: of a video player, a voice chat, a synthesiser.
 ///
-/// One thread writes, any other may read the counts. Load it with `AudioEngine.load(_:)` and play
-/// the clip once: whoever plays it takes the samples out. While too few of them are there, its voice
-/// stands still, and goes on, click-free, when there are enough.
+/// One thread writes, any other may read the counts. Load it with `AudioEngine.load(_:name:)` and
+/// play the clip once: whoever plays it takes the samples out. While too few of them are there, its
+/// voice stands still, and goes on, click-free, when there are enough.
 public final class PushSource: Sendable {
   private struct State {
     var ring: [Float]
