@@ -34,6 +34,8 @@ struct ClipLoader: Sendable {
     var loop: Range<Int>
     var markers: [ClipMarker]
     var loudness: LoudnessMap
+    /// The file ends before it says it does; what there is of it is heard.
+    var wasCut = false
   }
 
   /// What there is to say of a clip besides its sound, at the file's own sample rate.
@@ -42,6 +44,7 @@ struct ClipLoader: Sendable {
     var sampleRate: Int
     var loop: Range<Int>?
     var markers: [ClipMarker] = []
+    var wasCut = false
 
     init(_ samples: Samples) {
       frameCount = samples.frameCount
@@ -52,6 +55,7 @@ struct ClipLoader: Sendable {
       self.frameCount = frameCount
       sampleRate = info.sampleRate
       loop = info.loop
+      wasCut = info.wasTruncated
       markers = info.markers.map { ClipMarker(name: $0.name, frame: $0.frame) }
     }
   }
@@ -130,7 +134,8 @@ struct ClipLoader: Sendable {
         converted, originalRate: originalRate, sixteenBitBytes: sixteenBitBytes, fileBytes, edges,
         options) : .resident(converted)
     return Prepared(
-      sound: sound, loop: loop, markers: Self.scaled(marks, to: converted), loudness: map)
+      sound: sound, loop: loop, markers: Self.scaled(marks, to: converted), loudness: map,
+      wasCut: marks.wasCut)
   }
 
   /// The file's own bytes where they are small, else codes of our own; but a policy never loses
@@ -201,7 +206,8 @@ struct ClipLoader: Sendable {
       byteCount: file.byteCount, isQuick: false, head: listened.head, making: make)
     return Prepared(
       sound: .decoded(sound), loop: Self.scaled(loop, marks, to: rate, frames),
-      markers: Self.scaled(marks, to: rate, frames), loudness: listened.loudness)
+      markers: Self.scaled(marks, to: rate, frames), loudness: listened.loudness,
+      wasCut: marks.wasCut)
   }
 
   /// Decodes a stream's beginning, or all of it where it is to be measured.

@@ -18,6 +18,8 @@ public enum AudioEvent: Hashable, Sendable {
   /// for it have ended. Again, because it was evicted: its voices have ended, and the next play
   /// tries anew. Again, because its file changed: it goes on as it was.
   case clipFailed(Clip, AudioError)
+  /// A clip's file ends before it says it does: it was cut. What there is of it is heard.
+  case clipCutShort(Clip)
   /// A clip's file has changed and was loaded again; voices that play the clip go on with it.
   case clipReloaded(Clip)
   /// Every clip of a list is loaded, or has failed.

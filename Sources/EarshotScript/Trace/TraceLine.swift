@@ -128,6 +128,9 @@ extension TraceLine {
       add("event", "clipFailed")
       add("clip", player.name(of: clip))
       add("reason", error.description)
+    case .clipCutShort(let clip):
+      add("event", "clipCutShort")
+      add("clip", player.name(of: clip))
     case .clipReloaded(let clip):
       add("event", "clipReloaded")
       add("clip", player.name(of: clip))

@@ -38,6 +38,28 @@ struct BadClipTests {
   }
 
   @Test(
+    "a file that was cut is heard as far as it goes, and that is told",
+    arguments: [
+      ClipStorage.resident, .compressed, .streamed,
+    ])
+  func cut(_ storage: ClipStorage) throws {
+    let file = try TemporaryFile("cut.wav")
+    defer { file.remove() }
+    try file.write([Float](repeating: 0.5, count: 20_000), sampleRate: 48_000)
+    try file.write(Array(try file.bytes()[..<40_044]))
+    let studio = try Studio()
+    let clip = try studio.engine.load(file.path, options: ClipOptions(storage: storage))
+    studio.engine.play(clip)
+    studio.render(20_000)
+    #expect(studio.events.contains(.clipCutShort(clip)))
+    #expect(
+      studio.heard[100..<9_900].largestDifference(
+        from: Recording([Float](repeating: 0.5, count: 9_800))) < 0.02)
+    let end = try #require(studio.heard.end(above: 0.1))
+    #expect(abs(end - 9_997) < 10)
+  }
+
+  @Test(
     "samples of an absurd shape are refused with the reason",
     arguments: [
       (0, 1, 48_000), (10, 0, 48_000), (10, -1, 48_000), (10, 3, 48_000), (90, 9, 48_000),

@@ -116,13 +116,14 @@ extension AudioEngine {
       measuresStreams: configuration.output.rendersItself, files: files)
   }
 
-  private func insert(
+  func insert(
     _ prepared: ClipLoader.Prepared, _ stamp: FileStamp?, name: String, key: ClipCache.Key?,
     options: ClipOptions
   ) -> Clip {
     let row = clips.make(name: name, key: key, files: files, options: options)
     clips.install(prepared, stamp, at: row)
     let clip = clips.clip(at: row)
+    if prepared.wasCut { log.note(.clipCutShort(clip)) }
     keepBudget()
     return clip
   }

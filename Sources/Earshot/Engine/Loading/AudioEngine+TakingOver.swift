@@ -35,6 +35,7 @@ extension AudioEngine {
     let hadSound = clips.rows[row].sound != nil
     if hadSound { handOver(row) }
     let isChanged = clips.install(prepared, stamp, at: row)
+    if prepared.wasCut, isChanged || !wasKnown { log.note(.clipCutShort(clip)) }
     if isChanged, clips.rows[row].voices > 0 { adopt(row) }
     if wasKnown {
       counts.clipsReloaded += 1

@@ -21,14 +21,14 @@ extension AudioEngine {
     let rate = sampleRate ?? self.sampleRate
     precondition(Samples.sampleRates.contains(rate), "no sample rate: \(rate) Hz")
     precondition(Samples.channelCounts.contains(channelCount), "no channel count: \(channelCount)")
-    let open = { @Sendable () throws(AudioFileError) -> GeneratorDecoder in
+    let begin = { @Sendable () throws(AudioFileError) -> GeneratorDecoder in
       GeneratorDecoder(make(), name: name, channelCount: channelCount, sampleRate: rate)
     }
     let example = SilentGenerator()
     let decoder = GeneratorDecoder(
       example, name: name, channelCount: channelCount, sampleRate: rate)
     return insertLive(
-      DecodedSound(live: decoder) { () throws(AudioFileError) in try open() }, name)
+      DecodedSound(live: decoder) { () throws(AudioFileError) in try begin() }, name)
   }
 
   /// Makes a clip of a file whose bytes are still coming. Throws while too little has come to know
@@ -49,10 +49,9 @@ extension AudioEngine {
   }
 
   private func insertLive(_ sound: DecodedSound, _ name: String) -> Clip {
-    clips.insert(
-      ClipLoader.Prepared(
-        sound: .decoded(sound), loop: 0..<sound.frameCount, markers: [], loudness: .unknown),
-      name: name, key: nil, options: ClipOptions())
+    let prepared = ClipLoader.Prepared(
+      sound: .decoded(sound), loop: 0..<sound.frameCount, markers: [], loudness: .unknown)
+    return insert(prepared, nil, name: name, key: nil, options: ClipOptions())
   }
 }
 
