@@ -26,9 +26,9 @@ enum StreamNeed {
   case now(Int64)
 }
 
-/// The threads that decode for all streams of an engine, the stream that would run dry first before
-/// the others. There are a few, so that a file that keeps its reader waiting keeps only one of them;
-/// they sleep while nobody needs anything.
+/// The threads that decode for all streams of an engine, the stream that would run dry first
+/// before the others. There are a few, so that a file that keeps its reader waiting keeps only one
+/// of them; they sleep while nobody needs anything.
 final class StreamWorker: Sendable {
   static let mostThreads = 3
 

@@ -49,7 +49,7 @@ struct LiveSoundTests {
     source.finish()
     studio.render(60_000)
     let start = try #require(studio.samples.firstIndex { $0 != 0 })
-    #expect(Array(studio.samples[start..<start + 60_000]) == Self.places(0..<60_000))
+    #expect(studio.samples[start..<start + 60_000].elementsEqual(Self.places(0..<60_000)))
     #expect(studio.heard.end(above: 0) == start + 60_000)
     #expect(studio.ending(of: voice) == .ended)
     #expect(source.playedFrames >= 59_000)
@@ -175,7 +175,8 @@ struct LiveSoundTests {
     let last = try #require(runs.last)
     #expect(studio.samples[last.upperBound - 1] == Self.places(89_999..<90_000)[0])
     if piece > 10_000 {
-      #expect(runs.count == 1 && runs[0].count == 90_000, "\(runs)")
+      let start = try #require(studio.samples.firstIndex { $0 != 0 })
+      #expect(studio.samples[start..<start + 90_000].elementsEqual(Self.places(0..<90_000)))
     }
   }
 

@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Append from any one thread. Once its header is there it can be loaded, with
 /// `AudioEngine.load(_:options:)`, and played while the rest comes; voices that have played all
-/// there is stand still until there is more. WAV, AIFF, AU, Ogg Vorbis and MP3 begin while they come; of other kinds all bytes are
-/// needed first.
+/// there is stand still until there is more. WAV, AIFF, AU, Ogg Vorbis and MP3 begin while they
+/// come; of other kinds all bytes are needed first.
 public final class ProgressiveBytes: Sendable {
   private struct State {
     var bytes: [UInt8] = []
