@@ -57,6 +57,9 @@ extension Driver {
     }
   }
 
+  /// Whether a source stands still because the live sound that it plays hasn't come yet.
+  func isHeld(_ slot: Int32) -> Bool { link?.pool.slots[Int(slot)].isHeld ?? false }
+
   /// Whoever takes the source next, the reel is its voice's.
   func leaveLiveReel(_ slot: borrowing Slot) {
     guard let queue = slot.queue, queue.reel.isLive else { return }

@@ -217,5 +217,5 @@ extension Driver {
   }
 
   /// Whether a voice has no source because its stream is still being read.
-  func isBuffering(_ row: Int) -> Bool { prefetches[row] != nil }
+  func isBuffering(_ row: Int) -> Bool { prefetches[row] != nil || liveSounds[row] != nil }
 }

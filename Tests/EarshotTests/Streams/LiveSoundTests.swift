@@ -67,6 +67,7 @@ struct LiveSoundTests {
     #expect(clock > 5_000 && clock <= 9_000)
     studio.render(9_600)
     #expect(source.playedFrames == clock, "its clock stands still with it")
+    #expect(studio.engine.status(of: voice)?.reason == .buffering)
     #expect(studio.engine.playhead(of: voice).map { Int64($0 * 48_000) } == clock)
     #expect(studio.heard[20_000..<33_600].peak == 0)
     pushed += source.write(Self.places(pushed..<30_000))

@@ -64,7 +64,9 @@ extension AudioEngine {
     case .playing: break
     }
     if details.afterFade != .goOn { return (.stopping, .fadingOut) }
-    if voices.slot[row] >= 0 { return (.real, .audible) }
+    if voices.slot[row] >= 0 {
+      return (.real, driver.isHeld(voices.slot[row]) ? .buffering : .audible)
+    }
     return (.virtual, virtualReason(of: row))
   }
 }
