@@ -85,7 +85,9 @@ struct CompressedTests {
     let renders = try renders(coded.path, rate: rate)
     #expect(Recording(renders[0]).peak > 0.1)
     for other in renders.dropFirst() {
-      let first = zip(renders[0], other).enumerated().first { $1.0 != $1.1 }
+      // libmpg123 adds up in another order after a seek: -150 dB.
+      let tolerance: Float = kind == "mp3" ? 1e-7 : 0
+      let first = zip(renders[0], other).enumerated().first { abs($1.0 - $1.1) > tolerance }
       #expect(
         first == nil, "sample \(first!.offset): \(first!.element.0), \(first!.element.1)")
     }
