@@ -103,7 +103,9 @@ struct ClipLoader: Sendable {
   private func storage(for info: AudioFileInfo, _ options: ClipOptions) -> ClipStorage {
     guard options.storage == .automatic else { return options.storage }
     guard let frames = info.frameCount else { return .resident }
-    return policy.storage(forSeconds: Double(frames) / Double(info.sampleRate))
+    return policy.storage(
+      seconds: Double(frames) / Double(info.sampleRate), channelCount: info.channelCount,
+      use: options.use)
   }
 
   // MARK: In memory

@@ -20,15 +20,19 @@ public struct ClipOptions: Hashable, Sendable {
   public var convertsSampleRate: Bool
   /// Where the samples live.
   public var storage: ClipStorage
+  /// What the clip is for; matters to `Configuration.storagePolicy` alone.
+  public var use: ClipUse
 
   /// The defaults suit sound effects and music alike.
   public init(
     channels: Channels = .mixWhenPositional, loop: Range<Int>? = nil,
-    convertsSampleRate: Bool = true, storage: ClipStorage = .automatic
+    convertsSampleRate: Bool = true, storage: ClipStorage = .automatic,
+    use: ClipUse = .effect
   ) {
     self.channels = channels
     self.loop = loop
     self.convertsSampleRate = convertsSampleRate
     self.storage = storage
+    self.use = use
   }
 }

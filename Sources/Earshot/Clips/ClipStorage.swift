@@ -13,27 +13,3 @@ public enum ClipStorage: String, CaseIterable, Hashable, Sendable {
   /// they are kept as they are.
   case streamed
 }
-
-/// Which storage clips get that ask for none, by their length at load.
-public struct StoragePolicy: Hashable, Sendable {
-  /// Files that play at least so long are streamed. Nil: none.
-  public var streamedFrom: Duration?
-  /// Files that play at least so long, and aren't streamed, are kept compressed if their own bytes
-  /// are small enough; a policy never loses quality. Nil: none.
-  public var compressedFrom: Duration?
-
-  /// By default everything up to half a minute is resident and what is longer is streamed.
-  public init(streamedFrom: Duration? = .seconds(30), compressedFrom: Duration? = nil) {
-    self.streamedFrom = streamedFrom
-    self.compressedFrom = compressedFrom
-  }
-
-  /// Everything is decoded whole while loading.
-  public static let resident = StoragePolicy(streamedFrom: nil)
-
-  func storage(forSeconds seconds: Double) -> ClipStorage {
-    func reaches(_ limit: Duration?) -> Bool { limit.map { seconds >= $0 / .seconds(1) } ?? false }
-    if reaches(streamedFrom) { return .streamed }
-    return reaches(compressedFrom) ? .compressed : .resident
-  }
-}

@@ -53,6 +53,34 @@ struct CompressedTests {
     #expect(noise > 0, "it was not compressed at all")
   }
 
+  @Test("what asks for nothing is kept by its length, its channels and its use")
+  func policy() throws {
+    let file = try TemporaryFile("sound.wav")
+    defer { file.remove() }
+    try file.write(Signal.sine(440, frames: 16_000), sampleRate: 8_000)
+    let coded = try TemporaryFile("both.ogg")
+    defer { coded.remove() }
+    #expect(
+      system("ffmpeg -v quiet -y -i \(file.path) -ac 2 -ar 44100 \(coded.path) </dev/null") == 0)
+    func storage(_ path: String, _ use: ClipUse, _ policy: StoragePolicy) throws -> ClipStorage {
+      let studio = try Studio { $0.storagePolicy = policy }
+      let clip = try studio.engine.load(path, options: ClipOptions(use: use))
+      return try #require(studio.engine.info(of: clip)).storage
+    }
+    let policy = StoragePolicy(
+      streamedFrom: .seconds(3), musicStreamedFrom: .seconds(1), speechCompressedFrom: .seconds(1))
+    #expect(try storage(file.path, .effect, policy) == .resident)
+    #expect(try storage(coded.path, .effect, policy) == .streamed, "stereo counts twice")
+    #expect(try storage(file.path, .music, policy) == .streamed)
+    #expect(try storage(file.path, .speech, policy) == .resident, "PCM is not small enough")
+    var gentle = policy
+    gentle.streamedFrom = nil
+    #expect(try storage(coded.path, .speech, gentle) == .compressed)
+    for use in ClipUse.allCases {
+      #expect(try storage(coded.path, use, .resident) == .resident)
+    }
+  }
+
   /// The same file in three storages, sought in and looped.
   private func renders(_ path: String, rate: Int) throws -> [[Float]] {
     try ClipStorage.allCases.filter { $0 != .automatic }.map { storage in
