@@ -26,6 +26,21 @@ public final class ALContext {
       self.hrtf = hrtf
       self.sources = sources
     }
+
+    /// As OpenAL takes it.
+    func list(isLoopback: Bool) -> [Int32] {
+      var list: [Int32] = [ALC_MONO_SOURCES, Int32(clamping: sources)]
+      list += [ALC_STEREO_SOURCES, Int32(clamping: sources)]
+      if let sampleRate { list += [ALC_FREQUENCY, Int32(clamping: sampleRate)] }
+      if let hrtf { list += [ALC_HRTF_SOFT, hrtf ? 1 : 0] }
+      if isLoopback {
+        list += [ALC_FORMAT_CHANNELS_SOFT, (layout ?? .stereo).loopbackChannels]
+        list += [ALC_FORMAT_TYPE_SOFT, ALC_FLOAT_SOFT]
+        list += [ALC_OUTPUT_LIMITER_SOFT, 0]
+      }
+      list.append(0)
+      return list
+    }
   }
 
   /// Kept open for as long as the context lives.
@@ -40,17 +55,7 @@ public final class ALContext {
 
   /// The corresponding OpenAL function is `alcCreateContext`.
   public init(on device: ALDevice, attributes: Attributes) throws(ALError) {
-    var list: [Int32] = [ALC_MONO_SOURCES, Int32(clamping: attributes.sources)]
-    list += [ALC_STEREO_SOURCES, Int32(clamping: attributes.sources)]
-    if let rate = attributes.sampleRate { list += [ALC_FREQUENCY, Int32(clamping: rate)] }
-    if let hrtf = attributes.hrtf { list += [ALC_HRTF_SOFT, hrtf ? 1 : 0] }
-    if device.isLoopback {
-      let layout = attributes.layout ?? .stereo
-      list += [ALC_FORMAT_CHANNELS_SOFT, layout.loopbackChannels]
-      list += [ALC_FORMAT_TYPE_SOFT, ALC_FLOAT_SOFT]
-      list += [ALC_OUTPUT_LIMITER_SOFT, 0]
-    }
-    list.append(0)
+    let list = attributes.list(isLoopback: device.isLoopback)
     guard let made = alcCreateContext(device.raw, list) else {
       throw ALError(code: alcGetError(device.raw), call: "alcCreateContext")
     }

@@ -48,16 +48,20 @@ public final class ALDevice: @unchecked Sendable {
   }
 
   /// Moves an open device to another of the system's, with everything on it; nil is the default.
-  /// False where the library can't (1.22 and later can), or the device won't be opened.
+  /// False where the library can't (1.22 and later can), or the device won't be opened. The
+  /// attributes are those of its context, as `ALQuirks.reopensWithDefaults` says.
   ///
   /// The corresponding OpenAL function is `alcReopenDeviceSOFT`.
-  public func reopen(named name: String?) -> Bool {
+  public func reopen(named name: String?, attributes: ALContext.Attributes) -> Bool {
+    guard ALExit.begin() else { return false }
+    defer { ALExit.end() }
     guard let address = alcGetProcAddress(raw, "alcReopenDeviceSOFT") else { return false }
     typealias Reopen =
       @convention(c) (OpaquePointer, UnsafePointer<CChar>?, UnsafePointer<Int32>?) -> CChar
     let reopen = unsafeBitCast(address, to: Reopen.self)
-    guard let name else { return reopen(raw, nil, nil) != 0 }
-    return name.withCString { reopen(raw, $0, nil) != 0 }
+    let list = attributes.list(isLoopback: false)
+    guard let name else { return reopen(raw, nil, list) != 0 }
+    return name.withCString { reopen(raw, $0, list) != 0 }
   }
 
   /// Opens a device that makes no sound of its own and is pulled by `render`.

@@ -35,6 +35,17 @@ public struct ALQuirks: Sendable, Hashable {
   /// versions, for which what is done about it is right as well.
   public let mixesSurround61 = false
 
+  /// Whether `alcEventIsSupportedSOFT` denies everything until a device was opened.
+  ///
+  /// 1.25.2, with PulseAudio, of which it then tells all. Older versions (before 1.24) lack it.
+  public let tellsOfDevicesOnlyOnceOpen = true
+
+  /// Whether a device that is reopened without attributes forgets those its context was made
+  /// with, so that they are always given again.
+  ///
+  /// 1.23.1 and 1.25.2 mix at the new device's own rate then. 1.19.1 can't reopen.
+  public let reopensWithDefaults = true
+
   /// What was measured with the version this engine stands on, for use before a context is made.
   public static let measured = ALQuirks(version: "1.1 ALSOFT 1.19.1")
 

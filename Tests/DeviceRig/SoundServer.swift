@@ -12,7 +12,9 @@ final class SoundServer {
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "rig-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("[general]\ndrivers = pulse\n".utf8).write(to: folder.appending(path: "alsoft.conf"))
+    // Newer versions of OpenAL would let the server move their streams.
+    try Data("[general]\ndrivers = pulse\n[pulse]\nallow-moves = false\n".utf8)
+      .write(to: folder.appending(path: "alsoft.conf"))
     try start()
   }
 
@@ -30,6 +32,8 @@ final class SoundServer {
       "ALSOFT_DRIVERS": "pulse", "ALSOFT_CONF": "\(folder.path)/alsoft.conf",
       "ALSOFT_LOGLEVEL": "0",
       "TSAN_OPTIONS": ProcessInfo.processInfo.environment["TSAN_OPTIONS"] ?? "",
+      // Another OpenAL may be tried.
+      "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "",
     ]
   }
 
@@ -72,6 +76,8 @@ final class SoundServer {
     }
     return found
   }
+
+  func sounds(on sink: String) -> Bool { recorders[sink]?.sounds ?? false }
 
   /// Lets the recorders of all sinks but one forget what they heard.
   func forgetAll(but kept: Recorder) {

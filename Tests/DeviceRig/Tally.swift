@@ -6,10 +6,13 @@ struct Tally {
   private var errors: [Double] = []
 
   /// A round, from the last moment on one sink to the first on the other: how long nothing was
-  /// heard, and how far from where it should have been sound went on.
-  mutating func note(_ moments: (old: Recorder.Moment, new: Recorder.Moment)) {
+  /// heard, and how far from where it should have been sound went on. Another duration may be
+  /// given in the gap's place.
+  mutating func note(
+    _ moments: (old: Recorder.Moment, new: Recorder.Moment), duration: Double? = nil
+  ) {
     let (old, new) = moments
-    gaps.append(new.time - old.time)
+    gaps.append(duration ?? new.time - old.time)
     errors.append(
       PlaceSignal.distance(from: old.place + new.time - old.time, to: new.place))
   }
@@ -22,13 +25,14 @@ struct Tally {
 
   /// Prints the figures. Throws when they are not good enough.
   func report(
-    _ what: String, _ figures: Player.Figures, toleratedError: Double = LossRun.toleratedError
+    _ what: String, _ figures: Player.Figures, toleratedError: Double = LossRun.toleratedError,
+    duration: String = "gap"
   ) throws {
     let middle = gaps.sorted()[gaps.count / 2]
     print(
       """
       \(what) survived: \(count)
-      gap: median \(Self.milliseconds(middle)), longest \(Self.milliseconds(longestGap))
+      \(duration): median \(Self.milliseconds(middle)), longest \(Self.milliseconds(longestGap))
       playhead error: worst \(Self.milliseconds(worstError))
       the game's update: longest \(Self.milliseconds(figures.worst)) \
       (\(Self.milliseconds(figures.worstBusy)) of them working), \

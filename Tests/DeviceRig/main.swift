@@ -9,6 +9,9 @@ do {
   case "losses": try LossRun(count: count).run()
   case "servers": try ServerRun(count: count).run()
   case "defaults": try DefaultRun(count: count).run()
+  case "returns":
+    try ReturnRun(count: count, isNamed: true).run()
+    try ReturnRun(count: count, isNamed: false).run()
   case "play":
     var player = try PlayerChild(named: arguments.count > 1 ? arguments[1] : nil)
     try player.run()
@@ -16,7 +19,8 @@ do {
   case "misfortune" where arguments.count > 1: try Misfortune.meet(arguments[1])
   default:
     throw RigError(
-      "usage: device-rig losses|servers|defaults [COUNT], sleep, play [DEVICE], misfortune NAME")
+      "usage: device-rig losses|returns|servers|defaults [COUNT], sleep, play [DEVICE], "
+        + "misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

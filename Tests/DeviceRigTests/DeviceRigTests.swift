@@ -10,6 +10,9 @@ struct DeviceRigTests {
   @Test("sound follows the default sink")
   func defaults() throws { try expectSuccess(Rig.run("defaults", "1")) }
 
+  @Test("a sink that was asked for, or is the default, is taken up again when it is back")
+  func returns() throws { try expectSuccess(Rig.run("returns", "1")) }
+
   @Test("sound comes back when the sound server was killed and is there again")
   func servers() throws { try expectSuccess(Rig.run("servers", "1")) }
 

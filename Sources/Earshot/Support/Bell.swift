@@ -42,17 +42,21 @@ final class Bell: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Returns at the next ring, or after so many nanoseconds; nil: only at a ring.
-  func wait(nanoseconds: Int64?) {
+  /// Returns at the next ring, or after so many nanoseconds; nil: only at a ring. Whether it rang.
+  @discardableResult
+  func wait(nanoseconds: Int64?) -> Bool {
     pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    defer {
+      hasRung = false
+      pthread_mutex_unlock(mutex)
+    }
     if let nanoseconds {
       let end = Self.now + max(nanoseconds, 0)
       while !hasRung, Self.now < end { waitOnce(until: end) }
     } else {
       while !hasRung { pthread_cond_wait(condition, mutex) }
     }
-    hasRung = false
+    return hasRung
   }
 
   private func waitOnce(until end: Int64) {

@@ -41,6 +41,7 @@ final class OutputLink: @unchecked Sendable {
   let timing: Timing
   let device: ALDevice
   let context: ALContext
+  private let attributes: ALContext.Attributes
   let layout: ChannelLayout
   let sampleRate: Int
   /// Pulls the device, where the engine does.
@@ -74,15 +75,15 @@ final class OutputLink: @unchecked Sendable {
         .formatUnsupported, subject: "\(rate) Hz \(layout.rawValue)",
         explanation: "OpenAL can't mix in this form; try 48000 Hz stereo")
     }
+    attributes = ALContext.Attributes(
+      sampleRate: request.sampleRate, layout: mixLayout, hrtf: request.hrtf,
+      sources: request.sources)
     do {
-      context = try ALContext(
-        on: device,
-        attributes: ALContext.Attributes(
-          sampleRate: request.sampleRate, layout: mixLayout, hrtf: request.hrtf,
-          sources: request.sources))
+      context = try ALContext(on: device, attributes: attributes)
     } catch {
       throw Self.unavailable(request, error)
     }
+    if isPlayback { ALSystemEvents.count(on: device) }
     sampleRate = device.sampleRate
     fold = SpeakerFold(device, mixLayout: mixLayout)
     let context = context
@@ -127,7 +128,8 @@ final class OutputLink: @unchecked Sendable {
   /// Moves to another device with all that is on it, its sources stopped. False where the library
   /// can't.
   func reopen(named name: String?) -> Bool {
-    guard context.capabilities.canReopenDevice, device.reopen(named: name) else { return false }
+    guard context.capabilities.canReopenDevice, device.reopen(named: name, attributes: attributes)
+    else { return false }
     context.withCurrent { pool.stopAll(context) }
     return true
   }

@@ -43,6 +43,10 @@ final class OutputSearch: Sendable {
   /// slower it is the seldomer.
   private static let watchInterval = 1_500
   private static let watchShare = 20
+  /// The same where the library itself tells of changes: in case it forgets one.
+  private static let longWatchInterval = 15_000
+  /// Milliseconds after which what the library told is seen.
+  private static let glance = 50
 
   /// Looks for something else from now on. What was found before and not taken is closed.
   func want(_ wish: Wish?) {
@@ -116,13 +120,14 @@ final class OutputSearch: Sendable {
         ($0.wish, $0.wishCount, $0.isWatching, $0.isOver)
       }
       if isOver { return }
+      let changes = ALSystemEvents.changeCount
       if let wish {
         if let link = attempt(wish) {
           deliver(link, for: count)
           delay = Self.firstDelay
         } else if wish.persists {
-          bell.wait(nanoseconds: 1_000_000 * Int64(delay))
-          delay = min(2 * delay, Self.longestDelay)
+          let hasChanged = rest(delay, until: changes)
+          delay = hasChanged ? Self.firstDelay : min(2 * delay, Self.longestDelay)
         } else {
           state.withLock { if $0.wishCount == count { $0.wish = nil } }
         }
@@ -130,12 +135,28 @@ final class OutputSearch: Sendable {
         let (news, milliseconds) = Self.look()
         if news != latest { state.withLock { $0.news = news } }
         latest = news
-        let pause = max(Self.watchInterval, milliseconds * Self.watchShare)
-        bell.wait(nanoseconds: 1_000_000 * Int64(pause))
+        let interval =
+          ALSystemEvents.areCounted ? Self.longWatchInterval : Self.watchInterval
+        _ = rest(max(interval, milliseconds * Self.watchShare), until: changes)
       } else {
         bell.wait(nanoseconds: 60_000_000_000)
       }
     }
+  }
+
+  /// Waits so many milliseconds, less if the bell rings or the library tells of a change since it
+  /// had told of so many; whether it did.
+  private func rest(_ milliseconds: Int, until changes: Int) -> Bool {
+    guard ALSystemEvents.areCounted else {
+      bell.wait(nanoseconds: 1_000_000 * Int64(milliseconds))
+      return false
+    }
+    var left = milliseconds
+    while left > 0, ALSystemEvents.changeCount == changes {
+      if bell.wait(nanoseconds: 1_000_000 * Int64(min(left, Self.glance))) { return false }
+      left -= Self.glance
+    }
+    return ALSystemEvents.changeCount != changes
   }
 
   private func deliver(_ link: OutputLink, for count: Int) {

@@ -91,7 +91,8 @@ extension AudioEngine {
     driver.relink(link)
     link.withCurrent { link.buffers.keep(where: { clips.isKept($0) }, link.context) }
     inbox.lend(silence: driver.silencer)
-    if session.isFrozen { driver.setSilenced(true) }
+    // A device that was moved may still be silenced for a reason that is gone.
+    driver.setSilenced(session.isFrozen)
     counts.sources = link.sourceCount
   }
 
