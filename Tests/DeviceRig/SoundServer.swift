@@ -12,7 +12,7 @@ final class SoundServer {
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "rig-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Newer versions of OpenAL would let the server move their streams.
+    // 1.25.2 would let the server move its streams, without a word.
     try Data("[general]\ndrivers = pulse\n[pulse]\nallow-moves = false\n".utf8)
       .write(to: folder.appending(path: "alsoft.conf"))
     try start()
