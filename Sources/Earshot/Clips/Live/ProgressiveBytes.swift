@@ -100,6 +100,7 @@ final class ProgressiveDecoder: LiveDecoder {
   private let inner: any AudioDecoder
   private let view: ProgressiveView
   private let bytes: ProgressiveBytes
+  private var pages = OggPageScan()
   private var isAtEnd = false
 
   /// Throws while too little has come to know what it is.
@@ -112,8 +113,12 @@ final class ProgressiveDecoder: LiveDecoder {
   func readiness() -> LiveReadiness {
     if isAtEnd { return .ended }
     if bytes.isFinished { return .frames(.max) }
-    let ahead = bytes.byteCount - view.furthest
-    return ahead >= Self.margin + 2_048 * info.channelCount * 4 ? .frames(2_048) : .notYet
+    let bytesPerSample = max(4, (info.bitsPerSample ?? 0) / 8)
+    let needed = view.furthest + Self.margin + 2_048 * info.channelCount * bytesPerSample
+    guard bytes.byteCount >= needed, pages.areWhole(upTo: needed, in: bytes) else {
+      return .notYet
+    }
+    return .frames(2_048)
   }
 
   func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
