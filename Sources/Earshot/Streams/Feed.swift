@@ -40,6 +40,8 @@ final class Feed {
   private var decoder: (any AudioDecoder)?
   private var decoderFrame = 0
   private var decoded: UnsafeMutableRawBufferPointer
+  /// The present part's loop, where it is short: a decoder would seek more than it decodes.
+  private var shortLoop: [UInt8] = []
   /// Frames that are decoded at once.
   private static let blockFrames = 2_048
 
@@ -151,6 +153,7 @@ final class Feed {
   private func passLimit() {
     if parts[part].jumps != 0 {
       if parts[part].jumps > 0 { parts[part].jumps -= 1 }
+      keepShortLoop()
       frame = parts[part].loop.lowerBound
       marks.append(Mark(start: frameCount, part: part, frame: frame))
     } else {
@@ -158,9 +161,23 @@ final class Feed {
     }
   }
 
+  /// Reads it as it is gone back to for the first time.
+  private func keepShortLoop() {
+    let loop = parts[part].loop
+    guard shortLoop.isEmpty, loop.count <= Self.blockFrames,
+      case .decoded(let sound) = parts[part].sound,
+      loop.upperBound > sound.head?.frameCount ?? 0
+    else { return }
+    let bytes = UnsafeMutableRawBufferPointer(
+      rebasing: decoded[..<(loop.count * sound.channelCount * sound.format.bytesPerSample)])
+    _ = decode(sound, from: loop.lowerBound, into: bytes)
+    if failure == nil { shortLoop = [UInt8](bytes) }
+  }
+
   /// With the next part, if there is one.
   private func goOn() {
     decoder = nil
+    shortLoop = []
     guard part + 1 < parts.count else {
       isAtEnd = true
       return
@@ -187,6 +204,16 @@ final class Feed {
         head.withUnsafeBytes {
           shape.apply(to: $0.baseAddress! + frame * inputBytes, frames: done, into: room)
         }
+      }
+      let loop = parts[part].loop
+      if !shortLoop.isEmpty, loop.contains(frame + done) {
+        let start = (frame + done - loop.lowerBound) * inputBytes
+        let kept = min(count - done, loop.upperBound - frame - done)
+        shortLoop.withUnsafeBytes {
+          shape.apply(
+            to: $0.baseAddress! + start, frames: kept, into: room + done * bytesPerFrame)
+        }
+        done += kept
       }
       guard done < count else { return count }
       let bytes = UnsafeMutableRawBufferPointer(rebasing: decoded[..<((count - done) * inputBytes)])

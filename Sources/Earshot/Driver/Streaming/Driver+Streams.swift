@@ -91,18 +91,21 @@ extension Driver {
     _ voices: borrowing VoiceTable
   ) -> Reel? {
     let voice = voices.voice(at: row)
+    let subject = Prefetch.Subject(
+      clip: voices.details[row].clip, target: parts[0].target, jumps: parts[0].jumps,
+      followers: parts.count - 1)
     var first = max(frame - 1, 0)
-    if let prefetch = prefetches[row], prefetch.voice == voice {
+    if prefetches[row]?.voice != voice { dropPrefetch(row) }
+    if let prefetch = prefetches[row] {
       prefetch.lastWanted = block.startFrame
-      switch prefetch.state(for: frame) {
+      switch prefetch.state(for: frame, of: subject) {
       case .reading, .early: return nil
       case .ready:
-        prefetches[row] = nil
-        worker.remove(prefetch)
+        dropPrefetch(row)
         return prefetch.reel
       case .missed(let frames):
         // Reading took longer than what it read lasts: further ahead this time.
-        worker.remove(prefetch)
+        dropPrefetch(row)
         let limit = Int(voices.limit[row] / VoiceTable.ticksPerFrame)
         if first + 2 * frames < limit { first += 2 * frames }
       }
@@ -117,7 +120,7 @@ extension Driver {
       for _ in 0..<atOnce { reel.decode() }
       return reel
     }
-    let prefetch = Prefetch(reel, for: voice, wanted: block.startFrame)
+    let prefetch = Prefetch(reel, of: subject, for: voice, wanted: block.startFrame)
     prefetches[row] = prefetch
     worker.add(prefetch)
     return nil

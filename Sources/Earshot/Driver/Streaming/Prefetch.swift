@@ -1,16 +1,28 @@
+import AudioFiles
+
 /// A reel that the worker reads for a voice that waits for it.
 final class Prefetch: StreamJob {
   /// Decoded before a voice can start: an eighth of a second at 48 kHz.
   static let blocks = 3
 
+  /// What it reads, besides the place: a reel of anything else is of no use to the voice.
+  struct Subject: Equatable {
+    var clip: Int
+    var target: ChannelShape.Target
+    var jumps: Int64
+    var followers: Int
+  }
+
   let reel: Reel
   let voice: Voice
+  private let subject: Subject?
   /// The block in which the voice last asked. Only the engine's thread reads and writes it.
   nonisolated(unsafe) var lastWanted: Int64
 
-  init(_ reel: Reel, for voice: Voice, wanted frame: Int64) {
+  init(_ reel: Reel, of subject: Subject? = nil, for voice: Voice, wanted frame: Int64) {
     self.reel = reel
     self.voice = voice
+    self.subject = subject
     lastWanted = frame
   }
 
@@ -26,10 +38,11 @@ final class Prefetch: StreamJob {
   }
 
   /// What it is worth to a voice at a frame of its clip.
-  func state(for frame: Int) -> State {
+  func state(for frame: Int, of subject: Subject) -> State {
+    guard subject == self.subject else { return .missed(0) }
     guard isReady else { return .reading }
     let offset = frame - reel.firstFrame
-    if frame > 0, offset < 1 { return offset > -Reel.blockFrames * 64 ? .early : .missed(0) }
+    if offset < min(frame, 1) { return offset > -Reel.blockFrames * 64 ? .early : .missed(0) }
     return offset < max(reel.readyFrames - Reel.blockFrames, 1) ? .ready : .missed(offset)
   }
 

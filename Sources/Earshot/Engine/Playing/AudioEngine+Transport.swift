@@ -50,6 +50,7 @@ extension AudioEngine {
     guard voices.phase[row] == .playing else { return voices.place(row, at: ticks) }
     let over = frames(fade)
     withContext { driver.takeBack(from: row, at: currentFrame, over: over, &voices) }
+    driver.dropPrefetch(row)
     voices.restart(row, from: ticks, at: currentFrame, over: over)
   }
 
