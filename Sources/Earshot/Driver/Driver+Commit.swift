@@ -9,6 +9,7 @@ extension Driver {
     into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe? = nil
   ) {
     guard let link else {
+      holdLiveSound(nil, block, &voices)
       output?.update(repeating: 0)
       return
     }

@@ -112,6 +112,7 @@ final class Driver {
 
   private func release(_ old: OutputLink?) {
     guard let old else { return }
+    old.pool.leaveLiveReels()
     if old.timing == .realTime { OutputSearch.dismiss(old) } else { old.close() }
   }
 
@@ -203,7 +204,7 @@ extension Driver {
     link.buffers.dropDisowned(pool: &link.pool, link.context)
   }
 
-  /// Stops reading ahead for a voice, whose clip has changed.
+  /// Stops reading ahead for a voice, which goes on somewhere else or with something else.
   func dropPrefetch(_ row: Int) {
     guard let prefetch = prefetches.removeValue(forKey: row) else { return }
     worker.remove(prefetch)

@@ -154,8 +154,18 @@ struct SourcePool {
 
   /// Stops everything at once and makes all sources idle. Voices must be told.
   mutating func stopAll(_ context: ALContext) {
+    leaveLiveReels()
     stop(busy, context)
     while let slot = busy.last { giveBack(slot) }
+  }
+
+  /// Gives live sound that is queued and not heard back to its voices, while it is still known how
+  /// far it was heard.
+  func leaveLiveReels() {
+    for slot in busy {
+      guard let queue = slots[slot].queue, queue.reel.isLive else { continue }
+      queue.leaveReel()
+    }
   }
 
   /// Gives everything back to OpenAL.

@@ -16,13 +16,21 @@ final class Reel: Sendable {
     var frames = 0
     /// The first that has not been dropped.
     var start = 0
+    /// Which of the reel's frames its first one is.
+    var number = 0
+
+    var end: Int { number + frames }
   }
 
   private struct Contents {
     /// Decoded blocks, the oldest first, and memory that is free again.
     var ready: [Block] = []
     var free: [Block] = []
+    /// Of live sound, which comes only once: what was taken and not yet heard.
+    var taken: [Block] = []
     var readyFrames = 0
+    /// Frames that were decoded so far.
+    var nextNumber = 0
     var isAtEnd = false
     /// Nothing could be decoded the last time, and it isn't the end; when to try again.
     var isWaiting = false
@@ -67,6 +75,7 @@ final class Reel: Sendable {
     contents.withLock { contents in
       for block in contents.ready { block.memory.deallocate() }
       for block in contents.free { block.memory.deallocate() }
+      for block in contents.taken { block.memory.deallocate() }
     }
   }
 
@@ -115,6 +124,7 @@ final class Reel: Sendable {
       let failure = hadFailed ? nil : feed.failure
       let isAtEnd = feed.isAtEnd
       let count = feed.frameCount
+      block.number = count - block.frames
       contents.withLock { [block] contents in
         if block.frames > 0 {
           contents.ready.append(block)
@@ -122,6 +132,7 @@ final class Reel: Sendable {
         } else {
           contents.free.append(block)
         }
+        contents.nextNumber = count
         contents.isAtEnd = isAtEnd
         contents.isWaiting = block.frames == 0 && !isAtEnd
         if contents.isWaiting { contents.nextTry = Bell.now + Self.pause }
@@ -146,8 +157,30 @@ final class Reel: Sendable {
       UnsafeRawBufferPointer(
         start: block.memory + block.start * bytesPerFrame, count: frames * bytesPerFrame),
       frames)
-    contents.withLock { $0.free.append(block) }
+    contents.withLock { contents in
+      if isLive { contents.taken.append(block) } else { contents.free.append(block) }
+    }
     return true
+  }
+
+  /// The first frame that is not yet taken, or the next to be decoded.
+  var nextFrame: Int {
+    contents.withLock { contents in
+      if let block = contents.ready.first { return block.number + block.start }
+      return contents.nextNumber
+    }
+  }
+
+  /// Puts back what was taken of live sound from a frame on, as far as it is still there.
+  func putBack(from number: Int) {
+    contents.withLock { contents in
+      while var block = contents.taken.last, block.end > number {
+        contents.taken.removeLast()
+        block.start = max(number - block.number, block.start)
+        contents.ready.insert(block, at: 0)
+        contents.readyFrames += block.frames - block.start
+      }
+    }
   }
 
   /// Drops the oldest frames, all or, when there are fewer, none.
@@ -177,5 +210,12 @@ final class Reel: Sendable {
   }
 
   /// Frames before this one have been heard, and nobody will ask where they were.
-  func forget(before number: Int) { contents.withLock { $0.heard = number } }
+  func forget(before number: Int) {
+    contents.withLock { contents in
+      contents.heard = number
+      while let block = contents.taken.first, block.end <= number {
+        contents.free.append(contents.taken.removeFirst())
+      }
+    }
+  }
 }

@@ -46,16 +46,19 @@ final class StreamWorker: Sendable {
   private let state = Mutex(State())
   private let bell = Bell()
 
-  /// Takes a job on. The threads start with the first jobs.
+  /// Takes a job on, unless it has it already. The threads start with the first jobs.
   func add(_ job: any StreamJob) {
-    state.withLock { state in
-      state.entries.append(Entry(job: job))
-      guard !state.isStopped, state.threads < min(state.entries.count, Self.mostThreads) else {
-        return
+    let isNew = state.withLock { state in
+      guard !state.isStopped, !state.entries.contains(where: { $0.job === job }) else {
+        return false
       }
-      if startThread() { state.threads += 1 }
+      state.entries.append(Entry(job: job))
+      if state.threads < min(state.entries.count, Self.mostThreads), startThread() {
+        state.threads += 1
+      }
+      return true
     }
-    bell.ring()
+    if isNew { bell.ring() }
   }
 
   /// Leaves a job alone from now on; it may still be in the middle of a block.

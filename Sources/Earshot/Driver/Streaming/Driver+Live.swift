@@ -26,7 +26,9 @@ extension Driver {
     if liveSounds[row]?.voice != voice {
       let part = Feed.Part(
         sound: .decoded(sound), loop: 0..<DecodedSound.endless, target: form.target, jumps: 0)
-      let reel = Reel(Feed([part], from: 0), from: 0, blocks: Prefetch.blocks)
+      let blocks = Int(Self.cushion * Double(sound.sampleRate)) / Reel.blockFrames + 1
+      let reel = Reel(
+        Feed([part], from: 0), from: 0, blocks: max(blocks, Prefetch.blocks))
       liveSounds[row] = LiveSound(voice: voice, reel: reel, sound: sound)
     }
     guard let live = liveSounds[row] else { return nil }
@@ -49,8 +51,11 @@ extension Driver {
     case .hosted, .realTime:
       if let prefetch = prefetches[row], prefetch.voice == live.voice {
         prefetch.lastWanted = frame
+        // Once full it left the worker; since then samples may have been taken.
+        if live.reel.hasRoom { worker.add(prefetch) }
         return
       }
+      dropPrefetch(row)
       let prefetch = Prefetch(live.reel, for: live.voice, wanted: frame)
       prefetches[row] = prefetch
       worker.add(prefetch)
@@ -68,7 +73,7 @@ extension Driver {
 
   /// Lets the voices of live sound stand still or go on, learns how long their sound is, and tells
   /// their games how far they are.
-  func holdLiveSound(_ link: OutputLink, _ block: Block, _ voices: inout VoiceTable) {
+  func holdLiveSound(_ link: OutputLink?, _ block: Block, _ voices: inout VoiceTable) {
     guard !liveSounds.isEmpty else { return }
     for (row, live) in liveSounds {
       guard voices.row(of: live.voice) == row else {
@@ -82,7 +87,7 @@ extension Driver {
       live.sound.push?.notePlayed(voices.playhead[row] / VoiceTable.ticksPerFrame)
       guard voices.phase[row] == .playing else { continue }
       let slot = Int(voices.slot[row])
-      if slot >= 0 {
+      if slot >= 0, let link {
         let rate = voices.rate[row] * voices.details[row].rateRatio
         hold(&link.pool.slots[slot], live, rate: Double(rate), link.context, block)
       } else {
@@ -98,10 +103,15 @@ extension Driver {
     voices.setIncrement(row, pitch: voices.rate[row])
     let frames = Int(voices.increment[row] * Int64(block.frames) / VoiceTable.ticksPerFrame)
     refill(live, row, wanted: block.startFrame)
-    guard live.hasBegun, live.reel.drop(frames) || live.reel.isAtEnd else {
+    guard live.hasBegun else {
       voices.increment[row] = 0
       return
     }
+    if live.reel.drop(frames) || live.reel.isAtEnd { return }
+    // A full reel has less than what passes at a very high rate.
+    let ready = live.reel.hasRoom ? 0 : live.reel.readyFrames
+    voices.increment[row] = Int64(ready) * VoiceTable.ticksPerFrame / Int64(block.frames)
+    _ = live.reel.drop(ready)
   }
 
   private func hold(
@@ -110,8 +120,11 @@ extension Driver {
     guard let queue = slot.queue, slot.startsAt < 0 else { return }
     let start = Double(block.startFrame)
     let isEnding = live.reel.isAtEnd
-    let need = (Double(block.frames) + rampFrames) * rate + reserve(live.reel.sampleRate) + 64
-    let enough = max(need * 1.5, Self.cushion * Double(live.reel.sampleRate))
+    let wanted = (Double(block.frames) + rampFrames) * rate + reserve(live.reel.sampleRate) + 64
+    // No more than surely waits in the queue when there is enough to come, however fast it plays.
+    let most = timing == .stepped ? .infinity : Double(queue.usualFrames)
+    let need = min(wanted, most / 2)
+    let enough = min(max(wanted * 1.5, Self.cushion * Double(live.reel.sampleRate)), most)
     let ahead = Double(framesAhead(slot, queue, upTo: enough))
     if slot.isHeld {
       guard ahead >= enough || isEnding else { return }

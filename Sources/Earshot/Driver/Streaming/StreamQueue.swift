@@ -39,6 +39,8 @@ final class StreamQueue: StreamJob {
   private let source: ALSource
   private let worker: StreamWorker
   private let format: ALBufferFormat
+  /// The reel's frame that is the first here.
+  private let firstNumber: Int
   private let door: Mutex<Contents>
 
   /// The source must be idle and have no buffer.
@@ -46,6 +48,7 @@ final class StreamQueue: StreamJob {
     self.reel = reel
     self.source = source
     self.worker = worker
+    firstNumber = reel.nextFrame
     format =
       switch (reel.format, reel.channelCount) {
       case (.int16, 1): .mono16
@@ -73,6 +76,9 @@ final class StreamQueue: StreamJob {
     }
   }
 
+  /// Frames that always wait here when there are enough to come.
+  var usualFrames: Int { door.withLock { $0.length / 2 * Reel.blockFrames } }
+
   /// Frames that were queued since the beginning.
   var suppliedFrames: Int { door.withLock { $0.takenFrames + $0.queuedFrames } }
 
@@ -86,15 +92,24 @@ final class StreamQueue: StreamJob {
     }
   }
 
-  /// Its voice goes on without it: what is queued is played, and the reel is left alone.
-  func leaveReel() { door.withLock { $0.hasLeft = true } }
+  /// Its voice goes on without it: what is queued is played, and the reel is left alone. What the
+  /// voice has not heard of it yet goes back to the reel.
+  func leaveReel() {
+    door.withLock { contents in
+      guard let context = contents.context, !contents.hasLeft else { return }
+      contents.hasLeft = true
+      let offset =
+        contents.hasStarted ? context.withCurrent { context.queueOffset(of: source) } : 0
+      reel.putBack(from: firstNumber + contents.takenFrames + offset)
+    }
+  }
 
   /// Queues what is decoded already.
   func supplyDecoded() { move() }
 
   /// Decodes and queues as much as shall wait, where the worker may come too late.
   func supplyAll() {
-    while case .now = need() { work() }
+    while case .now = need(), workSome() {}
   }
 
   /// The source has been told to play.
@@ -129,7 +144,8 @@ final class StreamQueue: StreamJob {
   func place() -> (part: Int, frame: Int)? {
     door.withLock { contents in
       guard let context = contents.context, contents.hasStarted else { return nil }
-      return reel.place(ofFrame: contents.takenFrames + context.queueOffset(of: source))
+      return reel.place(
+        ofFrame: firstNumber + contents.takenFrames + context.queueOffset(of: source))
     }
   }
 
@@ -166,14 +182,20 @@ final class StreamQueue: StreamJob {
     }
   }
 
-  func work() {
+  func work() { _ = workSome() }
+
+  /// False when nothing came of it.
+  private func workSome() -> Bool {
     if reel.readyFrames == 0 { reel.decode() }
-    move()
+    return move()
   }
 
-  /// Moves decoded blocks into OpenAL's queue, until enough wait there.
-  private func move() {
+  /// Moves decoded blocks into OpenAL's queue, until enough wait there. False when none was moved.
+  @discardableResult
+  private func move() -> Bool {
+    guard moveOne() else { return false }
     while moveOne() {}
+    return true
   }
 
   private func moveOne(asFarAs length: Int? = nil) -> Bool {
@@ -223,7 +245,7 @@ final class StreamQueue: StreamJob {
       contents.takenFrames += frames
       played -= 1
     }
-    reel.forget(before: contents.takenFrames)
+    if !contents.hasLeft { reel.forget(before: firstNumber + contents.takenFrames) }
   }
 
   /// A voice that ran dry is put in its place by the engine; but while the game stalls, the clock
