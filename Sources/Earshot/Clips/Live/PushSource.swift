@@ -63,7 +63,8 @@ public final class PushSource: Sendable {
   /// Nothing more will come: the voice plays what is there and ends.
   public func finish() { state.withLock { $0.isFinished = true } }
 
-  /// Sample frames that wait to be taken; the engine takes up to half a second ahead.
+  /// Sample frames that wait to be taken. At the usual speed the engine takes up to some 30,000
+  /// ahead of what is heard, at 48 kHz two thirds of a second.
   public var waitingFrames: Int { state.withLock { $0.count / channelCount } }
 
   /// Sample frames for which there is room.

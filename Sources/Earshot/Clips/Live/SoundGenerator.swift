@@ -3,7 +3,8 @@ import AudioFiles
 /// Makes sound while it is played: a synthesiser, a tracker, an engine's hum.
 ///
 /// Each voice has one of its own. It is called from the threads that read streams, one at a time,
-/// up to half a second before its samples are heard; in a render from the engine's thread.
+/// up to some 30,000 sample frames before they are heard, at 48 kHz two thirds of a second, and
+/// more where they are played faster; in a render from the engine's thread.
 public protocol SoundGenerator: AnyObject {
   /// Fills interleaved samples between −1 and 1 and returns how many sample frames it made: fewer
   /// than there is room for only at its end. NaN becomes 0.

@@ -6,8 +6,9 @@ import AudioFiles
 /// thread needs the bytes: the one that loads, and the threads that read streams. Waiting is
 /// allowed; it delays the streams that wait for the same thread, of which there are a few.
 public protocol SoundFiles: Sendable {
-  /// Opens a file from its first byte, once for every load and for every voice that streams it.
-  /// What it throws becomes the explanation of the `AudioError`.
+  /// Opens a file from its first byte: for every load, which may open it twice, and whenever a
+  /// voice that streams it begins, goes on somewhere else or comes back. What it throws
+  /// becomes the explanation of the `AudioError`.
   func open(_ path: String) throws -> any SoundBytes
 }
 
