@@ -81,16 +81,21 @@ final class StreamWorker: Sendable {
   private func startThread() -> Bool {
     // The thread keeps the worker alive; `stop` ends it.
     let context = Unmanaged.passRetained(self).toOpaque()
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
+    // Not by its own initialiser: to which C library's module that belongs is settled by the file
+    // that is compiled first.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
+    pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
-    guard pthread_create(&thread, &attributes, streamWorkerMain, context) == 0 else {
+    guard pthread_create(&thread, attributes, streamWorkerMain, context) == 0 else {
       Unmanaged<StreamWorker>.fromOpaque(context).release()
       return false
     }

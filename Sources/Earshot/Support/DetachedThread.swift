@@ -18,14 +18,19 @@ enum DetachedThread {
   /// thread to give.
   @discardableResult
   static func run(_ body: @escaping @Sendable () -> Void) -> Bool {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
+    // Not by its own initialiser: to which C library's module that belongs is settled by the file
+    // that is compiled first.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
+    pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
     let work = Unmanaged.passRetained(Work(body))
     var thread = pthread_t(bitPattern: 0)
     let failure = pthread_create(
-      &thread, &attributes,
+      &thread, attributes,
       { work in
         #if os(Linux) || os(Android)
           Unmanaged<Work>.fromOpaque(work!).takeRetainedValue().body()

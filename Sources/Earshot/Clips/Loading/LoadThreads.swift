@@ -140,18 +140,23 @@ final class LoadThreads: Sendable {
 
   private func start() -> Bool {
     let context = Unmanaged.passRetained(self).toOpaque()
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
+    // Not by its own initialiser: to which C library's module that belongs is settled by the file
+    // that is compiled first.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
+    pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
     // Some systems give very little, and decoders want some.
-    pthread_attr_setstacksize(&attributes, 1 << 20)
+    pthread_attr_setstacksize(attributes, 1 << 20)
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
-    guard pthread_create(&thread, &attributes, loadThreadMain, context) == 0 else {
+    guard pthread_create(&thread, attributes, loadThreadMain, context) == 0 else {
       Unmanaged<LoadThreads>.fromOpaque(context).release()
       return false
     }
