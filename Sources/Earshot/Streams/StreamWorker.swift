@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Something that the worker keeps supplied.
 protocol StreamJob: AnyObject, Sendable {
   /// How urgently it wants a block decoded.
@@ -53,7 +45,9 @@ final class StreamWorker: Sendable {
         return false
       }
       state.entries.append(Entry(job: job))
-      if state.threads < min(state.entries.count, Self.mostThreads), startThread() {
+      if state.threads < min(state.entries.count, Self.mostThreads),
+        DetachedThread.run({ self.run() })
+      {
         state.threads += 1
       }
       return true
@@ -78,32 +72,7 @@ final class StreamWorker: Sendable {
     bell.ring()
   }
 
-  private func startThread() -> Bool {
-    // The thread keeps the worker alive; `stop` ends it.
-    let context = Unmanaged.passRetained(self).toOpaque()
-    // Not by its own initialiser: to which C library's module that belongs is settled by the file
-    // that is compiled first.
-    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-    pthread_attr_init(attributes)
-    defer {
-      pthread_attr_destroy(attributes)
-      attributes.deallocate()
-    }
-    pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    guard pthread_create(&thread, attributes, streamWorkerMain, context) == 0 else {
-      Unmanaged<StreamWorker>.fromOpaque(context).release()
-      return false
-    }
-    return true
-  }
-
-  fileprivate func run() {
-    blockSignals()
+  private func run() {
     while true {
       let (jobs, isStopped) = state.withLock { state in
         (state.entries.filter { !$0.isBusy }.map(\.job), state.isStopped)
@@ -151,23 +120,4 @@ final class StreamWorker: Sendable {
       state.entries[index].isBusy = false
     }
   }
-
-  /// The game's signals are for the game's threads.
-  private func blockSignals() {
-    var all = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, nil)
-  }
 }
-
-#if canImport(Darwin)
-  private func streamWorkerMain(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<StreamWorker>.fromOpaque(context).takeRetainedValue().run()
-    return nil
-  }
-#else
-  private func streamWorkerMain(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<StreamWorker>.fromOpaque(context).takeRetainedValue().run() }
-    return nil
-  }
-#endif

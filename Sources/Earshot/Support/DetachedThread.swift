@@ -14,32 +14,54 @@ enum DetachedThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Runs `body` on a thread of its own, which nobody waits for. False when the system has no
-  /// thread to give.
+  /// Runs `body` on a thread of its own, which nobody waits for, and which leaves the game's
+  /// signals to the game's threads. False when the system has no thread to give.
   @discardableResult
   static func run(_ body: @escaping @Sendable () -> Void) -> Bool {
-    // Not by its own initialiser: to which C library's module that belongs is settled by the file
-    // that is compiled first.
-    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-    pthread_attr_init(attributes)
-    defer {
-      pthread_attr_destroy(attributes)
-      attributes.deallocate()
-    }
-    pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
     let work = Unmanaged.passRetained(Work(body))
-    var thread = pthread_t(bitPattern: 0)
-    let failure = pthread_create(
-      &thread, attributes,
-      { work in
-        #if os(Linux) || os(Android)
-          Unmanaged<Work>.fromOpaque(work!).takeRetainedValue().body()
-        #else
-          Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
-        #endif
-        return nil
-      }, work.toOpaque())
-    if failure != 0 { work.release() }
-    return failure == 0
+    guard start(with: work.toOpaque()) else {
+      work.release()
+      return false
+    }
+    return true
+  }
+
+  #if canImport(Darwin)
+    private static func start(with work: UnsafeMutableRawPointer) -> Bool {
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      // It gives little, and decoders want some.
+      pthread_attr_setstacksize(&attributes, 1 << 20)
+      var thread: pthread_t?
+      let failure = pthread_create(
+        &thread, &attributes,
+        { work in
+          DetachedThread.perform(work)
+          return nil
+        }, work)
+      if let thread { pthread_detach(thread) }
+      return failure == 0
+    }
+  #else
+    // Without attributes: their type belongs to whichever C module the compiler saw it in first.
+    private static func start(with work: UnsafeMutableRawPointer) -> Bool {
+      var thread = pthread_t()
+      let failure = pthread_create(
+        &thread, nil,
+        { work in
+          if let work { DetachedThread.perform(work) }
+          return nil
+        }, work)
+      if failure == 0 { pthread_detach(thread) }
+      return failure == 0
+    }
+  #endif
+
+  private static func perform(_ work: UnsafeMutableRawPointer) {
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+    Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }
 }

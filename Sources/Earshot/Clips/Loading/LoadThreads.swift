@@ -126,7 +126,7 @@ final class LoadThreads: Sendable {
         return true
       }
       guard starts else { return }
-      guard start() else {
+      guard DetachedThread.run({ self.work() }) else {
         // Without threads the work is done by whoever asks for it.
         let isLast = state.withLock { state in
           state.running -= 1
@@ -138,36 +138,7 @@ final class LoadThreads: Sendable {
     }
   }
 
-  private func start() -> Bool {
-    let context = Unmanaged.passRetained(self).toOpaque()
-    // Not by its own initialiser: to which C library's module that belongs is settled by the file
-    // that is compiled first.
-    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-    pthread_attr_init(attributes)
-    defer {
-      pthread_attr_destroy(attributes)
-      attributes.deallocate()
-    }
-    pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
-    // Some systems give very little, and decoders want some.
-    pthread_attr_setstacksize(attributes, 1 << 20)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    guard pthread_create(&thread, attributes, loadThreadMain, context) == 0 else {
-      Unmanaged<LoadThreads>.fromOpaque(context).release()
-      return false
-    }
-    return true
-  }
-
-  fileprivate func work() {
-    var all = sigset_t()
-    sigfillset(&all)
-    // The game's signals are for the game's threads.
-    pthread_sigmask(SIG_BLOCK, &all, nil)
+  private func work() {
     while true {
       let job = state.withLock { state -> (any LoadWork)? in
         let job = state.next()
@@ -179,15 +150,3 @@ final class LoadThreads: Sendable {
     }
   }
 }
-
-#if canImport(Darwin)
-  private func loadThreadMain(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<LoadThreads>.fromOpaque(context).takeRetainedValue().work()
-    return nil
-  }
-#else
-  private func loadThreadMain(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<LoadThreads>.fromOpaque(context).takeRetainedValue().work() }
-    return nil
-  }
-#endif
