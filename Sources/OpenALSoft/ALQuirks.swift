@@ -40,6 +40,12 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.25.2, with PulseAudio, of which it then tells all. Older versions (before 1.24) lack it.
   public let tellsOfDevicesOnlyOnceOpen = true
 
+  /// Whether PulseAudio may move a device's stream to another sink when its own is gone or the
+  /// default changes. The device then stays connected, under the name that it had.
+  ///
+  /// 1.23.1 and 1.25.2: yes, unless `allow-moves` is off in the user's configuration. 1.19.1: no.
+  public let letsStreamsMove: Bool
+
   /// Whether a device that is reopened without attributes forgets those its context was made
   /// with, so that they are always given again.
   ///
@@ -55,5 +61,6 @@ public struct ALQuirks: Sendable, Hashable {
     let isOld = (parts.first.map { $0 == "1" } ?? true) && minor < 21
     pitchSteps = isOld ? 4096 : 65536
     longestRamp = isOld ? 2048 : 1024
+    letsStreamsMove = !isOld
   }
 }

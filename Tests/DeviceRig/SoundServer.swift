@@ -12,8 +12,7 @@ final class SoundServer {
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "rig-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // 1.25.2 would let the server move its streams, without a word.
-    try Data("[general]\ndrivers = pulse\n[pulse]\nallow-moves = false\n".utf8)
+    try Data("[general]\ndrivers = pulse\n[pulse]\nallow-moves = \(Self.movesStreams)\n".utf8)
       .write(to: folder.appending(path: "alsoft.conf"))
     try start()
   }
@@ -59,6 +58,10 @@ final class SoundServer {
 
   /// Enough that one has long been there when the others were pulled out.
   static let sinks = ["one", "two", "three", "four", "five", "six"]
+
+  /// 1.25.2 lets the server move its streams, without a word, unless it is told not to.
+  static let movesStreams =
+    ProcessInfo.processInfo.environment["RIG_MOVES_STREAMS"] != nil
 
   /// Waits until new sinks are no more ahead of time.
   func settle() throws {

@@ -104,6 +104,8 @@ final class OutputLink: @unchecked Sendable {
   var uploadedBytes: Int { buffers.byteCount }
   /// Into how many steps a pitch of 1 is divided.
   var pitchSteps: Int { context.capabilities.quirks.pitchSteps }
+  /// Whether its sound may come out of another device than its name says, without a word.
+  var mayBeMoved: Bool { context.capabilities.quirks.letsStreamsMove }
   /// The longest mix over which a gain changes evenly, in sample frames.
   var longestRamp: Int { context.capabilities.quirks.longestRamp }
   var totalGainLimit: Float { context.capabilities.quirks.totalGainLimit }

@@ -44,7 +44,10 @@ extension AudioEngine {
   /// The list of devices is another: is there one that the engine should rather play on?
   private func consider(_ news: OutputSearch.News, wanted: String?) {
     guard let search = driver.search, !search.isSearching, let present = deviceName else { return }
-    if let wanted {
+    if hasMoved(present, news) {
+      look(for: [wanted, nil], because: .oldDeviceGone, persists: false)
+      waitIfUnplugged()
+    } else if let wanted {
       guard present != wanted, news.names.contains(wanted) else { return }
       look(for: [wanted], because: .deviceAvailable, persists: false)
     } else if let standard = news.standard, standard != present, standard != route.declined {
@@ -52,6 +55,15 @@ extension AudioEngine {
       route.declined = standard
       look(for: [nil], because: .defaultChanged, persists: false)
     }
+  }
+
+  /// Whether the device is gone, though it counts as connected: the sound server has put its
+  /// stream elsewhere.
+  private func hasMoved(_ present: String, _ news: OutputSearch.News) -> Bool {
+    guard driver.link?.mayBeMoved ?? false else { return false }
+    let wasListed = route.listed == present
+    route.listed = news.names.contains(present) ? present : nil
+    return wasListed && route.listed == nil
   }
 
   func look(
@@ -102,8 +114,10 @@ extension AudioEngine {
     route.deviceName = name
   }
 
-  /// The list of devices matters while a default is followed or the wanted device is away.
+  /// The list of devices matters while a default is followed or the wanted device is away, and
+  /// where a device may go unnoticed.
   func watchDevices(wanted: String?) {
-    driver.searching().watch(wanted == nil || deviceName != wanted)
+    let mayBeMoved = driver.link?.mayBeMoved ?? false
+    driver.searching().watch(wanted == nil || deviceName != wanted || mayBeMoved)
   }
 }
