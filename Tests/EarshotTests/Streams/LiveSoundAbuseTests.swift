@@ -229,16 +229,18 @@ struct LiveSoundAbuseTests {
     let options = "-ac 2 -q:a 10 -page_duration 4000000"
     #expect(system("ffmpeg -v quiet -y -i \(wave.path) \(options) \(coded.path) </dev/null") == 0)
     let all = try coded.bytes()
+    try #require(all.count > 110_000)
     let studio = try Studio()
     let download = ProgressiveBytes(name: "noise.ogg", byteCount: all.count)
-    var sent = min(65_000, all.count)
+    var sent = 65_000
     download.append(all[..<sent])
     let voice = studio.engine.play(try studio.engine.load(download))
-    for _ in 0..<600 where studio.ending(of: voice) == nil {
+    for step in 0..<600 where studio.ending(of: voice) == nil {
       studio.render(800)
-      let piece = min(1_000, all.count - sent)
-      download.append(all[sent..<sent + piece])
-      sent += piece
+      // Half of the second page waits for long; then comes the rest.
+      let goal = step < 40 ? sent : step < 200 ? 100_000 : all.count
+      download.append(all[sent..<goal])
+      sent = goal
       if sent == all.count { download.finish() }
     }
     #expect(studio.ending(of: voice) == .ended)
