@@ -48,7 +48,7 @@ extension AudioEngine {
     if audibility(of: row) < VoiceAllocator.threshold { return .inaudible }
     guard allocator.hasWon(row) else {
       // With a source for everybody it was silent when they were ranked, and is about to strike.
-      if allocator.audible <= allocator.sources { return .inaudible }
+      if !allocator.best.leftSomeOut { return .inaudible }
       return allocator.kept > 0 ? .masked : .outranked
     }
     let isBuffering =

@@ -31,11 +31,28 @@ struct BestVoices: Sendable {
     candidates.removeAll(keepingCapacity: true)
   }
 
+  /// Whether there were more than there is room for.
+  var leftSomeOut: Bool { isHeap }
+
+  /// Whether one that is no louder than this can make no difference: it would be left out, and
+  /// somebody louder has been already. Most are when there are very many, and need not be looked
+  /// at any closer.
+  @inline(__always)
+  func isHopeless(priority: Int32, gain: Float) -> Bool {
+    guard isHeap, gain.bitPattern <= loudestLeftOut else { return false }
+    return limit == 0 || Self.key(priority: priority, gain: gain) <= candidates[0].key
+  }
+
+  @inline(__always)
+  private static func key(priority: Int32, gain: Float) -> UInt64 {
+    let rank = UInt64(UInt32(bitPattern: priority) ^ 0x8000_0000)
+    return rank << 32 | UInt64(gain.bitPattern)
+  }
+
   /// Of two that are equal the one that was considered first stays.
   @inline(__always)
   mutating func consider(_ row: Int, priority: Int32, gain: Float) {
-    let rank = UInt64(UInt32(bitPattern: priority) ^ 0x8000_0000)
-    let key = rank << 32 | UInt64(gain.bitPattern)
+    let key = Self.key(priority: priority, gain: gain)
     if candidates.count < limit {
       candidates.append(Candidate(key: key, row: row))
       return

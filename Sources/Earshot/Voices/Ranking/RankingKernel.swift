@@ -9,7 +9,6 @@ struct RankingKernel {
   static let fastIncrement = VoiceTable.ticksPerFrame * 3 / 2
 
   /// The hot loop over all voices: works out each one's gain, and offers the best to the heap.
-  /// Answers how many could be heard.
   func run(
     _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
     levels: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
@@ -21,8 +20,7 @@ struct RankingKernel {
     emitterGains: borrowing ContiguousArray<Float>, busGains: borrowing ContiguousArray<Float>,
     loudness: borrowing ContiguousArray<UInt8>, loudnessGains: borrowing ContiguousArray<Float>,
     gains: inout ContiguousArray<Float>, _ best: inout BestVoices
-  ) -> Int {
-    var audible = 0
+  ) {
     let phases = phases.span
     let levels = levels.span
     let emitters = emitters.span
@@ -47,6 +45,9 @@ struct RankingKernel {
       gains[row] = gain
       let loyal = slots[row] >= 0 ? gain * VoiceAllocator.loyalty : gain
       guard loyal >= VoiceAllocator.threshold else { continue }
+      let priority = VoiceTable.rank(priorities[row], hasSource: slots[row] >= 0)
+      // No clip is louder than full scale.
+      if best.isHopeless(priority: priority, gain: loyal) { continue }
       let map = Int(maps[row])
       let playhead = playheads[row]
       let increment = increments[row]
@@ -65,11 +66,8 @@ struct RankingKernel {
       }
       let audibility = loyal * loudnessGains[Int(entry)]
       guard audibility >= VoiceAllocator.threshold, !heldBack[row] else { continue }
-      audible += 1
-      let priority = VoiceTable.rank(priorities[row], hasSource: slots[row] >= 0)
       best.consider(row, priority: priority, gain: audibility)
     }
-    return audible
   }
 }
 

@@ -20,8 +20,6 @@ struct VoiceAllocator: ~Copyable, Sendable {
 
   /// Voices that have none and are to get one; the best first only where that matters.
   private(set) var winners: ContiguousArray<Int> = []
-  /// Voices that could be heard.
-  private(set) var audible = 0
   /// Sources that there were for them.
   private(set) var sources = 0
   /// Sources that nobody got, to be there for the next loud voices.
@@ -47,7 +45,7 @@ struct VoiceAllocator: ~Copyable, Sendable {
     best.removeAll(limit: sources)
     let kernel = RankingKernel(
       lookAheadFrames: lookAheadFrames, flatGain: hearing.listenerGain)
-    audible = kernel.run(
+    kernel.run(
       voices.phase, levels: voices.level, emitters: voices.emitter, buses: voices.bus,
       priorities: voices.priority, slots: voices.slot, playheads: voices.playhead,
       increments: voices.increment, limits: voices.limit, maps: voices.loudness,
