@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "Earshot", targets: ["Earshot"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
+    .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
     .executable(name: "earshot", targets: ["EarshotTool"]),
     .executable(name: "earshot-demo", targets: ["Demo"]),
     .executable(name: "earshot-bench", targets: ["EarshotBench"]),
@@ -47,6 +48,12 @@ let package = Package(
     .target(name: "Earshot", dependencies: ["OpenALSoft", "AudioFiles"], swiftSettings: strict),
     .target(
       name: "EarshotScript", dependencies: ["Earshot", "AudioFiles"], swiftSettings: strict),
+    // The C face: its header, and its implementation in Swift.
+    .target(name: "CEarshot"),
+    .target(name: "CThreadMessage"),
+    .target(
+      name: "EarshotC", dependencies: ["Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage"],
+      swiftSettings: strict),
     .executableTarget(
       name: "EarshotTool", dependencies: ["EarshotScript", "Earshot", "AudioFiles"],
       swiftSettings: strict),

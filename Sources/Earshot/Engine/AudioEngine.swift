@@ -179,6 +179,17 @@ public final class AudioEngine {
   /// Counts, as of the last update.
   public var statistics: Statistics { counts }
 
+  /// Calls that named what is gone, and calls whose numbers were refused.
+  package struct Mistakes: Equatable {
+    package let stale: Int
+    package let refused: Int
+  }
+
+  /// Such calls up to now, for faces that answer each call.
+  package var mistakes: Mistakes {
+    Mistakes(stale: counts.staleCalls, refused: counts.refusedCalls)
+  }
+
   /// How loud the output is, channel by channel; nil for a device, whose samples the engine
   /// doesn't see.
   public var meter: MeterReading? {

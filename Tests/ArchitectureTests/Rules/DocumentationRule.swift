@@ -7,6 +7,8 @@ enum DocumentationRule {
   ]
 
   static func violations(in files: [SourceFile]) -> [Violation] {
+    // What is public there is C's, and documented in its header.
+    let files = files.filter { $0.module != "EarshotC" }
     let requirements = requirements(of: files)
     return files.flatMap { file -> [Violation] in
       let lines = file.lines.map { $0.drop { $0 == " " } }

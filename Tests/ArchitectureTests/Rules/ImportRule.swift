@@ -7,7 +7,7 @@ enum ImportRule {
     "Earshot": ["OpenALSoft", "AudioFiles"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
-    "EarshotC": ["Earshot", "EarshotScript", "CEarshot"],
+    "EarshotC": ["Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage"],
     // Converting files is AudioFiles' work alone; an engine has no part in it.
     "EarshotTool": ["EarshotScript", "Earshot", "AudioFiles"],
     "Demo": ["EarshotScript", "Earshot"],

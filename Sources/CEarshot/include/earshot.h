@@ -1,0 +1,1303 @@
+/*
+ * earshot.h: Earshot, a positional 3D audio engine for games, for any language that can call C.
+ *
+ * C99, and C++11. Copyright: see LICENSE (MIT).
+ *
+ * The shape of every call
+ *   - An engine, a clip, an emitter, a voice, … is a handle: 64 bits, 0 is none. Handles are values;
+ *     nobody frees them. One whose thing is gone is harmless: the call does nothing and answers
+ *     EARSHOT_ERROR_STALE. A handle of the wrong kind, or invented, is EARSHOT_ERROR_HANDLE.
+ *   - Functions answer an earshot_result: EARSHOT_OK, which is 0, or what was wrong. A sentence about
+ *     it is then in earshot_last_message(), for the thread that called. Nothing was changed by a call
+ *     that answers anything but EARSHOT_OK, unless its own description says so.
+ *   - What is asked for comes back through pointers, the last parameters. Unless a description says
+ *     otherwise they must not be NULL, and are written only if the answer is EARSHOT_OK.
+ *   - Structs that may grow begin with `size`: set it to sizeof the struct, or let the struct's
+ *     …_init function fill in everything. A library that is newer or older than the header you
+ *     compiled with then knows which fields there are. In arrays of such structs the first element's
+ *     size is that of all.
+ *   - Text is UTF-8, a pointer and a length in bytes; EARSHOT_TERMINATED for a length says that it
+ *     ends with a zero byte. Text that comes back is copied into your buffer: as much as fits, always
+ *     ended with a zero byte, and the whole length is told, without that byte, so that you can ask
+ *     again.
+ *
+ * Memory
+ *   You own what you allocate, and may free it as soon as the call is over: text, samples, bytes and
+ *   arrays are copied, unless a description says otherwise. The library owns what it allocates and
+ *   never hands it over: there is nothing for you to free. See earshot_set_memory_functions.
+ *
+ * Threads
+ *   An engine is used by one thread at a time; which one may change. A call that comes while another
+ *   thread is inside, or from a callback that the engine itself is calling on that thread, is refused
+ *   with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with earshot_remote_,
+ *   earshot_host_output_, earshot_push_source_ and earshot_progressive_ may be called from any
+ *   thread at any time; so may those that take no handle at all. Different engines know nothing of
+ *   each other.
+ *
+ * Units
+ *   Metres, seconds, metres a second, degrees. Right-handed coordinates: +x right, +y up, -z ahead.
+ *   Gains are linear factors of amplitude: 1 is unity; see earshot_gain_from_decibels. Rates are
+ *   factors of speed and pitch. Frames are sample frames of the output, counted by the engine's clock
+ *   from 0. Rotations are unit quaternions x, y, z, w. Times to fade or to change over are seconds;
+ *   EARSHOT_CLICK_FREE is the shortest that doesn't click, 0 is at once. What isn't finite is refused.
+ *
+ * When it takes effect
+ *   Calls are written down and cost nanoseconds; the next earshot_engine_update, or render, makes
+ *   them heard, all in the same sample frame. What happened comes as events.
+ */
+#ifndef EARSHOT_H
+#define EARSHOT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Semantic version of this header, and of everything built with it: it is stated here alone. */
+#define EARSHOT_VERSION_MAJOR 0
+#define EARSHOT_VERSION_MINOR 2
+#define EARSHOT_VERSION_PATCH 0
+
+#if defined(__GNUC__)
+#define EARSHOT_API __attribute__((visibility("default")))
+#else
+#define EARSHOT_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---------------------------------------------------------------------------------------------
+ * Answers
+ * ------------------------------------------------------------------------------------------ */
+
+/** What came of a call. */
+typedef int32_t earshot_result;
+
+enum {
+  EARSHOT_OK = 0,
+
+  /* Mistakes of the caller. */
+  EARSHOT_ERROR_ARGUMENT = 1, /* NULL where that isn't allowed, not finite, out of range, bad UTF-8 */
+  EARSHOT_ERROR_SIZE = 2,     /* a struct whose size no version has had, or with unknown fields set */
+  EARSHOT_ERROR_HANDLE = 3,   /* no handle of that kind ever was */
+  EARSHOT_ERROR_STALE = 4,    /* what the handle names is gone */
+  EARSHOT_ERROR_BUSY = 5,     /* the engine is in the middle of another call */
+  EARSHOT_ERROR_STATE = 6,    /* it can't be done with such an engine, or not now */
+
+  /* The world outside. */
+  EARSHOT_ERROR_FILE_UNREADABLE = 16, /* can't be opened, or isn't a file */
+  EARSHOT_ERROR_FILE_INVALID = 17,    /* its bytes are no sound that can be read */
+  EARSHOT_ERROR_CLIP_INVALID = 18,    /* beyond the limits, or samples of an absurd shape */
+  EARSHOT_ERROR_DEVICE_UNAVAILABLE = 19,
+  EARSHOT_ERROR_FORMAT_UNSUPPORTED = 20, /* the output can't be given in that form */
+  EARSHOT_ERROR_OUTPUT_UNWRITABLE = 21,
+  EARSHOT_ERROR_HIERARCHY_INVALID = 22, /* parents in a circle, or deeper than 256 */
+  EARSHOT_ERROR_LIMIT_REACHED = 23,     /* more than was configured for */
+  EARSHOT_ERROR_NOT_AVAILABLE = 24,     /* this version, or this system, can't do it */
+  EARSHOT_ERROR_CANCELLED = 25,
+  EARSHOT_ERROR_SCRIPT_INVALID = 26
+};
+
+/** For lengths of text that ends with a zero byte. */
+#define EARSHOT_TERMINATED ((size_t)-1)
+/** For times to fade over: just long enough not to click, about one step, never over 50 ms. */
+#define EARSHOT_CLICK_FREE (-1.0)
+/** For frames to start at: with the next step. */
+#define EARSHOT_NOW (-1)
+/** For frames to stop at: never. */
+#define EARSHOT_NEVER INT64_MAX
+/** For loops: until it is stopped. */
+#define EARSHOT_FOREVER (-1)
+
+/** The version of the library that runs, as MAJOR × 65,536 + MINOR × 256 + PATCH. */
+EARSHOT_API uint32_t earshot_version(void);
+
+/** The name of an answer, as it is written here, or "unknown". Valid for ever. */
+EARSHOT_API const char *earshot_result_name(earshot_result result);
+
+/** One or two sentences about the last call of this thread that did not answer EARSHOT_OK: what it
+ *  was about, what happened, what to do. Empty before the first. Valid until this thread's next call
+ *  that fails; it ends with a zero byte, and is at most 511 bytes long. */
+EARSHOT_API const char *earshot_last_message(void);
+
+/** The linear gain of a level in decibels; -200 and less, and NaN, is 0, and +48 is the most. */
+EARSHOT_API double earshot_gain_from_decibels(double decibels);
+/** The level of a linear gain in decibels; -200 for silence. */
+EARSHOT_API double earshot_gain_to_decibels(double gain);
+
+/* ---------------------------------------------------------------------------------------------
+ * Handles
+ * ------------------------------------------------------------------------------------------ */
+
+/** An engine. */
+typedef uint64_t earshot_engine;
+/** Sound data. */
+typedef uint64_t earshot_clip;
+/** Several clips for the same occasion. */
+typedef uint64_t earshot_clip_set;
+/** A list of clips that are loaded ahead of their use. */
+typedef uint64_t earshot_preload;
+/** A place in the world that others hang on. */
+typedef uint64_t earshot_node;
+/** A thing in the world that voices play from. */
+typedef uint64_t earshot_emitter;
+/** Who hears. */
+typedef uint64_t earshot_listener;
+/** A node, an emitter or a listener, where any of them will do. */
+typedef uint64_t earshot_thing;
+/** One playback of a clip. */
+typedef uint64_t earshot_voice;
+/** Voices that share a limit. */
+typedef uint64_t earshot_voice_group;
+/** A bus that voices are mixed on. 0 where one may be named is the usual one. */
+typedef uint64_t earshot_bus;
+/** Sound that the game hands over as it comes. Belongs to no engine. */
+typedef uint64_t earshot_push_source;
+/** A sound file whose bytes are still coming. Belongs to no engine. */
+typedef uint64_t earshot_progressive;
+/** Where a host's audio callback pulls samples. */
+typedef uint64_t earshot_host_output;
+
+/** The bus that all others are under. It can't be removed. */
+#define EARSHOT_MASTER_BUS ((earshot_bus)UINT64_C(0x0000000180000000))
+
+/** A place or a direction, in metres. */
+typedef struct earshot_vector {
+  double x, y, z;
+} earshot_vector;
+
+/** A rotation; 0, 0, 0, 1 is none. Others than unit quaternions are brought to length 1. */
+typedef struct earshot_rotation {
+  double x, y, z, w;
+} earshot_rotation;
+
+/* ---------------------------------------------------------------------------------------------
+ * Engines
+ * ------------------------------------------------------------------------------------------ */
+
+/** Where the sound goes. */
+enum {
+  /* A device of the system: `name` as earshot_device_names lists it, NULL for the default one, which
+   * is followed. Without one the engine plays silently, in real time, and an event says why. */
+  EARSHOT_OUTPUT_DEVICE = 0,
+  /* Your own audio callback pulls: earshot_engine_host_output. */
+  EARSHOT_OUTPUT_HOST = 1,
+  /* earshot_engine_render pulls, as fast as it can; time passes by just that. */
+  EARSHOT_OUTPUT_OFFLINE = 2,
+  /* Updates render into the wave file `name`. It appears when the engine is closed. */
+  EARSHOT_OUTPUT_WAVE_FILE = 3,
+  /* Nothing is mixed; time passes as on a device. */
+  EARSHOT_OUTPUT_SILENCE = 4
+};
+
+/** How samples are written to wave files. */
+enum {
+  EARSHOT_ENCODING_FLOAT = 0, /* 32 bits: exactly what was mixed */
+  EARSHOT_ENCODING_S16 = 1,   /* rounded and clipped */
+  EARSHOT_ENCODING_S24 = 2
+};
+
+/** An output. */
+typedef struct earshot_output {
+  uint32_t size;
+  int32_t kind;        /* EARSHOT_OUTPUT_… */
+  const char *name;    /* of the device, or the file's path */
+  size_t name_length;  /* EARSHOT_TERMINATED */
+  int32_t encoding;    /* EARSHOT_ENCODING_…, for wave files */
+  int32_t reserved;
+} earshot_output;
+
+/** Fills in the default: the system's default device. NULL does nothing. */
+EARSHOT_API void earshot_output_init(earshot_output *output);
+
+/** The speakers to mix for. Channels in a frame: front left and right first, then centre, low
+ *  frequencies, back, side, as far as there are. */
+enum {
+  EARSHOT_LAYOUT_MONO = 0,
+  EARSHOT_LAYOUT_STEREO = 1,
+  EARSHOT_LAYOUT_QUAD = 2,
+  EARSHOT_LAYOUT_5_1 = 3,
+  EARSHOT_LAYOUT_6_1 = 4,
+  EARSHOT_LAYOUT_7_1 = 5
+};
+
+/** How voices whose rate isn't 1 are resampled. */
+enum {
+  EARSHOT_RESAMPLER_LINEAR = 0, /* cheapest */
+  EARSHOT_RESAMPLER_CUBIC = 1,  /* the default */
+  EARSHOT_RESAMPLER_BEST = 2    /* about 1.8 times the cost of cubic */
+};
+
+/** What the application is to its listener. */
+enum {
+  EARSHOT_CATEGORY_AMBIENT = 0,  /* mixes with the sound of others; silent in the background */
+  EARSHOT_CATEGORY_SOLO = 1,     /* others are silenced; silent in the background. The default */
+  EARSHOT_CATEGORY_PLAYBACK = 2, /* heard in the background, too */
+  EARSHOT_CATEGORY_RECORD = 3,   /* not available yet */
+  EARSHOT_CATEGORY_RECORD_AND_PLAY = 4 /* not available yet */
+};
+
+/** What to do when the device is unplugged. */
+enum {
+  EARSHOT_UNPLUGGED_GO_ON = 0, /* on the next best device */
+  EARSHOT_UNPLUGGED_WAIT = 1   /* there, but silent until EARSHOT_SUSPENDED_UNPLUGGED is restored */
+};
+
+/** What an engine is made with. Fill it by earshot_config_init and change what you want otherwise. */
+typedef struct earshot_config {
+  uint32_t size;
+  uint32_t sample_rate; /* 8,000 to 192,000; 0: the device's own, else 48,000 */
+  earshot_output output;
+  double steps_per_second; /* 60; 10 to 1,000, and at most a sixteenth of the sample rate */
+  double longest_catch_up; /* 0.25: seconds that one update may make up for after a stall */
+  double speed_of_sound;   /* 343.3 */
+  double doppler_factor;   /* 1; 0 to 10 */
+  int32_t layout;          /* EARSHOT_LAYOUT_STEREO */
+  int32_t resampler;       /* EARSHOT_RESAMPLER_CUBIC */
+  int32_t category;        /* EARSHOT_CATEGORY_SOLO */
+  int32_t when_unplugged;  /* EARSHOT_UNPLUGGED_GO_ON */
+  uint32_t sources;        /* 64; 1 to 4,096: voices that can sound at once, spares included */
+  uint32_t maximum_voices; /* 1,000,000; up to 4,000,000 that exist at once */
+  int64_t maximum_clip_bytes; /* 2^30: decoded bytes of one clip */
+  int64_t clip_budget;        /* -1: none; bytes beyond which clips that nobody plays are given up */
+  /* Which storage clips get that ask for none: from so many seconds of one channel; -1: never. */
+  double streamed_from;          /* 30 */
+  double compressed_from;        /* -1 */
+  double music_streamed_from;    /* 5 */
+  double speech_compressed_from; /* 2 */
+  uint64_t seed;                 /* 1: where every random choice comes from */
+  bool hrtf;                     /* false: placed for headphones; stereo at 44.1 or 48 kHz only */
+  bool reloads_changed_files;    /* false; for development */
+  bool reserved[6];
+} earshot_config;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_config_init(earshot_config *config);
+
+/** Opens the output and makes an engine. NULL for `config` is the defaults. At most 256 engines at a
+ *  time. Each is to be closed. */
+EARSHOT_API earshot_result earshot_engine_make(const earshot_config *config, earshot_engine *engine);
+
+/** Finishes a wave file, closes the output and ends the engine, its recording, and every handle that
+ *  belongs to it. A wave file or recording that can't be completed is the only thing that can fail;
+ *  the engine is gone all the same. Waits for a host output's pull that is under way. */
+EARSHOT_API earshot_result earshot_engine_close(earshot_engine engine);
+
+/** Lets time pass, once a frame of the game: everything said since the last update takes effect, in
+ *  as many fixed steps as are due. With the output EARSHOT_OUTPUT_OFFLINE it lets no time pass, since
+ *  rendering does. Negative time is 0. */
+EARSHOT_API earshot_result earshot_engine_update(earshot_engine engine, double seconds);
+
+/** Renders the next frames, interleaved, and lets just their time pass. Only with
+ *  EARSHOT_OUTPUT_OFFLINE. `samples` has room for `frames` times the channel count. The same calls
+ *  give the same samples, however the frames are cut up. */
+EARSHOT_API earshot_result earshot_engine_render(
+    earshot_engine engine, float *samples, size_t frames);
+
+/** Where your audio callback pulls; only with EARSHOT_OUTPUT_HOST. Always the same for an engine. */
+EARSHOT_API earshot_result earshot_engine_host_output(
+    earshot_engine engine, earshot_host_output *output);
+
+/** Fills `frames` interleaved frames. On any thread, while the engine is used on another: it takes no
+ *  lock of the engine's, allocates nothing and never waits for an update. Writes silence, and answers
+ *  why, once the engine is closed; `channels`, yours, is checked against the output's, and says how
+ *  much is written. */
+EARSHOT_API earshot_result earshot_host_output_render(
+    earshot_host_output output, float *samples, size_t frames, uint32_t channels);
+
+/** Goes over to another output without losing a voice. From and to EARSHOT_OUTPUT_OFFLINE and
+ *  EARSHOT_OUTPUT_WAVE_FILE, the sample rate must be the same. */
+EARSHOT_API earshot_result earshot_engine_set_output(
+    earshot_engine engine, const earshot_output *output);
+
+/** What the sound goes to. */
+typedef struct earshot_output_traits {
+  uint32_t size;
+  uint32_t sample_rate;
+  uint32_t channels;
+  bool has_device;   /* false: nothing is heard, or you pull */
+  bool hrtf;         /* whether sound is placed for headphones */
+  bool can_capture;  /* whether there is a microphone */
+  bool reserved;
+  double mix_seconds; /* how much is mixed at a time; -1: unknown */
+  double latency;     /* seconds from the mix to the ear; -1: unknown */
+} earshot_output_traits;
+
+/** The traits of the output as it is now. */
+EARSHOT_API earshot_result earshot_engine_get_output_traits(
+    earshot_engine engine, earshot_output_traits *traits);
+
+/** The name of the device that sound goes to; empty without one. `buffer` may be NULL if `capacity`
+ *  is 0; `length` may be NULL. */
+EARSHOT_API earshot_result earshot_engine_device_name(
+    earshot_engine engine, char *buffer, size_t capacity, size_t *length);
+
+/** The names of the devices that the system has now, one a line, the default one first. */
+EARSHOT_API earshot_result earshot_device_names(char *buffer, size_t capacity, size_t *length);
+
+/** The engine's clock: the frame that the next update begins with. */
+EARSHOT_API earshot_result earshot_engine_current_frame(earshot_engine engine, int64_t *frame);
+
+/** How loud each channel of the output was in the last twentieth of a second: peak and root mean
+ *  square, linear. `channels` is the room in both arrays, either of which may be NULL; the number of
+ *  channels comes back. EARSHOT_ERROR_NOT_AVAILABLE for a device, whose samples the engine doesn't
+ *  see. */
+EARSHOT_API earshot_result earshot_engine_meter(
+    earshot_engine engine, float *peaks, float *squares, uint32_t *channels);
+
+/** Counts, as of the last update. */
+typedef struct earshot_statistics {
+  uint32_t size;
+  uint32_t sources;
+  uint64_t voices, real_voices, virtual_voices, peak_voices, peak_real_voices;
+  uint64_t stolen;   /* sources that a voice lost to another */
+  uint64_t refused;  /* plays */
+  uint64_t starved;  /* voices that had won a source when none was idle */
+  uint64_t steps, dropped_steps;
+  uint64_t stale_calls, refused_calls;
+  uint64_t gain_limited; /* voices cut at +24 dB, as OpenAL does */
+  uint64_t underruns;    /* of streams */
+  uint64_t clips_loading, clips_evicted, clips_reloaded, clips_failed;
+  uint64_t property_calls;   /* to OpenAL */
+  uint64_t clips;            /* that are loaded */
+  uint64_t clip_bytes_kept;  /* by the engine */
+  uint64_t clip_bytes_uploaded; /* to OpenAL, besides */
+} earshot_statistics;
+
+/** The counts. */
+EARSHOT_API earshot_result earshot_engine_get_statistics(
+    earshot_engine engine, earshot_statistics *statistics);
+
+/* ---------------------------------------------------------------------------------------------
+ * Events, and a log
+ * ------------------------------------------------------------------------------------------ */
+
+/** What happened, and which fields of the event tell about it. */
+enum {
+  EARSHOT_EVENT_VOICE_FINISHED = 1,  /* voice, reason: EARSHOT_FINISHED_… The handle is stale now */
+  EARSHOT_EVENT_MARKER_PASSED = 2,   /* voice, text: the marker's name, number: the frame */
+  EARSHOT_EVENT_STREAM_RAN_DRY = 3,  /* voice; it comes back by itself */
+  EARSHOT_EVENT_STREAM_FAILED = 4,   /* voice, text: why */
+  EARSHOT_EVENT_MIXED_TO_MONO = 5,   /* clip: it has several channels and was played in a place */
+  EARSHOT_EVENT_CLIP_LOADED = 6,     /* clip */
+  EARSHOT_EVENT_CLIP_FAILED = 7,     /* clip, reason: EARSHOT_ERROR_…, text: why */
+  EARSHOT_EVENT_CLIP_CUT_SHORT = 8,  /* clip: its file ends before it says it does */
+  EARSHOT_EVENT_CLIP_RELOADED = 9,   /* clip */
+  EARSHOT_EVENT_PRELOAD_FINISHED = 10, /* preload, number: how many failed */
+  EARSHOT_EVENT_OUTPUT_UNAVAILABLE = 11, /* text: why */
+  EARSHOT_EVENT_DEVICE_LOST = 12,        /* text: its name */
+  EARSHOT_EVENT_DEVICE_RESTORED = 13,    /* text: its name */
+  EARSHOT_EVENT_ROUTE_CHANGED = 14, /* old_text, text: devices, empty for none; reason: EARSHOT_ROUTE_… */
+  EARSHOT_EVENT_SUSPENDED = 15,     /* text: the interruption's name, or the reason's */
+  EARSHOT_EVENT_RESTORED = 16,
+  EARSHOT_EVENT_SUSPENSION_CHANGED = 17, /* reason: EARSHOT_SUSPENDED_… together */
+  EARSHOT_EVENT_TIME_JUMPED = 18, /* seconds, number: 1 if the machine slept */
+  EARSHOT_EVENT_STEPS_DROPPED = 19,  /* number */
+  EARSHOT_EVENT_FEWER_SOURCES = 20,  /* number: asked for, reason: given */
+  EARSHOT_EVENT_DRIVER_ERROR = 21,   /* text */
+  EARSHOT_EVENT_EVENTS_FORGOTTEN = 22, /* number: beyond 4,096 that nobody took */
+  EARSHOT_EVENT_RECORDING_ENDED = 23   /* text: why the recording could not go on */
+};
+
+/** Why a voice ended. */
+enum {
+  EARSHOT_FINISHED_ENDED = 0,
+  EARSHOT_FINISHED_STOPPED = 1,
+  EARSHOT_FINISHED_REMOVED = 2,  /* its emitter or bus was */
+  EARSHOT_FINISHED_UNLOADED = 3, /* its clip was */
+  EARSHOT_FINISHED_FAILED = 4,   /* its clip could not be loaded */
+  EARSHOT_FINISHED_DISPLACED = 5 /* by a limit */
+};
+
+/** Why sound comes out of another device. */
+enum {
+  EARSHOT_ROUTE_OLD_DEVICE_GONE = 0,
+  EARSHOT_ROUTE_DEVICE_AVAILABLE = 1,
+  EARSHOT_ROUTE_DEFAULT_CHANGED = 2,
+  EARSHOT_ROUTE_OVERRIDE = 3 /* the game wished it */
+};
+
+/** Something that happened. */
+typedef struct earshot_event {
+  uint32_t size;
+  int32_t kind; /* EARSHOT_EVENT_…; skip those you don't know */
+  earshot_voice voice;
+  earshot_clip clip;
+  earshot_preload preload;
+  int64_t number;
+  double seconds;
+  const char *text; /* never NULL; ends with a zero byte; valid until events are taken again */
+  size_t text_length;
+  const char *old_text; /* likewise */
+  size_t old_text_length;
+  int32_t reason;
+  int32_t reserved;
+} earshot_event;
+
+/** Takes what has happened since the last call, oldest first: up to `capacity` events, and tells how
+ *  many. Ask again while it is full. Set `events[0].size`. */
+EARSHOT_API earshot_result earshot_engine_take_events(
+    earshot_engine engine, earshot_event *events, size_t capacity, size_t *count);
+
+/** Weights of what a log is told. */
+enum { EARSHOT_LOG_DETAIL = 0, EARSHOT_LOG_NOTICE = 1, EARSHOT_LOG_WARNING = 2, EARSHOT_LOG_ERROR = 3 };
+
+/** Is told a sentence. `message` ends with a zero byte and is valid during the call. */
+typedef void (*earshot_log_function)(void *user, int32_t level, const char *message, size_t length);
+
+/** Has calls that fail, and events, told as they happen, in words; NULL ends it. It is called by the
+ *  thread that uses the engine, during its calls, and must not call that engine. Without it the
+ *  library prints nothing. */
+EARSHOT_API earshot_result earshot_engine_set_log(
+    earshot_engine engine, earshot_log_function function, void *user, int32_t lowest_level);
+
+/* ---------------------------------------------------------------------------------------------
+ * Clips
+ * ------------------------------------------------------------------------------------------ */
+
+/** Where a clip's samples live. */
+enum {
+  EARSHOT_STORAGE_AUTOMATIC = 0,  /* by the config's lengths */
+  EARSHOT_STORAGE_RESIDENT = 1,   /* decoded, in memory */
+  EARSHOT_STORAGE_COMPRESSED = 2, /* the file's bytes, in memory */
+  EARSHOT_STORAGE_STREAMED = 3    /* in the file */
+};
+
+/** What a clip is for, as far as that says how it is kept. */
+enum { EARSHOT_USE_EFFECT = 0, EARSHOT_USE_MUSIC = 1, EARSHOT_USE_SPEECH = 2 };
+
+/** How a clip is loaded. */
+typedef struct earshot_clip_options {
+  uint32_t size;
+  int32_t storage;    /* EARSHOT_STORAGE_AUTOMATIC */
+  int32_t use;        /* EARSHOT_USE_EFFECT */
+  bool keeps_channels; /* false: mixed to mono where it is played on an emitter */
+  bool keeps_sample_rate; /* false: converted to the output's */
+  bool reserved[2];
+  int64_t loop_start; /* -1: the file's own loop, else all of it; frames of the file */
+  int64_t loop_end;   /* exclusive; -1 */
+} earshot_clip_options;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_clip_options_init(earshot_clip_options *options);
+
+/** Loads a file. The same path with the same options is loaded once; each load asks for an unload.
+ *  `options` may be NULL. */
+EARSHOT_API earshot_result earshot_clip_load(
+    earshot_engine engine, const char *path, size_t path_length,
+    const earshot_clip_options *options, earshot_clip *clip);
+
+/** Loads a sound file that is in memory already. The bytes are copied. `name` is for messages. */
+EARSHOT_API earshot_result earshot_clip_load_bytes(
+    earshot_engine engine, const void *bytes, size_t count, const char *name, size_t name_length,
+    const earshot_clip_options *options, earshot_clip *clip);
+
+/** Makes a clip of `frames` interleaved frames of samples between -1 and 1. They are copied. */
+EARSHOT_API earshot_result earshot_clip_load_samples(
+    earshot_engine engine, const float *samples, size_t frames, uint32_t channels,
+    uint32_t sample_rate, const char *name, size_t name_length,
+    const earshot_clip_options *options, earshot_clip *clip);
+
+/** The same, of 16-bit samples. */
+EARSHOT_API earshot_result earshot_clip_load_samples_s16(
+    earshot_engine engine, const int16_t *samples, size_t frames, uint32_t channels,
+    uint32_t sample_rate, const char *name, size_t name_length,
+    const earshot_clip_options *options, earshot_clip *clip);
+
+/** Begins to load a file in the background. The clip can be played at once; its voices wait for it.
+ *  An event tells when it is there, or why not. */
+EARSHOT_API earshot_result earshot_clip_begin_loading(
+    earshot_engine engine, const char *path, size_t path_length,
+    const earshot_clip_options *options, earshot_clip *clip);
+
+/** Lets go of a clip. After as many unloads as loads it is gone as soon as no voice plays it; with
+ *  `stopping_voices`, click-free at once. */
+EARSHOT_API earshot_result earshot_clip_unload(
+    earshot_engine engine, earshot_clip clip, bool stopping_voices);
+
+/** Keeps a clip's samples in memory whatever the budget, or no longer. */
+EARSHOT_API earshot_result earshot_clip_set_pinned(
+    earshot_engine engine, earshot_clip clip, bool is_pinned);
+
+/** Whether a clip's samples are there. */
+enum {
+  EARSHOT_CLIP_LOADING = 0,   /* for the first time: nothing but its name is known */
+  EARSHOT_CLIP_IN_MEMORY = 1, /* it can be heard at once */
+  EARSHOT_CLIP_EVICTED = 2,   /* given up for the budget; a play brings them back */
+  EARSHOT_CLIP_RETURNING = 3
+};
+
+/** What is known of a clip. */
+typedef struct earshot_clip_info {
+  uint32_t size;
+  int32_t state;   /* EARSHOT_CLIP_… */
+  int32_t storage; /* EARSHOT_STORAGE_…, never automatic */
+  uint32_t sample_rate;
+  uint32_t channels;
+  bool is_pinned;
+  bool reserved[3];
+  int64_t frames;
+  int64_t loop_start, loop_end;
+  int64_t bytes;
+  uint64_t use_count;
+  uint64_t voices;
+  double seconds;
+} earshot_clip_info;
+
+/** What is known of a clip now. */
+EARSHOT_API earshot_result earshot_clip_get_info(
+    earshot_engine engine, earshot_clip clip, earshot_clip_info *info);
+
+/** The clip's path, or the name it was given. */
+EARSHOT_API earshot_result earshot_clip_name(
+    earshot_engine engine, earshot_clip clip, char *buffer, size_t capacity, size_t *length);
+
+/** A named place in a clip. */
+typedef struct earshot_marker {
+  int64_t frame; /* of the file */
+  const char *name;
+  size_t name_length;
+} earshot_marker;
+
+/** Gives a clip markers in place of those it has; voices that pass them tell so by events. */
+EARSHOT_API earshot_result earshot_clip_set_markers(
+    earshot_engine engine, earshot_clip clip, const earshot_marker *markers, size_t count);
+
+/** How many markers a clip has. */
+EARSHOT_API earshot_result earshot_clip_marker_count(
+    earshot_engine engine, earshot_clip clip, size_t *count);
+
+/** One of a clip's markers, in order of time: its frame and its name. */
+EARSHOT_API earshot_result earshot_clip_marker(
+    earshot_engine engine, earshot_clip clip, size_t index, int64_t *frame,
+    char *buffer, size_t capacity, size_t *length);
+
+/** A play of the same clip within `seconds` of the last is not played; it makes that one louder by
+ *  `boost`. 0 seconds ends it. */
+EARSHOT_API earshot_result earshot_clip_set_cooldown(
+    earshot_engine engine, earshot_clip clip, double seconds, double boost);
+
+/** Begins to load `count` files in the background. `lengths` may be NULL: all end with a zero byte. */
+EARSHOT_API earshot_result earshot_preload_begin(
+    earshot_engine engine, const char *const *paths, const size_t *lengths, size_t count,
+    const earshot_clip_options *options, earshot_preload *preload);
+
+/** How far it is: files that are loaded, have failed, and are on the list. Each may be NULL. */
+EARSHOT_API earshot_result earshot_preload_progress(
+    earshot_engine engine, earshot_preload preload, size_t *done, size_t *failed, size_t *total);
+
+/** Its clips, in the list's order; 0 for those that failed. Up to `capacity`; the whole number is told. */
+EARSHOT_API earshot_result earshot_preload_clips(
+    earshot_engine engine, earshot_preload preload, earshot_clip *clips, size_t capacity,
+    size_t *count);
+
+/** Loads no more of it; what is loaded stays. */
+EARSHOT_API earshot_result earshot_preload_cancel(earshot_engine engine, earshot_preload preload);
+
+/** Lets go of all its clips, and of the list. */
+EARSHOT_API earshot_result earshot_preload_unload(earshot_engine engine, earshot_preload preload);
+
+/** Loads clips again whose files have changed since they were loaded. */
+EARSHOT_API earshot_result earshot_engine_reload_changed_files(earshot_engine engine);
+
+/** How a set chooses. */
+enum {
+  EARSHOT_ORDER_RANDOM = 0,
+  EARSHOT_ORDER_SHUFFLE = 1, /* all in random order, then anew, never the same twice in a row */
+  EARSHOT_ORDER_SEQUENCE = 2,
+  EARSHOT_ORDER_WEIGHTED = 3
+};
+
+/** Makes a set of clips, for footsteps and the like. `weights` are for EARSHOT_ORDER_WEIGHTED, as
+ *  many as clips, and may be NULL otherwise. */
+EARSHOT_API earshot_result earshot_clip_set_make(
+    earshot_engine engine, const earshot_clip *clips, size_t count, int32_t order,
+    const double *weights, earshot_clip_set *set);
+
+/** Forgets a set; its clips stay. */
+EARSHOT_API earshot_result earshot_clip_set_remove(earshot_engine engine, earshot_clip_set set);
+
+/* Your own file system ------------------------------------------------------------------------ */
+
+/** An archive, a pack, an encrypted folder. Called from whatever thread needs bytes: the one that
+ *  loads, and those that read streams, several at once. Waiting is allowed. */
+typedef struct earshot_file_functions {
+  uint32_t size;
+  uint32_t reserved;
+  void *user;
+  /* Opens a file from its first byte, tells how many bytes it has, and answers something to name it
+   * by; NULL if there is no such file. `path` ends with a zero byte and is valid during the call. */
+  void *(*open)(void *user, const char *path, size_t path_length, uint64_t *byte_count);
+  /* Copies up to `count` bytes from `offset` on; answers how many, 0 only at the end, -1 on failure.
+   * One thread at a time for one file. */
+  int64_t (*read)(void *user, void *file, uint64_t offset, void *buffer, size_t count);
+  /* Is told once for each file that was opened. */
+  void (*close)(void *user, void *file);
+  /* May be NULL. Is told when nothing will call these functions any more with this `user`. */
+  void (*release)(void *user);
+} earshot_file_functions;
+
+/** Opens all paths there from now on; NULL: in the system's file system again. The struct is copied. */
+EARSHOT_API earshot_result earshot_engine_set_file_functions(
+    earshot_engine engine, const earshot_file_functions *functions);
+
+/* Live sound ---------------------------------------------------------------------------------- */
+
+/** A clip of sound that a generator makes while it is played. Each voice has a generator of its own. */
+typedef struct earshot_generator_functions {
+  uint32_t size;
+  uint32_t channels;    /* 1 to 8 */
+  uint32_t sample_rate; /* 0: the output's */
+  uint32_t reserved;
+  void *user;
+  /* Answers a generator; NULL: it makes no sound. Called by the threads that read streams, as are
+   * the others; in a render by the engine's. */
+  void *(*make)(void *user);
+  /* Fills up to `frames` interleaved frames between -1 and 1 and answers how many; fewer only at its
+   * end. Called up to two thirds of a second before they are heard. */
+  size_t (*generate)(void *user, void *generator, float *samples, size_t frames);
+  /* May be NULL. Is told once for each generator. */
+  void (*destroy)(void *user, void *generator);
+  /* May be NULL. Is told when nothing will call these functions any more. */
+  void (*release)(void *user);
+} earshot_generator_functions;
+
+/** Makes a clip of a generator. The struct is copied. */
+EARSHOT_API earshot_result earshot_clip_load_generator(
+    earshot_engine engine, const earshot_generator_functions *functions, const char *name,
+    size_t name_length, earshot_clip *clip);
+
+/** Makes a source that you push samples to: of a video player, a voice chat, a synthesiser. Keeps up
+ *  to `seconds` of sound, 0.1 to 60. To be released. At most 4,096 at a time. */
+EARSHOT_API earshot_result earshot_push_source_make(
+    uint32_t sample_rate, uint32_t channels, double seconds, earshot_push_source *source);
+
+/** Lets go of a source; what has been pushed is played to its end. */
+EARSHOT_API earshot_result earshot_push_source_release(earshot_push_source source);
+
+/** Adds interleaved frames between -1 and 1, and tells for how many there was room (`written` may be
+ *  NULL). One thread at a time. */
+EARSHOT_API earshot_result earshot_push_source_write(
+    earshot_push_source source, const float *samples, size_t frames, size_t *written);
+
+/** Nothing more will come: the voice plays what there is and ends. */
+EARSHOT_API earshot_result earshot_push_source_finish(earshot_push_source source);
+
+/** Frames that wait to be played, for which there is room, and that have been played by the engine's
+ *  clock, as of its last step. Each may be NULL. */
+EARSHOT_API earshot_result earshot_push_source_get_counts(
+    earshot_push_source source, size_t *waiting, size_t *room, int64_t *played);
+
+/** Makes a clip of it, to be played once. */
+EARSHOT_API earshot_result earshot_clip_load_push_source(
+    earshot_engine engine, earshot_push_source source, const char *name, size_t name_length,
+    earshot_clip *clip);
+
+/** Bytes of a sound file that are still coming: a download. `byte_count` is the file's size; 0 if it
+ *  isn't known. To be released. At most 4,096 at a time. */
+EARSHOT_API earshot_result earshot_progressive_make(
+    const char *name, size_t name_length, uint64_t byte_count, earshot_progressive *bytes);
+
+/** Lets go of it; a clip that was made of it goes on. */
+EARSHOT_API earshot_result earshot_progressive_release(earshot_progressive bytes);
+
+/** Adds the next bytes. EARSHOT_ERROR_LIMIT_REACHED if there was no room for all; those that fit are
+ *  added. */
+EARSHOT_API earshot_result earshot_progressive_append(
+    earshot_progressive bytes, const void *data, size_t count);
+
+/** No more will come. */
+EARSHOT_API earshot_result earshot_progressive_finish(earshot_progressive bytes);
+
+/** Makes a clip of it, which can be played while the rest comes. EARSHOT_ERROR_FILE_INVALID while too
+ *  little has come to know what it is. */
+EARSHOT_API earshot_result earshot_clip_load_progressive(
+    earshot_engine engine, earshot_progressive bytes, const earshot_clip_options *options,
+    earshot_clip *clip);
+
+/* ---------------------------------------------------------------------------------------------
+ * The world
+ * ------------------------------------------------------------------------------------------ */
+
+/** How something gets quieter with distance. OpenAL's clamped models, or a curve of your own. */
+enum {
+  EARSHOT_DISTANCE_NONE = 0,
+  EARSHOT_DISTANCE_INVERSE = 1,
+  EARSHOT_DISTANCE_LINEAR = 2,
+  EARSHOT_DISTANCE_EXPONENTIAL = 3,
+  EARSHOT_DISTANCE_POINTS = 4
+};
+
+/** A point of a curve of your own. */
+typedef struct earshot_curve_point {
+  double distance; /* metres */
+  double decibels; /* -200 and less is silence */
+} earshot_curve_point;
+
+/** What an emitter is like. Fill it by earshot_emitter_options_init. */
+typedef struct earshot_emitter_options {
+  uint32_t size;
+  int32_t priority;   /* 0; higher matters more when there is not room for all */
+  double gain;        /* 1 */
+  double rate;        /* 1 */
+  double occlusion;   /* 0 free … 1 behind a thick wall */
+  int32_t distance_model; /* EARSHOT_DISTANCE_INVERSE */
+  bool has_doppler;   /* true */
+  bool reserved[3];
+  double reference_distance; /* 1 */
+  double maximum_distance;   /* 1e9 */
+  double rolloff;            /* 1 */
+  const earshot_curve_point *points; /* NULL; for EARSHOT_DISTANCE_POINTS, at most 1,024 */
+  size_t point_count;                /* 0 */
+  double cone_inner;      /* 360: full angle within which it is full */
+  double cone_outer;      /* 360: full angle beyond which cone_outer_gain is left */
+  double cone_outer_gain; /* 0.001 */
+  earshot_bus bus;        /* 0: the master bus */
+} earshot_emitter_options;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_emitter_options_init(earshot_emitter_options *options);
+
+/** Makes a node under `parent`, 0 for the world, at a place in the parent's space. */
+EARSHOT_API earshot_result earshot_node_make(
+    earshot_engine engine, earshot_node parent, double x, double y, double z, earshot_node *node);
+
+/** Makes an emitter on `parent`, 0 for the world. `options` may be NULL. */
+EARSHOT_API earshot_result earshot_emitter_make(
+    earshot_engine engine, earshot_node parent, double x, double y, double z,
+    const earshot_emitter_options *options, earshot_emitter *emitter);
+
+/** Makes a listener on `parent`, 0 for the world. The first takes the place of the one that there is
+ *  from the start, at the origin; of several, the one that was activated last hears. */
+EARSHOT_API earshot_result earshot_listener_make(
+    earshot_engine engine, earshot_node parent, double x, double y, double z,
+    earshot_listener *listener);
+
+/** Has this listener hear, in place of the one before. */
+EARSHOT_API earshot_result earshot_listener_activate(
+    earshot_engine engine, earshot_listener listener);
+
+/** How loud all that a listener hears is. */
+EARSHOT_API earshot_result earshot_listener_set_gain(
+    earshot_engine engine, earshot_listener listener, double gain);
+
+/** Removes a node with all that hangs on it, an emitter, or a listener. Voices on what is removed
+ *  fade out, click-free. */
+EARSHOT_API earshot_result earshot_thing_remove(earshot_engine engine, earshot_thing thing);
+
+/** Hangs it on another node, 0 for the world; it keeps its place in that space, or in the world. */
+EARSHOT_API earshot_result earshot_thing_set_parent(
+    earshot_engine engine, earshot_thing thing, earshot_node parent, bool keeping_world_place);
+
+/** Where it is, in its parent's space, from the coming update's end on. In between it moves in a
+ *  straight line, so that its speed is steady, and heard as Doppler shift. */
+EARSHOT_API earshot_result earshot_thing_set_position(
+    earshot_engine engine, earshot_thing thing, double x, double y, double z);
+
+/** The same for many: `positions` are `count` times x, y, z, the next one `stride` bytes after the
+ *  last (0: close together). All that can be moved are; answers the first of what went wrong. */
+EARSHOT_API earshot_result earshot_things_set_positions(
+    earshot_engine engine, const earshot_thing *things, const double *positions, size_t stride,
+    size_t count);
+
+/** The same for single-precision positions. */
+EARSHOT_API earshot_result earshot_things_set_positions_f(
+    earshot_engine engine, const earshot_thing *things, const float *positions, size_t stride,
+    size_t count);
+
+/** Puts it somewhere else at once, without a speed. */
+EARSHOT_API earshot_result earshot_thing_teleport(
+    earshot_engine engine, earshot_thing thing, double x, double y, double z);
+
+/** Moves it there at a steady speed over a time; 0 teleports. */
+EARSHOT_API earshot_result earshot_thing_move(
+    earshot_engine engine, earshot_thing thing, double x, double y, double z, double seconds);
+
+/** Circles until it is moved otherwise. For the axis +y, phase 0 is `center` + [radius, 0, 0] and the
+ *  turn goes towards -z first; a period below 0 turns the other way. `center` NULL is the origin,
+ *  `axis` NULL is +y. */
+EARSHOT_API earshot_result earshot_thing_orbit(
+    earshot_engine engine, earshot_thing thing, const earshot_vector *center, double radius,
+    double period, const earshot_vector *axis, double phase_degrees);
+
+/** Turns it; -z of the identity is ahead. */
+EARSHOT_API earshot_result earshot_thing_set_rotation(
+    earshot_engine engine, earshot_thing thing, double x, double y, double z, double w);
+
+/** Turns it so that it looks along `forward`, with `up` up; they need not be of length 1, nor at a
+ *  right angle, but must not be parallel. */
+EARSHOT_API earshot_result earshot_thing_set_orientation(
+    earshot_engine engine, earshot_thing thing, const earshot_vector *forward,
+    const earshot_vector *up);
+
+/** Stretches the space of everything that hangs on a node. */
+EARSHOT_API earshot_result earshot_node_set_scale(
+    earshot_engine engine, earshot_node node, double scale);
+
+/** A speed of your own, in the world, in place of what its motion says; NULL: worked out again. */
+EARSHOT_API earshot_result earshot_thing_set_velocity(
+    earshot_engine engine, earshot_thing thing, const earshot_vector *velocity);
+
+/** Where it is in its parent's space, in the world as of the last step, and how fast it was there.
+ *  Each may be NULL. */
+EARSHOT_API earshot_result earshot_thing_get_place(
+    earshot_engine engine, earshot_thing thing, earshot_vector *position,
+    earshot_vector *world_position, earshot_vector *velocity);
+
+/** Changes of an emitter: those that can be heard as a step go over `seconds`. */
+EARSHOT_API earshot_result earshot_emitter_set_gain(
+    earshot_engine engine, earshot_emitter emitter, double gain, double seconds);
+/** See above. */
+EARSHOT_API earshot_result earshot_emitter_set_occlusion(
+    earshot_engine engine, earshot_emitter emitter, double occlusion, double seconds);
+/** See above. */
+EARSHOT_API earshot_result earshot_emitter_set_rate(
+    earshot_engine engine, earshot_emitter emitter, double rate, double seconds);
+/** Of `options` only what is about distance is looked at. */
+EARSHOT_API earshot_result earshot_emitter_set_distance(
+    earshot_engine engine, earshot_emitter emitter, const earshot_emitter_options *options);
+/** Full angles in degrees, and the gain that is left behind. */
+EARSHOT_API earshot_result earshot_emitter_set_cone(
+    earshot_engine engine, earshot_emitter emitter, double inner, double outer, double outer_gain);
+/** Whether its speed is heard as pitch. */
+EARSHOT_API earshot_result earshot_emitter_set_doppler(
+    earshot_engine engine, earshot_emitter emitter, bool is_on);
+/** What its voices have that were given none of their own. */
+EARSHOT_API earshot_result earshot_emitter_set_priority(
+    earshot_engine engine, earshot_emitter emitter, int32_t priority);
+/** The bus of voices that are played on it from now on, without one of their own. */
+EARSHOT_API earshot_result earshot_emitter_set_bus(
+    earshot_engine engine, earshot_emitter emitter, earshot_bus bus);
+/** What it is like now, except for `points`, which is NULL: point_count tells how many there are. */
+EARSHOT_API earshot_result earshot_emitter_get_options(
+    earshot_engine engine, earshot_emitter emitter, earshot_emitter_options *options);
+
+/** The gain at a distance, of what `options` says about it: for drawing curves. */
+EARSHOT_API earshot_result earshot_distance_gain(
+    const earshot_emitter_options *options, double distance, double *gain);
+
+/* ---------------------------------------------------------------------------------------------
+ * Voices
+ * ------------------------------------------------------------------------------------------ */
+
+/** What a voice does while it has no source. */
+enum {
+  EARSHOT_VIRTUAL_KEEP_TIME = 0, /* comes back where it would be by then */
+  EARSHOT_VIRTUAL_RESTART = 1,
+  EARSHOT_VIRTUAL_PAUSE = 2, /* stands still */
+  EARSHOT_VIRTUAL_STOP = 3
+};
+
+/** Everything about one playback. Fill it by earshot_play_options_init. */
+typedef struct earshot_play_options {
+  uint32_t size;
+  int32_t loops;       /* 1: once; so many times; EARSHOT_FOREVER */
+  double gain;         /* 1 */
+  double rate;         /* 1 */
+  double fade;         /* EARSHOT_CLICK_FREE: a clip's first frame keeps its attack */
+  double offset;       /* 0: where in the clip to start, in its seconds */
+  double pan;          /* 0; -1 left … 1 right; for flat voices */
+  int64_t start_frame; /* EARSHOT_NOW; a frame that has passed is now */
+  int64_t stop_frame;  /* EARSHOT_NEVER */
+  earshot_bus bus;     /* 0: the emitter's, or the master bus */
+  earshot_voice_group group; /* 0: none */
+  int32_t priority;    /* 0 */
+  int32_t when_virtual; /* EARSHOT_VIRTUAL_KEEP_TIME */
+  bool has_priority;   /* false: the emitter's */
+  bool is_protected;   /* false: keeps its source while it can be heard, whatever else plays */
+  bool reserved[6];
+  const earshot_clip *followed_by; /* NULL: clips that follow without a gap, as the same voice; */
+  size_t followed_by_count;        /* `loops` is then the last one's. At most 65,536 */
+  double gain_variation[2]; /* 0, 0: decibels, from which one is chosen and added */
+  double rate_variation[2]; /* 1, 1: factors, from which one is chosen */
+} earshot_play_options;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_play_options_init(earshot_play_options *options);
+
+/** Plays a clip, on an emitter or, for 0, flat: straight to the speakers. `options` and `voice` may
+ *  be NULL. There is always room: without an idle source the voice keeps time silently until it
+ *  matters enough. A play that a limit refuses is EARSHOT_OK with a voice that has ended;
+ *  earshot_voice_explain says why. */
+EARSHOT_API earshot_result earshot_play(
+    earshot_engine engine, earshot_clip clip, earshot_emitter emitter,
+    const earshot_play_options *options, earshot_voice *voice);
+
+/** Plays the next clip of a set. */
+EARSHOT_API earshot_result earshot_play_set(
+    earshot_engine engine, earshot_clip_set set, earshot_emitter emitter,
+    const earshot_play_options *options, earshot_voice *voice);
+
+/** Fades out over `fade` and ends. */
+EARSHOT_API earshot_result earshot_voice_stop(
+    earshot_engine engine, earshot_voice voice, double fade);
+/** Begins to stop at a frame; EARSHOT_NEVER takes that back. */
+EARSHOT_API earshot_result earshot_voice_stop_at(
+    earshot_engine engine, earshot_voice voice, int64_t frame, double fade);
+/** Stands still until it is resumed. */
+EARSHOT_API earshot_result earshot_voice_pause(
+    earshot_engine engine, earshot_voice voice, double fade);
+/** Goes on. */
+EARSHOT_API earshot_result earshot_voice_resume(
+    earshot_engine engine, earshot_voice voice, double fade);
+/** Goes on from another place in its clip, in the clip's seconds. */
+EARSHOT_API earshot_result earshot_voice_seek(
+    earshot_engine engine, earshot_voice voice, double seconds, double fade);
+/** Gets louder or quieter over a time. */
+EARSHOT_API earshot_result earshot_voice_set_gain(
+    earshot_engine engine, earshot_voice voice, double gain, double seconds);
+/** Gets faster or slower over a time. */
+EARSHOT_API earshot_result earshot_voice_set_rate(
+    earshot_engine engine, earshot_voice voice, double rate, double seconds);
+/** Something gets in its way over a time: 0 free … 1 behind a thick wall. */
+EARSHOT_API earshot_result earshot_voice_set_occlusion(
+    earshot_engine engine, earshot_voice voice, double occlusion, double seconds);
+/** Higher keeps its source before others. */
+EARSHOT_API earshot_result earshot_voice_set_priority(
+    earshot_engine engine, earshot_voice voice, int32_t priority);
+
+/** What a voice is doing. */
+enum {
+  EARSHOT_VOICE_REAL = 0,     /* it plays on one of OpenAL's sources */
+  EARSHOT_VOICE_VIRTUAL = 1,  /* it keeps time without */
+  EARSHOT_VOICE_PAUSED = 2,
+  EARSHOT_VOICE_STARTING = 3, /* it waits for its start */
+  EARSHOT_VOICE_STOPPING = 4, /* it fades out, to stop or to pause */
+  EARSHOT_VOICE_ENDED = 5     /* in arrays: its handle is stale */
+};
+
+/** Why. */
+enum {
+  EARSHOT_REASON_AUDIBLE = 0,
+  EARSHOT_REASON_INAUDIBLE = 1, /* too quiet */
+  EARSHOT_REASON_OUTRANKED = 2, /* others have all the sources */
+  EARSHOT_REASON_MASKED = 3,    /* too quiet beside the others */
+  EARSHOT_REASON_HELD_BACK = 4, /* by a limit */
+  EARSHOT_REASON_WAITING_FOR_SOURCE = 5,
+  EARSHOT_REASON_BUFFERING = 6,
+  EARSHOT_REASON_NO_OUTPUT = 7,
+  EARSHOT_REASON_SCHEDULED = 8,
+  EARSHOT_REASON_PAUSED_BY_GAME = 9,
+  EARSHOT_REASON_PAUSED_BY_BUS = 10,
+  EARSHOT_REASON_PAUSED_WITH_GAME = 11,
+  EARSHOT_REASON_PAUSED_BY_INTERRUPTION = 12,
+  EARSHOT_REASON_FADING_OUT = 13
+};
+
+/** A voice in numbers, as of the last step. */
+typedef struct earshot_voice_status {
+  uint32_t size;
+  int32_t state;  /* EARSHOT_VOICE_… */
+  int32_t reason; /* EARSHOT_REASON_… */
+  int32_t reserved;
+  earshot_voice voice;
+  earshot_clip clip;       /* what plays now, of clips that follow each other */
+  earshot_emitter emitter; /* 0 for a flat voice */
+  earshot_bus bus;
+  double gain;             /* all in */
+  earshot_vector position; /* to the right of, above and behind the listener's face */
+  double rate;             /* Doppler not in */
+  double doppler;
+  double playhead; /* seconds into the clip */
+} earshot_voice_status;
+
+/** What a voice is doing. */
+EARSHOT_API earshot_result earshot_voice_get_status(
+    earshot_engine engine, earshot_voice voice, earshot_voice_status *status);
+
+/** The same for many at once; those that have ended get EARSHOT_VOICE_ENDED. Set
+ *  `statuses[0].size`. */
+EARSHOT_API earshot_result earshot_voices_get_statuses(
+    earshot_engine engine, const earshot_voice *voices, earshot_voice_status *statuses,
+    size_t count);
+
+/** Every voice that exists: up to `capacity`; the whole number is told. Set `statuses[0].size`, or
+ *  let `capacity` be 0. */
+EARSHOT_API earshot_result earshot_engine_get_voices(
+    earshot_engine engine, earshot_voice_status *statuses, size_t capacity, size_t *count);
+
+/** Where in its clip a voice is, in seconds: by the engine's clock, and what is heard at this very
+ *  moment, which is the output's latency behind; -1 where that isn't known. Each may be NULL. */
+EARSHOT_API earshot_result earshot_voice_get_playhead(
+    earshot_engine engine, earshot_voice voice, double *playhead, double *heard_playhead);
+
+/** Says in plain sentences, one a line, why a voice is or isn't heard; for voices that have ended,
+ *  too. */
+EARSHOT_API earshot_result earshot_voice_explain(
+    earshot_engine engine, earshot_voice voice, char *buffer, size_t capacity, size_t *length);
+
+/** What a factor of a voice's gain comes from. */
+enum {
+  EARSHOT_FACTOR_VOICE = 0,
+  EARSHOT_FACTOR_FADE = 1,
+  EARSHOT_FACTOR_EMITTER = 2,
+  EARSHOT_FACTOR_DISTANCE = 3, /* `distance` in metres */
+  EARSHOT_FACTOR_CONE = 4,
+  EARSHOT_FACTOR_OCCLUSION = 5,
+  EARSHOT_FACTOR_LISTENER = 6,
+  EARSHOT_FACTOR_BUS = 7,      /* `bus` */
+  EARSHOT_FACTOR_MUTED_BUS = 8 /* `bus` */
+};
+
+/** One of the things that make a voice louder or quieter; together they are its gain. */
+typedef struct earshot_factor {
+  uint32_t size;
+  int32_t origin; /* EARSHOT_FACTOR_… */
+  double gain;
+  double distance;
+  earshot_bus bus;
+} earshot_factor;
+
+/** The explanation in numbers. */
+typedef struct earshot_explanation {
+  uint32_t size;
+  int32_t priority;
+  double gain;       /* of all factors */
+  double loudness;   /* of the clip now: its own root mean square */
+  double audibility; /* what it is ranked by after its priority */
+  earshot_voice displaced_by; /* 0: none */
+  bool is_protected;
+  bool has_ended;
+  bool reserved[6];
+} earshot_explanation;
+
+/** The explanation in numbers, with up to `capacity` factors; the whole number of them is told.
+ *  `factors` may be NULL if `capacity` is 0, else set `factors[0].size`. */
+EARSHOT_API earshot_result earshot_voice_get_explanation(
+    earshot_engine engine, earshot_voice voice, earshot_explanation *explanation,
+    earshot_factor *factors, size_t capacity, size_t *count);
+
+/** What was decided about a voice. */
+enum {
+  EARSHOT_DECIDED_PLAYED = 0,
+  EARSHOT_DECIDED_REFUSED_STALE = 1,
+  EARSHOT_DECIDED_REFUSED_TOO_MANY = 2,
+  EARSHOT_DECIDED_REFUSED_LIMIT = 3, /* number: the limit */
+  EARSHOT_DECIDED_MERGED = 4,        /* other: the voice that got louder */
+  EARSHOT_DECIDED_REAL = 5,
+  EARSHOT_DECIDED_VIRTUAL = 6, /* number: EARSHOT_REASON_…; other: who took its place, or 0 */
+  EARSHOT_DECIDED_ENDED = 7    /* number: EARSHOT_FINISHED_… */
+};
+
+/** Something that was decided. */
+typedef struct earshot_decision {
+  uint32_t size;
+  int32_t kind; /* EARSHOT_DECIDED_… */
+  int64_t frame;
+  earshot_voice voice;
+  earshot_clip clip;
+  earshot_voice other;
+  int64_t number;
+} earshot_decision;
+
+/** The decisions since `after`, which begins with 0 and is set to what to ask with next, oldest first:
+ *  up to `capacity`, of the last 4,096. Set `decisions[0].size`. */
+EARSHOT_API earshot_result earshot_engine_get_decisions(
+    earshot_engine engine, uint64_t *after, earshot_decision *decisions, size_t capacity,
+    size_t *count);
+
+/** What gives way when one more than the limit is played. */
+enum {
+  EARSHOT_FULL_REFUSE_NEW = 0,
+  EARSHOT_FULL_STEAL_OLDEST = 1,
+  EARSHOT_FULL_STEAL_QUIETEST = 2,
+  EARSHOT_FULL_VIRTUALIZE = 3 /* nobody ends; only the loudest sound */
+};
+
+/** Limits the voices of a clip, an emitter, a bus with those under it, or a group: `owner` is the
+ *  handle of any of them. A maximum of 0 ends the limit. */
+EARSHOT_API earshot_result earshot_set_limit(
+    earshot_engine engine, uint64_t owner, uint32_t maximum, int32_t when_full);
+
+/** Makes a group of voices that share a limit, wherever they play. */
+EARSHOT_API earshot_result earshot_voice_group_make(
+    earshot_engine engine, uint32_t maximum, int32_t when_full, earshot_voice_group *group);
+/** Forgets a group; its voices play on. */
+EARSHOT_API earshot_result earshot_voice_group_remove(
+    earshot_engine engine, earshot_voice_group group);
+
+/* ---------------------------------------------------------------------------------------------
+ * Buses, and the game's time
+ * ------------------------------------------------------------------------------------------ */
+
+/** Makes a bus under `parent`, 0 for the master bus. */
+EARSHOT_API earshot_result earshot_bus_make(
+    earshot_engine engine, earshot_bus parent, double gain, earshot_bus *bus);
+/** Removes a bus with those under it; their voices fade out, click-free. */
+EARSHOT_API earshot_result earshot_bus_remove(earshot_engine engine, earshot_bus bus);
+/** Puts it under another. */
+EARSHOT_API earshot_result earshot_bus_set_parent(
+    earshot_engine engine, earshot_bus bus, earshot_bus parent);
+/** Gets louder or quieter over a time. */
+EARSHOT_API earshot_result earshot_bus_set_gain(
+    earshot_engine engine, earshot_bus bus, double gain, double seconds);
+/** All on it gets faster or slower over a time. */
+EARSHOT_API earshot_result earshot_bus_set_rate(
+    earshot_engine engine, earshot_bus bus, double rate, double seconds);
+/** Something gets in the way of all on it over a time. */
+EARSHOT_API earshot_result earshot_bus_set_occlusion(
+    earshot_engine engine, earshot_bus bus, double occlusion, double seconds);
+/** Is added to the priorities of all on it. */
+EARSHOT_API earshot_result earshot_bus_set_priority(
+    earshot_engine engine, earshot_bus bus, int32_t priority);
+/** Silences it, click-free, or no longer; its voices keep time. */
+EARSHOT_API earshot_result earshot_bus_set_muted(
+    earshot_engine engine, earshot_bus bus, bool is_muted);
+/** Whether slow motion passes it by. */
+EARSHOT_API earshot_result earshot_bus_set_ignores_game_time(
+    earshot_engine engine, earshot_bus bus, bool ignores);
+/** All on it stand still until it is resumed. */
+EARSHOT_API earshot_result earshot_bus_pause(earshot_engine engine, earshot_bus bus, double fade);
+/** They go on. */
+EARSHOT_API earshot_result earshot_bus_resume(earshot_engine engine, earshot_bus bus, double fade);
+/** All on it fade out and end. */
+EARSHOT_API earshot_result earshot_bus_stop(earshot_engine engine, earshot_bus bus, double fade);
+
+/** How fast the game's time runs: 1 as in life, 0.5 slow motion; 0.01 to 100. */
+EARSHOT_API earshot_result earshot_engine_set_time_scale(earshot_engine engine, double scale);
+/** How fast the game's time runs. */
+EARSHOT_API earshot_result earshot_engine_get_time_scale(earshot_engine engine, double *scale);
+/** The game's time stands still: motions, and voices whose policy doesn't say otherwise. */
+EARSHOT_API earshot_result earshot_engine_pause_game(earshot_engine engine, double fade);
+/** It goes on. */
+EARSHOT_API earshot_result earshot_engine_resume_game(earshot_engine engine, double fade);
+
+/* ---------------------------------------------------------------------------------------------
+ * The session: interruptions, the background, devices
+ * ------------------------------------------------------------------------------------------ */
+
+/** Why the engine is silent. Each is put in and taken out by itself, and counted. */
+enum {
+  EARSHOT_SUSPENDED_GAME = 1,
+  EARSHOT_SUSPENDED_INTERRUPTION = 2,
+  EARSHOT_SUSPENDED_DEVICE_LOST = 4,
+  EARSHOT_SUSPENDED_BACKGROUND = 8,
+  EARSHOT_SUSPENDED_SLEEP = 16,
+  EARSHOT_SUSPENDED_UNPLUGGED = 32
+};
+
+/** From any thread: the system silences the application, at once, even if no update comes. Several,
+ *  by their names, may overlap. */
+EARSHOT_API earshot_result earshot_remote_begin_interruption(
+    earshot_engine engine, const char *name, size_t name_length);
+/** From any thread: an interruption is over. `should_resume` is the system's word on whether sound
+ *  should go on; see earshot_suspension_policy. */
+EARSHOT_API earshot_result earshot_remote_end_interruption(
+    earshot_engine engine, const char *name, size_t name_length, bool should_resume);
+/** From any thread: puts reasons in, EARSHOT_SUSPENDED_… together, but for the interruption, which
+ *  has names, and the lost device, which the engine knows of itself. */
+EARSHOT_API earshot_result earshot_remote_suspend(earshot_engine engine, uint32_t reasons);
+/** From any thread: takes reasons out, as often as they were put in. */
+EARSHOT_API earshot_result earshot_remote_restore(
+    earshot_engine engine, uint32_t reasons, bool should_resume);
+/** From any thread: nobody sees the application. Whether that silences it is its category's. */
+EARSHOT_API earshot_result earshot_remote_enter_background(earshot_engine engine);
+/** From any thread: it is seen again. */
+EARSHOT_API earshot_result earshot_remote_leave_background(earshot_engine engine);
+/** From any thread: the headphones were pulled out, and the system told you. */
+EARSHOT_API earshot_result earshot_remote_note_unplugged(earshot_engine engine);
+
+/** Why the engine is silent now: EARSHOT_SUSPENDED_… together; 0: it isn't. As of the last update. */
+EARSHOT_API earshot_result earshot_engine_suspension(earshot_engine engine, uint32_t *reasons);
+
+/** The names of the interruptions that there are, one a line. */
+EARSHOT_API earshot_result earshot_engine_interruptions(
+    earshot_engine engine, char *buffer, size_t capacity, size_t *length);
+
+/** Whether sound goes on when what silenced it is over. */
+enum {
+  EARSHOT_RESUMES_ALWAYS = 0,
+  EARSHOT_RESUMES_WHEN_TOLD = 1, /* the default */
+  EARSHOT_RESUMES_NEVER = 2      /* not by itself */
+};
+
+/** What becomes of a voice, or of all on a bus, when the game is paused and after an interruption. */
+typedef struct earshot_suspension_policy {
+  uint32_t size;
+  int32_t resumption;      /* EARSHOT_RESUMES_WHEN_TOLD */
+  double game_pause_fade;  /* seconds, or EARSHOT_CLICK_FREE */
+  bool has_game_pause_fade; /* false: as the pause was asked for */
+  bool plays_while_game_is_paused; /* false */
+  bool reserved[6];
+} earshot_suspension_policy;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_suspension_policy_init(earshot_suspension_policy *policy);
+
+/** Gives a voice or a bus a policy; NULL takes it back, and that of the bus above holds. */
+EARSHOT_API earshot_result earshot_set_suspension_policy(
+    earshot_engine engine, uint64_t voice_or_bus, const earshot_suspension_policy *policy);
+/** The policy that holds for a voice, or the one that was given to a bus; EARSHOT_ERROR_NOT_AVAILABLE
+ *  if that was given none. */
+EARSHOT_API earshot_result earshot_get_suspension_policy(
+    earshot_engine engine, uint64_t voice_or_bus, earshot_suspension_policy *policy);
+
+/** Has the system's login manager silence the engine while the machine sleeps, or no longer.
+ *  EARSHOT_ERROR_NOT_AVAILABLE where there is nobody to ask. */
+EARSHOT_API earshot_result earshot_engine_set_watches_sleep(earshot_engine engine, bool watches);
+
+/** For tests of your game: the output goes away, comes back, or is another, as if a device had been
+ *  pulled out or the user had chosen another. */
+EARSHOT_API earshot_result earshot_engine_lose_output(earshot_engine engine);
+/** See above. */
+EARSHOT_API earshot_result earshot_engine_restore_output(earshot_engine engine);
+/** See above. */
+EARSHOT_API earshot_result earshot_engine_change_route(
+    earshot_engine engine, const char *name, size_t name_length);
+
+/* ---------------------------------------------------------------------------------------------
+ * Scene scripts, and the flight recorder
+ * ------------------------------------------------------------------------------------------ */
+
+/** Renders a scene script into a wave file, as `earshot render` does. `trace_path` may be NULL.
+ *  Either all files are there in the end, or none. EARSHOT_ERROR_SCRIPT_INVALID with a message that
+ *  names file and line. */
+EARSHOT_API earshot_result earshot_script_render(
+    const char *script_path, size_t script_path_length, const char *wave_path,
+    size_t wave_path_length, int32_t encoding, const char *trace_path, size_t trace_path_length);
+
+/** How a recording is made. */
+typedef struct earshot_recording_options {
+  uint32_t size;
+  bool embeds_files;  /* false: sound files are named; true: they are in the recording */
+  bool reserved[3];
+  uint64_t byte_limit; /* 2^30: the recording ends there, and an event says so */
+} earshot_recording_options;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_recording_options_init(earshot_recording_options *options);
+
+/** Writes every call that the engine gets from now on as a scene script: `earshot render` of it gives
+ *  what was heard. Best begun before anything else is called. `options` may be NULL. */
+EARSHOT_API earshot_result earshot_engine_start_recording(
+    earshot_engine engine, const char *path, size_t path_length,
+    const earshot_recording_options *options);
+/** Ends the recording and completes its file. */
+EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
+
+/* ---------------------------------------------------------------------------------------------
+ * Memory
+ * ------------------------------------------------------------------------------------------ */
+
+/** Where the library gets memory. Each function may be called from any thread. */
+typedef struct earshot_memory_functions {
+  uint32_t size;
+  uint32_t reserved;
+  void *user;
+  /* Aligned to at least `alignment`, a power of two; NULL when there is none. */
+  void *(*allocate)(void *user, size_t size, size_t alignment);
+  void (*free)(void *user, void *memory);
+} earshot_memory_functions;
+
+/** Has the library's own memory, all that its Swift code uses, come from there. To be called before
+ *  anything else of the library; later it is EARSHOT_ERROR_STATE. NULL for `functions` is the
+ *  process's malloc. OpenAL, the codec libraries and the system's threads use malloc in any case.
+ *  EARSHOT_ERROR_NOT_AVAILABLE if this build of the library can't. */
+EARSHOT_API earshot_result earshot_set_memory_functions(const earshot_memory_functions *functions);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,32 @@
+import CEarshot
+import CThreadMessage
+import Earshot
+
+/// Runs a call that belongs to no engine, and keeps the sentence about it when it fails.
+@inline(__always)
+func answering(_ body: () throws(Failure) -> Void) -> earshot_result {
+  do {
+    try body()
+    return earshot_result(EARSHOT_OK)
+  } catch {
+    return answer(error)
+  }
+}
+
+/// Runs what the engine may refuse for the world outside.
+@inline(__always)
+func told<Result>(_ body: () throws(AudioError) -> Result) throws(Failure) -> Result {
+  do throws(AudioError) { return try body() } catch { throw Failure(error) }
+}
+
+/// Notes what failed for this thread, and gives the answer.
+func answer(_ failure: Failure) -> earshot_result {
+  var message = failure.message
+  message.withUTF8 { bytes in
+    bytes.withMemoryRebound(to: CChar.self) { thread_message_set($0.baseAddress, $0.count) }
+  }
+  return failure.result
+}
+
+@c @implementation
+public func earshot_last_message() -> UnsafePointer<CChar>! { thread_message() }

@@ -1,0 +1,14 @@
+import CEarshot
+
+/// Where an engine tells in words what happens.
+struct EngineLog {
+  let function: earshot_log_function
+  let user: UnsafeMutableRawPointer?
+  let lowestLevel: Int32
+
+  func tell(_ level: Int, _ message: String) {
+    guard level >= Int(lowestLevel) else { return }
+    let count = message.utf8.count
+    message.withCString { function(user, Int32(level), $0, count) }
+  }
+}
