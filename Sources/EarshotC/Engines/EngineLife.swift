@@ -23,15 +23,21 @@ public func earshot_engine_close(_ engine: earshot_engine) -> earshot_result {
       try seat.take { seat in seat.isClosed = true }
     }
     let seat = try engines.remove(engine)
-    try told { () throws(AudioError) in try seat.engine.close() }
+    seat.removeHost()
+    let log = seat.log
+    do throws(AudioError) { try seat.engine.close() } catch {
+      log?.tell(EARSHOT_LOG_ERROR, error.description)
+      throw Failure(error)
+    }
   }
 }
 
 @c @implementation
 public func earshot_engine_update(_ engine: earshot_engine, _ seconds: Double) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
+  withSeat(engine) { seat throws(Failure) in
     guard seconds.isFinite else { throw .argument("seconds is not finite") }
-    engine.update(elapsed: .seconds(min(max(seconds, 0), 86_400)))
+    seat.engine.update(elapsed: .seconds(min(max(seconds, 0), 86_400)))
+    seat.tellEvents()
   }
 }
 
@@ -39,18 +45,13 @@ public func earshot_engine_update(_ engine: earshot_engine, _ seconds: Double) -
 public func earshot_engine_render(
   _ engine: earshot_engine, _ samples: UnsafeMutablePointer<Float>!, _ frames: Int
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard engine.configuration.output == .offline else {
+  withSeat(engine) { seat throws(Failure) in
+    guard seat.engine.configuration.output == .offline else {
       throw .state("only an engine with EARSHOT_OUTPUT_OFFLINE is rendered from here")
     }
-    guard frames > 0 else {
-      if frames == 0 { return }
-      throw .argument("there are no \(frames) frames")
-    }
-    guard let samples else { throw .null("samples") }
-    let (count, overflow) = frames.multipliedReportingOverflow(
-      by: engine.configuration.layout.channelCount)
-    guard !overflow else { throw .argument("there are no \(frames) frames") }
-    engine.render(into: UnsafeMutableBufferPointer(start: samples, count: count))
+    let channels = seat.engine.configuration.layout.channelCount
+    let room = try interleaved(samples, frames, channels)
+    seat.engine.render(into: UnsafeMutableBufferPointer(mutating: room))
+    seat.tellEvents()
   }
 }

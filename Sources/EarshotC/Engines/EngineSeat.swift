@@ -12,6 +12,9 @@ final class EngineSeat: @unchecked Sendable {
   let remote: EngineRemote
   var isClosed = false
   var log: EngineLog?
+  var events = EventShelf()
+  /// What its host pulls from, by the number that C has of it.
+  var host: (number: earshot_host_output, output: HostOutput)?
 
   private let isTaken = Atomic<Bool>(false)
 
@@ -34,11 +37,26 @@ final class EngineSeat: @unchecked Sendable {
     return try body(self)
   }
 
-  /// Tells the log what failed, if one listens.
-  func note(_ failure: Failure) {
+  /// Tells the log what happened in an update. Nobody listens: it waits in the engine until it is
+  /// taken, and nothing is done here.
+  func tellEvents() {
     guard let log else { return }
+    events.gather(from: engine, telling: log)
+  }
+
+  /// Lets go of what a host pulls from, once its pull is over.
+  func removeHost() {
+    guard let host else { return }
+    self.host = nil
+    _ = try? hostOutputs.remove(host.number)
+  }
+
+  /// Tells the log what failed, if one listens. That another thread was there isn't told: this one
+  /// doesn't use the engine.
+  func note(_ failure: Failure) {
+    guard failure.result != EARSHOT_ERROR_BUSY else { return }
     guard !isTaken.exchange(true, ordering: .acquiring) else { return }
-    log.tell(EARSHOT_LOG_WARNING, failure.message)
+    log?.tell(EARSHOT_LOG_WARNING, failure.message)
     isTaken.store(false, ordering: .releasing)
   }
 }

@@ -1,0 +1,41 @@
+import CEarshot
+import Earshot
+
+extension earshot_clip_options: SizedStruct {
+  static let firstSize = 32
+
+  init(defaults: Void) {
+    self.init()
+    storage = Int32(EARSHOT_STORAGE_AUTOMATIC)
+    use = Int32(EARSHOT_USE_EFFECT)
+    loop_start = -1
+    loop_end = -1
+  }
+}
+
+@c @implementation
+public func earshot_clip_options_init(_ options: UnsafeMutablePointer<earshot_clip_options>!) {
+  earshot_clip_options.fillIn(options)
+}
+
+extension ClipOptions {
+  /// As C says; NULL is the defaults.
+  init(_ pointer: UnsafePointer<earshot_clip_options>?) throws(Failure) {
+    let options = try earshot_clip_options.read(pointer, "options")
+    self.init(
+      channels: options.keeps_channels ? .keep : .mixWhenPositional,
+      loop: try Self.loop(options.loop_start, options.loop_end),
+      convertsSampleRate: !options.keeps_sample_rate,
+      storage: try choice(
+        options.storage, of: [.automatic, .resident, .compressed, .streamed], "options.storage"),
+      use: try choice(options.use, of: [.effect, .music, .speech], "options.use"))
+  }
+
+  private static func loop(_ start: Int64, _ end: Int64) throws(Failure) -> Range<Int>? {
+    if start == -1, end == -1 { return nil }
+    guard start >= 0, end > start, end <= 1 << 40 else {
+      throw .argument("a loop from frame \(start) to \(end) can't be; -1 and -1 is the file's own")
+    }
+    return Int(start)..<Int(end)
+  }
+}

@@ -1,0 +1,30 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_engine_take_events(
+  _ engine: earshot_engine, _ events: UnsafeMutablePointer<earshot_event>!, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withSeat(engine) { seat throws(Failure) in
+    guard let count else { throw .null("count") }
+    guard capacity >= 0 else { throw .argument("no array has room for so many events") }
+    let stride = try earshot_event.stride(events, count: capacity, "events")
+    seat.events.gather(from: seat.engine, telling: seat.log)
+    count.pointee = seat.events.take(
+      into: UnsafeMutableRawPointer(events), stride: stride, capacity: capacity)
+  }
+}
+
+@c @implementation
+public func earshot_engine_set_log(
+  _ engine: earshot_engine, _ function: earshot_log_function!,
+  _ user: UnsafeMutableRawPointer!, _ lowest_level: Int32
+) -> earshot_result {
+  withSeat(engine) { seat throws(Failure) in
+    guard (EARSHOT_LOG_DETAIL...EARSHOT_LOG_ERROR).contains(Int(lowest_level)) else {
+      throw .argument("lowest_level is \(lowest_level); see EARSHOT_LOG_…")
+    }
+    seat.log = function.map { EngineLog(function: $0, user: user, lowestLevel: lowest_level) }
+  }
+}

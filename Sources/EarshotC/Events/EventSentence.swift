@@ -1,0 +1,59 @@
+import CEarshot
+import Earshot
+
+// Events in words, for logs.
+extension AudioEvent {
+  /// How much it matters to somebody who reads a log.
+  var level: Int {
+    switch self {
+    case .voiceFinished, .markerPassed, .clipLoaded, .preloadFinished: EARSHOT_LOG_DETAIL
+    case .mixedToMono, .clipReloaded, .deviceRestored, .routeChanged, .suspended, .restored,
+      .suspensionChanged, .timeJumped:
+      EARSHOT_LOG_NOTICE
+    case .streamRanDry, .clipCutShort, .outputUnavailable, .deviceLost, .stepsDropped,
+      .fewerSources, .eventsForgotten:
+      EARSHOT_LOG_WARNING
+    case .streamFailed, .clipFailed, .driverError: EARSHOT_LOG_ERROR
+    }
+  }
+
+  func sentence(in engine: AudioEngine) -> String {
+    switch self {
+    case .voiceFinished(let voice, let reason): "\(name(voice)) ended: \(reason.rawValue)"
+    case .markerPassed(let voice, let marker, let frame):
+      "\(name(voice)) passed the marker \"\(marker)\" at frame \(frame)"
+    case .streamRanDry(let voice): "\(name(voice)) could not be read in time"
+    case .streamFailed(let voice, let reason): "\(name(voice)) can't be read on: \(reason)"
+    case .mixedToMono(let clip):
+      "\(name(clip, engine)) has several channels, and is mixed to mono to be put in a place"
+    case .clipLoaded(let clip): "\(name(clip, engine)) is loaded"
+    case .clipFailed(_, let error): "a clip could not be loaded: \(error.description)"
+    case .clipCutShort(let clip): "\(name(clip, engine)) ends before its file says it does"
+    case .clipReloaded(let clip): "\(name(clip, engine)) has changed, and was loaded again"
+    case .preloadFinished(_, let failed):
+      failed == 0 ? "a list of clips is loaded" : "a list of clips is loaded, but for \(failed)"
+    case .outputUnavailable(let reason): "no device can be opened, so nothing is heard: \(reason)"
+    case .deviceLost(let name): "the device \(name) went away"
+    case .deviceRestored(let name): "sound comes out again, on \(name)"
+    case .routeChanged(let old, let new, let why):
+      "sound goes to \(new ?? "no device"), no longer to \(old ?? "no device"): \(why.rawValue)"
+    case .suspended(let name): "silenced: \(name)"
+    case .restored: "what silenced everything is over"
+    case .suspensionChanged(let reasons): "reasons to be silent: \(reasons)"
+    case .timeJumped(let seconds, let machineSlept):
+      "\(machineSlept ? "the machine slept" : "the game stood still") for \(seconds) seconds"
+    case .stepsDropped(let count): "the update came so late that \(count) steps were left out"
+    case .fewerSources(let asked, let given):
+      "OpenAL gave \(given) sources, \(asked) were asked for"
+    case .driverError(let what): "OpenAL refused a call: \(what)"
+    case .eventsForgotten(let count): "\(count) events were forgotten, since nobody took them"
+    }
+  }
+
+  /// As the game sees the handle in a debugger.
+  private func name(_ voice: Voice) -> String { "voice 0x" + String(voice.number, radix: 16) }
+
+  private func name(_ clip: Clip, _ engine: AudioEngine) -> String {
+    engine.info(of: clip).map(\.name) ?? "a clip that is gone"
+  }
+}

@@ -1,0 +1,87 @@
+import CEarshot
+import Earshot
+
+/// Events between the engine, which gives them all at once, and C, which takes as many as it has
+/// room for.
+struct EventShelf {
+  /// As many as the engine itself keeps.
+  private static let capacity = 4_096
+
+  private var waiting: [AudioEvent] = []
+  private var taken = 0
+  private var forgotten = 0
+  /// The texts of the events that were taken last: C reads them until it takes others.
+  private var texts = EventTexts(room: 0)
+
+  /// Puts what has happened since on the shelf.
+  mutating func gather(from engine: AudioEngine, telling log: EngineLog? = nil) {
+    let events = engine.takeEvents()
+    guard !events.isEmpty else { return }
+    waiting.removeFirst(taken)
+    taken = 0
+    for event in events {
+      log?.tell(event.level, event.sentence(in: engine))
+      if case .eventsForgotten(let count) = event {
+        forgotten += count
+      } else if waiting.count < Self.capacity {
+        waiting.append(event)
+      } else {
+        forgotten += 1
+      }
+    }
+  }
+
+  /// Gives out the oldest, as many as there is room for.
+  mutating func take(
+    into events: UnsafeMutableRawPointer?, stride: Int, capacity: Int
+  ) -> Int {
+    if forgotten > 0 {
+      waiting.append(.eventsForgotten(forgotten))
+      forgotten = 0
+    }
+    let count = min(waiting.count - taken, capacity)
+    guard count > 0 else { return 0 }
+    let given = waiting[taken..<taken + count]
+    taken += count
+    texts = EventTexts(room: given.reduce(0) { $0 + $1.textRoom })
+    if let events {
+      for (index, event) in given.enumerated() {
+        let told = earshot_event(event, texts)
+        earshot_event.store(told, at: events + index * stride, size: stride)
+      }
+    }
+    return count
+  }
+}
+
+extension AudioEvent {
+  fileprivate var textRoom: Int {
+    let (text, old) = texts
+    return text.utf8.count + old.utf8.count + 2
+  }
+}
+
+/// Memory for texts that end with a zero byte, given back all at once.
+final class EventTexts {
+  private let base: UnsafeMutablePointer<CChar>
+  private let room: Int
+  private var used = 1
+
+  /// The first byte is a zero: the text that is empty.
+  init(room: Int) {
+    self.room = room + 1
+    base = .allocate(capacity: room + 1)
+    base.initialize(repeating: 0, count: room + 1)
+  }
+
+  deinit { base.deallocate() }
+
+  func add(_ text: String) -> (UnsafePointer<CChar>, count: Int) {
+    let count = text.utf8.count
+    guard count > 0, used + count < room else { return (UnsafePointer(base), 0) }
+    let place = base + used
+    for (index, byte) in text.utf8.enumerated() { place[index] = CChar(bitPattern: byte) }
+    used += count + 1
+    return (UnsafePointer(place), count)
+  }
+}
