@@ -50,10 +50,16 @@ public struct ALCapabilities: Sendable, Hashable {
   /// The number of the first resampler whose name contains one of these words, in their order.
   public func resampler(named words: [String]) -> Int? {
     for word in words {
-      if let index = resamplers.firstIndex(where: { $0.lowercased().contains(word) }) {
+      if let index = resamplers.firstIndex(where: { holds($0.lowercased(), word) }) {
         return index
       }
     }
     return nil
+  }
+
+  /// What `contains` answers, without Swift's regular expressions: a tenth of a library that has
+  /// all it needs in it.
+  private func holds(_ text: String, _ word: String) -> Bool {
+    text.indices.contains { text[$0...].starts(with: word) }
   }
 }

@@ -106,7 +106,11 @@ extension ScriptFault {
 }
 
 extension String {
+  /// By hand: `ranges(of:)` would bring all of Swift's regular expressions along.
   fileprivate func lastRange(of separator: String) -> Range<Index>? {
-    ranges(of: separator).last
+    guard let start = indices.last(where: { self[$0...].starts(with: separator) }) else {
+      return nil
+    }
+    return start..<index(start, offsetBy: separator.count)
   }
 }
