@@ -49,10 +49,11 @@ let package = Package(
     .target(
       name: "EarshotScript", dependencies: ["Earshot", "AudioFiles"], swiftSettings: strict),
     // The C face: its header, and its implementation in Swift.
-    .target(name: "CEarshot"),
+    .target(name: "CEarshot", exclude: ["Packaging", "install"]),
     .target(name: "CThreadMessage"),
     .target(
-      name: "EarshotC", dependencies: ["Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage"],
+      name: "EarshotC",
+      dependencies: ["Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage"],
       swiftSettings: strict),
     .executableTarget(
       name: "EarshotTool", dependencies: ["EarshotScript", "Earshot", "AudioFiles"],
