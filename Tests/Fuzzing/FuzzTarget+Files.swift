@@ -39,11 +39,11 @@ extension FuzzTarget {
       container: "fuzz", codec: "ADPCM", sampleRate: 8_000, channelCount: channels)
     read(ADPCMDecoder(source, AppleIMALayout(channelCount: channels), info))
     if let block = MicrosoftIMABlock(byteCount: blockByteCount, channelCount: channels) {
-      read(ADPCMDecoder(source, MicrosoftIMALayout(block), info))
+      read(ADPCMDecoder(source, BlockLayout(block), info))
     }
     let block = MicrosoftADPCMBlock(
       byteCount: blockByteCount, channelCount: channels, extension: Array(input.prefix(40)))
-    if let block { read(ADPCMDecoder(source, MicrosoftADPCMLayout(block), info)) }
+    if let block { read(ADPCMDecoder(source, BlockLayout(block), info)) }
   }
 
   /// Comments as Vorbis, Opus and FLAC have them, bare and in the files around them.

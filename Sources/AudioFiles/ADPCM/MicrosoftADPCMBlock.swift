@@ -2,7 +2,7 @@
 ///
 /// It begins with a pair of coefficients' number, the first step and the first two samples of
 /// each channel; then come the codes, the upper half of each byte first, the channels in turn.
-struct MicrosoftADPCMBlock: Sendable {
+struct MicrosoftADPCMBlock: ADPCMBlock {
   let byteCount: Int
   let channelCount: Int
 
@@ -47,7 +47,6 @@ struct MicrosoftADPCMBlock: Sendable {
 
   var frameCount: Int { frameCount(inPart: byteCount) }
 
-  /// The last block of a file may be cut.
   func frameCount(inBytes count: Int) -> Int {
     count / byteCount * frameCount + frameCount(inPart: count % byteCount)
   }
@@ -56,7 +55,6 @@ struct MicrosoftADPCMBlock: Sendable {
     count < headerByteCount ? 0 : 2 + (count - headerByteCount) * 2 / channelCount
   }
 
-  /// Decodes a block or the beginning of one into interleaved frames.
   func decode(_ bytes: UnsafeRawBufferPointer, into output: UnsafeMutablePointer<Int16>) {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes.prefix(byteCount))
     guard bytes.count >= headerByteCount else { return }

@@ -59,9 +59,9 @@ extension CodedSound {
     case .pcm(let coding):
       return PCMDecoder(ByteSlice(source, bytes), coding, info)
     case .microsoftIMA(let block):
-      return ADPCMDecoder(ByteSlice(source, bytes), MicrosoftIMALayout(block), info)
+      return ADPCMDecoder(ByteSlice(source, bytes), BlockLayout(block), info)
     case .microsoftADPCM(let block):
-      return ADPCMDecoder(ByteSlice(source, bytes), MicrosoftADPCMLayout(block), info)
+      return ADPCMDecoder(ByteSlice(source, bytes), BlockLayout(block), info)
     case .appleIMA:
       let layout = AppleIMALayout(channelCount: info.channelCount)
       return ADPCMDecoder(ByteSlice(source, bytes), layout, info)

@@ -37,6 +37,6 @@ public final class CompressedSamples: Sendable {
       container: "memory", codec: "IMA ADPCM", sampleRate: sampleRate, channelCount: channelCount,
       bitsPerSample: 4)
     info.frameCount = frameCount
-    return ADPCMDecoder(bytes, MicrosoftIMALayout(block), info)
+    return ADPCMDecoder(bytes, BlockLayout(block), info)
   }
 }

@@ -1,7 +1,7 @@
 /// The unit of IMA ADPCM in WAVE files: a block for all channels, complete in itself. Four bytes
 /// for each channel give its first sample and the index; then come eight codes of each channel in
 /// turn, the lower half of each byte first.
-struct MicrosoftIMABlock: Sendable {
+struct MicrosoftIMABlock: ADPCMBlock {
   let byteCount: Int
   let channelCount: Int
 
@@ -19,7 +19,6 @@ struct MicrosoftIMABlock: Sendable {
 
   var frameCount: Int { Self.frameCount(inBytes: byteCount, channelCount: channelCount) }
 
-  /// The last block of a file may be cut.
   func frameCount(inBytes count: Int) -> Int {
     count / byteCount * frameCount
       + Self.frameCount(inBytes: count % byteCount, channelCount: channelCount)
@@ -30,8 +29,11 @@ struct MicrosoftIMABlock: Sendable {
     return groups == 0 ? 0 : (groups - 1) * 8 + 1
   }
 
-  /// Decodes a block or the beginning of one into interleaved frames.
-  func decode(
+  func decode(_ bytes: UnsafeRawBufferPointer, into output: UnsafeMutablePointer<Int16>) {
+    IMATables.shared.withCodes { decode(bytes, $0, into: output) }
+  }
+
+  private func decode(
     _ bytes: UnsafeRawBufferPointer, _ codes: IMACodes, into output: UnsafeMutablePointer<Int16>
   ) {
     let groupCount = min(bytes.count, byteCount) / groupByteCount - 1
@@ -52,37 +54,6 @@ struct MicrosoftIMABlock: Sendable {
           samples[channelCount] = Int16(truncatingIfNeeded: state.predictor)
           samples += 2 * channelCount
         }
-      }
-    }
-  }
-}
-
-/// Blocks one after the other, a few at a time.
-struct MicrosoftIMALayout: ADPCMLayout {
-  let batchByteCount: Int
-  let batchFrameCount: Int
-
-  private let block: MicrosoftIMABlock
-
-  init(_ block: MicrosoftIMABlock) {
-    self.block = block
-    let blocks = max(1, 4_096 / block.byteCount)
-    batchByteCount = blocks * block.byteCount
-    batchFrameCount = blocks * block.frameCount
-  }
-
-  func frameCount(inBytes byteCount: Int) -> Int { block.frameCount(inBytes: byteCount) }
-
-  func nearestBeginning(toBatch batch: Int) -> Int { batch }
-
-  func decode(
-    batch _: Int, _ bytes: UnsafeRawBufferPointer, into frames: UnsafeMutablePointer<Int16>
-  ) {
-    IMATables.shared.withCodes { codes in
-      for (number, start) in stride(from: 0, to: bytes.count, by: block.byteCount).enumerated() {
-        block.decode(
-          UnsafeRawBufferPointer(rebasing: bytes[start...].prefix(block.byteCount)), codes,
-          into: frames + number * block.frameCount * block.channelCount)
       }
     }
   }

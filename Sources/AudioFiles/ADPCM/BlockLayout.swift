@@ -1,11 +1,25 @@
-/// Blocks of Microsoft's ADPCM one after the other, a few at a time.
-struct MicrosoftADPCMLayout: ADPCMLayout {
+/// A kind of ADPCM whose blocks hold all channels and are complete in themselves, as in WAVE files.
+protocol ADPCMBlock: Sendable {
+  var byteCount: Int { get }
+  var channelCount: Int { get }
+  /// Of a whole block.
+  var frameCount: Int { get }
+
+  /// Of any number of blocks, the last of which may be cut.
+  func frameCount(inBytes count: Int) -> Int
+
+  /// Decodes a block or the beginning of one into interleaved frames.
+  func decode(_ bytes: UnsafeRawBufferPointer, into output: UnsafeMutablePointer<Int16>)
+}
+
+/// Such blocks one after the other, a few at a time.
+struct BlockLayout<Block: ADPCMBlock>: ADPCMLayout {
   let batchByteCount: Int
   let batchFrameCount: Int
 
-  private let block: MicrosoftADPCMBlock
+  private let block: Block
 
-  init(_ block: MicrosoftADPCMBlock) {
+  init(_ block: Block) {
     self.block = block
     let blocks = max(1, 4_096 / block.byteCount)
     batchByteCount = blocks * block.byteCount
