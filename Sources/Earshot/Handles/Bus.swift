@@ -5,3 +5,8 @@ public struct Bus: Hashable, Sendable {
   /// The bus that every other bus and voice is under. It can't be removed.
   public static let master = Bus(handle: Handle(index: 0, generation: 1))
 }
+
+extension Bus: NumberedHandle {
+  package var bits: UInt64 { handle.bits }
+  package init(bits: UInt64) { handle = Handle(bits: bits) }
+}

@@ -6,3 +6,8 @@ public struct Clip: Hashable, Sendable {
   /// A clip that never was.
   public static let none = Clip(handle: .none)
 }
+
+extension Clip: NumberedHandle {
+  package var bits: UInt64 { handle.bits }
+  package init(bits: UInt64) { handle = Handle(bits: bits) }
+}

@@ -5,3 +5,8 @@ public struct Preload: Hashable, Sendable {
   /// A list that never was.
   public static let none = Preload(handle: .none)
 }
+
+extension Preload: NumberedHandle {
+  package var bits: UInt64 { handle.bits }
+  package init(bits: UInt64) { handle = Handle(bits: bits) }
+}

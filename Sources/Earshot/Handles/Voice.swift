@@ -6,3 +6,8 @@ public struct Voice: Hashable, Sendable {
   /// A voice that never was: what a refused play returns.
   public static let none = Voice(handle: .none)
 }
+
+extension Voice: NumberedHandle {
+  package var bits: UInt64 { handle.bits }
+  package init(bits: UInt64) { handle = Handle(bits: bits) }
+}

@@ -4,6 +4,11 @@ public struct Emitter: Hashable, Sendable {
   let handle: Handle
 }
 
+extension Emitter: NumberedHandle {
+  package var bits: UInt64 { handle.bits }
+  package init(bits: UInt64) { handle = Handle(bits: bits) }
+}
+
 /// What an emitter is like, beside where it is.
 public struct EmitterOptions: Hashable, Sendable {
   /// How loud everything from it is.

@@ -2,3 +2,8 @@
 public struct Listener: Hashable, Sendable {
   let handle: Handle
 }
+
+extension Listener: NumberedHandle {
+  package var bits: UInt64 { handle.bits }
+  package init(bits: UInt64) { handle = Handle(bits: bits) }
+}

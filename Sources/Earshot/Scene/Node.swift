@@ -7,6 +7,11 @@ public struct Node: Hashable, Sendable {
   let handle: Handle
 }
 
+extension Node: NumberedHandle {
+  package var bits: UInt64 { handle.bits }
+  package init(bits: UInt64) { handle = Handle(bits: bits) }
+}
+
 /// What a node was made for, and so what is lost when it is removed.
 enum NodeOwner: Hashable, Sendable {
   case nobody

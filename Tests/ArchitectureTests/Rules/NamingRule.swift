@@ -38,13 +38,19 @@ enum NamingRule {
   /// `Type.swift` and `Type+Capability.swift` belong to `Type`, declared or extended in the file.
   /// A kernel, a free function in a file of its own, gives it its name too.
   private static func isNamedAfterADeclaration(_ file: SourceFile) -> Bool {
-    if file.name == "main" || file.name == "Package" { return true }
+    if file.name == "main" || file.name == "Package" || isOfCallsFromC(file) { return true }
     let subject = subject(of: file)
     return file.declarations.contains { declaration in
       declaration.name == subject
         || declaration.kind == "func" && declaration.depth == 0
           && declaration.name.lowercased() == subject.lowercased()
     }
+  }
+
+  /// Functions of the C header together have the name of what they are about.
+  private static func isOfCallsFromC(_ file: SourceFile) -> Bool {
+    file.module == "EarshotC"
+      && file.declarations.contains { $0.kind == "func" && $0.name.hasPrefix("earshot_") }
   }
 
   private static func subject(of file: SourceFile) -> String {
