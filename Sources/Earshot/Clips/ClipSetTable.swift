@@ -31,6 +31,8 @@ struct ClipSetTable: Sendable {
     return ClipSet(handle: handle)
   }
 
+  func standing(of set: ClipSet) -> Standing { handles.standing(of: set.handle) }
+
   mutating func remove(_ set: ClipSet) -> Bool {
     if let row = handles.index(of: set.handle) { rows[row] = Row() }
     return handles.remove(set.handle)

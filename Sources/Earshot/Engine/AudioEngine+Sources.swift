@@ -70,7 +70,7 @@ extension AudioEngine {
   func refuse(_ clip: Clip, _ reason: Refusal) -> Voice {
     counts.refused += 1
     let count = UInt32(truncatingIfNeeded: counts.refused)
-    let voice = Voice(handle: Handle(index: .max, generation: count | 1 << 31))
+    let voice = Voice(handle: Handle(index: Self.refusedIndex, generation: count | 1 << 31))
     decisions.note(
       Decision(frame: currentFrame, voice: voice, clip: clip, kind: .refused(reason)))
     return voice

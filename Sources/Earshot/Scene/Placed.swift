@@ -11,6 +11,9 @@ public enum Placement: Hashable, Sendable {
   case listener(Listener)
 }
 
+extension Placement: Placed {
+  public var placement: Placement { self }
+}
 extension Node: Placed {
   public var placement: Placement { .node(self) }
 }

@@ -16,7 +16,8 @@
         let info = note.userInfo ?? [:]
         let kind = info[AVAudioSessionInterruptionTypeKey] as? UInt
         guard kind.flatMap(AVAudioSession.InterruptionType.init) == .ended else {
-          return remote.beginInterruption("system")
+          remote.beginInterruption("system")
+          return
         }
         let options = AVAudioSession.InterruptionOptions(
           rawValue: info[AVAudioSessionInterruptionOptionKey] as? UInt ?? 0)

@@ -59,6 +59,17 @@ struct HandleTable: Sendable {
     return row
   }
 
+  /// Whether a handle names a row, did so once, or was never made here.
+  func standing(of handle: Handle) -> Standing {
+    if contains(handle) { return .there }
+    let row = Int(handle.index)
+    // A retired row, whose generation is 0, has had every generation.
+    guard row < generations.count, handle.generation & 1 == 1,
+      generations[row] == 0 || handle.generation < generations[row]
+    else { return .neverMade }
+    return .gone
+  }
+
   func isLive(_ row: Int) -> Bool { generations[row] & 1 == 1 }
 
   /// The handle of the row's present owner; `Handle.none` when it has none.

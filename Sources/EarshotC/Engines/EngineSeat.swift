@@ -15,6 +15,8 @@ final class EngineSeat: @unchecked Sendable {
   var events = EventShelf()
   /// What its host pulls from, by the number that C has of it.
   var host: (number: earshot_host_output, output: HostOutput)?
+  /// While it is kept, the login manager's words about sleep reach the engine.
+  var sleepWatch: AnyObject?
 
   private let isTaken = Atomic<Bool>(false)
 

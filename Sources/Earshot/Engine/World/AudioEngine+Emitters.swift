@@ -60,6 +60,12 @@ extension AudioEngine {
     }
   }
 
+  /// The bus of the voices that are played on an emitter without one of their own; nil once it is
+  /// removed.
+  public func bus(of emitter: Emitter) -> Bus? {
+    scene.emitters.row(of: emitter).map { buses.bus(at: Int(scene.emitters.buses[$0])) }
+  }
+
   /// Changes the bus of the voices that will be played on an emitter.
   public func setBus(_ emitter: Emitter, _ bus: Bus) {
     guard let row = buses.row(of: bus) else { return stale() }

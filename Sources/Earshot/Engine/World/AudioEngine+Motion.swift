@@ -4,6 +4,7 @@ extension AudioEngine {
   @specialized(where Thing == Emitter)
   @specialized(where Thing == Node)
   @specialized(where Thing == Listener)
+  @specialized(where Thing == Placement)
   public func setPosition<Thing: Placed>(_ thing: Thing, _ position: Position) {
     apply(thing) { $0.setPosition($1, position) }
   }

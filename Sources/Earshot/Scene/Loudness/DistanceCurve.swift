@@ -42,6 +42,27 @@ public struct DistanceCurve: Hashable, Sendable {
     }
   }
 
+  /// What a curve is, in numbers, for faces that hand it out.
+  package enum Shape {
+    package enum Kind { case inverse, linear, exponential }
+    case none
+    case slope(Kind, reference: Double, maximum: Double, rolloff: Double)
+    case points(Int)
+  }
+
+  package var shape: Shape {
+    func slope(_ kind: Shape.Kind, _ slope: Slope) -> Shape {
+      .slope(kind, reference: slope.reference, maximum: slope.maximum, rolloff: slope.rolloff)
+    }
+    return switch model {
+    case .none: .none
+    case .inverse(let numbers): slope(.inverse, numbers)
+    case .linear(let numbers): slope(.linear, numbers)
+    case .exponential(let numbers): slope(.exponential, numbers)
+    case .points(let points): .points(points.count)
+    }
+  }
+
   /// The most points a free curve keeps.
   public static let maximumPoints = 1_024
 

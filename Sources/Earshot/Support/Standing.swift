@@ -1,0 +1,7 @@
+/// What has become of what a handle names.
+package enum Standing: Hashable, Sendable {
+  case there
+  case gone
+  /// No such handle was ever handed out.
+  case neverMade
+}

@@ -1,0 +1,90 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_bus_make(
+  _ engine: earshot_engine, _ parent: earshot_bus, _ gain: Double,
+  _ bus: UnsafeMutablePointer<earshot_bus>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let bus else { throw .null("bus") }
+    let parent = try Bus.optional(parent, in: engine) ?? .master
+    let gain = try Gain(checked: gain, "gain")
+    bus.pointee = try told { () throws(AudioError) in
+      try engine.makeBus(under: parent, gain: gain)
+    }.number
+  }
+}
+
+@c @implementation
+public func earshot_bus_remove(_ engine: earshot_engine, _ bus: earshot_bus) -> earshot_result {
+  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+    guard bus != .master else { throw .state("the master bus can't be removed") }
+    engine.remove(bus)
+  }
+}
+
+@c @implementation
+public func earshot_bus_set_parent(
+  _ engine: earshot_engine, _ bus: earshot_bus, _ parent: earshot_bus
+) -> earshot_result {
+  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+    let parent = try Bus.optional(parent, in: engine) ?? .master
+    try told { () throws(AudioError) in try engine.setParent(bus, to: parent) }
+  }
+}
+
+@c @implementation
+public func earshot_bus_set_gain(
+  _ engine: earshot_engine, _ bus: earshot_bus, _ gain: Double, _ seconds: Double
+) -> earshot_result {
+  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+    let gain = try Gain(checked: gain, "gain")
+    engine.setGain(bus, gain, over: try time(seconds, in: engine, "seconds"))
+  }
+}
+
+@c @implementation
+public func earshot_bus_set_rate(
+  _ engine: earshot_engine, _ bus: earshot_bus, _ rate: Double, _ seconds: Double
+) -> earshot_result {
+  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+    let rate = try Rate(checked: rate, "rate")
+    engine.setRate(bus, rate, over: try time(seconds, in: engine, "seconds"))
+  }
+}
+
+@c @implementation
+public func earshot_bus_set_occlusion(
+  _ engine: earshot_engine, _ bus: earshot_bus, _ occlusion: Double, _ seconds: Double
+) -> earshot_result {
+  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+    let occlusion = try Occlusion(checked: occlusion, "occlusion")
+    engine.setOcclusion(bus, occlusion, over: try time(seconds, in: engine, "seconds"))
+  }
+}
+
+@c @implementation
+public func earshot_bus_set_priority(
+  _ engine: earshot_engine, _ bus: earshot_bus, _ priority: Int32
+) -> earshot_result {
+  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+    engine.setPriority(bus, Int(priority))
+  }
+}
+
+@c @implementation
+public func earshot_bus_set_muted(
+  _ engine: earshot_engine, _ bus: earshot_bus, _ isMuted: Bool
+) -> earshot_result {
+  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in engine.setMuted(bus, isMuted) }
+}
+
+@c @implementation
+public func earshot_bus_set_ignores_game_time(
+  _ engine: earshot_engine, _ bus: earshot_bus, _ ignores: Bool
+) -> earshot_result {
+  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+    engine.setIgnoresGameTime(bus, ignores)
+  }
+}

@@ -1,0 +1,37 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_engine_set_time_scale(
+  _ engine: earshot_engine, _ scale: Double
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    engine.timeScale = try within(scale, 0.01...100, "scale")
+  }
+}
+
+@c @implementation
+public func earshot_engine_get_time_scale(
+  _ engine: earshot_engine, _ scale: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let scale else { throw .null("scale") }
+    scale.pointee = engine.timeScale
+  }
+}
+
+@c @implementation
+public func earshot_engine_pause_game(_ engine: earshot_engine, _ fade: Double) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    engine.pauseGame(fading: try Fade(checked: fade, "fade"))
+  }
+}
+
+@c @implementation
+public func earshot_engine_resume_game(
+  _ engine: earshot_engine, _ fade: Double
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    engine.resumeGame(fading: try Fade(checked: fade, "fade"))
+  }
+}

@@ -1,0 +1,83 @@
+import CEarshot
+import Earshot
+
+/// A handle of which the engine can say whether what it names is there.
+protocol LiveHandle: KindedHandle {
+  func standing(in engine: AudioEngine) -> Standing
+}
+
+extension LiveHandle {
+  /// From what C hands in; refused unless it names something that is there.
+  @inline(__always)
+  init(_ number: UInt64, in engine: AudioEngine) throws(Failure) {
+    try self.init(number)
+    let standing = standing(in: engine)
+    guard standing == .there else { throw .missing(number, Self.kind, standing, engine) }
+  }
+
+  /// The same, where 0 is none.
+  @inline(__always)
+  static func optional(_ number: UInt64, in engine: AudioEngine) throws(Failure) -> Self? {
+    number == 0 ? nil : try Self(number, in: engine)
+  }
+
+  /// From what C hands in; also of what is gone, but not what never was.
+  @inline(__always)
+  init(everMade number: UInt64, in engine: AudioEngine) throws(Failure) {
+    try self.init(number)
+    guard standing(in: engine) != .neverMade else {
+      throw .missing(number, Self.kind, .neverMade, engine)
+    }
+  }
+}
+
+extension Failure {
+  /// What a number names isn't there.
+  static func missing(
+    _ number: UInt64, _ kind: HandleKind, _ standing: Standing, _ engine: AudioEngine
+  ) -> Failure {
+    guard standing == .gone else {
+      return Failure(
+        EARSHOT_ERROR_HANDLE, "this engine never made a \(kind.noun) with the handle \(number)")
+    }
+    engine.noteStaleCall()
+    return .stale(kind.noun)
+  }
+}
+
+extension Clip: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+}
+extension ClipSet: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+}
+extension Preload: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+}
+extension Node: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+}
+extension Emitter: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+}
+extension Listener: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+}
+extension Voice: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+}
+extension Bus: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+}
+extension VoiceGroup: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+}

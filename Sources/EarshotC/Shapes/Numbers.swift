@@ -1,0 +1,104 @@
+import CEarshot
+import Earshot
+
+/// No fade or motion lasts longer: a day.
+private let longestTime = 86_400.0
+
+extension Gain {
+  /// A gain is what `Gain` doesn't have to change.
+  @inline(__always)
+  init(checked linear: Double, _ name: String) throws(Failure) {
+    self.init(linear: linear)
+    guard self.linear == linear else {
+      throw .argument("\(name) is \(linear): gains are 0 to 251, which is +48 dB")
+    }
+  }
+}
+
+extension Rate {
+  @inline(__always)
+  init(checked factor: Double, _ name: String) throws(Failure) {
+    self.init(factor)
+    guard self.factor == factor else {
+      throw .argument("\(name) is \(factor): rates are 0.01 to 100")
+    }
+  }
+}
+
+extension Occlusion {
+  @inline(__always)
+  init(checked amount: Double, _ name: String) throws(Failure) {
+    self.init(amount)
+    guard self.amount == amount else {
+      throw .argument("\(name) is \(amount): it is 0, free, to 1, behind a thick wall")
+    }
+  }
+}
+
+extension SIMD3 where Scalar == Double {
+  /// A place that the engine accepts.
+  @inline(__always)
+  init(place x: Double, _ y: Double, _ z: Double) throws(Failure) {
+    self.init(x, y, z)
+    guard abs(x) <= 1e9, abs(y) <= 1e9, abs(z) <= 1e9 else {
+      throw .argument("[\(x), \(y), \(z)] is no place: coordinates are finite and within 1e9 m")
+    }
+  }
+}
+
+/// A time to change something over.
+@inline(__always)
+func time(
+  _ seconds: Double, in engine: AudioEngine, _ name: String
+) throws(Failure) -> Duration {
+  if seconds == 0 { return .zero }
+  if seconds == EARSHOT_CLICK_FREE { return engine.clickFreeTime }
+  return .seconds(try within(seconds, 0...longestTime, name))
+}
+
+extension Fade {
+  /// How something comes or goes.
+  @inline(__always)
+  init(checked seconds: Double, _ name: String) throws(Failure) {
+    if seconds == EARSHOT_CLICK_FREE {
+      self = .clickFree
+    } else {
+      self = .seconds(try within(seconds, 0...longestTime, name))
+    }
+  }
+
+  /// As the header has it.
+  var seconds: Double {
+    switch self {
+    case .clickFree: EARSHOT_CLICK_FREE
+    case .over(let time): time / .seconds(1)
+    case .immediate: 0
+    }
+  }
+}
+
+/// A number that must be within a range, which NaN never is.
+@inline(__always)
+func within(
+  _ value: Double, _ range: ClosedRange<Double>, _ name: String
+) throws(Failure) -> Double {
+  guard value >= range.lowerBound, value <= range.upperBound else {
+    throw .argument("\(name) is \(value): it must be \(range.lowerBound) to \(range.upperBound)")
+  }
+  return value
+}
+
+/// A number that must be one.
+@inline(__always)
+func finite(_ value: Double, _ name: String) throws(Failure) -> Double {
+  guard value.isFinite else { throw .argument("\(name) is not finite") }
+  return value
+}
+
+@c @implementation
+public func earshot_gain_from_decibels(_ decibels: Double) -> Double {
+  Gain.decibels(decibels).linear
+}
+
+@c @implementation
+public func earshot_gain_to_decibels(_ gain: Double) -> Double { Gain(linear: gain).decibels }

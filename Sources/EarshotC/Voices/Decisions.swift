@@ -1,0 +1,68 @@
+import CEarshot
+import Earshot
+
+extension earshot_decision: SizedStruct {
+  static let firstSize = 48
+
+  init(defaults: Void) { self.init() }
+
+  init(_ decision: Decision) {
+    self.init()
+    frame = decision.frame
+    voice = decision.voice.number
+    clip = decision.clip.number
+    switch decision.kind {
+    case .played: set(EARSHOT_DECIDED_PLAYED)
+    case .refused(.stale): set(EARSHOT_DECIDED_REFUSED_STALE)
+    case .refused(.tooManyVoices): set(EARSHOT_DECIDED_REFUSED_TOO_MANY)
+    case .refused(.limit(_, let maximum)): set(EARSHOT_DECIDED_REFUSED_LIMIT, number: maximum)
+    case .mergedInto(let other): set(EARSHOT_DECIDED_MERGED, other: other)
+    case .becameReal: set(EARSHOT_DECIDED_REAL)
+    case .becameVirtual(let reason, let other):
+      set(
+        EARSHOT_DECIDED_VIRTUAL, other: other,
+        number: Int(earshot_voice_status.number(of: reason)))
+    case .ended(let reason): set(EARSHOT_DECIDED_ENDED, number: reason.number)
+    }
+  }
+
+  private mutating func set(_ kind: Int, other: Voice? = nil, number: Int = 0) {
+    self.kind = Int32(kind)
+    self.other = other?.number ?? 0
+    self.number = Int64(number)
+  }
+}
+
+extension FinishReason {
+  /// EARSHOT_FINISHED_…
+  var number: Int {
+    switch self {
+    case .ended: EARSHOT_FINISHED_ENDED
+    case .stopped: EARSHOT_FINISHED_STOPPED
+    case .removed: EARSHOT_FINISHED_REMOVED
+    case .unloaded: EARSHOT_FINISHED_UNLOADED
+    case .failed: EARSHOT_FINISHED_FAILED
+    case .displaced: EARSHOT_FINISHED_DISPLACED
+    }
+  }
+}
+
+@c @implementation
+public func earshot_engine_get_decisions(
+  _ engine: earshot_engine, _ after: UnsafeMutablePointer<UInt64>!,
+  _ decisions: UnsafeMutablePointer<earshot_decision>!, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let after else { throw .null("after") }
+    guard let count else { throw .null("count") }
+    let room = try Room(of: decisions, capacity, "decisions")
+    let found = engine.decisions(after: Int(clamping: after.pointee))
+    let told = found.prefix(room.capacity)
+    for (index, decision) in told.enumerated() {
+      room.store(earshot_decision(decision), at: index)
+    }
+    after.pointee = UInt64(engine.decisionCount - found.count + told.count)
+    count.pointee = told.count
+  }
+}

@@ -1,0 +1,77 @@
+import CEarshot
+import Earshot
+
+extension earshot_factor: SizedStruct {
+  static let firstSize = 32
+
+  init(defaults: Void) { self.init() }
+
+  init(_ factor: Explanation.Factor) {
+    self.init()
+    gain = factor.gain
+    let number =
+      switch factor.origin {
+      case .voice: EARSHOT_FACTOR_VOICE
+      case .fade: EARSHOT_FACTOR_FADE
+      case .emitter: EARSHOT_FACTOR_EMITTER
+      case .distance: EARSHOT_FACTOR_DISTANCE
+      case .cone: EARSHOT_FACTOR_CONE
+      case .occlusion: EARSHOT_FACTOR_OCCLUSION
+      case .listener: EARSHOT_FACTOR_LISTENER
+      case .bus: EARSHOT_FACTOR_BUS
+      case .mutedBus: EARSHOT_FACTOR_MUTED_BUS
+      }
+    origin = Int32(number)
+    switch factor.origin {
+    case .distance(let metres): distance = metres
+    case .bus(let bus), .mutedBus(let bus): self.bus = bus.number
+    case .voice, .fade, .emitter, .cone, .occlusion, .listener: break
+    }
+  }
+}
+
+extension earshot_explanation: SizedStruct {
+  static let firstSize = 48
+
+  init(defaults: Void) { self.init() }
+
+  init(_ explanation: Explanation) {
+    self.init()
+    priority = Int32(clamping: explanation.priority)
+    gain = explanation.status == nil ? 0 : explanation.gain
+    loudness = explanation.loudness
+    audibility = explanation.audibility
+    displaced_by = explanation.displacedBy?.number ?? 0
+    is_protected = explanation.isProtected
+    has_ended = explanation.status == nil
+  }
+}
+
+@c @implementation
+public func earshot_voice_explain(
+  _ engine: earshot_engine, _ voice: earshot_voice, _ buffer: UnsafeMutablePointer<CChar>!,
+  _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let explanation = engine.explain(try Voice(everMade: voice, in: engine))
+    try put(explanation.sentences().joined(separator: "\n"), into: buffer, capacity, length)
+  }
+}
+
+@c @implementation
+public func earshot_voice_get_explanation(
+  _ engine: earshot_engine, _ voice: earshot_voice,
+  _ explanation: UnsafeMutablePointer<earshot_explanation>!,
+  _ factors: UnsafeMutablePointer<earshot_factor>!, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let room = try Room(of: factors, capacity, "factors")
+    let found = engine.explain(try Voice(everMade: voice, in: engine))
+    try earshot_explanation.write(earshot_explanation(found), to: explanation, "explanation")
+    for (index, factor) in found.factors.prefix(room.capacity).enumerated() {
+      room.store(earshot_factor(factor), at: index)
+    }
+    count?.pointee = found.factors.count
+  }
+}

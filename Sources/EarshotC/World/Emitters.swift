@@ -1,0 +1,127 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_emitter_make(
+  _ engine: earshot_engine, _ parent: earshot_node, _ x: Double, _ y: Double, _ z: Double,
+  _ options: UnsafePointer<earshot_emitter_options>!,
+  _ emitter: UnsafeMutablePointer<earshot_emitter>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let emitter else { throw .null("emitter") }
+    let parent = try Node.optional(parent, in: engine)
+    let place = try Position(place: x, y, z)
+    let given = try earshot_emitter_options.read(options, "options")
+    let settled = try EmitterOptions(given)
+    let bus = try Bus.optional(given.bus, in: engine) ?? .master
+    emitter.pointee = try told { () throws(AudioError) in
+      try engine.makeEmitter(parent: parent, at: place, bus: bus, options: settled)
+    }.number
+  }
+}
+
+@c @implementation
+public func earshot_emitter_set_gain(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ gain: Double, _ seconds: Double
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    let gain = try Gain(checked: gain, "gain")
+    engine.setGain(emitter, gain, over: try time(seconds, in: engine, "seconds"))
+  }
+}
+
+@c @implementation
+public func earshot_emitter_set_occlusion(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ occlusion: Double, _ seconds: Double
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    let occlusion = try Occlusion(checked: occlusion, "occlusion")
+    engine.setOcclusion(emitter, occlusion, over: try time(seconds, in: engine, "seconds"))
+  }
+}
+
+@c @implementation
+public func earshot_emitter_set_rate(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ rate: Double, _ seconds: Double
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    let rate = try Rate(checked: rate, "rate")
+    engine.setRate(emitter, rate, over: try time(seconds, in: engine, "seconds"))
+  }
+}
+
+@c @implementation
+public func earshot_emitter_set_distance(
+  _ engine: earshot_engine, _ emitter: earshot_emitter,
+  _ options: UnsafePointer<earshot_emitter_options>!
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    guard let options else { throw .null("options") }
+    engine.setDistance(
+      emitter, try DistanceCurve(earshot_emitter_options.read(options, "options")))
+  }
+}
+
+@c @implementation
+public func earshot_emitter_set_cone(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ inner: Double, _ outer: Double,
+  _ outerGain: Double
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    engine.setCone(emitter, try SoundCone(inner, outer, outerGain))
+  }
+}
+
+@c @implementation
+public func earshot_emitter_set_doppler(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ isOn: Bool
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    engine.setDoppler(emitter, isOn)
+  }
+}
+
+@c @implementation
+public func earshot_emitter_set_priority(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ priority: Int32
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    engine.setPriority(emitter, Int(priority))
+  }
+}
+
+@c @implementation
+public func earshot_emitter_set_bus(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ bus: earshot_bus
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    engine.setBus(emitter, try Bus.optional(bus, in: engine) ?? .master)
+  }
+}
+
+@c @implementation
+public func earshot_emitter_get_options(
+  _ engine: earshot_engine, _ emitter: earshot_emitter,
+  _ options: UnsafeMutablePointer<earshot_emitter_options>!
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    guard let now = engine.options(of: emitter), let bus = engine.bus(of: emitter) else {
+      throw .stale("emitter")
+    }
+    try earshot_emitter_options.write(
+      earshot_emitter_options(now, bus: bus), to: options, "options")
+  }
+}
+
+@c @implementation
+public func earshot_distance_gain(
+  _ options: UnsafePointer<earshot_emitter_options>!, _ distance: Double,
+  _ gain: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  answering { () throws(Failure) in
+    guard let options else { throw .null("options") }
+    guard let gain else { throw .null("gain") }
+    let curve = try DistanceCurve(earshot_emitter_options.read(options, "options"))
+    gain.pointee = curve.gain(at: try within(distance, 0...1e30, "distance"))
+  }
+}

@@ -1,0 +1,59 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_node_make(
+  _ engine: earshot_engine, _ parent: earshot_node, _ x: Double, _ y: Double, _ z: Double,
+  _ node: UnsafeMutablePointer<earshot_node>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let node else { throw .null("node") }
+    let parent = try Node.optional(parent, in: engine)
+    let place = try Position(place: x, y, z)
+    node.pointee = try told { () throws(AudioError) in
+      try engine.makeNode(parent: parent, at: place)
+    }.number
+  }
+}
+
+@c @implementation
+public func earshot_node_set_scale(
+  _ engine: earshot_engine, _ node: earshot_node, _ scale: Double
+) -> earshot_result {
+  with(engine, node, as: Node.self) { engine, node throws(Failure) in
+    engine.setScale(node, try within(scale, 1e-6...1e6, "scale"))
+  }
+}
+
+@c @implementation
+public func earshot_listener_make(
+  _ engine: earshot_engine, _ parent: earshot_node, _ x: Double, _ y: Double, _ z: Double,
+  _ listener: UnsafeMutablePointer<earshot_listener>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let listener else { throw .null("listener") }
+    let parent = try Node.optional(parent, in: engine)
+    let place = try Position(place: x, y, z)
+    listener.pointee = try told { () throws(AudioError) in
+      try engine.makeListener(parent: parent, at: place)
+    }.number
+  }
+}
+
+@c @implementation
+public func earshot_listener_activate(
+  _ engine: earshot_engine, _ listener: earshot_listener
+) -> earshot_result {
+  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
+    engine.activate(listener)
+  }
+}
+
+@c @implementation
+public func earshot_listener_set_gain(
+  _ engine: earshot_engine, _ listener: earshot_listener, _ gain: Double
+) -> earshot_result {
+  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
+    engine.setGain(listener, try Gain(checked: gain, "gain"))
+  }
+}
