@@ -19,7 +19,9 @@ public struct EngineRemote: Sendable {
 
   /// As `AudioEngine.suspend(_:)`.
   @discardableResult
-  public func suspend(_ reasons: SuspensionReasons = .game) -> Bool { inbox.post(.suspend(reasons)) }
+  public func suspend(_ reasons: SuspensionReasons = .game) -> Bool {
+    inbox.post(.suspend(reasons))
+  }
 
   /// As `AudioEngine.restore(_:shouldResume:)`.
   @discardableResult

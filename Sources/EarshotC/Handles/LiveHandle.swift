@@ -38,7 +38,7 @@ extension Failure {
   ) -> Failure {
     guard standing == .gone else {
       return Failure(
-        EARSHOT_ERROR_HANDLE, "this engine never made a \(kind.noun) with the handle \(number)")
+        EARSHOT_ERROR_HANDLE, "no \(kind.noun) of this engine ever had the handle \(number)")
     }
     engine.noteStaleCall()
     return .stale(kind.noun)

@@ -120,7 +120,8 @@ public func earshot_thing_set_velocity(
 ) -> earshot_result {
   withThing(engine, thing) { engine, thing throws(Failure) in
     engine.setVelocity(
-      thing, try velocity.map { velocity throws(Failure) in
+      thing,
+      try velocity.map { velocity throws(Failure) in
         let velocity = velocity.pointee
         return try Position(place: velocity.x, velocity.y, velocity.z)
       })
@@ -129,7 +130,8 @@ public func earshot_thing_set_velocity(
 
 @c @implementation
 public func earshot_thing_get_place(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ position: UnsafeMutablePointer<earshot_vector>!,
+  _ engine: earshot_engine, _ thing: earshot_thing,
+  _ position: UnsafeMutablePointer<earshot_vector>!,
   _ worldPosition: UnsafeMutablePointer<earshot_vector>!,
   _ velocity: UnsafeMutablePointer<earshot_vector>!
 ) -> earshot_result {

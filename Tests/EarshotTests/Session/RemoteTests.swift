@@ -21,7 +21,7 @@ struct RemoteTests {
     #expect(studio.engine.suspensionReasons == .interruption)
     studio.render(1_600)
     #expect(studio.samples.suffix(1_600).allSatisfy { $0 == 0 })
-    await Task.detached { remote.endInterruption("call", shouldResume: true) }.value
+    _ = await Task.detached { remote.endInterruption("call", shouldResume: true) }.value
     studio.render(2_400)
     #expect(studio.samples.last == 0.5)
   }
