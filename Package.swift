@@ -56,7 +56,7 @@ let package = Package(
       dependencies: ["Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage"],
       swiftSettings: strict),
     .executableTarget(
-      name: "EarshotTool", dependencies: ["EarshotScript", "Earshot", "AudioFiles"],
+      name: "EarshotTool", dependencies: ["EarshotScript", "Earshot", "AudioFiles", "CEarshot"],
       swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["EarshotScript", "Earshot"], path: "Demo",

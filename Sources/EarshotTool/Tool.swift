@@ -1,8 +1,10 @@
+import CEarshot
 import EarshotScript
 
 /// The command `earshot`.
 enum Tool {
-  static let version = "0.1.0"
+  /// As the header states it, for all that is built here.
+  static let version = "\(EARSHOT_VERSION_MAJOR).\(EARSHOT_VERSION_MINOR).\(EARSHOT_VERSION_PATCH)"
 
   /// Does what the arguments say; at most one line on standard error tells what went wrong.
   static func run(_ arguments: [String]) -> ExitStatus {

@@ -1,0 +1,1337 @@
+/*
+ * earshot.hpp: Earshot for C++. A thin layer over earshot.h, which says what everything does; here is
+ * only what is different. C++11; with C++17 text may be a std::string_view, with C++20 arrays may be
+ * a std::span. Copyright: see LICENSE (MIT).
+ *
+ *   earshot::engine engine;
+ *   earshot::clip brook = engine.load("brook.wav");
+ *   earshot::emitter spring = engine.make_emitter({3, 0, -2});
+ *   earshot::voice voice = engine.play(brook, spring, earshot::play_options().looping());
+ *   engine.update(std::chrono::milliseconds(16));
+ *   voice.stop(std::chrono::milliseconds(200));
+ *
+ * What is whose
+ *   `engine`, `push_source` and `progressive` own what they stand for, can be moved and not copied,
+ *   and end it when they go. All others are values, a pair of numbers, that nobody frees; one whose
+ *   thing is gone is harmless, and its calls fail with EARSHOT_ERROR_STALE. A number from elsewhere
+ *   becomes a value by its constructor, and `id()` is the number again.
+ *
+ * What fails
+ *   A call that doesn't answer EARSHOT_OK throws an `earshot::error`. Where there are no exceptions,
+ *   or EARSHOT_NO_EXCEPTIONS is defined, every call answers an `outcome<T>` instead, which has the
+ *   code, a message, and, if all went well, the value. `outcome<T>` is T itself where there are.
+ *
+ * Your functions
+ *   Log, files and generators are std::function, kept for as long as the library may call them. One
+ *   that throws ends the program: nothing can be thrown through the library.
+ *
+ * Time
+ *   Times are std::chrono durations of any unit; `earshot::click_free` for a fade is the shortest
+ *   that doesn't click.
+ *
+ * Structs
+ *   `config`, `play_options` and the like are the structs of earshot.h, filled in with their defaults:
+ *   change their fields as you would in C. Numbers that are called EARSHOT_… are used as they are.
+ */
+#ifndef EARSHOT_HPP
+#define EARSHOT_HPP
+
+#include "earshot.h"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#if __cplusplus >= 201703L
+#include <string_view>
+#endif
+
+#if !defined(EARSHOT_NO_EXCEPTIONS) && !defined(__cpp_exceptions) && !defined(__EXCEPTIONS)
+#define EARSHOT_NO_EXCEPTIONS
+#endif
+#ifndef EARSHOT_NO_EXCEPTIONS
+#include <stdexcept>
+#endif
+
+namespace earshot {
+
+/* Files with and without exceptions can be linked together: their types have different names. */
+#ifdef EARSHOT_NO_EXCEPTIONS
+inline namespace answering {
+#else
+inline namespace throwing {
+#endif
+
+/* ---------------------------------------------------------------------------------------------
+ * Answers
+ * ------------------------------------------------------------------------------------------ */
+
+/** The sentence about the last call of this thread that failed. */
+inline std::string last_message() { return earshot_last_message(); }
+/** The name of an answer: "EARSHOT_OK". */
+inline const char *result_name(earshot_result result) { return earshot_result_name(result); }
+/** The version of the library that runs, as MAJOR × 65,536 + MINOR × 256 + PATCH. */
+inline uint32_t version() { return earshot_version(); }
+
+inline double gain_from_decibels(double decibels) { return earshot_gain_from_decibels(decibels); }
+inline double gain_to_decibels(double gain) { return earshot_gain_to_decibels(gain); }
+
+#ifndef EARSHOT_NO_EXCEPTIONS
+
+/** A call that didn't answer EARSHOT_OK; `what()` is a sentence about it. */
+class error : public std::runtime_error {
+ public:
+  error(earshot_result code, const std::string &message)
+      : std::runtime_error(message), code_(code) {}
+  /** EARSHOT_ERROR_… */
+  earshot_result code() const noexcept { return code_; }
+
+ private:
+  earshot_result code_;
+};
+
+/** What a call answers: here its value, since failures are thrown. */
+template <class T>
+using outcome = T;
+
+namespace detail {
+[[noreturn]] inline void fail(earshot_result result) {
+  const char *message = earshot_last_message();
+  throw error(result, *message ? message : earshot_result_name(result));
+}
+inline void finish(earshot_result result) {
+  if (result != EARSHOT_OK) fail(result);
+}
+template <class T>
+T finish(earshot_result result, T value) {
+  if (result != EARSHOT_OK) fail(result);
+  return value;
+}
+}  // namespace detail
+
+#else
+
+/** What a call answers: a value, if it went well, and what was wrong otherwise. */
+template <class T>
+class outcome {
+ public:
+  explicit outcome(earshot_result code, T value = T()) : code_(code), value_(std::move(value)) {}
+  /** Whether it went well. */
+  explicit operator bool() const noexcept { return code_ == EARSHOT_OK; }
+  /** EARSHOT_OK, or EARSHOT_ERROR_… */
+  earshot_result code() const noexcept { return code_; }
+  /** As of this thread's last call that failed: ask at once. */
+  const char *message() const noexcept { return code_ == EARSHOT_OK ? "" : earshot_last_message(); }
+  /** An empty one if it failed. */
+  T &value() & noexcept { return value_; }
+  const T &value() const & noexcept { return value_; }
+  T &&value() && noexcept { return std::move(value_); }
+  T &operator*() noexcept { return value_; }
+  const T &operator*() const noexcept { return value_; }
+  T *operator->() noexcept { return &value_; }
+  const T *operator->() const noexcept { return &value_; }
+
+ private:
+  earshot_result code_;
+  T value_;
+};
+
+/** What a call answers that has no value. */
+template <>
+class outcome<void> {
+ public:
+  explicit outcome(earshot_result code) : code_(code) {}
+  explicit operator bool() const noexcept { return code_ == EARSHOT_OK; }
+  earshot_result code() const noexcept { return code_; }
+  const char *message() const noexcept { return code_ == EARSHOT_OK ? "" : earshot_last_message(); }
+
+ private:
+  earshot_result code_;
+};
+
+namespace detail {
+inline outcome<void> finish(earshot_result result) { return outcome<void>(result); }
+template <class T>
+outcome<T> finish(earshot_result result, T value) {
+  return result == EARSHOT_OK ? outcome<T>(result, std::move(value)) : outcome<T>(result);
+}
+}  // namespace detail
+
+#endif
+
+/* ---------------------------------------------------------------------------------------------
+ * What goes in and comes out
+ * ------------------------------------------------------------------------------------------ */
+
+using vector = earshot_vector;
+using rotation = earshot_rotation;
+using curve_point = earshot_curve_point;
+using marker = earshot_marker;
+using factor = earshot_factor;
+
+/** Seconds; durations of every unit become one by themselves. */
+using duration = std::chrono::duration<double>;
+
+/** For fades: just long enough not to click. */
+constexpr duration click_free{EARSHOT_CLICK_FREE};
+/** For changes: at once. */
+constexpr duration at_once{0};
+
+/** Text that is only looked at during a call. */
+class text {
+ public:
+  text() : data_(nullptr), length_(0) {}
+  text(const char *terminated) : data_(terminated), length_(EARSHOT_TERMINATED) {}
+  text(const char *data, size_t length) : data_(data), length_(length) {}
+  text(const std::string &string) : data_(string.data()), length_(string.size()) {}
+#if __cplusplus >= 201703L
+  text(std::string_view string)
+      : data_(string.data() ? string.data() : ""), length_(string.size()) {}
+#endif
+  const char *data() const noexcept { return data_; }
+  size_t length() const noexcept { return length_; }
+
+ private:
+  const char *data_;
+  size_t length_;
+};
+
+/** Elements that lie side by side, looked at during a call: a std::vector, std::array, std::span, an
+ *  array, a pointer and a count. */
+template <class T>
+class view {
+ public:
+  view() : data_(nullptr), size_(0) {}
+  view(T *data, size_t size) : data_(data), size_(size) {}
+  template <size_t count>
+  view(T (&array)[count]) : data_(array), size_(count) {}
+  template <
+      class Container,
+      class = typename std::enable_if<std::is_convertible<
+          typename std::remove_pointer<decltype(std::declval<Container &>().data())>::type (*)[],
+          T (*)[]>::value>::type>
+  view(Container &&container) : data_(container.data()), size_(container.size()) {}
+
+  T *data() const noexcept { return data_; }
+  size_t size() const noexcept { return size_; }
+  T *begin() const noexcept { return data_; }
+  T *end() const noexcept { return data_ + size_; }
+
+ private:
+  T *data_;
+  size_t size_;
+};
+
+namespace detail {
+
+/** A struct of earshot.h with its defaults filled in. */
+template <class Struct, void (*fill)(Struct *)>
+struct filled : Struct {
+  filled() : Struct() { fill(this); }
+};
+
+/** A struct of earshot.h that the library fills in. */
+template <class Struct>
+struct sized : Struct {
+  sized() : Struct() { this->size = sizeof(Struct); }
+};
+
+/** Text that is copied into a buffer, however long it is. */
+template <class Ask>
+outcome<std::string> text_from(Ask ask) {
+  std::string text(255, '\0');
+  for (;;) {
+    size_t length = 0;
+    earshot_result result = ask(&text[0], text.size() + 1, &length);
+    if (result != EARSHOT_OK) return finish(result, std::string());
+    bool fits = length <= text.size();
+    text.resize(length);
+    if (fits) return finish(result, std::move(text));
+  }
+}
+
+/** An array that is copied into a buffer, however many there are; it may grow between two calls. */
+template <class Element, class Ask>
+outcome<std::vector<Element>> all_from(const Element &empty, Ask ask) {
+  std::vector<Element> all(64, empty);
+  for (;;) {
+    size_t count = 0;
+    earshot_result result = ask(all.data(), all.size(), &count);
+    if (result != EARSHOT_OK) return finish(result, std::vector<Element>());
+    bool fits = count <= all.size();
+    all.resize(count, empty);
+    if (fits) return finish(result, std::move(all));
+  }
+}
+
+inline std::vector<std::string> lines(const std::string &text) {
+  std::vector<std::string> lines;
+  size_t start = 0;
+  while (start < text.size()) {
+    size_t end = std::min(text.find('\n', start), text.size());
+    lines.push_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return lines;
+}
+
+#ifndef EARSHOT_NO_EXCEPTIONS
+inline std::vector<std::string> lines_from(const std::string &text) { return lines(text); }
+#else
+inline outcome<std::vector<std::string>> lines_from(const outcome<std::string> &text) {
+  return finish(text.code(), lines(text.value()));
+}
+#endif
+
+}  // namespace detail
+
+struct config : detail::filled<earshot_config, earshot_config_init> {};
+struct clip_options : detail::filled<earshot_clip_options, earshot_clip_options_init> {};
+struct emitter_options : detail::filled<earshot_emitter_options, earshot_emitter_options_init> {};
+struct suspension_policy
+    : detail::filled<earshot_suspension_policy, earshot_suspension_policy_init> {};
+struct recording_options
+    : detail::filled<earshot_recording_options, earshot_recording_options_init> {};
+
+struct output_traits : detail::sized<earshot_output_traits> {};
+struct statistics : detail::sized<earshot_statistics> {};
+struct clip_info : detail::sized<earshot_clip_info> {};
+struct voice_status : detail::sized<earshot_voice_status> {};
+struct explanation : detail::sized<earshot_explanation> {
+  std::vector<earshot_factor> factors;
+};
+
+/** Where sound goes; by itself to the default device. `name` is kept by you. */
+struct output : detail::filled<earshot_output, earshot_output_init> {
+  output() = default;
+  explicit output(int32_t to) { kind = to; }
+  output(int32_t to, const char *named, int32_t encoded = EARSHOT_ENCODING_FLOAT) {
+    kind = to;
+    name = named;
+    encoding = encoded;
+  }
+};
+
+/** Everything about one playback. The functions may be called one after another, in one expression. */
+struct play_options : detail::filled<earshot_play_options, earshot_play_options_init> {
+  play_options &looping(int32_t times = EARSHOT_FOREVER) { return loops = times, *this; }
+  play_options &at_gain(double linear) { return gain = linear, *this; }
+  play_options &at_rate(double times) { return rate = times, *this; }
+  play_options &fading_in(duration time) { return fade = time.count(), *this; }
+  play_options &from(duration place) { return offset = place.count(), *this; }
+  play_options &starting_at(int64_t frame) { return start_frame = frame, *this; }
+  play_options &stopping_at(int64_t frame) { return stop_frame = frame, *this; }
+  play_options &with_priority(int32_t number) {
+    return priority = number, has_priority = true, *this;
+  }
+  play_options &on(earshot_bus number) { return bus = number, *this; }
+};
+
+/** The names of the devices that the system has now, the default one first. */
+inline outcome<std::vector<std::string>> device_names() {
+  return detail::lines_from(detail::text_from([](char *buffer, size_t capacity, size_t *length) {
+    return earshot_device_names(buffer, capacity, length);
+  }));
+}
+
+/** The gain at a distance, of what `options` says about it. */
+inline outcome<double> distance_gain(const earshot_emitter_options &options, double distance) {
+  double gain = 0;
+  earshot_result result = earshot_distance_gain(&options, distance, &gain);
+  return detail::finish(result, gain);
+}
+
+/** Renders a scene script into a wave file, and writes a trace if a path for it is given. */
+inline outcome<void> render_script(
+    text script_path, text wave_path, int32_t encoding = EARSHOT_ENCODING_FLOAT,
+    text trace_path = text()) {
+  return detail::finish(earshot_script_render(
+      script_path.data(), script_path.length(), wave_path.data(), wave_path.length(), encoding,
+      trace_path.data(), trace_path.length()));
+}
+
+/** Where the library gets memory; before anything else of it is called. */
+inline outcome<void> set_memory_functions(const earshot_memory_functions &functions) {
+  return detail::finish(earshot_set_memory_functions(&functions));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Handles
+ * ------------------------------------------------------------------------------------------ */
+
+namespace detail {
+
+/** The numbers of something that belongs to an engine. */
+class handle {
+ public:
+  handle() : engine_(0), id_(0) {}
+  handle(earshot_engine engine, uint64_t id) : engine_(engine), id_(id) {}
+  /** The number that C knows it by. */
+  uint64_t id() const noexcept { return id_; }
+  /** The number of its engine. */
+  earshot_engine engine_id() const noexcept { return engine_; }
+  /** Whether it names anything, which may be gone. */
+  explicit operator bool() const noexcept { return id_ != 0; }
+  friend bool operator==(const handle &a, const handle &b) noexcept {
+    return a.engine_ == b.engine_ && a.id_ == b.id_;
+  }
+  friend bool operator!=(const handle &a, const handle &b) noexcept { return !(a == b); }
+
+ protected:
+  earshot_engine engine_;
+  uint64_t id_;
+};
+
+}  // namespace detail
+
+/** Sound data. */
+class clip : public detail::handle {
+ public:
+  using handle::handle;
+  clip() = default;
+
+  /** Lets go of it once; see earshot_clip_unload. */
+  outcome<void> unload(bool stopping_voices = false) const {
+    return detail::finish(earshot_clip_unload(engine_, id_, stopping_voices));
+  }
+  outcome<void> set_pinned(bool is_pinned) const {
+    return detail::finish(earshot_clip_set_pinned(engine_, id_, is_pinned));
+  }
+  outcome<clip_info> info() const {
+    clip_info info;
+    earshot_result result = earshot_clip_get_info(engine_, id_, &info);
+    return detail::finish(result, info);
+  }
+  outcome<std::string> name() const {
+    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+      return earshot_clip_name(engine_, id_, buffer, capacity, length);
+    });
+  }
+  outcome<void> set_markers(view<const marker> markers) const {
+    return detail::finish(
+        earshot_clip_set_markers(engine_, id_, markers.data(), markers.size()));
+  }
+  outcome<size_t> marker_count() const {
+    size_t count = 0;
+    earshot_result result = earshot_clip_marker_count(engine_, id_, &count);
+    return detail::finish(result, count);
+  }
+  /** A marker's name; its frame is written to `frame`. */
+  outcome<std::string> marker_name(size_t index, int64_t &frame) const {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_clip_marker(engine_, id_, index, &frame, buffer, capacity, length);
+    });
+  }
+  outcome<void> set_cooldown(duration time, double boost = 1) const {
+    return detail::finish(earshot_clip_set_cooldown(engine_, id_, time.count(), boost));
+  }
+  outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
+    return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
+  }
+};
+
+/** Several clips for the same occasion. */
+class clip_set : public detail::handle {
+ public:
+  using handle::handle;
+  clip_set() = default;
+
+  outcome<void> remove() const { return detail::finish(earshot_clip_set_remove(engine_, id_)); }
+};
+
+/** A list of clips that are loaded ahead of their use. */
+class preload : public detail::handle {
+ public:
+  using handle::handle;
+  preload() = default;
+
+  struct progress_counts {
+    size_t done, failed, total;
+  };
+  outcome<progress_counts> progress() const {
+    progress_counts counts = {0, 0, 0};
+    earshot_result result =
+        earshot_preload_progress(engine_, id_, &counts.done, &counts.failed, &counts.total);
+    return detail::finish(result, counts);
+  }
+  /** In the list's order; those that failed are none. */
+  outcome<std::vector<clip>> clips() const {
+    std::vector<earshot_clip> numbers(64);
+    size_t count = 0;
+    earshot_result result;
+    for (;;) {
+      result = earshot_preload_clips(engine_, id_, numbers.data(), numbers.size(), &count);
+      if (result != EARSHOT_OK) return detail::finish(result, std::vector<clip>());
+      bool fits = count <= numbers.size();
+      numbers.resize(count);
+      if (fits) break;
+    }
+    std::vector<clip> clips;
+    for (earshot_clip number : numbers) {
+      clips.push_back(number ? clip(engine_, number) : clip());
+    }
+    return detail::finish(result, std::move(clips));
+  }
+  outcome<void> cancel() const { return detail::finish(earshot_preload_cancel(engine_, id_)); }
+  outcome<void> unload() const { return detail::finish(earshot_preload_unload(engine_, id_)); }
+};
+
+class node;
+
+/** A node, an emitter or a listener: something that has a place. */
+class thing : public detail::handle {
+ public:
+  using handle::handle;
+  thing() = default;
+
+  struct place {
+    vector position, world_position, velocity;
+  };
+
+  outcome<void> remove() const { return detail::finish(earshot_thing_remove(engine_, id_)); }
+  /** None for the world. */
+  outcome<void> set_parent(const node &parent, bool keeping_world_place = false) const;
+  outcome<void> set_position(const vector &at) const {
+    return detail::finish(earshot_thing_set_position(engine_, id_, at.x, at.y, at.z));
+  }
+  outcome<void> teleport(const vector &to) const {
+    return detail::finish(earshot_thing_teleport(engine_, id_, to.x, to.y, to.z));
+  }
+  outcome<void> move(const vector &to, duration time) const {
+    return detail::finish(earshot_thing_move(engine_, id_, to.x, to.y, to.z, time.count()));
+  }
+  outcome<void> orbit(
+      const vector &center, double radius, duration period, const vector &axis = {0, 1, 0},
+      double phase_degrees = 0) const {
+    return detail::finish(earshot_thing_orbit(
+        engine_, id_, &center, radius, period.count(), &axis, phase_degrees));
+  }
+  outcome<void> set_rotation(const rotation &to) const {
+    return detail::finish(earshot_thing_set_rotation(engine_, id_, to.x, to.y, to.z, to.w));
+  }
+  outcome<void> set_orientation(const vector &forward, const vector &up = {0, 1, 0}) const {
+    return detail::finish(earshot_thing_set_orientation(engine_, id_, &forward, &up));
+  }
+  outcome<void> set_velocity(const vector &velocity) const {
+    return detail::finish(earshot_thing_set_velocity(engine_, id_, &velocity));
+  }
+  /** Its speed is worked out from its motion again. */
+  outcome<void> clear_velocity() const {
+    return detail::finish(earshot_thing_set_velocity(engine_, id_, nullptr));
+  }
+  outcome<place> get_place() const {
+    place found = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+    earshot_result result = earshot_thing_get_place(
+        engine_, id_, &found.position, &found.world_position, &found.velocity);
+    return detail::finish(result, found);
+  }
+};
+
+/** A place that others hang on. */
+class node : public thing {
+ public:
+  using thing::thing;
+  node() = default;
+
+  outcome<void> set_scale(double scale) const {
+    return detail::finish(earshot_node_set_scale(engine_, id_, scale));
+  }
+};
+
+inline outcome<void> thing::set_parent(const node &parent, bool keeping_world_place) const {
+  return detail::finish(earshot_thing_set_parent(engine_, id_, parent.id(), keeping_world_place));
+}
+
+/** Who hears. */
+class listener : public thing {
+ public:
+  using thing::thing;
+  listener() = default;
+
+  outcome<void> activate() const {
+    return detail::finish(earshot_listener_activate(engine_, id_));
+  }
+  outcome<void> set_gain(double gain) const {
+    return detail::finish(earshot_listener_set_gain(engine_, id_, gain));
+  }
+};
+
+/** A bus that voices are mixed on. */
+class bus : public detail::handle {
+ public:
+  using handle::handle;
+  bus() = default;
+
+  outcome<void> remove() const { return detail::finish(earshot_bus_remove(engine_, id_)); }
+  outcome<void> set_parent(const bus &parent) const {
+    return detail::finish(earshot_bus_set_parent(engine_, id_, parent.id_));
+  }
+  outcome<void> set_gain(double gain, duration time = at_once) const {
+    return detail::finish(earshot_bus_set_gain(engine_, id_, gain, time.count()));
+  }
+  outcome<void> set_rate(double rate, duration time = at_once) const {
+    return detail::finish(earshot_bus_set_rate(engine_, id_, rate, time.count()));
+  }
+  outcome<void> set_occlusion(double occlusion, duration time = at_once) const {
+    return detail::finish(earshot_bus_set_occlusion(engine_, id_, occlusion, time.count()));
+  }
+  outcome<void> set_priority(int32_t priority) const {
+    return detail::finish(earshot_bus_set_priority(engine_, id_, priority));
+  }
+  outcome<void> set_muted(bool is_muted) const {
+    return detail::finish(earshot_bus_set_muted(engine_, id_, is_muted));
+  }
+  outcome<void> set_ignores_game_time(bool ignores) const {
+    return detail::finish(earshot_bus_set_ignores_game_time(engine_, id_, ignores));
+  }
+  outcome<void> pause(duration fade = click_free) const {
+    return detail::finish(earshot_bus_pause(engine_, id_, fade.count()));
+  }
+  outcome<void> resume(duration fade = click_free) const {
+    return detail::finish(earshot_bus_resume(engine_, id_, fade.count()));
+  }
+  outcome<void> stop(duration fade = click_free) const {
+    return detail::finish(earshot_bus_stop(engine_, id_, fade.count()));
+  }
+  outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
+    return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
+  }
+  outcome<void> set_suspension_policy(const earshot_suspension_policy &policy) const {
+    return detail::finish(earshot_set_suspension_policy(engine_, id_, &policy));
+  }
+  /** The policy of the bus above holds again. */
+  outcome<void> clear_suspension_policy() const {
+    return detail::finish(earshot_set_suspension_policy(engine_, id_, nullptr));
+  }
+  outcome<suspension_policy> get_suspension_policy() const {
+    suspension_policy policy;
+    earshot_result result = earshot_get_suspension_policy(engine_, id_, &policy);
+    return detail::finish(result, policy);
+  }
+};
+
+/** A thing that voices play from. */
+class emitter : public thing {
+ public:
+  using thing::thing;
+  emitter() = default;
+
+  outcome<void> set_gain(double gain, duration time = at_once) const {
+    return detail::finish(earshot_emitter_set_gain(engine_, id_, gain, time.count()));
+  }
+  outcome<void> set_occlusion(double occlusion, duration time = at_once) const {
+    return detail::finish(earshot_emitter_set_occlusion(engine_, id_, occlusion, time.count()));
+  }
+  outcome<void> set_rate(double rate, duration time = at_once) const {
+    return detail::finish(earshot_emitter_set_rate(engine_, id_, rate, time.count()));
+  }
+  outcome<void> set_distance(const earshot_emitter_options &options) const {
+    return detail::finish(earshot_emitter_set_distance(engine_, id_, &options));
+  }
+  outcome<void> set_cone(double inner, double outer, double outer_gain) const {
+    return detail::finish(earshot_emitter_set_cone(engine_, id_, inner, outer, outer_gain));
+  }
+  outcome<void> set_doppler(bool is_on) const {
+    return detail::finish(earshot_emitter_set_doppler(engine_, id_, is_on));
+  }
+  outcome<void> set_priority(int32_t priority) const {
+    return detail::finish(earshot_emitter_set_priority(engine_, id_, priority));
+  }
+  outcome<void> set_bus(const bus &to) const {
+    return detail::finish(earshot_emitter_set_bus(engine_, id_, to.id()));
+  }
+  outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
+    return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
+  }
+  outcome<emitter_options> get_options() const {
+    emitter_options options;
+    earshot_result result = earshot_emitter_get_options(engine_, id_, &options);
+    return detail::finish(result, options);
+  }
+};
+
+/** Voices that share a limit. */
+class voice_group : public detail::handle {
+ public:
+  using handle::handle;
+  voice_group() = default;
+
+  outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
+    return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
+  }
+  outcome<void> remove() const {
+    return detail::finish(earshot_voice_group_remove(engine_, id_));
+  }
+};
+
+/** One playback. */
+class voice : public detail::handle {
+ public:
+  using handle::handle;
+  voice() = default;
+
+  /** Where in its clip it is: by the clock, and as it is heard, below 0 where that isn't known. */
+  struct playhead_times {
+    duration clock, heard;
+  };
+
+  outcome<void> stop(duration fade = click_free) const {
+    return detail::finish(earshot_voice_stop(engine_, id_, fade.count()));
+  }
+  outcome<void> stop_at(int64_t frame, duration fade = click_free) const {
+    return detail::finish(earshot_voice_stop_at(engine_, id_, frame, fade.count()));
+  }
+  outcome<void> pause(duration fade = click_free) const {
+    return detail::finish(earshot_voice_pause(engine_, id_, fade.count()));
+  }
+  outcome<void> resume(duration fade = click_free) const {
+    return detail::finish(earshot_voice_resume(engine_, id_, fade.count()));
+  }
+  outcome<void> seek(duration to, duration fade = click_free) const {
+    return detail::finish(earshot_voice_seek(engine_, id_, to.count(), fade.count()));
+  }
+  outcome<void> set_gain(double gain, duration time = at_once) const {
+    return detail::finish(earshot_voice_set_gain(engine_, id_, gain, time.count()));
+  }
+  outcome<void> set_rate(double rate, duration time = at_once) const {
+    return detail::finish(earshot_voice_set_rate(engine_, id_, rate, time.count()));
+  }
+  outcome<void> set_occlusion(double occlusion, duration time = at_once) const {
+    return detail::finish(earshot_voice_set_occlusion(engine_, id_, occlusion, time.count()));
+  }
+  outcome<void> set_priority(int32_t priority) const {
+    return detail::finish(earshot_voice_set_priority(engine_, id_, priority));
+  }
+  outcome<void> set_suspension_policy(const earshot_suspension_policy &policy) const {
+    return detail::finish(earshot_set_suspension_policy(engine_, id_, &policy));
+  }
+  /** The policy of its bus holds again. */
+  outcome<void> clear_suspension_policy() const {
+    return detail::finish(earshot_set_suspension_policy(engine_, id_, nullptr));
+  }
+  outcome<suspension_policy> get_suspension_policy() const {
+    suspension_policy policy;
+    earshot_result result = earshot_get_suspension_policy(engine_, id_, &policy);
+    return detail::finish(result, policy);
+  }
+  outcome<voice_status> status() const {
+    voice_status status;
+    earshot_result result = earshot_voice_get_status(engine_, id_, &status);
+    return detail::finish(result, status);
+  }
+  outcome<playhead_times> playhead() const {
+    double clock = 0, heard = 0;
+    earshot_result result = earshot_voice_get_playhead(engine_, id_, &clock, &heard);
+    return detail::finish(result, playhead_times{duration(clock), duration(heard)});
+  }
+  /** Sentences, one a line. */
+  outcome<std::string> explain() const {
+    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+      return earshot_voice_explain(engine_, id_, buffer, capacity, length);
+    });
+  }
+  outcome<explanation> explain_in_numbers() const {
+    explanation found;
+    earshot_factor empty = detail::sized<earshot_factor>();
+    found.factors.assign(16, empty);
+    for (;;) {
+      size_t count = 0;
+      earshot_result result = earshot_voice_get_explanation(
+          engine_, id_, &found, found.factors.data(), found.factors.size(), &count);
+      bool fits = count <= found.factors.size();
+      found.factors.resize(count, empty);
+      if (fits || result != EARSHOT_OK) return detail::finish(result, std::move(found));
+    }
+  }
+};
+
+/** Where a host's audio callback pulls samples, on any thread. */
+class host_output {
+ public:
+  host_output() : id_(0) {}
+  explicit host_output(earshot_host_output id) : id_(id) {}
+  earshot_host_output id() const noexcept { return id_; }
+
+  /** For the audio callback: throws nothing, in every build. */
+  earshot_result render(float *samples, size_t frames, uint32_t channels) const noexcept {
+    return earshot_host_output_render(id_, samples, frames, channels);
+  }
+
+ private:
+  earshot_host_output id_;
+};
+
+/** What other threads may tell an engine, at any time. */
+class remote {
+ public:
+  remote() : engine_(0) {}
+  explicit remote(earshot_engine engine) : engine_(engine) {}
+
+  outcome<void> begin_interruption(text name) const {
+    return detail::finish(
+        earshot_remote_begin_interruption(engine_, name.data(), name.length()));
+  }
+  outcome<void> end_interruption(text name, bool should_resume = true) const {
+    return detail::finish(
+        earshot_remote_end_interruption(engine_, name.data(), name.length(), should_resume));
+  }
+  outcome<void> suspend(uint32_t reasons) const {
+    return detail::finish(earshot_remote_suspend(engine_, reasons));
+  }
+  outcome<void> restore(uint32_t reasons, bool should_resume = true) const {
+    return detail::finish(earshot_remote_restore(engine_, reasons, should_resume));
+  }
+  outcome<void> enter_background() const {
+    return detail::finish(earshot_remote_enter_background(engine_));
+  }
+  outcome<void> leave_background() const {
+    return detail::finish(earshot_remote_leave_background(engine_));
+  }
+  outcome<void> note_unplugged() const {
+    return detail::finish(earshot_remote_note_unplugged(engine_));
+  }
+
+ private:
+  earshot_engine engine_;
+};
+
+namespace detail {
+
+/** Something outside all engines that is released when its owner goes. */
+template <earshot_result (*release)(uint64_t)>
+class owned {
+ public:
+  owned() : id_(0) {}
+  explicit owned(uint64_t id) : id_(id) {}
+  owned(owned &&other) noexcept : id_(other.id_) { other.id_ = 0; }
+  owned &operator=(owned &&other) noexcept {
+    owned moved(std::move(other));
+    std::swap(id_, moved.id_);
+    return *this;
+  }
+  owned(const owned &) = delete;
+  owned &operator=(const owned &) = delete;
+  ~owned() {
+    if (id_) release(id_);
+  }
+  uint64_t id() const noexcept { return id_; }
+  explicit operator bool() const noexcept { return id_ != 0; }
+
+ protected:
+  uint64_t id_;
+};
+
+}  // namespace detail
+
+/** Sound that the game hands over as it comes, from any thread. */
+class push_source : public detail::owned<earshot_push_source_release> {
+ public:
+  using owned::owned;
+  push_source() = default;
+
+  struct frame_counts {
+    size_t waiting, room;
+    int64_t played;
+  };
+
+  static outcome<push_source> make(uint32_t sample_rate, uint32_t channels, duration kept) {
+    earshot_push_source id = 0;
+    earshot_result result = earshot_push_source_make(sample_rate, channels, kept.count(), &id);
+    return detail::finish(result, push_source(id));
+  }
+  /** Answers for how many frames there was room. */
+  outcome<size_t> write(const float *samples, size_t frames) const {
+    size_t written = 0;
+    earshot_result result = earshot_push_source_write(id_, samples, frames, &written);
+    return detail::finish(result, written);
+  }
+  outcome<void> finish() const { return detail::finish(earshot_push_source_finish(id_)); }
+  outcome<frame_counts> counts() const {
+    frame_counts counts = {0, 0, 0};
+    earshot_result result =
+        earshot_push_source_get_counts(id_, &counts.waiting, &counts.room, &counts.played);
+    return detail::finish(result, counts);
+  }
+};
+
+/** A sound file whose bytes are still coming, from any thread. */
+class progressive : public detail::owned<earshot_progressive_release> {
+ public:
+  using owned::owned;
+  progressive() = default;
+
+  static outcome<progressive> make(text name, uint64_t byte_count = 0) {
+    earshot_progressive id = 0;
+    earshot_result result =
+        earshot_progressive_make(name.data(), name.length(), byte_count, &id);
+    return detail::finish(result, progressive(id));
+  }
+  outcome<void> append(const void *data, size_t count) const {
+    return detail::finish(earshot_progressive_append(id_, data, count));
+  }
+  outcome<void> finish() const { return detail::finish(earshot_progressive_finish(id_)); }
+};
+
+/* ---------------------------------------------------------------------------------------------
+ * Your functions
+ * ------------------------------------------------------------------------------------------ */
+
+/** Is told a sentence, and its weight, EARSHOT_LOG_… */
+using log_function = std::function<void(int32_t level, const std::string &message)>;
+
+/** A file of your own file system. It is closed by its destructor. */
+class file {
+ public:
+  virtual ~file() = default;
+  virtual uint64_t byte_count() = 0;
+  /** Copies up to `count` bytes from `offset` on; answers how many, 0 only at the end, -1 on
+   *  failure. */
+  virtual int64_t read(uint64_t offset, void *buffer, size_t count) = 0;
+};
+
+/** Opens a file, or answers nullptr. Called from several threads at once. */
+using open_function = std::function<std::unique_ptr<file>(const std::string &path)>;
+
+/** Fills up to `frames` interleaved frames and answers how many; fewer only at its end. */
+using generate_function = std::function<size_t(float *samples, size_t frames)>;
+
+/** Makes the generator of one voice; an empty one makes no sound. */
+using make_generator_function = std::function<generate_function()>;
+
+namespace detail {
+
+inline void log(void *user, int32_t level, const char *message, size_t length) noexcept {
+  (*static_cast<log_function *>(user))(level, std::string(message, length));
+}
+
+inline void *open_file(
+    void *user, const char *path, size_t length, uint64_t *byte_count) noexcept {
+  std::unique_ptr<file> opened =
+      (*static_cast<open_function *>(user))(std::string(path, length));
+  if (opened) *byte_count = opened->byte_count();
+  return opened.release();
+}
+inline int64_t read_file(
+    void *, void *opened, uint64_t offset, void *buffer, size_t count) noexcept {
+  return static_cast<file *>(opened)->read(offset, buffer, count);
+}
+inline void close_file(void *, void *opened) noexcept { delete static_cast<file *>(opened); }
+inline void release_files(void *user) noexcept { delete static_cast<open_function *>(user); }
+
+inline void *make_generator(void *user) noexcept {
+  generate_function made = (*static_cast<make_generator_function *>(user))();
+  return made ? new generate_function(std::move(made)) : nullptr;
+}
+inline size_t generate(void *, void *generator, float *samples, size_t frames) noexcept {
+  return (*static_cast<generate_function *>(generator))(samples, frames);
+}
+inline void destroy_generator(void *, void *generator) noexcept {
+  delete static_cast<generate_function *>(generator);
+}
+inline void release_generators(void *user) noexcept {
+  delete static_cast<make_generator_function *>(user);
+}
+
+}  // namespace detail
+
+/* ---------------------------------------------------------------------------------------------
+ * The engine
+ * ------------------------------------------------------------------------------------------ */
+
+/** An engine. It is closed when it goes; `close` tells whether that went well. */
+class engine {
+ public:
+  /** None, until one is moved here. */
+  static engine none() noexcept { return engine(earshot_engine(0)); }
+
+#ifndef EARSHOT_NO_EXCEPTIONS
+  engine() : engine(config()) {}
+  explicit engine(const earshot_config &config) : id_(0) {
+    detail::finish(earshot_engine_make(&config, &id_));
+  }
+#else
+  engine() : id_(0) {}
+#endif
+  static outcome<engine> make(const earshot_config &config = earshot::config()) {
+    earshot_engine id = 0;
+    earshot_result result = earshot_engine_make(&config, &id);
+    return detail::finish(result, engine(id));
+  }
+
+  engine(engine &&other) noexcept : id_(other.id_), log_(std::move(other.log_)) { other.id_ = 0; }
+  engine &operator=(engine &&other) noexcept {
+    engine moved(std::move(other));
+    std::swap(id_, moved.id_);
+    std::swap(log_, moved.log_);
+    return *this;
+  }
+  engine(const engine &) = delete;
+  engine &operator=(const engine &) = delete;
+  ~engine() {
+    // From inside one of its own calls it can't be closed; then its log stays, too.
+    if (id_ && earshot_engine_close(id_) == EARSHOT_ERROR_BUSY) log_.release();
+  }
+
+  /** The number that C knows it by. */
+  earshot_engine id() const noexcept { return id_; }
+  explicit operator bool() const noexcept { return id_ != 0; }
+
+  outcome<void> close() {
+    earshot_result result = earshot_engine_close(id_);
+    if (result != EARSHOT_ERROR_BUSY) {
+      id_ = 0;
+      log_.reset();
+    }
+    return detail::finish(result);
+  }
+
+  /* Time and sound */
+
+  outcome<void> update(duration elapsed) {
+    return detail::finish(earshot_engine_update(id_, elapsed.count()));
+  }
+  outcome<void> render(float *samples, size_t frames) {
+    return detail::finish(earshot_engine_render(id_, samples, frames));
+  }
+  outcome<host_output> get_host_output() const {
+    earshot_host_output output = 0;
+    earshot_result result = earshot_engine_host_output(id_, &output);
+    return detail::finish(result, host_output(output));
+  }
+  /** For other threads. */
+  remote get_remote() const { return remote(id_); }
+
+  outcome<void> set_output(const earshot_output &output) {
+    return detail::finish(earshot_engine_set_output(id_, &output));
+  }
+  outcome<output_traits> get_output_traits() const {
+    output_traits traits;
+    earshot_result result = earshot_engine_get_output_traits(id_, &traits);
+    return detail::finish(result, traits);
+  }
+  outcome<std::string> device_name() const {
+    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+      return earshot_engine_device_name(id_, buffer, capacity, length);
+    });
+  }
+  outcome<int64_t> current_frame() const {
+    int64_t frame = 0;
+    earshot_result result = earshot_engine_current_frame(id_, &frame);
+    return detail::finish(result, frame);
+  }
+  /** Peaks and root mean squares; either may be empty, or both are of one size. Answers how many
+   *  channels there are. */
+  outcome<uint32_t> meter(view<float> peaks, view<float> squares) const {
+    size_t room = peaks.size() ? peaks.size() : squares.size();
+    if (squares.size()) room = std::min(room, squares.size());
+    uint32_t channels = static_cast<uint32_t>(room);
+    earshot_result result = earshot_engine_meter(
+        id_, peaks.size() ? peaks.data() : nullptr, squares.size() ? squares.data() : nullptr,
+        &channels);
+    return detail::finish(result, channels);
+  }
+  outcome<statistics> get_statistics() const {
+    statistics counts;
+    earshot_result result = earshot_engine_get_statistics(id_, &counts);
+    return detail::finish(result, counts);
+  }
+
+  /* What happened */
+
+  /** Tells `handle` every event since the last call, oldest first. It may call the engine. */
+  template <class Handle>
+  outcome<void> take_events(Handle &&handle) {
+    earshot_event empty = detail::sized<earshot_event>();
+    earshot_event events[32];
+    size_t count = 0;
+    do {
+      std::fill(std::begin(events), std::end(events), empty);
+      earshot_result result = earshot_engine_take_events(id_, events, 32, &count);
+      if (result != EARSHOT_OK) return detail::finish(result);
+      for (size_t index = 0; index < count; ++index) {
+        handle(static_cast<const earshot_event &>(events[index]));
+      }
+    } while (count == 32);
+    return detail::finish(EARSHOT_OK);
+  }
+  /** An empty function ends it. */
+  outcome<void> set_log(log_function function, int32_t lowest_level = EARSHOT_LOG_NOTICE) {
+    std::unique_ptr<log_function> log;
+    if (function) log.reset(new log_function(std::move(function)));
+    earshot_result result =
+        earshot_engine_set_log(id_, log ? detail::log : nullptr, log.get(), lowest_level);
+    if (result == EARSHOT_OK) log_ = std::move(log);
+    return detail::finish(result);
+  }
+
+  /* Clips */
+
+  outcome<clip> load(text path, const earshot_clip_options &options = clip_options()) {
+    earshot_clip id = 0;
+    earshot_result result = earshot_clip_load(id_, path.data(), path.length(), &options, &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  outcome<clip> load_bytes(
+      const void *bytes, size_t count, text name = "bytes",
+      const earshot_clip_options &options = clip_options()) {
+    earshot_clip id = 0;
+    earshot_result result = earshot_clip_load_bytes(
+        id_, bytes, count, name.data(), name.length(), &options, &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  /** Interleaved samples; as many frames as there are whole ones. */
+  outcome<clip> load_samples(
+      view<const float> samples, uint32_t channels, uint32_t sample_rate, text name = "samples",
+      const earshot_clip_options &options = clip_options()) {
+    earshot_clip id = 0;
+    earshot_result result = earshot_clip_load_samples(
+        id_, samples.data(), samples.size() / std::max(channels, 1u), channels, sample_rate,
+        name.data(), name.length(), &options, &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  outcome<clip> load_samples(
+      view<const int16_t> samples, uint32_t channels, uint32_t sample_rate, text name = "samples",
+      const earshot_clip_options &options = clip_options()) {
+    earshot_clip id = 0;
+    earshot_result result = earshot_clip_load_samples_s16(
+        id_, samples.data(), samples.size() / std::max(channels, 1u), channels, sample_rate,
+        name.data(), name.length(), &options, &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  outcome<clip> begin_loading(text path, const earshot_clip_options &options = clip_options()) {
+    earshot_clip id = 0;
+    earshot_result result =
+        earshot_clip_begin_loading(id_, path.data(), path.length(), &options, &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  outcome<clip> load_generator(
+      uint32_t channels, make_generator_function make, uint32_t sample_rate = 0,
+      text name = "generator") {
+    std::unique_ptr<make_generator_function> kept(new make_generator_function(std::move(make)));
+    earshot_generator_functions functions = detail::sized<earshot_generator_functions>();
+    functions.channels = channels;
+    functions.sample_rate = sample_rate;
+    functions.user = kept.get();
+    functions.make = detail::make_generator;
+    functions.generate = detail::generate;
+    functions.destroy = detail::destroy_generator;
+    functions.release = detail::release_generators;
+    earshot_clip id = 0;
+    earshot_result result =
+        earshot_clip_load_generator(id_, &functions, name.data(), name.length(), &id);
+    if (result == EARSHOT_OK) kept.release();
+    return detail::finish(result, clip(id_, id));
+  }
+  outcome<clip> load_push_source(const push_source &source, text name = "push source") {
+    earshot_clip id = 0;
+    earshot_result result =
+        earshot_clip_load_push_source(id_, source.id(), name.data(), name.length(), &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  outcome<clip> load_progressive(
+      const progressive &bytes, const earshot_clip_options &options = clip_options()) {
+    earshot_clip id = 0;
+    earshot_result result = earshot_clip_load_progressive(id_, bytes.id(), &options, &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  outcome<preload> begin_preload(
+      const std::vector<std::string> &paths,
+      const earshot_clip_options &options = clip_options()) {
+    std::vector<const char *> texts;
+    std::vector<size_t> lengths;
+    for (const std::string &path : paths) {
+      texts.push_back(path.data());
+      lengths.push_back(path.size());
+    }
+    earshot_preload id = 0;
+    earshot_result result = earshot_preload_begin(
+        id_, texts.data(), lengths.data(), texts.size(), &options, &id);
+    return detail::finish(result, preload(id_, id));
+  }
+  outcome<void> reload_changed_files() {
+    return detail::finish(earshot_engine_reload_changed_files(id_));
+  }
+  /** `weights` are for EARSHOT_ORDER_WEIGHTED: as many as clips. */
+  outcome<clip_set> make_clip_set(
+      view<const clip> clips, int32_t order, view<const double> weights = view<const double>()) {
+    std::vector<earshot_clip> numbers;
+    for (const clip &each : clips) numbers.push_back(each.id());
+    earshot_clip_set id = 0;
+    earshot_result result = earshot_clip_set_make(
+        id_, numbers.data(), numbers.size(), order, weights.size() ? weights.data() : nullptr,
+        &id);
+    return detail::finish(result, clip_set(id_, id));
+  }
+  /** Opens all paths there from now on; an empty function: in the system's file system again. */
+  outcome<void> set_files(open_function open) {
+    if (!open) return detail::finish(earshot_engine_set_file_functions(id_, nullptr));
+    std::unique_ptr<open_function> kept(new open_function(std::move(open)));
+    earshot_file_functions functions = detail::sized<earshot_file_functions>();
+    functions.user = kept.get();
+    functions.open = detail::open_file;
+    functions.read = detail::read_file;
+    functions.close = detail::close_file;
+    functions.release = detail::release_files;
+    earshot_result result = earshot_engine_set_file_functions(id_, &functions);
+    if (result == EARSHOT_OK) kept.release();
+    return detail::finish(result);
+  }
+
+  /* The world */
+
+  outcome<node> make_node(const vector &at, const node &parent = node()) {
+    earshot_node id = 0;
+    earshot_result result = earshot_node_make(id_, parent.id(), at.x, at.y, at.z, &id);
+    return detail::finish(result, node(id_, id));
+  }
+  outcome<emitter> make_emitter(
+      const vector &at, const earshot_emitter_options &options = emitter_options(),
+      const node &parent = node()) {
+    earshot_emitter id = 0;
+    earshot_result result =
+        earshot_emitter_make(id_, parent.id(), at.x, at.y, at.z, &options, &id);
+    return detail::finish(result, emitter(id_, id));
+  }
+  outcome<listener> make_listener(const vector &at, const node &parent = node()) {
+    earshot_listener id = 0;
+    earshot_result result = earshot_listener_make(id_, parent.id(), at.x, at.y, at.z, &id);
+    return detail::finish(result, listener(id_, id));
+  }
+  /** The same for many, by their numbers: as many positions as things. All that can be moved are. */
+  outcome<void> set_positions(view<const earshot_thing> things, view<const vector> positions) {
+    return detail::finish(earshot_things_set_positions(
+        id_, things.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
+        std::min(things.size(), positions.size())));
+  }
+  /** The same for x, y, z, x, … in single precision: the next one `stride` bytes after the last. */
+  outcome<void> set_positions(
+      view<const earshot_thing> things, const float *positions, size_t stride = 0) {
+    return detail::finish(
+        earshot_things_set_positions_f(id_, things.data(), positions, stride, things.size()));
+  }
+
+  /* Voices */
+
+  /** On an emitter, or flat for none. */
+  outcome<voice> play(
+      const clip &played, const emitter &on = emitter(),
+      const earshot_play_options &options = play_options()) {
+    earshot_voice id = 0;
+    earshot_result result = earshot_play(id_, played.id(), on.id(), &options, &id);
+    return detail::finish(result, voice(id_, id));
+  }
+  outcome<voice> play(
+      const clip_set &set, const emitter &on = emitter(),
+      const earshot_play_options &options = play_options()) {
+    earshot_voice id = 0;
+    earshot_result result = earshot_play_set(id_, set.id(), on.id(), &options, &id);
+    return detail::finish(result, voice(id_, id));
+  }
+  /** Every voice that exists. */
+  outcome<std::vector<earshot_voice_status>> voices() const {
+    earshot_voice_status empty = voice_status();
+    return detail::all_from(
+        empty, [this](earshot_voice_status *statuses, size_t capacity, size_t *count) {
+          return earshot_engine_get_voices(id_, statuses, capacity, count);
+        });
+  }
+  /** What many voices are doing, by their numbers: as many statuses as voices. */
+  outcome<void> get_statuses(
+      view<const earshot_voice> voices, view<earshot_voice_status> statuses) const {
+    if (statuses.size()) statuses.data()->size = sizeof(earshot_voice_status);
+    return detail::finish(earshot_voices_get_statuses(
+        id_, voices.data(), statuses.data(), std::min(voices.size(), statuses.size())));
+  }
+  /** The decisions since `after`, which begins with 0. */
+  outcome<std::vector<earshot_decision>> decisions(uint64_t &after) const {
+    earshot_decision empty = detail::sized<earshot_decision>();
+    std::vector<earshot_decision> found(256, empty);
+    size_t total = 0, count = 0;
+    do {
+      found.resize(total + 256, empty);
+      found[total].size = sizeof(earshot_decision);
+      earshot_result result = earshot_engine_get_decisions(id_, &after, &found[total], 256, &count);
+      if (result != EARSHOT_OK) return detail::finish(result, std::vector<earshot_decision>());
+      total += count;
+    } while (count == 256);
+    found.resize(total, empty);
+    return detail::finish(EARSHOT_OK, std::move(found));
+  }
+  outcome<voice_group> make_voice_group(uint32_t maximum, int32_t when_full) {
+    earshot_voice_group id = 0;
+    earshot_result result = earshot_voice_group_make(id_, maximum, when_full, &id);
+    return detail::finish(result, voice_group(id_, id));
+  }
+
+  /* Buses, and the game's time */
+
+  bus master_bus() const { return bus(id_, EARSHOT_MASTER_BUS); }
+  /** Under the master bus, unless another is given. */
+  outcome<bus> make_bus(double gain = 1, const bus &parent = bus()) {
+    earshot_bus id = 0;
+    earshot_result result = earshot_bus_make(id_, parent.id(), gain, &id);
+    return detail::finish(result, bus(id_, id));
+  }
+  outcome<void> set_time_scale(double scale) {
+    return detail::finish(earshot_engine_set_time_scale(id_, scale));
+  }
+  outcome<double> time_scale() const {
+    double scale = 0;
+    earshot_result result = earshot_engine_get_time_scale(id_, &scale);
+    return detail::finish(result, scale);
+  }
+  outcome<void> pause_game(duration fade = click_free) {
+    return detail::finish(earshot_engine_pause_game(id_, fade.count()));
+  }
+  outcome<void> resume_game(duration fade = click_free) {
+    return detail::finish(earshot_engine_resume_game(id_, fade.count()));
+  }
+
+  /* The session */
+
+  /** EARSHOT_SUSPENDED_… together. */
+  outcome<uint32_t> suspension() const {
+    uint32_t reasons = 0;
+    earshot_result result = earshot_engine_suspension(id_, &reasons);
+    return detail::finish(result, reasons);
+  }
+  outcome<std::vector<std::string>> interruptions() const {
+    return detail::lines_from(
+        detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+          return earshot_engine_interruptions(id_, buffer, capacity, length);
+        }));
+  }
+  outcome<void> set_watches_sleep(bool watches) {
+    return detail::finish(earshot_engine_set_watches_sleep(id_, watches));
+  }
+  outcome<void> lose_output() { return detail::finish(earshot_engine_lose_output(id_)); }
+  outcome<void> restore_output() { return detail::finish(earshot_engine_restore_output(id_)); }
+  outcome<void> change_route(text name) {
+    return detail::finish(earshot_engine_change_route(id_, name.data(), name.length()));
+  }
+
+  /* The flight recorder */
+
+  outcome<void> start_recording(
+      text path, const earshot_recording_options &options = recording_options()) {
+    return detail::finish(
+        earshot_engine_start_recording(id_, path.data(), path.length(), &options));
+  }
+  outcome<void> stop_recording() { return detail::finish(earshot_engine_stop_recording(id_)); }
+
+ private:
+  explicit engine(earshot_engine id) noexcept : id_(id) {}
+
+  earshot_engine id_;
+  std::unique_ptr<log_function> log_;
+};
+
+}  // inline namespace
+}  // namespace earshot
+
+#endif

@@ -1,0 +1,43 @@
+/* C++ without exceptions: answers are looked at. */
+#include <earshot.hpp>
+
+#include <cstring>
+
+#if __cplusplus >= 202002L
+#include <span>
+#endif
+
+int main() {
+  earshot::config config;
+  config.output.kind = EARSHOT_OUTPUT_OFFLINE;
+  earshot::outcome<earshot::engine> made = earshot::engine::make(config);
+  if (!made) return 1;
+  earshot::engine engine = std::move(made).value();
+
+  earshot::outcome<earshot::clip> nothing = engine.load("nowhere.wav");
+  if (nothing || nothing.code() != EARSHOT_ERROR_FILE_UNREADABLE) return 2;
+  if (!std::strstr(nothing.message(), "nowhere.wav")) return 3;
+
+  float tone[480] = {0.5f};
+  earshot::outcome<earshot::clip> click = engine.load_samples(tone, 1, 48000);
+  if (!click || click->info()->frames != 480) return 4;
+#if __cplusplus >= 201703L
+  if (engine.load(std::string_view("nowhere.wav")).code() != EARSHOT_ERROR_FILE_UNREADABLE) {
+    return 5;
+  }
+#endif
+#if __cplusplus >= 202002L
+  if (!engine.load_samples(std::span<const float>(tone), 1, 48000)) return 6;
+#endif
+
+  earshot::outcome<earshot::voice> voice = engine.play(*click);
+  if (!voice || !voice->set_gain(0.5)) return 7;
+  if (engine.play(earshot::clip(engine.id(), voice->id())).code() != EARSHOT_ERROR_HANDLE) return 8;
+  float samples[2 * 480];
+  if (!engine.render(samples, 480) || samples[0] == 0) return 9;
+
+  earshot::outcome<earshot::push_source> source =
+      earshot::push_source::make(48000, 1, std::chrono::seconds(1));
+  if (!source || *source->write(tone, 480) != 480 || source->counts()->waiting != 480) return 10;
+  return engine.close() ? 0 : 11;
+}
