@@ -93,7 +93,7 @@ static void release_saw(void *user) {
 }
 
 static void count_log(void *user, int32_t level, const char *message, size_t length) {
-  if (level >= EARSHOT_LOG_NOTICE && strlen(message) == length) ++*(int *)user;
+  if (level >= EARSHOT_LOG_DETAIL && strlen(message) == length) ++*(int *)user;
 }
 
 int main(int argument_count, char **arguments) {
