@@ -8,8 +8,8 @@ enum ImportRule {
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotC": ["Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage"],
-    // Converting files is AudioFiles' work alone; an engine has no part in it. The version is stated
-    // in the C header.
+    // Converting files is AudioFiles' work alone; an engine has no part in it. The C header states
+    // the version.
     "EarshotTool": ["EarshotScript", "Earshot", "AudioFiles", "CEarshot"],
     "Demo": ["EarshotScript", "Earshot"],
     // It measures what a game would call, so it has no way around Earshot, but for its decoders.
