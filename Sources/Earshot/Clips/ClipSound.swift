@@ -23,6 +23,13 @@ enum ClipSound: Sendable {
     case .decoded(let sound): sound.sampleRate
     }
   }
+  /// Whether it comes while it plays, and only once.
+  var isLive: Bool {
+    switch self {
+    case .resident: false
+    case .decoded(let sound): sound.isLive
+    }
+  }
   var frameCount: Int {
     switch self {
     case .resident(let samples): samples.frameCount

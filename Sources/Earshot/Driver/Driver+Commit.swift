@@ -25,6 +25,7 @@ extension Driver {
       renderInPieces(block, link, output, probe)
     } else {
       sendPiece(from: 0, to: block.frames, of: block, link, &link.pool, startsEverything: true)
+      if hasAppointments { keepAppointments(link, &voices) }
     }
   }
 
@@ -65,14 +66,15 @@ extension Driver {
     let gain = slot.present.gain
     slot.target = wanted
     if !isNew { slot.target.gainHF = slot.filterForBlock }
-    if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
+    if fraction < 1, !isNew, slot.appointment == nil, abs(wanted.gain - gain) > 1e-6 {
       slot.target.gain = gain + (wanted.gain - gain) * fraction
     }
     let pitch = pitch(of: row, voices, hearing)
     voices.setIncrement(row, pitch: pitch)
     if slot.isHeld { voices.increment[row] = 0 }
     // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
-    if isNew || slot.increment != voices.increment[row] {
+    let isSettled = slot.appointment.map { !mayChange($0) } ?? false
+    if isNew || slot.increment != voices.increment[row], !isSettled {
       slot.pitch = pitch
       slot.increment = voices.increment[row]
     }

@@ -56,6 +56,12 @@ extension Driver {
     slot.filterForBlock = present
     let isAtRest = wanted == slot.filterWanted
     slot.filterWanted = wanted
+    if slot.appointment != nil {
+      // Silence is changed without being heard.
+      slot.filterForBlock = wanted
+      return false
+    }
+    if slot.isAhead { return false }
     if wanted == present { return false }
     let ratio = min(wanted, present) / max(wanted, present, 1e-6)
     return ratio < (isAtRest ? Self.negligible : Self.worthwhile)

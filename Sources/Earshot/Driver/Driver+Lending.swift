@@ -9,6 +9,8 @@ extension Driver {
     case refused
     /// Its stream is still being read, or its clip loaded.
     case buffering
+    /// It isn't to start yet, and nothing would be won by lending ahead.
+    case tooSoon
   }
 
   /// Lends a source to a voice, which starts or goes on with this block. Samples that can't be
@@ -18,8 +20,11 @@ extension Driver {
     _ clips: borrowing ClipCache, _ log: inout EventLog
   ) -> Lent {
     guard let link, link.pool.idleCount > 0 else { return .refused }
+    let isAhead = voices.phase[row] == .waiting
+    if isAhead, !canMeet(row, link, voices) { return .tooSoon }
     let details = voices.details[row]
     guard let clip = clips.playable(at: details.clip) else { return .buffering }
+    if isAhead, clip.sound.isLive { return .tooSoon }
     let form = Self.form(
       of: details, clip: clip, keepsChannels: clip.keepsChannels, on: link.layout)
 
@@ -31,7 +36,9 @@ extension Driver {
     let offset = min((voices.playhead[row] + half) / VoiceTable.ticksPerFrame, end - 1)
 
     let material: Material
-    switch self.material(for: row, clip, form, at: Int(offset), block, voices, clips) {
+    switch self.material(
+      for: row, clip, form, at: Int(offset), inQueue: isAhead, block, voices, clips)
+    {
     case .ready(let made): material = made
     case .buffering: return .buffering
     case .failed(let error):
@@ -56,6 +63,10 @@ extension Driver {
     link.pool.slots[slot].formGain = material.formGain
     link.pool.slots[slot].followers = material.followers
     link.pool.slots[slot].clipsLeft = 0
+    if isAhead, let reel = material.reel {
+      makeAppointment(slot, row, reel, at: Int(offset), link, &voices, hearing)
+      return .lent
+    }
     if let reel = material.reel { attach(reel, to: slot, at: Int(offset), link) }
     let isLive = material.reel?.isLive ?? false
     prepareEntry(
@@ -126,6 +137,7 @@ extension Driver {
       link.pool.giveBack(slot)
       return
     }
+    if withdraw(slot, link) { return }
     if timing == .realTime || timing == .hosted {
       followDevice(row, slot, link, &voices)
     }
@@ -141,6 +153,8 @@ extension Driver {
   func fadeOut(_ slot: Int, _ link: OutputLink, at frame: Int64, over frames: Double) {
     let level = link.pool.slots[slot].envelope.value(at: Double(frame))
     link.pool.slots[slot].voice = -1
+    link.pool.slots[slot].appointment = nil
+    link.pool.slots[slot].isAhead = false
     link.pool.slots[slot].state = .fadingOut
     link.pool.slots[slot].envelope = Ramp(
       from: level, to: 0, startFrame: Double(frame), frames: frames)
@@ -172,7 +186,8 @@ extension Driver {
   /// The game stalled and its clock with it, but the device played on.
   func followDevice(_ voices: inout VoiceTable) {
     guard let link, timing == .realTime || timing == .hosted else { return }
-    for slot in link.pool.busy where link.pool.slots[slot].state == .bound {
+    for slot in link.pool.busy
+    where link.pool.slots[slot].state == .bound && !link.pool.slots[slot].isAhead {
       followDevice(link.pool.slots[slot].voice, slot, link, &voices)
     }
   }

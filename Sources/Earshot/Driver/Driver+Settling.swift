@@ -9,6 +9,7 @@ extension Driver {
     voices.slot[row] = -1
     link.pool.slots[slot].voice = -1
     leaveLiveReel(link.pool.slots[slot])
+    if isSilent, withdraw(slot, link) { return }
     switch timing {
     case .stepped, .silent:
       // What was rendered is at its end already; nothing is cut off.

@@ -19,11 +19,12 @@ extension Driver {
     guard timing == .realTime, let link, pace.isDue(), let clock = link.device.clock,
       pace.isBehind(at: block.endFrame, clock, sampleRate: voices.outputRate)
     else { return }
-    pace = DevicePace()
+    forgetTime()
     for slot in link.pool.busy where link.pool.slots[slot].state == .bound {
       let row = link.pool.slots[slot].voice
       voices.slot[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
+      if withdraw(slot, link) { continue }
       fadeOut(slot, link, at: block.endFrame, over: rampFrames)
     }
   }
@@ -40,6 +41,10 @@ extension Driver {
     let source = link.pool.slots[slot].source
     guard link.context.state(of: source) == .playing else { return nil }
     let (frames, latency) = link.context.offset(of: source)
-    return (frames, latency)
+    guard let queue = link.pool.slots[slot].queue else { return (frames, latency) }
+    guard !queue.isInSilence, let place = queue.place(),
+      place.part == link.pool.slots[slot].clipsLeft
+    else { return nil }
+    return (Double(place.frame), latency)
   }
 }

@@ -31,12 +31,27 @@ final class Driver {
   var underruns = 0
   let faults: OutputFaults?
   var pace = DevicePace()
+  var deviceTime: DeviceTime
+  /// What the device mixed next when it was last looked at, in this block or just before.
+  var deviceFrame: Int64?
+  /// The engine's time, of this update as a whole.
+  var updateFrame = 0.0
+  /// Sample frames of the engine in a second and in a step.
+  let sampleRate: Int
+  let stepFrames: Double
+  /// Some source plays silence until its voice starts.
+  var hasAppointments = false
   private var hasEntered = false
 
-  init(link: OutputLink, rampFrames: Double, faults: OutputFaults? = nil) {
+  init(
+    link: OutputLink, rampFrames: Double, stepFrames: Double, faults: OutputFaults? = nil
+  ) {
     self.link = link
     self.faults = faults
     self.rampFrames = rampFrames
+    self.stepFrames = stepFrames
+    sampleRate = link.sampleRate
+    deviceTime = DeviceTime(sampleRate: link.sampleRate)
     timing = link.timing
     totalGainLimit = link.totalGainLimit
     let channels = link.layout.channelCount
@@ -69,7 +84,7 @@ final class Driver {
     release(link)
     link = new
     timing = new.timing
-    pace = DevicePace()
+    forgetTime()
     host?.setSilenced(true)
     host = Self.host(for: new, meter)
   }
@@ -176,7 +191,7 @@ extension Driver {
       forgetSources(&voices)
     }
     setSilenced(false)
-    pace = DevicePace()
+    forgetTime()
   }
 
   var idleSources: Int { link?.pool.idleCount ?? 0 }

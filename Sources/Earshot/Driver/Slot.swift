@@ -69,6 +69,10 @@ struct Slot {
   var startOffset = 0
   /// Its first frame has to be a piece of its own.
   var cutsAfterFirstFrame = false
+  /// It plays silence, so that its voice is heard from an exact frame on.
+  var appointment: Appointment?
+  /// Its voice waits for its start.
+  var isAhead = false
   /// What its buffer's form needs, besides the voice's gain.
   var formGain: Float = 1
   /// The mix after which it is surely silent; see `Driver.mixProgress`.

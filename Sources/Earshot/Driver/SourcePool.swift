@@ -29,10 +29,10 @@ struct SourcePool {
   var count: Int { slots.count }
   var idleCount: Int { idle.count }
 
-  /// How many slots voices play on.
+  /// How many slots voices play on that have begun.
   var boundCount: Int {
     var count = 0
-    for slot in busy where slots[slot].state == .bound { count += 1 }
+    for slot in busy where slots[slot].state == .bound && !slots[slot].isAhead { count += 1 }
     return count
   }
 
@@ -93,6 +93,8 @@ struct SourcePool {
     slots[slot].loopChangesAt = -1
     slots[slot].isRunningOut = false
     slots[slot].isHeld = false
+    slots[slot].isAhead = false
+    slots[slot].appointment = nil
     closeQueue(slot)
     idle.append(slot)
   }

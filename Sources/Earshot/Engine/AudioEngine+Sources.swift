@@ -5,6 +5,10 @@ extension AudioEngine {
     driver.listVoices(into: &losers)
     allocator.dropWinners(from: &losers)
     for row in losers {
+      guard voices.phase[row] == .playing else {
+        driver.takeBack(from: row, at: block.startFrame, over: rampFrames, &voices)
+        continue
+      }
       var reason = VoiceReason.inaudible
       var taker: Voice?
       if voices.isHeldBack[row] {
@@ -22,12 +26,17 @@ extension AudioEngine {
     }
     counts.starved = 0
     if allocator.winners.count > driver.idleSources { allocator.sortWinners(voices) }
+    for row in voices.starting where driver.begin(row, voices) { note(.becameReal, row) }
     for row in allocator.winners {
       switch driver.lend(to: row, block, &voices, hearing, clips, &log) {
+      case .lent where voices.phase[row] == .waiting: break
       case .lent: note(.becameReal, row)
-      case .refused: counts.starved += 1
-      case .buffering: break
+      case .refused where voices.phase[row] == .playing: counts.starved += 1
+      case .refused, .buffering, .tooSoon: break
       }
+    }
+    for row in voices.soon where voices.phase[row] == .waiting && !voices.isAhead(row) {
+      driver.readAhead(for: row, block, voices, clips)
     }
     for row in voices.starting where voices.slot[row] < 0 {
       note(.becameVirtual(virtualReason(of: row), to: nil), row)

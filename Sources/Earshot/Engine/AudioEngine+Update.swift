@@ -20,12 +20,13 @@ extension AudioEngine {
     withContext {
       let dropped = clock.droppedSteps
       let due = clock.advance(by: elapsed)
+      driver.updateFrame = clock.passedFrames
       for _ in 0..<due { run(clock.takeStep()) }
       if clock.droppedSteps > dropped {
         log.note(.stepsDropped(clock.droppedSteps - dropped))
         // It has played what the steps were about, and more.
         driver.followDevice(&voices)
-        driver.pace = DevicePace()
+        driver.forgetTime()
       }
       scene.graph.finishUpdate()
       freeClips()
@@ -79,7 +80,7 @@ extension AudioEngine {
     probe?.end(.scene)
     if buses.resolve(at: Double(block.endFrame)) { voices.followAll() }
     voices.begin(
-      block, timeScale: Float(timeScaleSetting), buses: buses,
+      block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
       emitterRates: scene.emitters.rates)
     probe?.end(.voices)
     hearing.step(&scene, seconds: seconds)
@@ -91,6 +92,7 @@ extension AudioEngine {
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
     probe?.end(.ranking)
     hearing.locate(allocator.best, on: voices.emitter, in: &scene)
+    driver.lookAtDevice(block, someAreSoon: !voices.soon.isEmpty)
     lendSources(block)
     driver.dropPrefetches(block)
     voices.settleVirtual(block, allocator, clips.loudness)

@@ -111,7 +111,8 @@ public final class AudioEngine {
     partsPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
     let block = clock.framesPerStep / Double(partsPerStep)
     rampFrames = max(block, (Double(rate) * 0.005).rounded())
-    driver = Driver(link: link, rampFrames: rampFrames, faults: faults)
+    driver = Driver(
+      link: link, rampFrames: rampFrames, stepFrames: clock.framesPerStep, faults: faults)
     inbox = SessionInbox(category: configuration.category)
     let capacity = min(configuration.maximumVoices, 4_096)
     voices = VoiceTable(capacity: capacity)

@@ -58,6 +58,14 @@ struct AudioClock: Sendable {
   /// The sample frame that the next step starts with: the engine's "now".
   var now: Int64 { frame(ofStep: stepCount) }
 
+  /// All the time that has passed, in sample frames: also what doesn't make a whole step yet.
+  var passedFrames: Double {
+    let steps =
+      Double(attoseconds) / Double(Self.unitsPerStep) * Double(stepsPerKilosecond)
+      + Double(kiloseconds * stepsPerKilosecond - droppedSteps)
+    return steps * framesPerStep
+  }
+
   /// The first sample frame of a step: its time times the sample rate, to the nearest frame.
   func frame(ofStep step: Int) -> Int64 {
     let (kiloseconds, rest) = step.quotientAndRemainder(dividingBy: stepsPerKilosecond)

@@ -56,6 +56,24 @@ struct AudioClockTests {
     }
   }
 
+  @Test("time that has passed is known to the frame, and what was dropped hasn't")
+  func passed() {
+    var random = SeededGenerator(seed: 4)
+    var clock = AudioClock(sampleRate: 44_100, stepsPerSecond: 59.94)
+    var seconds = 0.0
+    for _ in 0..<2_000 {
+      let elapsed = random.next(in: 0...0.06)
+      seconds += elapsed
+      _ = takeAll(&clock, after: .seconds(elapsed))
+      #expect(abs(clock.passedFrames - seconds * 44_100) < 1e-3)
+      #expect(clock.passedFrames - Double(clock.now) < clock.framesPerStep + 1)
+    }
+    _ = takeAll(&clock, after: .seconds(10))
+    let dropped = Double(clock.droppedSteps) * clock.framesPerStep
+    #expect(clock.droppedSteps > 500)
+    #expect(abs(clock.passedFrames - (seconds + 10) * 44_100 + dropped) < 1e-3)
+  }
+
   @Test("a step's end lies where it should within its update")
   func fractions() {
     var clock = AudioClock(sampleRate: 48_000, stepsPerSecond: 100)

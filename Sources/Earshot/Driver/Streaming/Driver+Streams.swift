@@ -19,16 +19,19 @@ extension Driver {
     case failed(ALError)
   }
 
-  /// The clip's buffer, or a reel that begins at the frame.
+  /// The clip's buffer, or a reel that begins at the frame: always, if it has to be queued.
   func material(
-    for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int, _ block: Block,
-    _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+    for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
+    inQueue isQueued: Bool = false, _ block: Block, _ voices: borrowing VoiceTable,
+    _ clips: borrowing ClipCache
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
     let details = voices.details[row]
     // Beyond its loop a voice has to go back from the clip's end, which no one buffer does.
     let isBeyondLoop = details.jumpsLeft != 0 && !voices.loopsInPlace(row)
-    if case .resident(let samples) = clip.sound, !details.hasSequence, !isBeyondLoop {
+    if case .resident(let samples) = clip.sound, !details.hasSequence, !isBeyondLoop,
+      !isQueued
+    {
       guard let link else { return .buffering }
       do throws(ALError) {
         let buffer = try link.buffers.buffer(

@@ -20,6 +20,11 @@ final class StreamQueue: StreamJob {
     /// Frames of each queued buffer, the oldest first.
     var queued: [Int] = []
     var queuedFrames = 0
+    /// Frames of silence that come before them; its buffer counts as one of none.
+    var silence = 0
+    /// The first frames are faded in, and how many of them have been.
+    var ramp = 0
+    var rampedFrames = 0
     /// Frames of buffers that were played and taken off again.
     var takenFrames = 0
     var free: [ALBuffer] = []
@@ -76,6 +81,32 @@ final class StreamQueue: StreamJob {
     }
   }
 
+  /// Queues silence before everything else, and fades in what follows it. To be called first.
+  func beginWithSilence(frames: Int, ramp: Int) {
+    door.withLock { contents in
+      guard let context = contents.context, let buffer = make(&contents, context) else { return }
+      contents.silence = frames
+      contents.ramp = ramp
+      contents.queued.append(0)
+      let bytes = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: frames * reel.bytesPerFrame, alignment: 16)
+      defer { bytes.deallocate() }
+      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+      context.withCurrent {
+        context.queue(
+          buffer, on: source, format, UnsafeRawBufferPointer(bytes), sampleRate: reel.sampleRate)
+      }
+    }
+  }
+
+  /// Whether the source plays the silence that comes first.
+  var isInSilence: Bool {
+    door.withLock { contents in
+      guard let context = contents.context, contents.silence > 0 else { return false }
+      return context.queueOffset(of: source) < contents.silence
+    }
+  }
+
   /// Frames that always wait here when there are enough to come.
   var usualFrames: Int { door.withLock { $0.length / 2 * Reel.blockFrames } }
 
@@ -88,7 +119,7 @@ final class StreamQueue: StreamJob {
       guard let context = contents.context, contents.hasStarted else {
         return contents.queuedFrames
       }
-      return contents.queuedFrames - context.queueOffset(of: source)
+      return contents.queuedFrames - offset(contents, context)
     }
   }
 
@@ -99,7 +130,7 @@ final class StreamQueue: StreamJob {
       guard let context = contents.context, !contents.hasLeft else { return }
       contents.hasLeft = true
       let offset =
-        contents.hasStarted ? context.withCurrent { context.queueOffset(of: source) } : 0
+        contents.hasStarted ? context.withCurrent { self.offset(contents, context) } : 0
       reel.putBack(from: firstNumber + contents.takenFrames + offset)
     }
   }
@@ -145,8 +176,13 @@ final class StreamQueue: StreamJob {
     door.withLock { contents in
       guard let context = contents.context, contents.hasStarted else { return nil }
       return reel.place(
-        ofFrame: firstNumber + contents.takenFrames + context.queueOffset(of: source))
+        ofFrame: firstNumber + contents.takenFrames + offset(contents, context))
     }
+  }
+
+  /// Frames that the source has played of what is queued, the silence not counted.
+  private func offset(_ contents: borrowing Contents, _ context: ALContext) -> Int {
+    max(0, context.queueOffset(of: source) - contents.silence)
   }
 
   /// Stops the source and gives the buffers back; whatever the worker does comes to nothing.
@@ -207,6 +243,7 @@ final class StreamQueue: StreamJob {
         takeBackPlayed(&contents, context)
         guard let buffer = contents.free.popLast() ?? make(&contents, context) else { return false }
         let isTaken = reel.take { samples, frames in
+          if contents.rampedFrames < contents.ramp { fadeIn(samples, frames, &contents) }
           context.queue(buffer, on: source, format, samples, sampleRate: reel.sampleRate)
           contents.queued.append(frames)
           contents.queuedFrames += frames
@@ -219,6 +256,29 @@ final class StreamQueue: StreamJob {
         return true
       }
     }
+  }
+
+  /// The block is its taker's, and will be filled anew.
+  private func fadeIn(
+    _ samples: UnsafeRawBufferPointer, _ frames: Int, _ contents: inout Contents
+  ) {
+    let memory = UnsafeMutableRawBufferPointer(mutating: samples)
+    let channels = reel.channelCount
+    for frame in 0..<min(frames, contents.ramp - contents.rampedFrames) {
+      let factor = Float(contents.rampedFrames + frame) / Float(contents.ramp)
+      for sample in frame * channels..<(frame + 1) * channels {
+        switch reel.format {
+        case .int16:
+          let old = memory.load(fromByteOffset: 2 * sample, as: Int16.self)
+          let new = Int16((Float(old) * factor).rounded())
+          memory.storeBytes(of: new, toByteOffset: 2 * sample, as: Int16.self)
+        case .float32:
+          let old = memory.load(fromByteOffset: 4 * sample, as: Float.self)
+          memory.storeBytes(of: old * factor, toByteOffset: 4 * sample, as: Float.self)
+        }
+      }
+    }
+    contents.rampedFrames += frames
   }
 
   private func make(_ contents: inout Contents, _ context: ALContext) -> ALBuffer? {
@@ -241,6 +301,7 @@ final class StreamQueue: StreamJob {
     while played > 0, let buffer = context.unqueue(from: source) {
       contents.free.append(buffer)
       let frames = contents.queued.removeFirst()
+      if frames == 0 { contents.silence = 0 }
       contents.queuedFrames -= frames
       contents.takenFrames += frames
       played -= 1

@@ -6,8 +6,8 @@ extension AudioEngine {
   }
 
   /// Ends a voice at a time on the engine's clock. In a render `.immediate` is exact to the sample
-  /// frame and a fade begins within that block, on a device both within one step. A time that has
-  /// passed is now.
+  /// frame and a fade begins within that block, on a device both within a step and a mix. A time
+  /// that has passed is now.
   public func stop(_ voice: Voice, at time: StartTime, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     let frame = time.frame(now: currentFrame, sampleRate: sampleRate)
@@ -23,7 +23,20 @@ extension AudioEngine {
   /// Lets a voice stand still where it is, after the fade.
   public func pause(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
-    voices.pause(row, .voice, at: currentFrame, over: frames(fade))
+    pause(row, .voice, over: frames(fade))
+  }
+
+  /// Adds a reason for a voice to stand still.
+  func pause(_ row: Int, _ reason: PauseReasons, over frames: Double) {
+    voices.pause(row, reason, at: currentFrame, over: frames)
+    guard voices.phase[row] == .paused else { return }
+    leaveAppointment(row)
+  }
+
+  /// What was lent to a voice ahead of its start is taken back, before it is heard.
+  private func leaveAppointment(_ row: Int) {
+    guard voices.slot[row] >= 0 else { return }
+    withContext { driver.takeBack(from: row, at: currentFrame, over: rampFrames, &voices) }
   }
 
   /// Lets a paused voice go on where it stopped, unless its bus or the game is paused.
@@ -47,7 +60,11 @@ extension AudioEngine {
     let rate = clips.rows[voices.details[row].clip].shape.sampleRate
     let ticks = Self.ticks(seconds: seconds, rate: rate, end: voices.details[row].end)
     if case .stop = voices.details[row].afterFade { return }
-    guard voices.phase[row] == .playing else { return voices.place(row, at: ticks) }
+    guard voices.phase[row] == .playing else {
+      leaveAppointment(row)
+      driver.dropPrefetch(row)
+      return voices.place(row, at: ticks)
+    }
     let over = frames(fade)
     withContext { driver.takeBack(from: row, at: currentFrame, over: over, &voices) }
     driver.dropPrefetch(row)

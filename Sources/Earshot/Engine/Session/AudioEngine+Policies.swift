@@ -43,7 +43,7 @@ extension AudioEngine {
     let isExempt =
       buses.ignoresGameTime[Int(voices.bus[row])] || policy.playsWhileGameIsPaused
     if session.isGamePaused, !isExempt {
-      voices.pause(row, .game, at: currentFrame, over: over)
+      pause(row, .game, over: over)
     } else {
       voices.resume(row, .game, at: currentFrame, over: over)
     }

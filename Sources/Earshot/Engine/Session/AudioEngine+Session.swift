@@ -110,7 +110,7 @@ extension AudioEngine {
         case .never: true
         }
       guard waits else { continue }
-      voices.pause(row, .interruption, at: currentFrame, over: isHeard ? rampFrames : 0)
+      pause(row, .interruption, over: isHeard ? rampFrames : 0)
     }
   }
 }

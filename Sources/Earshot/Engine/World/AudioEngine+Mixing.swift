@@ -30,7 +30,7 @@ extension AudioEngine {
     try buses.setParent(row, to: parentRow)
     for voice in voicesOn(row) {
       if buses.isHeardPaused[Int(voices.bus[voice])] {
-        voices.pause(voice, .bus, at: currentFrame, over: rampFrames)
+        pause(voice, .bus, over: rampFrames)
       } else {
         voices.resume(voice, .bus, at: currentFrame, over: rampFrames)
       }
@@ -82,7 +82,7 @@ extension AudioEngine {
     guard let row = buses.row(of: bus) else { return stale() }
     buses.setPaused(row, true)
     let over = frames(fade)
-    for voice in voicesOn(row) { voices.pause(voice, .bus, at: currentFrame, over: over) }
+    for voice in voicesOn(row) { pause(voice, .bus, over: over) }
   }
 
   /// Lets a bus go on, unless one above it is paused; voices that were paused themselves stay.

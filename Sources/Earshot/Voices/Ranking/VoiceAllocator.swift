@@ -52,12 +52,35 @@ struct VoiceAllocator: ~Copyable, Sendable {
       heldBack: voices.isHeldBack, details: voices.details, emitterGains: hearing.gain,
       busGains: buses.heardGain, loudness: loudness.entries, loudnessGains: LoudnessMap.gains,
       gains: &voices.gain, &best)
+    rankAhead(&voices, hearing, buses, loudness)
     kept = best.leaveOut(atMost: sources / 2, power: Self.maskedPower)
     turn &+= 1
     while wonIn.count < voices.phase.count { wonIn.append(0) }
     for candidate in best.candidates {
       wonIn[candidate.row] = turn
       if voices.slot[candidate.row] < 0 { winners.append(candidate.row) }
+    }
+  }
+
+  /// Voices that come in soon compete by what they will be.
+  private mutating func rankAhead(
+    _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
+    _ loudness: borrowing LoudnessArena
+  ) {
+    for row in voices.soon {
+      let loyalty = voices.slot[row] >= 0 ? Self.loyalty : 1
+      if voices.phase[row] == .playing {
+        // Loud enough by now to compete by what it is.
+        guard voices.gain[row] * loyalty < Self.threshold else { continue }
+      } else {
+        guard voices.isAhead(row) else { continue }
+        voices.gain[row] = voices.gainNow(row, hearing, buses)
+      }
+      let own = voices.ownLoudness(row, loudness, lookAheadFrames: lookAheadFrames)
+      let gain = voices.gainOnceThere(row, hearing, buses) * loyalty * own
+      guard gain >= Self.threshold, !voices.isHeldBack[row] else { continue }
+      best.consider(
+        row, priority: VoiceTable.rank(voices.priority[row], hasSource: loyalty > 1), gain: gain)
     }
   }
 

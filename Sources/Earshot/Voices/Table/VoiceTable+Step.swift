@@ -14,14 +14,16 @@ extension VoiceTable {
 
   /// Lets begin what begins in the block, and works out gains, fades and rates at its end.
   mutating func begin(
-    _ block: Block, timeScale: Float, buses: borrowing BusTree,
+    _ block: Block, lookingAhead ahead: LookAhead, timeScale: Float, buses: borrowing BusTree,
     emitterRates: borrowing ContiguousArray<Double>
   ) {
     starting.removeAll(keepingCapacity: true)
     ended.removeAll(keepingCapacity: true)
     paused.removeAll(keepingCapacity: true)
     movedOn.removeAll(keepingCapacity: true)
-    startWaiting(block)
+    forgetEntered(block)
+    lentUntil = block.endFrame + ahead.lending
+    startWaiting(block, soonUntil: block.endFrame + ahead.reading)
     stopPlanned(block)
     scratch.removeAll(keepingCapacity: true)
     for row in ramping.indices where phase[row] == .playing {
@@ -30,14 +32,19 @@ extension VoiceTable {
     }
     ramping.removeAll()
     for row in scratch { ramping.insert(row) }
+    for row in soon where phase[row] == .waiting {
+      setEntry(row)
+      follow(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
+    }
   }
 
-  private mutating func startWaiting(_ block: Block) {
+  private mutating func startWaiting(_ block: Block, soonUntil soonEnd: Int64) {
     guard !waiting.isEmpty else { return }
     scratch.removeAll(keepingCapacity: true)
     for row in waiting.indices where phase[row] == .waiting {
       guard details[row].startFrame < block.endFrame else {
         scratch.append(row)
+        if details[row].startFrame < soonEnd, !details[row].hasBegun { soon.append(row) }
         continue
       }
       details[row].startFrame = max(details[row].startFrame, block.startFrame)

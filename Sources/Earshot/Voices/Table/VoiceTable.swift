@@ -65,6 +65,10 @@ struct VoiceTable: ~Copyable, Sendable {
   var beginnings: [Int: ContiguousArray<SequenceItem>] = [:]
   /// Voices that went on to another clip in this block.
   var movedOn: ContiguousArray<MovedOn> = []
+  /// Voices that start soon, and those of them that have begun and can't be heard yet.
+  var soon: ContiguousArray<Int> = []
+  /// Those of them that start before this frame may be lent a source ahead of their time.
+  var lentUntil: Int64 = 0
   /// Voices that start in this block.
   var starting: ContiguousArray<Int> = []
   /// Voices that stop or pause at a frame of this block, without a fade.
@@ -105,6 +109,7 @@ struct VoiceTable: ~Copyable, Sendable {
     details.reserveCapacity(capacity)
     ramping.reserve(capacity)
     waiting.reserve(capacity)
+    soon.reserveCapacity(min(capacity, 1_024))
     starting.reserveCapacity(capacity)
     halting.reserveCapacity(capacity)
     scratch.reserveCapacity(capacity)
@@ -189,7 +194,10 @@ struct VoiceTable: ~Copyable, Sendable {
       precondition(isLive == (phase[row] != .free), "a row's phase and handle disagree")
       guard isLive else { continue }
       precondition(phase[row] != .waiting || waiting.contains(row), "a waiting voice is forgotten")
-      precondition(phase[row] == .playing || slot[row] < 0, "a voice at rest holds a source")
+      precondition(phase[row] != .paused || slot[row] < 0, "a voice at rest holds a source")
+      precondition(
+        phase[row] != .waiting || slot[row] < 0 || soon.contains(row),
+        "a voice holds a source long ahead of its time")
       precondition(playhead[row] >= 0, "a playhead before the clip")
       precondition(gain[row].isFinite && gain[row] >= 0, "a gain that is no gain")
       precondition(increment[row] >= 0, "a playhead that runs backwards")

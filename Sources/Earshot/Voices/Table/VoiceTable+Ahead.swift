@@ -1,0 +1,41 @@
+/// How many sample frames before their start voices are looked at: 0 where starts are exact anyway.
+struct LookAhead: Sendable {
+  /// Their streams are read.
+  var reading: Int64 = 0
+  /// They are lent a source, if they are to have one.
+  var lending: Int64 = 0
+}
+
+/// Voices that are lent a source ahead of their start, so that a device, which mixes many frames at
+/// a time, meets it to the frame. For the game they are waiting until then.
+extension VoiceTable {
+  /// Whether a voice that waits for its start competes for a source already.
+  func isAhead(_ row: Int) -> Bool {
+    phase[row] == .waiting && details[row].startFrame < lentUntil
+  }
+
+  /// Of those that were to start soon only such stay for the next block as are fading in on a
+  /// source: they are too quiet yet to keep it for their loudness.
+  mutating func forgetEntered(_ block: Block) {
+    guard !soon.isEmpty else { return }
+    let frame = Double(block.startFrame)
+    scratch.removeAll(keepingCapacity: true)
+    for row in soon
+    where phase[row] == .playing && slot[row] >= 0 && details[row].afterFade == .goOn
+      && !details[row].fade.isFinished(at: frame)
+    {
+      scratch.append(row)
+    }
+    swap(&soon, &scratch)
+  }
+
+  /// The gain of a voice that is about to come in, as if it were there.
+  func gainOnceThere(
+    _ row: Int, _ hearing: borrowing Hearing, _ buses: borrowing BusTree
+  ) -> Float {
+    let frame = Double(lentUntil)
+    var own = Float(details[row].gain.value(at: frame))
+    own *= Float(Occlusion(details[row].occlusion.value(at: frame)).gain.linear)
+    return own * buses.heardGain[Int(bus[row])] * hearing.gain(of: Int(emitter[row]))
+  }
+}
