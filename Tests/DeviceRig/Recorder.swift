@@ -72,6 +72,9 @@ final class Recorder: @unchecked Sendable {
     return (sorted.isEmpty ? 0 : sorted[sorted.count / 2]) + Double(forgotten) / 48_000
   }
 
+  /// Where something begins to be heard.
+  var onsets: [Int] { lock.withLock { Onsets.frames(of: samples, channels: 2) } }
+
   func forget() {
     lock.withLock {
       forgotten += samples.count / 2

@@ -80,6 +80,11 @@ final class SoundServer {
     return found
   }
 
+  func recorder(of sink: String) throws -> Recorder {
+    guard let recorder = recorders[sink] else { throw RigError("no sink \(sink)") }
+    return recorder
+  }
+
   func sounds(on sink: String) -> Bool { recorders[sink]?.sounds ?? false }
 
   /// Lets the recorders of all sinks but one forget what they heard.

@@ -15,12 +15,17 @@ do {
   case "play":
     var player = try PlayerChild(named: arguments.count > 1 ? arguments[1] : nil)
     try player.run()
+  case "starts": try StartRun(count: count).runOnWaveFile()
+  case "served-starts": try StartRun(count: count).runOnServer()
+  case "score" where arguments.count > 2:
+    var score = try Score(seed: UInt64(getpid()), folder: arguments[2])
+    score.run(count: count)
   case "sleep": try SleepRun().run()
   case "misfortune" where arguments.count > 1: try Misfortune.meet(arguments[1])
   default:
     throw RigError(
-      "usage: device-rig losses|returns|servers|defaults [COUNT], sleep, play [DEVICE], "
-        + "misfortune NAME")
+      "usage: device-rig losses|returns|servers|defaults|starts|served-starts [COUNT], sleep, "
+        + "play [DEVICE], misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

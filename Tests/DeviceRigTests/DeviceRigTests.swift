@@ -16,6 +16,9 @@ struct DeviceRigTests {
   @Test("sound comes back when the sound server was killed and is there again")
   func servers() throws { try expectSuccess(Rig.run("servers", "1")) }
 
+  @Test("scheduled starts are heard in their frames, however unsteady the game's updates are")
+  func starts() throws { try expectSuccess(Rig.run("starts", "13")) }
+
   @Test("sleep is heard of on the message bus before it comes")
   func sleep() throws { try expectSuccess(Rig.run("sleep")) }
 
