@@ -4,42 +4,44 @@
  * C99, and C++11. Copyright: see LICENSE (MIT).
  *
  * The shape of every call
- *   - An engine, a clip, an emitter, a voice, … is a handle: 64 bits, 0 is none. Handles are values;
- *     nobody frees them. One whose thing is gone is harmless: the call does nothing and answers
- *     EARSHOT_ERROR_STALE. A handle of the wrong kind, or invented, is EARSHOT_ERROR_HANDLE.
- *   - Functions answer an earshot_result: EARSHOT_OK, which is 0, or what was wrong. A sentence about
- *     it is then in earshot_last_message(), for the thread that called. Nothing was changed by a call
- *     that answers anything but EARSHOT_OK, unless its own description says so.
+ *   - An engine, a clip, an emitter, a voice, … is a handle: 64 bits, 0 is none. Handles are
+ *     values; nobody frees them. One whose thing is gone is harmless: the call does nothing and
+ *     answers EARSHOT_ERROR_STALE. A handle of the wrong kind, or invented, is
+ *     EARSHOT_ERROR_HANDLE.
+ *   - Functions answer an earshot_result: EARSHOT_OK, which is 0, or what was wrong. A sentence
+ *     about it is then in earshot_last_message(), for the thread that called. Nothing was changed
+ *     by a call that answers anything but EARSHOT_OK, unless its own description says so.
  *   - What is asked for comes back through pointers, the last parameters. Unless a description says
  *     otherwise they must not be NULL, and are written only if the answer is EARSHOT_OK.
  *   - Structs that may grow begin with `size`: set it to sizeof the struct, or let the struct's
  *     …_init function fill in everything. A library that is newer or older than the header you
- *     compiled with then knows which fields there are. In arrays of such structs the first element's
- *     size is that of all.
+ *     compiled with then knows which fields there are. In arrays of such structs the first
+ *     element's size is that of all.
  *   - Text is UTF-8, a pointer and a length in bytes; EARSHOT_TERMINATED for a length says that it
- *     ends with a zero byte. Text that comes back is copied into your buffer: as much as fits, always
- *     ended with a zero byte, and the whole length is told, without that byte, so that you can ask
- *     again.
+ *     ends with a zero byte. Text that comes back is copied into your buffer: as much as fits,
+ *     always ended with a zero byte, and the whole length is told, without that byte, so that you
+ *     can ask again. Text that you hand in has at most 65,536 bytes and no zero byte in it.
  *
  * Memory
- *   You own what you allocate, and may free it as soon as the call is over: text, samples, bytes and
- *   arrays are copied, unless a description says otherwise. The library owns what it allocates and
- *   never hands it over: there is nothing for you to free. See earshot_set_memory_functions.
+ *   You own what you allocate, and may free it as soon as the call is over: text, samples, bytes
+ *   and arrays are copied, unless a description says otherwise. The library owns what it allocates
+ *   and never hands it over: there is nothing for you to free. See earshot_set_memory_functions.
  *
  * Threads
- *   An engine is used by one thread at a time; which one may change. A call that comes while another
- *   thread is inside, or from a callback that the engine itself is calling on that thread, is refused
- *   with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with earshot_remote_,
- *   earshot_host_output_, earshot_push_source_ and earshot_progressive_ may be called from any
- *   thread at any time; so may those that take no handle at all. Different engines know nothing of
- *   each other.
+ *   An engine is used by one thread at a time; which one may change. A call that comes while
+ *   another thread is inside, or from a callback that the engine itself is calling on that thread,
+ *   is refused with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with
+ *   earshot_remote_, earshot_host_output_, earshot_push_source_ and earshot_progressive_ may be
+ *   called from any thread at any time; so may those that take no handle at all. Different engines
+ *   know nothing of each other.
  *
  * Units
  *   Metres, seconds, metres a second, degrees. Right-handed coordinates: +x right, +y up, -z ahead.
  *   Gains are linear factors of amplitude: 1 is unity; see earshot_gain_from_decibels. Rates are
- *   factors of speed and pitch. Frames are sample frames of the output, counted by the engine's clock
- *   from 0. Rotations are unit quaternions x, y, z, w. Times to fade or to change over are seconds;
- *   EARSHOT_CLICK_FREE is the shortest that doesn't click, 0 is at once. What isn't finite is refused.
+ *   factors of speed and pitch. Frames are sample frames of the output, counted by the engine's
+ *   clock from 0. Rotations are unit quaternions x, y, z, w. Times to fade or to change over are
+ *   seconds; EARSHOT_CLICK_FREE is the shortest that doesn't click, 0 is at once. What isn't finite
+ *   is refused.
  *
  * When it takes effect
  *   Calls are written down and cost nanoseconds; the next earshot_engine_update, or render, makes
@@ -78,8 +80,8 @@ enum {
   EARSHOT_OK = 0,
 
   /* Mistakes of the caller. */
-  EARSHOT_ERROR_ARGUMENT = 1, /* NULL where that isn't allowed, not finite, out of range, bad UTF-8 */
-  EARSHOT_ERROR_SIZE = 2,     /* a struct whose size no version has had, or with unknown fields set */
+  EARSHOT_ERROR_ARGUMENT = 1, /* NULL where it isn't allowed, not finite, out of range, bad UTF-8 */
+  EARSHOT_ERROR_SIZE = 2,     /* a struct of a size that no version had, or with unknown fields */
   EARSHOT_ERROR_HANDLE = 3,   /* no handle of that kind ever was */
   EARSHOT_ERROR_STALE = 4,    /* what the handle names is gone */
   EARSHOT_ERROR_BUSY = 5,     /* the engine is in the middle of another call */
@@ -117,8 +119,8 @@ EARSHOT_API uint32_t earshot_version(void);
 EARSHOT_API const char *earshot_result_name(earshot_result result);
 
 /** One or two sentences about the last call of this thread that did not answer EARSHOT_OK: what it
- *  was about, what happened, what to do. Empty before the first. Valid until this thread's next call
- *  that fails; it ends with a zero byte, and is at most 511 bytes long. */
+ *  was about, what happened, what to do. Empty before the first. Valid until this thread's next
+ *  call that fails; it ends with a zero byte, and is at most 511 bytes long. */
 EARSHOT_API const char *earshot_last_message(void);
 
 /** The linear gain of a level in decibels; -200 and less, and NaN, is 0, and +48 is the most. */
@@ -178,8 +180,9 @@ typedef struct earshot_rotation {
 
 /** Where the sound goes. */
 enum {
-  /* A device of the system: `name` as earshot_device_names lists it, NULL for the default one, which
-   * is followed. Without one the engine plays silently, in real time, and an event says why. */
+  /* A device of the system: `name` as earshot_device_names lists it, NULL for the default one,
+   * which is followed. Without one the engine plays silently, in real time, and an event says
+   * why. */
   EARSHOT_OUTPUT_DEVICE = 0,
   /* Your own audio callback pulls: earshot_engine_host_output. */
   EARSHOT_OUTPUT_HOST = 1,
@@ -244,7 +247,8 @@ enum {
   EARSHOT_UNPLUGGED_WAIT = 1   /* there, but silent until EARSHOT_SUSPENDED_UNPLUGGED is restored */
 };
 
-/** What an engine is made with. Fill it by earshot_config_init and change what you want otherwise. */
+/** What an engine is made with. Fill it by earshot_config_init and change what you want
+ *  otherwise. */
 typedef struct earshot_config {
   uint32_t size;
   uint32_t sample_rate; /* 8,000 to 192,000; 0: the device's own, else 48,000 */
@@ -260,7 +264,7 @@ typedef struct earshot_config {
   uint32_t sources;        /* 64; 1 to 4,096: voices that can sound at once, spares included */
   uint32_t maximum_voices; /* 1,000,000; up to 4,000,000 that exist at once */
   int64_t maximum_clip_bytes; /* 2^30: decoded bytes of one clip */
-  int64_t clip_budget;        /* -1: none; bytes beyond which clips that nobody plays are given up */
+  int64_t clip_budget;        /* -1: none; bytes beyond which clips that nobody plays are dropped */
   /* Which storage clips get that ask for none: from so many seconds of one channel; -1: never. */
   double streamed_from;          /* 30 */
   double compressed_from;        /* -1 */
@@ -275,18 +279,19 @@ typedef struct earshot_config {
 /** Fills in the defaults. NULL does nothing. */
 EARSHOT_API void earshot_config_init(earshot_config *config);
 
-/** Opens the output and makes an engine. NULL for `config` is the defaults. At most 256 engines at a
- *  time. Each is to be closed. */
-EARSHOT_API earshot_result earshot_engine_make(const earshot_config *config, earshot_engine *engine);
+/** Opens the output and makes an engine. NULL for `config` is the defaults. At most 256 engines at
+ *  a time. Each is to be closed. */
+EARSHOT_API earshot_result earshot_engine_make(
+    const earshot_config *config, earshot_engine *engine);
 
-/** Finishes a wave file, closes the output and ends the engine, its recording, and every handle that
- *  belongs to it. A wave file or recording that can't be completed is the only thing that can fail;
- *  the engine is gone all the same. Waits for a host output's pull that is under way. */
+/** Finishes a wave file, closes the output and ends the engine, its recording, and every handle
+ *  that belongs to it. A wave file or recording that can't be completed is the only thing that can
+ *  fail; the engine is gone all the same. Waits for a host output's pull that is under way. */
 EARSHOT_API earshot_result earshot_engine_close(earshot_engine engine);
 
 /** Lets time pass, once a frame of the game: everything said since the last update takes effect, in
- *  as many fixed steps as are due. With the output EARSHOT_OUTPUT_OFFLINE it lets no time pass, since
- *  rendering does. Negative time is 0. */
+ *  as many fixed steps as are due. With the output EARSHOT_OUTPUT_OFFLINE it lets no time pass,
+ *  since rendering does. Negative time is 0. */
 EARSHOT_API earshot_result earshot_engine_update(earshot_engine engine, double seconds);
 
 /** Renders the next frames, interleaved, and lets just their time pass. Only with
@@ -295,27 +300,31 @@ EARSHOT_API earshot_result earshot_engine_update(earshot_engine engine, double s
 EARSHOT_API earshot_result earshot_engine_render(
     earshot_engine engine, float *samples, size_t frames);
 
-/** Where your audio callback pulls; only with EARSHOT_OUTPUT_HOST. Always the same for an engine. */
+/** Where your audio callback pulls; only with EARSHOT_OUTPUT_HOST, else EARSHOT_ERROR_STATE. The
+ *  same one until earshot_engine_set_output chooses another output; then it is stale. */
 EARSHOT_API earshot_result earshot_engine_host_output(
     earshot_engine engine, earshot_host_output *output);
 
-/** Fills `frames` interleaved frames. On any thread, while the engine is used on another: it takes no
- *  lock of the engine's, allocates nothing and never waits for an update. Writes silence, and answers
- *  why, once the engine is closed; `channels`, yours, is checked against the output's, and says how
- *  much is written. */
+/** Fills `frames` interleaved frames. On any thread, while the engine is used on another: it takes
+ *  no lock of the engine's, allocates nothing and never waits for an update. `channels` says how
+ *  much is written, and must be the output's (see earshot_output_traits); else, and once the engine
+ *  is closed, it writes silence and answers why. One thread at a time: a second one gets
+ *  silence. */
 EARSHOT_API earshot_result earshot_host_output_render(
     earshot_host_output output, float *samples, size_t frames, uint32_t channels);
 
-/** Goes over to another output without losing a voice. From and to EARSHOT_OUTPUT_OFFLINE and
- *  EARSHOT_OUTPUT_WAVE_FILE, the sample rate must be the same. */
+/** Goes over to another output without losing a voice; the sample rate and the layout of the engine
+ *  stay. A device is opened while the game goes on; that it can't be is told by an event. What else
+ *  can't be opened is answered, and all stays as it was. Waits for a host output's pull that is
+ *  under way. */
 EARSHOT_API earshot_result earshot_engine_set_output(
     earshot_engine engine, const earshot_output *output);
 
 /** What the sound goes to. */
 typedef struct earshot_output_traits {
   uint32_t size;
-  uint32_t sample_rate;
-  uint32_t channels;
+  uint32_t sample_rate; /* that is mixed at: a device's own may differ from the engine's */
+  uint32_t channels;    /* in a frame */
   bool has_device;   /* false: nothing is heard, or you pull */
   bool hrtf;         /* whether sound is placed for headphones */
   bool can_capture;  /* whether there is a microphone */
@@ -324,7 +333,8 @@ typedef struct earshot_output_traits {
   double latency;     /* seconds from the mix to the ear; -1: unknown */
 } earshot_output_traits;
 
-/** The traits of the output as it is now. */
+/** The traits of the output as it is now. Asks the sound server, which takes milliseconds: not for
+ *  every frame. */
 EARSHOT_API earshot_result earshot_engine_get_output_traits(
     earshot_engine engine, earshot_output_traits *traits);
 
@@ -336,13 +346,18 @@ EARSHOT_API earshot_result earshot_engine_device_name(
 /** The names of the devices that the system has now, one a line, the default one first. */
 EARSHOT_API earshot_result earshot_device_names(char *buffer, size_t capacity, size_t *length);
 
+/** Sample frames a second of the engine's clock: as configured, else as the output had it when the
+ *  engine was made. It never changes. */
+EARSHOT_API earshot_result earshot_engine_sample_rate(
+    earshot_engine engine, uint32_t *sample_rate);
+
 /** The engine's clock: the frame that the next update begins with. */
 EARSHOT_API earshot_result earshot_engine_current_frame(earshot_engine engine, int64_t *frame);
 
 /** How loud each channel of the output was in the last twentieth of a second: peak and root mean
- *  square, linear. `channels` is the room in both arrays, either of which may be NULL; the number of
- *  channels comes back. EARSHOT_ERROR_NOT_AVAILABLE for a device, whose samples the engine doesn't
- *  see. */
+ *  square, linear. `channels` is the room in both arrays, either of which may be NULL; the output's
+ *  number of channels comes back, which may be more. EARSHOT_ERROR_NOT_AVAILABLE for a device,
+ *  whose samples the engine doesn't see. */
 EARSHOT_API earshot_result earshot_engine_meter(
     earshot_engine engine, float *peaks, float *squares, uint32_t *channels);
 
@@ -351,13 +366,13 @@ typedef struct earshot_statistics {
   uint32_t size;
   uint32_t sources;
   uint64_t voices, real_voices, virtual_voices, peak_voices, peak_real_voices;
-  uint64_t stolen;   /* sources that a voice lost to another */
-  uint64_t refused;  /* plays */
-  uint64_t starved;  /* voices that had won a source when none was idle */
+  uint64_t stolen;   /* sources that a voice lost to another, ever */
+  uint64_t refused;  /* plays, ever */
+  uint64_t starved;  /* voices that had won a source in the last step when none was idle */
   uint64_t steps, dropped_steps;
   uint64_t stale_calls, refused_calls;
-  uint64_t gain_limited; /* voices cut at +24 dB, as OpenAL does */
-  uint64_t underruns;    /* of streams */
+  uint64_t gain_limited; /* voices cut at +24 dB, as OpenAL does, in the last step */
+  uint64_t underruns;    /* of streams, ever */
   uint64_t clips_loading, clips_evicted, clips_reloaded, clips_failed;
   uint64_t property_calls;   /* to OpenAL */
   uint64_t clips;            /* that are loaded */
@@ -380,7 +395,7 @@ enum {
   EARSHOT_EVENT_STREAM_RAN_DRY = 3,  /* voice; it comes back by itself */
   EARSHOT_EVENT_STREAM_FAILED = 4,   /* voice, text: why */
   EARSHOT_EVENT_MIXED_TO_MONO = 5,   /* clip: it has several channels and was played in a place */
-  EARSHOT_EVENT_CLIP_LOADED = 6,     /* clip */
+  EARSHOT_EVENT_CLIP_LOADED = 6,     /* clip, of those by earshot_clip_begin_loading */
   EARSHOT_EVENT_CLIP_FAILED = 7,     /* clip, reason: EARSHOT_ERROR_…, text: why */
   EARSHOT_EVENT_CLIP_CUT_SHORT = 8,  /* clip: its file ends before it says it does */
   EARSHOT_EVENT_CLIP_RELOADED = 9,   /* clip */
@@ -388,7 +403,7 @@ enum {
   EARSHOT_EVENT_OUTPUT_UNAVAILABLE = 11, /* text: why */
   EARSHOT_EVENT_DEVICE_LOST = 12,        /* text: its name */
   EARSHOT_EVENT_DEVICE_RESTORED = 13,    /* text: its name */
-  EARSHOT_EVENT_ROUTE_CHANGED = 14, /* old_text, text: devices, empty for none; reason: EARSHOT_ROUTE_… */
+  EARSHOT_EVENT_ROUTE_CHANGED = 14, /* old_text, text: devices, or empty; reason: EARSHOT_ROUTE_… */
   EARSHOT_EVENT_SUSPENDED = 15,     /* text: the interruption's name, or the reason's */
   EARSHOT_EVENT_RESTORED = 16,
   EARSHOT_EVENT_SUSPENSION_CHANGED = 17, /* reason: EARSHOT_SUSPENDED_… together */
@@ -435,20 +450,29 @@ typedef struct earshot_event {
   int32_t reserved;
 } earshot_event;
 
-/** Takes what has happened since the last call, oldest first: up to `capacity` events, and tells how
- *  many. Ask again while it is full. Set `events[0].size`. */
+/** Takes what has happened since the last call, oldest first: up to `capacity` events, and tells
+ *  how many. Ask again while it is full. Set `events[0].size`. Whatever it answers, the texts of
+ *  the events before are gone when it gives new ones. Of 4,096 events that nobody takes the newest
+ *  are forgotten. */
 EARSHOT_API earshot_result earshot_engine_take_events(
     earshot_engine engine, earshot_event *events, size_t capacity, size_t *count);
 
 /** Weights of what a log is told. */
-enum { EARSHOT_LOG_DETAIL = 0, EARSHOT_LOG_NOTICE = 1, EARSHOT_LOG_WARNING = 2, EARSHOT_LOG_ERROR = 3 };
+enum {
+  EARSHOT_LOG_DETAIL = 0,  /* what is as it should be */
+  EARSHOT_LOG_NOTICE = 1,  /* what the system did, and what is good to know */
+  EARSHOT_LOG_WARNING = 2, /* what is heard otherwise than it should be, and calls that failed */
+  EARSHOT_LOG_ERROR = 3    /* what isn't heard at all */
+};
 
 /** Is told a sentence. `message` ends with a zero byte and is valid during the call. */
 typedef void (*earshot_log_function)(void *user, int32_t level, const char *message, size_t length);
 
-/** Has calls that fail, and events, told as they happen, in words; NULL ends it. It is called by the
- *  thread that uses the engine, during its calls, and must not call that engine. Without it the
- *  library prints nothing. */
+/** Has calls of this engine that fail told in words, each before it answers, and events at the end
+ *  of the update or render in which they happened; they are still there to be taken. NULL ends it.
+ *  It is called by the thread that uses the engine, during its calls, and can't call that engine.
+ *  Calls that any thread may make, and EARSHOT_ERROR_BUSY, aren't told. The library itself prints
+ *  nothing. */
 EARSHOT_API earshot_result earshot_engine_set_log(
     earshot_engine engine, earshot_log_function function, void *user, int32_t lowest_level);
 
@@ -475,25 +499,28 @@ typedef struct earshot_clip_options {
   bool keeps_channels; /* false: mixed to mono where it is played on an emitter */
   bool keeps_sample_rate; /* false: converted to the output's */
   bool reserved[2];
-  int64_t loop_start; /* -1: the file's own loop, else all of it; frames of the file */
-  int64_t loop_end;   /* exclusive; -1 */
+  int64_t loop_start; /* -1 for both: the file's own loop, else all of it; frames of the file */
+  int64_t loop_end;   /* exclusive */
 } earshot_clip_options;
 
 /** Fills in the defaults. NULL does nothing. */
 EARSHOT_API void earshot_clip_options_init(earshot_clip_options *options);
 
-/** Loads a file. The same path with the same options is loaded once; each load asks for an unload.
- *  `options` may be NULL. */
+/** Loads a file: WAV, AIFF, CAF, FLAC, Ogg Vorbis and Opus, MP3 and others. Blocks until it is
+ *  decoded and converted. The same path with the same options is loaded once; each load asks for an
+ *  unload. `options` may be NULL here and below. */
 EARSHOT_API earshot_result earshot_clip_load(
     earshot_engine engine, const char *path, size_t path_length,
     const earshot_clip_options *options, earshot_clip *clip);
 
-/** Loads a sound file that is in memory already. The bytes are copied. `name` is for messages. */
+/** Loads a sound file that is in memory already. The bytes are copied. `name` is for messages and
+ *  may be NULL, here and below. */
 EARSHOT_API earshot_result earshot_clip_load_bytes(
     earshot_engine engine, const void *bytes, size_t count, const char *name, size_t name_length,
     const earshot_clip_options *options, earshot_clip *clip);
 
-/** Makes a clip of `frames` interleaved frames of samples between -1 and 1. They are copied. */
+/** Makes a clip of `frames` interleaved frames of samples between -1 and 1, of 1 to 8 channels at
+ *  1,000 to 384,000 Hz. They are copied; NaN becomes 0. */
 EARSHOT_API earshot_result earshot_clip_load_samples(
     earshot_engine engine, const float *samples, size_t frames, uint32_t channels,
     uint32_t sample_rate, const char *name, size_t name_length,
@@ -506,17 +533,20 @@ EARSHOT_API earshot_result earshot_clip_load_samples_s16(
     const earshot_clip_options *options, earshot_clip *clip);
 
 /** Begins to load a file in the background. The clip can be played at once; its voices wait for it.
- *  An event tells when it is there, or why not. */
+ *  An event tells when it is there, or why not; a clip that failed wants no unload. With
+ *  EARSHOT_OUTPUT_OFFLINE and EARSHOT_OUTPUT_WAVE_FILE the next block waits for it. */
 EARSHOT_API earshot_result earshot_clip_begin_loading(
     earshot_engine engine, const char *path, size_t path_length,
     const earshot_clip_options *options, earshot_clip *clip);
 
-/** Lets go of a clip. After as many unloads as loads it is gone as soon as no voice plays it; with
- *  `stopping_voices`, click-free at once. */
+/** Gives back one load. After as many unloads as loads its handle is stale, and its memory is freed
+ *  as soon as no voice plays it: voices play to their end, or, with `stopping_voices`, fade out at
+ *  once, click-free. What is still being loaded is cancelled. */
 EARSHOT_API earshot_result earshot_clip_unload(
     earshot_engine engine, earshot_clip clip, bool stopping_voices);
 
-/** Keeps a clip's samples in memory whatever the budget, or no longer. */
+/** Keeps a clip's samples in memory whatever the budget, or no longer, however often it was said.
+ *  Brings them back if they were given up. */
 EARSHOT_API earshot_result earshot_clip_set_pinned(
     earshot_engine engine, earshot_clip clip, bool is_pinned);
 
@@ -528,21 +558,22 @@ enum {
   EARSHOT_CLIP_RETURNING = 3
 };
 
-/** What is known of a clip. */
+/** What is known of a clip. While it is loaded for the first time all is 0 from sample_rate to
+ *  loop_end, and seconds. */
 typedef struct earshot_clip_info {
   uint32_t size;
   int32_t state;   /* EARSHOT_CLIP_… */
   int32_t storage; /* EARSHOT_STORAGE_…, never automatic */
-  uint32_t sample_rate;
+  uint32_t sample_rate; /* as kept: the output's, unless keeps_sample_rate */
   uint32_t channels;
   bool is_pinned;
   bool reserved[3];
-  int64_t frames;
-  int64_t loop_start, loop_end;
-  int64_t bytes;
-  uint64_t use_count;
-  uint64_t voices;
-  double seconds;
+  int64_t frames;               /* at sample_rate; -1 for live sound, whose end nobody knows */
+  int64_t loop_start, loop_end; /* likewise; all of it if nothing else was said */
+  int64_t bytes;      /* that the engine keeps of it now */
+  uint64_t use_count; /* loads that were not unloaded */
+  uint64_t voices;    /* that play it, stand still or wait */
+  double seconds;     /* at a rate of 1; -1 for live sound */
 } earshot_clip_info;
 
 /** What is known of a clip now. */
@@ -555,12 +586,13 @@ EARSHOT_API earshot_result earshot_clip_name(
 
 /** A named place in a clip. */
 typedef struct earshot_marker {
-  int64_t frame; /* of the file */
-  const char *name;
+  int64_t frame;    /* at the clip's sample_rate; beyond its end it is never passed */
+  const char *name; /* NULL: none. Need not be unique */
   size_t name_length;
 } earshot_marker;
 
-/** Gives a clip markers in place of those it has; voices that pass them tell so by events. */
+/** Gives a clip markers in place of those that it has, of its file or by an earlier call; voices
+ *  that pass them tell so by events. In any order; at most 65,536. */
 EARSHOT_API earshot_result earshot_clip_set_markers(
     earshot_engine engine, earshot_clip clip, const earshot_marker *markers, size_t count);
 
@@ -568,37 +600,43 @@ EARSHOT_API earshot_result earshot_clip_set_markers(
 EARSHOT_API earshot_result earshot_clip_marker_count(
     earshot_engine engine, earshot_clip clip, size_t *count);
 
-/** One of a clip's markers, in order of time: its frame and its name. */
+/** One of a clip's markers, from 0, in order of time: its frame, which may be NULL, and its
+ *  name. */
 EARSHOT_API earshot_result earshot_clip_marker(
     earshot_engine engine, earshot_clip clip, size_t index, int64_t *frame,
     char *buffer, size_t capacity, size_t *length);
 
-/** A play of the same clip within `seconds` of the last is not played; it makes that one louder by
- *  `boost`. 0 seconds ends it. */
+/** A play of the same clip within `seconds` of the last is not played: it makes that one louder by
+ *  `boost`, up to 12 dB in all, and gets its voice. 0 seconds ends it. */
 EARSHOT_API earshot_result earshot_clip_set_cooldown(
     earshot_engine engine, earshot_clip clip, double seconds, double boost);
 
-/** Begins to load `count` files in the background. `lengths` may be NULL: all end with a zero byte. */
+/** Begins to load `count` files in the background, in this order, and keeps them loaded until the
+ *  list is unloaded. `lengths` may be NULL: all paths end with a zero byte. At most 1,048,576. */
 EARSHOT_API earshot_result earshot_preload_begin(
     earshot_engine engine, const char *const *paths, const size_t *lengths, size_t count,
     const earshot_clip_options *options, earshot_preload *preload);
 
-/** How far it is: files that are loaded, have failed, and are on the list. Each may be NULL. */
+/** How far it is: files that are loaded, that have failed, and that are on the list: it is finished
+ *  when the first two make up the third, and an event says so. Each may be NULL. */
 EARSHOT_API earshot_result earshot_preload_progress(
     earshot_engine engine, earshot_preload preload, size_t *done, size_t *failed, size_t *total);
 
-/** Its clips, in the list's order; 0 for those that failed. Up to `capacity`; the whole number is told. */
+/** Its clips, in the list's order, to be played at once; 0 for those that failed. Up to `capacity`;
+ *  the whole number is told. */
 EARSHOT_API earshot_result earshot_preload_clips(
     earshot_engine engine, earshot_preload preload, earshot_clip *clips, size_t capacity,
     size_t *count);
 
-/** Loads no more of it; what is loaded stays. */
+/** Loads no more of it; what is loaded stays, and what isn't is no part of the list any more. No
+ *  event follows. */
 EARSHOT_API earshot_result earshot_preload_cancel(earshot_engine engine, earshot_preload preload);
 
 /** Lets go of all its clips, and of the list. */
 EARSHOT_API earshot_result earshot_preload_unload(earshot_engine engine, earshot_preload preload);
 
-/** Loads clips again whose files have changed since they were loaded. */
+/** Looks now for files of clips that have changed since they were loaded, and loads those again in
+ *  the background; voices that play them go on with what they are by then. */
 EARSHOT_API earshot_result earshot_engine_reload_changed_files(earshot_engine engine);
 
 /** How a set chooses. */
@@ -609,8 +647,9 @@ enum {
   EARSHOT_ORDER_WEIGHTED = 3
 };
 
-/** Makes a set of clips, for footsteps and the like. `weights` are for EARSHOT_ORDER_WEIGHTED, as
- *  many as clips, and may be NULL otherwise. */
+/** Makes a set of 1 to 65,536 clips, for footsteps and the like. `weights` are for
+ *  EARSHOT_ORDER_WEIGHTED: as many as clips, none below 0 and one above. Otherwise they may be
+ *  NULL. */
 EARSHOT_API earshot_result earshot_clip_set_make(
     earshot_engine engine, const earshot_clip *clips, size_t count, int32_t order,
     const double *weights, earshot_clip_set *set);
@@ -621,97 +660,112 @@ EARSHOT_API earshot_result earshot_clip_set_remove(earshot_engine engine, earsho
 /* Your own file system ------------------------------------------------------------------------ */
 
 /** An archive, a pack, an encrypted folder. Called from whatever thread needs bytes: the one that
- *  loads, and those that read streams, several at once. Waiting is allowed. */
+ *  loads, and those that read streams, several at once. Waiting is allowed. They must not call the
+ *  engine, which may be waiting for them. */
 typedef struct earshot_file_functions {
   uint32_t size;
   uint32_t reserved;
   void *user;
   /* Opens a file from its first byte, tells how many bytes it has, and answers something to name it
-   * by; NULL if there is no such file. `path` ends with a zero byte and is valid during the call. */
+   * by; NULL if there is no such file. For every load, perhaps twice, and whenever a voice that
+   * streams it begins or goes on elsewhere. `path` ends with a zero byte and is valid during the
+   * call. */
   void *(*open)(void *user, const char *path, size_t path_length, uint64_t *byte_count);
-  /* Copies up to `count` bytes from `offset` on; answers how many, 0 only at the end, -1 on failure.
-   * One thread at a time for one file. */
+  /* Copies up to `count` bytes from `offset` on; answers how many, 0 only at the end, -1 on
+   * failure. One thread at a time for one file. */
   int64_t (*read)(void *user, void *file, uint64_t offset, void *buffer, size_t count);
   /* Is told once for each file that was opened. */
   void (*close)(void *user, void *file);
-  /* May be NULL. Is told when nothing will call these functions any more with this `user`. */
+  /* May be NULL. Is told once, when nothing will call these functions any more with this `user`:
+   * other functions were set, or the engine is closed, and no clip that came from there is left.
+   * By any thread, and perhaps a moment after earshot_engine_close. */
   void (*release)(void *user);
 } earshot_file_functions;
 
-/** Opens all paths there from now on; NULL: in the system's file system again. The struct is copied. */
+/** Opens all paths there from now on; NULL: in the system's file system again. What is loaded
+ *  already stays what it is. The struct is copied; if the answer isn't EARSHOT_OK nothing of it
+ *  will be called. */
 EARSHOT_API earshot_result earshot_engine_set_file_functions(
     earshot_engine engine, const earshot_file_functions *functions);
 
 /* Live sound ---------------------------------------------------------------------------------- */
 
-/** A clip of sound that a generator makes while it is played. Each voice has a generator of its own. */
+/** A clip of sound that a generator makes while it is played. Each voice has a generator of its
+ *  own. These functions must not call the engine. */
 typedef struct earshot_generator_functions {
   uint32_t size;
   uint32_t channels;    /* 1 to 8 */
-  uint32_t sample_rate; /* 0: the output's */
+  uint32_t sample_rate; /* 1,000 to 384,000; 0: the output's, which sounds best */
   uint32_t reserved;
   void *user;
   /* Answers a generator; NULL: it makes no sound. Called by the threads that read streams, as are
-   * the others; in a render by the engine's. */
+   * the others: for one generator one at a time; in a render by the engine's. */
   void *(*make)(void *user);
-  /* Fills up to `frames` interleaved frames between -1 and 1 and answers how many; fewer only at its
-   * end. Called up to two thirds of a second before they are heard. */
+  /* Fills up to `frames` interleaved frames between -1 and 1 and answers how many; fewer only at
+   * its end. NaN becomes 0. Called up to two thirds of a second before they are heard, and more
+   * where they are played faster. */
   size_t (*generate)(void *user, void *generator, float *samples, size_t frames);
   /* May be NULL. Is told once for each generator. */
   void (*destroy)(void *user, void *generator);
-  /* May be NULL. Is told when nothing will call these functions any more. */
+  /* May be NULL. Is told once, when nothing will call these functions any more: the clip and its
+   * voices are gone. By any thread, and perhaps a moment after earshot_engine_close. */
   void (*release)(void *user);
 } earshot_generator_functions;
 
-/** Makes a clip of a generator. The struct is copied. */
+/** Makes a clip of a generator. The struct is copied; if the answer isn't EARSHOT_OK nothing of it
+ *  will be called. Voices of live sound (this, pushed and progressive) keep their sources, can't be
+ *  sought in, don't loop, and aren't followed by other clips. */
 EARSHOT_API earshot_result earshot_clip_load_generator(
     earshot_engine engine, const earshot_generator_functions *functions, const char *name,
     size_t name_length, earshot_clip *clip);
 
-/** Makes a source that you push samples to: of a video player, a voice chat, a synthesiser. Keeps up
- *  to `seconds` of sound, 0.1 to 60. To be released. At most 4,096 at a time. */
+/** Makes a source that you push samples to: of a video player, a voice chat, a synthesiser. 1 to 8
+ *  channels at 1,000 to 384,000 Hz; the output's rate sounds best. Keeps up to `seconds` of sound,
+ *  0.1 to 60, which is the memory it takes. To be released. At most 4,096 at a time. */
 EARSHOT_API earshot_result earshot_push_source_make(
     uint32_t sample_rate, uint32_t channels, double seconds, earshot_push_source *source);
 
 /** Lets go of a source; what has been pushed is played to its end. */
 EARSHOT_API earshot_result earshot_push_source_release(earshot_push_source source);
 
-/** Adds interleaved frames between -1 and 1, and tells for how many there was room (`written` may be
- *  NULL). One thread at a time. */
+/** Adds interleaved frames between -1 and 1, and tells for how many there was room (`written` may
+ *  be NULL); after finishing for none. NaN becomes 0. One thread at a time. */
 EARSHOT_API earshot_result earshot_push_source_write(
     earshot_push_source source, const float *samples, size_t frames, size_t *written);
 
 /** Nothing more will come: the voice plays what there is and ends. */
 EARSHOT_API earshot_result earshot_push_source_finish(earshot_push_source source);
 
-/** Frames that wait to be played, for which there is room, and that have been played by the engine's
- *  clock, as of its last step. Each may be NULL. */
+/** Frames that wait to be played, for which there is room, and that have been played by the
+ *  engine's clock, as of its last step. Each may be NULL. */
 EARSHOT_API earshot_result earshot_push_source_get_counts(
     earshot_push_source source, size_t *waiting, size_t *room, int64_t *played);
 
-/** Makes a clip of it, to be played once. */
+/** Makes a clip of it, to be played once: whoever plays it takes the samples out. While too few are
+ *  there its voice stands still, and goes on, click-free, when there are enough. */
 EARSHOT_API earshot_result earshot_clip_load_push_source(
     earshot_engine engine, earshot_push_source source, const char *name, size_t name_length,
     earshot_clip *clip);
 
-/** Bytes of a sound file that are still coming: a download. `byte_count` is the file's size; 0 if it
- *  isn't known. To be released. At most 4,096 at a time. */
+/** Bytes of a sound file that are still coming: a download. `byte_count` is the file's size, at
+ *  most 2^30; 0 if it isn't known. To be released. At most 4,096 at a time. */
 EARSHOT_API earshot_result earshot_progressive_make(
     const char *name, size_t name_length, uint64_t byte_count, earshot_progressive *bytes);
 
 /** Lets go of it; a clip that was made of it goes on. */
 EARSHOT_API earshot_result earshot_progressive_release(earshot_progressive bytes);
 
-/** Adds the next bytes. EARSHOT_ERROR_LIMIT_REACHED if there was no room for all; those that fit are
- *  added. */
+/** Adds the next bytes, from one thread at a time. EARSHOT_ERROR_LIMIT_REACHED if there was no room
+ *  for all: those that fit are added. EARSHOT_ERROR_STATE once it is finished. */
 EARSHOT_API earshot_result earshot_progressive_append(
     earshot_progressive bytes, const void *data, size_t count);
 
-/** No more will come. */
+/** No more will come: all is there, or the download broke off. */
 EARSHOT_API earshot_result earshot_progressive_finish(earshot_progressive bytes);
 
-/** Makes a clip of it, which can be played while the rest comes. EARSHOT_ERROR_FILE_INVALID while too
- *  little has come to know what it is. */
+/** Makes a clip of it, which can be played while the rest comes, if it is WAV, AIFF, AU, Ogg Vorbis
+ *  or MP3; others are needed whole. EARSHOT_ERROR_FILE_INVALID while too little has come to know
+ *  what it is: try again. Once finished it is loaded as earshot_clip_load_bytes does it. */
 EARSHOT_API earshot_result earshot_clip_load_progressive(
     earshot_engine engine, earshot_progressive bytes, const earshot_clip_options *options,
     earshot_clip *clip);
@@ -768,8 +822,8 @@ EARSHOT_API earshot_result earshot_emitter_make(
     earshot_engine engine, earshot_node parent, double x, double y, double z,
     const earshot_emitter_options *options, earshot_emitter *emitter);
 
-/** Makes a listener on `parent`, 0 for the world. The first takes the place of the one that there is
- *  from the start, at the origin; of several, the one that was activated last hears. */
+/** Makes a listener on `parent`, 0 for the world. The first takes the place of the one that there
+ *  is from the start, at the origin; of several, the one that was activated last hears. */
 EARSHOT_API earshot_result earshot_listener_make(
     earshot_engine engine, earshot_node parent, double x, double y, double z,
     earshot_listener *listener);
@@ -814,9 +868,9 @@ EARSHOT_API earshot_result earshot_thing_teleport(
 EARSHOT_API earshot_result earshot_thing_move(
     earshot_engine engine, earshot_thing thing, double x, double y, double z, double seconds);
 
-/** Circles until it is moved otherwise. For the axis +y, phase 0 is `center` + [radius, 0, 0] and the
- *  turn goes towards -z first; a period below 0 turns the other way. `center` NULL is the origin,
- *  `axis` NULL is +y. */
+/** Circles until it is moved otherwise. For the axis +y, phase 0 is `center` + [radius, 0, 0] and
+ *  the turn goes towards -z first; a period below 0 turns the other way. `center` NULL is the
+ *  origin, `axis` NULL is +y. */
 EARSHOT_API earshot_result earshot_thing_orbit(
     earshot_engine engine, earshot_thing thing, const earshot_vector *center, double radius,
     double period, const earshot_vector *axis, double phase_degrees);
@@ -869,7 +923,8 @@ EARSHOT_API earshot_result earshot_emitter_set_priority(
 /** The bus of voices that are played on it from now on, without one of their own. */
 EARSHOT_API earshot_result earshot_emitter_set_bus(
     earshot_engine engine, earshot_emitter emitter, earshot_bus bus);
-/** What it is like now, except for `points`, which is NULL: point_count tells how many there are. */
+/** What it is like now, except for `points`, which is NULL: point_count tells how many there
+ *  are. */
 EARSHOT_API earshot_result earshot_emitter_get_options(
     earshot_engine engine, earshot_emitter emitter, earshot_emitter_options *options);
 
@@ -1091,8 +1146,8 @@ typedef struct earshot_decision {
   int64_t number;
 } earshot_decision;
 
-/** The decisions since `after`, which begins with 0 and is set to what to ask with next, oldest first:
- *  up to `capacity`, of the last 4,096. Set `decisions[0].size`. */
+/** The decisions since `after`, which begins with 0 and is set to what to ask with next, oldest
+ *  first: up to `capacity`, of the last 4,096. Set `decisions[0].size`. */
 EARSHOT_API earshot_result earshot_engine_get_decisions(
     earshot_engine engine, uint64_t *after, earshot_decision *decisions, size_t capacity,
     size_t *count);
@@ -1198,7 +1253,8 @@ EARSHOT_API earshot_result earshot_remote_leave_background(earshot_engine engine
 /** From any thread: the headphones were pulled out, and the system told you. */
 EARSHOT_API earshot_result earshot_remote_note_unplugged(earshot_engine engine);
 
-/** Why the engine is silent now: EARSHOT_SUSPENDED_… together; 0: it isn't. As of the last update. */
+/** Why the engine is silent now: EARSHOT_SUSPENDED_… together; 0: it isn't. As of the last
+ *  update. */
 EARSHOT_API earshot_result earshot_engine_suspension(earshot_engine engine, uint32_t *reasons);
 
 /** The names of the interruptions that there are, one a line. */
@@ -1212,7 +1268,8 @@ enum {
   EARSHOT_RESUMES_NEVER = 2      /* not by itself */
 };
 
-/** What becomes of a voice, or of all on a bus, when the game is paused and after an interruption. */
+/** What becomes of a voice, or of all on a bus, when the game is paused and after an
+ *  interruption. */
 typedef struct earshot_suspension_policy {
   uint32_t size;
   int32_t resumption;      /* EARSHOT_RESUMES_WHEN_TOLD */
@@ -1228,8 +1285,8 @@ EARSHOT_API void earshot_suspension_policy_init(earshot_suspension_policy *polic
 /** Gives a voice or a bus a policy; NULL takes it back, and that of the bus above holds. */
 EARSHOT_API earshot_result earshot_set_suspension_policy(
     earshot_engine engine, uint64_t voice_or_bus, const earshot_suspension_policy *policy);
-/** The policy that holds for a voice, or the one that was given to a bus; EARSHOT_ERROR_NOT_AVAILABLE
- *  if that was given none. */
+/** The policy that holds for a voice, or the one that was given to a bus;
+ *  EARSHOT_ERROR_NOT_AVAILABLE if that was given none. */
 EARSHOT_API earshot_result earshot_get_suspension_policy(
     earshot_engine engine, uint64_t voice_or_bus, earshot_suspension_policy *policy);
 
@@ -1250,9 +1307,11 @@ EARSHOT_API earshot_result earshot_engine_change_route(
  * Scene scripts, and the flight recorder
  * ------------------------------------------------------------------------------------------ */
 
-/** Renders a scene script into a wave file, as `earshot render` does. `trace_path` may be NULL.
- *  Either all files are there in the end, or none. EARSHOT_ERROR_SCRIPT_INVALID with a message that
- *  names file and line. */
+/** Renders a scene script into a wave file, as `earshot render` does, and a trace of it, if
+ *  `trace_path` isn't NULL, into a file of JSON lines. Blocks until all is rendered; either all
+ *  files are there in the end, or none is, and what was there before is as it was.
+ *  EARSHOT_ERROR_SCRIPT_INVALID with a message that names file and line;
+ *  EARSHOT_ERROR_OUTPUT_UNWRITABLE. */
 EARSHOT_API earshot_result earshot_script_render(
     const char *script_path, size_t script_path_length, const char *wave_path,
     size_t wave_path_length, int32_t encoding, const char *trace_path, size_t trace_path_length);
@@ -1268,8 +1327,8 @@ typedef struct earshot_recording_options {
 /** Fills in the defaults. NULL does nothing. */
 EARSHOT_API void earshot_recording_options_init(earshot_recording_options *options);
 
-/** Writes every call that the engine gets from now on as a scene script: `earshot render` of it gives
- *  what was heard. Best begun before anything else is called. `options` may be NULL. */
+/** Writes every call that the engine gets from now on as a scene script: `earshot render` of it
+ *  gives what was heard. Best begun before anything else is called. `options` may be NULL. */
 EARSHOT_API earshot_result earshot_engine_start_recording(
     earshot_engine engine, const char *path, size_t path_length,
     const earshot_recording_options *options);

@@ -12,6 +12,16 @@ public func earshot_engine_current_frame(
 }
 
 @c @implementation
+public func earshot_engine_sample_rate(
+  _ engine: earshot_engine, _ sample_rate: UnsafeMutablePointer<UInt32>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let sample_rate else { throw .null("sample_rate") }
+    sample_rate.pointee = UInt32(engine.sampleRate)
+  }
+}
+
+@c @implementation
 public func earshot_engine_meter(
   _ engine: earshot_engine, _ peaks: UnsafeMutablePointer<Float>!,
   _ squares: UnsafeMutablePointer<Float>!, _ channels: UnsafeMutablePointer<UInt32>!

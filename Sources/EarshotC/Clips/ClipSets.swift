@@ -1,0 +1,61 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_clip_set_make(
+  _ engine: earshot_engine, _ clips: UnsafePointer<earshot_clip>!, _ count: Int,
+  _ order: Int32, _ weights: UnsafePointer<Double>!, _ set: UnsafeMutablePointer<earshot_clip_set>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let set else { throw .null("set") }
+    var list: [Clip] = []
+    for clip in try elements(clips, count, atMost: 65_536, "clips") {
+      let clip = try Clip(clip)
+      _ = try info(clip, engine)
+      list.append(clip)
+    }
+    guard !list.isEmpty else { throw .argument("a set has at least one clip") }
+    set.pointee = engine.makeClipSet(list, order: try ClipOrder(order, weights, count)).number
+  }
+}
+
+@c @implementation
+public func earshot_clip_set_remove(
+  _ engine: earshot_engine, _ set: earshot_clip_set
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in engine.remove(try ClipSet(set)) }
+}
+
+@c @implementation
+public func earshot_clip_set_cooldown(
+  _ engine: earshot_engine, _ clip: earshot_clip, _ seconds: Double, _ boost: Double
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let time = Duration.seconds(try within(seconds, 0...86_400, "seconds"))
+    engine.setCooldown(try Clip(clip), time, boost: try Gain(checked: boost, "boost"))
+  }
+}
+
+@c @implementation
+public func earshot_engine_reload_changed_files(_ engine: earshot_engine) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in engine.reloadChangedFiles() }
+}
+
+extension ClipOrder {
+  fileprivate init(
+    _ order: Int32, _ weights: UnsafePointer<Double>?, _ count: Int
+  ) throws(Failure) {
+    switch Int(order) {
+    case EARSHOT_ORDER_RANDOM: self = .random
+    case EARSHOT_ORDER_SHUFFLE: self = .shuffle
+    case EARSHOT_ORDER_SEQUENCE: self = .sequence
+    case EARSHOT_ORDER_WEIGHTED:
+      let weights = Array(try elements(weights, count, atMost: count, "weights"))
+      var sum = 0.0
+      for weight in weights { sum += try within(weight, 0...1e9, "weights") }
+      guard sum > 0 else { throw .argument("one of the weights must be more than 0") }
+      self = .weighted(weights)
+    default: throw .argument("order is \(order); see EARSHOT_ORDER_…")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_preload_begin(
+  _ engine: earshot_engine, _ paths: UnsafePointer<UnsafePointer<CChar>?>!,
+  _ lengths: UnsafePointer<Int>!, _ count: Int, _ options: UnsafePointer<earshot_clip_options>!,
+  _ preload: UnsafeMutablePointer<earshot_preload>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let preload else { throw .null("preload") }
+    let options = try ClipOptions(options)
+    var list: [String] = []
+    for (index, path) in try elements(paths, count, atMost: 1 << 20, "paths").enumerated() {
+      list.append(try text(path, lengths?[index] ?? -1, "paths[\(index)]"))
+    }
+    preload.pointee = engine.preload(list, options: options).number
+  }
+}
+
+@c @implementation
+public func earshot_preload_progress(
+  _ engine: earshot_engine, _ preload: earshot_preload, _ done: UnsafeMutablePointer<Int>!,
+  _ failed: UnsafeMutablePointer<Int>!, _ total: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let progress = try progress(of: Preload(preload), engine)
+    done?.pointee = progress.done
+    failed?.pointee = progress.failed
+    total?.pointee = progress.total
+  }
+}
+
+@c @implementation
+public func earshot_preload_clips(
+  _ engine: earshot_engine, _ preload: earshot_preload,
+  _ clips: UnsafeMutablePointer<earshot_clip>!, _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let preload = try Preload(preload)
+    _ = try progress(of: preload, engine)
+    guard let count else { throw .null("count") }
+    guard capacity >= 0 else { throw .argument("no array has room for so many clips") }
+    guard clips != nil || capacity == 0 else { throw .null("clips") }
+    let list = engine.clips(of: preload)
+    for (index, clip) in list.prefix(capacity).enumerated() {
+      clips[index] = engine.info(of: clip) == nil ? 0 : clip.number
+    }
+    count.pointee = list.count
+  }
+}
+
+@c @implementation
+public func earshot_preload_cancel(
+  _ engine: earshot_engine, _ preload: earshot_preload
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in engine.cancel(try Preload(preload)) }
+}
+
+@c @implementation
+public func earshot_preload_unload(
+  _ engine: earshot_engine, _ preload: earshot_preload
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in engine.unload(try Preload(preload)) }
+}
+
+private func progress(
+  of preload: Preload, _ engine: AudioEngine
+) throws(Failure) -> PreloadProgress {
+  guard let progress = engine.progress(of: preload) else { throw .stale(HandleKind.preload.noun) }
+  return progress
+}
