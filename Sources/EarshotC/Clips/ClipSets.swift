@@ -10,7 +10,7 @@ public func earshot_clip_set_make(
     guard let set else { throw .null("set") }
     var list: [Clip] = []
     for clip in try elements(clips, count, atMost: 65_536, "clips") {
-      let clip = try Clip(clip)
+      let clip = try Clip(clip, in: engine)
       _ = try info(clip, engine)
       list.append(clip)
     }
@@ -23,7 +23,7 @@ public func earshot_clip_set_make(
 public func earshot_clip_set_remove(
   _ engine: earshot_engine, _ set: earshot_clip_set
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in engine.remove(try ClipSet(set)) }
+  withEngine(engine) { engine throws(Failure) in engine.remove(try ClipSet(set, in: engine)) }
 }
 
 @c @implementation
@@ -32,7 +32,7 @@ public func earshot_clip_set_cooldown(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     let time = Duration.seconds(try within(seconds, 0...86_400, "seconds"))
-    engine.setCooldown(try Clip(clip), time, boost: try Gain(checked: boost, "boost"))
+    engine.setCooldown(try Clip(clip, in: engine), time, boost: try Gain(checked: boost, "boost"))
   }
 }
 

@@ -6,7 +6,7 @@ public func earshot_clip_unload(
   _ engine: earshot_engine, _ clip: earshot_clip, _ stopping_voices: Bool
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    engine.unload(try Clip(clip), stoppingVoices: stopping_voices)
+    engine.unload(try Clip(clip, in: engine), stoppingVoices: stopping_voices)
   }
 }
 
@@ -15,7 +15,7 @@ public func earshot_clip_set_pinned(
   _ engine: earshot_engine, _ clip: earshot_clip, _ is_pinned: Bool
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    let clip = try Clip(clip)
+    let clip = try Clip(clip, in: engine)
     // C says what is to be: pins aren't counted.
     guard try info(clip, engine).isPinned != is_pinned else { return }
     if is_pinned { engine.pin(clip) } else { engine.unpin(clip) }
@@ -70,7 +70,7 @@ public func earshot_clip_get_info(
   _ engine: earshot_engine, _ clip: earshot_clip, _ told: UnsafeMutablePointer<earshot_clip_info>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    let found = try info(Clip(clip), engine)
+    let found = try info(Clip(clip, in: engine), engine)
     try earshot_clip_info.write(earshot_clip_info(found), to: told, "info")
   }
 }
@@ -81,7 +81,7 @@ public func earshot_clip_name(
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(info(Clip(clip), engine).name, into: buffer, capacity, length)
+    try put(info(Clip(clip, in: engine), engine).name, into: buffer, capacity, length)
   }
 }
 

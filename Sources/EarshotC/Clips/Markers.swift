@@ -7,7 +7,7 @@ public func earshot_clip_set_markers(
   _ count: Int
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    let clip = try Clip(clip)
+    let clip = try Clip(clip, in: engine)
     var list: [ClipMarker] = []
     for marker in try elements(markers, count, atMost: 65_536, "markers") {
       guard marker.frame >= 0, marker.frame <= 1 << 40 else {
@@ -47,6 +47,6 @@ public func earshot_clip_marker(
 }
 
 private func markers(of clip: earshot_clip, _ engine: AudioEngine) throws(Failure) -> [ClipMarker] {
-  guard let markers = engine.markers(of: try Clip(clip)) else { throw .stale("clip") }
+  guard let markers = engine.markers(of: try Clip(clip, in: engine)) else { throw .stale("clip") }
   return markers
 }

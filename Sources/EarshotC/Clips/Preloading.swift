@@ -24,7 +24,7 @@ public func earshot_preload_progress(
   _ failed: UnsafeMutablePointer<Int>!, _ total: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    let progress = try progress(of: Preload(preload), engine)
+    let progress = try progress(of: Preload(preload, in: engine), engine)
     done?.pointee = progress.done
     failed?.pointee = progress.failed
     total?.pointee = progress.total
@@ -37,7 +37,7 @@ public func earshot_preload_clips(
   _ clips: UnsafeMutablePointer<earshot_clip>!, _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    let preload = try Preload(preload)
+    let preload = try Preload(preload, in: engine)
     _ = try progress(of: preload, engine)
     guard let count else { throw .null("count") }
     guard capacity >= 0 else { throw .argument("no array has room for so many clips") }
@@ -54,14 +54,14 @@ public func earshot_preload_clips(
 public func earshot_preload_cancel(
   _ engine: earshot_engine, _ preload: earshot_preload
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in engine.cancel(try Preload(preload)) }
+  withEngine(engine) { engine throws(Failure) in engine.cancel(try Preload(preload, in: engine)) }
 }
 
 @c @implementation
 public func earshot_preload_unload(
   _ engine: earshot_engine, _ preload: earshot_preload
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in engine.unload(try Preload(preload)) }
+  withEngine(engine) { engine throws(Failure) in engine.unload(try Preload(preload, in: engine)) }
 }
 
 private func progress(

@@ -8,11 +8,9 @@ public func earshot_engine_take_events(
 ) -> earshot_result {
   withSeat(engine) { seat throws(Failure) in
     guard let count else { throw .null("count") }
-    guard capacity >= 0 else { throw .argument("no array has room for so many events") }
-    let stride = try earshot_event.stride(events, count: capacity, "events")
+    let room = try Room(of: events, capacity, "events")
     seat.events.gather(from: seat.engine, telling: seat.log)
-    count.pointee = seat.events.take(
-      into: UnsafeMutableRawPointer(events), stride: stride, capacity: capacity)
+    count.pointee = seat.events.take(into: room)
   }
 }
 

@@ -32,23 +32,18 @@ struct EventShelf {
   }
 
   /// Gives out the oldest, as many as there is room for.
-  mutating func take(
-    into events: UnsafeMutableRawPointer?, stride: Int, capacity: Int
-  ) -> Int {
+  mutating func take(into room: Room<earshot_event>) -> Int {
     if forgotten > 0 {
       waiting.append(.eventsForgotten(forgotten))
       forgotten = 0
     }
-    let count = min(waiting.count - taken, capacity)
+    let count = min(waiting.count - taken, room.capacity)
     guard count > 0 else { return 0 }
     let given = waiting[taken..<taken + count]
     taken += count
     texts = EventTexts(room: given.reduce(0) { $0 + $1.textRoom })
-    if let events {
-      for (index, event) in given.enumerated() {
-        let told = earshot_event(event, texts)
-        earshot_event.store(told, at: events + index * stride, size: stride)
-      }
+    for (index, event) in given.enumerated() {
+      room.store(earshot_event(event, texts), at: index)
     }
     return count
   }

@@ -20,12 +20,14 @@ public func earshot_engine_set_file_functions(
 /// A file system of the host's. It lives as long as anything may still be read from there: the
 /// engine, clips that came from there, and the threads that load and read.
 final class HostFiles: SoundFiles, @unchecked Sendable {
-  typealias Opening = @convention(c) (
-    UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int, UnsafeMutablePointer<UInt64>?
-  ) -> UnsafeMutableRawPointer?
-  typealias Reading = @convention(c) (
-    UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UInt64, UnsafeMutableRawPointer?, Int
-  ) -> Int64
+  typealias Opening =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int, UnsafeMutablePointer<UInt64>?
+    ) -> UnsafeMutableRawPointer?
+  typealias Reading =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UInt64, UnsafeMutableRawPointer?, Int
+    ) -> Int64
   typealias Closing = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
   fileprivate let user: UnsafeMutableRawPointer?

@@ -40,9 +40,10 @@ func checkLive(channels: UInt32, sampleRate: Int?) throws(Failure) {
 /// The host's functions; they live as long as a clip or a voice may still call them.
 private final class HostGenerators: @unchecked Sendable {
   typealias Making = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
-  typealias Generating = @convention(c) (
-    UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutablePointer<Float>?, Int
-  ) -> Int
+  typealias Generating =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutablePointer<Float>?, Int
+    ) -> Int
 
   let user: UnsafeMutableRawPointer?
   let channelCount: Int
