@@ -84,6 +84,10 @@ let package = Package(
       name: "EarshotScriptTests", dependencies: ["EarshotScript", "Earshot", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "EarshotCTests",
+      dependencies: ["EarshotC", "CEarshot", "Earshot", "EarshotScript", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "EarshotToolTests", dependencies: ["EarshotTool", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(

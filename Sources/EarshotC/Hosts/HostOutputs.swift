@@ -30,7 +30,7 @@ public func earshot_host_output_render(
 ) -> earshot_result {
   // The messages are constants: to make one would take memory.
   let (count, overflow) = frames.multipliedReportingOverflow(by: Int(channels))
-  guard frames >= 0, channels > 0, channels <= 64, !overflow else {
+  guard frames >= 0, channels > 0, channels <= 64, !overflow, count <= .max / 4 else {
     return answer(.argument("channels must be the output's, and frames what samples has room for"))
   }
   guard frames > 0 else { return earshot_result(EARSHOT_OK) }

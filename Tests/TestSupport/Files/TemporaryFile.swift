@@ -7,27 +7,27 @@
 #endif
 
 /// A path in a folder of its own, which goes with `remove`.
-struct TemporaryFile {
-  let path: String
+public struct TemporaryFile: Sendable {
+  public let path: String
   private let folder: String
 
-  struct Failure: Error {}
+  public struct Failure: Error {}
 
-  init(_ name: String) throws {
+  public init(_ name: String) throws {
     var template = Array("/tmp/earshot-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure() }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     path = folder + "/" + name
   }
 
-  func write(_ bytes: [UInt8]) throws {
+  public func write(_ bytes: [UInt8]) throws {
     guard let file = fopen(path, "wb") else { throw Failure() }
     defer { fclose(file) }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw Failure() }
   }
 
   /// A mono wave file of floats.
-  func write(_ samples: [Float], sampleRate: Int) throws {
+  public func write(_ samples: [Float], sampleRate: Int) throws {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
@@ -39,7 +39,10 @@ struct TemporaryFile {
     try write(riff + header + content + samples.flatMap { number(Int($0.bitPattern), 4) })
   }
 
-  func bytes() throws -> [UInt8] {
+  public func bytes() throws -> [UInt8] { try Self.bytes(at: path) }
+
+  /// All of a file, wherever it is.
+  public static func bytes(at path: String) throws -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw Failure() }
     defer { fclose(file) }
     var all: [UInt8] = []
@@ -51,7 +54,7 @@ struct TemporaryFile {
     }
   }
 
-  func remove() {
+  public func remove() {
     unlink(path)
     rmdir(folder)
   }

@@ -1,0 +1,150 @@
+import CEarshot
+
+// Structs of the header's, filled in and then changed to what nobody would want.
+extension Wild {
+  var config: UnsafeMutablePointer<earshot_config>? {
+    filled({ earshot_config_init($0) }) { config in
+      switch random(0..<8) {
+      case 0: config.steps_per_second = double
+      case 1: config.longest_catch_up = double
+      case 2: config.layout = choice
+      case 3: config.resampler = choice
+      case 4: config.sources = count32 % 100
+      case 5: config.maximum_clip_bytes = frame
+      case 6: config.streamed_from = double
+      default: config.sample_rate = count32
+      }
+    }
+  }
+
+  var output: UnsafeMutablePointer<earshot_output>? {
+    filled({ earshot_output_init($0) }) { output in
+      // No device and no file: those are the machine's.
+      output.kind = [1, 2, 4, 5, -1, .max][random(0..<6)]
+      output.name = text
+      output.name_length = length
+      output.encoding = choice
+    }
+  }
+
+  var clipOptions: UnsafeMutablePointer<earshot_clip_options>? {
+    filled({ earshot_clip_options_init($0) }) { options in
+      options.storage = choice
+      options.use = choice
+      options.loop_start = frame
+      options.loop_end = frame
+      options.keeps_sample_rate = flag
+    }
+  }
+
+  var emitterOptions: UnsafeMutablePointer<earshot_emitter_options>? {
+    filled({ earshot_emitter_options_init($0) }) { options in
+      switch random(0..<9) {
+      case 0: options.gain = double
+      case 1: options.rate = double
+      case 2: options.occlusion = double
+      case 3: (options.distance_model, options.rolloff) = (choice, double)
+      case 4: (options.reference_distance, options.maximum_distance) = (double, double)
+      case 5: (options.cone_inner, options.cone_outer) = (double, double)
+      case 6: options.bus = handle
+      case 7: options.priority = choice
+      default:
+        options.distance_model = Int32(EARSHOT_DISTANCE_POINTS)
+        (options.points, options.point_count) = (points, count)
+      }
+    }
+  }
+
+  private var points: UnsafePointer<earshot_curve_point>? {
+    guard let memory = memory(Double.self) else { return nil }
+    for index in 0..<64 { memory[index] = index % 3 == 0 ? double : Double(index) }
+    return UnsafeRawPointer(memory).assumingMemoryBound(to: earshot_curve_point.self)
+  }
+
+  var playOptions: UnsafeMutablePointer<earshot_play_options>? {
+    filled({ earshot_play_options_init($0) }) { options in
+      switch random(0..<9) {
+      case 0: options.loops = choice
+      case 1: (options.gain, options.rate) = (double, double)
+      case 2: (options.fade, options.offset) = (double, double)
+      case 3: options.pan = double
+      case 4: (options.start_frame, options.stop_frame) = (frame, frame)
+      case 5: (options.bus, options.group) = (handle, handle)
+      case 6: (options.when_virtual, options.priority) = (choice, choice)
+      case 7: (options.gain_variation, options.rate_variation) = ((double, double), (double, 1))
+      default:
+        (options.followed_by, options.followed_by_count) = (UnsafePointer(list), count)
+      }
+    }
+  }
+
+  var policy: UnsafeMutablePointer<earshot_suspension_policy>? {
+    filled({ earshot_suspension_policy_init($0) }) { policy in
+      policy.resumption = choice
+      policy.game_pause_fade = double
+      policy.has_game_pause_fade = flag
+    }
+  }
+
+  /// An archive without a file in it.
+  var files: UnsafeMutablePointer<earshot_file_functions>? {
+    filled({
+      $0.pointee.size = UInt32(MemoryLayout<earshot_file_functions>.size)
+      $0.pointee.open = { _, _, _, _ in nil }
+      $0.pointee.read = { _, _, _, _, _ in -1 }
+      $0.pointee.close = { _, _ in }
+    }) { functions in
+      switch random(0..<4) {
+      case 0: functions.open = nil
+      case 1: functions.read = nil
+      case 2: functions.close = nil
+      default: functions.reserved = 1
+      }
+    }
+  }
+
+  /// Generators that say that they made any number of frames.
+  var generators: UnsafeMutablePointer<earshot_generator_functions>? {
+    filled({
+      $0.pointee.size = UInt32(MemoryLayout<earshot_generator_functions>.size)
+      $0.pointee.channels = 2
+      $0.pointee.make = { _ in UnsafeMutableRawPointer(bitPattern: 8) }
+      $0.pointee.generate = { _, _, samples, frames in
+        samples?[0] = .nan
+        return frames * 3
+      }
+    }) { functions in
+      switch random(0..<4) {
+      case 0: functions.make = { _ in nil }
+      case 1: functions.generate = { _, _, _, _ in -5 }
+      case 2: functions.channels = count32
+      default: functions.sample_rate = count32
+      }
+    }
+  }
+
+  var markers: UnsafeMutablePointer<earshot_marker>? {
+    guard let markers = memory(earshot_marker.self) else { return nil }
+    for index in 0..<16 {
+      markers[index] = earshot_marker(frame: frame, name: text, name_length: length)
+    }
+    return markers
+  }
+
+  var paths: UnsafeMutablePointer<UnsafePointer<CChar>?>? {
+    guard let paths = memory(UnsafePointer<CChar>?.self) else { return nil }
+    for index in 0..<64 { paths[index] = text }
+    return paths
+  }
+
+  var lengths: UnsafeMutablePointer<Int>? {
+    guard let lengths = memory(Int.self) else { return nil }
+    for index in 0..<64 { lengths[index] = length }
+    return lengths
+  }
+
+  var log: earshot_log_function? { flag ? { _, _, _, _ in } : nil }
+
+  /// What a source keeps: not the gigabytes that there could be.
+  var shortTime: Double { [.nan, 0.1, 1, 61, -1, .infinity][random(0..<6)] }
+}
