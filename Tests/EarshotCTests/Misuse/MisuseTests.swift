@@ -15,16 +15,16 @@ struct MisuseTests {
   private static let codes = Set(
     (0..<64).filter { String(cString: earshot_result_name($0)) != "unknown" })
 
-  @Test("whatever is called with whatever answers a code and a sentence", arguments: 0..<6)
+  @Test("whatever is called with whatever answers a code and a sentence", arguments: 0..<3)
   func storm(_ seed: Int) throws {
     let names = try header().filter { !Self.others.contains($0) && !$0.hasSuffix("_init") }
     #expect(names.count > 100 && Self.codes.count > 15)
     let wild = Wild(seed: UInt64(seed))
     var answers: [earshot_result: Int] = [:]
     var program: CProgram?
-    for step in 0..<6_000 {
-      if step % 1_500 == 0 {
-        program = CProgram([EARSHOT_OUTPUT_OFFLINE, EARSHOT_OUTPUT_HOST][step / 1_500 % 2])
+    for step in 0..<4_000 {
+      if step % 1_000 == 0 {
+        program = CProgram([EARSHOT_OUTPUT_OFFLINE, EARSHOT_OUTPUT_HOST][step / 1_000 % 2])
         wild.keep(program?.engine ?? 0)
       }
       let name = names[wild.random(0..<names.count)]
@@ -38,7 +38,7 @@ struct MisuseTests {
       if step % 10 == 0 { _ = earshot_engine_update(wild.engine, 0.02) }
     }
     program = nil
-    #expect(answers[earshot_result(EARSHOT_OK), default: 0] > 300, "\(answers)")
+    #expect(answers[earshot_result(EARSHOT_OK), default: 0] > 200, "\(answers)")
     for code in [
       EARSHOT_ERROR_ARGUMENT, EARSHOT_ERROR_SIZE, EARSHOT_ERROR_HANDLE, EARSHOT_ERROR_STALE,
       EARSHOT_ERROR_STATE,

@@ -24,7 +24,7 @@ final class OutputStage {
       writer = try WaveFileWriter(
         path: path, channelCount: channelCount, sampleRate: sampleRate, encoding: encoding)
     } catch {
-      throw AudioError(fileError: error)
+      throw AudioError(output: error)
     }
   }
 
@@ -52,7 +52,7 @@ final class OutputStage {
   func write(frames: Int) {
     guard failure == nil, let writer else { return }
     do { try writer.append(UnsafeBufferPointer(room(frames: frames))) } catch {
-      failure = AudioError(fileError: error)
+      failure = AudioError(output: error)
     }
   }
 
@@ -60,6 +60,14 @@ final class OutputStage {
     guard let writer else { return }
     self.writer = nil
     if let failure { throw failure }
-    do { try writer.finish() } catch { throw AudioError(fileError: error) }
+    do { try writer.finish() } catch { throw AudioError(output: error) }
+  }
+}
+
+extension AudioError {
+  /// Whatever stands in the way of a file that is written: a folder of its name, a full disk.
+  fileprivate init(output error: AudioFileError) {
+    let explained = AudioError(fileError: error)
+    self.init(.outputUnwritable, subject: explained.subject, explanation: explained.explanation)
   }
 }
