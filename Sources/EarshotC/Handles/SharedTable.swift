@@ -19,8 +19,8 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
   private let capacity: Int
   /// Allocated once and never given back: slots are looked at long after their things are gone.
   private nonisolated(unsafe) let slots: UnsafeMutablePointer<Slot>
-  /// Held while things come and go; no visitor takes it. Where a free slot is looked for first.
-  private let door = Mutex(0)
+  /// Held while things come and go; no visitor takes it.
+  private let door = Mutex(())
 
   init(of kind: HandleKind, capacity: Int) {
     self.kind = kind
@@ -31,15 +31,12 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
 
   /// Keeps a thing and names it; nil when the table is full.
   func add(_ thing: Thing) -> UInt64? {
-    door.withLock { start in
-      var index = start
-      var looked = 0
-      while slots[index].thing.load(ordering: .relaxed) != nil || slots[index].generation == .max {
-        index = index + 1 == capacity ? 0 : index + 1
-        looked += 1
-        guard looked < capacity else { return nil }
-      }
-      start = index + 1 == capacity ? 0 : index + 1
+    door.withLock { _ in
+      guard
+        let index = (0..<capacity).first(where: {
+          slots[$0].thing.load(ordering: .relaxed) == nil && slots[$0].generation < .max
+        })
+      else { return nil }
       slots[index].generation += 1
       let number =
         UInt64(slots[index].generation) << 32 | kind.rawValue << HandleKind.shift | UInt64(index)

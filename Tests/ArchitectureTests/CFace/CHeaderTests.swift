@@ -13,7 +13,9 @@ struct CHeaderTests {
     }
     let declared = try CHeader().functions
     #expect(declared.count > 140 && Set(declared).count == declared.count)
-    #expect(Set(declared).subtracting(implemented).sorted() == [])
+    // Where memory comes from is decided below Swift.
+    let inC: Set = ["earshot_set_memory_functions"]
+    #expect(Set(declared).subtracting(implemented).subtracting(inC).sorted() == [])
     #expect(Set(implemented).subtracting(declared).sorted() == [])
     #expect(Set(implemented).count == implemented.count)
   }

@@ -13,6 +13,7 @@ extension SwiftFace {
       linear(reference:maximum:rolloff:) Double = EARSHOT_DISTANCE_LINEAR maximum_distance
       exponential(reference:maximum:rolloff:) Double = EARSHOT_DISTANCE_EXPONENTIAL rolloff
       points(_:) Point = EARSHOT_DISTANCE_POINTS points point_count
+      points(_:) Double = EARSHOT_DISTANCE_POINTS
       gain(at:) Double = earshot_distance_gain
     Point
       distance = earshot_curve_point distance
@@ -77,8 +78,6 @@ extension SwiftFace {
       mixDuration = mix_seconds
       latency = earshot_output_traits latency
       canCapture = can_capture
-    Placed
-      placement - what the engine asks of a thing; nothing for games
     Placement
       placement - what the engine asks of a thing; nothing for games
     PlaybackOptions

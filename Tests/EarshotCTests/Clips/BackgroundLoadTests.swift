@@ -56,7 +56,7 @@ struct BackgroundLoadTests {
   @Test("a list tells how far it is, and gives its clips")
   func list() throws {
     let files = try (0..<3).map { try TemporaryFile("tone\($0).wav") }
-    defer { files.forEach { $0.remove() } }
+    defer { for file in files { file.remove() } }
     for file in files { try file.write(tone, sampleRate: 48_000) }
     let program = CProgram()
     let paths = [files[0].path, "/no/such", files[1].path]
@@ -126,7 +126,7 @@ struct BackgroundLoadTests {
     to texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>, Int) -> Void
   ) {
     let copies = texts.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
+    defer { for copy in copies { free(copy) } }
     body(copies.map { UnsafePointer($0) }, texts.count)
   }
 }

@@ -99,7 +99,7 @@ struct ClipUseTests {
   @Test("the budget drops what nobody plays, but not what is pinned")
   func pins() throws {
     let files = try (0..<2).map { try TemporaryFile("tone\($0).wav") }
-    defer { files.forEach { $0.remove() } }
+    defer { for file in files { file.remove() } }
     for file in files { try file.write(tone, sampleRate: 48_000) }
     let program = CProgram { $0.clip_budget = 40_000 }
     let first = program.load(files[0].path)

@@ -3,7 +3,7 @@ import CEarshot
 // Structs of the header's, filled in and then changed to what nobody would want.
 extension Wild {
   var config: UnsafeMutablePointer<earshot_config>? {
-    filled({ earshot_config_init($0) }) { config in
+    filled(by: earshot_config_init) { config in
       switch random(0..<8) {
       case 0: config.steps_per_second = double
       case 1: config.longest_catch_up = double
@@ -18,7 +18,7 @@ extension Wild {
   }
 
   var output: UnsafeMutablePointer<earshot_output>? {
-    filled({ earshot_output_init($0) }) { output in
+    filled(by: earshot_output_init) { output in
       // No device and no file: those are the machine's.
       output.kind = [1, 2, 4, 5, -1, .max][random(0..<6)]
       output.name = text
@@ -28,7 +28,7 @@ extension Wild {
   }
 
   var clipOptions: UnsafeMutablePointer<earshot_clip_options>? {
-    filled({ earshot_clip_options_init($0) }) { options in
+    filled(by: earshot_clip_options_init) { options in
       options.storage = choice
       options.use = choice
       options.loop_start = frame
@@ -38,7 +38,7 @@ extension Wild {
   }
 
   var emitterOptions: UnsafeMutablePointer<earshot_emitter_options>? {
-    filled({ earshot_emitter_options_init($0) }) { options in
+    filled(by: earshot_emitter_options_init) { options in
       switch random(0..<9) {
       case 0: options.gain = double
       case 1: options.rate = double
@@ -62,7 +62,7 @@ extension Wild {
   }
 
   var playOptions: UnsafeMutablePointer<earshot_play_options>? {
-    filled({ earshot_play_options_init($0) }) { options in
+    filled(by: earshot_play_options_init) { options in
       switch random(0..<9) {
       case 0: options.loops = choice
       case 1: (options.gain, options.rate) = (double, double)
@@ -79,21 +79,23 @@ extension Wild {
   }
 
   var policy: UnsafeMutablePointer<earshot_suspension_policy>? {
-    filled({ earshot_suspension_policy_init($0) }) { policy in
+    filled(by: earshot_suspension_policy_init) { policy in
       policy.resumption = choice
       policy.game_pause_fade = double
       policy.has_game_pause_fade = flag
     }
   }
 
+  private static func emptyArchive(_ functions: UnsafeMutablePointer<earshot_file_functions>?) {
+    functions?.pointee.size = UInt32(MemoryLayout<earshot_file_functions>.size)
+    functions?.pointee.open = { _, _, _, _ in nil }
+    functions?.pointee.read = { _, _, _, _, _ in -1 }
+    functions?.pointee.close = { _, _ in }
+  }
+
   /// An archive without a file in it.
   var files: UnsafeMutablePointer<earshot_file_functions>? {
-    filled({
-      $0.pointee.size = UInt32(MemoryLayout<earshot_file_functions>.size)
-      $0.pointee.open = { _, _, _, _ in nil }
-      $0.pointee.read = { _, _, _, _, _ in -1 }
-      $0.pointee.close = { _, _ in }
-    }) { functions in
+    filled(by: Self.emptyArchive) { functions in
       switch random(0..<4) {
       case 0: functions.open = nil
       case 1: functions.read = nil
@@ -103,17 +105,19 @@ extension Wild {
     }
   }
 
+  private static func boaster(_ functions: UnsafeMutablePointer<earshot_generator_functions>?) {
+    functions?.pointee.size = UInt32(MemoryLayout<earshot_generator_functions>.size)
+    functions?.pointee.channels = 2
+    functions?.pointee.make = { _ in UnsafeMutableRawPointer(bitPattern: 8) }
+    functions?.pointee.generate = { _, _, samples, frames in
+      samples?[0] = .nan
+      return frames * 3
+    }
+  }
+
   /// Generators that say that they made any number of frames.
   var generators: UnsafeMutablePointer<earshot_generator_functions>? {
-    filled({
-      $0.pointee.size = UInt32(MemoryLayout<earshot_generator_functions>.size)
-      $0.pointee.channels = 2
-      $0.pointee.make = { _ in UnsafeMutableRawPointer(bitPattern: 8) }
-      $0.pointee.generate = { _, _, samples, frames in
-        samples?[0] = .nan
-        return frames * 3
-      }
-    }) { functions in
+    filled(by: Self.boaster) { functions in
       switch random(0..<4) {
       case 0: functions.make = { _ in nil }
       case 1: functions.generate = { _, _, _, _ in -5 }

@@ -6,7 +6,7 @@ import TestSupport
 final class Wild {
   private var generator: SeededGenerator
   /// Every handle that was ever given out, whatever became of it.
-  private(set) var handles: [UInt64] = [0, EARSHOT_MASTER_BUS_NUMBER]
+  private(set) var handles: [UInt64] = [0, masterBus]
   private(set) var engines: [UInt64] = []
   private var scratch: [UnsafeMutableRawPointer] = []
   private var given: UnsafeMutablePointer<UInt64>?
@@ -29,14 +29,14 @@ final class Wild {
 
   deinit {
     forget()
-    texts.forEach { $0.deallocate() }
+    for text in texts { text.deallocate() }
   }
 
   /// Before each call: lets go of what the last one was given, and keeps the handle that it gave.
   func forget() {
     if let given, given.pointee != Self.untouched { handles.append(given.pointee) }
     given = nil
-    scratch.forEach { $0.deallocate() }
+    for memory in scratch { memory.deallocate() }
     scratch = []
     if handles.count > 400 { handles.remove(at: random(2..<handles.count)) }
   }
@@ -123,7 +123,7 @@ final class Wild {
 
   /// A struct that was filled in, and then changed.
   func filled<Struct>(
-    _ initialize: (UnsafeMutablePointer<Struct>) -> Void,
+    by initialize: (UnsafeMutablePointer<Struct>?) -> Void,
     _ change: (inout Struct) -> Void
   ) -> UnsafeMutablePointer<Struct>? {
     guard let pointer = structs(Struct.self) else { return nil }
@@ -147,4 +147,4 @@ final class Wild {
 }
 
 /// The header's macro is a cast, which Swift doesn't see.
-let EARSHOT_MASTER_BUS_NUMBER: UInt64 = 0x0000_0001_8000_0000
+private let masterBus: UInt64 = 0x0000_0001_8000_0000
