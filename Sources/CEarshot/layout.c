@@ -252,11 +252,11 @@ AT(earshot_suspension_policy, has_game_pause_fade, 16);
 AT(earshot_suspension_policy, plays_while_game_is_paused, 17);
 AT(earshot_suspension_policy, reserved, 18);
 
-HOLDS(earshot_recording_options, 16);
+HOLDS(earshot_recording_options, 24);
 AT(earshot_recording_options, size, 0);
-AT(earshot_recording_options, embeds_files, 4);
-AT(earshot_recording_options, reserved, 5);
+AT(earshot_recording_options, embedding, 4);
 AT(earshot_recording_options, byte_limit, 8);
+AT(earshot_recording_options, embedding_limit, 16);
 
 HOLDS(earshot_memory_functions, 32);
 AT(earshot_memory_functions, size, 0);

@@ -1316,23 +1316,38 @@ EARSHOT_API earshot_result earshot_script_render(
     const char *script_path, size_t script_path_length, const char *wave_path,
     size_t wave_path_length, int32_t encoding, const char *trace_path, size_t trace_path_length);
 
+/** Which sounds are put into a recording, so that it doesn't depend on other files. */
+enum {
+  EARSHOT_EMBED_MEMORY = 0,     /* what comes from no file of the system's */
+  EARSHOT_EMBED_EVERYTHING = 1, /* all of them: a report of a fault is one file then */
+  EARSHOT_EMBED_NOTHING = 2     /* none; what comes from no file is silent when it is rendered */
+};
+
 /** How a recording is made. */
 typedef struct earshot_recording_options {
   uint32_t size;
-  bool embeds_files;  /* false: sound files are named; true: they are in the recording */
-  bool reserved[3];
-  uint64_t byte_limit; /* 2^30: the recording ends there, and an event says so */
+  int32_t embedding;         /* EARSHOT_EMBED_MEMORY */
+  uint64_t byte_limit;       /* 2^30: the recording ends there, and an event says so */
+  uint64_t embedding_limit;  /* 2^28: of it, for sounds; base64 makes a third more of them */
 } earshot_recording_options;
 
 /** Fills in the defaults. NULL does nothing. */
 EARSHOT_API void earshot_recording_options_init(earshot_recording_options *options);
 
-/** Writes every call that the engine gets from now on as a scene script: `earshot render` of it
- *  gives what was heard. Best begun before anything else is called. `options` may be NULL. */
+/** Writes every call that the engine gets from now on as a scene script, in place of a file that is
+ *  there: `earshot render` of it gives what was heard. Only of an engine to which nothing was said
+ *  yet, and that isn't recorded already; else EARSHOT_ERROR_STATE. `options` may be NULL. When the
+ *  limit is reached, the disk is full or too slow, the recording ends, the game goes on, and
+ *  EARSHOT_EVENT_RECORDING_ENDED says why. */
 EARSHOT_API earshot_result earshot_engine_start_recording(
     earshot_engine engine, const char *path, size_t path_length,
     const earshot_recording_options *options);
-/** Ends the recording and completes its file. */
+/** Answers when all that was said so far is in the file, where a crash of the program can't take it
+ *  away any more. Waits for the disk. EARSHOT_ERROR_STATE if nothing is recorded. */
+EARSHOT_API earshot_result earshot_engine_flush_recording(earshot_engine engine);
+/** Ends the recording, and answers when its file is complete; closing the engine does the same.
+ *  EARSHOT_ERROR_OUTPUT_UNWRITABLE, or EARSHOT_ERROR_LIMIT_REACHED, if not all could be written:
+ *  what is in the file can be rendered all the same. EARSHOT_ERROR_STATE if nothing is recorded. */
 EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
 
 /* ---------------------------------------------------------------------------------------------

@@ -2,11 +2,13 @@ import CEarshot
 import Earshot
 
 extension earshot_recording_options: SizedStruct {
-  static let firstSize = 16
+  static let firstSize = 24
 
   init(defaults: Void) {
     self.init()
+    embedding = Int32(EARSHOT_EMBED_MEMORY)
     byte_limit = 1 << 30
+    embedding_limit = 1 << 28
   }
 }
 
@@ -27,6 +29,11 @@ public func earshot_engine_start_recording(
     _ = try earshot_recording_options.read(options, "options")
     throw .noRecorder
   }
+}
+
+@c @implementation
+public func earshot_engine_flush_recording(_ engine: earshot_engine) -> earshot_result {
+  withSeat(engine) { _ throws(Failure) in throw .noRecorder }
 }
 
 @c @implementation

@@ -3,6 +3,14 @@ import Synchronization
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Files that a program in C hands over itself.
 private final class Archive: Sendable {
   struct Counts: Equatable {
@@ -14,6 +22,8 @@ private final class Archive: Sendable {
 
   let bytes: [UInt8]
   let fails: Atomic<Bool> = Atomic(false)
+  /// Whoever reads waits as long as this is set.
+  let stalls: Atomic<Bool> = Atomic(false)
   let engine: Atomic<UInt64> = Atomic(0)
   let counts = Mutex(Counts())
 
@@ -43,6 +53,7 @@ private final class Archive: Sendable {
     functions.read = { user, _, offset, buffer, count in
       let archive = Archive.at(user)
       if archive.fails.load(ordering: .relaxed) { return -1 }
+      while archive.stalls.load(ordering: .relaxed) { usleep(1_000) }
       let start = min(Int(offset), archive.bytes.count)
       let part = min(count, archive.bytes.count - start, 10_000)
       archive.bytes.withUnsafeBytes {
@@ -113,6 +124,37 @@ struct FileFunctionTests {
       saying: "read function failed")
     program.close()
     #expect(archive.counts.withLock { $0.opened == $0.closed && $0.released == 1 })
+  }
+
+  @Test("a file that is too slow lets its voice run dry, and it comes back")
+  func slow() throws {
+    let (archive, _) = try archive()
+    let program = CProgram(EARSHOT_OUTPUT_HOST)
+    var functions = archive.functions
+    ok(earshot_engine_set_file_functions(program.engine, &functions))
+    let clip = program.load("a/tone") { $0.storage = Int32(EARSHOT_STORAGE_STREAMED) }
+    var output: earshot_host_output = 0
+    ok(earshot_engine_host_output(program.engine, &output))
+    archive.stalls.store(true, ordering: .relaxed)
+    let voice = program.play(clip, loops: Int32(EARSHOT_FOREVER))
+    var piece = [Float](repeating: 0, count: 800)
+    func passes(while goesOn: () -> Bool) {
+      for _ in 0..<1_000 where goesOn() {
+        program.update()
+        ok(earshot_host_output_render(output, &piece, 800, 1))
+        usleep(1_000)
+      }
+    }
+    var dry: TakenEvent?
+    passes {
+      dry = dry ?? program.events().first { $0.kind == EARSHOT_EVENT_STREAM_RAN_DRY }
+      return dry == nil
+    }
+    #expect(dry?.raw.voice == voice && program.statistics.underruns == 1)
+    archive.stalls.store(false, ordering: .relaxed)
+    piece = [Float](repeating: 0, count: 800)
+    passes { !piece.contains { abs($0) > 0.2 } }
+    #expect(piece.contains { abs($0) > 0.2 })
   }
 
   @Test("functions that are missing are refused, and none of them is called")
