@@ -1019,6 +1019,11 @@ class engine {
       return earshot_engine_device_name(id_, buffer, capacity, length);
     });
   }
+  outcome<uint32_t> sample_rate() const {
+    uint32_t rate = 0;
+    earshot_result result = earshot_engine_sample_rate(id_, &rate);
+    return detail::finish(result, rate);
+  }
   outcome<int64_t> current_frame() const {
     int64_t frame = 0;
     earshot_result result = earshot_engine_current_frame(id_, &frame);
@@ -1322,6 +1327,7 @@ class engine {
     return detail::finish(
         earshot_engine_start_recording(id_, path.data(), path.length(), &options));
   }
+  outcome<void> flush_recording() { return detail::finish(earshot_engine_flush_recording(id_)); }
   outcome<void> stop_recording() { return detail::finish(earshot_engine_stop_recording(id_)); }
 
  private:

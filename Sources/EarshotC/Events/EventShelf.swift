@@ -7,7 +7,7 @@ struct EventShelf {
   /// As many as the engine itself keeps.
   private static let capacity = 4_096
 
-  private var waiting: [AudioEvent] = []
+  private var waiting: [HostEvent] = []
   private var taken = 0
   private var forgotten = 0
   /// The texts of the events that were taken last: C reads them until it takes others.
@@ -15,44 +15,40 @@ struct EventShelf {
 
   /// Puts what has happened since on the shelf.
   mutating func gather(from engine: AudioEngine, telling log: EngineLog? = nil) {
-    let events = engine.takeEvents()
-    guard !events.isEmpty else { return }
-    waiting.removeFirst(taken)
-    taken = 0
-    for event in events {
-      log?.tell(event.level, event.sentence(in: engine))
-      if case .eventsForgotten(let count) = event {
-        forgotten += count
-      } else if waiting.count < Self.capacity {
-        waiting.append(event)
-      } else {
-        forgotten += 1
-      }
+    for event in engine.takeEvents() { add(.engine(event), of: engine, telling: log) }
+  }
+
+  mutating func add(_ event: HostEvent, of engine: AudioEngine, telling log: EngineLog?) {
+    if let log { event.tell(log, of: engine) }
+    if taken > 0 {
+      waiting.removeFirst(taken)
+      taken = 0
+    }
+    if case .engine(.eventsForgotten(let count)) = event {
+      forgotten += count
+    } else if waiting.count < Self.capacity {
+      waiting.append(event)
+    } else {
+      forgotten += 1
     }
   }
 
   /// Gives out the oldest, as many as there is room for.
   mutating func take(into room: Room<earshot_event>) -> Int {
     if forgotten > 0 {
-      waiting.append(.eventsForgotten(forgotten))
+      waiting.append(.engine(.eventsForgotten(forgotten)))
       forgotten = 0
     }
     let count = min(waiting.count - taken, room.capacity)
     guard count > 0 else { return 0 }
     let given = waiting[taken..<taken + count]
     taken += count
-    texts = EventTexts(room: given.reduce(0) { $0 + $1.textRoom })
+    texts = EventTexts(
+      room: given.reduce(0) { $0 + $1.texts.text.utf8.count + $1.texts.old.utf8.count + 2 })
     for (index, event) in given.enumerated() {
-      room.store(earshot_event(event, texts), at: index)
+      room.store(event.shape(texts), at: index)
     }
     return count
-  }
-}
-
-extension AudioEvent {
-  fileprivate var textRoom: Int {
-    let (text, old) = texts
-    return text.utf8.count + old.utf8.count + 2
   }
 }
 

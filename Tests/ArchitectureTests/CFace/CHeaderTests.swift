@@ -20,6 +20,13 @@ struct CHeaderTests {
     #expect(Set(implemented).count == implemented.count)
   }
 
+  @Test("C++ has each of its functions, too")
+  func cPlusPlus() throws {
+    let url = CHeader.folder.appending(path: "include/earshot.hpp")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    for name in try CHeader().functions { #expect(text.contains("\(name)("), "\(name)") }
+  }
+
   @Test("each function has a comment of its own, and no line is over 100 columns")
   func comments() throws {
     let lines = try CHeader().lines
@@ -47,14 +54,18 @@ struct CHeaderTests {
   }
 
   @Test(
-    "it is clean C99 and C++11",
-    arguments: [("cc", "c99", "c"), ("c++", "c++11", "c++")])
-  func dialects(_ compiler: String, _ standard: String, _ language: String) throws {
+    "it is clean C99 and C++11, and its sibling for C++ is",
+    arguments: [
+      ("cc", "c99", "c", "h"), ("c++", "c++11", "c++", "h"), ("c++", "c++11", "c++", "hpp"),
+    ])
+  func dialects(
+    _ compiler: String, _ standard: String, _ language: String, _ suffix: String
+  ) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       compiler, "-std=\(standard)", "-pedantic", "-Wall", "-Wextra", "-Werror", "-fsyntax-only",
-      "-x", language, CHeader.folder.appending(path: "include/earshot.h").path(),
+      "-x", language, CHeader.folder.appending(path: "include/earshot.\(suffix)").path(),
     ]
     let complaints = Pipe()
     process.standardError = complaints
