@@ -24,7 +24,8 @@ struct CHeaderTests {
   func cPlusPlus() throws {
     let url = CHeader.folder.appending(path: "include/earshot.hpp")
     let text = try String(contentsOf: url, encoding: .utf8)
-    for name in try CHeader().functions { #expect(text.contains("\(name)("), "\(name)") }
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    #expect(try Set(CHeader().functions).subtracting(words).sorted() == [])
   }
 
   @Test("each function has a comment of its own, and no line is over 100 columns")

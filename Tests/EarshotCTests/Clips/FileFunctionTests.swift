@@ -155,6 +155,11 @@ struct FileFunctionTests {
     piece = [Float](repeating: 0, count: 800)
     passes { !piece.contains { abs($0) > 0.2 } }
     #expect(piece.contains { abs($0) > 0.2 })
+    program.close()
+    // The thread that reads streams lets go a moment later.
+    func isReleased() -> Bool { archive.counts.withLock { $0.released > 0 } }
+    for _ in 0..<2_000 where !isReleased() { usleep(1_000) }
+    #expect(archive.counts.withLock { $0.opened == $0.closed && $0.released == 1 })
   }
 
   @Test("functions that are missing are refused, and none of them is called")

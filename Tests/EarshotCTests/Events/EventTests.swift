@@ -119,6 +119,8 @@ struct EventTests {
     #expect(events.count == 4_097)
     let last = try #require(events.last)
     #expect(last.kind == EARSHOT_EVENT_EVENTS_FORGOTTEN && last.raw.number == 904)
+    ok(earshot_engine_set_log(program.engine, nil, nil, 0))
+    #expect(log.lines.isEmpty)
   }
 
   @Test("texts stay until others are taken; newer and older structs are filled as far as they go")
