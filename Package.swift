@@ -51,9 +51,12 @@ let package = Package(
     // The C face: its header, and its implementation in Swift.
     .target(name: "CEarshot", exclude: ["Packaging", "install"]),
     .target(name: "CThreadMessage"),
+    .target(name: "CHostMemory", dependencies: ["CEarshot", "CThreadMessage"]),
     .target(
       name: "EarshotC",
-      dependencies: ["Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage"],
+      dependencies: [
+        "Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "EarshotTool", dependencies: ["EarshotScript", "Earshot", "AudioFiles", "CEarshot"],

@@ -12,7 +12,9 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     let number = Atomic<UInt64>(0)
     let visitors = Atomic<Int>(0)
     let thing = Atomic<UnsafeRawPointer?>(nil)
-    var generation: UInt32 = 0
+    /// Changed behind the door alone. Atomic like the others, or a change of it would formally be one
+    /// of the whole slot, which visitors read.
+    let generation = Atomic<UInt32>(0)
   }
 
   private let kind: HandleKind
@@ -34,12 +36,13 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     door.withLock { _ in
       guard
         let index = (0..<capacity).first(where: {
-          slots[$0].thing.load(ordering: .relaxed) == nil && slots[$0].generation < .max
+          slots[$0].thing.load(ordering: .relaxed) == nil
+            && slots[$0].generation.load(ordering: .relaxed) < .max
         })
       else { return nil }
-      slots[index].generation += 1
+      let generation = slots[index].generation.add(1, ordering: .relaxed).newValue
       let number =
-        UInt64(slots[index].generation) << 32 | kind.rawValue << HandleKind.shift | UInt64(index)
+        UInt64(generation) << 32 | kind.rawValue << HandleKind.shift | UInt64(index)
       let kept = UnsafeRawPointer(Unmanaged.passRetained(thing).toOpaque())
       slots[index].thing.store(kept, ordering: .relaxed)
       slots[index].number.store(number, ordering: .sequentiallyConsistent)
