@@ -17,6 +17,9 @@
 
 #include "thread_message.h"
 
+static atomic_bool is_used;
+void host_memory_note_use(void) { atomic_store_explicit(&is_used, true, memory_order_relaxed); }
+
 #if defined(__ELF__)
 /* The linker's names for what was wrapped; they are missing where nothing was. */
 #define WEAK __attribute__((weak))
@@ -30,9 +33,6 @@ void *__real_memalign(size_t, size_t) WEAK;
 size_t __real_malloc_usable_size(void *) WEAK;
 
 static earshot_memory_functions host;
-/* Whether anything was asked for since the library was loaded. */
-static atomic_bool is_used;
-
 typedef struct {
   void *block;
   size_t size;
@@ -66,19 +66,11 @@ static void *from_host(size_t size, size_t alignment) {
   return memory;
 }
 
-static void note_use(void) {
-  if (!atomic_load_explicit(&is_used, memory_order_relaxed)) {
-    atomic_store_explicit(&is_used, true, memory_order_relaxed);
-  }
-}
-
 void *__wrap_malloc(size_t size) {
-  note_use();
   return host.allocate ? from_host(size, LEAST_ALIGNMENT) : __real_malloc(size);
 }
 
 void *__wrap_calloc(size_t count, size_t size) {
-  note_use();
   if (!host.allocate) return __real_calloc(count, size);
   size_t bytes;
   if (__builtin_mul_overflow(count, size, &bytes)) return NULL;
@@ -109,7 +101,6 @@ void *__wrap_realloc(void *memory, size_t size) {
 }
 
 int __wrap_posix_memalign(void **memory, size_t alignment, size_t size) {
-  note_use();
   if (!host.allocate) return __real_posix_memalign(memory, alignment, size);
   void *found = from_host(size, alignment);
   if (found == NULL) return ENOMEM;
@@ -118,12 +109,10 @@ int __wrap_posix_memalign(void **memory, size_t alignment, size_t size) {
 }
 
 void *__wrap_aligned_alloc(size_t alignment, size_t size) {
-  note_use();
   return host.allocate ? from_host(size, alignment) : __real_aligned_alloc(alignment, size);
 }
 
 void *__wrap_memalign(size_t alignment, size_t size) {
-  note_use();
   return host.allocate ? from_host(size, alignment) : __real_memalign(alignment, size);
 }
 
@@ -146,9 +135,6 @@ char *__wrap_strndup(const char *text, size_t limit) {
   copy[length] = 0;
   return memcpy(copy, text, length);
 }
-
-/* What is set up while the library is loaded stays with libc, and is no use of the library. */
-__attribute__((constructor)) static void begin(void) { atomic_store(&is_used, false); }
 
 static earshot_result set(const earshot_memory_functions *functions, const char **problem) {
   if (!__real_malloc || !__real_free) {

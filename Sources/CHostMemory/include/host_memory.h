@@ -4,4 +4,8 @@
 
 #include "earshot.h"
 
+/* The library is being used: from now on it is too late for memory functions. What was allocated while
+ * it was loaded doesn't count. */
+void host_memory_note_use(void);
+
 #endif

@@ -1,10 +1,13 @@
 import CEarshot
+import CHostMemory
 import CThreadMessage
 import Earshot
 
-/// Runs a call that belongs to no engine, and keeps the sentence about it when it fails.
+/// Runs a call that belongs to no engine, and keeps the sentence about it when it fails. All use of
+/// the library begins with one.
 @inline(__always)
 func answering(_ body: () throws(Failure) -> Void) -> earshot_result {
+  host_memory_note_use()
   do {
     try body()
     return earshot_result(EARSHOT_OK)

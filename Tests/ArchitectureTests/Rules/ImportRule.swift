@@ -7,7 +7,9 @@ enum ImportRule {
     "Earshot": ["OpenALSoft", "AudioFiles"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
-    "EarshotC": ["Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage"],
+    "EarshotC": [
+      "Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
+    ],
     // Converting files is AudioFiles' work alone; an engine has no part in it. The C header states
     // the version.
     "EarshotTool": ["EarshotScript", "Earshot", "AudioFiles", "CEarshot"],
