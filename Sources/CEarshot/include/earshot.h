@@ -1364,13 +1364,14 @@ typedef struct earshot_memory_functions {
   void (*free)(void *user, void *memory);
 } earshot_memory_functions;
 
-/** Has the library's own memory, all that its Swift code uses, come from there for good; the struct is
- *  copied. To be called before anything else of the library; later it is EARSHOT_ERROR_STATE. NULL for
- *  `functions` is the process's malloc. OpenAL, the codec libraries, C++'s operator new and the
- *  system's threads use malloc in any case, as does what is set up while the library is loaded. When
- *  `allocate` answers NULL the process is ended: Swift can't go on without memory. About 100 KB of
- *  tables are kept when the last engine has been closed. EARSHOT_ERROR_NOT_AVAILABLE if this build of
- *  the library can't: what Sources/CEarshot/install made can. */
+/** Has the library's own memory, all that its Swift code uses, come from there for good; the
+ *  struct is copied. To be called before anything else of the library; later it is
+ *  EARSHOT_ERROR_STATE. NULL for `functions` is the process's malloc. OpenAL, the codec
+ *  libraries, C++'s operator new and the system's threads use malloc in any case, as does what is
+ *  set up while the library is loaded. When `allocate` answers NULL the process is ended: Swift
+ *  can't go on without memory. About 100 KB of tables are kept when the last engine has been
+ *  closed. EARSHOT_ERROR_NOT_AVAILABLE if this build of the library can't: what
+ *  Sources/CEarshot/install made can. */
 EARSHOT_API earshot_result earshot_set_memory_functions(const earshot_memory_functions *functions);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /*
- * earshot.hpp: Earshot for C++. A thin layer over earshot.h, which says what everything does; here is
- * only what is different. C++11; with C++17 text may be a std::string_view, with C++20 arrays may be
- * a std::span. Copyright: see LICENSE (MIT).
+ * earshot.hpp: Earshot for C++. A thin layer over earshot.h, which says what everything does; here
+ * is only what is different. C++11; with C++17 text may be a std::string_view, with C++20 arrays
+ * may be a std::span. Copyright: see LICENSE (MIT).
  *
  *   earshot::engine engine;
  *   earshot::clip brook = engine.load("brook.wav");
@@ -17,9 +17,10 @@
  *   becomes a value by its constructor, and `id()` is the number again.
  *
  * What fails
- *   A call that doesn't answer EARSHOT_OK throws an `earshot::error`. Where there are no exceptions,
- *   or EARSHOT_NO_EXCEPTIONS is defined, every call answers an `outcome<T>` instead, which has the
- *   code, a message, and, if all went well, the value. `outcome<T>` is T itself where there are.
+ *   A call that doesn't answer EARSHOT_OK throws an `earshot::error`. Where there are no
+ *   exceptions, or EARSHOT_NO_EXCEPTIONS is defined, every call answers an `outcome<T>` instead,
+ *   which has the code, a message, and, if all went well, the value. `outcome<T>` is T itself where
+ *   there are.
  *
  * Your functions
  *   Log, files and generators are std::function, kept for as long as the library may call them. One
@@ -30,8 +31,9 @@
  *   that doesn't click.
  *
  * Structs
- *   `config`, `play_options` and the like are the structs of earshot.h, filled in with their defaults:
- *   change their fields as you would in C. Numbers that are called EARSHOT_… are used as they are.
+ *   `config`, `play_options` and the like are the structs of earshot.h, filled in with their
+ *   defaults: change their fields as you would in C. Numbers that are called EARSHOT_… are used as
+ *   they are.
  */
 #ifndef EARSHOT_HPP
 #define EARSHOT_HPP
@@ -201,8 +203,8 @@ class text {
   size_t length_;
 };
 
-/** Elements that lie side by side, looked at during a call: a std::vector, std::array, std::span, an
- *  array, a pointer and a count. */
+/** Elements that lie side by side, looked at during a call: a std::vector, std::array, std::span,
+ *  an array, a pointer and a count. */
 template <class T>
 class view {
  public:
@@ -317,7 +319,8 @@ struct output : detail::filled<earshot_output, earshot_output_init> {
   }
 };
 
-/** Everything about one playback. The functions may be called one after another, in one expression. */
+/** Everything about one playback. The functions may be called one after another, in one
+ *  expression. */
 struct play_options : detail::filled<earshot_play_options, earshot_play_options_init> {
   play_options &looping(int32_t times = EARSHOT_FOREVER) { return loops = times, *this; }
   play_options &at_gain(double linear) { return gain = linear, *this; }
@@ -1212,13 +1215,13 @@ class engine {
     earshot_result result = earshot_listener_make(id_, parent.id(), at.x, at.y, at.z, &id);
     return detail::finish(result, listener(id_, id));
   }
-  /** The same for many, by their numbers: as many positions as things. All that can be moved are. */
+  /** The positions of many, by their numbers, each with its own. All that can be moved are. */
   outcome<void> set_positions(view<const earshot_thing> things, view<const vector> positions) {
     return detail::finish(earshot_things_set_positions(
         id_, things.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
         std::min(things.size(), positions.size())));
   }
-  /** The same for x, y, z, x, … in single precision: the next one `stride` bytes after the last. */
+  /** The same from x, y, z, x, … in single precision: the next one `stride` bytes after the last. */
   outcome<void> set_positions(
       view<const earshot_thing> things, const float *positions, size_t stride = 0) {
     return detail::finish(
