@@ -12,8 +12,8 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     let number = Atomic<UInt64>(0)
     let visitors = Atomic<Int>(0)
     let thing = Atomic<UnsafeRawPointer?>(nil)
-    /// Changed behind the door alone. Atomic like the others, or a change of it would formally be one
-    /// of the whole slot, which visitors read.
+    /// Changed behind the door alone. Atomic like the others, or a change of it would formally be
+    /// one of the whole slot, which visitors read.
     let generation = Atomic<UInt32>(0)
   }
 
