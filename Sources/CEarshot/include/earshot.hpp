@@ -1043,11 +1043,6 @@ class engine {
         &channels);
     return detail::finish(result, channels);
   }
-  outcome<uint32_t> sample_rate() const {
-    uint32_t rate = 0;
-    earshot_result result = earshot_engine_sample_rate(id_, &rate);
-    return detail::finish(result, rate);
-  }
   outcome<statistics> get_statistics() const {
     statistics counts;
     earshot_result result = earshot_engine_get_statistics(id_, &counts);
