@@ -65,7 +65,8 @@ let package = Package(
       name: "Demo", dependencies: ["EarshotScript", "Earshot"], path: "Demo",
       exclude: ["run", "out", "scenes"], swiftSettings: strict),
     .executableTarget(
-      name: "EarshotBench", dependencies: ["Earshot", "AudioFiles"], swiftSettings: strict),
+      name: "EarshotBench", dependencies: ["EarshotScript", "Earshot", "AudioFiles"],
+      swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.
     .executableTarget(
       name: "PlainOpenAL", dependencies: ["COpenAL"],
@@ -84,7 +85,8 @@ let package = Package(
       name: "EarshotTests", dependencies: ["Earshot", "OpenALSoft", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "EarshotScriptTests", dependencies: ["EarshotScript", "Earshot", "TestSupport"],
+      name: "EarshotScriptTests",
+      dependencies: ["EarshotScript", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotCTests",

@@ -40,6 +40,9 @@ struct Earshot {
   /// As ctrl-C does.
   func interrupt() { process.interrupt() }
 
+  /// Ends it at once, as nothing can be caught or cleaned up.
+  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
   /// Waits for its end. What the command says fits in a pipe's buffer.
   func outcome() -> Outcome {
     let said = output.fileHandleForReading.readDataToEndOfFile()

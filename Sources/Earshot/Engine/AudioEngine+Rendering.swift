@@ -35,6 +35,7 @@ extension AudioEngine {
     precondition(configuration.output == .offline, "only the output .offline is pulled")
     hearFromOutside()
     takeOverLoads()
+    record(.render)
     let frames: Int
     if isSilentlyFrozen {
       frames = stage.silence(frames: silentFrames)
@@ -49,6 +50,7 @@ extension AudioEngine {
       }
       frames = block.frames
     }
+    outputFrame += Int64(frames)
     stage.pulled = 0..<frames * stage.channelCount
     count()
     return frames
@@ -63,6 +65,9 @@ extension AudioEngine {
   /// Sample frames of the next block, and whether the engine is suspended and will give silence.
   package var nextBlockFrames: Int { nextBlock().frames }
   package var isSilentlyFrozen: Bool { session.isFrozen && stage.gate.isClosed }
+
+  /// The first sample frame of the next block, on the engine's clock.
+  package var nextBlockStart: Int64 { now }
 
   /// Lets the calls that follow take effect at a frame of the next block, until that is rendered.
   package func callsTakeEffect(atFrame frame: Int64) {

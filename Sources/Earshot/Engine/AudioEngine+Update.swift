@@ -17,6 +17,7 @@ extension AudioEngine {
     hearFromOutside()
     takeOverLoads()
     guard configuration.output != .offline else { return }
+    record(.update(elapsed: elapsed))
     withContext {
       let dropped = clock.droppedSteps
       let due = clock.advance(by: elapsed)
@@ -28,6 +29,12 @@ extension AudioEngine {
         driver.followDevice(&voices)
         driver.forgetTime()
       }
+    }
+    finishUpdate()
+  }
+
+  func finishUpdate() {
+    withContext {
       scene.graph.finishUpdate()
       freeClips()
       keepBudget()
@@ -39,15 +46,22 @@ extension AudioEngine {
   private func run(_ step: AudioClock.Step) {
     if session.isFrozen, driver.timing != .stepped || stage.gate.isClosed {
       if stage.writes { writeSilence(frames: step.frames) }
+      outputFrame += Int64(step.frames)
       return
     }
     repeat {
-      let block = nextBlock()
-      let part = Double(block.endFrame - frame(ofStep: block.step)) / Double(step.frames)
-      let fraction = step.updateFraction * min(max(part, 0), 1)
+      let (block, fraction) = nextBlock(of: step)
       runBlock(block, updateFraction: fraction, followsGap: step.followsGap)
       if stage.writes { stage.write(frames: block.frames) }
+      outputFrame += Int64(block.frames)
     } while nextPart != 0
+  }
+
+  /// The next block, and where its end lies in the update that the step is of.
+  func nextBlock(of step: AudioClock.Step) -> (Block, updateFraction: Double) {
+    let block = nextBlock()
+    let part = Double(block.endFrame - frame(ofStep: block.step)) / Double(step.frames)
+    return (block, step.updateFraction * min(max(part, 0), 1))
   }
 
   private func writeSilence(frames: Int) {

@@ -55,6 +55,13 @@ public final class AudioEngine {
   var stage: OutputStage
   /// Voices that lose their sources in the present block.
   var losers: ContiguousArray<Int> = []
+  /// Who writes down what is said; see `record`.
+  var recorder: (any CallRecorder)?
+  /// Nothing was said to the engine yet.
+  package internal(set) var isUntouched = true
+  /// Sample frames that the output was given so far: blocks, and silence in their place.
+  var outputFrame: Int64 = 0
+  var replayed = ReplayedUpdate()
   /// Measures the parts of a step, when the benchmark wants it.
   package var probe: StepProbe?
 
@@ -140,6 +147,10 @@ public final class AudioEngine {
     inbox.lend(silence: driver.silencer)
   }
 
+  deinit {
+    record(.close(frames: pulledFrames))
+  }
+
   static func open(
     _ configuration: Configuration, _ faults: OutputFaults? = nil
   ) throws(AudioError) -> (OutputLink, failure: String?) {
@@ -167,6 +178,7 @@ public final class AudioEngine {
   /// Finishes a wave file and closes the output. A wave file that can't be completed is removed.
   /// The engine does the same without an error to tell when it is released.
   public func close() throws(AudioError) {
+    record(.close(frames: pulledFrames))
     driver.close()
     driver.forgetSources(&voices)
     try stage.finish()
@@ -244,7 +256,7 @@ public final class AudioEngine {
 
 extension Output {
   /// Whether time passes by rendering, as fast as that goes.
-  var rendersItself: Bool {
+  package var rendersItself: Bool {
     switch self {
     case .offline, .waveFile: true
     case .device, .host, .silence: false

@@ -12,3 +12,11 @@ extension Handle {
     self.init(index: UInt32(truncatingIfNeeded: bits), generation: UInt32(bits >> 32))
   }
 }
+
+// For who gives names to things.
+extension NumberedHandle {
+  /// Given to another thing of the kind when the one that had it is gone.
+  @inlinable package var row: UInt32 { UInt32(truncatingIfNeeded: bits) }
+  /// The how-many-th thing it is that the row was given to.
+  @inlinable package var generation: UInt32 { UInt32(truncatingIfNeeded: bits >> 33) + 1 }
+}

@@ -7,12 +7,12 @@
 #endif
 
 /// Wakes one waiting thread, from any other. A ring while nobody waits is remembered.
-final class Bell: @unchecked Sendable {
+package final class Bell: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private var hasRung = false
 
-  init() {
+  package init() {
     mutex = .allocate(capacity: 1)
     condition = .allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
@@ -35,7 +35,7 @@ final class Bell: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func ring() {
+  package func ring() {
     pthread_mutex_lock(mutex)
     hasRung = true
     pthread_cond_signal(condition)
@@ -44,7 +44,7 @@ final class Bell: @unchecked Sendable {
 
   /// Returns at the next ring, or after so many nanoseconds; nil: only at a ring. Whether it rang.
   @discardableResult
-  func wait(nanoseconds: Int64?) -> Bool {
+  package func wait(nanoseconds: Int64?) -> Bool {
     pthread_mutex_lock(mutex)
     defer {
       hasRung = false
@@ -72,7 +72,7 @@ final class Bell: @unchecked Sendable {
   }
 
   /// Nanoseconds on a clock that nobody sets.
-  static var now: Int64 {
+  package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

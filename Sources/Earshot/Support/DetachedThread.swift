@@ -7,7 +7,7 @@
 #endif
 
 /// Threads of the system's, for work that blocks.
-enum DetachedThread {
+package enum DetachedThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -17,7 +17,7 @@ enum DetachedThread {
   /// Runs `body` on a thread of its own, which nobody waits for, and which leaves the game's
   /// signals to the game's threads. False when the system has no thread to give.
   @discardableResult
-  static func run(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func run(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(body))
     guard start(with: work.toOpaque()) else {
       work.release()

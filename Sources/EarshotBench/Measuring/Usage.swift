@@ -13,6 +13,13 @@ enum Usage {
     return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) * 1e-6
   }
 
+  /// Seconds that the process has spent computing, in the kernel too.
+  static var allSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   /// Nanoseconds that this thread has spent computing: what `userSeconds` is too coarse for.
   static var threadNanoseconds: Double {
     var time = timespec()

@@ -34,6 +34,57 @@ extension JSONNumber {
   }
 }
 
+// MARK: Attoseconds
+
+extension JSONNumber {
+  private static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
+  private static let most = attosecondsPerSecond * attosecondsPerSecond
+
+  /// The number in 10⁻¹⁸, the nearest whole one, halves away from zero; held to ±10¹⁸ itself.
+  var attoseconds: Int128 {
+    let parts = DecimalParts(text)
+    var digits = parts.mantissa.reduce(into: 0) { count, byte in
+      if byte.decimalDigit != nil { count += 1 }
+    }
+    var sum: Int128 = 0
+    for byte in parts.mantissa {
+      guard let digit = byte.decimalDigit else { continue }
+      digits -= 1
+      // The power of ten of this digit, in attoseconds.
+      let place = parts.lastPlace + digits + 18
+      guard place >= 0 else {
+        if place == -1, digit >= 5 { sum += 1 }
+        break
+      }
+      guard digit > 0 else { continue }
+      guard place <= 36 else {
+        sum = Self.most
+        break
+      }
+      var unit: Int128 = 1
+      for _ in 0..<place { unit *= 10 }
+      sum += Int128(digit) * unit
+      guard sum < Self.most else { break }
+    }
+    sum = min(sum, Self.most)
+    return parts.isNegative ? -sum : sum
+  }
+
+  /// Spells whole attoseconds as seconds, without zeros at the end.
+  init(attoseconds: Int128) {
+    let (seconds, rest) = attoseconds.magnitude.quotientAndRemainder(
+      dividingBy: Self.attosecondsPerSecond.magnitude)
+    var spelled = (attoseconds < 0 ? "-" : "") + seconds.description
+    if rest > 0 {
+      let digits = rest.description
+      spelled += "." + String(repeating: "0", count: 18 - digits.count) + digits
+      while spelled.last == "0" { spelled.removeLast() }
+    }
+    text = spelled
+    value = Double(spelled) ?? 0
+  }
+}
+
 /// A number's text, cut into its digits and the power of ten of the last one.
 private struct DecimalParts {
   let mantissa: Substring.UTF8View

@@ -5,7 +5,7 @@ extension Configuration {
   init(_ header: ScriptHeader, output: Output) {
     self.init(
       output: output, sampleRate: header.sampleRate, layout: ChannelLayout(header.channels),
-      hrtf: header.hrtf, stepsPerSecond: Double(header.stepsPerSecond), sources: header.voices,
+      hrtf: header.hrtf, stepsPerSecond: header.stepsPerSecond, sources: header.voices,
       speedOfSound: header.speedOfSound, dopplerFactor: header.dopplerFactor,
       maximumClipBytes: ScriptLimits.decodedBytes, seed: UInt64(clamping: header.seed))
     switch header.resampler {

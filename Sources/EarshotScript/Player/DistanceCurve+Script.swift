@@ -24,6 +24,6 @@ extension DistanceCurve {
 extension SoundCone {
   /// The cone that a script describes.
   init(_ cone: ScriptCone) {
-    self.init(inner: cone.inner, outer: cone.outer, outerGain: .decibels(cone.outerGain))
+    self.init(inner: cone.inner, outer: cone.outer, outerGain: cone.outerGain.gain)
   }
 }

@@ -6,17 +6,33 @@ struct ScriptClips {
   /// The script's folder with a slash at its end, or nothing; paths in the script start from it.
   let folder: String
   let seed: Int
+  private var embedded: [String: [UInt8]] = [:]
+
+  init(folder: String, seed: Int) {
+    self.folder = folder
+    self.seed = seed
+  }
+
+  mutating func add(_ line: EmbedAction) { embedded[line.name, default: []] += line.bytes }
 
   /// A script's folder, from its own path.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  func load(_ clip: ClipAction, into engine: AudioEngine) throws(ScriptFault) -> Clip {
+  /// `awaited` is the clip that waits for this one, if there is one.
+  func load(
+    _ clip: ClipAction, into engine: AudioEngine, awaited: Clip?
+  ) throws(ScriptFault) -> Clip {
     let loaded: Clip
     switch clip.sound {
+    case .awaited: return engine.makeAwaitedClip(named: clip.name)
+    case .live: return engine.load(PushSource(), name: clip.name)
+    case _ where awaited != nil: loaded = try bring(awaited ?? .none, clip, into: engine)
     case .tone(let tone): loaded = try load(tone, clip, into: engine)
     case .file(let path): loaded = try load(fileAt: path, clip, into: engine)
+    case .embedded, .samples:
+      loaded = try bring(engine.makeAwaitedClip(named: clip.name), clip, into: engine)
     }
     guard engine.clipBytes.kept <= ScriptLimits.decodedBytes else {
       throw ScriptFault(
@@ -31,7 +47,7 @@ struct ScriptClips {
   private func load(
     _ tone: ScriptTone, _ clip: ClipAction, into engine: AudioEngine
   ) throws(ScriptFault) -> Clip {
-    var options = ClipOptions(storage: clip.storage.forEngine)
+    var options = ClipOptions(clip)
     if clip.loopStart != nil || clip.loopEnd != nil {
       options.loop = (clip.loopStart ?? 0)..<(clip.loopEnd ?? tone.frameCount)
     }
@@ -47,13 +63,90 @@ struct ScriptClips {
   private func load(
     fileAt path: String, _ clip: ClipAction, into engine: AudioEngine
   ) throws(ScriptFault) -> Clip {
-    let path = path.hasPrefix("/") ? path : folder + path
-    var options = ClipOptions(storage: clip.storage.forEngine)
+    let path = try checked(path, clip)
+    var options = ClipOptions(clip)
     options.loop = try loop(of: clip, fileAt: path)
     do {
       return try engine.load(path, options: options)
     } catch {
       throw ScriptFault(key: "file", error, remedy: "check the path and the file")
+    }
+  }
+
+  /// Where the file is; another than was recorded is refused.
+  private func checked(_ path: String, _ clip: ClipAction) throws(ScriptFault) -> String {
+    let path = path.hasPrefix("/") ? path : folder + path
+    guard clip.fileBytes != nil || clip.checksum != nil else { return path }
+    guard let found = FileChecksum(ofFileAt: path) else {
+      throw ScriptFault(
+        key: "file", "the file \(path.quoted) of the clip \(clip.name.quoted) can't be read",
+        remedy: "put it there, or record with all files embedded")
+    }
+    guard clip.fileBytes ?? found.byteCount == found.byteCount,
+      clip.checksum ?? found.text == found.text
+    else {
+      throw ScriptFault(
+        key: clip.fileBytes == found.byteCount ? "checksum" : "bytes",
+        "the file \(path.quoted) is not the one that was recorded",
+        remedy: "put the right one there, or leave `bytes` and `checksum` out")
+    }
+    return path
+  }
+
+  /// Loads what a clip has waited for.
+  private func bring(
+    _ awaited: Clip, _ line: ClipAction, into engine: AudioEngine
+  ) throws(ScriptFault) -> Clip {
+    var options = ClipOptions(line)
+    if let start = line.loopStart, let end = line.loopEnd { options.loop = start..<end }
+    let origin: ClipOrigin
+    switch line.sound {
+    case .file(let path): origin = .file(try checked(path, line), in: nil)
+    case .embedded(let name): origin = .bytes(embedded[name] ?? [], name: line.name)
+    case .samples(let name, let form):
+      origin = .samples(try samples(embedded[name] ?? [], form), name: line.name)
+    case .tone(let tone):
+      origin = .samples(
+        try samples(
+          tone.samples(seed: seed, name: line.name), 1, tone.sampleRate), name: line.name)
+    case .awaited, .live: return awaited
+    }
+    do { try engine.supply(awaited, with: origin, options: options) } catch {
+      throw ScriptFault(key: "clip", error, remedy: "check what it is made of")
+    }
+    return awaited
+  }
+
+  private func samples(_ bytes: [UInt8], _ form: ScriptSamples) throws(ScriptFault) -> Samples {
+    func words<Word: FixedWidthInteger>(_ type: Word.Type) -> [Word] {
+      let size = MemoryLayout<Word>.size
+      return bytes.withUnsafeBytes { bytes in
+        stride(from: 0, to: bytes.count - size + 1, by: size).map {
+          Word(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: Word.self))
+        }
+      }
+    }
+    switch form.format {
+    case .float32:
+      return try samples(
+        words(UInt32.self).map { Float(bitPattern: $0) }, form.channelCount, form.sampleRate)
+    case .int16:
+      do {
+        return try Samples(
+          words(Int16.self), channelCount: form.channelCount, sampleRate: form.sampleRate)
+      } catch {
+        throw ScriptFault(key: "samples", "\(error.name): \(error.detail)", remedy: error.remedy)
+      }
+    }
+  }
+
+  private func samples(
+    _ floats: [Float], _ channelCount: Int, _ sampleRate: Int
+  ) throws(ScriptFault) -> Samples {
+    do {
+      return try Samples(floats, channelCount: channelCount, sampleRate: sampleRate)
+    } catch {
+      throw ScriptFault(key: "samples", "\(error.name): \(error.detail)", remedy: error.remedy)
     }
   }
 
@@ -80,6 +173,15 @@ struct ScriptClips {
         remedy: "give both `loopStart` and `loopEnd`")
     }
     return start..<end
+  }
+}
+
+extension ClipOptions {
+  /// What a line says, but for the loop.
+  fileprivate init(_ line: ClipAction) {
+    self.init(
+      channels: line.keepsChannels ? .keep : .mixWhenPositional,
+      convertsSampleRate: line.isConverted, storage: line.storage.forEngine)
   }
 }
 

@@ -2,8 +2,10 @@ import Earshot
 
 // Lines about voices and buses, and what is set on either.
 extension ScriptPlayer {
-  func follow(stop line: TransportAction, _ kind: ScriptKind?) {
+  func follow(stop line: StopAction, _ kind: ScriptKind?) {
     switch target(line.name, kind) {
+    case .voice(let voice) where line.delay > 0:
+      engine.stop(voice, at: later(line.delay), fading: Fade(line.fade))
     case .voice(let voice): engine.stop(voice, fading: Fade(line.fade))
     case .bus(let bus): engine.stop(bus, fading: Fade(line.fade))
     case .emitter, nil: break
@@ -28,12 +30,12 @@ extension ScriptPlayer {
 
   func follow(_ line: SeekAction) {
     guard case .voice(let voice) = target(line.name, .voice) else { return }
-    engine.seek(voice, to: line.to.seconds)
+    engine.seek(voice, to: line.to.seconds, fading: Fade(line.fade))
   }
 
   func follow(_ line: SetAction, _ kind: ScriptKind?) {
-    let over = Duration.seconds(line.over.seconds)
-    let gain = line.gain.map { Gain.decibels($0) }
+    let over = line.over.duration
+    let gain = line.gain.map { $0.gain }
     let rate = line.rate.map { Rate($0) }
     let occlusion = line.occlusion.map { Occlusion($0) }
     switch target(line.name, kind) {
@@ -62,16 +64,18 @@ extension ScriptPlayer {
         try making("bus") { () throws(AudioError) in try engine.setParent(bus, to: parent) }
         cast.setParent(ofBus: line.name, to: name)
       }
-      if let gain = line.gain { engine.setGain(bus, .decibels(gain)) }
+      if let gain = line.gain { engine.setGain(bus, gain.gain) }
       if let muted = line.muted { engine.setMuted(bus, muted) }
+      if let ignores = line.ignoresGameTime { engine.setIgnoresGameTime(bus, ignores) }
       setPolicy(of: bus, line)
       return
     }
     let parent = line.parent ?? ScriptDefaults.bus
     let bus = try making("bus") { () throws(AudioError) in
       try engine.makeBus(
-        under: cast.bus(parent) ?? .master, gain: .decibels(line.gain ?? ScriptDefaults.gain))
+        under: cast.bus(parent) ?? .master, gain: (line.gain ?? ScriptDefaults.gain).gain)
     }
+    if line.ignoresGameTime ?? false { engine.setIgnoresGameTime(bus, true) }
     if line.muted ?? ScriptDefaults.muted { engine.setMuted(bus, true) }
     setPolicy(of: bus, line)
     cast.add(bus, line.name, under: parent)
@@ -96,7 +100,8 @@ extension ScriptPlayer {
       guard let bus = cast.bus(line.name), bus != .master else { return }
       engine.remove(bus)
       cast.removeBus(line.name)
-    case .voice, .clip, .group, nil: break
+    case .group: if let group = cast.groups.removeValue(forKey: line.name) { engine.remove(group) }
+    case .voice, .clip, nil: break
     }
   }
 
@@ -122,6 +127,10 @@ extension ScriptPlayer {
 extension Fade {
   /// As `stop`, `pause` and `resume` give it: nil is the engine's own, 0 is at once.
   init(_ time: ScriptTime?) {
-    self = time.map { .seconds($0.seconds) } ?? .clickFree
+    guard let time else {
+      self = .clickFree
+      return
+    }
+    self = time.seconds > 0 ? .over(time.duration) : .immediate
   }
 }

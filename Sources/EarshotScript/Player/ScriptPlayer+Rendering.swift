@@ -13,6 +13,10 @@ extension ScriptPlayer {
       return false
     }
     while true {
+      if let frames = engine.renderNextBlockOfUpdate() {
+        finishBlock(frames)
+        return true
+      }
       let due = nextLineFrame
       if engine.isSilentlyFrozen {
         // The engine's clock stands still; what is said now takes effect when it goes on.
@@ -20,15 +24,13 @@ extension ScriptPlayer {
           finishBlock(engine.renderNextBlock(atMost: (due ?? frameCount) - frame))
           return true
         }
-        engine.callsTakeEffect(atFrame: engineFrame)
+        engine.callsTakeEffect(atFrame: engine.nextBlockStart)
       } else {
         guard let due, due - frame < engine.nextBlockFrames else {
-          let frames = engine.renderNextBlock(atMost: frameCount - frame)
-          engineFrame += Int64(frames)
-          finishBlock(frames)
+          finishBlock(engine.renderNextBlock(atMost: frameCount - frame))
           return true
         }
-        engine.callsTakeEffect(atFrame: engineFrame + Int64(max(due - frame, 0)))
+        engine.callsTakeEffect(atFrame: engine.nextBlockStart + Int64(max(due - frame, 0)))
       }
       try followNextLine()
     }

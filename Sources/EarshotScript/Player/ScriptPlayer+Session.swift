@@ -18,6 +18,47 @@ extension ScriptPlayer {
     }
   }
 
+  func follow(_ line: SetOutputAction) throws(ScriptFault) {
+    guard engine.configuration.output == .offline, let word = OutputWord(rawValue: line.name) else {
+      return
+    }
+    engine.setLongestCatchUp(
+      word == .offline || word == .waveFile ? nil : header.longestCatchUp)
+    // A device is opened while time goes on: what comes of it is on lines of its own.
+    guard word != .device else { return }
+    do { try engine.replaceOutput() } catch {
+      throw ScriptFault(error, remedy: "leave the output as it is")
+    }
+  }
+
+  /// So much time passes as passed in the game that was recorded. Where the caller's clock counts
+  /// it does nothing.
+  func follow(update elapsed: ScriptTime) {
+    guard engine.configuration.output == .offline else { return }
+    engine.beginUpdate(elapsed: elapsed.duration)
+  }
+
+  func follow(_ line: PolicyAction, _ kind: ScriptKind?) {
+    let fade: Fade? =
+      switch line.pauseFade {
+      case .clickFree: .clickFree
+      case .over(let time): Fade(time)
+      case nil: nil
+      }
+    let policy = SuspensionPolicy(
+      playsWhileGameIsPaused: line.playsWhilePaused, gamePauseFade: fade,
+      resumption: line.resumes)
+    switch kind {
+    case .voice:
+      guard let voice = cast.voices[line.name], engine.isAlive(voice) else { return }
+      engine.setSuspensionPolicy(voice, line.isLifted ? nil : policy)
+    case .bus:
+      guard let bus = cast.bus(line.name) else { return }
+      engine.setSuspensionPolicy(bus, line.isLifted ? nil : policy)
+    case .node, .emitter, .listener, .clip, .group, nil: break
+    }
+  }
+
   func restoreDevice() throws(ScriptFault) {
     do { try engine.restoreOutput() } catch {
       throw ScriptFault(error, remedy: "leave the device lost")
@@ -31,7 +72,7 @@ extension ScriptPlayer {
     }
     var policy = engine.suspensionPolicy(of: bus) ?? SuspensionPolicy()
     if let plays = line.playsWhilePaused { policy.playsWhileGameIsPaused = plays }
-    if let fade = line.pauseFade { policy.gamePauseFade = .seconds(fade.seconds) }
+    if let fade = line.pauseFade { policy.gamePauseFade = Fade(fade) }
     if let resumes = line.resumes { policy.resumption = resumes }
     engine.setSuspensionPolicy(bus, policy)
   }

@@ -3,7 +3,7 @@ import Earshot
 // Lines about nodes, listeners, emitters and where they are.
 extension ScriptPlayer {
   func follow(_ line: NodeAction) throws(ScriptFault) {
-    let rotation = line.rotation.map { Rotation(x: $0.x, y: $0.y, z: $0.z, w: $0.w) }
+    let rotation = line.rotation.map { AudioEngine.rotation(exactly: $0) }
     guard let node = cast.nodes[line.name], isThere(node) else {
       cast.nodes[line.name] = try making("node") { () throws(AudioError) in
         try engine.makeNode(
@@ -14,7 +14,8 @@ extension ScriptPlayer {
     }
     if let parent = line.parent {
       try making("node") { () throws(AudioError) in
-        try engine.setParent(node, to: self.node(parent))
+        try engine.setParent(
+          node, to: self.node(parent), keepingWorldPlace: line.keepsWorldPlace)
       }
     }
     if let position = line.position { engine.teleport(node, to: position) }
@@ -29,21 +30,27 @@ extension ScriptPlayer {
       let made = try making("listener") { () throws(AudioError) in
         try engine.makeListener(
           parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
-          rotation: Rotation(forward: forward, up: up),
-          gain: .decibels(line.gain ?? ScriptDefaults.gain))
+          rotation: line.rotation.map { AudioEngine.rotation(exactly: $0) }
+            ?? Rotation(forward: forward, up: up),
+          gain: (line.gain ?? ScriptDefaults.gain).gain)
       }
       cast.listeners[line.name] = ScriptCast.Facing(thing: made, forward: forward, up: up)
       return
     }
     if let parent = line.parent {
       try making("listener") { () throws(AudioError) in
-        try engine.attach(known.thing, to: node(parent))
+        try engine.attach(
+          known.thing, to: node(parent), keepingWorldPlace: line.keepsWorldPlace)
       }
     }
     if let position = line.position { engine.teleport(known.thing, to: position) }
     turn(&known, line.forward, line.up)
+    if let rotation = line.rotation {
+      engine.setRotation(known.thing, AudioEngine.rotation(exactly: rotation))
+    }
     cast.listeners[line.name] = known
-    if let gain = line.gain { engine.setGain(known.thing, .decibels(gain)) }
+    if let gain = line.gain { engine.setGain(known.thing, gain.gain) }
+    if line.isActive { engine.activate(known.thing) }
   }
 
   func follow(_ line: EmitterAction) throws(ScriptFault) {
@@ -52,14 +59,19 @@ extension ScriptPlayer {
     }
     let emitter = known.thing
     if let parent = line.parent {
-      try making("emitter") { () throws(AudioError) in try engine.attach(emitter, to: node(parent))
+      try making("emitter") { () throws(AudioError) in
+        try engine.attach(emitter, to: node(parent), keepingWorldPlace: line.keepsWorldPlace)
       }
     }
     if let position = line.position { engine.teleport(emitter, to: position) }
     turn(&known, line.forward, line.up)
+    if let rotation = line.rotation {
+      engine.setRotation(emitter, AudioEngine.rotation(exactly: rotation))
+    }
     cast.emitters[line.name] = known
     if let velocity = line.velocity { set(velocity, of: emitter) }
-    if let gain = line.gain { engine.setGain(emitter, .decibels(gain)) }
+    if let gain = line.gain { engine.setGain(emitter, gain.gain) }
+    if let rate = line.rate { engine.setRate(emitter, Rate(rate)) }
     if let priority = line.priority { engine.setPriority(emitter, priority) }
     if let name = line.bus, let bus = cast.bus(name) { engine.setBus(emitter, bus) }
     if let distance = line.distance { engine.setDistance(emitter, DistanceCurve(distance)) }
@@ -70,7 +82,9 @@ extension ScriptPlayer {
 
   private func make(_ line: EmitterAction) throws(ScriptFault) {
     var options = EmitterOptions()
-    options.gain = .decibels(line.gain ?? ScriptDefaults.gain)
+    options.gain = (line.gain ?? ScriptDefaults.gain).gain
+    options.rate = line.rate.map { Rate($0) } ?? .normal
+    options.priority = Int32(clamping: line.priority ?? ScriptDefaults.priority)
     options.distance = DistanceCurve(line.distance ?? ScriptDefaults.distance)
     options.cone = SoundCone(line.cone ?? ScriptDefaults.cone)
     options.occlusion = Occlusion(line.occlusion ?? ScriptDefaults.occlusion)
@@ -80,18 +94,18 @@ extension ScriptPlayer {
     let made = try making("emitter") { () throws(AudioError) in
       try engine.makeEmitter(
         parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
-        rotation: Rotation(forward: forward, up: up),
+        rotation: line.rotation.map { AudioEngine.rotation(exactly: $0) }
+          ?? Rotation(forward: forward, up: up),
         bus: line.bus.flatMap { cast.bus($0) } ?? .master, options: options)
     }
-    engine.setPriority(made, line.priority ?? ScriptDefaults.priority)
-    set(line.velocity ?? ScriptDefaults.velocity, of: made)
+    if let velocity = line.velocity { set(velocity, of: made) }
     cast.emitters[line.name] = ScriptCast.Facing(thing: made, forward: forward, up: up)
   }
 
-  private func set(_ velocity: ScriptVelocity, of emitter: Emitter) {
+  private func set(_ velocity: ScriptVelocity, of thing: some Placed) {
     switch velocity {
-    case .fromMotion: engine.setVelocity(emitter, nil)
-    case .fixed(let metresPerSecond): engine.setVelocity(emitter, metresPerSecond)
+    case .fromMotion: engine.setVelocity(thing, nil)
+    case .fixed(let metresPerSecond): engine.setVelocity(thing, metresPerSecond)
     }
   }
 
@@ -106,7 +120,16 @@ extension ScriptPlayer {
 
   func follow(_ line: MoveAction, _ kind: ScriptKind?) {
     guard let thing = placed(line.name, kind) else { return }
-    engine.move(thing, to: line.to, over: .seconds(line.over.seconds))
+    engine.move(thing, to: line.to, over: line.over.duration)
+  }
+
+  func follow(_ line: PlaceAction, _ kind: ScriptKind?) {
+    guard let thing = placed(line.name, kind) else { return }
+    if let position = line.to { engine.setPosition(thing, position) }
+    if let rotation = line.rotation {
+      engine.setRotation(thing, AudioEngine.rotation(exactly: rotation))
+    }
+    if let velocity = line.velocity { set(velocity, of: thing) }
   }
 
   func follow(_ line: OrbitAction, _ kind: ScriptKind?) {

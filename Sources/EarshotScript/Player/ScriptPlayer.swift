@@ -30,9 +30,11 @@ public final class ScriptPlayer {
   private var formerlyRefused: [Voice] = []
   /// The voices of lines too late to have an effect, with their first times.
   private(set) var laterVoices: [String: ScriptTime] = [:]
-  let clips: ScriptClips
-  /// The engine's clock, which stands still through interruptions.
-  var engineFrame: Int64 = 0
+  var clips: ScriptClips
+  /// What a recording could not hold, with the lines that say so, as far as it was played.
+  public internal(set) var unrecorded: [(line: Int, what: String)] = []
+  /// The line that is being followed.
+  var lineNumber = 0
   /// The length of the last block.
   var renderedFrames = 0
   /// The frame after the last block, as if nothing of it were left out.
@@ -69,6 +71,8 @@ public final class ScriptPlayer {
         remedy: "choose 44100 or 48000 Hz, or leave `hrtf` out"
       ).at(line: nil, of: file)
     }
+    engine.setLongestCatchUp(
+      output == .offline ? header.longestCatchUp : engine.configuration.longestCatchUp)
     self.reader = reader
     next = try self.reader.next()
   }
@@ -111,6 +115,7 @@ public final class ScriptPlayer {
       return
     }
     guard let entry = next else { return }
+    lineNumber = entry.number
     do {
       try follow(entry)
     } catch {
@@ -143,6 +148,19 @@ public final class ScriptPlayer {
     case .move(let move): follow(move, entry.subject)
     case .orbit(let orbit): follow(orbit, entry.subject)
     case .play(let play): follow(play)
+    case .embed(let more): clips.add(more)
+    case .unload(let unload): follow(unload)
+    case .setCooldown(let cooldown): follow(cooldown)
+    case .setMarkers(let markers): follow(markers)
+    case .place(let place): follow(place, entry.subject)
+    case .policy(let policy): follow(policy, entry.subject)
+    case .timeScale(let factor): engine.timeScale = factor
+    case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade))
+    case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade))
+    case .setOutput(let output): try follow(output)
+    case .update(let elapsed): follow(update: elapsed)
+    case .pass: break
+    case .unrecorded(let unrecorded): note(unrecorded: unrecorded.name)
     case .stop(let stop): follow(stop: stop, entry.subject)
     case .pause(let pause): follow(pause: pause, entry.subject)
     case .resume(let resume): follow(resume: resume, entry.subject)
@@ -164,6 +182,8 @@ public final class ScriptPlayer {
   func planStop(of voice: Voice, at time: ScriptTime) {
     stops.add(voice, at: time.frame(atSampleRate: header.sampleRate))
   }
+
+  func note(unrecorded what: String) { unrecorded.append((lineNumber, what)) }
 
   /// Takes note of what happened, and forgets the voices that had ended before.
   func collectEvents() {

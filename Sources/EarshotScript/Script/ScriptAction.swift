@@ -2,67 +2,121 @@
 public enum ScriptAction: Equatable, Sendable {
   case clip(ClipAction)
   case clipSet(ClipSetAction)
+  case embed(EmbedAction)
+  case unload(UnloadAction)
+  case setCooldown(SetCooldownAction)
+  case setMarkers(SetMarkersAction)
   case node(NodeAction)
   case listener(ListenerAction)
   case emitter(EmitterAction)
+  case place(PlaceAction)
   case move(MoveAction)
   case orbit(OrbitAction)
   case play(PlayAction)
-  case stop(TransportAction)
+  case stop(StopAction)
   case pause(TransportAction)
   case resume(TransportAction)
   case seek(SeekAction)
   case set(SetAction)
   case bus(BusAction)
   case limit(LimitAction)
+  case policy(PolicyAction)
   case remove(RemoveAction)
+  /// How fast the game's time runs: 0.01 to 100, 1 as ever.
+  case timeScale(Double)
+  case pauseGame(GamePauseAction)
+  case resumeGame(GamePauseAction)
   case interrupt(InterruptAction)
   case endInterruption(EndInterruptionAction)
   case suspend(SuspendAction)
   case restore(RestoreAction)
   case changeRoute(ChangeRouteAction)
+  case setOutput(SetOutputAction)
   /// In a render: the output goes away.
   case loseDevice
   /// In a render: the output comes back.
   case restoreDevice
+  /// In a render: so many seconds pass in one go, in as many whole steps as are due by then.
+  case update(ScriptTime)
+  /// Nothing but that the script is as long as this.
+  case pass
+  case unrecorded(UnrecordedAction)
 }
 
 /// The key that says which action a line is.
 enum ActionKey: String, CaseIterable {
-  case clip, clipSet, node, listener, emitter, move, orbit, play, stop, pause, resume, seek, set
-  case bus, limit, remove, interrupt, endInterruption, suspend, restore, changeRoute
-  case loseDevice, restoreDevice
+  case clip, clipSet, embed, unload, setCooldown, setMarkers
+  case node, listener, emitter, place, move, orbit
+  case play, stop, pause, resume, seek, set, bus, limit, policy, remove
+  case timeScale, pauseGame, resumeGame
+  case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
+  case loseDevice, restoreDevice, update, pass, unrecorded
 
   static let all = allCases.map(\.rawValue)
+
+  /// Found at once: an enumeration compares its words one by one.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
+/// What stands behind an action's key.
+enum ActionValue: Equatable {
+  /// Of what it makes or touches.
+  case name(String)
+  case number(JSONNumber)
+  case yes
+}
+
+/// The further keys of an action that has none.
+struct NoKeys: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {}
 }
 
 extension ScriptAction {
-  /// The action as its key and, for all but those about the device, its name and further keys.
-  var keyed: (key: ActionKey, keys: (any NamedFieldSet)?) {
+  /// The action as its key, that key's value, and its further keys.
+  var keyed: (key: ActionKey, value: ActionValue, keys: any FieldSet) {
     switch self {
-    case .clip(let action): (.clip, action)
-    case .clipSet(let action): (.clipSet, action)
-    case .node(let action): (.node, action)
-    case .listener(let action): (.listener, action)
-    case .emitter(let action): (.emitter, action)
-    case .move(let action): (.move, action)
-    case .orbit(let action): (.orbit, action)
-    case .play(let action): (.play, action)
-    case .stop(let action): (.stop, action)
-    case .pause(let action): (.pause, action)
-    case .resume(let action): (.resume, action)
-    case .seek(let action): (.seek, action)
-    case .set(let action): (.set, action)
-    case .bus(let action): (.bus, action)
-    case .limit(let action): (.limit, action)
-    case .remove(let action): (.remove, action)
-    case .interrupt(let action): (.interrupt, action)
-    case .endInterruption(let action): (.endInterruption, action)
-    case .suspend(let action): (.suspend, action)
-    case .restore(let action): (.restore, action)
-    case .changeRoute(let action): (.changeRoute, action)
-    case .loseDevice: (.loseDevice, nil)
-    case .restoreDevice: (.restoreDevice, nil)
+    case .clip(let action): named(.clip, action)
+    case .clipSet(let action): named(.clipSet, action)
+    case .embed(let action): named(.embed, action)
+    case .unload(let action): named(.unload, action)
+    case .setCooldown(let action): named(.setCooldown, action)
+    case .setMarkers(let action): named(.setMarkers, action)
+    case .node(let action): named(.node, action)
+    case .listener(let action): named(.listener, action)
+    case .emitter(let action): named(.emitter, action)
+    case .place(let action): named(.place, action)
+    case .move(let action): named(.move, action)
+    case .orbit(let action): named(.orbit, action)
+    case .play(let action): named(.play, action)
+    case .stop(let action): named(.stop, action)
+    case .pause(let action): named(.pause, action)
+    case .resume(let action): named(.resume, action)
+    case .seek(let action): named(.seek, action)
+    case .set(let action): named(.set, action)
+    case .bus(let action): named(.bus, action)
+    case .limit(let action): named(.limit, action)
+    case .policy(let action): named(.policy, action)
+    case .remove(let action): named(.remove, action)
+    case .timeScale(let factor): (.timeScale, .number(JSONNumber(factor)), NoKeys())
+    case .pauseGame(let action): (.pauseGame, .yes, action)
+    case .resumeGame(let action): (.resumeGame, .yes, action)
+    case .interrupt(let action): named(.interrupt, action)
+    case .endInterruption(let action): named(.endInterruption, action)
+    case .suspend(let action): named(.suspend, action)
+    case .restore(let action): named(.restore, action)
+    case .changeRoute(let action): named(.changeRoute, action)
+    case .setOutput(let action): named(.setOutput, action)
+    case .loseDevice: (.loseDevice, .yes, NoKeys())
+    case .restoreDevice: (.restoreDevice, .yes, NoKeys())
+    case .update(let elapsed): (.update, .number(elapsed.number), NoKeys())
+    case .pass: (.pass, .yes, NoKeys())
+    case .unrecorded(let action): named(.unrecorded, action)
     }
+  }
+
+  private func named(
+    _ key: ActionKey, _ action: some NamedFieldSet
+  ) -> (key: ActionKey, value: ActionValue, keys: any FieldSet) {
+    (key, .name(action.name), action)
   }
 }

@@ -13,8 +13,8 @@ public enum ScriptDefaults {
   public static let forward = SIMD3<Double>(0, 0, -1)
   /// +y.
   public static let up = SIMD3<Double>(0, 1, 0)
-  /// In decibels.
-  public static let gain = 0.0
+  /// 0 dB.
+  public static let gain = ScriptGain.decibels(0)
   /// Between those of voices that matter more, above 0, and less.
   public static let priority = 0
   /// OpenAL's inverse model, clamped, from 1 m on.

@@ -10,13 +10,18 @@ public struct ScriptHeader: Equatable, Sendable {
   /// Whether positions are heard through a head; with stereo only.
   public var hrtf = false
   /// Fixed steps a second, 10 to 1,000: motion and gains are worked out at each.
-  public var stepsPerSecond = 60
+  public var stepsPerSecond = 60.0
   /// How many OpenAL sources the engine may use, spares for stealing included.
   public var voices = 64
   /// Seeds noise and all that the engine chooses at random.
   public var seed = 1
   /// How much to render.
   public var duration: ScriptTime
+  /// A recording that was never finished: its `duration` is null, and it lasts as long as its
+  /// lines go. A reader fills `duration` in.
+  public var isUnfinished = false
+  /// How much time, in seconds, one `update` may make up for; nil is all of it.
+  public var longestCatchUp: Double?
   /// In metres a second.
   public var speedOfSound = 343.3
   /// 0 turns the Doppler effect off, 1 is as in nature.
@@ -54,24 +59,29 @@ extension ScriptHeader: FieldSet {
     try fields.field("channels", &channels, ChoiceForm(), default: .stereo)
     try fields.field("hrtf", &hrtf, FlagForm(), default: false)
     try fields.field(
-      "stepsPerSecond", &stepsPerSecond, .whole(ScriptLimits.stepsPerSecond), default: 60)
+      "stepsPerSecond", &stepsPerSecond, .number(ScriptLimits.stepsPerSecond), default: 60)
     try fields.field("voices", &voices, .whole(ScriptLimits.voices), default: 64)
     try fields.field("seed", &seed, .whole(0...ScriptLimits.largestWhole), default: 1)
-    try fields.required("duration", &duration, .length(atMost: ScriptLimits.duration))
+    var length = isUnfinished ? nil : duration
+    try fields.required("duration", &length, LengthForm())
+    duration = length ?? 0
+    isUnfinished = length == nil
     try fields.field(
       "speedOfSound", &speedOfSound, .number(ScriptLimits.speedOfSound, "m/s"), default: 343.3)
     try fields.field(
       "dopplerFactor", &dopplerFactor, .number(ScriptLimits.dopplerFactor), default: 1)
     try fields.optional("resampler", &resampler, ChoiceForm())
+    try fields.optional(
+      "longestCatchUp", &longestCatchUp, .number(ScriptLimits.longestCatchUp, "s"))
   }
 
   func check() throws(ScriptFault) {
-    let fastest = sampleRate / ScriptLimits.fewestFramesPerStep
+    let fastest = Double(sampleRate / ScriptLimits.fewestFramesPerStep)
     guard stepsPerSecond <= fastest else {
       throw ScriptFault(
         key: "stepsPerSecond",
-        "`stepsPerSecond` is \(stepsPerSecond), "
-          + "and at \(sampleRate) Hz it may be \(fastest) at most",
+        "`stepsPerSecond` is \(JSONNumber(stepsPerSecond).text), "
+          + "and at \(sampleRate) Hz it may be \(JSONNumber(fastest).text) at most",
         remedy: "a step needs \(ScriptLimits.fewestFramesPerStep) sample frames: take fewer steps")
     }
     guard !hrtf || channels == .stereo else {
@@ -79,6 +89,23 @@ extension ScriptHeader: FieldSet {
         key: "hrtf", "`hrtf` is for headphones, and `channels` is \"\(channels.rawValue)\"",
         remedy: "choose \"stereo\" or leave `hrtf` out")
     }
+  }
+}
+
+/// Seconds, or null for as long as the lines go.
+private struct LengthForm: FieldForm {
+  private let time = TimeForm.length(atMost: ScriptLimits.duration)
+
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptTime? {
+    json == .null ? nil : try time.read(json, as: key)
+  }
+
+  func write(_ length: ScriptTime?, as key: String) -> JSONValue {
+    length.map { time.write($0, as: key) } ?? .null
+  }
+
+  func check(_ length: ScriptTime?, as key: String) throws(ScriptFault) {
+    if let length { try time.check(length, as: key) }
   }
 }
 

@@ -6,7 +6,7 @@ public enum ScriptLimits {
   /// Rates of a tone, in Hz.
   public static let toneSampleRate = 1_000...384_000
   /// And at least `fewestFramesPerStep` for each.
-  public static let stepsPerSecond = 10...1_000
+  public static let stepsPerSecond = 10.0...1_000
   /// A step is never shorter than this many sample frames of the output.
   public static let fewestFramesPerStep = 16
   /// OpenAL sources, spares for stealing included.
@@ -31,6 +31,16 @@ public enum ScriptLimits {
 
   /// In decibels.
   public static let gain = -200.0...48
+  /// As factors on sample values.
+  public static let linearGain = 0.0...251.2
+  /// How much time, in seconds, one `update` of a recording may make up for.
+  public static let longestCatchUp = 0.001...60
+  /// Of embedded samples.
+  public static let clipChannels = 1...8
+  /// Bytes of a recorded file.
+  public static let fileBytes = 0...(1 << 53)
+  /// All that is embedded in a script, in bytes as decoded.
+  public static let embeddedBytes = 1 << 30
   /// Factors on speed and pitch; 1 is as recorded.
   public static let rate = 0.01...100
   /// Voices that a limit lets be.

@@ -24,6 +24,14 @@ public struct ScriptTime: Sendable {
   /// The nearest Double.
   public var seconds: Double { number.value }
 
+  /// The time to the attosecond nearest to its digits, held to 10¹⁸ seconds.
+  public var duration: Duration { Duration(attoseconds: number.attoseconds) }
+
+  /// The time that a duration is, exactly.
+  public init(_ duration: Duration) {
+    number = JSONNumber(attoseconds: duration.attoseconds)
+  }
+
   /// The sample frame nearest to this time, halves away from zero; `Int.max` beyond an `Int`.
   public func frame(atSampleRate sampleRate: Int) -> Int {
     number.nearestWhole(times: UInt32(clamping: sampleRate)) ?? Int.max

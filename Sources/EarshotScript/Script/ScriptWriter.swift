@@ -22,13 +22,16 @@ public enum ScriptWriter {
       try line.check()
       var object = JSONObject()
       object.append("at", .number(line.at.number))
-      let (key, keys) = line.action.keyed
-      guard let keys else {
-        object.append(key.rawValue, .bool(true))
-        return JSONWriter.text(of: .object(object))
+      let (key, value, keys) = line.action.keyed
+      switch value {
+      case .yes: object.append(key.rawValue, .bool(true))
+      case .number(let number):
+        try line.action.checkNumber()
+        object.append(key.rawValue, .number(number))
+      case .name(let name):
+        try TextForm.name.check(name, as: key.rawValue)
+        object.append(key.rawValue, .string(name))
       }
-      try TextForm.name.check(keys.name, as: key.rawValue)
-      object.append(key.rawValue, .string(keys.name))
       return JSONWriter.text(of: .object(try FieldWriter.write(keys, after: object)))
     } catch {
       throw error.at(line: nil, of: unwritten)

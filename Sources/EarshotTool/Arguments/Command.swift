@@ -20,10 +20,15 @@ enum Command: String, CaseIterable {
       [
         Option(name: "--output", short: "-o", value: "a file's name"),
         Option(name: "--trace", value: "a file's name"),
+        Option(name: "--record", value: "a file's name"),
         Option(name: "--format", value: "float, s16 or s24"),
         Option(name: "--quiet", short: "-q"), .help,
       ]
-    case .play: [Option(name: "--device", short: "-d", value: "a device's name"), .help]
+    case .play:
+      [
+        Option(name: "--device", short: "-d", value: "a device's name"),
+        Option(name: "--record", value: "a file's name"), .help,
+      ]
     case .explain:
       [
         Option(name: "--voice", value: "a voice's name"),

@@ -5,6 +5,7 @@ import EarshotScript
 struct PlayCommand {
   private let path: String
   private let device: String?
+  private let recording: String?
 
   /// How long it takes to fall silent at the end, or after ctrl-C.
   private static let fade = Duration.milliseconds(150)
@@ -12,6 +13,11 @@ struct PlayCommand {
   init(_ arguments: Arguments) throws(ToolError) {
     path = try arguments.onlyOperand("what to play")
     device = arguments.value(of: "--device")
+    recording = arguments.value(of: "--record")
+    if let recording, SameFile.isNamed(by: recording, and: path) {
+      throw ToolError(
+        "\(recording.printable): the recording would be written over it; name another file")
+    }
   }
 
   func run() throws(ToolError) -> ExitStatus {
@@ -41,6 +47,8 @@ struct PlayCommand {
       throw ToolError(error)
     }
     try checkOpened(player.engine)
+    let recorder = try record(player.engine)
+    defer { end(recorder) }
     let seconds = Double(player.frameCount) / Double(player.header.sampleRate)
     return try pass(seconds, of: player.engine) { (elapsed) throws(ToolError) in
       do throws(ScriptError) {
@@ -52,15 +60,31 @@ struct PlayCommand {
     }
   }
 
+  // MARK: Recording
+
+  private func record(_ engine: AudioEngine) throws(ToolError) -> FlightRecorder? {
+    guard let recording else { return nil }
+    do { return try FlightRecorder(engine, writingTo: recording) } catch { throw ToolError(error) }
+  }
+
+  /// What was played was played, so a recording that isn't whole is no failure.
+  private func end(_ recorder: FlightRecorder?) {
+    do { try recorder?.stop() } catch { Terminal.complain(error.description.printable) }
+  }
+
   // MARK: A sound
 
   private func playSound() throws(ToolError) -> ExitStatus {
     let engine: AudioEngine
-    let clip: Clip
     do throws(AudioError) {
       engine = try AudioEngine(Configuration(output: .device(named: device)))
-      clip = try engine.load(path)
     } catch {
+      throw ToolError(error.description.printable)
+    }
+    let recorder = try record(engine)
+    defer { end(recorder) }
+    let clip: Clip
+    do throws(AudioError) { clip = try engine.load(path) } catch {
       throw ToolError(error.description.printable)
     }
     try checkOpened(engine)

@@ -5,6 +5,7 @@ struct RenderCommand {
   private let script: String
   private let output: String
   private let trace: String?
+  private let recording: String?
   private let format: RenderFormat
   private let isQuiet: Bool
 
@@ -15,6 +16,7 @@ struct RenderCommand {
     }
     self.output = output
     trace = arguments.value(of: "--trace")
+    recording = arguments.value(of: "--record")
     isQuiet = arguments.has("--quiet")
     let word = arguments.value(of: "--format") ?? RenderFormat.float.rawValue
     guard let format = RenderFormat(rawValue: word) else {
@@ -27,6 +29,7 @@ struct RenderCommand {
   private func refuseOneFileForTwo() throws(ToolError) {
     let named =
       [("the script", script), ("the output", output)] + (trace.map { [("the trace", $0)] } ?? [])
+      + (recording.map { [("the recording", $0)] } ?? [])
     for (index, (what, path)) in named.enumerated() {
       for (otherWhat, other) in named[..<index] where SameFile.isNamed(by: path, and: other) {
         throw ToolError(
@@ -41,6 +44,8 @@ struct RenderCommand {
     var progress = ProgressLine(isOn: !isQuiet)
     do {
       let player = try ScriptPlayer(path: script)
+      var recorder: FlightRecorder?
+      if let recording { recorder = try FlightRecorder(player.engine, writingTo: recording) }
       let isWhole = try player.render(
         to: output, format: format, tracingTo: trace,
         whileTrue: { player in
@@ -48,10 +53,19 @@ struct RenderCommand {
           return !StopSignal.isGiven
         })
       progress.end { isWhole ? summary(player, after: $0) : nil }
+      try recorder?.stop(frames: Int64(player.frame))
+      tellUnrecorded(player)
       return isWhole ? .success : .interrupted
     } catch {
       progress.end()
       throw ToolError(error)
+    }
+  }
+
+  /// What a recording could not hold is missing in the render, which else is what it should be.
+  private func tellUnrecorded(_ player: ScriptPlayer) {
+    for (line, what) in player.unrecorded {
+      Terminal.complain("\(script.printable):\(line): not in the recording: \(what.printable)")
     }
   }
 

@@ -53,7 +53,8 @@ enum Manual {
       earshot render - render a scene script into a wave file
 
     SYNOPSIS
-      earshot render SCRIPT -o OUT.wav [--trace OUT.jsonl] [--format float|s16|s24] [--quiet]
+      earshot render SCRIPT -o OUT.wav [--trace OUT.jsonl] [--record OUT.earshot]
+                     [--format float|s16|s24] [--quiet]
 
     DESCRIPTION
       Plays the script from its start to its duration, as fast as the machine can, without
@@ -63,11 +64,16 @@ enum Manual {
       says where and what, and a file that was there before is as it was. The same script
       gives the same bytes each time on the same machine, however OpenAL is configured.
 
+      A recording that a game made of a session is a script, too. What it could not hold,
+      such as live sound, is told line by line on standard error.
+
     OPTIONS
       -o, --output FILE    The wave file to write. Needed.
       --trace FILE         Writes down what was heard and why, as lines of JSON: a line for
                            each step and voice (its state, gain, position, playhead), and
                            a line for each event and each decision about a voice.
+      --record FILE        Writes down every call that the engine gets, as a script that
+                           renders to the same bytes.
       --format FORMAT      float: 32 bits, just as mixed, beyond full scale too (default).
                            s16, s24: whole numbers, rounded and clipped.
       -q, --quiet          No progress on the terminal. There is none in a pipe anyway.
@@ -91,7 +97,7 @@ enum Manual {
       earshot play - play a scene script or a sound file
 
     SYNOPSIS
-      earshot play SCRIPT|FILE [--device NAME]
+      earshot play SCRIPT|FILE [--device NAME] [--record OUT.earshot]
 
     DESCRIPTION
       Plays a scene script in real time, or any sound file as it is: WAV, AIFF, CAF, FLAC,
@@ -101,6 +107,7 @@ enum Manual {
     OPTIONS
       -d, --device NAME    The device to play on, as `earshot devices` lists it; else the
                            system's default.
+      --record FILE        Writes down every call that the engine gets, as a scene script.
       -h, --help           Shows this page.
 
     EXIT STATUS

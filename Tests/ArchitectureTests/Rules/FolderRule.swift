@@ -2,7 +2,7 @@
 enum FolderRule {
   /// From the top floor down.
   static let order = [
-    "Engine", "Driver", "Session", "Streams", "Voices", "Scene", "Mixing", "Clips", "Time",
+    "Engine", "Calls", "Driver", "Session", "Streams", "Voices", "Scene", "Mixing", "Clips", "Time",
     "Outcomes", "Units", "Handles", "Support",
   ]
 

@@ -15,7 +15,7 @@ enum ImportRule {
     "EarshotTool": ["EarshotScript", "Earshot", "AudioFiles", "CEarshot"],
     "Demo": ["EarshotScript", "Earshot"],
     // It measures what a game would call, so it has no way around Earshot, but for its decoders.
-    "EarshotBench": ["Earshot", "AudioFiles"],
+    "EarshotBench": ["EarshotScript", "Earshot", "AudioFiles"],
   ]
 
   /// What any module may use of the system.

@@ -24,6 +24,8 @@ struct RandomScriptTests {
         tone.seconds = ScriptTime(tone.seconds.seconds / 10)
         clip.sound = .tone(tone)
         clip.markers = nil
+        clip.fileBytes = nil
+        clip.checksum = nil
         line.action = .clip(clip)
       // Those of the author's cast would never end.
       case .interrupt where line.at == 0: return nil

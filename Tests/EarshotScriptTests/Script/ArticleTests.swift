@@ -28,9 +28,8 @@ struct ArticleTests {
     var keys = KeyCollector()
     var author = RandomAuthor(seed: 1)
     try keys.collect(author.header())
-    for line in author.lines(100) {
-      if let action = line.action.keyed.keys { try keys.collect(action) }
-    }
+    for line in author.lines(100) { try keys.collect(line.action.keyed.keys) }
+    try keys.collect(ScriptSamples())
     try keys.collect(ScriptTone())
     try keys.collect(ScriptCone())
     try keys.collect(ScriptDistanceModel())

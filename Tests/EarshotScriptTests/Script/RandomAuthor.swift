@@ -18,12 +18,13 @@ struct RandomAuthor {
     header.sampleRate = pick([8_000, 44_100, 48_000, 192_000])
     header.channels = pick(ScriptChannels.allCases)
     header.hrtf = header.channels == .stereo && flip()
-    header.stepsPerSecond = whole(10...500)
+    header.stepsPerSecond = flip() ? Double(whole(10...500)) : number(10...500)
     header.voices = whole(1...4_096)
     header.seed = whole(0...ScriptLimits.largestWhole)
     header.speedOfSound = number(100...2_000)
     header.dopplerFactor = number(0...2)
     header.resampler = maybe { $0.pick(ScriptResampler.allCases) }
+    header.longestCatchUp = maybe { $0.number(0.01...60) }
     return header
   }
 
@@ -66,10 +67,23 @@ struct RandomAuthor {
     case .move: .move(move())
     case .orbit: .orbit(orbit())
     case .play: .play(play())
-    case .stop: .stop(transport())
+    case .stop: .stop(stop())
+    case .embed: .embed(EmbedAction(name: name(), bytes: (0..<whole(0...9)).map { UInt8($0) }))
+    case .unload: .unload(unload())
+    case .setCooldown: .setCooldown(setCooldown())
+    case .setMarkers: .setMarkers(SetMarkersAction(name: pick(clips), markers: markers()))
+    case .place: .place(place())
+    case .policy: .policy(policy())
+    case .timeScale: .timeScale(number(0.01...100))
+    case .pauseGame: .pauseGame(gamePause())
+    case .resumeGame: .resumeGame(gamePause())
+    case .setOutput: .setOutput(SetOutputAction(pick(OutputWord.allCases)))
+    case .update: .update(ScriptTime(.nanoseconds(whole(0...99_999_999))))
+    case .pass: .pass
+    case .unrecorded: .unrecorded(UnrecordedAction(name()))
     case .pause: .pause(transport())
     case .resume: .resume(transport())
-    case .seek: .seek(SeekAction(name: name(), to: time()))
+    case .seek: .seek(seek())
     case .set: .set(set())
     case .bus: .bus(bus())
     case .limit: .limit(limit())
@@ -100,11 +114,13 @@ extension RandomAuthor {
     clip.loopStart = maybe { $0.whole(0...4) }
     clip.loopEnd = maybe { $0.whole(5...9) }
     clip.cooldown = flip() ? 0 : time()
-    if clip.cooldown.seconds > 0 { clip.cooldownBoost = number(0...6) }
-    clip.markers = maybe { author in
-      (0..<author.whole(0...3)).map { _ in
-        ScriptMarker(name: author.name(), frame: author.whole(0...99_999))
-      }
+    if clip.cooldown.seconds > 0 { clip.cooldownBoost = gain() }
+    clip.markers = maybe { $0.markers() }
+    clip.isConverted = flip()
+    clip.keepsChannels = flip()
+    if case .file = clip.sound {
+      clip.fileBytes = maybe { $0.whole(0...9_999) }
+      clip.checksum = maybe { _ in "0123456789abcdef" }
     }
     return clip
   }
@@ -133,7 +149,7 @@ extension RandomAuthor {
     listener.position = maybe { $0.vector() }
     listener.forward = maybe { $0.direction() }
     listener.up = maybe { $0.direction() }
-    listener.gain = maybe { $0.number(-200...48) }
+    listener.gain = maybe { $0.gain() }
     return listener
   }
 
@@ -144,13 +160,18 @@ extension RandomAuthor {
     emitter.velocity = maybe { $0.flip() ? .fromMotion : .fixed($0.vector()) }
     emitter.forward = maybe { $0.direction() }
     emitter.up = maybe { $0.direction() }
-    emitter.gain = maybe { $0.number(-200...48) }
+    emitter.gain = maybe { $0.gain() }
     emitter.priority = maybe { $0.whole(-9...9) }
     emitter.bus = maybe { _ in "master" }
     emitter.distance = maybe { $0.distance() }
     emitter.cone = maybe { $0.cone() }
     emitter.occlusion = maybe { $0.number(0...1) }
     emitter.doppler = maybe { $0.flip() }
+    emitter.rate = maybe { $0.number(0.1...9) }
+    if emitter.forward == nil, emitter.up == nil {
+      emitter.rotation = maybe { SIMD4($0.vector(), 1) }
+    }
+    emitter.keepsWorldPlace = flip()
     return emitter
   }
 
@@ -175,7 +196,7 @@ extension RandomAuthor {
     var cone = ScriptCone()
     cone.inner = number(0...180)
     cone.outer = number(180...360)
-    cone.outerGain = number(-200...0)
+    cone.outerGain = gain()
     return cone
   }
 
@@ -200,7 +221,7 @@ extension RandomAuthor {
     play.voice = maybe { $0.name() }
     play.emitter = maybe { $0.name() }
     play.looping = pick([.once, .forever, .times(1), .times(whole(2...9))])
-    play.gain = flip() ? 0 : number(-60...6)
+    play.gain = flip() ? 0 : gain()
     play.rate = flip() ? 1 : number(0.01...100)
     play.fade = flip() ? 0 : time()
     play.start = flip() ? 0 : time()
@@ -213,9 +234,18 @@ extension RandomAuthor {
     if flip() { play.gainRange = number(-9 ... -1)...number(-1...9) }
     if flip() { play.rateRange = number(0.5...1)...number(1...2) }
     if flip() { play.followers = (0..<whole(1...3)).map { _ in pick(clips) } }
+    play.delay = flip() ? 0 : time()
+    play.stopsAfter = maybe { $0.time() }
+    play.isImmediate = play.fade == 0 && flip()
     // Later than any line.
     play.until = maybe { ScriptTime(1e6 + $0.number(0...9)) }
     return play
+  }
+
+  private mutating func seek() -> SeekAction {
+    var seek = SeekAction(name: name(), to: time())
+    seek.fade = maybe { $0.time() }
+    return seek
   }
 
   private mutating func transport() -> TransportAction {
@@ -228,7 +258,7 @@ extension RandomAuthor {
   private mutating func set() -> SetAction {
     var set = SetAction(name: name())
     set.kind = maybe { $0.pick(SetAction.kinds) }
-    set.gain = number(-60...6)
+    set.gain = gain()
     set.rate = maybe { $0.number(0.1...10) }
     set.priority = maybe { $0.whole(-9...9) }
     set.occlusion = maybe { $0.number(0...1) }
@@ -239,8 +269,9 @@ extension RandomAuthor {
   private mutating func bus() -> BusAction {
     var bus = BusAction(name: name())
     bus.parent = maybe { _ in "master" }
-    bus.gain = maybe { $0.number(-200...48) }
+    bus.gain = maybe { $0.gain() }
     bus.muted = maybe { $0.flip() }
+    bus.ignoresGameTime = maybe { $0.flip() }
     bus.playsWhilePaused = maybe { $0.flip() }
     bus.pauseFade = maybe { $0.time() }
     bus.resumes = maybe { $0.pick(SuspensionPolicy.Resumption.allCases) }
@@ -275,6 +306,60 @@ extension RandomAuthor {
 }
 
 extension RandomAuthor {
+  private mutating func markers() -> [ScriptMarker] {
+    (0..<whole(0...3)).map { _ in
+      ScriptMarker(name: flip() ? name() : "", frame: whole(0...99_999))
+    }
+  }
+
+  private mutating func unload() -> UnloadAction {
+    var unload = UnloadAction(name: pick(clips))
+    (unload.stopsVoices, unload.hasFailed) = (flip(), flip())
+    return unload
+  }
+
+  private mutating func setCooldown() -> SetCooldownAction {
+    var action = SetCooldownAction(name: pick(clips), seconds: time())
+    action.boost = gain()
+    return action
+  }
+
+  private mutating func place() -> PlaceAction {
+    var place = PlaceAction(name: name())
+    place.kind = maybe { $0.pick(PlaceAction.kinds) }
+    place.to = vector()
+    place.rotation = maybe { SIMD4($0.vector(), 1) }
+    place.velocity = maybe { $0.flip() ? .fromMotion : .fixed($0.vector()) }
+    return place
+  }
+
+  private mutating func policy() -> PolicyAction {
+    var policy = PolicyAction(name: name())
+    policy.kind = maybe { $0.pick(PolicyAction.kinds) }
+    policy.playsWhilePaused = flip()
+    policy.pauseFade = maybe { $0.flip() ? .clickFree : .over($0.time()) }
+    policy.resumes = pick(SuspensionPolicy.Resumption.allCases)
+    policy.isLifted = flip()
+    return policy
+  }
+
+  private mutating func gamePause() -> GamePauseAction {
+    var pause = GamePauseAction()
+    pause.fade = maybe { $0.time() }
+    return pause
+  }
+
+  private mutating func stop() -> StopAction {
+    var stop = StopAction(name: name())
+    stop.kind = maybe { $0.pick(TransportAction.kinds) }
+    stop.fade = maybe { $0.time() }
+    stop.delay = flip() ? 0 : time()
+    return stop
+  }
+
+  private mutating func gain() -> ScriptGain {
+    flip() ? .decibels(number(-200...48)) : .linear(number(0...251))
+  }
   private mutating func flip() -> Bool { .random(using: &numbers) }
   private mutating func number(_ range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &numbers)

@@ -162,7 +162,7 @@ struct ScriptActionTests {
     let play = #"{"at": 0, "play": "tick", "as": "v"}"#
     func action(_ line: String) throws -> ScriptAction { try lastAction(clipLine, play, line) }
     var transport = TransportAction(name: "v")
-    #expect(try action(#"{"at": 1, "stop": "v"}"#) == .stop(transport))
+    #expect(try action(#"{"at": 1, "stop": "v"}"#) == .stop(StopAction(name: "v")))
     transport.fade = 0
     #expect(try action(#"{"at": 1, "pause": "v", "fade": 0}"#) == .pause(transport))
     #expect(try action(#"{"at": 1, "resume": "v", "fade": 0}"#) == .resume(transport))

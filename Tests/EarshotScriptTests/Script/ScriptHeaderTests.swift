@@ -42,7 +42,8 @@ struct ScriptHeaderTests {
     "takes each key up to its limit and not beyond",
     arguments: [
       ("sampleRate", ["8000", "192000"], ["7999", "192001", "48000.5", "-1", "\"48000\""]),
-      ("stepsPerSecond", ["10", "1000"], ["9", "1001", "59.94", "0"]),
+      ("stepsPerSecond", ["10", "59.94", "1000"], ["9.9", "1001", "\"60\"", "0"]),
+      ("longestCatchUp", ["0.001", "60"], ["0", "60.1", "null"]),
       ("voices", ["1", "4096"], ["0", "4097", "1.5", "1e300"]),
       ("seed", ["0", "9007199254740992"], ["-1", "9007199254740993", "0.5", "null"]),
       ("speedOfSound", ["0.001", "1e6"], ["0", "-343", "1000001"]),
@@ -65,7 +66,7 @@ struct ScriptHeaderTests {
     for good in ["0.00001", "86400", "86400.0"] {
       _ = try ScriptReader(bytes: Array("{\"earshot\": 1, \"duration\": \(good)}".utf8)).header
     }
-    for bad in ["0", "-1", "86400.01", "\"5\"", "null"] {
+    for bad in ["0", "-1", "86400.01", "\"5\"", "true"] {
       let error = #expect(throws: ScriptError.self) {
         try ScriptReader(bytes: Array("{\"earshot\": 1, \"duration\": \(bad)}".utf8)).header
       }

@@ -39,7 +39,7 @@ struct ScriptWriterTests {
       #expect(throws: ScriptError.self) { try ScriptWriter.text(of: line) }?.key
     }
     var emitter = EmitterAction(name: "bee")
-    emitter.gain = .nan
+    emitter.gain = .decibels(.nan)
     #expect(key(ScriptLine(at: 0, .emitter(emitter))) == "gain")
     emitter.gain = nil
     emitter.position = SIMD3(0, .infinity, 0)

@@ -24,7 +24,7 @@ final class LoadJob: LoadWork {
 
   /// The clip that it is loaded for.
   let clip: Handle
-  private let source: ClipLoader.Source
+  let source: ClipLoader.Source
   private let options: ClipOptions
   private let loader: ClipLoader
   /// The file that the clip's loudness is known of already.

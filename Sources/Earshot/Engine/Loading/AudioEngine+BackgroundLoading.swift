@@ -58,6 +58,7 @@ extension AudioEngine {
       return known
     }
     let row = clips.make(name: path, key: key, files: files, options: options)
+    record(.clipBegun(clips.clip(at: row)))
     beginJob(.path(path), row, isUrgent: false)
     return clips.clip(at: row)
   }

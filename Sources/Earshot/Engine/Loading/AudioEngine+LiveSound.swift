@@ -51,7 +51,8 @@ extension AudioEngine {
   private func insertLive(_ sound: DecodedSound, _ name: String) -> Clip {
     let prepared = ClipLoader.Prepared(
       sound: .decoded(sound), loop: 0..<sound.frameCount, markers: [], loudness: .unknown)
-    return insert(prepared, nil, name: name, key: nil, options: ClipOptions())
+    return insert(
+      prepared, nil, name: name, key: nil, options: ClipOptions(), .live(name: name))
   }
 }
 

@@ -15,7 +15,8 @@ extension AudioEngine {
     }
     let stamp = files == nil ? FileStamp(ofFileAt: key.path) : nil
     let prepared = try loader.prepare(.path(path), options)
-    return insert(prepared, stamp, name: path, key: key, options: options)
+    return insert(
+      prepared, stamp, name: path, key: key, options: options, .file(path, in: files))
   }
 
   /// As `load(_:options:)`, decoding on another thread; the engine goes on meanwhile. Cancelling
@@ -31,7 +32,8 @@ extension AudioEngine {
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) throws(AudioError) -> Clip {
     let prepared = try loader.prepare(.bytes(bytes, name: name), options)
-    return insert(prepared, nil, name: name, key: nil, options: options)
+    return insert(
+      prepared, nil, name: name, key: nil, options: options, .bytes(bytes, name: name))
   }
 
   /// As `load(bytes:name:options:)`, decoding on another thread.
@@ -39,6 +41,7 @@ extension AudioEngine {
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
     let row = clips.make(name: name, key: nil, files: nil, options: options)
+    record(.clipBegun(clips.clip(at: row)))
     beginJob(.bytes(bytes, name: name), row, isUrgent: false)
     return try await finishLoading(clips.clip(at: row))
   }
@@ -73,7 +76,8 @@ extension AudioEngine {
       throw AudioError(.clipInvalid, subject: name, explanation: "\(error.detail); \(error.remedy)")
     }
     let prepared = try loader.prepare(.samples(made, name: name), options)
-    return insert(prepared, nil, name: name, key: nil, options: options)
+    return insert(
+      prepared, nil, name: name, key: nil, options: options, .samples(made, name: name))
   }
 
   /// Gives back one load. After the last one the clip can't be played any more; voices that play
@@ -86,6 +90,7 @@ extension AudioEngine {
     }
     clips.unload(row)
     guard clips.rows[row].uses == 0 else { return }
+    record(.clipUnloaded(clip, stoppingVoices: stoppingVoices))
     preloads.note(clip, isLoaded: false)
     let isKnown = clips.rows[row].isKnown
     if stoppingVoices || !isKnown { endVoices(of: row, .unloaded) }
@@ -118,10 +123,11 @@ extension AudioEngine {
 
   func insert(
     _ prepared: ClipLoader.Prepared, _ stamp: FileStamp?, name: String, key: ClipCache.Key?,
-    options: ClipOptions
+    options: ClipOptions, _ origin: @autoclosure () -> ClipOrigin
   ) -> Clip {
     let row = clips.make(name: name, key: key, files: files, options: options)
     clips.install(prepared, stamp, at: row)
+    recordLoaded(row, origin())
     let clip = clips.clip(at: row)
     if prepared.wasCut { log.note(.clipCutShort(clip)) }
     keepBudget()

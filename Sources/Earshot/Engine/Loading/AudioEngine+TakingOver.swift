@@ -22,19 +22,36 @@ extension AudioEngine {
   func takeOver(_ job: LoadJob) {
     guard let row = clips.row(for: job) else { return }
     switch job.takeOutcome() {
-    case .prepared(let prepared, let stamp): install(prepared, stamp, at: row)
+    case .prepared(let prepared, let stamp):
+      install(prepared, stamp, at: row, origin(of: job.source, row))
     case .failed(let error, let stamp): fail(row, error, stamp)
     case .cancelled: clips.rows[row].job = nil
     }
     keepBudget()
   }
 
-  private func install(_ prepared: ClipLoader.Prepared, _ stamp: FileStamp?, at row: Int) {
+  private func origin(of source: ClipLoader.Source, _ row: Int) -> ClipOrigin {
+    switch source {
+    case .path(let path): .file(path, in: clips.rows[row].files)
+    case .bytes(let bytes, let name): .bytes(bytes, name: name)
+    case .samples(let samples, let name): .samples(samples, name: name)
+    }
+  }
+
+  func install(
+    _ prepared: ClipLoader.Prepared, _ stamp: FileStamp?, at row: Int,
+    _ origin: @autoclosure () -> ClipOrigin
+  ) {
     let clip = clips.clip(at: row)
     let wasKnown = clips.rows[row].isKnown
     let hadSound = clips.rows[row].sound != nil
     if hadSound { handOver(row) }
     let isChanged = clips.install(prepared, stamp, at: row)
+    if !wasKnown {
+      recordLoaded(row, origin())
+    } else if isChanged {
+      record(.clipReplaced(clip))
+    }
     if prepared.wasCut, isChanged || !wasKnown { log.note(.clipCutShort(clip)) }
     if isChanged, clips.rows[row].voices > 0 { adopt(row) }
     if wasKnown {
@@ -84,8 +101,9 @@ extension AudioEngine {
 
   /// A clip can't be loaded. What it was so far stays; without that its voices end, and what
   /// never was is gone.
-  private func fail(_ row: Int, _ error: AudioError, _ stamp: FileStamp?) {
+  func fail(_ row: Int, _ error: AudioError, _ stamp: FileStamp?) {
     let clip = clips.clip(at: row)
+    if !clips.rows[row].isKnown { record(.clipFailed(clip)) }
     clips.rows[row].job = nil
     clips.rows[row].isAnnounced = false
     counts.clipsFailed += 1

@@ -2,37 +2,43 @@ extension AudioEngine {
   /// At most so many voices of a clip; nil: as many as wanted.
   public func setLimit(_ clip: Clip, _ limit: VoiceLimit?) {
     guard let row = clips.row(of: clip) else { return stale() }
+    record(.setLimit(.clip(clip), limit))
     setLimit(limit, on: .clip(row))
   }
 
   /// At most so many voices on an emitter; nil: as many as wanted.
   public func setLimit(_ emitter: Emitter, _ limit: VoiceLimit?) {
     guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    record(.setLimit(.emitter(emitter), limit))
     setLimit(limit, on: .emitter(row))
   }
 
   /// At most so many voices on a bus and those under it; nil: as many as wanted.
   public func setLimit(_ bus: Bus, _ limit: VoiceLimit?) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.setLimit(.bus(bus), limit))
     setLimit(limit, on: .bus(row))
   }
 
   /// Makes a group of voices that share a limit, wherever they play.
   public func makeGroup(limit: VoiceLimit? = nil) -> VoiceGroup {
     let group = VoiceGroup(handle: groups.make())
-    if let limit { setLimit(limit, on: .group(Int(group.handle.index))) }
+    record(.makeGroup(group))
+    if let limit { setLimit(group, limit) }
     return group
   }
 
   /// At most so many voices of a group; nil: as many as wanted.
   public func setLimit(_ group: VoiceGroup, _ limit: VoiceLimit?) {
     guard let row = groups.index(of: group.handle) else { return stale() }
+    record(.setLimit(.group(group), limit))
     setLimit(limit, on: .group(row))
   }
 
   /// Removes a group; its voices play on without its limit.
   public func remove(_ group: VoiceGroup) {
     guard let row = groups.index(of: group.handle) else { return stale() }
+    record(.removeGroup(group))
     limits.remove(.group(row), &voices)
     for voice in voices.rows where voices.details[voice].group == row {
       voices.details[voice].group = -1
@@ -44,6 +50,7 @@ extension AudioEngine {
   /// louder by so much, up to 12 dB, and are given its voice. Zero switches it off.
   public func setCooldown(_ clip: Clip, _ time: Duration, boost: Gain = .unity) {
     guard let row = clips.row(of: clip) else { return stale() }
+    record(.setCooldown(clip, time, boost: boost))
     clips.setCooldown(row, frames: Int64(nearest: frames(time)), gain: boost.linear)
   }
 

@@ -2,6 +2,7 @@ extension AudioEngine {
   /// Sets the places of a clip that are told by `AudioEvent.markerPassed`, in place of the file's.
   public func setMarkers(_ clip: Clip, _ markers: [ClipMarker]) {
     guard let row = clips.row(of: clip) else { return stale() }
+    record(.setMarkers(clip, markers))
     clips.setMarkers(row, markers)
     for voice in voices.rows
     where voices.phase[voice] != .free && voices.details[voice].clip == row {

@@ -24,7 +24,10 @@ extension AudioEngine {
     new.group = options.group.flatMap { groups.index(of: $0.handle) } ?? -1
     setClips(&new, place.clip, options)
     setStart(&new, options)
-    if let earlier = merge(place.clip, startingAt: new.startFrame) { return earlier }
+    if let earlier = merge(place.clip, startingAt: new.startFrame) {
+      record(played(earlier, clip, emitter, new, options))
+      return earlier
+    }
     if !limits.isEmpty {
       let scopes = LimitScopes(
         clip: place.clip, group: new.group, emitter: place.emitter, bus: place.bus, buses)
@@ -34,7 +37,25 @@ extension AudioEngine {
       }
       makeRoom(in: scopes)
     }
-    return begin(new, place, options)
+    let voice = begin(new, place, options)
+    record(played(voice, clip, emitter, new, options))
+    return voice
+  }
+
+  private func played(
+    _ voice: Voice, _ clip: Clip, _ emitter: Emitter?, _ details: VoiceDetails,
+    _ options: PlaybackOptions
+  ) -> EngineCall {
+    let stop = options.stop?.frame(now: currentFrame, sampleRate: sampleRate)
+    let followers = options.followedBy.filter { clip in
+      clips.row(of: clip).map { !clips.rows[$0].shape.isLive } ?? false
+    }
+    return .play(
+      PlayCall(
+        voice: voice, clip: clip, emitter: emitter, options: options,
+        gain: Gain(linear: details.gain.to), rate: Rate(details.rate.to),
+        startsAfter: details.startFrame - currentFrame, stopsAfter: stop.map { $0 - currentFrame },
+        followers: followers))
   }
 
   /// The rows that a play is about.
@@ -176,6 +197,8 @@ extension AudioEngine {
   /// The voice is over: its handle goes stale, and an event says why.
   func end(_ row: Int, _ reason: FinishReason) {
     let voice = voices.voice(at: row)
+    // Only its source knows when live sound is over.
+    if clips.rows[voices.details[row].clip].shape.isLive { record(.stop(voice, .immediate)) }
     pendingStarts[row] = nil
     note(.ended(reason), row)
     withContext { driver.takeBack(from: row, at: currentFrame, over: rampFrames, &voices) }

@@ -2,6 +2,7 @@ extension AudioEngine {
   /// Ends a voice. One that has not begun, or is paused, ends at once.
   public func stop(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
+    record(.stop(voice, fade))
     stop(row, .stopped, fade)
   }
 
@@ -11,6 +12,7 @@ extension AudioEngine {
   public func stop(_ voice: Voice, at time: StartTime, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     let frame = time.frame(now: currentFrame, sampleRate: sampleRate)
+    record(.stopLater(voice, frames: frame - currentFrame, fade))
     voices.planStop(row, at: frame, over: frames(fade))
   }
 
@@ -23,6 +25,7 @@ extension AudioEngine {
   /// Lets a voice stand still where it is, after the fade.
   public func pause(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
+    record(.pause(voice, fade))
     pause(row, .voice, over: frames(fade))
   }
 
@@ -42,6 +45,7 @@ extension AudioEngine {
   /// Lets a paused voice go on where it stopped, unless its bus or the game is paused.
   public func resume(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
+    record(.resume(voice, fade))
     voices.resume(row, [.voice, .interruption], at: currentFrame, over: frames(fade))
   }
 
@@ -49,6 +53,7 @@ extension AudioEngine {
   /// out as what comes fades in. Beyond the end the voice ends; before the start is the start.
   public func seek(_ voice: Voice, to seconds: Double, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice), !seconds.isNaN else { return }
+    record(.seek(voice, seconds: seconds, fade))
     guard pendingStarts[row] == nil else {
       pendingStarts[row] = seconds
       return
@@ -74,6 +79,7 @@ extension AudioEngine {
   /// Changes a voice's own gain, in a straight line of amplitude over a time.
   public func setGain(_ voice: Voice, _ gain: Gain, over time: Duration = .zero) {
     guard let row = rowCounted(voice) else { return }
+    record(.setGain(.voice(voice), gain, over: time))
     voices.details[row].gain = voices.details[row].gain.redirected(
       to: gain.linear, at: Double(currentFrame), over: frames(time))
     voices.ramping.insert(row)
@@ -82,6 +88,7 @@ extension AudioEngine {
   /// Changes a voice's speed and pitch, in a straight line over a time.
   public func setRate(_ voice: Voice, _ rate: Rate, over time: Duration = .zero) {
     guard let row = rowCounted(voice) else { return }
+    record(.setRate(.voice(voice), rate, over: time))
     voices.details[row].rate = voices.details[row].rate.redirected(
       to: rate.factor, at: Double(currentFrame), over: frames(time))
     voices.ramping.insert(row)
@@ -90,6 +97,7 @@ extension AudioEngine {
   /// Puts an obstacle before a voice, besides what its emitter and bus have, or takes it away.
   public func setOcclusion(_ voice: Voice, _ occlusion: Occlusion, over time: Duration = .zero) {
     guard let row = rowCounted(voice) else { return }
+    record(.setOcclusion(.voice(voice), occlusion, over: time))
     voices.details[row].occlusion = voices.details[row].occlusion.redirected(
       to: occlusion.amount, at: Double(currentFrame), over: frames(time))
     voices.ramping.insert(row)
@@ -98,6 +106,7 @@ extension AudioEngine {
   /// Changes who keeps a source when there are too few; heard from the next step on.
   public func setPriority(_ voice: Voice, _ priority: Int) {
     guard let row = rowCounted(voice) else { return }
+    record(.setPriority(.voice(voice), priority))
     voices.setPriority(row, priority)
   }
 }

@@ -24,6 +24,7 @@ extension AudioEngine {
 
   /// The device went away: the world goes on silently until the next best one is open.
   private func loseDevice(wanted: String?) {
+    record(.outputLost)
     log.note(.deviceLost(name: driver.link?.deviceName ?? ""))
     let lost = driver.takeLink()
     driver.forgetSources(&voices)
@@ -88,7 +89,9 @@ extension AudioEngine {
   private func adopt(_ link: OutputLink, wanted: String?) {
     take(link)
     let name = link.deviceName
-    if session.reasons.contains(.deviceLost) {
+    let wasLost = session.reasons.contains(.deviceLost)
+    record(wasLost ? .outputRestored : .routeChanged(name))
+    if wasLost {
       follow(session.setDeviceLost(false), name: "deviceLost")
       log.note(.deviceRestored(name: name))
     }

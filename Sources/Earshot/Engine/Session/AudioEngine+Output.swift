@@ -24,6 +24,8 @@ extension AudioEngine {
       try setRendered(new)
     }
     clock.setLongestCatchUp(new.rendersItself ? nil : configuration.longestCatchUp)
+    record(.outputSet(new))
+    if session.reasons.contains(.deviceLost) { record(.outputLost) }
   }
 
   private func setDevice(_ name: String?) throws(AudioError) {
@@ -85,7 +87,7 @@ extension AudioEngine {
   }
 
   /// What was about to happen to the output of a render no longer does.
-  private func leaveRender() {
+  func leaveRender() {
     losesOutputAfterBlock = false
     linkAfterBlock?.close()
     linkAfterBlock = nil
@@ -98,6 +100,7 @@ extension AudioEngine {
   /// silently, and every voice keeps it.
   public func loseOutput() {
     guard driver.timing == .stepped, !session.reasons.contains(.deviceLost) else { return }
+    record(.outputLost)
     stage.gate.close(over: 0, after: Int(currentFrame - now))
     losesOutputAfterBlock = true
     linkAfterBlock?.close()
@@ -117,6 +120,7 @@ extension AudioEngine {
       let (link, _) = try Self.open(configuration)
       take(link)
     }
+    record(.outputRestored)
     follow(session.setDeviceLost(false), name: "deviceLost")
     if !session.isFrozen { openGate() }
     log.note(.deviceRestored(name: "offline"))
@@ -128,6 +132,7 @@ extension AudioEngine {
   public func changeRoute(to name: String) throws(AudioError) {
     guard driver.timing == .stepped, !session.reasons.contains(.deviceLost) else { return }
     let (link, _) = try Self.open(configuration)
+    record(.routeChanged(name))
     tellRoute(name, .defaultChanged)
     guard !session.isFrozen || !stage.gate.isClosed else { return take(link) }
     linkAfterBlock?.close()

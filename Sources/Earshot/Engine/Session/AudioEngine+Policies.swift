@@ -3,6 +3,7 @@ extension AudioEngine {
   /// says; nil: as its bus says.
   public func setSuspensionPolicy(_ voice: Voice, _ policy: SuspensionPolicy?) {
     guard let row = rowCounted(voice) else { return }
+    record(.setPolicy(.voice(voice), policy))
     policies.set(voice, policy)
     if session.isGamePaused { followGamePause(row, fading: .clickFree) }
   }
@@ -10,6 +11,7 @@ extension AudioEngine {
   /// What becomes of the voices on a bus, and on those under it that have no policy of their own.
   public func setSuspensionPolicy(_ bus: Bus, _ policy: SuspensionPolicy?) {
     guard buses.row(of: bus) != nil else { return stale() }
+    record(.setPolicy(.bus(bus), policy))
     policies.set(bus, policy)
     if session.isGamePaused { followGameTime(fading: .clickFree) }
   }

@@ -1,9 +1,14 @@
 extension AudioEngine {
   /// As `EngineRemote.beginInterruption`, from the engine's own thread.
-  public func beginInterruption(_ name: String) { follow(session.begin(name), name: name) }
+  public func beginInterruption(_ name: String) {
+    record(.beginInterruption(name))
+    follow(session.begin(name), name: name)
+  }
 
   /// As `EngineRemote.endInterruption`, from the engine's own thread.
   public func endInterruption(_ name: String, shouldResume: Bool = true) {
+    guard session.interruptions.contains(name) else { return }
+    record(.endInterruption(name, shouldResume: shouldResume))
     follow(session.end(name, shouldResume: shouldResume), name: name)
   }
 
@@ -13,12 +18,22 @@ extension AudioEngine {
   /// let the engine's clock stand still. `interruption` and `deviceLost` are no reasons to put in:
   /// interruptions have names, and lost devices are found out.
   public func suspend(_ reasons: SuspensionReasons = .game) {
-    follow(session.suspend(reasons), name: reasons.description)
+    record(.suspend(reasons))
+    hold(reasons)
   }
 
   /// Takes reasons to be silent out, each once. `shouldResume` false leaves voices paused that
   /// were silenced by them, unless their policy says otherwise.
   public func restore(_ reasons: SuspensionReasons = .game, shouldResume: Bool = true) {
+    record(.restore(reasons, shouldResume: shouldResume))
+    letGo(reasons, shouldResume: shouldResume)
+  }
+
+  func hold(_ reasons: SuspensionReasons) {
+    follow(session.suspend(reasons), name: reasons.description)
+  }
+
+  func letGo(_ reasons: SuspensionReasons, shouldResume: Bool) {
     follow(
       session.restore(reasons, shouldResume: shouldResume), name: reasons.description)
   }

@@ -7,6 +7,7 @@ extension AudioEngine {
   /// Changes how loud everything from an emitter is, in a straight line of amplitude.
   public func setGain(_ emitter: Emitter, _ gain: Gain, over time: Duration = .zero) {
     guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    record(.setGain(.emitter(emitter), gain, over: time))
     emitterRamps.setGain(
       emitter,
       Ramp(
@@ -18,6 +19,7 @@ extension AudioEngine {
   public func setOcclusion(_ emitter: Emitter, _ occlusion: Occlusion, over time: Duration = .zero)
   {
     guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    record(.setOcclusion(.emitter(emitter), occlusion, over: time))
     emitterRamps.setOcclusion(
       emitter,
       Ramp(
@@ -28,6 +30,7 @@ extension AudioEngine {
   /// Changes the speed and pitch of everything from an emitter, in a straight line over a time.
   public func setRate(_ emitter: Emitter, _ rate: Rate, over time: Duration = .zero) {
     guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    record(.setRate(.emitter(emitter), rate, over: time))
     emitterRamps.setRate(
       emitter,
       Ramp(
@@ -37,22 +40,26 @@ extension AudioEngine {
 
   /// Changes how an emitter gets quieter with distance.
   public func setDistance(_ emitter: Emitter, _ curve: DistanceCurve) {
-    counted(scene.emitters.setDistance(emitter, curve))
+    guard counted(scene.emitters.setDistance(emitter, curve)) else { return }
+    record(.setDistance(emitter, curve))
   }
 
   /// Changes where an emitter throws its sound.
   public func setCone(_ emitter: Emitter, _ cone: SoundCone) {
-    counted(scene.emitters.setCone(emitter, cone))
+    guard counted(scene.emitters.setCone(emitter, cone)) else { return }
+    record(.setCone(emitter, cone))
   }
 
   /// Changes whether an emitter's speed is heard as pitch.
   public func setDoppler(_ emitter: Emitter, _ isOn: Bool) {
-    counted(scene.emitters.setDoppler(emitter, isOn))
+    guard counted(scene.emitters.setDoppler(emitter, isOn)) else { return }
+    record(.setDoppler(emitter, isOn))
   }
 
   /// Changes the priority of the voices that will be played on an emitter, and of those that are.
   public func setPriority(_ emitter: Emitter, _ priority: Int) {
     guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    record(.setPriority(.emitter(emitter), priority))
     scene.emitters.setPriority(emitter, Int32(clamping: priority))
     guard hearing.voices(on: row) > 0 else { return }
     for voice in voices.rows where voices.phase[voice] != .free && voices.emitter[voice] == row {
@@ -69,6 +76,7 @@ extension AudioEngine {
   /// Changes the bus of the voices that will be played on an emitter.
   public func setBus(_ emitter: Emitter, _ bus: Bus) {
     guard let row = buses.row(of: bus) else { return stale() }
-    counted(scene.emitters.setBus(emitter, UInt16(row)))
+    guard counted(scene.emitters.setBus(emitter, UInt16(row))) else { return }
+    record(.setEmitterBus(emitter, bus))
   }
 }

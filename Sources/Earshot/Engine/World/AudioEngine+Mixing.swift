@@ -2,13 +2,16 @@ extension AudioEngine {
   /// Makes a bus under another. Throws when that is gone, or there are 1,024 buses already.
   public func makeBus(under parent: Bus = .master, gain: Gain = .unity) throws(AudioError) -> Bus {
     guard let row = buses.row(of: parent) else { throw .staleHandle("bus") }
-    return try buses.make(under: row, gain: gain.linear)
+    let bus = try buses.make(under: row, gain: gain.linear)
+    record(.makeBus(bus, under: parent, gain))
+    return bus
   }
 
   /// Removes a bus with those under it; voices on them end, click-free, and emitters that played
   /// on them play on `master` from now on. `master` itself can't be removed.
   public func remove(_ bus: Bus) {
     guard let row = buses.row(of: bus), row != 0 else { return stale() }
+    record(.removeBus(bus))
     let removed = Set(buses.remove(row))
     for voice in voices.rows
     where voices.phase[voice] != .free && removed.contains(Int(voices.bus[voice])) {
@@ -28,6 +31,7 @@ extension AudioEngine {
       throw .staleHandle("bus")
     }
     try buses.setParent(row, to: parentRow)
+    record(.setBusParent(bus, parent))
     for voice in voicesOn(row) {
       if buses.isHeardPaused[Int(voices.bus[voice])] {
         pause(voice, .bus, over: rampFrames)
@@ -42,30 +46,35 @@ extension AudioEngine {
   /// Changes a bus's gain, in a straight line of amplitude over a time.
   public func setGain(_ bus: Bus, _ gain: Gain, over time: Duration = .zero) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.setGain(.bus(bus), gain, over: time))
     buses.setGain(row, to: gain.linear, at: Double(currentFrame), over: frames(time))
   }
 
   /// Changes the speed and pitch of everything on a bus, in a straight line over a time.
   public func setRate(_ bus: Bus, _ rate: Rate, over time: Duration = .zero) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.setRate(.bus(bus), rate, over: time))
     buses.setRate(row, to: rate.factor, at: Double(currentFrame), over: frames(time))
   }
 
   /// Puts an obstacle before everything on a bus, besides what emitters and voices have.
   public func setOcclusion(_ bus: Bus, _ occlusion: Occlusion, over time: Duration = .zero) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.setOcclusion(.bus(bus), occlusion, over: time))
     buses.setOcclusion(row, to: occlusion.amount, at: Double(currentFrame), over: frames(time))
   }
 
   /// Changes the priority of the voices that are on a bus now.
   public func setPriority(_ bus: Bus, _ priority: Int) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.setPriority(.bus(bus), priority))
     for voice in voicesOn(row) { voices.setPriority(voice, priority) }
   }
 
   /// Mutes a bus, click-free. Its voices keep time.
   public func setMuted(_ bus: Bus, _ isMuted: Bool) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.setMuted(bus, isMuted))
     buses.setMuted(row, isMuted)
   }
 
@@ -73,6 +82,7 @@ extension AudioEngine {
   /// paused: right for interface sounds and music.
   public func setIgnoresGameTime(_ bus: Bus, _ ignores: Bool) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.setIgnoresGameTime(bus, ignores))
     buses.setIgnoresGameTime(row, ignores)
     followGameTime(fading: .clickFree)
   }
@@ -80,6 +90,7 @@ extension AudioEngine {
   /// Pauses everything on a bus, and what will be played on it, until `resume`.
   public func pause(_ bus: Bus, fading fade: Fade = .clickFree) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.pauseBus(bus, fade))
     buses.setPaused(row, true)
     let over = frames(fade)
     for voice in voicesOn(row) { pause(voice, .bus, over: over) }
@@ -88,6 +99,7 @@ extension AudioEngine {
   /// Lets a bus go on, unless one above it is paused; voices that were paused themselves stay.
   public func resume(_ bus: Bus, fading fade: Fade = .clickFree) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.resumeBus(bus, fade))
     buses.setPaused(row, false)
     let over = frames(fade)
     for voice in voicesOn(row) {
@@ -100,6 +112,7 @@ extension AudioEngine {
   /// Ends every voice that is on a bus now.
   public func stop(_ bus: Bus, fading fade: Fade = .clickFree) {
     guard let row = buses.row(of: bus) else { return stale() }
+    record(.stopBus(bus, fade))
     for voice in voicesOn(row) { stop(voice, .stopped, fade) }
   }
 
@@ -117,6 +130,7 @@ extension AudioEngine {
     get { session.isGamePaused ? 0 : timeScaleSetting }
     set {
       timeScaleSetting = Rate(newValue).factor
+      record(.setTimeScale(timeScaleSetting))
       voices.followAll()
     }
   }
@@ -127,8 +141,9 @@ extension AudioEngine {
   public func pauseGame(fading fade: Fade = .clickFree) {
     guard !isGamePaused else { return }
     isGamePaused = true
+    record(.pauseGame(fade))
     gamePauseFade = fade
-    suspend(.game)
+    hold(.game)
     gamePauseFade = .clickFree
   }
 
@@ -136,8 +151,9 @@ extension AudioEngine {
   public func resumeGame(fading fade: Fade = .clickFree) {
     guard isGamePaused else { return }
     isGamePaused = false
+    record(.resumeGame(fade))
     gamePauseFade = fade
-    restore(.game)
+    letGo(.game, shouldResume: true)
     gamePauseFade = .clickFree
   }
 }

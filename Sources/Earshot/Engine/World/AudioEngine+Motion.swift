@@ -6,19 +6,22 @@ extension AudioEngine {
   @specialized(where Thing == Listener)
   @specialized(where Thing == Placement)
   public func setPosition<Thing: Placed>(_ thing: Thing, _ position: Position) {
-    apply(thing) { $0.setPosition($1, position) }
+    guard apply(thing, { $0.setPosition($1, position) }) else { return }
+    record(.setPosition(thing.placement, position))
   }
 
   /// Puts it somewhere else at once, without a speed.
   public func teleport(_ thing: some Placed, to position: Position) {
-    apply(thing) { $0.teleport($1, position) }
+    guard apply(thing, { $0.teleport($1, position) }) else { return }
+    record(.teleport(thing.placement, position))
   }
 
   /// Moves it there in a straight line at a steady speed, by the scene's clock. Ends what moved
   /// it before; a time of zero teleports.
   public func move(_ thing: some Placed, to position: Position, over time: Duration) {
     let (start, frames) = (sceneCallFrame, frames(time))
-    apply(thing) { $0.move($1, to: position, startFrame: start, frames: frames) }
+    let isDone = apply(thing) { $0.move($1, to: position, startFrame: start, frames: frames) }
+    if isDone { record(.move(thing.placement, position, over: time)) }
   }
 
   /// Circles until it is moved otherwise. Phase 0, for the axis +y, is `center + [radius, 0, 0]`,
@@ -33,23 +36,31 @@ extension AudioEngine {
       center: center, radius: radius, periodFrames: period * Double(sampleRate), axis: axis,
       phaseDegrees: phaseDegrees)
     let start = sceneCallFrame
-    apply(thing) { $0.orbit($1, orbit, startFrame: start) }
+    guard apply(thing, { $0.orbit($1, orbit, startFrame: start) }) else { return }
+    record(
+      .orbit(
+        thing.placement,
+        OrbitCall(
+          center: center, radius: radius, period: period, axis: axis, phaseDegrees: phaseDegrees)))
   }
 
   /// Turns it: −z of the identity is ahead.
   public func setRotation(_ thing: some Placed, _ rotation: Rotation) {
-    apply(thing) { $0.setRotation($1, rotation) }
+    guard apply(thing, { $0.setRotation($1, rotation) }) else { return }
+    record(.setRotation(thing.placement, rotation))
   }
 
   /// Stretches the space of everything that hangs on a node.
   public func setScale(_ node: Node, _ scale: Double) {
-    counted(scene.graph.setScale(node, scale))
+    guard counted(scene.graph.setScale(node, scale)) else { return }
+    record(.setScale(node, scale))
   }
 
   /// A speed of the game's own, in metres a second in the world, in place of what its motion
   /// says; nil works it out again. Held below nine tenths of the speed of sound.
   public func setVelocity(_ thing: some Placed, _ velocity: SIMD3<Double>?) {
-    apply(thing) { $0.setVelocity($1, velocity) }
+    guard apply(thing, { $0.setVelocity($1, velocity) }) else { return }
+    record(.setVelocity(thing.placement, velocity))
   }
 
   /// Where it is in its parent's space, as last set or worked out; nil once it is gone.
@@ -72,11 +83,13 @@ extension AudioEngine {
 
   private func node(of thing: some Placed) -> Node? { scene.node(of: thing.placement) }
 
+  /// Whether the change was made.
   @inline(__always)
-  private func apply(_ thing: some Placed, _ change: (inout SceneGraph, Node) -> Bool) {
-    switch scene.change(thing.placement, change) {
-    case .none: stale()
-    case .some(let wasDone): counted(wasDone)
+  private func apply(_ thing: some Placed, _ change: (inout SceneGraph, Node) -> Bool) -> Bool {
+    guard let wasDone = scene.change(thing.placement, change) else {
+      stale()
+      return false
     }
+    return counted(wasDone)
   }
 }

@@ -9,8 +9,10 @@ extension AudioEngine {
     scale: Double = 1
   ) throws(AudioError) -> Node {
     do {
-      return try scene.graph.makeNode(
+      let node = try scene.graph.makeNode(
         parent: parent, position: position, rotation: rotation, scale: scale)
+      record(.makeNode(node, parent: parent, position, rotation, scale: scale))
+      return node
     } catch {
       throw AudioError(sceneError: error, "node")
     }
@@ -18,8 +20,14 @@ extension AudioEngine {
 
   /// Removes a node with all that hangs on it; voices of emitters among it end, click-free.
   public func remove(_ node: Node) {
+    guard scene.graph.contains(node) else { return stale() }
+    record(.remove(.node(node)))
+    removeTree(node)
+  }
+
+  private func removeTree(_ node: Node) {
     var removed: [NodeOwner] = []
-    guard scene.remove(node, reportingTo: &removed) else { return stale() }
+    scene.remove(node, reportingTo: &removed)
     for case .emitter(let emitter) in removed {
       // It is gone, but its row is still nobody else's.
       let row = Int(emitter.handle.index)
@@ -38,6 +46,7 @@ extension AudioEngine {
     } catch {
       throw AudioError(sceneError: error, "node")
     }
+    record(.setParent(.node(node), parent, keepingWorldPlace: keepingWorldPlace))
   }
 
   // MARK: Emitters
@@ -49,8 +58,10 @@ extension AudioEngine {
   ) throws(AudioError) -> Emitter {
     guard let busRow = buses.row(of: bus) else { throw .staleHandle("bus") }
     do {
-      return try scene.makeEmitter(
+      let emitter = try scene.makeEmitter(
         options, bus: UInt16(busRow), parent: parent, position: position, rotation: rotation)
+      record(.makeEmitter(emitter, parent: parent, position, rotation, bus, options))
+      return emitter
     } catch {
       throw AudioError(sceneError: error, "emitter")
     }
@@ -59,7 +70,8 @@ extension AudioEngine {
   /// Removes an emitter; its voices end, click-free.
   public func remove(_ emitter: Emitter) {
     guard let node = scene.node(of: emitter) else { return stale() }
-    remove(node)
+    record(.remove(.emitter(emitter)))
+    removeTree(node)
   }
 
   /// Hangs an emitter on a node, or (nil) in the world; see `setParent`.
@@ -69,6 +81,7 @@ extension AudioEngine {
     do { try scene.attach(emitter, to: node, keepingWorld: keepingWorldPlace) } catch {
       throw AudioError(sceneError: error, "emitter")
     }
+    record(.setParent(.emitter(emitter), node, keepingWorldPlace: keepingWorldPlace))
   }
 
   // MARK: Listeners
@@ -80,8 +93,10 @@ extension AudioEngine {
     gain: Gain = .unity
   ) throws(AudioError) -> Listener {
     do {
-      return try scene.makeListener(
+      let listener = try scene.makeListener(
         gain: gain, parent: parent, position: position, rotation: rotation)
+      record(.makeListener(listener, parent: parent, position, rotation, gain))
+      return listener
     } catch {
       throw AudioError(sceneError: error, "listener")
     }
@@ -89,13 +104,15 @@ extension AudioEngine {
 
   /// Listens with these ears.
   public func activate(_ listener: Listener) {
-    counted(scene.listeners.activate(listener))
+    guard counted(scene.listeners.activate(listener)) else { return }
+    record(.activate(listener))
   }
 
   /// Removes ears; of the others the ones that were made last are listened with.
   public func remove(_ listener: Listener) {
     guard let node = scene.node(of: listener) else { return stale() }
-    remove(node)
+    record(.remove(.listener(listener)))
+    removeTree(node)
   }
 
   /// Hangs a listener on a node, or (nil) in the world; see `setParent`.
@@ -105,11 +122,13 @@ extension AudioEngine {
     do { try scene.attach(listener, to: node, keepingWorld: keepingWorldPlace) } catch {
       throw AudioError(sceneError: error, "listener")
     }
+    record(.setParent(.listener(listener), node, keepingWorldPlace: keepingWorldPlace))
   }
 
   /// Everything that is heard, flat voices too, gets this gain.
   public func setGain(_ listener: Listener, _ gain: Gain) {
-    counted(scene.listeners.setGain(listener, gain))
+    guard counted(scene.listeners.setGain(listener, gain)) else { return }
+    record(.setListenerGain(listener, gain))
   }
 
   private func endVoices(onEmitter row: Int) {
@@ -123,8 +142,9 @@ extension AudioEngine {
   func stale() { counts.staleCalls += 1 }
 
   /// Counts a call that was refused, be it for its handle or its numbers.
-  func counted(_ wasDone: Bool) {
+  func counted(_ wasDone: Bool) -> Bool {
     if !wasDone { counts.refusedCalls += 1 }
+    return wasDone
   }
 }
 

@@ -63,6 +63,11 @@ public struct DistanceCurve: Hashable, Sendable {
     }
   }
 
+  /// The points of a free curve, nearest first; none of other curves.
+  package var points: [Point] {
+    if case .points(let points) = model { points } else { [] }
+  }
+
   /// The most points a free curve keeps.
   public static let maximumPoints = 1_024
 

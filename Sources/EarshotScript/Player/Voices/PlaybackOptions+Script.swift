@@ -4,8 +4,9 @@ extension PlaybackOptions {
   /// What a line asks for that is said without the names of other things.
   init(_ line: PlayAction) {
     self.init(
-      gain: .decibels(line.gain), rate: Rate(line.rate), looping: Looping(line.looping),
-      fade: line.fade.seconds > 0 ? .seconds(line.fade.seconds) : .clickFree,
+      gain: line.gain.gain, rate: Rate(line.rate), looping: Looping(line.looping),
+      fade: line.isImmediate
+        ? .immediate : line.fade.seconds > 0 ? .over(line.fade.duration) : .clickFree,
       offset: line.start.seconds, priority: line.priority, pan: line.pan ?? 0,
       whenVirtual: VirtualBehavior(line.whenVirtual), isProtected: line.isProtected,
       gainVariation: line.gainRange, rateVariation: line.rateRange)

@@ -5,6 +5,8 @@ extension ScriptPlayer {
   func follow(_ line: PlayAction) {
     var options = PlaybackOptions(line)
     options.bus = line.bus.flatMap { cast.bus($0) }
+    if line.delay > 0 { options.start = later(line.delay) }
+    if let stop = line.stopsAfter { options.stop = later(stop) }
     options.group = line.group.map { group($0) }
     options.followedBy = line.followers.compactMap { cast.clips[$0] }
     // On an emitter that was removed nothing is played, not even flat: the engine refuses it.
@@ -27,16 +29,43 @@ extension ScriptPlayer {
     if let until = line.until, !isMerged { planStop(of: voice, at: until) }
   }
 
+  /// So much later on the engine's clock.
+  func later(_ delay: ScriptTime) -> StartTime {
+    let frames = Int64(clamping: delay.frame(atSampleRate: header.sampleRate))
+    return .frame(engine.currentFrame.addingReportingOverflow(frames).partialValue)
+  }
+
   func follow(_ line: ClipAction) throws(ScriptFault) {
-    let clip = try clips.load(line, into: engine)
+    let clip = try clips.load(line, into: engine, awaited: cast.clips[line.name])
     cast.clips[line.name] = clip
+    if line.sound == .live {
+      note(unrecorded: "the sound of the clip \(line.name.quoted)")
+    }
     if line.cooldown.seconds > 0 {
-      engine.setCooldown(
-        clip, .seconds(line.cooldown.seconds), boost: .decibels(line.cooldownBoost))
+      engine.setCooldown(clip, line.cooldown.duration, boost: line.cooldownBoost.gain)
     }
     if let markers = line.markers {
       engine.setMarkers(clip, markers.map { ClipMarker(name: $0.name, frame: $0.frame) })
     }
+  }
+
+  func follow(_ line: UnloadAction) {
+    guard let clip = cast.clips[line.name] else { return }
+    if line.hasFailed {
+      engine.giveUp(clip)
+    } else {
+      engine.unload(clip, stoppingVoices: line.stopsVoices)
+    }
+  }
+
+  func follow(_ line: SetCooldownAction) {
+    guard let clip = cast.clips[line.name] else { return }
+    engine.setCooldown(clip, line.seconds.duration, boost: line.boost.gain)
+  }
+
+  func follow(_ line: SetMarkersAction) {
+    guard let clip = cast.clips[line.name] else { return }
+    engine.setMarkers(clip, line.markers.map { ClipMarker(name: $0.name, frame: $0.frame) })
   }
 
   func follow(_ line: ClipSetAction) {

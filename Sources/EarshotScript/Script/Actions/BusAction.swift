@@ -7,10 +7,13 @@ public struct BusAction: Equatable, Sendable {
   public var name: String
   /// The name of the bus it feeds.
   public var parent: String?
-  /// In decibels.
-  public var gain: Double?
+  /// How loud everything on it is.
+  public var gain: ScriptGain?
   /// Silences it and all buses under it, and keeps their gains; false when new.
   public var muted: Bool?
+  /// Its voices play on, at their own speed, while the game's time is slowed or paused; false
+  /// when new.
+  public var ignoresGameTime: Bool?
   /// Its voices play on while the game is paused; false when new.
   public var playsWhilePaused: Bool?
   /// How long its voices take to come to rest when the game is paused, and to go on; click-free
@@ -31,8 +34,9 @@ extension BusAction: NamedFieldSet {
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("parent", &parent, .name)
-    try fields.optional("gain", &gain, .decibels)
+    try fields.optional("gain", &gain, .gain)
     try fields.optional("muted", &muted, FlagForm())
+    try fields.optional("ignoresGameTime", &ignoresGameTime, FlagForm())
     try fields.optional("playsWhilePaused", &playsWhilePaused, FlagForm())
     try fields.optional("pauseFade", &pauseFade, .seconds)
     try fields.optional("resumes", &resumes, ChoiceForm())

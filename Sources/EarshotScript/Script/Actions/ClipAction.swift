@@ -12,16 +12,32 @@ public struct ClipAction: Equatable, Sendable {
   public var loopEnd: Int?
   /// Plays that start this soon after the clip's last start become part of that one; 0 is never.
   public var cooldown = ScriptTime(0)
-  /// By how much each of these makes it louder, in decibels.
-  public var cooldownBoost = 0.0
+  /// By how much each of these makes it louder.
+  public var cooldownBoost = ScriptGain.decibels(0)
   /// Places that are told when they are passed; nil is the file's own.
   public var markers: [ScriptMarker]?
+  /// Converted to the output's sample rate while loading; left out of a script when it is true.
+  public var isConverted = true
+  /// Keeps its channels on an emitter, instead of being mixed to mono for it.
+  public var keepsChannels = false
+  /// The size of the file as it was recorded; another is refused.
+  public var fileBytes: Int?
+  /// Of the file as it was recorded, sixteen hexadecimal digits; another is refused.
+  public var checksum: String?
 
   /// What the clip is made of.
   public enum Sound: Equatable, Sendable {
     /// A path, relative to the script.
     case file(String)
     case tone(ScriptTone)
+    /// The name of an `embed` that holds a file.
+    case embedded(String)
+    /// The name of an `embed` that holds samples.
+    case samples(String, ScriptSamples)
+    /// Comes by a later line of the same name; voices that play it wait.
+    case awaited
+    /// Live sound, of which a script knows nothing: silence stands for it.
+    case live
   }
 
   /// Where the clip's samples live.
@@ -42,36 +58,35 @@ extension ClipAction: NamedFieldSet {
   }
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
-    var file: String?
-    var tone: ScriptTone?
-    switch sound {
-    case .file(let path): file = path
-    case .tone(let made): tone = made
-    }
-    try fields.optional("file", &file, .path)
-    try fields.optional("tone", &tone, ObjectForm(blank: ScriptTone()))
-    switch (file, tone) {
-    case (let path?, nil): sound = .file(path)
-    case (nil, let made?): sound = .tone(made)
-    case (nil, nil): sound = .file("")  // said by `check`, after a misspelt key has been looked for
-    default:
-      throw ScriptFault(
-        key: "tone", "a clip has both `file` and `tone`", remedy: "leave one of them out")
-    }
+    var origin = Origin(sound)
+    try origin.visit(&fields)
+    sound = try origin.sound()
     try fields.field("storage", &storage, ChoiceForm(), default: .resident)
     try fields.optional("loopStart", &loopStart, .sampleFrame)
     try fields.optional("loopEnd", &loopEnd, .sampleFrame)
     try fields.field("cooldown", &cooldown, .seconds, default: 0)
-    try fields.field("cooldownBoost", &cooldownBoost, .decibels, default: 0)
+    try fields.field("cooldownBoost", &cooldownBoost, .gain, default: 0)
     try fields.optional(
       "markers", &markers,
       .list(of: ObjectForm(blank: ScriptMarker(name: "", frame: 0)), ScriptLimits.markers))
+    try fields.field("convert", &isConverted, FlagForm(), default: true)
+    try fields.field("keepChannels", &keepsChannels, FlagForm(), default: false)
+    try fields.optional("bytes", &fileBytes, .whole(ScriptLimits.fileBytes))
+    try fields.optional("checksum", &checksum, .checksum)
   }
 
   func check() throws(ScriptFault) {
     guard sound != .file("") else {
       throw ScriptFault(
         key: "file", "a clip needs `file` or `tone`", remedy: "say where its sound comes from")
+    }
+    if fileBytes != nil || checksum != nil {
+      guard case .file = sound else {
+        throw ScriptFault(
+          key: fileBytes == nil ? "checksum" : "bytes",
+          "only a `file` has `bytes` and a `checksum`",
+          remedy: "leave them out")
+      }
     }
     guard loopStart ?? 0 < loopEnd ?? Int.max else {
       throw ScriptFault(
@@ -91,5 +106,60 @@ extension ClipAction: NamedFieldSet {
         "the loop goes on to sample frame \(last), and the tone has \(tone.frameCount)",
         remedy: "keep the loop within the tone")
     }
+  }
+}
+
+/// The keys of which a clip has one: where its sound comes from.
+private struct Origin {
+  var file: String?
+  var tone: ScriptTone?
+  var embedded: String?
+  var samples: ScriptSamples?
+  var isAwaited = false
+  var isLive = false
+
+  init(_ sound: ClipAction.Sound) {
+    switch sound {
+    case .file(let path): file = path
+    case .tone(let made): tone = made
+    case .embedded(let name): embedded = name
+    case .samples(let name, let form): (embedded, samples) = (name, form)
+    case .awaited: isAwaited = true
+    case .live: isLive = true
+    }
+  }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("file", &file, .path)
+    try fields.optional("tone", &tone, ObjectForm(blank: ScriptTone()))
+    try fields.optional("from", &embedded, .name)
+    try fields.optional("samples", &samples, ObjectForm(blank: ScriptSamples()))
+    try fields.field("awaited", &isAwaited, FlagForm(), default: false)
+    try fields.field("live", &isLive, FlagForm(), default: false)
+  }
+
+  /// A file without a name where nothing was said: `check` says so, after a misspelt key has been
+  /// looked for.
+  func sound() throws(ScriptFault) -> ClipAction.Sound {
+    var found: [(key: String, sound: ClipAction.Sound)] = []
+    if let file { found.append(("file", .file(file))) }
+    if let tone { found.append(("tone", .tone(tone))) }
+    if let embedded {
+      let sound = samples.map { ClipAction.Sound.samples(embedded, $0) } ?? .embedded(embedded)
+      found.append(("from", sound))
+    }
+    if isAwaited { found.append(("awaited", .awaited)) }
+    if isLive { found.append(("live", .live)) }
+    guard found.count <= 1 else {
+      throw ScriptFault(
+        key: found[1].key, "a clip has both `\(found[0].key)` and `\(found[1].key)`",
+        remedy: "leave one of them out")
+    }
+    guard samples == nil || embedded != nil else {
+      throw ScriptFault(
+        key: "samples", "a clip has `samples` and no `from`", remedy: "say which `embed` holds them"
+      )
+    }
+    return found.first?.sound ?? .file("")
   }
 }

@@ -8,8 +8,8 @@ public struct PlayAction: Equatable, Sendable {
   public var emitter: String?
   /// Of the last clip, when others follow.
   public var looping = ScriptLooping.once
-  /// In decibels.
-  public var gain = 0.0
+  /// Besides those of its emitter and its buses.
+  public var gain = ScriptGain.decibels(0)
   /// Speed and pitch; 1 is as recorded.
   public var rate = 1.0
   /// How long it takes to rise from silence.
@@ -36,6 +36,12 @@ public struct PlayAction: Equatable, Sendable {
   public var followers: [String] = []
   /// When it stops, click-free, in the script's time; nil is at its end.
   public var until: ScriptTime?
+  /// How much later it starts, on the engine's clock, which stands still through interruptions.
+  public var delay = ScriptTime(0)
+  /// How much later than the line it stops, click-free, on the engine's clock.
+  public var stopsAfter: ScriptTime?
+  /// Begins without any fade, even inside the clip.
+  public var isImmediate = false
 
   /// What a voice does while it has no source.
   public enum WhenVirtual: String, CaseIterable, Sendable {
@@ -64,7 +70,7 @@ extension PlayAction: NamedFieldSet {
     try fields.optional("as", &voice, .name)
     try fields.optional("on", &emitter, .name)
     try fields.field("loop", &looping, LoopingForm(), default: .once)
-    try fields.field("gain", &gain, .decibels, default: 0)
+    try fields.field("gain", &gain, .gain, default: 0)
     try fields.field("rate", &rate, .rate, default: 1)
     try fields.field("fade", &fade, .seconds, default: 0)
     try fields.field("start", &start, .seconds, default: 0)
@@ -79,6 +85,9 @@ extension PlayAction: NamedFieldSet {
     try fields.field(
       "then", &followers, .list(of: .name, ScriptLimits.followers), default: [])
     try fields.optional("until", &until, .at)
+    try fields.field("delay", &delay, .at, default: 0)
+    try fields.optional("stopAfter", &stopsAfter, .at)
+    try fields.field("immediate", &isImmediate, FlagForm(), default: false)
   }
 
   func check() throws(ScriptFault) {
@@ -86,6 +95,10 @@ extension PlayAction: NamedFieldSet {
       throw ScriptFault(
         key: "pan", "`pan` is for flat voices, and this one plays `on` an emitter",
         remedy: "leave one of them out")
+    }
+    guard !isImmediate || fade.seconds == 0 else {
+      throw ScriptFault(
+        key: "immediate", "an `immediate` start has no `fade`", remedy: "leave one of them out")
     }
   }
 }

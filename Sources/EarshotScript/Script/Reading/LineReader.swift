@@ -15,6 +15,8 @@ struct LineReader: ~Copyable {
   private(set) var number = 0
   /// The line that `advance` came to, without its end.
   private(set) var line: [UInt8] = []
+  /// Whether it had an end, which the last may not have.
+  private(set) var isWhole = false
 
   /// nil when all bytes are in `block`.
   private let descriptor: CInt?
@@ -72,7 +74,8 @@ struct LineReader: ~Copyable {
       guard line.count + taken.count <= ScriptLimits.line + 1 else { throw tooLong }
       line.append(contentsOf: block[taken])
       unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
-      if end != nil { break }
+      isWhole = end != nil
+      if isWhole { break }
     }
     if number == 1 { dropMark() }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }

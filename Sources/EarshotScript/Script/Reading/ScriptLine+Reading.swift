@@ -13,7 +13,7 @@ extension ScriptLine {
   /// The one key that says what the line does. `bus` and `resume` are actions and also keys of
   /// other actions, beside which they are no second action.
   private static func actionKey(of object: JSONObject) throws(ScriptFault) -> ActionKey {
-    let present = object.members.compactMap { ActionKey(rawValue: $0.key) }
+    let present = object.members.compactMap { ActionKey.named[$0.key] }
     let actions = present.filter { key in
       switch key {
       case .bus: !present.contains(.play) && !present.contains(.emitter)
@@ -61,14 +61,31 @@ extension ScriptAction {
     case .remove: self = .remove(try Self.read(key, object))
     case .interrupt: self = .interrupt(try Self.read(key, object))
     case .endInterruption: self = .endInterruption(try Self.read(key, object))
+    case .embed: self = .embed(try Self.read(key, object))
+    case .unload: self = .unload(try Self.read(key, object))
+    case .setCooldown: self = .setCooldown(try Self.read(key, object))
+    case .setMarkers: self = .setMarkers(try Self.read(key, object))
+    case .place: self = .place(try Self.read(key, object))
+    case .policy: self = .policy(try Self.read(key, object))
+    case .setOutput: self = .setOutput(try Self.read(key, object))
+    case .unrecorded: self = .unrecorded(try Self.read(key, object))
+    case .pauseGame: self = .pauseGame(try Self.readTrue(key, object, GamePauseAction()))
+    case .resumeGame: self = .resumeGame(try Self.readTrue(key, object, GamePauseAction()))
+    case .timeScale:
+      self = .timeScale(try Self.readNumber(key, object, NumberForm.rate))
+    case .update:
+      self = .update(try Self.readNumber(key, object, TimeForm.seconds))
+    case .pass:
+      _ = try Self.readTrue(key, object, NoKeys())
+      self = .pass
     case .suspend: self = .suspend(try Self.read(key, object))
     case .restore: self = .restore(try Self.read(key, object))
     case .changeRoute: self = .changeRoute(try Self.read(key, object))
     case .loseDevice:
-      try Self.readTrue(key, object)
+      _ = try Self.readTrue(key, object, NoKeys())
       self = .loseDevice
     case .restoreDevice:
-      try Self.readTrue(key, object)
+      _ = try Self.readTrue(key, object, NoKeys())
       self = .restoreDevice
     }
   }
@@ -82,15 +99,31 @@ extension ScriptAction {
       object, into: Action(blank: name), besides: ["at", key.rawValue])
   }
 
-  private static func readTrue(_ key: ActionKey, _ object: JSONObject) throws(ScriptFault) {
+  /// What no reader of a number behind an action's key lets pass.
+  func checkNumber() throws(ScriptFault) {
+    switch self {
+    case .timeScale(let factor): try NumberForm.rate.check(factor, as: "timeScale")
+    case .update(let elapsed): try TimeForm.seconds.check(elapsed, as: "update")
+    default: break
+    }
+  }
+
+  private static func readNumber<Form: FieldForm>(
+    _ key: ActionKey, _ object: JSONObject, _ form: Form
+  ) throws(ScriptFault) -> Form.Value {
+    let value = try form.read(object[key.rawValue] ?? .null, as: key.rawValue)
+    try form.check(value, as: key.rawValue)
+    _ = try FieldReader.read(object, into: NoKeys(), besides: ["at", key.rawValue])
+    return value
+  }
+
+  private static func readTrue<Keys: FieldSet>(
+    _ key: ActionKey, _ object: JSONObject, _ blank: Keys
+  ) throws(ScriptFault) -> Keys {
     guard object[key.rawValue] == .bool(true) else {
       throw ScriptFault(
         key: key.rawValue, "`\(key.rawValue)` is not true", remedy: "give true as its value")
     }
-    _ = try FieldReader.read(object, into: NoKeys(), besides: ["at", key.rawValue])
+    return try FieldReader.read(object, into: blank, besides: ["at", key.rawValue])
   }
-}
-
-private struct NoKeys: FieldSet {
-  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {}
 }

@@ -13,6 +13,10 @@ struct ScriptNames {
   private var listeners: [String: Attachment] = [:]
   private var voices: Set<String> = []
   private var interruptions: Set<String> = []
+  /// Clips that a later line is to bring.
+  private var awaited: Set<String> = []
+  private var embedded: Set<String> = []
+  private var embeddedBytes = 0
   private var toneBytes = 0
 
   /// What an emitter or a listener hangs on.
@@ -38,6 +42,14 @@ struct ScriptNames {
     case .play(let play): try make(play)
     case .move(let move): return try touch(move.name, move.kind, of: MoveAction.kinds, "move")
     case .orbit(let orbit): return try touch(orbit.name, orbit.kind, of: OrbitAction.kinds, "orbit")
+    case .place(let place): return try touch(place.name, place.kind, of: PlaceAction.kinds, "place")
+    case .policy(let it): return try touch(it.name, it.kind, of: PolicyAction.kinds, "policy")
+    case .embed(let more): try take(more)
+    case .unload(let it): return try touch(it.name, nil, of: UnloadAction.kinds, "unload")
+    case .setCooldown(let it):
+      return try touch(it.name, nil, of: SetCooldownAction.kinds, "setCooldown")
+    case .setMarkers(let it):
+      return try touch(it.name, nil, of: SetMarkersAction.kinds, "setMarkers")
     case .stop(let stop): return try touch(stop.name, stop.kind, of: TransportAction.kinds, "stop")
     case .pause(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "pause")
     case .resume(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "resume")
@@ -49,15 +61,39 @@ struct ScriptNames {
       guard interruptions.contains(end.name) else {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
-    case .suspend, .restore, .changeRoute, .loseDevice, .restoreDevice: break
+    case .suspend, .restore, .changeRoute, .setOutput, .loseDevice, .restoreDevice, .timeScale,
+      .pauseGame, .resumeGame, .update, .pass, .unrecorded:
+      break
     }
     return nil
   }
 
   private mutating func make(_ clip: ClipAction, line: Int) throws(ScriptFault) {
-    try checkNew(clip.name, key: "clip")
+    if awaited.remove(clip.name) == nil { try checkNew(clip.name, key: "clip") }
     clips[clip.name] = line
-    guard case .tone(let tone) = clip.sound else { return }
+    switch clip.sound {
+    case .tone(let tone): try take(tone)
+    case .awaited: awaited.insert(clip.name)
+    case .embedded(let name), .samples(let name, _):
+      guard embedded.contains(name) else {
+        throw .unknown(name, "embed", key: "from", among: embedded.prefix(Spelling.mostWords))
+      }
+    case .file, .live: break
+    }
+  }
+
+  private mutating func take(_ more: EmbedAction) throws(ScriptFault) {
+    embedded.insert(more.name)
+    embeddedBytes += more.bytes.count
+    guard embeddedBytes <= ScriptLimits.embeddedBytes else {
+      throw ScriptFault(
+        key: "base64",
+        "what is embedded so far takes \(embeddedBytes) bytes, and the limit is 1 GiB",
+        remedy: "leave sounds in files of their own")
+    }
+  }
+
+  private mutating func take(_ tone: ScriptTone) throws(ScriptFault) {
     toneBytes += tone.byteCount
     guard toneBytes <= ScriptLimits.decodedBytes else {
       throw ScriptFault(
@@ -129,7 +165,8 @@ struct ScriptNames {
       throw ScriptFault(
         key: "remove", "the bus \"master\" cannot be removed", remedy: "mute or stop it instead")
     case .bus: buses.remove(remove.name)
-    case .voice, .clip, .group: break
+    case .group: groups.remove(remove.name)
+    case .voice, .clip: break
     }
     return kind
   }

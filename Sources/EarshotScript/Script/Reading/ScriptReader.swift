@@ -35,23 +35,39 @@ public struct ScriptReader: ~Copyable {
     } catch {
       throw error.at(line: nil, of: path)
     }
-    try self.init(lines, called: path)
+    try self.init(lines, called: path) { () throws(ScriptFault) in
+      // Read twice, which a pipe can't be.
+      guard LineReader.isFile(at: path) else {
+        throw ScriptFault(
+          key: "duration", "the recording was never finished, so its length isn't known here",
+          remedy: "give its file and no pipe, or write the `duration` into it")
+      }
+      return try LineReader(path: path)
+    }
   }
 
   /// Reads a script from memory; errors call it `name`.
   public init(bytes: [UInt8], name: String = "script") throws(ScriptError) {
-    try self.init(LineReader(bytes: bytes), called: name)
+    try self.init(LineReader(bytes: bytes), called: name) { LineReader(bytes: bytes) }
   }
 
-  private init(_ script: consuming LineReader, called name: String) throws(ScriptError) {
-    file = name
-    lines = script
+  /// `anew` opens it once more, to find out how long it is if its header doesn't say.
+  private init(
+    _ script: consuming LineReader, called name: String,
+    _ anew: () throws(ScriptFault) -> LineReader
+  ) throws(ScriptError) {
+    var lines = script
+    var header: ScriptHeader
     do {
-      header = try Self.header(of: lines.nextObject())
+      header = try Self.header(of: lines.nextObject(orTorn: false))
+      if header.isUnfinished { header.duration = try LineReader.length(of: anew(), header) }
     } catch {
       // A folder or an unreadable disk has no line.
       throw error.at(line: lines.number > 0 ? lines.number : nil, of: name)
     }
+    file = name
+    self.lines = lines
+    self.header = header
   }
 
   private static func header(of object: JSONObject?) throws(ScriptFault) -> ScriptHeader {
@@ -73,7 +89,7 @@ public struct ScriptReader: ~Copyable {
   public mutating func next() throws(ScriptError) -> Entry? {
     if let failure { throw failure }
     do {
-      guard let object = try lines.nextObject() else { return nil }
+      guard let object = try lines.nextObject(orTorn: header.isUnfinished) else { return nil }
       let line = try ScriptLine(object)
       try checkOrder(of: line.at)
       let subject = try names.follow(line.action, line: lines.number)
@@ -100,9 +116,11 @@ public struct ScriptReader: ~Copyable {
 }
 
 extension LineReader {
-  /// The object on the next line that is not blank or a comment.
-  fileprivate mutating func nextObject() throws(ScriptFault) -> JSONObject? {
+  /// The object on the next line that is not blank or a comment. A last line without an end may be
+  /// but the beginning of one: then it counts for nothing.
+  fileprivate mutating func nextObject(orTorn mayBeTorn: Bool) throws(ScriptFault) -> JSONObject? {
     while try advance() {
+      if mayBeTorn, !isWhole { return nil }
       guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }),
         first != UInt8(ascii: "#")
       else { continue }

@@ -17,7 +17,7 @@ public struct ScriptMarker: Equatable, Sendable {
 
 extension ScriptMarker: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
-    try fields.required("name", &name, .name)
+    try fields.required("name", &name, .label)
     try fields.required("frame", &frame, .sampleFrame)
   }
 }

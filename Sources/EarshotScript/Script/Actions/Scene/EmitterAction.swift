@@ -15,8 +15,12 @@ public struct EmitterAction: Equatable, Sendable {
   public var forward: SIMD3<Double>?
   /// What is up for it, in the parent's space; any length, but not on one line with `forward`.
   public var up: SIMD3<Double>?
-  /// In decibels.
-  public var gain: Double?
+  /// A quaternion `[x, y, z, w]`, in place of `forward` and `up`.
+  public var rotation: SIMD4<Double>?
+  /// How loud everything from it is.
+  public var gain: ScriptGain?
+  /// The speed and pitch of everything from it; 1 when new.
+  public var rate: Double?
   /// Of voices that say none themselves: the higher number keeps its source. 0 when new.
   public var priority: Int?
   /// The name of the bus its voices play on; `master` when new.
@@ -29,6 +33,8 @@ public struct EmitterAction: Equatable, Sendable {
   public var occlusion: Double?
   /// Whether motion shifts its pitch; true when new.
   public var doppler: Bool?
+  /// With a `parent`: it stays where it is in the world, and its position changes.
+  public var keepsWorldPlace = false
 
   /// With nothing else given: a new one has the values of `ScriptDefaults`.
   public init(name: String) {
@@ -45,17 +51,21 @@ extension EmitterAction: NamedFieldSet {
     try fields.optional("velocity", &velocity, VelocityForm())
     try fields.optional("forward", &forward, .direction)
     try fields.optional("up", &up, .direction)
-    try fields.optional("gain", &gain, .decibels)
+    try fields.optional("rotation", &rotation, .rotation)
+    try fields.optional("gain", &gain, .gain)
+    try fields.optional("rate", &rate, .rate)
     try fields.optional("priority", &priority, .priority)
     try fields.optional("bus", &bus, .name)
     try fields.optional("distance", &distance, DistanceForm())
     try fields.optional("cone", &cone, ObjectForm(blank: ScriptCone()))
     try fields.optional("occlusion", &occlusion, .occlusion)
     try fields.optional("doppler", &doppler, FlagForm())
+    try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }
 
   func check() throws(ScriptFault) {
     try checkNotParallel(forward: forward, up: up)
+    try checkOneWay(rotation, forward: forward, up: up)
   }
 }
 
@@ -67,7 +77,7 @@ public enum ScriptVelocity: Equatable, Sendable {
   case fixed(SIMD3<Double>)
 }
 
-private struct VelocityForm: FieldForm {
+struct VelocityForm: FieldForm {
   private let vector = VectorForm(unit: "m/s")
 
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptVelocity {

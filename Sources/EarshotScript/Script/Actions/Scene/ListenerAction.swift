@@ -11,8 +11,14 @@ public struct ListenerAction: Equatable, Sendable {
   public var forward: SIMD3<Double>?
   /// Where its head is, in the parent's space; any length, but not on one line with `forward`.
   public var up: SIMD3<Double>?
-  /// In decibels.
-  public var gain: Double?
+  /// A quaternion `[x, y, z, w]`, in place of `forward` and `up`.
+  public var rotation: SIMD4<Double>?
+  /// How loud everything is.
+  public var gain: ScriptGain?
+  /// Listens with these ears, as a new one does by itself.
+  public var isActive = false
+  /// With a `parent`: it stays where it is in the world, and its position changes.
+  public var keepsWorldPlace = false
 
   /// With nothing else given: a new one has the values of `ScriptDefaults`.
   public init(name: String) {
@@ -28,10 +34,14 @@ extension ListenerAction: NamedFieldSet {
     try fields.optional("position", &position, .position)
     try fields.optional("forward", &forward, .direction)
     try fields.optional("up", &up, .direction)
-    try fields.optional("gain", &gain, .decibels)
+    try fields.optional("rotation", &rotation, .rotation)
+    try fields.optional("gain", &gain, .gain)
+    try fields.field("active", &isActive, FlagForm(), default: false)
+    try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }
 
   func check() throws(ScriptFault) {
     try checkNotParallel(forward: forward, up: up)
+    try checkOneWay(rotation, forward: forward, up: up)
   }
 }

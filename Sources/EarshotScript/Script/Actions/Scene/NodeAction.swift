@@ -10,6 +10,8 @@ public struct NodeAction: Equatable, Sendable {
   public var rotation: SIMD4<Double>?
   /// The same along each axis.
   public var scale: Double?
+  /// With a `parent`: it stays where it is in the world, and its position changes.
+  public var keepsWorldPlace = false
 
   /// With nothing else given: a new one has the values of `ScriptDefaults`.
   public init(name: String) {
@@ -25,6 +27,7 @@ extension NodeAction: NamedFieldSet {
     try fields.optional("position", &position, .position)
     try fields.optional("rotation", &rotation, .rotation)
     try fields.optional("scale", &scale, .number(ScriptLimits.scale))
+    try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }
 }
 

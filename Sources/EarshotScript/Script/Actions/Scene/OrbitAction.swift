@@ -33,7 +33,7 @@ extension OrbitAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("kind", &kind, .kind(Self.kinds))
     try fields.field("center", &center, .position, default: .zero)
-    try fields.required("radius", &radius, .metres)
+    try fields.required("radius", &radius, .number(0...ScriptLimits.metres, "m"))
     try fields.required("period", &period, PeriodForm())
     try fields.field("axis", &axis, .direction, default: SIMD3(0, 1, 0))
     try fields.field("phase", &phase, .number(ScriptLimits.phase, "degrees"), default: 0)

@@ -5,8 +5,8 @@ public struct ScriptCone: Equatable, Sendable {
   public var inner = 360.0
   /// The full angle, in degrees.
   public var outer = 360.0
-  /// In decibels.
-  public var outerGain = -60.0
+  /// What is left behind.
+  public var outerGain = ScriptGain.decibels(-60)
 
   /// The same loudness all around.
   public init() {}
@@ -16,7 +16,7 @@ extension ScriptCone: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.field("inner", &inner, .angle, default: 360)
     try fields.field("outer", &outer, .angle, default: 360)
-    try fields.field("outerGain", &outerGain, .decibels, default: -60)
+    try fields.field("outerGain", &outerGain, .gain, default: -60)
   }
 
   func check() throws(ScriptFault) {

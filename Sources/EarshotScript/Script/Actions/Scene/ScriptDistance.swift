@@ -42,7 +42,8 @@ public struct ScriptDistancePoint: Equatable, Sendable {
 extension ScriptDistanceModel: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.field("model", &model, ChoiceForm(), default: .inverse)
-    try fields.field("reference", &reference, .metres, default: 1)
+    try fields.field(
+      "reference", &reference, .number(0...ScriptLimits.metres, "m"), default: 1)
     try fields.field("maximum", &maximum, .metres, default: 1e9)
     try fields.field("rolloff", &rolloff, .number(ScriptLimits.rolloff), default: 1)
   }
@@ -128,12 +129,12 @@ private struct PointsForm: FieldForm {
     for point in points {
       try NumberForm(range: 0...ScriptLimits.metres, unit: "m").check(point.metres, as: key)
       try NumberForm.decibels.check(point.decibels, as: key)
-      guard point.metres > previous else {
+      guard point.metres >= previous else {
         throw ScriptFault(
           key: key,
           "the points of `\(key)` go from \(JSONNumber(previous).text) m to "
             + "\(JSONNumber(point.metres).text) m",
-          remedy: "put them in order of distance, each distance once")
+          remedy: "put them in order of distance")
       }
       previous = point.metres
     }

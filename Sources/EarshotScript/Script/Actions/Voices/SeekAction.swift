@@ -4,6 +4,8 @@ public struct SeekAction: Equatable, Sendable {
   public var name: String
   /// Seconds into the clip at its own speed, 0 to 86,400; beyond its end is its end.
   public var to: ScriptTime
+  /// nil is the engine's own click-free fade; 0 is at once.
+  public var fade: ScriptTime?
 
   /// Takes effect click-free at the line's time.
   public init(name: String, to: ScriptTime) {
@@ -19,5 +21,6 @@ extension SeekAction: NamedFieldSet {
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.required("to", &to, .seconds)
+    try fields.optional("fade", &fade, .seconds)
   }
 }

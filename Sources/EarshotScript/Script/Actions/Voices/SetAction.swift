@@ -4,8 +4,8 @@ public struct SetAction: Equatable, Sendable {
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?
-  /// In decibels.
-  public var gain: Double?
+  /// Beside those of other things.
+  public var gain: ScriptGain?
   /// Speed and pitch, 0.01 to 100; 1 is as recorded.
   public var rate: Double?
   /// The higher number keeps its source; takes effect at once, whatever `over` says.
@@ -28,7 +28,7 @@ extension SetAction: NamedFieldSet {
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("kind", &kind, .kind(Self.kinds))
-    try fields.optional("gain", &gain, .decibels)
+    try fields.optional("gain", &gain, .gain)
     try fields.optional("rate", &rate, .rate)
     try fields.optional("priority", &priority, .priority)
     try fields.optional("occlusion", &occlusion, .occlusion)

@@ -1,4 +1,31 @@
-/// `stop`, `pause` and `resume`: of a voice, or of all voices of a bus.
+/// `stop`: of a voice, or of all voices of a bus.
+public struct StopAction: Equatable, Sendable {
+  /// Of a voice or a bus; what has ended is left in peace.
+  public var name: String
+  /// What the name is of, when the script says so.
+  public var kind: ScriptKind?
+  /// nil is the engine's own click-free fade; 0 is at once.
+  public var fade: ScriptTime?
+  /// Of a voice: how much later, on the engine's clock, which stands still through interruptions.
+  public var delay = ScriptTime(0)
+
+  /// Click-free, of any kind of thing that has the name.
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+extension StopAction: NamedFieldSet {
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("kind", &kind, .kind(TransportAction.kinds))
+    try fields.optional("fade", &fade, .seconds)
+    try fields.field("delay", &delay, .at, default: 0)
+  }
+}
+
+/// `pause` and `resume`: of a voice, or of all voices of a bus.
 public struct TransportAction: Equatable, Sendable {
   /// Of a voice or a bus; what has ended is left in peace.
   public var name: String

@@ -22,6 +22,16 @@ extension FieldForm where Self == DirectionForm {
   static var direction: Self { DirectionForm() }
 }
 
+/// Faults when a line says twice where something faces.
+func checkOneWay(
+  _ rotation: SIMD4<Double>?, forward: SIMD3<Double>?, up: SIMD3<Double>?
+) throws(ScriptFault) {
+  guard rotation != nil, forward != nil || up != nil else { return }
+  throw ScriptFault(
+    key: "rotation", "the line has `rotation` and also \(forward == nil ? "`up`" : "`forward`")",
+    remedy: "give `rotation`, or `forward` and `up`")
+}
+
 /// Faults when two directions of one line leave open which way is up.
 func checkNotParallel(
   forward: SIMD3<Double>?, up: SIMD3<Double>?

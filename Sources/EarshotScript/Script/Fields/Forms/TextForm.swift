@@ -30,5 +30,8 @@ struct TextForm: FieldForm {
 
 extension FieldForm where Self == TextForm {
   static var name: Self { TextForm(noun: "a name", bytes: ScriptLimits.name) }
+  /// Of a marker, which need not have one.
+  static var label: Self { TextForm(noun: "a name", bytes: 0...ScriptLimits.name.upperBound) }
+  static var checksum: Self { TextForm(noun: "a checksum", bytes: 16...16) }
   static var path: Self { TextForm(noun: "a path", bytes: ScriptLimits.path) }
 }

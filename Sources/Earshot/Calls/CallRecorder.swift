@@ -1,0 +1,6 @@
+/// Is told everything that changes what an engine lets be heard, in order, on the engine's thread.
+package protocol CallRecorder: AnyObject {
+  /// `frame` counts what the output has been given before the call takes effect: rendered or
+  /// elapsed sample frames, silence included. It never goes back.
+  func note(_ call: EngineCall, at frame: Int64)
+}

@@ -1,0 +1,130 @@
+/// Something that was said to an engine, or happened to it, and that changes what is heard.
+///
+/// Calls that did nothing, because a handle was stale or a number out of range, are none. Random
+/// choices are told as they came out.
+package enum EngineCall: Sendable {
+  // MARK: Clips
+
+  /// A clip by that handle is on its way. It may be played, and waits.
+  case clipBegun(Clip)
+  /// A clip is there, be it at once or after it was begun.
+  indirect case clipLoaded(Clip, ClipOrigin, ClipOptions, storage: ClipStorage)
+  /// A clip that was begun can't be loaded.
+  case clipFailed(Clip)
+  /// What a clip's file holds is other than it was.
+  case clipReplaced(Clip)
+  /// The last load of a clip was given back.
+  case clipUnloaded(Clip, stoppingVoices: Bool)
+  case setCooldown(Clip, Duration, boost: Gain)
+  case setMarkers(Clip, [ClipMarker])
+
+  // MARK: The world
+
+  indirect case makeNode(Node, parent: Node?, Position, Rotation, scale: Double)
+  indirect case makeEmitter(Emitter, parent: Node?, Position, Rotation, Bus, EmitterOptions)
+  indirect case makeListener(Listener, parent: Node?, Position, Rotation, Gain)
+  case remove(Placement)
+  case setParent(Placement, Node?, keepingWorldPlace: Bool)
+  case activate(Listener)
+  case setListenerGain(Listener, Gain)
+  case setScale(Node, Double)
+  case setPosition(Placement, Position)
+  case teleport(Placement, Position)
+  case move(Placement, Position, over: Duration)
+  indirect case orbit(Placement, OrbitCall)
+  case setRotation(Placement, Rotation)
+  case setVelocity(Placement, SIMD3<Double>?)
+  indirect case setDistance(Emitter, DistanceCurve)
+  case setCone(Emitter, SoundCone)
+  case setDoppler(Emitter, Bool)
+  case setEmitterBus(Emitter, Bus)
+
+  // MARK: Voices
+
+  indirect case play(PlayCall)
+  case stop(Voice, Fade)
+  /// At a frame of the engine's clock, which is so many after the call.
+  case stopLater(Voice, frames: Int64, Fade)
+  case pause(Voice, Fade)
+  case resume(Voice, Fade)
+  case seek(Voice, seconds: Double, Fade)
+
+  // MARK: What several kinds of thing have
+
+  case setGain(Subject, Gain, over: Duration)
+  case setRate(Subject, Rate, over: Duration)
+  case setOcclusion(Subject, Occlusion, over: Duration)
+  case setPriority(Subject, Int)
+  case setPolicy(Subject, SuspensionPolicy?)
+  case setLimit(Subject, VoiceLimit?)
+
+  package enum Subject: Hashable, Sendable {
+    case voice(Voice)
+    case emitter(Emitter)
+    case bus(Bus)
+    case clip(Clip)
+    case group(VoiceGroup)
+  }
+
+  // MARK: Buses and groups
+
+  case makeBus(Bus, under: Bus, Gain)
+  case removeBus(Bus)
+  case setBusParent(Bus, Bus)
+  case setMuted(Bus, Bool)
+  case setIgnoresGameTime(Bus, Bool)
+  case pauseBus(Bus, Fade)
+  case resumeBus(Bus, Fade)
+  case stopBus(Bus, Fade)
+  case makeGroup(VoiceGroup)
+  case removeGroup(VoiceGroup)
+
+  // MARK: Time and the session
+
+  /// Time passes, in as many steps as are due.
+  case update(elapsed: Duration)
+  /// A block of a render, or silence in its place, is about to be worked out.
+  case render
+  case setTimeScale(Double)
+  case pauseGame(Fade)
+  case resumeGame(Fade)
+  case beginInterruption(String)
+  case endInterruption(String, shouldResume: Bool)
+  case suspend(SuspensionReasons)
+  case restore(SuspensionReasons, shouldResume: Bool)
+  case outputLost
+  case outputRestored
+  case routeChanged(String)
+  /// The game sent the sound elsewhere.
+  case outputSet(Output)
+  /// The engine is closed, after so many frames were pulled or passed.
+  case close(frames: Int64)
+}
+
+/// A circle, as it was asked for.
+package struct OrbitCall: Hashable, Sendable {
+  package let center: Position
+  package let radius: Double
+  /// In seconds.
+  package let period: Double
+  package let axis: Direction
+  package let phaseDegrees: Double
+}
+
+/// A play that wasn't refused.
+package struct PlayCall: Hashable, Sendable {
+  /// The new one; or, within a clip's cooldown, the one that it became part of.
+  package let voice: Voice
+  /// What was chosen, of a set.
+  package let clip: Clip
+  package let emitter: Emitter?
+  /// As asked for, but for what the fields below say.
+  package let options: PlaybackOptions
+  /// With their variations.
+  package let gain: Gain
+  package let rate: Rate
+  /// From the call on, in sample frames of the engine's clock.
+  package let startsAfter: Int64
+  package let stopsAfter: Int64?
+  package let followers: [Clip]
+}

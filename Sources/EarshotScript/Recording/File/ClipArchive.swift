@@ -1,0 +1,123 @@
+import AudioFiles
+import Earshot
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Makes the lines about clips: refers to their files, or puts their bytes into the recording.
+/// Belongs to the writing thread.
+final class ClipArchive: @unchecked Sendable {
+  private let embedding: FlightRecorder.Embedding
+  private var bytesLeft: Int
+  /// The recording's own folder, with a slash at its end.
+  private let folder: String
+  private var embeddedCount = 0
+
+  init(embedding: FlightRecorder.Embedding, limit: Int, folder: String) {
+    self.embedding = embedding
+    bytesLeft = limit
+    self.folder = folder
+  }
+
+  func write(_ clip: RecordedClip, to write: ([UInt8]) -> Void) {
+    var line = clip.line
+    switch clip.origin {
+    case .live: line.sound = .live
+    case .file(let path, nil): refer(to: path, &line, clip, write)
+    case .file(let path, let files?):
+      line.sound =
+        embed(Self.contents(of: path, in: files), clip, write).map { .embedded($0) } ?? .live
+    case .bytes(let bytes, _):
+      line.sound = embed(bytes, clip, write).map { .embedded($0) } ?? .live
+    case .samples(let samples, _):
+      var form = ScriptSamples()
+      form.channelCount = samples.channelCount
+      form.sampleRate = samples.sampleRate
+      form.format = samples.format == .int16 ? .int16 : .float32
+      let bytes = samples.withUnsafeBytes { Array($0) }
+      line.sound = embed(bytes, clip, write).map { .samples($0, form) } ?? .live
+    }
+    Self.put(.clip(line), at: clip.at, write)
+  }
+
+  private func refer(
+    to path: String, _ line: inout ClipAction, _ clip: RecordedClip, _ write: ([UInt8]) -> Void
+  ) {
+    let path = Self.canonical(path)
+    if embedding == .everything, let bytes = Self.contents(ofFileAt: path, atMost: bytesLeft),
+      let name = embed(bytes, clip, write)
+    {
+      line.sound = .embedded(name)
+      return
+    }
+    line.sound = .file(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path)
+    guard let checksum = FileChecksum(ofFileAt: path) else { return }
+    line.fileBytes = checksum.byteCount
+    line.checksum = checksum.text
+  }
+
+  /// Writes the bytes, and says what they are called; nil when they are not to be kept, or there
+  /// are too many.
+  private func embed(
+    _ bytes: [UInt8]?, _ clip: RecordedClip, _ write: ([UInt8]) -> Void
+  ) -> String? {
+    guard let bytes, embedding != .nothing, bytes.count <= bytesLeft else { return nil }
+    bytesLeft -= bytes.count
+    embeddedCount += 1
+    let name = "d\(embeddedCount)"
+    var start = 0
+    repeat {
+      let end = min(start + FileChecksum.blockSize, bytes.count)
+      Self.put(
+        .embed(EmbedAction(name: name, bytes: Array(bytes[start..<end]))), at: clip.at, write)
+      start = end
+    } while start < bytes.count
+    return name
+  }
+
+  private static func put(_ action: ScriptAction, at time: ScriptTime, _ write: ([UInt8]) -> Void) {
+    if let text = try? ScriptWriter.text(of: ScriptLine(at: time, action)) {
+      write(Array((text + "\n").utf8))
+    }
+  }
+
+  // MARK: Files
+
+  private static func contents(ofFileAt path: String, atMost most: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var isTooLong = false
+    let checksum = FileChecksum(ofFileAt: path) { block in
+      isTooLong = isTooLong || bytes.count + block.count > most
+      if !isTooLong { bytes += block }
+    }
+    return checksum == nil || isTooLong ? nil : bytes
+  }
+
+  private static func contents(of path: String, in files: any SoundFiles) -> [UInt8]? {
+    guard let file = try? files.open(path), file.byteCount >= 0,
+      file.byteCount <= ScriptLimits.embeddedBytes
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: file.byteCount)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        (try? file.read(at: done, into: UnsafeMutableRawBufferPointer(rebasing: $0[done...]))) ?? 0
+      }
+      guard count > 0 else { return nil }
+      done += min(count, bytes.count - done)
+    }
+    return bytes
+  }
+
+  /// Without links and detours; the path as it is when there is no such file.
+  static func canonical(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

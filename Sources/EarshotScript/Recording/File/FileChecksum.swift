@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Tells whether a file is the one that was recorded: by its size and a number that any change of
+/// it changes. No defence against those who want to deceive.
+struct FileChecksum: Equatable, Sendable {
+  private(set) var byteCount = 0
+  private var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Bytes are taken eight at a time, so that a long file takes little longer than reading it.
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var index = 0
+    while index + 8 <= bytes.count {
+      mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      index += 8
+    }
+    while index < bytes.count {
+      mix(UInt64(bytes[index]))
+      index += 1
+    }
+    byteCount += bytes.count
+  }
+
+  private mutating func mix(_ word: UInt64) {
+    sum = (sum ^ word) &* 0x9E37_79B9_7F4A_7C15
+    sum ^= sum >> 29
+  }
+
+  /// Sixteen hexadecimal digits.
+  var text: String {
+    let digits = String(sum, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  init() {}
+
+  /// Nil when the file can't be read. Hands its bytes on, block by block.
+  init?(ofFileAt path: String, whileReading take: ([UInt8]) -> Void = { _ in }) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    // A multiple of eight, as the sum is of eight bytes at a time.
+    var block = [UInt8](repeating: 0, count: Self.blockSize)
+    while true {
+      var filled = 0
+      while filled < block.count {
+        let count = block.withUnsafeMutableBytes {
+          read(file, $0.baseAddress! + filled, $0.count - filled)
+        }
+        guard count >= 0 || errno == EINTR else { return nil }
+        guard count != 0 else { break }
+        filled += max(count, 0)
+      }
+      guard filled > 0 else { return }
+      block.withUnsafeBytes { add(UnsafeRawBufferPointer(rebasing: $0[..<filled])) }
+      take(Array(block[..<filled]))
+      guard filled == block.count else { return }
+    }
+  }
+
+  init(of bytes: [UInt8]) {
+    bytes.withUnsafeBytes { add($0) }
+  }
+
+  /// Also a multiple of three, as base64 wants it.
+  static let blockSize = 3 << 17
+}

@@ -1,0 +1,184 @@
+import Earshot
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file of a recording, written by a thread of its own, so that a slow disk keeps the game from
+/// nothing. Whatever happens it holds whole lines, but for the last while it is being written.
+final class RecordingFile: Sendable {
+  /// Something to be written, in order.
+  enum Piece: Sendable {
+    case lines(LineBuffer)
+    case clip(RecordedClip)
+  }
+
+  /// Why no more is written.
+  enum End: Equatable, Sendable {
+    case finished
+    case limitReached
+    case failed(String)
+  }
+
+  private struct State {
+    var queue: [Piece] = []
+    var idle: [LineBuffer] = []
+    var queuedBytes = 0
+    var isWriting = false
+    /// Sample frames that the recording is long, when there is nothing more to come.
+    var finalFrames: Int64?
+    var end: End?
+    var isClosed = false
+    var writtenBytes = 0
+  }
+
+  let path: String
+  private let sampleRate: Int
+  private let state: Mutex<State>
+  private let work = Bell()
+  private let isDone = Bell()
+
+  /// Opens the file, in place of what was there, and writes the header.
+  init(
+    path: String, header: ScriptHeader, limit: Int, clips: ClipArchive
+  ) throws(ScriptError) {
+    self.path = path
+    sampleRate = header.sampleRate
+    let (text, lengthOffset) = try Self.headerLine(header)
+    guard !path.utf8.contains(0) else {
+      throw ScriptError(
+        file: path, line: nil, what: "a path cannot hold a zero character",
+        remedy: "check the path")
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw ScriptError(
+        file: path, line: nil, what: "the recording cannot be written (\(Self.reason))",
+        remedy: "choose a folder that can be written to")
+    }
+    state = Mutex(State(writtenBytes: text.count))
+    let writer = RecordingWriter(
+      descriptor: descriptor, limit: limit, lengthOffset: lengthOffset, clips: clips)
+    guard writer.write(text) else {
+      let reason = Self.reason
+      close(descriptor)
+      throw ScriptError(
+        file: path, line: nil, what: "the recording cannot be written (\(reason))",
+        remedy: "make room on the disk")
+    }
+    guard DetachedThread.run({ self.write(with: writer) }) else {
+      close(descriptor)
+      throw ScriptError(
+        file: path, line: nil, what: "the system has no thread to write a recording with",
+        remedy: "try again later")
+    }
+  }
+
+  static var reason: String { strerror(errno).map { String(cString: $0) } ?? "\(errno)" }
+
+  /// The first line, with room for the length, which nobody knows yet.
+  private static func headerLine(
+    _ header: ScriptHeader
+  ) throws(ScriptError) -> (text: [UInt8], lengthOffset: Int) {
+    var header = header
+    header.isUnfinished = true
+    let text = Array((try ScriptWriter.text(of: header) + "\n").utf8)
+    let key = Array("\"duration\": ".utf8)
+    guard let start = text.indices.first(where: { text[$0...].starts(with: key) }) else {
+      preconditionFailure("a header has a duration")
+    }
+    let offset = start + key.count
+    let room = [UInt8](repeating: UInt8(ascii: " "), count: RecordingWriter.lengthRoom - 4)
+    return (Array(text[..<(offset + 4)]) + room + Array(text[(offset + 4)...]), offset)
+  }
+
+  // MARK: The game's side
+
+  /// Why no more is written; nil while it is.
+  var end: End? { state.withLock { $0.end } }
+
+  var writtenBytes: Int { state.withLock { $0.writtenBytes } }
+
+  /// Takes lines over to be written, and gives an empty buffer in return; nil when more than `most`
+  /// bytes wait already. Never waits for the disk.
+  func take(_ lines: LineBuffer, most: Int) -> LineBuffer? {
+    let next: LineBuffer? = state.withLock { state in
+      guard state.queuedBytes == 0 || state.queuedBytes + lines.count <= most else { return nil }
+      state.queue.append(.lines(lines))
+      state.queuedBytes += lines.count
+      return state.idle.popLast() ?? LineBuffer()
+    }
+    work.ring()
+    return next
+  }
+
+  func take(_ clip: RecordedClip) {
+    state.withLock { $0.queue.append(.clip(clip)) }
+    work.ring()
+  }
+
+  /// Returns when all that was taken is written, or can't be.
+  func flush() {
+    while state.withLock({ !$0.isClosed && (!$0.queue.isEmpty || $0.isWriting) }) {
+      isDone.wait(nanoseconds: 5_000_000)
+    }
+  }
+
+  /// Writes what was taken, and the length, and closes the file.
+  func finish(frames: Int64) {
+    state.withLock { $0.finalFrames = $0.finalFrames ?? frames }
+    work.ring()
+  }
+
+  func waitUntilClosed() {
+    while state.withLock({ !$0.isClosed }) { isDone.wait(nanoseconds: 5_000_000) }
+  }
+
+  // MARK: The writing thread's side
+
+  private func write(with writer: RecordingWriter) {
+    while true {
+      let (pieces, frames) = state.withLock { state -> ([Piece], Int64?) in
+        defer { state.queue.removeAll(keepingCapacity: true) }
+        state.isWriting = !state.queue.isEmpty
+        return (state.queue, state.queue.isEmpty ? state.finalFrames : nil)
+      }
+      if let frames {
+        complete(writer, frames: frames)
+        return
+      }
+      guard !pieces.isEmpty else {
+        isDone.ring()
+        work.wait(nanoseconds: nil)
+        continue
+      }
+      for piece in pieces { write(piece, with: writer) }
+    }
+  }
+
+  private func write(_ piece: Piece, with writer: RecordingWriter) {
+    let end = writer.write(piece)
+    state.withLock { state in
+      state.writtenBytes = writer.byteCount
+      if state.end == nil { state.end = end }
+      guard case .lines(let buffer) = piece else { return }
+      state.queuedBytes -= buffer.count
+      buffer.removeAll()
+      if state.idle.count < 2 { state.idle.append(buffer) }
+    }
+  }
+
+  private func complete(_ writer: RecordingWriter, frames: Int64) {
+    let end = writer.finish(frames: frames, sampleRate: sampleRate)
+    state.withLock { state in
+      state.end = state.end ?? end
+      state.isClosed = true
+    }
+    isDone.ring()
+  }
+}

@@ -1,0 +1,143 @@
+import Earshot
+
+/// Writes everything that is said to an engine into a scene script, while the game runs.
+///
+///     let engine = try AudioEngine()
+///     let recorder = try FlightRecorder(engine, writingTo: "session.earshot")
+///     // … the game …
+///     try recorder.stop()
+///
+/// `earshot render session.earshot -o session.wav` lets the session be heard again. Of a process
+/// that crashed or was killed the file tells all but its last moments.
+///
+/// To be used on the engine's thread. The engine keeps what it needs: a recorder that is let go
+/// records on, until the engine is closed.
+public final class FlightRecorder {
+  /// What becomes a part of the recording, so that it doesn't depend on other files.
+  public enum Embedding: String, CaseIterable, Hashable, Sendable {
+    /// What comes from no file of the system's: samples, bytes in memory, a game's own files.
+    case memory
+    /// All sounds, so that a report of a fault is one file.
+    case everything
+    /// Nothing. What comes from no file is silent when it is rendered.
+    case nothing
+  }
+
+  /// How much may be written.
+  public struct Options: Hashable, Sendable {
+    /// The most bytes of the file. Then the recording ends, and the game goes on.
+    public var limit: Int
+    /// Which sounds are put into it.
+    public var embedding: Embedding
+    /// The most bytes of sounds that are put into it; base64 makes a third more of them.
+    public var embeddingLimit: Int
+
+    /// By default at most 1 GiB, of which a quarter may be sounds that have no file.
+    public init(
+      limit: Int = 1 << 30, embedding: Embedding = .memory, embeddingLimit: Int = 1 << 28
+    ) {
+      self.limit = limit
+      self.embedding = embedding
+      self.embeddingLimit = embeddingLimit
+    }
+  }
+
+  /// Whether it records, and if not, why.
+  public enum State: Hashable, Sendable {
+    case recording
+    /// By `stop`, or as the engine was closed.
+    case stopped
+    /// The file has as many bytes as it may, or as many seconds as a script.
+    case limitReached
+    /// The disk kept it waiting for longer than memory is kept for.
+    case fellBehind
+    /// The file can't be written; in the system's own words.
+    case failed(String)
+  }
+
+  private let tape: Tape
+  private weak var engine: AudioEngine?
+
+  /// Begins a recording, in place of a file that is there.
+  ///
+  /// Only of an engine that nothing was said to yet: what it is like could not be told otherwise.
+  /// Throws for one that was used, or is recorded already, and when the file can't be written.
+  public init(
+    _ engine: AudioEngine, writingTo path: String, options: Options = Options()
+  ) throws(ScriptError) {
+    guard engine.isUntouched else {
+      throw ScriptError(
+        file: path, line: nil, what: "the engine was used already, so only half could be recorded",
+        remedy: "begin the recording as soon as the engine is made")
+    }
+    guard !engine.isRecorded else {
+      throw ScriptError(
+        file: path, line: nil, what: "the engine is recorded already",
+        remedy: "stop the other recording first")
+    }
+    let folder = ClipArchive.canonical(Self.folder(of: path))
+    let clips = ClipArchive(
+      embedding: options.embedding,
+      limit: min(max(options.embeddingLimit, 0), ScriptLimits.embeddedBytes),
+      folder: folder.hasSuffix("/") ? folder : folder + "/")
+    let file = try RecordingFile(
+      path: path, header: ScriptHeader(engine), limit: options.limit, clips: clips)
+    tape = Tape(file, sampleRate: engine.sampleRate)
+    self.engine = engine
+    engine.setRecorder(tape)
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether it records, and if not, why. As of the last update or render.
+  public var state: State { tape.state }
+
+  /// The bytes that are in the file by now.
+  public var writtenBytes: Int { tape.file.writtenBytes }
+
+  /// Returns when all that was said so far is in the file, where a crash of the process can't take
+  /// it away any more. Waits for the disk.
+  public func flush() {
+    tape.handOver()
+    tape.file.flush()
+  }
+
+  /// Ends the recording, and returns when the file is complete. Throws when not all could be
+  /// written; what is in the file can be rendered all the same. A second time it does nothing.
+  public func stop() throws(ScriptError) {
+    try stop(frames: engine?.pulledFrames ?? tape.frame)
+  }
+
+  /// As `stop`, when not all that was rendered is to be heard.
+  package func stop(frames: Int64) throws(ScriptError) {
+    tape.finish(frames: frames)
+    engine?.setRecorder(nil)
+    tape.file.waitUntilClosed()
+    let remedy =
+      switch tape.state {
+      case .recording, .stopped: ""
+      case .limitReached: "allow a longer file"
+      case .fellBehind: "record to a faster disk"
+      case .failed: "make room on the disk"
+      }
+    guard !remedy.isEmpty else { return }
+    throw ScriptError(
+      file: tape.file.path, line: nil, what: "not all was recorded (\(tape.state.words))",
+      remedy: remedy)
+  }
+}
+
+extension FlightRecorder.State {
+  fileprivate var words: String {
+    switch self {
+    case .recording: "it goes on"
+    case .stopped: "it was stopped"
+    case .limitReached: "the limit of the file was reached"
+    case .fellBehind: "the disk was too slow"
+    case .failed(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Earshot
+
+extension ScriptHeader {
+  /// What an engine is like, for a recording of it.
+  init(_ engine: AudioEngine) {
+    let configuration = engine.configuration
+    self.init(duration: 0)
+    isUnfinished = true
+    sampleRate = engine.sampleRate
+    channels = ScriptChannels(rawValue: configuration.layout.rawValue) ?? .stereo
+    hrtf = engine.isHRTFEnabled
+    stepsPerSecond = configuration.stepsPerSecond
+    voices = configuration.sources
+    // All that is chosen by chance is written down as it came out.
+    seed = Int(truncatingIfNeeded: configuration.seed & UInt64(ScriptLimits.largestWhole - 1))
+    speedOfSound = configuration.speedOfSound
+    dopplerFactor = configuration.dopplerFactor
+    switch configuration.resampler {
+    case .linear: resampler = .linear
+    case .cubic: resampler = .cubic
+    case .best: resampler = .best
+    }
+    if !configuration.output.rendersItself { longestCatchUp = configuration.longestCatchUp }
+  }
+}

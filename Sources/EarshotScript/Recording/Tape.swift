@@ -1,0 +1,267 @@
+import Earshot
+
+/// Turns calls into lines, and hands them to a file once an update. On the engine's thread.
+final class Tape: CallRecorder {
+  let file: RecordingFile
+  private let sampleRate: Int
+  private let translation: CallTranslation
+  private var lines = LineBuffer()
+  /// Of the last call.
+  private(set) var frame: Int64 = 0
+  private(set) var state = FlightRecorder.State.recording
+  /// `{"at": 0.5, "` of the lines at `frame`.
+  private var start: [UInt8] = []
+  /// The frame after which a line is due that does nothing but tell that time passes.
+  private var nextSign: Int64 = 0
+
+  /// Bytes that may wait for the disk.
+  static let mostWaiting = 16 << 20
+
+  init(_ file: RecordingFile, sampleRate: Int) {
+    self.file = file
+    self.sampleRate = sampleRate
+    translation = CallTranslation(sampleRate: sampleRate)
+    start = Self.start(of: 0, sampleRate)
+  }
+
+  deinit {
+    finish(frames: frame)
+  }
+
+  func note(_ call: EngineCall, at frame: Int64) {
+    guard state == .recording else { return }
+    if frame > self.frame { move(to: frame) }
+    switch call {
+    case .update(let elapsed):
+      write(update: elapsed)
+      handOver()
+    case .render: noteRender()
+    case .close(let frames): finish(frames: frames)
+    case .setPosition(let thing, let position): write(thing, ", \"to\": [", position)
+    case .setVelocity(let thing, let velocity?): write(thing, ", \"velocity\": [", velocity)
+    case .setRotation(let thing, let rotation): write(thing, rotation)
+    case .setGain(let subject, let gain, over: .zero): write(subject, gain)
+    case .setRate(let subject, let rate, over: .zero): write(subject, ", \"rate\": ", rate.factor)
+    case .setOcclusion(let subject, let occlusion, over: .zero):
+      write(subject, ", \"occlusion\": ", occlusion.amount)
+    case .stop(let voice, .clickFree): write("stop") { $0.append(name: "v", voice.row) }
+    case .play(let play) where play.isPlain: write(play)
+    case .clipLoaded(let clip, let origin, let options, let storage):
+      handOver()
+      file.take(
+        RecordedClip(
+          at: time, line: ClipAction(clip, options, storage), origin: origin))
+    default: for action in translation.actions(for: call) { write(action) }
+    }
+  }
+
+  private var time: ScriptTime {
+    ScriptTime(.microseconds(Self.microseconds(of: frame, sampleRate)))
+  }
+
+  private func move(to frame: Int64) {
+    self.frame = frame
+    start = Self.start(of: frame, sampleRate)
+    if Double(frame) > ScriptLimits.duration * Double(sampleRate) { end(.limitReached) }
+  }
+
+  /// To the nearest, which is less than half a frame off at any rate.
+  private static func microseconds(of frame: Int64, _ sampleRate: Int) -> Int64 {
+    let rate = Int64(sampleRate)
+    let (seconds, rest) = max(frame, 0).quotientAndRemainder(dividingBy: rate)
+    return seconds * 1_000_000 + (rest * 2_000_000 + rate) / (2 * rate)
+  }
+
+  private static func start(of frame: Int64, _ sampleRate: Int) -> [UInt8] {
+    let buffer = LineBuffer(capacity: 64)
+    var cursor = buffer.begin(64)
+    cursor.append("{\"at\": ")
+    cursor.append(millionths: UInt64(microseconds(of: frame, sampleRate)))
+    cursor.append(", \"")
+    buffer.end(at: cursor)
+    return Array(buffer.bytes)
+  }
+
+  // MARK: The file
+
+  /// Gives the file what there is of lines. Never waits for the disk.
+  func handOver() {
+    if lines.count > 0 {
+      if let empty = file.take(lines, most: Self.mostWaiting) {
+        lines = empty
+      } else if lines.count > Self.mostWaiting {
+        end(.fellBehind)
+      }
+    }
+    switch file.end {
+    case .limitReached?: end(.limitReached)
+    case .failed(let reason)?: end(.failed(reason))
+    case .finished?, nil: break
+    }
+  }
+
+  private func end(_ state: FlightRecorder.State) {
+    guard self.state == .recording else { return }
+    self.state = state
+    lines.removeAll()
+    file.finish(frames: frame)
+  }
+
+  func finish(frames: Int64) {
+    guard state == .recording else { return }
+    handOver()
+    guard state == .recording else { return }
+    state = .stopped
+    file.finish(frames: frames)
+  }
+
+  /// Once a second, so that a recording which breaks off is as long as it was.
+  private func noteRender() {
+    if frame >= nextSign {
+      nextSign = frame + Int64(sampleRate)
+      write(.pass)
+    }
+    handOver()
+  }
+
+  // MARK: Lines
+
+  /// Any action. One that a script can't hold is told as that.
+  private func write(_ action: ScriptAction) {
+    do {
+      lines.append(try ScriptWriter.text(of: ScriptLine(at: time, action)))
+    } catch {
+      let what = "\(action.keyed.key.rawValue): \(error.what)"
+      let words = UnrecordedAction(String(what.prefix(60)))
+      guard let text = try? ScriptWriter.text(of: ScriptLine(at: time, .unrecorded(words))) else {
+        return
+      }
+      lines.append(text)
+    }
+    lines.append("\n")
+  }
+
+  /// Writes a line with the first key, and what `rest` puts behind it.
+  @inline(__always)
+  private func write(_ key: StaticString, _ rest: (inout LineCursor) -> Void) {
+    var cursor = lines.begin(512)
+    start.withUnsafeBytes { cursor.append($0) }
+    cursor.append(key)
+    cursor.append("\": ")
+    rest(&cursor)
+    cursor.append("}\n")
+    lines.end(at: cursor)
+  }
+
+  private func write(update elapsed: Duration) {
+    write("update") { line in
+      let (seconds, rest) = min(max(elapsed, .zero), .seconds(86_400)).components
+      line.append(UInt64(seconds))
+      guard rest > 0 else { return }
+      line.append(UInt8(ascii: "."))
+      line.append(UInt64(rest), digits: 18)
+    }
+  }
+
+  @inline(__always)
+  private func write(_ thing: Placement, _ key: StaticString, _ vector: SIMD3<Double>) {
+    write("place") { line in
+      line.append(name: thing)
+      line.append(key)
+      line.append(vector.x)
+      line.append(", ")
+      line.append(vector.y)
+      line.append(", ")
+      line.append(vector.z)
+      line.append("]")
+    }
+  }
+
+  private func write(_ thing: Placement, _ rotation: Rotation) {
+    write("place") { line in
+      line.append(name: thing)
+      line.append(", \"rotation\": [")
+      line.append(rotation.x)
+      line.append(", ")
+      line.append(rotation.y)
+      line.append(", ")
+      line.append(rotation.z)
+      line.append(", ")
+      line.append(rotation.w)
+      line.append("]")
+    }
+  }
+
+  private func write(_ subject: EngineCall.Subject, _ gain: Gain) {
+    write("set") { line in
+      line.append(name: subject)
+      line.append(", \"gain\": ")
+      line.append(gain)
+    }
+  }
+
+  private func write(_ subject: EngineCall.Subject, _ key: StaticString, _ value: Double) {
+    write("set") { line in
+      line.append(name: subject)
+      line.append(key)
+      line.append(value)
+    }
+  }
+
+  private func write(_ play: PlayCall) {
+    write("play") { line in
+      line.append(name: play.clip)
+      line.append(", \"as\": ")
+      line.append(name: "v", play.voice.row)
+      if let emitter = play.emitter {
+        line.append(", \"on\": ")
+        line.append(name: "e", emitter.row)
+      }
+      switch play.options.looping {
+      case .once: break
+      case .forever: line.append(", \"loop\": true")
+      case .times(let count):
+        line.append(", \"loop\": ")
+        line.append(UInt64(max(count, 1)))
+      }
+      if play.gain != .unity {
+        line.append(", \"gain\": ")
+        line.append(play.gain)
+      }
+      if play.rate != .normal {
+        line.append(", \"rate\": ")
+        line.append(play.rate.factor)
+      }
+      if let bus = play.options.bus {
+        line.append(", \"bus\": ")
+        line.append(name: bus)
+      }
+    }
+  }
+}
+
+extension LineCursor {
+  /// As a factor, which needs no logarithm and is exact.
+  fileprivate mutating func append(_ gain: Gain) {
+    if gain == .unity { return append(UInt8(ascii: "0")) }
+    append("{\"linear\": ")
+    append(gain.linear)
+    append(UInt8(ascii: "}"))
+  }
+}
+
+extension PlayCall {
+  /// Whether it is of the kind that games play by the thousand.
+  fileprivate var isPlain: Bool {
+    options.fade == .clickFree && options.offset == 0 && options.priority == nil
+      && startsAfter == 0 && stopsAfter == nil && options.pan == 0
+      && options.whenVirtual == .keepTime && !options.isProtected && options.group == nil
+      && followers.isEmpty && options.looping.isShort
+  }
+}
+
+extension Looping {
+  fileprivate var isShort: Bool {
+    if case .times(let count) = self { count <= ScriptLimits.largestWhole } else { true }
+  }
+}

@@ -1,0 +1,36 @@
+import Earshot
+
+/// The names of `LineCursor+Names`, as text.
+enum CallNames {
+  static func of(_ clip: Clip) -> String { "c\(clip.row)" + suffix(clip.generation) }
+  static func of(_ group: VoiceGroup) -> String { "g\(group.row)" + suffix(group.generation) }
+  static func of(_ voice: Voice) -> String { "v\(voice.row)" }
+  static func of(_ emitter: Emitter) -> String { "e\(emitter.row)" }
+  static func of(_ node: Node) -> String { "n\(node.row)" }
+  static func of(_ listener: Listener) -> String { "l\(listener.row)" }
+  static func of(_ bus: Bus) -> String {
+    bus == .master ? ScriptDefaults.bus : "b\(bus.row)"
+  }
+
+  static func of(_ subject: EngineCall.Subject) -> String {
+    switch subject {
+    case .voice(let voice): of(voice)
+    case .emitter(let emitter): of(emitter)
+    case .bus(let bus): of(bus)
+    case .clip(let clip): of(clip)
+    case .group(let group): of(group)
+    }
+  }
+
+  static func of(_ thing: Placement) -> String {
+    switch thing {
+    case .emitter(let emitter): of(emitter)
+    case .node(let node): of(node)
+    case .listener(let listener): of(listener)
+    }
+  }
+
+  private static func suffix(_ generation: UInt32) -> String {
+    generation > 1 ? ".\(generation)" : ""
+  }
+}

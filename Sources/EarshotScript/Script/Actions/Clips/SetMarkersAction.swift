@@ -1,0 +1,25 @@
+/// `setMarkers`: changes the places of a clip that are told when they are passed.
+public struct SetMarkersAction: Equatable, Sendable {
+  /// The name of a clip.
+  public var name: String
+  /// All of them, in place of those before.
+  public var markers: [ScriptMarker]
+
+  /// At most 4,096 markers.
+  public init(name: String, markers: [ScriptMarker]) {
+    self.name = name
+    self.markers = markers
+  }
+}
+
+extension SetMarkersAction: NamedFieldSet {
+  static let kinds: [ScriptKind] = [.clip]
+
+  init(blank name: String) { self.init(name: name, markers: []) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required(
+      "markers", &markers,
+      .list(of: ObjectForm(blank: ScriptMarker(name: "", frame: 0)), ScriptLimits.markers))
+  }
+}

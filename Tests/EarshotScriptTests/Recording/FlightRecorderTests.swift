@@ -1,0 +1,58 @@
+import AudioFiles
+import Earshot
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EarshotScript
+
+@Suite("A flight recorder")
+struct FlightRecorderTests {
+  /// Renders a recording as `earshot render` does.
+  static func render(_ path: String) throws -> [Float] {
+    let player = try ScriptPlayer(path: path)
+    var samples: [Float] = []
+    while try player.renderBlock() { player.withRenderedBlock { samples += $0 } }
+    return samples
+  }
+
+  /// Where two renders part, in words; nil when they don't.
+  static func difference(_ heard: [Float], _ rendered: [Float]) -> String? {
+    guard heard.count == rendered.count else {
+      return "\(heard.count) samples were heard, and \(rendered.count) rendered"
+    }
+    let index = heard.indices.first { heard[$0].bitPattern != rendered[$0].bitPattern }
+    return index.map { "sample \($0): heard \(heard[$0]), rendered \(rendered[$0])" }
+  }
+
+  @Test("writes down a random game so that it renders to the same bytes", arguments: 0..<5)
+  func offline(seed: Int) throws {
+    let folder = try ScratchFolder()
+    try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
+    let path = folder.file("game.earshot")
+    let game = try RecordedGame(
+      seed: UInt64(seed), recordingTo: path, files: [folder.file("a.wav"), folder.file("gone.wav")])
+    for _ in 0..<50 { try game.step() }
+    try game.recorder.stop()
+    #expect(game.recorder.state == .stopped)
+    let rendered = try Self.render(path)
+    let difference = Self.difference(game.samples, rendered)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("writes down updates of any length so that they render to the same bytes", arguments: 0..<4)
+  func updates(seed: Int) throws {
+    let folder = try ScratchFolder()
+    try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
+    let path = folder.file("game.earshot")
+    let game = try RecordedGame(
+      seed: UInt64(seed), recordingTo: path, files: [folder.file("a.wav")],
+      output: .waveFile(path: folder.file("game.wav")), stepsPerSecond: seed % 2 == 0 ? 60 : 31.25)
+    for _ in 0..<50 { try game.step() }
+    try game.engine.close()
+    try game.recorder.stop()
+    let heard = try AudioFile.read(path: folder.file("game.wav")).samples.withFloats { Array($0) }
+    let difference = Self.difference(heard, try Self.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+}

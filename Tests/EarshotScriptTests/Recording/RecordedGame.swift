@@ -1,0 +1,77 @@
+import AudioFiles
+import Earshot
+import TestSupport
+
+@testable import EarshotScript
+
+/// A game that says whatever an engine can be told, with any numbers and at any time, while all of
+/// it is recorded.
+final class RecordedGame {
+  let engine: AudioEngine
+  let recorder: FlightRecorder
+  var numbers: SeededNumbers
+  /// What was pulled.
+  private(set) var samples: [Float] = []
+  /// With a value no two calls of a render fall in the same place of a step.
+  private let usesUpdates: Bool
+
+  var clips: [Clip] = []
+  var nodes: [Node] = []
+  var emitters: [Emitter] = []
+  var listeners: [Listener] = []
+  var buses: [Bus] = [.master]
+  var groups: [VoiceGroup] = []
+  var sets: [ClipSet] = []
+  var voices: [Voice] = []
+  let files: [String]
+
+  init(
+    seed: UInt64, recordingTo path: String, files: [String], output: Output = .offline,
+    stepsPerSecond: Double = 60, embedding: FlightRecorder.Embedding = .memory
+  ) throws {
+    var configuration = Configuration(
+      output: output, sampleRate: 48_000, stepsPerSecond: stepsPerSecond, sources: 6, seed: seed)
+    configuration.layout = seed % 3 == 0 ? .surround51 : .stereo
+    configuration.hrtf = seed % 3 == 1
+    engine = try AudioEngine(configuration)
+    recorder = try FlightRecorder(
+      engine, writingTo: path, options: FlightRecorder.Options(embedding: embedding))
+    numbers = SeededNumbers(seed: seed)
+    usesUpdates = output != .offline
+    self.files = files
+    for _ in 0..<3 { makeClip() }
+    for _ in 0..<3 { makeEmitter() }
+    sets = [engine.makeClipSet(clips)]
+    groups = [engine.makeGroup(limit: VoiceLimit(3, whenFull: .virtualize)), engine.makeGroup()]
+  }
+
+  /// Lets a few things happen, and some time pass.
+  func step() throws {
+    for _ in 0..<whole(0...6) { try act() }
+    voices.removeAll { !engine.isAlive($0) }
+    if usesUpdates {
+      engine.update(elapsed: .nanoseconds(whole(0...60_000_000)))
+    } else {
+      samples += engine.render(frameCount: whole(0...2_500))
+    }
+    _ = engine.takeEvents()
+  }
+
+  // MARK: Chance
+
+  func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &numbers) }
+  func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
+  func chance(_ one: Int) -> Bool { whole(1...one) == 1 }
+  func pick<Element>(_ choices: [Element]) -> Element? { choices.randomElement(using: &numbers) }
+  func vector(_ reach: Double) -> SIMD3<Double> {
+    SIMD3(number(-reach...reach), number(-reach...reach), number(-reach...reach))
+  }
+  func rotation() -> Rotation { Rotation(angle: number(-4...4), axis: vector(1)) }
+  func gain() -> Gain {
+    chance(3) ? .decibels(Double(whole(-30...3))) : Gain(linear: number(0...1))
+  }
+  func time() -> Duration { chance(2) ? .zero : .nanoseconds(whole(0...400_000_000)) }
+  func fade() -> Fade {
+    chance(3) ? .immediate : chance(2) ? .clickFree : .over(.microseconds(whole(0...300_000)))
+  }
+}

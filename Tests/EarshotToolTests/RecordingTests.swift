@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite("earshot --record")
+struct RecordingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A busy scene: sixty bees that change their minds all the time.
+  private func scene(seconds: Double) -> String {
+    var lines = [#"{"earshot": 1, "duration": \#(seconds), "voices": 8}"#]
+    lines.append(#"{"at": 0, "clip": "hum", "tone": {"seconds": 0.3, "level": -20}}"#)
+    for bee in 0..<60 {
+      lines.append(#"{"at": 0, "emitter": "bee\#(bee)", "position": [\#(bee - 30), 0.1, -2]}"#)
+      let names = #""as": "v\#(bee)", "on": "bee\#(bee)""#
+      lines.append(#"{"at": 0, "play": "hum", \#(names), "loop": true}"#)
+    }
+    for step in 0..<4_000 {
+      let at = Double(step) * 0.0107
+      let bee = step % 60
+      lines.append(
+        #"{"at": \#(at), "move": "bee\#(bee)", "to": [\#(step % 17), 0.3, -1.5], "over": 0.1234}"#
+      )
+      lines.append(#"{"at": \#(at), "set": "v\#(bee)", "gain": \#(-Double(step % 13) - 0.1)}"#)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func sound(_ name: String) throws -> ArraySlice<UInt8> {
+    try folder.bytes(of: name).dropFirst(58)
+  }
+
+  @Test("a render's recording renders to the same bytes")
+  func render() throws {
+    try folder.write(scene(seconds: 1.5), to: "a.earshot")
+    var outcome = try Earshot.run(
+      "render", "a.earshot", "-o", "a.wav", "--record", "b.earshot", in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    outcome = try Earshot.run("render", "b.earshot", "-o", "b.wav", in: folder)
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    let isSame = try folder.bytes(of: "a.wav") == folder.bytes(of: "b.wav")
+    #expect(isSame)
+  }
+
+  @Test("a process that is killed leaves a recording that renders to what it had rendered")
+  func killed() throws {
+    try folder.write(scene(seconds: 40), to: "long.earshot")
+    let long = try Earshot(
+      starting: ["render", "long.earshot", "-o", "long.wav", "--record", "cut.earshot"], in: folder)
+    let end = Date() + 60
+    while Date() < end, (try? folder.bytes(of: "cut.earshot").count) ?? 0 < 200_000 {
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    long.kill()
+    #expect(long.outcome().isSignalled)
+    let outcome = try Earshot.run("render", "cut.earshot", "-o", "cut.wav", in: folder)
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+
+    // The same scene, let go on a little longer than the recording.
+    let cut = try sound("cut.wav")
+    let seconds = Double(cut.count / 8) / 48_000
+    try folder.write(scene(seconds: seconds + 0.1), to: "whole.earshot")
+    #expect(try Earshot.run("render", "whole.earshot", "-o", "whole.wav", in: folder).status == 0)
+    // Behind its last whole line the recording knows of nothing; that is a step at most.
+    let known = cut.count - 8 * 1_700
+    #expect(known > 8 * 24_000)
+    let isSame = try sound("whole.wav").prefix(known) == cut.prefix(known)
+    #expect(isSame)
+  }
+
+  @Test("what is played on a device can be recorded, and is heard again")
+  func play() throws {
+    try folder.write(scene(seconds: 0.4), to: "a.earshot")
+    var outcome = try Earshot.run(
+      "play", "a.earshot", "--record", "b.earshot", in: folder,
+      environment: ["ALSOFT_DRIVERS": "null"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    outcome = try Earshot.run("render", "b.earshot", "-o", "b.wav", in: folder)
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    #expect(try sound("b.wav").contains { $0 != 0 })
+    outcome = try Earshot.run("play", "a.earshot", "--record", "a.earshot", in: folder)
+    #expect(outcome.status == 2)
+  }
+}
