@@ -24,11 +24,11 @@ public func earshot_engine_close(_ engine: earshot_engine) -> earshot_result {
     }
     let seat = try engines.remove(engine)
     seat.removeHost()
-    let log = seat.log
-    do throws(AudioError) { try seat.engine.close() } catch {
-      log?.tell(EARSHOT_LOG_ERROR, error.description)
-      throw Failure(error)
-    }
+    var failures: [Failure] = []
+    do throws(Failure) { try seat.stopRecording() } catch { failures.append(error) }
+    do throws(AudioError) { try seat.engine.close() } catch { failures.append(Failure(error)) }
+    for failure in failures { seat.log?.tell(EARSHOT_LOG_ERROR, failure.message) }
+    if let failure = failures.first { throw failure }
   }
 }
 

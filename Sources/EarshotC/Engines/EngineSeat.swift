@@ -1,5 +1,6 @@
 import CEarshot
 import Earshot
+import EarshotScript
 import Synchronization
 
 /// An engine as C has it: used by one thread at a time, which is checked, and what belongs to it
@@ -13,6 +14,9 @@ final class EngineSeat: @unchecked Sendable {
   var isClosed = false
   var log: EngineLog?
   var events = EventShelf()
+  /// What writes down its calls, and whether it ended by itself and that was told.
+  var recorder: FlightRecorder?
+  var isRecordingOver = false
   /// What its host pulls from, by the number that C has of it.
   var host: (number: earshot_host_output, output: HostOutput)?
   /// While it is kept, the login manager's words about sleep reach the engine.
@@ -42,6 +46,7 @@ final class EngineSeat: @unchecked Sendable {
   /// Tells the log what happened in an update. Nobody listens: it waits in the engine until it is
   /// taken, and nothing is done here.
   func tellEvents() {
+    lookAfterRecording()
     guard let log else { return }
     events.gather(from: engine, telling: log)
   }

@@ -9,6 +9,7 @@ public func earshot_engine_take_events(
   withSeat(engine) { seat throws(Failure) in
     guard let count else { throw .null("count") }
     let room = try Room(of: events, capacity, "events")
+    seat.lookAfterRecording()
     seat.events.gather(from: seat.engine, telling: seat.log)
     count.pointee = seat.events.take(into: room)
   }

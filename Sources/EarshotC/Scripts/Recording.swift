@@ -1,14 +1,16 @@
 import CEarshot
 import Earshot
+import EarshotScript
 
 extension earshot_recording_options: SizedStruct {
   static let firstSize = 24
 
   init(defaults: Void) {
+    let usual = FlightRecorder.Options()
     self.init()
     embedding = Int32(EARSHOT_EMBED_MEMORY)
-    byte_limit = 1 << 30
-    embedding_limit = 1 << 28
+    byte_limit = UInt64(usual.limit)
+    embedding_limit = UInt64(usual.embeddingLimit)
   }
 }
 
@@ -24,25 +26,78 @@ public func earshot_engine_start_recording(
   _ engine: earshot_engine, _ path: UnsafePointer<CChar>!, _ path_length: Int,
   _ options: UnsafePointer<earshot_recording_options>!
 ) -> earshot_result {
-  withSeat(engine) { _ throws(Failure) in
-    _ = try text(path, path_length, "path")
-    _ = try earshot_recording_options.read(options, "options")
-    throw .noRecorder
+  withSeat(engine) { seat throws(Failure) in
+    let path = try text(path, path_length, "path")
+    let options = try FlightRecorder.Options(
+      earshot_recording_options.read(options, "options"))
+    guard seat.recorder == nil else { throw .state("the engine is recorded already") }
+    guard seat.engine.isUntouched else {
+      throw .state(
+        "something was said to the engine already, so only half could be recorded: begin as soon "
+          + "as it is made")
+    }
+    do throws(ScriptError) {
+      seat.recorder = try FlightRecorder(seat.engine, writingTo: path, options: options)
+      seat.isRecordingOver = false
+    } catch {
+      throw Failure(EARSHOT_ERROR_OUTPUT_UNWRITABLE, error.description)
+    }
   }
 }
 
 @c @implementation
 public func earshot_engine_flush_recording(_ engine: earshot_engine) -> earshot_result {
-  withSeat(engine) { _ throws(Failure) in throw .noRecorder }
+  withSeat(engine) { seat throws(Failure) in
+    guard let recorder = seat.recorder else { throw .notRecorded }
+    recorder.flush()
+  }
 }
 
 @c @implementation
 public func earshot_engine_stop_recording(_ engine: earshot_engine) -> earshot_result {
-  withSeat(engine) { _ throws(Failure) in throw .noRecorder }
+  withSeat(engine) { seat throws(Failure) in
+    guard seat.recorder != nil else { throw .notRecorded }
+    try seat.stopRecording()
+  }
+}
+
+extension EngineSeat {
+  /// Completes the recording, if there is one; what kept it from being whole is thrown.
+  func stopRecording() throws(Failure) {
+    guard let recorder else { return }
+    self.recorder = nil
+    do throws(ScriptError) { try recorder.stop() } catch {
+      throw Failure(
+        recorder.state == .limitReached
+          ? EARSHOT_ERROR_LIMIT_REACHED : EARSHOT_ERROR_OUTPUT_UNWRITABLE, error.description)
+    }
+  }
+
+  /// Tells once when a recording ended by itself.
+  func lookAfterRecording() {
+    guard let recorder, !isRecordingOver else { return }
+    let reason: String
+    switch recorder.state {
+    case .recording, .stopped: return
+    case .limitReached: reason = "the file has as many bytes as it may, or seconds as a script"
+    case .fellBehind: reason = "the disk was too slow"
+    case .failed(let words): reason = words
+    }
+    isRecordingOver = true
+    events.add(.recordingEnded(reason), of: engine, telling: log)
+  }
+}
+
+extension FlightRecorder.Options {
+  fileprivate init(_ options: earshot_recording_options) throws(Failure) {
+    self.init(
+      limit: Int(clamping: options.byte_limit),
+      embedding: try choice(
+        options.embedding, of: [.memory, .everything, .nothing], "options.embedding"),
+      embeddingLimit: Int(clamping: options.embedding_limit))
+  }
 }
 
 extension Failure {
-  fileprivate static var noRecorder: Failure {
-    Failure(EARSHOT_ERROR_NOT_AVAILABLE, "this version of the library records nothing")
-  }
+  fileprivate static var notRecorded: Failure { .state("the engine isn't recorded") }
 }

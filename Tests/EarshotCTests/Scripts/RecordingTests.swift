@@ -1,0 +1,106 @@
+import CEarshot
+import TestSupport
+import Testing
+
+@Suite("The flight recorder in C")
+struct RecordingTests {
+  private let tone = Signal.sine(300, amplitude: 0.3, frames: 9_000)
+
+  private func record(
+    _ program: CProgram, to path: String,
+    _ change: (inout earshot_recording_options) -> Void = { _ in }
+  ) -> earshot_result {
+    var options = earshot_recording_options()
+    earshot_recording_options_init(&options)
+    change(&options)
+    return earshot_engine_start_recording(program.engine, path, terminated, &options)
+  }
+
+  /// A game of half a second.
+  private func play(_ program: CProgram) {
+    let emitter = program.emitter(at: 3)
+    program.play(program.load(tone), on: emitter, loops: Int32(EARSHOT_FOREVER))
+    program.render(7_777)
+    ok(earshot_thing_move(program.engine, emitter, -2, 1, 0, 0.2))
+    ok(earshot_emitter_set_gain(program.engine, emitter, 0.7, 0.1))
+    program.render(16_223)
+  }
+
+  /// What a render of the recording gives.
+  private func heard(_ recording: TemporaryFile, frames: Int) throws -> [Float] {
+    let wave = try TemporaryFile("heard.wav")
+    defer { wave.remove() }
+    ok(earshot_script_render(recording.path, terminated, wave.path, terminated, 0, nil, 0))
+    let program = CProgram()
+    program.play(program.load(wave.path))
+    return program.render(frames)
+  }
+
+  @Test("a render of the recording is the session, whether it was stopped or closed")
+  func session() throws {
+    for isStopped in [true, false] {
+      let file = try TemporaryFile("session.earshot")
+      defer { file.remove() }
+      let program = CProgram()
+      ok(record(program, to: file.path))
+      play(program)
+      ok(earshot_engine_flush_recording(program.engine))
+      #expect(try file.bytes().count > 9_000 * 4, "the samples are in it")
+      if isStopped {
+        ok(earshot_engine_stop_recording(program.engine))
+        refused(earshot_engine_stop_recording(program.engine), EARSHOT_ERROR_STATE)
+        refused(earshot_engine_flush_recording(program.engine), EARSHOT_ERROR_STATE)
+      } else {
+        program.close()
+      }
+      #expect(program.samples.contains { abs($0) > 0.05 })
+      #expect(try heard(file, frames: 24_000) == program.samples)
+    }
+  }
+
+  @Test("an engine that was used, or is recorded, and a file that can't be, are refused")
+  func refusals() throws {
+    let file = try TemporaryFile("session.earshot")
+    defer { file.remove() }
+    let used = CProgram()
+    _ = used.emitter()
+    refused(record(used, to: file.path), EARSHOT_ERROR_STATE, saying: "already")
+    let program = CProgram()
+    refused(record(program, to: "/no/such/file"), EARSHOT_ERROR_OUTPUT_UNWRITABLE)
+    refused(record(program, to: file.path) { $0.embedding = 3 }, EARSHOT_ERROR_ARGUMENT)
+    refused(record(program, to: file.path) { $0.size = 8 }, EARSHOT_ERROR_SIZE)
+    refused(
+      earshot_engine_start_recording(program.engine, nil, 0, nil), EARSHOT_ERROR_ARGUMENT)
+    ok(earshot_engine_start_recording(program.engine, file.path, terminated, nil))
+    refused(record(program, to: file.path), EARSHOT_ERROR_STATE, saying: "already")
+  }
+
+  @Test("a recording that reached its limit says so by an event, and when it is stopped")
+  func limit() throws {
+    let file = try TemporaryFile("session.earshot")
+    defer { file.remove() }
+    let program = CProgram()
+    let log = Log()
+    ok(
+      record(program, to: file.path) {
+        $0.byte_limit = 4_000
+        $0.embedding = Int32(EARSHOT_EMBED_NOTHING)
+      })
+    let emitter = program.emitter()
+    log.listen(to: program.engine, from: EARSHOT_LOG_WARNING)
+    var ended: [TakenEvent] = []
+    for step in 0..<400 where ended.isEmpty {
+      ok(earshot_thing_set_position(program.engine, emitter, Double(step), 0, 0))
+      program.render(800)
+      ended = program.events().filter { $0.kind == EARSHOT_EVENT_RECORDING_ENDED }
+    }
+    #expect(ended.count == 1 && ended.first?.text.contains("bytes") == true)
+    #expect(log.lines.filter { $0.message.contains("recording") }.count == 1)
+    program.render(800)
+    #expect(program.events().isEmpty, "it is told once")
+    refused(earshot_engine_stop_recording(program.engine), EARSHOT_ERROR_LIMIT_REACHED)
+    ok(earshot_engine_set_log(program.engine, nil, nil, 0))
+    #expect(log.lines.contains { $0.message.contains("limit") })
+    #expect(try file.bytes().count <= 4_000)
+  }
+}
