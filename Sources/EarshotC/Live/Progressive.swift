@@ -34,7 +34,9 @@ public func earshot_progressive_append(
 ) -> earshot_result {
   answering { () throws(Failure) in
     try progressiveBytes.visit(bytes) { bytes throws(Failure) in
-      guard count >= 0 else { throw .argument("there is no memory of so many bytes") }
+      guard count >= 0, count <= 1 << 30 else {
+        throw .argument("a file that is still coming has at most 2^30 bytes")
+      }
       guard count > 0 else { return }
       guard let data else { throw .null("data") }
       guard !bytes.isFinished else { throw .state("\(bytes.name) was finished") }

@@ -56,6 +56,7 @@ struct ProgressiveTests {
       EARSHOT_ERROR_LIMIT_REACHED)
     ok(earshot_progressive_append(coming, nil, 0))
     refused(earshot_progressive_append(coming, nil, 1), EARSHOT_ERROR_ARGUMENT)
+    refused(earshot_progressive_append(coming, bytes, 1 << 62), EARSHOT_ERROR_ARGUMENT)
     ok(earshot_progressive_finish(coming))
     let program = CProgram()
     var clip: earshot_clip = 0
