@@ -52,6 +52,9 @@ public final class AudioEngine {
   var route = Route()
   var log = EventLog()
   var counts = Statistics()
+  /// Apart from the other counts, because faces that answer each call look at them every time.
+  var staleCallCount = 0
+  var refusedCallCount = 0
   var stage: OutputStage
   /// Voices that lose their sources in the present block.
   var losers: ContiguousArray<Int> = []
@@ -190,17 +193,27 @@ public final class AudioEngine {
   public func takeEvents() -> [AudioEvent] { log.take() }
 
   /// Counts, as of the last update.
-  public var statistics: Statistics { counts }
+  public var statistics: Statistics {
+    var statistics = counts
+    statistics.staleCalls = staleCallCount
+    statistics.refusedCalls = refusedCallCount
+    return statistics
+  }
 
   /// Calls that named what is gone, and calls whose numbers were refused.
   package struct Mistakes: Equatable {
     package let stale: Int
     package let refused: Int
+
+    package init(stale: Int, refused: Int) {
+      self.stale = stale
+      self.refused = refused
+    }
   }
 
   /// Such calls up to now, for faces that answer each call.
   package var mistakes: Mistakes {
-    Mistakes(stale: counts.staleCalls, refused: counts.refusedCalls)
+    Mistakes(stale: staleCallCount, refused: refusedCallCount)
   }
 
   /// How loud the output is, channel by channel; nil for a device, whose samples the engine

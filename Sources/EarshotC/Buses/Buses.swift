@@ -38,7 +38,7 @@ public func earshot_bus_set_parent(
 public func earshot_bus_set_gain(
   _ engine: earshot_engine, _ bus: earshot_bus, _ gain: Double, _ seconds: Double
 ) -> earshot_result {
-  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+  withCounted(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
     let gain = try Gain(checked: gain, "gain")
     engine.setGain(bus, gain, over: try time(seconds, in: engine, "seconds"))
   }
@@ -48,7 +48,7 @@ public func earshot_bus_set_gain(
 public func earshot_bus_set_rate(
   _ engine: earshot_engine, _ bus: earshot_bus, _ rate: Double, _ seconds: Double
 ) -> earshot_result {
-  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+  withCounted(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
     let rate = try Rate(checked: rate, "rate")
     engine.setRate(bus, rate, over: try time(seconds, in: engine, "seconds"))
   }
@@ -58,7 +58,7 @@ public func earshot_bus_set_rate(
 public func earshot_bus_set_occlusion(
   _ engine: earshot_engine, _ bus: earshot_bus, _ occlusion: Double, _ seconds: Double
 ) -> earshot_result {
-  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+  withCounted(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
     let occlusion = try Occlusion(checked: occlusion, "occlusion")
     engine.setOcclusion(bus, occlusion, over: try time(seconds, in: engine, "seconds"))
   }

@@ -19,9 +19,8 @@ public func earshot_engine_make(
 @c @implementation
 public func earshot_engine_close(_ engine: earshot_engine) -> earshot_result {
   answering { () throws(Failure) in
-    try engines.visit(engine) { seat throws(Failure) in
-      try seat.take { seat in seat.isClosed = true }
-    }
+    // Not while it is in a call, which may be the one that calls us.
+    if let failure = engines.take(engine, { _ in nil }) { throw failure }
     let seat = try engines.remove(engine)
     seat.removeHost()
     var failures: [Failure] = []

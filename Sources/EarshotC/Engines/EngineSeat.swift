@@ -11,7 +11,8 @@ final class EngineSeat: @unchecked Sendable {
   let engine: AudioEngine
   /// What other threads may use without the seat.
   let remote: EngineRemote
-  var isClosed = false
+  /// What the engine had counted of mistakes when the last call was over.
+  private var mistakes = AudioEngine.Mistakes(stale: 0, refused: 0)
   var log: EngineLog?
   var events = EventShelf()
   /// What writes down its calls, and whether it ended by itself and that was told.
@@ -22,25 +23,9 @@ final class EngineSeat: @unchecked Sendable {
   /// While it is kept, the login manager's words about sleep reach the engine.
   var sleepWatch: AnyObject?
 
-  private let isTaken = Atomic<Bool>(false)
-
   init(_ engine: AudioEngine) {
     self.engine = engine
     remote = engine.remote
-  }
-
-  /// Runs with the engine, if nobody else does.
-  @inline(__always)
-  func take<Result>(_ body: (EngineSeat) throws(Failure) -> Result) throws(Failure) -> Result {
-    guard !isTaken.exchange(true, ordering: .acquiring) else {
-      throw Failure(
-        EARSHOT_ERROR_BUSY,
-        "the engine is in the middle of another call: of another thread, or the one that calls "
-          + "this callback")
-    }
-    defer { isTaken.store(false, ordering: .releasing) }
-    guard !isClosed else { throw .stale("engine") }
-    return try body(self)
   }
 
   /// Tells the log what happened in an update. Nobody listens: it waits in the engine until it is
@@ -58,13 +43,28 @@ final class EngineSeat: @unchecked Sendable {
     _ = try? hostOutputs.remove(host.number)
   }
 
-  /// Tells the log what failed, if one listens. That another thread was there isn't told: this one
-  /// doesn't use the engine.
+  /// Whether the engine counted a mistake since the last call, which is this one's then.
+  @inline(__always)
+  var hasNewMistakes: Bool {
+    let now = engine.mistakes
+    return now.stale != mistakes.stale || now.refused != mistakes.refused
+  }
+
+  @inline(__always)
+  func checkMistakes() throws(Failure) {
+    guard !hasNewMistakes else {
+      throw engine.mistakes.stale == mistakes.stale
+        ? .refused : Failure(EARSHOT_ERROR_STALE, "what a handle of this call names is gone")
+    }
+  }
+
+  func forgetMistakes() { mistakes = engine.mistakes }
+
+  /// A call failed: the log hears of it, if one listens.
+  @inline(never)
   func note(_ failure: Failure) {
-    guard failure.result != EARSHOT_ERROR_BUSY else { return }
-    guard !isTaken.exchange(true, ordering: .acquiring) else { return }
+    forgetMistakes()
     log?.tell(EARSHOT_LOG_WARNING, failure.message)
-    isTaken.store(false, ordering: .releasing)
   }
 }
 
@@ -77,12 +77,9 @@ let engines = SharedTable<EngineSeat>(of: .engine, capacity: 256)
 func withEngine(
   _ number: earshot_engine, _ body: (AudioEngine) throws(Failure) -> Void
 ) -> earshot_result {
-  withSeat(number) { seat throws(Failure) in
-    let engine = seat.engine
-    let before = engine.mistakes
-    try body(engine)
-    let after = engine.mistakes
-    if after != before { throw Failure(mistakes: before, after) }
+  seated(number) { seat throws(Failure) in
+    try body(seat.engine)
+    try seat.checkMistakes()
   }
 }
 
@@ -91,16 +88,27 @@ func withEngine(
 func withSeat(
   _ number: earshot_engine, _ body: (EngineSeat) throws(Failure) -> Void
 ) -> earshot_result {
-  answering { () throws(Failure) in
-    try engines.visit(number) { seat throws(Failure) in
-      do throws(Failure) {
-        try seat.take(body)
-      } catch {
-        seat.note(error)
-        throw error
-      }
+  seated(number) { seat throws(Failure) in
+    try body(seat)
+    seat.forgetMistakes()
+  }
+}
+
+/// The same for calls of which the engine counts no mistake, or whose body looks at that itself.
+@inline(__always)
+func seated(
+  _ number: earshot_engine, _ body: (EngineSeat) throws(Failure) -> Void
+) -> earshot_result {
+  let failure = engines.take(number) { seat in
+    do throws(Failure) {
+      try body(seat)
+      return nil
+    } catch {
+      seat.note(error)
+      return error
     }
   }
+  return failure.map { answer($0) } ?? earshot_result(EARSHOT_OK)
 }
 
 /// Runs a call that any thread may make while another uses the engine.
@@ -114,11 +122,15 @@ func withRemote(
 }
 
 extension Failure {
-  /// What the engine counted during a call.
-  init(mistakes before: AudioEngine.Mistakes, _ after: AudioEngine.Mistakes) {
-    self =
-      after.stale > before.stale
-      ? Failure(EARSHOT_ERROR_STALE, "what a handle of this call names is gone")
-      : .argument("a number of this call is not finite, or out of range")
+  /// The engine found so, which looks at all numbers again.
+  static var refused: Failure {
+    .argument("a number of this call is not finite, or out of range")
+  }
+
+  static func busy(_ noun: String) -> Failure {
+    Failure(
+      EARSHOT_ERROR_BUSY,
+      "the \(noun) is in the middle of another call: of another thread, or the one that calls this "
+        + "callback")
   }
 }

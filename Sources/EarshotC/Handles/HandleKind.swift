@@ -45,7 +45,7 @@ extension KindedHandle {
   /// From what C hands in; a number of another kind is a mistake, a stale one is not noticed here.
   @inline(__always)
   init(_ number: UInt64) throws(Failure) {
-    guard HandleKind(of: number) == Self.kind else {
+    guard number & HandleKind.mask == Self.kind.rawValue << HandleKind.shift else {
       throw .wrongHandle(number, expected: Self.kind.noun)
     }
     self.init(bits: number & ~HandleKind.mask)

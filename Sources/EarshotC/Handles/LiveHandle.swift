@@ -12,7 +12,10 @@ extension LiveHandle {
   init(_ number: UInt64, in engine: AudioEngine) throws(Failure) {
     try self.init(number)
     let standing = standing(in: engine)
-    guard standing == .there else { throw .missing(number, Self.kind, standing, engine) }
+    guard standing == .there else {
+      engine.noteStaleCall()
+      throw .missing(number, Self.kind, standing)
+    }
   }
 
   /// The same, where 0 is none.
@@ -26,21 +29,19 @@ extension LiveHandle {
   init(everMade number: UInt64, in engine: AudioEngine) throws(Failure) {
     try self.init(number)
     guard standing(in: engine) != .neverMade else {
-      throw .missing(number, Self.kind, .neverMade, engine)
+      engine.noteStaleCall()
+      throw .missing(number, Self.kind, .neverMade)
     }
   }
 }
 
 extension Failure {
   /// What a number names isn't there.
-  static func missing(
-    _ number: UInt64, _ kind: HandleKind, _ standing: Standing, _ engine: AudioEngine
-  ) -> Failure {
+  static func missing(_ number: UInt64, _ kind: HandleKind, _ standing: Standing) -> Failure {
     guard standing == .gone else {
       return Failure(
         EARSHOT_ERROR_HANDLE, "no \(kind.noun) of this engine ever had the handle \(number)")
     }
-    engine.noteStaleCall()
     return .stale(kind.noun)
   }
 }

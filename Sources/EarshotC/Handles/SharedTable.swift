@@ -11,6 +11,7 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     /// 0 while nothing is there.
     let number = Atomic<UInt64>(0)
     let visitors = Atomic<Int>(0)
+    let isTaken = Atomic<Bool>(false)
     let thing = Atomic<UnsafeRawPointer?>(nil)
     /// Changed behind the door alone. Atomic like the others, or a change of it would formally be
     /// one of the whole slot, which visitors read.
@@ -57,7 +58,9 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
       let (wasThere, _) = slots[index].number.compareExchange(
         expected: number, desired: 0, ordering: .sequentiallyConsistent)
       guard wasThere else { return nil }
-      while slots[index].visitors.load(ordering: .sequentiallyConsistent) > 0 { pauseBriefly() }
+      while slots[index].visitors.load(ordering: .sequentiallyConsistent) > 0
+        || slots[index].isTaken.load(ordering: .sequentiallyConsistent)
+      { pauseBriefly() }
       return slots[index].thing.exchange(nil, ordering: .relaxed)
     }
     guard let taken else { throw .stale(kind.noun) }
@@ -69,11 +72,11 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
   func visit<Result>(
     _ number: UInt64, _ body: (Thing) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let index = try index(of: number)
-    slots[index].visitors.add(1, ordering: .sequentiallyConsistent)
-    defer { slots[index].visitors.subtract(1, ordering: .sequentiallyConsistent) }
-    guard slots[index].number.load(ordering: .sequentiallyConsistent) == number,
-      let thing = slots[index].thing.load(ordering: .relaxed)
+    let slot = slots + (try index(of: number))
+    slot.pointee.visitors.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    defer { slot.pointee.visitors.wrappingSubtract(1, ordering: .sequentiallyConsistent) }
+    guard slot.pointee.number.load(ordering: .sequentiallyConsistent) == number,
+      let thing = slot.pointee.thing.load(ordering: .relaxed)
     else { throw .stale(kind.noun) }
     return try body(Unmanaged<Thing>.fromOpaque(thing).takeUnretainedValue())
   }
@@ -84,8 +87,8 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
   func visit(_ number: UInt64, ifThere body: (Thing) -> Void) -> Bool {
     let index = Int(number & ~HandleKind.mask & 0xFFFF_FFFF)
     guard HandleKind(of: number) == kind, index < capacity, number >> 32 != 0 else { return false }
-    slots[index].visitors.add(1, ordering: .sequentiallyConsistent)
-    defer { slots[index].visitors.subtract(1, ordering: .sequentiallyConsistent) }
+    slots[index].visitors.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    defer { slots[index].visitors.wrappingSubtract(1, ordering: .sequentiallyConsistent) }
     guard slots[index].number.load(ordering: .sequentiallyConsistent) == number,
       let thing = slots[index].thing.load(ordering: .relaxed)
     else { return false }
@@ -93,10 +96,33 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     return true
   }
 
+  /// Runs with a thing that one caller at a time may use; others are refused, also those that the
+  /// first one calls. Answers what was wrong.
+  @inline(__always)
+  func take(_ number: UInt64, _ body: (Thing) -> Failure?) -> Failure? {
+    let found: Int
+    do throws(Failure) { found = try index(of: number) } catch { return error }
+    let slot = slots + found
+    // Looked at before, so that who has an old number is in nobody's way.
+    guard slot.pointee.number.load(ordering: .acquiring) == number else {
+      return .stale(kind.noun)
+    }
+    guard !slot.pointee.isTaken.exchange(true, ordering: .sequentiallyConsistent) else {
+      return .busy(kind.noun)
+    }
+    defer { slot.pointee.isTaken.store(false, ordering: .releasing) }
+    guard slot.pointee.number.load(ordering: .sequentiallyConsistent) == number,
+      let thing = slot.pointee.thing.load(ordering: .relaxed)
+    else { return .stale(kind.noun) }
+    // It stays while it is taken, so that it need not be retained.
+    return Unmanaged<Thing>.fromOpaque(thing)._withUnsafeGuaranteedRef(body)
+  }
+
   @inline(__always)
   private func index(of number: UInt64) throws(Failure) -> Int {
     let index = Int(number & ~HandleKind.mask & 0xFFFF_FFFF)
-    guard HandleKind(of: number) == kind, index < capacity, number >> 32 != 0 else {
+    let isOfKind = number & HandleKind.mask == kind.rawValue << HandleKind.shift
+    guard isOfKind, index < capacity, number >> 32 != 0 else {
       throw .wrongHandle(number, expected: kind.noun)
     }
     return index

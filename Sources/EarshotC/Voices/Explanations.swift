@@ -66,12 +66,13 @@ public func earshot_voice_get_explanation(
   _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
+    guard let count else { throw .null("count") }
     let room = try Room(of: factors, capacity, "factors")
     let found = engine.explain(try Voice(everMade: voice, in: engine))
     try earshot_explanation.write(earshot_explanation(found), to: explanation, "explanation")
     for (index, factor) in found.factors.prefix(room.capacity).enumerated() {
       room.store(earshot_factor(factor), at: index)
     }
-    count?.pointee = found.factors.count
+    count.pointee = found.factors.count
   }
 }

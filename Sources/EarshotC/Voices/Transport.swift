@@ -57,7 +57,7 @@ public func earshot_voice_seek(
 public func earshot_voice_set_gain(
   _ engine: earshot_engine, _ voice: earshot_voice, _ gain: Double, _ seconds: Double
 ) -> earshot_result {
-  with(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
+  withCounted(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
     let gain = try Gain(checked: gain, "gain")
     engine.setGain(voice, gain, over: try time(seconds, in: engine, "seconds"))
   }
@@ -67,7 +67,7 @@ public func earshot_voice_set_gain(
 public func earshot_voice_set_rate(
   _ engine: earshot_engine, _ voice: earshot_voice, _ rate: Double, _ seconds: Double
 ) -> earshot_result {
-  with(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
+  withCounted(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
     let rate = try Rate(checked: rate, "rate")
     engine.setRate(voice, rate, over: try time(seconds, in: engine, "seconds"))
   }
@@ -77,7 +77,7 @@ public func earshot_voice_set_rate(
 public func earshot_voice_set_occlusion(
   _ engine: earshot_engine, _ voice: earshot_voice, _ occlusion: Double, _ seconds: Double
 ) -> earshot_result {
-  with(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
+  withCounted(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
     let occlusion = try Occlusion(checked: occlusion, "occlusion")
     engine.setOcclusion(voice, occlusion, over: try time(seconds, in: engine, "seconds"))
   }
@@ -87,7 +87,7 @@ public func earshot_voice_set_occlusion(
 public func earshot_voice_set_priority(
   _ engine: earshot_engine, _ voice: earshot_voice, _ priority: Int32
 ) -> earshot_result {
-  with(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
+  withCounted(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
     engine.setPriority(voice, Int(priority))
   }
 }

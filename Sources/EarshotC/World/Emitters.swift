@@ -24,7 +24,7 @@ public func earshot_emitter_make(
 public func earshot_emitter_set_gain(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ gain: Double, _ seconds: Double
 ) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+  withCounted(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     let gain = try Gain(checked: gain, "gain")
     engine.setGain(emitter, gain, over: try time(seconds, in: engine, "seconds"))
   }
@@ -34,7 +34,7 @@ public func earshot_emitter_set_gain(
 public func earshot_emitter_set_occlusion(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ occlusion: Double, _ seconds: Double
 ) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+  withCounted(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     let occlusion = try Occlusion(checked: occlusion, "occlusion")
     engine.setOcclusion(emitter, occlusion, over: try time(seconds, in: engine, "seconds"))
   }
@@ -44,7 +44,7 @@ public func earshot_emitter_set_occlusion(
 public func earshot_emitter_set_rate(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ rate: Double, _ seconds: Double
 ) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+  withCounted(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     let rate = try Rate(checked: rate, "rate")
     engine.setRate(emitter, rate, over: try time(seconds, in: engine, "seconds"))
   }

@@ -36,8 +36,9 @@ private func setPositions<Scalar>(
   _ positions: UnsafePointer<Scalar>?, _ stride: Int, _ count: Int,
   _ place: (UnsafeRawPointer) -> (Double, Double, Double)
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
+  seated(engine) { seat throws(Failure) in
     guard count != 0 else { return }
+    let engine = seat.engine
     guard let things else { throw .null("things") }
     guard let positions else { throw .null("positions") }
     let packed = 3 * MemoryLayout<Scalar>.size
@@ -54,11 +55,31 @@ private func setPositions<Scalar>(
       let number = handles.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
       let (x, y, z) = place(places + index * stride)
       do throws(Failure) {
-        engine.setPosition(try Placement(number, in: engine), try Position(place: x, y, z))
+        try engine.place(number, x, y, z)
       } catch {
         if first == nil { first = error }
       }
     }
     if let first { throw first }
+  }
+}
+
+extension AudioEngine {
+  /// Sets a position; why it couldn't is looked for only then.
+  @inline(__always)
+  func place(_ number: UInt64, _ x: Double, _ y: Double, _ z: Double) throws(Failure) {
+    let thing = try Placement(number)
+    guard trySetPosition(thing, Position(x, y, z)) else { throw misplaced(number, x, y, z) }
+  }
+
+  @inline(never)
+  private func misplaced(_ number: UInt64, _ x: Double, _ y: Double, _ z: Double) -> Failure {
+    do throws(Failure) {
+      _ = try Placement(number, in: self)
+      _ = try Position(place: x, y, z)
+      return .refused
+    } catch {
+      return error
+    }
   }
 }

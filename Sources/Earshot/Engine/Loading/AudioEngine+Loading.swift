@@ -85,7 +85,7 @@ extension AudioEngine {
   /// A load that isn't finished by then is cancelled, and voices that wait for it end.
   public func unload(_ clip: Clip, stoppingVoices: Bool = false) {
     guard let row = clips.row(of: clip) else {
-      counts.staleCalls += 1
+      stale()
       return
     }
     clips.unload(row)

@@ -180,14 +180,14 @@ extension AudioEngine {
   /// A voice's row; a stale handle is counted.
   func rowCounted(_ voice: Voice) -> Int? {
     if let row = voices.row(of: voice) { return row }
-    counts.staleCalls += 1
+    stale()
     return nil
   }
 
   func frames(_ fade: Fade) -> Double {
     fade.frames(clickFree: rampFrames, sampleRate: sampleRate)
   }
-  func frames(_ time: Duration) -> Double { frames(.over(time)) }
+  func frames(_ time: Duration) -> Double { time == .zero ? 0 : frames(.over(time)) }
 
   static func ticks(seconds: Double, rate: Int, end: Int64) -> Int64 {
     let frame = Int64(nearest: max(seconds, 0) * Double(rate))

@@ -59,7 +59,7 @@ extension AudioEngine {
       return
     }
     guard !clips.rows[voices.details[row].clip].shape.isLive else {
-      counts.refusedCalls += 1
+      _ = counted(false)
       return
     }
     let rate = clips.rows[voices.details[row].clip].shape.sampleRate
@@ -78,29 +78,32 @@ extension AudioEngine {
 
   /// Changes a voice's own gain, in a straight line of amplitude over a time.
   public func setGain(_ voice: Voice, _ gain: Gain, over time: Duration = .zero) {
-    guard let row = rowCounted(voice) else { return }
+    let (frame, frames) = (Double(currentFrame), frames(time))
+    let isThere = voices.ramp(voice) {
+      $0.gain = $0.gain.redirected(to: gain.linear, at: frame, over: frames)
+    }
+    guard isThere else { return stale() }
     record(.setGain(.voice(voice), gain, over: time))
-    voices.details[row].gain = voices.details[row].gain.redirected(
-      to: gain.linear, at: Double(currentFrame), over: frames(time))
-    voices.ramping.insert(row)
   }
 
   /// Changes a voice's speed and pitch, in a straight line over a time.
   public func setRate(_ voice: Voice, _ rate: Rate, over time: Duration = .zero) {
-    guard let row = rowCounted(voice) else { return }
+    let (frame, frames) = (Double(currentFrame), frames(time))
+    let isThere = voices.ramp(voice) {
+      $0.rate = $0.rate.redirected(to: rate.factor, at: frame, over: frames)
+    }
+    guard isThere else { return stale() }
     record(.setRate(.voice(voice), rate, over: time))
-    voices.details[row].rate = voices.details[row].rate.redirected(
-      to: rate.factor, at: Double(currentFrame), over: frames(time))
-    voices.ramping.insert(row)
   }
 
   /// Puts an obstacle before a voice, besides what its emitter and bus have, or takes it away.
   public func setOcclusion(_ voice: Voice, _ occlusion: Occlusion, over time: Duration = .zero) {
-    guard let row = rowCounted(voice) else { return }
+    let (frame, frames) = (Double(currentFrame), frames(time))
+    let isThere = voices.ramp(voice) {
+      $0.occlusion = $0.occlusion.redirected(to: occlusion.amount, at: frame, over: frames)
+    }
+    guard isThere else { return stale() }
     record(.setOcclusion(.voice(voice), occlusion, over: time))
-    voices.details[row].occlusion = voices.details[row].occlusion.redirected(
-      to: occlusion.amount, at: Double(currentFrame), over: frames(time))
-    voices.ramping.insert(row)
   }
 
   /// Changes who keeps a source when there are too few; heard from the next step on.

@@ -4,10 +4,17 @@ extension AudioEngine {
   @specialized(where Thing == Emitter)
   @specialized(where Thing == Node)
   @specialized(where Thing == Listener)
-  @specialized(where Thing == Placement)
   public func setPosition<Thing: Placed>(_ thing: Thing, _ position: Position) {
     guard apply(thing, { $0.setPosition($1, position) }) else { return }
     record(.setPosition(thing.placement, position))
+  }
+
+  /// As `setPosition`, for faces that answer each call: false, and not counted, when it is gone
+  /// or the place is none.
+  package func trySetPosition(_ thing: Placement, _ position: Position) -> Bool {
+    guard scene.change(thing, { $0.setPosition($1, position) }) ?? false else { return false }
+    record(.setPosition(thing, position))
+    return true
   }
 
   /// Puts it somewhere else at once, without a speed.

@@ -139,11 +139,11 @@ extension AudioEngine {
     }
   }
 
-  func stale() { counts.staleCalls += 1 }
+  func stale() { staleCallCount += 1 }
 
   /// Counts a call that was refused, be it for its handle or its numbers.
   func counted(_ wasDone: Bool) -> Bool {
-    if !wasDone { counts.refusedCalls += 1 }
+    if !wasDone { refusedCallCount += 1 }
     return wasDone
   }
 }

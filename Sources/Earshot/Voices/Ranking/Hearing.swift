@@ -113,8 +113,9 @@ struct Hearing: ~Copyable, Sendable {
     return position != listenerPosition || velocity != listenerVelocity || gain != listenerGain
   }
 
-  /// Where an emitter is heard from, as of the last step.
-  func place(of row: Int, in scene: borrowing Scene) -> Place {
+  /// Where an emitter is heard from, as of the last step. The scene is handed in place and not
+  /// changed: its columns are too many to be retained for every voice.
+  func place(of row: Int, in scene: inout Scene) -> Place {
     let node = Int(scene.emitters.nodeRows[row])
     let offset = scene.graph.worldPosition(at: node) - listenerPosition
     let occlusion = scene.emitters.occlusions[row]
@@ -125,15 +126,14 @@ struct Hearing: ~Copyable, Sendable {
       doppler: hasDoppler ? shift(offset, scene.graph.velocity(at: node)) : 1)
   }
 
-  /// Works out what OpenAL is told of the emitters whose voices have or get a source. The scene
-  /// is handed in place and not changed: its columns are too many to be retained in every block.
+  /// Works out what OpenAL is told of the emitters whose voices have or get a source.
   mutating func locate(
     _ voices: borrowing BestVoices, on emitters: borrowing ContiguousArray<Int32>,
     in scene: inout Scene
   ) {
     for candidate in voices.candidates {
       let row = Int(emitters[candidate.row])
-      if row >= 0 { places[row] = place(of: row, in: scene) }
+      if row >= 0 { places[row] = place(of: row, in: &scene) }
     }
   }
 

@@ -14,6 +14,15 @@ extension VoiceTable {
     ramping.insert(row)
   }
 
+  /// Changes a voice's ramps; false when it is gone.
+  @inline(__always)
+  mutating func ramp(_ voice: Voice, _ change: (inout VoiceDetails) -> Void) -> Bool {
+    guard let row = row(of: voice) else { return false }
+    change(&details[row])
+    ramping.insert(row)
+    return true
+  }
+
   /// Adds a reason to stand still.
   mutating func pause(_ row: Int, _ reason: PauseReasons, at frame: Int64, over frames: Double) {
     let wasPaused = !details[row].pauses.isEmpty
