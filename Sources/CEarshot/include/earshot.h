@@ -37,11 +37,12 @@
  *
  * Units
  *   Metres, seconds, metres a second, degrees. Right-handed coordinates: +x right, +y up, -z ahead.
- *   Gains are linear factors of amplitude: 1 is unity; see earshot_gain_from_decibels. Rates are
- *   factors of speed and pitch. Frames are sample frames of the output, counted by the engine's
- *   clock from 0. Rotations are unit quaternions x, y, z, w. Times to fade or to change over are
- *   seconds; EARSHOT_CLICK_FREE is the shortest that doesn't click, 0 is at once. What isn't finite
- *   is refused.
+ *   Gains are linear factors of amplitude: 1 is unity, up to 251.18 (+48 dB); see
+ *   earshot_gain_from_decibels. Rates are factors of speed and pitch, 0.01 to 100. Occlusion is 0
+ *   to 1. Coordinates are within 1e9. Frames are sample frames of the output, counted by the
+ *   engine's clock from 0. Rotations are unit quaternions x, y, z, w. Times to fade or to change
+ *   over are seconds, up to 86,400; EARSHOT_CLICK_FREE is the shortest that doesn't click, 0 is at
+ *   once. What isn't finite, or is beyond its limits, is refused.
  *
  * When it takes effect
  *   Calls are written down and cost nanoseconds; the next earshot_engine_update, or render, makes
@@ -885,7 +886,7 @@ EARSHOT_API earshot_result earshot_thing_set_orientation(
     earshot_engine engine, earshot_thing thing, const earshot_vector *forward,
     const earshot_vector *up);
 
-/** Stretches the space of everything that hangs on a node. */
+/** Stretches the space of everything that hangs on a node: 1e-6 to 1e6. */
 EARSHOT_API earshot_result earshot_node_set_scale(
     earshot_engine engine, earshot_node node, double scale);
 
@@ -917,7 +918,7 @@ EARSHOT_API earshot_result earshot_emitter_set_cone(
 /** Whether its speed is heard as pitch. */
 EARSHOT_API earshot_result earshot_emitter_set_doppler(
     earshot_engine engine, earshot_emitter emitter, bool is_on);
-/** What its voices have that were given none of their own. */
+/** Gives its voices a priority, those that play and those to come that are given none. */
 EARSHOT_API earshot_result earshot_emitter_set_priority(
     earshot_engine engine, earshot_emitter emitter, int32_t priority);
 /** The bus of voices that are played on it from now on, without one of their own. */
@@ -973,13 +974,13 @@ EARSHOT_API void earshot_play_options_init(earshot_play_options *options);
 
 /** Plays a clip, on an emitter or, for 0, flat: straight to the speakers. `options` and `voice` may
  *  be NULL. There is always room: without an idle source the voice keeps time silently until it
- *  matters enough. A play that a limit refuses is EARSHOT_OK with a voice that has ended;
- *  earshot_voice_explain says why. */
+ *  matters enough. A play that a limit refuses, or for which there are too many voices, is
+ *  EARSHOT_OK with a voice that has ended; earshot_voice_explain says why. */
 EARSHOT_API earshot_result earshot_play(
     earshot_engine engine, earshot_clip clip, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);
 
-/** Plays the next clip of a set. */
+/** Plays the next clip of a set. EARSHOT_ERROR_STALE if that clip is gone. */
 EARSHOT_API earshot_result earshot_play_set(
     earshot_engine engine, earshot_clip_set set, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);
@@ -996,7 +997,8 @@ EARSHOT_API earshot_result earshot_voice_pause(
 /** Goes on. */
 EARSHOT_API earshot_result earshot_voice_resume(
     earshot_engine engine, earshot_voice voice, double fade);
-/** Goes on from another place in its clip, in the clip's seconds. */
+/** Goes on from another place in its clip, in the clip's seconds: before its start is the start,
+ *  and beyond its end it ends. EARSHOT_ERROR_STATE for live sound. */
 EARSHOT_API earshot_result earshot_voice_seek(
     earshot_engine engine, earshot_voice voice, double seconds, double fade);
 /** Gets louder or quieter over a time. */
@@ -1008,7 +1010,7 @@ EARSHOT_API earshot_result earshot_voice_set_rate(
 /** Something gets in its way over a time: 0 free … 1 behind a thick wall. */
 EARSHOT_API earshot_result earshot_voice_set_occlusion(
     earshot_engine engine, earshot_voice voice, double occlusion, double seconds);
-/** Higher keeps its source before others. */
+/** Higher keeps its source before others. Protected voices stay what they are. */
 EARSHOT_API earshot_result earshot_voice_set_priority(
     earshot_engine engine, earshot_voice voice, int32_t priority);
 
@@ -1147,7 +1149,7 @@ typedef struct earshot_decision {
 } earshot_decision;
 
 /** The decisions since `after`, which begins with 0 and is set to what to ask with next, oldest
- *  first: up to `capacity`, of the last 4,096. Set `decisions[0].size`. */
+ *  first: up to `capacity`, of the last 4,096, and how many it told. Set `decisions[0].size`. */
 EARSHOT_API earshot_result earshot_engine_get_decisions(
     earshot_engine engine, uint64_t *after, earshot_decision *decisions, size_t capacity,
     size_t *count);
@@ -1179,7 +1181,8 @@ EARSHOT_API earshot_result earshot_voice_group_remove(
 /** Makes a bus under `parent`, 0 for the master bus. */
 EARSHOT_API earshot_result earshot_bus_make(
     earshot_engine engine, earshot_bus parent, double gain, earshot_bus *bus);
-/** Removes a bus with those under it; their voices fade out, click-free. */
+/** Removes a bus with those under it; their voices fade out, click-free. EARSHOT_ERROR_STATE for
+ *  the master bus. */
 EARSHOT_API earshot_result earshot_bus_remove(earshot_engine engine, earshot_bus bus);
 /** Puts it under another. */
 EARSHOT_API earshot_result earshot_bus_set_parent(
@@ -1193,7 +1196,7 @@ EARSHOT_API earshot_result earshot_bus_set_rate(
 /** Something gets in the way of all on it over a time. */
 EARSHOT_API earshot_result earshot_bus_set_occlusion(
     earshot_engine engine, earshot_bus bus, double occlusion, double seconds);
-/** Is added to the priorities of all on it. */
+/** Gives the voices that are on it now, and on those under it, a priority. */
 EARSHOT_API earshot_result earshot_bus_set_priority(
     earshot_engine engine, earshot_bus bus, int32_t priority);
 /** Silences it, click-free, or no longer; its voices keep time. */
@@ -1211,7 +1214,7 @@ EARSHOT_API earshot_result earshot_bus_stop(earshot_engine engine, earshot_bus b
 
 /** How fast the game's time runs: 1 as in life, 0.5 slow motion; 0.01 to 100. */
 EARSHOT_API earshot_result earshot_engine_set_time_scale(earshot_engine engine, double scale);
-/** How fast the game's time runs. */
+/** How fast the game's time runs: 0 while the game is paused. */
 EARSHOT_API earshot_result earshot_engine_get_time_scale(earshot_engine engine, double *scale);
 /** The game's time stands still: motions, and voices whose policy doesn't say otherwise. */
 EARSHOT_API earshot_result earshot_engine_pause_game(earshot_engine engine, double fade);
@@ -1233,7 +1236,8 @@ enum {
 };
 
 /** From any thread: the system silences the application, at once, even if no update comes. Several,
- *  by their names, may overlap. */
+ *  by their names of one line, may overlap. EARSHOT_ERROR_LIMIT_REACHED, here and below, when
+ *  thousands wait because the engine isn't updated. */
 EARSHOT_API earshot_result earshot_remote_begin_interruption(
     earshot_engine engine, const char *name, size_t name_length);
 /** From any thread: an interruption is over. `should_resume` is the system's word on whether sound
