@@ -73,7 +73,7 @@ final class Recorder: @unchecked Sendable {
   }
 
   /// Where something begins to be heard.
-  var onsets: [Int] { lock.withLock { Onsets.frames(of: samples, channels: 2) } }
+  var onsets: [Int] { lock.withLock { Onsets.frames(of: samples) } }
 
   func forget() {
     lock.withLock {

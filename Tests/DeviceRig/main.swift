@@ -16,16 +16,23 @@ do {
     var player = try PlayerChild(named: arguments.count > 1 ? arguments[1] : nil)
     try player.run()
   case "starts": try StartRun(count: count).runOnWaveFile()
+  case "come-backs":
+    for kind in [Duet.Kind.resident, .streamed, .unscheduled] {
+      try StartRun(count: count).runDuet(kind)
+    }
   case "served-starts": try StartRun(count: count).runOnServer()
   case "score" where arguments.count > 2:
     var score = try Score(seed: UInt64(getpid()), folder: arguments[2])
     score.run(count: count)
+  case let part? where part.hasPrefix("duet-") && arguments.count > 2:
+    guard let kind = Duet.Kind(rawValue: String(part.dropFirst(5))) else { throw RigError(part) }
+    try Duet(kind, folder: arguments[2]).run(count: count)
   case "sleep": try SleepRun().run()
   case "misfortune" where arguments.count > 1: try Misfortune.meet(arguments[1])
   default:
     throw RigError(
-      "usage: device-rig losses|returns|servers|defaults|starts|served-starts [COUNT], sleep, "
-        + "play [DEVICE], misfortune NAME")
+      "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs [COUNT], "
+        + "sleep, play [DEVICE], misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

@@ -19,6 +19,9 @@ struct DeviceRigTests {
   @Test("scheduled starts are heard in their frames, however unsteady the game's updates are")
   func starts() throws { try expectSuccess(Rig.run("starts", "13")) }
 
+  @Test("what loses its source and comes back is in time with what went on, to the frame")
+  func comeBacks() throws { try expectSuccess(Rig.run("come-backs", "2")) }
+
   @Test("sleep is heard of on the message bus before it comes")
   func sleep() throws { try expectSuccess(Rig.run("sleep")) }
 

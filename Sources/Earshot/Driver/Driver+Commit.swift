@@ -129,9 +129,12 @@ extension Driver {
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
     turnListener(link, by: Float(end - start) / Float(block.frames - start))
+    var now: Int64?
     for index in pool.busy {
       let startsAt = pool.slots[index].startsAt
       if startsAt >= 0, startsEverything || startsAt == start {
+        if pool.slots[index].alignment != nil { now = now ?? readDevice(link) }
+        if let now { realign(&pool.slots[index], now) }
         let offset = pool.slots[index].startOffset
         if offset >= 0 { context.set(pool.slots[index].source, .sampleOffset, to: offset) }
         batch.append(index)
@@ -150,6 +153,7 @@ extension Driver {
     context.processUpdates()
     pool.play(batch, context)
     for index in batch { pool.slots[index].queue?.noteStart() }
+    if let now { realign(batch, link, &pool, toldAt: now) }
   }
 
   /// Where a source has to be at the end of a piece of the block; nil when it is left alone.

@@ -35,9 +35,11 @@ extension Driver {
     let half = VoiceTable.ticksPerFrame / 2
     let offset = min((voices.playhead[row] + half) / VoiceTable.ticksPerFrame, end - 1)
 
+    let entry = entry(of: row, at: offset, block, voices)
+    let first = Int(entry.frame)
+
     let material: Material
-    switch self.material(
-      for: row, clip, form, at: Int(offset), inQueue: isAhead, block, voices, clips)
+    switch self.material(for: row, clip, form, at: first, inQueue: isAhead, block, voices, clips)
     {
     case .ready(let made): material = made
     case .buffering: return .buffering
@@ -55,7 +57,7 @@ extension Driver {
     configure(slot, link, buffer: material.buffer, isDirect: form != .positional, loops: loops)
     link.pool.slots[slot].voice = row
     link.pool.slots[slot].state = .bound
-    link.pool.slots[slot].startOffset = Int(offset)
+    link.pool.slots[slot].startOffset = first
     link.pool.slots[slot].startsAt =
       details.isStarting ? block.offset(of: details.startFrame) : 0
     link.pool.slots[slot].target = target
@@ -64,13 +66,20 @@ extension Driver {
     link.pool.slots[slot].followers = material.followers
     link.pool.slots[slot].clipsLeft = 0
     if isAhead, let reel = material.reel {
-      makeAppointment(slot, row, reel, at: Int(offset), link, &voices, hearing)
+      makeAppointment(slot, row, reel, at: first, link, &voices, hearing)
       return .lent
     }
-    if let reel = material.reel { attach(reel, to: slot, at: Int(offset), link) }
+    if let reel = material.reel { attach(reel, to: slot, at: first, link) }
+    link.pool.slots[slot].alignment = entry.device.map { device in
+      let round = loops && details.jumpsLeft < 0 ? details.loopEnd - details.loopStart : 0
+      return (
+        device, link.pool.slots[slot].queue?.suppliedFrames ?? Int(end),
+        Int(round / VoiceTable.ticksPerFrame)
+      )
+    }
     let isLive = material.reel?.isLive ?? false
     prepareEntry(
-      slot, link, details, block, isInside: !isLive && offset > 0,
+      slot, link, details, block, isInside: !isLive && first > 0,
       isFirst: details.isStarting || isLive && offset == 0)
     return .lent
   }
@@ -139,7 +148,7 @@ extension Driver {
     }
     if withdraw(slot, link) { return }
     if timing == .realTime || timing == .hosted {
-      followDevice(row, slot, link, &voices)
+      settlePlayhead(row, slot, at: frame, link, &voices)
     }
     if link.pool.slots[slot].isLooping, voices.details[row].jumpsLeft == 0 {
       // In its last round: nobody will tell the source so while it fades out.

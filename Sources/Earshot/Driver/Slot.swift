@@ -67,6 +67,9 @@ struct Slot {
   var loopChangesAt = -1
   /// The sample frame of the buffer to start from.
   var startOffset = 0
+  /// The device's frame for which that is right, where there is nothing more to start from, and how
+  /// many frames before that it is repeated from; nil where it doesn't matter.
+  var alignment: (device: Int64, end: Int, round: Int)?
   /// Its first frame has to be a piece of its own.
   var cutsAfterFirstFrame = false
   /// It plays silence, so that its voice is heard from an exact frame on.

@@ -95,6 +95,7 @@ struct SourcePool {
     slots[slot].isHeld = false
     slots[slot].isAhead = false
     slots[slot].appointment = nil
+    slots[slot].alignment = nil
     closeQueue(slot)
     idle.append(slot)
   }

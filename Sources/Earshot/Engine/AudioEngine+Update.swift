@@ -106,7 +106,8 @@ extension AudioEngine {
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
     probe?.end(.ranking)
     hearing.locate(allocator.best, on: voices.emitter, in: &scene)
-    driver.lookAtDevice(block, someAreSoon: !voices.soon.isEmpty)
+    driver.lookAtDevice(
+      block, isWanted: !voices.soon.isEmpty || !allocator.winners.isEmpty)
     lendSources(block)
     driver.dropPrefetches(block)
     voices.settleVirtual(block, allocator, clips.loudness)

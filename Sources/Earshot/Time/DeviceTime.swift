@@ -27,6 +27,8 @@ struct DeviceTime: Sendable {
   private var recent = 0.0
   private var lastLook = 0.0
   private var looks = 0
+  /// Where the device was when it was looked at for the first time: it may not have begun yet.
+  private var start: Int64?
   private var isInUse = false
 
   init(sampleRate: Int) { self.sampleRate = Double(sampleRate) }
@@ -37,6 +39,7 @@ struct DeviceTime: Sendable {
   /// The two have nothing to do with each other any more.
   mutating func reset() {
     looks = 0
+    start = nil
     isInUse = false
     version += 1
   }
@@ -44,7 +47,11 @@ struct DeviceTime: Sendable {
   /// What the device mixes next when the engine's time, fractions of a step included, is `frame`.
   mutating func note(_ frame: Double, isDevice device: Int64) {
     let seen = Double(device) - frame
-    guard looks > 0 else { return begin(frame, seen) }
+    guard looks > 0 else {
+      if let start, device != start { begin(frame, seen) }
+      start = start ?? device
+      return
+    }
     let seconds = (frame - lastLook) / sampleRate
     guard seconds > 0 else { return }
     lastLook = frame
@@ -72,7 +79,7 @@ struct DeviceTime: Sendable {
     return (error < 0 ? -1 : 1) * (min(beyond, Self.slow) + fast)
   }
 
-  /// The device's frame that goes with one of the engine's; nil before the first look.
+  /// The device's frame that goes with one of the engine's; nil before it was seen to move.
   mutating func deviceFrame(of frame: Double) -> Int64? {
     guard looks > 0 else { return nil }
     isInUse = true

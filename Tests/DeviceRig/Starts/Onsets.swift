@@ -2,14 +2,18 @@ import Foundation
 
 /// Where something begins to be heard in a recording.
 enum Onsets {
-  /// Sample frames at which sound comes after so many frames of silence.
-  static func frames(of samples: [Float], channels: Int, after silence: Int = 1_200) -> [Int] {
+  /// Sample frames at which sound comes after so many frames of silence, in any of the channels
+  /// or in one of two.
+  static func frames(
+    of samples: [Float], only channel: Int? = nil, above threshold: Float = 0.02,
+    after silence: Int = 1_200
+  ) -> [Int] {
     var found: [Int] = []
     var last = -silence
-    for frame in 0..<samples.count / channels {
-      var peak: Float = 0
-      for channel in 0..<channels { peak = max(peak, abs(samples[frame * channels + channel])) }
-      guard peak > 0.02 else { continue }
+    for frame in 0..<samples.count / 2 {
+      let (left, right) = (abs(samples[2 * frame]), abs(samples[2 * frame + 1]))
+      let peak = channel.map { $0 == 0 ? left : right } ?? max(left, right)
+      guard peak > threshold else { continue }
       if frame - last >= silence { found.append(frame) }
       last = frame
     }

@@ -11,7 +11,7 @@ struct Score {
 
   static let sampleRate = 48_000
   /// Between two updates there may be no more than so many seconds, or starts can't be met.
-  private static let stall = 0.1
+  static let stall = 0.1
   private static let click = 2_400
   private let engine: AudioEngine
   private let clips: [Kind: Clip]
@@ -37,10 +37,18 @@ struct Score {
   }
 
   /// Never silent, or the voice would lose its source between the clicks.
-  private static func samples(clickAt frame: Int, of count: Int) -> [Float] {
+  static func samples(clickAt frame: Int, of count: Int) -> [Float] {
     var samples = [Float](repeating: 0.002, count: count)
     for index in frame..<frame + 8 { samples[index] = 0.5 }
     return samples
+  }
+
+  static func write(_ samples: [Float], to path: String) throws {
+    let writer = try AudioEngine(
+      Configuration(output: .waveFile(path: path), sampleRate: sampleRate))
+    writer.play(try writer.load(samples: samples, sampleRate: sampleRate))
+    writer.update(elapsed: .seconds(Double(samples.count) / Double(sampleRate)))
+    try writer.close()
   }
 
   private static func load(
@@ -49,13 +57,7 @@ struct Score {
     switch kind {
     case .stream:
       let path = folder + "/click.wav"
-      let writer = try AudioEngine(
-        Configuration(output: .waveFile(path: path), sampleRate: sampleRate))
-      let clip = try writer.load(
-        samples: samples(clickAt: 0, of: 9_600), sampleRate: sampleRate)
-      writer.play(clip)
-      writer.update(elapsed: .seconds(2))
-      try writer.close()
+      try write(samples(clickAt: 0, of: 9_600), to: path)
       return try engine.load(path, options: ClipOptions(storage: .streamed))
     case .inside, .fade, .sought:
       return try engine.load(
@@ -166,7 +168,7 @@ struct Score {
       ))
   }
 
-  private static func say(_ line: String) {
+  static func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 }

@@ -87,16 +87,20 @@ struct DeviceTimeTests {
     #expect(abs(world.error()) < 0.02 * 48_000, "off by \(world.error() / 48) ms")
   }
 
-  @Test("a new device has a time of its own")
+  @Test("a new device has a time of its own, from when it moves")
   func reset() {
     var time = DeviceTime(sampleRate: 48_000)
     var found = [time.deviceFrame(of: 0)]
+    time.note(0, isDevice: 0)
+    time.note(4_000, isDevice: 0)
+    found.append(time.deviceFrame(of: 9_600))
     time.note(4_800, isDevice: 1_024)
     found.append(time.deviceFrame(of: 9_600))
     time.reset()
     found.append(time.deviceFrame(of: 9_600))
-    time.note(9_600, isDevice: 0)
+    time.note(9_500, isDevice: 0)
+    time.note(9_600, isDevice: 5)
     found.append(time.deviceFrame(of: 9_601))
-    #expect(found == [nil, 5_824, nil, 1])
+    #expect(found == [nil, nil, 5_824, nil, 6])
   }
 }

@@ -14,11 +14,11 @@ extension Driver {
   }
 
   /// Once a block: looks at the device's clock if anything depends on it, or it is time to.
-  func lookAtDevice(_ block: Block, someAreSoon: Bool) {
+  func lookAtDevice(_ block: Block, isWanted: Bool) {
     deviceFrame = nil
     guard timing == .realTime, let link else { return }
     let isDue = block.step % DevicePace.interval == 0 || deviceTime.isYoung
-    guard isDue || someAreSoon || hasAppointments, let now = readDevice(link) else { return }
+    guard isDue || isWanted || hasAppointments, let now = readDevice(link) else { return }
     deviceFrame = now
     deviceTime.note(updateFrame, isDevice: now)
   }
@@ -30,14 +30,14 @@ extension Driver {
   }
 
   /// What the device mixes next, in sample frames at the engine's rate.
-  private func readDevice(_ link: OutputLink) -> Int64? {
+  func readDevice(_ link: OutputLink) -> Int64? {
     guard let clock = link.device.clock else { return nil }
     return Int64((Double(clock) * Double(sampleRate) / 1e9).rounded())
   }
 
   /// The device's frame in which a start on the engine's clock is due: as late after it as sound
   /// that starts unscheduled is on the average.
-  private func due(_ frame: Int64) -> Int64? {
+  func due(_ frame: Int64) -> Int64? {
     deviceTime.deviceFrame(of: Double(frame) + stepFrames)
   }
 
