@@ -63,7 +63,11 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["EarshotScript", "Earshot"], path: "Demo",
-      exclude: ["run", "out", "scenes"], swiftSettings: strict),
+      exclude: ["run", "out", "scenes", "hosts"], swiftSettings: strict),
+    // One of the hosts that play the same scene; the others are not in Swift.
+    .executableTarget(
+      name: "SwiftHost", dependencies: ["Earshot"], path: "Demo/hosts/swift",
+      exclude: ["README.md"], swiftSettings: strict),
     .executableTarget(
       name: "EarshotBench", dependencies: ["EarshotScript", "Earshot", "AudioFiles"],
       swiftSettings: strict),
