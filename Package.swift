@@ -104,6 +104,9 @@ let package = Package(
       dependencies: ["Demo", "Earshot", "EarshotScript", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "HostTests", dependencies: ["SwiftHost", "Earshot", "AudioFiles", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "DocumentationTests", dependencies: ["Earshot", "EarshotScript"],
       swiftSettings: strict),
   ]
