@@ -6,6 +6,7 @@ extension ScriptHeader {
     let configuration = engine.configuration
     self.init(duration: 0)
     isUnfinished = true
+    isRecorded = true
     sampleRate = engine.sampleRate
     channels = ScriptChannels(rawValue: configuration.layout.rawValue) ?? .stereo
     hrtf = engine.isHRTFEnabled

@@ -20,6 +20,8 @@ public struct ScriptHeader: Equatable, Sendable {
   /// A recording that was never finished: its `duration` is null, and it lasts as long as its
   /// lines go. A reader fills `duration` in.
   public var isUnfinished = false
+  /// Written by a flight recorder, and so perhaps very long: `ScriptLimits.recordedLines`.
+  public var isRecorded = false
   /// How much time, in seconds, one `update` may make up for; nil is all of it.
   public var longestCatchUp: Double?
   /// In metres a second.
@@ -71,6 +73,7 @@ extension ScriptHeader: FieldSet {
     try fields.field(
       "dopplerFactor", &dopplerFactor, .number(ScriptLimits.dopplerFactor), default: 1)
     try fields.optional("resampler", &resampler, ChoiceForm())
+    try fields.field("recorded", &isRecorded, FlagForm(), default: false)
     try fields.optional(
       "longestCatchUp", &longestCatchUp, .number(ScriptLimits.longestCatchUp, "s"))
   }

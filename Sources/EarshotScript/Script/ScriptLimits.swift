@@ -86,6 +86,8 @@ public enum ScriptLimits {
   public static let line = 1 << 20
   /// Lines of a script, blank ones and comments included.
   public static let lines = 10_000_000
+  /// Lines of a recording.
+  public static let recordedLines = 1_000_000_000
   /// All tones and files of a script together, in bytes as decoded.
   public static let decodedBytes = 4 << 30
 }

@@ -24,6 +24,7 @@ struct RandomAuthor {
     header.speedOfSound = number(100...2_000)
     header.dopplerFactor = number(0...2)
     header.resampler = maybe { $0.pick(ScriptResampler.allCases) }
+    header.isRecorded = flip()
     header.longestCatchUp = maybe { $0.number(0.01...60) }
     return header
   }

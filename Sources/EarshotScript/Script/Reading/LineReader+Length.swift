@@ -19,6 +19,8 @@ extension LineReader {
   static func length(
     of lines: consuming LineReader, _ header: ScriptHeader
   ) throws(ScriptFault) -> ScriptTime {
+    var lines = lines
+    lines.mostLines = ScriptLimits.recordedLines
     var last: [UInt8] = []
     while try lines.advance(), lines.isWhole {
       guard let first = lines.line.first(where: { $0 != 0x20 && $0 != 0x09 }),

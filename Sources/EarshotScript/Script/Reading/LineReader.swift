@@ -24,7 +24,8 @@ struct LineReader: ~Copyable {
   private var unread: Range<Int>
   private var isAtEnd = false
 
-  private let mostLines: Int
+  /// Blank lines and comments included.
+  var mostLines: Int
 
   private static let blockSize = 1 << 16
 

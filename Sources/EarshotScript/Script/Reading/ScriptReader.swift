@@ -60,6 +60,7 @@ public struct ScriptReader: ~Copyable {
     var header: ScriptHeader
     do {
       header = try Self.header(of: lines.nextObject(orTorn: false))
+      if header.isRecorded { lines.mostLines = ScriptLimits.recordedLines }
       if header.isUnfinished { header.duration = try LineReader.length(of: anew(), header) }
     } catch {
       // A folder or an unreadable disk has no line.
