@@ -3,7 +3,8 @@ import Earshot
 import TestSupport
 import Testing
 
-@Suite("Pushed sound in C")
+/// One after the other: there are so many sources for the whole process, and one test takes them all.
+@Suite("Pushed sound in C", .serialized)
 struct PushSourceTests {
   @Test("what is pushed is heard as from Swift, also after the source was released")
   func heard() throws {
