@@ -79,7 +79,8 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["COpenAL"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      // It looks at every sample that tests hear.
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(

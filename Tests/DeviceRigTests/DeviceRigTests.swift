@@ -2,44 +2,43 @@ import Foundation
 import Testing
 
 /// The rig in short; `Tests/rig` runs it at length.
-@Suite(.serialized)
 struct DeviceRigTests {
   @Test("sound goes on, where it was, when the sink that it comes from is pulled out, three times")
-  func losses() throws { try expectSuccess(Rig.run("losses", "3")) }
+  func losses() async throws { try await expectSuccess(Rig.run("losses", "3")) }
 
   @Test("sound follows the default sink")
-  func defaults() throws { try expectSuccess(Rig.run("defaults", "1")) }
+  func defaults() async throws { try await expectSuccess(Rig.run("defaults", "1")) }
 
   @Test("a sink that was asked for, or is the default, is taken up again when it is back")
-  func returns() throws { try expectSuccess(Rig.run("returns", "1")) }
+  func returns() async throws { try await expectSuccess(Rig.run("returns", "1")) }
 
   @Test("sound comes back when the sound server was killed and is there again")
-  func servers() throws { try expectSuccess(Rig.run("servers", "1")) }
+  func servers() async throws { try await expectSuccess(Rig.run("servers", "1")) }
 
   @Test("scheduled starts are heard in their frames, however unsteady the game's updates are")
-  func starts() throws { try expectSuccess(Rig.run("starts", "13")) }
+  func starts() async throws { try await expectSuccess(Rig.run("starts", "13")) }
 
   @Test("what loses its source and comes back is in time with what went on, to the frame")
-  func comeBacks() throws { try expectSuccess(Rig.run("come-backs", "2")) }
+  func comeBacks() async throws { try await expectSuccess(Rig.run("come-backs", "2")) }
 
   @Test("sleep is heard of on the message bus before it comes")
-  func sleep() throws { try expectSuccess(Rig.run("sleep")) }
+  func sleep() async throws { try await expectSuccess(Rig.run("sleep")) }
 
   @Test(
     "a process that plays ends well whatever befalls it",
     arguments: ["exit", "exit-while-opening", "drop", "two", "fork", "thread"])
-  func misfortunes(_ name: String) throws {
-    let outcome = try Rig.run("misfortune", name, environment: ["ALSOFT_DRIVERS": "null"])
+  func misfortunes(_ name: String) async throws {
+    let outcome = try await Rig.run("misfortune", name, environment: ["ALSOFT_DRIVERS": "null"])
     try expectSuccess(outcome)
     // A forked child hasn't the threads that OpenAL would need to close its devices.
     if name != "fork" { #expect(outcome.errors.isEmpty, "\(outcome.errors)") }
   }
 
   @Test("without any device time goes on")
-  func noDevice() throws {
+  func noDevice() async throws {
     // No server is there, and OpenAL may use no other back end.
     let environment = ["ALSOFT_DRIVERS": "pulse", "PULSE_SERVER": "unix:/no/such/socket"]
-    try expectSuccess(Rig.run("misfortune", "no-device", environment: environment))
+    try await expectSuccess(Rig.run("misfortune", "no-device", environment: environment))
   }
 
   private func expectSuccess(_ outcome: Rig.Outcome) throws {

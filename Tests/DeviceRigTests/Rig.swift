@@ -9,8 +9,24 @@ enum Rig {
     let errors: String
   }
 
+  /// The rig mostly waits for a device's time to pass. It does so on threads of its own, or the few
+  /// that tests have in common would stand still; and one run after the other, as each wants to
+  /// have its devices' time for itself.
   static func run(
     _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result { try turn.withLock { try outcome(of: arguments, environment) } })
+      }
+    }
+  }
+
+  private static let turn = NSLock()
+
+  private static func outcome(
+    of arguments: [String], _ environment: [String: String]
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = try program()

@@ -3,7 +3,7 @@ import Earshot
 import TestSupport
 import Testing
 
-/// One after the other: there are so many sources for the whole process, and one test takes them all.
+/// One after the other: one of the tests takes all sources that the process may have.
 @Suite("Pushed sound in C", .serialized)
 struct PushSourceTests {
   @Test("what is pushed is heard as from Swift, also after the source was released")

@@ -6,7 +6,7 @@ import Testing
 struct CarelessTests {
   /// Two engines: one hears every call, the other only those that succeeded there. They stay the
   /// same to the bit.
-  @Test("thousands of careless calls", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  @Test("thousands of careless calls", arguments: [1, 2, 3] as [UInt64])
   func careless(_ seed: UInt64) throws {
     let (all, succeeding) = (try Stage(), try Stage())
     #expect(all.handles == succeeding.handles)

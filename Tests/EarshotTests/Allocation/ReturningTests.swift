@@ -36,7 +36,7 @@ struct ReturningTests {
 
   @Test(
     "a tone that was outranked comes back in phase and without a click",
-    arguments: [1, 0.5, 0.737, 1.0131, 1.25, 1.9], loops.indices)
+    arguments: [1, 0.737, 1.9], loops.indices)
   func phase(_ rate: Double, _ loop: Int) throws {
     let (few, hero) = try outranked(sources: 2, rate: rate, loop: Self.loops[loop])
     let (all, _) = try outranked(sources: 64, rate: rate, loop: Self.loops[loop])

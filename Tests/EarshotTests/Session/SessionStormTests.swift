@@ -6,7 +6,7 @@ import Testing
 struct SessionStormTests {
   @Test(
     "1,000 interruptions, losses, returns and switches: without the pauses it is the same render",
-    arguments: [1, 2])
+    arguments: [1])
   func storm(_ seed: UInt64) throws {
     let storm = try SessionStorm(seed: seed)
     var generator = TestSupport.SeededGenerator(seed: seed &+ 77)
