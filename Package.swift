@@ -8,6 +8,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Of targets that look at every sample that is heard, also where all else is built for debugging.
+let strictAndQuick = strict + [.unsafeFlags(["-O"])]
+
 func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
@@ -79,31 +82,31 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["COpenAL"], path: "Tests/TestSupport",
-      // It looks at every sample that tests hear.
-      swiftSettings: strict + [.unsafeFlags(["-O"])]),
+      swiftSettings: strictAndQuick),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
       name: "OpenALSoftTests", dependencies: ["OpenALSoft", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "AudioFilesTests", dependencies: ["AudioFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "AudioFilesTests", dependencies: ["AudioFiles"], swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotTests", dependencies: ["Earshot", "OpenALSoft", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotScriptTests",
       dependencies: ["EarshotScript", "Earshot", "AudioFiles", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotCTests",
       dependencies: ["EarshotC", "CEarshot", "Earshot", "EarshotScript", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotToolTests", dependencies: ["EarshotTool", "AudioFiles", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: strictAndQuick),
     .testTarget(
       name: "DemoTests",
       dependencies: ["Demo", "Earshot", "EarshotScript", "AudioFiles", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: strictAndQuick),
     .testTarget(
       name: "HostTests", dependencies: ["SwiftHost", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),

@@ -10,20 +10,21 @@ enum Rig {
   }
 
   /// The rig mostly waits for a device's time to pass. It does so on threads of its own, or the few
-  /// that tests have in common would stand still; and one run after the other, as each wants to
-  /// have its devices' time for itself.
+  /// that tests have in common would stand still; and two at once, each with a sound server of its
+  /// own, as more would not keep time.
   static func run(
     _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> Outcome {
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
-        continuation.resume(
-          with: Result { try turn.withLock { try outcome(of: arguments, environment) } })
+        turns.wait()
+        defer { turns.signal() }
+        continuation.resume(with: Result { try outcome(of: arguments, environment) })
       }
     }
   }
 
-  private static let turn = NSLock()
+  private static let turns = DispatchSemaphore(value: 2)
 
   private static func outcome(
     of arguments: [String], _ environment: [String: String]
