@@ -65,11 +65,11 @@ struct BufferPool {
     return buffer
   }
 
-  /// Gives back every buffer of a clip. Its voices must have ended; sources that are still fading
-  /// out make it wait, so this is asked again with the next block.
-  mutating func remove(clip: Handle, pool: inout SourcePool, _ context: ALContext) -> Bool {
-    for (form, held) in buffers[clip] ?? [:] {
-      guard drop(held, pool: &pool, context) else { continue }
+  /// Gives back every buffer of a clip by `release`, which says no while a source plays it: then
+  /// this is asked again with the next block.
+  mutating func remove(clip: Handle, _ release: (ALBuffer) -> Bool) -> Bool {
+    for (form, held) in buffers[clip] ?? [:] where release(held.buffer) {
+      byteCount -= held.byteCount
       buffers[clip]?[form] = nil
     }
     guard buffers[clip]?.isEmpty ?? true else { return false }
@@ -78,8 +78,8 @@ struct BufferPool {
   }
 
   /// Whether `remove` would leave nothing.
-  func couldRemove(clip: Handle, pool: borrowing SourcePool) -> Bool {
-    (buffers[clip] ?? [:]).values.allSatisfy { pool.canLetGo(of: $0.buffer) }
+  func couldRemove(clip: Handle, _ canRelease: (ALBuffer) -> Bool) -> Bool {
+    (buffers[clip] ?? [:]).values.allSatisfy { canRelease($0.buffer) }
   }
 
   /// The clip will be filled anew; what sounds still goes on sounding.
@@ -87,29 +87,11 @@ struct BufferPool {
     disowned += (buffers.removeValue(forKey: clip) ?? [:]).values
   }
 
-  mutating func dropDisowned(pool: inout SourcePool, _ context: ALContext) {
-    let held = disowned
-    disowned = []
-    for one in held where !drop(one, pool: &pool, context) { disowned.append(one) }
-  }
-
-  private mutating func drop(
-    _ held: Held, pool: inout SourcePool, _ context: ALContext
-  ) -> Bool {
-    guard pool.letGo(of: held.buffer, context) else { return false }
-    context.delete(held.buffer)
-    byteCount -= held.byteCount
-    return true
-  }
-
-  /// Deletes the buffers of clips that are gone. No source may have been lent yet.
-  mutating func keep(where isKept: (Handle) -> Bool, _ context: ALContext) {
-    for (clip, forms) in buffers where !isKept(clip) {
-      for held in forms.values {
-        context.delete(held.buffer)
-        byteCount -= held.byteCount
-      }
-      buffers[clip] = nil
+  mutating func dropDisowned(_ release: (ALBuffer) -> Bool) {
+    disowned.removeAll { held in
+      guard release(held.buffer) else { return false }
+      byteCount -= held.byteCount
+      return true
     }
   }
 

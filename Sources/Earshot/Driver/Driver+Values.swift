@@ -3,11 +3,12 @@ extension Driver {
   @inline(__always)
   func values(
     of row: Int, formGain: Float, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
-  ) -> Slot.Values {
-    var values = Slot.Values()
+  ) -> SourceValues {
+    var values = SourceValues()
     values.gain = voices.gain[row] * formGain
-    if values.gain > totalGainLimit {
-      values.gain = totalGainLimit
+    let limit = totalGainLimit
+    if values.gain > limit {
+      values.gain = limit
       gainLimited += 1
     }
     values.gainHF = gainHF(of: row, voices, hearing)

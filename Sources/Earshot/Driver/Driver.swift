@@ -1,27 +1,30 @@
 import OpenALSoft
 
-/// Mirrors the engine's truth in OpenAL: the only writer of OpenAL's state, and the only place
-/// that knows of sources and buffers.
+/// Mirrors the engine's truth in OpenAL: works out, block by block, what the render has to do, and
+/// owns the leases of sources and the buffers of clips.
 ///
-/// While there is no output, the link is nil and voices keep time without sources.
+/// While there is no output in a render, there is no renderer and voices keep time without sources.
 final class Driver {
-  private(set) var link: OutputLink?
-  /// How time passes, also while the output is away.
-  private(set) var timing: OutputLink.Timing
-  /// Opens devices while the game goes on; nil until one was asked for.
-  private(set) var search: OutputSearch?
+  /// How time passes.
+  enum Pace {
+    /// The engine renders each block as it is worked out.
+    case exact
+    /// Somebody else pulls: a host, or a device's feeder.
+    case live
+    /// Nothing is mixed.
+    case silent
+  }
+
+  private(set) var renderer: Renderer?
+  private(set) var pace: Pace
+  var leases: LeaseTable
+  var buffers = BufferPool()
+  /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
+  private var doomed: [(buffer: ALBuffer, plan: Int)] = []
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
-  /// What OpenAL mixes no source louder than.
-  let totalGainLimit: Float
-  /// Sample frames into the block where it must be cut, because something starts or stops there.
-  var cuts: ContiguousArray<Int> = []
-  /// Slots that are dealt with together.
-  var batch: ContiguousArray<Int> = []
   /// Voices louder than OpenAL can mix, in the last block.
   var gainLimited = 0
-  private(set) var host: HostOutput?
-  let meter: Meter
   let worker = StreamWorker()
   /// Streams that are being read for voices, by their rows.
   var prefetches: [Int: Prefetch] = [:]
@@ -29,194 +32,163 @@ final class Driver {
   var liveSounds: [Int: LiveSound] = [:]
   /// Times that a stream ran dry.
   var underruns = 0
-  let faults: OutputFaults?
-  var pace = DevicePace()
-  var deviceTime: DeviceTime
-  /// What the device mixed next when it was last looked at, in this block or just before.
-  var deviceFrame: Int64?
-  /// The engine's time, of this update as a whole.
-  var updateFrame = 0.0
-  /// Sample frames of the engine in a second and in a step.
   let sampleRate: Int
-  let stepFrames: Double
-  /// Some source plays silence until its voice starts.
-  var hasAppointments = false
-  private var hasEntered = false
 
-  init(
-    link: OutputLink, rampFrames: Double, stepFrames: Double, faults: OutputFaults? = nil
-  ) {
-    self.link = link
-    self.faults = faults
+  init(_ renderer: Renderer, pace: Pace, rampFrames: Double) {
+    self.renderer = renderer
+    self.pace = pace
     self.rampFrames = rampFrames
-    self.stepFrames = stepFrames
-    sampleRate = link.sampleRate
-    deviceTime = DeviceTime(sampleRate: link.sampleRate)
-    timing = link.timing
-    totalGainLimit = link.totalGainLimit
-    let channels = link.layout.channelCount
-    meter = Meter(channelCount: channels, sampleRate: link.sampleRate)
-    host = Self.host(for: link, meter)
-    cuts.reserveCapacity(64)
-    batch.reserveCapacity(link.pool.count)
+    sampleRate = renderer.stem.sampleRate
+    leases = LeaseTable(count: renderer.stem.sources.count)
   }
 
   deinit {
-    search?.end()
-    link?.close()
+    close()
     worker.stop()
   }
 
-  /// Takes the output away, and every source with it. Voices must be told by `forgetSources`.
+  /// What OpenAL mixes no source louder than.
+  var totalGainLimit: Float { renderer?.stem.totalGainLimit ?? .infinity }
+
+  var layout: ChannelLayout { renderer?.stem.layout ?? .stereo }
+
+  /// The plan of the coming block.
+  var plan: BlockPlan? { renderer?.plans.next }
+
+  /// Lets a source be told something as the coming block begins.
+  func tell(_ slot: Int, _ command: BlockPlan.Command) {
+    plan?.commands.append((slot, command))
+  }
+
+  func setPace(_ new: Pace) { pace = new }
+
+  /// Lets the render carry out what it was told and nobody has pulled yet. The context must be
+  /// current.
+  func finishPlans() {
+    guard pace == .live, let renderer else { return }
+    let samples = UnsafeMutablePointer<Float>.allocate(
+      capacity: Renderer.longestMix * renderer.channelCount)
+    defer { samples.deallocate() }
+    while renderer.plans.waiting > 0 {
+      guard renderer.pull(into: samples, frames: Renderer.shortestMix, isOutput: false) else {
+        Bell().wait(nanoseconds: 100_000)
+        continue
+      }
+    }
+  }
+
+  /// Takes all sources back at once; their voices get others where they are by then.
+  func takeBackAll(_ voices: inout VoiceTable) {
+    forgetSources(&voices)
+    while let slot = leases.busy.last { release(slot) }
+  }
+
+  /// Where in its clip the render has a voice, in ticks; nil for one that isn't sounding.
+  func renderedTicks(_ row: Int, _ voices: borrowing VoiceTable) -> Int64? {
+    let slot = Int(voices.slot[row])
+    guard pace == .live, slot >= 0, leases[slot].isBound, let renderer else { return nil }
+    return renderer.withReport { report in
+      guard report.sources[slot].serial == leases[slot].serial else { return nil }
+      return voices.place(row, by: report.sources[slot].ticks - leases[slot].ticks)
+    }
+  }
+
+  /// Takes everything away, and every source with it. Voices must be told by `forgetSources`.
   func unlink() {
-    release(link)
-    link = nil
+    close()
+    renderer = nil
   }
 
-  /// As `unlink`, but without closing it: hands it over.
-  func takeLink() -> OutputLink? {
-    defer { link = nil }
-    return link
-  }
-
-  /// Puts the output on another link. Voices must be told by `forgetSources`.
-  func relink(_ new: OutputLink) {
-    release(link)
-    link = new
-    timing = new.timing
-    forgetTime()
-    host?.setSilenced(true)
-    host = Self.host(for: new, meter)
-  }
-
-  /// Whether OpenAL can be called now without waiting for others; `leave` must follow.
-  func tryToEnter() -> Bool {
-    guard timing == .realTime else { return true }
-    hasEntered = ALListing.tryToEnter()
-    return hasEntered
-  }
-
-  func leave() {
-    if hasEntered { ALListing.leave() }
-    hasEntered = false
-  }
-
-  /// Until a device is found, time passes as on one.
-  func waitForDevice() {
-    unlink()
-    host?.setSilenced(true)
-    host = nil
-    timing = .realTime
-  }
-
-  /// The one that looks for devices.
-  func searching() -> OutputSearch {
-    if let search { return search }
-    let made = OutputSearch()
-    search = made
-    return made
+  /// Goes on with another renderer. Voices must be told by `forgetSources`.
+  func relink(_ new: Renderer) {
+    close()
+    renderer = new
+    leases = LeaseTable(count: new.stem.sources.count)
   }
 
   /// Ends with everything, here and now.
   func close() {
-    search?.end()
-    search = nil
-    link?.close()
-    link = nil
-  }
-
-  private func release(_ old: OutputLink?) {
-    guard let old else { return }
-    old.pool.leaveLiveReels()
-    if old.timing == .realTime { OutputSearch.dismiss(old) } else { old.close() }
-  }
-
-  private static func host(for link: OutputLink, _ meter: Meter) -> HostOutput? {
-    guard link.timing == .hosted else { return nil }
-    return HostOutput(
-      device: link.device, mixLayout: link.fold.mixLayout, meter: meter,
-      channelCount: link.layout.channelCount, sampleRate: link.sampleRate)
+    guard let renderer else { return }
+    for slot in leases.busy {
+      if let queue = leases[slot].queue {
+        if queue.reel.isLive { queue.leaveReel() }
+        worker.remove(queue)
+      }
+    }
+    renderer.stem.withCurrent { renderer.end() }
+    renderer.stem.device.close()
+    buffers.forgetAll()
+    doomed = []
+    leases = LeaseTable(count: 0)
+    self.renderer = nil
   }
 
   /// Sources that may be lent to voices in the long run; the rest are spares, for voices that
   /// still fade out while their successors already sound.
-  var lendableSources: Int {
-    guard let count = link?.pool.count else { return 0 }
-    return count - Self.spares(of: count)
-  }
+  var lendableSources: Int { renderer == nil ? 0 : leases.count - Self.spares(of: leases.count) }
 
   static func spares(of count: Int) -> Int {
     count < 2 ? 0 : max(1, min(count / 16, 16))
   }
 
-  /// How much has been mixed, in a unit of its own, for finding out whether what was told to
-  /// OpenAL has been heard. Two mixes later it has.
-  func mixProgress() -> (now: Int64, twoMixes: Int64) {
-    guard let link else { return (0, 0) }
-    switch timing {
-    case .stepped, .silent: return (0, 0)
-    case .hosted: return (host?.mixedFrames ?? 0, 2 * Int64(HostOutput.longestMix))
-    case .realTime:
-      let mix = Int64(link.device.framesPerMix) * 1_000_000_000 / Int64(link.sampleRate)
-      return (link.device.clock ?? 0, 2 * mix)
-    }
-  }
-}
-
-extension Driver {
-  /// What silences the output at once, from any thread, before the engine's next update.
-  var silencer: (@Sendable () -> Void)? {
-    switch timing {
-    case .hosted:
-      guard let host else { return nil }
-      return { host.setSilenced(true) }
-    case .realTime:
-      guard let gate = link?.gate else { return nil }
-      return { gate.shut() }
-    case .stepped, .silent: return nil
-    }
-  }
-
-  /// Silences the output.
-  func setSilenced(_ isSilenced: Bool) {
-    host?.setSilenced(isSilenced)
-    if isSilenced { link?.gate?.shut() } else { link?.gate?.open() }
-  }
-
-  /// Lets the output sound again. A device has mixed a little further than the engine's clock
-  /// before it stood still; so voices get sources anew, at their own playheads.
-  func goOn(_ voices: inout VoiceTable) {
-    if let link, link.gate != nil {
-      link.withCurrent { link.pool.stopAll(link.context) }
-      forgetSources(&voices)
-    }
-    setSilenced(false)
-    forgetTime()
-  }
-
-  var idleSources: Int { link?.pool.idleCount ?? 0 }
+  var idleSources: Int { leases.idleCount }
 
   /// Lists the rows of the voices that have a source.
   func listVoices(into rows: inout ContiguousArray<Int>) {
     rows.removeAll(keepingCapacity: true)
-    link?.pool.listVoices(into: &rows)
+    leases.listVoices(into: &rows)
   }
 
-  var boundCount: Int { link?.pool.boundCount ?? 0 }
+  var boundCount: Int { leases.boundCount }
+
+  /// Whether a source stands still because the live sound that it plays hasn't come yet.
+  func isHeld(_ slot: Int32) -> Bool { leases[Int(slot)].isHeld }
+
+  /// Traps when sources and voices contradict each other.
+  func checkInvariants(_ voices: borrowing VoiceTable) { leases.checkInvariants(voices: voices) }
+}
+
+/// Clips' buffers.
+extension Driver {
+  /// Bytes that OpenAL holds.
+  var uploadedBytes: Int { buffers.byteCount }
 
   /// Gives back the buffers of a clip; false while one is still needed.
   func forget(clip: Handle) -> Bool {
-    guard let link else { return true }
-    return link.buffers.remove(clip: clip, pool: &link.pool, link.context)
+    guard renderer != nil else { return true }
+    return buffers.remove(clip: clip) { release($0) }
   }
 
   /// What a clip sounds like has changed: copies of what it was go as soon as nobody plays them.
-  func disown(clip: Handle) { link?.buffers.disown(clip: clip) }
+  func disown(clip: Handle) { buffers.disown(clip: clip) }
 
-  /// Gives back copies of what clips were.
+  /// Gives back copies of what clips were, and what the render has let go of.
   func dropDisowned() {
-    guard let link, link.buffers.hasDisowned else { return }
-    link.buffers.dropDisowned(pool: &link.pool, link.context)
+    guard let renderer else { return }
+    if buffers.hasDisowned { buffers.dropDisowned { release($0) } }
+    guard !doomed.isEmpty else { return }
+    let taken = renderer.plans.takenCount
+    doomed.removeAll { buffer, plan in
+      guard plan < taken else { return false }
+      renderer.stem.context.delete(buffer)
+      return true
+    }
+  }
+
+  /// Whether nothing keeps OpenAL's copies of a clip from going.
+  func couldForget(clip: Handle) -> Bool {
+    renderer == nil || buffers.couldRemove(clip: clip) { leases.canLetGo(of: $0) }
+  }
+
+  /// Takes a buffer off the idle sources that still hold it; false when one plays it.
+  private func release(_ buffer: ALBuffer) -> Bool {
+    guard leases.canLetGo(of: buffer), let renderer else { return false }
+    for slot in leases.indices where leases[slot].buffer == buffer {
+      tell(slot, .setBuffer(nil))
+      leases[slot].buffer = nil
+    }
+    doomed.append((buffer, renderer.plans.count))
+    return true
   }
 
   /// Stops reading ahead for a voice, which goes on somewhere else or with something else.
@@ -224,24 +196,4 @@ extension Driver {
     guard let prefetch = prefetches.removeValue(forKey: row) else { return }
     worker.remove(prefetch)
   }
-
-  /// Whether nothing keeps OpenAL's copies of a clip from going.
-  func couldForget(clip: Handle) -> Bool {
-    guard let link else { return true }
-    return link.buffers.couldRemove(clip: clip, pool: link.pool)
-  }
-
-  /// Traps when sources and voices contradict each other.
-  func checkInvariants(_ voices: borrowing VoiceTable) {
-    link?.pool.checkInvariants(voices: voices)
-  }
-
-  /// False once the device is gone.
-  func isConnected(atFrame frame: Int64) -> Bool {
-    guard let link else { return false }
-    return link.device.isConnected && !(faults?.kills(atFrame: frame) ?? false)
-  }
-
-  static var deviceNames: [String] { ALDevice.playbackNames() }
-  static var defaultDeviceName: String? { ALDevice.defaultPlaybackName() }
 }

@@ -39,7 +39,7 @@ extension AudioEngine {
     let frames: Int
     if isSilentlyFrozen {
       frames = stage.silence(frames: silentFrames)
-      driver.meter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
+      driver.renderer?.meter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
     } else {
       let block = nextBlock()
       withContext {

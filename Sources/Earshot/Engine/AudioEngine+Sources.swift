@@ -52,7 +52,7 @@ extension AudioEngine {
 
   /// Why a voice that plays has no source.
   func virtualReason(of row: Int) -> VoiceReason {
-    if driver.link == nil { return .noOutput }
+    if driver.renderer == nil { return .noOutput }
     if voices.isHeldBack[row] { return .heldBack }
     if audibility(of: row) < VoiceAllocator.threshold { return .inaudible }
     guard allocator.hasWon(row) else {

@@ -7,30 +7,65 @@ extension AudioEngine {
   /// Negative time is ignored. With the output `.offline` time passes by `render(into:)` instead.
   public func update(elapsed: Duration) {
     // While the list of devices is being made, OpenAL would make us wait: time is made up for.
-    guard driver.tryToEnter() else {
+    guard enterListing() else {
       postponed += max(elapsed, .zero)
       return
     }
-    defer { driver.leave() }
+    defer { leaveListing() }
     let elapsed = postponed > .zero ? postponed + max(elapsed, .zero) : elapsed
     postponed = .zero
     hearFromOutside()
     takeOverLoads()
     guard configuration.output != .offline else { return }
-    record(.update(elapsed: elapsed))
+    let passed = driver.pace == .live ? passedTime(elapsed) : elapsed
+    record(.update(elapsed: passed))
     withContext {
+      driver.followRender(&voices, now: now)
       let dropped = clock.droppedSteps
-      let due = clock.advance(by: elapsed)
-      driver.updateFrame = clock.passedFrames
+      let due = clock.advance(by: passed)
+      if clock.droppedSteps > dropped { catchUp(steps: clock.droppedSteps - dropped) }
       for _ in 0..<due { run(clock.takeStep()) }
-      if clock.droppedSteps > dropped {
-        log.note(.stepsDropped(clock.droppedSteps - dropped))
-        // It has played what the steps were about, and more.
-        driver.followDevice(&voices)
-        driver.forgetTime()
-      }
+      if driver.pace == .live { pullIfNobodyDoes() }
     }
     finishUpdate()
+  }
+
+  /// The time that an update lets pass where the output is the clock.
+  private func passedTime(_ elapsed: Duration) -> Duration {
+    guard !session.isFrozen, let renderer = driver.renderer else { return elapsed }
+    let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
+    let fraction = clock.passedFrames - Double(clock.now)
+    let ahead = (Double(frame - now) - fraction) / Double(sampleRate)
+    let seconds = min(max(elapsed, .zero), .seconds(86_400)) / .seconds(1)
+    let passed = outputClock.advance(by: seconds, ahead: ahead, pulledFrames: pulled)
+    return passed == seconds ? elapsed : .seconds(passed)
+  }
+
+  /// After a stall: one block brings everything up to date that happened in so many steps.
+  private func catchUp(steps: Int) {
+    log.note(.stepsDropped(steps))
+    guard !session.isFrozen else { return }
+    let block = Block(
+      startFrame: frame(ofStep: nextStep), endFrame: frame(ofStep: nextStep + steps),
+      step: nextStep, endsStep: true)
+    runBlock(block, updateFraction: 0, followsGap: true)
+    nextStep += steps - 1
+    outputFrame += Int64(block.frames)
+  }
+
+  /// Where no output takes what is rendered, time passes all the same.
+  private func pullIfNobodyDoes() {
+    guard !session.isFrozen, let renderer = driver.renderer else { return }
+    let isPulled = (device != nil || host != nil) && outputClock.isPulled
+    guard !isPulled || !renderer.plans.hasRoom else { return }
+    let room = stage.room
+    let most = room.count / renderer.channelCount
+    var left = Int(clamping: now - renderer.withReport { $0.frame })
+    while left > 0 {
+      let part = min(left, most)
+      guard renderer.pull(into: room.baseAddress!, frames: part, isOutput: false) else { return }
+      left -= part
+    }
   }
 
   func finishUpdate() {
@@ -44,7 +79,7 @@ extension AudioEngine {
 
   /// One fixed step of an output whose time passes by `update`.
   private func run(_ step: AudioClock.Step) {
-    if session.isFrozen, driver.timing != .stepped || stage.gate.isClosed {
+    if session.isFrozen, driver.pace != .exact || stage.gate.isClosed {
       if stage.writes { writeSilence(frames: step.frames) }
       outputFrame += Int64(step.frames)
       return
@@ -106,25 +141,22 @@ extension AudioEngine {
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
     probe?.end(.ranking)
     hearing.locate(allocator.best, on: voices.emitter, in: &scene)
-    driver.lookAtDevice(
-      block, isWanted: !voices.soon.isEmpty || !allocator.winners.isEmpty)
     lendSources(block)
     driver.dropPrefetches(block)
     voices.settleVirtual(block, allocator, clips.loudness)
     probe?.end(.lending)
-    let room = driver.timing == .stepped ? stage.room(frames: block.frames) : nil
+    let room = driver.pace == .exact ? stage.room(frames: block.frames) : nil
     driver.commit(block, &voices, hearing, clips, &log, into: room, probe)
     probe?.end(.commit)
     if let room {
       stage.gate.apply(to: room, channels: stage.channelCount)
-      driver.meter.measure(UnsafeBufferPointer(room))
+      driver.renderer?.meter.measure(UnsafeBufferPointer(room))
     }
     tellMarkers(block)
     voices.advance(block)
     driver.followClips(&voices)
     tellMarkersOfNextClips(block)
     settle(block)
-    driver.keepPace(block, &voices)
     changeOutputAfterBlock()
     probe?.end(.settling)
     now = block.endFrame
@@ -173,12 +205,12 @@ extension AudioEngine {
     counts.virtualVoices = voices.playingCount - counts.realVoices
     counts.peakVoices = max(counts.peakVoices, counts.voices)
     counts.peakRealVoices = max(counts.peakRealVoices, counts.realVoices)
-    counts.propertyCalls = driver.link?.propertyCalls ?? counts.propertyCalls
+    counts.propertyCalls = driver.renderer?.withReport { $0.propertyCalls } ?? counts.propertyCalls
   }
 
   /// Runs calls to OpenAL with the engine's context current for this thread alone.
   func withContext<Result>(_ body: () -> Result) -> Result {
-    guard let link = driver.link else { return body() }
-    return link.withCurrent(body)
+    guard let stem = driver.renderer?.stem else { return body() }
+    return stem.withCurrent(body)
   }
 }

@@ -56,6 +56,15 @@ public final class AudioEngine {
   var staleCallCount = 0
   var refusedCallCount = 0
   var stage: OutputStage
+  /// Who plays what is rendered, where the engine doesn't pull it itself.
+  var device: DeviceFeeder?
+  var host: HostOutput?
+  /// Opens devices while the game goes on; nil until one was asked for.
+  var search: OutputSearch?
+  let faults: OutputFaults?
+  var outputClock = OutputClock()
+  /// The present update keeps lists of devices from being made.
+  var isInListing = false
   /// Voices that lose their sources in the present block.
   var losers: ContiguousArray<Int> = []
   /// Who writes down what is said; see `record`.
@@ -87,8 +96,8 @@ public final class AudioEngine {
   var postponed = Duration.zero
   /// The output was taken away at a frame of the coming block.
   var losesOutputAfterBlock = false
-  /// The output that takes over at the end of the coming block, in a render.
-  var linkAfterBlock: OutputLink?
+  /// The renderer that takes over at the end of the coming block, in a render.
+  var rendererAfterBlock: Renderer?
   /// Sample frames of the shortest change that doesn't click.
   let rampFrames: Double
   /// Seconds before its sound in which a voice is ranked by it: two blocks and the ramp of a voice
@@ -108,30 +117,37 @@ public final class AudioEngine {
 
   package init(_ configuration: Configuration, faults: OutputFaults?) throws(AudioError) {
     try configuration.validate()
-    let (link, failure) = try Self.open(configuration, faults)
+    self.faults = faults
+    let (device, failure) = Self.openDevice(configuration, faults)
     var settled = configuration
-    settled.sampleRate = link.sampleRate
+    settled.sampleRate = configuration.sampleRate ?? device?.sampleRate ?? 48_000
+    let stem: Stem
+    do { stem = try Stem(settled) } catch {
+      device?.close()
+      throw error
+    }
+    settled.sampleRate = stem.sampleRate
     self.configuration = settled
-    let rate = link.sampleRate
+    let rate = stem.sampleRate
     clock = AudioClock(
       sampleRate: rate, stepsPerSecond: configuration.stepsPerSecond,
       longestCatchUp: configuration.output.rendersItself ? nil : configuration.longestCatchUp)
     let longestBlock = min(
-      Double(rate) * 0.025, Double(link.longestRamp))
+      Double(rate) * 0.025, Double(stem.longestRamp))
     partsPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
     let block = clock.framesPerStep / Double(partsPerStep)
     rampFrames = max(block, (Double(rate) * 0.005).rounded())
-    driver = Driver(
-      link: link, rampFrames: rampFrames, stepFrames: clock.framesPerStep, faults: faults)
+    let renderer = Renderer(stem)
+    driver = Driver(renderer, pace: configuration.output.pace, rampFrames: rampFrames)
     inbox = SessionInbox(category: configuration.category)
     let capacity = min(configuration.maximumVoices, 4_096)
     voices = VoiceTable(capacity: capacity)
     voices.outputRate = rate
-    voices.pitchSteps = Int64(link.pitchSteps)
+    voices.pitchSteps = Int64(stem.pitchSteps)
     voices.rampFrames = rampFrames
     lookAhead = (3 * block + rampFrames) / Double(rate)
     allocator = VoiceAllocator(
-      sources: link.sourceCount, voices: capacity,
+      sources: stem.sources.count, voices: capacity,
       lookAheadFrames: Int64(lookAhead * Double(rate)))
     hearing = Hearing(
       speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor)
@@ -140,48 +156,45 @@ public final class AudioEngine {
       configuration.output, layout: configuration.layout, sampleRate: rate,
       longestBlock: Int(block.rounded(.up)) + 1)
     generator = SeededGenerator(seed: configuration.seed)
-    losers.reserveCapacity(link.sourceCount)
-    counts.sources = link.sourceCount
+    let sources = stem.sources.count
+    losers.reserveCapacity(sources)
+    counts.sources = sources
     if let failure { log.note(.outputUnavailable(reason: failure)) }
-    startFollowing(isMissing: failure != nil)
-    if link.sourceCount < configuration.sources {
-      log.note(.fewerSources(asked: configuration.sources, given: link.sourceCount))
+    if sources < configuration.sources {
+      log.note(.fewerSources(asked: configuration.sources, given: sources))
     }
-    inbox.lend(silence: driver.silencer)
+    if configuration.output == .host { setHost(HostOutput(renderer)) }
+    if let device { play(on: device) }
+    startFollowing(isMissing: failure != nil)
   }
 
   deinit {
     record(.close(frames: pulledFrames))
+    inbox.lend(silence: nil)
+    closeOutputs()
   }
 
-  static func open(
-    _ configuration: Configuration, _ faults: OutputFaults? = nil
-  ) throws(AudioError) -> (OutputLink, failure: String?) {
-    var request = OutputLink.Request(
-      timing: .stepped, deviceName: nil, sampleRate: configuration.sampleRate ?? 48_000,
-      layout: configuration.layout, hrtf: configuration.hrtf, sources: configuration.sources,
-      resampler: configuration.resampler, faults: faults)
-    switch configuration.output {
-    case .offline, .waveFile: break
-    case .host: request.timing = .hosted
-    case .silence: request.timing = .silent
-    case .device(let name):
-      var wish = request
-      wish.timing = .realTime
-      wish.deviceName = name
-      wish.sampleRate = configuration.sampleRate
-      do { return (try OutputLink(opening: wish), nil) } catch {
-        request.timing = .silent
-        return (try OutputLink(opening: request), error.description)
-      }
+  /// The device that is asked for, or why it can't be opened.
+  private static func openDevice(
+    _ configuration: Configuration, _ faults: OutputFaults?
+  ) -> (DeviceFeeder?, failure: String?) {
+    guard case .device(let name) = configuration.output else { return (nil, nil) }
+    do throws(AudioError) {
+      let request = DeviceFeeder.Request(
+        deviceName: name, sampleRate: configuration.sampleRate, layout: configuration.layout,
+        faults: faults)
+      return (try DeviceFeeder(opening: request), nil)
+    } catch {
+      return (nil, error.description)
     }
-    return (try OutputLink(opening: request), nil)
   }
 
   /// Finishes a wave file and closes the output. A wave file that can't be completed is removed.
   /// The engine does the same without an error to tell when it is released.
   public func close() throws(AudioError) {
     record(.close(frames: pulledFrames))
+    inbox.lend(silence: nil)
+    closeOutputs()
     driver.close()
     driver.forgetSources(&voices)
     try stage.finish()
@@ -216,37 +229,31 @@ public final class AudioEngine {
     Mistakes(stale: staleCallCount, refused: refusedCallCount)
   }
 
-  /// How loud the output is, channel by channel; nil for a device, whose samples the engine
-  /// doesn't see.
+  /// How loud the output is, channel by channel; nil where nothing is mixed.
   public var meter: MeterReading? {
-    switch driver.timing {
-    case .stepped, .hosted: driver.meter.reading
-    case .realTime, .silent: nil
-    }
+    driver.pace == .silent ? nil : driver.renderer?.meter.reading
   }
 
   /// For other threads.
   public var remote: EngineRemote { EngineRemote(inbox: inbox) }
 
   /// Where a host pulls samples; nil unless the output is `.host`.
-  public var hostOutput: HostOutput? { driver.host }
+  public var hostOutput: HostOutput? { host }
 
   /// The sample frames a second of the output.
   public var sampleRate: Int { clock.sampleRate }
 
   /// Whether sound is placed for headphones by a head-related transfer function.
-  public var isHRTFEnabled: Bool { driver.link?.isHRTFEnabled ?? false }
+  public var isHRTFEnabled: Bool { driver.renderer?.stem.isHRTFEnabled ?? false }
 
   /// The name of the device that sound goes to; nil when there is none.
-  public var deviceName: String? {
-    driver.timing == .realTime ? driver.link?.deviceName : nil
-  }
+  public var deviceName: String? { device?.deviceName }
 
   /// The names of the devices that the system has now.
-  public static var deviceNames: [String] { Driver.deviceNames }
+  public static var deviceNames: [String] { OutputSearch.deviceNames }
 
   /// The name of the device that the system would choose.
-  public static var defaultDeviceName: String? { Driver.defaultDeviceName }
+  public static var defaultDeviceName: String? { OutputSearch.defaultDeviceName }
 
   /// The sample frame that the next update begins with, on the engine's clock.
   public var currentFrame: Int64 { callFrame ?? now }
@@ -268,6 +275,14 @@ public final class AudioEngine {
 }
 
 extension Output {
+  var pace: Driver.Pace {
+    switch self {
+    case .offline, .waveFile: .exact
+    case .host, .device: .live
+    case .silence: .silent
+    }
+  }
+
   /// Whether time passes by rendering, as fast as that goes.
   package var rendersItself: Bool {
     switch self {

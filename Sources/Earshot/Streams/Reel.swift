@@ -51,7 +51,7 @@ final class Reel: Sendable {
   let isLive: Bool
   /// Whether decoding never waits for a disk, or for anybody.
   let isInMemory: Bool
-  private let capacity: Int
+  private let capacityInBlocks: Atomic<Int>
   private nonisolated(unsafe) let feed: Feed
   private let decoding = Mutex(())
   private let contents: Mutex<Contents>
@@ -64,7 +64,7 @@ final class Reel: Sendable {
     firstFrame = frame
     isInMemory = feed.isInMemory
     isLive = feed.isLive
-    self.capacity = capacity
+    capacityInBlocks = Atomic(capacity)
     var contents = Contents()
     contents.marks = feed.marks
     self.contents = Mutex(contents)
@@ -80,6 +80,11 @@ final class Reel: Sendable {
   }
 
   var bytesPerFrame: Int { channelCount * format.bytesPerSample }
+  /// Blocks that are decoded ahead.
+  var capacity: Int { capacityInBlocks.load(ordering: .relaxed) }
+
+  /// Decodes so many blocks ahead from now on.
+  func setCapacity(blocks: Int) { capacityInBlocks.store(blocks, ordering: .relaxed) }
 
   /// What is decoded and not yet taken.
   var readyFrames: Int { contents.withLock { $0.readyFrames } }
@@ -89,7 +94,8 @@ final class Reel: Sendable {
   var isUsedUp: Bool { contents.withLock { $0.isAtEnd && $0.ready.isEmpty } }
   /// Whether another block can be decoded now.
   var hasRoom: Bool {
-    contents.withLock { !$0.isAtEnd && $0.readyFrames < capacity * Self.blockFrames }
+    let most = capacity * Self.blockFrames
+    return contents.withLock { !$0.isAtEnd && $0.readyFrames < most }
   }
   /// Whether nothing could be decoded the last time, and it isn't the end.
   var hasStalled: Bool { contents.withLock { $0.isWaiting } }

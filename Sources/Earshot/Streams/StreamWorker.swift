@@ -23,6 +23,8 @@ enum StreamNeed {
 /// of them; they sleep while nobody needs anything.
 final class StreamWorker: Sendable {
   static let mostThreads = 3
+  /// Nanoseconds below which no job is put off.
+  static let shortestPause: Int64 = 1_000_000
 
   private struct Entry {
     let job: any StreamJob

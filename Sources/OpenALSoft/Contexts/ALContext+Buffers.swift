@@ -8,6 +8,8 @@ public struct ALBuffer: Hashable, Sendable {
 /// Sample formats of buffers that the engine uploads; interleaved, in the machine's byte order.
 public enum ALBufferFormat: Sendable {
   case mono16, stereo16, monoFloat, stereoFloat
+  /// Channels in the order of `ALChannelLayout`.
+  case quadFloat, surround51Float, surround61Float, surround71Float
 
   /// The format's number, 0 when the library hasn't got it.
   var number: ALenum {
@@ -16,6 +18,10 @@ public enum ALBufferFormat: Sendable {
     case .stereo16: AL_FORMAT_STEREO16
     case .monoFloat: AL_FORMAT_MONO_FLOAT32
     case .stereoFloat: AL_FORMAT_STEREO_FLOAT32
+    case .quadFloat: AL_FORMAT_QUAD32
+    case .surround51Float: AL_FORMAT_51CHN32
+    case .surround61Float: AL_FORMAT_61CHN32
+    case .surround71Float: AL_FORMAT_71CHN32
     }
   }
 }

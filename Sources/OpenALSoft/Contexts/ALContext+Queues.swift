@@ -61,6 +61,15 @@ extension ALContext {
     return state == AL_STOPPED
   }
 
+  /// Whether a source plays.
+  ///
+  /// The corresponding OpenAL function is `alGetSourcei` with `AL_SOURCE_STATE`.
+  public func isPlaying(_ source: ALSource) -> Bool {
+    var state: ALint = 0
+    alGetSourcei(source.name, AL_SOURCE_STATE, &state)
+    return state == AL_PLAYING
+  }
+
   /// Sample frames of its queue that a source has played, buffers counted that are played but still
   /// there.
   ///

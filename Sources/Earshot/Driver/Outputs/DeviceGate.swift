@@ -26,6 +26,9 @@ final class DeviceGate: Sendable {
     mixMilliseconds = max(1, context.device.framesPerMix * 1_000 / context.device.sampleRate)
   }
 
+  /// Whether it is silenced, or about to be.
+  var isShut: Bool { state.withLock { $0.isWantedShut } }
+
   func shut() { want(true) }
   func open() { want(false) }
 

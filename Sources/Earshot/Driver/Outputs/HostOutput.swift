@@ -1,12 +1,10 @@
-import OpenALSoft
 import Synchronization
 
 /// Samples for a host that has an audio callback of its own.
 ///
 /// `render` may run on any thread while the engine is used on another: it takes no lock of the
-/// engine's, allocates nothing and never waits for `update`. (OpenAL's mixer has a lock of its
-/// own, which the engine holds for microseconds.) It goes on giving silence after the engine is
-/// gone.
+/// engine's, allocates nothing and never waits for `update`. It goes on giving silence after the
+/// engine is gone.
 public final class HostOutput: Sendable {
   /// Channels interleaved in a frame.
   public let channelCount: Int
@@ -15,12 +13,9 @@ public final class HostOutput: Sendable {
 
   /// Shorter pulls are rendered this many frames at a time, and what is left over waits for the
   /// next pull: gains change over a whole render call, so a very short one would click.
-  static let shortestMix = 256
-  /// Longer pulls are rendered in parts no longer than this.
-  static let longestMix = 1_024
+  private static let shortestMix = Renderer.shortestMix
 
-  private let meter: Meter
-  private let mixed = Atomic<Int64>(0)
+  private let renderer: Renderer
   private let isSilenced = Atomic<Bool>(false)
   private let pulling = Atomic<Bool>(false)
   /// Used by the one thread that renders.
@@ -29,15 +24,10 @@ public final class HostOutput: Sendable {
   private nonisolated(unsafe) var gate = OutputGate()
   private nonisolated(unsafe) var wasSilenced = false
 
-  private nonisolated(unsafe) let fold: SpeakerFold
-
-  init(
-    device: ALDevice, mixLayout: ALChannelLayout, meter: Meter, channelCount: Int, sampleRate: Int
-  ) {
-    fold = SpeakerFold(device, mixLayout: mixLayout)
-    self.meter = meter
-    self.channelCount = channelCount
-    self.sampleRate = sampleRate
+  init(_ renderer: Renderer) {
+    self.renderer = renderer
+    channelCount = renderer.channelCount
+    sampleRate = renderer.stem.sampleRate
     left = .allocate(capacity: Self.shortestMix * channelCount)
     left.initialize(repeating: 0, count: Self.shortestMix * channelCount)
   }
@@ -45,9 +35,6 @@ public final class HostOutput: Sendable {
   deinit {
     left.deallocate()
   }
-
-  /// Sample frames mixed so far.
-  var mixedFrames: Int64 { mixed.load(ordering: .acquiring) }
 
   /// Silences the output, or lets it sound again, from any thread; takes effect within the next
   /// pull, with a short ramp.
@@ -72,7 +59,7 @@ public final class HostOutput: Sendable {
       pull(into: base, frames)
       gate.apply(to: whole, channels: channelCount)
     }
-    meter.measure(UnsafeBufferPointer(whole))
+    renderer.meter.measure(UnsafeBufferPointer(whole))
   }
 
   private func followSilencing() {
@@ -91,7 +78,7 @@ public final class HostOutput: Sendable {
       left.update(from: left + done * channelCount, count: leftFrames * channelCount)
     }
     while frames - done >= Self.shortestMix {
-      let part = min(frames - done, Self.longestMix)
+      let part = min(frames - done, Renderer.longestMix)
       mix(into: samples + done * channelCount, part)
       done += part
     }
@@ -104,7 +91,7 @@ public final class HostOutput: Sendable {
   }
 
   private func mix(into samples: UnsafeMutablePointer<Float>, _ frames: Int) {
-    fold.render(into: samples, frames: frames, channels: channelCount)
-    mixed.add(Int64(frames), ordering: .releasing)
+    guard !renderer.pull(into: samples, frames: frames, isOutput: true) else { return }
+    samples.update(repeating: 0, count: frames * channelCount)
   }
 }

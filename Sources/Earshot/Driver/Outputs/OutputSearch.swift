@@ -1,21 +1,17 @@
 import OpenALSoft
 import Synchronization
 
-/// Finds a device to play on, opens it and fills it with clips: on a thread of its own, as each of
-/// these may take long. The engine looks in every update whether something has been found.
+/// Finds a device to play on and opens it: on a thread of its own, as either may take long. The engine looks in every update whether something has been found.
 final class OutputSearch: Sendable {
   /// What is looked for.
   struct Wish: Sendable {
-    var request: OutputLink.Request
+    var request: DeviceFeeder.Request
     /// Names of devices, the most wanted first; nil is the default.
     var candidates: [String?]
-    var uploads: [OutputLink.Upload] = []
     /// The device that plays now: finding that one again is no find.
     var present: String?
     /// Whether to try until something is found, rather than once.
     var persists: Bool
-    /// The link that was lost, which a newer library can move to another device.
-    var lost: OutputLink?
   }
 
   /// What devices there are.
@@ -27,7 +23,7 @@ final class OutputSearch: Sendable {
   private struct State {
     var wish: Wish?
     var wishCount = 0
-    var find: OutputLink?
+    var find: DeviceFeeder?
     var news: News?
     var isWatching = false
     var isOver = false
@@ -51,8 +47,7 @@ final class OutputSearch: Sendable {
   /// Looks for something else from now on. What was found before and not taken is closed.
   func want(_ wish: Wish?) {
     change { state in
-      if let lost = state.wish?.lost, lost !== wish?.lost { Self.dismiss(lost) }
-      if let find = state.find { Self.dismiss(find) }
+      state.find?.dismiss()
       state.find = nil
       state.wish = wish
       state.wishCount += 1
@@ -70,7 +65,7 @@ final class OutputSearch: Sendable {
   /// Looks and tries at once, as something may have changed.
   func lookNow() { bell.ring() }
 
-  func takeFind() -> OutputLink? {
+  func takeFind() -> DeviceFeeder? {
     state.withLock { state in
       defer { state.find = nil }
       return state.find
@@ -87,12 +82,6 @@ final class OutputSearch: Sendable {
   func end() {
     want(nil)
     change { $0.isOver = true }
-  }
-
-  /// Closes a link where nobody has to wait for it.
-  static func dismiss(_ link: OutputLink) {
-    let close: @Sendable () -> Void = { link.fadeAndClose() }
-    if !DetachedThread.run(close) { close() }
   }
 
   private func change(_ body: (inout State) -> Void) {
@@ -159,7 +148,7 @@ final class OutputSearch: Sendable {
     return ALSystemEvents.changeCount != changes
   }
 
-  private func deliver(_ link: OutputLink, for count: Int) {
+  private func deliver(_ link: DeviceFeeder, for count: Int) {
     let isWanted = state.withLock { state in
       guard state.wishCount == count, !state.isOver else { return false }
       state.wish = nil
@@ -169,21 +158,15 @@ final class OutputSearch: Sendable {
     if !isWanted { link.close() }
   }
 
-  private func attempt(_ wish: Wish) -> OutputLink? {
-    if let lost = wish.lost {
-      for name in wish.candidates where lost.reopen(named: name) { return lost }
-      state.withLock { $0.wish?.lost = nil }
-      Self.dismiss(lost)
-    }
+  private func attempt(_ wish: Wish) -> DeviceFeeder? {
     for name in wish.candidates {
       var request = wish.request
       request.deviceName = name
-      guard let link = try? OutputLink(opening: request) else { continue }
+      guard let link = try? DeviceFeeder(opening: request) else { continue }
       guard link.deviceName != wish.present else {
         link.close()
         return nil
       }
-      link.fill(wish.uploads)
       return link
     }
     // The library knows devices by the list it made last.
@@ -197,4 +180,15 @@ final class OutputSearch: Sendable {
     let news = News(names: ALDevice.playbackNames(), standard: standard)
     return (news, Int((ContinuousClock.now - start) / .milliseconds(1)))
   }
+}
+
+/// What the system has.
+extension OutputSearch {
+  static var deviceNames: [String] { ALDevice.playbackNames() }
+  static var defaultDeviceName: String? { ALDevice.defaultPlaybackName() }
+  static var canCapture: Bool { !ALDevice.captureNames().isEmpty }
+
+  /// Whether OpenAL can be called now without waiting for a list; `leave` must follow.
+  static func tryToEnter() -> Bool { ALListing.tryToEnter() }
+  static func leave() { ALListing.leave() }
 }

@@ -36,6 +36,9 @@ final class OutputStage {
   /// Whether what is rendered is written at once, and not kept to be pulled.
   var writes: Bool { writer != nil }
 
+  /// All the room that there is.
+  var room: UnsafeMutableBufferPointer<Float> { block }
+
   /// Room for just so many frames.
   func room(frames: Int) -> UnsafeMutableBufferPointer<Float> {
     precondition(frames * channelCount <= block.count, "a block is longer than announced")

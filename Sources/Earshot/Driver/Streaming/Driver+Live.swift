@@ -42,13 +42,13 @@ extension Driver {
 
   /// Decodes what has come: at once in a render, elsewhere by the worker.
   private func refill(_ live: LiveSound, _ row: Int, wanted frame: Int64) {
-    switch timing {
-    case .stepped, .silent:
+    switch pace {
+    case .exact, .silent:
       while live.reel.hasRoom {
         live.reel.decode()
         if live.reel.hasStalled { return }
       }
-    case .hosted, .realTime:
+    case .live:
       if let prefetch = prefetches[row], prefetch.voice == live.voice {
         prefetch.lastWanted = frame
         // Once full it left the worker; since then samples may have been taken.
@@ -62,18 +62,9 @@ extension Driver {
     }
   }
 
-  /// Whether a source stands still because the live sound that it plays hasn't come yet.
-  func isHeld(_ slot: Int32) -> Bool { link?.pool.slots[Int(slot)].isHeld ?? false }
-
-  /// Whoever takes the source next, the reel is its voice's.
-  func leaveLiveReel(_ slot: borrowing Slot) {
-    guard let queue = slot.queue, queue.reel.isLive else { return }
-    queue.leaveReel()
-  }
-
   /// Lets the voices of live sound stand still or go on, learns how long their sound is, and tells
   /// their games how far they are.
-  func holdLiveSound(_ link: OutputLink?, _ block: Block, _ voices: inout VoiceTable) {
+  func holdLiveSound(_ block: Block, _ voices: inout VoiceTable) {
     guard !liveSounds.isEmpty else { return }
     for (row, live) in liveSounds {
       guard voices.row(of: live.voice) == row else {
@@ -87,9 +78,9 @@ extension Driver {
       live.sound.push?.notePlayed(voices.playhead[row] / VoiceTable.ticksPerFrame)
       guard voices.phase[row] == .playing else { continue }
       let slot = Int(voices.slot[row])
-      if slot >= 0, let link {
+      if slot >= 0 {
         let rate = voices.rate[row] * voices.details[row].rateRatio
-        hold(&link.pool.slots[slot], live, rate: Double(rate), link.context, block)
+        hold(slot, live, rate: Double(rate), block)
       } else {
         goOnUnheard(row, live, block, &voices)
       }
@@ -114,56 +105,41 @@ extension Driver {
     _ = live.reel.drop(ready)
   }
 
-  private func hold(
-    _ slot: inout Slot, _ live: LiveSound, rate: Double, _ context: ALContext, _ block: Block
-  ) {
-    guard let queue = slot.queue, slot.startsAt < 0 else { return }
+  private func hold(_ slot: Int, _ live: LiveSound, rate: Double, _ block: Block) {
+    guard let queue = leases[slot].queue, leases[slot].start == nil else { return }
     let start = Double(block.startFrame)
     let isEnding = live.reel.isAtEnd
     let wanted = (Double(block.frames) + rampFrames) * rate + reserve(live.reel.sampleRate) + 64
     // No more than surely waits in the queue when there is enough to come, however fast it plays.
-    let most = timing == .stepped ? .infinity : Double(queue.usualFrames)
+    let most = pace == .exact ? .infinity : Double(queue.usualFrames)
     let need = min(wanted, most / 2)
     let enough = min(max(wanted * 1.5, Self.cushion * Double(live.reel.sampleRate)), most)
     let ahead = Double(framesAhead(slot, queue, upTo: enough))
-    if slot.isHeld {
+    if leases[slot].isHeld {
       guard ahead >= enough || isEnding else { return }
-      slot.isHeld = false
-      slot.startsAt = 0
-      slot.startOffset = -1
-      slot.envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
-    } else if slot.isRunningOut {
+      leases[slot].isHeld = false
+      self.start(slot, at: .offset(0), .present)
+      leases[slot].envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
+    } else if leases[slot].isRunningOut {
       if ahead >= enough || isEnding {
-        slot.isRunningOut = false
-        slot.envelope = slot.envelope.redirected(to: 1, at: start, over: rampFrames)
-      } else if slot.envelope.isFinished(at: start), isFadeHeard(&slot) {
-        context.pause(slot.source)
-        slot.isRunningOut = false
-        slot.isHeld = true
+        leases[slot].isRunningOut = false
+        leases[slot].envelope = leases[slot].envelope.redirected(to: 1, at: start, over: rampFrames)
+      } else if leases[slot].envelope.isFinished(at: start) {
+        tell(slot, .pause)
+        leases[slot].isRunningOut = false
+        leases[slot].isHeld = true
       }
     } else if ahead < need, !isEnding {
-      slot.isRunningOut = true
-      slot.silentAtMix = .max
-      slot.envelope = slot.envelope.redirected(to: 0, at: start, over: rampFrames)
+      leases[slot].isRunningOut = true
+      leases[slot].envelope = leases[slot].envelope.redirected(to: 0, at: start, over: rampFrames)
     }
   }
 
-  /// A device is a few mixes behind what it was told.
-  private func isFadeHeard(_ slot: inout Slot) -> Bool {
-    guard timing == .realTime || timing == .hosted else { return true }
-    let progress = mixProgress()
-    if slot.silentAtMix == .max { slot.silentAtMix = progress.now + progress.twoMixes }
-    return progress.now > slot.silentAtMix
-  }
+  /// Frames that are played before the render hears of anything.
+  private func reserve(_ rate: Int) -> Double { pace == .live ? 0.06 * Double(rate) : 0 }
 
-  /// Frames that a device plays before it hears of anything.
-  private func reserve(_ rate: Int) -> Double {
-    timing == .stepped || timing == .silent ? 0 : 0.06 * Double(rate)
-  }
-
-  private func framesAhead(_ slot: borrowing Slot, _ queue: StreamQueue, upTo need: Double) -> Int {
-    guard timing == .stepped else { return queue.framesAhead + queue.reel.readyFrames }
-    queue.supply(untilTick: slot.queueTicks + Int64(need) * VoiceTable.ticksPerFrame)
-    return queue.suppliedFrames - Int(slot.queueTicks / VoiceTable.ticksPerFrame)
+  private func framesAhead(_ slot: Int, _ queue: StreamQueue, upTo need: Double) -> Int {
+    guard pace == .exact, let renderer else { return queue.framesAhead }
+    return renderer.framesAhead(of: slot, upTo: Int(need))
   }
 }

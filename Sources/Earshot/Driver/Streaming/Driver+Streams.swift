@@ -22,20 +22,17 @@ extension Driver {
   /// The clip's buffer, or a reel that begins at the frame: always, if it has to be queued.
   func material(
     for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
-    inQueue isQueued: Bool = false, _ block: Block, _ voices: borrowing VoiceTable,
-    _ clips: borrowing ClipCache
+    _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
     let details = voices.details[row]
     // Beyond its loop a voice has to go back from the clip's end, which no one buffer does.
     let isBeyondLoop = details.jumpsLeft != 0 && !voices.loopsInPlace(row)
-    if case .resident(let samples) = clip.sound, !details.hasSequence, !isBeyondLoop,
-      !isQueued
-    {
-      guard let link else { return .buffering }
+    if case .resident(let samples) = clip.sound, !details.hasSequence, !isBeyondLoop {
+      guard let context = renderer?.stem.context else { return .buffering }
       do throws(ALError) {
-        let buffer = try link.buffers.buffer(
-          of: samples, loop: clip.loop, clip: clip.handle, form: form, link.context)
+        let buffer = try buffers.buffer(
+          of: samples, loop: clip.loop, clip: clip.handle, form: form, context)
         return .ready(Material(buffer: buffer, formGain: formGain))
       } catch {
         return .failed(error)
@@ -67,7 +64,7 @@ extension Driver {
           form == .positional
           ? form
           : Self.form(
-            of: details, clip: next, keepsChannels: true, on: link?.layout ?? .stereo)
+            of: details, clip: next, keepsChannels: true, on: layout)
         all.append((next, nextForm, item.looping.jumps))
       }
     }
@@ -114,10 +111,7 @@ extension Driver {
       }
     }
     let reel = Reel(Feed(parts, from: first), from: first, blocks: Prefetch.blocks)
-    switch timing {
-    case .stepped, .silent: return reel
-    case .hosted, .realTime: break
-    }
+    if pace != .live { return reel }
     let atOnce = Self.blocksAtOnce(of: parts[0].sound, from: first)
     if atOnce > 0, first <= frame {
       for _ in 0..<atOnce { reel.decode() }
@@ -140,51 +134,35 @@ extension Driver {
     }
   }
 
-  /// Lets a source, which is idle, play from a reel.
-  func attach(_ reel: Reel, to slot: Int, at frame: Int, _ link: OutputLink) {
-    let offset = reel.isLive ? 0 : frame - reel.firstFrame
-    link.pool.slots[slot].startOffset = offset
-    link.pool.slots[slot].queueTicks = Int64(offset) * VoiceTable.ticksPerFrame
-    guard timing != .silent else { return }
-    let queue = StreamQueue(
-      reel, source: link.pool.slots[slot].source, context: link.context, worker: worker)
-    link.pool.slots[slot].queue = queue
-    guard timing != .stepped else { return }
-    queue.supplyDecoded()
-    worker.add(queue)
+  /// Lets a source, which is idle, play from a reel; answers where in its queue it is to start.
+  func attach(_ reel: Reel, to slot: Int, at frame: Int) -> Int {
+    guard pace != .silent else { return 0 }
+    let queue = StreamQueue(reel, decodes: pace == .exact)
+    leases[slot].queue = queue
+    tell(slot, .play(from: queue))
+    if pace == .live { worker.add(queue) }
+    return reel.isLive ? 0 : frame - reel.firstFrame
   }
 
-  /// Sees to it that the queue lasts for the block.
-  func supply(_ slot: inout Slot, _ block: Block) {
-    guard let queue = slot.queue else { return }
-    let factor = Double(slot.increment) / Double(VoiceTable.ticksPerFrame)
-    switch timing {
-    case .stepped:
-      slot.queueTicks += slot.increment * Int64(block.frames - max(slot.startsAt, 0))
-      queue.supply(untilTick: slot.queueTicks)
-    case .hosted:
-      // A host may pull faster than time passes, and the worker come too late.
-      _ = queue.setSpeed(factor)
-      guard case .now(let left) = queue.need(), left < 100_000_000 else { return }
-      if queue.reel.isInMemory { queue.supplyAll() } else { worker.wake() }
-    case .realTime: if queue.setSpeed(factor) { worker.wake() }
-    case .silent: break
-    }
+  /// Sees to it that a queue is supplied as fast as it plays.
+  func followSpeed(_ lease: borrowing Lease) {
+    guard pace == .live, let queue = lease.queue else { return }
+    let isFaster = queue.setSpeed(Double(lease.increment) / Double(VoiceTable.ticksPerFrame))
+    // A host may pull faster than time passes, and the worker come too late.
+    guard case .now(let left) = queue.need(), left < 100_000_000 || isFaster else { return }
+    if queue.reel.isInMemory { queue.decodeAll() } else { worker.wake() }
   }
 
   /// Tells what befell streams since the last block. What ran dry loses its source, and comes back
   /// where it would be by then.
-  func recoverStreams(
-    _ link: OutputLink, _ voices: inout VoiceTable, _ log: inout EventLog
-  ) {
-    var index = link.pool.busy.count
+  func recoverStreams(_ voices: inout VoiceTable, _ log: inout EventLog) {
+    var index = leases.busy.count
     while index > 0 {
       index -= 1
-      let slot = link.pool.busy[index]
-      guard let queue = link.pool.slots[slot].queue, link.pool.slots[slot].state == .bound else {
+      let slot = leases.busy[index]
+      guard let queue = leases[slot].queue, case .bound(let row) = leases[slot].state else {
         continue
       }
-      let row = link.pool.slots[slot].voice
       if let failure = queue.reel.takeFailure() {
         log.note(.streamFailed(voices.voice(at: row), reason: failure.description))
       }
@@ -193,22 +171,21 @@ extension Driver {
         self.underruns += underruns.count
         log.note(.streamRanDry(voices.voice(at: row)))
       }
-      guard underruns.standsStill, timing != .stepped else { continue }
-      leaveLiveReel(link.pool.slots[slot])
-      voices.slot[row] = -1
+      guard underruns.standsStill, pace == .live else { continue }
+      _ = leave(row, &voices)
       voices.setIncrement(row, pitch: voices.rate[row])
-      link.pool.giveBack(slot)
+      release(slot)
     }
   }
 
   /// Voices went on to other clips; those whose sources can't follow lose them.
   func followClips(_ voices: inout VoiceTable) {
-    guard let link, !voices.movedOn.isEmpty else { return }
+    guard !voices.movedOn.isEmpty else { return }
     for moved in voices.movedOn {
       let slot = Int(voices.slot[moved.row])
       guard slot >= 0 else { continue }
-      link.pool.slots[slot].clipsLeft += 1
-      guard link.pool.slots[slot].clipsLeft > link.pool.slots[slot].followers else { continue }
+      leases[slot].clipsLeft += 1
+      guard leases[slot].clipsLeft > leases[slot].followers else { continue }
       retire(moved.row, isSilent: false, &voices)
     }
   }

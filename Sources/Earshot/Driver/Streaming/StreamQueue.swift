@@ -4,55 +4,50 @@ import Synchronization
 
 /// The buffers that one of OpenAL's sources plays one after the other, filled from a reel.
 ///
-/// In a render the engine fills it before each block. Elsewhere the worker does, on its own thread,
-/// so that music goes on while the game stalls. This is the one place where a second thread calls
-/// OpenAL: every call is made behind `door`, and none once the queue is closed.
+/// The render moves decoded blocks into OpenAL's queue, between its pieces. In an offline render it
+/// decodes them as well; elsewhere the worker does that ahead, on its own thread.
 final class StreamQueue: StreamJob {
-  /// Blocks that wait in OpenAL's queue at the usual speed: half a second at 48 kHz.
+  /// Blocks that are decoded ahead at the usual speed: half a second at 48 kHz.
   static let usualLength = 12
-  /// Frames beyond a block's end that OpenAL's resampler looks at, and some.
+  /// Frames beyond a piece's end that OpenAL's resampler looks at, and some.
   private static let margin = 64
   /// A game that hasn't looked for so many nanoseconds has stalled.
   private static let stall: Int64 = 100_000_000
 
+  /// Only the render's thread reads and writes it.
   private struct Contents {
-    nonisolated(unsafe) var context: ALContext?
     /// Frames of each queued buffer, the oldest first.
     var queued: [Int] = []
-    var queuedFrames = 0
-    /// Frames of silence that come before them; its buffer counts as one of none.
-    var silence = 0
-    /// The first frames are faded in, and how many of them have been.
-    var ramp = 0
-    var rampedFrames = 0
-    /// Frames of buffers that were played and taken off again.
-    var takenFrames = 0
     var free: [ALBuffer] = []
     var all: [ALBuffer] = []
+    /// Frames of buffers that were played and taken off again.
+    var takenFrames = 0
     var hasStarted = false
-    var hasLeft = false
-    var ranDry = false
-    var underruns = 0
-    var isFilling = true
-    var lastLook: Int64 = 0
-    /// Frames a second at which it plays, and the blocks that shall wait for that.
-    var speed = 48_000.0
-    var length = StreamQueue.usualLength
   }
 
   let reel: Reel
-  private let source: ALSource
-  private let worker: StreamWorker
   private let format: ALBufferFormat
   /// The reel's frame that is the first here.
   private let firstNumber: Int
-  private let door: Mutex<Contents>
+  /// Whether the render decodes what is missing.
+  private let decodes: Bool
+  private nonisolated(unsafe) var contents = Contents()
+  /// Frames that were queued since the beginning, and those of them that the source has played.
+  private let supplied = Atomic<Int>(0)
+  private let played = Atomic<Int>(0)
+  private let underruns = Atomic<Int>(0)
+  private let ranDry = Atomic<Bool>(false)
+  private let isFilling = Atomic<Bool>(true)
+  private let isClosed = Atomic<Bool>(false)
+  private let lastLook = Atomic<Int64>(0)
+  /// Frames a second at which it plays.
+  private let speed: Atomic<Int>
+  /// Whether its voice goes on without it.
+  private let hasLeft = Mutex(false)
 
-  /// The source must be idle and have no buffer.
-  init(_ reel: Reel, source: ALSource, context: ALContext, worker: StreamWorker) {
+  init(_ reel: Reel, decodes: Bool) {
     self.reel = reel
-    self.source = source
-    self.worker = worker
+    self.decodes = decodes
     firstNumber = reel.nextFrame
     format =
       switch (reel.format, reel.channelCount) {
@@ -61,227 +56,148 @@ final class StreamQueue: StreamJob {
       case (.float32, 1): .monoFloat
       case (.float32, _): .stereoFloat
       }
-    door = Mutex(Contents())
-    nonisolated(unsafe) let context = context
-    door.withLock { contents in
-      contents.context = context
-      contents.speed = Double(reel.sampleRate)
-    }
+    speed = Atomic(reel.sampleRate)
+    lastLook.store(Bell.now, ordering: .relaxed)
+    if !decodes { reel.setCapacity(blocks: Self.usualLength) }
   }
 
   // MARK: The engine's thread
 
-  /// Decodes and queues as much as is played by the time that so many ticks of the reel have
-  /// passed. Used where the engine itself lets the time pass.
-  func supply(untilTick ticks: Int64) {
-    let frames = Int(ticks / VoiceTable.ticksPerFrame) + Self.margin
-    while suppliedFrames < frames {
-      if reel.readyFrames == 0 { reel.decode() }
-      guard moveOne(asFarAs: .max) else { return }
-    }
-  }
-
-  /// Queues silence before everything else, and fades in what follows it. To be called first.
-  func beginWithSilence(frames: Int, ramp: Int) {
-    door.withLock { contents in
-      guard let context = contents.context, let buffer = make(&contents, context) else { return }
-      contents.silence = frames
-      contents.ramp = ramp
-      contents.queued.append(0)
-      let bytes = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: frames * reel.bytesPerFrame, alignment: 16)
-      defer { bytes.deallocate() }
-      bytes.initializeMemory(as: UInt8.self, repeating: 0)
-      context.withCurrent {
-        context.queue(
-          buffer, on: source, format, UnsafeRawBufferPointer(bytes), sampleRate: reel.sampleRate)
-      }
-    }
-  }
-
-  /// Whether the source plays the silence that comes first.
-  var isInSilence: Bool {
-    door.withLock { contents in
-      guard let context = contents.context, contents.silence > 0 else { return false }
-      return context.queueOffset(of: source) < contents.silence
-    }
-  }
-
   /// Frames that always wait here when there are enough to come.
-  var usualFrames: Int { door.withLock { $0.length / 2 * Reel.blockFrames } }
+  var usualFrames: Int { reel.capacity / 2 * Reel.blockFrames }
 
   /// Frames that were queued since the beginning.
-  var suppliedFrames: Int { door.withLock { $0.takenFrames + $0.queuedFrames } }
+  var suppliedFrames: Int { supplied.load(ordering: .acquiring) }
 
-  /// Frames that the source has still to play, as far as they are queued.
+  /// Frames that the source has still to play, as far as they are decoded.
   var framesAhead: Int {
-    door.withLock { contents in
-      guard let context = contents.context, contents.hasStarted else {
-        return contents.queuedFrames
-      }
-      return contents.queuedFrames - offset(contents, context)
-    }
+    suppliedFrames - played.load(ordering: .acquiring) + reel.readyFrames
   }
 
   /// Its voice goes on without it: what is queued is played, and the reel is left alone. What the
   /// voice has not heard of it yet goes back to the reel.
   func leaveReel() {
-    door.withLock { contents in
-      guard let context = contents.context, !contents.hasLeft else { return }
-      contents.hasLeft = true
-      let offset =
-        contents.hasStarted ? context.withCurrent { self.offset(contents, context) } : 0
-      reel.putBack(from: firstNumber + contents.takenFrames + offset)
+    hasLeft.withLock { hasLeft in
+      guard !hasLeft else { return }
+      hasLeft = true
+      reel.putBack(from: firstNumber + played.load(ordering: .acquiring))
     }
   }
 
-  /// Queues what is decoded already.
-  func supplyDecoded() { move() }
-
-  /// Decodes and queues as much as shall wait, where the worker may come too late.
-  func supplyAll() {
-    while case .now = need(), workSome() {}
-  }
-
-  /// The source has been told to play.
-  func noteStart() {
-    door.withLock { contents in
-      contents.hasStarted = true
-      contents.lastLook = Bell.now
-    }
+  /// Decodes as much as shall wait, where the worker may come too late.
+  func decodeAll() {
+    while reel.hasRoom, !reel.hasStalled { reel.decode() }
   }
 
   /// Tells how fast it plays; answers whether the worker ought to look again.
   func setSpeed(_ factor: Double) -> Bool {
-    door.withLock { contents in
-      contents.lastLook = Bell.now
-      let speed = Double(reel.sampleRate) * factor
-      guard speed != contents.speed else { return false }
-      defer { contents.speed = speed }
-      contents.length = Self.usualLength * Int(min(max(factor.rounded(.up), 1), 4))
-      return speed > contents.speed * 1.2
-    }
+    lastLook.store(Bell.now, ordering: .relaxed)
+    let new = Int((min(max(factor, 0), 1_000) * Double(reel.sampleRate)).rounded())
+    let old = speed.exchange(new, ordering: .relaxed)
+    guard new != old else { return false }
+    reel.setCapacity(blocks: Self.usualLength * Int(min(max(factor.rounded(.up), 1), 4)))
+    return Double(new) > Double(old) * 1.2
   }
 
   /// Whether it ran dry and stands still, and how often it did since the last time.
   func takeUnderruns() -> (standsStill: Bool, count: Int) {
-    door.withLock { contents in
-      defer { contents.underruns = 0 }
-      return (contents.ranDry, contents.underruns)
-    }
+    (ranDry.load(ordering: .acquiring), underruns.exchange(0, ordering: .relaxed))
   }
 
-  /// Where in the voice's clips, counted from its present one, the source is now.
-  func place() -> (part: Int, frame: Int)? {
-    door.withLock { contents in
-      guard let context = contents.context, contents.hasStarted else { return nil }
-      return reel.place(
-        ofFrame: firstNumber + contents.takenFrames + offset(contents, context))
-    }
-  }
-
-  /// Frames that the source has played of what is queued, the silence not counted.
-  private func offset(_ contents: borrowing Contents, _ context: ALContext) -> Int {
-    max(0, context.queueOffset(of: source) - contents.silence)
-  }
-
-  /// Stops the source and gives the buffers back; whatever the worker does comes to nothing.
-  func close() {
-    worker.remove(self)
-    door.withLock { contents in
-      guard let context = contents.context else { return }
-      context.clearQueue(of: source)
-      for buffer in contents.all { context.deleteQueueBuffer(buffer) }
-      contents.all.removeAll()
-      contents.context = nil
-    }
-  }
-
-  // MARK: Any thread
+  // MARK: The worker
 
   func need() -> StreamNeed {
-    door.withLock { contents in
-      guard let context = contents.context else { return .over }
-      return context.withCurrent {
-        takeBackPlayed(&contents, context)
-        if reel.isUsedUp || contents.hasLeft { return .over }
-        let pause = reel.readyFrames == 0 ? reel.pauseLeft : 0
-        if pause > 0 { return .later(pause) }
-        let left = Double(contents.queuedFrames) / max(contents.speed, 1) * 1e9
-        let low = contents.length / 2 * Reel.blockFrames
-        if contents.queuedFrames < low { contents.isFilling = true }
-        if contents.queuedFrames >= 2 * low { contents.isFilling = false }
-        guard !contents.isFilling else { return .now(Int64(left)) }
-        let time = Double(contents.queuedFrames - low) / max(contents.speed, 1) * 1e9
-        return .later(Int64(time))
-      }
+    let isOver = hasLeft.withLock { $0 } || isClosed.load(ordering: .acquiring) || reel.isAtEnd
+    if isOver { return .over }
+    let pause = reel.readyFrames == 0 ? reel.pauseLeft : 0
+    if pause > 0 { return .later(pause) }
+    let ahead = framesAhead
+    let speed = Double(max(speed.load(ordering: .relaxed), 1))
+    let low = usualFrames
+    if ahead <= low { isFilling.store(true, ordering: .relaxed) }
+    if !reel.hasRoom { isFilling.store(false, ordering: .relaxed) }
+    guard isFilling.load(ordering: .relaxed) else {
+      return .later(max(Int64(Double(ahead - low) / speed * 1e9), StreamWorker.shortestPause))
+    }
+    return .now(Int64(Double(ahead) / speed * 1e9))
+  }
+
+  func work() { reel.decode() }
+
+  // MARK: The render's thread
+
+  /// Queues as much as is played by the time that so many ticks of it have passed, as far as it is
+  /// decoded.
+  func supply(untilTick ticks: Int64, of source: ALSource, _ context: ALContext) {
+    let frames = Int(clamping: ticks / VoiceTable.ticksPerFrame).addingSaturated(Self.margin)
+    guard suppliedFrames < frames else { return }
+    takeBackPlayed(source, context)
+    while suppliedFrames < frames {
+      if decodes, reel.readyFrames == 0 { reel.decode() }
+      guard moveOne(to: source, context) else { return }
     }
   }
 
-  func work() { _ = workSome() }
+  /// The source has been told to play.
+  func noteStart() { contents.hasStarted = true }
 
-  /// False when nothing came of it.
-  private func workSome() -> Bool {
-    if reel.readyFrames == 0 { reel.decode() }
-    return move()
+  /// The source has come to a frame of its queue.
+  func notePlayed(_ frames: Int) {
+    played.store(min(frames, suppliedFrames), ordering: .releasing)
   }
 
-  /// Moves decoded blocks into OpenAL's queue, until enough wait there. False when none was moved.
-  @discardableResult
-  private func move() -> Bool {
-    guard moveOne() else { return false }
-    while moveOne() {}
+  /// Where in the voice's clips, counted from its present one, a frame of the queue lies.
+  func place(ofFrame frame: Int) -> (part: Int, frame: Int)? {
+    reel.place(ofFrame: firstNumber + frame)
+  }
+
+  /// Looks whether the source has come to the end of what is queued though more is to come; true
+  /// when it stands still for that reason. What ran dry is put in its place by the engine; but
+  /// while the game stalls it goes on where it was as soon as there is enough.
+  func hasRunDry(_ source: ALSource, _ context: ALContext) -> Bool {
+    if contents.hasStarted {
+      takeBackPlayed(source, context)
+      guard contents.queued.isEmpty, hasMore else { return false }
+      contents.hasStarted = false
+      ranDry.store(true, ordering: .releasing)
+      underruns.add(1, ordering: .relaxed)
+    } else if Bell.now - lastLook.load(ordering: .relaxed) > Self.stall,
+      contents.queued.count >= 2 || !contents.queued.isEmpty && reel.isUsedUp
+    {
+      ranDry.store(false, ordering: .releasing)
+      contents.hasStarted = true
+      context.playAgain(source)
+      return false
+    }
     return true
   }
 
-  private func moveOne(asFarAs length: Int? = nil) -> Bool {
-    door.withLock { contents in
-      let length = length ?? contents.length * Reel.blockFrames
-      guard let context = contents.context, contents.queuedFrames < length, !contents.hasLeft
-      else { return false }
-      return context.withCurrent {
-        takeBackPlayed(&contents, context)
-        guard let buffer = contents.free.popLast() ?? make(&contents, context) else { return false }
-        let isTaken = reel.take { samples, frames in
-          if contents.rampedFrames < contents.ramp { fadeIn(samples, frames, &contents) }
-          context.queue(buffer, on: source, format, samples, sampleRate: reel.sampleRate)
-          contents.queued.append(frames)
-          contents.queuedFrames += frames
-        }
-        guard isTaken else {
-          contents.free.append(buffer)
-          return false
-        }
-        goOnIfStalled(&contents, context)
-        return true
-      }
-    }
+  /// Stops the source and gives the buffers back.
+  func close(_ source: ALSource, _ context: ALContext) {
+    isClosed.store(true, ordering: .releasing)
+    context.clearQueue(of: source)
+    for buffer in contents.all { context.deleteQueueBuffer(buffer) }
+    contents = Contents()
   }
 
-  /// The block is its taker's, and will be filled anew.
-  private func fadeIn(
-    _ samples: UnsafeRawBufferPointer, _ frames: Int, _ contents: inout Contents
-  ) {
-    let memory = UnsafeMutableRawBufferPointer(mutating: samples)
-    let channels = reel.channelCount
-    for frame in 0..<min(frames, contents.ramp - contents.rampedFrames) {
-      let factor = Float(contents.rampedFrames + frame) / Float(contents.ramp)
-      for sample in frame * channels..<(frame + 1) * channels {
-        switch reel.format {
-        case .int16:
-          let old = memory.load(fromByteOffset: 2 * sample, as: Int16.self)
-          let new = Int16((Float(old) * factor).rounded())
-          memory.storeBytes(of: new, toByteOffset: 2 * sample, as: Int16.self)
-        case .float32:
-          let old = memory.load(fromByteOffset: 4 * sample, as: Float.self)
-          memory.storeBytes(of: old * factor, toByteOffset: 4 * sample, as: Float.self)
-        }
+  /// Whether the source has still something to play that isn't queued.
+  private var hasMore: Bool { !reel.isUsedUp && !hasLeft.withLock { $0 } }
+
+  private func moveOne(to source: ALSource, _ context: ALContext) -> Bool {
+    // The engine holds it for a moment only, and then it has left.
+    hasLeft.withLockIfAvailable { hasLeft in
+      guard !hasLeft, let buffer = contents.free.popLast() ?? make(context) else { return false }
+      let isTaken = reel.take { samples, frames in
+        context.queue(buffer, on: source, format, samples, sampleRate: reel.sampleRate)
+        contents.queued.append(frames)
+        supplied.add(frames, ordering: .releasing)
       }
-    }
-    contents.rampedFrames += frames
+      if !isTaken { contents.free.append(buffer) }
+      return isTaken
+    } ?? false
   }
 
-  private func make(_ contents: inout Contents, _ context: ALContext) -> ALBuffer? {
+  private func make(_ context: ALContext) -> ALBuffer? {
     guard let buffer = context.makeQueueBuffer() else { return nil }
     contents.all.append(buffer)
     return buffer
@@ -289,34 +205,24 @@ final class StreamQueue: StreamJob {
 
   /// To OpenAL, whatever is queued on a source that stands still has been played: so only of one
   /// that plays.
-  private func takeBackPlayed(_ contents: inout Contents, _ context: ALContext) {
+  private func takeBackPlayed(_ source: ALSource, _ context: ALContext) {
     guard contents.hasStarted else { return }
     var played = min(context.playedBuffers(of: source), contents.queued.count)
-    let hasMore = !reel.isUsedUp && !contents.hasLeft
-    if played > 0, played == contents.queued.count, hasMore, context.hasRunDry(source) {
-      contents.underruns += 1
-      contents.ranDry = true
-      contents.hasStarted = false
-    }
     while played > 0, let buffer = context.unqueue(from: source) {
       contents.free.append(buffer)
-      let frames = contents.queued.removeFirst()
-      if frames == 0 { contents.silence = 0 }
-      contents.queuedFrames -= frames
-      contents.takenFrames += frames
+      contents.takenFrames += contents.queued.removeFirst()
       played -= 1
     }
-    if !contents.hasLeft { reel.forget(before: firstNumber + contents.takenFrames) }
+    hasLeft.withLockIfAvailable { hasLeft in
+      if !hasLeft { reel.forget(before: firstNumber + contents.takenFrames) }
+    }
   }
+}
 
-  /// A voice that ran dry is put in its place by the engine; but while the game stalls, the clock
-  /// stands still as well, and its place is where it was.
-  private func goOnIfStalled(_ contents: inout Contents, _ context: ALContext) {
-    guard contents.ranDry, Bell.now - contents.lastLook > Self.stall,
-      contents.queued.count >= 2 || reel.isUsedUp
-    else { return }
-    contents.ranDry = false
-    contents.hasStarted = true
-    context.playAgain(source)
+extension Int {
+  /// The sum, or the largest number there is.
+  fileprivate func addingSaturated(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
   }
 }

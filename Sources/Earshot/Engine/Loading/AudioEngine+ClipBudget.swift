@@ -3,7 +3,7 @@ extension AudioEngine {
   /// Bytes of all clips: the samples kept here, and the copies that OpenAL plays from. Both count
   /// in `Configuration.clipBudget`.
   public var clipBytes: (kept: Int, uploaded: Int) {
-    (clips.byteCount, driver.link?.uploadedBytes ?? 0)
+    (clips.byteCount, driver.uploadedBytes)
   }
 
   /// Keeps a clip's samples in memory whatever the budget, and brings them back if they were

@@ -35,7 +35,7 @@ extension AudioEngine {
     if replayed.silentFrames > 0 {
       let frames = stage.silence(frames: replayed.silentFrames)
       replayed.silentFrames -= frames
-      driver.meter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
+      driver.renderer?.meter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
       return hand(frames: frames)
     }
     replayed = ReplayedUpdate()
@@ -68,11 +68,11 @@ extension AudioEngine {
   /// Takes everything to a new output of the same kind at once, as a game does that sends the
   /// sound elsewhere.
   package func replaceOutput() throws(AudioError) {
-    let (link, _) = try Self.open(configuration)
+    let renderer = Renderer(try Stem(configuration))
     leaveRender()
     stage.gate = OutputGate()
     if session.isFrozen { stage.gate.close(over: 0) }
-    take(link)
+    take(renderer)
     if session.reasons.contains(.deviceLost) {
       follow(session.setDeviceLost(false), name: "deviceLost")
     }

@@ -14,23 +14,23 @@ extension AudioEngine {
   /// Once an update: has the device gone, or a better one been found?
   func followDevices() {
     guard case .device(let wanted) = configuration.output else { return }
-    if driver.timing == .realTime, driver.link != nil, !driver.isConnected(atFrame: now) {
-      loseDevice(wanted: wanted)
+    if let device, !device.isConnected || faults?.kills(atFrame: now) ?? false {
+      loseDevice(device, wanted: wanted)
     }
-    guard let search = driver.search else { return }
+    guard let search else { return }
     if let found = search.takeFind() { adopt(found, wanted: wanted) }
     if let news = search.takeNews() { consider(news, wanted: wanted) }
   }
 
-  /// The device went away: the world goes on silently until the next best one is open.
-  private func loseDevice(wanted: String?) {
+  /// The device went away: the render goes on unheard until the next best one is open.
+  private func loseDevice(_ lost: DeviceFeeder, wanted: String?) {
     record(.outputLost)
-    log.note(.deviceLost(name: driver.link?.deviceName ?? ""))
-    let lost = driver.takeLink()
-    driver.forgetSources(&voices)
+    log.note(.deviceLost(name: lost.deviceName))
     inbox.lend(silence: nil)
+    lost.dismiss()
+    device = nil
     follow(session.setDeviceLost(true), name: "deviceLost")
-    look(for: [wanted, nil], because: .oldDeviceGone, persists: true, lost: lost)
+    look(for: [wanted, nil], because: .oldDeviceGone, persists: true)
     waitIfUnplugged()
   }
 
@@ -44,7 +44,7 @@ extension AudioEngine {
 
   /// The list of devices is another: is there one that the engine should rather play on?
   private func consider(_ news: OutputSearch.News, wanted: String?) {
-    guard let search = driver.search, !search.isSearching, let present = deviceName else { return }
+    guard let search, !search.isSearching, let present = deviceName else { return }
     if hasMoved(present, news) {
       look(for: [wanted, nil], because: .oldDeviceGone, persists: false)
       waitIfUnplugged()
@@ -61,34 +61,27 @@ extension AudioEngine {
   /// Whether the device is gone, though it counts as connected: the sound server has put its
   /// stream elsewhere.
   private func hasMoved(_ present: String, _ news: OutputSearch.News) -> Bool {
-    guard driver.link?.mayBeMoved ?? false else { return false }
+    guard device?.mayBeMoved ?? false else { return false }
     let wasListed = route.listed == present
     route.listed = news.names.contains(present) ? present : nil
     return wasListed && route.listed == nil
   }
 
-  func look(
-    for names: [String?], because reason: RouteChange, persists: Bool, lost: OutputLink? = nil
-  ) {
+  func look(for names: [String?], because reason: RouteChange, persists: Bool) {
     route.reason = reason
     var candidates: [String?] = []
     for name in names where !candidates.contains(name) { candidates.append(name) }
-    driver.searching().want(
+    searching().want(
       OutputSearch.Wish(
-        request: OutputLink.Request(
-          timing: .realTime, deviceName: nil, sampleRate: sampleRate,
-          layout: configuration.layout, hrtf: configuration.hrtf,
-          sources: configuration.sources, resampler: configuration.resampler,
-          faults: driver.faults),
-        candidates: candidates,
-        uploads: driver.uploads(voices, clips, on: configuration.layout), present: deviceName,
-        persists: persists, lost: lost))
+        request: DeviceFeeder.Request(
+          deviceName: nil, sampleRate: sampleRate, layout: configuration.layout, faults: faults),
+        candidates: candidates, present: deviceName, persists: persists))
   }
 
   /// Goes on on a device that was opened meanwhile.
-  private func adopt(_ link: OutputLink, wanted: String?) {
-    take(link)
-    let name = link.deviceName
+  private func adopt(_ found: DeviceFeeder, wanted: String?) {
+    play(on: found)
+    let name = found.deviceName
     let wasLost = session.reasons.contains(.deviceLost)
     record(wasLost ? .outputRestored : .routeChanged(name))
     if wasLost {
@@ -100,17 +93,6 @@ extension AudioEngine {
     watchDevices(wanted: wanted)
   }
 
-  /// Puts the voices on another link, each where it is.
-  func take(_ link: OutputLink) {
-    driver.forgetSources(&voices)
-    driver.relink(link)
-    link.withCurrent { link.buffers.keep(where: { clips.isKept($0) }, link.context) }
-    inbox.lend(silence: driver.silencer)
-    // A device that was moved may still be silenced for a reason that is gone.
-    driver.setSilenced(session.isFrozen)
-    counts.sources = link.sourceCount
-  }
-
   func tellRoute(_ name: String?, _ reason: RouteChange) {
     guard name != route.deviceName else { return }
     log.note(.routeChanged(from: route.deviceName, to: name, reason))
@@ -120,7 +102,7 @@ extension AudioEngine {
   /// The list of devices matters while a default is followed or the wanted device is away, and
   /// where a device may go unnoticed.
   func watchDevices(wanted: String?) {
-    let mayBeMoved = driver.link?.mayBeMoved ?? false
-    driver.searching().watch(wanted == nil || deviceName != wanted || mayBeMoved)
+    let mayBeMoved = device?.mayBeMoved ?? false
+    searching().watch(wanted == nil || deviceName != wanted || mayBeMoved)
   }
 }

@@ -1,6 +1,6 @@
 extension AudioEngine {
-  /// Where the sound goes. May be changed at any time, as by `setOutput(_:)`; what can't be opened
-  /// is then told by `AudioEvent.outputUnavailable`, and sound goes on where it went.
+  /// Where the sound goes. Setting it is `setOutput`, with an event in place of an error: the
+  /// sound then goes on where it went.
   public var output: Output {
     get { configuration.output }
     set {
@@ -18,63 +18,65 @@ extension AudioEngine {
   /// and changes nothing, when the output can't be opened; that a device can't is told by events.
   public func setOutput(_ new: Output) throws(AudioError) {
     guard new != configuration.output else { return }
+    let former = stage
+    let stage = try makeStage(new)
     if case .device(let name) = new {
-      try setDevice(name)
+      setDevice(name, stage)
     } else {
-      try setRendered(new)
+      setRendered(new, stage)
     }
     clock.setLongestCatchUp(new.rendersItself ? nil : configuration.longestCatchUp)
     record(.outputSet(new))
     if session.reasons.contains(.deviceLost) { record(.outputLost) }
+    try former.finish()
   }
 
-  private func setDevice(_ name: String?) throws(AudioError) {
-    let wasOnDevice = driver.timing == .realTime && driver.link != nil
-    let stage = wasOnDevice ? stage : try makeStage(.device())
-    let former = self.stage
+  private func setDevice(_ name: String?, _ stage: OutputStage) {
+    let wasOnDevice = device != nil
+    setPace(of: .device(named: name))
     configuration.output = .device(named: name)
+    self.stage = stage
+    leaveRender()
     if !wasOnDevice {
-      driver.waitForDevice()
-      driver.forgetSources(&voices)
-      inbox.lend(silence: nil)
-      leaveRender()
-      self.stage = stage
+      leaveReaders()
       if !session.reasons.contains(.deviceLost) {
         follow(session.setDeviceLost(true), name: "deviceLost")
       }
-      try former.finish()
     }
     route.declined = nil
-    driver.searching().watch(false)
+    searching().watch(false)
     guard !wasOnDevice || name == nil || name != deviceName else {
-      driver.searching().want(nil)
+      searching().want(nil)
       return watchDevices(wanted: name)
     }
     look(for: [name, nil], because: .override, persists: !wasOnDevice)
     if wasOnDevice { watchDevices(wanted: name) }
   }
 
-  private func setRendered(_ new: Output) throws(AudioError) {
-    var settled = configuration
-    settled.output = new
-    let (link, _) = try Self.open(settled)
-    let stage: OutputStage
-    do { stage = try makeStage(new) } catch {
-      link.close()
-      throw error
-    }
-    driver.search?.want(nil)
-    driver.search?.watch(false)
-    let former = self.stage
-    self.stage = stage
+  private func setRendered(_ new: Output, _ stage: OutputStage) {
+    search?.want(nil)
+    search?.watch(false)
+    leaveReaders()
+    setPace(of: new)
     configuration.output = new
+    self.stage = stage
     leaveRender()
-    take(link)
+    if new == .host, let renderer = driver.renderer { setHost(HostOutput(renderer)) }
     if session.reasons.contains(.deviceLost) {
       follow(session.setDeviceLost(false), name: "deviceLost")
     }
     tellRoute(nil, .override)
-    try former.finish()
+  }
+
+  /// The render goes on as it is, whoever pulls it; but from an output for which nothing was mixed
+  /// its sources have to be put in their places again.
+  private func setPace(of new: Output) {
+    guard new.pace != driver.pace else { return }
+    withContext { driver.finishPlans() }
+    if driver.pace == .silent || new.pace == .silent {
+      withContext { driver.takeBackAll(&voices) }
+    }
+    driver.setPace(new.pace)
   }
 
   private func makeStage(_ output: Output) throws(AudioError) -> OutputStage {
@@ -89,8 +91,7 @@ extension AudioEngine {
   /// What was about to happen to the output of a render no longer does.
   func leaveRender() {
     losesOutputAfterBlock = false
-    linkAfterBlock?.close()
-    linkAfterBlock = nil
+    rendererAfterBlock = nil
     callFrame = nil
   }
 
@@ -99,12 +100,11 @@ extension AudioEngine {
   /// In an offline render: takes the output away as if its device were lost. Time goes on,
   /// silently, and every voice keeps it.
   public func loseOutput() {
-    guard driver.timing == .stepped, !session.reasons.contains(.deviceLost) else { return }
+    guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
     record(.outputLost)
     stage.gate.close(over: 0, after: Int(currentFrame - now))
     losesOutputAfterBlock = true
-    linkAfterBlock?.close()
-    linkAfterBlock = nil
+    rendererAfterBlock = nil
     log.note(.deviceLost(name: "offline"))
     follow(session.setDeviceLost(true), name: "deviceLost")
     waitIfUnplugged()
@@ -113,12 +113,11 @@ extension AudioEngine {
   /// In an offline render: gives the output back after `loseOutput`. Voices come back where they
   /// are by now. Throws when OpenAL can't be opened again; the output then stays away.
   public func restoreOutput() throws(AudioError) {
-    guard driver.timing == .stepped, session.reasons.contains(.deviceLost) else { return }
+    guard driver.pace == .exact, session.reasons.contains(.deviceLost) else { return }
     if losesOutputAfterBlock {
       losesOutputAfterBlock = false
     } else {
-      let (link, _) = try Self.open(configuration)
-      take(link)
+      take(Renderer(try Stem(configuration)))
     }
     record(.outputRestored)
     follow(session.setDeviceLost(false), name: "deviceLost")
@@ -130,13 +129,12 @@ extension AudioEngine {
   /// had chosen another device. Does nothing while the output is lost. Throws when OpenAL can't be
   /// opened again; all stays as it was then.
   public func changeRoute(to name: String) throws(AudioError) {
-    guard driver.timing == .stepped, !session.reasons.contains(.deviceLost) else { return }
-    let (link, _) = try Self.open(configuration)
+    guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
+    let renderer = Renderer(try Stem(configuration))
     record(.routeChanged(name))
     tellRoute(name, .defaultChanged)
-    guard !session.isFrozen || !stage.gate.isClosed else { return take(link) }
-    linkAfterBlock?.close()
-    linkAfterBlock = link
+    guard !session.isFrozen || !stage.gate.isClosed else { return take(renderer) }
+    rendererAfterBlock = renderer
     if !session.isFrozen { closeGate() }
   }
 
@@ -147,9 +145,16 @@ extension AudioEngine {
       driver.unlink()
       driver.forgetSources(&voices)
     }
-    guard linkAfterBlock != nil, stage.gate.isClosed, let link = linkAfterBlock else { return }
-    linkAfterBlock = nil
-    take(link)
+    guard stage.gate.isClosed, let renderer = rendererAfterBlock else { return }
+    rendererAfterBlock = nil
+    take(renderer)
     if !session.isFrozen { stage.gate.open(over: Int(rampFrames)) }
+  }
+
+  /// Puts the voices of a render on another renderer, each where it is.
+  func take(_ renderer: Renderer) {
+    driver.forgetSources(&voices)
+    driver.relink(renderer)
+    counts.sources = renderer.stem.sources.count
   }
 }

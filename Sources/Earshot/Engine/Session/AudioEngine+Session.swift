@@ -79,9 +79,9 @@ extension AudioEngine {
   }
 
   private func noticeTime() {
-    guard driver.timing != .stepped, let gap = uptime.notice() else { return }
+    guard driver.pace != .exact, let gap = uptime.notice() else { return }
     log.note(.timeJumped(seconds: gap.seconds, machineSlept: gap.machineSlept))
-    driver.search?.lookNow()
+    search?.lookNow()
   }
 
   func follow(_ change: Session.Change, name: String) {
@@ -89,13 +89,14 @@ extension AudioEngine {
     if change.froze {
       // A lost output is cut off already.
       if !session.reasons.contains(.deviceLost) { closeGate() }
-      driver.setSilenced(true)
+      setSilenced(true)
       log.note(.suspended(name))
     }
     if change.thawed {
       pauseWhatWaits(told: change.shouldResume)
       if !session.reasons.contains(.deviceLost) { openGate() }
-      driver.goOn(&voices)
+      setSilenced(false)
+      outputClock.expectPulls()
       log.note(.restored)
     }
     if change.pausedOrResumedGame { followGameTime(fading: gamePauseFade) }
@@ -108,7 +109,7 @@ extension AudioEngine {
 
   func openGate() {
     // It opens when the other output has taken over.
-    guard linkAfterBlock == nil else { return }
+    guard rendererAfterBlock == nil else { return }
     stage.gate.open(over: Int(rampFrames), after: Int(currentFrame - now))
   }
 
@@ -116,7 +117,7 @@ extension AudioEngine {
   private func pauseWhatWaits(told shouldResume: Bool) {
     guard !shouldResume || !policies.isEmpty else { return }
     // A short interruption may end before the output is quite closed: then it is still heard.
-    let isHeard = driver.timing == .stepped && !stage.gate.isClosed
+    let isHeard = driver.pace == .exact && !stage.gate.isClosed
     for row in voices.rows where voices.phase[row] != .free {
       let waits =
         switch policy(of: row).resumption {

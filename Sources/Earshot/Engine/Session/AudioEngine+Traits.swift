@@ -1,27 +1,29 @@
 extension AudioEngine {
   /// What the output is. Asks the sound server: milliseconds, and not for every frame.
   public var outputTraits: OutputTraits {
-    let mix = driver.mixSeconds
-    return OutputTraits(
-      deviceName: deviceName, sampleRate: driver.link?.sampleRate ?? sampleRate,
+    OutputTraits(
+      deviceName: deviceName, sampleRate: device?.sampleRate ?? sampleRate,
       channelCount: configuration.layout.channelCount, isHRTFEnabled: isHRTFEnabled,
-      mixDuration: mix.map { .seconds($0) }, latency: outputLatency,
-      canCapture: Driver.canCapture)
+      mixDuration: device.map { .seconds($0.mixSeconds) }, latency: outputLatency,
+      canCapture: OutputSearch.canCapture)
   }
 
-  /// How long what is mixed now takes to the ear; nil where nobody tells.
-  public var outputLatency: Duration? { driver.latency.map { .nanoseconds($0) } }
+  /// How long what is rendered now takes to the ear; nil where nobody tells.
+  public var outputLatency: Duration? {
+    guard let device, let latency = device.latency else { return nil }
+    return .nanoseconds(latency) + .seconds(Double(device.queuedFrames) / Double(sampleRate))
+  }
 
-  /// Where in its clip a voice is being heard now, in seconds at the clip's own speed: what the
-  /// device has taken up, less what is still on its way to the ear. For what is shown to the
-  /// beat of what is heard. Nil for a voice that isn't sounding on a device.
+  /// Where in its clip a voice is being heard now, in seconds at the clip's own speed: what was
+  /// rendered, less what is still on its way to the ear. For what is shown to the beat of what is
+  /// heard. Nil for a voice that isn't sounding on a device.
   public func heardPlayhead(of voice: Voice) -> Double? {
-    guard let row = voices.row(of: voice), voices.phase[row] == .playing else { return nil }
+    guard let row = voices.row(of: voice), voices.phase[row] == .playing,
+      let latency = outputLatency, let ticks = driver.renderedTicks(row, voices)
+    else { return nil }
     let clip = clips.rows[voices.details[row].clip].shape
-    return withContext {
-      driver.heard(row, voices).map { frames, latency in
-        max(0, frames / Double(clip.sampleRate) - latency * Double(voices.rate[row]))
-      }
-    }
+    let frames = Double(ticks) / Double(VoiceTable.ticksPerFrame)
+    let late = latency / .seconds(1) * Double(voices.rate[row])
+    return max(0, frames / Double(clip.sampleRate) - late)
   }
 }

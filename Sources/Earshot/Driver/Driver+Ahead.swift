@@ -1,0 +1,42 @@
+/// Scheduled starts of live outputs. A source is lent ahead of its time, and the render, which
+/// knows the frame, begins it there.
+extension Driver {
+  /// Seconds before their start in which voices are lent a source, live: what an output may be
+  /// ahead, and two updates. Streams are read before that.
+  private static let lead = 0.15
+  private static let reading = 0.35
+
+  /// How far ahead voices are looked at. Renders are exact as it is.
+  var lookAhead: LookAhead {
+    guard pace == .live, renderer != nil else { return LookAhead() }
+    return LookAhead(
+      reading: Int64((Self.lead + Self.reading) * Double(sampleRate)),
+      lending: Int64(Self.lead * Double(sampleRate)))
+  }
+
+  /// A voice that was lent a source ahead of its time begins. False when it has none.
+  func begin(_ row: Int, _ voices: borrowing VoiceTable) -> Bool {
+    let slot = Int(voices.slot[row])
+    guard slot >= 0 else { return false }
+    leases[slot].state = .bound(voice: row)
+    return true
+  }
+
+  /// Lets a stream be read for a voice that starts soon, before it is lent a source.
+  func readAhead(
+    for row: Int, _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+  ) {
+    guard let clip = clips.playable(at: voices.details[row].clip),
+      case .decoded(let sound) = clip.sound, !sound.isLive
+    else { return }
+    if let prefetch = prefetches[row], prefetch.voice == voices.voice(at: row) {
+      prefetch.lastWanted = block.startFrame
+      return
+    }
+    let form = Self.form(
+      of: voices.details[row], clip: clip, keepsChannels: clip.keepsChannels, on: layout)
+    let frame = Int(voices.details[row].startTicks / VoiceTable.ticksPerFrame)
+    guard frame < clip.sound.frameCount else { return }
+    _ = material(for: row, clip, form, at: frame, block, voices, clips)
+  }
+}

@@ -1,0 +1,69 @@
+import OpenALSoft
+
+/// What the engine knows of one of OpenAL's sources: who has it, and what the render was told of
+/// it last.
+struct Lease {
+  enum State: Equatable {
+    /// Silent and free.
+    case idle
+    /// Lent to a voice that waits for its start.
+    case ahead(voice: Int)
+    /// A voice plays on it.
+    case bound(voice: Int)
+    /// Its voice has left it; what still sounds is being faded out.
+    case fading
+    /// Its voice has ended by the engine's clock; the render may be a little behind.
+    case draining
+  }
+
+  var state = State.idle
+
+  /// Where the render has it at the end of the last block, and where at the end of the present.
+  var present = SourceValues()
+  var target = SourceValues()
+  /// What the low-pass filter lets through in this block, and what was wanted in the last.
+  var filterForBlock: Float = 1
+  var filterWanted: Float = 1
+  var isFilterDue = false
+  /// Over the gain: into the mix for a voice that comes back, out of it when fading.
+  var envelope = Ramp.constant(1)
+  var pitch: Float = 1
+  /// What the pitch means in ticks a sample frame.
+  var increment: Int64 = 0
+
+  var isLooping = false
+  var isDirect = false
+  /// Where it is in the list of busy leases.
+  var busyIndex: Int?
+  /// What it plays: one buffer as a whole, or a queue of them.
+  var buffer: ALBuffer?
+  var queue: StreamQueue?
+  /// Clips that it goes on with by itself, and those that it has gone on to.
+  var followers = 0
+  var clipsLeft = 0
+  /// Live sound runs out, or has, and its source stands still until there is more.
+  var isRunningOut = false
+  var isHeld = false
+  /// What its buffer's form needs, besides the voice's gain.
+  var formGain: Float = 1
+
+  /// It starts in the coming block, or at a frame that is known ahead.
+  var start: BlockPlan.Start?
+  /// Starts so far.
+  var serial: UInt32 = 0
+  /// Ticks since its start, by the engine's clock, and how many the render is ahead of that.
+  var ticks: Int64 = 0
+  var ticksAhead: Int64 = 0
+  /// Sample frames into the block at which it stops.
+  var stopsAt: Int?
+
+  /// The voice that it is lent to.
+  var voice: Int? {
+    switch state {
+    case .ahead(let voice), .bound(let voice): voice
+    case .idle, .fading, .draining: nil
+    }
+  }
+
+  var isBound: Bool { if case .bound = state { true } else { false } }
+}

@@ -1,0 +1,80 @@
+import OpenALSoft
+
+/// The leases of all sources: lent to voices and taken back.
+struct LeaseTable {
+  private var leases: ContiguousArray<Lease>
+  /// Leases that aren't idle, in no particular but a reproducible order.
+  private(set) var busy: ContiguousArray<Int> = []
+  private var idle: ContiguousArray<Int>
+
+  init(count: Int) {
+    leases = ContiguousArray(repeating: Lease(), count: count)
+    idle = ContiguousArray(leases.indices.reversed())
+    busy.reserveCapacity(count)
+  }
+
+  subscript(slot: Int) -> Lease {
+    _read { yield leases[slot] }
+    _modify { yield &leases[slot] }
+  }
+
+  var count: Int { leases.count }
+  var indices: Range<Int> { leases.indices }
+  var idleCount: Int { idle.count }
+
+  /// How many voices that have begun play on a source.
+  var boundCount: Int {
+    var count = 0
+    for slot in busy where leases[slot].isBound { count += 1 }
+    return count
+  }
+
+  func listVoices(into rows: inout ContiguousArray<Int>) {
+    for slot in busy { if let voice = leases[slot].voice { rows.append(voice) } }
+  }
+
+  /// An idle lease, now busy; nil when there is none. The one way in.
+  mutating func borrow(for state: Lease.State) -> Int? {
+    guard let slot = idle.popLast() else { return nil }
+    leases[slot].state = state
+    leases[slot].busyIndex = busy.count
+    busy.append(slot)
+    return slot
+  }
+
+  /// Makes a lease idle, whose source has been told to stop. The one way out.
+  mutating func giveBack(_ slot: Int) {
+    guard let index = leases[slot].busyIndex else { preconditionFailure("an idle lease") }
+    let last = busy.count - 1
+    busy[index] = busy[last]
+    leases[busy[index]].busyIndex = index
+    busy.removeLast()
+    // What the source itself still holds stays known.
+    let old = leases[slot]
+    leases[slot] = Lease()
+    leases[slot].isLooping = old.isLooping
+    leases[slot].isDirect = old.isDirect
+    leases[slot].buffer = old.queue == nil ? old.buffer : nil
+    leases[slot].serial = old.serial
+    leases[slot].pitch = old.pitch
+    leases[slot].increment = old.increment
+    idle.append(slot)
+  }
+
+  /// Whether no source is still playing a buffer.
+  func canLetGo(of buffer: ALBuffer) -> Bool {
+    busy.allSatisfy { leases[$0].buffer != buffer }
+  }
+
+  /// Traps when the table contradicts itself.
+  func checkInvariants(voices: borrowing VoiceTable) {
+    precondition(busy.count + idle.count == leases.count, "a source is neither busy nor idle")
+    for (index, slot) in busy.enumerated() {
+      precondition(leases[slot].busyIndex == index, "a busy source is misplaced")
+      precondition(leases[slot].state != .idle, "an idle source is busy")
+      guard let voice = leases[slot].voice else { continue }
+      precondition(Int(voices.slot[voice]) == slot, "a source and its voice disagree")
+    }
+    for slot in idle { precondition(leases[slot].state == .idle, "a busy source is idle") }
+  }
+}

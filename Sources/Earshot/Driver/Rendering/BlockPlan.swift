@@ -1,0 +1,86 @@
+import OpenALSoft
+
+/// What happens in one block: worked out by the engine, carried out by the render.
+///
+/// Filled by one thread and then carried out by another; `PlanQueue` hands it over and back.
+final class BlockPlan: @unchecked Sendable {
+  /// What a source is told as the block begins, before anything is heard of it.
+  enum Command {
+    case setBuffer(ALBuffer?)
+    case setDirect(Bool, spatialize: Int)
+    case setLooping(Bool)
+    case play(from: StreamQueue)
+    case closeQueue
+    case stop
+    case pause
+    /// Its voice has ended by the engine's clock: what is left of it is played, and its end told.
+    case drain(serial: UInt32)
+  }
+
+  /// That a source starts.
+  struct Start {
+    /// Counts the starts of the source: one that was made already is not made again.
+    var serial: UInt32
+    /// Sample frames into the block, or the frame of the render in which to start.
+    var time: Time
+    var place: Place
+    /// OpenAL fades in, over its first mix, what doesn't start at the beginning of its buffer;
+    /// where that is wrong, the first frame is a mix of its own.
+    var cutsAfterFirstFrame = false
+
+    enum Time {
+      case offset(Int)
+      case frame(Int64)
+    }
+
+    enum Place {
+      /// A frame of its buffer, or of its queue.
+      case frame(Int)
+      /// A frame that is right if it starts when it shall, and further on if it starts later:
+      /// `end` frames are there, and from `end` it goes back by `round`, if that isn't 0.
+      case keepingTime(Int, end: Int, round: Int)
+      /// Where another source is by then, which it takes over from; the frame, if that one has
+      /// stopped.
+      case takingOver(from: Int, Int)
+      /// Where it stands still.
+      case present
+    }
+  }
+
+  /// Where a source has to be at the end of the block.
+  struct Aim {
+    let slot: Int
+    var start: Start?
+    /// Where it is as it starts.
+    var entry = SourceValues()
+    /// Sample frames into the block at which it stops.
+    var stopsAt: Int?
+    /// The ticks since its start at which the last round of its loop begins and ends.
+    var lastRound: (start: Int64, end: Int64)?
+    var target = SourceValues()
+    /// Over the gain: into the mix for a voice that comes back, out of it when fading.
+    var envelope = Ramp.constant(1)
+    var pitch: Float = 1
+    /// What the pitch means in ticks a sample frame.
+    var increment: Int64 = 0
+  }
+
+  typealias Orientation = (forward: SIMD3<Float>, up: SIMD3<Float>)
+
+  var startFrame: Int64 = 0
+  var frames = 0
+  var commands: ContiguousArray<(slot: Int, command: Command)> = []
+  var aims: ContiguousArray<Aim> = []
+  var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
+
+  init(sources: Int) {
+    aims.reserveCapacity(sources)
+    commands.reserveCapacity(4 * sources)
+  }
+
+  /// For the next block.
+  func clear() {
+    commands.removeAll(keepingCapacity: true)
+    aims.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,43 @@
+import OpenALSoft
+
+/// One of OpenAL's sources as the render has it.
+struct RenderedSource {
+  let source: ALSource
+  /// Where its plan has it now, and what OpenAL was told.
+  var present = SourceValues()
+  var sent = SourceValues()
+  var sentPitch: Float = 1
+  /// Ticks a sample frame at that pitch.
+  var increment: Int64 = 0
+  var isLooping = false
+  var isPlaying = false
+  var drains = false
+  var queue: StreamQueue?
+  /// The start that it made last, where in its queue that was, and the ticks it has played since.
+  var serial: UInt32 = 0
+  var firstFrame = 0
+  var ticks: Int64 = 0
+
+  /// Ticks of the queue that it has played.
+  var queueTicks: Int64 { Int64(firstFrame) * VoiceTable.ticksPerFrame + ticks }
+
+  init(_ source: ALSource) { self.source = source }
+
+  /// Tells the source what it doesn't know yet.
+  mutating func send(
+    _ values: SourceValues, pitch: Float, through filter: ALFilter?, _ context: ALContext
+  ) {
+    if values.gain != sent.gain { context.set(source, .gain, to: values.gain) }
+    if values.x != sent.x || values.y != sent.y || values.z != sent.z {
+      context.setPosition(source, values.x, values.y, values.z)
+    }
+    if values.gainHF != sent.gainHF, let filter {
+      context.set(filter, gain: 1, gainHF: values.gainHF)
+      context.setDirectFilter(source, values.gainHF < 1 ? filter : nil)
+    }
+    sent = values
+    guard pitch != sentPitch else { return }
+    context.set(source, .pitch, to: pitch)
+    sentPitch = pitch
+  }
+}

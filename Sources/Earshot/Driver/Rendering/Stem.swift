@@ -1,0 +1,99 @@
+import AudioFiles
+import OpenALSoft
+
+/// A loopback device with its context and its sources: where the sound is mixed.
+///
+/// It can be thrown away and made anew at any time, since nothing is known here alone.
+final class Stem: @unchecked Sendable {
+  let device: ALDevice
+  let context: ALContext
+  let layout: ChannelLayout
+  let sampleRate: Int
+  /// Pulls the device.
+  let fold: SpeakerFold
+  let sources: [ALSource]
+  /// The low-pass whose values sources copy; nil where there is none.
+  let filter: ALFilter?
+
+  init(_ configuration: Configuration) throws(AudioError) {
+    layout = configuration.layout
+    let rate = configuration.sampleRate ?? 48_000
+    do { device = try .openLoopback() } catch { throw Self.unavailable(error) }
+    let mixLayout = SpeakerFold.mixLayout(for: layout, quirks: .measured)
+    guard ALContext.canRender(sampleRate: rate, layout: mixLayout, on: device) else {
+      throw AudioError(
+        .formatUnsupported, subject: "\(rate) Hz \(layout.rawValue)",
+        explanation: "OpenAL can't mix in this form; try 48000 Hz stereo")
+    }
+    let attributes = ALContext.Attributes(
+      sampleRate: rate, layout: mixLayout, hrtf: configuration.hrtf,
+      sources: configuration.sources)
+    do { context = try ALContext(on: device, attributes: attributes) } catch {
+      throw Self.unavailable(error)
+    }
+    sampleRate = device.sampleRate
+    fold = SpeakerFold(device, mixLayout: mixLayout)
+    let (context, device) = (context, device)
+    (sources, filter) = context.withCurrent {
+      context.disableOwnPhysics()
+      let canFilter = device.sampleRate >= context.capabilities.quirks.lowestFilteredRate
+      let sources = context.makeSources(configuration.sources)
+      Self.settle(sources, configuration.resampler, context)
+      Self.warmUp(sources, context)
+      return (sources, canFilter ? context.makeLowPass() : nil)
+    }
+    guard !sources.isEmpty else {
+      throw AudioError(
+        .deviceUnavailable, subject: device.name,
+        explanation: "OpenAL gives no sources on it; look at `sources` in its configuration file")
+    }
+  }
+
+  /// Into how many steps a pitch of 1 is divided.
+  var pitchSteps: Int { context.capabilities.quirks.pitchSteps }
+  /// The longest mix over which a gain changes evenly, in sample frames.
+  var longestRamp: Int { context.capabilities.quirks.longestRamp }
+  /// What OpenAL mixes no source louder than.
+  var totalGainLimit: Float { context.capabilities.quirks.totalGainLimit }
+  var isHRTFEnabled: Bool { device.isHRTFEnabled }
+
+  /// Runs calls to OpenAL with this context current for the calling thread alone.
+  func withCurrent<Result>(_ body: () -> Result) -> Result { context.withCurrent(body) }
+
+  /// Settles in the sources what never changes.
+  private static func settle(
+    _ sources: [ALSource], _ resampler: Resampler, _ context: ALContext
+  ) {
+    let resampler = context.capabilities.resampler(named: resampler.words)
+    for source in sources {
+      context.set(source, .rolloff, to: 0)
+      // Without this, gains above 1 would be cut off; the library's own limit stays.
+      context.set(source, .maximumGain, to: context.capabilities.quirks.totalGainLimit)
+      context.set(source, .gain, to: 0)
+      if let resampler { context.set(source, .resampler, to: resampler) }
+    }
+  }
+
+  /// Plays silence on all sources at once, so that the library makes room for them now and not,
+  /// with a hitch, when the game is at its busiest.
+  private static func warmUp(_ sources: [ALSource], _ context: ALContext) {
+    let silence = [Int16](repeating: 0, count: 16)
+    let made = try? silence.withUnsafeBytes { (bytes) throws(ALError) in
+      try context.makeBuffer(.mono16, bytes, sampleRate: context.device.sampleRate)
+    }
+    guard let buffer = made else { return }
+    for source in sources { context.setBuffer(source, buffer) }
+    sources.withUnsafeBufferPointer {
+      context.play($0)
+      context.stop($0)
+    }
+    for source in sources { context.setBuffer(source, nil) }
+    context.delete(buffer)
+  }
+
+  private static func unavailable(_ error: ALError) -> AudioError {
+    AudioError(
+      .deviceUnavailable, subject: "OpenAL's loopback device",
+      explanation: "it can't be opened (\(error.description))")
+  }
+}

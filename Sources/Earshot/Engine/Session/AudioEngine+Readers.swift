@@ -1,0 +1,71 @@
+/// Who plays what is rendered: a device's feeder or a host, where the engine doesn't pull itself.
+extension AudioEngine {
+  /// Plays on a device that was opened, in place of what played before.
+  func play(on new: DeviceFeeder) {
+    device?.dismiss()
+    device = new
+    outputClock.expectPulls()
+    inbox.lend(silence: { new.gate.shut() })
+    if session.isFrozen { new.gate.shut() }
+    guard let renderer = driver.renderer, !new.start(renderer) else { return }
+    log.note(.driverError("the system has no thread for the output"))
+  }
+
+  /// The host pulls from now on; nil: no longer.
+  func setHost(_ new: HostOutput?) {
+    host?.setSilenced(true)
+    host = new
+    outputClock.expectPulls()
+    guard let new else { return inbox.lend(silence: nil) }
+    new.setSilenced(session.isFrozen)
+    inbox.lend(silence: { new.setSilenced(true) })
+  }
+
+  /// Silences the output, or lets it sound again.
+  func setSilenced(_ isSilenced: Bool) {
+    host?.setSilenced(isSilenced)
+    if isSilenced {
+      device?.gate.shut()
+    } else {
+      device?.gate.open()
+      device?.wake()
+    }
+  }
+
+  /// Takes the device away, or the host, without waiting for either.
+  func leaveReaders() {
+    setHost(nil)
+    device?.dismiss()
+    device = nil
+  }
+
+  /// Ends with all that plays, here and now.
+  func closeOutputs() {
+    search?.end()
+    search = nil
+    host?.setSilenced(true)
+    host = nil
+    device?.close()
+    device = nil
+  }
+
+  /// The one that looks for devices.
+  func searching() -> OutputSearch {
+    if let search { return search }
+    let made = OutputSearch()
+    search = made
+    return made
+  }
+
+  /// Whether OpenAL can be called now without waiting for others; `leaveListing` must follow.
+  func enterListing() -> Bool {
+    guard case .device = configuration.output else { return true }
+    isInListing = OutputSearch.tryToEnter()
+    return isInListing
+  }
+
+  func leaveListing() {
+    if isInListing { OutputSearch.leave() }
+    isInListing = false
+  }
+}

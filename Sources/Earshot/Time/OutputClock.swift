@@ -1,0 +1,47 @@
+/// The engine's time where somebody else pulls the render: the game says how much time has passed,
+/// and what was rendered says whether that is true.
+///
+/// A device takes much at once and a game updates when it can, so each look is off by as much as
+/// either. Small differences are made up for so slowly that nobody hears it; a large one means
+/// that the game left time out, or that the output stood still, and is made up for at once.
+struct OutputClock: Sendable {
+  /// Seconds by which the two may differ before anything is done about it.
+  private static let slack = 0.01
+  /// Seconds a second that are then made up for: less than 2 cents.
+  private static let slow = 0.001
+  /// Seconds beyond which it goes faster, and beyond which it is done at once.
+  private static let tolerated = 0.04
+  private static let farthest = 0.1
+  /// Seconds after which an output that takes nothing has stopped.
+  private static let patience = 0.1
+
+  /// The difference, as the last second has it.
+  private var recent = 0.0
+  private var pulledFrames: Int64 = 0
+  private var idle = 0.0
+
+  /// Whether an output takes what is rendered: otherwise the game's time is all there is.
+  var isPulled: Bool { idle < Self.patience }
+
+  /// An output begins to take, or goes on.
+  mutating func expectPulls() { idle = 0 }
+
+  /// The seconds by which the engine's time goes on, when the game's does by `elapsed` and the
+  /// render is at `ahead` seconds after the engine's.
+  mutating func advance(by elapsed: Double, ahead: Double, pulledFrames: Int64) -> Double {
+    idle = pulledFrames == self.pulledFrames ? idle + elapsed : 0
+    self.pulledFrames = pulledFrames
+    guard isPulled else {
+      recent = 0
+      return elapsed
+    }
+    guard abs(ahead) < Self.farthest else {
+      recent = 0
+      return max(elapsed + ahead, 0)
+    }
+    recent += (ahead - recent) * min(elapsed, 1)
+    let beyond = min(max(abs(recent) - Self.slack, 0) / 10, Self.slow)
+    let fast = max(abs(recent) - Self.tolerated, 0) / 2
+    return elapsed * (1 + (recent < 0 ? -1 : 1) * min(beyond + fast, 0.5))
+  }
+}
