@@ -12,6 +12,8 @@ struct OutputClock: Sendable {
   /// Seconds beyond which it goes faster, and beyond which it is done at once.
   private static let tolerated = 0.04
   private static let farthest = 0.1
+  /// Updates that are further apart, in seconds, are stalls.
+  private static let longestFrame = 0.25
   /// Seconds after which an output that takes nothing has stopped.
   private static let patience = 0.1
 
@@ -27,7 +29,10 @@ struct OutputClock: Sendable {
   mutating func expectPulls() { idle = 0 }
 
   /// The seconds by which the engine's time goes on, when the game's does by `elapsed` and the
-  /// render is at `ahead` seconds after the engine's.
+  /// render is `ahead` seconds further than the engine.
+  ///
+  /// A host may pull what an update was about before it or after it: either is in time. But after
+  /// a stall only the output knows.
   mutating func advance(by elapsed: Double, ahead: Double, pulledFrames: Int64) -> Double {
     idle = pulledFrames == self.pulledFrames ? idle + elapsed : 0
     self.pulledFrames = pulledFrames
@@ -35,11 +40,13 @@ struct OutputClock: Sendable {
       recent = 0
       return elapsed
     }
-    guard abs(ahead) < Self.farthest else {
+    let early = elapsed > Self.longestFrame ? elapsed : 0
+    let error = max(ahead - elapsed, 0) + min(ahead - early, 0)
+    guard abs(error) < Self.farthest else {
       recent = 0
-      return max(elapsed + ahead, 0)
+      return max(elapsed + error, 0)
     }
-    recent += (ahead - recent) * min(elapsed, 1)
+    recent += (error - recent) * min(elapsed, 1)
     let beyond = min(max(abs(recent) - Self.slack, 0) / 10, Self.slow)
     let fast = max(abs(recent) - Self.tolerated, 0) / 2
     return elapsed * (1 + (recent < 0 ? -1 : 1) * min(beyond + fast, 0.5))

@@ -64,6 +64,8 @@ extension AudioEngine {
     case .playing: break
     }
     if details.afterFade != .goOn { return (.stopping, .fadingOut) }
+    // Its source goes on, so that it is in its place when there is an output again.
+    if session.reasons.contains(.deviceLost) { return (.virtual, .noOutput) }
     if voices.slot[row] >= 0 {
       return (.real, driver.isHeld(voices.slot[row]) ? .buffering : .audible)
     }

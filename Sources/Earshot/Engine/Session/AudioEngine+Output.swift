@@ -20,6 +20,7 @@ extension AudioEngine {
     guard new != configuration.output else { return }
     let former = stage
     let stage = try makeStage(new)
+    if driver.renderer == nil { take(Renderer(try Stem(configuration))) }
     if case .device(let name) = new {
       setDevice(name, stage)
     } else {
