@@ -57,7 +57,12 @@ final class Driver {
 
   /// Lets a source be told something as the coming block begins.
   func tell(_ slot: Int, _ command: BlockPlan.Command) {
-    plan?.commands.append((slot, command))
+    guard let plan else { return }
+    plan.commands.append((slot, command))
+    switch command {
+    case .stop, .closeQueue, .pause: plan.endsSounds = true
+    case .setBuffer, .setDirect, .setLooping, .play, .drain: break
+    }
   }
 
   func setPace(_ new: Pace) { pace = new }

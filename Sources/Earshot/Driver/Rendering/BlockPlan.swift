@@ -71,6 +71,8 @@ final class BlockPlan: @unchecked Sendable {
   var frames = 0
   var commands: ContiguousArray<(slot: Int, command: Command)> = []
   var aims: ContiguousArray<Aim> = []
+  /// A source stops as the block begins, which the plan before it has made silent by its end.
+  var endsSounds = false
   var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
 
   init(sources: Int) {
@@ -82,5 +84,6 @@ final class BlockPlan: @unchecked Sendable {
   func clear() {
     commands.removeAll(keepingCapacity: true)
     aims.removeAll(keepingCapacity: true)
+    endsSounds = false
   }
 }

@@ -42,6 +42,9 @@ final class PlanQueue: Sendable {
   /// Plans that the render has begun with.
   var takenCount: Int { taken.load(ordering: .acquiring) }
 
+  /// The plan that is taken next; one must be waiting.
+  var upcoming: BlockPlan { plans[taken.load(ordering: .relaxed) % Self.length] }
+
   /// The next plan, which is the render's until it takes another; one must be waiting.
   func take() -> BlockPlan {
     let index = taken.load(ordering: .relaxed)

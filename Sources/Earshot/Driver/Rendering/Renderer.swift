@@ -12,6 +12,8 @@ final class Renderer: @unchecked Sendable {
   static let shortestMix = 256
   /// The most.
   static let longestMix = 1_024
+  /// A plan that is early by no more frames than these waits until it is time.
+  private static let patience: Int64 = 2_048
   /// Frames of streams that wait in OpenAL's queues beyond what is rendered next, live.
   private static let reserve = 2 * Reel.blockFrames
 
@@ -128,31 +130,44 @@ final class Renderer: @unchecked Sendable {
     batch.withUnsafeBufferPointer { context.stop($0) }
   }
 
-  /// Runs the engine's own calls while nobody renders; false when somebody does.
+  /// Renders up to so many frames, as far as nothing happens between them; answers how many.
   private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
-    var waiting = plans.waiting
-    while waiting > 0, position >= plan?.frames ?? 0 {
-      begin(plans.take())
-      waiting -= 1
-      if plan?.frames ?? 0 > 0 { break }
-    }
     var length = min(room, Self.longestMix)
-    var end = position + length
-    if let plan, position < plan.frames {
-      end = min(end, nextCut(plan))
-      length = end - position
-      // Another plan waits for this one: it comes to its end in a mix that is just long enough.
-      let shortest = min(plan.frames - position, Self.shortestMix)
-      if waiting > 0, room >= shortest { (length, end) = (shortest, plan.frames) }
-    } else if let plan {
-      (length, end) = (min(length, cutAhead(plan, within: length)), end)
-      end = position + length
+    var isOvertaken = false
+    while plans.waiting > 0, !isOvertaken {
+      let next = plans.upcoming
+      let early = next.startFrame - frame
+      if early > Self.patience { frame = next.startFrame }
+      if early > 0, early <= Self.patience {
+        length = min(length, Int(early))
+        break
+      }
+      isOvertaken = next.endsSounds && position < plan?.frames ?? 0
+      if !isOvertaken { begin(plans.take()) }
     }
-    if let plan { send(plan, to: end) }
-    supplyQueues(frames: length)
-    stem.fold.render(into: samples, frames: length, channels: channelCount)
-    advance(length, to: end)
+    guard let plan else {
+      render(length, into: samples, to: length)
+      return length
+    }
+    let left = plan.frames - position
+    if isOvertaken, length >= min(left, Self.shortestMix) {
+      // What has to be silent for the next plan is, after a mix that is just long enough.
+      length = min(left, Self.shortestMix)
+      send(plan, to: plan.frames)
+      render(length, into: samples, to: plan.frames)
+      return length
+    }
+    let cut = left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length)
+    length = min(length, cut)
+    send(plan, to: position + length)
+    render(length, into: samples, to: position + length)
     return length
+  }
+
+  private func render(_ frames: Int, into samples: UnsafeMutablePointer<Float>, to end: Int) {
+    supplyQueues(frames: frames)
+    stem.fold.render(into: samples, frames: frames, channels: channelCount)
+    advance(frames, to: end)
   }
 
   // MARK: Plans
