@@ -114,6 +114,11 @@ final class Driver {
   /// Ends with everything, here and now.
   func close() {
     guard let renderer else { return }
+    // A forked child hasn't the threads that it would have to wait for.
+    guard !renderer.stem.device.isClosed else {
+      self.renderer = nil
+      return
+    }
     for slot in leases.busy {
       if let queue = leases[slot].queue {
         if queue.reel.isLive { queue.leaveReel() }

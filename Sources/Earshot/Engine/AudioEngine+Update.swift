@@ -33,6 +33,8 @@ extension AudioEngine {
   /// The time that an update lets pass where the output is the clock.
   private func passedTime(_ elapsed: Duration) -> Duration {
     guard !session.isFrozen, let renderer = driver.renderer else { return elapsed }
+    // A device that was just opened isn't quite ready, and the first sound shall be heard whole.
+    if now == 0, let device, !device.isReady { return .zero }
     let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
     let fraction = clock.passedFrames - Double(clock.now)
     let ahead = (Double(frame - now) - fraction) / Double(sampleRate)
@@ -56,7 +58,7 @@ extension AudioEngine {
   /// Where no output takes what is rendered, time passes all the same.
   private func pullIfNobodyDoes() {
     guard !session.isFrozen, let renderer = driver.renderer else { return }
-    let isPulled = (device != nil || host != nil) && outputClock.isPulled
+    let isPulled = (device?.isReady ?? (host != nil)) && outputClock.isPulled
     guard !isPulled || !renderer.plans.hasRoom else { return }
     let room = stage.room
     let most = room.count / renderer.channelCount

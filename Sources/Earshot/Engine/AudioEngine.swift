@@ -181,7 +181,7 @@ public final class AudioEngine {
     guard case .device(let name) = configuration.output else { return (nil, nil) }
     do throws(AudioError) {
       let request = DeviceFeeder.Request(
-        deviceName: name, sampleRate: configuration.sampleRate, layout: configuration.layout,
+        deviceName: name, rate: configuration.sampleRate, layout: configuration.layout,
         faults: faults)
       return (try DeviceFeeder(opening: request), nil)
     } catch {

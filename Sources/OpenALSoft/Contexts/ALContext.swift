@@ -82,6 +82,12 @@ public final class ALContext {
     return try body()
   }
 
+  /// As `withCurrent`, for a thread that renders for as long as the program runs: the process isn't
+  /// forked meanwhile. Not to be nested.
+  public func whileRendering(_ body: () -> Void) {
+    ALForkDoor.whileOpen { withCurrent(body) }
+  }
+
   /// Whether a loopback device can mix in this form.
   ///
   /// The corresponding OpenAL function is `alcIsRenderFormatSupportedSOFT`.

@@ -33,7 +33,7 @@ public final class ALDevice: @unchecked Sendable {
   }
 
   /// Whether its contexts are gone already, or belong to another process.
-  var isClosed: Bool { closed.load(ordering: .acquiring) || !ALExit.owns(raw) }
+  public var isClosed: Bool { closed.load(ordering: .acquiring) || !ALExit.owns(raw) }
 
   /// Opens a playback device, the default one when `name` is nil.
   ///

@@ -8,7 +8,8 @@ final class DeviceFeeder: @unchecked Sendable {
   struct Request: Sendable {
     /// Nil is the default.
     var deviceName: String?
-    var sampleRate: Int?
+    /// What is played: its sample frames a second, and its speakers.
+    var rate: Int?
     var layout: ChannelLayout
     var faults: OutputFaults?
   }
@@ -19,7 +20,7 @@ final class DeviceFeeder: @unchecked Sendable {
   private static let glance: Int64 = 2_000_000
   private static let rest: Int64 = 50_000_000
   /// The most that ever waits in the queue.
-  private static let mostFrames = 16_384
+  private static let longestQueue = 16_384
   /// Nanoseconds in which it is found out, on silence, how much the device takes at once.
   private static let trial: Int64 = 100_000_000
   /// Nanoseconds without a dropout after which the queue may be a block shorter.
@@ -29,7 +30,9 @@ final class DeviceFeeder: @unchecked Sendable {
   private let context: ALContext
   /// Silences the device.
   let gate: DeviceGate
+  /// What the device mixes at, and what is played.
   let sampleRate: Int
+  private let rate: Int
   let deviceName: String
   private let layout: ChannelLayout
   private let format: ALBufferFormat
@@ -37,7 +40,9 @@ final class DeviceFeeder: @unchecked Sendable {
   private let bell = Bell()
   private let ended = Bell()
   private let isOver = Atomic<Bool>(false)
-  private let hasThread = Atomic<Bool>(false)
+  private let isTried = Atomic<Bool>(false)
+  /// Who gives what is played; silence until there is one.
+  private let renderer = Mutex<Renderer?>(nil)
   private let dropoutCount = Atomic<Int>(0)
   private let framesAhead = Atomic<Int>(0)
   private let targetFrames = Atomic<Int>(0)
@@ -50,7 +55,7 @@ final class DeviceFeeder: @unchecked Sendable {
       device = try .openPlayback(named: request.deviceName)
       context = try ALContext(
         on: device,
-        attributes: ALContext.Attributes(sampleRate: request.sampleRate, hrtf: false, sources: 1))
+        attributes: ALContext.Attributes(sampleRate: request.rate, hrtf: false, sources: 1))
     } catch {
       throw Self.unavailable(request, error)
     }
@@ -58,6 +63,7 @@ final class DeviceFeeder: @unchecked Sendable {
     layout = request.layout
     deviceName = device.name
     sampleRate = device.sampleRate
+    rate = request.rate ?? sampleRate
     gate = DeviceGate(context)
     format = Self.format(of: request.layout)
     let (context, layout) = (context, request.layout)
@@ -77,6 +83,10 @@ final class DeviceFeeder: @unchecked Sendable {
       throw Self.unavailable(request, ALError(code: 0, call: "alGenSources"))
     }
     source = made
+    guard DetachedThread.run({ self.run() }) else {
+      device.close()
+      throw Self.unavailable(request, ALError(code: 0, call: "pthread_create"))
+    }
   }
 
   var isConnected: Bool { device.isConnected }
@@ -93,21 +103,25 @@ final class DeviceFeeder: @unchecked Sendable {
   /// Nanoseconds from the device's mix to the ear.
   var latency: Int64? { device.latency }
 
-  /// Plays what the renderer gives from now on. False when the system has no thread for it.
-  func start(_ renderer: Renderer) -> Bool {
-    hasThread.store(true, ordering: .releasing)
-    guard DetachedThread.run({ self.run(renderer) }) else {
-      hasThread.store(false, ordering: .releasing)
-      return false
-    }
-    return true
+  /// It is known how much the device takes at once, so that its queue will last: a tenth of a
+  /// second after it was opened.
+  var isReady: Bool { isTried.load(ordering: .acquiring) }
+
+  /// Waits until it is ready.
+  func waitUntilReady() {
+    let end = Bell.now + 3 * Self.trial
+    while !isReady, Bell.now < end { Bell().wait(nanoseconds: Self.glance) }
   }
+
+  /// Plays what a renderer gives from now on, once it is ready.
+  func play(_ new: Renderer) { renderer.withLock { $0 = new } }
 
   /// Ends the thread, and closes the device. It can't be used any more.
   func close() {
     isOver.store(true, ordering: .releasing)
     bell.ring()
-    if hasThread.load(ordering: .acquiring) { ended.wait(nanoseconds: 1_000_000_000) }
+    // A forked child hasn't the thread.
+    if !device.isClosed { ended.wait(nanoseconds: 1_000_000_000) }
     device.close()
   }
 
@@ -131,8 +145,8 @@ final class DeviceFeeder: @unchecked Sendable {
 
   // MARK: The thread
 
-  private func run(_ renderer: Renderer) {
-    context.withCurrent { feed(renderer) }
+  private func run() {
+    context.withCurrent { feed() }
     ended.ring()
   }
 
@@ -155,40 +169,21 @@ final class DeviceFeeder: @unchecked Sendable {
     }
   }
 
-  private func feed(_ renderer: Renderer) {
+  private func feed() {
     let channels = max(layout.channelCount, 2)
     let samples = UnsafeMutablePointer<Float>.allocate(capacity: Self.blockFrames * channels)
     samples.initialize(repeating: 0, count: Self.blockFrames * channels)
     defer { samples.deallocate() }
     var queue = Queue()
-    let rate = renderer.stem.sampleRate
-    let mix = device.framesPerMix * rate / max(sampleRate, 1)
-    // Silence first: so much that it lasts while it is found out how much is taken at once.
-    let silence = min(max(4 * mix, rate / 10), Self.mostFrames - Self.blockFrames)
-    while queue.frames < silence { append(samples, to: &queue, rate: rate) }
-    var start = Bell.now
-    var isTrial = true
-    var pulls = 0
+    tryOut(&queue, samples)
+    isTried.store(true, ordering: .releasing)
     while !isOver.load(ordering: .acquiring) {
-      let isMoving = takeBack(&queue, noting: !isTrial || pulls > 1)
-      if isMoving { pulls += 1 }
-      if isTrial {
-        if context.hasRunDry(source) || pulls > 4 || Bell.now - start > Self.trial {
-          isTrial = false
-          queue.largestPull = max(queue.largestPull, mix)
-          queue.target = queue.least
-          start = Bell.now
-        } else if !context.isPlaying(source) {
-          context.playAgain(source)
-        }
+      takeBack(&queue)
+      while queue.ahead < queue.target, !isOver.load(ordering: .acquiring) {
+        render(into: samples)
+        append(samples, to: &queue)
       }
-      if !isTrial {
-        while queue.ahead < queue.target, !isOver.load(ordering: .acquiring) {
-          render(renderer, into: samples)
-          append(samples, to: &queue, rate: rate)
-        }
-        keepPlaying(&queue)
-      }
+      keepPlaying(&queue)
       framesAhead.store(queue.ahead, ordering: .relaxed)
       targetFrames.store(queue.target, ordering: .relaxed)
       bell.wait(nanoseconds: gate.isShut ? Self.rest : Self.glance)
@@ -197,13 +192,35 @@ final class DeviceFeeder: @unchecked Sendable {
     for buffer in queue.buffers { context.deleteQueueBuffer(buffer) }
   }
 
+  /// Plays silence, to learn how much the device takes at once. The first time it takes what it
+  /// wants to have in reserve.
+  private func tryOut(_ queue: inout Queue, _ silence: UnsafeMutablePointer<Float>) {
+    let mix = device.framesPerMix * rate / max(sampleRate, 1)
+    while queue.frames < min(max(4 * mix, rate / 10), Self.longestQueue) {
+      append(silence, to: &queue)
+    }
+    context.playAgain(source)
+    let end = Bell.now + Self.trial
+    var pulls = 0
+    while pulls < 4, Bell.now < end, !isOver.load(ordering: .acquiring) {
+      bell.wait(nanoseconds: Self.glance / 2)
+      guard takeBack(&queue) else { continue }
+      pulls += 1
+      if pulls == 1 { queue.largestPull = 0 }
+      while queue.ahead < 2 * mix { append(silence, to: &queue) }
+      if !context.isPlaying(source) { playAgain(&queue) }
+    }
+    queue.largestPull = max(queue.largestPull, mix)
+    queue.target = min(queue.least, Self.longestQueue)
+  }
+
   /// Takes off what was played, and notes how much that was at once. True when something was.
-  private func takeBack(_ queue: inout Queue, noting: Bool) -> Bool {
-    guard context.isPlaying(source) || context.hasRunDry(source) else { return false }
-    let offset = context.hasRunDry(source) ? queue.frames : context.queueOffset(of: source)
+  @discardableResult
+  private func takeBack(_ queue: inout Queue) -> Bool {
+    let hasRunDry = context.hasRunDry(source)
+    let offset = hasRunDry ? queue.frames : context.queueOffset(of: source)
     let pulled = offset - queue.offset
     queue.offset = offset
-    if noting, pulled <= 2 * Self.mostFrames { queue.largestPull = max(queue.largestPull, pulled) }
     for _ in 0..<context.playedBuffers(of: source) {
       guard let buffer = context.unqueue(from: source) else { break }
       queue.buffers.append(buffer)
@@ -211,37 +228,40 @@ final class DeviceFeeder: @unchecked Sendable {
       queue.offset -= Self.blockFrames
     }
     queue.offset = max(queue.offset, 0)
-    if pulled > 0, !gate.isShut { lengthen(&queue) }
-    return pulled > 0
+    guard pulled > 0 else { return false }
+    queue.largestPull = max(queue.largestPull, pulled)
+    if queue.target > 0 { lengthen(&queue) }
+    return true
   }
 
   /// A device that takes more at once than was known needs a longer queue; one that has been calm
   /// for long may have a shorter one.
   private func lengthen(_ queue: inout Queue) {
-    guard queue.target > 0 else { return }
-    let most = Self.mostFrames - Self.blockFrames
-    if queue.target < min(queue.least, most) {
-      queue.target = min(queue.least, most)
+    let least = min(queue.least, Self.longestQueue)
+    if queue.target < least {
+      queue.target = least
       queue.latestChange = Bell.now
-    } else if queue.target > queue.least, Bell.now - queue.latestChange > Self.calm {
+    } else if queue.target > least, Bell.now - queue.latestChange > Self.calm {
       queue.target -= Self.blockFrames
       queue.latestChange = Bell.now
     }
   }
 
+  /// The device wanted more than there was: the next time there is a pull more.
   private func keepPlaying(_ queue: inout Queue) {
     guard !context.isPlaying(source) else { return }
-    if queue.latestChange > 0 || dropouts > 0 || context.hasRunDry(source) {
-      dropoutCount.add(1, ordering: .relaxed)
-      let most = Self.mostFrames - Self.blockFrames
-      queue.target = min(queue.target + (queue.largestPull + 255) / 256 * 256, most)
-      queue.latestChange = Bell.now
-    }
-    context.playAgain(source)
-    queue.offset = 0
+    dropoutCount.add(1, ordering: .relaxed)
+    queue.target = min(queue.target + queue.least, Self.longestQueue)
+    queue.latestChange = Bell.now
+    playAgain(&queue)
   }
 
-  private func append(_ samples: UnsafeMutablePointer<Float>, to queue: inout Queue, rate: Int) {
+  private func playAgain(_ queue: inout Queue) {
+    queue.offset = 0
+    context.playAgain(source)
+  }
+
+  private func append(_ samples: UnsafeMutablePointer<Float>, to queue: inout Queue) {
     guard let buffer = queue.buffers.popLast() ?? context.makeQueueBuffer() else { return }
     let channels = max(layout.channelCount, 2)
     context.queue(
@@ -251,14 +271,17 @@ final class DeviceFeeder: @unchecked Sendable {
     queue.frames += Self.blockFrames
   }
 
-  private func render(_ renderer: Renderer, into samples: UnsafeMutablePointer<Float>) {
+  private func render(into samples: UnsafeMutablePointer<Float>) {
+    let renderer = renderer.withLock { $0 }
     var isRendered = false
     for attempt in 0..<4 where !isRendered {
+      // The engine may be just about to leave the render to us.
       if attempt > 0 { Bell().wait(nanoseconds: 100_000) }
-      isRendered = renderer.pull(into: samples, frames: Self.blockFrames, isOutput: true)
+      isRendered =
+        renderer?.pull(into: samples, frames: Self.blockFrames, isOutput: true) ?? false
     }
     let count = Self.blockFrames * layout.channelCount
-    guard isRendered else {
+    guard isRendered, let renderer else {
       return samples.update(repeating: 0, count: Self.blockFrames * max(layout.channelCount, 2))
     }
     renderer.meter.measure(UnsafeBufferPointer(start: samples, count: count))

@@ -167,6 +167,7 @@ final class OutputSearch: Sendable {
         link.close()
         return nil
       }
+      link.waitUntilReady()
       return link
     }
     // The library knows devices by the list it made last.

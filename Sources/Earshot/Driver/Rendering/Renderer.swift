@@ -107,7 +107,7 @@ final class Renderer: @unchecked Sendable {
     guard !isBusy.exchange(true, ordering: .acquiringAndReleasing) else { return false }
     defer { isBusy.store(false, ordering: .releasing) }
     isLive = true
-    context.withCurrent {
+    context.whileRendering {
       var done = 0
       while done < frames {
         done += renderPiece(into: samples + done * channelCount, atMost: frames - done)
@@ -344,21 +344,25 @@ final class Renderer: @unchecked Sendable {
     let late = frameLate(start, plan)
     if late > 0 { lateStarts += 1 }
     var place: Int?
+    /// What it would have played by now.
+    var ticks: Int64 = 0
     switch start.place {
     case .frame(let frame): place = frame
     case .keepingTime(let frame, let end, let round):
-      let half = VoiceTable.ticksPerFrame / 2
-      let further = (Int64(late) * increment + half) / VoiceTable.ticksPerFrame
+      ticks = Int64(late) * increment
+      let further = (ticks + VoiceTable.ticksPerFrame / 2) / VoiceTable.ticksPerFrame
       place = frame + Int(clamping: further)
       if let further = place, further >= end {
         place = round > 0 ? end - round + (further - end) % round : end - 1
       }
-    case .takingOver(let former, let frame): place = placeToTakeOver(former, slot) ?? frame
-    case .present: break
+    case .takingOver(let former, let frame):
+      ticks = Int64(late) * increment
+      place = placeToTakeOver(former, slot) ?? frame
+    case .present: ticks = sources[slot].ticks
     }
+    sources[slot].ticks = ticks
     if let place {
-      sources[slot].firstFrame = place
-      sources[slot].ticks = 0
+      sources[slot].firstFrame = place - Int(ticks / VoiceTable.ticksPerFrame)
       let first = Int64(place + 1) * VoiceTable.ticksPerFrame
       sources[slot].queue?.supply(untilTick: first, of: source, context)
       context.set(source, .sampleOffset, to: place)

@@ -74,7 +74,7 @@ extension AudioEngine {
     searching().want(
       OutputSearch.Wish(
         request: DeviceFeeder.Request(
-          deviceName: nil, sampleRate: sampleRate, layout: configuration.layout, faults: faults),
+          deviceName: nil, rate: sampleRate, layout: configuration.layout, faults: faults),
         candidates: candidates, present: deviceName, persists: persists))
   }
 

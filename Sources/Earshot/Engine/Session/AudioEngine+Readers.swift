@@ -7,8 +7,7 @@ extension AudioEngine {
     outputClock.expectPulls()
     inbox.lend(silence: { new.gate.shut() })
     if session.isFrozen { new.gate.shut() }
-    guard let renderer = driver.renderer, !new.start(renderer) else { return }
-    log.note(.driverError("the system has no thread for the output"))
+    if let renderer = driver.renderer { new.play(renderer) }
   }
 
   /// The host pulls from now on; nil: no longer.
