@@ -114,6 +114,18 @@ extension Driver {
     lease.ticksAhead -= more * Int64(block.frames)
   }
 
+  /// Puts the playhead of a voice that leaves its source where the render has it.
+  func settlePlayhead(_ row: Int, _ slot: Int, _ voices: inout VoiceTable) {
+    let ahead = leases[slot].ticksAhead
+    guard ahead != 0, voices.phase[row] == .playing,
+      let place = voices.place(row, by: ahead)
+    else { return }
+    voices.playhead[row] = place
+    voices.updateLimit(row)
+    leases[slot].ticks += ahead
+    leases[slot].ticksAhead = 0
+  }
+
   /// The source's ticks between which the last round of its loop lies; nil where it isn't known to
   /// have one.
   private func lastRound(

@@ -66,6 +66,7 @@ extension Driver {
     else {
       return false
     }
+    settlePlayhead(row, slot, &voices)
     let ticks = VoiceTable.ticksPerFrame
     let frame = (voices.playhead[row] + ticks / 2) / ticks
     let way = voices.increment[row] * Int64(block.frames)

@@ -151,6 +151,7 @@ extension Driver {
   func leave(_ row: Int, _ voices: inout VoiceTable) -> Int? {
     let slot = Int(voices.slot[row])
     guard slot >= 0 else { return nil }
+    settlePlayhead(row, slot, &voices)
     voices.slot[row] = -1
     if let queue = leases[slot].queue, queue.reel.isLive { queue.leaveReel() }
     return slot

@@ -63,6 +63,8 @@ public final class AudioEngine {
   var search: OutputSearch?
   let faults: OutputFaults?
   var outputClock = OutputClock()
+  /// The most that a device took at once.
+  var largestPull: Int?
   /// The present update keeps lists of devices from being made.
   var isInListing = false
   /// Voices that lose their sources in the present block.

@@ -58,6 +58,15 @@ package enum DetachedThread {
     }
   #endif
 
+  /// Lets the calling thread go before all that isn't as urgent. False where the system doesn't
+  /// let it, which is usual for programs of users who were given no such right.
+  @discardableResult
+  package static func becomeUrgent() -> Bool {
+    var parameters = sched_param()
+    parameters.sched_priority = sched_get_priority_min(SCHED_RR) + 4
+    return pthread_setschedparam(pthread_self(), SCHED_RR, &parameters) == 0
+  }
+
   private static func perform(_ work: UnsafeMutableRawPointer) {
     var all = sigset_t()
     sigfillset(&all)

@@ -15,7 +15,7 @@ struct OutputClock: Sendable {
   /// Updates that are further apart, in seconds, are stalls.
   private static let longestFrame = 0.25
   /// Seconds after which an output that takes nothing has stopped.
-  private static let patience = 0.1
+  private static let patience = 0.25
 
   /// The difference, as the last second has it.
   private var recent = 0.0

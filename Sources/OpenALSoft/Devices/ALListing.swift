@@ -34,6 +34,6 @@ public enum ALListing {
   static func list<Result>(_ body: () -> Result) -> Result {
     pthread_rwlock_wrlock(door.lock)
     defer { pthread_rwlock_unlock(door.lock) }
-    return body()
+    return ALForkDoor.whileOpen(body)
   }
 }

@@ -11,6 +11,8 @@ final class DeviceFeeder: @unchecked Sendable {
     /// What is played: its sample frames a second, and its speakers.
     var rate: Int?
     var layout: ChannelLayout
+    /// The most that the device before it took at once: it isn't found out anew then.
+    var largestPull: Int?
     var faults: OutputFaults?
   }
 
@@ -33,6 +35,7 @@ final class DeviceFeeder: @unchecked Sendable {
   /// What the device mixes at, and what is played.
   let sampleRate: Int
   private let rate: Int
+  private let knownPull: Int?
   let deviceName: String
   private let layout: ChannelLayout
   private let format: ALBufferFormat
@@ -45,6 +48,8 @@ final class DeviceFeeder: @unchecked Sendable {
   private let renderer = Mutex<Renderer?>(nil)
   private let dropoutCount = Atomic<Int>(0)
   private let framesAhead = Atomic<Int>(0)
+  private let mostPulled = Atomic<Int>(0)
+  private let isUrgent = Atomic<Bool>(false)
   private let targetFrames = Atomic<Int>(0)
 
   init(opening request: Request) throws(AudioError) {
@@ -64,6 +69,7 @@ final class DeviceFeeder: @unchecked Sendable {
     deviceName = device.name
     sampleRate = device.sampleRate
     rate = request.rate ?? sampleRate
+    knownPull = request.largestPull
     gate = DeviceGate(context)
     format = Self.format(of: request.layout)
     let (context, layout) = (context, request.layout)
@@ -96,6 +102,10 @@ final class DeviceFeeder: @unchecked Sendable {
   var dropouts: Int { dropoutCount.load(ordering: .relaxed) }
   /// Frames that are rendered and not yet taken by the device.
   var queuedFrames: Int { framesAhead.load(ordering: .relaxed) }
+  /// The most that the device took at once; nil until that is known.
+  var largestPull: Int? { isReady ? mostPulled.load(ordering: .relaxed) : nil }
+  /// Whether the system lets its thread go before others.
+  var hasRealTimePriority: Bool { isUrgent.load(ordering: .relaxed) }
   /// Frames that shall wait in the queue.
   var queueLength: Int { targetFrames.load(ordering: .relaxed) }
   /// Seconds that the device mixes at a time.
@@ -146,6 +156,7 @@ final class DeviceFeeder: @unchecked Sendable {
   // MARK: The thread
 
   private func run() {
+    isUrgent.store(DetachedThread.becomeUrgent(), ordering: .relaxed)
     context.withCurrent { feed() }
     ended.ring()
   }
@@ -175,9 +186,14 @@ final class DeviceFeeder: @unchecked Sendable {
     samples.initialize(repeating: 0, count: Self.blockFrames * channels)
     defer { samples.deallocate() }
     var queue = Queue()
-    tryOut(&queue, samples)
+    begin(&queue, samples)
     isTried.store(true, ordering: .releasing)
     while !isOver.load(ordering: .acquiring) {
+      // A device that is lost stops its sources as if they had played everything.
+      if context.hasRunDry(source), !device.isConnected {
+        bell.wait(nanoseconds: Self.rest)
+        continue
+      }
       takeBack(&queue)
       while queue.ahead < queue.target, !isOver.load(ordering: .acquiring) {
         render(into: samples)
@@ -186,20 +202,24 @@ final class DeviceFeeder: @unchecked Sendable {
       keepPlaying(&queue)
       framesAhead.store(queue.ahead, ordering: .relaxed)
       targetFrames.store(queue.target, ordering: .relaxed)
+      mostPulled.store(queue.largestPull, ordering: .relaxed)
       bell.wait(nanoseconds: gate.isShut ? Self.rest : Self.glance)
     }
     context.clearQueue(of: source)
     for buffer in queue.buffers { context.deleteQueueBuffer(buffer) }
   }
 
-  /// Plays silence, to learn how much the device takes at once. The first time it takes what it
-  /// wants to have in reserve.
-  private func tryOut(_ queue: inout Queue, _ silence: UnsafeMutablePointer<Float>) {
+  /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
+  /// it takes after that has to be learnt.
+  private func begin(_ queue: inout Queue, _ silence: UnsafeMutablePointer<Float>) {
     let mix = device.framesPerMix * rate / max(sampleRate, 1)
-    while queue.frames < min(max(4 * mix, rate / 10), Self.longestQueue) {
-      append(silence, to: &queue)
-    }
+    while queue.frames < min(4 * mix, Self.longestQueue) { append(silence, to: &queue) }
     context.playAgain(source)
+    if let known = knownPull {
+      queue.largestPull = max(known, mix)
+      queue.target = min(queue.least, Self.longestQueue)
+      return
+    }
     let end = Bell.now + Self.trial
     var pulls = 0
     while pulls < 4, Bell.now < end, !isOver.load(ordering: .acquiring) {

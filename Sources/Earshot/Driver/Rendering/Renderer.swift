@@ -12,7 +12,8 @@ final class Renderer: @unchecked Sendable {
   static let shortestMix = 256
   /// The most.
   static let longestMix = 1_024
-  /// A plan that is early by no more frames than these waits until it is time.
+  /// A plan that is early by no more frames than these waits until it is time. One that is earlier
+  /// begins at once: the engine is about to wait for the render.
   private static let patience: Int64 = 2_048
   /// Frames of streams that wait in OpenAL's queues beyond what is rendered next, live.
   private static let reserve = 2 * Reel.blockFrames
@@ -137,7 +138,6 @@ final class Renderer: @unchecked Sendable {
     while plans.waiting > 0, !isOvertaken {
       let next = plans.upcoming
       let early = next.startFrame - frame
-      if early > Self.patience { frame = next.startFrame }
       if early > 0, early <= Self.patience {
         length = min(length, Int(early))
         break
@@ -248,8 +248,10 @@ final class Renderer: @unchecked Sendable {
   private func cutAhead(_ plan: BlockPlan, within frames: Int) -> Int {
     var cut = frames
     for aim in plan.aims {
-      if let start = aim.start, !isMade(start, aim.slot), offset(of: start) > position {
-        cut = min(cut, offset(of: start) - position)
+      if let start = aim.start, !isMade(start, aim.slot) {
+        let ahead = offset(of: start) - position
+        if ahead > 0 { cut = min(cut, ahead) }
+        if ahead <= 0, start.cutsAfterFirstFrame { cut = 1 }
       }
       if let loop = loopCut(aim, within: frames), loop > 0 { cut = min(cut, loop) }
     }
@@ -351,7 +353,7 @@ final class Renderer: @unchecked Sendable {
     case .keepingTime(let frame, let end, let round):
       ticks = Int64(late) * increment
       let further = (ticks + VoiceTable.ticksPerFrame / 2) / VoiceTable.ticksPerFrame
-      place = frame + Int(clamping: further)
+      place = max(frame + Int(clamping: further), 0)
       if let further = place, further >= end {
         place = round > 0 ? end - round + (further - end) % round : end - 1
       }
@@ -374,11 +376,11 @@ final class Renderer: @unchecked Sendable {
     batch.append(source)
   }
 
-  /// How many frames after its time a start comes.
+  /// How many frames after its time a start comes; before it, if that is negative.
   private func frameLate(_ start: BlockPlan.Start, _ plan: BlockPlan) -> Int {
     switch start.time {
-    case .offset(let offset): max(0, Int(clamping: frame - plan.startFrame) - offset)
-    case .frame(let due): max(0, Int(clamping: frame - due))
+    case .offset(let offset): Int(clamping: frame - plan.startFrame) - offset
+    case .frame(let due): Int(clamping: frame - due)
     }
   }
 

@@ -43,7 +43,9 @@ final class StreamQueue: StreamJob {
   /// Frames a second at which it plays.
   private let speed: Atomic<Int>
   /// Whether its voice goes on without it.
-  private let hasLeft = Mutex(false)
+  private let hasLeft = Atomic<Bool>(false)
+  /// Held while blocks are taken from the reel, or put back into it.
+  private let taking = Mutex(())
 
   init(_ reel: Reel, decodes: Bool) {
     self.reel = reel
@@ -77,9 +79,8 @@ final class StreamQueue: StreamJob {
   /// Its voice goes on without it: what is queued is played, and the reel is left alone. What the
   /// voice has not heard of it yet goes back to the reel.
   func leaveReel() {
-    hasLeft.withLock { hasLeft in
-      guard !hasLeft else { return }
-      hasLeft = true
+    taking.withLock { _ in
+      guard !hasLeft.exchange(true, ordering: .acquiringAndReleasing) else { return }
       reel.putBack(from: firstNumber + played.load(ordering: .acquiring))
     }
   }
@@ -107,8 +108,8 @@ final class StreamQueue: StreamJob {
   // MARK: The worker
 
   func need() -> StreamNeed {
-    let isOver = hasLeft.withLock { $0 } || isClosed.load(ordering: .acquiring) || reel.isAtEnd
-    if isOver { return .over }
+    let isOver = hasLeft.load(ordering: .acquiring) || isClosed.load(ordering: .acquiring)
+    if isOver || reel.isAtEnd { return .over }
     let pause = reel.readyFrames == 0 ? reel.pauseLeft : 0
     if pause > 0 { return .later(pause) }
     let ahead = framesAhead
@@ -181,12 +182,12 @@ final class StreamQueue: StreamJob {
   }
 
   /// Whether the source has still something to play that isn't queued.
-  private var hasMore: Bool { !reel.isUsedUp && !hasLeft.withLock { $0 } }
+  private var hasMore: Bool { !reel.isUsedUp && !hasLeft.load(ordering: .acquiring) }
 
   private func moveOne(to source: ALSource, _ context: ALContext) -> Bool {
-    // The engine holds it for a moment only, and then it has left.
-    hasLeft.withLockIfAvailable { hasLeft in
-      guard !hasLeft, let buffer = contents.free.popLast() ?? make(context) else { return false }
+    // Who holds it otherwise is the engine, which is about to leave.
+    taking.withLockIfAvailable { _ in
+      guard !hasLeft.load(ordering: .acquiring), let buffer = contents.free.popLast() ?? make(context) else { return false }
       let isTaken = reel.take { samples, frames in
         context.queue(buffer, on: source, format, samples, sampleRate: reel.sampleRate)
         contents.queued.append(frames)
@@ -213,8 +214,9 @@ final class StreamQueue: StreamJob {
       contents.takenFrames += contents.queued.removeFirst()
       played -= 1
     }
-    hasLeft.withLockIfAvailable { hasLeft in
-      if !hasLeft { reel.forget(before: firstNumber + contents.takenFrames) }
+    taking.withLockIfAvailable { _ in
+      guard !hasLeft.load(ordering: .acquiring) else { return }
+      reel.forget(before: firstNumber + contents.takenFrames)
     }
   }
 }

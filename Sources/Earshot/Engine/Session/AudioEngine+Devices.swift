@@ -25,6 +25,7 @@ extension AudioEngine {
   /// The device went away: the render goes on unheard until the next best one is open.
   private func loseDevice(_ lost: DeviceFeeder, wanted: String?) {
     record(.outputLost)
+    largestPull = lost.largestPull ?? largestPull
     log.note(.deviceLost(name: lost.deviceName))
     inbox.lend(silence: nil)
     lost.dismiss()
@@ -67,6 +68,7 @@ extension AudioEngine {
     return wasListed && route.listed == nil
   }
 
+  /// Looks for one of the devices, the most wanted first; nil is the default.
   func look(for names: [String?], because reason: RouteChange, persists: Bool) {
     route.reason = reason
     var candidates: [String?] = []
@@ -74,7 +76,8 @@ extension AudioEngine {
     searching().want(
       OutputSearch.Wish(
         request: DeviceFeeder.Request(
-          deviceName: nil, rate: sampleRate, layout: configuration.layout, faults: faults),
+          deviceName: nil, rate: sampleRate, layout: configuration.layout,
+          largestPull: largestPull, faults: faults),
         candidates: candidates, present: deviceName, persists: persists))
   }
 
