@@ -158,6 +158,23 @@ extension Driver {
     fadeOut(slot, link, at: frame, over: frames)
   }
 
+  /// As `takeBack` while OpenAL can't be called: the rest is done with the next update, before any
+  /// voice is lent a source.
+  func abandon(_ row: Int, at frame: Int64, over frames: Double, _ voices: inout VoiceTable) {
+    let slot = Int(voices.slot[row])
+    guard slot >= 0, let link else { return }
+    voices.slot[row] = -1
+    voices.setIncrement(row, pitch: voices.rate[row])
+    if let queue = link.pool.slots[slot].queue, queue.reel.isLive { abandoned.append(queue) }
+    link.pool.slots[slot].startsAt = -1
+    fadeOut(slot, link, at: frame, over: frames)
+  }
+
+  func leaveAbandonedReels() {
+    for queue in abandoned { queue.leaveReel() }
+    abandoned.removeAll()
+  }
+
   /// Lets what a source plays die away, now that its voice has left it.
   func fadeOut(_ slot: Int, _ link: OutputLink, at frame: Int64, over frames: Double) {
     let level = link.pool.slots[slot].envelope.value(at: Double(frame))

@@ -24,6 +24,7 @@ extension Driver {
       let row = link.pool.slots[slot].voice
       voices.slot[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
+      leaveLiveReel(link.pool.slots[slot])
       if withdraw(slot, link) { continue }
       fadeOut(slot, link, at: block.endFrame, over: rampFrames)
     }

@@ -21,6 +21,7 @@ final class Driver {
   /// Voices louder than OpenAL can mix, in the last block.
   var gainLimited = 0
   private(set) var host: HostOutput?
+  /// How loud what the engine renders itself is.
   let meter: Meter
   let worker = StreamWorker()
   /// Streams that are being read for voices, by their rows.
@@ -41,7 +42,10 @@ final class Driver {
   let stepFrames: Double
   /// Some source plays silence until its voice starts.
   var hasAppointments = false
-  private var hasEntered = false
+  /// Queues of live sound that voices left while OpenAL couldn't be called.
+  var abandoned: [StreamQueue] = []
+  private var entries = 0
+  private var holdsDoor = false
 
   init(
     link: OutputLink, rampFrames: Double, stepFrames: Double, faults: OutputFaults? = nil
@@ -56,7 +60,7 @@ final class Driver {
     totalGainLimit = link.totalGainLimit
     let channels = link.layout.channelCount
     meter = Meter(channelCount: channels, sampleRate: link.sampleRate)
-    host = Self.host(for: link, meter)
+    host = Self.host(for: link)
     cuts.reserveCapacity(64)
     batch.reserveCapacity(link.pool.count)
   }
@@ -73,9 +77,11 @@ final class Driver {
     link = nil
   }
 
-  /// As `unlink`, but without closing it: hands it over.
+  /// As `unlink`, but without closing it: hands it over, its sources stopped, so that nobody decodes
+  /// for what isn't heard, and live sound is its voices' again.
   func takeLink() -> OutputLink? {
     defer { link = nil }
+    if let link { link.withCurrent { link.pool.stopAll(link.context) } }
     return link
   }
 
@@ -86,19 +92,22 @@ final class Driver {
     timing = new.timing
     forgetTime()
     host?.setSilenced(true)
-    host = Self.host(for: new, meter)
+    host = Self.host(for: new)
   }
 
-  /// Whether OpenAL can be called now without waiting for others; `leave` must follow.
+  /// Whether OpenAL can be called now without waiting for others; if so, `leave` must follow.
   func tryToEnter() -> Bool {
-    guard timing == .realTime else { return true }
-    hasEntered = ALListing.tryToEnter()
-    return hasEntered
+    if entries == 0 {
+      holdsDoor = timing == .realTime
+      guard !holdsDoor || ALListing.tryToEnter() else { return false }
+    }
+    entries += 1
+    return true
   }
 
   func leave() {
-    if hasEntered { ALListing.leave() }
-    hasEntered = false
+    entries -= 1
+    if entries == 0, holdsDoor { ALListing.leave() }
   }
 
   /// Until a device is found, time passes as on one.
@@ -131,10 +140,10 @@ final class Driver {
     if old.timing == .realTime { OutputSearch.dismiss(old) } else { old.close() }
   }
 
-  private static func host(for link: OutputLink, _ meter: Meter) -> HostOutput? {
+  private static func host(for link: OutputLink) -> HostOutput? {
     guard link.timing == .hosted else { return nil }
     return HostOutput(
-      device: link.device, mixLayout: link.fold.mixLayout, meter: meter,
+      device: link.device, mixLayout: link.fold.mixLayout,
       channelCount: link.layout.channelCount, sampleRate: link.sampleRate)
   }
 

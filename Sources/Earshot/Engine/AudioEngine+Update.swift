@@ -6,14 +6,15 @@ extension AudioEngine {
   /// of more than `Configuration.longestCatchUp`, the rest is dropped, and told by an event.
   /// Negative time is ignored. With the output `.offline` time passes by `render(into:)` instead.
   public func update(elapsed: Duration) {
+    let elapsed = min(postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)
     // While the list of devices is being made, OpenAL would make us wait: time is made up for.
     guard driver.tryToEnter() else {
-      postponed += max(elapsed, .zero)
+      postponed = elapsed
       return
     }
     defer { driver.leave() }
-    let elapsed = postponed > .zero ? postponed + max(elapsed, .zero) : elapsed
     postponed = .zero
+    driver.leaveAbandonedReels()
     hearFromOutside()
     takeOverLoads()
     guard configuration.output != .offline else { return }
@@ -177,8 +178,27 @@ extension AudioEngine {
   }
 
   /// Runs calls to OpenAL with the engine's context current for this thread alone.
-  func withContext<Result>(_ body: () -> Result) -> Result {
+  func withContext(_ body: () -> Void) {
     guard let link = driver.link else { return body() }
-    return link.withCurrent(body)
+    link.withCurrent(body)
+  }
+
+  /// As `withContext`, between updates. False, and nothing is done, while OpenAL would make the game
+  /// wait, because a list of devices is being made: what is to be done is left to the next update.
+  @discardableResult
+  func withContextIfFree(_ body: () -> Void) -> Bool {
+    guard driver.tryToEnter() else { return false }
+    defer { driver.leave() }
+    withContext(body)
+    return true
+  }
+
+  /// A voice leaves its source, which fades out from now on.
+  func leaveSource(_ row: Int, over frames: Double) {
+    guard voices.slot[row] >= 0 else { return }
+    let isDone = withContextIfFree {
+      driver.takeBack(from: row, at: currentFrame, over: frames, &voices)
+    }
+    if !isDone { driver.abandon(row, at: currentFrame, over: frames, &voices) }
   }
 }

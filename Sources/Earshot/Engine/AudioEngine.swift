@@ -138,7 +138,7 @@ public final class AudioEngine {
     scene.graph.maximumSpeed = 0.9 * configuration.speedOfSound
     stage = try OutputStage(
       configuration.output, layout: configuration.layout, sampleRate: rate,
-      longestBlock: Int(block.rounded(.up)) + 1)
+      longestBlock: Int(block.rounded(.up)) + 1, faults: faults)
     generator = SeededGenerator(seed: configuration.seed)
     losers.reserveCapacity(link.sourceCount)
     counts.sources = link.sourceCount
@@ -152,6 +152,7 @@ public final class AudioEngine {
 
   deinit {
     record(.close(frames: pulledFrames))
+    inbox.lend(silence: nil)
   }
 
   static func open(
@@ -178,10 +179,13 @@ public final class AudioEngine {
     return (try OutputLink(opening: request), nil)
   }
 
-  /// Finishes a wave file and closes the output. A wave file that can't be completed is removed.
+  /// Finishes a wave file and closes the output. A wave file that can't be completed is removed;
+  /// the engine is closed all the same.
   /// The engine does the same without an error to tell when it is released.
   public func close() throws(AudioError) {
     record(.close(frames: pulledFrames))
+    // A remote may outlive the output.
+    inbox.lend(silence: nil)
     driver.close()
     driver.forgetSources(&voices)
     try stage.finish()
@@ -220,7 +224,8 @@ public final class AudioEngine {
   /// doesn't see.
   public var meter: MeterReading? {
     switch driver.timing {
-    case .stepped, .hosted: driver.meter.reading
+    case .stepped: driver.meter.reading
+    case .hosted: driver.host?.meter.reading
     case .realTime, .silent: nil
     }
   }

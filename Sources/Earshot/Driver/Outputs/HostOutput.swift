@@ -19,7 +19,8 @@ public final class HostOutput: Sendable {
   /// Longer pulls are rendered in parts no longer than this.
   static let longestMix = 1_024
 
-  private let meter: Meter
+  /// How loud it is: its own, since whoever pulls may go on when the engine has another output.
+  let meter: Meter
   private let mixed = Atomic<Int64>(0)
   private let isSilenced = Atomic<Bool>(false)
   private let pulling = Atomic<Bool>(false)
@@ -31,11 +32,9 @@ public final class HostOutput: Sendable {
 
   private nonisolated(unsafe) let fold: SpeakerFold
 
-  init(
-    device: ALDevice, mixLayout: ALChannelLayout, meter: Meter, channelCount: Int, sampleRate: Int
-  ) {
+  init(device: ALDevice, mixLayout: ALChannelLayout, channelCount: Int, sampleRate: Int) {
     fold = SpeakerFold(device, mixLayout: mixLayout)
-    self.meter = meter
+    meter = Meter(channelCount: channelCount, sampleRate: sampleRate)
     self.channelCount = channelCount
     self.sampleRate = sampleRate
     left = .allocate(capacity: Self.shortestMix * channelCount)

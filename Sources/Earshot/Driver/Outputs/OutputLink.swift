@@ -1,5 +1,6 @@
 import AudioFiles
 import OpenALSoft
+import Synchronization
 
 /// An open device with all that lives and dies with it: context, sources and buffers.
 ///
@@ -42,6 +43,8 @@ final class OutputLink: @unchecked Sendable {
   let device: ALDevice
   let context: ALContext
   private let attributes: ALContext.Attributes
+  private let faults: OutputFaults?
+  private let closed = Atomic<Bool>(false)
   let layout: ChannelLayout
   let sampleRate: Int
   /// Pulls the device, where the engine does.
@@ -57,8 +60,9 @@ final class OutputLink: @unchecked Sendable {
   init(opening request: Request) throws(AudioError) {
     timing = request.timing
     layout = request.layout
+    faults = request.faults
     let isPlayback = request.timing == .realTime
-    if isPlayback, request.faults?.fails() ?? false {
+    if request.faults?.fails(isPlayback: isPlayback) ?? false {
       throw Self.unavailable(request, ALError(code: 0, call: "alcOpenDevice"))
     }
     do {
@@ -88,17 +92,19 @@ final class OutputLink: @unchecked Sendable {
     fold = SpeakerFold(device, mixLayout: mixLayout)
     let context = context
     gate = isPlayback ? DeviceGate(context) : nil
-    pool = context.withCurrent {
+    let made = context.withCurrent {
       context.disableOwnPhysics()
       return SourcePool(count: request.sources, resampler: request.resampler, context: context)
     }
-    guard pool.count > 0 else {
+    guard let made, made.count > 0 else {
       throw AudioError(
         .deviceUnavailable, subject: device.name,
         explanation: "OpenAL gives no sources on it; look at `sources` in its configuration file")
     }
+    pool = made
   }
 
+  var isClosed: Bool { closed.load(ordering: .acquiring) }
   var deviceName: String { device.name }
   var sourceCount: Int { pool.count }
   var uploadedBytes: Int { buffers.byteCount }
@@ -112,7 +118,8 @@ final class OutputLink: @unchecked Sendable {
   var propertyCalls: Int { context.trace.propertyCalls }
 
   /// Runs calls to OpenAL with this context current for the calling thread alone.
-  func withCurrent<Result>(_ body: () -> Result) -> Result { context.withCurrent(body) }
+  @discardableResult
+  func withCurrent<Result>(_ body: () -> Result) -> Result? { context.withCurrent(body) }
 
   var isHRTFEnabled: Bool { device.isHRTFEnabled }
 
@@ -130,14 +137,16 @@ final class OutputLink: @unchecked Sendable {
   /// Moves to another device with all that is on it, its sources stopped. False where the library
   /// can't.
   func reopen(named name: String?) -> Bool {
+    faults?.delayOpening()
     guard context.capabilities.canReopenDevice, device.reopen(named: name, attributes: attributes)
     else { return false }
     context.withCurrent { pool.stopAll(context) }
     return true
   }
 
-  /// Gives everything back. The link can't be used any more.
+  /// Gives everything back. The link can't be used any more; closing it again does nothing.
   func close() {
+    guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
     context.withCurrent { pool.close(context) }
     buffers.forgetAll()
     if timing == .realTime { device.close() }
@@ -145,7 +154,7 @@ final class OutputLink: @unchecked Sendable {
 
   /// As `close`, but what still sounds is faded out. Takes some mixes.
   func fadeAndClose() {
-    if let gate, device.isConnected {
+    if !isClosed, let gate, device.isConnected {
       context.withCurrent { context.setSilenced(true) }
       gate.waitUntilSilent()
     }

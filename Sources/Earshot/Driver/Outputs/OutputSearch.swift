@@ -46,7 +46,7 @@ final class OutputSearch: Sendable {
   /// The same where the library itself tells of changes: in case it forgets one.
   private static let longWatchInterval = 15_000
   /// Milliseconds after which what the library told is seen.
-  private static let glance = 50
+  private static let glance = 100
 
   /// Looks for something else from now on. What was found before and not taken is closed.
   func want(_ wish: Wish?) {
@@ -122,7 +122,7 @@ final class OutputSearch: Sendable {
       if isOver { return }
       let changes = ALSystemEvents.changeCount
       if let wish {
-        if let link = attempt(wish) {
+        if let link = attempt(wish, takeLost(for: count)) {
           deliver(link, for: count)
           delay = Self.firstDelay
         } else if wish.persists {
@@ -169,10 +169,18 @@ final class OutputSearch: Sendable {
     if !isWanted { link.close() }
   }
 
-  private func attempt(_ wish: Wish) -> OutputLink? {
-    if let lost = wish.lost {
+  /// The wish's lost link, which is the caller's from now on: nobody else dismisses it.
+  private func takeLost(for count: Int) -> OutputLink? {
+    state.withLock { state in
+      guard state.wishCount == count else { return nil }
+      defer { state.wish?.lost = nil }
+      return state.wish?.lost
+    }
+  }
+
+  private func attempt(_ wish: Wish, _ lost: OutputLink?) -> OutputLink? {
+    if let lost {
       for name in wish.candidates where lost.reopen(named: name) { return lost }
-      state.withLock { $0.wish?.lost = nil }
       Self.dismiss(lost)
     }
     for name in wish.candidates {

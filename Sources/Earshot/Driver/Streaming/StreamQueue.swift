@@ -38,6 +38,9 @@ final class StreamQueue: StreamJob {
     /// Frames a second at which it plays, and the blocks that shall wait for that.
     var speed = 48_000.0
     var length = StreamQueue.usualLength
+
+    /// Nanoseconds that frames take to play.
+    func time(of frames: Int) -> Int64 { Int64(Double(frames) / max(speed, 1) * 1e9) }
   }
 
   let reel: Reel
@@ -110,6 +113,9 @@ final class StreamQueue: StreamJob {
   /// Frames that always wait here when there are enough to come.
   var usualFrames: Int { door.withLock { $0.length / 2 * Reel.blockFrames } }
 
+  /// Whether the reel is left alone.
+  var hasLeft: Bool { door.withLock { $0.hasLeft || $0.context == nil } }
+
   /// Frames that were queued since the beginning.
   var suppliedFrames: Int { door.withLock { $0.takenFrames + $0.queuedFrames } }
 
@@ -130,7 +136,7 @@ final class StreamQueue: StreamJob {
       guard let context = contents.context, !contents.hasLeft else { return }
       contents.hasLeft = true
       let offset =
-        contents.hasStarted ? context.withCurrent { self.offset(contents, context) } : 0
+        contents.hasStarted ? context.withCurrent { self.offset(contents, context) } ?? 0 : 0
       reel.putBack(from: firstNumber + contents.takenFrames + offset)
     }
   }
@@ -140,7 +146,7 @@ final class StreamQueue: StreamJob {
 
   /// Decodes and queues as much as shall wait, where the worker may come too late.
   func supplyAll() {
-    while case .now = need(), workSome() {}
+    while case .now = need(), work() {}
   }
 
   /// The source has been told to play.
@@ -205,23 +211,22 @@ final class StreamQueue: StreamJob {
       return context.withCurrent {
         takeBackPlayed(&contents, context)
         if reel.isUsedUp || contents.hasLeft { return .over }
-        let pause = reel.readyFrames == 0 ? reel.pauseLeft : 0
-        if pause > 0 { return .later(pause) }
-        let left = Double(contents.queuedFrames) / max(contents.speed, 1) * 1e9
+        if reel.readyFrames == 0, let time = reel.nextTry { return .later(time) }
         let low = contents.length / 2 * Reel.blockFrames
-        if contents.queuedFrames < low { contents.isFilling = true }
+        // Also at just the mark: a queue that stands still there is filled, and not looked at again
+        // and again.
+        if contents.queuedFrames <= low { contents.isFilling = true }
         if contents.queuedFrames >= 2 * low { contents.isFilling = false }
-        guard !contents.isFilling else { return .now(Int64(left)) }
-        let time = Double(contents.queuedFrames - low) / max(contents.speed, 1) * 1e9
-        return .later(Int64(time))
-      }
+        guard !contents.isFilling else { return .now(contents.time(of: contents.queuedFrames)) }
+        return .later(
+          StreamBeat.time(
+            after: contents.time(of: contents.queuedFrames - low),
+            slack: contents.time(of: low) / 4))
+      } ?? .over
     }
   }
 
-  func work() { _ = workSome() }
-
-  /// False when nothing came of it.
-  private func workSome() -> Bool {
+  func work() -> Bool {
     if reel.readyFrames == 0 { reel.decode() }
     return move()
   }
@@ -254,7 +259,7 @@ final class StreamQueue: StreamJob {
         }
         goOnIfStalled(&contents, context)
         return true
-      }
+      } ?? false
     }
   }
 

@@ -25,7 +25,7 @@ extension AudioEngine {
   /// Gives up what nobody plays, the longest unused first, until the budget is kept.
   func keepBudget() {
     guard let budget = configuration.clipBudget, takenBytes > budget else { return }
-    withContext {
+    withContextIfFree {
       freeClips()
       var row = clips.idle.oldest
       while row >= 0, takenBytes > budget {

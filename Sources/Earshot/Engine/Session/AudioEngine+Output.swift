@@ -16,6 +16,8 @@ extension AudioEngine {
   /// A device is opened while the game goes on; until then a device that was playing plays on,
   /// and any other output falls silent. A wave file that was being written is completed. Throws,
   /// and changes nothing, when the output can't be opened; that a device can't is told by events.
+  /// Nor does anything change when the wave file can't be completed: it is removed, as by `close`,
+  /// its error is thrown, and the next call goes.
   public func setOutput(_ new: Output) throws(AudioError) {
     guard new != configuration.output else { return }
     if case .device(let name) = new {
@@ -31,7 +33,7 @@ extension AudioEngine {
   private func setDevice(_ name: String?) throws(AudioError) {
     let wasOnDevice = driver.timing == .realTime && driver.link != nil
     let stage = wasOnDevice ? stage : try makeStage(.device())
-    let former = self.stage
+    try self.stage.finish()
     configuration.output = .device(named: name)
     if !wasOnDevice {
       driver.waitForDevice()
@@ -42,7 +44,6 @@ extension AudioEngine {
       if !session.reasons.contains(.deviceLost) {
         follow(session.setDeviceLost(true), name: "deviceLost")
       }
-      try former.finish()
     }
     route.declined = nil
     driver.searching().watch(false)
@@ -57,15 +58,20 @@ extension AudioEngine {
   private func setRendered(_ new: Output) throws(AudioError) {
     var settled = configuration
     settled.output = new
-    let (link, _) = try Self.open(settled)
+    let (link, _) = try Self.open(settled, driver.faults)
     let stage: OutputStage
-    do { stage = try makeStage(new) } catch {
+    do throws(AudioError) { stage = try makeStage(new) } catch {
       link.close()
       throw error
     }
+    do throws(AudioError) { try self.stage.finish() } catch {
+      stage.discard()
+      link.close()
+      throw error
+    }
+    // From here on nothing can fail.
     driver.search?.want(nil)
     driver.search?.watch(false)
-    let former = self.stage
     self.stage = stage
     configuration.output = new
     leaveRender()
@@ -74,14 +80,13 @@ extension AudioEngine {
       follow(session.setDeviceLost(false), name: "deviceLost")
     }
     tellRoute(nil, .override)
-    try former.finish()
   }
 
   private func makeStage(_ output: Output) throws(AudioError) -> OutputStage {
     let block = clock.framesPerStep / Double(partsPerStep)
     let stage = try OutputStage(
       output, layout: configuration.layout, sampleRate: sampleRate,
-      longestBlock: Int(block.rounded(.up)) + 1)
+      longestBlock: Int(block.rounded(.up)) + 1, faults: driver.faults)
     if session.isFrozen { stage.gate.close(over: 0) }
     return stage
   }
@@ -117,7 +122,7 @@ extension AudioEngine {
     if losesOutputAfterBlock {
       losesOutputAfterBlock = false
     } else {
-      let (link, _) = try Self.open(configuration)
+      let (link, _) = try Self.open(configuration, driver.faults)
       take(link)
     }
     record(.outputRestored)
@@ -131,7 +136,7 @@ extension AudioEngine {
   /// opened again; all stays as it was then.
   public func changeRoute(to name: String) throws(AudioError) {
     guard driver.timing == .stepped, !session.reasons.contains(.deviceLost) else { return }
-    let (link, _) = try Self.open(configuration)
+    let (link, _) = try Self.open(configuration, driver.faults)
     record(.routeChanged(name))
     tellRoute(name, .defaultChanged)
     guard !session.isFrozen || !stage.gate.isClosed else { return take(link) }

@@ -18,10 +18,10 @@ extension AudioEngine {
   public func heardPlayhead(of voice: Voice) -> Double? {
     guard let row = voices.row(of: voice), voices.phase[row] == .playing else { return nil }
     let clip = clips.rows[voices.details[row].clip].shape
-    return withContext {
-      driver.heard(row, voices).map { frames, latency in
-        max(0, frames / Double(clip.sampleRate) - latency * Double(voices.rate[row]))
-      }
+    guard let heard = driver.link?.withCurrent({ driver.heard(row, voices) }) ?? nil else {
+      return nil
     }
+    let latency = heard.latency * Double(voices.rate[row])
+    return max(0, heard.frames / Double(clip.sampleRate) - latency)
   }
 }
