@@ -37,6 +37,19 @@ struct ContextTests {
     }
   }
 
+  @Test("a context that is gone runs nothing, as its calls would reach another's")
+  func gone() throws {
+    let (ours, gone) = (try DeviceTests.context(), try DeviceTests.context())
+    gone.device.close()
+    ours.withCurrent {
+      let answer = gone.withCurrent {
+        ours.setListenerGain(0)
+        return 1
+      }
+      #expect(answer == nil && ours.trace.total == 0)
+    }
+  }
+
   @Test("nothing to play or to stop is no call at all")
   func emptyBatches() throws {
     let context = try DeviceTests.context()

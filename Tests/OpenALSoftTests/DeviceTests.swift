@@ -2,6 +2,14 @@ import OpenALSoft
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 struct DeviceTests {
   static func context(
     rate: Int = 48_000, layout: ALChannelLayout = .stereo, sources: Int = 8
@@ -48,5 +56,27 @@ struct DeviceTests {
     #expect(capabilities.resamplers[linear].lowercased().contains("linear"))
     #expect(capabilities.resampler(named: ["nonsense"]) == nil)
     #expect([4_096, 65_536].contains(capabilities.quirks.pitchSteps))
+  }
+
+  @Test("a device that is closed is used no more, nor the one that is opened in its place")
+  func closed() throws {
+    let attributes = ALContext.Attributes(
+      sampleRate: 48_000, layout: nil, hrtf: nil, sources: 4)
+    var former: [ALDevice] = []
+    for _ in 0..<8 {
+      let device = try ALDevice.openPlayback(named: nil)
+      for old in former { old.whileOpen { old.pause() } }
+      let context = try ALContext(on: device, attributes: attributes)
+      let start = try #require(device.clock)
+      for _ in 0..<1_000 where device.clock == start { usleep(1_000) }
+      #expect(device.clock! > start, "it stands still")
+      var isUsed = false
+      device.whileOpen { isUsed = true }
+      #expect(isUsed)
+      device.close()
+      device.whileOpen { Issue.record("it is closed") }
+      former.append(device)
+      withExtendedLifetime(context) {}
+    }
   }
 }

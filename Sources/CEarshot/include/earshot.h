@@ -38,8 +38,9 @@
  * Units
  *   Metres, seconds, metres a second, degrees. Right-handed coordinates: +x right, +y up, -z ahead.
  *   Gains are linear factors of amplitude: 1 is unity, up to 251.18 (+48 dB); see
- *   earshot_gain_from_decibels. Rates are factors of speed and pitch, 0.01 to 100. Occlusion is 0
- *   to 1. Coordinates are within 1e9. Frames are sample frames of the output, counted by the
+ *   earshot_gain_from_decibels. Rates are factors of speed and pitch, 0.01 to 100; all that apply
+ *   to a voice together multiply, and nothing is played more than 255 times as fast. Occlusion is
+ *   0 to 1. Coordinates are within 1e9. Frames are sample frames of the output, counted by the
  *   engine's clock from 0. Rotations are unit quaternions x, y, z, w. Times to fade or to change
  *   over are seconds, up to 86,400; EARSHOT_CLICK_FREE is the shortest that doesn't click, 0 is at
  *   once. What isn't finite, or is beyond its limits, is refused.
@@ -316,8 +317,9 @@ EARSHOT_API earshot_result earshot_host_output_render(
 
 /** Goes over to another output without losing a voice; the sample rate and the layout of the engine
  *  stay. A device is opened while the game goes on; that it can't be is told by an event. What else
- *  can't be opened is answered, and all stays as it was. Waits for a host output's pull that is
- *  under way. */
+ *  can't be opened is answered, and all stays as it was. So it does when the wave file that was
+ *  being written can't be completed; that is answered once, the file is removed, and the next call
+ *  goes. Waits for a host output's pull that is under way. */
 EARSHOT_API earshot_result earshot_engine_set_output(
     earshot_engine engine, const earshot_output *output);
 

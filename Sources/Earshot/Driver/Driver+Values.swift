@@ -36,6 +36,6 @@ extension Driver {
   ) -> Float {
     let emitter = Int(voices.emitter[row])
     let doppler = emitter >= 0 ? hearing.places[emitter].doppler : 1
-    return min(voices.rate[row] * doppler, 255)
+    return Rate.saturated(voices.rate[row] * doppler)
   }
 }

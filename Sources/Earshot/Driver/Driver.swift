@@ -75,10 +75,7 @@ final class Driver {
       capacity: Renderer.longestMix * renderer.channelCount)
     defer { samples.deallocate() }
     while renderer.plans.waiting > 0 {
-      guard renderer.pull(into: samples, frames: Renderer.shortestMix, isOutput: false) else {
-        Bell().wait(nanoseconds: 100_000)
-        continue
-      }
+      guard renderer.pull(into: samples, frames: Renderer.shortestMix, for: nil) else { return }
     }
   }
 
@@ -172,11 +169,14 @@ extension Driver {
   /// What a clip sounds like has changed: copies of what it was go as soon as nobody plays them.
   func disown(clip: Handle) { buffers.disown(clip: clip) }
 
-  /// Gives back copies of what clips were, and what the render has let go of.
+  /// Gives back copies of what clips were.
   func dropDisowned() {
-    guard let renderer else { return }
-    if buffers.hasDisowned { buffers.dropDisowned { release($0) } }
-    guard !doomed.isEmpty else { return }
+    if renderer != nil, buffers.hasDisowned { buffers.dropDisowned { release($0) } }
+  }
+
+  /// Deletes what the render has let go of. The context must be current.
+  func deleteDoomed() {
+    guard !doomed.isEmpty, let renderer else { return }
     let taken = renderer.plans.takenCount
     doomed.removeAll { buffer, plan in
       guard plan < taken else { return false }

@@ -47,6 +47,7 @@ extension AudioEngine {
         scene.graph.finishUpdate()
         freeClips()
         keepBudget()
+        driver.deleteDoomed()
       }
       frames = block.frames
     }

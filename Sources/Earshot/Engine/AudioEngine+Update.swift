@@ -6,13 +6,13 @@ extension AudioEngine {
   /// of more than `Configuration.longestCatchUp`, the rest is dropped, and told by an event.
   /// Negative time is ignored. With the output `.offline` time passes by `render(into:)` instead.
   public func update(elapsed: Duration) {
+    let elapsed = min(postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)
     // While the list of devices is being made, OpenAL would make us wait: time is made up for.
     guard enterListing() else {
-      postponed += max(elapsed, .zero)
+      postponed = elapsed
       return
     }
     defer { leaveListing() }
-    let elapsed = postponed > .zero ? postponed + max(elapsed, .zero) : elapsed
     postponed = .zero
     hearFromOutside()
     takeOverLoads()
@@ -38,7 +38,7 @@ extension AudioEngine {
     let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
     let fraction = clock.passedFrames - Double(clock.now)
     let ahead = (Double(frame - now) - fraction) / Double(sampleRate)
-    let seconds = min(max(elapsed, .zero), .seconds(86_400)) / .seconds(1)
+    let seconds = elapsed / .seconds(1)
     let passed = outputClock.advance(by: seconds, ahead: ahead, pulledFrames: pulled)
     return passed == seconds ? elapsed : .seconds(passed)
   }
@@ -65,7 +65,7 @@ extension AudioEngine {
     var left = Int(clamping: now - renderer.withReport { $0.frame })
     while left > 0 {
       let part = min(left, most)
-      guard renderer.pull(into: room.baseAddress!, frames: part, isOutput: false) else { return }
+      guard renderer.pull(into: room.baseAddress!, frames: part, for: nil) else { return }
       left -= part
     }
   }
@@ -75,6 +75,7 @@ extension AudioEngine {
       scene.graph.finishUpdate()
       freeClips()
       keepBudget()
+      driver.deleteDoomed()
     }
     count()
   }
@@ -211,8 +212,13 @@ extension AudioEngine {
   }
 
   /// Runs calls to OpenAL with the engine's context current for this thread alone.
-  func withContext<Result>(_ body: () -> Result) -> Result {
+  func withContext(_ body: () -> Void) {
     guard let stem = driver.renderer?.stem else { return body() }
-    return stem.withCurrent(body)
+    stem.withCurrent(body)
+  }
+
+  /// A voice leaves its source, which fades out from now on.
+  func leaveSource(_ row: Int, over frames: Double) {
+    driver.takeBack(from: row, at: currentFrame, over: frames, &voices)
   }
 }

@@ -124,7 +124,7 @@ public final class AudioEngine {
     var settled = configuration
     settled.sampleRate = configuration.sampleRate ?? device?.sampleRate ?? 48_000
     let stem: Stem
-    do { stem = try Stem(settled) } catch {
+    do throws(AudioError) { stem = try Stem(settled, faults) } catch {
       device?.close()
       throw error
     }
@@ -156,7 +156,7 @@ public final class AudioEngine {
     scene.graph.maximumSpeed = 0.9 * configuration.speedOfSound
     stage = try OutputStage(
       configuration.output, layout: configuration.layout, sampleRate: rate,
-      longestBlock: Int(block.rounded(.up)) + 1)
+      longestBlock: Int(block.rounded(.up)) + 1, faults: faults)
     generator = SeededGenerator(seed: configuration.seed)
     let sources = stem.sources.count
     losers.reserveCapacity(sources)
@@ -191,10 +191,12 @@ public final class AudioEngine {
     }
   }
 
-  /// Finishes a wave file and closes the output. A wave file that can't be completed is removed.
+  /// Finishes a wave file and closes the output. A wave file that can't be completed is removed;
+  /// the engine is closed all the same.
   /// The engine does the same without an error to tell when it is released.
   public func close() throws(AudioError) {
     record(.close(frames: pulledFrames))
+    // A remote may outlive the output.
     inbox.lend(silence: nil)
     closeOutputs()
     driver.close()
@@ -233,7 +235,12 @@ public final class AudioEngine {
 
   /// How loud the output is, channel by channel; nil where nothing is mixed.
   public var meter: MeterReading? {
-    driver.pace == .silent ? nil : driver.renderer?.meter.reading
+    switch configuration.output {
+    case .offline, .waveFile: driver.renderer?.meter.reading
+    case .host: host?.meter.reading
+    case .device: device?.meter?.reading
+    case .silence: nil
+    }
   }
 
   /// For other threads.

@@ -137,8 +137,8 @@ struct BusTree: ~Copyable, Sendable {
         gainHF = Float(occlusion.highFrequencyGain.linear)
       }
       if parent >= 0 {
-        gain *= heardGain[parent]
-        rate *= heardRate[parent]
+        gain = Gain.saturated(gain * heardGain[parent])
+        rate = Rate.saturated(rate * heardRate[parent])
         gainHF *= heardGainHF[parent]
       }
       heardGain[row] = gain

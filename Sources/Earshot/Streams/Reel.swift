@@ -7,8 +7,9 @@ import Synchronization
 final class Reel: Sendable {
   /// Frames of a block; the last may have fewer.
   static let blockFrames = 2_048
-  /// Nanoseconds until it is looked again whether live sound has come.
-  private static let pause: Int64 = 8_000_000
+  /// Nanoseconds until it is looked again whether live sound has come: the more often it hadn't, the
+  /// later.
+  private static let pauses = StreamBeat.short...StreamBeat.long
 
   /// Memory that belongs to whoever holds this.
   private struct Block: @unchecked Sendable {
@@ -34,6 +35,7 @@ final class Reel: Sendable {
     var isAtEnd = false
     /// Nothing could be decoded the last time, and it isn't the end; when to try again.
     var isWaiting = false
+    var pause: Int64 = 0
     var nextTry: Int64 = 0
     /// Frames of the first clip, once its end has been met.
     var firstEnd: Int?
@@ -99,9 +101,9 @@ final class Reel: Sendable {
   }
   /// Whether nothing could be decoded the last time, and it isn't the end.
   var hasStalled: Bool { contents.withLock { $0.isWaiting } }
-  /// Nanoseconds until it is worth while to try again.
-  var pauseLeft: Int64 {
-    contents.withLock { $0.isWaiting ? max($0.nextTry - Bell.now, 0) : 0 }
+  /// When it is worth while to try again; nil: now.
+  var nextTry: Int64? {
+    contents.withLock { $0.isWaiting && $0.nextTry > Bell.now ? $0.nextTry : nil }
   }
   /// How long live sound turned out to be.
   var length: Int? { contents.withLock { $0.firstEnd } }
@@ -141,7 +143,12 @@ final class Reel: Sendable {
         contents.nextNumber = count
         contents.isAtEnd = isAtEnd
         contents.isWaiting = block.frames == 0 && !isAtEnd
-        if contents.isWaiting { contents.nextTry = Bell.now + Self.pause }
+        contents.pause =
+          contents.isWaiting
+          ? min(max(2 * contents.pause, Self.pauses.lowerBound), Self.pauses.upperBound) : 0
+        if contents.isWaiting {
+          contents.nextTry = StreamBeat.time(after: contents.pause, slack: contents.pause)
+        }
         if isAtEnd { contents.firstEnd = count }
         contents.marks = marks
         contents.failure = contents.failure ?? failure

@@ -4,18 +4,33 @@ import Synchronization
 protocol StreamJob: AnyObject, Sendable {
   /// How urgently it wants a block decoded.
   func need() -> StreamNeed
-  /// Decodes a block and hands it on.
-  func work()
+  /// Decodes a block and hands it on. False when nothing came of it.
+  func work() -> Bool
 }
 
 /// What a job wants of the worker.
 enum StreamNeed {
   /// Nothing any more.
   case over
-  /// Nothing for so many nanoseconds.
+  /// Nothing before a time of `Bell.now`; see `StreamBeat`.
   case later(Int64)
   /// A block now, so that it doesn't run dry in so many nanoseconds.
   case now(Int64)
+}
+
+/// The moments at which jobs are looked at that have time: the same for all, so that one wake does
+/// for many.
+enum StreamBeat {
+  /// Nanoseconds between two; the moments of the longer are some of the shorter's.
+  static let short: Int64 = 10_000_000
+  static let long: Int64 = 50_000_000
+
+  /// A time at least so many nanoseconds from now, and if possible no more than `slack` later.
+  static func time(after nanoseconds: Int64, slack: Int64) -> Int64 {
+    let time = Bell.now + nanoseconds
+    let beat = slack >= long ? long : short
+    return slack >= short ? (time + beat - 1) / beat * beat : time
+  }
 }
 
 /// The threads that decode for all streams of an engine, the stream that would run dry first
@@ -23,22 +38,33 @@ enum StreamNeed {
 /// of them; they sleep while nobody needs anything.
 final class StreamWorker: Sendable {
   static let mostThreads = 3
-  /// Nanoseconds below which no job is put off.
-  static let shortestPause: Int64 = 1_000_000
+  /// Nanoseconds for which a job is left alone whose work came to nothing, and before which no
+  /// thread wakes by itself: whatever a job says, nobody spins.
+  private static let rest = StreamBeat.short
+  private static let shortestWait: Int64 = 1_000_000
 
   private struct Entry {
     let job: any StreamJob
     var isBusy = false
+    /// 0 when its last work came to something.
+    var restsUntil: Int64 = 0
   }
 
   private struct State {
     var entries: [Entry] = []
     var isStopped = false
     var threads = 0
+    /// Threads that wait, and when the first of them wakes by itself.
+    var waiting = 0
+    var alarm = Int64.max
   }
 
   private let state = Mutex(State())
   private let bell = Bell()
+  private let wakes = Atomic<Int>(0)
+
+  /// How often a thread has woken so far.
+  var wakeCount: Int { wakes.load(ordering: .relaxed) }
 
   /// Takes a job on, unless it has it already. The threads start with the first jobs.
   func add(_ job: any StreamJob) {
@@ -76,50 +102,73 @@ final class StreamWorker: Sendable {
 
   private func run() {
     while true {
-      let (jobs, isStopped) = state.withLock { state in
-        (state.entries.filter { !$0.isBusy }.map(\.job), state.isStopped)
+      let (entries, isStopped) = state.withLock { state in
+        (state.entries.filter { !$0.isBusy }, state.isStopped)
       }
       if isStopped { return bell.ring() }
+      let now = Bell.now
       var urgent: (any StreamJob)?
       var shortest = Int64.max
-      var pause = Int64.max
-      var waiting = 0
-      for job in jobs {
-        switch job.need() {
-        case .over: remove(job)
-        case .later(let time): pause = min(pause, time)
+      var next = Int64.max
+      var busyCount = 0
+      for entry in entries {
+        switch entry.job.need() {
+        case .over: remove(entry.job)
+        case .later(let time): next = min(next, time)
+        case .now where entry.restsUntil > now: next = min(next, entry.restsUntil)
         case .now(let time):
-          waiting += 1
-          if time < shortest { (urgent, shortest) = (job, time) }
+          // Who had nothing to do the last time is only looked at.
+          if entry.restsUntil == 0 { busyCount += 1 }
+          if time < shortest { (urgent, shortest) = (entry.job, time) }
         }
       }
       guard let urgent else {
-        bell.wait(nanoseconds: pause == .max ? nil : pause)
+        wait(until: next)
         continue
       }
-      guard claim(urgent) else { continue }
-      // There is work for another as well, should this one have to wait.
-      if waiting > 1 { bell.ring() }
-      urgent.work()
-      release(urgent)
+      guard claim(urgent, hasOthers: busyCount > 1, next) else { continue }
+      release(urgent, after: urgent.work())
     }
   }
 
-  /// False when another thread has it, or it is gone.
-  private func claim(_ job: any StreamJob) -> Bool {
-    state.withLock { state in
-      guard let index = state.entries.firstIndex(where: { $0.job === job }),
-        !state.entries[index].isBusy
-      else { return false }
-      state.entries[index].isBusy = true
+  /// Only the first that has to wake does so by itself; the others wait to be woken.
+  private func wait(until time: Int64) {
+    let end = time == .max ? time : max(time, Bell.now + Self.shortestWait)
+    let isFirst = state.withLock { state in
+      state.waiting += 1
+      guard end < state.alarm else { return false }
+      state.alarm = end
       return true
     }
+    bell.wait(nanoseconds: isFirst ? end - Bell.now : nil)
+    wakes.add(1, ordering: .relaxed)
+    state.withLock { state in
+      state.waiting -= 1
+      if isFirst, state.alarm == end { state.alarm = .max }
+    }
   }
 
-  private func release(_ job: any StreamJob) {
+  /// False when another thread has it, or it is gone. Should this job keep its thread waiting,
+  /// another sees to what is urgent as well, and to what will be. One that had nothing to do the
+  /// last time waits for sound that comes from the game, and not for a disk.
+  private func claim(_ job: any StreamJob, hasOthers: Bool, _ next: Int64) -> Bool {
+    let (isClaimed, needsOther) = state.withLock { state in
+      guard let index = state.entries.firstIndex(where: { $0.job === job }),
+        !state.entries[index].isBusy
+      else { return (false, false) }
+      state.entries[index].isBusy = true
+      let mayHang = state.entries[index].restsUntil == 0
+      return (true, mayHang && state.waiting > 0 && (hasOthers || next < state.alarm))
+    }
+    if needsOther { bell.ring() }
+    return isClaimed
+  }
+
+  private func release(_ job: any StreamJob, after hasWorked: Bool) {
     state.withLock { state in
       guard let index = state.entries.firstIndex(where: { $0.job === job }) else { return }
       state.entries[index].isBusy = false
+      state.entries[index].restsUntil = hasWorked ? 0 : Bell.now + Self.rest
     }
   }
 }

@@ -25,6 +25,8 @@ struct AudioClock: Sendable {
   private var dueSteps = 0
   private var gapAhead = false
 
+  /// The most that may pass at once; more would not be meant.
+  static let longest = Duration.seconds(86_400)
   private static let attosecondsPerKilosecond: Int128 = 1_000_000_000_000_000_000_000
   /// A step is divided into as many units as there are attoseconds in a kilosecond, because
   /// attoseconds × steps per kilosecond are then units, without any rounding.
@@ -80,7 +82,7 @@ struct AudioClock: Sendable {
   /// `maximumStepsPerUpdate` are dropped and counted: the engine's time then stands still for
   /// as long as they would have lasted.
   mutating func advance(by elapsed: Duration) -> Int {
-    let passed = min(max(elapsed, .zero), .seconds(86_400)).attoseconds
+    let passed = min(max(elapsed, .zero), Self.longest).attoseconds
     updateKiloseconds = kiloseconds
     updateStart = attoseconds * Int128(stepsPerKilosecond)
     updateEnd = (attoseconds + passed) * Int128(stepsPerKilosecond)

@@ -35,6 +35,10 @@ public struct Gain: Hashable, Sendable {
     linear > 0 ? Swift.max(20 * Elementary.log10(linear), Decibels.silence.value) : -200
   }
 
+  /// What gains of buses in one another come to, however many there are: at most +240 dB, so that
+  /// what else makes it louder or quieter leaves it a number.
+  static func saturated(_ product: Float) -> Float { Swift.min(product, 1e12) }
+
   /// True when nothing at all is heard.
   public var isSilent: Bool { linear == 0 }
 

@@ -1,7 +1,8 @@
 /// A factor on speed and pitch together: 2 is twice as fast and an octave up.
 ///
 /// Always between 0.01 and 100: numbers beyond are brought to the nearer end (so 0 and negative
-/// numbers are 0.01; pause instead), and NaN is 1.
+/// numbers are 0.01; pause instead), and NaN is 1. All that apply to a voice together multiply, and
+/// nothing is played more than 255 times as fast as it was recorded.
 public struct Rate: Hashable, Sendable {
   /// The factor, 0.01 to 100.
   public let factor: Double
@@ -21,6 +22,15 @@ public struct Rate: Hashable, Sendable {
 
   /// Both rates one after the other, within 0.01 to 100.
   public static func * (a: Rate, b: Rate) -> Rate { Rate(a.factor * b.factor) }
+}
+
+extension Rate {
+  /// The fastest that anything is played.
+  static let fastest: Float = 255
+
+  /// What rates come to that apply one after the other, however many there are: of buses in one
+  /// another, the game's time, an emitter and a voice.
+  static func saturated(_ product: Float) -> Float { Swift.min(product, fastest) }
 }
 
 extension Rate: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

@@ -69,15 +69,18 @@ public final class ALContext {
     if !device.isClosed { alcDestroyContext(raw) }
   }
 
-  /// Runs `body` with this context current for the calling thread, and puts back what was.
+  /// Runs `body` with this context current for the calling thread, and puts back what was. Nil,
+  /// and `body` isn't run, when the context is gone: its calls would reach whatever context is
+  /// current instead, which may be the host's.
   ///
   /// The corresponding OpenAL function is `alcSetThreadContext` (30–70 ns).
+  @discardableResult
   public func withCurrent<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  ) throws(Failure) -> Result? {
     let previous = alcGetThreadContext()
     if previous == raw { return try body() }
-    _ = alcSetThreadContext(raw)
+    guard !device.isClosed, alcSetThreadContext(raw) != 0 else { return nil }
     defer { _ = alcSetThreadContext(previous) }
     return try body()
   }

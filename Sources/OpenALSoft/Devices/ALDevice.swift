@@ -11,6 +11,8 @@ public final class ALDevice: @unchecked Sendable {
   /// Whether the caller pulls the samples.
   public let isLoopback: Bool
   private let closed = Atomic<Bool>(false)
+  /// Held while it is being closed, and while somebody uses it who doesn't own it.
+  private let use = Mutex(())
 
   private init(raw: OpaquePointer, isLoopback: Bool) {
     self.raw = raw
@@ -29,7 +31,15 @@ public final class ALDevice: @unchecked Sendable {
   /// doesn't. The corresponding OpenAL function is `alcCloseDevice`.
   public func close() {
     guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    ALExit.close(raw)
+    use.withLock { _ in ALExit.close(raw) }
+  }
+
+  /// Runs `body`, unless the device is closed, and keeps it open meanwhile: for threads that don't
+  /// own it. OpenAL itself takes a closed device for a new one that happens to be where it was.
+  public func whileOpen(_ body: () -> Void) {
+    use.withLock { _ in
+      if !closed.load(ordering: .acquiring) { body() }
+    }
   }
 
   /// Whether its contexts are gone already, or belong to another process.

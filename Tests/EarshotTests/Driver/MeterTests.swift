@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -34,6 +35,22 @@ struct MeterTests {
   @Test("an output whose samples nobody sees has no meter")
   func none() throws {
     #expect(try AudioEngine(Configuration(output: .silence)).meter == nil)
+  }
+
+  @Test("a host that pulls what is the output no more isn't measured, and disturbs nothing")
+  func formerHost() async throws {
+    let engine = try AudioEngine(Configuration(output: .host))
+    let host = try #require(engine.hostOutput)
+    let isDone = Atomic<Bool>(false)
+    let puller = PullingThread(host) { isDone.load(ordering: .acquiring) }
+    try engine.setOutput(.offline)
+    engine.play(try engine.load(samples: Signal.sine(300, frames: 480_000), sampleRate: 48_000))
+    for _ in 0..<400 {
+      _ = engine.render(frameCount: 481)
+    }
+    #expect(engine.meter?.peak.allSatisfy { abs($0 - 0.35) < 0.02 } == true)
+    isDone.store(true, ordering: .releasing)
+    #expect(puller.join().frames > 0)
   }
 
   @Test("every layout has a reading for each channel", arguments: ChannelLayout.allCases)

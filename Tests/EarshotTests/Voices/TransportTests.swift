@@ -37,6 +37,56 @@ struct TransportTests {
     }
   }
 
+  @Test(
+    "pausing again and again in one update is pausing once", arguments: ["voice", "bus", "game"])
+  func pauseTwice(_ what: String) throws {
+    let (studio, voice) = try start()
+    func pause(_ engine: AudioEngine) {
+      switch what {
+      case "voice": engine.pause(voice, fading: .immediate)
+      case "bus": engine.pause(.master, fading: .immediate)
+      default: engine.pauseGame(fading: .immediate)
+      }
+    }
+    func resume(_ engine: AudioEngine) {
+      switch what {
+      case "voice": engine.resume(voice, fading: .immediate)
+      case "bus": engine.resume(.master, fading: .immediate)
+      default: engine.resumeGame(fading: .immediate)
+      }
+    }
+    studio.at(900) { engine in
+      for _ in 0..<5 {
+        pause(engine)
+        resume(engine)
+      }
+      pause(engine)
+    }
+    studio.render(1_600)
+    #expect(studio.engine.playhead(of: voice) == 900 / 48_000.0)
+    #expect(Array(studio.samples[..<900]) == Array(Self.places[..<900]))
+    #expect(studio.samples[900...].allSatisfy { $0 == 0 })
+    studio.engine.checkInvariants()
+    resume(studio.engine)
+    let start = studio.frameCount
+    studio.render(1_600)
+    #expect(studio.samples[start + 1_000] == Self.places[1_900])
+  }
+
+  @Test("what is to stop before it begins is never heard")
+  func stopBeforeStart() throws {
+    let studio = try Studio()
+    let clip = try studio.clip(Self.places)
+    for stop in [100, 500] as [Int64] {
+      let voice = studio.engine.play(
+        clip, options: PlaybackOptions(start: .frame(studio.engine.now + 500)))
+      studio.engine.stop(voice, at: .frame(studio.engine.now + stop), fading: .immediate)
+      studio.render(1_600)
+      #expect(studio.samples.allSatisfy { $0 == 0 })
+      #expect(studio.ending(of: voice) == .stopped)
+    }
+  }
+
   @Test("a pause and a resume lose nothing of the clip", arguments: oddFrames, fades)
   func pause(_ frame: Int, _ fade: Fade) throws {
     let (studio, voice) = try start()

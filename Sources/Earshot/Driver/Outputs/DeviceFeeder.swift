@@ -45,7 +45,7 @@ final class DeviceFeeder: @unchecked Sendable {
   private let isOver = Atomic<Bool>(false)
   private let isTried = Atomic<Bool>(false)
   /// Who gives what is played; silence until there is one.
-  private let renderer = Mutex<Renderer?>(nil)
+  private let player = Mutex<RenderReader?>(nil)
   private let dropoutCount = Atomic<Int>(0)
   private let framesAhead = Atomic<Int>(0)
   private let mostPulled = Atomic<Int>(0)
@@ -53,7 +53,7 @@ final class DeviceFeeder: @unchecked Sendable {
   private let targetFrames = Atomic<Int>(0)
 
   init(opening request: Request) throws(AudioError) {
-    if request.faults?.fails() ?? false {
+    if request.faults?.fails(isPlayback: true) ?? false {
       throw Self.unavailable(request, ALError(code: 0, call: "alcOpenDevice"))
     }
     do {
@@ -73,7 +73,7 @@ final class DeviceFeeder: @unchecked Sendable {
     gate = DeviceGate(context)
     format = Self.format(of: request.layout)
     let (context, layout) = (context, request.layout)
-    let made = context.withCurrent { () -> ALSource? in
+    let made: ALSource?? = context.withCurrent {
       guard let source = context.makeSources(1).first else { return nil }
       // Left and right as they are; more speakers than that, as the device has them.
       let isDirect = layout == .mono || layout == .stereo
@@ -84,7 +84,7 @@ final class DeviceFeeder: @unchecked Sendable {
       }
       return source
     }
-    guard let made else {
+    guard let made = made ?? nil else {
       device.close()
       throw Self.unavailable(request, ALError(code: 0, call: "alGenSources"))
     }
@@ -106,6 +106,8 @@ final class DeviceFeeder: @unchecked Sendable {
   var largestPull: Int? { isReady ? mostPulled.load(ordering: .relaxed) : nil }
   /// Whether the system lets its thread go before others.
   var hasRealTimePriority: Bool { isUrgent.load(ordering: .relaxed) }
+  /// How loud it is.
+  var meter: Meter? { player.withLock { $0?.meter } }
   /// Frames that shall wait in the queue.
   var queueLength: Int { targetFrames.load(ordering: .relaxed) }
   /// Seconds that the device mixes at a time.
@@ -123,8 +125,8 @@ final class DeviceFeeder: @unchecked Sendable {
     while !isReady, Bell.now < end { Bell().wait(nanoseconds: Self.glance) }
   }
 
-  /// Plays what a renderer gives from now on, once it is ready.
-  func play(_ new: Renderer) { renderer.withLock { $0 = new } }
+  /// Plays what is rendered from now on, once it is ready.
+  func play(_ new: RenderReader) { player.withLock { $0 = new } }
 
   /// Ends the thread, and closes the device. It can't be used any more.
   func close() {
@@ -292,19 +294,12 @@ final class DeviceFeeder: @unchecked Sendable {
   }
 
   private func render(into samples: UnsafeMutablePointer<Float>) {
-    let renderer = renderer.withLock { $0 }
-    var isRendered = false
-    for attempt in 0..<4 where !isRendered {
-      // The engine may be just about to leave the render to us.
-      if attempt > 0 { Bell().wait(nanoseconds: 100_000) }
-      isRendered =
-        renderer?.pull(into: samples, frames: Self.blockFrames, isOutput: true) ?? false
-    }
+    let player = player.withLock { $0 }
     let count = Self.blockFrames * layout.channelCount
-    guard isRendered, let renderer else {
+    guard let player, player.pull(into: samples, frames: Self.blockFrames) else {
       return samples.update(repeating: 0, count: Self.blockFrames * max(layout.channelCount, 2))
     }
-    renderer.meter.measure(UnsafeBufferPointer(start: samples, count: count))
+    player.meter.measure(UnsafeBufferPointer(start: samples, count: count))
     guard layout == .mono else { return }
     for frame in (0..<Self.blockFrames).reversed() {
       samples[2 * frame + 1] = samples[frame]

@@ -39,7 +39,8 @@ final class DeviceGate: Sendable {
       state.isFollowed = true
       return true
     }
-    context.withCurrent { context.setSilenced(isShut) }
+    // The engine may be closing it, or have closed it: its context may be another's by now.
+    device.whileOpen { context.withCurrent { context.setSilenced(isShut) } }
     if startsThread, !DetachedThread.run({ self.follow() }) {
       state.withLock { $0.isFollowed = false }
     }
@@ -55,9 +56,9 @@ final class DeviceGate: Sendable {
         // The mix in which the fade begins, and the one in which it ends.
         Bell().wait(nanoseconds: 1_000_000 * Int64(2 * mixMilliseconds + 1))
         guard state.withLock({ $0.isWantedShut }) else { continue }
-        device.pause()
+        device.whileOpen { device.pause() }
       } else {
-        device.resume()
+        device.whileOpen { device.resume() }
       }
       state.withLock { $0.isPaused = isShut }
     }

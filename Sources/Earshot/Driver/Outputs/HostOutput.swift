@@ -15,7 +15,7 @@ public final class HostOutput: Sendable {
   /// next pull: gains change over a whole render call, so a very short one would click.
   private static let shortestMix = Renderer.shortestMix
 
-  private let renderer: Renderer
+  private let reader: RenderReader
   private let isSilenced = Atomic<Bool>(false)
   private let pulling = Atomic<Bool>(false)
   /// Used by the one thread that renders.
@@ -25,7 +25,7 @@ public final class HostOutput: Sendable {
   private nonisolated(unsafe) var wasSilenced = false
 
   init(_ renderer: Renderer) {
-    self.renderer = renderer
+    reader = RenderReader(renderer)
     channelCount = renderer.channelCount
     sampleRate = renderer.stem.sampleRate
     left = .allocate(capacity: Self.shortestMix * channelCount)
@@ -35,6 +35,9 @@ public final class HostOutput: Sendable {
   deinit {
     left.deallocate()
   }
+
+  /// How loud it is.
+  var meter: Meter { reader.meter }
 
   /// Silences the output, or lets it sound again, from any thread; takes effect within the next
   /// pull, with a short ramp.
@@ -59,7 +62,7 @@ public final class HostOutput: Sendable {
       pull(into: base, frames)
       gate.apply(to: whole, channels: channelCount)
     }
-    renderer.meter.measure(UnsafeBufferPointer(whole))
+    reader.meter.measure(UnsafeBufferPointer(whole))
   }
 
   private func followSilencing() {
@@ -91,7 +94,7 @@ public final class HostOutput: Sendable {
   }
 
   private func mix(into samples: UnsafeMutablePointer<Float>, _ frames: Int) {
-    guard !renderer.pull(into: samples, frames: frames, isOutput: true) else { return }
+    guard !reader.pull(into: samples, frames: frames) else { return }
     samples.update(repeating: 0, count: frames * channelCount)
   }
 }

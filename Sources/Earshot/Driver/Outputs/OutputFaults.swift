@@ -6,6 +6,8 @@ package final class OutputFaults: Sendable {
   private let failures: Atomic<Int>
   private let deathFrame = Atomic<Int64>(.max)
   private let openingMilliseconds: Int
+  private let refusesRenders = Atomic<Bool>(false)
+  private let fullDisk = Atomic<Bool>(false)
 
   /// - Parameters:
   ///   - failures: so many tries to open a playback device fail first.
@@ -21,16 +23,29 @@ package final class OutputFaults: Sendable {
   /// Lets the next tries to open a playback device fail.
   package func failNext(_ count: Int) { failures.store(count, ordering: .relaxed) }
 
+  /// Lets OpenAL refuse to render from now on, or no more.
+  package func refuseRenders(_ refuses: Bool) { refusesRenders.store(refuses, ordering: .relaxed) }
+
+  /// Lets the disk that wave files are written to be full from now on, or no more.
+  package func fillDisk(_ isFull: Bool) { fullDisk.store(isFull, ordering: .relaxed) }
+
+  var isDiskFull: Bool { fullDisk.load(ordering: .relaxed) }
+
   /// Lets the playback device count as lost from a frame of the engine's clock on; the next one
   /// lives.
   package func die(atFrame frame: Int64) { deathFrame.store(frame, ordering: .relaxed) }
 
-  func fails() -> Bool {
+  func fails(isPlayback: Bool) -> Bool {
+    guard isPlayback else { return refusesRenders.load(ordering: .relaxed) }
     openings.add(1, ordering: .relaxed)
-    if openingMilliseconds > 0 { Bell().wait(nanoseconds: 1_000_000 * Int64(openingMilliseconds)) }
+    delayOpening()
     guard failures.load(ordering: .relaxed) > 0 else { return false }
     failures.subtract(1, ordering: .relaxed)
     return true
+  }
+
+  func delayOpening() {
+    if openingMilliseconds > 0 { Bell().wait(nanoseconds: 1_000_000 * Int64(openingMilliseconds)) }
   }
 
   func kills(atFrame frame: Int64) -> Bool {

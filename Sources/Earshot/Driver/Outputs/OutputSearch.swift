@@ -42,7 +42,7 @@ final class OutputSearch: Sendable {
   /// The same where the library itself tells of changes: in case it forgets one.
   private static let longWatchInterval = 15_000
   /// Milliseconds after which what the library told is seen.
-  private static let glance = 50
+  private static let glance = 100
 
   /// Looks for something else from now on. What was found before and not taken is closed.
   func want(_ wish: Wish?) {

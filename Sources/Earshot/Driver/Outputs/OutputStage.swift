@@ -12,10 +12,13 @@ final class OutputStage {
   private var writer: WaveFileWriter?
   /// Why the file could not be written on; told when it is finished.
   private var failure: AudioError?
+  private let faults: OutputFaults?
 
   init(
-    _ output: Output, layout: ChannelLayout, sampleRate: Int, longestBlock: Int
+    _ output: Output, layout: ChannelLayout, sampleRate: Int, longestBlock: Int,
+    faults: OutputFaults?
   ) throws(AudioError) {
+    self.faults = faults
     channelCount = layout.channelCount
     block = .allocate(capacity: longestBlock * layout.channelCount)
     block.initialize(repeating: 0)
@@ -57,17 +60,26 @@ final class OutputStage {
     do { try writer.append(UnsafeBufferPointer(room(frames: frames))) } catch {
       failure = AudioError(output: error)
     }
+    if faults?.isDiskFull ?? false { failure = .diskFull }
   }
 
+  /// Puts the file in its place. One that can't be completed is removed and told once.
   func finish() throws(AudioError) {
     guard let writer else { return }
     self.writer = nil
     if let failure { throw failure }
+    if faults?.isDiskFull ?? false { throw .diskFull }
     do { try writer.finish() } catch { throw AudioError(output: error) }
   }
+
+  /// Leaves no file.
+  func discard() { writer = nil }
 }
 
 extension AudioError {
+  fileprivate static let diskFull = AudioError(
+    .outputUnwritable, subject: "OutputFaults", explanation: "the disk is full; make room for it")
+
   /// Whatever stands in the way of a file that is written: a folder of its name, a full disk.
   fileprivate init(output error: AudioFileError) {
     let explained = AudioError(fileError: error)

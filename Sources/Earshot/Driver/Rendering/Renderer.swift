@@ -24,7 +24,9 @@ final class Renderer: @unchecked Sendable {
   let channelCount: Int
   private let context: ALContext
   private let report: Mutex<RenderReport>
-  private let isBusy = Atomic<Bool>(false)
+  /// Held by whoever renders. Only a change of the reader ever makes another wait for it.
+  private let rendering = Mutex(())
+  private let reader = Atomic<UInt>(0)
 
   // Used by whoever renders.
   private var sources: ContiguousArray<RenderedSource>
@@ -37,6 +39,7 @@ final class Renderer: @unchecked Sendable {
   private var listener: BlockPlan.Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
   private var batch: ContiguousArray<ALSource> = []
   private var isLive = false
+  private var hasEnded = false
 
   init(_ stem: Stem) {
     self.stem = stem
@@ -71,6 +74,12 @@ final class Renderer: @unchecked Sendable {
 
   /// Carries out the latest plan and renders just its block. The context must be current.
   func perform(into output: UnsafeMutableBufferPointer<Float>, _ probe: StepProbe?) {
+    rendering.withLock { _ in carryOutAll(into: output, probe) }
+  }
+
+  private func carryOutAll(
+    into output: UnsafeMutableBufferPointer<Float>, _ probe: StepProbe?
+  ) {
     isLive = false
     while plans.waiting > 0 { begin(plans.take()) }
     guard let plan else { return }
@@ -102,29 +111,46 @@ final class Renderer: @unchecked Sendable {
 
   // MARK: Live, on any thread
 
-  /// Renders interleaved samples. False, and nothing is written, while another thread is at it, or
-  /// once it has ended.
-  func pull(into samples: UnsafeMutablePointer<Float>, frames: Int, isOutput: Bool) -> Bool {
-    guard !isBusy.exchange(true, ordering: .acquiringAndReleasing) else { return false }
-    defer { isBusy.store(false, ordering: .releasing) }
-    isLive = true
-    context.whileRendering {
-      var done = 0
-      while done < frames {
-        done += renderPiece(into: samples + done * channelCount, atMost: frames - done)
-      }
-      noteDrained()
+  /// Only this reader may pull from now on, besides the engine; nil: nobody. Waits for the pull that
+  /// is under way.
+  func setReader(_ new: RenderReader?) {
+    rendering.withLock { _ in
+      reader.store(Self.number(of: new), ordering: .releasing)
     }
-    if isOutput { pulledFrames += Int64(frames) }
-    publishReport()
-    return true
+  }
+
+  private static func number(of reader: RenderReader?) -> UInt {
+    reader.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+  }
+
+  /// Renders interleaved samples for a reader, or for the engine itself. False, and nothing is
+  /// written, for any other.
+  func pull(
+    into samples: UnsafeMutablePointer<Float>, frames: Int, for reader: RenderReader?
+  ) -> Bool {
+    rendering.withLock { _ in
+      guard !hasEnded, reader == nil || isCurrent(reader) else { return false }
+      isLive = true
+      context.whileRendering {
+        var done = 0
+        while done < frames {
+          done += renderPiece(into: samples + done * channelCount, atMost: frames - done)
+        }
+        noteDrained()
+      }
+      if reader != nil { pulledFrames += Int64(frames) }
+      publishReport()
+      return true
+    }
+  }
+
+  private func isCurrent(_ reader: RenderReader?) -> Bool {
+    self.reader.load(ordering: .acquiring) == Self.number(of: reader)
   }
 
   /// Waits for the pull that is under way; there is none after it. The context must be current.
   func end() {
-    while isBusy.exchange(true, ordering: .acquiringAndReleasing) {
-      Bell().wait(nanoseconds: 200_000)
-    }
+    rendering.withLock { _ in hasEnded = true }
     for index in sources.indices { closeQueue(index) }
     batch.removeAll(keepingCapacity: true)
     for source in sources { batch.append(source.source) }

@@ -15,8 +15,11 @@ final class Stem: @unchecked Sendable {
   /// The low-pass whose values sources copy; nil where there is none.
   let filter: ALFilter?
 
-  init(_ configuration: Configuration) throws(AudioError) {
+  init(_ configuration: Configuration, _ faults: OutputFaults? = nil) throws(AudioError) {
     layout = configuration.layout
+    if faults?.fails(isPlayback: false) ?? false {
+      throw Self.unavailable(ALError(code: 0, call: "alcLoopbackOpenDeviceSOFT"))
+    }
     let rate = configuration.sampleRate ?? 48_000
     do { device = try .openLoopback() } catch { throw Self.unavailable(error) }
     let mixLayout = SpeakerFold.mixLayout(for: layout, quirks: .measured)
@@ -34,7 +37,7 @@ final class Stem: @unchecked Sendable {
     sampleRate = device.sampleRate
     fold = SpeakerFold(device, mixLayout: mixLayout)
     let (context, device) = (context, device)
-    (sources, filter) = context.withCurrent {
+    let made = context.withCurrent {
       context.disableOwnPhysics()
       let canFilter = device.sampleRate >= context.capabilities.quirks.lowestFilteredRate
       let sources = context.makeSources(configuration.sources)
@@ -42,11 +45,12 @@ final class Stem: @unchecked Sendable {
       Self.warmUp(sources, context)
       return (sources, canFilter ? context.makeLowPass() : nil)
     }
-    guard !sources.isEmpty else {
+    guard let made, !made.0.isEmpty else {
       throw AudioError(
         .deviceUnavailable, subject: device.name,
         explanation: "OpenAL gives no sources on it; look at `sources` in its configuration file")
     }
+    (sources, filter) = made
   }
 
   /// Into how many steps a pitch of 1 is divided.
@@ -58,7 +62,7 @@ final class Stem: @unchecked Sendable {
   var isHRTFEnabled: Bool { device.isHRTFEnabled }
 
   /// Runs calls to OpenAL with this context current for the calling thread alone.
-  func withCurrent<Result>(_ body: () -> Result) -> Result { context.withCurrent(body) }
+  func withCurrent(_ body: () -> Void) { context.withCurrent(body) }
 
   /// Settles in the sources what never changes.
   private static func settle(

@@ -50,9 +50,11 @@ final class Prefetch: StreamJob {
 
   func need() -> StreamNeed {
     if isReady { return .over }
-    let pause = reel.pauseLeft
-    return pause > 0 ? .later(pause) : .now(0)
+    return reel.nextTry.map { .later($0) } ?? .now(0)
   }
 
-  func work() { reel.decode() }
+  func work() -> Bool {
+    reel.decode()
+    return !reel.hasStalled
+  }
 }

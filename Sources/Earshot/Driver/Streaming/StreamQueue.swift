@@ -108,22 +108,34 @@ final class StreamQueue: StreamJob {
   // MARK: The worker
 
   func need() -> StreamNeed {
-    let isOver = hasLeft.load(ordering: .acquiring) || isClosed.load(ordering: .acquiring)
     if isOver || reel.isAtEnd { return .over }
-    let pause = reel.readyFrames == 0 ? reel.pauseLeft : 0
-    if pause > 0 { return .later(pause) }
+    if reel.readyFrames == 0, let time = reel.nextTry { return .later(time) }
     let ahead = framesAhead
-    let speed = Double(max(speed.load(ordering: .relaxed), 1))
     let low = usualFrames
+    // Also at just the mark: a queue that stands still there is filled, and not looked at again and
+    // again.
     if ahead <= low { isFilling.store(true, ordering: .relaxed) }
     if !reel.hasRoom { isFilling.store(false, ordering: .relaxed) }
     guard isFilling.load(ordering: .relaxed) else {
-      return .later(max(Int64(Double(ahead - low) / speed * 1e9), StreamWorker.shortestPause))
+      return .later(StreamBeat.time(after: time(of: ahead - low), slack: time(of: low) / 4))
     }
-    return .now(Int64(Double(ahead) / speed * 1e9))
+    return .now(time(of: ahead))
   }
 
-  func work() { reel.decode() }
+  /// Nanoseconds that frames take to play.
+  private func time(of frames: Int) -> Int64 {
+    Int64(Double(frames) / Double(max(speed.load(ordering: .relaxed), 1)) * 1e9)
+  }
+
+  func work() -> Bool {
+    reel.decode()
+    return !reel.hasStalled
+  }
+
+  /// Whether the reel is left alone.
+  var isOver: Bool {
+    hasLeft.load(ordering: .acquiring) || isClosed.load(ordering: .acquiring)
+  }
 
   // MARK: The render's thread
 

@@ -25,17 +25,15 @@ extension AudioEngine {
   /// Gives up what nobody plays, the longest unused first, until the budget is kept.
   func keepBudget() {
     guard let budget = configuration.clipBudget, takenBytes > budget else { return }
-    withContext {
-      freeClips()
-      var row = clips.idle.oldest
-      while row >= 0, takenBytes > budget {
-        let next = clips.idle.newer(than: row)
-        // A copy that is still fading out keeps its clip a little longer.
-        if driver.forget(clip: clips.clip(at: row).handle), clips.evict(row) {
-          counts.clipsEvicted += 1
-        }
-        row = next
+    freeClips()
+    var row = clips.idle.oldest
+    while row >= 0, takenBytes > budget {
+      let next = clips.idle.newer(than: row)
+      // A copy that is still fading out keeps its clip a little longer.
+      if driver.forget(clip: clips.clip(at: row).handle), clips.evict(row) {
+        counts.clipsEvicted += 1
       }
+      row = next
     }
   }
 

@@ -98,7 +98,7 @@ extension AudioEngine {
       clips.rows[row].job = nil
       loads.cancel(job)
     }
-    if !isKnown { withContext { freeClips() } }
+    if !isKnown { freeClips() }
   }
 
   /// What is known of a clip; nil once it is unloaded.

@@ -67,7 +67,7 @@ extension AudioEngine {
   /// with what it is.
   private func handOver(_ row: Int) {
     for voice in voices.rows where voices.uses(voice, clip: row) {
-      withContext { driver.takeBack(from: voice, at: currentFrame, over: rampFrames, &voices) }
+      leaveSource(voice, over: rampFrames)
       driver.dropPrefetch(voice)
     }
     driver.disown(clip: clips.clip(at: row).handle)
@@ -124,7 +124,7 @@ extension AudioEngine {
     }
     guard !clips.rows[row].isKnown else { return }
     clips.unload(row, times: clips.rows[row].uses)
-    withContext { freeClips() }
+    freeClips()
   }
 
   /// Sees to it that what a new voice plays is on its way. A voice can't keep time in a clip of

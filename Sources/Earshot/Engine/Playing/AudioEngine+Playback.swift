@@ -201,7 +201,7 @@ extension AudioEngine {
     if clips.rows[voices.details[row].clip].shape.isLive { record(.stop(voice, .immediate)) }
     pendingStarts[row] = nil
     note(.ended(reason), row)
-    withContext { driver.takeBack(from: row, at: currentFrame, over: rampFrames, &voices) }
+    leaveSource(row, over: rampFrames)
     if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
     for clip in voices.takeClips(row) { clips.removeVoice(clip) }
     if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }

@@ -33,13 +33,8 @@ extension AudioEngine {
   func pause(_ row: Int, _ reason: PauseReasons, over frames: Double) {
     voices.pause(row, reason, at: currentFrame, over: frames)
     guard voices.phase[row] == .paused else { return }
-    leaveAppointment(row)
-  }
-
-  /// What was lent to a voice ahead of its start is taken back, before it is heard.
-  private func leaveAppointment(_ row: Int) {
-    guard voices.slot[row] >= 0 else { return }
-    withContext { driver.takeBack(from: row, at: currentFrame, over: rampFrames, &voices) }
+    // What was lent to it ahead of its start is taken back, before it is heard.
+    leaveSource(row, over: rampFrames)
   }
 
   /// Lets a paused voice go on where it stopped, unless its bus or the game is paused.
@@ -66,12 +61,12 @@ extension AudioEngine {
     let ticks = Self.ticks(seconds: seconds, rate: rate, end: voices.details[row].end)
     if case .stop = voices.details[row].afterFade { return }
     guard voices.phase[row] == .playing else {
-      leaveAppointment(row)
+      leaveSource(row, over: rampFrames)
       driver.dropPrefetch(row)
       return voices.place(row, at: ticks)
     }
     let over = frames(fade)
-    withContext { driver.takeBack(from: row, at: currentFrame, over: over, &voices) }
+    leaveSource(row, over: over)
     driver.dropPrefetch(row)
     voices.restart(row, from: ticks, at: currentFrame, over: over)
   }

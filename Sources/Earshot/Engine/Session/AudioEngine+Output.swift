@@ -16,11 +16,18 @@ extension AudioEngine {
   /// A device is opened while the game goes on; until then a device that was playing plays on,
   /// and any other output falls silent. A wave file that was being written is completed. Throws,
   /// and changes nothing, when the output can't be opened; that a device can't is told by events.
+  /// Nor does anything change when the wave file can't be completed: it is removed, as by `close`,
+  /// its error is thrown, and the next call goes.
   public func setOutput(_ new: Output) throws(AudioError) {
     guard new != configuration.output else { return }
-    let former = stage
+    let renderer = driver.renderer == nil ? Renderer(try Stem(configuration, faults)) : nil
     let stage = try makeStage(new)
-    if driver.renderer == nil { take(Renderer(try Stem(configuration))) }
+    do throws(AudioError) { try self.stage.finish() } catch {
+      stage.discard()
+      throw error
+    }
+    // From here on nothing can fail.
+    if let renderer { take(renderer) }
     if case .device(let name) = new {
       setDevice(name, stage)
     } else {
@@ -29,7 +36,6 @@ extension AudioEngine {
     clock.setLongestCatchUp(new.rendersItself ? nil : configuration.longestCatchUp)
     record(.outputSet(new))
     if session.reasons.contains(.deviceLost) { record(.outputLost) }
-    try former.finish()
   }
 
   private func setDevice(_ name: String?, _ stage: OutputStage) {
@@ -74,9 +80,7 @@ extension AudioEngine {
   private func setPace(of new: Output) {
     guard new.pace != driver.pace else { return }
     withContext { driver.finishPlans() }
-    if driver.pace == .silent || new.pace == .silent {
-      withContext { driver.takeBackAll(&voices) }
-    }
+    if driver.pace == .silent || new.pace == .silent { driver.takeBackAll(&voices) }
     driver.setPace(new.pace)
   }
 
@@ -84,7 +88,7 @@ extension AudioEngine {
     let block = clock.framesPerStep / Double(partsPerStep)
     let stage = try OutputStage(
       output, layout: configuration.layout, sampleRate: sampleRate,
-      longestBlock: Int(block.rounded(.up)) + 1)
+      longestBlock: Int(block.rounded(.up)) + 1, faults: faults)
     if session.isFrozen { stage.gate.close(over: 0) }
     return stage
   }
@@ -118,7 +122,7 @@ extension AudioEngine {
     if losesOutputAfterBlock {
       losesOutputAfterBlock = false
     } else {
-      take(Renderer(try Stem(configuration)))
+      take(Renderer(try Stem(configuration, faults)))
     }
     record(.outputRestored)
     follow(session.setDeviceLost(false), name: "deviceLost")
@@ -131,7 +135,7 @@ extension AudioEngine {
   /// opened again; all stays as it was then.
   public func changeRoute(to name: String) throws(AudioError) {
     guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
-    let renderer = Renderer(try Stem(configuration))
+    let renderer = Renderer(try Stem(configuration, faults))
     record(.routeChanged(name))
     tellRoute(name, .defaultChanged)
     guard !session.isFrozen || !stage.gate.isClosed else { return take(renderer) }

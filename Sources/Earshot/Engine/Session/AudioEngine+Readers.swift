@@ -8,7 +8,7 @@ extension AudioEngine {
     outputClock.expectPulls()
     inbox.lend(silence: { new.gate.shut() })
     if session.isFrozen { new.gate.shut() }
-    if let renderer = driver.renderer { new.play(renderer) }
+    if let renderer = driver.renderer { new.play(RenderReader(renderer)) }
   }
 
   /// The host pulls from now on; nil: no longer.
@@ -16,7 +16,10 @@ extension AudioEngine {
     host?.setSilenced(true)
     host = new
     outputClock.expectPulls()
-    guard let new else { return inbox.lend(silence: nil) }
+    guard let new else {
+      driver.renderer?.setReader(nil)
+      return inbox.lend(silence: nil)
+    }
     new.setSilenced(session.isFrozen)
     inbox.lend(silence: { new.setSilenced(true) })
   }
@@ -34,9 +37,9 @@ extension AudioEngine {
 
   /// Takes the device away, or the host, without waiting for either.
   func leaveReaders() {
-    setHost(nil)
     device?.dismiss()
     device = nil
+    setHost(nil)
   }
 
   /// Ends with all that plays, here and now.

@@ -37,8 +37,11 @@ extension VoiceTable {
       }
       details[row].plannedStop = nil
       if case .stop = details[row].afterFade { continue }
-      if phase[row] == .playing {
-        let frame = max(planned.frame, block.startFrame)
+      let frame = max(planned.frame, block.startFrame)
+      // What was to begin only then, or later, is never heard.
+      if phase[row] == .playing,
+        planned.fade > 0 || !details[row].isStarting || details[row].startFrame < frame
+      {
         fadeOut(row, then: .stop(.stopped), at: frame, over: planned.fade)
         leaving.append(row)
       } else {

@@ -2,7 +2,7 @@ extension VoiceTable {
   /// Sets the ticks a sample frame at a pitch, in OpenAL's own arithmetic: so a voice without a
   /// source keeps the very time that it would have kept with one.
   mutating func setIncrement(_ row: Int, pitch: Float) {
-    let steps = (min(pitch * details[row].rateRatio, 255) * Float(pitchSteps))
+    let steps = (Rate.saturated(pitch * details[row].rateRatio) * Float(pitchSteps))
       .rounded(.toNearestOrEven)
     increment[row] = max(Int64(steps), 1) * ticksPerPitchStep
   }
@@ -96,6 +96,7 @@ extension VoiceTable {
     var newRate = Float(details[row].rate.value(at: frame)) * scale
     newRate *= buses.heardRate[Int(bus[row])]
     if emitter[row] >= 0 { newRate *= Float(emitterRates[Int(emitter[row])]) }
+    newRate = Rate.saturated(newRate)
     if newRate != rate[row] || increment[row] == 0 {
       rate[row] = newRate
       setIncrement(row, pitch: newRate)
@@ -119,7 +120,7 @@ extension VoiceTable {
       let offset = Int64(block.offset(of: details[row].startFrame))
       playhead[row] -= increment[row] * offset
     }
-    for row in halting where phase[row] == .playing {
+    for row in halting.indices where phase[row] == .playing {
       guard let frame = details[row].haltsAt else { continue }
       playhead[row] -= increment[row] * (block.endFrame - max(frame, block.startFrame))
     }
@@ -167,14 +168,14 @@ extension VoiceTable {
   }
 
   private mutating func halt(_ block: Block) {
-    for row in halting {
+    for row in halting.indices {
       guard let frame = details[row].haltsAt else { continue }
       precondition(frame < block.endFrame, "a halt is for the coming block")
       details[row].haltsAt = nil
       guard phase[row] == .playing else { continue }
       finish(row)
     }
-    halting.removeAll(keepingCapacity: true)
+    halting.removeAll()
   }
 
   private mutating func finishFades(_ block: Block) {

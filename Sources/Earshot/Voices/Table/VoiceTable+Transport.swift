@@ -7,7 +7,7 @@ extension VoiceTable {
     details[row].afterFade = next
     guard frames > 0 else {
       details[row].haltsAt = frame
-      halting.append(row)
+      halting.insert(row)
       return
     }
     details[row].fade = details[row].fade.redirected(to: 0, at: Double(frame), over: frames)

@@ -72,7 +72,7 @@ struct VoiceTable: ~Copyable, Sendable {
   /// Voices that start in this block.
   var starting: ContiguousArray<Int> = []
   /// Voices that stop or pause at a frame of this block, without a fade.
-  var halting: ContiguousArray<Int> = []
+  var halting = DirtySet()
   /// Rows that a step has to look at again.
   var scratch: ContiguousArray<Int> = []
   /// Voices that came to a halt in this block and now stand still.
@@ -111,7 +111,7 @@ struct VoiceTable: ~Copyable, Sendable {
     waiting.reserve(capacity)
     soon.reserveCapacity(min(capacity, 1_024))
     starting.reserveCapacity(capacity)
-    halting.reserveCapacity(capacity)
+    halting.reserve(capacity)
     scratch.reserveCapacity(capacity)
     paused.reserveCapacity(capacity)
     ended.reserveCapacity(capacity)
@@ -198,7 +198,8 @@ struct VoiceTable: ~Copyable, Sendable {
       precondition(
         phase[row] != .waiting || slot[row] < 0 || soon.contains(row),
         "a voice holds a source long ahead of its time")
-      precondition(playhead[row] >= 0, "a playhead before the clip")
+      precondition(
+        playhead[row] >= 0 && playhead[row] <= details[row].end, "a playhead outside its clip")
       precondition(gain[row].isFinite && gain[row] >= 0, "a gain that is no gain")
       precondition(increment[row] >= 0, "a playhead that runs backwards")
     }

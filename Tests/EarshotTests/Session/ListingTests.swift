@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+@testable import OpenALSoft
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+struct ListingTests {
+  @Test("while devices are listed, ending, seeking and removing call nothing that would wait")
+  func doorIsShut() throws {
+    let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
+    let clip = try engine.load(
+      samples: Signal.sine(100, amplitude: 1e-3, frames: 480_000), sampleRate: 48_000)
+    let other = try engine.load(
+      samples: Signal.sine(50, amplitude: 1e-3, frames: 480_000), sampleRate: 48_000)
+    let emitter = try engine.makeEmitter(at: [1, 0, 0])
+    let source = PushSource()
+    source.write([Float](repeating: 1e-3, count: 48_000))
+    let live = engine.play(engine.load(source), on: emitter)
+    let sought = engine.play(clip)
+    let removed = engine.play(clip, on: emitter)
+    let unloaded = engine.play(other)
+    let all = [live, sought, removed, unloaded]
+    func areReal() -> Bool { all.allSatisfy { engine.status(of: $0)?.state == .real } }
+    for _ in 0..<500 where !areReal() {
+      usleep(4_000)
+      engine.update(elapsed: .milliseconds(4))
+    }
+    #expect(areReal())
+    let now = engine.currentFrame
+    ALListing.list {
+      engine.seek(sought, to: 5)
+      engine.remove(emitter)
+      engine.unload(other, stoppingVoices: true)
+      engine.update(elapsed: .milliseconds(4))
+      #expect(engine.currentFrame == now, "time is made up for later")
+      #expect(!engine.isAlive(removed) && !engine.isAlive(unloaded) && !engine.isAlive(live))
+      engine.checkInvariants()
+    }
+    for _ in 0..<50 {
+      usleep(4_000)
+      engine.update(elapsed: .milliseconds(4))
+      engine.checkInvariants()
+    }
+    #expect(engine.status(of: sought)?.state == .real)
+    #expect(engine.playhead(of: sought)! > 5.05)
+    #expect(engine.driver.leases.busy.count == 1, "what was left has faded out")
+  }
+}
