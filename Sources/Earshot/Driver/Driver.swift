@@ -77,8 +77,8 @@ final class Driver {
     link = nil
   }
 
-  /// As `unlink`, but without closing it: hands it over, its sources stopped, so that nobody decodes
-  /// for what isn't heard, and live sound is its voices' again.
+  /// As `unlink`, but without closing it: hands it over, its sources stopped, so that nobody
+  /// decodes for what isn't heard, and live sound is its voices' again.
   func takeLink() -> OutputLink? {
     defer { link = nil }
     if let link { link.withCurrent { link.pool.stopAll(link.context) } }

@@ -183,8 +183,8 @@ extension AudioEngine {
     link.withCurrent(body)
   }
 
-  /// As `withContext`, between updates. False, and nothing is done, while OpenAL would make the game
-  /// wait, because a list of devices is being made: what is to be done is left to the next update.
+  /// As `withContext`, between updates. False, and nothing is done, while OpenAL would make the
+  /// game wait, because a list of devices is being made: that is left to the next update.
   @discardableResult
   func withContextIfFree(_ body: () -> Void) -> Bool {
     guard driver.tryToEnter() else { return false }
