@@ -7,8 +7,8 @@ import Synchronization
 final class Reel: Sendable {
   /// Frames of a block; the last may have fewer.
   static let blockFrames = 2_048
-  /// Nanoseconds until it is looked again whether live sound has come: the more often it hadn't, the
-  /// later.
+  /// Nanoseconds until it is looked again whether live sound has come: the more often it hadn't,
+  /// the later.
   private static let pauses = StreamBeat.short...StreamBeat.long
 
   /// Memory that belongs to whoever holds this.
