@@ -37,7 +37,12 @@ struct Earshot {
     if let fileBlocks {
       let program = try Self.program().path
       process.executableURL = URL(filePath: "/bin/sh")
-      let command = #"ulimit -f \#(fileBlocks); exec "$0" "$@""#
+      // Who runs the tests may have the signal ignored, which would be inherited.
+      #if os(Linux)
+        let command = #"ulimit -f \#(fileBlocks); exec env --default-signal=XFSZ "$0" "$@""#
+      #else
+        let command = #"ulimit -f \#(fileBlocks); exec "$0" "$@""#
+      #endif
       process.arguments = ["-c", command, program] + arguments
     }
     process.currentDirectoryURL = folder.url

@@ -86,9 +86,13 @@ struct HostileFilesTests {
     ])
   func longest(_ name: String) throws {
     var file = try FormatSeed.named(name).file(of: .tones)
-    // A length that ends at an odd place, and those of all chunks as large as can be.
-    for fill in [false, true] {
-      if fill { for index in 16..<min(file.count, 100) { file[index] = 0xFF } }
+    // The lengths of chunks where they have 64 bits, as large as can be.
+    let largest = [UInt8](repeating: 0xFF, count: 7) + [0x7F]
+    for tag in ["", "data", "ds64", "fmt "] {
+      if let start = file.indices.first(where: { file[$0...].starts(with: tag.utf8) }), start > 0 {
+        let place = start + (tag == "ds64" || name == "Wave64" ? 16 : 4)
+        file.replaceSubrange(place..<place + 8, with: largest)
+      }
       guard let decoder = try? AudioFile.decoder(of: Endless(file)) else { continue }
       let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 4_096, alignment: 16)
       defer { block.deallocate() }
@@ -99,22 +103,9 @@ struct HostileFilesTests {
     }
   }
 
-  @Test("a chunk that ends where numbers end has room for its padding")
-  func padding() throws {
-    let riff = Array("RIFF".utf8) + [0xFF, 0xFF, 0xFF, 0xFF] + Array("WAVE".utf8)
-    let wave64 = Array("riff".utf8) + [UInt8](repeating: 0xFF, count: 36)
-    for start in [riff, wave64] {
-      let lengths: ChunkList.Lengths = start == riff ? .padded32 : .wave64
-      for from in 0..<16 {
-        let source = ByteSlice(Endless(start), 0..<1 << 48)
-        _ = try ChunkList(of: source, from: from, .little, lengths) { _, _, left in left }
-      }
-    }
-  }
-
   @Test("the ends of a loop stay in order at every other rate")
   func loops() {
-    for (start, end) in [(0, Int.max), (1 << 46, Int.max), (1 << 50, 1 << 51), (5, 6)] {
+    for (start, end) in [(0, Int.max), (1 << 44, Int.max), (1 << 50, 1 << 51), (5, 6)] {
       for (rate, newRate) in [(1_000, 384_000), (384_000, 1_000), (44_100, 48_000)] {
         var info = AudioFileInfo(
           container: "", codec: "", sampleRate: rate, channelCount: 1)

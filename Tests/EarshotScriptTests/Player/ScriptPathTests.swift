@@ -33,6 +33,13 @@ struct ScriptPathTests {
     #expect(abs(samples.value(frame: 1_000, channel: 0)) > 0.1)
   }
 
+  @Test("a pipe in a file's place is no file, and is not waited for")
+  func pipe() throws {
+    let path = folder.file("pipe.wav")
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(FileChecksum(ofFileAt: FilePath(path)) == nil)
+  }
+
   @Test("a file is in the recording's folder only if the bytes of its path say so")
   func sibling() throws {
     try makeFolder("caf\u{E9}")
