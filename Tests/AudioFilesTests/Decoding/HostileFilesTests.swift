@@ -80,10 +80,7 @@ struct HostileFilesTests {
 
   @Test(
     "a source as long as can be is no more than a very long one",
-    arguments: [
-      "WAV 16 bit", "AIFF", "CAF IMA4", "Wave64", "NeXT/au", "WAV IMA ADPCM", "RF64", "M4A ALAC",
-      "AIFF-C IMA4", "CAF FLAC",
-    ])
+    arguments: ["WAV 16 bit", "AIFF", "Wave64", "NeXT/au", "WAV IMA ADPCM", "RF64"])
   func longest(_ name: String) throws {
     var file = try FormatSeed.named(name).file(of: .tones)
     // The lengths of chunks where they have 64 bits, as large as can be.
