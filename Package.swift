@@ -120,7 +120,8 @@ let package = Package(
 if Context.environment["EARSHOT_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Fuzzing", dependencies: ["AudioFiles", "EarshotScript"], path: "Tests/Fuzzing",
+      name: "Fuzzing", dependencies: ["AudioFiles", "Earshot", "EarshotScript"],
+      path: "Tests/Fuzzing",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 

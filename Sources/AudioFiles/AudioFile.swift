@@ -43,6 +43,8 @@ public enum AudioFile {
       throw AudioFileError(
         .empty, bytes.name, "an empty file", remedy: "export the sound again or leave it out")
     }
+    let bytes =
+      bytes.byteCount > largestByteCount ? ByteSlice(bytes, 0..<largestByteCount) : bytes
     let sound: CodedSound?
     switch try FileKind(sniffing: bytes) {
     case .oggVorbis: return try VorbisDecoder(bytes)
@@ -67,6 +69,9 @@ public enum AudioFile {
     guard let sound else { return try SoundFileDecoder(bytes) }
     return try sound.decoder(of: bytes)
   }
+
+  /// More than any file has: places in a file are added to lengths from it, and must not overflow.
+  private static let largestByteCount = 1 << 48
 
   /// Decodes everything that a decoder has still to give.
   public static func read(

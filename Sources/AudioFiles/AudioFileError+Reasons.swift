@@ -12,6 +12,27 @@ extension AudioFileError {
       .damaged, name, "it ends before its announced end", remedy: "get a complete copy of it")
   }
 
+  /// Another file has taken its place since it was opened first.
+  public static func replaced(_ name: String) -> AudioFileError {
+    AudioFileError(
+      .damaged, name, "it has other channels, or other samples, than when it was loaded",
+      remedy: "load it again")
+  }
+
+  /// A stream that doesn't say how long it is, or says what can't be.
+  public static func endless(_ name: String, frameLimit: Int) -> AudioFileError {
+    AudioFileError(
+      .tooLarge, name, "it says no length, and is longer than \(frameLimit) sample frames",
+      remedy: "export it again, in shorter pieces")
+  }
+
+  /// A download of a kind that can't be decoded from the front.
+  static func incomplete(_ name: String) -> AudioFileError {
+    AudioFileError(
+      .damaged, name, "this kind of file can't be decoded before all of it is there",
+      remedy: "wait for the rest of it")
+  }
+
   /// What a program's own file system has to say of a file.
   public static func foreign(_ name: String, _ error: any Error) -> AudioFileError {
     AudioFileError(

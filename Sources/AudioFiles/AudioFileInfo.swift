@@ -113,9 +113,10 @@ extension AudioFileInfo {
   }
 
   /// A frame's number at another sample rate, rounded up as lengths are.
-  static func frame(_ frame: Int, from rate: Int, to newRate: Int) -> Int {
+  package static func frame(_ frame: Int, from rate: Int, to newRate: Int) -> Int {
     let (product, overflow) = frame.multipliedReportingOverflow(by: newRate)
-    guard !overflow, product <= Int.max - rate else { return .max / newRate }
+    // Never below a smaller frame's: the ends of a loop stay in order.
+    guard !overflow, product <= Int.max - rate else { return .max / rate }
     return (product + rate - 1) / rate
   }
 }

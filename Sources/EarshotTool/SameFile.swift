@@ -1,3 +1,5 @@
+import AudioFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,19 +19,19 @@ enum SameFile {
   private struct Place: Equatable {
     let device: UInt64
     let number: UInt64
-    let name: String
+    let name: FilePath
 
-    init?(_ path: String) {
+    init?(_ text: String) {
+      let path = FilePath(text)
       var attributes = stat()
-      if stat(path, &attributes) == 0 {
+      if path.withCString({ stat($0, &attributes) }) == 0 {
         // Many things can be written to the null device.
         guard attributes.st_mode & S_IFMT == S_IFREG else { return nil }
-        name = ""
+        name = FilePath("")
       } else {
-        let slash = path.lastIndex(of: "/")
-        let folder = slash.map { String(path[...$0]) } ?? "."
-        guard stat(folder, &attributes) == 0 else { return nil }
-        name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        let folder = path.folder.bytes.isEmpty ? FilePath(".") : path.folder
+        guard folder.withCString({ stat($0, &attributes) }) == 0 else { return nil }
+        name = path.name
       }
       device = UInt64(truncatingIfNeeded: attributes.st_dev)
       number = UInt64(truncatingIfNeeded: attributes.st_ino)

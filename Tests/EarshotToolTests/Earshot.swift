@@ -18,17 +18,33 @@ struct Earshot {
 
   /// Runs `earshot` in a folder to its end.
   static func run(
-    _ arguments: String..., in folder: TemporaryFolder, environment: [String: String] = [:]
+    _ arguments: String..., in folder: TemporaryFolder, environment: [String: String] = [:],
+    fileBlocks: Int? = nil
   ) throws -> Outcome {
-    try Earshot(starting: arguments, in: folder, environment: environment).outcome()
+    try Earshot(
+      starting: arguments, in: folder, environment: environment, fileBlocks: fileBlocks
+    ).outcome()
   }
 
-  /// Starts `earshot` in a folder; `environment` is put over the tests' own.
+  /// Starts `earshot` in a folder; `environment` is put over the tests' own. `fileBlocks` is how
+  /// long a file may become, in the shell's blocks of 512 or 1,024 bytes: a disk that is full.
   init(
-    starting arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
+    starting arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
+    fileBlocks: Int? = nil
   ) throws {
     process.executableURL = try Self.program()
     process.arguments = arguments
+    if let fileBlocks {
+      let program = try Self.program().path
+      process.executableURL = URL(filePath: "/bin/sh")
+      // Who runs the tests may have the signal ignored, which would be inherited.
+      #if os(Linux)
+        let command = #"ulimit -f \#(fileBlocks); exec env --default-signal=XFSZ "$0" "$@""#
+      #else
+        let command = #"ulimit -f \#(fileBlocks); exec "$0" "$@""#
+      #endif
+      process.arguments = ["-c", command, program] + arguments
+    }
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice

@@ -64,7 +64,7 @@ extension FuzzTarget {
     _ = FLACFrame(input)
   }
 
-  private func read(_ file: [UInt8]) {
+  func read(_ file: [UInt8]) {
     guard let decoder = try? AudioFile.decoder(of: ByteArray(file, name: "fuzz")) else { return }
     read(decoder)
   }

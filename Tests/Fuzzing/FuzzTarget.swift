@@ -16,6 +16,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 /// What is fuzzed, chosen by the environment so that one program serves for all.
 enum FuzzTarget: String, CaseIterable {
   case caf, ima4, wave, aiff, comments, mp4, adts, script
+  case kuki, download, paths
 
   static let chosen: FuzzTarget = {
     let name = getenv("EARSHOT_FUZZ").map { String(cString: $0) } ?? ""
@@ -35,6 +36,9 @@ enum FuzzTarget: String, CaseIterable {
     case .ima4: decodeADPCM(input)
     case .comments: readComments(input)
     case .script: readScript(input)
+    case .kuki: openCookie(input)
+    case .download: download(input)
+    case .paths: namePaths(input)
     }
   }
 }

@@ -1,7 +1,9 @@
 /// A run of another source's bytes, as a source of its own: a stream inside a container.
 final class ByteSlice: ByteSource {
   var name: String { source.name }
-  var byteCount: Int { range.count }
+  /// Fewer than at first where a download breaks off.
+  var byteCount: Int { range.clamped(to: 0..<source.byteCount).count }
+  var isComplete: Bool { source.isComplete }
 
   private let source: any ByteSource
   private let range: Range<Int>
@@ -15,8 +17,9 @@ final class ByteSlice: ByteSource {
   func read(
     at offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(AudioFileError) -> Int {
-    guard offset >= 0, offset < range.count else { return 0 }
-    let room = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(range.count - offset))
+    let count = byteCount
+    guard offset >= 0, offset < count else { return 0 }
+    let room = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count - offset))
     return try source.read(at: range.lowerBound + offset, into: room)
   }
 }

@@ -22,7 +22,7 @@ extension ByteSource {
 
   /// Up to `count` bytes from `offset` on, fewer only at the end. Not for large counts: the
   /// memory is taken before it is known what is there.
-  func bytes(at offset: Int, count: Int) throws(AudioFileError) -> [UInt8] {
+  package func bytes(at offset: Int, count: Int) throws(AudioFileError) -> [UInt8] {
     guard offset >= 0, offset < byteCount, count > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: min(count, byteCount - offset))
     var filled = 0

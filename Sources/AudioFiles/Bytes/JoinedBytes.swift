@@ -2,6 +2,7 @@
 /// container keeps in pieces, behind the header that its decoder wants.
 final class JoinedBytes: ByteSource {
   var name: String { source.name }
+  var isComplete: Bool { source.isComplete }
   let byteCount: Int
 
   private let head: [UInt8]

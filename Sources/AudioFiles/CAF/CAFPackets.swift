@@ -60,10 +60,10 @@ struct CAFPackets {
   }
 
   private func flacSound(_ info: AudioFileInfo) throws(AudioFileError) -> CodedSound {
-    var header = try cookie ?? []
+    var header = try (cookie ?? [])[...]
     // The blocks may come as MP4's box of them.
-    if header.dropFirst(4).starts(with: "dfLa".utf8) { header.removeFirst(12) }
-    if header.starts(with: "fLaC".utf8) { header.removeFirst(4) }
+    if header.dropFirst(4).starts(with: "dfLa".utf8) { header = header.dropFirst(12) }
+    if header.starts(with: "fLaC".utf8) { header = header.dropFirst(4) }
     let frameCount = try flacFrameCount()
     if header.isEmpty {
       let start = try source.bytes(at: bytes.lowerBound, count: FLACFrame.longestHeader)
@@ -74,7 +74,7 @@ struct CAFPackets {
             frameCount: frameCount)
         })
       else { throw .damaged(source.name, "FLAC without its configuration") }
-      header = made.bytes
+      header = made.bytes[...]
     }
     var info = info
     info.frameCount = frameCount

@@ -64,7 +64,7 @@ final class SoundOutput {
     try writer.finish()
     guard let detour else { return true }
     let isWhole = try detour.program.encodeAAC(
-      wave: detour.wave, into: detour.file.temporaryPath, bitsPerSecond: detour.bitsPerSecond,
+      wave: detour.wave, into: detour.file.temporaryPath.text, bitsPerSecond: detour.bitsPerSecond,
       name: detour.file.name, goesOn: goesOn)
     if isWhole { try detour.file.finish() }
     return isWhole

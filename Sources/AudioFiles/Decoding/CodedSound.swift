@@ -85,6 +85,7 @@ extension CodedSound {
       return try SoundFileDecoder(OggOpusBytes(packets, source), inside: info)
     case .packets(let stream):
       #if LibAV
+        guard source.isComplete else { throw .incomplete(source.name) }
         return try LibAVDecoder(stream, source, inside: info)
       #else
         throw .needsLibAV(source.name, stream.codec.name)

@@ -24,6 +24,7 @@ final class SoundFileDecoder: AudioDecoder {
     _ source: any ByteSource, inside container: AudioFileInfo? = nil,
     comments: VorbisComments? = nil
   ) throws(AudioFileError) {
+    guard source.isComplete else { throw .incomplete(source.name) }
     let cursor = ByteCursor(source)
     let (opened, header) = try Self.open(cursor)
     let coding = SoundFileCoding(header.format)
@@ -45,7 +46,7 @@ final class SoundFileDecoder: AudioDecoder {
       channelCount: Int(header.channels), bitsPerSample: coding.bitsPerSample,
       // A cut Ogg file announces the largest number there is.
       frameCount: (0..<1 << 48).contains(header.frames) ? Int(header.frames) : nil)
-    if coding.isOpus, source.isComplete {
+    if coding.isOpus {
       info.wasTruncated = try !OggPages.reachEnd(of: source)
     }
     info.loop = SoundFileMarks.loop(in: opened, frameCount: info.frameCount ?? 0)
@@ -151,12 +152,21 @@ final class SoundFileDecoder: AudioDecoder {
     write: { _, _, _ in 0 },
     tell: { sf_count_t(ByteCursor.at($0)?.position ?? 0) })
 
+  /// Most kinds of file have errors of their own for what is sound but beyond libsndfile, such as
+  /// FLAC of 12 bits; their numbers are not public.
+  private static func openingError(_ text: String, _ name: String) -> AudioFileError {
+    let isBeyond = text.lowercased().split { !$0.isLetter }
+      .contains { $0 == "unsupported" || $0 == "unimplemented" }
+    return isBeyond
+      ? .unsupportedCodec(name, "this form of it (\(text))")
+      : .damaged(name, "a damaged file (\(text))")
+  }
+
   private static func openingError(_ code: Int, _ name: String) -> AudioFileError {
     switch code {
     case SF_ERR_UNRECOGNISED_FORMAT: .unknownFormat(name)
     case SF_ERR_UNSUPPORTED_ENCODING: .unsupportedCodec(name, "its way of coding")
-    default:
-      .damaged(name, "a damaged file (\(String(cString: sf_error_number(CInt(code)))))")
+    default: openingError(String(cString: sf_error_number(CInt(code))), name)
     }
   }
 }

@@ -4,6 +4,7 @@
 /// is kept.
 final class OggOpusBytes: ByteSource {
   var name: String { source.name }
+  var isComplete: Bool { source.isComplete }
   let byteCount: Int
 
   private let source: any ByteSource

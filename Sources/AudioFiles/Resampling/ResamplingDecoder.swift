@@ -48,7 +48,11 @@ public final class ResamplingDecoder: AudioDecoder {
         sound = windowFrames
       } else {
         guard try fill(needed) else { break }
-        if let inputFrameCount { sound = 0..<inputFrameCount }
+        if let inputFrameCount {
+          // The end came before the file said that it would, and its start lies behind it.
+          if resampler.edges == .wrapped, needed.upperBound > inputFrameCount { continue }
+          sound = 0..<inputFrameCount
+        }
       }
       if let end = outputFrameCount, output.upperBound > end {
         output = output.lowerBound..<max(output.lowerBound, end)

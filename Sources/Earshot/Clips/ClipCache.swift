@@ -37,7 +37,7 @@ struct ClipShape: Sendable {
 struct ClipCache: ~Copyable, Sendable {
   /// What makes two loads the same clip.
   struct Key: Hashable, Sendable {
-    let path: String
+    let path: FilePath
     let options: ClipOptions
   }
 

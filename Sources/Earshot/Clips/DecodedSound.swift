@@ -70,5 +70,12 @@ final class DecodedSound: Sendable {
   var byteCount: Int { sourceByteCount + (head?.byteCount ?? 0) }
 
   /// At the first frame, for one voice.
-  func makeDecoder() throws(AudioFileError) -> any AudioDecoder { try make() }
+  func makeDecoder() throws(AudioFileError) -> any AudioDecoder {
+    let decoder = try make()
+    // Its reader's memory is laid out for what was loaded; a file may be another by now.
+    guard decoder.format == format, decoder.info.channelCount == channelCount,
+      decoder.info.sampleRate == sampleRate
+    else { throw .replaced(name) }
+    return decoder
+  }
 }

@@ -1,3 +1,4 @@
+import AudioFiles
 import Earshot
 
 /// Plays the lines of a scene script on an engine of its own: offline, as fast as the machine can,
@@ -56,7 +57,7 @@ public final class ScriptPlayer {
     _ reader: consuming ScriptReader, folder: String? = nil, output: Output = .offline
   ) throws(ScriptError) {
     header = reader.header
-    var start = ScriptClips.folder(of: reader.file)
+    var start = FilePath(reader.file).folder.text
     if let folder { start = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/" }
     clips = ScriptClips(folder: start, seed: header.seed)
     let file = reader.file

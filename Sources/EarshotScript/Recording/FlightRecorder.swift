@@ -1,3 +1,4 @@
+import AudioFiles
 import Earshot
 
 /// Writes everything that is said to an engine into a scene script, while the game runs.
@@ -75,21 +76,16 @@ public final class FlightRecorder {
         file: path, line: nil, what: "the engine is recorded already",
         remedy: "stop the other recording first")
     }
-    let folder = ClipArchive.canonical(Self.folder(of: path))
+    let folder = FilePath(path).folder
     let clips = ClipArchive(
       embedding: options.embedding,
       limit: min(max(options.embeddingLimit, 0), ScriptLimits.embeddedBytes),
-      folder: folder.hasSuffix("/") ? folder : folder + "/")
+      folder: (folder.bytes.isEmpty ? FilePath("./") : folder).resolvedFolder)
     let file = try RecordingFile(
       path: path, header: ScriptHeader(engine), limit: options.limit, clips: clips)
     tape = Tape(file, sampleRate: engine.sampleRate)
     self.engine = engine
     engine.setRecorder(tape)
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Whether it records, and if not, why. As of the last update or render.

@@ -34,8 +34,7 @@ struct ConversionList {
       guard isFolder || FileTree.identity(of: output) == nil else {
         throw ToolError("\(output.printable): is a file; several sounds need a folder to go into")
       }
-      let container = SoundContainer(named: Self.suffix(of: output))
-      guard isFolder || container == nil || Self.suffix(of: output).isEmpty else {
+      guard isFolder || SoundContainer(named: FilePath(output).suffix) == nil else {
         throw ToolError(
           "\(output.printable): several sounds need a folder; name one, with a / at its end")
       }
@@ -49,23 +48,21 @@ struct ConversionList {
 
   private mutating func add(_ input: String, into folder: String, _ suffix: String) {
     guard FileTree.isFolder(input) else {
-      let name = input.split(separator: "/").last.map(String.init) ?? input
-      return add(input, folder + "/" + Self.renamed(name, suffix))
+      return add(input, folder + "/" + FilePath(input).name.replacingSuffix(by: suffix).text)
     }
     let root = input.count > 1 && input.hasSuffix("/") ? String(input.dropLast()) : input
-    var unreadable: [String] = []
+    let complaintsBefore = complaints.count
     let places = FileTree.files(
-      in: root, except: FileTree.identity(of: folder), unreadable: &unreadable)
-    complaints += unreadable.map { "\($0.printable): no permission to look into this folder" }
+      in: root, except: FileTree.identity(of: folder), complaints: &complaints)
     let before = jobs.count
     defer {
-      if jobs.count == before, unreadable.isEmpty {
+      if jobs.count == before, complaints.count == complaintsBefore {
         complaints.append("\(input.printable): there is no sound in this folder")
       }
     }
     for place in places {
-      if Self.suffixes.contains(Self.suffix(of: place)) {
-        add(root + "/" + place, folder + "/" + Self.renamed(place, suffix))
+      if Self.suffixes.contains(FilePath(place).suffix) {
+        add(root + "/" + place, folder + "/" + FilePath(place).replacingSuffix(by: suffix).text)
       } else {
         skippedCount += 1
       }
@@ -79,10 +76,10 @@ struct ConversionList {
   /// Nothing is written over something that is read, nor by two.
   private mutating func refuseMixups() {
     let inputs = Set(jobs.compactMap { FileTree.identity(of: $0.input) })
-    var origins: [String: String] = [:]
+    var origins: [FilePath: String] = [:]
     var kept: [Job] = []
     for job in jobs {
-      if let other = origins[job.output] {
+      if let other = origins[FilePath(job.output)] {
         complaints.append(
           "\(job.input.printable): would become the same file as \(other.printable);"
             + " convert it by itself, to another name")
@@ -90,21 +87,10 @@ struct ConversionList {
         complaints.append(
           "\(job.output.printable): is a sound to be converted itself; name another file or folder")
       } else {
-        origins[job.output] = job.input
+        origins[FilePath(job.output)] = job.input
         kept.append(job)
       }
     }
     jobs = kept
-  }
-
-  static func suffix(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
-  }
-
-  private static func renamed(_ path: String, _ suffix: String) -> String {
-    let old = Self.suffix(of: path)
-    return (old.isEmpty ? path : String(path.dropLast(old.count + 1))) + "." + suffix
   }
 }

@@ -61,7 +61,7 @@ struct ConversionOptions {
         suggestion: Spelling.nearest(to: word, among: known),
         orElse: "`earshot help convert` tells what they are")
     }
-    let suffix = ConversionList.suffix(of: output)
+    let suffix = FilePath(output).suffix
     if let container = SoundContainer(named: suffix) { return container }
     if let format, let container = SoundContainer(alwaysOf: format.coding) { return container }
     throw arguments.wrong(

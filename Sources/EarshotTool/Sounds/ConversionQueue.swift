@@ -60,9 +60,8 @@ final class ConversionQueue: Sendable {
   private func convert(_ index: Int) {
     let job = jobs[index]
     do throws(AudioFileError) {
-      let folder = job.output.lastIndex(of: "/").map { String(job.output[..<$0]) } ?? ""
       // What is wrong with a folder, the writer says.
-      _ = makesFolders && FileTree.makeFolder(folder)
+      _ = makesFolders && FileTree.makeFolder(FilePath(job.output).above.text)
       let report = try Converter.convert(job.input, to: job.output, conversion) { fraction in
         self.show(index, fraction)
         return !StopSignal.isGiven
@@ -106,7 +105,7 @@ final class ConversionQueue: Sendable {
       let finished = state.outcome.convertedCount + state.outcome.failedCount
       let done =
         (Double(finished) + state.fractions.values.reduce(0, +)) / Double(max(jobs.count, 1))
-      let name = jobs[index].input.split(separator: "/").last.map(String.init) ?? ""
+      let name = FilePath(jobs[index].input).name.text
       state.progress.show { _ in
         let width = 24
         let filled = Int(done * Double(width))

@@ -1,3 +1,5 @@
+import AudioFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -30,26 +32,31 @@ enum FileTree {
 
   /// The files below a folder, by their paths from it, in the order of their names. Hidden ones
   /// are left out, links to folders are not followed, and neither is one folder gone into.
-  /// Folders that can't be looked into are told.
+  /// Folders that can't be looked into, and names that are no text, are told.
   static func files(
-    in folder: String, except excluded: Identity?, unreadable: inout [String]
+    in folder: String, except excluded: Identity?, complaints: inout [String]
   ) -> [String] {
-    files(in: folder, below: "", except: excluded, &unreadable)
+    files(in: folder, below: "", except: excluded, &complaints)
   }
 
   private static func files(
-    in root: String, below place: String, except excluded: Identity?, _ unreadable: inout [String]
+    in root: String, below place: String, except excluded: Identity?, _ complaints: inout [String]
   ) -> [String] {
     guard let folder = opendir(root + "/" + place) else {
-      unreadable.append(place.isEmpty ? root : root + "/" + place)
+      let path = place.isEmpty ? root : root + "/" + place
+      complaints.append("\(path.printable): no permission to look into this folder")
       return []
     }
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+        let bytes = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
+        if let name = String(validatingCString: bytes) { return name }
+        let path = root + "/" + (place.isEmpty ? "" : place + "/") + String(cString: bytes)
+        complaints.append("\(path.printable): its name is no UTF-8; rename it")
+        return "."
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if !FilePath(name).isHidden { names.append(name) }
     }
     closedir(folder)
     var found: [String] = []
@@ -60,7 +67,7 @@ enum FileTree {
       if attributes.st_mode & S_IFMT != S_IFDIR {
         if !isFolder(root + "/" + path) { found.append(path) }
       } else if excluded == nil || identity(of: root + "/" + path) != excluded {
-        found += files(in: root, below: path, except: excluded, &unreadable)
+        found += files(in: root, below: path, except: excluded, &complaints)
       }
     }
     return found
@@ -69,8 +76,7 @@ enum FileTree {
   /// Makes a folder and those above it, as far as they aren't there. False if that can't be.
   static func makeFolder(_ path: String) -> Bool {
     if path.isEmpty || isFolder(path) { return true }
-    let above = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    guard makeFolder(above) else { return false }
+    guard makeFolder(FilePath(path).above.text) else { return false }
     // Another job may have been quicker.
     return mkdir(path, 0o777) == 0 || isFolder(path)
   }

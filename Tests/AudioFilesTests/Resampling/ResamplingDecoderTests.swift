@@ -75,6 +75,21 @@ struct ResamplingDecoderTests {
     }
   }
 
+  @Test("a sound that ends before it says it does is heard to its end", arguments: [0, 7])
+  func cut(seek: Int) throws {
+    let file = try FormatSeed.named("FLAC 16 bit").file(of: .noise)
+    let cut = ByteArray(Array(file[..<(file.count / 2)]), name: "cut")
+    for edges in [Samples.Edges.wrapped, .mirrored, .silent] {
+      for rate in [48_000, 22_050] {
+        let decoder = try ResamplingDecoder(AudioFile.decoder(of: cut), to: rate, edges: edges)
+        if seek > 0 { try decoder.seek(toFrame: rate / seek) }
+        var frames = 0
+        while let samples = try decoder.samples(frames: 5_000) { frames += samples.frameCount }
+        #expect(frames > rate / 2, "\(edges) at \(rate) Hz: \(frames)")
+      }
+    }
+  }
+
   @Test("a loop and the length are told at the new rate")
   func info() throws {
     let folder = try TemporaryFolder()

@@ -20,22 +20,24 @@ public final class FileBytes: ByteSource {
 
   /// Opens the file and checks that it is one: pipes and devices, which could make the caller
   /// wait for ever, are refused.
-  public init(path: String) throws(AudioFileError) {
-    guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw Self.error(ENOENT, path)
-    }
+  public convenience init(path: String) throws(AudioFileError) {
+    try self.init(FilePath(path))
+  }
+
+  package init(_ path: FilePath) throws(AudioFileError) {
+    name = path.text
+    guard path.canBeOpened else { throw Self.error(ENOENT, path.text) }
     // Asked before opening, because opening a device can already do something.
-    try Self.requireRegularFile(path) { stat(path, &$0) }
-    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.error(errno, path) }
+    try Self.requireRegularFile(name) { attributes in path.withCString { stat($0, &attributes) } }
+    descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw Self.error(errno, name) }
     let descriptor = self.descriptor
     do throws(AudioFileError) {
-      byteCount = try Self.requireRegularFile(path) { fstat(descriptor, &$0) }
+      byteCount = try Self.requireRegularFile(name) { fstat(descriptor, &$0) }
     } catch {
       close(descriptor)
       throw error
     }
-    name = path
     window = .allocate(byteCount: max(1, min(byteCount, 65_536)), alignment: 16)
   }
 

@@ -17,9 +17,9 @@ package final class OutputFile {
 
   private let descriptor: CInt
   /// The final place, with symbolic links followed; nil for the null device.
-  private let place: String?
+  private let place: FilePath?
   /// Where it is while it is written; the same as the place for the null device.
-  package let temporaryPath: String
+  package let temporaryPath: FilePath
   private var isFinished = false
 
   /// Whether an older file may make room; or else it is an error, now or at the end.
@@ -27,28 +27,29 @@ package final class OutputFile {
 
   package init(path: String, replacesOlder: Bool = true) throws(AudioFileError) {
     self.replacesOlder = replacesOlder
-    guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw AudioFileError(.notWritable, path, "no file name", remedy: "name an output file")
-    }
     name = path
+    let path = FilePath(path)
+    guard path.canBeOpened else {
+      throw AudioFileError(.notWritable, name, "no file name", remedy: "name an output file")
+    }
     switch try Self.target(of: path) {
     case .nullDevice:
       place = nil
       temporaryPath = path
-      descriptor = try Self.opened(path, open(path, O_RDWR | O_CLOEXEC))
+      descriptor = try Self.opened(name, path.withCString { open($0, O_RDWR | O_CLOEXEC) })
     case .file(let resolved):
-      guard replacesOlder || access(resolved, F_OK) != 0 else { throw Self.exists(path) }
+      guard replacesOlder || !resolved.isThere else { throw Self.exists(name) }
       place = resolved
-      let neighbour = Self.neighbour(of: resolved)
-      temporaryPath = neighbour
+      temporaryPath = Self.neighbour(of: resolved)
       descriptor = try Self.opened(
-        path, open(neighbour, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
+        name,
+        temporaryPath.withCString { open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) })
     }
   }
 
   deinit {
     close(descriptor)
-    if !isFinished, place != nil { unlink(temporaryPath) }
+    if !isFinished, place != nil { temporaryPath.removeFile() }
   }
 
   /// Writes all bytes at a place, over what is there.
@@ -82,18 +83,18 @@ package final class OutputFile {
     isFinished = true
   }
 
-  private func move(to place: String) throws(AudioFileError) {
+  private func move(to place: FilePath) throws(AudioFileError) {
     if !replacesOlder {
       // A second name for the file is refused where there is one already, even one that has come
       // just now.
-      if link(temporaryPath, place) == 0 {
-        unlink(temporaryPath)
+      if temporaryPath.with(place, link) == 0 {
+        temporaryPath.removeFile()
         return
       }
       // Not every file system has second names.
-      guard errno != EEXIST, access(place, F_OK) != 0 else { throw Self.exists(name) }
+      guard errno != EEXIST, !place.isThere else { throw Self.exists(name) }
     }
-    if rename(temporaryPath, place) != 0 { throw Self.error(errno, name) }
+    if temporaryPath.with(place, rename) != 0 { throw Self.error(errno, name) }
   }
 
   private static func exists(_ path: String) -> AudioFileError {
@@ -110,25 +111,25 @@ package final class OutputFile {
   }
 
   private enum Target {
-    case file(String)
+    case file(FilePath)
     case nullDevice
   }
 
-  private static func target(of path: String) throws(AudioFileError) -> Target {
+  private static func target(of path: FilePath) throws(AudioFileError) -> Target {
     var attributes = stat()
-    guard stat(path, &attributes) == 0 else {
+    guard path.withCString({ stat($0, &attributes) }) == 0 else {
       if errno == ENOENT { return .file(path) }
-      throw error(errno, path)
+      throw error(errno, path.text)
     }
     switch attributes.st_mode & S_IFMT {
     case S_IFREG:
       // A read-only file is not replaced behind its owner's back.
-      guard access(path, W_OK) == 0 else { throw error(errno, path) }
-      guard let resolved = realpath(path, nil) else { throw error(errno, path) }
-      defer { free(resolved) }
-      return .file(String(cString: resolved))
+      guard path.withCString({ access($0, W_OK) }) == 0,
+        let resolved = FilePath(resolving: path)
+      else { throw error(errno, path.text) }
+      return .file(resolved)
     case S_IFDIR:
-      throw error(EISDIR, path)
+      throw error(EISDIR, path.text)
     default:
       var null = stat()
       if stat("/dev/null", &null) == 0, null.st_rdev == attributes.st_rdev,
@@ -137,14 +138,13 @@ package final class OutputFile {
         return .nullDevice
       }
       throw AudioFileError(
-        .notRegular, path, "a pipe, socket or device", remedy: "name a file to write")
+        .notRegular, path.text, "a pipe, socket or device", remedy: "name a file to write")
     }
   }
 
   /// A name that nobody else uses, in the same folder, so that renaming never copies.
-  private static func neighbour(of path: String) -> String {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return folder + ".unfinished-" + String(UInt64.random(in: .min ... .max), radix: 36)
+  private static func neighbour(of path: FilePath) -> FilePath {
+    path.folder.appending(".unfinished-" + String(UInt64.random(in: .min ... .max), radix: 36))
   }
 
   private static func error(_ code: CInt, _ path: String) -> AudioFileError {
@@ -165,5 +165,18 @@ package final class OutputFile {
         .notWritable, path, "cannot be written (\(String(cString: strerror(code))))",
         remedy: "check the path and the disk")
     }
+  }
+}
+
+extension FilePath {
+  fileprivate var isThere: Bool { withCString { access($0, F_OK) } == 0 }
+
+  fileprivate func removeFile() { _ = withCString { unlink($0) } }
+
+  /// A call that takes two paths.
+  fileprivate func with(
+    _ other: FilePath, _ call: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> CInt
+  ) -> CInt {
+    withCString { path in other.withCString { call(path, $0) } }
   }
 }

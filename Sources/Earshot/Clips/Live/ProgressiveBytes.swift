@@ -66,16 +66,26 @@ public final class ProgressiveBytes: Sendable {
 /// What one decoder sees of bytes that are still coming.
 final class ProgressiveView: ByteSource {
   let name: String
-  let byteCount: Int
   let isComplete = false
   private let bytes: ProgressiveBytes
   /// The byte after the last one that was read.
   private(set) var furthest = 0
+  /// Where it ends, once that is certain.
+  private var end: Int?
+
+  /// All that there may be, until it is known what there is.
+  var byteCount: Int { end ?? bytes.limit }
 
   init(_ bytes: ProgressiveBytes) {
     self.bytes = bytes
     name = bytes.name
-    byteCount = bytes.limit
+    _ = isSettled()
+  }
+
+  /// Whether no more will come; from then on the end is an end, and not a gap.
+  func isSettled() -> Bool {
+    if end == nil, bytes.isFinished { end = bytes.byteCount }
+    return end != nil
   }
 
   func read(
@@ -112,7 +122,7 @@ final class ProgressiveDecoder: LiveDecoder {
 
   func readiness() -> LiveReadiness {
     if isAtEnd { return .ended }
-    if bytes.isFinished { return .frames(.max) }
+    if view.isSettled() { return .frames(.max) }
     let bytesPerSample = max(4, (info.bitsPerSample ?? 0) / 8)
     let needed = view.furthest + Self.margin + 2_048 * info.channelCount * bytesPerSample
     guard bytes.byteCount >= needed, pages.areWhole(upTo: needed, in: bytes) else {

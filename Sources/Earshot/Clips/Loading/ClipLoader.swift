@@ -17,13 +17,14 @@ struct ClipLoader: Sendable {
 
   /// Where sound comes from.
   enum Source: Sendable {
-    case path(String)
+    case path(FilePath)
     case bytes([UInt8], name: String)
     case samples(Samples, name: String)
 
     var name: String {
       switch self {
-      case .path(let name), .bytes(_, let name), .samples(_, let name): name
+      case .path(let path): path.text
+      case .bytes(_, let name), .samples(_, let name): name
       }
     }
   }
@@ -67,7 +68,7 @@ struct ClipLoader: Sendable {
         let asked = options.storage == .compressed ? options.storage : .resident
         return try prepare(samples, Marks(samples), options, asked, fileBytes: nil, name)
       case .path(let path):
-        let file = files.map { FileOpener(path: path, in: $0) } ?? FileOpener(path: path)
+        let file = files.map { FileOpener(path: path.text, in: $0) } ?? FileOpener(path: path)
         return try prepare(file, options)
       case .bytes(let bytes, let name):
         return try prepare(FileOpener(bytes: ByteArray(bytes, name: name)), options)
@@ -95,7 +96,13 @@ struct ClipLoader: Sendable {
     let (samples, info) = try Self.reading { () throws(AudioFileError) in
       try AudioFile.read(decoder, limits: limits)
     }
-    let bytes = storage == .compressed ? try Self.reading(file.contents) : nil
+    let sixteenBitBytes = samples.frameCount * samples.channelCount * 2
+    var bytes: ByteArray?
+    if storage == .compressed {
+      bytes = try Self.reading { () throws(AudioFileError) in
+        try file.contents(atMost: sixteenBitBytes / 100 * 27)
+      }
+    }
     let marks = Marks(info, frameCount: samples.frameCount)
     return try prepare(consume samples, marks, options, storage, fileBytes: bytes, file.name)
   }
@@ -117,7 +124,6 @@ struct ClipLoader: Sendable {
     var loop = try loop(marks, options, name)
     let edges = edges(loop, marks)
     let originalRate = samples.sampleRate
-    let sixteenBitBytes = samples.frameCount * samples.channelCount * 2
     // What isn't needed any more goes at once: there may be much of it.
     var converted = consume samples
     if options.convertsSampleRate, originalRate != outputRate {
@@ -132,9 +138,8 @@ struct ClipLoader: Sendable {
       of: converted, lookAhead: Int(Double(converted.sampleRate) * lookAhead))
     let sound =
       storage == .compressed
-      ? try compressed(
-        converted, originalRate: originalRate, sixteenBitBytes: sixteenBitBytes, fileBytes, edges,
-        options) : .resident(converted)
+      ? try compressed(converted, originalRate: originalRate, fileBytes, edges, options)
+      : .resident(converted)
     return Prepared(
       sound: sound, loop: loop, markers: Self.scaled(marks, to: converted), loudness: map,
       wasCut: marks.wasCut)
@@ -143,10 +148,10 @@ struct ClipLoader: Sendable {
   /// The file's own bytes where they are small, else codes of our own; but a policy never loses
   /// anything, and leaves the samples as they are instead.
   private func compressed(
-    _ samples: Samples, originalRate: Int, sixteenBitBytes: Int, _ fileBytes: ByteArray?,
-    _ edges: Samples.Edges, _ options: ClipOptions
+    _ samples: Samples, originalRate: Int, _ fileBytes: ByteArray?, _ edges: Samples.Edges,
+    _ options: ClipOptions
   ) throws(Failure) -> ClipSound {
-    if let fileBytes, fileBytes.byteCount * 100 <= sixteenBitBytes * 27 {
+    if let fileBytes {
       let opener = FileOpener(bytes: fileBytes)
       let rate = samples.sampleRate
       let make = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
@@ -188,18 +193,20 @@ struct ClipLoader: Sendable {
   private func stream(
     _ file: FileOpener, _ plain: any AudioDecoder, _ options: ClipOptions
   ) throws(Failure) -> Prepared {
-    let count = try Self.reading { () throws(AudioFileError) in try Self.frameCount(of: plain) }
+    let rate = options.convertsSampleRate ? outputRate : plain.info.sampleRate
+    let count = try Self.reading { () throws(AudioFileError) in
+      try Self.frameCount(of: plain, playedAt: rate)
+    }
     let marks = Marks(plain.info, frameCount: count)
     let loop = try loop(marks, options, file.name)
     let edges = edges(loop, marks)
-    let rate = options.convertsSampleRate ? outputRate : marks.sampleRate
     let make = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
       let decoder = try file.open()
       return decoder.info.sampleRate == rate
         ? decoder : try ResamplingDecoder(decoder, to: rate, edges: edges)
     }
     let decoder = try Self.reading(make)
-    let frames = Self.frame(count, from: marks.sampleRate, to: rate)
+    let frames = AudioFileInfo.frame(count, from: marks.sampleRate, to: rate)
     let listened = try Self.reading { () throws(AudioFileError) in
       try listen(to: decoder, frames: frames)
     }
@@ -233,11 +240,22 @@ struct ClipLoader: Sendable {
     return (head, LoudnessMap(measure, lookAhead: ahead))
   }
 
-  /// As the file says, or counted where it doesn't.
-  private static func frameCount(of decoder: any AudioDecoder) throws(AudioFileError) -> Int {
-    if let count = decoder.info.frameCount, count > 0, count < 1 << 40 { return count }
+  /// As the file says, or counted where it doesn't, or says more than a voice can play.
+  private static func frameCount(
+    of decoder: any AudioDecoder, playedAt rate: Int
+  ) throws(AudioFileError) -> Int {
+    if let count = decoder.info.frameCount, count > 0,
+      AudioFileInfo.frame(count, from: decoder.info.sampleRate, to: rate) < DecodedSound.endless
+    {
+      return count
+    }
+    // A day of sound at 48 kHz; counting it takes a minute.
+    let limit = 1 << 32
     var count = 0
-    while let samples = try decoder.samples(frames: 8_192) { count += samples.frameCount }
+    while let samples = try decoder.samples(frames: 8_192) {
+      count += samples.frameCount
+      guard count <= limit else { throw .endless(decoder.name, frameLimit: limit) }
+    }
     guard count > 0 else { throw .empty(decoder.name) }
     return count
   }
@@ -286,14 +304,10 @@ struct ClipLoader: Sendable {
     guard rate != marks.sampleRate else { return marks.markers }
     let ratio = Double(rate) / Double(marks.sampleRate)
     return marks.markers.map { marker in
-      let frame = Int((Double(marker.frame) * ratio).rounded())
-      return ClipMarker(name: marker.name, frame: min(frame, frames))
+      // A file's markers are anywhere, as long as nobody knew how long it is.
+      let frame = Int64(nearest: Double(marker.frame) * ratio)
+      return ClipMarker(name: marker.name, frame: min(Int(frame), frames))
     }
-  }
-
-  /// A length at another rate, rounded up.
-  private static func frame(_ frame: Int, from rate: Int, to newRate: Int) -> Int {
-    rate == newRate ? frame : (frame * newRate + rate - 1) / rate
   }
 
   private static func reading<Value>(

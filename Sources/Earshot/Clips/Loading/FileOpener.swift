@@ -6,10 +6,10 @@ struct FileOpener: Sendable {
   private let bytes: ByteArray?
   private let makeSource: @Sendable () throws(AudioFileError) -> any ByteSource
 
-  init(path: String) {
-    name = path
+  init(path: FilePath) {
+    name = path.text
     bytes = nil
-    makeSource = { () throws(AudioFileError) in try FileBytes(path: path) }
+    makeSource = { () throws(AudioFileError) in try FileBytes(path) }
   }
 
   init(path: String, in files: any SoundFiles) {
@@ -34,9 +34,11 @@ struct FileOpener: Sendable {
     try AudioFile.decoder(of: makeSource())
   }
 
-  /// All bytes, to be kept.
-  func contents() throws(AudioFileError) -> ByteArray {
+  /// All bytes, to be kept; nil, and none of them read, when there are more than that.
+  func contents(atMost limit: Int) throws(AudioFileError) -> ByteArray? {
+    let source = try makeSource()
+    guard source.byteCount <= limit else { return nil }
     if let bytes { return bytes }
-    return try ByteArray(contentsOf: makeSource())
+    return try ByteArray(contentsOf: source)
   }
 }

@@ -1,3 +1,5 @@
+import AudioFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,9 +16,9 @@ struct FileStamp: Hashable, Sendable {
   private let number: UInt64
 
   /// Nil when there is no such file.
-  init?(ofFileAt path: String) {
+  init?(ofFileAt path: FilePath) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else

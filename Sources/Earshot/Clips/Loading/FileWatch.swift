@@ -1,10 +1,11 @@
+import AudioFiles
 import Synchronization
 
 /// One look at the files of clips, for those that were written anew.
 final class FileWatch: LoadWork {
   struct Entry: Sendable {
     let clip: Handle
-    let path: String
+    let path: FilePath
     let stamp: FileStamp?
   }
 

@@ -1,3 +1,4 @@
+import AudioFiles
 import Synchronization
 
 /// One clip that is loaded on whatever thread comes first, for as many as wait for it.

@@ -1,3 +1,5 @@
+import AudioFiles
+
 /// Loads that never keep the game waiting.
 extension AudioEngine {
   /// Begins to load a file on the loading threads, which use all cores, and answers at once. The
@@ -59,7 +61,7 @@ extension AudioEngine {
     }
     let row = clips.make(name: path, key: key, files: files, options: options)
     record(.clipBegun(clips.clip(at: row)))
-    beginJob(.path(path), row, isUrgent: false)
+    beginJob(.path(FilePath(path)), row, isUrgent: false)
     return clips.clip(at: row)
   }
 

@@ -1,3 +1,5 @@
+import AudioFiles
+
 /// Files that are written anew while the game runs.
 extension AudioEngine {
   /// Looks now, on this thread, for files of clips that were written anew, and loads them again in

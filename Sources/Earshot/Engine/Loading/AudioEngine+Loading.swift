@@ -14,7 +14,7 @@ extension AudioEngine {
       return known
     }
     let stamp = files == nil ? FileStamp(ofFileAt: key.path) : nil
-    let prepared = try loader.prepare(.path(path), options)
+    let prepared = try loader.prepare(.path(FilePath(path)), options)
     return insert(
       prepared, stamp, name: path, key: key, options: options, .file(path, in: files))
   }
@@ -111,7 +111,8 @@ extension AudioEngine {
 
   /// What makes two loads the same clip: in the game's own files a path is what it is.
   func key(_ path: String, _ options: ClipOptions) -> ClipCache.Key {
-    ClipCache.Key(path: files == nil ? CanonicalPath.of(path) : path, options: options)
+    let path = FilePath(path)
+    return ClipCache.Key(path: files == nil ? path.resolved : path, options: options)
   }
 
   var loader: ClipLoader {

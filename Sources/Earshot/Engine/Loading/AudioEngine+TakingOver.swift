@@ -1,3 +1,5 @@
+import AudioFiles
+
 /// What was loaded on other threads becomes part of the engine.
 extension AudioEngine {
   /// Once an update: takes over what is loaded. In a render everything that was begun, so that
@@ -32,7 +34,7 @@ extension AudioEngine {
 
   private func origin(of source: ClipLoader.Source, _ row: Int) -> ClipOrigin {
     switch source {
-    case .path(let path): .file(path, in: clips.rows[row].files)
+    case .path(let path): .file(path.text, in: clips.rows[row].files)
     case .bytes(let bytes, let name): .bytes(bytes, name: name)
     case .samples(let samples, let name): .samples(samples, name: name)
     }

@@ -23,10 +23,10 @@ extension AudioEngine {
       let details = voices.details[row]
       let start = details.isStarting ? block.offset(of: details.startFrame) : 0
       let end = details.haltsAt.map { block.offset(of: $0) } ?? block.frames
-      var scan = MarkerScan(
+      let scan = MarkerScan(
         playhead: voices.playhead[row], increment: voices.increment[row], end: details.end,
         loopStart: details.loopStart, loopEnd: details.loopEnd, jumpsLeft: details.jumpsLeft)
-      tell(row, &scan, frames: end - start, from: block.startFrame + Int64(start))
+      tell(row, scan, frames: end - start, from: block.startFrame + Int64(start))
     }
   }
 
@@ -37,7 +37,7 @@ extension AudioEngine {
       let shape = clips.rows[moved.clip].shape
       let isLast = details.clip == moved.clip && !details.hasSequence
       let ticks = VoiceTable.ticksPerFrame
-      var scan = MarkerScan(
+      let scan = MarkerScan(
         playhead: 0, increment: 1, end: Int64(shape.frameCount) * ticks,
         loopStart: Int64(shape.loop.lowerBound) * ticks,
         loopEnd: Int64(shape.loop.upperBound) * ticks,
@@ -58,7 +58,7 @@ extension AudioEngine {
     Int64(min(max(marker.frame, -1), 1 << 40)) * VoiceTable.ticksPerFrame
   }
 
-  private func tell(_ row: Int, _ scan: inout MarkerScan, frames: Int, from frame: Int64) {
+  private func tell(_ row: Int, _ scan: MarkerScan, frames: Int, from frame: Int64) {
     let markers = clips.rows[voices.details[row].clip].markers
     let ticks = markers.map { Self.ticks(of: $0) }
     let voice = voices.voice(at: row)

@@ -95,7 +95,7 @@ extension AudioEngine {
     guard let row = clips.row(of: clip), !clips.rows[row].isKnown else { return }
     let source: ClipLoader.Source
     switch origin {
-    case .file(let path, _): source = .path(path)
+    case .file(let path, _): source = .path(FilePath(path))
     case .bytes(let bytes, let name): source = .bytes(bytes, name: name)
     case .samples(let samples, let name): source = .samples(samples, name: name)
     case .live: preconditionFailure("live sound isn't waited for")

@@ -15,11 +15,6 @@ struct ScriptClips {
 
   mutating func add(_ line: EmbedAction) { embedded[line.name, default: []] += line.bytes }
 
-  /// A script's folder, from its own path.
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
   /// `awaited` is the clip that waits for this one, if there is one.
   func load(
     _ clip: ClipAction, into engine: AudioEngine, awaited: Clip?
@@ -75,9 +70,9 @@ struct ScriptClips {
 
   /// Where the file is; another than was recorded is refused.
   private func checked(_ path: String, _ clip: ClipAction) throws(ScriptFault) -> String {
-    let path = path.hasPrefix("/") ? path : folder + path
+    let path = FilePath(path).isAbsolute ? path : folder + path
     guard clip.fileBytes != nil || clip.checksum != nil else { return path }
-    guard let found = FileChecksum(ofFileAt: path) else {
+    guard let found = FileChecksum(ofFileAt: FilePath(path)) else {
       throw ScriptFault(
         key: "file", "the file \(path.quoted) of the clip \(clip.name.quoted) can't be read",
         remedy: "put it there, or record with all files embedded")

@@ -15,10 +15,10 @@ final class ClipArchive: @unchecked Sendable {
   private let embedding: FlightRecorder.Embedding
   private var bytesLeft: Int
   /// The recording's own folder, with a slash at its end.
-  private let folder: String
+  private let folder: FilePath
   private var embeddedCount = 0
 
-  init(embedding: FlightRecorder.Embedding, limit: Int, folder: String) {
+  init(embedding: FlightRecorder.Embedding, limit: Int, folder: FilePath) {
     self.embedding = embedding
     bytesLeft = limit
     self.folder = folder
@@ -31,7 +31,7 @@ final class ClipArchive: @unchecked Sendable {
     case .file(let path, nil): refer(to: path, &line, clip, write)
     case .file(let path, let files?):
       line.sound =
-        embed(Self.contents(of: path, in: files), clip, write).map { .embedded($0) } ?? .live
+        embed(contents(of: path, in: files), clip, write).map { .embedded($0) } ?? .live
     case .bytes(let bytes, _):
       line.sound = embed(bytes, clip, write).map { .embedded($0) } ?? .live
     case .samples(let samples, _):
@@ -48,14 +48,14 @@ final class ClipArchive: @unchecked Sendable {
   private func refer(
     to path: String, _ line: inout ClipAction, _ clip: RecordedClip, _ write: ([UInt8]) -> Void
   ) {
-    let path = Self.canonical(path)
+    let path = FilePath(path).resolved
     if embedding == .everything, let bytes = Self.contents(ofFileAt: path, atMost: bytesLeft),
       let name = embed(bytes, clip, write)
     {
       line.sound = .embedded(name)
       return
     }
-    line.sound = .file(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path)
+    line.sound = .file((path.relative(to: folder) ?? path).text)
     guard let checksum = FileChecksum(ofFileAt: path) else { return }
     line.fileBytes = checksum.byteCount
     line.checksum = checksum.text
@@ -88,7 +88,7 @@ final class ClipArchive: @unchecked Sendable {
 
   // MARK: Files
 
-  private static func contents(ofFileAt path: String, atMost most: Int) -> [UInt8]? {
+  private static func contents(ofFileAt path: FilePath, atMost most: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var isTooLong = false
     let checksum = FileChecksum(ofFileAt: path) { block in
@@ -98,9 +98,9 @@ final class ClipArchive: @unchecked Sendable {
     return checksum == nil || isTooLong ? nil : bytes
   }
 
-  private static func contents(of path: String, in files: any SoundFiles) -> [UInt8]? {
-    guard let file = try? files.open(path), file.byteCount >= 0,
-      file.byteCount <= ScriptLimits.embeddedBytes
+  private func contents(of path: String, in files: any SoundFiles) -> [UInt8]? {
+    guard let file = try? files.open(path), embedding != .nothing,
+      (0...bytesLeft).contains(file.byteCount)
     else { return nil }
     var bytes = [UInt8](repeating: 0, count: file.byteCount)
     var done = 0
@@ -112,12 +112,5 @@ final class ClipArchive: @unchecked Sendable {
       done += min(count, bytes.count - done)
     }
     return bytes
-  }
-
-  /// Without links and detours; the path as it is when there is no such file.
-  static func canonical(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

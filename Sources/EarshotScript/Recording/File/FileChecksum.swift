@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AudioFiles
 
 /// Tells whether a file is the one that was recorded: by its size and a number that any change of
 /// it changes. No defence against those who want to deceive.
@@ -40,26 +34,14 @@ struct FileChecksum: Equatable, Sendable {
   init() {}
 
   /// Nil when the file can't be read. Hands its bytes on, block by block.
-  init?(ofFileAt path: String, whileReading take: ([UInt8]) -> Void = { _ in }) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    // A multiple of eight, as the sum is of eight bytes at a time.
-    var block = [UInt8](repeating: 0, count: Self.blockSize)
-    while true {
-      var filled = 0
-      while filled < block.count {
-        let count = block.withUnsafeMutableBytes {
-          read(file, $0.baseAddress! + filled, $0.count - filled)
-        }
-        guard count >= 0 || errno == EINTR else { return nil }
-        guard count != 0 else { break }
-        filled += max(count, 0)
-      }
-      guard filled > 0 else { return }
-      block.withUnsafeBytes { add(UnsafeRawBufferPointer(rebasing: $0[..<filled])) }
-      take(Array(block[..<filled]))
-      guard filled == block.count else { return }
+  init?(ofFileAt path: FilePath, whileReading take: ([UInt8]) -> Void = { _ in }) {
+    guard let file = try? FileBytes(path) else { return nil }
+    while byteCount < file.byteCount {
+      // A multiple of eight, as the sum is of eight bytes at a time.
+      guard let block = try? file.bytes(at: byteCount, count: Self.blockSize), !block.isEmpty
+      else { return nil }
+      block.withUnsafeBytes { add($0) }
+      take(block)
     }
   }
 

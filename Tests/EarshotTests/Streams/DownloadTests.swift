@@ -1,0 +1,132 @@
+import AudioFiles
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Downloads whose size nobody knows beforehand.
+struct DownloadTests {
+  private static let kinds = ["ogg", "mp3", "wav", "aiff", "au", "wav -c:a adpcm_ms"]
+
+  /// Three seconds at 48 kHz.
+  private func file(_ kind: String) throws -> [UInt8] {
+    let wave = try TemporaryFile("tone.wav")
+    defer { wave.remove() }
+    var noise = Earshot.SeededGenerator(seed: 1)
+    let tone = Signal.sine(440, amplitude: 0.3, frames: 144_000).map {
+      $0 + Float(noise.next(in: -0.1...0.1))
+    }
+    try wave.write(tone, sampleRate: 48_000)
+    let words = kind.split(separator: " ", maxSplits: 1)
+    let coded = try TemporaryFile("coded.\(words[0])")
+    defer { coded.remove() }
+    let options = words.count > 1 ? String(words[1]) : ""
+    #expect(
+      system("ffmpeg -v quiet -y -i \(wave.path) \(options) \(coded.path) </dev/null") == 0)
+    return try coded.bytes()
+  }
+
+  private func floats(_ decoder: any AudioDecoder, frames: Int) throws -> [Float] {
+    guard let samples = try decoder.samples(frames: frames) else { return [] }
+    return (0..<samples.frameCount).map { samples.value(frame: $0, channel: 0) }
+  }
+
+  @Test(
+    "what comes in pieces of any size is what comes at once, to its last sample",
+    arguments: kinds)
+  func pieces(_ kind: String) throws {
+    let all = try file(kind)
+    let whole = try floats(
+      AudioFile.decoder(of: ByteArray(all, name: "whole")), frames: 200_000)
+    #expect(whole.count >= 144_000)
+    for (seed, longest) in [(1, 50_000.0), (2, 3_000), (3, 90_000)] {
+      var generator = Earshot.SeededGenerator(seed: UInt64(seed))
+      let bytes = ProgressiveBytes(name: "pieces")
+      var sent = 0
+      func send() {
+        let count = min(Int(generator.next(in: 1...longest)), all.count - sent)
+        bytes.append(all[sent..<sent + count])
+        sent += count
+        if sent == all.count { bytes.finish() }
+      }
+      var decoder: ProgressiveDecoder?
+      while decoder == nil, sent < all.count {
+        send()
+        decoder = try? ProgressiveDecoder(bytes)
+      }
+      let download = try #require(decoder)
+      var heard: [Float] = []
+      var isAtEnd = false
+      while !isAtEnd {
+        switch download.readiness() {
+        case .frames(let ready): heard += try floats(download, frames: min(ready, 2_048))
+        case .notYet: send()
+        case .ended: isAtEnd = true
+        }
+      }
+      #expect(heard.count == whole.count, "\(longest)")
+      #expect(heard == whole, "\(longest)")
+    }
+  }
+
+  private func heardFrames(_ studio: Studio) throws -> Int {
+    let start = try #require(studio.samples.firstIndex { abs($0) > 0.01 })
+    return try #require(studio.heard.end(above: 0.01)) - start
+  }
+
+  @Test("its end is heard, and it is no fault", arguments: ["ogg", "mp3"])
+  func end(_ kind: String) throws {
+    let all = try file(kind)
+    let studio = try Studio()
+    let bytes = ProgressiveBytes(name: "download")
+    bytes.append(all[..<(all.count / 2)])
+    let voice = studio.engine.play(try studio.engine.load(bytes))
+    studio.render(4_800)
+    bytes.append(all[(all.count / 2)...])
+    bytes.finish()
+    studio.render(160_000)
+    let length = try heardFrames(studio)
+    #expect(abs(length - 144_000) < 3_000, "\(length) frames were heard")
+    #expect(studio.ending(of: voice) == .ended)
+    #expect(!studio.events.contains { if case .streamFailed = $0 { true } else { false } })
+  }
+
+  @Test("one that breaks off is heard as far as it goes", arguments: kinds)
+  func brokenOff(_ kind: String) throws {
+    let all = try file(kind)
+    let studio = try Studio()
+    let bytes = ProgressiveBytes(name: "download", byteCount: all.count)
+    bytes.append(all[..<(all.count / 2)])
+    let voice = studio.engine.play(try studio.engine.load(bytes))
+    studio.render(4_800)
+    bytes.finish()
+    studio.render(160_000)
+    // Ogg's pages are as long as a second, and only whole ones can be decoded.
+    let length = try heardFrames(studio)
+    #expect((24_000...80_000).contains(length), "\(length) frames were heard")
+    #expect(studio.ending(of: voice) == .ended)
+  }
+
+  @Test("of other kinds all of it is needed", arguments: ["flac", "opus", "m4a -c:a alac"])
+  func others(_ kind: String) throws {
+    let all = try file(kind)
+    let studio = try Studio()
+    let bytes = ProgressiveBytes(name: "download")
+    bytes.append(all[..<(all.count - 100)])
+    let error = #expect(throws: AudioError.self) { try studio.engine.load(bytes) }
+    #expect(error?.description.isEmpty == false)
+    bytes.append(all[(all.count - 100)...])
+    bytes.finish()
+    studio.engine.play(try studio.engine.load(bytes))
+    studio.render(150_000)
+    #expect((studio.heard.end(above: 0.01) ?? 0) > 140_000)
+  }
+}
