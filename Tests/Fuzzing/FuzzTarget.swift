@@ -13,9 +13,20 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
+/// What libFuzzer calls first. Recordings to begin with can't be had without an engine.
+@c(LLVMFuzzerInitialize)
+public func prepare(
+  _ count: UnsafeMutablePointer<CInt>?,
+  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
+) -> CInt {
+  guard let folder = getenv("EARSHOT_FUZZ_RECORDINGS") else { return 0 }
+  FuzzTarget.calls.writeRecordings(to: String(cString: folder))
+  return 0
+}
+
 /// What is fuzzed, chosen by the environment so that one program serves for all.
 enum FuzzTarget: String, CaseIterable {
-  case caf, ima4, wave, aiff, comments, mp4, adts, script
+  case caf, ima4, wave, aiff, comments, mp4, adts, script, recordings, calls
 
   static let chosen: FuzzTarget = {
     let name = getenv("EARSHOT_FUZZ").map { String(cString: $0) } ?? ""
@@ -35,6 +46,8 @@ enum FuzzTarget: String, CaseIterable {
     case .ima4: decodeADPCM(input)
     case .comments: readComments(input)
     case .script: readScript(input)
+    case .recordings: playRecording(input)
+    case .calls: callFunctions(input)
     }
   }
 }

@@ -31,7 +31,9 @@ final class ClipArchive: @unchecked Sendable {
     case .file(let path, nil): refer(to: path, &line, clip, write)
     case .file(let path, let files?):
       line.sound =
-        embed(Self.contents(of: path, in: files), clip, write).map { .embedded($0) } ?? .live
+        embed(Self.contents(of: path, in: files, atMost: bytesLeft), clip, write).map {
+          .embedded($0)
+        } ?? .live
     case .bytes(let bytes, _):
       line.sound = embed(bytes, clip, write).map { .embedded($0) } ?? .live
     case .samples(let samples, _):
@@ -55,7 +57,9 @@ final class ClipArchive: @unchecked Sendable {
       line.sound = .embedded(name)
       return
     }
-    line.sound = .file(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path)
+    let isInside = path.utf8.starts(with: folder.utf8)
+    line.sound = .file(
+      isInside ? String(Substring(path.utf8.dropFirst(folder.utf8.count))) : path)
     guard let checksum = FileChecksum(ofFileAt: path) else { return }
     line.fileBytes = checksum.byteCount
     line.checksum = checksum.text
@@ -98,11 +102,14 @@ final class ClipArchive: @unchecked Sendable {
     return checksum == nil || isTooLong ? nil : bytes
   }
 
-  private static func contents(of path: String, in files: any SoundFiles) -> [UInt8]? {
-    guard let file = try? files.open(path), file.byteCount >= 0,
-      file.byteCount <= ScriptLimits.embeddedBytes
-    else { return nil }
-    var bytes = [UInt8](repeating: 0, count: file.byteCount)
+  private static func contents(
+    of path: String, in files: any SoundFiles, atMost most: Int
+  ) -> [UInt8]? {
+    guard most > 0, let file = try? files.open(path) else { return nil }
+    // Asked once: it is the game's word.
+    let count = file.byteCount
+    guard (0...most).contains(count) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeMutableBytes {
@@ -118,6 +125,6 @@ final class ClipArchive: @unchecked Sendable {
   static func canonical(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return String(validatingCString: resolved) ?? path
   }
 }
