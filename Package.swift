@@ -83,6 +83,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["COpenAL"], path: "Tests/TestSupport",
       swiftSettings: strictAndQuick),
+    // Calls of the C library with whatever values, for tests and fuzzers.
+    .target(
+      name: "WildCalls", dependencies: ["CEarshot", "TestSupport"], path: "Tests/WildCalls",
+      swiftSettings: strict),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
@@ -98,7 +102,9 @@ let package = Package(
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotCTests",
-      dependencies: ["EarshotC", "CEarshot", "Earshot", "EarshotScript", "TestSupport"],
+      dependencies: [
+        "EarshotC", "CEarshot", "Earshot", "EarshotScript", "TestSupport", "WildCalls",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotToolTests", dependencies: ["EarshotTool", "AudioFiles", "TestSupport"],
@@ -120,7 +126,10 @@ let package = Package(
 if Context.environment["EARSHOT_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Fuzzing", dependencies: ["AudioFiles", "Earshot", "EarshotScript"],
+      name: "Fuzzing",
+      dependencies: [
+        "AudioFiles", "Earshot", "EarshotScript", "EarshotC", "CEarshot", "WildCalls",
+      ],
       path: "Tests/Fuzzing",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

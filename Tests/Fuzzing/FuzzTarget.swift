@@ -13,10 +13,22 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
+/// What libFuzzer calls first. Recordings to begin with can't be had without an engine.
+@c(LLVMFuzzerInitialize)
+public func prepare(
+  _ count: UnsafeMutablePointer<CInt>?,
+  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
+) -> CInt {
+  guard let folder = getenv("EARSHOT_FUZZ_RECORDINGS") else { return 0 }
+  FuzzTarget.calls.writeRecordings(to: String(cString: folder))
+  return 0
+}
+
 /// What is fuzzed, chosen by the environment so that one program serves for all.
 enum FuzzTarget: String, CaseIterable {
   case caf, ima4, wave, aiff, comments, mp4, adts, script
   case kuki, download, paths
+  case recordings, calls
 
   static let chosen: FuzzTarget = {
     let name = getenv("EARSHOT_FUZZ").map { String(cString: $0) } ?? ""
@@ -39,6 +51,8 @@ enum FuzzTarget: String, CaseIterable {
     case .kuki: openCookie(input)
     case .download: download(input)
     case .paths: namePaths(input)
+    case .recordings: playRecording(input)
+    case .calls: callFunctions(input)
     }
   }
 }

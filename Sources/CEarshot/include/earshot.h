@@ -1317,7 +1317,8 @@ EARSHOT_API earshot_result earshot_engine_change_route(
  *  `trace_path` isn't NULL, into a file of JSON lines. Blocks until all is rendered; either all
  *  files are there in the end, or none is, and what was there before is as it was.
  *  EARSHOT_ERROR_SCRIPT_INVALID with a message that names file and line;
- *  EARSHOT_ERROR_OUTPUT_UNWRITABLE. */
+ *  EARSHOT_ERROR_OUTPUT_UNWRITABLE; EARSHOT_ERROR_ARGUMENT when two of the paths, however they are
+ *  written, lead to one file. */
 EARSHOT_API earshot_result earshot_script_render(
     const char *script_path, size_t script_path_length, const char *wave_path,
     size_t wave_path_length, int32_t encoding, const char *trace_path, size_t trace_path_length);
@@ -1333,8 +1334,9 @@ enum {
 typedef struct earshot_recording_options {
   uint32_t size;
   int32_t embedding;         /* EARSHOT_EMBED_MEMORY */
-  uint64_t byte_limit;       /* 2^30: the recording ends there, and an event says so */
-  uint64_t embedding_limit;  /* 2^28: of it, for sounds; base64 makes a third more of them */
+  uint64_t byte_limit;       /* 2^30, at least 1,024: it ends there, and an event says so */
+  uint64_t embedding_limit;  /* 2^28: of it, for sounds; base64 makes a third more of them. Until
+                                the disk has taken them all of them may stay in memory. */
 } earshot_recording_options;
 
 /** Fills in the defaults. NULL does nothing. */
@@ -1352,8 +1354,9 @@ EARSHOT_API earshot_result earshot_engine_start_recording(
  *  away any more. Waits for the disk. EARSHOT_ERROR_STATE if nothing is recorded. */
 EARSHOT_API earshot_result earshot_engine_flush_recording(earshot_engine engine);
 /** Ends the recording, and answers when its file is complete; closing the engine does the same.
- *  EARSHOT_ERROR_OUTPUT_UNWRITABLE, or EARSHOT_ERROR_LIMIT_REACHED, if not all could be written:
- *  what is in the file can be rendered all the same. EARSHOT_ERROR_STATE if nothing is recorded. */
+ *  EARSHOT_ERROR_OUTPUT_UNWRITABLE, also when the file was removed meanwhile, or
+ *  EARSHOT_ERROR_LIMIT_REACHED, if not all could be written: what is in the file can be rendered
+ *  all the same. EARSHOT_ERROR_STATE if nothing is recorded. */
 EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
 
 /* ---------------------------------------------------------------------------------------------

@@ -74,8 +74,9 @@ extension ClipCache {
         "a clip is kept that nobody uses, or the other way round")
       let isIdle = clip.voices == 0 && clip.uses > 0 && clip.pins == 0 && holdsWhatCanGo(row)
       precondition(idle.contains(row) == isIdle, "a clip that isn't idle, or that should be")
+      // What a recording waits for comes by a line of it, and has no key.
       precondition(
-        clip.sound != nil || clip.isKnown || clip.job != nil || clip.uses == 0,
+        clip.sound != nil || clip.isKnown || clip.job != nil || clip.uses == 0 || clip.key == nil,
         "a clip that nobody loads")
       bytes += clip.sound?.byteCount ?? 0
     }

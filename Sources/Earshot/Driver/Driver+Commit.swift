@@ -60,9 +60,13 @@ extension Driver {
     aim.pitch = lease.pitch
     aim.increment = lease.increment
     if case .bound(let row) = lease.state {
-      if lease.isLooping { aim.lastRound = lastRound(lease, voices.details[row], voices.playhead[row]) }
+      if lease.isLooping {
+        aim.lastRound = lastRound(lease, voices.details[row], voices.playhead[row])
+      }
       var frames = block.frames
-      if voices.details[row].isStarting { frames -= block.offset(of: voices.details[row].startFrame) }
+      if voices.details[row].isStarting {
+        frames -= block.offset(of: voices.details[row].startFrame)
+      }
       leases[slot].ticks += voices.increment[row] * Int64(frames)
     }
     return aim

@@ -29,7 +29,8 @@ extension Driver {
       case .bound: settle(&leases[slot], block)
       case .fading:
         let isOver =
-          leases[slot].stopsAt != nil || leases[slot].envelope.isFinished(at: Double(block.endFrame))
+          leases[slot].stopsAt != nil
+          || leases[slot].envelope.isFinished(at: Double(block.endFrame))
         leases[slot].start = nil
         if isOver { release(slot) }
       }
@@ -46,7 +47,9 @@ extension Driver {
     case nil: break
     }
     lease.stopsAt = nil
-    if lease.present.gain == lease.target.gain, lease.envelope.isFinished(at: Double(block.endFrame)) {
+    if lease.present.gain == lease.target.gain,
+      lease.envelope.isFinished(at: Double(block.endFrame))
+    {
       lease.envelope = .constant(lease.envelope.to)
     }
   }

@@ -124,7 +124,7 @@ public final class AudioEngine {
     var settled = configuration
     settled.sampleRate = configuration.sampleRate ?? device?.sampleRate ?? 48_000
     let stem: Stem
-    do throws(AudioError) { stem = try Stem(settled, faults) } catch {
+    do throws(AudioError) { stem = try Stem(settled.stem(faults)) } catch {
       device?.close()
       throw error
     }
@@ -280,6 +280,14 @@ public final class AudioEngine {
     checkClipInvariants()
     limits.checkInvariants(voices) { scopes(of: $0) }
     driver.checkInvariants(voices)
+  }
+}
+
+extension Configuration {
+  func stem(_ faults: OutputFaults?) -> Stem.Request {
+    Stem.Request(
+      sampleRate: sampleRate ?? 48_000, layout: layout, hrtf: hrtf, sources: sources,
+      resampler: resampler, faults: faults)
   }
 }
 

@@ -70,6 +70,8 @@ package enum DetachedThread {
   private static func perform(_ work: UnsafeMutableRawPointer) {
     var all = sigset_t()
     sigfillset(&all)
+    // A fault of this thread's own would end the process past its handlers, which report it.
+    for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&all, fault) }
     pthread_sigmask(SIG_BLOCK, &all, nil)
     Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }

@@ -90,6 +90,10 @@ extension EngineSeat {
 
 extension FlightRecorder.Options {
   fileprivate init(_ options: earshot_recording_options) throws(Failure) {
+    let smallest = Self.smallestLimit
+    guard options.byte_limit >= smallest else {
+      throw .argument("options.byte_limit is \(options.byte_limit): it is at least \(smallest)")
+    }
     self.init(
       limit: Int(clamping: options.byte_limit),
       embedding: try choice(

@@ -12,8 +12,11 @@ public func earshot_script_render(
     let wave = try text(wave_path, wave_path_length, "wave_path")
     let trace = try optionalText(trace_path, trace_path_length, "trace_path")
     let format = try choice(encoding, of: [RenderFormat.float, .s16, .s24], "encoding")
-    guard script != wave, script != trace, wave != trace else {
-      throw .argument("a script and what is made of it can't be the same file")
+    let paths = [script, wave] + (trace.map { [$0] } ?? [])
+    for (index, path) in paths.enumerated() {
+      for other in paths[..<index] where SameFile.isNamed(by: path, and: other) {
+        throw .argument("\(path) would be written over \(other): name another file")
+      }
     }
     do throws(ScriptError) {
       try ScriptPlayer(path: script).render(to: wave, format: format, tracingTo: trace)

@@ -33,6 +33,8 @@ extension ScriptPlayer {
     whileTrue goesOn: (ScriptPlayer) -> Bool = { _ in true },
     heardBy listener: (UnsafeBufferPointer<Float>) -> Void = { _ in }
   ) throws(ScriptError) -> Bool {
+    if let tracePath { try refuse(tracePath, over: path) }
+    for output in [path, tracePath] { if let output { try refuse(output, over: self.file) } }
     let layout = engine.configuration.layout
     let file = try writing { () throws(AudioFileError) in
       try WaveFileWriter(
@@ -57,6 +59,13 @@ extension ScriptPlayer {
     try writing { () throws(AudioFileError) in try file.finish() }
     try trace?.finish()
     return true
+  }
+
+  private func refuse(_ output: String, over other: String) throws(ScriptError) {
+    guard SameFile.isNamed(by: output, and: other) else { return }
+    throw ScriptError(
+      file: output, line: nil, what: "would be written over \(other)",
+      remedy: "name another file")
   }
 }
 

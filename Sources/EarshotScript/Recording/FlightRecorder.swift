@@ -26,12 +26,16 @@ public final class FlightRecorder {
 
   /// How much may be written.
   public struct Options: Hashable, Sendable {
-    /// The most bytes of the file. Then the recording ends, and the game goes on.
+    /// The most bytes of the file, 1,024 at the least. Then the recording ends, and the game goes
+    /// on.
     public var limit: Int
     /// Which sounds are put into it.
     public var embedding: Embedding
-    /// The most bytes of sounds that are put into it; base64 makes a third more of them.
+    /// The most bytes of sounds that are put into it; base64 makes a third more of them. Until the
+    /// disk has taken them they may all stay in memory, be their clips unloaded or not.
     public var embeddingLimit: Int
+
+    package static let smallestLimit = 1_024
 
     /// By default at most 1 GiB, of which a quarter may be sounds that have no file.
     public init(
@@ -52,17 +56,18 @@ public final class FlightRecorder {
     case limitReached
     /// The disk kept it waiting for longer than memory is kept for.
     case fellBehind
-    /// The file can't be written; in the system's own words.
+    /// The file can't be written, or is gone; why.
     case failed(String)
   }
 
-  private let tape: Tape
+  let tape: Tape
   private weak var engine: AudioEngine?
 
   /// Begins a recording, in place of a file that is there.
   ///
   /// Only of an engine that nothing was said to yet: what it is like could not be told otherwise.
-  /// Throws for one that was used, or is recorded already, and when the file can't be written.
+  /// Throws for one that was used, or is recorded already, for a limit below 1,024 bytes, and when
+  /// the file can't be written; then an older file is as it was.
   public init(
     _ engine: AudioEngine, writingTo path: String, options: Options = Options()
   ) throws(ScriptError) {
@@ -76,14 +81,28 @@ public final class FlightRecorder {
         file: path, line: nil, what: "the engine is recorded already",
         remedy: "stop the other recording first")
     }
+    guard options.limit >= Options.smallestLimit else {
+      throw ScriptError(
+        file: path, line: nil, what: "no recording is as short as \(options.limit) bytes",
+        remedy: "allow at least \(Options.smallestLimit)")
+    }
+    if case .waveFile(let wave, _) = engine.configuration.output,
+      SameFile.isNamed(by: path, and: wave)
+    {
+      throw ScriptError(
+        file: path, line: nil, what: "the engine's wave file would be written over it",
+        remedy: "name another file")
+    }
     let folder = FilePath(path).folder
+    let soundRoom =
+      options.embedding == .nothing
+      ? 0 : min(max(options.embeddingLimit, 0), ScriptLimits.embeddedBytes)
     let clips = ClipArchive(
-      embedding: options.embedding,
-      limit: min(max(options.embeddingLimit, 0), ScriptLimits.embeddedBytes),
+      embedding: options.embedding, limit: soundRoom,
       folder: (folder.bytes.isEmpty ? FilePath("./") : folder).resolvedFolder)
     let file = try RecordingFile(
       path: path, header: ScriptHeader(engine), limit: options.limit, clips: clips)
-    tape = Tape(file, sampleRate: engine.sampleRate)
+    tape = Tape(file, sampleRate: engine.sampleRate, soundRoom: soundRoom)
     self.engine = engine
     engine.setRecorder(tape)
   }
@@ -97,7 +116,7 @@ public final class FlightRecorder {
   /// Returns when all that was said so far is in the file, where a crash of the process can't take
   /// it away any more. Waits for the disk.
   public func flush() {
-    tape.handOver()
+    tape.handOver(most: .max)
     tape.file.flush()
   }
 
@@ -111,13 +130,13 @@ public final class FlightRecorder {
   package func stop(frames: Int64) throws(ScriptError) {
     tape.finish(frames: frames)
     engine?.setRecorder(nil)
-    tape.file.waitUntilClosed()
+    tape.waitUntilClosed()
     let remedy =
       switch tape.state {
       case .recording, .stopped: ""
       case .limitReached: "allow a longer file"
       case .fellBehind: "record to a faster disk"
-      case .failed: "make room on the disk"
+      case .failed: "leave it room on the disk, and let it be where it is"
       }
     guard !remedy.isEmpty else { return }
     throw ScriptError(

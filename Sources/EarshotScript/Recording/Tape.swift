@@ -14,12 +14,16 @@ final class Tape: CallRecorder {
   /// The frame after which a line is due that does nothing but tell that time passes.
   private var nextSign: Int64 = 0
 
-  /// Bytes that may wait for the disk.
+  /// Bytes of sounds that may still be handed over. They may all wait for the disk at once.
+  private var soundRoom: Int
+
+  /// Bytes of lines that may wait for the disk.
   static let mostWaiting = 16 << 20
 
-  init(_ file: RecordingFile, sampleRate: Int) {
+  init(_ file: RecordingFile, sampleRate: Int, soundRoom: Int) {
     self.file = file
     self.sampleRate = sampleRate
+    self.soundRoom = soundRoom
     translation = CallTranslation(sampleRate: sampleRate)
     start = Self.start(of: 0, sampleRate)
   }
@@ -47,10 +51,7 @@ final class Tape: CallRecorder {
     case .stop(let voice, .clickFree): write("stop") { $0.append(name: "v", voice.row) }
     case .play(let play) where play.isPlain: write(play)
     case .clipLoaded(let clip, let origin, let options, let storage):
-      handOver()
-      file.take(
-        RecordedClip(
-          at: time, line: ClipAction(clip, options, storage), origin: origin))
+      write(ClipAction(clip, options, storage), from: origin)
     default: for action in translation.actions(for: call) { write(action) }
     }
   }
@@ -84,19 +85,25 @@ final class Tape: CallRecorder {
 
   // MARK: The file
 
-  /// Gives the file what there is of lines. Never waits for the disk.
-  func handOver() {
+  /// Gives the file what there is of lines, or leaves that for later when more than `most` bytes
+  /// wait. Never waits for the disk.
+  func handOver(most: Int = mostWaiting) {
     if lines.count > 0 {
-      if let empty = file.take(lines, most: Self.mostWaiting) {
+      if let empty = file.take(lines, most: most) {
         lines = empty
       } else if lines.count > Self.mostWaiting {
         end(.fellBehind)
       }
     }
+    if let failure { end(failure) }
+  }
+
+  /// Why the file is not what it should be; nil as long as it is.
+  private var failure: FlightRecorder.State? {
     switch file.end {
-    case .limitReached?: end(.limitReached)
-    case .failed(let reason)?: end(.failed(reason))
-    case .finished?, nil: break
+    case .limitReached?: .limitReached
+    case .failed(let reason)?: .failed(reason)
+    case .finished?, nil: nil
     }
   }
 
@@ -109,10 +116,16 @@ final class Tape: CallRecorder {
 
   func finish(frames: Int64) {
     guard state == .recording else { return }
-    handOver()
+    handOver(most: .max)
     guard state == .recording else { return }
     state = .stopped
     file.finish(frames: frames)
+  }
+
+  /// Returns when the file is complete. What became of the last lines shows only then.
+  func waitUntilClosed() {
+    file.waitUntilClosed()
+    if state == .stopped, let failure { state = failure }
   }
 
   /// Once a second, so that a recording which breaks off is as long as it was.
@@ -122,6 +135,17 @@ final class Tape: CallRecorder {
       write(.pass)
     }
     handOver()
+  }
+
+  /// What is over what may be put into the file isn't even kept until it is that clip's turn.
+  private func write(_ clip: ClipAction, from origin: ClipOrigin) {
+    let isKept = origin.heldBytes <= soundRoom
+    if isKept { soundRoom -= origin.heldBytes }
+    // What was said before comes before it.
+    handOver(most: .max)
+    let recorded = RecordedClip(
+      at: time, line: clip, origin: isKept ? origin : .live(name: ""))
+    if !file.take(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
   }
 
   // MARK: Lines

@@ -1,25 +1,20 @@
 import CEarshot
-import TestSupport
 import Testing
+import WildCalls
 
 @Suite("Misuse in C")
 struct MisuseTests {
-  /// Those that are called by themselves below, and what a game does but once.
-  private static let others: Set = [
-    "earshot_engine_make", "earshot_engine_close", "earshot_script_render",
-    "earshot_engine_start_recording", "earshot_set_memory_functions", "earshot_version",
-    "earshot_last_message", "earshot_result_name", "earshot_gain_from_decibels",
-    "earshot_gain_to_decibels",
-  ]
-
   private static let codes = Set(
     (0..<64).filter { String(cString: earshot_result_name($0)) != "unknown" })
 
   @Test("whatever is called with whatever answers a code and a sentence", arguments: 0..<2)
   func storm(_ seed: Int) throws {
-    let names = try header().filter { !Self.others.contains($0) && !$0.hasSuffix("_init") }
+    // Engines come and go below.
+    let names = try Wild.functions().filter {
+      $0 != "earshot_engine_make" && $0 != "earshot_engine_close"
+    }
     #expect(names.count > 100 && Self.codes.count > 15)
-    let wild = Wild(seed: UInt64(seed))
+    let wild = Wild(Choices(seed: UInt64(seed)))
     var answers: [earshot_result: Int] = [:]
     var program: CProgram?
     for step in 0..<4_000 {
@@ -28,7 +23,7 @@ struct MisuseTests {
         wild.keep(program?.engine ?? 0)
       }
       let name = names[wild.random(0..<names.count)]
-      let answer = try #require(call(name, wild), "\(name) is missing here")
+      let answer = try #require(wild.call(name), "\(name) is missing here")
       answers[answer, default: 0] += 1
       if !Self.codes.contains(answer) { Issue.record("\(name) answered \(answer)") }
       if answer != EARSHOT_OK, String(cString: earshot_last_message()).isEmpty {
@@ -49,16 +44,11 @@ struct MisuseTests {
 
   @Test("engines of wild configurations are made or refused, and all can be closed")
   func engines() throws {
-    let wild = Wild(seed: 9)
+    let wild = Wild(Choices(seed: 9))
     var made = 0
     for _ in 0..<60 {
       var engine: earshot_engine = 0
-      let config = wild.config
-      // Not the machine's device.
-      if let config, config.pointee.output.kind == EARSHOT_OUTPUT_DEVICE {
-        config.pointee.output.kind = Int32(EARSHOT_OUTPUT_OFFLINE)
-      }
-      guard let config else { continue }
+      guard let config = wild.configWithoutDevice else { continue }
       let answer = earshot_engine_make(config, &engine)
       #expect(Self.codes.contains(answer) && (engine != 0) == (answer == EARSHOT_OK))
       if answer == EARSHOT_OK {
@@ -66,7 +56,7 @@ struct MisuseTests {
         ok(earshot_engine_update(engine, 0.01))
         ok(earshot_engine_close(engine))
       }
-      refused(earshot_engine_close(wild.handle | 1 << 28), EARSHOT_ERROR_HANDLE)
+      refused(earshot_engine_close(wild.handle() | 1 << 28), EARSHOT_ERROR_HANDLE)
       wild.forget()
     }
     #expect(made > 10)
@@ -82,22 +72,5 @@ struct MisuseTests {
     earshot_play_options_init(nil)
     earshot_suspension_policy_init(nil)
     earshot_recording_options_init(nil)
-  }
-
-  private func call(_ name: String, _ wild: Wild) -> earshot_result? {
-    wild.callAboutClips(name) ?? wild.callAboutWorld(name) ?? wild.callAboutVoices(name)
-  }
-
-  /// The names of the functions that the header declares.
-  private func header() throws -> [String] {
-    let path = #filePath.replacing("Tests/EarshotCTests/Misuse/MisuseTests.swift", with: "")
-    let text = String(
-      decoding: try TemporaryFile.bytes(at: path + "Sources/CEarshot/include/earshot.h"),
-      as: UTF8.self)
-    return text.split(separator: "EARSHOT_API ").dropFirst(2).compactMap { piece in
-      guard let end = piece.firstIndex(of: "(") else { return nil }
-      let name = piece[..<end].split { !$0.isLetter && $0 != "_" && !$0.isNumber }.last
-      return name.flatMap { $0.hasPrefix("earshot_") ? String($0) : nil }
-    }
   }
 }

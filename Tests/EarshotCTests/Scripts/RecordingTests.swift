@@ -69,6 +69,11 @@ struct RecordingTests {
     refused(record(program, to: "/no/such/file"), EARSHOT_ERROR_OUTPUT_UNWRITABLE)
     refused(record(program, to: file.path) { $0.embedding = 3 }, EARSHOT_ERROR_ARGUMENT)
     refused(record(program, to: file.path) { $0.size = 8 }, EARSHOT_ERROR_SIZE)
+    for limit in [0, 1, 90, 1_023] as [UInt64] {
+      refused(
+        record(program, to: file.path) { $0.byte_limit = limit }, EARSHOT_ERROR_ARGUMENT,
+        saying: "byte_limit")
+    }
     refused(
       earshot_engine_start_recording(program.engine, nil, 0, nil), EARSHOT_ERROR_ARGUMENT)
     ok(earshot_engine_start_recording(program.engine, file.path, terminated, nil))

@@ -1,5 +1,6 @@
 import CEarshot
 import EarshotScript
+import Foundation
 import TestSupport
 import Testing
 
@@ -52,5 +53,38 @@ struct ScriptRenderTests {
     refused(
       earshot_script_render(source.path, terminated, output.path, terminated, 9, nil, 0),
       EARSHOT_ERROR_ARGUMENT)
+  }
+
+  @Test("no file is written over another that is meant, however its path is written")
+  func oneFile() throws {
+    let source = try TemporaryFile("scene.earshot")
+    defer { source.remove() }
+    try source.write(Array(script.utf8))
+    let folder = String(source.path.dropLast("/scene.earshot".count))
+    let link = folder + "/link.earshot"
+    symlink(source.path, link)
+    defer { for name in [link, folder + "/so.wav"] { unlink(name) } }
+    let detour = "\(folder)/../\(folder.split(separator: "/").last ?? "")"
+    let paths: [(wave: String, trace: String?)] = [
+      (source.path, nil), (detour + "/scene.earshot", nil), (link, nil),
+      (folder + "/so.wav", link), (folder + "/so.wav", detour + "/so.wav"),
+      (folder + "/so.wav", folder + "/./so.wav"),
+    ]
+    for (wave, trace) in paths {
+      refused(
+        earshot_script_render(
+          source.path, terminated, wave, terminated, 0, trace, terminated), EARSHOT_ERROR_ARGUMENT,
+        saying: "another file")
+      #expect(throws: ScriptError.self) {
+        try ScriptPlayer(path: source.path).render(to: wave, tracingTo: trace)
+      }
+    }
+    #expect(try source.bytes() == Array(script.utf8))
+    // To Swift these two names are equal, to the disk they are not.
+    let (composed, decomposed) = (folder + "/\u{E9}", folder + "/e\u{301}")
+    defer { for name in [composed, decomposed] { unlink(name) } }
+    ok(
+      earshot_script_render(
+        source.path, terminated, composed, terminated, 0, decomposed, terminated))
   }
 }

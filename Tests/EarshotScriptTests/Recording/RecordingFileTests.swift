@@ -102,6 +102,19 @@ struct RecordingFileTests {
     }
   }
 
+  @Test("that was cut while a clip was on its way plays without it")
+  func awaited() throws {
+    let text = """
+      {"earshot": 1, "duration": 0.1, "recorded": true}
+      {"at": 0, "clip": "c0", "awaited": true}
+      {"at": 0, "play": "c0", "as": "v0"}
+
+      """
+    let player = try ScriptPlayer(ScriptReader(bytes: Array(text.utf8), name: "cut"))
+    while try player.renderBlock() { player.engine.checkInvariants() }
+    #expect(player.engine.statistics.voices == 1)
+  }
+
   @Test("never grows beyond its limit, tells so, and renders as far as it goes")
   func limit() throws {
     let engine = try engine()

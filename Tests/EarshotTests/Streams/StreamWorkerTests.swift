@@ -172,12 +172,13 @@ struct WakeTests {
     #expect(lost <= 20, "lost: \(lost)")
   }
 
-  @Test("a host that stands still, also just where streams are to be filled up, wakes nobody")
+  @Test(
+    "where a host stands still time passes all the same; where the game does, too, nobody wakes")
   func host() throws {
     let room = try Room(.host)
     let host = try #require(room.engine.hostOutput)
     let still = room.wakes()
-    #expect(still <= 22, "\(still)")
+    #expect(still <= 150, "\(still)")
     var piece = [Float](repeating: 0, count: Reel.blockFrames)
     var most = 0.0
     for _ in 0..<7 {

@@ -77,6 +77,15 @@ package final class OutputFile {
     }
   }
 
+  /// Takes away what was written from there on.
+  package func cut(at byteCount: Int) { _ = ftruncate(descriptor, off_t(byteCount)) }
+
+  /// Whether nothing leads to the file any more: somebody has removed it, or its folder.
+  package var isGone: Bool {
+    var attributes = stat()
+    return fstat(descriptor, &attributes) == 0 && attributes.st_nlink == 0
+  }
+
   /// Moves the file to its place, over an older one.
   package func finish() throws(AudioFileError) {
     if let place { try move(to: place) }

@@ -346,7 +346,8 @@ final class Renderer: @unchecked Sendable {
       sources[slot].present.move(towards: plan.aims[index].target, by: part)
       if part == 1 { sources[slot].present = plan.aims[index].target }
       var values = sources[slot].present
-      values.gain *= Float(plan.aims[index].envelope.value(at: Double(plan.startFrame + Int64(end))))
+      values.gain *= Float(
+        plan.aims[index].envelope.value(at: Double(plan.startFrame + Int64(end))))
       sources[slot].send(values, pitch: plan.aims[index].pitch, through: stem.filter, context)
     }
     context.processUpdates()

@@ -15,12 +15,22 @@ final class Stem: @unchecked Sendable {
   /// The low-pass whose values sources copy; nil where there is none.
   let filter: ALFilter?
 
-  init(_ configuration: Configuration, _ faults: OutputFaults? = nil) throws(AudioError) {
-    layout = configuration.layout
-    if faults?.fails(isPlayback: false) ?? false {
+  /// What to mix, and with what.
+  struct Request {
+    var sampleRate: Int
+    var layout: ChannelLayout
+    var hrtf: Bool
+    var sources: Int
+    var resampler: Resampler
+    var faults: OutputFaults?
+  }
+
+  init(_ request: Request) throws(AudioError) {
+    layout = request.layout
+    let rate = request.sampleRate
+    if request.faults?.fails(isPlayback: false) ?? false {
       throw Self.unavailable(ALError(code: 0, call: "alcLoopbackOpenDeviceSOFT"))
     }
-    let rate = configuration.sampleRate ?? 48_000
     do { device = try .openLoopback() } catch { throw Self.unavailable(error) }
     let mixLayout = SpeakerFold.mixLayout(for: layout, quirks: .measured)
     guard ALContext.canRender(sampleRate: rate, layout: mixLayout, on: device) else {
@@ -29,8 +39,7 @@ final class Stem: @unchecked Sendable {
         explanation: "OpenAL can't mix in this form; try 48000 Hz stereo")
     }
     let attributes = ALContext.Attributes(
-      sampleRate: rate, layout: mixLayout, hrtf: configuration.hrtf,
-      sources: configuration.sources)
+      sampleRate: rate, layout: mixLayout, hrtf: request.hrtf, sources: request.sources)
     do { context = try ALContext(on: device, attributes: attributes) } catch {
       throw Self.unavailable(error)
     }
@@ -40,8 +49,8 @@ final class Stem: @unchecked Sendable {
     let made = context.withCurrent {
       context.disableOwnPhysics()
       let canFilter = device.sampleRate >= context.capabilities.quirks.lowestFilteredRate
-      let sources = context.makeSources(configuration.sources)
-      Self.settle(sources, configuration.resampler, context)
+      let sources = context.makeSources(request.sources)
+      Self.settle(sources, request.resampler, context)
       Self.warmUp(sources, context)
       return (sources, canFilter ? context.makeLowPass() : nil)
     }

@@ -199,7 +199,9 @@ final class StreamQueue: StreamJob {
   private func moveOne(to source: ALSource, _ context: ALContext) -> Bool {
     // Who holds it otherwise is the engine, which is about to leave.
     taking.withLockIfAvailable { _ in
-      guard !hasLeft.load(ordering: .acquiring), let buffer = contents.free.popLast() ?? make(context) else { return false }
+      guard !hasLeft.load(ordering: .acquiring),
+        let buffer = contents.free.popLast() ?? make(context)
+      else { return false }
       let isTaken = reel.take { samples, frames in
         context.queue(buffer, on: source, format, samples, sampleRate: reel.sampleRate)
         contents.queued.append(frames)

@@ -68,7 +68,7 @@ extension AudioEngine {
   /// Takes everything to a new output of the same kind at once, as a game does that sends the
   /// sound elsewhere.
   package func replaceOutput() throws(AudioError) {
-    let renderer = Renderer(try Stem(configuration, faults))
+    let renderer = try makeRenderer()
     leaveRender()
     stage.gate = OutputGate()
     if session.isFrozen { stage.gate.close(over: 0) }

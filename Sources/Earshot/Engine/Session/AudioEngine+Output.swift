@@ -20,7 +20,7 @@ extension AudioEngine {
   /// its error is thrown, and the next call goes.
   public func setOutput(_ new: Output) throws(AudioError) {
     guard new != configuration.output else { return }
-    let renderer = driver.renderer == nil ? Renderer(try Stem(configuration, faults)) : nil
+    let renderer = driver.renderer == nil ? try makeRenderer() : nil
     let stage = try makeStage(new)
     do throws(AudioError) { try self.stage.finish() } catch {
       stage.discard()
@@ -122,7 +122,7 @@ extension AudioEngine {
     if losesOutputAfterBlock {
       losesOutputAfterBlock = false
     } else {
-      take(Renderer(try Stem(configuration, faults)))
+      take(try makeRenderer())
     }
     record(.outputRestored)
     follow(session.setDeviceLost(false), name: "deviceLost")
@@ -135,7 +135,7 @@ extension AudioEngine {
   /// opened again; all stays as it was then.
   public func changeRoute(to name: String) throws(AudioError) {
     guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
-    let renderer = Renderer(try Stem(configuration, faults))
+    let renderer = try makeRenderer()
     record(.routeChanged(name))
     tellRoute(name, .defaultChanged)
     guard !session.isFrozen || !stage.gate.isClosed else { return take(renderer) }

@@ -24,6 +24,11 @@ extension AudioEngine {
     inbox.lend(silence: { new.setSilenced(true) })
   }
 
+  /// A renderer like the one that there is, or was.
+  func makeRenderer() throws(AudioError) -> Renderer {
+    Renderer(try Stem(configuration.stem(faults)))
+  }
+
   /// Silences the output, or lets it sound again.
   func setSilenced(_ isSilenced: Bool) {
     host?.setSilenced(isSilenced)

@@ -31,7 +31,9 @@ final class ClipArchive: @unchecked Sendable {
     case .file(let path, nil): refer(to: path, &line, clip, write)
     case .file(let path, let files?):
       line.sound =
-        embed(contents(of: path, in: files), clip, write).map { .embedded($0) } ?? .live
+        embed(Self.contents(of: path, in: files, atMost: bytesLeft), clip, write).map {
+          .embedded($0)
+        } ?? .live
     case .bytes(let bytes, _):
       line.sound = embed(bytes, clip, write).map { .embedded($0) } ?? .live
     case .samples(let samples, _):
@@ -98,11 +100,14 @@ final class ClipArchive: @unchecked Sendable {
     return checksum == nil || isTooLong ? nil : bytes
   }
 
-  private func contents(of path: String, in files: any SoundFiles) -> [UInt8]? {
-    guard let file = try? files.open(path), embedding != .nothing,
-      (0...bytesLeft).contains(file.byteCount)
-    else { return nil }
-    var bytes = [UInt8](repeating: 0, count: file.byteCount)
+  private static func contents(
+    of path: String, in files: any SoundFiles, atMost most: Int
+  ) -> [UInt8]? {
+    guard most > 0, let file = try? files.open(path) else { return nil }
+    // Asked once: it is the game's word.
+    let count = file.byteCount
+    guard (0...most).contains(count) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeMutableBytes {

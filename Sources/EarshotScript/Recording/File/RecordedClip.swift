@@ -7,4 +7,20 @@ struct RecordedClip: Sendable {
   let at: ScriptTime
   let line: ClipAction
   let origin: ClipOrigin
+
+  /// The memory that it takes until it is written, more or less; its sound not counted.
+  var lineBytes: Int {
+    if case .file(let path, _) = origin { 1_024 + path.utf8.count } else { 1_024 }
+  }
+}
+
+extension ClipOrigin {
+  /// Bytes of a sound that stay in memory for as long as this does.
+  var heldBytes: Int {
+    switch self {
+    case .file, .live: 0
+    case .bytes(let bytes, _): bytes.count
+    case .samples(let samples, _): samples.byteCount
+    }
+  }
 }

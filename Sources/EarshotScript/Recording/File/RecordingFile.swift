@@ -1,13 +1,6 @@
+import AudioFiles
 import Earshot
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The file of a recording, written by a thread of its own, so that a slow disk keeps the game from
 /// nothing. Whatever happens it holds whole lines, but for the last while it is being written.
@@ -28,6 +21,7 @@ final class RecordingFile: Sendable {
   private struct State {
     var queue: [Piece] = []
     var idle: [LineBuffer] = []
+    /// Of lines, and of what will become lines.
     var queuedBytes = 0
     var isWriting = false
     /// Sample frames that the recording is long, when there is nothing more to come.
@@ -43,43 +37,32 @@ final class RecordingFile: Sendable {
   private let work = Bell()
   private let isDone = Bell()
 
-  /// Opens the file, in place of what was there, and writes the header.
+  /// Puts a file with the header in place of what was there; when that fails, all is as it was.
   init(
     path: String, header: ScriptHeader, limit: Int, clips: ClipArchive
   ) throws(ScriptError) {
     self.path = path
     sampleRate = header.sampleRate
     let (text, lengthOffset) = try Self.headerLine(header)
-    guard !path.utf8.contains(0) else {
-      throw ScriptError(
-        file: path, line: nil, what: "a path cannot hold a zero character",
-        remedy: "check the path")
-    }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw ScriptError(
-        file: path, line: nil, what: "the recording cannot be written (\(Self.reason))",
-        remedy: "choose a folder that can be written to")
-    }
     state = Mutex(State(writtenBytes: text.count))
-    let writer = RecordingWriter(
-      descriptor: descriptor, limit: limit, lengthOffset: lengthOffset, clips: clips)
-    guard writer.write(text) else {
-      let reason = Self.reason
-      close(descriptor)
-      throw ScriptError(
-        file: path, line: nil, what: "the recording cannot be written (\(reason))",
-        remedy: "make room on the disk")
+    let hasThread: Bool
+    do throws(AudioFileError) {
+      let file = try OutputFile(path: path)
+      let writer = try RecordingWriter(
+        file, header: text, limit: limit, lengthOffset: lengthOffset, clips: clips)
+      hasThread = DetachedThread.run { self.write(with: writer) }
+      // The last that can fail: till now an older file is as it was.
+      if hasThread { try file.finish() }
+    } catch {
+      finish(frames: 0)
+      throw ScriptError(file: path, line: nil, what: error.detail, remedy: error.remedy)
     }
-    guard DetachedThread.run({ self.write(with: writer) }) else {
-      close(descriptor)
+    guard hasThread else {
       throw ScriptError(
         file: path, line: nil, what: "the system has no thread to write a recording with",
         remedy: "try again later")
     }
   }
-
-  static var reason: String { strerror(errno).map { String(cString: $0) } ?? "\(errno)" }
 
   /// The first line, with room for the length, which nobody knows yet.
   private static func headerLine(
@@ -109,17 +92,34 @@ final class RecordingFile: Sendable {
   func take(_ lines: LineBuffer, most: Int) -> LineBuffer? {
     let next: LineBuffer? = state.withLock { state in
       guard state.queuedBytes == 0 || state.queuedBytes + lines.count <= most else { return nil }
-      state.queue.append(.lines(lines))
       state.queuedBytes += lines.count
-      return state.idle.popLast() ?? LineBuffer()
+      // Buffers are much larger than what an update says: only the first may wait as it is.
+      guard !state.queue.isEmpty else {
+        state.queue.append(.lines(lines))
+        return state.idle.popLast() ?? LineBuffer()
+      }
+      if case .lines(let last)? = state.queue.last {
+        last.append(lines.bytes)
+      } else {
+        state.queue.append(.lines(LineBuffer(copying: lines.bytes)))
+      }
+      lines.removeAll()
+      return lines
     }
     work.ring()
     return next
   }
 
-  func take(_ clip: RecordedClip) {
-    state.withLock { $0.queue.append(.clip(clip)) }
+  /// Takes a clip over; false when more than `most` bytes wait already, its sound not counted.
+  func take(_ clip: RecordedClip, most: Int) -> Bool {
+    let isTaken = state.withLock { state in
+      guard state.queuedBytes + clip.lineBytes <= most else { return false }
+      state.queuedBytes += clip.lineBytes
+      state.queue.append(.clip(clip))
+      return true
+    }
     work.ring()
+    return isTaken
   }
 
   /// Returns when all that was taken is written, or can't be.
@@ -166,10 +166,13 @@ final class RecordingFile: Sendable {
     state.withLock { state in
       state.writtenBytes = writer.byteCount
       if state.end == nil { state.end = end }
-      guard case .lines(let buffer) = piece else { return }
-      state.queuedBytes -= buffer.count
-      buffer.removeAll()
-      if state.idle.count < 2 { state.idle.append(buffer) }
+      switch piece {
+      case .clip(let clip): state.queuedBytes -= clip.lineBytes
+      case .lines(let buffer):
+        state.queuedBytes -= buffer.count
+        buffer.removeAll()
+        if state.idle.isEmpty, buffer.isUsual { state.idle.append(buffer) }
+      }
     }
   }
 

@@ -1,29 +1,37 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import AudioFiles
 
 /// Writes a recording's bytes. Belongs to the writing thread, once that runs.
 final class RecordingWriter: @unchecked Sendable {
   /// Bytes of the header that are kept for its length.
   static let lengthRoom = 24
 
-  private let descriptor: CInt
+  private let file: OutputFile
   private let limit: Int
   private let lengthOffset: Int
   private let clips: ClipArchive
-  /// Whole lines.
-  private(set) var byteCount = 0
+  /// Whole lines; at most the limit.
+  private(set) var byteCount: Int
   private var end: RecordingFile.End?
 
-  init(descriptor: CInt, limit: Int, lengthOffset: Int, clips: ClipArchive) {
-    self.descriptor = descriptor
+  /// Writes the header, which must be within the limit.
+  init(
+    _ file: OutputFile, header: [UInt8], limit: Int, lengthOffset: Int, clips: ClipArchive
+  ) throws(AudioFileError) {
+    self.file = file
     self.limit = limit
     self.lengthOffset = lengthOffset
     self.clips = clips
+    byteCount = header.count
+    try Self.write(header, to: file, at: 0)
+  }
+
+  private static func write(
+    _ text: [UInt8], to file: OutputFile, at offset: Int
+  ) throws(AudioFileError) {
+    let result = text.withUnsafeBytes { bytes in
+      Result { () throws(AudioFileError) in try file.write(bytes, at: offset) }
+    }
+    try result.get()
   }
 
   /// Why nothing was written, or not all, and nothing will be from now on.
@@ -44,10 +52,12 @@ final class RecordingWriter: @unchecked Sendable {
     let fitting =
       bytes.count <= room
       ? bytes.count : wholeLines(UnsafeRawBufferPointer(rebasing: bytes[..<room]))
-    guard write(raw: UnsafeRawBufferPointer(rebasing: bytes[..<fitting])) else {
-      end = .failed(RecordingFile.reason)
+    do throws(AudioFileError) {
+      try file.write(UnsafeRawBufferPointer(rebasing: bytes[..<fitting]), at: byteCount)
+    } catch {
+      end = .failed(error.detail)
       // What is there of the last line would be taken for damage.
-      _ = ftruncate(descriptor, off_t(byteCount))
+      file.cut(at: byteCount)
       return
     }
     byteCount += fitting
@@ -58,49 +68,20 @@ final class RecordingWriter: @unchecked Sendable {
     bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// The header.
-  func write(_ text: [UInt8]) -> Bool {
-    guard text.withUnsafeBytes({ write(raw: $0) }) else { return false }
-    byteCount += text.count
-    return true
-  }
-
-  private func write(raw bytes: UnsafeRawBufferPointer) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      let count = Self.write(descriptor, bytes, from: done)
-      guard count >= 0 || errno == EINTR else { return false }
-      done += max(count, 0)
-    }
-    return true
-  }
-
-  private static func write(_ file: CInt, _ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-    guard let base = bytes.baseAddress else { return 0 }
-    #if canImport(Darwin)
-      return Darwin.write(file, base + start, bytes.count - start)
-    #elseif canImport(Musl)
-      return Musl.write(file, base + start, bytes.count - start)
-    #else
-      return Glibc.write(file, base + start, bytes.count - start)
-    #endif
-  }
-
-  /// Writes how long the recording is, and closes it.
+  /// Writes how long the recording is.
   func finish(frames: Int64, sampleRate: Int) -> RecordingFile.End {
-    defer { close(descriptor) }
     let seconds = Double(frames) / Double(sampleRate)
     // Without a length it is as long as its lines.
     if frames > 0, seconds <= ScriptLimits.duration {
       var text = Array(ScriptTime(frame: Int(frames), sampleRate: sampleRate).description.utf8)
       while text.count < Self.lengthRoom { text.append(UInt8(ascii: " ")) }
       if text.count == Self.lengthRoom {
-        let count = text.withUnsafeBytes {
-          pwrite(descriptor, $0.baseAddress, $0.count, off_t(lengthOffset))
+        do throws(AudioFileError) { try Self.write(text, to: file, at: lengthOffset) } catch {
+          end = end ?? .failed(error.detail)
         }
-        if count < 0, end == nil { end = .failed(RecordingFile.reason) }
       }
     }
+    if file.isGone { end = end ?? .failed("the file was removed meanwhile") }
     return end ?? .finished
   }
 }

@@ -4,10 +4,20 @@ final class LineBuffer: @unchecked Sendable {
   private var capacity: Int
   private var base: UnsafeMutablePointer<UInt8>
 
-  init(capacity: Int = 1 << 18) {
+  private static let usualCapacity = 1 << 18
+
+  init(capacity: Int = usualCapacity) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
   }
+
+  convenience init(copying bytes: UnsafeRawBufferPointer) {
+    self.init(capacity: bytes.count)
+    append(bytes)
+  }
+
+  /// Whether it is worth being used again.
+  var isUsual: Bool { capacity == Self.usualCapacity }
 
   deinit {
     base.deallocate()
@@ -37,10 +47,12 @@ final class LineBuffer: @unchecked Sendable {
 
   func append(_ text: String) {
     var text = text
-    text.withUTF8 { bytes in
-      var cursor = begin(bytes.count)
-      cursor.append(UnsafeRawBufferPointer(bytes))
-      end(at: cursor)
-    }
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  func append(_ bytes: UnsafeRawBufferPointer) {
+    var cursor = begin(bytes.count)
+    cursor.append(bytes)
+    end(at: cursor)
   }
 }

@@ -17,9 +17,14 @@ struct SteadyUpdateTests {
     arguments: [Output.silence, .host])
   func unchanged(_ output: Output) throws {
     let (engine, _) = try scene(output)
-    for _ in 0..<10 { engine.update(elapsed: .milliseconds(17)) }
+    var samples = [Float](repeating: 0, count: 2 * 816)
+    func update() {
+      engine.update(elapsed: .milliseconds(17))
+      samples.withUnsafeMutableBufferPointer { engine.hostOutput?.render(into: $0) }
+    }
+    for _ in 0..<10 { update() }
     let before = engine.statistics.propertyCalls
-    for _ in 0..<100 { engine.update(elapsed: .milliseconds(17)) }
+    for _ in 0..<100 { update() }
     #expect(engine.statistics.propertyCalls == before)
     #expect(engine.statistics.realVoices == 30, "\(engine.statistics)")
     #expect(engine.statistics.virtualVoices == 30)

@@ -6,9 +6,10 @@ extension Wild {
   func callAboutClips(_ name: String) -> earshot_result? {
     switch name {
     case "earshot_engine_update": earshot_engine_update(engine, time)
-    case "earshot_engine_render": earshot_engine_render(engine, memory(), count)
+    case "earshot_engine_render": earshot_engine_render(engine, memory(room: 1 << 18), frames)
     case "earshot_engine_host_output": earshot_engine_host_output(engine, place)
-    case "earshot_host_output_render": earshot_host_output_render(handle, memory(), count, count32)
+    case "earshot_host_output_render":
+      earshot_host_output_render(hostOutput, memory(room: 1 << 18), frames, count32)
     case "earshot_engine_set_output": earshot_engine_set_output(engine, output)
     case "earshot_engine_get_output_traits": earshot_engine_get_output_traits(engine, structs())
     case "earshot_engine_device_name": earshot_engine_device_name(engine, memory(), count, memory())
@@ -22,52 +23,53 @@ extension Wild {
     case "earshot_engine_set_log": earshot_engine_set_log(engine, log, memory(UInt8.self), choice)
     case "earshot_clip_load": earshot_clip_load(engine, text, length, clipOptions, place)
     case "earshot_clip_load_bytes":
-      earshot_clip_load_bytes(engine, memory(UInt8.self), count, text, length, clipOptions, place)
+      earshot_clip_load_bytes(engine, fileBytes, frames, text, length, clipOptions, place)
     case "earshot_clip_load_samples":
       earshot_clip_load_samples(
-        engine, memory(), count, count32, count32, text, length, clipOptions, place)
+        engine, memory(), frames, count32, count32, text, length, clipOptions, place)
     case "earshot_clip_load_samples_s16":
       earshot_clip_load_samples_s16(
-        engine, memory(), count, count32, count32, text, length, clipOptions, place)
+        engine, memory(), frames, count32, count32, text, length, clipOptions, place)
     case "earshot_clip_begin_loading":
       earshot_clip_begin_loading(engine, text, length, clipOptions, place)
-    case "earshot_clip_unload": earshot_clip_unload(engine, handle, flag)
-    case "earshot_clip_set_pinned": earshot_clip_set_pinned(engine, handle, flag)
-    case "earshot_clip_get_info": earshot_clip_get_info(engine, handle, structs())
-    case "earshot_clip_name": earshot_clip_name(engine, handle, memory(), count, memory())
-    case "earshot_clip_set_markers": earshot_clip_set_markers(engine, handle, markers, count)
-    case "earshot_clip_marker_count": earshot_clip_marker_count(engine, handle, memory())
+    case "earshot_clip_unload": earshot_clip_unload(engine, clip, flag)
+    case "earshot_clip_set_pinned": earshot_clip_set_pinned(engine, clip, flag)
+    case "earshot_clip_get_info": earshot_clip_get_info(engine, clip, structs())
+    case "earshot_clip_name": earshot_clip_name(engine, clip, memory(), count, memory())
+    case "earshot_clip_set_markers": earshot_clip_set_markers(engine, clip, markers, count)
+    case "earshot_clip_marker_count": earshot_clip_marker_count(engine, clip, memory())
     case "earshot_clip_marker":
-      earshot_clip_marker(engine, handle, count, memory(), memory(), count, memory())
-    case "earshot_clip_set_cooldown": earshot_clip_set_cooldown(engine, handle, double, double)
+      earshot_clip_marker(engine, clip, count, memory(), memory(), count, memory())
+    case "earshot_clip_set_cooldown": earshot_clip_set_cooldown(engine, clip, double, double)
     case "earshot_preload_begin":
       earshot_preload_begin(engine, paths, lengths, count, clipOptions, place)
     case "earshot_preload_progress":
-      earshot_preload_progress(engine, handle, memory(), memory(), memory())
-    case "earshot_preload_clips": earshot_preload_clips(engine, handle, memory(), count, memory())
-    case "earshot_preload_cancel": earshot_preload_cancel(engine, handle)
-    case "earshot_preload_unload": earshot_preload_unload(engine, handle)
+      earshot_preload_progress(engine, preload, memory(), memory(), memory())
+    case "earshot_preload_clips": earshot_preload_clips(engine, preload, memory(), count, memory())
+    case "earshot_preload_cancel": earshot_preload_cancel(engine, preload)
+    case "earshot_preload_unload": earshot_preload_unload(engine, preload)
     case "earshot_engine_reload_changed_files": earshot_engine_reload_changed_files(engine)
     case "earshot_clip_set_make":
       earshot_clip_set_make(engine, list, count, choice, memory(), place)
-    case "earshot_clip_set_remove": earshot_clip_set_remove(engine, handle)
+    case "earshot_clip_set_remove": earshot_clip_set_remove(engine, clipSet)
     case "earshot_engine_set_file_functions": earshot_engine_set_file_functions(engine, files)
     case "earshot_clip_load_generator":
       earshot_clip_load_generator(engine, generators, text, length, place)
     case "earshot_push_source_make": earshot_push_source_make(count32, count32, shortTime, place)
-    case "earshot_push_source_release": earshot_push_source_release(handle)
-    case "earshot_push_source_write": earshot_push_source_write(handle, memory(), count, memory())
-    case "earshot_push_source_finish": earshot_push_source_finish(handle)
+    case "earshot_push_source_release": earshot_push_source_release(pushSource)
+    case "earshot_push_source_write":
+      earshot_push_source_write(pushSource, memory(), frames, memory())
+    case "earshot_push_source_finish": earshot_push_source_finish(pushSource)
     case "earshot_push_source_get_counts":
-      earshot_push_source_get_counts(handle, memory(), memory(), memory())
+      earshot_push_source_get_counts(pushSource, memory(), memory(), memory())
     case "earshot_clip_load_push_source":
-      earshot_clip_load_push_source(engine, handle, text, length, place)
-    case "earshot_progressive_make": earshot_progressive_make(text, length, handle, place)
-    case "earshot_progressive_release": earshot_progressive_release(handle)
-    case "earshot_progressive_append": earshot_progressive_append(handle, memory(UInt8.self), count)
-    case "earshot_progressive_finish": earshot_progressive_finish(handle)
+      earshot_clip_load_push_source(engine, pushSource, text, length, place)
+    case "earshot_progressive_make": earshot_progressive_make(text, length, byteCount, place)
+    case "earshot_progressive_release": earshot_progressive_release(progressive)
+    case "earshot_progressive_append": earshot_progressive_append(progressive, fileBytes, frames)
+    case "earshot_progressive_finish": earshot_progressive_finish(progressive)
     case "earshot_clip_load_progressive":
-      earshot_clip_load_progressive(engine, handle, clipOptions, place)
+      earshot_clip_load_progressive(engine, progressive, clipOptions, place)
     default: nil
     }
   }

@@ -40,13 +40,13 @@ extension Wild {
   var emitterOptions: UnsafeMutablePointer<earshot_emitter_options>? {
     filled(by: earshot_emitter_options_init) { options in
       switch random(0..<9) {
-      case 0: options.gain = double
-      case 1: options.rate = double
+      case 0: options.gain = factor
+      case 1: options.rate = factor
       case 2: options.occlusion = double
       case 3: (options.distance_model, options.rolloff) = (choice, double)
       case 4: (options.reference_distance, options.maximum_distance) = (double, double)
       case 5: (options.cone_inner, options.cone_outer) = (double, double)
-      case 6: options.bus = handle
+      case 6: options.bus = bus
       case 7: options.priority = choice
       default:
         options.distance_model = Int32(EARSHOT_DISTANCE_POINTS)
@@ -65,11 +65,11 @@ extension Wild {
     filled(by: earshot_play_options_init) { options in
       switch random(0..<9) {
       case 0: options.loops = choice
-      case 1: (options.gain, options.rate) = (double, double)
-      case 2: (options.fade, options.offset) = (double, double)
+      case 1: (options.gain, options.rate) = (factor, factor)
+      case 2: (options.fade, options.offset) = (fade, double)
       case 3: options.pan = double
       case 4: (options.start_frame, options.stop_frame) = (frame, frame)
-      case 5: (options.bus, options.group) = (handle, handle)
+      case 5: (options.bus, options.group) = (bus, group)
       case 6: (options.when_virtual, options.priority) = (choice, choice)
       case 7: (options.gain_variation, options.rate_variation) = ((double, double), (double, 1))
       default:
@@ -85,6 +85,16 @@ extension Wild {
       policy.has_game_pause_fade = flag
     }
   }
+
+  var recordingOptions: UnsafeMutablePointer<earshot_recording_options>? {
+    filled(by: earshot_recording_options_init) { options in
+      options.embedding = [0, 1, 2, 3][random(0..<4)]
+      options.byte_limit = byteLimit
+      options.embedding_limit = byteLimit
+    }
+  }
+
+  private var byteLimit: UInt64 { [0, 1, 90, 200, 1_000, 20_000, .max][random(0..<7)] }
 
   private static func emptyArchive(_ functions: UnsafeMutablePointer<earshot_file_functions>?) {
     functions?.pointee.size = UInt32(MemoryLayout<earshot_file_functions>.size)

@@ -9,8 +9,8 @@ import AudioFiles
 #endif
 
 /// Whether two paths lead to one file, be it there yet or not.
-enum SameFile {
-  static func isNamed(by path: String, and other: String) -> Bool {
+package enum SameFile {
+  package static func isNamed(by path: String, and other: String) -> Bool {
     guard let first = Place(path), let second = Place(other) else { return false }
     return first == second
   }

@@ -1,0 +1,141 @@
+import CEarshot
+import Earshot
+import WildCalls
+
+@testable import EarshotC
+
+extension FuzzTarget {
+  private static let functions = (try? Wild.functions()) ?? []
+  /// Those that are about one kind of thing, which trouble comes of when they meet in one update.
+  private static let families = [
+    "earshot_voice_", "earshot_bus_", "earshot_emitter_", "earshot_thing_", "earshot_clip_",
+    "earshot_engine_", "earshot_remote_",
+  ].map { prefix in functions.filter { $0.hasPrefix(prefix) } }
+
+  /// Calls of the C library, as bytes say: over all functions, with ordinary and extreme values, of
+  /// one engine or several, on a stage where something plays.
+  func callFunctions(_ input: [UInt8]) {
+    let wild = Wild(Choices(bytes: input))
+    for _ in 0...wild.random(0..<2) {
+      openStage(wild, config: wild.random(0..<3) == 0 ? wild.configWithoutDevice : nil)
+    }
+    while !wild.isOver { callAny(wild) }
+    end(wild)
+  }
+
+  /// Recordings of games that say anything, a second or so each.
+  func writeRecordings(to folder: String) {
+    for seed in 1...4 {
+      let wild = Wild(Choices(seed: UInt64(seed)))
+      openStage(wild, config: nil, recordingTo: "\(folder)/game\(seed)")
+      for _ in 0..<300 { callAny(wild) }
+      end(wild)
+    }
+  }
+
+  private func callAny(_ wild: Wild) {
+    let (functions, families) = (Self.functions, Self.families)
+    switch wild.random(0..<8) {
+    case 0: letTimePass(wild)
+    case 1, 2:
+      // Much about one thing.
+      wild.pinned = wild.handle(.voice, .bus, .emitter, .clip)
+      wild.pinnedFade = wild.fade
+      let family = families[wild.random(0..<families.count)]
+      for _ in 0...wild.random(0..<8) { call(family[wild.random(0..<family.count)], wild) }
+    case 3:
+      // The same about all things there are.
+      let name = functions[wild.random(0..<functions.count)]
+      (wild.pinnedFactor, wild.pinnedFade) = (wild.factor, wild.fade)
+      for handle in wild.handles.suffix(20) {
+        wild.pinned = handle
+        call(name, wild)
+      }
+    default: call(functions[wild.random(0..<functions.count)], wild)
+    }
+    (wild.pinned, wild.pinnedFactor, wild.pinnedFade) = (nil, nil, nil)
+  }
+
+  private func call(_ name: String, _ wild: Wild) {
+    precondition(wild.call(name) != nil, name)
+    wild.forget()
+  }
+
+  private func end(_ wild: Wild) {
+    letTimePass(wild)
+    for handle in wild.handles { release(handle) }
+    for engine in wild.engines { earshot_engine_close(engine) }
+  }
+
+  /// An engine, recorded or not, with sound that lasts under nested buses.
+  private func openStage(
+    _ wild: Wild, config: UnsafePointer<earshot_config>?, recordingTo path: String? = nil
+  ) {
+    var usual = earshot_config()
+    earshot_config_init(&usual)
+    usual.output.kind = Int32(EARSHOT_OUTPUT_OFFLINE)
+    usual.layout = Int32(EARSHOT_LAYOUT_MONO)
+    usual.sample_rate = 16_000
+    usual.sources = 16
+    var engine: UInt64 = 0
+    defer { wild.forget() }
+    guard
+      (config.map { earshot_engine_make($0, &engine) } ?? earshot_engine_make(&usual, &engine))
+        == EARSHOT_OK
+    else { return }
+    wild.keep(engine)
+    if let path {
+      earshot_engine_start_recording(engine, path, -1, nil)
+    } else if wild.random(0..<3) == 0 {
+      _ = wild.call("earshot_engine_start_recording")
+    }
+
+    func made(_ make: (UnsafeMutablePointer<UInt64>) -> earshot_result) -> UInt64 {
+      var handle: UInt64 = 0
+      if make(&handle) == EARSHOT_OK { wild.keep(handle) }
+      return handle
+    }
+    let noise = (0..<400).map { Float($0 % 100) / 200 }
+    let clip = made { earshot_clip_load_samples(engine, noise, 400, 1, 48_000, nil, 0, nil, $0) }
+    let pushed = made { earshot_push_source_make(48_000, 1, 1, $0) }
+    earshot_push_source_write(pushed, noise, 400, nil)
+    let live = made { earshot_clip_load_push_source(engine, pushed, nil, 0, $0) }
+    let emitter = made { earshot_emitter_make(engine, 0, 1, 0, 0, nil, $0) }
+    var options = earshot_play_options()
+    earshot_play_options_init(&options)
+    for _ in 0..<6 { options.bus = made { earshot_bus_make(engine, options.bus, 1, $0) } }
+    _ = made { earshot_play(engine, live, 0, &options, $0) }
+    options.loops = Int32(EARSHOT_FOREVER)
+    _ = made { earshot_play(engine, clip, emitter, &options, $0) }
+    letTimePass(wild)
+  }
+
+  /// Every engine plays on for about a frame of a game's, and must not contradict itself then.
+  private func letTimePass(_ wild: Wild) {
+    for number in wild.engines {
+      if earshot_engine_update(number, 1.0 / 60) != EARSHOT_OK { continue }
+      _ = engines.take(number) { seat in
+        if seat.engine.configuration.output == .offline { render(seat) }
+        seat.engine.checkInvariants()
+        return nil
+      }
+    }
+  }
+
+  private func render(_ seat: EngineSeat) {
+    let count = 400 * seat.engine.configuration.layout.channelCount
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { samples in
+      seat.engine.render(into: samples)
+      precondition(samples.allSatisfy { $0.isFinite })
+    }
+  }
+
+  /// What belongs to no engine.
+  private func release(_ handle: UInt64) {
+    switch Wild.Kind(of: handle) {
+    case .pushSource: earshot_push_source_release(handle)
+    case .progressive: earshot_progressive_release(handle)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CEarshot
+import TestSupport
+
+// All calls there are, and those about engines and recordings.
+extension Wild {
+  /// What the function answers; nil for one that is called nowhere here.
+  package func call(_ name: String) -> earshot_result? {
+    callAboutClips(name) ?? callAboutWorld(name) ?? callAboutVoices(name) ?? callAboutEngines(name)
+  }
+
+  private func callAboutEngines(_ name: String) -> earshot_result? {
+    switch name {
+    case "earshot_engine_make": earshot_engine_make(configWithoutDevice, place)
+    case "earshot_engine_close": close(engine)
+    case "earshot_engine_start_recording":
+      earshot_engine_start_recording(engine, recordingPath, -1, recordingOptions)
+    case "earshot_script_render":
+      earshot_script_render(text, length, text, length, choice, text, length)
+    default: nil
+    }
+  }
+
+  /// The machine's device is let alone.
+  package var configWithoutDevice: UnsafeMutablePointer<earshot_config>? {
+    let config = config
+    if let config, config.pointee.output.kind == EARSHOT_OUTPUT_DEVICE {
+      let kinds = [EARSHOT_OUTPUT_OFFLINE, EARSHOT_OUTPUT_HOST, EARSHOT_OUTPUT_SILENCE]
+      config.pointee.output.kind = Int32(kinds[random(0..<3)])
+    }
+    return config
+  }
+
+  private func close(_ engine: UInt64) -> earshot_result {
+    drop(engine)
+    return earshot_engine_close(engine)
+  }
+
+  /// The names of the functions that the header declares and that answer a result, but for the one
+  /// that a process calls before all others.
+  package static func functions() throws -> [String] {
+    let path = #filePath.replacing("Tests/WildCalls/Wild+Engines.swift", with: "")
+    let text = String(
+      decoding: try TemporaryFile.bytes(at: path + "Sources/CEarshot/include/earshot.h"),
+      as: UTF8.self)
+    return text.split(separator: "EARSHOT_API earshot_result ").dropFirst().compactMap { piece in
+      guard let end = piece.firstIndex(of: "(") else { return nil }
+      let name = String(piece[..<end])
+      return name == "earshot_set_memory_functions" ? nil : name
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CEarshot
+
+// Calls about the world.
+extension Wild {
+  /// Nil for a function of another kind.
+  func callAboutWorld(_ name: String) -> earshot_result? {
+    switch name {
+    case "earshot_node_make": earshot_node_make(engine, node, double, double, double, place)
+    case "earshot_emitter_make":
+      earshot_emitter_make(engine, node, double, double, double, emitterOptions, place)
+    case "earshot_listener_make":
+      earshot_listener_make(engine, node, double, double, double, place)
+    case "earshot_listener_activate": earshot_listener_activate(engine, listener)
+    case "earshot_listener_set_gain": earshot_listener_set_gain(engine, listener, double)
+    case "earshot_thing_remove": earshot_thing_remove(engine, thing)
+    case "earshot_thing_set_parent": earshot_thing_set_parent(engine, thing, node, flag)
+    case "earshot_thing_set_position":
+      earshot_thing_set_position(engine, thing, double, double, double)
+    case "earshot_things_set_positions":
+      earshot_things_set_positions(engine, list, memory(), count, count)
+    case "earshot_things_set_positions_f":
+      earshot_things_set_positions_f(engine, list, memory(), count, count)
+    case "earshot_thing_teleport": earshot_thing_teleport(engine, thing, double, double, double)
+    case "earshot_thing_move": earshot_thing_move(engine, thing, double, double, double, double)
+    case "earshot_thing_orbit":
+      earshot_thing_orbit(engine, thing, memory(), double, double, memory(), double)
+    case "earshot_thing_set_rotation":
+      earshot_thing_set_rotation(engine, thing, double, double, double, double)
+    case "earshot_thing_set_orientation":
+      earshot_thing_set_orientation(engine, thing, memory(), memory())
+    case "earshot_node_set_scale": earshot_node_set_scale(engine, node, double)
+    case "earshot_thing_set_velocity": earshot_thing_set_velocity(engine, thing, memory())
+    case "earshot_thing_get_place":
+      earshot_thing_get_place(engine, thing, memory(), memory(), memory())
+    case "earshot_emitter_set_gain": earshot_emitter_set_gain(engine, emitter, factor, fade)
+    case "earshot_emitter_set_occlusion":
+      earshot_emitter_set_occlusion(engine, emitter, factor, fade)
+    case "earshot_emitter_set_rate": earshot_emitter_set_rate(engine, emitter, factor, fade)
+    case "earshot_emitter_set_distance":
+      earshot_emitter_set_distance(engine, emitter, emitterOptions)
+    case "earshot_emitter_set_cone":
+      earshot_emitter_set_cone(engine, emitter, double, double, double)
+    case "earshot_emitter_set_doppler": earshot_emitter_set_doppler(engine, emitter, flag)
+    case "earshot_emitter_set_priority": earshot_emitter_set_priority(engine, emitter, choice)
+    case "earshot_emitter_set_bus": earshot_emitter_set_bus(engine, emitter, bus)
+    case "earshot_emitter_get_options": earshot_emitter_get_options(engine, emitter, structs())
+    case "earshot_distance_gain": earshot_distance_gain(emitterOptions, double, memory())
+    default: nil
+    }
+  }
+}

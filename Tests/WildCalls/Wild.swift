@@ -1,0 +1,248 @@
+import CEarshot
+import TestSupport
+
+/// Arguments of a program that has lost its way: anything but pointers to what isn't its own, and
+/// counts that would be believed though there is no such memory.
+package final class Wild {
+  private var choices: Choices
+  /// Every handle that was ever given out, whatever became of it.
+  package private(set) var handles: [UInt64] = [0, masterBus]
+  /// Those that are open, the newest last.
+  package private(set) var engines: [UInt64] = []
+  /// What the next calls are about, or have in common; nil when they have nothing.
+  package var pinned: UInt64?
+  package var pinnedFactor: Double?
+  package var pinnedFade: Double?
+  private var scratch: [UnsafeMutableRawPointer] = []
+  private var given: UnsafeMutablePointer<UInt64>?
+  private let texts: [UnsafeMutablePointer<CChar>]
+  private let recordingPaths: [UnsafeMutablePointer<CChar>]
+  static let room = 65_536
+
+  package init(_ choices: Choices) {
+    self.choices = choices
+    let all: [[UInt8]] = [
+      Array("some name".utf8), Array("/no/such/file.wav".utf8), Array("a/tone.wav".utf8),
+      [0xFF, 0xFE, 0x80, 0xC0, 0xAF, 0x80, 0x80, 0x80, 0x80], Array("äöü∆🎧 und mehr".utf8),
+    ]
+    texts = all.map { Self.terminated($0) }
+    recordingPaths = [
+      "/dev/null", "/dev/null", "/dev/null", "/dev/full", "/no/such/folder/session",
+    ].map {
+      Self.terminated(Array($0.utf8))
+    }
+  }
+
+  private static func terminated(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar> {
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
+    for (index, byte) in bytes.enumerated() { copy[index] = CChar(bitPattern: byte) }
+    copy[bytes.count] = 0
+    return copy
+  }
+
+  deinit {
+    forget()
+    for text in texts + recordingPaths { text.deallocate() }
+  }
+
+  /// Before each call: lets go of what the last one was given, and keeps the handle that it gave.
+  package func forget() {
+    if let given, given.pointee != Self.untouched { keep(given.pointee) }
+    given = nil
+    for memory in scratch { memory.deallocate() }
+    scratch = []
+    if handles.count > 400 { handles.remove(at: random(2..<handles.count)) }
+  }
+
+  /// A handle that was given out otherwise, or an engine's, which is used from now on.
+  package func keep(_ handle: UInt64) {
+    if Kind(of: handle) == .engine { engines.append(handle) } else { handles.append(handle) }
+  }
+
+  /// Not before its engine is closed, which takes all with it that has not a number of its own.
+  package func drop(_ engine: UInt64) { engines.removeAll { $0 == engine } }
+
+  package func random(_ range: Range<Int>) -> Int {
+    range.lowerBound + choices.below(range.count)
+  }
+
+  /// Whether the bytes that decide are used up.
+  package var isOver: Bool { choices.isOver }
+
+  private func one<Value>(of values: [Value]) -> Value { values[random(0..<values.count)] }
+
+  // MARK: Numbers
+
+  /// Mostly one that is open, and mostly the last of them.
+  package var engine: UInt64 {
+    switch random(0..<20) {
+    case 0: handle()
+    case 1...3 where engines.count > 1: one(of: engines)
+    default: engines.last ?? 0
+    }
+  }
+
+  /// Mostly of a kind that fits: a storm that names what isn't there hits nothing.
+  package func handle(_ kinds: Kind...) -> UInt64 {
+    if let pinned, let kind = Kind(of: pinned), kinds.contains(kind) { return pinned }
+    switch random(0..<8) {
+    case 0: return choices.word()
+    case 1: return invented
+    case 2: return one(of: handles)
+    default:
+      let fitting = handles.filter { handle in kinds.contains { Kind(of: handle) == $0 } }
+      return fitting.isEmpty ? one(of: handles) : one(of: fitting)
+    }
+  }
+
+  var clip: UInt64 { handle(.clip) }
+  var clipSet: UInt64 { handle(.clipSet) }
+  var preload: UInt64 { handle(.preload) }
+  var node: UInt64 { handle(.node) }
+  var emitter: UInt64 { handle(.emitter) }
+  var listener: UInt64 { handle(.listener) }
+  var thing: UInt64 { handle(.node, .emitter, .listener) }
+  var voice: UInt64 { handle(.voice) }
+  var bus: UInt64 { handle(.bus) }
+  var group: UInt64 { handle(.group) }
+  var pushSource: UInt64 { handle(.pushSource) }
+  var progressive: UInt64 { handle(.progressive) }
+  var hostOutput: UInt64 { handle(.hostOutput) }
+
+  /// What a handle's bits 28 to 31 say.
+  package enum Kind: UInt64 {
+    case clip = 1
+    case clipSet, preload, node, emitter, listener, voice, bus, group
+    case engine, pushSource, progressive, hostOutput
+
+    package init?(of handle: UInt64) { self.init(rawValue: handle >> 28 & 0xF) }
+  }
+
+  /// Near a handle that was given out. Engines, and what belongs to none, have their numbers from
+  /// the whole process: there it is far from any, or it might be another test's.
+  private var invented: UInt64 {
+    let near = one(of: handles) &+ one(of: [1, 1 << 32, 1 << 28, .max, 1 << 33])
+    return near >> 28 & 0xF >= Kind.engine.rawValue ? near | 1 << 63 : near
+  }
+
+  var double: Double {
+    one(of: [.nan, .infinity, -.infinity, 1e300, -1e300, -1, -0.0, 0, 0.5, 1, 3, 1e9, 100])
+  }
+
+  /// A gain, a rate, or the time that one takes: these come in products, and so the ends of their
+  /// ranges come more often.
+  package var factor: Double {
+    pinnedFactor ?? one(of: [100, 100, 100, 0, 0.01, 1, 1.5, 251, -1, .nan, 1e300])
+  }
+  package var fade: Double {
+    pinnedFade ?? one(of: [0, 0, 0, 0, -1, -1, 0.01, 1, 86_400, 1e300, .nan])
+  }
+
+  /// A time that an update may take.
+  var time: Double { one(of: [.nan, .infinity, -1, 0, 0.01, 0.05]) }
+
+  var choice: Int32 { one(of: [0, 0, 1, 2, 3, 4, 5, -1, 99, .max, .min]) }
+  var count32: UInt32 { one(of: [0, 1, 1, 2, 8, 9, 31, 48_000, 44_100, .max]) }
+  var frame: Int64 { one(of: [0, -1, 1, 48_000, .max, .min, .max - 1, 1 << 40]) }
+  var flag: Bool { random(0..<2) == 0 }
+
+  /// How many there are: so many can be, or nobody would believe it.
+  var count: Int { one(of: [0, 1, 2, 4, 8, -1, .min, .max, .max - 1, 1 << 62]) }
+  /// Of samples: few enough for `room`, with up to eight channels.
+  var frames: Int { one(of: [0, 1, 8, 480, 800, 800, 1_024, -1, .min, .max, 1 << 62]) }
+  var byteCount: UInt64 { one(of: [0, 1, 1_000, 60_000, 1 << 30, .max]) }
+  /// The length of a text: its end, a part of it, or what can't be.
+  var length: Int { one(of: [-1, -1, -1, 0, 1, 9, -2, .max, .min]) }
+
+  // MARK: Memory
+
+  var text: UnsafePointer<CChar>? {
+    random(0..<6) == 0 ? nil : UnsafePointer(one(of: texts))
+  }
+
+  /// Where nothing is written that stays.
+  var recordingPath: UnsafePointer<CChar> { UnsafePointer(one(of: recordingPaths)) }
+
+  /// Memory that holds numbers between −1 and 1, as floats, and is now and then askew.
+  func memory<Value>(
+    _ type: Value.Type = Value.self, room: Int = Wild.room
+  ) -> UnsafeMutablePointer<Value>? {
+    guard random(0..<6) > 0 else { return nil }
+    let base = allocate(room)
+    var noise = SeededGenerator(seed: UInt64(random(0..<200)))
+    for index in 0..<1_000 {
+      let level = Float(noise.next() % 200) / 100 - 1
+      base.storeBytes(of: level, toByteOffset: 4 * index, as: Float.self)
+    }
+    return base.assumingMemoryBound(to: Value.self)
+  }
+
+  /// Half of the time a sound file of 65,536 bytes.
+  var fileBytes: UnsafeMutablePointer<UInt8>? {
+    let bytes = memory(UInt8.self)
+    guard let bytes, flag else { return bytes }
+    let header: [UInt32] = [
+      0x4646_4952, 65_528, 0x4556_4157, 0x2074_6D66, 16, 0x0001_0001, 48_000, 96_000, 0x0010_0002,
+      0x6174_6164, 65_492,
+    ]
+    for (index, word) in header.enumerated() {
+      UnsafeMutableRawPointer(bytes).storeBytes(of: word, toByteOffset: 4 * index, as: UInt32.self)
+    }
+    return bytes
+  }
+
+  /// An array of handles.
+  var list: UnsafeMutablePointer<UInt64>? {
+    guard random(0..<6) > 0 else { return nil }
+    let base = allocate().assumingMemoryBound(to: UInt64.self)
+    let lucky = [clip, emitter, voice, thing]
+    for index in 0..<64 { base[index] = lucky[index % lucky.count] }
+    return base
+  }
+
+  /// Where a handle is to be put.
+  var place: UnsafeMutablePointer<UInt64>? {
+    guard random(0..<8) > 0 else { return nil }
+    let base = allocate().assumingMemoryBound(to: UInt64.self)
+    base.pointee = Self.untouched
+    given = base
+    return base
+  }
+
+  /// An array of structs that say how large they are, rightly or not.
+  func structs<Struct>(_ type: Struct.Type = Struct.self) -> UnsafeMutablePointer<Struct>? {
+    guard random(0..<6) > 0 else { return nil }
+    let base = allocate()
+    let size = UInt32(MemoryLayout<Struct>.size)
+    let sizes = [size, size, size, size + 8, 4_096, 0, 4, size - 1, 4_097, .max]
+    base.storeBytes(of: one(of: sizes), as: UInt32.self)
+    return base.assumingMemoryBound(to: Struct.self)
+  }
+
+  /// A struct that was filled in, and then changed.
+  func filled<Struct>(
+    by initialize: (UnsafeMutablePointer<Struct>?) -> Void,
+    _ change: (inout Struct) -> Void
+  ) -> UnsafeMutablePointer<Struct>? {
+    guard let pointer = structs(Struct.self) else { return nil }
+    let size = UnsafeRawPointer(pointer).load(as: UInt32.self)
+    initialize(pointer)
+    if random(0..<2) == 0 { change(&pointer.pointee) }
+    if random(0..<6) == 0 {
+      UnsafeMutableRawPointer(pointer).storeBytes(of: size, as: UInt32.self)
+    }
+    return pointer
+  }
+
+  private static let untouched: UInt64 = 0xFEED_FEED_FEED_FEED
+
+  private func allocate(_ room: Int = Wild.room) -> UnsafeMutableRawPointer {
+    let base = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: room)
+    scratch.append(base)
+    return base
+  }
+}
+
+/// The header's macro is a cast, which Swift doesn't see.
+private let masterBus: UInt64 = 0x0000_0001_8000_0000
