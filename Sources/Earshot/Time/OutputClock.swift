@@ -34,14 +34,21 @@ struct OutputClock: Sendable {
   /// A host may pull what an update was about before it or after it: either is in time. But after
   /// a stall only the output knows.
   mutating func advance(by elapsed: Double, ahead: Double, pulledFrames: Int64) -> Double {
-    idle = pulledFrames == self.pulledFrames ? idle + elapsed : 0
+    let hasMoved = pulledFrames != self.pulledFrames
     self.pulledFrames = pulledFrames
+    // One long frame is no sign that nobody pulls: the whole process may have stood still.
+    idle = hasMoved ? 0 : idle + min(elapsed, Self.patience / 2)
     guard isPulled else {
       recent = 0
       return elapsed
     }
-    let early = elapsed > Self.longestFrame ? elapsed : 0
-    let error = max(ahead - elapsed, 0) + min(ahead - early, 0)
+    guard elapsed <= Self.longestFrame else {
+      recent = 0
+      return max(ahead, 0)
+    }
+    // Between two pulls there is nothing to learn.
+    guard hasMoved else { return elapsed }
+    let error = max(ahead - elapsed, 0) + min(ahead, 0)
     guard abs(error) < Self.farthest else {
       recent = 0
       return max(elapsed + error, 0)

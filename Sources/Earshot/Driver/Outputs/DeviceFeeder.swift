@@ -24,7 +24,7 @@ final class DeviceFeeder: @unchecked Sendable {
   /// The most that ever waits in the queue.
   private static let longestQueue = 16_384
   /// Nanoseconds in which it is found out, on silence, how much the device takes at once.
-  private static let trial: Int64 = 100_000_000
+  private static let trial: Int64 = 150_000_000
   /// Nanoseconds without a dropout after which the queue may be a block shorter.
   private static let calm: Int64 = 10_000_000_000
 
@@ -217,22 +217,24 @@ final class DeviceFeeder: @unchecked Sendable {
     let mix = device.framesPerMix * rate / max(sampleRate, 1)
     while queue.frames < min(4 * mix, Self.longestQueue) { append(silence, to: &queue) }
     context.playAgain(source)
-    if let known = knownPull {
-      queue.largestPull = max(known, mix)
-      queue.target = min(queue.least, Self.longestQueue)
-      return
-    }
-    let end = Bell.now + Self.trial
-    var pulls = 0
-    while pulls < 4, Bell.now < end, !isOver.load(ordering: .acquiring) {
+    let start = Bell.now
+    var (pulls, latest) = (0, start)
+    while Bell.now - start < Self.trial, !isOver.load(ordering: .acquiring) {
       bell.wait(nanoseconds: Self.glance / 2)
+      let before = queue.ahead
       guard takeBack(&queue) else { continue }
+      let frames = before - queue.ahead
+      let time = Bell.now - latest
+      latest += time
       pulls += 1
-      if pulls == 1 { queue.largestPull = 0 }
       while queue.ahead < 2 * mix { append(silence, to: &queue) }
       if !context.isPlaying(source) { playAgain(&queue) }
+      // From now on it takes no more than it plays.
+      let isSteady = pulls > 1 && Int64(frames) * 1_000_000_000 / Int64(rate) < 2 * time
+      if pulls == 1 || !isSteady { queue.largestPull = 0 }
+      if isSteady, pulls >= 4 || knownPull != nil { break }
     }
-    queue.largestPull = max(queue.largestPull, mix)
+    queue.largestPull = max(queue.largestPull, knownPull ?? 0, mix)
     queue.target = min(queue.least, Self.longestQueue)
   }
 

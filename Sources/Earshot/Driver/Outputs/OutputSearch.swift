@@ -1,7 +1,8 @@
 import OpenALSoft
 import Synchronization
 
-/// Finds a device to play on and opens it: on a thread of its own, as either may take long. The engine looks in every update whether something has been found.
+/// Finds a device to play on and opens it: on a thread of its own, as either may take long. The
+/// engine looks in every update whether something has been found.
 final class OutputSearch: Sendable {
   /// What is looked for.
   struct Wish: Sendable {

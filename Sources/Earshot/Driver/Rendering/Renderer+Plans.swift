@@ -1,0 +1,120 @@
+import OpenALSoft
+
+/// Plans: when one takes over from another, and where in it the render has to be cut.
+extension Renderer {
+  func begin(_ new: BlockPlan) {
+    if let old = plan { carryOutRest(old) }
+    plan = new
+    position = 0
+    for (slot, command) in new.commands { carryOut(command, on: slot) }
+  }
+
+  /// What the plan had for later happens now, since another takes over.
+  private func carryOutRest(_ plan: BlockPlan) {
+    guard plan.aims.contains(where: { $0.start != nil || $0.stopsAt != nil }) else { return }
+    for index in plan.aims.indices {
+      if case .frame? = plan.aims[index].start?.time { plan.aims[index].start = nil }
+    }
+    position = plan.frames
+    send(plan, to: plan.frames)
+  }
+
+  private func carryOut(_ command: BlockPlan.Command, on slot: Int) {
+    let source = sources[slot].source
+    switch command {
+    case .setBuffer(let buffer): context.setBuffer(source, buffer)
+    case .setDirect(let isDirect, let spatialize):
+      context.set(source, .directChannels, to: isDirect ? 1 : 0)
+      context.set(source, .spatialize, to: spatialize)
+    case .setLooping(let isLooping):
+      context.set(source, .looping, to: isLooping ? 1 : 0)
+      sources[slot].isLooping = isLooping
+    case .play(let queue): sources[slot].queue = queue
+    case .closeQueue: closeQueue(slot)
+    case .stop:
+      withUnsafePointer(to: source) {
+        context.stop(UnsafeBufferPointer(start: $0, count: 1))
+      }
+      sources[slot].isPlaying = false
+      sources[slot].drains = false
+    case .pause:
+      context.pause(source)
+      sources[slot].isPlaying = false
+    case .drain(let serial):
+      // What didn't start until now never will.
+      sources[slot].serial = serial
+      sources[slot].drains = true
+    }
+  }
+
+  func closeQueue(_ slot: Int) {
+    sources[slot].queue?.close(sources[slot].source, context)
+    sources[slot].queue = nil
+    sources[slot].isPlaying = false
+    sources[slot].drains = false
+  }
+
+  /// The next place in the plan at which something happens, or its end.
+  func nextCut(_ plan: BlockPlan) -> Int {
+    var cut = plan.frames
+    for aim in plan.aims {
+      if let start = aim.start, !isMade(start, aim.slot) {
+        let offset = offset(of: start)
+        if offset > position {
+          cut = min(cut, offset)
+          continue
+        }
+        if start.cutsAfterFirstFrame { cut = min(cut, position + 1) }
+      }
+      if let stop = aim.stopsAt, stop > position { cut = min(cut, stop) }
+      if let loop = loopCut(aim, within: plan.frames - position), loop > 0 {
+        cut = min(cut, position + loop)
+      }
+    }
+    return cut
+  }
+
+  /// As `nextCut`, while no other plan comes: how many frames until then.
+  func cutAhead(_ plan: BlockPlan, within frames: Int) -> Int {
+    var cut = frames
+    for aim in plan.aims {
+      if let start = aim.start, !isMade(start, aim.slot) {
+        let ahead = offset(of: start) - position
+        if ahead > 0 { cut = min(cut, ahead) }
+        if ahead <= 0, start.cutsAfterFirstFrame { cut = 1 }
+      }
+      if let loop = loopCut(aim, within: frames), loop > 0 { cut = min(cut, loop) }
+    }
+    return cut
+  }
+
+  func isMade(_ start: BlockPlan.Start, _ slot: Int) -> Bool {
+    sources[slot].serial == start.serial
+  }
+
+  /// Where in the plan a source starts.
+  func offset(of start: BlockPlan.Start) -> Int {
+    switch start.time {
+    case .offset(let offset): offset
+    case .frame(let due): position + Int(clamping: due - frame)
+    }
+  }
+
+  /// In how many frames a source has to be told not to loop any more: OpenAL repeats for ever or
+  /// not at all, so it is told in the last round. Nil while that can wait; 0: now.
+  func loopCut(_ aim: BlockPlan.Aim, within frames: Int) -> Int? {
+    guard let lastRound = aim.lastRound, sources[aim.slot].isLooping else { return nil }
+    var ticks = sources[aim.slot].ticks
+    var before = 0
+    if let start = aim.start, !isMade(start, aim.slot) {
+      ticks = 0
+      before = max(0, offset(of: start) - position)
+    }
+    if ticks >= lastRound.start { return before }
+    let increment = max(aim.increment, 1)
+    let begins = (lastRound.start - ticks + increment - 1) / increment
+    let ends = (lastRound.end - ticks) / increment
+    guard begins < frames - before, ends <= frames - before else { return nil }
+    return before + Int(begins)
+  }
+}

@@ -1,0 +1,174 @@
+import OpenALSoft
+import Synchronization
+
+/// What sources are told.
+extension Renderer {
+  /// Makes everything happen that happens at the present place in the plan, and sends where gains
+  /// and places have to be at the end of the coming piece.
+  func send(_ plan: BlockPlan, to end: Int) {
+    stop(plan)
+    batch.removeAll(keepingCapacity: true)
+    context.deferUpdates()
+    let part = end >= plan.frames ? 1 : Float(end - position) / Float(plan.frames - position)
+    turnListener(plan.listener, by: part)
+    for index in plan.aims.indices {
+      let slot = plan.aims[index].slot
+      let increment = plan.aims[index].increment
+      if let start = plan.aims[index].start {
+        if isMade(start, slot) {
+          plan.aims[index].start = nil
+        } else if offset(of: start) > position {
+          continue
+        } else {
+          sources[slot].present = plan.aims[index].entry
+          make(start, on: slot, increment: increment, plan)
+          plan.aims[index].start = nil
+        }
+      }
+      sources[slot].increment = increment
+      if loopCut(plan.aims[index], within: max(plan.frames - position, 1)) == 0 {
+        sources[slot].isLooping = false
+        context.set(sources[slot].source, .looping, to: 0)
+      }
+      sources[slot].present.move(towards: plan.aims[index].target, by: part)
+      if part == 1 { sources[slot].present = plan.aims[index].target }
+      var values = sources[slot].present
+      values.gain *= Float(
+        plan.aims[index].envelope.value(at: Double(plan.startFrame + Int64(end))))
+      sources[slot].send(values, pitch: plan.aims[index].pitch, through: stem.filter, context)
+    }
+    context.processUpdates()
+    batch.withUnsafeBufferPointer { context.play($0) }
+  }
+
+  private func stop(_ plan: BlockPlan) {
+    batch.removeAll(keepingCapacity: true)
+    for index in plan.aims.indices {
+      guard let stop = plan.aims[index].stopsAt, stop <= position else { continue }
+      let slot = plan.aims[index].slot
+      plan.aims[index].stopsAt = nil
+      batch.append(sources[slot].source)
+      sources[slot].isPlaying = false
+    }
+    batch.withUnsafeBufferPointer { context.stop($0) }
+  }
+
+  private func make(
+    _ start: BlockPlan.Start, on slot: Int, increment: Int64, _ plan: BlockPlan
+  ) {
+    let source = sources[slot].source
+    let late = frameLate(start, plan)
+    if late > 0 { lateStarts += 1 }
+    var place: Int?
+    /// What it would have played by now.
+    var ticks: Int64 = 0
+    switch start.place {
+    case .frame(let frame): place = frame
+    case .keepingTime(let frame, let end, let round):
+      ticks = Int64(late) * increment
+      let further = (ticks + VoiceTable.ticksPerFrame / 2) / VoiceTable.ticksPerFrame
+      place = max(frame + Int(clamping: further), 0)
+      if let further = place, further >= end {
+        place = round > 0 ? end - round + (further - end) % round : end - 1
+      }
+    case .takingOver(let former, let frame):
+      ticks = Int64(late) * increment
+      place = placeToTakeOver(former, slot) ?? frame
+    case .present: ticks = sources[slot].ticks
+    }
+    sources[slot].ticks = ticks
+    if let place {
+      sources[slot].firstFrame = place - Int(ticks / VoiceTable.ticksPerFrame)
+      let first = Int64(place + 1) * VoiceTable.ticksPerFrame
+      sources[slot].queue?.supply(untilTick: first, of: source, context)
+      context.set(source, .sampleOffset, to: place)
+    }
+    sources[slot].serial = start.serial
+    sources[slot].isPlaying = true
+    sources[slot].drains = false
+    sources[slot].queue?.noteStart()
+    batch.append(source)
+  }
+
+  /// How many frames after its time a start comes; before it, if that is negative.
+  private func frameLate(_ start: BlockPlan.Start, _ plan: BlockPlan) -> Int {
+    switch start.time {
+    case .offset(let offset): Int(clamping: frame - plan.startFrame) - offset
+    case .frame(let due): Int(clamping: frame - due)
+    }
+  }
+
+  /// Where in its buffer, or queue, a source begins that goes on with what another plays.
+  private func placeToTakeOver(_ former: Int, _ slot: Int) -> Int? {
+    guard sources[former].isPlaying else { return nil }
+    guard let old = sources[former].queue else {
+      let (frames, _) = context.offset(of: sources[former].source)
+      return Int(frames.rounded())
+    }
+    let half = VoiceTable.ticksPerFrame / 2
+    let played = Int((sources[former].queueTicks + half) / VoiceTable.ticksPerFrame)
+    guard let new = sources[slot].queue, let place = old.place(ofFrame: played),
+      place.part == 0
+    else { return nil }
+    let offset = place.frame - new.reel.firstFrame
+    return offset >= 0 && offset < new.reel.readyFrames ? offset : nil
+  }
+
+  /// As sources, the listener goes to where it has to be piece by piece.
+  private func turnListener(_ target: BlockPlan.Orientation, by part: Float) {
+    guard listener != target else { return }
+    if part < 1 {
+      listener.forward += (target.forward - listener.forward) * part
+      listener.up += (target.up - listener.up) * part
+    } else {
+      listener = target
+    }
+    context.setListenerOrientation(forward: listener.forward, up: listener.up)
+  }
+
+  func supplyQueues(frames: Int) {
+    let reserve = isLive ? Int64(Self.reserve) * VoiceTable.ticksPerFrame : 0
+    for index in sources.indices {
+      guard let queue = sources[index].queue else { continue }
+      if isLive, sources[index].serial != 0, queue.hasRunDry(sources[index].source, context) {
+        sources[index].isPlaying = false
+        continue
+      }
+      guard sources[index].isPlaying else { continue }
+      let ticks = sources[index].queueTicks + sources[index].increment * Int64(frames)
+      queue.supply(untilTick: ticks + reserve, of: sources[index].source, context)
+    }
+  }
+
+  func advance(_ frames: Int, to end: Int) {
+    for index in sources.indices where sources[index].isPlaying {
+      sources[index].ticks += sources[index].increment * Int64(frames)
+      if let queue = sources[index].queue {
+        queue.notePlayed(Int(sources[index].queueTicks / VoiceTable.ticksPerFrame))
+      }
+    }
+    frame += Int64(frames)
+    position = end
+  }
+
+  func noteDrained() {
+    for index in sources.indices where sources[index].drains {
+      guard context.state(of: sources[index].source) != .playing else { continue }
+      sources[index].isPlaying = false
+    }
+  }
+
+  func publishReport() {
+    report.withLockIfAvailable { report in
+      report.frame = frame
+      report.pulledFrames = pulledFrames
+      report.propertyCalls = context.trace.propertyCalls
+      report.lateStarts = lateStarts
+      for index in sources.indices {
+        report.sources[index] = RenderReport.Source(
+          serial: sources[index].serial, ticks: sources[index].ticks,
+          hasDrained: sources[index].drains && !sources[index].isPlaying)
+      }
+    }
+  }
+}

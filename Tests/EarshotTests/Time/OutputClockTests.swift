@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Earshot
+
+/// Time where somebody else pulls, against outputs that are worked out here.
+struct OutputClockTests {
+  /// An output that takes `period` seconds at once, and a game that updates every `frame` seconds
+  /// and says so, or something else.
+  private struct Model {
+    var clock = OutputClock()
+    var engine = 0.0
+    var wall = 0.0
+    var rendered = 0.0
+    var period = 0.023
+    /// What the output plays a second.
+    var rate = 1.0
+    var passed: [Double] = []
+
+    mutating func update(after frame: Double, saying elapsed: Double? = nil) {
+      wall += frame
+      while rendered + period <= wall * rate { rendered += period }
+      let step = clock.advance(
+        by: elapsed ?? frame, ahead: rendered - engine,
+        pulledFrames: Int64((rendered * 48_000).rounded()))
+      engine += step
+      passed.append(step / (elapsed ?? frame))
+    }
+  }
+
+  @Test("a game that is pulled in step with its updates has just its own time", arguments: [60, 30])
+  func lockstep(_ rate: Int) {
+    var clock = OutputClock()
+    let frame = 1 / Double(rate)
+    var engine = 0.0
+    var pulled: Int64 = 0
+    for _ in 0..<1_000 {
+      let ahead = Double(pulled) / 48_000 - engine
+      let step = clock.advance(by: frame, ahead: ahead, pulledFrames: pulled)
+      #expect(step == frame)
+      engine += step
+      pulled += Int64(48_000 / rate)
+    }
+  }
+
+  @Test("a device that takes much at once is followed, and no step is off by two cents")
+  func device() {
+    for (rate, period) in [(1.0, 0.023), (1.000_2, 0.023), (0.999_8, 0.01), (1.0, 0.046)] {
+      var model = Model(period: period, rate: rate)
+      for _ in 0..<20_000 { model.update(after: 1 / 60.0) }
+      #expect(abs(model.engine - model.wall * rate) < 0.06, "\(rate): \(model.engine)")
+      let off = model.passed.dropFirst(600).map { abs($0 - 1) }.max() ?? 1
+      #expect(off < 0.001_16, "a step is \(off) too long or too short")
+    }
+  }
+
+  @Test("what a game leaves out of its time after a stall is made up for")
+  func clamped() {
+    var model = Model()
+    for index in 0..<2_000 {
+      let isStall = index % 200 == 100
+      model.update(after: isStall ? 2 : 1 / 60.0, saying: isStall ? 0.1 : nil)
+    }
+    #expect(abs(model.engine - model.wall) < 0.1, "\(model.engine) of \(model.wall)")
+  }
+
+  @Test("an output that stands still leaves the game its own time; a process that did loses it")
+  func standing() {
+    var clock = OutputClock()
+    var engine = 0.0
+    for _ in 0..<600 { engine += clock.advance(by: 1 / 60.0, ahead: -engine, pulledFrames: 0) }
+    #expect(abs(engine - 10) < 0.001)
+    var stopped = Model()
+    for _ in 0..<100 { stopped.update(after: 1 / 60.0) }
+    let before = stopped.engine
+    stopped.engine += stopped.clock.advance(
+      by: 5, ahead: stopped.rendered - stopped.engine,
+      pulledFrames: Int64((stopped.rendered * 48_000).rounded()))
+    #expect(stopped.engine - before < 0.05)
+  }
+}
