@@ -111,7 +111,7 @@ final class Renderer: @unchecked Sendable {
 
   // MARK: Live, on any thread
 
-  /// Only this reader may pull from now on, besides the engine; nil: nobody. Waits for the pull that
+  /// Only this reader may pull from now on, besides the engine; nil: nobody. Waits for a pull that
   /// is under way.
   func setReader(_ new: RenderReader?) {
     rendering.withLock { _ in
