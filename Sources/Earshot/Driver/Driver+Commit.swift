@@ -61,7 +61,7 @@ extension Driver {
     aim.increment = lease.increment
     if case .bound(let row) = lease.state {
       if lease.isLooping {
-        aim.lastRound = lastRound(lease, voices.details[row], voices.playhead[row])
+        aim.lastRound = lastRound(lease, voices.cursor(row))
       }
       var frames = block.frames
       if voices.details[row].isStarting {
@@ -122,30 +122,18 @@ extension Driver {
   func settlePlayhead(_ row: Int, _ slot: Int, _ voices: inout VoiceTable) {
     let ahead = leases[slot].ticksAhead
     guard ahead != 0, voices.phase[row] == .playing,
-      let place = voices.place(row, by: ahead)
+      let place = voices.cursor(row).place(movedBy: ahead)
     else { return }
-    voices.playhead[row] = place
-    voices.updateLimit(row)
+    voices.put(row, at: place)
     leases[slot].ticks += ahead
     leases[slot].ticksAhead = 0
   }
 
   /// The source's ticks between which the last round of its loop lies; nil where it isn't known to
   /// have one.
-  private func lastRound(
-    _ lease: borrowing Lease, _ details: borrowing VoiceDetails, _ playhead: Int64
-  ) -> (start: Int64, end: Int64)? {
-    guard details.jumpsLeft >= 0 else { return nil }
+  private func lastRound(_ lease: borrowing Lease, _ cursor: LoopCursor) -> Range<Int64>? {
     let ticks = lease.start == nil ? lease.ticks : 0
-    let round = details.loopEnd - details.loopStart
-    guard details.jumpsLeft > 0 else {
-      let start = ticks - (playhead - details.loopStart)
-      return (start, start + round)
-    }
-    let (rest, overflow) = round.multipliedReportingOverflow(by: details.jumpsLeft - 1)
-    guard !overflow, rest < 1 << 60 else { return nil }
-    let start = ticks + details.loopEnd - playhead + rest
-    return (start, start + round)
+    return cursor.lastRound.map { $0.lowerBound + ticks..<$0.upperBound + ticks }
   }
 
   /// Learns how far the render has come: where it isn't as far as the engine's clock says, or

@@ -91,7 +91,8 @@ final class Driver {
     guard pace == .live, slot >= 0, leases[slot].isBound, let renderer else { return nil }
     return renderer.withReport { report in
       guard report.sources[slot].serial == leases[slot].serial else { return nil }
-      return voices.place(row, by: report.sources[slot].ticks - leases[slot].ticks)
+      return voices.cursor(row).place(
+        movedBy: report.sources[slot].ticks - leases[slot].ticks)
     }
   }
 

@@ -27,8 +27,8 @@ final class Feed {
   let sampleRate: Int
   private var parts: [Part]
   private var part = 0
-  /// The next frame of the present part.
-  private var frame: Int
+  /// Where in the present part the next frame is, in frames.
+  private var cursor: LoopCursor
   private(set) var isAtEnd = false
   /// Frames given so far.
   private(set) var frameCount = 0
@@ -48,7 +48,7 @@ final class Feed {
   /// Starts at a frame of the first part. All parts must be at the same sample rate.
   init(_ parts: [Part], from frame: Int) {
     self.parts = parts
-    self.frame = frame
+    cursor = Self.cursor(parts[0], at: frame)
     let rate = parts[0].sound.sampleRate
     sampleRate = rate
     let shapes = parts.map { Self.shape($0, asFloats: false) }
@@ -104,8 +104,7 @@ final class Feed {
     let wanted = room.count / bytesPerFrame
     var done = 0
     while done < wanted, !isAtEnd {
-      let limit = limit
-      var count = min(wanted - done, limit - frame, Self.blockFrames)
+      var count = min(wanted - done, Int(cursor.limit) - frame, Self.blockFrames)
       if case .decoded(let sound) = parts[part].sound, sound.isLive {
         switch readiness(of: sound) {
         case .frames(let ready): count = min(count, ready)
@@ -117,19 +116,30 @@ final class Feed {
       }
       if count > 0 {
         let given = give(count, into: room.baseAddress! + done * bytesPerFrame)
-        frame += given
         done += given
         frameCount += given
+        advance(by: given)
+      } else {
+        advance(by: 0)
       }
-      if frame >= limit { passLimit() }
     }
     return done
   }
 
-  /// Where the present part has to be looked at: the loop's end or the clip's.
-  private var limit: Int {
-    let isInLoop = parts[part].jumps != 0 && frame < parts[part].loop.upperBound
-    return isInLoop ? parts[part].loop.upperBound : parts[part].sound.frameCount
+  private var frame: Int { Int(cursor.place) }
+
+  private static func cursor(_ part: Part, at frame: Int) -> LoopCursor {
+    LoopCursor(
+      place: Int64(frame), end: Int64(part.sound.frameCount),
+      loop: Int64(part.loop.lowerBound)..<Int64(part.loop.upperBound), jumpsLeft: part.jumps)
+  }
+
+  private func advance(by frames: Int) {
+    let next = frame + frames
+    guard cursor.advance(by: Int64(frames)) == nil else { return goOn() }
+    guard frame != next else { return }
+    keepShortLoop()
+    marks.append(Mark(start: frameCount, part: part, frame: frame))
   }
 
   private func readiness(of sound: DecodedSound) -> LiveReadiness {
@@ -146,19 +156,8 @@ final class Feed {
 
   /// Live sound has come to its end.
   private func endPart() {
-    parts[part].jumps = 0
+    cursor.jumpsLeft = 0
     goOn()
-  }
-
-  private func passLimit() {
-    if parts[part].jumps != 0 {
-      if parts[part].jumps > 0 { parts[part].jumps -= 1 }
-      keepShortLoop()
-      frame = parts[part].loop.lowerBound
-      marks.append(Mark(start: frameCount, part: part, frame: frame))
-    } else {
-      goOn()
-    }
   }
 
   /// Reads it as it is gone back to for the first time.
@@ -183,7 +182,7 @@ final class Feed {
       return
     }
     part += 1
-    frame = 0
+    cursor = Self.cursor(parts[part], at: 0)
     marks.append(Mark(start: frameCount, part: part, frame: frame))
   }
 

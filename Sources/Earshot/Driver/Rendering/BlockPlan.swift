@@ -56,7 +56,7 @@ final class BlockPlan: @unchecked Sendable {
     /// Sample frames into the block at which it stops.
     var stopsAt: Int?
     /// The ticks since its start at which the last round of its loop begins and ends.
-    var lastRound: (start: Int64, end: Int64)?
+    var lastRound: Range<Int64>?
     var target = SourceValues()
     /// Over the gain: into the mix for a voice that comes back, out of it when fading.
     var envelope = Ramp.constant(1)

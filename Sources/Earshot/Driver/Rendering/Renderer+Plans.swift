@@ -110,10 +110,10 @@ extension Renderer {
       ticks = 0
       before = max(0, offset(of: start) - position)
     }
-    if ticks >= lastRound.start { return before }
+    if ticks >= lastRound.lowerBound { return before }
     let increment = max(aim.increment, 1)
-    let begins = (lastRound.start - ticks + increment - 1) / increment
-    let ends = (lastRound.end - ticks) / increment
+    let begins = (lastRound.lowerBound - ticks + increment - 1) / increment
+    let ends = (lastRound.upperBound - ticks) / increment
     guard begins < frames - before, ends <= frames - before else { return nil }
     return before + Int(begins)
   }

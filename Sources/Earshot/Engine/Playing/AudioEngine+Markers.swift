@@ -23,9 +23,7 @@ extension AudioEngine {
       let details = voices.details[row]
       let start = details.isStarting ? block.offset(of: details.startFrame) : 0
       let end = details.haltsAt.map { block.offset(of: $0) } ?? block.frames
-      let scan = MarkerScan(
-        playhead: voices.playhead[row], increment: voices.increment[row], end: details.end,
-        loopStart: details.loopStart, loopEnd: details.loopEnd, jumpsLeft: details.jumpsLeft)
+      let scan = MarkerScan(cursor: voices.cursor(row), increment: voices.increment[row])
       tell(row, scan, frames: end - start, from: block.startFrame + Int64(start))
     }
   }
@@ -37,11 +35,11 @@ extension AudioEngine {
       let shape = clips.rows[moved.clip].shape
       let isLast = details.clip == moved.clip && !details.hasSequence
       let ticks = VoiceTable.ticksPerFrame
-      let scan = MarkerScan(
-        playhead: 0, increment: 1, end: Int64(shape.frameCount) * ticks,
-        loopStart: Int64(shape.loop.lowerBound) * ticks,
-        loopEnd: Int64(shape.loop.upperBound) * ticks,
+      let loop = Int64(shape.loop.lowerBound) * ticks..<Int64(shape.loop.upperBound) * ticks
+      let cursor = LoopCursor(
+        place: 0, end: Int64(shape.frameCount) * ticks, loop: loop,
         jumpsLeft: isLast ? details.looping.jumps : 0)
+      let scan = MarkerScan(cursor: cursor, increment: 1)
       let markers = clips.rows[moved.clip].markers
       let increment = max(voices.increment[moved.row], 1)
       let end = moved.haltsAt ?? block.endFrame

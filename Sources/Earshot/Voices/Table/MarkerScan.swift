@@ -1,12 +1,8 @@
 /// Finds the markers that a playhead passes on its way through a block, loops included.
 struct MarkerScan {
-  /// Ticks.
-  var playhead: Int64
+  /// In ticks.
+  var cursor: LoopCursor
   var increment: Int64
-  var end: Int64
-  var loopStart: Int64
-  var loopEnd: Int64
-  var jumpsLeft: Int64
 
   /// When so many are told, no further round is: a loop of a few frames must not flood the game.
   private static let enough = 64
@@ -25,26 +21,16 @@ struct MarkerScan {
       }
     }
 
-    let way = increment * frames
-    let isBeforeLoopEnd = jumpsLeft != 0 && playhead < loopEnd
-    let first = min(way, (isBeforeLoopEnd ? loopEnd : end) - playhead)
-    guard first >= 0 else { return }
-    tell(markers.indices, of: playhead..<playhead + first, after: 0)
-    let round = loopEnd - loopStart
-    guard jumpsLeft != 0, first < way, round > 0 else { return }
-
-    // The last jump back is followed by what lies behind the loop.
-    let wholeRounds = (way - first) / round
-    let rounds = jumpsLeft > 0 ? min(wholeRounds, jumpsLeft - 1) : wholeRounds
-    let inLoop = markers.indices.filter { (loopStart..<loopEnd).contains(markers[$0]) }
+    let way = cursor.stretches(of: increment * frames)
+    tell(markers.indices, of: way.first, after: 0)
+    let (loop, start) = (cursor.loop, way.first.upperBound - way.first.lowerBound)
+    let inLoop = way.rounds > 0 ? markers.indices.filter { loop.contains(markers[$0]) } : []
     var number: Int64 = 0
-    while number < rounds, !inLoop.isEmpty, told < Self.enough {
-      tell(inLoop, of: loopStart..<loopEnd, after: first + number * round)
+    while number < way.rounds, !inLoop.isEmpty, told < Self.enough {
+      tell(inLoop, of: loop, after: start + number * (loop.upperBound - loop.lowerBound))
       number += 1
     }
     guard told < Self.enough else { return }
-    let travelled = first + rounds * round
-    let last = min(loopStart + way - travelled, end)
-    tell(markers.indices, of: loopStart..<max(last, loopStart), after: travelled)
+    tell(markers.indices, of: way.last, after: way.lastBegins)
   }
 }

@@ -38,23 +38,4 @@ extension VoiceTable {
     own *= Float(Occlusion(details[row].occlusion.value(at: frame)).gain.linear)
     return own * buses.heardGain[Int(bus[row])] * hearing.gain(of: Int(emitter[row]))
   }
-
-  /// Where a playhead would be if it were further on, or back, by so much, which is no more than a
-  /// moment; nil beyond the clip's ends, and where that would take a count of its loops.
-  func place(_ row: Int, by ticks: Int64) -> Int64? {
-    let details = details[row]
-    let place = playhead[row] + ticks
-    guard details.jumpsLeft < 0, playhead[row] < details.loopEnd else {
-      let isInLoop = playhead[row] >= details.loopStart && details.looping != .once
-      let least = isInLoop ? details.loopStart : 0
-      return place >= least && place < limit[row] - Self.ticksPerFrame ? place : nil
-    }
-    let round = details.loopEnd - details.loopStart
-    if place >= details.loopEnd { return place - details.loopEnd < round ? place - round : nil }
-    if place >= details.loopStart || playhead[row] < details.loopStart {
-      return place >= 0 ? place : nil
-    }
-    // What lies before the loop may have been heard once, or is the loop's own end.
-    return details.loopStart == 0 && place >= -round ? place + round : nil
-  }
 }

@@ -64,9 +64,8 @@ extension VoiceTable {
 
   /// The playhead is beyond its clip's end: on with the next clip, by as much. False when there
   /// is none.
-  mutating func moveOn(_ row: Int) -> Bool {
+  mutating func moveOn(_ row: Int, by beyond: Int64) -> Bool {
     guard details[row].hasSequence, let item = sequences[row]?.popLast() else { return false }
-    let beyond = playhead[row] - details[row].end
     let left = details[row].clip
     details[row].setClip(item.clip, item.shape, looping: item.looping, outputRate: outputRate)
     loudness[row] = Int32(item.shape.loudness)

@@ -8,9 +8,7 @@ extension VoiceTable {
   }
 
   /// Whether OpenAL has to repeat the loop now. Beyond the loop's end it plays on to the clip's.
-  func loopsInPlace(_ row: Int) -> Bool {
-    details[row].jumpsLeft != 0 && playhead[row] < details[row].loopEnd
-  }
+  func loopsInPlace(_ row: Int) -> Bool { cursor(row).isInLoop }
 
   /// Lets begin what begins in the block, and works out gains, fades and rates at its end.
   mutating func begin(
@@ -139,31 +137,16 @@ extension VoiceTable {
   /// The playhead has come to the loop's end, or to the clip's.
   private mutating func passLimit(_ row: Int) {
     while playhead[row] >= limit[row] {
-      guard details[row].jumpsLeft != 0 else {
-        if moveOn(row) { continue }
-        playhead[row] = details[row].end
+      var cursor = cursor(row)
+      let beyond = cursor.wrap(at: limit[row])
+      details[row].jumpsLeft = cursor.jumpsLeft
+      guard let beyond else { return put(row, at: cursor.place) }
+      guard moveOn(row, by: beyond) else {
+        playhead[row] = cursor.place
         ended.append((row, .ended))
         phase[row] = .paused
         return
       }
-      jumpBack(row)
-    }
-  }
-
-  private mutating func jumpBack(_ row: Int) {
-    let round = details[row].loopEnd - details[row].loopStart
-    var jumps = (playhead[row] - limit[row]) / round + 1
-    if details[row].jumpsLeft > 0 { jumps = min(jumps, details[row].jumpsLeft) }
-    if limit[row] == details[row].loopEnd {
-      playhead[row] -= jumps * round
-      if details[row].jumpsLeft > 0 { details[row].jumpsLeft -= jumps }
-      updateLimit(row)
-    } else {
-      // From beyond the loop's end: on from the clip's end to the loop's start, and perhaps in
-      // the same block through the loop already.
-      playhead[row] = details[row].loopStart + (playhead[row] - limit[row])
-      if details[row].jumpsLeft > 0 { details[row].jumpsLeft -= 1 }
-      limit[row] = details[row].jumpsLeft != 0 ? details[row].loopEnd : details[row].end
     }
   }
 

@@ -162,11 +162,22 @@ struct VoiceTable: ~Copyable, Sendable {
     phase[row] = .free
   }
 
-  /// The playhead is looked at when it comes to the loop's end, or to the clip's.
-  mutating func updateLimit(_ row: Int) {
-    let isInLoop = details[row].jumpsLeft != 0 && playhead[row] < details[row].loopEnd
-    limit[row] = isInLoop ? details[row].loopEnd : details[row].end
+  /// Where a voice is in its clip, in ticks, and how it goes on.
+  func cursor(_ row: Int) -> LoopCursor {
+    LoopCursor(
+      place: playhead[row], end: details[row].end,
+      loop: details[row].loopStart..<max(details[row].loopEnd, details[row].loopStart),
+      jumpsLeft: details[row].jumpsLeft)
   }
+
+  /// Puts a playhead somewhere, from where on it goes to the loop's end or to the clip's.
+  mutating func put(_ row: Int, at ticks: Int64) {
+    playhead[row] = ticks
+    updateLimit(row)
+  }
+
+  /// The playhead is looked at when it comes to the loop's end, or to the clip's.
+  mutating func updateLimit(_ row: Int) { limit[row] = cursor(row).limit }
 
   private mutating func appendRow() {
     phase.append(.free)

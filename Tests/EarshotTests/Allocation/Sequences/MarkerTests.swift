@@ -69,8 +69,8 @@ struct MarkerTests {
   @Test("a loop of one frame and as many markers as there are costs no more than a look at each")
   func oneFrame() {
     let scan = MarkerScan(
-      playhead: 0, increment: 65_536, end: 1_000 << 16, loopStart: 10 << 16, loopEnd: 11 << 16,
-      jumpsLeft: -1)
+      cursor: LoopCursor(
+        place: 0, end: 1_000 << 16, loop: 10 << 16..<11 << 16, jumpsLeft: -1), increment: 65_536)
     let markers = (0..<4_096).map { Int64(20 + $0) << 16 }
     var told = 0
     let time = ContinuousClock().measure {
@@ -89,8 +89,10 @@ struct MarkerTests {
       let loopEnd = loopStart + 1 + number(0...30)
       let end = loopEnd + number(0...20)
       let scan = MarkerScan(
-        playhead: number(0...Double(end)), increment: 1 + number(0...4), end: end,
-        loopStart: loopStart, loopEnd: loopEnd, jumpsLeft: number(-1...6))
+        cursor: LoopCursor(
+          place: number(0...Double(end)), end: end, loop: loopStart..<loopEnd,
+          jumpsLeft: number(-1...6)),
+        increment: 1 + number(0...4))
       let markers = (0..<number(0...3)).map { _ in number(-5...Double(end + 5)) }.sorted()
       let frames = number(0...60)
       var told: [[Int64]] = []
@@ -102,13 +104,14 @@ struct MarkerTests {
   /// Tick by tick.
   private func steps(_ scan: MarkerScan, _ frames: Int64, _ markers: [Int64]) -> [[Int64]] {
     var told: [[Int64]] = []
-    var (playhead, jumps) = (scan.playhead, scan.jumpsLeft)
-    var isInLoop = jumps != 0 && playhead < scan.loopEnd
+    let way = scan.cursor
+    var (playhead, jumps) = (way.place, way.jumpsLeft)
+    var isInLoop = jumps != 0 && playhead < way.loop.upperBound
     for tick in 0..<frames * scan.increment {
-      if playhead >= (isInLoop ? scan.loopEnd : scan.end) {
+      if playhead >= (isInLoop ? way.loop.upperBound : way.end) {
         guard jumps != 0, told.count < 64 else { return told }
         if jumps > 0 { jumps -= 1 }
-        playhead = scan.loopStart
+        playhead = way.loop.lowerBound
         isInLoop = jumps != 0
       }
       for (index, marker) in markers.enumerated() where marker == playhead {
