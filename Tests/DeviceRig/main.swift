@@ -27,12 +27,13 @@ do {
   case let part? where part.hasPrefix("duet-") && arguments.count > 2:
     guard let kind = Duet.Kind(rawValue: String(part.dropFirst(5))) else { throw RigError(part) }
     try Duet(kind, folder: arguments[2]).run(count: count)
+  case "channels": try ChannelRun().run()
   case "sleep": try SleepRun().run()
   case "misfortune" where arguments.count > 1: try Misfortune.meet(arguments[1])
   default:
     throw RigError(
       "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs [COUNT], "
-        + "sleep, play [DEVICE], misfortune NAME")
+        + "channels, sleep, play [DEVICE], misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

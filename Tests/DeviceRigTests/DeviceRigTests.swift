@@ -21,6 +21,9 @@ struct DeviceRigTests {
   @Test("what loses its source and comes back is in time with what went on, to the frame")
   func comeBacks() async throws { try await expectSuccess(Rig.run("come-backs", "2")) }
 
+  @Test("left and right are heard on sinks of one, six and eight channels, at any rate")
+  func channels() async throws { try await expectSuccess(Rig.run("channels")) }
+
   @Test("sleep is heard of on the message bus before it comes")
   func sleep() async throws { try await expectSuccess(Rig.run("sleep")) }
 

@@ -1,5 +1,5 @@
-/// Sound data that the engine has loaded, named by a value. Harmless once unloaded: playing it
-/// then gives `Voice.none`, and is counted in the statistics.
+/// Sound data that the engine has loaded, named by a value. Harmless once unloaded: playing it is
+/// then refused, which `AudioEngine.explain` tells of the voice that comes back, and counted.
 public struct Clip: Hashable, Sendable {
   let handle: Handle
 

@@ -74,6 +74,15 @@ public final class ALDevice: @unchecked Sendable {
     return name.withCString { reopen(raw, $0, list) != 0 }
   }
 
+  /// Lets an open device mix anew by other attributes; what is on it stays. False where the library
+  /// can't, or the device won't.
+  ///
+  /// The corresponding OpenAL function is `alcResetDeviceSOFT`.
+  public func reset(_ attributes: ALContext.Attributes) -> Bool {
+    guard alcIsExtensionPresent(raw, "ALC_SOFT_HRTF") != 0 else { return false }
+    return alcResetDeviceSOFT(raw, attributes.list(isLoopback: isLoopback)) != 0
+  }
+
   /// Opens a device that makes no sound of its own and is pulled by `render`.
   ///
   /// The corresponding OpenAL function is `alcLoopbackOpenDeviceSOFT`.

@@ -46,6 +46,13 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.23.1 and 1.25.2: yes, unless `allow-moves` is off in the user's configuration. 1.19.1: no.
   public let letsStreamsMove: Bool
 
+  /// Whether a device that was opened for headphones stays one of two channels when it is reset to
+  /// mix without a head-related transfer function.
+  ///
+  /// 1.19.1: yes. Otherwise a playback device has as many channels as the system's, which nobody
+  /// can ask for, and left and right go only to channels of their names.
+  public let keepsStereo = true
+
   /// Whether a device that is reopened without attributes forgets those its context was made
   /// with, so that they are always given again.
   ///

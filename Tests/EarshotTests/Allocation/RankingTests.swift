@@ -42,7 +42,7 @@ struct RankingTests {
     let attack = studio.playRight(try studio.clip(strike))
     studio.render(1_600)
     #expect(studio.isReal(attack) && !studio.isReal(ringing))
-    #expect(studio.heard.right.onset() ?? 0 <= 16_001)
+    #expect(try #require(studio.heard.right.onset()) <= 16_001)
     studio.render(16_000)
     #expect(studio.isReal(ringing), "its tail is all there is to hear again")
   }

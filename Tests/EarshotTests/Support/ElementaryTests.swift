@@ -12,14 +12,6 @@ struct ElementaryTests {
     #expect(Int64(nearest: 1e300) == Int64(nearest: .infinity))
   }
 
-  @Test("functions are the ones their names say")
-  func functions() {
-    #expect(Elementary.power(10, 0.5) == 10.0.squareRoot())
-    #expect(Elementary.log10(1_000) == 3 && Elementary.log2(8) == 3)
-    #expect(Elementary.sine(.pi / 2) == 1 && Elementary.cosine(.pi) == -1)
-    #expect(Elementary.arcCosine(-1) == .pi && Elementary.arcTangent(1, over: 0) == .pi / 2)
-  }
-
   @Test("a circle is as round as the C library's")
   func circle() {
     var random = SeededGenerator(seed: 31)

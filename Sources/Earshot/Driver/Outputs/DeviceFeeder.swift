@@ -58,9 +58,16 @@ final class DeviceFeeder: @unchecked Sendable {
     }
     do {
       device = try .openPlayback(named: request.deviceName)
-      context = try ALContext(
-        on: device,
-        attributes: ALContext.Attributes(sampleRate: request.rate, hrtf: false, sources: 1))
+      // Left and right are heard on whatever the system has if the device has just the two, and
+      // that is what headphones have.
+      let isStereo = request.layout == .mono || request.layout == .stereo
+      var attributes = ALContext.Attributes(
+        sampleRate: request.rate, hrtf: isStereo && ALQuirks.measured.keepsStereo, sources: 1)
+      context = try ALContext(on: device, attributes: attributes)
+      if attributes.hrtf ?? false {
+        attributes.hrtf = false
+        _ = device.reset(attributes)
+      }
     } catch {
       throw Self.unavailable(request, error)
     }
