@@ -29,7 +29,7 @@ AT(earshot_output, name_length, 16);
 AT(earshot_output, encoding, 24);
 AT(earshot_output, reserved, 28);
 
-HOLDS(earshot_config, 160);
+HOLDS(earshot_config, 168);
 AT(earshot_config, size, 0);
 AT(earshot_config, sample_rate, 4);
 AT(earshot_config, output, 8);
@@ -53,19 +53,22 @@ AT(earshot_config, seed, 144);
 AT(earshot_config, hrtf, 152);
 AT(earshot_config, reloads_changed_files, 153);
 AT(earshot_config, reserved, 154);
+AT(earshot_config, latency, 160);
+AT(earshot_config, reserved_at_end, 164);
 
-HOLDS(earshot_output_traits, 32);
+HOLDS(earshot_output_traits, 40);
 AT(earshot_output_traits, size, 0);
 AT(earshot_output_traits, sample_rate, 4);
 AT(earshot_output_traits, channels, 8);
 AT(earshot_output_traits, has_device, 12);
 AT(earshot_output_traits, hrtf, 13);
 AT(earshot_output_traits, can_capture, 14);
-AT(earshot_output_traits, reserved, 15);
+AT(earshot_output_traits, has_real_time_priority, 15);
 AT(earshot_output_traits, mix_seconds, 16);
 AT(earshot_output_traits, latency, 24);
+AT(earshot_output_traits, queued_frames, 32);
 
-HOLDS(earshot_statistics, 184);
+HOLDS(earshot_statistics, 200);
 AT(earshot_statistics, size, 0);
 AT(earshot_statistics, sources, 4);
 AT(earshot_statistics, voices, 8);
@@ -90,6 +93,8 @@ AT(earshot_statistics, property_calls, 152);
 AT(earshot_statistics, clips, 160);
 AT(earshot_statistics, clip_bytes_kept, 168);
 AT(earshot_statistics, clip_bytes_uploaded, 176);
+AT(earshot_statistics, dropouts, 184);
+AT(earshot_statistics, late_starts, 192);
 
 HOLDS(earshot_event, 88);
 AT(earshot_event, size, 0);

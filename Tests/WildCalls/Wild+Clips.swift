@@ -16,6 +16,8 @@ extension Wild {
     case "earshot_device_names": earshot_device_names(memory(), count, memory())
     case "earshot_engine_sample_rate": earshot_engine_sample_rate(engine, memory())
     case "earshot_engine_current_frame": earshot_engine_current_frame(engine, memory())
+    case "earshot_engine_heard_frame": earshot_engine_heard_frame(engine, memory())
+    case "earshot_engine_schedule_notice": earshot_engine_schedule_notice(engine, memory())
     case "earshot_engine_meter": earshot_engine_meter(engine, memory(), memory(), memory())
     case "earshot_engine_get_statistics": earshot_engine_get_statistics(engine, structs())
     case "earshot_engine_take_events":

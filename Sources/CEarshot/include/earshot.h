@@ -227,6 +227,17 @@ enum {
   EARSHOT_LAYOUT_7_1 = 5
 };
 
+/** How much sound waits for a device before it is mixed there: less is heard sooner, more lasts
+ *  longer when the machine is busy. Other outputs take what they need themselves. */
+enum {
+  /* As much as the device took at once so far and 256 frames; 256 more after a dropout. */
+  EARSHOT_LATENCY_LOW = 0,
+  /* The same to begin with; as much again after a dropout. The default. */
+  EARSHOT_LATENCY_BALANCED = 1,
+  /* Three times as much as the device took at once, from the start. */
+  EARSHOT_LATENCY_SAFE = 2
+};
+
 /** How voices whose rate isn't 1 are resampled. */
 enum {
   EARSHOT_RESAMPLER_LINEAR = 0, /* cheapest */
@@ -256,7 +267,8 @@ typedef struct earshot_config {
   uint32_t sample_rate; /* 8,000 to 192,000; 0: the device's own, else 48,000 */
   earshot_output output;
   double steps_per_second; /* 60; 10 to 1,000, and at most a sixteenth of the sample rate */
-  double longest_catch_up; /* 0.25: seconds that one update may make up for after a stall */
+  double longest_catch_up; /* 0.25: seconds that one update may make up for in fixed steps after a
+                              stall; what lies before that is one long step */
   double speed_of_sound;   /* 343.3 */
   double doppler_factor;   /* 1; 0 to 10 */
   int32_t layout;          /* EARSHOT_LAYOUT_STEREO */
@@ -276,6 +288,8 @@ typedef struct earshot_config {
   bool hrtf;                     /* false: placed for headphones; stereo at 44.1 or 48 kHz only */
   bool reloads_changed_files;    /* false; for development */
   bool reserved[6];
+  int32_t latency; /* EARSHOT_LATENCY_BALANCED */
+  int32_t reserved_at_end;
 } earshot_config;
 
 /** Fills in the defaults. NULL does nothing. */
@@ -292,8 +306,9 @@ EARSHOT_API earshot_result earshot_engine_make(
 EARSHOT_API earshot_result earshot_engine_close(earshot_engine engine);
 
 /** Lets time pass, once a frame of the game: everything said since the last update takes effect, in
- *  as many fixed steps as are due. With the output EARSHOT_OUTPUT_OFFLINE it lets no time pass,
- *  since rendering does. Negative time is 0. */
+ *  as many fixed steps as are due. Where a device or a host takes what is rendered, that is the
+ *  clock: what `seconds` leaves out or has too much is made up for. With the output
+ *  EARSHOT_OUTPUT_OFFLINE it lets no time pass, since rendering does. Negative time is 0. */
 EARSHOT_API earshot_result earshot_engine_update(earshot_engine engine, double seconds);
 
 /** Renders the next frames, interleaved, and lets just their time pass. Only with
@@ -307,11 +322,11 @@ EARSHOT_API earshot_result earshot_engine_render(
 EARSHOT_API earshot_result earshot_engine_host_output(
     earshot_engine engine, earshot_host_output *output);
 
-/** Fills `frames` interleaved frames. On any thread, while the engine is used on another: it takes
- *  no lock of the engine's, allocates nothing and never waits for an update. `channels` says how
- *  much is written, and must be the output's (see earshot_output_traits); else, and once the engine
- *  is closed, it writes silence and answers why. One thread at a time: a second one gets
- *  silence. */
+/** Fills `frames` interleaved frames. On any thread, while the engine is used on another: it
+ *  allocates nothing and never waits for an update, only for a change of the output that is under
+ *  way. `channels` says how much is written, and must be the output's (see
+ *  earshot_output_traits); else, and once the engine is closed, it writes silence and answers why.
+ *  One thread at a time: a second one gets silence. */
 EARSHOT_API earshot_result earshot_host_output_render(
     earshot_host_output output, float *samples, size_t frames, uint32_t channels);
 
@@ -331,9 +346,11 @@ typedef struct earshot_output_traits {
   bool has_device;   /* false: nothing is heard, or you pull */
   bool hrtf;         /* whether sound is placed for headphones */
   bool can_capture;  /* whether there is a microphone */
-  bool reserved;
-  double mix_seconds; /* how much is mixed at a time; -1: unknown */
-  double latency;     /* seconds from the mix to the ear; -1: unknown */
+  bool has_real_time_priority; /* whether the thread that renders for a device goes before others */
+  double mix_seconds;    /* how much the device mixes at a time; -1: unknown */
+  double latency;        /* seconds from the render to the ear; -1: unknown */
+  int64_t queued_frames; /* at the engine's rate, that wait for the device's mix, by the config's
+                            latency; part of `latency`. -1: no device */
 } earshot_output_traits;
 
 /** The traits of the output as it is now. Asks the sound server, which takes milliseconds: not for
@@ -357,10 +374,18 @@ EARSHOT_API earshot_result earshot_engine_sample_rate(
 /** The engine's clock: the frame that the next update begins with. */
 EARSHOT_API earshot_result earshot_engine_current_frame(earshot_engine engine, int64_t *frame);
 
+/** The frame of the engine's clock that is heard now: what was rendered so far, less what is still
+ *  on its way to the ear. -1 without a device, and where nobody tells how long that is. */
+EARSHOT_API earshot_result earshot_engine_heard_frame(earshot_engine engine, int64_t *frame);
+
+/** How many seconds ahead of the current frame a start has to be planned to be met to the frame, by
+ *  a game that updates at least ten times a second. 0 where the engine renders by itself. */
+EARSHOT_API earshot_result earshot_engine_schedule_notice(earshot_engine engine, double *seconds);
+
 /** How loud each channel of the output was in the last twentieth of a second: peak and root mean
  *  square, linear. `channels` is the room in both arrays, either of which may be NULL; the output's
- *  number of channels comes back, which may be more. EARSHOT_ERROR_NOT_AVAILABLE for a device,
- *  whose samples the engine doesn't see. */
+ *  number of channels comes back, which may be more. EARSHOT_ERROR_NOT_AVAILABLE where nothing is
+ *  mixed: with EARSHOT_OUTPUT_SILENCE, and while there is no device. */
 EARSHOT_API earshot_result earshot_engine_meter(
     earshot_engine engine, float *peaks, float *squares, uint32_t *channels);
 
@@ -372,7 +397,8 @@ typedef struct earshot_statistics {
   uint64_t stolen;   /* sources that a voice lost to another, ever */
   uint64_t refused;  /* plays, ever */
   uint64_t starved;  /* voices that had won a source in the last step when none was idle */
-  uint64_t steps, dropped_steps;
+  uint64_t steps;         /* fixed ones, dropped_steps included */
+  uint64_t dropped_steps; /* that stalls beyond longest_catch_up made into one each time */
   uint64_t stale_calls, refused_calls;
   uint64_t gain_limited; /* voices cut at +24 dB, as OpenAL does, in the last step */
   uint64_t underruns;    /* of streams, ever */
@@ -381,6 +407,8 @@ typedef struct earshot_statistics {
   uint64_t clips;            /* that are loaded */
   uint64_t clip_bytes_kept;  /* by the engine */
   uint64_t clip_bytes_uploaded; /* to OpenAL, besides */
+  uint64_t dropouts;    /* times that a device wanted more than there was, ever */
+  uint64_t late_starts; /* starts at a frame that came after it, ever */
 } earshot_statistics;
 
 /** The counts. */
@@ -411,7 +439,7 @@ enum {
   EARSHOT_EVENT_RESTORED = 16,
   EARSHOT_EVENT_SUSPENSION_CHANGED = 17, /* reason: EARSHOT_SUSPENDED_… together */
   EARSHOT_EVENT_TIME_JUMPED = 18, /* seconds, number: 1 if the machine slept */
-  EARSHOT_EVENT_STEPS_DROPPED = 19,  /* number */
+  EARSHOT_EVENT_STEPS_DROPPED = 19,  /* number: of steps that were done as one after a stall */
   EARSHOT_EVENT_FEWER_SOURCES = 20,  /* number: asked for, reason: given */
   EARSHOT_EVENT_DRIVER_ERROR = 21,   /* text */
   EARSHOT_EVENT_EVENTS_FORGOTTEN = 22, /* number: beyond 4,096 that nobody took */

@@ -1032,6 +1032,16 @@ class engine {
     earshot_result result = earshot_engine_current_frame(id_, &frame);
     return detail::finish(result, frame);
   }
+  outcome<int64_t> heard_frame() const {
+    int64_t frame = 0;
+    earshot_result result = earshot_engine_heard_frame(id_, &frame);
+    return detail::finish(result, frame);
+  }
+  outcome<duration> schedule_notice() const {
+    double seconds = 0;
+    earshot_result result = earshot_engine_schedule_notice(id_, &seconds);
+    return detail::finish(result, duration(seconds));
+  }
   /** Peaks and root mean squares; either may be empty, or both are of one size. Answers how many
    *  channels there are. */
   outcome<uint32_t> meter(view<float> peaks, view<float> squares) const {

@@ -33,6 +33,8 @@ final class Driver {
   /// Times that a stream ran dry.
   var underruns = 0
   let sampleRate: Int
+  /// What renderers before this one counted.
+  private var former = (propertyCalls: 0, lateStarts: 0)
 
   init(_ renderer: Renderer, pace: Pace, rampFrames: Double) {
     self.renderer = renderer
@@ -45,6 +47,14 @@ final class Driver {
   deinit {
     close()
     worker.stop()
+  }
+
+  /// What the render has counted since the engine started.
+  var renderCounts: (propertyCalls: Int, lateStarts: Int) {
+    guard let renderer else { return former }
+    return renderer.withReport {
+      (former.propertyCalls + $0.propertyCalls, former.lateStarts + $0.lateStarts)
+    }
   }
 
   /// What OpenAL mixes no source louder than.
@@ -124,6 +134,7 @@ final class Driver {
       }
     }
     renderer.stem.withCurrent { renderer.end() }
+    former = renderCounts
     renderer.stem.device.close()
     buffers.forgetAll()
     doomed = []

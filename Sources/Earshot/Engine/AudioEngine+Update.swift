@@ -2,9 +2,11 @@ extension AudioEngine {
   /// Lets time pass: everything that the game said since the last update takes effect, in as many
   /// fixed steps as are due. Once a frame of the game.
   ///
-  /// The steps done are a function of the total time alone, however it was cut up. After a stall
-  /// of more than `Configuration.longestCatchUp`, the rest is dropped, and told by an event.
-  /// Negative time is ignored. With the output `.offline` time passes by `render(into:)` instead.
+  /// The steps done are a function of the total time alone, however it was cut up. Where a device
+  /// or a host takes what is rendered, that is the clock: what `elapsed` leaves out or has too much
+  /// is made up for, small differences so slowly that nobody hears it. After a stall of more than
+  /// `Configuration.longestCatchUp` the rest is done in one step, and told by an event. Negative
+  /// time is ignored. With the output `.offline` time passes by `render(into:)` instead.
   public func update(elapsed: Duration) {
     let elapsed = min(postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)
     // While the list of devices is being made, OpenAL would make us wait: time is made up for.
@@ -208,7 +210,8 @@ extension AudioEngine {
     counts.virtualVoices = voices.playingCount - counts.realVoices
     counts.peakVoices = max(counts.peakVoices, counts.voices)
     counts.peakRealVoices = max(counts.peakRealVoices, counts.realVoices)
-    counts.propertyCalls = driver.renderer?.withReport { $0.propertyCalls } ?? counts.propertyCalls
+    (counts.propertyCalls, counts.lateStarts) = driver.renderCounts
+    counts.dropouts = formerDropouts + (device?.dropouts ?? 0)
   }
 
   /// Runs calls to OpenAL with the engine's context current for this thread alone.

@@ -57,14 +57,22 @@ public final class AudioEngine {
   var refusedCallCount = 0
   var stage: OutputStage
   /// Who plays what is rendered, where the engine doesn't pull it itself.
-  var device: DeviceFeeder?
+  var device: DeviceFeeder? {
+    willSet {
+      guard let device else { return }
+      largestPull = device.largestPull ?? largestPull
+      formerDropouts += device.dropouts
+    }
+  }
   var host: HostOutput?
   /// Opens devices while the game goes on; nil until one was asked for.
   var search: OutputSearch?
   let faults: OutputFaults?
   var outputClock = OutputClock()
-  /// The most that a device took at once.
+  /// What the devices before this one leave behind: the most that the last one took at once, and
+  /// the dropouts of all.
   var largestPull: Int?
+  var formerDropouts = 0
   /// The present update keeps lists of devices from being made.
   var isInListing = false
   /// Voices that lose their sources in the present block.
@@ -184,7 +192,7 @@ public final class AudioEngine {
     do throws(AudioError) {
       let request = DeviceFeeder.Request(
         deviceName: name, rate: configuration.sampleRate, layout: configuration.layout,
-        faults: faults)
+        latency: configuration.latency, faults: faults)
       return (try DeviceFeeder(opening: request), nil)
     } catch {
       return (nil, error.description)
@@ -233,7 +241,8 @@ public final class AudioEngine {
     Mistakes(stale: staleCallCount, refused: refusedCallCount)
   }
 
-  /// How loud the output is, channel by channel; nil where nothing is mixed.
+  /// How loud what the output takes is, channel by channel, before the volume that the system gives
+  /// it; nil where nothing is mixed: in silence, and while there is no device.
   public var meter: MeterReading? {
     switch configuration.output {
     case .offline, .waveFile: driver.renderer?.meter.reading
@@ -264,7 +273,8 @@ public final class AudioEngine {
   /// The name of the device that the system would choose.
   public static var defaultDeviceName: String? { OutputSearch.defaultDeviceName }
 
-  /// The sample frame that the next update begins with, on the engine's clock.
+  /// The sample frame that the next update begins with, on the engine's clock. On a device it is
+  /// about the frame that is rendered next, and `heardFrame` the one that is heard.
   public var currentFrame: Int64 { callFrame ?? now }
 
   /// The engine's clock in seconds: it counts rendered or elapsed time and stands still while the

@@ -7,13 +7,18 @@ public struct Configuration: Hashable, Sendable {
   public var sampleRate: Int?
   /// The speakers to mix for. Stereo also serves headphones.
   public var layout: ChannelLayout
+  /// How much sound waits for a device before it is mixed there; `OutputTraits.queuedFrames` tells
+  /// what came of it.
+  public var latency: Latency
   /// Head-related transfer function: places sound around and above the head, for headphones.
   /// Costs about six times a voice panned between speakers. Stereo at 44.1 or 48 kHz only;
   /// `AudioEngine.isHRTFEnabled` tells whether it came about.
   public var hrtf: Bool
   /// Fixed steps a second, 10 to 1,000 and not above a sixteenth of the sample rate.
   public var stepsPerSecond: Double
-  /// How much time, in seconds, one update may make up for after the game stalled.
+  /// How much time, in seconds, one update may make up for in fixed steps after the game stalled.
+  /// What lies before that is one long step, in which playheads, fades, ends and markers come up
+  /// to date and the scene goes straight to where it is by then.
   public var longestCatchUp: Double
   /// OpenAL sources, 1 to 4,096, spares included: so many voices can sound at once, less one in
   /// sixteen. Further voices keep time silently. While there are such, up to half of the sources
@@ -49,8 +54,9 @@ public struct Configuration: Hashable, Sendable {
   /// Takes any numbers: what no engine can be made with is refused when it is made.
   public init(
     output: Output = .device(), sampleRate: Int? = nil, layout: ChannelLayout = .stereo,
-    hrtf: Bool = false, stepsPerSecond: Double = 60, longestCatchUp: Double = 0.25,
-    sources: Int = 64, maximumVoices: Int = 1_000_000, resampler: Resampler = .cubic,
+    latency: Latency = .balanced, hrtf: Bool = false, stepsPerSecond: Double = 60,
+    longestCatchUp: Double = 0.25, sources: Int = 64, maximumVoices: Int = 1_000_000,
+    resampler: Resampler = .cubic,
     speedOfSound: Double = 343.3, dopplerFactor: Double = 1,
     maximumClipBytes: Int = 1 << 30, storagePolicy: StoragePolicy = StoragePolicy(),
     clipBudget: Int? = nil, reloadsChangedFiles: Bool = false,
@@ -59,6 +65,7 @@ public struct Configuration: Hashable, Sendable {
     self.output = output
     self.sampleRate = sampleRate
     self.layout = layout
+    self.latency = latency
     self.hrtf = hrtf
     self.stepsPerSecond = stepsPerSecond
     self.longestCatchUp = longestCatchUp

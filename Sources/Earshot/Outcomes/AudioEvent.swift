@@ -41,7 +41,8 @@ public enum AudioEvent: Hashable, Sendable {
   /// Between two updates the process or the machine stood still for so many seconds: it was
   /// stopped and continued, slept, or the game itself took that long.
   case timeJumped(seconds: Double, machineSlept: Bool)
-  /// The update came so late that steps were left out; the engine's clock stood still for them.
+  /// The update came so late that so many steps were done as one: playheads, fades, ends and
+  /// markers are where they would be, but nodes went straight to their places.
   case stepsDropped(Int)
   /// OpenAL gave fewer sources than were asked for.
   case fewerSources(asked: Int, given: Int)

@@ -19,9 +19,9 @@ public struct Statistics: Hashable, Sendable {
   /// Voices that should have had a source in the last step and got none, because more of them came
   /// at once than sources were free. They begin when others have faded out, a step later.
   public internal(set) var starved = 0
-  /// Fixed steps done and, after long stalls, left out.
+  /// Fixed steps that time has come to, `droppedSteps` included.
   public internal(set) var steps = 0
-  /// Steps that stalls longer than `Configuration.longestCatchUp` left out.
+  /// Steps that stalls longer than `Configuration.longestCatchUp` made into one each time.
   public internal(set) var droppedSteps = 0
   /// Calls with handles of things that were gone.
   public internal(set) var staleCalls = 0
@@ -31,6 +31,12 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var gainLimited = 0
   /// Times that a stream's source ran dry, because its file or its game was too slow.
   public internal(set) var underruns = 0
+  /// Times that a device wanted more than there was, since the engine started, whichever device it
+  /// was: something was missing from what was heard. See `Configuration.latency`.
+  public internal(set) var dropouts = 0
+  /// Starts at a time that came after it, because the game's update did, since the engine started.
+  /// See `AudioEngine.scheduleNotice`.
+  public internal(set) var lateStarts = 0
   /// Clips that are being loaded now.
   public internal(set) var clipsLoading = 0
   /// Times that a clip's samples were given up to keep `Configuration.clipBudget`.

@@ -2,7 +2,7 @@
 ///
 /// Everything is a pure function of the total time that has passed, kept in whole attoseconds:
 /// however the total was cut up into calls, the same steps come due, with the same frames.
-/// (Unless steps had to be dropped, which depends on the calls by its nature.)
+/// (Unless steps had to be done as one, which depends on the calls by its nature.)
 struct AudioClock: Sendable {
   let sampleRate: Int
   /// Steps in 1,000 seconds: 59.94 steps a second are then a whole number, as 60 are.
@@ -79,8 +79,8 @@ struct AudioClock: Sendable {
   /// Lets time pass, and says how many steps are now due; take them with `takeStep`.
   ///
   /// Negative time is ignored, and more than a day counts as a day. Steps above
-  /// `maximumStepsPerUpdate` are dropped and counted: the engine's time then stands still for
-  /// as long as they would have lasted.
+  /// `maximumStepsPerUpdate` don't come due but are counted by `droppedSteps`: the engine does them
+  /// as one, before the others.
   mutating func advance(by elapsed: Duration) -> Int {
     let passed = min(max(elapsed, .zero), Self.longest).attoseconds
     updateKiloseconds = kiloseconds

@@ -43,6 +43,7 @@ extension earshot_config: SizedStruct {
     music_streamed_from = Self.seconds(usual.storagePolicy.musicStreamedFrom)
     speech_compressed_from = Self.seconds(usual.storagePolicy.speechCompressedFrom)
     seed = usual.seed
+    latency = Int32(EARSHOT_LATENCY_BALANCED)
   }
 
   private static func seconds(_ time: Duration?) -> Double { time.map { $0 / .seconds(1) } ?? -1 }
@@ -57,6 +58,7 @@ extension Configuration {
   init(_ config: earshot_config) throws(Failure) {
     self.init(
       output: try Output(config.output), layout: try Self.layout(config.layout),
+      latency: try choice(config.latency, of: [.low, .balanced, .safe], "latency"),
       hrtf: config.hrtf, stepsPerSecond: config.steps_per_second,
       longestCatchUp: config.longest_catch_up, sources: Int(config.sources),
       maximumVoices: Int(config.maximum_voices),

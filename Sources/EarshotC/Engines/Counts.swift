@@ -12,6 +12,26 @@ public func earshot_engine_current_frame(
 }
 
 @c @implementation
+public func earshot_engine_heard_frame(
+  _ engine: earshot_engine, _ frame: UnsafeMutablePointer<Int64>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let frame else { throw .null("frame") }
+    frame.pointee = engine.heardFrame ?? -1
+  }
+}
+
+@c @implementation
+public func earshot_engine_schedule_notice(
+  _ engine: earshot_engine, _ seconds: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let seconds else { throw .null("seconds") }
+    seconds.pointee = engine.scheduleNotice / .seconds(1)
+  }
+}
+
+@c @implementation
 public func earshot_engine_sample_rate(
   _ engine: earshot_engine, _ sample_rate: UnsafeMutablePointer<UInt32>!
 ) -> earshot_result {
@@ -30,7 +50,7 @@ public func earshot_engine_meter(
     guard let channels else { throw .null("channels") }
     guard let reading = engine.meter else {
       throw Failure(
-        EARSHOT_ERROR_NOT_AVAILABLE, "the engine doesn't see what its output's samples are")
+        EARSHOT_ERROR_NOT_AVAILABLE, "nothing is mixed: the output is silence, or there is none")
     }
     let room = min(Int(channels.pointee), reading.peak.count)
     for channel in 0..<room {
@@ -73,6 +93,8 @@ extension earshot_statistics: SizedStruct {
     clips = UInt64(clamping: engine.clipCount)
     clip_bytes_kept = UInt64(clamping: bytes.kept)
     clip_bytes_uploaded = UInt64(clamping: bytes.uploaded)
+    dropouts = UInt64(clamping: counts.dropouts)
+    late_starts = UInt64(clamping: counts.lateStarts)
   }
 }
 

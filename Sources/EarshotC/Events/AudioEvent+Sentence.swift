@@ -42,7 +42,7 @@ extension AudioEvent {
     case .suspensionChanged(let reasons): "reasons to be silent: \(reasons)"
     case .timeJumped(let seconds, let machineSlept):
       "\(machineSlept ? "the machine slept" : "the game stood still") for \(seconds) seconds"
-    case .stepsDropped(let count): "the update came so late that \(count) steps were left out"
+    case .stepsDropped(let count): "the update came so late that \(count) steps were done as one"
     case .fewerSources(let asked, let given):
       "OpenAL gave \(given) sources, \(asked) were asked for"
     case .driverError(let what): "OpenAL refused a call: \(what)"

@@ -78,6 +78,8 @@ extension SwiftFace {
       mixDuration = mix_seconds
       latency = earshot_output_traits latency
       canCapture = can_capture
+      queuedFrames = queued_frames
+      hasRealTimePriority = has_real_time_priority
     Placement
       placement - what the engine asks of a thing; nothing for games
     PlaybackOptions
@@ -158,6 +160,8 @@ extension SwiftFace {
       refusedCalls = refused_calls
       gainLimited = gain_limited
       underruns = underruns
+      dropouts = earshot_statistics dropouts
+      lateStarts = late_starts
       clipsLoading = clips_loading
       clipsEvicted = clips_evicted
       clipsReloaded = clips_reloaded

@@ -22,6 +22,8 @@ enum SwiftFace {
       defaultDeviceName = earshot_device_names
       currentFrame = earshot_engine_current_frame
       currentTime - frames by the sample rate
+      heardFrame = earshot_engine_heard_frame
+      scheduleNotice = earshot_engine_schedule_notice
       beginLoading(_:options:) String = earshot_clip_begin_loading
       preload(_:options:) String = earshot_preload_begin
       progress(of:) Preload = earshot_preload_progress
@@ -176,6 +178,7 @@ enum SwiftFace {
       output = earshot_config output
       sampleRate = sample_rate
       layout = layout
+      latency = earshot_config latency EARSHOT_LATENCY_BALANCED
       hrtf = hrtf
       stepsPerSecond = steps_per_second
       longestCatchUp = longest_catch_up

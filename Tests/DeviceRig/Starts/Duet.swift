@@ -17,7 +17,8 @@ struct Duet {
   init(_ kind: Kind, folder: String) throws {
     self.kind = kind
     engine = try AudioEngine(
-      Configuration(output: .device(), sampleRate: Score.sampleRate, sources: 8))
+      Configuration(
+        output: .device(), sampleRate: Score.sampleRate, latency: .safe, sources: 8))
     let left = try engine.load(
       samples: Score.samples(clickAt: 0, of: Self.period), sampleRate: Score.sampleRate)
     guard kind == .streamed else {
@@ -52,6 +53,6 @@ struct Duet {
       }
       Score.say("\(engine.status(of: voice)?.state.rawValue ?? "over")")
     }
-    if longest > Score.stall { Score.say("stalled \(longest)") }
+    Score.sayIfStalled(longest, engine)
   }
 }

@@ -69,8 +69,9 @@ struct StartRun {
     return said
   }
 
-  /// A machine that is so busy that the game can't update in time proves nothing. That the device
-  /// was kept waiting nobody here can tell: so there is a second try in any case.
+  /// A machine that is so busy that the game can't update in time, or the device isn't fed in time,
+  /// proves nothing. That the recorder was kept waiting nobody here can tell: so there is a second
+  /// try in any case.
   private func repeatIfStalled(_ run: () throws -> Void) throws {
     var strays = 0
     for _ in 0..<6 {

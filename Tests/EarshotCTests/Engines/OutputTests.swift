@@ -48,6 +48,36 @@ struct OutputTests {
     #expect(abs(heard[10_000..<40_000].rms - 0.3 / 2.0.squareRoot()) < 0.005)
   }
 
+  @Test("the latency is one of three, and what is told of it is what Swift has without a device")
+  func latency() throws {
+    var config = earshot_config()
+    earshot_config_init(&config)
+    #expect(config.latency == Int32(EARSHOT_LATENCY_BALANCED))
+    config.latency = 3
+    var engine: earshot_engine = 0
+    refused(earshot_engine_make(&config, &engine), EARSHOT_ERROR_ARGUMENT, saying: "latency")
+    // A program that was built before there was a choice has what may be anything behind.
+    config.size = 160
+    config.output.kind = Int32(EARSHOT_OUTPUT_SILENCE)
+    ok(earshot_engine_make(&config, &engine))
+    defer { _ = earshot_engine_close(engine) }
+    var frame: Int64 = 0
+    ok(earshot_engine_heard_frame(engine, &frame))
+    #expect(frame == -1)
+    var notice = -1.0
+    ok(earshot_engine_schedule_notice(engine, &notice))
+    #expect(notice == 0)
+    var traits = earshot_output_traits()
+    traits.size = UInt32(MemoryLayout<earshot_output_traits>.stride)
+    ok(earshot_engine_get_output_traits(engine, &traits))
+    #expect(traits.queued_frames == -1 && !traits.has_real_time_priority)
+    var counts = earshot_statistics()
+    counts.size = UInt32(MemoryLayout<earshot_statistics>.stride)
+    (counts.dropouts, counts.late_starts) = (9, 9)
+    ok(earshot_engine_get_statistics(engine, &counts))
+    #expect(counts.dropouts == 0 && counts.late_starts == 0)
+  }
+
   @Test("traits, rate, meter and counts are those of Swift")
   func counts() throws {
     let tone = Signal.sine(300, amplitude: 0.3, frames: 48_000)

@@ -11,6 +11,7 @@ final class DeviceFeeder: @unchecked Sendable {
     /// What is played: its sample frames a second, and its speakers.
     var rate: Int?
     var layout: ChannelLayout
+    var latency = Latency.balanced
     /// The most that the device before it took at once: it isn't found out anew then.
     var largestPull: Int?
     var faults: OutputFaults?
@@ -36,6 +37,7 @@ final class DeviceFeeder: @unchecked Sendable {
   let sampleRate: Int
   private let rate: Int
   private let knownPull: Int?
+  private let waiting: Latency
   let deviceName: String
   private let layout: ChannelLayout
   private let format: ALBufferFormat
@@ -77,6 +79,7 @@ final class DeviceFeeder: @unchecked Sendable {
     sampleRate = device.sampleRate
     rate = request.rate ?? sampleRate
     knownPull = request.largestPull
+    waiting = request.latency
     gate = DeviceGate(context)
     format = Self.format(of: request.layout)
     let (context, layout) = (context, request.layout)
@@ -178,6 +181,8 @@ final class DeviceFeeder: @unchecked Sendable {
     var offset = 0
     /// The most that the device took between two looks.
     var largestPull = 0
+    /// Frames beyond that pull which wait in any case.
+    var extra = 0
     var target = 0
     var latestChange: Int64 = 0
 
@@ -185,7 +190,7 @@ final class DeviceFeeder: @unchecked Sendable {
     /// The least that lasts from one pull to the next.
     var least: Int {
       let block = DeviceFeeder.blockFrames
-      return (largestPull + 2 * block - 1) / block * block
+      return min((largestPull + extra + 2 * block - 1) / block * block, longestQueue)
     }
   }
 
@@ -204,12 +209,12 @@ final class DeviceFeeder: @unchecked Sendable {
         continue
       }
       takeBack(&queue)
+      framesAhead.store(queue.ahead, ordering: .relaxed)
       while queue.ahead < queue.target, !isOver.load(ordering: .acquiring) {
         render(into: samples)
         append(samples, to: &queue)
       }
       keepPlaying(&queue)
-      framesAhead.store(queue.ahead, ordering: .relaxed)
       targetFrames.store(queue.target, ordering: .relaxed)
       mostPulled.store(queue.largestPull, ordering: .relaxed)
       bell.wait(nanoseconds: gate.isShut ? Self.rest : Self.glance)
@@ -242,7 +247,8 @@ final class DeviceFeeder: @unchecked Sendable {
       if isSteady, pulls >= 4 || knownPull != nil { break }
     }
     queue.largestPull = max(queue.largestPull, knownPull ?? 0, mix)
-    queue.target = min(queue.least, Self.longestQueue)
+    queue.extra = waiting.extraPulls * queue.largestPull
+    queue.target = queue.least
   }
 
   /// Takes off what was played, and notes how much that was at once. True when something was.
@@ -268,7 +274,7 @@ final class DeviceFeeder: @unchecked Sendable {
   /// A device that takes more at once than was known needs a longer queue; one that has been calm
   /// for long may have a shorter one.
   private func lengthen(_ queue: inout Queue) {
-    let least = min(queue.least, Self.longestQueue)
+    let least = queue.least
     if queue.target < least {
       queue.target = least
       queue.latestChange = Bell.now
@@ -278,11 +284,12 @@ final class DeviceFeeder: @unchecked Sendable {
     }
   }
 
-  /// The device wanted more than there was: the next time there is a pull more.
+  /// The device wanted more than there was: the next time there is.
   private func keepPlaying(_ queue: inout Queue) {
     guard !context.isPlaying(source) else { return }
     dropoutCount.add(1, ordering: .relaxed)
-    queue.target = min(queue.target + queue.least, Self.longestQueue)
+    let more = waiting == .low ? Self.blockFrames : queue.least
+    queue.target = min(queue.target + more, Self.longestQueue)
     queue.latestChange = Bell.now
     playAgain(&queue)
   }
@@ -293,6 +300,7 @@ final class DeviceFeeder: @unchecked Sendable {
   }
 
   private func append(_ samples: UnsafeMutablePointer<Float>, to queue: inout Queue) {
+    defer { framesAhead.store(queue.ahead, ordering: .relaxed) }
     guard let buffer = queue.buffers.popLast() ?? context.makeQueueBuffer() else { return }
     let channels = max(layout.channelCount, 2)
     context.queue(

@@ -15,6 +15,6 @@ struct RenderReport {
   var pulledFrames: Int64 = 0
   var sources: ContiguousArray<Source>
   var propertyCalls = 0
-  /// Starts that came after their frame.
+  /// Scheduled starts that came after their frame.
   var lateStarts = 0
 }

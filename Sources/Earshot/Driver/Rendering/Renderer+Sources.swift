@@ -58,7 +58,7 @@ extension Renderer {
   ) {
     let source = sources[slot].source
     let late = frameLate(start, plan)
-    if late > 0 { lateStarts += 1 }
+    if case .frame = start.time, late > 0 { lateStarts += 1 }
     var place: Int?
     /// What it would have played by now.
     var ticks: Int64 = 0

@@ -25,7 +25,6 @@ extension AudioEngine {
   /// The device went away: the render goes on unheard until the next best one is open.
   private func loseDevice(_ lost: DeviceFeeder, wanted: String?) {
     record(.outputLost)
-    largestPull = lost.largestPull ?? largestPull
     log.note(.deviceLost(name: lost.deviceName))
     inbox.lend(silence: nil)
     lost.dismiss()
@@ -77,7 +76,7 @@ extension AudioEngine {
       OutputSearch.Wish(
         request: DeviceFeeder.Request(
           deviceName: nil, rate: sampleRate, layout: configuration.layout,
-          largestPull: largestPull, faults: faults),
+          latency: configuration.latency, largestPull: largestPull, faults: faults),
         candidates: candidates, present: deviceName, persists: persists))
   }
 

@@ -2,7 +2,6 @@
 extension AudioEngine {
   /// Plays on a device that was opened, in place of what played before.
   func play(on new: DeviceFeeder) {
-    largestPull = device?.largestPull ?? largestPull
     device?.dismiss()
     device = new
     outputClock.expectPulls()

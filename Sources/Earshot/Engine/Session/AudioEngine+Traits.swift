@@ -5,6 +5,8 @@ extension AudioEngine {
       deviceName: deviceName, sampleRate: device?.sampleRate ?? sampleRate,
       channelCount: configuration.layout.channelCount, isHRTFEnabled: isHRTFEnabled,
       mixDuration: device.map { .seconds($0.mixSeconds) }, latency: outputLatency,
+      queuedFrames: device?.queuedFrames,
+      hasRealTimePriority: device?.hasRealTimePriority ?? false,
       canCapture: OutputSearch.canCapture)
   }
 
@@ -14,9 +16,24 @@ extension AudioEngine {
     return .nanoseconds(latency) + .seconds(Double(device.queuedFrames) / Double(sampleRate))
   }
 
+  /// The sample frame of the engine's clock that is heard now: what was rendered so far, less what
+  /// is still on its way to the ear. Nil without a device, and where nobody tells how long that
+  /// is.
+  public var heardFrame: Int64? {
+    guard let latency = outputLatency, let renderer = driver.renderer else { return nil }
+    let onTheWay = Int64(latency / .seconds(1) * Double(sampleRate))
+    return max(0, renderer.withReport { $0.frame } - onTheWay)
+  }
+
+  /// How far ahead of `currentFrame` a start has to be planned to be met to the sample frame, by a
+  /// game that updates at least ten times a second. Zero where the engine renders by itself.
+  public var scheduleNotice: Duration {
+    .seconds(Double(driver.lookAhead.lending) / Double(sampleRate))
+  }
+
   /// Where in its clip a voice is being heard now, in seconds at the clip's own speed: what was
-  /// rendered, less what is still on its way to the ear. For what is shown to the beat of what is
-  /// heard. Nil for a voice that isn't sounding on a device.
+  /// rendered, less what is still on its way to the ear, in the device's queue and beyond. For what
+  /// is shown to the beat of what is heard. Nil for a voice that isn't sounding on a device.
   public func heardPlayhead(of voice: Voice) -> Double? {
     guard let row = voices.row(of: voice), voices.phase[row] == .playing,
       let latency = outputLatency, let ticks = driver.renderedTicks(row, voices)

@@ -13,6 +13,12 @@ public struct OutputTraits: Hashable, Sendable {
   /// How long what is mixed now takes to the ear, as far as the sound server knows; nil where
   /// the library doesn't tell, and for outputs that aren't heard directly.
   public let latency: Duration?
+  /// Sample frames at the engine's rate that are rendered and wait for the device's own mix, by
+  /// `Configuration.latency`; `latency` includes them. Nil without a device.
+  public let queuedFrames: Int?
+  /// Whether the system lets the thread that renders for a device go before others: without that
+  /// a busy machine may cost dropouts.
+  public let hasRealTimePriority: Bool
   /// Whether there is a device to record from.
   public let canCapture: Bool
 }

@@ -6,8 +6,8 @@ struct LookAhead: Sendable {
   var lending: Int64 = 0
 }
 
-/// Voices that are lent a source ahead of their start, so that a device, which mixes many frames at
-/// a time, meets it to the frame. For the game they are waiting until then.
+/// Voices that are lent a source ahead of their start, so that a render that others pull, many
+/// frames at a time, meets it to the frame. For the game they are waiting until then.
 extension VoiceTable {
   /// Whether a voice that waits for its start competes for a source already.
   func isAhead(_ row: Int) -> Bool {

@@ -1,0 +1,114 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// On OpenAL's own silent device, which takes sound in real time.
+struct LatencyTests {
+  private func wait(_ milliseconds: Int = 4_000, until isDone: () -> Bool) -> Bool {
+    for _ in 0..<milliseconds / 2 where !isDone() { usleep(2_000) }
+    return isDone()
+  }
+
+  @Test(
+    "a device is kept waiting once, and that is counted; its queue is longer then, as it is asked",
+    arguments: Latency.allCases)
+  func dropout(_ latency: Latency) throws {
+    let engine = try AudioEngine(
+      Configuration(output: .device(), sampleRate: 48_000, latency: latency))
+    let clip = try engine.load(
+      samples: Signal.sine(100, amplitude: 1e-3, frames: 4_800), sampleRate: 48_000)
+    for _ in 0..<60 { engine.play(clip, looping: .forever) }
+    let device = try #require(engine.device)
+    #expect(wait { device.isReady && device.queueLength > 0 })
+    engine.update(elapsed: .milliseconds(20))
+    let mix = Int((device.mixSeconds * 48_000).rounded())
+    let (length, dropouts) = (device.queueLength, device.dropouts)
+    #expect(length >= (latency == .safe ? 3 : 1) * mix + 256 && length % 256 == 0)
+    #expect(wait { engine.outputTraits.queuedFrames ?? 0 > 0 })
+    // As long as we render, nobody else can: that has to last for longer than the queue does.
+    let renderer = try #require(engine.driver.renderer)
+    let count = 20 * 48_000
+    var samples = [Float](repeating: 0, count: 2 * count)
+    for _ in 0..<8 where device.dropouts == dropouts {
+      samples.withUnsafeMutableBufferPointer {
+        _ = renderer.pull(into: $0.baseAddress!, frames: count, for: nil)
+      }
+      _ = wait(200) { device.dropouts > dropouts }
+    }
+    #expect(device.dropouts > dropouts)
+    #expect(wait { device.queueLength > length })
+    let more = device.queueLength - length
+    #expect(more >= (latency == .low ? 256 : mix), "\(length) and \(more)")
+    engine.update(elapsed: .milliseconds(20))
+    let told = engine.statistics.dropouts
+    #expect(told > dropouts)
+    try engine.setOutput(.silence)
+    engine.update(elapsed: .milliseconds(20))
+    #expect(engine.statistics.dropouts >= told, "those of former devices count")
+    #expect(engine.outputTraits.queuedFrames == nil && !engine.outputTraits.hasRealTimePriority)
+  }
+
+  @Test("what is heard is behind what is rendered, and goes on in real time")
+  func heardFrame() throws {
+    let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
+    let clock = ContinuousClock()
+    #expect(wait { engine.heardFrame ?? 0 > 0 })
+    let (start, first) = (clock.now, try #require(engine.heardFrame))
+    usleep(400_000)
+    let (end, last) = (clock.now, try #require(engine.heardFrame))
+    let passed = (end - start) / .seconds(1) * 48_000
+    #expect(abs(Double(last - first) - passed) < 6_000, "\(last - first) and \(passed)")
+    let rendered = try #require(engine.driver.renderer).withReport { $0.frame }
+    #expect(last < rendered)
+    try engine.setOutput(.silence)
+    #expect(engine.heardFrame == nil && engine.scheduleNotice == .zero)
+  }
+
+  @Test("with the notice that is asked for a start is in time, and one with less is counted")
+  func notice() throws {
+    let engine = try AudioEngine(Configuration(output: .host, sampleRate: 48_000, layout: .mono))
+    let host = try #require(engine.hostOutput)
+    let clip = try engine.load(samples: [Float](repeating: 0.5, count: 9_600), sampleRate: 48_000)
+    var heard: [Float] = []
+    func pull(_ frames: Int) {
+      heard += [Float](unsafeUninitializedCapacity: frames) { buffer, count in
+        host.render(into: UnsafeMutableBufferPointer(rebasing: buffer[..<frames]))
+        count = frames
+      }
+    }
+    func run(_ updates: Int) {
+      for _ in 0..<updates {
+        engine.update(elapsed: .milliseconds(20))
+        pull(960)
+      }
+    }
+    run(5)
+    let notice = Int64(engine.scheduleNotice / .seconds(1) * 48_000)
+    #expect(notice > 0)
+    let start = engine.currentFrame + notice
+    engine.play(clip, options: PlaybackOptions(start: .frame(start)))
+    run(20)
+    #expect(heard.firstIndex { $0 != 0 } == Int(start))
+    #expect(engine.statistics.lateStarts == 0)
+    // The game comes so late that the host has passed the start by then.
+    engine.play(clip, options: PlaybackOptions(start: .frame(engine.currentFrame + 9_600)))
+    pull(14_400)
+    run(5)
+    #expect(engine.statistics.lateStarts == 1)
+    // What has no time can't be late.
+    engine.play(clip)
+    pull(9_600)
+    run(5)
+    #expect(engine.statistics.lateStarts == 1)
+    #expect(try AudioEngine(Configuration(output: .offline)).scheduleNotice == .zero)
+  }
+}
