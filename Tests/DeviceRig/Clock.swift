@@ -5,6 +5,8 @@ enum Clock {
   static var now: Double { read(CLOCK_MONOTONIC) }
   /// Seconds of the processor that this thread has had.
   static var busy: Double { read(CLOCK_THREAD_CPUTIME_ID) }
+  /// And that all threads of this process have had.
+  static var processBusy: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Double {
     var time = timespec()

@@ -74,6 +74,11 @@ final class Recorder: @unchecked Sendable {
 
   /// Where something begins to be heard.
   var onsets: [Int] { lock.withLock { Onsets.frames(of: samples) } }
+  /// When that was.
+  var onsetTimes: [Double] {
+    lock.withLock { Onsets.frames(of: samples).map { start + Double($0) / 48_000 } }
+  }
+  var heard: [Float] { lock.withLock { samples } }
 
   func forget() {
     lock.withLock {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A PulseAudio of our own, with sinks that come and go.
+/// A PulseAudio of our own, or a PipeWire, with sinks that come and go.
 final class SoundServer {
   private static let program =
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
   let folder: URL
-  private var daemon: Child?
+  /// What programs connect to comes last.
+  private var daemons: [Child] = []
   private var modules: [String: String] = [:]
   private var recorders: [String: Recorder] = [:]
 
@@ -27,7 +28,8 @@ final class SoundServer {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_CONFIG_DIRS": folder.path,
-      "XDG_RUNTIME_DIR": folder.path, "PULSE_SERVER": "unix:\(folder.path)/socket",
+      "XDG_RUNTIME_DIR": folder.path, "PULSE_SERVER": "unix:\(socket)",
+      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path)/bus",
       "ALSOFT_DRIVERS": "pulse", "ALSOFT_CONF": "\(folder.path)/alsoft.conf",
       "ALSOFT_LOGLEVEL": "0",
       "TSAN_OPTIONS": ProcessInfo.processInfo.environment["TSAN_OPTIONS"] ?? "",
@@ -37,24 +39,53 @@ final class SoundServer {
   }
 
   func start() throws {
-    let socket = folder.appending(path: "socket").path
     try? FileManager.default.removeItem(atPath: socket)
-    daemon = try launch(
-      "pulseaudio",
-      [
-        "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--disable-shm=yes",
-        "--high-priority=no", "--realtime=no", "--log-level=error", "-L",
-        "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
-      ])
+    try Self.isPipeWire ? startPipeWire() : startPulseAudio()
     try Clock.wait(10, for: "the sound server") { (try? self.control("info")) != nil }
     modules = [:]
     for recorder in recorders.values { recorder.end() }
     recorders = [:]
     // Or recorders would be moved along when the default changes.
-    try control("load-module", "module-null-source", "source_name=nothing")
+    if Self.isPipeWire {
+      try control(
+        "load-module", "module-null-sink", "media.class=Audio/Source/Virtual", "sink_name=nothing")
+    } else {
+      try control("load-module", "module-null-source", "source_name=nothing")
+    }
     try control("set-default-source", "nothing")
     for name in Self.sinks { try addSink(name) }
   }
+
+  private func startPulseAudio() throws {
+    daemons.append(
+      try launch(
+        "pulseaudio",
+        [
+          "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--disable-shm=yes",
+          "--high-priority=no", "--realtime=no", "--log-level=error", "-L",
+          "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
+        ]))
+  }
+
+  /// PipeWire, the one that links its streams, and the one that speaks as PulseAudio does.
+  private func startPipeWire() throws {
+    let bus = "unix:path=\(folder.path)/bus"
+    daemons.append(try launch("dbus-daemon", ["--session", "--nofork", "--address=\(bus)"]))
+    try awaitFile("bus")
+    daemons.append(try launch("pipewire", []))
+    try awaitFile("pipewire-0")
+    daemons.append(try launch("wireplumber", []))
+    daemons.append(try launch("pipewire-pulse", []))
+  }
+
+  private func awaitFile(_ name: String) throws {
+    let path = folder.appending(path: name).path
+    try Clock.wait(10, for: name) { FileManager.default.fileExists(atPath: path) }
+  }
+
+  private static let isPipeWire =
+    ProcessInfo.processInfo.environment["RIG_SERVER"] == "pipewire"
+  private var socket: String { folder.path + (Self.isPipeWire ? "/pulse/native" : "/socket") }
 
   /// Enough that one has long been there when the others were pulled out.
   static let sinks = ["one", "two", "three", "four", "five", "six"]
@@ -93,16 +124,16 @@ final class SoundServer {
   }
 
   /// Ends the server as a crash does.
-  func kill() {
-    daemon?.signal(SIGKILL)
-    _ = try? daemon?.wait()
-    daemon = nil
-  }
+  func kill() { end(by: SIGKILL) }
 
-  func stop() {
-    daemon?.signal(SIGTERM)
-    _ = try? daemon?.wait()
-    daemon = nil
+  func stop() { end(by: SIGTERM) }
+
+  private func end(by signal: CInt) {
+    for daemon in daemons.reversed() {
+      daemon.signal(signal)
+      _ = try? daemon.wait()
+    }
+    daemons = []
   }
 
   func addSink(_ name: String) throws {
@@ -130,7 +161,7 @@ final class SoundServer {
     let said = try child.output?.readToEnd() ?? Data()
     let status = try child.wait()
     guard status == 0 else {
-      let end = daemon?.poll().map { "ended with \($0)" } ?? "runs"
+      let end = daemons.last?.poll().map { "ended with \($0)" } ?? "runs"
       throw RigError(
         "pactl \(arguments.joined(separator: " ")) failed with \(status); the server \(end)")
     }

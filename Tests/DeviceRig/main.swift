@@ -28,6 +28,17 @@ do {
     guard let kind = Duet.Kind(rawValue: String(part.dropFirst(5))) else { throw RigError(part) }
     try Duet(kind, folder: arguments[2]).run(count: count)
   case "channels": try ChannelRun().run()
+  case "latency": try LatencyRun(count: count).runOnWaveFile()
+  case "served-latency": try LatencyRun(count: count).runOnServer()
+  case "clicks": try Clicks().run(count: count)
+  case "crowd" where arguments.count > 2:
+    let voices = arguments[1]
+    try Crowd(voices: Int(voices.prefix { $0.isNumber }) ?? 64, hrtf: voices.hasSuffix("hrtf"))
+      .run(seconds: Double(arguments[2]) ?? 10)
+  case "heard-crowd" where arguments.count > 2:
+    try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnWaveFile()
+  case "served-crowd" where arguments.count > 2:
+    try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnServer()
   case "sleep": try SleepRun().run()
   case "misfortune" where arguments.count > 1: try Misfortune.meet(arguments[1])
   default:

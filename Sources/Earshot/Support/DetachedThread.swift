@@ -67,6 +67,12 @@ package enum DetachedThread {
     return pthread_setschedparam(pthread_self(), SCHED_RR, &parameters) == 0
   }
 
+  /// Lets the calling thread go as others do, again.
+  package static func becomeUsual() {
+    var parameters = sched_param()
+    pthread_setschedparam(pthread_self(), SCHED_OTHER, &parameters)
+  }
+
   private static func perform(_ work: UnsafeMutableRawPointer) {
     var all = sigset_t()
     sigfillset(&all)

@@ -22,32 +22,9 @@ struct StartRun {
   }
 
   private func play(_ part: String) throws -> (said: String, samples: [Float]) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "rig-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "heard.wav")
-    let settings = folder.appending(path: "alsoft.conf")
-    try Data(
-      """
-      drivers = wave
-      channels = stereo
-      sample-type = float32
-      frequency = 48000
-      [wave]
-      file = \(file.path)
-      """.utf8
-    ).write(to: settings)
-    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let own = ProcessInfo.processInfo.environment
-    let environment = [
-      "PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
-      "XDG_CONFIG_DIRS": folder.path, "ALSOFT_CONF": settings.path, "ALSOFT_DRIVERS": "wave",
-      "LD_LIBRARY_PATH": own["LD_LIBRARY_PATH"] ?? "",
-    ]
-    let child = try Child(
-      program, [part, "\(count)", folder.path], environment: environment, hasOutput: true,
-      isQuiet: false)
-    return (try words(of: child), try Onsets.samples(ofWaveFile: file))
+    let device = try WaveDevice()
+    let child = try device.launchRig([part, "\(count)", device.folder.path])
+    return (try words(of: child), try device.samples())
   }
 
   /// On a sound server.

@@ -255,7 +255,7 @@ final class DeviceFeeder: @unchecked Sendable {
   @discardableResult
   private func takeBack(_ queue: inout Queue) -> Bool {
     let hasRunDry = context.hasRunDry(source)
-    let offset = hasRunDry ? queue.frames : context.queueOffset(of: source)
+    let offset = hasRunDry ? queue.frames : askOffset()
     let pulled = offset - queue.offset
     queue.offset = offset
     for _ in 0..<context.playedBuffers(of: source) {
@@ -269,6 +269,15 @@ final class DeviceFeeder: @unchecked Sendable {
     queue.largestPull = max(queue.largestPull, pulled)
     if queue.target > 0 { lengthen(&queue) }
     return true
+  }
+
+  /// OpenAL spins while a mix is under way: if this thread goes before the one that mixes, that one
+  /// may not go on for long. So it is asked as one thread among others.
+  private func askOffset() -> Int {
+    let isUrgent = isUrgent.load(ordering: .relaxed)
+    if isUrgent { DetachedThread.becomeUsual() }
+    defer { if isUrgent { DetachedThread.becomeUrgent() } }
+    return context.queueOffset(of: source)
   }
 
   /// A device that takes more at once than was known needs a longer queue; one that has been calm

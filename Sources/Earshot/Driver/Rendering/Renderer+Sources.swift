@@ -11,34 +11,33 @@ extension Renderer {
     context.deferUpdates()
     let part = end >= plan.frames ? 1 : Float(end - position) / Float(plan.frames - position)
     turnListener(plan.listener, by: part)
-    for index in plan.aims.indices {
-      let slot = plan.aims[index].slot
-      let increment = plan.aims[index].increment
-      if let start = plan.aims[index].start {
-        if isMade(start, slot) {
-          plan.aims[index].start = nil
-        } else if offset(of: start) > position {
-          continue
-        } else {
-          sources[slot].present = plan.aims[index].entry
-          make(start, on: slot, increment: increment, plan)
-          plan.aims[index].start = nil
-        }
-      }
-      sources[slot].increment = increment
-      if loopCut(plan.aims[index], within: max(plan.frames - position, 1)) == 0 {
-        sources[slot].isLooping = false
-        context.set(sources[slot].source, .looping, to: 0)
-      }
-      sources[slot].present.move(towards: plan.aims[index].target, by: part)
-      if part == 1 { sources[slot].present = plan.aims[index].target }
-      var values = sources[slot].present
-      values.gain *= Float(
-        plan.aims[index].envelope.value(at: Double(plan.startFrame + Int64(end))))
-      sources[slot].send(values, pitch: plan.aims[index].pitch, through: stem.filter, context)
+    plan.aims.withUnsafeMutableBufferPointer { aims in
+      for index in aims.indices { send(&aims[index], plan, to: end, part) }
     }
     context.processUpdates()
     batch.withUnsafeBufferPointer { context.play($0) }
+  }
+
+  private func send(_ aim: inout BlockPlan.Aim, _ plan: BlockPlan, to end: Int, _ part: Float) {
+    let slot = aim.slot
+    if let start = aim.start {
+      if !isMade(start, slot) {
+        guard offset(of: start) <= position else { return }
+        sources[slot].present = aim.entry
+        make(start, on: slot, increment: aim.increment, plan)
+      }
+      aim.start = nil
+    }
+    sources[slot].increment = aim.increment
+    if loopCut(aim, within: max(plan.frames - position, 1)) == 0 {
+      sources[slot].isLooping = false
+      context.set(sources[slot].source, .looping, to: 0)
+    }
+    sources[slot].present.move(towards: aim.target, by: part)
+    if part == 1 { sources[slot].present = aim.target }
+    var values = sources[slot].present
+    values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(end))))
+    sources[slot].send(values, pitch: aim.pitch, through: stem.filter, context)
   }
 
   private func stop(_ plan: BlockPlan) {

@@ -29,7 +29,8 @@ final class Renderer: @unchecked Sendable {
   private let reader = Atomic<UInt>(0)
 
   // Used by whoever renders.
-  var sources: ContiguousArray<RenderedSource>
+  /// No array: each access to one that belongs to an object is checked, which cost a tenth of all.
+  let sources: UnsafeMutableBufferPointer<RenderedSource>
   var plan: BlockPlan?
   /// Frames of the plan that are rendered; more than it has while no other comes.
   var position = 0
@@ -47,11 +48,17 @@ final class Renderer: @unchecked Sendable {
     channelCount = stem.layout.channelCount
     plans = PlanQueue(sources: stem.sources.count)
     meter = Meter(channelCount: channelCount, sampleRate: stem.sampleRate)
-    sources = ContiguousArray(stem.sources.map { RenderedSource($0) })
+    sources = .allocate(capacity: stem.sources.count)
+    _ = sources.initialize(from: stem.sources.map { RenderedSource($0) })
     batch.reserveCapacity(sources.count)
     report = Mutex(
       RenderReport(
         sources: ContiguousArray(repeating: RenderReport.Source(), count: sources.count)))
+  }
+
+  deinit {
+    sources.deinitialize()
+    sources.deallocate()
   }
 
   /// How far it has come, as of the latest pull.
