@@ -25,7 +25,8 @@ extension Driver {
     switch pace {
     case .exact: if let output { renderer.perform(into: output, probe) }
     case .silent: renderer.skip()
-    case .live: break
+    case .live:
+      if !renderer.plans.hasRoom { finishPlans(leaving: renderer.plans.capacity - 1) }
     }
   }
 
@@ -136,7 +137,7 @@ extension Driver {
     _ lease: borrowing Lease, _ details: borrowing VoiceDetails, _ playhead: Int64
   ) -> (start: Int64, end: Int64)? {
     guard details.jumpsLeft >= 0 else { return nil }
-    let ticks = lease.start == nil ? lease.ticks : 0
+    let ticks = lease.ticks
     let round = details.loopEnd - details.loopStart
     guard details.jumpsLeft > 0 else {
       let start = ticks - (playhead - details.loopStart)
@@ -157,11 +158,10 @@ extension Driver {
         let source = report.sources[slot]
         let hasStarted = source.serial == leases[slot].serial
         if hasStarted { leases[slot].start = nil }
-        guard case .bound(let row) = leases[slot].state, !leases[slot].isHeld else { continue }
+        guard leases[slot].isBound, !leases[slot].isHeld else { continue }
         let rendered = (now - report.frame) * leases[slot].increment
         let ticks = hasStarted ? source.ticks + rendered : max(rendered, 0)
         leases[slot].ticksAhead = ticks - leases[slot].ticks
-        _ = row
       }
     }
   }
