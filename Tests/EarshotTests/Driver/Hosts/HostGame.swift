@@ -22,7 +22,10 @@ final class HostGame {
 
   /// As the host does, or as many frames of a render.
   func pull(_ frames: Int) {
-    guard engine.output != .offline else { return heard += engine.render(frameCount: frames) }
+    guard engine.output != .offline else {
+      heard += engine.render(frameCount: frames)
+      return
+    }
     guard let host = engine.hostOutput else { return }
     var piece = [Float](repeating: .nan, count: frames * host.channelCount)
     piece.withUnsafeMutableBufferPointer { host.render(into: $0) }

@@ -5,19 +5,22 @@ import TestSupport
 /// A game that does everything at once to voices whose sounds begin and end softly, so that what
 /// is heard has a step only where something is cut off.
 final class HostStorm {
-  static let sources = 12
   let game: HostGame
   private var generator: TestSupport.SeededGenerator
   private var clips: [Clip] = []
   private var voices: [Voice] = []
   private var interruptions: [String] = []
   private var operations = 0
+  private let lastKind: Int
 
-  init(seed: UInt64, output: Output) throws {
+  init(
+    seed: UInt64, output: Output = .host, sources: Int = 12, isInterrupted: Bool = true
+  ) throws {
+    lastKind = isInterrupted ? 16 : 15
     generator = TestSupport.SeededGenerator(seed: seed)
     game = try HostGame {
       $0.output = output
-      $0.sources = Self.sources
+      $0.sources = sources
     }
     for frames in [960, 4_800, 24_000] {
       clips.append(try game.clip(Signal.sine(100, amplitude: 0.05, frames: frames)))
@@ -51,7 +54,7 @@ final class HostStorm {
     guard voices.count > 3, let voice = voices.randomElement(using: &generator) else {
       return play()
     }
-    switch random(0...16) {
+    switch random(0...lastKind) {
     case 0...4: if voices.count < 40 { play() } else { engine.stop(voice) }
     case 5, 6: engine.stop(voice)
     case 7: engine.stop(voice, at: .frame(engine.currentFrame + Int64(random(0...9_000))))
