@@ -25,7 +25,8 @@ extension Driver {
     switch pace {
     case .exact: if let output { renderer.perform(into: output, probe) }
     case .silent: renderer.skip()
-    case .live: break
+    case .live:
+      if !renderer.plans.hasRoom { finishPlans(leaving: renderer.plans.capacity - 1) }
     }
   }
 
@@ -132,7 +133,7 @@ extension Driver {
   /// The source's ticks between which the last round of its loop lies; nil where it isn't known to
   /// have one.
   private func lastRound(_ lease: borrowing Lease, _ cursor: LoopCursor) -> Range<Int64>? {
-    let ticks = lease.start == nil ? lease.ticks : 0
+    let ticks = lease.ticks
     return cursor.lastRound.map { $0.lowerBound + ticks..<$0.upperBound + ticks }
   }
 
@@ -145,11 +146,10 @@ extension Driver {
         let source = report.sources[slot]
         let hasStarted = source.serial == leases[slot].serial
         if hasStarted { leases[slot].start = nil }
-        guard case .bound(let row) = leases[slot].state, !leases[slot].isHeld else { continue }
+        guard leases[slot].isBound, !leases[slot].isHeld else { continue }
         let rendered = (now - report.frame) * leases[slot].increment
         let ticks = hasStarted ? source.ticks + rendered : max(rendered, 0)
         leases[slot].ticksAhead = ticks - leases[slot].ticks
-        _ = row
       }
     }
   }

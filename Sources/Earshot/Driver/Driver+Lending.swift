@@ -135,16 +135,24 @@ extension Driver {
   func takeBack(from row: Int, at frame: Int64, over frames: Double, _ voices: inout VoiceTable) {
     guard let slot = leave(row, &voices) else { return }
     voices.setIncrement(row, pitch: voices.rate[row])
-    if leases[slot].start != nil {
-      // It was to start in this very block, so nothing sounds yet.
-      release(slot)
-      return
-    }
+    if isUnheard(leases[slot]) { return release(slot) }
+    leases[slot].start = nil
     if leases[slot].isLooping, voices.details[row].jumpsLeft == 0 {
       // In its last round: nobody will tell the source so while it fades out.
       tell(slot, .setLooping(false))
     }
     fadeOut(slot, at: frame, over: frames)
+  }
+
+  /// Whether a start is surely still to come: in the coming block, or at a frame that the render
+  /// won't have reached by then.
+  private func isUnheard(_ lease: borrowing Lease) -> Bool {
+    switch lease.start?.time {
+    case nil: false
+    case .offset: true
+    case .frame(let due):
+      pace != .live || renderer.map { due - $0.withReport(\.frame) > Renderer.patience } ?? true
+    }
   }
 
   /// A voice leaves its source, which is answered.
@@ -169,7 +177,7 @@ extension Driver {
   func release(_ slot: Int) {
     if let queue = leases[slot].queue {
       worker.remove(queue)
-      tell(slot, .closeQueue)
+      tell(slot, .closeQueue(queue))
     } else {
       tell(slot, .stop)
     }

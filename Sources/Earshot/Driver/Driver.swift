@@ -75,24 +75,36 @@ final class Driver {
     }
   }
 
-  func setPace(_ new: Pace) { pace = new }
+  func setPace(_ new: Pace) {
+    // All of it that anybody was to hear has been rendered.
+    for slot in leases.busy.reversed() where leases[slot].state == .draining { release(slot) }
+    pace = new
+  }
 
-  /// Lets the render carry out what it was told and nobody has pulled yet. The context must be
-  /// current.
-  func finishPlans() {
+  /// Lets the render carry out what it was told and nobody has pulled yet, but for so many plans.
+  /// The context must be current.
+  func finishPlans(leaving count: Int = 0) {
     guard pace == .live, let renderer else { return }
     let samples = UnsafeMutablePointer<Float>.allocate(
       capacity: Renderer.longestMix * renderer.channelCount)
     defer { samples.deallocate() }
-    while renderer.plans.waiting > 0 {
+    while renderer.plans.waiting > count {
       guard renderer.pull(into: samples, frames: Renderer.shortestMix, for: nil) else { return }
     }
   }
 
   /// Takes all sources back at once; their voices get others where they are by then.
   func takeBackAll(_ voices: inout VoiceTable) {
-    forgetSources(&voices)
+    for row in voices.rows where leave(row, &voices) != nil {
+      voices.setIncrement(row, pitch: voices.rate[row])
+    }
     while let slot = leases.busy.last { release(slot) }
+  }
+
+  /// Brings the render to where the engine is, without mixing what lies between.
+  func skipPlans(_ voices: inout VoiceTable) {
+    renderer?.skip()
+    takeBackAll(&voices)
   }
 
   /// Where in its clip the render has a voice, in ticks; nil for one that isn't sounding.
@@ -112,9 +124,10 @@ final class Driver {
     renderer = nil
   }
 
-  /// Goes on with another renderer. Voices must be told by `forgetSources`.
-  func relink(_ new: Renderer) {
+  /// Goes on with another renderer, from a frame on. Voices must be told by `forgetSources`.
+  func relink(_ new: Renderer, at frame: Int64) {
     close()
+    new.frame = frame
     renderer = new
     leases = LeaseTable(count: new.stem.sources.count)
   }

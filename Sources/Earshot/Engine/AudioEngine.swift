@@ -147,7 +147,8 @@ public final class AudioEngine {
     partsPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
     let block = clock.framesPerStep / Double(partsPerStep)
     rampFrames = max(block, (Double(rate) * 0.005).rounded())
-    let renderer = Renderer(stem)
+    let renderer = Renderer(
+      stem, blocksPerSecond: clock.stepsPerSecond * Double(partsPerStep))
     driver = Driver(renderer, pace: configuration.output.pace, rampFrames: rampFrames)
     inbox = SessionInbox(category: configuration.category)
     let capacity = min(configuration.maximumVoices, 4_096)

@@ -21,6 +21,8 @@ public final class HostOutput: Sendable {
   /// Used by the one thread that renders.
   private nonisolated(unsafe) let left: UnsafeMutablePointer<Float>
   private nonisolated(unsafe) var leftFrames = 0
+  /// The frame that was rendered last.
+  private nonisolated(unsafe) let latest: UnsafeMutablePointer<Float>
   private nonisolated(unsafe) var gate = OutputGate()
   private nonisolated(unsafe) var wasSilenced = false
 
@@ -30,10 +32,13 @@ public final class HostOutput: Sendable {
     sampleRate = renderer.stem.sampleRate
     left = .allocate(capacity: Self.shortestMix * channelCount)
     left.initialize(repeating: 0, count: Self.shortestMix * channelCount)
+    latest = .allocate(capacity: channelCount)
+    latest.initialize(repeating: 0, count: channelCount)
   }
 
   deinit {
     left.deallocate()
+    latest.deallocate()
   }
 
   /// How loud it is.
@@ -94,7 +99,18 @@ public final class HostOutput: Sendable {
   }
 
   private func mix(into samples: UnsafeMutablePointer<Float>, _ frames: Int) {
-    guard !reader.pull(into: samples, frames: frames) else { return }
-    samples.update(repeating: 0, count: frames * channelCount)
+    let isPulled = reader.pull(into: samples, frames: frames)
+    for channel in 0..<channelCount {
+      if isPulled {
+        latest[channel] = samples[(frames - 1) * channelCount + channel]
+        continue
+      }
+      // The sound goes elsewhere: what was heard last dies away, and isn't cut off.
+      for frame in 0..<frames {
+        samples[frame * channelCount + channel] =
+          latest[channel] * Float(frames - 1 - frame) / Float(frames)
+      }
+      latest[channel] = 0
+    }
   }
 }

@@ -10,7 +10,9 @@ final class BlockPlan: @unchecked Sendable {
     case setDirect(Bool, spatialize: Int)
     case setLooping(Bool)
     case play(from: StreamQueue)
-    case closeQueue
+    /// The plan keeps the queue until the engine uses the plan again: the render shall not be the
+    /// last to let go of a decoder.
+    case closeQueue(StreamQueue)
     case stop
     case pause
     /// Its voice has ended by the engine's clock: what is left of it is played, and its end told.

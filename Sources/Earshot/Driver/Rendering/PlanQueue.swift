@@ -3,26 +3,28 @@ import Synchronization
 /// Plans on their way from the engine to the render, which may run on another thread. Neither
 /// waits for the other, and nothing is allocated.
 final class PlanQueue: Sendable {
-  /// More than a second of blocks: whoever pulls nothing for so long is pulled for.
-  static let length = 64
-
+  /// How many can wait: more than a second of blocks, or of very short ones what an update makes
+  /// up for. Whoever pulls nothing for so long is pulled for.
+  let capacity: Int
   private let plans: [BlockPlan]
   private let published = Atomic<Int>(0)
-  /// Plans that the render has begun with. It holds the latest of them.
+  /// Plans that the render has begun. It holds the latest of them.
   private let taken = Atomic<Int>(0)
 
-  init(sources: Int) {
-    plans = (0..<Self.length).map { _ in BlockPlan(sources: sources) }
+  init(sources: Int, blocksPerSecond: Double) {
+    capacity = max(62, Int(blocksPerSecond * 0.3))
+    // One more is being filled, and one carried out.
+    plans = (0..<capacity + 2).map { _ in BlockPlan(sources: sources) }
   }
 
   // MARK: The engine
 
   /// The plan that is published next. There must be room.
-  var next: BlockPlan { plans[published.load(ordering: .relaxed) % Self.length] }
+  var next: BlockPlan { plans[published.load(ordering: .relaxed) % plans.count] }
 
   /// Whether another plan can be published.
   var hasRoom: Bool {
-    published.load(ordering: .relaxed) - taken.load(ordering: .acquiring) < Self.length - 2
+    published.load(ordering: .relaxed) - taken.load(ordering: .acquiring) < capacity
   }
 
   /// Plans published so far.
@@ -39,16 +41,12 @@ final class PlanQueue: Sendable {
     published.load(ordering: .acquiring) - taken.load(ordering: .relaxed)
   }
 
-  /// Plans that the render has begun with.
+  /// Plans whose commands the render has carried out.
   var takenCount: Int { taken.load(ordering: .acquiring) }
 
   /// The plan that is taken next; one must be waiting.
-  var upcoming: BlockPlan { plans[taken.load(ordering: .relaxed) % Self.length] }
+  var upcoming: BlockPlan { plans[taken.load(ordering: .relaxed) % plans.count] }
 
-  /// The next plan, which is the render's until it takes another; one must be waiting.
-  func take() -> BlockPlan {
-    let index = taken.load(ordering: .relaxed)
-    defer { taken.store(index + 1, ordering: .releasing) }
-    return plans[index % Self.length]
-  }
+  /// The upcoming plan has begun, and is the render's until another has.
+  func noteTaken() { taken.add(1, ordering: .releasing) }
 }

@@ -2,11 +2,14 @@ import OpenALSoft
 
 /// Plans: when one takes over from another, and where in it the render has to be cut.
 extension Renderer {
-  func begin(_ new: BlockPlan) {
+  /// Begins the next plan; one must be waiting.
+  func beginNext() {
+    let new = plans.upcoming
     if let old = plan { carryOutRest(old) }
     plan = new
     position = 0
     for (slot, command) in new.commands { carryOut(command, on: slot) }
+    plans.noteTaken()
   }
 
   /// What the plan had for later happens now, since another takes over.

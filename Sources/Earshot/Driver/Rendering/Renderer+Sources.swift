@@ -129,9 +129,13 @@ extension Renderer {
     let reserve = isLive ? Int64(Self.reserve) * VoiceTable.ticksPerFrame : 0
     for index in sources.indices {
       guard let queue = sources[index].queue else { continue }
-      if isLive, sources[index].serial != 0, queue.hasRunDry(sources[index].source, context) {
+      switch isLive ? queue.look(at: sources[index].source, context) : .asBefore {
+      case .asBefore: break
+      case .goesOn: sources[index].isPlaying = true
+      case .hasRunDry:
         sources[index].isPlaying = false
-        continue
+        let played = queue.suppliedFrames - sources[index].firstFrame
+        sources[index].ticks = Int64(played) * VoiceTable.ticksPerFrame
       }
       guard sources[index].isPlaying else { continue }
       let ticks = sources[index].queueTicks + sources[index].increment * Int64(frames)

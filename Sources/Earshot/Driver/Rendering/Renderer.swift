@@ -14,7 +14,7 @@ final class Renderer: @unchecked Sendable {
   static let longestMix = 1_024
   /// A plan that is early by no more frames than these waits until it is time. One that is earlier
   /// begins at once: the engine is about to wait for the render.
-  private static let patience: Int64 = 2_048
+  static let patience: Int64 = 2_048
   /// Frames of streams that wait in OpenAL's queues beyond what is rendered next, live.
   static let reserve = 2 * Reel.blockFrames
 
@@ -42,11 +42,11 @@ final class Renderer: @unchecked Sendable {
   private(set) var isLive = false
   private var hasEnded = false
 
-  init(_ stem: Stem) {
+  init(_ stem: Stem, blocksPerSecond: Double) {
     self.stem = stem
     context = stem.context
     channelCount = stem.layout.channelCount
-    plans = PlanQueue(sources: stem.sources.count)
+    plans = PlanQueue(sources: stem.sources.count, blocksPerSecond: blocksPerSecond)
     meter = Meter(channelCount: channelCount, sampleRate: stem.sampleRate)
     sources = .allocate(capacity: stem.sources.count)
     _ = sources.initialize(from: stem.sources.map { RenderedSource($0) })
@@ -88,8 +88,9 @@ final class Renderer: @unchecked Sendable {
     into output: UnsafeMutableBufferPointer<Float>, _ probe: StepProbe?
   ) {
     isLive = false
-    while plans.waiting > 0 { begin(plans.take()) }
+    while plans.waiting > 0 { beginNext() }
     guard let plan else { return }
+    frame = plan.startFrame
     precondition(output.count == plan.frames * channelCount, "the output holds just the block")
     while position < plan.frames {
       let end = nextCut(plan)
@@ -108,12 +109,15 @@ final class Renderer: @unchecked Sendable {
 
   /// Carries out the latest plan without mixing anything: time passes silently.
   func skip() {
-    isLive = false
-    while plans.waiting > 0 { begin(plans.take()) }
-    guard let plan else { return }
-    send(plan, to: plan.frames)
-    advance(plan.frames, to: plan.frames)
-    publishReport()
+    rendering.withLock { _ in
+      isLive = false
+      while plans.waiting > 0 { beginNext() }
+      guard let plan else { return }
+      frame = plan.startFrame
+      send(plan, to: plan.frames)
+      advance(plan.frames, to: plan.frames)
+      publishReport()
+    }
   }
 
   // MARK: Live, on any thread
@@ -176,7 +180,7 @@ final class Renderer: @unchecked Sendable {
         break
       }
       isOvertaken = next.endsSounds && position < plan?.frames ?? 0
-      if !isOvertaken { begin(plans.take()) }
+      if !isOvertaken { beginNext() }
     }
     guard let plan else {
       render(length, into: samples, to: length)

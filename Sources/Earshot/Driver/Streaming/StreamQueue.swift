@@ -164,25 +164,31 @@ final class StreamQueue: StreamJob {
     reel.place(ofFrame: firstNumber + frame)
   }
 
-  /// Looks whether the source has come to the end of what is queued though more is to come; true
-  /// when it stands still for that reason. What ran dry is put in its place by the engine; but
-  /// while the game stalls it goes on where it was as soon as there is enough.
-  func hasRunDry(_ source: ALSource, _ context: ALContext) -> Bool {
+  enum News { case asBefore, hasRunDry, goesOn }
+
+  /// Looks whether the source has come to the end of what is queued though more is to come. What
+  /// ran dry is put in its place by the engine; but while the game stalls it goes on where it was
+  /// as soon as there is enough.
+  func look(at source: ALSource, _ context: ALContext) -> News {
     if contents.hasStarted {
       takeBackPlayed(source, context)
-      guard contents.queued.isEmpty, hasMore else { return false }
+      guard contents.queued.isEmpty, hasMore else { return .asBefore }
       contents.hasStarted = false
       ranDry.store(true, ordering: .releasing)
       underruns.add(1, ordering: .relaxed)
-    } else if Bell.now - lastLook.load(ordering: .relaxed) > Self.stall,
-      contents.queued.count >= 2 || !contents.queued.isEmpty && reel.isUsedUp
-    {
-      ranDry.store(false, ordering: .releasing)
-      contents.hasStarted = true
-      context.playAgain(source)
-      return false
+      return .hasRunDry
     }
-    return true
+    guard ranDry.load(ordering: .relaxed),
+      Bell.now - lastLook.load(ordering: .relaxed) > Self.stall
+    else { return .asBefore }
+    while contents.queued.count < 2, moveOne(to: source, context) {}
+    guard contents.queued.count >= 2 || !contents.queued.isEmpty && reel.isUsedUp else {
+      return .asBefore
+    }
+    ranDry.store(false, ordering: .releasing)
+    contents.hasStarted = true
+    context.playAgain(source)
+    return .goesOn
   }
 
   /// Stops the source and gives the buffers back.

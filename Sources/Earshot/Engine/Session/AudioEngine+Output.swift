@@ -159,7 +159,7 @@ extension AudioEngine {
   /// Puts the voices of a render on another renderer, each where it is.
   func take(_ renderer: Renderer) {
     driver.forgetSources(&voices)
-    driver.relink(renderer)
+    driver.relink(renderer, at: now)
     counts.sources = renderer.stem.sources.count
   }
 }

@@ -25,7 +25,9 @@ extension AudioEngine {
 
   /// A renderer like the one that there is, or was.
   func makeRenderer() throws(AudioError) -> Renderer {
-    Renderer(try Stem(configuration.stem(faults)))
+    Renderer(
+      try Stem(configuration.stem(faults)),
+      blocksPerSecond: clock.stepsPerSecond * Double(partsPerStep))
   }
 
   /// Silences the output, or lets it sound again.

@@ -1,0 +1,226 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("What a host hears when it pulls and updates come out of step")
+struct HostFaultTests {
+  /// Places as samples, never 0.
+  private static let places = (0..<96_000).map { Float($0 % 32_000 + 1) / 32_768 }
+
+  @Test("an update of more blocks than can wait loses nothing", arguments: [60.0, 1_000])
+  func manyBlocks(_ stepsPerSecond: Double) throws {
+    let game = try HostGame { $0.stepsPerSecond = stepsPerSecond }
+    game.engine.play(try game.clip(Self.places))
+    game.update(15)
+    for _ in 0..<4 {
+      game.pull(3_000)
+      game.update(3.75)
+    }
+    let first = try #require(game.heard.first { $0 != 0 })
+    #expect(first < 12_000 / 32_768, "begins at \(first * 32_768)")
+    #expect(game.heard.contains { $0 != 0 })
+  }
+
+  @Test("no more plans wait than there is room for, however long a stall may be made up for")
+  func longStall() throws {
+    let game = try HostGame {
+      $0.longestCatchUp = 10
+      $0.stepsPerSecond = 1_000
+    }
+    let voice = game.engine.play(try game.clip(Self.places), looping: .forever)
+    game.update(200)
+    game.update(1)
+    game.pass(10)
+    #expect(game.heard.suffix(800).allSatisfy { $0 != 0 }, "it isn't heard")
+    game.engine.stop(voice)
+    game.pass(10)
+    #expect(game.heard.suffix(800).allSatisfy { $0 == 0 })
+    #expect(game.engine.driver.idleSources == 16)
+  }
+
+  @Test("an output that took over late is in step with the engine's clock at once")
+  func lateRenderer() throws {
+    let game = try HostGame { $0.output = .offline }
+    _ = game.engine.render(frameCount: 48_000)
+    game.engine.loseOutput()
+    _ = game.engine.render(frameCount: 48_000)
+    try game.engine.restoreOutput()
+    _ = game.engine.render(frameCount: 48_000)
+    try game.engine.setOutput(.host)
+    let start = game.engine.currentFrame
+    game.engine.play(
+      try game.clip(Self.places), options: PlaybackOptions(start: .frame(start + 4_000)))
+    game.pass(60)
+    #expect(game.engine.currentFrame == start + 48_000)
+    #expect(game.heard.firstIndex { $0 != 0 } == 4_000)
+  }
+
+  @Test("an hour that nobody pulled is over at once")
+  func hourUnpulled() throws {
+    let game = try HostGame()
+    let voice = game.engine.play(try game.clip(Self.places), looping: .forever)
+    let once = game.engine.play(try game.clip(Self.places))
+    game.update(30)
+    let clock = ContinuousClock()
+    let time = clock.measure { game.update(216_000) }
+    #expect(time < .seconds(1), "\(time)")
+    #expect(game.engine.isAlive(voice) && !game.engine.isAlive(once))
+    game.pass(30)
+    #expect(game.heard.suffix(800).allSatisfy { $0 != 0 })
+    #expect(game.engine.driver.idleSources == 15)
+  }
+
+  @Test("a start that is scheduled is heard in its frame though the output changes before")
+  func startOverChange() throws {
+    let game = try HostGame()
+    let frame: Int64 = 12_000
+    game.engine.play(
+      try game.clip(Self.places), options: PlaybackOptions(start: .frame(frame)))
+    game.pass(10)
+    try game.engine.setOutput(.offline)
+    let now = game.engine.currentFrame
+    let heard = game.engine.render(frameCount: 9_600)
+    #expect(heard.firstIndex { $0 != 0 } == Int(frame - now))
+  }
+
+  @Test(
+    "what has just ended gives its source back though the output changes", arguments: [0, 1, 2])
+  func endOverChange(_ ahead: Int) throws {
+    let game = try HostGame()
+    game.engine.play(try game.clip([Float](repeating: 0.5, count: 800 * 3 - 10)))
+    for _ in 0..<3 { game.update() }
+    game.pull(800 * ahead)
+    try game.engine.setOutput(.offline)
+    _ = game.engine.render(frameCount: 9_600)
+    #expect(game.engine.driver.idleSources == 16)
+  }
+
+  @Test(
+    "a loop that started on schedule has its rounds, whatever updates do", arguments: [1, 3, 6])
+  func scheduledRounds(_ steps: Double) throws {
+    for rounds in 2...4 {
+      let game = try HostGame()
+      game.engine.play(
+        try game.clip([Float](repeating: 0.25, count: 1_000)),
+        options: PlaybackOptions(looping: .times(rounds), start: .frame(6_100)))
+      while game.heard.count < 24_000 {
+        game.update(steps)
+        for _ in 0..<Int(steps) { game.pull(800) }
+      }
+      #expect(game.heard.count { $0 != 0 } == 1_000 * rounds, "\(rounds) rounds")
+    }
+  }
+
+  @Test("what started on schedule a moment ago is left without a click", arguments: [0, 1, 2])
+  func leftAtOnce(_ way: Int) throws {
+    let game = try HostGame()
+    let clip = try game.clip(Signal.sine(100, amplitude: 0.5, frames: 96_000))
+    let voice = game.engine.play(clip, options: PlaybackOptions(start: .frame(9_000)))
+    game.pass(11)
+    // The host is a little ahead of the game.
+    game.pull(600)
+    if way == 0 { game.update() }
+    switch way {
+    case 0: game.engine.seek(voice, to: 0.5025)
+    case 1: game.engine.stop(voice)
+    default: game.engine.pause(voice)
+    }
+    game.pass(10)
+    let step = Recording(game.heard).largestStep
+    #expect(step.size < 0.03, "\(step)")
+  }
+
+  @Test("what is pushed while the game stalls is heard, though it had run dry before")
+  func dryWhileStalled() throws {
+    let game = try HostGame()
+    let push = PushSource(seconds: 2)
+    game.engine.play(game.engine.load(push))
+    var pushed = 0
+    func say(_ frames: Int) {
+      let samples = (pushed..<pushed + frames).map { Float($0 % 32_000 + 1) / 32_768 }
+      #expect(push.write(samples) == frames)
+      pushed += frames
+    }
+    say(20_000)
+    let end = Bell.now + 3_000_000_000
+    while !game.heard.contains(where: { $0 != 0 }), Bell.now < end {
+      game.pass(1)
+      usleep(5_000)
+    }
+    // From here on nobody updates.
+    for _ in 0..<30 { game.pull(800) }
+    #expect(game.heard.suffix(800).allSatisfy { $0 == 0 })
+    let before = game.heard.count
+    say(12_000)
+    while game.heard.suffix(800).allSatisfy({ $0 == 0 }), Bell.now < end {
+      game.pull(800)
+      usleep(5_000)
+    }
+    for _ in 0..<14 { game.pull(800) }
+    let after = game.heard[before...].filter { $0 != 0 }
+    #expect(after.count >= 11_000, "\(after.count)")
+    #expect(after.first == Float(20_001) / 32_768)
+  }
+
+  @Test("a decoder is let go of on no thread but the game's")
+  func lastHolder() throws {
+    final class Tone: SoundGenerator {
+      /// Only on the thread that pulls.
+      @TaskLocal static var isPulled = false
+      static let ends = Atomic<Int>(0)
+
+      func generate(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
+        samples.update(repeating: 0.1)
+        return samples.count
+      }
+
+      deinit {
+        if !Self.isPulled { Self.ends.add(1, ordering: .relaxed) }
+      }
+    }
+    let game = try HostGame()
+    let voice = game.engine.play(game.engine.load(generating: "tone") { Tone() })
+    let end = Bell.now + 3_000_000_000
+    while !game.heard.contains(where: { $0 != 0 }), Bell.now < end {
+      game.pass(1)
+      usleep(2_000)
+    }
+    // Until nothing remembers that it was started.
+    game.pass(100)
+    game.engine.stop(voice)
+    for _ in 0..<100 {
+      game.update()
+      Tone.$isPulled.withValue(true) { game.pull(800) }
+    }
+    while Tone.ends.load(ordering: .relaxed) == 0, Bell.now < end {
+      // A worker that sleeps may remember what it looked at last.
+      game.engine.driver.worker.wake()
+      usleep(1_000)
+    }
+    #expect(Tone.ends.load(ordering: .relaxed) == 1)
+  }
+
+  @Test("a host that was left ends with a fade")
+  func left() throws {
+    let game = try HostGame()
+    game.engine.play(try game.clip([Float](repeating: 0.5, count: 96_000)))
+    game.pass(10)
+    let host = try #require(game.engine.hostOutput)
+    try game.engine.setOutput(.silence)
+    var rest = [Float](repeating: 0, count: 4_000)
+    rest.withUnsafeMutableBufferPointer { host.render(into: $0) }
+    let step = Recording([0.5] + rest).largestStep
+    #expect(step.size < 0.01, "\(step)")
+    #expect(rest.suffix(1_000).allSatisfy { $0 == 0 })
+  }
+}
