@@ -35,6 +35,7 @@ extension AudioEngine {
   /// The time that an update lets pass where the output is the clock.
   private func passedTime(_ elapsed: Duration) -> Duration {
     guard !session.isFrozen, let renderer = driver.renderer else { return elapsed }
+    guard device != nil || host != nil else { return elapsed }
     // A device that was just opened isn't quite ready, and the first sound shall be heard whole.
     if now == 0, let device, !device.isReady { return .zero }
     let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }

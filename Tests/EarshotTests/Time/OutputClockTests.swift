@@ -27,7 +27,8 @@ struct OutputClockTests {
     }
   }
 
-  @Test("a game that is pulled in step with its updates has just its own time", arguments: [60, 30])
+  @Test(
+    "a game that is pulled in step with its updates has just its own time", arguments: [60, 30])
   func lockstep(_ rate: Int) {
     var clock = OutputClock()
     let frame = 1 / Double(rate)

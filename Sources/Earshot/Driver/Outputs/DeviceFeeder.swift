@@ -17,8 +17,10 @@ final class DeviceFeeder: @unchecked Sendable {
     var faults: OutputFaults?
   }
 
-  /// Frames that are rendered and queued at once.
+  /// Frames of a buffer of the queue.
   private static let blockFrames = 256
+  /// Blocks that are rendered at once where so many are missing.
+  private static let longestFill = 4
   /// Nanoseconds between two looks at the queue, and while the device stands still.
   private static let glance: Int64 = 2_000_000
   private static let rest: Int64 = 50_000_000
@@ -176,17 +178,16 @@ final class DeviceFeeder: @unchecked Sendable {
   /// The queue as the thread sees it.
   private struct Queue {
     var buffers: [ALBuffer] = []
-    /// Frames queued and not taken off again, and how far into them the device is.
+    /// Frames queued and not taken off again: up to a block less is still to be played.
     var frames = 0
-    var offset = 0
-    /// The most that the device took between two looks.
+    /// What the device mixes at a time, as it says, and the most that it took between two looks.
+    let mix: Int
     var largestPull = 0
     /// Frames beyond that pull which wait in any case.
     var extra = 0
     var target = 0
-    var latestChange: Int64 = 0
+    var latestChange = Bell.now
 
-    var ahead: Int { frames - offset }
     /// The least that lasts from one pull to the next.
     var least: Int {
       let block = DeviceFeeder.blockFrames
@@ -195,13 +196,16 @@ final class DeviceFeeder: @unchecked Sendable {
   }
 
   private func feed() {
-    let channels = max(layout.channelCount, 2)
-    let samples = UnsafeMutablePointer<Float>.allocate(capacity: Self.blockFrames * channels)
-    samples.initialize(repeating: 0, count: Self.blockFrames * channels)
+    let count = Self.longestFill * Self.blockFrames * playedChannels
+    let samples = UnsafeMutablePointer<Float>.allocate(capacity: count)
+    samples.initialize(repeating: 0, count: count)
     defer { samples.deallocate() }
-    var queue = Queue()
+    var queue = Queue(mix: device.framesPerMix * rate / max(sampleRate, 1))
     begin(&queue, samples)
     isTried.store(true, ordering: .releasing)
+    // A quarter of a mix later it is early enough to find that the device has taken one.
+    let quarter = Int64(queue.mix) * 250_000_000 / Int64(rate)
+    let glance = min(max(quarter, Self.glance), 5 * Self.glance)
     while !isOver.load(ordering: .acquiring) {
       // A device that is lost stops its sources as if they had played everything.
       if context.hasRunDry(source), !device.isConnected {
@@ -209,15 +213,12 @@ final class DeviceFeeder: @unchecked Sendable {
         continue
       }
       takeBack(&queue)
-      framesAhead.store(queue.ahead, ordering: .relaxed)
-      while queue.ahead < queue.target, !isOver.load(ordering: .acquiring) {
-        render(into: samples)
-        append(samples, to: &queue)
-      }
+      framesAhead.store(queue.frames, ordering: .relaxed)
+      fill(&queue, samples)
       keepPlaying(&queue)
       targetFrames.store(queue.target, ordering: .relaxed)
       mostPulled.store(queue.largestPull, ordering: .relaxed)
-      bell.wait(nanoseconds: gate.isShut ? Self.rest : Self.glance)
+      bell.wait(nanoseconds: gate.isShut ? Self.rest : glance)
     }
     context.clearQueue(of: source)
     for buffer in queue.buffers { context.deleteQueueBuffer(buffer) }
@@ -226,21 +227,21 @@ final class DeviceFeeder: @unchecked Sendable {
   /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
   /// it takes after that has to be learnt.
   private func begin(_ queue: inout Queue, _ silence: UnsafeMutablePointer<Float>) {
-    let mix = device.framesPerMix * rate / max(sampleRate, 1)
+    let mix = queue.mix
     while queue.frames < min(4 * mix, Self.longestQueue) { append(silence, to: &queue) }
-    context.playAgain(source)
+    playAgain()
     let start = Bell.now
     var (pulls, latest) = (0, start)
     while Bell.now - start < Self.trial, !isOver.load(ordering: .acquiring) {
       bell.wait(nanoseconds: Self.glance / 2)
-      let before = queue.ahead
+      let before = queue.frames
       guard takeBack(&queue) else { continue }
-      let frames = before - queue.ahead
+      let frames = before - queue.frames
       let time = Bell.now - latest
       latest += time
       pulls += 1
-      while queue.ahead < 2 * mix { append(silence, to: &queue) }
-      if !context.isPlaying(source) { playAgain(&queue) }
+      while queue.frames < 2 * mix + Self.blockFrames { append(silence, to: &queue) }
+      if !context.isPlaying(source) { playAgain() }
       // From now on it takes no more than it plays.
       let isSteady = pulls > 1 && Int64(frames) * 1_000_000_000 / Int64(rate) < 2 * time
       if pulls == 1 || !isSteady { queue.largestPull = 0 }
@@ -251,44 +252,34 @@ final class DeviceFeeder: @unchecked Sendable {
     queue.target = queue.least
   }
 
-  /// Takes off what was played, and notes how much that was at once. True when something was.
+  /// Takes off what was played, and notes how much that was at once, in whole blocks: where exactly
+  /// it is OpenAL tells only between two mixes, and spins until then. True when something was.
   @discardableResult
   private func takeBack(_ queue: inout Queue) -> Bool {
     let hasRunDry = context.hasRunDry(source)
-    let offset = hasRunDry ? queue.frames : askOffset()
-    let pulled = offset - queue.offset
-    queue.offset = offset
+    var pulled = 0
     for _ in 0..<context.playedBuffers(of: source) {
       guard let buffer = context.unqueue(from: source) else { break }
       queue.buffers.append(buffer)
-      queue.frames -= Self.blockFrames
-      queue.offset -= Self.blockFrames
+      pulled += Self.blockFrames
     }
-    queue.offset = max(queue.offset, 0)
+    queue.frames -= pulled
     guard pulled > 0 else { return false }
-    queue.largestPull = max(queue.largestPull, pulled)
+    // One that ran dry would have taken more, or it wasn't looked at for long.
+    if !hasRunDry { queue.largestPull = max(queue.largestPull, pulled) }
     if queue.target > 0 { lengthen(&queue) }
     return true
-  }
-
-  /// OpenAL spins while a mix is under way: if this thread goes before the one that mixes, that one
-  /// may not go on for long. So it is asked as one thread among others.
-  private func askOffset() -> Int {
-    let isUrgent = isUrgent.load(ordering: .relaxed)
-    if isUrgent { DetachedThread.becomeUsual() }
-    defer { if isUrgent { DetachedThread.becomeUrgent() } }
-    return context.queueOffset(of: source)
   }
 
   /// A device that takes more at once than was known needs a longer queue; one that has been calm
   /// for long may have a shorter one.
   private func lengthen(_ queue: inout Queue) {
-    let least = queue.least
-    if queue.target < least {
-      queue.target = least
+    if queue.target < queue.least {
+      queue.target = queue.least
       queue.latestChange = Bell.now
-    } else if queue.target > least, Bell.now - queue.latestChange > Self.calm {
-      queue.target -= Self.blockFrames
+    } else if Bell.now - queue.latestChange > Self.calm {
+      queue.largestPull = max(queue.largestPull - Self.blockFrames, queue.mix)
+      queue.target = max(queue.target - Self.blockFrames, queue.least)
       queue.latestChange = Bell.now
     }
   }
@@ -297,37 +288,55 @@ final class DeviceFeeder: @unchecked Sendable {
   private func keepPlaying(_ queue: inout Queue) {
     guard !context.isPlaying(source) else { return }
     dropoutCount.add(1, ordering: .relaxed)
-    let more = waiting == .low ? Self.blockFrames : queue.least
+    let more = waiting == .low ? Self.blockFrames : queue.mix
     queue.target = min(queue.target + more, Self.longestQueue)
     queue.latestChange = Bell.now
-    playAgain(&queue)
+    playAgain()
   }
 
-  private func playAgain(_ queue: inout Queue) {
-    queue.offset = 0
+  /// OpenAL spins while a mix is under way: if this thread goes before the one that mixes, that one
+  /// may not go on for long. So it is told as one thread among others.
+  private func playAgain() {
+    let isUrgent = isUrgent.load(ordering: .relaxed)
+    if isUrgent { DetachedThread.becomeUsual() }
     context.playAgain(source)
+    if isUrgent { DetachedThread.becomeUrgent() }
   }
 
   private func append(_ samples: UnsafeMutablePointer<Float>, to queue: inout Queue) {
-    defer { framesAhead.store(queue.ahead, ordering: .relaxed) }
+    defer { framesAhead.store(queue.frames, ordering: .relaxed) }
     guard let buffer = queue.buffers.popLast() ?? context.makeQueueBuffer() else { return }
-    let channels = max(layout.channelCount, 2)
     context.queue(
       buffer, on: source, format,
-      UnsafeRawBufferPointer(start: samples, count: Self.blockFrames * channels * 4),
+      UnsafeRawBufferPointer(start: samples, count: Self.blockFrames * playedChannels * 4),
       sampleRate: rate)
     queue.frames += Self.blockFrames
   }
 
-  private func render(into samples: UnsafeMutablePointer<Float>) {
-    let player = player.withLock { $0 }
-    let count = Self.blockFrames * layout.channelCount
-    guard let player, player.pull(into: samples, frames: Self.blockFrames) else {
-      return samples.update(repeating: 0, count: Self.blockFrames * max(layout.channelCount, 2))
+  /// A mono render is played on both sides.
+  private var playedChannels: Int { max(layout.channelCount, 2) }
+
+  /// Renders what is missing, many blocks at once.
+  private func fill(_ queue: inout Queue, _ samples: UnsafeMutablePointer<Float>) {
+    while queue.frames < queue.target, !isOver.load(ordering: .acquiring) {
+      let missing = (queue.target - queue.frames + Self.blockFrames - 1) / Self.blockFrames
+      let blocks = min(missing, Self.longestFill)
+      render(blocks * Self.blockFrames, into: samples)
+      for block in 0..<blocks {
+        append(samples + block * Self.blockFrames * playedChannels, to: &queue)
+      }
     }
-    player.meter.measure(UnsafeBufferPointer(start: samples, count: count))
+  }
+
+  private func render(_ frames: Int, into samples: UnsafeMutablePointer<Float>) {
+    let player = player.withLock { $0 }
+    guard let player, player.pull(into: samples, frames: frames) else {
+      return samples.update(repeating: 0, count: frames * playedChannels)
+    }
+    player.meter.measure(
+      UnsafeBufferPointer(start: samples, count: frames * layout.channelCount))
     guard layout == .mono else { return }
-    for frame in (0..<Self.blockFrames).reversed() {
+    for frame in (0..<frames).reversed() {
       samples[2 * frame + 1] = samples[frame]
       samples[2 * frame] = samples[frame]
     }

@@ -5,6 +5,8 @@ struct RenderedSource {
   let source: ALSource
   /// Where its plan has it now, and what OpenAL was told.
   var present = SourceValues()
+  /// Over the gain, besides.
+  var envelope = 1.0
   var sent = SourceValues()
   var sentPitch: Float = 1
   /// Ticks a sample frame at that pitch.

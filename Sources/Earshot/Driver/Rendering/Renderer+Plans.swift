@@ -18,8 +18,10 @@ extension Renderer {
     for index in plan.aims.indices {
       if case .frame? = plan.aims[index].start?.time { plan.aims[index].start = nil }
     }
+    let reached = position
     position = plan.frames
-    send(plan, to: plan.frames)
+    // Nothing moves: the new plan takes all from where it is.
+    send(plan, to: min(reached, plan.frames), by: 0)
   }
 
   private func carryOut(_ command: BlockPlan.Command, on slot: Int) {

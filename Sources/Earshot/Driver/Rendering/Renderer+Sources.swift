@@ -6,10 +6,16 @@ extension Renderer {
   /// Makes everything happen that happens at the present place in the plan, and sends where gains
   /// and places have to be at the end of the coming piece.
   func send(_ plan: BlockPlan, to end: Int) {
+    send(
+      plan, to: end,
+      by: end >= plan.frames ? 1 : Float(end - position) / Float(plan.frames - position))
+  }
+
+  /// As `send(_:to:)`, with sources moved a part of their ways.
+  func send(_ plan: BlockPlan, to end: Int, by part: Float) {
     stop(plan)
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
-    let part = end >= plan.frames ? 1 : Float(end - position) / Float(plan.frames - position)
     turnListener(plan.listener, by: part)
     plan.aims.withUnsafeMutableBufferPointer { aims in
       for index in aims.indices { send(&aims[index], plan, to: end, part) }
@@ -24,6 +30,7 @@ extension Renderer {
       if !isMade(start, slot) {
         guard offset(of: start) <= position else { return }
         sources[slot].present = aim.entry
+        sources[slot].envelope = aim.envelope.value(at: Double(plan.startFrame) + Double(position))
         make(start, on: slot, increment: aim.increment, plan)
       }
       aim.start = nil
@@ -36,7 +43,14 @@ extension Renderer {
     sources[slot].present.move(towards: aim.target, by: part)
     if part == 1 { sources[slot].present = aim.target }
     var values = sources[slot].present
-    values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(end))))
+    var envelope = aim.envelope.value(at: Double(plan.startFrame + Int64(end)))
+    if isLive {
+      // Where a plan took over from another early, the envelope has jumped.
+      let most = Double(max(end - position, 0)) / Self.shortestFade
+      envelope = min(max(envelope, sources[slot].envelope - most), sources[slot].envelope + most)
+    }
+    sources[slot].envelope = envelope
+    values.gain *= Float(envelope)
     sources[slot].send(values, pitch: aim.pitch, through: stem.filter, context)
   }
 

@@ -10,7 +10,9 @@ final class Renderer: @unchecked Sendable {
   /// What is rendered at once at the least where there is a choice: gains change over a whole
   /// mix, so a very short one would click.
   static let shortestMix = 256
-  /// The most.
+  /// Sample frames over which an envelope goes from nothing to all at the fastest.
+  static let shortestFade = 200.0
+  /// The most that is rendered at once.
   static let longestMix = 1_024
   /// A plan that is early by no more frames than these waits until it is time. One that is earlier
   /// begins at once: the engine is about to wait for the render.
@@ -187,14 +189,14 @@ final class Renderer: @unchecked Sendable {
       return length
     }
     let left = plan.frames - position
-    if isOvertaken, length >= min(left, Self.shortestMix) {
+    let cut = left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length)
+    if isOvertaken, length >= min(left, Self.shortestMix), cut >= min(left, Self.shortestMix) {
       // What has to be silent for the next plan is, after a mix that is just long enough.
       length = min(left, Self.shortestMix)
       send(plan, to: plan.frames)
       render(length, into: samples, to: plan.frames)
       return length
     }
-    let cut = left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length)
     length = min(length, cut)
     send(plan, to: position + length)
     render(length, into: samples, to: position + length)
