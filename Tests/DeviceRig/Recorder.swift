@@ -80,6 +80,18 @@ final class Recorder: @unchecked Sendable {
   }
   var heard: [Float] { lock.withLock { samples } }
 
+  /// The loudest sample of either side.
+  var peaks: (left: Float, right: Float) {
+    lock.withLock {
+      var (left, right): (Float, Float) = (0, 0)
+      for frame in 0..<samples.count / 2 {
+        left = max(left, abs(samples[2 * frame]))
+        right = max(right, abs(samples[2 * frame + 1]))
+      }
+      return (left, right)
+    }
+  }
+
   func forget() {
     lock.withLock {
       forgotten += samples.count / 2

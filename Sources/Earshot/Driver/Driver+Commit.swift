@@ -107,7 +107,10 @@ extension Driver {
     if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
     if let frame = voices.details[row].haltsAt { lease.stopsAt = block.offset(of: frame) }
     // Until it starts it follows its voice unheard.
-    if case .ahead = lease.state { lease.present = lease.target }
+    if case .frame? = lease.start?.time {
+      lease.present = lease.target
+      if voices.details[row].rampsStart { lease.present.gain = 0 }
+    }
   }
 
   /// The playhead follows what the render has really played, and never goes back.

@@ -12,6 +12,7 @@ import Testing
 #endif
 
 /// On OpenAL's own silent device, which takes sound in real time.
+@Suite(.serialized)
 struct LatencyTests {
   private func wait(_ milliseconds: Int = 4_000, until isDone: () -> Bool) -> Bool {
     for _ in 0..<milliseconds / 2 where !isDone() { usleep(2_000) }
@@ -36,7 +37,7 @@ struct LatencyTests {
     #expect(wait { engine.outputTraits.queuedFrames ?? 0 > 0 })
     // As long as we render, nobody else can: that has to last for longer than the queue does.
     let renderer = try #require(engine.driver.renderer)
-    let count = 20 * 48_000
+    let count = 80 * 48_000
     var samples = [Float](repeating: 0, count: 2 * count)
     for _ in 0..<8 where device.dropouts == dropouts {
       samples.withUnsafeMutableBufferPointer {
@@ -62,11 +63,16 @@ struct LatencyTests {
     let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
     let clock = ContinuousClock()
     #expect(wait { engine.heardFrame ?? 0 > 0 })
-    let (start, first) = (clock.now, try #require(engine.heardFrame))
-    usleep(400_000)
-    let (end, last) = (clock.now, try #require(engine.heardFrame))
-    let passed = (end - start) / .seconds(1) * 48_000
-    #expect(abs(Double(last - first) - passed) < 6_000, "\(last - first) and \(passed)")
+    // A machine that is too busy to feed the device is given other chances.
+    var off: [Double] = []
+    var last: Int64 = 0
+    for _ in 0..<8 where off.allSatisfy({ abs($0) >= 6_000 }) {
+      let (start, first) = (clock.now, try #require(engine.heardFrame))
+      usleep(300_000)
+      last = try #require(engine.heardFrame)
+      off.append(Double(last - first) - (clock.now - start) / .seconds(1) * 48_000)
+    }
+    #expect(off.contains { abs($0) < 6_000 }, "\(off)")
     let rendered = try #require(engine.driver.renderer).withReport { $0.frame }
     #expect(last < rendered)
     try engine.setOutput(.silence)

@@ -5,6 +5,7 @@ extension Renderer {
   /// Begins the next plan; one must be waiting.
   func beginNext() {
     let new = plans.upcoming
+    if frame != new.startFrame || position < plan?.frames ?? 0 { smoothFrames = Self.shortestMix }
     if let old = plan { carryOutRest(old) }
     plan = new
     position = 0

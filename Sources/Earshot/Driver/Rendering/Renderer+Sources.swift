@@ -44,7 +44,7 @@ extension Renderer {
     if part == 1 { sources[slot].present = aim.target }
     var values = sources[slot].present
     var envelope = aim.envelope.value(at: Double(plan.startFrame + Int64(end)))
-    if isLive {
+    if isLive, smoothFrames > 0 {
       // Where a plan took over from another early, the envelope has jumped.
       let most = Double(max(end - position, 0)) / Self.shortestFade
       envelope = min(max(envelope, sources[slot].envelope - most), sources[slot].envelope + most)
@@ -165,6 +165,7 @@ extension Renderer {
       }
     }
     frame += Int64(frames)
+    smoothFrames = max(smoothFrames - frames, 0)
     position = end
   }
 

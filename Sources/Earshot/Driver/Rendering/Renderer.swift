@@ -42,6 +42,8 @@ final class Renderer: @unchecked Sendable {
   var listener: BlockPlan.Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
   var batch: ContiguousArray<ALSource> = []
   private(set) var isLive = false
+  /// Frames in which envelopes go no faster than they may, as a plan began late or was left early.
+  var smoothFrames = 0
   private var hasEnded = false
 
   init(_ stem: Stem, blocksPerSecond: Double) {
