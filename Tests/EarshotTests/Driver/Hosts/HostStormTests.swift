@@ -38,7 +38,7 @@ struct HostStormTests {
     expectCalm(storm, "seed \(seed)")
   }
 
-  @Test("pulled in step with updates it is what a render gives", arguments: 1...3)
+  @Test("pulled in step with updates it is what a render gives", arguments: 1...2)
   func inStep(_ seed: UInt64) throws {
     var heard: [[Float]] = []
     for output in [Output.host, .offline] {
