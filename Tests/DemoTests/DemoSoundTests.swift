@@ -82,10 +82,10 @@ struct DemoSoundTests {
     #expect(usual < 2, "without steps it is \(usual) dB")
   }
 
-  @Test("the bell behind the wall is quiet and dull, and clear round the corner")
+  @Test("the wakeup behind the wall is quiet and dull, and clear round the corner")
   func occlusion() throws {
     let walk = try Walk.rendered().mono
-    // Two of the bell's partials, at strokes that are heard standing still.
+    // Two of the wakeup's partials, at strokes that are heard standing still.
     func rise(_ frequency: Double) -> Double {
       let hidden = walk[1.61..<1.86].amplitude(at: frequency)
       let open = walk[23.41..<23.66].amplitude(at: frequency)

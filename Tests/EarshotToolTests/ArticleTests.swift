@@ -13,7 +13,7 @@ struct ArticleTests {
     let commands = text.split(separator: "\n").filter { $0.hasPrefix("earshot ") }
     #expect(commands.count >= 10)
     let folder = try TemporaryFolder()
-    for name in ["bell.wav", "theme.wav", "recordings/step.wav", "recordings/deep/creak.wav"] {
+    for name in ["wakeup.wav", "theme.wav", "recordings/step.wav", "recordings/deep/creak.wav"] {
       try Sound.tone(-12, seconds: 0.1, channelCount: 2).write(to: name, in: folder)
     }
     _ = try Earshot.run("convert", "theme.wav", "-o", "theme.flac", in: folder)

@@ -122,7 +122,7 @@ extension FuzzTarget {
     }
   }
 
-  private func render(_ seat: EngineSeat) {
+  private func render(_ seat: CEngine) {
     let count = 400 * seat.engine.configuration.layout.channelCount
     withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { samples in
       seat.engine.render(into: samples)

@@ -51,14 +51,14 @@ package enum EngineCall: Sendable {
 
   // MARK: What several kinds of thing have
 
-  case setGain(Subject, Gain, over: Duration)
-  case setRate(Subject, Rate, over: Duration)
-  case setOcclusion(Subject, Occlusion, over: Duration)
-  case setPriority(Subject, Int)
-  case setPolicy(Subject, SuspensionPolicy?)
-  case setLimit(Subject, VoiceLimit?)
+  case setGain(Target, Gain, over: Duration)
+  case setRate(Target, Rate, over: Duration)
+  case setOcclusion(Target, Occlusion, over: Duration)
+  case setPriority(Target, Int)
+  case setPolicy(Target, SuspensionPolicy?)
+  case setLimit(Target, VoiceLimit?)
 
-  package enum Subject: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     case voice(Voice)
     case emitter(Emitter)
     case bus(Bus)

@@ -31,7 +31,7 @@ struct ClipSetTable: Sendable {
     return ClipSet(handle: handle)
   }
 
-  func standing(of set: ClipSet) -> Standing { handles.standing(of: set.handle) }
+  func status(of set: ClipSet) -> HandleStatus { handles.status(of: set.handle) }
 
   mutating func remove(_ set: ClipSet) -> Bool {
     if let row = handles.index(of: set.handle) { rows[row] = Row() }

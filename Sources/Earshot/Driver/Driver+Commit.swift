@@ -44,7 +44,7 @@ extension Driver {
       }
       plan.aims.append(aim(of: slot, block, voices))
       leases[slot].present = leases[slot].target
-      if leases[slot].queue != nil { followSpeed(leases[slot]) }
+      if leases[slot].queue != nil { adaptSupply(leases[slot]) }
     }
   }
 
@@ -142,7 +142,7 @@ extension Driver {
 
   /// Learns how far the render has come: where it isn't as far as the engine's clock says, or
   /// further, the playheads of the voices that it plays are brought to where they are heard.
-  func followRender(_ voices: inout VoiceTable, now: Int64) {
+  func catchUpWithRender(_ voices: inout VoiceTable, now: Int64) {
     guard pace == .live, let renderer else { return }
     renderer.withReport { report in
       for slot in leases.busy {

@@ -61,7 +61,7 @@ extension Driver {
     _ clips: borrowing ClipCache
   ) -> Bool {
     let old = leases[slot]
-    guard old.start == nil, old.stopsAt == nil, old.queue?.reel.isLive != true,
+    guard old.start == nil, old.stopsAt == nil, old.queue?.blocks.isLive != true,
       voices.details[row].haltsAt == nil
     else {
       return false
@@ -74,19 +74,19 @@ extension Driver {
     guard frame > 0, goesOn || frame * ticks + way < voices.details[row].end,
       frame < voices.details[row].end / ticks, leases.idleCount > 0
     else { return false }
-    var reel: Reel?
+    var blocks: BlockQueue?
     if old.queue != nil {
       guard let clip = clips.playable(at: voices.details[row].clip) else { return false }
       let form = Self.form(
         of: voices.details[row], clip: clip, keepsChannels: old.isDirect, on: layout)
       let material = material(for: row, clip, form, at: Int(frame), block, voices, clips)
       guard case .ready(let made) = material else { return false }
-      reel = made.reel
+      blocks = made.blocks
     }
     guard let taken = leases.borrow(for: .bound(voice: row)) else { return false }
     configure(
-      taken, buffer: reel == nil ? old.buffer : nil, isDirect: old.isDirect,
-      loops: reel == nil && old.isLooping && goesOn)
+      taken, buffer: blocks == nil ? old.buffer : nil, isDirect: old.isDirect,
+      loops: blocks == nil && old.isLooping && goesOn)
     let start = Double(block.startFrame)
     let level = old.envelope.value(at: start)
     leases[taken].followers = old.followers - old.clipsLeft
@@ -97,7 +97,7 @@ extension Driver {
     leases[taken].envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
     leases[taken].pitch = old.pitch
     leases[taken].formGain = old.formGain
-    let first = reel.map { attach($0, to: taken, at: Int(frame)) } ?? Int(frame)
+    let first = blocks.map { attach($0, to: taken, at: Int(frame)) } ?? Int(frame)
     self.start(
       taken, at: .offset(0), pace == .live ? .takingOver(from: slot, first) : .frame(first))
     voices.playhead[row] = frame * ticks

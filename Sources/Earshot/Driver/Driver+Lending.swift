@@ -48,22 +48,22 @@ extension Driver {
     voices.slot[row] = Int32(slot)
 
     let target = values(of: row, formGain: material.formGain, voices, hearing)
-    let loopsBuffer = material.reel == nil && loops
+    let loopsBuffer = material.blocks == nil && loops
     configure(slot, buffer: material.buffer, isDirect: form != .positional, loops: loopsBuffer)
     leases[slot].target = target
     leases[slot].present = target
     leases[slot].formGain = material.formGain
     leases[slot].followers = material.followers
-    let isLive = material.reel?.isLive ?? false
+    let isLive = material.blocks?.isLive ?? false
     prepareEntry(
       slot, details, block, isInside: !isLive && offset > 0,
       isFirst: isAhead || details.isStarting || isLive && offset == 0)
-    let first = material.reel.map { attach($0, to: slot, at: Int(offset)) } ?? Int(offset)
+    let first = material.blocks.map { attach($0, to: slot, at: Int(offset)) } ?? Int(offset)
     var place = BlockPlan.Start.Place.frame(first)
     if pace == .live, !isLive, !isAhead, !details.isStarting, details.whenVirtual == .keepTime {
       let round = loopsBuffer && details.jumpsLeft < 0 ? details.loopEnd - details.loopStart : 0
       place = .keepingTime(
-        first, end: material.reel == nil ? Int(end) : .max,
+        first, end: material.blocks == nil ? Int(end) : .max,
         round: Int(round / VoiceTable.ticksPerFrame))
     }
     let time: BlockPlan.Start.Time =
@@ -161,7 +161,7 @@ extension Driver {
     guard slot >= 0 else { return nil }
     settlePlayhead(row, slot, &voices)
     voices.slot[row] = -1
-    if let queue = leases[slot].queue, queue.reel.isLive { queue.leaveReel() }
+    if let queue = leases[slot].queue, queue.blocks.isLive { queue.leaveBlocks() }
     return slot
   }
 

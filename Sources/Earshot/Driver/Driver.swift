@@ -142,7 +142,7 @@ final class Driver {
     }
     for slot in leases.busy {
       if let queue = leases[slot].queue {
-        if queue.reel.isLive { queue.leaveReel() }
+        if queue.blocks.isLive { queue.leaveBlocks() }
         worker.remove(queue)
       }
     }

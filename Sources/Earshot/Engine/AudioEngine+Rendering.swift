@@ -33,7 +33,7 @@ extension AudioEngine {
   @discardableResult
   package func renderNextBlock(atMost silentFrames: Int) -> Int {
     precondition(configuration.output == .offline, "only the output .offline is pulled")
-    hearFromOutside()
+    handleMessages()
     takeOverLoads()
     record(.render)
     let frames: Int

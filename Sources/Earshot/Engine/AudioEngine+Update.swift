@@ -16,13 +16,13 @@ extension AudioEngine {
     }
     defer { leaveListing() }
     postponed = .zero
-    hearFromOutside()
+    handleMessages()
     takeOverLoads()
     guard configuration.output != .offline else { return }
     let passed = driver.pace == .live ? passedTime(elapsed) : elapsed
     record(.update(elapsed: passed))
     withContext {
-      driver.followRender(&voices, now: now)
+      driver.catchUpWithRender(&voices, now: now)
       let dropped = clock.droppedSteps
       let due = clock.advance(by: passed)
       if clock.droppedSteps > dropped { catchUp(steps: clock.droppedSteps - dropped) }
@@ -135,7 +135,7 @@ extension AudioEngine {
     probe?.begin()
     let seconds = moveScene(block, updateFraction, followsGap)
     probe?.end(.scene)
-    if buses.resolve(at: Double(block.endFrame)) { voices.followAll() }
+    if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
     voices.begin(
       block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
       emitterRates: scene.emitters.rates)
@@ -162,7 +162,7 @@ extension AudioEngine {
     }
     tellMarkers(block)
     voices.advance(block)
-    driver.followClips(&voices)
+    driver.retireOutrunSources(&voices)
     tellMarkersOfNextClips(block)
     settle(block)
     changeOutputAfterBlock()
@@ -178,7 +178,7 @@ extension AudioEngine {
     let seconds = frames / Double(sampleRate)
     if !emitterRamps.isEmpty {
       let changesRates = emitterRamps.step(to: Double(block.endFrame), &scene.emitters)
-      if changesRates { voices.followAll() }
+      if changesRates { voices.markAllChanged() }
     }
     scene.graph.step(
       SceneStep(

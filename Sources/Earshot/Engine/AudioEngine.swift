@@ -32,7 +32,7 @@ public final class AudioEngine {
   var voices: VoiceTable
   var allocator: VoiceAllocator
   var clips = ClipCache()
-  var loads = LoadDesk()
+  var loads = PendingLoads()
   var preloads = PreloadTable()
   /// Voices that wait for a clip that is loaded for the first time, and where in it, in seconds,
   /// they are to begin.
@@ -66,7 +66,7 @@ public final class AudioEngine {
   }
   var host: HostOutput?
   /// Opens devices while the game goes on; nil until one was asked for.
-  var search: OutputSearch?
+  var search: DeviceSearch?
   let faults: OutputFaults?
   var outputClock = OutputClock()
   /// What the devices before this one leave behind: the most that the last one took at once, and
@@ -269,10 +269,10 @@ public final class AudioEngine {
   public var deviceName: String? { device?.deviceName }
 
   /// The names of the devices that the system has now.
-  public static var deviceNames: [String] { OutputSearch.deviceNames }
+  public static var deviceNames: [String] { DeviceSearch.deviceNames }
 
   /// The name of the device that the system would choose.
-  public static var defaultDeviceName: String? { OutputSearch.defaultDeviceName }
+  public static var defaultDeviceName: String? { DeviceSearch.defaultDeviceName }
 
   /// The sample frame that the next update begins with, on the engine's clock. On a device it is
   /// about the frame that is rendered next, and `heardFrame` the one that is heard.

@@ -41,7 +41,7 @@ struct BusTree: ~Copyable, Sendable {
   var count: Int { handles.count }
 
   func row(of bus: Bus) -> Int? { handles.index(of: bus.handle) }
-  func standing(of bus: Bus) -> Standing { handles.standing(of: bus.handle) }
+  func status(of bus: Bus) -> HandleStatus { handles.status(of: bus.handle) }
   func bus(at row: Int) -> Bus { Bus(handle: handles.handle(at: row)) }
   func settings(at row: Int) -> Row { rows[row] }
   func parent(of row: Int) -> Bus? { row == 0 ? nil : bus(at: rows[row].parent) }

@@ -12,7 +12,7 @@ protocol StreamJob: AnyObject, Sendable {
 enum StreamNeed {
   /// Nothing any more.
   case over
-  /// Nothing before a time of `Bell.now`; see `StreamBeat`.
+  /// Nothing before a time of `Wakeup.now`; see `StreamBeat`.
   case later(Int64)
   /// A block now, so that it doesn't run dry in so many nanoseconds.
   case now(Int64)
@@ -27,7 +27,7 @@ enum StreamBeat {
 
   /// A time at least so many nanoseconds from now, and if possible no more than `slack` later.
   static func time(after nanoseconds: Int64, slack: Int64) -> Int64 {
-    let time = Bell.now + nanoseconds
+    let time = Wakeup.now + nanoseconds
     let beat = slack >= long ? long : short
     return slack >= short ? (time + beat - 1) / beat * beat : time
   }
@@ -60,7 +60,7 @@ final class StreamWorker: Sendable {
   }
 
   private let state = Mutex(State())
-  private let bell = Bell()
+  private let wakeup = Wakeup()
   private let wakes = Atomic<Int>(0)
 
   /// How often a thread has woken so far.
@@ -80,7 +80,7 @@ final class StreamWorker: Sendable {
       }
       return true
     }
-    if isNew { bell.ring() }
+    if isNew { wakeup.wake() }
   }
 
   /// Leaves a job alone from now on; it may still be in the middle of a block.
@@ -89,7 +89,7 @@ final class StreamWorker: Sendable {
   }
 
   /// Something has become more urgent than the worker knows.
-  func wake() { bell.ring() }
+  func wake() { wakeup.wake() }
 
   /// Lets the thread end after the block that it is at. It isn't waited for: a file may be stuck.
   func stop() {
@@ -97,7 +97,7 @@ final class StreamWorker: Sendable {
       state.isStopped = true
       state.entries = []
     }
-    bell.ring()
+    wakeup.wake()
   }
 
   private func run() {
@@ -105,8 +105,8 @@ final class StreamWorker: Sendable {
       let (entries, isStopped) = state.withLock { state in
         (state.entries.filter { !$0.isBusy }, state.isStopped)
       }
-      if isStopped { return bell.ring() }
-      let now = Bell.now
+      if isStopped { return wakeup.wake() }
+      let now = Wakeup.now
       var urgent: (any StreamJob)?
       var shortest = Int64.max
       var next = Int64.max
@@ -133,14 +133,14 @@ final class StreamWorker: Sendable {
 
   /// Only the first that has to wake does so by itself; the others wait to be woken.
   private func wait(until time: Int64) {
-    let end = time == .max ? time : max(time, Bell.now + Self.shortestWait)
+    let end = time == .max ? time : max(time, Wakeup.now + Self.shortestWait)
     let isFirst = state.withLock { state in
       state.waiting += 1
       guard end < state.alarm else { return false }
       state.alarm = end
       return true
     }
-    bell.wait(nanoseconds: isFirst ? end - Bell.now : nil)
+    wakeup.wait(nanoseconds: isFirst ? end - Wakeup.now : nil)
     wakes.add(1, ordering: .relaxed)
     state.withLock { state in
       state.waiting -= 1
@@ -160,7 +160,7 @@ final class StreamWorker: Sendable {
       let mayHang = state.entries[index].restsUntil == 0
       return (true, mayHang && state.waiting > 0 && (hasOthers || next < state.alarm))
     }
-    if needsOther { bell.ring() }
+    if needsOther { wakeup.wake() }
     return isClaimed
   }
 
@@ -168,7 +168,7 @@ final class StreamWorker: Sendable {
     state.withLock { state in
       guard let index = state.entries.firstIndex(where: { $0.job === job }) else { return }
       state.entries[index].isBusy = false
-      state.entries[index].restsUntil = hasWorked ? 0 : Bell.now + Self.rest
+      state.entries[index].restsUntil = hasWorked ? 0 : Wakeup.now + Self.rest
     }
   }
 }

@@ -60,7 +60,7 @@ struct HandleTable: Sendable {
   }
 
   /// Whether a handle names a row, did so once, or was never made here.
-  func standing(of handle: Handle) -> Standing {
+  func status(of handle: Handle) -> HandleStatus {
     if contains(handle) { return .there }
     let row = Int(handle.index)
     // A retired row, whose generation is 0, has had every generation.

@@ -3,7 +3,7 @@ import Earshot
 
 /// A handle of which the engine can say whether what it names is there.
 protocol LiveHandle: KindedHandle {
-  func standing(in engine: AudioEngine) -> Standing
+  func standing(in engine: AudioEngine) -> HandleStatus
 }
 
 extension LiveHandle {
@@ -11,10 +11,10 @@ extension LiveHandle {
   @inline(__always)
   init(_ number: UInt64, in engine: AudioEngine) throws(Failure) {
     try self.init(number)
-    let standing = standing(in: engine)
-    guard standing == .there else {
+    let status = standing(in: engine)
+    guard status == .there else {
       engine.noteStaleCall()
-      throw .missing(number, Self.kind, standing)
+      throw .missing(number, Self.kind, status)
     }
   }
 
@@ -37,8 +37,8 @@ extension LiveHandle {
 
 extension Failure {
   /// What a number names isn't there.
-  static func missing(_ number: UInt64, _ kind: HandleKind, _ standing: Standing) -> Failure {
-    guard standing == .gone else {
+  static func missing(_ number: UInt64, _ kind: HandleKind, _ status: HandleStatus) -> Failure {
+    guard status == .gone else {
       return Failure(
         EARSHOT_ERROR_HANDLE, "no \(kind.noun) of this engine ever had the handle \(number)")
     }
@@ -48,37 +48,37 @@ extension Failure {
 
 extension Clip: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension ClipSet: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Preload: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Node: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Emitter: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Listener: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Voice: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Bus: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension VoiceGroup: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> Standing { engine.standing(of: self) }
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }

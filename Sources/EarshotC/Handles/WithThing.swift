@@ -3,28 +3,28 @@ import Earshot
 
 /// Runs a call that is about one thing of an engine's, which must be there.
 @inline(__always)
-func with<Subject: LiveHandle>(
-  _ engine: earshot_engine, _ number: UInt64, as kind: Subject.Type,
-  _ body: (AudioEngine, Subject) throws(Failure) -> Void
+func with<Named: LiveHandle>(
+  _ engine: earshot_engine, _ number: UInt64, as kind: Named.Type,
+  _ body: (AudioEngine, Named) throws(Failure) -> Void
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try body(engine, Subject(number, in: engine))
+    try body(engine, Named(number, in: engine))
   }
 }
 
 /// The same for calls of which the engine itself counts that what they name is gone: it is asked
 /// only then. `body` must not name anything else.
 @inline(__always)
-func withCounted<Subject: LiveHandle>(
-  _ engine: earshot_engine, _ number: UInt64, as kind: Subject.Type,
-  _ body: (AudioEngine, Subject) throws(Failure) -> Void
+func withCounted<Named: LiveHandle>(
+  _ engine: earshot_engine, _ number: UInt64, as kind: Named.Type,
+  _ body: (AudioEngine, Named) throws(Failure) -> Void
 ) -> earshot_result {
-  seated(engine) { seat throws(Failure) in
-    let subject = try Subject(number)
-    try body(seat.engine, subject)
-    guard !seat.hasNewMistakes else {
-      let standing = subject.standing(in: seat.engine)
-      throw standing == .there ? .refused : .missing(number, Subject.kind, standing)
+  entering(engine) { entry throws(Failure) in
+    let subject = try Named(number)
+    try body(entry.engine, subject)
+    guard !entry.hasNewMistakes else {
+      let status = subject.standing(in: entry.engine)
+      throw status == .there ? .refused : .missing(number, Named.kind, status)
     }
   }
 }
@@ -57,15 +57,15 @@ extension Placement {
   @inline(__always)
   init(_ number: UInt64, in engine: AudioEngine) throws(Failure) {
     try self.init(number)
-    let (kind, standing) =
+    let (kind, status) =
       switch self {
-      case .node(let node): (HandleKind.node, engine.standing(of: node))
-      case .emitter(let emitter): (HandleKind.emitter, engine.standing(of: emitter))
-      case .listener(let listener): (HandleKind.listener, engine.standing(of: listener))
+      case .node(let node): (HandleKind.node, engine.status(of: node))
+      case .emitter(let emitter): (HandleKind.emitter, engine.status(of: emitter))
+      case .listener(let listener): (HandleKind.listener, engine.status(of: listener))
       }
-    guard standing == .there else {
+    guard status == .there else {
       engine.noteStaleCall()
-      throw .missing(number, kind, standing)
+      throw .missing(number, kind, status)
     }
   }
 }

@@ -8,17 +8,17 @@ let hostOutputs = SharedTable<HostOutput>(of: .hostOutput, capacity: 256)
 public func earshot_engine_host_output(
   _ engine: earshot_engine, _ output: UnsafeMutablePointer<earshot_host_output>!
 ) -> earshot_result {
-  withSeat(engine) { seat throws(Failure) in
+  withCEngine(engine) { entry throws(Failure) in
     guard let output else { throw .null("output") }
-    guard let host = seat.engine.hostOutput else {
+    guard let host = entry.engine.hostOutput else {
       throw .state("only an engine with EARSHOT_OUTPUT_HOST is pulled from")
     }
-    if let known = seat.host, known.output === host { return output.pointee = known.number }
-    seat.removeHost()
+    if let known = entry.host, known.output === host { return output.pointee = known.number }
+    entry.removeHost()
     guard let number = hostOutputs.add(host) else {
       throw Failure(EARSHOT_ERROR_LIMIT_REACHED, "256 host outputs exist already")
     }
-    seat.host = (number, host)
+    entry.host = (number, host)
     output.pointee = number
   }
 }

@@ -31,12 +31,12 @@ public func earshot_engine_get_output_traits(
 public func earshot_engine_set_output(
   _ engine: earshot_engine, _ output: UnsafePointer<earshot_output>!
 ) -> earshot_result {
-  withSeat(engine) { seat throws(Failure) in
+  withCEngine(engine) { entry throws(Failure) in
     guard output != nil else { throw .null("output") }
     let new = try Output(earshot_output.read(output, "output"))
-    try told { () throws(AudioError) in try seat.engine.setOutput(new) }
+    try told { () throws(AudioError) in try entry.engine.setOutput(new) }
     // Whoever still pulls gets silence, and the answer that says so.
-    if seat.engine.hostOutput !== seat.host?.output { seat.removeHost() }
+    if entry.engine.hostOutput !== entry.host?.output { entry.removeHost() }
   }
 }
 

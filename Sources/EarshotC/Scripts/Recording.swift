@@ -26,19 +26,19 @@ public func earshot_engine_start_recording(
   _ engine: earshot_engine, _ path: UnsafePointer<CChar>!, _ path_length: Int,
   _ options: UnsafePointer<earshot_recording_options>!
 ) -> earshot_result {
-  withSeat(engine) { seat throws(Failure) in
+  withCEngine(engine) { entry throws(Failure) in
     let path = try text(path, path_length, "path")
     let options = try FlightRecorder.Options(
       earshot_recording_options.read(options, "options"))
-    guard seat.recorder == nil else { throw .state("the engine is recorded already") }
-    guard seat.engine.isUntouched else {
+    guard entry.recorder == nil else { throw .state("the engine is recorded already") }
+    guard entry.engine.isUntouched else {
       throw .state(
         "something was said to the engine already, so only half could be recorded: begin as soon "
           + "as it is made")
     }
     do throws(ScriptError) {
-      seat.recorder = try FlightRecorder(seat.engine, writingTo: path, options: options)
-      seat.isRecordingOver = false
+      entry.recorder = try FlightRecorder(entry.engine, writingTo: path, options: options)
+      entry.isRecordingOver = false
     } catch {
       throw Failure(EARSHOT_ERROR_OUTPUT_UNWRITABLE, error.description)
     }
@@ -47,21 +47,21 @@ public func earshot_engine_start_recording(
 
 @c @implementation
 public func earshot_engine_flush_recording(_ engine: earshot_engine) -> earshot_result {
-  withSeat(engine) { seat throws(Failure) in
-    guard let recorder = seat.recorder else { throw .notRecorded }
+  withCEngine(engine) { entry throws(Failure) in
+    guard let recorder = entry.recorder else { throw .notRecorded }
     recorder.flush()
   }
 }
 
 @c @implementation
 public func earshot_engine_stop_recording(_ engine: earshot_engine) -> earshot_result {
-  withSeat(engine) { seat throws(Failure) in
-    guard seat.recorder != nil else { throw .notRecorded }
-    try seat.stopRecording()
+  withCEngine(engine) { entry throws(Failure) in
+    guard entry.recorder != nil else { throw .notRecorded }
+    try entry.stopRecording()
   }
 }
 
-extension EngineSeat {
+extension CEngine {
   /// Completes the recording, if there is one; what kept it from being whole is thrown.
   func stopRecording() throws(Failure) {
     guard let recorder else { return }

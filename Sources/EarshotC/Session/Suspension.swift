@@ -26,16 +26,16 @@ public func earshot_engine_interruptions(
 public func earshot_engine_set_watches_sleep(
   _ engine: earshot_engine, _ watches: Bool
 ) -> earshot_result {
-  withSeat(engine) { seat throws(Failure) in
+  withCEngine(engine) { entry throws(Failure) in
     guard watches else {
-      seat.sleepWatch = nil
+      entry.sleepWatch = nil
       return
     }
-    guard seat.sleepWatch == nil else { return }
+    guard entry.sleepWatch == nil else { return }
     #if os(Linux)
-      seat.sleepWatch = SleepWatch(seat.remote)
+      entry.sleepWatch = SleepWatch(entry.remote)
     #endif
-    guard seat.sleepWatch != nil else {
+    guard entry.sleepWatch != nil else {
       throw Failure(EARSHOT_ERROR_NOT_AVAILABLE, "there is no login manager to ask about sleep")
     }
   }

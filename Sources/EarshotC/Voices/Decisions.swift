@@ -56,7 +56,7 @@ public func earshot_engine_get_decisions(
   withEngine(engine) { engine throws(Failure) in
     guard let after else { throw .null("after") }
     guard let count else { throw .null("count") }
-    let room = try Room(of: decisions, capacity, "decisions")
+    let room = try CallerArray(of: decisions, capacity, "decisions")
     let found = engine.decisions(after: Int(clamping: after.pointee))
     let told = found.prefix(room.capacity)
     for (index, decision) in told.enumerated() {

@@ -67,7 +67,7 @@ public func earshot_voice_get_explanation(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     guard let count else { throw .null("count") }
-    let room = try Room(of: factors, capacity, "factors")
+    let room = try CallerArray(of: factors, capacity, "factors")
     let found = engine.explain(try Voice(everMade: voice, in: engine))
     try earshot_explanation.write(earshot_explanation(found), to: explanation, "explanation")
     for (index, factor) in found.factors.prefix(room.capacity).enumerated() {

@@ -80,7 +80,7 @@ public func earshot_voices_get_statuses(
   withEngine(engine) { engine throws(Failure) in
     guard count != 0 else { return }
     guard let voices else { throw .null("voices") }
-    let room = try Room(of: statuses, count, "statuses")
+    let room = try CallerArray(of: statuses, count, "statuses")
     var first: Failure?
     for index in 0..<count {
       var status = earshot_voice_status(ended: voices[index])
@@ -103,7 +103,7 @@ public func earshot_engine_get_voices(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     guard let count else { throw .null("count") }
-    let room = try Room(of: statuses, capacity, "statuses")
+    let room = try CallerArray(of: statuses, capacity, "statuses")
     let all = engine.statuses
     for (index, status) in all.prefix(room.capacity).enumerated() {
       room.store(earshot_voice_status(status), at: index)

@@ -36,9 +36,9 @@ private func setPositions<Scalar>(
   _ positions: UnsafePointer<Scalar>?, _ stride: Int, _ count: Int,
   _ place: (UnsafeRawPointer) -> (Double, Double, Double)
 ) -> earshot_result {
-  seated(engine) { seat throws(Failure) in
+  entering(engine) { entry throws(Failure) in
     guard count != 0 else { return }
-    let engine = seat.engine
+    let engine = entry.engine
     guard let things else { throw .null("things") }
     guard let positions else { throw .null("positions") }
     let packed = 3 * MemoryLayout<Scalar>.size

@@ -11,7 +11,7 @@ extension ScriptPlayer {
     let end = passed + max(elapsed, .zero)
     while let due = nextLineFrame, time(of: due) <= end {
       advance(to: time(of: due))
-      try followNextLine()
+      try performNextLine()
     }
     advance(to: end)
     let frames = passed.attoseconds * Int128(header.sampleRate) / 1_000_000_000_000_000_000

@@ -2,7 +2,7 @@ import Earshot
 
 // Lines about voices and buses, and what is set on either.
 extension ScriptPlayer {
-  func follow(stop line: StopAction, _ kind: ScriptKind?) {
+  func perform(stop line: StopAction, _ kind: ScriptKind?) {
     switch target(line.name, kind) {
     case .voice(let voice) where line.delay > 0:
       engine.stop(voice, at: later(line.delay), fading: Fade(line.fade))
@@ -12,7 +12,7 @@ extension ScriptPlayer {
     }
   }
 
-  func follow(pause line: TransportAction, _ kind: ScriptKind?) {
+  func perform(pause line: TransportAction, _ kind: ScriptKind?) {
     switch target(line.name, kind) {
     case .voice(let voice): engine.pause(voice, fading: Fade(line.fade))
     case .bus(let bus): engine.pause(bus, fading: Fade(line.fade))
@@ -20,7 +20,7 @@ extension ScriptPlayer {
     }
   }
 
-  func follow(resume line: TransportAction, _ kind: ScriptKind?) {
+  func perform(resume line: TransportAction, _ kind: ScriptKind?) {
     switch target(line.name, kind) {
     case .voice(let voice): engine.resume(voice, fading: Fade(line.fade))
     case .bus(let bus): engine.resume(bus, fading: Fade(line.fade))
@@ -28,12 +28,12 @@ extension ScriptPlayer {
     }
   }
 
-  func follow(_ line: SeekAction) {
+  func perform(_ line: SeekAction) {
     guard case .voice(let voice) = target(line.name, .voice) else { return }
     engine.seek(voice, to: line.to.seconds, fading: Fade(line.fade))
   }
 
-  func follow(_ line: SetAction, _ kind: ScriptKind?) {
+  func perform(_ line: SetAction, _ kind: ScriptKind?) {
     let over = line.over.duration
     let gain = line.gain.map { $0.gain }
     let rate = line.rate.map { Rate($0) }
@@ -58,11 +58,11 @@ extension ScriptPlayer {
     }
   }
 
-  func follow(_ line: BusAction) throws(ScriptFault) {
-    if let bus = cast.bus(line.name) {
-      if let name = line.parent, let parent = cast.bus(name) {
+  func perform(_ line: BusAction) throws(ScriptFault) {
+    if let bus = handles.bus(line.name) {
+      if let name = line.parent, let parent = handles.bus(name) {
         try making("bus") { () throws(AudioError) in try engine.setParent(bus, to: parent) }
-        cast.setParent(ofBus: line.name, to: name)
+        handles.setParent(ofBus: line.name, to: name)
       }
       if let gain = line.gain { engine.setGain(bus, gain.gain) }
       if let muted = line.muted { engine.setMuted(bus, muted) }
@@ -73,34 +73,34 @@ extension ScriptPlayer {
     let parent = line.parent ?? ScriptDefaults.bus
     let bus = try making("bus") { () throws(AudioError) in
       try engine.makeBus(
-        under: cast.bus(parent) ?? .master, gain: (line.gain ?? ScriptDefaults.gain).gain)
+        under: handles.bus(parent) ?? .master, gain: (line.gain ?? ScriptDefaults.gain).gain)
     }
     if line.ignoresGameTime ?? false { engine.setIgnoresGameTime(bus, true) }
     if line.muted ?? ScriptDefaults.muted { engine.setMuted(bus, true) }
     setPolicy(of: bus, line)
-    cast.add(bus, line.name, under: parent)
+    handles.add(bus, line.name, under: parent)
   }
 
-  func follow(_ line: RemoveAction, _ kind: ScriptKind?) {
+  func perform(_ line: RemoveAction, _ kind: ScriptKind?) {
     switch kind {
     case .node:
-      if let node = cast.nodes.removeValue(forKey: line.name), isThere(node) {
+      if let node = handles.nodes.removeValue(forKey: line.name), isThere(node) {
         engine.remove(node)
       }
     case .emitter:
       // Its name goes on meaning it, so that plays on it are refused, and say so.
-      if let emitter = cast.emitters[line.name]?.thing, isThere(emitter) {
+      if let emitter = handles.emitters[line.name]?.thing, isThere(emitter) {
         engine.remove(emitter)
       }
     case .listener:
-      if let listener = cast.listeners.removeValue(forKey: line.name)?.thing, isThere(listener) {
+      if let listener = handles.listeners.removeValue(forKey: line.name)?.thing, isThere(listener) {
         engine.remove(listener)
       }
     case .bus:
-      guard let bus = cast.bus(line.name), bus != .master else { return }
+      guard let bus = handles.bus(line.name), bus != .master else { return }
       engine.remove(bus)
-      cast.removeBus(line.name)
-    case .group: if let group = cast.groups.removeValue(forKey: line.name) { engine.remove(group) }
+      handles.removeBus(line.name)
+    case .group: if let group = handles.groups.removeValue(forKey: line.name) { engine.remove(group) }
     case .voice, .clip, nil: break
     }
   }
@@ -116,9 +116,9 @@ extension ScriptPlayer {
   /// What a name means; nil when it has ended or was removed.
   private func target(_ name: String, _ kind: ScriptKind?) -> Target? {
     switch kind {
-    case .voice: cast.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
-    case .emitter: cast.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }
-    case .bus: cast.bus(name).map { .bus($0) }
+    case .voice: handles.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
+    case .emitter: handles.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }
+    case .bus: handles.bus(name).map { .bus($0) }
     case .node, .listener, .clip, .group, nil: nil
     }
   }

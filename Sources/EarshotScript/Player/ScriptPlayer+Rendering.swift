@@ -32,7 +32,7 @@ extension ScriptPlayer {
         }
         engine.callsTakeEffect(atFrame: engine.nextBlockStart + Int64(max(due - frame, 0)))
       }
-      try followNextLine()
+      try performNextLine()
     }
   }
 

@@ -2,23 +2,23 @@ import Earshot
 
 // Lines about what silences the engine, and where its sound goes.
 extension ScriptPlayer {
-  func follow(_ line: SuspendAction) {
+  func perform(_ line: SuspendAction) {
     guard let word = SuspensionWord(rawValue: line.name) else { return }
     engine.suspend(word.reasons)
   }
 
-  func follow(_ line: RestoreAction) {
+  func perform(_ line: RestoreAction) {
     guard let word = SuspensionWord(rawValue: line.name) else { return }
     engine.restore(word.reasons, shouldResume: line.resume)
   }
 
-  func follow(_ line: ChangeRouteAction) throws(ScriptFault) {
+  func perform(_ line: ChangeRouteAction) throws(ScriptFault) {
     do { try engine.changeRoute(to: line.name) } catch {
       throw ScriptFault(error, remedy: "leave the route as it is")
     }
   }
 
-  func follow(_ line: SetOutputAction) throws(ScriptFault) {
+  func perform(_ line: SetOutputAction) throws(ScriptFault) {
     guard engine.configuration.output == .offline, let word = OutputWord(rawValue: line.name) else {
       return
     }
@@ -33,12 +33,12 @@ extension ScriptPlayer {
 
   /// So much time passes as passed in the game that was recorded. Where the caller's clock counts
   /// it does nothing.
-  func follow(update elapsed: ScriptTime) {
+  func perform(update elapsed: ScriptTime) {
     guard engine.configuration.output == .offline else { return }
     engine.beginUpdate(elapsed: elapsed.duration)
   }
 
-  func follow(_ line: PolicyAction, _ kind: ScriptKind?) {
+  func perform(_ line: PolicyAction, _ kind: ScriptKind?) {
     let fade: Fade? =
       switch line.pauseFade {
       case .clickFree: .clickFree
@@ -50,10 +50,10 @@ extension ScriptPlayer {
       resumption: line.resumes)
     switch kind {
     case .voice:
-      guard let voice = cast.voices[line.name], engine.isAlive(voice) else { return }
+      guard let voice = handles.voices[line.name], engine.isAlive(voice) else { return }
       engine.setSuspensionPolicy(voice, line.isLifted ? nil : policy)
     case .bus:
-      guard let bus = cast.bus(line.name) else { return }
+      guard let bus = handles.bus(line.name) else { return }
       engine.setSuspensionPolicy(bus, line.isLifted ? nil : policy)
     case .node, .emitter, .listener, .clip, .group, nil: break
     }

@@ -2,10 +2,10 @@ import Earshot
 
 // Lines about nodes, listeners, emitters and where they are.
 extension ScriptPlayer {
-  func follow(_ line: NodeAction) throws(ScriptFault) {
+  func perform(_ line: NodeAction) throws(ScriptFault) {
     let rotation = line.rotation.map { AudioEngine.rotation(exactly: $0) }
-    guard let node = cast.nodes[line.name], isThere(node) else {
-      cast.nodes[line.name] = try making("node") { () throws(AudioError) in
+    guard let node = handles.nodes[line.name], isThere(node) else {
+      handles.nodes[line.name] = try making("node") { () throws(AudioError) in
         try engine.makeNode(
           parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
           rotation: rotation ?? .identity, scale: line.scale ?? ScriptDefaults.scale)
@@ -23,8 +23,8 @@ extension ScriptPlayer {
     if let scale = line.scale { engine.setScale(node, scale) }
   }
 
-  func follow(_ line: ListenerAction) throws(ScriptFault) {
-    guard var known = cast.listeners[line.name], isThere(known.thing) else {
+  func perform(_ line: ListenerAction) throws(ScriptFault) {
+    guard var known = handles.listeners[line.name], isThere(known.thing) else {
       let forward = line.forward ?? ScriptDefaults.forward
       let up = line.up ?? ScriptDefaults.up
       let made = try making("listener") { () throws(AudioError) in
@@ -34,7 +34,7 @@ extension ScriptPlayer {
             ?? Rotation(forward: forward, up: up),
           gain: (line.gain ?? ScriptDefaults.gain).gain)
       }
-      cast.listeners[line.name] = ScriptCast.Facing(thing: made, forward: forward, up: up)
+      handles.listeners[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
       return
     }
     if let parent = line.parent {
@@ -48,13 +48,13 @@ extension ScriptPlayer {
     if let rotation = line.rotation {
       engine.setRotation(known.thing, AudioEngine.rotation(exactly: rotation))
     }
-    cast.listeners[line.name] = known
+    handles.listeners[line.name] = known
     if let gain = line.gain { engine.setGain(known.thing, gain.gain) }
     if line.isActive { engine.activate(known.thing) }
   }
 
-  func follow(_ line: EmitterAction) throws(ScriptFault) {
-    guard var known = cast.emitters[line.name], isThere(known.thing) else {
+  func perform(_ line: EmitterAction) throws(ScriptFault) {
+    guard var known = handles.emitters[line.name], isThere(known.thing) else {
       return try make(line)
     }
     let emitter = known.thing
@@ -68,12 +68,12 @@ extension ScriptPlayer {
     if let rotation = line.rotation {
       engine.setRotation(emitter, AudioEngine.rotation(exactly: rotation))
     }
-    cast.emitters[line.name] = known
+    handles.emitters[line.name] = known
     if let velocity = line.velocity { set(velocity, of: emitter) }
     if let gain = line.gain { engine.setGain(emitter, gain.gain) }
     if let rate = line.rate { engine.setRate(emitter, Rate(rate)) }
     if let priority = line.priority { engine.setPriority(emitter, priority) }
-    if let name = line.bus, let bus = cast.bus(name) { engine.setBus(emitter, bus) }
+    if let name = line.bus, let bus = handles.bus(name) { engine.setBus(emitter, bus) }
     if let distance = line.distance { engine.setDistance(emitter, DistanceCurve(distance)) }
     if let cone = line.cone { engine.setCone(emitter, SoundCone(cone)) }
     if let occlusion = line.occlusion { engine.setOcclusion(emitter, Occlusion(occlusion)) }
@@ -96,10 +96,10 @@ extension ScriptPlayer {
         parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
         rotation: line.rotation.map { AudioEngine.rotation(exactly: $0) }
           ?? Rotation(forward: forward, up: up),
-        bus: line.bus.flatMap { cast.bus($0) } ?? .master, options: options)
+        bus: line.bus.flatMap { handles.bus($0) } ?? .master, options: options)
     }
     if let velocity = line.velocity { set(velocity, of: made) }
-    cast.emitters[line.name] = ScriptCast.Facing(thing: made, forward: forward, up: up)
+    handles.emitters[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
   }
 
   private func set(_ velocity: ScriptVelocity, of thing: some Placed) {
@@ -110,7 +110,7 @@ extension ScriptPlayer {
   }
 
   private func turn(
-    _ known: inout ScriptCast.Facing<some Placed>, _ forward: SIMD3<Double>?, _ up: SIMD3<Double>?
+    _ known: inout ScriptHandles.Facing<some Placed>, _ forward: SIMD3<Double>?, _ up: SIMD3<Double>?
   ) {
     guard forward != nil || up != nil else { return }
     known.forward = forward ?? known.forward
@@ -118,12 +118,12 @@ extension ScriptPlayer {
     engine.setRotation(known.thing, known.rotation)
   }
 
-  func follow(_ line: MoveAction, _ kind: ScriptKind?) {
+  func perform(_ line: MoveAction, _ kind: ScriptKind?) {
     guard let thing = placed(line.name, kind) else { return }
     engine.move(thing, to: line.to, over: line.over.duration)
   }
 
-  func follow(_ line: PlaceAction, _ kind: ScriptKind?) {
+  func perform(_ line: PlaceAction, _ kind: ScriptKind?) {
     guard let thing = placed(line.name, kind) else { return }
     if let position = line.to { engine.setPosition(thing, position) }
     if let rotation = line.rotation {
@@ -132,7 +132,7 @@ extension ScriptPlayer {
     if let velocity = line.velocity { set(velocity, of: thing) }
   }
 
-  func follow(_ line: OrbitAction, _ kind: ScriptKind?) {
+  func perform(_ line: OrbitAction, _ kind: ScriptKind?) {
     guard let thing = placed(line.name, kind) else { return }
     engine.orbit(
       thing, around: line.center, radius: line.radius, period: line.period, axis: line.axis,
@@ -145,9 +145,9 @@ extension ScriptPlayer {
   private func placed(_ name: String, _ kind: ScriptKind?) -> (any Placed)? {
     let thing: (any Placed)? =
       switch kind {
-      case .node: cast.nodes[name]
-      case .emitter: cast.emitters[name]?.thing
-      case .listener: cast.listeners[name]?.thing
+      case .node: handles.nodes[name]
+      case .emitter: handles.emitters[name]?.thing
+      case .listener: handles.listeners[name]?.thing
       case .bus, .voice, .clip, .group, nil: nil
       }
     return thing.flatMap { isThere($0) ? $0 : nil }
@@ -155,7 +155,7 @@ extension ScriptPlayer {
 
   private func node(_ parent: ScriptParent?) -> Node? {
     guard case .node(let name)? = parent else { return nil }
-    return cast.nodes[name]
+    return handles.nodes[name]
   }
 
   /// Whether it has not been removed, be it by itself or with what it hung on.

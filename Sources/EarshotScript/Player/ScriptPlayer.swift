@@ -24,7 +24,7 @@ public final class ScriptPlayer {
 
   private var reader: ScriptReader
   private var next: ScriptReader.Entry?
-  var cast = ScriptCast()
+  var handles = ScriptHandles()
   private var stops = StopPlan()
   /// Voices refused since the last block or update. They have no event that tells their end.
   var refused: [Voice] = []
@@ -88,11 +88,11 @@ public final class ScriptPlayer {
   public var isOver: Bool { frame >= frameCount }
 
   /// What a voice is called in the script; nil once it has ended.
-  public func credit(of voice: Voice) -> ScriptCredit? { cast.credits[voice] }
+  public func credit(of voice: Voice) -> ScriptCredit? { handles.credits[voice] }
 
   /// The name of a clip; nil for one that the script didn't load. Of a file that has several, the
   /// first in the alphabet.
-  func name(of clip: Clip) -> String? { cast.clips.filter { $0.value == clip }.keys.min() }
+  func name(of clip: Clip) -> String? { handles.clips.filter { $0.value == clip }.keys.min() }
 
   /// Seconds of output at the end of the last block, of which the script's end may leave out some.
   var time: Double { Double(blockEnd) / Double(header.sampleRate) }
@@ -108,7 +108,7 @@ public final class ScriptPlayer {
 
   /// Does what the coming line says, and reads the one after it. A stop that an earlier line
   /// planned is a line, too.
-  func followNextLine() throws(ScriptError) {
+  func performNextLine() throws(ScriptError) {
     if let stop = stops.nextFrame,
       next.map({ stop <= $0.line.at.frame(atSampleRate: header.sampleRate) }) ?? true
     {
@@ -118,7 +118,7 @@ public final class ScriptPlayer {
     guard let entry = next else { return }
     lineNumber = entry.number
     do {
-      try follow(entry)
+      try perform(entry)
     } catch {
       throw error.at(line: entry.number, of: file)
     }
@@ -137,43 +137,43 @@ public final class ScriptPlayer {
     }
   }
 
-  private func follow(_ entry: ScriptReader.Entry) throws(ScriptFault) {
+  private func perform(_ entry: ScriptReader.Entry) throws(ScriptFault) {
     switch entry.line.action {
-    case .clip(let clip): try follow(clip)
-    case .clipSet(let set): follow(set)
-    case .limit(let limit): follow(limit, entry.subject)
-    case .node(let node): try follow(node)
-    case .listener(let listener): try follow(listener)
-    case .emitter(let emitter): try follow(emitter)
-    case .bus(let bus): try follow(bus)
-    case .move(let move): follow(move, entry.subject)
-    case .orbit(let orbit): follow(orbit, entry.subject)
-    case .play(let play): follow(play)
+    case .clip(let clip): try perform(clip)
+    case .clipSet(let set): perform(set)
+    case .limit(let limit): perform(limit, entry.subject)
+    case .node(let node): try perform(node)
+    case .listener(let listener): try perform(listener)
+    case .emitter(let emitter): try perform(emitter)
+    case .bus(let bus): try perform(bus)
+    case .move(let move): perform(move, entry.subject)
+    case .orbit(let orbit): perform(orbit, entry.subject)
+    case .play(let play): perform(play)
     case .embed(let more): clips.add(more)
-    case .unload(let unload): follow(unload)
-    case .setCooldown(let cooldown): follow(cooldown)
-    case .setMarkers(let markers): follow(markers)
-    case .place(let place): follow(place, entry.subject)
-    case .policy(let policy): follow(policy, entry.subject)
+    case .unload(let unload): perform(unload)
+    case .setCooldown(let cooldown): perform(cooldown)
+    case .setMarkers(let markers): perform(markers)
+    case .place(let place): perform(place, entry.subject)
+    case .policy(let policy): perform(policy, entry.subject)
     case .timeScale(let factor): engine.timeScale = factor
     case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade))
     case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade))
-    case .setOutput(let output): try follow(output)
-    case .update(let elapsed): follow(update: elapsed)
+    case .setOutput(let output): try perform(output)
+    case .update(let elapsed): perform(update: elapsed)
     case .pass: break
     case .unrecorded(let unrecorded): note(unrecorded: unrecorded.name)
-    case .stop(let stop): follow(stop: stop, entry.subject)
-    case .pause(let pause): follow(pause: pause, entry.subject)
-    case .resume(let resume): follow(resume: resume, entry.subject)
-    case .seek(let seek): follow(seek)
-    case .set(let set): follow(set, entry.subject)
-    case .remove(let remove): follow(remove, entry.subject)
+    case .stop(let stop): perform(stop: stop, entry.subject)
+    case .pause(let pause): perform(pause: pause, entry.subject)
+    case .resume(let resume): perform(resume: resume, entry.subject)
+    case .seek(let seek): perform(seek)
+    case .set(let set): perform(set, entry.subject)
+    case .remove(let remove): perform(remove, entry.subject)
     case .interrupt(let interruption): engine.beginInterruption(interruption.name)
     case .endInterruption(let end):
       engine.endInterruption(end.name, shouldResume: end.resume)
-    case .suspend(let suspend): follow(suspend)
-    case .restore(let restore): follow(restore)
-    case .changeRoute(let route): try follow(route)
+    case .suspend(let suspend): perform(suspend)
+    case .restore(let restore): perform(restore)
+    case .changeRoute(let route): try perform(route)
     case .loseDevice: engine.loseOutput()
     case .restoreDevice: try restoreDevice()
     }
@@ -188,10 +188,10 @@ public final class ScriptPlayer {
 
   /// Takes note of what happened, and forgets the voices that had ended before.
   func collectEvents() {
-    for case .voiceFinished(let voice, _) in events { cast.remove(voice) }
+    for case .voiceFinished(let voice, _) in events { handles.remove(voice) }
     // Voices may have ended unheard of.
-    if case .eventsForgotten = events.last { cast.keepVoices { engine.isAlive($0) } }
-    for voice in formerlyRefused { cast.remove(voice) }
+    if case .eventsForgotten = events.last { handles.keepVoices { engine.isAlive($0) } }
+    for voice in formerlyRefused { handles.remove(voice) }
     formerlyRefused = refused
     refused.removeAll(keepingCapacity: true)
     events = engine.takeEvents()

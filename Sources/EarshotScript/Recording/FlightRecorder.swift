@@ -60,7 +60,7 @@ public final class FlightRecorder {
     case failed(String)
   }
 
-  let tape: Tape
+  let writer: CallLineWriter
   private weak var engine: AudioEngine?
 
   /// Begins a recording, in place of a file that is there.
@@ -102,37 +102,37 @@ public final class FlightRecorder {
       folder: (folder.bytes.isEmpty ? FilePath("./") : folder).resolvedFolder)
     let file = try RecordingFile(
       path: path, header: ScriptHeader(engine), limit: options.limit, clips: clips)
-    tape = Tape(file, sampleRate: engine.sampleRate, soundRoom: soundRoom)
+    writer = CallLineWriter(file, sampleRate: engine.sampleRate, soundRoom: soundRoom)
     self.engine = engine
-    engine.setRecorder(tape)
+    engine.setRecorder(writer)
   }
 
   /// Whether it records, and if not, why. As of the last update or render.
-  public var state: State { tape.state }
+  public var state: State { writer.state }
 
   /// The bytes that are in the file by now.
-  public var writtenBytes: Int { tape.file.writtenBytes }
+  public var writtenBytes: Int { writer.file.writtenBytes }
 
   /// Returns when all that was said so far is in the file, where a crash of the process can't take
   /// it away any more. Waits for the disk.
   public func flush() {
-    tape.handOver(most: .max)
-    tape.file.flush()
+    writer.handOver(most: .max)
+    writer.file.flush()
   }
 
   /// Ends the recording, and returns when the file is complete. Throws when not all could be
   /// written; what is in the file can be rendered all the same. A second time it does nothing.
   public func stop() throws(ScriptError) {
-    try stop(frames: engine?.pulledFrames ?? tape.frame)
+    try stop(frames: engine?.pulledFrames ?? writer.frame)
   }
 
   /// As `stop`, when not all that was rendered is to be heard.
   package func stop(frames: Int64) throws(ScriptError) {
-    tape.finish(frames: frames)
+    writer.finish(frames: frames)
     engine?.setRecorder(nil)
-    tape.waitUntilClosed()
+    writer.waitUntilClosed()
     let remedy =
-      switch tape.state {
+      switch writer.state {
       case .recording, .stopped: ""
       case .limitReached: "allow a longer file"
       case .fellBehind: "record to a faster disk"
@@ -140,7 +140,7 @@ public final class FlightRecorder {
       }
     guard !remedy.isEmpty else { return }
     throw ScriptError(
-      file: tape.file.path, line: nil, what: "not all was recorded (\(tape.state.words))",
+      file: writer.file.path, line: nil, what: "not all was recorded (\(writer.state.words))",
       remedy: remedy)
   }
 }

@@ -29,7 +29,7 @@ extension Manual {
       1    Anything else.
 
     EXAMPLES
-      earshot info bell.wav
+      earshot info wakeup.wav
       earshot info --measure music/*.ogg
       earshot info --json *.caf | grep -v '"loop": null'
     """
@@ -102,7 +102,7 @@ extension Manual {
       1    Anything else.
 
     EXAMPLES
-      earshot convert bell.wav -o bell.caf -d ima4
+      earshot convert wakeup.wav -o wakeup.caf -d ima4
       earshot convert theme.flac -o theme.ogg --quality 0.6
       earshot convert step.aiff -o step.wav -d LEI16@44100 -c 1 --trim --loudness -20
       earshot convert recordings/ -o sounds/ -f caf -d ima4 -r 22050

@@ -118,7 +118,7 @@ enum Manual {
 
     EXAMPLES
       earshot play walk.earshot
-      earshot play bell.wav --device "Built-in Audio Analog Stereo"
+      earshot play wakeup.wav --device "Built-in Audio Analog Stereo"
     """
 
   private static let explain = """

@@ -15,7 +15,7 @@ struct BackgroundLoadTests {
   /// An engine whose loads are done when the test says so.
   private func engine(threads: Int? = 0) throws -> AudioEngine {
     let engine = try AudioEngine(Configuration(output: .silence))
-    engine.loads = LoadDesk(threads: LoadThreads(threads: threads))
+    engine.loads = PendingLoads(threads: LoadThreads(threads: threads))
     return engine
   }
 
@@ -173,7 +173,7 @@ struct BackgroundLoadTests {
     let folder = try SoundFolder([4_800, 4_800])
     let threads = LoadThreads(threads: 0)
     let engine = try engine()
-    engine.loads = LoadDesk(threads: threads)
+    engine.loads = PendingLoads(threads: threads)
     _ = engine.beginLoading(folder.paths[0])
     let urgent = engine.beginLoading(folder.paths[1])
     #expect(threads.nextWork === engine.loads.jobs[0])
@@ -186,7 +186,7 @@ struct BackgroundLoadTests {
     let folder = try SoundFolder((0..<12).map { _ in 4_800 })
     let engine = try engine()
     let threads = LoadThreads(threads: 1, untakenLimit: 30_000)
-    engine.loads = LoadDesk(threads: threads)
+    engine.loads = PendingLoads(threads: threads)
     let list = engine.preload(folder.paths)
     for _ in 0..<2_000 where threads.finishedCount < 2 { usleep(1_000) }
     usleep(30_000)

@@ -172,7 +172,7 @@ struct ClipBudgetTests {
     configuration.clipBudget = 0
     let engine = try AudioEngine(configuration)
     let host = try #require(engine.hostOutput)
-    engine.loads = LoadDesk(threads: LoadThreads(threads: 0))
+    engine.loads = PendingLoads(threads: LoadThreads(threads: 0))
     let clip = try engine.load(folder.paths[0])
     let voice = engine.play(clip)
     var heard: [Float] = []

@@ -25,7 +25,7 @@ struct StreamWorkerTests {
     func say(_ need: StreamNeed) { answer.withLock { $0 = need } }
     func need() -> StreamNeed {
       answer.withLock { need in
-        if case .later(let time) = need, time != .max, time < Bell.now { return .now(0) }
+        if case .later(let time) = need, time != .max, time < Wakeup.now { return .now(0) }
         return need
       }
     }
@@ -65,7 +65,7 @@ struct StreamWorkerTests {
     worker.add(stuck)
     worker.add(later)
     usleep(30_000)
-    later.say(.later(Bell.now + 40_000_000))
+    later.say(.later(Wakeup.now + 40_000_000))
     stuck.say(.now(0))
     worker.wake()
     #expect(wait(2_000) { stuck.workCount == 1 })
@@ -81,9 +81,9 @@ struct StreamWorkerTests {
       let job = Stubborn(need)
       worker.add(job)
       usleep(20_000)
-      let (count, start) = (worker.wakeCount, Bell.now)
+      let (count, start) = (worker.wakeCount, Wakeup.now)
       usleep(100_000)
-      let most = [1_100, 110][index] * Double(Bell.now - start) / 1e9 + 2
+      let most = [1_100, 110][index] * Double(Wakeup.now - start) / 1e9 + 2
       #expect(Double(worker.wakeCount - count) <= most)
       worker.stop()
     }
@@ -93,10 +93,10 @@ struct StreamWorkerTests {
   func beats() {
     for slack in [StreamBeat.long, 80_000_000] {
       let time = StreamBeat.time(after: 3_000_000, slack: slack)
-      #expect(time % StreamBeat.long == 0 && time >= Bell.now - 1_000_000)
+      #expect(time % StreamBeat.long == 0 && time >= Wakeup.now - 1_000_000)
     }
     #expect(StreamBeat.time(after: 1, slack: 30_000_000) % StreamBeat.short == 0)
-    let now = Bell.now
+    let now = Wakeup.now
     let exact = StreamBeat.time(after: 5_000_000, slack: 2_000_000)
     #expect(exact >= now + 5_000_000 && exact < now + 8_000_000_000)
   }
@@ -179,16 +179,16 @@ struct WakeTests {
     let host = try #require(room.engine.hostOutput)
     let still = room.wakes()
     #expect(still <= 150, "\(still)")
-    var piece = [Float](repeating: 0, count: Reel.blockFrames)
+    var piece = [Float](repeating: 0, count: BlockQueue.blockFrames)
     var most = 0.0
     for _ in 0..<7 {
       piece.withUnsafeMutableBufferPointer { host.render(into: $0) }
       // Without updates: the game stalls as well.
       usleep(120_000)
-      let (count, start) = (room.engine.driver.worker.wakeCount, Bell.now)
+      let (count, start) = (room.engine.driver.worker.wakeCount, Wakeup.now)
       usleep(100_000)
       let wakes = Double(room.engine.driver.worker.wakeCount - count)
-      most = max(most, wakes / (Double(Bell.now - start) / 1e9))
+      most = max(most, wakes / (Double(Wakeup.now - start) / 1e9))
     }
     // One beat more or less falls into so short a time.
     #expect(most <= 20 + 1 / 0.1, "\(most)")

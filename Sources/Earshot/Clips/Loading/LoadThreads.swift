@@ -56,7 +56,7 @@ final class LoadThreads: Sendable {
   private let state: Mutex<State>
   private let finished = Atomic(0)
   /// Rings when a job is finished. The engine's thread alone waits for it.
-  private let bell = Bell()
+  private let wakeup = Wakeup()
   private let threadLimit: Int
 
   /// As many threads as cores, if no number is given.
@@ -82,7 +82,7 @@ final class LoadThreads: Sendable {
   /// Returns when the job is finished; does it on this thread if no other has begun to.
   func finish(_ job: any LoadWork) {
     perform(job)
-    while !job.isFinished { bell.wait(nanoseconds: nil) }
+    while !job.isFinished { wakeup.wait(nanoseconds: nil) }
   }
 
   /// A finished job was taken over.
@@ -114,7 +114,7 @@ final class LoadThreads: Sendable {
     let bytes = job.producedBytes
     state.withLock { $0.untakenBytes += bytes }
     finished.add(1, ordering: .releasing)
-    bell.ring()
+    wakeup.wake()
   }
 
   private func startThreads() {

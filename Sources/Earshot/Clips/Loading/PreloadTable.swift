@@ -30,7 +30,7 @@ struct PreloadTable: Sendable {
     return preload
   }
 
-  func standing(of preload: Preload) -> Standing { handles.standing(of: preload.handle) }
+  func status(of preload: Preload) -> HandleStatus { handles.status(of: preload.handle) }
 
   func progress(of preload: Preload) -> PreloadProgress? {
     handles.index(of: preload.handle).map { rows[$0].progress }

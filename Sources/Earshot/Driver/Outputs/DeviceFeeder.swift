@@ -44,8 +44,8 @@ final class DeviceFeeder: @unchecked Sendable {
   private let layout: ChannelLayout
   private let format: ALBufferFormat
   private let source: ALSource
-  private let bell = Bell()
-  private let ended = Bell()
+  private let wakeup = Wakeup()
+  private let ended = Wakeup()
   private let isOver = Atomic<Bool>(false)
   private let isTried = Atomic<Bool>(false)
   /// Who gives what is played; silence until there is one.
@@ -133,8 +133,8 @@ final class DeviceFeeder: @unchecked Sendable {
 
   /// Waits until it is ready.
   func waitUntilReady() {
-    let end = Bell.now + 3 * Self.trial
-    while !isReady, Bell.now < end { Bell().wait(nanoseconds: Self.glance) }
+    let end = Wakeup.now + 3 * Self.trial
+    while !isReady, Wakeup.now < end { Wakeup().wait(nanoseconds: Self.glance) }
   }
 
   /// Plays what is rendered from now on, once it is ready.
@@ -143,7 +143,7 @@ final class DeviceFeeder: @unchecked Sendable {
   /// Ends the thread, and closes the device. It can't be used any more.
   func close() {
     isOver.store(true, ordering: .releasing)
-    bell.ring()
+    wakeup.wake()
     // A forked child hasn't the thread.
     if !device.isClosed { ended.wait(nanoseconds: 1_000_000_000) }
     device.close()
@@ -165,14 +165,14 @@ final class DeviceFeeder: @unchecked Sendable {
   }
 
   /// The device may go on after it has stood still.
-  func wake() { bell.ring() }
+  func wake() { wakeup.wake() }
 
   // MARK: The thread
 
   private func run() {
     isUrgent.store(DetachedThread.becomeUrgent(), ordering: .relaxed)
     context.withCurrent { feed() }
-    ended.ring()
+    ended.wake()
   }
 
   /// The queue as the thread sees it.
@@ -186,7 +186,7 @@ final class DeviceFeeder: @unchecked Sendable {
     /// Frames beyond that pull which wait in any case.
     var extra = 0
     var target = 0
-    var latestChange = Bell.now
+    var latestChange = Wakeup.now
 
     /// The least that lasts from one pull to the next.
     var least: Int {
@@ -209,7 +209,7 @@ final class DeviceFeeder: @unchecked Sendable {
     while !isOver.load(ordering: .acquiring) {
       // A device that is lost stops its sources as if they had played everything.
       if context.hasRunDry(source), !device.isConnected {
-        bell.wait(nanoseconds: Self.rest)
+        wakeup.wait(nanoseconds: Self.rest)
         continue
       }
       takeBack(&queue)
@@ -218,7 +218,7 @@ final class DeviceFeeder: @unchecked Sendable {
       keepPlaying(&queue)
       targetFrames.store(queue.target, ordering: .relaxed)
       mostPulled.store(queue.largestPull, ordering: .relaxed)
-      bell.wait(nanoseconds: gate.isShut ? Self.rest : glance)
+      wakeup.wait(nanoseconds: gate.isClosed ? Self.rest : glance)
     }
     context.clearQueue(of: source)
     for buffer in queue.buffers { context.deleteQueueBuffer(buffer) }
@@ -230,14 +230,14 @@ final class DeviceFeeder: @unchecked Sendable {
     let mix = queue.mix
     while queue.frames < min(4 * mix, Self.longestQueue) { append(silence, to: &queue) }
     playAgain()
-    let start = Bell.now
+    let start = Wakeup.now
     var (pulls, latest) = (0, start)
-    while Bell.now - start < Self.trial, !isOver.load(ordering: .acquiring) {
-      bell.wait(nanoseconds: Self.glance / 2)
+    while Wakeup.now - start < Self.trial, !isOver.load(ordering: .acquiring) {
+      wakeup.wait(nanoseconds: Self.glance / 2)
       let before = queue.frames
       guard takeBack(&queue) else { continue }
       let frames = before - queue.frames
-      let time = Bell.now - latest
+      let time = Wakeup.now - latest
       latest += time
       pulls += 1
       while queue.frames < 2 * mix + Self.blockFrames { append(silence, to: &queue) }
@@ -276,11 +276,11 @@ final class DeviceFeeder: @unchecked Sendable {
   private func lengthen(_ queue: inout Queue) {
     if queue.target < queue.least {
       queue.target = queue.least
-      queue.latestChange = Bell.now
-    } else if Bell.now - queue.latestChange > Self.calm {
+      queue.latestChange = Wakeup.now
+    } else if Wakeup.now - queue.latestChange > Self.calm {
       queue.largestPull = max(queue.largestPull - Self.blockFrames, queue.mix)
       queue.target = max(queue.target - Self.blockFrames, queue.least)
-      queue.latestChange = Bell.now
+      queue.latestChange = Wakeup.now
     }
   }
 
@@ -290,7 +290,7 @@ final class DeviceFeeder: @unchecked Sendable {
     dropoutCount.add(1, ordering: .relaxed)
     let more = waiting == .low ? Self.blockFrames : queue.mix
     queue.target = min(queue.target + more, Self.longestQueue)
-    queue.latestChange = Bell.now
+    queue.latestChange = Wakeup.now
     playAgain()
   }
 

@@ -5,11 +5,11 @@ import Synchronization
 /// wait: the mix fades over one period, and a thread of its own then stops the device.
 final class DeviceGate: Sendable {
   private struct State {
-    var isWantedShut = false
+    var isWantedClosed = false
     /// Whether the device stands still.
     var isPaused = false
-    /// A thread is under way to make the one follow the other.
-    var isFollowed = false
+    /// A thread is under way to make the device stand as is wanted.
+    var isSettling = false
   }
 
   private let state = Mutex(State())
@@ -27,43 +27,43 @@ final class DeviceGate: Sendable {
   }
 
   /// Whether it is silenced, or about to be.
-  var isShut: Bool { state.withLock { $0.isWantedShut } }
+  var isClosed: Bool { state.withLock { $0.isWantedClosed } }
 
-  func shut() { want(true) }
+  func close() { want(true) }
   func open() { want(false) }
 
-  private func want(_ isShut: Bool) {
+  private func want(_ isClosed: Bool) {
     let startsThread = state.withLock { state in
-      state.isWantedShut = isShut
-      guard canPause, !state.isFollowed, state.isPaused != isShut else { return false }
-      state.isFollowed = true
+      state.isWantedClosed = isClosed
+      guard canPause, !state.isSettling, state.isPaused != isClosed else { return false }
+      state.isSettling = true
       return true
     }
     // The engine may be closing it, or have closed it: its context may be another's by now.
-    device.whileOpen { context.withCurrent { context.setSilenced(isShut) } }
-    if startsThread, !DetachedThread.run({ self.follow() }) {
-      state.withLock { $0.isFollowed = false }
+    device.whileOpen { context.withCurrent { context.setSilenced(isClosed) } }
+    if startsThread, !DetachedThread.run({ self.settle() }) {
+      state.withLock { $0.isSettling = false }
     }
   }
 
-  private func follow() {
-    while let isShut = state.withLock({ state -> Bool? in
-      if state.isWantedShut != state.isPaused { return state.isWantedShut }
-      state.isFollowed = false
+  private func settle() {
+    while let isClosed = state.withLock({ state -> Bool? in
+      if state.isWantedClosed != state.isPaused { return state.isWantedClosed }
+      state.isSettling = false
       return nil
     }) {
-      if isShut {
+      if isClosed {
         // The mix in which the fade begins, and the one in which it ends.
-        Bell().wait(nanoseconds: 1_000_000 * Int64(2 * mixMilliseconds + 1))
-        guard state.withLock({ $0.isWantedShut }) else { continue }
+        Wakeup().wait(nanoseconds: 1_000_000 * Int64(2 * mixMilliseconds + 1))
+        guard state.withLock({ $0.isWantedClosed }) else { continue }
         device.whileOpen { device.pause() }
       } else {
         device.whileOpen { device.resume() }
       }
-      state.withLock { $0.isPaused = isShut }
+      state.withLock { $0.isPaused = isClosed }
     }
   }
 
   /// How long it takes until what was silenced is.
-  func waitUntilSilent() { Bell().wait(nanoseconds: 1_000_000 * Int64(2 * mixMilliseconds + 1)) }
+  func waitUntilSilent() { Wakeup().wait(nanoseconds: 1_000_000 * Int64(2 * mixMilliseconds + 1)) }
 }

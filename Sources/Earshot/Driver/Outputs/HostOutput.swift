@@ -59,7 +59,7 @@ public final class HostOutput: Sendable {
       return
     }
     defer { pulling.store(false, ordering: .releasing) }
-    followSilencing()
+    applySilencing()
     let whole = UnsafeMutableBufferPointer(start: base, count: frames * channelCount)
     if gate.isClosed {
       whole.update(repeating: 0)
@@ -70,7 +70,7 @@ public final class HostOutput: Sendable {
     reader.meter.measure(UnsafeBufferPointer(whole))
   }
 
-  private func followSilencing() {
+  private func applySilencing() {
     let silenced = isSilenced.load(ordering: .acquiring)
     guard silenced != wasSilenced else { return }
     wasSilenced = silenced

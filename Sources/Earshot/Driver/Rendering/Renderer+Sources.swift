@@ -123,8 +123,8 @@ extension Renderer {
     guard let new = sources[slot].queue, let place = old.place(ofFrame: played),
       place.part == 0
     else { return nil }
-    let offset = place.frame - new.reel.firstFrame
-    return offset >= 0 && offset < new.reel.readyFrames ? offset : nil
+    let offset = place.frame - new.blocks.firstFrame
+    return offset >= 0 && offset < new.blocks.readyFrames ? offset : nil
   }
 
   /// As sources, the listener goes to where it has to be piece by piece.

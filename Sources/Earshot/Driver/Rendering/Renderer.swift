@@ -18,7 +18,7 @@ final class Renderer: @unchecked Sendable {
   /// begins at once: the engine is about to wait for the render.
   static let patience: Int64 = 2_048
   /// Frames of streams that wait in OpenAL's queues beyond what is rendered next, live.
-  static let reserve = 2 * Reel.blockFrames
+  static let reserve = 2 * BlockQueue.blockFrames
 
   let stem: Stem
   let plans: PlanQueue

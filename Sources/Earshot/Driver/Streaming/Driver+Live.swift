@@ -5,7 +5,7 @@ import OpenALSoft
 /// source.
 struct LiveSound {
   let voice: Voice
-  let reel: Reel
+  let blocks: BlockQueue
   let sound: DecodedSound
   /// It has been heard: from now on time takes its samples, whether there is a source or not.
   var hasBegun = false
@@ -17,46 +17,46 @@ extension Driver {
   /// Seconds of sound that have to be there before a voice starts or goes on.
   private static let cushion = 0.1
 
-  /// The voice's reel, once there is enough in it.
-  func liveReel(
+  /// The voice's blocks, once there is enough in it.
+  func liveQueue(
     for row: Int, _ sound: DecodedSound, _ form: BufferPool.Form, _ block: Block,
     _ voices: borrowing VoiceTable
-  ) -> Reel? {
+  ) -> BlockQueue? {
     let voice = voices.voice(at: row)
     if liveSounds[row]?.voice != voice {
-      let part = Feed.Part(
+      let part = PlayOrderReader.Part(
         sound: .decoded(sound), loop: 0..<DecodedSound.endless, target: form.target, jumps: 0)
-      let blocks = Int(Self.cushion * Double(sound.sampleRate)) / Reel.blockFrames + 1
-      let reel = Reel(
-        Feed([part], from: 0), from: 0, blocks: max(blocks, Prefetch.blocks))
-      liveSounds[row] = LiveSound(voice: voice, reel: reel, sound: sound)
+      let capacity = Int(Self.cushion * Double(sound.sampleRate)) / BlockQueue.blockFrames + 1
+      let blocks = BlockQueue(
+        PlayOrderReader([part], from: 0), from: 0, blocks: max(capacity, Prefetch.blocks))
+      liveSounds[row] = LiveSound(voice: voice, blocks: blocks, sound: sound)
     }
     guard let live = liveSounds[row] else { return nil }
     refill(live, row, wanted: block.startFrame)
-    let enough = Int(Self.cushion * Double(live.reel.sampleRate))
-    guard live.reel.readyFrames >= enough || live.reel.isAtEnd else { return nil }
+    let enough = Int(Self.cushion * Double(live.blocks.sampleRate))
+    guard live.blocks.readyFrames >= enough || live.blocks.isAtEnd else { return nil }
     liveSounds[row]?.hasBegun = true
     if let prefetch = prefetches.removeValue(forKey: row) { worker.remove(prefetch) }
-    return live.reel
+    return live.blocks
   }
 
   /// Decodes what has come: at once in a render, elsewhere by the worker.
   private func refill(_ live: LiveSound, _ row: Int, wanted frame: Int64) {
     switch pace {
     case .exact, .silent:
-      while live.reel.hasRoom {
-        live.reel.decode()
-        if live.reel.hasStalled { return }
+      while live.blocks.hasRoom {
+        live.blocks.decode()
+        if live.blocks.hasStalled { return }
       }
     case .live:
       if let prefetch = prefetches[row], prefetch.voice == live.voice {
         prefetch.lastWanted = frame
         // Once full it left the worker; since then samples may have been taken.
-        if live.reel.hasRoom { worker.add(prefetch) }
+        if live.blocks.hasRoom { worker.add(prefetch) }
         return
       }
       dropPrefetch(row)
-      let prefetch = Prefetch(live.reel, for: live.voice, wanted: frame)
+      let prefetch = Prefetch(live.blocks, for: live.voice, wanted: frame)
       prefetches[row] = prefetch
       worker.add(prefetch)
     }
@@ -71,7 +71,7 @@ extension Driver {
         liveSounds[row] = nil
         continue
       }
-      if let length = live.reel.length {
+      if let length = live.blocks.length {
         voices.details[row].end = Int64(length) * VoiceTable.ticksPerFrame
         voices.updateLimit(row)
       }
@@ -98,22 +98,22 @@ extension Driver {
       voices.increment[row] = 0
       return
     }
-    if live.reel.drop(frames) || live.reel.isAtEnd { return }
-    // A full reel has less than what passes at a very high rate.
-    let ready = live.reel.hasRoom ? 0 : live.reel.readyFrames
+    if live.blocks.drop(frames) || live.blocks.isAtEnd { return }
+    // A full blocks has less than what passes at a very high rate.
+    let ready = live.blocks.hasRoom ? 0 : live.blocks.readyFrames
     voices.increment[row] = Int64(ready) * VoiceTable.ticksPerFrame / Int64(block.frames)
-    _ = live.reel.drop(ready)
+    _ = live.blocks.drop(ready)
   }
 
   private func hold(_ slot: Int, _ live: LiveSound, rate: Double, _ block: Block) {
     guard let queue = leases[slot].queue, leases[slot].start == nil else { return }
     let start = Double(block.startFrame)
-    let isEnding = live.reel.isAtEnd
-    let wanted = (Double(block.frames) + rampFrames) * rate + reserve(live.reel.sampleRate) + 64
+    let isEnding = live.blocks.isAtEnd
+    let wanted = (Double(block.frames) + rampFrames) * rate + reserve(live.blocks.sampleRate) + 64
     // No more than surely waits in the queue when there is enough to come, however fast it plays.
     let most = pace == .exact ? .infinity : Double(queue.usualFrames)
     let need = min(wanted, most / 2)
-    let enough = min(max(wanted * 1.5, Self.cushion * Double(live.reel.sampleRate)), most)
+    let enough = min(max(wanted * 1.5, Self.cushion * Double(live.blocks.sampleRate)), most)
     let ahead = Double(framesAhead(slot, queue, upTo: enough))
     if leases[slot].isHeld {
       guard ahead >= enough || isEnding else { return }

@@ -7,9 +7,9 @@ extension Driver {
   /// What a source is to play.
   struct Material {
     var buffer: ALBuffer?
-    var reel: Reel?
+    var blocks: BlockQueue?
     var formGain: Float
-    /// Clips that the reel goes on with by itself.
+    /// Clips that the blocks goes on with by itself.
     var followers = 0
   }
 
@@ -19,7 +19,7 @@ extension Driver {
     case failed(ALError)
   }
 
-  /// The clip's buffer, or a reel that begins at the frame: always, if it has to be queued.
+  /// The clip's buffer, or a blocks that begins at the frame: always, if it has to be queued.
   func material(
     for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
@@ -39,12 +39,12 @@ extension Driver {
       }
     }
     if case .decoded(let sound) = clip.sound, sound.isLive {
-      guard let reel = liveReel(for: row, sound, form, block, voices) else { return .buffering }
-      return .ready(Material(reel: reel, formGain: formGain))
+      guard let blocks = liveQueue(for: row, sound, form, block, voices) else { return .buffering }
+      return .ready(Material(blocks: blocks, formGain: formGain))
     }
     let (parts, gain) = parts(for: row, clip, form, voices, clips)
-    guard let reel = reel(for: row, parts, at: frame, block, voices) else { return .buffering }
-    return .ready(Material(reel: reel, formGain: gain, followers: parts.count - 1))
+    guard let blocks = blocks(for: row, parts, at: frame, block, voices) else { return .buffering }
+    return .ready(Material(blocks: blocks, formGain: gain, followers: parts.count - 1))
   }
 
   /// What the voice has still to play, as far as one source can: clips of the same sample rate.
@@ -52,7 +52,7 @@ extension Driver {
   private func parts(
     for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, _ voices: borrowing VoiceTable,
     _ clips: borrowing ClipCache
-  ) -> (parts: [Feed.Part], formGain: Float) {
+  ) -> (parts: [PlayOrderReader.Part], formGain: Float) {
     let details = voices.details[row]
     var all = [(clip: clip, form: form, jumps: details.jumpsLeft)]
     if details.hasSequence {
@@ -76,20 +76,20 @@ extension Driver {
       if !isEven, target == .stereo, gains[index] != 1 {
         target = .panned(left: gains[index], right: gains[index])
       }
-      return Feed.Part(
+      return PlayOrderReader.Part(
         sound: all[index].clip.sound, loop: all[index].clip.loop, target: target,
         jumps: all[index].jumps)
     }
     return (parts, isEven ? gains[0] : 1)
   }
 
-  /// A reel that has the frame, and what a device plays until the worker comes; nil while it is
-  /// being read. OpenAL treats a start inside a clip differently, so the reel begins a frame
+  /// A blocks that has the frame, and what a device plays until the worker comes; nil while it is
+  /// being read. OpenAL treats a start inside a clip differently, so the blocks begins a frame
   /// before it.
-  private func reel(
-    for row: Int, _ parts: [Feed.Part], at frame: Int, _ block: Block,
+  private func blocks(
+    for row: Int, _ parts: [PlayOrderReader.Part], at frame: Int, _ block: Block,
     _ voices: borrowing VoiceTable
-  ) -> Reel? {
+  ) -> BlockQueue? {
     let voice = voices.voice(at: row)
     let subject = Prefetch.Subject(
       clip: voices.details[row].clip, target: parts[0].target, jumps: parts[0].jumps,
@@ -102,7 +102,7 @@ extension Driver {
       case .reading, .early: return nil
       case .ready:
         dropPrefetch(row)
-        return prefetch.reel
+        return prefetch.blocks
       case .missed(let frames):
         // Reading took longer than what it read lasts: further ahead this time.
         dropPrefetch(row)
@@ -110,14 +110,14 @@ extension Driver {
         if first + 2 * frames < limit { first += 2 * frames }
       }
     }
-    let reel = Reel(Feed(parts, from: first), from: first, blocks: Prefetch.blocks)
-    if pace != .live { return reel }
+    let blocks = BlockQueue(PlayOrderReader(parts, from: first), from: first, blocks: Prefetch.blocks)
+    if pace != .live { return blocks }
     let atOnce = Self.blocksAtOnce(of: parts[0].sound, from: first)
     if atOnce > 0, first <= frame {
-      for _ in 0..<atOnce { reel.decode() }
-      return reel
+      for _ in 0..<atOnce { blocks.decode() }
+      return blocks
     }
-    let prefetch = Prefetch(reel, of: subject, for: voice, wanted: block.startFrame)
+    let prefetch = Prefetch(blocks, of: subject, for: voice, wanted: block.startFrame)
     prefetches[row] = prefetch
     worker.add(prefetch)
     return nil
@@ -130,27 +130,27 @@ extension Driver {
     case .decoded(let sound):
       if sound.isQuick { return Prefetch.blocks }
       let left = (sound.head?.frameCount ?? 0) - frame
-      return max(0, min(left / Reel.blockFrames, Prefetch.blocks))
+      return max(0, min(left / BlockQueue.blockFrames, Prefetch.blocks))
     }
   }
 
-  /// Lets a source, which is idle, play from a reel; answers where in its queue it is to start.
-  func attach(_ reel: Reel, to slot: Int, at frame: Int) -> Int {
+  /// Lets a source, which is idle, play from a blocks; answers where in its queue it is to start.
+  func attach(_ blocks: BlockQueue, to slot: Int, at frame: Int) -> Int {
     guard pace != .silent else { return 0 }
-    let queue = StreamQueue(reel, decodes: pace == .exact)
+    let queue = StreamQueue(blocks, decodes: pace == .exact)
     leases[slot].queue = queue
     tell(slot, .play(from: queue))
     if pace == .live { worker.add(queue) }
-    return reel.isLive ? 0 : frame - reel.firstFrame
+    return blocks.isLive ? 0 : frame - blocks.firstFrame
   }
 
   /// Sees to it that a queue is supplied as fast as it plays.
-  func followSpeed(_ lease: borrowing Lease) {
+  func adaptSupply(_ lease: borrowing Lease) {
     guard pace == .live, let queue = lease.queue else { return }
     let isFaster = queue.setSpeed(Double(lease.increment) / Double(VoiceTable.ticksPerFrame))
     // A host may pull faster than time passes, and the worker come too late.
     guard case .now(let left) = queue.need(), left < 100_000_000 || isFaster else { return }
-    if queue.reel.isInMemory { queue.decodeAll() } else { worker.wake() }
+    if queue.blocks.isInMemory { queue.decodeAll() } else { worker.wake() }
   }
 
   /// Tells what befell streams since the last block. What ran dry loses its source, and comes back
@@ -163,7 +163,7 @@ extension Driver {
       guard let queue = leases[slot].queue, case .bound(let row) = leases[slot].state else {
         continue
       }
-      if let failure = queue.reel.takeFailure() {
+      if let failure = queue.blocks.takeFailure() {
         log.note(.streamFailed(voices.voice(at: row), reason: failure.description))
       }
       let underruns = queue.takeUnderruns()
@@ -179,7 +179,7 @@ extension Driver {
   }
 
   /// Voices went on to other clips; those whose sources can't follow lose them.
-  func followClips(_ voices: inout VoiceTable) {
+  func retireOutrunSources(_ voices: inout VoiceTable) {
     guard !voices.movedOn.isEmpty else { return }
     for moved in voices.movedOn {
       let slot = Int(voices.slot[moved.row])

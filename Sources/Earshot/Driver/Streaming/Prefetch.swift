@@ -1,11 +1,11 @@
 import AudioFiles
 
-/// A reel that the worker reads for a voice that waits for it.
+/// A blocks that the worker reads for a voice that waits for it.
 final class Prefetch: StreamJob {
   /// Decoded before a voice can start: an eighth of a second at 48 kHz.
   static let blocks = 3
 
-  /// What it reads, besides the place: a reel of anything else is of no use to the voice.
+  /// What it reads, besides the place: a blocks of anything else is of no use to the voice.
   struct Subject: Equatable {
     var clip: Int
     var target: ChannelShape.Target
@@ -13,14 +13,14 @@ final class Prefetch: StreamJob {
     var followers: Int
   }
 
-  let reel: Reel
+  let blocks: BlockQueue
   let voice: Voice
   private let subject: Subject?
   /// The block in which the voice last asked. Only the engine's thread reads and writes it.
   nonisolated(unsafe) var lastWanted: Int64
 
-  init(_ reel: Reel, of subject: Subject? = nil, for voice: Voice, wanted frame: Int64) {
-    self.reel = reel
+  init(_ blocks: BlockQueue, of subject: Subject? = nil, for voice: Voice, wanted frame: Int64) {
+    self.blocks = blocks
     self.voice = voice
     self.subject = subject
     lastWanted = frame
@@ -41,20 +41,20 @@ final class Prefetch: StreamJob {
   func state(for frame: Int, of subject: Subject) -> State {
     guard subject == self.subject else { return .missed(0) }
     guard isReady else { return .reading }
-    let offset = frame - reel.firstFrame
-    if offset < min(frame, 1) { return offset > -Reel.blockFrames * 64 ? .early : .missed(0) }
-    return offset < max(reel.readyFrames - Reel.blockFrames, 1) ? .ready : .missed(offset)
+    let offset = frame - blocks.firstFrame
+    if offset < min(frame, 1) { return offset > -BlockQueue.blockFrames * 64 ? .early : .missed(0) }
+    return offset < max(blocks.readyFrames - BlockQueue.blockFrames, 1) ? .ready : .missed(offset)
   }
 
-  private var isReady: Bool { !reel.hasRoom }
+  private var isReady: Bool { !blocks.hasRoom }
 
   func need() -> StreamNeed {
     if isReady { return .over }
-    return reel.nextTry.map { .later($0) } ?? .now(0)
+    return blocks.nextTry.map { .later($0) } ?? .now(0)
   }
 
   func work() -> Bool {
-    reel.decode()
-    return !reel.hasStalled
+    blocks.decode()
+    return !blocks.hasStalled
   }
 }

@@ -2,7 +2,7 @@ import AudioFiles
 import OpenALSoft
 import Synchronization
 
-/// The buffers that one of OpenAL's sources plays one after the other, filled from a reel.
+/// The buffers that one of OpenAL's sources plays one after the other, filled from a blocks.
 ///
 /// The render moves decoded blocks into OpenAL's queue, between its pieces. In an offline render it
 /// decodes them as well; elsewhere the worker does that ahead, on its own thread.
@@ -25,9 +25,9 @@ final class StreamQueue: StreamJob {
     var hasStarted = false
   }
 
-  let reel: Reel
+  let blocks: BlockQueue
   private let format: ALBufferFormat
-  /// The reel's frame that is the first here.
+  /// The blocks's frame that is the first here.
   private let firstNumber: Int
   /// Whether the render decodes what is missing.
   private let decodes: Bool
@@ -44,59 +44,59 @@ final class StreamQueue: StreamJob {
   private let speed: Atomic<Int>
   /// Whether its voice goes on without it.
   private let hasLeft = Atomic<Bool>(false)
-  /// Held while blocks are taken from the reel, or put back into it.
+  /// Held while blocks are taken from the blocks, or put back into it.
   private let taking = Mutex(())
 
-  init(_ reel: Reel, decodes: Bool) {
-    self.reel = reel
+  init(_ blocks: BlockQueue, decodes: Bool) {
+    self.blocks = blocks
     self.decodes = decodes
-    firstNumber = reel.nextFrame
+    firstNumber = blocks.nextFrame
     format =
-      switch (reel.format, reel.channelCount) {
+      switch (blocks.format, blocks.channelCount) {
       case (.int16, 1): .mono16
       case (.int16, _): .stereo16
       case (.float32, 1): .monoFloat
       case (.float32, _): .stereoFloat
       }
-    speed = Atomic(reel.sampleRate)
-    lastLook.store(Bell.now, ordering: .relaxed)
-    if !decodes { reel.setCapacity(blocks: Self.usualLength) }
+    speed = Atomic(blocks.sampleRate)
+    lastLook.store(Wakeup.now, ordering: .relaxed)
+    if !decodes { blocks.setCapacity(blocks: Self.usualLength) }
   }
 
   // MARK: The engine's thread
 
   /// Frames that always wait here when there are enough to come.
-  var usualFrames: Int { reel.capacity / 2 * Reel.blockFrames }
+  var usualFrames: Int { blocks.capacity / 2 * BlockQueue.blockFrames }
 
   /// Frames that were queued since the beginning.
   var suppliedFrames: Int { supplied.load(ordering: .acquiring) }
 
   /// Frames that the source has still to play, as far as they are decoded.
   var framesAhead: Int {
-    suppliedFrames - played.load(ordering: .acquiring) + reel.readyFrames
+    suppliedFrames - played.load(ordering: .acquiring) + blocks.readyFrames
   }
 
-  /// Its voice goes on without it: what is queued is played, and the reel is left alone. What the
-  /// voice has not heard of it yet goes back to the reel.
-  func leaveReel() {
+  /// Its voice goes on without it: what is queued is played, and the blocks is left alone. What the
+  /// voice has not heard of it yet goes back to the blocks.
+  func leaveBlocks() {
     taking.withLock { _ in
       guard !hasLeft.exchange(true, ordering: .acquiringAndReleasing) else { return }
-      reel.putBack(from: firstNumber + played.load(ordering: .acquiring))
+      blocks.putBack(from: firstNumber + played.load(ordering: .acquiring))
     }
   }
 
   /// Decodes as much as shall wait, where the worker may come too late.
   func decodeAll() {
-    while reel.hasRoom, !reel.hasStalled { reel.decode() }
+    while blocks.hasRoom, !blocks.hasStalled { blocks.decode() }
   }
 
   /// Tells how fast it plays; answers whether the worker ought to look again.
   func setSpeed(_ factor: Double) -> Bool {
-    lastLook.store(Bell.now, ordering: .relaxed)
-    let new = Int((min(max(factor, 0), 1_000) * Double(reel.sampleRate)).rounded())
+    lastLook.store(Wakeup.now, ordering: .relaxed)
+    let new = Int((min(max(factor, 0), 1_000) * Double(blocks.sampleRate)).rounded())
     let old = speed.exchange(new, ordering: .relaxed)
     guard new != old else { return false }
-    reel.setCapacity(blocks: Self.usualLength * Int(min(max(factor.rounded(.up), 1), 4)))
+    blocks.setCapacity(blocks: Self.usualLength * Int(min(max(factor.rounded(.up), 1), 4)))
     return Double(new) > Double(old) * 1.2
   }
 
@@ -108,14 +108,14 @@ final class StreamQueue: StreamJob {
   // MARK: The worker
 
   func need() -> StreamNeed {
-    if isOver || reel.isAtEnd { return .over }
-    if reel.readyFrames == 0, let time = reel.nextTry { return .later(time) }
+    if isOver || blocks.isAtEnd { return .over }
+    if blocks.readyFrames == 0, let time = blocks.nextTry { return .later(time) }
     let ahead = framesAhead
     let low = usualFrames
     // Also at just the mark: a queue that stands still there is filled, and not looked at again and
     // again.
     if ahead <= low { isFilling.store(true, ordering: .relaxed) }
-    if !reel.hasRoom { isFilling.store(false, ordering: .relaxed) }
+    if !blocks.hasRoom { isFilling.store(false, ordering: .relaxed) }
     guard isFilling.load(ordering: .relaxed) else {
       return .later(StreamBeat.time(after: time(of: ahead - low), slack: time(of: low) / 4))
     }
@@ -128,11 +128,11 @@ final class StreamQueue: StreamJob {
   }
 
   func work() -> Bool {
-    reel.decode()
-    return !reel.hasStalled
+    blocks.decode()
+    return !blocks.hasStalled
   }
 
-  /// Whether the reel is left alone.
+  /// Whether the blocks is left alone.
   var isOver: Bool {
     hasLeft.load(ordering: .acquiring) || isClosed.load(ordering: .acquiring)
   }
@@ -146,7 +146,7 @@ final class StreamQueue: StreamJob {
     guard suppliedFrames < frames else { return }
     takeBackPlayed(source, context)
     while suppliedFrames < frames {
-      if decodes, reel.readyFrames == 0 { reel.decode() }
+      if decodes, blocks.readyFrames == 0 { blocks.decode() }
       guard moveOne(to: source, context) else { return }
     }
   }
@@ -161,7 +161,7 @@ final class StreamQueue: StreamJob {
 
   /// Where in the voice's clips, counted from its present one, a frame of the queue lies.
   func place(ofFrame frame: Int) -> (part: Int, frame: Int)? {
-    reel.place(ofFrame: firstNumber + frame)
+    blocks.place(ofFrame: firstNumber + frame)
   }
 
   enum News { case asBefore, hasRunDry, goesOn }
@@ -179,10 +179,10 @@ final class StreamQueue: StreamJob {
       return .hasRunDry
     }
     guard ranDry.load(ordering: .relaxed),
-      Bell.now - lastLook.load(ordering: .relaxed) > Self.stall
+      Wakeup.now - lastLook.load(ordering: .relaxed) > Self.stall
     else { return .asBefore }
     while contents.queued.count < 2, moveOne(to: source, context) {}
-    guard contents.queued.count >= 2 || !contents.queued.isEmpty && reel.isUsedUp else {
+    guard contents.queued.count >= 2 || !contents.queued.isEmpty && blocks.isUsedUp else {
       return .asBefore
     }
     ranDry.store(false, ordering: .releasing)
@@ -200,7 +200,7 @@ final class StreamQueue: StreamJob {
   }
 
   /// Whether the source has still something to play that isn't queued.
-  private var hasMore: Bool { !reel.isUsedUp && !hasLeft.load(ordering: .acquiring) }
+  private var hasMore: Bool { !blocks.isUsedUp && !hasLeft.load(ordering: .acquiring) }
 
   private func moveOne(to source: ALSource, _ context: ALContext) -> Bool {
     // Who holds it otherwise is the engine, which is about to leave.
@@ -208,8 +208,8 @@ final class StreamQueue: StreamJob {
       guard !hasLeft.load(ordering: .acquiring),
         let buffer = contents.free.popLast() ?? make(context)
       else { return false }
-      let isTaken = reel.take { samples, frames in
-        context.queue(buffer, on: source, format, samples, sampleRate: reel.sampleRate)
+      let isTaken = blocks.take { samples, frames in
+        context.queue(buffer, on: source, format, samples, sampleRate: blocks.sampleRate)
         contents.queued.append(frames)
         supplied.add(frames, ordering: .releasing)
       }
@@ -236,7 +236,7 @@ final class StreamQueue: StreamJob {
     }
     taking.withLockIfAvailable { _ in
       guard !hasLeft.load(ordering: .acquiring) else { return }
-      reel.forget(before: firstNumber + contents.takenFrames)
+      blocks.forget(before: firstNumber + contents.takenFrames)
     }
   }
 }

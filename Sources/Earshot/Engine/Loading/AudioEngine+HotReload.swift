@@ -18,9 +18,9 @@ extension AudioEngine {
       reload(watch.changed)
     }
     guard configuration.reloadsChangedFiles, !configuration.output.rendersItself,
-      fileWatch == nil, Bell.now >= nextFileWatch
+      fileWatch == nil, Wakeup.now >= nextFileWatch
     else { return }
-    nextFileWatch = Bell.now + 1_000_000_000
+    nextFileWatch = Wakeup.now + 1_000_000_000
     let watch = FileWatch(watchedFiles)
     fileWatch = watch
     loads.threads.add(watch, isUrgent: true)

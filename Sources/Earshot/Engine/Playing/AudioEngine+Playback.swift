@@ -103,7 +103,7 @@ extension AudioEngine {
     setFollowers(row, options)
     fetchClips(row, options)
     if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: 0) }
-    if session.isGamePaused { followGamePause(row, fading: .immediate) }
+    if session.isGamePaused { applyGamePause(to: row, fading: .immediate) }
     note(.played, row)
     return voice
   }

@@ -14,7 +14,7 @@ extension AudioEngine {
   /// rendered by `renderNextBlockOfUpdate`, and until that says nil no calls may come.
   package func beginUpdate(elapsed: Duration) {
     precondition(configuration.output == .offline, "only renders replay updates")
-    hearFromOutside()
+    handleMessages()
     takeOverLoads()
     record(.update(elapsed: elapsed))
     let dropped = clock.droppedSteps
@@ -74,7 +74,7 @@ extension AudioEngine {
     if session.isFrozen { stage.gate.close(over: 0) }
     take(renderer)
     if session.reasons.contains(.deviceLost) {
-      follow(session.setDeviceLost(false), name: "deviceLost")
+      apply(session.setDeviceLost(false), name: "deviceLost")
     }
     record(.outputSet(configuration.output))
   }

@@ -4,7 +4,7 @@ extension AudioEngine {
     guard case .device(let name) = configuration.output else { return }
     route.deviceName = deviceName
     if isMissing {
-      follow(session.setDeviceLost(true), name: "deviceLost")
+      apply(session.setDeviceLost(true), name: "deviceLost")
       look(for: [name, nil], because: .deviceAvailable, persists: true)
     } else {
       watchDevices(wanted: name)
@@ -12,14 +12,14 @@ extension AudioEngine {
   }
 
   /// Once an update: has the device gone, or a better one been found?
-  func followDevices() {
+  func handleDevices() {
     guard case .device(let wanted) = configuration.output else { return }
     if let device, !device.isConnected || faults?.kills(atFrame: now) ?? false {
       loseDevice(device, wanted: wanted)
     }
     guard let search else { return }
     if let found = search.takeFind() { adopt(found, wanted: wanted) }
-    if let news = search.takeNews() { consider(news, wanted: wanted) }
+    if let list = search.takeList() { consider(list, wanted: wanted) }
   }
 
   /// The device went away: the render goes on unheard until the next best one is open.
@@ -29,7 +29,7 @@ extension AudioEngine {
     inbox.lend(silence: nil)
     lost.dismiss()
     device = nil
-    follow(session.setDeviceLost(true), name: "deviceLost")
+    apply(session.setDeviceLost(true), name: "deviceLost")
     look(for: [wanted, nil], because: .oldDeviceGone, persists: true)
     waitIfUnplugged()
   }
@@ -43,15 +43,15 @@ extension AudioEngine {
   }
 
   /// The list of devices is another: is there one that the engine should rather play on?
-  private func consider(_ news: OutputSearch.News, wanted: String?) {
+  private func consider(_ list: DeviceSearch.DeviceList, wanted: String?) {
     guard let search, !search.isSearching, let present = deviceName else { return }
-    if hasMoved(present, news) {
+    if hasMoved(present, list) {
       look(for: [wanted, nil], because: .oldDeviceGone, persists: false)
       waitIfUnplugged()
     } else if let wanted {
-      guard present != wanted, news.names.contains(wanted) else { return }
+      guard present != wanted, list.names.contains(wanted) else { return }
       look(for: [wanted], because: .deviceAvailable, persists: false)
-    } else if let standard = news.standard, standard != present, standard != route.declined {
+    } else if let standard = list.standard, standard != present, standard != route.declined {
       // Where names are not what they seem, one try is enough.
       route.declined = standard
       look(for: [nil], because: .defaultChanged, persists: false)
@@ -60,10 +60,10 @@ extension AudioEngine {
 
   /// Whether the device is gone, though it counts as connected: the sound server has put its
   /// stream elsewhere.
-  private func hasMoved(_ present: String, _ news: OutputSearch.News) -> Bool {
+  private func hasMoved(_ present: String, _ list: DeviceSearch.DeviceList) -> Bool {
     guard device?.mayBeMoved ?? false else { return false }
     let wasListed = route.listed == present
-    route.listed = news.names.contains(present) ? present : nil
+    route.listed = list.names.contains(present) ? present : nil
     return wasListed && route.listed == nil
   }
 
@@ -73,7 +73,7 @@ extension AudioEngine {
     var candidates: [String?] = []
     for name in names where !candidates.contains(name) { candidates.append(name) }
     searching().want(
-      OutputSearch.Wish(
+      DeviceSearch.Request(
         request: DeviceFeeder.Request(
           deviceName: nil, rate: sampleRate, layout: configuration.layout,
           latency: configuration.latency, largestPull: largestPull, faults: faults),
@@ -87,7 +87,7 @@ extension AudioEngine {
     let wasLost = session.reasons.contains(.deviceLost)
     record(wasLost ? .outputRestored : .routeChanged(name))
     if wasLost {
-      follow(session.setDeviceLost(false), name: "deviceLost")
+      apply(session.setDeviceLost(false), name: "deviceLost")
       log.note(.deviceRestored(name: name))
     }
     tellRoute(name, route.reason)

@@ -47,7 +47,7 @@ extension AudioEngine {
     if !wasOnDevice {
       leaveReaders()
       if !session.reasons.contains(.deviceLost) {
-        follow(session.setDeviceLost(true), name: "deviceLost")
+        apply(session.setDeviceLost(true), name: "deviceLost")
       }
     }
     route.declined = nil
@@ -70,7 +70,7 @@ extension AudioEngine {
     leaveRender()
     if new == .host, let renderer = driver.renderer { setHost(HostOutput(renderer)) }
     if session.reasons.contains(.deviceLost) {
-      follow(session.setDeviceLost(false), name: "deviceLost")
+      apply(session.setDeviceLost(false), name: "deviceLost")
     }
     tellRoute(nil, .override)
   }
@@ -111,7 +111,7 @@ extension AudioEngine {
     losesOutputAfterBlock = true
     rendererAfterBlock = nil
     log.note(.deviceLost(name: "offline"))
-    follow(session.setDeviceLost(true), name: "deviceLost")
+    apply(session.setDeviceLost(true), name: "deviceLost")
     waitIfUnplugged()
   }
 
@@ -125,7 +125,7 @@ extension AudioEngine {
       take(try makeRenderer())
     }
     record(.outputRestored)
-    follow(session.setDeviceLost(false), name: "deviceLost")
+    apply(session.setDeviceLost(false), name: "deviceLost")
     if !session.isFrozen { openGate() }
     log.note(.deviceRestored(name: "offline"))
   }

@@ -5,7 +5,7 @@ extension AudioEngine {
     guard let row = rowCounted(voice) else { return }
     record(.setPolicy(.voice(voice), policy))
     policies.set(voice, policy)
-    if session.isGamePaused { followGamePause(row, fading: .clickFree) }
+    if session.isGamePaused { applyGamePause(to: row, fading: .clickFree) }
   }
 
   /// What becomes of the voices on a bus, and on those under it that have no policy of their own.
@@ -13,7 +13,7 @@ extension AudioEngine {
     guard buses.row(of: bus) != nil else { return stale() }
     record(.setPolicy(.bus(bus), policy))
     policies.set(bus, policy)
-    if session.isGamePaused { followGameTime(fading: .clickFree) }
+    if session.isGamePaused { applyGamePause(fading: .clickFree) }
   }
 
   /// The policy that a bus was given itself, if it was.
@@ -31,15 +31,15 @@ extension AudioEngine {
         of: voices.voice(at: row), on: buses.bus(at: Int(voices.bus[row])), in: buses)
   }
 
-  func followGameTime(fading fade: Fade) {
+  func applyGamePause(fading fade: Fade) {
     for row in voices.rows where voices.phase[row] != .free {
       voices.ramping.insert(row)
-      followGamePause(row, fading: fade)
+      applyGamePause(to: row, fading: fade)
     }
   }
 
   /// Lets a voice stand still, or go on, as the game's time does.
-  func followGamePause(_ row: Int, fading fade: Fade) {
+  func applyGamePause(to row: Int, fading fade: Fade) {
     let policy = policy(of: row)
     let over = frames(policy.gamePauseFade ?? fade)
     let isExempt =

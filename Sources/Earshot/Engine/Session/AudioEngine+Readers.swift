@@ -5,8 +5,8 @@ extension AudioEngine {
     device?.dismiss()
     device = new
     outputClock.expectPulls()
-    inbox.lend(silence: { new.gate.shut() })
-    if session.isFrozen { new.gate.shut() }
+    inbox.lend(silence: { new.gate.close() })
+    if session.isFrozen { new.gate.close() }
     if let renderer = driver.renderer { new.play(RenderReader(renderer)) }
   }
 
@@ -34,7 +34,7 @@ extension AudioEngine {
   func setSilenced(_ isSilenced: Bool) {
     host?.setSilenced(isSilenced)
     if isSilenced {
-      device?.gate.shut()
+      device?.gate.close()
     } else {
       device?.gate.open()
       device?.wake()
@@ -59,9 +59,9 @@ extension AudioEngine {
   }
 
   /// The one that looks for devices.
-  func searching() -> OutputSearch {
+  func searching() -> DeviceSearch {
     if let search { return search }
-    let made = OutputSearch()
+    let made = DeviceSearch()
     search = made
     return made
   }
@@ -69,12 +69,12 @@ extension AudioEngine {
   /// Whether OpenAL can be called now without waiting for others; `leaveListing` must follow.
   func enterListing() -> Bool {
     guard case .device = configuration.output else { return true }
-    isInListing = OutputSearch.tryToEnter()
+    isInListing = DeviceSearch.tryToEnter()
     return isInListing
   }
 
   func leaveListing() {
-    if isInListing { OutputSearch.leave() }
+    if isInListing { DeviceSearch.leave() }
     isInListing = false
   }
 }

@@ -2,14 +2,14 @@ extension AudioEngine {
   /// As `EngineRemote.beginInterruption`, from the engine's own thread.
   public func beginInterruption(_ name: String) {
     record(.beginInterruption(name))
-    follow(session.begin(name), name: name)
+    apply(session.begin(name), name: name)
   }
 
   /// As `EngineRemote.endInterruption`, from the engine's own thread.
   public func endInterruption(_ name: String, shouldResume: Bool = true) {
     guard session.interruptions.contains(name) else { return }
     record(.endInterruption(name, shouldResume: shouldResume))
-    follow(session.end(name, shouldResume: shouldResume), name: name)
+    apply(session.end(name, shouldResume: shouldResume), name: name)
   }
 
   /// Puts reasons to be silent in. Each is counted: so many calls of `restore` take it out again.
@@ -30,11 +30,11 @@ extension AudioEngine {
   }
 
   func hold(_ reasons: SuspensionReasons) {
-    follow(session.suspend(reasons), name: reasons.description)
+    apply(session.suspend(reasons), name: reasons.description)
   }
 
   func letGo(_ reasons: SuspensionReasons, shouldResume: Bool) {
-    follow(
+    apply(
       session.restore(reasons, shouldResume: shouldResume), name: reasons.description)
   }
 
@@ -60,7 +60,7 @@ extension AudioEngine {
   public var interruptions: Set<String> { session.interruptions }
 
   /// Does what other threads asked for, and looks after the device.
-  func hearFromOutside() {
+  func handleMessages() {
     noticeTime()
     for message in inbox.take() {
       switch message {
@@ -75,7 +75,7 @@ extension AudioEngine {
       case .unplugged: waitIfUnplugged()
       }
     }
-    followDevices()
+    handleDevices()
   }
 
   private func noticeTime() {
@@ -84,7 +84,7 @@ extension AudioEngine {
     search?.lookNow()
   }
 
-  func follow(_ change: Session.Change, name: String) {
+  func apply(_ change: Session.Change, name: String) {
     guard !change.isNone else { return }
     if change.froze {
       // A lost output is cut off already.
@@ -99,7 +99,7 @@ extension AudioEngine {
       outputClock.expectPulls()
       log.note(.restored)
     }
-    if change.pausedOrResumedGame { followGameTime(fading: gamePauseFade) }
+    if change.pausedOrResumedGame { applyGamePause(fading: gamePauseFade) }
     log.note(.suspensionChanged(change.after))
   }
 

@@ -7,7 +7,7 @@ extension AudioEngine {
       mixDuration: device.map { .seconds($0.mixSeconds) }, latency: outputLatency,
       queuedFrames: device?.queuedFrames,
       hasRealTimePriority: device?.hasRealTimePriority ?? false,
-      canCapture: OutputSearch.canCapture)
+      canCapture: DeviceSearch.canCapture)
   }
 
   /// How long what is rendered now takes to the ear; nil where nobody tells.

@@ -39,7 +39,7 @@ extension AudioEngine {
         voices.resume(voice, .bus, at: currentFrame, over: rampFrames)
       }
     }
-    followGameTime(fading: .clickFree)
+    applyGamePause(fading: .clickFree)
     regroupLimits()
   }
 
@@ -84,7 +84,7 @@ extension AudioEngine {
     guard let row = buses.row(of: bus) else { return stale() }
     record(.setIgnoresGameTime(bus, ignores))
     buses.setIgnoresGameTime(row, ignores)
-    followGameTime(fading: .clickFree)
+    applyGamePause(fading: .clickFree)
   }
 
   /// Pauses everything on a bus, and what will be played on it, until `resume`.
@@ -131,7 +131,7 @@ extension AudioEngine {
     set {
       timeScaleSetting = Rate(newValue).factor
       record(.setTimeScale(timeScaleSetting))
-      voices.followAll()
+      voices.markAllChanged()
     }
   }
 

@@ -25,14 +25,14 @@ extension VoiceTable {
     stopPlanned(block)
     scratch.removeAll(keepingCapacity: true)
     for row in ramping.indices where phase[row] == .playing {
-      follow(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
+      updateLevel(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
       if !isSettled(row, at: Double(block.endFrame)) { scratch.append(row) }
     }
     ramping.removeAll()
     for row in scratch { ramping.insert(row) }
     for row in soon where phase[row] == .waiting {
       setEntry(row)
-      follow(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
+      updateLevel(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
     }
   }
 
@@ -77,7 +77,7 @@ extension VoiceTable {
   }
 
   /// Works out one voice's own gain and rate at a frame.
-  mutating func follow(
+  mutating func updateLevel(
     _ row: Int, to frame: Double, timeScale: Float, _ buses: borrowing BusTree,
     _ emitterRates: borrowing ContiguousArray<Double>
   ) {
@@ -102,7 +102,7 @@ extension VoiceTable {
   }
 
   /// Something that many voices depend on has changed.
-  mutating func followAll() {
+  mutating func markAllChanged() {
     for row in rows where phase[row] != .free { ramping.insert(row) }
   }
 

@@ -3,18 +3,18 @@ import Earshot
 extension ScriptPlayer {
   /// The script's names for what an explanation speaks of.
   var names: Explanation.Names {
-    let cast = cast
+    let handles = handles
     return Explanation.Names(
       voice: { voice in
-        cast.credits[voice]?.voice ?? cast.voices.filter { $0.value == voice }.keys.min()
+        handles.credits[voice]?.voice ?? handles.voices.filter { $0.value == voice }.keys.min()
       },
-      bus: { cast.name(of: $0) })
+      bus: { handles.name(of: $0) })
   }
 
   /// Renders to the end, and tells why the voice is, or isn't, heard there.
   func explanation(ofVoice name: String) throws(ScriptError) -> Explanation {
     while try renderBlock() {}
-    if let voice = cast.voices[name] { return engine.explain(voice) }
+    if let voice = handles.voices[name] { return engine.explain(voice) }
     let fault =
       laterVoices[name].map { time in
         ScriptFault(
@@ -23,7 +23,7 @@ extension ScriptPlayer {
       }
       ?? .unknown(
         name, "voice", key: "as",
-        among: Array(cast.voices.keys) + Array(laterVoices.keys))
+        among: Array(handles.voices.keys) + Array(laterVoices.keys))
     throw fault.at(line: nil, of: file)
   }
 }

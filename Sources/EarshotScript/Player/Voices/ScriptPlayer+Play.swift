@@ -2,25 +2,25 @@ import Earshot
 
 // Lines that start voices, and what bounds their number.
 extension ScriptPlayer {
-  func follow(_ line: PlayAction) {
+  func perform(_ line: PlayAction) {
     var options = PlaybackOptions(line)
-    options.bus = line.bus.flatMap { cast.bus($0) }
+    options.bus = line.bus.flatMap { handles.bus($0) }
     if line.delay > 0 { options.start = later(line.delay) }
     if let stop = line.stopsAfter { options.stop = later(stop) }
     options.group = line.group.map { group($0) }
-    options.followedBy = line.followers.compactMap { cast.clips[$0] }
+    options.followedBy = line.followers.compactMap { handles.clips[$0] }
     // On an emitter that was removed nothing is played, not even flat: the engine refuses it.
-    let emitter = line.emitter.flatMap { cast.emitters[$0]?.thing }
+    let emitter = line.emitter.flatMap { handles.emitters[$0]?.thing }
     var voice = Voice.none
     var chosen: String?
-    if let set = cast.clipSets[line.clip] {
+    if let set = handles.clipSets[line.clip] {
       voice = engine.play(set, on: emitter, options: options)
       chosen = engine.status(of: voice).flatMap { name(of: $0.clip) }
-    } else if let clip = cast.clips[line.clip] {
+    } else if let clip = handles.clips[line.clip] {
       voice = engine.play(clip, on: emitter, options: options)
     }
-    let isMerged = cast.credits[voice] != nil
-    cast.add(
+    let isMerged = handles.credits[voice] != nil
+    handles.add(
       voice, ScriptCredit(voice: line.voice, clip: chosen ?? line.clip, emitter: line.emitter))
     guard engine.isAlive(voice) else {
       refused.append(voice)
@@ -35,9 +35,9 @@ extension ScriptPlayer {
     return .frame(engine.currentFrame.addingReportingOverflow(frames).partialValue)
   }
 
-  func follow(_ line: ClipAction) throws(ScriptFault) {
-    let clip = try clips.load(line, into: engine, awaited: cast.clips[line.name])
-    cast.clips[line.name] = clip
+  func perform(_ line: ClipAction) throws(ScriptFault) {
+    let clip = try clips.load(line, into: engine, awaited: handles.clips[line.name])
+    handles.clips[line.name] = clip
     if line.sound == .live {
       note(unrecorded: "the sound of the clip \(line.name.quoted)")
     }
@@ -49,8 +49,8 @@ extension ScriptPlayer {
     }
   }
 
-  func follow(_ line: UnloadAction) {
-    guard let clip = cast.clips[line.name] else { return }
+  func perform(_ line: UnloadAction) {
+    guard let clip = handles.clips[line.name] else { return }
     if line.hasFailed {
       engine.giveUp(clip)
     } else {
@@ -58,40 +58,40 @@ extension ScriptPlayer {
     }
   }
 
-  func follow(_ line: SetCooldownAction) {
-    guard let clip = cast.clips[line.name] else { return }
+  func perform(_ line: SetCooldownAction) {
+    guard let clip = handles.clips[line.name] else { return }
     engine.setCooldown(clip, line.seconds.duration, boost: line.boost.gain)
   }
 
-  func follow(_ line: SetMarkersAction) {
-    guard let clip = cast.clips[line.name] else { return }
+  func perform(_ line: SetMarkersAction) {
+    guard let clip = handles.clips[line.name] else { return }
     engine.setMarkers(clip, line.markers.map { ClipMarker(name: $0.name, frame: $0.frame) })
   }
 
-  func follow(_ line: ClipSetAction) {
-    cast.clipSets[line.name] = engine.makeClipSet(
-      line.clips.compactMap { cast.clips[$0] }, order: ClipOrder(line))
+  func perform(_ line: ClipSetAction) {
+    handles.clipSets[line.name] = engine.makeClipSet(
+      line.clips.compactMap { handles.clips[$0] }, order: ClipOrder(line))
   }
 
-  func follow(_ line: LimitAction, _ kind: ScriptKind?) {
+  func perform(_ line: LimitAction, _ kind: ScriptKind?) {
     let limit = line.maximum.map { VoiceLimit($0, whenFull: VoiceLimit.WhenFull(line.whenFull)) }
     switch kind {
-    case .clip: if let clip = cast.clips[line.name] { engine.setLimit(clip, limit) }
+    case .clip: if let clip = handles.clips[line.name] { engine.setLimit(clip, limit) }
     case .group: engine.setLimit(group(line.name), limit)
     case .emitter:
-      if let emitter = cast.emitters[line.name]?.thing, isThere(emitter) {
+      if let emitter = handles.emitters[line.name]?.thing, isThere(emitter) {
         engine.setLimit(emitter, limit)
       }
-    case .bus: if let bus = cast.bus(line.name) { engine.setLimit(bus, limit) }
+    case .bus: if let bus = handles.bus(line.name) { engine.setLimit(bus, limit) }
     case .node, .listener, .voice, nil: break
     }
   }
 
   /// The group of that name, made by being asked for.
   private func group(_ name: String) -> VoiceGroup {
-    if let group = cast.groups[name] { return group }
+    if let group = handles.groups[name] { return group }
     let group = engine.makeGroup()
-    cast.groups[name] = group
+    handles.groups[name] = group
     return group
   }
 }

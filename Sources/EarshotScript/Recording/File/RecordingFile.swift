@@ -34,8 +34,8 @@ final class RecordingFile: Sendable {
   let path: String
   private let sampleRate: Int
   private let state: Mutex<State>
-  private let work = Bell()
-  private let isDone = Bell()
+  private let work = Wakeup()
+  private let isDone = Wakeup()
 
   /// Puts a file with the header in place of what was there; when that fails, all is as it was.
   init(
@@ -106,7 +106,7 @@ final class RecordingFile: Sendable {
       lines.removeAll()
       return lines
     }
-    work.ring()
+    work.wake()
     return next
   }
 
@@ -118,7 +118,7 @@ final class RecordingFile: Sendable {
       state.queue.append(.clip(clip))
       return true
     }
-    work.ring()
+    work.wake()
     return isTaken
   }
 
@@ -132,7 +132,7 @@ final class RecordingFile: Sendable {
   /// Writes what was taken, and the length, and closes the file.
   func finish(frames: Int64) {
     state.withLock { $0.finalFrames = $0.finalFrames ?? frames }
-    work.ring()
+    work.wake()
   }
 
   func waitUntilClosed() {
@@ -153,7 +153,7 @@ final class RecordingFile: Sendable {
         return
       }
       guard !pieces.isEmpty else {
-        isDone.ring()
+        isDone.wake()
         work.wait(nanoseconds: nil)
         continue
       }
@@ -182,6 +182,6 @@ final class RecordingFile: Sendable {
       state.end = state.end ?? end
       state.isClosed = true
     }
-    isDone.ring()
+    isDone.wake()
   }
 }

@@ -25,7 +25,7 @@ extension LineCursor {
     }
   }
 
-  mutating func append(name subject: EngineCall.Subject) {
+  mutating func append(name subject: EngineCall.Target) {
     switch subject {
     case .voice(let voice): append(name: "v", voice.row)
     case .emitter(let emitter): append(name: "e", emitter.row)

@@ -12,7 +12,7 @@ enum CallNames {
     bus == .master ? ScriptDefaults.bus : "b\(bus.row)"
   }
 
-  static func of(_ subject: EngineCall.Subject) -> String {
+  static func of(_ subject: EngineCall.Target) -> String {
     switch subject {
     case .voice(let voice): of(voice)
     case .emitter(let emitter): of(emitter)

@@ -33,20 +33,20 @@ extension CallTranslation {
     }
   }
 
-  func stop(_ subject: EngineCall.Subject, _ fade: Fade) -> StopAction {
+  func stop(_ subject: EngineCall.Target, _ fade: Fade) -> StopAction {
     var action = StopAction(name: CallNames.of(subject))
     action.fade = time(of: fade)
     return action
   }
 
-  func transport(_ subject: EngineCall.Subject, _ fade: Fade) -> TransportAction {
+  func transport(_ subject: EngineCall.Target, _ fade: Fade) -> TransportAction {
     var action = TransportAction(name: CallNames.of(subject))
     action.fade = time(of: fade)
     return action
   }
 
   private func set(
-    _ subject: EngineCall.Subject, over time: Duration, _ change: (inout SetAction) -> Void
+    _ subject: EngineCall.Target, over time: Duration, _ change: (inout SetAction) -> Void
   ) -> [ScriptAction] {
     var action = SetAction(name: CallNames.of(subject))
     action.over = held(time)
@@ -88,7 +88,7 @@ extension CallTranslation {
     return action
   }
 
-  private func action(_ subject: EngineCall.Subject, _ limit: VoiceLimit?) -> LimitAction {
+  private func action(_ subject: EngineCall.Target, _ limit: VoiceLimit?) -> LimitAction {
     var action = LimitAction(
       name: CallNames.of(subject),
       maximum: limit.map { min($0.maximum, ScriptLimits.limitedVoices.upperBound) })
@@ -98,7 +98,7 @@ extension CallTranslation {
     return action
   }
 
-  private func action(_ subject: EngineCall.Subject, _ policy: SuspensionPolicy?) -> PolicyAction {
+  private func action(_ subject: EngineCall.Target, _ policy: SuspensionPolicy?) -> PolicyAction {
     var action = PolicyAction(name: CallNames.of(subject))
     guard let policy else {
       action.isLifted = true

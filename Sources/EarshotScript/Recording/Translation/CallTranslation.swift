@@ -1,6 +1,6 @@
 import Earshot
 
-/// Finds the actions that do what a call did. Of the kinds that a tape writes by itself there are
+/// Finds the actions that do what a call did. Of the kinds that a writer writes by itself there are
 /// none. What is beyond the limits of scripts, and can't be told apart by ear, is brought to them.
 struct CallTranslation {
   let sampleRate: Int

@@ -152,8 +152,8 @@ struct HostFaultTests {
       pushed += frames
     }
     say(20_000)
-    let end = Bell.now + 3_000_000_000
-    while !game.heard.contains(where: { $0 != 0 }), Bell.now < end {
+    let end = Wakeup.now + 3_000_000_000
+    while !game.heard.contains(where: { $0 != 0 }), Wakeup.now < end {
       game.pass(1)
       usleep(5_000)
     }
@@ -162,7 +162,7 @@ struct HostFaultTests {
     #expect(game.heard.suffix(800).allSatisfy { $0 == 0 })
     let before = game.heard.count
     say(12_000)
-    while game.heard.suffix(800).allSatisfy({ $0 == 0 }), Bell.now < end {
+    while game.heard.suffix(800).allSatisfy({ $0 == 0 }), Wakeup.now < end {
       game.pull(800)
       usleep(5_000)
     }
@@ -190,8 +190,8 @@ struct HostFaultTests {
     }
     let game = try HostGame()
     let voice = game.engine.play(game.engine.load(generating: "tone") { Tone() })
-    let end = Bell.now + 3_000_000_000
-    while !game.heard.contains(where: { $0 != 0 }), Bell.now < end {
+    let end = Wakeup.now + 3_000_000_000
+    while !game.heard.contains(where: { $0 != 0 }), Wakeup.now < end {
       game.pass(1)
       usleep(2_000)
     }
@@ -202,7 +202,7 @@ struct HostFaultTests {
       game.update()
       Tone.$isPulled.withValue(true) { game.pull(800) }
     }
-    while Tone.ends.load(ordering: .relaxed) == 0, Bell.now < end {
+    while Tone.ends.load(ordering: .relaxed) == 0, Wakeup.now < end {
       // A worker that sleeps may remember what it looked at last.
       game.engine.driver.worker.wake()
       usleep(1_000)

@@ -1,5 +1,5 @@
 /// What has become of what a handle names.
-package enum Standing: Hashable, Sendable {
+package enum HandleStatus: Hashable, Sendable {
   case there
   case gone
   /// No such handle was ever handed out.

@@ -6,15 +6,15 @@ import Synchronization
 /// An engine as C has it: used by one thread at a time, which is checked, and what belongs to it
 /// besides.
 ///
-/// Everything but `remote` and `host` belongs to the thread that has taken the seat.
-final class EngineSeat: @unchecked Sendable {
+/// Everything but `remote` and `host` belongs to the thread that has taken the entry.
+final class CEngine: @unchecked Sendable {
   let engine: AudioEngine
-  /// What other threads may use without the seat.
+  /// What other threads may use without the entry.
   let remote: EngineRemote
   /// What the engine had counted of mistakes when the last call was over.
   private var mistakes = AudioEngine.Mistakes(stale: 0, refused: 0)
   var log: EngineLog?
-  var events = EventShelf()
+  var events = EventQueue()
   /// What writes down its calls, and whether it ended by itself and that was told.
   var recorder: FlightRecorder?
   var isRecordingOver = false
@@ -69,7 +69,7 @@ final class EngineSeat: @unchecked Sendable {
 }
 
 /// Engines by their numbers.
-let engines = SharedTable<EngineSeat>(of: .engine, capacity: 256)
+let engines = SharedTable<CEngine>(of: .engine, capacity: 256)
 
 /// Runs a call of an engine's: its thread is checked, what it found stale or refused becomes its
 /// answer, and what fails is kept for the thread, and logged.
@@ -77,34 +77,34 @@ let engines = SharedTable<EngineSeat>(of: .engine, capacity: 256)
 func withEngine(
   _ number: earshot_engine, _ body: (AudioEngine) throws(Failure) -> Void
 ) -> earshot_result {
-  seated(number) { seat throws(Failure) in
-    try body(seat.engine)
-    try seat.checkMistakes()
+  entering(number) { entry throws(Failure) in
+    try body(entry.engine)
+    try entry.checkMistakes()
   }
 }
 
 /// The same for calls that need more than the engine.
 @inline(__always)
-func withSeat(
-  _ number: earshot_engine, _ body: (EngineSeat) throws(Failure) -> Void
+func withCEngine(
+  _ number: earshot_engine, _ body: (CEngine) throws(Failure) -> Void
 ) -> earshot_result {
-  seated(number) { seat throws(Failure) in
-    try body(seat)
-    seat.forgetMistakes()
+  entering(number) { entry throws(Failure) in
+    try body(entry)
+    entry.forgetMistakes()
   }
 }
 
 /// The same for calls of which the engine counts no mistake, or whose body looks at that itself.
 @inline(__always)
-func seated(
-  _ number: earshot_engine, _ body: (EngineSeat) throws(Failure) -> Void
+func entering(
+  _ number: earshot_engine, _ body: (CEngine) throws(Failure) -> Void
 ) -> earshot_result {
-  let failure = engines.take(number) { seat in
+  let failure = engines.take(number) { entry in
     do throws(Failure) {
-      try body(seat)
+      try body(entry)
       return nil
     } catch {
-      seat.note(error)
+      entry.note(error)
       return error
     }
   }
@@ -117,7 +117,7 @@ func withRemote(
   _ number: earshot_engine, _ body: (EngineRemote) throws(Failure) -> Void
 ) -> earshot_result {
   answering { () throws(Failure) in
-    try engines.visit(number) { seat throws(Failure) in try body(seat.remote) }
+    try engines.visit(number) { entry throws(Failure) in try body(entry.remote) }
   }
 }
 

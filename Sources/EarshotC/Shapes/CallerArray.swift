@@ -1,7 +1,7 @@
 import CEarshot
 
 /// Where a caller wants a list: an array of structs of its own size, or none at all.
-struct Room<Element: SizedStruct> {
+struct CallerArray<Element: SizedStruct> {
   let capacity: Int
   private let start: UnsafeMutableRawPointer?
   private let stride: Int

@@ -1,7 +1,7 @@
 import Earshot
 
 /// Turns calls into lines, and hands them to a file once an update. On the engine's thread.
-final class Tape: CallRecorder {
+final class CallLineWriter: CallRecorder {
   let file: RecordingFile
   private let sampleRate: Int
   private let translation: CallTranslation
@@ -216,7 +216,7 @@ final class Tape: CallRecorder {
     }
   }
 
-  private func write(_ subject: EngineCall.Subject, _ gain: Gain) {
+  private func write(_ subject: EngineCall.Target, _ gain: Gain) {
     write("set") { line in
       line.append(name: subject)
       line.append(", \"gain\": ")
@@ -224,7 +224,7 @@ final class Tape: CallRecorder {
     }
   }
 
-  private func write(_ subject: EngineCall.Subject, _ key: StaticString, _ value: Double) {
+  private func write(_ subject: EngineCall.Target, _ key: StaticString, _ value: Double) {
     write("set") { line in
       line.append(name: subject)
       line.append(key)

@@ -1,5 +1,5 @@
 /// The loads that are under way, in the order in which they were begun.
-struct LoadDesk: ~Copyable {
+struct PendingLoads: ~Copyable {
   let threads: LoadThreads
   private(set) var jobs: ContiguousArray<LoadJob> = []
   /// How many jobs had been finished at the last look.

@@ -3,7 +3,7 @@ import Earshot
 
 /// Events between the engine, which gives them all at once, and C, which takes as many as it has
 /// room for.
-struct EventShelf {
+struct EventQueue {
   /// As many as the engine itself keeps.
   private static let capacity = 4_096
 
@@ -34,7 +34,7 @@ struct EventShelf {
   }
 
   /// Gives out the oldest, as many as there is room for.
-  mutating func take(into room: Room<earshot_event>) -> Int {
+  mutating func take(into room: CallerArray<earshot_event>) -> Int {
     if forgotten > 0 {
       waiting.append(.engine(.eventsForgotten(forgotten)))
       forgotten = 0

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Wakes one waiting thread, from any other. A ring while nobody waits is remembered.
-package final class Bell: @unchecked Sendable {
+/// Wakes one waiting thread, from any other. A call while nobody waits is remembered.
+package final class Wakeup: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
-  private var hasRung = false
+  private var isAwoken = false
 
   package init() {
     mutex = .allocate(capacity: 1)
@@ -35,28 +35,28 @@ package final class Bell: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  package func ring() {
+  package func wake() {
     pthread_mutex_lock(mutex)
-    hasRung = true
+    isAwoken = true
     pthread_cond_signal(condition)
     pthread_mutex_unlock(mutex)
   }
 
-  /// Returns at the next ring, or after so many nanoseconds; nil: only at a ring. Whether it rang.
+  /// Returns when awoken, or after so many nanoseconds; nil: only when awoken. Whether it was.
   @discardableResult
   package func wait(nanoseconds: Int64?) -> Bool {
     pthread_mutex_lock(mutex)
     defer {
-      hasRung = false
+      isAwoken = false
       pthread_mutex_unlock(mutex)
     }
     if let nanoseconds {
       let end = Self.now + max(nanoseconds, 0)
-      while !hasRung, Self.now < end { waitOnce(until: end) }
+      while !isAwoken, Self.now < end { waitOnce(until: end) }
     } else {
-      while !hasRung { pthread_cond_wait(condition, mutex) }
+      while !isAwoken { pthread_cond_wait(condition, mutex) }
     }
-    return hasRung
+    return isAwoken
   }
 
   private func waitOnce(until end: Int64) {

@@ -1,10 +1,10 @@
 import AudioFiles
 import Synchronization
 
-/// A feed's frames, decoded ahead of their playing and kept in order, a bounded number of blocks.
+/// A reader's frames, decoded ahead of their playing and kept in order, a bounded number of blocks.
 ///
 /// One thread at a time decodes, one at a time takes, and the two may be different.
-final class Reel: Sendable {
+final class BlockQueue: Sendable {
   /// Frames of a block; the last may have fewer.
   static let blockFrames = 2_048
   /// Nanoseconds until it is looked again whether live sound has come: the more often it hadn't,
@@ -17,7 +17,7 @@ final class Reel: Sendable {
     var frames = 0
     /// The first that has not been dropped.
     var start = 0
-    /// Which of the reel's frames its first one is.
+    /// Which of the blocks's frames its first one is.
     var number = 0
 
     var end: Int { number + frames }
@@ -40,7 +40,7 @@ final class Reel: Sendable {
     /// Frames of the first clip, once its end has been met.
     var firstEnd: Int?
     var failure: AudioFileError?
-    var marks: [Feed.Mark] = []
+    var marks: [PlayOrderReader.Mark] = []
     var heard = 0
   }
 
@@ -54,23 +54,23 @@ final class Reel: Sendable {
   /// Whether decoding never waits for a disk, or for anybody.
   let isInMemory: Bool
   private let capacityInBlocks: Atomic<Int>
-  private nonisolated(unsafe) let feed: Feed
+  private nonisolated(unsafe) let reader: PlayOrderReader
   private let decoding = Mutex(())
   private let contents: Mutex<Contents>
 
-  /// Takes a feed over, and decodes nothing yet.
-  init(_ feed: sending Feed, from frame: Int, blocks capacity: Int) {
-    format = feed.format
-    channelCount = feed.channelCount
-    sampleRate = feed.sampleRate
+  /// Takes a reader over, and decodes nothing yet.
+  init(_ reader: sending PlayOrderReader, from frame: Int, blocks capacity: Int) {
+    format = reader.format
+    channelCount = reader.channelCount
+    sampleRate = reader.sampleRate
     firstFrame = frame
-    isInMemory = feed.isInMemory
-    isLive = feed.isLive
+    isInMemory = reader.isInMemory
+    isLive = reader.isLive
     capacityInBlocks = Atomic(capacity)
     var contents = Contents()
-    contents.marks = feed.marks
+    contents.marks = reader.marks
     self.contents = Mutex(contents)
-    self.feed = feed
+    self.reader = reader
   }
 
   deinit {
@@ -103,7 +103,7 @@ final class Reel: Sendable {
   var hasStalled: Bool { contents.withLock { $0.isWaiting } }
   /// When it is worth while to try again; nil: now.
   var nextTry: Int64? {
-    contents.withLock { $0.isWaiting && $0.nextTry > Bell.now ? $0.nextTry : nil }
+    contents.withLock { $0.isWaiting && $0.nextTry > Wakeup.now ? $0.nextTry : nil }
   }
   /// How long live sound turned out to be.
   var length: Int? { contents.withLock { $0.firstEnd } }
@@ -122,16 +122,16 @@ final class Reel: Sendable {
       var block =
         contents.withLock { $0.free.popLast() }
         ?? Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16))
-      let hadFailed = feed.failure != nil
+      let hadFailed = reader.failure != nil
       block.start = 0
-      block.frames = feed.read(
+      block.frames = reader.read(
         into: UnsafeMutableRawBufferPointer(
           start: block.memory, count: Self.blockFrames * bytesPerFrame))
-      feed.forget(before: contents.withLock { $0.heard })
-      let marks = feed.marks
-      let failure = hadFailed ? nil : feed.failure
-      let isAtEnd = feed.isAtEnd
-      let count = feed.frameCount
+      reader.forget(before: contents.withLock { $0.heard })
+      let marks = reader.marks
+      let failure = hadFailed ? nil : reader.failure
+      let isAtEnd = reader.isAtEnd
+      let count = reader.frameCount
       block.number = count - block.frames
       contents.withLock { [block] contents in
         if block.frames > 0 {

@@ -4,7 +4,7 @@ import AudioFiles
 /// loop as often as it goes, and on through the clips that follow, without a seam.
 ///
 /// Used by one thread at a time.
-final class Feed {
+final class PlayOrderReader {
   /// A clip of the voice.
   struct Part {
     var sound: ClipSound
@@ -16,7 +16,7 @@ final class Feed {
 
   /// From a frame of what is played on, the clip's frames follow one by one.
   struct Mark {
-    /// Counted from the first frame of the feed.
+    /// Counted from the first frame of the reader.
     var start: Int
     var part: Int
     var frame: Int
@@ -57,7 +57,7 @@ final class Feed {
     precondition(
       parts.allSatisfy { $0.sound.sampleRate == rate }
         && shapes.allSatisfy { $0.outputChannelCount == channels },
-      "clips that can't be one feed")
+      "clips that can't be one reader")
     format = shapes.allSatisfy { $0.outputFormat == .int16 } ? .int16 : .float32
     marks = [Mark(start: 0, part: 0, frame: frame)]
     let widest = parts.map { $0.sound.channelCount * $0.sound.format.bytesPerSample }.max() ?? 4
@@ -99,7 +99,7 @@ final class Feed {
     marks.removeFirst(last)
   }
 
-  /// Gives the next frames, interleaved in the feed's own form; fewer only at the end.
+  /// Gives the next frames, interleaved in the reader's own form; fewer only at the end.
   func read(into room: UnsafeMutableRawBufferPointer) -> Int {
     let wanted = room.count / bytesPerFrame
     var done = 0

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Finds a device to play on and opens it: on a thread of its own, as either may take long. The
 /// engine looks in every update whether something has been found.
-final class OutputSearch: Sendable {
+final class DeviceSearch: Sendable {
   /// What is looked for.
-  struct Wish: Sendable {
+  struct Request: Sendable {
     var request: DeviceFeeder.Request
     /// Names of devices, the most wanted first; nil is the default.
     var candidates: [String?]
@@ -16,23 +16,23 @@ final class OutputSearch: Sendable {
   }
 
   /// What devices there are.
-  struct News: Hashable, Sendable {
+  struct DeviceList: Hashable, Sendable {
     var names: [String]
     var standard: String?
   }
 
   private struct State {
-    var wish: Wish?
-    var wishCount = 0
+    var wanted: Request?
+    var requestCount = 0
     var find: DeviceFeeder?
-    var news: News?
+    var list: DeviceList?
     var isWatching = false
     var isOver = false
     var hasThread = false
   }
 
   private let state = Mutex(State())
-  private let bell = Bell()
+  private let wakeup = Wakeup()
 
   private static let firstDelay = 50
   private static let longestDelay = 2_000
@@ -46,16 +46,16 @@ final class OutputSearch: Sendable {
   private static let glance = 100
 
   /// Looks for something else from now on. What was found before and not taken is closed.
-  func want(_ wish: Wish?) {
+  func want(_ wanted: Request?) {
     change { state in
       state.find?.dismiss()
       state.find = nil
-      state.wish = wish
-      state.wishCount += 1
+      state.wanted = wanted
+      state.requestCount += 1
     }
   }
 
-  var isSearching: Bool { state.withLock { $0.wish != nil || $0.find != nil } }
+  var isSearching: Bool { state.withLock { $0.wanted != nil || $0.find != nil } }
 
   /// Tells from now on, or no more, when the list of devices or the default changes.
   func watch(_ isWatching: Bool) {
@@ -64,7 +64,7 @@ final class OutputSearch: Sendable {
   }
 
   /// Looks and tries at once, as something may have changed.
-  func lookNow() { bell.ring() }
+  func lookNow() { wakeup.wake() }
 
   func takeFind() -> DeviceFeeder? {
     state.withLock { state in
@@ -73,10 +73,10 @@ final class OutputSearch: Sendable {
     }
   }
 
-  func takeNews() -> News? {
+  func takeList() -> DeviceList? {
     state.withLock { state in
-      defer { state.news = nil }
-      return state.news
+      defer { state.list = nil }
+      return state.list
     }
   }
 
@@ -88,7 +88,7 @@ final class OutputSearch: Sendable {
   private func change(_ body: (inout State) -> Void) {
     let startsThread = state.withLock { state in
       body(&state)
-      guard !state.hasThread, !state.isOver, state.wish != nil || state.isWatching else {
+      guard !state.hasThread, !state.isOver, state.wanted != nil || state.isWatching else {
         return false
       }
       state.hasThread = true
@@ -97,53 +97,53 @@ final class OutputSearch: Sendable {
     if startsThread, !DetachedThread.run({ self.run() }) {
       state.withLock { $0.hasThread = false }
     }
-    bell.ring()
+    wakeup.wake()
   }
 
   // MARK: The thread
 
   private func run() {
     var delay = Self.firstDelay
-    var latest: News?
+    var latest: DeviceList?
     while true {
-      let (wish, count, isWatching, isOver) = state.withLock {
-        ($0.wish, $0.wishCount, $0.isWatching, $0.isOver)
+      let (wanted, count, isWatching, isOver) = state.withLock {
+        ($0.wanted, $0.requestCount, $0.isWatching, $0.isOver)
       }
       if isOver { return }
       let changes = ALSystemEvents.changeCount
-      if let wish {
-        if let link = attempt(wish) {
+      if let wanted {
+        if let link = attempt(wanted) {
           deliver(link, for: count)
           delay = Self.firstDelay
-        } else if wish.persists {
+        } else if wanted.persists {
           let hasChanged = rest(delay, until: changes)
           delay = hasChanged ? Self.firstDelay : min(2 * delay, Self.longestDelay)
         } else {
-          state.withLock { if $0.wishCount == count { $0.wish = nil } }
+          state.withLock { if $0.requestCount == count { $0.wanted = nil } }
         }
       } else if isWatching {
-        let (news, milliseconds) = Self.look()
-        if news != latest { state.withLock { $0.news = news } }
-        latest = news
+        let (list, milliseconds) = Self.look()
+        if list != latest { state.withLock { $0.list = list } }
+        latest = list
         let interval =
           ALSystemEvents.areCounted ? Self.longWatchInterval : Self.watchInterval
         _ = rest(max(interval, milliseconds * Self.watchShare), until: changes)
       } else {
-        bell.wait(nanoseconds: 60_000_000_000)
+        wakeup.wait(nanoseconds: 60_000_000_000)
       }
     }
   }
 
-  /// Waits so many milliseconds, less if the bell rings or the library tells of a change since it
+  /// Waits so many milliseconds, less if awoken or if the library tells of a change since it
   /// had told of so many; whether it did.
   private func rest(_ milliseconds: Int, until changes: Int) -> Bool {
     guard ALSystemEvents.areCounted else {
-      bell.wait(nanoseconds: 1_000_000 * Int64(milliseconds))
+      wakeup.wait(nanoseconds: 1_000_000 * Int64(milliseconds))
       return false
     }
     var left = milliseconds
     while left > 0, ALSystemEvents.changeCount == changes {
-      if bell.wait(nanoseconds: 1_000_000 * Int64(min(left, Self.glance))) { return false }
+      if wakeup.wait(nanoseconds: 1_000_000 * Int64(min(left, Self.glance))) { return false }
       left -= Self.glance
     }
     return ALSystemEvents.changeCount != changes
@@ -151,20 +151,20 @@ final class OutputSearch: Sendable {
 
   private func deliver(_ link: DeviceFeeder, for count: Int) {
     let isWanted = state.withLock { state in
-      guard state.wishCount == count, !state.isOver else { return false }
-      state.wish = nil
+      guard state.requestCount == count, !state.isOver else { return false }
+      state.wanted = nil
       state.find = link
       return true
     }
     if !isWanted { link.close() }
   }
 
-  private func attempt(_ wish: Wish) -> DeviceFeeder? {
-    for name in wish.candidates {
-      var request = wish.request
+  private func attempt(_ wanted: Request) -> DeviceFeeder? {
+    for name in wanted.candidates {
+      var request = wanted.request
       request.deviceName = name
       guard let link = try? DeviceFeeder(opening: request) else { continue }
-      guard link.deviceName != wish.present else {
+      guard link.deviceName != wanted.present else {
         link.close()
         return nil
       }
@@ -176,16 +176,16 @@ final class OutputSearch: Sendable {
     return nil
   }
 
-  private static func look() -> (News, milliseconds: Int) {
+  private static func look() -> (DeviceList, milliseconds: Int) {
     let start = ContinuousClock.now
     let standard = ALDevice.defaultPlaybackName()
-    let news = News(names: ALDevice.playbackNames(), standard: standard)
-    return (news, Int((ContinuousClock.now - start) / .milliseconds(1)))
+    let list = DeviceList(names: ALDevice.playbackNames(), standard: standard)
+    return (list, Int((ContinuousClock.now - start) / .milliseconds(1)))
   }
 }
 
 /// What the system has.
-extension OutputSearch {
+extension DeviceSearch {
   static var deviceNames: [String] { ALDevice.playbackNames() }
   static var defaultDeviceName: String? { ALDevice.defaultPlaybackName() }
   static var canCapture: Bool { !ALDevice.captureNames().isEmpty }

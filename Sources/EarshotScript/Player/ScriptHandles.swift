@@ -4,7 +4,7 @@ import Earshot
 ///
 /// A name whose thing is gone is not in its table any more, or its handle is stale, which the
 /// engine takes for nothing.
-struct ScriptCast {
+struct ScriptHandles {
   /// A thing that faces somewhere. Both directions are kept, as a later line may give but one.
   struct Facing<Thing> {
     var thing: Thing
