@@ -40,17 +40,20 @@ let package = Package(
     // Asked for by the trait of that name alone.
     systemLibrary("CLibAV", pkgConfig: "libavcodec", apt: "libavcodec-dev", brew: "ffmpeg"),
 
-    .target(name: "OpenALSoft", dependencies: ["COpenAL"], swiftSettings: strict),
+    .target(name: "CSystem", swiftSettings: strict),
+    .target(name: "OpenALSoft", dependencies: ["CSystem", "COpenAL"], swiftSettings: strict),
     .target(
       name: "AudioFiles",
       dependencies: [
-        "CSndFile", "CVorbis", "CMPG123",
+        "CSystem", "CSndFile", "CVorbis", "CMPG123",
         .target(name: "CLibAV", condition: .when(traits: ["LibAV"])),
       ],
       swiftSettings: strict),
-    .target(name: "Earshot", dependencies: ["OpenALSoft", "AudioFiles"], swiftSettings: strict),
     .target(
-      name: "EarshotScript", dependencies: ["Earshot", "AudioFiles"], swiftSettings: strict),
+      name: "Earshot", dependencies: ["CSystem", "OpenALSoft", "AudioFiles"], swiftSettings: strict),
+    .target(
+      name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],
+      swiftSettings: strict),
     // The C face: its header, and its implementation in Swift.
     .target(name: "CEarshot", exclude: ["Packaging", "install"]),
     .target(name: "CThreadMessage"),
@@ -58,14 +61,16 @@ let package = Package(
     .target(
       name: "EarshotC",
       dependencies: [
-        "Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
+        "CSystem", "Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage",
+        "CHostMemory",
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "EarshotTool", dependencies: ["EarshotScript", "Earshot", "AudioFiles", "CEarshot"],
+      name: "EarshotTool",
+      dependencies: ["CSystem", "EarshotScript", "Earshot", "AudioFiles", "CEarshot"],
       swiftSettings: strict),
     .executableTarget(
-      name: "Demo", dependencies: ["EarshotScript", "Earshot"], path: "Demo",
+      name: "Demo", dependencies: ["CSystem", "EarshotScript", "Earshot"], path: "Demo",
       exclude: ["run", "out", "scenes", "hosts"], swiftSettings: strict),
     // One of the hosts that play the same scene; the others are not in Swift.
     .executableTarget(
@@ -81,7 +86,7 @@ let package = Package(
     .executableTarget(name: "PlainDecoding", dependencies: ["CSndFile", "CVorbis", "CMPG123"]),
 
     .target(
-      name: "TestSupport", dependencies: ["COpenAL"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CSystem", "COpenAL"], path: "Tests/TestSupport",
       swiftSettings: strictAndQuick),
     // Calls of the C library with whatever values, for tests and fuzzers.
     .target(
@@ -90,20 +95,21 @@ let package = Package(
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
-      name: "OpenALSoftTests", dependencies: ["OpenALSoft", "TestSupport"], swiftSettings: strict),
+      name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "AudioFilesTests", dependencies: ["AudioFiles"], swiftSettings: strictAndQuick),
     .testTarget(
-      name: "EarshotTests", dependencies: ["Earshot", "OpenALSoft", "TestSupport"],
+      name: "EarshotTests", dependencies: ["CSystem", "Earshot", "OpenALSoft", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotScriptTests",
-      dependencies: ["EarshotScript", "Earshot", "AudioFiles", "TestSupport"],
+      dependencies: ["CSystem", "EarshotScript", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotCTests",
       dependencies: [
-        "EarshotC", "CEarshot", "Earshot", "EarshotScript", "TestSupport", "WildCalls",
+        "CSystem", "EarshotC", "CEarshot", "Earshot", "EarshotScript", "TestSupport", "WildCalls",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -128,7 +134,7 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "AudioFiles", "Earshot", "EarshotScript", "EarshotC", "CEarshot", "WildCalls",
+        "CSystem", "AudioFiles", "Earshot", "EarshotScript", "EarshotC", "CEarshot", "WildCalls",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))

@@ -1,12 +1,5 @@
+import CSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Whether ctrl-C was pressed, or the system asked the process to end: so that the terminal can
 /// be left as it was found.

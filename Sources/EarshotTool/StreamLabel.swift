@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// The picture that the sound server is to show for our stream. It names it after the program by
 /// itself; and its role OpenAL 1.19.1 sets, to nothing, whatever one says.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 // A file that may not become longer is told like a full disk, and its unfinished part put away.
 signal(SIGXFSZ, SIG_IGN)

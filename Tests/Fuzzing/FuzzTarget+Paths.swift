@@ -1,12 +1,8 @@
+import CSystem
+
 @testable import AudioFiles
 @testable import Earshot
 @testable import EarshotScript
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension FuzzTarget {
   /// Names, cut at line feeds: files of different bytes are different files to everybody.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// What libFuzzer calls with bytes of its invention. Whatever they are, the readers must not crash,
 /// hang or take memory without end; a trap here is a finding.

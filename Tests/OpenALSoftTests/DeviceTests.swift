@@ -1,14 +1,7 @@
+import CSystem
 import OpenALSoft
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 struct DeviceTests {
   static func context(

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// The filter before the meter of ITU-R BS.1770: a head in the sound's way, which lifts what is
 /// high, and little ear for what is very low. For one channel.

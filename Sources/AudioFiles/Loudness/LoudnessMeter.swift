@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// Measures how loud a sound is to a listener, as EBU R 128 and ITU-R BS.1770-4 define it.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// Finds the peak of the wave that a converter makes of samples, which lies between them more
 /// often than on them: looks at three places between each two (ITU-R BS.1770-4, annex 2).

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// The coefficients that turn one sample rate into another: a low-pass filter (a sinc in a Kaiser
 /// window), cut into one row of taps for each place that an output frame can have between two

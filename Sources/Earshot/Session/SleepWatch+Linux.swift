@@ -1,9 +1,5 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
+  import CSystem
   import Synchronization
 
   /// Silences an engine while the machine sleeps, as the login manager tells on D-Bus.

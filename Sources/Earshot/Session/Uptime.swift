@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// Notices that much time passed between two updates. A library must not take the system's
 /// signals away from its host, but a process that was stopped and continued, or a machine that

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// Wakes one waiting thread, from any other. A call while nobody waits is remembered.
 package final class Wakeup: @unchecked Sendable {

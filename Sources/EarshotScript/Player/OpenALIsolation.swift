@@ -1,12 +1,5 @@
+import CSystem
 import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Makes a program's renders independent of how its user has set up OpenAL.
 ///

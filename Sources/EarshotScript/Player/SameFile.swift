@@ -1,12 +1,5 @@
 import AudioFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// Whether two paths lead to one file, be it there yet or not.
 package enum SameFile {

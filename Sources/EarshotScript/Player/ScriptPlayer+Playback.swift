@@ -100,7 +100,8 @@ extension ScriptPlayer {
       guard let bus = handles.bus(line.name), bus != .master else { return }
       engine.remove(bus)
       handles.removeBus(line.name)
-    case .group: if let group = handles.groups.removeValue(forKey: line.name) { engine.remove(group) }
+    case .group:
+      if let group = handles.groups.removeValue(forKey: line.name) { engine.remove(group) }
     case .voice, .clip, nil: break
     }
   }

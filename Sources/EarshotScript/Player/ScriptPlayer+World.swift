@@ -110,7 +110,8 @@ extension ScriptPlayer {
   }
 
   private func turn(
-    _ known: inout ScriptHandles.Facing<some Placed>, _ forward: SIMD3<Double>?, _ up: SIMD3<Double>?
+    _ known: inout ScriptHandles.Facing<some Placed>, _ forward: SIMD3<Double>?,
+    _ up: SIMD3<Double>?
   ) {
     guard forward != nil || up != nil else { return }
     known.forward = forward ?? known.forward

@@ -1,12 +1,5 @@
 import AudioFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// Folders and the files in them.
 enum FileTree {

@@ -1,13 +1,6 @@
 import COpenAL
+import CSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Devices that are open, so that those which a program leaves open when it exits are closed
 /// before OpenAL's own clean-up complains about them on standard error.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// Keeps a process from being forked while another thread is inside a call that holds a lock of
 /// OpenAL's: nobody would ever unlock it in the child, where OpenAL's own clean-up then aborts.

@@ -1,14 +1,7 @@
 import CEarshot
+import CSystem
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite("Loading in the background, in C")
 struct BackgroundLoadTests {

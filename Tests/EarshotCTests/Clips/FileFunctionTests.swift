@@ -1,15 +1,8 @@
 import CEarshot
+import CSystem
 import Synchronization
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Files that a program in C hands over itself.
 private final class Archive: Sendable {

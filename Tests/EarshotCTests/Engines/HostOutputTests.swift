@@ -1,16 +1,9 @@
 import CEarshot
+import CSystem
 import Earshot
 import Synchronization
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite("What a host pulls, in C")
 struct HostOutputTests {

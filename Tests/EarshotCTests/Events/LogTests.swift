@@ -1,14 +1,7 @@
 import CEarshot
+import CSystem
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What an engine tells in words.
 final class Log {

@@ -1,4 +1,5 @@
 import AudioFiles
+import CSystem
 import Dispatch
 import Earshot
 import Foundation
@@ -6,10 +7,6 @@ import TestSupport
 import Testing
 
 @testable import EarshotScript
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 @Suite("What a recording may take, and what becomes of it when there is no more")
 struct RecordingLimitTests {

@@ -1,15 +1,8 @@
+import CSystem
 import Synchronization
 import TestSupport
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A thread of the host's that pulls pieces of any size from 1 to 5,000 frames until it is told
 /// to end.

@@ -1,15 +1,8 @@
+import CSystem
 import TestSupport
 import Testing
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What becomes of sources that are lent ahead of a start, on OpenAL's own silent device. That
 /// starts are heard in their frames is for the rig, which records what a device plays.

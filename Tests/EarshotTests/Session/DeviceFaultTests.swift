@@ -1,15 +1,8 @@
+import CSystem
 import TestSupport
 import Testing
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// On OpenAL's own silent device, which runs in real time; what can't be had of it is done to it.
 struct DeviceFaultTests {

@@ -1,15 +1,8 @@
+import CSystem
 import TestSupport
 import Testing
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// On OpenAL's own silent device, which takes sound in real time.
 @Suite(.serialized)

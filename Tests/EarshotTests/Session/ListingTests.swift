@@ -1,16 +1,9 @@
+import CSystem
 import TestSupport
 import Testing
 
 @testable import Earshot
 @testable import OpenALSoft
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 struct ListingTests {
   @Test("while devices are listed, ending, seeking and removing call nothing that would wait")

@@ -1,15 +1,8 @@
+import CSystem
 import TestSupport
 import Testing
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 struct CompressedTests {
   @Test("64 clips of five seconds take at most 8.5 MB compressed")

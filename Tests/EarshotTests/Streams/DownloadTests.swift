@@ -1,16 +1,9 @@
 import AudioFiles
+import CSystem
 import TestSupport
 import Testing
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Downloads whose size nobody knows beforehand.
 struct DownloadTests {

@@ -1,15 +1,8 @@
+import CSystem
 import TestSupport
 import Testing
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Sound that comes while it is played: pushed, generated, or downloaded. Every sample tells its
 /// place.

@@ -1,15 +1,8 @@
+import CSystem
 import TestSupport
 import Testing
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Streams that the worker reads, heard through a host's own callback. Every sample tells its place
 /// in the clip, so what is heard shows where each voice was.

@@ -1,14 +1,7 @@
+import CSystem
 import Synchronization
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Files in memory that can be made to wait, or to fail, whoever reads them.
 final class SlowFiles: SoundFiles {

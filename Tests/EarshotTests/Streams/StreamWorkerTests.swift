@@ -1,16 +1,9 @@
+import CSystem
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Jobs that say what they are told to say.
 struct StreamWorkerTests {

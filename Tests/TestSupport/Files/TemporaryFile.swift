@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CSystem
 
 /// A path in a folder of its own, which goes with `remove`.
 public struct TemporaryFile: Sendable {

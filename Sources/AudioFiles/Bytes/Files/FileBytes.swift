@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// The bytes of a regular file, read through a window so that a parser's many small reads cost
 /// few system calls. Not mapped into memory: a file cut by someone else while mapped would kill

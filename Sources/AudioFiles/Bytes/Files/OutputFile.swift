@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// A file that appears whole or not at all: it is written under another name beside its place and
 /// renamed when it is finished. Dropped unfinished, it leaves nothing.

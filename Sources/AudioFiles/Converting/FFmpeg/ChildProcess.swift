@@ -1,12 +1,5 @@
+import CSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Another program, run without a shell, whose output is read from a pipe.
 struct ChildProcess {

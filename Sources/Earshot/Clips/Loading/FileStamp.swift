@@ -1,12 +1,5 @@
 import AudioFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CSystem
 
 /// What tells that a file was written anew: in place, or by another file that took its name.
 struct FileStamp: Hashable, Sendable {

@@ -1,12 +1,5 @@
+import CSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Something to be done on a loading thread.
 protocol LoadWork: AnyObject, Sendable {

@@ -45,7 +45,9 @@ package final class OutputFaults: Sendable {
   }
 
   func delayOpening() {
-    if openingMilliseconds > 0 { Wakeup().wait(nanoseconds: 1_000_000 * Int64(openingMilliseconds)) }
+    if openingMilliseconds > 0 {
+      Wakeup().wait(nanoseconds: 1_000_000 * Int64(openingMilliseconds))
+    }
   }
 
   func kills(atFrame frame: Int64) -> Bool {

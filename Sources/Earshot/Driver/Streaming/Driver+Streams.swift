@@ -110,7 +110,8 @@ extension Driver {
         if first + 2 * frames < limit { first += 2 * frames }
       }
     }
-    let blocks = BlockQueue(PlayOrderReader(parts, from: first), from: first, blocks: Prefetch.blocks)
+    let blocks = BlockQueue(
+      PlayOrderReader(parts, from: first), from: first, blocks: Prefetch.blocks)
     if pace != .live { return blocks }
     let atOnce = Self.blocksAtOnce(of: parts[0].sound, from: first)
     if atOnce > 0, first <= frame {

@@ -1,13 +1,6 @@
 import AudioFiles
+import CSystem
 import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Makes the lines about clips: refers to their files, or puts their bytes into the recording.
 /// Belongs to the writing thread.

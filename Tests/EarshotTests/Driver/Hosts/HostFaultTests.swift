@@ -1,16 +1,9 @@
+import CSystem
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import Earshot
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite("What a host hears when it pulls and updates come out of step")
 struct HostFaultTests {
