@@ -19,7 +19,7 @@ struct SourceFile {
     guard let first = folders.first else { return nil }
     return first == "Sources"
       ? folders.dropFirst().first.map(String.init)
-      : first == "Demo" ? "Demo" : nil
+      : first == "Demo" ? folders.dropFirst().first == "hosts" ? "SwiftHost" : "Demo" : nil
   }
 
   /// The first folder inside the module; nil for a file that lies directly in it.

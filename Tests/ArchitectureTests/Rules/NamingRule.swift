@@ -8,7 +8,7 @@ enum NamingRule {
   static func violations(in files: [SourceFile]) -> [Violation] {
     files.flatMap { file in
       bannedNames(in: file)
-        + (isNamedAfterADeclaration(file)
+        + (isNamedAfterADeclaration(file) || file.name == file.module
           ? [] : [Violation(file, "declares nothing that is called \(subject(of: file))")])
     }
   }
