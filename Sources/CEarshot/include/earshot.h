@@ -230,7 +230,7 @@ enum {
 /** How much sound waits for a device before it is mixed there: less is heard sooner, more lasts
  *  longer when the machine is busy. Other outputs take what they need themselves. */
 enum {
-  /* As much as the device took at once so far and 256 frames; 256 more after a dropout. */
+  /* As much as the device took at once so far and 128 frames; 128 more after a dropout. */
   EARSHOT_LATENCY_LOW = 0,
   /* The same to begin with; as much again after a dropout. The default. */
   EARSHOT_LATENCY_BALANCED = 1,

@@ -54,6 +54,7 @@ extension Driver {
     let lease = leases[slot]
     var aim = BlockPlan.Aim(slot: slot)
     aim.start = lease.start
+    if case .offset? = lease.start?.time { plan?.startsSounds = true }
     aim.entry = lease.present
     aim.stopsAt = lease.stopsAt
     aim.target = lease.target

@@ -26,7 +26,7 @@ struct LatencyTests {
     engine.update(elapsed: .milliseconds(20))
     let mix = Int((device.mixSeconds * 48_000).rounded())
     let (length, dropouts) = (device.queueLength, device.dropouts)
-    #expect(length >= (latency == .safe ? 3 : 1) * mix + 256 && length % 256 == 0)
+    #expect(length >= (latency == .safe ? 3 : 1) * mix + 128 && length % 128 == 0)
     #expect(wait { engine.outputTraits.queuedFrames ?? 0 > 0 })
     // As long as we render, nobody else can: that has to last for longer than the queue does.
     let renderer = try #require(engine.driver.renderer)
@@ -41,7 +41,7 @@ struct LatencyTests {
     #expect(device.dropouts > dropouts)
     #expect(wait { device.queueLength > length })
     let more = device.queueLength - length
-    #expect(more >= (latency == .low ? 256 : mix), "\(length) and \(more)")
+    #expect(more >= (latency == .low ? 128 : mix), "\(length) and \(more)")
     engine.update(elapsed: .milliseconds(20))
     let told = engine.statistics.dropouts
     #expect(told > dropouts)

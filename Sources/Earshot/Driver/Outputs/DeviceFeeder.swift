@@ -18,9 +18,9 @@ final class DeviceFeeder: @unchecked Sendable {
   }
 
   /// Frames of a buffer of the queue.
-  private static let blockFrames = 256
+  private static let blockFrames = 128
   /// Blocks that are rendered at once where so many are missing.
-  private static let longestFill = 4
+  private static let longestFill = 8
   /// Nanoseconds between two looks at the queue, and while the device stands still.
   private static let glance: Int64 = 2_000_000
   private static let rest: Int64 = 50_000_000

@@ -5,7 +5,7 @@
 /// found out on silence before the first sound. A dropout, which `Statistics.dropouts` counts,
 /// makes the queue longer; after ten seconds without any it gets a little shorter again.
 public enum Latency: String, CaseIterable, Hashable, Sendable {
-  /// The largest pull so far and a block of 256 frames; little more after a dropout. For a machine
+  /// The largest pull so far and a block of 128 frames; little more after a dropout. For a machine
   /// that has nothing else to do.
   case low
   /// The same to begin with; a pull more after a dropout.

@@ -71,10 +71,13 @@ final class BlockPlan: @unchecked Sendable {
 
   var startFrame: Int64 = 0
   var frames = 0
-  var commands: ContiguousArray<(slot: Int, command: Command)> = []
+  /// A slot of nil: it was carried out before its time.
+  var commands: ContiguousArray<(slot: Int?, command: Command)> = []
   var aims: ContiguousArray<Aim> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end.
   var endsSounds = false
+  /// Something may start with the block that nobody wanted at just that frame.
+  var startsSounds = false
   var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
 
   init(sources: Int) {
@@ -87,5 +90,6 @@ final class BlockPlan: @unchecked Sendable {
     commands.removeAll(keepingCapacity: true)
     aims.removeAll(keepingCapacity: true)
     endsSounds = false
+    startsSounds = false
   }
 }

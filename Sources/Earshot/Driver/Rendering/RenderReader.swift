@@ -4,9 +4,12 @@ final class RenderReader: Sendable {
   let renderer: Renderer
   /// How loud what it pulled is.
   let meter: Meter
+  /// Whether sounds begin as soon as they can, rather than at the frame that an update meant.
+  let startsEarly: Bool
 
-  init(_ renderer: Renderer) {
+  init(_ renderer: Renderer, startsEarly: Bool = false) {
     self.renderer = renderer
+    self.startsEarly = startsEarly
     meter = Meter(channelCount: renderer.channelCount, sampleRate: renderer.stem.sampleRate)
     renderer.setReader(self)
   }

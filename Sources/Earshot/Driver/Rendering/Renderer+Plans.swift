@@ -9,7 +9,7 @@ extension Renderer {
     if let old = plan { carryOutRest(old) }
     plan = new
     position = 0
-    for (slot, command) in new.commands { carryOut(command, on: slot) }
+    for case (let slot?, let command) in new.commands { carryOut(command, on: slot) }
     plans.noteTaken()
   }
 
@@ -25,7 +25,7 @@ extension Renderer {
     send(plan, to: min(reached, plan.frames), by: 0)
   }
 
-  private func carryOut(_ command: BlockPlan.Command, on slot: Int) {
+  func carryOut(_ command: BlockPlan.Command, on slot: Int) {
     let source = sources[slot].source
     switch command {
     case .setBuffer(let buffer): context.setBuffer(source, buffer)

@@ -66,7 +66,7 @@ extension Renderer {
     batch.withUnsafeBufferPointer { context.stop($0) }
   }
 
-  private func make(
+  func make(
     _ start: BlockPlan.Start, on slot: Int, increment: Int64, _ plan: BlockPlan
   ) {
     let source = sources[slot].source

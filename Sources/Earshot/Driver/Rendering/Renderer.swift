@@ -149,6 +149,7 @@ final class Renderer: @unchecked Sendable {
       context.whileRendering {
         var done = 0
         while done < frames {
+          if reader?.startsEarly ?? false { startEarly() }
           done += renderPiece(into: samples + done * channelCount, atMost: frames - done)
         }
         noteDrained()

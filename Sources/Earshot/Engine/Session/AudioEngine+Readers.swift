@@ -7,7 +7,7 @@ extension AudioEngine {
     outputClock.expectPulls()
     inbox.lend(silence: { new.gate.close() })
     if session.isFrozen { new.gate.close() }
-    if let renderer = driver.renderer { new.play(RenderReader(renderer)) }
+    if let renderer = driver.renderer { new.play(RenderReader(renderer, startsEarly: true)) }
   }
 
   /// The host pulls from now on; nil: no longer.

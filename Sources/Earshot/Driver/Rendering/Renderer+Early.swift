@@ -1,0 +1,51 @@
+import OpenALSoft
+
+/// Sounds that begin before the plan that they are in. A plan waits for its frame so that
+/// everything moves evenly; but where what is rendered now is heard only later, the game's wish to
+/// hear something at once can't wait as well. The engine's playheads follow.
+extension Renderer {
+  /// Starts what the waiting plans would start on idle sources, with nothing before it.
+  func startEarly() {
+    for index in 0..<plans.waiting {
+      let next = plans.upcoming(after: index)
+      guard next.startsSounds, (1...Self.patience).contains(next.startFrame - frame) else {
+        continue
+      }
+      next.startsSounds = false
+      batch.removeAll(keepingCapacity: true)
+      context.deferUpdates()
+      for aim in next.aims where canStartEarly(aim, after: index) { startEarly(aim, next) }
+      context.processUpdates()
+      batch.withUnsafeBufferPointer { context.play($0) }
+    }
+  }
+
+  private func canStartEarly(_ aim: BlockPlan.Aim, after others: Int) -> Bool {
+    guard let start = aim.start, case .offset(0) = start.time, case .frame = start.place,
+      !start.cutsAfterFirstFrame, aim.envelope.from == 1, aim.envelope.to == 1,
+      aim.entry.gain > 0, aim.stopsAt == nil,
+      !sources[aim.slot].isPlaying, !sources[aim.slot].drains
+    else { return false }
+    // What is to happen to the source before that comes first.
+    func isIn(_ plan: BlockPlan) -> Bool {
+      plan.aims.contains { $0.slot == aim.slot }
+        || plan.commands.contains { $0.slot == aim.slot }
+    }
+    if let plan, plan.aims.contains(where: { $0.slot == aim.slot }) { return false }
+    return !(0..<others).contains { isIn(plans.upcoming(after: $0)) }
+  }
+
+  private func startEarly(_ aim: BlockPlan.Aim, _ plan: BlockPlan) {
+    let slot = aim.slot
+    for index in plan.commands.indices where plan.commands[index].slot == slot {
+      carryOut(plan.commands[index].command, on: slot)
+      plan.commands[index].slot = nil
+    }
+    guard let start = aim.start else { return }
+    sources[slot].present = aim.entry
+    sources[slot].envelope = 1
+    sources[slot].increment = aim.increment
+    make(start, on: slot, increment: aim.increment, plan)
+    sources[slot].send(aim.entry, pitch: aim.pitch, through: stem.filter, context)
+  }
+}

@@ -1,0 +1,114 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// A device takes much at once, and hears what is rendered only later: what the game plays begins
+/// with the next piece that is rendered, and not when its plan is due.
+@Suite("Starts on a device")
+struct EarlyStartTests {
+  /// An engine that is pulled as a device's feeder pulls it, more at a time than a step.
+  private final class Game {
+    let engine: AudioEngine
+    private let reader: RenderReader
+    private(set) var heard: [Float] = []
+    private var left = 0.0
+
+    init() throws {
+      engine = try AudioEngine(
+        Configuration(output: .host, sampleRate: 48_000, layout: .mono, sources: 8))
+      reader = RenderReader(try #require(engine.driver.renderer), startsEarly: true)
+    }
+
+    func clip(_ samples: [Float]) throws -> Clip {
+      try engine.load(samples: samples, sampleRate: 48_000)
+    }
+
+    /// Updates, and pulls whenever as much time has passed as a pull takes.
+    func update() {
+      engine.update(elapsed: .seconds(1.0 / 60))
+      left += 800
+      while left >= 1_024 {
+        left -= 1_024
+        pull()
+      }
+    }
+
+    private func pull() {
+      var piece = [Float](repeating: .nan, count: 1_024)
+      let isPulled = piece.withUnsafeMutableBufferPointer {
+        reader.pull(into: $0.baseAddress!, frames: 1_024)
+      }
+      #expect(isPulled)
+      heard += piece
+    }
+  }
+
+  @Test("a sound begins with the next pull, whole and with its attack")
+  func nextPull() throws {
+    let game = try Game()
+    for _ in 0..<30 { game.update() }
+    let length = 6_000
+    let clip = try game.clip([Float](repeating: 0.5, count: length))
+    for _ in 0..<20 {
+      let voice = game.engine.play(clip)
+      let due = game.heard.count
+      for _ in 0..<4 { game.update() }
+      let first = try #require(game.heard[due...].firstIndex { $0 != 0 })
+      #expect(first == due, "\(first - due) frames later")
+      // Where the engine has it is where it is heard.
+      let playhead = try #require(game.engine.status(of: voice)?.playhead)
+      let off = playhead - Double(game.heard.count - first) / 48_000
+      #expect(off > -0.001 && off < 0.036, "\(off)")
+      for _ in 0..<8 { game.update() }
+      let sounding = game.heard[due...].filter { $0 != 0 }
+      #expect(sounding.count == length && sounding.allSatisfy { abs($0 - 0.5) < 1e-4 })
+      #expect(!game.engine.isAlive(voice))
+    }
+  }
+
+  @Test("a scheduled sound begins at its frame, and one that fades in is not cut short")
+  func scheduled() throws {
+    let game = try Game()
+    for _ in 0..<30 { game.update() }
+    let clip = try game.clip([Float](repeating: 0.5, count: 9_600))
+    let start = game.engine.currentFrame + 9_999
+    game.engine.play(clip, options: PlaybackOptions(start: .frame(start)))
+    for _ in 0..<40 { game.update() }
+    let first = try #require(game.heard.firstIndex { $0 != 0 })
+    #expect(first == start)
+    let from = game.heard.count
+    game.engine.play(clip, options: PlaybackOptions(fade: .over(.milliseconds(40))))
+    for _ in 0..<20 { game.update() }
+    let faded = Array(game.heard[from...])
+    #expect(Recording(faded).largestStep.size < 0.5 / 1_000 || faded.last == 0)
+    let rising = faded.drop { $0 == 0 }.prefix(1_900)
+    #expect(zip(rising, rising.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(try #require(rising.first) < 0.01)
+  }
+
+  @Test("what is played, stopped, moved and played again at random never clicks")
+  func storm() throws {
+    for seed in 1...6 {
+      var random = TestSupport.SeededGenerator(seed: UInt64(seed))
+      let game = try Game()
+      // A slow swell: what is heard of it steps only where something cuts it.
+      let clip = try game.clip(Signal.sine(50, amplitude: 0.2, frames: 48_000))
+      var voices: [Voice] = []
+      for _ in 0..<200 {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0, 1: voices.append(game.engine.play(clip))
+        case 2:
+          if let voice = voices.popLast() { game.engine.stop(voice) }
+        case 3:
+          if let voice = voices.last { game.engine.setGain(voice, Gain(linear: 0.7)) }
+        default: break
+        }
+        game.update()
+        game.engine.checkInvariants()
+      }
+      // Twelve voices of 50 Hz at 0.2 rise by 0.016 a frame at the most; a cut would be 0.2.
+      #expect(Recording(game.heard).largestStep.size < 0.04, "seed \(seed)")
+    }
+  }
+}
