@@ -35,26 +35,31 @@ extension Driver {
     _ plan: BlockPlan, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing
   ) {
     let fraction = Float(min(1, Double(block.frames) / rampFrames))
-    for slot in leases.busy {
-      switch leases[slot].state {
-      case .idle, .draining: continue
-      case .fading: aimFade(&leases[slot], block)
+    leases.visitBusy { slot, lease in
+      switch lease.state {
+      case .idle, .draining: return
+      case .fading: aimFade(&lease, block)
       case .ahead(let row), .bound(let row):
-        aim(&leases[slot], row, block, &voices, hearing, fraction: fraction)
+        aim(&lease, row, block, &voices, hearing, fraction: fraction)
       }
-      plan.aims.append(aim(of: slot, block, voices))
-      leases[slot].present = leases[slot].target
-      if leases[slot].queue != nil { adaptSupply(leases[slot]) }
+      plan.aims.append(aim(of: slot, &lease, plan, block, voices))
+      lease.present = lease.target
+      if lease.queue != nil { adaptSupply(lease) }
     }
   }
 
   private func aim(
-    of slot: Int, _ block: Block, _ voices: borrowing VoiceTable
+    of slot: Int, _ lease: inout Lease, _ plan: BlockPlan, _ block: Block,
+    _ voices: borrowing VoiceTable
   ) -> BlockPlan.Aim {
-    let lease = leases[slot]
     var aim = BlockPlan.Aim(slot: slot)
     aim.start = lease.start
-    if case .offset? = lease.start?.time { plan?.startsSounds = true }
+    switch lease.start?.time {
+    case .offset?: plan.startsSounds = true
+    case .frame?: plan.hasCuts = true
+    case nil: break
+    }
+    if lease.stopsAt != nil { plan.hasCuts = true }
     aim.entry = lease.present
     aim.stopsAt = lease.stopsAt
     aim.target = lease.target
@@ -69,7 +74,7 @@ extension Driver {
       if voices.details[row].isStarting {
         frames -= block.offset(of: voices.details[row].startFrame)
       }
-      leases[slot].ticks += voices.increment[row] * Int64(frames)
+      lease.ticks += voices.increment[row] * Int64(frames)
     }
     return aim
   }
@@ -146,14 +151,14 @@ extension Driver {
   func catchUpWithRender(_ voices: inout VoiceTable, now: Int64) {
     guard pace == .live, let renderer else { return }
     renderer.withReport { report in
-      for slot in leases.busy {
+      leases.visitBusy { slot, lease in
         let source = report.sources[slot]
-        let hasStarted = source.serial == leases[slot].serial
-        if hasStarted { leases[slot].start = nil }
-        guard leases[slot].isBound, !leases[slot].isHeld else { continue }
-        let rendered = (now - report.frame) * leases[slot].increment
+        let hasStarted = source.serial == lease.serial
+        if hasStarted { lease.start = nil }
+        guard lease.isBound, !lease.isHeld else { return }
+        let rendered = (now - report.frame) * lease.increment
         let ticks = hasStarted ? source.ticks + rendered : max(rendered, 0)
-        leases[slot].ticksAhead = ticks - leases[slot].ticks
+        lease.ticksAhead = ticks - lease.ticks
       }
     }
   }

@@ -34,12 +34,11 @@ extension Driver {
   /// Notes what filter every source should have, and answers whether any is due for a change.
   private func noteFilters(_ voices: borrowing VoiceTable, _ hearing: borrowing Hearing) -> Bool {
     var isAnyDue = false
-    for slot in leases.busy {
-      leases[slot].isFilterDue = false
-      guard case .bound(let row) = leases[slot].state else { continue }
-      let isDue = isFilterDue(&leases[slot], wanted: gainHF(of: row, voices, hearing))
-      leases[slot].isFilterDue = isDue
-      isAnyDue = isAnyDue || isDue
+    leases.visitBusy { _, lease in
+      lease.isFilterDue = false
+      guard case .bound(let row) = lease.state else { return }
+      lease.isFilterDue = isFilterDue(&lease, wanted: gainHF(of: row, voices, hearing))
+      isAnyDue = isAnyDue || lease.isFilterDue
     }
     return isAnyDue
   }

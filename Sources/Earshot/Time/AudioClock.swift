@@ -62,8 +62,12 @@ struct AudioClock: Sendable {
 
   /// All the time that has passed, in sample frames: also what doesn't make a whole step yet.
   var passedFrames: Double {
+    // As Double(attoseconds), which takes the detour of all integers.
+    let whole =
+      Double(UInt64(truncatingIfNeeded: attoseconds >> 64)) * 0x1p64
+      + Double(UInt64(truncatingIfNeeded: attoseconds))
     let steps =
-      Double(attoseconds) / Double(Self.unitsPerStep) * Double(stepsPerKilosecond)
+      whole / Double(Self.unitsPerStep) * Double(stepsPerKilosecond)
       + Double(kiloseconds * stepsPerKilosecond - droppedSteps)
     return steps * framesPerStep
   }

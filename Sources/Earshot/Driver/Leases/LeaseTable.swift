@@ -33,6 +33,12 @@ struct LeaseTable {
     for slot in busy { if let voice = leases[slot].voice { rows.append(voice) } }
   }
 
+  /// Visits the leases that aren't idle: one access of the whole table, which is checked, in place
+  /// of one for each.
+  mutating func visitBusy(_ body: (_ slot: Int, _ lease: inout Lease) -> Void) {
+    for slot in busy { body(slot, &leases[slot]) }
+  }
+
   /// An idle lease, now busy; nil when there is none. The one way in.
   mutating func borrow(for state: Lease.State) -> Int? {
     guard let slot = idle.popLast() else { return nil }

@@ -212,13 +212,14 @@ final class DeviceFeeder: @unchecked Sendable {
         wakeup.wait(nanoseconds: Self.rest)
         continue
       }
-      takeBack(&queue)
+      let isTaken = takeBack(&queue)
       framesAhead.store(queue.frames, ordering: .relaxed)
       fill(&queue, samples)
       keepPlaying(&queue)
       targetFrames.store(queue.target, ordering: .relaxed)
       mostPulled.store(queue.largestPull, ordering: .relaxed)
-      wakeup.wait(nanoseconds: gate.isClosed ? Self.rest : glance)
+      // Just after a mix the next one isn't near.
+      wakeup.wait(nanoseconds: gate.isClosed ? Self.rest : isTaken ? 3 * glance : glance)
     }
     context.clearQueue(of: source)
     for buffer in queue.buffers { context.deleteQueueBuffer(buffer) }

@@ -78,6 +78,12 @@ final class BlockPlan: @unchecked Sendable {
   var endsSounds = false
   /// Something may start with the block that nobody wanted at just that frame.
   var startsSounds = false
+  /// Nothing happens in the block but that what sounds already changes and moves.
+  var isEven: Bool {
+    commands.isEmpty && !startsSounds && !hasCuts
+  }
+  /// Something starts or stops within the block.
+  var hasCuts = false
   var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
 
   init(sources: Int) {
@@ -91,5 +97,6 @@ final class BlockPlan: @unchecked Sendable {
     aims.removeAll(keepingCapacity: true)
     endsSounds = false
     startsSounds = false
+    hasCuts = false
   }
 }

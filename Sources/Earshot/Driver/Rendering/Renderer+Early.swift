@@ -1,9 +1,34 @@
 import OpenALSoft
 
-/// Sounds that begin before the plan that they are in. A plan waits for its frame so that
-/// everything moves evenly; but where what is rendered now is heard only later, the game's wish to
-/// hear something at once can't wait as well. The engine's playheads follow.
+/// What happens before its frame, for a device.
 extension Renderer {
+  // MARK: Long mixes
+
+  /// Whether the next plan may begin before its frame, as it ends the same mix.
+  func canPass(to next: BlockPlan, within length: Int) -> Bool {
+    guard let plan, next.isEven, (1..<Int64(length)).contains(next.startFrame - frame) else {
+      return false
+    }
+    // What the present one has to start and to stop comes first.
+    return plan.aims.allSatisfy { $0.start == nil && $0.stopsAt == nil }
+      && nextCut(plan) == plan.frames
+  }
+
+  /// Goes straight from where everything is now to where the next plan has it at its end. A mix
+  /// costs something for each voice, however short it is, so that cutting at the end of each plan
+  /// as well as where a device's pull ends would cost twice as much.
+  func pass(to next: BlockPlan) {
+    plan = next
+    position = Int(frame - next.startFrame)
+    plans.noteTaken()
+  }
+
+  // MARK: Sounds that begin before the plan that they are in
+
+  // A plan waits for its frame so that everything moves evenly; but where what is rendered now is
+  // heard only later, the game's wish to hear something at once can't wait as well. The engine's
+  // playheads follow.
+
   /// Starts what the waiting plans would start on idle sources, with nothing before it.
   func startEarly() {
     for index in 0..<plans.waiting {

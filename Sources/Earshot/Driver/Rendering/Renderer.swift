@@ -42,6 +42,8 @@ final class Renderer: @unchecked Sendable {
   var listener: BlockPlan.Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
   var batch: ContiguousArray<ALSource> = []
   private(set) var isLive = false
+  /// Whether one mix may go on over the ends of plans.
+  private var mixesAcross = false
   /// Frames in which envelopes go no faster than they may, as a plan began late or was left early.
   var smoothFrames = 0
   private var hasEnded = false
@@ -146,10 +148,11 @@ final class Renderer: @unchecked Sendable {
     rendering.withLock { _ in
       guard !hasEnded, reader == nil || isCurrent(reader) else { return false }
       isLive = true
+      mixesAcross = reader?.startsEarly ?? false
       context.whileRendering {
         var done = 0
         while done < frames {
-          if reader?.startsEarly ?? false { startEarly() }
+          if mixesAcross { startEarly() }
           done += renderPiece(into: samples + done * channelCount, atMost: frames - done)
         }
         noteDrained()
@@ -175,11 +178,15 @@ final class Renderer: @unchecked Sendable {
 
   /// Renders up to so many frames, as far as nothing happens between them; answers how many.
   private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
-    var length = min(room, Self.longestMix)
+    var length = min(room, mixesAcross ? stem.longestRamp : Self.longestMix)
     var isOvertaken = false
     while plans.waiting > 0, !isOvertaken {
       let next = plans.upcoming
       let early = next.startFrame - frame
+      if mixesAcross, canPass(to: next, within: length) {
+        pass(to: next)
+        continue
+      }
       if early > 0, early <= Self.patience {
         length = min(length, Int(early))
         break
