@@ -59,6 +59,11 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.23.1 and 1.25.2 mix at the new device's own rate then. 1.19.1 can't reopen.
   public let reopensWithDefaults = true
 
+  /// Whether a list of devices that is being made keeps a loopback device from rendering.
+  ///
+  /// 1.19.1: yes, for as long as it takes; 1.22 on: no.
+  public let listingStallsRenders: Bool
+
   /// What was measured with the version this engine stands on, for use before a context is made.
   public static let measured = ALQuirks(version: "1.1 ALSOFT 1.19.1")
 
@@ -69,5 +74,6 @@ public struct ALQuirks: Sendable, Hashable {
     pitchSteps = isOld ? 4096 : 65536
     longestRamp = isOld ? 2048 : 1024
     letsStreamsMove = !isOld
+    listingStallsRenders = isOld || minor < 22
   }
 }

@@ -6,6 +6,26 @@ import Testing
 @testable import OpenALSoft
 
 struct ListingTests {
+  @Test(
+    "where a list interrupts what plays, none is made again and again, but when it is asked for")
+  func sparing() async throws {
+    let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
+    guard try #require(engine.device).isStalledByListing else { return }
+    let search = try #require(engine.search)
+    try await wait { search.listCount > 0 }
+    let count = search.listCount
+    try await Task.sleep(for: .seconds(2))
+    #expect(search.listCount <= count + 1, "the server may have answered meanwhile")
+    let later = search.listCount
+    search.lookNow()
+    try await wait { search.listCount > later }
+  }
+
+  private func wait(until isDone: () -> Bool) async throws {
+    for _ in 0..<400 where !isDone() { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(isDone())
+  }
+
   @Test("while devices are listed, ending, seeking and removing call nothing that would wait")
   func doorIsShut() throws {
     let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))

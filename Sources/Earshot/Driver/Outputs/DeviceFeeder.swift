@@ -110,6 +110,8 @@ final class DeviceFeeder: @unchecked Sendable {
   var isConnected: Bool { device.isConnected }
   /// Whether its sound may come out of another device than its name says, without a word.
   var mayBeMoved: Bool { context.capabilities.quirks.letsStreamsMove }
+  /// Whether a list of devices that is being made keeps what it plays from being rendered.
+  var isStalledByListing: Bool { context.capabilities.quirks.listingStallsRenders }
   /// Times that the device wanted more than there was.
   var dropouts: Int { dropoutCount.load(ordering: .relaxed) }
   /// Frames that are rendered and not yet taken by the device.

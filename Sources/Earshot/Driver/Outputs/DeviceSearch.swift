@@ -27,12 +27,14 @@ final class DeviceSearch: Sendable {
     var find: DeviceFeeder?
     var list: DeviceList?
     var isWatching = false
+    var isSparing = false
     var isOver = false
     var hasThread = false
   }
 
   private let state = Mutex(State())
   private let wakeup = Wakeup()
+  private let lists = Atomic<Int>(0)
 
   private static let firstDelay = 50
   private static let longestDelay = 2_000
@@ -55,12 +57,23 @@ final class DeviceSearch: Sendable {
     }
   }
 
+  /// How often the list of devices was made to see whether it has changed.
+  var listCount: Int { lists.load(ordering: .relaxed) }
+
   var isSearching: Bool { state.withLock { $0.wanted != nil || $0.find != nil } }
 
   /// Tells from now on, or no more, when the list of devices or the default changes.
-  func watch(_ isWatching: Bool) {
-    guard state.withLock({ $0.isWatching != isWatching }) else { return }
-    change { $0.isWatching = isWatching }
+  ///
+  /// Sparingly: making the list interrupts what plays, so it is made only when the sound server
+  /// has told of a change. Where no server tells, only what is asked for or lost changes anything.
+  func watch(_ isWatching: Bool, sparingly isSparing: Bool = false) {
+    guard state.withLock({ $0.isWatching != isWatching || $0.isSparing != isSparing }) else {
+      return
+    }
+    change { state in
+      state.isWatching = isWatching
+      state.isSparing = isSparing
+    }
   }
 
   /// Looks and tries at once, as something may have changed.
@@ -105,9 +118,10 @@ final class DeviceSearch: Sendable {
   private func run() {
     var delay = Self.firstDelay
     var latest: DeviceList?
+    var server: SoundServerWatch?
     while true {
-      let (wanted, count, isWatching, isOver) = state.withLock {
-        ($0.wanted, $0.requestCount, $0.isWatching, $0.isOver)
+      let (wanted, count, isWatching, isSparing, isOver) = state.withLock {
+        ($0.wanted, $0.requestCount, $0.isWatching, $0.isSparing, $0.isOver)
       }
       if isOver { return }
       let changes = ALSystemEvents.changeCount
@@ -123,15 +137,30 @@ final class DeviceSearch: Sendable {
         }
       } else if isWatching {
         let (list, milliseconds) = Self.look()
+        lists.add(1, ordering: .relaxed)
         if list != latest { state.withLock { $0.list = list } }
         latest = list
-        let interval =
-          ALSystemEvents.areCounted ? Self.longWatchInterval : Self.watchInterval
-        _ = rest(max(interval, milliseconds * Self.watchShare), until: changes)
+        if isSparing, !ALSystemEvents.areCounted {
+          waitForServer(&server)
+        } else {
+          let interval =
+            ALSystemEvents.areCounted ? Self.longWatchInterval : Self.watchInterval
+          _ = rest(max(interval, milliseconds * Self.watchShare), until: changes)
+        }
       } else {
         wakeup.wait(nanoseconds: 60_000_000_000)
       }
     }
+  }
+
+  /// Waits until the sound server tells of a change, or something else is to be done.
+  private func waitForServer(_ server: inout SoundServerWatch?) {
+    repeat {
+      if server?.isOver ?? true { server = SoundServerWatch { [wakeup] in wakeup.wake() } }
+    } while !wakeup.wait(nanoseconds: 1_000_000 * Int64(Self.longestDelay))
+    // One change is told in several words. What is wanted doesn't wait for them.
+    guard state.withLock({ $0.wanted == nil && $0.isWatching && !$0.isOver }) else { return }
+    Wakeup().wait(nanoseconds: 1_000_000 * Int64(Self.firstDelay))
   }
 
   /// Waits so many milliseconds, less if awoken or if the library tells of a change since it

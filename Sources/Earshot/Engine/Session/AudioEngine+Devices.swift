@@ -105,6 +105,8 @@ extension AudioEngine {
   /// where a device may go unnoticed.
   func watchDevices(wanted: String?) {
     let mayBeMoved = device?.mayBeMoved ?? false
-    searching().watch(wanted == nil || deviceName != wanted || mayBeMoved)
+    searching().watch(
+      wanted == nil || deviceName != wanted || mayBeMoved,
+      sparingly: device?.isStalledByListing ?? false)
   }
 }

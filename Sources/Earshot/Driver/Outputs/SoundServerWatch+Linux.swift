@@ -1,0 +1,181 @@
+#if os(Linux)
+  import CSystem
+  import Synchronization
+
+  /// Hears from the sound server, by PulseAudio's own client library, when a sink comes or goes or
+  /// the default changes, so that nobody has to ask again and again.
+  ///
+  /// Only where OpenAL has loaded that library, which it has when it plays there: nothing needs it
+  /// otherwise. PipeWire's server for PulseAudio's programs tells the same.
+  final class SoundServerWatch: Sendable {
+    private let listener: ServerListener
+
+    /// Nil where OpenAL doesn't play by that library. `changed` is called on another thread.
+    init?(_ changed: @escaping @Sendable () -> Void) {
+      guard let client = PulseClient.shared else { return nil }
+      let listener = ServerListener(changed)
+      self.listener = listener
+      guard DetachedThread.run({ client.listen(listener) }) else { return nil }
+    }
+
+    deinit { listener.end() }
+
+    /// Whether the server tells of changes; it doesn't before it has answered, or once it is gone.
+    var isConnected: Bool { listener.isSubscribed.load(ordering: .acquiring) }
+    /// Whether the server has refused, or is gone, so that only another watch can hear of it.
+    var isOver: Bool { listener.isOver.load(ordering: .acquiring) }
+  }
+
+  /// What the thread of a watch and its owner share.
+  private final class ServerListener: Sendable {
+    let isSubscribed = Atomic<Bool>(false)
+    let isOver = Atomic<Bool>(false)
+    private let changed: @Sendable () -> Void
+    /// What wakes the thread, while it has something that can be woken.
+    private let waking = Mutex<(@Sendable () -> Void)?>(nil)
+
+    init(_ changed: @escaping @Sendable () -> Void) { self.changed = changed }
+
+    func setWaking(_ new: (@Sendable () -> Void)?) { waking.withLock { $0 = new } }
+
+    func end() {
+      isOver.store(true, ordering: .releasing)
+      waking.withLock { $0?() }
+    }
+
+    /// Of a sink's changes only that it comes or goes matters: its volume changes often.
+    func hear(_ event: UInt32) {
+      let (what, kind) = (event & 0x0F, event & 0x30)
+      let (sink, server, change): (UInt32, UInt32, UInt32) = (0, 7, 0x10)
+      if what == server || what == sink && kind != change { changed() }
+    }
+
+    func told(isSubscribed: Bool) {
+      self.isSubscribed.store(isSubscribed, ordering: .releasing)
+      changed()
+    }
+  }
+
+  /// PulseAudio's client library, by the functions that are needed here.
+  private struct PulseClient: @unchecked Sendable {
+    private typealias Make = @convention(c) () -> OpaquePointer?
+    private typealias Use = @convention(c) (OpaquePointer?) -> Void
+    private typealias Find = @convention(c) (OpaquePointer?) -> OpaquePointer?
+    private typealias Iterate =
+      @convention(c) (OpaquePointer?, CInt, UnsafeMutablePointer<CInt>?) -> CInt
+    private typealias MakeContext =
+      @convention(c) (OpaquePointer?, UnsafePointer<CChar>?) -> OpaquePointer?
+    private typealias Connect =
+      @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, UInt32, UnsafeRawPointer?) -> CInt
+    private typealias State = @convention(c) (OpaquePointer?) -> CInt
+    private typealias Event =
+      @convention(c) (OpaquePointer?, UInt32, UInt32, UnsafeMutableRawPointer?) -> Void
+    private typealias SetEvent =
+      @convention(c) (OpaquePointer?, Event?, UnsafeMutableRawPointer?) -> Void
+    private typealias Subscribe =
+      @convention(c) (OpaquePointer?, UInt32, UnsafeRawPointer?, UnsafeMutableRawPointer?) ->
+      OpaquePointer?
+
+    private let makeLoop: Make
+    private let freeLoop: Use
+    private let wakeLoop: Use
+    private let iterate: Iterate
+    private let functions: Find
+    private let makeContext: MakeContext
+    private let connect: Connect
+    private let state: State
+    private let setEvent: SetEvent
+    private let subscribe: Subscribe
+    private let disconnect: Use
+    private let releaseContext: Use
+    private let releaseOperation: Use
+
+    // As the library's headers number them.
+    private static let noAutospawn: UInt32 = 1
+    private static let ready: CInt = 4
+    private static let sinksAndServer: UInt32 = 0x0001 | 0x0080
+
+    /// Nil as long as OpenAL hasn't loaded the library.
+    static var shared: PulseClient? {
+      dlopen("libpulse.so.0", RTLD_NOW | RTLD_NOLOAD).flatMap { PulseClient($0) }
+    }
+
+    private init?(_ library: UnsafeMutableRawPointer) {
+      func function<Function>(_ name: String) -> Function? {
+        dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
+      }
+      guard let makeLoop: Make = function("pa_mainloop_new"),
+        let freeLoop: Use = function("pa_mainloop_free"),
+        let wakeLoop: Use = function("pa_mainloop_wakeup"),
+        let iterate: Iterate = function("pa_mainloop_iterate"),
+        let functions: Find = function("pa_mainloop_get_api"),
+        let makeContext: MakeContext = function("pa_context_new"),
+        let connect: Connect = function("pa_context_connect"),
+        let state: State = function("pa_context_get_state"),
+        let setEvent: SetEvent = function("pa_context_set_subscribe_callback"),
+        let subscribe: Subscribe = function("pa_context_subscribe"),
+        let disconnect: Use = function("pa_context_disconnect"),
+        let releaseContext: Use = function("pa_context_unref"),
+        let releaseOperation: Use = function("pa_operation_unref")
+      else { return nil }
+      self.makeLoop = makeLoop
+      self.freeLoop = freeLoop
+      self.wakeLoop = wakeLoop
+      self.iterate = iterate
+      self.functions = functions
+      self.makeContext = makeContext
+      self.connect = connect
+      self.state = state
+      self.setEvent = setEvent
+      self.subscribe = subscribe
+      self.disconnect = disconnect
+      self.releaseContext = releaseContext
+      self.releaseOperation = releaseOperation
+    }
+
+    /// Hands on what the server says, until it is over or the server is gone.
+    func listen(_ listener: ServerListener) {
+      defer {
+        listener.isOver.store(true, ordering: .releasing)
+        listener.told(isSubscribed: false)
+      }
+      guard let loop = makeLoop() else { return }
+      defer { freeLoop(loop) }
+      guard let context = makeContext(functions(loop), "Earshot's watch") else { return }
+      defer { releaseContext(context) }
+      guard connect(context, nil, Self.noAutospawn, nil) >= 0 else { return }
+      defer { disconnect(context) }
+      setEvent(
+        context,
+        { _, event, _, listener in
+          guard let listener else { return }
+          Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue().hear(event)
+        }, Unmanaged.passUnretained(listener).toOpaque())
+      nonisolated(unsafe) let woken = loop
+      listener.setWaking { [wakeLoop] in wakeLoop(woken) }
+      defer { listener.setWaking(nil) }
+      pass(loop, context, listener)
+      withExtendedLifetime(listener) {}
+    }
+
+    private func pass(_ loop: OpaquePointer, _ context: OpaquePointer, _ listener: ServerListener) {
+      var isSubscribed = false
+      while !listener.isOver.load(ordering: .acquiring), state(context) <= Self.ready {
+        if state(context) == Self.ready, !isSubscribed {
+          isSubscribed = true
+          subscribe(context, Self.sinksAndServer, nil, nil).map { releaseOperation($0) }
+          // What came before that was told to nobody.
+          listener.told(isSubscribed: true)
+        }
+        if iterate(loop, 1, nil) < 0 { return }
+      }
+    }
+  }
+#else
+  /// Elsewhere there is none.
+  final class SoundServerWatch: Sendable {
+    let (isConnected, isOver) = (false, true)
+
+    init?(_ changed: @escaping @Sendable () -> Void) { return nil }
+  }
+#endif
