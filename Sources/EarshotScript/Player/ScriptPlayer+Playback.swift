@@ -84,7 +84,7 @@ extension ScriptPlayer {
   func follow(_ line: RemoveAction, _ kind: ScriptKind?) {
     switch kind {
     case .node:
-      if let node = cast.nodes.removeValue(forKey: line.name), isThere(node) {
+      if let node = cast.nodes.remove(line.name), isThere(node) {
         engine.remove(node)
       }
     case .emitter:
@@ -93,14 +93,14 @@ extension ScriptPlayer {
         engine.remove(emitter)
       }
     case .listener:
-      if let listener = cast.listeners.removeValue(forKey: line.name)?.thing, isThere(listener) {
+      if let listener = cast.listeners.remove(line.name)?.thing, isThere(listener) {
         engine.remove(listener)
       }
     case .bus:
       guard let bus = cast.bus(line.name), bus != .master else { return }
       engine.remove(bus)
       cast.removeBus(line.name)
-    case .group: if let group = cast.groups.removeValue(forKey: line.name) { engine.remove(group) }
+    case .group: if let group = cast.groups.remove(line.name) { engine.remove(group) }
     case .voice, .clip, nil: break
     }
   }

@@ -6,7 +6,7 @@ extension ScriptPlayer {
     let cast = cast
     return Explanation.Names(
       voice: { voice in
-        cast.credits[voice]?.voice ?? cast.voices.filter { $0.value == voice }.keys.min()
+        cast.credits[voice]?.voice ?? cast.voices.names { $0 == voice }.first
       },
       bus: { cast.name(of: $0) })
   }
@@ -23,7 +23,7 @@ extension ScriptPlayer {
       }
       ?? .unknown(
         name, "voice", key: "as",
-        among: Array(cast.voices.keys) + Array(laterVoices.keys))
+        among: Array(cast.voices.names) + laterVoices.names)
     throw fault.at(line: nil, of: file)
   }
 }
