@@ -7,10 +7,13 @@ import WildCalls
 extension FuzzTarget {
   private static let functions = (try? Wild.functions()) ?? []
   /// Those that are about one kind of thing, which trouble comes of when they meet in one update.
-  private static let families = [
-    "earshot_voice_", "earshot_bus_", "earshot_emitter_", "earshot_thing_", "earshot_clip_",
-    "earshot_engine_", "earshot_remote_",
-  ].map { prefix in functions.filter { $0.hasPrefix(prefix) } }
+  private static let families =
+    [
+      "earshot_voice_", "earshot_bus_", "earshot_emitter_", "earshot_thing_", "earshot_clip_",
+      "earshot_engine_", "earshot_remote_",
+    ].map { prefix in functions.filter { $0.hasPrefix(prefix) } } + [
+      functions.filter { $0.contains("_pause") || $0.contains("_resume") }
+    ]
 
   /// Those that give a thing a value.
   private static let setters = functions.filter { $0.contains("_set_") }
