@@ -130,14 +130,17 @@ let package = Package(
 
 // The program that Tests/fuzz builds: only its sanitizer gives it a main function.
 if Context.environment["EARSHOT_FUZZING"] != nil {
-  package.targets.append(
+  package.targets += [
+    .target(name: "FuzzingMemory", path: "Tests/FuzzingMemory", publicHeadersPath: "."),
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
         "CSystem", "AudioFiles", "Earshot", "EarshotScript", "EarshotC", "CEarshot", "WildCalls",
+        "FuzzingMemory",
       ],
       path: "Tests/Fuzzing",
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
+  ]
 }
 
 #if os(Linux)

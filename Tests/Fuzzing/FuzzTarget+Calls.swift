@@ -7,19 +7,33 @@ import WildCalls
 extension FuzzTarget {
   private static let functions = (try? Wild.functions()) ?? []
   /// Those that are about one kind of thing, which trouble comes of when they meet in one update.
-  private static let families = [
-    "earshot_voice_", "earshot_bus_", "earshot_emitter_", "earshot_thing_", "earshot_clip_",
-    "earshot_engine_", "earshot_remote_",
-  ].map { prefix in functions.filter { $0.hasPrefix(prefix) } }
+  private static let families =
+    [
+      "earshot_voice_", "earshot_bus_", "earshot_emitter_", "earshot_thing_", "earshot_clip_",
+      "earshot_engine_", "earshot_remote_",
+    ].map { prefix in functions.filter { $0.hasPrefix(prefix) } } + [
+      functions.filter { $0.contains("_pause") || $0.contains("_resume") }
+    ]
+
+  /// Those that give a thing a value.
+  private static let setters = functions.filter { $0.contains("_set_") }
+  /// Those that make things under others, and put them there.
+  private static let nestings = [
+    "earshot_bus_make", "earshot_bus_set_parent", "earshot_node_make", "earshot_thing_set_parent",
+    "earshot_emitter_make", "earshot_emitter_set_bus", "earshot_play",
+  ]
 
   /// Calls of the C library, as bytes say: over all functions, with ordinary and extreme values, of
   /// one engine or several, on a stage where something plays.
+  ///
+  /// What an input costs is the opening of its engines, as OpenAL writes to megabytes for each: so
+  /// most have one, and none more than two at a time.
   func callFunctions(_ input: [UInt8]) {
     let wild = Wild(Choices(bytes: input))
-    for _ in 0...wild.random(0..<2) {
-      openStage(wild, config: wild.random(0..<3) == 0 ? wild.configWithoutDevice : nil)
+    for _ in 0...(wild.random(0..<8) / 7) {
+      openStage(wild, config: wild.random(0..<8) == 0 ? wild.configWithoutDevice : nil)
     }
-    while !wild.isOver { callAny(wild) }
+    while !wild.isOver, !wild.engines.isEmpty { callAny(wild) }
     end(wild)
   }
 
@@ -35,7 +49,7 @@ extension FuzzTarget {
 
   private func callAny(_ wild: Wild) {
     let (functions, families) = (Self.functions, Self.families)
-    switch wild.random(0..<8) {
+    switch wild.random(0..<10) {
     case 0: letTimePass(wild)
     case 1, 2:
       // Much about one thing.
@@ -43,20 +57,29 @@ extension FuzzTarget {
       wild.pinnedFade = wild.fade
       let family = families[wild.random(0..<families.count)]
       for _ in 0...wild.random(0..<8) { call(family[wild.random(0..<family.count)], wild) }
-    case 3:
+    case 3, 4:
       // The same about all things there are.
-      let name = functions[wild.random(0..<functions.count)]
+      let names = wild.random(0..<4) == 0 ? functions : Self.setters
+      let name = names[wild.random(0..<names.count)]
       (wild.pinnedFactor, wild.pinnedFade) = (wild.factor, wild.fade)
       for handle in wild.handles.suffix(20) {
         wild.pinned = handle
         call(name, wild)
       }
+    case 5:
+      // One in another, to any depth.
+      wild.takesNewest = true
+      wild.pinnedFactor = wild.factor
+      let name = Self.nestings[wild.random(0..<Self.nestings.count)]
+      for _ in 0...wild.random(0..<24) { call(name, wild) }
     default: call(functions[wild.random(0..<functions.count)], wild)
     }
     (wild.pinned, wild.pinnedFactor, wild.pinnedFade) = (nil, nil, nil)
+    wild.takesNewest = false
   }
 
   private func call(_ name: String, _ wild: Wild) {
+    if name == "earshot_engine_make", wild.engines.count > 1 || wild.random(0..<4) > 0 { return }
     precondition(wild.call(name) != nil, name)
     wild.forget()
   }
@@ -77,6 +100,7 @@ extension FuzzTarget {
     usual.layout = Int32(EARSHOT_LAYOUT_MONO)
     usual.sample_rate = 16_000
     usual.sources = 16
+    usual.maximum_voices = 64
     var engine: UInt64 = 0
     defer { wild.forget() }
     guard

@@ -23,7 +23,7 @@ public func prepare(
 /// What is fuzzed, chosen by the environment so that one program serves for all.
 enum FuzzTarget: String, CaseIterable {
   case caf, ima4, wave, aiff, comments, mp4, adts, script
-  case kuki, download, paths
+  case kuki, download, paths, resampling
   case recordings, calls
 
   static let chosen: FuzzTarget = {
@@ -47,6 +47,7 @@ enum FuzzTarget: String, CaseIterable {
     case .kuki: openCookie(input)
     case .download: download(input)
     case .paths: namePaths(input)
+    case .resampling: resample(input)
     case .recordings: playRecording(input)
     case .calls: callFunctions(input)
     }

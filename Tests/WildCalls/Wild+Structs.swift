@@ -17,14 +17,23 @@ extension Wild {
     }
   }
 
+  /// One that nothing was changed in.
+  var usualConfig: UnsafeMutablePointer<earshot_config> {
+    let config = allocate().assumingMemoryBound(to: earshot_config.self)
+    earshot_config_init(config)
+    return config
+  }
+
   var output: UnsafeMutablePointer<earshot_output>? {
-    filled(by: earshot_output_init) { output in
+    let output = filled(by: earshot_output_init) { output in
       // No device and no file: those are the machine's.
       output.kind = [1, 2, 4, 5, -1, .max][random(0..<6)]
       output.name = text
       output.name_length = length
       output.encoding = choice
     }
+    if let output, random(0..<16) > 0 { leaveDevice(&output.pointee) }
+    return output
   }
 
   var clipOptions: UnsafeMutablePointer<earshot_clip_options>? {

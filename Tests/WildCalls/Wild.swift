@@ -13,11 +13,13 @@ package final class Wild {
   package var pinned: UInt64?
   package var pinnedFactor: Double?
   package var pinnedFade: Double?
+  /// Things are made under, or put under, those that came last: chains become deep.
+  package var takesNewest = false
   private var scratch: [UnsafeMutableRawPointer] = []
   private var given: UnsafeMutablePointer<UInt64>?
   private let texts: [UnsafeMutablePointer<CChar>]
   private let recordingPaths: [UnsafeMutablePointer<CChar>]
-  static let room = 65_536
+  static let room = 40_960
 
   package init(_ choices: Choices) {
     self.choices = choices
@@ -60,7 +62,11 @@ package final class Wild {
   }
 
   /// Not before its engine is closed, which takes all with it that has not a number of its own.
-  package func drop(_ engine: UInt64) { engines.removeAll { $0 == engine } }
+  package func drop(_ engine: UInt64) {
+    guard engines.contains(engine) else { return }
+    engines.removeAll { $0 == engine }
+    handles.append(engine)
+  }
 
   package func random(_ range: Range<Int>) -> Int {
     range.lowerBound + choices.below(range.count)
@@ -85,12 +91,15 @@ package final class Wild {
   /// Mostly of a kind that fits: a storm that names what isn't there hits nothing.
   package func handle(_ kinds: Kind...) -> UInt64 {
     if let pinned, let kind = Kind(of: pinned), kinds.contains(kind) { return pinned }
-    switch random(0..<8) {
+    let fits = { (handle: UInt64) in kinds.contains { Kind(of: handle) == $0 } }
+    if takesNewest, let newest = handles.last(where: fits) { return newest }
+    switch random(0..<16) {
     case 0: return choices.word()
-    case 1: return invented
-    case 2: return one(of: handles)
+    case 1, 2: return invented
+    case 3, 4: return one(of: handles)
+    case 5...9: return handles.last(where: fits) ?? one(of: handles)
     default:
-      let fitting = handles.filter { handle in kinds.contains { Kind(of: handle) == $0 } }
+      let fitting = handles.filter(fits)
       return fitting.isEmpty ? one(of: handles) : one(of: fitting)
     }
   }
@@ -125,8 +134,12 @@ package final class Wild {
     return near >> 28 & 0xF >= Kind.engine.rawValue ? near | 1 << 63 : near
   }
 
+  /// Often what is refused, more often the end of a range that isn't.
   var double: Double {
-    one(of: [.nan, .infinity, -.infinity, 1e300, -1e300, -1, -0.0, 0, 0.5, 1, 3, 1e9, 100])
+    one(of: [
+      .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+      -1, -0.0, 0, 0, 0.01, 0.5, 1, 1, 1.5, 3, 100, 251, 1e9,
+    ])
   }
 
   /// A gain, a rate, or the time that one takes: these come in products, and so the ends of their
@@ -169,13 +182,16 @@ package final class Wild {
   ) -> UnsafeMutablePointer<Value>? {
     guard random(0..<6) > 0 else { return nil }
     let base = allocate(room)
-    var noise = SeededGenerator(seed: UInt64(random(0..<200)))
-    for index in 0..<1_000 {
-      let level = Float(noise.next() % 200) / 100 - 1
-      base.storeBytes(of: level, toByteOffset: 4 * index, as: Float.self)
+    Self.noise.withUnsafeBytes { bytes in
+      base.copyMemory(from: bytes.baseAddress! + 4 * random(0..<200), byteCount: 4_000)
     }
     return base.assumingMemoryBound(to: Value.self)
   }
+
+  private static let noise = {
+    var generator = SeededGenerator(seed: 1)
+    return (0..<1_200).map { _ in Float(generator.next() % 200) / 100 - 1 }
+  }()
 
   /// Half of the time a sound file of 65,536 bytes.
   var fileBytes: UnsafeMutablePointer<UInt8>? {
@@ -236,7 +252,7 @@ package final class Wild {
 
   private static let untouched: UInt64 = 0xFEED_FEED_FEED_FEED
 
-  private func allocate(_ room: Int = Wild.room) -> UnsafeMutableRawPointer {
+  func allocate(_ room: Int = Wild.room) -> UnsafeMutableRawPointer {
     let base = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
     base.initializeMemory(as: UInt8.self, repeating: 0, count: room)
     scratch.append(base)

@@ -194,6 +194,9 @@ struct BusTree: ~Copyable, Sendable {
       precondition(handles.isLive(row), "a removed bus is still worked out")
       precondition(row == 0 || seen.contains(rows[row].parent), "a child comes before its parent")
       precondition(rows[row].depth == depth(of: row), "a depth is stale")
+      precondition(heardGain[row].isFinite && heardGain[row] >= 0, "a bus's gain that is no gain")
+      precondition(heardRate[row] >= 0 && heardRate[row] <= Rate.fastest, "a bus that is too fast")
+      precondition(heardGainHF[row] >= 0 && heardGainHF[row] <= 1, "a bus that adds frequencies")
       seen.insert(row)
     }
   }

@@ -14,15 +14,15 @@ struct ScriptHandles {
     var rotation: Rotation { Rotation(forward: forward, up: up) }
   }
 
-  var clips: [String: Clip] = [:]
-  var clipSets: [String: ClipSet] = [:]
-  var groups: [String: VoiceGroup] = [:]
-  var nodes: [String: Node] = [:]
-  var emitters: [String: Facing<Emitter>] = [:]
-  var listeners: [String: Facing<Listener>] = [:]
-  var voices: [String: Voice] = [:]
+  var clips = NameTable<Clip>()
+  var clipSets = NameTable<ClipSet>()
+  var groups = NameTable<VoiceGroup>()
+  var nodes = NameTable<Node>()
+  var emitters = NameTable<Facing<Emitter>>()
+  var listeners = NameTable<Facing<Listener>>()
+  var voices = NameTable<Voice>()
   private(set) var credits: [Voice: ScriptCredit] = [:]
-  private var buses: [String: (bus: Bus, parent: String)] = [:]
+  private var buses = NameTable<(bus: Bus, parent: String)>()
 
   // MARK: Buses
 
@@ -31,8 +31,7 @@ struct ScriptHandles {
   }
 
   func name(of bus: Bus) -> String? {
-    bus == .master
-      ? ScriptDefaults.bus : buses.filter { $0.value.bus == bus }.keys.min()
+    bus == .master ? ScriptDefaults.bus : buses.names { $0.bus == bus }.first
   }
 
   mutating func add(_ bus: Bus, _ name: String, under parent: String) {
@@ -44,7 +43,9 @@ struct ScriptHandles {
   /// Forgets a bus and those under it, which the engine removes with it.
   mutating func removeBus(_ name: String) {
     buses[name] = nil
-    for child in buses.filter({ $0.value.parent == name }).keys { removeBus(child) }
+    for child in buses.names(where: { $0.parent.utf8.elementsEqual(name.utf8) }) {
+      removeBus(child)
+    }
   }
 
   // MARK: Voices
@@ -52,7 +53,8 @@ struct ScriptHandles {
   mutating func add(_ voice: Voice, _ credit: ScriptCredit) {
     if let name = credit.voice {
       // The voice that had the name before plays on without one.
-      let former = voices.updateValue(voice, forKey: name)
+      let former = voices[name]
+      voices[name] = voice
       if let former, former != voice { credits[former]?.voice = nil }
     }
     guard voice != .none else { return }

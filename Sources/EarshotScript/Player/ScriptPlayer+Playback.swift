@@ -84,7 +84,7 @@ extension ScriptPlayer {
   func perform(_ line: RemoveAction, _ kind: ScriptKind?) {
     switch kind {
     case .node:
-      if let node = handles.nodes.removeValue(forKey: line.name), isThere(node) {
+      if let node = handles.nodes.remove(line.name), isThere(node) {
         engine.remove(node)
       }
     case .emitter:
@@ -93,15 +93,14 @@ extension ScriptPlayer {
         engine.remove(emitter)
       }
     case .listener:
-      if let listener = handles.listeners.removeValue(forKey: line.name)?.thing, isThere(listener) {
+      if let listener = handles.listeners.remove(line.name)?.thing, isThere(listener) {
         engine.remove(listener)
       }
     case .bus:
       guard let bus = handles.bus(line.name), bus != .master else { return }
       engine.remove(bus)
       handles.removeBus(line.name)
-    case .group:
-      if let group = handles.groups.removeValue(forKey: line.name) { engine.remove(group) }
+    case .group: if let group = handles.groups.remove(line.name) { engine.remove(group) }
     case .voice, .clip, nil: break
     }
   }

@@ -30,7 +30,7 @@ public final class ScriptPlayer {
   var refused: [Voice] = []
   private var formerlyRefused: [Voice] = []
   /// The voices of lines too late to have an effect, with their first times.
-  private(set) var laterVoices: [String: ScriptTime] = [:]
+  private(set) var laterVoices = NameTable<ScriptTime>()
   var clips: ScriptClips
   /// What a recording could not hold, with the lines that say so, as far as it was played.
   public internal(set) var unrecorded: [(line: Int, what: String)] = []
@@ -92,7 +92,7 @@ public final class ScriptPlayer {
 
   /// The name of a clip; nil for one that the script didn't load. Of a file that has several, the
   /// first in the alphabet.
-  func name(of clip: Clip) -> String? { handles.clips.filter { $0.value == clip }.keys.min() }
+  func name(of clip: Clip) -> String? { handles.clips.names { $0 == clip }.first }
 
   /// Seconds of output at the end of the last block, of which the script's end may leave out some.
   var time: Double { Double(blockEnd) / Double(header.sampleRate) }

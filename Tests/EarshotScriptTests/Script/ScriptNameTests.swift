@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import EarshotScript
@@ -55,6 +56,32 @@ struct ScriptNameTests {
     #expect(try subject(ears, bus, #"{"at": 1, "remove": "x"}"#) == .listener)
     #expect(try subject(all, #"{"at": 1, "seek": "x", "to": 0}"#) == .voice)
     #expect(try subject(all) == nil)
+  }
+
+  @Test("are the same when their bytes are, whatever Unicode takes for one character")
+  func bytes() throws {
+    let (one, two) = ("caf\u{E9}", "cafe\u{301}")
+    let hum = #""frequency": 480, "seconds": 1, "level": "#
+    let declared = [
+      tone(one, hum + "-6"), tone(two, hum + "-12"), #"{"at": 0, "bus": "\#(one)"}"#,
+      #"{"at": 0, "bus": "\#(two)", "parent": "\#(one)", "gain": -9}"#,
+      #"{"at": 0, "emitter": "\#(one)"}"#, #"{"at": 0, "node": "\#(one)"}"#,
+    ]
+    func level(_ clip: String, on bus: String) throws -> Double {
+      let play = #"{"at": 0, "play": "\#(clip)", "bus": "\#(bus)", "loop": true}"#
+      let recording = try Rendering(declared + [play]).recording
+      return Math.decibels(recording.left.sine(at: 480).amplitude * 2.0.squareRoot())
+    }
+    #expect(abs(try level(one, on: one) + 6) < 0.1)
+    #expect(abs(try level(one, on: two) + 15) < 0.1)
+    #expect(abs(try level(two, on: one) + 12) < 0.1)
+    for line in [
+      #"{"at": 1, "play": "\#(one)", "on": "\#(two)"}"#,
+      #"{"at": 1, "emitter": "e", "parent": "\#(two)"}"#,
+    ] {
+      let error = fault((declared + [line]).joined(separator: "\n"))
+      #expect(error?.what.contains("there is no") == true, "\(String(describing: error))")
+    }
   }
 
   @Test("mean the kind that is stated")

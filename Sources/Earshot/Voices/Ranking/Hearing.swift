@@ -163,6 +163,11 @@ struct Hearing: ~Copyable, Sendable {
     precondition(voiceCounts.count { $0 > 0 } == heard.count, "an emitter is heard twice or never")
     for (index, row) in heard.enumerated() {
       precondition(heardIndex[row] == index, "a heard emitter is misplaced")
+      let place = places[row]
+      precondition(gain[row].isFinite && gain[row] >= 0, "an emitter's gain that is no gain")
+      precondition(place.gainHF >= 0 && place.gainHF <= 1, "an emitter that gains frequencies")
+      precondition(place.doppler > 0 && place.doppler.isFinite, "a shift of Doppler's to nowhere")
+      precondition((place.x + place.y + place.z).isFinite, "an emitter is heard from nowhere")
     }
   }
 }

@@ -212,6 +212,9 @@ struct VoiceTable: ~Copyable, Sendable {
       precondition(
         playhead[row] >= 0 && playhead[row] <= details[row].end, "a playhead outside its clip")
       precondition(gain[row].isFinite && gain[row] >= 0, "a gain that is no gain")
+      precondition(level[row].isFinite && level[row] >= 0, "a level that is no gain")
+      precondition(gainHF[row] >= 0 && gainHF[row] <= 1, "a voice that gains frequencies")
+      precondition(rate[row] >= 0 && rate[row] <= Rate.fastest, "a voice that is too fast")
       precondition(increment[row] >= 0, "a playhead that runs backwards")
     }
   }

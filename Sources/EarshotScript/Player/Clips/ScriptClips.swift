@@ -6,7 +6,7 @@ struct ScriptClips {
   /// The script's folder with a slash at its end, or nothing; paths in the script start from it.
   let folder: String
   let seed: Int
-  private var embedded: [String: [UInt8]] = [:]
+  private var embedded = NameTable<[UInt8]>()
 
   init(folder: String, seed: Int) {
     self.folder = folder

@@ -6,7 +6,7 @@ extension ScriptPlayer {
     let handles = handles
     return Explanation.Names(
       voice: { voice in
-        handles.credits[voice]?.voice ?? handles.voices.filter { $0.value == voice }.keys.min()
+        handles.credits[voice]?.voice ?? handles.voices.names { $0 == voice }.first
       },
       bus: { handles.name(of: $0) })
   }
@@ -23,7 +23,7 @@ extension ScriptPlayer {
       }
       ?? .unknown(
         name, "voice", key: "as",
-        among: Array(handles.voices.keys) + Array(laterVoices.keys))
+        among: Array(handles.voices.names) + laterVoices.names)
     throw fault.at(line: nil, of: file)
   }
 }

@@ -25,7 +25,7 @@ struct ParentTree {
   /// What a parent is called that stands for the root; nil when it has no name.
   private let root: String?
   private var places: [Place] = []
-  private var newest: [String: Member] = [:]
+  private var newest = NameTable<Member>()
 
   init(kind: ScriptKind, root: String? = nil) {
     self.kind = kind
@@ -97,7 +97,7 @@ struct ParentTree {
 
   /// Enough of the names to find a misspelt one among.
   var names: [String] {
-    (root.map { [$0] } ?? []) + newest.keys.prefix(Spelling.mostWords)
+    (root.map { [$0] } ?? []) + newest.names.prefix(Spelling.mostWords)
   }
 
   private func checkChain(

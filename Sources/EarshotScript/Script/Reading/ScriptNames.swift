@@ -4,18 +4,19 @@
 /// was ever made, parents, and the memory of tones.
 struct ScriptNames {
   /// With the lines that made them; clips and sets share their names.
-  private var clips: [String: Int] = [:]
-  private var clipSets: [String: Int] = [:]
-  private var groups: Set<String> = []
+  private var clips = NameTable<Int>()
+  private var clipSets = NameTable<Int>()
+  private var groups = NameSet()
   private var nodes = ParentTree(kind: .node)
   private var buses = ParentTree(kind: .bus, root: ScriptDefaults.bus)
-  private var emitters: [String: Attachment] = [:]
-  private var listeners: [String: Attachment] = [:]
-  private var voices: Set<String> = []
+  private var emitters = NameTable<Attachment>()
+  private var listeners = NameTable<Attachment>()
+  private var voices = NameSet()
+  /// As the engine compares them.
   private var interruptions: Set<String> = []
   /// Clips that a later line is to bring.
-  private var awaited: Set<String> = []
-  private var embedded: Set<String> = []
+  private var awaited = NameSet()
+  private var embedded = NameSet()
   private var embeddedBytes = 0
   private var toneBytes = 0
 
@@ -76,7 +77,7 @@ struct ScriptNames {
     case .awaited: awaited.insert(clip.name)
     case .embedded(let name), .samples(let name, _):
       guard embedded.contains(name) else {
-        throw .unknown(name, "embed", key: "from", among: embedded.prefix(Spelling.mostWords))
+        throw .unknown(name, "embed", key: "from", among: embedded.names)
       }
     case .file, .live: break
     }
@@ -124,18 +125,18 @@ struct ScriptNames {
         key: key, "\(name.quoted) is a clip set, and `\(key)` takes clips alone",
         remedy: "name the clips themselves")
     }
-    throw .unknown(name, "clip", key: key, among: clips.keys)
+    throw .unknown(name, "clip", key: key, among: clips.names)
   }
 
   private mutating func make(_ play: PlayAction) throws(ScriptFault) {
     guard clips[play.clip] != nil || clipSets[play.clip] != nil else {
-      let names = Array(clips.keys.prefix(Spelling.mostWords)) + clipSets.keys
+      let names = Array(clips.names.prefix(Spelling.mostWords)) + clipSets.names
       throw .unknown(play.clip, "clip", key: "play", among: names)
     }
     for clip in play.followers { try checkClip(clip, key: "then") }
     if let group = play.group { groups.insert(group) }
     if let emitter = play.emitter, emitters[emitter] == nil {
-      throw .unknown(emitter, "emitter", key: "on", among: emitters.keys)
+      throw .unknown(emitter, "emitter", key: "on", among: emitters.names)
     }
     if let bus = play.bus { _ = try buses.member(bus, as: "bus") }
     if let voice = play.voice { voices.insert(voice) }
@@ -143,7 +144,7 @@ struct ScriptNames {
 
   private static func attach(
     _ name: String, to parent: ScriptParent?, of nodes: ParentTree,
-    in attachments: inout [String: Attachment]
+    in attachments: inout NameTable<Attachment>
   ) throws(ScriptFault) {
     var attachment = attachments[name] ?? Attachment()
     if attachment.isRemoved || !nodes.isLive(attachment.parent) { attachment = Attachment() }
@@ -165,7 +166,7 @@ struct ScriptNames {
       throw ScriptFault(
         key: "remove", "the bus \"master\" cannot be removed", remedy: "mute or stop it instead")
     case .bus: buses.remove(remove.name)
-    case .group: groups.remove(remove.name)
+    case .group: _ = groups.remove(remove.name)
     case .voice, .clip: break
     }
     return kind
@@ -233,11 +234,11 @@ extension ScriptNames {
     return switch kind {
     case .node: nodes.names
     case .bus: buses.names
-    case .emitter: Array(emitters.keys.prefix(most))
-    case .listener: Array(listeners.keys.prefix(most))
-    case .voice: Array(voices.prefix(most))
-    case .clip: Array(clips.keys.prefix(most))
-    case .group: Array(groups.prefix(most))
+    case .emitter: Array(emitters.names.prefix(most))
+    case .listener: Array(listeners.names.prefix(most))
+    case .voice: Array(voices.names.prefix(most))
+    case .clip: Array(clips.names.prefix(most))
+    case .group: Array(groups.names.prefix(most))
     }
   }
 }
