@@ -56,17 +56,21 @@ public final class ALContext {
   /// The corresponding OpenAL function is `alcCreateContext`.
   public init(on device: ALDevice, attributes: Attributes) throws(ALError) {
     let list = attributes.list(isLoopback: device.isLoopback)
-    guard let made = alcCreateContext(device.raw, list) else {
-      throw ALError(code: alcGetError(device.raw), call: "alcCreateContext")
+    let (made, error) = ALDoor.whileOpen {
+      let made = alcCreateContext(device.raw, list)
+      return (made, made == nil ? alcGetError(device.raw) : 0)
     }
+    guard let made else { throw ALError(code: error, call: "alcCreateContext") }
     self.device = device
     raw = made
     withCurrent { capabilities = ALCapabilities(probing: device) }
   }
 
   deinit {
-    if alcGetThreadContext() == raw { _ = alcSetThreadContext(nil) }
-    if !device.isClosed { alcDestroyContext(raw) }
+    ALDoor.whileOpen {
+      if alcGetThreadContext() == raw { _ = alcSetThreadContext(nil) }
+      if !device.isClosed { alcDestroyContext(raw) }
+    }
   }
 
   /// Runs `body` with this context current for the calling thread, and puts back what was. Nil,
@@ -80,15 +84,9 @@ public final class ALContext {
   ) throws(Failure) -> Result? {
     let previous = alcGetThreadContext()
     if previous == raw { return try body() }
-    guard !device.isClosed, alcSetThreadContext(raw) != 0 else { return nil }
-    defer { _ = alcSetThreadContext(previous) }
+    guard !device.isClosed, ALDoor.whileOpen({ alcSetThreadContext(raw) }) != 0 else { return nil }
+    defer { _ = ALDoor.whileOpen { alcSetThreadContext(previous) } }
     return try body()
-  }
-
-  /// As `withCurrent`, for a thread that renders for as long as the program runs: the process isn't
-  /// forked meanwhile. Not to be nested.
-  public func whileRendering(_ body: () -> Void) {
-    ALForkDoor.whileOpen { withCurrent(body) }
   }
 
   /// Whether a loopback device can mix in this form.
@@ -97,8 +95,10 @@ public final class ALContext {
   public static func canRender(
     sampleRate: Int, layout: ALChannelLayout, on device: ALDevice
   ) -> Bool {
-    alcIsRenderFormatSupportedSOFT(
-      device.raw, ALCsizei(clamping: sampleRate), layout.loopbackChannels, ALC_FLOAT_SOFT) != 0
+    ALDoor.whileOpen {
+      alcIsRenderFormatSupportedSOFT(
+        device.raw, ALCsizei(clamping: sampleRate), layout.loopbackChannels, ALC_FLOAT_SOFT) != 0
+    }
   }
 
   /// Holds property changes back until `processUpdates`, so that they are heard together.

@@ -16,8 +16,6 @@ public struct ALCapabilities: Sendable, Hashable {
   public private(set) var hasDirectChannels = false
   /// `AL_SOFT_loop_points`.
   public private(set) var hasLoopPoints = false
-  /// `ALC_SOFT_reopen_device`: newer than the version this was measured with.
-  public private(set) var canReopenDevice = false
   /// `ALC_SOFT_system_events`: newer than the version this was measured with.
   public private(set) var hasSystemEvents = false
   /// The names of the resamplers, in the order of their numbers.
@@ -36,7 +34,6 @@ public struct ALCapabilities: Sendable, Hashable {
     tellsLostDevice = alcIsExtensionPresent(device.raw, "ALC_EXT_disconnect") != 0
     hasDirectChannels = alIsExtensionPresent("AL_SOFT_direct_channels") != 0
     hasLoopPoints = alIsExtensionPresent("AL_SOFT_loop_points") != 0
-    canReopenDevice = alcIsExtensionPresent(device.raw, "ALC_SOFT_reopen_device") != 0
     hasSystemEvents = alcIsExtensionPresent(nil, "ALC_SOFT_system_events") != 0
     if alIsExtensionPresent("AL_SOFT_source_resampler") != 0 {
       for index in 0..<max(0, alGetInteger(AL_NUM_RESAMPLERS_SOFT)) {

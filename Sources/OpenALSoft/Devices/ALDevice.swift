@@ -57,39 +57,26 @@ public final class ALDevice: @unchecked Sendable {
     return ALDevice(raw: opened, isLoopback: false)
   }
 
-  /// Moves an open device to another of the system's, with everything on it; nil is the default.
-  /// False where the library can't (1.22 and later can), or the device won't be opened. The
-  /// attributes are those of its context, as `ALQuirks.reopensWithDefaults` says.
-  ///
-  /// The corresponding OpenAL function is `alcReopenDeviceSOFT`.
-  public func reopen(named name: String?, attributes: ALContext.Attributes) -> Bool {
-    guard ALExit.begin() else { return false }
-    defer { ALExit.end() }
-    guard let address = alcGetProcAddress(raw, "alcReopenDeviceSOFT") else { return false }
-    typealias Reopen =
-      @convention(c) (OpaquePointer, UnsafePointer<CChar>?, UnsafePointer<Int32>?) -> CChar
-    let reopen = unsafeBitCast(address, to: Reopen.self)
-    let list = attributes.list(isLoopback: false)
-    guard let name else { return reopen(raw, nil, list) != 0 }
-    return name.withCString { reopen(raw, $0, list) != 0 }
-  }
-
   /// Lets an open device mix anew by other attributes; what is on it stays. False where the library
   /// can't, or the device won't.
   ///
   /// The corresponding OpenAL function is `alcResetDeviceSOFT`.
   public func reset(_ attributes: ALContext.Attributes) -> Bool {
-    guard alcIsExtensionPresent(raw, "ALC_SOFT_HRTF") != 0 else { return false }
-    return alcResetDeviceSOFT(raw, attributes.list(isLoopback: isLoopback)) != 0
+    let list = attributes.list(isLoopback: isLoopback)
+    return ALDoor.whileOpen {
+      alcIsExtensionPresent(raw, "ALC_SOFT_HRTF") != 0 && alcResetDeviceSOFT(raw, list) != 0
+    }
   }
 
   /// Opens a device that makes no sound of its own and is pulled by `render`.
   ///
   /// The corresponding OpenAL function is `alcLoopbackOpenDeviceSOFT`.
   public static func openLoopback() throws(ALError) -> ALDevice {
-    guard let opened = alcLoopbackOpenDeviceSOFT(nil) else {
-      throw ALError(code: alcGetError(nil), call: "alcLoopbackOpenDeviceSOFT")
+    let (opened, error) = ALDoor.whileOpen {
+      let opened = alcLoopbackOpenDeviceSOFT(nil)
+      return (opened, opened == nil ? alcGetError(nil) : 0)
     }
+    guard let opened else { throw ALError(code: error, call: "alcLoopbackOpenDeviceSOFT") }
     return ALDevice(raw: opened, isLoopback: true)
   }
 
@@ -129,17 +116,13 @@ public final class ALDevice: @unchecked Sendable {
 
   /// The device's own name.
   public var name: String {
-    guard
-      let name = alcGetString(raw, isLoopback ? ALC_DEVICE_SPECIFIER : ALC_ALL_DEVICES_SPECIFIER)
-    else { return "" }
-    return String(cString: name)
+    let kind = isLoopback ? ALC_DEVICE_SPECIFIER : ALC_ALL_DEVICES_SPECIFIER
+    return ALDoor.whileOpen { alcGetString(raw, kind).map { String(cString: $0) } ?? "" }
   }
 
   /// False once the device is lost; it never comes back under the same reference.
   public var isConnected: Bool {
-    var connected: Int32 = 1
-    alcGetIntegerv(raw, ALC_CONNECTED, 1, &connected)
-    return connected != 0
+    integer(ALC_CONNECTED, or: 1) != 0
   }
 
   /// Sample frames a second that the device mixes at. Valid once a context was made.
@@ -159,28 +142,22 @@ public final class ALDevice: @unchecked Sendable {
 
   /// Nanoseconds that the device has mixed since it was opened, where the library tells.
   public var clock: Int64? {
-    guard alcIsExtensionPresent(raw, "ALC_SOFT_device_clock") != 0 else { return nil }
-    var nanoseconds: ALCint64SOFT = 0
-    alcGetInteger64vSOFT(raw, ALCenum(ALC_DEVICE_CLOCK_SOFT), 1, &nanoseconds)
-    return Int64(nanoseconds)
+    nanoseconds(ALC_DEVICE_CLOCK_SOFT)
   }
 
   /// Nanoseconds between the mix and the ear, where the library tells.
   public var latency: Int64? {
-    guard !isLoopback, alcIsExtensionPresent(raw, "ALC_SOFT_device_clock") != 0 else { return nil }
-    var nanoseconds: ALCint64SOFT = 0
-    alcGetInteger64vSOFT(raw, ALCenum(ALC_DEVICE_LATENCY_SOFT), 1, &nanoseconds)
-    return Int64(nanoseconds)
+    isLoopback ? nil : nanoseconds(ALC_DEVICE_LATENCY_SOFT)
   }
 
   /// Stops the mix of a playback device, and its time, until `resume`; from any thread. Blocks
   /// for one mix. Only where `ALCapabilities.canPauseDevice` says so.
   ///
   /// The corresponding OpenAL function is `alcDevicePauseSOFT`.
-  public func pause() { alcDevicePauseSOFT(raw) }
+  public func pause() { ALDoor.whileOpen { alcDevicePauseSOFT(raw) } }
 
   /// The corresponding OpenAL function is `alcDeviceResumeSOFT`.
-  public func resume() { alcDeviceResumeSOFT(raw) }
+  public func resume() { ALDoor.whileOpen { alcDeviceResumeSOFT(raw) } }
 
   /// Pulls interleaved samples of the format that the context was made with.
   ///
@@ -189,13 +166,23 @@ public final class ALDevice: @unchecked Sendable {
   public func render(into samples: UnsafeMutableRawPointer, frameCount: Int) {
     precondition(isLoopback, "only a loopback device is pulled")
     guard frameCount > 0 else { return }
-    alcRenderSamplesSOFT(raw, samples, ALCsizei(frameCount))
+    ALDoor.whileOpen { alcRenderSamplesSOFT(raw, samples, ALCsizei(frameCount)) }
   }
 
-  private func integer(_ what: Int32) -> Int32 {
-    var value: Int32 = 0
-    alcGetIntegerv(raw, what, 1, &value)
+  private func integer(_ what: Int32, or unknown: Int32 = 0) -> Int32 {
+    var value = unknown
+    ALDoor.whileOpen { alcGetIntegerv(raw, what, 1, &value) }
     return value
+  }
+
+  private func nanoseconds(_ what: Int32) -> Int64? {
+    var value: ALCint64SOFT = 0
+    let isKnown = ALDoor.whileOpen {
+      guard alcIsExtensionPresent(raw, "ALC_SOFT_device_clock") != 0 else { return false }
+      alcGetInteger64vSOFT(raw, ALCenum(what), 1, &value)
+      return true
+    }
+    return isKnown ? Int64(value) : nil
   }
 
   private static func strings(inDoubleTerminated list: UnsafePointer<CChar>) -> [String] {

@@ -60,6 +60,7 @@ enum ALExit {
     state.withLock { $0.isExiting = true }
     // A sound server that doesn't answer must not keep the program from exiting.
     for _ in 0..<500 where state.withLock({ $0.callsUnderWay > 0 }) { usleep(1_000) }
+    ALDoor.shutForExit()
     let devices = state.withLock { state in
       defer { state.open.removeAll() }
       return state.open.filter { $0.value == getpid() }.keys

@@ -28,6 +28,6 @@ public enum ALListing {
   static func list<Result>(_ body: () -> Result) -> Result {
     pthread_rwlock_wrlock(door.lock)
     defer { pthread_rwlock_unlock(door.lock) }
-    return ALForkDoor.whileOpen(body)
+    return ALDoor.whileOpen(body)
   }
 }

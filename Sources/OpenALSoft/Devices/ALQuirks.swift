@@ -53,12 +53,6 @@ public struct ALQuirks: Sendable, Hashable {
   /// can ask for, and left and right go only to channels of their names.
   public let keepsStereo = true
 
-  /// Whether a device that is reopened without attributes forgets those its context was made
-  /// with, so that they are always given again.
-  ///
-  /// 1.23.1 and 1.25.2 mix at the new device's own rate then. 1.19.1 can't reopen.
-  public let reopensWithDefaults = true
-
   /// Whether a list of devices that is being made keeps a loopback device from rendering.
   ///
   /// 1.19.1: yes, for as long as it takes; 1.22 on: no.

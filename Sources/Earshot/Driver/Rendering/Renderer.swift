@@ -149,7 +149,7 @@ final class Renderer: @unchecked Sendable {
       guard !hasEnded, reader == nil || isCurrent(reader) else { return false }
       isLive = true
       mixesAcross = reader?.startsEarly ?? false
-      context.whileRendering {
+      context.withCurrent {
         var done = 0
         while done < frames {
           if mixesAcross { startEarly() }

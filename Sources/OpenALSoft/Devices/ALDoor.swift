@@ -1,0 +1,48 @@
+import CSystem
+import Synchronization
+
+/// Where calls pass that name a device or a context, for which OpenAL takes the lock of its list of
+/// devices.
+///
+/// A process isn't forked while another thread holds that lock: nobody would ever unlock it in the
+/// child, where OpenAL's own clean-up then aborts. And it doesn't exit meanwhile: OpenAL destroys
+/// the lock then, and aborts when somebody still comes.
+enum ALDoor {
+  /// The system's own object, which must not move; never freed.
+  private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_rwlock_t> = {
+    let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
+    lock.initialize(to: pthread_rwlock_t())
+    pthread_rwlock_init(lock, nil)
+    pthread_atfork(
+      { pthread_rwlock_wrlock(ALDoor.lock) },
+      { pthread_rwlock_unlock(ALDoor.lock) },
+      { pthread_rwlock_init(ALDoor.lock, nil) })
+    return lock
+  }()
+
+  /// The thread that is about to end the process, and has shut the door behind it.
+  private static let exiting = Atomic<UInt>(0)
+
+  private static var thread: UInt {
+    withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) }
+  }
+
+  /// Runs calls. Once the program is exiting, on any thread but the one that ends it, this never
+  /// returns.
+  static func whileOpen<Result>(_ body: () -> Result) -> Result {
+    if exiting.load(ordering: .relaxed) == thread { return body() }
+    pthread_rwlock_rdlock(lock)
+    defer { pthread_rwlock_unlock(lock) }
+    return body()
+  }
+
+  /// Waits for calls that are under way, half a second at most, and lets no other begin.
+  static func shutForExit() {
+    for _ in 0..<500 {
+      if pthread_rwlock_trywrlock(lock) == 0 {
+        return exiting.store(thread, ordering: .relaxed)
+      }
+      usleep(1_000)
+    }
+  }
+}
