@@ -37,7 +37,8 @@ extension Driver {
     let fraction = Float(min(1, Double(block.frames) / rampFrames))
     for slot in leases.busy {
       switch leases[slot].state {
-      case .idle, .draining: continue
+      case .idle: continue
+      case .draining: break
       case .fading: aimFade(&leases[slot], block)
       case .ahead(let row), .bound(let row):
         aim(&leases[slot], row, block, &voices, hearing, fraction: fraction)
@@ -53,7 +54,7 @@ extension Driver {
   ) -> BlockPlan.Aim {
     let lease = leases[slot]
     var aim = BlockPlan.Aim(slot: slot)
-    aim.start = lease.start
+    aim.start = lease.state == .draining ? nil : lease.start
     aim.entry = lease.present
     aim.stopsAt = lease.stopsAt
     aim.target = lease.target

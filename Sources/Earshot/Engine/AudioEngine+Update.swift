@@ -70,7 +70,9 @@ extension AudioEngine {
     if left > sampleRate { return driver.skipPlans(&voices) }
     while left > 0 {
       let part = min(left, most)
-      guard renderer.pull(into: room.baseAddress!, frames: part, for: nil) else { return }
+      guard renderer.pull(into: room.baseAddress!, frames: part, for: nil) != .refused else {
+        return
+      }
       left -= part
     }
   }

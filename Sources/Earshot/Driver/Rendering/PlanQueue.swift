@@ -45,7 +45,12 @@ final class PlanQueue: Sendable {
   var takenCount: Int { taken.load(ordering: .acquiring) }
 
   /// The plan that is taken next; one must be waiting.
-  var upcoming: BlockPlan { plans[taken.load(ordering: .relaxed) % plans.count] }
+  var upcoming: BlockPlan { upcoming(0) }
+
+  /// The plan that is taken after so many others.
+  func upcoming(_ index: Int) -> BlockPlan {
+    plans[(taken.load(ordering: .relaxed) + index) % plans.count]
+  }
 
   /// The upcoming plan has begun, and is the render's until another has.
   func noteTaken() { taken.add(1, ordering: .releasing) }

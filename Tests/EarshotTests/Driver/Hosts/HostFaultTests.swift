@@ -203,6 +203,62 @@ struct HostFaultTests {
     #expect(Tone.ends.load(ordering: .relaxed) == 1)
   }
 
+  @Test("a short sound on schedule is heard though updates, or pulls, stall for longer than it is")
+  func shortInStall() throws {
+    for (ahead, behind) in [(24_000, 0), (0, 24_000), (12_000, 0), (3_000, 0)] {
+      for start in stride(from: Int64(8_000), to: 30_000, by: 1_731) {
+        let game = try HostGame()
+        game.engine.play(
+          try game.clip([Float](repeating: 0.25, count: 600)),
+          options: PlaybackOptions(start: .frame(start)))
+        game.pass(5)
+        game.pull(ahead)
+        game.update(30)
+        game.pull(24_000 - ahead - behind)
+        game.update(1)
+        game.pull(800 + behind)
+        game.pass(30)
+        let count = game.heard.count { $0 != 0 }
+        #expect(count == 600, "\(count) of it, at \(start), \(ahead) ahead, \(behind) behind")
+      }
+    }
+  }
+
+  @Test("a stream that comes back late, beyond what is decoded, is heard where its playhead is")
+  func lateStream() throws {
+    let game = try HostGame { $0.sources = 2 }
+    let places = try game.clip(Self.places)
+    // What plays several clips plays from a queue.
+    let voice = game.engine.play(places, options: PlaybackOptions(followedBy: [places]))
+    game.pass(30)
+    let loud = try game.clip([Float](repeating: 0.5, count: 4_800))
+    let other = game.engine.play(
+      loud, options: PlaybackOptions(looping: .forever, priority: 5))
+    game.pass(30)
+    #expect(game.heard.suffix(800).allSatisfy { $0 == 0.5 })
+    game.engine.stop(other)
+    game.pull(20_000)
+    game.pass(10)
+    let playhead = try #require(game.engine.playhead(of: voice)) * 48_000
+    let heard = Double(try #require(game.heard.last)) * 32_768 - 1
+    #expect(abs(heard - playhead.truncatingRemainder(dividingBy: 32_000)) < 1_000)
+  }
+
+  @Test("a host that stood still, and was pulled for, goes on without a click")
+  func stoodStill() throws {
+    let game = try HostGame()
+    game.engine.play(try game.clip([Float](repeating: 0.5, count: 96_000)), looping: .forever)
+    let clip = try game.clip(Signal.sine(100, amplitude: 0.5, frames: 96_000))
+    game.engine.play(clip, looping: .forever)
+    for steps in [31, 47, 59] {
+      game.pass(20)
+      for _ in 0..<steps { game.update() }
+    }
+    game.pass(20)
+    let step = Recording(Array(game.heard.dropFirst(800))).largestStep
+    #expect(step.size < 0.02, "\(step)")
+  }
+
   @Test("a host that was left ends with a fade")
   func left() throws {
     let game = try HostGame()
