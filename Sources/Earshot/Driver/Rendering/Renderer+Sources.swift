@@ -16,7 +16,7 @@ extension Renderer {
     stop(plan)
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
-    turnListener(plan.listener, by: part)
+    turnListener(plan, in: frames, by: part)
     plan.aims.withUnsafeMutableBufferPointer { aims in
       for index in aims.indices { send(&aims[index], plan, to: end, in: frames, part) }
     }
@@ -28,12 +28,12 @@ extension Renderer {
     _ aim: inout BlockPlan.Aim, _ plan: BlockPlan, to end: Int, in frames: Int, _ part: Float
   ) {
     let slot = aim.slot
-    var filter = sources[slot].present.gainHF
+    var former = sources[slot].present
     if let start = aim.start {
       if !isMade(start, slot) {
         guard offset(of: start) <= position else { return }
         sources[slot].present = aim.entry
-        filter = aim.target.gainHF
+        former = aim.target
         make(start, aim, plan)
       }
       aim.start = nil
@@ -47,8 +47,10 @@ extension Renderer {
     if isLive {
       // Plans that are carried out at once would change it by the steps of all.
       let step = frames > 0 ? Driver.smallFilterStep : 0
-      sources[slot].present.gainHF = min(max(aim.target.gainHF, filter - step), filter + step)
+      sources[slot].present.gainHF = min(
+        max(aim.target.gainHF, former.gainHF - step), former.gainHF + step)
     }
+    if 4 * frames < plan.frames { sources[slot].present.stay(at: former, for: frames) }
     var values = sources[slot].present
     values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(end))))
     values.gain = sources[slot].approach(values.gain, in: frames)
@@ -144,14 +146,21 @@ extension Renderer {
   }
 
   /// As sources, the listener goes to where it has to be piece by piece.
-  private func turnListener(_ target: BlockPlan.Orientation, by part: Float) {
+  private func turnListener(_ plan: BlockPlan, in frames: Int, by part: Float) {
+    let target = plan.listener
     guard listener != target else { return }
+    var new = target
     if part < 1 {
-      listener.forward += (target.forward - listener.forward) * part
-      listener.up += (target.up - listener.up) * part
-    } else {
-      listener = target
+      new.forward = listener.forward + (target.forward - listener.forward) * part
+      new.up = listener.up + (target.up - listener.up) * part
     }
+    if 4 * frames < plan.frames,
+      new.forward.isFar(around: listener.forward, for: frames)
+        || new.up.isFar(around: listener.up, for: frames)
+    {
+      return
+    }
+    listener = new
     context.setListenerOrientation(forward: listener.forward, up: listener.up)
   }
 
