@@ -52,6 +52,7 @@ public final class HostOutput: Sendable {
       return
     }
     defer { pulling.store(false, ordering: .releasing) }
+    reader.renderer.notePull(of: frames)
     applySilencing()
     let whole = UnsafeMutableBufferPointer(start: base, count: frames * channelCount)
     if gate.isClosed {

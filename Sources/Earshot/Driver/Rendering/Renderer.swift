@@ -35,6 +35,7 @@ final class Renderer: @unchecked Sendable {
   /// Held by whoever renders. Only a change of the reader ever makes another wait for it.
   private let rendering = Mutex(())
   private let reader = Atomic<UInt>(0)
+  private let mostPulled = Atomic<Int>(0)
 
   // Used by whoever renders.
   /// No array: each access to one that belongs to an object is checked, which cost a tenth of all.
@@ -177,6 +178,11 @@ final class Renderer: @unchecked Sendable {
       return hasGap ? .goesOnLater : .goesOn
     }
   }
+
+  /// The most frames that a host wanted at once.
+  var largestPull: Int { mostPulled.load(ordering: .relaxed) }
+
+  func notePull(of frames: Int) { mostPulled.max(frames, ordering: .relaxed) }
 
   private func isCurrent(_ reader: RenderReader?) -> Bool {
     self.reader.load(ordering: .acquiring) == Self.number(of: reader)

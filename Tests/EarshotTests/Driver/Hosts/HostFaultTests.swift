@@ -259,6 +259,68 @@ struct HostFaultTests {
     #expect(step.size < 0.02, "\(step)")
   }
 
+  @Test("a host that pulls more than a second at once hears what a render gives")
+  func longPulls() throws {
+    var heard: [[Float]] = []
+    for output in [Output.host, .offline] {
+      let game = try HostGame { $0.output = output }
+      game.pull(65_536)
+      if output == .host {
+        game.update(60 * 65_536.0 / 48_000)
+        game.update()
+      }
+      let clip = try game.clip(Self.places)
+      for round in 0..<4 {
+        for step in 0..<82 {
+          if step % 20 == round {
+            let start = game.engine.currentFrame + Int64(1_234 * step % 5_000)
+            game.engine.play(
+              clip, options: PlaybackOptions(gain: .decibels(-20), start: .frame(start)))
+          }
+          if output == .host { game.update() } else { game.pull(800) }
+        }
+        if output == .host { game.pull(82 * 800) }
+      }
+      heard.append(Array(game.heard[65_536 + 2_000..<65_536 + 3 * 65_600]))
+    }
+    let isSame = heard[0] == heard[1]
+    #expect(isSame)
+    #expect(heard[0].contains { $0 != 0 })
+  }
+
+  @Test(
+    "what leaves the listener's place, or is turned away from, doesn't jump within one frame",
+    arguments: [Output.host, .offline], [false, true])
+  func aroundListener(_ output: Output, _ turns: Bool) throws {
+    let game = try HostGame {
+      $0.output = output
+      $0.layout = .stereo
+    }
+    let listener = try game.engine.makeListener()
+    let emitter = try game.engine.makeEmitter(at: [turns ? 2 : 0, 0, 0])
+    game.engine.play(try game.clip([Float](repeating: 0.5, count: 48_000)), on: emitter)
+    game.pass(3)
+    let before = game.heard.count
+    // Of a clip that fades in the first frame is a piece of its own, and so are the last of this.
+    for offset in [1, 400, 402] {
+      game.engine.play(
+        try game.clip(Signal.sine(100, amplitude: 0.001, frames: 48_000)),
+        options: PlaybackOptions(
+          fade: .seconds(0.1), start: .frame(game.engine.currentFrame + Int64(offset))))
+    }
+    if turns {
+      game.engine.setRotation(listener, Rotation(angle: .pi, axis: [0, 1, 0]))
+    } else {
+      game.engine.teleport(emitter, to: [-2, 0, 0])
+    }
+    game.pass(10)
+    let heard = Recording(Array(game.heard[before...]), channelCount: 2)
+    let step = heard.largestStep
+    #expect(step.size < 0.005, "\(step)")
+    #expect(heard.right.samples.suffix(100).allSatisfy { abs($0) < 0.01 })
+    #expect(heard.left.samples.suffix(100).allSatisfy { $0 > 0.2 })
+  }
+
   @Test("a host that was left ends with a fade")
   func left() throws {
     let game = try HostGame()
