@@ -39,7 +39,8 @@ struct RenderedSource {
 
   /// The gain at the end of so many frames, where its plan wants another.
   mutating func approach(_ gain: Float, in frames: Int) -> Float {
-    let wanted = isEnding || runsDry ? 0 : gain
+    let fadesOut = isEnding || runsDry
+    let wanted = fadesOut ? 0 : gain
     guard let least = haste else {
       reached = wanted
       return wanted
@@ -47,7 +48,7 @@ struct RenderedSource {
     let all = max(least, wanted)
     let most = all * min(Float(frames) / Renderer.shortestFade, 1)
     let isThere = abs(wanted - reached) <= most
-    haste = isThere && !isEnding && frames > 0 ? nil : all
+    haste = isThere && !fadesOut && frames > 0 ? nil : all
     reached = isThere ? wanted : wanted > reached ? reached + most : reached - most
     return reached
   }

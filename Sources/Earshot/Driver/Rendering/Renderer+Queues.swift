@@ -43,9 +43,8 @@ extension Renderer {
     if left >= frames + fade { return frames }
     if left > fade { return left - fade }
     sources[slot].runsDry = true
-    guard sources[slot].reached > 0, left > 0 else { return frames }
-    sources[slot].fallBehind(hastening: Self.shortestFade / Float(left))
-    return left
+    sources[slot].fallBehind(hastening: Self.shortestFade / Float(max(left, 1)))
+    return sources[slot].reached > 0 && left > 0 ? left : frames
   }
 
   func supplyQueues(frames: Int) {
