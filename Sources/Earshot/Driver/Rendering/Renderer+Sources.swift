@@ -113,7 +113,9 @@ extension Renderer {
       context.set(source, .sampleOffset, to: place)
     }
     sources[slot].haste = nil
-    if isLive, !isInStep || late > 0 { sources[slot].fallBehind() }
+    // What cuts in cuts in its frame, whatever its plan is late by.
+    let cuts = start.cutsAfterFirstFrame && aim.entry.gain * Float(aim.envelope.from) > 0
+    if isLive, late > 0 || !isInStep && !cuts { sources[slot].fallBehind() }
     sources[slot].serial = start.serial
     sources[slot].isPlaying = true
     sources[slot].drains = false
