@@ -37,7 +37,8 @@ extension Driver {
     let fraction = Float(min(1, Double(block.frames) / rampFrames))
     leases.visitBusy { slot, lease in
       switch lease.state {
-      case .idle, .draining: return
+      case .idle: return
+      case .draining: break
       case .fading: aimFade(&lease, block)
       case .ahead(let row), .bound(let row):
         aim(&lease, row, block, &voices, hearing, fraction: fraction)
@@ -53,8 +54,8 @@ extension Driver {
     _ voices: borrowing VoiceTable
   ) -> BlockPlan.Aim {
     var aim = BlockPlan.Aim(slot: slot)
-    aim.start = lease.start
-    switch lease.start?.time {
+    aim.start = lease.state == .draining ? nil : lease.start
+    switch aim.start?.time {
     case .offset?: plan.startsSounds = true
     case .frame?: plan.hasCuts = true
     case nil: break

@@ -11,7 +11,7 @@ extension Driver {
   private static let negligible: Float = 0.9886
   /// Without an idle source the filter changes where it is, by so little in a block, in linear
   /// gain, that the step is 34 dB below the sound.
-  private static let smallStep: Float = 0.02
+  static let smallFilterStep: Float = 0.02
 
   /// Lets filters follow what obstacles leave of the high frequencies.
   func changeFilters(
@@ -26,7 +26,7 @@ extension Driver {
       let wanted = leases[slot].filterWanted
       if handOver(slot, row, filter: wanted, block, &voices, clips) { continue }
       let present = leases[slot].present.gainHF
-      let step = min(max(wanted - present, -Self.smallStep), Self.smallStep)
+      let step = min(max(wanted - present, -Self.smallFilterStep), Self.smallFilterStep)
       leases[slot].filterForBlock = present + step
     }
   }

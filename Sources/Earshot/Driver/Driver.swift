@@ -69,10 +69,7 @@ final class Driver {
   func tell(_ slot: Int, _ command: BlockPlan.Command) {
     guard let plan else { return }
     plan.commands.append((slot, command))
-    switch command {
-    case .stop, .closeQueue, .pause: plan.endsSounds = true
-    case .setBuffer, .setDirect, .setLooping, .play, .drain: break
-    }
+    if command.endsSound { plan.endsSounds = true }
   }
 
   func setPace(_ new: Pace) {
@@ -89,7 +86,9 @@ final class Driver {
       capacity: Renderer.longestMix * renderer.channelCount)
     defer { samples.deallocate() }
     while renderer.plans.waiting > count {
-      guard renderer.pull(into: samples, frames: Renderer.shortestMix, for: nil) else { return }
+      guard renderer.pull(into: samples, frames: Renderer.shortestMix, for: nil) != .refused else {
+        return
+      }
     }
   }
 

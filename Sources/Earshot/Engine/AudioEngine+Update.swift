@@ -39,6 +39,9 @@ extension AudioEngine {
     // A device that was just opened isn't quite ready, and the first sound shall be heard whole.
     if now == 0, let device, !device.isReady { return .zero }
     let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
+    if host != nil {
+      outputClock.largestPull = Double(renderer.largestPull) / Double(sampleRate)
+    }
     let fraction = clock.passedFrames - Double(clock.now)
     let ahead = (Double(frame - now) - fraction) / Double(sampleRate)
     let seconds = elapsed / .seconds(1)
@@ -70,7 +73,9 @@ extension AudioEngine {
     if left > sampleRate { return driver.skipPlans(&voices) }
     while left > 0 {
       let part = min(left, most)
-      guard renderer.pull(into: room.baseAddress!, frames: part, for: nil) else { return }
+      guard renderer.pull(into: room.baseAddress!, frames: part, for: nil) != .refused else {
+        return
+      }
       left -= part
     }
   }

@@ -14,16 +14,18 @@ struct OutputClock: Sendable {
   private static let farthest = 0.1
   /// Updates that are further apart, in seconds, are stalls.
   private static let longestFrame = 0.25
-  /// Seconds after which an output that takes nothing has stopped.
+  /// Seconds after which an output that takes nothing has stopped, if it didn't take more before.
   private static let patience = 0.25
 
   /// The difference, as the last second has it.
   private var recent = 0.0
   private var pulledFrames: Int64 = 0
   private var idle = 0.0
+  /// Seconds that an output has taken at once, at the most.
+  var largestPull = 0.0
 
   /// Whether an output takes what is rendered: otherwise the game's time is all there is.
-  var isPulled: Bool { idle < Self.patience }
+  var isPulled: Bool { idle < max(Self.patience, 2 * largestPull) }
 
   /// An output begins to take, or goes on.
   mutating func expectPulls() { idle = 0 }

@@ -333,9 +333,10 @@ final class DeviceFeeder: @unchecked Sendable {
 
   private func render(_ frames: Int, into samples: UnsafeMutablePointer<Float>) {
     let player = player.withLock { $0 }
-    guard let player, player.pull(into: samples, frames: frames) else {
+    guard let player else {
       return samples.update(repeating: 0, count: frames * playedChannels)
     }
+    player.pull(into: samples, frames: frames)
     player.meter.measure(
       UnsafeBufferPointer(start: samples, count: frames * layout.channelCount))
     guard layout == .mono else { return }

@@ -21,8 +21,6 @@ public final class HostOutput: Sendable {
   /// Used by the one thread that renders.
   private nonisolated(unsafe) let left: UnsafeMutablePointer<Float>
   private nonisolated(unsafe) var leftFrames = 0
-  /// The frame that was rendered last.
-  private nonisolated(unsafe) let latest: UnsafeMutablePointer<Float>
   private nonisolated(unsafe) var gate = OutputGate()
   private nonisolated(unsafe) var wasSilenced = false
 
@@ -32,14 +30,9 @@ public final class HostOutput: Sendable {
     sampleRate = renderer.stem.sampleRate
     left = .allocate(capacity: Self.shortestMix * channelCount)
     left.initialize(repeating: 0, count: Self.shortestMix * channelCount)
-    latest = .allocate(capacity: channelCount)
-    latest.initialize(repeating: 0, count: channelCount)
   }
 
-  deinit {
-    left.deallocate()
-    latest.deallocate()
-  }
+  deinit { left.deallocate() }
 
   /// How loud it is.
   var meter: Meter { reader.meter }
@@ -59,6 +52,7 @@ public final class HostOutput: Sendable {
       return
     }
     defer { pulling.store(false, ordering: .releasing) }
+    reader.renderer.notePull(of: frames)
     applySilencing()
     let whole = UnsafeMutableBufferPointer(start: base, count: frames * channelCount)
     if gate.isClosed {
@@ -87,30 +81,14 @@ public final class HostOutput: Sendable {
     }
     while frames - done >= Self.shortestMix {
       let part = min(frames - done, Renderer.longestMix)
-      mix(into: samples + done * channelCount, part)
+      reader.pull(into: samples + done * channelCount, frames: part)
       done += part
     }
     guard done < frames else { return }
-    mix(into: left, Self.shortestMix)
+    reader.pull(into: left, frames: Self.shortestMix)
     let part = frames - done
     (samples + done * channelCount).update(from: left, count: part * channelCount)
     leftFrames = Self.shortestMix - part
     left.update(from: left + part * channelCount, count: leftFrames * channelCount)
-  }
-
-  private func mix(into samples: UnsafeMutablePointer<Float>, _ frames: Int) {
-    let isPulled = reader.pull(into: samples, frames: frames)
-    for channel in 0..<channelCount {
-      if isPulled {
-        latest[channel] = samples[(frames - 1) * channelCount + channel]
-        continue
-      }
-      // The sound goes elsewhere: what was heard last dies away, and isn't cut off.
-      for frame in 0..<frames {
-        samples[frame * channelCount + channel] =
-          latest[channel] * Float(frames - 1 - frame) / Float(frames)
-      }
-      latest[channel] = 0
-    }
   }
 }

@@ -17,6 +17,14 @@ final class BlockPlan: @unchecked Sendable {
     case pause
     /// Its voice has ended by the engine's clock: what is left of it is played, and its end told.
     case drain(serial: UInt32)
+
+    /// Whether what its source plays is over at once.
+    var endsSound: Bool {
+      switch self {
+      case .stop, .closeQueue, .pause: true
+      case .setBuffer, .setDirect, .setLooping, .play, .drain: false
+      }
+    }
   }
 
   /// That a source starts.
@@ -89,6 +97,11 @@ final class BlockPlan: @unchecked Sendable {
   init(sources: Int) {
     aims.reserveCapacity(sources)
     commands.reserveCapacity(4 * sources)
+  }
+
+  /// Whether it lets a source play to its end whose voice has ended.
+  func drains(_ slot: Int) -> Bool {
+    commands.contains { if case .drain = $0.command { $0.slot == slot } else { false } }
   }
 
   /// For the next block.

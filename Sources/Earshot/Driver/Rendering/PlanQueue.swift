@@ -1,26 +1,43 @@
 import Synchronization
 
 /// Plans on their way from the engine to the render, which may run on another thread. Neither
-/// waits for the other, and nothing is allocated.
-final class PlanQueue: Sendable {
-  /// How many can wait: more than a second of blocks, or of very short ones what an update makes
-  /// up for. Whoever pulls nothing for so long is pulled for.
+/// waits for the other, and nothing is allocated but more plans where more have to wait than ever.
+final class PlanQueue: @unchecked Sendable {
+  /// How many can wait: some seconds of blocks, or of very short ones what an update makes up for.
+  /// Whoever pulls nothing for so long is pulled for.
   let capacity: Int
-  private let plans: [BlockPlan]
+  private static let most = 512
+  /// Beside those that wait one is being filled, and one carried out.
+  private let ring: UnsafeMutableBufferPointer<BlockPlan?>
+  private let sources: Int
   private let published = Atomic<Int>(0)
   /// Plans that the render has begun. It holds the latest of them.
   private let taken = Atomic<Int>(0)
+  /// Of those before it, the ones that the engine has used again.
+  private var reused = 0
 
   init(sources: Int, blocksPerSecond: Double) {
-    capacity = max(62, Int(blocksPerSecond * 0.3))
-    // One more is being filled, and one carried out.
-    plans = (0..<capacity + 2).map { _ in BlockPlan(sources: sources) }
+    self.sources = sources
+    capacity = min(max(62, Int(blocksPerSecond * 4)), Self.most)
+    ring = .allocate(capacity: capacity + 3)
+    ring.initialize(repeating: nil)
+    ring[0] = BlockPlan(sources: sources)
+  }
+
+  deinit {
+    ring.deinitialize()
+    ring.deallocate()
+  }
+
+  private func plan(_ number: Int) -> BlockPlan {
+    guard let plan = ring[number % ring.count] else { preconditionFailure("no such plan") }
+    return plan
   }
 
   // MARK: The engine
 
   /// The plan that is published next. There must be room.
-  var next: BlockPlan { plans[published.load(ordering: .relaxed) % plans.count] }
+  var next: BlockPlan { plan(published.load(ordering: .relaxed)) }
 
   /// Whether another plan can be published.
   var hasRoom: Bool {
@@ -31,8 +48,15 @@ final class PlanQueue: Sendable {
   var count: Int { published.load(ordering: .relaxed) }
 
   func publish() {
-    published.add(1, ordering: .releasing)
-    next.clear()
+    let number = count + 1
+    var plan: BlockPlan?
+    if reused < taken.load(ordering: .acquiring) - 1 {
+      swap(&plan, &ring[reused % ring.count])
+      reused += 1
+    }
+    plan?.clear()
+    ring[number % ring.count] = plan ?? BlockPlan(sources: sources)
+    published.store(number, ordering: .releasing)
   }
 
   // MARK: The render
@@ -45,12 +69,10 @@ final class PlanQueue: Sendable {
   var takenCount: Int { taken.load(ordering: .acquiring) }
 
   /// The plan that is taken next; one must be waiting.
-  var upcoming: BlockPlan { upcoming(after: 0) }
+  var upcoming: BlockPlan { upcoming(0) }
 
   /// The plan that is taken after so many others.
-  func upcoming(after others: Int) -> BlockPlan {
-    plans[(taken.load(ordering: .relaxed) + others) % plans.count]
-  }
+  func upcoming(_ index: Int) -> BlockPlan { plan(taken.load(ordering: .relaxed) + index) }
 
   /// The upcoming plan has begun, and is the render's until another has.
   func noteTaken() { taken.add(1, ordering: .releasing) }

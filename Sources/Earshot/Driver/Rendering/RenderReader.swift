@@ -1,21 +1,60 @@
 /// Who pulls the render, and is the only one who may: a former reader, which goes on pulling on a
-/// thread of its own, gets nothing.
+/// thread of its own, gets silence.
 final class RenderReader: Sendable {
+  /// Sample frames over which what was heard last dies away where the render doesn't go on from
+  /// there.
+  private static let bridge = 256
+
   let renderer: Renderer
   /// How loud what it pulled is.
   let meter: Meter
   /// Whether sounds begin as soon as they can, rather than at the frame that an update meant.
   let startsEarly: Bool
+  /// Used by the one thread that pulls: the frame that was pulled last, what is left of the one
+  /// before a gap, and for how long.
+  private nonisolated(unsafe) let latest: UnsafeMutableBufferPointer<Float>
+  private nonisolated(unsafe) let rest: UnsafeMutableBufferPointer<Float>
+  private nonisolated(unsafe) var bridgeLeft = 0
+  private nonisolated(unsafe) var isFormer = false
 
   init(_ renderer: Renderer, startsEarly: Bool = false) {
     self.renderer = renderer
     self.startsEarly = startsEarly
     meter = Meter(channelCount: renderer.channelCount, sampleRate: renderer.stem.sampleRate)
+    latest = .allocate(capacity: renderer.channelCount)
+    latest.initialize(repeating: 0)
+    rest = .allocate(capacity: renderer.channelCount)
+    rest.initialize(repeating: 0)
     renderer.setReader(self)
   }
 
-  /// Renders interleaved samples. False, and nothing is written, once another reads.
-  func pull(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Bool {
-    renderer.pull(into: samples, frames: frames, for: self)
+  deinit {
+    latest.deallocate()
+    rest.deallocate()
+  }
+
+  /// Renders interleaved samples.
+  func pull(into samples: UnsafeMutablePointer<Float>, frames: Int) {
+    guard frames > 0 else { return }
+    let channels = latest.count
+    var jumps = false
+    switch renderer.pull(into: samples, frames: frames, for: self) {
+    case .goesOn: jumps = isFormer
+    case .goesOnLater: jumps = true
+    case .refused:
+      samples.update(repeating: 0, count: frames * channels)
+      jumps = !isFormer
+      isFormer = true
+    }
+    if jumps {
+      for channel in 0..<channels { rest[channel] = latest[channel] - samples[channel] }
+      bridgeLeft = Self.bridge
+    }
+    for frame in 0..<min(bridgeLeft, frames) {
+      let part = Float(bridgeLeft - frame) / Float(Self.bridge)
+      for channel in 0..<channels { samples[frame * channels + channel] += rest[channel] * part }
+    }
+    bridgeLeft = max(bridgeLeft - frames, 0)
+    for channel in 0..<channels { latest[channel] = samples[(frames - 1) * channels + channel] }
   }
 }

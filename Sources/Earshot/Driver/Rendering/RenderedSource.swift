@@ -5,8 +5,15 @@ struct RenderedSource {
   let source: ALSource
   /// Where its plan has it now, and what OpenAL was told.
   var present = SourceValues()
-  /// Over the gain, besides.
-  var envelope = 1.0
+  /// Its gain at the end of the latest mix.
+  var reached: Float = 0
+  /// What its gain may change by in `Renderer.shortestFade` until it is where its plan has it; nil:
+  /// it is there.
+  var haste: Float?
+  /// It fades out, as a plan that is due stops it.
+  var isEnding = false
+  /// It fades out, as what it plays isn't decoded.
+  var runsDry = false
   var sent = SourceValues()
   var sentPitch: Float = 1
   /// Ticks a sample frame at that pitch.
@@ -24,6 +31,27 @@ struct RenderedSource {
   var queueTicks: Int64 { Int64(firstFrame) * VoiceTable.ticksPerFrame + ticks }
 
   init(_ source: ALSource) { self.source = source }
+
+  /// It isn't where its plan has it, or won't be: from here it goes there without a click.
+  mutating func fallBehind(hastening factor: Float = 1) {
+    haste = max(haste ?? 0, reached * factor)
+  }
+
+  /// The gain at the end of so many frames, where its plan wants another.
+  mutating func approach(_ gain: Float, in frames: Int) -> Float {
+    let fadesOut = isEnding || runsDry
+    let wanted = fadesOut ? 0 : gain
+    guard let least = haste else {
+      reached = wanted
+      return wanted
+    }
+    let all = max(least, wanted)
+    let most = all * min(Float(frames) / Renderer.shortestFade, 1)
+    let isThere = abs(wanted - reached) <= most
+    haste = isThere && !fadesOut && frames > 0 ? nil : all
+    reached = isThere ? wanted : wanted > reached ? reached + most : reached - most
+    return reached
+  }
 
   /// Tells the source what it doesn't know yet.
   mutating func send(

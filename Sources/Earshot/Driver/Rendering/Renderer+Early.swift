@@ -20,6 +20,7 @@ extension Renderer {
   func pass(to next: BlockPlan) {
     plan = next
     position = Int(frame - next.startFrame)
+    for aim in next.aims { sources[aim.slot].increment = aim.increment }
     plans.noteTaken()
   }
 
@@ -32,7 +33,7 @@ extension Renderer {
   /// Starts what the waiting plans would start on idle sources, with nothing before it.
   func startEarly() {
     for index in 0..<plans.waiting {
-      let next = plans.upcoming(after: index)
+      let next = plans.upcoming(index)
       guard next.startsSounds, (1...Self.patience).contains(next.startFrame - frame) else {
         continue
       }
@@ -57,7 +58,7 @@ extension Renderer {
         || plan.commands.contains { $0.slot == aim.slot }
     }
     if let plan, plan.aims.contains(where: { $0.slot == aim.slot }) { return false }
-    return !(0..<others).contains { isIn(plans.upcoming(after: $0)) }
+    return !(0..<others).contains { isIn(plans.upcoming($0)) }
   }
 
   private func startEarly(_ aim: BlockPlan.Aim, _ plan: BlockPlan) {
@@ -68,9 +69,8 @@ extension Renderer {
     }
     guard let start = aim.start else { return }
     sources[slot].present = aim.entry
-    sources[slot].envelope = 1
     sources[slot].increment = aim.increment
-    make(start, on: slot, increment: aim.increment, plan)
+    make(start, aim, plan)
     sources[slot].send(aim.entry, pitch: aim.pitch, through: stem.filter, context)
   }
 }

@@ -5,24 +5,50 @@ extension Renderer {
   /// Begins the next plan; one must be waiting.
   func beginNext() {
     let new = plans.upcoming
-    if frame != new.startFrame || position < plan?.frames ?? 0 { smoothFrames = Self.shortestMix }
-    if let old = plan { carryOutRest(old) }
+    isInStep = !isLive || frame == new.startFrame && position == plan?.frames ?? 0
+    if !isInStep { for index in sources.indices { sources[index].fallBehind() } }
+    if let plan { carryOutRest(plan, before: new) }
     plan = new
     position = 0
     for case (let slot?, let command) in new.commands { carryOut(command, on: slot) }
+    for aim in new.aims { sources[aim.slot].increment = aim.increment }
     plans.noteTaken()
   }
 
+  /// Whether nothing sounds that the next plan stops. What does, or is stopped by one of the plans
+  /// that are due besides, begins to fade out.
+  func isSilentForNext() -> Bool {
+    var isSilent = true
+    for index in 0..<plans.waiting {
+      let plan = plans.upcoming(index)
+      guard plan.startFrame <= frame || index == 0 else { break }
+      guard plan.endsSounds else { continue }
+      for case (let slot?, let command) in plan.commands where command.endsSound {
+        guard sources[slot].isPlaying, sources[slot].reached > 0 else { continue }
+        sources[slot].isEnding = true
+        sources[slot].fallBehind()
+        if index == 0 { isSilent = false }
+      }
+    }
+    return isSilent
+  }
+
   /// What the plan had for later happens now, since another takes over.
-  private func carryOutRest(_ plan: BlockPlan) {
+  private func carryOutRest(_ plan: BlockPlan, before new: BlockPlan) {
     guard plan.aims.contains(where: { $0.start != nil || $0.stopsAt != nil }) else { return }
     for index in plan.aims.indices {
-      if case .frame? = plan.aims[index].start?.time { plan.aims[index].start = nil }
+      guard case .frame? = plan.aims[index].start?.time else { continue }
+      // It comes again with the new plan, unless its voice has ended by then.
+      if new.drains(plan.aims[index].slot) {
+        plan.aims[index].start?.time = .offset(plan.frames)
+      } else {
+        plan.aims[index].start = nil
+      }
     }
     let reached = position
     position = plan.frames
     // Nothing moves: the new plan takes all from where it is.
-    send(plan, to: min(reached, plan.frames), by: 0)
+    send(plan, to: min(reached, plan.frames), in: 0, by: 0)
   }
 
   func carryOut(_ command: BlockPlan.Command, on slot: Int) {
@@ -41,11 +67,10 @@ extension Renderer {
       withUnsafePointer(to: source) {
         context.stop(UnsafeBufferPointer(start: $0, count: 1))
       }
-      sources[slot].isPlaying = false
-      sources[slot].drains = false
+      noteStopped(slot)
     case .pause:
       context.pause(source)
-      sources[slot].isPlaying = false
+      noteStopped(slot)
     case .drain(let serial):
       // What didn't start until now never will.
       sources[slot].serial = serial
@@ -56,7 +81,13 @@ extension Renderer {
   func closeQueue(_ slot: Int) {
     sources[slot].queue?.close(sources[slot].source, context)
     sources[slot].queue = nil
+    noteStopped(slot)
+  }
+
+  private func noteStopped(_ slot: Int) {
     sources[slot].isPlaying = false
+    sources[slot].isEnding = false
+    sources[slot].runsDry = false
     sources[slot].drains = false
   }
 

@@ -7,50 +7,53 @@ extension Renderer {
   /// and places have to be at the end of the coming piece.
   func send(_ plan: BlockPlan, to end: Int) {
     send(
-      plan, to: end,
+      plan, to: end, in: end - position,
       by: end >= plan.frames ? 1 : Float(end - position) / Float(plan.frames - position))
   }
 
-  /// As `send(_:to:)`, with sources moved a part of their ways.
-  func send(_ plan: BlockPlan, to end: Int, by part: Float) {
+  /// As `send(_:to:)`, for a piece of so many frames, with sources moved a part of their ways.
+  func send(_ plan: BlockPlan, to end: Int, in frames: Int, by part: Float) {
     stop(plan)
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
-    turnListener(plan.listener, by: part)
+    turnListener(plan, in: frames, by: part)
     plan.aims.withUnsafeMutableBufferPointer { aims in
-      for index in aims.indices { send(&aims[index], plan, to: end, part) }
+      for index in aims.indices { send(&aims[index], plan, to: end, in: frames, part) }
     }
     context.processUpdates()
     batch.withUnsafeBufferPointer { context.play($0) }
   }
 
-  private func send(_ aim: inout BlockPlan.Aim, _ plan: BlockPlan, to end: Int, _ part: Float) {
+  private func send(
+    _ aim: inout BlockPlan.Aim, _ plan: BlockPlan, to end: Int, in frames: Int, _ part: Float
+  ) {
     let slot = aim.slot
+    var former = sources[slot].present
     if let start = aim.start {
       if !isMade(start, slot) {
         guard offset(of: start) <= position else { return }
         sources[slot].present = aim.entry
-        sources[slot].envelope = aim.envelope.value(at: Double(plan.startFrame) + Double(position))
-        make(start, on: slot, increment: aim.increment, plan)
+        former = aim.target
+        make(start, aim, plan)
       }
       aim.start = nil
     }
-    sources[slot].increment = aim.increment
     if loopCut(aim, within: max(plan.frames - position, 1)) == 0 {
       sources[slot].isLooping = false
       context.set(sources[slot].source, .looping, to: 0)
     }
     sources[slot].present.move(towards: aim.target, by: part)
     if part == 1 { sources[slot].present = aim.target }
-    var values = sources[slot].present
-    var envelope = aim.envelope.value(at: Double(plan.startFrame + Int64(end)))
-    if isLive, smoothFrames > 0 {
-      // Where a plan took over from another early, the envelope has jumped.
-      let most = Double(max(end - position, 0)) / Self.shortestFade
-      envelope = min(max(envelope, sources[slot].envelope - most), sources[slot].envelope + most)
+    if isLive {
+      // Plans that are carried out at once would change it by the steps of all.
+      let step = frames > 0 ? Driver.smallFilterStep : 0
+      sources[slot].present.gainHF = min(
+        max(aim.target.gainHF, former.gainHF - step), former.gainHF + step)
     }
-    sources[slot].envelope = envelope
-    values.gain *= Float(envelope)
+    if 4 * frames < plan.frames { sources[slot].present.stay(at: former, for: frames) }
+    var values = sources[slot].present
+    values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(end))))
+    values.gain = sources[slot].approach(values.gain, in: frames)
     sources[slot].send(values, pitch: aim.pitch, through: stem.filter, context)
   }
 
@@ -60,15 +63,20 @@ extension Renderer {
       guard let stop = plan.aims[index].stopsAt, stop <= position else { continue }
       let slot = plan.aims[index].slot
       plan.aims[index].stopsAt = nil
+      if isLive, frame > plan.startFrame + Int64(stop) {
+        // A cut that is late is not the one that was asked for.
+        sources[slot].isEnding = true
+        sources[slot].fallBehind()
+        continue
+      }
       batch.append(sources[slot].source)
       sources[slot].isPlaying = false
     }
     batch.withUnsafeBufferPointer { context.stop($0) }
   }
 
-  func make(
-    _ start: BlockPlan.Start, on slot: Int, increment: Int64, _ plan: BlockPlan
-  ) {
+  func make(_ start: BlockPlan.Start, _ aim: BlockPlan.Aim, _ plan: BlockPlan) {
+    let (slot, increment) = (aim.slot, aim.increment)
     let source = sources[slot].source
     let late = frameLate(start, plan)
     if case .frame = start.time, late > 0 { lateStarts += 1 }
@@ -89,13 +97,25 @@ extension Renderer {
       place = placeToTakeOver(former, slot) ?? frame
     case .present: ticks = sources[slot].ticks
     }
+    if let queue = sources[slot].queue, let wanted = place {
+      queue.supply(untilTick: Int64(wanted + 1) * VoiceTable.ticksPerFrame, of: source, context)
+      // What comes later than what is decoded lasts begins too early, rather than not at all.
+      let there = max(min(wanted, queue.suppliedFrames - 1), 0)
+      ticks -= Int64(wanted - there) * VoiceTable.ticksPerFrame
+      place = there
+    }
     sources[slot].ticks = ticks
+    sources[slot].isEnding = false
     if let place {
+      // OpenAL begins inside a clip from silence.
+      sources[slot].reached = place > 0 ? 0 : aim.entry.gain * Float(aim.envelope.from)
       sources[slot].firstFrame = place - Int(ticks / VoiceTable.ticksPerFrame)
-      let first = Int64(place + 1) * VoiceTable.ticksPerFrame
-      sources[slot].queue?.supply(untilTick: first, of: source, context)
       context.set(source, .sampleOffset, to: place)
     }
+    sources[slot].haste = nil
+    // What cuts in cuts in its frame, whatever its plan is late by.
+    let cuts = start.cutsAfterFirstFrame && aim.entry.gain * Float(aim.envelope.from) > 0
+    if isLive, late > 0 || !isInStep && !cuts { sources[slot].fallBehind() }
     sources[slot].serial = start.serial
     sources[slot].isPlaying = true
     sources[slot].drains = false
@@ -128,33 +148,22 @@ extension Renderer {
   }
 
   /// As sources, the listener goes to where it has to be piece by piece.
-  private func turnListener(_ target: BlockPlan.Orientation, by part: Float) {
+  private func turnListener(_ plan: BlockPlan, in frames: Int, by part: Float) {
+    let target = plan.listener
     guard listener != target else { return }
+    var new = target
     if part < 1 {
-      listener.forward += (target.forward - listener.forward) * part
-      listener.up += (target.up - listener.up) * part
-    } else {
-      listener = target
+      new.forward = listener.forward + (target.forward - listener.forward) * part
+      new.up = listener.up + (target.up - listener.up) * part
     }
+    if 4 * frames < plan.frames,
+      new.forward.isFar(around: listener.forward, for: frames)
+        || new.up.isFar(around: listener.up, for: frames)
+    {
+      return
+    }
+    listener = new
     context.setListenerOrientation(forward: listener.forward, up: listener.up)
-  }
-
-  func supplyQueues(frames: Int) {
-    let reserve = isLive ? Int64(Self.reserve) * VoiceTable.ticksPerFrame : 0
-    for index in sources.indices {
-      guard let queue = sources[index].queue else { continue }
-      switch isLive ? queue.look(at: sources[index].source, context) : .asBefore {
-      case .asBefore: break
-      case .goesOn: sources[index].isPlaying = true
-      case .hasRunDry:
-        sources[index].isPlaying = false
-        let played = queue.suppliedFrames - sources[index].firstFrame
-        sources[index].ticks = Int64(played) * VoiceTable.ticksPerFrame
-      }
-      guard sources[index].isPlaying else { continue }
-      let ticks = sources[index].queueTicks + sources[index].increment * Int64(frames)
-      queue.supply(untilTick: ticks + reserve, of: sources[index].source, context)
-    }
   }
 
   func advance(_ frames: Int, to end: Int) {
@@ -165,7 +174,6 @@ extension Renderer {
       }
     }
     frame += Int64(frames)
-    smoothFrames = max(smoothFrames - frames, 0)
     position = end
   }
 

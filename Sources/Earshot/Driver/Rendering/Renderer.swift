@@ -6,12 +6,18 @@ import Synchronization
 /// Offline the engine's thread calls `perform` for each plan as it is made. Live, whoever pulls
 /// calls `pull`, on one thread at a time; it waits for nobody and takes the plans that there are.
 /// Where a plan comes late, the render goes on as it was, and the plan begins when it comes.
+///
+/// A plan that begins at its frame, after one that was carried out to its end, is carried out to
+/// the letter: it may cut. Where one doesn't, gains, envelopes and filters would jump by what lies
+/// between. So every source then goes to where it should be no faster than `shortestFade` lets it,
+/// what a plan stops is silent before that plan begins, and what starts inside its clip starts from
+/// silence. A queue that runs dry is silent before it does.
 final class Renderer: @unchecked Sendable {
   /// What is rendered at once at the least where there is a choice: gains change over a whole
   /// mix, so a very short one would click.
   static let shortestMix = 256
-  /// Sample frames over which an envelope goes from nothing to all at the fastest.
-  static let shortestFade = 200.0
+  /// Sample frames over which a source whose plan comes late goes from nothing to all.
+  static let shortestFade: Float = 200
   /// The most that is rendered at once.
   static let longestMix = 1_024
   /// A plan that is early by no more frames than these waits until it is time. One that is earlier
@@ -29,6 +35,7 @@ final class Renderer: @unchecked Sendable {
   /// Held by whoever renders. Only a change of the reader ever makes another wait for it.
   private let rendering = Mutex(())
   private let reader = Atomic<UInt>(0)
+  private let mostPulled = Atomic<Int>(0)
 
   // Used by whoever renders.
   /// No array: each access to one that belongs to an object is checked, which cost a tenth of all.
@@ -44,9 +51,11 @@ final class Renderer: @unchecked Sendable {
   private(set) var isLive = false
   /// Whether one mix may go on over the ends of plans.
   private var mixesAcross = false
-  /// Frames in which envelopes go no faster than they may, as a plan began late or was left early.
-  var smoothFrames = 0
+  /// Whether the plan began at its frame, and the one before it was carried out to its end.
+  var isInStep = true
   private var hasEnded = false
+  /// Whether what was rendered last was for nobody.
+  private var hasGap = false
 
   init(_ stem: Stem, blocksPerSecond: Double) {
     self.stem = stem
@@ -117,6 +126,7 @@ final class Renderer: @unchecked Sendable {
   func skip() {
     rendering.withLock { _ in
       isLive = false
+      hasGap = true
       while plans.waiting > 0 { beginNext() }
       guard let plan else { return }
       frame = plan.startFrame
@@ -140,13 +150,22 @@ final class Renderer: @unchecked Sendable {
     reader.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
   }
 
-  /// Renders interleaved samples for a reader, or for the engine itself. False, and nothing is
-  /// written, for any other.
+  /// What a reader gets.
+  enum Pulled {
+    /// What follows what it got before; or, as the engine itself has pulled or skipped some, what
+    /// comes later.
+    case goesOn, goesOnLater
+    /// Nothing, as another reads, or it has ended.
+    case refused
+  }
+
+  /// Renders interleaved samples for a reader, or for the engine itself.
+  @discardableResult
   func pull(
     into samples: UnsafeMutablePointer<Float>, frames: Int, for reader: RenderReader?
-  ) -> Bool {
+  ) -> Pulled {
     rendering.withLock { _ in
-      guard !hasEnded, reader == nil || isCurrent(reader) else { return false }
+      guard !hasEnded, reader == nil || isCurrent(reader) else { return .refused }
       isLive = true
       mixesAcross = reader?.startsEarly ?? false
       context.withCurrent {
@@ -159,9 +178,15 @@ final class Renderer: @unchecked Sendable {
       }
       if reader != nil { pulledFrames += Int64(frames) }
       publishReport()
-      return true
+      defer { hasGap = reader == nil }
+      return hasGap ? .goesOnLater : .goesOn
     }
   }
+
+  /// The most frames that a host wanted at once.
+  var largestPull: Int { mostPulled.load(ordering: .relaxed) }
+
+  func notePull(of frames: Int) { mostPulled.max(frames, ordering: .relaxed) }
 
   private func isCurrent(_ reader: RenderReader?) -> Bool {
     self.reader.load(ordering: .acquiring) == Self.number(of: reader)
@@ -179,35 +204,30 @@ final class Renderer: @unchecked Sendable {
   /// Renders up to so many frames, as far as nothing happens between them; answers how many.
   private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
     var length = min(room, mixesAcross ? stem.longestRamp : Self.longestMix)
-    var isOvertaken = false
-    while plans.waiting > 0, !isOvertaken {
-      let next = plans.upcoming
-      let early = next.startFrame - frame
-      if mixesAcross, canPass(to: next, within: length) {
-        pass(to: next)
+    while plans.waiting > 0 {
+      if mixesAcross, canPass(to: plans.upcoming, within: length) {
+        pass(to: plans.upcoming)
         continue
       }
+      let early = plans.upcoming.startFrame - frame
       if early > 0, early <= Self.patience {
         length = min(length, Int(early))
         break
       }
-      isOvertaken = next.endsSounds && position < plan?.frames ?? 0
-      if !isOvertaken { beginNext() }
+      // What it stops fades out first.
+      guard isSilentForNext() else {
+        length = min(length, Int(Self.shortestFade))
+        break
+      }
+      beginNext()
     }
+    length = lookAtQueues(before: length)
     guard let plan else {
       render(length, into: samples, to: length)
       return length
     }
     let left = plan.frames - position
-    let cut = left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length)
-    if isOvertaken, length >= min(left, Self.shortestMix), cut >= min(left, Self.shortestMix) {
-      // What has to be silent for the next plan is, after a mix that is just long enough.
-      length = min(left, Self.shortestMix)
-      send(plan, to: plan.frames)
-      render(length, into: samples, to: plan.frames)
-      return length
-    }
-    length = min(length, cut)
+    length = min(length, left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length))
     send(plan, to: position + length)
     render(length, into: samples, to: position + length)
     return length

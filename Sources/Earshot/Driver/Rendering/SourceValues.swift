@@ -16,4 +16,22 @@ struct SourceValues: Equatable {
     z += (target.z - z) * part
     gainHF = target.gainHF
   }
+  /// Stays where it was if it would else go too far around the listener within a short piece; a
+  /// longer one takes it along.
+  mutating func stay(at former: SourceValues, for frames: Int) {
+    guard SIMD3(x, y, z).isFar(around: SIMD3(former.x, former.y, former.z), for: frames)
+    else { return }
+    (x, y, z) = (former.x, former.y, former.z)
+  }
+}
+
+extension SIMD3<Float> {
+  /// Whether the direction is so far from another that going there within so few frames would be
+  /// heard as a step in each ear. What passes through the middle turns around at once.
+  func isFar(around former: SIMD3<Float>, for frames: Int) -> Bool {
+    guard self != former else { return false }
+    let least = 1 - Float(frames) / Renderer.shortestFade
+    let lengths = ((self * self).sum() * (former * former).sum()).squareRoot()
+    return lengths == 0 || (self * former).sum() < least * lengths
+  }
 }

@@ -200,7 +200,7 @@ final class StreamQueue: StreamJob {
   }
 
   /// Whether the source has still something to play that isn't queued.
-  private var hasMore: Bool { !blocks.isUsedUp && !hasLeft.load(ordering: .acquiring) }
+  var hasMore: Bool { !blocks.isUsedUp && !hasLeft.load(ordering: .acquiring) }
 
   private func moveOne(to source: ALSource, _ context: ALContext) -> Bool {
     // Who holds it otherwise is the engine, which is about to leave.

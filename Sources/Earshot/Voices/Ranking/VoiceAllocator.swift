@@ -69,14 +69,14 @@ struct VoiceAllocator: ~Copyable, Sendable {
   ) {
     for row in voices.soon {
       let loyalty = voices.slot[row] >= 0 ? Self.loyalty : 1
+      let own = voices.ownLoudness(row, loudness, lookAheadFrames: lookAheadFrames)
       if voices.phase[row] == .playing {
         // Loud enough by now to compete by what it is.
-        guard voices.gain[row] * loyalty < Self.threshold else { continue }
+        guard voices.gain[row] * loyalty * own < Self.threshold else { continue }
       } else {
         guard voices.isAhead(row) else { continue }
         voices.gain[row] = voices.gainNow(row, hearing, buses)
       }
-      let own = voices.ownLoudness(row, loudness, lookAheadFrames: lookAheadFrames)
       let gain = voices.gainOnceThere(row, hearing, buses) * loyalty * own
       guard gain >= Self.threshold, !voices.isHeldBack[row] else { continue }
       best.consider(

@@ -53,7 +53,10 @@ extension VoiceTable {
         continue
       }
       details[row].isStarting = true
-      if !details[row].hasBegun { setEntry(row) }
+      if !details[row].hasBegun {
+        setEntry(row)
+        soon.append(row)
+      }
       phase[row] = .playing
       playhead[row] = details[row].startTicks
       updateLimit(row)

@@ -65,7 +65,7 @@ struct VoiceTable: ~Copyable, Sendable {
   var beginnings: [Int: ContiguousArray<SequenceItem>] = [:]
   /// Voices that went on to another clip in this block.
   var movedOn: ContiguousArray<MovedOn> = []
-  /// Voices that start soon, and those of them that have begun and can't be heard yet.
+  /// Voices that start soon or in this block, and those that have begun and can't be heard yet.
   var soon: ContiguousArray<Int> = []
   /// Those of them that start before this frame may be lent a source ahead of their time.
   var lentUntil: Int64 = 0

@@ -18,6 +18,8 @@ final class HostGame {
     try engine.load(samples: samples, sampleRate: 48_000, options: ClipOptions(loop: loop))
   }
 
+  var heardFrames: Int { heard.count / engine.configuration.layout.channelCount }
+
   func update(_ steps: Double = 1) { engine.update(elapsed: .seconds(steps / 60)) }
 
   /// As the host does, or as many frames of a render.

@@ -8,25 +8,31 @@ final class HostStorm {
   let game: HostGame
   private var generator: TestSupport.SeededGenerator
   private var clips: [Clip] = []
+  private var emitters: [Emitter] = []
   private var voices: [Voice] = []
   private var interruptions: [String] = []
   private var operations = 0
   private let lastKind: Int
 
   init(
-    seed: UInt64, output: Output = .host, sources: Int = 12, isInterrupted: Bool = true
+    seed: UInt64, output: Output = .host, sources: Int = 12, isInterrupted: Bool = true,
+    _ change: (inout Configuration) -> Void = { _ in }
   ) throws {
     lastKind = isInterrupted ? 16 : 15
     generator = TestSupport.SeededGenerator(seed: seed)
     game = try HostGame {
       $0.output = output
       $0.sources = sources
+      change(&$0)
     }
     for frames in [960, 4_800, 24_000] {
       clips.append(try game.clip(Signal.sine(100, amplitude: 0.05, frames: frames)))
     }
     clips.append(
       try game.clip(Signal.sine(50, amplitude: 0.05, frames: 9_600), loop: 1_920..<5_760))
+    guard game.engine.configuration.layout == .stereo else { return }
+    _ = try game.engine.makeListener()
+    for x in [-2.0, 0, 3] { emitters.append(try game.engine.makeEmitter(at: [x, 0, -1])) }
   }
 
   func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -43,7 +49,8 @@ final class HostStorm {
     if random(0...3) == 0 { options.fade = .seconds(Double(random(10...300)) / 1_000) }
     if random(0...4) == 0 { options.followedBy = [clips[random(0...3)], clips[random(0...3)]] }
     if random(0...3) == 0 { options.whenVirtual = .restart }
-    voices.append(game.engine.play(clips[random(0...3)], options: options))
+    let emitter = random(0...2) > 0 ? emitters.randomElement(using: &generator) : nil
+    voices.append(game.engine.play(clips[random(0...3)], on: emitter, options: options))
   }
 
   /// Something happens to a voice, or to the whole.
@@ -73,6 +80,13 @@ final class HostStorm {
         engine.remote.beginInterruption(interruptions.last!)
       }
     }
+  }
+
+  /// An emitter goes somewhere else.
+  func move() {
+    guard let emitter = emitters.randomElement(using: &generator) else { return }
+    game.engine.teleport(
+      emitter, to: [Double(random(-4...4)), Double(random(-2...2)), Double(random(-4...4))])
   }
 
   /// Everything is over.
