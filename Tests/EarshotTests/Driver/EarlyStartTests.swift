@@ -36,10 +36,9 @@ struct EarlyStartTests {
 
     private func pull() {
       var piece = [Float](repeating: .nan, count: 1_024)
-      let isPulled = piece.withUnsafeMutableBufferPointer {
+      piece.withUnsafeMutableBufferPointer {
         reader.pull(into: $0.baseAddress!, frames: 1_024)
       }
-      #expect(isPulled)
       heard += piece
     }
   }
