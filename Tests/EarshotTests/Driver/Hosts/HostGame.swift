@@ -6,12 +6,17 @@ import Testing
 final class HostGame {
   let engine: AudioEngine
   private(set) var heard: [Float] = []
+  /// Who pulls in place of the host's output.
+  private let feeder: RenderReader?
 
-  init(_ change: (inout Configuration) -> Void = { _ in }) throws {
+  /// - Parameter feedsDevice: it is pulled as the feeder of a device does.
+  init(feedsDevice: Bool = false, _ change: (inout Configuration) -> Void = { _ in }) throws {
     var configuration = Configuration(
       output: .host, sampleRate: 48_000, layout: .mono, sources: 16)
     change(&configuration)
     engine = try AudioEngine(configuration)
+    feeder =
+      feedsDevice ? engine.driver.renderer.map { RenderReader($0, startsEarly: true) } : nil
   }
 
   func clip(_ samples: [Float], loop: Range<Int>? = nil) throws -> Clip {
@@ -30,7 +35,10 @@ final class HostGame {
     }
     guard let host = engine.hostOutput else { return }
     var piece = [Float](repeating: .nan, count: frames * host.channelCount)
-    piece.withUnsafeMutableBufferPointer { host.render(into: $0) }
+    piece.withUnsafeMutableBufferPointer { piece in
+      guard let feeder else { return host.render(into: piece) }
+      feeder.pull(into: piece.baseAddress!, frames: frames)
+    }
     heard += piece
   }
 

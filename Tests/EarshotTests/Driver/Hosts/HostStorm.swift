@@ -16,11 +16,11 @@ final class HostStorm {
 
   init(
     seed: UInt64, output: Output = .host, sources: Int = 12, isInterrupted: Bool = true,
-    _ change: (inout Configuration) -> Void = { _ in }
+    feedsDevice: Bool = false, _ change: (inout Configuration) -> Void = { _ in }
   ) throws {
     lastKind = isInterrupted ? 16 : 15
     generator = TestSupport.SeededGenerator(seed: seed)
-    game = try HostGame {
+    game = try HostGame(feedsDevice: feedsDevice) {
       $0.output = output
       $0.sources = sources
       change(&$0)

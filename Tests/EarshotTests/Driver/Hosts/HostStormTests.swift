@@ -93,6 +93,36 @@ struct HostStormTests {
     #expect(storm.game.heard.contains { abs($0) > 0.05 })
   }
 
+  @Test(
+    "nor does it as the feeder of a device pulls, for which much happens early", arguments: 1...10)
+  func clickFreeOnDevice(_ seed: UInt64) throws {
+    let storm = try HostStorm(seed: seed, isInterrupted: false, feedsDevice: true) {
+      $0.layout = .stereo
+      $0.hrtf = seed % 5 == 1
+    }
+    let mix = [1_024, 1_114, 2_230][Int(seed % 3)]
+    var due = 0
+    for _ in 0..<300 {
+      for _ in 0..<storm.random(0...3) { storm.happen() }
+      if storm.random(0...5) == 0 { storm.move() }
+      let steps = storm.random(0...19) == 0 ? storm.random(0...8) : 1
+      storm.game.update(Double(steps))
+      storm.game.engine.checkInvariants()
+      due += steps * 800
+      // A device takes all at once, and the feeder notices when it next looks.
+      while due > storm.random(0...mix) {
+        var left = mix
+        while left > 0 {
+          storm.game.pull(min(left, 1_024))
+          left -= 1_024
+        }
+        due -= mix
+      }
+    }
+    expectNoClick(storm)
+    #expect(storm.game.heard.contains { abs($0) > 0.05 })
+  }
+
   @Test("pulled in step with updates it is what a render gives", arguments: 1...10)
   func inStep(_ seed: UInt64) throws {
     var heard: [[Float]] = []
