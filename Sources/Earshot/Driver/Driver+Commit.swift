@@ -4,17 +4,18 @@ extension Driver {
   /// Works out what the render has to do in the block. Where the engine renders itself, that is
   /// done now, into `output`, which must hold just the block.
   func commit(
-    _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
-    _ clips: borrowing ClipCache, _ log: inout EventLog,
-    into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe? = nil
+    _ block: Block, _ result: inout StepResult, _ voices: inout VoiceTable,
+    _ hearing: borrowing Hearing, _ clips: borrowing ClipCache,
+    into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe?
   ) {
+    defer { probe?.end(.commit) }
     guard let renderer, let plan else {
       holdLiveSound(block, &voices)
       output?.update(repeating: 0)
       return
     }
     gainLimited = 0
-    recoverStreams(&voices, &log)
+    recoverStreams(&voices, &result)
     holdLiveSound(block, &voices)
     changeFilters(block, &voices, hearing, clips)
     aim(plan, block, &voices, hearing)
@@ -42,16 +43,15 @@ extension Driver {
       case .ahead(let row), .bound(let row):
         aim(&leases[slot], row, block, &voices, hearing, fraction: fraction)
       }
-      plan.aims.append(aim(of: slot, block, voices))
+      plan.aims.append(aim(of: slot, &leases[slot], block, voices))
       leases[slot].present = leases[slot].target
       if leases[slot].queue != nil { adaptSupply(leases[slot]) }
     }
   }
 
   private func aim(
-    of slot: Int, _ block: Block, _ voices: borrowing VoiceTable
+    of slot: Int, _ lease: inout Lease, _ block: Block, _ voices: borrowing VoiceTable
   ) -> BlockPlan.Aim {
-    let lease = leases[slot]
     var aim = BlockPlan.Aim(slot: slot)
     aim.start = lease.start
     aim.entry = lease.present
@@ -68,7 +68,7 @@ extension Driver {
       if voices.details[row].isStarting {
         frames -= block.offset(of: voices.details[row].startFrame)
       }
-      leases[slot].ticks += voices.increment[row] * Int64(frames)
+      lease.ticks += voices.increment[row] * Int64(frames)
     }
     return aim
   }

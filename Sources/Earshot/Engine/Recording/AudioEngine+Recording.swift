@@ -21,17 +21,18 @@ extension AudioEngine {
   }
 
   /// The sample frames that the output will have been given when a call takes effect.
-  private var callOutputFrame: Int64 { outputFrame + max(currentFrame - now, 0) }
+  private var callOutputFrame: Int64 { timeline.outputFrame + max(currentFrame - world.now, 0) }
 
   /// Sample frames that were given to the output, less those that wait to be pulled.
   package var pulledFrames: Int64 {
-    outputFrame - Int64(stage.pulled.count / stage.channelCount)
+    timeline.outputFrame - Int64(stage.pulled.count / stage.channelCount)
   }
 
   /// As `record`, for a clip that was just installed.
   func recordLoaded(_ row: Int, _ origin: @autoclosure () -> ClipOrigin) {
     record(
       .clipLoaded(
-        clips.clip(at: row), origin(), clips.rows[row].options, storage: clips.rows[row].storage))
+        world.clips.clip(at: row), origin(), world.clips.rows[row].options,
+        storage: world.clips.rows[row].storage))
   }
 }

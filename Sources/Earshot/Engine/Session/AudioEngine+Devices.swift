@@ -14,7 +14,7 @@ extension AudioEngine {
   /// Once an update: has the device gone, or a better one been found?
   func handleDevices() {
     guard case .device(let wanted) = configuration.output else { return }
-    if let device, !device.isConnected || faults?.kills(atFrame: now) ?? false {
+    if let device, !device.isConnected || faults?.kills(atFrame: world.now) ?? false {
       loseDevice(device, wanted: wanted)
     }
     guard let search else { return }

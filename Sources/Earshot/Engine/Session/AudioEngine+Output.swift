@@ -33,7 +33,7 @@ extension AudioEngine {
     } else {
       setRendered(new, stage)
     }
-    clock.setLongestCatchUp(new.rendersItself ? nil : configuration.longestCatchUp)
+    timeline.clock.setLongestCatchUp(new.rendersItself ? nil : configuration.longestCatchUp)
     record(.outputSet(new))
     if session.reasons.contains(.deviceLost) { record(.outputLost) }
   }
@@ -80,15 +80,14 @@ extension AudioEngine {
   private func setPace(of new: Output) {
     guard new.pace != driver.pace else { return }
     withContext { driver.finishPlans() }
-    if driver.pace == .silent || new.pace == .silent { driver.takeBackAll(&voices) }
+    if driver.pace == .silent || new.pace == .silent { driver.takeBackAll(&world.voices) }
     driver.setPace(new.pace)
   }
 
   private func makeStage(_ output: Output) throws(AudioError) -> OutputStage {
-    let block = clock.framesPerStep / Double(partsPerStep)
     let stage = try OutputStage(
       output, layout: configuration.layout, sampleRate: sampleRate,
-      longestBlock: Int(block.rounded(.up)) + 1, faults: faults)
+      longestBlock: Int(timeline.framesPerBlock.rounded(.up)) + 1, faults: faults)
     if session.isFrozen { stage.gate.close(over: 0) }
     return stage
   }
@@ -97,7 +96,7 @@ extension AudioEngine {
   func leaveRender() {
     losesOutputAfterBlock = false
     rendererAfterBlock = nil
-    callFrame = nil
+    world.callFrame = nil
   }
 
   // MARK: Renders
@@ -107,7 +106,7 @@ extension AudioEngine {
   public func loseOutput() {
     guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
     record(.outputLost)
-    stage.gate.close(over: 0, after: Int(currentFrame - now))
+    stage.gate.close(over: 0, after: Int(currentFrame - world.now))
     losesOutputAfterBlock = true
     rendererAfterBlock = nil
     log.note(.deviceLost(name: "offline"))
@@ -148,18 +147,18 @@ extension AudioEngine {
     if losesOutputAfterBlock {
       losesOutputAfterBlock = false
       driver.unlink()
-      driver.forgetSources(&voices)
+      driver.forgetSources(&world.voices)
     }
     guard stage.gate.isClosed, let renderer = rendererAfterBlock else { return }
     rendererAfterBlock = nil
     take(renderer)
-    if !session.isFrozen { stage.gate.open(over: Int(rampFrames)) }
+    if !session.isFrozen { stage.gate.open(over: Int(world.rampFrames)) }
   }
 
   /// Puts the voices of a render on another renderer, each where it is.
   func take(_ renderer: Renderer) {
-    driver.forgetSources(&voices)
-    driver.relink(renderer, at: now)
-    counts.sources = renderer.stem.sources.count
+    driver.forgetSources(&world.voices)
+    driver.relink(renderer, at: world.now)
+    world.counts.sources = renderer.stem.sources.count
   }
 }

@@ -25,9 +25,7 @@ extension AudioEngine {
 
   /// A renderer like the one that there is, or was.
   func makeRenderer() throws(AudioError) -> Renderer {
-    Renderer(
-      try Stem(configuration.stem(faults)),
-      blocksPerSecond: clock.stepsPerSecond * Double(partsPerStep))
+    Renderer(try Stem(configuration.stem(faults)), blocksPerSecond: timeline.blocksPerSecond)
   }
 
   /// Silences the output, or lets it sound again.

@@ -9,7 +9,7 @@ extension AudioEngine {
     scale: Double = 1
   ) throws(AudioError) -> Node {
     do {
-      let node = try scene.graph.makeNode(
+      let node = try world.scene.graph.makeNode(
         parent: parent, position: position, rotation: rotation, scale: scale)
       record(.makeNode(node, parent: parent, position, rotation, scale: scale))
       return node
@@ -20,19 +20,21 @@ extension AudioEngine {
 
   /// Removes a node with all that hangs on it; voices of emitters among it end, click-free.
   public func remove(_ node: Node) {
-    guard scene.graph.contains(node) else { return stale() }
+    guard world.scene.graph.contains(node) else { return stale() }
     record(.remove(.node(node)))
     removeTree(node)
   }
 
   private func removeTree(_ node: Node) {
     var removed: [NodeOwner] = []
-    scene.remove(node, reportingTo: &removed)
+    world.scene.remove(node, reportingTo: &removed)
     for case .emitter(let emitter) in removed {
       // It is gone, but its row is still nobody else's.
       let row = Int(emitter.handle.index)
-      endVoices(onEmitter: row)
-      removeLimit(on: .emitter(row))
+      if world.hearing.voices(on: row) > 0 {
+        world.endVoices(.removed) { world.voices.emitter[$0] == row }
+      }
+      world.removeLimit(on: .emitter(row))
     }
   }
 
@@ -42,7 +44,7 @@ extension AudioEngine {
     _ node: Node, to parent: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
     do {
-      try scene.graph.setParent(node, to: parent, keepingWorld: keepingWorldPlace)
+      try world.scene.graph.setParent(node, to: parent, keepingWorld: keepingWorldPlace)
     } catch {
       throw AudioError(sceneError: error, "node")
     }
@@ -56,9 +58,9 @@ extension AudioEngine {
     parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
     bus: Bus = .master, options: EmitterOptions = EmitterOptions()
   ) throws(AudioError) -> Emitter {
-    guard let busRow = buses.row(of: bus) else { throw .staleHandle("bus") }
+    guard let busRow = world.buses.row(of: bus) else { throw .staleHandle("bus") }
     do {
-      let emitter = try scene.makeEmitter(
+      let emitter = try world.scene.makeEmitter(
         options, bus: UInt16(busRow), parent: parent, position: position, rotation: rotation)
       record(.makeEmitter(emitter, parent: parent, position, rotation, bus, options))
       return emitter
@@ -69,7 +71,7 @@ extension AudioEngine {
 
   /// Removes an emitter; its voices end, click-free.
   public func remove(_ emitter: Emitter) {
-    guard let node = scene.node(of: emitter) else { return stale() }
+    guard let node = world.scene.node(of: emitter) else { return stale() }
     record(.remove(.emitter(emitter)))
     removeTree(node)
   }
@@ -78,7 +80,7 @@ extension AudioEngine {
   public func attach(
     _ emitter: Emitter, to node: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
-    do { try scene.attach(emitter, to: node, keepingWorld: keepingWorldPlace) } catch {
+    do { try world.scene.attach(emitter, to: node, keepingWorld: keepingWorldPlace) } catch {
       throw AudioError(sceneError: error, "emitter")
     }
     record(.setParent(.emitter(emitter), node, keepingWorldPlace: keepingWorldPlace))
@@ -93,7 +95,7 @@ extension AudioEngine {
     gain: Gain = .unity
   ) throws(AudioError) -> Listener {
     do {
-      let listener = try scene.makeListener(
+      let listener = try world.scene.makeListener(
         gain: gain, parent: parent, position: position, rotation: rotation)
       record(.makeListener(listener, parent: parent, position, rotation, gain))
       return listener
@@ -104,13 +106,13 @@ extension AudioEngine {
 
   /// Listens with these ears.
   public func activate(_ listener: Listener) {
-    guard counted(scene.listeners.activate(listener)) else { return }
+    guard counted(world.scene.listeners.activate(listener)) else { return }
     record(.activate(listener))
   }
 
   /// Removes ears; of the others the ones that were made last are listened with.
   public func remove(_ listener: Listener) {
-    guard let node = scene.node(of: listener) else { return stale() }
+    guard let node = world.scene.node(of: listener) else { return stale() }
     record(.remove(.listener(listener)))
     removeTree(node)
   }
@@ -119,7 +121,7 @@ extension AudioEngine {
   public func attach(
     _ listener: Listener, to node: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
-    do { try scene.attach(listener, to: node, keepingWorld: keepingWorldPlace) } catch {
+    do { try world.scene.attach(listener, to: node, keepingWorld: keepingWorldPlace) } catch {
       throw AudioError(sceneError: error, "listener")
     }
     record(.setParent(.listener(listener), node, keepingWorldPlace: keepingWorldPlace))
@@ -127,23 +129,15 @@ extension AudioEngine {
 
   /// Everything that is heard, flat voices too, gets this gain.
   public func setGain(_ listener: Listener, _ gain: Gain) {
-    guard counted(scene.listeners.setGain(listener, gain)) else { return }
+    guard counted(world.scene.listeners.setGain(listener, gain)) else { return }
     record(.setListenerGain(listener, gain))
   }
 
-  private func endVoices(onEmitter row: Int) {
-    guard hearing.voices(on: row) > 0 else { return }
-    for voice in voices.rows
-    where voices.phase[voice] != .free && voices.emitter[voice] == row {
-      end(voice, .removed)
-    }
-  }
-
-  func stale() { staleCallCount += 1 }
+  func stale() { mistakes.stale += 1 }
 
   /// Counts a call that was refused, be it for its handle or its numbers.
   func counted(_ wasDone: Bool) -> Bool {
-    if !wasDone { refusedCallCount += 1 }
+    if !wasDone { mistakes.refused += 1 }
     return wasDone
   }
 }

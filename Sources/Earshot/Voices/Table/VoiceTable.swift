@@ -56,29 +56,19 @@ struct VoiceTable: ~Copyable, Sendable {
   var special = DirtySet()
   /// Voices that are to stop at a time.
   var stopping = DirtySet()
-  /// Voices whose planned stop began in this block.
-  var leaving: ContiguousArray<Int> = []
   /// What follows the clips of voices that play several, the next last.
   var sequences: [Int: ContiguousArray<SequenceItem>] = [:]
   /// All clips of voices that play several and begin anew after they had no source, the first
   /// last. Such a voice keeps its clips to its end.
   var beginnings: [Int: ContiguousArray<SequenceItem>] = [:]
-  /// Voices that went on to another clip in this block.
-  var movedOn: ContiguousArray<MovedOn> = []
   /// Voices that start soon, and those of them that have begun and can't be heard yet.
   var soon: ContiguousArray<Int> = []
   /// Those of them that start before this frame may be lent a source ahead of their time.
   var lentUntil: Int64 = 0
-  /// Voices that start in this block.
-  var starting: ContiguousArray<Int> = []
   /// Voices that stop or pause at a frame of this block, without a fade.
   var halting = DirtySet()
   /// Rows that a step has to look at again.
   var scratch: ContiguousArray<Int> = []
-  /// Voices that came to a halt in this block and now stand still.
-  var paused: ContiguousArray<Int> = []
-  /// Voices that ended in this block, with the reason.
-  var ended: ContiguousArray<(row: Int, reason: FinishReason)> = []
   private var orders: UInt64 = 0
   /// Sample frames a second of the output.
   var outputRate = 48_000
@@ -110,11 +100,8 @@ struct VoiceTable: ~Copyable, Sendable {
     ramping.reserve(capacity)
     waiting.reserve(capacity)
     soon.reserveCapacity(min(capacity, 1_024))
-    starting.reserveCapacity(capacity)
     halting.reserve(capacity)
     scratch.reserveCapacity(capacity)
-    paused.reserveCapacity(capacity)
-    ended.reserveCapacity(capacity)
   }
 
   var count: Int { handles.count }
@@ -151,6 +138,7 @@ struct VoiceTable: ~Copyable, Sendable {
     isHeldBack[row] = false
     slot[row] = -1
     waiting.insert(row)
+    if new.whenVirtual != .keepTime { special.insert(row) }
     updateLimit(row)
     return row
   }
