@@ -13,24 +13,21 @@ extension AudioEngine {
     let elapsed = min(
       timeline.postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)
     // While the list of devices is being made, OpenAL would make us wait: time is made up for.
-    guard enterListing() else {
-      timeline.postponed = elapsed
-      return
+    let isDone = betweenListings {
+      handleMessages()
+      takeOverLoads()
+      guard configuration.output != .offline else { return }
+      let passed = driver.pace == .live ? passedTime(elapsed) : elapsed
+      record(.update(elapsed: passed))
+      withContext {
+        driver.catchUpWithRender(&world.voices, now: world.now)
+        beginUpdate(passed)
+        while passNextOfUpdate() != nil {}
+        if driver.pace == .live { pullIfNobodyDoes() }
+      }
+      finishUpdate()
     }
-    defer { leaveListing() }
-    timeline.postponed = .zero
-    handleMessages()
-    takeOverLoads()
-    guard configuration.output != .offline else { return }
-    let passed = driver.pace == .live ? passedTime(elapsed) : elapsed
-    record(.update(elapsed: passed))
-    withContext {
-      driver.catchUpWithRender(&world.voices, now: world.now)
-      beginUpdate(passed)
-      while passNextOfUpdate() != nil {}
-      if driver.pace == .live { pullIfNobodyDoes() }
-    }
-    finishUpdate()
+    timeline.postponed = isDone ? .zero : elapsed
   }
 
   /// The time that an update lets pass where the output is the clock.
@@ -43,14 +40,14 @@ extension AudioEngine {
     let fraction = timeline.clock.passedFrames - Double(timeline.clock.now)
     let ahead = (Double(frame - world.now) - fraction) / Double(sampleRate)
     let seconds = elapsed / .seconds(1)
-    let passed = outputClock.advance(by: seconds, ahead: ahead, pulledFrames: pulled)
+    let passed = timeline.outputClock.advance(by: seconds, ahead: ahead, pulledFrames: pulled)
     return passed == seconds ? elapsed : .seconds(passed)
   }
 
   /// Where no output takes what is rendered, time passes all the same.
   private func pullIfNobodyDoes() {
     guard !session.isFrozen, let renderer = driver.renderer else { return }
-    let isPulled = (device?.isReady ?? (host != nil)) && outputClock.isPulled
+    let isPulled = (device?.isReady ?? (host != nil)) && timeline.outputClock.isPulled
     guard !isPulled else { return }
     let room = stage.room
     let most = room.count / renderer.channelCount
@@ -67,8 +64,8 @@ extension AudioEngine {
   // MARK: Block by block
 
   func beginUpdate(_ elapsed: Duration) {
-    let stepsInOne = timeline.advance(by: elapsed)
-    if stepsInOne > 0 { log.note(.stepsDropped(stepsInOne)) }
+    timeline.advance(by: elapsed)
+    if timeline.stepsInOne > 0 { log.note(.stepsDropped(timeline.stepsInOne)) }
   }
 
   /// Lets the next block of the update pass. Answers the frames that the output gets for it; nil
@@ -101,7 +98,7 @@ extension AudioEngine {
       run(block)
     }
     if stage.writes { stage.write(frames: frames) }
-    timeline.noteGiven(frames: frames)
+    timeline.outputFrame += Int64(frames)
     return frames
   }
 
@@ -145,7 +142,7 @@ extension AudioEngine {
     world.counts.peakVoices = max(world.counts.peakVoices, world.counts.voices)
     world.counts.peakRealVoices = max(world.counts.peakRealVoices, world.counts.realVoices)
     (world.counts.propertyCalls, world.counts.lateStarts) = driver.renderCounts
-    world.counts.dropouts = formerDropouts + (device?.dropouts ?? 0)
+    world.counts.dropouts = route.formerDropouts + (device?.dropouts ?? 0)
   }
 
   /// Runs calls to OpenAL with the engine's context current for this thread alone.

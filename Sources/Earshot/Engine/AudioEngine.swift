@@ -23,7 +23,6 @@ public final class AudioEngine {
   /// what they are.
   public var files: (any SoundFiles)?
 
-  let driver: Driver
   /// What the game has made, and what becomes of it.
   let world: World
   var timeline: Timeline
@@ -39,29 +38,20 @@ public final class AudioEngine {
   var device: DeviceFeeder? {
     willSet {
       guard let device else { return }
-      largestPull = device.largestPull ?? largestPull
-      formerDropouts += device.dropouts
+      route.largestPull = device.largestPull ?? route.largestPull
+      route.formerDropouts += device.dropouts
     }
   }
   var host: HostOutput?
   /// Opens devices while the game goes on; nil until one was asked for.
   var search: DeviceSearch?
-  let faults: OutputFaults?
-  var outputClock = OutputClock()
-  /// What the devices before this one leave behind: the most that the last one took at once, and
-  /// the dropouts of all.
-  var largestPull: Int?
-  var formerDropouts = 0
-  /// The present update keeps lists of devices from being made.
-  var isInListing = false
+  /// In a render: what becomes of the output at the end of the coming block.
+  var outputAfterBlock: OutputAfterBlock?
   /// Who writes down what is said; see `record`.
-  var recorder: (any CallRecorder)?
-  /// Nothing was said to the engine yet.
-  package internal(set) var isUntouched = true
-  /// The output was taken away at a frame of the coming block.
-  var losesOutputAfterBlock = false
-  /// The renderer that takes over at the end of the coming block, in a render.
-  var rendererAfterBlock: Renderer?
+  var recording = CallRecording()
+
+  var driver: Driver { world.driver }
+  var faults: OutputFaults? { stage.faults }
 
   /// Measures the parts of a step, when the benchmark wants it.
   package var probe: StepProbe? {
@@ -82,7 +72,6 @@ public final class AudioEngine {
 
   package init(_ configuration: Configuration, faults: OutputFaults?) throws(AudioError) {
     try configuration.validate()
-    self.faults = faults
     let (device, failure) = Self.openDevice(configuration, faults)
     var settled = configuration
     settled.sampleRate = configuration.sampleRate ?? device?.sampleRate ?? 48_000
@@ -101,16 +90,17 @@ public final class AudioEngine {
       clock, longestBlock: min(Double(rate) * 0.025, Double(stem.longestRamp)))
     let block = timeline.framesPerBlock
     let renderer = Renderer(stem, blocksPerSecond: timeline.blocksPerSecond)
-    driver = Driver(
+    let driver = Driver(
       renderer, pace: configuration.output.pace,
       rampFrames: max(block, (Double(rate) * 0.005).rounded()))
     inbox = SessionInbox(category: configuration.category)
     world = World(
-      driver, stem,
-      World.Settings(
-        framesPerBlock: block, maximumVoices: configuration.maximumVoices,
-        clipBudget: configuration.clipBudget, speedOfSound: configuration.speedOfSound,
-        dopplerFactor: configuration.dopplerFactor, seed: configuration.seed))
+      driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,
+      clipBudget: configuration.clipBudget,
+      hearing: Hearing(
+        speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor),
+      generator: SeededGenerator(seed: configuration.seed))
+    world.scene.graph.maximumSpeed = 0.9 * configuration.speedOfSound
     stage = try OutputStage(
       configuration.output, layout: configuration.layout, sampleRate: rate,
       longestBlock: Int(block.rounded(.up)) + 1, faults: faults)
@@ -231,7 +221,9 @@ public final class AudioEngine {
   /// Traps when any store contradicts itself. For tests; costs milliseconds.
   package func checkInvariants() {
     world.checkInvariants()
-    checkClipInvariants()
+    loads.preloads.checkInvariants { clip in
+      world.clips.row(of: clip).map { world.clips.rows[$0].job != nil } ?? false
+    }
   }
 }
 

@@ -17,15 +17,17 @@ struct Timeline: Sendable {
   /// The next block of the step.
   private var blockOfStep = 0
   /// Sample frames that the output was given so far: blocks, and silence in their place.
-  private(set) var outputFrame: Int64 = 0
+  var outputFrame: Int64 = 0
   /// Time that updates have still to let pass.
   var postponed = Duration.zero
+  /// What says how much time passes, where somebody else pulls the render.
+  var outputClock = OutputClock()
 
   /// An update is under way: `next` has not said yet that nothing is left.
   private(set) var isInUpdate = false
-  /// What is left of the update: steps to be done as one, the step whose blocks come now, and
-  /// silence in the place of one.
-  private var stepsInOne = 0
+  /// What is left of the update: steps to be done as one, since it came so late, the step whose
+  /// blocks come now, and silence in the place of one.
+  var stepsInOne = 0
   private var step: AudioClock.Step?
   private var silentFrames = 0
 
@@ -48,13 +50,12 @@ struct Timeline: Sendable {
       endFrame: start + frames * Int64(blockOfStep + 1) / blocks)
   }
 
-  /// Begins an update. Answers how many steps are done as one, since it came so late.
-  mutating func advance(by elapsed: Duration) -> Int {
+  /// Begins an update.
+  mutating func advance(by elapsed: Duration) {
     let dropped = clock.droppedSteps
     _ = clock.advance(by: elapsed)
     stepsInOne = clock.droppedSteps - dropped
     isInUpdate = true
-    return stepsInOne
   }
 
   /// What comes next in the update, in as much silence at a time as there is room for; nil, once,
@@ -103,10 +104,4 @@ struct Timeline: Sendable {
       startFrame: start, endFrame: clock.frame(ofStep: stepCount), updateFraction: 0,
       followsGap: true)
   }
-
-  /// A render of what was recorded can't make up for what the recorded game had missed.
-  mutating func leaveOutMissedSteps() { stepsInOne = 0 }
-
-  /// The output was given so many frames.
-  mutating func noteGiven(frames: Int) { outputFrame += Int64(frames) }
 }

@@ -4,7 +4,7 @@ extension World {
     clips.setMarkers(row, markers)
     for voice in voices.rows
     where voices.phase[voice] != .free && voices.details[voice].clip == row {
-      voices.marked.insert(voice)
+      voices.noteMarkers(voice)
     }
   }
 

@@ -77,7 +77,7 @@ extension World {
     }
     if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
     clips.noteStart(place.clip, voice, at: new.startFrame)
-    if !clips.rows[place.clip].markers.isEmpty { voices.marked.insert(row) }
+    if !clips.rows[place.clip].markers.isEmpty { voices.noteMarkers(row) }
     if let stop = options.stop {
       let frame = stop.frame(now: currentFrame, sampleRate: sampleRate)
       voices.planStop(row, at: frame, over: rampFrames)
@@ -147,12 +147,11 @@ extension World {
     else { return nil }
     // What fades away isn't heard for long enough.
     if case .stop = voices.details[voice].afterFade { return nil }
-    let gain = voices.details[voice].gain
-    let first = voices.details[voice].gainBeforeMerging ?? gain.to
+    let gain = voices.details[voice].gain.to
+    let first = voices.details[voice].gainBeforeMerging ?? gain
     voices.details[voice].gainBeforeMerging = first
-    voices.details[voice].gain = gain.redirected(
-      to: min(gain.to * clip.cooldownGain, first * 4), at: Double(currentFrame), over: 0)
-    voices.ramping.insert(voice)
+    voices.ramp(
+      voice, .gain, to: min(gain * clip.cooldownGain, first * 4), at: Double(currentFrame), over: 0)
     note(.mergedInto(clip.lastVoice), voice)
     return clip.lastVoice
   }

@@ -47,37 +47,27 @@ final class World {
   /// Measures the parts of a step, when the benchmark wants it.
   var probe: StepProbe?
 
-  /// What the engine was configured with.
-  struct Settings {
-    var framesPerBlock: Double
-    var maximumVoices: Int
-    var clipBudget: Int?
-    var speedOfSound: Double
-    var dopplerFactor: Double
-    var seed: UInt64
-  }
-
-  init(_ driver: Driver, _ stem: Stem, _ settings: Settings) {
+  init(
+    _ driver: Driver, _ stem: Stem, framesPerBlock: Double, maximumVoices: Int, clipBudget: Int?,
+    hearing: consuming Hearing, generator: SeededGenerator
+  ) {
     self.driver = driver
     sampleRate = stem.sampleRate
     rampFrames = driver.rampFrames
-    lookAhead = (3 * settings.framesPerBlock + rampFrames) / Double(sampleRate)
-    maximumVoices = settings.maximumVoices
-    clipBudget = settings.clipBudget
-    let capacity = min(maximumVoices, 4_096)
+    lookAhead = (3 * framesPerBlock + rampFrames) / Double(sampleRate)
+    self.maximumVoices = maximumVoices
+    self.clipBudget = clipBudget
+    self.hearing = hearing
+    self.generator = generator
+    let (capacity, sources) = (min(maximumVoices, 4_096), stem.sources.count)
     voices = VoiceTable(capacity: capacity)
     voices.outputRate = sampleRate
     voices.pitchSteps = Int64(stem.pitchSteps)
     voices.rampFrames = rampFrames
-    let sources = stem.sources.count
     allocator = VoiceAllocator(
       sources: sources, voices: capacity,
       lookAheadFrames: Int64(lookAhead * Double(sampleRate)))
     result = StepResult(voices: capacity, sources: sources)
-    hearing = Hearing(
-      speedOfSound: settings.speedOfSound, dopplerFactor: settings.dopplerFactor)
-    scene.graph.maximumSpeed = 0.9 * settings.speedOfSound
-    generator = SeededGenerator(seed: settings.seed)
     counts.sources = sources
   }
 
@@ -91,6 +81,40 @@ final class World {
     fade.frames(clickFree: rampFrames, sampleRate: sampleRate)
   }
   func frames(_ time: Duration) -> Double { time == .zero ? 0 : frames(.over(time)) }
+
+  // MARK: Ramps
+
+  /// Lets something go to another value over a time; false when what has it is gone.
+  func ramp(
+    _ voice: Voice, _ quantity: RampedQuantity, to value: Double, over time: Duration
+  ) -> Bool {
+    guard let row = voices.row(of: voice) else { return false }
+    voices.ramp(row, quantity, to: value, at: Double(currentFrame), over: frames(time))
+    return true
+  }
+
+  func ramp(_ bus: Bus, _ quantity: RampedQuantity, to value: Double, over time: Duration) -> Bool {
+    guard let row = buses.row(of: bus) else { return false }
+    buses.ramp(row, quantity, to: value, at: Double(currentFrame), over: frames(time))
+    return true
+  }
+
+  func ramp(
+    _ emitter: Emitter, _ quantity: RampedQuantity, to value: Double, over time: Duration
+  ) -> Bool {
+    guard let row = scene.emitters.row(of: emitter) else { return false }
+    let present =
+      switch quantity {
+      case .gain: scene.emitters.gains[row]
+      case .rate: scene.emitters.rates[row]
+      case .occlusion: scene.emitters.occlusions[row].amount
+      }
+    let start = Double(currentFrame)
+    emitterRamps.set(
+      emitter, quantity,
+      Ramp(from: present, to: value, startFrame: start, frames: frames(time)))
+    return true
+  }
 
   // MARK: A step
 

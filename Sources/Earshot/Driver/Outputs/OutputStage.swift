@@ -12,7 +12,7 @@ final class OutputStage {
   private var writer: WaveFileWriter?
   /// Why the file could not be written on; told when it is finished.
   private var failure: AudioError?
-  private let faults: OutputFaults?
+  let faults: OutputFaults?
 
   init(
     _ output: Output, layout: ChannelLayout, sampleRate: Int, longestBlock: Int,

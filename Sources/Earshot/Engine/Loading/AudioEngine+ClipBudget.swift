@@ -2,9 +2,7 @@
 extension AudioEngine {
   /// Bytes of all clips: the samples kept here, and the copies that OpenAL plays from. Both count
   /// in `Configuration.clipBudget`.
-  public var clipBytes: (kept: Int, uploaded: Int) {
-    world.clipBytes
-  }
+  public var clipBytes: (kept: Int, uploaded: Int) { world.clipBytes }
 
   /// Keeps a clip's samples in memory whatever the budget, and brings them back if they were
   /// evicted. Every `pin` wants an `unpin`; with its last load the clip loses its pins.
@@ -20,13 +18,5 @@ extension AudioEngine {
     guard world.clips.rows[row].pins > 0 else { return }
     world.clips.unpin(row)
     world.keepBudget()
-  }
-
-  /// Traps when clips contradict themselves.
-  func checkClipInvariants() {
-    world.checkClipInvariants()
-    loads.preloads.checkInvariants { clip in
-      world.clips.row(of: clip).map { world.clips.rows[$0].job != nil } ?? false
-    }
   }
 }

@@ -5,7 +5,7 @@ extension AudioEngine {
   /// Looks now, on this thread, for files of clips that were written anew, and loads them again in
   /// the background. `Configuration.reloadsChangedFiles` does it once a second.
   public func reloadChangedFiles() {
-    let watch = FileWatch(watchedFiles)
+    let watch = FileWatch(world.clips.watchedFiles)
     _ = watch.run()
     reload(watch.changed)
   }
@@ -21,25 +21,9 @@ extension AudioEngine {
       loads.watch == nil, Wakeup.now >= loads.nextWatch
     else { return }
     loads.nextWatch = Wakeup.now + 1_000_000_000
-    let watch = FileWatch(watchedFiles)
+    let watch = FileWatch(world.clips.watchedFiles)
     loads.watch = watch
     loads.threads.add(watch, isUrgent: true)
-  }
-
-  /// Clips that aren't in memory need no watch: they come back from what is in their files then.
-  private var watchedFiles: [FileWatch.Entry] {
-    var entries: [FileWatch.Entry] = []
-    for row in world.clips.rows.indices {
-      guard world.clips.isLive(row), let key = world.clips.rows[row].key,
-        world.clips.rows[row].sound != nil,
-        world.clips.rows[row].job == nil, world.clips.rows[row].files == nil
-      else { continue }
-      entries.append(
-        FileWatch.Entry(
-          clip: world.clips.clip(at: row).handle, path: key.path, stamp: world.clips.rows[row].stamp
-        ))
-    }
-    return entries
   }
 
   private func reload(_ changed: [Handle]) {

@@ -40,31 +40,19 @@ extension AudioEngine {
 
   /// Changes a voice's own gain, in a straight line of amplitude over a time.
   public func setGain(_ voice: Voice, _ gain: Gain, over time: Duration = .zero) {
-    let (frame, frames) = (Double(currentFrame), frames(time))
-    let isThere = world.voices.ramp(voice) {
-      $0.gain = $0.gain.redirected(to: gain.linear, at: frame, over: frames)
-    }
-    guard isThere else { return stale() }
+    guard world.ramp(voice, .gain, to: gain.linear, over: time) else { return stale() }
     record(.setGain(.voice(voice), gain, over: time))
   }
 
   /// Changes a voice's speed and pitch, in a straight line over a time.
   public func setRate(_ voice: Voice, _ rate: Rate, over time: Duration = .zero) {
-    let (frame, frames) = (Double(currentFrame), frames(time))
-    let isThere = world.voices.ramp(voice) {
-      $0.rate = $0.rate.redirected(to: rate.factor, at: frame, over: frames)
-    }
-    guard isThere else { return stale() }
+    guard world.ramp(voice, .rate, to: rate.factor, over: time) else { return stale() }
     record(.setRate(.voice(voice), rate, over: time))
   }
 
   /// Puts an obstacle before a voice, besides what its emitter and bus have, or takes it away.
   public func setOcclusion(_ voice: Voice, _ occlusion: Occlusion, over time: Duration = .zero) {
-    let (frame, frames) = (Double(currentFrame), frames(time))
-    let isThere = world.voices.ramp(voice) {
-      $0.occlusion = $0.occlusion.redirected(to: occlusion.amount, at: frame, over: frames)
-    }
-    guard isThere else { return stale() }
+    guard world.ramp(voice, .occlusion, to: occlusion.amount, over: time) else { return stale() }
     record(.setOcclusion(.voice(voice), occlusion, over: time))
   }
 

@@ -3,20 +3,23 @@ extension AudioEngine {
   /// Lets a recorder hear of everything from now on; nil: nobody. Of an engine that anything was
   /// said to already it could know but half, so there `isUntouched` says no.
   package func setRecorder(_ new: (any CallRecorder)?) {
-    recorder = new
+    recording.recorder = new
     guard session.reasons.contains(.deviceLost) else { return }
     record(.outputLost)
   }
 
   /// Whether somebody hears of everything.
-  package var isRecorded: Bool { recorder != nil }
+  package var isRecorded: Bool { recording.recorder != nil }
+
+  /// Nothing was said to the engine yet.
+  package var isUntouched: Bool { recording.isUntouched }
 
   /// Tells the recorder, if there is one. To be called by everything public that changes what is
   /// heard, when it did so; the call isn't even made up otherwise.
   @inline(__always)
   func record(_ call: @autoclosure () -> EngineCall) {
-    isUntouched = false
-    guard let recorder else { return }
+    recording.isUntouched = false
+    guard let recorder = recording.recorder else { return }
     recorder.note(call(), at: callOutputFrame)
   }
 

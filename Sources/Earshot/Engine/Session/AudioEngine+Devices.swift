@@ -76,7 +76,7 @@ extension AudioEngine {
       DeviceSearch.Request(
         request: DeviceFeeder.Request(
           deviceName: nil, rate: sampleRate, layout: configuration.layout,
-          latency: configuration.latency, largestPull: largestPull, faults: faults),
+          latency: configuration.latency, largestPull: route.largestPull, faults: faults),
         candidates: candidates, present: deviceName, persists: persists))
   }
 

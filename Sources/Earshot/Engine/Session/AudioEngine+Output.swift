@@ -94,8 +94,7 @@ extension AudioEngine {
 
   /// What was about to happen to the output of a render no longer does.
   func leaveRender() {
-    losesOutputAfterBlock = false
-    rendererAfterBlock = nil
+    outputAfterBlock = nil
     world.callFrame = nil
   }
 
@@ -107,8 +106,7 @@ extension AudioEngine {
     guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
     record(.outputLost)
     stage.gate.close(over: 0, after: Int(currentFrame - world.now))
-    losesOutputAfterBlock = true
-    rendererAfterBlock = nil
+    outputAfterBlock = .lost
     log.note(.deviceLost(name: "offline"))
     apply(session.setDeviceLost(true), name: "deviceLost")
     waitIfUnplugged()
@@ -118,8 +116,8 @@ extension AudioEngine {
   /// are by now. Throws when OpenAL can't be opened again; the output then stays away.
   public func restoreOutput() throws(AudioError) {
     guard driver.pace == .exact, session.reasons.contains(.deviceLost) else { return }
-    if losesOutputAfterBlock {
-      losesOutputAfterBlock = false
+    if case .lost? = outputAfterBlock {
+      outputAfterBlock = nil
     } else {
       take(try makeRenderer())
     }
@@ -138,21 +136,23 @@ extension AudioEngine {
     record(.routeChanged(name))
     tellRoute(name, .defaultChanged)
     guard !session.isFrozen || !stage.gate.isClosed else { return take(renderer) }
-    rendererAfterBlock = renderer
+    outputAfterBlock = .movesTo(renderer)
     if !session.isFrozen { closeGate() }
   }
 
   /// The block in which the output was lost, or goes to another, is over.
   func changeOutputAfterBlock() {
-    if losesOutputAfterBlock {
-      losesOutputAfterBlock = false
+    switch outputAfterBlock {
+    case .lost?:
+      outputAfterBlock = nil
       driver.unlink()
       driver.forgetSources(&world.voices)
+    case .movesTo(let renderer)? where stage.gate.isClosed:
+      outputAfterBlock = nil
+      take(renderer)
+      if !session.isFrozen { stage.gate.open(over: Int(world.rampFrames)) }
+    case .movesTo?, nil: break
     }
-    guard stage.gate.isClosed, let renderer = rendererAfterBlock else { return }
-    rendererAfterBlock = nil
-    take(renderer)
-    if !session.isFrozen { stage.gate.open(over: Int(world.rampFrames)) }
   }
 
   /// Puts the voices of a render on another renderer, each where it is.
@@ -161,4 +161,12 @@ extension AudioEngine {
     driver.relink(renderer, at: world.now)
     world.counts.sources = renderer.stem.sources.count
   }
+}
+
+/// In a render: what becomes of the output at the end of the coming block.
+enum OutputAfterBlock {
+  /// It was taken away at a frame of the block.
+  case lost
+  /// The renderer takes over, as soon as nothing is heard of this one.
+  case movesTo(Renderer)
 }

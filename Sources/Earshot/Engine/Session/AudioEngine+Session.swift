@@ -99,7 +99,7 @@ extension AudioEngine {
       world.pauseWhatWaits(told: change.shouldResume, over: isHeard ? world.rampFrames : 0)
       if !session.reasons.contains(.deviceLost) { openGate() }
       setSilenced(false)
-      outputClock.expectPulls()
+      timeline.outputClock.expectPulls()
       log.note(.restored)
     }
     if change.pausedOrResumedGame { world.setPaused(session.isGamePaused, fading: fade) }
@@ -112,7 +112,7 @@ extension AudioEngine {
 
   func openGate() {
     // It opens when the other output has taken over.
-    guard rendererAfterBlock == nil else { return }
+    if case .movesTo? = outputAfterBlock { return }
     stage.gate.open(over: Int(world.rampFrames), after: Int(currentFrame - world.now))
   }
 }

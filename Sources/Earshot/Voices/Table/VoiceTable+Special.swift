@@ -51,6 +51,9 @@ extension VoiceTable {
     for row in scratch { stopping.insert(row) }
   }
 
+  /// A voice plays a clip with markers now.
+  mutating func noteMarkers(_ row: Int) { marked.insert(row) }
+
   /// Leaves only voices that exist, and whose clip has markers, among the marked.
   mutating func forgetUnmarked(_ hasMarkers: (Int) -> Bool) {
     scratch.removeAll(keepingCapacity: true)

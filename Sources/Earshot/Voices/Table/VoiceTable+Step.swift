@@ -98,6 +98,9 @@ extension VoiceTable {
     }
   }
 
+  /// Something that a voice depends on has changed: it is worked out anew in the next step.
+  mutating func markChanged(_ row: Int) { ramping.insert(row) }
+
   /// Something that many voices depend on has changed.
   mutating func markAllChanged() {
     for row in rows where phase[row] != .free { ramping.insert(row) }

@@ -120,23 +120,23 @@ struct VoiceTable: ~Copyable, Sendable {
   /// A row for a new voice, which is waiting for its start.
   mutating func make(_ new: VoiceDetails, emitter: Int, bus: Int, priority: Int) -> Int {
     let row = Int(handles.make().index)
-    if row == phase.count { appendRow() }
     orders += 1
-    details[row] = new
+    Self.put(new, in: &details, at: row)
     details[row].order = orders
-    phase[row] = .waiting
-    playhead[row] = new.startTicks
-    increment[row] = 0
-    level[row] = 0
-    gainHF[row] = 1
-    rate[row] = 1
-    gain[row] = 0
-    self.emitter[row] = Int32(emitter)
-    self.bus[row] = Int32(bus)
-    self.priority[row] = Int32(clamping: priority)
-    loudness[row] = Int32(new.loudness)
-    isHeldBack[row] = false
-    slot[row] = -1
+    Self.put(.waiting, in: &phase, at: row)
+    Self.put(new.startTicks, in: &playhead, at: row)
+    Self.put(0, in: &increment, at: row)
+    Self.put(0, in: &limit, at: row)
+    Self.put(0, in: &level, at: row)
+    Self.put(1, in: &gainHF, at: row)
+    Self.put(1, in: &rate, at: row)
+    Self.put(0, in: &gain, at: row)
+    Self.put(Int32(emitter), in: &self.emitter, at: row)
+    Self.put(Int32(bus), in: &self.bus, at: row)
+    Self.put(Int32(clamping: priority), in: &self.priority, at: row)
+    Self.put(Int32(new.loudness), in: &loudness, at: row)
+    Self.put(false, in: &isHeldBack, at: row)
+    Self.put(-1, in: &slot, at: row)
     waiting.insert(row)
     if new.whenVirtual != .keepTime { special.insert(row) }
     updateLimit(row)
@@ -167,22 +167,12 @@ struct VoiceTable: ~Copyable, Sendable {
   /// The playhead is looked at when it comes to the loop's end, or to the clip's.
   mutating func updateLimit(_ row: Int) { limit[row] = cursor(row).limit }
 
-  private mutating func appendRow() {
-    phase.append(.free)
-    playhead.append(0)
-    increment.append(0)
-    limit.append(0)
-    level.append(0)
-    gainHF.append(1)
-    rate.append(1)
-    gain.append(0)
-    emitter.append(-1)
-    bus.append(0)
-    priority.append(0)
-    loudness.append(0)
-    isHeldBack.append(false)
-    slot.append(-1)
-    details.append(VoiceDetails())
+  /// Puts a new row's value in its column, which may end just before it.
+  @inline(__always)
+  private static func put<Value>(
+    _ value: Value, in column: inout ContiguousArray<Value>, at row: Int
+  ) {
+    if row == column.count { column.append(value) } else { column[row] = value }
   }
 
   /// Traps when the table contradicts itself.

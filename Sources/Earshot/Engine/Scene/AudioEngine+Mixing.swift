@@ -28,24 +28,20 @@ extension AudioEngine {
 
   /// Changes a bus's gain, in a straight line of amplitude over a time.
   public func setGain(_ bus: Bus, _ gain: Gain, over time: Duration = .zero) {
-    guard let row = world.buses.row(of: bus) else { return stale() }
+    guard world.ramp(bus, .gain, to: gain.linear, over: time) else { return stale() }
     record(.setGain(.bus(bus), gain, over: time))
-    world.buses.setGain(row, to: gain.linear, at: Double(currentFrame), over: frames(time))
   }
 
   /// Changes the speed and pitch of everything on a bus, in a straight line over a time.
   public func setRate(_ bus: Bus, _ rate: Rate, over time: Duration = .zero) {
-    guard let row = world.buses.row(of: bus) else { return stale() }
+    guard world.ramp(bus, .rate, to: rate.factor, over: time) else { return stale() }
     record(.setRate(.bus(bus), rate, over: time))
-    world.buses.setRate(row, to: rate.factor, at: Double(currentFrame), over: frames(time))
   }
 
   /// Puts an obstacle before everything on a bus, besides what emitters and voices have.
   public func setOcclusion(_ bus: Bus, _ occlusion: Occlusion, over time: Duration = .zero) {
-    guard let row = world.buses.row(of: bus) else { return stale() }
+    guard world.ramp(bus, .occlusion, to: occlusion.amount, over: time) else { return stale() }
     record(.setOcclusion(.bus(bus), occlusion, over: time))
-    world.buses.setOcclusion(
-      row, to: occlusion.amount, at: Double(currentFrame), over: frames(time))
   }
 
   /// Changes the priority of the voices that are on a bus now.

@@ -20,22 +20,24 @@ extension AudioEngine {
 
   /// Removes a node with all that hangs on it; voices of emitters among it end, click-free.
   public func remove(_ node: Node) {
-    guard world.scene.graph.contains(node) else { return stale() }
-    record(.remove(.node(node)))
-    removeTree(node)
+    removeTree(.node(node))
   }
 
-  private func removeTree(_ node: Node) {
-    var removed: [NodeOwner] = []
-    world.scene.remove(node, reportingTo: &removed)
-    for case .emitter(let emitter) in removed {
-      // It is gone, but its row is still nobody else's.
-      let row = Int(emitter.handle.index)
-      if world.hearing.voices(on: row) > 0 {
-        world.endVoices(.removed) { world.voices.emitter[$0] == row }
-      }
-      world.removeLimit(on: .emitter(row))
+  private func removeTree(_ top: Placement) {
+    guard let node = world.scene.node(of: top), world.scene.graph.contains(node) else {
+      return stale()
     }
+    record(.remove(top))
+    world.removeTree(node)
+  }
+
+  private func attach(
+    _ thing: Placement, to parent: Node?, _ keepsPlace: Bool
+  ) throws(AudioError) {
+    do { try world.scene.attach(thing, to: parent, keepingWorld: keepsPlace) } catch {
+      throw AudioError(sceneError: error, thing.noun)
+    }
+    record(.setParent(thing, parent, keepingWorldPlace: keepsPlace))
   }
 
   /// Hangs a node elsewhere, or (nil) in the world. It keeps its position as numbers, which is a
@@ -43,12 +45,7 @@ extension AudioEngine {
   public func setParent(
     _ node: Node, to parent: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
-    do {
-      try world.scene.graph.setParent(node, to: parent, keepingWorld: keepingWorldPlace)
-    } catch {
-      throw AudioError(sceneError: error, "node")
-    }
-    record(.setParent(.node(node), parent, keepingWorldPlace: keepingWorldPlace))
+    try attach(.node(node), to: parent, keepingWorldPlace)
   }
 
   // MARK: Emitters
@@ -71,19 +68,14 @@ extension AudioEngine {
 
   /// Removes an emitter; its voices end, click-free.
   public func remove(_ emitter: Emitter) {
-    guard let node = world.scene.node(of: emitter) else { return stale() }
-    record(.remove(.emitter(emitter)))
-    removeTree(node)
+    removeTree(.emitter(emitter))
   }
 
   /// Hangs an emitter on a node, or (nil) in the world; see `setParent`.
   public func attach(
     _ emitter: Emitter, to node: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
-    do { try world.scene.attach(emitter, to: node, keepingWorld: keepingWorldPlace) } catch {
-      throw AudioError(sceneError: error, "emitter")
-    }
-    record(.setParent(.emitter(emitter), node, keepingWorldPlace: keepingWorldPlace))
+    try attach(.emitter(emitter), to: node, keepingWorldPlace)
   }
 
   // MARK: Listeners
@@ -112,19 +104,14 @@ extension AudioEngine {
 
   /// Removes ears; of the others the ones that were made last are listened with.
   public func remove(_ listener: Listener) {
-    guard let node = world.scene.node(of: listener) else { return stale() }
-    record(.remove(.listener(listener)))
-    removeTree(node)
+    removeTree(.listener(listener))
   }
 
   /// Hangs a listener on a node, or (nil) in the world; see `setParent`.
   public func attach(
     _ listener: Listener, to node: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
-    do { try world.scene.attach(listener, to: node, keepingWorld: keepingWorldPlace) } catch {
-      throw AudioError(sceneError: error, "listener")
-    }
-    record(.setParent(.listener(listener), node, keepingWorldPlace: keepingWorldPlace))
+    try attach(.listener(listener), to: node, keepingWorldPlace)
   }
 
   /// Everything that is heard, flat voices too, gets this gain.

@@ -6,36 +6,21 @@ extension AudioEngine {
 
   /// Changes how loud everything from an emitter is, in a straight line of amplitude.
   public func setGain(_ emitter: Emitter, _ gain: Gain, over time: Duration = .zero) {
-    guard let row = world.scene.emitters.row(of: emitter) else { return stale() }
+    guard world.ramp(emitter, .gain, to: gain.linear, over: time) else { return stale() }
     record(.setGain(.emitter(emitter), gain, over: time))
-    world.emitterRamps.setGain(
-      emitter,
-      Ramp(
-        from: world.scene.emitters.gains[row], to: gain.linear, startFrame: Double(currentFrame),
-        frames: frames(time)))
   }
 
   /// Changes what is in the way, in a straight line. A change at once is spread over a few steps.
   public func setOcclusion(_ emitter: Emitter, _ occlusion: Occlusion, over time: Duration = .zero)
   {
-    guard let row = world.scene.emitters.row(of: emitter) else { return stale() }
+    guard world.ramp(emitter, .occlusion, to: occlusion.amount, over: time) else { return stale() }
     record(.setOcclusion(.emitter(emitter), occlusion, over: time))
-    world.emitterRamps.setOcclusion(
-      emitter,
-      Ramp(
-        from: world.scene.emitters.occlusions[row].amount, to: occlusion.amount,
-        startFrame: Double(currentFrame), frames: frames(time)))
   }
 
   /// Changes the speed and pitch of everything from an emitter, in a straight line over a time.
   public func setRate(_ emitter: Emitter, _ rate: Rate, over time: Duration = .zero) {
-    guard let row = world.scene.emitters.row(of: emitter) else { return stale() }
+    guard world.ramp(emitter, .rate, to: rate.factor, over: time) else { return stale() }
     record(.setRate(.emitter(emitter), rate, over: time))
-    world.emitterRamps.setRate(
-      emitter,
-      Ramp(
-        from: world.scene.emitters.rates[row], to: rate.factor, startFrame: Double(currentFrame),
-        frames: frames(time)))
   }
 
   /// Changes how an emitter gets quieter with distance.
