@@ -43,15 +43,16 @@ extension Driver {
       case .ahead(let row), .bound(let row):
         aim(&leases[slot], row, block, &voices, hearing, fraction: fraction)
       }
-      plan.aims.append(aim(of: slot, &leases[slot], block, voices))
+      plan.aims.append(aim(of: slot, block, voices))
       leases[slot].present = leases[slot].target
       if leases[slot].queue != nil { adaptSupply(leases[slot]) }
     }
   }
 
   private func aim(
-    of slot: Int, _ lease: inout Lease, _ block: Block, _ voices: borrowing VoiceTable
+    of slot: Int, _ block: Block, _ voices: borrowing VoiceTable
   ) -> BlockPlan.Aim {
+    let lease = leases[slot]
     var aim = BlockPlan.Aim(slot: slot)
     aim.start = lease.start
     aim.entry = lease.present
@@ -68,7 +69,7 @@ extension Driver {
       if voices.details[row].isStarting {
         frames -= block.offset(of: voices.details[row].startFrame)
       }
-      lease.ticks += voices.increment[row] * Int64(frames)
+      leases[slot].ticks += voices.increment[row] * Int64(frames)
     }
     return aim
   }

@@ -29,6 +29,8 @@ struct Timeline: Sendable {
   /// blocks come now, and silence in the place of one.
   var stepsInOne = 0
   private var step: AudioClock.Step?
+  /// Where the step begins between the update's start (0) and its end (1).
+  private var stepStart = 0.0
   private var silentFrames = 0
 
   init(_ clock: AudioClock, longestBlock: Double) {
@@ -55,6 +57,7 @@ struct Timeline: Sendable {
     let dropped = clock.droppedSteps
     _ = clock.advance(by: elapsed)
     stepsInOne = clock.droppedSteps - dropped
+    stepStart = 0
     isInUpdate = true
   }
 
@@ -79,12 +82,16 @@ struct Timeline: Sendable {
       isInUpdate = false
       return nil
     }
-    let stepStart = clock.frame(ofStep: stepCount)
     var block = takeBlock()
-    let part = Double(block.endFrame - stepStart) / Double(step.frames)
-    block.updateFraction = step.updateFraction * min(max(part, 0), 1)
     block.followsGap = step.followsGap
-    if blockOfStep == 0 { self.step = nil }
+    if blockOfStep == 0 {
+      block.updateFraction = step.updateFraction
+      stepStart = step.updateFraction
+      self.step = nil
+    } else {
+      let part = Double(blockOfStep) / Double(blocksPerStep)
+      block.updateFraction = stepStart + (step.updateFraction - stepStart) * part
+    }
     return .block(block)
   }
 
