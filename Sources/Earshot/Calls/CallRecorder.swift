@@ -4,3 +4,9 @@ package protocol CallRecorder: AnyObject {
   /// elapsed sample frames, silence included. It never goes back.
   func note(_ call: EngineCall, at frame: Int64)
 }
+
+/// Who is told what is said to an engine, and whether anything was said yet.
+struct CallRecording {
+  var recorder: (any CallRecorder)?
+  var isUntouched = true
+}

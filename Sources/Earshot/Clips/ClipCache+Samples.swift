@@ -16,7 +16,6 @@ extension ClipCache {
       !rows[row].isKnown || rows[row].stamp != stamp
       || !rows[row].shape.isLike(ClipShape(prepared))
     rows[row].stamp = stamp
-    if changed, rows[row].isKnown { rows[row].wasReplaced = true }
     if changed { setShape(prepared, at: row) }
     // What was loaded last is the last to go.
     if rows[row].uses > 0 { settleUse(row) }
@@ -41,6 +40,16 @@ extension ClipCache {
     byteCount -= sound.byteCount
     rows[row].sound = nil
     return true
+  }
+
+  /// Clips that aren't in memory need no watch: they come back from what is in their files then.
+  var watchedFiles: [FileWatch.Entry] {
+    rows.indices.compactMap { row in
+      let clip = rows[row]
+      guard isLive(row), let key = clip.key, clip.sound != nil, clip.job == nil, clip.files == nil
+      else { return nil }
+      return FileWatch.Entry(clip: handles.handle(at: row), path: key.path, stamp: clip.stamp)
+    }
   }
 
   /// A load that is under way, of a clip that is still there.

@@ -66,8 +66,6 @@ struct ClipCache: ~Copyable, Sendable {
     var pins = 0
     /// OpenAL may have copies of it.
     var mayBeUploaded = false
-    /// Its file has changed at least once.
-    var wasReplaced = false
     /// Its first load is told by an event.
     var isAnnounced = false
     var wasMixed = false
@@ -101,11 +99,6 @@ struct ClipCache: ~Copyable, Sendable {
   }
   func clip(at row: Int) -> Clip { Clip(handle: handles.handle(at: row)) }
   func isLive(_ row: Int) -> Bool { handles.isLive(row) }
-
-  /// Whether a clip's samples are what they have always been, loaded or still being played.
-  func isKept(_ handle: Handle) -> Bool {
-    handles.index(of: handle).map { rows[$0].sound != nil && !rows[$0].wasReplaced } ?? false
-  }
 
   /// Nil while its samples are not in memory.
   func playable(at row: Int) -> PlayableClip? {

@@ -4,17 +4,18 @@ extension Driver {
   /// Works out what the render has to do in the block. Where the engine renders itself, that is
   /// done now, into `output`, which must hold just the block.
   func commit(
-    _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
-    _ clips: borrowing ClipCache, _ log: inout EventLog,
-    into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe? = nil
+    _ block: Block, _ result: inout StepResult, _ voices: inout VoiceTable,
+    _ hearing: borrowing Hearing, _ clips: borrowing ClipCache,
+    into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe?
   ) {
+    defer { probe?.end(.commit) }
     guard let renderer, let plan else {
       holdLiveSound(block, &voices)
       output?.update(repeating: 0)
       return
     }
     gainLimited = 0
-    recoverStreams(&voices, &log)
+    recoverStreams(&voices, &result)
     holdLiveSound(block, &voices)
     changeFilters(block, &voices, hearing, clips)
     aim(plan, block, &voices, hearing)

@@ -16,8 +16,8 @@ extension Driver {
   /// Lends a source to a voice, which starts or goes on with this block. Samples that can't be
   /// uploaded are told by an event.
   func lend(
-    to row: Int, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
-    _ clips: borrowing ClipCache, _ log: inout EventLog
+    to row: Int, _ block: Block, _ result: inout StepResult, _ voices: inout VoiceTable,
+    _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
   ) -> Lent {
     guard leases.idleCount > 0 else { return .refused }
     let isAhead = voices.phase[row] == .waiting
@@ -37,7 +37,7 @@ extension Driver {
     case .ready(let made): material = made
     case .buffering: return .buffering
     case .failed(let error):
-      log.note(.driverError(error.description))
+      result.events.append(.driverError(error.description))
       return .refused
     }
     guard let slot = leases.borrow(for: isAhead ? .ahead(voice: row) : .bound(voice: row)) else {

@@ -1,7 +1,23 @@
 extension Driver {
+  /// Takes the sources of voices that ended in a block, stand still after it, or went on to clips
+  /// to which their sources can't follow.
+  func retire(_ result: borrowing StepResult, _ voices: inout VoiceTable) {
+    for moved in result.movedOn {
+      let slot = Int(voices.slot[moved.row])
+      guard slot >= 0 else { continue }
+      leases[slot].clipsLeft += 1
+      guard leases[slot].clipsLeft > leases[slot].followers else { continue }
+      retire(moved.row, isSilent: false, &voices)
+    }
+    for row in result.paused { retire(row, isSilent: true, &voices) }
+    for finished in result.finished {
+      retire(finished.row, isSilent: finished.reason != .ended, &voices)
+    }
+  }
+
   /// Takes the source from a voice that has ended, or stands still, with this block. `isSilent`
   /// tells that it was faded out or stopped; otherwise it plays its last frames.
-  func retire(_ row: Int, isSilent: Bool, _ voices: inout VoiceTable) {
+  private func retire(_ row: Int, isSilent: Bool, _ voices: inout VoiceTable) {
     guard let slot = leave(row, &voices) else { return }
     guard pace == .live else {
       // What was rendered is at its end already; nothing is cut off.

@@ -6,39 +6,43 @@ extension AudioEngine {
 
   package func status(of clip: Clip) -> HandleStatus {
     // Unloaded clips live on while voices play them.
-    let status = clips.handles.status(of: clip.handle)
-    return status == .there && clips.row(of: clip) == nil ? .gone : status
+    let status = world.clips.handles.status(of: clip.handle)
+    return status == .there && world.clips.row(of: clip) == nil ? .gone : status
   }
 
-  package func status(of set: ClipSet) -> HandleStatus { clipSets.status(of: set) }
+  package func status(of set: ClipSet) -> HandleStatus { world.clipSets.status(of: set) }
 
-  package func status(of preload: Preload) -> HandleStatus { preloads.status(of: preload) }
+  package func status(of preload: Preload) -> HandleStatus { loads.preloads.status(of: preload) }
 
   @inline(__always)
-  package func status(of node: Node) -> HandleStatus { scene.graph.table.status(of: node.handle) }
+  package func status(of node: Node) -> HandleStatus {
+    world.scene.graph.table.status(of: node.handle)
+  }
 
   @inline(__always)
   package func status(of emitter: Emitter) -> HandleStatus {
-    scene.emitters.table.status(of: emitter.handle)
+    world.scene.emitters.table.status(of: emitter.handle)
   }
 
   package func status(of listener: Listener) -> HandleStatus {
-    scene.listeners.table.status(of: listener.handle)
+    world.scene.listeners.table.status(of: listener.handle)
   }
 
   @inline(__always)
   package func status(of voice: Voice) -> HandleStatus {
-    if voice.handle.index == Self.refusedIndex { return .gone }
-    return voices.handles.status(of: voice.handle)
+    if voice.handle.index == World.refusedIndex { return .gone }
+    return world.voices.handles.status(of: voice.handle)
   }
 
-  package func status(of bus: Bus) -> HandleStatus { buses.status(of: bus) }
+  package func status(of bus: Bus) -> HandleStatus { world.buses.status(of: bus) }
 
-  package func status(of group: VoiceGroup) -> HandleStatus { groups.status(of: group.handle) }
+  package func status(of group: VoiceGroup) -> HandleStatus {
+    world.groups.status(of: group.handle)
+  }
 
   /// Counts a call that named what is gone, and didn't get as far as the engine.
   package func noteStaleCall() { stale() }
 
   /// The shortest time to change something over that doesn't click.
-  package var clickFreeTime: Duration { .seconds(rampFrames / Double(sampleRate)) }
+  package var clickFreeTime: Duration { .seconds(world.rampFrames / Double(sampleRate)) }
 }

@@ -36,24 +36,13 @@ extension AudioEngine {
     handleMessages()
     takeOverLoads()
     record(.render)
-    let frames: Int
-    if isSilentlyFrozen {
-      frames = stage.silence(frames: silentFrames)
-      driver.renderer?.meter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
-    } else {
-      let block = nextBlock()
-      withContext {
-        runBlock(block, updateFraction: 1)
-        scene.graph.finishUpdate()
-        freeClips()
-        keepBudget()
-        driver.deleteDoomed()
-      }
-      frames = block.frames
+    var frames = 0
+    withContext {
+      frames = pass(
+        isSilentlyFrozen ? .silence(frames: silentFrames) : .block(timeline.takeBlock()))
     }
-    outputFrame += Int64(frames)
+    finishUpdate()
     stage.pulled = 0..<frames * stage.channelCount
-    count()
     return frames
   }
 
@@ -63,16 +52,15 @@ extension AudioEngine {
     stage.pulled = 0..<0
   }
 
-  /// Sample frames of the next block, and whether the engine is suspended and will give silence.
-  package var nextBlockFrames: Int { nextBlock().frames }
-  package var isSilentlyFrozen: Bool { session.isFrozen && stage.gate.isClosed }
+  /// Sample frames of the next block.
+  package var nextBlockFrames: Int { timeline.nextBlock.frames }
 
   /// The first sample frame of the next block, on the engine's clock.
-  package var nextBlockStart: Int64 { now }
+  package var nextBlockStart: Int64 { world.now }
 
   /// Lets the calls that follow take effect at a frame of the next block, until that is rendered.
   package func callsTakeEffect(atFrame frame: Int64) {
-    let block = nextBlock()
-    callFrame = min(max(frame, block.startFrame), block.endFrame - 1)
+    let block = timeline.nextBlock
+    world.callFrame = min(max(frame, block.startFrame), block.endFrame - 1)
   }
 }

@@ -1,3 +1,5 @@
+/// How time passes: by the game's updates, by renders, and by updates that are replayed. All three
+/// take their blocks from the timeline, and `pass` lets each happen.
 extension AudioEngine {
   /// Lets time pass: everything that the game said since the last update takes effect, in as many
   /// fixed steps as are due. Once a frame of the game.
@@ -8,28 +10,24 @@ extension AudioEngine {
   /// `Configuration.longestCatchUp` the rest is done in one step, and told by an event. Negative
   /// time is ignored. With the output `.offline` time passes by `render(into:)` instead.
   public func update(elapsed: Duration) {
-    let elapsed = min(postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)
+    let elapsed = min(
+      timeline.postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)
     // While the list of devices is being made, OpenAL would make us wait: time is made up for.
-    guard enterListing() else {
-      postponed = elapsed
-      return
+    let isDone = betweenListings {
+      handleMessages()
+      takeOverLoads()
+      guard configuration.output != .offline else { return }
+      let passed = driver.pace == .live ? passedTime(elapsed) : elapsed
+      record(.update(elapsed: passed))
+      withContext {
+        driver.catchUpWithRender(&world.voices, now: world.now)
+        beginUpdate(passed)
+        while passNextOfUpdate() != nil {}
+        if driver.pace == .live { pullIfNobodyDoes() }
+      }
+      finishUpdate()
     }
-    defer { leaveListing() }
-    postponed = .zero
-    handleMessages()
-    takeOverLoads()
-    guard configuration.output != .offline else { return }
-    let passed = driver.pace == .live ? passedTime(elapsed) : elapsed
-    record(.update(elapsed: passed))
-    withContext {
-      driver.catchUpWithRender(&voices, now: now)
-      let dropped = clock.droppedSteps
-      let due = clock.advance(by: passed)
-      if clock.droppedSteps > dropped { catchUp(steps: clock.droppedSteps - dropped) }
-      for _ in 0..<due { run(clock.takeStep()) }
-      if driver.pace == .live { pullIfNobodyDoes() }
-    }
-    finishUpdate()
+    timeline.postponed = isDone ? .zero : elapsed
   }
 
   /// The time that an update lets pass where the output is the clock.
@@ -37,40 +35,28 @@ extension AudioEngine {
     guard !session.isFrozen, let renderer = driver.renderer else { return elapsed }
     guard device != nil || host != nil else { return elapsed }
     // A device that was just opened isn't quite ready, and the first sound shall be heard whole.
-    if now == 0, let device, !device.isReady { return .zero }
+    if world.now == 0, let device, !device.isReady { return .zero }
     let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
     if host != nil {
-      outputClock.largestPull = Double(renderer.largestPull) / Double(sampleRate)
+      timeline.outputClock.largestPull = Double(renderer.largestPull) / Double(sampleRate)
     }
-    let fraction = clock.passedFrames - Double(clock.now)
-    let ahead = (Double(frame - now) - fraction) / Double(sampleRate)
+    let fraction = timeline.clock.passedFrames - Double(timeline.clock.now)
+    let ahead = (Double(frame - world.now) - fraction) / Double(sampleRate)
     let seconds = elapsed / .seconds(1)
-    let passed = outputClock.advance(by: seconds, ahead: ahead, pulledFrames: pulled)
+    let passed = timeline.outputClock.advance(by: seconds, ahead: ahead, pulledFrames: pulled)
     return passed == seconds ? elapsed : .seconds(passed)
-  }
-
-  /// After a stall: one block brings everything up to date that happened in so many steps.
-  private func catchUp(steps: Int) {
-    log.note(.stepsDropped(steps))
-    guard !session.isFrozen else { return }
-    let block = Block(
-      startFrame: now, endFrame: frame(ofStep: nextStep + steps),
-      step: nextStep, endsStep: true)
-    runBlock(block, updateFraction: 0, followsGap: true)
-    nextStep += steps - 1
-    outputFrame += Int64(block.frames)
   }
 
   /// Where no output takes what is rendered, time passes all the same.
   private func pullIfNobodyDoes() {
     guard !session.isFrozen, let renderer = driver.renderer else { return }
-    let isPulled = (device?.isReady ?? (host != nil)) && outputClock.isPulled
+    let isPulled = (device?.isReady ?? (host != nil)) && timeline.outputClock.isPulled
     guard !isPulled else { return }
     let room = stage.room
     let most = room.count / renderer.channelCount
-    var left = Int(clamping: now - renderer.withReport { $0.frame })
+    var left = Int(clamping: world.now - renderer.withReport { $0.frame })
     // Mixing a day that nobody hears would take minutes.
-    if left > sampleRate { return driver.skipPlans(&voices) }
+    if left > sampleRate { return driver.skipPlans(&world.voices) }
     while left > 0 {
       let part = min(left, most)
       guard renderer.pull(into: room.baseAddress!, frames: part, for: nil) != .refused else {
@@ -80,156 +66,93 @@ extension AudioEngine {
     }
   }
 
+  // MARK: Block by block
+
+  func beginUpdate(_ elapsed: Duration) {
+    timeline.advance(by: elapsed)
+    if timeline.stepsInOne > 0 { log.note(.stepsDropped(timeline.stepsInOne)) }
+  }
+
+  /// Lets the next block of the update pass. Answers the frames that the output gets for it; nil
+  /// when the update is over.
+  func passNextOfUpdate() -> Int? {
+    timeline.next(isFrozen: isSilentlyFrozen, longestSilence: stage.longestBlock).map { pass($0) }
+  }
+
   func finishUpdate() {
-    withContext {
-      scene.graph.finishUpdate()
-      freeClips()
-      keepBudget()
-      driver.deleteDoomed()
-    }
+    withContext { world.finishUpdate() }
     count()
   }
 
-  /// One fixed step of an output whose time passes by `update`.
-  private func run(_ step: AudioClock.Step) {
-    if session.isFrozen, driver.pace != .exact || stage.gate.isClosed {
-      if stage.writes { writeSilence(frames: step.frames) }
-      outputFrame += Int64(step.frames)
-      return
+  /// Whether the engine is suspended and gives silence.
+  package var isSilentlyFrozen: Bool {
+    session.isFrozen && (driver.pace != .exact || stage.gate.isClosed)
+  }
+
+  /// Lets a block pass, or silence in its place; answers how many frames the output gets. The
+  /// context must be current.
+  func pass(_ part: Timeline.Part) -> Int {
+    let frames: Int
+    switch part {
+    case .silence(let wanted):
+      // Nothing moves; the engine's clock stands still.
+      frames = stage.silence(frames: wanted)
+      if driver.pace == .exact { measure(frames: frames) }
+    case .block(let block):
+      frames = block.frames
+      run(block)
     }
-    repeat {
-      let (block, fraction) = nextBlock(of: step)
-      runBlock(block, updateFraction: fraction, followsGap: step.followsGap)
-      if stage.writes { stage.write(frames: block.frames) }
-      outputFrame += Int64(block.frames)
-    } while nextPart != 0
+    if stage.writes { stage.write(frames: frames) }
+    timeline.outputFrame += Int64(frames)
+    return frames
   }
-
-  /// The next block, and where its end lies in the update that the step is of.
-  func nextBlock(of step: AudioClock.Step) -> (Block, updateFraction: Double) {
-    let block = nextBlock()
-    let part = Double(block.endFrame - frame(ofStep: block.step)) / Double(step.frames)
-    return (block, step.updateFraction * min(max(part, 0), 1))
-  }
-
-  private func writeSilence(frames: Int) {
-    var left = frames
-    while left > 0 {
-      let part = stage.silence(frames: left)
-      stage.write(frames: part)
-      left -= part
-    }
-  }
-
-  /// The next run of sample frames that is worked out as one.
-  func nextBlock() -> Block {
-    let start = frame(ofStep: nextStep)
-    let frames = frame(ofStep: nextStep + 1) - start
-    let parts = Int64(partsPerStep)
-    return Block(
-      startFrame: start + frames * Int64(nextPart) / parts,
-      endFrame: start + frames * Int64(nextPart + 1) / parts,
-      step: nextStep, endsStep: nextPart + 1 == partsPerStep)
-  }
-
-  private func frame(ofStep step: Int) -> Int64 { clock.frame(ofStep: step) }
 
   /// The whole of a block, from what moves to what is heard.
-  func runBlock(_ block: Block, updateFraction: Double, followsGap: Bool = false) {
-    callFrame = nil
-    probe?.begin()
-    let seconds = moveScene(block, updateFraction, followsGap)
-    probe?.end(.scene)
-    if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
-    voices.begin(
-      block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
-      emitterRates: scene.emitters.rates)
-    probe?.end(.voices)
-    hearing.step(&scene, seconds: seconds)
-    probe?.end(.hearing)
-    leaveLimits()
-    limits.holdBack(
-      &voices, hearing, buses, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
-    allocator.rank(
-      &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
-    probe?.end(.ranking)
-    hearing.locate(allocator.best, on: voices.emitter, in: &scene)
-    lendSources(block)
-    driver.dropPrefetches(block)
-    voices.settleVirtual(block, allocator, clips.loudness)
-    probe?.end(.lending)
+  private func run(_ block: Block) {
     let room = driver.pace == .exact ? stage.room(frames: block.frames) : nil
-    driver.commit(block, &voices, hearing, clips, &log, into: room, probe)
-    probe?.end(.commit)
+    let result = world.step(block, into: room)
     if let room {
       stage.gate.apply(to: room, channels: stage.channelCount)
-      driver.renderer?.meter.measure(UnsafeBufferPointer(room))
+      measure(frames: block.frames)
     }
-    tellMarkers(block)
-    voices.advance(block)
-    driver.retireOutrunSources(&voices)
-    tellMarkersOfNextClips(block)
-    settle(block)
+    tell(result)
     changeOutputAfterBlock()
-    probe?.end(.settling)
-    now = block.endFrame
-    nextPart = block.endsStep ? 0 : nextPart + 1
-    nextStep += block.endsStep ? 1 : 0
   }
 
-  private func moveScene(_ block: Block, _ updateFraction: Double, _ followsGap: Bool) -> Double {
-    let frames = Double(block.frames) * timeScale
-    sceneFrame += frames
-    let seconds = frames / Double(sampleRate)
-    if !emitterRamps.isEmpty {
-      let changesRates = emitterRamps.step(to: Double(block.endFrame), &scene.emitters)
-      if changesRates { voices.markAllChanged() }
-    }
-    scene.graph.step(
-      SceneStep(
-        endFrame: sceneFrame, seconds: seconds, updateFraction: updateFraction,
-        followsGap: followsGap))
-    return seconds
+  private func measure(frames: Int) {
+    driver.renderer?.meter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
   }
 
-  /// What follows from the block: voices that ended or stand still give their sources back.
-  private func settle(_ block: Block) {
-    for moved in voices.movedOn {
-      moveLimits(moved.row, from: moved.left)
-      if voices.beginnings[moved.row] == nil { clips.removeVoice(moved.left) }
+  /// Tells the game, and who records it, what happened in a block.
+  private func tell(_ result: borrowing StepResult) {
+    for event in result.events { log.note(event) }
+    for finished in result.finished {
+      // Only its source knows when live sound is over.
+      if world.clips.rows[finished.clip].shape.isLive { record(.stop(finished.voice, .immediate)) }
+      log.note(.voiceFinished(finished.voice, finished.reason))
     }
-    for row in voices.paused { driver.retire(row, isSilent: true, &voices) }
-    for index in voices.ended.indices {
-      let (row, reason) = voices.ended[index]
-      driver.retire(row, isSilent: reason != .ended, &voices)
-      end(row, reason)
-    }
-    driver.settle(block)
+    world.counts.stolen += result.stolen
+    world.counts.starved = result.starved
   }
 
   func count() {
-    counts.steps = nextStep
-    counts.droppedSteps = clock.droppedSteps
-    counts.gainLimited = driver.gainLimited
-    counts.underruns = driver.underruns
-    counts.clipsLoading = loads.jobs.count
-    counts.voices = voices.count
-    counts.realVoices = driver.boundCount
-    counts.virtualVoices = voices.playingCount - counts.realVoices
-    counts.peakVoices = max(counts.peakVoices, counts.voices)
-    counts.peakRealVoices = max(counts.peakRealVoices, counts.realVoices)
-    (counts.propertyCalls, counts.lateStarts) = driver.renderCounts
-    counts.dropouts = formerDropouts + (device?.dropouts ?? 0)
+    world.counts.steps = timeline.stepCount
+    world.counts.droppedSteps = timeline.clock.droppedSteps
+    world.counts.gainLimited = driver.gainLimited
+    world.counts.underruns = driver.underruns
+    world.counts.clipsLoading = loads.jobs.count
+    world.counts.voices = world.voices.count
+    world.counts.realVoices = driver.boundCount
+    world.counts.virtualVoices = world.voices.playingCount - world.counts.realVoices
+    world.counts.peakVoices = max(world.counts.peakVoices, world.counts.voices)
+    world.counts.peakRealVoices = max(world.counts.peakRealVoices, world.counts.realVoices)
+    (world.counts.propertyCalls, world.counts.lateStarts) = driver.renderCounts
+    world.counts.dropouts = route.formerDropouts + (device?.dropouts ?? 0)
   }
 
   /// Runs calls to OpenAL with the engine's context current for this thread alone.
   func withContext(_ body: () -> Void) {
     guard let stem = driver.renderer?.stem else { return body() }
     stem.withCurrent(body)
-  }
-
-  /// A voice leaves its source, which fades out from now on.
-  func leaveSource(_ row: Int, over frames: Double) {
-    driver.takeBack(from: row, at: currentFrame, over: frames, &voices)
   }
 }

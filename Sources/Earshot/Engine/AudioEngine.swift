@@ -23,96 +23,41 @@ public final class AudioEngine {
   /// what they are.
   public var files: (any SoundFiles)?
 
-  let driver: Driver
-  var clock: AudioClock
-  var scene = Scene()
-  var emitterRamps = EmitterRamps()
-  var hearing: Hearing
-  var buses = BusTree()
-  var voices: VoiceTable
-  var allocator: VoiceAllocator
-  var clips = ClipCache()
+  /// What the game has made, and what becomes of it.
+  let world: World
+  var timeline: Timeline
   var loads = PendingLoads()
-  var preloads = PreloadTable()
-  /// Voices that wait for a clip that is loaded for the first time, and where in it, in seconds,
-  /// they are to begin.
-  var pendingStarts: [Int: Double] = [:]
-  /// The look at the clips' files that is under way, and when the next is due.
-  var fileWatch: FileWatch?
-  var nextFileWatch: Int64 = 0
-  var limits = LimitTable()
-  var groups = HandleTable()
-  var clipSets = ClipSetTable()
-  var generator: SeededGenerator
-  var decisions = DecisionLog()
   var session = Session()
-  var policies = PolicyTable()
   let inbox: SessionInbox
-  var uptime = Uptime()
   var route = Route()
-  var log = EventLog()
-  var counts = Statistics()
-  /// Apart from the other counts, because faces that answer each call look at them every time.
-  var staleCallCount = 0
-  var refusedCallCount = 0
+  /// Calls that named what is gone, and calls whose numbers were refused. Apart from the other
+  /// counts, because faces that answer each call look at them every time.
+  package internal(set) var mistakes = Mistakes(stale: 0, refused: 0)
   var stage: OutputStage
   /// Who plays what is rendered, where the engine doesn't pull it itself.
   var device: DeviceFeeder? {
     willSet {
       guard let device else { return }
-      largestPull = device.largestPull ?? largestPull
-      formerDropouts += device.dropouts
+      route.largestPull = device.largestPull ?? route.largestPull
+      route.formerDropouts += device.dropouts
     }
   }
   var host: HostOutput?
   /// Opens devices while the game goes on; nil until one was asked for.
   var search: DeviceSearch?
-  let faults: OutputFaults?
-  var outputClock = OutputClock()
-  /// What the devices before this one leave behind: the most that the last one took at once, and
-  /// the dropouts of all.
-  var largestPull: Int?
-  var formerDropouts = 0
-  /// The present update keeps lists of devices from being made.
-  var isInListing = false
-  /// Voices that lose their sources in the present block.
-  var losers: ContiguousArray<Int> = []
+  /// In a render: what becomes of the output at the end of the coming block.
+  var outputAfterBlock: OutputAfterBlock?
   /// Who writes down what is said; see `record`.
-  var recorder: (any CallRecorder)?
-  /// Nothing was said to the engine yet.
-  package internal(set) var isUntouched = true
-  /// Sample frames that the output was given so far: blocks, and silence in their place.
-  var outputFrame: Int64 = 0
-  var replayed = ReplayedUpdate()
-  /// Measures the parts of a step, when the benchmark wants it.
-  package var probe: StepProbe?
+  var recording = CallRecording()
 
-  /// The next block's first sample frame, on the engine's clock.
-  var now: Int64 = 0
-  /// The next fixed step, and which part of it comes next.
-  var nextStep = 0
-  var nextPart = 0
-  let partsPerStep: Int
-  /// The frame at which calls take effect, when that is not the next block's first.
-  var callFrame: Int64?
-  /// The scene's own clock, which runs slower or faster with the game's time.
-  var sceneFrame = 0.0
-  var timeScaleSetting = 1.0
-  /// `pauseGame` was called, and how the voices come to rest or go on.
-  var isGamePaused = false
-  var gamePauseFade = Fade.clickFree
-  var isInBackground = false
-  /// Time that updates have still to let pass.
-  var postponed = Duration.zero
-  /// The output was taken away at a frame of the coming block.
-  var losesOutputAfterBlock = false
-  /// The renderer that takes over at the end of the coming block, in a render.
-  var rendererAfterBlock: Renderer?
-  /// Sample frames of the shortest change that doesn't click.
-  let rampFrames: Double
-  /// Seconds before its sound in which a voice is ranked by it: two blocks and the ramp of a voice
-  /// that comes back, and a block to be noticed in.
-  let lookAhead: Double
+  var driver: Driver { world.driver }
+  var faults: OutputFaults? { stage.faults }
+
+  /// Measures the parts of a step, when the benchmark wants it.
+  package var probe: StepProbe? {
+    get { world.probe }
+    set { world.probe = newValue }
+  }
 
   /// Opens the output and gets everything ready.
   ///
@@ -127,7 +72,6 @@ public final class AudioEngine {
 
   package init(_ configuration: Configuration, faults: OutputFaults?) throws(AudioError) {
     try configuration.validate()
-    self.faults = faults
     let (device, failure) = Self.openDevice(configuration, faults)
     var settled = configuration
     settled.sampleRate = configuration.sampleRate ?? device?.sampleRate ?? 48_000
@@ -139,37 +83,28 @@ public final class AudioEngine {
     settled.sampleRate = stem.sampleRate
     self.configuration = settled
     let rate = stem.sampleRate
-    clock = AudioClock(
+    let clock = AudioClock(
       sampleRate: rate, stepsPerSecond: configuration.stepsPerSecond,
       longestCatchUp: configuration.output.rendersItself ? nil : configuration.longestCatchUp)
-    let longestBlock = min(
-      Double(rate) * 0.025, Double(stem.longestRamp))
-    partsPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
-    let block = clock.framesPerStep / Double(partsPerStep)
-    rampFrames = max(block, (Double(rate) * 0.005).rounded())
-    let renderer = Renderer(
-      stem, blocksPerSecond: clock.stepsPerSecond * Double(partsPerStep))
-    driver = Driver(renderer, pace: configuration.output.pace, rampFrames: rampFrames)
+    timeline = Timeline(
+      clock, longestBlock: min(Double(rate) * 0.025, Double(stem.longestRamp)))
+    let block = timeline.framesPerBlock
+    let renderer = Renderer(stem, blocksPerSecond: timeline.blocksPerSecond)
+    let driver = Driver(
+      renderer, pace: configuration.output.pace,
+      rampFrames: max(block, (Double(rate) * 0.005).rounded()))
     inbox = SessionInbox(category: configuration.category)
-    let capacity = min(configuration.maximumVoices, 4_096)
-    voices = VoiceTable(capacity: capacity)
-    voices.outputRate = rate
-    voices.pitchSteps = Int64(stem.pitchSteps)
-    voices.rampFrames = rampFrames
-    lookAhead = (3 * block + rampFrames) / Double(rate)
-    allocator = VoiceAllocator(
-      sources: stem.sources.count, voices: capacity,
-      lookAheadFrames: Int64(lookAhead * Double(rate)))
-    hearing = Hearing(
-      speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor)
-    scene.graph.maximumSpeed = 0.9 * configuration.speedOfSound
+    world = World(
+      driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,
+      clipBudget: configuration.clipBudget,
+      hearing: Hearing(
+        speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor),
+      generator: SeededGenerator(seed: configuration.seed))
+    world.scene.graph.maximumSpeed = 0.9 * configuration.speedOfSound
     stage = try OutputStage(
       configuration.output, layout: configuration.layout, sampleRate: rate,
       longestBlock: Int(block.rounded(.up)) + 1, faults: faults)
-    generator = SeededGenerator(seed: configuration.seed)
     let sources = stem.sources.count
-    losers.reserveCapacity(sources)
-    counts.sources = sources
     if let failure { log.note(.outputUnavailable(reason: failure)) }
     if sources < configuration.sources {
       log.note(.fewerSources(asked: configuration.sources, given: sources))
@@ -209,7 +144,7 @@ public final class AudioEngine {
     inbox.lend(silence: nil)
     closeOutputs()
     driver.close()
-    driver.forgetSources(&voices)
+    driver.forgetSources(&world.voices)
     try stage.finish()
   }
 
@@ -218,28 +153,29 @@ public final class AudioEngine {
   /// Everything that happened since the last call, oldest first. At most 4,096 events are kept.
   public func takeEvents() -> [AudioEvent] { log.take() }
 
+  /// What the game is to hear of.
+  var log: EventLog {
+    _read { yield world.log }
+    _modify { yield &world.log }
+  }
+
   /// Counts, as of the last update.
   public var statistics: Statistics {
-    var statistics = counts
-    statistics.staleCalls = staleCallCount
-    statistics.refusedCalls = refusedCallCount
+    var statistics = world.counts
+    statistics.staleCalls = mistakes.stale
+    statistics.refusedCalls = mistakes.refused
     return statistics
   }
 
   /// Calls that named what is gone, and calls whose numbers were refused.
   package struct Mistakes: Equatable {
-    package let stale: Int
-    package let refused: Int
+    package internal(set) var stale: Int
+    package internal(set) var refused: Int
 
     package init(stale: Int, refused: Int) {
       self.stale = stale
       self.refused = refused
     }
-  }
-
-  /// Such calls up to now, for faces that answer each call.
-  package var mistakes: Mistakes {
-    Mistakes(stale: staleCallCount, refused: refusedCallCount)
   }
 
   /// How loud what the output takes is, channel by channel, before the volume that the system gives
@@ -260,7 +196,7 @@ public final class AudioEngine {
   public var hostOutput: HostOutput? { host }
 
   /// The sample frames a second of the output.
-  public var sampleRate: Int { clock.sampleRate }
+  public var sampleRate: Int { world.sampleRate }
 
   /// Whether sound is placed for headphones by a head-related transfer function.
   public var isHRTFEnabled: Bool { driver.renderer?.stem.isHRTFEnabled ?? false }
@@ -276,7 +212,7 @@ public final class AudioEngine {
 
   /// The sample frame that the next update begins with, on the engine's clock. On a device it is
   /// about the frame that is rendered next, and `heardFrame` the one that is heard.
-  public var currentFrame: Int64 { callFrame ?? now }
+  public var currentFrame: Int64 { world.currentFrame }
 
   /// The engine's clock in seconds: it counts rendered or elapsed time and stands still while the
   /// engine is suspended.
@@ -284,13 +220,10 @@ public final class AudioEngine {
 
   /// Traps when any store contradicts itself. For tests; costs milliseconds.
   package func checkInvariants() {
-    scene.checkInvariants()
-    hearing.checkInvariants()
-    buses.checkInvariants()
-    voices.checkInvariants()
-    checkClipInvariants()
-    limits.checkInvariants(voices) { scopes(of: $0) }
-    driver.checkInvariants(voices)
+    world.checkInvariants()
+    loads.preloads.checkInvariants { clip in
+      world.clips.row(of: clip).map { world.clips.rows[$0].job != nil } ?? false
+    }
   }
 }
 

@@ -99,16 +99,14 @@ struct BusTree: ~Copyable, Sendable {
     resolveStates()
   }
 
-  mutating func setGain(_ row: Int, to gain: Double, at frame: Double, over frames: Double) {
-    rows[row].gain = rows[row].gain.redirected(to: gain, at: frame, over: frames)
-  }
-
-  mutating func setRate(_ row: Int, to rate: Double, at frame: Double, over frames: Double) {
-    rows[row].rate = rows[row].rate.redirected(to: rate, at: frame, over: frames)
-  }
-
-  mutating func setOcclusion(_ row: Int, to amount: Double, at frame: Double, over frames: Double) {
-    rows[row].occlusion = rows[row].occlusion.redirected(to: amount, at: frame, over: frames)
+  mutating func ramp(
+    _ row: Int, _ quantity: RampedQuantity, to value: Double, at frame: Double, over frames: Double
+  ) {
+    switch quantity {
+    case .gain: rows[row].gain.redirect(to: value, at: frame, over: frames)
+    case .rate: rows[row].rate.redirect(to: value, at: frame, over: frames)
+    case .occlusion: rows[row].occlusion.redirect(to: value, at: frame, over: frames)
+    }
   }
 
   mutating func setMuted(_ row: Int, _ isMuted: Bool) { rows[row].isMuted = isMuted }

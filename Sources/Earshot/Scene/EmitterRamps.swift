@@ -1,71 +1,49 @@
 /// Gains, occlusions and rates of emitters that are on their way to another value.
 struct EmitterRamps: Sendable {
-  private struct Entry: Sendable {
+  private struct Key: Hashable, Sendable {
     let emitter: Emitter
-    var gain: Ramp?
-    var occlusion: Ramp?
-    var rate: Ramp?
-
-    var isEmpty: Bool { gain == nil && occlusion == nil && rate == nil }
+    let quantity: RampedQuantity
   }
 
-  private var entries: ContiguousArray<Entry> = []
-  private var places: [Emitter: Int] = [:]
+  private var ramps: ContiguousArray<(key: Key, ramp: Ramp)> = []
+  private var places: [Key: Int] = [:]
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { ramps.isEmpty }
 
-  /// From what the emitter's gain is now to another, between two frames.
-  mutating func setGain(_ emitter: Emitter, _ ramp: Ramp) {
-    entries[place(of: emitter)].gain = ramp
-  }
-
-  mutating func setOcclusion(_ emitter: Emitter, _ ramp: Ramp) {
-    entries[place(of: emitter)].occlusion = ramp
-  }
-
-  mutating func setRate(_ emitter: Emitter, _ ramp: Ramp) {
-    entries[place(of: emitter)].rate = ramp
+  mutating func set(_ emitter: Emitter, _ quantity: RampedQuantity, _ ramp: Ramp) {
+    let key = Key(emitter: emitter, quantity: quantity)
+    if let place = places[key] {
+      ramps[place].ramp = ramp
+    } else {
+      places[key] = ramps.count
+      ramps.append((key, ramp))
+    }
   }
 
   /// Brings every value to where it is at a frame, and forgets what has arrived. True when a rate
   /// changed, which voices have to hear of.
   mutating func step(to frame: Double, _ emitters: inout EmitterStore) -> Bool {
     var changesRates = false
-    var index = entries.count
-    while index > 0 {
-      index -= 1
-      let entry = entries[index]
-      if let gain = entry.gain {
-        emitters.setGain(entry.emitter, Gain(linear: gain.value(at: frame)))
-        if gain.isFinished(at: frame) { entries[index].gain = nil }
-      }
-      if let occlusion = entry.occlusion {
-        emitters.setOcclusion(entry.emitter, Occlusion(occlusion.value(at: frame)))
-        if occlusion.isFinished(at: frame) { entries[index].occlusion = nil }
-      }
-      if let rate = entry.rate {
-        emitters.setRate(entry.emitter, Rate(rate.value(at: frame)))
+    for index in ramps.indices.reversed() {
+      let (key, ramp) = ramps[index]
+      let value = ramp.value(at: frame)
+      switch key.quantity {
+      case .gain: emitters.setGain(key.emitter, Gain(linear: value))
+      case .occlusion: emitters.setOcclusion(key.emitter, Occlusion(value))
+      case .rate:
+        emitters.setRate(key.emitter, Rate(value))
         changesRates = true
-        if rate.isFinished(at: frame) { entries[index].rate = nil }
       }
-      let isGone = !emitters.contains(entry.emitter)
-      if isGone || entries[index].isEmpty { remove(at: index) }
+      if ramp.isFinished(at: frame) || !emitters.contains(key.emitter) { remove(at: index) }
     }
     return changesRates
   }
 
-  private mutating func place(of emitter: Emitter) -> Int {
-    if let index = places[emitter] { return index }
-    entries.append(Entry(emitter: emitter))
-    places[emitter] = entries.count - 1
-    return entries.count - 1
-  }
-
   private mutating func remove(at index: Int) {
-    places[entries[index].emitter] = nil
-    let last = entries.removeLast()
-    guard index < entries.count else { return }
-    entries[index] = last
-    places[last.emitter] = index
+    places[ramps[index].key] = nil
+    let last = ramps.removeLast()
+    guard index < ramps.count else { return }
+    ramps[index] = last
+    places[last.key] = index
   }
 }

@@ -31,22 +31,6 @@ struct EmitterStore: Sendable {
   func emitter(at row: Int) -> Emitter { Emitter(handle: table.handle(at: row)) }
   func node(of emitter: Emitter) -> Node? { row(of: emitter).map { nodes[$0] } }
 
-  mutating func reserve(_ emitters: Int) {
-    table.reserve(emitters)
-    dirty.reserve(emitters)
-    nodeRows.reserveCapacity(emitters)
-    nodes.reserveCapacity(emitters)
-    gains.reserveCapacity(emitters)
-    passedGains.reserveCapacity(emitters)
-    curveIndices.reserveCapacity(emitters)
-    cones.reserveCapacity(emitters)
-    occlusions.reserveCapacity(emitters)
-    rates.reserveCapacity(emitters)
-    hasDoppler.reserveCapacity(emitters)
-    priorities.reserveCapacity(emitters)
-    buses.reserveCapacity(emitters)
-  }
-
   /// A new emitter. The node is told afterwards, with `place`, because a node knows its emitter.
   mutating func make(_ options: EmitterOptions = EmitterOptions(), bus: UInt16 = 0) -> Emitter {
     let handle = table.make()
@@ -132,9 +116,7 @@ extension EmitterStore {
 
   @discardableResult
   mutating func setCone(_ emitter: Emitter, _ cone: SoundCone) -> Bool {
-    guard let row = row(of: emitter) else { return false }
-    if Self.replace(&cones[row], cone) { dirty.insert(row) }
-    return true
+    change(emitter) { Self.replace(&$0.cones[$1], cone) }
   }
 
   @discardableResult
@@ -152,29 +134,29 @@ extension EmitterStore {
 
   @discardableResult
   mutating func setRate(_ emitter: Emitter, _ rate: Rate) -> Bool {
-    guard let row = row(of: emitter) else { return false }
-    if Self.replace(&rates[row], rate.factor) { dirty.insert(row) }
-    return true
+    change(emitter) { Self.replace(&$0.rates[$1], rate.factor) }
   }
 
   @discardableResult
   mutating func setDoppler(_ emitter: Emitter, _ isOn: Bool) -> Bool {
-    guard let row = row(of: emitter) else { return false }
-    if Self.replace(&hasDoppler[row], isOn) { dirty.insert(row) }
-    return true
+    change(emitter) { Self.replace(&$0.hasDoppler[$1], isOn) }
   }
 
   @discardableResult
   mutating func setPriority(_ emitter: Emitter, _ priority: Int32) -> Bool {
-    guard let row = row(of: emitter) else { return false }
-    if Self.replace(&priorities[row], priority) { dirty.insert(row) }
-    return true
+    change(emitter) { Self.replace(&$0.priorities[$1], priority) }
   }
 
   @discardableResult
   mutating func setBus(_ emitter: Emitter, _ bus: UInt16) -> Bool {
+    change(emitter) { Self.replace(&$0.buses[$1], bus) }
+  }
+
+  /// False for a stale emitter; it is dirty if something was changed.
+  @inline(__always)
+  private mutating func change(_ emitter: Emitter, _ change: (inout Self, Int) -> Bool) -> Bool {
     guard let row = row(of: emitter) else { return false }
-    if Self.replace(&buses[row], bus) { dirty.insert(row) }
+    if change(&self, row) { dirty.insert(row) }
     return true
   }
 
@@ -187,15 +169,6 @@ extension EmitterStore {
     if curveIndices[row] != index { dirty.insert(row) }
     curveIndices[row] = index
     return true
-  }
-
-  /// The gain a listener at `ears` hears the emitter with: its own, its distance's and its
-  /// cone's, but not its occlusion's, which has two parts. At most +48 dB.
-  func gain(at row: Int, position: Position, forward: Direction, ears: Position) -> Double {
-    let distance = (position - ears).length
-    let direct = gains[row] * curves.gain(curveIndices[row], at: distance)
-    guard !cones[row].isNone else { return direct }
-    return direct * cones[row].gain(forSourceAt: position, forward: forward, listener: ears)
   }
 
   /// Whether that makes a difference.

@@ -13,6 +13,15 @@ public enum Placement: Hashable, Sendable {
 
 extension Placement: Placed {
   public var placement: Placement { self }
+
+  /// In a word, for messages.
+  var noun: String {
+    switch self {
+    case .node: "node"
+    case .emitter: "emitter"
+    case .listener: "listener"
+    }
+  }
 }
 extension Node: Placed {
   public var placement: Placement { .node(self) }

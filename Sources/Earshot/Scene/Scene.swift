@@ -5,11 +5,6 @@ struct Scene: Sendable {
   var emitters = EmitterStore()
   var listeners = ListenerStore()
 
-  mutating func reserve(emitters count: Int) {
-    graph.reserve(count)
-    emitters.reserve(count)
-  }
-
   func node(of emitter: Emitter) -> Node? { emitters.node(of: emitter) }
   func node(of listener: Listener) -> Node? { listeners.node(of: listener) }
 
@@ -58,19 +53,11 @@ struct Scene: Sendable {
     return listener
   }
 
-  /// Hangs an emitter on a node, or (nil) in the world. See `SceneGraph.setParent`.
+  /// Hangs something on a node, or (nil) in the world. See `SceneGraph.setParent`.
   mutating func attach(
-    _ emitter: Emitter, to parent: Node?, keepingWorld: Bool = false
+    _ placement: Placement, to parent: Node?, keepingWorld: Bool = false
   ) throws(SceneError) {
-    guard let node = node(of: emitter) else { throw .stale }
-    try graph.setParent(node, to: parent, keepingWorld: keepingWorld)
-  }
-
-  /// Hangs a listener on a node, or (nil) in the world. See `SceneGraph.setParent`.
-  mutating func attach(
-    _ listener: Listener, to parent: Node?, keepingWorld: Bool = false
-  ) throws(SceneError) {
-    guard let node = node(of: listener) else { throw .stale }
+    guard let node = node(of: placement) else { throw .stale }
     try graph.setParent(node, to: parent, keepingWorld: keepingWorld)
   }
 

@@ -8,4 +8,8 @@ struct Route: Sendable {
   var listed: String?
   /// The default that turned out to be the device that plays already, under another name.
   var declined: String?
+  /// What the devices before this one leave behind: the most that the last one took at once, and
+  /// the dropouts of all.
+  var largestPull: Int?
+  var formerDropouts = 0
 }

@@ -6,6 +6,11 @@ struct Session: Sendable {
   static let maximumInterruptions = 1_024
 
   private(set) var interruptions: Set<String> = []
+  /// The game was paused by `pauseGame`.
+  var isPausedByCall = false
+  var isInBackground = false
+  /// Notices that the process stood still.
+  var uptime = Uptime()
   private(set) var reasons: SuspensionReasons = []
   /// How often each reason was put in and not taken out, by its bit.
   private var holds = InlineArray<8, Int>(repeating: 0)

@@ -5,16 +5,13 @@ import CSystem
 package enum Elementary {
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
   static func log10(_ x: Double) -> Double { logarithm10(x) }
-  static func log2(_ x: Double) -> Double { logarithm2(x) }
   static func sine(_ radians: Double) -> Double { sin(radians) }
   static func cosine(_ radians: Double) -> Double { cos(radians) }
   static func arcCosine(_ x: Double) -> Double { acos(x) }
-  static func arcTangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
 }
 
-// Inside the enum the names of its own members would hide the C library's.
+// Inside the enum the name of its own member would hide the C library's.
 private func logarithm10(_ x: Double) -> Double { log10(x) }
-private func logarithm2(_ x: Double) -> Double { log2(x) }
 
 extension Elementary {
   /// Cosine and sine of an angle given in full turns, to within 10⁻¹⁵.

@@ -23,6 +23,7 @@ struct AudioClock: Sendable {
   private(set) var stepCount = 0
   private(set) var droppedSteps = 0
   private var dueSteps = 0
+  var hasStepsDue: Bool { dueSteps > 0 }
   private var gapAhead = false
 
   /// The most that may pass at once; more would not be meant.

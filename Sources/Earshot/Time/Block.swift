@@ -4,15 +4,13 @@ struct Block: Hashable, Sendable {
   /// Sample frames on the engine's clock.
   let startFrame: Int64
   let endFrame: Int64
-  /// The fixed step that it belongs to.
-  let step: Int
-  /// Whether the step ends with it.
-  let endsStep: Bool
+  /// Where its end lies between the start (0) and the end (1) of the game's update.
+  var updateFraction = 1.0
+  /// Steps before it were left out, so that what moves has jumped.
+  var followsGap = false
 
   var frames: Int { Int(endFrame - startFrame) }
 
   /// How far into the block an absolute frame is; frames outside are brought to the nearer end.
   func offset(of frame: Int64) -> Int { Int(min(max(frame, startFrame), endFrame) - startFrame) }
-
-  func contains(_ frame: Int64) -> Bool { frame >= startFrame && frame < endFrame }
 }

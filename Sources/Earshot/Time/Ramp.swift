@@ -29,7 +29,12 @@ struct Ramp: Hashable, Sendable {
   func isFinished(at frame: Double) -> Bool { frame >= endFrame }
 
   /// From wherever this ramp is at `frame` to another value: a change of mind without a jump.
-  func redirected(to value: Double, at frame: Double, over frames: Double) -> Ramp {
-    Ramp(from: self.value(at: frame), to: value, startFrame: frame, frames: frames)
+  mutating func redirect(to value: Double, at frame: Double, over frames: Double) {
+    self = Ramp(from: self.value(at: frame), to: value, startFrame: frame, frames: frames)
   }
+}
+
+/// What voices, emitters and buses have alike, and what goes from one value to another over a time.
+enum RampedQuantity: Sendable {
+  case gain, rate, occlusion
 }

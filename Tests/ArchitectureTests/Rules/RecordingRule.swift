@@ -3,7 +3,7 @@ enum RecordingRule {
   /// What tells the recorder by itself.
   static let tellers: Set = [
     "record", "recordLoaded", "insert", "insertLive", "begin", "beginJob", "removeTree",
-    "setOutput", "suspend", "restore", "renderNextBlock",
+    "attach", "setOutput", "suspend", "restore", "renderNextBlock",
   ]
 
   /// Those that are no call to be recorded, or are one by another name, by file and name.

@@ -202,11 +202,11 @@ struct BackgroundLoadTests {
     let engine = try engine()
     let first = Task { @MainActor in try await engine.load(path) }
     let second = Task { @MainActor in try await engine.load(path) }
-    while engine.loads.jobs.isEmpty || engine.clips.rows[0].uses < 2 { await Task.yield() }
+    while engine.loads.jobs.isEmpty || engine.world.clips.rows[0].uses < 2 { await Task.yield() }
     first.cancel()
     let error = await #expect(throws: AudioError.self) { try await first.value }
     #expect(error?.reason == .cancelled)
-    #expect(engine.clips.rows[0].uses == 1)
+    #expect(engine.world.clips.rows[0].uses == 1)
     finishAll(engine)
     let clip = try await second.value
     #expect(engine.info(of: clip)?.frameCount == 4_800)

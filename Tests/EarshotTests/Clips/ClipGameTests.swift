@@ -45,6 +45,6 @@ struct ClipGameTests {
       engine.checkInvariants()
     }
     #expect(engine.clipCount == 0 && engine.clipBytes == (0, 0))
-    #expect(engine.pendingStarts.isEmpty)
+    #expect(engine.world.pendingStarts.isEmpty)
   }
 }

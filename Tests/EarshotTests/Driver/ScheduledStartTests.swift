@@ -47,7 +47,7 @@ struct ScheduledStartTests {
     }
 
     func isLent(_ voice: Voice) -> Bool {
-      engine.voices.row(of: voice).map { engine.voices.slot[$0] >= 0 } ?? false
+      engine.world.voices.row(of: voice).map { engine.world.voices.slot[$0] >= 0 } ?? false
     }
 
     var idle: Int { engine.driver.idleSources }
@@ -125,7 +125,7 @@ struct ScheduledStartTests {
     let voice = game.schedule(in: 0.5)
     let start = game.engine.currentFrame + 24_000
     game.run { game.isLent(voice) }
-    game.faults.die(atFrame: game.engine.now)
+    game.faults.die(atFrame: game.engine.world.now)
     game.update()
     #expect(game.isLent(voice), "it keeps its source")
     #expect(game.engine.status(of: voice)?.state == .starting)

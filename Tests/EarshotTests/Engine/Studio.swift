@@ -23,7 +23,7 @@ final class Studio {
     Recording(samples, channelCount: channelCount, sampleRate: Double(engine.sampleRate))
   }
   /// Sample frames of a click-free ramp.
-  var ramp: Int { Int(engine.rampFrames) }
+  var ramp: Int { Int(engine.world.rampFrames) }
 
   func render(_ frames: Int) {
     samples += engine.render(frameCount: frames)
@@ -33,7 +33,7 @@ final class Studio {
   /// Lets `body`'s calls take effect at a frame, however odd, of what is rendered. Only later
   /// frames, and only while the engine's clock has never stood still.
   func at<Result>(_ frame: Int, _ body: (AudioEngine) -> Result) -> Result {
-    while Int(engine.now) + engine.nextBlockFrames <= frame { render(engine.nextBlockFrames) }
+    while Int(engine.world.now) + engine.nextBlockFrames <= frame { render(engine.nextBlockFrames) }
     engine.callsTakeEffect(atFrame: Int64(frame))
     return body(engine)
   }

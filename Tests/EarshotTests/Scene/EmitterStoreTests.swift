@@ -57,17 +57,4 @@ struct EmitterStoreTests {
     #expect(next.handle.index == 0 && store.options(of: next) == EmitterOptions())
     #expect(store.buses[0] == 0 && store.node(of: next)?.handle == Handle.none)
   }
-
-  @Test("gain, distance and cone multiply")
-  func gain() {
-    var store = EmitterStore()
-    var options = EmitterOptions()
-    options.gain = Gain(linear: 0.5)
-    options.cone = SoundCone(inner: 90, outer: 90, outerGain: Gain(linear: 0.1))
-    _ = store.make(options)
-    let ahead = Direction(0, 0, -1)
-    let front = store.gain(at: 0, position: .zero, forward: ahead, ears: Position(0, 0, -4))
-    let back = store.gain(at: 0, position: .zero, forward: ahead, ears: Position(0, 0, 4))
-    #expect(abs(front - 0.125) < 1e-12 && abs(back - 0.0125) < 1e-12, "\(front), \(back)")
-  }
 }

@@ -70,7 +70,7 @@ struct DeviceFaultTests {
     game.run(.milliseconds(150))
     game.restartClock()
     let start = Duration.seconds(game.engine.playhead(of: game.voice)!)
-    game.faults.die(atFrame: game.engine.now)
+    game.faults.die(atFrame: game.engine.world.now)
     #expect(game.run { game.hasHeard(isLoss) })
     #expect(game.engine.suspensionReasons == .deviceLost && game.engine.deviceName == nil)
     #expect(game.engine.status(of: game.voice)?.reason == .noOutput)
@@ -88,7 +88,7 @@ struct DeviceFaultTests {
     game.run(.milliseconds(50))
     let tries = game.faults.tries
     game.faults.failNext(4)
-    game.faults.die(atFrame: game.engine.now)
+    game.faults.die(atFrame: game.engine.world.now)
     #expect(game.run { game.hasHeard(isReturn) })
     #expect(game.faults.tries == tries + 5)
     #expect(game.run { game.engine.status(of: game.voice)?.state == .real })
@@ -108,7 +108,7 @@ struct DeviceFaultTests {
   func unplugged() throws {
     let game = try Game { $0.whenUnplugged = .waitUntilRestored }
     game.run(.milliseconds(50))
-    game.faults.die(atFrame: game.engine.now)
+    game.faults.die(atFrame: game.engine.world.now)
     #expect(game.run { game.hasHeard(isReturn) })
     #expect(game.engine.suspensionReasons == .unplugged)
     let playhead = game.engine.playhead(of: game.voice)

@@ -46,10 +46,10 @@ final class SessionStorm {
   /// The next block, silent or not.
   func renderBlock() {
     let engine = studio.engine
-    let before = engine.now
+    let before = engine.world.now
     let frames = engine.renderNextBlock(atMost: 100)
     engine.withRenderedBlock { samples in
-      guard engine.now > before else { return }
+      guard engine.world.now > before else { return }
       cutOut += samples
       let isLost = engine.suspensionReasons.contains(.deviceLost)
       let settled = blocksSinceChange > 4 && !isLost && !engine.session.isFrozen

@@ -28,7 +28,7 @@ struct SuspensionTests {
     engine.restore(.background)
     engine.restore(.background)
     #expect(engine.suspensionReasons.isEmpty)
-    let frame = engine.now
+    let frame = engine.world.now
     studio.render(4_000)
     #expect(abs(place(studio.samples.last!) - Double(frame + 3_999)) < 0.1)
     let changes = studio.events.filter { if case .suspensionChanged = $0 { true } else { false } }
@@ -134,10 +134,10 @@ struct SuspensionTests {
     studio.render(4_800)
     engine.suspend(.background)
     studio.render(1_600)
-    let wait = engine.now
+    let wait = engine.world.now
     let gain = engine.status(of: fading)!.gain
     studio.render(48_000)
-    #expect(engine.now == wait && engine.status(of: planned)?.state == .starting)
+    #expect(engine.world.now == wait && engine.status(of: planned)?.state == .starting)
     #expect(engine.status(of: fading)!.gain == gain)
     #expect(engine.playhead(of: virtual)! * 48_000 == Double(wait))
     engine.restore(.background)

@@ -173,7 +173,7 @@ struct LiveSoundAbuseTests {
       }
     }
     run(.milliseconds(300))
-    faults.die(atFrame: engine.now)
+    faults.die(atFrame: engine.world.now)
     run(.milliseconds(1_200))
     let before = source.playedFrames
     run(.milliseconds(500))

@@ -158,7 +158,7 @@ struct WakeTests {
     room.engine.restore(.sleep)
     room.run(.milliseconds(100))
     room.faults.failNext(.max)
-    room.faults.die(atFrame: room.engine.now)
+    room.faults.die(atFrame: room.engine.world.now)
     room.run(.milliseconds(100))
     #expect(room.engine.suspensionReasons == .deviceLost)
     let lost = room.wakes()

@@ -79,8 +79,8 @@ struct TransportTests {
     let clip = try studio.clip(Self.places)
     for stop in [100, 500] as [Int64] {
       let voice = studio.engine.play(
-        clip, options: PlaybackOptions(start: .frame(studio.engine.now + 500)))
-      studio.engine.stop(voice, at: .frame(studio.engine.now + stop), fading: .immediate)
+        clip, options: PlaybackOptions(start: .frame(studio.engine.world.now + 500)))
+      studio.engine.stop(voice, at: .frame(studio.engine.world.now + stop), fading: .immediate)
       studio.render(1_600)
       #expect(studio.samples.allSatisfy { $0 == 0 })
       #expect(studio.ending(of: voice) == .stopped)

@@ -1,6 +1,10 @@
 /// The loads that are under way, in the order in which they were begun.
 struct PendingLoads: ~Copyable {
   let threads: LoadThreads
+  var preloads = PreloadTable()
+  /// The look at the clips' files that is under way, and when the next is due.
+  var watch: FileWatch?
+  var nextWatch: Int64 = 0
   private(set) var jobs: ContiguousArray<LoadJob> = []
   /// How many jobs had been finished at the last look.
   private var seen = 0

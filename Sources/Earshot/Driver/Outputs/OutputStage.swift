@@ -12,7 +12,7 @@ final class OutputStage {
   private var writer: WaveFileWriter?
   /// Why the file could not be written on; told when it is finished.
   private var failure: AudioError?
-  private let faults: OutputFaults?
+  let faults: OutputFaults?
 
   init(
     _ output: Output, layout: ChannelLayout, sampleRate: Int, longestBlock: Int,
@@ -39,6 +39,9 @@ final class OutputStage {
   /// Whether what is rendered is written at once, and not kept to be pulled.
   var writes: Bool { writer != nil }
 
+  /// Sample frames that there is room for.
+  var longestBlock: Int { block.count / channelCount }
+
   /// All the room that there is.
   var room: UnsafeMutableBufferPointer<Float> { block }
 
@@ -50,7 +53,7 @@ final class OutputStage {
 
   /// Writes frames of silence into the room. Answers how many fit.
   func silence(frames: Int) -> Int {
-    let fitting = min(frames, block.count / channelCount)
+    let fitting = min(frames, longestBlock)
     room(frames: fitting).update(repeating: 0)
     return fitting
   }

@@ -156,7 +156,7 @@ extension Driver {
 
   /// Tells what befell streams since the last block. What ran dry loses its source, and comes back
   /// where it would be by then.
-  func recoverStreams(_ voices: inout VoiceTable, _ log: inout EventLog) {
+  func recoverStreams(_ voices: inout VoiceTable, _ result: inout StepResult) {
     var index = leases.busy.count
     while index > 0 {
       index -= 1
@@ -165,29 +165,18 @@ extension Driver {
         continue
       }
       if let failure = queue.blocks.takeFailure() {
-        log.note(.streamFailed(voices.voice(at: row), reason: failure.description))
+        result.events.append(
+          .streamFailed(voices.voice(at: row), reason: failure.description))
       }
       let underruns = queue.takeUnderruns()
       if underruns.count > 0 {
         self.underruns += underruns.count
-        log.note(.streamRanDry(voices.voice(at: row)))
+        result.events.append(.streamRanDry(voices.voice(at: row)))
       }
       guard underruns.standsStill, pace == .live else { continue }
       _ = leave(row, &voices)
       voices.setIncrement(row, pitch: voices.rate[row])
       release(slot)
-    }
-  }
-
-  /// Voices went on to other clips; those whose sources can't follow lose them.
-  func retireOutrunSources(_ voices: inout VoiceTable) {
-    guard !voices.movedOn.isEmpty else { return }
-    for moved in voices.movedOn {
-      let slot = Int(voices.slot[moved.row])
-      guard slot >= 0 else { continue }
-      leases[slot].clipsLeft += 1
-      guard leases[slot].clipsLeft > leases[slot].followers else { continue }
-      retire(moved.row, isSilent: false, &voices)
     }
   }
 

@@ -11,9 +11,9 @@ extension AudioEngine {
   /// render the next block, or a play, waits for the load, so that what is heard is repeatable.
   public func beginLoading(_ path: String, options: ClipOptions = ClipOptions()) -> Clip {
     let clip = begin(path, options)
-    guard let row = clips.row(of: clip) else { return clip }
-    if clips.rows[row].sound == nil {
-      clips.rows[row].isAnnounced = true
+    guard let row = world.clips.row(of: clip) else { return clip }
+    if world.clips.rows[row].sound == nil {
+      world.clips.rows[row].isAnnounced = true
     } else {
       log.note(.clipLoaded(clip))
     }
@@ -27,62 +27,72 @@ extension AudioEngine {
   public func preload(_ paths: [String], options: ClipOptions = ClipOptions()) -> Preload {
     var list: ContiguousArray<Clip> = []
     for path in paths { list.append(begin(path, options)) }
-    return preloads.make(list) { clip in
-      clips.row(of: clip).map { clips.rows[$0].sound != nil } ?? false
+    return loads.preloads.make(list) { clip in
+      world.clips.row(of: clip).map { world.clips.rows[$0].sound != nil } ?? false
     }
   }
 
   /// How far a list is loaded; nil once it is unloaded.
-  public func progress(of preload: Preload) -> PreloadProgress? { preloads.progress(of: preload) }
+  public func progress(of preload: Preload) -> PreloadProgress? {
+    loads.preloads.progress(of: preload)
+  }
 
   /// The clips of a list, in its order, usable at once; handles of those that failed are stale.
   public func clips(of preload: Preload) -> [Clip] {
-    preloads.clips(of: preload).map { Array($0) } ?? []
+    loads.preloads.clips(of: preload).map { Array($0) } ?? []
   }
 
   /// Leaves what of a list isn't loaded yet: it is no part of the list any more. No event follows.
   public func cancel(_ preload: Preload) {
-    guard let dropped = preloads.cancel(preload) else { return stale() }
+    guard let dropped = loads.preloads.cancel(preload) else { return stale() }
     for clip in dropped { unload(clip) }
   }
 
   /// Gives back every load of a list, as `unload` of each clip does, and forgets the list.
   public func unload(_ preload: Preload) {
-    guard let list = preloads.remove(preload) else { return stale() }
-    for clip in list where clips.row(of: clip) != nil { unload(clip) }
+    guard let list = loads.preloads.remove(preload) else { return stale() }
+    for clip in list where world.clips.row(of: clip) != nil { unload(clip) }
   }
 
   /// The clip of a file, used once more, and on its way if it isn't in memory.
   func begin(_ path: String, _ options: ClipOptions) -> Clip {
     let key = key(path, options)
-    if let known = clips.reuse(key) {
-      if let row = clips.row(of: known) { fetch(row, isUrgent: false) }
+    if let known = world.clips.reuse(key) {
+      if let row = world.clips.row(of: known) { fetch(row, isUrgent: false) }
       return known
     }
-    let row = clips.make(name: path, key: key, files: files, options: options)
-    record(.clipBegun(clips.clip(at: row)))
+    let row = world.clips.make(name: path, key: key, files: files, options: options)
+    record(.clipBegun(world.clips.clip(at: row)))
     beginJob(.path(FilePath(path)), row, isUrgent: false)
-    return clips.clip(at: row)
+    return world.clips.clip(at: row)
   }
 
   func beginJob(_ source: ClipLoader.Source, _ row: Int, isUrgent: Bool) {
     var loader = loader
     // Where it came from it comes back from.
-    loader.files = clips.rows[row].files
+    loader.files = world.clips.rows[row].files
     let job = LoadJob(
-      source, clips.rows[row].options, loader, for: clips.clip(at: row).handle,
-      known: clips.rows[row].stamp)
-    clips.rows[row].job = job
+      source, world.clips.rows[row].options, loader, for: world.clips.clip(at: row).handle,
+      known: world.clips.rows[row].stamp)
+    world.clips.rows[row].job = job
     loads.begin(job, isUrgent: isUrgent)
   }
 
   /// Sees to it that a clip is in memory, or on its way.
   func fetch(_ row: Int, isUrgent: Bool) {
-    guard clips.rows[row].sound == nil else { return }
-    if let job = clips.rows[row].job {
+    guard world.clips.rows[row].sound == nil else { return }
+    if let job = world.clips.rows[row].job {
       if isUrgent { loads.threads.hurry(job) }
-    } else if let key = clips.rows[row].key {
+    } else if let key = world.clips.rows[row].key {
       beginJob(.path(key.path), row, isUrgent: isUrgent)
+    }
+  }
+
+  /// Sees to it that what a new voice plays is in memory, or on its way.
+  func fetch(_ clip: Clip, _ followers: [Clip]) {
+    if let row = world.clips.row(of: clip) { fetch(row, isUrgent: true) }
+    for follower in followers {
+      if let row = world.clips.row(of: follower) { fetch(row, isUrgent: true) }
     }
   }
 
@@ -90,23 +100,23 @@ extension AudioEngine {
 
   /// Waits for the clip's load, if one is under way, in a task that may be cancelled.
   func finishLoading(_ clip: Clip) async throws(AudioError) -> Clip {
-    guard let row = clips.row(of: clip), clips.rows[row].sound == nil,
-      let job = clips.rows[row].job
+    guard let row = world.clips.row(of: clip), world.clips.rows[row].sound == nil,
+      let job = world.clips.rows[row].job
     else { return clip }
-    let name = clips.rows[row].name
+    let name = world.clips.rows[row].name
     loads.threads.hurry(job)
     let isFinished = await job.wait()
     takeOverFinished()
     guard isFinished else {
-      if clips.row(of: clip) != nil { unload(clip) }
+      if world.clips.row(of: clip) != nil { unload(clip) }
       throw AudioError(
         .cancelled, subject: name, explanation: "the task that loaded it was cancelled")
     }
     if let failure = job.failure {
-      if clips.row(of: clip) != nil { unload(clip) }
+      if world.clips.row(of: clip) != nil { unload(clip) }
       throw failure
     }
-    guard clips.row(of: clip) != nil else {
+    guard world.clips.row(of: clip) != nil else {
       throw AudioError(
         .cancelled, subject: name, explanation: "it was unloaded before it was loaded")
     }
@@ -115,13 +125,13 @@ extension AudioEngine {
 
   /// Brings a clip that has been used once more into memory on this thread, or gives the use back.
   func bringIn(_ clip: Clip) throws(AudioError) {
-    guard let row = clips.row(of: clip), clips.rows[row].sound == nil else { return }
+    guard let row = world.clips.row(of: clip), world.clips.rows[row].sound == nil else { return }
     fetch(row, isUrgent: true)
-    guard let job = clips.rows[row].job else { return }
+    guard let job = world.clips.rows[row].job else { return }
     loads.take(job)
     takeOver(job)
     guard let failure = job.failure else { return }
-    if clips.row(of: clip) != nil { unload(clip) }
+    if world.clips.row(of: clip) != nil { unload(clip) }
     throw failure
   }
 
@@ -129,8 +139,8 @@ extension AudioEngine {
   func finishLoading(_ clip: Clip, _ followers: [Clip]) {
     guard configuration.output.rendersItself, !loads.jobs.isEmpty else { return }
     for clip in [clip] + followers {
-      guard let row = clips.row(of: clip), !clips.rows[row].isKnown,
-        let job = clips.rows[row].job
+      guard let row = world.clips.row(of: clip), !world.clips.rows[row].isKnown,
+        let job = world.clips.rows[row].job
       else { continue }
       loads.take(job)
       takeOver(job)

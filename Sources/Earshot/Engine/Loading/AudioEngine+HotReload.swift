@@ -5,7 +5,7 @@ extension AudioEngine {
   /// Looks now, on this thread, for files of clips that were written anew, and loads them again in
   /// the background. `Configuration.reloadsChangedFiles` does it once a second.
   public func reloadChangedFiles() {
-    let watch = FileWatch(watchedFiles)
+    let watch = FileWatch(world.clips.watchedFiles)
     _ = watch.run()
     reload(watch.changed)
   }
@@ -13,37 +13,24 @@ extension AudioEngine {
   /// A look once a second, on a loading thread, by time and size: it works on every system and
   /// also where a file is replaced by another of the same name. A game's own files are not watched.
   func watchFiles() {
-    if let watch = fileWatch, watch.isFinished {
-      fileWatch = nil
+    if let watch = loads.watch, watch.isFinished {
+      loads.watch = nil
       reload(watch.changed)
     }
     guard configuration.reloadsChangedFiles, !configuration.output.rendersItself,
-      fileWatch == nil, Wakeup.now >= nextFileWatch
+      loads.watch == nil, Wakeup.now >= loads.nextWatch
     else { return }
-    nextFileWatch = Wakeup.now + 1_000_000_000
-    let watch = FileWatch(watchedFiles)
-    fileWatch = watch
+    loads.nextWatch = Wakeup.now + 1_000_000_000
+    let watch = FileWatch(world.clips.watchedFiles)
+    loads.watch = watch
     loads.threads.add(watch, isUrgent: true)
-  }
-
-  /// Clips that aren't in memory need no watch: they come back from what is in their files then.
-  private var watchedFiles: [FileWatch.Entry] {
-    var entries: [FileWatch.Entry] = []
-    for row in clips.rows.indices {
-      guard clips.isLive(row), let key = clips.rows[row].key, clips.rows[row].sound != nil,
-        clips.rows[row].job == nil, clips.rows[row].files == nil
-      else { continue }
-      entries.append(
-        FileWatch.Entry(
-          clip: clips.clip(at: row).handle, path: key.path, stamp: clips.rows[row].stamp))
-    }
-    return entries
   }
 
   private func reload(_ changed: [Handle]) {
     for handle in changed {
-      guard let row = clips.row(of: Clip(handle: handle)), let key = clips.rows[row].key,
-        clips.rows[row].job == nil, clips.rows[row].sound != nil
+      guard let row = world.clips.row(of: Clip(handle: handle)),
+        let key = world.clips.rows[row].key,
+        world.clips.rows[row].job == nil, world.clips.rows[row].sound != nil
       else { continue }
       beginJob(.path(key.path), row, isUrgent: true)
     }

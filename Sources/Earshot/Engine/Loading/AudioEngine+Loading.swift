@@ -9,7 +9,7 @@ extension AudioEngine {
   public func load(_ path: String, options: ClipOptions = ClipOptions()) throws(AudioError) -> Clip
   {
     let key = key(path, options)
-    if let known = clips.reuse(key) {
+    if let known = world.clips.reuse(key) {
       try bringIn(known)
       return known
     }
@@ -40,10 +40,10 @@ extension AudioEngine {
   public func load(
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
-    let row = clips.make(name: name, key: nil, files: nil, options: options)
-    record(.clipBegun(clips.clip(at: row)))
+    let row = world.clips.make(name: name, key: nil, files: nil, options: options)
+    record(.clipBegun(world.clips.clip(at: row)))
     beginJob(.bytes(bytes, name: name), row, isUrgent: false)
-    return try await finishLoading(clips.clip(at: row))
+    return try await finishLoading(world.clips.clip(at: row))
   }
 
   /// Makes a clip from interleaved samples between −1 and 1. NaN becomes 0.
@@ -84,30 +84,32 @@ extension AudioEngine {
   /// it do so to their end, or end at once if `stoppingVoices` says so. Then its memory is freed.
   /// A load that isn't finished by then is cancelled, and voices that wait for it end.
   public func unload(_ clip: Clip, stoppingVoices: Bool = false) {
-    guard let row = clips.row(of: clip) else {
+    guard let row = world.clips.row(of: clip) else {
       stale()
       return
     }
-    clips.unload(row)
-    guard clips.rows[row].uses == 0 else { return }
+    world.clips.unload(row)
+    guard world.clips.rows[row].uses == 0 else { return }
     record(.clipUnloaded(clip, stoppingVoices: stoppingVoices))
-    preloads.note(clip, isLoaded: false)
-    let isKnown = clips.rows[row].isKnown
-    if stoppingVoices || !isKnown { endVoices(of: row, .unloaded) }
-    if let job = clips.rows[row].job, clips.rows[row].voices == 0 || !isKnown {
-      clips.rows[row].job = nil
+    loads.preloads.note(clip, isLoaded: false)
+    let isKnown = world.clips.rows[row].isKnown
+    if stoppingVoices || !isKnown, world.clips.rows[row].voices > 0 {
+      world.endVoices(.unloaded) { world.voices.details[$0].clip == row }
+    }
+    if let job = world.clips.rows[row].job, world.clips.rows[row].voices == 0 || !isKnown {
+      world.clips.rows[row].job = nil
       loads.cancel(job)
     }
-    if !isKnown { freeClips() }
+    if !isKnown { world.freeClips() }
   }
 
   /// What is known of a clip; nil once it is unloaded.
   public func info(of clip: Clip) -> ClipInfo? {
-    clips.row(of: clip).map { clips.info(at: $0) }
+    world.clips.row(of: clip).map { world.clips.info(at: $0) }
   }
 
   /// Clips that are loaded, are being loaded, or were evicted.
-  public var clipCount: Int { clips.count }
+  public var clipCount: Int { world.clips.count }
 
   /// What makes two loads the same clip: in the game's own files a path is what it is.
   func key(_ path: String, _ options: ClipOptions) -> ClipCache.Key {
@@ -118,7 +120,7 @@ extension AudioEngine {
   var loader: ClipLoader {
     ClipLoader(
       outputRate: sampleRate, limits: ReadLimits(maximumBytes: configuration.maximumClipBytes),
-      lookAhead: lookAhead, policy: configuration.storagePolicy,
+      lookAhead: world.lookAhead, policy: configuration.storagePolicy,
       measuresStreams: configuration.output.rendersItself, files: files)
   }
 
@@ -126,21 +128,12 @@ extension AudioEngine {
     _ prepared: ClipLoader.Prepared, _ stamp: FileStamp?, name: String, key: ClipCache.Key?,
     options: ClipOptions, _ origin: @autoclosure () -> ClipOrigin
   ) -> Clip {
-    let row = clips.make(name: name, key: key, files: files, options: options)
-    clips.install(prepared, stamp, at: row)
+    let row = world.clips.make(name: name, key: key, files: files, options: options)
+    world.clips.install(prepared, stamp, at: row)
     recordLoaded(row, origin())
-    let clip = clips.clip(at: row)
+    let clip = world.clips.clip(at: row)
     if prepared.wasCut { log.note(.clipCutShort(clip)) }
-    keepBudget()
+    world.keepBudget()
     return clip
-  }
-
-  /// Ends every voice that plays a clip now.
-  func endVoices(of row: Int, _ reason: FinishReason) {
-    guard clips.rows[row].voices > 0 else { return }
-    for voice in voices.rows
-    where voices.phase[voice] != .free && voices.details[voice].clip == row {
-      end(voice, reason)
-    }
   }
 }

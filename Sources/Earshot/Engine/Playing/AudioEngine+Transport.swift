@@ -3,7 +3,7 @@ extension AudioEngine {
   public func stop(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     record(.stop(voice, fade))
-    stop(row, .stopped, fade)
+    world.stop(row, .stopped, over: frames(fade))
   }
 
   /// Ends a voice at a time on the engine's clock. In a render `.immediate` is exact to the sample
@@ -13,35 +13,21 @@ extension AudioEngine {
     guard let row = rowCounted(voice) else { return }
     let frame = time.frame(now: currentFrame, sampleRate: sampleRate)
     record(.stopLater(voice, frames: frame - currentFrame, fade))
-    voices.planStop(row, at: frame, over: frames(fade))
-  }
-
-  func stop(_ row: Int, _ reason: FinishReason, _ fade: Fade) {
-    if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
-    guard voices.phase[row] == .playing else { return end(row, reason) }
-    voices.fadeOut(row, then: .stop(reason), at: currentFrame, over: frames(fade))
+    world.voices.planStop(row, at: frame, over: frames(fade))
   }
 
   /// Lets a voice stand still where it is, after the fade.
   public func pause(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     record(.pause(voice, fade))
-    pause(row, .voice, over: frames(fade))
-  }
-
-  /// Adds a reason for a voice to stand still.
-  func pause(_ row: Int, _ reason: PauseReasons, over frames: Double) {
-    voices.pause(row, reason, at: currentFrame, over: frames)
-    guard voices.phase[row] == .paused else { return }
-    // What was lent to it ahead of its start is taken back, before it is heard.
-    leaveSource(row, over: rampFrames)
+    world.pause(row, .voice, over: frames(fade))
   }
 
   /// Lets a paused voice go on where it stopped, unless its bus or the game is paused.
   public func resume(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     record(.resume(voice, fade))
-    voices.resume(row, [.voice, .interruption], at: currentFrame, over: frames(fade))
+    world.resume(row, [.voice, .interruption], over: frames(fade))
   }
 
   /// Jumps to a time in the clip, in seconds at the clip's own speed. What played before fades
@@ -49,55 +35,24 @@ extension AudioEngine {
   public func seek(_ voice: Voice, to seconds: Double, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice), !seconds.isNaN else { return }
     record(.seek(voice, seconds: seconds, fade))
-    guard pendingStarts[row] == nil else {
-      pendingStarts[row] = seconds
-      return
-    }
-    guard !clips.rows[voices.details[row].clip].shape.isLive else {
-      _ = counted(false)
-      return
-    }
-    let rate = clips.rows[voices.details[row].clip].shape.sampleRate
-    let ticks = Self.ticks(seconds: seconds, rate: rate, end: voices.details[row].end)
-    if case .stop = voices.details[row].afterFade { return }
-    guard voices.phase[row] == .playing else {
-      leaveSource(row, over: rampFrames)
-      driver.dropPrefetch(row)
-      return voices.place(row, at: ticks)
-    }
-    let over = frames(fade)
-    leaveSource(row, over: over)
-    driver.dropPrefetch(row)
-    voices.restart(row, from: ticks, at: currentFrame, over: over)
+    _ = counted(world.seek(row, to: seconds, over: frames(fade)))
   }
 
   /// Changes a voice's own gain, in a straight line of amplitude over a time.
   public func setGain(_ voice: Voice, _ gain: Gain, over time: Duration = .zero) {
-    let (frame, frames) = (Double(currentFrame), frames(time))
-    let isThere = voices.ramp(voice) {
-      $0.gain = $0.gain.redirected(to: gain.linear, at: frame, over: frames)
-    }
-    guard isThere else { return stale() }
+    guard world.ramp(voice, .gain, to: gain.linear, over: time) else { return stale() }
     record(.setGain(.voice(voice), gain, over: time))
   }
 
   /// Changes a voice's speed and pitch, in a straight line over a time.
   public func setRate(_ voice: Voice, _ rate: Rate, over time: Duration = .zero) {
-    let (frame, frames) = (Double(currentFrame), frames(time))
-    let isThere = voices.ramp(voice) {
-      $0.rate = $0.rate.redirected(to: rate.factor, at: frame, over: frames)
-    }
-    guard isThere else { return stale() }
+    guard world.ramp(voice, .rate, to: rate.factor, over: time) else { return stale() }
     record(.setRate(.voice(voice), rate, over: time))
   }
 
   /// Puts an obstacle before a voice, besides what its emitter and bus have, or takes it away.
   public func setOcclusion(_ voice: Voice, _ occlusion: Occlusion, over time: Duration = .zero) {
-    let (frame, frames) = (Double(currentFrame), frames(time))
-    let isThere = voices.ramp(voice) {
-      $0.occlusion = $0.occlusion.redirected(to: occlusion.amount, at: frame, over: frames)
-    }
-    guard isThere else { return stale() }
+    guard world.ramp(voice, .occlusion, to: occlusion.amount, over: time) else { return stale() }
     record(.setOcclusion(.voice(voice), occlusion, over: time))
   }
 
@@ -105,6 +60,6 @@ extension AudioEngine {
   public func setPriority(_ voice: Voice, _ priority: Int) {
     guard let row = rowCounted(voice) else { return }
     record(.setPriority(.voice(voice), priority))
-    voices.setPriority(row, priority)
+    world.voices.setPriority(row, priority)
   }
 }

@@ -3,35 +3,39 @@ extension AudioEngine {
   /// Lets a recorder hear of everything from now on; nil: nobody. Of an engine that anything was
   /// said to already it could know but half, so there `isUntouched` says no.
   package func setRecorder(_ new: (any CallRecorder)?) {
-    recorder = new
+    recording.recorder = new
     guard session.reasons.contains(.deviceLost) else { return }
     record(.outputLost)
   }
 
   /// Whether somebody hears of everything.
-  package var isRecorded: Bool { recorder != nil }
+  package var isRecorded: Bool { recording.recorder != nil }
+
+  /// Nothing was said to the engine yet.
+  package var isUntouched: Bool { recording.isUntouched }
 
   /// Tells the recorder, if there is one. To be called by everything public that changes what is
   /// heard, when it did so; the call isn't even made up otherwise.
   @inline(__always)
   func record(_ call: @autoclosure () -> EngineCall) {
-    isUntouched = false
-    guard let recorder else { return }
+    recording.isUntouched = false
+    guard let recorder = recording.recorder else { return }
     recorder.note(call(), at: callOutputFrame)
   }
 
   /// The sample frames that the output will have been given when a call takes effect.
-  private var callOutputFrame: Int64 { outputFrame + max(currentFrame - now, 0) }
+  private var callOutputFrame: Int64 { timeline.outputFrame + max(currentFrame - world.now, 0) }
 
   /// Sample frames that were given to the output, less those that wait to be pulled.
   package var pulledFrames: Int64 {
-    outputFrame - Int64(stage.pulled.count / stage.channelCount)
+    timeline.outputFrame - Int64(stage.pulled.count / stage.channelCount)
   }
 
   /// As `record`, for a clip that was just installed.
   func recordLoaded(_ row: Int, _ origin: @autoclosure () -> ClipOrigin) {
     record(
       .clipLoaded(
-        clips.clip(at: row), origin(), clips.rows[row].options, storage: clips.rows[row].storage))
+        world.clips.clip(at: row), origin(), world.clips.rows[row].options,
+        storage: world.clips.rows[row].storage))
   }
 }

@@ -14,7 +14,7 @@ extension AudioEngine {
   /// Once an update: has the device gone, or a better one been found?
   func handleDevices() {
     guard case .device(let wanted) = configuration.output else { return }
-    if let device, !device.isConnected || faults?.kills(atFrame: now) ?? false {
+    if let device, !device.isConnected || faults?.kills(atFrame: world.now) ?? false {
       loseDevice(device, wanted: wanted)
     }
     guard let search else { return }
@@ -76,7 +76,7 @@ extension AudioEngine {
       DeviceSearch.Request(
         request: DeviceFeeder.Request(
           deviceName: nil, rate: sampleRate, layout: configuration.layout,
-          latency: configuration.latency, largestPull: largestPull, faults: faults),
+          latency: configuration.latency, largestPull: route.largestPull, faults: faults),
         candidates: candidates, present: deviceName, persists: persists))
   }
 

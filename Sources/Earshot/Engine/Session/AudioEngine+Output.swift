@@ -33,7 +33,7 @@ extension AudioEngine {
     } else {
       setRendered(new, stage)
     }
-    clock.setLongestCatchUp(new.rendersItself ? nil : configuration.longestCatchUp)
+    timeline.clock.setLongestCatchUp(new.rendersItself ? nil : configuration.longestCatchUp)
     record(.outputSet(new))
     if session.reasons.contains(.deviceLost) { record(.outputLost) }
   }
@@ -80,24 +80,22 @@ extension AudioEngine {
   private func setPace(of new: Output) {
     guard new.pace != driver.pace else { return }
     withContext { driver.finishPlans() }
-    if driver.pace == .silent || new.pace == .silent { driver.takeBackAll(&voices) }
+    if driver.pace == .silent || new.pace == .silent { driver.takeBackAll(&world.voices) }
     driver.setPace(new.pace)
   }
 
   private func makeStage(_ output: Output) throws(AudioError) -> OutputStage {
-    let block = clock.framesPerStep / Double(partsPerStep)
     let stage = try OutputStage(
       output, layout: configuration.layout, sampleRate: sampleRate,
-      longestBlock: Int(block.rounded(.up)) + 1, faults: faults)
+      longestBlock: Int(timeline.framesPerBlock.rounded(.up)) + 1, faults: faults)
     if session.isFrozen { stage.gate.close(over: 0) }
     return stage
   }
 
   /// What was about to happen to the output of a render no longer does.
   func leaveRender() {
-    losesOutputAfterBlock = false
-    rendererAfterBlock = nil
-    callFrame = nil
+    outputAfterBlock = nil
+    world.callFrame = nil
   }
 
   // MARK: Renders
@@ -107,9 +105,8 @@ extension AudioEngine {
   public func loseOutput() {
     guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
     record(.outputLost)
-    stage.gate.close(over: 0, after: Int(currentFrame - now))
-    losesOutputAfterBlock = true
-    rendererAfterBlock = nil
+    stage.gate.close(over: 0, after: Int(currentFrame - world.now))
+    outputAfterBlock = .lost
     log.note(.deviceLost(name: "offline"))
     apply(session.setDeviceLost(true), name: "deviceLost")
     waitIfUnplugged()
@@ -119,8 +116,8 @@ extension AudioEngine {
   /// are by now. Throws when OpenAL can't be opened again; the output then stays away.
   public func restoreOutput() throws(AudioError) {
     guard driver.pace == .exact, session.reasons.contains(.deviceLost) else { return }
-    if losesOutputAfterBlock {
-      losesOutputAfterBlock = false
+    if case .lost? = outputAfterBlock {
+      outputAfterBlock = nil
     } else {
       take(try makeRenderer())
     }
@@ -139,27 +136,37 @@ extension AudioEngine {
     record(.routeChanged(name))
     tellRoute(name, .defaultChanged)
     guard !session.isFrozen || !stage.gate.isClosed else { return take(renderer) }
-    rendererAfterBlock = renderer
+    outputAfterBlock = .movesTo(renderer)
     if !session.isFrozen { closeGate() }
   }
 
   /// The block in which the output was lost, or goes to another, is over.
   func changeOutputAfterBlock() {
-    if losesOutputAfterBlock {
-      losesOutputAfterBlock = false
+    switch outputAfterBlock {
+    case .lost?:
+      outputAfterBlock = nil
       driver.unlink()
-      driver.forgetSources(&voices)
+      driver.forgetSources(&world.voices)
+    case .movesTo(let renderer)? where stage.gate.isClosed:
+      outputAfterBlock = nil
+      take(renderer)
+      if !session.isFrozen { stage.gate.open(over: Int(world.rampFrames)) }
+    case .movesTo?, nil: break
     }
-    guard stage.gate.isClosed, let renderer = rendererAfterBlock else { return }
-    rendererAfterBlock = nil
-    take(renderer)
-    if !session.isFrozen { stage.gate.open(over: Int(rampFrames)) }
   }
 
   /// Puts the voices of a render on another renderer, each where it is.
   func take(_ renderer: Renderer) {
-    driver.forgetSources(&voices)
-    driver.relink(renderer, at: now)
-    counts.sources = renderer.stem.sources.count
+    driver.forgetSources(&world.voices)
+    driver.relink(renderer, at: world.now)
+    world.counts.sources = renderer.stem.sources.count
   }
+}
+
+/// In a render: what becomes of the output at the end of the coming block.
+enum OutputAfterBlock {
+  /// It was taken away at a frame of the block.
+  case lost
+  /// The renderer takes over, as soon as nothing is heard of this one.
+  case movesTo(Renderer)
 }

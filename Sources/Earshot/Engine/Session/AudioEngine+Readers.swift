@@ -4,7 +4,7 @@ extension AudioEngine {
   func play(on new: DeviceFeeder) {
     device?.dismiss()
     device = new
-    outputClock.expectPulls()
+    timeline.outputClock.expectPulls()
     inbox.lend(silence: { new.gate.close() })
     if session.isFrozen { new.gate.close() }
     if let renderer = driver.renderer { new.play(RenderReader(renderer, startsEarly: true)) }
@@ -14,7 +14,7 @@ extension AudioEngine {
   func setHost(_ new: HostOutput?) {
     host?.setSilenced(true)
     host = new
-    outputClock.expectPulls()
+    timeline.outputClock.expectPulls()
     guard let new else {
       driver.renderer?.setReader(nil)
       return inbox.lend(silence: nil)
@@ -25,9 +25,7 @@ extension AudioEngine {
 
   /// A renderer like the one that there is, or was.
   func makeRenderer() throws(AudioError) -> Renderer {
-    Renderer(
-      try Stem(configuration.stem(faults)),
-      blocksPerSecond: clock.stepsPerSecond * Double(partsPerStep))
+    Renderer(try Stem(configuration.stem(faults)), blocksPerSecond: timeline.blocksPerSecond)
   }
 
   /// Silences the output, or lets it sound again.
@@ -66,15 +64,16 @@ extension AudioEngine {
     return made
   }
 
-  /// Whether OpenAL can be called now without waiting for others; `leaveListing` must follow.
-  func enterListing() -> Bool {
-    guard case .device = configuration.output else { return true }
-    isInListing = DeviceSearch.tryToEnter()
-    return isInListing
-  }
-
-  func leaveListing() {
-    if isInListing { DeviceSearch.leave() }
-    isInListing = false
+  /// Does something for which OpenAL is called, unless a list of devices is being made just now:
+  /// then it answers false.
+  func betweenListings(_ body: () -> Void) -> Bool {
+    guard case .device = configuration.output else {
+      body()
+      return true
+    }
+    guard DeviceSearch.tryToEnter() else { return false }
+    defer { DeviceSearch.leave() }
+    body()
+    return true
   }
 }

@@ -29,27 +29,28 @@ extension AudioEngine {
     letGo(reasons, shouldResume: shouldResume)
   }
 
-  func hold(_ reasons: SuspensionReasons) {
-    apply(session.suspend(reasons), name: reasons.description)
+  func hold(_ reasons: SuspensionReasons, fading fade: Fade = .clickFree) {
+    apply(session.suspend(reasons), name: reasons.description, fading: fade)
   }
 
-  func letGo(_ reasons: SuspensionReasons, shouldResume: Bool) {
+  func letGo(_ reasons: SuspensionReasons, shouldResume: Bool, fading fade: Fade = .clickFree) {
     apply(
-      session.restore(reasons, shouldResume: shouldResume), name: reasons.description)
+      session.restore(reasons, shouldResume: shouldResume), name: reasons.description,
+      fading: fade)
   }
 
   /// The application went to the background: silent from now on, unless its category lets it be
   /// heard there. Saying it twice is saying it once.
   public func enterBackground() {
-    guard configuration.category.isSilentInBackground, !isInBackground else { return }
-    isInBackground = true
+    guard configuration.category.isSilentInBackground, !session.isInBackground else { return }
+    session.isInBackground = true
     suspend(.background)
   }
 
   /// The application is in front again.
   public func leaveBackground() {
-    guard isInBackground else { return }
-    isInBackground = false
+    guard session.isInBackground else { return }
+    session.isInBackground = false
     restore(.background)
   }
 
@@ -79,12 +80,12 @@ extension AudioEngine {
   }
 
   private func noticeTime() {
-    guard driver.pace != .exact, let gap = uptime.notice() else { return }
+    guard driver.pace != .exact, let gap = session.uptime.notice() else { return }
     log.note(.timeJumped(seconds: gap.seconds, machineSlept: gap.machineSlept))
     search?.lookNow()
   }
 
-  func apply(_ change: Session.Change, name: String) {
+  func apply(_ change: Session.Change, name: String, fading fade: Fade = .clickFree) {
     guard !change.isNone else { return }
     if change.froze {
       // A lost output is cut off already.
@@ -93,40 +94,25 @@ extension AudioEngine {
       log.note(.suspended(name))
     }
     if change.thawed {
-      pauseWhatWaits(told: change.shouldResume)
+      // A short interruption may end before the output is quite closed: then it is still heard.
+      let isHeard = driver.pace == .exact && !stage.gate.isClosed
+      world.pauseWhatWaits(told: change.shouldResume, over: isHeard ? world.rampFrames : 0)
       if !session.reasons.contains(.deviceLost) { openGate() }
       setSilenced(false)
-      outputClock.expectPulls()
+      timeline.outputClock.expectPulls()
       log.note(.restored)
     }
-    if change.pausedOrResumedGame { applyGamePause(fading: gamePauseFade) }
+    if change.pausedOrResumedGame { world.setPaused(session.isGamePaused, fading: fade) }
     log.note(.suspensionChanged(change.after))
   }
 
   func closeGate() {
-    stage.gate.close(over: Int(rampFrames), after: Int(currentFrame - now))
+    stage.gate.close(over: Int(world.rampFrames), after: Int(currentFrame - world.now))
   }
 
   func openGate() {
     // It opens when the other output has taken over.
-    guard rendererAfterBlock == nil else { return }
-    stage.gate.open(over: Int(rampFrames), after: Int(currentFrame - now))
-  }
-
-  /// What the interruption, or its own policy, said shall not go on by itself waits to be resumed.
-  private func pauseWhatWaits(told shouldResume: Bool) {
-    guard !shouldResume || !policies.isEmpty else { return }
-    // A short interruption may end before the output is quite closed: then it is still heard.
-    let isHeard = driver.pace == .exact && !stage.gate.isClosed
-    for row in voices.rows where voices.phase[row] != .free {
-      let waits =
-        switch policy(of: row).resumption {
-        case .always: false
-        case .whenTold: !shouldResume
-        case .never: true
-        }
-      guard waits else { continue }
-      pause(row, .interruption, over: isHeard ? rampFrames : 0)
-    }
+    if case .movesTo? = outputAfterBlock { return }
+    stage.gate.open(over: Int(world.rampFrames), after: Int(currentFrame - world.now))
   }
 }

@@ -35,12 +35,12 @@ extension AudioEngine {
   /// rendered, less what is still on its way to the ear, in the device's queue and beyond. For what
   /// is shown to the beat of what is heard. Nil for a voice that isn't sounding on a device.
   public func heardPlayhead(of voice: Voice) -> Double? {
-    guard let row = voices.row(of: voice), voices.phase[row] == .playing,
-      let latency = outputLatency, let ticks = driver.renderedTicks(row, voices)
+    guard let row = world.voices.row(of: voice), world.voices.phase[row] == .playing,
+      let latency = outputLatency, let ticks = driver.renderedTicks(row, world.voices)
     else { return nil }
-    let clip = clips.rows[voices.details[row].clip].shape
+    let clip = world.clips.rows[world.voices.details[row].clip].shape
     let frames = Double(ticks) / Double(VoiceTable.ticksPerFrame)
-    let late = latency / .seconds(1) * Double(voices.rate[row])
+    let late = latency / .seconds(1) * Double(world.voices.rate[row])
     return max(0, frames / Double(clip.sampleRate) - late)
   }
 }

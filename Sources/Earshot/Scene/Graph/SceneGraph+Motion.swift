@@ -99,9 +99,6 @@ extension SceneGraph {
     row(of: node).map { paths[$0].target.position }
   }
 
-  func rotation(of node: Node) -> Rotation? { row(of: node).map { locals[$0].rotation } }
-  func scale(of node: Node) -> Double? { row(of: node).map { locals[$0].scale } }
-
   /// True while the engine moves the node.
   func isMoving(_ node: Node) -> Bool { row(of: node).map { motionOf[$0] >= 0 } ?? false }
 

@@ -112,9 +112,6 @@ struct SceneGraph: Sendable {
   /// have been removed, or given to another node, since.
   var changed: ArraySlice<UInt32> { ArraySlice(changedRows[..<changedCount]) }
 
-  /// The number of the step, as `stepNumber` counts them, in which the row was last in `changed`.
-  func changedStep(_ row: Int) -> UInt32 { stamps[row].changed }
-
   func contains(_ node: Node) -> Bool { table.contains(node.handle) }
   func row(of node: Node) -> Int? { table.index(of: node.handle) }
   func owner(at row: Int) -> NodeOwner { owners[row] }
@@ -130,24 +127,6 @@ struct SceneGraph: Sendable {
   func worldScale(at row: Int) -> Double { worlds[row].scale }
   /// Metres a second over the last step.
   func velocity(at row: Int) -> SIMD3<Double> { velocities[row].velocity }
-
-  mutating func reserve(_ nodes: Int) {
-    table.reserve(nodes)
-    traits.reserveCapacity(nodes)
-    links.reserveCapacity(nodes)
-    owners.reserveCapacity(nodes)
-    locals.reserveCapacity(nodes)
-    worldPositions.reserveCapacity(nodes)
-    worlds.reserveCapacity(nodes)
-    velocities.reserveCapacity(nodes)
-    paths.reserveCapacity(nodes)
-    stamps.reserveCapacity(nodes)
-    motionOf.reserveCapacity(nodes)
-    motions.reserveCapacity(nodes)
-    active.reserveCapacity(nodes)
-    changedRows.reserveCapacity(nodes)
-    changedBefore.reserveCapacity(nodes)
-  }
 
   /// Room for one more row in every column.
   mutating func appendRow() {

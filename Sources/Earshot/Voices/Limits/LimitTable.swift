@@ -13,8 +13,10 @@ struct LimitTable: Sendable {
   /// The limits that virtualise, the narrowest scopes first: whom a wider one lets sound must not
   /// be somebody that a narrower one holds back.
   private(set) var virtualizing: ContiguousArray<(scope: LimitScope, width: Int)> = []
-  /// What choosing among those that compete needs: see `holdBack`.
-  var scratch = VirtualizingScratch()
+  /// What choosing among those that compete needs, kept so that no step takes memory.
+  var scratch = (
+    best: BestVoices(capacity: 0), chosen: DirtySet(), order: ContiguousArray<Int>()
+  )
 
   var isEmpty: Bool { rows.isEmpty }
 

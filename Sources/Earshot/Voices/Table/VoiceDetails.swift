@@ -54,7 +54,6 @@ struct VoiceDetails: Sendable {
   var plannedStop: (frame: Int64, fade: Double)?
   /// Other clips follow.
   var hasSequence = false
-  var why = VoiceReason.scheduled
   /// Counts plays, so that older and younger voices can be told apart.
   var order: UInt64 = 0
 

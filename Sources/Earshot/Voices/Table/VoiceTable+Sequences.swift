@@ -45,7 +45,7 @@ extension VoiceTable {
   }
 
   /// Puts a voice without a source back to where it first began.
-  mutating func rewind(_ row: Int) {
+  mutating func rewind(_ row: Int, _ result: inout StepResult) {
     if var all = beginnings[row], all.count > 1 + (sequences[row]?.count ?? 0),
       let first = all.popLast()
     {
@@ -55,7 +55,8 @@ extension VoiceTable {
       if first.hasMarkers { marked.insert(row) }
       sequences[row] = all
       details[row].hasSequence = true
-      movedOn.append(MovedOn(row: row, left: left, clip: first.clip, beyond: 0, haltsAt: nil))
+      result.movedOn.append(
+        MovedOn(row: row, left: left, clip: first.clip, beyond: 0, haltsAt: nil))
     }
     playhead[row] = details[row].originTicks
     details[row].jumpsLeft = details[row].looping.jumps
@@ -64,7 +65,7 @@ extension VoiceTable {
 
   /// The playhead is beyond its clip's end: on with the next clip, by as much. False when there
   /// is none.
-  mutating func moveOn(_ row: Int, by beyond: Int64) -> Bool {
+  mutating func moveOn(_ row: Int, by beyond: Int64, _ result: inout StepResult) -> Bool {
     guard details[row].hasSequence, let item = sequences[row]?.popLast() else { return false }
     let left = details[row].clip
     details[row].setClip(item.clip, item.shape, looping: item.looping, outputRate: outputRate)
@@ -77,7 +78,7 @@ extension VoiceTable {
       details[row].hasSequence = false
       sequences[row] = nil
     }
-    movedOn.append(
+    result.movedOn.append(
       MovedOn(
         row: row, left: left, clip: item.clip, beyond: beyond, haltsAt: details[row].haltsAt))
     return true

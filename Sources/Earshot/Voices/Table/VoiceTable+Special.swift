@@ -25,8 +25,7 @@ extension VoiceTable {
   }
 
   /// Begins the fades of voices whose time has come.
-  mutating func stopPlanned(_ block: Block) {
-    leaving.removeAll(keepingCapacity: true)
+  mutating func stopPlanned(_ block: Block, _ result: inout StepResult) {
     guard !stopping.isEmpty else { return }
     scratch.removeAll(keepingCapacity: true)
     for row in stopping.indices where phase[row] != .free {
@@ -43,15 +42,17 @@ extension VoiceTable {
         planned.fade > 0 || !details[row].isStarting || details[row].startFrame < frame
       {
         fadeOut(row, then: .stop(.stopped), at: frame, over: planned.fade)
-        leaving.append(row)
+        result.stopping.append(row)
       } else {
-        ended.append((row, .stopped))
-        phase[row] = .paused
+        finish(row, .stopped, &result)
       }
     }
     stopping.removeAll()
     for row in scratch { stopping.insert(row) }
   }
+
+  /// A voice plays a clip with markers now.
+  mutating func noteMarkers(_ row: Int) { marked.insert(row) }
 
   /// Leaves only voices that exist, and whose clip has markers, among the marked.
   mutating func forgetUnmarked(_ hasMarkers: (Int) -> Bool) {
@@ -66,7 +67,8 @@ extension VoiceTable {
 
   /// What voices without a source do that don't just keep time. After the ranking.
   mutating func settleVirtual(
-    _ block: Block, _ allocator: borrowing VoiceAllocator, _ arena: borrowing LoudnessArena
+    _ block: Block, _ allocator: borrowing VoiceAllocator, _ arena: borrowing LoudnessArena,
+    _ result: inout StepResult
   ) {
     guard !special.isEmpty else { return }
     scratch.removeAll(keepingCapacity: true)
@@ -84,12 +86,11 @@ extension VoiceTable {
       case .pauseInPlace: increment[row] = 0
       case .restart:
         increment[row] = 0
-        rewind(row)
+        rewind(row, &result)
       case .stop:
         // One that waits for a spare is about to be heard.
         guard !allocator.hasWon(row) else { break }
-        ended.append((row, .displaced))
-        phase[row] = .paused
+        finish(row, .displaced, &result)
       }
     }
     special.removeAll()

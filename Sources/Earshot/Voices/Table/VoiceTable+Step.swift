@@ -13,16 +13,12 @@ extension VoiceTable {
   /// Lets begin what begins in the block, and works out gains, fades and rates at its end.
   mutating func begin(
     _ block: Block, lookingAhead ahead: LookAhead, timeScale: Float, buses: borrowing BusTree,
-    emitterRates: borrowing ContiguousArray<Double>
+    emitterRates: borrowing ContiguousArray<Double>, _ result: inout StepResult
   ) {
-    starting.removeAll(keepingCapacity: true)
-    ended.removeAll(keepingCapacity: true)
-    paused.removeAll(keepingCapacity: true)
-    movedOn.removeAll(keepingCapacity: true)
     forgetEntered(block)
     lentUntil = block.endFrame + ahead.lending
-    startWaiting(block, soonUntil: block.endFrame + ahead.reading)
-    stopPlanned(block)
+    startWaiting(block, soonUntil: block.endFrame + ahead.reading, &result)
+    stopPlanned(block, &result)
     scratch.removeAll(keepingCapacity: true)
     for row in ramping.indices where phase[row] == .playing {
       updateLevel(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
@@ -36,7 +32,9 @@ extension VoiceTable {
     }
   }
 
-  private mutating func startWaiting(_ block: Block, soonUntil soonEnd: Int64) {
+  private mutating func startWaiting(
+    _ block: Block, soonUntil soonEnd: Int64, _ result: inout StepResult
+  ) {
     guard !waiting.isEmpty else { return }
     scratch.removeAll(keepingCapacity: true)
     for row in waiting.indices where phase[row] == .waiting {
@@ -47,8 +45,7 @@ extension VoiceTable {
       }
       details[row].startFrame = max(details[row].startFrame, block.startFrame)
       if details[row].startTicks >= details[row].end {
-        ended.append((row, .ended))
-        phase[row] = .paused
+        finish(row, .ended, &result)
         details[row].plannedStop = nil
         continue
       }
@@ -60,7 +57,7 @@ extension VoiceTable {
       phase[row] = .playing
       playhead[row] = details[row].startTicks
       updateLimit(row)
-      starting.append(row)
+      result.started.append(row)
       ramping.insert(row)
     }
     waiting.removeAll()
@@ -104,6 +101,9 @@ extension VoiceTable {
     }
   }
 
+  /// Something that a voice depends on has changed: it is worked out anew in the next step.
+  mutating func markChanged(_ row: Int) { ramping.insert(row) }
+
   /// Something that many voices depend on has changed.
   mutating func markAllChanged() {
     for row in rows where phase[row] != .free { ramping.insert(row) }
@@ -116,8 +116,8 @@ extension VoiceTable {
   }
 
   /// Moves every playhead to the end of the block, and finds who came to an end on the way.
-  mutating func advance(_ block: Block) {
-    for row in starting where phase[row] == .playing {
+  mutating func advance(_ block: Block, _ result: inout StepResult) {
+    for row in result.started where phase[row] == .playing {
       let offset = Int64(block.offset(of: details[row].startFrame))
       playhead[row] -= increment[row] * offset
     }
@@ -128,62 +128,68 @@ extension VoiceTable {
     scratch.removeAll(keepingCapacity: true)
     movePlayheads(
       phase, increment, limits: limit, frames: Int64(block.frames), &playhead, found: &scratch)
-    for row in scratch { passLimit(row) }
-    for row in starting {
+    for row in scratch { passLimit(row, &result) }
+    for row in result.started {
       details[row].isStarting = false
       details[row].hasBegun = true
     }
-    halt(block)
-    finishFades(block)
+    halt(block, &result)
+    finishFades(block, &result)
   }
 
   /// The playhead has come to the loop's end, or to the clip's.
-  private mutating func passLimit(_ row: Int) {
+  private mutating func passLimit(_ row: Int, _ result: inout StepResult) {
     while playhead[row] >= limit[row] {
       var cursor = cursor(row)
       let beyond = cursor.wrap(at: limit[row])
       details[row].jumpsLeft = cursor.jumpsLeft
       guard let beyond else { return put(row, at: cursor.place) }
-      guard moveOn(row, by: beyond) else {
+      guard moveOn(row, by: beyond, &result) else {
         playhead[row] = cursor.place
-        ended.append((row, .ended))
-        phase[row] = .paused
-        return
+        return finish(row, .ended, &result)
       }
     }
   }
 
-  private mutating func halt(_ block: Block) {
+  private mutating func halt(_ block: Block, _ result: inout StepResult) {
     for row in halting.indices {
       guard let frame = details[row].haltsAt else { continue }
       precondition(frame < block.endFrame, "a halt is for the coming block")
       details[row].haltsAt = nil
       guard phase[row] == .playing else { continue }
-      finish(row)
+      finishFade(row, &result)
     }
     halting.removeAll()
   }
 
-  private mutating func finishFades(_ block: Block) {
+  private mutating func finishFades(_ block: Block, _ result: inout StepResult) {
     for row in ramping.indices
     where phase[row] == .playing && details[row].afterFade != .goOn
       && details[row].fade.isFinished(at: Double(block.endFrame))
     {
-      finish(row)
+      finishFade(row, &result)
     }
   }
 
   /// Does what was to be done after the fade.
-  private mutating func finish(_ row: Int) {
+  private mutating func finishFade(_ row: Int, _ result: inout StepResult) {
     switch details[row].afterFade {
     case .goOn: return
-    case .stop(let reason): ended.append((row, reason))
+    case .stop(let reason): finish(row, reason, &result)
     case .pause:
       details[row].startTicks = playhead[row]
-      paused.append(row)
+      phase[row] = .paused
+      result.paused.append(row)
     }
     details[row].afterFade = .goOn
+  }
+
+  /// A voice has ended, and stands still until it is removed.
+  mutating func finish(_ row: Int, _ reason: FinishReason, _ result: inout StepResult) {
     phase[row] = .paused
+    result.finished.append(
+      StepResult.Finished(
+        row: row, voice: voice(at: row), clip: details[row].clip, reason: reason))
   }
 }
 

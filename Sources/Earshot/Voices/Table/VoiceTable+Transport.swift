@@ -10,17 +10,19 @@ extension VoiceTable {
       halting.insert(row)
       return
     }
-    details[row].fade = details[row].fade.redirected(to: 0, at: Double(frame), over: frames)
+    details[row].fade.redirect(to: 0, at: Double(frame), over: frames)
     ramping.insert(row)
   }
 
-  /// Changes a voice's ramps; false when it is gone.
-  @inline(__always)
-  mutating func ramp(_ voice: Voice, _ change: (inout VoiceDetails) -> Void) -> Bool {
-    guard let row = row(of: voice) else { return false }
-    change(&details[row])
+  mutating func ramp(
+    _ row: Int, _ quantity: RampedQuantity, to value: Double, at frame: Double, over frames: Double
+  ) {
+    switch quantity {
+    case .gain: details[row].gain.redirect(to: value, at: frame, over: frames)
+    case .rate: details[row].rate.redirect(to: value, at: frame, over: frames)
+    case .occlusion: details[row].occlusion.redirect(to: value, at: frame, over: frames)
+    }
     ramping.insert(row)
-    return true
   }
 
   /// Adds a reason to stand still.
@@ -49,7 +51,7 @@ extension VoiceTable {
       guard details[row].afterFade == .pause else { return }
       details[row].afterFade = .goOn
       details[row].haltsAt = nil
-      details[row].fade = details[row].fade.redirected(to: 1, at: Double(frame), over: frames)
+      details[row].fade.redirect(to: 1, at: Double(frame), over: frames)
       ramping.insert(row)
     case .paused:
       guard details[row].startFrame <= frame || details[row].hasBegun else {

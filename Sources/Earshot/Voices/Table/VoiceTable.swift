@@ -56,29 +56,19 @@ struct VoiceTable: ~Copyable, Sendable {
   var special = DirtySet()
   /// Voices that are to stop at a time.
   var stopping = DirtySet()
-  /// Voices whose planned stop began in this block.
-  var leaving: ContiguousArray<Int> = []
   /// What follows the clips of voices that play several, the next last.
   var sequences: [Int: ContiguousArray<SequenceItem>] = [:]
   /// All clips of voices that play several and begin anew after they had no source, the first
   /// last. Such a voice keeps its clips to its end.
   var beginnings: [Int: ContiguousArray<SequenceItem>] = [:]
-  /// Voices that went on to another clip in this block.
-  var movedOn: ContiguousArray<MovedOn> = []
   /// Voices that start soon or in this block, and those that have begun and can't be heard yet.
   var soon: ContiguousArray<Int> = []
   /// Those of them that start before this frame may be lent a source ahead of their time.
   var lentUntil: Int64 = 0
-  /// Voices that start in this block.
-  var starting: ContiguousArray<Int> = []
   /// Voices that stop or pause at a frame of this block, without a fade.
   var halting = DirtySet()
   /// Rows that a step has to look at again.
   var scratch: ContiguousArray<Int> = []
-  /// Voices that came to a halt in this block and now stand still.
-  var paused: ContiguousArray<Int> = []
-  /// Voices that ended in this block, with the reason.
-  var ended: ContiguousArray<(row: Int, reason: FinishReason)> = []
   private var orders: UInt64 = 0
   /// Sample frames a second of the output.
   var outputRate = 48_000
@@ -110,11 +100,8 @@ struct VoiceTable: ~Copyable, Sendable {
     ramping.reserve(capacity)
     waiting.reserve(capacity)
     soon.reserveCapacity(min(capacity, 1_024))
-    starting.reserveCapacity(capacity)
     halting.reserve(capacity)
     scratch.reserveCapacity(capacity)
-    paused.reserveCapacity(capacity)
-    ended.reserveCapacity(capacity)
   }
 
   var count: Int { handles.count }
@@ -133,24 +120,25 @@ struct VoiceTable: ~Copyable, Sendable {
   /// A row for a new voice, which is waiting for its start.
   mutating func make(_ new: VoiceDetails, emitter: Int, bus: Int, priority: Int) -> Int {
     let row = Int(handles.make().index)
-    if row == phase.count { appendRow() }
     orders += 1
-    details[row] = new
+    Self.put(new, in: &details, at: row)
     details[row].order = orders
-    phase[row] = .waiting
-    playhead[row] = new.startTicks
-    increment[row] = 0
-    level[row] = 0
-    gainHF[row] = 1
-    rate[row] = 1
-    gain[row] = 0
-    self.emitter[row] = Int32(emitter)
-    self.bus[row] = Int32(bus)
-    self.priority[row] = Int32(clamping: priority)
-    loudness[row] = Int32(new.loudness)
-    isHeldBack[row] = false
-    slot[row] = -1
+    Self.put(.waiting, in: &phase, at: row)
+    Self.put(new.startTicks, in: &playhead, at: row)
+    Self.put(0, in: &increment, at: row)
+    Self.put(0, in: &limit, at: row)
+    Self.put(0, in: &level, at: row)
+    Self.put(1, in: &gainHF, at: row)
+    Self.put(1, in: &rate, at: row)
+    Self.put(0, in: &gain, at: row)
+    Self.put(Int32(emitter), in: &self.emitter, at: row)
+    Self.put(Int32(bus), in: &self.bus, at: row)
+    Self.put(Int32(clamping: priority), in: &self.priority, at: row)
+    Self.put(Int32(new.loudness), in: &loudness, at: row)
+    Self.put(false, in: &isHeldBack, at: row)
+    Self.put(-1, in: &slot, at: row)
     waiting.insert(row)
+    if new.whenVirtual != .keepTime { special.insert(row) }
     updateLimit(row)
     return row
   }
@@ -179,22 +167,12 @@ struct VoiceTable: ~Copyable, Sendable {
   /// The playhead is looked at when it comes to the loop's end, or to the clip's.
   mutating func updateLimit(_ row: Int) { limit[row] = cursor(row).limit }
 
-  private mutating func appendRow() {
-    phase.append(.free)
-    playhead.append(0)
-    increment.append(0)
-    limit.append(0)
-    level.append(0)
-    gainHF.append(1)
-    rate.append(1)
-    gain.append(0)
-    emitter.append(-1)
-    bus.append(0)
-    priority.append(0)
-    loudness.append(0)
-    isHeldBack.append(false)
-    slot.append(-1)
-    details.append(VoiceDetails())
+  /// Puts a new row's value in its column, which may end just before it.
+  @inline(__always)
+  private static func put<Value>(
+    _ value: Value, in column: inout ContiguousArray<Value>, at row: Int
+  ) {
+    if row == column.count { column.append(value) } else { column[row] = value }
   }
 
   /// Traps when the table contradicts itself.

@@ -45,7 +45,9 @@ struct CrossingLimitTests {
             clips.randomElement(using: &generator)!,
             on: isFlat ? nil : emitters.randomElement(using: &generator), options: options))
       }
-      limited = engine.limits.rows.keys.filter { engine.limits.rows[$0]?.isOver ?? false }
+      limited = engine.world.limits.rows.keys.filter {
+        engine.world.limits.rows[$0]?.isOver ?? false
+      }
     }
   }
 
@@ -54,27 +56,30 @@ struct CrossingLimitTests {
     let scene = try Scene(seed: seed)
     let engine = scene.studio.engine
     scene.studio.renderChecked(blocks: 4)
-    let rows = scene.voices.compactMap { engine.voices.row(of: $0) }
-    let real = Set(rows.filter { engine.voices.slot[$0] >= 0 })
+    let rows = scene.voices.compactMap { engine.world.voices.row(of: $0) }
+    let real = Set(rows.filter { engine.world.voices.slot[$0] >= 0 })
     func sounding(_ scope: LimitScope) -> Int {
-      engine.limits.members(of: scope).count { real.contains($0) }
+      engine.world.limits.members(of: scope).count { real.contains($0) }
     }
-    func maximum(_ scope: LimitScope) -> Int { engine.limits.limit(on: scope)?.maximum ?? .max }
+    func maximum(_ scope: LimitScope) -> Int {
+      engine.world.limits.limit(on: scope)?.maximum ?? .max
+    }
     for scope in scene.limited { #expect(sounding(scope) <= maximum(scope), "\(scope)") }
     #expect(rows.count == 60 && real.count < 60 && !scene.limited.isEmpty)
     for row in rows where !real.contains(row) {
       // Somebody of the same rank or a higher one has the place that it would need.
-      let full = engine.scopes(of: row).filter { sounding($0) == maximum($0) }
+      let full = engine.world.scopes(of: row).filter { sounding($0) == maximum($0) }
       #expect(!full.isEmpty, "nothing keeps voice \(row) from sounding")
       #expect(
         full.contains { scope in
-          engine.limits.members(of: scope).contains { member in
-            real.contains(member) && engine.voices.priority[member] >= engine.voices.priority[row]
+          engine.world.limits.members(of: scope).contains { member in
+            real.contains(member)
+              && engine.world.voices.priority[member] >= engine.world.voices.priority[row]
           }
         }, "voice \(row) has to give way to less important ones")
     }
     // And nobody changes places while nothing changes.
     scene.studio.renderChecked(blocks: 6)
-    #expect(Set(rows.filter { engine.voices.slot[$0] >= 0 }) == real)
+    #expect(Set(rows.filter { engine.world.voices.slot[$0] >= 0 }) == real)
   }
 }

@@ -57,12 +57,12 @@ extension Storm {
   /// A voice that was just played is in no scope one too many.
   private func checkLimits(of voice: Voice) {
     let engine = studio.engine
-    guard let row = engine.voices.row(of: voice) else { return }
-    for scope in engine.scopes(of: row) {
-      guard let limit = engine.limits.limit(on: scope), limit.whenFull != .virtualize else {
+    guard let row = engine.world.voices.row(of: voice) else { return }
+    for scope in engine.world.scopes(of: row) {
+      guard let limit = engine.world.limits.limit(on: scope), limit.whenFull != .virtualize else {
         continue
       }
-      let members = engine.limits.members(of: scope)
+      let members = engine.world.limits.members(of: scope)
       precondition(members.count <= limit.maximum, "\(members.count) play in \(scope): \(limit)")
     }
   }
@@ -156,7 +156,7 @@ extension Storm {
     let engine = studio.engine
     if chance(2) { engine.pauseGame() } else { engine.resumeGame() }
     if chance(2) { engine.resumeGame() }
-    return "game \(engine.isGamePaused ? "stands still" : "goes on")"
+    return "game \(engine.session.isPausedByCall ? "stands still" : "goes on")"
   }
 
   private func touchGroups() -> String {

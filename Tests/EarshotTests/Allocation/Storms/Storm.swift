@@ -65,11 +65,13 @@ final class Storm {
   /// Lets a few things happen, renders a block, and looks for contradictions.
   func step() {
     let engine = studio.engine
-    if engine.isGamePaused, Int.random(in: 0..<4, using: &generator) == 0 { engine.resumeGame() }
+    if engine.session.isPausedByCall, Int.random(in: 0..<4, using: &generator) == 0 {
+      engine.resumeGame()
+    }
     for _ in 0..<Int.random(in: 0...5, using: &generator) {
       let offset = Int.random(in: 0..<engine.nextBlockFrames, using: &generator)
-      engine.callsTakeEffect(atFrame: max(engine.currentFrame, engine.now + Int64(offset)))
-      diary.append((studio.frameCount + Int(engine.currentFrame - engine.now), act()))
+      engine.callsTakeEffect(atFrame: max(engine.currentFrame, engine.world.now + Int64(offset)))
+      diary.append((studio.frameCount + Int(engine.currentFrame - engine.world.now), act()))
       engine.checkInvariants()
     }
     studio.render(engine.nextBlockFrames)
@@ -85,7 +87,7 @@ final class Storm {
     for voice in sounding.subtracting(touched) {
       guard let status = studio.engine.status(of: voice), status.state == .virtual else { continue }
       // As it was decided: what can't be heard then may be about to by now.
-      let last = studio.engine.decisions.last(of: voice) { kind in
+      let last = studio.engine.world.decisions.last(of: voice) { kind in
         if case .becameVirtual = kind { true } else { false }
       }
       guard case .becameVirtual(let reason, let taker)? = last?.kind else {

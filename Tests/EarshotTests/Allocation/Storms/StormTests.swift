@@ -56,13 +56,13 @@ struct StormTests {
       #expect(abs(explained - status.gain) <= 1e-6 * max(1, status.gain), "\(status)")
     }
     for scope in storm.scopes {
-      guard let limit = engine.limits.limit(on: scope), limit.whenFull == .virtualize else {
+      guard let limit = engine.world.limits.limit(on: scope), limit.whenFull == .virtualize else {
         continue
       }
-      let members = engine.limits.members(of: scope)
+      let members = engine.world.limits.members(of: scope)
       // Who came to a limited clip in the middle of a block is held back from the next on.
-      let newcomers = Set(engine.voices.movedOn.map(\.row))
-      let sounding = members.count { engine.voices.slot[$0] >= 0 && !newcomers.contains($0) }
+      let newcomers = Set(engine.world.result.movedOn.map(\.row))
+      let sounding = members.count { engine.world.voices.slot[$0] >= 0 && !newcomers.contains($0) }
       #expect(sounding <= limit.maximum, "\(sounding) of \(limit.maximum) sound in \(scope)")
     }
   }
@@ -101,9 +101,11 @@ extension Storm {
   /// Everything that may be limited.
   fileprivate var scopes: [LimitScope] {
     let engine = studio.engine
-    return clips.compactMap { engine.clips.row(of: $0) }.map { LimitScope.clip($0) }
-      + emitters.compactMap { engine.scene.emitters.row(of: $0) }.map { LimitScope.emitter($0) }
-      + buses.compactMap { engine.buses.row(of: $0) }.map { LimitScope.bus($0) }
-      + groups.compactMap { engine.groups.index(of: $0.handle) }.map { LimitScope.group($0) }
+    return clips.compactMap { engine.world.clips.row(of: $0) }.map { LimitScope.clip($0) }
+      + emitters.compactMap { engine.world.scene.emitters.row(of: $0) }.map {
+        LimitScope.emitter($0)
+      }
+      + buses.compactMap { engine.world.buses.row(of: $0) }.map { LimitScope.bus($0) }
+      + groups.compactMap { engine.world.groups.index(of: $0.handle) }.map { LimitScope.group($0) }
   }
 }

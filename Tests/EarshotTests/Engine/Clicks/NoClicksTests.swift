@@ -13,7 +13,7 @@ struct NoClicksTests {
   /// shift on top, and on each a fade and a change of gain at once, in a click-free ramp each.
   private func limit(_ game: RandomGame, sources: Int) -> Double {
     let tone = Math.turn / Double(RandomGame.period) * 1.5 * 1.5 * 1.3
-    let ramps = 2.5 / game.studio.engine.rampFrames
+    let ramps = 2.5 / game.studio.engine.world.rampFrames
     return Double(sources) * RandomGame.amplitude * (tone + ramps)
   }
 

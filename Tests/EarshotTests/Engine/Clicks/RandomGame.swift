@@ -49,8 +49,8 @@ final class RandomGame {
     let engine = studio.engine
     for _ in 0..<Int.random(in: 0...2, using: &generator) {
       let offset = Int.random(in: 0..<engine.nextBlockFrames, using: &generator)
-      engine.callsTakeEffect(atFrame: max(engine.currentFrame, engine.now + Int64(offset)))
-      let frame = studio.frameCount + Int(engine.currentFrame - engine.now)
+      engine.callsTakeEffect(atFrame: max(engine.currentFrame, engine.world.now + Int64(offset)))
+      let frame = studio.frameCount + Int(engine.currentFrame - engine.world.now)
       let what = act()
       diary.append((frame, what))
       if what == "lose output" { losses.append(frame) }
@@ -63,7 +63,7 @@ final class RandomGame {
 
   /// What happened in the blocks around a frame, for when something is wrong there.
   func diary(around frame: Int) -> String {
-    let reach = 3 * Int(studio.engine.rampFrames)
+    let reach = 3 * Int(studio.engine.world.rampFrames)
     return diary.filter { abs($0.frame - frame) < reach }
       .map { "  frame \($0.frame): \($0.what)" }.joined(separator: "\n")
   }

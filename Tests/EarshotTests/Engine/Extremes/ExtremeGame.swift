@@ -71,7 +71,7 @@ final class ExtremeGame {
     for _ in 0..<pick([0, 1, 3, 8]) {
       if pick([false, true]) {
         let offset = Int.random(in: 0..<engine.nextBlockFrames, using: &generator)
-        engine.callsTakeEffect(atFrame: max(engine.currentFrame, engine.now + Int64(offset)))
+        engine.callsTakeEffect(atFrame: max(engine.currentFrame, engine.world.now + Int64(offset)))
       }
       act()
       engine.checkInvariants()
@@ -105,12 +105,12 @@ final class ExtremeGame {
       gain: pick(Self.gains), rate: pick(Self.rates),
       looping: pick([.once, .forever, .times(.max)]),
       fade: fade(), offset: pick(Self.seconds),
-      start: pick([.now, .now, .frame(engine.now + 100), .frame(.max), .seconds(1e300)]),
+      start: pick([.now, .now, .frame(engine.world.now + 100), .frame(.max), .seconds(1e300)]),
       priority: pick([nil, .min, .max]), bus: pick([nil, .master, buses[5], buses[20]]),
       pan: pick([-1, 0, 1e300]), whenVirtual: pick(VirtualBehavior.allCases),
       isProtected: pick([false, true]))
     if pick([false, false, true]) {
-      options.stop = .frame(engine.now + pick([0, 60, 900, .max / 2]))
+      options.stop = .frame(engine.world.now + pick([0, 60, 900, .max / 2]))
     }
     if pick([false, false, true]) { options.followedBy = [pick(clips), pick(clips)] }
     let voice = engine.play(
@@ -142,7 +142,7 @@ final class ExtremeGame {
         engine.seek(voice, to: pick(Self.seconds), fading: fade)
         playheads[voice] = nil
       case 1: engine.stop(voice, fading: fade)
-      case 2: engine.stop(voice, at: .frame(engine.now + pick([0, 30, 2_000])), fading: fade)
+      case 2: engine.stop(voice, at: .frame(engine.world.now + pick([0, 30, 2_000])), fading: fade)
       case 3: engine.stop(bus, fading: fade)
       default: break
       }

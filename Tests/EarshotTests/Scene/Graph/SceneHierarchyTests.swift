@@ -90,8 +90,8 @@ struct SceneHierarchyTests {
     #expect(scene.graph.count == 1 && !scene.graph.contains(cabin))
     #expect(scene.listeners.active == nil)
     #expect(scene.remove(car, reportingTo: &gone) == false && gone.count == 3)
-    #expect(throws: SceneError.stale) { try scene.attach(radio, to: nil) }
-    #expect(throws: SceneError.stale) { try scene.attach(bird, to: cabin) }
+    #expect(throws: SceneError.stale) { try scene.attach(.emitter(radio), to: nil) }
+    #expect(throws: SceneError.stale) { try scene.attach(.emitter(bird), to: cabin) }
     #expect(throws: SceneError.stale) { _ = try scene.makeEmitter(parent: cabin) }
     scene.graph.step(SceneStep(endFrame: 0, seconds: 1))
     scene.checkInvariants()
@@ -103,12 +103,12 @@ struct SceneHierarchyTests {
     let tank = try scene.makeEmitter(position: Position(10, 0, 0))
     let turret = try scene.makeEmitter(position: Position(0, 3, 0))
     let body = try #require(scene.node(of: tank))
-    try scene.attach(turret, to: body)
+    try scene.attach(.emitter(turret), to: body)
     scene.graph.setPosition(body, Position(20, 0, 0))
     scene.graph.step(SceneStep(endFrame: 0, seconds: 1))
     let row = try #require(scene.node(of: turret).flatMap(scene.graph.row))
     #expect(scene.graph.worldPosition(at: row) == Position(20, 3, 0))
-    try scene.attach(turret, to: nil, keepingWorld: true)
+    try scene.attach(.emitter(turret), to: nil, keepingWorld: true)
     scene.graph.teleport(body, .zero)
     scene.graph.step(SceneStep(endFrame: 1, seconds: 1))
     #expect(scene.graph.worldPosition(at: row) == Position(20, 3, 0))

@@ -8,7 +8,6 @@ struct SceneTimingTests {
   func moving() throws {
     let count = 100_000
     var graph = SceneGraph()
-    graph.reserve(count)
     let nodes = try (0..<count).map { number throws in
       try graph.makeNode(position: Position(Double(number), 0, 0))
     }

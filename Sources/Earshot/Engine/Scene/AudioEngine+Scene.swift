@@ -9,7 +9,7 @@ extension AudioEngine {
     scale: Double = 1
   ) throws(AudioError) -> Node {
     do {
-      let node = try scene.graph.makeNode(
+      let node = try world.scene.graph.makeNode(
         parent: parent, position: position, rotation: rotation, scale: scale)
       record(.makeNode(node, parent: parent, position, rotation, scale: scale))
       return node
@@ -20,20 +20,24 @@ extension AudioEngine {
 
   /// Removes a node with all that hangs on it; voices of emitters among it end, click-free.
   public func remove(_ node: Node) {
-    guard scene.graph.contains(node) else { return stale() }
-    record(.remove(.node(node)))
-    removeTree(node)
+    removeTree(.node(node))
   }
 
-  private func removeTree(_ node: Node) {
-    var removed: [NodeOwner] = []
-    scene.remove(node, reportingTo: &removed)
-    for case .emitter(let emitter) in removed {
-      // It is gone, but its row is still nobody else's.
-      let row = Int(emitter.handle.index)
-      endVoices(onEmitter: row)
-      removeLimit(on: .emitter(row))
+  private func removeTree(_ top: Placement) {
+    guard let node = world.scene.node(of: top), world.scene.graph.contains(node) else {
+      return stale()
     }
+    record(.remove(top))
+    world.removeTree(node)
+  }
+
+  private func attach(
+    _ thing: Placement, to parent: Node?, _ keepsPlace: Bool
+  ) throws(AudioError) {
+    do { try world.scene.attach(thing, to: parent, keepingWorld: keepsPlace) } catch {
+      throw AudioError(sceneError: error, thing.noun)
+    }
+    record(.setParent(thing, parent, keepingWorldPlace: keepsPlace))
   }
 
   /// Hangs a node elsewhere, or (nil) in the world. It keeps its position as numbers, which is a
@@ -41,12 +45,7 @@ extension AudioEngine {
   public func setParent(
     _ node: Node, to parent: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
-    do {
-      try scene.graph.setParent(node, to: parent, keepingWorld: keepingWorldPlace)
-    } catch {
-      throw AudioError(sceneError: error, "node")
-    }
-    record(.setParent(.node(node), parent, keepingWorldPlace: keepingWorldPlace))
+    try attach(.node(node), to: parent, keepingWorldPlace)
   }
 
   // MARK: Emitters
@@ -56,9 +55,9 @@ extension AudioEngine {
     parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
     bus: Bus = .master, options: EmitterOptions = EmitterOptions()
   ) throws(AudioError) -> Emitter {
-    guard let busRow = buses.row(of: bus) else { throw .staleHandle("bus") }
+    guard let busRow = world.buses.row(of: bus) else { throw .staleHandle("bus") }
     do {
-      let emitter = try scene.makeEmitter(
+      let emitter = try world.scene.makeEmitter(
         options, bus: UInt16(busRow), parent: parent, position: position, rotation: rotation)
       record(.makeEmitter(emitter, parent: parent, position, rotation, bus, options))
       return emitter
@@ -69,19 +68,14 @@ extension AudioEngine {
 
   /// Removes an emitter; its voices end, click-free.
   public func remove(_ emitter: Emitter) {
-    guard let node = scene.node(of: emitter) else { return stale() }
-    record(.remove(.emitter(emitter)))
-    removeTree(node)
+    removeTree(.emitter(emitter))
   }
 
   /// Hangs an emitter on a node, or (nil) in the world; see `setParent`.
   public func attach(
     _ emitter: Emitter, to node: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
-    do { try scene.attach(emitter, to: node, keepingWorld: keepingWorldPlace) } catch {
-      throw AudioError(sceneError: error, "emitter")
-    }
-    record(.setParent(.emitter(emitter), node, keepingWorldPlace: keepingWorldPlace))
+    try attach(.emitter(emitter), to: node, keepingWorldPlace)
   }
 
   // MARK: Listeners
@@ -93,7 +87,7 @@ extension AudioEngine {
     gain: Gain = .unity
   ) throws(AudioError) -> Listener {
     do {
-      let listener = try scene.makeListener(
+      let listener = try world.scene.makeListener(
         gain: gain, parent: parent, position: position, rotation: rotation)
       record(.makeListener(listener, parent: parent, position, rotation, gain))
       return listener
@@ -104,46 +98,33 @@ extension AudioEngine {
 
   /// Listens with these ears.
   public func activate(_ listener: Listener) {
-    guard counted(scene.listeners.activate(listener)) else { return }
+    guard counted(world.scene.listeners.activate(listener)) else { return }
     record(.activate(listener))
   }
 
   /// Removes ears; of the others the ones that were made last are listened with.
   public func remove(_ listener: Listener) {
-    guard let node = scene.node(of: listener) else { return stale() }
-    record(.remove(.listener(listener)))
-    removeTree(node)
+    removeTree(.listener(listener))
   }
 
   /// Hangs a listener on a node, or (nil) in the world; see `setParent`.
   public func attach(
     _ listener: Listener, to node: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
-    do { try scene.attach(listener, to: node, keepingWorld: keepingWorldPlace) } catch {
-      throw AudioError(sceneError: error, "listener")
-    }
-    record(.setParent(.listener(listener), node, keepingWorldPlace: keepingWorldPlace))
+    try attach(.listener(listener), to: node, keepingWorldPlace)
   }
 
   /// Everything that is heard, flat voices too, gets this gain.
   public func setGain(_ listener: Listener, _ gain: Gain) {
-    guard counted(scene.listeners.setGain(listener, gain)) else { return }
+    guard counted(world.scene.listeners.setGain(listener, gain)) else { return }
     record(.setListenerGain(listener, gain))
   }
 
-  private func endVoices(onEmitter row: Int) {
-    guard hearing.voices(on: row) > 0 else { return }
-    for voice in voices.rows
-    where voices.phase[voice] != .free && voices.emitter[voice] == row {
-      end(voice, .removed)
-    }
-  }
-
-  func stale() { staleCallCount += 1 }
+  func stale() { mistakes.stale += 1 }
 
   /// Counts a call that was refused, be it for its handle or its numbers.
   func counted(_ wasDone: Bool) -> Bool {
-    if !wasDone { refusedCallCount += 1 }
+    if !wasDone { mistakes.refused += 1 }
     return wasDone
   }
 }

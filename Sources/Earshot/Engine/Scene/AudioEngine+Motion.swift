@@ -12,7 +12,7 @@ extension AudioEngine {
   /// As `setPosition`, for faces that answer each call: false, and not counted, when it is gone
   /// or the place is none.
   package func trySetPosition(_ thing: Placement, _ position: Position) -> Bool {
-    guard scene.change(thing, { $0.setPosition($1, position) }) ?? false else { return false }
+    guard world.scene.change(thing, { $0.setPosition($1, position) }) ?? false else { return false }
     record(.setPosition(thing, position))
     return true
   }
@@ -59,7 +59,7 @@ extension AudioEngine {
 
   /// Stretches the space of everything that hangs on a node.
   public func setScale(_ node: Node, _ scale: Double) {
-    guard counted(scene.graph.setScale(node, scale)) else { return }
+    guard counted(world.scene.graph.setScale(node, scale)) else { return }
     record(.setScale(node, scale))
   }
 
@@ -72,28 +72,34 @@ extension AudioEngine {
 
   /// Where it is in its parent's space, as last set or worked out; nil once it is gone.
   public func position(of thing: some Placed) -> Position? {
-    node(of: thing).flatMap { scene.graph.position(of: $0) }
+    node(of: thing).flatMap { world.scene.graph.position(of: $0) }
   }
 
   /// Where it is in the world, as of the last step; nil once it is gone.
   public func worldPosition(of thing: some Placed) -> Position? {
-    node(of: thing).flatMap { scene.graph.row(of: $0) }.map { scene.graph.worldPosition(at: $0) }
+    node(of: thing).flatMap { world.scene.graph.row(of: $0) }.map {
+      world.scene.graph.worldPosition(at: $0)
+    }
   }
 
   /// How fast it was in the last step, in metres a second; nil once it is gone.
   public func velocity(of thing: some Placed) -> SIMD3<Double>? {
-    node(of: thing).flatMap { scene.graph.row(of: $0) }.map { scene.graph.velocity(at: $0) }
+    node(of: thing).flatMap { world.scene.graph.row(of: $0) }.map {
+      world.scene.graph.velocity(at: $0)
+    }
   }
 
   /// The frame at which calls take effect, on the scene's clock.
-  private var sceneCallFrame: Double { sceneFrame + Double(currentFrame - now) * timeScale }
+  private var sceneCallFrame: Double {
+    world.sceneFrame + Double(currentFrame - world.now) * timeScale
+  }
 
-  private func node(of thing: some Placed) -> Node? { scene.node(of: thing.placement) }
+  private func node(of thing: some Placed) -> Node? { world.scene.node(of: thing.placement) }
 
   /// Whether the change was made.
   @inline(__always)
   private func apply(_ thing: some Placed, _ change: (inout SceneGraph, Node) -> Bool) -> Bool {
-    guard let wasDone = scene.change(thing.placement, change) else {
+    guard let wasDone = world.scene.change(thing.placement, change) else {
       stale()
       return false
     }

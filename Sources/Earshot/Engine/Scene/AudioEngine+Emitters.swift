@@ -1,82 +1,70 @@
 extension AudioEngine {
   /// What an emitter is like; nil once it is removed.
   public func options(of emitter: Emitter) -> EmitterOptions? {
-    scene.emitters.options(of: emitter)
+    world.scene.emitters.options(of: emitter)
   }
 
   /// Changes how loud everything from an emitter is, in a straight line of amplitude.
   public func setGain(_ emitter: Emitter, _ gain: Gain, over time: Duration = .zero) {
-    guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    guard world.ramp(emitter, .gain, to: gain.linear, over: time) else { return stale() }
     record(.setGain(.emitter(emitter), gain, over: time))
-    emitterRamps.setGain(
-      emitter,
-      Ramp(
-        from: scene.emitters.gains[row], to: gain.linear, startFrame: Double(currentFrame),
-        frames: frames(time)))
   }
 
   /// Changes what is in the way, in a straight line. A change at once is spread over a few steps.
   public func setOcclusion(_ emitter: Emitter, _ occlusion: Occlusion, over time: Duration = .zero)
   {
-    guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    guard world.ramp(emitter, .occlusion, to: occlusion.amount, over: time) else { return stale() }
     record(.setOcclusion(.emitter(emitter), occlusion, over: time))
-    emitterRamps.setOcclusion(
-      emitter,
-      Ramp(
-        from: scene.emitters.occlusions[row].amount, to: occlusion.amount,
-        startFrame: Double(currentFrame), frames: frames(time)))
   }
 
   /// Changes the speed and pitch of everything from an emitter, in a straight line over a time.
   public func setRate(_ emitter: Emitter, _ rate: Rate, over time: Duration = .zero) {
-    guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    guard world.ramp(emitter, .rate, to: rate.factor, over: time) else { return stale() }
     record(.setRate(.emitter(emitter), rate, over: time))
-    emitterRamps.setRate(
-      emitter,
-      Ramp(
-        from: scene.emitters.rates[row], to: rate.factor, startFrame: Double(currentFrame),
-        frames: frames(time)))
   }
 
   /// Changes how an emitter gets quieter with distance.
   public func setDistance(_ emitter: Emitter, _ curve: DistanceCurve) {
-    guard counted(scene.emitters.setDistance(emitter, curve)) else { return }
+    guard counted(world.scene.emitters.setDistance(emitter, curve)) else { return }
     record(.setDistance(emitter, curve))
   }
 
   /// Changes where an emitter throws its sound.
   public func setCone(_ emitter: Emitter, _ cone: SoundCone) {
-    guard counted(scene.emitters.setCone(emitter, cone)) else { return }
+    guard counted(world.scene.emitters.setCone(emitter, cone)) else { return }
     record(.setCone(emitter, cone))
   }
 
   /// Changes whether an emitter's speed is heard as pitch.
   public func setDoppler(_ emitter: Emitter, _ isOn: Bool) {
-    guard counted(scene.emitters.setDoppler(emitter, isOn)) else { return }
+    guard counted(world.scene.emitters.setDoppler(emitter, isOn)) else { return }
     record(.setDoppler(emitter, isOn))
   }
 
   /// Changes the priority of the voices that will be played on an emitter, and of those that are.
   public func setPriority(_ emitter: Emitter, _ priority: Int) {
-    guard let row = scene.emitters.row(of: emitter) else { return stale() }
+    guard let row = world.scene.emitters.row(of: emitter) else { return stale() }
     record(.setPriority(.emitter(emitter), priority))
-    scene.emitters.setPriority(emitter, Int32(clamping: priority))
-    guard hearing.voices(on: row) > 0 else { return }
-    for voice in voices.rows where voices.phase[voice] != .free && voices.emitter[voice] == row {
-      voices.setPriority(voice, Int(Int32(clamping: priority)))
+    world.scene.emitters.setPriority(emitter, Int32(clamping: priority))
+    guard world.hearing.voices(on: row) > 0 else { return }
+    for voice in world.voices.rows
+    where world.voices.phase[voice] != .free && world.voices.emitter[voice] == row {
+      world.voices.setPriority(voice, Int(Int32(clamping: priority)))
     }
   }
 
   /// The bus of the voices that are played on an emitter without one of their own; nil once it is
   /// removed.
   public func bus(of emitter: Emitter) -> Bus? {
-    scene.emitters.row(of: emitter).map { buses.bus(at: Int(scene.emitters.buses[$0])) }
+    world.scene.emitters.row(of: emitter).map {
+      world.buses.bus(at: Int(world.scene.emitters.buses[$0]))
+    }
   }
 
   /// Changes the bus of the voices that will be played on an emitter.
   public func setBus(_ emitter: Emitter, _ bus: Bus) {
-    guard let row = buses.row(of: bus) else { return stale() }
-    guard counted(scene.emitters.setBus(emitter, UInt16(row))) else { return }
+    guard let row = world.buses.row(of: bus) else { return stale() }
+    guard counted(world.scene.emitters.setBus(emitter, UInt16(row))) else { return }
     record(.setEmitterBus(emitter, bus))
   }
 }

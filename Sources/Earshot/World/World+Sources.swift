@@ -1,46 +1,49 @@
-extension AudioEngine {
+/// Who sounds: the ranking decides, the driver lends.
+extension World {
   /// Gives sources to the voices that have won one, and takes them from those that have lost.
   func lendSources(_ block: Block) {
-    var takers = 0
-    driver.listVoices(into: &losers)
-    allocator.dropWinners(from: &losers)
-    for row in losers {
-      guard voices.phase[row] == .playing else {
-        driver.takeBack(from: row, at: block.startFrame, over: rampFrames, &voices)
-        continue
-      }
-      var reason = VoiceReason.inaudible
-      var taker: Voice?
-      if voices.isHeldBack[row] {
-        reason = .heldBack
-      } else if allocator.kept > 0, audibility(of: row) >= VoiceAllocator.threshold {
-        reason = .masked
-      } else if audibility(of: row) >= VoiceAllocator.threshold {
-        reason = .outranked
-        counts.stolen += 1
-        if takers < allocator.winners.count { taker = voices.voice(at: allocator.winners[takers]) }
-        takers += 1
-      }
-      note(.becameVirtual(reason, to: taker), row)
+    driver.listVoices(into: &result.losers)
+    allocator.dropWinners(from: &result.losers)
+    for row in result.losers {
+      if voices.phase[row] == .playing { noteLoss(row) }
       driver.takeBack(from: row, at: block.startFrame, over: rampFrames, &voices)
     }
-    counts.starved = 0
     if allocator.winners.count > driver.idleSources { allocator.sortWinners(voices) }
-    for row in voices.starting where driver.begin(row, voices) { note(.becameReal, row) }
+    for row in result.started where driver.begin(row, voices) { note(.becameReal, row) }
     for row in allocator.winners {
-      switch driver.lend(to: row, block, &voices, hearing, clips, &log) {
+      switch driver.lend(to: row, block, &result, &voices, hearing, clips) {
       case .lent where voices.phase[row] == .waiting: break
       case .lent: note(.becameReal, row)
-      case .refused where voices.phase[row] == .playing: counts.starved += 1
+      case .refused where voices.phase[row] == .playing: result.starved += 1
       case .refused, .buffering, .tooSoon: break
       }
     }
     for row in voices.soon where voices.phase[row] == .waiting && !voices.isAhead(row) {
       driver.readAhead(for: row, block, voices, clips)
     }
-    for row in voices.starting where voices.slot[row] < 0 {
+    for row in result.started where voices.slot[row] < 0 {
       note(.becameVirtual(virtualReason(of: row), to: nil), row)
     }
+    driver.dropPrefetches(block)
+  }
+
+  /// A playing voice loses its source. Where another took its place, it is told which: as many
+  /// winners as losers, in their order.
+  private func noteLoss(_ row: Int) {
+    var reason = VoiceReason.inaudible
+    var taker: Voice?
+    if voices.isHeldBack[row] {
+      reason = .heldBack
+    } else if audibility(of: row) >= VoiceAllocator.threshold {
+      reason = allocator.kept > 0 ? .masked : .outranked
+    }
+    if reason == .outranked {
+      if result.stolen < allocator.winners.count {
+        taker = voices.voice(at: allocator.winners[result.stolen])
+      }
+      result.stolen += 1
+    }
+    note(.becameVirtual(reason, to: taker), row)
   }
 
   /// What a voice's rank is made of besides its priority: its gain, and how loud its clip is now
@@ -65,6 +68,11 @@ extension AudioEngine {
     return isBuffering ? .buffering : .waitingForSource
   }
 
+  /// A voice leaves its source, which fades out from now on.
+  func leaveSource(_ row: Int, over frames: Double) {
+    driver.takeBack(from: row, at: currentFrame, over: frames, &voices)
+  }
+
   // MARK: Decisions
 
   func note(_ kind: Decision.Kind, _ row: Int) {
@@ -73,6 +81,10 @@ extension AudioEngine {
         frame: currentFrame, voice: voices.voice(at: row),
         clip: clips.clip(at: voices.details[row].clip), kind: kind))
   }
+
+  /// The row that all refused voices have: beyond those of any table, and small enough to leave
+  /// four bits of a number to what kind of handle it is.
+  static let refusedIndex: UInt32 = 0x0FFF_FFFF
 
   /// A voice that is refused has ended before it began. Its handle is like no other's, so that
   /// it can be asked about.

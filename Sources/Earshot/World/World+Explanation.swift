@@ -1,0 +1,103 @@
+/// What a voice is doing, and why it is as loud as it is.
+extension World {
+  func status(at row: Int, isOutputLost: Bool) -> VoiceStatus {
+    let details = voices.details[row]
+    let (state, reason) = state(at: row, isOutputLost: isOutputLost)
+    let emitter = Int(voices.emitter[row])
+    var position = Position.zero
+    var doppler: Float = 1
+    if emitter >= 0, scene.emitters.nodeRows[emitter] >= 0 {
+      let place = hearing.place(of: emitter, in: &scene)
+      let offset = Position(Double(place.x), Double(place.y), Double(place.z))
+      doppler = place.doppler
+      let forward = hearing.listenerForward
+      let up = hearing.listenerUp
+      position = Position(
+        offset.dot(forward.cross(up)), offset.dot(up), -offset.dot(forward))
+    }
+    return VoiceStatus(
+      voice: voices.voice(at: row), clip: clips.clip(at: details.clip),
+      emitter: details.isFlat ? nil : details.emitter, bus: buses.bus(at: Int(voices.bus[row])),
+      state: state, reason: reason,
+      gain: voices.phase[row] == .playing ? Double(voices.gain[row]) : 0, position: position,
+      rate: details.rate.value(at: Double(now)) * scale(at: row),
+      doppler: Double(doppler), playhead: playhead(at: row))
+  }
+
+  private func scale(at row: Int) -> Double {
+    buses.ignoresGameTime[Int(voices.bus[row])] ? 1 : timeScaleSetting
+  }
+
+  /// In seconds at the clip's own speed.
+  func playhead(at row: Int) -> Double {
+    let rate = Double(voices.details[row].rateRatio) * Double(sampleRate)
+    return Double(voices.playhead[row]) / Double(VoiceTable.ticksPerFrame) / rate
+  }
+
+  private func state(at row: Int, isOutputLost: Bool) -> (VoiceState, VoiceReason) {
+    let details = voices.details[row]
+    switch voices.phase[row] {
+    case .free, .waiting: return (.starting, .scheduled)
+    case .paused where details.pauses == .loading: return (.starting, .buffering)
+    case .paused: return (.paused, details.pauses.reason)
+    case .playing: break
+    }
+    if details.afterFade != .goOn { return (.stopping, .fadingOut) }
+    // Its source goes on, so that it is in its place when there is an output again.
+    if isOutputLost { return (.virtual, .noOutput) }
+    if voices.slot[row] >= 0 {
+      return (.real, driver.isHeld(voices.slot[row]) ? .buffering : .audible)
+    }
+    return (.virtual, virtualReason(of: row))
+  }
+
+  /// What a voice's gain is made of, as of the last step.
+  func factors(of row: Int) -> [Explanation.Factor] {
+    let details = voices.details[row]
+    let frame = Double(now)
+    var occlusion = Occlusion(details.occlusion.value(at: frame)).gain.linear
+    var factors = [
+      Explanation.Factor(origin: .voice, gain: details.gain.value(at: frame)),
+      Explanation.Factor(origin: .fade, gain: details.fade.value(at: frame)),
+    ]
+    let emitter = Int(voices.emitter[row])
+    if emitter >= 0 {
+      let node = Int(scene.emitters.nodeRows[emitter])
+      let position = scene.graph.worldPosition(at: node)
+      let ears = hearing.listenerPosition
+      let distance = (position - ears).length
+      let forward = scene.graph.worldRotation(at: node).forward
+      let cone = scene.emitters.cones[emitter].gain(
+        forSourceAt: position, forward: forward, listener: ears)
+      let curve = scene.emitters.curves.gain(
+        scene.emitters.curveIndices[emitter], at: distance)
+      occlusion *= scene.emitters.occlusions[emitter].gain.linear
+      factors.append(Explanation.Factor(origin: .emitter, gain: scene.emitters.gains[emitter]))
+      factors.append(Explanation.Factor(origin: .distance(distance), gain: curve))
+      factors.append(Explanation.Factor(origin: .cone, gain: cone))
+    }
+    factors.append(Explanation.Factor(origin: .listener, gain: Double(hearing.listenerGain)))
+    var bus = Int(voices.bus[row])
+    while bus >= 0 {
+      let settings = buses.settings(at: bus)
+      occlusion *= Occlusion(settings.occlusion.value(at: frame)).gain.linear
+      let handle = buses.bus(at: bus)
+      factors.append(
+        settings.isMuted
+          ? Explanation.Factor(origin: .mutedBus(handle), gain: 0)
+          : Explanation.Factor(origin: .bus(handle), gain: settings.gain.value(at: frame)))
+      bus = settings.parent
+    }
+    factors.append(Explanation.Factor(origin: .occlusion, gain: occlusion))
+    return factors
+  }
+}
+
+extension PauseReasons {
+  fileprivate var reason: VoiceReason {
+    if contains(.voice) { return .pausedByGame }
+    if contains(.bus) { return .pausedByBus }
+    if contains(.game) { return .pausedWithGame }
+    return .pausedByInterruption
+  }
+}

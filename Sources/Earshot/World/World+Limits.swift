@@ -1,0 +1,74 @@
+/// Limits: how many voices there may be of something.
+extension World {
+  func setLimit(_ limit: VoiceLimit?, on scope: LimitScope) {
+    limits.remove(scope, &voices)
+    guard let limit else { return }
+    let members = voices.rows.filter { row in
+      guard voices.phase[row] != .free else { return false }
+      if case .stop = voices.details[row].afterFade { return false }
+      return scopes(of: row).contains(scope)
+    }
+    let byAge = members.sorted { voices.details[$0].order < voices.details[$1].order }
+    var width = 0
+    if case .bus(let row) = scope {
+      width = BusTree.maximumDepth + 1 - buses.settings(at: row).depth
+    }
+    limits.set(limit, on: scope, width: width, members: ContiguousArray(byAge))
+  }
+
+  /// Forgets the limit of something that is removed, whose row another will get.
+  func removeLimit(on scope: LimitScope) {
+    if !limits.isEmpty { limits.remove(scope, &voices) }
+  }
+
+  /// Removes a group; its voices play on without its limit.
+  func removeGroup(_ group: VoiceGroup, at row: Int) {
+    limits.remove(.group(row), &voices)
+    for voice in voices.rows where voices.details[voice].group == row {
+      voices.details[voice].group = -1
+    }
+    groups.remove(group.handle)
+  }
+
+  /// Buses hang elsewhere now, and voices count for others.
+  func regroupLimits() {
+    for scope in limits.limitedBuses { setLimit(limits.limit(on: scope), on: scope) }
+  }
+
+  /// A voice went on to another clip, whose limits it counts for from now on.
+  func moveLimits(_ row: Int, from left: Int) {
+    guard !limits.isEmpty else { return }
+    if case .stop = voices.details[row].afterFade { return }
+    limits.move(row, from: .clip(left), to: .clip(voices.details[row].clip))
+  }
+
+  func scopes(of row: Int) -> LimitScopes {
+    let details = voices.details[row]
+    return LimitScopes(
+      clip: details.clip, group: details.group, emitter: Int(voices.emitter[row]),
+      bus: Int(voices.bus[row]), buses)
+  }
+
+  /// Ends those who have to give way to one more voice.
+  func makeRoom(in scopes: LimitScopes) {
+    for scope in scopes {
+      for _ in 0..<limits.surplus(in: scope) {
+        guard let victim = limits.victim(in: scope, voices, audibility: expectedAudibility) else {
+          break
+        }
+        stop(victim, .displaced, over: rampFrames)
+      }
+    }
+  }
+
+  /// How loud a voice is, or is about to be when it was played since the last step.
+  private func expectedAudibility(of row: Int) -> Float {
+    let own = voices.ownLoudness(
+      row, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
+    guard voices.phase[row] == .waiting, voices.details[row].startFrame <= currentFrame else {
+      return voices.gain[row] * own
+    }
+    let gain = Float(voices.details[row].gain.to) * buses.heardGain[Int(voices.bus[row])]
+    return gain * hearing.gain(of: Int(voices.emitter[row])) * own
+  }
+}

@@ -1,0 +1,109 @@
+/// Buses, the game's time and policies let voices stand still and go on.
+extension World {
+  // MARK: Buses
+
+  func voices(on bus: Int) -> [Int] {
+    voices.rows.filter {
+      voices.phase[$0] != .free && buses.isRow(Int(voices.bus[$0]), under: bus)
+    }
+  }
+
+  func pauseBus(_ bus: Int, over frames: Double) {
+    buses.setPaused(bus, true)
+    for row in voices(on: bus) { pause(row, .bus, over: frames) }
+  }
+
+  func resumeBus(_ bus: Int, over frames: Double) {
+    buses.setPaused(bus, false)
+    for row in voices(on: bus) {
+      let isStill = buses.isHeardPaused[Int(voices.bus[row])]
+      resume(row, isStill ? .interruption : [.interruption, .bus], over: frames)
+    }
+  }
+
+  /// A bus was put under another.
+  func followNewParent(ofBus bus: Int) {
+    for row in voices(on: bus) {
+      if buses.isHeardPaused[Int(voices.bus[row])] {
+        pause(row, .bus, over: rampFrames)
+      } else {
+        resume(row, .bus, over: rampFrames)
+      }
+    }
+    followGameTime(fading: .clickFree)
+    regroupLimits()
+  }
+
+  /// Removes a bus with those under it, and the voices on them.
+  func removeBus(_ row: Int) {
+    let removed = Set(buses.remove(row))
+    endVoices(.removed) { removed.contains(Int(voices.bus[$0])) }
+    for row in removed { removeLimit(on: .bus(row)) }
+    for row in 0..<scene.emitters.highWater where removed.contains(Int(scene.emitters.buses[row])) {
+      scene.emitters.setBus(scene.emitters.emitter(at: row), 0)
+    }
+  }
+
+  /// Removes a node with all that hangs on it, and the voices of emitters among it.
+  func removeTree(_ node: Node) {
+    var removed: [NodeOwner] = []
+    scene.remove(node, reportingTo: &removed)
+    for case .emitter(let emitter) in removed {
+      // It is gone, but its row is still nobody else's.
+      let row = Int(emitter.handle.index)
+      if hearing.voices(on: row) > 0 { endVoices(.removed) { voices.emitter[$0] == row } }
+      removeLimit(on: .emitter(row))
+    }
+  }
+
+  // MARK: The game's time
+
+  /// Lets the game's time stand still, or go on.
+  func setPaused(_ isPaused: Bool, fading fade: Fade) {
+    self.isPaused = isPaused
+    followGameTime(fading: fade)
+  }
+
+  /// Lets every voice stand still, or go on, as the game's time does.
+  func followGameTime(fading fade: Fade) {
+    for row in voices.rows where voices.phase[row] != .free {
+      voices.markChanged(row)
+      followGameTime(row, fading: fade)
+    }
+  }
+
+  func followGameTime(_ row: Int, fading fade: Fade) {
+    let policy = policy(of: row)
+    let over = frames(policy.gamePauseFade ?? fade)
+    let isExempt =
+      buses.ignoresGameTime[Int(voices.bus[row])] || policy.playsWhileGameIsPaused
+    if isPaused, !isExempt {
+      pause(row, .game, over: over)
+    } else {
+      resume(row, .game, over: over)
+    }
+  }
+
+  // MARK: Policies
+
+  func policy(of row: Int) -> SuspensionPolicy {
+    policies.isEmpty
+      ? SuspensionPolicy()
+      : policies.policy(
+        of: voices.voice(at: row), on: buses.bus(at: Int(voices.bus[row])), in: buses)
+  }
+
+  /// What the interruption, or its own policy, said shall not go on by itself waits to be resumed.
+  func pauseWhatWaits(told shouldResume: Bool, over frames: Double) {
+    guard !shouldResume || !policies.isEmpty else { return }
+    for row in voices.rows where voices.phase[row] != .free {
+      let waits =
+        switch policy(of: row).resumption {
+        case .always: false
+        case .whenTold: !shouldResume
+        case .never: true
+        }
+      if waits { pause(row, .interruption, over: frames) }
+    }
+  }
+}

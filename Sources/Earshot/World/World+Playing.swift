@@ -1,0 +1,180 @@
+/// Plays: from what was asked for to a row in the table of voices.
+extension World {
+  /// What came of a play, with what was settled for it.
+  enum Played {
+    case began(Voice, VoiceDetails)
+    /// Within its clip's cooldown: it is part of this voice.
+    case merged(Voice, VoiceDetails)
+    case refused(Voice)
+  }
+
+  /// The rows that a play is about.
+  private struct Place {
+    var clip: Int
+    var emitter = -1
+    var bus = 0
+  }
+
+  func play(_ clip: Clip, on emitter: Emitter?, _ options: PlaybackOptions) -> Played {
+    guard let place = place(clip, on: emitter, options) else {
+      return .refused(refuse(clip, .stale))
+    }
+    guard voices.count < maximumVoices else { return .refused(refuse(clip, .tooManyVoices)) }
+    var new = VoiceDetails()
+    new.emitter = emitter
+    new.isFlat = emitter == nil
+    new.pan = emitter == nil && !options.pan.isNaN ? Float(min(max(options.pan, -1), 1)) : 0
+    new.gain = .constant(vary(options.gain, options.gainVariation))
+    new.rate = .constant(vary(options.rate, options.rateVariation))
+    new.whenVirtual = options.whenVirtual
+    new.group = options.group.flatMap { groups.index(of: $0.handle) } ?? -1
+    setClip(&new, place.clip, options)
+    new.startFrame = options.start.frame(now: currentFrame, sampleRate: sampleRate)
+    new.entryFrames = options.fade == .clickFree ? nil : frames(options.fade)
+    if let earlier = merge(place.clip, startingAt: new.startFrame) { return .merged(earlier, new) }
+    if !limits.isEmpty {
+      let scopes = LimitScopes(
+        clip: place.clip, group: new.group, emitter: place.emitter, bus: place.bus, buses)
+      if let full = limits.refusal(scopes, voices) {
+        let maximum = limits.limit(on: full)?.maximum ?? 0
+        return .refused(refuse(clip, .limit(on: full.noun, maximum: maximum)))
+      }
+      makeRoom(in: scopes)
+    }
+    return .began(begin(new, place, options), new)
+  }
+
+  /// Nil when something of it is gone.
+  private func place(_ clip: Clip, on emitter: Emitter?, _ options: PlaybackOptions) -> Place? {
+    guard let clipRow = clips.row(of: clip) else { return nil }
+    var place = Place(clip: clipRow)
+    if let emitter {
+      guard let row = scene.emitters.row(of: emitter) else { return nil }
+      place.emitter = row
+      place.bus = Int(scene.emitters.buses[row])
+    }
+    if let bus = options.bus {
+      guard let row = buses.row(of: bus) else { return nil }
+      place.bus = row
+    }
+    return place
+  }
+
+  private func begin(_ new: VoiceDetails, _ place: Place, _ options: PlaybackOptions) -> Voice {
+    var priority = options.priority ?? 0
+    if options.priority == nil, place.emitter >= 0 {
+      priority = Int(scene.emitters.priorities[place.emitter])
+    }
+    let row = voices.make(
+      new, emitter: place.emitter, bus: place.bus,
+      priority: options.isProtected
+        ? VoiceTable.protectedPriority : min(priority, VoiceTable.highestPriority))
+    clips.addVoice(place.clip)
+    let voice = voices.voice(at: row)
+    if place.emitter >= 0 {
+      hearing.addVoice(to: place.emitter)
+      if clips.noteMixed(place.clip) { log.note(.mixedToMono(clips.clip(at: place.clip))) }
+    }
+    if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
+    clips.noteStart(place.clip, voice, at: new.startFrame)
+    if !clips.rows[place.clip].markers.isEmpty { voices.noteMarkers(row) }
+    if let stop = options.stop {
+      let frame = stop.frame(now: currentFrame, sampleRate: sampleRate)
+      voices.planStop(row, at: frame, over: rampFrames)
+    }
+    setFollowers(row, options)
+    awaitClips(row, options.offset)
+    if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: 0) }
+    if isPaused { followGameTime(row, fading: .immediate) }
+    note(.played, row)
+    return voice
+  }
+
+  private func setClip(_ new: inout VoiceDetails, _ row: Int, _ options: PlaybackOptions) {
+    let isFollowed = options.followedBy.contains { follower(of: $0) != nil }
+    let shape = clips.rows[row].shape
+    new.setClip(row, shape, looping: isFollowed ? .once : options.looping, outputRate: sampleRate)
+    new.startTicks = Self.ticks(seconds: options.offset, rate: shape.sampleRate, end: new.end)
+    new.originTicks = new.startTicks
+  }
+
+  /// The row of a clip that may follow another: live sound can't.
+  private func follower(of clip: Clip) -> Int? {
+    clips.row(of: clip).flatMap { clips.rows[$0].shape.isLive ? nil : $0 }
+  }
+
+  /// Those of the clips that follow, of what was asked for.
+  func followers(_ options: PlaybackOptions) -> [Clip] {
+    options.followedBy.filter { follower(of: $0) != nil }
+  }
+
+  /// The clips that follow without a gap; the last one is the one that loops.
+  private func setFollowers(_ row: Int, _ options: PlaybackOptions) {
+    guard !options.followedBy.isEmpty else { return }
+    let following = options.followedBy.compactMap { follower(of: $0) }
+    guard !following.isEmpty else { return }
+    var items: ContiguousArray<SequenceItem> = []
+    for (index, clip) in following.enumerated() {
+      clips.addVoice(clip)
+      let isLast = index == following.count - 1
+      items.append(item(clip, isLast ? options.looping : .once))
+    }
+    voices.setSequence(row, items)
+    guard options.whenVirtual == .restart else { return }
+    voices.keepBeginning(
+      row, first: item(voices.details[row].clip, voices.details[row].looping))
+  }
+
+  private func item(_ clip: Int, _ looping: Looping) -> SequenceItem {
+    SequenceItem(
+      clip: clip, shape: clips.rows[clip].shape, looping: looping,
+      hasMarkers: !clips.rows[clip].markers.isEmpty)
+  }
+
+  /// A voice can't keep time in a clip of which nothing is known: it waits.
+  private func awaitClips(_ row: Int, _ offset: Double) {
+    guard !knowsClips(of: row) else { return }
+    pendingStarts[row] = offset
+    voices.pause(row, .loading, at: currentFrame, over: 0)
+  }
+
+  /// The voice that a play within its clip's cooldown becomes part of.
+  private func merge(_ row: Int, startingAt frame: Int64) -> Voice? {
+    let clip = clips.rows[row]
+    guard clip.cooldown > 0, clip.lastStart != .min, frame - clip.lastStart < clip.cooldown,
+      frame >= clip.lastStart, let voice = voices.row(of: clip.lastVoice),
+      voices.details[voice].pauses != .voice
+    else { return nil }
+    // What fades away isn't heard for long enough.
+    if case .stop = voices.details[voice].afterFade { return nil }
+    let gain = voices.details[voice].gain.to
+    let first = voices.details[voice].gainBeforeMerging ?? gain
+    voices.details[voice].gainBeforeMerging = first
+    voices.ramp(
+      voice, .gain, to: min(gain * clip.cooldownGain, first * 4), at: Double(currentFrame), over: 0)
+    note(.mergedInto(clip.lastVoice), voice)
+    return clip.lastVoice
+  }
+
+  static func ticks(seconds: Double, rate: Int, end: Int64) -> Int64 {
+    let frame = Int64(nearest: max(seconds, 0) * Double(rate))
+    return frame >= end / VoiceTable.ticksPerFrame ? end : frame * VoiceTable.ticksPerFrame
+  }
+
+  // MARK: Variation
+
+  private func vary(_ gain: Gain, _ range: ClosedRange<Double>) -> Double {
+    guard range != 0...0 else { return gain.linear }
+    return (gain * .decibels(choose(range))).linear
+  }
+
+  private func vary(_ rate: Rate, _ range: ClosedRange<Double>) -> Double {
+    guard range != 1...1 else { return rate.factor }
+    return (rate * Rate(choose(range))).factor
+  }
+
+  private func choose(_ range: ClosedRange<Double>) -> Double {
+    guard range.lowerBound.isFinite, range.upperBound.isFinite else { return range.lowerBound }
+    return generator.next(in: range)
+  }
+}

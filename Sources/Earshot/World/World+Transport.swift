@@ -1,0 +1,66 @@
+/// Voices end, stand still, go on and jump.
+extension World {
+  /// The voice is over: its handle goes stale, and an event says why.
+  func end(_ row: Int, _ reason: FinishReason) {
+    log.note(.voiceFinished(voices.voice(at: row), reason))
+    remove(row, reason)
+    keepBudget()
+  }
+
+  /// As `end`, telling nobody.
+  func remove(_ row: Int, _ reason: FinishReason) {
+    pendingStarts[row] = nil
+    note(.ended(reason), row)
+    leaveSource(row, over: rampFrames)
+    if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
+    for clip in voices.takeClips(row) { clips.removeVoice(clip) }
+    if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }
+    policies.set(voices.voice(at: row), nil)
+    voices.remove(row)
+  }
+
+  func endVoices(_ reason: FinishReason, where isMeant: (Int) -> Bool) {
+    for row in voices.rows where voices.phase[row] != .free && isMeant(row) { end(row, reason) }
+  }
+
+  func stop(_ row: Int, _ reason: FinishReason, over frames: Double) {
+    if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
+    guard voices.phase[row] == .playing else { return end(row, reason) }
+    voices.fadeOut(row, then: .stop(reason), at: currentFrame, over: frames)
+  }
+
+  /// Adds a reason for a voice to stand still.
+  func pause(_ row: Int, _ reason: PauseReasons, over frames: Double) {
+    voices.pause(row, reason, at: currentFrame, over: frames)
+    guard voices.phase[row] == .paused else { return }
+    // What was lent to it ahead of its start is taken back, before it is heard.
+    leaveSource(row, over: rampFrames)
+  }
+
+  /// Takes reasons to stand still away.
+  func resume(_ row: Int, _ reasons: PauseReasons, over frames: Double) {
+    voices.resume(row, reasons, at: currentFrame, over: frames)
+  }
+
+  /// False for live sound, which has no other place to go to.
+  func seek(_ row: Int, to seconds: Double, over frames: Double) -> Bool {
+    guard pendingStarts[row] == nil else {
+      pendingStarts[row] = seconds
+      return true
+    }
+    let shape = clips.rows[voices.details[row].clip].shape
+    guard !shape.isLive else { return false }
+    if case .stop = voices.details[row].afterFade { return true }
+    let ticks = Self.ticks(
+      seconds: seconds, rate: shape.sampleRate, end: voices.details[row].end)
+    let isPlaying = voices.phase[row] == .playing
+    leaveSource(row, over: isPlaying ? frames : rampFrames)
+    driver.dropPrefetch(row)
+    if isPlaying {
+      voices.restart(row, from: ticks, at: currentFrame, over: frames)
+    } else {
+      voices.place(row, at: ticks)
+    }
+    return true
+  }
+}

@@ -1,0 +1,211 @@
+/// What the game has made, and what becomes of it block by block: places and emitters, who
+/// listens, buses, voices, clips and their limits.
+///
+/// The game's calls change it at once; `step` lets a block pass and answers what happened. A class,
+/// because its parts are changed side by side: each is an access of its own, and none is copied.
+final class World {
+  let driver: Driver
+  let sampleRate: Int
+  /// Sample frames of the shortest change that doesn't click.
+  let rampFrames: Double
+  /// Seconds before its sound in which a voice is ranked by it: two blocks and the ramp of a voice
+  /// that comes back, and a block to be noticed in.
+  let lookAhead: Double
+  let maximumVoices: Int
+  let clipBudget: Int?
+
+  var scene = Scene()
+  var emitterRamps = EmitterRamps()
+  var hearing: Hearing
+  var buses = BusTree()
+  var voices: VoiceTable
+  var allocator: VoiceAllocator
+  var clips = ClipCache()
+  /// Voices that wait for a clip that is loaded for the first time, and where in it, in seconds,
+  /// they are to begin.
+  var pendingStarts: [Int: Double] = [:]
+  var limits = LimitTable()
+  var groups = HandleTable()
+  var clipSets = ClipSetTable()
+  var generator: SeededGenerator
+  var policies = PolicyTable()
+
+  /// The next block's first sample frame, on the engine's clock.
+  private(set) var now: Int64 = 0
+  /// The frame at which calls take effect, when that is not the next block's first.
+  var callFrame: Int64?
+  /// The scene's own clock, which runs slower or faster with the game's time.
+  var sceneFrame = 0.0
+  var timeScaleSetting = 1.0
+  /// The game's time stands still.
+  var isPaused = false
+
+  var result: StepResult
+  var log = EventLog()
+  var decisions = DecisionLog()
+  var counts = Statistics()
+  /// Measures the parts of a step, when the benchmark wants it.
+  var probe: StepProbe?
+
+  init(
+    _ driver: Driver, _ stem: Stem, framesPerBlock: Double, maximumVoices: Int, clipBudget: Int?,
+    hearing: consuming Hearing, generator: SeededGenerator
+  ) {
+    self.driver = driver
+    sampleRate = stem.sampleRate
+    rampFrames = driver.rampFrames
+    lookAhead = (3 * framesPerBlock + rampFrames) / Double(sampleRate)
+    self.maximumVoices = maximumVoices
+    self.clipBudget = clipBudget
+    self.hearing = hearing
+    self.generator = generator
+    let (capacity, sources) = (min(maximumVoices, 4_096), stem.sources.count)
+    voices = VoiceTable(capacity: capacity)
+    voices.outputRate = sampleRate
+    voices.pitchSteps = Int64(stem.pitchSteps)
+    voices.rampFrames = rampFrames
+    allocator = VoiceAllocator(
+      sources: sources, voices: capacity,
+      lookAheadFrames: Int64(lookAhead * Double(sampleRate)))
+    result = StepResult(voices: capacity, sources: sources)
+    counts.sources = sources
+  }
+
+  /// The sample frame at which calls take effect.
+  var currentFrame: Int64 { callFrame ?? now }
+
+  /// How fast the game's time runs.
+  var timeScale: Double { isPaused ? 0 : timeScaleSetting }
+
+  func frames(_ fade: Fade) -> Double {
+    fade.frames(clickFree: rampFrames, sampleRate: sampleRate)
+  }
+  func frames(_ time: Duration) -> Double { time == .zero ? 0 : frames(.over(time)) }
+
+  // MARK: Ramps
+
+  /// Lets something go to another value over a time; false when what has it is gone.
+  func ramp(
+    _ voice: Voice, _ quantity: RampedQuantity, to value: Double, over time: Duration
+  ) -> Bool {
+    guard let row = voices.row(of: voice) else { return false }
+    voices.ramp(row, quantity, to: value, at: Double(currentFrame), over: frames(time))
+    return true
+  }
+
+  func ramp(_ bus: Bus, _ quantity: RampedQuantity, to value: Double, over time: Duration) -> Bool {
+    guard let row = buses.row(of: bus) else { return false }
+    buses.ramp(row, quantity, to: value, at: Double(currentFrame), over: frames(time))
+    return true
+  }
+
+  func ramp(
+    _ emitter: Emitter, _ quantity: RampedQuantity, to value: Double, over time: Duration
+  ) -> Bool {
+    guard let row = scene.emitters.row(of: emitter) else { return false }
+    let present =
+      switch quantity {
+      case .gain: scene.emitters.gains[row]
+      case .rate: scene.emitters.rates[row]
+      case .occlusion: scene.emitters.occlusions[row].amount
+      }
+    let start = Double(currentFrame)
+    emitterRamps.set(
+      emitter, quantity,
+      Ramp(from: present, to: value, startFrame: start, frames: frames(time)))
+    return true
+  }
+
+  // MARK: A step
+
+  /// Lets a block pass, from what moves to what is heard, and answers what happened. Where the
+  /// engine renders itself the block is rendered into `output`.
+  ///
+  /// Playheads go on only after sources were lent and told where they are: a source begins on a
+  /// whole sample frame, and its voice with it.
+  func step(_ block: Block, into output: UnsafeMutableBufferPointer<Float>?) -> StepResult {
+    callFrame = nil
+    result.removeAll()
+    probe?.begin()
+    let seconds = moveScene(block)
+    probe?.end(.scene)
+    if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
+    voices.begin(
+      block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
+      emitterRates: scene.emitters.rates, &result)
+    probe?.end(.voices)
+    hearing.step(&scene, seconds: seconds)
+    probe?.end(.hearing)
+    rank()
+    probe?.end(.ranking)
+    lendSources(block)
+    voices.settleVirtual(block, allocator, clips.loudness, &result)
+    probe?.end(.lending)
+    driver.commit(block, &result, &voices, hearing, clips, into: output, probe)
+    tellMarkers(block)
+    voices.advance(block, &result)
+    tellMarkersOfNextClips(block)
+    settle(block)
+    probe?.end(.settling)
+    now = block.endFrame
+    return result
+  }
+
+  /// Answers how long the block is in the game's time, in seconds.
+  private func moveScene(_ block: Block) -> Double {
+    let frames = Double(block.frames) * timeScale
+    sceneFrame += frames
+    let seconds = frames / Double(sampleRate)
+    if !emitterRamps.isEmpty {
+      let changesRates = emitterRamps.step(to: Double(block.endFrame), &scene.emitters)
+      if changesRates { voices.markAllChanged() }
+    }
+    scene.graph.step(
+      SceneStep(
+        endFrame: sceneFrame, seconds: seconds, updateFraction: block.updateFraction,
+        followsGap: block.followsGap))
+    return seconds
+  }
+
+  /// Decides who is to sound.
+  private func rank() {
+    if !limits.isEmpty {
+      for row in result.stopping { limits.remove(row, from: scopes(of: row)) }
+    }
+    limits.holdBack(
+      &voices, hearing, buses, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
+    allocator.rank(
+      &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
+    hearing.locate(allocator.best, on: voices.emitter, in: &scene)
+  }
+
+  /// What follows from the block: voices that ended or stand still give their sources back.
+  private func settle(_ block: Block) {
+    for moved in result.movedOn {
+      moveLimits(moved.row, from: moved.left)
+      if voices.beginnings[moved.row] == nil { clips.removeVoice(moved.left) }
+    }
+    driver.retire(result, &voices)
+    for finished in result.finished { remove(finished.row, finished.reason) }
+    driver.settle(block)
+  }
+
+  /// What the game did in an update is done.
+  func finishUpdate() {
+    scene.graph.finishUpdate()
+    freeClips()
+    keepBudget()
+    driver.deleteDoomed()
+  }
+
+  /// Traps when any store contradicts itself.
+  func checkInvariants() {
+    scene.checkInvariants()
+    hearing.checkInvariants()
+    buses.checkInvariants()
+    voices.checkInvariants()
+    checkClipInvariants()
+    limits.checkInvariants(voices) { scopes(of: $0) }
+    driver.checkInvariants(voices)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Earshot
+
+struct StepResultTests {
+  /// Blocks of 800 frames; a clip of so many.
+  private func make(_ frames: Int) throws -> (engine: AudioEngine, clip: Clip) {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000, sources: 4))
+    let samples = [Int16](repeating: 1_000, count: frames)
+    return (engine, try engine.load(samples: samples, sampleRate: 48_000))
+  }
+
+  private func step(_ engine: AudioEngine) -> StepResult {
+    _ = engine.render(frameCount: 800)
+    return engine.world.result
+  }
+
+  @Test("a step tells who began, passed a marker, went on and ended, each in its block")
+  func aLife() throws {
+    let (engine, clip) = try make(1_000)
+    engine.setMarkers(clip, [ClipMarker(name: "mark", frame: 900)])
+    let next = try engine.load(samples: [Int16](repeating: 9, count: 700), sampleRate: 48_000)
+    var options = PlaybackOptions()
+    options.followedBy = [next]
+    let voice = engine.play(clip, options: options)
+    let row = engine.world.voices.row(of: voice)
+
+    let first = step(engine)
+    #expect(
+      first.started.first == row && first.started.count == 1 && first.events.isEmpty
+        && first.finished.isEmpty)
+    let second = step(engine)
+    #expect(second.started.isEmpty && second.movedOn.map(\.row) == [row])
+    #expect(Array(second.events) == [.markerPassed(voice, marker: "mark", frame: 900)])
+    let third = step(engine)
+    #expect(third.finished.map(\.voice) == [voice] && third.finished.map(\.reason) == [.ended])
+    #expect(third.movedOn.isEmpty && third.events.isEmpty && !engine.isAlive(voice))
+    #expect(
+      engine.takeEvents() == [
+        .markerPassed(voice, marker: "mark", frame: 900), .voiceFinished(voice, .ended),
+      ])
+    #expect(step(engine).finished.isEmpty)
+  }
+
+  @Test("a step tells who came to a halt, and who began to fade out by plan")
+  func halts() throws {
+    let (engine, clip) = try make(48_000)
+    let paused = engine.play(clip)
+    let stopped = engine.play(clip)
+    _ = step(engine)
+    engine.pause(paused, fading: .immediate)
+    engine.stop(stopped, at: .frame(1_000))
+    let rows = [paused, stopped].compactMap { engine.world.voices.row(of: $0) }
+    let result = step(engine)
+    #expect(Array(result.paused) == [rows[0]] && Array(result.stopping) == [rows[1]])
+    #expect(step(engine).finished.map(\.reason) == [.stopped])
+  }
+
+  @Test("a step counts whom others took the source from")
+  func stolen() throws {
+    let (engine, clip) = try make(48_000)
+    for _ in 0..<3 { engine.play(clip, gain: .decibels(-12)) }
+    _ = step(engine)
+    for _ in 0..<2 { engine.play(clip) }
+    let result = step(engine)
+    #expect(result.losers.count == 2 && result.stolen == 2)
+    #expect(engine.statistics.stolen == 2)
+  }
+}
