@@ -68,7 +68,7 @@ AT(earshot_output_traits, mix_seconds, 16);
 AT(earshot_output_traits, latency, 24);
 AT(earshot_output_traits, queued_frames, 32);
 
-HOLDS(earshot_statistics, 200);
+HOLDS(earshot_statistics, 208);
 AT(earshot_statistics, size, 0);
 AT(earshot_statistics, sources, 4);
 AT(earshot_statistics, voices, 8);
@@ -95,6 +95,7 @@ AT(earshot_statistics, clip_bytes_kept, 168);
 AT(earshot_statistics, clip_bytes_uploaded, 176);
 AT(earshot_statistics, dropouts, 184);
 AT(earshot_statistics, late_starts, 192);
+AT(earshot_statistics, load, 200);
 
 HOLDS(earshot_event, 88);
 AT(earshot_event, size, 0);

@@ -409,6 +409,7 @@ typedef struct earshot_statistics {
   uint64_t clip_bytes_uploaded; /* to OpenAL, besides */
   uint64_t dropouts;    /* times that a device wanted more than there was, ever */
   uint64_t late_starts; /* starts at a frame that came after it, ever */
+  double load; /* seconds that a second of sound takes to render; 0 unless an output pulls */
 } earshot_statistics;
 
 /** The counts. */
@@ -443,7 +444,9 @@ enum {
   EARSHOT_EVENT_FEWER_SOURCES = 20,  /* number: asked for, reason: given */
   EARSHOT_EVENT_DRIVER_ERROR = 21,   /* text */
   EARSHOT_EVENT_EVENTS_FORGOTTEN = 22, /* number: beyond 4,096 that nobody took */
-  EARSHOT_EVENT_RECORDING_ENDED = 23   /* text: why the recording could not go on */
+  EARSHOT_EVENT_RECORDING_ENDED = 23,  /* text: why the recording could not go on */
+  /* number: of sources that are still lent, as rendering takes more than nine tenths of the time */
+  EARSHOT_EVENT_OVERLOADED = 24
 };
 
 /** Why a voice ended. */

@@ -18,6 +18,7 @@ final class Driver {
   private(set) var renderer: Renderer?
   private(set) var pace: Pace
   var leases: LeaseTable
+  private var allowance = SourceAllowance()
   var buffers = BufferPool()
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
   private var doomed: [(buffer: ALBuffer, plan: Int)] = []
@@ -156,7 +157,17 @@ final class Driver {
 
   /// Sources that may be lent to voices in the long run; the rest are spares, for voices that
   /// still fade out while their successors already sound.
-  var lendableSources: Int { renderer == nil ? 0 : leases.count - Self.spares(of: leases.count) }
+  var lendableSources: Int {
+    renderer == nil
+      ? 0 : allowance.sources(of: leases.count - Self.spares(of: leases.count))
+  }
+
+  /// Lends fewer sources from now on if the output that pulls hardly gets its sound in time; true
+  /// when it comes to that.
+  func watchLoad(seconds: Double) -> Bool {
+    guard pace == .live, let renderer else { return false }
+    return allowance.pass(seconds: seconds, load: renderer.withReport { $0.load })
+  }
 
   static func spares(of count: Int) -> Int {
     count < 2 ? 0 : max(1, min(count / 16, 16))

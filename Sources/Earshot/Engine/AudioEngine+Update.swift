@@ -21,6 +21,9 @@ extension AudioEngine {
       record(.update(elapsed: passed))
       withContext {
         driver.catchUpWithRender(&world.voices, now: world.now)
+        if driver.watchLoad(seconds: passed / .seconds(1)) {
+          log.note(.overloaded(sources: driver.lendableSources))
+        }
         beginUpdate(passed)
         while passNextOfUpdate() != nil {}
         if driver.pace == .live { pullIfNobodyDoes() }
@@ -147,6 +150,7 @@ extension AudioEngine {
     world.counts.peakVoices = max(world.counts.peakVoices, world.counts.voices)
     world.counts.peakRealVoices = max(world.counts.peakRealVoices, world.counts.realVoices)
     (world.counts.propertyCalls, world.counts.lateStarts) = driver.renderCounts
+    world.counts.load = driver.pace == .live ? driver.renderer?.withReport { $0.load } ?? 0 : 0
     world.counts.dropouts = route.formerDropouts + (device?.dropouts ?? 0)
   }
 

@@ -46,6 +46,10 @@ public enum AudioEvent: Hashable, Sendable {
   case stepsDropped(Int)
   /// OpenAL gave fewer sources than were asked for.
   case fewerSources(asked: Int, given: Int)
+  /// For half a second rendering has taken more than nine tenths of the time that its sound lasts,
+  /// so that only this many sources are lent from now on. They come back when it takes less than
+  /// six tenths. `Statistics.load` tells how much it takes.
+  case overloaded(sources: Int)
   /// OpenAL refused a call, which points to a fault of the engine or of the driver.
   case driverError(String)
   /// More happened since the last look than is remembered; this many were forgotten.

@@ -37,6 +37,9 @@ public struct Statistics: Hashable, Sendable {
   /// Starts at a time that came after it, because the game's update did, since the engine started.
   /// See `AudioEngine.scheduleNotice`.
   public internal(set) var lateStarts = 0
+  /// Seconds that it takes to render a second of sound for a device or a host, on average over a
+  /// quarter of a second; 0 for other outputs. Near 1 there is no time left.
+  public internal(set) var load = 0.0
   /// Clips that are being loaded now.
   public internal(set) var clipsLoading = 0
   /// Times that a clip's samples were given up to keep `Configuration.clipBudget`.

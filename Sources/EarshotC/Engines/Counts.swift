@@ -95,6 +95,7 @@ extension earshot_statistics: SizedStruct {
     clip_bytes_uploaded = UInt64(clamping: bytes.uploaded)
     dropouts = UInt64(clamping: counts.dropouts)
     late_starts = UInt64(clamping: counts.lateStarts)
+    load = counts.load
   }
 }
 

@@ -11,7 +11,7 @@ extension AudioEvent {
       .suspensionChanged, .timeJumped:
       EARSHOT_LOG_NOTICE
     case .streamRanDry, .clipCutShort, .outputUnavailable, .deviceLost, .stepsDropped,
-      .fewerSources, .eventsForgotten:
+      .fewerSources, .overloaded, .eventsForgotten:
       EARSHOT_LOG_WARNING
     case .streamFailed, .clipFailed, .driverError: EARSHOT_LOG_ERROR
     }
@@ -45,6 +45,8 @@ extension AudioEvent {
     case .stepsDropped(let count): "the update came so late that \(count) steps were done as one"
     case .fewerSources(let asked, let given):
       "OpenAL gave \(given) sources, \(asked) were asked for"
+    case .overloaded(let sources):
+      "rendering takes more than nine tenths of all time: \(sources) sources are left"
     case .driverError(let what): "OpenAL refused a call: \(what)"
     case .eventsForgotten(let count): "\(count) events were forgotten, since nobody took them"
     }

@@ -34,7 +34,8 @@ extension earshot_event: SizedStruct {
     case .timeJumped(let length, let machineSlept):
       seconds = length
       number = machineSlept ? 1 : 0
-    case .stepsDropped(let count), .eventsForgotten(let count): number = Int64(count)
+    case .stepsDropped(let count), .overloaded(let count), .eventsForgotten(let count):
+      number = Int64(count)
     case .fewerSources(let asked, let given):
       number = Int64(asked)
       reason = Int32(clamping: given)
@@ -88,6 +89,7 @@ extension AudioEvent {
     case .timeJumped: EARSHOT_EVENT_TIME_JUMPED
     case .stepsDropped: EARSHOT_EVENT_STEPS_DROPPED
     case .fewerSources: EARSHOT_EVENT_FEWER_SOURCES
+    case .overloaded: EARSHOT_EVENT_OVERLOADED
     case .driverError: EARSHOT_EVENT_DRIVER_ERROR
     case .eventsForgotten: EARSHOT_EVENT_EVENTS_FORGOTTEN
     }
@@ -104,7 +106,7 @@ extension AudioEvent {
     case .routeChanged(let old, let new, _): (new ?? "", old ?? "")
     case .voiceFinished, .streamRanDry, .mixedToMono, .clipLoaded, .clipCutShort, .clipReloaded,
       .preloadFinished, .restored, .suspensionChanged, .timeJumped, .stepsDropped, .fewerSources,
-      .eventsForgotten:
+      .overloaded, .eventsForgotten:
       ("", "")
     }
   }

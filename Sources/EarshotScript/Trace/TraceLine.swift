@@ -142,6 +142,7 @@ extension TraceLine {
       add("event", "fewerSources")
       add("asked", .number(JSONNumber(asked)))
       add("given", .number(JSONNumber(given)))
+    case .overloaded(let sources): add("event", "overloaded", sources)
     case .driverError(let what):
       add("event", "driverError")
       add("reason", what)

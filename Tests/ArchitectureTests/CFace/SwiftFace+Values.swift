@@ -162,6 +162,7 @@ extension SwiftFace {
       underruns = underruns
       dropouts = earshot_statistics dropouts
       lateStarts = late_starts
+      load = earshot_statistics load
       clipsLoading = clips_loading
       clipsEvicted = clips_evicted
       clipsReloaded = clips_reloaded

@@ -17,4 +17,6 @@ struct RenderReport {
   var propertyCalls = 0
   /// Scheduled starts that came after their frame.
   var lateStarts = 0
+  /// Seconds that it takes an output to have a second of sound rendered.
+  var load = 0.0
 }

@@ -190,6 +190,7 @@ extension Renderer {
       report.pulledFrames = pulledFrames
       report.propertyCalls = context.trace.propertyCalls
       report.lateStarts = lateStarts
+      report.load = load.share
       for index in sources.indices {
         report.sources[index] = RenderReport.Source(
           serial: sources[index].serial, ticks: sources[index].ticks,

@@ -56,6 +56,9 @@ final class Renderer: @unchecked Sendable {
   private var hasEnded = false
   /// Whether what was rendered last was for nobody.
   private var hasGap = false
+  private(set) var load = RenderLoad()
+  /// The time by which the load is measured, in nanoseconds.
+  var clock: @Sendable () -> Int64 = { Wakeup.now }
 
   init(_ stem: Stem, blocksPerSecond: Double) {
     self.stem = stem
@@ -167,6 +170,7 @@ final class Renderer: @unchecked Sendable {
     rendering.withLock { _ in
       guard !hasEnded, reader == nil || isCurrent(reader) else { return .refused }
       isLive = true
+      let start = reader == nil ? 0 : clock()
       mixesAcross = reader?.startsEarly ?? false
       context.withCurrent {
         var done = 0
@@ -176,7 +180,11 @@ final class Renderer: @unchecked Sendable {
         }
         noteDrained()
       }
-      if reader != nil { pulledFrames += Int64(frames) }
+      if reader != nil {
+        pulledFrames += Int64(frames)
+        load.add(
+          nanoseconds: clock() - start, for: Double(frames) / Double(stem.sampleRate))
+      }
       publishReport()
       defer { hasGap = reader == nil }
       return hasGap ? .goesOnLater : .goesOn
