@@ -101,9 +101,7 @@ extension Driver {
       taken, at: .offset(0), pace == .live ? .takingOver(from: slot, first) : .frame(first))
     voices.playhead[row] = frame * ticks
     voices.slot[row] = Int32(taken)
-    leases[slot].state = .fading
-    leases[slot].target = old.present
-    leases[slot].envelope = Ramp(from: level, to: 0, startFrame: start, frames: rampFrames)
+    leases[slot].fade(Ramp(from: level, to: 0, startFrame: start, frames: rampFrames))
     return true
   }
 }

@@ -168,9 +168,7 @@ extension Driver {
   /// Lets what a source plays die away, now that its voice has left it.
   private func fadeOut(_ slot: Int, at frame: Int64, over frames: Double) {
     let level = leases[slot].envelope.value(at: Double(frame))
-    leases[slot].state = .fading
-    leases[slot].envelope = Ramp(from: level, to: 0, startFrame: Double(frame), frames: frames)
-    leases[slot].target = leases[slot].present
+    leases[slot].fade(Ramp(from: level, to: 0, startFrame: Double(frame), frames: frames))
   }
 
   /// Takes a source back that is silent, or is to be at once.

@@ -24,8 +24,7 @@ extension Driver {
       return release(slot)
     }
     if isSilent {
-      leases[slot].state = .fading
-      leases[slot].envelope = .constant(0)
+      leases[slot].fade(.constant(0))
     } else {
       if leases[slot].isLooping { tell(slot, .setLooping(false)) }
       tell(slot, .drain(serial: leases[slot].serial))

@@ -162,6 +162,12 @@ final class Driver {
       ? 0 : allowance.sources(of: leases.count - Self.spares(of: leases.count))
   }
 
+  /// Lets the render's context rest while the engine is suspended.
+  func setSuspended(_ isSuspended: Bool) {
+    guard let context = renderer?.stem.context else { return }
+    if isSuspended { context.suspend() } else { context.restore() }
+  }
+
   /// Lends fewer sources from now on if the output that pulls hardly gets its sound in time; true
   /// when it comes to that.
   func watchLoad(seconds: Double) -> Bool {

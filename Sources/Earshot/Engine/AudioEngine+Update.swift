@@ -40,9 +40,7 @@ extension AudioEngine {
     // A device that was just opened isn't quite ready, and the first sound shall be heard whole.
     if world.now == 0, let device, !device.isReady { return .zero }
     let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
-    if host != nil {
-      timeline.outputClock.largestPull = Double(renderer.largestPull) / Double(sampleRate)
-    }
+    timeline.outputClock.largestPull = Double(host?.largestPull ?? 0) / Double(sampleRate)
     let fraction = timeline.clock.passedFrames - Double(timeline.clock.now)
     let ahead = (Double(frame - world.now) - fraction) / Double(sampleRate)
     let seconds = elapsed / .seconds(1)

@@ -215,7 +215,7 @@ public final class AudioEngine {
   public var currentFrame: Int64 { world.currentFrame }
 
   /// The engine's clock in seconds: it counts rendered or elapsed time and stands still while the
-  /// engine is suspended.
+  /// engine is suspended, but for the reasons `.game` and `.deviceLost`.
   public var currentTime: Double { Double(currentFrame) / Double(sampleRate) }
 
   /// Traps when any store contradicts itself. For tests; costs milliseconds.

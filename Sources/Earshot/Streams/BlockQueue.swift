@@ -17,7 +17,7 @@ final class BlockQueue: Sendable {
     var frames = 0
     /// The first that has not been dropped.
     var start = 0
-    /// Which of the blocks's frames its first one is.
+    /// Which of the queue's frames its first one is.
     var number = 0
 
     var end: Int { number + frames }

@@ -12,8 +12,8 @@ public struct PlaybackOptions: Hashable, Sendable {
   /// Where in the clip to start, in seconds of the clip at its own speed. Beyond the end: the
   /// voice ends at once.
   public var offset: Double
-  /// When to start. The sample frame is met exactly; on a device if it is planned a quarter of a
-  /// second ahead, and otherwise within a step and a mix.
+  /// When to start. The sample frame is met exactly; on a device or a host if it is planned
+  /// `AudioEngine.scheduleNotice` ahead, and otherwise as soon as can be.
   public var start: StartTime
   /// Who keeps a source when there are fewer sources than voices: the higher number. Without one
   /// it is the emitter's, or 0.

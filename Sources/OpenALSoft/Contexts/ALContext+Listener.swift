@@ -1,12 +1,6 @@
 import COpenAL
 
 extension ALContext {
-  /// The corresponding OpenAL function is `alListener3f` with `AL_POSITION`.
-  public func setListenerPosition(_ x: Float, _ y: Float, _ z: Float) {
-    trace.note(.setListener)
-    alListener3f(AL_POSITION, x, y, z)
-  }
-
   /// The corresponding OpenAL function is `alListenerfv` with `AL_ORIENTATION`.
   public func setListenerOrientation(forward: SIMD3<Float>, up: SIMD3<Float>) {
     trace.note(.setListener)
@@ -24,8 +18,8 @@ extension ALContext {
     alListenerf(AL_GAIN, gain)
   }
 
-  /// Lets nothing of this context be heard, or all of it again, over one mix. The one call that
-  /// any thread may make at any time, and the only one that isn't counted for that reason.
+  /// Lets nothing of this context be heard, or all of it again, over one mix. Any
+  /// thread may call it at any time; so it isn't counted.
   ///
   /// The corresponding OpenAL function is `alListenerf` with `AL_GAIN`.
   public func setSilenced(_ isSilenced: Bool) {

@@ -1,8 +1,8 @@
 import COpenAL
 
-/// Buffers that a source plays one after the other. These calls, and no others, may be made from a
-/// second thread, for one source by one thread at a time; so they are not counted in the trace and
-/// leave OpenAL's error code alone.
+/// Buffers that a source plays one after the other. For one source by
+/// one thread at a time, whichever that is; so they are not counted in the trace and leave OpenAL's
+/// error code alone.
 extension ALContext {
   /// An empty buffer, to be filled again and again; nil when the library has no memory.
   ///
@@ -68,16 +68,6 @@ extension ALContext {
     var state: ALint = 0
     alGetSourcei(source.name, AL_SOURCE_STATE, &state)
     return state == AL_PLAYING
-  }
-
-  /// Sample frames of its queue that a source has played, buffers counted that are played but still
-  /// there.
-  ///
-  /// The corresponding OpenAL function is `alGetSourcei` with `AL_SAMPLE_OFFSET`.
-  public func queueOffset(of source: ALSource) -> Int {
-    var frames: ALint = 0
-    alGetSourcei(source.name, AL_SAMPLE_OFFSET, &frames)
-    return Int(frames)
   }
 
   /// Goes on with a source that had run dry.

@@ -7,7 +7,7 @@ public struct ALSource: Hashable, Sendable {
 
 /// Properties of a source that are one number.
 public enum ALSourceNumber: Sendable {
-  case gain, pitch, rolloff, maximumGain, minimumGain, offsetSeconds
+  case gain, pitch, rolloff, maximumGain
 
   var parameter: ALenum {
     switch self {
@@ -15,8 +15,6 @@ public enum ALSourceNumber: Sendable {
     case .pitch: AL_PITCH
     case .rolloff: AL_ROLLOFF_FACTOR
     case .maximumGain: AL_MAX_GAIN
-    case .minimumGain: AL_MIN_GAIN
-    case .offsetSeconds: AL_SEC_OFFSET
     }
   }
 }

@@ -48,7 +48,8 @@ public final class ALContext {
   let raw: OpaquePointer
   /// What this context's library can do, probed when it was made.
   public private(set) var capabilities = ALCapabilities()
-  // Written by every call, and never while it is being read or written.
+  // Each counter is written by one thread at a time: those of buffers by the engine's, all others
+  // by whoever renders. OpenAL's error code is shared: an upload may be told of a render's.
   /// Calls made so far.
   @exclusivity(unchecked)
   public var trace = ALCallTrace()
@@ -100,6 +101,24 @@ public final class ALContext {
         device.raw, ALCsizei(clamping: sampleRate), layout.loopbackChannels, ALC_FLOAT_SOFT) != 0
     }
   }
+
+  /// Lets the context rest until `restore`: what it is told is held back, and other
+  /// implementations stop mixing it.
+  ///
+  /// The corresponding OpenAL function is `alcSuspendContext`.
+  public func suspend() {
+    guard !device.isClosed else { return }
+    ALDoor.whileOpen { alcSuspendContext(raw) }
+  }
+
+  /// The corresponding OpenAL function is `alcProcessContext`.
+  public func restore() {
+    guard !device.isClosed else { return }
+    ALDoor.whileOpen { alcProcessContext(raw) }
+  }
+
+  /// Whether what the context is told is held back. It must be current.
+  public var holdsBack: Bool { alGetBoolean(AL_DEFERRED_UPDATES_SOFT) != 0 }
 
   /// Holds property changes back until `processUpdates`, so that they are heard together.
   /// Playing, stopping and seeking are not held back.

@@ -10,14 +10,10 @@ public struct ALCapabilities: Sendable, Hashable {
   public private(set) var hasSourceLatency = false
   /// `ALC_SOFT_pause_device`.
   public private(set) var canPauseDevice = false
-  /// `ALC_EXT_disconnect`: a lost device is noticed.
-  public private(set) var tellsLostDevice = false
   /// `AL_SOFT_direct_channels`.
   public private(set) var hasDirectChannels = false
   /// `AL_SOFT_loop_points`.
   public private(set) var hasLoopPoints = false
-  /// `ALC_SOFT_system_events`: newer than the version this was measured with.
-  public private(set) var hasSystemEvents = false
   /// The names of the resamplers, in the order of their numbers.
   public private(set) var resamplers: [String] = []
   /// Where the version needs care.
@@ -28,13 +24,13 @@ public struct ALCapabilities: Sendable, Hashable {
   /// The context to ask must be current.
   init(probing device: ALDevice) {
     version = alGetString(AL_VERSION).map { String(cString: $0) } ?? ""
-    hasEffects = alcIsExtensionPresent(device.raw, "ALC_EXT_EFX") != 0
+    hasEffects = ALDoor.whileOpen { alcIsExtensionPresent(device.raw, "ALC_EXT_EFX") != 0 }
     hasSourceLatency = alIsExtensionPresent("AL_SOFT_source_latency") != 0
-    canPauseDevice = alcIsExtensionPresent(device.raw, "ALC_SOFT_pause_device") != 0
-    tellsLostDevice = alcIsExtensionPresent(device.raw, "ALC_EXT_disconnect") != 0
+    canPauseDevice = ALDoor.whileOpen {
+      alcIsExtensionPresent(device.raw, "ALC_SOFT_pause_device") != 0
+    }
     hasDirectChannels = alIsExtensionPresent("AL_SOFT_direct_channels") != 0
     hasLoopPoints = alIsExtensionPresent("AL_SOFT_loop_points") != 0
-    hasSystemEvents = alcIsExtensionPresent(nil, "ALC_SOFT_system_events") != 0
     if alIsExtensionPresent("AL_SOFT_source_resampler") != 0 {
       for index in 0..<max(0, alGetInteger(AL_NUM_RESAMPLERS_SOFT)) {
         guard let name = alGetStringiSOFT(AL_RESAMPLER_NAME_SOFT, index) else { break }

@@ -137,9 +137,6 @@ public final class ALDevice: @unchecked Sendable {
   /// Whether the mix is spatialised for headphones by a head-related transfer function.
   public var isHRTFEnabled: Bool { integer(ALC_HRTF_SOFT) != 0 }
 
-  /// How many mono sources the device was told to give at least.
-  public var monoSources: Int { Int(integer(ALC_MONO_SOURCES)) }
-
   /// Nanoseconds that the device has mixed since it was opened, where the library tells.
   public var clock: Int64? {
     nanoseconds(ALC_DEVICE_CLOCK_SOFT)

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// A process isn't forked while another thread holds that lock: nobody would ever unlock it in the
 /// child, where OpenAL's own clean-up then aborts. And it doesn't exit meanwhile: OpenAL destroys
-/// the lock then, and aborts when somebody still comes.
+/// the lock then, and aborts when somebody still comes. Opening and closing, which may take
+/// seconds, are counted by `ALExit` instead: an exit waits for them, a fork doesn't.
 enum ALDoor {
   /// The system's own object, which must not move; never freed.
   private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_rwlock_t> = {

@@ -21,13 +21,15 @@ public enum ALSystemEvents {
   /// It is asked for an open device, as `ALQuirks.tellsOfDevicesOnlyOnceOpen` says.
   /// The corresponding OpenAL functions are `alcEventCallbackSOFT` and `alcEventControlSOFT`.
   public static func count(on device: ALDevice) {
-    guard alcIsExtensionPresent(device.raw, "ALC_SOFT_system_events") != 0, isCounting,
-      let address = alcGetProcAddress(device.raw, "alcEventIsSupportedSOFT")
-    else { return }
-    typealias IsSupported = @convention(c) (Int32, Int32) -> Int32
-    let isSupported = unsafeBitCast(address, to: IsSupported.self)
-    let tellsAll = kinds.allSatisfy { isSupported($0, playbackDevice) == supported }
-    tells.store(tellsAll, ordering: .releasing)
+    ALDoor.whileOpen {
+      guard alcIsExtensionPresent(device.raw, "ALC_SOFT_system_events") != 0, isCounting,
+        let address = alcGetProcAddress(device.raw, "alcEventIsSupportedSOFT")
+      else { return }
+      typealias IsSupported = @convention(c) (Int32, Int32) -> Int32
+      let isSupported = unsafeBitCast(address, to: IsSupported.self)
+      let tellsAll = kinds.allSatisfy { isSupported($0, playbackDevice) == supported }
+      tells.store(tellsAll, ordering: .releasing)
+    }
   }
 
   // As the extension's text numbers them; the headers of 1.19.1 don't know them yet.

@@ -17,7 +17,8 @@ struct EarlyStartTests {
     init() throws {
       engine = try AudioEngine(
         Configuration(output: .host, sampleRate: 48_000, layout: .mono, sources: 8))
-      reader = RenderReader(try #require(engine.driver.renderer), startsEarly: true)
+      reader = RenderReader(
+        takingOver: try #require(engine.driver.renderer), startsEarly: true)
     }
 
     func clip(_ samples: [Float]) throws -> Clip {
@@ -84,6 +85,21 @@ struct EarlyStartTests {
     let rising = faded.drop { $0 == 0 }.prefix(1_900)
     #expect(zip(rising, rising.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(try #require(rising.first) < 0.01)
+  }
+
+  @Test("a planned stop comes in its frame, though mixes are longer than steps")
+  func stops() throws {
+    let game = try Game()
+    let clip = try game.clip([Float](repeating: 0.5, count: 96_000))
+    for _ in 0..<10 {
+      let voice = game.engine.play(clip)
+      for _ in 0..<5 { game.update() }
+      let end = game.engine.currentFrame + 7_777
+      game.engine.stop(voice, at: .frame(end), fading: .immediate)
+      for _ in 0..<20 { game.update() }
+      let last = try #require(game.heard.lastIndex { $0 != 0 })
+      #expect(Int64(last) == end - 1)
+    }
   }
 
   @Test("what is played, stopped, moved and played again at random never clicks")

@@ -1,3 +1,4 @@
+import OpenALSoft
 import TestSupport
 import Testing
 
@@ -32,6 +33,25 @@ struct InterruptionTests {
     #expect(abs(place - expected) < 1, "place \(place), expected \(expected)")
     #expect(studio.heard.largestStep.size < 0.1 / 500, "\(studio.heard.largestStep)")
     #expect(studio.events.contains(.suspended("call")) && studio.events.contains(.restored))
+  }
+
+  @Test("OpenAL's context rests meanwhile, and is restored")
+  func contextRests() throws {
+    let (studio, _) = try start()
+    func rests() throws -> Bool {
+      let context = try #require(studio.engine.driver.renderer).context
+      let holdsBack: Bool? = context.withCurrent { context.holdsBack }
+      return try #require(holdsBack as Bool?)
+    }
+    #expect(try !rests())
+    studio.engine.beginInterruption("call")
+    studio.render(8_000)
+    studio.engine.suspend(.background)
+    #expect(try rests())
+    studio.engine.endInterruption("call")
+    #expect(try rests())
+    studio.engine.restore(.background)
+    #expect(try !rests())
   }
 
   @Test("of overlapping interruptions the last to end lets sound go on")

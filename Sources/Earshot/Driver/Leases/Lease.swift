@@ -65,5 +65,12 @@ struct Lease {
     }
   }
 
+  /// What it plays dies away, now that its voice has left it.
+  mutating func fade(_ envelope: Ramp) {
+    state = .fading
+    target = present
+    self.envelope = envelope
+  }
+
   var isBound: Bool { if case .bound = state { true } else { false } }
 }

@@ -129,8 +129,8 @@ final class DeviceFeeder: @unchecked Sendable {
   /// Nanoseconds from the device's mix to the ear.
   var latency: Int64? { device.latency }
 
-  /// It is known how much the device takes at once, so that its queue will last: a tenth of a
-  /// second after it was opened.
+  /// It is known how much the device takes at once, so that its queue will last: at most `trial`
+  /// after its thread began.
   var isReady: Bool { isTried.load(ordering: .acquiring) }
 
   /// Waits until it is ready.
@@ -174,6 +174,8 @@ final class DeviceFeeder: @unchecked Sendable {
   private func run() {
     isUrgent.store(DetachedThread.becomeUrgent(), ordering: .relaxed)
     context.withCurrent { feed() }
+    // Nobody shall wait for one that never began.
+    isTried.store(true, ordering: .releasing)
     ended.wake()
   }
 
@@ -185,15 +187,15 @@ final class DeviceFeeder: @unchecked Sendable {
     /// What the device mixes at a time, as it says, and the most that it took between two looks.
     let mix: Int
     var largestPull = 0
-    /// Frames beyond that pull which wait in any case.
-    var extra = 0
+    /// How many pulls of that size shall wait.
+    var pulls = 1
     var target = 0
     var latestChange = Wakeup.now
 
     /// The least that lasts from one pull to the next.
     var least: Int {
       let block = DeviceFeeder.blockFrames
-      return min((largestPull + extra + 2 * block - 1) / block * block, longestQueue)
+      return min((pulls * largestPull + 2 * block - 1) / block * block, longestQueue)
     }
   }
 
@@ -231,7 +233,7 @@ final class DeviceFeeder: @unchecked Sendable {
   /// it takes after that has to be learnt.
   private func begin(_ queue: inout Queue, _ silence: UnsafeMutablePointer<Float>) {
     let mix = queue.mix
-    while queue.frames < min(4 * mix, Self.longestQueue) { append(silence, to: &queue) }
+    while queue.frames < min(4 * mix, Self.longestQueue), append(silence, to: &queue) {}
     playAgain()
     let start = Wakeup.now
     var (pulls, latest) = (0, start)
@@ -243,7 +245,7 @@ final class DeviceFeeder: @unchecked Sendable {
       let time = Wakeup.now - latest
       latest += time
       pulls += 1
-      while queue.frames < 2 * mix + Self.blockFrames { append(silence, to: &queue) }
+      while queue.frames < 2 * mix + Self.blockFrames, append(silence, to: &queue) {}
       if !context.isPlaying(source) { playAgain() }
       // From now on it takes no more than it plays.
       let isSteady = pulls > 1 && Int64(frames) * 1_000_000_000 / Int64(rate) < 2 * time
@@ -251,7 +253,7 @@ final class DeviceFeeder: @unchecked Sendable {
       if isSteady, pulls >= 4 || knownPull != nil { break }
     }
     queue.largestPull = max(queue.largestPull, knownPull ?? 0, mix)
-    queue.extra = waiting.extraPulls * queue.largestPull
+    queue.pulls = 1 + waiting.extraPulls
     queue.target = queue.least
   }
 
@@ -291,7 +293,7 @@ final class DeviceFeeder: @unchecked Sendable {
   private func keepPlaying(_ queue: inout Queue) {
     guard !context.isPlaying(source) else { return }
     dropoutCount.add(1, ordering: .relaxed)
-    let more = waiting == .low ? Self.blockFrames : queue.mix
+    let more = waiting == .low ? Self.blockFrames : queue.largestPull
     queue.target = min(queue.target + more, Self.longestQueue)
     queue.latestChange = Wakeup.now
     playAgain()
@@ -306,14 +308,18 @@ final class DeviceFeeder: @unchecked Sendable {
     if isUrgent { DetachedThread.becomeUrgent() }
   }
 
-  private func append(_ samples: UnsafeMutablePointer<Float>, to queue: inout Queue) {
+  /// False when OpenAL has no buffer left.
+  private func append(
+    _ samples: UnsafeMutablePointer<Float>, to queue: inout Queue
+  ) -> Bool {
     defer { framesAhead.store(queue.frames, ordering: .relaxed) }
-    guard let buffer = queue.buffers.popLast() ?? context.makeQueueBuffer() else { return }
+    guard let buffer = queue.buffers.popLast() ?? context.makeQueueBuffer() else { return false }
     context.queue(
       buffer, on: source, format,
       UnsafeRawBufferPointer(start: samples, count: Self.blockFrames * playedChannels * 4),
       sampleRate: rate)
     queue.frames += Self.blockFrames
+    return true
   }
 
   /// A mono render is played on both sides.
@@ -326,7 +332,9 @@ final class DeviceFeeder: @unchecked Sendable {
       let blocks = min(missing, Self.longestFill)
       render(blocks * Self.blockFrames, into: samples)
       for block in 0..<blocks {
-        append(samples + block * Self.blockFrames * playedChannels, to: &queue)
+        guard append(samples + block * Self.blockFrames * playedChannels, to: &queue) else {
+          return
+        }
       }
     }
   }

@@ -56,9 +56,15 @@ final class DeviceGate: Sendable {
         // The mix in which the fade begins, and the one in which it ends.
         Wakeup().wait(nanoseconds: 1_000_000 * Int64(2 * mixMilliseconds + 1))
         guard state.withLock({ $0.isWantedClosed }) else { continue }
-        device.whileOpen { device.pause() }
+        device.whileOpen {
+          context.suspend()
+          device.pause()
+        }
       } else {
-        device.whileOpen { device.resume() }
+        device.whileOpen {
+          device.resume()
+          context.restore()
+        }
       }
       state.withLock { $0.isPaused = isClosed }
     }

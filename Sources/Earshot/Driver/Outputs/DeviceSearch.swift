@@ -6,7 +6,7 @@ import Synchronization
 final class DeviceSearch: Sendable {
   /// What is looked for.
   struct Request: Sendable {
-    var request: DeviceFeeder.Request
+    var opening: DeviceFeeder.Request
     /// Names of devices, the most wanted first; nil is the default.
     var candidates: [String?]
     /// The device that plays now: finding that one again is no find.
@@ -77,7 +77,7 @@ final class DeviceSearch: Sendable {
   }
 
   /// Looks and tries at once, as something may have changed.
-  func lookNow() { wakeup.wake() }
+  func lookNow() { change { _ in } }
 
   func takeFind() -> DeviceFeeder? {
     state.withLock { state in
@@ -126,8 +126,10 @@ final class DeviceSearch: Sendable {
       if isOver { return }
       let changes = ALSystemEvents.changeCount
       if let wanted {
-        if let link = attempt(wanted) {
-          deliver(link, for: count)
+        // Whatever is listed after it is news.
+        latest = nil
+        if let feeder = attempt(wanted) {
+          deliver(feeder, for: count)
           delay = Self.firstDelay
         } else if wanted.persists {
           let hasChanged = rest(delay, until: changes)
@@ -178,27 +180,27 @@ final class DeviceSearch: Sendable {
     return ALSystemEvents.changeCount != changes
   }
 
-  private func deliver(_ link: DeviceFeeder, for count: Int) {
+  private func deliver(_ feeder: DeviceFeeder, for count: Int) {
     let isWanted = state.withLock { state in
       guard state.requestCount == count, !state.isOver else { return false }
       state.wanted = nil
-      state.find = link
+      state.find = feeder
       return true
     }
-    if !isWanted { link.close() }
+    if !isWanted { feeder.close() }
   }
 
   private func attempt(_ wanted: Request) -> DeviceFeeder? {
     for name in wanted.candidates {
-      var request = wanted.request
-      request.deviceName = name
-      guard let link = try? DeviceFeeder(opening: request) else { continue }
-      guard link.deviceName != wanted.present else {
-        link.close()
+      var opening = wanted.opening
+      opening.deviceName = name
+      guard let feeder = try? DeviceFeeder(opening: opening) else { continue }
+      guard feeder.deviceName != wanted.present else {
+        feeder.close()
         return nil
       }
-      link.waitUntilReady()
-      return link
+      feeder.waitUntilReady()
+      return feeder
     }
     // The library knows devices by the list it made last.
     _ = ALDevice.playbackNames()

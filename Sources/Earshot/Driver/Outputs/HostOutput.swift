@@ -18,6 +18,7 @@ public final class HostOutput: Sendable {
   private let reader: RenderReader
   private let isSilenced = Atomic<Bool>(false)
   private let pulling = Atomic<Bool>(false)
+  private let mostPulled = Atomic<Int>(0)
   /// Used by the one thread that renders.
   private nonisolated(unsafe) let left: UnsafeMutablePointer<Float>
   private nonisolated(unsafe) var leftFrames = 0
@@ -25,7 +26,7 @@ public final class HostOutput: Sendable {
   private nonisolated(unsafe) var wasSilenced = false
 
   init(_ renderer: Renderer) {
-    reader = RenderReader(renderer)
+    reader = RenderReader(takingOver: renderer)
     channelCount = renderer.channelCount
     sampleRate = renderer.stem.sampleRate
     left = .allocate(capacity: Self.shortestMix * channelCount)
@@ -34,6 +35,8 @@ public final class HostOutput: Sendable {
 
   deinit { left.deallocate() }
 
+  /// The most frames that it was pulled for at once.
+  var largestPull: Int { mostPulled.load(ordering: .relaxed) }
   /// How loud it is.
   var meter: Meter { reader.meter }
 
@@ -52,7 +55,7 @@ public final class HostOutput: Sendable {
       return
     }
     defer { pulling.store(false, ordering: .releasing) }
-    reader.renderer.notePull(of: frames)
+    mostPulled.max(frames, ordering: .relaxed)
     applySilencing()
     let whole = UnsafeMutableBufferPointer(start: base, count: frames * channelCount)
     if gate.isClosed {

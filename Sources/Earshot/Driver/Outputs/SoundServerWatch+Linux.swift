@@ -5,12 +5,12 @@
   /// Hears from the sound server, by PulseAudio's own client library, when a sink comes or goes or
   /// the default changes, so that nobody has to ask again and again.
   ///
-  /// Only where OpenAL has loaded that library, which it has when it plays there: nothing needs it
-  /// otherwise. PipeWire's server for PulseAudio's programs tells the same.
+  /// Only where the process has loaded that library, as OpenAL does when it looks for a server,
+  /// whether it finds one or not. PipeWire's server for PulseAudio's programs tells the same.
   final class SoundServerWatch: Sendable {
     private let listener: ServerListener
 
-    /// Nil where OpenAL doesn't play by that library. `changed` is called on another thread.
+    /// Nil where it isn't loaded. `changed` is called on another thread.
     init?(_ changed: @escaping @Sendable () -> Void) {
       guard let client = PulseClient.shared else { return nil }
       let listener = ServerListener(changed)
@@ -20,17 +20,14 @@
 
     deinit { listener.end() }
 
-    /// Whether the server tells of changes; it doesn't before it has answered, or once it is gone.
-    var isConnected: Bool { listener.isSubscribed.load(ordering: .acquiring) }
     /// Whether the server has refused, or is gone, so that only another watch can hear of it.
     var isOver: Bool { listener.isOver.load(ordering: .acquiring) }
   }
 
   /// What the thread of a watch and its owner share.
   private final class ServerListener: Sendable {
-    let isSubscribed = Atomic<Bool>(false)
     let isOver = Atomic<Bool>(false)
-    private let changed: @Sendable () -> Void
+    let changed: @Sendable () -> Void
     /// What wakes the thread, while it has something that can be woken.
     private let waking = Mutex<(@Sendable () -> Void)?>(nil)
 
@@ -50,15 +47,12 @@
       if what == server || what == sink && kind != change { changed() }
     }
 
-    func told(isSubscribed: Bool) {
-      self.isSubscribed.store(isSubscribed, ordering: .releasing)
-      changed()
-    }
   }
 
   /// PulseAudio's client library, by the functions that are needed here.
   private struct PulseClient: @unchecked Sendable {
     private typealias Make = @convention(c) () -> OpaquePointer?
+    private typealias Quit = @convention(c) (OpaquePointer?, CInt) -> Void
     private typealias Use = @convention(c) (OpaquePointer?) -> Void
     private typealias Find = @convention(c) (OpaquePointer?) -> OpaquePointer?
     private typealias Iterate =
@@ -78,7 +72,7 @@
 
     private let makeLoop: Make
     private let freeLoop: Use
-    private let wakeLoop: Use
+    private let quitLoop: Quit
     private let iterate: Iterate
     private let functions: Find
     private let makeContext: MakeContext
@@ -106,7 +100,7 @@
       }
       guard let makeLoop: Make = function("pa_mainloop_new"),
         let freeLoop: Use = function("pa_mainloop_free"),
-        let wakeLoop: Use = function("pa_mainloop_wakeup"),
+        let quitLoop: Quit = function("pa_mainloop_quit"),
         let iterate: Iterate = function("pa_mainloop_iterate"),
         let functions: Find = function("pa_mainloop_get_api"),
         let makeContext: MakeContext = function("pa_context_new"),
@@ -120,7 +114,7 @@
       else { return nil }
       self.makeLoop = makeLoop
       self.freeLoop = freeLoop
-      self.wakeLoop = wakeLoop
+      self.quitLoop = quitLoop
       self.iterate = iterate
       self.functions = functions
       self.makeContext = makeContext
@@ -135,9 +129,11 @@
 
     /// Hands on what the server says, until it is over or the server is gone.
     func listen(_ listener: ServerListener) {
+      // Where no server ever answered, its end is no news.
+      var wasSubscribed = false
       defer {
         listener.isOver.store(true, ordering: .releasing)
-        listener.told(isSubscribed: false)
+        if wasSubscribed { listener.changed() }
       }
       guard let loop = makeLoop() else { return }
       defer { freeLoop(loop) }
@@ -152,29 +148,34 @@
           Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue().hear(event)
         }, Unmanaged.passUnretained(listener).toOpaque())
       nonisolated(unsafe) let woken = loop
-      listener.setWaking { [wakeLoop] in wakeLoop(woken) }
+      // Not by waking it, which is forgotten when it comes before the thread waits.
+      listener.setWaking { [quitLoop] in quitLoop(woken, 0) }
       defer { listener.setWaking(nil) }
-      pass(loop, context, listener)
+      wasSubscribed = pass(loop, context, listener)
       withExtendedLifetime(listener) {}
     }
 
-    private func pass(_ loop: OpaquePointer, _ context: OpaquePointer, _ listener: ServerListener) {
+    /// Whether the server told of changes.
+    private func pass(
+      _ loop: OpaquePointer, _ context: OpaquePointer, _ listener: ServerListener
+    ) -> Bool {
       var isSubscribed = false
       while !listener.isOver.load(ordering: .acquiring), state(context) <= Self.ready {
         if state(context) == Self.ready, !isSubscribed {
           isSubscribed = true
           subscribe(context, Self.sinksAndServer, nil, nil).map { releaseOperation($0) }
           // What came before that was told to nobody.
-          listener.told(isSubscribed: true)
+          listener.changed()
         }
-        if iterate(loop, 1, nil) < 0 { return }
+        if iterate(loop, 1, nil) < 0 { break }
       }
+      return isSubscribed
     }
   }
 #else
   /// Elsewhere there is none.
   final class SoundServerWatch: Sendable {
-    let (isConnected, isOver) = (false, true)
+    let isOver = true
 
     init?(_ changed: @escaping @Sendable () -> Void) { return nil }
   }

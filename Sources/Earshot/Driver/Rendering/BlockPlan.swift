@@ -82,7 +82,8 @@ final class BlockPlan: @unchecked Sendable {
   /// A slot of nil: it was carried out before its time.
   var commands: ContiguousArray<(slot: Int?, command: Command)> = []
   var aims: ContiguousArray<Aim> = []
-  /// A source stops as the block begins, which the plan before it has made silent by its end.
+  /// A source stops as the block begins, which the plan before it has made silent by its end, if
+  /// that one is in step.
   var endsSounds = false
   /// Something may start with the block that nobody wanted at just that frame.
   var startsSounds = false

@@ -3,7 +3,7 @@ import Synchronization
 /// Plans on their way from the engine to the render, which may run on another thread. Neither
 /// waits for the other, and nothing is allocated but more plans where more have to wait than ever.
 final class PlanQueue: @unchecked Sendable {
-  /// How many can wait: some seconds of blocks, or of very short ones what an update makes up for.
+  /// How many can wait: four seconds of blocks, at least 62 and at most 512 of them.
   /// Whoever pulls nothing for so long is pulled for.
   let capacity: Int
   private static let most = 512

@@ -17,7 +17,8 @@ final class RenderReader: Sendable {
   private nonisolated(unsafe) var bridgeLeft = 0
   private nonisolated(unsafe) var isFormer = false
 
-  init(_ renderer: Renderer, startsEarly: Bool = false) {
+  /// Takes the render over from whoever reads it, once the pull that is under way is done.
+  init(takingOver renderer: Renderer, startsEarly: Bool = false) {
     self.renderer = renderer
     self.startsEarly = startsEarly
     meter = Meter(channelCount: renderer.channelCount, sampleRate: renderer.stem.sampleRate)
@@ -37,9 +38,9 @@ final class RenderReader: Sendable {
   func pull(into samples: UnsafeMutablePointer<Float>, frames: Int) {
     guard frames > 0 else { return }
     let channels = latest.count
-    var jumps = false
+    let jumps: Bool
     switch renderer.pull(into: samples, frames: frames, for: self) {
-    case .goesOn: jumps = isFormer
+    case .goesOn: jumps = false
     case .goesOnLater: jumps = true
     case .refused:
       samples.update(repeating: 0, count: frames * channels)

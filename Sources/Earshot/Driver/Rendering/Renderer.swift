@@ -1,17 +1,17 @@
 import OpenALSoft
 import Synchronization
 
-/// Carries out plans and renders what then sounds: the only place that plays and stops sources.
+/// Carries out plans and renders what then sounds. From its making to its end nobody else calls
+/// OpenAL about its stem's sources.
 ///
 /// Offline the engine's thread calls `perform` for each plan as it is made. Live, whoever pulls
 /// calls `pull`, on one thread at a time; it waits for nobody and takes the plans that there are.
 /// Where a plan comes late, the render goes on as it was, and the plan begins when it comes.
 ///
-/// A plan that begins at its frame, after one that was carried out to its end, is carried out to
-/// the letter: it may cut. Where one doesn't, gains, envelopes and filters would jump by what lies
-/// between. So every source then goes to where it should be no faster than `shortestFade` lets it,
-/// what a plan stops is silent before that plan begins, and what starts inside its clip starts from
-/// silence. A queue that runs dry is silent before it does.
+/// A plan is in step when it begins at its frame and the one before it was carried out to its end;
+/// then it may cut. Otherwise values would jump: each source then approaches its value no faster
+/// than `shortestFade`, what the plan stops is faded out before it begins, and what starts inside
+/// its clip starts from silence. A queue that is about to run dry fades out first.
 final class Renderer: @unchecked Sendable {
   /// What is rendered at once at the least where there is a choice: gains change over a whole
   /// mix, so a very short one would click.
@@ -32,10 +32,10 @@ final class Renderer: @unchecked Sendable {
   let channelCount: Int
   let context: ALContext
   let report: Mutex<RenderReport>
-  /// Held by whoever renders. Only a change of the reader ever makes another wait for it.
+  /// Held by whoever renders: a reader, or the engine where nobody pulls, plans have no room or the
+  /// output changes. Those wait for each other.
   private let rendering = Mutex(())
   private let reader = Atomic<UInt>(0)
-  private let mostPulled = Atomic<Int>(0)
 
   // Used by whoever renders.
   /// No array: each access to one that belongs to an object is checked, which cost a tenth of all.
@@ -172,7 +172,8 @@ final class Renderer: @unchecked Sendable {
       isLive = true
       let start = reader == nil ? 0 : clock()
       mixesAcross = reader?.startsEarly ?? false
-      context.withCurrent {
+      // In a forked child the context is nobody's.
+      let isThere: Void? = context.withCurrent {
         var done = 0
         while done < frames {
           if mixesAcross { startEarly() }
@@ -180,6 +181,7 @@ final class Renderer: @unchecked Sendable {
         }
         noteDrained()
       }
+      guard isThere != nil else { return .refused }
       if reader != nil {
         pulledFrames += Int64(frames)
         load.add(
@@ -190,11 +192,6 @@ final class Renderer: @unchecked Sendable {
       return hasGap ? .goesOnLater : .goesOn
     }
   }
-
-  /// The most frames that a host wanted at once.
-  var largestPull: Int { mostPulled.load(ordering: .relaxed) }
-
-  func notePull(of frames: Int) { mostPulled.max(frames, ordering: .relaxed) }
 
   private func isCurrent(_ reader: RenderReader?) -> Bool {
     self.reader.load(ordering: .acquiring) == Self.number(of: reader)

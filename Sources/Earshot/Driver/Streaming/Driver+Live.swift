@@ -17,7 +17,7 @@ extension Driver {
   /// Seconds of sound that have to be there before a voice starts or goes on.
   private static let cushion = 0.1
 
-  /// The voice's blocks, once there is enough in it.
+  /// The voice's block queue, once there is enough in it.
   func liveQueue(
     for row: Int, _ sound: DecodedSound, _ form: BufferPool.Form, _ block: Block,
     _ voices: borrowing VoiceTable

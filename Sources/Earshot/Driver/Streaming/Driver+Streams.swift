@@ -9,7 +9,7 @@ extension Driver {
     var buffer: ALBuffer?
     var blocks: BlockQueue?
     var formGain: Float
-    /// Clips that the blocks goes on with by itself.
+    /// Clips that the block queue goes on with by itself.
     var followers = 0
   }
 
@@ -19,7 +19,7 @@ extension Driver {
     case failed(ALError)
   }
 
-  /// The clip's buffer, or a blocks that begins at the frame: always, if it has to be queued.
+  /// The clip's buffer, or a block queue that begins at the frame: always, if it has to be queued.
   func material(
     for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
@@ -84,7 +84,7 @@ extension Driver {
   }
 
   /// A blocks that has the frame, and what a device plays until the worker comes; nil while it is
-  /// being read. OpenAL treats a start inside a clip differently, so the blocks begins a frame
+  /// being read. OpenAL treats a start inside a clip differently, so the queue begins a frame
   /// before it.
   private func blocks(
     for row: Int, _ parts: [PlayOrderReader.Part], at frame: Int, _ block: Block,
@@ -135,7 +135,7 @@ extension Driver {
     }
   }
 
-  /// Lets a source, which is idle, play from a blocks; answers where in its queue it is to start.
+  /// Lets a source, which is idle, play from a block queue; answers where in it to start.
   func attach(_ blocks: BlockQueue, to slot: Int, at frame: Int) -> Int {
     guard pace != .silent else { return 0 }
     let queue = StreamQueue(blocks, decodes: pace == .exact)

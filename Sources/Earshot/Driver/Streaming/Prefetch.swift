@@ -1,11 +1,11 @@
 import AudioFiles
 
-/// A blocks that the worker reads for a voice that waits for it.
+/// A block queue that the worker reads for a voice that waits for it.
 final class Prefetch: StreamJob {
   /// Decoded before a voice can start: an eighth of a second at 48 kHz.
   static let blocks = 3
 
-  /// What it reads, besides the place: a blocks of anything else is of no use to the voice.
+  /// What it reads, besides the place: a block queue of anything else is of no use to the voice.
   struct Subject: Equatable {
     var clip: Int
     var target: ChannelShape.Target

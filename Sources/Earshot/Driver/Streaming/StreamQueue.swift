@@ -2,7 +2,7 @@ import AudioFiles
 import OpenALSoft
 import Synchronization
 
-/// The buffers that one of OpenAL's sources plays one after the other, filled from a blocks.
+/// The buffers that one of OpenAL's sources plays one after the other, filled from a block queue.
 ///
 /// The render moves decoded blocks into OpenAL's queue, between its pieces. In an offline render it
 /// decodes them as well; elsewhere the worker does that ahead, on its own thread.
@@ -27,7 +27,7 @@ final class StreamQueue: StreamJob {
 
   let blocks: BlockQueue
   private let format: ALBufferFormat
-  /// The blocks's frame that is the first here.
+  /// The block queue's frame that is the first here.
   private let firstNumber: Int
   /// Whether the render decodes what is missing.
   private let decodes: Bool
@@ -44,7 +44,7 @@ final class StreamQueue: StreamJob {
   private let speed: Atomic<Int>
   /// Whether its voice goes on without it.
   private let hasLeft = Atomic<Bool>(false)
-  /// Held while blocks are taken from the blocks, or put back into it.
+  /// Held while blocks are taken from the block queue, or put back.
   private let taking = Mutex(())
 
   init(_ blocks: BlockQueue, decodes: Bool) {
@@ -76,8 +76,8 @@ final class StreamQueue: StreamJob {
     suppliedFrames - played.load(ordering: .acquiring) + blocks.readyFrames
   }
 
-  /// Its voice goes on without it: what is queued is played, and the blocks is left alone. What the
-  /// voice has not heard of it yet goes back to the blocks.
+  /// Its voice goes on without it: what is queued is played, and the rest is left alone. What the
+  /// voice has not heard of it yet goes back to the block queue.
   func leaveBlocks() {
     taking.withLock { _ in
       guard !hasLeft.exchange(true, ordering: .acquiringAndReleasing) else { return }
@@ -132,7 +132,7 @@ final class StreamQueue: StreamJob {
     return !blocks.hasStalled
   }
 
-  /// Whether the blocks is left alone.
+  /// Whether the block queue is left alone.
   var isOver: Bool {
     hasLeft.load(ordering: .acquiring) || isClosed.load(ordering: .acquiring)
   }

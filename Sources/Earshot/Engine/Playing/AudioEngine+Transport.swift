@@ -6,9 +6,9 @@ extension AudioEngine {
     world.stop(row, .stopped, over: frames(fade))
   }
 
-  /// Ends a voice at a time on the engine's clock. In a render `.immediate` is exact to the sample
-  /// frame and a fade begins within that block, on a device both within a step and a mix. A time
-  /// that has passed is now.
+  /// Ends a voice at a time on the engine's clock: `.immediate` exact to the sample frame, a fade
+  /// within that block. On a device or a host so, too, unless the update comes after the frame was
+  /// rendered: then it is faded out at once. A time that has passed is now.
   public func stop(_ voice: Voice, at time: StartTime, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     let frame = time.frame(now: currentFrame, sampleRate: sampleRate)

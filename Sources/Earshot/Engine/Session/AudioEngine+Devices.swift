@@ -74,7 +74,7 @@ extension AudioEngine {
     for name in names where !candidates.contains(name) { candidates.append(name) }
     searching().want(
       DeviceSearch.Request(
-        request: DeviceFeeder.Request(
+        opening: DeviceFeeder.Request(
           deviceName: nil, rate: sampleRate, layout: configuration.layout,
           latency: configuration.latency, largestPull: route.largestPull, faults: faults),
         candidates: candidates, present: deviceName, persists: persists))

@@ -7,7 +7,9 @@ extension AudioEngine {
     timeline.outputClock.expectPulls()
     inbox.lend(silence: { new.gate.close() })
     if session.isFrozen { new.gate.close() }
-    if let renderer = driver.renderer { new.play(RenderReader(renderer, startsEarly: true)) }
+    if let renderer = driver.renderer {
+      new.play(RenderReader(takingOver: renderer, startsEarly: true))
+    }
   }
 
   /// The host pulls from now on; nil: no longer.
@@ -31,6 +33,7 @@ extension AudioEngine {
   /// Silences the output, or lets it sound again.
   func setSilenced(_ isSilenced: Bool) {
     host?.setSilenced(isSilenced)
+    driver.setSuspended(isSilenced)
     if isSilenced {
       device?.gate.close()
     } else {

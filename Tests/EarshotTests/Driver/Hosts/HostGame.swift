@@ -16,7 +16,8 @@ final class HostGame {
     change(&configuration)
     engine = try AudioEngine(configuration)
     feeder =
-      feedsDevice ? engine.driver.renderer.map { RenderReader($0, startsEarly: true) } : nil
+      feedsDevice
+      ? engine.driver.renderer.map { RenderReader(takingOver: $0, startsEarly: true) } : nil
   }
 
   func clip(_ samples: [Float], loop: Range<Int>? = nil) throws -> Clip {
