@@ -21,6 +21,9 @@ public struct SuspensionReasons: OptionSet, Hashable, Sendable {
   /// The device was unplugged, and the engine's policy is to wait until the game restores this.
   public static let unplugged = SuspensionReasons(rawValue: 32)
 
+  /// What the game may put in and take out; the others have names or are found out.
+  package static let countable: [SuspensionReasons] = [.game, .background, .sleep, .unplugged]
+
   /// Those that silence everything at once and let the engine's clock stand still.
   public static let freezing: SuspensionReasons = [.interruption, .background, .sleep, .unplugged]
 }

@@ -1,17 +1,10 @@
-/// How often a voice goes through its clip's loop.
-public enum ScriptLooping: Equatable, Sendable {
-  /// Written as false.
-  case once
-  /// Written as true.
-  case forever
-  /// So many rounds, at least 1.
-  case times(Int)
-}
+import Earshot
 
+/// How often a voice goes through its clip's loop: false, true or a number of rounds.
 struct LoopingForm: FieldForm {
   private let rounds = WholeForm(range: 1...ScriptLimits.largestWhole)
 
-  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptLooping {
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> Looping {
     switch json {
     case .bool(let flag): flag ? .forever : .once
     case .number: .times(try rounds.read(json, as: key))
@@ -19,7 +12,7 @@ struct LoopingForm: FieldForm {
     }
   }
 
-  func write(_ looping: ScriptLooping, as key: String) -> JSONValue {
+  func write(_ looping: Looping, as key: String) -> JSONValue {
     switch looping {
     case .once: .bool(false)
     case .forever: .bool(true)
@@ -27,7 +20,7 @@ struct LoopingForm: FieldForm {
     }
   }
 
-  func check(_ looping: ScriptLooping, as key: String) throws(ScriptFault) {
+  func check(_ looping: Looping, as key: String) throws(ScriptFault) {
     if case .times(let count) = looping { try rounds.check(count, as: key) }
   }
 }
