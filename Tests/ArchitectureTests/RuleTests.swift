@@ -29,24 +29,6 @@ struct RuleTests {
     #expect(ImportRule.violations(in: [file]).isEmpty)
   }
 
-  @Test("a call that the recorder isn't told of is caught, and what only looks like one is not")
-  func unrecordedCalls() {
-    func count(_ member: String) -> Int {
-      let text = "extension AudioEngine {\n  \(member)\n}"
-      return RecordingRule.violations(
-        in: [SourceFile("Sources/Earshot/Engine/AudioEngine+Test.swift", text)]
-      ).count
-    }
-    #expect(count("public func mute(_ bus: Bus) { buses.mute(bus) }") == 1)
-    #expect(count("public func mute(_ bus: Bus) { record(.mute(bus)) }") == 0)
-    #expect(count("public func mute(by: () -> Void = {}) throws(AudioError) { by() }") == 1)
-    #expect(count("public var pace: Double { get { 1 } set { now = newValue } }") == 1)
-    #expect(count("public var pace: Double { 1 }") == 0)
-    #expect(count("public internal(set) var pace = 1.0") == 0)
-    #expect(count("public var pace = 1.0") == 1)
-    #expect(count("func mute(_ bus: Bus) { buses.mute(bus) }") == 0)
-  }
-
   @Test("only Driver imports OpenALSoft, and no module escapes the table")
   func placesOfImports() {
     func count(_ path: String, _ text: String) -> Int {

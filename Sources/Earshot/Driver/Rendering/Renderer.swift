@@ -1,7 +1,7 @@
 import OpenALSoft
 import Synchronization
 
-/// Carries out plans and renders what then sounds: the only place that plays and stops sources.
+/// Carries out plans, which say what sources play and stop, and renders what then sounds.
 ///
 /// Offline the engine's thread calls `perform` for each plan as it is made. Live, whoever pulls
 /// calls `pull`, on one thread at a time; it waits for nobody and takes the plans that there are.
