@@ -1,8 +1,10 @@
 /// Why the engine is silent, as a whole or but for what plays on while the game is paused. All of
 /// it sounds when there is no reason left.
 public struct SuspensionReasons: OptionSet, Hashable, Sendable {
+  /// A bit for each reason.
   public let rawValue: UInt8
 
+  /// From the bits of several reasons.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -12,14 +12,18 @@ public enum Placement: Hashable, Sendable {
 }
 
 extension Placement: Placed {
+  /// Itself.
   public var placement: Placement { self }
 }
 extension Node: Placed {
+  /// A node.
   public var placement: Placement { .node(self) }
 }
 extension Emitter: Placed {
+  /// An emitter.
   public var placement: Placement { .emitter(self) }
 }
 extension Listener: Placed {
+  /// A listener.
   public var placement: Placement { .listener(self) }
 }
