@@ -104,7 +104,7 @@ let package = Package(
       name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "AudioFilesTests", dependencies: ["AudioFiles", "AudioConverting"],
+      name: "AudioFilesTests", dependencies: ["AudioFiles", "AudioConverting", "TestSupport"],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotTests", dependencies: ["CSystem", "Earshot", "OpenALSoft", "TestSupport"],
@@ -131,7 +131,7 @@ let package = Package(
       name: "HostTests", dependencies: ["SwiftHost", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Earshot", "EarshotScript"],
+      name: "DocumentationTests", dependencies: ["Earshot", "EarshotScript", "TestSupport"],
       swiftSettings: strict),
   ]
 )
@@ -157,6 +157,7 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
     .executableTarget(
       name: "DeviceRig", dependencies: ["Earshot"], path: "Tests/DeviceRig",
       swiftSettings: strict),
-    .testTarget(name: "DeviceRigTests", dependencies: ["DeviceRig"], swiftSettings: strict),
+    .testTarget(
+      name: "DeviceRigTests", dependencies: ["DeviceRig", "TestSupport"], swiftSettings: strict),
   ]
 #endif

@@ -1,3 +1,4 @@
+import TestSupport
 import Earshot
 
 @testable import EarshotScript

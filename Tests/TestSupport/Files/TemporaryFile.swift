@@ -22,6 +22,10 @@ package struct TemporaryFile: Sendable {
 
   /// A mono wave file of floats.
   package func write(_ samples: [Float], sampleRate: Int) throws {
+    try write(Self.wave(samples, sampleRate: sampleRate))
+  }
+
+  package static func wave(_ samples: [Float], sampleRate: Int) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
@@ -30,7 +34,7 @@ package struct TemporaryFile: Sendable {
     let header = Array("WAVEfmt ".utf8) + number(16, 4) + format + number(4, 2) + number(32, 2)
     let content = Array("data".utf8) + number(size, 4)
     let riff = Array("RIFF".utf8) + number(header.count + content.count + size, 4)
-    try write(riff + header + content + samples.flatMap { number(Int($0.bitPattern), 4) })
+    return riff + header + content + samples.flatMap { number(Int($0.bitPattern), 4) }
   }
 
   package func bytes() throws -> [UInt8] { try Self.bytes(at: path) }

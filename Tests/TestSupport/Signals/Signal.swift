@@ -14,7 +14,7 @@ package enum Signal {
   /// White noise, evenly spread between −amplitude and amplitude: its RMS is amplitude / √3.
   package static func noise(seed: UInt64, amplitude: Double = 0.5, frames: Int = 48_000) -> [Float]
   {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     return (0..<frames).map { _ in
       Float(amplitude * Double.random(in: -1...1, using: &generator))
     }

@@ -6,7 +6,7 @@ import TestSupport
 /// is heard has a step only where something is cut off.
 final class HostStorm {
   let game: HostGame
-  private var generator: TestSupport.SeededGenerator
+  private var generator: SeededNumbers
   private var clips: [Clip] = []
   private var voices: [Voice] = []
   private var interruptions: [String] = []
@@ -17,7 +17,7 @@ final class HostStorm {
     seed: UInt64, output: Output = .host, sources: Int = 12, isInterrupted: Bool = true
   ) throws {
     lastKind = isInterrupted ? 16 : 15
-    generator = TestSupport.SeededGenerator(seed: seed)
+    generator = SeededNumbers(seed: seed)
     game = try HostGame {
       $0.output = output
       $0.sources = sources

@@ -1,5 +1,5 @@
 /// The same random numbers on every machine and in every run (SplitMix64).
-package struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed }
