@@ -50,6 +50,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "AudioConverting", dependencies: ["CSystem", "CSndFile", "AudioFiles"],
+      swiftSettings: strict),
+    .target(
       name: "Earshot", dependencies: ["CSystem", "OpenALSoft", "AudioFiles"], swiftSettings: strict),
     .target(
       name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],
@@ -67,7 +70,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "EarshotTool",
-      dependencies: ["CSystem", "EarshotScript", "Earshot", "AudioFiles", "CEarshot"],
+      dependencies: [
+        "CSystem", "EarshotScript", "Earshot", "AudioFiles", "AudioConverting", "CEarshot",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["CSystem", "EarshotScript", "Earshot"], path: "Demo",
@@ -77,7 +82,8 @@ let package = Package(
       name: "SwiftHost", dependencies: ["Earshot"], path: "Demo/hosts/swift",
       exclude: ["README.md"], swiftSettings: strict),
     .executableTarget(
-      name: "EarshotBench", dependencies: ["EarshotScript", "Earshot", "AudioFiles"],
+      name: "EarshotBench",
+      dependencies: ["EarshotScript", "Earshot", "AudioFiles", "AudioConverting"],
       swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.
     .executableTarget(
@@ -98,7 +104,8 @@ let package = Package(
       name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "AudioFilesTests", dependencies: ["AudioFiles"], swiftSettings: strictAndQuick),
+      name: "AudioFilesTests", dependencies: ["AudioFiles", "AudioConverting", "TestSupport"],
+      swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotTests", dependencies: ["CSystem", "Earshot", "OpenALSoft", "TestSupport"],
       swiftSettings: strict),
@@ -113,7 +120,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "EarshotToolTests", dependencies: ["EarshotTool", "AudioFiles", "TestSupport"],
+      name: "EarshotToolTests",
+      dependencies: ["EarshotTool", "AudioFiles", "AudioConverting", "TestSupport"],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "DemoTests",
@@ -123,7 +131,7 @@ let package = Package(
       name: "HostTests", dependencies: ["SwiftHost", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Earshot", "EarshotScript"],
+      name: "DocumentationTests", dependencies: ["Earshot", "EarshotScript", "TestSupport"],
       swiftSettings: strict),
   ]
 )
@@ -149,6 +157,7 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
     .executableTarget(
       name: "DeviceRig", dependencies: ["Earshot"], path: "Tests/DeviceRig",
       swiftSettings: strict),
-    .testTarget(name: "DeviceRigTests", dependencies: ["DeviceRig"], swiftSettings: strict),
+    .testTarget(
+      name: "DeviceRigTests", dependencies: ["DeviceRig", "TestSupport"], swiftSettings: strict),
   ]
 #endif

@@ -58,7 +58,7 @@ extension AudioFileError {
       remedy: "convert it to a rate from \(rates.lowerBound) to \(rates.upperBound) Hz")
   }
 
-  static func tooLarge(_ name: String, limit: Int) -> AudioFileError {
+  package static func tooLarge(_ name: String, limit: Int) -> AudioFileError {
     AudioFileError(
       .tooLarge, name, "more than \(limit) bytes of samples",
       remedy: "shorten it, stream it or raise the limit")
@@ -90,7 +90,7 @@ extension AudioFileError {
   #endif
 
   /// The checks that everything with samples has to pass, in one place.
-  static func check(
+  package static func check(
     channelCount: Int, sampleRate: Int, name: String
   ) throws(AudioFileError) {
     if channelCount < 1 { throw .noChannels(name) }

@@ -27,7 +27,7 @@ public struct AudioFileError: Error, Sendable, Hashable, CustomStringConvertible
   /// What the reader of the message can do about it.
   public let remedy: String
 
-  init(_ reason: Reason, _ name: String, _ detail: String, remedy: String) {
+  package init(_ reason: Reason, _ name: String, _ detail: String, remedy: String) {
     self.reason = reason
     self.name = Self.printable(name)
     self.detail = Self.printable(detail)

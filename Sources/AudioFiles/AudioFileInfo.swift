@@ -74,7 +74,7 @@ public struct AudioFileInfo: Sendable, Hashable {
 
 extension AudioFileInfo {
   /// Replaces the length known before by the one decoded, and cuts what lies beyond it.
-  mutating func settle(decodedFrameCount decoded: Int) {
+  package mutating func settle(decodedFrameCount decoded: Int) {
     if let announced = frameCount, decoded < announced { wasTruncated = true }
     frameCount = decoded
     cutMarks()

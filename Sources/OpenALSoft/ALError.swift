@@ -13,6 +13,7 @@ public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
     self.call = call
   }
 
+  /// The function that was called, and what OpenAL has against it.
   public var description: String { "\(call): \(reason)" }
 
   /// The code in words. Device and context errors have codes of their own.

@@ -29,24 +29,6 @@ struct RuleTests {
     #expect(ImportRule.violations(in: [file]).isEmpty)
   }
 
-  @Test("a call that the recorder isn't told of is caught, and what only looks like one is not")
-  func unrecordedCalls() {
-    func count(_ member: String) -> Int {
-      let text = "extension AudioEngine {\n  \(member)\n}"
-      return RecordingRule.violations(
-        in: [SourceFile("Sources/Earshot/Engine/AudioEngine+Test.swift", text)]
-      ).count
-    }
-    #expect(count("public func mute(_ bus: Bus) { buses.mute(bus) }") == 1)
-    #expect(count("public func mute(_ bus: Bus) { record(.mute(bus)) }") == 0)
-    #expect(count("public func mute(by: () -> Void = {}) throws(AudioError) { by() }") == 1)
-    #expect(count("public var pace: Double { get { 1 } set { now = newValue } }") == 1)
-    #expect(count("public var pace: Double { 1 }") == 0)
-    #expect(count("public internal(set) var pace = 1.0") == 0)
-    #expect(count("public var pace = 1.0") == 1)
-    #expect(count("func mute(_ bus: Bus) { buses.mute(bus) }") == 0)
-  }
-
   @Test("only Driver imports OpenALSoft, and no module escapes the table")
   func placesOfImports() {
     func count(_ path: String, _ text: String) -> Int {
@@ -134,61 +116,5 @@ struct RuleTests {
     #expect(count(String(repeating: "a\n", count: 401)) == 1)
     #expect(count(String(repeating: "é", count: 100)) == 0)
     #expect(count(String(repeating: "a", count: 101)) == 1)
-  }
-
-  @Test(
-    "a public declaration without a doc comment is caught",
-    arguments: [
-      "public struct A {}", "public final class A {}", "// Not a doc comment.\npublic func a() {}",
-      "/// Far above.\n\npublic let a = 1",
-      "/// Of another.\nlet b = 1\n@inlinable\npublic init() {}",
-      "public private(set) var a = 1", "public static func + (a: A, b: A) -> A {}",
-      "open class A {}", "  public subscript(a: Int) -> Int { a }",
-    ])
-  func undocumented(text: String) {
-    let file = SourceFile("Sources/A/A.swift", text)
-    #expect(DocumentationRule.violations(in: [file]).count == 1)
-  }
-
-  @Test(
-    "a documented, private or well-known declaration is let through",
-    arguments: [
-      "/// A.\npublic struct A {}", "/** A. */\npublic struct A {}", "struct A {}",
-      "/// A.\n@inlinable\n@discardableResult\npublic func a() {}", "public import B",
-      "public extension A {}", "public var description: String { a }",
-      "public static func == (a: A, b: A) -> Bool { true }", "let a = B.public",
-      "public init(floatLiteral value: Double) {}", "public init(integerLiteral value: Int) {}",
-      "public let rawValue: UInt8", "public init(rawValue: UInt8) {}",
-    ])
-  func documented(text: String) {
-    let file = SourceFile("Sources/A/A.swift", text)
-    #expect(DocumentationRule.violations(in: [file]).isEmpty)
-  }
-
-  @Test(
-    "what a protocol of our own asks for is documented at the protocol",
-    arguments: [
-      ("struct A: Placed { public var place: Int { 1 } }", 0),
-      ("extension A: Sendable, Placed { public var place: Int { 1 } }", 0),
-      ("struct A<B: Placed> { public var place: Int { 1 } }", 1),
-      ("struct A { public var place: Int { 1 } }", 1),
-      ("struct A: Placed { public var size: Int { 1 } }", 1),
-      ("struct A: Placed { public var mark: Int { 1 } }", 1),
-      ("struct A: Placed { struct B { public var place: Int { 1 } } }", 1),
-      ("struct A: Placed { func f() { if true {} }; public var place: Int { 1 } }", 0),
-    ])
-  func witnesses(text: String, count: Int) {
-    let placed = SourceFile(
-      "Sources/A/Placed.swift",
-      """
-      protocol Placed {
-        /// Where it is.
-        var place: Int { get }
-
-        var mark: Int { get }
-      }
-      """)
-    let file = SourceFile("Sources/A/A.swift", text)
-    #expect(DocumentationRule.violations(in: [placed, file]).count == count)
   }
 }

@@ -45,7 +45,7 @@ struct DemoCommandTests {
       (["a.earshot", "b.earshot"], "b.earshot"),
     ])
   func mistakes(words: [String], told: String) throws {
-    let demo = try DemoProcess(words)
+    let demo = try DemoProcess.start(words)
     let outcome = demo.outcome()
     #expect(outcome.status == 2 && !outcome.isSignalled)
     #expect(outcome.errors.contains(told), "\(outcome.errors)")
@@ -58,7 +58,7 @@ struct DemoCommandTests {
     let folder = OutputFolder()
     let scene = try folder.makeScene("bee.earshot", seconds: 1.5)
     let terminal = try PseudoTerminal()
-    let demo = try DemoProcess(
+    let demo = try DemoProcess.start(
       [scene, "--fast", "--out", folder.path], on: terminal,
       environment: [
         "TERM": "xterm", "COLUMNS": "90", "LINES": "30", "LC_ALL": "C", "NO_COLOR": "1",
@@ -83,7 +83,7 @@ struct DemoCommandTests {
     let folder = OutputFolder()
     let scene = try folder.makeScene("bee.earshot", seconds: 30)
     let terminal = try PseudoTerminal()
-    let demo = try DemoProcess(
+    let demo = try DemoProcess.start(
       [scene, "--watch", "--out", folder.path], on: terminal, environment: ["TERM": "xterm"])
     let start = terminal.drawn(until: "bee")
     #expect(start.contains("\u{1B}[?25l"))
@@ -103,7 +103,7 @@ struct DemoCommandTests {
     #expect(rendered.status == 0, "\(rendered.errors)")
     #expect(folder.contents == ["bee-5.1.wav", "bee-headphones.wav", "bee.earshot", "bee.wav"])
 
-    let live = try DemoProcess([scene, "--live"], environment: ["ALSOFT_DRIVERS": "null"])
+    let live = try DemoProcess.start([scene, "--live"], environment: ["ALSOFT_DRIVERS": "null"])
     let outcome = live.outcome()
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("0.3 s"))

@@ -5,7 +5,7 @@ import TestSupport
 
 /// The demo's walk, rendered once for all tests.
 struct Walk {
-  let outcome: DemoProcess.Outcome
+  let outcome: ChildProgram.Outcome
   let folder: OutputFolder
   let stereo: Recording
   /// Both channels of it in one.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The rig in short; `Tests/rig` runs it at length.
@@ -44,7 +45,7 @@ struct DeviceRigTests {
     try await expectSuccess(Rig.run("misfortune", "no-device", environment: environment))
   }
 
-  private func expectSuccess(_ outcome: Rig.Outcome) throws {
+  private func expectSuccess(_ outcome: ChildProgram.Outcome) throws {
     #expect(outcome.status == 0, "\(outcome.output)\n\(outcome.errors)")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("C in the documentation")
@@ -46,24 +47,15 @@ struct CExampleTests {
 
   /// What the compiler says, as C99 with every warning but those about what a page leaves unused.
   private func complaints(about program: String) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "DocumentationTests-" + UUID().uuidString + ".c")
-    try program.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "clang", "-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-fsyntax-only",
-      "-Wno-unused-function", "-Wno-unused-variable", "-Wno-unused-but-set-variable",
-      "-I", Article.root.appending(path: "Sources/CEarshot/include").path, file.path,
-    ]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? "" : String(decoding: said, as: UTF8.self)
+    let folder = try TestFolder()
+    try folder.write(program, to: "example.c")
+    let outcome = try ChildProgram.run(
+      [
+        "clang", "-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-fsyntax-only",
+        "-Wno-unused-function", "-Wno-unused-variable", "-Wno-unused-but-set-variable",
+        "-I", Article.root.appending(path: "Sources/CEarshot/include").path,
+        folder.file("example.c"),
+      ], mixesErrors: true)
+    return outcome.status == 0 ? "" : outcome.output
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// The toolchain's compiler, with the modules that were built with these tests.
@@ -26,43 +27,27 @@ struct ExampleCompiler {
 
   /// What the compiler says of a program; nothing when all is well.
   func complaints(about program: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "DocumentationTests-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Examples.swift")
-    try program.write(to: file, atomically: true, encoding: .utf8)
-    let (status, output) = try run(
+    let folder = try TestFolder()
+    try folder.write(program, to: "Examples.swift")
+    let outcome = try ChildProgram.run(
       ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path]
         + [
           "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
           "-module-cache-path", folder.path,
-        ] + libraryFlags() + [file.path])
-    return status == 0 ? "" : output
+        ] + libraryFlags() + [folder.file("Examples.swift")], mixesErrors: true)
+    return outcome.status == 0 ? "" : outcome.output
   }
 
   /// Where the C libraries are that the modules are made of.
   private func libraryFlags() throws -> [String] {
-    let found = try run(["pkg-config", "--cflags", "openal", "sndfile", "vorbisfile", "libmpg123"])
+    let found = try ChildProgram.run([
+      "pkg-config", "--cflags", "openal", "sndfile", "vorbisfile", "libmpg123",
+    ])
     let flags = found.status == 0 ? found.output.split(whereSeparator: \.isWhitespace) : []
     let maps = ["COpenAL", "CSndFile", "CVorbis", "CMPG123"].map {
       "-fmodule-map-file=" + Article.root.appending(path: "Sources/\($0)/module.modulemap").path
     }
     return (flags.map(String.init) + maps).flatMap { ["-Xcc", $0] }
-  }
-
-  private func run(_ words: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
   }
 
   private struct MissingModules: Error {

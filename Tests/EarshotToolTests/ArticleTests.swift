@@ -1,5 +1,6 @@
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands in the article about conversion, each run as it stands.
@@ -12,14 +13,14 @@ struct ArticleTests {
     let text = try String(contentsOf: article.standardized, encoding: .utf8)
     let commands = text.split(separator: "\n").filter { $0.hasPrefix("earshot ") }
     #expect(commands.count >= 10)
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     for name in ["wakeup.wav", "theme.wav", "recordings/step.wav", "recordings/deep/creak.wav"] {
       try Sound.tone(-12, seconds: 0.1, channelCount: 2).write(to: name, in: folder)
     }
     _ = try Earshot.run("convert", "theme.wav", "-o", "theme.flac", in: folder)
     for command in commands {
       let words = command.split(separator: " ").dropFirst().map(String.init)
-      let outcome = try Earshot(starting: words, in: folder).outcome()
+      let outcome = try Earshot.start(words, in: folder).outcome()
       #expect(outcome.status == 0, "\(command): \(outcome.errors)")
       guard let place = words.firstIndex(of: "-o") else { continue }
       let output = folder.url.appending(path: words[place + 1])

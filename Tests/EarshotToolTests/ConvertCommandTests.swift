@@ -1,13 +1,15 @@
+import AudioConverting
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("earshot convert")
 struct ConvertCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try Sound.tone(-12, seconds: 0.25, channelCount: 2).write(to: "a.wav", in: folder)
   }
 
@@ -143,7 +145,7 @@ struct ConvertCommandTests {
       (["info"], "the sound file is missing"),
     ])
   func usage(_ arguments: [String], says: String) throws {
-    let outcome = try Earshot(starting: arguments, in: folder).outcome()
+    let outcome = try Earshot.start(arguments, in: folder).outcome()
     #expect(outcome.status == 2, "\(arguments): \(outcome.errors)")
     #expect(outcome.errors.contains(says), "heard \(outcome.errors), expected \(says)")
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
@@ -168,8 +170,8 @@ struct ConvertCommandTests {
   @Test("ctrl-C ends it with status 130, and what is not finished leaves nothing")
   func interrupted() throws {
     try Sound.tone(-20, seconds: 30, channelCount: 2).write(to: "long.wav", in: folder)
-    let running = try Earshot(
-      starting: ["convert", "long.wav", "-o", "out.caf", "-d", "ima4", "--effort", "thorough"],
+    let running = try Earshot.start(
+      ["convert", "long.wav", "-o", "out.caf", "-d", "ima4", "--effort", "thorough"],
       in: folder)
     // Waits on its thread: a task that sleeps would come back only after other tests, and after
     // minutes of encoding.

@@ -1,13 +1,15 @@
+import AudioConverting
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("earshot convert where it can't go well")
 struct ConvertFaultTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try Sound.tone(-12, seconds: 2, channelCount: 2).write(to: "a.wav", in: folder)
   }
 

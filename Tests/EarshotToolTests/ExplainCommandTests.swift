@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("earshot explain")
 struct ExplainCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(
       """
       {"earshot": 1, "duration": 2}
@@ -25,10 +26,10 @@ struct ExplainCommandTests {
   }
 
   private func explain(_ voice: String, at time: String, _ more: String...) throws
-    -> Earshot.Outcome
+    -> ChildProgram.Outcome
   {
-    try Earshot(
-      starting: ["explain", "scene.earshot", "--voice", voice, "--at", time] + more, in: folder
+    try Earshot.start(
+      ["explain", "scene.earshot", "--voice", voice, "--at", time] + more, in: folder
     ).outcome()
   }
 
@@ -86,8 +87,8 @@ struct ExplainCommandTests {
       (["--voice", "far", "--at", "1", "--jsn"], "did you mean `--json`?"),
     ])
   func mistakes(_ words: [String], says: String) throws {
-    let outcome = try Earshot(
-      starting: ["explain", "scene.earshot"] + words, in: folder
+    let outcome = try Earshot.start(
+      ["explain", "scene.earshot"] + words, in: folder
     ).outcome()
     #expect(outcome.status == 2 && outcome.output == "", "\(outcome)")
     #expect(outcome.errors.contains(says), "heard \(outcome.errors), expected \(says)")

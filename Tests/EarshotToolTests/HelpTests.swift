@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 
 @Suite("earshot's own words")
 struct HelpTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   @Test(

@@ -1,13 +1,14 @@
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("earshot info")
 struct InfoCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   @Test("the table tells all that is known, each thing on a line")

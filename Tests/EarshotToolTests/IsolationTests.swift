@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("A render and the user's own OpenAL settings")
@@ -43,7 +44,7 @@ struct IsolationTests {
     """
 
   private func render(
-    _ name: String, in folder: TemporaryFolder, environment: [String: String]
+    _ name: String, in folder: TestFolder, environment: [String: String]
   ) throws -> [UInt8] {
     let outcome = try Earshot.run(
       "render", "scene.earshot", "-o", name, in: folder, environment: environment)
@@ -53,7 +54,7 @@ struct IsolationTests {
 
   @Test("the bytes are the same, wherever OpenAL is told something else", arguments: [false, true])
   func sameBytes(hrtf: Bool) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let header = hrtf ? #""duration": 0.25, "hrtf": true"# : #""duration": 0.25"#
     try folder.write(Self.scene.replacing(#""duration": 0.25"#, with: header), to: "scene.earshot")
     for place in ["home/.alsoftrc", "config/alsoft.conf", "system/alsoft.conf", "named.conf"] {
@@ -80,7 +81,7 @@ struct IsolationTests {
   func settingsMatter() throws {
     // What `play` does, which follows the user's settings, must not find them switched off here:
     // otherwise the test above could not fail.
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write("[general]\ndrivers = wave\n[wave]\nfile = heard.wav\n", to: "home/.alsoftrc")
     let devices = try Earshot.run(
       "devices", in: folder,

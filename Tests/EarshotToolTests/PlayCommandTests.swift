@@ -1,13 +1,14 @@
+import TestSupport
 import Testing
 
 @Suite("earshot play")
 struct PlayCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
   /// OpenAL's own silent device: real time without a sound card.
   private let silent = ["ALSOFT_DRIVERS": "null"]
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(RenderCommandTests.bee, to: "bee.earshot")
   }
 
@@ -44,8 +45,8 @@ struct PlayCommandTests {
     try folder.write(
       RenderCommandTests.bee.replacing(#""duration": 0.5"#, with: #""duration": 600"#),
       to: "long.earshot")
-    let running = try Earshot(
-      starting: ["play", "long.earshot"], in: folder, environment: silent)
+    let running = try Earshot.start(
+      ["play", "long.earshot"], in: folder, environment: silent)
     try await Task.sleep(for: .milliseconds(700))
     running.interrupt()
     let time = seconds {

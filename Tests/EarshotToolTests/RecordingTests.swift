@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("earshot --record")
 struct RecordingTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TestFolder() }
 
   /// A busy scene: sixty bees that change their minds all the time.
   private func scene(seconds: Double) -> String {
@@ -46,8 +47,8 @@ struct RecordingTests {
   @Test("a process that is killed leaves a recording that renders to what it had rendered")
   func killed() throws {
     try folder.write(scene(seconds: 40), to: "long.earshot")
-    let long = try Earshot(
-      starting: ["render", "long.earshot", "-o", "long.wav", "--record", "cut.earshot"], in: folder)
+    let long = try Earshot.start(
+      ["render", "long.earshot", "-o", "long.wav", "--record", "cut.earshot"], in: folder)
     let end = Date() + 60
     while Date() < end, (try? folder.bytes(of: "cut.earshot").count) ?? 0 < 200_000 {
       Thread.sleep(forTimeInterval: 0.01)

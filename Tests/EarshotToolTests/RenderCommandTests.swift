@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("earshot render")
@@ -11,10 +12,10 @@ struct RenderCommandTests {
     {"at": 0.1, "play": "hum", "on": "bee", "as": "humming", "loop": true, "rate": 1.1}
     """
 
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(Self.bee, to: "bee.earshot")
   }
 
@@ -115,7 +116,7 @@ struct RenderCommandTests {
       ([], "earshot --help"),
     ])
   func usage(_ arguments: [String], says: String) throws {
-    let outcome = try Earshot(starting: arguments, in: folder).outcome()
+    let outcome = try Earshot.start(arguments, in: folder).outcome()
     #expect(outcome.status == 2, "\(arguments): \(outcome.errors)")
     #expect(outcome.errors.contains(says), "heard \(outcome.errors), expected \(says)")
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
@@ -129,8 +130,8 @@ struct RenderCommandTests {
       #""duration": 0.5"#, with: #""duration": 60000, "sampleRate": 8000"#)
     try folder.write(long, to: "long.earshot")
     try folder.write("precious", to: "old.wav")
-    let running = try Earshot(
-      starting: ["render", "long.earshot", "-o", "old.wav", "--trace", "t.jsonl"], in: folder)
+    let running = try Earshot.start(
+      ["render", "long.earshot", "-o", "old.wav", "--trace", "t.jsonl"], in: folder)
     for _ in 0..<1_000 where try folder.contents().count < 5 {
       try await Task.sleep(for: .milliseconds(10))
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import AudioFiles
 import Foundation
 
@@ -22,7 +23,7 @@ struct Sound {
 
   /// Writes it as a WAVE file, in a folder that is made.
   func write(
-    to name: String, in folder: TemporaryFolder, _ encoding: SampleEncoding = .int16
+    to name: String, in folder: TestFolder, _ encoding: SampleEncoding = .int16
   ) throws {
     let url = folder.url.appending(path: name)
     try FileManager.default.createDirectory(

@@ -2,10 +2,10 @@ import TestSupport
 
 /// What decides: a seed, or bytes that a fuzzer makes up and learns from, and as few as will do.
 package struct Choices {
-  private var generator: SeededGenerator?
+  private var generator: SeededNumbers?
   private var bytes: ArraySlice<UInt8> = []
 
-  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { generator = SeededNumbers(seed: seed) }
 
   /// When they are used up, all that is left to choose is the first of what there is.
   package init(bytes: [UInt8]) { self.bytes = bytes[...] }

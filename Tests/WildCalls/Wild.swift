@@ -189,7 +189,7 @@ package final class Wild {
   }
 
   private static let noise = {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SeededNumbers(seed: 1)
     return (0..<1_200).map { _ in Float(generator.next() % 200) / 100 - 1 }
   }()
 

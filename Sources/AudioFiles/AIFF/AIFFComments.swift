@@ -1,6 +1,6 @@
 /// The words in an AIFF file: a chunk for each.
-enum AIFFComments {
-  private static let names: [(tag: Tag, name: String)] = [
+package enum AIFFComments {
+  package static let names: [(tag: Tag, name: String)] = [
     ("NAME", "TITLE"), ("AUTH", "ARTIST"), ("(c) ", "COPYRIGHT"), ("ANNO", "COMMENT"),
   ]
 
@@ -15,13 +15,5 @@ enum AIFFComments {
       if !text.isEmpty { comments.append(.init(name: name, value: text)) }
     }
     return comments
-  }
-
-  /// The chunks of those comments that there is a kind of chunk for.
-  static func chunks(_ comments: [AudioFileInfo.Comment]) -> [UInt8] {
-    comments.flatMap { comment -> [UInt8] in
-      guard let tag = names.first(where: { $0.name == comment.name })?.tag else { return [] }
-      return AIFFMarks.chunk(tag, Array(comment.value.utf8))
-    }
   }
 }

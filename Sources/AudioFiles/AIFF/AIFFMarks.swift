@@ -1,9 +1,9 @@
 /// Loops and markers of an AIFF file: an instrument's loop names two markers.
-struct AIFFMarks {
+package struct AIFFMarks {
   var loop: Range<Int>?
   var markers: [AudioFileInfo.Marker] = []
 
-  static let maximumMarkerCount = 4_096
+  package static let maximumMarkerCount = 4_096
 
   init(_ chunks: ChunkList, _ source: any ByteSource) throws(AudioFileError) {
     guard let contents = try chunks.contents(of: "MARK", in: source) else { return }

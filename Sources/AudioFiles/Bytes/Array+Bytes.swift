@@ -1,10 +1,10 @@
 extension Array where Element == UInt8 {
-  mutating func append(_ number: some FixedWidthInteger, _ order: ByteOrder) {
+  package mutating func append(_ number: some FixedWidthInteger, _ order: ByteOrder) {
     let ordered = order == .little ? number.littleEndian : number.bigEndian
     Swift.withUnsafeBytes(of: ordered) { append(contentsOf: $0) }
   }
 
-  mutating func append(tag: Tag) {
+  package mutating func append(tag: Tag) {
     append(contentsOf: tag.bytes)
   }
 }

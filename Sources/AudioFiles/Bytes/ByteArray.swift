@@ -1,18 +1,18 @@
 /// Bytes that are in memory already. Any number of decoders, on any threads, may share one.
-public final class ByteArray: ByteSource, Sendable {
-  public let name: String
-  public var byteCount: Int { bytes.count }
+package final class ByteArray: ByteSource, Sendable {
+  package let name: String
+  package var byteCount: Int { bytes.count }
 
   /// All of them.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// `name` is for messages only.
-  public init(_ bytes: [UInt8], name: String) {
+  package init(_ bytes: [UInt8], name: String) {
     self.bytes = bytes
     self.name = name
   }
 
-  public func read(
+  package func read(
     at offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(AudioFileError) -> Int {
     guard offset >= 0, offset < bytes.count else { return 0 }
@@ -26,7 +26,7 @@ public final class ByteArray: ByteSource, Sendable {
 
 extension ByteArray {
   /// All bytes of another source. Memory follows what really arrives.
-  public convenience init(contentsOf source: any ByteSource) throws(AudioFileError) {
+  package convenience init(contentsOf source: any ByteSource) throws(AudioFileError) {
     var bytes: [UInt8] = []
     while bytes.count < source.byteCount {
       let piece = try source.bytes(at: bytes.count, count: 1 << 20)

@@ -1,9 +1,9 @@
 /// Reads numbers one after the other from bytes in memory; nil when they have run out.
-struct ByteReader {
+package struct ByteReader {
   private var rest: ArraySlice<UInt8>
   private let order: ByteOrder
 
-  init(_ bytes: [UInt8], _ order: ByteOrder) {
+  package init(_ bytes: [UInt8], _ order: ByteOrder) {
     rest = bytes[...]
     self.order = order
   }
@@ -11,7 +11,7 @@ struct ByteReader {
   var remainingCount: Int { rest.count }
   var remaining: [UInt8] { Array(rest) }
 
-  mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) -> Number? {
+  package mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) -> Number? {
     guard let bytes = bytes(Number.bitWidth / 8) else { return nil }
     var number: Number = 0
     switch order {
@@ -27,7 +27,7 @@ struct ByteReader {
     bytes(4).map { Tag($0) }
   }
 
-  mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
+  package mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
     guard count >= 0, count <= rest.count else { return nil }
     defer { rest = rest.dropFirst(count) }
     return rest.prefix(count)

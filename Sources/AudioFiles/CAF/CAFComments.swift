@@ -1,6 +1,6 @@
 /// The words in a CAF file: pairs of a key and a value.
-enum CAFComments {
-  private static let maximumCount = 1_024
+package enum CAFComments {
+  package static let maximumCount = 1_024
 
   static func read(
     _ chunks: ChunkList, _ source: any ByteSource
@@ -19,18 +19,5 @@ enum CAFComments {
           value: String(decoding: value, as: UTF8.self)))
     }
     return comments
-  }
-
-  static func chunk(_ comments: [AudioFileInfo.Comment]) -> [UInt8] {
-    let kept = comments.prefix(maximumCount)
-    guard !kept.isEmpty else { return [] }
-    var body: [UInt8] = []
-    body.append(UInt32(kept.count), .big)
-    for comment in kept {
-      for text in [comment.name.lowercased(), comment.value] {
-        body += text.utf8.filter { $0 != 0 } + [0]
-      }
-    }
-    return CAFMarks.chunk("info", body)
   }
 }

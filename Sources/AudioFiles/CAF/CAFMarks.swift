@@ -1,5 +1,5 @@
 /// Loops and markers of a CAF file: regions that say that they loop, and a list of places.
-struct CAFMarks {
+package struct CAFMarks {
   var loop: Range<Int>?
   var markers: [AudioFileInfo.Marker] = []
 
@@ -78,5 +78,14 @@ extension ByteReader {
     skip(12)
     let frame = Double(bitPattern: bits)
     return (Int(exactly: frame.rounded()).map { max(0, $0) } ?? 0, name)
+  }
+}
+
+extension CAFMarks {
+  package static func chunk(_ tag: Tag, _ body: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(tag: tag)
+    bytes.append(UInt64(body.count), .big)
+    return bytes + body
   }
 }

@@ -21,5 +21,5 @@ public protocol AudioDecoder: AnyObject {
 }
 
 extension AudioDecoder {
-  var bytesPerFrame: Int { info.channelCount * format.bytesPerSample }
+  package var bytesPerFrame: Int { info.channelCount * format.bytesPerSample }
 }

@@ -1,8 +1,8 @@
 /// A file of a header and encoded samples, written through a buffer.
-final class EncodedOutput {
+package final class EncodedOutput {
   /// Sample frames, and bytes of samples, so far.
-  private(set) var frameCount = 0
-  private(set) var byteCount = 0
+  package private(set) var frameCount = 0
+  package private(set) var byteCount = 0
 
   private let file: OutputFile
   private let encoder: any SampleEncoder
@@ -14,7 +14,7 @@ final class EncodedOutput {
   private static let bufferCapacity = 1 << 17
 
   /// The header is a first version, as long as the final one.
-  init(
+  package init(
     _ file: OutputFile, header: [UInt8], _ encoder: any SampleEncoder, channelCount: Int
   ) {
     self.file = file
@@ -24,7 +24,7 @@ final class EncodedOutput {
     buffer += header
   }
 
-  func append(_ interleaved: UnsafeBufferPointer<Float>) throws(AudioFileError) {
+  package func append(_ interleaved: UnsafeBufferPointer<Float>) throws(AudioFileError) {
     precondition(!isFinished, "the file is finished")
     precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")
     let pieceLength = 16_384 / channelCount * channelCount
@@ -41,7 +41,7 @@ final class EncodedOutput {
   }
 
   /// Writes what the encoder has held back; then the numbers are final.
-  func finishSamples() {
+  package func finishSamples() {
     precondition(!isFinished, "the file is finished")
     let before = buffer.count
     encoder.finish(into: &buffer)
@@ -50,7 +50,7 @@ final class EncodedOutput {
   }
 
   /// Appends what comes behind the samples, replaces the header and puts the file in its place.
-  func finish(header: [UInt8], trailer: [UInt8]) throws(AudioFileError) {
+  package func finish(header: [UInt8], trailer: [UInt8]) throws(AudioFileError) {
     buffer += trailer
     try flush()
     try write(header, at: 0)

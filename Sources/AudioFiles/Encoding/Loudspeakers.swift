@@ -1,8 +1,8 @@
 /// Which loudspeakers the channels of a file are for.
-enum Loudspeakers {
+package enum Loudspeakers {
   /// A bit for each loudspeaker, as in WAVE and CAF; the channels follow in the order of the
   /// bits.
-  static func mask(channelCount: Int) -> UInt32 {
+  package static func mask(channelCount: Int) -> UInt32 {
     let frontLeftRight: UInt32 = 0x3
     let (frontCentre, lowFrequencies): (UInt32, UInt32) = (0x4, 0x8)
     let (backLeftRight, backCentre, sideLeftRight): (UInt32, UInt32, UInt32) = (0x30, 0x100, 0x600)

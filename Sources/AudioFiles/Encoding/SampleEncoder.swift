@@ -1,5 +1,5 @@
 /// Turns sample frames into the bytes of one coding, as they come.
-protocol SampleEncoder: AnyObject {
+package protocol SampleEncoder: AnyObject {
   /// Takes whole interleaved frames, full scale 1, and appends the bytes that are ready.
   func encode(_ interleaved: UnsafeBufferPointer<Float>, into bytes: inout [UInt8])
 
@@ -9,7 +9,7 @@ protocol SampleEncoder: AnyObject {
 
 extension SampleEncoder {
   /// Encodes all of some samples.
-  func encode(_ samples: Samples, into bytes: inout [UInt8]) {
+  package func encode(_ samples: Samples, into bytes: inout [UInt8]) {
     samples.forEachBlockOfFloats { encode($0, into: &bytes) }
     finish(into: &bytes)
   }
@@ -17,7 +17,7 @@ extension SampleEncoder {
 
 extension Samples {
   /// Lends the samples block by block, interleaved, full scale 1.
-  func forEachBlockOfFloats<Failure: Error>(
+  package func forEachBlockOfFloats<Failure: Error>(
     _ body: (UnsafeBufferPointer<Float>) throws(Failure) -> Void
   ) throws(Failure) {
     let blockFrames = min(16_384, frameCount)

@@ -17,7 +17,7 @@ public enum SampleEncoding: Sendable, Hashable {
   case ima4(IMA4Encoder = IMA4Encoder())
 
   /// Nil for the coding in blocks.
-  func pcm(_ order: ByteOrder) -> PCMCoding? {
+  package func pcm(_ order: ByteOrder) -> PCMCoding? {
     switch self {
     case .unsigned8: .unsigned8
     case .int8: .signed8

@@ -1,40 +1,11 @@
 /// What a file can tell of a sound besides its samples.
-struct SoundNotes: Hashable {
+package struct SoundNotes: Hashable {
   /// In sample frames, the end exclusive.
-  var loop: Range<Int>?
-  var markers: [AudioFileInfo.Marker] = []
-  var comments: [AudioFileInfo.Comment] = []
-}
+  package var loop: Range<Int>?
+  package var markers: [AudioFileInfo.Marker] = []
+  package var comments: [AudioFileInfo.Comment] = []
 
-extension SoundNotes {
-  /// Those of a sound that a kind of file has a place for; what is lost is told.
-  init(_ info: AudioFileInfo, in container: SoundContainer, _ losses: inout [String]) {
-    var lost: [String] = []
-    if container.keepsLoop {
-      loop = info.loop
-      // They would be wrong now: the loop above is right, and somebody else encodes.
-      let left: Set = ["LOOPSTART", "LOOPLENGTH", "LOOPEND", "ENCODER", "VENDOR"]
-      comments = info.comments.filter { !left.contains($0.name) }
-    } else if info.loop != nil {
-      lost.append("the loop")
-    }
-    if container.keepsMarkers {
-      markers = info.markers
-    } else if !info.markers.isEmpty {
-      lost.append("the markers")
-    }
-    if !lost.isEmpty {
-      let names = lost.joined(separator: " and ")
-      losses.append("\(names) did not come along: \(container.name) has no place for that here")
-    }
-  }
-
-  /// The comments, with those that games read a loop from.
-  var withLoop: [AudioFileInfo.Comment] {
-    guard let loop else { return comments }
-    return comments + [
-      .init(name: "LOOPSTART", value: "\(loop.lowerBound)"),
-      .init(name: "LOOPLENGTH", value: "\(loop.count)"),
-    ]
+  package init(loop: Range<Int>? = nil, markers: [AudioFileInfo.Marker] = []) {
+    (self.loop, self.markers) = (loop, markers)
   }
 }

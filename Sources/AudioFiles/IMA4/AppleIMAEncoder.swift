@@ -2,7 +2,7 @@
 ///
 /// No packet can be taken for the continuation of the one before: they sound the same in decoders
 /// that carry precision over and in those that do not, and decode right from any packet on.
-final class AppleIMAEncoder: SampleEncoder {
+package final class AppleIMAEncoder: SampleEncoder {
   private let channelCount: Int
   private var beam: IMABeam
   private var starts: IMAStarts
@@ -14,7 +14,7 @@ final class AppleIMAEncoder: SampleEncoder {
   private var last: [IMAState?]
   private var lastError: [Int32]
 
-  init(_ encoder: IMA4Encoder, channelCount: Int) {
+  package init(_ encoder: IMA4Encoder, channelCount: Int) {
     self.channelCount = channelCount
     beam = IMABeam(
       width: encoder.effort.beamWidth, longest: AppleIMAPacket.frameCount,
@@ -25,12 +25,12 @@ final class AppleIMAEncoder: SampleEncoder {
     lastError = Array(repeating: 0, count: channelCount)
   }
 
-  func encode(_ interleaved: UnsafeBufferPointer<Float>, into bytes: inout [UInt8]) {
+  package func encode(_ interleaved: UnsafeBufferPointer<Float>, into bytes: inout [UInt8]) {
     pending.append(interleaved)
     while let unit = pending.nextUnit() { encode(unit, into: &bytes) }
   }
 
-  func finish(into bytes: inout [UInt8]) {
+  package func finish(into bytes: inout [UInt8]) {
     if let unit = pending.lastUnit() { encode(unit, into: &bytes) }
   }
 

@@ -1,9 +1,9 @@
 /// The unit of QuickTime's IMA4: 64 samples of one channel in 34 bytes. The first two give the
 /// upper nine bits of the predictor and the index; then come the codes, the lower half of each
 /// byte first.
-enum AppleIMAPacket {
-  static let byteCount = 34
-  static let frameCount = 64
+package enum AppleIMAPacket {
+  package static let byteCount = 34
+  package static let frameCount = 64
 
   /// The header has only nine bits of the predictor. If it agrees with where the last packet
   /// ended, the decoder goes on from there with full precision, otherwise from the header.

@@ -1,6 +1,6 @@
 /// Finds the comments in the blocks before a FLAC file's frames, which libsndfile passes on only
 /// in part.
-enum FLACComments {
+package enum FLACComments {
   private static let lengthLimit = 1 << 16
   private static let maximumBlockCount = 128
 

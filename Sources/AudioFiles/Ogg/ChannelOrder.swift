@@ -1,11 +1,11 @@
 /// Brings the channels of Vorbis and Opus (left, centre, right, …, low frequencies last) and of
 /// ALAC (centre, left, right, …) into the order of a WAVE file.
-struct ChannelOrder {
+package struct ChannelOrder {
   /// For each channel of a WAVE file, where it stands in the frame that came.
-  let origins: [Int]
+  package let origins: [Int]
 
   /// Nil where both orders are the same.
-  init?(fromVorbis channelCount: Int) {
+  package init?(fromVorbis channelCount: Int) {
     switch channelCount {
     case 3: origins = [0, 2, 1]
     case 5: origins = [0, 2, 1, 3, 4]
@@ -17,7 +17,7 @@ struct ChannelOrder {
   }
 
   /// Nil where both orders are the same.
-  init?(fromALAC channelCount: Int) {
+  package init?(fromALAC channelCount: Int) {
     switch channelCount {
     case 3: origins = [1, 2, 0]
     case 4: origins = [1, 2, 0, 3]

@@ -1,17 +1,17 @@
 /// One page of an Ogg file: a header, then pieces of packets.
-struct OggPage {
+package struct OggPage {
   static let headerLength = 27
 
-  let serialNumber: UInt32
+  package let serialNumber: UInt32
   /// For FLAC: how many frames there are up to the end of the page.
   let granulePosition: Int64
   /// In the file, cut to it.
-  let body: Range<Int>
+  package let body: Range<Int>
   /// The lengths of the pieces; 255 means that the packet goes on in the next piece.
-  let lacing: [UInt8]
+  package let lacing: [UInt8]
 
   /// Nil where no page begins or its header is cut.
-  init?(of source: any ByteSource, at offset: Int) throws(AudioFileError) {
+  package init?(of source: any ByteSource, at offset: Int) throws(AudioFileError) {
     let header = try source.bytes(at: offset, count: Self.headerLength + 255)
     guard header.count >= Self.headerLength, header.starts(with: "OggS".utf8) else { return nil }
     let segmentCount = Int(header[26])

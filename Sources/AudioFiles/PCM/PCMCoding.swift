@@ -1,5 +1,5 @@
 /// Samples stored one by one, each in as many bytes.
-enum PCMCoding: Sendable, Hashable {
+package enum PCMCoding: Sendable, Hashable {
   case unsigned8, signed8
   case int16(ByteOrder)
   case int24(ByteOrder)
@@ -8,7 +8,7 @@ enum PCMCoding: Sendable, Hashable {
   case float64(ByteOrder)
   case muLaw, aLaw
 
-  var bytesPerSample: Int {
+  package var bytesPerSample: Int {
     switch self {
     case .unsigned8, .signed8, .muLaw, .aLaw: 1
     case .int16: 2

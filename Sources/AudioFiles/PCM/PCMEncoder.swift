@@ -1,13 +1,13 @@
 /// Plain samples, each by itself. Integers are rounded to nearest and clipped, NaN and infinities
 /// of floating point become silence; nothing is held back.
-final class PCMEncoder: SampleEncoder {
+package final class PCMEncoder: SampleEncoder {
   private let coding: PCMCoding
 
-  init(_ coding: PCMCoding) {
+  package init(_ coding: PCMCoding) {
     self.coding = coding
   }
 
-  func encode(_ interleaved: UnsafeBufferPointer<Float>, into bytes: inout [UInt8]) {
+  package func encode(_ interleaved: UnsafeBufferPointer<Float>, into bytes: inout [UInt8]) {
     let place = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: interleaved.count * coding.bytesPerSample))
     bytes.withUnsafeMutableBytes { all in
@@ -15,7 +15,7 @@ final class PCMEncoder: SampleEncoder {
     }
   }
 
-  func finish(into bytes: inout [UInt8]) {}
+  package func finish(into bytes: inout [UInt8]) {}
 
   private func encode(
     _ samples: UnsafeBufferPointer<Float>, into output: UnsafeMutableRawBufferPointer

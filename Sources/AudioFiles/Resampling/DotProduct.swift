@@ -2,11 +2,13 @@
 /// make of a plain loop because it would change the order of the additions.
 ///
 /// All run over `count` floats, a multiple of `lanes`; none needs to be aligned.
-enum DotProduct {
-  static let lanes = 8
+package enum DotProduct {
+  package static let lanes = 8
 
-  @inline(__always)
-  static func of(_ row: UnsafePointer<Float>, _ a: UnsafePointer<Float>, count: Int) -> Float {
+  @inlinable @inline(__always)
+  package static func of(
+    _ row: UnsafePointer<Float>, _ a: UnsafePointer<Float>, count: Int
+  ) -> Float {
     let (row, a) = (UnsafeRawPointer(row), UnsafeRawPointer(a))
     var sum = SIMD8<Float>.zero
     var offset = 0
@@ -18,8 +20,8 @@ enum DotProduct {
   }
 
   /// Two at once with the same row, which is then read once: a quarter faster than one by one.
-  @inline(__always)
-  static func of(
+  @inlinable @inline(__always)
+  package static func of(
     _ row: UnsafePointer<Float>, _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, count: Int
   ) -> (Float, Float) {
     let (row, a, b) = (UnsafeRawPointer(row), UnsafeRawPointer(a), UnsafeRawPointer(b))
@@ -34,8 +36,8 @@ enum DotProduct {
     return (sumA.sum(), sumB.sum())
   }
 
-  @inline(__always)
-  private static func lanes(_ floats: UnsafeRawPointer, _ offset: Int) -> SIMD8<Float> {
+  @inlinable @inline(__always)
+  package static func lanes(_ floats: UnsafeRawPointer, _ offset: Int) -> SIMD8<Float> {
     floats.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
   }
 }

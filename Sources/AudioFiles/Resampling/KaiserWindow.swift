@@ -1,11 +1,11 @@
 /// A window that trades the width of a filter's transition against its attenuation.
-struct KaiserWindow {
+package struct KaiserWindow {
   private let attenuation: Double
   private let shape: Double
   private let scale: Double
 
   /// In dB, above 50.
-  init(attenuation: Double) {
+  package init(attenuation: Double) {
     self.attenuation = attenuation
     // Kaiser's formula for strong attenuation.
     shape = 0.1102 * (attenuation - 8.7)
@@ -18,7 +18,7 @@ struct KaiserWindow {
   }
 
   /// At −1…1; 0 beyond.
-  func value(at place: Double) -> Double {
+  package func value(at place: Double) -> Double {
     let inside = 1 - place * place
     return inside <= 0 ? 0 : modifiedBessel(shape * inside.squareRoot()) * scale
   }

@@ -2,12 +2,12 @@
 /// `Samples.resampled(to:edges:)` makes of the whole.
 ///
 /// Wrapped edges need the end at the start: there the file's own word for its length is taken.
-public final class ResamplingDecoder: AudioDecoder {
-  public var name: String { inner.name }
-  public var format: SampleFormat { inner.format }
-  public var endedEarly: Bool { inner.endedEarly }
+package final class ResamplingDecoder: AudioDecoder {
+  package var name: String { inner.name }
+  package var format: SampleFormat { inner.format }
+  package var endedEarly: Bool { inner.endedEarly }
   /// With rate, length, loop and markers at the new rate.
-  public let info: AudioFileInfo
+  package let info: AudioFileInfo
 
   private let inner: any AudioDecoder
   private let resampler: BlockResampler
@@ -23,7 +23,7 @@ public final class ResamplingDecoder: AudioDecoder {
   private var isWindowGathered = false
 
   /// Takes the decoder over. A rate outside of `Samples.sampleRates` is a programming error.
-  public init(
+  package init(
     _ decoder: any AudioDecoder, to rate: Int, edges: Samples.Edges = .mirrored
   ) throws(AudioFileError) {
     precondition(Samples.sampleRates.contains(rate), "no sample rate: \(rate) Hz")
@@ -36,7 +36,7 @@ public final class ResamplingDecoder: AudioDecoder {
     try inner.seek(toFrame: 0)
   }
 
-  public func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
+  package func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
     var done = 0
     let wanted = block.count / bytesPerFrame
     while done < wanted {
@@ -71,7 +71,7 @@ public final class ResamplingDecoder: AudioDecoder {
     return done
   }
 
-  public func seek(toFrame frame: Int) throws(AudioFileError) {
+  package func seek(toFrame frame: Int) throws(AudioFileError) {
     let target = max(0, min(frame, outputFrameCount ?? info.frameCount ?? frame))
     // A place far beyond the end must not overflow on its way to the input.
     self.frame = min(target, .max / (4 * inputRate))

@@ -1,6 +1,6 @@
 /// Replaces NaN and infinities by silence and clamps absurd values, so that no sample that comes
 /// in can poison a mix. Returns how many it replaced.
-func replaceWhatIsNoSound(in samples: UnsafeMutableBufferPointer<Float>) -> Int {
+package func replaceWhatIsNoSound(in samples: UnsafeMutableBufferPointer<Float>) -> Int {
   let limit = Samples.largestMagnitude
   var repaired = 0
   for index in samples.indices where !(samples[index].magnitude <= limit) {

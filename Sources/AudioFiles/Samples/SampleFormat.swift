@@ -1,5 +1,5 @@
 /// How one sample is kept in memory, always in the machine's byte order.
-public enum SampleFormat: Sendable, Hashable {
+public enum SampleFormat: String, CaseIterable, Sendable, Hashable {
   /// Signed 16-bit integers; full scale is 32,768.
   case int16
   /// 32-bit floating point; full scale is 1.

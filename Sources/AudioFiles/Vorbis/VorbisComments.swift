@@ -1,5 +1,5 @@
 /// The comments of Vorbis, Opus and FLAC files: names and values.
-struct VorbisComments {
+package struct VorbisComments {
   /// Names in capitals.
   private(set) var all: [AudioFileInfo.Comment] = []
 

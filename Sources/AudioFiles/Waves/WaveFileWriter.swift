@@ -32,7 +32,7 @@ public final class WaveFileWriter {
   }
 
   /// The file is opened when everything else is known to be right.
-  init(
+  package init(
     path: String, channelCount: Int, sampleRate: Int, encoding: Encoding, expectedFrames: Int?,
     notes: SoundNotes, makeFile: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {

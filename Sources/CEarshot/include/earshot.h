@@ -387,7 +387,7 @@ EARSHOT_API earshot_result earshot_engine_schedule_notice(earshot_engine engine,
  *  number of channels comes back, which may be more. EARSHOT_ERROR_NOT_AVAILABLE where nothing is
  *  mixed: with EARSHOT_OUTPUT_SILENCE, and while there is no device. */
 EARSHOT_API earshot_result earshot_engine_meter(
-    earshot_engine engine, float *peaks, float *squares, uint32_t *channels);
+    earshot_engine engine, float *peaks, float *rms, uint32_t *channels);
 
 /** Counts, as of the last update. */
 typedef struct earshot_statistics {

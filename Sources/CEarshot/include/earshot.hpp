@@ -1044,12 +1044,12 @@ class engine {
   }
   /** Peaks and root mean squares; either may be empty, or both are of one size. Answers how many
    *  channels there are. */
-  outcome<uint32_t> meter(view<float> peaks, view<float> squares) const {
-    size_t room = peaks.size() ? peaks.size() : squares.size();
-    if (squares.size()) room = std::min(room, squares.size());
+  outcome<uint32_t> meter(view<float> peaks, view<float> rms) const {
+    size_t room = peaks.size() ? peaks.size() : rms.size();
+    if (rms.size()) room = std::min(room, rms.size());
     uint32_t channels = static_cast<uint32_t>(room);
     earshot_result result = earshot_engine_meter(
-        id_, peaks.size() ? peaks.data() : nullptr, squares.size() ? squares.data() : nullptr,
+        id_, peaks.size() ? peaks.data() : nullptr, rms.size() ? rms.data() : nullptr,
         &channels);
     return detail::finish(result, channels);
   }

@@ -96,7 +96,9 @@ extension AudioEngine {
     let frames: Int
     switch part {
     case .silence(let wanted):
-      // Nothing moves; the engine's clock stands still.
+      // Nothing moves; the engine's clock stands still, and OpenAL's context rests. Whoever renders
+      // what is left of a fade wakes it, so it is told so each time.
+      driver.setSuspended(true)
       frames = stage.silence(frames: wanted)
       if driver.pace == .exact { measure(frames: frames) }
     case .block(let block):

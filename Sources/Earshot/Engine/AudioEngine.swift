@@ -136,8 +136,8 @@ public final class AudioEngine {
   }
 
   /// Finishes a wave file and closes the output. A wave file that can't be completed is removed;
-  /// the engine is closed all the same.
-  /// The engine does the same without an error to tell when it is released.
+  /// the engine is closed all the same. When it is released unclosed, it closes too, and tells no
+  /// error.
   public func close() throws(AudioError) {
     record(.close(frames: pulledFrames))
     // A remote may outlive the output.

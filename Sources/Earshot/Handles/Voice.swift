@@ -3,7 +3,7 @@
 public struct Voice: Hashable, Sendable {
   let handle: Handle
 
-  /// A voice that never was: what a refused play returns.
+  /// A voice that never was. A refused play returns another: one that `explain` knows.
   public static let none = Voice(handle: .none)
 }
 

@@ -40,6 +40,7 @@ public struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
     self.explanation = explanation
   }
 
+  /// What, where and what to do, in one line.
   public var description: String {
     subject.isEmpty ? explanation : "\(subject): \(explanation)"
   }

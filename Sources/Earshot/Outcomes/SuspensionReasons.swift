@@ -1,8 +1,10 @@
 /// Why the engine is silent, as a whole or but for what plays on while the game is paused. All of
 /// it sounds when there is no reason left.
 public struct SuspensionReasons: OptionSet, Hashable, Sendable {
+  /// A bit for each reason.
   public let rawValue: UInt8
 
+  /// From the bits of several reasons.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -20,6 +22,9 @@ public struct SuspensionReasons: OptionSet, Hashable, Sendable {
   public static let sleep = SuspensionReasons(rawValue: 16)
   /// The device was unplugged, and the engine's policy is to wait until the game restores this.
   public static let unplugged = SuspensionReasons(rawValue: 32)
+
+  /// What the game may put in and take out; the others have names or are found out.
+  package static let countable: [SuspensionReasons] = [.game, .background, .sleep, .unplugged]
 
   /// Those that silence everything at once and let the engine's clock stand still.
   public static let freezing: SuspensionReasons = [.interruption, .background, .sleep, .unplugged]

@@ -32,6 +32,7 @@ public enum SceneError: Error, Hashable, Sendable {
 }
 
 extension SceneError: CustomStringConvertible {
+  /// What is wrong and what to do about it, in one line.
   public var description: String {
     switch self {
     case .cycle: "a node cannot hang on itself; choose a parent that is not below it"

@@ -12,6 +12,7 @@ public enum Placement: Hashable, Sendable {
 }
 
 extension Placement: Placed {
+  /// Itself.
   public var placement: Placement { self }
 
   /// In a word, for messages.
@@ -24,11 +25,14 @@ extension Placement: Placed {
   }
 }
 extension Node: Placed {
+  /// A node.
   public var placement: Placement { .node(self) }
 }
 extension Emitter: Placed {
+  /// An emitter.
   public var placement: Placement { .emitter(self) }
 }
 extension Listener: Placed {
+  /// A listener.
   public var placement: Placement { .listener(self) }
 }

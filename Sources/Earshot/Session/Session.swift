@@ -17,9 +17,6 @@ struct Session: Sendable {
   /// A reason of the present freeze ended with the word that sound shall not go on by itself.
   private var staysPaused = false
 
-  /// What the game may put in and take out; the others have names or are found out.
-  private static let counted: SuspensionReasons = [.game, .background, .sleep, .unplugged]
-
   /// Whether the engine's clock stands still. Without a device it goes on, silently.
   var isFrozen: Bool { !reasons.isDisjoint(with: .freezing) }
   var isGamePaused: Bool { reasons.contains(.game) }
@@ -57,7 +54,7 @@ struct Session: Sendable {
 
   mutating func suspend(_ wanted: SuspensionReasons) -> Change {
     let before = reasons
-    let wanted = wanted.intersection(Self.counted)
+    let wanted = wanted.intersection(SuspensionReasons(SuspensionReasons.countable))
     for bit in holds.indices where wanted.rawValue & (1 << UInt8(bit)) != 0 { holds[bit] += 1 }
     reasons.formUnion(wanted)
     return changed(from: before)

@@ -17,10 +17,13 @@ public struct Decibels: Hashable, Sendable {
 }
 
 extension Decibels: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// −6.5 is `Decibels(−6.5)`.
   public init(floatLiteral value: Double) { self.init(value) }
+  /// −6 is `Decibels(−6)`.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
 extension Decibels: Comparable {
+  /// By how loud they are.
   public static func < (a: Decibels, b: Decibels) -> Bool { a.value < b.value }
 }

@@ -50,9 +50,11 @@ public struct Gain: Hashable, Sendable {
 }
 
 extension Gain: Comparable {
+  /// By how loud they are.
   public static func < (a: Gain, b: Gain) -> Bool { a.linear < b.linear }
 }
 
 extension Gain: CustomStringConvertible {
+  /// In decibels, or “silence”.
   public var description: String { isSilent ? "silence" : "\(decibels) dB" }
 }

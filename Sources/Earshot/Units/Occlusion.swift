@@ -22,6 +22,8 @@ public struct Occlusion: Hashable, Sendable {
 }
 
 extension Occlusion: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// 0.5 is `Occlusion(0.5)`.
   public init(floatLiteral value: Double) { self.init(value) }
+  /// 1 is `Occlusion(1)`.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }

@@ -34,10 +34,13 @@ extension Rate {
 }
 
 extension Rate: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// 1.5 is `Rate(1.5)`.
   public init(floatLiteral value: Double) { self.init(value) }
+  /// 2 is `Rate(2)`.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
 extension Rate: Comparable {
+  /// By how fast they are.
   public static func < (a: Rate, b: Rate) -> Bool { a.factor < b.factor }
 }

@@ -44,7 +44,7 @@ public func earshot_engine_sample_rate(
 @c @implementation
 public func earshot_engine_meter(
   _ engine: earshot_engine, _ peaks: UnsafeMutablePointer<Float>!,
-  _ squares: UnsafeMutablePointer<Float>!, _ channels: UnsafeMutablePointer<UInt32>!
+  _ rms: UnsafeMutablePointer<Float>!, _ channels: UnsafeMutablePointer<UInt32>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     guard let channels else { throw .null("channels") }
@@ -55,7 +55,7 @@ public func earshot_engine_meter(
     let room = min(Int(channels.pointee), reading.peak.count)
     for channel in 0..<room {
       peaks?[channel] = reading.peak[channel]
-      squares?[channel] = reading.rms[channel]
+      rms?[channel] = reading.rms[channel]
     }
     channels.pointee = UInt32(reading.peak.count)
   }

@@ -75,8 +75,7 @@ public func earshot_remote_note_unplugged(_ engine: earshot_engine) -> earshot_r
 extension SuspensionReasons {
   /// Those that the game may put in and take out.
   fileprivate init(_ reasons: UInt32) throws(Failure) {
-    let possible: SuspensionReasons = [.game, .background, .sleep, .unplugged]
-    guard reasons & ~UInt32(possible.rawValue) == 0 else {
+    guard reasons & ~UInt32(Self(Self.countable).rawValue) == 0 else {
       throw .argument(
         "of the reasons \(reasons) only GAME, BACKGROUND, SLEEP and UNPLUGGED are the game's")
     }

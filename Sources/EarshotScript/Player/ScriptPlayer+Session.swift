@@ -3,13 +3,12 @@ import Earshot
 // Lines about what silences the engine, and where its sound goes.
 extension ScriptPlayer {
   func perform(_ line: SuspendAction) {
-    guard let word = SuspensionWord(rawValue: line.name) else { return }
-    engine.suspend(word.reasons)
+    if let reason = SuspensionReasons(word: line.name) { engine.suspend(reason) }
   }
 
   func perform(_ line: RestoreAction) {
-    guard let word = SuspensionWord(rawValue: line.name) else { return }
-    engine.restore(word.reasons, shouldResume: line.resume)
+    guard let reason = SuspensionReasons(word: line.name) else { return }
+    engine.restore(reason, shouldResume: line.resume)
   }
 
   func perform(_ line: ChangeRouteAction) throws(ScriptFault) {

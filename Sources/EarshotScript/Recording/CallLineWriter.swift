@@ -277,10 +277,15 @@ extension LineCursor {
 extension PlayCall {
   /// Whether it is of the kind that games play by the thousand.
   fileprivate var isPlain: Bool {
-    options.fade == .clickFree && options.offset == 0 && options.priority == nil
-      && startsAfter == 0 && stopsAfter == nil && options.pan == 0
-      && options.whenVirtual == .keepTime && !options.isProtected && options.group == nil
-      && followers.isEmpty && options.looping.isShort
+    guard startsAfter == 0, stopsAfter == nil, followers.isEmpty, options.looping.isShort else {
+      return false
+    }
+    // Whatever else can be asked for is as it is by itself.
+    return options
+      == PlaybackOptions(
+        gain: options.gain, rate: options.rate, looping: options.looping, start: options.start,
+        bus: options.bus, stop: options.stop, followedBy: options.followedBy,
+        gainVariation: options.gainVariation, rateVariation: options.rateVariation)
   }
 }
 

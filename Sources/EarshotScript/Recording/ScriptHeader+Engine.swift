@@ -8,7 +8,7 @@ extension ScriptHeader {
     isUnfinished = true
     isRecorded = true
     sampleRate = engine.sampleRate
-    channels = ScriptChannels(rawValue: configuration.layout.rawValue) ?? .stereo
+    channels = configuration.layout
     hrtf = engine.isHRTFEnabled
     stepsPerSecond = configuration.stepsPerSecond
     voices = configuration.sources
@@ -16,11 +16,7 @@ extension ScriptHeader {
     seed = Int(truncatingIfNeeded: configuration.seed & UInt64(ScriptLimits.largestWhole - 1))
     speedOfSound = configuration.speedOfSound
     dopplerFactor = configuration.dopplerFactor
-    switch configuration.resampler {
-    case .linear: resampler = .linear
-    case .cubic: resampler = .cubic
-    case .best: resampler = .best
-    }
+    resampler = configuration.resampler
     if !configuration.output.rendersItself { longestCatchUp = configuration.longestCatchUp }
   }
 }

@@ -23,7 +23,9 @@ public enum ScriptGain: Equatable, Sendable {
 }
 
 extension ScriptGain: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// −6.5 is so many decibels.
   public init(floatLiteral value: Double) { self = .decibels(value) }
+  /// −6 is so many decibels.
   public init(integerLiteral value: Int) { self = .decibels(Double(value)) }
 }
 

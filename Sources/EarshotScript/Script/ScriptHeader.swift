@@ -1,3 +1,5 @@
+import Earshot
+
 /// The first line of a scene script: how it is to be rendered.
 public struct ScriptHeader: Equatable, Sendable {
   /// The version of the format that this module reads and writes.
@@ -6,7 +8,7 @@ public struct ScriptHeader: Equatable, Sendable {
   /// Sample frames a second of the output.
   public var sampleRate = 48_000
   /// The speakers that are mixed for, and the channels of the output file.
-  public var channels = ScriptChannels.stereo
+  public var channels = ChannelLayout.stereo
   /// Whether positions are heard through a head; with stereo only.
   public var hrtf = false
   /// Fixed steps a second, 10 to 1,000: motion and gains are worked out at each.
@@ -29,7 +31,7 @@ public struct ScriptHeader: Equatable, Sendable {
   /// 0 turns the Doppler effect off, 1 is as in nature.
   public var dopplerFactor = 1.0
   /// nil is the engine's own choice.
-  public var resampler: ScriptResampler?
+  public var resampler: Resampler?
 
   /// Stereo at 48,000 Hz, 60 steps a second, 64 voices.
   public init(duration: ScriptTime) {
@@ -38,19 +40,6 @@ public struct ScriptHeader: Equatable, Sendable {
 
   /// How many sample frames the render has: `duration` × `sampleRate`, rounded.
   public var frameCount: Int { duration.frame(atSampleRate: sampleRate) }
-}
-
-/// The loudspeakers of a render.
-public enum ScriptChannels: String, CaseIterable, Sendable {
-  case mono, stereo, quad
-  case surround51 = "5.1"
-  case surround61 = "6.1"
-  case surround71 = "7.1"
-}
-
-/// How sources are resampled.
-public enum ScriptResampler: String, CaseIterable, Sendable {
-  case linear, cubic, best
 }
 
 extension ScriptHeader: FieldSet {

@@ -41,12 +41,16 @@ public struct ScriptTime: Sendable {
 extension ScriptTime: Comparable, Hashable {
   /// Equal as Doubles, whatever digits they were written in.
   public static func == (a: ScriptTime, b: ScriptTime) -> Bool { a.seconds == b.seconds }
+  /// By when they are.
   public static func < (a: ScriptTime, b: ScriptTime) -> Bool { a.seconds < b.seconds }
+  /// Equal times, however they are written, hash alike.
   public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 }
 
 extension ScriptTime: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// 0.5 is half a second.
   public init(floatLiteral value: Double) { self.init(value) }
+  /// 2 is two seconds.
   public init(integerLiteral value: Int) { number = JSONNumber(value) }
 }
 

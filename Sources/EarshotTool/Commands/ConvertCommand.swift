@@ -1,3 +1,4 @@
+import AudioConverting
 import AudioFiles
 
 /// `earshot convert`: sound files into others.

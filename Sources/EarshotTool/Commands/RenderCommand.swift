@@ -1,3 +1,4 @@
+import Earshot
 import EarshotScript
 
 /// `earshot render`: a script into a wave file, without a sound card.

@@ -1,3 +1,4 @@
+import AudioConverting
 import AudioFiles
 
 /// Which file is to become which.

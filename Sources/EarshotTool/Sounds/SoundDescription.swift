@@ -1,3 +1,4 @@
+import AudioConverting
 import AudioFiles
 import EarshotScript
 

@@ -1,10 +1,10 @@
 import COpenAL
 
-/// A world of sources and one listener on a device: the only way to call OpenAL.
+/// A world of sources and one listener on a device, and whatever is called about them.
 ///
 /// Every method must run inside `withCurrent`, which makes the context current for the calling
 /// thread alone; so contexts of other threads, and the host's own, are never disturbed.
-/// One thread at a time.
+/// One thread at a time, but for what `ALContext+Queues.swift` holds.
 public final class ALContext {
   /// What a new context asks of its device. A loopback device must be told everything.
   public struct Attributes: Sendable {

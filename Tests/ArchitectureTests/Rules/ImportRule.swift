@@ -5,20 +5,21 @@ enum ImportRule {
     "CSystem": ["Glibc", "Musl", "Darwin"],
     "OpenALSoft": ["COpenAL"],
     "AudioFiles": ["CSndFile", "CVorbis", "CMPG123", "CLibAV"],
+    "AudioConverting": ["AudioFiles", "CSndFile"],
     "Earshot": ["OpenALSoft", "AudioFiles"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotC": [
       "Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
     ],
-    // Converting files is AudioFiles' work alone; an engine has no part in it. The C header states
-    // the version.
-    "EarshotTool": ["EarshotScript", "Earshot", "AudioFiles", "CEarshot"],
+    // The only program that converts. The C header states the version.
+    "EarshotTool": ["EarshotScript", "Earshot", "AudioFiles", "AudioConverting", "CEarshot"],
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.
     "SwiftHost": ["Earshot", "Glibc", "Musl", "Darwin"],
-    // It measures what a game would call, so it has no way around Earshot, but for its decoders.
-    "EarshotBench": ["EarshotScript", "Earshot", "AudioFiles"],
+    // It measures what a game would call, so it has no way around Earshot, but for its decoders,
+    // which need files of all kinds.
+    "EarshotBench": ["EarshotScript", "Earshot", "AudioFiles", "AudioConverting"],
   ]
 
   /// What any module may use: the C library by one name on all platforms.

@@ -1,4 +1,5 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Decoding Microsoft's ADPCM")
@@ -6,7 +7,7 @@ struct MicrosoftADPCMTests {
   /// Blocks of random codes, with every pair of coefficients; encoders seldom use more than one.
   /// Most codes are small, or the steps would soon be larger than any decoder's numbers.
   private func file(channelCount: Int, blocks: Int) -> [UInt8] {
-    var generator = Generator(seed: UInt64(channelCount))
+    var generator = SeededNumbers(seed: UInt64(channelCount))
     let (frames, byteCount) = (500, 7 * channelCount + 498 * channelCount / 2)
     var codes: [UInt8] = []
     for _ in 0..<blocks {
@@ -41,7 +42,7 @@ struct MicrosoftADPCMTests {
 
   @Test("every pair of coefficients decodes as sox has it", arguments: [1, 2])
   func allCoefficients(channelCount: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     try write(file(channelCount: channelCount, blocks: 40), to: path)
     let (samples, info) = try AudioFile.read(path: path)

@@ -1,4 +1,6 @@
+import AudioConverting
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Writing AIFF and AU files")
@@ -10,7 +12,7 @@ struct AIFFFileWriterTests {
   @Test(
     "what is written is what this reader, sox and ffmpeg hear", arguments: encodings, [1, 6])
   func heardByAll(encoding: SampleEncoding, channelCount: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     // On a grid of 8 bits, so that all of them but telephony's keep it exactly.
     let sound = tones(channelCount: channelCount, rate: 44_100, frames: 4_321)
       .map { ($0 * 128).rounded() / 128 }
@@ -46,7 +48,7 @@ struct AIFFFileWriterTests {
 
   @Test("16 bits with the lowest byte first, and unsigned 8 bits, have kinds of their own")
   func otherKinds() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let sound = tones(channelCount: 1, rate: 22_050, frames: 999).map { ($0 * 128).rounded() / 128 }
     for (encoding, order) in [(SampleEncoding.int16, ByteOrder.little), (.unsigned8, .big)] {
       let path = folder.file("a.aifc")
@@ -63,7 +65,7 @@ struct AIFFFileWriterTests {
 
   @Test("a loop and named markers come back, and ffmpeg still reads the samples")
   func marks() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.aiff")
     let sound = noise(frames: 5_000).map { ($0 * 32_768).rounded() / 32_768 }
     let markers = [
@@ -89,7 +91,7 @@ struct AIFFFileWriterTests {
 
   @Test("IMA4 is heard alike by ffmpeg, longer by what fills the last packet")
   func ima() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.aifc")
     let sound = tones(channelCount: 2, rate: 44_100, frames: 10_001)
     let writer = try AIFFFileWriter(

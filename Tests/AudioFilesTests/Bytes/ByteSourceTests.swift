@@ -1,5 +1,6 @@
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Bytes from a game's own archive")
@@ -78,7 +79,7 @@ struct ByteSourceTests {
 
   @Test("a file that shrinks while it is read ends, or ends in an error", arguments: kinds)
   func shrinkingFiles(name: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("sound")
     let file = try FormatSeed.named(name).file(of: .noise)
     for length in [0, 100, file.count / 2] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AudioFiles
@@ -36,7 +37,7 @@ struct FilePathTests {
 
   @Test("a file on its way lies in its own folder, and so it gets there")
   func unfinished() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let inner = folder.file("in")
     try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
     let path = inner + "/\u{301}name.wav"
@@ -50,7 +51,7 @@ struct FilePathTests {
   #if os(Linux)
     @Test("a folder whose name is no text can be written to through a link")
     func noText() throws {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       let name = Array((folder.path + "/\u{1}").utf8).map { $0 == 1 ? 0xE9 : $0 }.map {
         CChar(bitPattern: $0)
       }

@@ -1,4 +1,6 @@
+import AudioConverting
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Writing CAF files")
@@ -7,7 +9,7 @@ struct CAFFileWriterTests {
 
   @Test("what is written is what this reader and ffmpeg hear", arguments: encodings, [1, 2, 6])
   func heardByAll(encoding: SampleEncoding, channelCount: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.caf")
     let sound = tones(channelCount: channelCount, rate: 48_000, frames: 4_321)
     let writer = try CAFFileWriter(
@@ -33,7 +35,7 @@ struct CAFFileWriterTests {
       SampleEncoding.muLaw, .aLaw,
     ])
   func telephony(encoding: SampleEncoding) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.caf")
     let ramp = stride(from: -32_768, through: 32_767, by: 7).map { Float($0) / 32_768 }
     let writer = try CAFFileWriter(
@@ -51,7 +53,7 @@ struct CAFFileWriterTests {
 
   @Test("a loop and named markers come back, from CAF and from WAVE", arguments: [true, false])
   func marks(isCAF: Bool) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a")
     let sound = try Samples(noise(frames: 5_000), sampleRate: 44_100)
     let markers = [

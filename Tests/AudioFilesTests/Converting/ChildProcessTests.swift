@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AudioConverting
 @testable import AudioFiles
 
 @Suite("Programs that are run")

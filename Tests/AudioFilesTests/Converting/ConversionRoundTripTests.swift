@@ -1,4 +1,6 @@
+import AudioConverting
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Converting to each kind of file and back")
@@ -10,7 +12,7 @@ struct ConversionRoundTripTests {
   private static let frames = 7_201
 
   /// Tones on the steps of so many bits, in files of floats: nothing tells how many bits matter.
-  private static func original(bits: Int, in folder: TemporaryFolder) throws -> String {
+  private static func original(bits: Int, in folder: TestFolder) throws -> String {
     let path = folder.file("original-\(bits).wav")
     try writeWave(sound(bits: bits), to: path, channelCount: 2, rate: rate)
     return path
@@ -64,7 +66,7 @@ struct ConversionRoundTripTests {
 
   @Test("every kind of file with every coding is heard alike by all who read it")
   func all() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var (fileCount, witnessCount) = (0, 0)
     for name in Self.formats {
       let format = try StorageFormat.parsed(name).format
@@ -129,7 +131,7 @@ struct ConversionRoundTripTests {
       ("ogg", "vorbis"), ("opus", "opus"),
     ])
   func surround(suffix: String, coding: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let (input, path) = (folder.file("in.wav"), folder.file("out." + suffix))
     // One channel after the other, so that each can be told, whatever a coding does to it.
     let frames = 9_600

@@ -1,13 +1,15 @@
+import AudioConverting
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Files that are converted")
 struct ConverterFileTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   @Test("loop, markers and words come along, from each kind that has them to each")

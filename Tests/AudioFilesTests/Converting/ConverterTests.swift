@@ -1,13 +1,15 @@
+import AudioConverting
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Converting")
 struct ConverterTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   /// Converts floats and reads what came out.

@@ -1,5 +1,6 @@
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 /// Files of many formats with one sound in them, and what their makers' own decoders hear in
@@ -17,12 +18,12 @@ final class CheckedFiles {
   let rate: Int
   private(set) var files: [File] = []
 
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init(channelCount: Int, rate: Int) throws {
     self.channelCount = channelCount
     self.rate = rate
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     let wave = folder.file("original.wav")
     try writeWave(sound, to: wave, channelCount: channelCount, rate: rate, encoding: .int16)
     let formats = CheckedFormat.all.filter {

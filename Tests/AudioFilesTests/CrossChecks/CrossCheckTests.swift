@@ -1,5 +1,6 @@
 import AudioFiles
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Cross-checks with independent decoders")
@@ -60,7 +61,7 @@ struct CrossCheckTests {
   private func checkSeeks(_ file: CheckedFiles.File, _ sound: [Float]) throws -> Int {
     let decoder = try AudioFile.decoder(path: file.path)
     let channels = decoder.info.channelCount
-    var generator = Generator(seed: UInt64(sound.count))
+    var generator = SeededNumbers(seed: UInt64(sound.count))
     for _ in 0..<Self.seeksPerFile {
       let frame = Int.random(in: 0..<sound.count / channels, using: &generator)
       try decoder.seek(toFrame: frame)

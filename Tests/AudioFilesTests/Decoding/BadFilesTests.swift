@@ -1,5 +1,6 @@
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Bad files")
@@ -28,7 +29,7 @@ struct BadFilesTests {
 
   @Test("what is no readable file is refused for the right reason, and nothing is waited for")
   func placesThatAreNoFiles() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     #expect(reason(folder.file("missing.wav")) == .notFound)
     #expect(reason("") == .notFound)
     #expect(reason(folder.file("a.wav\0.txt")) == .notFound)
@@ -56,7 +57,7 @@ struct BadFilesTests {
 
   @Test("codecs that nothing here decodes are named")
   func unsupportedCodecs() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let wave = folder.file("a.wav")
     try writeWave(noise(frames: 5_000), to: wave)
     _ = try ffmpeg(["-i", wave, "-c:a", "wmav2", folder.file("a.wma")])
@@ -72,7 +73,7 @@ struct BadFilesTests {
         ("c.mp4", "eac3", "E-AC-3"), ("a.caf", "ac3", "AC-3"), ("a.lbc", "", "iLBC"),
       ])
     func codecsOfLibAV(file: String, coding: String, name: String) throws {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       let (wave, path) = (folder.file("a.wav"), folder.file(file))
       if coding.isEmpty {
         try write(Array("#!iLBC20\n".utf8) + [UInt8](repeating: 7, count: 380), to: path)
@@ -100,7 +101,7 @@ struct BadFilesTests {
     ])
   func impossibleHeaders(offset: Int, replacement: [UInt8], expected: AudioFileError.Reason) throws
   {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     try writeWave(noise(frames: 900), to: path, encoding: .int16)
     var file = try bytes(ofFile: path)
@@ -110,7 +111,7 @@ struct BadFilesTests {
 
   @Test("a header that promises gigabytes costs only what is there")
   func promisesAreNotBelieved() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     try writeWave(noise(frames: 1_000), to: path, encoding: .int16)
     var file = try bytes(ofFile: path)
@@ -143,7 +144,7 @@ struct BadFilesTests {
 
   @Test("a hole in an Ogg Vorbis file is skipped, told, and no end of seeking")
   func holes() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let (wave, path) = (folder.file("a.wav"), folder.file("a.ogg"))
     try writeWave(noise(frames: 176_400, amplitude: 0.3), to: wave, channelCount: 2)
     let pages = ["-page_duration", "100000"]
@@ -163,7 +164,7 @@ struct BadFilesTests {
 
   @Test("more samples than the limit are refused, exactly as many are read")
   func limits() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     try writeWave(noise(frames: 20_000), to: path, encoding: .int16)
     let file = try bytes(ofFile: path)

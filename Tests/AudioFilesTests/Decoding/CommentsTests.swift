@@ -1,4 +1,5 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Comments in files")
@@ -10,7 +11,7 @@ struct CommentsTests {
       ("ogg", "libvorbis"), ("opus", "libopus"), ("oga", "flac"), ("mp3", "libmp3lame"),
     ])
   func read(suffix: String, codec: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let (wave, path) = (folder.file("original.wav"), folder.file("a." + suffix))
     try writeWave(tones(channelCount: 1, rate: 48_000, frames: 4_800), to: wave, rate: 48_000)
     _ = try ffmpeg([
@@ -28,7 +29,7 @@ struct CommentsTests {
 
   @Test("a file without comments has none, and cut lists give what is whole")
   func none() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     try writeWave(tones(channelCount: 1, rate: 48_000, frames: 4_800), to: path)
     #expect(try AudioFile.info(path: path).comments.isEmpty)

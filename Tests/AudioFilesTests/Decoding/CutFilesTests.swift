@@ -1,4 +1,5 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Files cut short")
@@ -10,7 +11,7 @@ struct CutFilesTests {
     let whole = try AudioFile.read(bytes: cut, name: "cut").samples
     let sound = whole.floats
     let decoder = try AudioFile.decoder(of: ByteArray(cut, name: "cut"))
-    var generator = Generator(seed: 9)
+    var generator = SeededNumbers(seed: 9)
     for _ in 0..<12 {
       let frame = Int.random(in: 0..<whole.frameCount, using: &generator)
       try decoder.seek(toFrame: frame)
@@ -30,7 +31,7 @@ struct CutFilesTests {
     arguments: ["M4A ALAC", "MP4 FLAC", "MP4 Opus", "MP4 MP3"])
   func cutMP4(name: String) throws {
     let seed = try FormatSeed.named(name)
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let (moved, path) = (folder.file("moved." + seed.suffix), folder.file("a." + seed.suffix))
     try write(seed.file(of: .noise), to: path)
     let unfinished = ["-strict", "experimental", "-movflags", "+faststart"]

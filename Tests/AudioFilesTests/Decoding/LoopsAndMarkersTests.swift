@@ -1,4 +1,5 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Loops and markers in files")
@@ -22,7 +23,7 @@ struct LoopsAndMarkersTests {
 
   @Test("markers of an AIFF file keep their names and places")
   func markersOfAIFF() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.aiff")
     let plain = folder.file("plain.wav")
     try writeWave(noise(frames: 3_000), to: plain)
@@ -41,7 +42,7 @@ struct LoopsAndMarkersTests {
   @Test(
     "the loop in the comments of game music is read", arguments: ["ogg", "opus", "flac", "oga"])
   func commentLoops(suffix: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let wave = folder.file("a.wav")
     try writeWave(noise(frames: 48_000), to: wave, rate: 48_000)
     let cases: [([String], Range<Int>?)] = [
@@ -61,7 +62,7 @@ struct LoopsAndMarkersTests {
 
   /// A WAVE file with a sampler chunk behind its samples; ends are inclusive there.
   private func wave(frames: Int, loops: [(UInt32, UInt32)]) throws -> [UInt8] {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     try writeWave(noise(frames: frames), to: path, encoding: .int16)
     var file = try bytes(ofFile: path)

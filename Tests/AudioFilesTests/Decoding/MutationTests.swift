@@ -1,5 +1,6 @@
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Damaged files")
@@ -7,7 +8,8 @@ struct MutationTests {
   @Test("no damage to a file crashes or hangs its reader", arguments: FormatSeed.all)
   func mutationsAreHarmless(seed: FormatSeed) throws {
     let original = try seed.file(of: .tones)
-    var generator = Generator(seed: UInt64(seed.name.utf8.reduce(0) { $0 * 31 % 65_537 + Int($1) }))
+    var generator = SeededNumbers(
+      seed: UInt64(seed.name.utf8.reduce(0) { $0 * 31 % 65_537 + Int($1) }))
     for _ in 0..<20 {
       var damaged = mutate(original, using: &generator)
       // With its checksums in order, damage gets past the outer shell of Ogg.
@@ -36,7 +38,7 @@ struct MutationTests {
   func cutsAreHarmless(seed: FormatSeed) throws {
     let original = try seed.file(of: .tones)
     let whole = try AudioFile.read(bytes: original, name: "whole").samples
-    var generator = Generator(seed: 3)
+    var generator = SeededNumbers(seed: 3)
     for _ in 0..<10 {
       let length = Int.random(in: 1..<original.count, using: &generator)
       do throws(AudioFileError) {
@@ -55,7 +57,7 @@ struct MutationTests {
     #expect((0...8_192 / decoder.info.channelCount).contains(frames))
   }
 
-  private func mutate(_ original: [UInt8], using generator: inout Generator) -> [UInt8] {
+  private func mutate(_ original: [UInt8], using generator: inout SeededNumbers) -> [UInt8] {
     var bytes = original
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       // Headers are short and matter most.

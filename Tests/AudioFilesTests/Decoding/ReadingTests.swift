@@ -1,11 +1,12 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Reading sound files")
 struct ReadingTests {
   @Test("every kind of file sounds as an independent decoder hears it", arguments: FormatSeed.all)
   func soundsAsFFmpegHearsIt(seed: FormatSeed) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let frames = 13_001
     let original = seed.sound(.tones)
     let path = folder.file("seed." + seed.suffix)
@@ -46,7 +47,7 @@ struct ReadingTests {
 
   @Test("bytes in memory read as the file does", arguments: ["WAV 16 bit", "Ogg Vorbis", "MP3"])
   func bytesReadAsTheFile(name: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let file = try FormatSeed.named(name).file(of: .tones)
     let path = folder.file("file")
     try write(file, to: path)
@@ -65,7 +66,7 @@ struct ReadingTests {
 
   @Test("a file is what it holds, not what it is called")
   func suffixesMeanNothing() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let wave = folder.file("original.wav")
     try writeWave(noise(frames: 1_000), to: wave)
     _ = try ffmpeg(["-i", wave, "-f", "flac", folder.file("not-a.mp3")])
@@ -74,7 +75,7 @@ struct ReadingTests {
 
   @Test("an MP3 behind a tag with a large picture is found")
   func leadingTagsAreSkipped() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let wave = folder.file("original.wav")
     try writeWave(sine(440, rate: 44_100, frames: 20_000), to: wave)
     _ = try ffmpeg(["-i", wave, "-map_metadata", "-1", "-write_id3v2", "0", folder.file("a.mp3")])
@@ -91,7 +92,7 @@ struct ReadingTests {
   @Test(
     "six channels come in the order of a WAVE file", arguments: ["libvorbis", "libopus", "flac"])
   func sixChannelsInOrder(coding: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let (rate, frames) = (48_000, 24_000)
     // The low-frequency channel keeps only low tones in a lossy coding.
     let frequencies = [500.0, 900, 1_300, 60, 1_700, 2_100]
@@ -114,7 +115,7 @@ struct ReadingTests {
 
   @Test("NaN, infinities and absurd values are silenced or clamped, and counted")
   func badFloatsAreRepaired() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("bad.wav")
     try writeWave([0.25, 0.5, 0.5, 0.5, 0.5, 3, 0.125], to: path)
     var bytes = try bytes(ofFile: path)

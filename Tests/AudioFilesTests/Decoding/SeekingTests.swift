@@ -1,4 +1,5 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Decoding bit by bit")
@@ -18,7 +19,7 @@ struct SeekingTests {
     let whole = try AudioFile.read(bytes: file, name: name).samples.floats
 
     let decoder = try AudioFile.decoder(of: ByteArray(file, name: name))
-    var generator = Generator(seed: 7)
+    var generator = SeededNumbers(seed: 7)
     for _ in 0..<15 {
       let frame = Int.random(in: 0..<frames - 1_000, using: &generator)
       try decoder.seek(toFrame: frame)
@@ -34,7 +35,7 @@ struct SeekingTests {
 
   @Test("a seek beyond the end is the end, and back again works")
   func seeksBeyondTheEnd() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     let sound = noise(frames: 500)
     try writeWave(sound, to: path)

@@ -1,4 +1,5 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Samples kept compressed")
@@ -23,7 +24,7 @@ struct CompressedSamplesTests {
     let compressed = CompressedSamples(try Samples(sound, channelCount: 2, sampleRate: 44_100))
     let whole = try read(10_000, from: compressed.makeDecoder())
     let decoders = [compressed.makeDecoder(), compressed.makeDecoder()]
-    var generator = Generator(seed: 5)
+    var generator = SeededNumbers(seed: 5)
     for _ in 0..<200 {
       let decoder = decoders.randomElement(using: &generator)!
       let frame = Int.random(in: 0...10_000, using: &generator)

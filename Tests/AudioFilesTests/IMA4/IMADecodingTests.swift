@@ -1,4 +1,5 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Decoding IMA ADPCM")
@@ -7,7 +8,7 @@ struct IMADecodingTests {
     "blocks of random bytes decode as the reference says",
     arguments: [(36, 1), (256, 1), (1_024, 1), (72, 2), (2_048, 2), (100, 2), (192, 6)])
   func randomBlocks(blockByteCount: Int, channelCount: Int) throws {
-    var generator = Generator(seed: UInt64(blockByteCount))
+    var generator = SeededNumbers(seed: UInt64(blockByteCount))
     let codes = (0..<blockByteCount * 40 + blockByteCount / 2).map { _ in
       UInt8.random(in: 0...255, using: &generator)
     }
@@ -29,7 +30,7 @@ struct IMADecodingTests {
 
   @Test("quiet QuickTime packets keep their precision from one to the next")
   func quietPackets() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("quiet.wav")
     // 40 dB down, where nine bits of a predictor are too few.
     let sound = sine(220, rate: 44_100, frames: 44_100, amplitude: 0.01)

@@ -1,5 +1,7 @@
+import AudioConverting
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Encoding IMA ADPCM")
@@ -47,7 +49,7 @@ struct IMAEncodingTests {
     "the search beats plain encoding by a decibel or more on every kind of sound",
     arguments: materials)
   func beatsPlainEncoding(name: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let sound = material(name)
     let path = folder.file("a.wav")
     try writeWave(sound, to: path, encoding: .int16)
@@ -60,7 +62,7 @@ struct IMAEncodingTests {
   }
 
   private func quality(
-    _ sound: [Float], _ encoder: IMA4Encoder, in folder: TemporaryFolder
+    _ sound: [Float], _ encoder: IMA4Encoder, in folder: TestFolder
   ) throws -> Double {
     let path = folder.file("encoded.caf")
     let writer = try CAFFileWriter(
@@ -72,7 +74,7 @@ struct IMAEncodingTests {
 
   @Test("more effort makes less noise")
   func effort() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let sound = Array(material("chord").prefix(3_000))
     let results = try [IMA4Encoder.Effort.quick, .standard, .thorough].map {
       try quality(sound, IMA4Encoder(effort: $0), in: folder)
@@ -82,7 +84,7 @@ struct IMAEncodingTests {
 
   @Test("noise shaping moves noise up: less of it at low frequencies")
   func noiseShaping() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let sound = material("speech-like")
     func lowNoise(_ encoder: IMA4Encoder) throws -> Double {
       let path = folder.file("encoded.caf")
@@ -108,7 +110,7 @@ struct IMAEncodingTests {
     "QuickTime packets sound the same with and without memory of the last one",
     arguments: [1, 2])
   func dualSafe(channelCount: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let sound = zip(material("quiet chord"), material("noise")).flatMap { [$0, $1] }
     let samples = try Samples(
       Array(sound.prefix(8_000)), channelCount: channelCount, sampleRate: 44_100)

@@ -1,5 +1,6 @@
 #if LibAV
   import AudioFiles
+  import TestSupport
   import Testing
 
   /// What no encoder here makes: HE-AAC from plain AAC that is said to be of half the rate, and
@@ -8,7 +9,7 @@
   struct HandMadeTests {
     /// AAC of half the rate, whose configuration says that bands could be added above.
     private func highEfficiency(frames: Int, frequency: Double, rate: Int) throws -> [UInt8] {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       let (wave, path) = (folder.file("a.wav"), folder.file("a.m4a"))
       try writeWave(
         sine(frequency, rate: rate, frames: frames, amplitude: 0.4), to: wave, rate: rate)
@@ -41,7 +42,7 @@
 
     @Test("iTunes' comment goes before the edit list")
     func gaplessComment() throws {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       let (wave, path) = (folder.file("a.wav"), folder.file("a.m4a"))
       let sound = sine(300, rate: 44_100, frames: 20_000, amplitude: 0.4)
       try writeWave(sound, to: wave)
@@ -90,8 +91,8 @@
       "iLBC packets of arbitrary bits decode as ffmpeg has them, in three containers",
       arguments: [(20, 38, 160), (30, 50, 240)])
     func ilbc(milliseconds: Int, bytesPerPacket: Int, framesPerPacket: Int) throws {
-      let folder = try TemporaryFolder()
-      var generator = Generator(seed: 12)
+      let folder = try TestFolder()
+      var generator = SeededNumbers(seed: 12)
       let packets = (0..<60 * bytesPerPacket).map { index -> UInt8 in
         let byte = UInt8.random(in: 0...255, using: &generator)
         // The last bit marks a lost packet.

@@ -1,5 +1,6 @@
 #if LibAV
   import AudioFiles
+  import TestSupport
   import Testing
 
   /// A kind of file that only libav decodes, as ffmpeg's program makes it.
@@ -55,7 +56,7 @@
       }
     }
 
-    func write(into folder: TemporaryFolder) throws -> String {
+    func write(into folder: TestFolder) throws -> String {
       let (wave, path) = (folder.file("a.wav"), folder.file("a." + suffix))
       try writeWave(sound, to: wave, channelCount: channelCount, rate: rate)
       // No noise in place of sound, which is another every time it is decoded.

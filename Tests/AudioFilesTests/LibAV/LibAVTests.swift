@@ -1,12 +1,13 @@
 #if LibAV
   import AudioFiles
+  import TestSupport
   import Testing
 
   @Suite("Decoding with libav")
   struct LibAVTests {
     @Test("the sound is what went in, in place and of the exact length", arguments: LibAVSeed.all)
     func exact(seed: LibAVSeed) throws {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       let path = try seed.write(into: folder)
       let (samples, info) = try AudioFile.read(path: path)
       #expect(info.container == seed.container && info.codec == seed.codec)
@@ -26,12 +27,12 @@
 
     @Test("any frame is found as reading through gives it", arguments: LibAVSeed.all)
     func seeks(seed: LibAVSeed) throws {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       let path = try seed.write(into: folder)
       let whole = try AudioFile.read(path: path).samples
       let sound = whole.floats
       let decoder = try AudioFile.decoder(path: path)
-      var generator = Generator(seed: 4)
+      var generator = SeededNumbers(seed: 4)
       for _ in 0..<60 {
         let frame = Int.random(in: 0..<whole.frameCount, using: &generator)
         try decoder.seek(toFrame: frame)
@@ -47,7 +48,7 @@
     @Test("a cut file gives what is sound, and says so", arguments: ["aac", "ac3"])
     func cut(suffix: String) throws {
       let seed = try #require(LibAVSeed.all.first { $0.suffix == suffix })
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       let file = try bytes(ofFile: seed.write(into: folder))
       let whole = try AudioFile.read(bytes: file, name: "whole").samples
       let cut = Array(file.prefix(file.count * 6 / 10))
@@ -62,7 +63,7 @@
     @Test("a damaged packet costs its own place and its neighbour's, and keeps time")
     func damagedPacket() throws {
       let seed = LibAVSeed.all[0]
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       var file = try bytes(ofFile: seed.write(into: folder))
       let whole = try AudioFile.read(bytes: file, name: "whole").samples
       let data = try #require(file.firstRange(of: Array("mdat".utf8))).upperBound
@@ -79,9 +80,9 @@
 
     @Test("no damage crashes or hangs", arguments: LibAVSeed.all)
     func mutations(seed: LibAVSeed) throws {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       let original = try bytes(ofFile: seed.write(into: folder))
-      var generator = Generator(seed: UInt64(original.count))
+      var generator = SeededNumbers(seed: UInt64(original.count))
       for _ in 0..<25 {
         var file = original
         for _ in 0..<Int.random(in: 1...8, using: &generator) {

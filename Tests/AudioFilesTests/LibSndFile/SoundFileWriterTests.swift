@@ -1,4 +1,6 @@
+import AudioConverting
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Writing through libsndfile")
@@ -19,7 +21,7 @@ struct SoundFileWriterTests {
       .alacInt16, .alacInt24,
     ])
   func lossless(format: SoundFileWriter.Format) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.bin")
     let sound = tones(channelCount: 2, rate: 48_000, frames: 10_001)
     try write(sound, format, to: path)
@@ -36,7 +38,7 @@ struct SoundFileWriterTests {
       { SoundFileWriter.Format.vorbis(quality: $0) }, { .opus(quality: $0) }, { .mp3(quality: $0) },
     ] as [@Sendable (Double) -> SoundFileWriter.Format])
   func lossy(format: @Sendable (Double) -> SoundFileWriter.Format) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let sound = zip(
       tones(channelCount: 2, rate: 48_000, frames: 48_000), noise(frames: 96_000, amplitude: 0.02)
     ).map(+)
@@ -53,7 +55,7 @@ struct SoundFileWriterTests {
 
   @Test("what a format cannot hold is refused, and nothing is left of it")
   func refused() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     do throws(AudioFileError) {
       _ = try SoundFileWriter(
         path: folder.file("a.opus"), channelCount: 2, sampleRate: 44_100,

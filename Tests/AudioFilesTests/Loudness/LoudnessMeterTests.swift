@@ -1,5 +1,7 @@
+import AudioConverting
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Loudness")
@@ -105,7 +107,7 @@ struct LoudnessMeterTests {
 
   @Test("what ffmpeg measures is what this meter does", arguments: [44_100, 48_000])
   func ffmpegAgrees(rate: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     // Noise that swells and rests, and a tone on one side.
     let hiss = noise(frames: 2 * 5 * rate, amplitude: 0.9)
     let sound = hiss.enumerated().map { index, value in

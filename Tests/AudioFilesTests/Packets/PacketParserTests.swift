@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AudioFiles
@@ -6,7 +7,7 @@ import Testing
 @Suite("Finding packets")
 struct PacketParserTests {
   private func file(_ suffix: String, _ arguments: [String], channels: Int = 2) throws -> [UInt8] {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let (wave, path) = (folder.file("a.wav"), folder.file("a." + suffix))
     try writeWave(
       noise(frames: 20_000 * channels), to: wave, channelCount: channels, rate: 48_000)

@@ -1,4 +1,5 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Resampling while reading")
@@ -6,7 +7,7 @@ struct ResamplingDecoderTests {
   private func decoder(
     _ sound: [Float], channelCount: Int, rate: Int, encoding: SampleEncoding
   ) throws -> (any AudioDecoder, Samples) {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     try writeWave(sound, to: path, channelCount: channelCount, rate: rate, encoding: encoding)
     let file = try bytes(ofFile: path)
@@ -28,7 +29,7 @@ struct ResamplingDecoderTests {
     let count = whole.count / 2
     let stream = try ResamplingDecoder(inner, to: to, edges: edges)
     #expect(stream.info.sampleRate == to && stream.info.frameCount == count)
-    var generator = Generator(seed: 11)
+    var generator = SeededNumbers(seed: 11)
 
     var heard: [Float] = []
     while true {
@@ -92,7 +93,7 @@ struct ResamplingDecoderTests {
 
   @Test("a loop and the length are told at the new rate")
   func info() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     let writer = try WaveFileWriter(
       path: path, channelCount: 1, sampleRate: 24_000, encoding: .int16, loop: 1_000..<3_000)

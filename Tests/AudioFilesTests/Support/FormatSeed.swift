@@ -1,5 +1,6 @@
 import AudioFiles
 import Synchronization
+import TestSupport
 import Testing
 
 /// A kind of file that sox or ffmpeg makes, and what is expected of reading it.
@@ -38,7 +39,7 @@ struct FormatSeed: Sendable, CustomTestStringConvertible {
   func file(of material: Material) throws -> [UInt8] {
     let key = "\(name) \(material)"
     if let known = Self.files.withLock({ $0[key] }) { return known }
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let (wave, path) = (folder.file("original.wav"), folder.file("seed." + suffix))
     try writeWave(sound(material), to: wave, channelCount: 2, rate: rate)
     _ = try ffmpeg(["-i", wave, "-map_metadata", "-1"] + arguments + [path])

@@ -1,26 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs sox or ffmpeg, the independent makers and readers of files. A test that cannot find them
 /// fails: it would check nothing.
 @discardableResult
 func run(_ program: String, _ arguments: [String]) throws -> [UInt8] {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [program] + arguments
-  process.standardInput = FileHandle.nullDevice
-  let (output, errors) = (Pipe(), Pipe())
-  process.standardOutput = output
-  process.standardError = errors
-  try process.run()
-  // Both programs are quiet on this stream, so it cannot fill while the other is read.
-  let result = output.fileHandleForReading.readDataToEndOfFile()
-  let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
+  let outcome = try ChildProgram.run([program] + arguments)
   try #require(
-    process.terminationStatus == 0,
-    "\(program) \(arguments.joined(separator: " ")): \(String(decoding: complaint, as: UTF8.self))")
-  return [UInt8](result)
+    outcome.status == 0, "\(program) \(arguments.joined(separator: " ")): \(outcome.errors)")
+  return outcome.bytes
 }
 
 func ffmpeg(_ arguments: [String]) throws -> [UInt8] {
@@ -37,4 +26,10 @@ func floatsByFFmpeg(_ path: String) throws -> [Float] {
 func floatsBySox(_ path: String) throws -> [Float] {
   let bytes = try run("sox", ["-V1", path, "-t", "raw", "-e", "floating-point", "-b", "32", "-"])
   return bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
+}
+
+func bytes(ofFile path: String) throws -> [UInt8] { try TemporaryFile.bytes(at: path) }
+
+func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+  try Data(bytes).write(to: URL(fileURLWithPath: path))
 }

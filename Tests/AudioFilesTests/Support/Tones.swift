@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 func sine(
@@ -21,4 +22,9 @@ func tones(channelCount: Int, rate: Int, frames: Int) -> [Float] {
     let value = channels[index % channelCount][index / channelCount]
     return (value * 32_768).rounded() / 32_768
   }
+}
+
+func noise(frames: Int, amplitude: Float = 0.5, seed: UInt64 = 1) -> [Float] {
+  var generator = SeededNumbers(seed: seed)
+  return (0..<frames).map { _ in .random(in: -amplitude...amplitude, using: &generator) }
 }

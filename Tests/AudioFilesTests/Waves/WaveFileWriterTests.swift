@@ -1,5 +1,6 @@
 import AudioFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Writing WAVE files")
@@ -8,7 +9,7 @@ struct WaveFileWriterTests {
     "what is written is what this reader, sox and ffmpeg hear",
     arguments: [WaveFileWriter.Encoding.float32, .int16, .int24], [1, 2, 4, 6, 7, 8])
   func heardByAll(encoding: WaveFileWriter.Encoding, channelCount: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     // An odd number of frames, so that 24-bit mono needs a padding byte.
     let sound = tones(channelCount: channelCount, rate: 48_000, frames: 4_321)
@@ -25,7 +26,7 @@ struct WaveFileWriterTests {
     "codings of fewer bits are heard alike by this reader and ffmpeg",
     arguments: [WaveFileWriter.Encoding.muLaw, .aLaw, .ima4()], [1, 2])
   func compactCodings(encoding: WaveFileWriter.Encoding, channelCount: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     let sound = tones(channelCount: channelCount, rate: 22_050, frames: 4_321)
     try writeWave(sound, to: path, channelCount: channelCount, rate: 22_050, encoding: encoding)
@@ -40,7 +41,7 @@ struct WaveFileWriterTests {
 
   @Test("loudspeakers are named for more than two channels")
   func layouts() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let layouts = [4: "quad", 5: "5.0", 6: "5.1", 7: "6.1", 8: "7.1"]
     for (channelCount, layout) in layouts {
       let path = folder.file("\(channelCount).wav")
@@ -59,7 +60,7 @@ struct WaveFileWriterTests {
 
   @Test("the same samples make the same bytes, however they are cut up")
   func deterministic() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let sound = noise(frames: 200_000)
     try writeWave(sound, to: folder.file("a.wav"), encoding: .int24)
     let writer = try WaveFileWriter(
@@ -79,7 +80,7 @@ struct WaveFileWriterTests {
 
   @Test("integers are rounded to nearest and clipped, NaN is silence")
   func rounding() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let step: Float = 1 / 32_768
     // Straight through the pointer call: samples in memory would already be repaired.
     let sound = [1, -1, 2, -2, .nan, .infinity, -.infinity, 1.4 * step, 1.6 * step, -1.6 * step]
@@ -93,7 +94,7 @@ struct WaveFileWriterTests {
 
   @Test("a writer that is dropped leaves nothing, and an older file as it was")
   func droppedWriters() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let path = folder.file("a.wav")
     try writeWave(noise(frames: 10), to: path)
     let before = try bytes(ofFile: path)
@@ -109,7 +110,7 @@ struct WaveFileWriterTests {
 
   @Test("a link keeps pointing at the file that is written")
   func links() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try writeWave(noise(frames: 10), to: folder.file("real.wav"))
     let link = folder.file("link.wav")
     try FileManager.default.createSymbolicLink(
@@ -121,7 +122,7 @@ struct WaveFileWriterTests {
 
   @Test("places that cannot be written are refused for the right reason")
   func badPlaces() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     let cases: [(String, AudioFileError.Reason)] = [
@@ -141,7 +142,7 @@ struct WaveFileWriterTests {
 
   @Test("a file beyond 4 GiB is refused before it is begun")
   func fourGibibytes() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let frames = (1 << 32) / 8
     do throws(AudioFileError) {
       _ = try WaveFileWriter(

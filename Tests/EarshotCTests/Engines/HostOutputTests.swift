@@ -123,7 +123,7 @@ private final class Puller: Sendable {
   }
 
   private func run() {
-    var generator = TestSupport.SeededGenerator(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     var samples = [Float](repeating: 0, count: 2_000)
     var answer: earshot_result = 0
     while answer == EARSHOT_OK {

@@ -105,11 +105,11 @@ struct OutputTests {
     #expect(rate == 44_100)
 
     let reading = try #require(engine.meter)
-    var (peaks, squares, channels) = ([Float](repeating: 0, count: 2), [Float(9), 9], UInt32(1))
+    var (peaks, rms, channels) = ([Float](repeating: 0, count: 2), [Float(9), 9], UInt32(1))
     ok(earshot_engine_meter(program.engine, &peaks, nil, &channels))
     #expect(channels == 2 && peaks == [reading.peak[0], 0])
-    ok(earshot_engine_meter(program.engine, nil, &squares, &channels))
-    #expect(squares == reading.rms && squares[0] > 0.1)
+    ok(earshot_engine_meter(program.engine, nil, &rms, &channels))
+    #expect(rms == reading.rms && rms[0] > 0.1)
 
     let (c, swift) = (program.statistics, engine.statistics)
     #expect(c.sources == swift.sources && c.voices == swift.voices && c.voices == 1)

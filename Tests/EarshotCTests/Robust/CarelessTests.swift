@@ -12,7 +12,7 @@ struct CarelessTests {
     #expect(all.handles == succeeding.handles)
     let gone = try Stage().engine  // It is closed by now.
     var chance = Chance(
-      generator: SeededGenerator(seed: seed), handles: all.handles,
+      generator: SeededNumbers(seed: seed), handles: all.handles,
       strange: [
         0, 1, .max, 0x1_5000_0000, 0x1_7000_0005, 0x3_8000_0000, 0xFFFF_FFFF_7FFF_FFFF,
         0x2_4000_0000, all.engine, 0x1_0000_0000, 0x1_F000_0000, 0x1_5FFF_FFFF,

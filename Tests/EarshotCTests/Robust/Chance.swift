@@ -3,7 +3,7 @@ import TestSupport
 
 /// Chooses what a careless caller says. Always the same for a seed.
 struct Chance {
-  var generator: SeededGenerator
+  var generator: SeededNumbers
   /// Handles by kind that the engine has given, of things that are there or gone.
   var handles: [UInt64] = []
   /// Handles of another engine's, of other kinds, and of nothing.

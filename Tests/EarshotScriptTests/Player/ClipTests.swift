@@ -63,7 +63,7 @@ struct ClipTests {
       "resident", "compressed", "streamed",
     ])
   func stereoFile(storage: String) throws {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     try folder.render(
       duration: 0.3,
       [
@@ -83,7 +83,7 @@ struct ClipTests {
 
   @Test("on an emitter a stereo file is mixed to mono, and an event says so")
   func mixed() throws {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     try folder.render(duration: 0.3, [hum, #"{"at": 0, "play": "hum"}"#], to: "both.wav")
     let rendering = try Rendering(
       duration: 0.3, folder: folder.path,
@@ -98,7 +98,7 @@ struct ClipTests {
 
   @Test("what can't be loaded is an error at its line, with a remedy")
   func errors() throws {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     try folder.render(duration: 0.1, [hum], to: "short.wav")
     let broken: [(keys: String, says: String)] = [
       (#""file": "no.wav""#, "no such file"), (#""file": ".""#, "folder"),

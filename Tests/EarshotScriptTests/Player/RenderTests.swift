@@ -74,7 +74,7 @@ struct RenderTests {
 
   @Test("is a whole file or none: what was there before stays when a line is wrong")
   func wholeOrNothing() throws {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     try "before".write(toFile: folder.file("out.wav"), atomically: false, encoding: .utf8)
     #expect(throws: ScriptError.self) {
       try folder.render(
@@ -89,7 +89,7 @@ struct RenderTests {
 
   @Test("stops when it is told, and leaves nothing")
   func cancelled() throws {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     let player = try ScriptPlayer(
       ScriptReader(bytes: Array(#"{"earshot": 1, "duration": 10}"#.utf8)), folder: folder.path)
     let wasWhole = try player.render(
@@ -101,7 +101,7 @@ struct RenderTests {
 
   @Test("that would not fit a wave file is refused before it begins")
   func tooLong() throws {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     do {
       try folder.render(duration: 86_400, [hum], to: "out.wav")
       Issue.record("it was rendered")

@@ -8,9 +8,9 @@ import Testing
 
 @Suite("Paths in scripts")
 struct ScriptPathTests {
-  private let folder: ScratchFolder
+  private let folder: TestFolder
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = try TestFolder() }
 
   private func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(

@@ -95,7 +95,7 @@ struct TransportTests {
 
   @Test("a playhead beyond the loop plays to the clip's end, and goes on at the loop's start")
   func beyondTheLoop() throws {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     // Impulses at 0, 1,000, 3,000 and 5,000 of 6,000 sample frames.
     let marks = [0, 1_000, 3_000, 5_000].map {
       #"{"at": \#(Double($0) / 48_000), "play": "tick", "pan": 0}"#

@@ -27,7 +27,7 @@ struct FlightRecorderTests {
 
   @Test("writes down a random game so that it renders to the same bytes", arguments: 0..<5)
   func offline(seed: Int) throws {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
     let path = folder.file("game.earshot")
     let game = try RecordedGame(
@@ -42,7 +42,7 @@ struct FlightRecorderTests {
 
   @Test("writes down updates of any length so that they render to the same bytes", arguments: 0..<4)
   func updates(seed: Int) throws {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
     let path = folder.file("game.earshot")
     let game = try RecordedGame(

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("A recording's file")
 struct RecordingFileTests {
-  private let folder: ScratchFolder
+  private let folder: TestFolder
   private var path: String { folder.file("r.earshot") }
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = try TestFolder() }
 
   private func engine(_ output: Output = .offline) throws -> AudioEngine {
     try AudioEngine(Configuration(output: output, sampleRate: 48_000))

@@ -10,10 +10,10 @@ import Testing
 
 @Suite("What a recording may take, and what becomes of it when there is no more")
 struct RecordingLimitTests {
-  private let folder: ScratchFolder
+  private let folder: TestFolder
   private var path: String { folder.file("r.earshot") }
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = try TestFolder() }
 
   private func engine(_ output: Output = .offline) throws -> AudioEngine {
     try AudioEngine(Configuration(output: output, sampleRate: 8_000, sources: 4))
@@ -150,7 +150,7 @@ struct RecordingLimitTests {
     func fullDisk() async {
       // Files of the whole process become so short that no disk need be full.
       await #expect(processExitsWith: .success) {
-        let folder = try ScratchFolder()
+        let folder = try TestFolder()
         signal(SIGXFSZ, SIG_IGN)
         func allow(_ bytes: UInt) {
           var limit = rlimit(rlim_cur: bytes, rlim_max: .max)

@@ -1,3 +1,4 @@
+import TestSupport
 import Earshot
 
 @testable import EarshotScript
@@ -16,14 +17,14 @@ struct RandomAuthor {
   mutating func header() -> ScriptHeader {
     var header = ScriptHeader(duration: ScriptTime(number(0.1...86_400)))
     header.sampleRate = pick([8_000, 44_100, 48_000, 192_000])
-    header.channels = pick(ScriptChannels.allCases)
+    header.channels = pick(ChannelLayout.allCases)
     header.hrtf = header.channels == .stereo && flip()
     header.stepsPerSecond = flip() ? Double(whole(10...500)) : number(10...500)
     header.voices = whole(1...4_096)
     header.seed = whole(0...ScriptLimits.largestWhole)
     header.speedOfSound = number(100...2_000)
     header.dopplerFactor = number(0...2)
-    header.resampler = maybe { $0.pick(ScriptResampler.allCases) }
+    header.resampler = maybe { $0.pick(Resampler.allCases) }
     header.isRecorded = flip()
     header.longestCatchUp = maybe { $0.number(0.01...60) }
     return header
@@ -91,7 +92,7 @@ struct RandomAuthor {
     case .remove: .remove(remove())
     case .interrupt: .interrupt(InterruptAction(name: name()))
     case .endInterruption: .endInterruption(endInterruption())
-    case .suspend: .suspend(SuspendAction(pick(SuspensionWord.allCases)))
+    case .suspend: .suspend(SuspendAction(pick(SuspensionReasons.countable)))
     case .restore: .restore(restore())
     case .changeRoute: .changeRoute(ChangeRouteAction(name: name()))
     case .loseDevice: .loseDevice
@@ -111,7 +112,7 @@ extension RandomAuthor {
     tone.level = number(-100...0)
     tone.sampleRate = whole(1_000...384_000)
     var clip = ClipAction(name: name, sound: flip() ? .tone(tone) : .file("a/\(self.name())"))
-    clip.storage = pick(ClipAction.Storage.allCases)
+    clip.storage = pick([.resident, .compressed, .streamed])
     clip.loopStart = maybe { $0.whole(0...4) }
     clip.loopEnd = maybe { $0.whole(5...9) }
     clip.cooldown = flip() ? 0 : time()
@@ -229,7 +230,7 @@ extension RandomAuthor {
     play.priority = maybe { $0.whole(-9...9) }
     play.bus = maybe { _ in "master" }
     if play.emitter == nil { play.pan = maybe { $0.number(-1...1) } }
-    play.whenVirtual = pick(PlayAction.WhenVirtual.allCases)
+    play.whenVirtual = pick(VirtualBehavior.allCases)
     play.isProtected = flip()
     play.group = maybe { $0.name() }
     if flip() { play.gainRange = number(-9 ... -1)...number(-1...9) }
@@ -282,7 +283,7 @@ extension RandomAuthor {
   private mutating func limit() -> LimitAction {
     var limit = LimitAction(name: flip() ? name() : pick(clips), maximum: maybe { $0.whole(1...9) })
     limit.kind = clips.contains(limit.name) ? maybe { _ in .clip } : pick([.group, .emitter, .bus])
-    limit.whenFull = pick(LimitAction.WhenFull.allCases)
+    limit.whenFull = pick(VoiceLimit.WhenFull.allCases)
     return limit
   }
 
@@ -294,7 +295,7 @@ extension RandomAuthor {
   }
 
   private mutating func restore() -> RestoreAction {
-    var restore = RestoreAction(pick(SuspensionWord.allCases))
+    var restore = RestoreAction(pick(SuspensionReasons.countable))
     restore.resume = flip()
     return restore
   }
@@ -307,9 +308,9 @@ extension RandomAuthor {
 }
 
 extension RandomAuthor {
-  private mutating func markers() -> [ScriptMarker] {
+  private mutating func markers() -> [ClipMarker] {
     (0..<whole(0...3)).map { _ in
-      ScriptMarker(name: flip() ? name() : "", frame: whole(0...99_999))
+      ClipMarker(name: flip() ? name() : "", frame: whole(0...99_999))
     }
   }
 

@@ -1,3 +1,4 @@
+import Earshot
 import Testing
 
 @testable import EarshotScript

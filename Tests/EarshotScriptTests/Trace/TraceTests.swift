@@ -9,7 +9,7 @@ struct TraceTests {
   private func trace(
     duration: Double = 0.5, header: String = "", _ lines: [String]
   ) throws -> (text: String, lines: [JSONObject]) {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     try folder.render(duration: duration, header: header, lines, to: "o.wav", tracingTo: "o.jsonl")
     let text = try folder.text(of: "o.jsonl")
     let objects = try text.split(separator: "\n").map { line -> JSONObject in

@@ -5,7 +5,7 @@ import Testing
 struct BestVoicesTests {
   @Test("who is hopeless makes no difference, whoever comes", arguments: [0, 1, 2, 7, 64])
   func hopeless(_ limit: Int) {
-    var generator = Earshot.SeededGenerator(seed: UInt64(limit) + 3)
+    var generator = SeededGenerator(seed: UInt64(limit) + 3)
     var skipped = 0
     for round in 0..<60 {
       var all = BestVoices(capacity: limit)

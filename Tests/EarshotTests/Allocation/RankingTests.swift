@@ -76,7 +76,7 @@ struct RankingTests {
   func starvation(_ sources: Int) throws {
     let studio = try Studio(sources: sources)
     let tone = try studio.tone(periods: 50)
-    var generator = TestSupport.SeededGenerator(seed: 3)
+    var generator = SeededNumbers(seed: 3)
     var longest = 0
     for _ in 0..<12 {
       // A storm of plays of lower priority, each louder than the last.

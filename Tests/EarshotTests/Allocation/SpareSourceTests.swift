@@ -102,7 +102,7 @@ struct SpareSourceTests {
     let tone = try studio.tone(periods: 300)
     for _ in 0..<240 { studio.playLeft(tone, PlaybackOptions(priority: -1)) }
     studio.render(4_000)
-    var generator = TestSupport.SeededGenerator(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     var takers = (0..<200).map { index in
       let priority = Int.random(in: 0...4, using: &generator)
       let gain = Double.random(in: 0.3...1, using: &generator)

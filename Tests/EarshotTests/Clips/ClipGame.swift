@@ -6,7 +6,7 @@ import TestSupport
 /// game, whatever the budget; live it is another each time, as loads end when they end.
 final class ClipGame {
   let studio: Studio
-  private var generator: TestSupport.SeededGenerator
+  private var generator: SeededNumbers
   private let folder: SoundFolder
   private let isLive: Bool
   private var clips: [Clip] = []
@@ -25,7 +25,7 @@ final class ClipGame {
     }
     self.folder = folder
     self.isLive = isLive
-    generator = TestSupport.SeededGenerator(seed: seed)
+    generator = SeededNumbers(seed: seed)
     emitter = try studio.engine.makeEmitter(at: [1, 0, -1])
   }
 

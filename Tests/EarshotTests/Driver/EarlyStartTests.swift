@@ -105,7 +105,7 @@ struct EarlyStartTests {
   @Test("what is played, stopped, moved and played again at random never clicks")
   func storm() throws {
     for seed in 1...6 {
-      var random = TestSupport.SeededGenerator(seed: UInt64(seed))
+      var random = SeededNumbers(seed: UInt64(seed))
       let game = try Game()
       // A slow swell: what is heard of it steps only where something cuts it.
       let clip = try game.clip(Signal.sine(50, amplitude: 0.2, frames: 48_000))

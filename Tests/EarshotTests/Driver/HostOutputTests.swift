@@ -68,7 +68,7 @@ struct HostOutputTests {
       samples: Signal.sine(100, amplitude: 0.1, frames: 4_800), sampleRate: 48_000)
     let isDone = Atomic<Bool>(false)
     let puller = PullingThread(host) { isDone.load(ordering: .acquiring) }
-    var generator = TestSupport.SeededGenerator(seed: 5)
+    var generator = SeededNumbers(seed: 5)
     var voices: [Voice] = []
     for _ in 0..<600 {
       if voices.count < 30 { voices.append(engine.play(clip, looping: .forever)) }

@@ -33,7 +33,7 @@ final class PullingThread: Sendable {
   }
 
   private func run() {
-    var generator = TestSupport.SeededGenerator(seed: 1)
+    var generator = SeededNumbers(seed: 1)
     var samples = [Float](repeating: 0, count: 5_000 * host.channelCount)
     while !isDone() {
       let frames = Int.random(in: 1...5_000, using: &generator)

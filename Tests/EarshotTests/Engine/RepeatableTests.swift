@@ -49,7 +49,7 @@ struct RepeatableTests {
       }
       return samples
     }
-    var generator = TestSupport.SeededGenerator(seed: UInt64(seed))
+    var generator = SeededNumbers(seed: UInt64(seed))
     let whole = try render { 80_000 }
     let pieces = try render {
       Int.random(in: 1...[3, 100, 1_000, 20_000][seed], using: &generator)

@@ -22,7 +22,7 @@ struct SliceTests {
 
   @Test("a wave file is the same however its time was cut up", arguments: 0..<5)
   func slices(_ seed: Int) throws {
-    var generator = TestSupport.SeededGenerator(seed: UInt64(seed))
+    var generator = SeededNumbers(seed: UInt64(seed))
     let whole = try render("whole\(seed).wav") { .seconds(2) }
     let longest = [100_000, 5_000_000, 17_000_000, 40_000_000, 900_000_000][seed]
     let pieces = try render("pieces\(seed).wav") {

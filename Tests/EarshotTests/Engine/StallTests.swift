@@ -34,7 +34,7 @@ struct StallTests {
 
   @Test("the number of steps follows the total of time, however it is cut up")
   func slices() throws {
-    var generator = TestSupport.SeededGenerator(seed: 8)
+    var generator = SeededNumbers(seed: 8)
     let engine = try AudioEngine(Configuration(output: .silence))
     var total = Duration.zero
     for _ in 0..<2_000 {

@@ -61,7 +61,7 @@ struct PanningTests {
 
   @Test("a listener that turns hears a world that turns the other way")
   func turned() throws {
-    var random = TestSupport.SeededGenerator(seed: 7)
+    var random = SeededNumbers(seed: 7)
     for _ in 0..<20 {
       let turn = RandomPose(within: 1, &random).rotation
       let (here, there) = (RandomPose(within: 9, &random), RandomPose(within: 9, &random))

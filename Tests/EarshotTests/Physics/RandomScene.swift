@@ -11,7 +11,7 @@ struct RandomPose {
   /// Where its own +x, +y and +z point.
   var columns: [Direction] { [turned([1, 0, 0]), turned([0, 1, 0]), turned([0, 0, 1])] }
 
-  init(within metres: Double, _ random: inout TestSupport.SeededGenerator) {
+  init(within metres: Double, _ random: inout SeededNumbers) {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     position = Position(
       number(-metres...metres), number(-metres...metres), number(-metres...metres))
@@ -36,7 +36,7 @@ struct RandomPose {
 struct RandomNest {
   let poses: [RandomPose]
 
-  init(within metres: Double, _ random: inout TestSupport.SeededGenerator) {
+  init(within metres: Double, _ random: inout SeededNumbers) {
     poses = (0...Int.random(in: 0...3, using: &random)).map { _ in
       RandomPose(within: metres, &random)
     }
@@ -76,7 +76,7 @@ struct RandomScene: CustomStringConvertible {
   private let listenerGain: Double
 
   init(seed: UInt64) {
-    var random = TestSupport.SeededGenerator(seed: seed)
+    var random = SeededNumbers(seed: seed)
     emitter = RandomNest(within: 12, &random)
     let isSamePlace = Int.random(in: 0..<25, using: &random) == 0
     listener = isSamePlace ? emitter : RandomNest(within: 12, &random)
@@ -96,7 +96,7 @@ struct RandomScene: CustomStringConvertible {
       + "\(plain.position) heard at \(listener.world(.zero))"
   }
 
-  private mutating func chooseDistance(_ random: inout TestSupport.SeededGenerator) {
+  private mutating func chooseDistance(_ random: inout SeededNumbers) {
     func one(of numbers: [Double], or range: ClosedRange<Double>) -> Double {
       let index = Int.random(in: 0..<numbers.count * 4, using: &random)
       return index < numbers.count ? numbers[index] : .random(in: range, using: &random)
@@ -123,7 +123,7 @@ struct RandomScene: CustomStringConvertible {
     }
   }
 
-  private mutating func chooseCone(_ random: inout TestSupport.SeededGenerator) {
+  private mutating func chooseCone(_ random: inout SeededNumbers) {
     guard Bool.random(using: &random) else { return }
     let inner: Double =
       switch Int.random(in: 0..<5, using: &random) {

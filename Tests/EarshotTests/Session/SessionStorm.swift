@@ -11,13 +11,13 @@ final class SessionStorm {
   private(set) var cutOut: [Float] = []
   private(set) var isSettled: [Bool] = []
   private(set) var operations = 0
-  private var generator: TestSupport.SeededGenerator
+  private var generator: SeededNumbers
   private var blocksSinceChange = 100
   private var interruptions: [String] = []
   private var holds: [SuspensionReasons] = []
 
   init(seed: UInt64) throws {
-    generator = TestSupport.SeededGenerator(seed: seed)
+    generator = SeededNumbers(seed: seed)
     studio = try Studio {
       $0.layout = .stereo
       $0.sources = 32

@@ -9,7 +9,7 @@ struct SessionStormTests {
     arguments: [1])
   func storm(_ seed: UInt64) throws {
     let storm = try SessionStorm(seed: seed)
-    var generator = TestSupport.SeededGenerator(seed: seed &+ 77)
+    var generator = SeededNumbers(seed: seed &+ 77)
     while storm.operations < 1_000 {
       try storm.happen()
       for _ in 0..<Int.random(in: 0...4, using: &generator) { storm.renderBlock() }

@@ -8,7 +8,7 @@ struct CompressedTests {
   @Test("64 clips of five seconds take at most 8.5 MB compressed")
   func memory() throws {
     let studio = try Studio()
-    var generator = Earshot.SeededGenerator(seed: 9)
+    var generator = SeededGenerator(seed: 9)
     let noise = (0..<44_100 * 5).map { _ in Int16(generator.next(in: -9_000...9_000)) }
     var options = ClipOptions(storage: .compressed)
     let first = try studio.engine.load(samples: noise, sampleRate: 44_100, options: options)

@@ -13,7 +13,7 @@ struct DownloadTests {
   private func file(_ kind: String) throws -> [UInt8] {
     let wave = try TemporaryFile("tone.wav")
     defer { wave.remove() }
-    var noise = Earshot.SeededGenerator(seed: 1)
+    var noise = SeededGenerator(seed: 1)
     let tone = Signal.sine(440, amplitude: 0.3, frames: 144_000).map {
       $0 + Float(noise.next(in: -0.1...0.1))
     }
@@ -41,7 +41,7 @@ struct DownloadTests {
       AudioFile.decoder(of: ByteArray(all, name: "whole")), frames: 200_000)
     #expect(whole.count >= 144_000)
     for (seed, longest) in [(1, 50_000.0), (2, 3_000), (3, 90_000)] {
-      var generator = Earshot.SeededGenerator(seed: UInt64(seed))
+      var generator = SeededGenerator(seed: UInt64(seed))
       let bytes = ProgressiveBytes(name: "pieces")
       var sent = 0
       func send() {

@@ -215,7 +215,7 @@ struct LiveSoundAbuseTests {
   func largePages() throws {
     let wave = try TemporaryFile("noise.wav")
     defer { wave.remove() }
-    var noise = Earshot.SeededGenerator(seed: 1)
+    var noise = SeededGenerator(seed: 1)
     try wave.write((0..<192_000).map { _ in Float(noise.next(in: -0.5...0.5)) }, sampleRate: 48_000)
     let coded = try TemporaryFile("noise.ogg")
     defer { coded.remove() }

@@ -178,7 +178,7 @@ struct LiveSoundTests {
   func compressedDownload(_ kind: String) throws {
     let wave = try TemporaryFile("tone.wav")
     defer { wave.remove() }
-    var noise = Earshot.SeededGenerator(seed: 1)
+    var noise = SeededGenerator(seed: 1)
     let tone = Signal.sine(440, amplitude: 0.3, frames: 480_000).map {
       $0 + Float(noise.next(in: -0.1...0.1))
     }

@@ -7,7 +7,7 @@ import Testing
 struct StorageTests {
   /// Music-like: tones that come and go over noise, no two places alike.
   static func sound(frames: Int, rate: Double) -> [Float] {
-    var generator = Earshot.SeededGenerator(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     return (0..<frames).map { frame in
       let time = Double(frame) / rate
       let swell = 0.5 + 0.5 * Math.sine(2 * .pi * 0.7 * time)
@@ -30,7 +30,7 @@ struct StorageTests {
       path, options: ClipOptions(loop: 5_000..<rate, storage: storage))
     let whole = try engine.load(path, options: ClipOptions(storage: storage))
     #expect(engine.info(of: clip)?.storage == storage)
-    var generator = Earshot.SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     func chance(_ part: Double) -> Bool { generator.nextUnit() < part }
     let emitter = try engine.makeEmitter(at: [2, 0, -1])
     var voices: [Voice] = []

@@ -6,7 +6,7 @@ import Testing
 struct RecencyListTests {
   @Test("random rows come out in the order in which they were last put in")
   func order() {
-    var generator = TestSupport.SeededGenerator(seed: 3)
+    var generator = SeededNumbers(seed: 3)
     var list = RecencyList()
     var expected: [Int] = []
     for _ in 0..<2_000 {

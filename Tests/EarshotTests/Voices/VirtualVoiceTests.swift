@@ -9,7 +9,7 @@ struct VirtualVoiceTests {
 
   @Test("a voice comes back in the very sample frame, loops or not", arguments: 0..<8)
   func comesBack(_ seed: Int) throws {
-    var generator = TestSupport.SeededGenerator(seed: UInt64(seed))
+    var generator = SeededNumbers(seed: UInt64(seed))
     let loops = [10..<40_000, 5_000..<5_003, 0..<40_000, 20_000..<23_456]
     let loop = loops[seed % loops.count]
     let looping: Looping = seed < 4 ? .forever : .times(seed)

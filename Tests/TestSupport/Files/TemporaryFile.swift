@@ -1,27 +1,31 @@
 import CSystem
 
 /// A path in a folder of its own, which goes with `remove`.
-public struct TemporaryFile: Sendable {
-  public let path: String
+package struct TemporaryFile: Sendable {
+  package let path: String
   private let folder: String
 
-  public struct Failure: Error {}
+  package struct Failure: Error {}
 
-  public init(_ name: String) throws {
+  package init(_ name: String) throws {
     var template = Array("/tmp/earshot-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure() }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     path = folder + "/" + name
   }
 
-  public func write(_ bytes: [UInt8]) throws {
+  package func write(_ bytes: [UInt8]) throws {
     guard let file = fopen(path, "wb") else { throw Failure() }
     defer { fclose(file) }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw Failure() }
   }
 
   /// A mono wave file of floats.
-  public func write(_ samples: [Float], sampleRate: Int) throws {
+  package func write(_ samples: [Float], sampleRate: Int) throws {
+    try write(Self.wave(samples, sampleRate: sampleRate))
+  }
+
+  package static func wave(_ samples: [Float], sampleRate: Int) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
@@ -30,13 +34,13 @@ public struct TemporaryFile: Sendable {
     let header = Array("WAVEfmt ".utf8) + number(16, 4) + format + number(4, 2) + number(32, 2)
     let content = Array("data".utf8) + number(size, 4)
     let riff = Array("RIFF".utf8) + number(header.count + content.count + size, 4)
-    try write(riff + header + content + samples.flatMap { number(Int($0.bitPattern), 4) })
+    return riff + header + content + samples.flatMap { number(Int($0.bitPattern), 4) }
   }
 
-  public func bytes() throws -> [UInt8] { try Self.bytes(at: path) }
+  package func bytes() throws -> [UInt8] { try Self.bytes(at: path) }
 
   /// All of a file, wherever it is.
-  public static func bytes(at path: String) throws -> [UInt8] {
+  package static func bytes(at path: String) throws -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw Failure() }
     defer { fclose(file) }
     var all: [UInt8] = []
@@ -48,7 +52,7 @@ public struct TemporaryFile: Sendable {
     }
   }
 
-  public func remove() {
+  package func remove() {
     unlink(path)
     rmdir(folder)
   }

@@ -1,7 +1,7 @@
 extension Recording {
   /// RMS in dBFS of what is left when `other` is taken away: −200 when they are the same.
   /// Renders of another length, channel count or rate are +∞ apart.
-  public func differenceLevel(from other: Recording) -> Double {
+  package func differenceLevel(from other: Recording) -> Double {
     guard samples.count == other.samples.count, channelCount == other.channelCount,
       sampleRate == other.sampleRate
     else { return .infinity }
@@ -9,7 +9,7 @@ extension Recording {
   }
 
   /// How unlike they sound when time is left aside: see `Spectrum.distance(to:)`.
-  public func spectrumDistance(to other: Recording) -> Double {
+  package func spectrumDistance(to other: Recording) -> Double {
     Spectrum(self).distance(to: Spectrum(other))
   }
 }

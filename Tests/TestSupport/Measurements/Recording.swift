@@ -1,11 +1,11 @@
 /// What was rendered, and the place to ask what it sounds like.
-public struct Recording: Equatable, Sendable {
+package struct Recording: Equatable, Sendable {
   /// Interleaved: one sample of each channel per frame.
-  public var samples: [Float]
-  public let channelCount: Int
-  public let sampleRate: Double
+  package var samples: [Float]
+  package let channelCount: Int
+  package let sampleRate: Double
 
-  public init(_ samples: [Float], channelCount: Int = 1, sampleRate: Double = 48_000) {
+  package init(_ samples: [Float], channelCount: Int = 1, sampleRate: Double = 48_000) {
     precondition(channelCount > 0 && samples.count.isMultiple(of: channelCount))
     self.samples = samples
     self.channelCount = channelCount
@@ -13,7 +13,7 @@ public struct Recording: Equatable, Sendable {
   }
 
   /// Channels of equal length, side by side.
-  public init(channels: [[Float]], sampleRate: Double = 48_000) {
+  package init(channels: [[Float]], sampleRate: Double = 48_000) {
     let frames = channels[0].count
     precondition(channels.allSatisfy { $0.count == frames })
     self.init(
@@ -21,21 +21,21 @@ public struct Recording: Equatable, Sendable {
       channelCount: channels.count, sampleRate: sampleRate)
   }
 
-  public var frameCount: Int { samples.count / channelCount }
-  public var seconds: Double { Double(frameCount) / sampleRate }
+  package var frameCount: Int { samples.count / channelCount }
+  package var seconds: Double { Double(frameCount) / sampleRate }
 
   /// One channel alone.
-  public func channel(_ index: Int) -> Recording {
+  package func channel(_ index: Int) -> Recording {
     Recording(
       stride(from: index, to: samples.count, by: channelCount).map { samples[$0] },
       sampleRate: sampleRate)
   }
 
-  public var left: Recording { channel(0) }
-  public var right: Recording { channel(1) }
+  package var left: Recording { channel(0) }
+  package var right: Recording { channel(1) }
 
   /// A piece of it; frames beyond the end are left out.
-  public subscript(frames: Range<Int>) -> Recording {
+  package subscript(frames: Range<Int>) -> Recording {
     let inside = frames.clamped(to: 0..<frameCount)
     return Recording(
       Array(samples[inside.lowerBound * channelCount..<inside.upperBound * channelCount]),
@@ -43,12 +43,12 @@ public struct Recording: Equatable, Sendable {
   }
 
   /// A piece of it, in seconds, rounded to whole frames.
-  public subscript(seconds: Range<Double>) -> Recording {
+  package subscript(seconds: Range<Double>) -> Recording {
     let first = Int((seconds.lowerBound * sampleRate).rounded())
     return self[first..<Int((seconds.upperBound * sampleRate).rounded())]
   }
 
-  public static func + (first: Recording, second: Recording) -> Recording {
+  package static func + (first: Recording, second: Recording) -> Recording {
     precondition(
       first.channelCount == second.channelCount && first.sampleRate == second.sampleRate)
     return Recording(

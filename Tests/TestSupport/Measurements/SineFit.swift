@@ -1,19 +1,19 @@
 /// The sine of one frequency that comes nearest to a signal, and what it leaves over.
-public struct SineFit: Equatable, Sendable {
+package struct SineFit: Equatable, Sendable {
   /// Hertz.
-  public let frequency: Double
+  package let frequency: Double
   /// The peak; 1 is full scale.
-  public let amplitude: Double
+  package let amplitude: Double
   /// Radians at the signal's first frame; 0 rises through zero.
-  public let phase: Double
+  package let phase: Double
   /// RMS of the signal less the sine and less its own mean.
-  public let residual: Double
+  package let residual: Double
 
   /// The sine's RMS in dBFS, on the same scale as `Recording.level`.
-  public var level: Double { Math.decibels(amplitude / 2.0.squareRoot()) }
+  package var level: Double { Math.decibels(amplitude / 2.0.squareRoot()) }
 
   /// The sine's level above everything else, in decibels.
-  public var signalToNoise: Double { level - Math.decibels(residual) }
+  package var signalToNoise: Double { level - Math.decibels(residual) }
 
   /// Least squares over a sine, a cosine and a constant: exact for any length, whole cycles or
   /// not. `Complexity:` one pass and two trigonometric functions per sample.

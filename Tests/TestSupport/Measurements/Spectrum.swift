@@ -1,16 +1,16 @@
 /// The mean level in third-octave bands, from 25 Hz up, over all channels.
-public struct Spectrum: Sendable {
+package struct Spectrum: Sendable {
   /// dBFS per band. Levels under −100 read as −100: nobody hears how silent silence is.
-  public let bands: [Double]
+  package let bands: [Double]
 
   /// Band i is centred on 25 · 2^(i/3) hertz, bands 0 to 28.
-  public static func centre(ofBand index: Int) -> Double {
+  package static func centre(ofBand index: Int) -> Double {
     25 * Math.exponential(Math.logarithm(2) * Double(index) / 3)
   }
 
   /// Averages Hann-weighted transforms of 4,096 frames, half overlapping; shorter recordings are
   /// filled with silence.
-  public init(_ recording: Recording) {
+  package init(_ recording: Recording) {
     let size = 4_096
     var power = [Double](repeating: 0, count: size / 2)
     var windows = 0.0
@@ -42,7 +42,7 @@ public struct Spectrum: Sendable {
   }
 
   /// The mean difference in decibels over the bands in which either is above −100 dBFS.
-  public func distance(to other: Spectrum) -> Double {
+  package func distance(to other: Spectrum) -> Double {
     let differences = zip(bands, other.bands).filter { max($0, $1) > -100 }.map { abs($0 - $1) }
     return differences.isEmpty ? 0 : differences.reduce(0, +) / Double(differences.count)
   }

@@ -1,10 +1,10 @@
 /// The listener of a plain scene. Every default is OpenAL's own.
-public struct PlainListener: Equatable, Sendable {
-  public var position = SIMD3<Float>()
-  public var velocity = SIMD3<Float>()
-  public var forward = SIMD3<Float>(0, 0, -1)
-  public var up = SIMD3<Float>(0, 1, 0)
-  public var gain: Float = 1
+package struct PlainListener: Equatable, Sendable {
+  package var position = SIMD3<Float>()
+  package var velocity = SIMD3<Float>()
+  package var forward = SIMD3<Float>(0, 0, -1)
+  package var up = SIMD3<Float>(0, 1, 0)
+  package var gain: Float = 1
 
-  public init() {}
+  package init() {}
 }

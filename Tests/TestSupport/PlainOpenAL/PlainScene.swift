@@ -8,9 +8,9 @@ import COpenAL
 ///
 /// Threading: one thread at a time; scenes live side by side. `Complexity:` a scene opens and
 /// closes in about 0.2 ms.
-public final class PlainScene {
-  public let channelCount: Int
-  public let sampleRate: Int
+package final class PlainScene {
+  package let channelCount: Int
+  package let sampleRate: Int
 
   private let device: OpaquePointer
   private let context: OpaquePointer
@@ -18,7 +18,7 @@ public final class PlainScene {
   private var sources: [ALuint] = []
 
   /// Throws when OpenAL has no loopback device of this shape. `channelCount` is 1 or 2.
-  public init(
+  package init(
     channelCount: Int = 2, sampleRate: Int = 48_000, usesHRTF: Bool = false,
     dopplerFactor: Float = 1, speedOfSound: Float = 343.3
   ) throws(PlainSceneError) {
@@ -54,7 +54,7 @@ public final class PlainScene {
   }
 
   /// Where everything is heard from.
-  public func setListener(_ listener: PlainListener) throws(PlainSceneError) {
+  package func setListener(_ listener: PlainListener) throws(PlainSceneError) {
     try withContext {
       let (position, velocity) = (listener.position, listener.velocity)
       let (forward, up) = (listener.forward, listener.up)
@@ -67,7 +67,7 @@ public final class PlainScene {
 
   /// Starts a mono clip at the next frame rendered. Returns the number by which to change it.
   @discardableResult
-  public func play(
+  package func play(
     _ clip: [Float], clipRate: Int = 48_000, from source: PlainSource = PlainSource()
   ) throws(PlainSceneError) -> Int {
     try withContext {
@@ -88,12 +88,12 @@ public final class PlainScene {
   }
 
   /// Moves or retunes a sound that plays. OpenAL ramps gain and panning over the next render.
-  public func change(_ index: Int, to source: PlainSource) throws(PlainSceneError) {
+  package func change(_ index: Int, to source: PlainSource) throws(PlainSceneError) {
     try withContext { write(source, to: sources[index]) }
   }
 
   /// Stops every sound and forgets it.
-  public func clear() throws(PlainSceneError) {
+  package func clear() throws(PlainSceneError) {
     try withContext {
       alDeleteSources(ALsizei(sources.count), sources)
       alDeleteBuffers(ALsizei(buffers.count), buffers)
@@ -103,7 +103,7 @@ public final class PlainScene {
   }
 
   /// Renders the next frames, in calls of `block` frames as a device would ask for them.
-  public func render(frames: Int, block: Int = 800) throws(PlainSceneError) -> Recording {
+  package func render(frames: Int, block: Int = 800) throws(PlainSceneError) -> Recording {
     var samples = [Float](repeating: 0, count: frames * channelCount)
     try withContext {
       samples.withUnsafeMutableBufferPointer { output in

@@ -1,4 +1,4 @@
 /// OpenAL did not do what a plain scene asked of it.
-public struct PlainSceneError: Error, CustomStringConvertible {
-  public let description: String
+package struct PlainSceneError: Error, CustomStringConvertible {
+  package let description: String
 }

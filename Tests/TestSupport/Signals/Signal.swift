@@ -1,7 +1,7 @@
 /// Mono test signals as Float samples. `amplitude` is the peak; 1 is full scale.
-public enum Signal {
+package enum Signal {
   /// Starts at `phase` radians; phase 0 starts at zero and rises.
-  public static func sine(
+  package static func sine(
     _ frequency: Double, amplitude: Double = 0.5, phase: Double = 0, frames: Int = 48_000,
     sampleRate: Double = 48_000
   ) -> [Float] {
@@ -12,22 +12,23 @@ public enum Signal {
   }
 
   /// White noise, evenly spread between −amplitude and amplitude: its RMS is amplitude / √3.
-  public static func noise(seed: UInt64, amplitude: Double = 0.5, frames: Int = 48_000) -> [Float] {
-    var generator = SeededGenerator(seed: seed)
+  package static func noise(seed: UInt64, amplitude: Double = 0.5, frames: Int = 48_000) -> [Float]
+  {
+    var generator = SeededNumbers(seed: seed)
     return (0..<frames).map { _ in
       Float(amplitude * Double.random(in: -1...1, using: &generator))
     }
   }
 
   /// Silence but for one sample.
-  public static func impulse(at frame: Int = 0, amplitude: Double = 1, frames: Int) -> [Float] {
+  package static func impulse(at frame: Int = 0, amplitude: Double = 1, frames: Int) -> [Float] {
     var samples = silence(frames: frames)
     samples[frame] = Float(amplitude)
     return samples
   }
 
   /// A sine whose frequency rises from `start` to `end` hertz by equal ratios in equal times.
-  public static func sweep(
+  package static func sweep(
     from start: Double, to end: Double, amplitude: Double = 0.5, frames: Int = 48_000,
     sampleRate: Double = 48_000
   ) -> [Float] {
@@ -38,10 +39,10 @@ public enum Signal {
     }
   }
 
-  public static func silence(frames: Int) -> [Float] { [Float](repeating: 0, count: frames) }
+  package static func silence(frames: Int) -> [Float] { [Float](repeating: 0, count: frames) }
 
   /// The nearest 16-bit samples; beyond full scale they are clipped.
-  public static func sixteenBit(_ samples: [Float]) -> [Int16] {
+  package static func sixteenBit(_ samples: [Float]) -> [Int16] {
     samples.map { Int16(max(-32_768, min(32_767, ($0 * 32_768).rounded()))) }
   }
 }

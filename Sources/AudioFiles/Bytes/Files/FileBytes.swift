@@ -3,9 +3,9 @@ import CSystem
 /// The bytes of a regular file, read through a window so that a parser's many small reads cost
 /// few system calls. Not mapped into memory: a file cut by someone else while mapped would kill
 /// the process.
-public final class FileBytes: ByteSource {
-  public let name: String
-  public let byteCount: Int
+package final class FileBytes: ByteSource {
+  package let name: String
+  package let byteCount: Int
 
   private let descriptor: CInt
   private let window: UnsafeMutableRawBufferPointer
@@ -14,7 +14,7 @@ public final class FileBytes: ByteSource {
 
   /// Opens the file and checks that it is one: pipes and devices, which could make the caller
   /// wait for ever, are refused.
-  public convenience init(path: String) throws(AudioFileError) {
+  package convenience init(path: String) throws(AudioFileError) {
     try self.init(FilePath(path))
   }
 
@@ -40,7 +40,7 @@ public final class FileBytes: ByteSource {
     close(descriptor)
   }
 
-  public func read(
+  package func read(
     at offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(AudioFileError) -> Int {
     guard offset >= 0, offset < byteCount, !buffer.isEmpty else { return 0 }

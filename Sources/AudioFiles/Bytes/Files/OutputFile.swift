@@ -7,7 +7,7 @@ import CSystem
 /// cannot be completed there once the length is known.
 package final class OutputFile {
   /// As the caller named it.
-  let name: String
+  package let name: String
 
   private let descriptor: CInt
   /// The final place, with symbolic links followed; nil for the null device.
@@ -61,7 +61,7 @@ package final class OutputFile {
   }
 
   /// Reads what has been written; fewer bytes only at its end.
-  func read(
+  package func read(
     at offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(AudioFileError) -> Int {
     while true {

@@ -33,7 +33,7 @@ extension AudioEngine {
   /// Silences the output, or lets it sound again.
   func setSilenced(_ isSilenced: Bool) {
     host?.setSilenced(isSilenced)
-    driver.setSuspended(isSilenced)
+    if !isSilenced { driver.setSuspended(false) }
     if isSilenced {
       device?.gate.close()
     } else {

@@ -176,17 +176,7 @@ extension ClipOptions {
   fileprivate init(_ line: ClipAction) {
     self.init(
       channels: line.keepsChannels ? .keep : .mixWhenPositional,
-      convertsSampleRate: line.isConverted, storage: line.storage.forEngine)
-  }
-}
-
-extension ClipAction.Storage {
-  var forEngine: ClipStorage {
-    switch self {
-    case .resident: .resident
-    case .compressed: .compressed
-    case .streamed: .streamed
-    }
+      convertsSampleRate: line.isConverted, storage: line.storage)
   }
 }
 

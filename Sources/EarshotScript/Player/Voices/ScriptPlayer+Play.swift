@@ -45,7 +45,7 @@ extension ScriptPlayer {
       engine.setCooldown(clip, line.cooldown.duration, boost: line.cooldownBoost.gain)
     }
     if let markers = line.markers {
-      engine.setMarkers(clip, markers.map { ClipMarker(name: $0.name, frame: $0.frame) })
+      engine.setMarkers(clip, markers)
     }
   }
 
@@ -65,7 +65,7 @@ extension ScriptPlayer {
 
   func perform(_ line: SetMarkersAction) {
     guard let clip = handles.clips[line.name] else { return }
-    engine.setMarkers(clip, line.markers.map { ClipMarker(name: $0.name, frame: $0.frame) })
+    engine.setMarkers(clip, line.markers)
   }
 
   func perform(_ line: ClipSetAction) {
@@ -74,7 +74,7 @@ extension ScriptPlayer {
   }
 
   func perform(_ line: LimitAction, _ kind: ScriptKind?) {
-    let limit = line.maximum.map { VoiceLimit($0, whenFull: VoiceLimit.WhenFull(line.whenFull)) }
+    let limit = line.maximum.map { VoiceLimit($0, whenFull: line.whenFull) }
     switch kind {
     case .clip: if let clip = handles.clips[line.name] { engine.setLimit(clip, limit) }
     case .group: engine.setLimit(group(line.name), limit)

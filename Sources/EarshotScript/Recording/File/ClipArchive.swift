@@ -33,7 +33,7 @@ final class ClipArchive: @unchecked Sendable {
       var form = ScriptSamples()
       form.channelCount = samples.channelCount
       form.sampleRate = samples.sampleRate
-      form.format = samples.format == .int16 ? .int16 : .float32
+      form.format = samples.format
       let bytes = samples.withUnsafeBytes { Array($0) }
       line.sound = embed(bytes, clip, write).map { .samples($0, form) } ?? .live
     }

@@ -1,14 +1,9 @@
 import Earshot
 
-/// Finds the actions that do what a call did. Of the kinds that a writer writes by itself there are
-/// none. What is beyond the limits of scripts, and can't be told apart by ear, is brought to them.
+/// Finds the actions that do what a call did. What is beyond the limits of scripts, and can't be
+/// told apart by ear, is brought to them.
 struct CallTranslation {
   let sampleRate: Int
-
-  func actions(for call: EngineCall) -> [ScriptAction] {
-    clipActions(for: call) ?? voiceActions(for: call) ?? worldActions(for: call)
-      ?? busActions(for: call) ?? sessionActions(for: call) ?? []
-  }
 
   // MARK: Numbers
 

@@ -1,11 +1,13 @@
+import Earshot
+
 /// `clip`: loads a clip from a file, or makes one from a tone.
 public struct ClipAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
   /// What is heard: what a file holds, or a tone.
   public var sound: Sound
-  /// Left out of a script when it is `resident`.
-  public var storage = Storage.resident
+  /// Left out of a script when it is `resident`; `automatic` is none of its words.
+  public var storage = ClipStorage.resident
   /// The first sample frame of the loop; nil is the file's own, else the clip's first.
   public var loopStart: Int?
   /// The sample frame after the loop's last; nil is the file's own, else the clip's end.
@@ -15,7 +17,7 @@ public struct ClipAction: Equatable, Sendable {
   /// By how much each of these makes it louder.
   public var cooldownBoost = ScriptGain.decibels(0)
   /// Places that are told when they are passed; nil is the file's own.
-  public var markers: [ScriptMarker]?
+  public var markers: [ClipMarker]?
   /// Converted to the output's sample rate while loading; left out of a script when it is true.
   public var isConverted = true
   /// Keeps its channels on an emitter, instead of being mixed to mono for it.
@@ -40,11 +42,6 @@ public struct ClipAction: Equatable, Sendable {
     case live
   }
 
-  /// Where the clip's samples live.
-  public enum Storage: String, CaseIterable, Sendable {
-    case resident, compressed, streamed
-  }
-
   /// Whole in memory, and looping as its file says.
   public init(name: String, sound: Sound) {
     self.name = name
@@ -61,14 +58,14 @@ extension ClipAction: NamedFieldSet {
     var origin = Origin(sound)
     try origin.visit(&fields)
     sound = try origin.sound()
-    try fields.field("storage", &storage, ChoiceForm(), default: .resident)
+    try fields.field("storage", &storage, .storage, default: .resident)
     try fields.optional("loopStart", &loopStart, .sampleFrame)
     try fields.optional("loopEnd", &loopEnd, .sampleFrame)
     try fields.field("cooldown", &cooldown, .seconds, default: 0)
     try fields.field("cooldownBoost", &cooldownBoost, .gain, default: 0)
     try fields.optional(
       "markers", &markers,
-      .list(of: ObjectForm(blank: ScriptMarker(name: "", frame: 0)), ScriptLimits.markers))
+      .list(of: ObjectForm(blank: ClipMarker(name: "", frame: 0)), ScriptLimits.markers))
     try fields.field("convert", &isConverted, FlagForm(), default: true)
     try fields.field("keepChannels", &keepsChannels, FlagForm(), default: false)
     try fields.optional("bytes", &fileBytes, .whole(ScriptLimits.fileBytes))
@@ -161,5 +158,12 @@ private struct Origin {
       )
     }
     return found.first?.sound ?? .file("")
+  }
+}
+
+extension FieldForm where Self == ChoiceForm<ClipStorage> {
+  /// A script says what was chosen, and leaves nothing to the engine's policy.
+  fileprivate static var storage: Self {
+    ChoiceForm(choices: ClipStorage.allCases.filter { $0 != .automatic })
   }
 }

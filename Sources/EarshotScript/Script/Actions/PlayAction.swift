@@ -1,3 +1,5 @@
+import Earshot
+
 /// `play`: starts a voice.
 public struct PlayAction: Equatable, Sendable {
   /// The name of a clip, or of a clip set, of which one is chosen.
@@ -7,7 +9,7 @@ public struct PlayAction: Equatable, Sendable {
   /// The name of the emitter it plays from; without one it is flat.
   public var emitter: String?
   /// Of the last clip, when others follow.
-  public var looping = ScriptLooping.once
+  public var looping = Looping.once
   /// Besides those of its emitter and its buses.
   public var gain = ScriptGain.decibels(0)
   /// Speed and pitch; 1 is as recorded.
@@ -23,7 +25,7 @@ public struct PlayAction: Equatable, Sendable {
   /// From −1, left, to 1, right; constant power. nil is not panned.
   public var pan: Double?
   /// What it does while it has no source.
-  public var whenVirtual = WhenVirtual.keepTime
+  public var whenVirtual = VirtualBehavior.keepTime
   /// Whether it keeps its source whatever else plays.
   public var isProtected = false
   /// The name of a group with which it shares a limit; there is one as soon as it is named.
@@ -42,18 +44,6 @@ public struct PlayAction: Equatable, Sendable {
   public var stopsAfter: ScriptTime?
   /// Begins without any fade, even inside the clip.
   public var isImmediate = false
-
-  /// What a voice does while it has no source.
-  public enum WhenVirtual: String, CaseIterable, Sendable {
-    /// It goes on silently, and comes back where it would be by then.
-    case keepTime
-    /// It begins anew when it comes back.
-    case restart
-    /// It stands still.
-    case pauseInPlace
-    /// It ends.
-    case stop
-  }
 
   /// Flat, once, as recorded and at once.
   public init(clip: String) {

@@ -11,7 +11,7 @@ struct VirtualTests {
 
   /// From 0.25 to 0.75 s another voice, on the right, has the only source.
   private func play(_ mode: String, loop: Bool = false) throws -> Rendering {
-    let folder = try ScratchFolder()
+    let folder = try TestFolder()
     try folder.write(Self.places, to: "places.wav")
     return try Rendering(
       duration: 1.5, header: #""voices": 2"#, folder: folder.path,

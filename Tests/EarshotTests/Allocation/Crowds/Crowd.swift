@@ -37,7 +37,7 @@ struct Crowd {
   static let periods = [320, 360, 410, 480, 530, 600, 670, 730, 800]
 
   func plan() -> Plan {
-    var generator = TestSupport.SeededGenerator(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     var plan = Plan()
     for index in 0..<Self.voiceCount {
       let clip = index % Self.periods.count

@@ -82,7 +82,7 @@ struct MarkerTests {
 
   @Test("every round is told as a playhead goes it, step by step")
   func rounds() {
-    var generator = Earshot.SeededGenerator(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     func number(_ range: ClosedRange<Double>) -> Int64 { Int64(generator.next(in: range)) }
     for _ in 0..<3_000 {
       let loopStart = number(0...50)

@@ -13,7 +13,7 @@ struct CrossingLimitTests {
     init(seed: UInt64) throws {
       studio = try Studio { $0.sources = 128 }
       let engine = studio.engine
-      var generator = TestSupport.SeededGenerator(seed: seed)
+      var generator = SeededNumbers(seed: seed)
       let clips = try (0..<4).map { _ in try studio.tone(amplitude: 0.1, periods: 40) }
       let outer = try engine.makeBus()
       let buses = [outer, try engine.makeBus(under: outer), try engine.makeBus()]

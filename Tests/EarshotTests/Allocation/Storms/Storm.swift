@@ -6,7 +6,7 @@ import TestSupport
 /// clips are low tones that begin and end at zero, so that only a fault can click.
 final class Storm {
   let studio: Studio
-  var generator: TestSupport.SeededGenerator
+  var generator: SeededNumbers
   /// Whether obstacles come before voices.
   let hasObstacles: Bool
   var voices: [Voice] = []
@@ -35,7 +35,7 @@ final class Storm {
       $0.seed = seed
     }
     hasObstacles = seed % 3 == 0
-    generator = TestSupport.SeededGenerator(seed: seed)
+    generator = SeededNumbers(seed: seed)
     let engine = studio.engine
     for periods in [1, 2, 5, 20] { clips.append(try makeClip(periods)) }
     let parent = try engine.makeBus()

@@ -6,7 +6,7 @@ import TestSupport
 /// is heard has a step only where something is cut off.
 final class HostStorm {
   let game: HostGame
-  private var generator: TestSupport.SeededGenerator
+  private var generator: SeededNumbers
   private var clips: [Clip] = []
   private var emitters: [Emitter] = []
   private var voices: [Voice] = []
@@ -19,7 +19,7 @@ final class HostStorm {
     feedsDevice: Bool = false, _ change: (inout Configuration) -> Void = { _ in }
   ) throws {
     lastKind = isInterrupted ? 16 : 15
-    generator = TestSupport.SeededGenerator(seed: seed)
+    generator = SeededNumbers(seed: seed)
     game = try HostGame(feedsDevice: feedsDevice) {
       $0.output = output
       $0.sources = sources

@@ -10,7 +10,7 @@ final class RandomGame {
   /// Output frames in which the output was lost, which cuts the sound by its nature.
   private(set) var losses: [Int] = []
 
-  var generator: TestSupport.SeededGenerator
+  var generator: SeededNumbers
   var voices: [Voice] = []
   let clips: [Clip]
   let emitters: [Emitter]
@@ -29,7 +29,7 @@ final class RandomGame {
       $0.sources = sources
       $0.layout = .stereo
     }
-    generator = TestSupport.SeededGenerator(seed: seed)
+    generator = SeededNumbers(seed: seed)
     let engine = studio.engine
     let tone = Signal.sine(
       Double(sampleRate) / Double(Self.period), amplitude: Self.amplitude,

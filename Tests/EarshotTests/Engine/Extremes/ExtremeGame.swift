@@ -8,7 +8,7 @@ import Testing
 final class ExtremeGame {
   let studio: Studio
   private var engine: AudioEngine { studio.engine }
-  private var generator: TestSupport.SeededGenerator
+  private var generator: SeededNumbers
   private var buses: [Bus] = [.master]
   private var clips: [Clip] = []
   private var voices: [Voice] = []
@@ -28,7 +28,7 @@ final class ExtremeGame {
   static let places: [Double] = [0, 1, -3, 1e-9, 1e9, -1e9]
 
   init(seed: UInt64) throws {
-    generator = TestSupport.SeededGenerator(seed: seed)
+    generator = SeededNumbers(seed: seed)
     let (rate, steps) = [(8_000, 60), (48_000, 1_000), (48_000, 10), (192_000, 60)]
       .randomElement(using: &generator)!
     studio = try Studio {

@@ -4,8 +4,7 @@ public struct ClipSetAction: Equatable, Sendable {
   public var name: String
   /// The names of its clips. A clip may be in it more than once.
   public var clips: [String]
-  /// How a clip is chosen.
-  /// Left out of a script when it is `shuffle`.
+  /// How a clip is chosen; left out of a script when it is `shuffle`.
   public var order = Order.shuffle
   /// How often each clip is chosen compared with the others, when the order is `weighted`.
   public var weights: [Double] = []
@@ -22,8 +21,7 @@ public struct ClipSetAction: Equatable, Sendable {
     case weighted
   }
 
-  /// Shuffled, each clip as often as the others.
-  /// A set of 1 to 4,096 clips, which earlier lines have to make.
+  /// Shuffled, each of 1 to 4,096 clips, which earlier lines make, as often as the others.
   public init(name: String, clips: [String]) {
     self.name = name
     self.clips = clips

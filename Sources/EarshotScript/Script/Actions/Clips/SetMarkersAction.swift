@@ -1,12 +1,14 @@
+import Earshot
+
 /// `setMarkers`: changes the places of a clip that are told when they are passed.
 public struct SetMarkersAction: Equatable, Sendable {
   /// The name of a clip.
   public var name: String
   /// All of them, in place of those before.
-  public var markers: [ScriptMarker]
+  public var markers: [ClipMarker]
 
   /// At most 4,096 markers.
-  public init(name: String, markers: [ScriptMarker]) {
+  public init(name: String, markers: [ClipMarker]) {
     self.name = name
     self.markers = markers
   }
@@ -20,6 +22,6 @@ extension SetMarkersAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.required(
       "markers", &markers,
-      .list(of: ObjectForm(blank: ScriptMarker(name: "", frame: 0)), ScriptLimits.markers))
+      .list(of: ObjectForm(blank: ClipMarker(name: "", frame: 0)), ScriptLimits.markers))
   }
 }

@@ -1,13 +1,16 @@
+import Earshot
+
 /// `restore`: takes a reason to be silent out again, once.
 public struct RestoreAction: Equatable, Sendable {
-  /// A word of `SuspensionWord`.
+  /// The name of a reason.
   public var name: String
   /// Whether sound should go on by itself.
   public var resume = true
 
-  /// Undoes one `suspend` with the same word, and sound goes on.
-  public init(_ word: SuspensionWord) {
-    name = word.rawValue
+  /// Undoes one `suspend` with the same reason, which is `game`, `background`, `sleep` or
+  /// `unplugged`, and sound goes on.
+  public init(_ reason: SuspensionReasons) {
+    name = reason.description
   }
 }
 
@@ -21,5 +24,5 @@ extension RestoreAction: NamedFieldSet {
     try fields.field("resume", &resume, FlagForm(), default: true)
   }
 
-  func check() throws(ScriptFault) { try SuspensionWord.check(name, key: .restore) }
+  func check() throws(ScriptFault) { try SuspensionReasons.check(name, key: .restore) }
 }

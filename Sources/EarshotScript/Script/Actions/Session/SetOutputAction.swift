@@ -1,3 +1,5 @@
+import Earshot
+
 /// `setOutput`: the game sends the sound elsewhere. A render goes on, on a new output of its own.
 public struct SetOutputAction: Equatable, Sendable {
   /// A word of `OutputWord`.
@@ -23,12 +25,19 @@ extension SetOutputAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {}
 
   func check() throws(ScriptFault) {
-    guard OutputWord(rawValue: name) == nil else { return }
-    let words = OutputWord.allCases.map(\.rawValue)
-    let guess = Spelling.nearest(to: name, among: words)
-    throw ScriptFault(
-      key: "setOutput", "`setOutput` is \(name.quoted)",
-      remedy: guess.map { "did you mean \"\($0)\"?" }
-        ?? "give one of \(words.map(\.quoted).joined(separator: ", "))")
+    try ScriptFault.check(name, in: OutputWord.allCases.map(\.rawValue), key: .setOutput)
+  }
+}
+
+extension OutputWord {
+  /// What the output is, without its name.
+  init(_ output: Output) {
+    switch output {
+    case .device: self = .device
+    case .host: self = .host
+    case .offline: self = .offline
+    case .waveFile: self = .waveFile
+    case .silence: self = .silence
+    }
   }
 }

@@ -1,11 +1,13 @@
+import Earshot
+
 /// `suspend`: puts a reason to be silent in, which `restore` takes out as often.
 public struct SuspendAction: Equatable, Sendable {
-  /// A word of `SuspensionWord`.
+  /// The name of a reason.
   public var name: String
 
-  /// `game` pauses what isn't exempt; the others silence everything.
-  public init(_ word: SuspensionWord) {
-    name = word.rawValue
+  /// `game` pauses what isn't exempt; `background`, `sleep` and `unplugged` silence everything.
+  public init(_ reason: SuspensionReasons) {
+    name = reason.description
   }
 }
 
@@ -17,5 +19,5 @@ extension SuspendAction: NamedFieldSet {
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {}
 
-  func check() throws(ScriptFault) { try SuspensionWord.check(name, key: .suspend) }
+  func check() throws(ScriptFault) { try SuspensionReasons.check(name, key: .suspend) }
 }

@@ -1,30 +1,18 @@
+import Earshot
+
 /// `limit`: at most so many voices of a clip, of a group, on an emitter, or on a bus.
 public struct LimitAction: Equatable, Sendable {
-  /// Of a clip, a group, an emitter or a bus.
   /// Of a clip, a group, an emitter or a bus; one that is none of these makes a group.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?
   /// nil lifts the limit.
   public var maximum: Int?
-  /// The oldest, when a script does not say.
-  /// Left out of a script when it is `stealOldest`.
-  public var whenFull = WhenFull.stealOldest
+  /// What gives way when one more is played. Left out of a script when it is `stealOldest`.
+  public var whenFull = VoiceLimit.WhenFull.stealOldest
 
-  /// What gives way when one more is played.
-  public enum WhenFull: String, CaseIterable, Sendable {
-    /// The new one isn't played.
-    case refuseNew
-    /// The one that was played first ends.
-    case stealOldest
-    /// The quietest of the least important ends.
-    case stealQuietest
-    /// Nobody ends: all but the most important and loudest go on silently.
-    case virtualize
-  }
-
-  /// Of any kind of thing that has the name, and the oldest voice gives way.
-  /// A limit of 1 to 1,000,000 voices, or none.
+  /// A limit of 1 to 1,000,000 voices, or none. It is of any kind of thing that has the name, and
+  /// the oldest voice gives way.
   public init(name: String, maximum: Int?) {
     self.name = name
     self.maximum = maximum

@@ -1,0 +1,101 @@
+import Earshot
+
+extension CallTranslation {
+  /// Without a `default`: a call that has no line in a recording does not compile.
+  func actions(for call: EngineCall) -> [ScriptAction] {
+    switch call {
+    // The writer's own.
+    case .clipLoaded, .update, .render, .close: []
+
+    case .clipBegun(let clip): [.clip(ClipAction(name: CallNames.of(clip), sound: .awaited))]
+    case .clipFailed(let clip): unload(clip) { $0.hasFailed = true }
+    case .clipReplaced(let clip):
+      [.unrecorded(UnrecordedAction("the new contents of the clip \(CallNames.of(clip))"))]
+    case .clipUnloaded(let clip, let stopsVoices): unload(clip) { $0.stopsVoices = stopsVoices }
+    case .setCooldown(let clip, let time, let boost): [cooldown(clip, time, boost)]
+    case .setMarkers(let clip, let markers): [marks(clip, markers)]
+
+    case .makeNode(let node, let parent, let position, let rotation, let scale):
+      change(node) {
+        $0.parent = parent.map { .node(CallNames.of($0)) }
+        $0.position = position
+        $0.rotation = vector(rotation)
+        $0.scale = scale
+      }
+    case .makeEmitter(let emitter, let parent, let position, let rotation, let bus, let options):
+      [.emitter(action(emitter, parent, position, rotation, bus, options))]
+    case .makeListener(let listener, let parent, let position, let rotation, let gain):
+      change(listener) {
+        $0.parent = parent.map { .node(CallNames.of($0)) }
+        $0.position = position
+        $0.rotation = vector(rotation)
+        $0.gain = ScriptGain(gain)
+      }
+    case .remove(let thing): [.remove(RemoveAction(name: CallNames.of(thing)))]
+    case .setParent(let thing, let parent, let keepsWorldPlace):
+      [self.parent(of: thing, parent, keepsWorldPlace)]
+    case .activate(let listener): change(listener) { $0.isActive = true }
+    case .setListenerGain(let listener, let gain): change(listener) { $0.gain = ScriptGain(gain) }
+    case .setScale(let node, let scale): change(node) { $0.scale = scale }
+    case .setPosition(let thing, let position): place(thing) { $0.to = position }
+    case .teleport(let thing, let position):
+      [.move(MoveAction(name: CallNames.of(thing), to: position))]
+    case .move(let thing, let position, let time): [move(thing, position, time)]
+    case .orbit(let thing, let orbit): [.orbit(action(thing, orbit))]
+    case .setRotation(let thing, let rotation): place(thing) { $0.rotation = vector(rotation) }
+    case .setVelocity(let thing, let velocity):
+      place(thing) { $0.velocity = velocity.map { .fixed($0) } ?? .fromMotion }
+    case .setDistance(let emitter, let curve):
+      change(emitter) { $0.distance = ScriptDistance(curve) }
+    case .setCone(let emitter, let cone): change(emitter) { $0.cone = ScriptCone(cone) }
+    case .setDoppler(let emitter, let isOn): change(emitter) { $0.doppler = isOn }
+    case .setEmitterBus(let emitter, let bus): change(emitter) { $0.bus = CallNames.of(bus) }
+
+    case .play(let play): [.play(action(for: play))]
+    case .stop(let voice, let fade): [.stop(stop(.voice(voice), fade))]
+    case .stopLater(let voice, let frames, let fade):
+      [.stop(stop(.voice(voice), fade, after: frames))]
+    case .pause(let voice, let fade): [.pause(transport(.voice(voice), fade))]
+    case .resume(let voice, let fade): [.resume(transport(.voice(voice), fade))]
+    case .seek(let voice, let seconds, let fade): [seek(voice, seconds, fade)]
+    case .setGain(let subject, let gain, let time):
+      set(subject, over: time) { $0.gain = ScriptGain(gain) }
+    case .setRate(let subject, let rate, let time):
+      set(subject, over: time) { $0.rate = rate.factor }
+    case .setOcclusion(let subject, let occlusion, let time):
+      set(subject, over: time) { $0.occlusion = occlusion.amount }
+    case .setPriority(let subject, let priority): set(subject) { $0.priority = held(priority) }
+    case .setPolicy(let subject, let policy): [.policy(action(subject, policy))]
+    case .setLimit(let subject, let limit): [.limit(action(subject, limit))]
+
+    case .makeBus(let bus, let parent, let gain):
+      change(bus) {
+        $0.parent = CallNames.of(parent)
+        $0.gain = ScriptGain(gain)
+      }
+    case .removeBus(let bus): [.remove(RemoveAction(name: CallNames.of(bus)))]
+    case .setBusParent(let bus, let parent): change(bus) { $0.parent = CallNames.of(parent) }
+    case .setMuted(let bus, let isMuted): change(bus) { $0.muted = isMuted }
+    case .setIgnoresGameTime(let bus, let ignores): change(bus) { $0.ignoresGameTime = ignores }
+    case .pauseBus(let bus, let fade): [.pause(transport(.bus(bus), fade))]
+    case .resumeBus(let bus, let fade): [.resume(transport(.bus(bus), fade))]
+    case .stopBus(let bus, let fade): [.stop(stop(.bus(bus), fade))]
+    case .makeGroup(let group): [.limit(action(.group(group), nil))]
+    case .removeGroup(let group): [.remove(RemoveAction(name: CallNames.of(group)))]
+
+    case .setTimeScale(let factor): [.timeScale(factor)]
+    case .pauseGame(let fade): [.pauseGame(pause(fade))]
+    case .resumeGame(let fade): [.resumeGame(pause(fade))]
+    case .beginInterruption(let name): [.interrupt(InterruptAction(name: held(name)))]
+    case .endInterruption(let name, let shouldResume):
+      [.endInterruption(end(name, shouldResume))]
+    case .suspend(let reasons): told(reasons).map { .suspend(SuspendAction($0)) }
+    case .restore(let reasons, let shouldResume):
+      told(reasons).map { .restore(restore($0, shouldResume)) }
+    case .outputLost: [.loseDevice]
+    case .outputRestored: [.restoreDevice]
+    case .routeChanged(let name): [.changeRoute(ChangeRouteAction(name: held(name)))]
+    case .outputSet(let output): [.setOutput(SetOutputAction(OutputWord(output)))]
+    }
+  }
+}

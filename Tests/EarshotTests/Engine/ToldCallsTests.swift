@@ -1,0 +1,279 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// Makes every call of the engine's that changes what is heard, and looks whether a recorder was
+/// told of it.
+struct ToldCallsTests {
+  @Test("whatever the engine is told is told to its recorder, too")
+  func told() async throws {
+    for (name, calls) in Stage.told {
+      for (number, call) in calls.enumerated() {
+        let stage = try Stage()
+        defer { stage.file.remove() }
+        try await call(stage)
+        #expect(stage.isTold, "\(name), the one numbered \(number), was not told to the recorder")
+      }
+    }
+  }
+
+  @Test("no public function or property of the engine's is left out of that test")
+  func complete() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Earshot/Engine")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.standardized.path())
+    var declared: [String: Int] = [:]
+    for file in files where file.contains("AudioEngine") {
+      let text = try String(contentsOf: folder.standardized.appending(path: file), encoding: .utf8)
+      let settable = /\n  public (?:func (\w+)|var (\w+)[^\n]*\{\n    get|var (\w+)[^\n{]*(?=\n))/
+      for match in text.matches(of: settable) {
+        let name = match.output.1 ?? match.output.2 ?? match.output.3
+        declared[name.map(String.init) ?? "", default: 0] += 1
+      }
+    }
+    #expect(declared.count > 70)
+    let stated = Stage.told.mapValues(\.count).merging(Stage.untold, uniquingKeysWith: +)
+    for name in Set(declared.keys).union(stated.keys).sorted() {
+      #expect(
+        declared[name] == stated[name],
+        "\(name): tell in this test what the recorder hears of each of its overloads")
+    }
+  }
+}
+
+/// An engine with one of each, and somebody who is told of the calls.
+private final class Stage: CallRecorder {
+  let engine: AudioEngine
+  let file: TemporaryFile
+  let clip: Clip
+  let voice: Voice
+  let emitter: Emitter
+  let node: Node
+  let listener: Listener
+  let bus: Bus
+  let group: VoiceGroup
+  let set: ClipSet
+  private(set) var isTold = false
+
+  init() throws {
+    engine = try Studio { $0.category = .solo }.engine
+    file = try TemporaryFile("tone.wav")
+    try file.write([Float](repeating: 0.1, count: 480), sampleRate: 48_000)
+    clip = try engine.load(samples: [Float](repeating: 0.1, count: 480), sampleRate: 48_000)
+    emitter = try engine.makeEmitter()
+    node = try engine.makeNode()
+    listener = try engine.makeListener()
+    bus = try engine.makeBus()
+    group = engine.makeGroup()
+    set = engine.makeClipSet([clip])
+    voice = engine.play(clip, looping: .forever)
+    engine.setRecorder(self)
+  }
+
+  func note(_ call: EngineCall, at frame: Int64) { isTold = true }
+
+  /// What was said so far was only on the way to the call in question.
+  var next: AudioEngine {
+    isTold = false
+    return engine
+  }
+
+  /// By name, as many as there are overloads.
+  static var told: [String: [(Stage) async throws -> Void]] {
+    [
+      "render": [
+        { stage in
+          var block = [Float](repeating: 0, count: 800)
+          block.withUnsafeMutableBufferPointer { stage.next.render(into: $0) }
+        }, { _ = $0.next.render(frameCount: 800) },
+      ],
+      "update": [
+        {
+          try $0.engine.setOutput(.silence)
+          $0.next.update(elapsed: .seconds(1))
+        }
+      ],
+      "close": [{ try $0.next.close() }],
+      "beginLoading": [{ _ = $0.next.beginLoading($0.file.path) }],
+      "preload": [{ _ = $0.next.preload([$0.file.path]) }],
+      "cancel": [
+        {
+          let list = $0.engine.preload([$0.file.path])
+          $0.next.cancel(list)
+        }
+      ],
+      "unload": [
+        { $0.next.unload($0.clip) },
+        {
+          let list = $0.engine.preload([$0.file.path])
+          $0.next.unload(list)
+        },
+      ],
+      "load": [
+        { _ = $0.next.load(PushSource()) },
+        { _ = $0.next.load(generating: "hum") { Hum() } },
+        {
+          let bytes = ProgressiveBytes(name: "tone.wav")
+          bytes.append(try $0.file.bytes())
+          bytes.finish()
+          _ = try $0.next.load(bytes)
+        },
+        { try Self.load($0) },
+        { _ = try await $0.next.load($0.file.path) },
+        { try Self.loadBytes($0) },
+        { _ = try await $0.next.load(bytes: $0.file.bytes(), name: "tone.wav") },
+        { _ = try $0.next.load(samples: [0.1 as Float, 0.2], sampleRate: 48_000) },
+        { _ = try $0.next.load(samples: [100 as Int16, 200], sampleRate: 48_000) },
+      ],
+      "setLimit": [
+        { $0.next.setLimit($0.clip, VoiceLimit(2)) },
+        { $0.next.setLimit($0.emitter, VoiceLimit(2)) },
+        { $0.next.setLimit($0.bus, VoiceLimit(2)) }, { $0.next.setLimit($0.group, VoiceLimit(2)) },
+      ],
+      "makeGroup": [{ _ = $0.next.makeGroup() }],
+      "remove": [
+        { $0.next.remove($0.group) }, { $0.next.remove($0.bus) }, { $0.next.remove($0.node) },
+        { $0.next.remove($0.emitter) }, { $0.next.remove($0.listener) },
+      ],
+      "setCooldown": [{ $0.next.setCooldown($0.clip, .seconds(1)) }],
+      "setMarkers": [{ $0.next.setMarkers($0.clip, [ClipMarker(name: "a", frame: 9)]) }],
+      "play": [
+        { $0.next.play($0.clip, options: PlaybackOptions()) },
+        { $0.next.play($0.clip, gain: .silence) },
+        { $0.next.play($0.set) },
+      ],
+      "stop": [
+        { $0.next.stop($0.voice) }, { $0.next.stop($0.voice, at: .seconds(1)) },
+        { $0.next.stop($0.bus) },
+      ],
+      "pause": [{ $0.next.pause($0.voice) }, { $0.next.pause($0.bus) }],
+      "resume": [
+        {
+          $0.engine.pause($0.voice)
+          $0.next.resume($0.voice)
+        },
+        {
+          $0.engine.pause($0.bus)
+          $0.next.resume($0.bus)
+        },
+      ],
+      "seek": [{ $0.next.seek($0.voice, to: 0.001) }],
+      "setGain": [
+        { $0.next.setGain($0.voice, .silence) }, { $0.next.setGain($0.emitter, .silence) },
+        { $0.next.setGain($0.bus, .silence) }, { $0.next.setGain($0.listener, .silence) },
+      ],
+      "setRate": [
+        { $0.next.setRate($0.voice, 2) }, { $0.next.setRate($0.emitter, 2) },
+        { $0.next.setRate($0.bus, 2) },
+      ],
+      "setOcclusion": [
+        { $0.next.setOcclusion($0.voice, 1) }, { $0.next.setOcclusion($0.emitter, 1) },
+        { $0.next.setOcclusion($0.bus, 1) },
+      ],
+      "setPriority": [
+        { $0.next.setPriority($0.voice, 2) }, { $0.next.setPriority($0.emitter, 2) },
+        { $0.next.setPriority($0.bus, 2) },
+      ],
+      "setSuspensionPolicy": [
+        { $0.next.setSuspensionPolicy($0.voice, SuspensionPolicy()) },
+        { $0.next.setSuspensionPolicy($0.bus, SuspensionPolicy()) },
+      ],
+      "output": [{ $0.next.output = .silence }],
+      "setOutput": [{ try $0.next.setOutput(.silence) }],
+      "loseOutput": [{ $0.next.loseOutput() }],
+      "restoreOutput": [
+        {
+          $0.engine.loseOutput()
+          try $0.next.restoreOutput()
+        }
+      ],
+      "changeRoute": [{ try $0.next.changeRoute(to: "headphones") }],
+      "beginInterruption": [{ $0.next.beginInterruption("call") }],
+      "endInterruption": [
+        {
+          $0.engine.beginInterruption("call")
+          $0.next.endInterruption("call")
+        }
+      ],
+      "suspend": [{ $0.next.suspend(.sleep) }],
+      "restore": [
+        {
+          $0.engine.suspend(.sleep)
+          $0.next.restore(.sleep)
+        }
+      ],
+      "enterBackground": [{ $0.next.enterBackground() }],
+      "leaveBackground": [
+        {
+          $0.engine.enterBackground()
+          $0.next.leaveBackground()
+        }
+      ],
+      "setDistance": [{ $0.next.setDistance($0.emitter, .none) }],
+      "setCone": [{ $0.next.setCone($0.emitter, SoundCone(inner: 90)) }],
+      "setDoppler": [{ $0.next.setDoppler($0.emitter, false) }],
+      "setBus": [{ $0.next.setBus($0.emitter, $0.bus) }],
+      "makeBus": [{ _ = try $0.next.makeBus() }],
+      "setParent": [
+        {
+          let parent = try $0.engine.makeBus()
+          try $0.next.setParent($0.bus, to: parent)
+        },
+        {
+          let parent = try $0.engine.makeNode()
+          try $0.next.setParent($0.node, to: parent)
+        },
+      ],
+      "setMuted": [{ $0.next.setMuted($0.bus, true) }],
+      "setIgnoresGameTime": [{ $0.next.setIgnoresGameTime($0.bus, true) }],
+      "timeScale": [{ $0.next.timeScale = 2 }],
+      "pauseGame": [{ $0.next.pauseGame() }],
+      "resumeGame": [
+        {
+          $0.engine.pauseGame()
+          $0.next.resumeGame()
+        }
+      ],
+      "setPosition": [{ $0.next.setPosition($0.emitter, Position(1, 2, 3)) }],
+      "teleport": [{ $0.next.teleport($0.emitter, to: Position(1, 2, 3)) }],
+      "move": [{ $0.next.move($0.node, to: Position(1, 2, 3), over: .seconds(1)) }],
+      "orbit": [{ $0.next.orbit($0.listener, radius: 1, period: 1) }],
+      "setRotation": [
+        { $0.next.setRotation($0.node, Rotation(forward: [1, 0, 0], up: [0, 1, 0])) }
+      ],
+      "setScale": [{ $0.next.setScale($0.node, 2) }],
+      "setVelocity": [{ $0.next.setVelocity($0.emitter, [1, 0, 0]) }],
+      "makeNode": [{ _ = try $0.next.makeNode() }],
+      "makeEmitter": [{ _ = try $0.next.makeEmitter() }],
+      "makeListener": [{ _ = try $0.next.makeListener() }],
+      "attach": [
+        { try $0.next.attach($0.emitter, to: $0.node) },
+        { try $0.next.attach($0.listener, to: $0.node) },
+      ],
+      "activate": [{ $0.next.activate($0.listener) }],
+    ]
+  }
+
+  /// What only asks; memory, which isn't heard; and sets of clips and files of the game's own, of
+  /// which each play and load tells what came of them.
+  static let untold = [
+    "takeEvents": 1, "progress": 1, "clips": 1, "info": 1, "explain": 1, "decisions": 1,
+    "status": 1, "isAlive": 1, "playhead": 1, "duration": 1, "markers": 1, "suspensionPolicy": 2,
+    "heardPlayhead": 1, "options": 1, "bus": 1, "position": 1, "worldPosition": 1, "velocity": 1,
+    "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
+  ]
+
+  // Not in a closure that may wait, where the compiler takes the overload that does.
+  private static func load(_ stage: Stage) throws { _ = try stage.next.load(stage.file.path) }
+  private static func loadBytes(_ stage: Stage) throws {
+    _ = try stage.next.load(bytes: stage.file.bytes(), name: "tone.wav")
+  }
+
+  private final class Hum: SoundGenerator {
+    func generate(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
+      samples.update(repeating: 0)
+      return samples.count
+    }
+  }
+}

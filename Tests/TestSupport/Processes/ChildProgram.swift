@@ -1,0 +1,86 @@
+import Foundation
+
+/// A program that a test runs as a process of its own. It reads nothing.
+package final class ChildProgram {
+  /// What a run left.
+  package struct Outcome: Sendable {
+    package let status: Int32
+    package let bytes: [UInt8]
+    package let errors: String
+    /// Whether a signal ended it, a crash say.
+    package let isSignalled: Bool
+
+    package var output: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  private let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  /// Starts it, in a folder if one is given, with `environment` over the tests' own. What it says
+  /// goes to `inside`, if that is given.
+  package init(
+    _ program: URL, _ arguments: [String], in folder: TestFolder? = nil,
+    environment: [String: String] = [:], sayingTo inside: FileHandle? = nil,
+    mixesErrors: Bool = false
+  ) throws {
+    process.executableURL = program
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder.url }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = inside ?? output
+    process.standardError = mixesErrors ? output : errors
+    try process.run()
+    if mixesErrors { try errors.fileHandleForWriting.close() }
+    if inside != nil { try output.fileHandleForWriting.close() }
+  }
+
+  /// Runs a program that is found by its name, to its end; `mixesErrors`, with all that it says
+  /// in one.
+  package static func run(_ words: [String], mixesErrors: Bool = false) throws -> Outcome {
+    try ChildProgram(URL(filePath: "/usr/bin/env"), words, mixesErrors: mixesErrors).outcome()
+  }
+
+  /// A program of this package, beside the bundle of these tests, wherever that was built.
+  package static func built(_ name: String) throws -> URL {
+    let started =
+      CommandLine.arguments.filter { $0.contains(".xctest") } + [CommandLine.arguments[0]]
+    for path in started {
+      var folder = URL(filePath: path).standardized
+      while folder.pathComponents.count > 1 {
+        let program = folder.appending(path: name)
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: program.path, isDirectory: &isFolder),
+          !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: program.path)
+        {
+          return program
+        }
+        folder = folder.deletingLastPathComponent()
+      }
+    }
+    throw Missing(program: name, lookedAbove: started)
+  }
+
+  private struct Missing: Error {
+    let program: String
+    let lookedAbove: [String]
+  }
+
+  /// As ctrl-C does.
+  package func interrupt() { process.interrupt() }
+
+  /// Ends it at once, as nothing can be caught or cleaned up.
+  package func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
+  /// Waits for its end. What it complains about fits in a pipe's buffer.
+  package func outcome() -> Outcome {
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, bytes: [UInt8](said),
+      errors: String(decoding: complained, as: UTF8.self),
+      isSignalled: process.terminationReason == .uncaughtSignal)
+  }
+}
