@@ -18,7 +18,15 @@ public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The code in words. Device and context errors have codes of their own.
   public var reason: String {
-    switch code {
+    if call.hasPrefix("alc") {
+      switch code {
+      case ALC_INVALID_VALUE: return "no such device, or it can't do that (\(code))"
+      case ALC_INVALID_CONTEXT: return "no such context (\(code))"
+      case ALC_OUT_OF_MEMORY: return "out of memory (\(code))"
+      default: break
+      }
+    }
+    return switch code {
     case AL_INVALID_NAME, ALC_INVALID_DEVICE: "no such object (\(code))"
     case AL_INVALID_ENUM: "unknown property or format (\(code))"
     case AL_INVALID_VALUE: "value out of range (\(code))"

@@ -40,11 +40,17 @@ extension AudioEngine {
     // A device that was just opened isn't quite ready, and the first sound shall be heard whole.
     if world.now == 0, let device, !device.isReady { return .zero }
     let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
-    timeline.outputClock.largestPull = Double(host?.largestPull ?? 0) / Double(sampleRate)
+    let most = host?.largestPull ?? device?.largestPull ?? 0
+    timeline.outputClock.largestPull = Double(most) / Double(sampleRate)
+    let time = Wakeup.now
+    let waited = Double(time - timeline.latestUpdate) / 1e9
+    timeline.latestUpdate = time
+    let isRealTime = device != nil || host?.isPulledElsewhere ?? false
     let fraction = timeline.clock.passedFrames - Double(timeline.clock.now)
     let ahead = (Double(frame - world.now) - fraction) / Double(sampleRate)
     let seconds = elapsed / .seconds(1)
-    let passed = timeline.outputClock.advance(by: seconds, ahead: ahead, pulledFrames: pulled)
+    let passed = timeline.outputClock.advance(
+      by: seconds, ahead: ahead, pulledFrames: pulled, waited: isRealTime ? waited : nil)
     return passed == seconds ? elapsed : .seconds(passed)
   }
 

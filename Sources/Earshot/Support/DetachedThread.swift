@@ -52,6 +52,9 @@ package enum DetachedThread {
     }
   #endif
 
+  /// Which thread this is, as long as it lives.
+  static var current: UInt { withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) } }
+
   /// Lets the calling thread go before all that isn't as urgent. False where the system doesn't
   /// let it, which is usual for programs of users who were given no such right.
   @discardableResult

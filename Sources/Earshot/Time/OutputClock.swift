@@ -21,6 +21,8 @@ struct OutputClock: Sendable {
   private var recent = 0.0
   private var pulledFrames: Int64 = 0
   private var idle = 0.0
+  /// Real seconds since the latest pull in which time stood still, as the output takes nothing.
+  private var withheld = 0.0
   /// Seconds that an output has taken at once, at the most.
   var largestPull = 0.0
 
@@ -35,11 +37,34 @@ struct OutputClock: Sendable {
   ///
   /// A host may pull what an update was about before it or after it: either is in time. But after
   /// a stall only the output knows.
-  mutating func advance(by elapsed: Double, ahead: Double, pulledFrames: Int64) -> Double {
+  ///
+  /// Where the output pulls in real time, `waited` is how much of that has passed since the last
+  /// call: a game may make up for a stall by many updates at once, or count time wrongly, and its
+  /// time alone would say that nobody pulls. Nor does the engine's time then get further ahead of
+  /// the render than the output takes at once.
+  mutating func advance(
+    by elapsed: Double, ahead: Double, pulledFrames: Int64, waited: Double? = nil
+  ) -> Double {
+    let room = waited == nil ? .infinity : max(largestPull + Self.tolerated + ahead, 0)
+    let passed = follow(by: elapsed, ahead, pulledFrames, waited: waited ?? elapsed)
+    guard isPulled else {
+      // What it was waited for in vain.
+      defer { withheld = 0 }
+      return passed + withheld
+    }
+    let allowed = min(passed, room)
+    withheld += max(min(passed, waited ?? passed) - allowed, 0)
+    return allowed
+  }
+
+  private mutating func follow(
+    by elapsed: Double, _ ahead: Double, _ pulledFrames: Int64, waited: Double
+  ) -> Double {
     let hasMoved = pulledFrames != self.pulledFrames
     self.pulledFrames = pulledFrames
     // One long frame is no sign that nobody pulls: the whole process may have stood still.
-    idle = hasMoved ? 0 : idle + min(elapsed, Self.patience / 2)
+    if hasMoved { withheld = 0 }
+    idle = hasMoved ? 0 : idle + min(waited, Self.patience / 2)
     guard isPulled else {
       recent = 0
       return elapsed

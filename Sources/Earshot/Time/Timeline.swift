@@ -22,6 +22,8 @@ struct Timeline: Sendable {
   var postponed = Duration.zero
   /// What says how much time passes, where somebody else pulls the render.
   var outputClock = OutputClock()
+  /// When that was asked last, in nanoseconds of the machine's clock.
+  var latestUpdate: Int64 = 0
 
   /// An update is under way: `next` has not said yet that nothing is left.
   private(set) var isInUpdate = false

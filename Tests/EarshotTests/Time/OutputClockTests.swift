@@ -16,12 +16,16 @@ struct OutputClockTests {
     var rate = 1.0
     var passed: [Double] = []
 
+    /// The clock is told how much time really passes.
+    var isRealTime = false
+
     mutating func update(after frame: Double, saying elapsed: Double? = nil) {
+      clock.largestPull = isRealTime ? min(period, 0.05) : 0
       wall += frame
       while rendered + period <= wall * rate { rendered += period }
       let step = clock.advance(
         by: elapsed ?? frame, ahead: rendered - engine,
-        pulledFrames: Int64((rendered * 48_000).rounded()))
+        pulledFrames: Int64((rendered * 48_000).rounded()), waited: isRealTime ? frame : nil)
       engine += step
       passed.append(step / (elapsed ?? frame))
     }
@@ -52,6 +56,46 @@ struct OutputClockTests {
       let off = model.passed.dropFirst(600).map { abs($0 - 1) }.max() ?? 1
       #expect(off < 0.001_16, "a step is \(off) too long or too short")
     }
+  }
+
+  @Test("a game that makes up for a stall by many updates at once doesn't run ahead of the device")
+  func burst() {
+    for period in [0.01, 0.023, 0.046] {
+      var model = Model(period: period, isRealTime: true)
+      for round in 0..<20 {
+        for _ in 0..<100 { model.update(after: 1 / 60.0) }
+        let stall = 0.1 * Double(round + 1)
+        model.update(after: stall, saying: 1 / 60.0)
+        for _ in 0..<Int(60 * stall) { model.update(after: 0, saying: 1 / 60.0) }
+        #expect(model.clock.isPulled)
+        #expect(model.engine < model.rendered + period + 0.05, "\(model.engine)")
+        #expect(model.engine > model.rendered - 0.05, "\(model.engine)")
+      }
+    }
+  }
+
+  @Test("time that was waited for an output which takes nothing any more passes after all")
+  func inVain() {
+    var model = Model(isRealTime: true)
+    for _ in 0..<600 { model.update(after: 1 / 60.0) }
+    let (engine, wall) = (model.engine, model.wall)
+    model.period = 1_000
+    for _ in 0..<600 { model.update(after: 1 / 60.0) }
+    #expect(!model.clock.isPulled)
+    #expect(abs(model.engine - engine - (model.wall - wall)) < 0.02)
+  }
+
+  @Test(
+    "nor does one whose updates say too much: a sixtieth on a faster screen, or milliseconds",
+    arguments: [(120.0, 1 / 60.0), (144.0, 1 / 60.0), (60.0, 16.67)])
+  func tooMuch(_ updatesPerSecond: Double, _ elapsed: Double) {
+    var model = Model(isRealTime: true)
+    for _ in 0..<3_000 {
+      model.update(after: 1 / updatesPerSecond, saying: elapsed)
+      #expect(model.clock.isPulled)
+      #expect(model.engine < model.rendered + model.period + 0.05, "\(model.engine)")
+    }
+    #expect(model.engine > model.wall - 0.1)
   }
 
   @Test("what a game leaves out of its time after a stall is made up for")

@@ -19,6 +19,7 @@ public final class HostOutput: Sendable {
   private let isSilenced = Atomic<Bool>(false)
   private let pulling = Atomic<Bool>(false)
   private let mostPulled = Atomic<Int>(0)
+  private let puller = Atomic<UInt>(0)
   /// Used by the one thread that renders.
   private nonisolated(unsafe) let left: UnsafeMutablePointer<Float>
   private nonisolated(unsafe) var leftFrames = 0
@@ -37,6 +38,11 @@ public final class HostOutput: Sendable {
 
   /// The most frames that it was pulled for at once.
   var largestPull: Int { mostPulled.load(ordering: .relaxed) }
+  /// Whether a thread of the host's pulls it, in real time, rather than the game's own.
+  var isPulledElsewhere: Bool {
+    let puller = puller.load(ordering: .relaxed)
+    return puller != 0 && puller != DetachedThread.current
+  }
   /// How loud it is.
   var meter: Meter { reader.meter }
 
@@ -56,6 +62,7 @@ public final class HostOutput: Sendable {
     }
     defer { pulling.store(false, ordering: .releasing) }
     mostPulled.max(frames, ordering: .relaxed)
+    puller.store(DetachedThread.current, ordering: .relaxed)
     applySilencing()
     let whole = UnsafeMutableBufferPointer(start: base, count: frames * channelCount)
     if gate.isClosed {
