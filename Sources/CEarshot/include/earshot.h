@@ -408,7 +408,7 @@ typedef struct earshot_statistics {
   uint64_t clip_bytes_kept;  /* by the engine */
   uint64_t clip_bytes_uploaded; /* to OpenAL, besides */
   uint64_t dropouts;    /* times that a device wanted more than there was, ever */
-  uint64_t late_starts; /* starts at a frame that came after it, ever */
+  uint64_t late_starts; /* starts at a time that had passed, ever */
   double load; /* seconds that a second of sound takes to render; 0 unless an output pulls */
 } earshot_statistics;
 

@@ -156,6 +156,7 @@ extension AudioEngine {
     world.counts.peakVoices = max(world.counts.peakVoices, world.counts.voices)
     world.counts.peakRealVoices = max(world.counts.peakRealVoices, world.counts.realVoices)
     (world.counts.propertyCalls, world.counts.lateStarts) = driver.renderCounts
+    world.counts.lateStarts += world.startsTooLate
     world.counts.load = driver.pace == .live ? driver.renderer?.withReport { $0.load } ?? 0 : 0
     world.counts.dropouts = route.formerDropouts + (device?.dropouts ?? 0)
   }

@@ -34,7 +34,8 @@ public struct Statistics: Hashable, Sendable {
   /// Times that a device wanted more than there was, since the engine started, whichever device it
   /// was: something was missing from what was heard. See `Configuration.latency`.
   public internal(set) var dropouts = 0
-  /// Starts at a time that came after it, because the game's update did, since the engine started.
+  /// Starts at a time that had passed, since the engine started: the game asked for it too late, or
+  /// its update came too late.
   /// See `AudioEngine.scheduleNotice`.
   public internal(set) var lateStarts = 0
   /// Seconds that it takes to render a second of sound for a device or a host, on average over a

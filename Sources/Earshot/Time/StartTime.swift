@@ -35,6 +35,11 @@ public struct StartTime: Hashable, Sendable {
     }
   }
 
+  /// Whether a time was meant that has passed.
+  func hasPassed(by now: Int64, sampleRate: Int) -> Bool {
+    meaning != .now && frame(now: .min, sampleRate: sampleRate) < now
+  }
+
   private static func frame(nearest time: Duration, sampleRate: Int) -> Int64 {
     // Held to 30,000 years: `Duration.components` traps on what does not fit its seconds.
     let most: Int128 = 1_000_000_000_000_000_000_000_000_000_000

@@ -30,6 +30,7 @@ extension World {
     new.group = options.group.flatMap { groups.index(of: $0.handle) } ?? -1
     setClip(&new, place.clip, options)
     new.startFrame = options.start.frame(now: currentFrame, sampleRate: sampleRate)
+    if options.start.hasPassed(by: currentFrame, sampleRate: sampleRate) { startsTooLate += 1 }
     new.entryFrames = options.fade == .clickFree ? nil : frames(options.fade)
     if let earlier = merge(place.clip, startingAt: new.startFrame) { return .merged(earlier, new) }
     if !limits.isEmpty {

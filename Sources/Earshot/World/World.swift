@@ -44,6 +44,8 @@ final class World {
   var log = EventLog()
   var decisions = DecisionLog()
   var counts = Statistics()
+  /// Plays so far that were to start before they were called.
+  var startsTooLate = 0
   /// Measures the parts of a step, when the benchmark wants it.
   var probe: StepProbe?
 

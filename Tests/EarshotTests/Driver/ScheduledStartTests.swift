@@ -74,6 +74,27 @@ struct ScheduledStartTests {
     #expect(game.events.contains(.voiceFinished(voice, .ended)))
   }
 
+  @Test("a start in the past is now, and is counted; one that is now, or has no time, isn't")
+  func tooLate() throws {
+    let game = try HostGame { $0.output = .offline }
+    let clip = try game.clip([Float](repeating: 0.5, count: 100))
+    game.pull(48_000)
+    let engine = game.engine
+    let now = engine.currentFrame
+    for start in [StartTime.now, .frame(now), .frame(now + 1), .seconds(1), .seconds(3)] {
+      engine.play(clip, options: PlaybackOptions(start: start))
+    }
+    game.pull(48_000)
+    #expect(engine.statistics.lateStarts == 0)
+    for start in [StartTime.frame(10), .frame(-5), .seconds(1.5), .time(.zero)] {
+      engine.play(clip, options: PlaybackOptions(start: start))
+    }
+    let due = game.heard.count
+    game.pull(800)
+    #expect(engine.statistics.lateStarts == 4)
+    #expect(game.heard[due..<due + 100].allSatisfy { $0 == 2 } && game.heard[due + 100] == 0)
+  }
+
   @Test("what is stopped, paused or sought before its start leaves its source at once")
   func leaving() throws {
     let game = try Game()
