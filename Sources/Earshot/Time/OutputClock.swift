@@ -41,18 +41,20 @@ struct OutputClock: Sendable {
   /// Where the output pulls in real time, `waited` is how much of that has passed since the last
   /// call: a game may make up for a stall by many updates at once, or count time wrongly, and its
   /// time alone would say that nobody pulls. Nor does the engine's time then get further ahead of
-  /// the render than the output takes at once.
+  /// the render than the output takes at once and until the next update.
   mutating func advance(
     by elapsed: Double, ahead: Double, pulledFrames: Int64, waited: Double? = nil
   ) -> Double {
-    let room = waited == nil ? .infinity : max(largestPull + Self.tolerated + ahead, 0)
+    let room = waited.map {
+      max(largestPull + Self.tolerated + min($0, Self.longestFrame) + ahead, 0)
+    }
     let passed = follow(by: elapsed, ahead, pulledFrames, waited: waited ?? elapsed)
     guard isPulled else {
       // What it was waited for in vain.
       defer { withheld = 0 }
       return passed + withheld
     }
-    let allowed = min(passed, room)
+    let allowed = min(passed, room ?? .infinity)
     withheld += max(min(passed, waited ?? passed) - allowed, 0)
     return allowed
   }

@@ -21,6 +21,20 @@ struct ListingTests {
     try await wait { search.listCount > later }
   }
 
+  @Test("nor where a sound server is looked for that doesn't answer, though its library is there")
+  func refused() async {
+    await #expect(processExitsWith: .success) {
+      // OpenAL tries the server first, and then has its own silent device.
+      setenv("ALSOFT_DRIVERS", "pulse,null", 1)
+      setenv("PULSE_SERVER", "unix:/no/such/socket", 1)
+      let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
+      guard engine.device?.isStalledByListing ?? false, let search = engine.search else { return }
+      usleep(1_500_000)
+      let count = search.listCount
+      precondition(count >= 1 && count <= 2, "it was listed \(count) times")
+    }
+  }
+
   private func wait(until isDone: () -> Bool) async throws {
     for _ in 0..<400 where !isDone() { try await Task.sleep(for: .milliseconds(5)) }
     #expect(isDone())

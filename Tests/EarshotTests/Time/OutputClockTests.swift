@@ -98,6 +98,18 @@ struct OutputClockTests {
     #expect(model.engine > model.wall - 0.1)
   }
 
+  @Test(
+    "a game as slow as it likes has just its own time, whether it updates before a pull or after",
+    arguments: [60.0, 30, 20, 10, 5], [0.001_3, 0.023, 0.046])
+  func slow(_ updatesPerSecond: Double, _ period: Double) {
+    for lead in [0, 1 / updatesPerSecond] {
+      var model = Model(engine: lead, period: period, isRealTime: true)
+      for _ in 0..<1_000 { model.update(after: 1 / updatesPerSecond) }
+      #expect(model.passed.allSatisfy { abs($0 - 1) < 0.001_16 })
+      #expect(abs(model.engine - model.wall - lead) < 0.06)
+    }
+  }
+
   @Test("what a game leaves out of its time after a stall is made up for")
   func clamped() {
     var model = Model()

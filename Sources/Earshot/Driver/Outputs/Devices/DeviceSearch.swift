@@ -42,7 +42,8 @@ final class DeviceSearch: Sendable {
   /// slower it is the seldomer.
   private static let watchInterval = 1_500
   private static let watchShare = 20
-  /// The same where the library itself tells of changes: in case it forgets one.
+  /// The same where the library itself tells of changes, in case it forgets one; and between two
+  /// tries to find a server that does.
   private static let longWatchInterval = 15_000
   /// Milliseconds after which what the library told is seen.
   private static let glance = 100
@@ -159,7 +160,7 @@ final class DeviceSearch: Sendable {
   private func waitForServer(_ server: inout SoundServerWatch?) {
     repeat {
       if server?.isOver ?? true { server = SoundServerWatch { [wakeup] in wakeup.wake() } }
-    } while !wakeup.wait(nanoseconds: 1_000_000 * Int64(Self.longestDelay))
+    } while !wakeup.wait(nanoseconds: 1_000_000 * Int64(Self.longWatchInterval))
     // One change is told in several words. What is wanted doesn't wait for them.
     guard state.withLock({ $0.wanted == nil && $0.isWatching && !$0.isOver }) else { return }
     Wakeup().wait(nanoseconds: 1_000_000 * Int64(Self.firstDelay))

@@ -46,7 +46,6 @@
       let (sink, server, change): (UInt32, UInt32, UInt32) = (0, 7, 0x10)
       if what == server || what == sink && kind != change { changed() }
     }
-
   }
 
   /// PulseAudio's client library, by the functions that are needed here.
