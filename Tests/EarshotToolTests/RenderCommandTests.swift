@@ -43,6 +43,17 @@ struct RenderCommandTests {
     #expect(trace.split(separator: "\n").count == 26, "\(trace.prefix(300))")
   }
 
+  @Test(
+    "a name that is another kind's is refused, with the way to that kind",
+    arguments: ["bee.mp3", "bee.OGG", "so/bee.flac", "bee.m4a"])
+  func otherKinds(_ name: String) throws {
+    let outcome = try Earshot.run("render", "bee.earshot", "-o", name, in: folder)
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(outcome.errors.contains("write `-o OUT.wav`, and let `earshot convert`"))
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    #expect(try folder.contents() == ["bee.earshot"])
+  }
+
   @Test("renders the same bytes twice, and finds files beside the script, not where it is run")
   func repeats() throws {
     try folder.write(

@@ -53,7 +53,16 @@ func time(
 ) throws(Failure) -> Duration {
   if seconds == 0 { return .zero }
   if seconds == EARSHOT_CLICK_FREE { return engine.clickFreeTime }
-  return .seconds(try within(seconds, 0...longestTime, name))
+  return .seconds(try checkedTime(seconds, name))
+}
+
+@inline(__always)
+private func checkedTime(_ seconds: Double, _ name: String) throws(Failure) -> Double {
+  guard (0...longestTime).contains(seconds) else {
+    throw .argument(
+      "\(name) is \(seconds): it must be 0 to 86400 seconds, or EARSHOT_CLICK_FREE")
+  }
+  return seconds
 }
 
 extension Fade {
@@ -63,7 +72,7 @@ extension Fade {
     if seconds == EARSHOT_CLICK_FREE {
       self = .clickFree
     } else {
-      self = .seconds(try within(seconds, 0...longestTime, name))
+      self = .seconds(try checkedTime(seconds, name))
     }
   }
 

@@ -1,3 +1,5 @@
+import AudioConverting
+import AudioFiles
 import Earshot
 import EarshotScript
 
@@ -14,6 +16,11 @@ struct RenderCommand {
     script = try arguments.onlyOperand("the script")
     guard let output = arguments.value(of: "--output") else {
       throw arguments.wrong("the output is missing: `-o OUT.wav`")
+    }
+    if let other = SoundContainer(named: FilePath(output).suffix), other != .wav {
+      throw arguments.wrong(
+        "a render is a wave file, not \(other.name): write `-o OUT.wav`, and let `earshot convert` "
+          + "make another kind of it")
     }
     self.output = output
     trace = arguments.value(of: "--trace")
