@@ -10,7 +10,8 @@ public final class ALContext {
   public struct Attributes: Sendable {
     /// Sample frames a second; nil leaves a playback device as it is.
     public var sampleRate: Int?
-    /// Speakers; nil leaves a playback device as it is.
+    /// Speakers; nil leaves a playback device as it is, and so do versions before 1.22
+    /// (`ALDevice.takesLayouts`).
     public var layout: ALChannelLayout?
     /// Head-related transfer function on or off; nil leaves it to the user's configuration.
     public var hrtf: Bool?
@@ -37,6 +38,8 @@ public final class ALContext {
         list += [ALC_FORMAT_CHANNELS_SOFT, (layout ?? .stereo).loopbackChannels]
         list += [ALC_FORMAT_TYPE_SOFT, ALC_FLOAT_SOFT]
         list += [ALC_OUTPUT_LIMITER_SOFT, 0]
+      } else if let layout {
+        list += [ALDevice.outputMode, layout.outputMode]
       }
       list.append(0)
       return list

@@ -134,6 +134,19 @@ public final class ALDevice: @unchecked Sendable {
     return refreshes > 0 ? max(1, sampleRate / refreshes) : 1024
   }
 
+  /// `ALC_OUTPUT_MODE_SOFT`, which the headers of 1.19.1 don't know yet.
+  static let outputMode: Int32 = 0x19AC
+
+  /// Whether a playback device can be asked to mix for certain speakers.
+  public var takesLayouts: Bool {
+    ALDoor.whileOpen { alcIsExtensionPresent(raw, "ALC_SOFT_output_mode") != 0 }
+  }
+
+  /// Whether a device that can be asked does mix for just these. Valid once a context was made.
+  public func mixes(for layout: ALChannelLayout) -> Bool {
+    integer(Self.outputMode) == layout.outputMode
+  }
+
   /// Whether the mix is spatialised for headphones by a head-related transfer function.
   public var isHRTFEnabled: Bool { integer(ALC_HRTF_SOFT) != 0 }
 

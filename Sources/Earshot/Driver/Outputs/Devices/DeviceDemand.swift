@@ -1,0 +1,209 @@
+import OpenALSoft
+import Synchronization
+
+/// Plays what a device's mix asks for, where the library can ask: what it wants is rendered then
+/// and there, so nothing waits in a queue.
+///
+/// The feeder's thread renders, and the mix's waits for it a little: that one may not call OpenAL.
+/// With 1.23.1 one thread mixes all streams of a PulseAudio server, and who makes a list of devices
+/// or destroys a context waits for it, holding the lock for which a call would wait.
+final class DeviceDemand: @unchecked Sendable {
+  /// Frames that are rendered at once at the least, and at the most.
+  private static let blockFrames = 128
+  private static let longestRender = 1_024
+  /// Frames that there is room for; a multiple of both.
+  private static let capacity = 16_384
+  /// The most that ever waits.
+  private static let longestLead = capacity / 4
+  /// Nanoseconds between two demands that still belong to one pull.
+  private static let pause: Int64 = 2_000_000
+  /// Nanoseconds after which the library has had time to ask, and without a dropout until less
+  /// waits.
+  private static let trial: Int64 = 150_000_000
+  private static let calm: Int64 = 10_000_000_000
+
+  private let sound: DeviceSound
+  private let figures: DeviceFigures
+  private let latency: Latency
+  private let samples: UnsafeMutablePointer<Float>
+  private let channelCount: Int
+  /// Frames since the start: rendered by the feeder's thread, taken and wanted by the mix's.
+  private let rendered = Atomic<Int>(0)
+  private let taken = Atomic<Int>(0)
+  private let wanted = Atomic<Int>(0)
+  private let delivered = Wakeup()
+  private let pulls = Atomic<Int>(0)
+  /// Nanoseconds that a mix waits.
+  private let patience: Int64
+  // Used by the mix's thread.
+  private var pullFrames = 0
+  private var latestDemand: Int64 = 0
+  // Used by the feeder's thread.
+  private var lead = 0
+  private var latestChange = Wakeup.now
+  private var knownDropouts = 0
+
+  init(
+    _ sound: DeviceSound, _ figures: DeviceFigures, _ latency: Latency, mixSeconds: Double
+  ) {
+    self.sound = sound
+    self.figures = figures
+    self.latency = latency
+    channelCount = sound.channelCount
+    samples = .allocate(capacity: Self.capacity * channelCount)
+    samples.initialize(repeating: 0, count: Self.capacity * channelCount)
+    patience = max(Int64(mixSeconds * 500_000_000), 5_000_000)
+  }
+
+  deinit { samples.deallocate() }
+
+  // MARK: The feeder's thread
+
+  /// Plays on a source until the figures say that it is over. False, and nothing is played, when
+  /// the library can't ask, or doesn't.
+  func run(on source: ALSource, of context: ALContext, sampleRate: Int) -> Bool {
+    let buffer: ALContext.DemandBuffer?? = context.withCurrent {
+      context.play(onDemandOn: source, sound.format, sampleRate: sampleRate) { samples, bytes in
+        self.supply(samples, bytes: bytes)
+      }
+    }
+    guard let buffer = buffer ?? nil else { return false }
+    let proves = awaitPulls()
+    if proves {
+      figures.isUrgent = DetachedThread.becomeUrgent()
+      serve()
+      // Who stops a source spins while a mix is under way, which must be able to go on.
+      if figures.isUrgent { DetachedThread.becomeUsual() }
+    }
+    context.withCurrent { context.end(buffer, on: source) }
+    return proves
+  }
+
+  /// Whether the library asks as it should: it fills its reserve first, and asks again.
+  private func awaitPulls() -> Bool {
+    let end = Wakeup.now + Self.trial
+    while pulls.load(ordering: .acquiring) < 2, Wakeup.now < end, !figures.isOver {
+      serve(forAtMost: end - Wakeup.now)
+    }
+    return pulls.load(ordering: .acquiring) >= 2
+  }
+
+  /// Renders until it is over.
+  func serve() {
+    lead = latency.extraPulls * figures.largestPull
+    figures.isReady = true
+    while !figures.isOver { serveReader() }
+  }
+
+  /// Renders for the reader that there is until there is another. Its context stays current: to
+  /// make it so takes the lock of the list of devices.
+  private func serveReader() {
+    let reader = sound.reader
+    let isThere: Void? = reader?.renderer.context.withCurrent {
+      while !figures.isOver, sound.reader === reader { serve(forAtMost: nil) }
+    }
+    if isThere == nil { serve(forAtMost: nil) }
+  }
+
+  /// Waits until something is missing, and renders it.
+  private func serve(forAtMost nanoseconds: Int64?) {
+    if missing() <= 0 {
+      adaptLead()
+      figures.wakeup.wait(nanoseconds: nanoseconds)
+    }
+    var frames = missing()
+    while frames > 0, !figures.isOver {
+      let position = rendered.load(ordering: .relaxed)
+      let start = position % Self.capacity
+      let part = min(frames, Self.longestRender, Self.capacity - start)
+      sound.render(part, into: samples + start * channelCount)
+      rendered.store(position + part, ordering: .releasing)
+      delivered.wake()
+      frames = missing()
+    }
+  }
+
+  /// Frames that are to be rendered, in whole blocks.
+  private func missing() -> Int {
+    let end = max(wanted.load(ordering: .acquiring), taken.load(ordering: .acquiring) + lead)
+    let missing = end - rendered.load(ordering: .relaxed)
+    return (missing + Self.blockFrames - 1) / Self.blockFrames * Self.blockFrames
+  }
+
+  /// After a dropout more waits for the mix; after a calm time a little less.
+  private func adaptLead() {
+    let dropouts = figures.dropouts
+    let least = latency.extraPulls * figures.largestPull
+    if dropouts != knownDropouts {
+      knownDropouts = dropouts
+      lead = min(
+        lead + (latency == .low ? Self.blockFrames : figures.largestPull), Self.longestLead)
+      latestChange = Wakeup.now
+    } else if lead > least, Wakeup.now - latestChange > Self.calm {
+      lead = max(lead - Self.blockFrames, least)
+      latestChange = Wakeup.now
+    }
+    figures.queueLength = lead
+  }
+
+  // MARK: The mix's thread
+
+  /// Fills so many bytes, with silence where they don't come in time.
+  func supply(_ bytes: UnsafeMutableRawPointer, bytes count: Int) {
+    let frames = count / (4 * channelCount)
+    let output = bytes.bindMemory(to: Float.self, capacity: frames * channelCount)
+    notePull(frames)
+    let deadline = Wakeup.now + patience
+    var done = 0
+    while done < frames {
+      let part = min(frames - done, Self.capacity / 2)
+      let there = waitFor(part, until: deadline)
+      take(there, into: output + done * channelCount)
+      done += there
+      if there < part { break }
+    }
+    if done < frames {
+      // What comes too late waits for the next mix.
+      (output + done * channelCount).update(repeating: 0, count: (frames - done) * channelCount)
+      if figures.isReady, !figures.isOver { figures.noteDropout() }
+    }
+    latestDemand = Wakeup.now
+  }
+
+  /// The library asks several times in one pull, as it mixes no more than so much at once.
+  private func notePull(_ frames: Int) {
+    let isAnother = Wakeup.now - latestDemand > Self.pause
+    pullFrames = isAnother ? frames : pullFrames + frames
+    // The first one fills the reserve.
+    if pulls.load(ordering: .relaxed) > (isAnother ? 0 : 1), pullFrames > figures.largestPull {
+      figures.largestPull = pullFrames
+    }
+    if isAnother { pulls.add(1, ordering: .releasing) }
+  }
+
+  /// How many of the frames are there at last.
+  private func waitFor(_ frames: Int, until deadline: Int64) -> Int {
+    let end = taken.load(ordering: .relaxed) + frames
+    if rendered.load(ordering: .acquiring) < end {
+      wanted.store(end, ordering: .releasing)
+      figures.wakeup.wake()
+      while rendered.load(ordering: .acquiring) < end, !figures.isOver {
+        let left = deadline - Wakeup.now
+        guard left > 0 else { break }
+        delivered.wait(nanoseconds: left)
+      }
+    }
+    return min(rendered.load(ordering: .acquiring) - end + frames, frames)
+  }
+
+  private func take(_ frames: Int, into output: UnsafeMutablePointer<Float>) {
+    let position = taken.load(ordering: .relaxed)
+    let start = position % Self.capacity
+    let first = min(frames, Self.capacity - start)
+    output.update(from: samples + start * channelCount, count: first * channelCount)
+    (output + first * channelCount).update(from: samples, count: (frames - first) * channelCount)
+    taken.store(position + frames, ordering: .releasing)
+    figures.queuedFrames = rendered.load(ordering: .relaxed) - position - frames
+    if figures.queueLength > 0 { figures.wakeup.wake() }
+  }
+}

@@ -1,0 +1,192 @@
+import OpenALSoft
+
+/// Keeps a device's source playing by a queue that lasts from one of its pulls to the next, where
+/// the library can't ask for what it mixes, as `DeviceDemand` lets it. For the feeder's thread.
+final class DeviceQueue {
+  /// Frames of a buffer of the queue.
+  private static let blockFrames = 128
+  /// Blocks that are rendered at once where so many are missing.
+  private static let longestFill = 8
+  /// Nanoseconds between two looks at the queue, and while the device stands still.
+  private static let glance: Int64 = 2_000_000
+  private static let rest: Int64 = 50_000_000
+  /// The most that ever waits in the queue.
+  private static let longestQueue = 16_384
+  /// Nanoseconds in which it is found out, on silence, how much the device takes at once.
+  private static let trial: Int64 = 150_000_000
+  /// Nanoseconds without a dropout after which the queue may be a block shorter.
+  private static let calm: Int64 = 10_000_000_000
+
+  private let sound: DeviceSound
+  private let figures: DeviceFigures
+  private let latency: Latency
+  private let source: ALSource
+  private let context: ALContext
+  private let gate: DeviceGate
+  private let rate: Int
+  /// Blocks that are rendered and are being queued.
+  private let samples: UnsafeMutablePointer<Float>
+  /// Those that the source hasn't.
+  private var buffers: [ALBuffer] = []
+  /// Frames queued and not taken off again: up to a block less is still to be played.
+  private var frames = 0
+  /// What the device mixes at a time, as it says, and the most that it took between two looks.
+  private let mix: Int
+  private var largestPull = 0
+  private var target = 0
+  private var latestChange = Wakeup.now
+
+  init(
+    _ sound: DeviceSound, _ figures: DeviceFigures, _ latency: Latency, on source: ALSource,
+    of context: ALContext, _ gate: DeviceGate, sampleRate: Int
+  ) {
+    self.sound = sound
+    self.figures = figures
+    self.latency = latency
+    self.source = source
+    self.context = context
+    self.gate = gate
+    rate = sampleRate
+    mix = context.device.framesPerMix * rate / max(context.device.sampleRate, 1)
+    let count = Self.longestFill * Self.blockFrames * sound.channelCount
+    samples = .allocate(capacity: count)
+    samples.initialize(repeating: 0, count: count)
+  }
+
+  deinit { samples.deallocate() }
+
+  /// Plays until the figures say that it is over. The context must be current.
+  func run(knownPull: Int?) {
+    figures.isUrgent = DetachedThread.becomeUrgent()
+    begin(knownPull)
+    figures.isReady = true
+    // A quarter of a mix later it is early enough to find that the device has taken one.
+    let quarter = Int64(mix) * 250_000_000 / Int64(rate)
+    let glance = min(max(quarter, Self.glance), 5 * Self.glance)
+    while !figures.isOver {
+      // A device that is lost stops its sources as if they had played everything.
+      if context.hasRunDry(source), !context.device.isConnected {
+        figures.wakeup.wait(nanoseconds: Self.rest)
+        continue
+      }
+      let isTaken = takeBack()
+      figures.queuedFrames = frames
+      fill()
+      keepPlaying()
+      figures.queueLength = target
+      figures.largestPull = largestPull
+      // Just after a mix the next one isn't near.
+      figures.wakeup.wait(
+        nanoseconds: gate.isClosed ? Self.rest : isTaken ? 3 * glance : glance)
+    }
+    context.clearQueue(of: source)
+    for buffer in buffers { context.deleteQueueBuffer(buffer) }
+  }
+
+  /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
+  /// it takes after that has to be learnt.
+  private func begin(_ knownPull: Int?) {
+    while frames < min(4 * mix, Self.longestQueue), append(samples) {}
+    playAgain()
+    let start = Wakeup.now
+    var (pulls, latest) = (0, start)
+    while Wakeup.now - start < Self.trial, !figures.isOver {
+      figures.wakeup.wait(nanoseconds: Self.glance / 2)
+      let before = frames
+      guard takeBack() else { continue }
+      let pulled = before - frames
+      let time = Wakeup.now - latest
+      latest += time
+      pulls += 1
+      while frames < 2 * mix + Self.blockFrames, append(samples) {}
+      if !context.isPlaying(source) { playAgain() }
+      // From now on it takes no more than it plays.
+      let isSteady = pulls > 1 && Int64(pulled) * 1_000_000_000 / Int64(rate) < 2 * time
+      if pulls == 1 || !isSteady { largestPull = 0 }
+      if isSteady, pulls >= 4 || knownPull != nil { break }
+    }
+    largestPull = max(largestPull, knownPull ?? 0, mix)
+    target = least
+  }
+
+  /// The least that lasts from one pull to the next.
+  private var least: Int {
+    let block = Self.blockFrames
+    let pulls = 1 + latency.extraPulls
+    return min((pulls * largestPull + 2 * block - 1) / block * block, Self.longestQueue)
+  }
+
+  /// Takes off what was played, and notes how much that was at once, in whole blocks: where exactly
+  /// it is OpenAL tells only between two mixes, and spins until then. True when something was.
+  @discardableResult
+  private func takeBack() -> Bool {
+    let hasRunDry = context.hasRunDry(source)
+    var pulled = 0
+    for _ in 0..<context.playedBuffers(of: source) {
+      guard let buffer = context.unqueue(from: source) else { break }
+      buffers.append(buffer)
+      pulled += Self.blockFrames
+    }
+    frames -= pulled
+    guard pulled > 0 else { return false }
+    // One that ran dry would have taken more, or it wasn't looked at for long.
+    if !hasRunDry { largestPull = max(largestPull, pulled) }
+    if target > 0 { adaptLength() }
+    return true
+  }
+
+  /// A device that takes more at once than was known needs a longer queue; one that has been calm
+  /// for long may have a shorter one.
+  private func adaptLength() {
+    if target < least {
+      target = least
+      latestChange = Wakeup.now
+    } else if Wakeup.now - latestChange > Self.calm {
+      largestPull = max(largestPull - Self.blockFrames, mix)
+      target = max(target - Self.blockFrames, least)
+      latestChange = Wakeup.now
+    }
+  }
+
+  /// The device wanted more than there was: the next time there is.
+  private func keepPlaying() {
+    guard !context.isPlaying(source) else { return }
+    figures.noteDropout()
+    let more = latency == .low ? Self.blockFrames : largestPull
+    target = min(target + more, Self.longestQueue)
+    latestChange = Wakeup.now
+    playAgain()
+  }
+
+  /// OpenAL spins while a mix is under way: if this thread goes before the one that mixes, that one
+  /// may not go on for long. So it is told as one thread among others.
+  private func playAgain() {
+    if figures.isUrgent { DetachedThread.becomeUsual() }
+    context.playAgain(source)
+    if figures.isUrgent { DetachedThread.becomeUrgent() }
+  }
+
+  /// Renders what is missing, many blocks at once.
+  private func fill() {
+    while frames < target, !figures.isOver {
+      let missing = (target - frames + Self.blockFrames - 1) / Self.blockFrames
+      let blocks = min(missing, Self.longestFill)
+      sound.render(blocks * Self.blockFrames, into: samples)
+      for block in 0..<blocks {
+        guard append(samples + block * Self.blockFrames * sound.channelCount) else { return }
+      }
+    }
+  }
+
+  /// False when OpenAL has no buffer left.
+  private func append(_ block: UnsafeMutablePointer<Float>) -> Bool {
+    guard let buffer = buffers.popLast() ?? context.makeQueueBuffer() else { return false }
+    context.queue(
+      buffer, on: source, sound.format,
+      UnsafeRawBufferPointer(start: block, count: Self.blockFrames * sound.channelCount * 4),
+      sampleRate: rate)
+    frames += Self.blockFrames
+    figures.queuedFrames = frames
+    return true
+  }
+}

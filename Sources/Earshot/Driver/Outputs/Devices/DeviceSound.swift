@@ -1,0 +1,40 @@
+import OpenALSoft
+import Synchronization
+
+/// What a device plays: silence, until there is a reader of the render.
+final class DeviceSound: Sendable {
+  let layout: ChannelLayout
+  private let player = Mutex<RenderReader?>(nil)
+
+  init(_ layout: ChannelLayout) { self.layout = layout }
+
+  /// A mono render is played on both sides.
+  var channelCount: Int { max(layout.channelCount, 2) }
+  var reader: RenderReader? { player.withLock { $0 } }
+
+  func play(_ new: RenderReader) { player.withLock { $0 = new } }
+
+  func render(_ frames: Int, into samples: UnsafeMutablePointer<Float>) {
+    guard let reader else {
+      return samples.update(repeating: 0, count: frames * channelCount)
+    }
+    reader.pull(into: samples, frames: frames)
+    reader.meter.measure(
+      UnsafeBufferPointer(start: samples, count: frames * layout.channelCount))
+    guard layout == .mono else { return }
+    for frame in (0..<frames).reversed() {
+      samples[2 * frame + 1] = samples[frame]
+      samples[2 * frame] = samples[frame]
+    }
+  }
+
+  var format: ALBufferFormat {
+    switch layout {
+    case .mono, .stereo: .stereoFloat
+    case .quad: .quadFloat
+    case .surround51: .surround51Float
+    case .surround61: .surround61Float
+    case .surround71: .surround71Float
+    }
+  }
+}

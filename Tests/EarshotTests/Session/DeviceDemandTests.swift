@@ -1,0 +1,88 @@
+import CSystem
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// What a library from 1.22 on asks for while it mixes, asked for by a thread of the test's.
+struct DeviceDemandTests {
+  private let engine: AudioEngine
+  private let reader: RenderReader
+  private let sound = DeviceSound(.stereo)
+  private let figures = DeviceFigures()
+
+  init() throws {
+    engine = try AudioEngine(Configuration(output: .host, sampleRate: 48_000))
+    reader = RenderReader(takingOver: try #require(engine.driver.renderer), startsEarly: true)
+    sound.play(reader)
+  }
+
+  private func demand(_ latency: Latency, mix seconds: Double = 0.02) -> DeviceDemand {
+    DeviceDemand(sound, figures, latency, mixSeconds: seconds)
+  }
+
+  private func pull(_ frames: Int, from demand: DeviceDemand) -> [Float] {
+    var samples = [Float](repeating: .nan, count: 2 * frames)
+    samples.withUnsafeMutableBytes { demand.supply($0.baseAddress!, bytes: $0.count) }
+    return samples
+  }
+
+  @Test("each pull, of whatever size, goes on where the one before it ended, and none has to wait")
+  func goesOn() throws {
+    engine.play(
+      try engine.load(
+        samples: Signal.sine(480, amplitude: 0.5, frames: 48_000), sampleRate: 48_000),
+      looping: .forever)
+    engine.update(elapsed: .milliseconds(20))
+    // A busy machine must not make it wait in vain.
+    let demand = demand(.balanced, mix: 20)
+    DetachedThread.run { demand.serve() }
+    defer { figures.end() }
+    var random = SeededNumbers(seed: 7)
+    var heard: [Float] = []
+    while heard.count < 2 * 96_000 {
+      heard += pull(.random(in: 1...3_000, using: &random), from: demand)
+      #expect((0..<128).contains(figures.queuedFrames))
+      engine.update(elapsed: .milliseconds(20))
+    }
+    #expect(figures.dropouts == 0 && figures.queueLength == 0)
+    let left = Recording(heard, channelCount: 2).left
+    let start = try #require(left.onset())
+    #expect(start < 256)
+    // In the middle: constant power. A sine of the clip's, and nothing beside it.
+    let sine = left[start + 512..<start + 48_512]
+    let fit = sine.sine(at: 480)
+    #expect(abs(fit.amplitude - 0.5 / 2.squareRoot()) < 1e-4, "\(fit)")
+    #expect(fit.residual < 1e-4, "\(fit)")
+  }
+
+  @Test(
+    "a pull that waits in vain is silent and counted; then as much is kept ahead as is asked",
+    arguments: [(Latency.low, 128), (.balanced, 960)])
+  func dropout(_ latency: Latency, _ ahead: Int) throws {
+    figures.largestPull = 960
+    let demand = demand(latency)
+    figures.isReady = true
+    #expect(pull(960, from: demand).allSatisfy { $0 == 0 })
+    #expect(figures.dropouts == 1)
+    DetachedThread.run { demand.serve() }
+    for _ in 0..<2_000 where figures.queueLength == 0 { usleep(1_000) }
+    #expect(figures.queueLength == ahead)
+    figures.end()
+  }
+
+  @Test("one that is to be kept safe has two pulls ahead, and at its end nobody waits")
+  func safe() {
+    figures.largestPull = 960
+    let demand = demand(.safe, mix: 20)
+    DetachedThread.run { demand.serve() }
+    _ = pull(960, from: demand)
+    for _ in 0..<2_000 where figures.queueLength == 0 { usleep(1_000) }
+    #expect(figures.queueLength == 2 * 960)
+    figures.end()
+    let start = ContinuousClock.now
+    for _ in 0..<10 { _ = pull(8_000, from: demand) }
+    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(figures.dropouts == 0)
+  }
+}
