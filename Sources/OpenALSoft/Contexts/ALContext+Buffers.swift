@@ -26,6 +26,20 @@ public enum ALBufferFormat: Sendable {
   }
 }
 
+extension ALBufferFormat {
+  var bytesPerFrame: Int {
+    switch self {
+    case .mono16: 2
+    case .stereo16, .monoFloat: 4
+    case .stereoFloat: 8
+    case .quadFloat: 16
+    case .surround51Float: 24
+    case .surround61Float: 28
+    case .surround71Float: 32
+    }
+  }
+}
+
 extension ALContext {
   /// Copies samples into a new buffer. Costs a copy of the samples; waits for no mix.
   ///
@@ -33,7 +47,7 @@ extension ALContext {
   public func makeBuffer(
     _ format: ALBufferFormat, _ samples: UnsafeRawBufferPointer, sampleRate: Int
   ) throws(ALError) -> ALBuffer {
-    guard samples.count <= Int(ALsizei.max) else {
+    guard samples.count <= Int(ALsizei.max) - format.bytesPerFrame else {
       throw ALError(code: AL_INVALID_VALUE, call: "alBufferData")
     }
     _ = takeError()
@@ -42,8 +56,20 @@ extension ALContext {
     try check("alGenBuffers")
     trace.note(.makeBuffer)
     trace.note(.fillBuffer)
-    alBufferData(
-      name, format.number, samples.baseAddress, ALsizei(samples.count), ALsizei(sampleRate))
+    func fill(_ samples: UnsafeRawBufferPointer) {
+      alBufferData(
+        name, format.number, samples.baseAddress, ALsizei(samples.count), ALsizei(sampleRate))
+    }
+    let frame = format.bytesPerFrame
+    if capabilities.quirks.holdsLastFrame, samples.suffix(frame).contains(where: { $0 != 0 }) {
+      var padded = [UInt8](samples)
+      padded.append(contentsOf: repeatElement(0, count: frame))
+      padded.withUnsafeBytes(fill)
+      let points = [0, ALint(samples.count / frame)]
+      alBufferiv(name, AL_LOOP_POINTS_SOFT, points)
+    } else {
+      fill(samples)
+    }
     if let code = takeError() {
       alDeleteBuffers(1, &name)
       throw ALError(code: code, call: "alBufferData")

@@ -34,6 +34,15 @@ extension ALContext {
     alSourceQueueBuffers(source.name, 1, &name)
   }
 
+  /// Puts a frame of silence at the end of a queue that ends with these samples, where the library
+  /// would hold the last one (`ALQuirks.holdsLastFrame`).
+  public func queueSilence(
+    _ buffer: ALBuffer, on source: ALSource, _ format: ALBufferFormat, sampleRate: Int
+  ) {
+    let frame = [UInt8](repeating: 0, count: format.bytesPerFrame)
+    frame.withUnsafeBytes { queue(buffer, on: source, format, $0, sampleRate: sampleRate) }
+  }
+
   /// Buffers that a source has played to their end.
   ///
   /// The corresponding OpenAL function is `alGetSourcei` with `AL_BUFFERS_PROCESSED`.

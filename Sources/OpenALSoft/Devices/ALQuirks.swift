@@ -29,6 +29,13 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: 2048; newer versions (1.21 on): 1024.
   public let longestRamp: Int
 
+  /// Whether a source that has come to the end of its buffers goes on with their last frame until
+  /// the end of the mix: what doesn't end in silence would be heard as a step. There, a frame of
+  /// silence is put after it.
+  ///
+  /// 1.19.1: no; 1.23.1: yes.
+  public let holdsLastFrame: Bool
+
   /// Whether sounds are put in the front left speaker of a 6.1 layout.
   ///
   /// 1.19.1: no, at azimuths where it should be the loudest it is silent. Not known of newer
@@ -68,6 +75,7 @@ public struct ALQuirks: Sendable, Hashable {
     pitchSteps = isOld ? 4096 : 65536
     longestRamp = isOld ? 2048 : 1024
     letsStreamsMove = !isOld
+    holdsLastFrame = !isOld
     listingStallsRenders = isOld || minor < 22
   }
 }

@@ -214,6 +214,12 @@ final class StreamQueue: StreamJob {
         supplied.add(frames, ordering: .releasing)
       }
       if !isTaken { contents.free.append(buffer) }
+      if isTaken, blocks.isUsedUp, context.capabilities.quirks.holdsLastFrame,
+        let end = contents.free.popLast() ?? make(context)
+      {
+        context.queueSilence(end, on: source, format, sampleRate: blocks.sampleRate)
+        contents.queued.append(0)
+      }
       return isTaken
     } ?? false
   }

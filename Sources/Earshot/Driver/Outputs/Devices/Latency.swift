@@ -1,12 +1,16 @@
 /// How much sound waits for a device before it is mixed there: less is heard sooner, more lasts
 /// longer when the machine is busy. Other outputs take what they need themselves.
 ///
-/// A device takes sound in pulls, some of which hold several of its mixes; how large they are is
-/// found out on silence before the first sound. A dropout, which `Statistics.dropouts` counts,
-/// makes the queue longer; after ten seconds without any it gets a little shorter again.
+/// OpenAL from 1.22 on asks for what it mixes, when it mixes it: then nothing waits, but for what
+/// is said here. Older versions have a queue, which lasts from one pull of the device to the next:
+/// as long as the largest so far and a block of 128 frames. Some pulls hold several of the
+/// device's mixes; how large they are is found out on silence before the first sound.
+///
+/// After a dropout, which `Statistics.dropouts` counts, more waits; after ten seconds without any
+/// a little less again.
 public enum Latency: String, CaseIterable, Hashable, Sendable {
-  /// The largest pull so far and a block of 128 frames; little more after a dropout. For a machine
-  /// that has nothing else to do.
+  /// Nothing beside that to begin with; 128 frames more after a dropout. For a machine that has
+  /// nothing else to do.
   case low
   /// The same to begin with; a pull more after a dropout.
   case balanced
