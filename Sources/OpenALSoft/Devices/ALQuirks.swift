@@ -36,6 +36,12 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: no; 1.23.1: yes.
   public let holdsLastFrame: Bool
 
+  /// Over how many of a mix's first frames gains change that are told to; nil: over all of them,
+  /// evenly.
+  ///
+  /// 1.19.1: all; 1.23.1: 64.
+  public let rampFrames: Int?
+
   /// Whether sounds are put in the front left speaker of a 6.1 layout.
   ///
   /// 1.19.1: no, at azimuths where it should be the loudest it is silent. Not known of newer
@@ -76,6 +82,7 @@ public struct ALQuirks: Sendable, Hashable {
     longestRamp = isOld ? 2048 : 1024
     letsStreamsMove = !isOld
     holdsLastFrame = !isOld
+    rampFrames = isOld ? nil : 64
     listingStallsRenders = isOld || minor < 22
   }
 }

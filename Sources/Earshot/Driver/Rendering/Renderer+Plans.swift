@@ -94,7 +94,9 @@ extension Renderer {
   /// The next place in the plan at which something happens, or its end.
   func nextCut(_ plan: BlockPlan) -> Int {
     var cut = plan.frames
+    let ramp = stem.rampFrames ?? plan.frames
     for aim in plan.aims {
+      if cut - position > ramp, isSteep(aim) { cut = position + ramp }
       if let start = aim.start, !isMade(start, aim.slot) {
         let offset = offset(of: start)
         if offset > position {
@@ -109,6 +111,13 @@ extension Renderer {
       }
     }
     return cut
+  }
+
+  /// Whether a gain changes by so much in what is left of the plan that it would be heard where
+  /// OpenAL does it all in the first frames of a mix.
+  private func isSteep(_ aim: BlockPlan.Aim) -> Bool {
+    let gain = aim.target.gain * Float(aim.envelope.to)
+    return abs(gain - sources[aim.slot].reached) > Self.steepness
   }
 
   /// As `nextCut`, while no other plan comes: how many frames until then.

@@ -18,6 +18,8 @@ final class Renderer: @unchecked Sendable {
   static let shortestMix = 256
   /// Sample frames over which a source whose plan comes late goes from nothing to all.
   static let shortestFade: Float = 200
+  /// The change of a gain, in amplitude, that isn't left to the first frames of a mix.
+  static let steepness: Float = 0.01
   /// The most that is rendered at once.
   static let longestMix = 1_024
   /// A plan that is early by no more frames than these waits until it is time. One that is earlier

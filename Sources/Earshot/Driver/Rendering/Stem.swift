@@ -66,6 +66,8 @@ final class Stem: @unchecked Sendable {
   var pitchSteps: Int { context.capabilities.quirks.pitchSteps }
   /// The longest mix over which a gain changes evenly, in sample frames.
   var longestRamp: Int { context.capabilities.quirks.longestRamp }
+  /// Over how many of a mix's first frames a gain changes; nil: all.
+  var rampFrames: Int? { context.capabilities.quirks.rampFrames }
   /// What OpenAL mixes no source louder than.
   var totalGainLimit: Float { context.capabilities.quirks.totalGainLimit }
   var isHRTFEnabled: Bool { device.isHRTFEnabled }
