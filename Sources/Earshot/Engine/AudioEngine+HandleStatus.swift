@@ -31,6 +31,10 @@ extension AudioEngine {
   @inline(__always)
   package func status(of voice: Voice) -> HandleStatus {
     if voice.handle.index == World.refusedIndex { return .gone }
+    if VoiceTickets.isTicket(voice.handle) {
+      if world.voices.row(of: voice) != nil { return .there }
+      return commandQueue.hasMade(voice.handle) ? .gone : .neverMade
+    }
     return world.voices.handles.status(of: voice.handle)
   }
 

@@ -13,8 +13,8 @@ import AudioFiles
 /// `update` on. Handles of things that are gone are harmless: calls with them do nothing and are
 /// counted in `statistics`. The same holds for numbers that are not finite or beyond the limits.
 ///
-/// Use an engine from one thread at a time; what may be said from others is in `remote` and
-/// `hostOutput`. Several engines may live side by side.
+/// Use an engine from one thread at a time; what may be said from others is in `commands`, `remote`
+/// and `hostOutput`. Several engines may live side by side.
 public final class AudioEngine {
   /// What the engine was made with; with what it found in place of nil.
   public internal(set) var configuration: Configuration
@@ -29,6 +29,7 @@ public final class AudioEngine {
   var loads = PendingLoads()
   var session = Session()
   let inbox: SessionInbox
+  let commandQueue = CommandQueue()
   var route = Route()
   /// Calls that named what is gone, and calls whose numbers were refused. Apart from the other
   /// counts, because faces that answer each call look at them every time.

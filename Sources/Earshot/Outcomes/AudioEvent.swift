@@ -52,6 +52,8 @@ public enum AudioEvent: Hashable, Sendable {
   case overloaded(sources: Int)
   /// OpenAL refused a call, which points to a fault of the engine or of the driver.
   case driverError(String)
+  /// So many commands of other threads found no room in `AudioEngine.commands`, and were not done.
+  case commandsRefused(Int)
   /// More happened since the last look than is remembered; this many were forgotten.
   case eventsForgotten(Int)
 }

@@ -12,4 +12,7 @@ public enum FinishReason: String, Hashable, Sendable {
   case failed
   /// A voice of more importance needed its place.
   case displaced
+  /// Another thread asked for it (`EngineCommands.play`), and the play was refused when the engine
+  /// came to it: `AudioEngine.explain` says why.
+  case refused
 }

@@ -15,11 +15,13 @@ extension World {
     var bus = 0
   }
 
-  func play(_ clip: Clip, on emitter: Emitter?, _ options: PlaybackOptions) -> Played {
+  func play(
+    _ clip: Clip, on emitter: Emitter?, _ options: PlaybackOptions, as ticket: Voice? = nil
+  ) -> Played {
     guard let place = place(clip, on: emitter, options) else {
-      return .refused(refuse(clip, .stale))
+      return .refused(refuse(clip, .stale, as: ticket))
     }
-    guard voices.count < maximumVoices else { return .refused(refuse(clip, .tooManyVoices)) }
+    guard voices.count < maximumVoices else { return .refused(refuse(clip, .tooManyVoices, as: ticket)) }
     var new = VoiceDetails()
     new.emitter = emitter
     new.isFlat = emitter == nil
@@ -32,17 +34,20 @@ extension World {
     new.startFrame = options.start.frame(now: currentFrame, sampleRate: sampleRate)
     if options.start.hasPassed(by: currentFrame, sampleRate: sampleRate) { startsTooLate += 1 }
     new.entryFrames = options.fade == .clickFree ? nil : frames(options.fade)
-    if let earlier = merge(place.clip, startingAt: new.startFrame) { return .merged(earlier, new) }
+    if let earlier = merge(place.clip, startingAt: new.startFrame) {
+      if let ticket { voices.alias(earlier, ticket) }
+      return .merged(earlier, new)
+    }
     if !limits.isEmpty {
       let scopes = LimitScopes(
         clip: place.clip, group: new.group, emitter: place.emitter, bus: place.bus, buses)
       if let full = limits.refusal(scopes, voices) {
         let maximum = limits.limit(on: full)?.maximum ?? 0
-        return .refused(refuse(clip, .limit(on: full.noun, maximum: maximum)))
+        return .refused(refuse(clip, .limit(on: full.noun, maximum: maximum), as: ticket))
       }
       makeRoom(in: scopes)
     }
-    return .began(begin(new, place, options), new)
+    return .began(begin(new, place, options, as: ticket), new)
   }
 
   /// Nil when something of it is gone.
@@ -61,7 +66,9 @@ extension World {
     return place
   }
 
-  private func begin(_ new: VoiceDetails, _ place: Place, _ options: PlaybackOptions) -> Voice {
+  private func begin(
+    _ new: VoiceDetails, _ place: Place, _ options: PlaybackOptions, as ticket: Voice?
+  ) -> Voice {
     var priority = options.priority ?? 0
     if options.priority == nil, place.emitter >= 0 {
       priority = Int(scene.emitters.priorities[place.emitter])
@@ -71,6 +78,7 @@ extension World {
       priority: options.isProtected
         ? VoiceTable.protectedPriority : min(priority, VoiceTable.highestPriority))
     clips.addVoice(place.clip)
+    if let ticket { voices.name(row, ticket) }
     let voice = voices.voice(at: row)
     if place.emitter >= 0 {
       hearing.addVoice(to: place.emitter)

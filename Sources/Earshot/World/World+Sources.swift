@@ -88,10 +88,11 @@ extension World {
 
   /// A voice that is refused has ended before it began. Its handle is like no other's, so that
   /// it can be asked about.
-  func refuse(_ clip: Clip, _ reason: Refusal) -> Voice {
+  func refuse(_ clip: Clip, _ reason: Refusal, as ticket: Voice? = nil) -> Voice {
     counts.refused += 1
     let count = UInt32(truncatingIfNeeded: counts.refused)
-    let voice = Voice(handle: Handle(index: Self.refusedIndex, generation: count | 1 << 31))
+    let voice =
+      ticket ?? Voice(handle: Handle(index: Self.refusedIndex, generation: count | 1 << 31))
     decisions.note(
       Decision(frame: currentFrame, voice: voice, clip: clip, kind: .refused(reason)))
     return voice

@@ -10,10 +10,20 @@ extension AudioEngine {
   public func play(
     _ clip: Clip, on emitter: Emitter? = nil, options: PlaybackOptions = PlaybackOptions()
   ) -> Voice {
+    play(clip, on: emitter, options: options, as: nil)
+  }
+
+  /// As `play(_:on:options:)`, for a voice that somebody has named already.
+  @discardableResult
+  func play(
+    _ clip: Clip, on emitter: Emitter?, options: PlaybackOptions, as ticket: Voice?
+  ) -> Voice {
     finishLoading(clip, options.followedBy)
     let options = possible(options, of: clip)
-    switch world.play(clip, on: emitter, options) {
-    case .refused(let voice): return voice
+    switch world.play(clip, on: emitter, options, as: ticket) {
+    case .refused(let voice):
+      if ticket != nil { log.note(.voiceFinished(voice, .refused)) }
+      return voice
     case .merged(let voice, let details):
       record(played(voice, clip, emitter, details, options))
       return voice

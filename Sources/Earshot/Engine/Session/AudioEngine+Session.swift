@@ -77,6 +77,7 @@ extension AudioEngine {
       }
     }
     handleDevices()
+    takeCommands()
   }
 
   private func noticeTime() {

@@ -19,6 +19,7 @@ struct VoiceTable: ~Copyable, Sendable {
   }
 
   var handles = HandleTable()
+  private var tickets = VoiceTickets()
   var phase: ContiguousArray<Phase> = []
   /// Where in the clip the voice is at the end of the last block, in ticks.
   var playhead: ContiguousArray<Int64> = []
@@ -114,8 +115,25 @@ struct VoiceTable: ~Copyable, Sendable {
   }
   var rows: Range<Int> { 0..<handles.highWater }
 
-  func row(of voice: Voice) -> Int? { handles.index(of: voice.handle) }
-  func voice(at row: Int) -> Voice { Voice(handle: handles.handle(at: row)) }
+  func row(of voice: Voice) -> Int? {
+    guard VoiceTickets.isTicket(voice.handle) else { return handles.index(of: voice.handle) }
+    return handles.index(of: tickets.handle(of: voice.handle))
+  }
+
+  func voice(at row: Int) -> Voice {
+    Voice(handle: tickets.name(of: row) ?? handles.handle(at: row))
+  }
+
+  /// What a new voice is called from here on.
+  mutating func name(_ row: Int, _ ticket: Voice) {
+    tickets.name(row, handles.handle(at: row), by: ticket.handle)
+  }
+
+  /// Another name for a voice.
+  mutating func alias(_ voice: Voice, _ ticket: Voice) {
+    guard let row = row(of: voice) else { return }
+    tickets.add(ticket.handle, for: handles.handle(at: row), in: handles)
+  }
 
   /// A row for a new voice, which is waiting for its start.
   mutating func make(_ new: VoiceDetails, emitter: Int, bus: Int, priority: Int) -> Int {
@@ -147,6 +165,7 @@ struct VoiceTable: ~Copyable, Sendable {
   mutating func remove(_ row: Int) {
     precondition(slot[row] < 0, "a voice is removed with its source")
     handles.remove(handles.handle(at: row))
+    tickets.remove(row)
     phase[row] = .free
   }
 

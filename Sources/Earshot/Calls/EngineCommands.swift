@@ -1,0 +1,186 @@
+/// What any thread may ask of an engine that another one uses: put in a queue without locks or
+/// memory, in order for each thread, and done by the next update, or render.
+///
+/// A call answers false, or nil, when 4,096 wait because the engine isn't updated: it does nothing
+/// then, which `AudioEvent.commandsRefused` tells. What names a thing that is gone by the time it
+/// is done is counted, as a direct call would be.
+public struct EngineCommands: Sendable {
+  let queue: CommandQueue
+
+  /// As `AudioEngine.play(_:on:options:)`. The voice can be named at once in further commands; the
+  /// engine's own calls know it after the update. If the play is refused then, the voice has ended,
+  /// for the reason `.refused`.
+  @discardableResult
+  public func play(
+    _ clip: Clip, on emitter: Emitter? = nil, options: PlaybackOptions = PlaybackOptions()
+  ) -> Voice? {
+    let voice = queue.makeTicket()
+    return queue.put(.play(voice, clip, emitter, options)) ? voice : nil
+  }
+
+  /// As `AudioEngine.stop(_:fading:)`.
+  @discardableResult
+  public func stop(_ voice: Voice, fading fade: Fade = .clickFree) -> Bool {
+    put(.stop(voice, fade))
+  }
+
+  /// As `AudioEngine.stop(_:at:fading:)`.
+  @discardableResult
+  public func stop(_ voice: Voice, at time: StartTime, fading fade: Fade = .clickFree) -> Bool {
+    queue.put(.stopAt(voice, time, fade))
+  }
+
+  /// As `AudioEngine.pause(_:fading:)`.
+  @discardableResult
+  public func pause(_ voice: Voice, fading fade: Fade = .clickFree) -> Bool {
+    put(.pause(voice, fade))
+  }
+
+  /// As `AudioEngine.resume(_:fading:)`.
+  @discardableResult
+  public func resume(_ voice: Voice, fading fade: Fade = .clickFree) -> Bool {
+    put(.resume(voice, fade))
+  }
+
+  /// As `AudioEngine.seek(_:to:fading:)`.
+  @discardableResult
+  public func seek(
+    _ voice: Voice, to seconds: Double, fading fade: Fade = .clickFree
+  ) -> Bool {
+    put(.seek(voice, seconds: seconds, fade))
+  }
+
+  /// As `AudioEngine.setGain(_:_:over:)`, for a voice, an emitter or a bus.
+  @discardableResult
+  public func setGain(
+    _ thing: some Audible, _ gain: Gain, over time: Duration = .zero
+  ) -> Bool {
+    put(.setGain(thing.audible.target, gain, over: time))
+  }
+
+  /// As `AudioEngine.setRate(_:_:over:)`, for a voice, an emitter or a bus.
+  @discardableResult
+  public func setRate(
+    _ thing: some Audible, _ rate: Rate, over time: Duration = .zero
+  ) -> Bool {
+    put(.setRate(thing.audible.target, rate, over: time))
+  }
+
+  /// As `AudioEngine.setOcclusion(_:_:over:)`, for a voice, an emitter or a bus.
+  @discardableResult
+  public func setOcclusion(
+    _ thing: some Audible, _ occlusion: Occlusion, over time: Duration = .zero
+  ) -> Bool {
+    put(.setOcclusion(thing.audible.target, occlusion, over: time))
+  }
+
+  /// As `AudioEngine.setPriority(_:_:)`, for a voice, an emitter or a bus.
+  @discardableResult
+  public func setPriority(_ thing: some Audible, _ priority: Int) -> Bool {
+    put(.setPriority(thing.audible.target, priority))
+  }
+
+  /// As `AudioEngine.setPosition(_:_:)`.
+  @discardableResult
+  public func setPosition(_ thing: some Placed, _ position: Position) -> Bool {
+    put(.setPosition(thing.placement, position))
+  }
+
+  /// As `AudioEngine.teleport(_:to:)`.
+  @discardableResult
+  public func teleport(_ thing: some Placed, to position: Position) -> Bool {
+    put(.teleport(thing.placement, position))
+  }
+
+  /// As `AudioEngine.move(_:to:over:)`.
+  @discardableResult
+  public func move(_ thing: some Placed, to position: Position, over time: Duration) -> Bool {
+    put(.move(thing.placement, position, over: time))
+  }
+
+  /// As `AudioEngine.setRotation(_:_:)`.
+  @discardableResult
+  public func setRotation(_ thing: some Placed, _ rotation: Rotation) -> Bool {
+    put(.setRotation(thing.placement, rotation))
+  }
+
+  /// As `AudioEngine.setVelocity(_:_:)`.
+  @discardableResult
+  public func setVelocity(_ thing: some Placed, _ velocity: SIMD3<Double>?) -> Bool {
+    put(.setVelocity(thing.placement, velocity))
+  }
+
+  /// As `AudioEngine.setMuted(_:_:)`.
+  @discardableResult
+  public func setMuted(_ bus: Bus, _ isMuted: Bool) -> Bool { put(.setMuted(bus, isMuted)) }
+
+  /// As `AudioEngine.pause(_:fading:)`.
+  @discardableResult
+  public func pause(_ bus: Bus, fading fade: Fade = .clickFree) -> Bool {
+    put(.pauseBus(bus, fade))
+  }
+
+  /// As `AudioEngine.resume(_:fading:)`.
+  @discardableResult
+  public func resume(_ bus: Bus, fading fade: Fade = .clickFree) -> Bool {
+    put(.resumeBus(bus, fade))
+  }
+
+  /// As `AudioEngine.stop(_:fading:)`.
+  @discardableResult
+  public func stop(_ bus: Bus, fading fade: Fade = .clickFree) -> Bool {
+    put(.stopBus(bus, fade))
+  }
+
+  /// As `AudioEngine.timeScale`.
+  @discardableResult
+  public func setTimeScale(_ scale: Double) -> Bool { put(.setTimeScale(scale)) }
+
+  /// As `AudioEngine.pauseGame(fading:)`.
+  @discardableResult
+  public func pauseGame(fading fade: Fade = .clickFree) -> Bool { put(.pauseGame(fade)) }
+
+  /// As `AudioEngine.resumeGame(fading:)`.
+  @discardableResult
+  public func resumeGame(fading fade: Fade = .clickFree) -> Bool { put(.resumeGame(fade)) }
+
+  private func put(_ call: EngineCall) -> Bool { queue.put(.call(call)) }
+}
+
+/// What has a gain, a rate, an occlusion and a priority: a voice, an emitter or a bus.
+public protocol Audible {
+  /// Which of the three it is.
+  var audible: AudibleThing { get }
+}
+
+/// A voice, an emitter or a bus, as `Audible` tells it.
+public enum AudibleThing: Hashable, Sendable {
+  case voice(Voice)
+  case emitter(Emitter)
+  case bus(Bus)
+
+  fileprivate var target: EngineCall.Target {
+    switch self {
+    case .voice(let voice): .voice(voice)
+    case .emitter(let emitter): .emitter(emitter)
+    case .bus(let bus): .bus(bus)
+    }
+  }
+}
+
+extension AudibleThing: Audible {
+  /// Itself.
+  public var audible: AudibleThing { self }
+}
+extension Voice: Audible {
+  /// A voice.
+  public var audible: AudibleThing { .voice(self) }
+}
+extension Emitter: Audible {
+  /// An emitter.
+  public var audible: AudibleThing { .emitter(self) }
+}
+extension Bus: Audible {
+  /// A bus.
+  public var audible: AudibleThing { .bus(self) }
+}

@@ -1,0 +1,50 @@
+/// Voices that other threads have named before the table could: what `EngineCommands.play` answers.
+///
+/// Their handles lie above those of all rows, and below that of refused plays.
+struct VoiceTickets {
+  private static let first: UInt32 = 0x0800_0000
+  private static let count = UInt64(World.refusedIndex - first)
+
+  /// The table's own handles.
+  private var handles: [Handle: Handle] = [:]
+  /// Of voices that were made by one.
+  private var names: [Int: Handle] = [:]
+
+  static func handle(number: UInt64) -> Handle {
+    Handle(
+      index: first + UInt32(number % count),
+      generation: UInt32(truncatingIfNeeded: number / count) << 1 | 1)
+  }
+
+  static func number(of ticket: Handle) -> UInt64 {
+    UInt64(ticket.generation >> 1) * count + UInt64(ticket.index - first)
+  }
+
+  static func isTicket(_ handle: Handle) -> Bool {
+    handle.index >= first && handle.index < World.refusedIndex
+  }
+
+  func handle(of ticket: Handle) -> Handle { handles[ticket] ?? .none }
+
+  /// What a row's voice is called, other than by the table; nil: nothing.
+  func name(of row: Int) -> Handle? { names.isEmpty ? nil : names[row] }
+
+  mutating func name(_ row: Int, _ handle: Handle, by ticket: Handle) {
+    names[row] = ticket
+    handles[ticket] = handle
+  }
+
+  /// A ticket names a voice that has another name.
+  mutating func add(_ ticket: Handle, for handle: Handle, in table: HandleTable) {
+    // Those of voices that have ended are swept out now and then.
+    if handles.count > 2 * table.count + 1_024 {
+      handles = handles.filter { table.contains($0.value) }
+    }
+    handles[ticket] = handle
+  }
+
+  mutating func remove(_ row: Int) {
+    guard !names.isEmpty, let ticket = names.removeValue(forKey: row) else { return }
+    handles[ticket] = nil
+  }
+}
