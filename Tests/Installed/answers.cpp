@@ -35,6 +35,9 @@ int main() {
   if (engine.play(earshot::clip(engine.id(), voice->id())).code() != EARSHOT_ERROR_HANDLE) return 8;
   float samples[2 * 480];
   if (!engine.render(samples, 480) || samples[0] == 0) return 9;
+  if (!voice->pause()) return 12;
+  if (!voice->stop(earshot::at_once) || !engine.render(samples, 480)) return 12;
+  if (voice->stop() || voice->stop().code() != EARSHOT_ERROR_STALE) return 13;
 
   earshot::outcome<earshot::push_source> source =
       earshot::push_source::make(48000, 1, std::chrono::seconds(1));

@@ -40,9 +40,12 @@ extension Failure {
   static func missing(_ number: UInt64, _ kind: HandleKind, _ status: HandleStatus) -> Failure {
     guard status == .gone else {
       return Failure(
-        EARSHOT_ERROR_HANDLE, "no \(kind.noun) of this engine ever had the handle \(number)")
+        EARSHOT_ERROR_HANDLE,
+        "this engine never gave out the \(kind.typeName) \(hexadecimal(number)): is it another's?")
     }
-    return .stale(kind.noun)
+    guard kind == .voice else { return .stale(kind.noun) }
+    return Failure(
+      EARSHOT_ERROR_STALE, "the voice \(hexadecimal(number)) has ended", isUsual: true)
   }
 }
 

@@ -49,7 +49,7 @@ extension Placement {
     case HandleKind.emitter.rawValue: self = .emitter(Emitter(bits: bits))
     case HandleKind.node.rawValue: self = .node(Node(bits: bits))
     case HandleKind.listener.rawValue: self = .listener(Listener(bits: bits))
-    default: throw .wrongHandle(number, expected: "node, emitter or listener")
+    default: throw .wrongHandle(number, expected: .node, .emitter, .listener)
     }
   }
 

@@ -3,6 +3,7 @@ import Earshot
 
 extension earshot_play_options: SizedStruct {
   static let firstSize = 144
+  static var filler: String? { "earshot_play_options_init" }
 
   init(defaults: Void) {
     self.init()
@@ -34,7 +35,7 @@ extension PlaybackOptions {
       fade: try Fade(checked: options.fade, "options.fade"),
       offset: try within(options.offset, 0...1e15, "options.offset"),
       start: try StartTime(options.start_frame, "options.start_frame"),
-      priority: options.has_priority ? Int(options.priority) : nil,
+      priority: options.has_priority || options.priority != 0 ? Int(options.priority) : nil,
       bus: try Bus.optional(options.bus, in: engine),
       pan: try within(options.pan, -1...1, "options.pan"),
       whenVirtual: try choice(

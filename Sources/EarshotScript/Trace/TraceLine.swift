@@ -92,6 +92,10 @@ extension TraceLine {
     case .outputUnavailable(let reason):
       add("event", "outputUnavailable")
       add("reason", reason)
+    case .hrtfUnavailable(let reason):
+      add("event", "hrtfUnavailable")
+      add("reason", reason)
+    case .updatePassedNoTime: add("event", "updatePassedNoTime")
     case .deviceLost(let name):
       add("event", "deviceLost")
       add("name", name)

@@ -10,15 +10,23 @@ extension AudioEngine {
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
         voice: voice, status: nil, factors: [], loudness: 0, audibility: 0, priority: 0,
-        isProtected: false, displacedBy: displacedBy, decisions: own)
+        isProtected: false, displacedBy: displacedBy, decisions: own, silence: nil)
     }
-    let audibility = Double(world.audibility(of: row))
-    let gain = Double(world.voices.gain[row])
     return Explanation(
       voice: voice, status: status(of: voice), factors: world.factors(of: row),
-      loudness: gain > 0 ? audibility / gain : 0, audibility: audibility,
+      loudness: Double(world.loudness(of: row)), audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),
-      displacedBy: displacedBy, decisions: own)
+      displacedBy: displacedBy, decisions: own, silence: silence)
+  }
+
+  /// Why nothing of the engine is heard, though all plays.
+  private var silence: Explanation.Silence? {
+    if session.isFrozen { return .suspended }
+    return switch configuration.output {
+    case .silence: .notMixed
+    case .host where host?.largestPull == 0 || !timeline.outputClock.isPulled: .notPulled
+    case .device, .host, .offline, .waveFile: nil
+    }
   }
 
   /// The last decisions about all voices, oldest first: at most 4,096.

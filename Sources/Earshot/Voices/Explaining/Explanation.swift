@@ -41,6 +41,19 @@ public struct Explanation: Hashable, Sendable {
   /// What has been decided about it lately, oldest first.
   public let decisions: [Decision]
 
+  /// Why nothing is heard, whatever the voice does; nil where something can be.
+  public let silence: Silence?
+
+  /// Why an engine whose voices play isn't heard.
+  public enum Silence: Hashable, Sendable {
+    /// It is suspended: interrupted, in the background, asleep.
+    case suspended
+    /// Nobody pulls from its `hostOutput`.
+    case notPulled
+    /// Its output is `.silence`.
+    case notMixed
+  }
+
   /// The gain of all factors together.
   public var gain: Double { factors.reduce(1) { $0 * $1.gain } }
 }
@@ -84,7 +97,9 @@ extension Explanation {
 
   private func state(_ status: VoiceStatus, _ names: Names) -> String {
     switch status.reason {
-    case .audible: return "It is heard."
+    case .audible: return audible
+    case .inaudible where loudness <= 1e-10:
+      return "It can't be heard: its clip is silent here, so it keeps time without a source."
     case .inaudible: return "It can't be heard: it is too quiet, so it keeps time without a source."
     case .outranked:
       let other = displacedBy.map { names.voice($0).map { "`\($0)`" } ?? "another voice" }
@@ -104,6 +119,17 @@ extension Explanation {
     case .pausedWithGame: return "It is paused with the game."
     case .pausedByInterruption: return "It is paused since an interruption, until it is resumed."
     case .fadingOut: return "It is fading out."
+    }
+  }
+
+  private var audible: String {
+    switch silence {
+    case .suspended: "It isn't heard: the engine is suspended, and all stands still."
+    case .notPulled: "It plays, but isn't heard: nobody pulls from the host output."
+    case .notMixed: "It plays, but isn't heard: the output is silence, and nothing is mixed."
+    case nil where gain <= 1e-10: "It plays, but can't be heard at this gain."
+    case nil where loudness <= 1e-10: "It plays, but isn't heard: its clip is silent here."
+    case nil: "It is heard."
     }
   }
 
