@@ -500,6 +500,9 @@ typedef struct earshot_event {
   size_t old_text_length;
   int32_t reason;
   int32_t reserved;
+  const char *name; /* of the voice, as earshot_set_label gave it; likewise */
+  size_t name_length;
+  uint64_t user_value; /* of the voice; 0: it was given none */
 } earshot_event;
 
 /** Takes what has happened since the last call, oldest first: up to `capacity` events, and tells
@@ -1018,6 +1021,9 @@ typedef struct earshot_play_options {
   size_t followed_by_count;        /* `loops` is then the last one's. At most 65,536 */
   double gain_variation[2]; /* 0, 0: decibels, from which one is chosen and added */
   double rate_variation[2]; /* 1, 1: factors, from which one is chosen */
+  const char *name;    /* NULL; see earshot_set_label */
+  size_t name_length;  /* EARSHOT_TERMINATED */
+  uint64_t user_value; /* 0 */
 } earshot_play_options;
 
 /** Fills in the defaults. NULL does nothing. */
@@ -1224,6 +1230,28 @@ EARSHOT_API earshot_result earshot_voice_group_make(
 /** Forgets a group; its voices play on. */
 EARSHOT_API earshot_result earshot_voice_group_remove(
     earshot_engine engine, earshot_voice_group group);
+
+/* ---------------------------------------------------------------------------------------------
+ * Names
+ * ------------------------------------------------------------------------------------------ */
+
+/** The most bytes that the name of something has. */
+#define EARSHOT_LONGEST_NAME 256
+
+/** Gives a voice, an emitter, a node, a listener, a bus or a voice group a name of up to 256 bytes
+ *  and a number of yours, in place of those that it had: for logs, explanations, events, traces and
+ *  recordings. They decide nothing, and need not be unique. EARSHOT_NO_TEXT and 0 take them away. A
+ *  voice can be given them as it is played: earshot_play_options. */
+EARSHOT_API earshot_result earshot_set_label(
+    earshot_engine engine, uint64_t handle, const char *name, size_t name_length,
+    uint64_t user_value);
+/** The name that something was given; empty without one. Of what is gone it is remembered until
+ *  2,048 more were given at least. */
+EARSHOT_API earshot_result earshot_get_name(
+    earshot_engine engine, uint64_t handle, char *buffer, size_t capacity, size_t *length);
+/** The number that something was given; 0 without one. Remembered like the name. */
+EARSHOT_API earshot_result earshot_get_user_value(
+    earshot_engine engine, uint64_t handle, uint64_t *user_value);
 
 /* ---------------------------------------------------------------------------------------------
  * Buses, and the game's time

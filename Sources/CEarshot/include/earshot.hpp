@@ -349,6 +349,11 @@ struct play_options : detail::filled<earshot_play_options, earshot_play_options_
   }
   play_options &on(earshot_bus number) { return bus = number, *this; }
   play_options &on(const class bus &to);
+  /** The text is kept by you until it is played. */
+  play_options &named(text what, uint64_t number = 0) {
+    name = what.data(), name_length = what.length(), user_value = number;
+    return *this;
+  }
 };
 
 /** The names of the devices that the system has now, the default one first. */
@@ -404,6 +409,34 @@ class handle {
  protected:
   earshot_engine engine_;
   uint64_t id_;
+};
+
+}  // namespace detail
+
+namespace detail {
+
+/** What can be given a name and a number of yours. */
+class labelled : public handle {
+ public:
+  using handle::handle;
+  labelled() = default;
+
+  /** For logs, explanations, events, traces and recordings; see earshot_set_label. False if it is
+   *  gone. */
+  if_there set_label(text name, uint64_t user_value = 0) const {
+    return finish_if_there(
+        earshot_set_label(engine_, id_, name.data(), name.length(), user_value));
+  }
+  outcome<std::string> name() const {
+    return text_from([this](char *buffer, size_t capacity, size_t *length) {
+      return earshot_get_name(engine_, id_, buffer, capacity, length);
+    });
+  }
+  outcome<uint64_t> user_value() const {
+    uint64_t value = 0;
+    earshot_result result = earshot_get_user_value(engine_, id_, &value);
+    return finish(result, value);
+  }
 };
 
 }  // namespace detail
@@ -503,9 +536,9 @@ class preload : public detail::handle {
 class node;
 
 /** A node, an emitter or a listener: something that has a place. */
-class thing : public detail::handle {
+class thing : public detail::labelled {
  public:
-  using handle::handle;
+  using labelled::labelled;
   thing() = default;
 
   struct place {
@@ -581,9 +614,9 @@ class listener : public thing {
 };
 
 /** A bus that voices are mixed on. */
-class bus : public detail::handle {
+class bus : public detail::labelled {
  public:
-  using handle::handle;
+  using labelled::labelled;
   bus() = default;
 
   outcome<void> remove() const { return detail::finish(earshot_bus_remove(engine_, id_)); }
@@ -677,9 +710,9 @@ class emitter : public thing {
 };
 
 /** Voices that share a limit. */
-class voice_group : public detail::handle {
+class voice_group : public detail::labelled {
  public:
-  using handle::handle;
+  using labelled::labelled;
   voice_group() = default;
 
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
@@ -691,9 +724,9 @@ class voice_group : public detail::handle {
 };
 
 /** One playback. */
-class voice : public detail::handle {
+class voice : public detail::labelled {
  public:
-  using handle::handle;
+  using labelled::labelled;
   voice() = default;
 
   /** Where in its clip it is: by the clock, and as it is heard, below 0 where that isn't known. */

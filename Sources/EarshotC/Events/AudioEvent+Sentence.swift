@@ -19,11 +19,11 @@ extension AudioEvent {
 
   func sentence(in engine: AudioEngine) -> String {
     switch self {
-    case .voiceFinished(let voice, let reason): "\(name(voice)) ended: \(reason.rawValue)"
+    case .voiceFinished(let voice, let reason): "\(name(voice, engine)) ended: \(reason.rawValue)"
     case .markerPassed(let voice, let marker, let frame):
-      "\(name(voice)) passed the marker \"\(marker)\" at frame \(frame)"
-    case .streamRanDry(let voice): "\(name(voice)) could not be read in time"
-    case .streamFailed(let voice, let reason): "\(name(voice)) can't be read on: \(reason)"
+      "\(name(voice, engine)) passed the marker \"\(marker)\" at frame \(frame)"
+    case .streamRanDry(let voice): "\(name(voice, engine)) could not be read in time"
+    case .streamFailed(let voice, let reason): "\(name(voice, engine)) can't be read on: \(reason)"
     case .mixedToMono(let clip):
       "\(name(clip, engine)) has several channels, and is mixed to mono to be put in a place"
     case .clipLoaded(let clip): "\(name(clip, engine)) is loaded"
@@ -59,7 +59,10 @@ extension AudioEvent {
   }
 
   /// As the game sees the handle in a debugger.
-  private func name(_ voice: Voice) -> String { "voice \(hexadecimal(voice.number))" }
+  private func name(_ voice: Voice, _ engine: AudioEngine) -> String {
+    let name = engine.label(of: voice)?.quotedName.map { " \($0)" } ?? ""
+    return "voice\(name) \(hexadecimal(voice.number))"
+  }
 
   private func name(_ clip: Clip, _ engine: AudioEngine) -> String {
     engine.info(of: clip).map(\.name) ?? "a clip that is gone"

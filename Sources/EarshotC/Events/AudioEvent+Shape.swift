@@ -98,6 +98,15 @@ extension AudioEvent {
     }
   }
 
+  var voice: Voice? {
+    switch self {
+    case .voiceFinished(let voice, _), .markerPassed(let voice, _, _), .streamRanDry(let voice),
+      .streamFailed(let voice, _):
+      voice
+    default: nil
+    }
+  }
+
   /// The texts that it brings: its own, and the older of two.
   var texts: (text: String, old: String) {
     switch self {

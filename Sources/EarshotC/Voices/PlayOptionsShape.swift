@@ -15,6 +15,7 @@ extension earshot_play_options: SizedStruct {
     stop_frame = .max
     when_virtual = Int32(EARSHOT_VIRTUAL_KEEP_TIME)
     rate_variation = (1, 1)
+    name_length = -1
   }
 }
 
@@ -50,6 +51,10 @@ extension PlaybackOptions {
         options.gain_variation, -200...48, "options.gain_variation"),
       rateVariation: try variation(
         options.rate_variation, 0.01...100, "options.rate_variation"))
+    if options.name != nil || options.user_value != 0 {
+      label = try Label(
+        options.name, options.name_length, options.user_value, "options.name")
+    }
   }
 
   private static func followers(

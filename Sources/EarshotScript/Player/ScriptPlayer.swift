@@ -153,6 +153,7 @@ public final class ScriptPlayer {
     case .setMarkers(let markers): perform(markers)
     case .place(let place): perform(place, entry.subject)
     case .policy(let policy): perform(policy, entry.subject)
+    case .label(let label): perform(label, entry.subject)
     case .timeScale(let factor): engine.timeScale = factor
     case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade))
     case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade))

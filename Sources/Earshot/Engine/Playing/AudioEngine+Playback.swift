@@ -13,13 +13,16 @@ extension AudioEngine {
     finishLoading(clip, options.followedBy)
     let options = possible(options, of: clip)
     switch world.play(clip, on: emitter, options) {
-    case .refused(let voice): return voice
+    case .refused(let voice):
+      if let label = options.label { world.setLabel(.voice(voice), label) }
+      return voice
     case .merged(let voice, let details):
       record(played(voice, clip, emitter, details, options))
       return voice
     case .began(let voice, let details):
       fetch(clip, options.followedBy)
       record(played(voice, clip, emitter, details, options))
+      if let label = options.label { setLabel(voice, label) }
       return voice
     }
   }
