@@ -46,7 +46,7 @@ struct ExplainCommandTests {
       ),
       ("far", "1.2", ["silenced because bus `world` is muted", "62.3 dB down by distance"]),
       ("far", "1", ["silenced because bus `world` is muted"]),
-      ("shot", "1", ["It was refused: the group is limited to 1 voice."]),
+      ("shot", "1", ["It was refused: the group `guns` is limited to 1 voice."]),
       ("brief", "0.55", ["It is heard."]),
       ("brief", "1", ["It was stopped."]),
     ])

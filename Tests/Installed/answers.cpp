@@ -30,11 +30,16 @@ int main() {
   if (!engine.load_samples(std::span<const float>(tone), 1, 48000)) return 6;
 #endif
 
-  earshot::outcome<earshot::voice> voice = engine.play(*click);
+  earshot::outcome<earshot::voice> voice = engine.play(
+      *click, earshot::emitter(), earshot::play_options().looping().named("click", 7));
   if (!voice || !voice->set_gain(0.5)) return 7;
   if (engine.play(earshot::clip(engine.id(), voice->id())).code() != EARSHOT_ERROR_HANDLE) return 8;
   float samples[2 * 480];
   if (!engine.render(samples, 480) || samples[0] == 0) return 9;
+  if (*voice->name() != "click" || *voice->user_value() != 7) return 14;
+  if (!voice->set_label("tick") || *voice->name() != "tick" || !voice->pause()) return 12;
+  if (!voice->stop(earshot::at_once) || !engine.render(samples, 480)) return 12;
+  if (voice->stop() || voice->stop().code() != EARSHOT_ERROR_STALE) return 13;
 
   earshot::outcome<earshot::push_source> source =
       earshot::push_source::make(48000, 1, std::chrono::seconds(1));

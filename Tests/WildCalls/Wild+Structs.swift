@@ -72,7 +72,8 @@ extension Wild {
 
   var playOptions: UnsafeMutablePointer<earshot_play_options>? {
     filled(by: earshot_play_options_init) { options in
-      switch random(0..<9) {
+      switch random(0..<10) {
+      case 9: (options.name, options.name_length, options.user_value) = (text, length, .max)
       case 0: options.loops = choice
       case 1: (options.gain, options.rate) = (factor, factor)
       case 2: (options.fade, options.offset) = (fade, double)

@@ -2,6 +2,8 @@ import CEarshot
 
 // Calls about voices, buses and the session.
 extension Wild {
+  private var labelled: UInt64 { handle(.voice, .emitter, .node, .listener, .bus, .group) }
+
   /// Nil for a function of another kind.
   func callAboutVoices(_ name: String) -> earshot_result? {
     switch name {
@@ -28,6 +30,10 @@ extension Wild {
       earshot_engine_get_decisions(engine, memory(), structs(), count, memory())
     case "earshot_set_limit":
       earshot_set_limit(engine, handle(.clip, .emitter, .bus, .group), count32, choice)
+    case "earshot_set_label":
+      earshot_set_label(engine, labelled, text, length, UInt64(count32) << 31)
+    case "earshot_get_name": earshot_get_name(engine, labelled, memory(), count, memory())
+    case "earshot_get_user_value": earshot_get_user_value(engine, labelled, memory())
     case "earshot_voice_group_make": earshot_voice_group_make(engine, count32, choice, place)
     case "earshot_voice_group_remove": earshot_voice_group_remove(engine, group)
     case "earshot_bus_make": earshot_bus_make(engine, bus, factor, place)

@@ -13,7 +13,7 @@ static earshot_clip load(earshot_engine engine, const char *assets, const char *
   char path[4096];
   snprintf(path, sizeof path, "%s/%s.wav", assets, name);
   earshot_clip clip;
-  check(earshot_clip_load(engine, path, EARSHOT_TERMINATED, NULL, &clip));
+  check(earshot_clip_load(engine, EARSHOT_TEXT(path), NULL, &clip));
   return clip;
 }
 

@@ -11,16 +11,20 @@
  *   - Functions answer an earshot_result: EARSHOT_OK, which is 0, or what was wrong. A sentence
  *     about it is then in earshot_last_message(), for the thread that called. Nothing was changed
  *     by a call that answers anything but EARSHOT_OK, unless its own description says so.
+ *   - A voice that has ended is nobody's mistake: stopping, pausing or changing it does nothing,
+ *     answers EARSHOT_ERROR_STALE, and no log hears of it. Of whatever else is gone, and of handles
+ *     that never were, it does.
  *   - What is asked for comes back through pointers, the last parameters. Unless a description says
  *     otherwise they must not be NULL, and are written only if the answer is EARSHOT_OK.
  *   - Structs that may grow begin with `size`: set it to sizeof the struct, or let the struct's
  *     …_init function fill in everything. A library that is newer or older than the header you
  *     compiled with then knows which fields there are. In arrays of such structs the first
  *     element's size is that of all.
- *   - Text is UTF-8, a pointer and a length in bytes; EARSHOT_TERMINATED for a length says that it
- *     ends with a zero byte. Text that comes back is copied into your buffer: as much as fits,
- *     always ended with a zero byte, and the whole length is told, without that byte, so that you
- *     can ask again. Text that you hand in has at most 65,536 bytes and no zero byte in it.
+ *   - Text is UTF-8, a pointer and a length in bytes: EARSHOT_TEXT(string) is both, for text that
+ *     ends with a zero byte. A length of 0 is empty text and never read. Text that comes back is
+ *     copied into your buffer: as much as fits, always ended with a zero byte, and the whole length
+ *     is told, without that byte, so that you can ask again. Text that you hand in has at most
+ *     65,536 bytes and no zero byte in it.
  *
  * Memory
  *   You own what you allocate, and may free it as soon as the call is over: text, samples, bytes
@@ -105,9 +109,15 @@ enum {
 
 /** For lengths of text that ends with a zero byte. */
 #define EARSHOT_TERMINATED ((size_t)-1)
+/** Two arguments, of a text and its length: for text that ends with a zero byte, and for none where
+ *  that is allowed. */
+#define EARSHOT_TEXT(string) (string), EARSHOT_TERMINATED
+#define EARSHOT_NO_TEXT NULL, 0
 /** For times to fade over: just long enough not to click, about one step, never over 50 ms. */
 #define EARSHOT_CLICK_FREE (-1.0)
-/** For frames to start at: with the next step. */
+/** For frames to start at: as soon as can be. On a device that may be before the current frame, by
+ *  up to 2,048: what is rendered is heard only later, so it doesn't wait for the frame that the
+ *  engine's clock has come to. Everywhere else it is with the next step. */
 #define EARSHOT_NOW (-1)
 /** For frames to stop at: never. */
 #define EARSHOT_NEVER INT64_MAX
@@ -154,7 +164,8 @@ typedef uint64_t earshot_thing;
 typedef uint64_t earshot_voice;
 /** Voices that share a limit. */
 typedef uint64_t earshot_voice_group;
-/** A bus that voices are mixed on. 0 where one may be named is the usual one. */
+/** A bus that voices are mixed on. 0 is the master bus wherever only a bus will do; in
+ *  earshot_play_options it says nothing. */
 typedef uint64_t earshot_bus;
 /** Sound that the game hands over as it comes. Belongs to no engine. */
 typedef uint64_t earshot_push_source;
@@ -308,7 +319,8 @@ EARSHOT_API earshot_result earshot_engine_close(earshot_engine engine);
 /** Lets time pass, once a frame of the game: everything said since the last update takes effect, in
  *  as many fixed steps as are due. Where a device or a host takes what is rendered, that is the
  *  clock: what `seconds` leaves out or has too much is made up for. With the output
- *  EARSHOT_OUTPUT_OFFLINE it lets no time pass, since rendering does. Negative time is 0. */
+ *  EARSHOT_OUTPUT_OFFLINE it lets no time pass, since rendering does: it takes over what was loaded
+ *  meanwhile, and EARSHOT_EVENT_UPDATE_PASSED_NO_TIME says so once. Negative time is 0. */
 EARSHOT_API earshot_result earshot_engine_update(earshot_engine engine, double seconds);
 
 /** Renders the next frames, interleaved, and lets just their time pass. Only with
@@ -331,10 +343,11 @@ EARSHOT_API earshot_result earshot_host_output_render(
     earshot_host_output output, float *samples, size_t frames, uint32_t channels);
 
 /** Goes over to another output without losing a voice; the sample rate and the layout of the engine
- *  stay. A device is opened while the game goes on; that it can't be is told by an event. What else
- *  can't be opened is answered, and all stays as it was. So it does when the wave file that was
- *  being written can't be completed; that is answered once, the file is removed, and the next call
- *  goes. Waits for a host output's pull that is under way. */
+ *  stay. A device is opened while the game goes on; that it can't be is told by
+ *  EARSHOT_EVENT_OUTPUT_UNAVAILABLE, and the default one serves until it can. What else can't be
+ *  opened is answered, and all stays as it was. So it does when the wave file that was being
+ *  written can't be completed; that is answered once, the file is removed, and the next call goes.
+ *  Waits for a host output's pull that is under way. */
 EARSHOT_API earshot_result earshot_engine_set_output(
     earshot_engine engine, const earshot_output *output);
 
@@ -432,7 +445,8 @@ enum {
   EARSHOT_EVENT_CLIP_CUT_SHORT = 8,  /* clip: its file ends before it says it does */
   EARSHOT_EVENT_CLIP_RELOADED = 9,   /* clip */
   EARSHOT_EVENT_PRELOAD_FINISHED = 10, /* preload, number: how many failed */
-  EARSHOT_EVENT_OUTPUT_UNAVAILABLE = 11, /* text: why */
+  EARSHOT_EVENT_OUTPUT_UNAVAILABLE = 11, /* text: why the device that was asked for can't be opened:
+                                            until it can, sound goes to the default one, if any */
   EARSHOT_EVENT_DEVICE_LOST = 12,        /* text: its name */
   EARSHOT_EVENT_DEVICE_RESTORED = 13,    /* text: its name */
   EARSHOT_EVENT_ROUTE_CHANGED = 14, /* old_text, text: devices, or empty; reason: EARSHOT_ROUTE_… */
@@ -446,7 +460,11 @@ enum {
   EARSHOT_EVENT_EVENTS_FORGOTTEN = 22, /* number: beyond 4,096 that nobody took */
   EARSHOT_EVENT_RECORDING_ENDED = 23,  /* text: why the recording could not go on */
   /* number: of sources that are still lent, as rendering takes more than nine tenths of the time */
-  EARSHOT_EVENT_OVERLOADED = 24
+  EARSHOT_EVENT_OVERLOADED = 24,
+  EARSHOT_EVENT_HRTF_UNAVAILABLE = 25, /* text: why there is none, though the config asks for it */
+  /* earshot_engine_update was called, and with EARSHOT_OUTPUT_OFFLINE only renders let time pass.
+   * Told once */
+  EARSHOT_EVENT_UPDATE_PASSED_NO_TIME = 26
 };
 
 /** Why a voice ended. */
@@ -482,6 +500,9 @@ typedef struct earshot_event {
   size_t old_text_length;
   int32_t reason;
   int32_t reserved;
+  const char *name; /* of the voice, as earshot_set_label gave it; likewise */
+  size_t name_length;
+  uint64_t user_value; /* of the voice; 0: it was given none */
 } earshot_event;
 
 /** Takes what has happened since the last call, oldest first: up to `capacity` events, and tells
@@ -991,15 +1012,18 @@ typedef struct earshot_play_options {
   int64_t stop_frame;  /* EARSHOT_NEVER */
   earshot_bus bus;     /* 0: the emitter's, or the master bus */
   earshot_voice_group group; /* 0: none */
-  int32_t priority;    /* 0 */
+  int32_t priority;    /* 0: the emitter's, unless has_priority */
   int32_t when_virtual; /* EARSHOT_VIRTUAL_KEEP_TIME */
-  bool has_priority;   /* false: the emitter's */
+  bool has_priority;   /* false; true: 0 is a priority, too */
   bool is_protected;   /* false: keeps its source while it can be heard, whatever else plays */
   bool reserved[6];
   const earshot_clip *followed_by; /* NULL: clips that follow without a gap, as the same voice; */
   size_t followed_by_count;        /* `loops` is then the last one's. At most 65,536 */
   double gain_variation[2]; /* 0, 0: decibels, from which one is chosen and added */
   double rate_variation[2]; /* 1, 1: factors, from which one is chosen */
+  const char *name;    /* NULL; see earshot_set_label */
+  size_t name_length;  /* EARSHOT_TERMINATED */
+  uint64_t user_value; /* 0 */
 } earshot_play_options;
 
 /** Fills in the defaults. NULL does nothing. */
@@ -1206,6 +1230,28 @@ EARSHOT_API earshot_result earshot_voice_group_make(
 /** Forgets a group; its voices play on. */
 EARSHOT_API earshot_result earshot_voice_group_remove(
     earshot_engine engine, earshot_voice_group group);
+
+/* ---------------------------------------------------------------------------------------------
+ * Names
+ * ------------------------------------------------------------------------------------------ */
+
+/** The most bytes that the name of something has. */
+#define EARSHOT_LONGEST_NAME 256
+
+/** Gives a voice, an emitter, a node, a listener, a bus or a voice group a name of up to 256 bytes
+ *  and a number of yours, in place of those that it had: for logs, explanations, events, traces and
+ *  recordings. They decide nothing, and need not be unique. EARSHOT_NO_TEXT and 0 take them away. A
+ *  voice can be given them as it is played: earshot_play_options. */
+EARSHOT_API earshot_result earshot_set_label(
+    earshot_engine engine, uint64_t handle, const char *name, size_t name_length,
+    uint64_t user_value);
+/** The name that something was given; empty without one. Of what is gone it is remembered until
+ *  2,048 more were given at least. */
+EARSHOT_API earshot_result earshot_get_name(
+    earshot_engine engine, uint64_t handle, char *buffer, size_t capacity, size_t *length);
+/** The number that something was given; 0 without one. Remembered like the name. */
+EARSHOT_API earshot_result earshot_get_user_value(
+    earshot_engine engine, uint64_t handle, uint64_t *user_value);
 
 /* ---------------------------------------------------------------------------------------------
  * Buses, and the game's time

@@ -14,7 +14,8 @@
  *   `engine`, `push_source` and `progressive` own what they stand for, can be moved and not copied,
  *   and end it when they go. All others are values, a pair of numbers, that nobody frees; one whose
  *   thing is gone is harmless, and its calls fail with EARSHOT_ERROR_STALE. A number from elsewhere
- *   becomes a value by its constructor, and `id()` is the number again.
+ *   becomes a value by its constructor, and `id()` is the number again. A voice that has ended is
+ *   no failure: `if (voice.stop())` asks whether it was still there, with and without exceptions.
  *
  * What fails
  *   A call that doesn't answer EARSHOT_OK throws an `earshot::error`. Where there are no
@@ -101,6 +102,9 @@ class error : public std::runtime_error {
 template <class T>
 using outcome = T;
 
+/** What a call answers that changes a voice: false, and nothing was done, if it has ended. */
+using if_there = bool;
+
 namespace detail {
 [[noreturn]] inline void fail(earshot_result result) {
   const char *message = earshot_last_message();
@@ -113,6 +117,10 @@ template <class T>
 T finish(earshot_result result, T value) {
   if (result != EARSHOT_OK) fail(result);
   return value;
+}
+inline bool finish_if_there(earshot_result result) {
+  if (result != EARSHOT_ERROR_STALE) finish(result);
+  return result == EARSHOT_OK;
 }
 }  // namespace detail
 
@@ -156,8 +164,13 @@ class outcome<void> {
   earshot_result code_;
 };
 
+/** What a call answers that changes a voice: false, with EARSHOT_ERROR_STALE and nothing done, if
+ *  it has ended. */
+using if_there = outcome<void>;
+
 namespace detail {
 inline outcome<void> finish(earshot_result result) { return outcome<void>(result); }
+inline if_there finish_if_there(earshot_result result) { return finish(result); }
 template <class T>
 outcome<T> finish(earshot_result result, T value) {
   return result == EARSHOT_OK ? outcome<T>(result, std::move(value)) : outcome<T>(result);
@@ -319,6 +332,8 @@ struct output : detail::filled<earshot_output, earshot_output_init> {
   }
 };
 
+class bus;
+
 /** Everything about one playback. The functions may be called one after another, in one
  *  expression. */
 struct play_options : detail::filled<earshot_play_options, earshot_play_options_init> {
@@ -333,6 +348,12 @@ struct play_options : detail::filled<earshot_play_options, earshot_play_options_
     return priority = number, has_priority = true, *this;
   }
   play_options &on(earshot_bus number) { return bus = number, *this; }
+  play_options &on(const class bus &to);
+  /** The text is kept by you until it is played. */
+  play_options &named(text what, uint64_t number = 0) {
+    name = what.data(), name_length = what.length(), user_value = number;
+    return *this;
+  }
 };
 
 /** The names of the devices that the system has now, the default one first. */
@@ -388,6 +409,34 @@ class handle {
  protected:
   earshot_engine engine_;
   uint64_t id_;
+};
+
+}  // namespace detail
+
+namespace detail {
+
+/** What can be given a name and a number of yours. */
+class labelled : public handle {
+ public:
+  using handle::handle;
+  labelled() = default;
+
+  /** For logs, explanations, events, traces and recordings; see earshot_set_label. False if it is
+   *  gone. */
+  if_there set_label(text name, uint64_t user_value = 0) const {
+    return finish_if_there(
+        earshot_set_label(engine_, id_, name.data(), name.length(), user_value));
+  }
+  outcome<std::string> name() const {
+    return text_from([this](char *buffer, size_t capacity, size_t *length) {
+      return earshot_get_name(engine_, id_, buffer, capacity, length);
+    });
+  }
+  outcome<uint64_t> user_value() const {
+    uint64_t value = 0;
+    earshot_result result = earshot_get_user_value(engine_, id_, &value);
+    return finish(result, value);
+  }
 };
 
 }  // namespace detail
@@ -487,9 +536,9 @@ class preload : public detail::handle {
 class node;
 
 /** A node, an emitter or a listener: something that has a place. */
-class thing : public detail::handle {
+class thing : public detail::labelled {
  public:
-  using handle::handle;
+  using labelled::labelled;
   thing() = default;
 
   struct place {
@@ -565,9 +614,9 @@ class listener : public thing {
 };
 
 /** A bus that voices are mixed on. */
-class bus : public detail::handle {
+class bus : public detail::labelled {
  public:
-  using handle::handle;
+  using labelled::labelled;
   bus() = default;
 
   outcome<void> remove() const { return detail::finish(earshot_bus_remove(engine_, id_)); }
@@ -618,6 +667,8 @@ class bus : public detail::handle {
   }
 };
 
+inline play_options &play_options::on(const class bus &to) { return on(to.id()); }
+
 /** A thing that voices play from. */
 class emitter : public thing {
  public:
@@ -659,9 +710,9 @@ class emitter : public thing {
 };
 
 /** Voices that share a limit. */
-class voice_group : public detail::handle {
+class voice_group : public detail::labelled {
  public:
-  using handle::handle;
+  using labelled::labelled;
   voice_group() = default;
 
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
@@ -673,9 +724,9 @@ class voice_group : public detail::handle {
 };
 
 /** One playback. */
-class voice : public detail::handle {
+class voice : public detail::labelled {
  public:
-  using handle::handle;
+  using labelled::labelled;
   voice() = default;
 
   /** Where in its clip it is: by the clock, and as it is heard, below 0 where that isn't known. */
@@ -683,39 +734,40 @@ class voice : public detail::handle {
     duration clock, heard;
   };
 
-  outcome<void> stop(duration fade = click_free) const {
-    return detail::finish(earshot_voice_stop(engine_, id_, fade.count()));
+  if_there stop(duration fade = click_free) const {
+    return detail::finish_if_there(earshot_voice_stop(engine_, id_, fade.count()));
   }
-  outcome<void> stop_at(int64_t frame, duration fade = click_free) const {
-    return detail::finish(earshot_voice_stop_at(engine_, id_, frame, fade.count()));
+  if_there stop_at(int64_t frame, duration fade = click_free) const {
+    return detail::finish_if_there(earshot_voice_stop_at(engine_, id_, frame, fade.count()));
   }
-  outcome<void> pause(duration fade = click_free) const {
-    return detail::finish(earshot_voice_pause(engine_, id_, fade.count()));
+  if_there pause(duration fade = click_free) const {
+    return detail::finish_if_there(earshot_voice_pause(engine_, id_, fade.count()));
   }
-  outcome<void> resume(duration fade = click_free) const {
-    return detail::finish(earshot_voice_resume(engine_, id_, fade.count()));
+  if_there resume(duration fade = click_free) const {
+    return detail::finish_if_there(earshot_voice_resume(engine_, id_, fade.count()));
   }
-  outcome<void> seek(duration to, duration fade = click_free) const {
-    return detail::finish(earshot_voice_seek(engine_, id_, to.count(), fade.count()));
+  if_there seek(duration to, duration fade = click_free) const {
+    return detail::finish_if_there(earshot_voice_seek(engine_, id_, to.count(), fade.count()));
   }
-  outcome<void> set_gain(double gain, duration time = at_once) const {
-    return detail::finish(earshot_voice_set_gain(engine_, id_, gain, time.count()));
+  if_there set_gain(double gain, duration time = at_once) const {
+    return detail::finish_if_there(earshot_voice_set_gain(engine_, id_, gain, time.count()));
   }
-  outcome<void> set_rate(double rate, duration time = at_once) const {
-    return detail::finish(earshot_voice_set_rate(engine_, id_, rate, time.count()));
+  if_there set_rate(double rate, duration time = at_once) const {
+    return detail::finish_if_there(earshot_voice_set_rate(engine_, id_, rate, time.count()));
   }
-  outcome<void> set_occlusion(double occlusion, duration time = at_once) const {
-    return detail::finish(earshot_voice_set_occlusion(engine_, id_, occlusion, time.count()));
+  if_there set_occlusion(double occlusion, duration time = at_once) const {
+    return detail::finish_if_there(
+        earshot_voice_set_occlusion(engine_, id_, occlusion, time.count()));
   }
-  outcome<void> set_priority(int32_t priority) const {
-    return detail::finish(earshot_voice_set_priority(engine_, id_, priority));
+  if_there set_priority(int32_t priority) const {
+    return detail::finish_if_there(earshot_voice_set_priority(engine_, id_, priority));
   }
-  outcome<void> set_suspension_policy(const earshot_suspension_policy &policy) const {
-    return detail::finish(earshot_set_suspension_policy(engine_, id_, &policy));
+  if_there set_suspension_policy(const earshot_suspension_policy &policy) const {
+    return detail::finish_if_there(earshot_set_suspension_policy(engine_, id_, &policy));
   }
   /** The policy of its bus holds again. */
-  outcome<void> clear_suspension_policy() const {
-    return detail::finish(earshot_set_suspension_policy(engine_, id_, nullptr));
+  if_there clear_suspension_policy() const {
+    return detail::finish_if_there(earshot_set_suspension_policy(engine_, id_, nullptr));
   }
   outcome<suspension_policy> get_suspension_policy() const {
     suspension_policy policy;

@@ -57,6 +57,8 @@ package enum EngineCall: Sendable {
   case setPriority(Target, Int)
   case setPolicy(Target, SuspensionPolicy?)
   case setLimit(Target, VoiceLimit?)
+  /// An empty one takes the label away.
+  indirect case setLabel(LabelledThing, Label)
 
   package enum Target: Hashable, Sendable {
     case voice(Voice)

@@ -8,7 +8,8 @@ extension AudioEngine {
   /// or a host takes what is rendered, that is the clock: what `elapsed` leaves out or has too much
   /// is made up for, small differences so slowly that nobody hears it. After a stall of more than
   /// `Configuration.longestCatchUp` the rest is done in one step, and told by an event. Negative
-  /// time is ignored. With the output `.offline` time passes by `render(into:)` instead.
+  /// time is ignored. With the output `.offline` time passes by `render(into:)` alone: an update
+  /// only takes over loads and messages then, and the first one is told by an event.
   public func update(elapsed: Duration) {
     let elapsed = min(
       timeline.postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)
@@ -16,7 +17,7 @@ extension AudioEngine {
     let isDone = betweenListings {
       handleMessages()
       takeOverLoads()
-      guard configuration.output != .offline else { return }
+      guard configuration.output != .offline else { return noteIdleness(elapsed) }
       let passed = driver.pace == .live ? passedTime(elapsed) : elapsed
       record(.update(elapsed: passed))
       withContext {
@@ -31,6 +32,12 @@ extension AudioEngine {
       finishUpdate()
     }
     timeline.postponed = isDone ? .zero : elapsed
+  }
+
+  private func noteIdleness(_ elapsed: Duration) {
+    guard elapsed > .zero, !timeline.isIdlenessTold else { return }
+    timeline.isIdlenessTold = true
+    log.note(.updatePassedNoTime)
   }
 
   /// The time that an update lets pass where the output is the clock.

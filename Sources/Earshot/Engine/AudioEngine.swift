@@ -107,6 +107,7 @@ public final class AudioEngine {
       longestBlock: Int(block.rounded(.up)) + 1, faults: faults)
     let sources = stem.sources.count
     if let failure { log.note(.outputUnavailable(reason: failure)) }
+    if let hrtfFailure { log.note(.hrtfUnavailable(reason: hrtfFailure)) }
     if sources < configuration.sources {
       log.note(.fewerSources(asked: configuration.sources, given: sources))
     }
@@ -201,6 +202,18 @@ public final class AudioEngine {
 
   /// Whether sound is placed for headphones by a head-related transfer function.
   public var isHRTFEnabled: Bool { driver.renderer?.stem.isHRTFEnabled ?? false }
+
+  /// Why there is none though it was asked for; nil: there is, or it wasn't.
+  package var hrtfFailure: String? {
+    guard configuration.hrtf, let stem = driver.renderer?.stem, !stem.isHRTFEnabled else {
+      return nil
+    }
+    guard stem.layout == .stereo else {
+      return
+        "HRTF is for headphones, and sound is mixed for \(stem.layout.rawValue): mix for stereo"
+    }
+    return "OpenAL has no HRTF for \(sampleRate) Hz: choose 44100 or 48000 Hz"
+  }
 
   /// The name of the device that sound goes to; nil when there is none.
   public var deviceName: String? { device?.deviceName }

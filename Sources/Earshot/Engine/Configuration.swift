@@ -12,7 +12,8 @@ public struct Configuration: Hashable, Sendable {
   public var latency: Latency
   /// Head-related transfer function: places sound around and above the head, for headphones.
   /// Costs about six times a voice panned between speakers. Stereo at 44.1 or 48 kHz only;
-  /// `AudioEngine.isHRTFEnabled` tells whether it came about.
+  /// `AudioEngine.isHRTFEnabled` tells whether it came about, and the event `hrtfUnavailable` why
+  /// it didn't.
   public var hrtf: Bool
   /// Fixed steps a second, 10 to 1,000 and not above a sixteenth of the sample rate.
   public var stepsPerSecond: Double
@@ -84,7 +85,7 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// Refuses what no engine can be made with, naming the limit.
-  func validate() throws(AudioError) {
+  package func validate() throws(AudioError) {
     let rate = Double(sampleRate ?? 48_000)
     try require((8_000...192_000).contains(rate), "sampleRate", "8,000 to 192,000 Hz")
     try require((10...1_000).contains(stepsPerSecond), "stepsPerSecond", "10 to 1,000")

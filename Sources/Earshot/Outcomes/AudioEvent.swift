@@ -24,8 +24,11 @@ public enum AudioEvent: Hashable, Sendable {
   case clipReloaded(Clip)
   /// Every clip of a list is loaded, or has failed.
   case preloadFinished(Preload, failed: Int)
-  /// No output device could be opened: the engine runs on silently, in real time.
+  /// The output device that was asked for can't be opened. Until it is there sound goes to the
+  /// default one; where there is none either, the engine runs on silently, in real time.
   case outputUnavailable(reason: String)
+  /// `Configuration.hrtf` was asked for and can't be had: sound is panned between the speakers.
+  case hrtfUnavailable(reason: String)
   /// The output device went away.
   case deviceLost(name: String)
   /// Sound comes out again, on this output.
@@ -44,6 +47,8 @@ public enum AudioEvent: Hashable, Sendable {
   /// The update came so late that so many steps were done as one: playheads, fades, ends and
   /// markers are where they would be, but nodes went straight to their places.
   case stepsDropped(Int)
+  /// An update came, and with the output `.offline` only renders let time pass. Told once.
+  case updatePassedNoTime
   /// OpenAL gave fewer sources than were asked for.
   case fewerSources(asked: Int, given: Int)
   /// For half a second rendering has taken more than nine tenths of the time that its sound lasts,

@@ -4,6 +4,8 @@ struct Route: Sendable {
   var deviceName: String?
   /// Why another is being looked for.
   var reason = RouteChange.deviceAvailable
+  /// The device that the game asked for is being opened where there was none.
+  var isOpening = false
   /// The device that plays, once it was found in the system's list.
   var listed: String?
   /// The default that turned out to be the device that plays already, under another name.

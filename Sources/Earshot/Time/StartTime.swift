@@ -11,7 +11,9 @@ public struct StartTime: Hashable, Sendable {
 
   private let meaning: Meaning
 
-  /// With the next step.
+  /// As soon as can be. On a device that may be up to 2,048 frames before
+  /// `AudioEngine.currentFrame`, since what is rendered is heard only later; elsewhere it is with
+  /// the next step.
   public static let now = StartTime(meaning: .now)
 
   /// At a sample frame of the output.

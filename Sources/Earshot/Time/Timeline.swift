@@ -24,6 +24,8 @@ struct Timeline: Sendable {
   var outputClock = OutputClock()
   /// When that was asked last, in nanoseconds of the machine's clock.
   var latestUpdate: Int64 = 0
+  /// The game was told that its updates let no time pass.
+  var isIdlenessTold = false
 
   /// An update is under way: `next` has not said yet that nothing is left.
   private(set) var isInUpdate = false

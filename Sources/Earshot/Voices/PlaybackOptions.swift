@@ -37,6 +37,8 @@ public struct PlaybackOptions: Hashable, Sendable {
   public var gainVariation: ClosedRange<Double>
   /// Factors, from which one is chosen likewise and applied to the rate.
   public var rateVariation: ClosedRange<Double>
+  /// What the game calls the voice; a play that becomes part of another leaves that one its own.
+  public var label: Label?
 
   /// Each default changes nothing: once, from the start, at once, as recorded.
   public init(
@@ -45,7 +47,7 @@ public struct PlaybackOptions: Hashable, Sendable {
     priority: Int? = nil, bus: Bus? = nil, pan: Double = 0,
     whenVirtual: VirtualBehavior = .keepTime, isProtected: Bool = false, group: VoiceGroup? = nil,
     stop: StartTime? = nil, followedBy: [Clip] = [], gainVariation: ClosedRange<Double> = 0...0,
-    rateVariation: ClosedRange<Double> = 1...1
+    rateVariation: ClosedRange<Double> = 1...1, label: Label? = nil
   ) {
     self.gain = gain
     self.rate = rate
@@ -63,5 +65,6 @@ public struct PlaybackOptions: Hashable, Sendable {
     self.followedBy = followedBy
     self.gainVariation = gainVariation
     self.rateVariation = rateVariation
+    self.label = label
   }
 }

@@ -43,7 +43,8 @@ extension World {
         clip: place.clip, group: new.group, emitter: place.emitter, bus: place.bus, buses)
       if let full = limits.refusal(scopes, voices) {
         let maximum = limits.limit(on: full)?.maximum ?? 0
-        return .refused(refuse(clip, .limit(on: full.noun, maximum: maximum), as: ticket))
+        return .refused(
+          refuse(clip, .limit(on: words(for: full), maximum: maximum), as: ticket))
       }
       makeRoom(in: scopes)
     }

@@ -48,9 +48,11 @@ extension World {
 
   /// What a voice's rank is made of besides its priority: its gain, and how loud its clip is now
   /// and in the next moment.
-  func audibility(of row: Int) -> Float {
-    voices.gain[row]
-      * voices.ownLoudness(row, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
+  func audibility(of row: Int) -> Float { voices.gain[row] * loudness(of: row) }
+
+  /// How loud its clip is now and in the next moment.
+  func loudness(of row: Int) -> Float {
+    voices.ownLoudness(row, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
   }
 
   /// Why a voice that plays has no source.

@@ -29,6 +29,7 @@ final class World {
   var clipSets = ClipSetTable()
   var generator: SeededGenerator
   var policies = PolicyTable()
+  var labels = LabelTable()
 
   /// The next block's first sample frame, on the engine's clock.
   private(set) var now: Int64 = 0

@@ -5,10 +5,13 @@ import Earshot
 struct Failure: Error {
   let result: earshot_result
   let message: String
+  /// Nobody's mistake, of which no log hears: what a voice is told that has ended.
+  let isUsual: Bool
 
-  init(_ code: Int, _ message: String) {
+  init(_ code: Int, _ message: String, isUsual: Bool = false) {
     result = earshot_result(code)
     self.message = message
+    self.isUsual = isUsual
   }
 
   init(_ error: AudioError) {

@@ -8,7 +8,7 @@ public func earshot_bus_make(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     guard let bus else { throw .null("bus") }
-    let parent = try Bus.optional(parent, in: engine) ?? .master
+    let parent = try Bus(parent, in: engine)
     let gain = try Gain(checked: gain, "gain")
     bus.pointee = try told { () throws(AudioError) in
       try engine.makeBus(under: parent, gain: gain)
@@ -29,7 +29,7 @@ public func earshot_bus_set_parent(
   _ engine: earshot_engine, _ bus: earshot_bus, _ parent: earshot_bus
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
-    let parent = try Bus.optional(parent, in: engine) ?? .master
+    let parent = try Bus(parent, in: engine)
     try told { () throws(AudioError) in try engine.setParent(bus, to: parent) }
   }
 }

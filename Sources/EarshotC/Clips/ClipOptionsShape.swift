@@ -3,6 +3,7 @@ import Earshot
 
 extension earshot_clip_options: SizedStruct {
   static let firstSize = 32
+  static var filler: String? { "earshot_clip_options_init" }
 
   init(defaults: Void) {
     self.init()
@@ -21,7 +22,12 @@ public func earshot_clip_options_init(_ options: UnsafeMutablePointer<earshot_cl
 extension ClipOptions {
   /// As C says; NULL is the defaults.
   init(_ pointer: UnsafePointer<earshot_clip_options>?) throws(Failure) {
-    let options = try earshot_clip_options.read(pointer, "options")
+    self = try earshot_clip_options.read(pointer, "options") { options throws(Failure) in
+      try ClipOptions(options)
+    }
+  }
+
+  private init(_ options: earshot_clip_options) throws(Failure) {
     self.init(
       channels: options.keeps_channels ? .keep : .mixWhenPositional,
       loop: try Self.loop(options.loop_start, options.loop_end),

@@ -64,6 +64,7 @@ final class CEngine: @unchecked Sendable {
   @inline(never)
   func note(_ failure: Failure) {
     forgetMistakes()
+    guard !failure.isUsual else { return }
     log?.tell(EARSHOT_LOG_WARNING, failure.message)
   }
 }

@@ -4,6 +4,7 @@ import Earshot
 
 extension earshot_output: SizedStruct {
   static let firstSize = 32
+  static var filler: String? { "earshot_output_init" }
 
   init(defaults: Void) {
     self.init()
@@ -20,6 +21,7 @@ public func earshot_output_init(_ output: UnsafeMutablePointer<earshot_output>!)
 
 extension earshot_config: SizedStruct {
   static let firstSize = 160
+  static var filler: String? { "earshot_config_init" }
 
   init(defaults: Void) {
     let usual = Configuration()
@@ -58,32 +60,46 @@ extension Configuration {
   init(_ config: earshot_config) throws(Failure) {
     self.init(
       output: try Output(config.output), layout: try Self.layout(config.layout),
-      latency: try choice(config.latency, of: [.low, .balanced, .safe], "latency"),
+      latency: try choice(config.latency, of: [.low, .balanced, .safe], "config.latency"),
       hrtf: config.hrtf, stepsPerSecond: config.steps_per_second,
       longestCatchUp: config.longest_catch_up, sources: Int(config.sources),
       maximumVoices: Int(config.maximum_voices),
-      resampler: try choice(config.resampler, of: [.linear, .cubic, .best], "resampler"),
+      resampler: try choice(config.resampler, of: [.linear, .cubic, .best], "config.resampler"),
       speedOfSound: config.speed_of_sound, dopplerFactor: config.doppler_factor,
       maximumClipBytes: Int(config.maximum_clip_bytes),
       clipBudget: config.clip_budget < 0 ? nil : Int(config.clip_budget),
       reloadsChangedFiles: config.reloads_changed_files,
       category: try choice(
-        config.category, of: [.ambient, .solo, .playback, .record, .recordAndPlay], "category"),
+        config.category, of: [.ambient, .solo, .playback, .record, .recordAndPlay],
+        "config.category"),
       whenUnplugged: try choice(
-        config.when_unplugged, of: [.goOn, .waitUntilRestored], "when_unplugged"),
+        config.when_unplugged, of: [.goOn, .waitUntilRestored], "config.when_unplugged"),
       seed: config.seed)
     sampleRate = config.sample_rate == 0 ? nil : Int(config.sample_rate)
-    storagePolicy.streamedFrom = try length(config.streamed_from, "streamed_from")
-    storagePolicy.compressedFrom = try length(config.compressed_from, "compressed_from")
-    storagePolicy.musicStreamedFrom = try length(config.music_streamed_from, "music_streamed_from")
+    storagePolicy.streamedFrom = try length(config.streamed_from, "config.streamed_from")
+    storagePolicy.compressedFrom = try length(config.compressed_from, "config.compressed_from")
+    storagePolicy.musicStreamedFrom = try length(
+      config.music_streamed_from, "config.music_streamed_from")
     storagePolicy.speechCompressedFrom = try length(
-      config.speech_compressed_from, "speech_compressed_from")
+      config.speech_compressed_from, "config.speech_compressed_from")
+    do throws(AudioError) { try validate() } catch {
+      // The engine knows the fields by Swift's names.
+      let name = snakeCase(error.subject.drop { $0 != "." }.dropFirst())
+      let message = "config.\(name): \(error.explanation)"
+      throw error.reason == .limitReached
+        ? .argument(message) : Failure(Failure.code(of: error.reason), message)
+    }
   }
 
   private static func layout(_ layout: Int32) throws(Failure) -> ChannelLayout {
     try choice(
-      layout, of: [.mono, .stereo, .quad, .surround51, .surround61, .surround71], "layout")
+      layout, of: [.mono, .stereo, .quad, .surround51, .surround61, .surround71], "config.layout")
   }
+}
+
+/// A name of Swift's as the header has it.
+func snakeCase(_ name: some StringProtocol) -> String {
+  name.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()
 }
 
 /// A length from which on something is done; negative: never.

@@ -7,7 +7,9 @@ public func earshot_engine_make(
 ) -> earshot_result {
   answering { () throws(Failure) in
     guard let engine else { throw .null("engine") }
-    let configuration = try Configuration(earshot_config.read(config, "config"))
+    let configuration = try earshot_config.read(config, "config") { config throws(Failure) in
+      try Configuration(config)
+    }
     let made = try told { () throws(AudioError) in try AudioEngine(configuration) }
     guard let number = engines.add(CEngine(made)) else {
       throw Failure(EARSHOT_ERROR_LIMIT_REACHED, "256 engines exist already; close one")

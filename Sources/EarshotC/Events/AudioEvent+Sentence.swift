@@ -8,10 +8,10 @@ extension AudioEvent {
     switch self {
     case .voiceFinished, .markerPassed, .clipLoaded, .preloadFinished: EARSHOT_LOG_DETAIL
     case .mixedToMono, .clipReloaded, .deviceRestored, .routeChanged, .suspended, .restored,
-      .suspensionChanged, .timeJumped:
+      .suspensionChanged, .timeJumped, .updatePassedNoTime:
       EARSHOT_LOG_NOTICE
-    case .streamRanDry, .clipCutShort, .outputUnavailable, .deviceLost, .stepsDropped,
-      .fewerSources, .overloaded, .eventsForgotten:
+    case .streamRanDry, .clipCutShort, .outputUnavailable, .hrtfUnavailable, .deviceLost,
+      .stepsDropped, .fewerSources, .overloaded, .eventsForgotten:
       EARSHOT_LOG_WARNING
     case .streamFailed, .clipFailed, .driverError: EARSHOT_LOG_ERROR
     }
@@ -19,11 +19,11 @@ extension AudioEvent {
 
   func sentence(in engine: AudioEngine) -> String {
     switch self {
-    case .voiceFinished(let voice, let reason): "\(name(voice)) ended: \(reason.rawValue)"
+    case .voiceFinished(let voice, let reason): "\(name(voice, engine)) ended: \(reason.rawValue)"
     case .markerPassed(let voice, let marker, let frame):
-      "\(name(voice)) passed the marker \"\(marker)\" at frame \(frame)"
-    case .streamRanDry(let voice): "\(name(voice)) could not be read in time"
-    case .streamFailed(let voice, let reason): "\(name(voice)) can't be read on: \(reason)"
+      "\(name(voice, engine)) passed the marker \"\(marker)\" at frame \(frame)"
+    case .streamRanDry(let voice): "\(name(voice, engine)) could not be read in time"
+    case .streamFailed(let voice, let reason): "\(name(voice, engine)) can't be read on: \(reason)"
     case .mixedToMono(let clip):
       "\(name(clip, engine)) has several channels, and is mixed to mono to be put in a place"
     case .clipLoaded(let clip): "\(name(clip, engine)) is loaded"
@@ -32,17 +32,23 @@ extension AudioEvent {
     case .clipReloaded(let clip): "\(name(clip, engine)) has changed, and was loaded again"
     case .preloadFinished(_, let failed):
       failed == 0 ? "a list of clips is loaded" : "a list of clips is loaded, but for \(failed)"
-    case .outputUnavailable(let reason): "no device can be opened, so nothing is heard: \(reason)"
+    case .outputUnavailable(let reason): "the output that was asked for isn't there: \(reason)"
+    case .hrtfUnavailable(let reason): "nothing is placed for headphones: \(reason)"
     case .deviceLost(let name): "the device \(name) went away"
     case .deviceRestored(let name): "sound comes out again, on \(name)"
     case .routeChanged(let old, let new, let why):
-      "sound goes to \(new ?? "no device"), no longer to \(old ?? "no device"): \(why.rawValue)"
+      "sound goes to \(new ?? "no device"), no longer to \(old ?? "no device"): "
+        + snakeCase(why.rawValue).uppercased()
     case .suspended(let name): "silenced: \(name)"
     case .restored: "what silenced everything is over"
-    case .suspensionChanged(let reasons): "reasons to be silent: \(reasons)"
+    case .suspensionChanged(let reasons):
+      "reasons to be silent: \(snakeCase(reasons.description).uppercased())"
     case .timeJumped(let seconds, let machineSlept):
       "\(machineSlept ? "the machine slept" : "the game stood still") for \(seconds) seconds"
     case .stepsDropped(let count): "the update came so late that \(count) steps were done as one"
+    case .updatePassedNoTime:
+      "earshot_engine_update lets no time pass with EARSHOT_OUTPUT_OFFLINE: earshot_engine_render "
+        + "does"
     case .fewerSources(let asked, let given):
       "OpenAL gave \(given) sources, \(asked) were asked for"
     case .overloaded(let sources):
@@ -53,7 +59,10 @@ extension AudioEvent {
   }
 
   /// As the game sees the handle in a debugger.
-  private func name(_ voice: Voice) -> String { "voice 0x" + String(voice.number, radix: 16) }
+  private func name(_ voice: Voice, _ engine: AudioEngine) -> String {
+    let name = engine.label(of: voice)?.quotedName.map { " \($0)" } ?? ""
+    return "voice\(name) \(hexadecimal(voice.number))"
+  }
 
   private func name(_ clip: Clip, _ engine: AudioEngine) -> String {
     engine.info(of: clip).map(\.name) ?? "a clip that is gone"

@@ -39,7 +39,8 @@ extension earshot_event: SizedStruct {
     case .fewerSources(let asked, let given):
       number = Int64(asked)
       reason = Int32(clamping: given)
-    case .outputUnavailable, .deviceLost, .deviceRestored, .suspended, .restored, .driverError:
+    case .outputUnavailable, .hrtfUnavailable, .deviceLost, .deviceRestored, .suspended, .restored,
+      .updatePassedNoTime, .driverError:
       break
     }
   }
@@ -80,6 +81,8 @@ extension AudioEvent {
     case .clipReloaded: EARSHOT_EVENT_CLIP_RELOADED
     case .preloadFinished: EARSHOT_EVENT_PRELOAD_FINISHED
     case .outputUnavailable: EARSHOT_EVENT_OUTPUT_UNAVAILABLE
+    case .hrtfUnavailable: EARSHOT_EVENT_HRTF_UNAVAILABLE
+    case .updatePassedNoTime: EARSHOT_EVENT_UPDATE_PASSED_NO_TIME
     case .deviceLost: EARSHOT_EVENT_DEVICE_LOST
     case .deviceRestored: EARSHOT_EVENT_DEVICE_RESTORED
     case .routeChanged: EARSHOT_EVENT_ROUTE_CHANGED
@@ -95,18 +98,28 @@ extension AudioEvent {
     }
   }
 
+  var voice: Voice? {
+    switch self {
+    case .voiceFinished(let voice, _), .markerPassed(let voice, _, _), .streamRanDry(let voice),
+      .streamFailed(let voice, _):
+      voice
+    default: nil
+    }
+  }
+
   /// The texts that it brings: its own, and the older of two.
   var texts: (text: String, old: String) {
     switch self {
     case .markerPassed(_, let text, _), .streamFailed(_, let text), .outputUnavailable(let text),
-      .deviceLost(let text), .deviceRestored(let text), .suspended(let text),
+      .hrtfUnavailable(let text), .deviceLost(let text), .deviceRestored(let text),
+      .suspended(let text),
       .driverError(let text):
       (text, "")
     case .clipFailed(_, let error): (error.description, "")
     case .routeChanged(let old, let new, _): (new ?? "", old ?? "")
     case .voiceFinished, .streamRanDry, .mixedToMono, .clipLoaded, .clipCutShort, .clipReloaded,
       .preloadFinished, .restored, .suspensionChanged, .timeJumped, .stepsDropped, .fewerSources,
-      .overloaded, .eventsForgotten:
+      .overloaded, .updatePassedNoTime, .eventsForgotten:
       ("", "")
     }
   }

@@ -7,7 +7,7 @@ struct EventQueue {
   /// As many as the engine itself keeps.
   private static let capacity = 4_096
 
-  private var waiting: [HostEvent] = []
+  private var waiting: [(event: HostEvent, label: Label?)] = []
   private var taken = 0
   private var forgotten = 0
   /// The texts of the events that were taken last: C reads them until it takes others.
@@ -27,7 +27,7 @@ struct EventQueue {
     if case .engine(.eventsForgotten(let count)) = event {
       forgotten += count
     } else if waiting.count < Self.capacity {
-      waiting.append(event)
+      waiting.append((event, event.voice.flatMap { engine.label(of: $0) }))
     } else {
       forgotten += 1
     }
@@ -36,7 +36,7 @@ struct EventQueue {
   /// Gives out the oldest, as many as there is room for.
   mutating func take(into room: CallerArray<earshot_event>) -> Int {
     if forgotten > 0 {
-      waiting.append(.engine(.eventsForgotten(forgotten)))
+      waiting.append((.engine(.eventsForgotten(forgotten)), nil))
       forgotten = 0
     }
     let count = min(waiting.count - taken, room.capacity)
@@ -44,9 +44,15 @@ struct EventQueue {
     let given = waiting[taken..<taken + count]
     taken += count
     texts = EventTexts(
-      room: given.reduce(0) { $0 + $1.texts.text.utf8.count + $1.texts.old.utf8.count + 2 })
-    for (index, event) in given.enumerated() {
-      room.store(event.shape(texts), at: index)
+      room: given.reduce(0) { room, told in
+        let (text, old) = told.event.texts
+        return room + text.utf8.count + old.utf8.count + (told.label?.name.utf8.count ?? 0) + 3
+      })
+    for (index, told) in given.enumerated() {
+      var shape = told.event.shape(texts)
+      (shape.name, shape.name_length) = texts.add(told.label?.name ?? "")
+      shape.user_value = told.label?.userValue ?? 0
+      room.store(shape, at: index)
     }
     return count
   }

@@ -13,6 +13,14 @@ enum HostEvent {
     }
   }
 
+  /// Whom it is about.
+  var voice: Voice? {
+    switch self {
+    case .engine(let event): event.voice
+    case .recordingEnded: nil
+    }
+  }
+
   func shape(_ texts: EventTexts) -> earshot_event {
     switch self {
     case .engine(let event): return earshot_event(event, texts)

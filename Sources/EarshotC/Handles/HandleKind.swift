@@ -26,18 +26,26 @@ enum HandleKind: UInt64 {
     case .group: "voice group"
     case .engine: "engine"
     case .pushSource: "push source"
-    case .progressive: "progressive file"
+    case .progressive: "progressive"
     case .hostOutput: "host output"
     }
   }
+
+  /// What the header calls its handles.
+  var typeName: String { "earshot_" + noun.map { $0 == " " ? "_" : "\($0)" }.joined() }
 }
 
 /// A handle of the engine's that C has a number for.
 protocol KindedHandle: NumberedHandle {
   static var kind: HandleKind { get }
+  /// What 0 stands for where one is wanted; nil: for nothing.
+  static var whenZero: Self? { get }
 }
 
 extension KindedHandle {
+  @inline(__always)
+  static var whenZero: Self? { nil }
+
   /// What C sees.
   @inline(__always)
   var number: UInt64 { bits == 0 ? 0 : bits | Self.kind.rawValue << HandleKind.shift }
@@ -46,22 +54,41 @@ extension KindedHandle {
   @inline(__always)
   init(_ number: UInt64) throws(Failure) {
     guard number & HandleKind.mask == Self.kind.rawValue << HandleKind.shift else {
-      throw .wrongHandle(number, expected: Self.kind.noun)
+      guard number == 0, let standIn = Self.whenZero else {
+        throw .wrongHandle(number, expected: Self.kind)
+      }
+      self = standIn
+      return
     }
     self.init(bits: number & ~HandleKind.mask)
   }
 }
 
 extension Failure {
-  static func wrongHandle(_ number: UInt64, expected: String) -> Failure {
-    let given =
-      number == 0 ? "0" : HandleKind(of: number).map { "one of kind \($0.noun)" } ?? "none at all"
-    return Failure(EARSHOT_ERROR_HANDLE, "wanted is a handle of kind \(expected), given \(given)")
+  static func wrongHandle(_ number: UInt64, expected: HandleKind...) -> Failure {
+    let wanted = expected.map(\.typeName).joined(separator: " or ")
+    let remedy =
+      expected == [.engine]
+      ? "it was never made, or an empty value of earshot.hpp was used, which belongs to none"
+      : "it was never set, or the call that was to give it failed"
+    let message =
+      if number == 0 {
+        "0 names no \(wanted): \(remedy)"
+      } else if let kind = HandleKind(of: number) {
+        "an \(wanted) is wanted, and \(hexadecimal(number)) is an \(kind.typeName)"
+      } else {
+        "an \(wanted) is wanted, and \(hexadecimal(number)) is no handle at all"
+      }
+    return Failure(EARSHOT_ERROR_HANDLE, message)
   }
+
   static func stale(_ noun: String) -> Failure {
     Failure(EARSHOT_ERROR_STALE, "the \(noun) is gone")
   }
 }
+
+/// A handle as a debugger shows it.
+func hexadecimal(_ number: UInt64) -> String { "0x" + String(number, radix: 16) }
 
 extension Clip: KindedHandle { static var kind: HandleKind { .clip } }
 extension ClipSet: KindedHandle { static var kind: HandleKind { .clipSet } }
@@ -70,5 +97,9 @@ extension Node: KindedHandle { static var kind: HandleKind { .node } }
 extension Emitter: KindedHandle { static var kind: HandleKind { .emitter } }
 extension Listener: KindedHandle { static var kind: HandleKind { .listener } }
 extension Voice: KindedHandle { static var kind: HandleKind { .voice } }
-extension Bus: KindedHandle { static var kind: HandleKind { .bus } }
+extension Bus: KindedHandle {
+  static var kind: HandleKind { .bus }
+  @inline(__always)
+  static var whenZero: Bus? { .master }
+}
 extension VoiceGroup: KindedHandle { static var kind: HandleKind { .group } }

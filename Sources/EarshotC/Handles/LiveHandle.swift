@@ -14,7 +14,7 @@ extension LiveHandle {
     let status = standing(in: engine)
     guard status == .there else {
       engine.noteStaleCall()
-      throw .missing(number, Self.kind, status)
+      throw .missing(number, status, in: engine)
     }
   }
 
@@ -30,19 +30,8 @@ extension LiveHandle {
     try self.init(number)
     guard standing(in: engine) != .neverMade else {
       engine.noteStaleCall()
-      throw .missing(number, Self.kind, .neverMade)
+      throw .missing(number, .neverMade, in: engine)
     }
-  }
-}
-
-extension Failure {
-  /// What a number names isn't there.
-  static func missing(_ number: UInt64, _ kind: HandleKind, _ status: HandleStatus) -> Failure {
-    guard status == .gone else {
-      return Failure(
-        EARSHOT_ERROR_HANDLE, "no \(kind.noun) of this engine ever had the handle \(number)")
-    }
-    return .stale(kind.noun)
   }
 }
 

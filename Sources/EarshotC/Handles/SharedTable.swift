@@ -123,7 +123,7 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     let index = Int(number & ~HandleKind.mask & 0xFFFF_FFFF)
     let isOfKind = number & HandleKind.mask == kind.rawValue << HandleKind.shift
     guard isOfKind, index < capacity, number >> 32 != 0 else {
-      throw .wrongHandle(number, expected: kind.noun)
+      throw .wrongHandle(number, expected: kind)
     }
     return index
   }

@@ -24,7 +24,7 @@ func withCounted<Named: LiveHandle>(
     try body(entry.engine, subject)
     guard !entry.hasNewMistakes else {
       let status = subject.standing(in: entry.engine)
-      throw status == .there ? .refused : .missing(number, Named.kind, status)
+      throw status == .there ? .refused : .missing(number, status, in: entry.engine)
     }
   }
 }
@@ -49,7 +49,7 @@ extension Placement {
     case HandleKind.emitter.rawValue: self = .emitter(Emitter(bits: bits))
     case HandleKind.node.rawValue: self = .node(Node(bits: bits))
     case HandleKind.listener.rawValue: self = .listener(Listener(bits: bits))
-    default: throw .wrongHandle(number, expected: "node, emitter or listener")
+    default: throw .wrongHandle(number, expected: .node, .emitter, .listener)
     }
   }
 
@@ -57,15 +57,15 @@ extension Placement {
   @inline(__always)
   init(_ number: UInt64, in engine: AudioEngine) throws(Failure) {
     try self.init(number)
-    let (kind, status) =
+    let status =
       switch self {
-      case .node(let node): (HandleKind.node, engine.status(of: node))
-      case .emitter(let emitter): (HandleKind.emitter, engine.status(of: emitter))
-      case .listener(let listener): (HandleKind.listener, engine.status(of: listener))
+      case .node(let node): engine.status(of: node)
+      case .emitter(let emitter): engine.status(of: emitter)
+      case .listener(let listener): engine.status(of: listener)
       }
     guard status == .there else {
       engine.noteStaleCall()
-      throw .missing(number, kind, status)
+      throw .missing(number, status, in: engine)
     }
   }
 }

@@ -4,6 +4,7 @@ import EarshotScript
 
 extension earshot_recording_options: SizedStruct {
   static let firstSize = 24
+  static var filler: String? { "earshot_recording_options_init" }
 
   init(defaults: Void) {
     let usual = FlightRecorder.Options()
@@ -28,8 +29,9 @@ public func earshot_engine_start_recording(
 ) -> earshot_result {
   withCEngine(engine) { entry throws(Failure) in
     let path = try text(path, path_length, "path")
-    let options = try FlightRecorder.Options(
-      earshot_recording_options.read(options, "options"))
+    let options = try earshot_recording_options.read(options, "options") {
+      options throws(Failure) in try FlightRecorder.Options(options)
+    }
     guard entry.recorder == nil else { throw .state("the engine is recorded already") }
     guard entry.engine.isUntouched else {
       throw .state(

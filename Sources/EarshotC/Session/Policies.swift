@@ -3,6 +3,7 @@ import Earshot
 
 extension earshot_suspension_policy: SizedStruct {
   static let firstSize = 24
+  static var filler: String? { "earshot_suspension_policy_init" }
 
   init(defaults: Void) {
     self.init()
@@ -55,7 +56,7 @@ public func earshot_set_suspension_policy(
     switch HandleKind(of: voiceOrBus) {
     case .voice: engine.setSuspensionPolicy(try Voice(voiceOrBus, in: engine), policy)
     case .bus: engine.setSuspensionPolicy(try Bus(voiceOrBus, in: engine), policy)
-    default: throw .wrongHandle(voiceOrBus, expected: "voice or bus")
+    default: throw .wrongHandle(voiceOrBus, expected: .voice, .bus)
     }
   }
 }
@@ -70,7 +71,7 @@ public func earshot_get_suspension_policy(
       switch HandleKind(of: voiceOrBus) {
       case .voice: engine.suspensionPolicy(of: try Voice(voiceOrBus, in: engine))
       case .bus: engine.suspensionPolicy(of: try Bus(voiceOrBus, in: engine))
-      default: throw .wrongHandle(voiceOrBus, expected: "voice or bus")
+      default: throw .wrongHandle(voiceOrBus, expected: .voice, .bus)
       }
     guard let found else {
       throw Failure(EARSHOT_ERROR_NOT_AVAILABLE, "the bus was given no policy of its own")

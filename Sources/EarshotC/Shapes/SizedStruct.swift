@@ -8,12 +8,16 @@ protocol SizedStruct {
   init(defaults: Void)
   /// The size that the first version had.
   static var firstSize: Int { get }
+  /// The function of the header that fills it in; nil: there is none.
+  static var filler: String? { get }
 }
 
 /// No struct will ever be larger; what says so is a mistake.
 private let largestSize = 4_096
 
 extension SizedStruct {
+  static var filler: String? { nil }
+
   static var ownSize: Int { MemoryLayout<Self>.stride }
 
   static func fillIn(_ pointer: UnsafeMutablePointer<Self>?) {
@@ -38,6 +42,17 @@ extension SizedStruct {
     }
     value.size = UInt32(ownSize)
     return value
+  }
+
+  /// The same, and what it says; who says it wrong is told how to begin.
+  static func read<Meaning>(
+    _ pointer: UnsafePointer<Self>?, _ name: String, _ body: (Self) throws(Failure) -> Meaning
+  ) throws(Failure) -> Meaning {
+    let value = try read(pointer, name)
+    do { return try body(value) } catch {
+      guard error.result == EARSHOT_ERROR_ARGUMENT, let filler else { throw error }
+      throw .argument("\(error.message); \(filler) fills in what is usual")
+    }
   }
 
   /// Gives a caller as many fields as it knows, and zeros for those that we don't.
@@ -79,8 +94,9 @@ extension SizedStruct {
   ) throws(Failure) -> Int {
     let size = Int(pointer.pointee.size)
     guard size >= firstSize, size <= largestSize else {
+      let way = filler.map { "fill the struct in by \($0) first, or set size" } ?? "set it"
       throw .size(
-        "\(name).size is \(size): set it to sizeof, \(ownSize) in this version of the library")
+        "\(name).size is \(size): \(way) to sizeof, \(ownSize) in this version of the library")
     }
     return size
   }

@@ -54,7 +54,10 @@ public func earshot_voice_explain(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     let explanation = engine.explain(try Voice(everMade: voice, in: engine))
-    try put(explanation.sentences().joined(separator: "\n"), into: buffer, capacity, length)
+    let handles = Explanation.Names(
+      voice: { hexadecimal($0.number) }, bus: { hexadecimal($0.number) })
+    try put(
+      explanation.sentences(handles).joined(separator: "\n"), into: buffer, capacity, length)
   }
 }
 

@@ -21,7 +21,7 @@ public func earshot_set_limit(
     case .emitter: engine.setLimit(try Emitter(owner, in: engine), limit)
     case .bus: engine.setLimit(try Bus(owner, in: engine), limit)
     case .group: engine.setLimit(try VoiceGroup(owner, in: engine), limit)
-    default: throw .wrongHandle(owner, expected: "clip, emitter, bus or voice group")
+    default: throw .wrongHandle(owner, expected: .clip, .emitter, .bus, .group)
     }
   }
 }

@@ -3,6 +3,7 @@ import Earshot
 
 extension earshot_play_options: SizedStruct {
   static let firstSize = 144
+  static var filler: String? { "earshot_play_options_init" }
 
   init(defaults: Void) {
     self.init()
@@ -14,6 +15,7 @@ extension earshot_play_options: SizedStruct {
     stop_frame = .max
     when_virtual = Int32(EARSHOT_VIRTUAL_KEEP_TIME)
     rate_variation = (1, 1)
+    name_length = -1
   }
 }
 
@@ -34,7 +36,7 @@ extension PlaybackOptions {
       fade: try Fade(checked: options.fade, "options.fade"),
       offset: try within(options.offset, 0...1e15, "options.offset"),
       start: try StartTime(options.start_frame, "options.start_frame"),
-      priority: options.has_priority ? Int(options.priority) : nil,
+      priority: options.has_priority || options.priority != 0 ? Int(options.priority) : nil,
       bus: try Bus.optional(options.bus, in: engine),
       pan: try within(options.pan, -1...1, "options.pan"),
       whenVirtual: try choice(
@@ -49,6 +51,10 @@ extension PlaybackOptions {
         options.gain_variation, -200...48, "options.gain_variation"),
       rateVariation: try variation(
         options.rate_variation, 0.01...100, "options.rate_variation"))
+    if options.name != nil || options.user_value != 0 {
+      label = try Label(
+        options.name, options.name_length, options.user_value, "options.name")
+    }
   }
 
   private static func followers(

@@ -33,5 +33,7 @@ private func playOptions(
   _ options: UnsafePointer<earshot_play_options>?, in engine: AudioEngine
 ) throws(Failure) -> PlaybackOptions {
   guard options != nil else { return PlaybackOptions() }
-  return try PlaybackOptions(earshot_play_options.read(options, "options"), in: engine)
+  return try earshot_play_options.read(options, "options") { options throws(Failure) in
+    try PlaybackOptions(options, in: engine)
+  }
 }

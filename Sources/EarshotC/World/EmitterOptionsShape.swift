@@ -3,6 +3,7 @@ import Earshot
 
 extension earshot_emitter_options: SizedStruct {
   static let firstSize = 112
+  static var filler: String? { "earshot_emitter_options_init" }
 
   init(defaults: Void) {
     self.init()
@@ -79,6 +80,12 @@ extension SoundCone {
 }
 
 extension DistanceCurve {
+  init(of options: UnsafePointer<earshot_emitter_options>?) throws(Failure) {
+    self = try earshot_emitter_options.read(options, "options") { options throws(Failure) in
+      try DistanceCurve(options)
+    }
+  }
+
   init(_ options: earshot_emitter_options) throws(Failure) {
     let model = Int(options.distance_model)
     if model == EARSHOT_DISTANCE_POINTS {

@@ -11,9 +11,10 @@ public func earshot_emitter_make(
     guard let emitter else { throw .null("emitter") }
     let parent = try Node.optional(parent, in: engine)
     let place = try Position(place: x, y, z)
-    let given = try earshot_emitter_options.read(options, "options")
-    let settled = try EmitterOptions(given)
-    let bus = try Bus.optional(given.bus, in: engine) ?? .master
+    let (settled, bus) = try earshot_emitter_options.read(options, "options") {
+      options throws(Failure) in
+      (try EmitterOptions(options), try Bus(options.bus, in: engine))
+    }
     emitter.pointee = try told { () throws(AudioError) in
       try engine.makeEmitter(parent: parent, at: place, bus: bus, options: settled)
     }.number
@@ -58,7 +59,7 @@ public func earshot_emitter_set_distance(
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     guard let options else { throw .null("options") }
     engine.setDistance(
-      emitter, try DistanceCurve(earshot_emitter_options.read(options, "options")))
+      emitter, try DistanceCurve(of: options))
   }
 }
 
@@ -95,7 +96,7 @@ public func earshot_emitter_set_bus(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ bus: earshot_bus
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    engine.setBus(emitter, try Bus.optional(bus, in: engine) ?? .master)
+    engine.setBus(emitter, try Bus(bus, in: engine))
   }
 }
 
@@ -121,7 +122,7 @@ public func earshot_distance_gain(
   answering { () throws(Failure) in
     guard let options else { throw .null("options") }
     guard let gain else { throw .null("gain") }
-    let curve = try DistanceCurve(earshot_emitter_options.read(options, "options"))
+    let curve = try DistanceCurve(of: options)
     gain.pointee = curve.gain(at: try within(distance, 0...1e30, "distance"))
   }
 }

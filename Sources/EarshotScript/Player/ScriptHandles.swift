@@ -30,10 +30,6 @@ struct ScriptHandles {
     name == ScriptDefaults.bus ? .master : buses[name]?.bus
   }
 
-  func name(of bus: Bus) -> String? {
-    bus == .master ? ScriptDefaults.bus : buses.names { $0.bus == bus }.first
-  }
-
   mutating func add(_ bus: Bus, _ name: String, under parent: String) {
     buses[name] = (bus, parent)
   }

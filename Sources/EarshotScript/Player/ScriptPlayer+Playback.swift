@@ -73,7 +73,8 @@ extension ScriptPlayer {
     let parent = line.parent ?? ScriptDefaults.bus
     let bus = try making("bus") { () throws(AudioError) in
       try engine.makeBus(
-        under: handles.bus(parent) ?? .master, gain: (line.gain ?? ScriptDefaults.gain).gain)
+        under: handles.bus(parent) ?? .master, gain: (line.gain ?? ScriptDefaults.gain).gain,
+        label: Label(line.name))
     }
     if line.ignoresGameTime ?? false { engine.setIgnoresGameTime(bus, true) }
     if line.muted ?? ScriptDefaults.muted { engine.setMuted(bus, true) }

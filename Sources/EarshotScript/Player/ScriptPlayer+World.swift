@@ -8,7 +8,8 @@ extension ScriptPlayer {
       handles.nodes[line.name] = try making("node") { () throws(AudioError) in
         try engine.makeNode(
           parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
-          rotation: rotation ?? .identity, scale: line.scale ?? ScriptDefaults.scale)
+          rotation: rotation ?? .identity, scale: line.scale ?? ScriptDefaults.scale,
+          label: Label(line.name))
       }
       return
     }
@@ -32,7 +33,7 @@ extension ScriptPlayer {
           parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
           rotation: line.rotation.map { AudioEngine.rotation(exactly: $0) }
             ?? Rotation(forward: forward, up: up),
-          gain: (line.gain ?? ScriptDefaults.gain).gain)
+          gain: (line.gain ?? ScriptDefaults.gain).gain, label: Label(line.name))
       }
       handles.listeners[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
       return
@@ -96,7 +97,8 @@ extension ScriptPlayer {
         parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
         rotation: line.rotation.map { AudioEngine.rotation(exactly: $0) }
           ?? Rotation(forward: forward, up: up),
-        bus: line.bus.flatMap { handles.bus($0) } ?? .master, options: options)
+        bus: line.bus.flatMap { handles.bus($0) } ?? .master, options: options,
+        label: Label(line.name))
     }
     if let velocity = line.velocity { set(velocity, of: made) }
     handles.emitters[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
@@ -138,6 +140,19 @@ extension ScriptPlayer {
     engine.orbit(
       thing, around: line.center, radius: line.radius, period: line.period, axis: line.axis,
       phaseDegrees: line.phase)
+  }
+
+  func perform(_ line: LabelAction, _ kind: ScriptKind?) {
+    let thing: (any Labelled)? =
+      switch kind {
+      case .node, .emitter, .listener: placed(line.name, kind)?.placement
+      case .voice: handles.voices[line.name].flatMap { engine.isAlive($0) ? $0 : nil }
+      case .bus: handles.bus(line.name)
+      case .group: handles.groups[line.name]
+      case .clip, nil: nil
+      }
+    guard let thing else { return }
+    engine.setLabel(thing, Label(line.text, userValue: line.userValue))
   }
 
   // MARK: Names

@@ -66,11 +66,9 @@ public final class ScriptPlayer {
     } catch {
       throw ScriptFault(error, remedy: "change the script's header").at(line: nil, of: file)
     }
-    if output == .offline, header.hrtf, !engine.isHRTFEnabled {
-      throw ScriptFault(
-        key: "hrtf", "OpenAL has no `hrtf` for \(header.sampleRate) Hz",
-        remedy: "choose 44100 or 48000 Hz, or leave `hrtf` out"
-      ).at(line: nil, of: file)
+    if output == .offline, let reason = engine.hrtfFailure {
+      throw ScriptFault(key: "hrtf", reason, remedy: "or leave `hrtf` out")
+        .at(line: nil, of: file)
     }
     engine.setLongestCatchUp(
       output == .offline ? header.longestCatchUp : engine.configuration.longestCatchUp)
@@ -155,6 +153,7 @@ public final class ScriptPlayer {
     case .setMarkers(let markers): perform(markers)
     case .place(let place): perform(place, entry.subject)
     case .policy(let policy): perform(policy, entry.subject)
+    case .label(let label): perform(label, entry.subject)
     case .timeScale(let factor): engine.timeScale = factor
     case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade))
     case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade))

@@ -285,7 +285,8 @@ extension PlayCall {
       == PlaybackOptions(
         gain: options.gain, rate: options.rate, looping: options.looping, start: options.start,
         bus: options.bus, stop: options.stop, followedBy: options.followedBy,
-        gainVariation: options.gainVariation, rateVariation: options.rateVariation)
+        gainVariation: options.gainVariation, rateVariation: options.rateVariation,
+        label: options.label)
   }
 }
 

@@ -21,6 +21,7 @@ public enum ScriptAction: Equatable, Sendable {
   case bus(BusAction)
   case limit(LimitAction)
   case policy(PolicyAction)
+  case label(LabelAction)
   case remove(RemoveAction)
   /// How fast the game's time runs: 0.01 to 100, 1 as ever.
   case timeScale(Double)
@@ -47,7 +48,7 @@ public enum ScriptAction: Equatable, Sendable {
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
-  case play, stop, pause, resume, seek, set, bus, limit, policy, remove
+  case play, stop, pause, resume, seek, set, bus, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
   case loseDevice, restoreDevice, update, pass, unrecorded
@@ -96,6 +97,7 @@ extension ScriptAction {
     case .bus(let action): named(.bus, action)
     case .limit(let action): named(.limit, action)
     case .policy(let action): named(.policy, action)
+    case .label(let action): named(.label, action)
     case .remove(let action): named(.remove, action)
     case .timeScale(let factor): (.timeScale, .number(JSONNumber(factor)), NoKeys())
     case .pauseGame(let action): (.pauseGame, .yes, action)

@@ -4,7 +4,7 @@ extension TraceLine {
   mutating func add(_ decision: Decision, of player: ScriptPlayer) {
     add("decision", decision.kind.word)
     let credit = player.credit(of: decision.voice)
-    add("voice", credit?.voice)
+    add(decision.voice, credit, of: player)
     add("clip", credit?.clip ?? player.name(of: decision.clip))
     add("why", decision.kind.why)
     add("by", decision.kind.other.flatMap { player.credit(of: $0)?.voice })

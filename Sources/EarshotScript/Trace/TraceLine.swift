@@ -31,8 +31,18 @@ struct TraceLine {
 // MARK: Voices
 
 extension TraceLine {
-  mutating func add(_ status: VoiceStatus, _ credit: ScriptCredit?) {
+  /// What a voice is called in the script, and what the game called it that was recorded.
+  mutating func add(_ voice: Voice, _ credit: ScriptCredit?, of player: ScriptPlayer) {
     add("voice", credit?.voice)
+    guard let label = player.engine.label(of: voice) else { return }
+    if !label.name.isEmpty, label.name != credit?.voice { add("label", label.name) }
+    guard label.userValue != 0 else { return }
+    add("userValue", UserValueForm().write(label.userValue, as: "userValue"))
+  }
+
+  mutating func add(_ status: VoiceStatus, of player: ScriptPlayer) {
+    let credit = player.credit(of: status.voice)
+    add(status.voice, credit, of: player)
     add("clip", credit?.clip)
     add("emitter", credit?.emitter)
     add("state", status.state.rawValue)
@@ -75,14 +85,14 @@ extension TraceLine {
     case .voiceFinished(let voice, let reason):
       let credit = player.credit(of: voice)
       add("event", "voiceFinished")
-      add("voice", credit?.voice)
+      add(voice, credit, of: player)
       add("clip", credit?.clip)
       add("emitter", credit?.emitter)
       add("reason", reason.rawValue)
     case .markerPassed(let voice, let marker, let frame):
       let credit = player.credit(of: voice)
       add("event", "markerPassed")
-      add("voice", credit?.voice)
+      add(voice, credit, of: player)
       add("clip", credit?.clip)
       add("marker", marker)
       add("frame", .number(JSONNumber(Int(frame))))
@@ -92,6 +102,10 @@ extension TraceLine {
     case .outputUnavailable(let reason):
       add("event", "outputUnavailable")
       add("reason", reason)
+    case .hrtfUnavailable(let reason):
+      add("event", "hrtfUnavailable")
+      add("reason", reason)
+    case .updatePassedNoTime: add("event", "updatePassedNoTime")
     case .deviceLost(let name):
       add("event", "deviceLost")
       add("name", name)
@@ -109,10 +123,10 @@ extension TraceLine {
     case .restored: add("event", "restored")
     case .streamRanDry(let voice):
       add("event", "streamRanDry")
-      add("voice", player.credit(of: voice)?.voice)
+      add(voice, player.credit(of: voice), of: player)
     case .streamFailed(let voice, let reason):
       add("event", "streamFailed")
-      add("voice", player.credit(of: voice)?.voice)
+      add(voice, player.credit(of: voice), of: player)
       add("reason", reason)
     case .suspensionChanged(let reasons):
       add("event", "suspensionChanged")

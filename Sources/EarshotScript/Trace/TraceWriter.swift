@@ -39,7 +39,7 @@ public final class TraceWriter {
       steps = done
       for status in player.engine.statuses {
         var line = TraceLine(step: done, time: time)
-        line.add(status, player.credit(of: status.voice))
+        line.add(status, of: player)
         line.end(in: &text)
       }
     }

@@ -71,6 +71,13 @@ extension CarelessCall {
         }
       },
       { chance in
+        let thing = chance.handle(Kind.voice, Kind.emitter, Kind.node, Kind.bus, Kind.group)
+        let (length, value) = ([0, 4, -1, -2, 65_537][chance.below(5)], UInt64(chance.below(9)))
+        return CarelessCall("earshot_set_label") {
+          earshot_set_label($0, thing, "some name", length, value)
+        }
+      },
+      { chance in
         let group = chance.handle(Kind.group)
         return CarelessCall("earshot_voice_group_remove") { earshot_voice_group_remove($0, group) }
       },

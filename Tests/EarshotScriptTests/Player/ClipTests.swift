@@ -103,7 +103,7 @@ struct ClipTests {
     let broken: [(keys: String, says: String)] = [
       (#""file": "no.wav""#, "no such file"), (#""file": ".""#, "folder"),
       (#""file": "short.wav", "loopStart": 4800"#, "from sample frame 4800 to 4800"),
-      (#""file": "short.wav", "loopStart": 10, "loopEnd": 9000"#, "10..<9000"),
+      (#""file": "short.wav", "loopStart": 10, "loopEnd": 9000"#, "from 10 to 9000"),
       (#""file": "no/such.wav", "loopStart": 5"#, "no/such.wav"),
     ]
     for (keys, says) in broken {

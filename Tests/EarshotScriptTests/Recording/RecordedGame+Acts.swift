@@ -79,6 +79,7 @@ extension RecordedGame {
     if chance(4) { options.followedBy = [pick(clips), pick(clips)].compactMap { $0 } }
     if chance(4) { options.gainVariation = -6...2 }
     if chance(4) { options.rateVariation = 0.8...1.25 }
+    if voices.count % 3 == 1 { options.label = label }
     let emitter = chance(3) ? nil : pick(emitters)
     if chance(4), let set = pick(sets) {
       voices.append(engine.play(set, on: emitter, options: options))
@@ -89,6 +90,7 @@ extension RecordedGame {
 
   private func touchVoice() {
     guard let voice = pick(voices) else { return }
+    if voices.count % 5 == 4 { engine.setLabel(voice, voices.count % 2 == 0 ? nil : label) }
     switch whole(0...10) {
     case 0: engine.stop(voice, fading: fade())
     case 1: engine.stop(voice, at: .seconds(engine.currentTime + number(0...0.3)), fading: fade())
@@ -101,6 +103,12 @@ extension RecordedGame {
     case 9: engine.setPriority(voice, whole(-3...3))
     default: engine.setSuspensionPolicy(voice, policy())
     }
+  }
+
+  /// Not by chance, so that the games stay what they were.
+  private var label: Label {
+    let names = ["", "step \"\u{1}\"", "Türknarren 🚪"]
+    return Label(names[voices.count % names.count], userValue: .max - UInt64(voices.count))
   }
 
   private func policy() -> SuspensionPolicy? {
@@ -148,7 +156,7 @@ extension RecordedGame {
 
   private func touchBus() {
     guard let bus = pick(buses) else { return }
-    switch whole(0...11) {
+    switch whole(0...10) {
     case 0: engine.setGain(bus, gain(), over: time())
     case 1: engine.setRate(bus, Rate(number(0.7...1.4)), over: time())
     case 2: engine.setOcclusion(bus, Occlusion(number(0...0.5)), over: time())

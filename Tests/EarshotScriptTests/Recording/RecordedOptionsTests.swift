@@ -25,6 +25,7 @@ struct RecordedOptionsTests {
       "followedBy": { options, stage in options.followedBy = [stage.clip] },
       "gainVariation": { options, _ in options.gainVariation = -9 ... -6 },
       "rateVariation": { options, _ in options.rateVariation = 1.5...2 },
+      "label": { options, _ in options.label = "step" },
     ]
     try expectTold(PlaybackOptions(), changes) { options, stage in
       stage.engine.play(stage.clip, options: options)

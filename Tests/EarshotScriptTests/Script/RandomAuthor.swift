@@ -76,6 +76,7 @@ struct RandomAuthor {
     case .setMarkers: .setMarkers(SetMarkersAction(name: pick(clips), markers: markers()))
     case .place: .place(place())
     case .policy: .policy(policy())
+    case .label: .label(label())
     case .timeScale: .timeScale(number(0.01...100))
     case .pauseGame: .pauseGame(gamePause())
     case .resumeGame: .resumeGame(gamePause())
@@ -333,6 +334,15 @@ extension RandomAuthor {
     place.rotation = maybe { SIMD4($0.vector(), 1) }
     place.velocity = maybe { $0.flip() ? .fromMotion : .fixed($0.vector()) }
     return place
+  }
+
+  private mutating func label() -> LabelAction {
+    var label = LabelAction(name: name())
+    // There are names of every kind but groups.
+    label.kind = maybe { $0.pick(LabelAction.kinds.filter { $0 != .group }) }
+    label.text = flip() ? name() : ""
+    label.userValue = pick([0, 1, 1 << 53, 1 << 53 + 1, .max])
+    return label
   }
 
   private mutating func policy() -> PolicyAction {

@@ -49,7 +49,7 @@ struct ScriptErrorTests {
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `unload`, `setCooldown`, `setMarkers`, "
           + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `stop`, `pause`, "
-          + "`resume`, `seek`, `set`, `bus`, `limit`, `policy`, `remove`, `timeScale`, "
+          + "`resume`, `seek`, `set`, `bus`, `limit`, `policy`, `label`, `remove`, `timeScale`, "
           + "`pauseGame`, `resumeGame`, `interrupt`, `endInterruption`, `suspend`, `restore`, "
           + "`changeRoute`, `setOutput`, `loseDevice`, `restoreDevice`, `update`, `pass`, "
           + "`unrecorded`"

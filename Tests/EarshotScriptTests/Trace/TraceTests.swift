@@ -116,7 +116,7 @@ struct TraceTests {
     }
     #expect(
       told == [
-        "a played -", "b refused the group is limited to 1", "a real audible", "a ended ended",
+        "a played -", "b refused the group `g` is limited to 1", "a real audible", "a ended ended",
       ], "\(told)")
     #expect(decisions.allSatisfy { $0["clip"] == .string("hum") })
   }

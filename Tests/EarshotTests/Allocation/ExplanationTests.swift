@@ -207,4 +207,44 @@ struct ExplanationTests {
         "It was refused: there are too many voices."
       ])
   }
+
+  @Test("nobody is said to hear what can't be heard")
+  func silence() throws {
+    func first(_ output: Output, _ act: (AudioEngine) -> Void = { _ in }) throws -> String {
+      let engine = try AudioEngine(Configuration(output: output, sampleRate: 48_000))
+      let samples = Signal.sine(100, amplitude: 0.5, frames: 48_000)
+      let voice = engine.play(try engine.load(samples: samples, sampleRate: 48_000))
+      if output != .offline { engine.update(elapsed: .milliseconds(50)) }
+      act(engine)
+      return engine.explain(voice).sentences()[0]
+    }
+    let render = { (engine: AudioEngine) in _ = engine.render(frameCount: 1_600) }
+    #expect(try first(.offline, render) == "It is heard.")
+    #expect(try first(.silence).contains("output is silence"))
+    #expect(try first(.host).contains("nobody pulls"))
+    let pulled = try first(.host) { engine in
+      let room = UnsafeMutableBufferPointer<Float>.allocate(capacity: 4_096)
+      defer { room.deallocate() }
+      engine.hostOutput?.render(into: room)
+      engine.update(elapsed: .milliseconds(20))
+    }
+    #expect(pulled == "It is heard.")
+    let suspended = try first(.offline) { engine in
+      render(engine)
+      engine.suspend(.sleep)
+    }
+    #expect(suspended.contains("suspended"))
+  }
+
+  @Test("a clip that is silent where a voice is, is said to be")
+  func silentClip() throws {
+    let studio = try Studio()
+    let samples = [Float](repeating: 0.5, count: 4_800) + [Float](repeating: 0, count: 96_000)
+    let clip = try studio.engine.load(samples: samples, sampleRate: studio.engine.sampleRate)
+    let voice = studio.engine.play(clip)
+    studio.render(2_400)
+    #expect(studio.engine.explain(voice).sentences()[0] == "It is heard.")
+    studio.render(24_000)
+    #expect(studio.engine.explain(voice).sentences()[0].contains("its clip is silent here"))
+  }
 }

@@ -48,4 +48,20 @@ struct HRTFTests {
     #expect(!engine.isHRTFEnabled)
     _ = engine.render(frameCount: 1_000)
   }
+
+  @Test(
+    "where it can't be had an event says why",
+    arguments: [
+      (ChannelLayout.surround51, 48_000, "5.1" as String?), (.mono, 48_000, "mono"),
+      (.stereo, 96_000, "96000 Hz"), (.stereo, 48_000, nil), (.stereo, 44_100, nil),
+    ])
+  func unavailable(_ layout: ChannelLayout, _ rate: Int, _ word: String?) throws {
+    let engine = try AudioEngine(
+      Configuration(output: .offline, sampleRate: rate, layout: layout, hrtf: true))
+    let reasons = engine.takeEvents().compactMap { event in
+      if case .hrtfUnavailable(let reason) = event { reason as String? } else { nil }
+    }
+    #expect(reasons.count == (word == nil ? 0 : 1) && engine.isHRTFEnabled == (word == nil))
+    if let word { #expect(reasons.first?.contains(word) ?? false, "\(reasons)") }
+  }
 }

@@ -131,6 +131,7 @@ private final class Stage: CallRecorder {
         { $0.next.setLimit($0.emitter, VoiceLimit(2)) },
         { $0.next.setLimit($0.bus, VoiceLimit(2)) }, { $0.next.setLimit($0.group, VoiceLimit(2)) },
       ],
+      "setLabel": [{ $0.next.setLabel($0.node, "door") }],
       "makeGroup": [{ _ = $0.next.makeGroup() }],
       "remove": [
         { $0.next.remove($0.group) }, { $0.next.remove($0.bus) }, { $0.next.remove($0.node) },
@@ -262,6 +263,7 @@ private final class Stage: CallRecorder {
     "status": 1, "isAlive": 1, "playhead": 1, "duration": 1, "markers": 1, "suspensionPolicy": 2,
     "heardPlayhead": 1, "options": 1, "bus": 1, "position": 1, "worldPosition": 1, "velocity": 1,
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
+    "label": 1,
   ]
 
   // Not in a closure that may wait, where the compiler takes the overload that does.

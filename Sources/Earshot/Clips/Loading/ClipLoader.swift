@@ -271,7 +271,8 @@ struct ClipLoader: Sendable {
       throw .clip(
         AudioError(
           .clipInvalid, subject: name,
-          explanation: "the loop \(loop.lowerBound)..<\(loop.upperBound) must be at least one "
+          explanation:
+            "the loop from \(loop.lowerBound) to \(loop.upperBound) must be at least one "
             + "sample frame, within the clip's \(frames)"))
     }
     return loop

@@ -7,18 +7,43 @@ extension AudioEngine {
     if case .becameVirtual(_, let taker)? = own.last(where: \.kind.isChangeOfSource)?.kind {
       displacedBy = taker
     }
+    let label = self.label(of: voice)
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
         voice: voice, status: nil, factors: [], loudness: 0, audibility: 0, priority: 0,
-        isProtected: false, displacedBy: displacedBy, decisions: own)
+        isProtected: false, displacedBy: displacedBy, decisions: own, silence: nil, label: label,
+        given: Explanation.Given())
     }
-    let audibility = Double(world.audibility(of: row))
-    let gain = Double(world.voices.gain[row])
+    let factors = world.factors(of: row)
+    let status: VoiceStatus? = self.status(of: voice)
+    var given = Explanation.Given()
+    if !world.labels.isEmpty {
+      if let other = displacedBy { given.voices[other] = self.label(of: other) }
+      for factor in factors {
+        switch factor.origin {
+        case .bus(let bus), .mutedBus(let bus):
+          given.buses[bus] = self.label(of: bus)
+        case .voice, .fade, .emitter, .distance, .cone, .occlusion, .listener: break
+        }
+      }
+      given.emitter = status?.emitter.flatMap { self.label(of: $0) }
+    }
     return Explanation(
-      voice: voice, status: status(of: voice), factors: world.factors(of: row),
-      loudness: gain > 0 ? audibility / gain : 0, audibility: audibility,
+      voice: voice, status: status, factors: factors,
+      loudness: Double(world.loudness(of: row)), audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),
-      displacedBy: displacedBy, decisions: own)
+      displacedBy: displacedBy, decisions: own, silence: silence, label: label,
+      given: given)
+  }
+
+  /// Why nothing of the engine is heard, though all plays.
+  private var silence: Explanation.Silence? {
+    if session.isFrozen { return .suspended }
+    return switch configuration.output {
+    case .silence: .notMixed
+    case .host where host?.largestPull == 0 || !timeline.outputClock.isPulled: .notPulled
+    case .device, .host, .offline, .waveFile: nil
+    }
   }
 
   /// The last decisions about all voices, oldest first: at most 4,096.

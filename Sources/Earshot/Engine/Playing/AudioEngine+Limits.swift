@@ -21,10 +21,11 @@ extension AudioEngine {
   }
 
   /// Makes a group of voices that share a limit, wherever they play.
-  public func makeGroup(limit: VoiceLimit? = nil) -> VoiceGroup {
+  public func makeGroup(limit: VoiceLimit? = nil, label: Label? = nil) -> VoiceGroup {
     let group = VoiceGroup(handle: world.groups.make())
     record(.makeGroup(group))
     if let limit { setLimit(group, limit) }
+    if let label { setLabel(group, label) }
     return group
   }
 

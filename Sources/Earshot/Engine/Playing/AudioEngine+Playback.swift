@@ -23,6 +23,7 @@ extension AudioEngine {
     switch world.play(clip, on: emitter, options, as: ticket) {
     case .refused(let voice):
       if ticket != nil { log.note(.voiceFinished(voice, .refused)) }
+      if let label = options.label { world.setLabel(.voice(voice), label) }
       return voice
     case .merged(let voice, let details):
       record(played(voice, clip, emitter, details, options))
@@ -30,6 +31,7 @@ extension AudioEngine {
     case .began(let voice, let details):
       fetch(clip, options.followedBy)
       record(played(voice, clip, emitter, details, options))
+      if let label = options.label { setLabel(voice, label) }
       return voice
     }
   }

@@ -40,7 +40,7 @@ extension AudioEngine {
     if session.isFrozen { stage.gate.close(over: 0) }
     take(renderer)
     if session.reasons.contains(.deviceLost) {
-      apply(session.setDeviceLost(false), name: "deviceLost")
+      setDeviceLost(false)
     }
     record(.outputSet(configuration.output))
   }

@@ -1,9 +1,12 @@
 extension AudioEngine {
   /// Makes a bus under another. Throws when that is gone, or there are 1,024 buses already.
-  public func makeBus(under parent: Bus = .master, gain: Gain = .unity) throws(AudioError) -> Bus {
-    guard let row = world.buses.row(of: parent) else { throw .staleHandle("bus") }
+  public func makeBus(
+    under parent: Bus = .master, gain: Gain = .unity, label: Label? = nil
+  ) throws(AudioError) -> Bus {
+    guard let row = world.buses.row(of: parent) else { throw staleHandle(.bus(parent)) }
     let bus = try world.buses.make(under: row, gain: gain.linear)
     record(.makeBus(bus, under: parent, gain))
+    if let label { setLabel(bus, label) }
     return bus
   }
 
@@ -18,9 +21,8 @@ extension AudioEngine {
 
   /// Puts a bus under another. Refuses to put it under itself.
   public func setParent(_ bus: Bus, to parent: Bus) throws(AudioError) {
-    guard let row = world.buses.row(of: bus), let parentRow = world.buses.row(of: parent) else {
-      throw .staleHandle("bus")
-    }
+    guard let row = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
+    guard let parentRow = world.buses.row(of: parent) else { throw staleHandle(.bus(parent)) }
     try world.buses.setParent(row, to: parentRow)
     record(.setBusParent(bus, parent))
     world.followNewParent(ofBus: row)

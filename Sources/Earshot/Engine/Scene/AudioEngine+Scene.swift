@@ -6,12 +6,13 @@ extension AudioEngine {
   /// numbers that are not finite or beyond 10⁹ m.
   public func makeNode(
     parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
-    scale: Double = 1
+    scale: Double = 1, label: Label? = nil
   ) throws(AudioError) -> Node {
     do {
       let node = try world.scene.graph.makeNode(
         parent: parent, position: position, rotation: rotation, scale: scale)
       record(.makeNode(node, parent: parent, position, rotation, scale: scale))
+      if let label { setLabel(node, label) }
       return node
     } catch {
       throw AudioError(sceneError: error, "node")
@@ -35,7 +36,7 @@ extension AudioEngine {
     _ thing: Placement, to parent: Node?, _ keepsPlace: Bool
   ) throws(AudioError) {
     do { try world.scene.attach(thing, to: parent, keepingWorld: keepsPlace) } catch {
-      throw AudioError(sceneError: error, thing.noun)
+      throw AudioError(sceneError: error, world.words(for: thing.labelled))
     }
     record(.setParent(thing, parent, keepingWorldPlace: keepsPlace))
   }
@@ -53,13 +54,14 @@ extension AudioEngine {
   /// Makes something that voices can play from. Throws as `makeNode`.
   public func makeEmitter(
     parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
-    bus: Bus = .master, options: EmitterOptions = EmitterOptions()
+    bus: Bus = .master, options: EmitterOptions = EmitterOptions(), label: Label? = nil
   ) throws(AudioError) -> Emitter {
-    guard let busRow = world.buses.row(of: bus) else { throw .staleHandle("bus") }
+    guard let busRow = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
     do {
       let emitter = try world.scene.makeEmitter(
         options, bus: UInt16(busRow), parent: parent, position: position, rotation: rotation)
       record(.makeEmitter(emitter, parent: parent, position, rotation, bus, options))
+      if let label { setLabel(emitter, label) }
       return emitter
     } catch {
       throw AudioError(sceneError: error, "emitter")
@@ -84,12 +86,13 @@ extension AudioEngine {
   /// and looks along −z. Throws as `makeNode`.
   public func makeListener(
     parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
-    gain: Gain = .unity
+    gain: Gain = .unity, label: Label? = nil
   ) throws(AudioError) -> Listener {
     do {
       let listener = try world.scene.makeListener(
         gain: gain, parent: parent, position: position, rotation: rotation)
       record(.makeListener(listener, parent: parent, position, rotation, gain))
+      if let label { setLabel(listener, label) }
       return listener
     } catch {
       throw AudioError(sceneError: error, "listener")
@@ -122,6 +125,12 @@ extension AudioEngine {
 
   func stale() { mistakes.stale += 1 }
 
+  func staleHandle(_ thing: LabelledThing) -> AudioError {
+    AudioError(
+      .handleStale, subject: world.words(for: thing),
+      explanation: "it has been removed; make it anew")
+  }
+
   /// Counts a call that was refused, be it for its handle or its numbers.
   func counted(_ wasDone: Bool) -> Bool {
     if !wasDone { mistakes.refused += 1 }
@@ -140,7 +149,4 @@ extension AudioError {
     self.init(reason, subject: subject, explanation: error.description)
   }
 
-  static func staleHandle(_ subject: String) -> AudioError {
-    AudioError(.handleStale, subject: subject, explanation: "it has been removed; make it anew")
-  }
 }

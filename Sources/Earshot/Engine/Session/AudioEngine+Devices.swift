@@ -4,7 +4,7 @@ extension AudioEngine {
     guard case .device(let name) = configuration.output else { return }
     route.deviceName = deviceName
     if isMissing {
-      apply(session.setDeviceLost(true), name: "deviceLost")
+      setDeviceLost(true)
       look(for: [name, nil], because: .deviceAvailable, persists: true)
     } else {
       watchDevices(wanted: name)
@@ -18,8 +18,26 @@ extension AudioEngine {
       loseDevice(device, wanted: wanted)
     }
     guard let search else { return }
+    if let miss = search.takeMiss() { tell(miss) }
     if let found = search.takeFind() { adopt(found, wanted: wanted) }
     if let list = search.takeList() { consider(list, wanted: wanted) }
+  }
+
+  /// What the game asked for can't be had; what else is looked for was told as it began.
+  private func tell(_ miss: DeviceSearch.Miss) {
+    guard route.reason == .override else { return }
+    log.note(.outputUnavailable(reason: miss.reason))
+    guard miss.isTotal, route.isOpening else { return }
+    route.isOpening = false
+    log.note(.suspensionChanged(session.reasons))
+  }
+
+  /// Whether there is a device. While one is opened that the game has just asked for, nobody has to
+  /// hear that there is none yet.
+  func setDeviceLost(_ isLost: Bool, isOpening: Bool = false) {
+    let change = session.setDeviceLost(isLost)
+    if !isOpening, !route.isOpening { apply(change, name: "deviceLost") }
+    route.isOpening = isOpening
   }
 
   /// The device went away: the render goes on unheard until the next best one is open.
@@ -29,7 +47,7 @@ extension AudioEngine {
     inbox.lend(silence: nil)
     lost.dismiss()
     device = nil
-    apply(session.setDeviceLost(true), name: "deviceLost")
+    setDeviceLost(true)
     look(for: [wanted, nil], because: .oldDeviceGone, persists: true)
     waitIfUnplugged()
   }
@@ -87,8 +105,9 @@ extension AudioEngine {
     let wasLost = session.reasons.contains(.deviceLost)
     record(wasLost ? .outputRestored : .routeChanged(name))
     if wasLost {
-      apply(session.setDeviceLost(false), name: "deviceLost")
-      log.note(.deviceRestored(name: name))
+      let isTold = !route.isOpening
+      setDeviceLost(false)
+      if isTold { log.note(.deviceRestored(name: name)) }
     }
     tellRoute(name, route.reason)
     if route.reason != .defaultChanged { route.declined = nil }

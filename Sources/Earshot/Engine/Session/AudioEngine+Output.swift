@@ -15,7 +15,8 @@ extension AudioEngine {
   ///
   /// A device is opened while the game goes on; until then a device that was playing plays on,
   /// and any other output falls silent. A wave file that was being written is completed. Throws,
-  /// and changes nothing, when the output can't be opened; that a device can't is told by events.
+  /// and changes nothing, when the output can't be opened. That a device can't is told by the event
+  /// `outputUnavailable`; until it is there the sound goes to the default one, if there is such.
   /// Nor does anything change when the wave file can't be completed: it is removed, as by `close`,
   /// its error is thrown, and the next call goes.
   public func setOutput(_ new: Output) throws(AudioError) {
@@ -47,7 +48,7 @@ extension AudioEngine {
     if !wasOnDevice {
       leaveReaders()
       if !session.reasons.contains(.deviceLost) {
-        apply(session.setDeviceLost(true), name: "deviceLost")
+        setDeviceLost(true, isOpening: true)
       }
     }
     route.declined = nil
@@ -70,7 +71,7 @@ extension AudioEngine {
     leaveRender()
     if new == .host, let renderer = driver.renderer { setHost(HostOutput(renderer)) }
     if session.reasons.contains(.deviceLost) {
-      apply(session.setDeviceLost(false), name: "deviceLost")
+      setDeviceLost(false)
     }
     tellRoute(nil, .override)
   }
@@ -108,7 +109,7 @@ extension AudioEngine {
     stage.gate.close(over: 0, after: Int(currentFrame - world.now))
     outputAfterBlock = .lost
     log.note(.deviceLost(name: "offline"))
-    apply(session.setDeviceLost(true), name: "deviceLost")
+    setDeviceLost(true)
     waitIfUnplugged()
   }
 
@@ -122,7 +123,7 @@ extension AudioEngine {
       take(try makeRenderer())
     }
     record(.outputRestored)
-    apply(session.setDeviceLost(false), name: "deviceLost")
+    setDeviceLost(false)
     if !session.isFrozen { openGate() }
     log.note(.deviceRestored(name: "offline"))
   }

@@ -32,7 +32,8 @@ public enum Refusal: Hashable, Sendable {
   case stale
   /// `Configuration.maximumVoices` exist already.
   case tooManyVoices
-  /// The clip's limit, or that of the group, emitter or bus, is full and refuses.
+  /// The clip's limit, or that of the group, emitter or bus, is full and refuses; with its name,
+  /// if it has one.
   case limit(on: String, maximum: Int)
 }
 

@@ -41,12 +41,47 @@ public struct Explanation: Hashable, Sendable {
   /// What has been decided about it lately, oldest first.
   public let decisions: [Decision]
 
+  /// Why nothing is heard, whatever the voice does; nil where something can be.
+  public let silence: Silence?
+  /// What the game calls the voice.
+  public let label: Label?
+  /// The names that it has given to what is spoken of.
+  let given: Given
+
+  struct Given: Hashable, Sendable {
+    var voices: [Voice: Label] = [:]
+    var buses: [Bus: Label] = [:]
+    var emitter: Label?
+  }
+
+  /// The name of a voice that is spoken of; nil: the game gave it none.
+  public func name(of voice: Voice) -> String? {
+    (voice == self.voice ? label : given.voices[voice]).flatMap { $0.name.isEmpty ? nil : $0.name }
+  }
+
+  /// The name of a bus that is spoken of; nil: the game gave it none, and it isn't `master`.
+  public func name(of bus: Bus) -> String? {
+    let name = given.buses[bus].flatMap { $0.name.isEmpty ? nil : $0.name }
+    return name ?? (bus == .master ? "master" : nil)
+  }
+
+  /// Why an engine whose voices play isn't heard.
+  public enum Silence: Hashable, Sendable {
+    /// It is suspended: interrupted, in the background, asleep.
+    case suspended
+    /// Nobody pulls from its `hostOutput`.
+    case notPulled
+    /// Its output is `.silence`.
+    case notMixed
+  }
+
   /// The gain of all factors together.
   public var gain: Double { factors.reduce(1) { $0 * $1.gain } }
 }
 
 extension Explanation {
-  /// Names for what an explanation speaks of; without one it says "another voice", "a bus".
+  /// Words for what an explanation speaks of and the game has given no name; without one it says
+  /// "another voice", "a bus".
   public struct Names {
     /// What to call a voice; nil is "another voice".
     public var voice: (Voice) -> String?
@@ -84,10 +119,14 @@ extension Explanation {
 
   private func state(_ status: VoiceStatus, _ names: Names) -> String {
     switch status.reason {
-    case .audible: return "It is heard."
+    case .audible: return audible
+    case .inaudible where loudness <= 1e-10:
+      return "It can't be heard: its clip is silent here, so it keeps time without a source."
     case .inaudible: return "It can't be heard: it is too quiet, so it keeps time without a source."
     case .outranked:
-      let other = displacedBy.map { names.voice($0).map { "`\($0)`" } ?? "another voice" }
+      let other = displacedBy.map { voice in
+        given.voices[voice]?.quotedName ?? names.voice(voice).map { "`\($0)`" } ?? "another voice"
+      }
       let taker = other.map { ", and \($0) has its source" } ?? ""
       return "It can't be heard: louder or more important voices have all the sources\(taker)."
     case .masked:
@@ -107,20 +146,32 @@ extension Explanation {
     }
   }
 
+  private var audible: String {
+    switch silence {
+    case .suspended: "It isn't heard: the engine is suspended, and all stands still."
+    case .notPulled: "It plays, but isn't heard: nobody pulls from the host output."
+    case .notMixed: "It plays, but isn't heard: the output is silence, and nothing is mixed."
+    case nil where gain <= 1e-10: "It plays, but can't be heard at this gain."
+    case nil where loudness <= 1e-10: "It plays, but isn't heard: its clip is silent here."
+    case nil: "It is heard."
+    }
+  }
+
   private func losses(_ names: Names) -> [String] {
+    let emitter = given.emitter?.quotedName.map { " (\($0))" } ?? ""
     let changes = factors.filter { abs(20 * Elementary.log10(max($0.gain, 1e-10))) >= 0.05 }
     return changes.sorted { $0.gain < $1.gain }.map { factor in
       switch factor.origin {
       case .voice: "\(Self.change(factor.gain)) by its own gain"
       case .fade: "\(Self.change(factor.gain)) by a fade"
-      case .emitter: "\(Self.change(factor.gain)) by its emitter's gain"
+      case .emitter: "\(Self.change(factor.gain)) by its emitter's gain\(emitter)"
       case .distance(let metres):
         "\(Self.change(factor.gain)) by distance (\(Self.short(metres)) m)"
-      case .cone: "\(Self.change(factor.gain)) by its emitter's cone"
+      case .cone: "\(Self.change(factor.gain)) by its emitter's cone\(emitter)"
       case .occlusion: "\(Self.change(factor.gain)) by what is in the way"
       case .listener: "\(Self.change(factor.gain)) by the listener's gain"
-      case .bus(let bus): "\(Self.change(factor.gain)) by \(Self.named(names.bus(bus)))"
-      case .mutedBus(let bus): "silenced because \(Self.named(names.bus(bus))) is muted"
+      case .bus(let bus): "\(Self.change(factor.gain)) by \(words(bus, names))"
+      case .mutedBus(let bus): "silenced because \(words(bus, names)) is muted"
       }
     }
   }
@@ -143,7 +194,11 @@ extension Explanation {
     }
   }
 
-  private static func named(_ bus: String?) -> String { bus.map { "bus `\($0)`" } ?? "a bus" }
+  private func words(_ bus: Bus, _ names: Names) -> String {
+    if let name = given.buses[bus]?.quotedName { return "bus \(name)" }
+    let name = bus == .master ? "master" : names.bus(bus)
+    return name.map { "bus `\($0)`" } ?? "a bus"
+  }
 
   private static func change(_ gain: Double) -> String {
     guard gain > 1e-10 else { return "silenced" }

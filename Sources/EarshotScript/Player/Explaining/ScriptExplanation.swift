@@ -9,7 +9,6 @@ public struct ScriptExplanation {
   /// The same in plain sentences with the script's names, the most important first.
   public let sentences: [String]
 
-  private let names: Explanation.Names
   private let time: ScriptTime
 
   /// Renders a script, without an output, up to and with the lines of a time, and asks then.
@@ -34,8 +33,7 @@ public struct ScriptExplanation {
     reader.header.duration = ScriptTime(frame: min(frame + 1, last), sampleRate: rate)
     let player = try ScriptPlayer(reader, folder: folder)
     explanation = try player.explanation(ofVoice: voice)
-    names = player.names
-    sentences = explanation.sentences(names)
+    sentences = explanation.sentences()
     self.voice = voice
     self.time = time
   }
@@ -52,16 +50,14 @@ public struct ScriptExplanation {
     object.append("audibility", .number(JSONNumber(explanation.audibility)))
     object.append("priority", .number(JSONNumber(explanation.priority)))
     object.append("protected", .bool(explanation.isProtected))
-    let taker = explanation.displacedBy.flatMap { names.voice($0) }
+    let taker = explanation.displacedBy.flatMap { explanation.name(of: $0) }
     object.append("displacedBy", taker.map { .string($0) } ?? .null)
-    object.append("factors", .array(explanation.factors.map { .object(Self.keys(of: $0, names)) }))
+    object.append("factors", .array(explanation.factors.map { .object(keys(of: $0)) }))
     object.append("sentences", .array(sentences.map { .string($0) }))
     return JSONWriter.text(of: .object(object))
   }
 
-  private static func keys(
-    of factor: Explanation.Factor, _ names: Explanation.Names
-  ) -> JSONObject {
+  private func keys(of factor: Explanation.Factor) -> JSONObject {
     var object = JSONObject()
     func add(_ key: String, _ value: JSONValue) { object.append(key, value) }
     switch factor.origin {
@@ -76,7 +72,7 @@ public struct ScriptExplanation {
     case .listener: add("of", .string("listener"))
     case .bus(let bus), .mutedBus(let bus):
       add("of", .string("bus"))
-      add("bus", names.bus(bus).map { .string($0) } ?? .null)
+      add("bus", explanation.name(of: bus).map { .string($0) } ?? .null)
     }
     if case .mutedBus = factor.origin { add("muted", .bool(true)) }
     add("gain", .number(JSONNumber(factor.gain)))

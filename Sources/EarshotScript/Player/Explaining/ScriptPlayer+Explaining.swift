@@ -1,16 +1,6 @@
 import Earshot
 
 extension ScriptPlayer {
-  /// The script's names for what an explanation speaks of.
-  var names: Explanation.Names {
-    let handles = handles
-    return Explanation.Names(
-      voice: { voice in
-        handles.credits[voice]?.voice ?? handles.voices.names { $0 == voice }.first
-      },
-      bus: { handles.name(of: $0) })
-  }
-
   /// Renders to the end, and tells why the voice is, or isn't, heard there.
   func explanation(ofVoice name: String) throws(ScriptError) -> Explanation {
     while try renderBlock() {}

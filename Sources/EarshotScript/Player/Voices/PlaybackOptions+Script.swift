@@ -9,7 +9,8 @@ extension PlaybackOptions {
         ? .immediate : line.fade.seconds > 0 ? .over(line.fade.duration) : .clickFree,
       offset: line.start.seconds, priority: line.priority, pan: line.pan ?? 0,
       whenVirtual: line.whenVirtual, isProtected: line.isProtected,
-      gainVariation: line.gainRange, rateVariation: line.rateRange)
+      gainVariation: line.gainRange, rateVariation: line.rateRange,
+      label: line.voice.map { Label($0) })
   }
 }
 

@@ -22,6 +22,17 @@ enum CallNames {
     }
   }
 
+  static func of(_ thing: LabelledThing) -> String {
+    switch thing {
+    case .voice(let voice): of(voice)
+    case .emitter(let emitter): of(emitter)
+    case .node(let node): of(node)
+    case .listener(let listener): of(listener)
+    case .bus(let bus): of(bus)
+    case .group(let group): of(group)
+    }
+  }
+
   static func of(_ thing: Placement) -> String {
     switch thing {
     case .emitter(let emitter): of(emitter)

@@ -67,6 +67,7 @@ extension CallTranslation {
     case .setPriority(let subject, let priority): set(subject) { $0.priority = held(priority) }
     case .setPolicy(let subject, let policy): [.policy(action(subject, policy))]
     case .setLimit(let subject, let limit): [.limit(action(subject, limit))]
+    case .setLabel(let thing, let label): [.label(action(thing, label))]
 
     case .makeBus(let bus, let parent, let gain):
       change(bus) {

@@ -76,6 +76,13 @@ extension CallTranslation {
     }
   }
 
+  func action(_ thing: LabelledThing, _ label: Label) -> LabelAction {
+    var action = LabelAction(name: CallNames.of(thing))
+    action.text = label.name
+    action.userValue = label.userValue
+    return action
+  }
+
   func action(_ thing: Placement, _ orbit: OrbitCall) -> OrbitAction {
     var action = OrbitAction(
       name: CallNames.of(thing), radius: orbit.radius, period: orbit.period)

@@ -67,6 +67,7 @@ extension ScriptAction {
     case .setMarkers: self = .setMarkers(try Self.read(key, object))
     case .place: self = .place(try Self.read(key, object))
     case .policy: self = .policy(try Self.read(key, object))
+    case .label: self = .label(try Self.read(key, object))
     case .setOutput: self = .setOutput(try Self.read(key, object))
     case .unrecorded: self = .unrecorded(try Self.read(key, object))
     case .pauseGame: self = .pauseGame(try Self.readTrue(key, object, GamePauseAction()))

@@ -45,6 +45,7 @@ struct ScriptNames {
     case .orbit(let orbit): return try touch(orbit.name, orbit.kind, of: OrbitAction.kinds, "orbit")
     case .place(let place): return try touch(place.name, place.kind, of: PlaceAction.kinds, "place")
     case .policy(let it): return try touch(it.name, it.kind, of: PolicyAction.kinds, "policy")
+    case .label(let it): return try touch(it.name, it.kind, of: LabelAction.kinds, "label")
     case .embed(let more): try take(more)
     case .unload(let it): return try touch(it.name, nil, of: UnloadAction.kinds, "unload")
     case .setCooldown(let it):

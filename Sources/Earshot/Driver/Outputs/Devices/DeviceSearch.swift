@@ -15,6 +15,14 @@ final class DeviceSearch: Sendable {
     var persists: Bool
   }
 
+  /// What could not be had at the first try.
+  struct Miss: Hashable, Sendable {
+    /// Why the most wanted device can't be opened.
+    var reason: String
+    /// Nor can any other that was looked for.
+    var isTotal: Bool
+  }
+
   /// What devices there are.
   struct DeviceList: Hashable, Sendable {
     var names: [String]
@@ -25,6 +33,9 @@ final class DeviceSearch: Sendable {
     var wanted: Request?
     var requestCount = 0
     var find: DeviceFeeder?
+    var miss: Miss?
+    /// The request whose miss was told.
+    var missCount = 0
     var list: DeviceList?
     var isWatching = false
     var isSparing = false
@@ -53,6 +64,7 @@ final class DeviceSearch: Sendable {
     change { state in
       state.find?.dismiss()
       state.find = nil
+      state.miss = nil
       state.wanted = wanted
       state.requestCount += 1
     }
@@ -84,6 +96,14 @@ final class DeviceSearch: Sendable {
     state.withLock { state in
       defer { state.find = nil }
       return state.find
+    }
+  }
+
+  /// Once a request.
+  func takeMiss() -> Miss? {
+    state.withLock { state in
+      defer { state.miss = nil }
+      return state.miss
     }
   }
 
@@ -129,7 +149,7 @@ final class DeviceSearch: Sendable {
       if let wanted {
         // Whatever is listed after it is news.
         latest = nil
-        if let feeder = attempt(wanted) {
+        if let feeder = attempt(wanted, count) {
           deliver(feeder, for: count)
           delay = Self.firstDelay
         } else if wanted.persists {
@@ -191,11 +211,17 @@ final class DeviceSearch: Sendable {
     if !isWanted { feeder.close() }
   }
 
-  private func attempt(_ wanted: Request) -> DeviceFeeder? {
+  private func attempt(_ wanted: Request, _ count: Int) -> DeviceFeeder? {
+    var failures: [String] = []
+    defer { note(failures, isTotal: failures.count == wanted.candidates.count, for: count) }
     for name in wanted.candidates {
       var opening = wanted.opening
       opening.deviceName = name
-      guard let feeder = try? DeviceFeeder(opening: opening) else { continue }
+      let feeder: DeviceFeeder
+      do throws(AudioError) { feeder = try DeviceFeeder(opening: opening) } catch {
+        failures.append(error.description)
+        continue
+      }
       guard feeder.deviceName != wanted.present else {
         feeder.close()
         return nil
@@ -206,6 +232,15 @@ final class DeviceSearch: Sendable {
     // The library knows devices by the list it made last.
     _ = ALDevice.playbackNames()
     return nil
+  }
+
+  private func note(_ failures: [String], isTotal: Bool, for count: Int) {
+    guard let reason = failures.first else { return }
+    state.withLock { state in
+      guard state.requestCount == count, state.missCount != count else { return }
+      state.missCount = count
+      state.miss = Miss(reason: reason, isTotal: isTotal)
+    }
   }
 
   private static func look() -> (DeviceList, milliseconds: Int) {

@@ -1,0 +1,49 @@
+/// What the game itself calls something: a name for people and a number of its own.
+///
+/// Both appear in explanations, events, traces, recordings and messages, and decide nothing. Names
+/// need not be unique.
+public struct Label: Hashable, Sendable {
+  /// The most bytes of UTF-8 that a name has.
+  public static let longestName = 256
+
+  /// Empty: none.
+  public let name: String
+  /// Whatever the game wants to know the thing by: an entity's number, a pointer.
+  public let userValue: UInt64
+
+  /// A name that is longer than 256 bytes is cut, and zero characters are left out of it.
+  public init(_ name: String = "", userValue: UInt64 = 0) {
+    let fits = name.utf8.count <= Self.longestName && !name.utf8.contains(0)
+    self.name = fits ? name : Self.held(name)
+    self.userValue = userValue
+  }
+
+  private static func held(_ name: String) -> String {
+    var held = String.UnicodeScalarView()
+    var room = longestName
+    for scalar in name.unicodeScalars where scalar.value != 0 {
+      room -= UTF8.width(scalar)
+      guard room >= 0 else { break }
+      held.append(scalar)
+    }
+    return String(held)
+  }
+
+  var isEmpty: Bool { name.isEmpty && userValue == 0 }
+
+  /// For sentences, which are of one line; nil without a name.
+  package var quotedName: String? {
+    guard !name.isEmpty else { return nil }
+    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    guard !isPlain else { return "`\(name)`" }
+    let shown = name.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)
+    }
+    return "`\(String(shown))`"
+  }
+}
+
+extension Label: ExpressibleByStringLiteral {
+  /// A name without a number.
+  public init(stringLiteral name: String) { self.init(name) }
+}

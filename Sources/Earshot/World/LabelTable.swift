@@ -1,0 +1,79 @@
+/// The labels that the game has given. Beside the stores, so that what has none costs nothing.
+///
+/// Nobody tells it of things that go: now and then it looks through all it has. What is gone is
+/// remembered until the look after that, since events and explanations speak of it still.
+struct LabelTable: Sendable {
+  /// So many more are labelled at least between two looks.
+  static let fewestBetweenLooks = 2_048
+
+  private struct Entry {
+    var label: Label
+    /// It was gone at the last look.
+    var isGone = false
+  }
+
+  private var entries: [LabelledThing: Entry] = [:]
+  private var countAtNextLook = 2 * fewestBetweenLooks
+
+  var isEmpty: Bool { entries.isEmpty }
+  /// Remembered ones included.
+  var count: Int { entries.count }
+
+  subscript(thing: LabelledThing) -> Label? { entries.isEmpty ? nil : entries[thing]?.label }
+
+  mutating func set(
+    _ thing: LabelledThing, _ label: Label, isThere: (LabelledThing) -> Bool
+  ) {
+    guard !label.isEmpty else {
+      entries[thing] = nil
+      return
+    }
+    entries[thing] = Entry(label: label)
+    if entries.count >= countAtNextLook { look(isThere) }
+  }
+
+  private mutating func look(_ isThere: (LabelledThing) -> Bool) {
+    var kept: [LabelledThing: Entry] = [:]
+    for (thing, entry) in entries {
+      if isThere(thing) {
+        kept[thing] = entry
+      } else if !entry.isGone {
+        kept[thing] = Entry(label: entry.label, isGone: true)
+      }
+    }
+    entries = kept
+    countAtNextLook = 2 * max(entries.count, Self.fewestBetweenLooks)
+  }
+}
+
+extension World {
+  func setLabel(_ thing: LabelledThing, _ label: Label) {
+    labels.set(thing, label) { isThere($0) }
+  }
+
+  func isThere(_ thing: LabelledThing) -> Bool {
+    switch thing {
+    case .voice(let voice): voices.row(of: voice) != nil
+    case .emitter(let emitter): scene.emitters.contains(emitter)
+    case .node(let node): scene.graph.contains(node)
+    case .listener(let listener): scene.listeners.table.contains(listener.handle)
+    case .bus(let bus): buses.row(of: bus) != nil
+    case .group(let group): groups.contains(group.handle)
+    }
+  }
+
+  /// What it is, and what it is called if it has a name.
+  func words(for thing: LabelledThing) -> String {
+    labels[thing]?.quotedName.map { "\(thing.noun) \($0)" } ?? thing.noun
+  }
+
+  func words(for scope: LimitScope) -> String {
+    guard !labels.isEmpty else { return scope.noun }
+    return switch scope {
+    case .clip: scope.noun
+    case .group(let row): words(for: .group(VoiceGroup(handle: groups.handle(at: row))))
+    case .emitter(let row): words(for: .emitter(scene.emitters.emitter(at: row)))
+    case .bus(let row): words(for: .bus(buses.bus(at: row)))
+    }
+  }
+}

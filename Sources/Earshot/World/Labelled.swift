@@ -1,0 +1,67 @@
+/// Something that the game may give a name and a number: a voice, an emitter, a node, a listener,
+/// a bus or a group of voices.
+public protocol Labelled {
+  /// Which of them it is.
+  var labelled: LabelledThing { get }
+}
+
+/// What can have a `Label`, as `Labelled` tells it.
+public enum LabelledThing: Hashable, Sendable {
+  case voice(Voice)
+  case emitter(Emitter)
+  case node(Node)
+  case listener(Listener)
+  case bus(Bus)
+  case group(VoiceGroup)
+}
+
+extension LabelledThing: Labelled {
+  /// Itself.
+  public var labelled: LabelledThing { self }
+
+  /// In a word or two, for messages.
+  package var noun: String {
+    switch self {
+    case .voice: "voice"
+    case .emitter: "emitter"
+    case .node: "node"
+    case .listener: "listener"
+    case .bus: "bus"
+    case .group: "group"
+    }
+  }
+}
+extension Voice: Labelled {
+  /// A voice.
+  public var labelled: LabelledThing { .voice(self) }
+}
+extension Emitter: Labelled {
+  /// An emitter.
+  public var labelled: LabelledThing { .emitter(self) }
+}
+extension Node: Labelled {
+  /// A node.
+  public var labelled: LabelledThing { .node(self) }
+}
+extension Listener: Labelled {
+  /// A listener.
+  public var labelled: LabelledThing { .listener(self) }
+}
+extension Bus: Labelled {
+  /// A bus.
+  public var labelled: LabelledThing { .bus(self) }
+}
+extension VoiceGroup: Labelled {
+  /// A group.
+  public var labelled: LabelledThing { .group(self) }
+}
+extension Placement: Labelled {
+  /// The node, the emitter or the listener.
+  public var labelled: LabelledThing {
+    switch self {
+    case .node(let node): .node(node)
+    case .emitter(let emitter): .emitter(emitter)
+    case .listener(let listener): .listener(listener)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import CEarshot
+import Earshot
+
+extension LabelledThing {
+  /// From a number of any of the kinds that can have a label; nil: it is of another.
+  init?(_ number: UInt64) {
+    let bits = number & ~HandleKind.mask
+    switch HandleKind(of: number) {
+    case .voice: self = .voice(Voice(bits: bits))
+    case .emitter: self = .emitter(Emitter(bits: bits))
+    case .node: self = .node(Node(bits: bits))
+    case .listener: self = .listener(Listener(bits: bits))
+    case .bus: self = .bus(Bus(bits: bits))
+    case .group: self = .group(VoiceGroup(bits: bits))
+    case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, nil:
+      return nil
+    }
+  }
+
+  fileprivate init(checked number: UInt64) throws(Failure) {
+    guard let thing = LabelledThing(number) else {
+      throw .wrongHandle(
+        number, expected: .voice, .emitter, .node, .listener, .bus, .group)
+    }
+    self = thing
+  }
+
+  fileprivate func status(in engine: AudioEngine) -> HandleStatus {
+    switch self {
+    case .voice(let voice): engine.status(of: voice)
+    case .emitter(let emitter): engine.status(of: emitter)
+    case .node(let node): engine.status(of: node)
+    case .listener(let listener): engine.status(of: listener)
+    case .bus(let bus): engine.status(of: bus)
+    case .group(let group): engine.status(of: group)
+    }
+  }
+}
+
+extension Failure {
+  /// What a number names isn't there; with the name that it had.
+  static func missing(
+    _ number: UInt64, _ status: HandleStatus, in engine: AudioEngine
+  ) -> Failure {
+    let kind = HandleKind(of: number)!
+    guard status == .gone else {
+      return Failure(
+        EARSHOT_ERROR_HANDLE,
+        "this engine never gave out the \(kind.typeName) \(hexadecimal(number)): is it another's?")
+    }
+    let label = LabelledThing(number).flatMap { engine.label(of: $0) }
+    let name = label?.quotedName.map { "\($0) (\(hexadecimal(number)))" } ?? hexadecimal(number)
+    return kind == .voice
+      ? Failure(EARSHOT_ERROR_STALE, "the voice \(name) has ended", isUsual: true)
+      : .stale("\(kind.noun) \(name)")
+  }
+}
+
+extension Label {
+  init(
+    _ name: UnsafePointer<CChar>?, _ length: Int, _ userValue: UInt64, _ parameter: String
+  ) throws(Failure) {
+    let name = try optionalText(name, length, parameter) ?? ""
+    guard name.utf8.count <= Self.longestName else {
+      throw .argument("\(parameter) has \(name.utf8.count) bytes: names have at most 256")
+    }
+    self.init(name, userValue: userValue)
+  }
+}
+
+@c @implementation
+public func earshot_set_label(
+  _ engine: earshot_engine, _ handle: UInt64, _ name: UnsafePointer<CChar>!, _ name_length: Int,
+  _ user_value: UInt64
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let thing = try LabelledThing(checked: handle)
+    let label = try Label(name, name_length, user_value, "name")
+    let status = thing.status(in: engine)
+    guard status == .there else {
+      engine.noteStaleCall()
+      throw .missing(handle, status, in: engine)
+    }
+    engine.setLabel(thing, label)
+  }
+}
+
+/// The label that something has, or had; an empty one if it was given none.
+private func label(_ handle: UInt64, in engine: AudioEngine) throws(Failure) -> Label {
+  let thing = try LabelledThing(checked: handle)
+  if let label = engine.label(of: thing) { return label }
+  let status = thing.status(in: engine)
+  guard status == .there else {
+    engine.noteStaleCall()
+    throw .missing(handle, status, in: engine)
+  }
+  return Label()
+}
+
+@c @implementation
+public func earshot_get_name(
+  _ engine: earshot_engine, _ handle: UInt64, _ buffer: UnsafeMutablePointer<CChar>!,
+  _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    try put(try label(handle, in: engine).name, into: buffer, capacity, length)
+  }
+}
+
+@c @implementation
+public func earshot_get_user_value(
+  _ engine: earshot_engine, _ handle: UInt64, _ user_value: UnsafeMutablePointer<UInt64>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let user_value else { throw .null("user_value") }
+    user_value.pointee = try label(handle, in: engine).userValue
+  }
+}
