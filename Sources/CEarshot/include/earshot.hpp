@@ -183,6 +183,11 @@ using duration = std::chrono::duration<double>;
 constexpr duration click_free{EARSHOT_CLICK_FREE};
 /** For changes: at once. */
 constexpr duration at_once{0};
+/** A time with a shape, EARSHOT_SHAPE_…, for fades and changes of gain and for nothing else:
+ *  `music.stop(shaped(2s, EARSHOT_SHAPE_EQUAL_POWER))`. */
+inline duration shaped(duration time, int32_t shape) {
+  return duration{earshot_fade_shaped(time.count(), shape)};
+}
 
 /** Text that is only looked at during a call. */
 class text {

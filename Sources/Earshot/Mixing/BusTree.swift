@@ -100,12 +100,13 @@ struct BusTree: ~Copyable, Sendable {
   }
 
   mutating func ramp(
-    _ row: Int, _ quantity: RampedQuantity, to value: Double, at frame: Double, over frames: Double
+    _ row: Int, _ quantity: RampedQuantity, to value: Double, at frame: Double,
+    over course: Ramp.Course
   ) {
     switch quantity {
-    case .gain: rows[row].gain.redirect(to: value, at: frame, over: frames)
-    case .rate: rows[row].rate.redirect(to: value, at: frame, over: frames)
-    case .occlusion: rows[row].occlusion.redirect(to: value, at: frame, over: frames)
+    case .gain: rows[row].gain.redirect(to: value, at: frame, over: course)
+    case .rate: rows[row].rate.redirect(to: value, at: frame, over: course)
+    case .occlusion: rows[row].occlusion.redirect(to: value, at: frame, over: course)
     }
   }
 

@@ -156,8 +156,8 @@ public final class ScriptPlayer {
     case .place(let place): perform(place, entry.subject)
     case .policy(let policy): perform(policy, entry.subject)
     case .timeScale(let factor): engine.timeScale = factor
-    case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade))
-    case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade))
+    case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade, pause.shape))
+    case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade, resume.shape))
     case .setOutput(let output): try perform(output)
     case .update(let elapsed): perform(update: elapsed)
     case .pass: break

@@ -238,6 +238,7 @@ extension RandomAuthor {
     if flip() { play.followers = (0..<whole(1...3)).map { _ in pick(clips) } }
     play.delay = flip() ? 0 : time()
     play.stopsAfter = maybe { $0.time() }
+    play.shape = pick(FadeShape.allCases)
     play.isImmediate = play.fade == 0 && flip()
     // Later than any line.
     play.until = maybe { ScriptTime(1e6 + $0.number(0...9)) }
@@ -247,6 +248,7 @@ extension RandomAuthor {
   private mutating func seek() -> SeekAction {
     var seek = SeekAction(name: name(), to: time())
     seek.fade = maybe { $0.time() }
+    seek.shape = pick(FadeShape.allCases)
     return seek
   }
 
@@ -254,6 +256,7 @@ extension RandomAuthor {
     var transport = TransportAction(name: name())
     transport.kind = maybe { $0.pick(TransportAction.kinds) }
     transport.fade = maybe { $0.time() }
+    transport.shape = pick(FadeShape.allCases)
     return transport
   }
 
@@ -265,6 +268,7 @@ extension RandomAuthor {
     set.priority = maybe { $0.whole(-9...9) }
     set.occlusion = maybe { $0.number(0...1) }
     set.over = flip() ? 0 : time()
+    set.shape = pick(FadeShape.allCases)
     return set
   }
 
@@ -276,6 +280,7 @@ extension RandomAuthor {
     bus.ignoresGameTime = maybe { $0.flip() }
     bus.playsWhilePaused = maybe { $0.flip() }
     bus.pauseFade = maybe { $0.time() }
+    bus.pauseShape = pick(FadeShape.allCases)
     bus.resumes = maybe { $0.pick(SuspensionPolicy.Resumption.allCases) }
     return bus
   }
@@ -339,6 +344,7 @@ extension RandomAuthor {
     var policy = PolicyAction(name: name())
     policy.kind = maybe { $0.pick(PolicyAction.kinds) }
     policy.playsWhilePaused = flip()
+    policy.pauseShape = pick(FadeShape.allCases)
     policy.pauseFade = maybe { $0.flip() ? .clickFree : .over($0.time()) }
     policy.resumes = pick(SuspensionPolicy.Resumption.allCases)
     policy.isLifted = flip()
@@ -348,6 +354,7 @@ extension RandomAuthor {
   private mutating func gamePause() -> GamePauseAction {
     var pause = GamePauseAction()
     pause.fade = maybe { $0.time() }
+    pause.shape = pick(FadeShape.allCases)
     return pause
   }
 
@@ -355,6 +362,7 @@ extension RandomAuthor {
     var stop = StopAction(name: name())
     stop.kind = maybe { $0.pick(TransportAction.kinds) }
     stop.fade = maybe { $0.time() }
+    stop.shape = pick(FadeShape.allCases)
     stop.delay = flip() ? 0 : time()
     return stop
   }

@@ -123,7 +123,7 @@ extension Driver {
     } else if leases[slot].isRunningOut {
       if ahead >= enough || isEnding {
         leases[slot].isRunningOut = false
-        leases[slot].envelope.redirect(to: 1, at: start, over: rampFrames)
+        leases[slot].envelope.redirect(to: 1, at: start, over: Ramp.Course(frames: rampFrames))
       } else if leases[slot].envelope.isFinished(at: start) {
         tell(slot, .pause)
         leases[slot].isRunningOut = false
@@ -131,7 +131,7 @@ extension Driver {
       }
     } else if ahead < need, !isEnding {
       leases[slot].isRunningOut = true
-      leases[slot].envelope.redirect(to: 0, at: start, over: rampFrames)
+      leases[slot].envelope.redirect(to: 0, at: start, over: Ramp.Course(frames: rampFrames))
     }
   }
 

@@ -68,11 +68,11 @@ extension VoiceTable {
   /// have been sought or paused since it was played.
   private mutating func setEntry(_ row: Int) {
     let isInside = details[row].startTicks > 0
-    let frames = details[row].entryFrames ?? (isInside ? rampFrames : 0)
-    details[row].rampsStart = frames > 0
+    let entry = details[row].entry ?? Ramp.Course(frames: isInside ? rampFrames : 0)
+    details[row].rampsStart = entry.frames > 0
     details[row].fade =
-      frames > 0
-      ? Ramp(from: 0, to: 1, startFrame: Double(details[row].startFrame), frames: frames)
+      entry.frames > 0
+      ? Ramp(from: 0, to: 1, startFrame: Double(details[row].startFrame), over: entry)
       : .constant(1)
   }
 

@@ -79,7 +79,10 @@ extension Storm {
     case 2, 3: engine.pause(voice)
     case 4, 5: engine.resume(voice)
     case 6: engine.seek(voice, to: random(0...0.5))
-    case 7: engine.setGain(voice, Gain(linear: random(0...1)))
+    case 7:
+      engine.setGain(
+        voice, Gain(linear: random(0...1)), over: chance(2) ? .zero : .milliseconds(200),
+        shaped: FadeShape.allCases.randomElement(using: &generator)!)
     case 8: engine.setRate(voice, Rate(random(0.6...1.2)), over: .milliseconds(50))
     case 9 where hasObstacles:
       engine.setOcclusion(voice, Occlusion(random(0...1)), over: .milliseconds(50))
