@@ -41,6 +41,14 @@ struct Ramp: Hashable, Sendable {
       from: from, to: to, at: (frame - startFrame) / (endFrame - startFrame))
   }
 
+  /// Whether it is on its way, or about to be, at a frame; a jump never is.
+  func glides(after frame: Double) -> Bool { endFrame > startFrame && endFrame > frame }
+
+  /// As `value(at:)`, with jumps already made.
+  func glidingValue(at frame: Double) -> Double {
+    endFrame > startFrame ? value(at: frame) : to
+  }
+
   func isFinished(at frame: Double) -> Bool { frame >= endFrame }
 
   /// From wherever this ramp is at `frame` to another value: a change of mind without a jump.

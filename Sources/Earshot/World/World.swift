@@ -144,7 +144,7 @@ final class World {
     if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
     voices.begin(
       block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
-      emitterRates: scene.emitters.rates, &result)
+      emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
     probe?.end(.voices)
     hearing.step(&scene, seconds: seconds)
     probe?.end(.hearing)
@@ -169,7 +169,7 @@ final class World {
     sceneFrame += frames
     let seconds = frames / Double(sampleRate)
     if !emitterRamps.isEmpty {
-      let changesRates = emitterRamps.step(to: Double(block.endFrame), &scene.emitters)
+      let changesRates = emitterRamps.step(block, &scene.emitters)
       if changesRates { voices.markAllChanged() }
     }
     scene.graph.step(

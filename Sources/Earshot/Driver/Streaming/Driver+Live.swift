@@ -92,16 +92,18 @@ extension Driver {
     _ row: Int, _ live: LiveSound, _ block: Block, _ voices: inout VoiceTable
   ) {
     voices.setIncrement(row, pitch: voices.rate[row])
-    let frames = Int(voices.increment[row] * Int64(block.frames) / VoiceTable.ticksPerFrame)
+    let way = voices.way(row, from: 0, to: block.frames)
+    let frames = Int(way / VoiceTable.ticksPerFrame)
     refill(live, row, wanted: block.startFrame)
     guard live.hasBegun else {
-      voices.increment[row] = 0
+      voices.setEven(row, increment: 0)
       return
     }
     if live.blocks.drop(frames) || live.blocks.isAtEnd { return }
     // A full blocks has less than what passes at a very high rate.
     let ready = live.blocks.hasRoom ? 0 : live.blocks.readyFrames
-    voices.increment[row] = Int64(ready) * VoiceTable.ticksPerFrame / Int64(block.frames)
+    voices.setEven(
+      row, increment: Int64(ready) * VoiceTable.ticksPerFrame / Int64(block.frames))
     _ = live.blocks.drop(ready)
   }
 

@@ -83,9 +83,9 @@ extension VoiceTable {
       }
       switch details[row].whenVirtual {
       case .keepTime: break
-      case .pauseInPlace: increment[row] = 0
+      case .pauseInPlace: setEven(row, increment: 0)
       case .restart:
-        increment[row] = 0
+        setEven(row, increment: 0)
         rewind(row, &result)
       case .stop:
         // One that waits for a spare is about to be heard.
