@@ -1040,6 +1040,24 @@ EARSHOT_API earshot_result earshot_play_set(
     earshot_engine engine, earshot_clip_set set, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);
 
+/** One of several plays that one call starts: a drum pattern's beat, a machine gun's shot. */
+typedef struct earshot_scheduled_play {
+  uint64_t sound;          /* a clip, or a clip set, whose next clip it is */
+  earshot_emitter emitter; /* 0: flat */
+  double seconds;          /* after the schedule's start, to the nearest frame; up to 86,400 */
+  const earshot_play_options *options; /* NULL: the defaults; start_frame isn't looked at */
+} earshot_scheduled_play;
+
+/** Starts `count` plays, at most 65,536, each at its time from a common start, to the frame.
+ *  EARSHOT_NOW for `start_frame` is as soon as every one of them can be met: at once where the
+ *  engine renders by itself, else earshot_engine_schedule_notice ahead. If the start has passed,
+ *  all are as much later: they keep their rhythm. `voices` has room for `count`, or is NULL; a play
+ *  that is refused gives a voice that has ended. If anything is wrong with one of them, none is
+ *  played. */
+EARSHOT_API earshot_result earshot_play_schedule(
+    earshot_engine engine, const earshot_scheduled_play *plays, size_t count, int64_t start_frame,
+    earshot_voice *voices);
+
 /** Fades out over `fade` and ends. */
 EARSHOT_API earshot_result earshot_voice_stop(
     earshot_engine engine, earshot_voice voice, double fade);

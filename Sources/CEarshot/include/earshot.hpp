@@ -1255,6 +1255,18 @@ class engine {
     earshot_result result = earshot_play_set(id_, set.id(), on.id(), &options, &id);
     return detail::finish(result, voice(id_, id));
   }
+  /** Several plays by one call, to the frame; see earshot_play_schedule. Their voices, in order. */
+  outcome<std::vector<voice>> play(
+      view<const earshot_scheduled_play> plays, int64_t start_frame = EARSHOT_NOW) {
+    std::vector<earshot_voice> ids(plays.size());
+    earshot_result result =
+        earshot_play_schedule(id_, plays.data(), plays.size(), start_frame, ids.data());
+    std::vector<voice> voices;
+    for (size_t index = 0; result == EARSHOT_OK && index < ids.size(); ++index) {
+      voices.push_back(voice(id_, ids[index]));
+    }
+    return detail::finish(result, std::move(voices));
+  }
   /** Every voice that exists. */
   outcome<std::vector<earshot_voice_status>> voices() const {
     earshot_voice_status empty = voice_status();

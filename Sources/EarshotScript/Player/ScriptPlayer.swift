@@ -128,9 +128,7 @@ public final class ScriptPlayer {
   /// Reads the lines that are too late to have an effect, since a mistake in them is one, too.
   func readToEnd() throws(ScriptError) {
     while let entry = next {
-      if case .play(let play) = entry.line.action, let name = play.voice,
-        laterVoices[name] == nil
-      {
+      for name in entry.line.action.plays.compactMap(\.voice) where laterVoices[name] == nil {
         laterVoices[name] = entry.line.at
       }
       next = try reader.next()
@@ -148,7 +146,7 @@ public final class ScriptPlayer {
     case .bus(let bus): try perform(bus)
     case .move(let move): perform(move, entry.subject)
     case .orbit(let orbit): perform(orbit, entry.subject)
-    case .play(let play): perform(play)
+    case .play, .schedule: for play in entry.line.action.plays { perform(play) }
     case .embed(let more): clips.add(more)
     case .unload(let unload): perform(unload)
     case .setCooldown(let cooldown): perform(cooldown)

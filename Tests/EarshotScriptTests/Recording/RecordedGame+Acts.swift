@@ -80,6 +80,14 @@ extension RecordedGame {
     if chance(4) { options.gainVariation = -6...2 }
     if chance(4) { options.rateVariation = 0.8...1.25 }
     let emitter = chance(3) ? nil : pick(emitters)
+    if chance(6), let clip = pick(clips), let set = pick(sets) {
+      voices += engine.play(
+        [
+          ScheduledPlay(clip, at: number(0...0.2), on: emitter, options: options),
+          ScheduledPlay(set, at: number(0...0.2)),
+        ], start: chance(2) ? .now : .seconds(engine.currentTime + number(-0.1...0.1)))
+      return
+    }
     if chance(4), let set = pick(sets) {
       voices.append(engine.play(set, on: emitter, options: options))
     } else if let clip = pick(clips) {

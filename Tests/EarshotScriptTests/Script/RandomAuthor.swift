@@ -69,6 +69,7 @@ struct RandomAuthor {
     case .move: .move(move())
     case .orbit: .orbit(orbit())
     case .play: .play(play())
+    case .schedule: .schedule(ScheduleAction((0..<whole(1...3)).map { _ in play() }))
     case .stop: .stop(stop())
     case .embed: .embed(EmbedAction(name: name(), bytes: (0..<whole(0...9)).map { UInt8($0) }))
     case .unload: .unload(unload())

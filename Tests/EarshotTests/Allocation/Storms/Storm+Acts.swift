@@ -42,6 +42,17 @@ extension Storm {
       }
     }
     let emitter = chance(3) ? nil : emitters.randomElement(using: &generator)
+    if chance(10) {
+      // More than there are sources, machine-gun fast.
+      let clip = clips.randomElement(using: &generator)!
+      let shots = engine.play(
+        (0..<5).map { ScheduledPlay(clip, at: Double($0) / 50, on: emitter, options: options) })
+      for shot in shots where engine.isAlive(shot) && !voices.contains(shot) {
+        voices.append(shot)
+        if options.isProtected { protected.insert(shot) }
+      }
+      return "schedule: \(options)"
+    }
     let voice =
       chance(3)
       ? engine.play(sets.randomElement(using: &generator)!, on: emitter, options: options)
