@@ -88,6 +88,18 @@ extension Wild {
     }
   }
 
+  /// An array of as many as `count` can ask for.
+  var schedule: UnsafeMutablePointer<earshot_scheduled_play>? {
+    guard random(0..<6) > 0 else { return nil }
+    let base = allocate().assumingMemoryBound(to: earshot_scheduled_play.self)
+    for index in 0..<8 {
+      base[index] = earshot_scheduled_play(
+        sound: handle(.clip, .clipSet), emitter: flag ? 0 : emitter,
+        seconds: random(0..<6) == 0 ? double : Double(index) / 100, options: playOptions)
+    }
+    return base
+  }
+
   var policy: UnsafeMutablePointer<earshot_suspension_policy>? {
     filled(by: earshot_suspension_policy_init) { policy in
       policy.resumption = choice

@@ -9,6 +9,8 @@ extension Wild {
     switch name {
     case "earshot_play": earshot_play(engine, clip, emitter, playOptions, place)
     case "earshot_play_set": earshot_play_set(engine, clipSet, emitter, playOptions, place)
+    case "earshot_play_schedule":
+      earshot_play_schedule(engine, schedule, count, frame, memory())
     case "earshot_voice_stop": earshot_voice_stop(engine, voice, fade)
     case "earshot_voice_stop_at": earshot_voice_stop_at(engine, voice, frame, fade)
     case "earshot_voice_pause": earshot_voice_pause(engine, voice, fade)

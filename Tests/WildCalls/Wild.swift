@@ -148,7 +148,9 @@ package final class Wild {
     pinnedFactor ?? one(of: [100, 100, 100, 0, 0.01, 1, 1.5, 251, -1, .nan, 1e300])
   }
   package var fade: Double {
-    pinnedFade ?? one(of: [0, 0, 0, 0, -1, -1, 0.01, 1, 86_400, 1e300, .nan])
+    if let pinnedFade { return pinnedFade }
+    let time = one(of: [0, 0, 0, 0, -1, -1, 0.01, 1, 86_400, 1e300, .nan])
+    return random(0..<3) == 0 ? earshot_fade_shaped(time, choice) : time
   }
 
   /// A time that an update may take.

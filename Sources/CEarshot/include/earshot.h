@@ -47,7 +47,8 @@
  *   0 to 1. Coordinates are within 1e9. Frames are sample frames of the output, counted by the
  *   engine's clock from 0. Rotations are unit quaternions x, y, z, w. Times to fade or to change
  *   over are seconds, up to 86,400; EARSHOT_CLICK_FREE is the shortest that doesn't click, 0 is at
- *   once. What isn't finite, or is beyond its limits, is refused.
+ *   once. Fades, and changes of gain, go in straight lines of amplitude unless their time comes
+ *   from earshot_fade_shaped. What isn't finite, or is beyond its limits, is refused.
  *
  * When it takes effect
  *   Calls are written down and cost nanoseconds; the next earshot_engine_update, or render, makes
@@ -139,6 +140,27 @@ EARSHOT_API const char *earshot_last_message(void);
 EARSHOT_API double earshot_gain_from_decibels(double decibels);
 /** The level of a linear gain in decibels; -200 for silence. */
 EARSHOT_API double earshot_gain_to_decibels(double gain);
+
+/** The way that a gain takes while it fades. It is followed from step to step: what takes less than
+ *  about three steps is little else than linear. */
+enum {
+  EARSHOT_SHAPE_LINEAR = 0, /* a straight line in amplitude */
+  /* A straight line in decibels, down to 60 dB below the louder end: one that is further down, as
+   * silence is, is gone to from there, or left to there, at once. */
+  EARSHOT_SHAPE_DECIBELS = 1,
+  /* Of two voices that have nothing to do with each other one fades in as the other fades out: as
+   * loud as either all the way. */
+  EARSHOT_SHAPE_EQUAL_POWER = 2,
+  /* Slow, fast and slow again; the same for two voices of one sound. */
+  EARSHOT_SHAPE_S_CURVE = 3
+};
+
+/** A time that carries a shape, to be given wherever a time to fade or to change a gain over is
+ *  asked for: to earshot_voice_stop, earshot_bus_set_gain, as `fade` of a play, … Kept to the
+ *  nanosecond. It is good for nothing else: a rate or a motion refuses it. A shape that isn't one,
+ *  or a time that isn't one, gives what is refused as well; 0 and EARSHOT_CLICK_FREE stay what they
+ *  are. */
+EARSHOT_API double earshot_fade_shaped(double seconds, int32_t shape);
 
 /* ---------------------------------------------------------------------------------------------
  * Handles
@@ -1041,6 +1063,24 @@ EARSHOT_API earshot_result earshot_play(
 EARSHOT_API earshot_result earshot_play_set(
     earshot_engine engine, earshot_clip_set set, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);
+
+/** One of several plays that one call starts: a drum pattern's beat, a machine gun's shot. */
+typedef struct earshot_scheduled_play {
+  uint64_t sound;          /* a clip, or a clip set, whose next clip it is */
+  earshot_emitter emitter; /* 0: flat */
+  double seconds;          /* after the schedule's start, to the nearest frame; up to 86,400 */
+  const earshot_play_options *options; /* NULL: the defaults; start_frame isn't looked at */
+} earshot_scheduled_play;
+
+/** Starts `count` plays, at most 65,536, each at its time from a common start, to the frame.
+ *  EARSHOT_NOW for `start_frame` is as soon as every one of them can be met: at once where the
+ *  engine renders by itself, else earshot_engine_schedule_notice ahead. If the start has passed,
+ *  all are as much later: they keep their rhythm. `voices` has room for `count`, or is NULL; a play
+ *  that is refused gives a voice that has ended. If anything is wrong with one of them, none is
+ *  played. */
+EARSHOT_API earshot_result earshot_play_schedule(
+    earshot_engine engine, const earshot_scheduled_play *plays, size_t count, int64_t start_frame,
+    earshot_voice *voices);
 
 /** Fades out over `fade` and ends. */
 EARSHOT_API earshot_result earshot_voice_stop(

@@ -196,6 +196,11 @@ using duration = std::chrono::duration<double>;
 constexpr duration click_free{EARSHOT_CLICK_FREE};
 /** For changes: at once. */
 constexpr duration at_once{0};
+/** A time with a shape, EARSHOT_SHAPE_…, for fades and changes of gain and for nothing else:
+ *  `music.stop(shaped(2s, EARSHOT_SHAPE_EQUAL_POWER))`. */
+inline duration shaped(duration time, int32_t shape) {
+  return duration{earshot_fade_shaped(time.count(), shape)};
+}
 
 /** Text that is only looked at during a call. */
 class text {
@@ -1301,6 +1306,18 @@ class engine {
     earshot_voice id = 0;
     earshot_result result = earshot_play_set(id_, set.id(), on.id(), &options, &id);
     return detail::finish(result, voice(id_, id));
+  }
+  /** Several plays by one call, to the frame; see earshot_play_schedule. Their voices, in order. */
+  outcome<std::vector<voice>> play(
+      view<const earshot_scheduled_play> plays, int64_t start_frame = EARSHOT_NOW) {
+    std::vector<earshot_voice> ids(plays.size());
+    earshot_result result =
+        earshot_play_schedule(id_, plays.data(), plays.size(), start_frame, ids.data());
+    std::vector<voice> voices;
+    for (size_t index = 0; result == EARSHOT_OK && index < ids.size(); ++index) {
+      voices.push_back(voice(id_, ids[index]));
+    }
+    return detail::finish(result, std::move(voices));
   }
   /** Every voice that exists. */
   outcome<std::vector<earshot_voice_status>> voices() const {

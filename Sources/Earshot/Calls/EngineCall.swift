@@ -51,7 +51,7 @@ package enum EngineCall: Sendable {
 
   // MARK: What several kinds of thing have
 
-  case setGain(Target, Gain, over: Duration)
+  case setGain(Target, Gain, over: Duration, FadeShape)
   case setRate(Target, Rate, over: Duration)
   case setOcclusion(Target, Occlusion, over: Duration)
   case setPriority(Target, Int)

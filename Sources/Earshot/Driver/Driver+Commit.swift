@@ -72,11 +72,14 @@ extension Driver {
       if lease.isLooping {
         aim.lastRound = lastRound(lease, voices.cursor(row))
       }
-      var frames = block.frames
-      if voices.details[row].isStarting {
-        frames -= block.offset(of: voices.details[row].startFrame)
+      let isStarting = voices.details[row].isStarting
+      let start = isStarting ? block.offset(of: voices.details[row].startFrame) : 0
+      lease.ticks += voices.way(row, from: start, to: block.frames)
+      let glide = Int(voices.details[row].glide)
+      if glide >= 0 {
+        plan.addGlide(voices.glides.pieces(of: glide), voices.glides.pieces, to: &aim)
+        lease.glidesUntil = block.endFrame
       }
-      lease.ticks += voices.increment[row] * Int64(frames)
     }
     return aim
   }
@@ -111,7 +114,7 @@ extension Driver {
       lease.pitch = pitch
       lease.increment = voices.increment[row]
     }
-    if lease.isHeld { voices.increment[row] = 0 }
+    if lease.isHeld { voices.setEven(row, increment: 0) }
     if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
     if let frame = voices.details[row].haltsAt { lease.stopsAt = block.offset(of: frame) }
     // Until it starts it follows its voice unheard.
@@ -125,8 +128,7 @@ extension Driver {
   private func catchUp(
     _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: inout VoiceTable
   ) {
-    let more = max(lease.ticksAhead / Int64(block.frames), -voices.increment[row])
-    voices.increment[row] += more
+    let more = voices.hasten(row, by: lease.ticksAhead / Int64(block.frames))
     lease.ticksAhead -= more * Int64(block.frames)
   }
 
@@ -157,7 +159,8 @@ extension Driver {
         let source = report.sources[slot]
         let hasStarted = source.serial == lease.serial
         if hasStarted { lease.start = nil }
-        guard lease.isBound, !lease.isHeld else { return }
+        // What it plays in between is known only of an even rate.
+        guard lease.isBound, !lease.isHeld, report.frame >= lease.glidesUntil else { return }
         let rendered = (now - report.frame) * lease.increment
         let ticks = hasStarted ? source.ticks + rendered : max(rendered, 0)
         lease.ticksAhead = ticks - lease.ticks

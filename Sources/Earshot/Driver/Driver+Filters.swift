@@ -68,7 +68,7 @@ extension Driver {
     settlePlayhead(row, slot, &voices)
     let ticks = VoiceTable.ticksPerFrame
     let frame = (voices.playhead[row] + ticks / 2) / ticks
-    let way = voices.increment[row] * Int64(block.frames)
+    let way = voices.way(row, from: 0, to: block.frames)
     let goesOn = voices.details[row].jumpsLeft != 0
     guard frame > 0, goesOn || frame * ticks + way < voices.details[row].end,
       frame < voices.details[row].end / ticks, leases.idleCount > 0

@@ -132,7 +132,9 @@ extension Driver {
 
   /// Takes the source from a voice; what it plays is faded out from a sample frame on, while the
   /// voice may go on without it, or on another.
-  func takeBack(from row: Int, at frame: Int64, over frames: Double, _ voices: inout VoiceTable) {
+  func takeBack(
+    from row: Int, at frame: Int64, over course: Ramp.Course, _ voices: inout VoiceTable
+  ) {
     guard let slot = leave(row, &voices) else { return }
     voices.setIncrement(row, pitch: voices.rate[row])
     if isUnheard(leases[slot]) { return release(slot) }
@@ -141,7 +143,7 @@ extension Driver {
       // In its last round: nobody will tell the source so while it fades out.
       tell(slot, .setLooping(false))
     }
-    fadeOut(slot, at: frame, over: frames)
+    fadeOut(slot, at: frame, over: course)
   }
 
   /// Whether a start is surely still to come: in the coming block, or at a frame that the render
@@ -166,9 +168,9 @@ extension Driver {
   }
 
   /// Lets what a source plays die away, now that its voice has left it.
-  private func fadeOut(_ slot: Int, at frame: Int64, over frames: Double) {
+  private func fadeOut(_ slot: Int, at frame: Int64, over course: Ramp.Course) {
     let level = leases[slot].envelope.value(at: Double(frame))
-    leases[slot].fade(Ramp(from: level, to: 0, startFrame: Double(frame), frames: frames))
+    leases[slot].fade(Ramp(from: level, to: 0, startFrame: Double(frame), over: course))
   }
 
   /// Takes a source back that is silent, or is to be at once.

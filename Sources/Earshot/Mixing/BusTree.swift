@@ -31,6 +31,9 @@ struct BusTree: ~Copyable, Sendable {
   private(set) var isHeardPaused: ContiguousArray<Bool> = []
   private(set) var ignoresGameTime: ContiguousArray<Bool> = []
 
+  /// No rate is on its way from this frame on.
+  private var glidesUntil = 0.0
+
   init() {
     let master = handles.make()
     precondition(master == Bus.master.handle, "the master bus is the first row")
@@ -100,12 +103,17 @@ struct BusTree: ~Copyable, Sendable {
   }
 
   mutating func ramp(
-    _ row: Int, _ quantity: RampedQuantity, to value: Double, at frame: Double, over frames: Double
+    _ row: Int, _ quantity: RampedQuantity, to value: Double, at frame: Double,
+    over course: Ramp.Course
   ) {
     switch quantity {
-    case .gain: rows[row].gain.redirect(to: value, at: frame, over: frames)
-    case .rate: rows[row].rate.redirect(to: value, at: frame, over: frames)
-    case .occlusion: rows[row].occlusion.redirect(to: value, at: frame, over: frames)
+    case .gain: rows[row].gain.redirect(to: value, at: frame, over: course)
+    case .rate:
+      rows[row].rate.redirect(to: value, at: frame, over: course)
+      if rows[row].rate.glides(after: frame) {
+        glidesUntil = max(glidesUntil, rows[row].rate.endFrame)
+      }
+    case .occlusion: rows[row].occlusion.redirect(to: value, at: frame, over: course)
     }
   }
 
@@ -146,6 +154,24 @@ struct BusTree: ~Copyable, Sendable {
     }
     resolveStates()
     return changesVoices
+  }
+
+  /// Whether the rate of a bus, or of one above, is on its way at a frame.
+  func glides(_ row: Int, after frame: Double) -> Bool {
+    guard glidesUntil > frame else { return false }
+    var row = row
+    while row >= 0 {
+      if rows[row].rate.glides(after: frame) { return true }
+      row = rows[row].parent
+    }
+    return false
+  }
+
+  /// As `heardRate`, at any frame.
+  func rate(of row: Int, at frame: Double) -> Float {
+    let own = Float(rows[row].rate.glidingValue(at: frame))
+    let parent = rows[row].parent
+    return parent < 0 ? own : Rate.saturated(own * rate(of: parent, at: frame))
   }
 
   private mutating func resolveStates() {

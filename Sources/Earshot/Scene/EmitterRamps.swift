@@ -8,7 +8,10 @@ struct EmitterRamps: Sendable {
   private var ramps: ContiguousArray<(key: Key, ramp: Ramp)> = []
   private var places: [Key: Int] = [:]
 
-  var isEmpty: Bool { ramps.isEmpty }
+  /// Rates that are on their way in the present block, by the emitter's row.
+  private(set) var glides: [Int: Ramp] = [:]
+
+  var isEmpty: Bool { ramps.isEmpty && glides.isEmpty }
 
   mutating func set(_ emitter: Emitter, _ quantity: RampedQuantity, _ ramp: Ramp) {
     let key = Key(emitter: emitter, quantity: quantity)
@@ -20,10 +23,12 @@ struct EmitterRamps: Sendable {
     }
   }
 
-  /// Brings every value to where it is at a frame, and forgets what has arrived. True when a rate
-  /// changed, which voices have to hear of.
-  mutating func step(to frame: Double, _ emitters: inout EmitterStore) -> Bool {
+  /// Brings every value to where it is at a block's end, and forgets what has arrived. True when a
+  /// rate changed, which voices have to hear of.
+  mutating func step(_ block: Block, _ emitters: inout EmitterStore) -> Bool {
+    let frame = Double(block.endFrame)
     var changesRates = false
+    glides.removeAll(keepingCapacity: true)
     for index in ramps.indices.reversed() {
       let (key, ramp) = ramps[index]
       let value = ramp.value(at: frame)
@@ -33,6 +38,9 @@ struct EmitterRamps: Sendable {
       case .rate:
         emitters.setRate(key.emitter, Rate(value))
         changesRates = true
+        if ramp.glides(after: Double(block.startFrame)) {
+          glides[Int(key.emitter.handle.index)] = ramp
+        }
       }
       if ramp.isFinished(at: frame) || !emitters.contains(key.emitter) { remove(at: index) }
     }

@@ -2,22 +2,28 @@
 public enum Fade: Hashable, Sendable {
   /// Just long enough not to click: about one step, never over 50 ms.
   case clickFree
-  /// A straight line in amplitude over a time; zero and less is `immediate`.
-  case over(Duration)
+  /// Over a time, in a straight line of amplitude or of another shape; zero and less is
+  /// `immediate`.
+  case over(Duration, FadeShape = .linear)
   /// At once, with whatever click there is.
   case immediate
 
   /// A fade over a time in seconds; zero, less and NaN is `immediate`.
-  public static func seconds(_ seconds: Double) -> Fade {
-    seconds > 0 ? .over(.seconds(min(seconds, 86_400))) : .immediate
+  public static func seconds(_ seconds: Double, _ shape: FadeShape = .linear) -> Fade {
+    seconds > 0 ? .over(.seconds(min(seconds, 86_400)), shape) : .immediate
   }
 
-  /// Its length in sample frames.
-  func frames(clickFree: Double, sampleRate: Int) -> Double {
+  /// Which way it takes.
+  package var shape: FadeShape {
+    if case .over(_, let shape) = self { shape } else { .linear }
+  }
+
+  func course(clickFree: Double, sampleRate: Int) -> Ramp.Course {
     switch self {
-    case .clickFree: clickFree
-    case .over(let time): max(0, time / .seconds(1)) * Double(sampleRate)
-    case .immediate: 0
+    case .clickFree: Ramp.Course(frames: clickFree)
+    case .over(let time, let shape):
+      Ramp.Course(frames: max(0, time / .seconds(1)) * Double(sampleRate), shape: shape)
+    case .immediate: Ramp.Course(frames: 0)
     }
   }
 }

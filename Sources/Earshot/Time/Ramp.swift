@@ -1,18 +1,32 @@
-/// A value that goes in a straight line from one number to another between two sample frames,
-/// and stays there.
+/// A value that goes from one number to another between two sample frames, and stays there.
 struct Ramp: Hashable, Sendable {
   let from: Double
   let to: Double
   /// Absolute sample frames on whichever clock the owner asks with.
   let startFrame: Double
   let endFrame: Double
+  let shape: FadeShape
+
+  /// How long it takes, in sample frames, and which way.
+  struct Course: Hashable, Sendable {
+    var frames: Double
+    var shape = FadeShape.linear
+
+    static let jump = Course(frames: 0)
+  }
 
   /// A length of zero, a negative one and NaN make a jump at `startFrame`.
-  init(from: Double, to: Double, startFrame: Double, frames: Double) {
+  init(from: Double, to: Double, startFrame: Double, over course: Course) {
     self.from = from
     self.to = to
     self.startFrame = startFrame
-    self.endFrame = frames > 0 ? startFrame + frames : startFrame
+    self.endFrame = course.frames > 0 ? startFrame + course.frames : startFrame
+    shape = course.shape
+  }
+
+  /// As a straight line.
+  init(from: Double, to: Double, startFrame: Double, frames: Double) {
+    self.init(from: from, to: to, startFrame: startFrame, over: Course(frames: frames))
   }
 
   /// The same value for ever.
@@ -23,14 +37,23 @@ struct Ramp: Hashable, Sendable {
   func value(at frame: Double) -> Double {
     if frame >= endFrame { return to }
     if frame <= startFrame { return from }
-    return from + (to - from) * ((frame - startFrame) / (endFrame - startFrame))
+    return shape.value(
+      from: from, to: to, at: (frame - startFrame) / (endFrame - startFrame))
+  }
+
+  /// Whether it is on its way, or about to be, at a frame; a jump never is.
+  func glides(after frame: Double) -> Bool { endFrame > startFrame && endFrame > frame }
+
+  /// As `value(at:)`, with jumps already made.
+  func glidingValue(at frame: Double) -> Double {
+    endFrame > startFrame ? value(at: frame) : to
   }
 
   func isFinished(at frame: Double) -> Bool { frame >= endFrame }
 
   /// From wherever this ramp is at `frame` to another value: a change of mind without a jump.
-  mutating func redirect(to value: Double, at frame: Double, over frames: Double) {
-    self = Ramp(from: self.value(at: frame), to: value, startFrame: frame, frames: frames)
+  mutating func redirect(to value: Double, at frame: Double, over course: Course) {
+    self = Ramp(from: self.value(at: frame), to: value, startFrame: frame, over: course)
   }
 }
 

@@ -4,7 +4,7 @@ extension World {
   /// which fades out; in the next block they come back with what it is.
   func handOver(_ row: Int) {
     for voice in voices.rows where voices.uses(voice, clip: row) {
-      leaveSource(voice, over: rampFrames)
+      leaveSource(voice, over: clickFree)
       driver.dropPrefetch(voice)
     }
     driver.disown(clip: clips.clip(at: row).handle)
@@ -31,7 +31,7 @@ extension World {
     if voices.emitter[voice] >= 0, clips.noteMixed(own) {
       log.note(.mixedToMono(clips.clip(at: own)))
     }
-    resume(voice, .loading, over: 0)
+    resume(voice, .loading, over: .jump)
   }
 
   /// Whether all that a voice plays was loaded at least once.

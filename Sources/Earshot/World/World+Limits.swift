@@ -56,7 +56,7 @@ extension World {
         guard let victim = limits.victim(in: scope, voices, audibility: expectedAudibility) else {
           break
         }
-        stop(victim, .displaced, over: rampFrames)
+        stop(victim, .displaced, over: clickFree)
       }
     }
   }

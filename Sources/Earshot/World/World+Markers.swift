@@ -16,9 +16,12 @@ extension World {
       let details = voices.details[row]
       let start = details.isStarting ? block.offset(of: details.startFrame) : 0
       let end = details.haltsAt.map { block.offset(of: $0) } ?? block.frames
-      let scan = MarkerScan(cursor: voices.cursor(row), increment: voices.increment[row])
-      let begin = block.startFrame + Int64(start)
-      tell(row, clip: details.clip, scan, frames: Int64(end - start)) { begin + $0 }
+      tell(
+        row, clip: details.clip, MarkerScan(cursor: voices.cursor(row)),
+        way: voices.way(row, from: start, to: end)
+      ) {
+        block.startFrame + Int64(voices.frame(row, from: start, after: $0))
+      }
     }
   }
 
@@ -33,23 +36,22 @@ extension World {
       let cursor = LoopCursor(
         place: 0, end: Int64(shape.frameCount) * ticks, loop: loop,
         jumpsLeft: isLast ? details.looping.jumps : 0)
-      let increment = max(voices.increment[moved.row], 1)
-      let end = moved.haltsAt ?? block.endFrame
-      let scan = MarkerScan(cursor: cursor, increment: 1)
-      tell(moved.row, clip: moved.clip, scan, frames: moved.beyond) { distance in
-        end - (moved.beyond - distance) / increment
+      let end = moved.haltsAt.map { block.offset(of: $0) } ?? block.frames
+      let change = voices.way(moved.row, from: 0, to: end) - moved.beyond
+      tell(moved.row, clip: moved.clip, MarkerScan(cursor: cursor), way: moved.beyond) {
+        block.startFrame + Int64(voices.frame(moved.row, from: 0, after: change + $0))
       }
     }
   }
 
   private func tell(
-    _ row: Int, clip: Int, _ scan: MarkerScan, frames: Int64, frame: (Int64) -> Int64
+    _ row: Int, clip: Int, _ scan: MarkerScan, way: Int64, frame: (Int64) -> Int64
   ) {
     let markers = clips.rows[clip].markers
     let voice = voices.voice(at: row)
-    scan.run(frames: frames, markers.map { Self.ticks(of: $0) }) { index, offset in
+    scan.run(way, markers.map { Self.ticks(of: $0) }) { index, distance in
       result.events.append(
-        .markerPassed(voice, marker: markers[index].name, frame: frame(offset)))
+        .markerPassed(voice, marker: markers[index].name, frame: frame(distance)))
     }
   }
 

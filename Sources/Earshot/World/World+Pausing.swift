@@ -8,16 +8,16 @@ extension World {
     }
   }
 
-  func pauseBus(_ bus: Int, over frames: Double) {
+  func pauseBus(_ bus: Int, over course: Ramp.Course) {
     buses.setPaused(bus, true)
-    for row in voices(on: bus) { pause(row, .bus, over: frames) }
+    for row in voices(on: bus) { pause(row, .bus, over: course) }
   }
 
-  func resumeBus(_ bus: Int, over frames: Double) {
+  func resumeBus(_ bus: Int, over course: Ramp.Course) {
     buses.setPaused(bus, false)
     for row in voices(on: bus) {
       let isStill = buses.isHeardPaused[Int(voices.bus[row])]
-      resume(row, isStill ? .interruption : [.interruption, .bus], over: frames)
+      resume(row, isStill ? .interruption : [.interruption, .bus], over: course)
     }
   }
 
@@ -25,9 +25,9 @@ extension World {
   func followNewParent(ofBus bus: Int) {
     for row in voices(on: bus) {
       if buses.isHeardPaused[Int(voices.bus[row])] {
-        pause(row, .bus, over: rampFrames)
+        pause(row, .bus, over: clickFree)
       } else {
-        resume(row, .bus, over: rampFrames)
+        resume(row, .bus, over: clickFree)
       }
     }
     followGameTime(fading: .clickFree)
@@ -74,7 +74,7 @@ extension World {
 
   func followGameTime(_ row: Int, fading fade: Fade) {
     let policy = policy(of: row)
-    let over = frames(policy.gamePauseFade ?? fade)
+    let over = course(policy.gamePauseFade ?? fade)
     let isExempt =
       buses.ignoresGameTime[Int(voices.bus[row])] || policy.playsWhileGameIsPaused
     if isPaused, !isExempt {
@@ -94,7 +94,7 @@ extension World {
   }
 
   /// What the interruption, or its own policy, said shall not go on by itself waits to be resumed.
-  func pauseWhatWaits(told shouldResume: Bool, over frames: Double) {
+  func pauseWhatWaits(told shouldResume: Bool, over course: Ramp.Course) {
     guard !shouldResume || !policies.isEmpty else { return }
     for row in voices.rows where voices.phase[row] != .free {
       let waits =
@@ -103,7 +103,7 @@ extension World {
         case .whenTold: !shouldResume
         case .never: true
         }
-      if waits { pause(row, .interruption, over: frames) }
+      if waits { pause(row, .interruption, over: course) }
     }
   }
 }

@@ -33,7 +33,7 @@ extension World {
     setClip(&new, place.clip, options)
     new.startFrame = options.start.frame(now: currentFrame, sampleRate: sampleRate)
     if options.start.hasPassed(by: currentFrame, sampleRate: sampleRate) { startsTooLate += 1 }
-    new.entryFrames = options.fade == .clickFree ? nil : frames(options.fade)
+    new.entry = options.fade == .clickFree ? nil : course(options.fade)
     if let earlier = merge(place.clip, startingAt: new.startFrame) {
       if let ticket { voices.alias(earlier, ticket) }
       return .merged(earlier, new)
@@ -90,11 +90,11 @@ extension World {
     if !clips.rows[place.clip].markers.isEmpty { voices.noteMarkers(row) }
     if let stop = options.stop {
       let frame = stop.frame(now: currentFrame, sampleRate: sampleRate)
-      voices.planStop(row, at: frame, over: rampFrames)
+      voices.planStop(row, at: frame, over: clickFree)
     }
     setFollowers(row, options)
     awaitClips(row, options.offset)
-    if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: 0) }
+    if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: .jump) }
     if isPaused { followGameTime(row, fading: .immediate) }
     note(.played, row)
     return voice
@@ -145,7 +145,7 @@ extension World {
   private func awaitClips(_ row: Int, _ offset: Double) {
     guard !knowsClips(of: row) else { return }
     pendingStarts[row] = offset
-    voices.pause(row, .loading, at: currentFrame, over: 0)
+    voices.pause(row, .loading, at: currentFrame, over: .jump)
   }
 
   /// The voice that a play within its clip's cooldown becomes part of.
@@ -161,7 +161,8 @@ extension World {
     let first = voices.details[voice].gainBeforeMerging ?? gain
     voices.details[voice].gainBeforeMerging = first
     voices.ramp(
-      voice, .gain, to: min(gain * clip.cooldownGain, first * 4), at: Double(currentFrame), over: 0)
+      voice, .gain, to: min(gain * clip.cooldownGain, first * 4), at: Double(currentFrame),
+      over: .jump)
     note(.mergedInto(clip.lastVoice), voice)
     return clip.lastVoice
   }

@@ -6,7 +6,7 @@ extension World {
     allocator.dropWinners(from: &result.losers)
     for row in result.losers {
       if voices.phase[row] == .playing { noteLoss(row) }
-      driver.takeBack(from: row, at: block.startFrame, over: rampFrames, &voices)
+      driver.takeBack(from: row, at: block.startFrame, over: clickFree, &voices)
     }
     if allocator.winners.count > driver.idleSources { allocator.sortWinners(voices) }
     for row in result.started where driver.begin(row, voices) { note(.becameReal, row) }
@@ -71,8 +71,8 @@ extension World {
   }
 
   /// A voice leaves its source, which fades out from now on.
-  func leaveSource(_ row: Int, over frames: Double) {
-    driver.takeBack(from: row, at: currentFrame, over: frames, &voices)
+  func leaveSource(_ row: Int, over course: Ramp.Course) {
+    driver.takeBack(from: row, at: currentFrame, over: course, &voices)
   }
 
   // MARK: Decisions

@@ -11,7 +11,7 @@ extension World {
   func remove(_ row: Int, _ reason: FinishReason) {
     pendingStarts[row] = nil
     note(.ended(reason), row)
-    leaveSource(row, over: rampFrames)
+    leaveSource(row, over: clickFree)
     if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
     for clip in voices.takeClips(row) { clips.removeVoice(clip) }
     if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }
@@ -23,27 +23,27 @@ extension World {
     for row in voices.rows where voices.phase[row] != .free && isMeant(row) { end(row, reason) }
   }
 
-  func stop(_ row: Int, _ reason: FinishReason, over frames: Double) {
+  func stop(_ row: Int, _ reason: FinishReason, over course: Ramp.Course) {
     if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
     guard voices.phase[row] == .playing else { return end(row, reason) }
-    voices.fadeOut(row, then: .stop(reason), at: currentFrame, over: frames)
+    voices.fadeOut(row, then: .stop(reason), at: currentFrame, over: course)
   }
 
   /// Adds a reason for a voice to stand still.
-  func pause(_ row: Int, _ reason: PauseReasons, over frames: Double) {
-    voices.pause(row, reason, at: currentFrame, over: frames)
+  func pause(_ row: Int, _ reason: PauseReasons, over course: Ramp.Course) {
+    voices.pause(row, reason, at: currentFrame, over: course)
     guard voices.phase[row] == .paused else { return }
     // What was lent to it ahead of its start is taken back, before it is heard.
-    leaveSource(row, over: rampFrames)
+    leaveSource(row, over: clickFree)
   }
 
   /// Takes reasons to stand still away.
-  func resume(_ row: Int, _ reasons: PauseReasons, over frames: Double) {
-    voices.resume(row, reasons, at: currentFrame, over: frames)
+  func resume(_ row: Int, _ reasons: PauseReasons, over course: Ramp.Course) {
+    voices.resume(row, reasons, at: currentFrame, over: course)
   }
 
   /// False for live sound, which has no other place to go to.
-  func seek(_ row: Int, to seconds: Double, over frames: Double) -> Bool {
+  func seek(_ row: Int, to seconds: Double, over course: Ramp.Course) -> Bool {
     guard pendingStarts[row] == nil else {
       pendingStarts[row] = seconds
       return true
@@ -54,10 +54,10 @@ extension World {
     let ticks = Self.ticks(
       seconds: seconds, rate: shape.sampleRate, end: voices.details[row].end)
     let isPlaying = voices.phase[row] == .playing
-    leaveSource(row, over: isPlaying ? frames : rampFrames)
+    leaveSource(row, over: isPlaying ? course : clickFree)
     driver.dropPrefetch(row)
     if isPlaying {
-      voices.restart(row, from: ticks, at: currentFrame, over: frames)
+      voices.restart(row, from: ticks, at: currentFrame, over: course)
     } else {
       voices.place(row, at: ticks)
     }

@@ -80,30 +80,40 @@ final class World {
   /// How fast the game's time runs.
   var timeScale: Double { isPaused ? 0 : timeScaleSetting }
 
-  func frames(_ fade: Fade) -> Double {
-    fade.frames(clickFree: rampFrames, sampleRate: sampleRate)
+  var clickFree: Ramp.Course { Ramp.Course(frames: rampFrames) }
+
+  func course(_ fade: Fade) -> Ramp.Course {
+    fade.course(clickFree: rampFrames, sampleRate: sampleRate)
   }
-  func frames(_ time: Duration) -> Double { time == .zero ? 0 : frames(.over(time)) }
+  func course(_ time: Duration, _ shape: FadeShape) -> Ramp.Course {
+    time == .zero ? .jump : course(.over(time, shape))
+  }
+  func frames(_ time: Duration) -> Double { course(time, .linear).frames }
 
   // MARK: Ramps
 
   /// Lets something go to another value over a time; false when what has it is gone.
   func ramp(
-    _ voice: Voice, _ quantity: RampedQuantity, to value: Double, over time: Duration
+    _ voice: Voice, _ quantity: RampedQuantity, to value: Double, over time: Duration,
+    _ shape: FadeShape = .linear
   ) -> Bool {
     guard let row = voices.row(of: voice) else { return false }
-    voices.ramp(row, quantity, to: value, at: Double(currentFrame), over: frames(time))
-    return true
-  }
-
-  func ramp(_ bus: Bus, _ quantity: RampedQuantity, to value: Double, over time: Duration) -> Bool {
-    guard let row = buses.row(of: bus) else { return false }
-    buses.ramp(row, quantity, to: value, at: Double(currentFrame), over: frames(time))
+    voices.ramp(row, quantity, to: value, at: Double(currentFrame), over: course(time, shape))
     return true
   }
 
   func ramp(
-    _ emitter: Emitter, _ quantity: RampedQuantity, to value: Double, over time: Duration
+    _ bus: Bus, _ quantity: RampedQuantity, to value: Double, over time: Duration,
+    _ shape: FadeShape = .linear
+  ) -> Bool {
+    guard let row = buses.row(of: bus) else { return false }
+    buses.ramp(row, quantity, to: value, at: Double(currentFrame), over: course(time, shape))
+    return true
+  }
+
+  func ramp(
+    _ emitter: Emitter, _ quantity: RampedQuantity, to value: Double, over time: Duration,
+    _ shape: FadeShape = .linear
   ) -> Bool {
     guard let row = scene.emitters.row(of: emitter) else { return false }
     let present =
@@ -115,7 +125,7 @@ final class World {
     let start = Double(currentFrame)
     emitterRamps.set(
       emitter, quantity,
-      Ramp(from: present, to: value, startFrame: start, frames: frames(time)))
+      Ramp(from: present, to: value, startFrame: start, over: course(time, shape)))
     return true
   }
 
@@ -135,7 +145,7 @@ final class World {
     if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
     voices.begin(
       block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
-      emitterRates: scene.emitters.rates, &result)
+      emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
     probe?.end(.voices)
     hearing.step(&scene, seconds: seconds)
     probe?.end(.hearing)
@@ -160,7 +170,7 @@ final class World {
     sceneFrame += frames
     let seconds = frames / Double(sampleRate)
     if !emitterRamps.isEmpty {
-      let changesRates = emitterRamps.step(to: Double(block.endFrame), &scene.emitters)
+      let changesRates = emitterRamps.step(block, &scene.emitters)
       if changesRates { voices.markAllChanged() }
     }
     scene.graph.step(

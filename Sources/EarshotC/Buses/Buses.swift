@@ -40,7 +40,8 @@ public func earshot_bus_set_gain(
 ) -> earshot_result {
   withCounted(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
     let gain = try Gain(checked: gain, "gain")
-    engine.setGain(bus, gain, over: try time(seconds, in: engine, "seconds"))
+    let (time, shape) = try fade(seconds, in: engine, "seconds")
+    engine.setGain(bus, gain, over: time, shaped: shape)
   }
 }
 

@@ -56,6 +56,42 @@ func time(
   return .seconds(try checkedTime(seconds, name))
 }
 
+/// A time to change a gain over, and the way that it takes.
+@inline(__always)
+func fade(
+  _ seconds: Double, in engine: AudioEngine, _ name: String
+) throws(Failure) -> (time: Duration, shape: FadeShape) {
+  let (seconds, shape) = parts(seconds)
+  return (try time(seconds, in: engine, name), shape)
+}
+
+/// Times with shapes are so far below 0 for each shape, in the order of `FadeShape`: 2²⁰ seconds
+/// are more than any time has, and leave it exact to the nanosecond.
+private let shapeStride = Double(1 << 20)
+
+/// What `earshot_fade_shaped` made, taken apart; other times are linear.
+private func parts(_ seconds: Double) -> (seconds: Double, shape: FadeShape) {
+  guard seconds <= -shapeStride, seconds > -4 * shapeStride else { return (seconds, .linear) }
+  let index = Int(-seconds / shapeStride)
+  let nanoseconds = ((-seconds - Double(index) * shapeStride) * 1e9).rounded()
+  return (nanoseconds / 1e9, FadeShape.allCases[index])
+}
+
+private func joined(_ seconds: Double, _ shape: FadeShape) -> Double {
+  guard let index = FadeShape.allCases.firstIndex(of: shape), index > 0, seconds > 0 else {
+    return seconds
+  }
+  return -seconds - Double(index) * shapeStride
+}
+
+@c @implementation
+public func earshot_fade_shaped(_ seconds: Double, _ shape: Int32) -> Double {
+  // What isn't a time, or has no such shape, stays what every call refuses.
+  guard FadeShape.allCases.indices.contains(Int(shape)) else { return .nan }
+  guard (0...longestTime).contains(seconds) else { return seconds }
+  return joined(seconds, FadeShape.allCases[Int(shape)])
+}
+
 @inline(__always)
 private func checkedTime(_ seconds: Double, _ name: String) throws(Failure) -> Double {
   guard (0...longestTime).contains(seconds) else {
@@ -72,7 +108,8 @@ extension Fade {
     if seconds == EARSHOT_CLICK_FREE {
       self = .clickFree
     } else {
-      self = .seconds(try checkedTime(seconds, name))
+      let (seconds, shape) = parts(seconds)
+      self = .seconds(try checkedTime(seconds, name), shape)
     }
   }
 
@@ -80,7 +117,7 @@ extension Fade {
   var seconds: Double {
     switch self {
     case .clickFree: EARSHOT_CLICK_FREE
-    case .over(let time): time / .seconds(1)
+    case .over(let time, let shape): joined(time / .seconds(1), shape)
     case .immediate: 0
     }
   }

@@ -29,7 +29,7 @@ public func earshot_play_set(
   }
 }
 
-private func playOptions(
+func playOptions(
   _ options: UnsafePointer<earshot_play_options>?, in engine: AudioEngine
 ) throws(Failure) -> PlaybackOptions {
   guard options != nil else { return PlaybackOptions() }

@@ -59,7 +59,8 @@ public func earshot_voice_set_gain(
 ) -> earshot_result {
   withCounted(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
     let gain = try Gain(checked: gain, "gain")
-    engine.setGain(voice, gain, over: try time(seconds, in: engine, "seconds"))
+    let (time, shape) = try fade(seconds, in: engine, "seconds")
+    engine.setGain(voice, gain, over: time, shaped: shape)
   }
 }
 

@@ -27,7 +27,8 @@ public func earshot_emitter_set_gain(
 ) -> earshot_result {
   withCounted(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     let gain = try Gain(checked: gain, "gain")
-    engine.setGain(emitter, gain, over: try time(seconds, in: engine, "seconds"))
+    let (time, shape) = try fade(seconds, in: engine, "seconds")
+    engine.setGain(emitter, gain, over: time, shaped: shape)
   }
 }
 

@@ -5,32 +5,32 @@ extension ScriptPlayer {
   func perform(stop line: StopAction, _ kind: ScriptKind?) {
     switch target(line.name, kind) {
     case .voice(let voice) where line.delay > 0:
-      engine.stop(voice, at: later(line.delay), fading: Fade(line.fade))
-    case .voice(let voice): engine.stop(voice, fading: Fade(line.fade))
-    case .bus(let bus): engine.stop(bus, fading: Fade(line.fade))
+      engine.stop(voice, at: later(line.delay), fading: Fade(line.fade, line.shape))
+    case .voice(let voice): engine.stop(voice, fading: Fade(line.fade, line.shape))
+    case .bus(let bus): engine.stop(bus, fading: Fade(line.fade, line.shape))
     case .emitter, nil: break
     }
   }
 
   func perform(pause line: TransportAction, _ kind: ScriptKind?) {
     switch target(line.name, kind) {
-    case .voice(let voice): engine.pause(voice, fading: Fade(line.fade))
-    case .bus(let bus): engine.pause(bus, fading: Fade(line.fade))
+    case .voice(let voice): engine.pause(voice, fading: Fade(line.fade, line.shape))
+    case .bus(let bus): engine.pause(bus, fading: Fade(line.fade, line.shape))
     case .emitter, nil: break
     }
   }
 
   func perform(resume line: TransportAction, _ kind: ScriptKind?) {
     switch target(line.name, kind) {
-    case .voice(let voice): engine.resume(voice, fading: Fade(line.fade))
-    case .bus(let bus): engine.resume(bus, fading: Fade(line.fade))
+    case .voice(let voice): engine.resume(voice, fading: Fade(line.fade, line.shape))
+    case .bus(let bus): engine.resume(bus, fading: Fade(line.fade, line.shape))
     case .emitter, nil: break
     }
   }
 
   func perform(_ line: SeekAction) {
     guard case .voice(let voice) = target(line.name, .voice) else { return }
-    engine.seek(voice, to: line.to.seconds, fading: Fade(line.fade))
+    engine.seek(voice, to: line.to.seconds, fading: Fade(line.fade, line.shape))
   }
 
   func perform(_ line: SetAction, _ kind: ScriptKind?) {
@@ -40,17 +40,17 @@ extension ScriptPlayer {
     let occlusion = line.occlusion.map { Occlusion($0) }
     switch target(line.name, kind) {
     case .voice(let voice):
-      if let gain { engine.setGain(voice, gain, over: over) }
+      if let gain { engine.setGain(voice, gain, over: over, shaped: line.shape) }
       if let rate { engine.setRate(voice, rate, over: over) }
       if let occlusion { engine.setOcclusion(voice, occlusion, over: over) }
       if let priority = line.priority { engine.setPriority(voice, priority) }
     case .emitter(let emitter):
-      if let gain { engine.setGain(emitter, gain, over: over) }
+      if let gain { engine.setGain(emitter, gain, over: over, shaped: line.shape) }
       if let rate { engine.setRate(emitter, rate, over: over) }
       if let occlusion { engine.setOcclusion(emitter, occlusion, over: over) }
       if let priority = line.priority { engine.setPriority(emitter, priority) }
     case .bus(let bus):
-      if let gain { engine.setGain(bus, gain, over: over) }
+      if let gain { engine.setGain(bus, gain, over: over, shaped: line.shape) }
       if let rate { engine.setRate(bus, rate, over: over) }
       if let occlusion { engine.setOcclusion(bus, occlusion, over: over) }
       if let priority = line.priority { engine.setPriority(bus, priority) }
@@ -127,11 +127,11 @@ extension ScriptPlayer {
 
 extension Fade {
   /// As `stop`, `pause` and `resume` give it: nil is the engine's own, 0 is at once.
-  init(_ time: ScriptTime?) {
+  init(_ time: ScriptTime?, _ shape: FadeShape) {
     guard let time else {
       self = .clickFree
       return
     }
-    self = time.seconds > 0 ? .over(time.duration) : .immediate
+    self = time.seconds > 0 ? .over(time.duration, shape) : .immediate
   }
 }

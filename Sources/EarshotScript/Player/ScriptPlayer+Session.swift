@@ -41,7 +41,7 @@ extension ScriptPlayer {
     let fade: Fade? =
       switch line.pauseFade {
       case .clickFree: .clickFree
-      case .over(let time): Fade(time)
+      case .over(let time): Fade(time, line.pauseShape)
       case nil: nil
       }
     let policy = SuspensionPolicy(
@@ -71,7 +71,7 @@ extension ScriptPlayer {
     }
     var policy = engine.suspensionPolicy(of: bus) ?? SuspensionPolicy()
     if let plays = line.playsWhilePaused { policy.playsWhileGameIsPaused = plays }
-    if let fade = line.pauseFade { policy.gamePauseFade = Fade(fade) }
+    if let fade = line.pauseFade { policy.gamePauseFade = Fade(fade, line.pauseShape) }
     if let resumes = line.resumes { policy.resumption = resumes }
     engine.setSuspensionPolicy(bus, policy)
   }

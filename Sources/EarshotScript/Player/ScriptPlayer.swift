@@ -126,9 +126,7 @@ public final class ScriptPlayer {
   /// Reads the lines that are too late to have an effect, since a mistake in them is one, too.
   func readToEnd() throws(ScriptError) {
     while let entry = next {
-      if case .play(let play) = entry.line.action, let name = play.voice,
-        laterVoices[name] == nil
-      {
+      for name in entry.line.action.plays.compactMap(\.voice) where laterVoices[name] == nil {
         laterVoices[name] = entry.line.at
       }
       next = try reader.next()
@@ -146,7 +144,7 @@ public final class ScriptPlayer {
     case .bus(let bus): try perform(bus)
     case .move(let move): perform(move, entry.subject)
     case .orbit(let orbit): perform(orbit, entry.subject)
-    case .play(let play): perform(play)
+    case .play, .schedule: for play in entry.line.action.plays { perform(play) }
     case .embed(let more): clips.add(more)
     case .unload(let unload): perform(unload)
     case .setCooldown(let cooldown): perform(cooldown)
@@ -155,8 +153,8 @@ public final class ScriptPlayer {
     case .policy(let policy): perform(policy, entry.subject)
     case .label(let label): perform(label, entry.subject)
     case .timeScale(let factor): engine.timeScale = factor
-    case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade))
-    case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade))
+    case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade, pause.shape))
+    case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade, resume.shape))
     case .setOutput(let output): try perform(output)
     case .update(let elapsed): perform(update: elapsed)
     case .pass: break

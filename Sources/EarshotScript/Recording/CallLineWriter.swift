@@ -44,7 +44,7 @@ final class CallLineWriter: CallRecorder {
     case .setPosition(let thing, let position): write(thing, ", \"to\": [", position)
     case .setVelocity(let thing, let velocity?): write(thing, ", \"velocity\": [", velocity)
     case .setRotation(let thing, let rotation): write(thing, rotation)
-    case .setGain(let subject, let gain, over: .zero): write(subject, gain)
+    case .setGain(let subject, let gain, over: .zero, _): write(subject, gain)
     case .setRate(let subject, let rate, over: .zero): write(subject, ", \"rate\": ", rate.factor)
     case .setOcclusion(let subject, let occlusion, over: .zero):
       write(subject, ", \"occlusion\": ", occlusion.amount)

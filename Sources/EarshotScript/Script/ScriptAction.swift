@@ -13,6 +13,7 @@ public enum ScriptAction: Equatable, Sendable {
   case move(MoveAction)
   case orbit(OrbitAction)
   case play(PlayAction)
+  case schedule(ScheduleAction)
   case stop(StopAction)
   case pause(TransportAction)
   case resume(TransportAction)
@@ -48,7 +49,7 @@ public enum ScriptAction: Equatable, Sendable {
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
-  case play, stop, pause, resume, seek, set, bus, limit, policy, label, remove
+  case play, schedule, stop, pause, resume, seek, set, bus, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
   case loseDevice, restoreDevice, update, pass, unrecorded
@@ -73,6 +74,15 @@ struct NoKeys: FieldSet {
 }
 
 extension ScriptAction {
+  /// What it plays.
+  var plays: [PlayAction] {
+    switch self {
+    case .play(let play): [play]
+    case .schedule(let schedule): schedule.plays
+    default: []
+    }
+  }
+
   /// The action as its key, that key's value, and its further keys.
   var keyed: (key: ActionKey, value: ActionValue, keys: any FieldSet) {
     switch self {
@@ -89,6 +99,7 @@ extension ScriptAction {
     case .move(let action): named(.move, action)
     case .orbit(let action): named(.orbit, action)
     case .play(let action): named(.play, action)
+    case .schedule(let action): (.schedule, .yes, action)
     case .stop(let action): named(.stop, action)
     case .pause(let action): named(.pause, action)
     case .resume(let action): named(.resume, action)

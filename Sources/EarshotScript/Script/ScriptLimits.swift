@@ -51,6 +51,8 @@ public enum ScriptLimits {
   public static let weight = 0.0...1e6
   /// Clips that follow another as one voice.
   public static let followers = 0...4_096
+  /// In one `schedule`.
+  public static let scheduledPlays = 1...4_096
   /// Of one clip.
   public static let markers = 0...4_096
   /// Of emitters and voices, set or played.

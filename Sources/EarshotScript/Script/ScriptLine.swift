@@ -15,10 +15,12 @@ public struct ScriptLine: Equatable, Sendable {
 extension ScriptLine {
   /// What neither the time nor the action can tell: how they go together.
   func check() throws(ScriptFault) {
-    guard case .play(let play) = action, let until = play.until, until < at else { return }
-    throw ScriptFault(
-      key: "until",
-      "`until` is \(until.description.clipped), before the line's own \(at.description.clipped)",
-      remedy: "give a later time, or leave it out")
+    for play in action.plays {
+      guard let until = play.until, until < at else { continue }
+      throw ScriptFault(
+        key: "until",
+        "`until` is \(until.description.clipped), before the line's own \(at.description.clipped)",
+        remedy: "give a later time, or leave it out")
+    }
   }
 }

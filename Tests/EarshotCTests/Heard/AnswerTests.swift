@@ -208,6 +208,26 @@ struct AnswerTests {
     #expect(abs(earshot_gain_to_decibels(0.5) + 6.0206) < 1e-4)
   }
 
+  @Test("a time that carries a shape is a fade's or a gain's, and no other's")
+  func shapes() throws {
+    let stage = try CStage(sources: 8)
+    let fade = earshot_fade_shaped(86_399.123_456_789, Int32(EARSHOT_SHAPE_EQUAL_POWER))
+    var policy = earshot_suspension_policy()
+    earshot_suspension_policy_init(&policy)
+    (policy.has_game_pause_fade, policy.game_pause_fade) = (true, fade)
+    try succeed(earshot_set_suspension_policy(stage.engine, stage.bus, &policy))
+    policy.game_pause_fade = 0
+    try succeed(earshot_get_suspension_policy(stage.engine, stage.bus, &policy))
+    #expect(policy.game_pause_fade == fade)
+    #expect(earshot_bus_set_rate(stage.engine, stage.bus, 1, fade) == EARSHOT_ERROR_ARGUMENT)
+    #expect(earshot_bus_set_gain(stage.engine, stage.bus, 1, fade) == EARSHOT_OK)
+    for kept in [0, EARSHOT_CLICK_FREE] { #expect(earshot_fade_shaped(kept, 2) == kept) }
+    for (time, shape) in [(86_401.0, 2), (-2, 2), (.nan, 2), (1, 4), (1, -1)] {
+      let wrong = earshot_fade_shaped(time, Int32(shape))
+      #expect(earshot_bus_stop(stage.engine, stage.bus, wrong) == EARSHOT_ERROR_ARGUMENT)
+    }
+  }
+
   private func text(_ buffer: [CChar]) -> String {
     String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -43,6 +43,37 @@ struct PlayTests {
     }
   }
 
+  @Test("take the shape that they are given, as gains and stops do")
+  func shapes() throws {
+    let shaped = try Rendering([
+      hum, #"{"at": 0, "play": "hum", "as": "v", "fade": 0.4, "shape": "equalPower"}"#,
+      #"{"at": 0.5, "set": "v", "gain": -40, "over": 0.2, "shape": "decibels"}"#,
+    ]).recording.left
+    for (time, part) in [(0.2, 0.5.squareRoot()), (0.45, 1), (0.6, 0.1), (0.65, 0.0316)] {
+      let heard = shaped[time - 0.01..<time + 0.01].sine(at: 480).amplitude
+      let expected = part * 0.5 * 0.5.squareRoot()
+      #expect(abs(heard - expected) < 0.03 * expected, "\(time): \(heard), \(expected)")
+    }
+  }
+
+  @Test("in one line are what they are in lines of their own")
+  func schedule() throws {
+    let one = try Rendering([
+      tick, hum,
+      #"{"at": 0.1, "schedule": true, "plays": ["#
+        + #"{"play": "tick", "delay": 0.3}, {"play": "hum", "as": "v", "delay": 0.123456}, "#
+        + #"{"play": "tick", "gain": -6}]}"#,
+      #"{"at": 0.2, "set": "v", "gain": -12}"#,
+    ])
+    let each = try Rendering([
+      tick, hum, #"{"at": 0.1, "play": "tick", "delay": 0.3}"#,
+      #"{"at": 0.1, "play": "hum", "as": "v", "delay": 0.123456}"#,
+      #"{"at": 0.1, "play": "tick", "gain": -6}"#, #"{"at": 0.2, "set": "v", "gain": -12}"#,
+    ])
+    #expect(one.recording == each.recording)
+    #expect(one.recording.left.samples[4_800] != 0)
+  }
+
   @Test("inside a clip begin there, and don't click")
   func insideAClip() throws {
     let rendering = try Rendering([

@@ -81,6 +81,14 @@ extension RecordedGame {
     if chance(4) { options.rateVariation = 0.8...1.25 }
     if voices.count % 3 == 1 { options.label = label }
     let emitter = chance(3) ? nil : pick(emitters)
+    if chance(6), let clip = pick(clips), let set = pick(sets) {
+      voices += engine.play(
+        [
+          ScheduledPlay(clip, at: number(0...0.2), on: emitter, options: options),
+          ScheduledPlay(set, at: number(0...0.2)),
+        ], start: chance(2) ? .now : .seconds(engine.currentTime + number(-0.1...0.1)))
+      return
+    }
     if chance(4), let set = pick(sets) {
       voices.append(engine.play(set, on: emitter, options: options))
     } else if let clip = pick(clips) {
@@ -97,7 +105,7 @@ extension RecordedGame {
     case 2: engine.pause(voice, fading: fade())
     case 3, 4: engine.resume(voice, fading: fade())
     case 5: engine.seek(voice, to: number(-0.1...0.8), fading: fade())
-    case 6: engine.setGain(voice, gain(), over: time())
+    case 6: engine.setGain(voice, gain(), over: time(), shaped: shape())
     case 7: engine.setRate(voice, Rate(number(0.3...2)), over: time())
     case 8: engine.setOcclusion(voice, Occlusion(number(0...1)), over: time())
     case 9: engine.setPriority(voice, whole(-3...3))
@@ -143,7 +151,7 @@ extension RecordedGame {
   private func touchEmitter() {
     guard let emitter = pick(emitters) else { return }
     switch whole(0...7) {
-    case 0: engine.setGain(emitter, gain(), over: time())
+    case 0: engine.setGain(emitter, gain(), over: time(), shaped: shape())
     case 1: engine.setOcclusion(emitter, Occlusion(number(0...1)), over: time())
     case 2: engine.setRate(emitter, Rate(number(0.5...2)), over: time())
     case 3: engine.setDistance(emitter, distance())
@@ -156,8 +164,8 @@ extension RecordedGame {
 
   private func touchBus() {
     guard let bus = pick(buses) else { return }
-    switch whole(0...10) {
-    case 0: engine.setGain(bus, gain(), over: time())
+    switch whole(0...11) {
+    case 0: engine.setGain(bus, gain(), over: time(), shaped: shape())
     case 1: engine.setRate(bus, Rate(number(0.7...1.4)), over: time())
     case 2: engine.setOcclusion(bus, Occlusion(number(0...0.5)), over: time())
     case 3: engine.setPriority(bus, whole(-2...2))

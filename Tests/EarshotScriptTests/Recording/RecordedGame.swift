@@ -71,7 +71,9 @@ final class RecordedGame {
     chance(3) ? .decibels(Double(whole(-30...3))) : Gain(linear: number(0...1))
   }
   func time() -> Duration { chance(2) ? .zero : .nanoseconds(whole(0...400_000_000)) }
+  func shape() -> FadeShape { pick(FadeShape.allCases) ?? .linear }
   func fade() -> Fade {
-    chance(3) ? .immediate : chance(2) ? .clickFree : .over(.microseconds(whole(0...300_000)))
+    if chance(3) { return .immediate }
+    return chance(2) ? .clickFree : .over(.microseconds(whole(0...300_000)), shape())
   }
 }

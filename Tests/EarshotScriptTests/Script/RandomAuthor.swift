@@ -69,6 +69,7 @@ struct RandomAuthor {
     case .move: .move(move())
     case .orbit: .orbit(orbit())
     case .play: .play(play())
+    case .schedule: .schedule(ScheduleAction((0..<whole(1...3)).map { _ in play() }))
     case .stop: .stop(stop())
     case .embed: .embed(EmbedAction(name: name(), bytes: (0..<whole(0...9)).map { UInt8($0) }))
     case .unload: .unload(unload())
@@ -239,6 +240,7 @@ extension RandomAuthor {
     if flip() { play.followers = (0..<whole(1...3)).map { _ in pick(clips) } }
     play.delay = flip() ? 0 : time()
     play.stopsAfter = maybe { $0.time() }
+    play.shape = pick(FadeShape.allCases)
     play.isImmediate = play.fade == 0 && flip()
     // Later than any line.
     play.until = maybe { ScriptTime(1e6 + $0.number(0...9)) }
@@ -248,6 +250,7 @@ extension RandomAuthor {
   private mutating func seek() -> SeekAction {
     var seek = SeekAction(name: name(), to: time())
     seek.fade = maybe { $0.time() }
+    seek.shape = pick(FadeShape.allCases)
     return seek
   }
 
@@ -255,6 +258,7 @@ extension RandomAuthor {
     var transport = TransportAction(name: name())
     transport.kind = maybe { $0.pick(TransportAction.kinds) }
     transport.fade = maybe { $0.time() }
+    transport.shape = pick(FadeShape.allCases)
     return transport
   }
 
@@ -266,6 +270,7 @@ extension RandomAuthor {
     set.priority = maybe { $0.whole(-9...9) }
     set.occlusion = maybe { $0.number(0...1) }
     set.over = flip() ? 0 : time()
+    set.shape = pick(FadeShape.allCases)
     return set
   }
 
@@ -277,6 +282,7 @@ extension RandomAuthor {
     bus.ignoresGameTime = maybe { $0.flip() }
     bus.playsWhilePaused = maybe { $0.flip() }
     bus.pauseFade = maybe { $0.time() }
+    bus.pauseShape = pick(FadeShape.allCases)
     bus.resumes = maybe { $0.pick(SuspensionPolicy.Resumption.allCases) }
     return bus
   }
@@ -349,6 +355,7 @@ extension RandomAuthor {
     var policy = PolicyAction(name: name())
     policy.kind = maybe { $0.pick(PolicyAction.kinds) }
     policy.playsWhilePaused = flip()
+    policy.pauseShape = pick(FadeShape.allCases)
     policy.pauseFade = maybe { $0.flip() ? .clickFree : .over($0.time()) }
     policy.resumes = pick(SuspensionPolicy.Resumption.allCases)
     policy.isLifted = flip()
@@ -358,6 +365,7 @@ extension RandomAuthor {
   private mutating func gamePause() -> GamePauseAction {
     var pause = GamePauseAction()
     pause.fade = maybe { $0.time() }
+    pause.shape = pick(FadeShape.allCases)
     return pause
   }
 
@@ -365,6 +373,7 @@ extension RandomAuthor {
     var stop = StopAction(name: name())
     stop.kind = maybe { $0.pick(TransportAction.kinds) }
     stop.fade = maybe { $0.time() }
+    stop.shape = pick(FadeShape.allCases)
     stop.delay = flip() ? 0 : time()
     return stop
   }

@@ -12,6 +12,14 @@ struct ScriptErrorTests {
         #"walk.earshot:2: there is no key "postion" here; did you mean `position`?"#
       ),
       (
+        #"{"at": 0, "set": "a", "rate": 2, "shape": "sCurve"}"#,
+        "walk.earshot:2: `shape` is the way of a `gain`, and this line sets none; leave it out"
+      ),
+      (
+        #"{"at": 0, "schedule": true, "plays": [{"play": "a", "dely": 1}]}"#,
+        #"walk.earshot:2: there is no key "dely" in `plays[0]`; did you mean `delay`?"#
+      ),
+      (
         #"{"at": 0, "emiter": "a"}"#,
         "walk.earshot:2: the line has no action; did you mean `emitter`?"
       ),

@@ -27,7 +27,7 @@ struct RampTests {
   @Test("a change of mind goes on from where the value is")
   func redirected() {
     var ramp = Ramp(from: 0, to: 1, startFrame: 0, frames: 100)
-    ramp.redirect(to: 0, at: 50, over: 50)
+    ramp.redirect(to: 0, at: 50, over: Ramp.Course(frames: 50))
     #expect(ramp.value(at: 50) == 0.5 && ramp.value(at: 75) == 0.25)
     #expect(ramp.value(at: 100) == 0)
   }

@@ -24,7 +24,7 @@ struct TransportTests {
     studio.render(6_000)
     let before = frame / 800 * 800
     #expect(Array(studio.samples[..<before]) == Array(Self.places[..<before]))
-    let length = fade.frames(clickFree: 800, sampleRate: 48_000)
+    let length = fade.course(clickFree: 800, sampleRate: 48_000).frames
     #expect((studio.heard.end() ?? 0) <= frame + Int(length) + 800)
     #expect(studio.ending(of: voice) == .stopped)
     if fade == .immediate {
@@ -124,7 +124,7 @@ struct TransportTests {
       #expect(studio.samples[frame - 1] == Self.places[frame - 1])
       #expect(studio.samples[frame + 1] == Self.places[36_001])
     } else {
-      let length = max(fade.frames(clickFree: 800, sampleRate: 48_000), 144)
+      let length = max(fade.course(clickFree: 800, sampleRate: 48_000).frames, 144)
       let slope = 0.6 / min(length, 400)
       #expect(studio.heard.largestStep.size < slope, "\(studio.heard.largestStep)")
     }

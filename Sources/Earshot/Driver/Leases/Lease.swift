@@ -54,6 +54,8 @@ struct Lease {
   /// Ticks since its start, by the engine's clock, and how many the render is ahead of that.
   var ticks: Int64 = 0
   var ticksAhead: Int64 = 0
+  /// Until this frame its rate is on its way, in what the render has to do.
+  var glidesUntil: Int64 = 0
   /// Sample frames into the block at which it stops.
   var stopsAt: Int?
 

@@ -73,6 +73,10 @@ final class BlockPlan: @unchecked Sendable {
     var pitch: Float = 1
     /// What the pitch means in ticks a sample frame.
     var increment: Int64 = 0
+    /// Where in `glides` its pitches are, if they are several.
+    var glide: Int?
+    /// The most ticks a sample frame in this block.
+    var fastest: Int64 = 0
   }
 
   typealias Orientation = (forward: SIMD3<Float>, up: SIMD3<Float>)
@@ -91,8 +95,11 @@ final class BlockPlan: @unchecked Sendable {
   var isEven: Bool {
     commands.isEmpty && !startsSounds && !hasCuts
   }
-  /// Something starts or stops within the block.
+  /// Something starts or stops within the block, or rates are on their way.
   var hasCuts = false
+  /// What is mixed as one, and pitches for it, with their ticks a sample frame.
+  private(set) var pieces = BlockPieces(whole: 0)
+  private(set) var glides: ContiguousArray<(pitch: Float, increment: Int64)> = []
   var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
 
   init(sources: Int) {
@@ -105,8 +112,38 @@ final class BlockPlan: @unchecked Sendable {
     commands.contains { if case .drain = $0.command { $0.slot == slot } else { false } }
   }
 
+  /// Gives a source pitches on their way.
+  func addGlide(
+    _ glide: ArraySlice<GlideTable.Piece>, _ pieces: BlockPieces, to aim: inout Aim
+  ) {
+    self.pieces = pieces
+    hasCuts = hasCuts || pieces.count > 1
+    aim.glide = glides.count
+    for piece in glide {
+      glides.append((piece.pitch, piece.increment))
+      aim.fastest = max(aim.fastest, piece.increment)
+    }
+  }
+
+  /// Lets sources whose pitches are on their way have those of the piece that a frame is in.
+  func takeUpPiece(at position: Int, _ changed: (_ slot: Int, _ increment: Int64) -> Void) {
+    guard !glides.isEmpty else { return }
+    let piece = pieces.index(at: position)
+    for index in aims.indices {
+      guard let glide = aims[index].glide else { continue }
+      (aims[index].pitch, aims[index].increment) = glides[glide + piece]
+      changed(aims[index].slot, aims[index].increment)
+    }
+  }
+
+  /// Where the piece that a frame is in ends, or the block.
+  func pieceEnd(after position: Int) -> Int {
+    glides.isEmpty ? frames : pieces.start(of: pieces.index(at: position) + 1)
+  }
+
   /// For the next block.
   func clear() {
+    glides.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
     aims.removeAll(keepingCapacity: true)
     endsSounds = false

@@ -91,9 +91,14 @@ extension Renderer {
     sources[slot].drains = false
   }
 
+  /// Lets rates that are on their way go on.
+  func glide(_ plan: BlockPlan) {
+    plan.takeUpPiece(at: position) { sources[$0].increment = $1 }
+  }
+
   /// The next place in the plan at which something happens, or its end.
   func nextCut(_ plan: BlockPlan) -> Int {
-    var cut = plan.frames
+    var cut = plan.pieceEnd(after: position)
     let ramp = stem.rampFrames ?? plan.frames
     for aim in plan.aims {
       if cut - position > ramp, isSteep(aim) { cut = position + ramp }
@@ -159,7 +164,8 @@ extension Renderer {
     if ticks >= lastRound.lowerBound { return before }
     let increment = max(aim.increment, 1)
     let begins = (lastRound.lowerBound - ticks + increment - 1) / increment
-    let ends = (lastRound.upperBound - ticks) / increment
+    // Where the rate may yet rise it is told early, which does no harm.
+    let ends = (lastRound.upperBound - ticks) / max(increment, aim.fastest)
     guard begins < frames - before, ends <= frames - before else { return nil }
     return before + Int(begins)
   }

@@ -113,6 +113,7 @@ final class Renderer: @unchecked Sendable {
     frame = plan.startFrame
     precondition(output.count == plan.frames * channelCount, "the output holds just the block")
     while position < plan.frames {
+      glide(plan)
       let end = nextCut(plan)
       send(plan, to: end)
       supplyQueues(frames: end - position)
@@ -135,8 +136,12 @@ final class Renderer: @unchecked Sendable {
       while plans.waiting > 0 { beginNext() }
       guard let plan else { return }
       frame = plan.startFrame
-      send(plan, to: plan.frames)
-      advance(plan.frames, to: plan.frames)
+      while position < plan.frames {
+        glide(plan)
+        let end = plan.pieceEnd(after: position)
+        send(plan, to: end)
+        advance(end - position, to: end)
+      }
       publishReport()
     }
   }
@@ -233,6 +238,7 @@ final class Renderer: @unchecked Sendable {
       render(length, into: samples, to: length)
       return length
     }
+    glide(plan)
     let left = plan.frames - position
     length = min(length, left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length))
     send(plan, to: position + length)

@@ -92,16 +92,18 @@ extension Driver {
     _ row: Int, _ live: LiveSound, _ block: Block, _ voices: inout VoiceTable
   ) {
     voices.setIncrement(row, pitch: voices.rate[row])
-    let frames = Int(voices.increment[row] * Int64(block.frames) / VoiceTable.ticksPerFrame)
+    let way = voices.way(row, from: 0, to: block.frames)
+    let frames = Int(way / VoiceTable.ticksPerFrame)
     refill(live, row, wanted: block.startFrame)
     guard live.hasBegun else {
-      voices.increment[row] = 0
+      voices.setEven(row, increment: 0)
       return
     }
     if live.blocks.drop(frames) || live.blocks.isAtEnd { return }
     // A full blocks has less than what passes at a very high rate.
     let ready = live.blocks.hasRoom ? 0 : live.blocks.readyFrames
-    voices.increment[row] = Int64(ready) * VoiceTable.ticksPerFrame / Int64(block.frames)
+    voices.setEven(
+      row, increment: Int64(ready) * VoiceTable.ticksPerFrame / Int64(block.frames))
     _ = live.blocks.drop(ready)
   }
 
@@ -123,7 +125,7 @@ extension Driver {
     } else if leases[slot].isRunningOut {
       if ahead >= enough || isEnding {
         leases[slot].isRunningOut = false
-        leases[slot].envelope.redirect(to: 1, at: start, over: rampFrames)
+        leases[slot].envelope.redirect(to: 1, at: start, over: Ramp.Course(frames: rampFrames))
       } else if leases[slot].envelope.isFinished(at: start) {
         tell(slot, .pause)
         leases[slot].isRunningOut = false
@@ -131,7 +133,7 @@ extension Driver {
       }
     } else if ahead < need, !isEnding {
       leases[slot].isRunningOut = true
-      leases[slot].envelope.redirect(to: 0, at: start, over: rampFrames)
+      leases[slot].envelope.redirect(to: 0, at: start, over: Ramp.Course(frames: rampFrames))
     }
   }
 

@@ -81,6 +81,6 @@ extension AudioEngine {
     return nil
   }
 
-  func frames(_ fade: Fade) -> Double { world.frames(fade) }
+  func course(_ fade: Fade) -> Ramp.Course { world.course(fade) }
   func frames(_ time: Duration) -> Double { world.frames(time) }
 }

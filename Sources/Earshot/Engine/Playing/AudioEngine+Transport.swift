@@ -3,7 +3,7 @@ extension AudioEngine {
   public func stop(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     record(.stop(voice, fade))
-    world.stop(row, .stopped, over: frames(fade))
+    world.stop(row, .stopped, over: course(fade))
   }
 
   /// Ends a voice at a time on the engine's clock: `.immediate` exact to the sample frame, a fade
@@ -13,21 +13,21 @@ extension AudioEngine {
     guard let row = rowCounted(voice) else { return }
     let frame = time.frame(now: currentFrame, sampleRate: sampleRate)
     record(.stopLater(voice, frames: frame - currentFrame, fade))
-    world.voices.planStop(row, at: frame, over: frames(fade))
+    world.voices.planStop(row, at: frame, over: course(fade))
   }
 
   /// Lets a voice stand still where it is, after the fade.
   public func pause(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     record(.pause(voice, fade))
-    world.pause(row, .voice, over: frames(fade))
+    world.pause(row, .voice, over: course(fade))
   }
 
   /// Lets a paused voice go on where it stopped, unless its bus or the game is paused.
   public func resume(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     record(.resume(voice, fade))
-    world.resume(row, [.voice, .interruption], over: frames(fade))
+    world.resume(row, [.voice, .interruption], over: course(fade))
   }
 
   /// Jumps to a time in the clip, in seconds at the clip's own speed. What played before fades
@@ -35,13 +35,15 @@ extension AudioEngine {
   public func seek(_ voice: Voice, to seconds: Double, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice), !seconds.isNaN else { return }
     record(.seek(voice, seconds: seconds, fade))
-    _ = counted(world.seek(row, to: seconds, over: frames(fade)))
+    _ = counted(world.seek(row, to: seconds, over: course(fade)))
   }
 
-  /// Changes a voice's own gain, in a straight line of amplitude over a time.
-  public func setGain(_ voice: Voice, _ gain: Gain, over time: Duration = .zero) {
-    guard world.ramp(voice, .gain, to: gain.linear, over: time) else { return stale() }
-    record(.setGain(.voice(voice), gain, over: time))
+  /// Changes a voice's own gain over a time.
+  public func setGain(
+    _ voice: Voice, _ gain: Gain, over time: Duration = .zero, shaped shape: FadeShape = .linear
+  ) {
+    guard world.ramp(voice, .gain, to: gain.linear, over: time, shape) else { return stale() }
+    record(.setGain(.voice(voice), gain, over: time, shape))
   }
 
   /// Changes a voice's speed and pitch, in a straight line over a time.

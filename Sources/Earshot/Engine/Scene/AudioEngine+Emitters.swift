@@ -4,10 +4,12 @@ extension AudioEngine {
     world.scene.emitters.options(of: emitter)
   }
 
-  /// Changes how loud everything from an emitter is, in a straight line of amplitude.
-  public func setGain(_ emitter: Emitter, _ gain: Gain, over time: Duration = .zero) {
-    guard world.ramp(emitter, .gain, to: gain.linear, over: time) else { return stale() }
-    record(.setGain(.emitter(emitter), gain, over: time))
+  /// Changes how loud everything from an emitter is, over a time.
+  public func setGain(
+    _ emitter: Emitter, _ gain: Gain, over time: Duration = .zero, shaped shape: FadeShape = .linear
+  ) {
+    guard world.ramp(emitter, .gain, to: gain.linear, over: time, shape) else { return stale() }
+    record(.setGain(.emitter(emitter), gain, over: time, shape))
   }
 
   /// Changes what is in the way, in a straight line. A change at once is spread over a few steps.

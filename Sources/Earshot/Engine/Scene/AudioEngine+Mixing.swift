@@ -28,10 +28,12 @@ extension AudioEngine {
     world.followNewParent(ofBus: row)
   }
 
-  /// Changes a bus's gain, in a straight line of amplitude over a time.
-  public func setGain(_ bus: Bus, _ gain: Gain, over time: Duration = .zero) {
-    guard world.ramp(bus, .gain, to: gain.linear, over: time) else { return stale() }
-    record(.setGain(.bus(bus), gain, over: time))
+  /// Changes a bus's gain over a time.
+  public func setGain(
+    _ bus: Bus, _ gain: Gain, over time: Duration = .zero, shaped shape: FadeShape = .linear
+  ) {
+    guard world.ramp(bus, .gain, to: gain.linear, over: time, shape) else { return stale() }
+    record(.setGain(.bus(bus), gain, over: time, shape))
   }
 
   /// Changes the speed and pitch of everything on a bus, in a straight line over a time.
@@ -73,21 +75,21 @@ extension AudioEngine {
   public func pause(_ bus: Bus, fading fade: Fade = .clickFree) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.pauseBus(bus, fade))
-    world.pauseBus(row, over: frames(fade))
+    world.pauseBus(row, over: course(fade))
   }
 
   /// Lets a bus go on, unless one above it is paused; voices that were paused themselves stay.
   public func resume(_ bus: Bus, fading fade: Fade = .clickFree) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.resumeBus(bus, fade))
-    world.resumeBus(row, over: frames(fade))
+    world.resumeBus(row, over: course(fade))
   }
 
   /// Ends every voice that is on a bus now.
   public func stop(_ bus: Bus, fading fade: Fade = .clickFree) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.stopBus(bus, fade))
-    for voice in world.voices(on: row) { world.stop(voice, .stopped, over: frames(fade)) }
+    for voice in world.voices(on: row) { world.stop(voice, .stopped, over: course(fade)) }
   }
 
   // MARK: The game's time

@@ -97,7 +97,7 @@ extension AudioEngine {
     if change.thawed {
       // A short interruption may end before the output is quite closed: then it is still heard.
       let isHeard = driver.pace == .exact && !stage.gate.isClosed
-      world.pauseWhatWaits(told: change.shouldResume, over: isHeard ? world.rampFrames : 0)
+      world.pauseWhatWaits(told: change.shouldResume, over: isHeard ? world.clickFree : .jump)
       if !session.reasons.contains(.deviceLost) { openGate() }
       setSilenced(false)
       timeline.outputClock.expectPulls()

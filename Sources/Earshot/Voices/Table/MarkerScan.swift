@@ -2,26 +2,23 @@
 struct MarkerScan {
   /// In ticks.
   var cursor: LoopCursor
-  var increment: Int64
 
   /// When so many are told, no further round is: a loop of a few frames must not flood the game.
   private static let enough = 64
 
-  /// Calls back with each marker's index and the sample frames from the start at which it is
-  /// passed. `markers` are in ticks. Looks at all of them three times at most, however often the
-  /// loop is gone through.
-  func run(frames: Int64, _ markers: [Int64], _ found: (Int, Int64) -> Void) {
+  /// Calls back with each marker's index and how far from the start it is passed. All in ticks.
+  /// Looks at all of them three times at most, however often the loop is gone through.
+  func run(_ length: Int64, _ markers: [Int64], _ found: (Int, Int64) -> Void) {
     var told = 0
     /// Those within a stretch that begins so many ticks after the start.
     func tell(_ indices: some Sequence<Int>, of stretch: Range<Int64>, after travelled: Int64) {
       for index in indices where stretch.contains(markers[index]) {
-        let distance = travelled + markers[index] - stretch.lowerBound
-        found(index, (distance + increment - 1) / increment)
+        found(index, travelled + markers[index] - stretch.lowerBound)
         told += 1
       }
     }
 
-    let way = cursor.stretches(of: increment * frames)
+    let way = cursor.stretches(of: length)
     tell(markers.indices, of: way.first, after: 0)
     let (loop, start) = (cursor.loop, way.first.upperBound - way.first.lowerBound)
     let inLoop = way.rounds > 0 ? markers.indices.filter { loop.contains(markers[$0]) } : []

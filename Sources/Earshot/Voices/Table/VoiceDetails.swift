@@ -9,9 +9,9 @@ struct VoiceDetails: Sendable {
   /// The sample frame of its start, and where in the clip that is.
   var startFrame: Int64 = 0
   var startTicks: Int64 = 0
-  /// Sample frames of the fade that the first start was asked to have; nil: click-free, which
-  /// depends on where in the clip it turns out to begin.
-  var entryFrames: Double?
+  /// The fade that the first start was asked to have; nil: click-free, which depends on where in
+  /// the clip it turns out to begin.
+  var entry: Ramp.Course?
   /// Whether the start has to be ramped: it is faded in, or begins inside the clip.
   var rampsStart = false
   /// It has been playing before: what comes now is no first start.
@@ -37,6 +37,9 @@ struct VoiceDetails: Sendable {
   /// The gain it had before other plays became part of it.
   var gainBeforeMerging: Double?
   var rate = Ramp.constant(1)
+  /// Where its rates are in the table of glides, in a block in which its rate is on its way; else
+  /// −1.
+  var glide: Int32 = -1
   /// 0 free to 1 behind a thick wall, besides what the emitter and the bus have.
   var occlusion = Ramp.constant(0)
   /// Coming and going: 1 when all is there.
@@ -51,7 +54,7 @@ struct VoiceDetails: Sendable {
   /// The group's row, or −1.
   var group = -1
   /// The frame at which it is to be stopped, and the length of the fade.
-  var plannedStop: (frame: Int64, fade: Double)?
+  var plannedStop: (frame: Int64, fade: Ramp.Course)?
   /// Other clips follow.
   var hasSequence = false
   /// Counts plays, so that older and younger voices can be told apart.

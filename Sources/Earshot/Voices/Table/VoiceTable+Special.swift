@@ -19,7 +19,7 @@ extension VoiceTable {
   }
 
   /// Lets a voice stop at a frame, after which its fade begins.
-  mutating func planStop(_ row: Int, at frame: Int64, over fade: Double) {
+  mutating func planStop(_ row: Int, at frame: Int64, over fade: Ramp.Course) {
     details[row].plannedStop = (frame, fade)
     stopping.insert(row)
   }
@@ -39,7 +39,7 @@ extension VoiceTable {
       let frame = max(planned.frame, block.startFrame)
       // What was to begin only then, or later, is never heard.
       if phase[row] == .playing,
-        planned.fade > 0 || !details[row].isStarting || details[row].startFrame < frame
+        planned.fade.frames > 0 || !details[row].isStarting || details[row].startFrame < frame
       {
         fadeOut(row, then: .stop(.stopped), at: frame, over: planned.fade)
         result.stopping.append(row)
@@ -83,9 +83,9 @@ extension VoiceTable {
       }
       switch details[row].whenVirtual {
       case .keepTime: break
-      case .pauseInPlace: increment[row] = 0
+      case .pauseInPlace: setEven(row, increment: 0)
       case .restart:
-        increment[row] = 0
+        setEven(row, increment: 0)
         rewind(row, &result)
       case .stop:
         // One that waits for a spare is about to be heard.

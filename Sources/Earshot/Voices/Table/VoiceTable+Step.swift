@@ -1,27 +1,27 @@
 extension VoiceTable {
-  /// Sets the ticks a sample frame at a pitch, in OpenAL's own arithmetic: so a voice without a
-  /// source keeps the very time that it would have kept with one.
-  mutating func setIncrement(_ row: Int, pitch: Float) {
-    let steps = (Rate.saturated(pitch * details[row].rateRatio) * Float(pitchSteps))
-      .rounded(.toNearestOrEven)
-    increment[row] = max(Int64(steps), 1) * ticksPerPitchStep
-  }
-
   /// Whether OpenAL has to repeat the loop now. Beyond the loop's end it plays on to the clip's.
   func loopsInPlace(_ row: Int) -> Bool { cursor(row).isInLoop }
 
   /// Lets begin what begins in the block, and works out gains, fades and rates at its end.
   mutating func begin(
     _ block: Block, lookingAhead ahead: LookAhead, timeScale: Float, buses: borrowing BusTree,
-    emitterRates: borrowing ContiguousArray<Double>, _ result: inout StepResult
+    emitterRates: borrowing ContiguousArray<Double>, emitterGlides: [Int: Ramp],
+    _ result: inout StepResult
   ) {
     forgetEntered(block)
+    endGlides()
     lentUntil = block.endFrame + ahead.lending
     startWaiting(block, soonUntil: block.endFrame + ahead.reading, &result)
     stopPlanned(block, &result)
     scratch.removeAll(keepingCapacity: true)
+    let start = Double(block.startFrame)
     for row in ramping.indices where phase[row] == .playing {
       updateLevel(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
+      if details[row].rate.glides(after: start) || buses.glides(Int(bus[row]), after: start)
+        || emitterGlides[Int(emitter[row])] != nil
+      {
+        glides.rows.append(row)
+      }
       if !isSettled(row, at: Double(block.endFrame)) { scratch.append(row) }
     }
     ramping.removeAll()
@@ -30,6 +30,8 @@ extension VoiceTable {
       setEntry(row)
       updateLevel(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
     }
+    guard !glides.rows.isEmpty else { return }
+    beginGlides(block, timeScale: timeScale, buses, emitterRates, emitterGlides)
   }
 
   private mutating func startWaiting(
@@ -68,11 +70,11 @@ extension VoiceTable {
   /// have been sought or paused since it was played.
   private mutating func setEntry(_ row: Int) {
     let isInside = details[row].startTicks > 0
-    let frames = details[row].entryFrames ?? (isInside ? rampFrames : 0)
-    details[row].rampsStart = frames > 0
+    let entry = details[row].entry ?? Ramp.Course(frames: isInside ? rampFrames : 0)
+    details[row].rampsStart = entry.frames > 0
     details[row].fade =
-      frames > 0
-      ? Ramp(from: 0, to: 1, startFrame: Double(details[row].startFrame), frames: frames)
+      entry.frames > 0
+      ? Ramp(from: 0, to: 1, startFrame: Double(details[row].startFrame), over: entry)
       : .constant(1)
   }
 
@@ -118,12 +120,14 @@ extension VoiceTable {
   /// Moves every playhead to the end of the block, and finds who came to an end on the way.
   mutating func advance(_ block: Block, _ result: inout StepResult) {
     for row in result.started where phase[row] == .playing {
-      let offset = Int64(block.offset(of: details[row].startFrame))
-      playhead[row] -= increment[row] * offset
+      playhead[row] -= way(row, from: 0, to: block.offset(of: details[row].startFrame))
     }
     for row in halting.indices where phase[row] == .playing {
       guard let frame = details[row].haltsAt else { continue }
-      playhead[row] -= increment[row] * (block.endFrame - max(frame, block.startFrame))
+      playhead[row] -= way(row, from: block.offset(of: frame), to: block.frames)
+    }
+    for row in glides.rows where phase[row] == .playing && details[row].glide >= 0 {
+      playhead[row] += way(row, from: 0, to: block.frames) - increment[row] * Int64(block.frames)
     }
     scratch.removeAll(keepingCapacity: true)
     movePlayheads(

@@ -2,31 +2,33 @@
 extension VoiceTable {
   /// Fades a playing voice out from a frame on; without a fade it comes to a halt in that frame.
   mutating func fadeOut(
-    _ row: Int, then next: VoiceDetails.AfterFade, at frame: Int64, over frames: Double
+    _ row: Int, then next: VoiceDetails.AfterFade, at frame: Int64, over course: Ramp.Course
   ) {
     details[row].afterFade = next
-    guard frames > 0 else {
+    guard course.frames > 0 else {
       details[row].haltsAt = frame
       halting.insert(row)
       return
     }
-    details[row].fade.redirect(to: 0, at: Double(frame), over: frames)
+    details[row].fade.redirect(to: 0, at: Double(frame), over: course)
     ramping.insert(row)
   }
 
   mutating func ramp(
-    _ row: Int, _ quantity: RampedQuantity, to value: Double, at frame: Double, over frames: Double
+    _ row: Int, _ quantity: RampedQuantity, to value: Double, at frame: Double,
+    over course: Ramp.Course
   ) {
     switch quantity {
-    case .gain: details[row].gain.redirect(to: value, at: frame, over: frames)
-    case .rate: details[row].rate.redirect(to: value, at: frame, over: frames)
-    case .occlusion: details[row].occlusion.redirect(to: value, at: frame, over: frames)
+    case .gain: details[row].gain.redirect(to: value, at: frame, over: course)
+    case .rate: details[row].rate.redirect(to: value, at: frame, over: course)
+    case .occlusion: details[row].occlusion.redirect(to: value, at: frame, over: course)
     }
     ramping.insert(row)
   }
 
   /// Adds a reason to stand still.
-  mutating func pause(_ row: Int, _ reason: PauseReasons, at frame: Int64, over frames: Double) {
+  mutating func pause(_ row: Int, _ reason: PauseReasons, at frame: Int64, over course: Ramp.Course)
+  {
     let wasPaused = !details[row].pauses.isEmpty
     details[row].pauses.insert(reason)
     guard !wasPaused else { return }
@@ -35,12 +37,14 @@ extension VoiceTable {
     case .waiting: phase[row] = .paused
     case .playing:
       if case .stop = details[row].afterFade { return }
-      fadeOut(row, then: .pause, at: frame, over: frames)
+      fadeOut(row, then: .pause, at: frame, over: course)
     }
   }
 
   /// Takes reasons to stand still away; without any left the voice goes on where it stopped.
-  mutating func resume(_ row: Int, _ reasons: PauseReasons, at frame: Int64, over frames: Double) {
+  mutating func resume(
+    _ row: Int, _ reasons: PauseReasons, at frame: Int64, over course: Ramp.Course
+  ) {
     guard !details[row].pauses.isDisjoint(with: reasons) else { return }
     details[row].pauses.subtract(reasons)
     guard details[row].pauses.isEmpty else { return }
@@ -51,7 +55,7 @@ extension VoiceTable {
       guard details[row].afterFade == .pause else { return }
       details[row].afterFade = .goOn
       details[row].haltsAt = nil
-      details[row].fade.redirect(to: 1, at: Double(frame), over: frames)
+      details[row].fade.redirect(to: 1, at: Double(frame), over: course)
       ramping.insert(row)
     case .paused:
       guard details[row].startFrame <= frame || details[row].hasBegun else {
@@ -59,18 +63,18 @@ extension VoiceTable {
         waiting.insert(row)
         return
       }
-      restart(row, from: details[row].startTicks, at: frame, over: frames)
+      restart(row, from: details[row].startTicks, at: frame, over: course)
     }
   }
 
   /// Begins anew somewhere in the clip, with a ramp unless it is the clip's first frame.
-  mutating func restart(_ row: Int, from ticks: Int64, at frame: Int64, over frames: Double) {
+  mutating func restart(_ row: Int, from ticks: Int64, at frame: Int64, over course: Ramp.Course) {
     place(row, at: ticks)
     details[row].startFrame = frame
-    details[row].rampsStart = frames > 0 && (ticks > 0 || details[row].hasBegun)
+    details[row].rampsStart = course.frames > 0 && (ticks > 0 || details[row].hasBegun)
     details[row].fade =
       details[row].rampsStart
-      ? Ramp(from: 0, to: 1, startFrame: Double(frame), frames: frames) : .constant(1)
+      ? Ramp(from: 0, to: 1, startFrame: Double(frame), over: course) : .constant(1)
     details[row].haltsAt = nil
     details[row].afterFade = .goOn
     guard details[row].pauses.isEmpty else {

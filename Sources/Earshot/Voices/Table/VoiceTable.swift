@@ -23,7 +23,7 @@ struct VoiceTable: ~Copyable, Sendable {
   var phase: ContiguousArray<Phase> = []
   /// Where in the clip the voice is at the end of the last block, in ticks.
   var playhead: ContiguousArray<Int64> = []
-  /// Ticks a sample frame of output, at this block's rate.
+  /// Ticks a sample frame of output, at this block's rate; where that is on its way, at its end.
   var increment: ContiguousArray<Int64> = []
   /// Where the playhead has to be looked at: the loop's end or the clip's.
   var limit: ContiguousArray<Int64> = []
@@ -68,6 +68,8 @@ struct VoiceTable: ~Copyable, Sendable {
   var lentUntil: Int64 = 0
   /// Voices that stop or pause at a frame of this block, without a fade.
   var halting = DirtySet()
+  /// Rates that are on their way in the present block.
+  var glides = GlideTable()
   /// Rows that a step has to look at again.
   var scratch: ContiguousArray<Int> = []
   private var orders: UInt64 = 0

@@ -6,7 +6,8 @@ extension PlaybackOptions {
     self.init(
       gain: line.gain.gain, rate: Rate(line.rate), looping: line.looping,
       fade: line.isImmediate
-        ? .immediate : line.fade.seconds > 0 ? .over(line.fade.duration) : .clickFree,
+        ? .immediate
+        : line.fade.seconds > 0 ? .over(line.fade.duration, line.shape) : .clickFree,
       offset: line.start.seconds, priority: line.priority, pan: line.pan ?? 0,
       whenVirtual: line.whenVirtual, isProtected: line.isProtected,
       gainVariation: line.gainRange, rateVariation: line.rateRange,

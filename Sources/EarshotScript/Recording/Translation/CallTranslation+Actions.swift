@@ -58,8 +58,11 @@ extension CallTranslation {
     case .pause(let voice, let fade): [.pause(transport(.voice(voice), fade))]
     case .resume(let voice, let fade): [.resume(transport(.voice(voice), fade))]
     case .seek(let voice, let seconds, let fade): [seek(voice, seconds, fade)]
-    case .setGain(let subject, let gain, let time):
-      set(subject, over: time) { $0.gain = ScriptGain(gain) }
+    case .setGain(let subject, let gain, let time, let shape):
+      set(subject, over: time) {
+        $0.gain = ScriptGain(gain)
+        $0.shape = shape
+      }
     case .setRate(let subject, let rate, let time):
       set(subject, over: time) { $0.rate = rate.factor }
     case .setOcclusion(let subject, let occlusion, let time):

@@ -10,6 +10,7 @@ extension CallTranslation {
   func pause(_ fade: Fade) -> GamePauseAction {
     var action = GamePauseAction()
     action.fade = time(of: fade)
+    action.shape = fade.shape
     return action
   }
 

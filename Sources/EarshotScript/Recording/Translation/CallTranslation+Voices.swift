@@ -6,6 +6,7 @@ extension CallTranslation {
   ) -> StopAction {
     var action = StopAction(name: CallNames.of(subject))
     action.fade = time(of: fade)
+    action.shape = fade.shape
     action.delay = time(frames: frames)
     return action
   }
@@ -13,6 +14,7 @@ extension CallTranslation {
   func transport(_ subject: EngineCall.Target, _ fade: Fade) -> TransportAction {
     var action = TransportAction(name: CallNames.of(subject))
     action.fade = time(of: fade)
+    action.shape = fade.shape
     return action
   }
 
@@ -21,6 +23,7 @@ extension CallTranslation {
       name: CallNames.of(voice),
       to: ScriptTime(min(max(seconds, 0), ScriptLimits.seconds.upperBound)))
     action.fade = time(of: fade)
+    action.shape = fade.shape
     return .seek(action)
   }
 
@@ -46,7 +49,9 @@ extension CallTranslation {
     action.rate = play.rate.factor
     switch options.fade {
     case .clickFree: break
-    case .over(let time) where time > .zero: action.fade = held(time)
+    case .over(let time, let shape) where time > .zero:
+      action.fade = held(time)
+      action.shape = shape
     case .over, .immediate: action.isImmediate = true
     }
     action.start = ScriptTime(
@@ -85,7 +90,9 @@ extension CallTranslation {
     case nil: break
     case .clickFree: action.pauseFade = .clickFree
     case .immediate: action.pauseFade = .over(0)
-    case .over(let time): action.pauseFade = .over(held(time))
+    case .over(let time, let shape):
+      action.pauseFade = .over(held(time))
+      action.pauseShape = shape
     }
     return action
   }

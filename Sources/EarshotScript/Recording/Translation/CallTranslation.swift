@@ -26,7 +26,7 @@ struct CallTranslation {
     switch fade {
     case .clickFree: nil
     case .immediate: 0
-    case .over(let time): held(time)
+    case .over(let time, _): held(time)
     }
   }
 

@@ -19,6 +19,8 @@ public struct BusAction: Equatable, Sendable {
   /// How long its voices take to come to rest when the game is paused, and to go on; click-free
   /// when not given.
   public var pauseFade: ScriptTime?
+  /// Of `pauseFade`.
+  public var pauseShape = FadeShape.linear
   /// Whether its voices go on after an interruption, the background or sleep; when they are told
   /// to, when new.
   public var resumes: SuspensionPolicy.Resumption?
@@ -39,6 +41,7 @@ extension BusAction: NamedFieldSet {
     try fields.optional("ignoresGameTime", &ignoresGameTime, FlagForm())
     try fields.optional("playsWhilePaused", &playsWhilePaused, FlagForm())
     try fields.optional("pauseFade", &pauseFade, .seconds)
+    try fields.field("pauseShape", &pauseShape, ChoiceForm(), default: .linear)
     try fields.optional("resumes", &resumes, ChoiceForm())
   }
 }

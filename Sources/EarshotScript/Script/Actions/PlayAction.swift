@@ -16,6 +16,8 @@ public struct PlayAction: Equatable, Sendable {
   public var rate = 1.0
   /// How long it takes to rise from silence.
   public var fade = ScriptTime(0)
+  /// The way that `fade` takes.
+  public var shape = FadeShape.linear
   /// Where in the clip it starts.
   public var start = ScriptTime(0)
   /// nil is the emitter's, or 0 without an emitter.
@@ -63,6 +65,7 @@ extension PlayAction: NamedFieldSet {
     try fields.field("gain", &gain, .gain, default: 0)
     try fields.field("rate", &rate, .rate, default: 1)
     try fields.field("fade", &fade, .seconds, default: 0)
+    try fields.field("shape", &shape, ChoiceForm(), default: .linear)
     try fields.field("start", &start, .seconds, default: 0)
     try fields.optional("priority", &priority, .priority)
     try fields.optional("bus", &bus, .name)

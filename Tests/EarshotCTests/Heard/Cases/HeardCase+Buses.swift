@@ -25,6 +25,12 @@ extension HeardCase {
     } swift: {
       $0.engine.setGain($0.bus, Gain(linear: 0.2), over: .seconds(0.08))
     },
+    HeardCase("earshot_bus_set_gain in decibels") {
+      let time = earshot_fade_shaped(0.08, Int32(EARSHOT_SHAPE_DECIBELS))
+      try succeed(earshot_bus_set_gain($0.engine, $0.bus, 0.2, time))
+    } swift: {
+      $0.engine.setGain($0.bus, Gain(linear: 0.2), over: .seconds(0.08), shaped: .decibels)
+    },
     HeardCase("earshot_bus_set_gain of the master bus") {
       try succeed(earshot_bus_set_gain($0.engine, 0x1_8000_0000, 0.2, 0))
     } swift: {

@@ -107,6 +107,32 @@ extension HeardCase {
         $0.followedBy = [stage.clip, stage.flatClip]
       }
     },
+    HeardCase("earshot_play_schedule") { stage in
+      var options = earshot_play_options()
+      earshot_play_options_init(&options)
+      options.gain = 0.4
+      options.start_frame = 3
+      try withUnsafePointer(to: options) { options in
+        let plays = [
+          earshot_scheduled_play(
+            sound: stage.clip, emitter: stage.emitter, seconds: 0.03, options: options),
+          earshot_scheduled_play(sound: stage.flatClip, emitter: 0, seconds: 0, options: nil),
+          earshot_scheduled_play(sound: stage.clip, emitter: 0, seconds: 0.111, options: options),
+        ]
+        var voices = [earshot_voice](repeating: 0, count: 3)
+        try succeed(earshot_play_schedule(stage.engine, plays, 3, 2_222, &voices))
+        try succeed(earshot_voice_set_rate(stage.engine, voices[2], 1.5, 0))
+      }
+    } swift: { stage in
+      let options = PlaybackOptions(gain: Gain(linear: 0.4), start: .frame(3))
+      let voices = stage.engine.play(
+        [
+          ScheduledPlay(stage.clip, at: 0.03, on: stage.emitter, options: options),
+          ScheduledPlay(stage.flatClip, at: 0),
+          ScheduledPlay(stage.clip, at: 0.111, options: options),
+        ], start: .frame(2_222))
+      stage.engine.setRate(voices[2], 1.5)
+    },
   ]
 
   private static func play(

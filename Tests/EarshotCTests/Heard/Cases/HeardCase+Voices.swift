@@ -8,6 +8,12 @@ extension HeardCase {
     } swift: {
       $0.engine.stop($0.placed, fading: .seconds(0.05))
     },
+    HeardCase("earshot_voice_stop in a shape") {
+      let fade = earshot_fade_shaped(0.08, Int32(EARSHOT_SHAPE_S_CURVE))
+      try succeed(earshot_voice_stop($0.engine, $0.placed, fade))
+    } swift: {
+      $0.engine.stop($0.placed, fading: .seconds(0.08, .sCurve))
+    },
     HeardCase("earshot_voice_stop at once") {
       try succeed(earshot_voice_stop($0.engine, $0.placed, 0))
     } swift: {

@@ -70,11 +70,11 @@ struct MarkerTests {
   func oneFrame() {
     let scan = MarkerScan(
       cursor: LoopCursor(
-        place: 0, end: 1_000 << 16, loop: 10 << 16..<11 << 16, jumpsLeft: -1), increment: 65_536)
+        place: 0, end: 1_000 << 16, loop: 10 << 16..<11 << 16, jumpsLeft: -1))
     let markers = (0..<4_096).map { Int64(20 + $0) << 16 }
     var told = 0
     let time = ContinuousClock().measure {
-      for _ in 0..<20 { scan.run(frames: 48_000, markers) { _, _ in told += 1 } }
+      for _ in 0..<20 { scan.run(48_000 << 16, markers) { _, _ in told += 1 } }
     }
     #expect(told == 0)
     #expect(time < .milliseconds(200), "\(time)")
@@ -91,23 +91,22 @@ struct MarkerTests {
       let scan = MarkerScan(
         cursor: LoopCursor(
           place: number(0...Double(end)), end: end, loop: loopStart..<loopEnd,
-          jumpsLeft: number(-1...6)),
-        increment: 1 + number(0...4))
+          jumpsLeft: number(-1...6)))
       let markers = (0..<number(0...3)).map { _ in number(-5...Double(end + 5)) }.sorted()
-      let frames = number(0...60)
+      let way = number(0...300)
       var told: [[Int64]] = []
-      scan.run(frames: frames, markers) { told.append([Int64($0), $1]) }
-      #expect(told == steps(scan, frames, markers), "\(scan), \(frames) frames, \(markers)")
+      scan.run(way, markers) { told.append([Int64($0), $1]) }
+      #expect(told == steps(scan, way, markers), "\(scan), \(way), \(markers)")
     }
   }
 
   /// Tick by tick.
-  private func steps(_ scan: MarkerScan, _ frames: Int64, _ markers: [Int64]) -> [[Int64]] {
+  private func steps(_ scan: MarkerScan, _ ticks: Int64, _ markers: [Int64]) -> [[Int64]] {
     var told: [[Int64]] = []
     let way = scan.cursor
     var (playhead, jumps) = (way.place, way.jumpsLeft)
     var isInLoop = jumps != 0 && playhead < way.loop.upperBound
-    for tick in 0..<frames * scan.increment {
+    for tick in 0..<ticks {
       if playhead >= (isInLoop ? way.loop.upperBound : way.end) {
         guard jumps != 0, told.count < 64 else { return told }
         if jumps > 0 { jumps -= 1 }
@@ -115,7 +114,7 @@ struct MarkerTests {
         isInLoop = jumps != 0
       }
       for (index, marker) in markers.enumerated() where marker == playhead {
-        told.append([Int64(index), (tick + scan.increment - 1) / scan.increment])
+        told.append([Int64(index), tick])
       }
       playhead += 1
     }

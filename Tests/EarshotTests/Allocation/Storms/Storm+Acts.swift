@@ -42,6 +42,17 @@ extension Storm {
       }
     }
     let emitter = chance(3) ? nil : emitters.randomElement(using: &generator)
+    if chance(10) {
+      // More than there are sources, machine-gun fast.
+      let clip = clips.randomElement(using: &generator)!
+      let shots = engine.play(
+        (0..<5).map { ScheduledPlay(clip, at: Double($0) / 50, on: emitter, options: options) })
+      for shot in shots where engine.isAlive(shot) && !voices.contains(shot) {
+        voices.append(shot)
+        if options.isProtected { protected.insert(shot) }
+      }
+      return "schedule: \(options)"
+    }
     let voice =
       chance(3)
       ? engine.play(sets.randomElement(using: &generator)!, on: emitter, options: options)
@@ -79,7 +90,10 @@ extension Storm {
     case 2, 3: engine.pause(voice)
     case 4, 5: engine.resume(voice)
     case 6: engine.seek(voice, to: random(0...0.5))
-    case 7: engine.setGain(voice, Gain(linear: random(0...1)))
+    case 7:
+      engine.setGain(
+        voice, Gain(linear: random(0...1)), over: chance(2) ? .zero : .milliseconds(200),
+        shaped: FadeShape.allCases.randomElement(using: &generator)!)
     case 8: engine.setRate(voice, Rate(random(0.6...1.2)), over: .milliseconds(50))
     case 9 where hasObstacles:
       engine.setOcclusion(voice, Occlusion(random(0...1)), over: .milliseconds(50))

@@ -70,8 +70,9 @@ extension RandomGame {
       return "seek \(name(voice)) to \(place) \(fade)"
     case 6:
       let gain = Gain(linear: Double.random(in: 0...1, using: &generator))
-      engine.setGain(voice, gain, over: over)
-      return "gain \(name(voice)) \(gain.linear) over \(over)"
+      let shape = FadeShape.allCases.randomElement(using: &generator)!
+      engine.setGain(voice, gain, over: over, shaped: shape)
+      return "\(shape) gain \(name(voice)) \(gain.linear) over \(over)"
     default:
       let rate = Rate(Double.random(in: 0.5...1.5, using: &generator))
       engine.setRate(voice, rate, over: over)
@@ -107,7 +108,10 @@ extension RandomGame {
   /// Never shorter than what is said not to click.
   private func randomFade() -> Fade {
     Bool.random(using: &generator)
-      ? .clickFree : .over(.milliseconds(Int.random(in: 30...300, using: &generator)))
+      ? .clickFree
+      : .over(
+        .milliseconds(Int.random(in: 30...300, using: &generator)),
+        FadeShape.allCases.randomElement(using: &generator)!)
   }
 
   private func name(_ voice: Voice) -> String {

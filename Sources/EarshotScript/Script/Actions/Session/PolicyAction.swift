@@ -11,6 +11,8 @@ public struct PolicyAction: Equatable, Sendable {
   public var playsWhilePaused = false
   /// How it comes to rest when the game is paused, and goes on; nil: as the pause is asked to be.
   public var pauseFade: ScriptFade?
+  /// Of `pauseFade`, where that is a time.
+  public var pauseShape = FadeShape.linear
   /// Whether it goes on after an interruption, the background or sleep.
   public var resumes = SuspensionPolicy.Resumption.whenTold
   /// Takes its own policy away, so that it has that of the buses above.
@@ -31,6 +33,7 @@ extension PolicyAction: NamedFieldSet {
     try fields.optional("kind", &kind, .kind(Self.kinds))
     try fields.field("playsWhilePaused", &playsWhilePaused, FlagForm(), default: false)
     try fields.optional("pauseFade", &pauseFade, FadeForm())
+    try fields.field("pauseShape", &pauseShape, ChoiceForm(), default: .linear)
     try fields.field("resumes", &resumes, ChoiceForm(), default: .whenTold)
     try fields.field("lifted", &isLifted, FlagForm(), default: false)
   }

@@ -1,3 +1,5 @@
+import Earshot
+
 /// `seek`: puts a voice's playhead somewhere else.
 public struct SeekAction: Equatable, Sendable {
   /// Of the voice. One that has ended is left in peace.
@@ -6,6 +8,8 @@ public struct SeekAction: Equatable, Sendable {
   public var to: ScriptTime
   /// nil is the engine's own click-free fade; 0 is at once.
   public var fade: ScriptTime?
+  /// The way that a `fade` takes.
+  public var shape = FadeShape.linear
 
   /// Takes effect click-free at the line's time.
   public init(name: String, to: ScriptTime) {
@@ -22,5 +26,6 @@ extension SeekAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.required("to", &to, .seconds)
     try fields.optional("fade", &fade, .seconds)
+    try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
 }

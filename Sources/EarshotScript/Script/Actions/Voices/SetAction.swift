@@ -1,4 +1,6 @@
-/// `set`: changes what is given of a voice, an emitter or a bus, in an even ramp.
+import Earshot
+
+/// `set`: changes what is given of a voice, an emitter or a bus, over a time.
 public struct SetAction: Equatable, Sendable {
   /// Of a voice, an emitter or a bus; what has ended is left in peace.
   public var name: String
@@ -14,6 +16,8 @@ public struct SetAction: Equatable, Sendable {
   public var occlusion: Double?
   /// How long it takes.
   public var over = ScriptTime(0)
+  /// The way that `gain` takes; the others go evenly.
+  public var shape = FadeShape.linear
 
   /// Changes nothing yet, which is refused when written: give one of the values.
   public init(name: String) {
@@ -33,6 +37,7 @@ extension SetAction: NamedFieldSet {
     try fields.optional("priority", &priority, .priority)
     try fields.optional("occlusion", &occlusion, .occlusion)
     try fields.field("over", &over, .seconds, default: 0)
+    try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
 
   func check() throws(ScriptFault) {
@@ -40,6 +45,11 @@ extension SetAction: NamedFieldSet {
       throw ScriptFault(
         key: "set", "`set` says nothing to change",
         remedy: "give `gain`, `rate`, `priority` or `occlusion`")
+    }
+    guard gain != nil || shape == .linear else {
+      throw ScriptFault(
+        key: "shape", "`shape` is the way of a `gain`, and this line sets none",
+        remedy: "leave it out")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Earshot
+
 /// `stop`: of a voice, or of all voices of a bus.
 public struct StopAction: Equatable, Sendable {
   /// Of a voice or a bus; what has ended is left in peace.
@@ -6,6 +8,8 @@ public struct StopAction: Equatable, Sendable {
   public var kind: ScriptKind?
   /// nil is the engine's own click-free fade; 0 is at once.
   public var fade: ScriptTime?
+  /// The way that a `fade` takes.
+  public var shape = FadeShape.linear
   /// Of a voice: how much later, on the engine's clock, which stands still through interruptions.
   public var delay = ScriptTime(0)
 
@@ -21,6 +25,7 @@ extension StopAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("kind", &kind, .kind(TransportAction.kinds))
     try fields.optional("fade", &fade, .seconds)
+    try fields.field("shape", &shape, ChoiceForm(), default: .linear)
     try fields.field("delay", &delay, .at, default: 0)
   }
 }
@@ -33,6 +38,8 @@ public struct TransportAction: Equatable, Sendable {
   public var kind: ScriptKind?
   /// nil is the engine's own click-free fade; 0 is at once.
   public var fade: ScriptTime?
+  /// The way that a `fade` takes.
+  public var shape = FadeShape.linear
 
   /// Click-free, of any kind of thing that has the name.
   public init(name: String) {
@@ -48,5 +55,6 @@ extension TransportAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("kind", &kind, .kind(Self.kinds))
     try fields.optional("fade", &fade, .seconds)
+    try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
 }

@@ -1,0 +1,149 @@
+/// The voices whose rates are on their way in the present block, with what they play at in each
+/// of its pieces.
+struct GlideTable: Sendable {
+  struct Piece: Sendable {
+    /// Speed and pitch, Doppler shift not in.
+    let rate: Float
+    /// All in, as OpenAL is told, and in ticks a sample frame.
+    var pitch: Float = 1
+    var increment: Int64 = 0
+  }
+
+  private(set) var pieces = BlockPieces(whole: 0)
+  var rows: ContiguousArray<Int> = []
+  private var all: ContiguousArray<Piece> = []
+
+  mutating func begin(_ pieces: BlockPieces) {
+    self.pieces = pieces
+    all.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a voice's rates; answers where they are.
+  mutating func add(rateAt rate: (Double) -> Float) -> Int {
+    for piece in 0..<pieces.count { all.append(Piece(rate: rate(pieces.middle(of: piece)))) }
+    return all.count - pieces.count
+  }
+
+  func pieces(of glide: Int) -> ArraySlice<Piece> {
+    ArraySlice(all[glide..<glide + pieces.count])
+  }
+
+  /// Changes pitches and increments.
+  mutating func change(_ glide: Int, _ change: (inout Piece) -> Void) {
+    for index in glide..<glide + pieces.count { change(&all[index]) }
+  }
+
+  /// The ticks between two frames of the block.
+  func way(_ glide: Int, from start: Int, to end: Int) -> Int64 {
+    var way: Int64 = 0
+    for piece in 0..<pieces.count {
+      let first = max(pieces.start(of: piece), start)
+      let last = min(pieces.start(of: piece + 1), end)
+      if first < last { way += all[glide + piece].increment * Int64(last - first) }
+    }
+    return way
+  }
+
+  /// The first frame of the block that is so many ticks, which are no more than come, after one.
+  func frame(_ glide: Int, from start: Int, after ticks: Int64) -> Int {
+    var left = ticks
+    for piece in 0..<pieces.count {
+      let first = max(pieces.start(of: piece), start)
+      let frames = pieces.start(of: piece + 1) - first
+      guard frames > 0 else { continue }
+      let increment = max(all[glide + piece].increment, 1)
+      let needed = (left + increment - 1) / increment
+      if needed <= frames || piece + 1 == pieces.count { return first + Int(needed) }
+      left -= increment * Int64(frames)
+    }
+    return start
+  }
+}
+
+extension VoiceTable {
+  /// Ticks that a voice's playhead goes on by between two frames of the block.
+  func way(_ row: Int, from start: Int, to end: Int) -> Int64 {
+    let glide = Int(details[row].glide)
+    return glide < 0
+      ? increment[row] * Int64(end - start) : glides.way(glide, from: start, to: end)
+  }
+
+  /// The first frame of the block at which it is so many ticks further than at another.
+  func frame(_ row: Int, from start: Int, after ticks: Int64) -> Int {
+    let glide = Int(details[row].glide)
+    guard glide < 0 else { return glides.frame(glide, from: start, after: ticks) }
+    let increment = max(increment[row], 1)
+    return start + Int((ticks + increment - 1) / increment)
+  }
+
+  /// Sets the ticks a sample frame at a pitch, in OpenAL's own arithmetic: so a voice without a
+  /// source keeps the very time that it would have kept with one.
+  mutating func setIncrement(_ row: Int, pitch: Float) {
+    let (ratio, steps, ticks) = (details[row].rateRatio, Float(pitchSteps), ticksPerPitchStep)
+    func increment(_ pitch: Float) -> Int64 {
+      let all = (Rate.saturated(pitch * ratio) * steps).rounded(.toNearestOrEven)
+      return max(Int64(all), 1) * ticks
+    }
+    self.increment[row] = increment(pitch)
+    let glide = Int(details[row].glide)
+    guard glide >= 0 else { return }
+    let factor = pitch / rate[row]
+    glides.change(glide) { piece in
+      piece.pitch = Rate.saturated(piece.rate * factor)
+      piece.increment = increment(piece.pitch)
+    }
+  }
+
+  /// Goes on by so many ticks a sample frame, whatever its rate.
+  mutating func setEven(_ row: Int, increment: Int64) {
+    self.increment[row] = increment
+    details[row].glide = -1
+  }
+
+  /// Goes on by so many ticks a sample frame more, or less: not back.
+  mutating func hasten(_ row: Int, by ticks: Int64) -> Int64 {
+    var least = increment[row]
+    let glide = Int(details[row].glide)
+    if glide >= 0 { for piece in glides.pieces(of: glide) { least = min(least, piece.increment) } }
+    let more = max(ticks, -least)
+    increment[row] += more
+    if glide >= 0 { glides.change(glide) { $0.increment += more } }
+    return more
+  }
+
+  /// Finds the pieces for the rates that are on their way in the block.
+  mutating func beginGlides(
+    _ block: Block, timeScale: Float, _ buses: borrowing BusTree,
+    _ emitterRates: borrowing ContiguousArray<Double>, _ emitterGlides: [Int: Ramp]
+  ) {
+    func rate(_ row: Int, at frame: Double) -> Float {
+      let (bus, emitter) = (Int(bus[row]), Int(emitter[row]))
+      var rate = Float(details[row].rate.glidingValue(at: frame))
+      rate *= buses.ignoresGameTime[bus] ? 1 : timeScale
+      rate *= buses.rate(of: bus, at: frame)
+      if emitter >= 0 {
+        rate *= Float(emitterGlides[emitter]?.glidingValue(at: frame) ?? emitterRates[emitter])
+      }
+      return Rate.saturated(rate)
+    }
+    let start = Double(block.startFrame)
+    var steepest: Float = 1
+    for row in glides.rows {
+      let change = self.rate[row] / rate(row, at: start)
+      steepest = max(steepest, change, 1 / change)
+    }
+    guard steepest > 1 else { return endGlides() }
+    glides.begin(BlockPieces(block.frames, change: Double(steepest)))
+    for row in glides.rows {
+      let glide = glides.add { middle in rate(row, at: start + middle) }
+      details[row].glide = Int32(glide)
+      setIncrement(row, pitch: self.rate[row])
+    }
+  }
+
+  mutating func endGlides() {
+    guard !glides.rows.isEmpty else { return }
+    for row in glides.rows { details[row].glide = -1 }
+    glides.rows.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,36 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_play_schedule(
+  _ engine: earshot_engine, _ plays: UnsafePointer<earshot_scheduled_play>!, _ count: Int,
+  _ start_frame: Int64, _ voices: UnsafeMutablePointer<earshot_voice>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let start = try StartTime(start_frame, "start_frame")
+    var schedule: [ScheduledPlay] = []
+    for play in try elements(plays, count, atMost: 65_536, "plays") {
+      schedule.append(try ScheduledPlay(play, in: engine))
+    }
+    for (index, voice) in engine.play(schedule, start: start).enumerated() {
+      voices?[index] = voice.number
+    }
+  }
+}
+
+extension ScheduledPlay {
+  fileprivate init(_ play: earshot_scheduled_play, in engine: AudioEngine) throws(Failure) {
+    let emitter = try Emitter.optional(play.emitter, in: engine)
+    let time = try within(play.seconds, 0...86_400, "seconds")
+    let options = try playOptions(play.options, in: engine)
+    switch HandleKind(of: play.sound) {
+    case .clip:
+      let clip = try Clip(play.sound, in: engine)
+      self.init(clip, at: time, on: emitter, options: options)
+    case .clipSet:
+      let set = try ClipSet(play.sound, in: engine)
+      self.init(set, at: time, on: emitter, options: options)
+    default: throw .wrongHandle(play.sound, expected: "clip or clip set")
+    }
+  }
+}
