@@ -35,7 +35,7 @@
  *   An engine is used by one thread at a time; which one may change. A call that comes while
  *   another thread is inside, or from a callback that the engine itself is calling on that thread,
  *   is refused with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with
- *   earshot_remote_, earshot_host_output_, earshot_push_source_ and earshot_progressive_ may be
+ *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_ and earshot_progressive_ may be
  *   called from any thread at any time; so may those that take no handle at all. Different engines
  *   know nothing of each other.
  *
@@ -263,11 +263,12 @@ enum {
 /** How much sound waits for a device before it is mixed there: less is heard sooner, more lasts
  *  longer when the machine is busy. Other outputs take what they need themselves. */
 enum {
-  /* As much as the device took at once so far and 128 frames; 128 more after a dropout. */
+  /* With OpenAL from 1.22 on nothing, before that as much as the device took at once so far and 128
+     frames; 128 more after a dropout. */
   EARSHOT_LATENCY_LOW = 0,
-  /* The same to begin with; as much again after a dropout. The default. */
+  /* The same to begin with; as much as it takes at once more after a dropout. The default. */
   EARSHOT_LATENCY_BALANCED = 1,
-  /* Three times as much as the device took at once, from the start. */
+  /* Twice as much as it takes at once more, from the start. */
   EARSHOT_LATENCY_SAFE = 2
 };
 
@@ -486,7 +487,9 @@ enum {
   EARSHOT_EVENT_HRTF_UNAVAILABLE = 25, /* text: why there is none, though the config asks for it */
   /* earshot_engine_update was called, and with EARSHOT_OUTPUT_OFFLINE only renders let time pass.
    * Told once */
-  EARSHOT_EVENT_UPDATE_PASSED_NO_TIME = 26
+  EARSHOT_EVENT_UPDATE_PASSED_NO_TIME = 26,
+  /* number: of commands of other threads that found no room */
+  EARSHOT_EVENT_COMMANDS_REFUSED = 27
 };
 
 /** Why a voice ended. */
@@ -496,7 +499,8 @@ enum {
   EARSHOT_FINISHED_REMOVED = 2,  /* its emitter or bus was */
   EARSHOT_FINISHED_UNLOADED = 3, /* its clip was */
   EARSHOT_FINISHED_FAILED = 4,   /* its clip could not be loaded */
-  EARSHOT_FINISHED_DISPLACED = 5 /* by a limit */
+  EARSHOT_FINISHED_DISPLACED = 5, /* by a limit */
+  EARSHOT_FINISHED_REFUSED = 6    /* earshot_queue_play's play was; ask earshot_explain why */
 };
 
 /** Why sound comes out of another device. */
@@ -1375,6 +1379,60 @@ EARSHOT_API earshot_result earshot_remote_enter_background(earshot_engine engine
 EARSHOT_API earshot_result earshot_remote_leave_background(earshot_engine engine);
 /** From any thread: the headphones were pulled out, and the system told you. */
 EARSHOT_API earshot_result earshot_remote_note_unplugged(earshot_engine engine);
+
+/* What the game's other threads may ask, while one uses the engine: put in a queue, without locks
+ * or memory, in order for each thread, and done by the next update, or offline by the next block.
+ * EARSHOT_ERROR_LIMIT_REACHED when 4,096 wait, which an event tells as well. Numbers, kinds of
+ * handles and texts are looked at here; whether what a handle names is still there, only then. A
+ * `target` is a voice, an emitter or a bus, of which 0 is the master bus. */
+
+/** As earshot_play. The voice is its handle at once for these calls, and for all others after the
+ *  update; if the play is refused then, EARSHOT_EVENT_VOICE_FINISHED tells. `voice` may be NULL. */
+EARSHOT_API earshot_result earshot_queue_play(
+    earshot_engine engine, earshot_clip clip, earshot_emitter emitter,
+    const earshot_play_options *options, earshot_voice *voice);
+/** As earshot_voice_stop or earshot_bus_stop; no emitter. */
+EARSHOT_API earshot_result earshot_queue_stop(
+    earshot_engine engine, uint64_t target, double fade);
+/** As earshot_voice_stop_at. */
+EARSHOT_API earshot_result earshot_queue_stop_at(
+    earshot_engine engine, earshot_voice voice, int64_t frame, double fade);
+/** As earshot_voice_pause or earshot_bus_pause; no emitter. */
+EARSHOT_API earshot_result earshot_queue_pause(
+    earshot_engine engine, uint64_t target, double fade);
+/** As earshot_voice_resume or earshot_bus_resume; no emitter. */
+EARSHOT_API earshot_result earshot_queue_resume(
+    earshot_engine engine, uint64_t target, double fade);
+/** As earshot_voice_seek. */
+EARSHOT_API earshot_result earshot_queue_seek(
+    earshot_engine engine, earshot_voice voice, double seconds, double fade);
+/** As earshot_voice_set_gain and its brothers. */
+EARSHOT_API earshot_result earshot_queue_set_gain(
+    earshot_engine engine, uint64_t target, double gain, double seconds);
+/** As earshot_voice_set_rate and its brothers. */
+EARSHOT_API earshot_result earshot_queue_set_rate(
+    earshot_engine engine, uint64_t target, double rate, double seconds);
+/** As earshot_voice_set_occlusion and its brothers. */
+EARSHOT_API earshot_result earshot_queue_set_occlusion(
+    earshot_engine engine, uint64_t target, double occlusion, double seconds);
+/** As earshot_voice_set_priority and its brothers. */
+EARSHOT_API earshot_result earshot_queue_set_priority(
+    earshot_engine engine, uint64_t target, int32_t priority);
+/** As earshot_bus_set_muted. */
+EARSHOT_API earshot_result earshot_queue_set_muted(
+    earshot_engine engine, earshot_bus bus, bool is_muted);
+/** As earshot_thing_set_position. */
+EARSHOT_API earshot_result earshot_queue_set_position(
+    earshot_engine engine, earshot_thing thing, double x, double y, double z);
+/** As earshot_thing_teleport. */
+EARSHOT_API earshot_result earshot_queue_teleport(
+    earshot_engine engine, earshot_thing thing, double x, double y, double z);
+/** As earshot_thing_set_rotation. */
+EARSHOT_API earshot_result earshot_queue_set_rotation(
+    earshot_engine engine, earshot_thing thing, double x, double y, double z, double w);
+/** As earshot_thing_set_velocity. */
+EARSHOT_API earshot_result earshot_queue_set_velocity(
+    earshot_engine engine, earshot_thing thing, const earshot_vector *velocity);
 
 /** Why the engine is silent now: EARSHOT_SUSPENDED_… together; 0: it isn't. As of the last
  *  update. */

@@ -826,6 +826,70 @@ class host_output {
   earshot_host_output id_;
 };
 
+/** What the game's other threads may ask of an engine: see earshot_queue_play. Each call answers as
+ *  the engine's own does, as far as is known at once. */
+class command_queue {
+ public:
+  command_queue() : engine_(0) {}
+  explicit command_queue(earshot_engine engine) : engine_(engine) {}
+
+  outcome<earshot_voice> play(
+      earshot_clip clip, earshot_emitter emitter = 0,
+      const earshot_play_options *options = nullptr) const {
+    earshot_voice voice = 0;
+    const earshot_result result = earshot_queue_play(engine_, clip, emitter, options, &voice);
+    return detail::finish(result, voice);
+  }
+  outcome<void> stop(uint64_t target, double fade = EARSHOT_CLICK_FREE) const {
+    return detail::finish(earshot_queue_stop(engine_, target, fade));
+  }
+  outcome<void> stop_at(
+      earshot_voice voice, int64_t frame, double fade = EARSHOT_CLICK_FREE) const {
+    return detail::finish(earshot_queue_stop_at(engine_, voice, frame, fade));
+  }
+  outcome<void> pause(uint64_t target, double fade = EARSHOT_CLICK_FREE) const {
+    return detail::finish(earshot_queue_pause(engine_, target, fade));
+  }
+  outcome<void> resume(uint64_t target, double fade = EARSHOT_CLICK_FREE) const {
+    return detail::finish(earshot_queue_resume(engine_, target, fade));
+  }
+  outcome<void> seek(
+      earshot_voice voice, double seconds, double fade = EARSHOT_CLICK_FREE) const {
+    return detail::finish(earshot_queue_seek(engine_, voice, seconds, fade));
+  }
+  outcome<void> set_gain(uint64_t target, double gain, double seconds = 0) const {
+    return detail::finish(earshot_queue_set_gain(engine_, target, gain, seconds));
+  }
+  outcome<void> set_rate(uint64_t target, double rate, double seconds = 0) const {
+    return detail::finish(earshot_queue_set_rate(engine_, target, rate, seconds));
+  }
+  outcome<void> set_occlusion(uint64_t target, double occlusion, double seconds = 0) const {
+    return detail::finish(earshot_queue_set_occlusion(engine_, target, occlusion, seconds));
+  }
+  outcome<void> set_priority(uint64_t target, int32_t priority) const {
+    return detail::finish(earshot_queue_set_priority(engine_, target, priority));
+  }
+  outcome<void> set_muted(earshot_bus bus, bool is_muted) const {
+    return detail::finish(earshot_queue_set_muted(engine_, bus, is_muted));
+  }
+  outcome<void> set_position(earshot_thing thing, vector place) const {
+    return detail::finish(
+        earshot_queue_set_position(engine_, thing, place.x, place.y, place.z));
+  }
+  outcome<void> teleport(earshot_thing thing, vector place) const {
+    return detail::finish(earshot_queue_teleport(engine_, thing, place.x, place.y, place.z));
+  }
+  outcome<void> set_rotation(earshot_thing thing, double x, double y, double z, double w) const {
+    return detail::finish(earshot_queue_set_rotation(engine_, thing, x, y, z, w));
+  }
+  outcome<void> set_velocity(earshot_thing thing, vector velocity) const {
+    return detail::finish(earshot_queue_set_velocity(engine_, thing, &velocity));
+  }
+
+ private:
+  earshot_engine engine_;
+};
+
 /** What other threads may tell an engine, at any time. */
 class remote {
  public:
@@ -1063,7 +1127,9 @@ class engine {
     earshot_result result = earshot_engine_host_output(id_, &output);
     return detail::finish(result, host_output(output));
   }
-  /** For other threads. */
+  /** For the game's other threads. */
+  command_queue get_queue() const { return command_queue(id_); }
+  /** For the system's words, on whichever thread they come. */
   remote get_remote() const { return remote(id_); }
 
   outcome<void> set_output(const earshot_output &output) {

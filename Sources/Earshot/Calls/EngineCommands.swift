@@ -50,12 +50,13 @@ public struct EngineCommands: Sendable {
     put(.seek(voice, seconds: seconds, fade))
   }
 
-  /// As `AudioEngine.setGain(_:_:over:)`, for a voice, an emitter or a bus.
+  /// As `AudioEngine.setGain(_:_:over:shaped:)`, for a voice, an emitter or a bus.
   @discardableResult
   public func setGain(
-    _ thing: some Audible, _ gain: Gain, over time: Duration = .zero
+    _ thing: some Audible, _ gain: Gain, over time: Duration = .zero,
+    shaped shape: FadeShape = .linear
   ) -> Bool {
-    put(.setGain(thing.audible.target, gain, over: time))
+    put(.setGain(thing.audible.target, gain, over: time, shape))
   }
 
   /// As `AudioEngine.setRate(_:_:over:)`, for a voice, an emitter or a bus.

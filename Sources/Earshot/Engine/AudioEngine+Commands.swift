@@ -24,9 +24,12 @@ extension AudioEngine {
     case .pause(let voice, let fade): pause(voice, fading: fade)
     case .resume(let voice, let fade): resume(voice, fading: fade)
     case .seek(let voice, let seconds, let fade): seek(voice, to: seconds, fading: fade)
-    case .setGain(.voice(let voice), let gain, let time): setGain(voice, gain, over: time)
-    case .setGain(.emitter(let emitter), let gain, let time): setGain(emitter, gain, over: time)
-    case .setGain(.bus(let bus), let gain, let time): setGain(bus, gain, over: time)
+    case .setGain(.voice(let voice), let gain, let time, let shape):
+      setGain(voice, gain, over: time, shaped: shape)
+    case .setGain(.emitter(let emitter), let gain, let time, let shape):
+      setGain(emitter, gain, over: time, shaped: shape)
+    case .setGain(.bus(let bus), let gain, let time, let shape):
+      setGain(bus, gain, over: time, shaped: shape)
     case .setRate(.voice(let voice), let rate, let time): setRate(voice, rate, over: time)
     case .setRate(.emitter(let emitter), let rate, let time): setRate(emitter, rate, over: time)
     case .setRate(.bus(let bus), let rate, let time): setRate(bus, rate, over: time)

@@ -6,11 +6,13 @@ import Synchronization
 /// An engine as C has it: used by one thread at a time, which is checked, and what belongs to it
 /// besides.
 ///
-/// Everything but `remote` and `host` belongs to the thread that has taken the entry.
+/// Everything but what is fixed and `host` belongs to the thread that has taken the entry.
 final class CEngine: @unchecked Sendable {
   let engine: AudioEngine
-  /// What other threads may use without the entry.
+  // What other threads may use without the entry.
   let remote: EngineRemote
+  let commands: EngineCommands
+  let clickFreeTime: Duration
   /// What the engine had counted of mistakes when the last call was over.
   private var mistakes = AudioEngine.Mistakes(stale: 0, refused: 0)
   var log: EngineLog?
@@ -26,6 +28,8 @@ final class CEngine: @unchecked Sendable {
   init(_ engine: AudioEngine) {
     self.engine = engine
     remote = engine.remote
+    commands = engine.commands
+    clickFreeTime = engine.clickFreeTime
   }
 
   /// Tells the log what happened in an update. Nobody listens: it waits in the engine until it is
@@ -112,14 +116,12 @@ func entering(
   return failure.map { answer($0) } ?? earshot_result(EARSHOT_OK)
 }
 
-/// Runs a call that any thread may make while another uses the engine.
+/// Runs a call that any thread may make while another uses the engine: with what is fixed of it.
 @inline(__always)
-func withRemote(
-  _ number: earshot_engine, _ body: (EngineRemote) throws(Failure) -> Void
+func visiting(
+  _ number: earshot_engine, _ body: (CEngine) throws(Failure) -> Void
 ) -> earshot_result {
-  answering { () throws(Failure) in
-    try engines.visit(number) { entry throws(Failure) in try body(entry.remote) }
-  }
+  answering { () throws(Failure) in try engines.visit(number, body) }
 }
 
 extension Failure {

@@ -11,7 +11,7 @@ extension AudioEvent {
       .suspensionChanged, .timeJumped, .updatePassedNoTime:
       EARSHOT_LOG_NOTICE
     case .streamRanDry, .clipCutShort, .outputUnavailable, .hrtfUnavailable, .deviceLost,
-      .stepsDropped, .fewerSources, .overloaded, .eventsForgotten:
+      .stepsDropped, .fewerSources, .overloaded, .commandsRefused, .eventsForgotten:
       EARSHOT_LOG_WARNING
     case .streamFailed, .clipFailed, .driverError: EARSHOT_LOG_ERROR
     }
@@ -54,6 +54,8 @@ extension AudioEvent {
     case .overloaded(let sources):
       "rendering takes more than nine tenths of all time: \(sources) sources are left"
     case .driverError(let what): "OpenAL refused a call: \(what)"
+    case .commandsRefused(let count):
+      "\(count) commands of other threads found no room, as the engine isn't updated"
     case .eventsForgotten(let count): "\(count) events were forgotten, since nobody took them"
     }
   }

@@ -15,7 +15,7 @@ extension earshot_event: SizedStruct {
     switch event {
     case .voiceFinished(let ended, let why):
       voice = ended.number
-      reason = Int32(Self.code(of: why))
+      reason = Int32(why.number)
     case .markerPassed(let passing, _, let frame):
       voice = passing.number
       number = frame
@@ -34,7 +34,8 @@ extension earshot_event: SizedStruct {
     case .timeJumped(let length, let machineSlept):
       seconds = length
       number = machineSlept ? 1 : 0
-    case .stepsDropped(let count), .overloaded(let count), .eventsForgotten(let count):
+    case .stepsDropped(let count), .overloaded(let count), .commandsRefused(let count),
+      .eventsForgotten(let count):
       number = Int64(count)
     case .fewerSources(let asked, let given):
       number = Int64(asked)
@@ -42,17 +43,6 @@ extension earshot_event: SizedStruct {
     case .outputUnavailable, .hrtfUnavailable, .deviceLost, .deviceRestored, .suspended, .restored,
       .updatePassedNoTime, .driverError:
       break
-    }
-  }
-
-  private static func code(of reason: FinishReason) -> Int {
-    switch reason {
-    case .ended: EARSHOT_FINISHED_ENDED
-    case .stopped: EARSHOT_FINISHED_STOPPED
-    case .removed: EARSHOT_FINISHED_REMOVED
-    case .unloaded: EARSHOT_FINISHED_UNLOADED
-    case .failed: EARSHOT_FINISHED_FAILED
-    case .displaced: EARSHOT_FINISHED_DISPLACED
     }
   }
 
@@ -94,6 +84,7 @@ extension AudioEvent {
     case .fewerSources: EARSHOT_EVENT_FEWER_SOURCES
     case .overloaded: EARSHOT_EVENT_OVERLOADED
     case .driverError: EARSHOT_EVENT_DRIVER_ERROR
+    case .commandsRefused: EARSHOT_EVENT_COMMANDS_REFUSED
     case .eventsForgotten: EARSHOT_EVENT_EVENTS_FORGOTTEN
     }
   }
@@ -119,6 +110,7 @@ extension AudioEvent {
     case .routeChanged(let old, let new, _): (new ?? "", old ?? "")
     case .voiceFinished, .streamRanDry, .mixedToMono, .clipLoaded, .clipCutShort, .clipReloaded,
       .preloadFinished, .restored, .suspensionChanged, .timeJumped, .stepsDropped, .fewerSources,
+      .commandsRefused,
       .overloaded, .updatePassedNoTime, .eventsForgotten:
       ("", "")
     }

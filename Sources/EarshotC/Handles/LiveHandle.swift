@@ -7,10 +7,12 @@ protocol LiveHandle: KindedHandle {
 }
 
 extension LiveHandle {
-  /// From what C hands in; refused unless it names something that is there.
+  /// From what C hands in; refused unless it names something that is there. No engine: that is
+  /// found out later, as another thread may be using it.
   @inline(__always)
-  init(_ number: UInt64, in engine: AudioEngine) throws(Failure) {
+  init(_ number: UInt64, in engine: AudioEngine?) throws(Failure) {
     try self.init(number)
+    guard let engine else { return }
     let status = standing(in: engine)
     guard status == .there else {
       engine.noteStaleCall()
@@ -20,7 +22,7 @@ extension LiveHandle {
 
   /// The same, where 0 is none.
   @inline(__always)
-  static func optional(_ number: UInt64, in engine: AudioEngine) throws(Failure) -> Self? {
+  static func optional(_ number: UInt64, in engine: AudioEngine?) throws(Failure) -> Self? {
     number == 0 ? nil : try Self(number, in: engine)
   }
 

@@ -6,8 +6,8 @@ import Earshot
 private func post(
   _ engine: earshot_engine, _ body: (EngineRemote) throws(Failure) -> Bool
 ) -> earshot_result {
-  withRemote(engine) { remote throws(Failure) in
-    guard try body(remote) else {
+  visiting(engine) { entry throws(Failure) in
+    guard try body(entry.remote) else {
       throw Failure(
         EARSHOT_ERROR_LIMIT_REACHED, "thousands of messages wait; the engine is not updated")
     }

@@ -46,13 +46,31 @@ extension SIMD3 where Scalar == Double {
   }
 }
 
+extension Rotation {
+  init(checked x: Double, _ y: Double, _ z: Double, _ w: Double) throws(Failure) {
+    let largest = max(abs(x), abs(y), abs(z), abs(w))
+    guard largest > 0, (abs(x) + abs(y) + abs(z) + abs(w)) <= .greatestFiniteMagnitude else {
+      throw .argument("[\(x), \(y), \(z), \(w)] is no rotation")
+    }
+    self.init(x: x, y: y, z: z, w: w)
+  }
+}
+
 /// A time to change something over.
 @inline(__always)
 func time(
   _ seconds: Double, in engine: AudioEngine, _ name: String
 ) throws(Failure) -> Duration {
+  try time(seconds, clickFree: engine.clickFreeTime, name)
+}
+
+/// The same for other threads, which may not ask the engine.
+@inline(__always)
+func time(
+  _ seconds: Double, clickFree: @autoclosure () -> Duration, _ name: String
+) throws(Failure) -> Duration {
   if seconds == 0 { return .zero }
-  if seconds == EARSHOT_CLICK_FREE { return engine.clickFreeTime }
+  if seconds == EARSHOT_CLICK_FREE { return clickFree() }
   return .seconds(try checkedTime(seconds, name))
 }
 
@@ -61,8 +79,16 @@ func time(
 func fade(
   _ seconds: Double, in engine: AudioEngine, _ name: String
 ) throws(Failure) -> (time: Duration, shape: FadeShape) {
+  try fade(seconds, clickFree: engine.clickFreeTime, name)
+}
+
+/// The same for other threads.
+@inline(__always)
+func fade(
+  _ seconds: Double, clickFree: @autoclosure () -> Duration, _ name: String
+) throws(Failure) -> (time: Duration, shape: FadeShape) {
   let (seconds, shape) = parts(seconds)
-  return (try time(seconds, in: engine, name), shape)
+  return (try time(seconds, clickFree: clickFree(), name), shape)
 }
 
 /// Times with shapes are so far below 0 for each shape, in the order of `FadeShape`: 2²⁰ seconds

@@ -43,6 +43,7 @@ extension FinishReason {
     case .unloaded: EARSHOT_FINISHED_UNLOADED
     case .failed: EARSHOT_FINISHED_FAILED
     case .displaced: EARSHOT_FINISHED_DISPLACED
+    case .refused: EARSHOT_FINISHED_REFUSED
     }
   }
 }

@@ -28,7 +28,7 @@ public func earshot_play_options_init(_ options: UnsafeMutablePointer<earshot_pl
 private let farthestFrame: Int64 = 1 << 60
 
 extension PlaybackOptions {
-  init(_ options: earshot_play_options, in engine: AudioEngine) throws(Failure) {
+  init(_ options: earshot_play_options, in engine: AudioEngine?) throws(Failure) {
     self.init(
       gain: try Gain(checked: options.gain, "options.gain"),
       rate: try Rate(checked: options.rate, "options.rate"),
@@ -58,7 +58,7 @@ extension PlaybackOptions {
   }
 
   private static func followers(
-    _ numbers: UnsafePointer<earshot_clip>?, _ count: Int, in engine: AudioEngine
+    _ numbers: UnsafePointer<earshot_clip>?, _ count: Int, in engine: AudioEngine?
   ) throws(Failure) -> [Clip] {
     guard count != 0 else { return [] }
     guard count > 0, count <= 65_536 else {

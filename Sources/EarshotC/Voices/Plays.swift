@@ -30,7 +30,7 @@ public func earshot_play_set(
 }
 
 func playOptions(
-  _ options: UnsafePointer<earshot_play_options>?, in engine: AudioEngine
+  _ options: UnsafePointer<earshot_play_options>?, in engine: AudioEngine?
 ) throws(Failure) -> PlaybackOptions {
   guard options != nil else { return PlaybackOptions() }
   return try earshot_play_options.read(options, "options") { options throws(Failure) in

@@ -30,7 +30,7 @@ extension ScheduledPlay {
     case .clipSet:
       let set = try ClipSet(play.sound, in: engine)
       self.init(set, at: time, on: emitter, options: options)
-    default: throw .wrongHandle(play.sound, expected: "clip or clip set")
+    default: throw .wrongHandle(play.sound, expected: .clip, .clipSet)
     }
   }
 }

@@ -89,11 +89,7 @@ public func earshot_thing_set_rotation(
   _ w: Double
 ) -> earshot_result {
   withThing(engine, thing) { engine, thing throws(Failure) in
-    let largest = max(abs(x), abs(y), abs(z), abs(w))
-    guard largest > 0, (abs(x) + abs(y) + abs(z) + abs(w)) <= .greatestFiniteMagnitude else {
-      throw .argument("[\(x), \(y), \(z), \(w)] is no rotation")
-    }
-    engine.setRotation(thing, Rotation(x: x, y: y, z: z, w: w))
+    engine.setRotation(thing, try Rotation(checked: x, y, z, w))
   }
 }
 
@@ -112,17 +108,20 @@ public func earshot_thing_set_orientation(
   }
 }
 
+/// What a velocity may be; nil for none.
+func speed(_ velocity: UnsafePointer<earshot_vector>?) throws(Failure) -> SIMD3<Double>? {
+  try velocity.map { velocity throws(Failure) in
+    let velocity = velocity.pointee
+    return try Position(place: velocity.x, velocity.y, velocity.z)
+  }
+}
+
 @c @implementation
 public func earshot_thing_set_velocity(
   _ engine: earshot_engine, _ thing: earshot_thing, _ velocity: UnsafePointer<earshot_vector>!
 ) -> earshot_result {
   withThing(engine, thing) { engine, thing throws(Failure) in
-    engine.setVelocity(
-      thing,
-      try velocity.map { velocity throws(Failure) in
-        let velocity = velocity.pointee
-        return try Position(place: velocity.x, velocity.y, velocity.z)
-      })
+    engine.setVelocity(thing, try speed(velocity))
   }
 }
 

@@ -160,6 +160,7 @@ extension TraceLine {
     case .driverError(let what):
       add("event", "driverError")
       add("reason", what)
+    case .commandsRefused(let count): add("event", "commandsRefused", count)
     case .eventsForgotten(let count): add("event", "eventsForgotten", count)
     }
   }

@@ -190,7 +190,8 @@ extension Explanation {
     case .ended(.unloaded): return "It ended because its clip was unloaded."
     case .ended(.failed): return "It ended because its clip could not be loaded."
     case .ended(.displaced): return "It had to give way to another voice."
-    case .played, .mergedInto, .becameReal, .becameVirtual: return "It has ended."
+    case .played, .mergedInto, .becameReal, .becameVirtual, .ended(.refused):
+      return "It has ended."
     }
   }
 

@@ -1,0 +1,194 @@
+import CEarshot
+import Earshot
+
+/// Puts a command in an engine's queue, from any thread.
+@inline(__always)
+private func put(
+  _ engine: earshot_engine, _ body: (CEngine) throws(Failure) -> Bool
+) -> earshot_result {
+  visiting(engine) { entry throws(Failure) in
+    guard try body(entry) else {
+      throw Failure(
+        EARSHOT_ERROR_LIMIT_REACHED, "4,096 commands wait; the engine is not updated")
+    }
+  }
+}
+
+extension AudibleThing {
+  /// From a number that names any of the three; 0 is the master bus.
+  @inline(__always)
+  fileprivate init(_ number: UInt64) throws(Failure) {
+    switch HandleKind(of: number) {
+    case .voice: self = .voice(try Voice(number))
+    case .emitter: self = .emitter(try Emitter(number))
+    case .bus: self = .bus(try Bus(number))
+    default:
+      guard number == 0 else { throw .wrongHandle(number, expected: .voice, .emitter, .bus) }
+      self = .bus(.master)
+    }
+  }
+}
+
+@c @implementation
+public func earshot_queue_play(
+  _ engine: earshot_engine, _ clip: earshot_clip, _ emitter: earshot_emitter,
+  _ options: UnsafePointer<earshot_play_options>!, _ voice: UnsafeMutablePointer<earshot_voice>!
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let played = entry.commands.play(
+      try Clip(clip), on: try Emitter.optional(emitter, in: nil),
+      options: try playOptions(options, in: nil))
+    if let played { voice?.pointee = played.number }
+    return played != nil
+  }
+}
+
+@c @implementation
+public func earshot_queue_stop(
+  _ engine: earshot_engine, _ target: UInt64, _ fade: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let fade = try Fade(checked: fade, "fade")
+    switch try AudibleThing(target) {
+    case .voice(let voice): return entry.commands.stop(voice, fading: fade)
+    case .bus(let bus): return entry.commands.stop(bus, fading: fade)
+    case .emitter: throw .wrongHandle(target, expected: .voice, .bus)
+    }
+  }
+}
+
+@c @implementation
+public func earshot_queue_stop_at(
+  _ engine: earshot_engine, _ voice: earshot_voice, _ frame: Int64, _ fade: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let fade = try Fade(checked: fade, "fade")
+    return entry.commands.stop(
+      try Voice(voice), at: try StartTime(frame, "frame"), fading: fade)
+  }
+}
+
+@c @implementation
+public func earshot_queue_pause(
+  _ engine: earshot_engine, _ target: UInt64, _ fade: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let fade = try Fade(checked: fade, "fade")
+    switch try AudibleThing(target) {
+    case .voice(let voice): return entry.commands.pause(voice, fading: fade)
+    case .bus(let bus): return entry.commands.pause(bus, fading: fade)
+    case .emitter: throw .wrongHandle(target, expected: .voice, .bus)
+    }
+  }
+}
+
+@c @implementation
+public func earshot_queue_resume(
+  _ engine: earshot_engine, _ target: UInt64, _ fade: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let fade = try Fade(checked: fade, "fade")
+    switch try AudibleThing(target) {
+    case .voice(let voice): return entry.commands.resume(voice, fading: fade)
+    case .bus(let bus): return entry.commands.resume(bus, fading: fade)
+    case .emitter: throw .wrongHandle(target, expected: .voice, .bus)
+    }
+  }
+}
+
+@c @implementation
+public func earshot_queue_seek(
+  _ engine: earshot_engine, _ voice: earshot_voice, _ seconds: Double, _ fade: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let seconds = try within(seconds, -1e15...1e15, "seconds")
+    return entry.commands.seek(
+      try Voice(voice), to: seconds, fading: try Fade(checked: fade, "fade"))
+  }
+}
+
+@c @implementation
+public func earshot_queue_set_gain(
+  _ engine: earshot_engine, _ target: UInt64, _ gain: Double, _ seconds: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let (time, shape) = try fade(seconds, clickFree: entry.clickFreeTime, "seconds")
+    return entry.commands.setGain(
+      try AudibleThing(target), try Gain(checked: gain, "gain"), over: time, shaped: shape)
+  }
+}
+
+@c @implementation
+public func earshot_queue_set_rate(
+  _ engine: earshot_engine, _ target: UInt64, _ rate: Double, _ seconds: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
+    return entry.commands.setRate(
+      try AudibleThing(target), try Rate(checked: rate, "rate"), over: time)
+  }
+}
+
+@c @implementation
+public func earshot_queue_set_occlusion(
+  _ engine: earshot_engine, _ target: UInt64, _ occlusion: Double, _ seconds: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
+    let occlusion = try Occlusion(checked: occlusion, "occlusion")
+    return entry.commands.setOcclusion(try AudibleThing(target), occlusion, over: time)
+  }
+}
+
+@c @implementation
+public func earshot_queue_set_priority(
+  _ engine: earshot_engine, _ target: UInt64, _ priority: Int32
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    entry.commands.setPriority(try AudibleThing(target), Int(priority))
+  }
+}
+
+@c @implementation
+public func earshot_queue_set_muted(
+  _ engine: earshot_engine, _ bus: earshot_bus, _ isMuted: Bool
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in entry.commands.setMuted(try Bus(bus), isMuted) }
+}
+
+@c @implementation
+public func earshot_queue_set_position(
+  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    entry.commands.setPosition(try Placement(thing), try Position(place: x, y, z))
+  }
+}
+
+@c @implementation
+public func earshot_queue_teleport(
+  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    entry.commands.teleport(try Placement(thing), to: try Position(place: x, y, z))
+  }
+}
+
+@c @implementation
+public func earshot_queue_set_rotation(
+  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double,
+  _ w: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    entry.commands.setRotation(try Placement(thing), try Rotation(checked: x, y, z, w))
+  }
+}
+
+@c @implementation
+public func earshot_queue_set_velocity(
+  _ engine: earshot_engine, _ thing: earshot_thing, _ velocity: UnsafePointer<earshot_vector>!
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    entry.commands.setVelocity(try Placement(thing), try speed(velocity))
+  }
+}
