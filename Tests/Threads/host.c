@@ -21,6 +21,7 @@ static earshot_push_source pushed;
 static earshot_progressive download;
 static atomic_bool is_over;      /* the game has closed its engine */
 static atomic_int calls[8];      /* of each thread */
+static atomic_ullong effect_clip; /* what the asking threads play */
 static atomic_int busy, stale;
 
 static void fail(const char *what, earshot_result result) {
@@ -156,6 +157,28 @@ static void *meddle(void *unused) {
   return unused;
 }
 
+/* Sixteen threads of the game's that ask for sounds. */
+static void *ask(void *unused) {
+  while (!atomic_load(&is_over)) {
+    earshot_clip clip = atomic_load(&effect_clip);
+    earshot_voice voice = 0;
+    earshot_result result =
+        clip ? earshot_queue_play(engine, clip, 0, NULL, &voice) : EARSHOT_ERROR_LIMIT_REACHED;
+    if (result != EARSHOT_ERROR_LIMIT_REACHED) {
+      check_other(result, "earshot_queue_play");
+      if (result == EARSHOT_OK) {
+        result = earshot_queue_set_gain(engine, voice, 0.01, 0.1);
+        if (result != EARSHOT_ERROR_LIMIT_REACHED) check_other(result, "earshot_queue_set_gain");
+        result = earshot_queue_stop(engine, voice, 0.01);
+        if (result != EARSHOT_ERROR_LIMIT_REACHED) check_other(result, "earshot_queue_stop");
+      }
+    }
+    atomic_fetch_add(&calls[7], 1);
+    usleep(1000);
+  }
+  return unused;
+}
+
 /* A game of its own beside it, again and again. */
 static void *play_alone(void *unused) {
   static float samples[800 * 2];
@@ -249,6 +272,7 @@ static void play(double seconds) {
   INSIST(earshot_clip_load_push_source(engine, pushed, "chat", EARSHOT_TERMINATED, &chat));
   INSIST(earshot_clip_load_progressive(engine, download, NULL, &downloaded));
   INSIST(earshot_clip_load(engine, "music", EARSHOT_TERMINATED, &streamed, &noise));
+  atomic_store(&effect_clip, synthesised);
   INSIST(earshot_play(engine, chat, 0, NULL, NULL));
   INSIST(earshot_play(engine, downloaded, 0, NULL, NULL));
 
@@ -300,7 +324,10 @@ int main(int argument_count, char **arguments) {
   CHECK(earshot_progressive_make("download", EARSHOT_TERMINATED, WAVE_BYTES, &download));
   CHECK(earshot_progressive_append(download, wave, 4096));
 
-  void *(*const bodies[])(void *) = {pull, interrupt, push, append, meddle, play_alone};
+  void *(*const bodies[])(void *) = {pull, interrupt, push, append, meddle, play_alone,
+                                     ask,  ask,       ask,  ask,    ask,    ask,
+                                     ask,  ask,       ask,  ask,    ask,    ask,
+                                     ask,  ask,       ask,  ask};
   enum { COUNT = sizeof bodies / sizeof bodies[0] };
   pthread_t threads[COUNT];
   for (int index = 0; index < COUNT; index++) {
@@ -317,9 +344,9 @@ int main(int argument_count, char **arguments) {
 
   printf(
       "pulls %d, interruptions %d, pushes %d, appends %d, meddlings %d, other engines %d, frames "
-      "%d; busy %d, stale %d\n",
-      calls[0], calls[1], calls[2], calls[3], calls[4], calls[5], calls[6], busy, stale);
-  for (int index = 0; index < 7; index++) {
+      "%d, asked %d; busy %d, stale %d\n",
+      calls[0], calls[1], calls[2], calls[3], calls[4], calls[5], calls[6], calls[7], busy, stale);
+  for (int index = 0; index < 8; index++) {
     if (calls[index] == 0) return 3;
   }
   if (stale == 0) return 4;

@@ -2,6 +2,7 @@ import CEarshot
 
 // Calls about voices, buses and the session.
 extension Wild {
+  private var audible: UInt64 { handle(.voice, .emitter, .bus) }
   private var labelled: UInt64 { handle(.voice, .emitter, .node, .listener, .bus, .group) }
 
   /// Nil for a function of another kind.
@@ -55,6 +56,23 @@ extension Wild {
     case "earshot_engine_get_time_scale": earshot_engine_get_time_scale(engine, memory())
     case "earshot_engine_pause_game": earshot_engine_pause_game(engine, fade)
     case "earshot_engine_resume_game": earshot_engine_resume_game(engine, fade)
+    case "earshot_queue_play": earshot_queue_play(engine, clip, emitter, playOptions, place)
+    case "earshot_queue_stop": earshot_queue_stop(engine, audible, fade)
+    case "earshot_queue_stop_at": earshot_queue_stop_at(engine, voice, frame, fade)
+    case "earshot_queue_pause": earshot_queue_pause(engine, audible, fade)
+    case "earshot_queue_resume": earshot_queue_resume(engine, audible, fade)
+    case "earshot_queue_seek": earshot_queue_seek(engine, voice, double, fade)
+    case "earshot_queue_set_gain": earshot_queue_set_gain(engine, audible, factor, fade)
+    case "earshot_queue_set_rate": earshot_queue_set_rate(engine, audible, factor, fade)
+    case "earshot_queue_set_occlusion": earshot_queue_set_occlusion(engine, audible, factor, fade)
+    case "earshot_queue_set_priority": earshot_queue_set_priority(engine, audible, choice)
+    case "earshot_queue_set_muted": earshot_queue_set_muted(engine, bus, flag)
+    case "earshot_queue_set_position":
+      earshot_queue_set_position(engine, thing, double, double, double)
+    case "earshot_queue_teleport": earshot_queue_teleport(engine, thing, double, double, double)
+    case "earshot_queue_set_rotation":
+      earshot_queue_set_rotation(engine, thing, double, double, double, double)
+    case "earshot_queue_set_velocity": earshot_queue_set_velocity(engine, thing, memory())
     case "earshot_remote_begin_interruption":
       earshot_remote_begin_interruption(engine, text, length)
     case "earshot_remote_end_interruption":

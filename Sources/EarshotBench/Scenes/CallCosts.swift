@@ -1,4 +1,5 @@
 import Earshot
+import Synchronization
 
 /// What one call of the game costs.
 struct CallCosts {
@@ -7,6 +8,7 @@ struct CallCosts {
   func table() throws -> Table {
     var table = Table("calls", title: "One call, ns", columns: ["call", "ns"])
     for (name, cost) in try voiceCalls() + emitterCalls() { table.add(name, [cost]) }
+    for (name, cost) in try commands() { table.add(name, [cost]) }
     for (name, cost) in try loads() { table.add(name, [cost]) }
     table.note("medians over batches of \(batch) calls, an update between them")
     return table
@@ -60,6 +62,55 @@ struct CallCosts {
       _ = engine.render(frameCount: 800)
     }
     return Array(zip(["setPosition of an emitter", "setGain of an emitter"], costs.map(\.median)))
+  }
+
+  /// What other threads ask for, with nobody beside and with fifteen others, of which not all have a
+  /// core: the slowest of a hundred calls waits for its own thread's turn.
+  private func commands() throws -> [(String, Double)] {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+    let clip = try engine.load(samples: Circle.tone, sampleRate: 48_000)
+    let emitter = try engine.makeEmitter()
+    let commands = engine.commands
+    var costs = [[Double]](repeating: [], count: 2)
+    for _ in 0..<rounds {
+      costs[0].append(
+        Usage.nanoseconds { for _ in 0..<batch { commands.play(clip, on: emitter) } }
+          / Double(batch))
+      _ = engine.render(frameCount: 800)
+      costs[1].append(
+        Usage.nanoseconds { for _ in 0..<batch { commands.setGain(emitter, Gain(linear: 0.5)) } }
+          / Double(batch))
+      _ = engine.render(frameCount: 800)
+      _ = engine.takeEvents()
+    }
+    let crowded = crowdedCommands(engine, emitter)
+    return [
+      ("play by the queue", costs[0].median), ("setGain by the queue", costs[1].median),
+      ("setGain by the queue, 16 threads, median", crowded.median),
+      ("setGain by the queue, 16 threads, 99 of 100 at most", crowded[crowded.count * 99 / 100]),
+    ]
+  }
+
+  /// Each call's nanoseconds, in order of size; the clock's own are in them.
+  private func crowdedCommands(_ engine: AudioEngine, _ emitter: Emitter) -> [Double] {
+    let commands = engine.commands
+    let all = Mutex<[Double]>([])
+    let running = Atomic<Int>(16)
+    for _ in 0..<16 {
+      let isRunning = DetachedThread.run {
+        var own: [Double] = []
+        own.reserveCapacity(20_000)
+        while own.count < 20_000 {
+          let start = Wakeup.now
+          if commands.setGain(emitter, Gain(linear: 0.5)) { own.append(Double(Wakeup.now - start)) }
+        }
+        all.withLock { $0 += own }
+        running.subtract(1, ordering: .releasing)
+      }
+      if !isRunning { running.subtract(1, ordering: .releasing) }
+    }
+    while running.load(ordering: .acquiring) > 0 { _ = engine.render(frameCount: 32) }
+    return all.withLock { $0.sorted() }
   }
 
   private func loads() throws -> [(String, Double)] {

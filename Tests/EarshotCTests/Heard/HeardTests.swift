@@ -20,6 +20,9 @@ struct HeardTests {
   @Test("buses, and the game's time", arguments: HeardCase.buses)
   func buses(_ case: HeardCase) throws { try hear(`case`) }
 
+  @Test("what other threads ask for", arguments: HeardCase.queue)
+  func queue(_ case: HeardCase) throws { try hear(`case`) }
+
   @Test("the session", arguments: HeardCase.session)
   func session(_ case: HeardCase) throws { try hear(`case`) }
 
