@@ -26,9 +26,11 @@ extension AudioEngine {
           log.note(.overloaded(sources: driver.lendableSources))
         }
         beginUpdate(passed)
-        while passNextOfUpdate() != nil {}
-        if driver.pace == .live { pullIfNobodyDoes() }
       }
+      // Each by itself: with one of them another renderer may take over, whose context is another.
+      var isOver = false
+      while !isOver { withContext { isOver = passNextOfUpdate() == nil } }
+      if driver.pace == .live { withContext { pullIfNobodyDoes() } }
       finishUpdate()
     }
     timeline.postponed = isDone ? .zero : elapsed

@@ -1,3 +1,4 @@
+import AudioFiles
 import CSystem
 import TestSupport
 import Testing
@@ -113,6 +114,27 @@ struct OutputChangeTests {
     try engine.restoreOutput()
     _ = engine.render(frameCount: 8_000)
     #expect(engine.suspensionReasons.isEmpty && engine.status(of: voice)?.state == .real)
+  }
+
+  @Test("another output takes over within an update of many steps as between updates of one")
+  func withinUpdate() throws {
+    func written(updates: Int) throws -> [Float] {
+      let file = try TemporaryFile("out.wav")
+      defer { file.remove() }
+      let engine = try AudioEngine(
+        Configuration(output: .waveFile(path: file.path), sampleRate: 48_000, layout: .mono))
+      engine.play(
+        try engine.load(samples: Signal.sine(300, frames: 480), sampleRate: 48_000),
+        looping: .forever)
+      engine.update(elapsed: .milliseconds(100))
+      try engine.changeRoute(to: "another")
+      for _ in 0..<updates { engine.update(elapsed: .milliseconds(200 / updates)) }
+      try engine.close()
+      return try AudioFile.read(path: file.path).samples.withFloats { Array($0) }
+    }
+    let (one, many) = (try written(updates: 1), try written(updates: 20))
+    #expect(one.count == 14_400 && one[7_200...].contains { abs($0) > 0.4 })
+    #expect(one == many)
   }
 
   private func removeAll(_ folder: String) {
