@@ -35,8 +35,9 @@
  *   An engine is used by one thread at a time; which one may change. A call that comes while
  *   another thread is inside, or from a callback that the engine itself is calling on that thread,
  *   is refused with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with
- *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_ and earshot_progressive_ may be
- *   called from any thread at any time; so may those that take no handle at all. Different engines
+ *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_ and
+ *   earshot_progressive_ may be called from any thread at any time; so may those that take no
+ *   handle at all. Different engines
  *   know nothing of each other.
  *
  * Units

@@ -1,9 +1,5 @@
 /// For faces in other languages, where a handle is a number that may be anything.
 extension AudioEngine {
-  /// The row that all refused voices have: beyond those of any table, and small enough to leave
-  /// four bits of a number to what kind of handle it is.
-  static let refusedIndex: UInt32 = 0x0FFF_FFFF
-
   package func status(of clip: Clip) -> HandleStatus {
     // Unloaded clips live on while voices play them.
     let status = world.clips.handles.status(of: clip.handle)
@@ -30,7 +26,7 @@ extension AudioEngine {
 
   @inline(__always)
   package func status(of voice: Voice) -> HandleStatus {
-    if voice.handle.index == World.refusedIndex { return .gone }
+    if voice.handle.index == VoiceTickets.end { return .gone }
     if VoiceTickets.isTicket(voice.handle) {
       if world.voices.row(of: voice) != nil { return .there }
       return commandQueue.hasMade(voice.handle) ? .gone : .neverMade

@@ -21,7 +21,9 @@ extension World {
     guard let place = place(clip, on: emitter, options) else {
       return .refused(refuse(clip, .stale, as: ticket))
     }
-    guard voices.count < maximumVoices else { return .refused(refuse(clip, .tooManyVoices, as: ticket)) }
+    guard voices.count < maximumVoices else {
+      return .refused(refuse(clip, .tooManyVoices, as: ticket))
+    }
     var new = VoiceDetails()
     new.emitter = emitter
     new.isFlat = emitter == nil

@@ -84,17 +84,13 @@ extension World {
         clip: clips.clip(at: voices.details[row].clip), kind: kind))
   }
 
-  /// The row that all refused voices have: beyond those of any table, and small enough to leave
-  /// four bits of a number to what kind of handle it is.
-  static let refusedIndex: UInt32 = 0x0FFF_FFFF
-
   /// A voice that is refused has ended before it began. Its handle is like no other's, so that
   /// it can be asked about.
   func refuse(_ clip: Clip, _ reason: Refusal, as ticket: Voice? = nil) -> Voice {
     counts.refused += 1
     let count = UInt32(truncatingIfNeeded: counts.refused)
     let voice =
-      ticket ?? Voice(handle: Handle(index: Self.refusedIndex, generation: count | 1 << 31))
+      ticket ?? Voice(handle: Handle(index: VoiceTickets.end, generation: count | 1 << 31))
     decisions.note(
       Decision(frame: currentFrame, voice: voice, clip: clip, kind: .refused(reason)))
     return voice

@@ -64,8 +64,8 @@ struct CallCosts {
     return Array(zip(["setPosition of an emitter", "setGain of an emitter"], costs.map(\.median)))
   }
 
-  /// What other threads ask for, with nobody beside and with fifteen others, of which not all have a
-  /// core: the slowest of a hundred calls waits for its own thread's turn.
+  /// What other threads ask for, with nobody beside and with fifteen others, of which not all have
+  /// a core: the slowest of a hundred calls waits for its own thread's turn.
   private func commands() throws -> [(String, Double)] {
     let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
     let clip = try engine.load(samples: Circle.tone, sampleRate: 48_000)

@@ -27,7 +27,7 @@ public enum ALChannelLayout: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// As `ALC_SOFT_output_mode` numbers them; the headers of 1.19.1 don't know it yet. Left and right
-  /// alone may also be a head-related transfer function's or an encoding: these aren't.
+  /// As `ALC_SOFT_output_mode` numbers them; the headers of 1.19.1 don't know it yet. Left and
+  /// right alone may also be a head-related transfer function's or an encoding: these aren't.
   var outputMode: Int32 { self == .stereo ? 0x19AE : loopbackChannels }
 }

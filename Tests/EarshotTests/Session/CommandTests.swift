@@ -68,7 +68,7 @@ struct CommandTests {
     let never = VoiceTickets.handle(number: 1 << 40)
     #expect(engine.status(of: Voice(handle: never)) == HandleStatus.neverMade)
     #expect(VoiceTickets.number(of: never) == 1 << 40 && VoiceTickets.isTicket(never))
-    #expect(!VoiceTickets.isTicket(Handle(index: World.refusedIndex, generation: 1)))
+    #expect(!VoiceTickets.isTicket(Handle(index: VoiceTickets.end, generation: 1)))
     engine.checkInvariants()
   }
 
@@ -84,7 +84,10 @@ struct CommandTests {
     studio.render(800)
     #expect(engine.isAlive(first) && !engine.isAlive(second))
     #expect(studio.ending(of: second) == .refused)
-    #expect("\(engine.explain(second))".contains("limited to 1 voice"))
+    #expect(
+      engine.explain(second).decisions.map(\.kind) == [
+        .refused(.limit(on: "clip", maximum: 1))
+      ])
   }
 
   @Test("a play that becomes part of another voice names that one, as long as it lives")

@@ -3,7 +3,10 @@
 /// Their handles lie above those of all rows, and below that of refused plays.
 struct VoiceTickets {
   private static let first: UInt32 = 0x0800_0000
-  private static let count = UInt64(World.refusedIndex - first)
+  /// The row that all refused voices have: beyond those of any table, and small enough to leave
+  /// four bits of a number to what kind of handle it is.
+  static let end: UInt32 = 0x0FFF_FFFF
+  private static let count = UInt64(end - first)
 
   /// The table's own handles.
   private var handles: [Handle: Handle] = [:]
@@ -21,7 +24,7 @@ struct VoiceTickets {
   }
 
   static func isTicket(_ handle: Handle) -> Bool {
-    handle.index >= first && handle.index < World.refusedIndex
+    handle.index >= first && handle.index < end
   }
 
   func handle(of ticket: Handle) -> Handle { handles[ticket] ?? .none }
