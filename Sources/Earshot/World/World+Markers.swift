@@ -25,17 +25,9 @@ extension World {
   /// The same, for voices that went on to other clips in the block, which is over by now.
   func tellMarkersOfNextClips(_ block: Block) {
     for moved in result.movedOn where voices.marked.contains(moved.row) {
-      let details = voices.details[moved.row]
-      let shape = clips.rows[moved.clip].shape
-      let isLast = details.clip == moved.clip && !details.hasSequence
-      let ticks = VoiceTable.ticksPerFrame
-      let loop = Int64(shape.loop.lowerBound) * ticks..<Int64(shape.loop.upperBound) * ticks
-      let cursor = LoopCursor(
-        place: 0, end: Int64(shape.frameCount) * ticks, loop: loop,
-        jumpsLeft: isLast ? details.looping.jumps : 0)
       let increment = max(voices.increment[moved.row], 1)
       let end = moved.haltsAt ?? block.endFrame
-      let scan = MarkerScan(cursor: cursor, increment: 1)
+      let scan = MarkerScan(cursor: moved.entry, increment: 1)
       tell(moved.row, clip: moved.clip, scan, frames: moved.beyond) { distance in
         end - (moved.beyond - distance) / increment
       }

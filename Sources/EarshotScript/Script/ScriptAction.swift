@@ -18,6 +18,8 @@ public enum ScriptAction: Equatable, Sendable {
   case resume(TransportAction)
   case seek(SeekAction)
   case set(SetAction)
+  case append(AppendAction)
+  case removeFollowers(RemoveFollowersAction)
   case bus(BusAction)
   case limit(LimitAction)
   case policy(PolicyAction)
@@ -47,7 +49,8 @@ public enum ScriptAction: Equatable, Sendable {
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
-  case play, stop, pause, resume, seek, set, bus, limit, policy, remove
+  case play, stop, pause, resume, seek, set, append, removeFollowers
+  case bus, limit, policy, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
   case loseDevice, restoreDevice, update, pass, unrecorded
@@ -93,6 +96,8 @@ extension ScriptAction {
     case .resume(let action): named(.resume, action)
     case .seek(let action): named(.seek, action)
     case .set(let action): named(.set, action)
+    case .append(let action): named(.append, action)
+    case .removeFollowers(let action): named(.removeFollowers, action)
     case .bus(let action): named(.bus, action)
     case .limit(let action): named(.limit, action)
     case .policy(let action): named(.policy, action)
