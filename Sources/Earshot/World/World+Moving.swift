@@ -59,9 +59,10 @@ extension World {
     beginSteering(row)
     voices.details[row].pan.redirect(
       to: min(max(pan, -1), 1), at: Double(currentFrame), over: frames)
-    guard voices.phase[row] == .playing || frames > 0, !voices.details[row].isPanSteered else {
-      return
-    }
+    // Live sound always is told.
+    guard voices.phase[row] == .playing || frames > 0, !voices.details[row].isPanSteered,
+      !isLive(row)
+    else { return }
     voices.details[row].isPanSteered = true
     voices.details[row].revision &+= 1
   }

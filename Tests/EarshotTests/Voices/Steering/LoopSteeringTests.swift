@@ -147,6 +147,51 @@ struct LoopSteeringTests {
     #expect(studio.ending(of: voice) == .ended)
   }
 
+  @Test(
+    "a host that pulls hears it, too, to the sample",
+    arguments: [ClipStorage.resident, .compressed])
+  func host(_ storage: ClipStorage) throws {
+    let engine = try AudioEngine(Configuration(output: .host, layout: .mono))
+    let host = try #require(engine.hostOutput)
+    let samples = Self.places(30_000)
+    let clip = try engine.load(
+      bytes: TemporaryFile.wave(samples, sampleRate: 48_000), name: "places",
+      options: ClipOptions(loop: 3_000..<9_000, storage: storage))
+    let tail = Self.places(5_000, from: 40_000)
+    let next = try engine.load(samples: tail, sampleRate: 48_000)
+    let voice = engine.play(clip, looping: .forever)
+    var naive = NaivePlayer([.init(samples: samples, loop: 3_000..<9_000, jumps: -1)])
+    var heard: [Float] = []
+    var expected: [Float] = []
+    for step in 0..<90 {
+      switch step {
+      case 15:
+        engine.setLoop(voice, 4_000..<12_000)
+        naive.setLoop(4_000..<12_000)
+      case 30:
+        engine.append(next, to: voice)
+        naive.append(.init(samples: tail, loop: 0..<5_000))
+      case 40:
+        engine.leaveLoop(voice)
+        naive.setJumps(0)
+      default: break
+      }
+      engine.update(elapsed: .microseconds(16_667))
+      var piece = [Float](repeating: 0, count: 800)
+      piece.withUnsafeMutableBufferPointer { host.render(into: $0) }
+      heard += piece
+      expected += naive.next(800)
+    }
+    let changes = [15, 30, 40].map { 800 * ($0 - 1)..<800 * ($0 + 2) }
+    let off = heard.indices.first { frame in
+      !changes.contains { $0.contains(frame) }
+        && abs(heard[frame] - expected[frame]) > (storage == .compressed ? 1e-4 : 1e-5)
+    }
+    let places = off.map { (heard[$0] * 65_536, expected[$0] * 65_536) }
+    #expect(off == nil, "at frame \(off!) places \(places!)")
+    #expect(engine.status(of: voice) == nil)
+  }
+
   @Test("what isn't in the clip, and live sound, is refused and counted")
   func refused() throws {
     let studio = try Studio()

@@ -128,6 +128,21 @@ struct PanTests {
     #expect(abs(studio.heard[27_000..<29_600].right.peak - 0.5) < 1e-6)
   }
 
+  @Test("live sound on the only source is panned there")
+  func onlySource() throws {
+    let studio = try Studio {
+      $0.layout = .stereo
+      $0.sources = 1
+    }
+    let voice = try play(.pushed, 0, in: studio)
+    studio.render(8_000)
+    studio.engine.setPan(voice, 1)
+    studio.render(16_000)
+    let right = studio.heard[10_000..<24_000].right
+    #expect(right.samples.allSatisfy { abs($0 - 0.5) < 1e-5 })
+    #expect(studio.heard[10_000..<24_000].left.peak < 1e-5)
+  }
+
   @Test("a host that pulls hears it move without a click", arguments: [128, 480, 1_000])
   func host(_ size: Int) throws {
     let engine = try AudioEngine(Configuration(output: .host, layout: .stereo))
