@@ -49,6 +49,8 @@ extension Wild {
     case "earshot_emitter_set_priority": earshot_emitter_set_priority(engine, emitter, choice)
     case "earshot_emitter_set_bus": earshot_emitter_set_bus(engine, emitter, bus)
     case "earshot_emitter_get_options": earshot_emitter_get_options(engine, emitter, structs())
+    case "earshot_emitter_get_points":
+      earshot_emitter_get_points(engine, emitter, memory(), count, memory())
     case "earshot_distance_gain": earshot_distance_gain(emitterOptions, double, memory())
     default: nil
     }

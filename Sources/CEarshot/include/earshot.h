@@ -300,6 +300,11 @@ EARSHOT_API void earshot_config_init(earshot_config *config);
 EARSHOT_API earshot_result earshot_engine_make(
     const earshot_config *config, earshot_engine *engine);
 
+/** What an engine was made with, but with what it found where it was asked to choose, and with the
+ *  output that it has now. Without the output's name, which is NULL: earshot_engine_device_name. */
+EARSHOT_API earshot_result earshot_engine_get_config(
+    earshot_engine engine, earshot_config *config);
+
 /** Finishes a wave file, closes the output and ends the engine, its recording, and every handle
  *  that belongs to it. A wave file or recording that can't be completed is the only thing that can
  *  fail; the engine is gone all the same. Waits for a host output's pull that is under way. */
@@ -980,10 +985,15 @@ EARSHOT_API earshot_result earshot_emitter_set_priority(
 /** The bus of voices that are played on it from now on, without one of their own. */
 EARSHOT_API earshot_result earshot_emitter_set_bus(
     earshot_engine engine, earshot_emitter emitter, earshot_bus bus);
-/** What it is like now, except for `points`, which is NULL: point_count tells how many there
- *  are. */
+/** What it is like now, except for `points`, which is NULL: see earshot_emitter_get_points. */
 EARSHOT_API earshot_result earshot_emitter_get_options(
     earshot_engine engine, earshot_emitter emitter, earshot_emitter_options *options);
+
+/** The points of an emitter's curve, nearest first: up to `capacity` of them, and how many there
+ *  are; none unless its distance_model is EARSHOT_DISTANCE_POINTS. */
+EARSHOT_API earshot_result earshot_emitter_get_points(
+    earshot_engine engine, earshot_emitter emitter, earshot_curve_point *points, size_t capacity,
+    size_t *count);
 
 /** The gain at a distance, of what `options` says about it: for drawing curves. */
 EARSHOT_API earshot_result earshot_distance_gain(

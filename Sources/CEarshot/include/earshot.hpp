@@ -716,6 +716,17 @@ class emitter : public thing {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
   }
   outcome<voice_limit> get_limit() const { return limit_of_this(); }
+  outcome<std::vector<earshot_curve_point>> get_points() const {
+    std::vector<earshot_curve_point> points(64);
+    for (;;) {
+      size_t count = 0;
+      earshot_result result =
+          earshot_emitter_get_points(engine_, id_, points.data(), points.size(), &count);
+      bool fits = count <= points.size();
+      points.resize(count);
+      if (fits || result != EARSHOT_OK) return detail::finish(result, std::move(points));
+    }
+  }
   outcome<emitter_options> get_options() const {
     emitter_options options;
     earshot_result result = earshot_emitter_get_options(engine_, id_, &options);
@@ -1123,6 +1134,11 @@ class engine {
     output_traits traits;
     earshot_result result = earshot_engine_get_output_traits(id_, &traits);
     return detail::finish(result, traits);
+  }
+  outcome<config> get_config() const {
+    config found;
+    earshot_result result = earshot_engine_get_config(id_, &found);
+    return detail::finish(result, found);
   }
   outcome<std::string> device_name() const {
     return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {

@@ -106,6 +106,47 @@ struct SettingsTests {
     #expect(number == 0.5 && boost == 2)
   }
 
+  @Test("of the engine, and the points of an emitter's curve")
+  func engineAndCurve() throws {
+    var config = earshot_config()
+    earshot_config_init(&config)
+    config.output.kind = Int32(EARSHOT_OUTPUT_OFFLINE)
+    config.steps_per_second = 50
+    config.layout = Int32(EARSHOT_LAYOUT_5_1)
+    config.resampler = Int32(EARSHOT_RESAMPLER_BEST)
+    config.category = Int32(EARSHOT_CATEGORY_PLAYBACK)
+    config.when_unplugged = Int32(EARSHOT_UNPLUGGED_WAIT)
+    config.latency = Int32(EARSHOT_LATENCY_SAFE)
+    config.clip_budget = 1_000_000
+    config.compressed_from = 3
+    config.seed = 9
+    let other = try CStage.made { earshot_engine_make(&config, $0) }
+    defer { earshot_engine_close(other) }
+    var told = earshot_config()
+    earshot_config_init(&told)
+    try succeed(earshot_engine_get_config(other, &told))
+    #expect(told.sample_rate == 48_000, "what it found")
+    config.sample_rate = 48_000
+    let isSame = withUnsafeBytes(of: told) { told in
+      withUnsafeBytes(of: config) { told.elementsEqual($0) }
+    }
+    #expect(isSame)
+
+    var options = earshot_emitter_options()
+    earshot_emitter_options_init(&options)
+    let points = [(1.0, 0.0), (9, -20)].map { earshot_curve_point(distance: $0, decibels: $1) }
+    options.distance_model = Int32(EARSHOT_DISTANCE_POINTS)
+    options.point_count = 2
+    try points.withUnsafeBufferPointer {
+      options.points = $0.baseAddress
+      try succeed(earshot_emitter_set_distance(engine, c.emitter, &options))
+    }
+    var read = [earshot_curve_point](repeating: earshot_curve_point(), count: 2)
+    var count = 0
+    try succeed(earshot_emitter_get_points(engine, c.emitter, &read, 2, &count))
+    #expect(count == 2 && read.map(\.distance) == [1, 9] && read.map(\.decibels) == [0, -20])
+  }
+
   @Test("what can't be done is told, and changes nothing")
   func refused() throws {
     #expect(earshot_voice_set_loop(engine, c.flat, 0, 12_001) == EARSHOT_ERROR_STATE)

@@ -21,6 +21,20 @@ extension CarelessCall {
         }
       },
       { chance in
+        let emitter = chance.handle(Kind.emitter)
+        let capacity = [0, 1, 1, -1, .min][chance.below(5)]
+        return CarelessCall("earshot_emitter_get_points") { engine in
+          var (point, count) = (earshot_curve_point(), 0)
+          return earshot_emitter_get_points(engine, emitter, &point, capacity, &count)
+        }
+      },
+      { chance in
+        let size = size(&chance, 160)
+        return CarelessCall("earshot_engine_get_config") { engine in
+          sized(earshot_config.self, \.size, size) { earshot_engine_get_config(engine, $0) }
+        }
+      },
+      { chance in
         let (options, distance) = (emitterOptions(&chance), chance.number(0...9))
         let isMissing = chance.isMissing()
         return CarelessCall("earshot_distance_gain") { _ in
