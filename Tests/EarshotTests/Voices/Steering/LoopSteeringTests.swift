@@ -14,7 +14,7 @@ struct LoopSteeringTests {
     (first..<first + frames).map { Float($0 + 1) / 65_536 }
   }
 
-  /// A voice that loops for ever, two seconds of it rendered in which `change` is made at a frame,
+  /// A voice that loops for ever, 60,000 frames of it rendered in which `change` is made at a frame,
   /// and what should have been heard.
   private func steer(
     _ way: Way, _ loop: Range<Int>, of frames: Int, looping: Looping = .forever, at frame: Int,
@@ -59,7 +59,7 @@ struct LoopSteeringTests {
       pass(2_400)
       studio.engine.setMuted(.master, false)
     }
-    pass(96_000 - studio.frameCount)
+    pass(60_000 - studio.frameCount)
     studio.engine.checkInvariants()
     // While it fades in again, and where OpenAL begins inside a clip with a silent frame.
     // And while one source hands over to another.
