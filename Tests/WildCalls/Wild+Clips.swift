@@ -42,6 +42,8 @@ extension Wild {
     case "earshot_clip_marker_count": earshot_clip_marker_count(engine, clip, memory())
     case "earshot_clip_marker":
       earshot_clip_marker(engine, clip, count, memory(), memory(), count, memory())
+    case "earshot_clip_get_cooldown":
+      earshot_clip_get_cooldown(engine, clip, memory(), memory())
     case "earshot_clip_set_cooldown": earshot_clip_set_cooldown(engine, clip, double, double)
     case "earshot_preload_begin":
       earshot_preload_begin(engine, paths, lengths, count, clipOptions, place)

@@ -10,6 +10,7 @@ extension Wild {
 
   private func callAboutEngines(_ name: String) -> earshot_result? {
     switch name {
+    case "earshot_engine_get_config": earshot_engine_get_config(engine, structs())
     case "earshot_engine_make": earshot_engine_make(configWithoutDevice, place)
     case "earshot_engine_close": close(engine)
     case "earshot_engine_start_recording":

@@ -32,6 +32,11 @@ extension Wild {
     case "earshot_thing_set_velocity": earshot_thing_set_velocity(engine, thing, memory())
     case "earshot_thing_get_place":
       earshot_thing_get_place(engine, thing, memory(), memory(), memory())
+    case "earshot_thing_get_rotation": earshot_thing_get_rotation(engine, thing, memory())
+    case "earshot_thing_get_parent": earshot_thing_get_parent(engine, thing, place)
+    case "earshot_node_get_scale": earshot_node_get_scale(engine, node, memory())
+    case "earshot_listener_get_gain": earshot_listener_get_gain(engine, listener, memory())
+    case "earshot_engine_active_listener": earshot_engine_active_listener(engine, place)
     case "earshot_emitter_set_gain": earshot_emitter_set_gain(engine, emitter, factor, fade)
     case "earshot_emitter_set_occlusion":
       earshot_emitter_set_occlusion(engine, emitter, factor, fade)
@@ -44,6 +49,8 @@ extension Wild {
     case "earshot_emitter_set_priority": earshot_emitter_set_priority(engine, emitter, choice)
     case "earshot_emitter_set_bus": earshot_emitter_set_bus(engine, emitter, bus)
     case "earshot_emitter_get_options": earshot_emitter_get_options(engine, emitter, structs())
+    case "earshot_emitter_get_points":
+      earshot_emitter_get_points(engine, emitter, memory(), count, memory())
     case "earshot_distance_gain": earshot_distance_gain(emitterOptions, double, memory())
     default: nil
     }

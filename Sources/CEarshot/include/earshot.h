@@ -37,8 +37,7 @@
  *   is refused with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with
  *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_ and
  *   earshot_progressive_ may be called from any thread at any time; so may those that take no
- *   handle at all. Different engines
- *   know nothing of each other.
+ *   handle at all. Different engines know nothing of each other.
  *
  * Units
  *   Metres, seconds, metres a second, degrees. Right-handed coordinates: +x right, +y up, -z ahead.
@@ -334,6 +333,11 @@ EARSHOT_API void earshot_config_init(earshot_config *config);
  *  a time. Each is to be closed. */
 EARSHOT_API earshot_result earshot_engine_make(
     const earshot_config *config, earshot_engine *engine);
+
+/** What an engine was made with, but with what it found where it was asked to choose, and with the
+ *  output that it has now. Without the output's name, which is NULL: earshot_engine_device_name. */
+EARSHOT_API earshot_result earshot_engine_get_config(
+    earshot_engine engine, earshot_config *config);
 
 /** Finishes a wave file, closes the output and ends the engine, its recording, and every handle
  *  that belongs to it. A wave file or recording that can't be completed is the only thing that can
@@ -692,6 +696,9 @@ EARSHOT_API earshot_result earshot_clip_marker(
  *  `boost`, up to 12 dB in all, and gets its voice. 0 seconds ends it. */
 EARSHOT_API earshot_result earshot_clip_set_cooldown(
     earshot_engine engine, earshot_clip clip, double seconds, double boost);
+/** The cooldown of a clip; 0 seconds where it has none. */
+EARSHOT_API earshot_result earshot_clip_get_cooldown(
+    earshot_engine engine, earshot_clip clip, double *seconds, double *boost);
 
 /** Begins to load `count` files in the background, in this order, and keeps them loaded until the
  *  list is unloaded. `lengths` may be NULL: all paths end with a zero byte. At most 1,048,576. */
@@ -981,6 +988,26 @@ EARSHOT_API earshot_result earshot_thing_get_place(
     earshot_engine engine, earshot_thing thing, earshot_vector *position,
     earshot_vector *world_position, earshot_vector *velocity);
 
+/** How it is turned in its parent's space. */
+EARSHOT_API earshot_result earshot_thing_get_rotation(
+    earshot_engine engine, earshot_thing thing, earshot_rotation *rotation);
+
+/** What it hangs on; 0 in the world. */
+EARSHOT_API earshot_result earshot_thing_get_parent(
+    earshot_engine engine, earshot_thing thing, earshot_node *parent);
+
+/** How a node stretches the space of everything that hangs on it. */
+EARSHOT_API earshot_result earshot_node_get_scale(
+    earshot_engine engine, earshot_node node, double *scale);
+
+/** What everything gets that is heard by a listener. */
+EARSHOT_API earshot_result earshot_listener_get_gain(
+    earshot_engine engine, earshot_listener listener, double *gain);
+
+/** The listener who hears; 0 when there is none. */
+EARSHOT_API earshot_result earshot_engine_active_listener(
+    earshot_engine engine, earshot_listener *listener);
+
 /** Changes of an emitter: those that can be heard as a step go over `seconds`. */
 EARSHOT_API earshot_result earshot_emitter_set_gain(
     earshot_engine engine, earshot_emitter emitter, double gain, double seconds);
@@ -1005,10 +1032,15 @@ EARSHOT_API earshot_result earshot_emitter_set_priority(
 /** The bus of voices that are played on it from now on, without one of their own. */
 EARSHOT_API earshot_result earshot_emitter_set_bus(
     earshot_engine engine, earshot_emitter emitter, earshot_bus bus);
-/** What it is like now, except for `points`, which is NULL: point_count tells how many there
- *  are. */
+/** What it is like now, except for `points`, which is NULL: see earshot_emitter_get_points. */
 EARSHOT_API earshot_result earshot_emitter_get_options(
     earshot_engine engine, earshot_emitter emitter, earshot_emitter_options *options);
+
+/** The points of an emitter's curve, nearest first: up to `capacity` of them, and how many there
+ *  are; none unless its distance_model is EARSHOT_DISTANCE_POINTS. */
+EARSHOT_API earshot_result earshot_emitter_get_points(
+    earshot_engine engine, earshot_emitter emitter, earshot_curve_point *points, size_t capacity,
+    size_t *count);
 
 /** The gain at a distance, of what `options` says about it: for drawing curves. */
 EARSHOT_API earshot_result earshot_distance_gain(
@@ -1115,6 +1147,76 @@ EARSHOT_API earshot_result earshot_voice_set_occlusion(
 /** Higher keeps its source before others. Protected voices stay what they are. */
 EARSHOT_API earshot_result earshot_voice_set_priority(
     earshot_engine engine, earshot_voice voice, int32_t priority);
+
+/** Leaves its loop: it plays the present round to the loop's end, and goes on from there. The same
+ *  as earshot_voice_set_loops with 1. */
+EARSHOT_API earshot_result earshot_voice_leave_loop(earshot_engine engine, earshot_voice voice);
+/** How often it goes through its loop from now on, the present round included: so many times, or
+ *  EARSHOT_FOREVER. Of clips that follow one another it is the loop that the voice is in, or comes
+ *  to next; where there is none, its present clip's. On a device or a host, of a stream that isn't
+ *  decoded so far, a loop that ends at once is gone through once more. EARSHOT_ERROR_STATE for live
+ *  sound. */
+EARSHOT_API earshot_result earshot_voice_set_loops(
+    earshot_engine engine, earshot_voice voice, int32_t loops);
+/** What it repeats, in frames of the clip as kept, `end` exclusive, in place of the clip's own
+ *  loop; of the same loop as earshot_voice_set_loops. A playhead beyond it plays to the clip's end,
+ *  and, if it loops, goes on at `start`. EARSHOT_ERROR_STATE unless it lies in the clip, and for
+ *  live sound. */
+EARSHOT_API earshot_result earshot_voice_set_loop(
+    earshot_engine engine, earshot_voice voice, int64_t start, int64_t end);
+/** Lets a clip follow what it plays, without a gap, as if it had been in `followed_by`. After a
+ *  loop for ever it comes when that is left. `loops` as in earshot_play_options, of this clip.
+ *  EARSHOT_ERROR_STATE where one of them is live sound, and beyond 65,536 that follow. */
+EARSHOT_API earshot_result earshot_voice_append(
+    earshot_engine engine, earshot_voice voice, earshot_clip clip, int32_t loops);
+/** Takes back the clips that follow what it plays now, but for the first `keep`. */
+EARSHOT_API earshot_result earshot_voice_remove_followers(
+    earshot_engine engine, earshot_voice voice, size_t keep);
+/** The clips that follow what it plays now, the next first: up to `capacity` of them, and how many
+ *  there are. */
+EARSHOT_API earshot_result earshot_voice_get_followers(
+    earshot_engine engine, earshot_voice voice, earshot_clip *clips, size_t capacity,
+    size_t *count);
+/** It goes on on another bus, without a jump or a click; where that is paused, it stands still.
+ *  EARSHOT_ERROR_STATE when a limit there is full and lets nobody in. */
+EARSHOT_API earshot_result earshot_voice_set_bus(
+    earshot_engine engine, earshot_voice voice, earshot_bus bus);
+/** It goes on on another emitter, or, for 0, flat, without a jump or a click. Its bus and its
+ *  priority stay. EARSHOT_ERROR_STATE when a limit there is full and lets nobody in, and for live
+ *  sound, which stays flat or placed as it was begun. */
+EARSHOT_API earshot_result earshot_voice_set_emitter(
+    earshot_engine engine, earshot_voice voice, earshot_emitter emitter);
+/** Where between left, -1, and right, 1, it is heard while it is flat, at constant power; changed
+ *  in a straight line over a time. Nothing to hear on a mono output. */
+EARSHOT_API earshot_result earshot_voice_set_pan(
+    earshot_engine engine, earshot_voice voice, double pan, double seconds);
+/** Whether it keeps its source, once it has one, as long as it can be heard. Without, its priority
+ *  counts: the latest that was set. EARSHOT_ERROR_STATE for live sound, which stays protected. */
+EARSHOT_API earshot_result earshot_voice_set_protected(
+    earshot_engine engine, earshot_voice voice, bool is_protected);
+/** What it does without a source from now on, EARSHOT_VIRTUAL_…; one that is to begin anew does so
+ *  with the clip that it is at. EARSHOT_ERROR_STATE for live sound, which keeps time. */
+EARSHOT_API earshot_result earshot_voice_set_when_virtual(
+    earshot_engine engine, earshot_voice voice, int32_t when_virtual);
+
+/** What is set of a voice: what changes over a time is where it is by now. Its emitter and its bus
+ *  are in its status. */
+typedef struct earshot_voice_settings {
+  uint32_t size;
+  int32_t loops; /* that are left, the present one included, or EARSHOT_FOREVER */
+  double gain, rate, occlusion, pan;
+  int64_t loop_start, loop_end; /* in frames of the clip as kept; equal while it isn't loaded */
+  int64_t stop_frame;           /* EARSHOT_NEVER */
+  earshot_voice_group group;    /* 0: none */
+  int32_t priority;             /* counts unless it is protected */
+  int32_t when_virtual;         /* EARSHOT_VIRTUAL_… */
+  bool is_protected;
+  bool reserved[7];
+} earshot_voice_settings;
+
+/** The settings of a voice. */
+EARSHOT_API earshot_result earshot_voice_get_settings(
+    earshot_engine engine, earshot_voice voice, earshot_voice_settings *settings);
 
 /** What a voice is doing. */
 enum {
@@ -1269,6 +1371,10 @@ enum {
 EARSHOT_API earshot_result earshot_set_limit(
     earshot_engine engine, uint64_t owner, uint32_t maximum, int32_t when_full);
 
+/** The limit of a clip, an emitter, a bus or a voice group; 0 for `maximum` where there is none. */
+EARSHOT_API earshot_result earshot_get_limit(
+    earshot_engine engine, uint64_t owner, uint32_t *maximum, int32_t *when_full);
+
 /** Makes a group of voices that share a limit, wherever they play. */
 EARSHOT_API earshot_result earshot_voice_group_make(
     earshot_engine engine, uint32_t maximum, int32_t when_full, earshot_voice_group *group);
@@ -1335,6 +1441,22 @@ EARSHOT_API earshot_result earshot_bus_pause(earshot_engine engine, earshot_bus 
 EARSHOT_API earshot_result earshot_bus_resume(earshot_engine engine, earshot_bus bus, double fade);
 /** All on it fade out and end. */
 EARSHOT_API earshot_result earshot_bus_stop(earshot_engine engine, earshot_bus bus, double fade);
+
+/** What is set of a bus, not counting the buses above it: what changes over a time is where it is
+ *  by now. */
+typedef struct earshot_bus_settings {
+  uint32_t size;
+  bool is_muted;
+  bool is_paused;
+  bool ignores_game_time;
+  bool reserved;
+  earshot_bus parent; /* 0: it is the master bus */
+  double gain, rate, occlusion;
+} earshot_bus_settings;
+
+/** The settings of a bus. */
+EARSHOT_API earshot_result earshot_bus_get_settings(
+    earshot_engine engine, earshot_bus bus, earshot_bus_settings *settings);
 
 /** How fast the game's time runs: 1 as in life, 0.5 slow motion; 0.01 to 100. */
 EARSHOT_API earshot_result earshot_engine_set_time_scale(earshot_engine engine, double scale);

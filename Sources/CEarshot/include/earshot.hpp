@@ -322,8 +322,16 @@ struct output_traits : detail::sized<earshot_output_traits> {};
 struct statistics : detail::sized<earshot_statistics> {};
 struct clip_info : detail::sized<earshot_clip_info> {};
 struct voice_status : detail::sized<earshot_voice_status> {};
+struct voice_settings : detail::sized<earshot_voice_settings> {};
+struct bus_settings : detail::sized<earshot_bus_settings> {};
 struct explanation : detail::sized<earshot_explanation> {
   std::vector<earshot_factor> factors;
+};
+
+/** How many voices there may be, 0 where there is no limit, and what happens when there are. */
+struct voice_limit {
+  uint32_t maximum;
+  int32_t when_full;
 };
 
 /** Where sound goes; by itself to the default device. `name` is kept by you. */
@@ -412,6 +420,12 @@ class handle {
   friend bool operator!=(const handle &a, const handle &b) noexcept { return !(a == b); }
 
  protected:
+  outcome<voice_limit> limit_of_this() const {
+    voice_limit found = {0, 0};
+    earshot_result result = earshot_get_limit(engine_, id_, &found.maximum, &found.when_full);
+    return finish(result, found);
+  }
+
   earshot_engine engine_;
   uint64_t id_;
 };
@@ -487,10 +501,43 @@ class clip : public detail::handle {
   outcome<void> set_cooldown(duration time, double boost = 1) const {
     return detail::finish(earshot_clip_set_cooldown(engine_, id_, time.count(), boost));
   }
+  struct cooldown {
+    duration time;
+    double boost;
+  };
+  outcome<cooldown> get_cooldown() const {
+    double seconds = 0, boost = 1;
+    earshot_result result = earshot_clip_get_cooldown(engine_, id_, &seconds, &boost);
+    return detail::finish(result, cooldown{duration(seconds), boost});
+  }
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
   }
+  outcome<voice_limit> get_limit() const { return limit_of_this(); }
 };
+
+namespace detail {
+
+/** As many as there are, 0 for one that is gone. */
+template <class Fill>
+outcome<std::vector<clip>> clips_from(earshot_engine engine, Fill fill) {
+  std::vector<earshot_clip> numbers(64);
+  for (;;) {
+    size_t count = 0;
+    earshot_result result = fill(numbers.data(), numbers.size(), &count);
+    if (result != EARSHOT_OK) return finish(result, std::vector<clip>());
+    bool fits = count <= numbers.size();
+    numbers.resize(count);
+    if (!fits) continue;
+    std::vector<clip> clips;
+    for (earshot_clip number : numbers) {
+      clips.push_back(number ? clip(engine, number) : clip());
+    }
+    return finish(result, std::move(clips));
+  }
+}
+
+}  // namespace detail
 
 /** Several clips for the same occasion. */
 class clip_set : public detail::handle {
@@ -518,21 +565,9 @@ class preload : public detail::handle {
   }
   /** In the list's order; those that failed are none. */
   outcome<std::vector<clip>> clips() const {
-    std::vector<earshot_clip> numbers(64);
-    size_t count = 0;
-    earshot_result result;
-    for (;;) {
-      result = earshot_preload_clips(engine_, id_, numbers.data(), numbers.size(), &count);
-      if (result != EARSHOT_OK) return detail::finish(result, std::vector<clip>());
-      bool fits = count <= numbers.size();
-      numbers.resize(count);
-      if (fits) break;
-    }
-    std::vector<clip> clips;
-    for (earshot_clip number : numbers) {
-      clips.push_back(number ? clip(engine_, number) : clip());
-    }
-    return detail::finish(result, std::move(clips));
+    return detail::clips_from(engine_, [this](earshot_clip *clips, size_t capacity, size_t *count) {
+      return earshot_preload_clips(engine_, id_, clips, capacity, count);
+    });
   }
   outcome<void> cancel() const { return detail::finish(earshot_preload_cancel(engine_, id_)); }
   outcome<void> unload() const { return detail::finish(earshot_preload_unload(engine_, id_)); }
@@ -587,6 +622,13 @@ class thing : public detail::labelled {
         engine_, id_, &found.position, &found.world_position, &found.velocity);
     return detail::finish(result, found);
   }
+  outcome<rotation> get_rotation() const {
+    rotation found = {0, 0, 0, 1};
+    earshot_result result = earshot_thing_get_rotation(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** None in the world. */
+  outcome<node> get_parent() const;
 };
 
 /** A place that others hang on. */
@@ -598,7 +640,18 @@ class node : public thing {
   outcome<void> set_scale(double scale) const {
     return detail::finish(earshot_node_set_scale(engine_, id_, scale));
   }
+  outcome<double> get_scale() const {
+    double scale = 1;
+    earshot_result result = earshot_node_get_scale(engine_, id_, &scale);
+    return detail::finish(result, scale);
+  }
 };
+
+inline outcome<node> thing::get_parent() const {
+  earshot_node parent = 0;
+  earshot_result result = earshot_thing_get_parent(engine_, id_, &parent);
+  return detail::finish(result, parent ? node(engine_, parent) : node());
+}
 
 inline outcome<void> thing::set_parent(const node &parent, bool keeping_world_place) const {
   return detail::finish(earshot_thing_set_parent(engine_, id_, parent.id(), keeping_world_place));
@@ -615,6 +668,11 @@ class listener : public thing {
   }
   outcome<void> set_gain(double gain) const {
     return detail::finish(earshot_listener_set_gain(engine_, id_, gain));
+  }
+  outcome<double> get_gain() const {
+    double gain = 1;
+    earshot_result result = earshot_listener_get_gain(engine_, id_, &gain);
+    return detail::finish(result, gain);
   }
 };
 
@@ -658,8 +716,14 @@ class bus : public detail::labelled {
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
   }
+  outcome<voice_limit> get_limit() const { return limit_of_this(); }
   outcome<void> set_suspension_policy(const earshot_suspension_policy &policy) const {
     return detail::finish(earshot_set_suspension_policy(engine_, id_, &policy));
+  }
+  outcome<bus_settings> get_settings() const {
+    bus_settings settings;
+    earshot_result result = earshot_bus_get_settings(engine_, id_, &settings);
+    return detail::finish(result, settings);
   }
   /** The policy of the bus above holds again. */
   outcome<void> clear_suspension_policy() const {
@@ -707,6 +771,18 @@ class emitter : public thing {
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
   }
+  outcome<voice_limit> get_limit() const { return limit_of_this(); }
+  outcome<std::vector<earshot_curve_point>> get_points() const {
+    std::vector<earshot_curve_point> points(64);
+    for (;;) {
+      size_t count = 0;
+      earshot_result result =
+          earshot_emitter_get_points(engine_, id_, points.data(), points.size(), &count);
+      bool fits = count <= points.size();
+      points.resize(count);
+      if (fits || result != EARSHOT_OK) return detail::finish(result, std::move(points));
+    }
+  }
   outcome<emitter_options> get_options() const {
     emitter_options options;
     earshot_result result = earshot_emitter_get_options(engine_, id_, &options);
@@ -723,6 +799,7 @@ class voice_group : public detail::labelled {
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
   }
+  outcome<voice_limit> get_limit() const { return limit_of_this(); }
   outcome<void> remove() const {
     return detail::finish(earshot_voice_group_remove(engine_, id_));
   }
@@ -766,6 +843,47 @@ class voice : public detail::labelled {
   }
   if_there set_priority(int32_t priority) const {
     return detail::finish_if_there(earshot_voice_set_priority(engine_, id_, priority));
+  }
+  if_there leave_loop() const {
+    return detail::finish_if_there(earshot_voice_leave_loop(engine_, id_));
+  }
+  if_there set_loops(int32_t loops = EARSHOT_FOREVER) const {
+    return detail::finish_if_there(earshot_voice_set_loops(engine_, id_, loops));
+  }
+  if_there set_loop(int64_t start, int64_t end) const {
+    return detail::finish_if_there(earshot_voice_set_loop(engine_, id_, start, end));
+  }
+  if_there append(const clip &following, int32_t loops = 1) const {
+    return detail::finish_if_there(earshot_voice_append(engine_, id_, following.id(), loops));
+  }
+  if_there remove_followers(size_t keep = 0) const {
+    return detail::finish_if_there(earshot_voice_remove_followers(engine_, id_, keep));
+  }
+  outcome<std::vector<clip>> get_followers() const {
+    return detail::clips_from(engine_, [this](earshot_clip *clips, size_t capacity, size_t *count) {
+      return earshot_voice_get_followers(engine_, id_, clips, capacity, count);
+    });
+  }
+  if_there set_bus(const bus &to) const {
+    return detail::finish_if_there(earshot_voice_set_bus(engine_, id_, to.id()));
+  }
+  /** Flat for none. */
+  if_there set_emitter(const emitter &to = emitter()) const {
+    return detail::finish_if_there(earshot_voice_set_emitter(engine_, id_, to.id()));
+  }
+  if_there set_pan(double pan, duration time = at_once) const {
+    return detail::finish_if_there(earshot_voice_set_pan(engine_, id_, pan, time.count()));
+  }
+  if_there set_protected(bool is_protected) const {
+    return detail::finish_if_there(earshot_voice_set_protected(engine_, id_, is_protected));
+  }
+  if_there set_when_virtual(int32_t when_virtual) const {
+    return detail::finish_if_there(earshot_voice_set_when_virtual(engine_, id_, when_virtual));
+  }
+  outcome<voice_settings> get_settings() const {
+    voice_settings settings;
+    earshot_result result = earshot_voice_get_settings(engine_, id_, &settings);
+    return detail::finish(result, settings);
   }
   if_there set_suspension_policy(const earshot_suspension_policy &policy) const {
     return detail::finish_if_there(earshot_set_suspension_policy(engine_, id_, &policy));
@@ -1140,6 +1258,11 @@ class engine {
     earshot_result result = earshot_engine_get_output_traits(id_, &traits);
     return detail::finish(result, traits);
   }
+  outcome<config> get_config() const {
+    config found;
+    earshot_result result = earshot_engine_get_config(id_, &found);
+    return detail::finish(result, found);
+  }
   outcome<std::string> device_name() const {
     return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
       return earshot_engine_device_name(id_, buffer, capacity, length);
@@ -1342,6 +1465,12 @@ class engine {
     earshot_listener id = 0;
     earshot_result result = earshot_listener_make(id_, parent.id(), at.x, at.y, at.z, &id);
     return detail::finish(result, listener(id_, id));
+  }
+  /** Who hears; none when nobody was made. */
+  outcome<listener> active_listener() const {
+    earshot_listener id = 0;
+    earshot_result result = earshot_engine_active_listener(id_, &id);
+    return detail::finish(result, id ? listener(id_, id) : listener());
   }
   /** The positions of many, by their numbers, each with its own. All that can be moved are. */
   outcome<void> set_positions(view<const earshot_thing> things, view<const vector> positions) {

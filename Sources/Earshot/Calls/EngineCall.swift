@@ -48,6 +48,16 @@ package enum EngineCall: Sendable {
   case pause(Voice, Fade)
   case resume(Voice, Fade)
   case seek(Voice, seconds: Double, Fade)
+  case setLooping(Voice, Looping)
+  /// In sample frames of the clip.
+  case setLoop(Voice, Range<Int>)
+  case append(Voice, Clip, Looping)
+  case removeFollowers(Voice, keeping: Int)
+  case setVoiceBus(Voice, Bus)
+  case setVoiceEmitter(Voice, Emitter?)
+  case setPan(Voice, Double, over: Duration)
+  case setProtected(Voice, Bool)
+  case setWhenVirtual(Voice, VirtualBehavior)
 
   // MARK: What several kinds of thing have
 

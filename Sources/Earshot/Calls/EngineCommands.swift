@@ -50,6 +50,16 @@ public struct EngineCommands: Sendable {
     put(.seek(voice, seconds: seconds, fade))
   }
 
+  /// As `AudioEngine.leaveLoop(_:)`.
+  @discardableResult
+  public func leaveLoop(_ voice: Voice) -> Bool { put(.setLooping(voice, .once)) }
+
+  /// As `AudioEngine.setPan(_:_:over:)`.
+  @discardableResult
+  public func setPan(_ voice: Voice, _ pan: Double, over time: Duration = .zero) -> Bool {
+    put(.setPan(voice, pan, over: time))
+  }
+
   /// As `AudioEngine.setGain(_:_:over:shaped:)`, for a voice, an emitter or a bus.
   @discardableResult
   public func setGain(

@@ -21,6 +21,12 @@ struct ClipShape: Sendable {
   var loudness = 0
   var loudnessCount = 0
 
+  /// What is repeated of it: what was asked for, as far as that lies in it, else its own loop.
+  func region(_ wish: Range<Int>?) -> Range<Int> {
+    guard let region = wish?.clamped(to: 0..<frameCount), !region.isEmpty else { return loop }
+    return region
+  }
+
   init() {}
 
   init(_ prepared: ClipLoader.Prepared) {

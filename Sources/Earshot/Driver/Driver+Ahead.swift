@@ -33,8 +33,7 @@ extension Driver {
       prefetch.lastWanted = block.startFrame
       return
     }
-    let form = Self.form(
-      of: voices.details[row], clip: clip, keepsChannels: clip.keepsChannels, on: layout)
+    let form = form(of: row, clip, voices)
     let frame = Int(voices.details[row].startTicks / VoiceTable.ticksPerFrame)
     guard frame < clip.sound.frameCount else { return }
     _ = material(for: row, clip, form, at: frame, block, voices, clips)

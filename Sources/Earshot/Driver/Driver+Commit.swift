@@ -17,6 +17,7 @@ extension Driver {
     gainLimited = 0
     recoverStreams(&voices, &result)
     holdLiveSound(block, &voices)
+    renewSounds(block, &voices, hearing, clips)
     changeFilters(block, &voices, hearing, clips)
     aim(plan, block, &voices, hearing)
     plan.startFrame = block.startFrame
@@ -103,6 +104,7 @@ extension Driver {
     // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
     let gain = lease.present.gain
     lease.target = wanted
+    if lease.pans { lease.target.sides = panFactors(row, at: block.endFrame, voices) }
     if !isNew { lease.target.gainHF = lease.filterForBlock }
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
       lease.target.gain = gain + (wanted.gain - gain) * fraction

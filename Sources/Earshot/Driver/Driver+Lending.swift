@@ -24,16 +24,13 @@ extension Driver {
     let details = voices.details[row]
     guard let clip = clips.playable(at: details.clip) else { return .buffering }
     if isAhead, clip.sound.isLive { return .tooSoon }
-    let form = Self.form(of: details, clip: clip, keepsChannels: clip.keepsChannels, on: layout)
+    let form = form(of: row, clip, voices)
 
-    // Rounded up to its loop's end a voice would be beyond the loop, and leave it.
     let loops = voices.loopsInPlace(row)
-    let end = loops ? details.loopEnd / VoiceTable.ticksPerFrame : Int64(clip.sound.frameCount)
-    let half = VoiceTable.ticksPerFrame / 2
-    let offset = min((voices.playhead[row] + half) / VoiceTable.ticksPerFrame, end - 1)
+    let (offset, end) = Self.entry(of: row, voices)
 
     let material: Material
-    switch self.material(for: row, clip, form, at: Int(offset), block, voices, clips) {
+    switch self.material(for: row, clip, form, at: offset, block, voices, clips) {
     case .ready(let made): material = made
     case .buffering: return .buffering
     case .failed(let error):
@@ -43,27 +40,31 @@ extension Driver {
     guard let slot = leases.borrow(for: isAhead ? .ahead(voice: row) : .bound(voice: row)) else {
       return .refused
     }
-    voices.playhead[row] = offset * VoiceTable.ticksPerFrame
-    voices.updateLimit(row)
+    voices.put(row, at: Int64(offset) * VoiceTable.ticksPerFrame)
     voices.slot[row] = Int32(slot)
 
     let target = values(of: row, formGain: material.formGain, voices, hearing)
     let loopsBuffer = material.blocks == nil && loops
     configure(slot, buffer: material.buffer, isDirect: form != .positional, loops: loopsBuffer)
+    leases[slot].pans = material.blocks != nil && pans(row, clip, voices)
     leases[slot].target = target
-    leases[slot].present = target
+    if leases[slot].pans {
+      leases[slot].target.sides = panFactors(row, at: block.startFrame, voices)
+    }
+    leases[slot].present = leases[slot].target
     leases[slot].formGain = material.formGain
     leases[slot].followers = material.followers
+    leases[slot].revision = details.revision
     let isLive = material.blocks?.isLive ?? false
     prepareEntry(
       slot, details, block, isInside: !isLive && offset > 0,
       isFirst: isAhead || details.isStarting || isLive && offset == 0)
-    let first = material.blocks.map { attach($0, to: slot, at: Int(offset)) } ?? Int(offset)
+    let first = material.blocks.map { attach($0, to: slot, at: offset) } ?? offset
     var place = BlockPlan.Start.Place.frame(first)
     if pace == .live, !isLive, !isAhead, !details.isStarting, details.whenVirtual == .keepTime {
       let round = loopsBuffer && details.jumpsLeft < 0 ? details.loopEnd - details.loopStart : 0
       place = .keepingTime(
-        first, end: material.blocks == nil ? Int(end) : .max,
+        first, end: material.blocks == nil ? end : .max,
         round: Int(round / VoiceTable.ticksPerFrame))
     }
     let time: BlockPlan.Start.Time =
@@ -74,6 +75,15 @@ extension Driver {
       slot, at: time, place,
       cutsAfterFirstFrame: cutsAfterFirstFrame(slot, details, isInside: !isLive && offset > 0))
     return .lent
+  }
+
+  /// The frame of its clip at which a source takes a voice up, and where the voice comes to its
+  /// loop's end or the clip's. Rounded up to its loop's end it would be beyond the loop, and leave
+  /// it.
+  static func entry(of row: Int, _ voices: borrowing VoiceTable) -> (frame: Int, end: Int) {
+    let ticks = VoiceTable.ticksPerFrame
+    let end = voices.limit[row] / ticks
+    return (Int(min((voices.playhead[row] + ticks / 2) / ticks, end - 1)), Int(end))
   }
 
   /// Lets a source start in the coming block.
@@ -192,16 +202,34 @@ extension Driver {
     }
   }
 
-  static func form(
-    of details: VoiceDetails, clip: PlayableClip, keepsChannels: Bool, on layout: ChannelLayout
+  /// How a voice's clip goes to the speakers. `goesOn`: with the source that played another before.
+  func form(
+    of row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable, goesOn: Bool = false
   ) -> BufferPool.Form {
-    if !details.isFlat && !keepsChannels { return .positional }
+    let isFlat = voices.details[row].isFlat
+    if !isFlat, !clip.keepsChannels, !goesOn { return .positional }
     if layout == .mono { return .flatMono }
-    guard details.pan != 0 else { return .flat }
-    let (left, right) = panGains(details.pan)
+    let pan = Float(voices.details[row].pan.to)
+    guard isFlat, pan != 0, !pans(row, clip, voices) else { return .flat }
+    let (left, right) = Self.panGains(pan)
     let isMono = clip.sound.channelCount == 1
     let scale: Float = isMono ? 1 : Float(2).squareRoot()
     return .panned(left: left * scale, right: right * scale)
+  }
+
+  /// Whether its queue pans a voice: where the pan moves, and where nobody can begin again with
+  /// another one.
+  func pans(_ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable) -> Bool {
+    guard layout != .mono, voices.details[row].isFlat else { return false }
+    return voices.details[row].isPanSteered || clip.sound.isLive
+  }
+
+  /// What a queue makes of left and right: 1 in the middle.
+  func panFactors(_ row: Int, at frame: Int64, _ voices: borrowing VoiceTable) -> SIMD2<Float> {
+    let pan = Float(voices.details[row].pan.value(at: Double(frame)))
+    guard pan != 0 else { return SIMD2(1, 1) }
+    let (left, right) = Self.panGains(pan)
+    return SIMD2(left, right) * Float(2).squareRoot()
   }
 
   /// Constant power: the squares add up to one.

@@ -24,6 +24,8 @@ extension AudioEngine {
     case .pause(let voice, let fade): pause(voice, fading: fade)
     case .resume(let voice, let fade): resume(voice, fading: fade)
     case .seek(let voice, let seconds, let fade): seek(voice, to: seconds, fading: fade)
+    case .setLooping(let voice, let looping): setLooping(voice, looping)
+    case .setPan(let voice, let pan, let time): setPan(voice, pan, over: time)
     case .setGain(.voice(let voice), let gain, let time, let shape):
       setGain(voice, gain, over: time, shaped: shape)
     case .setGain(.emitter(let emitter), let gain, let time, let shape):

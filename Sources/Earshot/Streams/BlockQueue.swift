@@ -15,12 +15,14 @@ final class BlockQueue: Sendable {
   private struct Block: @unchecked Sendable {
     let memory: UnsafeMutableRawPointer
     var frames = 0
-    /// The first that has not been dropped.
+    /// The first that has not been dropped, and the first that is to be taken.
     var start = 0
+    var next = 0
     /// Which of the queue's frames its first one is.
     var number = 0
 
     var end: Int { number + frames }
+    var left: Int { frames - next }
   }
 
   private struct Contents {
@@ -123,7 +125,7 @@ final class BlockQueue: Sendable {
         contents.withLock { $0.free.popLast() }
         ?? Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16))
       let hadFailed = reader.failure != nil
-      block.start = 0
+      (block.start, block.next) = (0, 0)
       block.frames = reader.read(
         into: UnsafeMutableRawBufferPointer(
           start: block.memory, count: Self.blockFrames * bytesPerFrame))
@@ -156,21 +158,22 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Takes the oldest block, which is lent to `body` for as long as it runs. False when there is
-  /// none.
-  func take(_ body: (UnsafeRawBufferPointer, _ frames: Int) -> Void) -> Bool {
-    let block = contents.withLock { contents -> Block? in
-      guard !contents.ready.isEmpty else { return nil }
-      contents.readyFrames -= contents.ready[0].frames - contents.ready[0].start
-      return contents.ready.removeFirst()
-    }
-    guard let block else { return false }
-    let frames = block.frames - block.start
+  /// Takes frames of the oldest block, which are lent to `body` for as long as it runs. False when
+  /// there are none.
+  func take(
+    atMost most: Int, _ body: (UnsafeRawBufferPointer, _ frames: Int) -> Void
+  ) -> Bool {
+    guard let block = contents.withLock({ $0.ready.first }) else { return false }
+    let frames = min(block.left, most)
     body(
       UnsafeRawBufferPointer(
-        start: block.memory + block.start * bytesPerFrame, count: frames * bytesPerFrame),
+        start: block.memory + block.next * bytesPerFrame, count: frames * bytesPerFrame),
       frames)
     contents.withLock { contents in
+      contents.readyFrames -= frames
+      contents.ready[0].next += frames
+      guard contents.ready[0].left == 0 else { return }
+      let block = contents.ready.removeFirst()
       if isLive { contents.taken.append(block) } else { contents.free.append(block) }
     }
     return true
@@ -179,7 +182,7 @@ final class BlockQueue: Sendable {
   /// The first frame that is not yet taken, or the next to be decoded.
   var nextFrame: Int {
     contents.withLock { contents in
-      if let block = contents.ready.first { return block.number + block.start }
+      if let block = contents.ready.first { return block.number + block.next }
       return contents.nextNumber
     }
   }
@@ -187,11 +190,16 @@ final class BlockQueue: Sendable {
   /// Puts back what was taken of live sound from a frame on, as far as it is still there.
   func putBack(from number: Int) {
     contents.withLock { contents in
+      if let block = contents.ready.first {
+        let back = block.next - min(max(number - block.number, block.start), block.next)
+        contents.ready[0].next -= back
+        contents.readyFrames += back
+      }
       while var block = contents.taken.last, block.end > number {
         contents.taken.removeLast()
-        block.start = max(number - block.number, block.start)
+        block.next = max(number - block.number, block.start)
         contents.ready.insert(block, at: 0)
-        contents.readyFrames += block.frames - block.start
+        contents.readyFrames += block.left
       }
     }
   }
@@ -202,11 +210,12 @@ final class BlockQueue: Sendable {
       guard contents.readyFrames >= frames else { return false }
       var left = frames
       while left > 0 {
-        let part = min(left, contents.ready[0].frames - contents.ready[0].start)
-        contents.ready[0].start += part
+        let part = min(left, contents.ready[0].left)
+        contents.ready[0].next += part
+        contents.ready[0].start = contents.ready[0].next
         contents.readyFrames -= part
         left -= part
-        if contents.ready[0].start == contents.ready[0].frames {
+        if contents.ready[0].left == 0 {
           contents.free.append(contents.ready.removeFirst())
         }
       }

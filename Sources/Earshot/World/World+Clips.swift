@@ -20,14 +20,14 @@ extension World {
   }
 
   /// Lets a voice begin that has waited, if all its clips are there.
-  private func start(_ voice: Int, at offset: Double) {
+  func start(_ voice: Int, at offset: Double) {
     guard knowsClips(of: voice) else { return }
     pendingStarts[voice] = nil
     let own = voices.details[voice].clip
     let rate = clips.rows[own].shape.sampleRate
     let ticks = Self.ticks(seconds: offset, rate: rate, end: voices.details[voice].end)
     voices.place(voice, at: ticks)
-    voices.details[voice].originTicks = ticks
+    if !voices.details[voice].hasBegun { voices.details[voice].originTicks = ticks }
     if voices.emitter[voice] >= 0, clips.noteMixed(own) {
       log.note(.mixedToMono(clips.clip(at: own)))
     }

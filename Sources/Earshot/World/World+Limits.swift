@@ -50,7 +50,7 @@ extension World {
   }
 
   /// Ends those who have to give way to one more voice.
-  func makeRoom(in scopes: LimitScopes) {
+  func makeRoom(in scopes: some Sequence<LimitScope>) {
     for scope in scopes {
       for _ in 0..<limits.surplus(in: scope) {
         guard let victim = limits.victim(in: scope, voices, audibility: expectedAudibility) else {

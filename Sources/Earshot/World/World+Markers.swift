@@ -28,17 +28,9 @@ extension World {
   /// The same, for voices that went on to other clips in the block, which is over by now.
   func tellMarkersOfNextClips(_ block: Block) {
     for moved in result.movedOn where voices.marked.contains(moved.row) {
-      let details = voices.details[moved.row]
-      let shape = clips.rows[moved.clip].shape
-      let isLast = details.clip == moved.clip && !details.hasSequence
-      let ticks = VoiceTable.ticksPerFrame
-      let loop = Int64(shape.loop.lowerBound) * ticks..<Int64(shape.loop.upperBound) * ticks
-      let cursor = LoopCursor(
-        place: 0, end: Int64(shape.frameCount) * ticks, loop: loop,
-        jumpsLeft: isLast ? details.looping.jumps : 0)
       let end = moved.haltsAt.map { block.offset(of: $0) } ?? block.frames
       let change = voices.way(moved.row, from: 0, to: end) - moved.beyond
-      tell(moved.row, clip: moved.clip, MarkerScan(cursor: cursor), way: moved.beyond) {
+      tell(moved.row, clip: moved.clip, MarkerScan(cursor: moved.entry), way: moved.beyond) {
         block.startFrame + Int64(voices.frame(moved.row, from: 0, after: change + $0))
       }
     }

@@ -27,7 +27,7 @@ extension World {
     var new = VoiceDetails()
     new.emitter = emitter
     new.isFlat = emitter == nil
-    new.pan = emitter == nil && !options.pan.isNaN ? Float(min(max(options.pan, -1), 1)) : 0
+    if emitter == nil, !options.pan.isNaN { new.pan = .constant(min(max(options.pan, -1), 1)) }
     new.gain = .constant(vary(options.gain, options.gainVariation))
     new.rate = .constant(vary(options.rate, options.rateVariation))
     new.whenVirtual = options.whenVirtual
@@ -76,10 +76,8 @@ extension World {
     if options.priority == nil, place.emitter >= 0 {
       priority = Int(scene.emitters.priorities[place.emitter])
     }
-    let row = voices.make(
-      new, emitter: place.emitter, bus: place.bus,
-      priority: options.isProtected
-        ? VoiceTable.protectedPriority : min(priority, VoiceTable.highestPriority))
+    let row = voices.make(new, emitter: place.emitter, bus: place.bus, priority: priority)
+    if options.isProtected { voices.setProtected(row, true) }
     clips.addVoice(place.clip)
     if let ticket { voices.name(row, ticket) }
     let voice = voices.voice(at: row)
@@ -104,14 +102,14 @@ extension World {
 
   private func setClip(_ new: inout VoiceDetails, _ row: Int, _ options: PlaybackOptions) {
     let isFollowed = options.followedBy.contains { follower(of: $0) != nil }
-    let shape = clips.rows[row].shape
-    new.setClip(row, shape, looping: isFollowed ? .once : options.looping, outputRate: sampleRate)
-    new.startTicks = Self.ticks(seconds: options.offset, rate: shape.sampleRate, end: new.end)
+    new.setClip(item(row, isFollowed ? .once : options.looping), outputRate: sampleRate)
+    let rate = clips.rows[row].shape.sampleRate
+    new.startTicks = Self.ticks(seconds: options.offset, rate: rate, end: new.end)
     new.originTicks = new.startTicks
   }
 
   /// The row of a clip that may follow another: live sound can't.
-  private func follower(of clip: Clip) -> Int? {
+  func follower(of clip: Clip) -> Int? {
     clips.row(of: clip).flatMap { clips.rows[$0].shape.isLive ? nil : $0 }
   }
 
@@ -133,13 +131,19 @@ extension World {
     }
     voices.setSequence(row, items)
     guard options.whenVirtual == .restart else { return }
-    voices.keepBeginning(
-      row, first: item(voices.details[row].clip, voices.details[row].looping))
+    keepBeginning(of: row)
   }
 
-  private func item(_ clip: Int, _ looping: Looping) -> SequenceItem {
+  /// Lets a voice that plays several clips begin anew with the one that it is at.
+  func keepBeginning(of row: Int) {
+    var first = item(voices.details[row].clip, .once)
+    first.repetition = voices.details[row].repetition
+    voices.keepBeginning(row, first: first)
+  }
+
+  func item(_ clip: Int, _ looping: Looping) -> SequenceItem {
     SequenceItem(
-      clip: clip, shape: clips.rows[clip].shape, looping: looping,
+      clip: clip, shape: clips.rows[clip].shape, repetition: Repetition(looping: looping),
       hasMarkers: !clips.rows[clip].markers.isEmpty)
   }
 

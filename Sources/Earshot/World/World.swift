@@ -196,6 +196,7 @@ final class World {
   private func settle(_ block: Block) {
     for moved in result.movedOn {
       moveLimits(moved.row, from: moved.left)
+      if voices.details[moved.row].pauses.contains(.loading) { pendingStarts[moved.row] = 0 }
       if voices.beginnings[moved.row] == nil { clips.removeVoice(moved.left) }
     }
     driver.retire(result, &voices)

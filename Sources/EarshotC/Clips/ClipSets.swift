@@ -37,6 +37,20 @@ public func earshot_clip_set_cooldown(
 }
 
 @c @implementation
+public func earshot_clip_get_cooldown(
+  _ engine: earshot_engine, _ clip: earshot_clip, _ seconds: UnsafeMutablePointer<Double>!,
+  _ boost: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, clip, as: Clip.self) { engine, clip throws(Failure) in
+    guard let seconds else { throw .null("seconds") }
+    guard let boost else { throw .null("boost") }
+    let cooldown = engine.cooldown(of: clip)
+    seconds.pointee = (cooldown?.time ?? .zero) / .seconds(1)
+    boost.pointee = cooldown?.boost.linear ?? 1
+  }
+}
+
+@c @implementation
 public func earshot_engine_reload_changed_files(_ engine: earshot_engine) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in engine.reloadChangedFiles() }
 }

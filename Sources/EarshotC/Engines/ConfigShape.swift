@@ -14,6 +14,23 @@ extension earshot_output: SizedStruct {
   }
 }
 
+extension earshot_output {
+  /// All but the name.
+  fileprivate init(_ output: Output) {
+    self.init(defaults: ())
+    size = UInt32(Self.ownSize)
+    switch output {
+    case .device: kind = Int32(EARSHOT_OUTPUT_DEVICE)
+    case .host: kind = Int32(EARSHOT_OUTPUT_HOST)
+    case .offline: kind = Int32(EARSHOT_OUTPUT_OFFLINE)
+    case .silence: kind = Int32(EARSHOT_OUTPUT_SILENCE)
+    case .waveFile(_, let written):
+      kind = Int32(EARSHOT_OUTPUT_WAVE_FILE)
+      encoding = number(of: written, in: encodings)
+    }
+  }
+}
+
 @c @implementation
 public func earshot_output_init(_ output: UnsafeMutablePointer<earshot_output>!) {
   earshot_output.fillIn(output)
@@ -23,29 +40,32 @@ extension earshot_config: SizedStruct {
   static let firstSize = 160
   static var filler: String? { "earshot_config_init" }
 
-  init(defaults: Void) {
-    let usual = Configuration()
+  init(defaults: Void) { self.init(Configuration()) }
+
+  init(_ configuration: Configuration) {
     self.init()
-    output = earshot_output(defaults: ())
-    output.size = UInt32(earshot_output.ownSize)
-    steps_per_second = usual.stepsPerSecond
-    longest_catch_up = usual.longestCatchUp
-    speed_of_sound = usual.speedOfSound
-    doppler_factor = usual.dopplerFactor
-    layout = Int32(EARSHOT_LAYOUT_STEREO)
-    resampler = Int32(EARSHOT_RESAMPLER_CUBIC)
-    category = Int32(EARSHOT_CATEGORY_SOLO)
-    when_unplugged = Int32(EARSHOT_UNPLUGGED_GO_ON)
-    sources = UInt32(usual.sources)
-    maximum_voices = UInt32(usual.maximumVoices)
-    maximum_clip_bytes = Int64(usual.maximumClipBytes)
-    clip_budget = -1
-    streamed_from = Self.seconds(usual.storagePolicy.streamedFrom)
-    compressed_from = Self.seconds(usual.storagePolicy.compressedFrom)
-    music_streamed_from = Self.seconds(usual.storagePolicy.musicStreamedFrom)
-    speech_compressed_from = Self.seconds(usual.storagePolicy.speechCompressedFrom)
-    seed = usual.seed
-    latency = Int32(EARSHOT_LATENCY_BALANCED)
+    output = earshot_output(configuration.output)
+    sample_rate = UInt32(configuration.sampleRate ?? 0)
+    steps_per_second = configuration.stepsPerSecond
+    longest_catch_up = configuration.longestCatchUp
+    speed_of_sound = configuration.speedOfSound
+    doppler_factor = configuration.dopplerFactor
+    layout = number(of: configuration.layout, in: layouts)
+    resampler = number(of: configuration.resampler, in: resamplers)
+    category = number(of: configuration.category, in: categories)
+    when_unplugged = number(of: configuration.whenUnplugged, in: unpluggingPolicies)
+    sources = UInt32(configuration.sources)
+    maximum_voices = UInt32(configuration.maximumVoices)
+    maximum_clip_bytes = Int64(configuration.maximumClipBytes)
+    clip_budget = configuration.clipBudget.map { Int64($0) } ?? -1
+    streamed_from = Self.seconds(configuration.storagePolicy.streamedFrom)
+    compressed_from = Self.seconds(configuration.storagePolicy.compressedFrom)
+    music_streamed_from = Self.seconds(configuration.storagePolicy.musicStreamedFrom)
+    speech_compressed_from = Self.seconds(configuration.storagePolicy.speechCompressedFrom)
+    seed = configuration.seed
+    hrtf = configuration.hrtf
+    reloads_changed_files = configuration.reloadsChangedFiles
+    latency = number(of: configuration.latency, in: latencies)
   }
 
   private static func seconds(_ time: Duration?) -> Double { time.map { $0 / .seconds(1) } ?? -1 }
@@ -56,24 +76,32 @@ public func earshot_config_init(_ config: UnsafeMutablePointer<earshot_config>!)
   earshot_config.fillIn(config)
 }
 
+@c @implementation
+public func earshot_engine_get_config(
+  _ engine: earshot_engine, _ config: UnsafeMutablePointer<earshot_config>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    try earshot_config.write(earshot_config(engine.configuration), to: config, "config")
+  }
+}
+
 extension Configuration {
   init(_ config: earshot_config) throws(Failure) {
     self.init(
-      output: try Output(config.output), layout: try Self.layout(config.layout),
-      latency: try choice(config.latency, of: [.low, .balanced, .safe], "config.latency"),
+      output: try Output(config.output),
+      layout: try choice(config.layout, of: layouts, "config.layout"),
+      latency: try choice(config.latency, of: latencies, "config.latency"),
       hrtf: config.hrtf, stepsPerSecond: config.steps_per_second,
       longestCatchUp: config.longest_catch_up, sources: Int(config.sources),
       maximumVoices: Int(config.maximum_voices),
-      resampler: try choice(config.resampler, of: [.linear, .cubic, .best], "config.resampler"),
+      resampler: try choice(config.resampler, of: resamplers, "config.resampler"),
       speedOfSound: config.speed_of_sound, dopplerFactor: config.doppler_factor,
       maximumClipBytes: Int(config.maximum_clip_bytes),
       clipBudget: config.clip_budget < 0 ? nil : Int(config.clip_budget),
       reloadsChangedFiles: config.reloads_changed_files,
-      category: try choice(
-        config.category, of: [.ambient, .solo, .playback, .record, .recordAndPlay],
-        "config.category"),
+      category: try choice(config.category, of: categories, "config.category"),
       whenUnplugged: try choice(
-        config.when_unplugged, of: [.goOn, .waitUntilRestored], "config.when_unplugged"),
+        config.when_unplugged, of: unpluggingPolicies, "config.when_unplugged"),
       seed: config.seed)
     sampleRate = config.sample_rate == 0 ? nil : Int(config.sample_rate)
     storagePolicy.streamedFrom = try length(config.streamed_from, "config.streamed_from")
@@ -90,11 +118,20 @@ extension Configuration {
         ? .argument(message) : Failure(Failure.code(of: error.reason), message)
     }
   }
+}
 
-  private static func layout(_ layout: Int32) throws(Failure) -> ChannelLayout {
-    try choice(
-      layout, of: [.mono, .stereo, .quad, .surround51, .surround61, .surround71], "config.layout")
-  }
+// As the header numbers them, from 0.
+private let layouts: [ChannelLayout] = [
+  .mono, .stereo, .quad, .surround51, .surround61, .surround71,
+]
+private let latencies: [Latency] = [.low, .balanced, .safe]
+private let resamplers: [Resampler] = [.linear, .cubic, .best]
+private let categories: [SessionCategory] = [.ambient, .solo, .playback, .record, .recordAndPlay]
+private let unpluggingPolicies: [UnpluggingPolicy] = [.goOn, .waitUntilRestored]
+private let encodings: [SampleEncoding] = [.float32, .int16, .int24]
+
+private func number<Value: Equatable>(of value: Value, in values: [Value]) -> Int32 {
+  Int32(values.firstIndex(of: value) ?? 0)
 }
 
 /// A name of Swift's as the header has it.
@@ -130,8 +167,7 @@ extension Output {
       guard let name else { throw .argument("output.name must be the wave file's path") }
       self = .waveFile(
         path: name,
-        encoding: try choice(
-          output.encoding, of: [.float32, .int16, .int24], "output.encoding"))
+        encoding: try choice(output.encoding, of: encodings, "output.encoding"))
     default: throw .argument("output.kind is \(output.kind); see EARSHOT_OUTPUT_…")
     }
   }

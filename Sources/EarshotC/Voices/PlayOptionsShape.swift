@@ -25,23 +25,21 @@ public func earshot_play_options_init(_ options: UnsafeMutablePointer<earshot_pl
 }
 
 /// No clock counts so far; what is asked for then is never reached.
-private let farthestFrame: Int64 = 1 << 60
+let farthestFrame: Int64 = 1 << 60
 
 extension PlaybackOptions {
   init(_ options: earshot_play_options, in engine: AudioEngine?) throws(Failure) {
     self.init(
       gain: try Gain(checked: options.gain, "options.gain"),
       rate: try Rate(checked: options.rate, "options.rate"),
-      looping: try Looping(options.loops),
+      looping: try Looping(options.loops, "options.loops"),
       fade: try Fade(checked: options.fade, "options.fade"),
       offset: try within(options.offset, 0...1e15, "options.offset"),
       start: try StartTime(options.start_frame, "options.start_frame"),
       priority: options.has_priority || options.priority != 0 ? Int(options.priority) : nil,
       bus: try Bus.optional(options.bus, in: engine),
       pan: try within(options.pan, -1...1, "options.pan"),
-      whenVirtual: try choice(
-        options.when_virtual, of: [.keepTime, .restart, .pauseInPlace, .stop],
-        "options.when_virtual"),
+      whenVirtual: try VirtualBehavior(options.when_virtual, "options.when_virtual"),
       isProtected: options.is_protected,
       group: try VoiceGroup.optional(options.group, in: engine),
       stop: options.stop_frame == .max
@@ -72,6 +70,17 @@ extension PlaybackOptions {
   }
 }
 
+extension VirtualBehavior {
+  /// EARSHOT_VIRTUAL_…
+  private static let numbered = [keepTime, restart, pauseInPlace, stop]
+
+  init(_ number: Int32, _ name: String) throws(Failure) {
+    self = try choice(number, of: Self.numbered, name)
+  }
+
+  var number: Int32 { Int32(Self.numbered.firstIndex(of: self) ?? 0) }
+}
+
 /// A range by its two ends.
 private func variation(
   _ ends: (Double, Double), _ bounds: ClosedRange<Double>, _ name: String
@@ -83,13 +92,22 @@ private func variation(
 }
 
 extension Looping {
-  init(_ loops: Int32) throws(Failure) {
+  init(_ loops: Int32, _ name: String) throws(Failure) {
     switch loops {
     case 1: self = .once
     case Int32(EARSHOT_FOREVER): self = .forever
     case 2...: self = .times(Int(loops))
     default:
-      throw .argument("options.loops is \(loops): it must be 1 or more, or EARSHOT_FOREVER")
+      throw .argument("\(name) is \(loops): it must be 1 or more, or EARSHOT_FOREVER")
+    }
+  }
+
+  /// As the header has it.
+  var loops: Int32 {
+    switch self {
+    case .once: 1
+    case .forever: Int32(EARSHOT_FOREVER)
+    case .times(let count): Int32(clamping: count)
     }
   }
 }

@@ -56,6 +56,25 @@ public func earshot_emitter_options_init(
   earshot_emitter_options.fillIn(options)
 }
 
+@c @implementation
+public func earshot_emitter_get_points(
+  _ engine: earshot_engine, _ emitter: earshot_emitter,
+  _ points: UnsafeMutablePointer<earshot_curve_point>!, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    guard let count else { throw .null("count") }
+    guard capacity >= 0 else { throw .argument("no array has room for so many points") }
+    guard points != nil || capacity == 0 else { throw .null("points") }
+    let found = engine.options(of: emitter)?.distance.points ?? []
+    for (index, point) in found.prefix(capacity).enumerated() {
+      points[index] = earshot_curve_point(
+        distance: point.distance, decibels: point.level.value)
+    }
+    count.pointee = found.count
+  }
+}
+
 extension EmitterOptions {
   /// All but the bus.
   init(_ options: earshot_emitter_options) throws(Failure) {

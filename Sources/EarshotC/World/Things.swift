@@ -138,3 +138,55 @@ public func earshot_thing_get_place(
     velocity?.pointee = earshot_vector(engine.velocity(of: thing) ?? .zero)
   }
 }
+
+@c @implementation
+public func earshot_thing_get_rotation(
+  _ engine: earshot_engine, _ thing: earshot_thing,
+  _ rotation: UnsafeMutablePointer<earshot_rotation>!
+) -> earshot_result {
+  withThing(engine, thing) { engine, thing throws(Failure) in
+    guard let rotation else { throw .null("rotation") }
+    let turned = engine.rotation(of: thing) ?? .identity
+    rotation.pointee = earshot_rotation(x: turned.x, y: turned.y, z: turned.z, w: turned.w)
+  }
+}
+
+@c @implementation
+public func earshot_thing_get_parent(
+  _ engine: earshot_engine, _ thing: earshot_thing, _ parent: UnsafeMutablePointer<earshot_node>!
+) -> earshot_result {
+  withThing(engine, thing) { engine, thing throws(Failure) in
+    guard let parent else { throw .null("parent") }
+    parent.pointee = engine.parent(of: thing)?.number ?? 0
+  }
+}
+
+@c @implementation
+public func earshot_node_get_scale(
+  _ engine: earshot_engine, _ node: earshot_node, _ scale: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, node, as: Node.self) { engine, node throws(Failure) in
+    guard let scale else { throw .null("scale") }
+    scale.pointee = engine.scale(of: node) ?? 1
+  }
+}
+
+@c @implementation
+public func earshot_listener_get_gain(
+  _ engine: earshot_engine, _ listener: earshot_listener, _ gain: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
+    guard let gain else { throw .null("gain") }
+    gain.pointee = engine.gain(of: listener)?.linear ?? 1
+  }
+}
+
+@c @implementation
+public func earshot_engine_active_listener(
+  _ engine: earshot_engine, _ listener: UnsafeMutablePointer<earshot_listener>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let listener else { throw .null("listener") }
+    listener.pointee = engine.activeListener?.number ?? 0
+  }
+}

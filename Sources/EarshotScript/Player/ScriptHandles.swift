@@ -59,6 +59,8 @@ struct ScriptHandles {
     credits[voice] = credit
   }
 
+  mutating func move(_ voice: Voice, to emitter: String?) { credits[voice]?.emitter = emitter }
+
   /// A voice that has ended; its name goes on meaning it, so that lines which touch it do nothing.
   mutating func remove(_ voice: Voice) { credits[voice] = nil }
 
@@ -74,5 +76,5 @@ public struct ScriptCredit: Hashable, Sendable {
   /// The clip's name.
   public let clip: String
   /// The emitter's name; nil for a flat voice.
-  public let emitter: String?
+  public internal(set) var emitter: String?
 }

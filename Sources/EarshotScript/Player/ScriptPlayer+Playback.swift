@@ -44,6 +44,7 @@ extension ScriptPlayer {
       if let rate { engine.setRate(voice, rate, over: over) }
       if let occlusion { engine.setOcclusion(voice, occlusion, over: over) }
       if let priority = line.priority { engine.setPriority(voice, priority) }
+      steer(voice, line)
     case .emitter(let emitter):
       if let gain { engine.setGain(emitter, gain, over: over, shaped: line.shape) }
       if let rate { engine.setRate(emitter, rate, over: over) }
@@ -56,6 +57,41 @@ extension ScriptPlayer {
       if let priority = line.priority { engine.setPriority(bus, priority) }
     case nil: break
     }
+  }
+
+  private func steer(_ voice: Voice, _ line: SetAction) {
+    if let start = line.loopStart, let end = line.loopEnd {
+      engine.setLoop(voice, start..<end)
+    }
+    if let looping = line.looping { engine.setLooping(voice, looping) }
+    if let bus = line.bus.flatMap({ handles.bus($0) }) { engine.setBus(voice, bus) }
+    switch line.emitter {
+    case nil: break
+    case .flat: move(voice, to: nil, named: nil)
+    case .emitter(let name): move(voice, to: handles.emitters[name]?.thing, named: name)
+    }
+    if let pan = line.pan { engine.setPan(voice, pan, over: line.over.duration) }
+    if let isProtected = line.isProtected { engine.setProtected(voice, isProtected) }
+    if let whenVirtual = line.whenVirtual { engine.setWhenVirtual(voice, whenVirtual) }
+  }
+
+  private func move(_ voice: Voice, to emitter: Emitter?, named name: String?) {
+    engine.setEmitter(voice, emitter)
+    if engine.status(of: voice)?.emitter == emitter { handles.move(voice, to: name) }
+  }
+
+  func perform(_ line: AppendAction) {
+    guard case .voice(let voice) = target(line.name, .voice) else { return }
+    for (index, name) in line.followers.enumerated() {
+      guard let clip = handles.clips[name] else { continue }
+      let isLast = index == line.followers.count - 1
+      engine.append(clip, to: voice, looping: isLast ? line.looping : .once)
+    }
+  }
+
+  func perform(_ line: RemoveFollowersAction) {
+    guard case .voice(let voice) = target(line.name, .voice) else { return }
+    engine.removeFollowers(of: voice, keeping: line.keep)
   }
 
   func perform(_ line: BusAction) throws(ScriptFault) {

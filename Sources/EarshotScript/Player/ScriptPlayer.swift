@@ -164,6 +164,8 @@ public final class ScriptPlayer {
     case .resume(let resume): perform(resume: resume, entry.subject)
     case .seek(let seek): perform(seek)
     case .set(let set): perform(set, entry.subject)
+    case .append(let more): perform(more)
+    case .removeFollowers(let line): perform(line)
     case .remove(let remove): perform(remove, entry.subject)
     case .interrupt(let interruption): engine.beginInterruption(interruption.name)
     case .endInterruption(let end):

@@ -19,6 +19,8 @@ public enum ScriptAction: Equatable, Sendable {
   case resume(TransportAction)
   case seek(SeekAction)
   case set(SetAction)
+  case append(AppendAction)
+  case removeFollowers(RemoveFollowersAction)
   case bus(BusAction)
   case limit(LimitAction)
   case policy(PolicyAction)
@@ -49,7 +51,8 @@ public enum ScriptAction: Equatable, Sendable {
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
-  case play, schedule, stop, pause, resume, seek, set, bus, limit, policy, label, remove
+  case play, schedule, stop, pause, resume, seek, set, append, removeFollowers
+  case bus, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
   case loseDevice, restoreDevice, update, pass, unrecorded
@@ -105,6 +108,8 @@ extension ScriptAction {
     case .resume(let action): named(.resume, action)
     case .seek(let action): named(.seek, action)
     case .set(let action): named(.set, action)
+    case .append(let action): named(.append, action)
+    case .removeFollowers(let action): named(.removeFollowers, action)
     case .bus(let action): named(.bus, action)
     case .limit(let action): named(.limit, action)
     case .policy(let action): named(.policy, action)

@@ -21,6 +21,20 @@ extension CarelessCall {
         }
       },
       { chance in
+        let emitter = chance.handle(Kind.emitter)
+        let capacity = [0, 1, 1, -1, .min][chance.below(5)]
+        return CarelessCall("earshot_emitter_get_points") { engine in
+          var (point, count) = (earshot_curve_point(), 0)
+          return earshot_emitter_get_points(engine, emitter, &point, capacity, &count)
+        }
+      },
+      { chance in
+        let size = size(&chance, 160)
+        return CarelessCall("earshot_engine_get_config") { engine in
+          sized(earshot_config.self, \.size, size) { earshot_engine_get_config(engine, $0) }
+        }
+      },
+      { chance in
         let (options, distance) = (emitterOptions(&chance), chance.number(0...9))
         let isMissing = chance.isMissing()
         return CarelessCall("earshot_distance_gain") { _ in
@@ -89,6 +103,76 @@ extension CarelessCall {
           return sized(earshot_decision.self, \.size, size) {
             earshot_engine_get_decisions(engine, &after, $0, 1, &count)
           }
+        }
+      },
+      { chance in
+        let (voice, size) = (chance.handle(Kind.voice), size(&chance, 88))
+        return CarelessCall("earshot_voice_get_settings") { engine in
+          sized(earshot_voice_settings.self, \.size, size) {
+            earshot_voice_get_settings(engine, voice, $0)
+          }
+        }
+      },
+      { chance in
+        let (bus, size) = (chance.handle(Kind.bus), size(&chance, 40))
+        return CarelessCall("earshot_bus_get_settings") { engine in
+          sized(earshot_bus_settings.self, \.size, size) {
+            earshot_bus_get_settings(engine, bus, $0)
+          }
+        }
+      },
+      { chance in
+        let (voice, capacity) = (chance.handle(Kind.voice), [0, 1, 1, -1, .min][chance.below(5)])
+        return CarelessCall("earshot_voice_get_followers") { engine in
+          var (clip, count) = (0 as UInt64, 0)
+          return earshot_voice_get_followers(engine, voice, &clip, capacity, &count)
+        }
+      },
+      { chance in
+        let owner = chance.handle(Kind.clip, Kind.emitter, Kind.bus, Kind.group)
+        let isMissing = chance.isMissing()
+        return CarelessCall("earshot_get_limit") { engine in
+          var whenFull: Int32 = 0
+          return telling(0 as UInt32, !isMissing) {
+            earshot_get_limit(engine, owner, $0, &whenFull)
+          }
+        }
+      },
+      { chance in
+        let (clip, isMissing) = (chance.handle(Kind.clip), chance.isMissing())
+        return CarelessCall("earshot_clip_get_cooldown") { engine in
+          var boost = 0.0
+          return telling(0.0, !isMissing) { earshot_clip_get_cooldown(engine, clip, $0, &boost) }
+        }
+      },
+      { chance in
+        let (thing, isMissing) = (thing(&chance), chance.isMissing())
+        return CarelessCall("earshot_thing_get_rotation") { engine in
+          telling(earshot_rotation(), !isMissing) { earshot_thing_get_rotation(engine, thing, $0) }
+        }
+      },
+      { chance in
+        let (thing, isMissing) = (thing(&chance), chance.isMissing())
+        return CarelessCall("earshot_thing_get_parent") { engine in
+          telling(0 as UInt64, !isMissing) { earshot_thing_get_parent(engine, thing, $0) }
+        }
+      },
+      { chance in
+        let (node, isMissing) = (chance.handle(Kind.node), chance.isMissing())
+        return CarelessCall("earshot_node_get_scale") { engine in
+          telling(0.0, !isMissing) { earshot_node_get_scale(engine, node, $0) }
+        }
+      },
+      { chance in
+        let (listener, isMissing) = (chance.handle(Kind.listener), chance.isMissing())
+        return CarelessCall("earshot_listener_get_gain") { engine in
+          telling(0.0, !isMissing) { earshot_listener_get_gain(engine, listener, $0) }
+        }
+      },
+      { chance in
+        let isMissing = chance.isMissing()
+        return CarelessCall("earshot_engine_active_listener") { engine in
+          telling(0 as UInt64, !isMissing) { earshot_engine_active_listener(engine, $0) }
         }
       },
       { chance in

@@ -59,6 +59,11 @@ extension CarelessCall {
           earshot_voice_set_priority($0, voice, priority)
         }
       },
+    ] + steering + limits
+  }
+
+  private static var limits: [(inout Chance) -> CarelessCall] {
+    [
       { chance in
         let owner = chance.handle(Kind.clip, Kind.emitter, Kind.bus, Kind.group)
         let (most, full) = (UInt32(chance.below(6)), chance.whole(0...3))

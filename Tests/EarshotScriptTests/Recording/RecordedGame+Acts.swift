@@ -99,7 +99,8 @@ extension RecordedGame {
   private func touchVoice() {
     guard let voice = pick(voices) else { return }
     if voices.count % 5 == 4 { engine.setLabel(voice, voices.count % 2 == 0 ? nil : label) }
-    switch whole(0...10) {
+    switch whole(0...16) {
+    case 11...16: steer(voice)
     case 0: engine.stop(voice, fading: fade())
     case 1: engine.stop(voice, at: .seconds(engine.currentTime + number(0...0.3)), fading: fade())
     case 2: engine.pause(voice, fading: fade())
@@ -117,6 +118,22 @@ extension RecordedGame {
   private var label: Label {
     let names = ["", "step \"\u{1}\"", "Türknarren 🚪"]
     return Label(names[voices.count % names.count], userValue: .max - UInt64(voices.count))
+  }
+
+  private func steer(_ voice: Voice) {
+    switch whole(0...8) {
+    case 0: engine.leaveLoop(voice)
+    case 1: engine.setLooping(voice, chance(2) ? .forever : .times(whole(0...4)))
+    case 2: engine.setLoop(voice, whole(0...900)..<whole(1_000...3_000))
+    case 3: if let clip = pick(clips) { engine.append(clip, to: voice, looping: .times(2)) }
+    case 4: engine.removeFollowers(of: voice, keeping: whole(0...1))
+    case 5: if let bus = pick(buses) { engine.setBus(voice, bus) }
+    case 6: engine.setEmitter(voice, chance(3) ? nil : pick(emitters))
+    case 7: engine.setPan(voice, number(-1.2...1.2), over: time())
+    default:
+      engine.setProtected(voice, chance(4))
+      engine.setWhenVirtual(voice, pick(VirtualBehavior.allCases) ?? .keepTime)
+    }
   }
 
   private func policy() -> SuspensionPolicy? {

@@ -6,7 +6,7 @@ import Earshot
 /// Writes random scripts in which every name exists and every limit is kept.
 struct RandomAuthor {
   private var numbers: SeededNumbers
-  private var clips: [String] = []
+  private(set) var clips: [String] = []
   private var sets: [String] = []
   private var clock = 0.0
 
@@ -89,6 +89,8 @@ struct RandomAuthor {
     case .resume: .resume(transport())
     case .seek: .seek(seek())
     case .set: .set(set())
+    case .append: .append(append())
+    case .removeFollowers: .removeFollowers(removeFollowers())
     case .bus: .bus(bus())
     case .limit: .limit(limit())
     case .remove: .remove(remove())
@@ -262,18 +264,6 @@ extension RandomAuthor {
     return transport
   }
 
-  private mutating func set() -> SetAction {
-    var set = SetAction(name: name())
-    set.kind = maybe { $0.pick(SetAction.kinds) }
-    set.gain = gain()
-    set.rate = maybe { $0.number(0.1...10) }
-    set.priority = maybe { $0.whole(-9...9) }
-    set.occlusion = maybe { $0.number(0...1) }
-    set.over = flip() ? 0 : time()
-    set.shape = pick(FadeShape.allCases)
-    return set
-  }
-
   private mutating func bus() -> BusAction {
     var bus = BusAction(name: name())
     bus.parent = maybe { _ in "master" }
@@ -378,20 +368,20 @@ extension RandomAuthor {
     return stop
   }
 
-  private mutating func gain() -> ScriptGain {
+  mutating func gain() -> ScriptGain {
     flip() ? .decibels(number(-200...48)) : .linear(number(0...251))
   }
-  private mutating func flip() -> Bool { .random(using: &numbers) }
-  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+  mutating func flip() -> Bool { .random(using: &numbers) }
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &numbers)
   }
-  private mutating func whole(_ range: ClosedRange<Int>) -> Int {
+  mutating func whole(_ range: ClosedRange<Int>) -> Int {
     .random(in: range, using: &numbers)
   }
-  private mutating func time() -> ScriptTime { ScriptTime(number(0...10)) }
-  private mutating func name() -> String { pick(Self.names) }
+  mutating func time() -> ScriptTime { ScriptTime(number(0...10)) }
+  mutating func name() -> String { pick(Self.names) }
   private mutating func parent() -> ScriptParent { flip() ? .world : .node(name()) }
-  private mutating func pick<Element>(_ choices: [Element]) -> Element {
+  mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[whole(0...choices.count - 1)]
   }
   private mutating func vector() -> SIMD3<Double> {
@@ -401,7 +391,7 @@ extension RandomAuthor {
   private mutating func direction() -> SIMD3<Double> {
     SIMD3(number(-1...1), number(-1...1), number(-1...1))
   }
-  private mutating func maybe<Value>(_ make: (inout RandomAuthor) -> Value) -> Value? {
+  mutating func maybe<Value>(_ make: (inout RandomAuthor) -> Value) -> Value? {
     flip() ? make(&self) : nil
   }
 }

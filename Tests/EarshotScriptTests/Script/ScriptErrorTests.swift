@@ -57,9 +57,10 @@ struct ScriptErrorTests {
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `unload`, `setCooldown`, `setMarkers`, "
           + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `stop`, `pause`, "
-          + "`resume`, `seek`, `set`, `bus`, `limit`, `policy`, `label`, `remove`, `timeScale`, "
-          + "`pauseGame`, `resumeGame`, `interrupt`, `endInterruption`, `suspend`, `restore`, "
-          + "`changeRoute`, `setOutput`, `loseDevice`, `restoreDevice`, `update`, `pass`, "
+          + "`resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, `limit`, `policy`, "
+          + "`label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
+          + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `loseDevice`, "
+          + "`restoreDevice`, `update`, `pass`, "
           + "`unrecorded`"
       ),
       (
@@ -81,7 +82,7 @@ struct ScriptErrorTests {
       (
         #"{"at": 0, "set": "master"}"#,
         "walk.earshot:2: `set` says nothing to change; "
-          + "give `gain`, `rate`, `priority` or `occlusion`"
+          + "give `gain`, `rate`, `priority` or `occlusion`, or what only voices have"
       ),
       (
         #"{"at": 0, "play": "horn"}"#,

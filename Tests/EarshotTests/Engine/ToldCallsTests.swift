@@ -214,7 +214,18 @@ private final class Stage: CallRecorder {
       "setDistance": [{ $0.next.setDistance($0.emitter, .none) }],
       "setCone": [{ $0.next.setCone($0.emitter, SoundCone(inner: 90)) }],
       "setDoppler": [{ $0.next.setDoppler($0.emitter, false) }],
-      "setBus": [{ $0.next.setBus($0.emitter, $0.bus) }],
+      "setBus": [
+        { $0.next.setBus($0.emitter, $0.bus) }, { $0.next.setBus($0.voice, $0.bus) },
+      ],
+      "leaveLoop": [{ $0.next.leaveLoop($0.voice) }],
+      "setLooping": [{ $0.next.setLooping($0.voice, .times(2)) }],
+      "setLoop": [{ $0.next.setLoop($0.voice, 10..<90) }],
+      "append": [{ $0.next.append($0.clip, to: $0.voice) }],
+      "removeFollowers": [{ $0.next.removeFollowers(of: $0.voice) }],
+      "setEmitter": [{ $0.next.setEmitter($0.voice, $0.emitter) }],
+      "setPan": [{ $0.next.setPan($0.voice, 1) }],
+      "setProtected": [{ $0.next.setProtected($0.voice, true) }],
+      "setWhenVirtual": [{ $0.next.setWhenVirtual($0.voice, .stop) }],
       "makeBus": [{ _ = try $0.next.makeBus() }],
       "setParent": [
         {
@@ -262,6 +273,7 @@ private final class Stage: CallRecorder {
     "takeEvents": 1, "progress": 1, "clips": 1, "info": 1, "explain": 1, "decisions": 1,
     "status": 1, "isAlive": 1, "playhead": 1, "duration": 1, "markers": 1, "suspensionPolicy": 2,
     "heardPlayhead": 1, "options": 1, "bus": 1, "position": 1, "worldPosition": 1, "velocity": 1,
+    "settings": 2, "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1,
   ]

@@ -38,6 +38,10 @@ struct Lease {
   /// What it plays: one buffer as a whole, or a queue of them.
   var buffer: ALBuffer?
   var queue: StreamQueue?
+  /// What its voice had still to play when it was lent: `VoiceDetails.revision`.
+  var revision: UInt32 = 0
+  /// Its queue pans what it plays.
+  var pans = false
   /// Clips that it goes on with by itself, and those that it has gone on to.
   var followers = 0
   var clipsLeft = 0

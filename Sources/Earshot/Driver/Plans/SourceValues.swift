@@ -7,6 +7,8 @@ struct SourceValues: Equatable {
   var z: Float = 0
   /// How much of the high frequencies passes.
   var gainHF: Float = 1
+  /// What its queue makes of left and right.
+  var sides = SIMD2<Float>(1, 1)
 
   /// Part of the way to other values. A filter changes at once.
   mutating func move(towards target: SourceValues, by part: Float) {
@@ -14,6 +16,7 @@ struct SourceValues: Equatable {
     x += (target.x - x) * part
     y += (target.y - y) * part
     z += (target.z - z) * part
+    sides += (target.sides - sides) * part
     gainHF = target.gainHF
   }
   /// Stays where it was if it would else go too far around the listener within a short piece; a

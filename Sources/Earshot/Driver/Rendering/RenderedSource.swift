@@ -53,6 +53,12 @@ struct RenderedSource {
     return reached
   }
 
+  /// Lets its queue pan what is played in the coming frames to where its plan has it.
+  func aimPan(in frames: Int) {
+    let ticks = queueTicks + increment * Int64(frames)
+    queue?.aimPan(at: present.sides, byFrame: Int(ticks / VoiceTable.ticksPerFrame))
+  }
+
   /// Tells the source what it doesn't know yet.
   mutating func send(
     _ values: SourceValues, pitch: Float, through filter: ALFilter?, _ context: ALContext

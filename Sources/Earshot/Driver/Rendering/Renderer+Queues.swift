@@ -55,7 +55,8 @@ extension Renderer {
   }
 
   private func supply(_ slot: Int, _ queue: StreamQueue, frames: Int) {
-    let reserve = isLive ? Int64(Self.reserve) * VoiceTable.ticksPerFrame : 0
+    // What is queued is panned already, and can't follow any more.
+    let reserve = isLive && !queue.pans ? Int64(Self.reserve) * VoiceTable.ticksPerFrame : 0
     let ticks = sources[slot].queueTicks + sources[slot].increment * Int64(frames)
     queue.supply(untilTick: ticks + reserve, of: sources[slot].source, context)
   }

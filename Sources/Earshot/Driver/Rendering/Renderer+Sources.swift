@@ -51,6 +51,7 @@ extension Renderer {
         max(aim.target.gainHF, former.gainHF - step), former.gainHF + step)
     }
     if 4 * frames < plan.frames { sources[slot].present.stay(at: former, for: frames) }
+    sources[slot].aimPan(in: frames)
     var values = sources[slot].present
     values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(end))))
     values.gain = sources[slot].approach(values.gain, in: frames)
@@ -97,6 +98,7 @@ extension Renderer {
       place = placeToTakeOver(former, slot) ?? frame
     case .present: ticks = sources[slot].ticks
     }
+    sources[slot].queue?.setPan(to: aim.entry.sides)
     if let queue = sources[slot].queue, let wanted = place {
       queue.supply(untilTick: Int64(wanted + 1) * VoiceTable.ticksPerFrame, of: source, context)
       // What comes later than what is decoded lasts begins too early, rather than not at all.
@@ -134,16 +136,17 @@ extension Renderer {
   /// Where in its buffer, or queue, a source begins that goes on with what another plays.
   private func placeToTakeOver(_ former: Int, _ slot: Int) -> Int? {
     guard sources[former].isPlaying else { return nil }
-    guard let old = sources[former].queue else {
-      let (frames, _) = context.offset(of: sources[former].source)
-      return Int(frames.rounded())
+    let frame: Int
+    if let old = sources[former].queue {
+      let half = VoiceTable.ticksPerFrame / 2
+      let played = Int((sources[former].queueTicks + half) / VoiceTable.ticksPerFrame)
+      guard let place = old.place(ofFrame: played), place.part == 0 else { return nil }
+      frame = place.frame
+    } else {
+      frame = Int(context.offset(of: sources[former].source).frames.rounded())
     }
-    let half = VoiceTable.ticksPerFrame / 2
-    let played = Int((sources[former].queueTicks + half) / VoiceTable.ticksPerFrame)
-    guard let new = sources[slot].queue, let place = old.place(ofFrame: played),
-      place.part == 0
-    else { return nil }
-    let offset = place.frame - new.blocks.firstFrame
+    guard let new = sources[slot].queue else { return frame }
+    let offset = frame - new.blocks.firstFrame
     return offset >= 0 && offset < new.blocks.readyFrames ? offset : nil
   }
 

@@ -91,6 +91,7 @@ final class Renderer: @unchecked Sendable {
   func framesAhead(of slot: Int, upTo frames: Int) -> Int {
     guard let queue = sources[slot].queue else { return 0 }
     let ticks = sources[slot].queueTicks
+    if queue.pans { return queue.framesAhead(decoding: frames) }
     queue.supply(
       untilTick: ticks + Int64(frames) * VoiceTable.ticksPerFrame, of: sources[slot].source,
       context)

@@ -25,10 +25,7 @@ extension Driver {
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
-    let details = voices.details[row]
-    // Beyond its loop a voice has to go back from the clip's end, which no one buffer does.
-    let isBeyondLoop = details.jumpsLeft != 0 && !voices.loopsInPlace(row)
-    if case .resident(let samples) = clip.sound, !details.hasSequence, !isBeyondLoop {
+    if case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices) {
       guard let context = renderer?.stem.context else { return .buffering }
       do throws(ALError) {
         let buffer = try buffers.buffer(
@@ -47,6 +44,17 @@ extension Driver {
     return .ready(Material(blocks: blocks, formGain: gain, followers: parts.count - 1))
   }
 
+  /// Whether a buffer of the clip alone can play what the voice has still to. A buffer has one
+  /// loop; and beyond its loop a voice has to go back from the clip's end, which no one buffer
+  /// does.
+  func fitsBuffer(
+    _ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable
+  ) -> Bool {
+    let details = voices.details[row]
+    guard !details.hasSequence, !pans(row, clip, voices) else { return false }
+    return details.jumpsLeft == 0 || voices.loopsInPlace(row) && details.loop == clip.loop
+  }
+
   /// What the voice has still to play, as far as one source can: clips of the same sample rate.
   /// The first one settles whether they are put in a place.
   private func parts(
@@ -54,18 +62,14 @@ extension Driver {
     _ clips: borrowing ClipCache
   ) -> (parts: [PlayOrderReader.Part], formGain: Float) {
     let details = voices.details[row]
-    var all = [(clip: clip, form: form, jumps: details.jumpsLeft)]
+    var all = [(clip: clip, form: form, loop: details.loop, jumps: details.jumpsLeft)]
     if details.hasSequence {
       for item in (voices.sequences[row] ?? []).reversed() {
         guard let next = clips.playable(at: item.clip),
           next.sound.sampleRate == clip.sound.sampleRate
         else { break }
-        let nextForm =
-          form == .positional
-          ? form
-          : Self.form(
-            of: details, clip: next, keepsChannels: true, on: layout)
-        all.append((next, nextForm, item.looping.jumps))
+        let nextForm = form == .positional ? form : self.form(of: row, next, voices, goesOn: true)
+        all.append((next, nextForm, item.region, item.repetition.looping.jumps))
       }
     }
     let gains = all.map { Self.gain(of: $0.form, $0.clip) }
@@ -77,7 +81,7 @@ extension Driver {
         target = .panned(left: gains[index], right: gains[index])
       }
       return PlayOrderReader.Part(
-        sound: all[index].clip.sound, loop: all[index].clip.loop, target: target,
+        sound: all[index].clip.sound, loop: all[index].loop, target: target,
         jumps: all[index].jumps)
     }
     return (parts, isEven ? gains[0] : 1)
@@ -93,7 +97,7 @@ extension Driver {
     let voice = voices.voice(at: row)
     let subject = Prefetch.Subject(
       clip: voices.details[row].clip, target: parts[0].target, jumps: parts[0].jumps,
-      followers: parts.count - 1)
+      followers: parts.count - 1, revision: voices.details[row].revision)
     var first = max(frame - 1, 0)
     if prefetches[row]?.voice != voice { dropPrefetch(row) }
     if let prefetch = prefetches[row] {
@@ -138,7 +142,7 @@ extension Driver {
   /// Lets a source, which is idle, play from a block queue; answers where in it to start.
   func attach(_ blocks: BlockQueue, to slot: Int, at frame: Int) -> Int {
     guard pace != .silent else { return 0 }
-    let queue = StreamQueue(blocks, decodes: pace == .exact)
+    let queue = StreamQueue(blocks, decodes: pace == .exact, pans: leases[slot].pans)
     leases[slot].queue = queue
     tell(slot, .play(from: queue))
     if pace == .live { worker.add(queue) }

@@ -11,6 +11,7 @@ final class Prefetch: StreamJob {
     var target: ChannelShape.Target
     var jumps: Int64
     var followers: Int
+    var revision: UInt32
   }
 
   let blocks: BlockQueue

@@ -31,6 +31,10 @@ final class StreamQueue: StreamJob {
   private let firstNumber: Int
   /// Whether the render decodes what is missing.
   private let decodes: Bool
+  /// Whether it has factors for left and right, which may change. What is queued doesn't hear of it
+  /// any more, so no more is queued than has to be.
+  let pans: Bool
+  private nonisolated(unsafe) var pan: QueuePan
   private nonisolated(unsafe) var contents = Contents()
   /// Frames that were queued since the beginning, and those of them that the source has played.
   private let supplied = Atomic<Int>(0)
@@ -47,12 +51,16 @@ final class StreamQueue: StreamJob {
   /// Held while blocks are taken from the block queue, or put back.
   private let taking = Mutex(())
 
-  init(_ blocks: BlockQueue, decodes: Bool) {
+  init(_ blocks: BlockQueue, decodes: Bool, pans: Bool) {
+    precondition(!pans || blocks.channelCount == 2, "one channel can't be panned")
     self.blocks = blocks
     self.decodes = decodes
+    self.pans = pans
+    pan = QueuePan(isUsed: pans)
     firstNumber = blocks.nextFrame
     format =
       switch (blocks.format, blocks.channelCount) {
+      case _ where pans: .stereoFloat
       case (.int16, 1): .mono16
       case (.int16, _): .stereo16
       case (.float32, 1): .monoFloat
@@ -74,6 +82,16 @@ final class StreamQueue: StreamJob {
   /// Frames that the source has still to play, as far as they are decoded.
   var framesAhead: Int {
     suppliedFrames - played.load(ordering: .acquiring) + blocks.readyFrames
+  }
+
+  /// The same, once so many are decoded, as far as they have come. Only where the render decodes.
+  func framesAhead(decoding frames: Int) -> Int {
+    blocks.setCapacity(blocks: max(blocks.capacity, frames / BlockQueue.blockFrames + 1))
+    while framesAhead < frames, blocks.hasRoom {
+      blocks.decode()
+      if blocks.hasStalled { break }
+    }
+    return framesAhead
   }
 
   /// Its voice goes on without it: what is queued is played, and the rest is left alone. What the
@@ -147,9 +165,16 @@ final class StreamQueue: StreamJob {
     takeBackPlayed(source, context)
     while suppliedFrames < frames {
       if decodes, blocks.readyFrames == 0 { blocks.decode() }
-      guard moveOne(to: source, context) else { return }
+      let most = pans ? max(frames - suppliedFrames, Self.margin) : .max
+      guard moveOne(atMost: most, to: source, context) else { return }
     }
   }
+
+  /// What is queued from now on has these factors.
+  func setPan(to sides: SIMD2<Float>) { pan.set(sides) }
+
+  /// They go to others, by a frame of the queue.
+  func aimPan(at sides: SIMD2<Float>, byFrame frame: Int) { pan.aim(at: sides, byFrame: frame) }
 
   /// The source has been told to play.
   func noteStart() { contents.hasStarted = true }
@@ -181,7 +206,7 @@ final class StreamQueue: StreamJob {
     guard ranDry.load(ordering: .relaxed),
       Wakeup.now - lastLook.load(ordering: .relaxed) > Self.stall
     else { return .asBefore }
-    while contents.queued.count < 2, moveOne(to: source, context) {}
+    while contents.queued.count < 2, moveOne(atMost: .max, to: source, context) {}
     guard contents.queued.count >= 2 || !contents.queued.isEmpty && blocks.isUsedUp else {
       return .asBefore
     }
@@ -202,14 +227,15 @@ final class StreamQueue: StreamJob {
   /// Whether the source has still something to play that isn't queued.
   var hasMore: Bool { !blocks.isUsedUp && !hasLeft.load(ordering: .acquiring) }
 
-  private func moveOne(to source: ALSource, _ context: ALContext) -> Bool {
+  private func moveOne(atMost most: Int, to source: ALSource, _ context: ALContext) -> Bool {
     // Who holds it otherwise is the engine, which is about to leave.
     taking.withLockIfAvailable { _ in
       guard !hasLeft.load(ordering: .acquiring),
         let buffer = contents.free.popLast() ?? make(context)
       else { return false }
-      let isTaken = blocks.take { samples, frames in
-        context.queue(buffer, on: source, format, samples, sampleRate: blocks.sampleRate)
+      let isTaken = blocks.take(atMost: most) { samples, frames in
+        let panned = pans ? pan.apply(to: samples, blocks.format, from: suppliedFrames) : samples
+        context.queue(buffer, on: source, format, panned, sampleRate: blocks.sampleRate)
         contents.queued.append(frames)
         supplied.add(frames, ordering: .releasing)
       }

@@ -4,7 +4,10 @@ struct VoiceDetails: Sendable {
   var clip = -1
   var emitter: Emitter?
   var isFlat = true
-  var pan: Float = 0
+  /// −1 left … 1 right.
+  var pan = Ramp.constant(0)
+  /// It changes, or has, while the voice plays.
+  var isPanSteered = false
 
   /// The sample frame of its start, and where in the clip that is.
   var startFrame: Int64 = 0
@@ -29,7 +32,9 @@ struct VoiceDetails: Sendable {
   var loopStart: Int64 = 0
   var loopEnd: Int64 = 0
   var jumpsLeft: Int64 = 0
-  var looping = Looping.once
+  var repetition = Repetition()
+  /// Counts the changes to what it has still to play: a source that plays it may not know the last.
+  var revision: UInt32 = 0
   /// Where the clip's loudness begins in the arena.
   var loudness = 0
 
@@ -49,6 +54,8 @@ struct VoiceDetails: Sendable {
 
   var pauses: PauseReasons = []
   var whenVirtual = VirtualBehavior.keepTime
+  /// The game's wish, which counts unless it is protected.
+  var priority: Int32 = 0
   /// Where it was first started from: where it begins anew.
   var originTicks: Int64 = 0
   /// The group's row, or −1.
@@ -61,16 +68,24 @@ struct VoiceDetails: Sendable {
   var order: UInt64 = 0
 
   /// Settles what the clip decides.
-  mutating func setClip(_ row: Int, _ shape: ClipShape, looping: Looping, outputRate: Int) {
-    let ticks = VoiceTable.ticksPerFrame
-    clip = row
-    end = Int64(shape.frameCount) * ticks
-    loopStart = Int64(shape.loop.lowerBound) * ticks
-    loopEnd = Int64(shape.loop.upperBound) * ticks
-    jumpsLeft = looping.jumps
-    self.looping = looping
-    loudness = shape.loudness
-    rateRatio = Float(shape.sampleRate) / Float(outputRate)
+  mutating func setClip(_ item: SequenceItem, outputRate: Int) {
+    clip = item.clip
+    end = Int64(item.shape.frameCount) * VoiceTable.ticksPerFrame
+    repetition = item.repetition
+    setLoop(item.region)
+    jumpsLeft = item.repetition.looping.jumps
+    loudness = item.shape.loudness
+    rateRatio = Float(item.shape.sampleRate) / Float(outputRate)
+  }
+
+  mutating func setLoop(_ region: Range<Int>) {
+    loopStart = Int64(region.lowerBound) * VoiceTable.ticksPerFrame
+    loopEnd = Int64(region.upperBound) * VoiceTable.ticksPerFrame
+  }
+
+  /// What is repeated, in sample frames of the clip.
+  var loop: Range<Int> {
+    Int(loopStart / VoiceTable.ticksPerFrame)..<Int(loopEnd / VoiceTable.ticksPerFrame)
   }
 
   enum AfterFade: Hashable, Sendable {

@@ -21,7 +21,9 @@ extension VoiceTable {
     renew(&beginnings[row])
     guard details[row].clip == clip else { return }
     let old = details[row]
-    details[row].setClip(clip, shape, looping: old.looping, outputRate: outputRate)
+    let item = SequenceItem(
+      clip: clip, shape: shape, repetition: old.repetition, hasMarkers: hasMarkers)
+    details[row].setClip(item, outputRate: outputRate)
     details[row].jumpsLeft = old.jumpsLeft
     loudness[row] = Int32(shape.loudness)
     if hasMarkers { marked.insert(row) }

@@ -1,9 +1,19 @@
-/// A clip that follows another in a voice that plays several.
+/// How a clip's loop is gone through.
+struct Repetition: Hashable, Sendable {
+  var looping = Looping.once
+  /// In sample frames, in place of the clip's own loop.
+  var region: Range<Int>?
+}
+
+/// A clip as a voice plays it, by itself or after others.
 struct SequenceItem: Sendable {
   var clip: Int
   var shape: ClipShape
-  var looping: Looping
+  var repetition: Repetition
   var hasMarkers: Bool
+
+  /// What is repeated, in sample frames.
+  var region: Range<Int> { shape.region(repetition.region) }
 }
 
 /// That a voice went on to another clip in this block.
@@ -16,6 +26,8 @@ struct MovedOn: Sendable {
   /// clip, were it never to end.
   var beyond: Int64
   var haltsAt: Int64?
+  /// Where the new clip begins, and how it goes on from there.
+  var entry: LoopCursor
 }
 
 extension VoiceTable {
@@ -50,16 +62,15 @@ extension VoiceTable {
       let first = all.popLast()
     {
       let left = details[row].clip
-      details[row].setClip(first.clip, first.shape, looping: first.looping, outputRate: outputRate)
+      details[row].setClip(first, outputRate: outputRate)
       loudness[row] = Int32(first.shape.loudness)
       if first.hasMarkers { marked.insert(row) }
       sequences[row] = all
       details[row].hasSequence = true
-      result.movedOn.append(
-        MovedOn(row: row, left: left, clip: first.clip, beyond: 0, haltsAt: nil))
+      noteMove(row, from: left, beyond: 0, &result)
     }
     playhead[row] = details[row].originTicks
-    details[row].jumpsLeft = details[row].looping.jumps
+    details[row].jumpsLeft = details[row].repetition.looping.jumps
     updateLimit(row)
   }
 
@@ -67,20 +78,44 @@ extension VoiceTable {
   /// is none.
   mutating func moveOn(_ row: Int, by beyond: Int64, _ result: inout StepResult) -> Bool {
     guard details[row].hasSequence, let item = sequences[row]?.popLast() else { return false }
+    if item.shape.frameCount == 0, case .stop = details[row].afterFade { return false }
     let left = details[row].clip
-    details[row].setClip(item.clip, item.shape, looping: item.looping, outputRate: outputRate)
+    details[row].setClip(item, outputRate: outputRate)
+    if beginnings[row] == nil { details[row].originTicks = 0 }
     loudness[row] = Int32(item.shape.loudness)
     if item.hasMarkers { marked.insert(row) }
     playhead[row] = beyond
     setIncrement(row, pitch: rate[row])
     updateLimit(row)
-    if sequences[row]?.isEmpty ?? true {
-      details[row].hasSequence = false
-      sequences[row] = nil
-    }
+    if sequences[row]?.isEmpty ?? true { endSequence(row) }
+    noteMove(row, from: left, beyond: beyond, &result)
+    if item.shape.frameCount == 0 { awaitClip(row, &result) }
+    return true
+  }
+
+  mutating func endSequence(_ row: Int) {
+    details[row].hasSequence = false
+    sequences[row] = nil
+  }
+
+  private mutating func noteMove(
+    _ row: Int, from left: Int, beyond: Int64, _ result: inout StepResult
+  ) {
+    var entry = cursor(row)
+    entry.place = 0
     result.movedOn.append(
       MovedOn(
-        row: row, left: left, clip: item.clip, beyond: beyond, haltsAt: details[row].haltsAt))
-    return true
+        row: row, left: left, clip: details[row].clip, beyond: beyond,
+        haltsAt: details[row].haltsAt, entry: entry))
+  }
+
+  /// Nothing is known yet of the clip that a voice has come to.
+  private mutating func awaitClip(_ row: Int, _ result: inout StepResult) {
+    put(row, at: 0)
+    details[row].startTicks = 0
+    details[row].afterFade = .goOn
+    details[row].pauses.insert(.loading)
+    phase[row] = .paused
+    result.paused.append(row)
   }
 }

@@ -9,8 +9,25 @@ extension VoiceTable {
 
   /// Protected voices stay what they are, and no other comes to rank as high.
   mutating func setPriority(_ row: Int, _ wish: Int) {
-    guard !isProtected(row) else { return }
-    priority[row] = Int32(clamping: min(wish, Self.highestPriority))
+    details[row].priority = Int32(clamping: min(wish, Self.highestPriority))
+    if !isProtected(row) { priority[row] = details[row].priority }
+  }
+
+  mutating func setProtected(_ row: Int, _ isProtected: Bool) {
+    priority[row] = isProtected ? Int32(Self.protectedPriority) : details[row].priority
+  }
+
+  /// Changes what a voice does without a source; answers the clips that it doesn't keep any more,
+  /// since it won't begin anew.
+  mutating func setWhenVirtual(
+    _ row: Int, _ behavior: VirtualBehavior
+  ) -> ContiguousArray<Int> {
+    details[row].whenVirtual = behavior
+    if behavior != .keepTime { special.insert(row) }
+    // It may have stood still without a source.
+    markChanged(row)
+    guard behavior != .restart, let all = beginnings.removeValue(forKey: row) else { return [] }
+    return ContiguousArray(all.suffix(from: 1 + (sequences[row]?.count ?? 0)).map(\.clip))
   }
 
   /// The gain at the block's end, before the ranking has worked it out.

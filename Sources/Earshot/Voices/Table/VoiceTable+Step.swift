@@ -143,7 +143,7 @@ extension VoiceTable {
 
   /// The playhead has come to the loop's end, or to the clip's.
   private mutating func passLimit(_ row: Int, _ result: inout StepResult) {
-    while playhead[row] >= limit[row] {
+    while phase[row] == .playing, playhead[row] >= limit[row] {
       var cursor = cursor(row)
       let beyond = cursor.wrap(at: limit[row])
       details[row].jumpsLeft = cursor.jumpsLeft

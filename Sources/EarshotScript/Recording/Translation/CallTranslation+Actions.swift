@@ -58,6 +58,21 @@ extension CallTranslation {
     case .pause(let voice, let fade): [.pause(transport(.voice(voice), fade))]
     case .resume(let voice, let fade): [.resume(transport(.voice(voice), fade))]
     case .seek(let voice, let seconds, let fade): [seek(voice, seconds, fade)]
+    case .setLooping(let voice, let looping):
+      set(.voice(voice)) { $0.looping = held(looping) }
+    case .setLoop(let voice, let region):
+      set(.voice(voice)) { ($0.loopStart, $0.loopEnd) = (region.lowerBound, region.upperBound) }
+    case .append(let voice, let clip, let looping): [append(clip, to: voice, looping)]
+    case .removeFollowers(let voice, let count): [removeFollowers(of: voice, keeping: count)]
+    case .setVoiceBus(let voice, let bus): set(.voice(voice)) { $0.bus = CallNames.of(bus) }
+    case .setVoiceEmitter(let voice, let emitter):
+      set(.voice(voice)) { $0.emitter = emitter.map { .emitter(CallNames.of($0)) } ?? .flat }
+    case .setPan(let voice, let pan, let time):
+      set(.voice(voice), over: time) { $0.pan = min(max(pan, -1), 1) }
+    case .setProtected(let voice, let isProtected):
+      set(.voice(voice)) { $0.isProtected = isProtected }
+    case .setWhenVirtual(let voice, let behavior):
+      set(.voice(voice)) { $0.whenVirtual = behavior }
     case .setGain(let subject, let gain, let time, let shape):
       set(subject, over: time) {
         $0.gain = ScriptGain(gain)

@@ -36,15 +36,24 @@ extension CallTranslation {
     return [.set(action)]
   }
 
+  func append(_ clip: Clip, to voice: Voice, _ looping: Looping) -> ScriptAction {
+    var action = AppendAction(name: CallNames.of(voice), followers: [CallNames.of(clip)])
+    action.looping = held(looping)
+    return .append(action)
+  }
+
+  func removeFollowers(of voice: Voice, keeping count: Int) -> ScriptAction {
+    var action = RemoveFollowersAction(name: CallNames.of(voice))
+    action.keep = min(count, ScriptLimits.largestWhole)
+    return .removeFollowers(action)
+  }
+
   func action(for play: PlayCall) -> PlayAction {
     let options = play.options
     var action = PlayAction(clip: CallNames.of(play.clip))
     action.voice = CallNames.of(play.voice)
     action.emitter = play.emitter.map { CallNames.of($0) }
-    action.looping = options.looping
-    if case .times(let count) = options.looping {
-      action.looping = .times(min(max(count, 1), ScriptLimits.largestWhole))
-    }
+    action.looping = held(options.looping)
     action.gain = ScriptGain(play.gain)
     action.rate = play.rate.factor
     switch options.fade {

@@ -17,6 +17,11 @@ struct CallTranslation {
     ScriptTime(min(max(time, .zero), .seconds(ScriptLimits.seconds.upperBound)))
   }
 
+  func held(_ looping: Looping) -> Looping {
+    guard case .times(let count) = looping else { return looping }
+    return .times(min(max(count, 1), ScriptLimits.largestWhole))
+  }
+
   func held(_ priority: Int) -> Int {
     min(max(priority, ScriptLimits.priority.lowerBound), ScriptLimits.priority.upperBound)
   }

@@ -16,7 +16,7 @@ extension ScriptLine {
     let present = object.members.compactMap { ActionKey.named[$0.key] }
     let actions = present.filter { key in
       switch key {
-      case .bus: !present.contains(.play) && !present.contains(.emitter)
+      case .bus: !present.contains { [.play, .emitter, .set].contains($0) }
       case .resume: !present.contains(.endInterruption) && !present.contains(.restore)
       default: true
       }
@@ -57,6 +57,8 @@ extension ScriptAction {
     case .resume: self = .resume(try Self.read(key, object))
     case .seek: self = .seek(try Self.read(key, object))
     case .set: self = .set(try Self.read(key, object))
+    case .append: self = .append(try Self.read(key, object))
+    case .removeFollowers: self = .removeFollowers(try Self.read(key, object))
     case .bus: self = .bus(try Self.read(key, object))
     case .limit: self = .limit(try Self.read(key, object))
     case .remove: self = .remove(try Self.read(key, object))

@@ -56,7 +56,12 @@ struct ScriptNames {
     case .pause(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "pause")
     case .resume(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "resume")
     case .seek(let seek): return try touch(seek.name, nil, of: SeekAction.kinds, "seek")
-    case .set(let set): return try touch(set.name, set.kind, of: SetAction.kinds, "set")
+    case .set(let set): return try touch(set)
+    case .append(let it):
+      for clip in it.followers { try checkClip(clip, key: "then") }
+      return try touch(it.name, nil, of: AppendAction.kinds, "append")
+    case .removeFollowers(let it):
+      return try touch(it.name, nil, of: AppendAction.kinds, "removeFollowers")
     case .remove(let remove): return try take(remove)
     case .interrupt(let interruption): interruptions.insert(interruption.name)
     case .endInterruption(let end):
@@ -190,6 +195,21 @@ extension ScriptNames {
       return .group
     }
     return try touch(name, limit.kind, of: LimitAction.kinds, "limit")
+  }
+
+  private func touch(_ set: SetAction) throws(ScriptFault) -> ScriptKind {
+    guard let key = set.ofVoices else {
+      return try touch(set.name, set.kind, of: SetAction.kinds, "set")
+    }
+    guard set.kind ?? .voice == .voice else {
+      throw ScriptFault(
+        key: key, "`\(key)` is for voices", remedy: "leave it out, or name a voice")
+    }
+    if let bus = set.bus { _ = try buses.member(bus, as: "bus") }
+    if case .emitter(let name) = set.emitter, emitters[name] == nil {
+      throw .unknown(name, "emitter", key: "on", among: emitters.names)
+    }
+    return try touch(set.name, .voice, of: SetAction.kinds, "set")
   }
 
   /// Of the kinds that have the name, the first whose thing is there, else the first whose thing

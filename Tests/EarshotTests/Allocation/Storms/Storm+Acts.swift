@@ -84,7 +84,8 @@ extension Storm {
     let name = "\(voice.handle.index).\(voice.handle.generation)"
     // What gives its source away itself may lose it to others that wait.
     touched.insert(voice)
-    switch Int.random(in: 0..<11, using: &generator) {
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 11, 12, 13: steer(voice)
     case 0: engine.stop(voice)
     case 1: engine.stop(voice, at: .frame(engine.currentFrame + Int64(random(0...5_000))))
     case 2, 3: engine.pause(voice)
@@ -100,6 +101,29 @@ extension Storm {
     default: engine.setPriority(voice, Int.random(in: -2...2, using: &generator))
     }
     return "touch \(name)"
+  }
+
+  private func steer(_ voice: Voice) {
+    let engine = studio.engine
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 5: engine.setBus(voice, buses.randomElement(using: &generator)!)
+    case 6: engine.setEmitter(voice, chance(3) ? nil : emitters.randomElement(using: &generator)!)
+    case 7: engine.setPan(voice, random(-1...1), over: .milliseconds(chance(2) ? 0 : 100))
+    case 8:
+      engine.setWhenVirtual(voice, VirtualBehavior.allCases.randomElement(using: &generator)!)
+    case 0: engine.leaveLoop(voice)
+    case 1: engine.setLooping(voice, [.forever, .times(2)].randomElement(using: &generator)!)
+    case 2:
+      // In whole periods, which have no seam.
+      let start = Int.random(in: 0...3, using: &generator) * Self.period
+      let count = Int.random(in: 1...3, using: &generator) * Self.period
+      engine.setLoop(voice, start..<start + count)
+    case 3:
+      engine.append(
+        clips.randomElement(using: &generator)!, to: voice, looping: chance(2) ? .once : .times(2))
+    default:
+      engine.removeFollowers(of: voice, keeping: Int.random(in: 0...1, using: &generator))
+    }
   }
 
   private func touchEmitter() -> String {

@@ -54,7 +54,8 @@ extension RandomGame {
     let fade = randomFade()
     let over = Duration.seconds(
       Bool.random(using: &generator) ? 0 : Double.random(in: 0...0.3, using: &generator))
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 8, 9: return steer(voice)
     case 0:
       engine.stop(voice, fading: fade)
       return "stop \(name(voice)) \(fade)"
@@ -77,6 +78,34 @@ extension RandomGame {
       let rate = Rate(Double.random(in: 0.5...1.5, using: &generator))
       engine.setRate(voice, rate, over: over)
       return "rate \(name(voice)) \(rate.factor) over \(over)"
+    }
+  }
+
+  private func steer(_ voice: Voice) -> String {
+    let engine = studio.engine
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 3:
+      let pan = Double.random(in: -1...1, using: &generator)
+      let over = Duration.milliseconds(Int.random(in: 0...300, using: &generator))
+      engine.setPan(voice, pan, over: over)
+      return "pan \(name(voice)) to \(pan) over \(over)"
+    case 4:
+      let emitter = Bool.random(using: &generator) ? emitters.randomElement(using: &generator) : nil
+      engine.setEmitter(voice, emitter)
+      return "\(name(voice)) \(emitter == nil ? "flat" : "on another emitter")"
+    case 5:
+      engine.setBus(voice, Bool.random(using: &generator) ? bus : .master)
+      return "\(name(voice)) on another bus"
+    case 0:
+      engine.leaveLoop(voice)
+      return "leave loop of \(name(voice))"
+    case 1:
+      engine.setLooping(voice, .forever)
+      return "loop \(name(voice))"
+    default:
+      let clip = clips.randomElement(using: &generator)!
+      engine.append(clip, to: voice)
+      return "append to \(name(voice))"
     }
   }
 

@@ -14,6 +14,22 @@ public struct SetAction: Equatable, Sendable {
   public var priority: Int?
   /// 0 is free, 1 is behind a thick wall.
   public var occlusion: Double?
+  /// Of a voice: how often it goes through its loop from now on. `false` leaves it at its end.
+  public var looping: Looping?
+  /// Of a voice: where what is repeated begins, in sample frames of the clip as kept.
+  public var loopStart: Int?
+  /// Where it ends, exclusive; both are given, or neither.
+  public var loopEnd: Int?
+  /// Of a voice: the bus that it goes on on.
+  public var bus: String?
+  /// Of a voice: the emitter that it goes on on.
+  public var emitter: ScriptEmitter?
+  /// Of a voice: from −1, left, to 1, right; heard while it is flat.
+  public var pan: Double?
+  /// Of a voice: whether it keeps its source whatever else plays.
+  public var isProtected: Bool?
+  /// Of a voice: what it does while it has no source.
+  public var whenVirtual: VirtualBehavior?
   /// How long it takes.
   public var over = ScriptTime(0)
   /// The way that `gain` takes; the others go evenly.
@@ -36,20 +52,69 @@ extension SetAction: NamedFieldSet {
     try fields.optional("rate", &rate, .rate)
     try fields.optional("priority", &priority, .priority)
     try fields.optional("occlusion", &occlusion, .occlusion)
+    try fields.optional("loop", &looping, LoopingForm())
+    try fields.optional("loopStart", &loopStart, .sampleFrame)
+    try fields.optional("loopEnd", &loopEnd, .sampleFrame)
+    try fields.optional("bus", &bus, .name)
+    try fields.optional("on", &emitter, EmitterForm())
+    try fields.optional("pan", &pan, .number(ScriptLimits.pan))
+    try fields.optional("protected", &isProtected, FlagForm())
+    try fields.optional("virtual", &whenVirtual, ChoiceForm())
     try fields.field("over", &over, .seconds, default: 0)
     try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
 
   func check() throws(ScriptFault) {
-    guard gain != nil || rate != nil || priority != nil || occlusion != nil else {
+    guard gain != nil || rate != nil || priority != nil || occlusion != nil || ofVoices != nil
+    else {
       throw ScriptFault(
         key: "set", "`set` says nothing to change",
-        remedy: "give `gain`, `rate`, `priority` or `occlusion`")
+        remedy: "give `gain`, `rate`, `priority` or `occlusion`, or what only voices have")
+    }
+    guard (loopStart == nil) == (loopEnd == nil), loopStart ?? 0 < loopEnd ?? 1 else {
+      throw ScriptFault(
+        key: loopEnd == nil ? "loopStart" : "loopEnd", "the loop has no beginning before its end",
+        remedy: "give both `loopStart` and `loopEnd`, which is exclusive")
     }
     guard gain != nil || shape == .linear else {
       throw ScriptFault(
         key: "shape", "`shape` is the way of a `gain`, and this line sets none",
         remedy: "leave it out")
     }
+  }
+
+  /// One of its keys that is for voices alone.
+  var ofVoices: String? {
+    if looping != nil { return "loop" }
+    if loopStart != nil || loopEnd != nil { return "loopStart" }
+    if bus != nil { return "bus" }
+    if emitter != nil { return "on" }
+    if pan != nil { return "pan" }
+    if isProtected != nil { return "protected" }
+    return whenVirtual == nil ? nil : "virtual"
+  }
+}
+
+/// Where a voice goes on.
+public enum ScriptEmitter: Equatable, Sendable {
+  /// Written as null.
+  case flat
+  case emitter(String)
+}
+
+private struct EmitterForm: FieldForm {
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptEmitter {
+    json == .null ? .flat : .emitter(try TextForm.name.read(json, as: key))
+  }
+
+  func write(_ emitter: ScriptEmitter, as key: String) -> JSONValue {
+    switch emitter {
+    case .flat: .null
+    case .emitter(let name): .string(name)
+    }
+  }
+
+  func check(_ emitter: ScriptEmitter, as key: String) throws(ScriptFault) {
+    if case .emitter(let name) = emitter { try TextForm.name.check(name, as: key) }
   }
 }

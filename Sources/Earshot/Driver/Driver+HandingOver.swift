@@ -1,0 +1,102 @@
+import OpenALSoft
+
+/// What can't be changed of a source while it plays is changed by a hand-over: its voice goes on,
+/// at the same playhead, on another source that has it from its start, and the two are cross-faded
+/// over a block. In phase, their sum is as loud as either.
+extension Driver {
+  /// Lets sources play what the game has changed of what their voices have still to play. A voice
+  /// that can't be handed over yet is in a later block.
+  func renewSounds(
+    _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
+    _ clips: borrowing ClipCache
+  ) {
+    // Those that take over come last, and know all.
+    for index in 0..<leases.busy.count {
+      let slot = leases.busy[index]
+      guard case .bound(let row) = leases[slot].state,
+        leases[slot].revision != voices.details[row].revision,
+        !keepsBuffer(slot, row, voices, clips),
+        !handOver(slot, row, block, &voices, hearing, clips)
+      else { continue }
+      // Without a spare there never is another: it fades out, and comes back.
+      guard Self.spares(of: leases.count) == 0, leases[slot].start == nil else { continue }
+      takeBack(from: row, at: block.startFrame, over: Ramp.Course(frames: rampFrames), &voices)
+    }
+  }
+
+  /// Whether a source's buffer will do, once it is told whether to go on looping.
+  private func keepsBuffer(
+    _ slot: Int, _ row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+  ) -> Bool {
+    guard leases[slot].queue == nil, let clip = clips.playable(at: voices.details[row].clip),
+      fitsBuffer(row, clip, voices),
+      leases[slot].isDirect == (form(of: row, clip, voices) != .positional)
+    else { return false }
+    if voices.details[row].jumpsLeft != 0 {
+      tell(slot, .setLooping(true))
+      leases[slot].isLooping = true
+    }
+    leases[slot].revision = voices.details[row].revision
+    return true
+  }
+
+  /// False when it can't be done in this block: something else happens to the source, its clip is
+  /// about to end, what follows is still being read, or no other source is idle.
+  func handOver(
+    _ slot: Int, _ row: Int, _ block: Block, _ voices: inout VoiceTable,
+    _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
+  ) -> Bool {
+    let old = leases[slot]
+    guard old.start == nil, old.stopsAt == nil, old.queue?.blocks.isLive != true,
+      voices.details[row].haltsAt == nil, leases.idleCount > 0,
+      let clip = clips.playable(at: voices.details[row].clip)
+    else { return false }
+    settlePlayhead(row, slot, &voices)
+    let details = voices.details[row]
+    let (frame, _) = Self.entry(of: row, voices)
+    let place = Int64(frame) * VoiceTable.ticksPerFrame
+    let way = voices.way(row, from: 0, to: block.frames)
+    guard details.jumpsLeft != 0 || details.hasSequence || place + way < details.end else {
+      return false
+    }
+    let form = form(of: row, clip, voices)
+    guard case .ready(let made) = material(for: row, clip, form, at: frame, block, voices, clips),
+      let taken = leases.borrow(for: .bound(voice: row))
+    else { return false }
+    let isDirect = form != .positional
+    configure(
+      taken, buffer: made.buffer, isDirect: isDirect,
+      loops: made.blocks == nil && voices.loopsInPlace(row))
+    let start = Double(block.startFrame)
+    let level = old.envelope.value(at: start)
+    leases[taken].followers = made.followers
+    leases[taken].revision = details.revision
+    leases[taken].formGain = made.formGain
+    if isDirect == old.isDirect {
+      leases[taken].present = old.present
+      leases[taken].present.gain *= made.formGain / old.formGain
+    } else {
+      leases[taken].present = values(of: row, formGain: made.formGain, voices, hearing)
+    }
+    leases[taken].pans = made.blocks != nil && pans(row, clip, voices)
+    if leases[taken].pans {
+      leases[taken].present.sides = panFactors(row, at: block.startFrame, voices)
+    }
+    let filter = gainHF(of: row, voices, hearing)
+    leases[taken].present.gainHF = filter
+    leases[taken].filterForBlock = filter
+    leases[taken].filterWanted = filter
+    leases[taken].envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
+    leases[taken].pitch = old.pitch
+    let first = made.blocks.map { attach($0, to: taken, at: frame) } ?? frame
+    // From a first frame OpenAL would begin at once with the gain that it shall come to.
+    self.start(
+      taken, at: .offset(0), pace == .live ? .takingOver(from: slot, first) : .frame(first),
+      cutsAfterFirstFrame: first == 0)
+    voices.put(row, at: place)
+    voices.slot[row] = Int32(taken)
+    if old.isLooping, details.jumpsLeft == 0 { tell(slot, .setLooping(false)) }
+    leases[slot].fade(Ramp(from: level, to: 0, startFrame: start, frames: rampFrames))
+    return true
+  }
+}

@@ -1,0 +1,87 @@
+/// Voices go on elsewhere, and are treated otherwise, without a jump of their playheads.
+extension World {
+  /// False when a limit there is full and lets nobody in.
+  func setBus(_ row: Int, _ bus: Int) -> Bool {
+    guard relocate(row, emitter: Int(voices.emitter[row]), bus: bus) else { return false }
+    if buses.isHeardPaused[bus] {
+      pause(row, .bus, over: clickFree)
+    } else {
+      resume(row, .bus, over: clickFree)
+    }
+    followGameTime(row, fading: .clickFree)
+    return true
+  }
+
+  /// On an emitter at that row, or flat. False when a limit there is full and lets nobody in, and
+  /// for live sound, which can't be mixed otherwise any more.
+  func setEmitter(_ row: Int, _ emitter: Emitter?, at emitterRow: Int) -> Bool {
+    let clip = voices.details[row].clip
+    let wasFlat = voices.details[row].isFlat
+    guard wasFlat == (emitter == nil) || !clips.rows[clip].shape.isLive,
+      relocate(row, emitter: emitterRow, bus: Int(voices.bus[row]))
+    else { return false }
+    voices.details[row].emitter = emitter
+    voices.details[row].isFlat = emitter == nil
+    guard wasFlat != (emitter == nil) else { return true }
+    beginSteering(row)
+    voices.details[row].revision &+= 1
+    if wasFlat, clips.noteMixed(clip) { log.note(.mixedToMono(clips.clip(at: clip))) }
+    return true
+  }
+
+  /// Lets a voice count, and be heard, elsewhere. A full limit that it comes under makes room as
+  /// for a play; false when it can't.
+  private func relocate(_ row: Int, emitter: Int, bus: Int) -> Bool {
+    var isCounted = !limits.isEmpty
+    if case .stop = voices.details[row].afterFade { isCounted = false }
+    let present = scopes(of: row)
+    let new = LimitScopes(
+      clip: voices.details[row].clip, group: voices.details[row].group, emitter: emitter, bus: bus,
+      buses)
+    let entered = new.filter { !present.contains($0) }
+    if isCounted {
+      guard limits.refusal(entered, voices) == nil else { return false }
+      makeRoom(in: entered)
+      limits.remove(row, from: present.filter { !new.contains($0) })
+      limits.add(row, to: entered)
+      voices.isHeldBack[row] = false
+    }
+    if emitter >= 0 { hearing.addVoice(to: emitter) }
+    if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }
+    voices.emitter[row] = Int32(emitter)
+    voices.bus[row] = Int32(bus)
+    voices.markChanged(row)
+    return true
+  }
+
+  /// What plays a voice whose pan moves is told it bit by bit; at rest its samples have it.
+  func setPan(_ row: Int, _ pan: Double, over frames: Double) {
+    beginSteering(row)
+    voices.details[row].pan.redirect(
+      to: min(max(pan, -1), 1), at: Double(currentFrame), over: Ramp.Course(frames: frames))
+    // Live sound always is told.
+    guard voices.phase[row] == .playing || frames > 0, !voices.details[row].isPanSteered,
+      !isLive(row)
+    else { return }
+    voices.details[row].isPanSteered = true
+    voices.details[row].revision &+= 1
+  }
+
+  /// False for live sound that is to be protected no more: nothing could bring it back.
+  func setProtected(_ row: Int, _ isProtected: Bool) -> Bool {
+    guard isProtected || !isLive(row) else { return false }
+    voices.setProtected(row, isProtected)
+    return true
+  }
+
+  /// False for live sound, which can do nothing but keep time.
+  func setWhenVirtual(_ row: Int, _ behavior: VirtualBehavior) -> Bool {
+    guard behavior == .keepTime || !isLive(row) else { return false }
+    let wasRestart = voices.details[row].whenVirtual == .restart
+    for clip in voices.setWhenVirtual(row, behavior) { clips.removeVoice(clip) }
+    if behavior == .restart, !wasRestart, voices.details[row].hasSequence {
+      keepBeginning(of: row)
+    }
+    return true
+  }
+}
