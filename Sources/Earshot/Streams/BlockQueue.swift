@@ -51,6 +51,8 @@ final class BlockQueue: Sendable {
   let firstFrame: Int
   /// Whether it isn't all there yet.
   let isLive: Bool
+  /// Whether it is live sound that can't wait for a thread to decode it.
+  let isPrompt: Bool
   /// Whether decoding never waits for a disk, or for anybody.
   let isInMemory: Bool
   private let capacityInBlocks: Atomic<Int>
@@ -59,7 +61,11 @@ final class BlockQueue: Sendable {
   private let contents: Mutex<Contents>
 
   /// Takes a reader over, and decodes nothing yet.
-  init(_ reader: sending PlayOrderReader, from frame: Int, blocks capacity: Int) {
+  init(
+    _ reader: sending PlayOrderReader, from frame: Int, blocks capacity: Int,
+    isPrompt: Bool = false
+  ) {
+    self.isPrompt = isPrompt
     format = reader.format
     channelCount = reader.channelCount
     sampleRate = reader.sampleRate
@@ -78,6 +84,19 @@ final class BlockQueue: Sendable {
       for block in contents.ready { block.memory.deallocate() }
       for block in contents.free { block.memory.deallocate() }
       for block in contents.taken { block.memory.deallocate() }
+    }
+  }
+
+  /// Has memory for so many blocks, so that whoever decodes asks for none.
+  func reserve(blocks count: Int) {
+    contents.withLock { contents in
+      contents.ready.reserveCapacity(count)
+      contents.taken.reserveCapacity(count)
+      contents.free.reserveCapacity(count)
+      while contents.free.count < count {
+        contents.free.append(
+          Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16)))
+      }
     }
   }
 
@@ -153,6 +172,14 @@ final class BlockQueue: Sendable {
         contents.marks = marks
         contents.failure = contents.failure ?? failure
       }
+    }
+  }
+
+  /// Decodes as much as there is, and room for.
+  func decodeAll() {
+    while hasRoom {
+      decode()
+      if hasStalled { return }
     }
   }
 

@@ -5,7 +5,8 @@ import Synchronization
 /// The buffers that one of OpenAL's sources plays one after the other, filled from a block queue.
 ///
 /// The render moves decoded blocks into OpenAL's queue, between its pieces. In an offline render it
-/// decodes them as well; elsewhere the worker does that ahead, on its own thread.
+/// decodes them as well, as it does where sound has just been pushed and can't wait; elsewhere the
+/// worker does that ahead, on its own thread.
 final class StreamQueue: StreamJob {
   /// Blocks that are decoded ahead at the usual speed: half a second at 48 kHz.
   static let usualLength = 12
@@ -30,7 +31,7 @@ final class StreamQueue: StreamJob {
   /// The block queue's frame that is the first here.
   private let firstNumber: Int
   /// Whether the render decodes what is missing.
-  private let decodes: Bool
+  let decodes: Bool
   private nonisolated(unsafe) var contents = Contents()
   /// Frames that were queued since the beginning, and those of them that the source has played.
   private let supplied = Atomic<Int>(0)
@@ -146,7 +147,6 @@ final class StreamQueue: StreamJob {
     guard suppliedFrames < frames else { return }
     takeBackPlayed(source, context)
     while suppliedFrames < frames {
-      if decodes, blocks.readyFrames == 0 { blocks.decode() }
       guard moveOne(to: source, context) else { return }
     }
   }
@@ -208,6 +208,7 @@ final class StreamQueue: StreamJob {
       guard !hasLeft.load(ordering: .acquiring),
         let buffer = contents.free.popLast() ?? make(context)
       else { return false }
+      if decodes, blocks.readyFrames == 0 { blocks.decode() }
       let isTaken = blocks.take { samples, frames in
         context.queue(buffer, on: source, format, samples, sampleRate: blocks.sampleRate)
         contents.queued.append(frames)
