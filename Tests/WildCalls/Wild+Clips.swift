@@ -64,6 +64,10 @@ extension Wild {
     case "earshot_push_source_write":
       earshot_push_source_write(pushSource, memory(), frames, memory())
     case "earshot_push_source_finish": earshot_push_source_finish(pushSource)
+    case "earshot_push_source_set_latency":
+      earshot_push_source_set_latency(pushSource, shortTime, flag)
+    case "earshot_push_source_get_latency":
+      earshot_push_source_get_latency(pushSource, memory())
     case "earshot_push_source_get_counts":
       earshot_push_source_get_counts(pushSource, memory(), memory(), memory())
     case "earshot_clip_load_push_source":

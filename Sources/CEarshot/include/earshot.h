@@ -830,6 +830,20 @@ EARSHOT_API earshot_result earshot_push_source_finish(earshot_push_source source
 EARSHOT_API earshot_result earshot_push_source_get_counts(
     earshot_push_source source, size_t *waiting, size_t *room, int64_t *played);
 
+/** Asks for a latency from write to render of 0.02 seconds or more, up to what the source keeps,
+ *  before it is played; from then on it may be changed. Without one a voice begins with 0.1 seconds
+ *  of sound, and what passes until it is heard comes on top. It should be as long as what the
+ *  output takes at once and what is written at once together, and 5 ms more: else the voice may run
+ *  dry, EARSHOT_EVENT_STREAM_RAN_DRY, and stand still until so much waits again. With `adapts` it
+ *  is made half as long again each time, up to 0.5, and shorter when there was time to spare for
+ *  ten seconds; and the voice plays up to one per cent faster or slower to keep it. Where the
+ *  engine renders by itself it is no shorter than two and a half steps. */
+EARSHOT_API earshot_result earshot_push_source_set_latency(
+    earshot_push_source source, double seconds, bool adapts);
+/** The latency that was asked for, or adapted to; 0 if none was. */
+EARSHOT_API earshot_result earshot_push_source_get_latency(
+    earshot_push_source source, double *seconds);
+
 /** Makes a clip of it, to be played once: whoever plays it takes the samples out. While too few are
  *  there its voice stands still, and goes on, click-free, when there are enough. */
 EARSHOT_API earshot_result earshot_clip_load_push_source(

@@ -1093,6 +1093,16 @@ class push_source : public detail::owned<earshot_push_source_release> {
     return detail::finish(result, written);
   }
   outcome<void> finish() const { return detail::finish(earshot_push_source_finish(id_)); }
+  /** From write to render; before it is played. See earshot_push_source_set_latency. */
+  outcome<void> set_latency(duration latency, bool adapts = false) const {
+    return detail::finish(earshot_push_source_set_latency(id_, latency.count(), adapts));
+  }
+  /** The latency that was asked for, or adapted to; 0 if none was. */
+  outcome<duration> latency() const {
+    double seconds = 0;
+    earshot_result result = earshot_push_source_get_latency(id_, &seconds);
+    return detail::finish(result, duration(seconds));
+  }
   outcome<frame_counts> counts() const {
     frame_counts counts = {0, 0, 0};
     earshot_result result =

@@ -109,7 +109,7 @@ extension Driver {
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
       lease.target.gain = gain + (wanted.gain - gain) * fraction
     }
-    let pitch = pitch(of: row, voices, hearing)
+    let pitch = pitch(of: row, voices, hearing) * lease.hurry
     voices.setIncrement(row, pitch: pitch)
     // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
     if isNew || lease.increment != voices.increment[row] {

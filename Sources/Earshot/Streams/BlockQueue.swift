@@ -53,6 +53,8 @@ final class BlockQueue: Sendable {
   let firstFrame: Int
   /// Whether it isn't all there yet.
   let isLive: Bool
+  /// Whether it is live sound that can't wait for a thread to decode it.
+  let isPrompt: Bool
   /// Whether decoding never waits for a disk, or for anybody.
   let isInMemory: Bool
   private let capacityInBlocks: Atomic<Int>
@@ -61,7 +63,11 @@ final class BlockQueue: Sendable {
   private let contents: Mutex<Contents>
 
   /// Takes a reader over, and decodes nothing yet.
-  init(_ reader: sending PlayOrderReader, from frame: Int, blocks capacity: Int) {
+  init(
+    _ reader: sending PlayOrderReader, from frame: Int, blocks capacity: Int,
+    isPrompt: Bool = false
+  ) {
+    self.isPrompt = isPrompt
     format = reader.format
     channelCount = reader.channelCount
     sampleRate = reader.sampleRate
@@ -80,6 +86,19 @@ final class BlockQueue: Sendable {
       for block in contents.ready { block.memory.deallocate() }
       for block in contents.free { block.memory.deallocate() }
       for block in contents.taken { block.memory.deallocate() }
+    }
+  }
+
+  /// Has memory for so many blocks, so that whoever decodes asks for none.
+  func reserve(blocks count: Int) {
+    contents.withLock { contents in
+      contents.ready.reserveCapacity(count)
+      contents.taken.reserveCapacity(count)
+      contents.free.reserveCapacity(count)
+      while contents.free.count < count {
+        contents.free.append(
+          Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16)))
+      }
     }
   }
 
@@ -155,6 +174,14 @@ final class BlockQueue: Sendable {
         contents.marks = marks
         contents.failure = contents.failure ?? failure
       }
+    }
+  }
+
+  /// Decodes as much as there is, and room for.
+  func decodeAll() {
+    while hasRoom {
+      decode()
+      if hasStalled { return }
     }
   }
 

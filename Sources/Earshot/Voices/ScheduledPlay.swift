@@ -1,6 +1,6 @@
 /// One of several plays that one call starts: a drum pattern's beat, a machine gun's shot.
 public struct ScheduledPlay: Hashable, Sendable {
-  /// What is played.
+  /// One clip, or one of several.
   public enum Sound: Hashable, Sendable {
     /// This clip.
     case clip(Clip)
@@ -8,6 +8,7 @@ public struct ScheduledPlay: Hashable, Sendable {
     case set(ClipSet)
   }
 
+  /// What is played.
   public var sound: Sound
   /// Without one it is flat.
   public var emitter: Emitter?
@@ -16,6 +17,7 @@ public struct ScheduledPlay: Hashable, Sendable {
   /// All but `start`, which the schedule says.
   public var options: PlaybackOptions
 
+  /// A clip, once at the schedule's time unless the options say otherwise.
   public init(
     _ clip: Clip, at time: Double, on emitter: Emitter? = nil,
     options: PlaybackOptions = PlaybackOptions()

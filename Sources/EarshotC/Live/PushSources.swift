@@ -48,6 +48,30 @@ public func earshot_push_source_finish(_ source: earshot_push_source) -> earshot
 }
 
 @c @implementation
+public func earshot_push_source_set_latency(
+  _ source: earshot_push_source, _ seconds: Double, _ adapts: Bool
+) -> earshot_result {
+  answering { () throws(Failure) in
+    let seconds = try within(seconds, PushSource.shortestLatency...60, "seconds")
+    try pushSources.visit(source) { source throws(Failure) in
+      source.setLatency(seconds, adapting: adapts)
+    }
+  }
+}
+
+@c @implementation
+public func earshot_push_source_get_latency(
+  _ source: earshot_push_source, _ seconds: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  answering { () throws(Failure) in
+    guard let seconds else { throw .null("seconds") }
+    try pushSources.visit(source) { source throws(Failure) in
+      seconds.pointee = source.latency ?? 0
+    }
+  }
+}
+
+@c @implementation
 public func earshot_push_source_get_counts(
   _ source: earshot_push_source, _ waiting: UnsafeMutablePointer<Int>!,
   _ room: UnsafeMutablePointer<Int>!, _ played: UnsafeMutablePointer<Int64>!

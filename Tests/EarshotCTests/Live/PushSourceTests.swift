@@ -14,6 +14,13 @@ struct PushSourceTests {
     var source: earshot_push_source = 0
     ok(earshot_push_source_make(48_000, 1, 0.5, &source))
     let same = PushSource(sampleRate: 48_000, seconds: 0.5)
+    var latency = 9.0
+    ok(earshot_push_source_get_latency(source, &latency))
+    #expect(latency == 0)
+    ok(earshot_push_source_set_latency(source, 0.06, true))
+    ok(earshot_push_source_get_latency(source, &latency))
+    #expect(latency == 0.06)
+    same.setLatency(0.06, adapting: true)
     var clip: earshot_clip = 0
     ok(earshot_clip_load_push_source(program.engine, source, nil, 0, &clip))
     program.play(clip)
@@ -58,6 +65,10 @@ struct PushSourceTests {
     }
     refused(earshot_push_source_make(48_000, 1, 1, nil), EARSHOT_ERROR_ARGUMENT)
     ok(earshot_push_source_make(48_000, 2, 0.1, &source))
+    for seconds in [0.019, 61, .nan] {
+      refused(earshot_push_source_set_latency(source, seconds, false), EARSHOT_ERROR_ARGUMENT)
+    }
+    refused(earshot_push_source_get_latency(source, nil), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_push_source_write(source, nil, 1, nil), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_push_source_write(source, [1], .max, nil), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_push_source_write(source, [1], -1, nil), EARSHOT_ERROR_ARGUMENT)

@@ -7,22 +7,23 @@ import Synchronization
 /// play the clip once: whoever plays it takes the samples out. While too few of them are there, its
 /// voice stands still, and goes on, click-free, when there are enough.
 public final class PushSource: Sendable {
-  private struct State {
-    var ring: [Float]
-    /// Samples, not frames: where the next is taken out, and how many there are.
-    var start = 0
-    var count = 0
-    var isFinished = false
-  }
-
   /// Sample frames a second. The output's own rate sounds best: others are left to the mixer.
   public let sampleRate: Int
   /// 1 to 8, interleaved.
   public let channelCount: Int
   /// The most sample frames that wait to be taken.
   public let capacity: Int
-  private let state: Mutex<State>
+  /// Between one who writes and one who takes, neither of whom waits for the other: places behind
+  /// `written` are the writer's, those before it, from `taken` on, the taker's.
+  private nonisolated(unsafe) let ring: UnsafeMutableBufferPointer<Float>
+  /// Samples, not frames, so far.
+  private let written = Atomic<Int>(0)
+  private let taken = Atomic<Int>(0)
+  /// Whoever writes. True: nothing more will come.
+  private let writing = Mutex(false)
+  private let isFinished = Atomic<Bool>(false)
   private let played = Atomic<Int64>(0)
+  let promptness: Promptness
 
   /// Keeps up to `seconds` of sound, at least a tenth and at most a minute. A channel count or
   /// sample rate that there can't be is a programming error.
@@ -33,26 +34,31 @@ public final class PushSource: Sendable {
     self.sampleRate = sampleRate
     self.channelCount = channelCount
     capacity = Int(length * Double(sampleRate))
-    state = Mutex(State(ring: [Float](repeating: 0, count: capacity * channelCount)))
+    promptness = Promptness(sampleRate: sampleRate, most: capacity)
+    ring = .allocate(capacity: capacity * channelCount)
+    ring.initialize(repeating: 0)
   }
+
+  deinit { ring.deallocate() }
 
   /// Adds interleaved samples between −1 and 1 and returns how many sample frames there was room
   /// for; NaN becomes 0. After `finish` there is room for none.
   @discardableResult
   public func write(_ samples: UnsafeBufferPointer<Float>) -> Int {
-    state.withLock { state in
-      guard !state.isFinished else { return 0 }
-      let room = (state.ring.count - state.count) / channelCount
-      let frames = min(samples.count / channelCount, room)
-      var place = (state.start + state.count) % state.ring.count
-      for index in 0..<frames * channelCount {
+    writing.withLock { isFinished in
+      guard !isFinished else { return 0 }
+      let end = written.load(ordering: .relaxed)
+      let room = ring.count - (end - taken.load(ordering: .acquiring))
+      let count = min(samples.count, room) / channelCount * channelCount
+      let limit = Samples.largestMagnitude
+      var place = end % ring.count
+      for index in 0..<count {
         let value = samples[index]
-        let limit = Samples.largestMagnitude
-        state.ring[place] = value.isNaN ? 0 : min(max(value, -limit), limit)
-        place = place + 1 == state.ring.count ? 0 : place + 1
+        ring[place] = value.isNaN ? 0 : min(max(value, -limit), limit)
+        place = place + 1 == ring.count ? 0 : place + 1
       }
-      state.count += frames * channelCount
-      return frames
+      written.store(end + count, ordering: .releasing)
+      return count / channelCount
     }
   }
 
@@ -61,11 +67,20 @@ public final class PushSource: Sendable {
   public func write(_ samples: [Float]) -> Int { samples.withUnsafeBufferPointer { write($0) } }
 
   /// Nothing more will come: the voice plays what is there and ends.
-  public func finish() { state.withLock { $0.isFinished = true } }
+  public func finish() {
+    writing.withLock {
+      $0 = true
+      isFinished.store(true, ordering: .releasing)
+    }
+  }
 
   /// Sample frames that wait to be taken. At the usual speed the engine takes up to some 30,000
   /// ahead of what is heard, at 48 kHz two thirds of a second.
-  public var waitingFrames: Int { state.withLock { $0.count / channelCount } }
+  public var waitingFrames: Int {
+    // In this order it is never less than there is.
+    let start = taken.load(ordering: .acquiring)
+    return min(max(written.load(ordering: .acquiring) - start, 0) / channelCount, capacity)
+  }
 
   /// Sample frames for which there is room.
   public var freeFrames: Int { capacity - waitingFrames }
@@ -77,23 +92,48 @@ public final class PushSource: Sendable {
   func notePlayed(_ frames: Int64) { played.store(frames, ordering: .releasing) }
 
   func readiness() -> LiveReadiness {
-    state.withLock { state in
-      if state.count > 0 { return .frames(state.count / channelCount) }
-      return state.isFinished ? .ended : .notYet
-    }
+    // Asked first: what was written before it is counted then.
+    let isOver = isFinished.load(ordering: .acquiring)
+    let count = written.load(ordering: .acquiring) - taken.load(ordering: .relaxed)
+    if count > 0 { return .frames(count / channelCount) }
+    return isOver ? .ended : .notYet
   }
 
-  /// Moves waiting frames out.
+  /// Moves waiting frames out. One thread at a time.
   func take(into block: UnsafeMutableBufferPointer<Float>) -> Int {
-    state.withLock { state in
-      let frames = min(block.count, state.count) / channelCount
-      for index in 0..<frames * channelCount {
-        block[index] = state.ring[state.start]
-        state.start = state.start + 1 == state.ring.count ? 0 : state.start + 1
-      }
-      state.count -= frames * channelCount
-      return frames
+    let start = taken.load(ordering: .relaxed)
+    let there = written.load(ordering: .acquiring) - start
+    let count = min(block.count, there) / channelCount * channelCount
+    var place = start % ring.count
+    for index in 0..<count {
+      block[index] = ring[place]
+      place = place + 1 == ring.count ? 0 : place + 1
     }
+    taken.store(start + count, ordering: .releasing)
+    return count / channelCount
+  }
+}
+
+extension PushSource {
+  /// The shortest latency, in seconds.
+  public static let shortestLatency = 0.02
+
+  /// Seconds that there are, about, from `write` to the render, where the samples are written as
+  /// time passes: what it was set to, or has been adapted to. Nil unless it was set: then a voice
+  /// begins with a tenth of a second, and what passes until it is heard comes on top.
+  public var latency: Double? { promptness.frames.map { Double($0) / Double(sampleRate) } }
+
+  /// Asks for a latency of 0.02 seconds or more, up to what the source keeps, before it is played;
+  /// from then on it may be changed.
+  ///
+  /// It should be as long as what the output takes at once and what is written at once together,
+  /// and 5 ms more: else the voice may run dry, which is told by `AudioEvent.streamRanDry`, and
+  /// stand still until so much waits again. One that adapts makes it half as long again each time,
+  /// up to half a second, and shorter when it had time to spare for ten seconds; and it plays up to
+  /// one per cent faster or slower to keep it. Where the engine renders by itself the latency is no
+  /// shorter than two and a half steps.
+  public func setLatency(_ seconds: Double, adapting: Bool = false) {
+    promptness.set(seconds, adapting: adapting)
   }
 }
 

@@ -48,6 +48,9 @@ struct Lease {
   /// Live sound runs out, or has, and its source stands still until there is more.
   var isRunningOut = false
   var isHeld = false
+  /// How much of it waits, and the factor on its speed that keeps that what it shall be.
+  var supply = LiveSupply()
+  var hurry: Float = 1
   /// What its buffer's form needs, besides the voice's gain.
   var formGain: Float = 1
 

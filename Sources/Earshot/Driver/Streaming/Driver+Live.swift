@@ -9,6 +9,13 @@ struct LiveSound {
   let sound: DecodedSound
   /// It has been heard: from now on time takes its samples, whether there is a source or not.
   var hasBegun = false
+  /// It has run dry, and stands still until there is enough.
+  var isDry = false
+
+  /// The frames that shall wait, if somebody has said how many.
+  var latency: Double? {
+    blocks.isPrompt ? sound.push?.promptness.frames.map { Double($0) } : nil
+  }
 }
 
 /// Live sound comes when it comes. Its voice stands still while there is too little of it: the
@@ -16,6 +23,16 @@ struct LiveSound {
 extension Driver {
   /// Seconds of sound that have to be there before a voice starts or goes on.
   private static let cushion = 0.1
+  /// Blocks of sound that was pushed a moment ago, each as long as what was there.
+  private static let promptBlocks = 32
+  /// By how much faster or slower sound plays to keep its latency, and seconds that nothing is
+  /// done about.
+  private static let mostHurry = 0.01
+  private static let tolerance = 0.005
+  /// Seconds without need after which a latency that was made longer is made shorter again.
+  private static let calm = 10.0
+  /// Seconds that have to be there at each step, as there is less between two of them.
+  private static let sure = 0.03
 
   /// The voice's block queue, once there is enough in it.
   func liveQueue(
@@ -26,28 +43,45 @@ extension Driver {
     if liveSounds[row]?.voice != voice {
       let part = PlayOrderReader.Part(
         sound: .decoded(sound), loop: 0..<DecodedSound.endless, target: form.target, jumps: 0)
-      let capacity = Int(Self.cushion * Double(sound.sampleRate)) / BlockQueue.blockFrames + 1
+      let latency = sound.push?.promptness.frames
+      let most = latency.map { _ in 2 * Self.cushion } ?? Self.cushion
+      let capacity = Int(most * Double(sound.sampleRate)) / BlockQueue.blockFrames + 1
       let blocks = BlockQueue(
-        PlayOrderReader([part], from: 0), from: 0, blocks: max(capacity, Prefetch.blocks))
+        PlayOrderReader([part], from: 0), from: 0, blocks: max(capacity, Prefetch.blocks),
+        isPrompt: latency != nil)
+      if latency != nil { blocks.reserve(blocks: Self.promptBlocks) }
       liveSounds[row] = LiveSound(voice: voice, blocks: blocks, sound: sound)
     }
     guard let live = liveSounds[row] else { return nil }
     refill(live, row, wanted: block.startFrame)
-    let enough = Int(Self.cushion * Double(live.blocks.sampleRate))
-    guard live.blocks.readyFrames >= enough || live.blocks.isAtEnd else { return nil }
+    let waiting = live.blocks.readyFrames + (live.sound.push?.waitingFrames ?? 0)
+    let isEnough =
+      live.latency.map { waiting >= enough($0, live, block) }
+      ?? (live.blocks.readyFrames >= Int(Self.cushion * Double(live.blocks.sampleRate)))
+    guard isEnough || live.blocks.isAtEnd else { return nil }
     liveSounds[row]?.hasBegun = true
+    liveSounds[row]?.isDry = false
     if let prefetch = prefetches.removeValue(forKey: row) { worker.remove(prefetch) }
     return live.blocks
   }
 
-  /// Decodes what has come: at once in a render, elsewhere by the worker.
+  /// The frames that have to be there for a voice to begin, so that so many are on the way when it
+  /// is heard.
+  private func enough(_ latency: Double, _ live: LiveSound, _ block: Block) -> Int {
+    let ratio = Double(live.blocks.sampleRate) / Double(renderer?.stem.sampleRate ?? 48_000)
+    guard pace == .live, let renderer else {
+      return Int(max(latency, 1.5 * ((Double(block.frames) + rampFrames) * ratio + 64)))
+    }
+    // Until the render comes to the block, as much comes again.
+    let until = Double(block.startFrame - renderer.withReport(\.frame)) * ratio
+    return Int(max(latency - max(until, 0), latency / 4))
+  }
+
+  /// Decodes what has come: at once in a render and what is prompt, elsewhere by the worker.
   private func refill(_ live: LiveSound, _ row: Int, wanted frame: Int64) {
     switch pace {
-    case .exact, .silent:
-      while live.blocks.hasRoom {
-        live.blocks.decode()
-        if live.blocks.hasStalled { return }
-      }
+    case .exact, .silent: live.blocks.decodeAll()
+    case .live where live.blocks.isPrompt: live.blocks.decodeAll()
     case .live:
       if let prefetch = prefetches[row], prefetch.voice == live.voice {
         prefetch.lastWanted = frame
@@ -95,7 +129,7 @@ extension Driver {
     let way = voices.way(row, from: 0, to: block.frames)
     let frames = Int(way / VoiceTable.ticksPerFrame)
     refill(live, row, wanted: block.startFrame)
-    guard live.hasBegun else {
+    guard live.hasBegun, !live.isDry || pace != .live else {
       voices.setEven(row, increment: 0)
       return
     }
@@ -109,13 +143,18 @@ extension Driver {
 
   private func hold(_ slot: Int, _ live: LiveSound, rate: Double, _ block: Block) {
     guard let queue = leases[slot].queue, leases[slot].start == nil else { return }
+    // The render itself sees to it that nothing breaks off, with less ahead.
+    if pace == .live, let latency = live.latency {
+      return keep(latency, slot, live, queue, block)
+    }
     let start = Double(block.startFrame)
     let isEnding = live.blocks.isAtEnd
     let wanted = (Double(block.frames) + rampFrames) * rate + reserve(live.blocks.sampleRate) + 64
     // No more than surely waits in the queue when there is enough to come, however fast it plays.
     let most = pace == .exact ? .infinity : Double(queue.usualFrames)
     let need = min(wanted, most / 2)
-    let enough = min(max(wanted * 1.5, Self.cushion * Double(live.blocks.sampleRate)), most)
+    let cushion = live.latency ?? Self.cushion * Double(live.blocks.sampleRate)
+    let enough = min(max(wanted * 1.5, cushion), most)
     let ahead = Double(framesAhead(slot, queue, upTo: enough))
     if leases[slot].isHeld {
       guard ahead >= enough || isEnding else { return }
@@ -134,6 +173,27 @@ extension Driver {
     } else if ahead < need, !isEnding {
       leases[slot].isRunningOut = true
       leases[slot].envelope.redirect(to: 0, at: start, over: Ramp.Course(frames: rampFrames))
+    }
+  }
+
+  /// Lets as much wait as shall, by playing faster or slower, where that was wished.
+  private func keep(
+    _ latency: Double, _ slot: Int, _ live: LiveSound, _ queue: StreamQueue, _ block: Block
+  ) {
+    guard let push = live.sound.push, push.promptness.adapts, !live.blocks.isAtEnd else {
+      leases[slot].hurry = 1
+      return
+    }
+    let rate = Double(live.blocks.sampleRate)
+    let ratio = rate / Double(renderer?.stem.sampleRate ?? live.blocks.sampleRate)
+    let seconds = Double(block.frames) * ratio / rate
+    let ahead = Double(queue.framesAhead + push.waitingFrames)
+    leases[slot].supply.note(ahead, for: seconds)
+    let error = leases[slot].supply.mean - latency
+    let part = min(max(error / rate, -Self.mostHurry), Self.mostHurry)
+    leases[slot].hurry = abs(error) < Self.tolerance * rate ? 1 : Float(1 + part)
+    if let least = leases[slot].supply.takeLeast(after: Self.calm) {
+      push.promptness.noteSpare(Int(max(least - Self.sure * rate, 0) / 2))
     }
   }
 

@@ -142,10 +142,11 @@ extension Driver {
   /// Lets a source, which is idle, play from a block queue; answers where in it to start.
   func attach(_ blocks: BlockQueue, to slot: Int, at frame: Int) -> Int {
     guard pace != .silent else { return 0 }
-    let queue = StreamQueue(blocks, decodes: pace == .exact, pans: leases[slot].pans)
+    let queue = StreamQueue(
+      blocks, decodes: pace == .exact || blocks.isPrompt, pans: leases[slot].pans)
     leases[slot].queue = queue
     tell(slot, .play(from: queue))
-    if pace == .live { worker.add(queue) }
+    if !queue.decodes { worker.add(queue) }
     return blocks.isLive ? 0 : frame - blocks.firstFrame
   }
 
@@ -154,7 +155,9 @@ extension Driver {
     guard pace == .live, let queue = lease.queue else { return }
     let isFaster = queue.setSpeed(Double(lease.increment) / Double(VoiceTable.ticksPerFrame))
     // A host may pull faster than time passes, and the worker come too late.
-    guard case .now(let left) = queue.need(), left < 100_000_000 || isFaster else { return }
+    guard !queue.decodes, case .now(let left) = queue.need(), left < 100_000_000 || isFaster else {
+      return
+    }
     if queue.blocks.isInMemory { queue.decodeAll() } else { worker.wake() }
   }
 
@@ -176,8 +179,10 @@ extension Driver {
       if underruns.count > 0 {
         self.underruns += underruns.count
         result.events.append(.streamRanDry(voices.voice(at: row)))
+        if queue.blocks.isPrompt { liveSounds[row]?.sound.push?.promptness.noteUnderrun() }
       }
       guard underruns.standsStill, pace == .live else { continue }
+      if queue.blocks.isPrompt { liveSounds[row]?.isDry = true }
       _ = leave(row, &voices)
       voices.setIncrement(row, pitch: voices.rate[row])
       release(slot)

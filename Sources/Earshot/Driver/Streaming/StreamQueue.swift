@@ -5,7 +5,8 @@ import Synchronization
 /// The buffers that one of OpenAL's sources plays one after the other, filled from a block queue.
 ///
 /// The render moves decoded blocks into OpenAL's queue, between its pieces. In an offline render it
-/// decodes them as well; elsewhere the worker does that ahead, on its own thread.
+/// decodes them as well, as it does where sound has just been pushed and can't wait; elsewhere the
+/// worker does that ahead, on its own thread.
 final class StreamQueue: StreamJob {
   /// Blocks that are decoded ahead at the usual speed: half a second at 48 kHz.
   static let usualLength = 12
@@ -30,7 +31,7 @@ final class StreamQueue: StreamJob {
   /// The block queue's frame that is the first here.
   private let firstNumber: Int
   /// Whether the render decodes what is missing.
-  private let decodes: Bool
+  let decodes: Bool
   /// Whether it has factors for left and right, which may change. What is queued doesn't hear of it
   /// any more, so no more is queued than has to be.
   let pans: Bool
@@ -164,7 +165,6 @@ final class StreamQueue: StreamJob {
     guard suppliedFrames < frames else { return }
     takeBackPlayed(source, context)
     while suppliedFrames < frames {
-      if decodes, blocks.readyFrames == 0 { blocks.decode() }
       let most = pans ? max(frames - suppliedFrames, Self.margin) : .max
       guard moveOne(atMost: most, to: source, context) else { return }
     }
@@ -233,6 +233,7 @@ final class StreamQueue: StreamJob {
       guard !hasLeft.load(ordering: .acquiring),
         let buffer = contents.free.popLast() ?? make(context)
       else { return false }
+      if decodes, blocks.readyFrames == 0 { blocks.decode() }
       let isTaken = blocks.take(atMost: most) { samples, frames in
         let panned = pans ? pan.apply(to: samples, blocks.format, from: suppliedFrames) : samples
         context.queue(buffer, on: source, format, panned, sampleRate: blocks.sampleRate)

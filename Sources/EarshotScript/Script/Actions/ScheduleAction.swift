@@ -1,5 +1,6 @@
 /// `schedule`: several plays in one line, each at its `delay`.
 public struct ScheduleAction: Equatable, Sendable {
+  /// In any order.
   public var plays: [PlayAction]
 
   /// At least one play, and at most 4,096.
@@ -11,7 +12,8 @@ extension ScheduleAction: FieldSet {
     var all = plays.map { ScheduledPlayFields(play: $0) }
     try fields.required(
       "plays", &all,
-      .list(of: ObjectForm(blank: ScheduledPlayFields(play: PlayAction(clip: ""))),
+      .list(
+        of: ObjectForm(blank: ScheduledPlayFields(play: PlayAction(clip: ""))),
         ScriptLimits.scheduledPlays))
     plays = all.map(\.play)
   }

@@ -1,0 +1,159 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// How long it takes pushed sound from the writer to a host, in frames. Nothing waits for real
+/// time: writes, updates and pulls come in an order that is the same each time.
+struct LiveLatencyTests {
+  private final class Call {
+    let engine: AudioEngine
+    let host: HostOutput
+    let source = PushSource(seconds: 2)
+    let voice: Voice
+    var heard: [Float] = []
+    var events: [AudioEvent] = []
+    /// Frames that had been pulled as each piece was written.
+    private var pulledAt: [Int] = []
+    private var written = 0
+    private var time = 0
+    static let piece = 480
+    static let round = 32_000
+
+    init(latency: Double?, adapting: Bool = false) throws {
+      engine = try AudioEngine(Configuration(output: .host, layout: .mono))
+      host = try #require(engine.hostOutput)
+      if let latency { source.setLatency(latency, adapting: adapting) }
+      voice = engine.play(engine.load(source))
+    }
+
+    /// So much time passes, with a writer that writes every 10 ms, a game that updates 60 times a
+    /// second and a host that pulls.
+    func pass(_ seconds: Double, pulls: Int = 480, writes: Bool = true) {
+      let end = time + Int(seconds * 48_000)
+      while time < end {
+        if time % Self.piece == 0, writes {
+          pulledAt.append(heard.count)
+          let places = written..<written + Self.piece
+          written += source.write(places.map { Float($0 % Self.round + 1) / 32_768 })
+        }
+        if time % 800 == 0 {
+          engine.update(elapsed: .microseconds(16_667))
+          events += engine.takeEvents()
+        }
+        if (time + 160) % pulls == 0 {
+          var pulled = [Float](repeating: 0, count: pulls)
+          pulled.withUnsafeMutableBufferPointer { host.render(into: $0) }
+          heard += pulled
+        }
+        time += 32
+      }
+    }
+
+    /// From the write to the host, for the sound heard last, in frames.
+    var latency: Int {
+      let frame = heard.count - 1
+      let place = Int((heard[frame] * 32_768 - 1).rounded())
+      // The latest piece that had that place in it.
+      let first = place + (written - 1 - place) / Self.round * Self.round
+      return frame - pulledAt[first / Self.piece] - first % Self.piece
+    }
+
+    var ranDry: Int { events.filter { $0 == .streamRanDry(voice) }.count }
+  }
+
+  @Test(
+    "is what was asked for, and at most a step and a piece more", arguments: [0.02, 0.05, 0.15])
+  func asked(_ seconds: Double) throws {
+    let call = try Call(latency: seconds)
+    call.pass(3)
+    let asked = Int(seconds * 48_000)
+    #expect(call.latency >= asked - 480 && call.latency <= asked + 800 + 480, "\(call.latency)")
+    #expect(call.ranDry == 0 && call.engine.statistics.underruns == 0)
+    #expect(call.source.latency == seconds)
+    let first = try #require(call.heard.firstIndex { $0 != 0 })
+    #expect(first <= asked + 2_400, "it begins at \(first)")
+    // Every sample follows the one before it.
+    let steps = zip(call.heard[first...], call.heard[(first + 1)...]).map { ($1 - $0) * 32_768 }
+    #expect(steps.allSatisfy { abs($0 - 1) < 0.01 || $0 < -31_000 })
+    call.engine.checkInvariants()
+  }
+
+  @Test("comes down to what was asked for, and stays, where it adapts", arguments: [0.02, 0.05])
+  func adapted(_ seconds: Double) throws {
+    let call = try Call(latency: seconds, adapting: true)
+    call.pass(6)
+    let asked = Int(seconds * 48_000)
+    for _ in 0..<20 {
+      call.pass(0.1)
+      #expect(abs(call.latency - asked) < 480 + 240, "\(call.latency)")
+    }
+    #expect(call.ranDry == 0)
+    // Told to be longer, it plays slower until it is.
+    call.source.setLatency(seconds + 0.03, adapting: true)
+    call.pass(8)
+    #expect(abs(call.latency - asked - 1_440) < 480 + 240, "\(call.latency)")
+  }
+
+  @Test("a writer that stops is told once, without a click, and goes on when enough waits again")
+  func underrun() throws {
+    let call = try Call(latency: 0.03, adapting: true)
+    call.pass(3)
+    call.pass(0.2, writes: false)
+    #expect(call.ranDry == 1 && call.engine.statistics.underruns == 1)
+    let reason = call.engine.status(of: call.voice)?.reason
+    #expect(reason == .buffering, "\(String(describing: reason))")
+    #expect(call.heard.suffix(4_800).allSatisfy { $0 == 0 })
+    #expect(call.source.latency == 0.045, "it has adapted")
+    let stopped = call.heard.count
+    call.pass(4)
+    let again = try #require(call.heard[stopped...].firstIndex { $0 != 0 })
+    #expect(again - stopped < 2_160 + 2_400, "it goes on after \(again - stopped)")
+    #expect(abs(call.latency - 2_160) < 480 + 240, "\(call.latency)")
+    #expect(call.ranDry == 1)
+    // Ten seconds without need, and it is shorter again.
+    call.pass(8)
+    #expect(call.source.latency.map { $0 < 0.043 } == true, "\(call.source.latency ?? 0)")
+    #expect(call.ranDry == 1)
+    call.source.finish()
+    call.pass(0.5, writes: false)
+    #expect(!call.engine.isAlive(call.voice))
+    // Away from where the signal itself goes round the largest step is a fade's.
+    let stretch = call.heard[stopped - 12_000..<again + 4_000]
+    let largest = zip(stretch.dropFirst(), stretch).map { abs($0 - $1) }.max() ?? 1
+    #expect(largest < 0.012, "\(largest)")
+  }
+
+  @Test("shorter than what the host takes at once runs dry, and adapts until it doesn't")
+  func tooShort() throws {
+    let call = try Call(latency: 0.04, adapting: true)
+    call.pass(14, pulls: 4_800)
+    let dry = call.ranDry
+    #expect(dry > 0 && dry < 3, "\(dry)")
+    let found = try #require(call.source.latency)
+    #expect(found > 0.05 && found < 0.1, "\(found)")
+    call.pass(8, pulls: 4_800)
+    #expect(call.ranDry == dry, "\(call.ranDry)")
+  }
+
+  @Test("in a render it is no shorter than a step needs, and nothing is lost")
+  func offline() throws {
+    let studio = try Studio()
+    let source = PushSource(seconds: 2)
+    source.setLatency(0.02)
+    let voice = studio.engine.play(studio.engine.load(source))
+    for step in 0..<60 {
+      source.write((0..<800).map { Float((step * 800 + $0) % 32_000 + 1) / 32_768 })
+      studio.render(800)
+    }
+    source.finish()
+    studio.render(8_000)
+    let first = try #require(studio.samples.firstIndex { $0 != 0 })
+    #expect(first >= 1_600 && first <= 3_200, "\(first)")
+    for frame in 0..<48_000 {
+      #expect(studio.samples[first + frame] == Float(frame % 32_000 + 1) / 32_768)
+      if studio.samples[first + frame] != Float(frame % 32_000 + 1) / 32_768 { break }
+    }
+    #expect(studio.ending(of: voice) == .ended)
+  }
+}
