@@ -22,6 +22,9 @@ public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
       switch code {
       case ALC_INVALID_VALUE: return "no such device, or it can't do that (\(code))"
       case ALC_INVALID_CONTEXT: return "no such context (\(code))"
+      // 1.19.1 says so of every device that ALSA doesn't open, whatever the reason.
+      case ALC_OUT_OF_MEMORY where call == "alcOpenDevice":
+        return "there is none of that name, or another program uses it"
       case ALC_OUT_OF_MEMORY: return "out of memory (\(code))"
       default: break
       }
