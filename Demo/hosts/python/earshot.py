@@ -15,7 +15,7 @@ import os
 from ctypes import POINTER, Structure, byref, c_bool, c_char_p, c_double, c_float, c_int32
 from ctypes import c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 
-_library = ctypes.CDLL(os.environ.get("EARSHOT_LIBRARY", "libearshot.so.0"))
+_library = ctypes.CDLL(os.environ.get("EARSHOT_LIBRARY", "libearshot.so.0.3"))
 
 FOREVER = -1
 NOW = -1
