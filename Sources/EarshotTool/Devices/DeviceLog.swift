@@ -19,9 +19,6 @@ final class DeviceLog {
     setenv("ALSOFT_LOGFILE", "/dev/fd/\(file)", 1)
     _ = AudioEngine.defaultDeviceName
     for name in ["ALSOFT_LOGLEVEL", "ALSOFT_LOGFILE"] { unsetenv(name) }
-    #if os(Linux)
-      Self.quietenALSA()
-    #endif
   }
 
   /// What has been said since it was last asked, each sentence once.
