@@ -99,6 +99,22 @@ struct RenderCommandTests {
     #expect(try folder.contents() == ["bee.earshot"])
   }
 
+  @Test("without room for the wave file on the way it is said where, and nothing is left")
+  func fullDisk() throws {
+    try folder.write("precious", to: "old.flac")
+    try folder.write("", to: "way/.empty")
+    let outcome = try Earshot.run(
+      "render", "bee.earshot", "-o", "old.flac", in: folder,
+      environment: ["TMPDIR": folder.url.appending(path: "way").path], fileBlocks: 50)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("old.flac: ") && outcome.errors.contains("set TMPDIR"))
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    #expect(try folder.contents() == ["bee.earshot", "old.flac", "way"])
+    let way = try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/way")
+    #expect(way == [".empty"])
+    #expect(try folder.bytes(of: "old.flac") == Array("precious".utf8))
+  }
+
   @Test("lines that do nothing are told, and the others are rendered")
   func idleLines() throws {
     try folder.write(

@@ -61,16 +61,14 @@ struct RenderCommand {
     _ player: ScriptPlayer, _ progress: inout ProgressLine
   ) throws(ToolError) -> [String]? {
     var recorder: FlightRecorder?
-    let notes = try output.write { (path, format) throws(ToolError) in
-      try ToolError.reading { () throws(ScriptError) in
-        if let recording { recorder = try FlightRecorder(player.engine, writingTo: recording) }
-        return try player.render(
-          to: path, format: format, tracingTo: trace,
-          whileTrue: { player in
-            progress.show { line(player, after: $0) }
-            return !StopSignal.isGiven
-          })
-      }
+    let notes = try output.write { (path, format) throws(ScriptError) in
+      if let recording { recorder = try FlightRecorder(player.engine, writingTo: recording) }
+      return try player.render(
+        to: path, format: format, tracingTo: trace,
+        whileTrue: { player in
+          progress.show { line(player, after: $0) }
+          return !StopSignal.isGiven
+        })
     }
     try ToolError.reading { () throws(ScriptError) in
       try recorder?.stop(frames: Int64(player.frame))

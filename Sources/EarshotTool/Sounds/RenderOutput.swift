@@ -65,14 +65,21 @@ struct RenderOutput {
   /// Renders by `render`, which is given where to and how. Answers what there is to say about the
   /// file; nil if it was told to stop.
   func write(
-    by render: (String, RenderFormat) throws(ToolError) -> Bool
+    by render: (String, RenderFormat) throws(ScriptError) -> Bool
   ) throws(ToolError) -> [String]? {
-    guard let conversion else { return try render(path, format) ? [] : nil }
+    guard let conversion else {
+      return try ToolError.reading { () throws(ScriptError) in try render(path, format) } ? [] : nil
+    }
     let folder = try ToolError.writing { () throws(AudioFileError) in
       try TemporaryFolder(name: path)
     }
     let wave = folder.file("render.wav")
-    guard try render(wave, format) else { return nil }
+    do { guard try render(wave, format) else { return nil } } catch {
+      guard error.file == wave else { throw ToolError(error) }
+      throw ToolError(
+        "\(path.printable): the wave file that it is made of, \(wave), \(error.what); set TMPDIR "
+          + "to a folder with more room")
+    }
     return try ToolError.writing { () throws(AudioFileError) in
       try Converter.convert(wave, to: path, conversion) { _ in !StopSignal.isGiven }?.notes
     }
