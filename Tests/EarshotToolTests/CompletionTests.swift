@@ -36,6 +36,16 @@ struct CompletionTests {
     }
   }
 
+  /// The options that the command itself reads, as its source has them.
+  private func table(of command: String) throws -> [String] {
+    let file = Self.packaging.appending(path: "../../EarshotTool/Arguments/Command.swift")
+    let text = try String(contentsOf: file.standardized, encoding: .utf8)
+    let rest = try #require(text.split(separator: "    case .\(command):", maxSplits: 1).last)
+    let entries = rest.split(separator: "    case .", maxSplits: 1)[0]
+    return ["--help", "-h"]
+      + entries.matches(of: /(?:name|short): "(-[-a-z]+)"/).map { String($0.1) }
+  }
+
   /// What bash would offer for the last of these words.
   private func offers(_ words: String...) throws -> [String] {
     let script = """
@@ -71,6 +81,7 @@ struct CompletionTests {
     let options = try options(of: command)
     let long = options.flatMap(\.names).filter { $0.hasPrefix("--") }
     #expect(long.count > 1 && long.contains("--help"))
+    #expect(try options.flatMap(\.names).sorted() == table(of: command).sorted())
     #expect(try offers(command, "--").sorted() == long.sorted())
     for option in options {
       for name in option.names {
