@@ -1,4 +1,6 @@
+import AudioFiles
 import CSystem
+import EarshotScript
 
 /// Tells scene scripts from sounds.
 enum SceneScript {
@@ -20,5 +22,22 @@ enum SceneScript {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "#")
+  }
+
+  /// A sound is no broken script: says what can be done with it.
+  static func refuseSound(at path: String, by command: Command) throws(ToolError) {
+    guard !isLikely(at: path), (try? AudioFile.info(path: path)) != nil else { return }
+    throw ToolError(
+      "\(path.printable): a sound file, and `earshot \(command.rawValue)` takes a scene script; "
+        + "`earshot play`, `info` and `convert` take sounds, and `earshot --help` shows a script")
+  }
+
+  /// Why a file can't be read as a sound. A script is no broken one.
+  static func complaint(_ error: AudioFileError, about path: String) -> String {
+    var attributes = stat()
+    guard error.name == path, stat(path, &attributes) == 0,
+      attributes.st_mode & S_IFMT == S_IFREG, (try? ScriptReader(path: path)) != nil
+    else { return error.description }
+    return "\(path.printable): a scene script; `earshot render` makes a sound of it"
   }
 }

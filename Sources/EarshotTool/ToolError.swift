@@ -1,3 +1,4 @@
+import AudioFiles
 import EarshotScript
 
 /// How the command ended, for shells.
@@ -23,6 +24,20 @@ struct ToolError: Error {
   }
 
   init(_ error: ScriptError) { self.init(error.description) }
+
+  /// Does what may find a script wrong.
+  static func reading<Result: ~Copyable>(
+    _ body: () throws(ScriptError) -> Result
+  ) throws(ToolError) -> Result {
+    do { return try body() } catch { throw ToolError(error) }
+  }
+
+  /// Does what may go wrong with a file.
+  static func writing<Result>(
+    _ body: () throws(AudioFileError) -> Result
+  ) throws(ToolError) -> Result {
+    do { return try body() } catch { throw ToolError(error.description) }
+  }
 
   /// Arguments that make no sense, with the word that was probably meant.
   static func usage(_ what: String, suggestion: String?, orElse remedy: String) -> ToolError {

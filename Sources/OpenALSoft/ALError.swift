@@ -21,13 +21,17 @@ public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
     if call.hasPrefix("alc") {
       switch code {
       case ALC_INVALID_VALUE: return "no such device, or it can't do that (\(code))"
+      case ALC_INVALID_DEVICE: return "the device is gone, or refuses (\(code))"
       case ALC_INVALID_CONTEXT: return "no such context (\(code))"
+      // 1.19.1 says so of every device that ALSA doesn't open, whatever the reason.
+      case ALC_OUT_OF_MEMORY where call == "alcOpenDevice":
+        return "there is none of that name, or another program uses it"
       case ALC_OUT_OF_MEMORY: return "out of memory (\(code))"
       default: break
       }
     }
     return switch code {
-    case AL_INVALID_NAME, ALC_INVALID_DEVICE: "no such object (\(code))"
+    case AL_INVALID_NAME: "no such object (\(code))"
     case AL_INVALID_ENUM: "unknown property or format (\(code))"
     case AL_INVALID_VALUE: "value out of range (\(code))"
     case AL_INVALID_OPERATION: "not allowed now (\(code))"

@@ -73,3 +73,12 @@ struct DeviceTests {
     }
   }
 }
+
+struct ALErrorTests {
+  @Test("what OpenAL calls out of memory is told as what it is where a device isn't opened")
+  func openings() {
+    let refusal = ALError(code: 0xA005, call: "alcOpenDevice").description
+    #expect(!refusal.contains("memory") && !refusal.contains("40965"), "\(refusal)")
+    #expect(ALError(code: 0xA005, call: "alcCreateContext").description.contains("memory"))
+  }
+}

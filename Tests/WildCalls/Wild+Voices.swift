@@ -78,6 +78,8 @@ extension Wild {
     case "earshot_queue_pause": earshot_queue_pause(engine, audible, fade)
     case "earshot_queue_resume": earshot_queue_resume(engine, audible, fade)
     case "earshot_queue_seek": earshot_queue_seek(engine, voice, double, fade)
+    case "earshot_queue_leave_loop": earshot_queue_leave_loop(engine, voice)
+    case "earshot_queue_set_pan": earshot_queue_set_pan(engine, voice, factor, fade)
     case "earshot_queue_set_gain": earshot_queue_set_gain(engine, audible, factor, fade)
     case "earshot_queue_set_rate": earshot_queue_set_rate(engine, audible, factor, fade)
     case "earshot_queue_set_occlusion": earshot_queue_set_occlusion(engine, audible, factor, fade)

@@ -22,7 +22,7 @@ local header = read(os.getenv "EARSHOT_HEADER" or "/usr/include/earshot.h")
 header = header:gsub("#ifdef __cplusplus.-#endif", ""):gsub("%f[^\n%z]#[^\n]*", "")
 ffi.cdef((header:gsub("EARSHOT_API ", "")))
 
-local C = ffi.load(os.getenv "EARSHOT_LIBRARY" or "libearshot.so.0.2")
+local C = ffi.load(os.getenv "EARSHOT_LIBRARY" or "libearshot.so.0.3")
 local MASTER_BUS = 0x180000000ULL
 
 local function check(result)

@@ -15,12 +15,13 @@ import os
 from ctypes import POINTER, Structure, byref, c_bool, c_char_p, c_double, c_float, c_int32
 from ctypes import c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 
-_library = ctypes.CDLL(os.environ.get("EARSHOT_LIBRARY", "libearshot.so.0"))
+_library = ctypes.CDLL(os.environ.get("EARSHOT_LIBRARY", "libearshot.so.0.3"))
 
 FOREVER = -1
 NOW = -1
 SEQUENCE = 2
 OFFLINE = 2
+WAVE_FILE = 3
 MASTER_BUS = 0x180000000
 _TERMINATED = c_size_t(-1)
 
@@ -183,12 +184,16 @@ class ClipSet(Clip):
 
 
 class Engine:
-    """Plays on the system's device, or renders, if it is `offline`."""
+    """Plays on the system's device; or renders, if it is `offline` or has a `wave_file`."""
 
-    def __init__(self, offline=False, **config):
+    def __init__(self, offline=False, wave_file=None, **config):
         config = Config(**config)
         if offline:
             config.output.kind = OFFLINE
+        if wave_file is not None:
+            path = os.fsencode(wave_file)
+            config.output.kind = WAVE_FILE
+            config.output.name, config.output.name_length = path, len(path)
         self.handle = self._made(_engine_make, byref(config))
         self.master = Bus(self, MASTER_BUS)
 

@@ -46,4 +46,12 @@ public struct Conversion: Hashable, Sendable {
     dithers = true
     replacesOlder = false
   }
+
+  /// Throws what would only come to light at the end for a sound that is yet to be made: a form
+  /// that this kind of file can't hold, a program that is missing, a place that can't be written.
+  public func check(for info: AudioFileInfo, output: String) throws(AudioFileError) {
+    let plan = try ConversionPlan(self, for: info, output: output)
+    if plan.format.coding == .aac { _ = try SoundOutput.programForAAC(output) }
+    _ = try OutputFile(path: output, replacesOlder: replacesOlder)
+  }
 }

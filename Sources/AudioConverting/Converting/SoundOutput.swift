@@ -76,17 +76,22 @@ final class SoundOutput {
     _ path: String, _ plan: ConversionPlan, _ wishes: Conversion,
     _ makeFile: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) -> Detour {
-    guard let program = FFmpeg() else {
-      throw AudioFileError(
-        .unsupportedCodec, path, "AAC is encoded by the program ffmpeg, which is not on the PATH",
-        remedy: "\(FFmpeg.installing), or write opus or vorbis")
-    }
+    let program = try programForAAC(path)
     let folder = try TemporaryFolder(name: path)
     let perChannel = 16_000 + 128_000 * (wishes.quality ?? 0.4)
     let bits = wishes.bitsPerSecond ?? Int(perChannel) * plan.channelCount
     return Detour(
       folder: folder, wave: folder.file("sound.wav"), file: try makeFile(), program: program,
       bitsPerSecond: bits)
+  }
+
+  static func programForAAC(_ path: String) throws(AudioFileError) -> FFmpeg {
+    guard let program = FFmpeg() else {
+      throw AudioFileError(
+        .unsupportedCodec, path, "AAC is encoded by the program ffmpeg, which is not on the PATH",
+        remedy: "\(FFmpeg.installing), or write opus or vorbis")
+    }
+    return program
   }
 }
 

@@ -13,18 +13,18 @@ extension StorageFormat {
     "UI8", "I8", "ima4", "ulaw", "alaw", "alac", "flac", "vorbis", "opus", "mp3", "aac",
   ]
 
-  /// Takes a name apart, with the rate that may stand behind it: `LEF32@44100`. Small and capital
-  /// letters are the same.
+  /// Takes a name apart, with the rate that may stand behind it: `LEF32@44100` or `@44.1k`. Small
+  /// and capital letters are the same.
   public static func parsed(
     _ text: String
   ) throws(NameError) -> (format: StorageFormat, sampleRate: Int?) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     var rate: Int?
     if parts.count == 2 {
-      guard let number = Int(parts[1]), Samples.sampleRates.contains(number) else {
+      guard let number = Int(perSecond: parts[1]), Samples.sampleRates.contains(number) else {
         throw NameError(
           description: "`\(parts[1])` is no sample rate: from \(Samples.sampleRates.lowerBound)"
-            + " to \(Samples.sampleRates.upperBound) Hz")
+            + " to \(Samples.sampleRates.upperBound) Hz, as 44100 or 44.1k")
       }
       rate = number
     }
@@ -74,5 +74,21 @@ extension StorageFormat {
     case ("f", 32), ("f", 64): return StorageFormat(.float(bits: bits), order)
     default: return nil
     }
+  }
+}
+
+extension Int {
+  /// So many a second, in thousands with a `k` behind it: 48000, 48k and 44.1k, but no half ones.
+  package init?(perSecond text: some StringProtocol) {
+    guard text.last == "k" || text.last == "K" else {
+      guard let number = Int(text) else { return nil }
+      self = number
+      return
+    }
+    guard let thousands = Double(text.dropLast()), (0...1e9).contains(thousands),
+      case let number = (thousands * 1_000).rounded(),
+      abs(number - thousands * 1_000) < 1e-3
+    else { return nil }
+    self = Int(number)
   }
 }

@@ -63,10 +63,22 @@
 
 /* Semantic version of this header, and of everything built with it: it is stated here alone. */
 #define EARSHOT_VERSION_MAJOR 0
-#define EARSHOT_VERSION_MINOR 2
+#define EARSHOT_VERSION_MINOR 3
 #define EARSHOT_VERSION_PATCH 0
 
-#if defined(__GNUC__)
+/* Systems of 64 bits have one calling convention for all that is declared here, and one layout. */
+#if UINTPTR_MAX < UINT64_MAX
+#error "Earshot is for 64-bit systems."
+#endif
+
+/* Define EARSHOT_STATIC where the library is a part of your program, and no shared one. */
+#if defined(EARSHOT_STATIC)
+#define EARSHOT_API
+#elif defined(_WIN32) && defined(EARSHOT_BUILDING)
+#define EARSHOT_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define EARSHOT_API __declspec(dllimport)
+#elif defined(__GNUC__)
 #define EARSHOT_API __attribute__((visibility("default")))
 #else
 #define EARSHOT_API
@@ -1543,6 +1555,12 @@ EARSHOT_API earshot_result earshot_queue_resume(
 /** As earshot_voice_seek. */
 EARSHOT_API earshot_result earshot_queue_seek(
     earshot_engine engine, earshot_voice voice, double seconds, double fade);
+/** As earshot_voice_leave_loop. */
+EARSHOT_API earshot_result earshot_queue_leave_loop(
+    earshot_engine engine, earshot_voice voice);
+/** As earshot_voice_set_pan. */
+EARSHOT_API earshot_result earshot_queue_set_pan(
+    earshot_engine engine, earshot_voice voice, double pan, double seconds);
 /** As earshot_voice_set_gain and its brothers. */
 EARSHOT_API earshot_result earshot_queue_set_gain(
     earshot_engine engine, uint64_t target, double gain, double seconds);

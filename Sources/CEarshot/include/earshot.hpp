@@ -50,11 +50,14 @@
 #include <utility>
 #include <vector>
 
-#if __cplusplus >= 201703L
+/* Microsoft's compiler says C++98 of itself unless it is told otherwise. */
+#if __cplusplus >= 201703L || defined(_MSVC_LANG) && _MSVC_LANG >= 201703L
+#define EARSHOT_HAS_STRING_VIEW
 #include <string_view>
 #endif
 
-#if !defined(EARSHOT_NO_EXCEPTIONS) && !defined(__cpp_exceptions) && !defined(__EXCEPTIONS)
+#if !defined(EARSHOT_NO_EXCEPTIONS) && !defined(__cpp_exceptions) && !defined(__EXCEPTIONS) && \
+    !defined(_CPPUNWIND)
 #define EARSHOT_NO_EXCEPTIONS
 #endif
 #ifndef EARSHOT_NO_EXCEPTIONS
@@ -209,7 +212,7 @@ class text {
   text(const char *terminated) : data_(terminated), length_(EARSHOT_TERMINATED) {}
   text(const char *data, size_t length) : data_(data), length_(length) {}
   text(const std::string &string) : data_(string.data()), length_(string.size()) {}
-#if __cplusplus >= 201703L
+#ifdef EARSHOT_HAS_STRING_VIEW
   text(std::string_view string)
       : data_(string.data() ? string.data() : ""), length_(string.size()) {}
 #endif
@@ -293,7 +296,7 @@ inline std::vector<std::string> lines(const std::string &text) {
   std::vector<std::string> lines;
   size_t start = 0;
   while (start < text.size()) {
-    size_t end = std::min(text.find('\n', start), text.size());
+    size_t end = (std::min)(text.find('\n', start), text.size());
     lines.push_back(text.substr(start, end - start));
     start = end + 1;
   }
@@ -975,6 +978,12 @@ class command_queue {
       earshot_voice voice, double seconds, double fade = EARSHOT_CLICK_FREE) const {
     return detail::finish(earshot_queue_seek(engine_, voice, seconds, fade));
   }
+  outcome<void> leave_loop(earshot_voice voice) const {
+    return detail::finish(earshot_queue_leave_loop(engine_, voice));
+  }
+  outcome<void> set_pan(earshot_voice voice, double pan, double seconds = 0) const {
+    return detail::finish(earshot_queue_set_pan(engine_, voice, pan, seconds));
+  }
   outcome<void> set_gain(uint64_t target, double gain, double seconds = 0) const {
     return detail::finish(earshot_queue_set_gain(engine_, target, gain, seconds));
   }
@@ -1302,7 +1311,7 @@ class engine {
    *  channels there are. */
   outcome<uint32_t> meter(view<float> peaks, view<float> rms) const {
     size_t room = peaks.size() ? peaks.size() : rms.size();
-    if (rms.size()) room = std::min(room, rms.size());
+    if (rms.size()) room = (std::min)(room, rms.size());
     uint32_t channels = static_cast<uint32_t>(room);
     earshot_result result = earshot_engine_meter(
         id_, peaks.size() ? peaks.data() : nullptr, rms.size() ? rms.data() : nullptr,
@@ -1364,7 +1373,7 @@ class engine {
       const earshot_clip_options &options = clip_options()) {
     earshot_clip id = 0;
     earshot_result result = earshot_clip_load_samples(
-        id_, samples.data(), samples.size() / std::max(channels, 1u), channels, sample_rate,
+        id_, samples.data(), samples.size() / (std::max)(channels, 1u), channels, sample_rate,
         name.data(), name.length(), &options, &id);
     return detail::finish(result, clip(id_, id));
   }
@@ -1373,7 +1382,7 @@ class engine {
       const earshot_clip_options &options = clip_options()) {
     earshot_clip id = 0;
     earshot_result result = earshot_clip_load_samples_s16(
-        id_, samples.data(), samples.size() / std::max(channels, 1u), channels, sample_rate,
+        id_, samples.data(), samples.size() / (std::max)(channels, 1u), channels, sample_rate,
         name.data(), name.length(), &options, &id);
     return detail::finish(result, clip(id_, id));
   }
@@ -1486,7 +1495,7 @@ class engine {
   outcome<void> set_positions(view<const earshot_thing> things, view<const vector> positions) {
     return detail::finish(earshot_things_set_positions(
         id_, things.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
-        std::min(things.size(), positions.size())));
+        (std::min)(things.size(), positions.size())));
   }
   /** The same from x, y, z, x, … in single precision: the next one `stride` bytes after the last. */
   outcome<void> set_positions(
@@ -1537,7 +1546,7 @@ class engine {
       view<const earshot_voice> voices, view<earshot_voice_status> statuses) const {
     if (statuses.size()) statuses.data()->size = sizeof(earshot_voice_status);
     return detail::finish(earshot_voices_get_statuses(
-        id_, voices.data(), statuses.data(), std::min(voices.size(), statuses.size())));
+        id_, voices.data(), statuses.data(), (std::min)(voices.size(), statuses.size())));
   }
   /** The decisions since `after`, which begins with 0. */
   outcome<std::vector<earshot_decision>> decisions(uint64_t &after) const {

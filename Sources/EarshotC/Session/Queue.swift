@@ -108,6 +108,23 @@ public func earshot_queue_seek(
 }
 
 @c @implementation
+public func earshot_queue_leave_loop(
+  _ engine: earshot_engine, _ voice: earshot_voice
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in entry.commands.leaveLoop(try Voice(voice)) }
+}
+
+@c @implementation
+public func earshot_queue_set_pan(
+  _ engine: earshot_engine, _ voice: earshot_voice, _ pan: Double, _ seconds: Double
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
+    return entry.commands.setPan(try Voice(voice), try within(pan, -1...1, "pan"), over: time)
+  }
+}
+
+@c @implementation
 public func earshot_queue_set_gain(
   _ engine: earshot_engine, _ target: UInt64, _ gain: Double, _ seconds: Double
 ) -> earshot_result {

@@ -29,11 +29,13 @@ public final class ScriptPlayer {
   /// Voices refused since the last block or update. They have no event that tells their end.
   var refused: [Voice] = []
   private var formerlyRefused: [Voice] = []
-  /// The voices of lines too late to have an effect, with their first times.
-  private(set) var laterVoices = NameTable<ScriptTime>()
+  /// The plays that somebody asks about.
+  var asked: AskedPlays?
   var clips: ScriptClips
   /// What a recording could not hold, with the lines that say so, as far as it was played.
   public internal(set) var unrecorded: [(line: Int, what: String)] = []
+  /// Lines that do nothing, as far as it was played.
+  public internal(set) var idleLines = IdleLines()
   /// The line that is being followed.
   var lineNumber = 0
   /// The length of the last block.
@@ -126,9 +128,8 @@ public final class ScriptPlayer {
   /// Reads the lines that are too late to have an effect, since a mistake in them is one, too.
   func readToEnd() throws(ScriptError) {
     while let entry = next {
-      for name in entry.line.action.plays.compactMap(\.voice) where laterVoices[name] == nil {
-        laterVoices[name] = entry.line.at
-      }
+      noteLate(entry)
+      for play in entry.line.action.plays { asked?.note(play, at: entry.line.at) }
       next = try reader.next()
     }
   }
@@ -144,7 +145,11 @@ public final class ScriptPlayer {
     case .bus(let bus): try perform(bus)
     case .move(let move): perform(move, entry.subject)
     case .orbit(let orbit): perform(orbit, entry.subject)
-    case .play, .schedule: for play in entry.line.action.plays { perform(play) }
+    case .play, .schedule:
+      for play in entry.line.action.plays {
+        noteIfIdle(play, entry)
+        perform(play)
+      }
     case .embed(let more): clips.add(more)
     case .unload(let unload): perform(unload)
     case .setCooldown(let cooldown): perform(cooldown)

@@ -31,7 +31,7 @@ enum Command: String, CaseIterable {
       ]
     case .explain:
       [
-        Option(name: "--voice", value: "a voice's name"),
+        Option(name: "--voice", value: "a voice, by its name, number, line, clip or emitter"),
         Option(name: "--at", value: "a time in seconds"),
         Option(name: "--json"), .help,
       ]
@@ -43,7 +43,7 @@ enum Command: String, CaseIterable {
         Option(name: "--data", short: "-d", value: "a data format, as LEI16 or ima4"),
         Option(name: "--bitrate", short: "-b", value: "bits a second, as 96k"),
         Option(name: "--quality", value: "a number from 0 to 1"),
-        Option(name: "--rate", short: "-r", value: "a sample rate in Hz"),
+        Option(name: "--rate", short: "-r", value: "a sample rate, as 48000 or 48k"),
         Option(name: "--channels", short: "-c", value: "a number of channels"),
         Option(name: "--loudness", value: "a loudness in LUFS, as -16"),
         Option(name: "--peak", value: "a level in dB, as -1"),
@@ -55,7 +55,7 @@ enum Command: String, CaseIterable {
         Option(name: "--jobs", short: "-j", value: "how many files at once"),
         Option(name: "--quiet", short: "-q"), .help,
       ]
-    case .devices: [.help]
+    case .devices: [Option(name: "--untried"), .help]
     }
   }
 }

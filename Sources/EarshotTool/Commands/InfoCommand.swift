@@ -26,7 +26,7 @@ struct InfoCommand {
         print(isJSON ? description.json : description.table)
         isFirst = false
       } catch {
-        Terminal.complain(error.description)
+        Terminal.complain(SceneScript.complaint(error, about: path))
         status = .badInput
       }
     }

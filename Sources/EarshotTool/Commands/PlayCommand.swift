@@ -1,3 +1,4 @@
+import AudioFiles
 import Earshot
 import EarshotScript
 
@@ -6,6 +7,7 @@ struct PlayCommand {
   private let path: String
   private let device: String?
   private let recording: String?
+  private let log = DeviceLog()
 
   /// How long it takes to fall silent at the end, or after ctrl-C.
   private static let fade = Duration.milliseconds(150)
@@ -21,10 +23,24 @@ struct PlayCommand {
   }
 
   func run() throws(ToolError) -> ExitStatus {
+    // What is wrong with the file is told before anything is wrong with the device.
+    if SceneScript.isLikely(at: path) {
+      let reader = try ToolError.reading { () throws(ScriptError) in
+        try ScriptReader(path: path)
+      }
+      try prepare()
+      return try playScript(reader)
+    }
+    _ = try ToolError.writing { () throws(AudioFileError) in try AudioFile.info(path: path) }
+    try prepare()
+    return try playSound()
+  }
+
+  private func prepare() throws(ToolError) {
     StreamLabel.set()
+    log.begin()
     try checkDevice()
     StopSignal.listen()
-    return SceneScript.isLikely(at: path) ? try playScript() : try playSound()
   }
 
   private func checkDevice() throws(ToolError) {
@@ -39,32 +55,31 @@ struct PlayCommand {
 
   // MARK: A script
 
-  private func playScript() throws(ToolError) -> ExitStatus {
+  private func playScript(_ reader: consuming ScriptReader) throws(ToolError) -> ExitStatus {
     let player: ScriptPlayer
-    do {
-      player = try ScriptPlayer(ScriptReader(path: path), output: .device(named: device))
-    } catch {
+    // A closure could not hand the reader on.
+    do { player = try ScriptPlayer(reader, output: .device(named: device)) } catch {
       throw ToolError(error)
     }
     try checkOpened(player.engine)
     let recorder = try record(player.engine)
     defer { end(recorder) }
     let seconds = Double(player.frameCount) / Double(player.header.sampleRate)
-    return try pass(seconds, of: player.engine) { (elapsed) throws(ToolError) in
-      do throws(ScriptError) {
-        try player.update(elapsed: elapsed)
-      } catch {
-        throw ToolError(error)
-      }
+    let status = try pass(seconds, of: player.engine) { (elapsed) throws(ToolError) in
+      try ToolError.reading { () throws(ScriptError) in try player.update(elapsed: elapsed) }
       return !player.isOver
     }
+    player.tellRemarks()
+    return status
   }
 
   // MARK: Recording
 
   private func record(_ engine: AudioEngine) throws(ToolError) -> FlightRecorder? {
     guard let recording else { return nil }
-    do { return try FlightRecorder(engine, writingTo: recording) } catch { throw ToolError(error) }
+    return try ToolError.reading { () throws(ScriptError) in
+      try FlightRecorder(engine, writingTo: recording)
+    }
   }
 
   /// What was played was played, so a recording that isn't whole is no failure.
@@ -100,8 +115,15 @@ struct PlayCommand {
 
   /// A player that nobody can hear is of no use, though an engine in a game would go on.
   private func checkOpened(_ engine: AudioEngine) throws(ToolError) {
+    let said = log.take().first
     for case .outputUnavailable(let reason) in engine.takeEvents() {
-      throw ToolError("earshot: \(reason.printable)", status: .unexpected)
+      // The system's own words, where there are some.
+      let what =
+        said.map {
+          "\(device ?? "the default device") can't be opened: \($0); "
+            + "`earshot devices` lists what can be"
+        } ?? reason
+      throw ToolError("earshot: \(what.printable(atMost: 400))", status: .unexpected)
     }
   }
 
@@ -126,6 +148,7 @@ struct PlayCommand {
     let end = ContinuousClock.now + Self.fade + .milliseconds(100)
     while ContinuousClock.now < end { engine.update(elapsed: step()) }
     progress.end()
+    for sentence in log.take() { Terminal.complain("earshot: OpenAL: \(sentence)") }
     return StopSignal.isGiven ? .interrupted : .success
   }
 }

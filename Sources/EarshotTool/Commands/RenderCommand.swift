@@ -1,15 +1,12 @@
-import AudioConverting
-import AudioFiles
 import Earshot
 import EarshotScript
 
-/// `earshot render`: a script into a wave file, without a sound card.
+/// `earshot render`: a script into a sound file, without a sound card.
 struct RenderCommand {
   private let script: String
-  private let output: String
+  private let output: RenderOutput
   private let trace: String?
   private let recording: String?
-  private let format: RenderFormat
   private let isQuiet: Bool
 
   init(_ arguments: Arguments) throws(ToolError) {
@@ -17,24 +14,16 @@ struct RenderCommand {
     guard let output = arguments.value(of: "--output") else {
       throw arguments.wrong("the output is missing: `-o OUT.wav`")
     }
-    if let other = SoundContainer(named: FilePath(output).suffix), other != .wav {
-      throw arguments.wrong(
-        "a render is a wave file, not \(other.name): write `-o OUT.wav`, and let `earshot convert` "
-          + "make another kind of it")
-    }
-    self.output = output
     trace = arguments.value(of: "--trace")
     recording = arguments.value(of: "--record")
     isQuiet = arguments.has("--quiet")
-    let word = arguments.value(of: "--format") ?? RenderFormat.float.rawValue
-    guard let format = RenderFormat(rawValue: word) else {
-      throw arguments.wrong("`--format` is float, s16 or s24, not `\(word.printable)`")
-    }
-    self.format = format
-    try refuseOneFileForTwo()
+    try Self.refuseOneFileForTwo(script, output, trace, recording)
+    self.output = try RenderOutput(output, arguments)
   }
 
-  private func refuseOneFileForTwo() throws(ToolError) {
+  private static func refuseOneFileForTwo(
+    _ script: String, _ output: String, _ trace: String?, _ recording: String?
+  ) throws(ToolError) {
     let named =
       [("the script", script), ("the output", output)] + (trace.map { [("the trace", $0)] } ?? [])
       + (recording.map { [("the recording", $0)] } ?? [])
@@ -47,34 +36,44 @@ struct RenderCommand {
   }
 
   func run() throws(ToolError) -> ExitStatus {
+    try SceneScript.refuseSound(at: script, by: .render)
     OpenALIsolation.begin()
     StopSignal.listen()
     var progress = ProgressLine(isOn: !isQuiet)
-    do {
-      let player = try ScriptPlayer(path: script)
-      var recorder: FlightRecorder?
+    do throws(ToolError) {
+      let player = try ToolError.reading { () throws(ScriptError) in
+        try ScriptPlayer(path: script)
+      }
+      try output.check(player.header)
+      let notes = try render(player, &progress)
+      progress.end { notes == nil ? nil : summary(player, after: $0) }
+      for note in notes ?? [] { Terminal.complain("\(output.path.printable): \(note.printable)") }
+      player.tellRemarks()
+      return notes == nil ? .interrupted : .success
+    } catch {
+      progress.end()
+      throw error
+    }
+  }
+
+  /// What there is to say about the file; nil if there is none, as it was interrupted.
+  private func render(
+    _ player: ScriptPlayer, _ progress: inout ProgressLine
+  ) throws(ToolError) -> [String]? {
+    var recorder: FlightRecorder?
+    let notes = try output.write { (path, format) throws(ScriptError) in
       if let recording { recorder = try FlightRecorder(player.engine, writingTo: recording) }
-      let isWhole = try player.render(
-        to: output, format: format, tracingTo: trace,
+      return try player.render(
+        to: path, format: format, tracingTo: trace,
         whileTrue: { player in
           progress.show { line(player, after: $0) }
           return !StopSignal.isGiven
         })
-      progress.end { isWhole ? summary(player, after: $0) : nil }
+    }
+    try ToolError.reading { () throws(ScriptError) in
       try recorder?.stop(frames: Int64(player.frame))
-      tellUnrecorded(player)
-      return isWhole ? .success : .interrupted
-    } catch {
-      progress.end()
-      throw ToolError(error)
     }
-  }
-
-  /// What a recording could not hold is missing in the render, which else is what it should be.
-  private func tellUnrecorded(_ player: ScriptPlayer) {
-    for (line, what) in player.unrecorded {
-      Terminal.complain("\(script.printable):\(line): not in the recording: \(what.printable)")
-    }
+    return notes
   }
 
   private func line(_ player: ScriptPlayer, after elapsed: Double) -> String {
@@ -88,7 +87,7 @@ struct RenderCommand {
 
   private func summary(_ player: ScriptPlayer, after elapsed: Double) -> String {
     let seconds = Double(player.frameCount) / Double(player.header.sampleRate)
-    return "\(output.printable): \(seconds.tenths) s, \(player.header.channels.rawValue), "
+    return "\(output.path.printable): \(seconds.tenths) s, \(player.header.channels.rawValue), "
       + "\(player.header.sampleRate) Hz, in \(elapsed.tenths) s"
   }
 }

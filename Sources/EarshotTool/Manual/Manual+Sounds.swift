@@ -71,9 +71,10 @@ extension Manual {
                              flac vorbis opus mp3            in files of their own
                              aac                             in m4a, through ffmpeg
                            I16 or F32 leave the order of bytes to the kind of file; alac-24
-                           and flac-16 say how many bits. @44100 behind it is a sample rate.
+                           and flac-16 say how many bits. @44100, or @44.1k, behind it is a
+                           sample rate.
                            Without it, as many bits as the sound has. iLBC is not to be had.
-      -r, --rate RATE      The sample rate in Hz, 1000 to 384000.
+      -r, --rate RATE      The sample rate in Hz, 1000 to 384000: 48000 or 48k.
       -c, --channels N     1 to 8. Left and right become one as their average; surround is
                            folded to the front.
       -b, --bitrate BITS   Of lossy codings, about: 96k or 96000 for all channels.

@@ -10,10 +10,10 @@ enum Manual {
     earshot: hear scenes of sound in space
 
     USAGE
-      earshot render SCRIPT -o OUT.wav   render a scene script into a wave file
+      earshot render SCRIPT -o OUT.wav   render a scene script into a sound file
       earshot play SCRIPT|FILE           play a scene script or a sound file
-      earshot explain SCRIPT --voice NAME --at SECONDS
-                                         tell why a voice is, or isn't, heard
+      earshot explain SCRIPT --at SECONDS
+                                         tell why voices are, or aren't, heard
       earshot info FILE…                 tell all that is known about sound files
       earshot convert IN… -o OUT         convert sound files, one or whole folders
       earshot devices                    list what can be played on
@@ -50,10 +50,10 @@ enum Manual {
 
   private static let render = """
     NAME
-      earshot render - render a scene script into a wave file
+      earshot render - render a scene script into a sound file
 
     SYNOPSIS
-      earshot render SCRIPT -o OUT.wav [--trace OUT.jsonl] [--record OUT.earshot]
+      earshot render SCRIPT -o OUT [--trace OUT.jsonl] [--record OUT.earshot]
                      [--format float|s16|s24] [--quiet]
 
     DESCRIPTION
@@ -65,17 +65,22 @@ enum Manual {
       gives the same bytes each time on the same machine, however OpenAL is configured.
 
       A recording that a game made of a session is a script, too. What it could not hold,
-      such as live sound, is told line by line on standard error.
+      such as live sound, is told line by line on standard error. So are lines that do
+      nothing, as they come after the script's duration or play what nobody can ever hear.
 
     OPTIONS
-      -o, --output FILE    The wave file to write. Needed.
+      -o, --output FILE    The sound file to write. Needed. Its suffix says of what kind:
+                           wav, which is also what a name without one becomes, or caf,
+                           aiff, au, flac, ogg, opus, mp3 or m4a, which are made of a wave
+                           file as `earshot convert` makes them.
       --trace FILE         Writes down what was heard and why, as lines of JSON: a line for
                            each step and voice (its state, gain, position, playhead), and
                            a line for each event and each decision about a voice.
       --record FILE        Writes down every call that the engine gets, as a script that
                            renders to the same bytes.
       --format FORMAT      float: 32 bits, just as mixed, beyond full scale too (default).
-                           s16, s24: whole numbers, rounded and clipped.
+                           s16, s24: whole numbers, rounded and clipped. FLAC, which has no
+                           floats, gets 24 bits by default; lossy kinds take none of these.
       -q, --quiet          No progress on the terminal. There is none in a pipe anyway.
       -h, --help           Shows this page.
 
@@ -88,6 +93,7 @@ enum Manual {
     EXAMPLES
       earshot render walk.earshot -o walk.wav
       earshot render walk.earshot -o walk.wav --format s16 --trace walk.jsonl
+      earshot render walk.earshot -o walk.ogg
       earshot render <(generate-scene) -o scene.wav
       grep '"voice": "brook"' walk.jsonl | grep -c '"state": "virtual"'
     """
@@ -103,6 +109,10 @@ enum Manual {
       Plays a scene script in real time, or any sound file as it is: WAV, AIFF, CAF, FLAC,
       Ogg Vorbis and Opus, MP3 and more. A script is told by its suffix .earshot, or by its
       first character. Ctrl-C fades out and ends.
+
+      What OpenAL and ALSA have to say while they look for devices is not passed on, but for
+      the reason why none could be opened; with ALSOFT_LOGLEVEL in the environment (1 is for
+      errors) all of it is.
 
     OPTIONS
       -d, --device NAME    The device to play on, as `earshot devices` lists it; else the
@@ -123,10 +133,10 @@ enum Manual {
 
   private static let explain = """
     NAME
-      earshot explain - tell why a voice of a scene script is, or isn't, heard
+      earshot explain - tell why voices of a scene script are, or aren't, heard
 
     SYNOPSIS
-      earshot explain SCRIPT --voice NAME --at SECONDS [--json]
+      earshot explain SCRIPT [--voice VOICE] --at SECONDS [--json]
 
     DESCRIPTION
       Plays the script without an output up to that time, the lines of the time itself
@@ -134,19 +144,24 @@ enum Manual {
       makes it quieter and by how much, who has its source, or which limit refused it.
 
     OPTIONS
-      --voice NAME         The voice, by the name that its line gives as "as". Needed.
+      --voice VOICE        The voice, by the name that its line gives as "as". If it gives
+                           none: by its number among all plays of the script, from 1; by a
+                           colon and the number of the line, as :12; or by the name of a
+                           clip or an emitter, for all that play it, or there, at that
+                           time. Without it all that play then are explained.
       --at SECONDS         When, from 0 to the script's duration. Needed.
-      --json               One line of JSON instead: each factor of its gain in numbers
-                           (linear), and the sentences.
+      --json               One line of JSON a voice instead: each factor of its gain in
+                           numbers (linear), and the sentences.
       -h, --help           Shows this page.
 
     EXIT STATUS
-      0    The voice is explained, be it heard or not.
+      0    The voices are explained, be they heard or not.
       2    The script or the arguments can't be used; it never plays such a voice, or
            plays it later.
       1    Anything else.
 
     EXAMPLES
+      earshot explain walk.earshot --at 12.5
       earshot explain walk.earshot --voice brook --at 12.5
       earshot explain walk.earshot --voice brook --at 12.5 --json
     """
@@ -156,13 +171,15 @@ enum Manual {
       earshot devices - list what can be played on
 
     SYNOPSIS
-      earshot devices
+      earshot devices [--untried]
 
     DESCRIPTION
       One device a line, by the name that `earshot play --device` takes. The system's
-      default has a star before it.
+      default has a star before it. Each is opened for a moment: why one can't be is told on
+      standard error instead.
 
     OPTIONS
+      --untried            Lists all that the system names, without opening any.
       -h, --help           Shows this page.
 
     EXIT STATUS

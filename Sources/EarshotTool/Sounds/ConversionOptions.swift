@@ -10,7 +10,7 @@ struct ConversionOptions {
     let (format, rate) = try Self.format(arguments)
     conversion = Conversion(to: try Self.container(arguments, output, format), format)
     conversion.sampleRate = rate
-    if let asked = try arguments.number("--rate", Samples.sampleRates) {
+    if let asked = try Self.sampleRate(arguments) {
       guard rate == nil || rate == asked else {
         throw arguments.wrong("two sample rates are given, \(rate!) and \(asked) Hz")
       }
@@ -71,13 +71,20 @@ struct ConversionOptions {
         : "`.\(suffix.printable)` is no kind of file that is written; name one with `-f`")
   }
 
-  /// `96k` is 96,000.
+  private static func sampleRate(_ arguments: Arguments) throws(ToolError) -> Int? {
+    guard let word = arguments.value(of: "--rate") else { return nil }
+    let range = Samples.sampleRates
+    guard let rate = Int(perSecond: word), range.contains(rate) else {
+      throw arguments.wrong(
+        "`--rate` is from \(range.lowerBound) to \(range.upperBound) Hz, as 48000 or 48k, "
+          + "not `\(word.printable)`")
+    }
+    return rate
+  }
+
   private static func bitRate(_ arguments: Arguments) throws(ToolError) -> Int? {
     guard let word = arguments.value(of: "--bitrate") else { return nil }
-    let isThousands = word.lowercased().hasSuffix("k")
-    let number = Int(isThousands ? String(word.dropLast()) : word) ?? 0
-    let (bits, overflow) = number.multipliedReportingOverflow(by: isThousands ? 1_000 : 1)
-    guard !overflow, (4_000...4_000_000).contains(bits) else {
+    guard let bits = Int(perSecond: word), (4_000...4_000_000).contains(bits) else {
       throw arguments.wrong(
         "`--bitrate` is in bits a second, as 96000 or 96k, not `\(word.printable)`")
     }

@@ -87,7 +87,7 @@ final class ConversionQueue: Sendable {
         Terminal.complain(
           error.reason == .exists
             ? "\(error.name): is there already; name another file, or say --overwrite"
-            : error.description)
+            : SceneScript.complaint(error, about: job.input))
         state.outcome.failedCount += 1
       }
     }

@@ -51,10 +51,18 @@ public final class ALDevice: @unchecked Sendable {
   public static func openPlayback(named name: String?) throws(ALError) -> ALDevice {
     guard ALExit.begin() else { throw ALError(code: 0, call: "alcOpenDevice") }
     defer { ALExit.end() }
-    let opened: OpaquePointer? =
-      if let name { name.withCString { alcOpenDevice($0) } } else { alcOpenDevice(nil) }
+    #if os(Linux)
+      let opened = ALSAMessages.dropped { open(named: name) }
+    #else
+      let opened = open(named: name)
+    #endif
     guard let opened else { throw ALError(code: alcGetError(nil), call: "alcOpenDevice") }
     return ALDevice(raw: opened, isLoopback: false)
+  }
+
+  private static func open(named name: String?) -> OpaquePointer? {
+    guard let name else { return alcOpenDevice(nil) }
+    return name.withCString { alcOpenDevice($0) }
   }
 
   /// Lets an open device mix anew by other attributes; what is on it stays. False where the library

@@ -2,8 +2,14 @@ import Earshot
 
 /// Why a voice of a script is, or isn't, heard at a time.
 public struct ScriptExplanation {
-  /// The voice's name.
-  public let voice: String
+  /// The voice's name; nil if its line gives none.
+  public let voice: String?
+  /// Which play of the script it is, counted from 1.
+  public let number: Int
+  /// The line that plays it.
+  public let line: Int
+  /// What is played, and where: the clip's name, and the emitter's if it isn't flat.
+  public let clip: String, emitter: String?
   /// What the engine says about it.
   public let explanation: Explanation
   /// The same in plain sentences with the script's names, the most important first.
@@ -13,12 +19,16 @@ public struct ScriptExplanation {
 
   /// Renders a script, without an output, up to and with the lines of a time, and asks then.
   ///
+  /// `wish` is the name of a voice. Of voices without one it may be the number among all plays of
+  /// the script, counted from 1, or a colon and the number of the line, which say one; or the name
+  /// of a clip or an emitter, for all that play it, or there, at that time. Nil is all that play.
+  ///
   /// The whole script is read, so a mistake anywhere in it is thrown; so are a time beyond its
-  /// end, and a voice that it never plays or plays later.
-  public init(
-    ofVoice voice: String, at time: ScriptTime, _ reader: consuming ScriptReader,
+  /// end, and a wish that no play answers, or only a later one.
+  public static func explanations(
+    of wish: String?, at time: ScriptTime, _ reader: consuming ScriptReader,
     folder: String? = nil
-  ) throws(ScriptError) {
+  ) throws(ScriptError) -> [ScriptExplanation] {
     let rate = reader.header.sampleRate
     let last = reader.header.frameCount
     let frame = time.frame(atSampleRate: rate)
@@ -32,16 +42,35 @@ public struct ScriptExplanation {
     // One more, as the lines at that very frame have been followed by then.
     reader.header.duration = ScriptTime(frame: min(frame + 1, last), sampleRate: rate)
     let player = try ScriptPlayer(reader, folder: folder)
-    explanation = try player.explanation(ofVoice: voice)
+    let plays = try player.renderPlays(wish)
+    return plays.map { ScriptExplanation($0, player, time) }
+  }
+
+  private init(_ play: AskedPlays.Play, _ player: ScriptPlayer, _ time: ScriptTime) {
+    voice = play.credit.voice
+    number = play.number
+    line = play.line
+    clip = play.credit.clip
+    emitter = play.credit.emitter
+    explanation = player.engine.explain(play.voice)
     sentences = explanation.sentences()
-    self.voice = voice
     self.time = time
+  }
+
+  /// Which voice it is, for a heading: "voice 3 `hum`: clip `bee` on `hive`, line 12".
+  public var title: String {
+    "voice \(number)" + (voice.map { " `\($0)`" } ?? "") + ": clip `\(clip)`"
+      + (emitter.map { " on `\($0)`" } ?? "") + ", line \(line)"
   }
 
   /// The same in numbers, as an object of JSON on one line.
   public var json: String {
     var object = JSONObject()
-    object.append("voice", .string(voice))
+    object.append("voice", voice.map { .string($0) } ?? .null)
+    object.append("number", .number(JSONNumber(number)))
+    object.append("line", .number(JSONNumber(line)))
+    object.append("clip", .string(clip))
+    object.append("emitter", emitter.map { .string($0) } ?? .null)
     object.append("time", .number(time.number))
     object.append("state", explanation.status.map { .string($0.state.rawValue) } ?? .null)
     object.append("why", explanation.status.map { .string($0.reason.plainWords) } ?? .null)

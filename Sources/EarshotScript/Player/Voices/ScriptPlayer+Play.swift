@@ -22,6 +22,7 @@ extension ScriptPlayer {
     let isMerged = handles.credits[voice] != nil
     handles.add(
       voice, ScriptCredit(voice: line.voice, clip: chosen ?? line.clip, emitter: line.emitter))
+    asked?.note(line, chosen, voice, onLine: lineNumber)
     guard engine.isAlive(voice) else {
       refused.append(voice)
       return

@@ -58,6 +58,16 @@ extension HeardCase {
     } swift: {
       $0.engine.seek($0.placed, to: 0.123)
     },
+    HeardCase("earshot_queue_leave_loop") {
+      try succeed(earshot_queue_leave_loop($0.engine, $0.placed))
+    } swift: {
+      $0.engine.leaveLoop($0.placed)
+    },
+    HeardCase("earshot_queue_set_pan") {
+      try succeed(earshot_queue_set_pan($0.engine, $0.flat, 0.8, 0.05))
+    } swift: {
+      $0.engine.setPan($0.flat, 0.8, over: .seconds(0.05))
+    },
     HeardCase("earshot_queue_set_gain") {
       try succeed(earshot_queue_set_gain($0.engine, $0.placed, 2, EARSHOT_CLICK_FREE))
       try succeed(earshot_queue_set_gain($0.engine, $0.emitter, 0.7, 0.05))

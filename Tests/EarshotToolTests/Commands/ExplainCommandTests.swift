@@ -57,12 +57,38 @@ struct ExplainCommandTests {
     #expect(try folder.contents() == ["scene.earshot"])
   }
 
+  @Test(
+    "without a name a voice is found by its number, line, clip or place",
+    arguments: [
+      ("1", "1.6", ["voice 1 `far`: clip `hum` on `bee`, line 7"]),
+      (":8", "0.5", ["voice 2 `close`: clip `hum` on `near`, line 8"]),
+      ("near", "0.5", ["voice 2 `close`: clip `hum` on `near`, line 8"]),
+      ("hum", "0.5", ["voice 1 `far`", "voice 2 `close`", "voice 4 `brief`"]),
+      (nil, "1.6", ["voice 1 `far`", "voice 2 `close`", "voice 5 `late`"]),
+      (nil, "0.05", []),
+      // Whose is over: the last one, and no other.
+      ("4", "1", ["voice 4 `brief`"]),
+    ] as [(String?, String, [String])])
+  func nameless(_ voice: String?, _ time: String, titles: [String]) throws {
+    let words = (voice.map { ["--voice", $0] } ?? []) + ["--at", time]
+    let outcome = try Earshot.start(["explain", "scene.earshot"] + words, in: folder).outcome()
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    let heard = lines.filter { $0.hasPrefix("voice ") }
+    #expect(heard.count == titles.count, "\(outcome.output)")
+    for (line, title) in zip(heard, titles) { #expect(line.hasPrefix(title), "\(line)") }
+    #expect(titles.isEmpty || lines.contains { $0.hasPrefix("  It ") }, "\(outcome.output)")
+    if titles.isEmpty { #expect(outcome.output == "Nothing plays at 0.05 s.\n") }
+  }
+
   @Test("answers in numbers with --json")
   func json() throws {
     let outcome = try explain("far", at: "0.5", "--json")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(object["number"] as? Int == 1 && object["line"] as? Int == 7)
+    #expect(object["clip"] as? String == "hum" && object["emitter"] as? String == "bee")
     #expect(object["voice"] as? String == "far" && object["state"] as? String == "virtual")
     let factors = try #require(object["factors"] as? [[String: Any]])
     let distance = try #require(factors.first { $0["of"] as? String == "distance" })
@@ -83,7 +109,9 @@ struct ExplainCommandTests {
       (["--voice", "far", "--at", "soon"], "`--at` is a time in seconds"),
       (["--voice", "far", "--at=-1"], "`--at` is a time in seconds"),
       (["--voice", "far", "--at", "nan"], "`--at` is a time in seconds"),
-      (["--voice", "far"], "`--at SECONDS`"), (["--at", "1"], "`--voice NAME`"),
+      (["--voice", "12", "--at", "1"], "the script has 5 plays"),
+      (["--voice", ":5", "--at", "1"], "there is no voice"),
+      (["--voice", "far"], "`--at SECONDS`"),
       (["--voice", "far", "--at", "1", "--jsn"], "did you mean `--json`?"),
     ])
   func mistakes(_ words: [String], says: String) throws {

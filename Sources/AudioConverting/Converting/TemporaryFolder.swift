@@ -3,12 +3,12 @@ import CSystem
 
 /// A folder for files on their way, which nobody else can look into; it goes with its last
 /// reference.
-final class TemporaryFolder {
+public final class TemporaryFolder {
   let path: String
   private var files: [String] = []
 
-  /// `name` is for messages.
-  init(name: String) throws(AudioFileError) {
+  /// In the folder that `TMPDIR` names, else in `/tmp`. `name` is for messages.
+  public init(name: String) throws(AudioFileError) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array((parent + "/earshot-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -19,7 +19,8 @@ final class TemporaryFolder {
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  func file(_ name: String) -> String {
+  /// The path of a file in it, which goes with the folder if anybody makes it.
+  public func file(_ name: String) -> String {
     files.append(path + "/" + name)
     return path + "/" + name
   }

@@ -62,4 +62,46 @@ struct PlayCommandTests {
     #expect(outcome.status == 0)
     #expect(outcome.output == "* No Output\n", "\(outcome)")
   }
+
+  #if os(Linux)
+    /// A machine without a sound card, as far as ALSA knows.
+    private let cardless = ["ALSOFT_DRIVERS": "alsa", "ALSA_CONFIG_PATH": "/dev/null"]
+
+    @Test(
+      "without a card there is one line with the reason, and a file that is missing comes first")
+    func noCard() throws {
+      var outcome = try Earshot.run("play", "bee.earshot", in: folder, environment: cardless)
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors.hasPrefix("earshot: the default device can't be opened: "), "\(outcome)")
+      #expect(outcome.errors.contains("No such file or directory"), "\(outcome.errors)")
+      #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+      for words in [["nope.wav"], ["nope.wav", "--device", "a kazoo"]] {
+        outcome = try Earshot.start(["play"] + words, in: folder, environment: cardless).outcome()
+        #expect(outcome.status == 2 && outcome.errors.hasPrefix("nope.wav: "), "\(outcome)")
+        #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+      }
+    }
+
+    @Test("devices that can't be opened are told with the reason, and not listed")
+    func closedDevices() throws {
+      var outcome = try Earshot.run("devices", in: folder, environment: cardless)
+      #expect(outcome.status == 0 && outcome.output == "", "\(outcome)")
+      let lines = outcome.errors.split(separator: "\n")
+      #expect(lines.count == 2, "\(lines)")
+      #expect(
+        lines[0].hasPrefix("* ALSA Default: it can't be opened: ")
+          && lines[0].hasSuffix("No such file or directory"), "\(lines)")
+      outcome = try Earshot.run("devices", "--untried", in: folder, environment: cardless)
+      #expect(outcome.output == "* ALSA Default\n" && outcome.errors == "", "\(outcome)")
+    }
+
+    @Test("who asks OpenAL for its log gets all of it")
+    func wordy() throws {
+      var environment = cardless
+      environment["ALSOFT_LOGLEVEL"] = "1"
+      let outcome = try Earshot.run("devices", in: folder, environment: environment)
+      #expect(outcome.errors.contains("AL lib: (EE) "), "\(outcome)")
+    }
+  #endif
 }

@@ -1,3 +1,4 @@
+import AudioFiles
 import Foundation
 import TestSupport
 import Testing
@@ -44,14 +45,111 @@ struct RenderCommandTests {
   }
 
   @Test(
-    "a name that is another kind's is refused, with the way to that kind",
-    arguments: ["bee.mp3", "bee.OGG", "so/bee.flac", "bee.m4a"])
-  func otherKinds(_ name: String) throws {
-    let outcome = try Earshot.run("render", "bee.earshot", "-o", name, in: folder)
+    "writes the kind of file that its suffix says, and it sounds as the wave file does",
+    arguments: [
+      ("caf", "CAF", 0.0), ("aiff", "AIFF", 0), ("au", "AU", 0), ("flac", "FLAC", 1e-6),
+      ("OGG", "Ogg", 0.02), ("opus", "Ogg", 0.05), ("mp3", "MPEG audio", 0.02),
+    ])
+  func kinds(_ suffix: String, container: String, within limit: Float) throws {
+    for name in ["bee.wav", "bee.\(suffix)"] {
+      let outcome = try Earshot.run("render", "bee.earshot", "-o", name, in: folder)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+    }
+    #expect(try folder.contents() == ["bee.\(suffix)", "bee.earshot", "bee.wav"].sorted())
+    let sounds = try ["bee.wav", "bee.\(suffix)"].map {
+      try AudioFile.read(path: folder.url.appending(path: $0).path)
+    }
+    #expect(sounds[1].info.container == container)
+    let pairs = zip(sounds[0].samples.values(ofChannel: 0), sounds[1].samples.values(ofChannel: 0))
+    let difference = pairs.map { abs($0 - $1) }.max() ?? 1
+    #expect(sounds[1].samples.frameCount >= 24_000 && difference <= limit, "\(difference)")
+  }
+
+  @Test("s16 is the same in all kinds of file that have it")
+  func integers() throws {
+    var sounds: [[Float]] = []
+    for name in ["bee.wav", "bee.flac", "bee.aiff"] {
+      let outcome = try Earshot.run(
+        "render", "bee.earshot", "-o", name, "--format", "s16", in: folder)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+      let sound = try AudioFile.read(path: folder.url.appending(path: name).path)
+      #expect(sound.info.bitsPerSample == 16)
+      sounds.append(sound.samples.values(ofChannel: 0))
+    }
+    #expect(sounds[0] == sounds[1] && sounds[0] == sounds[2])
+  }
+
+  @Test(
+    "what no file of that kind can be is refused before the work",
+    arguments: [
+      (["bee.xyz"], "`.xyz` is no kind of file that is written; there are caf, wav"),
+      (["bee.ogg", "--format", "s16"], "Ogg cannot hold I16"),
+      (["bee.flac", "--format", "float"], "FLAC cannot hold F32"),
+      (["no/such/bee.ogg"], "make the folder first"),
+      (["bee.mp3"], "convert to 2 channels"),
+    ])
+  func otherKinds(_ words: [String], says: String) throws {
+    // A day takes longer than any test may.
+    try folder.write(
+      #"{"earshot": 1, "duration": 40000, "channels": "quad"}"#, to: "bee.earshot")
+    let outcome = try Earshot.start(["render", "bee.earshot", "-o"] + words, in: folder).outcome()
     #expect(outcome.status == 2 && outcome.output == "")
-    #expect(outcome.errors.contains("write `-o OUT.wav`, and let `earshot convert`"))
+    #expect(outcome.errors.contains(says), "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     #expect(try folder.contents() == ["bee.earshot"])
+  }
+
+  @Test("without room for the wave file on the way it is said where, and nothing is left")
+  func fullDisk() throws {
+    try folder.write("precious", to: "old.flac")
+    try folder.write("", to: "way/.empty")
+    let outcome = try Earshot.run(
+      "render", "bee.earshot", "-o", "old.flac", in: folder,
+      environment: ["TMPDIR": folder.url.appending(path: "way").path], fileBlocks: 50)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("old.flac: ") && outcome.errors.contains("set TMPDIR"))
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    #expect(try folder.contents() == ["bee.earshot", "old.flac", "way"])
+    let way = try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/way")
+    #expect(way == [".empty"])
+    #expect(try folder.bytes(of: "old.flac") == Array("precious".utf8))
+  }
+
+  @Test("lines that do nothing are told, and the others are rendered")
+  func idleLines() throws {
+    try folder.write(
+      Self.bee + """
+
+        {"at": 0.2, "play": "hum", "start": 1.5}
+        {"at": 0.7, "stop": "humming"}
+
+        """, to: "idle.earshot")
+    let outcome = try Earshot.run("render", "idle.earshot", "-o", "idle.wav", in: folder)
+    #expect(outcome.status == 0)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 2, "\(lines)")
+    #expect(lines.first?.hasPrefix("idle.earshot:6: nothing comes of this line: ") ?? false)
+    #expect(lines.last?.hasPrefix("idle.earshot:7: nothing comes of this line: ") ?? false)
+    _ = try Earshot.run("render", "bee.earshot", "-o", "bee.wav", in: folder)
+    let isSame = try folder.bytes(of: "idle.wav") == folder.bytes(of: "bee.wav")
+    #expect(isSame)
+  }
+
+  @Test("a sound is no broken script, nor a script a broken sound")
+  func mixups() throws {
+    _ = try Earshot.run("render", "bee.earshot", "-o", "bee.wav", in: folder)
+    for words in [["render", "bee.wav", "-o", "new.wav"], ["explain", "bee.wav", "--at", "0"]] {
+      let outcome = try Earshot.start(words, in: folder).outcome()
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("bee.wav: a sound file, and "), "\(outcome.errors)")
+      #expect(outcome.errors.contains("`earshot play`"), "\(outcome.errors)")
+    }
+    for words in [["info", "bee.earshot"], ["convert", "bee.earshot", "-o", "new.wav"]] {
+      let outcome = try Earshot.start(words, in: folder).outcome()
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors == "bee.earshot: a scene script; `earshot render` makes a sound of it\n")
+    }
   }
 
   @Test("renders the same bytes twice, and finds files beside the script, not where it is run")

@@ -48,6 +48,22 @@ struct ConvertCommandTests {
     #expect(abs(ratio - pow(10, -6.0 / 20)) < 1e-5)
   }
 
+  @Test(
+    "rates may be in thousands",
+    arguments: [
+      (["-r", "32k"], 32_000), (["--rate=44.1K"], 44_100), (["-d", "LEI16@22.05k"], 22_050),
+    ])
+  func thousands(_ words: [String], rate: Int) throws {
+    let outcome = try Earshot.start(["convert", "a.wav", "-o", "b.wav"] + words, in: folder)
+      .outcome()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try read("b.wav").info.sampleRate == rate)
+    for word in ["44.1234k", "k", "999k", "-1k", "nank", "48kk", "0.0001k", "1e99k"] {
+      let refused = try Earshot.run("convert", "a.wav", "-o", "c.wav", "--rate=" + word, in: folder)
+      #expect(refused.status == 2 && refused.errors.contains("as 48000 or 48k"), "\(refused)")
+    }
+  }
+
   @Test("a folder is mirrored, what fails is told of, and the rest goes on")
   func folders() throws {
     for name in ["in/one.wav", "in/deep/two.wav", "in/deep/er/three.wav"] {

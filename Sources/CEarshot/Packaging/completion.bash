@@ -1,0 +1,91 @@
+# shellcheck shell=bash
+# Tab completion of the command earshot. A test holds it against the manual and the tables that the
+# command itself reads.
+
+_earshot_options() { # command
+  case "$1" in
+    render) echo "--output --trace --record --format --quiet --help" ;;
+    play) echo "--device --record --help" ;;
+    explain) echo "--voice --at --json --help" ;;
+    info) echo "--measure --json --help" ;;
+    convert)
+      echo "--output --format --data --rate --channels --bitrate --quality --loudness --peak" \
+        "--gain --trim --no-dither --effort --shape --overwrite --jobs --quiet --help"
+      ;;
+    devices) echo "--untried --help" ;;
+  esac
+}
+
+_earshot_offer() { # a word begun, words or names, one a line
+  local offer
+  while IFS= read -r offer; do
+    [[ -n "$offer" && "$offer" == "$1"* ]] && COMPREPLY+=("$offer")
+  done <<<"$2"
+  return 0
+}
+
+_earshot_files() { # a word begun, the suffix that is wanted
+  compopt -o filenames 2>/dev/null
+  if [[ -n "${2:-}" ]]; then
+    _earshot_offer "$1" "$(compgen -d -- "$1"; compgen -f -X "!*$2" -- "$1")"
+  else
+    _earshot_offer "$1" "$(compgen -f -- "$1")"
+  fi
+}
+
+_earshot_value() { # command, option, the value begun; fails for options without one
+  case "$1 $2" in
+    "render --format") _earshot_offer "$3" "$(printf '%s\n' float s16 s24)" ;;
+    "convert --format" | "convert -f")
+      _earshot_offer "$3" "$(printf '%s\n' caf wav aiff au flac ogg mp3 m4a)"
+      ;;
+    "convert --data" | "convert -d")
+      _earshot_offer "$3" "$(printf '%s\n' LEI16 LEI24 LEI32 LEF32 LEF64 BEI16 BEI24 BEI32 \
+        BEF32 BEF64 UI8 I8 ima4 ulaw alaw alac flac vorbis opus mp3 aac)"
+      ;;
+    "convert --effort") _earshot_offer "$3" "$(printf '%s\n' quick standard thorough)" ;;
+    "play --device" | "play -d")
+      # Names with spaces are quoted as those of files are.
+      compopt -o filenames 2>/dev/null
+      _earshot_offer "$3" "$(earshot devices --untried 2>/dev/null | cut -c 3-)"
+      ;;
+    *" --output" | *" -o" | *" --trace" | *" --record") _earshot_files "$3" ;;
+    "explain --voice" | "explain --at") ;;
+    "convert --rate" | "convert --channels" | "convert --bitrate" | "convert --quality") ;;
+    "convert --loudness" | "convert --peak" | "convert --gain" | "convert --jobs") ;;
+    "convert -"[rcbj]) ;;
+    *) return 1 ;;
+  esac
+}
+
+_earshot() {
+  local word="${COMP_WORDS[COMP_CWORD]}" option="${COMP_WORDS[COMP_CWORD - 1]}"
+  local command="${COMP_WORDS[1]:-}"
+  COMPREPLY=()
+  if ((COMP_CWORD == 1)); then
+    _earshot_offer "$word" \
+      "$(printf '%s\n' render play explain info convert devices help --help --version)"
+    return
+  fi
+  # `--format=s16` comes as three words.
+  if [[ "$word" == "=" ]]; then
+    word=""
+  elif [[ "$option" == "=" ]]; then
+    option="${COMP_WORDS[COMP_CWORD - 2]}"
+  fi
+  if [[ "$option" == -* && "$option" != "--trim" ]] &&
+    _earshot_value "$command" "$option" "$word"; then
+    return
+  fi
+  if [[ "$word" == -* ]]; then
+    _earshot_offer "$word" "$(_earshot_options "$command" | tr ' ' '\n')"
+    return
+  fi
+  case "$command" in
+    help) _earshot_offer "$word" "$(printf '%s\n' render play explain info convert devices)" ;;
+    render | explain) _earshot_files "$word" .earshot ;;
+    play | info | convert) _earshot_files "$word" ;;
+  esac
+}
+
+complete -F _earshot earshot

@@ -1,0 +1,87 @@
+import Earshot
+
+/// The plays of a script that somebody asks about.
+struct AskedPlays {
+  /// One of them.
+  struct Play {
+    /// Counted from 1, in the script's order.
+    let number: Int
+    /// Of the script.
+    let line: Int
+    let voice: Voice
+    let credit: ScriptCredit
+    fileprivate let match: Match
+  }
+
+  /// What made a play one of them, the most telling first: an emitter may be called like a clip.
+  fileprivate enum Match: Int {
+    case name, number, line, clip, emitter, any
+  }
+
+  /// A voice's name, its number, `:` and its line, a clip's name or an emitter's; nil for all.
+  let wish: String?
+  private var plays: [Play] = []
+  private var count = 0
+  /// The first of those that are yet to come.
+  private var later: ScriptTime?
+  private var names = NameSet()
+
+  init(_ wish: String?) { self.wish = wish }
+
+  mutating func note(_ play: PlayAction, _ chosen: String?, _ voice: Voice, onLine line: Int) {
+    count += 1
+    if let name = play.voice { names.insert(name) }
+    guard let match = match(play, chosen, line) else { return }
+    let credit = ScriptCredit(
+      voice: play.voice, clip: chosen ?? play.clip, emitter: play.emitter)
+    plays.append(Play(number: count, line: line, voice: voice, credit: credit, match: match))
+  }
+
+  /// One that is too late to be played.
+  mutating func note(_ play: PlayAction, at time: ScriptTime) {
+    count += 1
+    if let name = play.voice { names.insert(name) }
+    if later == nil, match(play, nil, nil) != nil { later = time }
+  }
+
+  /// Of one name or number the one that was played last; of many those that still play, or else
+  /// the last. Nothing only if all were asked for and none plays.
+  func found(isAlive: (Voice) -> Bool) throws(ScriptFault) -> [Play] {
+    let best = plays.map(\.match.rawValue).min()
+    let meant = plays.filter { $0.match.rawValue == best }
+    guard let last = meant.last else {
+      guard let wish else { return [] }
+      throw unfound(wish)
+    }
+    if last.match == .name { return [last] }
+    let alive = meant.filter { isAlive($0.voice) }
+    return alive.isEmpty && wish != nil ? [last] : alive
+  }
+
+  private func unfound(_ wish: String) -> ScriptFault {
+    if let later {
+      return ScriptFault(
+        "the voice \(wish.quoted) is played at \(later.description.clipped) s, which is later",
+        remedy: "ask for that time or a later one")
+    }
+    if Int(wish) != nil {
+      return ScriptFault(
+        "there is no voice \(wish): the script has \(count) plays",
+        remedy: "ask without a voice to see all that play at a time")
+    }
+    return ScriptFault(
+      key: "as", "there is no voice, clip or emitter \(wish.quoted) that plays",
+      remedy: Spelling.nearest(to: wish, among: names.names).map { "did you mean \($0.quoted)?" }
+        ?? "ask without a voice to see all that play at a time")
+  }
+
+  private func match(_ play: PlayAction, _ chosen: String?, _ line: Int?) -> Match? {
+    guard let wish else { return .any }
+    func isMeant(_ name: String?) -> Bool { name?.utf8.elementsEqual(wish.utf8) ?? false }
+    if isMeant(play.voice) { return .name }
+    if Int(wish) == count { return .number }
+    if let line, wish.first == ":", Int(wish.dropFirst()) == line { return .line }
+    if isMeant(play.clip) || isMeant(chosen) { return .clip }
+    return isMeant(play.emitter) ? .emitter : nil
+  }
+}

@@ -1,0 +1,54 @@
+import CSystem
+import Earshot
+
+/// What OpenAL has to say while devices are opened: it is kept for whoever tells what came of it,
+/// instead of going to standard error line by line.
+///
+/// Who asks for a log by OpenAL's own variables gets it as ever.
+final class DeviceLog {
+  private var file: CInt = -1
+  private var place: off_t = 0
+
+  /// Before OpenAL is first asked for anything, as it takes up its settings then.
+  func begin() {
+    let level = getenv("ALSOFT_LOGLEVEL").map { String(cString: $0) } ?? ""
+    guard level.isEmpty || level == "0", getenv("ALSOFT_LOGFILE") == nil, let stream = tmpfile()
+    else { return }
+    file = fileno(stream)
+    setenv("ALSOFT_LOGLEVEL", "1", 1)
+    setenv("ALSOFT_LOGFILE", "/dev/fd/\(file)", 1)
+    _ = AudioEngine.defaultDeviceName
+    for name in ["ALSOFT_LOGLEVEL", "ALSOFT_LOGFILE"] { unsetenv(name) }
+  }
+
+  /// What has been said since it was last asked, each sentence once.
+  func take() -> [String] {
+    // OpenAL's own stream is in none of our hands, but one of all that this flushes.
+    fflush(nil)
+    var text: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    while file >= 0, case let count = pread(file, &bytes, bytes.count, place), count > 0 {
+      text += bytes[..<count]
+      place += off_t(count)
+    }
+    var sentences: [String] = []
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      let sentence = Self.sentence(of: String(decoding: line, as: UTF8.self))
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+    return sentences
+  }
+
+  /// `AL lib: (EE) ALCplaybackAlsa_open: Could not open …` without what only its makers want.
+  private static func sentence(of line: String) -> String {
+    var rest = line[...]
+    for mark in ["AL lib: ", "[ALSOFT] ", "(EE) ", "(WW) "] where rest.hasPrefix(mark) {
+      rest = rest.dropFirst(mark.count)
+    }
+    let words = rest.split(separator: " ", maxSplits: 1)
+    if let first = words.first, first.hasSuffix(":"), first.contains("_") || first.contains("::") {
+      rest = words.dropFirst().first ?? rest
+    }
+    return String(rest).printable
+  }
+}

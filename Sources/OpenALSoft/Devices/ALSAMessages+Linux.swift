@@ -1,0 +1,40 @@
+#if os(Linux)
+  import COpenAL
+  import CSystem
+
+  /// What ALSA's library writes to standard error: nine lines about its own configuration files for
+  /// each device that isn't there. What was the matter OpenAL answers, and can tell in one.
+  enum ALSAMessages {
+    /// File, line, function, error, format and its arguments, which nobody looks at.
+    private typealias Handler =
+      @convention(c) (
+        UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?,
+        UnsafeRawPointer?
+      ) -> Void
+    private typealias SetHandler = @convention(c) (Handler?) -> Handler?
+
+    /// Of this thread alone, so that nothing of a host's own is touched. OpenAL loads the library
+    /// when it is first asked for a device, and not at all where a sound server plays.
+    private static let setHandler: SetHandler? = {
+      if let device = alcLoopbackOpenDeviceSOFT(nil) { alcCloseDevice(device) }
+      guard let library = dlopen("libasound.so.2", RTLD_NOLOAD | RTLD_LAZY),
+        let address = dlsym(library, "snd_lib_error_set_local")
+      else { return nil }
+      return unsafeBitCast(address, to: SetHandler.self)
+    }()
+
+    /// Who wants OpenAL's log gets ALSA's, too.
+    private static var areWanted: Bool {
+      guard let level = getenv("ALSOFT_LOGLEVEL") else { return false }
+      return atoi(level) > 0
+    }
+
+    /// Calls that may make ALSA complain, without the complaints.
+    static func dropped<Result>(in calls: () -> Result) -> Result {
+      guard !areWanted, let setHandler else { return calls() }
+      let former = setHandler { _, _, _, _, _, _ in }
+      defer { _ = setHandler(former) }
+      return calls()
+    }
+  }
+#endif
