@@ -83,7 +83,12 @@ extension AudioEngine {
   /// Lets the next block of the update pass. Answers the frames that the output gets for it; nil
   /// when the update is over.
   func passNextOfUpdate() -> Int? {
-    timeline.next(isFrozen: isSilentlyFrozen, longestSilence: stage.longestBlock).map { pass($0) }
+    let part = timeline.next(isFrozen: isSilentlyFrozen, longestSilence: stage.longestBlock)
+    guard let part else { return nil }
+    var frames = 0
+    // The block before may have ended with another output, whose context it then is.
+    withContext { frames = pass(part) }
+    return frames
   }
 
   func finishUpdate() {
