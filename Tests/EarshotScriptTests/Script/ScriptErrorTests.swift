@@ -58,7 +58,8 @@ struct ScriptErrorTests {
           + "give one of `clip`, `clipSet`, `embed`, `unload`, `setCooldown`, `setMarkers`, "
           + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `schedule`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `bus`, `limit`, `policy`, `remove`, "
-          + "`timeScale`, `pauseGame`, `resumeGame`, `interrupt`, `endInterruption`, `suspend`, `restore`, "
+          + "`timeScale`, `pauseGame`, `resumeGame`, `interrupt`, `endInterruption`, `suspend`, "
+          + "`restore`, "
           + "`changeRoute`, `setOutput`, `loseDevice`, `restoreDevice`, `update`, `pass`, "
           + "`unrecorded`"
       ),
