@@ -27,9 +27,7 @@ extension AudioEngine {
         }
         beginUpdate(passed)
       }
-      // Each by itself: with one of them another renderer may take over, whose context is another.
-      var isOver = false
-      while !isOver { withContext { isOver = passNextOfUpdate() == nil } }
+      while passNextOfUpdate() != nil {}
       if driver.pace == .live { withContext { pullIfNobodyDoes() } }
       finishUpdate()
     }
@@ -92,7 +90,12 @@ extension AudioEngine {
   /// Lets the next block of the update pass. Answers the frames that the output gets for it; nil
   /// when the update is over.
   func passNextOfUpdate() -> Int? {
-    timeline.next(isFrozen: isSilentlyFrozen, longestSilence: stage.longestBlock).map { pass($0) }
+    let part = timeline.next(isFrozen: isSilentlyFrozen, longestSilence: stage.longestBlock)
+    guard let part else { return nil }
+    var frames = 0
+    // The block before may have ended with another output, whose context it then is.
+    withContext { frames = pass(part) }
+    return frames
   }
 
   func finishUpdate() {

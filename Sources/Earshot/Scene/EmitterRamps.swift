@@ -38,7 +38,7 @@ struct EmitterRamps: Sendable {
       case .rate:
         emitters.setRate(key.emitter, Rate(value))
         changesRates = true
-        if ramp.glides(after: Double(block.startFrame)) {
+        if ramp.glides(after: Double(block.startFrame)), emitters.contains(key.emitter) {
           glides[Int(key.emitter.handle.index)] = ramp
         }
       }

@@ -56,8 +56,8 @@ struct ScriptErrorTests {
         #"{"at": 0}"#,
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `unload`, `setCooldown`, `setMarkers`, "
-          + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `stop`, `pause`, "
-          + "`resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, `limit`, `policy`, "
+          + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `schedule`, "
+          + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, `limit`, `policy`, "
           + "`label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `loseDevice`, "
           + "`restoreDevice`, `update`, `pass`, "

@@ -211,6 +211,28 @@ struct GlideTests {
     }
   }
 
+  @Test("rates that come to nothing together are on their way all the same")
+  func nothing() throws {
+    let studio = try Studio()
+    var bus = Bus.master
+    for _ in 0..<40 {
+      bus = try studio.engine.makeBus(under: bus)
+      studio.engine.setRate(bus, 0.01)
+    }
+    let voice = studio.engine.play(
+      try studio.clip(Self.places), options: PlaybackOptions(looping: .forever, bus: bus))
+    let other = studio.engine.play(try studio.clip(Self.places))
+    studio.render(1_600)
+    studio.engine.setRate(other, 2, over: .seconds(1))
+    studio.engine.setRate(voice, 100, over: .seconds(1))
+    studio.engine.setRate(bus, 100, over: .milliseconds(10))
+    studio.render(1_600)
+    studio.engine.setRate(bus, 0.01, over: .milliseconds(10))
+    studio.render(1_600)
+    #expect(studio.engine.playhead(of: voice).map { $0 >= 0 && $0 < 0.1 } == true)
+    studio.engine.checkInvariants()
+  }
+
   @Test("a host hears it as even, however it pulls", arguments: [64, 480, 1_000])
   func host(_ size: Int) throws {
     let engine = try AudioEngine(Configuration(output: .host, layout: .mono))

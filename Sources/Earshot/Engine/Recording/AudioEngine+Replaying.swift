@@ -18,9 +18,7 @@ extension AudioEngine {
   /// the update's end.
   package func renderNextBlockOfUpdate() -> Int? {
     guard timeline.isInUpdate else { return nil }
-    var frames: Int?
-    withContext { frames = passNextOfUpdate() }
-    guard let frames else {
+    guard let frames = passNextOfUpdate() else {
       finishUpdate()
       return nil
     }

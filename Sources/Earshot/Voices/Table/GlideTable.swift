@@ -87,7 +87,8 @@ extension VoiceTable {
     self.increment[row] = increment(pitch)
     let glide = Int(details[row].glide)
     guard glide >= 0 else { return }
-    let factor = pitch / rate[row]
+    // Many slow buses in one another come to nothing.
+    let factor = rate[row] > 0 ? pitch / rate[row] : 1
     glides.change(glide) { piece in
       piece.pitch = Rate.saturated(piece.rate * factor)
       piece.increment = increment(piece.pitch)
@@ -129,7 +130,9 @@ extension VoiceTable {
     let start = Double(block.startFrame)
     var steepest: Float = 1
     for row in glides.rows {
-      let change = self.rate[row] / rate(row, at: start)
+      let (first, last) = (rate(row, at: start), self.rate[row])
+      guard first > 0, last > 0 else { continue }
+      let change = last / first
       steepest = max(steepest, change, 1 / change)
     }
     guard steepest > 1 else { return endGlides() }

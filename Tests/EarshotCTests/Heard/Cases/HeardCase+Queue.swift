@@ -58,10 +58,10 @@ extension HeardCase {
     } swift: {
       $0.engine.seek($0.placed, to: 0.123)
     },
-    HeardCase("earshot_queue_leave_loop") {
-      try succeed(earshot_queue_leave_loop($0.engine, $0.placed))
+    HeardCase("earshot_queue_leave_loop", before: late) {
+      try succeed(earshot_queue_leave_loop($0.engine, $0.flat))
     } swift: {
-      $0.engine.leaveLoop($0.placed)
+      $0.engine.leaveLoop($0.flat)
     },
     HeardCase("earshot_queue_set_pan") {
       try succeed(earshot_queue_set_pan($0.engine, $0.flat, 0.8, 0.05))

@@ -3,7 +3,7 @@ import Earshot
 
 extension HeardCase {
   /// The clip of a voice on the stage ends, or goes round, in frame 12,000; these render to 16,000.
-  private static let late = Both {
+  static let late = Both {
     try $0.render(6_000)
   } swift: {
     $0.render(6_000)

@@ -14,7 +14,7 @@ struct LoopSteeringTests {
     (first..<first + frames).map { Float($0 + 1) / 65_536 }
   }
 
-  /// A voice that loops for ever, 60,000 frames of it rendered in which `change` is made at a frame,
+  /// A voice that loops for ever, 60,000 frames rendered in which `change` is made at a frame,
   /// and what should have been heard.
   private func steer(
     _ way: Way, _ loop: Range<Int>, of frames: Int, looping: Looping = .forever, at frame: Int,
