@@ -25,6 +25,7 @@ final class DeviceDemand: @unchecked Sendable {
   private let sound: DeviceSound
   private let figures: DeviceFigures
   private let latency: Latency
+  private let mixSeconds: Double
   private let samples: UnsafeMutablePointer<Float>
   private let channelCount: Int
   /// Frames since the start: rendered by the feeder's thread, taken and wanted by the mix's.
@@ -49,6 +50,7 @@ final class DeviceDemand: @unchecked Sendable {
     self.sound = sound
     self.figures = figures
     self.latency = latency
+    self.mixSeconds = mixSeconds
     channelCount = sound.channelCount
     samples = .allocate(capacity: Self.capacity * channelCount)
     samples.initialize(repeating: 0, count: Self.capacity * channelCount)
@@ -70,6 +72,8 @@ final class DeviceDemand: @unchecked Sendable {
     guard let buffer = buffer ?? nil else { return false }
     let proves = awaitPulls()
     if proves {
+      figures.largestPull = max(
+        figures.largestPull, Int(mixSeconds * Double(sampleRate)))
       figures.isUrgent = DetachedThread.becomeUrgent()
       serve()
       // Who stops a source spins while a mix is under way, which must be able to go on.
@@ -79,13 +83,14 @@ final class DeviceDemand: @unchecked Sendable {
     return proves
   }
 
-  /// Whether the library asks as it should: it fills its reserve first, and asks again.
+  /// Whether the library asks at all. It fills its reserve first; how much it wants at once after
+  /// that is known from its second pull on.
   private func awaitPulls() -> Bool {
     let end = Wakeup.now + Self.trial
     while pulls.load(ordering: .acquiring) < 2, Wakeup.now < end, !figures.isOver {
       serve(forAtMost: end - Wakeup.now)
     }
-    return pulls.load(ordering: .acquiring) >= 2
+    return pulls.load(ordering: .acquiring) > 0
   }
 
   /// Renders until it is over.
