@@ -98,7 +98,8 @@ class PlayOptions(_Sized):
         ("when_virtual", c_int32), ("has_priority", c_bool), ("is_protected", c_bool),
         ("reserved", c_bool * 6), ("followed_by", POINTER(c_uint64)),
         ("followed_by_count", c_size_t), ("gain_variation", c_double * 2),
-        ("rate_variation", c_double * 2),
+        ("rate_variation", c_double * 2), ("label", c_char_p), ("label_length", c_size_t),
+        ("user_value", c_uint64),
     ]
 
 

@@ -37,7 +37,7 @@ public func earshot_output_init(_ output: UnsafeMutablePointer<earshot_output>!)
 }
 
 extension earshot_config: SizedStruct {
-  static let firstSize = 160
+  static let firstSize = 168
   static var filler: String? { "earshot_config_init" }
 
   init(defaults: Void) { self.init(Configuration()) }

@@ -6,7 +6,7 @@ protocol SizedStruct {
   var size: UInt32 { get set }
   /// As the header says they are when nobody says otherwise.
   init(defaults: Void)
-  /// The size that the first version had.
+  /// The size that the first version of this ABI had.
   static var firstSize: Int { get }
   /// The function of the header that fills it in; nil: there is none.
   static var filler: String? { get }
@@ -20,10 +20,11 @@ extension SizedStruct {
 
   static var ownSize: Int { MemoryLayout<Self>.stride }
 
+  /// Fills in what the first version had, as its caller may not know of more: a struct that grows
+  /// needs another function, which is told how large the caller's is.
   static func fillIn(_ pointer: UnsafeMutablePointer<Self>?) {
     guard let pointer else { return }
-    pointer.pointee = Self(defaults: ())
-    pointer.pointee.size = UInt32(ownSize)
+    store(Self(defaults: ()), at: UnsafeMutableRawPointer(pointer), size: firstSize)
   }
 
   /// What a caller says, with the defaults for fields that it doesn't know; NULL is the defaults.

@@ -2,7 +2,7 @@ import CEarshot
 import Earshot
 
 extension earshot_play_options: SizedStruct {
-  static let firstSize = 144
+  static let firstSize = 168
   static var filler: String? { "earshot_play_options_init" }
 
   init(defaults: Void) {
