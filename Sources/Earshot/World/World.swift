@@ -66,6 +66,7 @@ final class World {
     voices = VoiceTable(capacity: capacity)
     voices.outputRate = sampleRate
     voices.pitchSteps = Int64(stem.pitchSteps)
+    voices.fastestPitch = stem.fastestPitch
     voices.rampFrames = rampFrames
     allocator = VoiceAllocator(
       sources: sources, voices: capacity,

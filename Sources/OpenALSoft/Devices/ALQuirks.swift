@@ -11,6 +11,18 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: 4096; newer versions (1.21 on): 65536.
   public let pitchSteps: Int
 
+  /// No source goes through its buffer faster than this times the output's rate; what is told to
+  /// does just that, without a word.
+  ///
+  /// 1.19.1: 255; 1.23.1: 10.
+  public let fastestPitch: Float
+
+  /// A source that goes through more frames of its buffer than these in one mix, and repeats, loses
+  /// what comes after the loop's end until the next mix; nil: it doesn't.
+  ///
+  /// 1.19.1: it doesn't; 1.23.1: 1,024, of which some are the resampler's.
+  public let longestLoopRead: Int?
+
   /// Voices are stored in blocks of so many; the first play beyond one moves them all under the
   /// mixer's lock (16–140 ms), so the engine plays silence on all its sources once at the start.
   ///
@@ -79,6 +91,8 @@ public struct ALQuirks: Sendable, Hashable {
     let minor = parts.count > 1 ? Int(parts[1]) ?? 19 : 19
     let isOld = (parts.first.map { $0 == "1" } ?? true) && minor < 21
     pitchSteps = isOld ? 4096 : 65536
+    fastestPitch = isOld ? 255 : 10
+    longestLoopRead = isOld ? nil : 960
     longestRamp = isOld ? 2048 : 1024
     letsStreamsMove = !isOld
     holdsLastFrame = !isOld

@@ -102,6 +102,7 @@ extension Renderer {
     let ramp = stem.rampFrames ?? plan.frames
     for aim in plan.aims {
       if cut - position > ramp, isSteep(aim) { cut = position + ramp }
+      if let most = longestLoop(aim), cut - position > most { cut = position + most }
       if let start = aim.start, !isMade(start, aim.slot) {
         let offset = offset(of: start)
         if offset > position {
@@ -116,6 +117,13 @@ extension Renderer {
       }
     }
     return cut
+  }
+
+  /// How many frames a source may be mixed at once so that it repeats as it should; nil: any.
+  private func longestLoop(_ aim: BlockPlan.Aim) -> Int? {
+    guard let read = stem.longestLoopRead, sources[aim.slot].isLooping else { return nil }
+    let increment = max(aim.increment, aim.fastest, 1)
+    return max(Int(Int64(read) * VoiceTable.ticksPerFrame / increment), 1)
   }
 
   /// Whether a gain changes by so much in what is left of the plan that it would be heard where
@@ -135,6 +143,7 @@ extension Renderer {
         if ahead <= 0, start.cutsAfterFirstFrame { cut = 1 }
       }
       if let loop = loopCut(aim, within: frames), loop > 0 { cut = min(cut, loop) }
+      if let most = longestLoop(aim) { cut = min(cut, most) }
     }
     return cut
   }

@@ -64,6 +64,10 @@ final class Stem: @unchecked Sendable {
 
   /// Into how many steps a pitch of 1 is divided.
   var pitchSteps: Int { context.capabilities.quirks.pitchSteps }
+  /// What OpenAL plays no source faster than.
+  var fastestPitch: Float { context.capabilities.quirks.fastestPitch }
+  /// Frames of a buffer that one mix may go through where it repeats; nil: any number.
+  var longestLoopRead: Int? { context.capabilities.quirks.longestLoopRead }
   /// The longest mix over which a gain changes evenly, in sample frames.
   var longestRamp: Int { context.capabilities.quirks.longestRamp }
   /// Over how many of a mix's first frames a gain changes; nil: all.

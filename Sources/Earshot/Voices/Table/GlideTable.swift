@@ -81,7 +81,7 @@ extension VoiceTable {
   mutating func setIncrement(_ row: Int, pitch: Float) {
     let (ratio, steps, ticks) = (details[row].rateRatio, Float(pitchSteps), ticksPerPitchStep)
     func increment(_ pitch: Float) -> Int64 {
-      let all = (Rate.saturated(pitch * ratio) * steps).rounded(.toNearestOrEven)
+      let all = (min(pitch * ratio, fastestPitch) * steps).rounded(.toNearestOrEven)
       return max(Int64(all), 1) * ticks
     }
     self.increment[row] = increment(pitch)

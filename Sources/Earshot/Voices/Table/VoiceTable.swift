@@ -79,6 +79,8 @@ struct VoiceTable: ~Copyable, Sendable {
   var pitchSteps: Int64 = 4_096 {
     didSet { ticksPerPitchStep = Self.ticksPerFrame / pitchSteps }
   }
+  /// What OpenAL plays nothing faster than, at the output's rate.
+  var fastestPitch = Rate.fastest
   private(set) var ticksPerPitchStep = VoiceTable.ticksPerFrame / 4_096
   /// Sample frames of the shortest change that doesn't click.
   var rampFrames = 0.0

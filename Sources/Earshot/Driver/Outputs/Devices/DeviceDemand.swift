@@ -96,6 +96,7 @@ final class DeviceDemand: @unchecked Sendable {
   /// Renders until it is over.
   func serve() {
     lead = latency.extraPulls * figures.largestPull
+    figures.asks = true
     figures.isReady = true
     while !figures.isOver { serveReader() }
   }

@@ -3,6 +3,7 @@ import Synchronization
 /// What a device's thread tells of itself, and is told.
 final class DeviceFigures: Sendable {
   private let tried = Atomic<Bool>(false)
+  private let demanded = Atomic<Bool>(false)
   private let over = Atomic<Bool>(false)
   private let urgent = Atomic<Bool>(false)
   private let dropoutCount = Atomic<Int>(0)
@@ -16,6 +17,12 @@ final class DeviceFigures: Sendable {
   var isReady: Bool {
     get { tried.load(ordering: .acquiring) }
     set { tried.store(newValue, ordering: .releasing) }
+  }
+
+  /// The device's mix asks for what it plays.
+  var asks: Bool {
+    get { demanded.load(ordering: .relaxed) }
+    set { demanded.store(newValue, ordering: .relaxed) }
   }
 
   /// The thread shall end.
