@@ -198,8 +198,9 @@ typedef uint64_t earshot_thing;
 typedef uint64_t earshot_voice;
 /** Voices that share a limit. */
 typedef uint64_t earshot_voice_group;
-/** A bus that voices are mixed on. 0 is the master bus wherever only a bus will do; in
- *  earshot_play_options it says nothing. */
+/** A bus that voices are mixed on. 0 is the master bus wherever only a bus will do; where other
+ *  things will do as well it names none of them, and EARSHOT_MASTER_BUS is wanted, so that a handle
+ *  that was never set doesn't change everything. In earshot_play_options it says nothing. */
 typedef uint64_t earshot_bus;
 /** Sound that the game hands over as it comes. Belongs to no engine. */
 typedef uint64_t earshot_push_source;
@@ -1533,7 +1534,7 @@ EARSHOT_API earshot_result earshot_remote_note_unplugged(earshot_engine engine);
  * or memory, in order for each thread, and done by the next update, or offline by the next block.
  * EARSHOT_ERROR_LIMIT_REACHED when 4,096 wait, which an event tells as well. Numbers, kinds of
  * handles and texts are looked at here; whether what a handle names is still there, only then. A
- * `target` is a voice, an emitter or a bus, of which 0 is the master bus. */
+ * `target` is a voice, an emitter or a bus. */
 
 /** As earshot_play. The voice is its handle at once for these calls, and for all others after the
  *  update; if the play is refused then, EARSHOT_EVENT_VOICE_FINISHED tells. `voice` may be NULL. */

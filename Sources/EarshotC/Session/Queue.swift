@@ -15,16 +15,15 @@ private func put(
 }
 
 extension AudibleThing {
-  /// From a number that names any of the three; 0 is the master bus.
+  /// From a number that names any of the three. 0 doesn't: a handle that was never set is not to
+  /// stop all that plays.
   @inline(__always)
   fileprivate init(_ number: UInt64) throws(Failure) {
     switch HandleKind(of: number) {
     case .voice: self = .voice(try Voice(number))
     case .emitter: self = .emitter(try Emitter(number))
     case .bus: self = .bus(try Bus(number))
-    default:
-      guard number == 0 else { throw .wrongHandle(number, expected: .voice, .emitter, .bus) }
-      self = .bus(.master)
+    default: throw .wrongHandle(number, expected: .voice, .emitter, .bus)
     }
   }
 }

@@ -77,6 +77,12 @@ struct QuietTests {
     refused(
       earshot_set_limit(engine, 0, 1, 0), EARSHOT_ERROR_HANDLE,
       saying: "0 names no earshot_clip or earshot_emitter or earshot_bus or earshot_voice_group")
+    for answer in [earshot_queue_stop(engine, 0, 0), earshot_queue_set_gain(engine, 0, 0, 0)] {
+      refused(
+        answer, EARSHOT_ERROR_HANDLE,
+        saying: "0 names no earshot_voice or earshot_emitter or earshot_bus")
+    }
+    ok(earshot_queue_set_muted(engine, 0, false))
     ok(earshot_bus_stop(engine, 0, 0))
     program.render(1_600)
     #expect(program.statistics.voices == 0)

@@ -72,7 +72,7 @@ extension HeardCase {
       try succeed(earshot_queue_set_gain($0.engine, $0.placed, 2, EARSHOT_CLICK_FREE))
       try succeed(earshot_queue_set_gain($0.engine, $0.emitter, 0.7, 0.05))
       let fade = earshot_fade_shaped(0.08, Int32(EARSHOT_SHAPE_S_CURVE))
-      try succeed(earshot_queue_set_gain($0.engine, 0, 0.5, fade))
+      try succeed(earshot_queue_set_gain($0.engine, 0x1_8000_0000, 0.5, fade))
     } swift: {
       $0.engine.setGain($0.placed, Gain(linear: 2), over: $0.engine.clickFreeTime)
       $0.engine.setGain($0.emitter, Gain(linear: 0.7), over: .seconds(0.05))
