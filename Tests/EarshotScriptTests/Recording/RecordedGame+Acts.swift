@@ -92,7 +92,11 @@ extension RecordedGame {
     if chance(4), let set = pick(sets) {
       voices.append(engine.play(set, on: emitter, options: options))
     } else if let clip = pick(clips) {
-      voices.append(engine.play(clip, on: emitter, options: options))
+      // As another thread would, which nobody can see here.
+      let asked =
+        voices.count % 6 == 5 ? engine.commands.play(clip, on: emitter, options: options) : nil
+      if let asked { engine.commands.setGain(asked, Gain(linear: 0.5), over: .milliseconds(30)) }
+      voices.append(asked ?? engine.play(clip, on: emitter, options: options))
     }
   }
 
