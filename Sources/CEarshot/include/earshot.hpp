@@ -776,15 +776,11 @@ class emitter : public thing {
   }
   outcome<voice_limit> get_limit() const { return limit_of_this(); }
   outcome<std::vector<earshot_curve_point>> get_points() const {
-    std::vector<earshot_curve_point> points(64);
-    for (;;) {
-      size_t count = 0;
-      earshot_result result =
-          earshot_emitter_get_points(engine_, id_, points.data(), points.size(), &count);
-      bool fits = count <= points.size();
-      points.resize(count);
-      if (fits || result != EARSHOT_OK) return detail::finish(result, std::move(points));
-    }
+    return detail::all_from(
+        earshot_curve_point(),
+        [this](earshot_curve_point *points, size_t capacity, size_t *count) {
+          return earshot_emitter_get_points(engine_, id_, points, capacity, count);
+        });
   }
   outcome<emitter_options> get_options() const {
     emitter_options options;
