@@ -1,9 +1,10 @@
 extension AudioEngine {
-  /// For other threads.
+  /// What other threads may ask of the engine, which itself is for one at a time: they are given
+  /// this, and the next update does what they asked for.
   public var commands: EngineCommands { EngineCommands(queue: commandQueue) }
 
-  /// Does what other threads asked for; no more than waited when it began, so that none of them
-  /// can keep an update from ending.
+  /// Does what other threads asked for; no more than there is room for at once, so that none of
+  /// them can keep an update from ending.
   func takeCommands() {
     for _ in 0..<CommandQueue.capacity {
       guard let command = commandQueue.take() else { break }

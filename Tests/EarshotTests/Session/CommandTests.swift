@@ -55,6 +55,7 @@ struct CommandTests {
     let clip = try studio.clip([Float](repeating: 0.5, count: 4_800))
     let voice = try #require(engine.commands.play(clip))
     #expect(!engine.isAlive(voice) && engine.status(of: voice) == HandleStatus.gone)
+    #expect("\(engine.explain(voice))".hasPrefix("It waits for the update that begins it"))
     studio.render(800)
     #expect(engine.isAlive(voice) && engine.status(of: voice) == HandleStatus.there)
     #expect(engine.status(of: voice)?.voice == voice)
