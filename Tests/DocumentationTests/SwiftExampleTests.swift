@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Swift in the documentation")
@@ -9,6 +10,22 @@ struct SwiftExampleTests {
     }
     #expect(Article.all.first?.examples(in: "swift").isEmpty == false)
     #expect(Article.all.count > 9, "found only \(Article.all)")
+  }
+
+  @Test("the sounds that examples load are there")
+  func sounds() {
+    var names: Set<String> = []
+    for article in Article.all {
+      for example in article.examples(in: "swift") + article.examples(in: "c") {
+        let found = example.text.matches(of: /"(Assets\/[a-z0-9-]+\.wav)"/)
+        names.formUnion(found.map { String($0.1) })
+      }
+    }
+    #expect(names.count > 3, "\(names)")
+    for name in names {
+      let path = Article.root.appending(path: name).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(name)")
+    }
   }
 
   @Test("every example compiles, those of a page one after the other")

@@ -41,6 +41,15 @@ int main() {
   if (!voice->stop(earshot::at_once) || !engine.render(samples, 480)) return 12;
   if (voice->stop() || voice->stop().code() != EARSHOT_ERROR_STALE) return 13;
 
+  earshot::command_queue queue = engine.get_queue();
+  earshot::outcome<earshot::voice> asked =
+      queue.play(*click, earshot::emitter(), earshot::play_options().looping());
+  if (!asked || asked->set_gain(0.5) || !queue.set_gain(*asked, 0.5)) return 15;
+  // What is asked for waits for the next step's block.
+  for (int count = 0; count < 3; count++) engine.render(samples, 480);
+  if (asked->get_settings()->gain != 0.5 || !asked->stop()) return 16;
+  if (queue.stop(*click).code() != EARSHOT_ERROR_HANDLE) return 17;
+
   earshot::outcome<earshot::push_source> source =
       earshot::push_source::make(48000, 1, std::chrono::seconds(1));
   if (!source || *source->write(tone, 480) != 480 || source->counts()->waiting != 480) return 10;

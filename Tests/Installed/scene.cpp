@@ -101,7 +101,10 @@ int run(const char *path) {
   earshot::voice first =
       engine.play(beep, right, earshot::play_options().looping().fading_in(milliseconds(50)));
   engine.play(noise, left, earshot::play_options().on(bus));
-  engine.play(hum).set_gain(0.25, milliseconds(100));
+  earshot::voice low = engine.play(hum);
+  // As from another thread: what it asks for is done by the next render.
+  earshot::command_queue queue = engine.get_queue();
+  queue.set_gain(low, 0.25, milliseconds(100));
 
   std::vector<float> samples(2 * 800);
   std::unique_ptr<FILE, int (*)(FILE *)> file(std::fopen(path, "wb"), std::fclose);
@@ -109,7 +112,7 @@ int run(const char *path) {
   for (int step = 0; step < 60; step++) {
     const earshot::vector places[] = {{3 - step * 0.1, 0, -2}, {-1, step * 0.05, 1}};
     engine.set_positions(emitters, places);
-    if (step == 30) first.stop(milliseconds(200));
+    if (step == 30) queue.stop(first, milliseconds(200));
     engine.render(samples.data(), 800);
     if (std::fwrite(samples.data(), sizeof(float), samples.size(), file.get()) != samples.size()) {
       return 3;

@@ -1536,8 +1536,9 @@ EARSHOT_API earshot_result earshot_remote_note_unplugged(earshot_engine engine);
  * handles and texts are looked at here; whether what a handle names is still there, only then. A
  * `target` is a voice, an emitter or a bus. */
 
-/** As earshot_play. The voice is its handle at once for these calls, and for all others after the
- *  update; if the play is refused then, EARSHOT_EVENT_VOICE_FINISHED tells. `voice` may be NULL. */
+/** As earshot_play. The voice's handle is good at once for these calls, and for all others once the
+ *  next update has come: until then they answer EARSHOT_ERROR_STALE. If the play is refused in that
+ *  update, EARSHOT_EVENT_VOICE_FINISHED tells. `voice` may be NULL. */
 EARSHOT_API earshot_result earshot_queue_play(
     earshot_engine engine, earshot_clip clip, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);

@@ -776,15 +776,11 @@ class emitter : public thing {
   }
   outcome<voice_limit> get_limit() const { return limit_of_this(); }
   outcome<std::vector<earshot_curve_point>> get_points() const {
-    std::vector<earshot_curve_point> points(64);
-    for (;;) {
-      size_t count = 0;
-      earshot_result result =
-          earshot_emitter_get_points(engine_, id_, points.data(), points.size(), &count);
-      bool fits = count <= points.size();
-      points.resize(count);
-      if (fits || result != EARSHOT_OK) return detail::finish(result, std::move(points));
-    }
+    return detail::all_from(
+        earshot_curve_point(),
+        [this](earshot_curve_point *points, size_t capacity, size_t *count) {
+          return earshot_emitter_get_points(engine_, id_, points, capacity, count);
+        });
   }
   outcome<emitter_options> get_options() const {
     emitter_options options;
@@ -948,69 +944,79 @@ class host_output {
 };
 
 /** What the game's other threads may ask of an engine: see earshot_queue_play. Each call answers as
- *  the engine's own does, as far as is known at once. */
+ *  far as is known at once. A `target` is a voice, an emitter or a bus. The calls of a voice that was
+ *  played here are for the engine's thread, after its next update; until then, and elsewhere, there
+ *  are those below. */
 class command_queue {
  public:
   command_queue() : engine_(0) {}
   explicit command_queue(earshot_engine engine) : engine_(engine) {}
 
-  outcome<earshot_voice> play(
-      earshot_clip clip, earshot_emitter emitter = 0,
-      const earshot_play_options *options = nullptr) const {
-    earshot_voice voice = 0;
-    const earshot_result result = earshot_queue_play(engine_, clip, emitter, options, &voice);
-    return detail::finish(result, voice);
+  /** On an emitter, or flat for none. */
+  outcome<voice> play(
+      const clip &played, const emitter &on = emitter(),
+      const earshot_play_options &options = play_options()) const {
+    earshot_voice id = 0;
+    earshot_result result = earshot_queue_play(engine_, played.id(), on.id(), &options, &id);
+    return detail::finish(result, voice(engine_, id));
   }
-  outcome<void> stop(uint64_t target, double fade = EARSHOT_CLICK_FREE) const {
-    return detail::finish(earshot_queue_stop(engine_, target, fade));
+  outcome<void> stop(const detail::handle &target, duration fade = click_free) const {
+    return detail::finish(earshot_queue_stop(engine_, target.id(), fade.count()));
   }
   outcome<void> stop_at(
-      earshot_voice voice, int64_t frame, double fade = EARSHOT_CLICK_FREE) const {
-    return detail::finish(earshot_queue_stop_at(engine_, voice, frame, fade));
+      const voice &target, int64_t frame, duration fade = click_free) const {
+    return detail::finish(earshot_queue_stop_at(engine_, target.id(), frame, fade.count()));
   }
-  outcome<void> pause(uint64_t target, double fade = EARSHOT_CLICK_FREE) const {
-    return detail::finish(earshot_queue_pause(engine_, target, fade));
+  outcome<void> pause(const detail::handle &target, duration fade = click_free) const {
+    return detail::finish(earshot_queue_pause(engine_, target.id(), fade.count()));
   }
-  outcome<void> resume(uint64_t target, double fade = EARSHOT_CLICK_FREE) const {
-    return detail::finish(earshot_queue_resume(engine_, target, fade));
+  outcome<void> resume(const detail::handle &target, duration fade = click_free) const {
+    return detail::finish(earshot_queue_resume(engine_, target.id(), fade.count()));
   }
-  outcome<void> seek(
-      earshot_voice voice, double seconds, double fade = EARSHOT_CLICK_FREE) const {
-    return detail::finish(earshot_queue_seek(engine_, voice, seconds, fade));
-  }
-  outcome<void> leave_loop(earshot_voice voice) const {
-    return detail::finish(earshot_queue_leave_loop(engine_, voice));
-  }
-  outcome<void> set_pan(earshot_voice voice, double pan, double seconds = 0) const {
-    return detail::finish(earshot_queue_set_pan(engine_, voice, pan, seconds));
-  }
-  outcome<void> set_gain(uint64_t target, double gain, double seconds = 0) const {
-    return detail::finish(earshot_queue_set_gain(engine_, target, gain, seconds));
-  }
-  outcome<void> set_rate(uint64_t target, double rate, double seconds = 0) const {
-    return detail::finish(earshot_queue_set_rate(engine_, target, rate, seconds));
-  }
-  outcome<void> set_occlusion(uint64_t target, double occlusion, double seconds = 0) const {
-    return detail::finish(earshot_queue_set_occlusion(engine_, target, occlusion, seconds));
-  }
-  outcome<void> set_priority(uint64_t target, int32_t priority) const {
-    return detail::finish(earshot_queue_set_priority(engine_, target, priority));
-  }
-  outcome<void> set_muted(earshot_bus bus, bool is_muted) const {
-    return detail::finish(earshot_queue_set_muted(engine_, bus, is_muted));
-  }
-  outcome<void> set_position(earshot_thing thing, vector place) const {
+  outcome<void> seek(const voice &target, duration to, duration fade = click_free) const {
     return detail::finish(
-        earshot_queue_set_position(engine_, thing, place.x, place.y, place.z));
+        earshot_queue_seek(engine_, target.id(), to.count(), fade.count()));
   }
-  outcome<void> teleport(earshot_thing thing, vector place) const {
-    return detail::finish(earshot_queue_teleport(engine_, thing, place.x, place.y, place.z));
+  outcome<void> leave_loop(const voice &target) const {
+    return detail::finish(earshot_queue_leave_loop(engine_, target.id()));
   }
-  outcome<void> set_rotation(earshot_thing thing, double x, double y, double z, double w) const {
-    return detail::finish(earshot_queue_set_rotation(engine_, thing, x, y, z, w));
+  outcome<void> set_pan(const voice &target, double pan, duration time = at_once) const {
+    return detail::finish(earshot_queue_set_pan(engine_, target.id(), pan, time.count()));
   }
-  outcome<void> set_velocity(earshot_thing thing, vector velocity) const {
-    return detail::finish(earshot_queue_set_velocity(engine_, thing, &velocity));
+  outcome<void> set_gain(
+      const detail::handle &target, double gain, duration time = at_once) const {
+    return detail::finish(earshot_queue_set_gain(engine_, target.id(), gain, time.count()));
+  }
+  outcome<void> set_rate(
+      const detail::handle &target, double rate, duration time = at_once) const {
+    return detail::finish(earshot_queue_set_rate(engine_, target.id(), rate, time.count()));
+  }
+  outcome<void> set_occlusion(
+      const detail::handle &target, double occlusion, duration time = at_once) const {
+    return detail::finish(
+        earshot_queue_set_occlusion(engine_, target.id(), occlusion, time.count()));
+  }
+  outcome<void> set_priority(const detail::handle &target, int32_t priority) const {
+    return detail::finish(earshot_queue_set_priority(engine_, target.id(), priority));
+  }
+  outcome<void> set_muted(const bus &target, bool is_muted) const {
+    return detail::finish(earshot_queue_set_muted(engine_, target.id(), is_muted));
+  }
+  outcome<void> set_position(const thing &moved, const vector &to) const {
+    return detail::finish(earshot_queue_set_position(engine_, moved.id(), to.x, to.y, to.z));
+  }
+  outcome<void> teleport(const thing &moved, const vector &to) const {
+    return detail::finish(earshot_queue_teleport(engine_, moved.id(), to.x, to.y, to.z));
+  }
+  outcome<void> set_rotation(const thing &turned, const rotation &to) const {
+    return detail::finish(earshot_queue_set_rotation(engine_, turned.id(), to.x, to.y, to.z, to.w));
+  }
+  outcome<void> set_velocity(const thing &moving, const vector &velocity) const {
+    return detail::finish(earshot_queue_set_velocity(engine_, moving.id(), &velocity));
+  }
+  /** Its velocity is that of its motion again. */
+  outcome<void> clear_velocity(const thing &moving) const {
+    return detail::finish(earshot_queue_set_velocity(engine_, moving.id(), nullptr));
   }
 
  private:
@@ -1079,7 +1085,8 @@ class owned {
 
 }  // namespace detail
 
-/** Sound that the game hands over as it comes, from any thread. */
+/** Sound that the game hands over as it comes, from any thread:
+ *  `auto chat = push_source::make(48000, 1, 500ms); engine.play(engine.load_push_source(chat));` */
 class push_source : public detail::owned<earshot_push_source_release> {
  public:
   using owned::owned;

@@ -103,12 +103,6 @@ public struct EngineCommands: Sendable {
     put(.teleport(thing.placement, position))
   }
 
-  /// As `AudioEngine.move(_:to:over:)`.
-  @discardableResult
-  public func move(_ thing: some Placed, to position: Position, over time: Duration) -> Bool {
-    put(.move(thing.placement, position, over: time))
-  }
-
   /// As `AudioEngine.setRotation(_:_:)`.
   @discardableResult
   public func setRotation(_ thing: some Placed, _ rotation: Rotation) -> Bool {
@@ -142,18 +136,6 @@ public struct EngineCommands: Sendable {
   public func stop(_ bus: Bus, fading fade: Fade = .clickFree) -> Bool {
     put(.stopBus(bus, fade))
   }
-
-  /// As `AudioEngine.timeScale`.
-  @discardableResult
-  public func setTimeScale(_ scale: Double) -> Bool { put(.setTimeScale(scale)) }
-
-  /// As `AudioEngine.pauseGame(fading:)`.
-  @discardableResult
-  public func pauseGame(fading fade: Fade = .clickFree) -> Bool { put(.pauseGame(fade)) }
-
-  /// As `AudioEngine.resumeGame(fading:)`.
-  @discardableResult
-  public func resumeGame(fading fade: Fade = .clickFree) -> Bool { put(.resumeGame(fade)) }
 
   private func put(_ call: EngineCall) -> Bool { queue.put(.call(call)) }
 }

@@ -1,9 +1,10 @@
 extension AudioEngine {
-  /// For other threads.
+  /// What other threads may ask of the engine, which itself is for one at a time: they are given
+  /// this, and the next update does what they asked for.
   public var commands: EngineCommands { EngineCommands(queue: commandQueue) }
 
-  /// Does what other threads asked for; no more than waited when it began, so that none of them
-  /// can keep an update from ending.
+  /// Does what other threads asked for; no more than there is room for at once, so that none of
+  /// them can keep an update from ending.
   func takeCommands() {
     for _ in 0..<CommandQueue.capacity {
       guard let command = commandQueue.take() else { break }
@@ -45,16 +46,12 @@ extension AudioEngine {
     case .setPriority(.bus(let bus), let priority): setPriority(bus, priority)
     case .setPosition(let thing, let position): setPosition(thing, position)
     case .teleport(let thing, let position): teleport(thing, to: position)
-    case .move(let thing, let position, let time): move(thing, to: position, over: time)
     case .setRotation(let thing, let rotation): setRotation(thing, rotation)
     case .setVelocity(let thing, let velocity): setVelocity(thing, velocity)
     case .setMuted(let bus, let isMuted): setMuted(bus, isMuted)
     case .pauseBus(let bus, let fade): pause(bus, fading: fade)
     case .resumeBus(let bus, let fade): resume(bus, fading: fade)
     case .stopBus(let bus, let fade): stop(bus, fading: fade)
-    case .setTimeScale(let scale): timeScale = scale
-    case .pauseGame(let fade): pauseGame(fading: fade)
-    case .resumeGame(let fade): resumeGame(fading: fade)
     default: preconditionFailure("no thread can ask for this")
     }
   }

@@ -50,9 +50,12 @@ extension Failure {
     }
     let label = LabelledThing(number).flatMap { engine.label(of: $0) }
     let name = label?.quotedName.map { "\($0) (\(hexadecimal(number)))" } ?? hexadecimal(number)
-    return kind == .voice
-      ? Failure(EARSHOT_ERROR_STALE, "the voice \(name) has ended", isUsual: true)
-      : .stale("\(kind.noun) \(name)")
+    guard kind == .voice else { return .stale("\(kind.noun) \(name)") }
+    let isAsked = (try? Voice(number))?.isAsked ?? false
+    return Failure(
+      EARSHOT_ERROR_STALE,
+      "the voice \(name) has ended" + (isAsked ? ", or its update hasn't come yet" : ""),
+      isUsual: true)
   }
 }
 

@@ -52,8 +52,14 @@ public func earshot_push_source_set_latency(
   _ source: earshot_push_source, _ seconds: Double, _ adapts: Bool
 ) -> earshot_result {
   answering { () throws(Failure) in
-    let seconds = try within(seconds, PushSource.shortestLatency...60, "seconds")
     try pushSources.visit(source) { source throws(Failure) in
+      let kept = Double(source.capacity) / Double(source.sampleRate)
+      // What it keeps is cut to whole frames.
+      let longest = kept + 1 / Double(source.sampleRate)
+      guard (PushSource.shortestLatency...longest).contains(seconds) else {
+        throw .argument(
+          "seconds is \(seconds): it must be 0.02 to \(kept), which is what the source keeps")
+      }
       source.setLatency(seconds, adapting: adapts)
     }
   }

@@ -14,6 +14,22 @@ private func put(
   }
 }
 
+/// What voices and buses can do, and emitters can't.
+@inline(__always)
+private func put(
+  _ engine: earshot_engine, _ target: UInt64, _ fade: Double,
+  voice: (EngineCommands, Voice, Fade) -> Bool, bus: (EngineCommands, Bus, Fade) -> Bool
+) -> earshot_result {
+  put(engine) { entry throws(Failure) in
+    let fade = try Fade(checked: fade, "fade")
+    switch try AudibleThing(target) {
+    case .voice(let target): return voice(entry.commands, target, fade)
+    case .bus(let target): return bus(entry.commands, target, fade)
+    case .emitter: throw .wrongHandle(target, expected: .voice, .bus)
+    }
+  }
+}
+
 extension AudibleThing {
   /// From a number that names any of the three. 0 doesn't: a handle that was never set is not to
   /// stop all that plays.
@@ -46,14 +62,8 @@ public func earshot_queue_play(
 public func earshot_queue_stop(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
-    let fade = try Fade(checked: fade, "fade")
-    switch try AudibleThing(target) {
-    case .voice(let voice): return entry.commands.stop(voice, fading: fade)
-    case .bus(let bus): return entry.commands.stop(bus, fading: fade)
-    case .emitter: throw .wrongHandle(target, expected: .voice, .bus)
-    }
-  }
+  put(
+    engine, target, fade, voice: { $0.stop($1, fading: $2) }, bus: { $0.stop($1, fading: $2) })
 }
 
 @c @implementation
@@ -71,28 +81,16 @@ public func earshot_queue_stop_at(
 public func earshot_queue_pause(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
-    let fade = try Fade(checked: fade, "fade")
-    switch try AudibleThing(target) {
-    case .voice(let voice): return entry.commands.pause(voice, fading: fade)
-    case .bus(let bus): return entry.commands.pause(bus, fading: fade)
-    case .emitter: throw .wrongHandle(target, expected: .voice, .bus)
-    }
-  }
+  put(
+    engine, target, fade, voice: { $0.pause($1, fading: $2) }, bus: { $0.pause($1, fading: $2) })
 }
 
 @c @implementation
 public func earshot_queue_resume(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
-    let fade = try Fade(checked: fade, "fade")
-    switch try AudibleThing(target) {
-    case .voice(let voice): return entry.commands.resume(voice, fading: fade)
-    case .bus(let bus): return entry.commands.resume(bus, fading: fade)
-    case .emitter: throw .wrongHandle(target, expected: .voice, .bus)
-    }
-  }
+  put(
+    engine, target, fade, voice: { $0.resume($1, fading: $2) }, bus: { $0.resume($1, fading: $2) })
 }
 
 @c @implementation

@@ -121,6 +121,12 @@ public func earshot_fade_shaped(_ seconds: Double, _ shape: Int32) -> Double {
 @inline(__always)
 private func checkedTime(_ seconds: Double, _ name: String) throws(Failure) -> Double {
   guard (0...longestTime).contains(seconds) else {
+    if seconds.isNaN {
+      throw .argument("\(name) is nan: earshot_fade_shaped gives that for a shape that isn't one")
+    }
+    if parts(seconds).shape != .linear {
+      throw .argument("\(name) has a shape, and only fades and changes of gain take one")
+    }
     throw .argument(
       "\(name) is \(seconds): it must be 0 to 86400 seconds, or EARSHOT_CLICK_FREE")
   }

@@ -9,8 +9,12 @@ public func earshot_play_schedule(
   withEngine(engine) { engine throws(Failure) in
     let start = try StartTime(start_frame, "start_frame")
     var schedule: [ScheduledPlay] = []
-    for play in try elements(plays, count, atMost: 65_536, "plays") {
-      schedule.append(try ScheduledPlay(play, in: engine))
+    for (index, play) in try elements(plays, count, atMost: 65_536, "plays").enumerated() {
+      do throws(Failure) {
+        schedule.append(try ScheduledPlay(play, in: engine))
+      } catch {
+        throw Failure(Int(error.result), "plays[\(index)]: \(error.message)")
+      }
     }
     for (index, voice) in engine.play(schedule, start: start).enumerated() {
       voices?[index] = voice.number

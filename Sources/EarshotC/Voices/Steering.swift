@@ -86,7 +86,7 @@ public func earshot_voice_set_bus(
   _ engine: earshot_engine, _ voice: earshot_voice, _ bus: earshot_bus
 ) -> earshot_result {
   steering(engine, voice, noEntry) { engine, voice throws(Failure) in
-    engine.setBus(voice, try Bus.optional(bus, in: engine) ?? .master)
+    engine.setBus(voice, try Bus(bus, in: engine))
   }
 }
 

@@ -65,9 +65,12 @@ struct PushSourceTests {
     }
     refused(earshot_push_source_make(48_000, 1, 1, nil), EARSHOT_ERROR_ARGUMENT)
     ok(earshot_push_source_make(48_000, 2, 0.1, &source))
-    for seconds in [0.019, 61, .nan] {
-      refused(earshot_push_source_set_latency(source, seconds, false), EARSHOT_ERROR_ARGUMENT)
+    for seconds in [0.019, 0.11, 30, .nan] {
+      refused(
+        earshot_push_source_set_latency(source, seconds, false), EARSHOT_ERROR_ARGUMENT,
+        saying: "0.02 to 0.1,")
     }
+    ok(earshot_push_source_set_latency(source, 0.1, false))
     refused(earshot_push_source_get_latency(source, nil), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_push_source_write(source, nil, 1, nil), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_push_source_write(source, [1], .max, nil), EARSHOT_ERROR_ARGUMENT)

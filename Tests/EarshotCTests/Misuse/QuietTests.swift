@@ -33,6 +33,42 @@ struct QuietTests {
     #expect(log.lines.count == 2, "an emitter doesn't end by itself")
   }
 
+  @Test("what a thread asked for isn't there before the update, and is told as that")
+  func asked() {
+    let engine = program.engine
+    var voice: earshot_voice = 0
+    let clip = program.load(Signal.sine(300, amplitude: 0.3, frames: 9_000))
+    ok(earshot_queue_play(engine, clip, 0, nil, &voice))
+    refused(earshot_voice_stop(engine, voice, 0), EARSHOT_ERROR_STALE, saying: "hasn't come yet")
+    program.render(800)
+    ok(earshot_voice_stop(engine, voice, 0))
+  }
+
+  @Test("what is wrong with a shape, or with one of many plays, is told")
+  func places() {
+    let engine = program.engine
+    let clip = program.load(Signal.sine(300, amplitude: 0.3, frames: 9_000))
+    let voice = program.play(clip)
+    let shaped = earshot_fade_shaped(1, Int32(EARSHOT_SHAPE_S_CURVE))
+    refused(
+      earshot_voice_set_rate(engine, voice, 2, shaped), EARSHOT_ERROR_ARGUMENT,
+      saying: "only fades and changes of gain")
+    refused(
+      earshot_voice_stop(engine, voice, earshot_fade_shaped(1, 7)), EARSHOT_ERROR_ARGUMENT,
+      saying: "a shape that isn't one")
+    var plays = [earshot_scheduled_play](
+      repeating: earshot_scheduled_play(sound: clip, emitter: 0, seconds: 0, options: nil),
+      count: 3)
+    plays[2].seconds = -1
+    refused(
+      earshot_play_schedule(engine, plays, 3, Int64(EARSHOT_NOW), nil), EARSHOT_ERROR_ARGUMENT,
+      saying: "plays[2]: seconds is -1.0")
+    plays[1].sound = voice
+    refused(
+      earshot_play_schedule(engine, plays, 3, Int64(EARSHOT_NOW), nil), EARSHOT_ERROR_HANDLE,
+      saying: "plays[1]: an earshot_clip")
+  }
+
   @Test("a priority counts by itself; 0 does when it is said to")
   func priority() {
     let clip = program.load(Signal.sine(300, amplitude: 0.3, frames: 9_000))

@@ -177,7 +177,11 @@ extension Explanation {
   }
 
   private func ending(_ names: Names) -> String {
-    guard let last = decisions.last else { return "It ended too long ago to be remembered." }
+    guard let last = decisions.last else {
+      return voice.isAsked
+        ? "It waits for the update that begins it, or ended too long ago to be remembered."
+        : "It ended too long ago to be remembered."
+    }
     switch last.kind {
     case .refused(.stale): return "It was refused: its clip, emitter or bus is gone."
     case .refused(.tooManyVoices): return "It was refused: there are too many voices."
@@ -217,4 +221,9 @@ extension Explanation {
     let sign = tenths < 0 ? "-" : ""
     return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
   }
+}
+
+extension Explanation: CustomStringConvertible {
+  /// Its sentences without names of the game's, one a line.
+  public var description: String { sentences().joined(separator: "\n") }
 }

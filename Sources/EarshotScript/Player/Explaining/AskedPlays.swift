@@ -66,7 +66,7 @@ struct AskedPlays {
     }
     if Int(wish) != nil {
       return ScriptFault(
-        "there is no voice \(wish): the script has \(count) plays",
+        "there is no voice \(wish): the script has \(count) play\(count == 1 ? "" : "s")",
         remedy: "ask without a voice to see all that play at a time")
     }
     return ScriptFault(

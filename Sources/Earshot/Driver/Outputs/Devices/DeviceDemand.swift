@@ -8,8 +8,8 @@ import Synchronization
 /// With 1.23.1 one thread mixes all streams of a PulseAudio server, and who makes a list of devices
 /// or destroys a context waits for it, holding the lock for which a call would wait.
 final class DeviceDemand: @unchecked Sendable {
-  /// Frames that are rendered at once at the least, and at the most.
-  private static let blockFrames = 128
+  private static let blockFrames = DeviceFigures.blockFrames
+  /// Frames that are rendered at once at the most.
   private static let longestRender = 1_024
   /// Frames that there is room for; a multiple of both.
   private static let capacity = 16_384
@@ -17,10 +17,6 @@ final class DeviceDemand: @unchecked Sendable {
   private static let longestLead = capacity / 4
   /// Nanoseconds between two demands that still belong to one pull.
   private static let pause: Int64 = 2_000_000
-  /// Nanoseconds after which the library has had time to ask, and without a dropout until less
-  /// waits.
-  private static let trial: Int64 = 150_000_000
-  private static let calm: Int64 = 10_000_000_000
 
   private let sound: DeviceSound
   private let figures: DeviceFigures
@@ -86,7 +82,7 @@ final class DeviceDemand: @unchecked Sendable {
   /// Whether the library asks at all. It fills its reserve first; how much it wants at once after
   /// that is known from its second pull on.
   private func awaitPulls() -> Bool {
-    let end = Wakeup.now + Self.trial
+    let end = Wakeup.now + DeviceFigures.trial
     while pulls.load(ordering: .acquiring) < 2, Wakeup.now < end, !figures.isOver {
       serve(forAtMost: end - Wakeup.now)
     }
@@ -142,10 +138,9 @@ final class DeviceDemand: @unchecked Sendable {
     let least = latency.extraPulls * figures.largestPull
     if dropouts != knownDropouts {
       knownDropouts = dropouts
-      lead = min(
-        lead + (latency == .low ? Self.blockFrames : figures.largestPull), Self.longestLead)
+      lead = min(lead + latency.framesMore(pull: figures.largestPull), Self.longestLead)
       latestChange = Wakeup.now
-    } else if lead > least, Wakeup.now - latestChange > Self.calm {
+    } else if lead > least, Wakeup.now - latestChange > DeviceFigures.calm {
       lead = max(lead - Self.blockFrames, least)
       latestChange = Wakeup.now
     }

@@ -4,7 +4,7 @@ import OpenALSoft
 /// the library can't ask for what it mixes, as `DeviceDemand` lets it. For the feeder's thread.
 final class DeviceQueue {
   /// Frames of a buffer of the queue.
-  private static let blockFrames = 128
+  private static let blockFrames = DeviceFigures.blockFrames
   /// Blocks that are rendered at once where so many are missing.
   private static let longestFill = 8
   /// Nanoseconds between two looks at the queue, and while the device stands still.
@@ -12,10 +12,6 @@ final class DeviceQueue {
   private static let rest: Int64 = 50_000_000
   /// The most that ever waits in the queue.
   private static let longestQueue = 16_384
-  /// Nanoseconds in which it is found out, on silence, how much the device takes at once.
-  private static let trial: Int64 = 150_000_000
-  /// Nanoseconds without a dropout after which the queue may be a block shorter.
-  private static let calm: Int64 = 10_000_000_000
 
   private let sound: DeviceSound
   private let figures: DeviceFigures
@@ -90,7 +86,7 @@ final class DeviceQueue {
     playAgain()
     let start = Wakeup.now
     var (pulls, latest) = (0, start)
-    while Wakeup.now - start < Self.trial, !figures.isOver {
+    while Wakeup.now - start < DeviceFigures.trial, !figures.isOver {
       figures.wakeup.wait(nanoseconds: Self.glance / 2)
       let before = frames
       guard takeBack() else { continue }
@@ -141,7 +137,7 @@ final class DeviceQueue {
     if target < least {
       target = least
       latestChange = Wakeup.now
-    } else if Wakeup.now - latestChange > Self.calm {
+    } else if Wakeup.now - latestChange > DeviceFigures.calm {
       largestPull = max(largestPull - Self.blockFrames, mix)
       target = max(target - Self.blockFrames, least)
       latestChange = Wakeup.now
@@ -152,8 +148,7 @@ final class DeviceQueue {
   private func keepPlaying() {
     guard !context.isPlaying(source) else { return }
     figures.noteDropout()
-    let more = latency == .low ? Self.blockFrames : largestPull
-    target = min(target + more, Self.longestQueue)
+    target = min(target + latency.framesMore(pull: largestPull), Self.longestQueue)
     latestChange = Wakeup.now
     playAgain()
   }

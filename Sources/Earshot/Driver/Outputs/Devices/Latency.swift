@@ -19,4 +19,7 @@ public enum Latency: String, CaseIterable, Hashable, Sendable {
 
   /// The pulls that wait besides the one that is taken next.
   var extraPulls: Int { self == .safe ? 2 : 0 }
+
+  /// Frames that wait besides after a dropout.
+  func framesMore(pull: Int) -> Int { self == .low ? DeviceFigures.blockFrames : pull }
 }

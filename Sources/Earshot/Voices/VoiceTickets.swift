@@ -51,3 +51,8 @@ struct VoiceTickets {
     handles[ticket] = nil
   }
 }
+
+extension Voice {
+  /// Whether it was another thread that asked for it: until an update has come it isn't there.
+  package var isAsked: Bool { VoiceTickets.isTicket(handle) }
+}
