@@ -45,6 +45,7 @@ struct RenderCommand {
         try ScriptPlayer(path: script)
       }
       try output.check(player.header)
+      player.refuseClips(at: output.path)
       let notes = try render(player, &progress)
       progress.end { notes == nil ? nil : summary(player, after: $0) }
       for note in notes ?? [] { Terminal.complain("\(output.path.printable): \(note.printable)") }
