@@ -1536,7 +1536,9 @@ EARSHOT_API earshot_result earshot_remote_note_unplugged(earshot_engine engine);
  * `target` is a voice, an emitter or a bus, of which 0 is the master bus. */
 
 /** As earshot_play. The voice is its handle at once for these calls, and for all others after the
- *  update; if the play is refused then, EARSHOT_EVENT_VOICE_FINISHED tells. `voice` may be NULL. */
+ *  update; if the play is refused then, EARSHOT_EVENT_VOICE_FINISHED tells. Within the clip's
+ *  cooldown it is one more handle of the voice that was there, of which events give the first.
+ *  `voice` may be NULL. */
 EARSHOT_API earshot_result earshot_queue_play(
     earshot_engine engine, earshot_clip clip, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);
