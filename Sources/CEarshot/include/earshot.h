@@ -1538,7 +1538,8 @@ EARSHOT_API earshot_result earshot_remote_note_unplugged(earshot_engine engine);
 
 /** As earshot_play. The voice's handle is good at once for these calls, and for all others once the
  *  next update has come: until then they answer EARSHOT_ERROR_STALE. If the play is refused in that
- *  update, EARSHOT_EVENT_VOICE_FINISHED tells. `voice` may be NULL. */
+ *  update, EARSHOT_EVENT_VOICE_FINISHED tells. Within the clip's cooldown it is one more
+ *  handle of the voice that was there, of which events give the first. `voice` may be NULL. */
 EARSHOT_API earshot_result earshot_queue_play(
     earshot_engine engine, earshot_clip clip, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);

@@ -125,7 +125,8 @@ package struct OrbitCall: Hashable, Sendable {
 
 /// A play that wasn't refused.
 package struct PlayCall: Hashable, Sendable {
-  /// The new one; or, within a clip's cooldown, the one that it became part of.
+  /// The new one; or, within a clip's cooldown, the one that it became part of, by the name that
+  /// whoever asked has for it.
   package let voice: Voice
   /// What was chosen, of a set.
   package let clip: Clip

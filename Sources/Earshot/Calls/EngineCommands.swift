@@ -9,7 +9,8 @@ public struct EngineCommands: Sendable {
 
   /// As `AudioEngine.play(_:on:options:)`. The voice can be named at once in further commands; the
   /// engine's own calls know it after the update. If the play is refused then, the voice has ended,
-  /// for the reason `.refused`.
+  /// for the reason `.refused`. Within the clip's cooldown it is one more name of the voice that
+  /// was there, of which events and `VoiceStatus` give the first.
   @discardableResult
   public func play(
     _ clip: Clip, on emitter: Emitter? = nil, options: PlaybackOptions = PlaybackOptions()

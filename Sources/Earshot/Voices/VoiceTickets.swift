@@ -12,6 +12,8 @@ struct VoiceTickets {
   private var handles: [Handle: Handle] = [:]
   /// Of voices that were made by one.
   private var names: [Int: Handle] = [:]
+  private static let fewestBetweenSweeps = 1_024
+  private var countAtNextSweep = 2 * fewestBetweenSweeps
 
   static func handle(number: UInt64) -> Handle {
     Handle(
@@ -39,9 +41,10 @@ struct VoiceTickets {
 
   /// A ticket names a voice that has another name.
   mutating func add(_ ticket: Handle, for handle: Handle, in table: HandleTable) {
-    // Those of voices that have ended are swept out now and then.
-    if handles.count > 2 * table.count + 1_024 {
+    // Those of voices that have ended are swept out now and then: the more stay, the later.
+    if handles.count >= countAtNextSweep {
       handles = handles.filter { table.contains($0.value) }
+      countAtNextSweep = 2 * max(handles.count, Self.fewestBetweenSweeps)
     }
     handles[ticket] = handle
   }

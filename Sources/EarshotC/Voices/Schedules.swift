@@ -9,9 +9,15 @@ public func earshot_play_schedule(
   withEngine(engine) { engine throws(Failure) in
     let start = try StartTime(start_frame, "start_frame")
     var schedule: [ScheduledPlay] = []
+    // Each play has its own of what they share here.
+    var followers = 0
     for (index, play) in try elements(plays, count, atMost: 65_536, "plays").enumerated() {
       do throws(Failure) {
         schedule.append(try ScheduledPlay(play, in: engine))
+        followers += schedule[index].options.followedBy.count
+        guard followers <= 65_536 else {
+          throw .argument("all plays up to this have more than 65,536 clips that follow")
+        }
       } catch {
         throw Failure(Int(error.result), "plays[\(index)]: \(error.message)")
       }

@@ -35,6 +35,7 @@ extension ScriptPlayer {
   ) throws(ScriptError) -> Bool {
     if let tracePath { try refuse(tracePath, over: path) }
     for output in [path, tracePath] { if let output { try refuse(output, over: self.file) } }
+    clips.outputs += [path] + (tracePath.map { [$0] } ?? [])
     let layout = engine.configuration.layout
     let file = try writing { () throws(AudioFileError) in
       try WaveFileWriter(
@@ -60,6 +61,9 @@ extension ScriptPlayer {
     try trace?.finish()
     return true
   }
+
+  /// Refuses clips that are the file which a render is going to be made into in the end.
+  package func refuseClips(at output: String) { clips.outputs.append(output) }
 
   private func refuse(_ output: String, over other: String) throws(ScriptError) {
     guard SameFile.isNamed(by: output, and: other) else { return }

@@ -38,13 +38,15 @@ struct RenderCommand {
   func run() throws(ToolError) -> ExitStatus {
     try SceneScript.refuseSound(at: script, by: .render)
     OpenALIsolation.begin()
-    StopSignal.listen()
     var progress = ProgressLine(isOn: !isQuiet)
     do throws(ToolError) {
       let player = try ToolError.reading { () throws(ScriptError) in
         try ScriptPlayer(path: script)
       }
+      // Not before: a script may be a pipe into which nobody writes.
+      StopSignal.listen()
       try output.check(player.header)
+      player.refuseClips(at: output.path)
       let notes = try render(player, &progress)
       progress.end { notes == nil ? nil : summary(player, after: $0) }
       for note in notes ?? [] { Terminal.complain("\(output.path.printable): \(note.printable)") }

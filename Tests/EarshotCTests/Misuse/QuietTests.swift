@@ -67,6 +67,23 @@ struct QuietTests {
     refused(
       earshot_play_schedule(engine, plays, 3, Int64(EARSHOT_NOW), nil), EARSHOT_ERROR_HANDLE,
       saying: "plays[1]: an earshot_clip")
+    // A schedule whose plays share what follows them has it as often as there are plays.
+    let many = [earshot_clip](repeating: plays[0].sound, count: 40_000)
+    many.withUnsafeBufferPointer { many in
+      var options = earshot_play_options()
+      earshot_play_options_init(&options)
+      (options.followed_by, options.followed_by_count) = (many.baseAddress, many.count)
+      withUnsafePointer(to: options) { options in
+        let both = [plays[0], plays[0]].map { play in
+          var play = play
+          play.options = options
+          return play
+        }
+        refused(
+          earshot_play_schedule(engine, both, 2, Int64(EARSHOT_NOW), nil), EARSHOT_ERROR_ARGUMENT,
+          saying: "plays[1]: all plays up to this have more than 65,536 clips that follow")
+      }
+    }
   }
 
   @Test("a priority counts by itself; 0 does when it is said to")

@@ -55,4 +55,24 @@ struct FlightRecorderTests {
     let difference = Self.difference(heard, try Self.render(path))
     #expect(difference == nil, "\(difference ?? "")")
   }
+
+  @Test("what another thread's play became part of goes by the name that this thread has for it")
+  func merged() throws {
+    let folder = try TestFolder()
+    let path = folder.file("game.earshot")
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let clip = try engine.load(
+      samples: Signal.sine(300, amplitude: 0.1, frames: 9_600), sampleRate: 48_000)
+    engine.setCooldown(clip, .milliseconds(100))
+    engine.play(clip)
+    let shot = try #require(engine.commands.play(clip))
+    engine.commands.setGain(shot, Gain(linear: 0.5))
+    var heard = engine.render(frameCount: 1_600)
+    engine.stop(shot, fading: .immediate)
+    heard += engine.render(frameCount: 1_600)
+    try recorder.stop()
+    let difference = Self.difference(heard, try Self.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
 }

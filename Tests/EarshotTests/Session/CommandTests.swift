@@ -114,6 +114,40 @@ struct CommandTests {
     engine.checkInvariants()
   }
 
+  @Test("what is said of a voice by the name of a play that became part of it is said of it")
+  func otherNames() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let clip = try studio.clip([Float](repeating: 0.25, count: 4_800))
+    engine.setCooldown(clip, .milliseconds(100))
+    let first = engine.play(clip)
+    let second = try #require(engine.commands.play(clip))
+    studio.render(800)
+    engine.setLabel(second, "shot")
+    #expect(engine.label(of: first) == "shot" && engine.label(of: second) == "shot")
+    engine.setSuspensionPolicy(second, SuspensionPolicy(playsWhileGameIsPaused: true))
+    #expect(engine.suspensionPolicy(of: first)?.playsWhileGameIsPaused == true)
+    #expect(engine.explain(second).decisions == engine.explain(first).decisions)
+    #expect(engine.explain(second).label == "shot")
+  }
+
+  @Test("thousands of plays that become part of one voice don't cost more each than the first ones")
+  func manyMerged() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let clip = try studio.clip([Float](repeating: 0.25, count: 4_800))
+    engine.setCooldown(clip, .seconds(3_600))
+    engine.play(clip, looping: .forever)
+    var names: [Voice] = []
+    let start = ContinuousClock.now
+    for _ in 0..<4 {
+      for _ in 0..<2_500 { names.append(try #require(engine.commands.play(clip))) }
+      studio.render(800)
+    }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(names.allSatisfy { engine.isAlive($0) })
+  }
+
   @Test("a full queue refuses, which is told with the next update; then there is room again")
   func full() throws {
     let studio = try Studio()

@@ -115,6 +115,30 @@ struct RenderCommandTests {
     #expect(try folder.bytes(of: "old.flac") == Array("precious".utf8))
   }
 
+  @Test(
+    "nothing is written over a sound of the script",
+    arguments: [
+      ["hum.wav"], ["way/../hum.wav"], ["link.wav"], ["hum.flac"], ["x.wav", "--trace", "hum.wav"],
+    ])
+  func overSounds(_ words: [String]) throws {
+    let sound = words[0] == "hum.flac" ? "hum.flac" : "hum.wav"
+    _ = try Earshot.run("render", "bee.earshot", "-o", sound, in: folder)
+    try folder.write("", to: "way/.empty")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link.wav"), withDestinationPath: "hum.wav")
+    try folder.write(
+      """
+      {"earshot": 1, "duration": 0.1}
+      {"at": 0, "clip": "hum", "file": "\(sound)"}
+      {"at": 0, "play": "hum"}
+      """, to: "over.earshot")
+    let before = try folder.bytes(of: sound)
+    let outcome = try Earshot.start(["render", "over.earshot", "-o"] + words, in: folder).outcome()
+    #expect(outcome.status == 2 && outcome.errors.contains("would be written over"), "\(outcome)")
+    let isSame = try folder.bytes(of: sound) == before
+    #expect(isSame)
+  }
+
   @Test("lines that do nothing are told, and the others are rendered")
   func idleLines() throws {
     try folder.write(

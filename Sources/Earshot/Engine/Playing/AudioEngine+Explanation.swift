@@ -2,6 +2,7 @@ extension AudioEngine {
   /// Why a voice is, or isn't, heard, as of the last step; also of one that has ended or was
   /// refused, as long as that is remembered.
   public func explain(_ voice: Voice) -> Explanation {
+    let voice = world.voices.firstName(of: voice)
     let own = world.decisions.all.filter { $0.voice == voice }
     var displacedBy: Voice?
     if case .becameVirtual(_, let taker)? = own.last(where: \.kind.isChangeOfSource)?.kind {

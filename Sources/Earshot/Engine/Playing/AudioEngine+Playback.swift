@@ -26,7 +26,8 @@ extension AudioEngine {
       if let label = options.label { world.setLabel(.voice(voice), label) }
       return voice
     case .merged(let voice, let details):
-      record(played(voice, clip, emitter, details, options))
+      // Whoever asked says more by the name that it has.
+      record(played(ticket ?? voice, clip, emitter, details, options))
       return voice
     case .began(let voice, let details):
       fetch(clip, options.followedBy)

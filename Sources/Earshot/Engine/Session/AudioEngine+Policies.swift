@@ -4,7 +4,7 @@ extension AudioEngine {
   public func setSuspensionPolicy(_ voice: Voice, _ policy: SuspensionPolicy?) {
     guard let row = rowCounted(voice) else { return }
     record(.setPolicy(.voice(voice), policy))
-    world.policies.set(voice, policy)
+    world.policies.set(world.voices.voice(at: row), policy)
     if session.isGamePaused { world.followGameTime(row, fading: .clickFree) }
   }
 

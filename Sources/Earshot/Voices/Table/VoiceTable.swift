@@ -128,6 +128,12 @@ struct VoiceTable: ~Copyable, Sendable {
     Voice(handle: tickets.name(of: row) ?? handles.handle(at: row))
   }
 
+  /// What everybody calls a voice that is given by any of its names; one that is gone is itself.
+  func firstName(of voice: Voice) -> Voice {
+    guard VoiceTickets.isTicket(voice.handle), let row = row(of: voice) else { return voice }
+    return self.voice(at: row)
+  }
+
   /// What a new voice is called from here on.
   mutating func name(_ row: Int, _ ticket: Voice) {
     tickets.name(row, handles.handle(at: row), by: ticket.handle)

@@ -48,7 +48,15 @@ struct LabelTable: Sendable {
 
 extension World {
   func setLabel(_ thing: LabelledThing, _ label: Label) {
-    labels.set(thing, label) { isThere($0) }
+    labels.set(named(thing), label) { isThere($0) }
+  }
+
+  func label(of thing: LabelledThing) -> Label? { labels.isEmpty ? nil : labels[named(thing)] }
+
+  /// As everybody calls it.
+  private func named(_ thing: LabelledThing) -> LabelledThing {
+    guard case .voice(let voice) = thing else { return thing }
+    return .voice(voices.firstName(of: voice))
   }
 
   func isThere(_ thing: LabelledThing) -> Bool {
@@ -64,7 +72,7 @@ extension World {
 
   /// What it is, and what it is called if it has a name.
   func words(for thing: LabelledThing) -> String {
-    labels[thing]?.quotedName.map { "\(thing.noun) \($0)" } ?? thing.noun
+    label(of: thing)?.quotedName.map { "\(thing.noun) \($0)" } ?? thing.noun
   }
 
   func words(for scope: LimitScope) -> String {

@@ -6,6 +6,8 @@ struct ScriptClips {
   /// The script's folder with a slash at its end, or nothing; paths in the script start from it.
   let folder: String
   let seed: Int
+  /// Files that are about to be written: no clip may be one of them.
+  var outputs: [String] = []
   private var embedded = NameTable<[UInt8]>()
 
   init(folder: String, seed: Int) {
@@ -71,6 +73,12 @@ struct ScriptClips {
   /// Where the file is; another than was recorded is refused.
   private func checked(_ path: String, _ clip: ClipAction) throws(ScriptFault) -> String {
     let path = FilePath(path).isAbsolute ? path : folder + path
+    guard !outputs.contains(where: { SameFile.isNamed(by: $0, and: path) }) else {
+      throw ScriptFault(
+        key: "file",
+        "the file \(path.quoted) of the clip \(clip.name.quoted) would be written over",
+        remedy: "name another file for the output")
+    }
     guard clip.fileBytes != nil || clip.checksum != nil else { return path }
     guard let found = FileChecksum(ofFileAt: FilePath(path)) else {
       throw ScriptFault(

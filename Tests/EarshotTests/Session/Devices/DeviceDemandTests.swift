@@ -85,4 +85,41 @@ struct DeviceDemandTests {
     #expect(ContinuousClock.now - start < .seconds(2))
     #expect(figures.dropouts == 0)
   }
+
+  @Test("a device with very large pulls that is to be kept safe hears each frame once, in order")
+  func largePulls() throws {
+    engine.play(
+      try engine.load(
+        samples: Signal.sine(480, amplitude: 0.5, frames: 48_000), sampleRate: 48_000),
+      looping: .forever)
+    engine.update(elapsed: .milliseconds(20))
+    figures.largestPull = 12_000
+    let demand = demand(.safe, mix: 20)
+    DetachedThread.run { demand.serve() }
+    defer { figures.end() }
+    var heard: [Float] = []
+    for _ in 0..<6 {
+      for _ in 0..<13 { engine.update(elapsed: .milliseconds(20)) }
+      heard += pull(12_000, from: demand)
+      for _ in 0..<200 where figures.queuedFrames < 8_000 { usleep(1_000) }
+    }
+    let left = Recording(heard, channelCount: 2).left
+    let start = try #require(left.onset())
+    let fit = left[start + 512..<start + 48_512].sine(at: 480)
+    #expect(fit.residual < 1e-4, "\(fit)")
+  }
+
+  @Test("what a device that has stood still takes at once is not taken for one of its pulls")
+  func standstill() {
+    // Of silence, which takes no time.
+    let demand = DeviceDemand(DeviceSound(.stereo), figures, .safe, mixSeconds: 20)
+    DetachedThread.run { demand.serve() }
+    defer { figures.end() }
+    for _ in 0..<3 {
+      _ = pull(1_024, from: demand)
+      usleep(3_000)
+    }
+    for _ in 0..<400 { _ = pull(1_024, from: demand) }
+    #expect(figures.largestPull <= 16_384)
+  }
 }

@@ -14,7 +14,7 @@ final class DeviceDemand: @unchecked Sendable {
   /// Frames that there is room for; a multiple of both.
   private static let capacity = 16_384
   /// The most that ever waits.
-  private static let longestLead = capacity / 4
+  private static let longestLead = capacity / 2
   /// Nanoseconds between two demands that still belong to one pull.
   private static let pause: Int64 = 2_000_000
 
@@ -91,7 +91,7 @@ final class DeviceDemand: @unchecked Sendable {
 
   /// Renders until it is over.
   func serve() {
-    lead = latency.extraPulls * figures.largestPull
+    lead = least
     figures.asks = true
     figures.isReady = true
     while !figures.isOver { serveReader() }
@@ -132,10 +132,12 @@ final class DeviceDemand: @unchecked Sendable {
     return (missing + Self.blockFrames - 1) / Self.blockFrames * Self.blockFrames
   }
 
+  /// Frames that wait where nothing was missing yet.
+  private var least: Int { min(latency.extraPulls * figures.largestPull, Self.longestLead) }
+
   /// After a dropout more waits for the mix; after a calm time a little less.
   private func adaptLead() {
     let dropouts = figures.dropouts
-    let least = latency.extraPulls * figures.largestPull
     if dropouts != knownDropouts {
       knownDropouts = dropouts
       lead = min(lead + latency.framesMore(pull: figures.largestPull), Self.longestLead)
@@ -171,10 +173,11 @@ final class DeviceDemand: @unchecked Sendable {
     latestDemand = Wakeup.now
   }
 
-  /// The library asks several times in one pull, as it mixes no more than so much at once.
+  /// The library asks several times in one pull, as it mixes no more than so much at once. What a
+  /// device makes up for that stood still is no pull.
   private func notePull(_ frames: Int) {
     let isAnother = Wakeup.now - latestDemand > Self.pause
-    pullFrames = isAnother ? frames : pullFrames + frames
+    pullFrames = min(isAnother ? frames : pullFrames + frames, Self.capacity)
     // The first one fills the reserve.
     if pulls.load(ordering: .relaxed) > (isAnother ? 0 : 1), pullFrames > figures.largestPull {
       figures.largestPull = pullFrames
