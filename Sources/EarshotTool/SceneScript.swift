@@ -32,6 +32,18 @@ enum SceneScript {
         + "`earshot play`, `info` and `convert` take sounds, and `earshot --help` shows a script")
   }
 
+  /// A recording begins before it is known which sounds a script will play, so it is written over
+  /// nothing but a recording, or another script.
+  static func refuseRecording(over path: String?) throws(ToolError) {
+    var attributes = stat()
+    guard let path, stat(path, &attributes) == 0, attributes.st_mode & S_IFMT == S_IFREG,
+      attributes.st_size > 0, !isLikely(at: path)
+    else { return }
+    throw ToolError(
+      "\(path.printable): no recording, and one would be written over it; name another file, as "
+        + "`--record game.earshot`")
+  }
+
   /// Why a file can't be read as a sound. A script is no broken one.
   static func complaint(_ error: AudioFileError, about path: String) -> String {
     var attributes = stat()

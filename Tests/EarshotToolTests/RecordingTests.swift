@@ -83,4 +83,17 @@ struct RecordingTests {
     outcome = try Earshot.run("play", "a.earshot", "--record", "a.earshot", in: folder)
     #expect(outcome.status == 2)
   }
+  @Test("nothing is recorded over a file that is no recording")
+  func overSounds() throws {
+    try folder.write(scene(seconds: 0.2), to: "a.earshot")
+    try folder.write("a sound, say", to: "bee.wav")
+    for outcome in try [
+      Earshot.run("render", "a.earshot", "-o", "a.wav", "--record", "bee.wav", in: folder),
+      Earshot.run("play", "a.earshot", "--record", "bee.wav", in: folder),
+    ] {
+      #expect(outcome.status == 2 && outcome.errors.contains("bee.wav: no recording"))
+    }
+    #expect(try folder.bytes(of: "bee.wav") == Array("a sound, say".utf8))
+    #expect(try folder.contents().sorted() == ["a.earshot", "bee.wav"])
+  }
 }

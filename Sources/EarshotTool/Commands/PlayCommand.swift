@@ -20,6 +20,7 @@ struct PlayCommand {
       throw ToolError(
         "\(recording.printable): the recording would be written over it; name another file")
     }
+    try SceneScript.refuseRecording(over: recording)
   }
 
   func run() throws(ToolError) -> ExitStatus {

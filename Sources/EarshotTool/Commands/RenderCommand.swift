@@ -18,6 +18,7 @@ struct RenderCommand {
     recording = arguments.value(of: "--record")
     isQuiet = arguments.has("--quiet")
     try Self.refuseOneFileForTwo(script, output, trace, recording)
+    try SceneScript.refuseRecording(over: recording)
     self.output = try RenderOutput(output, arguments)
   }
 
