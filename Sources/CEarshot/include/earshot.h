@@ -1204,11 +1204,11 @@ EARSHOT_API earshot_result earshot_voice_remove_followers(
 EARSHOT_API earshot_result earshot_voice_get_followers(
     earshot_engine engine, earshot_voice voice, earshot_clip *clips, size_t capacity,
     size_t *count);
-/** It goes on on another bus, without a jump or a click; where that is paused, it stands still.
+/** It moves to another bus, without a jump or a click; where that is paused, it stands still.
  *  EARSHOT_ERROR_STATE when a limit there is full and lets nobody in. */
 EARSHOT_API earshot_result earshot_voice_set_bus(
     earshot_engine engine, earshot_voice voice, earshot_bus bus);
-/** It goes on on another emitter, or, for 0, flat, without a jump or a click. Its bus and its
+/** It moves to another emitter, or, for 0, becomes flat, without a jump or a click. Its bus and its
  *  priority stay. EARSHOT_ERROR_STATE when a limit there is full and lets nobody in, and for live
  *  sound, which stays flat or placed as it was begun. */
 EARSHOT_API earshot_result earshot_voice_set_emitter(
