@@ -16,7 +16,7 @@ public struct EngineCommands: Sendable {
     _ clip: Clip, on emitter: Emitter? = nil, options: PlaybackOptions = PlaybackOptions()
   ) -> Voice? {
     let voice = queue.makeTicket()
-    return queue.put(.play(voice, clip, emitter, options)) ? voice : nil
+    return put(.play(voice, clip, emitter, options)) ? voice : nil
   }
 
   /// As `AudioEngine.stop(_:fading:)`.
@@ -28,7 +28,7 @@ public struct EngineCommands: Sendable {
   /// As `AudioEngine.stop(_:at:fading:)`.
   @discardableResult
   public func stop(_ voice: Voice, at time: StartTime, fading fade: Fade = .clickFree) -> Bool {
-    queue.put(.stopAt(voice, time, fade))
+    put(.stopAt(voice, time, fade))
   }
 
   /// As `AudioEngine.pause(_:fading:)`.
@@ -53,7 +53,7 @@ public struct EngineCommands: Sendable {
 
   /// As `AudioEngine.leaveLoop(_:)`.
   @discardableResult
-  public func leaveLoop(_ voice: Voice) -> Bool { put(.setLooping(voice, .once)) }
+  public func leaveLoop(_ voice: Voice) -> Bool { put(.leaveLoop(voice)) }
 
   /// As `AudioEngine.setPan(_:_:over:)`.
   @discardableResult
@@ -67,7 +67,7 @@ public struct EngineCommands: Sendable {
     _ thing: some Audible, _ gain: Gain, over time: Duration = .zero,
     shaped shape: FadeShape = .linear
   ) -> Bool {
-    put(.setGain(thing.audible.target, gain, over: time, shape))
+    put(.setGain(thing.audible, gain, over: time, shape))
   }
 
   /// As `AudioEngine.setRate(_:_:over:)`, for a voice, an emitter or a bus.
@@ -75,7 +75,7 @@ public struct EngineCommands: Sendable {
   public func setRate(
     _ thing: some Audible, _ rate: Rate, over time: Duration = .zero
   ) -> Bool {
-    put(.setRate(thing.audible.target, rate, over: time))
+    put(.setRate(thing.audible, rate, over: time))
   }
 
   /// As `AudioEngine.setOcclusion(_:_:over:)`, for a voice, an emitter or a bus.
@@ -83,13 +83,13 @@ public struct EngineCommands: Sendable {
   public func setOcclusion(
     _ thing: some Audible, _ occlusion: Occlusion, over time: Duration = .zero
   ) -> Bool {
-    put(.setOcclusion(thing.audible.target, occlusion, over: time))
+    put(.setOcclusion(thing.audible, occlusion, over: time))
   }
 
   /// As `AudioEngine.setPriority(_:_:)`, for a voice, an emitter or a bus.
   @discardableResult
   public func setPriority(_ thing: some Audible, _ priority: Int) -> Bool {
-    put(.setPriority(thing.audible.target, priority))
+    put(.setPriority(thing.audible, priority))
   }
 
   /// As `AudioEngine.setPosition(_:_:)`.
@@ -138,7 +138,7 @@ public struct EngineCommands: Sendable {
     put(.stopBus(bus, fade))
   }
 
-  private func put(_ call: EngineCall) -> Bool { queue.put(.call(call)) }
+  private func put(_ command: CommandQueue.Command) -> Bool { queue.put(command) }
 }
 
 /// What has a gain, a rate, an occlusion and a priority: a voice, an emitter or a bus.
@@ -152,14 +152,6 @@ public enum AudibleThing: Hashable, Sendable {
   case voice(Voice)
   case emitter(Emitter)
   case bus(Bus)
-
-  fileprivate var target: EngineCall.Target {
-    switch self {
-    case .voice(let voice): .voice(voice)
-    case .emitter(let emitter): .emitter(emitter)
-    case .bus(let bus): .bus(bus)
-    }
-  }
 }
 
 extension AudibleThing: Audible {

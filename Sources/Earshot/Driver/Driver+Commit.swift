@@ -76,8 +76,7 @@ extension Driver {
       let isStarting = voices.details[row].isStarting
       let start = isStarting ? block.offset(of: voices.details[row].startFrame) : 0
       lease.ticks += voices.way(row, from: start, to: block.frames)
-      let glide = Int(voices.details[row].glide)
-      if glide >= 0 {
+      if let glide = voices.details[row].glide {
         plan.addGlide(voices.glides.pieces(of: glide), voices.glides.pieces, to: &aim)
         lease.glidesUntil = block.endFrame
       }

@@ -8,24 +8,22 @@ extension AudioEngine {
   func takeCommands() {
     for _ in 0..<CommandQueue.capacity {
       guard let command = commandQueue.take() else { break }
-      switch command {
-      case .play(let voice, let clip, let emitter, let options):
-        play(clip, on: emitter, options: options, as: voice)
-      case .stopAt(let voice, let time, let fade): stop(voice, at: time, fading: fade)
-      case .call(let call): perform(call)
-      }
+      perform(command)
     }
     let refusals = commandQueue.takeRefusals()
     if refusals > 0 { log.note(.commandsRefused(refusals)) }
   }
 
-  private func perform(_ call: EngineCall) {
-    switch call {
+  private func perform(_ command: CommandQueue.Command) {
+    switch command {
+    case .play(let voice, let clip, let emitter, let options):
+      play(clip, on: emitter, options: options, as: voice)
+    case .stopAt(let voice, let time, let fade): stop(voice, at: time, fading: fade)
     case .stop(let voice, let fade): stop(voice, fading: fade)
     case .pause(let voice, let fade): pause(voice, fading: fade)
     case .resume(let voice, let fade): resume(voice, fading: fade)
     case .seek(let voice, let seconds, let fade): seek(voice, to: seconds, fading: fade)
-    case .setLooping(let voice, let looping): setLooping(voice, looping)
+    case .leaveLoop(let voice): leaveLoop(voice)
     case .setPan(let voice, let pan, let time): setPan(voice, pan, over: time)
     case .setGain(.voice(let voice), let gain, let time, let shape):
       setGain(voice, gain, over: time, shaped: shape)
@@ -52,7 +50,6 @@ extension AudioEngine {
     case .pauseBus(let bus, let fade): pause(bus, fading: fade)
     case .resumeBus(let bus, let fade): resume(bus, fading: fade)
     case .stopBus(let bus, let fade): stop(bus, fading: fade)
-    default: preconditionFailure("no thread can ask for this")
     }
   }
 }

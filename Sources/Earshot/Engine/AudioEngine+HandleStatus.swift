@@ -26,7 +26,7 @@ extension AudioEngine {
 
   @inline(__always)
   package func status(of voice: Voice) -> HandleStatus {
-    if voice.handle.index == VoiceTickets.end { return .gone }
+    if voice.handle.index == VoiceTickets.refused { return .gone }
     if VoiceTickets.isTicket(voice.handle) {
       if world.voices.row(of: voice) != nil { return .there }
       return commandQueue.hasMade(voice.handle) ? .gone : .neverMade

@@ -3,9 +3,10 @@
 /// Their handles lie above those of all rows, and below that of refused plays.
 struct VoiceTickets {
   private static let first: UInt32 = 0x0800_0000
-  /// The row that all refused voices have: beyond those of any table, and small enough to leave
-  /// four bits of a number to what kind of handle it is.
-  static let end: UInt32 = 0x0FFF_FFFF
+  /// What no index is beyond: four bits of a number are left to what kind of handle it is.
+  private static let end: UInt32 = 0x0FFF_FFFF
+  /// The row that all refused voices have, beyond those of any table and of all tickets.
+  static let refused = end
   private static let count = UInt64(end - first)
 
   /// The table's own handles.

@@ -90,7 +90,7 @@ extension World {
     counts.refused += 1
     let count = UInt32(truncatingIfNeeded: counts.refused)
     let voice =
-      ticket ?? Voice(handle: Handle(index: VoiceTickets.end, generation: count | 1 << 31))
+      ticket ?? Voice(handle: Handle(index: VoiceTickets.refused, generation: count | 1 << 31))
     decisions.note(
       Decision(frame: currentFrame, voice: voice, clip: clip, kind: .refused(reason)))
     return voice

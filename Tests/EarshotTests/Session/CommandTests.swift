@@ -69,7 +69,7 @@ struct CommandTests {
     let never = VoiceTickets.handle(number: 1 << 40)
     #expect(engine.status(of: Voice(handle: never)) == HandleStatus.neverMade)
     #expect(VoiceTickets.number(of: never) == 1 << 40 && VoiceTickets.isTicket(never))
-    #expect(!VoiceTickets.isTicket(Handle(index: VoiceTickets.end, generation: 1)))
+    #expect(!VoiceTickets.isTicket(Handle(index: VoiceTickets.refused, generation: 1)))
     engine.checkInvariants()
   }
 
@@ -164,7 +164,7 @@ struct CommandTests {
     #expect(commands.setGain(voice, Gain(linear: 0.25)))
   }
 
-  @Test("what waits for an engine that is gone is let go of")
+  @Test("what is asked of an engine that is gone does no harm, whatever waits for it")
   func abandoned() throws {
     var engine: AudioEngine? = try AudioEngine(Configuration(output: .offline))
     let commands = try #require(engine?.commands)
@@ -217,6 +217,16 @@ struct CommandTests {
     #expect(seen.allSatisfy { $0 == 1 })
     #expect(told == tally.refusals)
     #expect(engine.statistics.refusedCalls == 0)
+    // What all sixteen left behind is heard: a steady sound on each bus, at half its level.
+    while !engine.render(frameCount: 4_800).allSatisfy({ $0 == 0 }) {}
+    let steady = try engine.load(
+      samples: [Float](repeating: 0.01, count: 48_000), sampleRate: 48_000)
+    for bus in buses {
+      let voice = try #require(commands.play(steady, options: PlaybackOptions(bus: bus)))
+      #expect(commands.setGain(voice, Gain(linear: 0.5)))
+    }
+    let heard = try #require(engine.render(frameCount: 4_800).last)
+    #expect(abs(heard - 15 * 0.005 / Float(2).squareRoot()) < 1e-5)
   }
 
   /// What sixteen threads count together.

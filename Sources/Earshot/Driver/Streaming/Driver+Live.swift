@@ -68,7 +68,7 @@ extension Driver {
   /// The frames that have to be there for a voice to begin, so that so many are on the way when it
   /// is heard.
   private func enough(_ latency: Double, _ live: LiveSound, _ block: Block) -> Int {
-    let ratio = Double(live.blocks.sampleRate) / Double(renderer?.stem.sampleRate ?? 48_000)
+    let ratio = Double(live.blocks.sampleRate) / outputRate
     guard pace == .live, let renderer else {
       return Int(max(latency, 1.5 * ((Double(block.frames) + rampFrames) * ratio + 64)))
     }
@@ -185,10 +185,8 @@ extension Driver {
       return
     }
     let rate = Double(live.blocks.sampleRate)
-    let ratio = rate / Double(renderer?.stem.sampleRate ?? live.blocks.sampleRate)
-    let seconds = Double(block.frames) * ratio / rate
     let ahead = Double(queue.framesAhead + push.waitingFrames)
-    leases[slot].supply.note(ahead, for: seconds)
+    leases[slot].supply.note(ahead, for: Double(block.frames) / outputRate)
     let error = leases[slot].supply.mean - latency
     let part = min(max(error / rate, -Self.mostHurry), Self.mostHurry)
     leases[slot].hurry = abs(error) < Self.tolerance * rate ? 1 : Float(1 + part)
@@ -196,6 +194,8 @@ extension Driver {
       push.promptness.noteSpare(Int(max(least - Self.sure * rate, 0) / 2))
     }
   }
+
+  private var outputRate: Double { Double(renderer?.stem.sampleRate ?? 48_000) }
 
   /// Frames that are played before the render hears of anything.
   private func reserve(_ rate: Int) -> Double { pace == .live ? 0.06 * Double(rate) : 0 }

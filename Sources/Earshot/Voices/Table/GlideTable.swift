@@ -63,15 +63,13 @@ struct GlideTable: Sendable {
 extension VoiceTable {
   /// Ticks that a voice's playhead goes on by between two frames of the block.
   func way(_ row: Int, from start: Int, to end: Int) -> Int64 {
-    let glide = Int(details[row].glide)
-    return glide < 0
-      ? increment[row] * Int64(end - start) : glides.way(glide, from: start, to: end)
+    guard let glide = details[row].glide else { return increment[row] * Int64(end - start) }
+    return glides.way(glide, from: start, to: end)
   }
 
   /// The first frame of the block at which it is so many ticks further than at another.
   func frame(_ row: Int, from start: Int, after ticks: Int64) -> Int {
-    let glide = Int(details[row].glide)
-    guard glide < 0 else { return glides.frame(glide, from: start, after: ticks) }
+    if let glide = details[row].glide { return glides.frame(glide, from: start, after: ticks) }
     let increment = max(increment[row], 1)
     return start + Int((ticks + increment - 1) / increment)
   }
@@ -85,8 +83,7 @@ extension VoiceTable {
       return max(Int64(all), 1) * ticks
     }
     self.increment[row] = increment(pitch)
-    let glide = Int(details[row].glide)
-    guard glide >= 0 else { return }
+    guard let glide = details[row].glide else { return }
     // Many slow buses in one another come to nothing.
     let factor = rate[row] > 0 ? pitch / rate[row] : 1
     glides.change(glide) { piece in
@@ -98,17 +95,17 @@ extension VoiceTable {
   /// Goes on by so many ticks a sample frame, whatever its rate.
   mutating func setEven(_ row: Int, increment: Int64) {
     self.increment[row] = increment
-    details[row].glide = -1
+    details[row].glide = nil
   }
 
   /// Goes on by so many ticks a sample frame more, or less: not back.
   mutating func hasten(_ row: Int, by ticks: Int64) -> Int64 {
     var least = increment[row]
-    let glide = Int(details[row].glide)
-    if glide >= 0 { for piece in glides.pieces(of: glide) { least = min(least, piece.increment) } }
+    let glide = details[row].glide
+    if let glide { for piece in glides.pieces(of: glide) { least = min(least, piece.increment) } }
     let more = max(ticks, -least)
     increment[row] += more
-    if glide >= 0 { glides.change(glide) { $0.increment += more } }
+    if let glide { glides.change(glide) { $0.increment += more } }
     return more
   }
 
@@ -138,15 +135,14 @@ extension VoiceTable {
     guard steepest > 1 else { return endGlides() }
     glides.begin(BlockPieces(block.frames, change: Double(steepest)))
     for row in glides.rows {
-      let glide = glides.add { middle in rate(row, at: start + middle) }
-      details[row].glide = Int32(glide)
+      details[row].glide = glides.add { middle in rate(row, at: start + middle) }
       setIncrement(row, pitch: self.rate[row])
     }
   }
 
   mutating func endGlides() {
     guard !glides.rows.isEmpty else { return }
-    for row in glides.rows { details[row].glide = -1 }
+    for row in glides.rows { details[row].glide = nil }
     glides.rows.removeAll(keepingCapacity: true)
   }
 }

@@ -42,9 +42,8 @@ struct VoiceDetails: Sendable {
   /// The gain it had before other plays became part of it.
   var gainBeforeMerging: Double?
   var rate = Ramp.constant(1)
-  /// Where its rates are in the table of glides, in a block in which its rate is on its way; else
-  /// −1.
-  var glide: Int32 = -1
+  /// Where its rates are in the table of glides, in a block in which its rate is on its way.
+  var glide: Int?
   /// 0 free to 1 behind a thick wall, besides what the emitter and the bus have.
   var occlusion = Ramp.constant(0)
   /// Coming and going: 1 when all is there.

@@ -126,7 +126,7 @@ extension VoiceTable {
       guard let frame = details[row].haltsAt else { continue }
       playhead[row] -= way(row, from: block.offset(of: frame), to: block.frames)
     }
-    for row in glides.rows where phase[row] == .playing && details[row].glide >= 0 {
+    for row in glides.rows where phase[row] == .playing && details[row].glide != nil {
       playhead[row] += way(row, from: 0, to: block.frames) - increment[row] * Int64(block.frames)
     }
     scratch.removeAll(keepingCapacity: true)

@@ -92,7 +92,6 @@ final class DeviceDemand: @unchecked Sendable {
   /// Renders until it is over.
   func serve() {
     lead = least
-    figures.asks = true
     figures.isReady = true
     while !figures.isOver { serveReader() }
   }

@@ -101,8 +101,6 @@ final class DeviceFeeder: @unchecked Sendable {
   var hasRealTimePriority: Bool { figures.isUrgent }
   /// How loud it is.
   var meter: Meter? { sound.reader?.meter }
-  /// Whether its mix asks for what it plays, so that there is no queue.
-  var asks: Bool { figures.asks }
   /// Frames that shall wait for the device.
   var queueLength: Int { figures.queueLength }
   /// Seconds that the device mixes at a time.

@@ -10,7 +10,6 @@ final class DeviceFigures: Sendable {
   static let calm: Int64 = 10_000_000_000
 
   private let tried = Atomic<Bool>(false)
-  private let demanded = Atomic<Bool>(false)
   private let over = Atomic<Bool>(false)
   private let urgent = Atomic<Bool>(false)
   private let dropoutCount = Atomic<Int>(0)
@@ -24,12 +23,6 @@ final class DeviceFigures: Sendable {
   var isReady: Bool {
     get { tried.load(ordering: .acquiring) }
     set { tried.store(newValue, ordering: .releasing) }
-  }
-
-  /// The device's mix asks for what it plays.
-  var asks: Bool {
-    get { demanded.load(ordering: .relaxed) }
-    set { demanded.store(newValue, ordering: .relaxed) }
   }
 
   /// The thread shall end.
