@@ -70,6 +70,9 @@ public final class ALContext {
     withCurrent { capabilities = ALCapabilities(probing: device) }
   }
 
+  /// For tests: mixes with the care that the newest known version needs (`ALQuirks`).
+  public func takeMoreCare() { capabilities.quirks.takeMoreCare() }
+
   deinit {
     ALDoor.whileOpen {
       if alcGetThreadContext() == raw { _ = alcSetThreadContext(nil) }

@@ -17,7 +17,7 @@ public struct ALCapabilities: Sendable, Hashable {
   /// The names of the resamplers, in the order of their numbers.
   public private(set) var resamplers: [String] = []
   /// Where the version needs care.
-  public private(set) var quirks = ALQuirks()
+  public internal(set) var quirks = ALQuirks()
 
   init() {}
 

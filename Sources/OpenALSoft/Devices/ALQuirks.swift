@@ -21,7 +21,7 @@ public struct ALQuirks: Sendable, Hashable {
   /// what comes after the loop's end until the next mix; nil: it doesn't.
   ///
   /// 1.19.1: it doesn't; 1.23.1: 1,024, of which some are the resampler's.
-  public let longestLoopRead: Int?
+  public private(set) var longestLoopRead: Int?
 
   /// Voices are stored in blocks of so many; the first play beyond one moves them all under the
   /// mixer's lock (16–140 ms), so the engine plays silence on all its sources once at the start.
@@ -46,13 +46,13 @@ public struct ALQuirks: Sendable, Hashable {
   /// silence is put after it.
   ///
   /// 1.19.1: no; 1.23.1: yes.
-  public let holdsLastFrame: Bool
+  public private(set) var holdsLastFrame: Bool
 
   /// Over how many of a mix's first frames gains change that are told to; nil: over all of them,
   /// evenly.
   ///
   /// 1.19.1: all; 1.23.1: 64.
-  public let rampFrames: Int?
+  public private(set) var rampFrames: Int?
 
   /// Whether sounds are put in the front left speaker of a 6.1 layout.
   ///
@@ -85,6 +85,14 @@ public struct ALQuirks: Sendable, Hashable {
 
   /// What was measured with the version this engine stands on, for use before a context is made.
   public static let measured = ALQuirks(version: "1.1 ALSOFT 1.19.1")
+
+  /// Takes the care of the mix that 1.23.1 needs, whatever the version is: it does no harm there.
+  mutating func takeMoreCare() {
+    let newer = ALQuirks(version: "1.1 ALSOFT 1.23.1")
+    holdsLastFrame = newer.holdsLastFrame
+    rampFrames = newer.rampFrames
+    longestLoopRead = newer.longestLoopRead
+  }
 
   init(version: String = "") {
     let parts = version.split(whereSeparator: { $0 == " " }).last?.split(separator: ".") ?? []

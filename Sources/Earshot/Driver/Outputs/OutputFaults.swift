@@ -6,13 +6,17 @@ package final class OutputFaults: Sendable {
   private let failures: Atomic<Int>
   private let deathFrame = Atomic<Int64>(.max)
   private let openingMilliseconds: Int
+  /// Whether OpenAL is handled as a newer version has to be than there may be.
+  let asksMoreCare: Bool
   private let refusesRenders = Atomic<Bool>(false)
   private let fullDisk = Atomic<Bool>(false)
 
   /// - Parameters:
   ///   - failures: so many tries to open a playback device fail first.
   ///   - openingMilliseconds: how much longer opening takes.
-  package init(failures: Int = 0, openingMilliseconds: Int = 0) {
+  ///   - asksMoreCare: OpenAL is handled as a newer version has to be.
+  package init(failures: Int = 0, openingMilliseconds: Int = 0, asksMoreCare: Bool = false) {
+    self.asksMoreCare = asksMoreCare
     self.failures = Atomic(failures)
     self.openingMilliseconds = openingMilliseconds
   }

@@ -43,6 +43,7 @@ final class Stem: @unchecked Sendable {
     do { context = try ALContext(on: device, attributes: attributes) } catch {
       throw Self.unavailable(error)
     }
+    if request.faults?.asksMoreCare ?? false { context.takeMoreCare() }
     sampleRate = device.sampleRate
     fold = SpeakerFold(device, mixLayout: mixLayout)
     let (context, device) = (context, device)
