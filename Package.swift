@@ -9,7 +9,9 @@ let strict: [SwiftSetting] = [
 ]
 
 // Of targets that look at every sample that is heard, also where all else is built for debugging.
-let strictAndQuick = strict + [.unsafeFlags(["-O"])]
+// Not in a tagged version: SwiftPM takes no package with such a flag as a dependency.
+let strictAndQuick =
+  strict + (Context.gitInformation?.currentTag == nil ? [.unsafeFlags(["-O"])] : [])
 
 func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
@@ -42,15 +44,20 @@ let package = Package(
 
     .target(name: "CSystem", swiftSettings: strict),
     .target(name: "OpenALSoft", dependencies: ["CSystem", "COpenAL"], swiftSettings: strict),
+    .target(name: "AudioEffects", dependencies: ["CSystem"], swiftSettings: strictAndQuick),
+    .target(
+      name: "AudioMeasuring", dependencies: ["CSystem", "AudioEffects"],
+      swiftSettings: strictAndQuick),
     .target(
       name: "AudioFiles",
       dependencies: [
-        "CSystem", "CSndFile", "CVorbis", "CMPG123",
+        "CSystem", "AudioEffects", "CSndFile", "CVorbis", "CMPG123",
         .target(name: "CLibAV", condition: .when(traits: ["LibAV"])),
       ],
       swiftSettings: strict),
     .target(
-      name: "AudioConverting", dependencies: ["CSystem", "CSndFile", "AudioFiles"],
+      name: "AudioConverting",
+      dependencies: ["CSystem", "CSndFile", "AudioEffects", "AudioFiles"],
       swiftSettings: strict),
     .target(
       name: "Earshot", dependencies: ["CSystem", "OpenALSoft", "AudioFiles"], swiftSettings: strict),
@@ -83,7 +90,9 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: strict),
     .executableTarget(
       name: "EarshotBench",
-      dependencies: ["EarshotScript", "Earshot", "AudioFiles", "AudioConverting"],
+      dependencies: [
+        "CSystem", "EarshotScript", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting",
+      ],
       swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.
     .executableTarget(
@@ -92,7 +101,8 @@ let package = Package(
     .executableTarget(name: "PlainDecoding", dependencies: ["CSndFile", "CVorbis", "CMPG123"]),
 
     .target(
-      name: "TestSupport", dependencies: ["CSystem", "COpenAL"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CSystem", "COpenAL", "AudioMeasuring"],
+      path: "Tests/TestSupport",
       swiftSettings: strictAndQuick),
     // Calls of the C library with whatever values, for tests and fuzzers.
     .target(
@@ -104,7 +114,11 @@ let package = Package(
       name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "AudioFilesTests", dependencies: ["AudioFiles", "AudioConverting", "TestSupport"],
+      name: "AudioEffectsTests", dependencies: ["AudioEffects", "TestSupport"],
+      swiftSettings: strictAndQuick),
+    .testTarget(
+      name: "AudioFilesTests",
+      dependencies: ["AudioFiles", "AudioConverting", "AudioEffects", "TestSupport"],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotTests", dependencies: ["CSystem", "Earshot", "OpenALSoft", "TestSupport"],
@@ -121,7 +135,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "EarshotToolTests",
-      dependencies: ["EarshotTool", "AudioFiles", "AudioConverting", "TestSupport"],
+      dependencies: [
+        "EarshotTool", "AudioFiles", "AudioConverting", "AudioEffects", "TestSupport",
+      ],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "DemoTests",

@@ -108,11 +108,11 @@ struct DemoSoundTests {
   }
 }
 
-extension Recording {
+extension Render {
   /// The level of the differences from sample to sample: mostly of what is high.
   fileprivate func brightness(_ seconds: Range<Double>) -> Double {
     let piece = self[seconds]
     let steps = zip(piece.samples.dropFirst(), piece.samples).map { $0 - $1 }
-    return Recording(steps, sampleRate: sampleRate).level
+    return Render(steps, sampleRate: sampleRate).level
   }
 }

@@ -7,11 +7,11 @@ import TestSupport
 struct Walk {
   let outcome: ChildProgram.Outcome
   let folder: OutputFolder
-  let stereo: Recording
+  let stereo: Render
   /// Both channels of it in one.
-  let mono: Recording
-  let headphones: Recording
-  let surround: Recording
+  let mono: Render
+  let headphones: Render
+  let surround: Render
 
   static func rendered() throws -> Walk { try result.get() }
 
@@ -28,10 +28,10 @@ struct Walk {
     surround = try Self.recording(path + "walk-5.1.wav")
   }
 
-  private static func recording(_ path: String) throws -> Recording {
+  private static func recording(_ path: String) throws -> Render {
     let samples = try AudioFile.read(path: path).samples
     let values = samples.withFloats { Array($0) }
-    return Recording(
+    return Render(
       values, channelCount: samples.channelCount, sampleRate: Double(samples.sampleRate))
   }
 
@@ -52,13 +52,13 @@ struct Walk {
   }
 }
 
-extension Recording {
+extension Render {
   /// All channels in one.
-  var mono: Recording {
+  var mono: Render {
     let values = (0..<frameCount).map { frame in
       (0..<channelCount).reduce(Float(0)) { $0 + samples[frame * channelCount + $1] }
         / Float(channelCount)
     }
-    return Recording(values, sampleRate: sampleRate)
+    return Render(values, sampleRate: sampleRate)
   }
 }

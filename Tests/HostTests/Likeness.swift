@@ -11,7 +11,7 @@ struct Likeness {
   let share: Double
 
   /// Looks for `sound`, told by frames of the recording, in a part of one channel.
-  init(in channel: Recording, _ frames: Range<Int>, of sound: (Int) -> Double) {
+  init(in channel: Render, _ frames: Range<Int>, of sound: (Int) -> Double) {
     var (product, power, heard) = (0.0, 0.0, 0.0)
     for frame in frames {
       let (sample, value) = (Double(channel.samples[frame]), sound(frame))

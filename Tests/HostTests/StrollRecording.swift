@@ -6,9 +6,9 @@ import TestSupport
 
 /// The stroll, rendered once for all tests by the Swift host, whose bytes are every host's.
 enum StrollRecording {
-  static func rendered() throws -> Recording { try result.get() }
+  static func rendered() throws -> Render { try result.get() }
 
-  private static let result = Result<Recording, any Error> {
+  private static let result = Result<Render, any Error> {
     let engine = try AudioEngine(Configuration(output: .offline, sampleRate: Stroll.sampleRate))
     let stroll = try Stroll(engine, assets: assets)
     var samples: [Float] = []
@@ -16,7 +16,7 @@ enum StrollRecording {
       stroll.step(frame)
       samples += engine.render(frameCount: Stroll.frameLength)
     }
-    return Recording(samples, channelCount: 2)
+    return Render(samples, channelCount: 2)
   }
 
   static let assets = URL(filePath: #filePath).appending(path: "../../../Assets").standardized.path

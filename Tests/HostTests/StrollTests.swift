@@ -43,7 +43,7 @@ struct StrollTests {
     let brook = Path(start: [3, 0, -4])
     let frames = 24_000..<67_200
     let playheads = brook.playheads(in: frames, heardFrom: .ear)
-    func find(in channel: Recording) -> Likeness {
+    func find(in channel: Render) -> Likeness {
       Likeness(in: channel, frames) { sound.value(at: playheads[$0 - frames.lowerBound]) }
     }
     // Full up to 2 metres, then by the inverse of the distance. It is ahead, too: a tenth of it is
@@ -59,7 +59,7 @@ struct StrollTests {
     let recording = try StrollRecording.rendered()
     let sound = try Sound("engine")
     let shed = Path(start: [5, 1, -8])
-    func find(in channel: Recording, _ frames: Range<Int>) -> Likeness {
+    func find(in channel: Render, _ frames: Range<Int>) -> Likeness {
       let playheads = shed.playheads(in: frames, heardFrom: .ear)
       return Likeness(in: channel, frames) { sound.value(at: playheads[$0 - frames.lowerBound]) }
     }

@@ -1,3 +1,4 @@
+import AudioEffects
 import AudioFiles
 import CSystem
 

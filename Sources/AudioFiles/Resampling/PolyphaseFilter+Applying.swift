@@ -1,3 +1,5 @@
+import AudioEffects
+
 extension PolyphaseFilter {
   /// Filters one channel from a place on, where its input begins `leadingFrames` before it.
   func apply(

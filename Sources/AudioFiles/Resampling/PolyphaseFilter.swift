@@ -1,3 +1,4 @@
+import AudioEffects
 import CSystem
 
 /// The coefficients that turn one sample rate into another: a low-pass filter (a sinc in a Kaiser

@@ -4,9 +4,11 @@ enum ImportRule {
   static let allowed: [String: Set<String>] = [
     "CSystem": ["Glibc", "Musl", "Darwin"],
     "OpenALSoft": ["COpenAL"],
-    "AudioFiles": ["CSndFile", "CVorbis", "CMPG123", "CLibAV"],
-    "AudioConverting": ["AudioFiles", "CSndFile"],
-    "Earshot": ["OpenALSoft", "AudioFiles"],
+    "AudioEffects": [],
+    "AudioMeasuring": ["AudioEffects"],
+    "AudioFiles": ["AudioEffects", "CSndFile", "CVorbis", "CMPG123", "CLibAV"],
+    "AudioConverting": ["AudioEffects", "AudioFiles", "CSndFile"],
+    "Earshot": ["OpenALSoft", "AudioFiles", "AudioEffects"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotC": [

@@ -1,3 +1,4 @@
+import AudioEffects
 import AudioConverting
 import AudioFiles
 import Foundation

@@ -44,7 +44,7 @@ struct OutputTests {
     let clip = reader.load(file.path)
     #expect(reader.info(clip).frames == 144_000)
     reader.play(clip)
-    let heard = Recording(reader.render(48_000))
+    let heard = Render(reader.render(48_000))
     #expect(abs(heard[10_000..<40_000].rms - 0.3 / 2.0.squareRoot()) < 0.005)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A script's clips")
 struct ClipTests {
-  private func flat(_ keys: String, duration: Double = 0.2) throws -> Recording {
+  private func flat(_ keys: String, duration: Double = 0.2) throws -> Render {
     try Rendering(
       duration: duration, [tone("c", keys), #"{"at": 0, "play": "c", "pan": -1}"#]
     ).recording.left
@@ -29,7 +29,7 @@ struct ClipTests {
 
   @Test("noise peaks at its level, follows from the seed, and no two are the same")
   func noise() throws {
-    func noise(_ seed: Int, _ name: String) throws -> Recording {
+    func noise(_ seed: Int, _ name: String) throws -> Render {
       try Rendering(
         duration: 0.2, header: #""seed": \#(seed)"#,
         [

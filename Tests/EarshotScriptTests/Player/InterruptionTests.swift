@@ -7,7 +7,7 @@ import Testing
 @Suite("Interruptions and lost devices in a script")
 struct InterruptionTests {
   private let plays = [hum, #"{"at": 0, "play": "hum", "as": "v", "loop": true}"#]
-  private func plain(_ duration: Double) throws -> Recording {
+  private func plain(_ duration: Double) throws -> Render {
     try Rendering(duration: duration, plays).recording
   }
 

@@ -13,7 +13,7 @@ struct Rendering {
     let credit: ScriptCredit?
   }
 
-  let recording: Recording
+  let recording: Render
   let moments: [Moment]
   let events: [AudioEvent]
 
@@ -44,7 +44,7 @@ struct Rendering {
           Moment(time: player.time, status: status, credit: player.credit(of: status.voice)))
       }
     }
-    recording = Recording(
+    recording = Render(
       samples, channelCount: player.engine.configuration.layout.channelCount,
       sampleRate: Double(player.header.sampleRate))
     self.moments = moments
@@ -69,8 +69,8 @@ let hum = tone("hum", #""frequency": 480, "seconds": 1, "level": -6.020599913279
 let tick = tone("tick", #""kind": "impulse", "seconds": 0.1, "level": 0"#)
 
 // An expectation that fails with arrays of samples in it would print them for minutes.
-extension Recording {
+extension Render {
   var isExactlySilent: Bool { samples.allSatisfy { $0 == 0 } }
 
-  func isSame(as other: Recording) -> Bool { samples == other.samples }
+  func isSame(as other: Render) -> Bool { samples == other.samples }
 }

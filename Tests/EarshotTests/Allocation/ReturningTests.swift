@@ -135,7 +135,7 @@ struct ReturningTests {
     studio.render(40_000)
     let left = studio.heard.left
     let onset = try #require(left[26_000..<80_000].onset(above: 1e-9)) + 26_000
-    let expected = Recording(places + places + places)
+    let expected = Render(places + places + places)
     let heard = left[onset..<onset + 28_800]
     #expect(heard.largestDifference(from: expected) < 1e-6, "not from its first frame on")
     #expect(studio.ending(of: hero) == .ended)
@@ -169,7 +169,7 @@ struct ReturningTests {
     let start = offset + skipped
     // A ramp's first frame is silent.
     let least = (0...1).map { shift in
-      let expected = Recording(Array(places[min(start + shift, 28_799)...]))
+      let expected = Render(Array(places[min(start + shift, 28_799)...]))
       return heard.largestDifference(from: expected)
     }
     #expect((least.min() ?? 1) < 1e-6, "not from its first clip on: \(least)")
@@ -240,7 +240,7 @@ struct ReturningTests {
     let voice = studio.engine.play(
       try studio.clip(clip), options: PlaybackOptions(whenVirtual: behavior))
     studio.render(40_000)
-    let expected = Recording(clip + Signal.silence(frames: 40_000 - clip.count))
+    let expected = Render(clip + Signal.silence(frames: 40_000 - clip.count))
     #expect(studio.heard.largestDifference(from: expected) < 1e-6)
     #expect(studio.ending(of: voice) == .ended)
   }

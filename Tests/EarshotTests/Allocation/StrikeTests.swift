@@ -22,7 +22,7 @@ struct StrikeTests {
     #expect(studio.state(of: voice) == .virtual, "a source plays silence")
     #expect(studio.engine.status(of: voice)?.reason == .inaudible)
     studio.render(clip.count - studio.frameCount + 2_000)
-    let expected = Recording(clip + Signal.silence(frames: 2_000))
+    let expected = Render(clip + Signal.silence(frames: 2_000))
     #expect(studio.heard.largestDifference(from: expected) < 1e-6)
   }
 
@@ -91,7 +91,7 @@ struct StrikeTests {
       options: PlaybackOptions(followedBy: [try studio.clip(second)]))
     studio.render(44_000)
     let all = first + second
-    let expected = Recording(all + Signal.silence(frames: 44_000 - all.count))
+    let expected = Render(all + Signal.silence(frames: 44_000 - all.count))
     #expect(studio.heard.largestDifference(from: expected) < 1e-6)
   }
 
@@ -104,7 +104,7 @@ struct StrikeTests {
     studio.render(30_000)
     #expect(!studio.isReal(voice))
     studio.render(clip.count - 30_000 + 2_000)
-    let expected = Recording(clip + Signal.silence(frames: 2_000))
+    let expected = Render(clip + Signal.silence(frames: 2_000))
     #expect(studio.heard.left.largestDifference(from: expected) < 1e-6)
   }
 }

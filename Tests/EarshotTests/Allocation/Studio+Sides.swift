@@ -57,9 +57,9 @@ extension Studio {
   }
 }
 
-extension Recording {
+extension Render {
   /// The largest difference of a sample from the other recording's.
-  func largestDifference(from other: Recording) -> Double {
+  func largestDifference(from other: Render) -> Double {
     zip(samples, other.samples).reduce(0) { max($0, abs(Double($1.0) - Double($1.1))) }
   }
 }

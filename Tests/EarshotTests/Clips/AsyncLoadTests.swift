@@ -37,7 +37,7 @@ struct AsyncLoadTests {
       engine.play(first)
       return engine.render(frameCount: 4_800)
     }.value
-    #expect(Recording(heard).peak > 0.4)
+    #expect(Render(heard).peak > 0.4)
   }
 
   @Test("an asynchronous load fails with the same error")

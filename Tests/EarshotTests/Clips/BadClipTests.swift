@@ -54,7 +54,7 @@ struct BadClipTests {
     #expect(studio.events.contains(.clipCutShort(clip)))
     #expect(
       studio.heard[100..<9_900].largestDifference(
-        from: Recording([Float](repeating: 0.5, count: 9_800))) < 0.02)
+        from: Render([Float](repeating: 0.5, count: 9_800))) < 0.02)
     let end = try #require(studio.heard.end(above: 0.1))
     #expect(abs(end - 9_997) < 10)
   }

@@ -86,7 +86,7 @@ struct ClipBudgetTests {
       return studio.samples
     }
     let kept = try heard(nil)
-    #expect(Recording(kept).peak > 0.09)
+    #expect(Render(kept).peak > 0.09)
     #expect(try heard(0) == kept)
   }
 

@@ -13,7 +13,7 @@ struct ClipGameTests {
       free.step()
       bound.step()
     }
-    #expect(Recording(free.studio.samples).peak > 0.1)
+    #expect(Render(free.studio.samples).peak > 0.1)
     let first = zip(free.studio.samples, bound.studio.samples).enumerated().first { $1.0 != $1.1 }
     #expect(first == nil, "sample \(first!.offset): \(first!.element)")
     #expect(free.studio.samples.count == bound.studio.samples.count)

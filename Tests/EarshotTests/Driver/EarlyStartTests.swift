@@ -81,7 +81,7 @@ struct EarlyStartTests {
     game.engine.play(clip, options: PlaybackOptions(fade: .over(.milliseconds(40))))
     for _ in 0..<20 { game.update() }
     let faded = Array(game.heard[from...])
-    #expect(Recording(faded).largestStep.size < 0.5 / 1_000 || faded.last == 0)
+    #expect(Render(faded).largestStep.size < 0.5 / 1_000 || faded.last == 0)
     let rising = faded.drop { $0 == 0 }.prefix(1_900)
     #expect(zip(rising, rising.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(try #require(rising.first) < 0.01)
@@ -123,7 +123,7 @@ struct EarlyStartTests {
         game.engine.checkInvariants()
       }
       // Twelve voices of 50 Hz at 0.2 rise by 0.016 a frame at the most; a cut would be 0.2.
-      #expect(Recording(game.heard).largestStep.size < 0.04, "seed \(seed)")
+      #expect(Render(game.heard).largestStep.size < 0.04, "seed \(seed)")
     }
   }
 }

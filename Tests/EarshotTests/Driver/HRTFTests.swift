@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 
 struct HRTFTests {
-  private func render(hrtf: Bool, at place: Position?) throws -> (Recording, Bool) {
+  private func render(hrtf: Bool, at place: Position?) throws -> (Render, Bool) {
     let engine = try AudioEngine(Configuration(output: .offline, hrtf: hrtf))
     let clip = try engine.load(samples: Signal.noise(seed: 1, frames: 48_000), sampleRate: 48_000)
     if let place {
@@ -12,7 +12,7 @@ struct HRTFTests {
     } else {
       engine.play(clip)
     }
-    return (Recording(engine.render(frameCount: 24_000), channelCount: 2), engine.isHRTFEnabled)
+    return (Render(engine.render(frameCount: 24_000), channelCount: 2), engine.isHRTFEnabled)
   }
 
   @Test("with HRTF the far ear hears a sound at the side later and quieter")

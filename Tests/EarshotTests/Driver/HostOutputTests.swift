@@ -53,7 +53,7 @@ struct HostOutputTests {
     }
     // Not the attack, which is sharp by right.
     let start = try #require(heard.firstIndex { $0 != 0 })
-    let step = Recording(Array(heard[(start + 1)...])).largestStep
+    let step = Render(Array(heard[(start + 1)...])).largestStep
     #expect(step.size < 0.5 / 100, "\(step) of \(heard.count)")
     #expect(heard[(55 * 800)..<(59 * 800)].allSatisfy { $0 == 0 }, "it is paused")
     #expect(heard[(84 * 800)..<(89 * 800)].allSatisfy { $0 == 0 }, "it is interrupted")

@@ -9,7 +9,7 @@ struct LayoutTests {
   {
     let engine = try AudioEngine(Configuration(output: .offline, layout: layout))
     try play(engine)
-    let heard = Recording(
+    let heard = Render(
       engine.render(frameCount: 9_600), channelCount: layout.channelCount)[4_800..<9_600]
     return (0..<layout.channelCount).map { heard.channel($0).rms * 2.0.squareRoot() }
   }

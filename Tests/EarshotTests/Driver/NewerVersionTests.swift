@@ -8,7 +8,7 @@ import Testing
 /// what it was: only so can it be tried where there is no other than 1.19.1.
 struct NewerVersionTests {
   private func render(_ frames: Int, care: Bool, _ game: (AudioEngine) throws -> Void) throws
-    -> (Recording, pieces: Int)
+    -> (Render, pieces: Int)
   {
     let engine = try AudioEngine(
       Configuration(output: .offline, sampleRate: 48_000),
@@ -16,7 +16,7 @@ struct NewerVersionTests {
     try game(engine)
     let samples = engine.render(frameCount: frames)
     let trace = try #require(engine.driver.renderer).context.trace
-    return (Recording(samples, channelCount: 2), trace[.render])
+    return (Render(samples, channelCount: 2), trace[.render])
   }
 
   private func compare(

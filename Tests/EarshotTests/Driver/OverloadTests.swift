@@ -54,7 +54,7 @@ struct OverloadTests {
     // Those that matter most are heard.
     #expect(engine.status(of: voices[31])?.state == .real)
     #expect(engine.status(of: voices[0])?.state != .real)
-    #expect(Recording(game.heard).largestStep.size < 0.01 * 32 * 0.0132 * 1.5)
+    #expect(Render(game.heard).largestStep.size < 0.01 * 32 * 0.0132 * 1.5)
     clock.setCost(2_000_000)
     game.pass(60 * 20)
     #expect(engine.statistics.realVoices == 32 && engine.statistics.load < 0.2)

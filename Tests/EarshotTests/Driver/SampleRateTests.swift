@@ -12,7 +12,7 @@ struct SampleRateTests {
     #expect(engine.sampleRate == rate)
     let clip = try engine.load(samples: Signal.sine(1_000, frames: 30_000), sampleRate: 48_000)
     engine.play(clip)
-    let heard = Recording(engine.render(frameCount: rate / 2), sampleRate: Double(rate))
+    let heard = Render(engine.render(frameCount: rate / 2), sampleRate: Double(rate))
     let frequency = try #require(heard.frequency)
     #expect(abs(frequency / 1_000 - 1) < 1e-6, "\(frequency) Hz")
     let fit = heard[rate / 10..<rate * 2 / 5].sine(at: 1_000)
@@ -26,7 +26,7 @@ struct SampleRateTests {
     func frequency(_ options: ClipOptions) throws -> Double {
       let engine = try AudioEngine(Configuration(output: .offline, layout: .mono))
       engine.play(try engine.load(samples: samples, sampleRate: 44_100, options: options))
-      return Recording(engine.render(frameCount: 30_000)).frequency ?? 0
+      return Render(engine.render(frameCount: 30_000)).frequency ?? 0
     }
     let converted = try frequency(ClipOptions())
     #expect(abs(converted / 997 - 1) < 1e-6, "\(converted) Hz")
@@ -37,10 +37,10 @@ struct SampleRateTests {
   @Test("16-bit and float clips sound alike, and 16-bit is not lifted or lowered")
   func formats() throws {
     let samples = Signal.sine(500, frames: 9_600)
-    func render(_ load: (AudioEngine) throws -> Clip) throws -> Recording {
+    func render(_ load: (AudioEngine) throws -> Clip) throws -> Render {
       let engine = try AudioEngine(Configuration(output: .offline, layout: .mono))
       engine.play(try load(engine))
-      return Recording(engine.render(frameCount: 9_600))
+      return Render(engine.render(frameCount: 9_600))
     }
     let float = try render { try $0.load(samples: samples, sampleRate: 48_000) }
     let short = try render {

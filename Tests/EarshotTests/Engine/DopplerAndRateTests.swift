@@ -15,7 +15,7 @@ struct DopplerAndRateTests {
     engine.timeScale = scale
     // 40 m/s towards the listener, by the scene's clock.
     engine.move(emitter, to: [0, 0, -80], over: .seconds(3))
-    let heard = Recording(engine.render(frameCount: 96_000))[24_000..<72_000]
+    let heard = Render(engine.render(frameCount: 96_000))[24_000..<72_000]
     let doppler = 343.3 / (343.3 - 40)
     let expected = 400 * ((rate * scale * doppler) * 4_096).rounded() / 4_096
     let frequency = try #require(heard.frequency)

@@ -5,7 +5,7 @@ import Testing
 
 struct FarAwayTests {
   /// A walk past something that hums and something that circles, around a place in the world.
-  private func render(around center: Position, hrtf: Bool = false) throws -> Recording {
+  private func render(around center: Position, hrtf: Bool = false) throws -> Render {
     let engine = try AudioEngine(Configuration(output: .offline, hrtf: hrtf))
     let clip = try engine.load(samples: Signal.noise(seed: 3, frames: 48_000), sampleRate: 48_000)
     let listener = try engine.makeListener(at: center)
@@ -14,7 +14,7 @@ struct FarAwayTests {
     engine.orbit(circling, around: center + [0, 1, 0], radius: 2, period: 0.7)
     engine.move(listener, to: center + [4, 0, 1], over: .seconds(1))
     for emitter in [humming, circling] { engine.play(clip, on: emitter, looping: .forever) }
-    return Recording(engine.render(frameCount: 48_000), channelCount: 2)
+    return Render(engine.render(frameCount: 48_000), channelCount: 2)
   }
 
   @Test(

@@ -19,8 +19,8 @@ final class Studio {
 
   var channelCount: Int { engine.configuration.layout.channelCount }
   var frameCount: Int { samples.count / channelCount }
-  var heard: Recording {
-    Recording(samples, channelCount: channelCount, sampleRate: Double(engine.sampleRate))
+  var heard: Render {
+    Render(samples, channelCount: channelCount, sampleRate: Double(engine.sampleRate))
   }
   /// Sample frames of a click-free ramp.
   var ramp: Int { Int(engine.world.rampFrames) }

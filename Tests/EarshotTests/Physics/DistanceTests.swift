@@ -35,7 +35,7 @@ struct DistanceTests {
 
   @Test("a world 8,000 km from the origin sounds the same")
   func floatingOrigin() throws {
-    func heard(around origin: Position) throws -> Recording {
+    func heard(around origin: Position) throws -> Render {
       let room = try PhysicsRoom()
       let listener = try room.engine.makeListener(at: origin)
       let far = try room.engine.makeNode(at: origin)

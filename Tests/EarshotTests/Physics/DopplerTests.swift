@@ -73,7 +73,7 @@ struct DopplerTests {
       room.engine.setPosition(emitter, [0, 0, -100 + 30 * Double(step) / 60])
       samples += room.engine.render(frameCount: 800)
     }
-    let heard = try #require(Recording(samples, channelCount: 2)[0.1..<1].frequency)
+    let heard = try #require(Render(samples, channelCount: 2)[0.1..<1].frequency)
     let expected = 1_000 * Self.soundSpeed / (Self.soundSpeed - 30)
     #expect(abs(heard - expected) < 0.25, "heard \(heard) Hz, expected \(expected) Hz")
   }
@@ -102,7 +102,7 @@ struct DopplerTests {
       samples += room.engine.render(frameCount: 800)
       #expect(room.engine.status(of: voice)?.doppler == 1, "at step \(step)")
     }
-    let fit = Recording(samples, channelCount: 2).sine(at: 1_000)
+    let fit = Render(samples, channelCount: 2).sine(at: 1_000)
     #expect(fit.signalToNoise > 80, "\(fit.signalToNoise) dB above anything but the tone")
   }
 

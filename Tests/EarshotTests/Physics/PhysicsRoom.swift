@@ -34,12 +34,12 @@ struct PhysicsRoom {
     return (emitter, engine.play(clip, on: emitter, looping: .forever))
   }
 
-  func record(frames: Int) -> Recording {
-    Recording(
+  func record(frames: Int) -> Render {
+    Render(
       engine.render(frameCount: frames), channelCount: engine.configuration.layout.channelCount)
   }
 
-  func record(seconds: Double) -> Recording {
+  func record(seconds: Double) -> Render {
     record(frames: Int((seconds * Double(Self.sampleRate)).rounded()))
   }
 }

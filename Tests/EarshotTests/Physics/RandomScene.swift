@@ -141,7 +141,7 @@ struct RandomScene: CustomStringConvertible {
   }
 
   /// What the engine renders.
-  func heardFromEngine(frames: Int) throws -> Recording {
+  func heardFromEngine(frames: Int) throws -> Render {
     let room = try PhysicsRoom(sources: 2)
     let engine = room.engine
     let bus = try engine.makeBus(gain: Gain(linear: busGain))
@@ -158,7 +158,7 @@ struct RandomScene: CustomStringConvertible {
   }
 
   /// What plain OpenAL renders, by its own distance model and cones.
-  func heardFromOpenAL(frames: Int) throws -> Recording {
+  func heardFromOpenAL(frames: Int) throws -> Render {
     let scene = try PlainScene()
     var ears = PlainListener()
     ears.position = SIMD3(listener.world(.zero))

@@ -44,7 +44,7 @@ struct CommandTests {
         commands.stop(voice, at: .frame(15_000))
       }.value
     }
-    #expect(Recording(direct).rms > 0.01)
+    #expect(Render(direct).rms > 0.01)
     #expect(direct == asked)
   }
 

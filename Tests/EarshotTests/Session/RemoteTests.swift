@@ -55,7 +55,7 @@ struct RemoteTests {
     engine.remote.beginInterruption("call")
     samples.withUnsafeMutableBufferPointer { host.render(into: $0) }
     #expect(samples.suffix(3_900).allSatisfy { $0 == 0 })
-    #expect(Recording(samples).largestStep.size < 0.5 / 500)
+    #expect(Render(samples).largestStep.size < 0.5 / 500)
   }
 
   @Test("a flood of messages to an engine that never looks takes no memory without end")

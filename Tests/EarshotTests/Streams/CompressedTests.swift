@@ -27,7 +27,7 @@ struct CompressedTests {
 
   @Test("samples that are compressed are heard at 30 dB and more above the noise that makes")
   func quality() throws {
-    func render(_ storage: ClipStorage) throws -> Recording {
+    func render(_ storage: ClipStorage) throws -> Render {
       let studio = try Studio()
       let sound = StorageTests.sound(frames: 40_000, rate: 48_000)
       let clip = try studio.engine.load(
@@ -105,7 +105,7 @@ struct CompressedTests {
     let command = "ffmpeg -v quiet -y -i \(wave.path) \(options) \(coded.path) </dev/null"
     #expect(system(command) == 0)
     let renders = try renders(coded.path, rate: rate)
-    #expect(Recording(renders[0]).peak > 0.1)
+    #expect(Render(renders[0]).peak > 0.1)
     for other in renders.dropFirst() {
       // libmpg123 adds up in another order after a seek: -150 dB.
       let tolerance: Float = kind == "mp3" ? 1e-7 : 0

@@ -71,7 +71,7 @@ struct StorageTests {
     let resident = try Self.play(file.path, .resident, seed: UInt64(seed), rate: rate)
     let streamed = try Self.play(file.path, .streamed, seed: UInt64(seed), rate: rate)
     #expect(resident.real >= 2 && streamed.real == resident.real)
-    #expect(Recording(resident.samples).peak > 0.05)
+    #expect(Render(resident.samples).peak > 0.05)
     let first = zip(resident.samples, streamed.samples).enumerated().first { $1.0 != $1.1 }
     #expect(
       first == nil, "sample \(first!.offset): \(first!.element.0) and \(first!.element.1)")

@@ -103,7 +103,7 @@ package final class PlainScene {
   }
 
   /// Renders the next frames, in calls of `block` frames as a device would ask for them.
-  package func render(frames: Int, block: Int = 800) throws(PlainSceneError) -> Recording {
+  package func render(frames: Int, block: Int = 800) throws(PlainSceneError) -> Render {
     var samples = [Float](repeating: 0, count: frames * channelCount)
     try withContext {
       samples.withUnsafeMutableBufferPointer { output in
@@ -113,7 +113,7 @@ package final class PlainScene {
         }
       }
     }
-    return Recording(samples, channelCount: channelCount, sampleRate: Double(sampleRate))
+    return Render(samples, channelCount: channelCount, sampleRate: Double(sampleRate))
   }
 
   private static var linearResampler: ALint { 1 }

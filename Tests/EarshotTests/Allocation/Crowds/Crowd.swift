@@ -62,7 +62,7 @@ struct Crowd {
   }
 
   /// Renders the plan.
-  func play(_ plan: Plan) throws -> (heard: Recording, statistics: Statistics) {
+  func play(_ plan: Plan) throws -> (heard: Render, statistics: Statistics) {
     let studio = try Studio { $0.sources = sources }
     let engine = studio.engine
     let clips = try Self.periods.map { period in
@@ -99,7 +99,7 @@ struct Crowd {
   private static func place(isLoud: Bool) -> Position { [0, 0, isLoud ? -1 : -5_623] }
 
   /// What all voices together have to sound like: worked out from the tones alone.
-  func formula(_ plan: Plan) -> Recording {
+  func formula(_ plan: Plan) -> Render {
     let frames = (plan.changes.count + 1) * blocksBetween * Self.blockFrames
     let quiet = Self.quiet.linear
     var sum = [Double](repeating: 0, count: frames)
@@ -134,6 +134,6 @@ struct Crowd {
       }
     }
     for (voice, start) in since { add(voice, from: start, to: frames) }
-    return Recording(sum.map { Float($0) })
+    return Render(sum.map { Float($0) })
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct CrowdTests {
   /// How far the worst stretch of the render is below what it has to be.
-  private func worst(_ heard: Recording, from wanted: Recording) -> (margin: Double, frame: Int) {
+  private func worst(_ heard: Render, from wanted: Render) -> (margin: Double, frame: Int) {
     var worst = (margin: Double.infinity, frame: 0)
     let window = 3 * Crowd.blockFrames
     // The first block has everybody's entry in it.

@@ -40,7 +40,7 @@ struct SequenceTests {
     let (voice, whole) = try play(Self.cuts[index], start: start, PlaybackOptions(), in: studio)
     studio.render(start + whole.count + 2_000)
     let heard = studio.heard[start..<start + whole.count]
-    let difference = heard.largestDifference(from: Recording(whole))
+    let difference = heard.largestDifference(from: Render(whole))
     #expect(difference < 1e-6, "\(Self.cuts[index]) differs by \(difference * 65_536) places")
     #expect(studio.ending(of: voice) == .ended)
     #expect(studio.heard.end(above: 0) == start + whole.count)
@@ -54,7 +54,7 @@ struct SequenceTests {
     let rounds = Array(whole.suffix(last))
     let expected = whole + rounds + rounds
     studio.render(expected.count + (looping == .forever ? 0 : 2_000))
-    let difference = studio.heard[0..<expected.count].largestDifference(from: Recording(expected))
+    let difference = studio.heard[0..<expected.count].largestDifference(from: Render(expected))
     #expect(difference < 1e-6)
     #expect(studio.engine.isAlive(voice) == (looping == .forever))
   }
@@ -68,7 +68,7 @@ struct SequenceTests {
     let expected = whole + (0..<5).flatMap { _ in whole.suffix(last) }
     studio.render(expected.count + 2_000)
     let heard = studio.heard[0..<expected.count]
-    #expect(heard.largestDifference(from: Recording(expected)) < 1e-6)
+    #expect(heard.largestDifference(from: Render(expected)) < 1e-6)
     #expect(studio.heard.end(above: 0) == expected.count)
   }
 
@@ -80,7 +80,7 @@ struct SequenceTests {
       try studio.clip(places, loop: 500..<560),
       options: PlaybackOptions(looping: .times(rounds), fade: .immediate, offset: 1_700 / 48_000))
     let loops = (0..<rounds - 1).flatMap { _ in places[500..<560] }
-    let expected = Recording(Array(places[1_700...]) + loops + places[560...])
+    let expected = Render(Array(places[1_700...]) + loops + places[560...])
     studio.render(expected.frameCount + 1_000)
     // Anything inside a clip begins with a silent frame, for OpenAL.
     let heard = studio.heard[1..<expected.frameCount]
@@ -102,7 +102,7 @@ struct SequenceTests {
     #expect(studio.state(of: voice) == .virtual)
     studio.engine.stop(loud)
     studio.render(16_000)
-    let expected = Recording(clips[0] + clips[1] + clips[2])
+    let expected = Render(clips[0] + clips[1] + clips[2])
     let piece = 12_800..<25_000
     #expect(studio.heard.left[piece].largestDifference(from: expected[piece]) < 1e-6)
   }

@@ -129,7 +129,7 @@ struct HostFaultTests {
     default: game.engine.pause(voice)
     }
     game.pass(10)
-    let step = Recording(game.heard).largestStep
+    let step = Render(game.heard).largestStep
     #expect(step.size < 0.03, "\(step)")
   }
 
@@ -261,7 +261,7 @@ struct HostFaultTests {
       for _ in 0..<steps { game.update() }
     }
     game.pass(20)
-    let step = Recording(Array(game.heard.dropFirst(800))).largestStep
+    let step = Render(Array(game.heard.dropFirst(800))).largestStep
     #expect(step.size < 0.02, "\(step)")
   }
 
@@ -333,7 +333,7 @@ struct HostFaultTests {
       game.engine.teleport(emitter, to: [-2, 0, 0])
     }
     game.pass(10)
-    let heard = Recording(Array(game.heard[before...]), channelCount: 2)
+    let heard = Render(Array(game.heard[before...]), channelCount: 2)
     let step = heard.largestStep
     #expect(step.size < 0.005, "\(step)")
     #expect(heard.right.samples.suffix(100).allSatisfy { abs($0) < 0.01 })
@@ -349,7 +349,7 @@ struct HostFaultTests {
     try game.engine.setOutput(.silence)
     var rest = [Float](repeating: 0, count: 4_000)
     rest.withUnsafeMutableBufferPointer { host.render(into: $0) }
-    let step = Recording([0.5] + rest).largestStep
+    let step = Render([0.5] + rest).largestStep
     #expect(step.size < 0.01, "\(step)")
     #expect(rest.suffix(1_000).allSatisfy { $0 == 0 })
   }

@@ -19,7 +19,7 @@ struct HostStormTests {
   /// In a render the same storms have steps of up to 0.0023, where a tone of 0.05 that is cut off
   /// has one of up to 0.05.
   private func expectNoClick(_ storm: HostStorm) {
-    let heard = Recording(
+    let heard = Render(
       storm.game.heard, channelCount: storm.game.engine.configuration.layout.channelCount)
     let step = heard.largestStep
     #expect(step.size < 0.004, "\(step)")

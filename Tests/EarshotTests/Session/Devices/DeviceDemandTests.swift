@@ -46,7 +46,7 @@ struct DeviceDemandTests {
       engine.update(elapsed: .milliseconds(20))
     }
     #expect(figures.dropouts == 0 && figures.queueLength == 0)
-    let left = Recording(heard, channelCount: 2).left
+    let left = Render(heard, channelCount: 2).left
     let start = try #require(left.onset())
     #expect(start < 256)
     // In the middle: constant power. A sine of the clip's, and nothing beside it.
@@ -103,7 +103,7 @@ struct DeviceDemandTests {
       heard += pull(12_000, from: demand)
       for _ in 0..<200 where figures.queuedFrames < 8_000 { usleep(1_000) }
     }
-    let left = Recording(heard, channelCount: 2).left
+    let left = Render(heard, channelCount: 2).left
     let start = try #require(left.onset())
     let fit = left[start + 512..<start + 48_512].sine(at: 480)
     #expect(fit.residual < 1e-4, "\(fit)")

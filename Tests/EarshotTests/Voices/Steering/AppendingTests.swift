@@ -23,7 +23,7 @@ struct AppendingTests {
     let expected = Self.clips.flatMap { $0 }
     // The only source fades out for what is new, and comes back.
     let piece = (sources == 1 ? 4_000 : 0)..<expected.count
-    let difference = studio.heard[piece].largestDifference(from: Recording(expected)[piece])
+    let difference = studio.heard[piece].largestDifference(from: Render(expected)[piece])
     #expect(difference < 1e-5, "\(difference * 65_536) places off")
     #expect(studio.heard.end(above: 0) == expected.count)
     #expect(studio.ending(of: voice) == .ended)
@@ -48,7 +48,7 @@ struct AppendingTests {
     studio.render(4_000)
     let expected = Self.clips[0] + Self.clips[1]
     #expect(
-      studio.heard[0..<expected.count].largestDifference(from: Recording(expected)) < 1e-5)
+      studio.heard[0..<expected.count].largestDifference(from: Render(expected)) < 1e-5)
     #expect(studio.heard.end(above: 0) == expected.count)
   }
 
@@ -71,7 +71,7 @@ struct AppendingTests {
     let begins = try #require(left[8_800..<left.frameCount].onset(above: 1e-6)) + 8_800
     let expected = Self.clips[0] + Self.clips[1]
     let heard = left[begins..<begins + expected.count]
-    #expect(heard.largestDifference(from: Recording(expected)) < 1e-5)
+    #expect(heard.largestDifference(from: Render(expected)) < 1e-5)
     #expect(studio.ending(of: voice) == .ended)
   }
 

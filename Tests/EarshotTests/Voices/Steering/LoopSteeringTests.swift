@@ -142,7 +142,7 @@ struct LoopSteeringTests {
     studio.engine.leaveLoop(voice)
     studio.render(40_000)
     let piece = 15_200..<48_000
-    #expect(studio.heard[piece].largestDifference(from: Recording(samples)[piece]) < 1e-5)
+    #expect(studio.heard[piece].largestDifference(from: Render(samples)[piece]) < 1e-5)
     #expect(studio.heard[1..<48_000].largestStep.size < 0.001)
     #expect(studio.ending(of: voice) == .ended)
   }

@@ -22,7 +22,7 @@ struct MovingTests {
   /// What a voice sounds like that has been there from the beginning.
   private func reference(
     _ storage: ClipStorage, _ place: (Emitter, Emitter) -> Emitter?
-  ) throws -> Recording {
+  ) throws -> Render {
     let (studio, clip, left, right) = try stage(storage)
     studio.engine.play(clip, on: place(left, right))
     studio.render(40_000)

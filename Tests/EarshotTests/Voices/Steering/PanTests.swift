@@ -69,7 +69,7 @@ struct PanTests {
 
   @Test("at rest it is as loud as a voice that was played with that pan", arguments: Sound.allCases)
   func atRest(_ sound: Sound) throws {
-    func render(_ first: Double, _ then: Double?) throws -> Recording {
+    func render(_ first: Double, _ then: Double?) throws -> Render {
       let studio = try Studio { $0.layout = .stereo }
       let voice = try play(sound, first, in: studio)
       studio.render(4_000)
@@ -161,7 +161,7 @@ struct PanTests {
         heard += piece
       }
     }
-    let recording = Recording(heard, channelCount: 2)
+    let recording = Render(heard, channelCount: 2)
     #expect(recording[2_000..<96_000].largestStep.size < 0.5 / 130)
     #expect(recording[24_000..<31_000].right.peak < 1e-4)
     #expect(abs(recording[24_000..<31_000].left.peak - 0.5) < 1e-4)

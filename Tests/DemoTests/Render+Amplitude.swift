@@ -1,6 +1,6 @@
 import TestSupport
 
-extension Recording {
+extension Render {
   /// How much there is of a frequency, by a window that falls off smoothly.
   func amplitude(at frequency: Double) -> Double {
     let step = Math.turn * frequency / sampleRate

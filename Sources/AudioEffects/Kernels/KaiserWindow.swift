@@ -13,7 +13,7 @@ package struct KaiserWindow {
   }
 
   /// In samples, for a transition as a fraction of the Nyquist frequency.
-  func halfWidth(transition: Double) -> Double {
+  package func halfWidth(transition: Double) -> Double {
     (attenuation - 7.95) / (2.285 * Double.pi * transition) / 2
   }
 

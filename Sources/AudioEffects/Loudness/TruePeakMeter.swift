@@ -1,4 +1,3 @@
-import AudioFiles
 import CSystem
 
 /// Finds the peak of the wave that a converter makes of samples, which lies between them more
@@ -20,7 +19,7 @@ public struct TruePeakMeter {
 
   /// 1 to 8 channels.
   public init(channelCount: Int) {
-    precondition(Samples.channelCounts.contains(channelCount), "no number of channels")
+    precondition((1...8).contains(channelCount), "1 to 8 channels")
     self.channelCount = channelCount
     history = Array(
       repeating: Array(repeating: 0, count: Self.tapCount - 1), count: channelCount)

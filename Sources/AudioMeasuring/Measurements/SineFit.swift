@@ -1,23 +1,23 @@
 /// The sine of one frequency that comes nearest to a signal, and what it leaves over.
-package struct SineFit: Equatable, Sendable {
+public struct SineFit: Equatable, Sendable {
   /// Hertz.
-  package let frequency: Double
+  public let frequency: Double
   /// The peak; 1 is full scale.
-  package let amplitude: Double
+  public let amplitude: Double
   /// Radians at the signal's first frame; 0 rises through zero.
-  package let phase: Double
+  public let phase: Double
   /// RMS of the signal less the sine and less its own mean.
-  package let residual: Double
+  public let residual: Double
 
-  /// The sine's RMS in dBFS, on the same scale as `Recording.level`.
-  package var level: Double { Math.decibels(amplitude / 2.0.squareRoot()) }
+  /// The sine's RMS in dBFS, on the same scale as `Render.level`.
+  public var level: Double { Math.decibels(amplitude / 2.0.squareRoot()) }
 
   /// The sine's level above everything else, in decibels.
-  package var signalToNoise: Double { level - Math.decibels(residual) }
+  public var signalToNoise: Double { level - Math.decibels(residual) }
 
   /// Least squares over a sine, a cosine and a constant: exact for any length, whole cycles or
   /// not. `Complexity:` one pass and two trigonometric functions per sample.
-  init(_ samples: ArraySlice<Float>, frequency: Double, sampleRate: Double) {
+  package init(_ samples: ArraySlice<Float>, frequency: Double, sampleRate: Double) {
     let step = Math.turn * frequency / sampleRate
     var (ss, sc, cc, s1, c1) = (0.0, 0.0, 0.0, 0.0, 0.0)
     var (sx, cx, x1, xx) = (0.0, 0.0, 0.0, 0.0)

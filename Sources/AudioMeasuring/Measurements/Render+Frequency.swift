@@ -1,12 +1,12 @@
-extension Recording {
+extension Render {
   /// The sine of `frequency` hertz that is in the first channel.
-  package func sine(at frequency: Double) -> SineFit {
+  public func sine(at frequency: Double) -> SineFit {
     SineFit(left.samples[...], frequency: frequency, sampleRate: sampleRate)
   }
 
   /// Hertz by counting the first channel's upward zero crossings, each placed between its two
   /// samples; nil with fewer than two. Rough when there is noise or another tone.
-  package var crossingFrequency: Double? {
+  public var crossingFrequency: Double? {
     let heard = left.samples
     var (first, last, count) = (0.0, 0.0, 0)
     for index in heard.indices.dropFirst() where heard[index - 1] < 0 && heard[index] >= 0 {
@@ -24,7 +24,7 @@ extension Recording {
   /// Sines are fitted to a piece at the beginning and to one further on: how far the phase ran
   /// on between them gives the frequency. The pieces move apart as the estimate gets better, so
   /// that the phase is never out by a whole turn.
-  package var frequency: Double? {
+  public var frequency: Double? {
     guard var estimate = crossingFrequency else { return nil }
     let heard = left.samples
     for parts in [16, 8, 4, 2] {

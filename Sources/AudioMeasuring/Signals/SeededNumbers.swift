@@ -1,10 +1,10 @@
 /// The same random numbers on every machine and in every run (SplitMix64).
-package struct SeededNumbers: RandomNumberGenerator, Sendable {
+public struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  package init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,30 +1,40 @@
+import AudioEffects
+
 /// The mean level in third-octave bands, from 25 Hz up, over all channels.
-package struct Spectrum: Sendable {
+public struct Spectrum: Sendable {
   /// dBFS per band. Levels under −100 read as −100: nobody hears how silent silence is.
-  package let bands: [Double]
+  public let bands: [Double]
 
   /// Band i is centred on 25 · 2^(i/3) hertz, bands 0 to 28.
-  package static func centre(ofBand index: Int) -> Double {
+  public static func centre(ofBand index: Int) -> Double {
     25 * Math.exponential(Math.logarithm(2) * Double(index) / 3)
   }
 
   /// Averages Hann-weighted transforms of 4,096 frames, half overlapping; shorter recordings are
   /// filled with silence.
-  package init(_ recording: Recording) {
+  public init(_ render: Render) {
     let size = 4_096
+    let transform = RealFourierTransform(count: size)
+    let window = (0..<size).map { offset in
+      Float(0.5 - 0.5 * Math.cosine(Math.turn * Double(offset) / Double(size)))
+    }
+    var weighted = [Float](repeating: 0, count: size)
+    var (real, imaginary) = (
+      [Float](repeating: 0, count: transform.binCount),
+      [Float](repeating: 0, count: transform.binCount)
+    )
     var power = [Double](repeating: 0, count: size / 2)
     var windows = 0.0
-    for index in 0..<recording.channelCount {
-      let heard = recording.channel(index).samples
+    for index in 0..<render.channelCount {
+      let heard = render.channel(index).samples
       for start in stride(from: 0, through: max(0, heard.count - size), by: size / 2) {
-        var real = (0..<size).map { offset in
-          let hann = 0.5 - 0.5 * Math.cosine(Math.turn * Double(offset) / Double(size))
-          return start + offset < heard.count ? Double(heard[start + offset]) * hann : 0
+        for offset in 0..<size {
+          weighted[offset] =
+            start + offset < heard.count ? heard[start + offset] * window[offset] : 0
         }
-        var imaginary = [Double](repeating: 0, count: size)
-        fourierTransform(&real, &imaginary)
+        transform.forward(weighted, to: &real, &imaginary)
         for bin in power.indices {
-          power[bin] += real[bin] * real[bin] + imaginary[bin] * imaginary[bin]
+          power[bin] += Double(real[bin] * real[bin] + imaginary[bin] * imaginary[bin])
         }
         windows += 1
       }
@@ -34,7 +44,7 @@ package struct Spectrum: Sendable {
     bands = (0..<29).map { band in
       let (low, high) = (Self.centre(ofBand: band) / 1.1225, Self.centre(ofBand: band) * 1.1225)
       let sum = power.indices.reduce(0.0) { sum, bin in
-        let frequency = Double(bin) * recording.sampleRate / Double(size)
+        let frequency = Double(bin) * render.sampleRate / Double(size)
         return frequency >= low && frequency < high ? sum + power[bin] : sum
       }
       return max(-100, Math.decibels((sum * scale).squareRoot()))
@@ -42,7 +52,7 @@ package struct Spectrum: Sendable {
   }
 
   /// The mean difference in decibels over the bands in which either is above −100 dBFS.
-  package func distance(to other: Spectrum) -> Double {
+  public func distance(to other: Spectrum) -> Double {
     let differences = zip(bands, other.bands).filter { max($0, $1) > -100 }.map { abs($0 - $1) }
     return differences.isEmpty ? 0 : differences.reduce(0, +) / Double(differences.count)
   }

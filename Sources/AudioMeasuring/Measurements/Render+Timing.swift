@@ -1,16 +1,16 @@
-extension Recording {
+extension Render {
   /// The first frame in which any channel passes `threshold`; nil when none does.
-  package func onset(above threshold: Double = 1e-4) -> Int? {
+  public func onset(above threshold: Double = 1e-4) -> Int? {
     samples.firstIndex { abs(Double($0)) > threshold }.map { $0 / channelCount }
   }
 
   /// The frame after the last in which any channel passes `threshold`; nil when none does.
-  package func end(above threshold: Double = 1e-4) -> Int? {
+  public func end(above threshold: Double = 1e-4) -> Int? {
     samples.lastIndex { abs(Double($0)) > threshold }.map { $0 / channelCount + 1 }
   }
 
   /// The longest run of frames in which no channel passes `threshold` (the first of equals).
-  package func longestSilence(threshold: Double = 1e-4) -> Range<Int> {
+  public func longestSilence(threshold: Double = 1e-4) -> Range<Int> {
     var longest = 0..<0
     var start = 0
     for frame in 0...frameCount {

@@ -1,7 +1,7 @@
 /// Mono test signals as Float samples. `amplitude` is the peak; 1 is full scale.
-package enum Signal {
+public enum Signal {
   /// Starts at `phase` radians; phase 0 starts at zero and rises.
-  package static func sine(
+  public static func sine(
     _ frequency: Double, amplitude: Double = 0.5, phase: Double = 0, frames: Int = 48_000,
     sampleRate: Double = 48_000
   ) -> [Float] {
@@ -12,8 +12,7 @@ package enum Signal {
   }
 
   /// White noise, evenly spread between −amplitude and amplitude: its RMS is amplitude / √3.
-  package static func noise(seed: UInt64, amplitude: Double = 0.5, frames: Int = 48_000) -> [Float]
-  {
+  public static func noise(seed: UInt64, amplitude: Double = 0.5, frames: Int = 48_000) -> [Float] {
     var generator = SeededNumbers(seed: seed)
     return (0..<frames).map { _ in
       Float(amplitude * Double.random(in: -1...1, using: &generator))
@@ -21,14 +20,14 @@ package enum Signal {
   }
 
   /// Silence but for one sample.
-  package static func impulse(at frame: Int = 0, amplitude: Double = 1, frames: Int) -> [Float] {
+  public static func impulse(at frame: Int = 0, amplitude: Double = 1, frames: Int) -> [Float] {
     var samples = silence(frames: frames)
     samples[frame] = Float(amplitude)
     return samples
   }
 
   /// A sine whose frequency rises from `start` to `end` hertz by equal ratios in equal times.
-  package static func sweep(
+  public static func sweep(
     from start: Double, to end: Double, amplitude: Double = 0.5, frames: Int = 48_000,
     sampleRate: Double = 48_000
   ) -> [Float] {
@@ -39,10 +38,10 @@ package enum Signal {
     }
   }
 
-  package static func silence(frames: Int) -> [Float] { [Float](repeating: 0, count: frames) }
+  public static func silence(frames: Int) -> [Float] { [Float](repeating: 0, count: frames) }
 
   /// The nearest 16-bit samples; beyond full scale they are clipped.
-  package static func sixteenBit(_ samples: [Float]) -> [Int16] {
+  public static func sixteenBit(_ samples: [Float]) -> [Int16] {
     samples.map { Int16(max(-32_768, min(32_767, ($0 * 32_768).rounded()))) }
   }
 }

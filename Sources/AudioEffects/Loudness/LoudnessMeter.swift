@@ -1,4 +1,3 @@
-import AudioFiles
 import CSystem
 
 /// Measures how loud a sound is to a listener, as EBU R 128 and ITU-R BS.1770-4 define it.
@@ -22,8 +21,8 @@ public struct LoudnessMeter {
 
   /// 1 to 8 channels, in the order of a WAVE file.
   public init(channelCount: Int, sampleRate: Int) {
-    precondition(Samples.channelCounts.contains(channelCount), "no number of channels")
-    precondition(Samples.sampleRates.contains(sampleRate), "no sample rate: \(sampleRate) Hz")
+    precondition((1...8).contains(channelCount), "1 to 8 channels")
+    precondition((1_000...384_000).contains(sampleRate), "no sample rate: \(sampleRate) Hz")
     self.channelCount = channelCount
     hopFrames = (sampleRate + 5) / 10
     weights = Self.weights(channelCount: channelCount)

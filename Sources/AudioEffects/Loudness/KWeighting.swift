@@ -1,4 +1,3 @@
-import AudioFiles
 import CSystem
 
 /// The filter before the meter of ITU-R BS.1770: a head in the sound's way, which lifts what is

@@ -1,6 +1,6 @@
-extension Recording {
+extension Render {
   /// The largest difference of a sample from the one before it in its channel.
-  package var largestStep: Click {
+  public var largestStep: Click {
     var largest = Click(frame: 0, channel: 0, size: 0)
     for index in samples.indices.dropFirst(channelCount) {
       let size = abs(Double(samples[index]) - Double(samples[index - channelCount]))
@@ -17,7 +17,7 @@ extension Recording {
   /// nothing, a cut leaves its height, and noise measures itself against itself. One click is
   /// reported per 16 frames, its largest. A start at full strength is a click too: leave it out
   /// of the piece that is measured when it is meant.
-  package func clicks(above floor: Double = 0.005, factor: Double = 4) -> [Click] {
+  public func clicks(above floor: Double = 0.005, factor: Double = 4) -> [Click] {
     (0..<channelCount).flatMap { index in
       let unevenness = channel(index).unevenness
       let usual = Self.usualUnevenness(unevenness)

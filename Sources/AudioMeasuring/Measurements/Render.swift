@@ -1,11 +1,11 @@
 /// What was rendered, and the place to ask what it sounds like.
-package struct Recording: Equatable, Sendable {
+public struct Render: Equatable, Sendable {
   /// Interleaved: one sample of each channel per frame.
-  package var samples: [Float]
-  package let channelCount: Int
-  package let sampleRate: Double
+  public var samples: [Float]
+  public let channelCount: Int
+  public let sampleRate: Double
 
-  package init(_ samples: [Float], channelCount: Int = 1, sampleRate: Double = 48_000) {
+  public init(_ samples: [Float], channelCount: Int = 1, sampleRate: Double = 48_000) {
     precondition(channelCount > 0 && samples.count.isMultiple(of: channelCount))
     self.samples = samples
     self.channelCount = channelCount
@@ -13,7 +13,7 @@ package struct Recording: Equatable, Sendable {
   }
 
   /// Channels of equal length, side by side.
-  package init(channels: [[Float]], sampleRate: Double = 48_000) {
+  public init(channels: [[Float]], sampleRate: Double = 48_000) {
     let frames = channels[0].count
     precondition(channels.allSatisfy { $0.count == frames })
     self.init(
@@ -21,37 +21,37 @@ package struct Recording: Equatable, Sendable {
       channelCount: channels.count, sampleRate: sampleRate)
   }
 
-  package var frameCount: Int { samples.count / channelCount }
-  package var seconds: Double { Double(frameCount) / sampleRate }
+  public var frameCount: Int { samples.count / channelCount }
+  public var seconds: Double { Double(frameCount) / sampleRate }
 
   /// One channel alone.
-  package func channel(_ index: Int) -> Recording {
-    Recording(
+  public func channel(_ index: Int) -> Render {
+    Render(
       stride(from: index, to: samples.count, by: channelCount).map { samples[$0] },
       sampleRate: sampleRate)
   }
 
-  package var left: Recording { channel(0) }
-  package var right: Recording { channel(1) }
+  public var left: Render { channel(0) }
+  public var right: Render { channel(1) }
 
   /// A piece of it; frames beyond the end are left out.
-  package subscript(frames: Range<Int>) -> Recording {
+  public subscript(frames: Range<Int>) -> Render {
     let inside = frames.clamped(to: 0..<frameCount)
-    return Recording(
+    return Render(
       Array(samples[inside.lowerBound * channelCount..<inside.upperBound * channelCount]),
       channelCount: channelCount, sampleRate: sampleRate)
   }
 
   /// A piece of it, in seconds, rounded to whole frames.
-  package subscript(seconds: Range<Double>) -> Recording {
+  public subscript(seconds: Range<Double>) -> Render {
     let first = Int((seconds.lowerBound * sampleRate).rounded())
     return self[first..<Int((seconds.upperBound * sampleRate).rounded())]
   }
 
-  package static func + (first: Recording, second: Recording) -> Recording {
+  public static func + (first: Render, second: Render) -> Render {
     precondition(
       first.channelCount == second.channelCount && first.sampleRate == second.sampleRate)
-    return Recording(
+    return Render(
       first.samples + second.samples, channelCount: first.channelCount,
       sampleRate: first.sampleRate)
   }

@@ -1,0 +1,64 @@
+import CSystem
+
+/// The discrete Fourier transform of complex numbers, whose real and imaginary parts lie in arrays
+/// of their own. For one thread at a time.
+///
+/// Transforming allocates nothing, so it can be done where sound is rendered. The error is below
+/// a millionth of the largest result's magnitude.
+public final class FourierTransform {
+  /// How many complex numbers: a power of two.
+  public let count: Int
+
+  /// What the results of each pass but the last are multiplied by, as `Pass` reads it.
+  private let turns: UnsafeMutablePointer<Float>
+  private let scratch: UnsafeMutablePointer<Float>
+
+  /// The counts that a transform can have.
+  public static let counts = 2...(1 << 24)
+
+  /// `count` is a power of two in `counts`.
+  public init(count: Int) {
+    precondition(
+      Self.counts.contains(count) && count & (count - 1) == 0,
+      "\(count) is no power of two in \(Self.counts)")
+    self.count = count
+    scratch = .allocate(capacity: 2 * count)
+    turns = .allocate(capacity: 2 * count)
+    var place = turns
+    for pass in Pass.all(of: count) { place += pass.writeTurns(to: place) }
+  }
+
+  deinit {
+    turns.deallocate()
+    scratch.deallocate()
+  }
+
+  /// Result k is the sum of input n turned by −k · n / count of a circle. Nothing is scaled. All
+  /// hold `count` numbers; results may not lie where inputs do.
+  public func forward(
+    _ real: UnsafePointer<Float>, _ imaginary: UnsafePointer<Float>,
+    to realResult: UnsafeMutablePointer<Float>, _ imaginaryResult: UnsafeMutablePointer<Float>
+  ) {
+    var input = (real: real, imaginary: imaginary)
+    let passes = Pass.all(of: count)
+    let result = (real: realResult, imaginary: imaginaryResult)
+    let between = (real: scratch, imaginary: scratch + count)
+    var (left, place) = (passes.count, UnsafePointer(turns))
+    for pass in passes {
+      // The last one writes the result, the one before it does not, and so on.
+      let output = left.isMultiple(of: 2) ? between : result
+      pass.run(input, to: output, turns: place)
+      input = (UnsafePointer(output.real), UnsafePointer(output.imaginary))
+      place += pass.turnCount
+      left -= 1
+    }
+  }
+
+  /// The way back, not scaled either: forward and back multiplies by `count`.
+  public func backward(
+    _ real: UnsafePointer<Float>, _ imaginary: UnsafePointer<Float>,
+    to realResult: UnsafeMutablePointer<Float>, _ imaginaryResult: UnsafeMutablePointer<Float>
+  ) {
+    forward(imaginary, real, to: imaginaryResult, realResult)
+  }
+}
