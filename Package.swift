@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 
 // Of targets that look at every sample that is heard, also where all else is built for debugging.
 // Not in a tagged version: SwiftPM takes no package with such a flag as a dependency.
-let strictAndQuick =
-  strict + (Context.gitInformation?.currentTag == nil ? [.unsafeFlags(["-O"])] : [])
+let isQuick = Context.gitInformation?.currentTag == nil
+let strictAndQuick = strict + (isQuick ? [.unsafeFlags(["-O"])] : [])
 
 func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
@@ -44,7 +44,11 @@ let package = Package(
 
     .target(name: "CSystem", swiftSettings: strict),
     .target(name: "OpenALSoft", dependencies: ["CSystem", "COpenAL"], swiftSettings: strict),
-    .target(name: "AudioEffects", dependencies: ["CSystem"], swiftSettings: strictAndQuick),
+    .target(
+      name: "CAudioKernels", cSettings: isQuick ? [.unsafeFlags(["-O2"])] : []),
+    .target(
+      name: "AudioEffects", dependencies: ["CSystem", "CAudioKernels"],
+      swiftSettings: strictAndQuick),
     .target(
       name: "AudioMeasuring", dependencies: ["CSystem", "AudioEffects"],
       swiftSettings: strictAndQuick),

@@ -18,6 +18,7 @@ struct Bench {
       case .loading: try show(LoadingFiles(isQuick: options.isQuick).table())
       case .calls: try show(CallCosts(isQuick: options.isQuick).table())
       case .recording: try show(RecordingCost(isQuick: options.isQuick).table())
+      case .fourier: show(FourierComparison(isQuick: options.isQuick).table())
       case .decode: try show(DecodingComparison(isQuick: options.isQuick).table())
       }
     }

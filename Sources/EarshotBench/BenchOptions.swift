@@ -2,7 +2,7 @@
 struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
-    case plain, emitters, voices, calls, decode, loading, recording
+    case plain, emitters, voices, calls, decode, loading, recording, fourier
   }
 
   static let usage = """
@@ -15,6 +15,7 @@ struct BenchOptions {
       calls     one call of the game: play, stop, setPosition, setGain; loading a clip
       decode    our decoders and the libraries called directly in C, alternating
       loading   1,000 small files, against the work itself called directly
+      fourier   our Fourier transform and FFTW's, where that is installed
       recording 1,000 calls a frame, written down by a flight recorder and not
 
       --quick   a few seconds altogether; good for a look, not for a comparison

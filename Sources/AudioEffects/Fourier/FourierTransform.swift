@@ -1,4 +1,4 @@
-import CSystem
+import CAudioKernels
 
 /// The discrete Fourier transform of complex numbers, whose real and imaginary parts lie in arrays
 /// of their own. For one thread at a time.
@@ -9,7 +9,6 @@ public final class FourierTransform {
   /// How many complex numbers: a power of two.
   public let count: Int
 
-  /// What the results of each pass but the last are multiplied by, as `Pass` reads it.
   private let turns: UnsafeMutablePointer<Float>
   private let scratch: UnsafeMutablePointer<Float>
 
@@ -22,10 +21,9 @@ public final class FourierTransform {
       Self.counts.contains(count) && count & (count - 1) == 0,
       "\(count) is no power of two in \(Self.counts)")
     self.count = count
-    scratch = .allocate(capacity: 2 * count)
-    turns = .allocate(capacity: 2 * count)
-    var place = turns
-    for pass in Pass.all(of: count) { place += pass.writeTurns(to: place) }
+    scratch = .allocate(capacity: earshot_fourier_scratch(count))
+    turns = .allocate(capacity: earshot_fourier_turns(count))
+    earshot_fourier_write_turns(count, turns)
   }
 
   deinit {
@@ -39,19 +37,7 @@ public final class FourierTransform {
     _ real: UnsafePointer<Float>, _ imaginary: UnsafePointer<Float>,
     to realResult: UnsafeMutablePointer<Float>, _ imaginaryResult: UnsafeMutablePointer<Float>
   ) {
-    var input = (real: real, imaginary: imaginary)
-    let passes = Pass.all(of: count)
-    let result = (real: realResult, imaginary: imaginaryResult)
-    let between = (real: scratch, imaginary: scratch + count)
-    var (left, place) = (passes.count, UnsafePointer(turns))
-    for pass in passes {
-      // The last one writes the result, the one before it does not, and so on.
-      let output = left.isMultiple(of: 2) ? between : result
-      pass.run(input, to: output, turns: place)
-      input = (UnsafePointer(output.real), UnsafePointer(output.imaginary))
-      place += pass.turnCount
-      left -= 1
-    }
+    earshot_fourier(count, real, imaginary, realResult, imaginaryResult, scratch, turns)
   }
 
   /// The way back, not scaled either: forward and back multiplies by `count`.

@@ -1,7 +1,8 @@
+import CAudioKernels
 import CSystem
 
-/// The Fourier transform of sound: of real numbers, which costs half of what complex ones do. For
-/// one thread at a time; transforming allocates nothing.
+/// The Fourier transform of sound: of real numbers, which costs little more than half of what
+/// complex ones do. For one thread at a time; transforming allocates nothing.
 public final class RealFourierTransform {
   /// How many samples: a power of two, 4 or more.
   public let count: Int
@@ -9,9 +10,8 @@ public final class RealFourierTransform {
   public var binCount: Int { count / 2 + 1 }
 
   private let half: FourierTransform
-  /// Even and odd samples, and their transforms: four times half of `count`.
+  /// Even and odd samples, and their transform: four times half of `count`.
   private let scratch: UnsafeMutablePointer<Float>
-  /// cos and sin of −2π k / count.
   private let turns: UnsafeMutablePointer<Float>
 
   /// `count` is a power of two.
@@ -41,28 +41,9 @@ public final class RealFourierTransform {
   ) {
     let size = count / 2
     let (even, odd) = (scratch, scratch + size)
-    let (zReal, zImaginary) = (scratch + 2 * size, scratch + 3 * size)
-    separate(samples, even, odd)
-    half.forward(even, odd, to: zReal, zImaginary)
-    real[0] = zReal[0] + zImaginary[0]
-    imaginary[0] = 0
-    real[size] = zReal[0] - zImaginary[0]
-    imaginary[size] = 0
-    var bin = 1
-    while bin + 4 <= size {
-      let (low, high) = (
-        Complex<SIMD4<Float>>((UnsafePointer(zReal), UnsafePointer(zImaginary)), bin),
-        mirrored(zReal, zImaginary, size - bin - 3)
-      )
-      spectrum(low, high, bin).store((real, imaginary), bin)
-      bin += 4
-    }
-    while bin < size {
-      let low = Complex<Float>(real: zReal[bin], imaginary: zImaginary[bin])
-      let high = Complex<Float>(real: zReal[size - bin], imaginary: -zImaginary[size - bin])
-      spectrum(low, high, bin).store((real, imaginary), bin)
-      bin += 1
-    }
+    earshot_fourier_part(size, samples, even, odd)
+    half.forward(even, odd, to: odd + size, odd + 2 * size)
+    earshot_fourier_unfold(size, odd + size, odd + 2 * size, real, imaginary, turns)
   }
 
   /// The way back, from `binCount` complex numbers to `count` samples, each `count` / 2 times too
@@ -72,66 +53,9 @@ public final class RealFourierTransform {
     to samples: UnsafeMutablePointer<Float>
   ) {
     let size = count / 2
-    let (zReal, zImaginary) = (scratch, scratch + size)
-    let (even, odd) = (scratch + 2 * size, scratch + 3 * size)
-    zReal[0] = (real[0] + real[size]) / 2
-    zImaginary[0] = (real[0] - real[size]) / 2
-    for bin in 1..<size {
-      let low = Complex<Float>(real: real[bin], imaginary: imaginary[bin])
-      let high = Complex<Float>(real: real[size - bin], imaginary: -imaginary[size - bin])
-      let turn = Complex<Float>((turns[bin], -turns[binCount + bin]))
-      let (sum, difference) = (low + high, (low - high) * turn)
-      zReal[bin] = (sum.real - difference.imaginary) / 2
-      zImaginary[bin] = (sum.imaginary + difference.real) / 2
-    }
-    half.backward(zReal, zImaginary, to: even, odd)
-    for index in 0..<size {
-      samples[2 * index] = even[index]
-      samples[2 * index + 1] = odd[index]
-    }
-  }
-
-  /// What the transforms of even and odd samples, which lie in one, make together.
-  @inline(__always)
-  private func spectrum<Lanes: ComplexLanes>(
-    _ low: Complex<Lanes>, _ high: Complex<Lanes>, _ bin: Int
-  ) -> Complex<Lanes> {
-    let turn = Complex<Lanes>(
-      (UnsafePointer(turns), UnsafePointer(turns + binCount)), bin)
-    let (sum, difference) = (low + high, (low - high) * turn)
-    let halved = Lanes(all: 0.5)
-    return Complex(
-      real: (sum.real + difference.imaginary) * halved,
-      imaginary: (sum.imaginary - difference.real) * halved)
-  }
-
-  /// Four numbers from the last to the first, their imaginary parts negated.
-  @inline(__always)
-  private func mirrored(
-    _ real: UnsafePointer<Float>, _ imaginary: UnsafePointer<Float>, _ first: Int
-  ) -> Complex<SIMD4<Float>> {
-    let numbers = Complex<SIMD4<Float>>((real, imaginary), first)
-    let (a, b) = (numbers.real, numbers.imaginary)
-    return Complex(
-      real: SIMD4(a[3], a[2], a[1], a[0]), imaginary: -SIMD4(b[3], b[2], b[1], b[0]))
-  }
-
-  private func separate(
-    _ samples: UnsafePointer<Float>, _ even: UnsafeMutablePointer<Float>,
-    _ odd: UnsafeMutablePointer<Float>
-  ) {
-    let size = count / 2
-    var index = 0
-    while index + 4 <= size {
-      let eight = SIMD8<Float>.load(samples + 2 * index)
-      eight.evenHalf.store(even + index)
-      eight.oddHalf.store(odd + index)
-      index += 4
-    }
-    while index < size {
-      even[index] = samples[2 * index]
-      odd[index] = samples[2 * index + 1]
-      index += 1
-    }
+    let (folded, even) = (scratch, scratch + 2 * size)
+    earshot_fourier_fold(size, real, imaginary, folded, folded + size, turns)
+    half.backward(folded, folded + size, to: even, even + size)
+    earshot_fourier_join(size, even, even + size, samples)
   }
 }
