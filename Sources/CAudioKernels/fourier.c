@@ -2,21 +2,7 @@
 
 #include <math.h>
 
-// Of a product and a sum no processor may make one operation: results are the same everywhere.
-#pragma STDC FP_CONTRACT OFF
-
-#if defined(__x86_64__) && defined(__gnu_linux__)
-#define WIDEST __attribute__((target_clones("avx2", "default")))
-#else
-#define WIDEST
-#endif
-#define INLINE static inline __attribute__((always_inline))
-
-typedef float v4 __attribute__((vector_size(16), aligned(4)));
-typedef float v8 __attribute__((vector_size(32), aligned(4)));
-
-#define LOAD(V, p) (*(const V *)(p))
-#define STORE(V, p, v) (*(V *)(p) = (v))
+#include "lanes.h"
 
 // The transform of four numbers that lie `apart`: first, second, third and fourth, not turned yet.
 // Macros stand where C++ would have templates: V is a number, or several side by side.
@@ -54,7 +40,7 @@ typedef float v8 __attribute__((vector_size(32), aligned(4)));
 // Transforms of `length`, `width` of which lie side by side, become transforms of a quarter of it,
 // four times as many. Results are written where they belong, so nothing is sorted (the method is
 // Stockham's).
-INLINE void quarters(long length, long width, const float *re, const float *im, float *outRe,
+EARSHOT_INLINE void quarters(long length, long width, const float *re, const float *im, float *outRe,
                      float *outIm, const float *turns) {
   const long quarter = length / 4, apart = width * quarter;
   for (long index = 0; index < quarter; index++) {
@@ -74,7 +60,7 @@ INLINE void quarters(long length, long width, const float *re, const float *im, 
 }
 
 // Number by number, of all four in turn.
-INLINE void storeAcross(const v8 *a, const v8 *b, const v8 *c, const v8 *d, float *out) {
+EARSHOT_INLINE void storeAcross(const v8 *a, const v8 *b, const v8 *c, const v8 *d, float *out) {
   const v8 abLow = __builtin_shufflevector(*a, *b, 0, 8, 1, 9, 2, 10, 3, 11);
   const v8 abHigh = __builtin_shufflevector(*a, *b, 4, 12, 5, 13, 6, 14, 7, 15);
   const v8 cdLow = __builtin_shufflevector(*c, *d, 0, 8, 1, 9, 2, 10, 3, 11);
@@ -86,7 +72,7 @@ INLINE void storeAcross(const v8 *a, const v8 *b, const v8 *c, const v8 *d, floa
 }
 
 // The same where nothing lies side by side yet: neighbours are taken eight at a time.
-INLINE void firstQuarters(long length, const float *re, const float *im, float *outRe, float *outIm,
+EARSHOT_INLINE void firstQuarters(long length, const float *re, const float *im, float *outRe, float *outIm,
                           const float *turns) {
   const long quarter = length / 4;
   for (long index = 0; index < quarter; index += 8) {
@@ -100,7 +86,7 @@ INLINE void firstQuarters(long length, const float *re, const float *im, float *
   }
 }
 
-INLINE void halves(long width, const float *re, const float *im, float *outRe, float *outIm) {
+EARSHOT_INLINE void halves(long width, const float *re, const float *im, float *outRe, float *outIm) {
   for (long index = 0; index < width; index++) {
     const float aRe = re[index], aIm = im[index];
     const float bRe = re[width + index], bIm = im[width + index];
@@ -134,7 +120,7 @@ void earshot_fourier_write_turns(long count, float *turns) {
   }
 }
 
-WIDEST void earshot_fourier(long count, const float *re, const float *im, float *outRe,
+EARSHOT_WIDEST void earshot_fourier(long count, const float *re, const float *im, float *outRe,
                             float *outIm, float *scratch, const float *turns) {
   // By fours, and by two in the end where a two is left. The last pass writes the result, the one
   // before it does not, and so on.
@@ -166,7 +152,7 @@ WIDEST void earshot_fourier(long count, const float *re, const float *im, float 
 
 #define REVERSED(v) __builtin_shufflevector(v, v, 7, 6, 5, 4, 3, 2, 1, 0)
 
-INLINE void mirrored(long count, const float *re, const float *im, float *outRe, float *outIm,
+EARSHOT_INLINE void mirrored(long count, const float *re, const float *im, float *outRe, float *outIm,
                      const float *turns, float way) {
   const float *sines = turns + count + 1;
   long index = 1;
@@ -183,20 +169,20 @@ INLINE void mirrored(long count, const float *re, const float *im, float *outRe,
   }
 }
 
-WIDEST void earshot_fourier_unfold(long count, const float *re, const float *im, float *outRe,
+EARSHOT_WIDEST void earshot_fourier_unfold(long count, const float *re, const float *im, float *outRe,
                                    float *outIm, const float *turns) {
   mirrored(count, re, im, outRe, outIm, turns, 1);
   outRe[0] = re[0] + im[0], outIm[0] = 0;
   outRe[count] = re[0] - im[0], outIm[count] = 0;
 }
 
-WIDEST void earshot_fourier_fold(long count, const float *re, const float *im, float *outRe,
+EARSHOT_WIDEST void earshot_fourier_fold(long count, const float *re, const float *im, float *outRe,
                                  float *outIm, const float *turns) {
   mirrored(count, re, im, outRe, outIm, turns, -1);
   outRe[0] = (re[0] + re[count]) * 0.5f, outIm[0] = (re[0] - re[count]) * 0.5f;
 }
 
-WIDEST void earshot_fourier_part(long count, const float *samples, float *even, float *odd) {
+EARSHOT_WIDEST void earshot_fourier_part(long count, const float *samples, float *even, float *odd) {
   long index = 0;
   for (; index + 8 <= count; index += 8) {
     const v8 low = LOAD(v8, samples + 2 * index), high = LOAD(v8, samples + 2 * index + 8);
@@ -206,7 +192,7 @@ WIDEST void earshot_fourier_part(long count, const float *samples, float *even, 
   for (; index < count; index++) even[index] = samples[2 * index], odd[index] = samples[2 * index + 1];
 }
 
-WIDEST void earshot_fourier_join(long count, const float *even, const float *odd, float *samples) {
+EARSHOT_WIDEST void earshot_fourier_join(long count, const float *even, const float *odd, float *samples) {
   long index = 0;
   for (; index + 8 <= count; index += 8) {
     const v8 low = LOAD(v8, even + index), high = LOAD(v8, odd + index);
