@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "AudioFiles",
       dependencies: [
-        "CSystem", "AudioEffects", "CSndFile", "CVorbis", "CMPG123",
+        "CSystem", "CAudioKernels", "AudioEffects", "CSndFile", "CVorbis", "CMPG123",
         .target(name: "CLibAV", condition: .when(traits: ["LibAV"])),
       ],
       swiftSettings: strict),

@@ -1,4 +1,4 @@
-/// The innermost loop of resampling: sums of products in eight lanes, which the compiler may not
+/// The innermost loop of interpolating: sums of products in eight lanes, which the compiler may not
 /// make of a plain loop because it would change the order of the additions.
 ///
 /// All run over `count` floats, a multiple of `lanes`; none needs to be aligned.
@@ -17,23 +17,6 @@ package enum DotProduct {
       offset += 32
     }
     return sum.sum()
-  }
-
-  /// Two at once with the same row, which is then read once: a quarter faster than one by one.
-  @inlinable @inline(__always)
-  package static func of(
-    _ row: UnsafePointer<Float>, _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, count: Int
-  ) -> (Float, Float) {
-    let (row, a, b) = (UnsafeRawPointer(row), UnsafeRawPointer(a), UnsafeRawPointer(b))
-    var (sumA, sumB) = (SIMD8<Float>.zero, SIMD8<Float>.zero)
-    var offset = 0
-    while offset < count * 4 {
-      let taps = lanes(row, offset)
-      sumA += taps * lanes(a, offset)
-      sumB += taps * lanes(b, offset)
-      offset += 32
-    }
-    return (sumA.sum(), sumB.sum())
   }
 
   @inlinable @inline(__always)

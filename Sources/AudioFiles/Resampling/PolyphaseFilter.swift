@@ -1,4 +1,5 @@
 import AudioEffects
+import CAudioKernels
 import CSystem
 
 /// The coefficients that turn one sample rate into another: a low-pass filter (a sinc in a Kaiser
@@ -19,7 +20,7 @@ final class PolyphaseFilter: Sendable {
   /// Output frames advance by `step` / `phaseCount` input frames, in lowest terms.
   let step: Int
   let phaseCount: Int
-  /// Per row; a multiple of `DotProduct.lanes`.
+  /// Per row; a multiple of eight, as the kernel needs it.
   let tapCount: Int
   /// How many rows there are between two input frames; one more follows when interpolating.
   let rowCount: Int
@@ -41,8 +42,7 @@ final class PolyphaseFilter: Sendable {
     let transition = edge * (1 - Self.passband)
     let window = KaiserWindow(attenuation: Self.stopbandDecibels)
     let halfWidth = window.halfWidth(transition: transition)
-    let lanes = DotProduct.lanes
-    tapCount = (2 * Int(halfWidth.rounded(.up)) + lanes) / lanes * lanes
+    tapCount = (2 * Int(halfWidth.rounded(.up)) + 8) / 8 * 8
 
     let isExact = phaseCount * tapCount <= Self.largestExactTable
     let rows = isExact ? phaseCount : max(8, Int((Self.interpolatedRows * edge).rounded(.up)))
@@ -63,6 +63,19 @@ final class PolyphaseFilter: Sendable {
       for tap in row { table.append(Float(tap / sum)) }
     }
     coefficients = table
+  }
+
+  /// Filters one channel from a place on, where its input begins `leadingFrames` before it.
+  func apply(
+    to input: UnsafePointer<Float>, phase: Int, into results: UnsafeMutablePointer<Float>,
+    count: Int
+  ) {
+    coefficients.withUnsafeBufferPointer { table in
+      var taps = earshot_taps(
+        rows: table.baseAddress!, tapCount: tapCount, rowCount: rowCount, step: step,
+        phaseCount: phaseCount)
+      earshot_resample(&taps, phase, input, results, count)
+    }
   }
 }
 

@@ -1,6 +1,4 @@
-// The innermost loops of Fourier transforms. They are in C because Swift can't build a function for
-// more than one kind of processor: these use eight lanes where the processor has them (AVX2), four
-// elsewhere, and the results are the same to the bit.
+// The innermost loops of Fourier transforms.
 #pragma once
 
 /// How many floats `scratch` and `turns` need for `count` complex numbers.

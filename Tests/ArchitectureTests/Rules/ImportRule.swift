@@ -6,7 +6,9 @@ enum ImportRule {
     "OpenALSoft": ["COpenAL"],
     "AudioEffects": ["CAudioKernels"],
     "AudioMeasuring": ["AudioEffects"],
-    "AudioFiles": ["AudioEffects", "CSndFile", "CVorbis", "CMPG123", "CLibAV"],
+    "AudioFiles": [
+      "AudioEffects", "CAudioKernels", "CSndFile", "CVorbis", "CMPG123", "CLibAV",
+    ],
     "AudioConverting": ["AudioEffects", "AudioFiles", "CSndFile"],
     "Earshot": ["OpenALSoft", "AudioFiles", "AudioEffects"],
     // A player writes what it renders, and makes tones, in the forms that files have.
