@@ -15,7 +15,7 @@ struct ClickSearch {
     // Most often there is none at all.
     var highest = SIMD8<Float>.zero
     for offset in stride(from: count, to: 2 * count, by: 8) {
-      highest = pointwiseMax(highest, eight(samples, offset))
+      highest = highest.higher(eight(samples, offset))
     }
     let most = highest.max()
     guard most > floor, !isUsual(most, in: samples, count..<2 * count) else { return nil }
@@ -58,7 +58,7 @@ struct ClickSearch {
     let near = load(x + index) - load(x + index - 1)
     let far = load(x + index + 1) - load(x + index - 2)
     let all = 1.5 * near - 0.5 * far
-    return pointwiseMax(all, -all)
+    return all.higher(-all)
   }
 
   @inline(__always)

@@ -11,10 +11,11 @@ public struct Comparison: Sendable {
   public let findings: [Finding]
   /// There were too many: so many of the least are left out.
   public let omittedCount: Int
-  /// How many samples are not the same number, after a shift is made good.
-  public let differingSamples: Int
+  /// How many samples are not the same number, after a shift is made good; nil where that is not
+  /// known, as nothing was compared or only fingerprints were.
+  public let differingSamples: Int?
   /// Of all samples, in dB of full scale; −200 where all are the same.
-  public let largestDifference: Double
+  public let largestDifference: Double?
 
   /// Whether the sound may count as the same as the other.
   public var isWithinTolerance: Bool { findings.allSatisfy(\.isTolerated) }
@@ -26,42 +27,61 @@ public struct Comparison: Sendable {
   }
 
   /// While both are read, once each: files of any length are compared in bounded memory. Nil when
-  /// `goesOn`, which is asked about ten times a second of sound, said no.
+  /// `goesOn`, which is asked about ten times a second of sound, said no. Not `aligning`, they are
+  /// compared as they lie.
   public init?(
     of sound: SoundReader, with other: SoundReader, tolerance: Tolerance = .inaudible,
-    while goesOn: @escaping () -> Bool = { true }
+    aligning: Bool = true, while goesOn: @escaping () -> Bool = { true }
   ) {
-    self.init(of: sound, with: other, tolerance: tolerance, observer: nil, while: goesOn)
+    self.init(
+      of: sound, with: other, tolerance: tolerance, aligning: aligning, shownTo: nil,
+      while: goesOn)
   }
 
-  init?(
-    of sound: SoundReader, with other: SoundReader, tolerance: Tolerance,
-    observer: ((StreamedComparison.Piece) -> Void)?, while goesOn: @escaping () -> Bool
+  /// The same; `observer` is shown all of both, piece by piece.
+  package init?(
+    of sound: SoundReader, with other: SoundReader, tolerance: Tolerance, aligning: Bool,
+    shownTo observer: ((ComparedPiece) -> Void)?, while goesOn: @escaping () -> Bool
   ) {
-    self.tolerance = tolerance
-    let unlike = Self.shapeFindings(sound, other)
+    let unlike = Self.shapeFindings(
+      (sound.channelCount, sound.sampleRate), (other.channelCount, other.sampleRate))
     guard unlike.isEmpty else {
-      findings = unlike
-      (omittedCount, differingSamples, largestDifference) = (0, 0, 0)
+      self.init(tolerance, unlike)
       return
     }
-    let run = StreamedComparison(other, sound, tolerance, observer: observer, goesOn: goesOn)
+    let run = StreamedComparison(
+      other, sound, tolerance, aligning: aligning, observer: observer, goesOn: goesOn)
     guard run.run() else { return nil }
     let scene = FindingScene(
       channelCount: sound.channelCount, sampleRate: sound.sampleRate,
       heard: run.heard)
-    findings = scene.told(run.findings)
-    omittedCount = run.omittedCount
-    differingSamples = run.samples.differing
-    largestDifference = Math.decibels(Double(run.samples.largest))
+    self.init(
+      tolerance, scene.told(run.findings), omittedCount: run.omittedCount,
+      differingSamples: run.samples.differing,
+      largestDifference: Math.decibels(Double(run.samples.largest)))
   }
 
-  private static func shapeFindings(_ sound: SoundReader, _ other: SoundReader) -> [Finding] {
+  init(
+    _ tolerance: Tolerance, _ findings: [Finding], omittedCount: Int = 0,
+    differingSamples: Int? = nil, largestDifference: Double? = nil
+  ) {
+    self.tolerance = tolerance
+    self.findings = findings
+    self.omittedCount = omittedCount
+    self.differingSamples = differingSamples
+    self.largestDifference = largestDifference
+  }
+
+  /// What leaves nothing to compare.
+  static func shapeFindings(
+    _ sound: (channelCount: Int, sampleRate: Double),
+    _ other: (channelCount: Int, sampleRate: Double)
+  ) -> [Finding] {
     var found: [Finding] = []
     if sound.channelCount != other.channelCount {
       var finding = Finding(.channels, amount: Double(sound.channelCount))
-      finding.sentence =
-        "\(sound.channelCount == 1 ? "1 channel" : "\(sound.channelCount) channels") instead of \(other.channelCount): nothing else is compared"
+      let count = sound.channelCount == 1 ? "1 channel" : "\(sound.channelCount) channels"
+      finding.sentence = "\(count) instead of \(other.channelCount): nothing else is compared"
       found.append(finding)
     }
     if sound.sampleRate != other.sampleRate {

@@ -79,13 +79,13 @@ struct DeviationRule {
         found.append(Deviation(kind: .level, bands: whole, amount: change, excess: excess))
       } else if abs(change) >= max(0.4, tolerance.band * 0.8) {
         found.append(Deviation(kind: .band, bands: group, amount: change, excess: excess))
-      } else {
+      } else if knowsDifference {
         let difference = group.reduce(0) { $0 + sums.difference($1, gain: factor) }
         let level = 10 * log10(max(difference, 1e-20) / max(first, floor))
         found.append(Deviation(kind: .sound, bands: group, amount: level, excess: excess))
       }
     }
-    return merged(found, sums)
+    return knowsDifference ? merged(found, sums) : found
   }
 
   /// What makes up the sound: the bands that are at most 60 dB softer than the loudest.

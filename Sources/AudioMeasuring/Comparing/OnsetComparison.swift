@@ -1,13 +1,18 @@
 /// Finds beginnings that one of two sounds has alone, or at another time.
 struct OnsetComparison {
-  private(set) var first = OnsetDetector()
-  private(set) var second = OnsetDetector()
+  private var first: OnsetDetector
+  private var second: OnsetDetector
   private let sampleRate: Double
   private let tolerance: Tolerance
   /// All before this frame has been told.
   private var told = Int.min
 
-  init(_ tolerance: Tolerance, sampleRate: Double) {
+  init(
+    _ tolerance: Tolerance, sampleRate: Double, first: [OnsetDetector.Onset] = [],
+    second: [OnsetDetector.Onset] = []
+  ) {
+    self.first = OnsetDetector(onsets: first)
+    self.second = OnsetDetector(onsets: second)
     self.tolerance = tolerance
     self.sampleRate = sampleRate
   }

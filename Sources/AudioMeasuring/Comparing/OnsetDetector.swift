@@ -7,16 +7,17 @@ struct OnsetDetector {
     let rise: Double
   }
 
-  /// What is surely heard as a beginning, and what may be one.
+  /// What is surely heard as a beginning; less may be one.
   static let certain = 9.0
-  static let possible = 4.0
 
-  private(set) var onsets: [Onset] = []
+  private(set) var onsets: [Onset]
   private var recent = [Float](repeating: 0, count: 16)
   private var position = 0
   private var wait = 0
   /// −60 dBFS.
   private static let threshold: Float = 1e-6
+
+  init(onsets: [Onset] = []) { self.onsets = onsets }
 
   /// Takes the mean square of the next `frames` frames from `frame` on.
   mutating func add(_ power: Float, frame: Int) {

@@ -17,7 +17,7 @@ struct SampleCount {
       let difference =
         x.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
         - y.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
-      farthest = pointwiseMax(farthest, pointwiseMax(difference, -difference))
+      farthest = farthest.higher(difference.higher(-difference))
       often.replace(with: often &+ 1, where: difference .!= 0)
     }
     differing += Int(often.wrappedSum())
@@ -29,4 +29,10 @@ struct SampleCount {
     else { return }
     (largest, largestFrame, largestChannel) = (most, frame + index, channel)
   }
+}
+
+extension SIMD8<Float> {
+  /// The larger of each lane; the standard library's function of that kind is a loop.
+  @inline(__always)
+  func higher(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
 }

@@ -1,18 +1,18 @@
+/// What an observer is shown of each channel and each piece of time: the samples, and by frequency
+/// the powers around the piece's beginning.
+package struct ComparedPiece {
+  package let frame: Int
+  package let channel: Int
+  package let first: UnsafeBufferPointer<Float>
+  package let second: UnsafeBufferPointer<Float>
+  package let firstPowers: UnsafeBufferPointer<Float>
+  package let secondPowers: UnsafeBufferPointer<Float>
+}
+
 import CSystem
 
 /// Compares two sounds while they are read, once each, in bounded memory.
 final class StreamedComparison {
-  /// What `observer` is shown of each channel and each piece of time: the samples, and the powers
-  /// of the spectra around its end.
-  struct Piece {
-    let frame: Int
-    let channel: Int
-    let first: UnsafeBufferPointer<Float>
-    let second: UnsafeBufferPointer<Float>
-    let firstPowers: UnsafeBufferPointer<Float>
-    let secondPowers: UnsafeBufferPointer<Float>
-  }
-
   private(set) var findings: [Finding] = []
   private(set) var omittedCount = 0
   private(set) var samples = SampleCount()
@@ -33,7 +33,8 @@ final class StreamedComparison {
   private var second: SoundQueue
   private var list: FindingList
   private var onsets: OnsetComparison
-  private let observer: ((Piece) -> Void)?
+  private let aligning: Bool
+  private let observer: ((ComparedPiece) -> Void)?
   private let goesOn: () -> Bool
 
   /// Three pieces of each channel of both, the newest last; and a piece of all, interleaved.
@@ -56,9 +57,10 @@ final class StreamedComparison {
 
   init(
     _ first: SoundReader, _ second: SoundReader, _ tolerance: Tolerance,
-    observer: ((Piece) -> Void)? = nil, goesOn: @escaping () -> Bool
+    aligning: Bool, observer: ((ComparedPiece) -> Void)?, goesOn: @escaping () -> Bool
   ) {
     self.tolerance = tolerance
+    self.aligning = aligning
     self.observer = observer
     self.goesOn = goesOn
     sampleRate = first.sampleRate
@@ -148,7 +150,7 @@ final class StreamedComparison {
         frames.second += length
         continue
       }
-      if a != b { alignment = Alignment(a, b, channelCount: channelCount) }
+      if aligning, a != b { alignment = Alignment(a, b, channelCount: channelCount) }
       break
     }
     if alignment.shift > 0 { _ = second.drop(alignment.shift) }
@@ -293,7 +295,7 @@ final class StreamedComparison {
       if observer != nil || isOtherWindow { spectra.analyse(a + hop, b + hop, to: &sums) }
       if isOtherWindow, count > 0 || tolerance.difference != nil { note(channel, frame: frame) }
       observer?(
-        Piece(
+        ComparedPiece(
           frame: frame, channel: channel,
           first: UnsafeBufferPointer(start: a + 2 * hop, count: count),
           second: UnsafeBufferPointer(start: b + 2 * hop, count: count),

@@ -63,6 +63,13 @@ public struct Tolerance: Equatable, Sendable {
     self = .decibels(limit)
   }
 
+  /// For levels and spectra that were rounded to be kept.
+  var ofStoredSpectra: Tolerance {
+    Tolerance(
+      name: name, isExact: isExact, level: level, band: max(band, 1.6), difference: nil,
+      quiet: max(quiet ?? -90, -90), click: click, shift: shift, onset: onset)
+  }
+
   private init(
     name: String, isExact: Bool, level: Double, band: Double, difference: Double?, quiet: Double?,
     click: Double, shift: Double, onset: Double
