@@ -78,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "EarshotTool",
       dependencies: [
-        "CSystem", "EarshotScript", "Earshot", "AudioFiles", "AudioConverting", "CEarshot",
+        "CSystem", "EarshotScript", "Earshot", "AudioFiles", "AudioConverting", "AudioMeasuring",
+        "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
