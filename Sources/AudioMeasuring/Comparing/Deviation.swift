@@ -88,6 +88,15 @@ struct DeviationRule {
     return knowsDifference ? merged(found, sums) : found
   }
 
+  /// In which bands there is enough sound to tell that nothing differs.
+  func judgedBands(of sums: BandSums) -> [Bool] {
+    let loudest = max(sums.first.max() ?? 0, sums.second.max() ?? 0)
+    let windows = Double(max(sums.windows, 1))
+    return (0..<bands.count).map { band in
+      max(sums.first[band], sums.second[band]) > max(loudest * 1e-4, quiet[band] * windows)
+    }
+  }
+
   /// What makes up the sound: the bands that are at most 60 dB softer than the loudest.
   private func activeBands(of sums: BandSums) -> [Int] {
     let loudest = max(sums.first.max() ?? 0, sums.second.max() ?? 0)

@@ -24,10 +24,12 @@ struct FindingList {
 
   init(channelCount: Int) { open = Array(repeating: [], count: channelCount) }
 
-  /// What differs in a channel in a piece of time; nothing counts against what went on before only
-  /// where there was sound.
+  /// What differs in a channel in a piece of time. That nothing is said ends what went on before
+  /// only where there was sound, and, of a part of the spectrum, in that part: `judged` has the
+  /// bands with sound, if they are known.
   mutating func note(
-    _ deviations: [Deviation], channel: Int, from start: Double, to end: Double, isHeard: Bool
+    _ deviations: [Deviation], channel: Int, from start: Double, to end: Double, isHeard: Bool,
+    judged: [Bool]? = nil
   ) {
     var isContinued = Array(repeating: false, count: open[channel].count)
     for deviation in deviations {
@@ -60,6 +62,10 @@ struct FindingList {
     }
     guard isHeard else { return }
     for index in isContinued.indices.reversed() where !isContinued[index] {
+      if let judged, open[channel][index].deviation.kind == .band {
+        let bands = open[channel][index].deviation.bands
+        guard bands.count(where: { judged[$0] }) * 2 >= bands.count else { continue }
+      }
       open[channel][index].absence += end - start
       // An eighth of a second of agreement ends it; what is not masked comes and goes.
       let limit = open[channel][index].deviation.kind == .sound ? 0.5 : 0.13
@@ -86,6 +92,7 @@ struct FindingList {
       open[channel] = []
     }
     absorb(slice: slice)
+    joinBands(slice: slice)
     var joined: [Finding] = []
     for finding in findings.sorted(by: { $0.start < $1.start }) {
       let match = joined.lastIndex { other in
@@ -105,6 +112,30 @@ struct FindingList {
       joined[match].weight = max(joined[match].weight, finding.weight) + 1
       joined[match].start = min(joined[match].start, finding.start)
       joined[match].end = max(joined[match].end, finding.end)
+    }
+    findings = joined
+  }
+
+  /// How much is missing of a part of the spectrum depends on what is played: one after the other
+  /// they are one.
+  private mutating func joinBands(slice: Double) {
+    var joined: [Finding] = []
+    for finding in findings.sorted(by: { $0.start < $1.start }) {
+      let match = joined.lastIndex { other in
+        other.kind == .band && finding.kind == .band && other.channels == finding.channels
+          && finding.start - other.end < 1.5 * slice && other.amount * finding.amount > 0
+          && Self.overlaps(other.frequencies, finding.frequencies)
+      }
+      guard let match else {
+        joined.append(finding)
+        continue
+      }
+      let (a, b) = (joined[match], finding)
+      let (before, after) = (max(a.end - a.start, slice), max(b.end - b.start, slice))
+      joined[match].amount = (a.amount * before + b.amount * after) / (before + after)
+      joined[match].end = max(a.end, b.end)
+      joined[match].weight = max(a.weight, b.weight) + 1
+      if after > before { joined[match].frequencies = b.frequencies }
     }
     findings = joined
   }

@@ -380,8 +380,10 @@ final class StreamedComparison {
       let deviations = sums.windows > 0 ? rule.deviations(in: sums, knowsDifference: true) : []
       let extent = isLimit ? extents[channel] : nil
       list.note(
-        deviations, channel: channel, from: extent.map { Double($0.lowerBound) / sampleRate } ?? begin,
-        to: extent.map { Double($0.upperBound) / sampleRate } ?? end, isHeard: isHeard[channel])
+        deviations, channel: channel,
+        from: extent.map { Double($0.lowerBound) / sampleRate } ?? begin,
+        to: extent.map { Double($0.upperBound) / sampleRate } ?? end, isHeard: isHeard[channel],
+        judged: all[channel].windows > 0 ? rule.judgedBands(of: all[channel]) : nil)
       extents[channel] = nil
       exceeding[channel].clear()
       all[channel].clear()

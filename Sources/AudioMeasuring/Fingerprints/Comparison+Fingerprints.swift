@@ -35,7 +35,7 @@ extension Comparison {
         }
         list.note(
           deviations, channel: channel, from: time, to: time + step,
-          isHeard: otherSlot[channel].level > -900)
+          isHeard: otherSlot[channel].level > -900, judged: rule.judgedBands(of: sums))
       }
     }
     var onsets = OnsetComparison(

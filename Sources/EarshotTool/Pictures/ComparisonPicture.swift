@@ -12,7 +12,7 @@ final class ComparisonPicture {
   private static let right = 16
   private static let waveHeight = 90
   private static let spectrumHeight = 120
-  private static let gap = 34
+  private static let gap = 48
   private static let top = 30
   private static var height: Int { top + 3 * (waveHeight + spectrumHeight + 8 + gap) + 10 }
 

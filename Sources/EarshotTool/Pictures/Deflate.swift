@@ -29,7 +29,7 @@ struct Deflate {
         continue
       }
       let word = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[index + $1]) }
-      let slot = Int(word &* 0x9E37_79B1 >> 18)
+      let slot = Int((word &* 0x9E37_79B1) >> 18)
       let candidate = places[slot]
       places[slot] = index
       var length = 0
