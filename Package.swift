@@ -110,6 +110,9 @@ let package = Package(
       name: "WildCalls", dependencies: ["CEarshot", "TestSupport"], path: "Tests/WildCalls",
       swiftSettings: strict),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AudioMeasuringTests", dependencies: ["AudioMeasuring", "TestSupport"],
+      swiftSettings: strictAndQuick),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
       name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],

@@ -34,6 +34,7 @@ public struct Finding: Equatable, Sendable {
     case missingOnset, addedOnset
   }
 
+  /// What differs, which says what the amount is.
   public internal(set) var kind: Kind
   /// When, in seconds of the other sound.
   public internal(set) var start: Double

@@ -75,7 +75,9 @@ struct FindingScene {
         ? "\(span(finding)) \(word)".trimmed
         : "\(span(finding)) \(place(finding.channels)) is \(word)".trimmed
     case .band:
-      if amount < -20 { return "\(nothing(in: finding.frequencies)) \(span(finding))\(there(finding))" }
+      if amount < -20 {
+        return "\(nothing(in: finding.frequencies)) \(span(finding))\(there(finding))"
+      }
       return "\(span(finding)) \(decibels) \(amount > 0 ? "more" : "less") "
         + "\(range(finding.frequencies))\(there(finding))"
     case .sound:
@@ -85,7 +87,8 @@ struct FindingScene {
     case .missing:
       return "\(span(finding)) silence\(there(finding)) where there should be sound"
     case .added:
-      return "\(span(finding)) sound\(there(finding)) of \(Self.text(amount, places: 1)) dBFS where "
+      return
+        "\(span(finding)) sound\(there(finding)) of \(Self.text(amount, places: 1)) dBFS where "
         + "there should be silence"
     case .click:
       let size = Self.text(amount, places: 1)

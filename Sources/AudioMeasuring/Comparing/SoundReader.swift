@@ -1,5 +1,6 @@
 /// A sound that is read once, from front to back, so that it need not be in memory as a whole.
 public struct SoundReader {
+  /// 1 or more.
   public let channelCount: Int
   /// In hertz.
   public let sampleRate: Double

@@ -2,7 +2,9 @@
 public struct FingerprintError: Error, CustomStringConvertible {
   /// Counted from 1.
   public let line: Int
+  /// A sentence without its beginning.
   public let what: String
+  /// For people.
   public var description: String { "line \(line): \(what)" }
 }
 
@@ -23,8 +25,10 @@ extension Fingerprint {
     for (index, slot) in slots.enumerated() {
       let time = FindingScene.text(Double(index) / Self.slotsPerSecond, places: 1)
       let channels = slot.map { channel in
-        let level = (channel.level < 0 ? "-" : "") + FindingScene.text(
-          abs(Double(channel.level)) / 10, places: 1)
+        let level =
+          (channel.level < 0 ? "-" : "")
+          + FindingScene.text(
+            abs(Double(channel.level)) / 10, places: 1)
         let bands = channel.bands.map { band in
           Character(Unicode.Scalar(UInt8(33 + min(max(band - Self.softest, 0), 93))))
         }
@@ -55,7 +59,9 @@ extension Fingerprint {
       number += 1
       let line = line.hasSuffix("\r") ? line.dropLast() : line
       if number == 1 {
-        guard line == Self.title else { throw wrong("no fingerprint, which begins `\(Self.title)`") }
+        guard line == Self.title else {
+          throw wrong("no fingerprint, which begins `\(Self.title)`")
+        }
         continue
       }
       if line.isEmpty { continue }

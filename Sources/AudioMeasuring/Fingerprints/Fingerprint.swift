@@ -8,8 +8,11 @@ public struct Fingerprint: Equatable, Sendable {
   /// What is known beside the sound, in order: what made it, with which library. Names are words
   /// of letters; values are one line.
   public var notes: [Note] = []
+  /// 1 or more.
   public let channelCount: Int
+  /// In hertz.
   public let sampleRate: Double
+  /// How long it lasts.
   public let frameCount: Int
   /// Of all samples: the same only where they are the same, bit for bit.
   public let checksum: UInt64
@@ -20,9 +23,12 @@ public struct Fingerprint: Equatable, Sendable {
 
   /// A line before the sound.
   public struct Note: Equatable, Sendable {
+    /// A word of letters.
     public var name: String
+    /// One line.
     public var value: String
 
+    /// Takes both as they are.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
@@ -79,5 +85,6 @@ public struct Fingerprint: Equatable, Sendable {
     }
   }
 
+  /// Whether both are the same text.
   public static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.text == b.text }
 }

@@ -18,7 +18,8 @@ struct TestCommand {
     options.pictures = arguments.value(of: "--picture")
     if let word = arguments.value(of: "--update") {
       guard word.isEmpty || GoldenFile.Kind(rawValue: word) != nil else {
-        throw arguments.wrong("`--update` makes a fingerprint, flac or wav, not `\(word.printable)`")
+        throw arguments.wrong(
+          "`--update` makes a fingerprint, flac or wav, not `\(word.printable)`")
       }
       options.update = .some(GoldenFile.Kind(rawValue: word))
     }
@@ -54,8 +55,11 @@ struct TestCommand {
       return name.indices.contains { name[$0...].hasPrefix(part) }
     }
     guard !wanted.isEmpty || !complaints.isEmpty else {
-      let what = names.isEmpty ? "no scene script, *.earshot, in it" : "no such scene among its "
-        + "\(names.count)"
+      let what =
+        names.isEmpty
+        ? "no scene script, *.earshot, in it"
+        : "no such scene among its "
+          + "\(names.count)"
       throw ToolError("\(place.printable): \(what)")
     }
     return (

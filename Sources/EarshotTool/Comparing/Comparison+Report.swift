@@ -32,7 +32,9 @@ extension Comparison {
     object.append("largestDifference", largestDifference.map { .number(JSONNumber($0)) } ?? .null)
     object.append("findings", .array(findings.map(\.json)))
     object.append("omitted", .number(JSONNumber(omittedCount)))
-    for (key, (name, sound)) in [("a", (first.name, first.sound)), ("b", (second.name, second.sound))] {
+    for (key, (name, sound)) in [
+      ("a", (first.name, first.sound)), ("b", (second.name, second.sound)),
+    ] {
       var file = JSONObject()
       file.append("file", .string(name))
       file.append("sampleRate", .number(JSONNumber(sound.info.sampleRate)))

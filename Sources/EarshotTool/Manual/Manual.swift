@@ -170,9 +170,6 @@ enum Manual {
       earshot explain walk.earshot --voice brook --at 12.5 --json
     """
 
-  static let compare = ""
-  static let test = ""
-
   private static let devices = """
     NAME
       earshot devices - list what can be played on

@@ -64,7 +64,8 @@ struct GoldenFile {
 
   func read() throws(ToolError) -> Contents {
     guard kind == .fingerprint else {
-      return .sound(try ToolError.writing { () throws(AudioFileError) in try FileSound(path: path) })
+      return .sound(
+        try ToolError.writing { () throws(AudioFileError) in try FileSound(path: path) })
     }
     let bytes = try ToolError.writing { () throws(AudioFileError) in
       let file = try FileBytes(path: path)
@@ -77,7 +78,8 @@ struct GoldenFile {
     do throws(FingerprintError) {
       return .fingerprint(try Fingerprint(text: String(decoding: bytes, as: UTF8.self)))
     } catch {
-      throw ToolError("\(path.printable): \(error.description.printable); make it anew with --update")
+      throw ToolError(
+        "\(path.printable): \(error.description.printable); make it anew with --update")
     }
   }
 
