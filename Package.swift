@@ -142,6 +142,7 @@ let package = Package(
       dependencies: [
         "EarshotTool", "AudioFiles", "AudioConverting", "AudioEffects", "TestSupport",
       ],
+      exclude: ["Scenes"],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "DemoTests",

@@ -144,15 +144,20 @@ struct FindingList {
   /// out; so is the moment in which something else begins or ends.
   private mutating func absorb(slice: Double) {
     let kinds: [Finding.Kind] = [.level, .band, .sound]
-    let onsets: [Finding.Kind] = [.onset, .missingOnset, .addedOnset]
     let gaps = findings.filter { $0.kind == .missing || $0.kind == .added }
     let lasting = findings.filter { kinds.contains($0.kind) && $0.end - $0.start > 2 * slice }
     let moved = findings.filter { $0.kind == .onset }
+    let all = findings
     findings.removeAll { finding in
       if gaps.contains(finding), finding.end - finding.start < 0.1 {
         return moved.contains { abs($0.start - finding.start) < 0.015 }
       }
-      if onsets.contains(finding.kind) {
+      if finding.kind == .click {
+        return gaps.contains { gap in
+          [gap.start, gap.end].contains { abs($0 - finding.start) < 0.005 }
+        }
+      }
+      if finding.kind == .missingOnset || finding.kind == .addedOnset {
         return gaps.contains { $0.start - 0.02 < finding.start && finding.start < $0.end + 0.02 }
       }
       guard kinds.contains(finding.kind) else { return false }
@@ -172,11 +177,22 @@ struct FindingList {
         return true
       }
       return finding.end - finding.start < 1.1 * slice
-        && lasting.contains {
-          $0.channels == finding.channels
-            && (abs($0.start - finding.end) < slice / 2 || abs($0.end - finding.start) < slice / 2)
-        }
+        && lasting.contains { Self.isEdge(finding, of: $0, slice: slice) }
     }
+    // What lasts begins and ends with its edges.
+    for index in findings.indices where lasting.contains(findings[index]) {
+      for edge in all where edge.end - edge.start < 1.1 * slice {
+        guard kinds.contains(edge.kind), Self.isEdge(edge, of: findings[index], slice: slice)
+        else { continue }
+        findings[index].start = min(findings[index].start, edge.start)
+        findings[index].end = max(findings[index].end, edge.end)
+      }
+    }
+  }
+
+  private static func isEdge(_ edge: Finding, of finding: Finding, slice: Double) -> Bool {
+    finding.channels == edge.channels
+      && (abs(finding.start - edge.end) < slice / 2 || abs(finding.end - edge.start) < slice / 2)
   }
 
   private mutating func close(_ entry: Open, _ channel: Int) {

@@ -24,6 +24,9 @@ extension Comparison {
         let (sums, level) = Self.sums(otherSlot[channel], slot[channel])
         var deviations = rule.deviations(in: sums, knowsDifference: false)
         // The bands know whole decibels only.
+        for index in deviations.indices where deviations[index].kind == .level {
+          deviations[index].amount = level
+        }
         if deviations.isEmpty, abs(level) > tolerance.level,
           max(slot[channel].level, otherSlot[channel].level) > -700
         {

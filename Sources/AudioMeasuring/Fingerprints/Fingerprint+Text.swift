@@ -55,9 +55,8 @@ extension Fingerprint {
     var clicks: [Click] = []
     var number = 0
     func wrong(_ what: String) -> FingerprintError { FingerprintError(line: number, what: what) }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
-      let line = line.hasSuffix("\r") ? line.dropLast() : line
       if number == 1 {
         guard line == Self.title else {
           throw wrong("no fingerprint, which begins `\(Self.title)`")

@@ -81,9 +81,10 @@ final class FingerprintListener {
       powers[channel].add(sums)
       let click = ClickSearch.click(in: place, butNotIn: silence, count: hop, above: 0.004)
       // Of what clicks all the time, ten clicks a second say it.
-      if let click, clicks.count < 50 + frame / Int(sampleRate) * 10 {
-        clicks.append(
-          Click(frame: frame - hop + click.offset, channel: channel, size: Double(click.size)))
+      guard let click, clicks.count < 50 + frame / Int(sampleRate) * 10 else { continue }
+      let clickFrame = frame - hop + click.offset
+      if clickFrame >= 0 {
+        clicks.append(Click(frame: clickFrame, channel: channel, size: Double(click.size)))
       }
     }
     let length = hop / 4

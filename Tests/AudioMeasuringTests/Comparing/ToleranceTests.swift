@@ -21,7 +21,7 @@ struct ToleranceTests {
   ]
 
   @Test("what nobody hears is inaudible", arguments: unheard.indices)
-  func unheard(_ index: Int) {
+  func isTolerated(_ index: Int) {
     let (name, render) = Self.unheard[index]
     let comparison = Comparison(of: render, with: Music.played)
     #expect(comparison.isWithinTolerance, "\(name): \(comparison.findings.map(\.sentence))")
@@ -53,7 +53,7 @@ struct ToleranceTests {
   ]
 
   @Test("what can be heard is not", arguments: heard.indices)
-  func heard(_ index: Int) {
+  func isFound(_ index: Int) {
     let (name, render, other) = Self.heard[index]
     #expect(!Comparison(of: render, with: other).isWithinTolerance, "\(name)")
   }

@@ -1,3 +1,4 @@
+import AudioFiles
 import Foundation
 import TestSupport
 import Testing
@@ -79,7 +80,7 @@ struct CompareCommandTests {
     #expect(color(2, 2) == [250, 250, 248])
     let blue = (height * 3 / 4..<height).contains { y in
       let color = color(500, y)
-      return color[2] > 180 && color[0] < 160
+      return color[2] > color[0] + 30
     }
     #expect(blue)
   }
