@@ -69,7 +69,10 @@ struct DeviationRule {
       ? excesses(of: sums, gain: factor)
       : levelExcesses(of: sums, active: active, gain: factor)
     // What is left when the level is set right.
-    for group in groups(after) {
+    let isMore = (0..<bands.count).map {
+      limits || sums.second[$0] > sums.first[$0] * factor * factor
+    }
+    for group in groups(after, isMore) {
       let first = group.reduce(0) { $0 + sums.first[$1] }
       let second = group.reduce(0) { $0 + sums.second[$1] } / (factor * factor)
       let floor = group.reduce(0) { $0 + quiet[$1] } * windows
@@ -200,11 +203,14 @@ struct DeviationRule {
     return near * 10 >= active.count * 7
   }
 
-  /// Neighbours among the bands that exceed; a band between two of them is taken along.
-  private func groups(_ excesses: [Double]) -> [ClosedRange<Int>] {
+  /// Neighbours among the bands that exceed, more or less of each; a band between two of them is
+  /// taken along. Another pitch is less of one band and more of the next.
+  private func groups(_ excesses: [Double], _ isMore: [Bool]) -> [ClosedRange<Int>] {
     var found: [ClosedRange<Int>] = []
     for band in excesses.indices where excesses[band] > 0 {
-      if let last = found.last, band - last.upperBound <= 2 {
+      if let last = found.last, band - last.upperBound <= 2,
+        isMore[last.upperBound] == isMore[band]
+      {
         found[found.count - 1] = last.lowerBound...band
       } else {
         found.append(band...band)

@@ -44,6 +44,9 @@ struct FingerprintTests {
     #expect(
       try sentences(Music.tone.changed { $0[100_000] += 0.01 }, with: Music.tone)
         == ["clicks at 1.042 s in the left channel, by −36.5 dB of full scale"])
+    // As loud, but a tone higher.
+    let (low, high) = (Render(Signal.sine(600)), Render(Signal.sine(672)))
+    #expect(try sentences(high, with: low).count { $0.contains(" more from 630 Hz") } == 1)
     let late = Render(
       [Float](repeating: 0, count: 1_920) + Music.played.samples.dropLast(1_920), channelCount: 2)
     #expect(try sentences(late).contains { $0.contains("ms later") })
