@@ -91,7 +91,10 @@ _earshot() {
     return
   fi
   case "$command" in
-    help) _earshot_offer "$word" "$(printf '%s\n' render play explain info convert compare test devices)" ;;
+    help)
+      _earshot_offer "$word" \
+        "$(printf '%s\n' render play explain info convert compare test devices)"
+      ;;
     render | explain | test) _earshot_files "$word" .earshot ;;
     play | info | convert | compare) _earshot_files "$word" ;;
   esac
