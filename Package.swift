@@ -82,7 +82,8 @@ let package = Package(
     .executableTarget(
       name: "EarshotTool",
       dependencies: [
-        "CSystem", "EarshotScript", "Earshot", "AudioFiles", "AudioConverting", "CEarshot",
+        "CSystem", "EarshotScript", "Earshot", "AudioFiles", "AudioConverting", "AudioMeasuring",
+        "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -113,6 +114,9 @@ let package = Package(
       name: "WildCalls", dependencies: ["CEarshot", "TestSupport"], path: "Tests/WildCalls",
       swiftSettings: strict),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AudioMeasuringTests", dependencies: ["AudioMeasuring", "TestSupport"],
+      swiftSettings: strictAndQuick),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
       name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],
@@ -142,6 +146,7 @@ let package = Package(
       dependencies: [
         "EarshotTool", "AudioFiles", "AudioConverting", "AudioEffects", "TestSupport",
       ],
+      exclude: ["Scenes"],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "DemoTests",

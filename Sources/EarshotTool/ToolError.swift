@@ -6,6 +6,8 @@ enum ExitStatus: Int32 {
   case success = 0
   /// Something that neither the arguments nor the files explain.
   case unexpected = 1
+  /// Sounds are not as they should be.
+  static let different = unexpected
   /// A script, a sound file or an argument that can't be used.
   case badInput = 2
   /// Ended by ctrl-C: 128 and the signal's number, as shells have it.

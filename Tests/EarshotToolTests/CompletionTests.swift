@@ -10,7 +10,7 @@ struct CompletionTests {
     .appending(path: "../../../Sources/CEarshot/Packaging").standardized
 
   private enum Commands {
-    static let all = ["render", "play", "explain", "info", "convert", "devices"]
+    static let all = ["render", "play", "explain", "info", "convert", "compare", "test", "devices"]
   }
 
   private let folder: TestFolder
@@ -31,7 +31,7 @@ struct CompletionTests {
       let words = line.dropFirst(2).prefix(20).split(separator: "  ")[0]
         .split(separator: " ").map { $0.replacing(",", with: "") }
       return Option(
-        names: words.filter { $0.hasPrefix("-") }.map { String($0.replacing("[=dB]", with: "")) },
+        names: words.filter { $0.hasPrefix("-") }.map { String($0.replacing(/\[=.*\]/, with: "")) },
         takesValue: !words.last!.hasPrefix("-"))
     }
   }
@@ -98,6 +98,7 @@ struct CompletionTests {
     #expect(try offers("convert", "--effort", "t") == ["thorough"])
     #expect(try offers("render", "--format", "=", "s") == ["s16", "s24"])
     #expect(try offers("render", "--format", "=") == ["float", "s16", "s24"])
+    #expect(try offers("test", "-t", "") == ["exact", "inaudible", "similar"])
     #expect(try offers("play", "--device", "No") == ["No Output"])
     for name in ["a.earshot", "b c.earshot", "d.wav", "deep/e.wav"] {
       try folder.write("", to: name)

@@ -14,6 +14,8 @@ struct HelpTests {
     arguments: [
       ("render", ["--output", "--trace", "--format", "--quiet"]), ("play", ["--device"]),
       ("explain", ["--voice", "--at", "--json"]), ("devices", ["earshot devices"]),
+      ("compare", ["--tolerance", "--picture", "--json", "inaudible"]),
+      ("test", ["--update", "--tap", "--junit", "--jobs", "--timeout", "--filter"]),
       ("info", ["--measure", "--json"]),
       ("convert", ["--output", "--format", "--data", "--rate", "--channels", "--bitrate"]),
       ("convert", ["--quality", "--loudness", "--peak", "--gain", "--trim", "--no-dither"]),
@@ -38,7 +40,9 @@ struct HelpTests {
     let rendering = try Earshot.run("render", "bee.earshot", "-o", "bee.wav", in: folder)
     #expect(rendering.status == 0, "\(rendering.errors)")
     #expect(try folder.bytes(of: "bee.wav").count > 3 * 48_000 * 8)
-    let pages = try ["render", "info", "convert"].map { try Earshot.run("help", $0, in: folder) }
+    let pages = try ["render", "info", "convert", "compare", "test"].map {
+      try Earshot.run("help", $0, in: folder)
+    }
     for page in [outcome] + pages {
       for line in page.output.split(separator: "\n") { #expect(line.count <= 92, "\(line)") }
     }

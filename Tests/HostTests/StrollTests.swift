@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -95,6 +96,21 @@ struct StrollTests {
     let loudest = Double(levels.indices.max { levels[$0] < levels[$1] }!) * 0.05
     let nearest = 1.5 + 40 / (22.5 + 1.40625) - 1.5 * 1.40625 / 23.90625
     #expect(abs(loudest - nearest) < 0.15, "loudest at \(loudest) s, nearest at \(nearest) s")
+  }
+
+  @Test("sounds as its fingerprint has it, which is taken anew where there is none")
+  func golden() throws {
+    let file = URL(filePath: StrollRecording.assets)
+      .appending(path: "../Demo/hosts/stroll.fingerprint").standardized
+    let heard = Fingerprint(try StrollRecording.rendered())
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      try heard.text.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("there was no \(file.path); it is made, to be looked at")
+      return
+    }
+    let comparison = Comparison(of: heard, with: try Fingerprint(text: text))
+    let differences = comparison.findings.map(\.sentence).joined(separator: "\n")
+    #expect(comparison.isWithinTolerance, "\n\(differences)")
   }
 
   @Test("ends in silence")

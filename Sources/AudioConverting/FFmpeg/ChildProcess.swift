@@ -3,8 +3,8 @@ import CSystem
 import Synchronization
 
 /// Another program, run without a shell, whose output is read from a pipe.
-struct ChildProcess {
-  enum Failure: Error {
+package struct ChildProcess {
+  package enum Failure: Error {
     /// The system's error number.
     case notStarted(CInt)
     /// Nothing came from it for too long; it was killed.
@@ -15,19 +15,19 @@ struct ChildProcess {
     case stopped
   }
 
-  struct Outcome {
+  package struct Outcome {
     /// 0 when all went well; 128 and more for a signal.
-    let status: Int
-    let output: [UInt8]
+    package let status: Int
+    package let output: [UInt8]
     /// The end of what it complained about.
-    let complaint: String
+    package let complaint: String
   }
 
   private static let complaintLimit = 4_096
   private static let starting = Mutex(())
 
   /// Runs a program to its end. `idleLimit` is for silence on both pipes, in milliseconds.
-  static func run(
+  package static func run(
     _ program: String, _ arguments: [String], outputLimit: Int, idleLimit: Int = 30_000,
     goesOn: () -> Bool
   ) throws(Failure) -> Outcome {

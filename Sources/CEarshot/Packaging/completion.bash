@@ -12,6 +12,10 @@ _earshot_options() { # command
       echo "--output --format --data --rate --channels --bitrate --quality --loudness --peak" \
         "--gain --trim --no-dither --effort --shape --overwrite --jobs --quiet --help"
       ;;
+    compare) echo "--tolerance --picture --no-align --json --help" ;;
+    test)
+      echo "--update --tolerance --filter --timeout --jobs --picture --junit --tap --quiet --help"
+      ;;
     devices) echo "--untried --help" ;;
   esac
 }
@@ -44,6 +48,11 @@ _earshot_value() { # command, option, the value begun; fails for options without
         BEF32 BEF64 UI8 I8 ima4 ulaw alaw alac flac vorbis opus mp3 aac)"
       ;;
     "convert --effort") _earshot_offer "$3" "$(printf '%s\n' quick standard thorough)" ;;
+    "compare --tolerance" | "compare -t" | "test --tolerance" | "test -t")
+      _earshot_offer "$3" "$(printf '%s\n' exact inaudible similar)"
+      ;;
+    "test --filter" | "test -f" | "test --timeout" | "test --jobs" | "test -j") ;;
+    "compare -p" | "test -p" | *" --picture" | *" --junit") _earshot_files "$3" ;;
     "play --device" | "play -d")
       # Names with spaces are quoted as those of files are.
       compopt -o filenames 2>/dev/null
@@ -64,7 +73,7 @@ _earshot() {
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
-      "$(printf '%s\n' render play explain info convert devices help --help --version)"
+      "$(printf '%s\n' render play explain info convert compare test devices help --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -73,7 +82,7 @@ _earshot() {
   elif [[ "$option" == "=" ]]; then
     option="${COMP_WORDS[COMP_CWORD - 2]}"
   fi
-  if [[ "$option" == -* && "$option" != "--trim" ]] &&
+  if [[ "$option" == -* && "$option" != "--trim" && "$option" != "--update" ]] &&
     _earshot_value "$command" "$option" "$word"; then
     return
   fi
@@ -82,9 +91,12 @@ _earshot() {
     return
   fi
   case "$command" in
-    help) _earshot_offer "$word" "$(printf '%s\n' render play explain info convert devices)" ;;
-    render | explain) _earshot_files "$word" .earshot ;;
-    play | info | convert) _earshot_files "$word" ;;
+    help)
+      _earshot_offer "$word" \
+        "$(printf '%s\n' render play explain info convert compare test devices)"
+      ;;
+    render | explain | test) _earshot_files "$word" .earshot ;;
+    play | info | convert | compare) _earshot_files "$word" ;;
   esac
 }
 

@@ -203,6 +203,9 @@ public final class AudioEngine {
   /// Whether sound is placed for headphones by a head-related transfer function.
   public var isHRTFEnabled: Bool { driver.renderer?.stem.isHRTFEnabled ?? false }
 
+  /// What OpenAL says of itself; empty when nothing is mixed.
+  package var openALVersion: String { driver.renderer?.stem.openALVersion ?? "" }
+
   /// Why there is none though it was asked for; nil: there is, or it wasn't.
   package var hrtfFailure: String? {
     guard configuration.hrtf, let stem = driver.renderer?.stem, !stem.isHRTFEnabled else {

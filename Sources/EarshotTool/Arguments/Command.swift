@@ -1,6 +1,6 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
-  case render, play, explain, info, convert, devices
+  case render, play, explain, info, convert, compare, test, devices
 
   /// An option of a command.
   struct Option {
@@ -53,6 +53,23 @@ enum Command: String, CaseIterable {
         Option(name: "--effort", value: "quick, standard or thorough"), Option(name: "--shape"),
         Option(name: "--overwrite"),
         Option(name: "--jobs", short: "-j", value: "how many files at once"),
+        Option(name: "--quiet", short: "-q"), .help,
+      ]
+    case .compare:
+      [
+        Option(name: "--tolerance", short: "-t", value: "exact, inaudible, similar or dB"),
+        Option(name: "--picture", short: "-p", value: "a file's name"),
+        Option(name: "--no-align"), Option(name: "--json"), .help,
+      ]
+    case .test:
+      [
+        Option(name: "--update", value: "fingerprint, flac or wav", isValueOptional: true),
+        Option(name: "--tolerance", short: "-t", value: "exact, inaudible, similar or dB"),
+        Option(name: "--filter", short: "-f", value: "a part of names"),
+        Option(name: "--timeout", value: "a number of seconds"),
+        Option(name: "--jobs", short: "-j", value: "how many scenes at once"),
+        Option(name: "--picture", short: "-p", value: "a folder's name"),
+        Option(name: "--junit", value: "a file's name"), Option(name: "--tap"),
         Option(name: "--quiet", short: "-q"), .help,
       ]
     case .devices: [Option(name: "--untried"), .help]

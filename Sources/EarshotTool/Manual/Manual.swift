@@ -16,6 +16,8 @@ enum Manual {
                                          tell why voices are, or aren't, heard
       earshot info FILE…                 tell all that is known about sound files
       earshot convert IN… -o OUT         convert sound files, one or whole folders
+      earshot compare A B                tell how a sound differs from another
+      earshot test FOLDER                hold what scenes sound like against golden files
       earshot devices                    list what can be played on
       earshot help COMMAND               tell all about a command
       earshot --version
@@ -44,6 +46,8 @@ enum Manual {
     case .explain: explain
     case .info: info
     case .convert: convert
+    case .compare: compare
+    case .test: test
     case .devices: devices
     }
   }

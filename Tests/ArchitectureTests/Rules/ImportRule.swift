@@ -17,7 +17,9 @@ enum ImportRule {
       "Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
     ],
     // The only program that converts. The C header states the version.
-    "EarshotTool": ["EarshotScript", "Earshot", "AudioFiles", "AudioConverting", "CEarshot"],
+    "EarshotTool": [
+      "EarshotScript", "Earshot", "AudioFiles", "AudioConverting", "AudioMeasuring", "CEarshot",
+    ],
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.
     "SwiftHost": ["Earshot", "Glibc", "Musl", "Darwin"],

@@ -64,6 +64,8 @@ final class Stem: @unchecked Sendable {
   }
 
   /// Into how many steps a pitch of 1 is divided.
+  var openALVersion: String { context.capabilities.version }
+
   var pitchSteps: Int { context.capabilities.quirks.pitchSteps }
   /// What OpenAL plays no source faster than.
   var fastestPitch: Float { context.capabilities.quirks.fastestPitch }

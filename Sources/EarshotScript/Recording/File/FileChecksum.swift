@@ -2,8 +2,8 @@ import AudioFiles
 
 /// Tells whether a file is the one that was recorded: by its size and a number that any change of
 /// it changes. No defence against those who want to deceive.
-struct FileChecksum: Equatable, Sendable {
-  private(set) var byteCount = 0
+package struct FileChecksum: Equatable, Sendable {
+  package private(set) var byteCount = 0
   private var sum: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Bytes are taken eight at a time, so that a long file takes little longer than reading it.
@@ -26,7 +26,7 @@ struct FileChecksum: Equatable, Sendable {
   }
 
   /// Sixteen hexadecimal digits.
-  var text: String {
+  package var text: String {
     let digits = String(sum, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
@@ -34,7 +34,9 @@ struct FileChecksum: Equatable, Sendable {
   init() {}
 
   /// Nil when the file can't be read. Hands its bytes on, block by block.
-  init?(ofFileAt path: FilePath, whileReading take: ([UInt8]) -> Void = { _ in }) {
+  package init?(
+    ofFileAt path: FilePath, whileReading take: ([UInt8]) -> Void = { _ in }
+  ) {
     guard let file = try? FileBytes(path) else { return nil }
     while byteCount < file.byteCount {
       // A multiple of eight, as the sum is of eight bytes at a time.

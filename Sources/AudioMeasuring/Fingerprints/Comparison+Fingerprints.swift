@@ -1,0 +1,109 @@
+import CSystem
+
+extension Comparison {
+  /// Of two fingerprints, as far as they tell: by their levels, within `tolerance.level`, and
+  /// critical bands, within 1.6 dB at least; what begins, and what clicks.
+  public init(
+    of sound: Fingerprint, with other: Fingerprint, tolerance: Tolerance = .inaudible
+  ) {
+    let unlike = Self.shapeFindings(
+      (sound.channelCount, sound.sampleRate), (other.channelCount, other.sampleRate))
+    let isSame =
+      unlike.isEmpty && sound.checksum == other.checksum && sound.frameCount == other.frameCount
+    guard unlike.isEmpty, !isSame else {
+      self.init(tolerance, unlike, differingSamples: isSame ? 0 : nil)
+      return
+    }
+    var list = FindingList(channelCount: sound.channelCount)
+    let bands = CriticalBands(sampleRate: sound.sampleRate)
+    let rule = DeviationRule(tolerance.ofStoredSpectra, bands)
+    let step = 1 / Fingerprint.slotsPerSecond
+    for (index, (slot, otherSlot)) in zip(sound.slots, other.slots).enumerated() {
+      let time = Double(index) * step
+      for channel in slot.indices {
+        let (sums, level) = Self.sums(otherSlot[channel], slot[channel])
+        var deviations = rule.deviations(in: sums, knowsDifference: false)
+        // The bands know whole decibels only.
+        for index in deviations.indices where deviations[index].kind == .level {
+          deviations[index].amount = level
+        }
+        if deviations.isEmpty, abs(level) > tolerance.level,
+          max(slot[channel].level, otherSlot[channel].level) > -700
+        {
+          deviations = [
+            Deviation(
+              kind: .level, bands: 0...bands.count - 1, amount: level,
+              excess: abs(level) - tolerance.level)
+          ]
+        }
+        list.note(
+          deviations, channel: channel, from: time, to: time + step,
+          isHeard: otherSlot[channel].level > -900, judged: rule.judgedBands(of: sums))
+      }
+    }
+    var onsets = OnsetComparison(
+      tolerance, sampleRate: sound.sampleRate, first: other.onsets, second: sound.onsets)
+    for finding in onsets.findings() { list.add(finding) }
+    for finding in Self.newClicks(sound, other, tolerance) { list.add(finding) }
+    list.finish(slice: step)
+    var found = list.findings
+    if tolerance.isExact {
+      var finding = Finding(.samples, amount: 0)
+      finding.sentence = "samples differ; a fingerprint doesn't tell which"
+      found.append(finding)
+    }
+    if sound.frameCount != other.frameCount {
+      let difference = Double(sound.frameCount - other.frameCount) / sound.sampleRate
+      var finding = Finding(
+        .length, from: Double(min(sound.frameCount, other.frameCount)) / sound.sampleRate,
+        amount: difference)
+      finding.isTolerated = !tolerance.isExact && abs(difference) <= tolerance.shift
+      finding.weight = 500
+      found.append(finding)
+    }
+    let heard = Self.heard([sound, other]).map { $0 * step }
+    let scene = FindingScene(
+      channelCount: sound.channelCount, sampleRate: sound.sampleRate,
+      heard: heard.isEmpty ? nil : heard.min()!...(heard.max()! + step))
+    self.init(tolerance, scene.told(found), omittedCount: list.omittedCount)
+  }
+
+  private static func sums(
+    _ first: Fingerprint.Slot, _ second: Fingerprint.Slot
+  ) -> (BandSums, Double) {
+    var sums = BandSums()
+    for band in first.bands.indices {
+      sums.first[band] = pow(10, Double(first.bands[band]) / 10)
+      sums.second[band] = pow(10, Double(second.bands[band]) / 10)
+    }
+    sums.windows = 1
+    return (sums, Double(second.level - first.level) / 10)
+  }
+
+  private static func newClicks(
+    _ sound: Fingerprint, _ other: Fingerprint, _ tolerance: Tolerance
+  ) -> [Finding] {
+    let reach = Int(0.001 * sound.sampleRate)
+    return sound.clicks.filter { click in
+      click.size > tolerance.click
+        && !other.clicks.contains {
+          $0.channel == click.channel && abs($0.frame - click.frame) <= reach
+            && $0.size > 0.4 * click.size
+        }
+    }.map { click in
+      var finding = Finding(
+        .click, from: Double(click.frame) / sound.sampleRate, channels: [click.channel],
+        amount: Math.decibels(click.size))
+      finding.weight = 30 + Math.decibels(click.size / tolerance.click)
+      return finding
+    }
+  }
+
+  /// The numbers of the slots in which there is any sound.
+  private static func heard(_ prints: [Fingerprint]) -> [Double] {
+    prints.flatMap { print in
+      print.slots.indices.filter { index in print.slots[index].contains { $0.level > -900 } }
+        .map(Double.init)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// What a sound sounds like, in a few kilobytes a minute: its levels and spectra by half seconds,
+/// where sounds begin and what clicks. Kept as text beside what the sound is made of, it tells
+/// later what has changed, and roughly how.
+///
+/// It doesn't hold phases, nor what goes on within half a second: a recording as golden file finds
+/// more.
+public struct Fingerprint: Equatable, Sendable {
+  /// What is known beside the sound, in order: what made it, with which library. Names are words
+  /// of letters; values are one line.
+  public var notes: [Note] = []
+  /// 1 or more.
+  public let channelCount: Int
+  /// In hertz.
+  public let sampleRate: Double
+  /// How long it lasts.
+  public let frameCount: Int
+  /// Of all samples: the same only where they are the same, bit for bit.
+  public let checksum: UInt64
+
+  var slots: [[Slot]]
+  var onsets: [OnsetDetector.Onset]
+  var clicks: [Click]
+
+  /// A line before the sound.
+  public struct Note: Equatable, Sendable {
+    /// A word of letters.
+    public var name: String
+    /// One line.
+    public var value: String
+
+    /// Takes both as they are.
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Half a second of a channel.
+  struct Slot: Equatable {
+    /// In tenths of a dBFS.
+    var level: Int
+    /// In dBFS, by critical band.
+    var bands: [Int]
+  }
+
+  static let slotsPerSecond = 2.0
+  /// What is softer is as silent as this, in dBFS.
+  static let softest = -93
+
+  init(
+    channelCount: Int, sampleRate: Double, frameCount: Int, checksum: UInt64, slots: [[Slot]],
+    onsets: [OnsetDetector.Onset], clicks: [Click]
+  ) {
+    self.channelCount = channelCount
+    self.sampleRate = sampleRate
+    self.frameCount = frameCount
+    self.checksum = checksum
+    self.slots = slots
+    self.onsets = onsets
+    self.clicks = clicks
+  }
+
+  /// Of what is in memory.
+  public init(_ render: Render) { self.init(SoundReader(render))! }
+
+  /// Reads a sound to its end; nil when `goesOn` said no.
+  public init?(_ reader: SoundReader, while goesOn: () -> Bool = { true }) {
+    let listener = FingerprintListener(reader)
+    guard let found = listener.fingerprint(while: goesOn) else { return nil }
+    self = found
+  }
+
+  /// The value of a note; nil if there is none of that name.
+  public subscript(name: String) -> String? {
+    get { notes.first { $0.name == name }?.value }
+    set {
+      let place = notes.firstIndex { $0.name == name }
+      if let place, let newValue {
+        notes[place].value = newValue
+      } else if let place {
+        notes.remove(at: place)
+      } else if let newValue {
+        notes.append(Note(name, newValue))
+      }
+    }
+  }
+
+  /// Whether both are the same text.
+  public static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.text == b.text }
+}

@@ -1,0 +1,169 @@
+import AudioConverting
+import AudioFiles
+import AudioMeasuring
+import CSystem
+import Earshot
+import EarshotScript
+
+/// What a scene should sound like, kept beside its script.
+struct GoldenFile {
+  enum Kind: String, CaseIterable {
+    case fingerprint, flac, wav
+
+    fileprivate var suffix: String { self == .fingerprint ? ".fingerprint" : ".golden." + rawValue }
+  }
+
+  /// What made it, in words of its own.
+  struct Origin: Equatable {
+    var script: String
+    var library: String
+    var openAL: String
+
+    /// Of what this program renders of a script now.
+    init(script path: String) {
+      let sum = FileChecksum(ofFileAt: FilePath(path))?.text ?? ""
+      script = FilePath(path).name.text + " " + sum
+      library = Tool.version
+      openAL = Self.openALVersion
+    }
+
+    private static let openALVersion: String = {
+      let engine = try? AudioEngine(Configuration(output: .offline))
+      return engine?.openALVersion ?? ""
+    }()
+
+    fileprivate init(_ value: (String) -> String?) {
+      script = value("script") ?? ""
+      library = value("library") ?? ""
+      openAL = value("openal") ?? ""
+    }
+
+    fileprivate var notes: [Fingerprint.Note] {
+      [.init("script", script), .init("library", library), .init("openal", openAL)]
+    }
+  }
+
+  let kind: Kind
+  let path: String
+
+  /// What there is for a script.
+  static func all(for script: String) -> [GoldenFile] {
+    Kind.allCases.map { GoldenFile($0, for: script) }.filter { access($0.path, F_OK) == 0 }
+  }
+
+  init(_ kind: Kind, for script: String) {
+    self.kind = kind
+    path = script.dropLast(".earshot".count) + kind.suffix
+  }
+
+  /// What it holds.
+  enum Contents {
+    case fingerprint(Fingerprint)
+    case sound(FileSound)
+  }
+
+  func read() throws(ToolError) -> Contents {
+    guard kind == .fingerprint else {
+      return .sound(
+        try ToolError.writing { () throws(AudioFileError) in try FileSound(path: path) })
+    }
+    let bytes = try ToolError.writing { () throws(AudioFileError) in
+      let file = try FileBytes(path: path)
+      guard file.byteCount < 1 << 27 else {
+        throw AudioFileError(
+          .damaged, path, "far too long for a fingerprint", remedy: "make it anew with --update")
+      }
+      return try file.bytes(at: 0, count: file.byteCount)
+    }
+    do throws(FingerprintError) {
+      return .fingerprint(try Fingerprint(text: String(decoding: bytes, as: UTF8.self)))
+    } catch {
+      throw ToolError(
+        "\(path.printable): \(error.description.printable); make it anew with --update")
+    }
+  }
+
+  /// Replaces it by what a wave file has. A tolerance of its own is kept.
+  func write(_ wave: String, _ origin: Origin, tolerance: String?) throws(ToolError) {
+    try ToolError.writing { () throws(AudioFileError) in
+      if kind == .fingerprint {
+        try writeFingerprint(of: wave, origin, tolerance)
+      } else {
+        try writeSound(of: wave, origin, tolerance)
+      }
+    }
+  }
+
+  private func writeFingerprint(
+    of wave: String, _ origin: Origin, _ tolerance: String?
+  ) throws(AudioFileError) {
+    let sound = try FileSound(path: wave)
+    // Nobody stops it.
+    var print = Fingerprint(sound.reader)!
+    if let failure = sound.failure { throw failure }
+    print.notes = origin.notes
+    print["tolerance"] = tolerance
+    try WholeFile.write(Array(print.text.utf8), to: path)
+  }
+
+  private func writeSound(
+    of wave: String, _ origin: Origin, _ tolerance: String?
+  ) throws(AudioFileError) {
+    let folder = try TemporaryFolder(name: path)
+    var notes = SoundNotes(loop: nil, markers: [])
+    var words = origin.notes
+    if let tolerance { words.append(.init("tolerance", tolerance)) }
+    let comment = words.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
+    notes.comments = [.init(name: "COMMENT", value: "earshot golden; " + comment)]
+    let sound = try FileSound(path: wave)
+    let place = kind == .wav ? path : folder.file("golden.wav")
+    let writer = try WaveFileWriter(
+      path: place, channelCount: sound.info.channelCount, sampleRate: sound.info.sampleRate,
+      encoding: .float32, expectedFrames: sound.info.frameCount, notes: notes
+    ) { () throws(AudioFileError) in try OutputFile(path: place) }
+    let block = UnsafeMutableBufferPointer<Float>.allocate(
+      capacity: 8_192 * sound.info.channelCount)
+    defer { block.deallocate() }
+    let reader = sound.reader
+    var peak: Float = 0
+    while true {
+      let frames = reader.read(block)
+      if frames == 0 { break }
+      let samples = block[..<(frames * sound.info.channelCount)]
+      peak = samples.reduce(peak) { max($0, abs($1)) }
+      try writer.append(UnsafeBufferPointer(rebasing: samples))
+    }
+    if let failure = sound.failure { throw failure }
+    guard kind == .wav || peak <= 1 else {
+      throw AudioFileError(
+        .notWritable, path, "FLAC can't hold what is beyond full scale", remedy: "use --update=wav")
+    }
+    try writer.finish()
+    guard kind == .flac else { return }
+    var conversion = Conversion(to: .flac, StorageFormat(.flac(bits: 24)))
+    conversion.replacesOlder = true
+    conversion.dithers = false
+    _ = try Converter.convert(place, to: path, conversion) { _ in true }
+  }
+}
+
+extension GoldenFile.Contents {
+  /// What made it, and the tolerance that it asks for.
+  var origin: GoldenFile.Origin { GoldenFile.Origin { note($0) } }
+
+  var toleranceName: String? { note("tolerance") }
+
+  private func note(_ name: String) -> String? {
+    switch self {
+    case .fingerprint(let print): return print[name]
+    case .sound(let sound):
+      for comment in sound.info.comments where comment.value.hasPrefix("earshot golden; ") {
+        for part in comment.value.dropFirst(16).split(separator: ";") {
+          let part = part.drop { $0 == " " }
+          if part.hasPrefix(name + ": ") { return String(part.dropFirst(name.count + 2)) }
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import AudioMeasuring
+import TestSupport
+import Testing
+
+@Suite("Fingerprints")
+struct FingerprintTests {
+  private func sentences(
+    _ render: Render, with other: Render = Music.played, _ tolerance: Tolerance = .inaudible
+  ) throws -> [String] {
+    // By way of their texts, as they are kept.
+    let (own, golden) = (
+      try Fingerprint(text: Fingerprint(render).text),
+      try Fingerprint(text: Fingerprint(other).text)
+    )
+    return Comparison(of: own, with: golden, tolerance: tolerance).findings
+      .filter { !$0.isTolerated }.map(\.sentence)
+  }
+
+  @Test("the text is small, says the same each time, and reads back as what it was")
+  func text() throws {
+    var print = Fingerprint(Music.played)
+    print["script"] = "a b.earshot 0123"
+    print["tolerance"] = "similar"
+    let text = print.text
+    var again = Fingerprint(Music.played)
+    again.notes = print.notes
+    #expect(text == again.text)
+    #expect(text.utf8.count < 700, "\(text.utf8.count) bytes for 2 s")
+    let read = try Fingerprint(text: text)
+    #expect(read == print && read["tolerance"] == "similar" && read["nothing"] == nil)
+    #expect(read.frameCount == 96_000 && read.channelCount == 2)
+    #expect(try Fingerprint(text: text.replacing("\n", with: "\r\n")) == print)
+  }
+
+  @Test("finds levels, spectra, clicks, and what begins later; not what nobody hears")
+  func findings() throws {
+    #expect(try sentences(Music.played) == [])
+    #expect(try sentences(Music.played.multiplied(by: 1.00577)) == [])
+    #expect(try sentences(Music.played.multiplied(by: 1.00577), .exact).count == 1)
+    #expect(try sentences(Music.played.multiplied(by: 0.7)) == ["throughout 3.1 dB softer"])
+    #expect(
+      try sentences(Music.played.multiplied(by: 0.7, channel: 0, from: 48_000))
+        == ["from 1.000 s on the left channel is 3.1 dB softer"])
+    #expect(
+      try sentences(Music.tone.changed { $0[100_000] += 0.01 }, with: Music.tone)
+        == ["clicks at 1.042 s in the left channel, by −36.5 dB of full scale"])
+    // As loud, but a tone higher.
+    let (low, high) = (Render(Signal.sine(600)), Render(Signal.sine(672)))
+    #expect(try sentences(high, with: low).count { $0.contains(" more from 630 Hz") } == 1)
+    let late = Render(
+      [Float](repeating: 0, count: 1_920) + Music.played.samples.dropLast(1_920), channelCount: 2)
+    #expect(try sentences(late).contains { $0.contains("ms later") })
+    #expect(
+      try sentences(Music.played[0.0..<1.0]) == ["ends 1.000 s earlier"])
+    #expect(
+      try sentences(Music.played.left) == ["1 channel instead of 2: nothing else is compared"])
+  }
+
+  @Test(
+    "what is no fingerprint is refused, with the line",
+    arguments: [
+      ("", 1), ("RIFF", 1), ("earshot fingerprint 1\n", 2),
+      ("earshot fingerprint 1\nrate: 0\nchannels: 1\nframes: 1\nsamples: 0", 5),
+      ("earshot fingerprint 1\nrate: 48000\nchannels: 99\nframes: 1\nsamples: 0", 5),
+      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: -1\nsamples: 0", 5),
+      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\n0.0 -1 !", 6),
+      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\n0.0 nan !", 6),
+      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\nonset 99", 6),
+      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 9\nclick 1 2 0.5", 5),
+    ])
+  func refused(_ text: String, line: Int) {
+    do throws(FingerprintError) {
+      _ = try Fingerprint(text: text)
+      Issue.record("read \(text)")
+    } catch {
+      #expect(error.line == line, "\(error)")
+    }
+  }
+
+  @Test("a text with any one character changed is refused or compared, whatever it says")
+  func damaged() {
+    let text = Array(Fingerprint(Music.tone[0.0..<1.0]).text.utf8)
+    let golden = Fingerprint(Music.tone[0.0..<1.0])
+    for index in text.indices {
+      var bytes = text
+      bytes[index] = [0x20, 0x7E, 0x39, 0x0A, 0xC3][index % 5]
+      if let print = try? Fingerprint(text: String(decoding: bytes, as: UTF8.self)) {
+        _ = Comparison(of: print, with: golden).findings
+      }
+    }
+  }
+}

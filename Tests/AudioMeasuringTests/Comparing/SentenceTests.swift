@@ -1,0 +1,147 @@
+import AudioMeasuring
+import TestSupport
+import Testing
+
+@Suite("What a comparison says")
+struct SentenceTests {
+  private func sentences(
+    _ render: Render, with other: Render = Music.played, _ tolerance: Tolerance = .inaudible
+  ) -> [String] {
+    Comparison(of: render, with: other, tolerance: tolerance).findings.map(\.sentence)
+  }
+
+  @Test("a change of level is told with its channel and its time")
+  func levels() {
+    #expect(sentences(Music.played.multiplied(by: 0.5)) == ["throughout 6.0 dB softer"])
+    let right = sentences(Music.played.multiplied(by: 0.7, channel: 1, from: 60_000))
+    #expect(right.count == 1)
+    #expect(
+      right.first?.wholeMatch(of: /from 1\.2[3456]\d s on the right channel is 3\.1 dB softer/)
+        != nil,
+      "\(right)")
+  }
+
+  @Test(
+    "what comes later or earlier, upside down or exchanged is told as such, and nothing else is")
+  func alignment() {
+    #expect(sentences(Music.played.delayed(by: 12)) == ["comes 12 frames (0.25 ms) later"])
+    let earlier = Comparison(of: Music.played, with: Music.played.delayed(by: 24_000))
+    #expect(earlier.findings.first?.sentence == "comes 24000 frames (500.00 ms) earlier")
+    #expect(!earlier.isWithinTolerance)
+    #expect(sentences(Music.played.multiplied(by: -1)) == ["the wave is upside down"])
+    #expect(
+      sentences(Music.played.multiplied(by: -1, channel: 1))
+        == ["the right channel has its wave upside down"])
+    let exchanged = Render(channels: [Music.played.right.samples, Music.played.left.samples])
+    #expect(sentences(exchanged) == ["left and right are exchanged"])
+    #expect(
+      sentences(exchanged.delayed(by: 7).multiplied(by: 0.5)).sorted() == [
+        "comes 7 frames (0.15 ms) later", "left and right are exchanged",
+        "throughout 6.0 dB softer",
+      ])
+  }
+
+  @Test("a part of a frame is found")
+  func fraction() throws {
+    func tones(_ lag: Double) -> Render {
+      let low = Signal.sine(220, amplitude: 0.1, phase: -lag * 220 / 48_000 * 2 * .pi)
+      let high = Signal.sine(3_000, amplitude: 0.05, phase: -lag * 3_000 / 48_000 * 2 * .pi)
+      // Neither begins nor ends with a step.
+      return Render(
+        low.indices.map { frame in
+          (low[frame] + high[frame]) * min(1, Float(min(frame, 47_999 - frame)) / 4_800)
+        })
+    }
+    let comparison = Comparison(of: tones(0.4), with: tones(0))
+    let shift = try #require(comparison.findings.first { $0.kind == .shift })
+    #expect(abs(shift.amount - 0.4) < 0.02, "\(shift.amount)")
+    #expect(comparison.isWithinTolerance)
+  }
+
+  @Test("a missing part of the spectrum is told once, with its ends")
+  func spectrum() throws {
+    let dull = Music.played.changed { samples in
+      for channel in 0..<2 {
+        for _ in 0..<4 {
+          var value: Float = 0
+          for frame in 24_000..<72_000 {
+            value += 0.25 * (samples[2 * frame + channel] - value)
+            samples[2 * frame + channel] = value
+          }
+        }
+      }
+    }
+    let found = Comparison(of: dull, with: Music.played, tolerance: .similar).findings
+    let finding = try #require(found.first)
+    // The filter begins with a step, which is heard too.
+    #expect(found.dropFirst().allSatisfy { $0.end - $0.start < 0.1 }, "\(found.map(\.sentence))")
+    #expect(finding.kind == .band && finding.channels == [0, 1] && finding.amount < -10)
+    #expect(abs(finding.start - 0.5) < 0.1 && abs(finding.end - 1.5) < 0.1, "\(finding)")
+    #expect(finding.sentence.contains(" less above 1."), "\(finding.sentence)")
+  }
+
+  @Test("a click and a gap are told where they are")
+  func moments() {
+    let click = sentences(Music.tone.changed { $0[2 * 50_000 + 1] += 0.1 }, with: Music.tone)
+    #expect(
+      click.contains("clicks at 1.042 s in the right channel, by −16.5 dB of full scale"),
+      "\(click)")
+    let gap = sentences(Music.played.changed { for index in 60_160..<90_112 { $0[index] = 0 } })
+    #expect(gap == ["from 0.627 s to 0.939 s silence where there should be sound"], "\(gap)")
+  }
+
+  @Test("sounds of another shape, cut ones, silence and what is no number have clear answers")
+  func shapes() {
+    #expect(
+      sentences(Music.played.left) == ["1 channel instead of 2: nothing else is compared"])
+    let slow = Render(Music.played.samples, channelCount: 2, sampleRate: 44_100)
+    #expect(sentences(slow) == ["44100 Hz instead of 48000 Hz: nothing else is compared"])
+    #expect(sentences(Music.played[0.0..<1.5]) == ["ends 0.500 s earlier"])
+    #expect(sentences(Render([], channelCount: 2)) == ["ends 2.000 s earlier"])
+    #expect(sentences(Render([]), with: Render([])) == [])
+    let silence = Render([Float](repeating: 0, count: 192_000), channelCount: 2)
+    #expect(sentences(silence) == ["throughout silence where there should be sound"])
+    #expect(sentences(Music.played, with: silence).first?.hasPrefix("throughout sound of") == true)
+    #expect(sentences(silence, with: silence) == [])
+    let broken = sentences(
+      Music.played.changed {
+        $0[9_000] = .nan
+        $0[9_001] = -.infinity
+      })
+    #expect(broken.first == "2 samples are no numbers, the first at 0.094 s")
+    let exact = sentences(Music.played.changed { $0[9_001] += 0.25 }, .exact)
+    #expect(
+      exact.contains("1 sample differs, the first at 0.094 s, by −12.0 dB of full scale at most"),
+      "\(exact)")
+  }
+
+  @Test("a sound that begins later is told by how much")
+  func onset() throws {
+    var (early, late) = ([Float](repeating: 0, count: 96_000), [Float](repeating: 0, count: 96_000))
+    let beat = Signal.noise(seed: 4, amplitude: 0.3, frames: 2_400)
+    for start in [4_800, 28_800, 52_800, 76_800] {
+      for frame in beat.indices {
+        early[start + frame] = beat[frame]
+        late[start + (start == 52_800 ? 960 : 0) + frame] = beat[frame]
+      }
+    }
+    let found = Comparison(of: Render(late), with: Render(early), tolerance: .inaudible).findings
+    let onset = try #require(found.first { $0.kind == .onset }, "\(found.map(\.sentence))")
+    #expect(abs(onset.start - 1.1) < 0.01 && abs(onset.amount - 0.02) < 0.004, "\(onset)")
+    #expect(found.count { $0.kind == .onset } == 1)
+  }
+
+  @Test("hours of sound are read in bounded memory, and told to stop they stop")
+  func long() {
+    var left = 48_000 * 3_600
+    func endless() -> SoundReader {
+      SoundReader(channelCount: 1, sampleRate: 48_000) { room in
+        left -= room.count
+        room.update(repeating: 0.25)
+        return left > 0 ? room.count : 0
+      }
+    }
+    let comparison = Comparison(of: endless(), with: endless(), while: { left > 48_000 * 3_590 })
+    #expect(comparison == nil && left > 48_000 * 3_500)
+  }
+}

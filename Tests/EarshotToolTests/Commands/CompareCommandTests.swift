@@ -1,0 +1,87 @@
+import AudioFiles
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("earshot compare")
+struct CompareCommandTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+    try Sound.tone(-12, seconds: 0.5, channelCount: 2).write(to: "a.wav", in: folder, .float32)
+    try Sound.tone(-15, seconds: 0.5, channelCount: 2).write(to: "soft.wav", in: folder, .float32)
+    try Sound.tone(-12, seconds: 0.5, channelCount: 2).write(to: "s16.wav", in: folder)
+  }
+
+  @Test("says what differs, and answers with its status")
+  func sentences() throws {
+    let same = try Earshot.run("compare", "a.wav", "a.wav", in: folder)
+    #expect(same.status == 0 && same.output == "a.wav: the same, sample for sample\n")
+    let rounded = try Earshot.run("compare", "a.wav", "s16.wav", in: folder)
+    #expect(rounded.status == 0)
+    #expect(rounded.output.hasPrefix("s16.wav: within `inaudible`: "), "\(rounded.output)")
+    let soft = try Earshot.run("compare", "a.wav", "soft.wav", in: folder)
+    #expect(soft.status == 1)
+    #expect(soft.output == "throughout 3.0 dB softer\nsoft.wav: not within `inaudible`\n")
+    let exact = try Earshot.run("compare", "a.wav", "s16.wav", "-t", "exact", in: folder)
+    #expect(exact.status == 1 && exact.output.contains(" samples differ, the first at "))
+    let wide = try Earshot.run("compare", "a.wav", "soft.wav", "--tolerance=3.1", in: folder)
+    #expect(wide.status == 0, "\(wide.output)")
+  }
+
+  @Test("JSON has the tolerance in numbers and each finding")
+  func json() throws {
+    let outcome = try Earshot.run("compare", "--json", "a.wav", "soft.wav", in: folder)
+    #expect(outcome.status == 1)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(object["within"] as? Bool == false)
+    let tolerance = try #require(object["tolerance"] as? [String: Any])
+    #expect(tolerance["name"] as? String == "inaudible" && tolerance["difference"] as? Int == 24)
+    let findings = try #require(object["findings"] as? [[String: Any]])
+    #expect(findings.count == 1 && findings[0]["kind"] as? String == "level")
+    let amount = try #require(findings[0]["amount"] as? Double)
+    #expect(abs(amount + 3) < 0.05 && findings[0]["channels"] as? [Int] == [0, 1])
+  }
+
+  @Test("what can't be compared is told in a line")
+  func faults() throws {
+    try folder.write("no sound", to: "b.txt")
+    try folder.write("", to: "empty.wav")
+    for words in [
+      ["a.wav"], ["a.wav", "a.wav", "a.wav"], ["a.wav", "b.txt"], ["a.wav", "missing.wav"],
+      ["empty.wav", "a.wav"], ["a.wav", "/dev/null"], ["a.wav", "a.wav", "-t", "louder"],
+      ["a.wav", "a.wav", "-p", "a.wav"], ["a.wav", "a.wav", "-p", "no/folder.png"],
+    ] {
+      let outcome = try Earshot.start(["compare"] + words, in: folder).outcome()
+      #expect(outcome.status == 2 && outcome.output.isEmpty, "\(words): \(outcome.output)")
+      #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    }
+  }
+
+  @Test("a picture is a PNG that others read")
+  func picture() throws {
+    _ = try Earshot.run("compare", "a.wav", "soft.wav", "-p", "p.png", in: folder)
+    let outcome = try ChildProgram(
+      URL(filePath: "/usr/bin/env"),
+      [
+        "ffmpeg", "-v", "error", "-i", "p.png", "-f", "rawvideo", "-pix_fmt", "rgb24", "p.rgb",
+      ], in: folder
+    ).outcome()
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    let pixels = try folder.bytes(of: "p.rgb")
+    #expect(pixels.count.isMultiple(of: 3_000) && pixels.count > 1_000_000)
+    func color(_ x: Int, _ y: Int) -> [Int] {
+      (0..<3).map { Int(pixels[3 * (1_000 * y + x) + $0]) }
+    }
+    let height = pixels.count / 3_000
+    // Paper; and somewhere in the lowest panel the tone is less, which is blue.
+    #expect(color(2, 2) == [250, 250, 248])
+    let blue = (height * 3 / 4..<height).contains { y in
+      let color = color(500, y)
+      return color[2] > color[0] + 30
+    }
+    #expect(blue)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What scenes sound like is kept beside them; `earshot test --update` renews it when it changes
+/// as it should.
+@Suite("Scenes sound as they should")
+struct SceneTests {
+  @Test("the demo's, and those that have every kind of sound in them")
+  func golden() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let folders = [
+      tests.appending(path: "Scenes"), tests.appending(path: "../../Demo/scenes").standardized,
+    ]
+    for folder in folders {
+      let outcome = try ChildProgram(
+        ChildProgram.built("earshot"), ["test", "--quiet", folder.path], in: TestFolder()
+      ).outcome()
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+  }
+}
