@@ -23,7 +23,9 @@ let package = Package(
   products: [
     .library(name: "Earshot", targets: ["Earshot"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
+    .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
+    .library(name: "EarshotTestingC", type: .dynamic, targets: ["EarshotTestingC"]),
     .executable(name: "earshot", targets: ["EarshotTool"]),
     .executable(name: "earshot-demo", targets: ["Demo"]),
     .executable(name: "earshot-bench", targets: ["EarshotBench"]),
@@ -46,7 +48,7 @@ let package = Package(
     .target(name: "OpenALSoft", dependencies: ["CSystem", "COpenAL"], swiftSettings: strict),
     .target(name: "AudioEffects", dependencies: ["CSystem"], swiftSettings: strictAndQuick),
     .target(
-      name: "AudioMeasuring", dependencies: ["CSystem", "AudioEffects"],
+      name: "AudioMeasuring", dependencies: ["CSystem", "AudioEffects", "AudioFiles"],
       swiftSettings: strictAndQuick),
     .target(
       name: "AudioFiles",
@@ -64,6 +66,10 @@ let package = Package(
     .target(
       name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],
       swiftSettings: strict),
+    // For tests of games: the only target that isn't a test and links Swift Testing.
+    .target(
+      name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
+      swiftSettings: strict),
     // The C face: its header, and its implementation in Swift.
     .target(name: "CEarshot", exclude: ["Packaging", "install"]),
     .target(name: "CThreadMessage"),
@@ -74,6 +80,12 @@ let package = Package(
         "CSystem", "Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage",
         "CHostMemory",
       ],
+      swiftSettings: strict),
+    // The same for tests: a library of its own, so that games don't carry it.
+    .target(name: "CEarshotTesting"),
+    .target(
+      name: "EarshotTestingC",
+      dependencies: ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
       swiftSettings: strict),
     .executableTarget(
       name: "EarshotTool",
@@ -109,6 +121,17 @@ let package = Package(
       name: "WildCalls", dependencies: ["CEarshot", "TestSupport"], path: "Tests/WildCalls",
       swiftSettings: strict),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AudioMeasuringTests", dependencies: ["AudioMeasuring", "TestSupport"],
+      swiftSettings: strictAndQuick),
+    .testTarget(
+      name: "EarshotTestingTests",
+      dependencies: ["EarshotTesting", "Earshot", "EarshotScript", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EarshotTestingCTests",
+      dependencies: ["EarshotTestingC", "CEarshotTesting", "AudioMeasuring", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
       name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],

@@ -25,12 +25,13 @@ public struct Spectrum: Sendable {
     )
     var power = [Double](repeating: 0, count: size / 2)
     var windows = 0.0
-    for index in 0..<render.channelCount {
-      let heard = render.channel(index).samples
-      for start in stride(from: 0, through: max(0, heard.count - size), by: size / 2) {
+    let (frames, channels) = (render.frameCount, render.channelCount)
+    for channel in 0..<channels {
+      for start in stride(from: 0, through: max(0, frames - size), by: size / 2) {
         for offset in 0..<size {
           weighted[offset] =
-            start + offset < heard.count ? heard[start + offset] * window[offset] : 0
+            start + offset < frames
+            ? render.samples[(start + offset) * channels + channel] * window[offset] : 0
         }
         transform.forward(weighted, to: &real, &imaginary)
         for bin in power.indices {
