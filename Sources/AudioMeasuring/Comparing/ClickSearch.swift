@@ -1,0 +1,68 @@
+/// Finds samples that stick out of what is around them, by the steps to their neighbours: see
+/// `Render.clicks`, which finds the same in a sound that is in memory.
+struct ClickSearch {
+  struct Found {
+    let offset: Int
+    let size: Float
+  }
+
+  /// The largest click of the middle one of three pieces, each `count` long; nil if there is none
+  /// above `floor`, or it is usual there. Twice: as far as `samples` has it more than `other`.
+  static func click(
+    in samples: UnsafePointer<Float>, butNotIn other: UnsafePointer<Float>, count: Int,
+    above floor: Float
+  ) -> Found? {
+    // Most often there is none at all.
+    var highest = SIMD8<Float>.zero
+    for offset in stride(from: count, to: 2 * count, by: 8) {
+      highest = pointwiseMax(highest, eight(samples, offset))
+    }
+    let most = highest.max()
+    guard most > floor, !isUsual(most, in: samples, count..<2 * count) else { return nil }
+    var largest = Found(offset: 0, size: floor)
+    for offset in stride(from: count, to: 2 * count, by: 8) {
+      let lanes = eight(samples, offset)
+      guard any(lanes .> largest.size) else { continue }
+      for lane in 0..<8 where lanes[lane] > largest.size {
+        let here = offset + lane
+        let there = (here - 2...here + 2).map { one(other, $0) }.max() ?? 0
+        if there < 0.4 * lanes[lane] {
+          largest = Found(offset: here - count, size: lanes[lane])
+        }
+      }
+    }
+    guard largest.size > floor else { return nil }
+    let pieces = [8..<count, count..<2 * count, 2 * count..<3 * count - 8]
+    return pieces.contains { isUsual(largest.size, in: samples, $0) } ? nil : largest
+  }
+
+  /// Whether more than a twentieth of the samples have a quarter of it.
+  private static func isUsual(
+    _ size: Float, in samples: UnsafePointer<Float>, _ piece: Range<Int>
+  ) -> Bool {
+    var often = SIMD8<Int32>.zero
+    for offset in stride(from: piece.lowerBound, to: piece.upperBound, by: 8) {
+      often.replace(with: often &+ 1, where: eight(samples, offset) .> size / 4)
+    }
+    return Int(often.wrappedSum()) > piece.count / 20
+  }
+
+  /// A step less the mean of its neighbours, without its sign.
+  @inline(__always)
+  private static func one(_ x: UnsafePointer<Float>, _ index: Int) -> Float {
+    abs(1.5 * (x[index] - x[index - 1]) - 0.5 * (x[index + 1] - x[index - 2]))
+  }
+
+  @inline(__always)
+  private static func eight(_ x: UnsafePointer<Float>, _ index: Int) -> SIMD8<Float> {
+    let near = load(x + index) - load(x + index - 1)
+    let far = load(x + index + 1) - load(x + index - 2)
+    let all = 1.5 * near - 0.5 * far
+    return pointwiseMax(all, -all)
+  }
+
+  @inline(__always)
+  private static func load(_ place: UnsafePointer<Float>) -> SIMD8<Float> {
+    UnsafeRawPointer(place).loadUnaligned(as: SIMD8<Float>.self)
+  }
+}

@@ -1,0 +1,223 @@
+import CSystem
+
+/// What is to be said about one channel in a short time, or about several once they are merged.
+struct Deviation {
+  var kind: Finding.Kind
+  /// Which critical bands it is about.
+  var bands: ClosedRange<Int>
+  /// In the unit that the kind says.
+  var amount: Double
+  /// How far beyond what is tolerated it is, in dB.
+  var excess: Double
+}
+
+/// Tells what differs in sums of powers by critical bands.
+struct DeviationRule {
+  let tolerance: Tolerance
+  let bands: CriticalBands
+  /// By band, of one window.
+  private let quiet: [Double]
+  /// How far a difference has to be below what masks it, in power.
+  private let maskFactor: Double
+
+  init(_ tolerance: Tolerance, _ bands: CriticalBands) {
+    self.tolerance = tolerance
+    self.bands = bands
+    maskFactor = pow(10, -(tolerance.difference ?? 0) / 10)
+    quiet = CriticalBands.thresholds.map { power in
+      tolerance.quiet.map { pow(10, $0 / 10) } ?? power
+    }
+  }
+
+  /// Whether a single window, of about 20 ms, has a difference that is not masked.
+  func isExceeded(by sums: BandSums) -> Bool {
+    guard tolerance.difference != nil else { return false }
+    return withMasks(of: sums) { masks in
+      for band in 0..<bands.count where sums.difference(band) > masks[band] { return true }
+      return false
+    }
+  }
+
+  /// What is to be said; nothing if all is tolerated. `knowsDifference` is whether the sums hold
+  /// products.
+  func deviations(in sums: BandSums, knowsDifference: Bool) -> [Deviation] {
+    guard sums.windows > 0 else { return [] }
+    let active = activeBands(of: sums)
+    let whole = 0...bands.count - 1
+    let (all, allOfSecond) = (sums.first.reduce(0, +), sums.second.reduce(0, +))
+    let limits = knowsDifference && tolerance.difference != nil
+    let before =
+      limits
+      ? excesses(of: sums) : levelExcesses(of: sums, active: active, gain: 1)
+    guard before.contains(where: { $0 > 0 }) else {
+      guard !limits, let change = levelChange(all, allOfSecond, sums) else { return [] }
+      return [change]
+    }
+    let windows = Double(sums.windows)
+    if !knowsDifference, let presence = presence(sums) { return [presence] }
+    let gain = commonGain(sums, active: active)
+    var found: [Deviation] = []
+    if gain != 0 {
+      found.append(
+        Deviation(
+          kind: .level, bands: whole, amount: gain,
+          excess: max(0.1, 20 * log10(abs(gain) / tolerance.level))))
+    }
+    let factor = pow(10, gain / 20)
+    let after =
+      limits
+      ? excesses(of: sums, gain: factor)
+      : levelExcesses(of: sums, active: active, gain: factor)
+    // What is left when the level is set right.
+    for group in groups(after) {
+      let first = group.reduce(0) { $0 + sums.first[$1] }
+      let second = group.reduce(0) { $0 + sums.second[$1] } / (factor * factor)
+      let floor = group.reduce(0) { $0 + quiet[$1] } * windows
+      let change = 10 * log10(max(second, floor) / max(first, floor))
+      let excess = group.map { after[$0] }.max() ?? 0
+      if gain == 0, abs(change) >= tolerance.level * 0.8, isWhole(group, change, sums, active) {
+        found.append(Deviation(kind: .level, bands: whole, amount: change, excess: excess))
+      } else if abs(change) >= max(0.4, tolerance.band * 0.8) {
+        found.append(Deviation(kind: .band, bands: group, amount: change, excess: excess))
+      } else {
+        let difference = group.reduce(0) { $0 + sums.difference($1, gain: factor) }
+        let level = 10 * log10(max(difference, 1e-20) / max(first, floor))
+        found.append(Deviation(kind: .sound, bands: group, amount: level, excess: excess))
+      }
+    }
+    return merged(found, sums)
+  }
+
+  /// What makes up the sound: the bands that are at most 60 dB softer than the loudest.
+  private func activeBands(of sums: BandSums) -> [Int] {
+    let loudest = max(sums.first.max() ?? 0, sums.second.max() ?? 0)
+    return (0..<bands.count).filter { band in
+      let power = max(sums.first[band], sums.second[band])
+      return power > loudest * 1e-6 && power > quiet[band] * Double(sums.windows)
+    }
+  }
+
+  /// In dB above what is masked.
+  private func excesses(of sums: BandSums, gain: Double = 1) -> [Double] {
+    withMasks(of: sums) { masks in
+      (0..<bands.count).map { band in
+        let difference = sums.difference(band, gain: gain)
+        return difference > masks[band] ? 10 * log10(difference / masks[band]) : 0
+      }
+    }
+  }
+
+  /// The power up to which a difference isn't heard, by band.
+  @inline(__always)
+  private func withMasks<Result>(
+    of sums: BandSums, _ body: (UnsafeMutableBufferPointer<Double>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: BandSums.capacity) { masks in
+      sums.first.withUnsafeBufferPointer { bands.spread($0.baseAddress!, to: masks.baseAddress!) }
+      let windows = Double(max(sums.windows, 1))
+      for band in 0..<bands.count {
+        masks[band] = max(masks[band] * maskFactor, quiet[band] * windows)
+      }
+      return body(masks)
+    }
+  }
+
+  /// In dB above what levels may be off.
+  private func levelExcesses(of sums: BandSums, active: [Int], gain: Double) -> [Double] {
+    var result = [Double](repeating: 0, count: bands.count)
+    let loudest = active.map { max(sums.first[$0], sums.second[$0]) }.max() ?? 0
+    // Bands 40 dB softer than the loudest may do what they want.
+    let floor = loudest * 1e-4
+    for band in active {
+      let least = max(quiet[band] * Double(sums.windows), floor)
+      let second = max(sums.second[band] / (gain * gain), least)
+      result[band] = max(
+        0, abs(10 * log10(second / max(sums.first[band], least))) - tolerance.band)
+    }
+    return result
+  }
+
+  private func levelChange(_ first: Double, _ second: Double, _ sums: BandSums) -> Deviation? {
+    let floor = quiet.prefix(bands.count).reduce(0, +) * Double(sums.windows)
+    let change = 10 * log10(max(second, floor) / max(first, floor))
+    guard abs(change) > tolerance.level else { return nil }
+    return Deviation(
+      kind: .level, bands: 0...bands.count - 1, amount: change,
+      excess: abs(change) - tolerance.level)
+  }
+
+  /// Sound in one of the two alone; where samples are known, `Gaps` tell it more exactly.
+  private func presence(_ sums: BandSums) -> Deviation? {
+    let windows = Double(sums.windows)
+    let first = sums.first.reduce(0, +) / windows
+    let second = sums.second.reduce(0, +) / windows
+    // 30 dB, or a silence that is none in the other.
+    let silence = 1e-9
+    let whole = 0...bands.count - 1
+    func excess(_ level: Double) -> Double { 10 * log10(level / silence) }
+    if second < max(first * 1e-3, silence), first > silence * 10 {
+      return Deviation(
+        kind: .missing, bands: whole, amount: 10 * log10(first), excess: excess(first))
+    }
+    if first < max(second * 1e-3, silence), second > silence * 10 {
+      return Deviation(
+        kind: .added, bands: whole, amount: 10 * log10(second), excess: excess(second))
+    }
+    return nil
+  }
+
+  /// In dB, if most of what is heard is louder or softer by the same; else 0.
+  private func commonGain(_ sums: BandSums, active: [Int]) -> Double {
+    let changes = active.compactMap { band -> Double? in
+      guard sums.first[band] > 0, sums.second[band] > 0 else { return nil }
+      return 10 * log10(sums.second[band] / sums.first[band])
+    }.sorted()
+    guard !changes.isEmpty else { return 0 }
+    let median = changes[changes.count / 2]
+    let near = changes.count { abs($0 - median) < max(0.5, abs(median) * 0.2) }
+    guard abs(median) >= tolerance.level * 0.8, near * 10 >= active.count * 6 else { return 0 }
+    return median
+  }
+
+  /// Whether bands are nearly all there are, and louder or softer by much the same.
+  private func isWhole(
+    _ group: ClosedRange<Int>, _ change: Double, _ sums: BandSums, _ active: [Int]
+  ) -> Bool {
+    let near = active.count { band in
+      guard group.contains(band), sums.first[band] > 0, sums.second[band] > 0 else { return false }
+      let own = 10 * log10(sums.second[band] / sums.first[band])
+      return abs(own - change) < max(0.5, abs(change) / 2)
+    }
+    return near * 10 >= active.count * 7
+  }
+
+  /// Neighbours among the bands that exceed; a band between two of them is taken along.
+  private func groups(_ excesses: [Double]) -> [ClosedRange<Int>] {
+    var found: [ClosedRange<Int>] = []
+    for band in excesses.indices where excesses[band] > 0 {
+      if let last = found.last, band - last.upperBound <= 2 {
+        found[found.count - 1] = last.lowerBound...band
+      } else {
+        found.append(band...band)
+      }
+    }
+    return found
+  }
+
+  /// More than three of a kind are one: they aren't heard apart.
+  private func merged(_ found: [Deviation], _ sums: BandSums) -> [Deviation] {
+    let partial = found.filter { $0.kind != .level }
+    guard partial.count > 3, let first = partial.first, let last = partial.last else {
+      return found
+    }
+    let group = first.bands.lowerBound...last.bands.upperBound
+    let power = group.reduce(0) { $0 + sums.first[$1] }
+    let difference = group.reduce(0) { $0 + sums.difference($1) }
+    return found.filter { $0.kind == .level } + [
+      Deviation(
+        kind: .sound, bands: group,
+        amount: 10 * log10(max(difference, 1e-20) / max(power, 1e-20)),
+        excess: partial.map(\.excess).max() ?? 0)
+    ]
+  }
+}

@@ -1,0 +1,68 @@
+/// One way in which a sound differs from another, the one it is held against.
+public struct Finding: Equatable, Sendable {
+  /// What differs. The text is its name in JSON.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The number of channels, or the sample rate: nothing else was compared.
+    case channels, rate
+    /// It ends earlier or later; the amount is in seconds.
+    case length
+    /// It has samples that are no numbers; the amount says how many.
+    case notNumbers
+    /// All of it comes later, or earlier; the amount is in sample frames and may be a fraction.
+    case shift
+    /// The wave is upside down.
+    case polarity
+    /// The channels are in another order.
+    case swap
+    /// Samples differ at all; the amount is the largest difference in dB of full scale.
+    case samples
+    /// Louder or softer; the amount is in dB.
+    case level
+    /// A part of the spectrum is louder or softer; the amount is in dB.
+    case band
+    /// As loud, but not the same; the amount is the difference's level above the sound's, in dB.
+    case sound
+    /// There is nothing where the other sounds; the amount is what is missing, in dBFS.
+    case missing
+    /// There is something where the other is silent; the amount is its level in dBFS.
+    case added
+    /// A click that the other hasn't; the amount is its height in dB of full scale.
+    case click
+    /// A sound begins earlier or later; the amount is in seconds.
+    case onset
+    /// A sound doesn't begin that begins in the other; or one begins that doesn't in the other.
+    case missingOnset, addedOnset
+  }
+
+  public internal(set) var kind: Kind
+  /// When, in seconds of the other sound.
+  public internal(set) var start: Double
+  /// The same as `start` for what happens in a moment.
+  public internal(set) var end: Double
+  /// Which, counted from 0; empty when it is about all of them.
+  public internal(set) var channels: [Int]
+  /// In hertz, for `band` and `sound`.
+  public internal(set) var frequencies: ClosedRange<Double>?
+  /// How much, in the unit that the kind says.
+  public internal(set) var amount: Double
+  /// How often, for clicks and onsets.
+  public internal(set) var count = 1
+  /// Whether it may be so.
+  public internal(set) var isTolerated = false
+  /// For people: what, when, where and by how much.
+  public internal(set) var sentence = ""
+
+  /// For the order: the worst first.
+  var weight = 0.0
+
+  init(
+    _ kind: Kind, from start: Double = 0, to end: Double? = nil, channels: [Int] = [],
+    amount: Double
+  ) {
+    self.kind = kind
+    self.start = start
+    self.end = end ?? start
+    self.channels = channels
+    self.amount = amount
+  }
+}

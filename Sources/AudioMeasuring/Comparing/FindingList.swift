@@ -1,0 +1,202 @@
+/// Gathers what differs in each short time, and makes findings of what lasts.
+///
+/// Memory is bounded: of too many findings the least are only counted.
+struct FindingList {
+  /// What goes on in a channel.
+  private struct Open {
+    var deviation: Deviation
+    var start: Double
+    var end: Double
+    /// Of the amounts but the first and the last, which are of times partly.
+    var sum = 0.0
+    var count = 1
+    var latest: Double
+    var excess: Double
+    /// For how long nothing of the kind was found though there was sound.
+    var absence = 0.0
+  }
+
+  private(set) var findings: [Finding] = []
+  /// How many more there were.
+  private(set) var omittedCount = 0
+  private var open: [[Open]]
+  private static let capacity = 2_000
+
+  init(channelCount: Int) { open = Array(repeating: [], count: channelCount) }
+
+  /// What differs in a channel in a piece of time; nothing counts against what went on before only
+  /// where there was sound.
+  mutating func note(
+    _ deviations: [Deviation], channel: Int, from start: Double, to end: Double, isHeard: Bool
+  ) {
+    var isContinued = Array(repeating: false, count: open[channel].count)
+    for deviation in deviations {
+      let match = open[channel].indices.first { index in
+        index < isContinued.count && !isContinued[index]
+          && Self.isAlike(open[channel][index], deviation)
+      }
+      guard let match else {
+        open[channel].append(
+          Open(
+            deviation: deviation, start: start, end: end, latest: deviation.amount,
+            excess: deviation.excess))
+        continue
+      }
+      isContinued[match] = true
+      var entry = open[channel][match]
+      if entry.count > 1 { entry.sum += entry.latest }
+      entry.latest = deviation.amount
+      entry.count += 1
+      entry.end = end
+      entry.absence = 0
+      entry.excess = max(entry.excess, deviation.excess)
+      if deviation.kind == .sound || deviation.kind == .band {
+        // The widest, so that one odd moment doesn't make it less.
+        if deviation.bands.count > entry.deviation.bands.count {
+          entry.deviation.bands = deviation.bands
+        }
+      }
+      open[channel][match] = entry
+    }
+    guard isHeard else { return }
+    for index in isContinued.indices.reversed() where !isContinued[index] {
+      open[channel][index].absence += end - start
+      // An eighth of a second of agreement ends it; what is not masked comes and goes.
+      let limit = open[channel][index].deviation.kind == .sound ? 0.5 : 0.13
+      if open[channel][index].absence > limit { close(open[channel].remove(at: index), channel) }
+    }
+  }
+
+  mutating func add(_ finding: Finding) {
+    if findings.count >= Self.capacity {
+      omittedCount += 1
+      guard let least = findings.indices.min(by: { findings[$0].weight < findings[$1].weight }),
+        findings[least].weight < finding.weight
+      else { return }
+      findings[least] = finding
+    } else {
+      findings.append(finding)
+    }
+  }
+
+  /// Ends what still goes on, and joins what happens in several channels at once.
+  mutating func finish(slice: Double) {
+    for channel in open.indices {
+      for entry in open[channel] { close(entry, channel) }
+      open[channel] = []
+    }
+    absorb(slice: slice)
+    var joined: [Finding] = []
+    for finding in findings.sorted(by: { $0.start < $1.start }) {
+      let match = joined.lastIndex { other in
+        // Sorted by start: those far behind can't match, but are few enough to be looked at.
+        other.kind == finding.kind && !other.channels.isEmpty
+          && Set(other.channels).isDisjoint(with: finding.channels)
+          && abs(other.start - finding.start) <= 1.5 * slice
+          && abs(other.end - finding.end) <= 1.5 * slice
+          && Self.isNear(other.amount, finding.amount, of: finding.kind)
+          && Self.overlaps(other.frequencies, finding.frequencies)
+      }
+      guard let match else {
+        joined.append(finding)
+        continue
+      }
+      joined[match].channels = (joined[match].channels + finding.channels).sorted()
+      joined[match].weight = max(joined[match].weight, finding.weight) + 1
+      joined[match].start = min(joined[match].start, finding.start)
+      joined[match].end = max(joined[match].end, finding.end)
+    }
+    findings = joined
+  }
+
+  /// What a gap makes of levels and spectra around it, and beginnings that it explains, are left
+  /// out; so is the moment in which something else begins or ends.
+  private mutating func absorb(slice: Double) {
+    let kinds: [Finding.Kind] = [.level, .band, .sound]
+    let onsets: [Finding.Kind] = [.onset, .missingOnset, .addedOnset]
+    let gaps = findings.filter { $0.kind == .missing || $0.kind == .added }
+    let lasting = findings.filter { kinds.contains($0.kind) && $0.end - $0.start > 2 * slice }
+    let moved = findings.filter { $0.kind == .onset }
+    findings.removeAll { finding in
+      if gaps.contains(finding), finding.end - finding.start < 0.1 {
+        return moved.contains { abs($0.start - finding.start) < 0.015 }
+      }
+      if onsets.contains(finding.kind) {
+        return gaps.contains { $0.start - 0.02 < finding.start && finding.start < $0.end + 0.02 }
+      }
+      guard kinds.contains(finding.kind) else { return false }
+      if gaps.contains(where: {
+        $0.channels == finding.channels && $0.start - slice < finding.start
+          && finding.end < $0.end + slice
+      }) {
+        return true
+      }
+      // Where it is another sound for long, a little more or less here and there tells nothing.
+      if finding.end - finding.start < 6 * slice, finding.kind == .sound || abs(finding.amount) < 2,
+        lasting.contains(where: {
+          $0.kind == .sound && Set($0.channels).isSuperset(of: finding.channels)
+            && $0.start - slice < finding.start && finding.end < $0.end + slice
+        })
+      {
+        return true
+      }
+      return finding.end - finding.start < 1.1 * slice
+        && lasting.contains {
+          $0.channels == finding.channels
+            && (abs($0.start - finding.end) < slice / 2 || abs($0.end - finding.start) < slice / 2)
+        }
+    }
+  }
+
+  private mutating func close(_ entry: Open, _ channel: Int) {
+    let amount =
+      entry.count > 2
+      ? entry.sum / Double(entry.count - 2) : entry.count == 2 ? larger(entry) : entry.latest
+    var finding = Finding(
+      entry.deviation.kind, from: entry.start, to: entry.end, channels: [channel], amount: amount)
+    if finding.kind == .band || finding.kind == .sound {
+      finding.frequencies = CriticalBands.frequencies(entry.deviation.bands)
+    }
+    finding.weight = entry.excess + 10 * (1 + entry.end - entry.start).squareRoot()
+    add(finding)
+  }
+
+  private func larger(_ entry: Open) -> Double {
+    let first = entry.deviation.amount
+    return abs(first) > abs(entry.latest) ? first : entry.latest
+  }
+
+  private static func isAlike(_ entry: Open, _ next: Deviation) -> Bool {
+    let before = entry.deviation
+    guard before.kind == next.kind else { return false }
+    let amount = entry.latest
+    switch next.kind {
+    case .band:
+      let common =
+        min(before.bands.upperBound, next.bands.upperBound)
+        - max(before.bands.lowerBound, next.bands.lowerBound) + 1
+      return common * 2 >= min(before.bands.count, next.bands.count)
+        && isNear(amount, next.amount, of: .band)
+    // It may have begun within a slice.
+    case .level where entry.count == 1:
+      return amount * next.amount > 0 && abs(next.amount) > abs(amount)
+        || isNear(amount, next.amount, of: .level)
+    default: return isNear(amount, next.amount, of: next.kind)
+    }
+  }
+
+  private static func isNear(_ a: Double, _ b: Double, of kind: Finding.Kind) -> Bool {
+    switch kind {
+    case .level: a * b > 0 && abs(a - b) <= max(1, abs(a) * 0.25)
+    // What is in a band differs from moment to moment.
+    case .band: a * b > 0 && abs(a - b) <= max(3, max(abs(a), abs(b)) * 0.7)
+    case .click, .onset: abs(a - b) < max(1, abs(a) * 0.25)
+    default: true
+    }
+  }
+
+  private static func overlaps(_ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a.overlaps(b)
+  }
+}

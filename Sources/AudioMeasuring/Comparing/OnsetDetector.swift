@@ -1,0 +1,40 @@
+/// Hears where sounds begin: where the level of a few milliseconds rises above all that was there
+/// shortly before.
+struct OnsetDetector {
+  struct Onset {
+    let frame: Int
+    /// In dB above what was there before.
+    let rise: Double
+  }
+
+  /// What is surely heard as a beginning, and what may be one.
+  static let certain = 9.0
+  static let possible = 4.0
+
+  private(set) var onsets: [Onset] = []
+  private var recent = [Float](repeating: 0, count: 16)
+  private var position = 0
+  private var wait = 0
+  /// −60 dBFS.
+  private static let threshold: Float = 1e-6
+
+  /// Takes the mean square of the next `frames` frames from `frame` on.
+  mutating func add(_ power: Float, frame: Int) {
+    let before = recent.max() ?? 0
+    recent[position] = power
+    position = (position + 1) % recent.count
+    if wait > 0 {
+      wait -= 1
+      // The first step up may be the lesser one.
+      guard let last = onsets.last, power > before * 4, last.rise < Self.certain else { return }
+    }
+    guard power > Self.threshold, power > before * 2.5 else { return }
+    let rise = Math.decibels(Double(max(power, 1e-12) / max(before, 1e-10)).squareRoot())
+    if wait > 0 { onsets.removeLast() }
+    wait = recent.count
+    onsets.append(Onset(frame: frame, rise: rise))
+  }
+
+  /// Forgets what came before a frame.
+  mutating func forget(before frame: Int) { onsets.removeAll { $0.frame < frame } }
+}

@@ -1,0 +1,390 @@
+import CSystem
+
+/// Compares two sounds while they are read, once each, in bounded memory.
+final class StreamedComparison {
+  /// What `observer` is shown of each channel and each piece of time: the samples, and the powers
+  /// of the spectra around its end.
+  struct Piece {
+    let frame: Int
+    let channel: Int
+    let first: UnsafeBufferPointer<Float>
+    let second: UnsafeBufferPointer<Float>
+    let firstPowers: UnsafeBufferPointer<Float>
+    let secondPowers: UnsafeBufferPointer<Float>
+  }
+
+  private(set) var findings: [Finding] = []
+  private(set) var omittedCount = 0
+  private(set) var samples = SampleCount()
+  private(set) var alignment: Alignment
+  /// Of both, as far as they were read.
+  private(set) var frames = (first: 0, second: 0)
+  /// From the first sound of either to the last, in seconds.
+  private(set) var heard: ClosedRange<Double>?
+
+  private let tolerance: Tolerance
+  private let sampleRate: Double
+  private let channelCount: Int
+  private let rule: DeviationRule
+  private let spectra: SpectrumPair
+  /// Half of a window.
+  private let hop: Int
+  private var first: SoundQueue
+  private var second: SoundQueue
+  private var list: FindingList
+  private var onsets: OnsetComparison
+  private let observer: ((Piece) -> Void)?
+  private let goesOn: () -> Bool
+
+  /// Three pieces of each channel of both, the newest last; and a piece of all, interleaved.
+  private let pieces: UnsafeMutablePointer<Float>
+  private let interleaved: UnsafeMutableBufferPointer<Float>
+  /// Of the last pieces of each channel, the newest in bit 0: whether the two differ.
+  private var isOther: [UInt8]
+  private var exceeding: [BandSums]
+  private var all: [BandSums]
+  private var isHeard: [Bool]
+  private var gaps: [Gaps]
+  /// Around the first and the last window of the slice that exceeded, by channel.
+  private var extents: [ClosedRange<Int>?]
+  private var sums = BandSums()
+  private var start = 0
+  /// From there on, as far as both were read.
+  private var commonFrames = 0
+
+  private static let windowsPerSlice = 8
+
+  init(
+    _ first: SoundReader, _ second: SoundReader, _ tolerance: Tolerance,
+    observer: ((Piece) -> Void)? = nil, goesOn: @escaping () -> Bool
+  ) {
+    self.tolerance = tolerance
+    self.observer = observer
+    self.goesOn = goesOn
+    sampleRate = first.sampleRate
+    channelCount = first.channelCount
+    let bands = CriticalBands(sampleRate: sampleRate)
+    rule = DeviationRule(tolerance, bands)
+    spectra = SpectrumPair(bands)
+    hop = bands.windowSize / 2
+    self.first = SoundQueue(first)
+    self.second = SoundQueue(second)
+    alignment = Alignment(channelCount: channelCount)
+    list = FindingList(channelCount: channelCount)
+    onsets = OnsetComparison(tolerance, sampleRate: sampleRate)
+    pieces = .allocate(capacity: 6 * hop * channelCount)
+    pieces.initialize(repeating: 0, count: 6 * hop * channelCount)
+    interleaved = .allocate(capacity: hop * channelCount)
+    isOther = Array(repeating: 0, count: channelCount)
+    exceeding = Array(repeating: BandSums(), count: channelCount)
+    all = exceeding
+    isHeard = Array(repeating: false, count: channelCount)
+    gaps = Array(repeating: Gaps(), count: channelCount)
+    extents = Array(repeating: nil, count: channelCount)
+  }
+
+  deinit {
+    pieces.deallocate()
+    interleaved.deallocate()
+  }
+
+  /// Reads both to the end of the shorter one; false if it was told to stop.
+  func run() -> Bool {
+    align()
+    var frame = start
+    var isOver = false
+    var flushes = 0
+    var window = 0
+    while flushes < 2 {
+      var counts = (0, 0)
+      if !isOver {
+        counts = readPieces()
+        isOver = counts.0 < hop || counts.1 < hop
+        frames.first += counts.0
+        frames.second += counts.1
+      } else {
+        flushes += 1
+        readNothing()
+      }
+      let common = min(counts.0, counts.1)
+      commonFrames += common
+      if common < hop { silence(from: common) }
+      takeWindow(frame: frame, count: common)
+      frame += hop
+      window += 1
+      if window.isMultiple(of: Self.windowsPerSlice) {
+        takeSlice(endingAt: frame)
+        guard goesOn() else { return false }
+      }
+    }
+    takeSlice(endingAt: frame)
+    for finding in onsets.findings() { list.add(finding) }
+    for channel in 0..<channelCount {
+      for finding in gaps[channel].finish(sampleRate: sampleRate, channel: channel) {
+        list.add(finding)
+      }
+    }
+    guard readRests() else { return false }
+    list.finish(slice: Double(Self.windowsPerSlice * hop) / sampleRate)
+    findings += list.findings
+    omittedCount = list.omittedCount
+    noteNumbers()
+    return true
+  }
+
+  // MARK: Beginning and end
+
+  /// Silence that both begin with is left out.
+  private func align() {
+    let length = 1 << 18
+    while true {
+      let (a, b) = (first.readAhead(length), second.readAhead(length))
+      let isSilent = a.allSatisfy { $0 == 0 } && b.allSatisfy { $0 == 0 }
+      if isSilent, a.count == b.count, a.count == length * channelCount, goesOn() {
+        _ = first.drop(length)
+        _ = second.drop(length)
+        start += length
+        frames.first += length
+        frames.second += length
+        continue
+      }
+      if a != b { alignment = Alignment(a, b, channelCount: channelCount) }
+      break
+    }
+    if alignment.shift > 0 { _ = second.drop(alignment.shift) }
+    if alignment.shift < 0 {
+      _ = first.drop(-alignment.shift)
+      start -= alignment.shift
+      frames.first -= alignment.shift
+    }
+    let whole = Double(alignment.shift) + alignment.fraction
+    let isTold = alignment.shift != 0 || abs(alignment.fraction) > 0.02
+    if isTold {
+      var finding = Finding(.shift, amount: whole)
+      finding.isTolerated = abs(whole) / sampleRate <= tolerance.shift
+      finding.weight = 1_000
+      findings.append(finding)
+    }
+    if alignment.order != Array(0..<channelCount) {
+      var finding = Finding(.swap, channels: alignment.order, amount: 0)
+      finding.weight = 2_000
+      findings.append(finding)
+    }
+    let flipped = alignment.isFlipped.indices.filter { alignment.isFlipped[$0] }
+    if !flipped.isEmpty {
+      var finding = Finding(.polarity, channels: flipped, amount: 0)
+      finding.weight = 1_500
+      findings.append(finding)
+    }
+  }
+
+  /// What one has after the other's end.
+  private func readRests() -> Bool {
+    var peak: Float = 0
+    var longer = 0
+    for isFirst in [true, false] {
+      while true {
+        let count =
+          isFirst
+          ? first.read(into: interleaved, frames: hop)
+          : second.read(into: interleaved, frames: hop)
+        if isFirst { frames.first += count } else { frames.second += count }
+        longer += count
+        for sample in interleaved[..<(count * channelCount)] { peak = max(peak, abs(sample)) }
+        if count < hop { break }
+        guard goesOn() else { return false }
+      }
+    }
+    let difference = frames.second - frames.first
+    guard difference != 0 else { return true }
+    var finding = Finding(
+      .length, from: Double(min(frames.first, frames.second)) / sampleRate,
+      to: Double(max(frames.first, frames.second)) / sampleRate,
+      amount: Double(difference) / sampleRate)
+    finding.isTolerated =
+      !tolerance.isExact
+      && (peak < 1e-4 || Double(difference.magnitude) / sampleRate <= tolerance.shift)
+    finding.weight = 500
+    findings.append(finding)
+    return true
+  }
+
+  private func noteNumbers() {
+    if second.notNumbers > 0 || first.notNumbers > 0 {
+      var finding = Finding(
+        .notNumbers, from: Double(second.firstNotNumber) / sampleRate,
+        amount: Double(second.notNumbers - first.notNumbers))
+      finding.isTolerated = second.notNumbers == 0
+      finding.weight = 5_000
+      findings.append(finding)
+    }
+    if tolerance.isExact, samples.differing > 0 {
+      var finding = Finding(
+        .samples, from: Double(samples.firstFrame ?? 0) / sampleRate,
+        channels: [samples.largestChannel], amount: Math.decibels(Double(samples.largest)))
+      finding.count = samples.differing
+      finding.weight = 1
+      findings.append(finding)
+    }
+  }
+
+  // MARK: Pieces
+
+  private func place(_ channel: Int, isFirst: Bool) -> UnsafeMutablePointer<Float> {
+    pieces + (2 * channel + (isFirst ? 0 : 1)) * 3 * hop
+  }
+
+  private func readPieces() -> (Int, Int) {
+    let count = first.read(into: interleaved, frames: hop)
+    for channel in 0..<channelCount {
+      let place = makeRoom(channel, isFirst: true)
+      for frame in 0..<count { place[frame] = interleaved[frame * channelCount + channel] }
+    }
+    let otherCount = second.read(into: interleaved, frames: hop)
+    for channel in 0..<channelCount {
+      let place = makeRoom(channel, isFirst: false)
+      let origin = alignment.order[channel]
+      if alignment.isFlipped[channel] {
+        for frame in 0..<otherCount {
+          place[frame] = -interleaved[frame * channelCount + origin]
+        }
+      } else {
+        for frame in 0..<otherCount { place[frame] = interleaved[frame * channelCount + origin] }
+      }
+    }
+    return (count, otherCount)
+  }
+
+  private func readNothing() {
+    for channel in 0..<channelCount {
+      _ = makeRoom(channel, isFirst: true)
+      _ = makeRoom(channel, isFirst: false)
+    }
+  }
+
+  /// Moves what is there one piece back.
+  private func makeRoom(_ channel: Int, isFirst: Bool) -> UnsafeMutablePointer<Float> {
+    let place = place(channel, isFirst: isFirst)
+    memmove(place, place + hop, 2 * hop * MemoryLayout<Float>.stride)
+    return place + 2 * hop
+  }
+
+  private func silence(from frame: Int) {
+    for channel in 0..<channelCount {
+      for isFirst in [true, false] {
+        let place = place(channel, isFirst: isFirst) + 2 * hop
+        for index in frame..<hop { place[index] = 0 }
+      }
+    }
+  }
+
+  /// The newest piece begins at a frame; the window is that and the one before.
+  private func takeWindow(frame: Int, count: Int) {
+    var isSameInAll = true
+    for channel in 0..<channelCount {
+      let (a, b) = (place(channel, isFirst: true), place(channel, isFirst: false))
+      let same = memcmp(a + 2 * hop, b + 2 * hop, hop * MemoryLayout<Float>.stride) == 0
+      isOther[channel] = isOther[channel] << 1 | (same ? 0 : 1)
+      if !same {
+        isSameInAll = false
+        samples.add(a + 2 * hop, b + 2 * hop, count: hop, frame: frame, channel: channel)
+      }
+      let isOtherWindow = isOther[channel] & 3 != 0
+      if observer != nil || isOtherWindow { spectra.analyse(a + hop, b + hop, to: &sums) }
+      if isOtherWindow, count > 0 || tolerance.difference != nil { note(channel, frame: frame) }
+      observer?(
+        Piece(
+          frame: frame, channel: channel,
+          first: UnsafeBufferPointer(start: a + 2 * hop, count: count),
+          second: UnsafeBufferPointer(start: b + 2 * hop, count: count),
+          firstPowers: spectra.firstPowers, secondPowers: spectra.secondPowers))
+      if isOther[channel] & 7 != 0 { findClick(channel, frame: frame - hop) }
+    }
+    takePowers(frame: frame, isSameInAll: isSameInAll)
+  }
+
+  /// Takes the spectra of a window that isn't the same; it lies around `frame`.
+  private func note(_ channel: Int, frame: Int) {
+    all[channel].add(sums)
+    guard rule.isExceeded(by: sums) else { return }
+    exceeding[channel].add(sums)
+    let extent = max(0, frame - hop / 2)...frame + hop / 2
+    extents[channel] = (extents[channel]?.lowerBound ?? extent.lowerBound)...extent.upperBound
+  }
+
+  private func findClick(_ channel: Int, frame: Int) {
+    let (a, b) = (place(channel, isFirst: true), place(channel, isFirst: false))
+    guard
+      let click = ClickSearch.click(
+        in: b, butNotIn: a, count: hop, above: Float(tolerance.click)),
+      // Where both end, they are cut off.
+      frame + click.offset + 2 < start + commonFrames
+    else { return }
+    var finding = Finding(
+      .click, from: Double(frame + click.offset) / sampleRate, channels: [channel],
+      amount: Math.decibels(Double(click.size)))
+    finding.weight = 30 + Math.decibels(Double(click.size) / tolerance.click)
+    list.add(finding)
+  }
+
+  /// Levels of a few milliseconds, for onsets.
+  private func takePowers(frame: Int, isSameInAll: Bool) {
+    let length = hop / 4
+    for part in 0..<4 {
+      var powers: (Float, Float) = (0, 0)
+      let scale = 1 / Float(length)
+      let begin = frame + part * length
+      for channel in 0..<channelCount {
+        let offset = 2 * hop + part * length
+        let (a, b) = (place(channel, isFirst: true), place(channel, isFirst: false))
+        let power = scale * Self.power(a + offset, length)
+        let isSame = isSameInAll || isOther[channel] & 1 == 0
+        let other = isSame ? power : scale * Self.power(b + offset, length)
+        powers.0 += power
+        powers.1 += other
+        if power > 1e-10 { isHeard[channel] = true }
+        for finding in gaps[channel].add(
+          power, other, frames: begin..<begin + length, sampleRate: sampleRate, channel: channel)
+        {
+          list.add(finding)
+        }
+      }
+      onsets.add(powers.0, powers.1, frame: begin)
+      if max(powers.0, powers.1) > 1e-9 {
+        let time = Double(begin) / sampleRate
+        heard = (heard?.lowerBound ?? time)...time
+      }
+    }
+  }
+
+  private static func power(_ samples: UnsafePointer<Float>, _ count: Int) -> Float {
+    let raw = UnsafeRawPointer(samples)
+    var sum = SIMD8<Float>.zero
+    for offset in stride(from: 0, to: count * 4, by: 32) {
+      let lanes = raw.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
+      sum += lanes * lanes
+    }
+    return sum.sum()
+  }
+
+  // MARK: Slices
+
+  private func takeSlice(endingAt frame: Int) {
+    let end = Double(frame) / sampleRate
+    let begin = max(0, end - Double(Self.windowsPerSlice * hop) / sampleRate)
+    for channel in 0..<channelCount {
+      let isLimit = tolerance.difference != nil
+      let sums = isLimit ? exceeding[channel] : all[channel]
+      let deviations = sums.windows > 0 ? rule.deviations(in: sums, knowsDifference: true) : []
+      let extent = isLimit ? extents[channel] : nil
+      list.note(
+        deviations, channel: channel, from: extent.map { Double($0.lowerBound) / sampleRate } ?? begin,
+        to: extent.map { Double($0.upperBound) / sampleRate } ?? end, isHeard: isHeard[channel])
+      extents[channel] = nil
+      exceeding[channel].clear()
+      all[channel].clear()
+      isHeard[channel] = false
+    }
+    for finding in onsets.findings(before: frame) { list.add(finding) }
+  }
+}

@@ -1,0 +1,80 @@
+/// How far a sound may be from another and still count as the same.
+public struct Tolerance: Equatable, Sendable {
+  /// As it is asked for: `exact`, `inaudible`, `similar` or a number of decibels.
+  public let name: String
+  /// Whether every sample has to be the same number.
+  public let isExact: Bool
+  /// By how many decibels a channel may be louder or softer, over 85 ms.
+  public let level: Double
+  /// By how many decibels one critical band of a channel may be louder or softer, over 85 ms.
+  public let band: Double
+  /// How many decibels below the sound the difference has to stay, in each critical band and each
+  /// 20 ms; nil if only levels count.
+  public let difference: Double?
+  /// In dBFS for each critical band: what is softer than this doesn't count. Nil for what the ear
+  /// doesn't hear in quiet when full scale is played at 90 dB SPL.
+  public let quiet: Double?
+  /// How large a click may be that the other hasn't; 1 is full scale.
+  public let click: Double
+  /// In seconds: how much later or earlier all of it may come.
+  public let shift: Double
+  /// In seconds: how much later or earlier a single sound may begin.
+  public let onset: Double
+
+  /// Each sample is the same.
+  public static let exact = Tolerance(
+    name: "exact", isExact: true, level: 0.5, band: 0.5, difference: 24, quiet: nil,
+    click: 0.004, shift: 0, onset: 0.006)
+
+  /// Nobody hears it. In each critical band and each 20 ms the difference is 24 dB below what is
+  /// there, which is what half a decibel in that band makes, the smallest change of a level that
+  /// ears tell apart; noise is masked by 6 (noise) to 20 dB (tones) already. Or it is softer than
+  /// the threshold of hearing. Phases don't count: magnitudes are compared.
+  public static let inaudible = Tolerance(
+    name: "inaudible", isExact: false, level: 0.5, band: 0.5, difference: 24, quiet: nil,
+    click: 0.004, shift: 0.001, onset: 0.006)
+
+  /// The same sounds at about the same levels: what another version of a mixer may make of them.
+  public static let similar = Tolerance(
+    name: "similar", isExact: false, level: 1.5, band: 3, difference: nil, quiet: -70,
+    click: 0.02, shift: 0.01, onset: 0.025)
+
+  /// Levels may be off by so many decibels, in each channel and each critical band; all else is as
+  /// in `similar`.
+  public static func decibels(_ limit: Double) -> Tolerance {
+    precondition(limit > 0 && limit <= 100, "\(limit) dB is no tolerance")
+    return Tolerance(
+      name: limit == limit.rounded() ? "\(Int(limit))" : "\(limit)", isExact: false, level: limit,
+      band: limit, difference: nil, quiet: similar.quiet, click: similar.click,
+      shift: similar.shift, onset: similar.onset)
+  }
+
+  /// From its name, or a number of decibels from 0.01 to 100 with or without `dB`; nil for another
+  /// word.
+  public init?(_ word: String) {
+    if let named = [Self.exact, .inaudible, .similar].first(where: { $0.name == word }) {
+      self = named
+      return
+    }
+    let number = word.hasSuffix("dB") ? word.dropLast(2) : word[...]
+    guard let limit = Double(number.filter { $0 != " " }), limit >= 0.01, limit <= 100 else {
+      return nil
+    }
+    self = .decibels(limit)
+  }
+
+  private init(
+    name: String, isExact: Bool, level: Double, band: Double, difference: Double?, quiet: Double?,
+    click: Double, shift: Double, onset: Double
+  ) {
+    self.name = name
+    self.isExact = isExact
+    self.level = level
+    self.band = band
+    self.difference = difference
+    self.quiet = quiet
+    self.click = click
+    self.shift = shift
+    self.onset = onset
+  }
+}
