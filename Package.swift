@@ -126,7 +126,7 @@ let package = Package(
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotTestingTests",
-      dependencies: ["EarshotTesting", "Earshot", "EarshotScript", "TestSupport"],
+      dependencies: ["EarshotTesting", "AudioMeasuring", "Earshot", "EarshotScript", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotTestingCTests",

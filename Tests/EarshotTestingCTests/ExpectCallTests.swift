@@ -1,5 +1,6 @@
 import AudioMeasuring
 import CEarshotTesting
+import TestSupport
 import Testing
 
 import EarshotTestingC
@@ -88,6 +89,34 @@ struct ExpectCallTests {
           #expect(!earshot_expect_alike(sound, noise, 2))
         }
       }
+    }
+  }
+
+  @Test("the same as another, and as a file, within tolerances by name")
+  func sameness() throws {
+    let file = try TemporaryFile("golden.wav")
+    defer { file.remove() }
+    try file.write(render.left.samples, sampleRate: 48_000)
+    var said: String { String(cString: earshot_expect_message()) }
+    withSound(render.left) { left in
+      #expect(earshot_expect_same(left, left, "exact"))
+      #expect(earshot_expect_same_as_file(left, file.path, "exact"))
+      #expect(earshot_expect_same_as_file(left, file.path, nil))
+      withSound(Render(render.left.samples.map { $0 * 0.5 })) { quiet in
+        #expect(!earshot_expect_same(quiet, left, "similar"))
+        #expect(said.hasPrefix("It should be the same as the other (similar), but "), "\(said)")
+        #expect(!earshot_expect_same_as_file(quiet, file.path, "5"))
+        #expect(
+          said.hasPrefix("It should be the same as golden.wav (within 5 dB), but "), "\(said)")
+        #expect(earshot_expect_same_as_file(quiet, file.path, "7 dB"))
+      }
+      #expect(!earshot_expect_same(left, nil, nil))
+      #expect(!earshot_expect_same(left, left, "loose"))
+      #expect(said.hasPrefix("There is no tolerance “loose”"))
+      #expect(!earshot_expect_same_as_file(left, nil, nil))
+      #expect(said == "There is no path: it is NULL.")
+      #expect(!earshot_expect_same_as_file(left, file.path + ".none", nil))
+      #expect(said.contains("EARSHOT_UPDATE_GOLDEN=1"))
     }
   }
 }

@@ -130,8 +130,8 @@ enum {
   EARSHOT_BACK = 4
 };
 
-/** One or two sentences about the last expectation of this thread that was not met; empty before
- *  the first. Valid until the next such; it ends with a zero byte, and is at most 511 bytes long. */
+/** What the last expectation of this thread that was not met has to say; empty before the first.
+ *  Valid until the next such; it ends with a zero byte, and is at most 511 bytes long. */
 EARSHOT_TESTING_API const char *earshot_expect_message(void);
 
 /** Any sample passes -80 dBFS. */
@@ -181,6 +181,23 @@ EARSHOT_TESTING_API bool earshot_expect_louder(
  *  whatever happens when. */
 EARSHOT_TESTING_API bool earshot_expect_alike(
     const earshot_sound *sound, const earshot_sound *other, double decibels);
+
+/* ---------------------------------------------------------------------------------------------
+ * What it should be the same as
+ * ------------------------------------------------------------------------------------------ */
+
+/** It is the same as the other, within a tolerance by its name: "exact", "inaudible" (which NULL
+ *  is, too), "similar", or a number of decibels such as "1.5". They are those of `earshot compare`,
+ *  and what is told about differences is what that says. */
+EARSHOT_TESTING_API bool earshot_expect_same(
+    const earshot_sound *sound, const earshot_sound *other, const char *tolerance);
+
+/** It is the same as what is in a sound file, of any kind that Earshot reads, within a tolerance.
+ *  Run your tests with EARSHOT_UPDATE_GOLDEN=1 in the environment, and whatever isn't is written to
+ *  the file instead, as a wave file of floats: listen to it before you keep it. The path is UTF-8,
+ *  ends with a zero byte, and to be written with `.wav`. */
+EARSHOT_TESTING_API bool earshot_expect_same_as_file(
+    const earshot_sound *sound, const char *path, const char *tolerance);
 
 #ifdef __cplusplus
 }

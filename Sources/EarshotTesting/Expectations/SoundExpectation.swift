@@ -20,7 +20,7 @@ public func expect(_ render: Render) -> SoundExpectation {
 /// or about samples that are no numbers.
 public struct SoundExpectation: Sendable {
   private let render: Render
-  private let isNegated: Bool
+  let isNegated: Bool
 
   fileprivate init(_ render: Render, isNegated: Bool) {
     self.render = render
