@@ -95,7 +95,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["CSystem", "EarshotScript", "Earshot"], path: "Demo",
-      exclude: ["run", "out", "scenes", "hosts"], swiftSettings: strict),
+      exclude: ["run", "out", "scenes", "hosts", "game"], swiftSettings: strict),
+    // The game that the documentation tests.
+    .target(
+      name: "Courtyard", dependencies: ["Earshot"], path: "Demo/game", swiftSettings: strict),
     // One of the hosts that play the same scene; the others are not in Swift.
     .executableTarget(
       name: "SwiftHost", dependencies: ["Earshot"], path: "Demo/hosts/swift",
@@ -126,11 +129,16 @@ let package = Package(
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotTestingTests",
-      dependencies: ["EarshotTesting", "AudioMeasuring", "Earshot", "EarshotScript", "TestSupport"],
+      dependencies: [
+        "EarshotTesting", "AudioMeasuring", "Earshot", "EarshotScript", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotTestingCTests",
       dependencies: ["EarshotTestingC", "CEarshotTesting", "AudioMeasuring", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CourtyardTests", dependencies: ["Courtyard", "Earshot", "EarshotTesting"],
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
@@ -170,7 +178,8 @@ let package = Package(
       name: "HostTests", dependencies: ["SwiftHost", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Earshot", "EarshotScript", "TestSupport"],
+      name: "DocumentationTests",
+      dependencies: ["Earshot", "EarshotScript", "EarshotTesting", "TestSupport"],
       swiftSettings: strict),
   ]
 )

@@ -29,7 +29,8 @@ struct SamenessTests {
     var quieter = music
     for frame in 48_000..<96_000 { quieter.samples[2 * frame + 1] *= 0.5 }
     let said = complaint { expect(quieter).isTheSame(as: music) }
-    #expect(said.hasPrefix("It should be the same as the other (inaudible), but it isn't: "), "\(said)")
+    #expect(
+      said.hasPrefix("It should be the same as the other (inaudible), but it isn't: "), "\(said)")
     #expect(said.contains("right") && said.contains("6.0 dB"), "\(said)")
     let half = Render(music.samples.map { $0 / 2 }, channelCount: 2)
     expect(half).isTheSame(as: music, tolerance: .decibels(7)).not.isTheSame(as: music)
@@ -37,7 +38,9 @@ struct SamenessTests {
       complaint { expect(music).isTheSame(as: Render([], channelCount: 2)) }
         == "It should be the same as the other (inaudible), but the other is empty.")
     let mono = complaint { expect(music).isTheSame(as: music.left, tolerance: .decibels(1.5)) }
-    #expect(mono.hasPrefix("It should be the same as the other (within 1.5 dB), but it isn't: 2 channels"))
+    #expect(
+      mono.hasPrefix("It should be the same as the other (within 1.5 dB), but it isn't: 2 channels")
+    )
   }
 
   @Test("a golden file is missing, made, met and no longer met")

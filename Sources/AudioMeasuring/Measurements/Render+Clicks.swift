@@ -33,28 +33,31 @@ extension Render {
   private static var clickWindow: Int { 480 }
 
   private static func clicks(_ steps: Steps, above floor: Double, factor: Double) -> [Click] {
+    let windows = (steps.frameCount + clickWindow - 1) / clickWindow
+    func frames(_ window: Int) -> Range<Int> {
+      window * clickWindow..<min((window + 1) * clickWindow, steps.frameCount)
+    }
     // What is usual is asked for only where something might be a click.
-    var usual = [Double?](repeating: nil, count: steps.frameCount / clickWindow + 1)
+    var usual = [Double?](repeating: nil, count: windows)
     func usualSize(_ window: Int) -> Double {
       if let known = usual[window] { return known }
-      let start = window * clickWindow
-      let size = steps.usual(in: start..<min(start + clickWindow, steps.frameCount))
+      let size = steps.usual(in: frames(window))
       usual[window] = size
       return size
     }
-    let last = (steps.frameCount - 1) / clickWindow
     var clicks: [Click] = []
-    for frame in 0..<steps.frameCount {
-      let size = steps.unevenness(at: frame)
-      guard size > floor else { continue }
-      let window = frame / clickWindow
-      let around = max(0, window - 1)...min(last, window + 1)
-      guard around.allSatisfy({ size > factor * usualSize($0) }) else { continue }
-      let click = Click(frame: frame, channel: steps.channel, size: size)
-      if let last = clicks.last, frame - last.frame < 16 {
-        if size > last.size { clicks[clicks.count - 1] = click }
-      } else {
-        clicks.append(click)
+    for window in 0..<windows where steps.mayClick(in: frames(window), above: floor, factor) {
+      let around = max(0, window - 1)...min(windows - 1, window + 1)
+      let limit = max(floor, factor * (around.map { usualSize($0) }.max() ?? 0))
+      for frame in frames(window) {
+        let size = steps.unevenness(at: frame)
+        guard size > limit else { continue }
+        let click = Click(frame: frame, channel: steps.channel, size: size)
+        if let last = clicks.last, frame - last.frame < 16 {
+          if size > last.size { clicks[clicks.count - 1] = click }
+        } else {
+          clicks.append(click)
+        }
       }
     }
     return clicks
@@ -81,6 +84,18 @@ private struct Steps {
     let before = step(into: frame > 1 ? frame - 1 : 2)
     let after = frame + 1 < frameCount ? step(into: frame + 1) : before
     return abs(step(into: frame) - (before + after) / 2)
+  }
+
+  /// False if no frame can pass both limits, as a look without sorting tells.
+  func mayClick(in frames: Range<Int>, above floor: Double, _ factor: Double) -> Bool {
+    var largest = 0.0
+    for frame in frames { largest = max(largest, unevenness(at: frame)) }
+    guard largest > floor else { return false }
+    // If more than 5 % are this large, what is usual is, too.
+    let (limit, most) = (largest / factor, frames.count - frames.count * 95 / 100)
+    var count = 0
+    for frame in frames where unevenness(at: frame) >= limit { count += 1 }
+    return count < most
   }
 
   /// What 95 % of the frames stay below: a click or two does not hide itself or the next.

@@ -11,7 +11,9 @@ extension Passage {
       let told = comparison.findings.filter { !$0.isTolerated }.map(\.sentence)
       let rest = told.count - 4 + comparison.omittedCount
       return (
-        false, "it isn't: " + told.prefix(4).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+        false,
+        "it isn't: " + told.prefix(4).joined(separator: "; ")
+          + (rest > 0 ? "; and \(rest) more" : "")
       )
     }
   }

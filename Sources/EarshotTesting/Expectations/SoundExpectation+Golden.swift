@@ -17,8 +17,8 @@ extension SoundExpectation {
   /// It is the same as what is in a sound file, of any kind that Earshot reads, within a tolerance.
   /// A path that doesn't begin with a slash is looked for beside the test's own file.
   ///
-  /// Run the tests with `EARSHOT_UPDATE_GOLDEN=1` in the environment, and whatever isn't the same is
-  /// written to its file instead, as a wave file of floats: listen to it before you keep it.
+  /// Run the tests with `EARSHOT_UPDATE_GOLDEN=1` in the environment, and whatever isn't the same
+  /// is written to its file instead, as a wave file of floats: listen to it before you keep it.
   @discardableResult
   public func isTheSame(
     as path: String, tolerance: Tolerance = .inaudible,
