@@ -24,12 +24,12 @@ public func earshot_expect_heard_from(
   _ sound: UnsafePointer<earshot_sound>!, _ direction: Int32, _ decibels: Double, _ from: Double,
   _ to: Double
 ) -> Bool {
-  let directions: [Direction] = [.left, .right, .middle, .front, .back]
-  guard directions.indices.contains(Int(direction)) else {
+  let sides: [Side] = [.left, .right, .middle, .front, .back]
+  guard sides.indices.contains(Int(direction)) else {
     say("There is no direction \(direction).")
     return false
   }
-  return expect(sound, from, to) { $0.isHeard(from: directions[Int(direction)], by: decibels) }
+  return expect(sound, from, to) { $0.isHeard(from: sides[Int(direction)], by: decibels) }
 }
 
 @c @implementation

@@ -25,11 +25,11 @@ extension Passage {
 
   /// Whether it is heard, and the side named is louder by so many decibels than the other; for the
   /// middle, that neither is.
-  package func isHeard(from direction: Direction, by decibels: Double) -> Verdict {
+  package func isHeard(from side: Side, by decibels: Double) -> Verdict {
     let size = Words.number(decibels)
     let expected =
-      switch direction {
-      case .left, .right: "be heard from the \(direction) (by \(size) dB or more)"
+      switch side {
+      case .left, .right: "be heard from the \(side) (by \(size) dB or more)"
       case .middle: "be heard from the middle (less than \(size) dB between left and right)"
       case .front: "be heard from the front (by \(size) dB or more)"
       case .back: "be heard from the back (by \(size) dB or more)"
@@ -37,21 +37,21 @@ extension Passage {
     return verdict(should: expected) { heard in
       guard heard.peakLevel > Self.silence else { return (false, "it \(said(of: heard))") }
       let count = heard.channelCount
-      switch direction {
+      switch side {
       case .left, .right, .middle:
         let balance = heard.balance
         guard balance.isFinite else { return (nil, "nobody knows the places of \(count) channels") }
-        if direction != .middle, count == 1 { return (nil, "mono is heard alike on both sides") }
+        if side != .middle, count == 1 { return (nil, "mono is heard alike on both sides") }
         let holds =
-          direction == .middle
-          ? abs(balance) < decibels : (direction == .left ? -balance : balance) >= decibels
+          side == .middle
+          ? abs(balance) < decibels : (side == .left ? -balance : balance) >= decibels
         return (holds, louder(balance, "right", "left"))
       case .front, .back:
         guard let depth = heard.depth else {
           let channels = count == 1 ? "one channel" : "\(count) channels"
           return (nil, "\(channels) can't tell front from back")
         }
-        return ((direction == .back ? -depth : depth) >= decibels, louder(depth, "front", "back"))
+        return ((side == .back ? -depth : depth) >= decibels, louder(depth, "front", "back"))
       }
     }
   }

@@ -22,10 +22,10 @@ extension SoundExpectation {
   /// listener can tell front from back.
   @discardableResult
   public func isHeard(
-    from direction: Direction, in seconds: some RangeExpression<Double> = 0.0...,
+    from side: Side, in seconds: some RangeExpression<Double> = 0.0...,
     by decibels: Double = 3, sourceLocation: SourceLocation = #_sourceLocation
   ) -> SoundExpectation {
-    check(seconds, sourceLocation) { $0.isHeard(from: direction, by: decibels) }
+    check(seconds, sourceLocation) { $0.isHeard(from: side, by: decibels) }
   }
 
   /// No sample of that time passes `threshold`, in dBFS.
