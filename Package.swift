@@ -23,7 +23,9 @@ let package = Package(
   products: [
     .library(name: "Earshot", targets: ["Earshot"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
+    .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
+    .library(name: "EarshotTestingC", type: .dynamic, targets: ["EarshotTestingC"]),
     .executable(name: "earshot", targets: ["EarshotTool"]),
     .executable(name: "earshot-demo", targets: ["Demo"]),
     .executable(name: "earshot-bench", targets: ["EarshotBench"]),
@@ -50,7 +52,7 @@ let package = Package(
       name: "AudioEffects", dependencies: ["CSystem", "CAudioKernels"],
       swiftSettings: strictAndQuick),
     .target(
-      name: "AudioMeasuring", dependencies: ["CSystem", "AudioEffects"],
+      name: "AudioMeasuring", dependencies: ["CSystem", "AudioEffects", "AudioFiles"],
       swiftSettings: strictAndQuick),
     .target(
       name: "AudioFiles",
@@ -68,6 +70,10 @@ let package = Package(
     .target(
       name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],
       swiftSettings: strict),
+    // For tests of games: the only target that isn't a test and links Swift Testing.
+    .target(
+      name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
+      swiftSettings: strict),
     // The C face: its header, and its implementation in Swift.
     .target(name: "CEarshot", exclude: ["Packaging", "install"]),
     .target(name: "CThreadMessage"),
@@ -79,6 +85,12 @@ let package = Package(
         "CHostMemory",
       ],
       swiftSettings: strict),
+    // The same for tests: a library of its own, so that games don't carry it.
+    .target(name: "CEarshotTesting"),
+    .target(
+      name: "EarshotTestingC",
+      dependencies: ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
+      swiftSettings: strict),
     .executableTarget(
       name: "EarshotTool",
       dependencies: [
@@ -88,7 +100,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["CSystem", "EarshotScript", "Earshot"], path: "Demo",
-      exclude: ["run", "out", "scenes", "hosts"], swiftSettings: strict),
+      exclude: ["run", "out", "scenes", "hosts", "game"], swiftSettings: strict),
+    // The game that the documentation tests.
+    .target(
+      name: "Courtyard", dependencies: ["Earshot"], path: "Demo/game", swiftSettings: strict),
     // One of the hosts that play the same scene; the others are not in Swift.
     .executableTarget(
       name: "SwiftHost", dependencies: ["Earshot"], path: "Demo/hosts/swift",
@@ -117,6 +132,19 @@ let package = Package(
     .testTarget(
       name: "AudioMeasuringTests", dependencies: ["AudioMeasuring", "TestSupport"],
       swiftSettings: strictAndQuick),
+    .testTarget(
+      name: "EarshotTestingTests",
+      dependencies: [
+        "EarshotTesting", "AudioMeasuring", "Earshot", "EarshotScript", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EarshotTestingCTests",
+      dependencies: ["EarshotTestingC", "CEarshotTesting", "AudioMeasuring", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CourtyardTests", dependencies: ["Courtyard", "Earshot", "EarshotTesting"],
+      swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
       name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],
@@ -156,7 +184,8 @@ let package = Package(
       name: "HostTests", dependencies: ["SwiftHost", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Earshot", "EarshotScript", "TestSupport"],
+      name: "DocumentationTests",
+      dependencies: ["Earshot", "EarshotScript", "EarshotTesting", "TestSupport"],
       swiftSettings: strict),
   ]
 )

@@ -10,6 +10,14 @@ struct Article: CustomStringConvertible {
     let lines: [String]
 
     var text: String { lines.map { $0 + "\n" }.joined() }
+
+    /// The file of which it is a part, if its first line names one.
+    var quotedFile: String? {
+      guard let first = lines.first, first.hasPrefix("// "), first.hasSuffix(".swift"),
+        !first.dropFirst(3).contains(" ")
+      else { return nil }
+      return String(first.dropFirst(3))
+    }
   }
 
   /// From the package's root.

@@ -39,7 +39,8 @@ struct CExampleTests {
     let functions = rest.filter { $0.0.lines.first?.hasPrefix("static ") == true }
     let steps = rest.filter { $0.0.lines.first?.hasPrefix("static ") == false }
     let page =
-      "#include <earshot.h>\n#include <stdio.h>\n" + functions.map(\.code).joined()
+      "#include <earshot.h>\n#include <earshot_testing.h>\n#include <stdio.h>\n"
+      + functions.map(\.code).joined()
       + "void page(earshot_engine engine, earshot_voice voice) {\n"
       + steps.map(\.code).joined() + "(void)engine; (void)voice;\n}\n"
     return whole.map(\.code) + [page]
@@ -54,6 +55,7 @@ struct CExampleTests {
         "clang", "-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-fsyntax-only",
         "-Wno-unused-function", "-Wno-unused-variable", "-Wno-unused-but-set-variable",
         "-I", Article.root.appending(path: "Sources/CEarshot/include").path,
+        "-I", Article.root.appending(path: "Sources/CEarshotTesting/include").path,
         folder.file("example.c"),
       ], mixesErrors: true)
     return outcome.status == 0 ? "" : outcome.output

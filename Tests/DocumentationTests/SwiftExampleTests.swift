@@ -34,6 +34,19 @@ struct SwiftExampleTests {
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
+  @Test("what is quoted from a file is in it, word for word")
+  func quotations() throws {
+    let examples = Article.all.flatMap { $0.examples(in: "swift") }
+    let quotations = examples.filter { $0.quotedFile != nil }
+    #expect(quotations.count >= 3)
+    for quotation in quotations {
+      let file = Article.root.appending(path: quotation.quotedFile ?? "")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let quoted = quotation.lines.dropFirst().joined(separator: "\n")
+      #expect(text.contains(quoted), "\(quotation.quotedFile ?? ""):\n\(quoted)")
+    }
+  }
+
   @Test("an example that asks for what isn't there is found, and its place is told")
   func mistake() throws {
     let text =
@@ -47,9 +60,9 @@ struct SwiftExampleTests {
   /// A function for each page. Its examples follow one another, as they do for a reader, so a
   /// later one may use what an earlier one made.
   private static func program(of articles: [Article]) -> String {
-    var program = "import Earshot\nimport EarshotScript\n"
+    var program = "import Earshot\nimport EarshotScript\nimport EarshotTesting\nimport Testing\n"
     for (index, article) in articles.enumerated() {
-      let examples = article.examples(in: "swift")
+      let examples = article.examples(in: "swift").filter { $0.quotedFile == nil }
       guard !examples.isEmpty else { continue }
       program += "func page\(index)() throws {\n"
       for example in examples {

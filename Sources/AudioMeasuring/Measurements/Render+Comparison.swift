@@ -8,6 +8,11 @@ extension Render {
     return Render(zip(samples, other.samples).map { $0 - $1 }).level
   }
 
+  /// The largest difference of a sample from the other's in its place, as far as both go.
+  public func largestDifference(from other: Render) -> Double {
+    zip(samples, other.samples).reduce(0) { max($0, abs(Double($1.0) - Double($1.1))) }
+  }
+
   /// How unlike they sound when time is left aside: see `Spectrum.distance(to:)`.
   public func spectrumDistance(to other: Render) -> Double {
     Spectrum(self).distance(to: Spectrum(other))

@@ -1,28 +1,35 @@
 extension Render {
-  /// The first frame in which any channel passes `threshold`; nil when none does.
+  /// The first frame in which any channel passes `threshold`, an amplitude (0.0001 is −80 dBFS);
+  /// nil when none does.
   public func onset(above threshold: Double = 1e-4) -> Int? {
-    samples.firstIndex { abs(Double($0)) > threshold }.map { $0 / channelCount }
+    withFrames(0..<frameCount) { samples in
+      samples.firstIndex { Self.passes($0, threshold) }.map { $0 / channelCount }
+    }
   }
 
   /// The frame after the last in which any channel passes `threshold`; nil when none does.
   public func end(above threshold: Double = 1e-4) -> Int? {
-    samples.lastIndex { abs(Double($0)) > threshold }.map { $0 / channelCount + 1 }
+    withFrames(0..<frameCount) { samples in
+      samples.lastIndex { Self.passes($0, threshold) }.map { $0 / channelCount + 1 }
+    }
   }
 
   /// The longest run of frames in which no channel passes `threshold` (the first of equals).
   public func longestSilence(threshold: Double = 1e-4) -> Range<Int> {
-    var longest = 0..<0
-    var start = 0
-    for frame in 0...frameCount {
-      let sounds =
-        frame == frameCount
-        || (0..<channelCount).contains {
-          abs(Double(samples[frame * channelCount + $0])) > threshold
-        }
-      guard sounds else { continue }
-      if frame - start > longest.count { longest = start..<frame }
-      start = frame + 1
+    withFrames(0..<frameCount) { samples in
+      var longest = 0..<0
+      var start = 0
+      for (index, sample) in samples.enumerated() where Self.passes(sample, threshold) {
+        let frame = index / channelCount
+        if frame - start > longest.count { longest = start..<frame }
+        start = frame + 1
+      }
+      return frameCount - start > longest.count ? start..<frameCount : longest
     }
-    return longest
+  }
+
+  /// What is no number is no silence.
+  private static func passes(_ sample: Float, _ threshold: Double) -> Bool {
+    !(Double(sample.magnitude) <= threshold)
   }
 }

@@ -1,38 +1,54 @@
 /// What was rendered, and the place to ask what it sounds like.
+///
+/// Full scale is 1, levels are in decibels of it (dBFS), times in seconds or sample frames from the
+/// render's first. Nothing that is asked of it traps: an empty render is silent, and what can't be
+/// told is nil or not a number.
 public struct Render: Equatable, Sendable {
   /// Interleaved: one sample of each channel per frame.
   public var samples: [Float]
+  /// How many samples a frame has, 1 or more, in the order of a WAVE file's channels.
   public let channelCount: Int
+  /// Frames a second.
   public let sampleRate: Double
 
+  /// Interleaved samples; a frame that isn't whole at their end is left out of all that is told.
+  /// There must be a channel, and the rate must be above 0.
   public init(_ samples: [Float], channelCount: Int = 1, sampleRate: Double = 48_000) {
-    precondition(channelCount > 0 && samples.count.isMultiple(of: channelCount))
+    precondition(channelCount > 0, "a render has a channel, not \(channelCount)")
+    precondition(sampleRate > 0 && sampleRate.isFinite, "no sample rate: \(sampleRate) Hz")
     self.samples = samples
     self.channelCount = channelCount
     self.sampleRate = sampleRate
   }
 
-  /// Channels of equal length, side by side.
+  /// Channels side by side; shorter ones end in silence, and none at all is an empty render.
   public init(channels: [[Float]], sampleRate: Double = 48_000) {
-    let frames = channels[0].count
-    precondition(channels.allSatisfy { $0.count == frames })
-    self.init(
-      (0..<frames).flatMap { frame in channels.map { $0[frame] } },
-      channelCount: channels.count, sampleRate: sampleRate)
+    let frames = channels.map(\.count).max() ?? 0
+    var samples = [Float](repeating: 0, count: frames * channels.count)
+    for (channel, heard) in channels.enumerated() {
+      for frame in heard.indices { samples[frame * channels.count + channel] = heard[frame] }
+    }
+    self.init(samples, channelCount: max(1, channels.count), sampleRate: sampleRate)
   }
 
+  /// Whole frames.
   public var frameCount: Int { samples.count / channelCount }
+  /// How long it is.
   public var seconds: Double { Double(frameCount) / sampleRate }
 
-  /// One channel alone.
+  /// One channel alone; one that isn't there is silent.
   public func channel(_ index: Int) -> Render {
-    Render(
-      stride(from: index, to: samples.count, by: channelCount).map { samples[$0] },
-      sampleRate: sampleRate)
+    var heard = [Float](repeating: 0, count: frameCount)
+    if (0..<channelCount).contains(index) {
+      for frame in heard.indices { heard[frame] = samples[frame * channelCount + index] }
+    }
+    return Render(heard, sampleRate: sampleRate)
   }
 
+  /// The first channel.
   public var left: Render { channel(0) }
-  public var right: Render { channel(1) }
+  /// The second channel; of a mono render the only one, which both ears hear.
+  public var right: Render { channel(min(1, channelCount - 1)) }
 
   /// A piece of it; frames beyond the end are left out.
   public subscript(frames: Range<Int>) -> Render {
@@ -42,17 +58,42 @@ public struct Render: Equatable, Sendable {
       channelCount: channelCount, sampleRate: sampleRate)
   }
 
-  /// A piece of it, in seconds, rounded to whole frames.
-  public subscript(seconds: Range<Double>) -> Render {
-    let first = Int((seconds.lowerBound * sampleRate).rounded())
-    return self[first..<Int((seconds.upperBound * sampleRate).rounded())]
+  /// A piece of it, in seconds: see `frames(in:)`.
+  public subscript(seconds: some RangeExpression<Double>) -> Render { self[frames(in: seconds)] }
+
+  /// The frames of a time such as `0.5...0.6`, `0.5..<0.6`, `2...` or `...0.1`: from the frame
+  /// nearest to its beginning to the one before that nearest to its end, whether the end is meant
+  /// to belong to it or not. What is beyond the render is left out.
+  public func frames(in seconds: some RangeExpression<Double>) -> Range<Int> {
+    let (start, end) = Self.bounds(of: seconds)
+    func frame(_ time: Double) -> Int {
+      // Not a number comes out as the beginning.
+      Int(max(0, min(Double(frameCount), (time * sampleRate).rounded())))
+    }
+    return frame(start)..<max(frame(start), frame(end))
   }
 
+  /// The beginning and the end of a time; infinite where it has none.
+  package static func bounds(
+    of seconds: some RangeExpression<Double>
+  ) -> (start: Double, end: Double) {
+    switch seconds {
+    case let range as ClosedRange<Double>: (range.lowerBound, range.upperBound)
+    case let range as Range<Double>: (range.lowerBound, range.upperBound)
+    case let range as PartialRangeFrom<Double>: (range.lowerBound, .infinity)
+    case let range as PartialRangeThrough<Double>: (0, range.upperBound)
+    case let range as PartialRangeUpTo<Double>: (0, range.upperBound)
+    default: (0, .infinity)
+    }
+  }
+
+  /// One after the other; both must have the same channels and rate.
   public static func + (first: Render, second: Render) -> Render {
     precondition(
-      first.channelCount == second.channelCount && first.sampleRate == second.sampleRate)
+      first.channelCount == second.channelCount && first.sampleRate == second.sampleRate,
+      "renders of other channels or rates don't follow each other")
     return Render(
-      first.samples + second.samples, channelCount: first.channelCount,
-      sampleRate: first.sampleRate)
+      first.samples.prefix(first.frameCount * first.channelCount) + second.samples,
+      channelCount: first.channelCount, sampleRate: first.sampleRate)
   }
 }

@@ -19,10 +19,10 @@ public enum Signal {
     }
   }
 
-  /// Silence but for one sample.
+  /// Silence but for one sample; none if that lies outside.
   public static func impulse(at frame: Int = 0, amplitude: Double = 1, frames: Int) -> [Float] {
     var samples = silence(frames: frames)
-    samples[frame] = Float(amplitude)
+    if samples.indices.contains(frame) { samples[frame] = Float(amplitude) }
     return samples
   }
 
@@ -38,6 +38,7 @@ public enum Signal {
     }
   }
 
+  /// Nothing, for so long.
   public static func silence(frames: Int) -> [Float] { [Float](repeating: 0, count: frames) }
 
   /// The nearest 16-bit samples; beyond full scale they are clipped.

@@ -39,6 +39,7 @@ enum NamingRule {
   /// A kernel, a free function in a file of its own, gives it its name too.
   private static func isNamedAfterADeclaration(_ file: SourceFile) -> Bool {
     if file.name == "main" || file.name == "Package" || isOfCallsFromC(file) { return true }
+    if file.name == "Exports", file.declarations.isEmpty { return true }
     let subject = subject(of: file)
     return file.declarations.contains { declaration in
       declaration.name == subject
@@ -49,7 +50,7 @@ enum NamingRule {
 
   /// Functions of the C header together have the name of what they are about.
   private static func isOfCallsFromC(_ file: SourceFile) -> Bool {
-    file.module == "EarshotC"
+    ["EarshotC", "EarshotTestingC"].contains(file.module)
       && file.declarations.contains { $0.kind == "func" && $0.name.hasPrefix("earshot_") }
   }
 

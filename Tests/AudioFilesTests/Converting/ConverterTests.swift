@@ -49,7 +49,7 @@ struct ConverterTests {
     #expect(!rounded.report.wasDithered)
 
     func level(_ samples: [Float], _ frequency: Double) -> Double {
-      20 * log10(SineFit(samples[...], frequency: frequency, rate: 48_000).amplitude)
+      20 * log10(SineFit(samples[...], frequency: frequency, sampleRate: 48_000).amplitude)
     }
     let (soft, hard) = (dithered.samples.floats, rounded.samples.floats)
     #expect(abs(level(soft, 997) + 90) < 0.3, "\(level(soft, 997)) dB")
@@ -114,11 +114,11 @@ struct ConverterTests {
     let (samples, info, _) = try convert(tone, wishes)
     #expect(info.sampleRate == rate && info.frameCount == rate)
     let heard = samples.floats[1_000..<rate - 1_000]
-    let fit = SineFit(heard, frequency: 1_234.5, rate: rate)
-    #expect(fit.purity > 95, "\(fit.purity) dB")
+    let fit = SineFit(heard, frequency: 1_234.5, sampleRate: Double(rate))
+    #expect(fit.signalToNoise > 95, "\(fit.signalToNoise) dB")
     #expect(abs(20 * log10(fit.amplitude / 0.5)) < 0.001)
     // A hundredth of a hertz beside it fits far worse.
-    #expect(SineFit(heard, frequency: 1_234.51, rate: rate).purity < 50)
+    #expect(SineFit(heard, frequency: 1_234.51, sampleRate: Double(rate)).signalToNoise < 50)
   }
 
   @Test("loop and markers keep their times at another rate")
@@ -189,7 +189,7 @@ struct ConverterTests {
     var wishes = Conversion(to: .wav)
     wishes.peak = -3
     let (samples, _, report) = try convert(tone, wishes)
-    let amplitude = SineFit(samples.floats[1_000..<47_000], frequency: 12_000, rate: 48_000)
+    let amplitude = SineFit(samples.floats[1_000..<47_000], frequency: 12_000, sampleRate: 48_000)
       .amplitude
     #expect(abs(20 * log10(amplitude) + 3) < 0.1, "\(20 * log10(amplitude)) dB")
     #expect(report.truePeak.map { abs($0 + 3) < 0.001 } == true)

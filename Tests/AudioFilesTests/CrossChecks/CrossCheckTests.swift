@@ -69,7 +69,7 @@ struct CrossCheckTests {
       let expected = sound[(frame * channels)...].prefix(300 * channels)
       #expect(heard.count == expected.count)
       // Decoders of Opus and MP3 come to the same samples, not to the same last bits.
-      let largest = zip(heard, expected).reduce(Float(0)) { max($0, abs($1.0 - $1.1)) }
+      let largest = Render(heard).largestDifference(from: Render(Array(expected)))
       let isLoose = ["Opus", "MP3", "MP2"].contains(decoder.info.codec)
       #expect(largest <= (isLoose ? 2e-3 : 0), "\(file.format.suffix), frame \(frame): \(largest)")
     }

@@ -108,8 +108,9 @@ struct ReadingTests {
     #expect(samples.channelCount == 6)
     for (channel, frequency) in frequencies.enumerated() {
       let middle = samples.values(ofChannel: channel)[8_000..<16_000]
-      let fit = SineFit(middle, frequency: frequency, rate: rate)
-      #expect(fit.purity > 10, "channel \(channel): \(fit.purity) dB of \(frequency) Hz")
+      let fit = SineFit(middle, frequency: frequency, sampleRate: Double(rate))
+      #expect(
+        fit.signalToNoise > 10, "channel \(channel): \(fit.signalToNoise) dB of \(frequency) Hz")
     }
   }
 

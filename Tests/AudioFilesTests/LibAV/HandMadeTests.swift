@@ -31,12 +31,12 @@
       #expect(samples.frameCount == frames * 2)
       let heard = samples.values(ofChannel: 0)
       for start in [0, 20_000, samples.frameCount - 2_000] {
-        let fit = SineFit(heard[start..<start + 2_000], frequency: frequency, rate: 44_100)
+        let fit = SineFit(heard[start..<start + 2_000], frequency: frequency, sampleRate: 44_100)
         let expected = 2 * Double.pi * frequency * Double(start) / 44_100
         let turn = (fit.phase - expected).remainder(dividingBy: 2 * .pi)
         let framesLate = -turn / (2 * .pi) * 44_100 / frequency
         #expect(abs(framesLate) < 1, "\(framesLate) frames late at \(start)")
-        #expect(abs(fit.amplitude - 0.4) < 0.05 && fit.purity > 15, "\(fit)")
+        #expect(abs(fit.amplitude - 0.4) < 0.05 && fit.signalToNoise > 15, "\(fit)")
       }
     }
 

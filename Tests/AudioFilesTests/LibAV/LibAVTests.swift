@@ -40,7 +40,7 @@
         let expected = sound[(frame * seed.channelCount)...].prefix(heard.count)
         #expect(heard.count == min(700, whole.frameCount - frame) * seed.channelCount)
         // AC-3 fills what it has no bits for with noise, another each time.
-        let largest = zip(heard, expected).reduce(Float(0)) { max($0, abs($1.0 - $1.1)) }
+        let largest = Render(heard).largestDifference(from: Render(Array(expected)))
         #expect(largest < (seed.coding == "aac" ? 1e-6 : 1e-2), "frame \(frame): \(largest)")
       }
     }

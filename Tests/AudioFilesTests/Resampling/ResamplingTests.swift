@@ -1,4 +1,5 @@
 import AudioFiles
+import TestSupport
 import Testing
 
 @Suite("Resampling")
@@ -19,8 +20,8 @@ struct ResamplingTests {
       // Away from the edges, where the sine begins and ends.
       let margin = 200 * to / from + 200
       let middle = result.floats[margin..<result.frameCount - margin]
-      let fit = SineFit(middle, frequency: frequency, rate: to)
-      #expect(fit.purity > 100, "\(frequency) Hz: \(fit.purity) dB")
+      let fit = SineFit(middle, frequency: frequency, sampleRate: Double(to))
+      #expect(fit.signalToNoise > 100, "\(frequency) Hz: \(fit.signalToNoise) dB")
       #expect(abs(fit.amplitude - 0.5) < 0.001, "\(frequency) Hz: \(fit.amplitude)")
       let expected = 2 * Double.pi * frequency * Double(margin) / Double(to) + 0.3
       let shift = (fit.phase - expected).remainder(dividingBy: 2 * .pi)
@@ -49,8 +50,8 @@ struct ResamplingTests {
     // 100 whole periods, also at the new rate.
     let sound = try Samples(sine(1_000, rate: 48_000, frames: 4_800), sampleRate: 48_000)
     let loop = try sound.resampled(to: 44_100, edges: .wrapped).floats
-    let fit = SineFit((loop + loop)[2_205..<6_615], frequency: 1_000, rate: 44_100)
-    #expect(fit.purity > 100, "\(fit.purity) dB across the seam")
+    let fit = SineFit((loop + loop)[2_205..<6_615], frequency: 1_000, sampleRate: 44_100)
+    #expect(fit.signalToNoise > 100, "\(fit.signalToNoise) dB across the seam")
   }
 
   @Test("a pulse stays where it is in time")
@@ -76,8 +77,8 @@ struct ResamplingTests {
       sine(1_000, rate: 44_100, frames: 6_000).map { Int16(($0 * 32_768).rounded()) },
       sampleRate: 44_100)
     let fit = SineFit(
-      try quiet.resampled(to: 48_000).floats[500..<6_000], frequency: 1_000, rate: 48_000)
-    #expect(fit.purity > 88, "\(fit.purity) dB with 16 bits")
+      try quiet.resampled(to: 48_000).floats[500..<6_000], frequency: 1_000, sampleRate: 48_000)
+    #expect(fit.signalToNoise > 88, "\(fit.signalToNoise) dB with 16 bits")
   }
 
   @Test(

@@ -56,10 +56,3 @@ extension Studio {
     }
   }
 }
-
-extension Render {
-  /// The largest difference of a sample from the other recording's.
-  func largestDifference(from other: Render) -> Double {
-    zip(samples, other.samples).reduce(0) { max($0, abs(Double($1.0) - Double($1.1))) }
-  }
-}

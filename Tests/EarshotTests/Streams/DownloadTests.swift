@@ -71,7 +71,7 @@ struct DownloadTests {
   }
 
   private func heardFrames(_ studio: Studio) throws -> Int {
-    let start = try #require(studio.samples.firstIndex { abs($0) > 0.01 })
+    let start = try #require(studio.heard.onset(above: 0.01))
     return try #require(studio.heard.end(above: 0.01)) - start
   }
 

@@ -192,7 +192,7 @@ struct LiveSoundTests {
     download.append(all[..<(all.count / 2)])
     studio.engine.play(try studio.engine.load(download))
     studio.render(24_000)
-    let start = try #require(studio.samples.firstIndex { abs($0) > 0.1 })
+    let start = try #require(studio.heard.onset(above: 0.1))
     #expect(start < 3_000)
     let heard = studio.heard[start + 2_000..<20_000].sine(at: 440)
     #expect(abs(heard.amplitude - 0.3) < 0.03)

@@ -1,15 +1,5 @@
 import AudioFiles
 
-extension Samples {
-  /// All samples, interleaved, full scale 1.
-  var floats: [Float] {
-    switch format {
-    case .int16: withInt16s { $0.map { Float($0) / 32_768 } }
-    case .float32: withFloats { Array($0) }
-    }
-  }
-}
-
 /// Up to so many frames from where a decoder stands, interleaved, full scale 1.
 func read(_ frames: Int, from decoder: any AudioDecoder) throws -> [Float] {
   let channels = decoder.info.channelCount

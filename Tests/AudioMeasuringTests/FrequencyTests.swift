@@ -1,4 +1,4 @@
-import TestSupport
+import AudioMeasuring
 import Testing
 
 @Suite("Frequencies")

@@ -1,0 +1,92 @@
+import AudioEffects
+
+extension Render {
+  /// Hertz of the note that is heard in the loudest channel, with or without overtones, even if
+  /// they are stronger than the note itself; nil where nothing repeats: silence, noise, clicks.
+  ///
+  /// Within 5 cents for steady sounds of 0.1 s or more, from 30 Hz (longer ones are needed below
+  /// 60) to an eighth of the sample rate; pure tones may be higher. Of chords, and of sounds that
+  /// glide, it is some note in them: ask for a piece. At most the first 2 s are looked at.
+  public var pitch: Double? {
+    let heard = loudestChannel[0..<min(frameCount, Int(2 * sampleRate))]
+    guard heard.peak > 1e-4, heard.firstNotFinite == nil else { return nil }
+    guard let period = heard.period else { return nil }
+    let estimate = sampleRate / period
+    // A sine at the note itself, if there is one, is measured more exactly than the period.
+    let fit = heard.sine(at: estimate)
+    guard fit.amplitude > 0.2 * heard.rms else { return estimate }
+    let refined = Self.refined(estimate, in: heard)
+    return abs(refined / estimate - 1) < 0.03 ? refined : estimate
+  }
+
+  /// The number of frames after which the sound is most like itself, between two if need be: the
+  /// first maximum of the normalised square difference that is nearly as high as the highest
+  /// (McLeod and Wyvill, 2005).
+  private var period: Double? {
+    let likeness = Self.likeness(samples[...])
+    // What comes before the first descent below 0 is the sound's likeness to itself, unshifted.
+    guard let start = likeness.firstIndex(where: { $0 < 0 }) else { return nil }
+    let maxima = likeness.indices.dropFirst(start).dropLast().filter { index in
+      index > 0 && likeness[index] > 0 && likeness[index] >= likeness[index - 1]
+        && likeness[index] > likeness[index + 1]
+    }
+    guard let highest = maxima.map({ likeness[$0] }).max(), highest > 0.5,
+      let first = maxima.first(where: { likeness[$0] > 0.93 * highest })
+    else { return nil }
+    return Self.period(near: Self.summit(of: likeness, at: first), in: likeness)
+  }
+
+  /// A period more exactly: by how far off the maximum is that comes several periods later.
+  private static func period(near estimate: Double, in likeness: [Double]) -> Double {
+    var (period, count) = (estimate, 1.0)
+    while count < 16, 2 * count * period + 2 < Double(likeness.count) {
+      count *= 2
+      let expected = Int((count * period).rounded())
+      guard let here = (expected - 1...expected + 1).max(by: { likeness[$0] < likeness[$1] }),
+        likeness[here] > 0.5 * likeness[Int(period.rounded())]
+      else { break }
+      period = summit(of: likeness, at: here) / count
+    }
+    return period
+  }
+
+  /// Where a parabola through a maximum and its neighbours is highest.
+  private static func summit(of values: [Double], at index: Int) -> Double {
+    let (before, here, after) = (values[index - 1], values[index], values[index + 1])
+    let bend = before - 2 * here + after
+    return Double(index) + (bend < 0 ? max(-1, min(1, (before - after) / (2 * bend))) : 0)
+  }
+
+  /// For each shift up to half the length, from −1 to 1, how like the sound is to itself.
+  private static func likeness(_ samples: ArraySlice<Float>) -> [Double] {
+    let count = min(samples.count, 16_384)
+    guard count >= 8 else { return [] }
+    // From the middle, where a note is steadier than where it is struck.
+    let first = samples.startIndex + (samples.count - count) / 2
+    let heard = samples[first..<first + count]
+    var size = 16
+    while size < 2 * count { size *= 2 }
+    let transform = RealFourierTransform(count: size)
+    var padded = Array(heard) + [Float](repeating: 0, count: size - count)
+    var (real, imaginary) = (
+      [Float](repeating: 0, count: transform.binCount),
+      [Float](repeating: 0, count: transform.binCount)
+    )
+    transform.forward(padded, to: &real, &imaginary)
+    for bin in real.indices {
+      real[bin] = real[bin] * real[bin] + imaginary[bin] * imaginary[bin]
+      imaginary[bin] = 0
+    }
+    transform.backward(real, imaginary, to: &padded)
+    let scale = Double(size / 2)
+    // The squares of both pieces that are compared, for each shift a little shorter.
+    var squares = 2 * heard.reduce(0) { $0 + Double($1) * Double($1) }
+    return (0..<count / 2).map { shift in
+      if shift > 0 {
+        let (a, b) = (Double(heard[first + shift - 1]), Double(heard[first + count - shift]))
+        squares -= a * a + b * b
+      }
+      return squares > 1e-12 ? 2 * Double(padded[shift]) / scale / squares : 0
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/*
+ * earshot_testing.h: what a render sounds like, for tests of games in any language that can call C.
+ *
+ * C99, and C++11. Copyright: see LICENSE (MIT). A library of its own, libearshot-testing, which
+ * works with any test framework, and with sound from anywhere: earshot_engine_render gives it, or
+ * another engine.
+ *
+ *     const earshot_sound heard = {samples, frames, 2, 48000};
+ *     if (!earshot_expect_heard_from(&heard, EARSHOT_LEFT, 3, 0.5, 0.6))
+ *       fail(earshot_expect_message());
+ *
+ * Two kinds of functions
+ *   - earshot_sound_…: values that are measured. What can't be told is NAN or -1.
+ *   - earshot_expect_…: true if the sound is as expected. If not, earshot_expect_message() is a
+ *     sentence with what was expected and what was heard. False, too, for what makes no sense: a
+ *     time that was not rendered, a sound without frames, samples that are no numbers. So don't
+ *     negate an answer: ask for the opposite.
+ *
+ * Units
+ *   Times are seconds from the sound's beginning. `from` and `to` are a piece of it; EARSHOT_WHOLE
+ *   is all of it, and EARSHOT_END its end, whenever that is. Levels are dBFS: decibels of full
+ *   scale, which is 1; silence is -200. What stays below -80 dBFS can't be heard beside anything
+ *   else and counts as silent.
+ *
+ * Memory and threads
+ *   Samples are read while a call lasts, and copied: about as much memory as the sound. Nothing is
+ *   kept but the sentence, one for each thread. All functions may be called from any thread at any
+ *   time.
+ */
+#ifndef EARSHOT_TESTING_H
+#define EARSHOT_TESTING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if UINTPTR_MAX < UINT64_MAX
+#error "Earshot is for 64-bit systems."
+#endif
+
+/* Define EARSHOT_STATIC where the library is a part of your program, and no shared one. */
+#if defined(EARSHOT_STATIC)
+#define EARSHOT_TESTING_API
+#elif defined(_WIN32) && defined(EARSHOT_BUILDING)
+#define EARSHOT_TESTING_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define EARSHOT_TESTING_API __declspec(dllimport)
+#elif defined(__GNUC__)
+#define EARSHOT_TESTING_API __attribute__((visibility("default")))
+#else
+#define EARSHOT_TESTING_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** What was heard: interleaved samples, one of each channel per frame, in the order of a WAVE
+ *  file's channels; full scale is 1. There is a channel, and the rate is above 0; `samples` may be
+ *  NULL if there are no frames. */
+typedef struct earshot_sound {
+  const float *samples;
+  size_t frames;
+  uint32_t channels;
+  uint32_t sample_rate;
+} earshot_sound;
+
+/** For times that end a piece: the sound's own end. */
+#define EARSHOT_END 1e300
+/** Two arguments, `from` and `to`: all of it. */
+#define EARSHOT_WHOLE 0.0, EARSHOT_END
+
+/* ---------------------------------------------------------------------------------------------
+ * What it is like
+ * ------------------------------------------------------------------------------------------ */
+
+/** A piece of a sound, without copying: its samples are the sound's own. What lies beyond the
+ *  sound is left out; NULL is a sound without frames. */
+EARSHOT_TESTING_API earshot_sound earshot_sound_part(
+    const earshot_sound *sound, double from, double to);
+
+/** RMS over all channels in dBFS: a full-scale sine has -3.01. NAN if a sample is no number, as for
+ *  all that follows. */
+EARSHOT_TESTING_API double earshot_sound_level(const earshot_sound *sound);
+
+/** The largest sample in dBFS. */
+EARSHOT_TESTING_API double earshot_sound_peak(const earshot_sound *sound);
+
+/** The peak of the wave that a converter makes of it, in dBTP (ITU-R BS.1770-4). */
+EARSHOT_TESTING_API double earshot_sound_true_peak(const earshot_sound *sound);
+
+/** How loud a listener finds it, in LUFS (EBU R 128); -INFINITY for silence, NAN for more than 8
+ *  channels. */
+EARSHOT_TESTING_API double earshot_sound_loudness(const earshot_sound *sound);
+
+/** How many decibels the right is louder than the left, all loudspeakers of a side together; 0 for
+ *  mono, NAN for more than 8 channels. */
+EARSHOT_TESTING_API double earshot_sound_balance(const earshot_sound *sound);
+
+/** How many decibels the front is louder than the back; NAN for mono, stereo, and wherever else
+ *  nothing is behind the listener. */
+EARSHOT_TESTING_API double earshot_sound_depth(const earshot_sound *sound);
+
+/** The note in the loudest channel, in hertz, with or without overtones; NAN where nothing
+ *  repeats. Within 5 cents for steady sounds of 0.1 s or more. */
+EARSHOT_TESTING_API double earshot_sound_pitch(const earshot_sound *sound);
+
+/** The first frame in which a channel passes `threshold` dBFS; -1 if none does. */
+EARSHOT_TESTING_API int64_t earshot_sound_onset(const earshot_sound *sound, double threshold);
+
+/** The frame after the last in which a channel passes `threshold` dBFS; -1 if none does. */
+EARSHOT_TESTING_API int64_t earshot_sound_end(const earshot_sound *sound, double threshold);
+
+/** How many clicks there are: jumps that the sound's own movement does not explain, of more than
+ *  0.005. A start at full strength is one, too. Writes the frames of the first `capacity` to
+ *  `frames`, which may be NULL if that is 0, channel by channel. -1 if the sound is none. */
+EARSHOT_TESTING_API int64_t earshot_sound_clicks(
+    const earshot_sound *sound, int64_t *frames, size_t capacity);
+
+/* ---------------------------------------------------------------------------------------------
+ * What it should be like
+ * ------------------------------------------------------------------------------------------ */
+
+/** Where a sound comes from. */
+enum {
+  EARSHOT_LEFT = 0,
+  EARSHOT_RIGHT = 1,
+  EARSHOT_MIDDLE = 2, /* neither left nor right */
+  EARSHOT_FRONT = 3,  /* only where a loudspeaker is behind the listener */
+  EARSHOT_BACK = 4
+};
+
+/** What the last expectation of this thread that was not met has to say; empty before the first.
+ *  Valid until the next such; it ends with a zero byte, and is at most 511 bytes long. */
+EARSHOT_TESTING_API const char *earshot_expect_message(void);
+
+/** Any sample passes -80 dBFS. */
+EARSHOT_TESTING_API bool earshot_expect_heard(const earshot_sound *sound, double from, double to);
+
+/** No sample passes -80 dBFS. */
+EARSHOT_TESTING_API bool earshot_expect_silent(const earshot_sound *sound, double from, double to);
+
+/** It is heard, and by so many decibels or more louder on that side than on the other; in the
+ *  middle, less than that between left and right. 3 is a good number. */
+EARSHOT_TESTING_API bool earshot_expect_heard_from(
+    const earshot_sound *sound, int32_t direction, double decibels, double from, double to);
+
+/** The first sample that passes -80 dBFS is at that time, give or take `within` seconds; 0 is the
+ *  nearest frame. A sound that begins at zero passes no threshold in its first frame. */
+EARSHOT_TESTING_API bool earshot_expect_start(
+    const earshot_sound *sound, double at, double within);
+
+/** The last sample that passes -80 dBFS is the one before that time, give or take. */
+EARSHOT_TESTING_API bool earshot_expect_end(const earshot_sound *sound, double at, double within);
+
+/** Its level is so many dBFS, give or take `within` decibels. */
+EARSHOT_TESTING_API bool earshot_expect_level(
+    const earshot_sound *sound, double level, double within, double from, double to);
+
+/** Its loudness is so many LUFS, give or take `within`. */
+EARSHOT_TESTING_API bool earshot_expect_loudness(
+    const earshot_sound *sound, double loudness, double within, double from, double to);
+
+/** Its true peak stays below so many dBTP, so that no converter clips. */
+EARSHOT_TESTING_API bool earshot_expect_peak_below(
+    const earshot_sound *sound, double limit, double from, double to);
+
+/** It has that note, in hertz, give or take so many cents, of which a semitone has 100. */
+EARSHOT_TESTING_API bool earshot_expect_pitch(
+    const earshot_sound *sound, double frequency, double cents, double from, double to);
+
+/** It never jumps: see earshot_sound_clicks. */
+EARSHOT_TESTING_API bool earshot_expect_no_clicks(
+    const earshot_sound *sound, double from, double to);
+
+/** Its level is so many decibels or more above the other's; with 0, at all. */
+EARSHOT_TESTING_API bool earshot_expect_louder(
+    const earshot_sound *sound, const earshot_sound *other, double decibels);
+
+/** It has the other's level in each third of an octave, so many decibels apart in the mean,
+ *  whatever happens when. */
+EARSHOT_TESTING_API bool earshot_expect_alike(
+    const earshot_sound *sound, const earshot_sound *other, double decibels);
+
+/* ---------------------------------------------------------------------------------------------
+ * What it should be the same as
+ * ------------------------------------------------------------------------------------------ */
+
+/** It is the same as the other, within a tolerance by its name: "exact", "inaudible" (which NULL
+ *  is, too), "similar", or a number of decibels such as "1.5". They are those of `earshot compare`,
+ *  and what is told about differences is what that says. */
+EARSHOT_TESTING_API bool earshot_expect_same(
+    const earshot_sound *sound, const earshot_sound *other, const char *tolerance);
+
+/** It is the same as what is in a sound file, of any kind that Earshot reads, within a tolerance.
+ *  Run your tests with EARSHOT_UPDATE_GOLDEN=1 in the environment, and whatever isn't is written to
+ *  the file instead, as a wave file of floats: listen to it before you keep it. The path is UTF-8,
+ *  ends with a zero byte, and to be written with `.wav`. */
+EARSHOT_TESTING_API bool earshot_expect_same_as_file(
+    const earshot_sound *sound, const char *path, const char *tolerance);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

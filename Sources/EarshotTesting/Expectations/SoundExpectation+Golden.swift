@@ -1,0 +1,39 @@
+#if canImport(Testing)
+  import AudioMeasuring
+  import Testing
+
+  // What it is the same as.
+  extension SoundExpectation {
+    /// It is the same as another render, within a tolerance: `.exact`, `.inaudible`, `.similar` or
+    /// `.decibels(1)`. Those, and what is told about differences, are what `earshot compare` has.
+    @discardableResult
+    public func isTheSame(
+      as other: Render, tolerance: Tolerance = .inaudible,
+      in seconds: some RangeExpression<Double> = 0.0...,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) -> SoundExpectation {
+      check(seconds, sourceLocation) { $0.isTheSame(as: other, tolerance: tolerance) }
+    }
+
+    /// It is the same as what is in a sound file, of any kind that Earshot reads, within a
+    /// tolerance. A path that doesn't begin with a slash is looked for beside the test's own file.
+    ///
+    /// Run the tests with `EARSHOT_UPDATE_GOLDEN=1` in the environment, and whatever isn't the same
+    /// is written to its file instead, as a wave file of floats: listen to it before you keep it.
+    @discardableResult
+    public func isTheSame(
+      as path: String, tolerance: Tolerance = .inaudible,
+      in seconds: some RangeExpression<Double> = 0.0..., testFile: String = #filePath,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) -> SoundExpectation {
+      var place = path
+      if !path.hasPrefix("/"), let slash = testFile.lastIndex(of: "/") {
+        place = testFile[...slash] + path
+      }
+      return check(seconds, sourceLocation) {
+        GoldenFile(place, isUpdated: GoldenFile.environmentUpdates && !isNegated)
+          .verdict(on: $0, tolerance: tolerance)
+      }
+    }
+  }
+#endif

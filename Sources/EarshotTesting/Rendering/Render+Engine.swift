@@ -1,0 +1,66 @@
+import AudioMeasuring
+import Earshot
+
+extension Render {
+  /// Renders so many seconds of what `setUp` builds on an engine that is made for it, without a
+  /// sound card and as fast as the machine can.
+  ///
+  ///     let heard = try Render(seconds: 2) { engine in
+  ///       let owl = try engine.makeEmitter(at: [-4, 3, 0])
+  ///       engine.play(try engine.load("Assets/owl.wav"), on: owl)
+  ///     } eachUpdate: { engine, seconds in … }
+  ///
+  /// `eachUpdate` is called before each update, with the seconds that have passed; the first time
+  /// at 0. Whatever output the configuration names, it is `.offline` here; as it is, it makes
+  /// stereo at 48 kHz. Throws what the engine and the closures throw.
+  public init(
+    seconds: Double, configuration: Configuration = Configuration(output: .offline),
+    updatesPerSecond: Double = 60, _ setUp: (AudioEngine) throws -> Void,
+    eachUpdate: (AudioEngine, Double) throws -> Void = { _, _ in }
+  ) throws {
+    var configuration = configuration
+    configuration.output = .offline
+    let engine = try AudioEngine(configuration)
+    try setUp(engine)
+    try self.init(of: engine, seconds: seconds, updatesPerSecond: updatesPerSecond) {
+      try eachUpdate(engine, $0)
+    }
+  }
+
+  /// Renders the next seconds of an engine that a game has and plays on.
+  ///
+  ///     let game = try Game(engine: AudioEngine(Configuration(output: .offline)))
+  ///     let heard = try Render(of: game.engine, seconds: 3) { _ in game.tick(1.0 / 60) }
+  ///
+  /// `eachUpdate` is called before each update, with the seconds that have passed since this call;
+  /// it need not call the engine's own `update`, by which no time passes offline. Throws an
+  /// `AudioError` if the engine's output isn't `.offline`, and what the closure throws.
+  public init(
+    of engine: AudioEngine, seconds: Double, updatesPerSecond: Double = 60,
+    eachUpdate: (_ seconds: Double) throws -> Void = { _ in }
+  ) throws {
+    guard engine.configuration.output == .offline else {
+      throw AudioError(
+        .notAvailable, subject: "Render(of:)",
+        explanation: "only an engine with the output .offline can be rendered")
+    }
+    let rate = Double(engine.sampleRate)
+    let channels = engine.configuration.layout.channelCount
+    // What is no time has no frames, and expectations say so.
+    let frames = seconds > 0 && seconds < 1e9 ? Int((seconds * rate).rounded()) : 0
+    let updates = updatesPerSecond > 0 ? min(updatesPerSecond, rate) : 60
+    var samples = [Float](repeating: 0, count: frames * channels)
+    var (done, update) = (0, 0)
+    while done < frames {
+      try eachUpdate(Double(done) / rate)
+      update += 1
+      let end = min(frames, Int((Double(update) * rate / updates).rounded()))
+      let next = done * channels..<end * channels
+      samples.withUnsafeMutableBufferPointer { all in
+        engine.render(into: UnsafeMutableBufferPointer(rebasing: all[next]))
+      }
+      done = end
+    }
+    self.init(samples, channelCount: channels, sampleRate: rate)
+  }
+}
