@@ -1676,8 +1676,8 @@ typedef struct earshot_recording_options {
 EARSHOT_API void earshot_recording_options_init(earshot_recording_options *options);
 
 /** Writes every call that the engine gets from now on as a scene script, in place of a file that is
- *  there: `earshot render` of it gives what was heard. Only of an engine to which nothing was said
- *  yet, and that isn't recorded already; else EARSHOT_ERROR_STATE. `options` may be NULL. When the
+ *  there: `earshot render` of it gives what was heard. In the middle of a game what was before is
+ *  written first. EARSHOT_ERROR_STATE if it is recorded already. `options` may be NULL. When the
  *  limit is reached, the disk is full or too slow, the recording ends, the game goes on, and
  *  EARSHOT_EVENT_RECORDING_ENDED says why. */
 EARSHOT_API earshot_result earshot_engine_start_recording(

@@ -33,11 +33,6 @@ public func earshot_engine_start_recording(
       options throws(Failure) in try FlightRecorder.Options(options)
     }
     guard entry.recorder == nil else { throw .state("the engine is recorded already") }
-    guard entry.engine.isUntouched else {
-      throw .state(
-        "something was said to the engine already, so only half could be recorded: begin as soon "
-          + "as it is made")
-    }
     do throws(ScriptError) {
       entry.recorder = try FlightRecorder(entry.engine, writingTo: path, options: options)
       entry.isRecordingOver = false

@@ -6,7 +6,9 @@ final class CallLineWriter: CallRecorder {
   private let sampleRate: Int
   private let translation: CallTranslation
   private var lines = LineBuffer()
-  /// Of the last call.
+  /// What the engine counts at the recording's first frame.
+  let origin: Int64
+  /// Of the last call, from there.
   private(set) var frame: Int64 = 0
   private(set) var state = FlightRecorder.State.recording
   /// `{"at": 0.5, "` of the lines at `frame`.
@@ -20,7 +22,8 @@ final class CallLineWriter: CallRecorder {
   /// Bytes of lines that may wait for the disk.
   static let mostWaiting = 16 << 20
 
-  init(_ file: RecordingFile, sampleRate: Int, soundRoom: Int) {
+  init(_ file: RecordingFile, sampleRate: Int, soundRoom: Int, origin: Int64) {
+    self.origin = origin
     self.file = file
     self.sampleRate = sampleRate
     self.soundRoom = soundRoom
@@ -34,13 +37,13 @@ final class CallLineWriter: CallRecorder {
 
   func note(_ call: EngineCall, at frame: Int64) {
     guard state == .recording else { return }
-    if frame > self.frame { move(to: frame) }
+    if frame - origin > self.frame { move(to: frame - origin) }
     switch call {
     case .update(let elapsed):
       write(update: elapsed)
       handOver()
     case .render: noteRender()
-    case .close(let frames): finish(frames: frames)
+    case .close(let frames): finish(frames: frames - origin)
     case .setPosition(let thing, let position): write(thing, ", \"to\": [", position)
     case .setVelocity(let thing, let velocity?): write(thing, ", \"velocity\": [", velocity)
     case .setRotation(let thing, let rotation): write(thing, rotation)

@@ -65,17 +65,13 @@ public final class FlightRecorder {
 
   /// Begins a recording, in place of a file that is there.
   ///
-  /// Only of an engine that nothing was said to yet: what it is like could not be told otherwise.
-  /// Throws for one that was used, or is recorded already, for a limit below 1,024 bytes, and when
+  /// Of an engine that was used already, all that it is like is written first; from then on the
+  /// recording renders to what the game does, but for what had just lost its source. Throws for an
+  /// engine that is recorded already, for a limit below 1,024 bytes, and when
   /// the file can't be written; then an older file is as it was.
   public init(
     _ engine: AudioEngine, writingTo path: String, options: Options = Options()
   ) throws(ScriptError) {
-    guard engine.isUntouched else {
-      throw ScriptError(
-        file: path, line: nil, what: "the engine was used already, so only half could be recorded",
-        remedy: "begin the recording as soon as the engine is made")
-    }
     guard !engine.isRecorded else {
       throw ScriptError(
         file: path, line: nil, what: "the engine is recorded already",
@@ -102,7 +98,8 @@ public final class FlightRecorder {
       folder: (folder.bytes.isEmpty ? FilePath("./") : folder).resolvedFolder)
     let file = try RecordingFile(
       path: path, header: ScriptHeader(engine), limit: options.limit, clips: clips)
-    writer = CallLineWriter(file, sampleRate: engine.sampleRate, soundRoom: soundRoom)
+    writer = CallLineWriter(
+      file, sampleRate: engine.sampleRate, soundRoom: soundRoom, origin: engine.callOutputFrame)
     self.engine = engine
     engine.setRecorder(writer)
   }
@@ -123,7 +120,7 @@ public final class FlightRecorder {
   /// Ends the recording, and returns when the file is complete. Throws when not all could be
   /// written; what is in the file can be rendered all the same. A second time it does nothing.
   public func stop() throws(ScriptError) {
-    try stop(frames: engine?.pulledFrames ?? writer.frame)
+    try stop(frames: engine.map { $0.pulledFrames - writer.origin } ?? writer.frame)
   }
 
   /// As `stop`, when not all that was rendered is to be heard.
