@@ -2,12 +2,14 @@ import Earshot
 
 /// Turns calls into lines, and hands them to a file once an update. On the engine's thread.
 final class CallLineWriter: CallRecorder {
-  let file: RecordingFile
+  let target: any RecordingTarget
+  /// Called before time passes, when everything that was said is written.
+  var beforeTimePasses: (() -> Void)?
   private let sampleRate: Int
   private let translation: CallTranslation
   private var lines = LineBuffer()
   /// What the engine counts at the recording's first frame.
-  let origin: Int64
+  private(set) var origin: Int64
   /// Of the last call, from there.
   private(set) var frame: Int64 = 0
   private(set) var state = FlightRecorder.State.recording
@@ -22,9 +24,9 @@ final class CallLineWriter: CallRecorder {
   /// Bytes of lines that may wait for the disk.
   static let mostWaiting = 16 << 20
 
-  init(_ file: RecordingFile, sampleRate: Int, soundRoom: Int, origin: Int64) {
+  init(_ target: any RecordingTarget, sampleRate: Int, soundRoom: Int, origin: Int64) {
     self.origin = origin
-    self.file = file
+    self.target = target
     self.sampleRate = sampleRate
     self.soundRoom = soundRoom
     translation = CallTranslation(sampleRate: sampleRate)
@@ -40,9 +42,12 @@ final class CallLineWriter: CallRecorder {
     if frame - origin > self.frame { move(to: frame - origin) }
     switch call {
     case .update(let elapsed):
+      beforeTimePasses?()
       write(update: elapsed)
       handOver()
-    case .render: noteRender()
+    case .render:
+      beforeTimePasses?()
+      noteRender()
     case .close(let frames): finish(frames: frames - origin)
     case .setPosition(let thing, let position): write(thing, ", \"to\": [", position)
     case .setVelocity(let thing, let velocity?): write(thing, ", \"velocity\": [", velocity)
@@ -70,7 +75,7 @@ final class CallLineWriter: CallRecorder {
   }
 
   /// To the nearest, which is less than half a frame off at any rate.
-  private static func microseconds(of frame: Int64, _ sampleRate: Int) -> Int64 {
+  static func microseconds(of frame: Int64, _ sampleRate: Int) -> Int64 {
     let rate = Int64(sampleRate)
     let (seconds, rest) = max(frame, 0).quotientAndRemainder(dividingBy: rate)
     return seconds * 1_000_000 + (rest * 2_000_000 + rate) / (2 * rate)
@@ -86,13 +91,21 @@ final class CallLineWriter: CallRecorder {
     return Array(buffer.bytes)
   }
 
+  /// Counts from this frame of the engine's on, as another recording does.
+  func restart(at origin: Int64, soundRoom: Int) {
+    self.origin = origin
+    self.soundRoom = soundRoom
+    nextSign = 0
+    move(to: 0)
+  }
+
   // MARK: The file
 
   /// Gives the file what there is of lines, or leaves that for later when more than `most` bytes
   /// wait. Never waits for the disk.
   func handOver(most: Int = mostWaiting) {
     if lines.count > 0 {
-      if let empty = file.take(lines, most: most) {
+      if let empty = target.take(lines, most: most) {
         lines = empty
       } else if lines.count > Self.mostWaiting {
         end(.fellBehind)
@@ -103,7 +116,7 @@ final class CallLineWriter: CallRecorder {
 
   /// Why the file is not what it should be; nil as long as it is.
   private var failure: FlightRecorder.State? {
-    switch file.end {
+    switch target.end {
     case .limitReached?: .limitReached
     case .failed(let reason)?: .failed(reason)
     case .finished?, nil: nil
@@ -114,7 +127,7 @@ final class CallLineWriter: CallRecorder {
     guard self.state == .recording else { return }
     self.state = state
     lines.removeAll()
-    file.finish(frames: frame)
+    target.finish(frames: frame)
   }
 
   func finish(frames: Int64) {
@@ -122,12 +135,12 @@ final class CallLineWriter: CallRecorder {
     handOver(most: .max)
     guard state == .recording else { return }
     state = .stopped
-    file.finish(frames: frames)
+    target.finish(frames: frames)
   }
 
   /// Returns when the file is complete. What became of the last lines shows only then.
   func waitUntilClosed() {
-    file.waitUntilClosed()
+    target.waitUntilClosed()
     if state == .stopped, let failure { state = failure }
   }
 
@@ -148,7 +161,7 @@ final class CallLineWriter: CallRecorder {
     handOver(most: .max)
     let recorded = RecordedClip(
       at: time, line: clip, origin: isKept ? origin : .live(name: ""))
-    if !file.take(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
+    if !target.take(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
   }
 
   // MARK: Lines

@@ -61,6 +61,7 @@ public final class FlightRecorder {
   }
 
   let writer: CallLineWriter
+  private let file: RecordingFile
   private weak var engine: AudioEngine?
 
   /// Begins a recording, in place of a file that is there.
@@ -72,11 +73,7 @@ public final class FlightRecorder {
   public init(
     _ engine: AudioEngine, writingTo path: String, options: Options = Options()
   ) throws(ScriptError) {
-    guard !engine.isRecorded else {
-      throw ScriptError(
-        file: path, line: nil, what: "the engine is recorded already",
-        remedy: "stop the other recording first")
-    }
+    guard !engine.isRecorded else { throw .isRecorded(path) }
     guard options.limit >= Options.smallestLimit else {
       throw ScriptError(
         file: path, line: nil, what: "no recording is as short as \(options.limit) bytes",
@@ -96,7 +93,7 @@ public final class FlightRecorder {
     let clips = ClipArchive(
       embedding: options.embedding, limit: soundRoom,
       folder: (folder.bytes.isEmpty ? FilePath("./") : folder).resolvedFolder)
-    let file = try RecordingFile(
+    file = try RecordingFile(
       path: path, header: ScriptHeader(engine), limit: options.limit, clips: clips)
     writer = CallLineWriter(
       file, sampleRate: engine.sampleRate, soundRoom: soundRoom, origin: engine.callOutputFrame)
@@ -108,13 +105,13 @@ public final class FlightRecorder {
   public var state: State { writer.state }
 
   /// The bytes that are in the file by now.
-  public var writtenBytes: Int { writer.file.writtenBytes }
+  public var writtenBytes: Int { file.writtenBytes }
 
   /// Returns when all that was said so far is in the file, where a crash of the process can't take
   /// it away any more. Waits for the disk.
   public func flush() {
     writer.handOver(most: .max)
-    writer.file.flush()
+    file.flush()
   }
 
   /// Ends the recording, and returns when the file is complete. Throws when not all could be
@@ -137,7 +134,7 @@ public final class FlightRecorder {
       }
     guard !remedy.isEmpty else { return }
     throw ScriptError(
-      file: writer.file.path, line: nil, what: "not all was recorded (\(writer.state.words))",
+      file: file.path, line: nil, what: "not all was recorded (\(writer.state.words))",
       remedy: remedy)
   }
 }

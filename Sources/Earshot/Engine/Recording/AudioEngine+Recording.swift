@@ -2,9 +2,9 @@
 extension AudioEngine {
   /// Lets a recorder hear of everything from now on; nil: nobody. What was said before is told
   /// first, as calls that make another engine the same.
-  package func setRecorder(_ new: (any CallRecorder)?) {
+  package func setRecorder(_ new: (any CallRecorder)?, tellsState: Bool = true) {
     recording.recorder = new
-    guard let new else { return }
+    guard let new, tellsState else { return }
     if !isUntouched {
       tellState(to: new)
     } else if session.reasons.contains(.deviceLost) {

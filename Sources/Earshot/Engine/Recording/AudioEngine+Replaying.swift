@@ -62,7 +62,7 @@ extension AudioEngine {
     case .file(let path, _): source = .path(FilePath(path))
     case .bytes(let bytes, let name): source = .bytes(bytes, name: name)
     case .samples(let samples, let name): source = .samples(samples, name: name)
-    case .live: preconditionFailure("live sound isn't waited for")
+    case .live, .kept: preconditionFailure("live sound isn't waited for")
     }
     let prepared = try loader.prepare(source, options)
     world.clips.rows[row].options = options

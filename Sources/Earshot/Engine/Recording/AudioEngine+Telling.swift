@@ -3,7 +3,7 @@ import AudioFiles
 /// Telling a recorder that comes late what was said before, as calls, and what calls can't say.
 extension AudioEngine {
   /// Tells all that decides what is heard from the next block on.
-  func tellState(to recorder: any CallRecorder) {
+  package func tellState(to recorder: any CallRecorder) {
     let frame = callOutputFrame
     func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
     var clock = timeline.state
@@ -43,11 +43,11 @@ extension AudioEngine {
     let origin: ClipOrigin
     if let key = own.key {
       origin = .file(key.path.text, in: own.files)
-    } else if let samples = own.sound?.samples {
-      // As it is kept: at its rate, and by its own loop.
-      origin = .samples(samples, name: own.name)
+    } else if let sound = own.sound, !sound.isLive {
+      // At its rate, and by its own loop.
+      origin = .kept(KeptSound(sound: sound), name: own.name)
       options.convertsSampleRate = false
-      options.loop = own.shape.loop == 0..<samples.frameCount ? nil : own.shape.loop
+      options.loop = own.shape.loop == 0..<own.shape.frameCount ? nil : own.shape.loop
       storage = .resident
     } else {
       origin = .live(name: own.name)
@@ -174,18 +174,6 @@ extension AudioEngine {
             beginnings: items(world.voices.beginnings[row]), progress: progress))))
     if let policy = world.policies.policy(givenTo: voice) {
       tell(.setPolicy(.voice(voice), policy))
-    }
-  }
-}
-
-extension ClipSound {
-  /// All of it; nil where that isn't known, or can't be had.
-  fileprivate var samples: Samples? {
-    switch self {
-    case .resident(let samples): return samples
-    case .decoded(let sound):
-      guard !sound.isLive, let decoder = try? sound.makeDecoder() else { return nil }
-      return try? AudioFile.read(decoder, limits: ReadLimits()).samples
     }
   }
 }
