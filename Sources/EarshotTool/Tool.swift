@@ -47,6 +47,9 @@ enum Tool {
     case .info: return try InfoCommand(arguments).run()
     case .convert: return try ConvertCommand(arguments).run()
     case .devices: return try DevicesCommand(arguments).run()
+    case .cut: return try CutCommand(arguments).run()
+    case .diff: return try DiffCommand(arguments).run()
+    case .recover: return try RecoverCommand(arguments).run()
     }
   }
 

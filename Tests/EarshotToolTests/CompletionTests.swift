@@ -10,7 +10,9 @@ struct CompletionTests {
     .appending(path: "../../../Sources/CEarshot/Packaging").standardized
 
   private enum Commands {
-    static let all = ["render", "play", "explain", "info", "convert", "devices"]
+    static let all = [
+      "render", "play", "explain", "info", "convert", "devices", "cut", "diff", "recover",
+    ]
   }
 
   private let folder: TestFolder

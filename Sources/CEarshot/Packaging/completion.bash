@@ -13,6 +13,9 @@ _earshot_options() { # command
         "--gain --trim --no-dither --effort --shape --overwrite --jobs --quiet --help"
       ;;
     devices) echo "--untried --help" ;;
+    cut) echo "--output --from --to --embed --quiet --help" ;;
+    diff) echo "--json --help" ;;
+    recover) echo "--output --help" ;;
   esac
 }
 
@@ -50,7 +53,7 @@ _earshot_value() { # command, option, the value begun; fails for options without
       _earshot_offer "$3" "$(earshot devices --untried 2>/dev/null | cut -c 3-)"
       ;;
     *" --output" | *" -o" | *" --trace" | *" --record") _earshot_files "$3" ;;
-    "explain --voice" | "explain --at") ;;
+    "explain --voice" | "explain --at" | "cut --from" | "cut --to") ;;
     "convert --rate" | "convert --channels" | "convert --bitrate" | "convert --quality") ;;
     "convert --loudness" | "convert --peak" | "convert --gain" | "convert --jobs") ;;
     "convert -"[rcbj]) ;;
@@ -64,7 +67,8 @@ _earshot() {
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
-      "$(printf '%s\n' render play explain info convert devices help --help --version)"
+      "$(printf '%s\n' render play explain info convert devices cut diff recover help \
+        --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -82,9 +86,12 @@ _earshot() {
     return
   fi
   case "$command" in
-    help) _earshot_offer "$word" "$(printf '%s\n' render play explain info convert devices)" ;;
-    render | explain) _earshot_files "$word" .earshot ;;
-    play | info | convert) _earshot_files "$word" ;;
+    help)
+      _earshot_offer "$word" \
+        "$(printf '%s\n' render play explain info convert devices cut diff recover)"
+      ;;
+    render | explain | cut | diff) _earshot_files "$word" .earshot ;;
+    play | info | convert | recover) _earshot_files "$word" ;;
   esac
 }
 

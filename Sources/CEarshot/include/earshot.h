@@ -1692,6 +1692,24 @@ EARSHOT_API earshot_result earshot_engine_flush_recording(earshot_engine engine)
  *  all the same. EARSHOT_ERROR_STATE if nothing is recorded. */
 EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
 
+/** Keeps what the engine is told from now on, of the last seconds, so that it can be written down
+ *  when something went wrong; in place of a recording, which is EARSHOT_ERROR_STATE here. `seconds`
+ *  of 0 is 60: at least so much is kept, if `byte_limit` suffices, which is taken at once and at
+ *  least 2^20; 0 is 2^26. With a `file`, which may be NULL, it outlives a crash of the program:
+ *  `earshot recover` makes a recording of the file then. After an orderly end the file is gone; one
+ *  that is there at the beginning is renamed, with `.old` behind its name.
+ *  EARSHOT_ERROR_OUTPUT_UNWRITABLE when there is no room. */
+EARSHOT_API earshot_result earshot_engine_keep_recent(
+    earshot_engine engine, double seconds, uint64_t byte_limit, const char *file,
+    size_t file_length);
+/** Writes what is kept as a recording, in place of a file that is there, and keeps on. Waits for the
+ *  disk. EARSHOT_ERROR_STATE if nothing is kept. */
+EARSHOT_API earshot_result earshot_engine_save_recent(
+    earshot_engine engine, const char *path, size_t path_length);
+/** Keeps nothing any more; closing the engine does the same. EARSHOT_ERROR_STATE if nothing is
+ *  kept. */
+EARSHOT_API earshot_result earshot_engine_forget_recent(earshot_engine engine);
+
 /* ---------------------------------------------------------------------------------------------
  * Memory
  * ------------------------------------------------------------------------------------------ */

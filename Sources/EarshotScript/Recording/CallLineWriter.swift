@@ -18,6 +18,9 @@ final class CallLineWriter: CallRecorder {
   /// The frame after which a line is due that does nothing but tell that time passes.
   private var nextSign: Int64 = 0
 
+  /// The curve that was written last, as text.
+  var latestCurve: (curve: DistanceCurve, text: [UInt8])?
+
   /// Bytes of sounds that may still be handed over. They may all wait for the disk at once.
   private var soundRoom: Int
 
@@ -56,6 +59,10 @@ final class CallLineWriter: CallRecorder {
     case .setRate(let subject, let rate, over: .zero): write(subject, ", \"rate\": ", rate.factor)
     case .setOcclusion(let subject, let occlusion, over: .zero):
       write(subject, ", \"occlusion\": ", occlusion.amount)
+    case .state(.place(let thing, let place)) where place.motion == nil: write(thing, place)
+    case .makeEmitter(let emitter, let parent, let position, let rotation, let bus, let options)
+    where options.isPlain:
+      write(emitter, parent, position, rotation, bus, options)
     case .stop(let voice, .clickFree): write("stop") { $0.append(name: "v", voice.row) }
     case .play(let play) where play.isPlain: write(play)
     case .clipLoaded(let clip, let origin, let options, let storage):
@@ -183,8 +190,8 @@ final class CallLineWriter: CallRecorder {
 
   /// Writes a line with the first key, and what `rest` puts behind it.
   @inline(__always)
-  private func write(_ key: StaticString, _ rest: (inout LineCursor) -> Void) {
-    var cursor = lines.begin(512)
+  func write(_ key: StaticString, room: Int = 512, _ rest: (inout LineCursor) -> Void) {
+    var cursor = lines.begin(room)
     start.withUnsafeBytes { cursor.append($0) }
     cursor.append(key)
     cursor.append("\": ")
@@ -282,7 +289,7 @@ final class CallLineWriter: CallRecorder {
 
 extension LineCursor {
   /// As a factor, which needs no logarithm and is exact.
-  fileprivate mutating func append(_ gain: Gain) {
+  mutating func append(_ gain: Gain) {
     if gain == .unity { return append(UInt8(ascii: "0")) }
     append("{\"linear\": ")
     append(gain.linear)

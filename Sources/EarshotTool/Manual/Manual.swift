@@ -17,6 +17,9 @@ enum Manual {
       earshot info FILE…                 tell all that is known about sound files
       earshot convert IN… -o OUT         convert sound files, one or whole folders
       earshot devices                    list what can be played on
+      earshot cut RECORDING -o OUT       make a short recording of a long one
+      earshot diff A B                   tell where two recordings part
+      earshot recover RING -o OUT        make a recording of what a crash has left
       earshot help COMMAND               tell all about a command
       earshot --version
 
@@ -45,6 +48,9 @@ enum Manual {
     case .info: info
     case .convert: convert
     case .devices: devices
+    case .cut: cut
+    case .diff: diff
+    case .recover: recover
     }
   }
 

@@ -29,8 +29,8 @@ struct ToldStateTests {
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
         target filterForBlock isFilterDue isLooping isDirect busyIndex buffer queue revision pans \
-        followers clipsLeft isRunningOut isHeld supply hurry formGain start serial ticks ticksAhead \
-        glidesUntil stopsAt
+        followers clipsLeft isRunningOut isHeld supply hurry formGain start serial ticks \
+        ticksAhead glidesUntil stopsAt
         """)
   }
 
@@ -60,8 +60,8 @@ struct ToldStateTests {
     check(
       ClipCache.Row(),
       """
-      name key options files sound isKnown storage markers hasOwnMarkers uses cooldown cooldownGain \
-      lastStart lastVoice
+      name key options files sound isKnown storage markers hasOwnMarkers uses cooldown \
+      cooldownGain lastStart lastVoice
       """, besides: "shape job stamp voices pins mayBeUploaded isAnnounced wasMixed")
     check(
       Session(), "interruptions isPausedByCall isInBackground reasons holds staysPaused",

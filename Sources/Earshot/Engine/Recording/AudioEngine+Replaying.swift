@@ -26,8 +26,16 @@ extension AudioEngine {
     return frames
   }
 
+  /// Blocks of an update are still to be rendered.
+  package var isInUpdate: Bool { timeline.isInUpdate }
+
   /// How much time one update may make up for, in seconds; nil: all of it.
   package func setLongestCatchUp(_ seconds: Double?) { timeline.clock.setLongestCatchUp(seconds) }
+
+  /// As it was set, to a step; nil: all of it.
+  package var longestCatchUp: Double? {
+    timeline.clock.maximumStepsPerUpdate.map { Double($0) * timeline.clock.secondsPerStep }
+  }
 
   /// Takes everything to a new output of the same kind at once, as a game does that sends the
   /// sound elsewhere.

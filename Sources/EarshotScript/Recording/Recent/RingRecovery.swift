@@ -133,7 +133,8 @@ public enum RingRecovery {
     }
 
     private static func words(of file: FileBytes, at place: Int, _ count: Int) -> [Int]? {
-      guard let bytes = try? file.bytes(at: place, count: count * 8), bytes.count == count * 8 else {
+      guard let bytes = try? file.bytes(at: place, count: count * 8), bytes.count == count * 8
+      else {
         return nil
       }
       return bytes.withUnsafeBytes { bytes in
