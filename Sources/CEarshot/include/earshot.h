@@ -1702,8 +1702,8 @@ EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
 EARSHOT_API earshot_result earshot_engine_keep_recent(
     earshot_engine engine, double seconds, uint64_t byte_limit, const char *file,
     size_t file_length);
-/** Writes what is kept as a recording, in place of a file that is there, and keeps on. Waits for the
- *  disk. EARSHOT_ERROR_STATE if nothing is kept. */
+/** Writes what is kept as a recording, in place of a file that is there, and keeps on. Waits for
+ *  the disk. EARSHOT_ERROR_STATE if nothing is kept. */
 EARSHOT_API earshot_result earshot_engine_save_recent(
     earshot_engine engine, const char *path, size_t path_length);
 /** Keeps nothing any more; closing the engine does the same. EARSHOT_ERROR_STATE if nothing is

@@ -7,8 +7,8 @@ public enum RecordingExcerpt {
   /// with what a recorded `update` did: up to that much earlier. Answers its seconds.
   ///
   /// All of the script before its end is played, which takes as long as rendering it does. Throws
-  /// for a script that can't be read, for times that lie beyond its end or are in no order, and when
-  /// the recording can't be written.
+  /// for a script that can't be read, for times that lie beyond its end or are in no order, and
+  /// when the recording can't be written. Nil when `goesOn` said no before there was anything.
   @discardableResult
   public static func cut(
     _ path: String, from start: ScriptTime, to end: ScriptTime?, into output: String,

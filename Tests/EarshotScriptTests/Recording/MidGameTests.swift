@@ -106,6 +106,31 @@ struct MidGameTests {
       }
   }
 
+  @Test("cut anywhere it plays as far as it goes, or says what is wrong")
+  func cuts() throws {
+    let engine = try AudioEngine(
+      Configuration(output: .offline, sampleRate: 8_000, sources: 4))
+    let clip = try engine.load(
+      samples: Signal.sine(300, amplitude: 0.1, frames: 90), sampleRate: 8_000)
+    let emitter = try engine.makeEmitter(at: [1, 0, 0])
+    engine.play(clip, on: emitter, looping: .forever)
+    engine.orbit(emitter, radius: 2, period: 1)
+    _ = engine.render(frameCount: 1_000)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    _ = engine.render(frameCount: 300)
+    try recorder.stop()
+    let bytes = Array(try folder.text(of: "r.earshot").utf8)
+    #expect(bytes.count > 1_500)
+    for count in stride(from: 1, to: bytes.count, by: 9) {
+      do throws(ScriptError) {
+        let player = try ScriptPlayer(ScriptReader(bytes: Array(bytes[..<count]), name: "cut"))
+        while try player.renderBlock() { player.engine.checkInvariants() }
+      } catch {
+        #expect(!error.remedy.isEmpty)
+      }
+    }
+  }
+
   @Test("what no engine can be like is refused, and hurts nobody")
   func impossible() throws {
     let header = #"{"earshot": 1, "duration": 0.1, "sampleRate": 8000}"# + "\n"

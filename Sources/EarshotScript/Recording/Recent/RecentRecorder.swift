@@ -16,8 +16,8 @@ import Earshot
 public final class RecentRecorder {
   /// How much is kept.
   public struct Options: Hashable, Sendable {
-    /// At least so long, and a quarter longer at the most, if the bytes suffice. What is older makes
-    /// way; where they don't, what there is of the last seconds is shorter.
+    /// At least so long, and a quarter longer at the most, if the bytes suffice; else shorter. What
+    /// is older makes way.
     public var seconds: Double
     /// Bytes of memory, or of the file: all of them are taken at once, 1 MiB at the least. It is
     /// divided into five pieces, each of which begins with all that the engine is like.
@@ -97,8 +97,8 @@ public final class RecentRecorder {
   /// Whether it keeps on; `.limitReached` when not even what the engine is like has room.
   public var state: FlightRecorder.State { writer.state }
 
-  /// Writes what is kept, in place of a file that is there, and keeps on. Waits for the disk. Sounds
-  /// without a file are embedded, others referred to.
+  /// Writes what is kept, in place of a file that is there, and keeps on. Waits for the disk.
+  /// Sounds without a file are embedded, others referred to.
   public func save(to path: String) throws(ScriptError) {
     writer.handOver(most: .max)
     let folder = FilePath(path).folder
