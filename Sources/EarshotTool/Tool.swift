@@ -49,6 +49,9 @@ enum Tool {
     case .compare: return try CompareCommand(arguments).run()
     case .test: return try TestCommand(arguments).run()
     case .devices: return try DevicesCommand(arguments).run()
+    case .cut: return try CutCommand(arguments).run()
+    case .diff: return try DiffCommand(arguments).run()
+    case .recover: return try RecoverCommand(arguments).run()
     }
   }
 

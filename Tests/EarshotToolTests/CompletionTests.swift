@@ -10,7 +10,10 @@ struct CompletionTests {
     .appending(path: "../../../Sources/CEarshot/Packaging").standardized
 
   private enum Commands {
-    static let all = ["render", "play", "explain", "info", "convert", "compare", "test", "devices"]
+    static let all = [
+      "render", "play", "explain", "info", "convert", "compare", "test", "cut", "diff", "recover",
+      "devices",
+    ]
   }
 
   private let folder: TestFolder

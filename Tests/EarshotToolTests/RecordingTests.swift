@@ -44,6 +44,56 @@ struct RecordingTests {
     #expect(isSame)
   }
 
+  @Test("a cut renders to the same as that part of the whole, and is told from it")
+  func cut() throws {
+    try folder.write(scene(seconds: 1.5), to: "a.earshot")
+    var outcome = try Earshot.run(
+      "cut", "a.earshot", "--from", "0.5", "--to", "1", "-o", "b.earshot", in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for script in ["a", "b"] {
+      outcome = try Earshot.run(
+        "render", "\(script).earshot", "-o", "\(script).wav", in: folder)
+      // Lines after the duration are told.
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    func floats(_ name: String) throws -> [Float] {
+      try Array(sound(name)).withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
+    }
+    let (whole, part) = (try floats("a.wav"), try floats("b.wav"))
+    #expect(part.count == 2 * 24_000)
+    let worst = zip(whole[48_000...], part).map { abs($0 - $1) }.max() ?? 1
+    #expect(worst < 1e-5 && part.contains { abs($0) > 0.01 }, "\(worst)")
+
+    #expect(try Earshot.run("diff", "b.earshot", "b.earshot", in: folder).status == 0)
+    outcome = try Earshot.run("diff", "a.earshot", "b.earshot", "--json", in: folder)
+    #expect(outcome.status == 1 && outcome.output.contains(#""same": false"#))
+    #expect(outcome.output.contains(#""frames": [72000, 24000]"#), "\(outcome.output)")
+    try folder.write("no script", to: "c.earshot")
+    for words in [
+      ["diff", "a.earshot", "c.earshot"], ["diff", "a.earshot"],
+      ["cut", "a.earshot", "--from", "1", "--to", "0.5", "-o", "d.earshot"],
+      ["cut", "a.earshot", "-o", "a.earshot"], ["cut", "a.earshot", "--from", "x", "-o", "d"],
+      ["recover", "a.earshot", "-o", "d.earshot"], ["recover", "gone", "-o", "d.earshot"],
+    ] {
+      let outcome = try Earshot.start(words, in: folder).outcome()
+      #expect(outcome.status == 2 && !outcome.errors.isEmpty, "\(words): \(outcome.errors)")
+    }
+    #expect(try !folder.contents().contains("d.earshot"))
+  }
+
+  @Test("the first call and the first sample that differ are named")
+  func diff() throws {
+    let start =
+      #"{"earshot": 1, "duration": 0.2}"# + "\n"
+      + #"{"at": 0, "clip": "hum", "tone": {"level": -6}}"# + "\n"
+    try folder.write(start + #"{"at": 0.1, "play": "hum"}"#, to: "a.earshot")
+    try folder.write(start + #"{"at": 0.1, "play": "hum", "gain": -6}"#, to: "b.earshot")
+    let outcome = try Earshot.run("diff", "a.earshot", "b.earshot", in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains(#"line 3, at 0.1 s: {"at": 0.1, "play": "hum", "gain": -6}"#))
+    #expect(outcome.output.contains("frame 4801"), "\(outcome.output)")
+  }
+
   @Test("a process that is killed leaves a recording that renders to what it had rendered")
   func killed() throws {
     try folder.write(scene(seconds: 40), to: "long.earshot")

@@ -37,12 +37,17 @@ extension FuzzTarget {
     end(wild)
   }
 
-  /// Recordings of games that say anything, a second or so each.
+  /// Recordings of games that say anything, a second or so each, half of them begun in between.
   func writeRecordings(to folder: String) {
-    for seed in 1...4 {
+    for seed in 1...8 {
       let wild = Wild(Choices(seed: UInt64(seed)))
-      openStage(wild, config: nil, recordingTo: "\(folder)/game\(seed)")
-      for _ in 0..<300 { callAny(wild) }
+      let path = "\(folder)/game\(seed)"
+      openStage(wild, config: nil, recordingTo: seed <= 4 ? path : nil)
+      for _ in 0..<150 { callAny(wild) }
+      if seed > 4, let engine = wild.engines.first {
+        earshot_engine_start_recording(engine, path, -1, nil)
+      }
+      for _ in 0..<150 { callAny(wild) }
       end(wild)
     }
   }

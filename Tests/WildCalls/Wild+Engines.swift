@@ -15,6 +15,10 @@ extension Wild {
     case "earshot_engine_close": close(engine)
     case "earshot_engine_start_recording":
       earshot_engine_start_recording(engine, recordingPath, -1, recordingOptions)
+    case "earshot_engine_keep_recent":
+      earshot_engine_keep_recent(engine, factor, UInt64(random(0..<2) << 20), nil, 0)
+    case "earshot_engine_save_recent":
+      earshot_engine_save_recent(engine, recordingPath, -1)
     case "earshot_script_render":
       earshot_script_render(text, length, text, length, choice, text, length)
     default: nil

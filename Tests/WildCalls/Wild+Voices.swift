@@ -112,6 +112,7 @@ extension Wild {
     case "earshot_engine_restore_output": earshot_engine_restore_output(engine)
     case "earshot_engine_change_route": earshot_engine_change_route(engine, text, length)
     case "earshot_engine_flush_recording": earshot_engine_flush_recording(engine)
+    case "earshot_engine_forget_recent": earshot_engine_forget_recent(engine)
     case "earshot_engine_stop_recording": earshot_engine_stop_recording(engine)
     default: nil
     }

@@ -17,6 +17,9 @@ _earshot_options() { # command
       echo "--update --tolerance --filter --timeout --jobs --picture --junit --tap --quiet --help"
       ;;
     devices) echo "--untried --help" ;;
+    cut) echo "--output --from --to --embed --quiet --help" ;;
+    diff) echo "--json --help" ;;
+    recover) echo "--output --help" ;;
   esac
 }
 
@@ -59,7 +62,7 @@ _earshot_value() { # command, option, the value begun; fails for options without
       _earshot_offer "$3" "$(earshot devices --untried 2>/dev/null | cut -c 3-)"
       ;;
     *" --output" | *" -o" | *" --trace" | *" --record") _earshot_files "$3" ;;
-    "explain --voice" | "explain --at") ;;
+    "explain --voice" | "explain --at" | "cut --from" | "cut --to") ;;
     "convert --rate" | "convert --channels" | "convert --bitrate" | "convert --quality") ;;
     "convert --loudness" | "convert --peak" | "convert --gain" | "convert --jobs") ;;
     "convert -"[rcbj]) ;;
@@ -73,7 +76,8 @@ _earshot() {
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
-      "$(printf '%s\n' render play explain info convert compare test devices help --help --version)"
+      "$(printf '%s\n' render play explain info convert compare test cut diff recover devices help \
+        --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -93,10 +97,10 @@ _earshot() {
   case "$command" in
     help)
       _earshot_offer "$word" \
-        "$(printf '%s\n' render play explain info convert compare test devices)"
+        "$(printf '%s\n' render play explain info convert compare test cut diff recover devices)"
       ;;
-    render | explain | test) _earshot_files "$word" .earshot ;;
-    play | info | convert | compare) _earshot_files "$word" ;;
+    render | explain | test | cut | diff) _earshot_files "$word" .earshot ;;
+    play | info | convert | compare | recover) _earshot_files "$word" ;;
   esac
 }
 

@@ -1676,8 +1676,8 @@ typedef struct earshot_recording_options {
 EARSHOT_API void earshot_recording_options_init(earshot_recording_options *options);
 
 /** Writes every call that the engine gets from now on as a scene script, in place of a file that is
- *  there: `earshot render` of it gives what was heard. Only of an engine to which nothing was said
- *  yet, and that isn't recorded already; else EARSHOT_ERROR_STATE. `options` may be NULL. When the
+ *  there: `earshot render` of it gives what was heard. In the middle of a game what was before is
+ *  written first. EARSHOT_ERROR_STATE if it is recorded already. `options` may be NULL. When the
  *  limit is reached, the disk is full or too slow, the recording ends, the game goes on, and
  *  EARSHOT_EVENT_RECORDING_ENDED says why. */
 EARSHOT_API earshot_result earshot_engine_start_recording(
@@ -1691,6 +1691,24 @@ EARSHOT_API earshot_result earshot_engine_flush_recording(earshot_engine engine)
  *  EARSHOT_ERROR_LIMIT_REACHED, if not all could be written: what is in the file can be rendered
  *  all the same. EARSHOT_ERROR_STATE if nothing is recorded. */
 EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
+
+/** Keeps what the engine is told from now on, of the last seconds, so that it can be written down
+ *  when something went wrong; in place of a recording, which is EARSHOT_ERROR_STATE here. `seconds`
+ *  of 0 is 60: at least so much is kept, if `byte_limit` suffices, which is taken at once and at
+ *  least 2^20; 0 is 2^26. With a `file`, which may be NULL, it outlives a crash of the program:
+ *  `earshot recover` makes a recording of the file then. After an orderly end the file is gone; one
+ *  that is there at the beginning is renamed, with `.old` behind its name.
+ *  EARSHOT_ERROR_OUTPUT_UNWRITABLE when there is no room. */
+EARSHOT_API earshot_result earshot_engine_keep_recent(
+    earshot_engine engine, double seconds, uint64_t byte_limit, const char *file,
+    size_t file_length);
+/** Writes what is kept as a recording, in place of a file that is there, and keeps on. Waits for
+ *  the disk. EARSHOT_ERROR_STATE if nothing is kept. */
+EARSHOT_API earshot_result earshot_engine_save_recent(
+    earshot_engine engine, const char *path, size_t path_length);
+/** Keeps nothing any more; closing the engine does the same. EARSHOT_ERROR_STATE if nothing is
+ *  kept. */
+EARSHOT_API earshot_result earshot_engine_forget_recent(earshot_engine engine);
 
 /* ---------------------------------------------------------------------------------------------
  * Memory

@@ -1632,6 +1632,20 @@ class engine {
   }
   outcome<void> flush_recording() { return detail::finish(earshot_engine_flush_recording(id_)); }
   outcome<void> stop_recording() { return detail::finish(earshot_engine_stop_recording(id_)); }
+  /** See earshot_engine_keep_recent; in memory. */
+  outcome<void> keep_recent(double seconds = 60, std::uint64_t byte_limit = 1u << 26) {
+    return detail::finish(earshot_engine_keep_recent(id_, seconds, byte_limit, nullptr, 0));
+  }
+  /** See earshot_engine_keep_recent; in a file that outlives a crash. */
+  outcome<void> keep_recent_in(
+      text file, double seconds = 60, std::uint64_t byte_limit = 1u << 26) {
+    return detail::finish(
+        earshot_engine_keep_recent(id_, seconds, byte_limit, file.data(), file.length()));
+  }
+  outcome<void> save_recent(text path) {
+    return detail::finish(earshot_engine_save_recent(id_, path.data(), path.length()));
+  }
+  outcome<void> forget_recent() { return detail::finish(earshot_engine_forget_recent(id_)); }
 
  private:
   explicit engine(earshot_engine id) noexcept : id_(id) {}

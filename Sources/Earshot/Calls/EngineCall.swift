@@ -3,6 +3,9 @@
 /// Calls that did nothing, because a handle was stale or a number out of range, are none. Random
 /// choices are told as they came out.
 package enum EngineCall: Sendable {
+  /// What was before the recorder.
+  indirect case state(EngineState)
+
   // MARK: Clips
 
   /// A clip by that handle is on its way. It may be played, and waits.

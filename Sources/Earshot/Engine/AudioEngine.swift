@@ -51,6 +51,9 @@ public final class AudioEngine {
   /// Who writes down what is said; see `record`.
   var recording = CallRecording()
 
+  /// Voices of another engine that had a source, until that goes on.
+  var resuming: [(voice: Voice, source: SourceState)] = []
+
   var driver: Driver { world.driver }
   var faults: OutputFaults? { stage.faults }
 

@@ -22,7 +22,7 @@ struct BusTree: ~Copyable, Sendable {
   private var handles = HandleTable()
   private(set) var rows: ContiguousArray<Row> = []
   /// Rows in use, parents before children.
-  private var order: ContiguousArray<Int> = []
+  private(set) var order: ContiguousArray<Int> = []
   /// The gain of a bus and of all above it, at the end of the present block. One a row.
   private(set) var heardGain: ContiguousArray<Float> = []
   /// Speed and pitch, and what obstacles leave of the high frequencies, likewise.
@@ -114,6 +114,24 @@ struct BusTree: ~Copyable, Sendable {
         glidesUntil = max(glidesUntil, rows[row].rate.endFrame)
       }
     case .occlusion: rows[row].occlusion.redirect(to: value, at: frame, over: course)
+    }
+  }
+
+  /// What is on its way, or was changed.
+  func ramps(_ row: Int, at frame: Double) -> [RampedQuantity: Ramp] {
+    [
+      .gain: rows[row].gain.rest(at: frame), .rate: rows[row].rate.rest(at: frame),
+      .occlusion: rows[row].occlusion.rest(at: frame),
+    ]
+  }
+
+  mutating func resume(_ row: Int, _ quantity: RampedQuantity, _ ramp: Ramp) {
+    switch quantity {
+    case .gain: rows[row].gain = ramp
+    case .rate:
+      rows[row].rate = ramp
+      if ramp.endFrame > ramp.startFrame { glidesUntil = max(glidesUntil, ramp.endFrame) }
+    case .occlusion: rows[row].occlusion = ramp
     }
   }
 

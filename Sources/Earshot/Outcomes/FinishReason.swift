@@ -1,5 +1,5 @@
 /// Why a voice ended.
-public enum FinishReason: String, Hashable, Sendable {
+public enum FinishReason: String, CaseIterable, Hashable, Sendable {
   /// It played to its end.
   case ended
   /// The game stopped it, or the bus it was on.

@@ -23,6 +23,16 @@ struct EmitterRamps: Sendable {
     }
   }
 
+  /// What is on its way, or jumps with the coming step.
+  func ramps(of emitter: Emitter) -> [RampedQuantity: Ramp] {
+    var found: [RampedQuantity: Ramp] = [:]
+    for quantity in RampedQuantity.allCases {
+      let place = places[Key(emitter: emitter, quantity: quantity)]
+      found[quantity] = place.map { ramps[$0].ramp }
+    }
+    return found
+  }
+
   /// Brings every value to where it is at a block's end, and forgets what has arrived. True when a
   /// rate changed, which voices have to hear of.
   mutating func step(_ block: Block, _ emitters: inout EmitterStore) -> Bool {

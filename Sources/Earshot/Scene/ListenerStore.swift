@@ -7,7 +7,7 @@ struct ListenerStore: Sendable {
   private(set) var active: Listener?
   /// In the order in which they were made, so that when the active one goes, the one made last
   /// of the others takes over.
-  private var order: ContiguousArray<Listener> = []
+  private(set) var order: ContiguousArray<Listener> = []
   /// Counts what changed: another active listener, or a gain.
   private(set) var revision = 0
 

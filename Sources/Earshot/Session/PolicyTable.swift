@@ -9,6 +9,7 @@ struct PolicyTable: Sendable {
   mutating func set(_ bus: Bus, _ policy: SuspensionPolicy?) { buses[bus] = policy }
 
   func policy(givenTo bus: Bus) -> SuspensionPolicy? { buses[bus] }
+  func policy(givenTo voice: Voice) -> SuspensionPolicy? { voices[voice] }
 
   /// A voice's own, or that of the nearest bus above it that has one.
   func policy(of voice: Voice, on bus: Bus, in tree: borrowing BusTree) -> SuspensionPolicy {

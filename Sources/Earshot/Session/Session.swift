@@ -35,6 +35,32 @@ struct Session: Sendable {
     var pausedOrResumedGame: Bool { before.contains(.game) != after.contains(.game) }
   }
 
+  var state: SessionState {
+    var state = SessionState()
+    state.interruptions = interruptions.sorted()
+    for reason in SuspensionReasons.countable {
+      state.holds.append(holds[reason.rawValue.trailingZeroBitCount])
+    }
+    state.staysPaused = staysPaused
+    state.isPausedByCall = isPausedByCall
+    state.isInBackground = isInBackground
+    return state
+  }
+
+  /// Goes on where another one was, but for a lost device, which is told by itself.
+  mutating func resume(_ state: SessionState) {
+    interruptions = Set(state.interruptions.prefix(Self.maximumInterruptions))
+    reasons.formIntersection(.deviceLost)
+    if !interruptions.isEmpty { reasons.insert(.interruption) }
+    for (reason, count) in zip(SuspensionReasons.countable, state.holds) where count > 0 {
+      holds[reason.rawValue.trailingZeroBitCount] = min(count, 1 << 32)
+      reasons.insert(reason)
+    }
+    staysPaused = state.staysPaused
+    isPausedByCall = state.isPausedByCall
+    isInBackground = state.isInBackground
+  }
+
   mutating func begin(_ interruption: String) -> Change {
     let before = reasons
     guard interruptions.count < Self.maximumInterruptions else { return changed(from: before) }

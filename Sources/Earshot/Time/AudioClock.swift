@@ -121,6 +121,27 @@ struct AudioClock: Sendable {
     return step
   }
 
+  /// All the time that has passed.
+  var passed: Duration {
+    Duration(
+      attoseconds: Int128(kiloseconds) * Self.attosecondsPerKilosecond + attoseconds)
+  }
+
+  /// Goes on where another clock was between two updates; false, and does nothing, where no clock
+  /// can be.
+  mutating func resume(steps: Int, droppedSteps: Int, passed: Duration) -> Bool {
+    let (whole, rest) = passed.attoseconds.quotientAndRemainder(
+      dividingBy: Self.attosecondsPerKilosecond)
+    let done = steps + droppedSteps
+    let due =
+      Int(whole) * stepsPerKilosecond
+      + Int((rest + Self.tolerance) * Int128(stepsPerKilosecond) / Self.unitsPerStep)
+    guard due == done else { return false }
+    (kiloseconds, attoseconds) = (Int(whole), rest)
+    (stepCount, self.droppedSteps) = (steps, droppedSteps)
+    return true
+  }
+
   private func fractionOfNextStepEnd() -> Double {
     let steps = stepCount + droppedSteps + 1 - updateKiloseconds * stepsPerKilosecond
     let end = Int128(steps) * Self.unitsPerStep

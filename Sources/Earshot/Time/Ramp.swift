@@ -1,11 +1,11 @@
 /// A value that goes from one number to another between two sample frames, and stays there.
-struct Ramp: Hashable, Sendable {
-  let from: Double
-  let to: Double
+package struct Ramp: Hashable, Sendable {
+  package let from: Double
+  package let to: Double
   /// Absolute sample frames on whichever clock the owner asks with.
-  let startFrame: Double
-  let endFrame: Double
-  let shape: FadeShape
+  package let startFrame: Double
+  package let endFrame: Double
+  package let shape: FadeShape
 
   /// How long it takes, in sample frames, and which way.
   struct Course: Hashable, Sendable {
@@ -24,13 +24,20 @@ struct Ramp: Hashable, Sendable {
     shape = course.shape
   }
 
+  /// As another ramp was.
+  package init(from: Double, to: Double, startFrame: Double, endFrame: Double, shape: FadeShape) {
+    self.init(
+      from: from, to: to, startFrame: startFrame,
+      over: Course(frames: endFrame - startFrame, shape: shape))
+  }
+
   /// As a straight line.
   init(from: Double, to: Double, startFrame: Double, frames: Double) {
     self.init(from: from, to: to, startFrame: startFrame, over: Course(frames: frames))
   }
 
   /// The same value for ever.
-  static func constant(_ value: Double) -> Ramp {
+  package static func constant(_ value: Double) -> Ramp {
     Ramp(from: value, to: value, startFrame: 0, frames: 0)
   }
 
@@ -51,6 +58,9 @@ struct Ramp: Hashable, Sendable {
 
   func isFinished(at frame: Double) -> Bool { frame >= endFrame }
 
+  /// What there is to know of it from a frame on.
+  func rest(at frame: Double) -> Ramp { isFinished(at: frame) ? .constant(to) : self }
+
   /// From wherever this ramp is at `frame` to another value: a change of mind without a jump.
   mutating func redirect(to value: Double, at frame: Double, over course: Course) {
     self = Ramp(from: self.value(at: frame), to: value, startFrame: frame, over: course)
@@ -58,6 +68,6 @@ struct Ramp: Hashable, Sendable {
 }
 
 /// What voices, emitters and buses have alike, and what goes from one value to another over a time.
-enum RampedQuantity: Sendable {
+package enum RampedQuantity: String, CaseIterable, Sendable {
   case gain, rate, occlusion
 }

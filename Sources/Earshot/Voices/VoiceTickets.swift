@@ -35,6 +35,13 @@ struct VoiceTickets {
   /// What a row's voice is called, other than by the table; nil: nothing.
   func name(of row: Int) -> Handle? { names.isEmpty ? nil : names[row] }
 
+  /// All names but the first of a voice that the table calls so.
+  func aliases(of handle: Handle, _ row: Int) -> [Handle] {
+    let first = names[row]
+    return handles.compactMap { $0.value == handle && $0.key != first ? $0.key : nil }
+      .sorted { $0.bits < $1.bits }
+  }
+
   mutating func name(_ row: Int, _ handle: Handle, by ticket: Handle) {
     names[row] = ticket
     handles[ticket] = handle

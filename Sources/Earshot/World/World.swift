@@ -91,6 +91,14 @@ final class World {
   }
   func frames(_ time: Duration) -> Double { course(time, .linear).frames }
 
+  /// Goes on at a frame of another engine's clock.
+  func resume(at frame: Int64, sceneFrame: Double) {
+    now = frame
+    self.sceneFrame = sceneFrame
+    callFrame = nil
+    driver.renderer?.frame = frame
+  }
+
   // MARK: Ramps
 
   /// Lets something go to another value over a time; false when what has it is gone.

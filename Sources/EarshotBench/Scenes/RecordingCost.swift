@@ -12,6 +12,9 @@ struct RecordingCost {
     case mixed = "800 setPosition, 100 setGain, 60 setRotation, 20 play, 20 stop"
   }
 
+  /// What becomes of it.
+  private enum Way { case none, file, recent }
+
   private static let calls = 1_000.0
   private static let framesPerSecond = 60.0
   private var frames: Int { isQuick ? 300 : 1_800 }
@@ -22,20 +25,23 @@ struct RecordingCost {
       "recording", title: "Recording 1,000 calls a frame, 60 frames a second",
       columns: ["a frame", "µs without", "µs with", "ns a call", "% of a core", "MB a second"])
     for mix in Mix.allCases {
-      var (without, with, bytes) = ([Double](), [Double](), 0.0)
+      var (without, with, kept, bytes) = ([Double](), [Double](), [Double](), 0.0)
       for _ in 0..<rounds {
-        without.append(try run(mix, isRecorded: false).microseconds)
-        let run = try run(mix, isRecorded: true)
+        without.append(try run(mix, .none).microseconds)
+        let run = try run(mix, .file)
         with.append(run.microseconds)
         bytes = run.bytes
+        kept.append(try self.run(mix, .recent).microseconds)
       }
-      let difference = with.median - without.median
-      table.add(
-        mix.rawValue,
-        [
-          without.median, with.median, difference * 1_000 / Self.calls,
-          difference * Self.framesPerSecond / 10_000, bytes * Self.framesPerSecond / 1e6,
-        ])
+      for (name, times) in [("", with), (", the last 60 s kept", kept)] {
+        let difference = times.median - without.median
+        table.add(
+          mix.rawValue + name,
+          [
+            without.median, times.median, difference * 1_000 / Self.calls,
+            difference * Self.framesPerSecond / 10_000, bytes * Self.framesPerSecond / 1e6,
+          ])
+      }
     }
     table.note("user and system CPU of all threads; the calls and a silent update")
     table.note("numbers with all their digits; the file is in the system's temporary folder")
@@ -43,14 +49,15 @@ struct RecordingCost {
   }
 
   private func run(
-    _ mix: Mix, isRecorded: Bool
+    _ mix: Mix, _ way: Way
   ) throws -> (microseconds: Double, bytes: Double) {
     let path = NSTemporaryDirectory() + "earshot-bench-\(getpid()).earshot"
     defer { unlink(path) }
     let engine = try AudioEngine(
       Configuration(output: .silence, sampleRate: 48_000, resampler: .linear))
+    let recent = way == .recent ? try RecentRecorder(engine) : nil
     let recorder =
-      isRecorded
+      way == .file
       ? try FlightRecorder(
         engine, writingTo: path, options: FlightRecorder.Options(limit: 1 << 40)) : nil
     let clip = try engine.load(samples: Circle.tone, sampleRate: 48_000)
@@ -66,7 +73,7 @@ struct RecordingCost {
     }
     recorder?.flush()
     let microseconds = (Usage.allSeconds - start) * 1e6 / Double(frames)
-    guard recorder?.state ?? .recording == .recording else {
+    guard recorder?.state ?? recent?.state ?? .recording == .recording else {
       throw BenchError("the recording ended early: \(String(describing: recorder?.state))")
     }
     return (microseconds, Double(recorder?.writtenBytes ?? 0) / Double(frames))

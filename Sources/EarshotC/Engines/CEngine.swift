@@ -19,6 +19,7 @@ final class CEngine: @unchecked Sendable {
   var events = EventQueue()
   /// What writes down its calls, and whether it ended by itself and that was told.
   var recorder: FlightRecorder?
+  var recent: RecentRecorder?
   var isRecordingOver = false
   /// What its host pulls from, by the number that C has of it.
   var host: (number: earshot_host_output, output: HostOutput)?

@@ -32,11 +32,8 @@ public func earshot_engine_start_recording(
     let options = try earshot_recording_options.read(options, "options") {
       options throws(Failure) in try FlightRecorder.Options(options)
     }
-    guard entry.recorder == nil else { throw .state("the engine is recorded already") }
-    guard entry.engine.isUntouched else {
-      throw .state(
-        "something was said to the engine already, so only half could be recorded: begin as soon "
-          + "as it is made")
+    guard entry.recorder == nil, entry.recent == nil else {
+      throw .state("the engine is recorded already")
     }
     do throws(ScriptError) {
       entry.recorder = try FlightRecorder(entry.engine, writingTo: path, options: options)

@@ -2,11 +2,15 @@ import Earshot
 
 /// Turns calls into lines, and hands them to a file once an update. On the engine's thread.
 final class CallLineWriter: CallRecorder {
-  let file: RecordingFile
+  let target: any RecordingTarget
+  /// Called before time passes, when everything that was said is written.
+  var beforeTimePasses: (() -> Void)?
   private let sampleRate: Int
   private let translation: CallTranslation
   private var lines = LineBuffer()
-  /// Of the last call.
+  /// What the engine counts at the recording's first frame.
+  private(set) var origin: Int64
+  /// Of the last call, from there.
   private(set) var frame: Int64 = 0
   private(set) var state = FlightRecorder.State.recording
   /// `{"at": 0.5, "` of the lines at `frame`.
@@ -14,14 +18,18 @@ final class CallLineWriter: CallRecorder {
   /// The frame after which a line is due that does nothing but tell that time passes.
   private var nextSign: Int64 = 0
 
+  /// The curve that was written last, as text.
+  var latestCurve: (curve: DistanceCurve, text: [UInt8])?
+
   /// Bytes of sounds that may still be handed over. They may all wait for the disk at once.
   private var soundRoom: Int
 
   /// Bytes of lines that may wait for the disk.
   static let mostWaiting = 16 << 20
 
-  init(_ file: RecordingFile, sampleRate: Int, soundRoom: Int) {
-    self.file = file
+  init(_ target: any RecordingTarget, sampleRate: Int, soundRoom: Int, origin: Int64) {
+    self.origin = origin
+    self.target = target
     self.sampleRate = sampleRate
     self.soundRoom = soundRoom
     translation = CallTranslation(sampleRate: sampleRate)
@@ -34,13 +42,16 @@ final class CallLineWriter: CallRecorder {
 
   func note(_ call: EngineCall, at frame: Int64) {
     guard state == .recording else { return }
-    if frame > self.frame { move(to: frame) }
+    if frame - origin > self.frame { move(to: frame - origin) }
     switch call {
     case .update(let elapsed):
+      beforeTimePasses?()
       write(update: elapsed)
       handOver()
-    case .render: noteRender()
-    case .close(let frames): finish(frames: frames)
+    case .render:
+      beforeTimePasses?()
+      noteRender()
+    case .close(let frames): finish(frames: frames - origin)
     case .setPosition(let thing, let position): write(thing, ", \"to\": [", position)
     case .setVelocity(let thing, let velocity?): write(thing, ", \"velocity\": [", velocity)
     case .setRotation(let thing, let rotation): write(thing, rotation)
@@ -48,6 +59,10 @@ final class CallLineWriter: CallRecorder {
     case .setRate(let subject, let rate, over: .zero): write(subject, ", \"rate\": ", rate.factor)
     case .setOcclusion(let subject, let occlusion, over: .zero):
       write(subject, ", \"occlusion\": ", occlusion.amount)
+    case .state(.place(let thing, let place)) where place.motion == nil: write(thing, place)
+    case .makeEmitter(let emitter, let parent, let position, let rotation, let bus, let options)
+    where options.isPlain:
+      write(emitter, parent, position, rotation, bus, options)
     case .stop(let voice, .clickFree): write("stop") { $0.append(name: "v", voice.row) }
     case .play(let play) where play.isPlain: write(play)
     case .clipLoaded(let clip, let origin, let options, let storage):
@@ -67,7 +82,7 @@ final class CallLineWriter: CallRecorder {
   }
 
   /// To the nearest, which is less than half a frame off at any rate.
-  private static func microseconds(of frame: Int64, _ sampleRate: Int) -> Int64 {
+  static func microseconds(of frame: Int64, _ sampleRate: Int) -> Int64 {
     let rate = Int64(sampleRate)
     let (seconds, rest) = max(frame, 0).quotientAndRemainder(dividingBy: rate)
     return seconds * 1_000_000 + (rest * 2_000_000 + rate) / (2 * rate)
@@ -83,13 +98,21 @@ final class CallLineWriter: CallRecorder {
     return Array(buffer.bytes)
   }
 
+  /// Counts from this frame of the engine's on, as another recording does.
+  func restart(at origin: Int64, soundRoom: Int) {
+    self.origin = origin
+    self.soundRoom = soundRoom
+    nextSign = 0
+    move(to: 0)
+  }
+
   // MARK: The file
 
   /// Gives the file what there is of lines, or leaves that for later when more than `most` bytes
   /// wait. Never waits for the disk.
   func handOver(most: Int = mostWaiting) {
     if lines.count > 0 {
-      if let empty = file.take(lines, most: most) {
+      if let empty = target.take(lines, most: most) {
         lines = empty
       } else if lines.count > Self.mostWaiting {
         end(.fellBehind)
@@ -100,7 +123,7 @@ final class CallLineWriter: CallRecorder {
 
   /// Why the file is not what it should be; nil as long as it is.
   private var failure: FlightRecorder.State? {
-    switch file.end {
+    switch target.end {
     case .limitReached?: .limitReached
     case .failed(let reason)?: .failed(reason)
     case .finished?, nil: nil
@@ -111,7 +134,7 @@ final class CallLineWriter: CallRecorder {
     guard self.state == .recording else { return }
     self.state = state
     lines.removeAll()
-    file.finish(frames: frame)
+    target.finish(frames: frame)
   }
 
   func finish(frames: Int64) {
@@ -119,12 +142,12 @@ final class CallLineWriter: CallRecorder {
     handOver(most: .max)
     guard state == .recording else { return }
     state = .stopped
-    file.finish(frames: frames)
+    target.finish(frames: frames)
   }
 
   /// Returns when the file is complete. What became of the last lines shows only then.
   func waitUntilClosed() {
-    file.waitUntilClosed()
+    target.waitUntilClosed()
     if state == .stopped, let failure { state = failure }
   }
 
@@ -145,7 +168,7 @@ final class CallLineWriter: CallRecorder {
     handOver(most: .max)
     let recorded = RecordedClip(
       at: time, line: clip, origin: isKept ? origin : .live(name: ""))
-    if !file.take(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
+    if !target.take(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
   }
 
   // MARK: Lines
@@ -167,8 +190,8 @@ final class CallLineWriter: CallRecorder {
 
   /// Writes a line with the first key, and what `rest` puts behind it.
   @inline(__always)
-  private func write(_ key: StaticString, _ rest: (inout LineCursor) -> Void) {
-    var cursor = lines.begin(512)
+  func write(_ key: StaticString, room: Int = 512, _ rest: (inout LineCursor) -> Void) {
+    var cursor = lines.begin(room)
     start.withUnsafeBytes { cursor.append($0) }
     cursor.append(key)
     cursor.append("\": ")
@@ -266,7 +289,7 @@ final class CallLineWriter: CallRecorder {
 
 extension LineCursor {
   /// As a factor, which needs no logarithm and is exact.
-  fileprivate mutating func append(_ gain: Gain) {
+  mutating func append(_ gain: Gain) {
     if gain == .unity { return append(UInt8(ascii: "0")) }
     append("{\"linear\": ")
     append(gain.linear)

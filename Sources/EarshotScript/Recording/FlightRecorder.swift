@@ -61,26 +61,19 @@ public final class FlightRecorder {
   }
 
   let writer: CallLineWriter
+  private let file: RecordingFile
   private weak var engine: AudioEngine?
 
   /// Begins a recording, in place of a file that is there.
   ///
-  /// Only of an engine that nothing was said to yet: what it is like could not be told otherwise.
-  /// Throws for one that was used, or is recorded already, for a limit below 1,024 bytes, and when
+  /// Of an engine that was used already, all that it is like is written first; from then on the
+  /// recording renders to what the game does, but for what had just lost its source. Throws for an
+  /// engine that is recorded already, for a limit below 1,024 bytes, and when
   /// the file can't be written; then an older file is as it was.
   public init(
     _ engine: AudioEngine, writingTo path: String, options: Options = Options()
   ) throws(ScriptError) {
-    guard engine.isUntouched else {
-      throw ScriptError(
-        file: path, line: nil, what: "the engine was used already, so only half could be recorded",
-        remedy: "begin the recording as soon as the engine is made")
-    }
-    guard !engine.isRecorded else {
-      throw ScriptError(
-        file: path, line: nil, what: "the engine is recorded already",
-        remedy: "stop the other recording first")
-    }
+    guard !engine.isRecorded else { throw .isRecorded(path) }
     guard options.limit >= Options.smallestLimit else {
       throw ScriptError(
         file: path, line: nil, what: "no recording is as short as \(options.limit) bytes",
@@ -100,9 +93,10 @@ public final class FlightRecorder {
     let clips = ClipArchive(
       embedding: options.embedding, limit: soundRoom,
       folder: (folder.bytes.isEmpty ? FilePath("./") : folder).resolvedFolder)
-    let file = try RecordingFile(
+    file = try RecordingFile(
       path: path, header: ScriptHeader(engine), limit: options.limit, clips: clips)
-    writer = CallLineWriter(file, sampleRate: engine.sampleRate, soundRoom: soundRoom)
+    writer = CallLineWriter(
+      file, sampleRate: engine.sampleRate, soundRoom: soundRoom, origin: engine.callOutputFrame)
     self.engine = engine
     engine.setRecorder(writer)
   }
@@ -111,19 +105,19 @@ public final class FlightRecorder {
   public var state: State { writer.state }
 
   /// The bytes that are in the file by now.
-  public var writtenBytes: Int { writer.file.writtenBytes }
+  public var writtenBytes: Int { file.writtenBytes }
 
   /// Returns when all that was said so far is in the file, where a crash of the process can't take
   /// it away any more. Waits for the disk.
   public func flush() {
     writer.handOver(most: .max)
-    writer.file.flush()
+    file.flush()
   }
 
   /// Ends the recording, and returns when the file is complete. Throws when not all could be
   /// written; what is in the file can be rendered all the same. A second time it does nothing.
   public func stop() throws(ScriptError) {
-    try stop(frames: engine?.pulledFrames ?? writer.frame)
+    try stop(frames: engine.map { $0.pulledFrames - writer.origin } ?? writer.frame)
   }
 
   /// As `stop`, when not all that was rendered is to be heard.
@@ -140,7 +134,7 @@ public final class FlightRecorder {
       }
     guard !remedy.isEmpty else { return }
     throw ScriptError(
-      file: writer.file.path, line: nil, what: "not all was recorded (\(writer.state.words))",
+      file: file.path, line: nil, what: "not all was recorded (\(writer.state.words))",
       remedy: remedy)
   }
 }

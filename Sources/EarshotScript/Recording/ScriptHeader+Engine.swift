@@ -17,6 +17,8 @@ extension ScriptHeader {
     speedOfSound = configuration.speedOfSound
     dopplerFactor = configuration.dopplerFactor
     resampler = configuration.resampler
-    if !configuration.output.rendersItself { longestCatchUp = configuration.longestCatchUp }
+    longestCatchUp = engine.longestCatchUp.map {
+      min(max($0, ScriptLimits.longestCatchUp.lowerBound), ScriptLimits.longestCatchUp.upperBound)
+    }
   }
 }

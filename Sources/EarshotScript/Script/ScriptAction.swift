@@ -45,6 +45,7 @@ public enum ScriptAction: Equatable, Sendable {
   /// Nothing but that the script is as long as this.
   case pass
   case unrecorded(UnrecordedAction)
+  case state(StateAction)
 }
 
 /// The key that says which action a line is.
@@ -55,7 +56,7 @@ enum ActionKey: String, CaseIterable {
   case bus, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
-  case loseDevice, restoreDevice, update, pass, unrecorded
+  case loseDevice, restoreDevice, update, pass, unrecorded, state
 
   static let all = allCases.map(\.rawValue)
 
@@ -129,6 +130,7 @@ extension ScriptAction {
     case .update(let elapsed): (.update, .number(elapsed.number), NoKeys())
     case .pass: (.pass, .yes, NoKeys())
     case .unrecorded(let action): named(.unrecorded, action)
+    case .state(let action): named(.state, action)
     }
   }
 

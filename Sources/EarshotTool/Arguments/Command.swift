@@ -1,6 +1,6 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
-  case render, play, explain, info, convert, compare, test, devices
+  case render, play, explain, info, convert, compare, test, cut, diff, recover, devices
 
   /// An option of a command.
   struct Option {
@@ -73,6 +73,15 @@ enum Command: String, CaseIterable {
         Option(name: "--quiet", short: "-q"), .help,
       ]
     case .devices: [Option(name: "--untried"), .help]
+    case .cut:
+      [
+        Option(name: "--output", short: "-o", value: "a file's name"),
+        Option(name: "--from", value: "a time in seconds"),
+        Option(name: "--to", value: "a time in seconds"), Option(name: "--embed"),
+        Option(name: "--quiet", short: "-q"), .help,
+      ]
+    case .diff: [Option(name: "--json"), .help]
+    case .recover: [Option(name: "--output", short: "-o", value: "a file's name"), .help]
     }
   }
 }

@@ -19,6 +19,9 @@ enum Manual {
       earshot compare A B                tell how a sound differs from another
       earshot test FOLDER                hold what scenes sound like against golden files
       earshot devices                    list what can be played on
+      earshot cut RECORDING -o OUT       make a short recording of a long one
+      earshot diff A B                   tell where two recordings part
+      earshot recover RING -o OUT        make a recording of what a crash has left
       earshot help COMMAND               tell all about a command
       earshot --version
 
@@ -49,6 +52,9 @@ enum Manual {
     case .compare: compare
     case .test: test
     case .devices: devices
+    case .cut: cut
+    case .diff: diff
+    case .recover: recover
     }
   }
 

@@ -75,6 +75,15 @@ extension ALContext {
     alSourcei(source.name, property.parameter, ALint(clamping: value))
   }
 
+  /// Where in its buffer, or its queue, a source starts, between two sample frames: to the 4,096th
+  /// of one, up to frame 4,095.
+  ///
+  /// The corresponding OpenAL function is `alSourcef` with `AL_SAMPLE_OFFSET`.
+  public func setOffset(_ source: ALSource, toFrame frame: Float) {
+    trace.note(.setSource)
+    alSourcef(source.name, AL_SAMPLE_OFFSET, frame)
+  }
+
   /// The corresponding OpenAL function is `alSource3f` with `AL_POSITION`.
   public func setPosition(_ source: ALSource, _ x: Float, _ y: Float, _ z: Float) {
     trace.note(.setSource)

@@ -58,13 +58,39 @@ struct RecordingTests {
     }
   }
 
-  @Test("an engine that was used, or is recorded, and a file that can't be, are refused")
+  @Test("what was heard last is kept, in memory or in a file, and saved")
+  func recent() throws {
+    let (file, ring) = (try TemporaryFile("recent.earshot"), try TemporaryFile("ring"))
+    defer {
+      file.remove()
+      ring.remove()
+    }
+    let program = CProgram()
+    refused(
+      earshot_engine_save_recent(program.engine, file.path, terminated), EARSHOT_ERROR_STATE)
+    refused(earshot_engine_forget_recent(program.engine), EARSHOT_ERROR_STATE)
+    refused(
+      earshot_engine_keep_recent(program.engine, .nan, 0, nil, 0), EARSHOT_ERROR_ARGUMENT)
+    refused(
+      earshot_engine_keep_recent(program.engine, 0, 1, nil, 0), EARSHOT_ERROR_ARGUMENT)
+    refused(
+      earshot_engine_keep_recent(program.engine, 0, 0, "/no/such/file", terminated),
+      EARSHOT_ERROR_OUTPUT_UNWRITABLE)
+    ok(earshot_engine_keep_recent(program.engine, 9, 1 << 20, ring.path, terminated))
+    refused(
+      earshot_engine_keep_recent(program.engine, 0, 0, nil, 0), EARSHOT_ERROR_STATE)
+    play(program)
+    ok(earshot_engine_save_recent(program.engine, file.path, terminated))
+    #expect(try heard(file, frames: 24_000) == program.samples)
+    #expect(try ring.bytes().count > 900_000)
+    ok(earshot_engine_forget_recent(program.engine))
+    #expect(throws: (any Error).self) { try ring.bytes() }
+  }
+
+  @Test("an engine that is recorded, and a file that can't be, are refused")
   func refusals() throws {
     let file = try TemporaryFile("session.earshot")
     defer { file.remove() }
-    let used = CProgram()
-    _ = used.emitter()
-    refused(record(used, to: file.path), EARSHOT_ERROR_STATE, saying: "already")
     let program = CProgram()
     refused(record(program, to: "/no/such/file"), EARSHOT_ERROR_OUTPUT_UNWRITABLE)
     refused(record(program, to: file.path) { $0.embedding = 3 }, EARSHOT_ERROR_ARGUMENT)

@@ -8,10 +8,17 @@ import TestSupport
 /// it is recorded.
 final class RecordedGame {
   let engine: AudioEngine
-  let recorder: FlightRecorder
+  private(set) var recorder: FlightRecorder?
   var numbers: SeededNumbers
   /// What was pulled.
   private(set) var samples: [Float] = []
+  /// Frames of the engine's clock until a recording that began in mid-game is what the game was:
+  /// until then sources that their voices had left may die away unrecorded.
+  static let settling: Int64 = 2_400
+  /// What was pulled before the recording's first frame, and before it had settled.
+  private(set) var unrecordedCount = 0
+  private(set) var settledCount: Int?
+  private var recordedFrom: Int64 = 0
   /// With a value no two calls of a render fall in the same place of a step.
   private let usesUpdates: Bool
 
@@ -26,7 +33,7 @@ final class RecordedGame {
   let files: [String]
 
   init(
-    seed: UInt64, recordingTo path: String, files: [String], output: Output = .offline,
+    seed: UInt64, recordingTo path: String? = nil, files: [String], output: Output = .offline,
     stepsPerSecond: Double = 60, embedding: FlightRecorder.Embedding = .memory
   ) throws {
     var configuration = Configuration(
@@ -34,15 +41,24 @@ final class RecordedGame {
     configuration.layout = seed % 3 == 0 ? .surround51 : .stereo
     configuration.hrtf = seed % 3 == 1
     engine = try AudioEngine(configuration)
-    recorder = try FlightRecorder(
-      engine, writingTo: path, options: FlightRecorder.Options(embedding: embedding))
     numbers = SeededNumbers(seed: seed)
     usesUpdates = output != .offline
     self.files = files
+    if let path { try record(to: path, embedding) }
     for _ in 0..<3 { makeClip() }
     for _ in 0..<3 { makeEmitter() }
     sets = [engine.makeClipSet(clips)]
     groups = [engine.makeGroup(limit: VoiceLimit(3, whenFull: .virtualize)), engine.makeGroup()]
+  }
+
+  /// Records from here on; forgets what was pulled.
+  func record(to path: String, _ embedding: FlightRecorder.Embedding = .memory) throws {
+    recorder = try FlightRecorder(
+      engine, writingTo: path, options: FlightRecorder.Options(embedding: embedding))
+    samples = []
+    let channels = engine.configuration.layout.channelCount
+    unrecordedCount = Int(engine.callOutputFrame - engine.pulledFrames) * channels
+    recordedFrom = engine.currentFrame
   }
 
   /// Lets a few things happen, and some time pass.
@@ -53,6 +69,9 @@ final class RecordedGame {
       engine.update(elapsed: .nanoseconds(whole(0...60_000_000)))
     } else {
       samples += engine.render(frameCount: whole(0...2_500))
+    }
+    if settledCount == nil, engine.currentFrame - recordedFrom >= Self.settling {
+      settledCount = samples.count
     }
     _ = engine.takeEvents()
   }

@@ -32,13 +32,9 @@ struct RecordingFileTests {
     try engine.load(samples: Signal.sine(330, amplitude: 0.2, frames: 4_800), sampleRate: 48_000)
   }
 
-  @Test("can't be of an engine that was used, nor where there is no folder")
+  @Test("can't be where there is no folder, nor of an engine that is recorded")
   func refusals() throws {
-    let used = try engine()
-    _ = try used.makeBus()
-    var error = #expect(throws: ScriptError.self) { try FlightRecorder(used, writingTo: path) }
-    #expect(error?.remedy == "begin the recording as soon as the engine is made")
-    #expect(try folder.contents() == [])
+    var error: ScriptError?
     let fresh = try engine()
     for path in [folder.file("no/r.earshot"), folder.path, "/proc/none/r", "a\u{0}b"] {
       error = #expect(throws: ScriptError.self) { try FlightRecorder(fresh, writingTo: path) }
@@ -180,7 +176,7 @@ struct RecordingFileTests {
   func damage(seed: Int) throws {
     let game = try RecordedGame(seed: UInt64(seed), recordingTo: path, files: [])
     for _ in 0..<12 { try game.step() }
-    try game.recorder.stop()
+    try game.recorder?.stop()
     let bytes = Array(try folder.text(of: "r.earshot").utf8)
     var numbers = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<8 {

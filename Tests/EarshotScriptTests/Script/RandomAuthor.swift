@@ -85,6 +85,7 @@ struct RandomAuthor {
     case .update: .update(ScriptTime(.nanoseconds(whole(0...99_999_999))))
     case .pass: .pass
     case .unrecorded: .unrecorded(UnrecordedAction(name()))
+    case .state: .state(state())
     case .pause: .pause(transport())
     case .resume: .resume(transport())
     case .seek: .seek(seek())

@@ -62,7 +62,7 @@ struct ScriptErrorTests {
           + "`label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `loseDevice`, "
           + "`restoreDevice`, `update`, `pass`, "
-          + "`unrecorded`"
+          + "`unrecorded`, `state`"
       ),
       (
         #"{"at": 0, "node": "a", "emitter": "b"}"#,

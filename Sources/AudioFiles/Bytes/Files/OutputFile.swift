@@ -174,7 +174,7 @@ package final class OutputFile {
 extension FilePath {
   fileprivate var isThere: Bool { withCString { access($0, F_OK) } == 0 }
 
-  fileprivate func removeFile() { _ = withCString { unlink($0) } }
+  package func removeFile() { _ = withCString { unlink($0) } }
 
   /// A call that takes two paths.
   fileprivate func with(

@@ -15,6 +15,21 @@ struct OutputGate: Sendable {
   mutating func close(over frames: Int, after delay: Int = 0) { head(for: 0, frames, delay) }
   mutating func open(over frames: Int, after delay: Int = 0) { head(for: 1, frames, delay) }
 
+  func note(in state: inout SessionState) {
+    state.gateLevel = Double(level)
+    state.gateTarget = Double(target)
+    state.gateSlope = Double(slope)
+    state.gateDelay = delay
+  }
+
+  /// Goes on as another one would.
+  mutating func resume(_ state: SessionState) {
+    level = Float(state.gateLevel)
+    target = Float(state.gateTarget)
+    slope = Float(state.gateSlope)
+    delay = state.gateDelay
+  }
+
   private mutating func head(for end: Float, _ frames: Int, _ delay: Int) {
     target = end
     self.delay = max(delay, 0)

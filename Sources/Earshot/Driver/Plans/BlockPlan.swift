@@ -37,6 +37,8 @@ final class BlockPlan: @unchecked Sendable {
     /// OpenAL fades in, over its first mix, what doesn't start at the beginning of its buffer;
     /// where that is wrong, the first frame is a mix of its own.
     var cutsAfterFirstFrame = false
+    /// Of a sample frame, how much further on than its place it starts.
+    var fraction: Float = 0
 
     enum Time {
       case offset(Int)

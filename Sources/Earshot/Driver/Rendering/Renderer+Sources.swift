@@ -112,7 +112,11 @@ extension Renderer {
       // OpenAL begins inside a clip from silence.
       sources[slot].reached = place > 0 ? 0 : aim.entry.gain * Float(aim.envelope.from)
       sources[slot].firstFrame = place - Int(ticks / VoiceTable.ticksPerFrame)
-      context.set(source, .sampleOffset, to: place)
+      if start.fraction > 0 {
+        context.setOffset(source, toFrame: Float(place) + start.fraction)
+      } else {
+        context.set(source, .sampleOffset, to: place)
+      }
     }
     sources[slot].haste = nil
     // What cuts in cuts in its frame, whatever its plan is late by.

@@ -22,10 +22,11 @@ extension Driver {
   /// The clip's buffer, or a block queue that begins at the frame: always, if it has to be queued.
   func material(
     for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
-    _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+    _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache,
+    fromQueue: Bool = false
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
-    if case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices) {
+    if case .resident(let samples) = clip.sound, !fromQueue, fitsBuffer(row, clip, voices) {
       guard let context = renderer?.stem.context else { return .buffering }
       do throws(ALError) {
         let buffer = try buffers.buffer(

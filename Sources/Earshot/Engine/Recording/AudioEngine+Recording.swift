@@ -1,11 +1,15 @@
 /// Telling a recorder what is said to the engine.
 extension AudioEngine {
-  /// Lets a recorder hear of everything from now on; nil: nobody. Of an engine that anything was
-  /// said to already it could know but half, so there `isUntouched` says no.
-  package func setRecorder(_ new: (any CallRecorder)?) {
+  /// Lets a recorder hear of everything from now on; nil: nobody. What was said before is told
+  /// first, as calls that make another engine the same.
+  package func setRecorder(_ new: (any CallRecorder)?, tellsState: Bool = true) {
     recording.recorder = new
-    guard session.reasons.contains(.deviceLost) else { return }
-    record(.outputLost)
+    guard let new, tellsState else { return }
+    if !isUntouched {
+      tellState(to: new)
+    } else if session.reasons.contains(.deviceLost) {
+      record(.outputLost)
+    }
   }
 
   /// Whether somebody hears of everything.
@@ -24,7 +28,7 @@ extension AudioEngine {
   }
 
   /// The sample frames that the output will have been given when a call takes effect.
-  private var callOutputFrame: Int64 { timeline.outputFrame + max(currentFrame - world.now, 0) }
+  package var callOutputFrame: Int64 { timeline.outputFrame + max(currentFrame - world.now, 0) }
 
   /// Sample frames that were given to the output, less those that wait to be pulled.
   package var pulledFrames: Int64 {

@@ -26,8 +26,16 @@ extension AudioEngine {
     return frames
   }
 
+  /// Blocks of an update are still to be rendered.
+  package var isInUpdate: Bool { timeline.isInUpdate }
+
   /// How much time one update may make up for, in seconds; nil: all of it.
   package func setLongestCatchUp(_ seconds: Double?) { timeline.clock.setLongestCatchUp(seconds) }
+
+  /// As it was set, to a step; nil: all of it.
+  package var longestCatchUp: Double? {
+    timeline.clock.maximumStepsPerUpdate.map { Double($0) * timeline.clock.secondsPerStep }
+  }
 
   /// Takes everything to a new output of the same kind at once, as a game does that sends the
   /// sound elsewhere.
@@ -62,7 +70,7 @@ extension AudioEngine {
     case .file(let path, _): source = .path(FilePath(path))
     case .bytes(let bytes, let name): source = .bytes(bytes, name: name)
     case .samples(let samples, let name): source = .samples(samples, name: name)
-    case .live: preconditionFailure("live sound isn't waited for")
+    case .live, .kept: preconditionFailure("live sound isn't waited for")
     }
     let prepared = try loader.prepare(source, options)
     world.clips.rows[row].options = options

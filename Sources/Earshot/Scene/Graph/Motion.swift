@@ -64,6 +64,28 @@ struct Motion: Sendable {
     path == .line && frame - startFrame >= frames
   }
 
+  var state: MotionState {
+    MotionState(
+      circles: path == .circle, startFrame: startFrame, frames: frames, startTurns: startTurns,
+      a: a.position, b: b.position, c: c.position)
+  }
+
+  /// Goes on with a movement; nil for one that none can be.
+  init?(row: Int, _ state: MotionState) {
+    guard state.startFrame.isFinite, state.frames.isFinite, state.startTurns.isFinite,
+      state.circles ? abs(state.frames) >= 1 : state.frames > 0,
+      [state.a, state.b, state.c].allSatisfy(\.isAcceptable)
+    else { return nil }
+    self.row = row
+    path = state.circles ? .circle : .line
+    startFrame = state.startFrame
+    frames = state.frames
+    a = PackedPosition(state.a)
+    b = PackedPosition(state.b)
+    c = PackedPosition(state.c)
+    startTurns = state.startTurns
+  }
+
   /// The same movement seen from another space.
   func mapped(place: (Position) -> Position, offset: (Direction) -> Direction) -> Motion {
     var result = self

@@ -20,6 +20,12 @@ struct LimitTable: Sendable {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// All that have one: first those that virtualise, in their order.
+  var scopes: [LimitScope] {
+    let others = rows.filter { $0.value.limit.whenFull != .virtualize }.keys
+    return virtualizing.map(\.scope) + others.sorted { $0.rank < $1.rank }
+  }
+
   func limit(on scope: LimitScope) -> VoiceLimit? { rows[scope]?.limit }
   func members(of scope: LimitScope) -> ContiguousArray<Int> { rows[scope]?.members ?? [] }
 

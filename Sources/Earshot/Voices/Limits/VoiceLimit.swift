@@ -38,6 +38,16 @@ enum LimitScope: Hashable, Sendable {
   case emitter(Int)
   case bus(Int)
 
+  /// By which they have one order.
+  var rank: Int {
+    switch self {
+    case .clip(let row): row
+    case .group(let row): row | 1 << 40
+    case .emitter(let row): row | 2 << 40
+    case .bus(let row): row | 3 << 40
+    }
+  }
+
   /// In a word, for messages.
   var noun: String {
     switch self {

@@ -19,7 +19,7 @@ struct VoiceTable: ~Copyable, Sendable {
   }
 
   var handles = HandleTable()
-  private var tickets = VoiceTickets()
+  private(set) var tickets = VoiceTickets()
   var phase: ContiguousArray<Phase> = []
   /// Where in the clip the voice is at the end of the last block, in ticks.
   var playhead: ContiguousArray<Int64> = []

@@ -21,6 +21,9 @@ struct LabelTable: Sendable {
 
   subscript(thing: LabelledThing) -> Label? { entries.isEmpty ? nil : entries[thing]?.label }
 
+  /// What has one, things that are gone included.
+  var labelled: [LabelledThing] { Array(entries.keys) }
+
   mutating func set(
     _ thing: LabelledThing, _ label: Label, isThere: (LabelledThing) -> Bool
   ) {

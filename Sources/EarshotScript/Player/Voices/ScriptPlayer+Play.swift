@@ -89,7 +89,7 @@ extension ScriptPlayer {
   }
 
   /// The group of that name, made by being asked for.
-  private func group(_ name: String) -> VoiceGroup {
+  func group(_ name: String) -> VoiceGroup {
     if let group = handles.groups[name] { return group }
     let group = engine.makeGroup(label: Label(name))
     handles.groups[name] = group

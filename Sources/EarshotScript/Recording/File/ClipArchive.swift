@@ -29,15 +29,23 @@ final class ClipArchive: @unchecked Sendable {
         } ?? .live
     case .bytes(let bytes, _):
       line.sound = embed(bytes, clip, write).map { .embedded($0) } ?? .live
-    case .samples(let samples, _):
-      var form = ScriptSamples()
-      form.channelCount = samples.channelCount
-      form.sampleRate = samples.sampleRate
-      form.format = samples.format
-      let bytes = samples.withUnsafeBytes { Array($0) }
-      line.sound = embed(bytes, clip, write).map { .samples($0, form) } ?? .live
+    case .samples(let samples, _): line.sound = embed(samples, clip, write)
+    case .kept(let sound, _):
+      line.sound =
+        embedding == .nothing ? .live : sound.samples().map { embed($0, clip, write) } ?? .live
     }
     Self.put(.clip(line), at: clip.at, write)
+  }
+
+  private func embed(
+    _ samples: Samples, _ clip: RecordedClip, _ write: ([UInt8]) -> Void
+  ) -> ClipAction.Sound {
+    var form = ScriptSamples()
+    form.channelCount = samples.channelCount
+    form.sampleRate = samples.sampleRate
+    form.format = samples.format
+    let bytes = samples.withUnsafeBytes { Array($0) }
+    return embed(bytes, clip, write).map { .samples($0, form) } ?? .live
   }
 
   private func refer(

@@ -21,6 +21,7 @@ extension ClipOrigin {
     case .file, .live: 0
     case .bytes(let bytes, _): bytes.count
     case .samples(let samples, _): samples.byteCount
+    case .kept(let sound, _): sound.byteCount
     }
   }
 }

@@ -2,9 +2,23 @@ import AudioFiles
 import Earshot
 import Synchronization
 
+/// Where a recording's lines go. On the engine's thread.
+protocol RecordingTarget: AnyObject {
+  /// Takes lines over, and gives an empty buffer in return; nil when more than `most` bytes wait
+  /// already. Never waits for the disk.
+  func take(_ lines: LineBuffer, most: Int) -> LineBuffer?
+  /// Takes a clip over; false when more than `most` bytes wait already, its sound not counted.
+  func take(_ clip: RecordedClip, most: Int) -> Bool
+  /// Why no more is taken; nil while it is.
+  var end: RecordingFile.End? { get }
+  /// There is nothing more to come.
+  func finish(frames: Int64)
+  func waitUntilClosed()
+}
+
 /// The file of a recording, written by a thread of its own, so that a slow disk keeps the game from
 /// nothing. Whatever happens it holds whole lines, but for the last while it is being written.
-final class RecordingFile: Sendable {
+final class RecordingFile: RecordingTarget, Sendable {
   /// Something to be written, in order.
   enum Piece: Sendable {
     case lines(LineBuffer)
@@ -32,7 +46,7 @@ final class RecordingFile: Sendable {
   }
 
   let path: String
-  private let sampleRate: Int
+  let sampleRate: Int
   private let state: Mutex<State>
   private let work = Wakeup()
   private let isDone = Wakeup()
@@ -65,7 +79,7 @@ final class RecordingFile: Sendable {
   }
 
   /// The first line, with room for the length, which nobody knows yet.
-  private static func headerLine(
+  static func headerLine(
     _ header: ScriptHeader
   ) throws(ScriptError) -> (text: [UInt8], lengthOffset: Int) {
     var header = header

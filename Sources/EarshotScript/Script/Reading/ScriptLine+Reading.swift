@@ -16,7 +16,7 @@ extension ScriptLine {
     let present = object.members.compactMap { ActionKey.named[$0.key] }
     let actions = present.filter { key in
       switch key {
-      case .bus: !present.contains { [.play, .emitter, .set].contains($0) }
+      case .bus: !present.contains { [.play, .emitter, .set, .state].contains($0) }
       case .resume: !present.contains(.endInterruption) && !present.contains(.restore)
       default: true
       }
@@ -73,6 +73,7 @@ extension ScriptAction {
     case .label: self = .label(try Self.read(key, object))
     case .setOutput: self = .setOutput(try Self.read(key, object))
     case .unrecorded: self = .unrecorded(try Self.read(key, object))
+    case .state: self = .state(try Self.read(key, object))
     case .pauseGame: self = .pauseGame(try Self.readTrue(key, object, GamePauseAction()))
     case .resumeGame: self = .resumeGame(try Self.readTrue(key, object, GamePauseAction()))
     case .timeScale:

@@ -1,3 +1,5 @@
+import Earshot
+
 /// The names that a script has made so far, and what became of them.
 ///
 /// Follows each line as the engine will, as far as names go: which thing a name means, whether it
@@ -68,9 +70,32 @@ struct ScriptNames {
       guard interruptions.contains(end.name) else {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
+    case .state(let state): return try follow(state)
     case .suspend, .restore, .changeRoute, .setOutput, .loseDevice, .restoreDevice, .timeScale,
       .pauseGame, .resumeGame, .update, .pass, .unrecorded:
       break
+    }
+    return nil
+  }
+
+  private mutating func follow(_ state: StateAction) throws(ScriptFault) -> ScriptKind? {
+    switch state.content {
+    case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
+    case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
+    case .clip(let use):
+      if let voice = use.voice { voices.insert(voice) }
+      return try touch(state.name, nil, of: UnloadAction.kinds, "state")
+    case .voice(let voice):
+      try checkClip(voice.clip, key: "plays")
+      for item in voice.followers { try checkClip(item.clip, key: "then") }
+      for item in voice.beginnings { try checkClip(item.clip, key: "again") }
+      var play = PlayAction(clip: voice.clip)
+      (play.emitter, play.group, play.bus) = (voice.emitter, voice.group, voice.bus)
+      play.voice = state.name
+      try make(play)
+      for alias in voice.aliases { voices.insert(alias) }
+    case .session(let session): interruptions.formUnion(session.interruptions)
+    case .clock, .end: break
     }
     return nil
   }

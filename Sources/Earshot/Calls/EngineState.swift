@@ -1,0 +1,58 @@
+/// What an engine is like in the middle of a game, as far as calls can't bring it there.
+package enum EngineState: Hashable, Sendable {
+  case clock(ClockState)
+  case place(Placement, PlaceState)
+  /// Of an emitter or a bus: what is on its way.
+  case ramps(EngineCall.Target, [RampedQuantity: Ramp])
+  case voice(ResumedVoice)
+  /// When it was played last, on the engine's clock, and as which voice.
+  case clip(Clip, lastStart: Int64, Voice)
+  case session(SessionState)
+  /// Everything was told: voices take up their sources.
+  case end
+}
+
+/// A voice in the middle of what it plays.
+package struct ResumedVoice: Hashable, Sendable {
+  package let voice: Voice
+  /// By what else callers know it.
+  package let aliases: [Voice]
+  package let clip: Clip
+  package let emitter: Emitter?
+  package let bus: Bus
+  package let group: VoiceGroup?
+  /// What it plays next, in order; and all of what it begins anew with, if it does.
+  package let followers: [ResumedFollower]
+  package let beginnings: [ResumedFollower]
+  package let progress: VoiceProgress
+
+  package init(
+    voice: Voice, aliases: [Voice] = [], clip: Clip, emitter: Emitter?, bus: Bus,
+    group: VoiceGroup?, followers: [ResumedFollower], beginnings: [ResumedFollower],
+    progress: VoiceProgress
+  ) {
+    self.voice = voice
+    self.aliases = aliases
+    self.clip = clip
+    self.emitter = emitter
+    self.bus = bus
+    self.group = group
+    self.followers = followers
+    self.beginnings = beginnings
+    self.progress = progress
+  }
+}
+
+/// A clip that a voice plays after another.
+package struct ResumedFollower: Hashable, Sendable {
+  package let clip: Clip
+  package let looping: Looping
+  /// What is repeated of it; nil: its own loop.
+  package let region: Range<Int>?
+
+  package init(clip: Clip, looping: Looping, region: Range<Int>?) {
+    self.clip = clip
+    self.looping = looping
+    self.region = region
+  }
+}

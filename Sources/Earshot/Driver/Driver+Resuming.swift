@@ -1,0 +1,116 @@
+import OpenALSoft
+
+/// Sources take up what those of another engine played: in the middle of a sample frame, and with
+/// what filters and heads remember of the moment before, since that moment is mixed for nobody.
+extension Driver {
+  /// Sample frames that are mixed before those that are heard.
+  private static let warmUpFrames = 512
+
+  /// Lends a source to a voice that had one. `warmUp` is to follow.
+  func resume(
+    _ row: Int, _ state: SourceState, _ block: Block, _ voices: inout VoiceTable,
+    _ clips: borrowing ClipCache
+  ) {
+    let details = voices.details[row]
+    guard voices.phase[row] == .playing, voices.slot[row] < 0, voices.playhead[row] < details.end,
+      let clip = clips.playable(at: details.clip), !clip.sound.isLive
+    else { return }
+    let form = form(of: row, clip, voices)
+    let loops = voices.loopsInPlace(row)
+    let increment = voices.increment[row]
+    let cursor = voices.cursor(row)
+    let (frames, place) =
+      [Self.warmUpFrames, 64, 8, 1].lazy
+      .compactMap { frames in
+        cursor.place(movedBy: -increment * Int64(frames)).map { (frames, $0) }
+      }
+      .first ?? (0, cursor.place)
+    let (whole, rest) = place.quotientAndRemainder(dividingBy: VoiceTable.ticksPerFrame)
+    let frame = Int(whole)
+    // A queue begins near the place, which a float then tells to the bit.
+    let isFar = rest > 0 && frame >= 4_096
+    guard
+      case .ready(let made) = material(
+        for: row, clip, form, at: frame, block, voices, clips, fromQueue: isFar),
+      let slot = leases.borrow(for: .bound(voice: row))
+    else { return }
+    voices.slot[row] = Int32(slot)
+    configure(
+      slot, buffer: made.buffer, isDirect: form != .positional, loops: made.blocks == nil && loops)
+    leases[slot].pans = made.blocks != nil && pans(row, clip, voices)
+    leases[slot].formGain = made.formGain
+    leases[slot].followers = made.followers
+    leases[slot].revision = details.revision
+    leases[slot].resume(state)
+    leases[slot].increment = increment
+    let first = made.blocks.map { attach($0, to: slot, at: frame) } ?? frame
+    start(
+      slot, at: .offset(Self.warmUpFrames - frames), .frame(first), cutsAfterFirstFrame: true)
+    leases[slot].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
+    leases[slot].ticks = increment * Int64(frames)
+  }
+
+  /// Mixes the moment before a frame, as loud and from where things were in the end, for nobody.
+  func warmUp(before frame: Int64, facing: BlockPlan.Orientation) {
+    guard pace == .exact, let renderer, let plan, !leases.busy.isEmpty else { return }
+    leases.visitBusy { slot, lease in
+      guard lease.isBound, lease.start != nil else { return }
+      var aim = BlockPlan.Aim(slot: slot)
+      aim.start = lease.start
+      aim.entry = lease.present
+      aim.target = lease.present
+      aim.envelope = .constant(lease.envelope.value(at: Double(frame)))
+      aim.pitch = lease.pitch
+      aim.increment = lease.increment
+      plan.aims.append(aim)
+      // One that couldn't begin before begins with the block.
+      if lease.ticks > 0 { lease.start = nil } else { lease.start?.time = .offset(0) }
+    }
+    plan.aims.removeAll { leases[$0.slot].start != nil }
+    plan.hasCuts = true
+    plan.startsSounds = true
+    plan.startFrame = frame - Int64(Self.warmUpFrames)
+    plan.frames = Self.warmUpFrames
+    plan.listener = facing
+    renderer.plans.publish()
+    let count = Self.warmUpFrames * renderer.channelCount
+    let unheard = UnsafeMutableBufferPointer<Float>.allocate(capacity: count)
+    defer { unheard.deallocate() }
+    renderer.perform(into: unheard, nil)
+  }
+
+  /// What a voice's source was told last; nil when it has none.
+  func source(
+    of row: Int, at frame: Double, _ voices: borrowing VoiceTable
+  ) -> SourceState? {
+    let slot = Int(voices.slot[row])
+    return slot >= 0 ? leases[slot].state(at: frame) : nil
+  }
+}
+
+extension Lease {
+  fileprivate func state(at frame: Double) -> SourceState {
+    var state = SourceState()
+    state.envelope = envelope.rest(at: frame)
+    state.gain = Double(present.gain / formGain)
+    state.position = SIMD3(Double(present.x), Double(present.y), Double(present.z))
+    state.gainHF = Double(present.gainHF)
+    state.left = Double(present.sides.x)
+    state.right = Double(present.sides.y)
+    state.wantedGainHF = Double(filterWanted)
+    state.pitch = Double(pitch)
+    return state
+  }
+
+  fileprivate mutating func resume(_ state: SourceState) {
+    envelope = state.envelope
+    present.gain = Float(state.gain) * formGain
+    (present.x, present.y, present.z) = (
+      Float(state.position.x), Float(state.position.y), Float(state.position.z)
+    )
+    present.gainHF = Float(state.gainHF)
+    present.sides = SIMD2(Float(state.left), Float(state.right))
+    filterWanted = Float(state.wantedGainHF)
+    pitch = Float(state.pitch)
+  }
+}

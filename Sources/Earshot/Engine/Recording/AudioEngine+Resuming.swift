@@ -1,0 +1,150 @@
+/// Going on from the state of another engine, as a recorder was told it. Only with the output
+/// `.offline`, and before any time has passed.
+extension AudioEngine {
+  /// False, and nothing happens, when no engine can be like that.
+  package func resume(_ state: ClockState) -> Bool {
+    guard state.sceneFrame.isFinite, timeline.outputFrame == 0, timeline.resume(state) else {
+      return false
+    }
+    world.resume(at: timeline.nextBlock.startFrame, sceneFrame: state.sceneFrame)
+    record(.state(.clock(state)))
+    return true
+  }
+
+  package func resume(_ thing: Placement, _ state: PlaceState) -> Bool {
+    guard let node = world.scene.node(of: thing), world.scene.graph.resume(node, state) else {
+      return false
+    }
+    record(.state(.place(thing, state)))
+    return true
+  }
+
+  package func resume(_ target: EngineCall.Target, _ ramps: [RampedQuantity: Ramp]) {
+    for (quantity, ramp) in ramps {
+      switch target {
+      case .bus(let bus):
+        if let row = world.buses.row(of: bus) { world.buses.resume(row, quantity, ramp) }
+      case .emitter(let emitter): world.emitterRamps.set(emitter, quantity, ramp)
+      case .voice, .clip, .group: break
+      }
+    }
+    record(.state(.ramps(target, ramps)))
+  }
+
+  package func resume(_ clip: Clip, lastStart: Int64, _ voice: Voice) {
+    guard let row = world.clips.row(of: clip) else { return }
+    world.clips.noteStart(row, voice, at: lastStart)
+    record(.state(.clip(clip, lastStart: lastStart, voice)))
+  }
+
+  package func resume(_ state: SessionState) {
+    session.resume(state)
+    stage.gate.resume(state)
+    world.isPaused = session.isGamePaused
+    record(.state(.session(state)))
+  }
+
+  /// A voice in the middle of what it plays; `Voice.none` when its clip, emitter or bus is gone.
+  /// `state.voice` is nobody's.
+  package func resume(_ state: ResumedVoice) -> Voice {
+    guard let clip = world.clips.row(of: state.clip), let bus = world.buses.row(of: state.bus),
+      world.voices.count < world.maximumVoices
+    else { return .none }
+    var emitter = -1
+    if let placed = state.emitter {
+      guard let row = world.scene.emitters.row(of: placed) else { return .none }
+      emitter = row
+    }
+    var progress = state.progress
+    let block = timeline.nextBlock
+    progress.haltsAt = progress.haltsAt.map {
+      Int(min(max(Int64($0), block.startFrame), block.endFrame - 1))
+    }
+    var new = VoiceDetails()
+    new.emitter = state.emitter
+    new.isFlat = state.emitter == nil
+    new.group = state.group.flatMap { world.groups.index(of: $0.handle) } ?? -1
+    new.setClip(
+      item(
+        ResumedFollower(
+          clip: state.clip, looping: progress.looping, region: progress.region), clip),
+      outputRate: sampleRate)
+    let row = world.voices.resume(new, progress, emitter: emitter, bus: bus)
+    let voice = world.voices.voice(at: row)
+    takeUpClips(row, state)
+    if emitter >= 0 { world.hearing.addVoice(to: emitter) }
+    if progress.ending == nil, !world.limits.isEmpty {
+      world.limits.add(row, to: world.scopes(of: row))
+    }
+    if !world.clips.rows[clip].markers.isEmpty { world.voices.noteMarkers(row) }
+    if let start = progress.pendingStart, world.voices.details[row].pauses.contains(.loading) {
+      world.pendingStarts[row] = start
+    }
+    if let source = progress.source { resuming.append((voice, source)) }
+    record(
+      .state(
+        .voice(
+          ResumedVoice(
+            voice: voice, clip: state.clip, emitter: state.emitter, bus: state.bus,
+            group: state.group, followers: state.followers, beginnings: state.beginnings,
+            progress: progress))))
+    return voice
+  }
+
+  /// A voice keeps the clips that it has still to play, or to go back to.
+  private func takeUpClips(_ row: Int, _ state: ResumedVoice) {
+    func items(_ followers: [ResumedFollower]) -> ContiguousArray<SequenceItem> {
+      ContiguousArray(
+        followers.reversed().compactMap { follower in
+          world.follower(of: follower.clip).map { item(follower, $0) }
+        })
+    }
+    let (sequence, all) = (items(state.followers), items(state.beginnings))
+    if !sequence.isEmpty {
+      world.voices.sequences[row] = sequence
+      world.voices.details[row].hasSequence = true
+    }
+    guard all.count > sequence.count else {
+      for item in sequence { world.clips.addVoice(item.clip) }
+      return world.clips.addVoice(world.voices.details[row].clip)
+    }
+    world.voices.beginnings[row] = all
+    for item in all { world.clips.addVoice(item.clip) }
+  }
+
+  private func item(_ state: ResumedFollower, _ row: Int) -> SequenceItem {
+    var item = world.item(row, state.looping)
+    item.repetition.region = state.region
+    return item
+  }
+
+  /// Everything was told: voices that had a source get one.
+  package func finishResuming() {
+    let block = timeline.nextBlock
+    // It was lost already.
+    if case .lost? = outputAfterBlock { changeOutputAfterBlock() }
+    var rotation = Rotation.identity
+    if let listener = world.scene.listeners.active, let node = world.scene.node(of: listener),
+      let row = world.scene.graph.row(of: node)
+    {
+      rotation = world.scene.graph.worldRotation(at: row)
+    }
+    withContext {
+      for (voice, source) in resuming {
+        guard let row = world.voices.row(of: voice) else { continue }
+        driver.resume(row, source, block, &world.voices, world.clips)
+      }
+      driver.warmUp(
+        before: block.startFrame, facing: (SIMD3(rotation.forward), SIMD3(rotation.up)))
+    }
+    resuming = []
+    record(.state(.end))
+  }
+}
+
+extension VoiceProgress {
+  fileprivate var region: Range<Int>? {
+    guard let loopStart, let loopEnd, loopStart < loopEnd else { return nil }
+    return loopStart..<loopEnd
+  }
+}

@@ -1,0 +1,179 @@
+import AudioFiles
+
+/// Telling a recorder that comes late what was said before, as calls, and what calls can't say.
+extension AudioEngine {
+  /// Tells all that decides what is heard from the next block on.
+  package func tellState(to recorder: any CallRecorder) {
+    let frame = callOutputFrame
+    func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
+    var clock = timeline.state
+    clock.sceneFrame = world.sceneFrame
+    tell(.state(.clock(clock)))
+    if world.timeScaleSetting != 1 { tell(.setTimeScale(world.timeScaleSetting)) }
+    if session.reasons.contains(.deviceLost) { tell(.outputLost) }
+    if case .movesTo? = outputAfterBlock { tell(.routeChanged("")) }
+    for row in world.clips.rows.indices where world.clips.isLive(row) { tellClip(row, tell) }
+    for row in world.buses.order { tellBus(row, tell) }
+    tellPlaces(tell)
+    for row in 0..<world.groups.highWater where world.groups.isLive(row) {
+      tell(.makeGroup(VoiceGroup(handle: world.groups.handle(at: row))))
+    }
+    for scope in world.limits.scopes {
+      tell(.setLimit(target(of: scope), world.limits.limit(on: scope)))
+    }
+    let rows = world.voices.rows.filter { world.voices.phase[$0] != .free }
+    for row in rows.sorted(by: { world.voices.details[$0].order < world.voices.details[$1].order })
+    {
+      tellVoice(row, tell)
+    }
+    for row in world.clips.rows.indices where world.clips.isLive(row) { tellUse(row, tell) }
+    for thing in world.labels.labelled where world.isThere(thing) {
+      if let label = world.label(of: thing) { tell(.setLabel(thing, label)) }
+    }
+    var state = session.state
+    stage.gate.note(in: &state)
+    tell(.state(.session(state)))
+    tell(.state(.end))
+  }
+
+  private func tellClip(_ row: Int, _ tell: (EngineCall) -> Void) {
+    let (clip, own) = (world.clips.clip(at: row), world.clips.rows[row])
+    guard own.isKnown else { return tell(.clipBegun(clip)) }
+    var (options, storage) = (own.options, own.storage)
+    let origin: ClipOrigin
+    if let key = own.key {
+      origin = .file(key.path.text, in: own.files)
+    } else if let sound = own.sound, !sound.isLive {
+      // At its rate, and by its own loop.
+      origin = .kept(KeptSound(sound: sound), name: own.name)
+      options.convertsSampleRate = false
+      options.loop = own.shape.loop == 0..<own.shape.frameCount ? nil : own.shape.loop
+      storage = .resident
+    } else {
+      origin = .live(name: own.name)
+    }
+    tell(.clipLoaded(clip, origin, options, storage: storage))
+    if own.hasOwnMarkers { tell(.setMarkers(clip, own.markers)) }
+    guard own.cooldown > 0 else { return }
+    tell(
+      .setCooldown(
+        clip, .seconds(Double(own.cooldown) / Double(sampleRate)),
+        boost: Gain(linear: own.cooldownGain)))
+  }
+
+  /// What is to be told of a clip once there are voices.
+  private func tellUse(_ row: Int, _ tell: (EngineCall) -> Void) {
+    let (clip, own) = (world.clips.clip(at: row), world.clips.rows[row])
+    if own.lastStart != .min {
+      let isThere = world.voices.row(of: own.lastVoice) != nil
+      tell(.state(.clip(clip, lastStart: own.lastStart, isThere ? own.lastVoice : .none)))
+    }
+    if own.uses == 0 { tell(.clipUnloaded(clip, stoppingVoices: false)) }
+  }
+
+  private func tellBus(_ row: Int, _ tell: (EngineCall) -> Void) {
+    let (bus, own) = (world.buses.bus(at: row), world.buses.rows[row])
+    if row != 0 {
+      tell(.makeBus(bus, under: world.buses.bus(at: own.parent), Gain(linear: own.gain.to)))
+    }
+    let ramps = world.buses.ramps(row, at: Double(world.now))
+    tell(.state(.ramps(.bus(bus), ramps)))
+    if own.isMuted { tell(.setMuted(bus, true)) }
+    if own.ignoresGameTime { tell(.setIgnoresGameTime(bus, true)) }
+    if own.isPaused { tell(.pauseBus(bus, .immediate)) }
+    if let policy = world.policies.policy(givenTo: bus) { tell(.setPolicy(.bus(bus), policy)) }
+  }
+
+  private func target(of scope: LimitScope) -> EngineCall.Target {
+    switch scope {
+    case .clip(let row): .clip(world.clips.clip(at: row))
+    case .group(let row): .group(VoiceGroup(handle: world.groups.handle(at: row)))
+    case .emitter(let row): .emitter(world.scene.emitters.emitter(at: row))
+    case .bus(let row): .bus(world.buses.bus(at: row))
+    }
+  }
+
+  // MARK: The world
+
+  private func tellPlaces(_ tell: (EngineCall) -> Void) {
+    let graph = world.scene.graph
+    let rows = (0..<graph.highWater).filter { graph.table.isLive($0) }
+    var places: [(Placement, Int)] = []
+    for row in rows.sorted(by: { graph.links[$0].depth < graph.links[$1].depth }) {
+      let node = Node(handle: graph.table.handle(at: row))
+      switch graph.owner(at: row) {
+      case .listener: break
+      case .nobody:
+        tell(
+          .makeNode(
+            node, parent: graph.parent(of: node), graph.paths[row].target.position,
+            graph.locals[row].rotation, scale: graph.locals[row].scale))
+        places.append((.node(node), row))
+      case .emitter(let emitter):
+        tellEmitter(emitter, node, row, tell)
+        places.append((.emitter(emitter), row))
+      }
+    }
+    for listener in world.scene.listeners.order {
+      guard let node = world.scene.node(of: listener), let row = graph.row(of: node) else {
+        continue
+      }
+      tell(
+        .makeListener(
+          listener, parent: graph.parent(of: node), graph.paths[row].target.position,
+          graph.locals[row].rotation, world.scene.listeners.gain(of: listener) ?? .unity))
+      places.append((.listener(listener), row))
+    }
+    if let active = world.scene.listeners.active, active != world.scene.listeners.order.last {
+      tell(.activate(active))
+    }
+    for (place, row) in places { tell(.state(.place(place, graph.state(of: row)))) }
+  }
+
+  private func tellEmitter(
+    _ emitter: Emitter, _ node: Node, _ row: Int, _ tell: (EngineCall) -> Void
+  ) {
+    let (graph, emitters) = (world.scene.graph, world.scene.emitters)
+    guard let own = emitters.row(of: emitter), let options = emitters.options(of: emitter) else {
+      return
+    }
+    tell(
+      .makeEmitter(
+        emitter, parent: graph.parent(of: node), graph.paths[row].target.position,
+        graph.locals[row].rotation, world.buses.bus(at: Int(emitters.buses[own])), options))
+    let ramps = world.emitterRamps.ramps(of: emitter)
+    if !ramps.isEmpty { tell(.state(.ramps(.emitter(emitter), ramps))) }
+  }
+
+  // MARK: Voices
+
+  private func tellVoice(_ row: Int, _ tell: (EngineCall) -> Void) {
+    let details = world.voices.details[row]
+    let now = Double(world.now)
+    var progress = world.voices.progress(row, at: now)
+    progress.pendingStart = world.pendingStarts[row]
+    progress.source = driver.source(of: row, at: now, world.voices)
+    func items(_ items: ContiguousArray<SequenceItem>?) -> [ResumedFollower] {
+      (items ?? []).reversed().map {
+        ResumedFollower(
+          clip: world.clips.clip(at: $0.clip), looping: $0.repetition.looping,
+          region: $0.repetition.region)
+      }
+    }
+    let voice = world.voices.voice(at: row)
+    tell(
+      .state(
+        .voice(
+          ResumedVoice(
+            voice: voice, aliases: world.voices.aliases(of: row),
+            clip: world.clips.clip(at: details.clip), emitter: details.emitter,
+            bus: world.buses.bus(at: Int(world.voices.bus[row])),
+            group: details.group < 0
+              ? nil : VoiceGroup(handle: world.groups.handle(at: details.group)),
+            followers: details.hasSequence ? items(world.voices.sequences[row]) : [],
+            beginnings: items(world.voices.beginnings[row]), progress: progress))))
+    if let policy = world.policies.policy(givenTo: voice) {
+      tell(.setPolicy(.voice(voice), policy))
+    }
+  }
+}

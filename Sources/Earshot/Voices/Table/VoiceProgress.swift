@@ -1,0 +1,178 @@
+/// How far a voice has come, apart from what it plays, and from where: all that the next step looks
+/// at. Frames are those of the engine's clock, and ticks 65,536 to a sample frame of the clip.
+package struct VoiceProgress: Hashable, Sendable {
+  package enum Phase: String, CaseIterable, Sendable {
+    case waiting, playing, paused
+  }
+
+  package var phase = Phase.playing
+  package var playhead = 0
+  package var startFrame = 0
+  package var startTicks = 0
+  package var originTicks = 0
+  /// The fade that it was asked to begin with; nil: click-free.
+  package var entryFrames: Double?
+  package var entryShape = FadeShape.linear
+  package var rampsStart = false
+  package var hasBegun = false
+  package var haltsAt: Int?
+
+  package var looping = Looping.once
+  package var loopStart: Int?
+  package var loopEnd: Int?
+  package var jumpsLeft = 0
+
+  /// Its rate with all that it depends on, and what that came to in ticks a sample frame.
+  package var heardRate = 1.0
+  package var increment = 0
+
+  package var gain = Ramp.constant(1)
+  package var gainBeforeMerging: Double?
+  package var rate = Ramp.constant(1)
+  package var occlusion = Ramp.constant(0)
+  package var fade = Ramp.constant(1)
+  package var pan = Ramp.constant(0)
+  package var isPanSteered = false
+  /// It fades out: to end, for a reason, or to stand still.
+  package var ending: FinishReason?
+  package var isPausing = false
+  /// `PauseReasons` as a number.
+  package var pauses = 0
+  package var whenVirtual = VirtualBehavior.keepTime
+  package var priority = 0
+  package var isProtected = false
+  package var stopFrame: Int?
+  package var stopFade = 0.0
+  package var stopShape = FadeShape.linear
+  /// Where in a clip that isn't there yet it is to begin, in seconds.
+  package var pendingStart: Double?
+  package var source: SourceState?
+  /// It fades in on a source that it keeps until it is loud enough to.
+  package var isEntering = false
+
+  package init() {}
+}
+
+/// The source that a voice has: what it was told last.
+package struct SourceState: Hashable, Sendable {
+  /// Its way into the mix.
+  package var envelope = Ramp.constant(1)
+  /// Without that, and without a gain for the form of its buffer.
+  package var gain = 1.0
+  package var position = SIMD3<Double>.zero
+  package var gainHF = 1.0
+  /// What its queue makes of left and right.
+  package var left = 1.0
+  package var right = 1.0
+  /// What its filter was to come to.
+  package var wantedGainHF = 1.0
+  package var pitch = 1.0
+
+  package init() {}
+}
+
+extension VoiceTable {
+  func progress(_ row: Int, at frame: Double) -> VoiceProgress {
+    let own = details[row]
+    var state = VoiceProgress()
+    switch phase[row] {
+    case .free: preconditionFailure("a row that is nobody's")
+    case .waiting: state.phase = .waiting
+    case .playing: state.phase = .playing
+    case .paused: state.phase = .paused
+    }
+    state.playhead = Int(playhead[row])
+    state.startFrame = Int(own.startFrame)
+    state.startTicks = Int(own.startTicks)
+    state.originTicks = Int(own.originTicks)
+    state.entryFrames = own.entry?.frames
+    state.entryShape = own.entry?.shape ?? .linear
+    state.rampsStart = own.rampsStart
+    state.hasBegun = own.hasBegun
+    state.haltsAt = own.haltsAt.map { Int($0) }
+    state.looping = own.repetition.looping
+    state.loopStart = own.repetition.region?.lowerBound
+    state.loopEnd = own.repetition.region?.upperBound
+    state.jumpsLeft = Int(own.jumpsLeft)
+    state.heardRate = Double(rate[row])
+    state.increment = Int(increment[row])
+    state.gain = own.gain.rest(at: frame)
+    state.gainBeforeMerging = own.gainBeforeMerging
+    state.rate = own.rate.rest(at: frame)
+    state.occlusion = own.occlusion.rest(at: frame)
+    state.fade = own.fade.rest(at: frame)
+    state.pan = own.pan.rest(at: frame)
+    state.isPanSteered = own.isPanSteered
+    switch own.afterFade {
+    case .goOn: break
+    case .stop(let reason): state.ending = reason
+    case .pause: state.isPausing = true
+    }
+    state.pauses = Int(own.pauses.rawValue)
+    state.whenVirtual = own.whenVirtual
+    state.priority = Int(own.priority)
+    state.isProtected = isProtected(row)
+    state.stopFrame = own.plannedStop.map { Int($0.frame) }
+    state.stopFade = own.plannedStop?.fade.frames ?? 0
+    state.stopShape = own.plannedStop?.fade.shape ?? .linear
+    state.isEntering = soon.contains(row)
+    return state
+  }
+
+  /// A voice that has come so far. Numbers that no voice can have are brought to what it can.
+  mutating func resume(
+    _ new: VoiceDetails, _ state: VoiceProgress, emitter: Int, bus: Int
+  ) -> Int {
+    var own = new
+    func place(_ ticks: Int) -> Int64 { min(max(Int64(ticks), 0), own.end) }
+    own.startFrame = Int64(state.startFrame)
+    own.startTicks = place(state.startTicks)
+    own.originTicks = place(state.originTicks)
+    own.entry = state.entryFrames.map { Ramp.Course(frames: $0, shape: state.entryShape) }
+    own.rampsStart = state.rampsStart
+    own.hasBegun = state.hasBegun
+    own.jumpsLeft = Int64(max(state.jumpsLeft, -1))
+    own.gain = state.gain
+    own.gainBeforeMerging = state.gainBeforeMerging
+    own.rate = state.rate
+    own.occlusion = state.occlusion
+    own.fade = state.fade
+    own.pan = state.pan
+    own.isPanSteered = state.isPanSteered
+    if let reason = state.ending {
+      own.afterFade = .stop(reason)
+    } else if state.isPausing {
+      own.afterFade = .pause
+    }
+    own.pauses = PauseReasons(rawValue: UInt8(truncatingIfNeeded: state.pauses & 31))
+    own.whenVirtual = state.whenVirtual
+    let row = make(own, emitter: emitter, bus: bus, priority: state.priority)
+    if state.isProtected { setProtected(row, true) }
+    switch state.phase {
+    case .waiting: break
+    case .playing: phase[row] = .playing
+    case .paused: phase[row] = .paused
+    }
+    put(row, at: place(state.playhead))
+    rate[row] = Rate.saturated(Float(state.heardRate))
+    increment[row] = Int64(state.increment)
+    if state.phase == .playing {
+      markChanged(row)
+      if state.isEntering { soon.append(row) }
+    }
+    if let frame = state.haltsAt {
+      details[row].haltsAt = Int64(frame)
+      halting.insert(row)
+    }
+    if let frame = state.stopFrame {
+      planStop(
+        row, at: Int64(frame),
+        over: Ramp.Course(frames: state.stopFade, shape: state.stopShape))
+    }
+    return row
+  }
+
+  func aliases(of row: Int) -> [Voice] {
+    tickets.aliases(of: handles.handle(at: row), row).map { Voice(handle: $0) }
+  }
+}

@@ -1,0 +1,74 @@
+import Earshot
+
+// Lines about what was before a recording that began in the middle of a game.
+extension ScriptPlayer {
+  func perform(_ line: StateAction, _ kind: ScriptKind?) throws(ScriptFault) {
+    guard engine.configuration.output == .offline else {
+      return note(unrecorded: "what was before the recording: it is only rendered")
+    }
+    var isPossible = true
+    switch line.content {
+    case .clock(let state): isPossible = engine.resume(state)
+    case .place(let state):
+      if let thing = placement(line.name, kind) { isPossible = engine.resume(thing, state) }
+    case .ramps(let ramps): resume(line.name, kind, ramps)
+    case .voice(let voice): resume(line.name, voice)
+    case .clip(let use):
+      if let clip = handles.clips[line.name] {
+        let voice = use.voice.flatMap { handles.voices[$0] } ?? .none
+        engine.resume(clip, lastStart: Int64(use.lastStart), voice)
+      }
+    case .session(let state): engine.resume(state)
+    case .end: engine.finishResuming()
+    }
+    guard isPossible else {
+      throw ScriptFault(
+        key: "state", "nothing can be like that", remedy: "leave the line as it was recorded")
+    }
+  }
+
+  private func placement(_ name: String, _ kind: ScriptKind?) -> Placement? {
+    switch kind {
+    case .emitter: handles.emitters[name].map { .emitter($0.thing) }
+    case .node: handles.nodes[name].map { .node($0) }
+    case .listener: handles.listeners[name].map { .listener($0.thing) }
+    default: nil
+    }
+  }
+
+  private func resume(_ name: String, _ kind: ScriptKind?, _ line: RampLine) {
+    var ramps: [RampedQuantity: Ramp] = [:]
+    ramps[.gain] = line.gain
+    ramps[.rate] = line.rate
+    ramps[.occlusion] = line.occlusion
+    if kind == .emitter, let emitter = handles.emitters[name]?.thing {
+      engine.resume(.emitter(emitter), ramps)
+    } else if kind == .bus, let bus = handles.bus(name) {
+      engine.resume(.bus(bus), ramps)
+    }
+  }
+
+  private func resume(_ name: String, _ line: VoiceLine) {
+    let emitter = line.emitter.flatMap { handles.emitters[$0]?.thing }
+    guard let clip = handles.clips[line.clip], let bus = handles.bus(line.bus),
+      (emitter == nil) == (line.emitter == nil)
+    else { return }
+    let voice = engine.resume(
+      ResumedVoice(
+        voice: .none, clip: clip, emitter: emitter, bus: bus,
+        group: line.group.map { group($0) }, followers: items(line.followers),
+        beginnings: items(line.beginnings), progress: line.progress))
+    let credit = ScriptCredit(voice: name, clip: line.clip, emitter: line.emitter)
+    handles.add(voice, credit)
+    for alias in line.aliases { handles.voices[alias] = voice }
+  }
+
+  private func items(_ lines: [FollowerLine]) -> [ResumedFollower] {
+    lines.compactMap { line in
+      guard let clip = handles.clips[line.clip] else { return nil }
+      var region: Range<Int>?
+      if let start = line.loopStart, let end = line.loopEnd, start < end { region = start..<end }
+      return ResumedFollower(clip: clip, looping: line.looping, region: region)
+    }
+  }
+}

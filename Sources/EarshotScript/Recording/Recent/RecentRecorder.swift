@@ -1,0 +1,138 @@
+import AudioFiles
+import Earshot
+
+/// Keeps what was said to an engine in the last seconds, so that it can be written down when
+/// something went wrong.
+///
+///     let recent = try RecentRecorder(engine)
+///     // … the game; somebody presses the key that says "that sounded wrong" …
+///     try recent.save(to: "bug.earshot")
+///
+/// `earshot render bug.earshot -o bug.wav` lets the moment be heard again. With a file it also
+/// outlives a crash: `earshot recover` makes a recording of that.
+///
+/// To be used on the engine's thread. The engine keeps what it needs: one that is let go records
+/// on, until the engine is closed.
+public final class RecentRecorder {
+  /// How much is kept.
+  public struct Options: Hashable, Sendable {
+    /// At least so long, and a quarter longer at the most, if the bytes suffice; else shorter. What
+    /// is older makes way.
+    public var seconds: Double
+    /// Bytes of memory, or of the file: all of them are taken at once, 1 MiB at the least. It is
+    /// divided into five pieces, each of which begins with all that the engine is like.
+    public var limit: Int
+    /// The most bytes of sounds without a file, unloaded ones included, that are kept in memory for
+    /// a piece, and put into what is saved.
+    public var embeddingLimit: Int
+    /// A file that keeps it when the process ends, however that comes; nil: memory alone. After an
+    /// orderly end it is gone; one that is there at the beginning, as after a crash, is renamed to
+    /// the same name with `.old` behind it.
+    public var file: String?
+
+    package static let smallestLimit = 1 << 20
+
+    /// By default a minute in 64 MiB of memory, and as much as 64 MiB of sounds that the engine
+    /// has anyway.
+    public init(
+      seconds: Double = 60, limit: Int = 1 << 26, embeddingLimit: Int = 1 << 26,
+      file: String? = nil
+    ) {
+      self.seconds = seconds
+      self.limit = limit
+      self.embeddingLimit = embeddingLimit
+      self.file = file
+    }
+  }
+
+  let ring: RecentRing
+  private let writer: CallLineWriter
+  private weak var engine: AudioEngine?
+  private let header: ScriptHeader
+  private let options: Options
+
+  /// From now on what is said to the engine is kept. Throws for an engine that is recorded already,
+  /// for less than 1 MiB, and when there is no room, or no such file.
+  public init(_ engine: AudioEngine, options: Options = Options()) throws(ScriptError) {
+    guard !engine.isRecorded else { throw .isRecorded(options.file ?? "memory") }
+    guard options.limit >= Options.smallestLimit else {
+      throw ScriptError(
+        file: options.file ?? "memory", line: nil,
+        what: "nothing is kept in as little as \(options.limit) bytes",
+        remedy: "allow at least \(Options.smallestLimit)")
+    }
+    header = ScriptHeader(engine)
+    let text = try RecordingFile.headerLine(header).text
+    ring = try RecentRing(limit: min(options.limit, 1 << 34), path: options.file)
+    writer = CallLineWriter(
+      ring, sampleRate: engine.sampleRate, soundRoom: 0, origin: engine.callOutputFrame)
+    self.options = options
+    self.engine = engine
+    let most = options.seconds > 0 ? min(options.seconds, 86_400) : 0
+    let frames = Int64(most / Double(RecentRing.pieces) * Double(engine.sampleRate))
+    let start = engine.callOutputFrame
+    writer.beforeTimePasses = { [ring, writer = Unowned(writer), weak engine] in
+      guard let engine, let writer = writer.value else { return }
+      let frame = engine.callOutputFrame
+      guard ring.isFull || frame - writer.origin >= max(frames, 1) else { return }
+      Self.begin(engine, writer, ring, at: frame, text, after: start, options.embeddingLimit)
+    }
+    Self.begin(engine, writer, ring, at: start, text, after: start, options.embeddingLimit)
+    engine.setRecorder(writer, tellsState: false)
+  }
+
+  /// Begins a piece, with what the engine is like.
+  private static func begin(
+    _ engine: AudioEngine, _ writer: CallLineWriter, _ ring: RecentRing, at frame: Int64,
+    _ header: [UInt8], after start: Int64, _ soundRoom: Int
+  ) {
+    writer.handOver(most: .max)
+    writer.restart(at: frame, soundRoom: max(soundRoom, 0))
+    ring.begin(at: frame - start, header: header)
+    engine.tellState(to: writer)
+    writer.handOver(most: .max)
+    ring.endState()
+  }
+
+  /// Whether it keeps on; `.limitReached` when not even what the engine is like has room.
+  public var state: FlightRecorder.State { writer.state }
+
+  /// Writes what is kept, in place of a file that is there, and keeps on. Waits for the disk.
+  /// Sounds without a file are embedded, others referred to.
+  public func save(to path: String) throws(ScriptError) {
+    writer.handOver(most: .max)
+    let folder = FilePath(path).folder
+    let clips = ClipArchive(
+      embedding: .memory, limit: ScriptLimits.embeddedBytes,
+      folder: (folder.bytes.isEmpty ? FilePath("./") : folder).resolvedFolder)
+    let file = try RecordingFile(path: path, header: header, limit: .max, clips: clips)
+    let first = ring.save(to: file)
+    let pulled = engine.map { $0.pulledFrames - writer.origin } ?? writer.frame
+    file.finish(frames: max(pulled, 0) + ring.latestFrame - first)
+    file.waitUntilClosed()
+    guard case .failed(let reason)? = file.end else { return }
+    throw ScriptError(
+      file: path, line: nil, what: "not all was saved (\(reason))",
+      remedy: "leave it room on the disk, and let it be where it is")
+  }
+
+  /// Keeps nothing any more, and removes the file. A second time it does nothing.
+  public func stop() {
+    writer.finish(frames: writer.frame)
+    engine?.setRecorder(nil)
+  }
+}
+
+/// So that a closure of the writer's doesn't keep the writer.
+private struct Unowned<Value: AnyObject> {
+  weak var value: Value?
+  init(_ value: Value) { self.value = value }
+}
+
+extension ScriptError {
+  static func isRecorded(_ file: String) -> ScriptError {
+    ScriptError(
+      file: file, line: nil, what: "the engine is recorded already",
+      remedy: "stop the other recording first")
+  }
+}

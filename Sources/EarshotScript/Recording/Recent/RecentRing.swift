@@ -1,0 +1,174 @@
+import AudioFiles
+import Earshot
+import Synchronization
+
+/// The last pieces of a recording, each of which begins with all that the engine was like: when
+/// there is no more room the oldest makes way.
+///
+/// In memory: a page that says how it is divided, and slots. A slot begins with four numbers and
+/// then holds the text of a recording of its own, header first. What of a text is there is said
+/// after it is, so that a crash at any instruction leaves whole lines.
+final class RecentRing: RecordingTarget {
+  /// What a slot says of itself, in the order of its numbers.
+  enum Field: Int, CaseIterable {
+    /// Counts from 1 on; 0 is an empty slot.
+    case number
+    /// The frame that its text counts as 0, from the ring's first.
+    case frame
+    case textBytes
+    /// Bytes of the text that say what the engine was like.
+    case stateBytes
+  }
+
+  static let pageBytes = 4_096
+  static let slotHeadBytes = 64
+  static let magic: UInt64 = 0x3130_474E_4952_5345
+  /// Besides the one that is filled.
+  static let pieces = 4
+  /// A piece ends when no more than this is left of it, so that an update's lines fit.
+  private static let reserve = 1 << 18
+
+  private let memory: RingMemory
+  private let slotBytes: Int
+  private var slots: [Slot?]
+  /// The slot that is filled, by its number; none is at first.
+  private var number = 0
+  private(set) var end: RecordingFile.End?
+
+  /// A piece, with what memory keeps of its clips: where their lines are in the text, and how long.
+  private struct Slot {
+    var number: Int
+    var frame: Int64
+    var textBytes = 0
+    var stateBytes = 0
+    var clips: [(place: Int, count: Int, clip: RecordedClip)] = []
+  }
+
+  init(limit: Int, path: String?) throws(ScriptError) {
+    let count = Self.pieces + 1
+    slotBytes = (limit - Self.pageBytes) / count / Self.pageBytes * Self.pageBytes
+    slots = Array(repeating: nil, count: count)
+    memory = try RingMemory(byteCount: Self.pageBytes + slotBytes * count, path: path)
+    let page = memory.base.assumingMemoryBound(to: UInt64.self)
+    (page[0], page[1], page[2]) = (Self.magic, UInt64(slotBytes), UInt64(count))
+  }
+
+  private func slotBase(_ number: Int) -> UnsafeMutableRawPointer {
+    memory.base + Self.pageBytes + (number % slots.count) * slotBytes
+  }
+
+  private func set(_ field: Field, of number: Int, to value: Int) {
+    (slotBase(number) + field.rawValue * 8).assumingMemoryBound(to: Atomic<Int>.self).pointee
+      .store(value, ordering: .releasing)
+  }
+
+  /// Where the latest piece begins.
+  var latestFrame: Int64 { slots[number % slots.count]?.frame ?? 0 }
+
+  // MARK: Filling
+
+  /// Whether the piece is so full that another has to begin.
+  var isFull: Bool {
+    guard number > 0, let slot = slots[number % slots.count] else { return true }
+    let room = slotBytes - Self.slotHeadBytes - slot.textBytes
+    return room < min(Self.reserve, slotBytes / 4)
+  }
+
+  /// Begins another piece, in place of the oldest.
+  func begin(at frame: Int64, header: [UInt8]) {
+    number += 1
+    set(.number, of: number, to: 0)
+    set(.textBytes, of: number, to: 0)
+    set(.stateBytes, of: number, to: 0)
+    set(.frame, of: number, to: Int(frame))
+    slots[number % slots.count] = Slot(number: number, frame: frame)
+    header.withUnsafeBytes { append($0) }
+    set(.number, of: number, to: number)
+  }
+
+  /// What the piece holds so far says what the engine was like.
+  func endState() {
+    guard let slot = slots[number % slots.count] else { return }
+    slots[number % slots.count]?.stateBytes = slot.textBytes
+    set(.stateBytes, of: number, to: slot.textBytes)
+  }
+
+  /// What doesn't fit ends it: not even the engine's state has room.
+  private func append(_ bytes: UnsafeRawBufferPointer) {
+    guard end == nil, let slot = slots[number % slots.count] else { return }
+    guard bytes.count <= slotBytes - Self.slotHeadBytes - slot.textBytes else {
+      end = .limitReached
+      return
+    }
+    if let start = bytes.baseAddress {
+      (slotBase(number) + Self.slotHeadBytes + slot.textBytes)
+        .copyMemory(from: start, byteCount: bytes.count)
+    }
+    slots[number % slots.count]?.textBytes += bytes.count
+    set(.textBytes, of: number, to: slot.textBytes + bytes.count)
+  }
+
+  func take(_ lines: LineBuffer, most: Int) -> LineBuffer? {
+    append(lines.bytes)
+    lines.removeAll()
+    return lines
+  }
+
+  /// A crash leaves of a clip where its file is; what comes from memory stays in memory.
+  func take(_ clip: RecordedClip, most: Int) -> Bool {
+    var line = clip.line
+    if case .file(let path, nil) = clip.origin {
+      line.sound = .file(FilePath(path).resolved.text)
+    } else {
+      line.sound = .live
+    }
+    guard let text = try? ScriptWriter.text(of: ScriptLine(at: clip.at, .clip(line))),
+      let place = slots[number % slots.count]?.textBytes
+    else { return true }
+    let bytes = Array((text + "\n").utf8)
+    bytes.withUnsafeBytes { append($0) }
+    slots[number % slots.count]?.clips.append((place, bytes.count, clip))
+    return true
+  }
+
+  /// An orderly end: nothing is to be recovered.
+  func finish(frames: Int64) {
+    end = end ?? .finished
+    memory.removeFile()
+  }
+
+  func waitUntilClosed() {}
+
+  // MARK: Saving
+
+  /// Gives all that is there, from the oldest piece on, to a file; answers the frame of the first.
+  func save(to file: RecordingFile) -> Int64 {
+    let kept = slots.compactMap { $0 }.sorted { $0.number < $1.number }
+    guard let first = kept.first else { return 0 }
+    for slot in kept {
+      let text = UnsafeRawBufferPointer(
+        start: slotBase(slot.number) + Self.slotHeadBytes, count: slot.textBytes)
+      let shift = RecentShift(slot.frame - first.frame, sampleRate: file.sampleRate)
+      let head = (text.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+      var place = slot.number == first.number ? head : slot.stateBytes
+      for clip in slot.clips where clip.place >= place {
+        give(text[place..<clip.place], shift, to: file)
+        let shifted = RecordedClip(
+          at: shift.apply(to: clip.clip.at), line: clip.clip.line, origin: clip.clip.origin)
+        _ = file.take(shifted, most: .max)
+        place = clip.place + clip.count
+      }
+      give(text[place...], shift, to: file)
+    }
+    return first.frame
+  }
+
+  private func give(
+    _ text: Slice<UnsafeRawBufferPointer>, _ shift: RecentShift, to file: RecordingFile
+  ) {
+    guard !text.isEmpty else { return }
+    let lines = LineBuffer(capacity: text.count + text.count / 8 + 64)
+    shift.copy(UnsafeRawBufferPointer(rebasing: text), to: lines)
+    _ = file.take(lines, most: .max)
+  }
+}

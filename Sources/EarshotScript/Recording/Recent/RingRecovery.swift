@@ -1,0 +1,145 @@
+import AudioFiles
+
+/// Makes a recording of what a crash has left of a `RecentRecorder`'s file.
+public enum RingRecovery {
+  /// Seconds that were recovered, and why it is not all, if so.
+  public struct Found: Hashable, Sendable {
+    /// Of the recording.
+    public var seconds: Double
+    /// Bytes of its text.
+    public var byteCount: Int
+  }
+
+  /// The largest file that is looked at.
+  static let largest = 1 << 34
+
+  /// Writes the recording, in place of a file that is there. Throws when the file is no ring, or
+  /// nothing whole is in it, and when the recording can't be written; then nothing is.
+  @discardableResult
+  public static func recover(_ path: String, to output: String) throws(ScriptError) -> Found {
+    guard !SameFile.isNamed(by: output, and: path) else {
+      throw ScriptError(
+        file: output, line: nil, what: "it would be written over what is to be recovered",
+        remedy: "name another file")
+    }
+    let file: FileBytes
+    do throws(AudioFileError) { file = try FileBytes(path: path) } catch {
+      throw ScriptError(file: path, line: nil, what: error.detail, remedy: error.remedy)
+    }
+    let ring = try Ring(file, path)
+    let first = ring.pieces[0]
+    // A recording that was never finished is as long as its lines.
+    guard let text = ring.text(of: first), let rate = sampleRate(of: text) else {
+      throw notARing(path, "its latest piece has no whole beginning")
+    }
+    do throws(AudioFileError) {
+      let recording = try OutputFile(path: output)
+      var place = 0
+      func write(_ bytes: UnsafeRawBufferPointer) throws(AudioFileError) {
+        try recording.write(bytes, at: place)
+        place += bytes.count
+      }
+      let result = text.withUnsafeBytes { bytes -> Result<Void, AudioFileError> in
+        let end = (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+        return Result { () throws(AudioFileError) in
+          try write(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
+        }
+      }
+      try result.get()
+      var last = 0.0
+      for piece in ring.pieces {
+        guard let text = ring.text(of: piece) else { continue }
+        let shift = RecentShift(Int64(piece.frame - first.frame), sampleRate: rate)
+        let lines = LineBuffer(capacity: text.count + 64)
+        text.withUnsafeBytes { bytes in
+          let start = piece.number == first.number ? 0 : min(piece.stateBytes, bytes.count)
+          shift.copy(UnsafeRawBufferPointer(rebasing: bytes[start...]), to: lines)
+        }
+        try write(lines.bytes)
+        last = max(last, Double(piece.frame - first.frame) / Double(rate))
+      }
+      try recording.finish()
+      return Found(seconds: last, byteCount: place)
+    } catch {
+      throw ScriptError(file: output, line: nil, what: error.detail, remedy: error.remedy)
+    }
+  }
+
+  private static func sampleRate(of text: [UInt8]) -> Int? {
+    guard let end = text.firstIndex(of: UInt8(ascii: "\n")),
+      let reader = try? ScriptReader(bytes: Array(text[...end]), name: "ring")
+    else { return nil }
+    return reader.header.sampleRate
+  }
+
+  static func notARing(_ path: String, _ what: String) -> ScriptError {
+    ScriptError(
+      file: path, line: nil, what: "nothing can be recovered: \(what)",
+      remedy: "name the file that `RecentRecorder` was given")
+  }
+
+  /// What the file says is there, as far as that can be.
+  private struct Ring {
+    struct Piece {
+      let number: Int
+      let frame: Int
+      let textBytes: Int
+      let stateBytes: Int
+      let place: Int
+    }
+
+    private let file: FileBytes
+    private(set) var pieces: [Piece] = []
+
+    init(_ file: FileBytes, _ path: String) throws(ScriptError) {
+      self.file = file
+      guard let page = Self.words(of: file, at: 0, 3), page[0] == Int(RecentRing.magic) else {
+        throw notARing(path, "this is no file of a ring")
+      }
+      let (slotBytes, count) = (page[1], page[2])
+      guard file.byteCount <= largest, (1...64).contains(count),
+        (RecentRing.pageBytes...file.byteCount).contains(slotBytes),
+        RecentRing.pageBytes + slotBytes * count <= file.byteCount
+      else { throw notARing(path, "its sizes are not those of the file") }
+      for slot in 0..<count {
+        let place = RecentRing.pageBytes + slot * slotBytes
+        guard let head = Self.words(of: file, at: place, RecentRing.Field.allCases.count),
+          head[0] > 0, head[0] % count == slot, head[0] < 1 << 60, (0...1 << 60).contains(head[1]),
+          (1...slotBytes - RecentRing.slotHeadBytes).contains(head[2]),
+          // What it is like was still being said.
+          (1...head[2]).contains(head[3])
+        else { continue }
+        pieces.append(
+          Piece(
+            number: head[0], frame: head[1], textBytes: head[2], stateBytes: head[3],
+            place: place + RecentRing.slotHeadBytes))
+      }
+      pieces.sort { $0.number < $1.number }
+      // Without the piece between, what follows is another game.
+      while let gap = pieces.indices.dropFirst().last(where: {
+        pieces[$0].number != pieces[$0 - 1].number + 1 || pieces[$0].frame < pieces[$0 - 1].frame
+      }) {
+        pieces.removeFirst(gap)
+      }
+      guard !pieces.isEmpty else { throw notARing(path, "no piece of it is whole") }
+    }
+
+    /// Whole lines.
+    func text(of piece: Piece) -> [UInt8]? {
+      guard let bytes = try? file.bytes(at: piece.place, count: piece.textBytes),
+        let end = bytes.lastIndex(of: UInt8(ascii: "\n"))
+      else { return nil }
+      return Array(bytes[...end])
+    }
+
+    private static func words(of file: FileBytes, at place: Int, _ count: Int) -> [Int]? {
+      guard let bytes = try? file.bytes(at: place, count: count * 8), bytes.count == count * 8
+      else {
+        return nil
+      }
+      return bytes.withUnsafeBytes { bytes in
+        (0..<count).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: Int.self) }
+      }
+    }
+  }
+}

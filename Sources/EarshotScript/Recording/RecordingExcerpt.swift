@@ -1,0 +1,54 @@
+import Earshot
+
+/// Makes a short recording of a long one.
+public enum RecordingExcerpt {
+  /// Plays a script up to a time, writes down what the engine is like then, and what follows up to
+  /// another time, as a recording of its own that renders to the same. It begins with a step, or
+  /// with what a recorded `update` did: up to that much earlier. Answers its seconds.
+  ///
+  /// All of the script before its end is played, which takes as long as rendering it does. Throws
+  /// for a script that can't be read, for times that lie beyond its end or are in no order, and
+  /// when the recording can't be written. Nil when `goesOn` said no before there was anything.
+  @discardableResult
+  public static func cut(
+    _ path: String, from start: ScriptTime, to end: ScriptTime?, into output: String,
+    options: FlightRecorder.Options = FlightRecorder.Options(),
+    whileTrue goesOn: (Double) -> Bool = { _ in true }
+  ) throws(ScriptError) -> Double? {
+    guard !SameFile.isNamed(by: output, and: path) else {
+      throw ScriptError(
+        file: output, line: nil, what: "it would be written over what it is cut from",
+        remedy: "name another file")
+    }
+    let player = try ScriptPlayer(path: path)
+    let rate = player.header.sampleRate
+    let first = start.frame(atSampleRate: rate)
+    let last = min(end?.frame(atSampleRate: rate) ?? .max, player.frameCount)
+    guard first >= 0, first < last else {
+      throw ScriptError(
+        file: path, line: nil,
+        what: "nothing of it lies between \(start) and "
+          + (end.map { "\($0) s" } ?? "its end at \(player.header.duration) s"),
+        remedy: "give times within its \(player.header.duration) s, the earlier one first")
+    }
+    while player.nextBlockEnd <= first || player.engine.isInUpdate {
+      guard goesOn(Double(player.frame) / Double(rate)), try player.renderBlock() else {
+        return nil
+      }
+    }
+    let recorder = try FlightRecorder(player.engine, writingTo: output, options: options)
+    let origin = player.frame
+    while player.frame < last {
+      guard goesOn(Double(player.frame) / Double(rate)), try player.renderBlock() else { break }
+    }
+    try recorder.stop(frames: Int64(last - origin))
+    return Double(last - origin) / Double(rate)
+  }
+}
+
+extension ScriptPlayer {
+  /// Where the coming block ends, if nothing silences it.
+  fileprivate var nextBlockEnd: Int {
+    engine.isSilentlyFrozen ? frame + 1 : frame + engine.nextBlockFrames
+  }
+}

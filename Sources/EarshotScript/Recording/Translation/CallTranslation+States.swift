@@ -1,0 +1,53 @@
+import Earshot
+
+extension CallTranslation {
+  func action(_ state: EngineState) -> StateAction {
+    switch state {
+    case .clock(let clock): StateAction(.clock(clock))
+    case .place(let thing, let place): StateAction(of: CallNames.of(thing), .place(place))
+    case .ramps(let target, let ramps):
+      StateAction(
+        of: CallNames.of(target),
+        .ramps(
+          RampLine(gain: ramps[.gain], rate: ramps[.rate], occlusion: ramps[.occlusion])))
+    case .voice(let voice): StateAction(of: CallNames.of(voice.voice), .voice(line(voice)))
+    case .clip(let clip, let lastStart, let voice):
+      StateAction(
+        of: CallNames.of(clip),
+        .clip(
+          ClipUseLine(
+            lastStart: Int(lastStart), voice: voice == .none ? nil : CallNames.of(voice))))
+    case .session(let session): StateAction(.session(held(session)))
+    case .end: StateAction(.end)
+    }
+  }
+
+  private func held(_ session: SessionState) -> SessionState {
+    var session = session
+    session.interruptions = session.interruptions.map { held($0) }
+    return session
+  }
+
+  private func line(_ voice: ResumedVoice) -> VoiceLine {
+    var line = VoiceLine()
+    line.clip = CallNames.of(voice.clip)
+    line.aliases = voice.aliases.map { CallNames.of($0) }
+    line.emitter = voice.emitter.map { CallNames.of($0) }
+    line.bus = CallNames.of(voice.bus)
+    line.group = voice.group.map { CallNames.of($0) }
+    line.followers = voice.followers.map { item($0) }
+    line.beginnings = voice.beginnings.map { item($0) }
+    line.progress = voice.progress
+    line.progress.looping = held(voice.progress.looping)
+    return line
+  }
+
+  private func item(_ follower: ResumedFollower) -> FollowerLine {
+    var line = FollowerLine()
+    line.clip = CallNames.of(follower.clip)
+    line.looping = held(follower.looping)
+    line.loopStart = follower.region?.lowerBound
+    line.loopEnd = follower.region?.upperBound
+    return line
+  }
+}

@@ -1,0 +1,117 @@
+import Earshot
+
+/// `state`: what a recording that began in the middle of a game says of what was before, where no
+/// other line can.
+public struct StateAction: Equatable, Sendable {
+  /// Of a voice, which the line makes, of a node, an emitter, a listener, a bus or a clip; `engine`
+  /// where it is about all of them.
+  public let name: String
+  package var content: Content
+
+  package enum Content: Equatable, Sendable {
+    case clock(ClockState)
+    case place(PlaceState)
+    case ramps(RampLine)
+    case voice(VoiceLine)
+    case clip(ClipUseLine)
+    case session(SessionState)
+    case end
+  }
+
+  package init(of name: String = "engine", _ content: Content) {
+    self.name = name
+    self.content = content
+  }
+}
+
+extension StateAction: NamedFieldSet {
+  /// What `of` says.
+  enum Word: String, CaseIterable {
+    case clock, place, ramps, voice, clip, session, end
+  }
+
+  init(blank name: String) { self.init(of: name, .end) }
+
+  static let placeKinds: [ScriptKind] = [.emitter, .node, .listener]
+  static let rampKinds: [ScriptKind] = [.emitter, .bus]
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    let old = word
+    var word = old
+    try fields.required("of", &word, ChoiceForm())
+    if word != old { content = Self.blank(word) }
+    switch content {
+    case .clock(var it):
+      try it.visit(&fields)
+      content = .clock(it)
+    case .place(var it):
+      try it.visit(&fields)
+      content = .place(it)
+    case .ramps(var it):
+      try it.visit(&fields)
+      content = .ramps(it)
+    case .voice(var it):
+      try it.visit(&fields)
+      content = .voice(it)
+    case .clip(var it):
+      try it.visit(&fields)
+      content = .clip(it)
+    case .session(var it):
+      try it.visit(&fields)
+      content = .session(it)
+    case .end: break
+    }
+  }
+
+  private var word: Word {
+    switch content {
+    case .clock: .clock
+    case .place: .place
+    case .ramps: .ramps
+    case .voice: .voice
+    case .clip: .clip
+    case .session: .session
+    case .end: .end
+    }
+  }
+
+  private static func blank(_ word: Word) -> Content {
+    switch word {
+    case .clock: .clock(ClockState())
+    case .place: .place(PlaceState())
+    case .ramps: .ramps(RampLine())
+    case .voice: .voice(VoiceLine())
+    case .clip: .clip(ClipUseLine())
+    case .session: .session(SessionState())
+    case .end: .end
+    }
+  }
+}
+
+/// What of an emitter or a bus is on its way.
+package struct RampLine: Equatable, Sendable {
+  package var gain: Ramp?
+  package var rate: Ramp?
+  package var occlusion: Ramp?
+}
+
+extension RampLine: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("gain", &gain, .gainRamp)
+    try fields.optional("rate", &rate, .rateRamp)
+    try fields.optional("occlusion", &occlusion, .ramp(ScriptLimits.occlusion))
+  }
+}
+
+/// When a clip was played last.
+package struct ClipUseLine: Equatable, Sendable {
+  package var lastStart = 0
+  package var voice: String?
+}
+
+extension ClipUseLine: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required("lastStart", &lastStart, .clockFrame)
+    try fields.optional("voice", &voice, .name)
+  }
+}

@@ -1,0 +1,33 @@
+import EarshotScript
+
+/// `earshot recover`: a recording of what a crash has left.
+struct RecoverCommand {
+  private let ring: String
+  private let output: String
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    ring = try arguments.onlyOperand("what is to be recovered")
+    output = try arguments.recordingOutput()
+  }
+
+  func run() throws(ToolError) -> ExitStatus {
+    let found = try ToolError.reading { () throws(ScriptError) in
+      try RingRecovery.recover(ring, to: output)
+    }
+    print(
+      "\(output.printable): \(found.byteCount) bytes; its latest piece begins at "
+        + "\(found.seconds.tenths) s")
+    return .success
+  }
+}
+
+extension Arguments {
+  /// Where a recording is to go, which is written over nothing but another one.
+  func recordingOutput() throws(ToolError) -> String {
+    guard let output = value(of: "--output") else {
+      throw wrong("the output is missing: `-o OUT.earshot`")
+    }
+    try SceneScript.refuseRecording(over: output)
+    return output
+  }
+}

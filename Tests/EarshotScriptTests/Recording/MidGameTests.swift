@@ -1,0 +1,151 @@
+import AudioFiles
+import Earshot
+import TestSupport
+import Testing
+
+@testable import EarshotScript
+
+@Suite("A recording that begins in the middle of a game")
+struct MidGameTests {
+  private let folder: TestFolder
+  private var path: String { folder.file("r.earshot") }
+
+  init() throws {
+    folder = try TestFolder()
+    try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
+  }
+
+  private func game(
+    _ seed: Int, _ output: Output = .offline, stepsPerSecond: Double = 60
+  ) throws -> RecordedGame {
+    try RecordedGame(
+      seed: UInt64(seed), files: [folder.file("a.wav"), folder.file("gone.wav")],
+      output: output, stepsPerSecond: stepsPerSecond)
+  }
+
+  /// −100 dB: what is left is rounding, as OpenAL adds sources up in the order of their starts.
+  /// Until the game has settled what just lost its source may still be heard of it.
+  private func compare(_ heard: ArraySlice<Float>, _ rendered: [Float], settled: Int) {
+    #expect(heard.count == rendered.count)
+    for (offset, pair) in zip(heard, rendered).enumerated() {
+      let difference = abs(pair.0 - pair.1)
+      guard difference > (offset < settled ? 0.01 : 1e-5) else { continue }
+      Issue.record("sample \(offset): heard \(pair.0), rendered \(pair.1)")
+      return
+    }
+  }
+
+  @Test("renders to what was heard from there on", arguments: 0..<10)
+  func offline(seed: Int) throws {
+    let game = try game(seed)
+    for _ in 0..<10 + seed * 2 { try game.step() }
+    try game.record(to: path)
+    for _ in 0..<15 { try game.step() }
+    try game.recorder?.stop()
+    let player = try ScriptPlayer(path: path)
+    var rendered: [Float] = []
+    while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
+    #expect(player.unrecorded.isEmpty, "\(player.unrecorded)")
+    player.engine.checkInvariants()
+    compare(
+      game.samples.dropFirst(game.unrecordedCount), rendered,
+      settled: (game.settledCount ?? .max) - game.unrecordedCount)
+  }
+
+  @Test("renders to the updates that followed", arguments: 0..<4)
+  func updates(seed: Int) throws {
+    let wave = folder.file("game.wav")
+    let game = try game(
+      seed, .waveFile(path: wave), stepsPerSecond: seed % 2 == 0 ? 60 : 31.25)
+    for _ in 0..<20 { try game.step() }
+    let start = Int(game.engine.callOutputFrame)
+    let channels = game.engine.configuration.layout.channelCount
+    try game.record(to: path)
+    for _ in 0..<15 { try game.step() }
+    try game.engine.close()
+    try game.recorder?.stop()
+    let heard = try AudioFile.read(path: wave).samples.withFloats { Array($0) }
+    compare(
+      heard.dropFirst(start * channels), try FlightRecorderTests.render(path),
+      settled: Int(RecordedGame.settling) * channels)
+  }
+
+  @Test("says all of an engine that it makes another one be", arguments: 0..<6)
+  func roundTrip(seed: Int) throws {
+    let game = try game(seed)
+    for _ in 0..<25 { try game.step() }
+    try game.record(to: path)
+    try game.recorder?.stop()
+    let player = try ScriptPlayer(path: path)
+    while player.nextLineFrame == 0 { try player.performNextLine() }
+    let copy = folder.file("copy.earshot")
+    try FlightRecorder(player.engine, writingTo: copy).stop()
+    let (said, again) = (try lines(of: "r.earshot"), try lines(of: "copy.earshot"))
+    #expect(said.count > 10)
+    for (line, other) in zip(said, again) where line != other {
+      Issue.record("\(line)\nbecame\n\(other)")
+      return
+    }
+    #expect(said.count == again.count)
+  }
+
+  /// All but what is embedded and what a script's names become, with things numbered as they come.
+  private func lines(of file: String) throws -> [String] {
+    var names: [String: String] = [:]
+    return try folder.text(of: file).split(separator: "\n").dropFirst()
+      .filter { !$0.contains("\"embed\"") && !$0.contains("\"label\"") }
+      .map { line in
+        line.split(separator: "\"", omittingEmptySubsequences: false).map { part in
+          guard let letter = part.first, "venlbcg".contains(letter),
+            part.dropFirst().allSatisfy({ $0.isNumber || $0 == "." }), part.count > 1
+          else { return String(part) }
+          let name = names[String(part)] ?? "\(letter)-\(names.count)"
+          names[String(part)] = name
+          return name
+        }.joined(separator: "\"")
+      }
+  }
+
+  @Test("cut anywhere it plays as far as it goes, or says what is wrong")
+  func cuts() throws {
+    let engine = try AudioEngine(
+      Configuration(output: .offline, sampleRate: 8_000, sources: 4))
+    let clip = try engine.load(
+      samples: Signal.sine(300, amplitude: 0.1, frames: 90), sampleRate: 8_000)
+    let emitter = try engine.makeEmitter(at: [1, 0, 0])
+    engine.play(clip, on: emitter, looping: .forever)
+    engine.orbit(emitter, radius: 2, period: 1)
+    _ = engine.render(frameCount: 1_000)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    _ = engine.render(frameCount: 300)
+    try recorder.stop()
+    let bytes = Array(try folder.text(of: "r.earshot").utf8)
+    #expect(bytes.count > 1_500)
+    for count in stride(from: 1, to: bytes.count, by: 9) {
+      do throws(ScriptError) {
+        let player = try ScriptPlayer(ScriptReader(bytes: Array(bytes[..<count]), name: "cut"))
+        while try player.renderBlock() { player.engine.checkInvariants() }
+      } catch {
+        #expect(!error.remedy.isEmpty)
+      }
+    }
+  }
+
+  @Test("what no engine can be like is refused, and hurts nobody")
+  func impossible() throws {
+    let header = #"{"earshot": 1, "duration": 0.1, "sampleRate": 8000}"# + "\n"
+    for line in [
+      #"{"at": 0, "state": "engine", "of": "clock", "steps": 5, "block": 900}"#,
+      #"{"at": 0, "state": "engine", "of": "clock", "updateSteps": 500}"#,
+      #"{"at": 0, "state": "master", "of": "ramps", "gain": [0, 1, 2]}"#,
+      #"{"at": 0, "state": "engine", "of": "nothing"}"#,
+      #"{"at": 0, "state": "v1", "of": "voice", "plays": "c1"}"#,
+    ] {
+      #expect(throws: ScriptError.self) {
+        let player = try ScriptPlayer(
+          ScriptReader(bytes: Array((header + line).utf8), name: "r"))
+        while try player.renderBlock() {}
+      }
+    }
+  }
+}

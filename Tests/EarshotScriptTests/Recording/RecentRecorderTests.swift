@@ -1,0 +1,178 @@
+import AudioFiles
+import CSystem
+import Earshot
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EarshotScript
+
+@Suite("What is kept of the last seconds")
+struct RecentRecorderTests {
+  private let folder: TestFolder
+  private var path: String { folder.file("r.earshot") }
+
+  init() throws { folder = try TestFolder() }
+
+  private func keep(
+    _ engine: AudioEngine, seconds: Double = 0.2, _ file: String? = nil
+  ) throws -> RecentRecorder {
+    var options = RecentRecorder.Options()
+    options.seconds = seconds
+    options.limit = RecentRecorder.Options.smallestLimit
+    options.file = file
+    return try RecentRecorder(engine, options: options)
+  }
+
+  /// −100 dB, as in `MidGameTests`.
+  private func compare(_ heard: some Collection<Float>, _ rendered: [Float]) {
+    let worst = zip(heard, rendered).map { abs($0 - $1) }.max() ?? 0
+    #expect(heard.count == rendered.count && worst < 1e-5, "\(worst)")
+  }
+
+  @Test("renders to what was heard last, again and again", arguments: 1..<5)
+  func save(seed: Int) throws {
+    let game = try RecordedGame(seed: UInt64(seed), files: [])
+    let recent = try keep(game.engine)
+    let channels = game.engine.configuration.layout.channelCount
+    for _ in 0..<2 {
+      for _ in 0..<30 { try game.step() }
+      try recent.save(to: path)
+      let rendered = try FlightRecorderTests.render(path)
+      #expect(rendered.count >= 9_600 * channels || rendered.count == game.samples.count)
+      #expect(rendered.count <= (12_000 + 5_000) * channels)
+      // What has just lost its source when the piece begins is heard for a moment yet.
+      let settling = Int(RecordedGame.settling) * channels
+      compare(
+        game.samples.suffix(rendered.count).dropFirst(settling),
+        Array(rendered.dropFirst(settling)))
+    }
+    #expect(recent.state == .recording)
+    recent.stop()
+    #expect(recent.state == .stopped && !game.engine.isRecorded)
+  }
+
+  /// What a child of this process plays until it dies.
+  private static func play(_ file: String, saying said: (Int) -> Void = { _ in }) throws -> [Float]
+  {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+    var options = RecentRecorder.Options()
+    (options.seconds, options.limit, options.file) = (0.4, 1 << 20, file)
+    let recent = try RecentRecorder(engine, options: options)
+    let folder = String(file.prefix { $0 != "#" })
+    let clip = try engine.load(folder + "a.wav")
+    let emitter = try engine.makeEmitter(at: [1, 0, -1])
+    engine.play(clip, on: emitter, looping: .forever)
+    var samples: [Float] = []
+    for frame in 0..<60 {
+      engine.setPosition(emitter, [sin(Double(frame)), 0, -1])
+      samples += engine.render(frameCount: 800)
+      said(frame)
+    }
+    _ = recent
+    return samples
+  }
+
+  @Test("outlives being killed")
+  func killed() async throws {
+    try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
+    let file = folder.path + "/#ring"
+    await #expect(processExitsWith: .signal(SIGKILL)) { [file = file as String] in
+      _ = try Self.play(file) { if $0 == 50 { kill(getpid(), SIGKILL) } }
+    }
+    try check(file, frames: 51)
+  }
+
+  @Test("outlives a fault of the game's")
+  func crashed() async throws {
+    try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
+    let file = folder.path + "/#ring"
+    await #expect(processExitsWith: .signal(SIGSEGV)) { [file = file as String] in
+      _ = try Self.play(file) {
+        guard $0 == 50 else { return }
+        signal(SIGSEGV, SIG_DFL)
+        raise(SIGSEGV)
+      }
+    }
+    try check(file, frames: 51)
+  }
+
+  /// What is recovered is what was heard until then, but for the last second's sign of life.
+  private func check(_ file: String, frames: Int) throws {
+    #expect(throws: ScriptError.self) { try RingRecovery.recover(file, to: file) }
+    try RingRecovery.recover(file, to: path)
+    let rendered = try FlightRecorderTests.render(path)
+    let heard = try Self.play(folder.path + "/#other").prefix(frames * 1_600)
+    // It began so far into the game that its end, at a line, isn't after the game's.
+    let found = stride(from: 0, to: heard.count, by: 1_600).contains { start in
+      let part = heard[start...].prefix(rendered.count - 1_600)
+      return part.count > 20_000
+        && zip(part, rendered).dropFirst(4_800).allSatisfy { abs($0 - $1) < 1e-5 }
+    }
+    #expect(found && rendered.count > 25_000, "\(rendered.count)")
+    #expect(try folder.contents().contains("#ring"))
+    #expect(try !folder.contents().contains("#other"), "an orderly end leaves nothing")
+  }
+
+  @Test("cut or damaged anywhere it is recovered in part or refused")
+  func damage() throws {
+    let game = try RecordedGame(seed: 2, files: [])
+    let file = folder.file("ring")
+    let recent = try keep(game.engine, seconds: 0.1, file)
+    for _ in 0..<20 { try game.step() }
+    let whole = Array(try Data(contentsOf: URL(filePath: file)))
+    recent.stop()
+    #expect(!FileManager.default.fileExists(atPath: file))
+    var numbers = SeededNumbers(seed: 1)
+    for round in 0..<60 {
+      var bytes = whole
+      switch round % 3 {
+      case 0: bytes = Array(bytes[..<Int.random(in: 0..<bytes.count, using: &numbers)])
+      case 1:
+        // The sizes, and what slots say of themselves.
+        let place = Int.random(in: 0..<24, using: &numbers)
+        bytes[place] = .random(in: 0...255, using: &numbers)
+      default:
+        let slot = 4_096 + (bytes.count - 4_096) / 5 * Int.random(in: 0..<5, using: &numbers)
+        bytes[slot + .random(in: 0..<200, using: &numbers)] = .random(in: 0...255, using: &numbers)
+      }
+      try Data(bytes).write(to: URL(filePath: file))
+      do throws(ScriptError) {
+        try RingRecovery.recover(file, to: path)
+        let player = try ScriptPlayer(path: path)
+        while try player.renderBlock(), player.frame < 48_000 {}
+      } catch {
+        #expect(!error.remedy.isEmpty)
+      }
+    }
+  }
+
+  @Test("that there is no room for is told at once")
+  func refusals() throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 8_000))
+    var options = RecentRecorder.Options(limit: 100)
+    #expect(throws: ScriptError.self) { try RecentRecorder(engine, options: options) }
+    options = RecentRecorder.Options(file: folder.file("no/ring"))
+    #expect(throws: ScriptError.self) { try RecentRecorder(engine, options: options) }
+    let recent = try keep(engine)
+    #expect(throws: ScriptError.self) { try keep(engine) }
+    #expect(throws: ScriptError.self) { try recent.save(to: folder.file("no/r.earshot")) }
+    #expect(recent.state == .recording)
+  }
+
+  @Test("goes on with less than a piece when more is said than there is room for")
+  func flood() throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 8_000))
+    let emitters = try (0..<100).map { try engine.makeEmitter(at: [Double($0), 0, 0]) }
+    let recent = try keep(engine, seconds: 60)
+    for round in 0..<300 {
+      for emitter in emitters { engine.setPosition(emitter, [Double(round) / 7, 0, 0]) }
+      _ = engine.render(frameCount: 133)
+    }
+    #expect(recent.state == .recording)
+    try recent.save(to: path)
+    let size = try folder.text(of: "r.earshot").utf8.count
+    #expect((300_000...1_300_000).contains(size), "\(size)")
+    #expect(throws: Never.self) { try FlightRecorderTests.render(path) }
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Earshot
+
+/// A recorder that comes late is told everything that decides what is heard. Who adds a property to
+/// one of these types tells it (`AudioEngine+Telling`) and takes it up (`AudioEngine+Resuming`), or
+/// knows why not, and then adds it here.
+@Suite("What a recorder that comes in mid-game is told")
+struct ToldStateTests {
+  private func check(_ thing: Any, _ told: String, besides derived: String = "") {
+    let known = Set((told + " " + derived).split(separator: " ").map(String.init))
+    let labels = Set(Mirror(reflecting: thing).children.compactMap(\.label))
+    #expect(labels == known, "of \(type(of: thing)): \(labels.symmetricDifference(known))")
+  }
+
+  @Test("all of a voice")
+  func voice() {
+    check(
+      VoiceDetails(),
+      """
+      clip emitter isFlat pan isPanSteered startFrame startTicks entry rampsStart hasBegun haltsAt \
+      jumpsLeft repetition gain gainBeforeMerging rate occlusion fade afterFade pauses whenVirtual \
+      priority originTicks group plannedStop hasSequence order
+      """,
+      // Of the clip, and of a block.
+      besides: "rateRatio end loopStart loopEnd loudness isStarting revision glide")
+    check(
+      Lease(), "state present filterWanted envelope pitch increment",
+      // Of what it is lent for, of a block, and of live sound and renders that others pull.
+      besides: """
+        target filterForBlock isFilterDue isLooping isDirect busyIndex buffer queue revision pans \
+        followers clipsLeft isRunningOut isHeld supply hurry formGain start serial ticks \
+        ticksAhead glidesUntil stopsAt
+        """)
+  }
+
+  @Test("all of the world")
+  func world() {
+    check(
+      SceneGraph(),
+      "table traits links owners paths stamps locals worldPositions worlds velocities motions",
+      besides: """
+        maximumSpeed motionOf active activeCount changedRows changedCount changedBefore \
+        changedBeforeCount scheduled updateNumber stepNumber
+        """)
+    check(SceneGraph.Path(), "origin target")
+    check(
+      EmitterStore(),
+      "table curves nodes gains curveIndices cones occlusions rates hasDoppler priorities buses",
+      besides: "dirty nodeRows passedGains")
+    check(ListenerStore(), "table nodes gains active order", besides: "revision")
+    check(EmitterRamps(), "ramps places", besides: "glides")
+    check(
+      BusTree.Row(parent: 0, gain: .constant(1)),
+      "parent gain rate occlusion isMuted isPaused ignoresGameTime", besides: "depth")
+  }
+
+  @Test("all of clips, time and what silences")
+  func rest() {
+    check(
+      ClipCache.Row(),
+      """
+      name key options files sound isKnown storage markers hasOwnMarkers uses cooldown \
+      cooldownGain lastStart lastVoice
+      """, besides: "shape job stamp voices pins mayBeUploaded isAnnounced wasMixed")
+    check(
+      Session(), "interruptions isPausedByCall isInBackground reasons holds staysPaused",
+      besides: "uptime")
+    check(OutputGate(), "level target slope delay")
+    check(PolicyTable(), "voices buses")
+    let clock = AudioClock(sampleRate: 48_000, stepsPerSecond: 60)
+    check(
+      clock, "kiloseconds attoseconds stepCount droppedSteps",
+      besides: """
+        sampleRate stepsPerKilosecond maximumStepsPerUpdate updateStart updateEnd \
+        updateKiloseconds dueSteps gapAhead
+        """)
+    check(
+      Timeline(clock, longestBlock: 800), "clock stepCount blockOfStep",
+      // Of an update, of devices, and what the recording counts anew.
+      besides: """
+        blocksPerStep outputFrame postponed outputClock latestUpdate isIdlenessTold isInUpdate \
+        stepsInOne step stepStart silentFrames
+        """)
+  }
+}
