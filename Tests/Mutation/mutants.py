@@ -7,6 +7,7 @@ from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import astuple
 from pathlib import Path
+from random import Random
 
 from building import Build
 from sites import by_hand, chosen, sites_of
@@ -68,36 +69,8 @@ def report(verdicts, argued):
     print(f"{found / max(count - same, 1):.1%} found of those that can be")
 
 
-def main():
-    asked = options()
-    own = by_hand(ROOT, lines_of("by_hand.txt"), asked.only)
-    sites = chosen(sites_of(ROOT, asked.only), own, asked.count, asked.seed)
-    for number, site in enumerate(sites, 1):
-        site.number = number
-    if asked.list or asked.show:
-        for site in sites:
-            if asked.show in (None, site.number):
-                print(f"{site.number}. {site.kind}: {site.diff()}")
-        return
-    argued = set(lines_of("equivalent.txt"))
-    build = Build(ROOT, SCRATCH)
-    start = time.monotonic()
-    sites = build.make(sites)
-    seconds = time.monotonic() - start
-    print(f"{len(sites)} of {asked.count} mutants compile; built in {seconds:.0f} s", flush=True)
-    trials = Trials(build.tree, asked.jobs)
-    start = time.monotonic()
-    trials.record(SCRATCH / "suites")
-    print(f"{len(trials.suites)} suites recorded in {time.monotonic() - start:.0f} s", flush=True)
-    if asked.number:
-        sites = [site for site in sites if site.number in asked.number]
-
-    # An interrupted run goes on where it was, as long as the tests are the same.
-    log = SCRATCH / f"verdicts-{trials.built}"
-    known = {}
-    if log.exists() and not asked.number:
-        known = {number: Verdict(*rest) for number, *rest in
-                 map(json.loads, log.read_text().splitlines())}
+def judged(trials, sites, jobs, known, log):
+    """Each site with what came of it, in the order in which they are judged."""
 
     def judge(site):
         verdict = known.get(site.number)
@@ -109,9 +82,52 @@ def main():
         print(f"{site.number}. {outcome} ({verdict.seconds:.1f} s)", flush=True)
         return site, verdict
 
-    with ThreadPoolExecutor(asked.jobs) as pool:
-        verdicts = list(pool.map(judge, sites))
-    report(verdicts, argued)
+    verdicts = []
+    with ThreadPoolExecutor(jobs) as pool:
+        try:
+            for verdict in pool.map(judge, sites):
+                verdicts.append(verdict)
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+    return verdicts
 
 
-main()
+def run(sites, asked):
+    build = Build(ROOT, SCRATCH)
+    start = time.monotonic()
+    sites = build.make(sites)
+    seconds = time.monotonic() - start
+    print(f"{len(sites)} of {asked.count} mutants compile; built in {seconds:.0f} s", flush=True)
+    trials = Trials(build.tree, asked.jobs)
+    start = time.monotonic()
+    trials.record(SCRATCH / "suites")
+    print(f"{len(trials.suites)} suites recorded in {time.monotonic() - start:.0f} s", flush=True)
+    # An interrupted run goes on where it was, as long as the tests are the same.
+    log = SCRATCH / f"verdicts-{trials.built}"
+    known = {}
+    if asked.number:
+        sites = [site for site in sites if site.number in asked.number]
+    elif log.exists():
+        lines = map(json.loads, log.read_text().splitlines())
+        known = {number: Verdict(*rest) for number, *rest in lines}
+    # In any order, so that those judged before an interruption are a fair sample too.
+    Random(asked.seed).shuffle(sites)
+    verdicts = judged(trials, sites, asked.jobs, known, log)
+    report(sorted(verdicts, key=lambda each: each[0].number), set(lines_of("equivalent.txt")))
+
+
+def main():
+    asked = options()
+    own = by_hand(ROOT, lines_of("by_hand.txt"), asked.only)
+    sites = chosen(sites_of(ROOT, asked.only), own, asked.count, asked.seed)
+    for number, site in enumerate(sites, 1):
+        site.number = number
+    if not asked.list and not asked.show:
+        return run(sites, asked)
+    for site in sites:
+        if asked.show in (None, site.number):
+            print(f"{site.number}. {site.kind}: {site.diff()}")
+
+
+if __name__ == "__main__":
+    main()

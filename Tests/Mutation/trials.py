@@ -24,7 +24,7 @@ SLOW, FEW = 3, 60
 # The tests of a mutant run in groups, which take so many seconds without a mutant: most mutants
 # fall in the first.
 GROUPS = (1.5, 6, 30)
-FAILURE = re.compile(r'^✘ (?:Test|Suite) "?(.*?)"?(?: \w+ing| recorded| failed)')
+FAILURE = re.compile(r'^✘ (?:Test|Suite) "?(.+?)"? (?:recorded an issue|failed after)')
 
 
 @dataclass
@@ -119,9 +119,10 @@ class Trials:
         return suite
 
     def judge(self, site):
-        """Runs the tests that reach a mutant, the quick ones first."""
+        """Runs the tests that reach a mutant, first those that are quick and reach few others."""
         start = time.monotonic()
         left = [suite for suite in self.suites if site.number in suite.reached]
+        left.sort(key=lambda suite: suite.seconds * len(suite.reached))
         if len(left) > FEW:
             left = [suite for suite in left if suite.seconds < SLOW]
         count = 0
