@@ -61,6 +61,7 @@ final class ADPCMDecoder<Layout: ADPCMLayout>: AudioDecoder {
     for number in layout.nearestBeginning(toBatch: batch)...batch {
       let start = number * layout.batchByteCount
       let wanted = min(layout.batchByteCount, source.byteCount - start)
+      guard wanted > 0 else { return false }
       var filled = 0
       while filled < wanted {
         let room = UnsafeMutableRawBufferPointer(rebasing: coded[filled..<wanted])
