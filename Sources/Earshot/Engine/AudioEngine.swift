@@ -104,7 +104,7 @@ public final class AudioEngine {
       hearing: Hearing(
         speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor),
       generator: SeededGenerator(seed: configuration.seed))
-    world.scene.graph.maximumSpeed = 0.9 * configuration.speedOfSound
+    world.scene.graph.maximumSpeed = world.hearing.maximumSpeed
     stage = try OutputStage(
       configuration.output, layout: configuration.layout, sampleRate: rate,
       longestBlock: Int(block.rounded(.up)) + 1, faults: faults)

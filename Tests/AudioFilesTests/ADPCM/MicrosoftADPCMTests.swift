@@ -52,6 +52,20 @@ struct MicrosoftADPCMTests {
     #expect(samples.floats.contains { $0 < -0.5 } && samples.floats.contains { $0 > 0.5 })
   }
 
+  @Test("a file without pairs of its own has those of every file, without a length all its blocks")
+  func bare() throws {
+    let whole = file(channelCount: 1, blocks: 40)
+    var bare = whole
+    // What the fact chunk tells, 20 bytes behind the format's 50.
+    bare.replaceSubrange(78..<82, with: [0, 0, 0, 0])
+    // The format chunk, which begins at byte 12, ends behind the frames in a block.
+    bare.replaceSubrange(16..<20, with: littleEndian(UInt32(20)))
+    bare.replaceSubrange(36..<38, with: littleEndian(UInt16(2)))
+    bare.removeSubrange(40..<70)
+    let sound = try AudioFile.read(bytes: bare, name: "bare").samples.floats
+    #expect(try sound == AudioFile.read(bytes: whole, name: "whole").samples.floats)
+  }
+
   @Test("a cut last block plays as far as it goes; one without its head does not")
   func cutBlocks() throws {
     let whole = file(channelCount: 2, blocks: 3)

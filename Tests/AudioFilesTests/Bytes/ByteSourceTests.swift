@@ -13,10 +13,12 @@ struct ByteSourceTests {
     let byteCount: Int
     private let bytes: [UInt8]
     private let fault: Fault
+    private let piece: Int
 
-    init(_ bytes: [UInt8], _ fault: Fault) {
+    init(_ bytes: [UInt8], _ fault: Fault, piece: Int = 777) {
       self.bytes = bytes
       self.fault = fault
+      self.piece = piece
       byteCount = bytes.count
     }
 
@@ -27,7 +29,7 @@ struct ByteSourceTests {
       if fault == .failsHalfWay, isBehindHalf { throw FileBytesError.make() }
       if fault == .endsHalfWay, isBehindHalf { return 0 }
       if fault == .claimsLess { return -1 }
-      let count = min(buffer.count, bytes.count - offset, 777)
+      let count = min(buffer.count, bytes.count - offset, piece)
       bytes[offset..<offset + count].withUnsafeBytes { buffer.copyMemory(from: $0) }
       return fault == .claimsTooMuch ? buffer.count + 1_000 : count
     }
@@ -55,6 +57,16 @@ struct ByteSourceTests {
     let file = try FormatSeed.named(name).file(of: .noise)
     let whole = try AudioFile.read(bytes: file, name: "whole").samples
     let decoder = try AudioFile.decoder(of: Archive(file, .none))
+    #expect(try read(whole.frameCount + 10, from: decoder) == whole.floats)
+  }
+
+  @Test(
+    "it reads byte by byte",
+    arguments: ["WAV 16 bit", "WAV IMA ADPCM", "CAF IMA4", "M4A ALAC", "WAV MS ADPCM"])
+  func singleBytes(name: String) throws {
+    let file = try FormatSeed.named(name).file(of: .tones)
+    let whole = try AudioFile.read(bytes: file, name: "whole").samples
+    let decoder = try AudioFile.decoder(of: Archive(file, .none, piece: 1))
     #expect(try read(whole.frameCount + 10, from: decoder) == whole.floats)
   }
 

@@ -40,4 +40,19 @@ struct CommentsTests {
     #expect(info.comments == [.init(name: "TITLE", value: "hm")])
     #expect(info.frameCount == 4_800)
   }
+
+  @Test("a WAVE file's comments leave out what would end a text in C, and nothing else")
+  func controlCharacters() throws {
+    let folder = try TestFolder()
+    let path = folder.file("a.wav")
+    var notes = SoundNotes()
+    notes.comments = [.init(name: "TITLE", value: "a\u{0}b\u{1}c")]
+    let writer = try WaveFileWriter(
+      path: path, channelCount: 1, sampleRate: 48_000, encoding: .int16, expectedFrames: nil,
+      notes: notes
+    ) { () throws(AudioFileError) in try OutputFile(path: path) }
+    try writer.append(Samples([0 as Float], channelCount: 1, sampleRate: 48_000))
+    try writer.finish()
+    #expect(try AudioFile.info(path: path).comments.map(\.value) == ["ab\u{1}c"])
+  }
 }

@@ -72,7 +72,10 @@ struct PacketParserTests {
 
   @Test(
     "AC-3's frames follow each other to the end, whatever the channels and rate",
-    arguments: [("ac3", 2, 48_000), ("ac3", 6, 44_100), ("eac3", 1, 32_000), ("eac3", 6, 48_000)])
+    arguments: [
+      ("ac3", 2, 48_000), ("ac3", 3, 32_000), ("ac3", 4, 48_000), ("ac3", 6, 44_100),
+      ("eac3", 1, 32_000), ("eac3", 6, 48_000),
+    ])
   func ac3(coding: String, channels: Int, rate: Int) throws {
     let file = try file(coding, ["-c:a", coding, "-ar", "\(rate)"], channels: channels)
     let sound = try AC3Frames.sound(in: ByteArray(file, name: "a"))

@@ -106,5 +106,10 @@ struct ResamplingTests {
       #expect(error.reason == .tooLarge)
     }
     #expect(try sound.resampled(to: 1_000) === sound)
+    // On the limit: 200,000 frames of four bytes.
+    #expect(throws: AudioFileError.self) {
+      try sound.resampled(to: 2_000, limits: ReadLimits(maximumBytes: 799_999))
+    }
+    _ = try sound.resampled(to: 2_000, limits: ReadLimits(maximumBytes: 800_000))
   }
 }

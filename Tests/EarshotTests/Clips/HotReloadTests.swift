@@ -69,6 +69,23 @@ struct HotReloadTests {
     engine.checkInvariants()
   }
 
+  @Test("a voice that is beyond the end of a shorter file goes on in its loop")
+  func shorterThanPlace() throws {
+    let folder = try SoundFolder([48_000])
+    let studio = try Studio()
+    let engine = studio.engine
+    let clip = try engine.load(folder.paths[0], options: ClipOptions(loop: 3_000..<4_800))
+    let options = PlaybackOptions(looping: .forever, offset: 40_000.0 / 48_000)
+    let voice = engine.play(clip, options: options)
+    studio.render(1_600)
+    try folder.write(SoundFolder.tone(3, frames: 4_800), to: 0)
+    engine.reloadChangedFiles()
+    studio.render(1_600)
+    #expect(engine.info(of: clip)?.frameCount == 4_800)
+    let place = try #require(engine.playhead(of: voice)) * 48_000
+    #expect(abs(place - Double(3_000 + (40_000 + 3_200 - 3_000) % 1_800)) < 1e-6)
+  }
+
   @Test("a file that can't be read any more is told, once, and the clip goes on as it was")
   func broken() throws {
     let folder = try SoundFolder([48_000])

@@ -60,4 +60,24 @@ struct MeterTests {
     #expect(engine.meter?.peak.count == layout.channelCount)
     #expect(engine.meter?.rms.count == layout.channelCount)
   }
+
+  @Test("peak and RMS are those of the samples", arguments: ChannelLayout.allCases)
+  func formula(_ layout: ChannelLayout) {
+    let count = layout.channelCount
+    let meter = Meter(channelCount: count, sampleRate: 48_000)
+    // A window, and as much again that is not complete; handed over in uneven pieces.
+    let samples = (0..<4_799 * count).map { index in
+      Float(index % count + 1) / 10 * (index / count < 600 ? 1 : -0.5)
+    }
+    for start in stride(from: 0, to: samples.count, by: 331 * count) {
+      let end = min(start + 331 * count, samples.count)
+      samples[start..<end].withUnsafeBufferPointer(meter.measure)
+    }
+    for channel in 0..<count {
+      let peak = Float(channel + 1) / 10
+      let rms = peak * ((600 + 1_800 * 0.25) / 2_400).squareRoot()
+      #expect(abs(meter.reading.peak[channel] / peak - 1) < 1e-5)
+      #expect(abs(meter.reading.rms[channel] / rms - 1) < 1e-4)
+    }
+  }
 }

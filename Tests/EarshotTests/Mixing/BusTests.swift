@@ -120,11 +120,15 @@ struct BusTests {
       let error = #expect(throws: AudioError.self) { try engine.setParent(bus, to: parent) }
       #expect(error?.reason == .hierarchyInvalid)
     }
-    var deepest = inner
+    var (above, deepest) = (outer, inner)
     let depth = #expect(throws: AudioError.self) {
-      while true { deepest = try engine.makeBus(under: deepest) }
+      while true { (above, deepest) = (deepest, try engine.makeBus(under: deepest)) }
     }
     #expect(depth?.reason == .hierarchyInvalid)
+    let branch = try engine.makeBus()
+    let twig = try engine.makeBus(under: branch)
+    #expect(throws: AudioError.self) { try engine.setParent(branch, to: above) }
+    try engine.setParent(twig, to: above)
     let count = #expect(throws: AudioError.self) { while true { _ = try engine.makeBus() } }
     #expect(count?.reason == .limitReached)
     engine.checkInvariants()

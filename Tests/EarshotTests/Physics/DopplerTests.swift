@@ -120,10 +120,24 @@ struct DopplerTests {
       let doppler = try #require(room.engine.status(of: voice)).doppler
       #expect(doppler >= 1 && doppler < highest * 1.001, "a factor of \(doppler) at step \(step)")
     }
+    let fastest = try #require(room.engine.status(of: voice)).doppler
+    #expect(abs(fastest / highest - 1) < 1e-4, "a factor of \(fastest) when flying together")
     room.engine.move(emitter, to: [0, 0, -9_000], over: .seconds(1))
     room.engine.move(listener, to: [0, 0, 9_000], over: .seconds(1))
     _ = room.engine.render(frameCount: 4_000)
     let doppler = try #require(room.engine.status(of: voice)).doppler
     #expect(abs(doppler - 0.1 / 1.9) < 1e-4, "a factor of \(doppler) when flying apart")
+  }
+
+  @Test("a strong Doppler shift ends where that of nine tenths of the speed of sound does")
+  func exaggerated() throws {
+    let room = try PhysicsRoom(dopplerFactor: 10)
+    let (emitter, voice) = try room.sounding(at: [0, 0, -100])
+    for (speed, expected) in [(100.0, 1 / 0.1), (-100, 1 / 1.9), (30, 343.3 / 43.3)] {
+      room.engine.setVelocity(emitter, [0, 0, speed])
+      _ = room.engine.render(frameCount: 1_600)
+      let doppler = try #require(room.engine.status(of: voice)).doppler
+      #expect(abs(doppler / expected - 1) < 1e-5, "a factor of \(doppler) at \(speed) m/s")
+    }
   }
 }

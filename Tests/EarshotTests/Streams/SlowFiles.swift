@@ -11,6 +11,7 @@ final class SlowFiles: SoundFiles {
   private let isStuck = Atomic<Bool>(false)
   private let isBroken = Atomic<Bool>(false)
   private let opened = Atomic<Int>(0)
+  private let given = Atomic<Int>(0)
 
   init(_ contents: [String: [UInt8]]) {
     self.contents = contents
@@ -20,6 +21,7 @@ final class SlowFiles: SoundFiles {
   func setStuck(_ stuck: Bool) { isStuck.store(stuck, ordering: .releasing) }
   func setBroken(_ broken: Bool) { isBroken.store(broken, ordering: .releasing) }
   var openings: Int { opened.load(ordering: .acquiring) }
+  var bytesRead: Int { given.load(ordering: .acquiring) }
 
   func open(_ path: String) throws -> any SoundBytes {
     guard let bytes = contents[path] else { throw Failure() }
@@ -42,6 +44,7 @@ final class SlowFiles: SoundFiles {
       while files.isStuck.load(ordering: .acquiring) { usleep(2_000) }
       guard !files.isBroken.load(ordering: .acquiring) else { throw Failure() }
       let count = min(buffer.count, bytes.count - offset, 3_000)
+      files.given.add(count, ordering: .relaxed)
       buffer.copyBytes(from: bytes[offset..<offset + count])
       return count
     }

@@ -1,3 +1,4 @@
+import CSystem
 import TestSupport
 import Testing
 
@@ -75,5 +76,26 @@ struct StorageTests {
     let first = zip(resident.samples, streamed.samples).enumerated().first { $1.0 != $1.1 }
     #expect(
       first == nil, "sample \(first!.offset): \(first!.element.0) and \(first!.element.1)")
+  }
+
+  @Test("a stream that plays through is read on, without going back for each block")
+  func readOn() throws {
+    let file = try TemporaryFile("sound.wav")
+    defer { file.remove() }
+    try file.write(Self.sound(frames: 240_000, rate: 48_000), sampleRate: 48_000)
+    let coded = try TemporaryFile("sound.ogg")
+    defer { coded.remove() }
+    try #require(system("ffmpeg -v quiet -y -i \(file.path) \(coded.path) </dev/null") == 0)
+    let files = SlowFiles(["a": try coded.bytes()])
+    let studio = try Studio()
+    studio.engine.files = files
+    let clip = try studio.engine.load("a", options: ClipOptions(storage: .streamed))
+    let before = files.bytesRead
+    studio.engine.play(clip)
+    studio.render(240_000)
+    let read = files.bytesRead - before
+    // What the decoder looks for at both ends comes on top, and is as much again three times.
+    let size = try coded.bytes().count
+    #expect(read > size / 2 && read < 10 * size, "\(read) bytes of a file of \(size)")
   }
 }

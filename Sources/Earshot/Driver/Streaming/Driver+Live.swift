@@ -7,10 +7,16 @@ struct LiveSound {
   let voice: Voice
   let blocks: BlockQueue
   let sound: DecodedSound
-  /// It has been heard: from now on time takes its samples, whether there is a source or not.
-  var hasBegun = false
-  /// It has run dry, and stands still until there is enough.
-  var isDry = false
+  var progress = Progress.waiting
+
+  enum Progress {
+    /// For enough to begin with.
+    case waiting
+    /// It has been heard: from now on time takes its samples, whether there is a source or not.
+    case begun
+    /// It has run dry, and stands still until there is enough.
+    case dry
+  }
 
   /// The frames that shall wait, if somebody has said how many.
   var latency: Double? {
@@ -59,8 +65,7 @@ extension Driver {
       live.latency.map { waiting >= enough($0, live, block) }
       ?? (live.blocks.readyFrames >= Int(Self.cushion * Double(live.blocks.sampleRate)))
     guard isEnough || live.blocks.isAtEnd else { return nil }
-    liveSounds[row]?.hasBegun = true
-    liveSounds[row]?.isDry = false
+    liveSounds[row]?.progress = .begun
     if let prefetch = prefetches.removeValue(forKey: row) { worker.remove(prefetch) }
     return live.blocks
   }
@@ -129,7 +134,7 @@ extension Driver {
     let way = voices.way(row, from: 0, to: block.frames)
     let frames = Int(way / VoiceTable.ticksPerFrame)
     refill(live, row, wanted: block.startFrame)
-    guard live.hasBegun, !live.isDry || pace != .live else {
+    guard live.progress == .begun || live.progress == .dry && pace != .live else {
       voices.setEven(row, increment: 0)
       return
     }

@@ -183,7 +183,7 @@ extension Driver {
         if queue.blocks.isPrompt { liveSounds[row]?.sound.push?.promptness.noteUnderrun() }
       }
       guard underruns.standsStill, pace == .live else { continue }
-      if queue.blocks.isPrompt { liveSounds[row]?.isDry = true }
+      if queue.blocks.isPrompt { liveSounds[row]?.progress = .dry }
       _ = leave(row, &voices)
       voices.setIncrement(row, pitch: voices.rate[row])
       release(slot)

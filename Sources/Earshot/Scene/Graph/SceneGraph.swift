@@ -65,8 +65,7 @@ struct SceneGraph: Sendable {
     var scale = 1.0
   }
 
-  /// The fastest a node is taken to be, in metres a second; the engine stays below the speed of
-  /// sound, at which OpenAL's Doppler goes wrong.
+  /// The fastest a node is taken to be, in metres a second.
   var maximumSpeed = 0.9 * 343.3
 
   var table = HandleTable()

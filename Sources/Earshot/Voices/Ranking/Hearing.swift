@@ -36,11 +36,15 @@ struct Hearing: ~Copyable, Sendable {
   private var fresh: ContiguousArray<Int> = []
   private var scratch: ContiguousArray<Int> = []
 
+  /// The fastest anything is taken to be, in metres a second: at the speed of sound Doppler's
+  /// formula divides by zero.
+  let maximumSpeed: Double
   private let speedOfSound: Double
   private let dopplerFactor: Double
 
   init(speedOfSound: Double, dopplerFactor: Double) {
     self.speedOfSound = speedOfSound
+    self.maximumSpeed = 0.9 * speedOfSound
     self.dopplerFactor = dopplerFactor
   }
 
@@ -144,10 +148,9 @@ struct Hearing: ~Copyable, Sendable {
     let middle = offset - (velocity - listenerVelocity) * (stepSeconds / 2)
     let distance = middle.length
     guard distance > 1e-9 else { return 1 }
-    let limit = 0.9 * speedOfSound
     let factor = -dopplerFactor / distance
-    let listener = min(max(middle.dot(listenerVelocity) * factor, -limit), limit)
-    let source = min(max(middle.dot(velocity) * factor, -limit), limit)
+    let listener = min(max(middle.dot(listenerVelocity) * factor, -maximumSpeed), maximumSpeed)
+    let source = min(max(middle.dot(velocity) * factor, -maximumSpeed), maximumSpeed)
     return Float((speedOfSound - listener) / (speedOfSound - source))
   }
 

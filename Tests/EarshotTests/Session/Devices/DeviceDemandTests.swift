@@ -71,6 +71,23 @@ struct DeviceDemandTests {
     figures.end()
   }
 
+  @Test("a render in mono is played on both sides")
+  func mono() throws {
+    let engine = try AudioEngine(Configuration(output: .host, sampleRate: 48_000, layout: .mono))
+    let sound = DeviceSound(.mono)
+    sound.play(RenderReader(takingOver: try #require(engine.driver.renderer), startsEarly: true))
+    let samples = (0..<800).map { Float($0 + 1) / 1_000 }
+    engine.play(try engine.load(samples: samples, sampleRate: 48_000))
+    engine.update(elapsed: .milliseconds(20))
+    var heard = [Float](repeating: .nan, count: 1_600)
+    heard.withUnsafeMutableBufferPointer { sound.render(800, into: $0.baseAddress!) }
+    #expect(heard.contains { $0 > 0.5 })
+    for frame in 0..<800 {
+      #expect(heard[2 * frame] == heard[2 * frame + 1])
+      #expect(frame == 0 || heard[2 * frame] > heard[2 * frame - 2])
+    }
+  }
+
   @Test("one that is to be kept safe has two pulls ahead, and at its end nobody waits")
   func safe() {
     figures.largestPull = 960

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Earshot
+
+struct StatisticsTests {
+  @Test("a new engine has counted nothing but its sources, and what it told them")
+  func new() throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sources: 5))
+    for (name, value) in Mirror(reflecting: engine.statistics).children
+    where name != "propertyCalls" {
+      let count = try value as? Int ?? Int(#require(value as? Double) * 1e9)
+      #expect(count == (name == "sources" ? 5 : 0), "\(name ?? "a count")")
+    }
+  }
+}

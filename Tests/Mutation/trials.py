@@ -1,0 +1,158 @@
+"""Which tests reach which mutants, and which of those tests fail when one is switched on."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PROGRAM = (".build/debug/EarshotPackageTests.xctest", "--testing-library", "swift-testing")
+# Nothing of the sources runs in them, or in programs that they start: those see what the others
+# see, later.
+SUITES_LEFT_OUT = (
+    "ArchitectureTests.", "DocumentationTests.", "TestSupportTests.", "EarshotToolTests.",
+    "DemoTests.", "HostTests.",
+)
+# A suite that takes so many seconds is run only for mutants that at most so many suites reach.
+SLOW, FEW = 3, 60
+# The tests of a mutant run in groups, which take so many seconds without a mutant: most mutants
+# fall in the first.
+GROUPS = (1.5, 6, 30)
+FAILURE = re.compile(r'^✘ (?:Test|Suite) "?(.+?)"? (?:recorded an issue|failed after)')
+
+
+@dataclass
+class Suite:
+    """Tests that run together, their time, and the mutants that they reach."""
+
+    name: str
+    seconds: float = 0
+    reached: list = field(default_factory=list)
+
+
+@dataclass
+class Verdict:
+    """What came of a mutant: the test that failed, or None; how many suites were run."""
+
+    found_by: str | None
+    seconds: float
+    suites: int
+
+
+class Trials:
+    def __init__(self, tree, jobs):
+        self.tree, self.jobs = tree, jobs
+        self.home = tempfile.TemporaryDirectory()
+        self.suites = []
+
+    def run(self, suites, limit, mutant=0, reached=None):
+        """The name of the first test that fails, or of what else went wrong; None if all pass."""
+        environment = dict(
+            os.environ, HOME=self.home.name, XDG_CONFIG_HOME=self.home.name,
+            XDG_CONFIG_DIRS=self.home.name, ALSOFT_DRIVERS="null", ALSOFT_LOGLEVEL="0",
+            SWIFT_BACKTRACE="enable=no", NO_COLOR="1", EARSHOT_MUTANT=str(mutant))
+        if reached:
+            environment["EARSHOT_MUTANTS_REACHED"] = str(reached)
+        filters = []
+        for suite in suites:
+            filters += ["--filter", "^" + re.escape(suite.name)]
+        process = subprocess.Popen(
+            [*PROGRAM, *filters], cwd=self.tree, env=environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
+        rang = threading.Event()
+        timer = threading.Timer(limit, lambda: (rang.set(), end(process)))
+        timer.start()
+        failed = None
+        for line in process.stderr:
+            if match := FAILURE.match(line):
+                failed = match.group(1)
+                break
+        timer.cancel()
+        if failed:
+            end(process)
+        status = process.wait()
+        if rang.is_set():
+            return "(too slow)"
+        if failed or status == 0:
+            return failed
+        return f"(ended with {status})"
+
+    def record(self, notes):
+        """Runs every suite alone, without a mutant; or knows from its notes what came of it."""
+        self.built = (self.tree / PROGRAM[0]).stat().st_mtime_ns
+        if notes.exists() and (known := json.loads(notes.read_text()))["built"] == self.built:
+            self.suites = [Suite(*each) for each in known["suites"]]
+            return
+        listed = subprocess.run(
+            [*PROGRAM, "--list-tests"], cwd=self.tree, check=True, capture_output=True,
+            text=True).stdout
+        names = sorted({
+            line[:line.index("/") + 1] if "/" in line else line for line in listed.split("\n")
+            if line and not line.startswith(SUITES_LEFT_OUT)})
+        with ThreadPoolExecutor(self.jobs) as pool:
+            self.suites = [suite for suite in pool.map(self.record_suite, names) if suite]
+        self.suites.sort(key=lambda suite: suite.seconds)
+        for suite in self.suites[::-1]:  # without what starting the process takes
+            suite.seconds -= self.suites[0].seconds * 0.9
+        notes.write_text(json.dumps({
+            "built": self.built,
+            "suites": [(suite.name, suite.seconds, suite.reached) for suite in self.suites]}))
+
+    def record_suite(self, name):
+        suite = Suite(name)
+        with tempfile.TemporaryDirectory() as folder:
+            reached = Path(folder) / "reached"
+            start = time.monotonic()
+            failed = self.run([suite], 300, reached=reached)
+            suite.seconds = time.monotonic() - start
+            if failed and (failed := self.run([suite], 300, reached=reached)):
+                print(f"{name} fails without a mutant, and is left out: {failed}", flush=True)
+                return None
+            notes = reached.read_bytes() if reached.exists() else b""
+        suite.reached = [number for number, byte in enumerate(notes) if byte]
+        return suite
+
+    def judge(self, site):
+        """Runs the tests that reach a mutant, first those that are quick and reach few others."""
+        start = time.monotonic()
+        left = [suite for suite in self.suites if site.number in suite.reached]
+        left.sort(key=lambda suite: suite.seconds * len(suite.reached))
+        if len(left) > FEW:
+            left = [suite for suite in left if suite.seconds < SLOW]
+        count = 0
+        for seconds in (*GROUPS, float("inf")):
+            group = []
+            while left and (not group or sum(s.seconds for s in group) + left[0].seconds < seconds):
+                group.append(left.pop(0))
+            if not group:
+                break
+            count += len(group)
+            limit = 30 + 20 * sum(suite.seconds for suite in group)
+            # Twice, so that no test is believed that a busy machine made fail.
+            failed = self.run(group, limit, site.number)
+            if failed and self.run(group, limit, site.number):
+                return Verdict(failed, time.monotonic() - start, count)
+        return Verdict(None, time.monotonic() - start, count)
+
+
+def end(process):
+    """With everything it started: some of it is in process groups of its own."""
+    parents = {}
+    for line in subprocess.run(
+            ["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True).stdout.splitlines():
+        child, parent = map(int, line.split())
+        parents.setdefault(parent, []).append(child)
+    family = [process.pid]
+    for member in family:
+        family += parents.get(member, [])
+    for member in family:
+        try:
+            os.kill(member, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
