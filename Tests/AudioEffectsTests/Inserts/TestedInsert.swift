@@ -1,0 +1,100 @@
+import AudioEffects
+import TestSupport
+import Testing
+
+/// Inserts of each kind, with settings at which they have something to do, and what moves them.
+struct TestedInsert: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// Whether what comes out on a channel depends on the others.
+  let mixesChannels: Bool
+  /// For so many channels.
+  let make: @Sendable (Int) -> Insert
+  /// To random settings, over so many frames.
+  let move: @Sendable (Insert, inout SeededNumbers, Int) -> Void
+
+  var testDescription: String { name }
+
+  init<Kind: Insert>(
+    _ name: String, mixesChannels: Bool = false, _ make: @escaping @Sendable (Int) -> Kind,
+    move: @escaping @Sendable (Kind, inout SeededNumbers, Int) -> Void
+  ) {
+    self.name = name
+    self.mixesChannels = mixesChannels
+    self.make = make
+    self.move = { insert, numbers, frames in
+      if let insert = insert as? Kind { move(insert, &numbers, frames) }
+    }
+  }
+
+  static let all = [equalizer, passFilter]
+
+  static let equalizer = TestedInsert("equaliser") {
+    Equalizer(
+      channelCount: $0, sampleRate: 48_000,
+      [
+        EqualizerBand(.lowShelf, frequency: 200, gain: 6),
+        EqualizerBand(.bell, frequency: 900, gain: -9, quality: 2),
+        EqualizerBand(.notch, frequency: 3_000),
+        EqualizerBand(.highShelf, frequency: 6_000, gain: 4),
+        EqualizerBand(.lowPass, frequency: 12_000),
+      ])
+  } move: { equalizer, numbers, frames in
+    let band = EqualizerBand(
+      EqualizerBand.Kind.allCases.randomElement(using: &numbers) ?? .bell,
+      frequency: .random(in: 20...20_000, using: &numbers),
+      gain: .random(in: -18...18, using: &numbers),
+      quality: .random(in: 0.2...4, using: &numbers), isOn: .random(using: &numbers))
+    equalizer.set(
+      band, at: .random(in: 0..<Equalizer.bandCount, using: &numbers), over: frames)
+  }
+
+  static let passFilter = TestedInsert("pass filter") {
+    PassFilter(
+      channelCount: $0, sampleRate: 48_000,
+      .init(.low, frequency: 2_000, slope: 36, resonance: 3))
+  } move: { filter, numbers, frames in
+    filter.set(
+      .init(
+        .random(using: &numbers) ? .low : .high,
+        frequency: .random(in: 50...8_000, using: &numbers),
+        slope: .random(in: 6...48, using: &numbers),
+        resonance: .random(in: 0...6, using: &numbers), isOn: .random(using: &numbers)),
+      over: frames)
+  }
+}
+
+extension Insert {
+  /// What becomes of a sound, given in blocks of the sizes that `next` tells.
+  func processed(
+    _ sound: [Float], sideChain: [Float]? = nil, blocks next: () -> Int = { 800 }
+  ) -> [Float] {
+    var result = sound
+    result.withUnsafeMutableBufferPointer { samples in
+      var done = 0
+      let frames = samples.count / channelCount
+      while done < frames {
+        let count = min(next(), frames - done)
+        let start = done * channelCount
+        if let sideChain {
+          sideChain.withUnsafeBufferPointer {
+            process(
+              samples.baseAddress! + start, sideChain: $0.baseAddress! + start, frames: count)
+          }
+        } else {
+          process(samples.baseAddress! + start, frames: count)
+        }
+        done += count
+      }
+    }
+    return result
+  }
+}
+
+extension Render {
+  /// How much louder or softer a sine comes out of an insert, in decibels, once it has settled.
+  static func response(of insert: Insert, at frequency: Double, frames: Int = 24_000) -> Double {
+    let sine = Signal.sine(frequency, frames: frames, sampleRate: Double(insert.sampleRate))
+    let heard = Render(insert.processed(sine), sampleRate: Double(insert.sampleRate))
+    return Math.decibels(heard[frames / 2..<frames].sine(at: frequency).amplitude / 0.5)
+  }
+}
