@@ -2,8 +2,6 @@
 
 #include "lanes.h"
 
-typedef int v8i __attribute__((vector_size(32)));
-
 long earshot_sections_at_once(long channels) {
   return channels == 1 ? 8 : channels == 2 ? 4 : channels <= 4 ? 2 : 1;
 }
@@ -35,7 +33,6 @@ long earshot_sections_at_once(long channels) {
   direct += mask(step3), band += mask(step4), low += mask(step5);
 #define ALL(v) (v)
 #define ACTIVE(v) (v8)((v8i)(v) & active)
-#define CHOSEN(new, old) (v8)(((v8i)(new) & active) | ((v8i)(old) & ~active))
 
 // At both ends of a block not all sections have a frame of it.
 #define PART(first, end, INTO, LOADER, STORER, lanes)                                        \
@@ -48,7 +45,7 @@ long earshot_sections_at_once(long channels) {
     const v8i section = laneIndex / (lanes);                                                 \
     const v8i active = (section <= place) & (section > (over < -1 ? -1 : (int)over));        \
     STEP                                                                                     \
-    ic1 = CHOSEN(new1, ic1), ic2 = CHOSEN(new2, ic2);                                        \
+    ic1 = CHOSEN(active, new1, ic1), ic2 = CHOSEN(active, new2, ic2);                                        \
     if (steps) { GROW(ACTIVE) }                                                              \
     if (index >= delay) { STORER(out, samples + (index - delay) * channels); }               \
   }

@@ -48,6 +48,9 @@ public class Insert {
   /// above −120 dB.
   public var tail: Int { 0 }
 
+  /// How many frames, beyond the latency, after a sound's end all is as new.
+  var memory: Int { tail }
+
   /// Whether it would leave each sample as it is, so that nothing has to be done.
   public var isNeutral: Bool { false }
 
@@ -92,7 +95,7 @@ public class Insert {
     }
     let sound = soundingFrames(samples, sideChain, count)
     var start = 0
-    let awakeFrames = Self.pieceFrames + latency + tail - quietFrames
+    let awakeFrames = Self.pieceFrames + latency + memory - quietFrames
     if !isAsleep && sound.lowerBound >= awakeFrames {
       renderFinite(samples, sideChain, 0..<awakeFrames)
       // Up to where sound comes back there are only zeros, of one sign or the other.

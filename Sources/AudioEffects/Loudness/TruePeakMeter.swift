@@ -14,7 +14,7 @@ public struct TruePeakMeter {
   /// For each channel what the next sample's interpolation needs of those before.
   private var history: [[Float]]
 
-  private static let tapCount = 24
+  private static let tapCount = PeakInterpolation.tapCount
   private static let blockFrames = 1_024
 
   /// 1 to 8 channels.
@@ -54,7 +54,7 @@ public struct TruePeakMeter {
         highest = max(highest, value.magnitude)
       }
       samplePeak = highest
-      Self.rows.withUnsafeBufferPointer { rows in
+      PeakInterpolation.rows.withUnsafeBufferPointer { rows in
         let base = rows.baseAddress!
         for index in 0..<count {
           let taps = run.baseAddress! + index
@@ -68,19 +68,4 @@ public struct TruePeakMeter {
       for index in 0..<kept { history[channel][index] = run[count + index] }
     }
   }
-
-  /// The coefficients for a quarter, a half and three quarters between the two middle samples.
-  private static let rows: [Float] = {
-    let window = KaiserWindow(attenuation: 70)
-    let middle = Double(tapCount / 2)
-    return (1...3).flatMap { quarter -> [Float] in
-      let taps = (0..<tapCount).map { tap -> Double in
-        let distance = Double(tap) - (middle - 1 + Double(quarter) / 4)
-        return sin(.pi * distance) / (.pi * distance) * window.value(at: distance / middle)
-      }
-      // A constant stays what it is.
-      let sum = taps.reduce(0, +)
-      return taps.map { Float($0 / sum) }
-    }
-  }()
 }

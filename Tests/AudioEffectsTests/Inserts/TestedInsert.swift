@@ -26,7 +26,7 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static let all = [equalizer, passFilter]
+  static let all = [equalizer, passFilter, limiter]
 
   static let equalizer = TestedInsert("equaliser") {
     Equalizer(
@@ -59,6 +59,16 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
         frequency: .random(in: 50...8_000, using: &numbers),
         slope: .random(in: 6...48, using: &numbers),
         resonance: .random(in: 0...6, using: &numbers), isOn: .random(using: &numbers)),
+      over: frames)
+  }
+
+  static let limiter = TestedInsert("limiter") {
+    Limiter(channelCount: $0, sampleRate: 48_000, ceiling: -12)
+  } move: { limiter, numbers, frames in
+    limiter.set(
+      .init(
+        ceiling: .random(in: -30...0, using: &numbers),
+        release: .random(in: 0.01...0.3, using: &numbers)),
       over: frames)
   }
 }
