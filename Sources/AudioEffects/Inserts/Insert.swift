@@ -11,8 +11,8 @@ import CAudioKernels
 /// - An insert falls asleep when its input was silent for as long as its tail is, and wakes in the
 ///   frame in which sound comes back. Asleep, or where its settings change nothing, it only looks
 ///   whether there is sound.
-/// - What is no number, or infinite, never leaves an insert: the whole block is silence then, what
-///   the insert held is forgotten, and `faults` tells.
+/// - What is no number, or infinite, never leaves an insert: the whole block (of a long one a piece
+///   of 4,096 frames) is silence then, what the insert held is forgotten, and `faults` tells.
 /// - Settings out of their range are brought to the nearest that is inside; one that is no number
 ///   takes the value that its initializer has by default. `settings` tells what came of it.
 ///   `over` is how many frames a change takes; 0 takes effect at once, and may click.

@@ -26,7 +26,7 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static let all = [equalizer, passFilter, limiter]
+  static let all = [equalizer, passFilter, limiter, compressor]
 
   static let equalizer = TestedInsert("equaliser") {
     Equalizer(
@@ -69,6 +69,21 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
       .init(
         ceiling: .random(in: -30...0, using: &numbers),
         release: .random(in: 0.01...0.3, using: &numbers)),
+      over: frames)
+  }
+
+  static let compressor = TestedInsert("compressor") {
+    Compressor(
+      channelCount: $0, sampleRate: 48_000,
+      .init(threshold: -20, attack: 0.002, release: 0.02, makeUp: 3), lookAhead: 0.001)
+  } move: { compressor, numbers, frames in
+    compressor.set(
+      .init(
+        threshold: .random(in: -40...0, using: &numbers),
+        ratio: .random(in: 1...20, using: &numbers), knee: .random(in: 0...12, using: &numbers),
+        attack: 0.005, release: .random(in: 0.02...0.1, using: &numbers),
+        makeUp: .random(in: 0...6, using: &numbers),
+        detector: .random(using: &numbers) ? .peak : .rms),
       over: frames)
   }
 }
