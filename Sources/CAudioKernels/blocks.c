@@ -57,3 +57,30 @@ void earshot_restore_denormals(unsigned long before) {
   (void)before;
 #endif
 }
+
+EARSHOT_WIDEST void earshot_measure(long frames, long channels, const float *samples, float *peak,
+                                    double *energy) {
+  const long count = frames * channels;
+  long index = 0;
+  if (8 % channels == 0) {
+    // Each channel has lanes of its own. Sums are short, so that floats are exact enough.
+    while (index + 8 <= count) {
+      v8 highest = {0}, sum = {0};
+      for (int left = 32; left > 0 && index + 8 <= count; left--, index += 8) {
+        const v8 eight = LOAD(v8, samples + index), size = MAGNITUDE(eight);
+        highest = LARGER(highest, size);
+        sum += eight * eight;
+      }
+      for (int lane = 0; lane < 8; lane++) {
+        const long channel = lane % channels;
+        if (highest[lane] > peak[channel]) peak[channel] = highest[lane];
+        energy[channel] += (double)sum[lane];
+      }
+    }
+  }
+  for (; index < count; index++) {
+    const float size = __builtin_fabsf(samples[index]);
+    if (size > peak[index % channels]) peak[index % channels] = size;
+    energy[index % channels] += (double)size * (double)size;
+  }
+}

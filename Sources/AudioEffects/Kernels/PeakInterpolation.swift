@@ -2,7 +2,7 @@ import CSystem
 
 /// What makes the wave between samples, at a quarter and at half of the way: a sine cardinal in a
 /// window, over the twelve samples before and the twelve behind.
-package enum PeakInterpolation {
+enum PeakInterpolation {
   static let tapCount = 24
 
   /// At `part` of the way, from the first sample to the last.
@@ -17,9 +17,6 @@ package enum PeakInterpolation {
     let sum = taps.reduce(0, +)
     return taps.map { $0 / sum }
   }
-
-  /// Three rows, for a quarter, a half and three quarters.
-  static let rows = (1...3).flatMap { row(Double($0) / 4).map { Float($0) } }
 
   /// Of the sums of samples that lie equally far before and behind the middle, outwards.
   static let half: [Float] = {
