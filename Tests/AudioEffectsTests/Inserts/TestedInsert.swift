@@ -26,7 +26,7 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static let all = [equalizer, passFilter, limiter, compressor]
+  static let all = [equalizer, passFilter, limiter, compressor, echo, pingPong, distortion]
 
   static let equalizer = TestedInsert("equaliser") {
     Equalizer(
@@ -84,6 +84,44 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
         attack: 0.005, release: .random(in: 0.02...0.1, using: &numbers),
         makeUp: .random(in: 0...6, using: &numbers),
         detector: .random(using: &numbers) ? .peak : .rms),
+      over: frames)
+  }
+
+  static let echo = TestedInsert("echo") {
+    Echo(
+      channelCount: $0, sampleRate: 48_000,
+      .init(time: 0.005, feedback: 0.3, damping: 6_000), longestTime: 0.1)
+  } move: {
+    moveEcho($0, &$1, $2)
+  }
+
+  static let pingPong = TestedInsert("ping-pong", mixesChannels: true) {
+    Echo(
+      channelCount: $0, sampleRate: 48_000, .init(time: 0.007, isPingPong: true),
+      longestTime: 0.1)
+  } move: {
+    moveEcho($0, &$1, $2)
+  }
+
+  private static func moveEcho(_ echo: Echo, _ numbers: inout SeededNumbers, _ frames: Int) {
+    echo.set(
+      .init(
+        time: .random(in: 0.001...0.05, using: &numbers),
+        feedback: .random(in: 0...0.7, using: &numbers),
+        damping: .random(in: 1_000...9_000, using: &numbers),
+        isPingPong: .random(using: &numbers), wet: .random(in: 0...1, using: &numbers),
+        dry: .random(in: 0...1, using: &numbers)),
+      over: frames)
+  }
+
+  static let distortion = TestedInsert("distortion") {
+    Distortion(channelCount: $0, sampleRate: 48_000, oversampling: .quadruple)
+  } move: { distortion, numbers, frames in
+    distortion.set(
+      .init(
+        drive: .random(in: 0...12, using: &numbers),
+        tone: .random(in: 2_000...9_000, using: &numbers),
+        level: .random(in: -12...0, using: &numbers), mix: .random(in: 0...1, using: &numbers)),
       over: frames)
   }
 }
