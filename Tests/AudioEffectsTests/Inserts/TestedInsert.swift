@@ -26,7 +26,7 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static let all = [equalizer, passFilter, limiter, compressor, echo, pingPong, distortion]
+  static let all = [equalizer, passFilter, limiter, compressor, echo, pingPong, distortion, reverb]
 
   static let equalizer = TestedInsert("equaliser") {
     Equalizer(
@@ -122,6 +122,20 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
         drive: .random(in: 0...12, using: &numbers),
         tone: .random(in: 2_000...9_000, using: &numbers),
         level: .random(in: -12...0, using: &numbers), mix: .random(in: 0...1, using: &numbers)),
+      over: frames)
+  }
+
+  static let reverb = TestedInsert("reverb", mixesChannels: true) {
+    Reverb(
+      channelCount: $0, sampleRate: 48_000, .init(decay: Decay(0.2, high: 0.1)),
+      room: .init(size: 0.2, preDelay: 0.003))
+  } move: { reverb, numbers, frames in
+    reverb.set(
+      .init(
+        decay: Decay(
+          .random(in: 0.1...0.3, using: &numbers), low: .random(in: 0.1...0.3, using: &numbers)),
+        early: .random(in: 0...1, using: &numbers), late: .random(in: 0...1, using: &numbers),
+        width: .random(in: 0...1, using: &numbers), dry: .random(in: 0...1, using: &numbers)),
       over: frames)
   }
 }
