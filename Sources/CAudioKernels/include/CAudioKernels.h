@@ -3,6 +3,7 @@
 #pragma once
 
 #include "blocks.h"
+#include "convolution.h"
 #include "fourier.h"
 #include "levels.h"
 #include "limiting.h"

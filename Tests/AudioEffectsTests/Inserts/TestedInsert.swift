@@ -26,7 +26,9 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static let all = [equalizer, passFilter, limiter, compressor, echo, pingPong, distortion, reverb]
+  static let all = [
+    equalizer, passFilter, limiter, compressor, echo, pingPong, distortion, reverb, convolution,
+  ]
 
   static let equalizer = TestedInsert("equaliser") {
     Equalizer(
@@ -136,6 +138,18 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
           .random(in: 0.1...0.3, using: &numbers), low: .random(in: 0.1...0.3, using: &numbers)),
         early: .random(in: 0...1, using: &numbers), late: .random(in: 0...1, using: &numbers),
         width: .random(in: 0...1, using: &numbers), dry: .random(in: 0...1, using: &numbers)),
+      over: frames)
+  }
+
+  static let convolution = TestedInsert("convolution") { channels -> Convolution in
+    let response = Signal.noise(seed: 12, amplitude: 0.3, frames: 3_000)
+    return Convolution(
+      channelCount: channels, sampleRate: 48_000,
+      response: response.enumerated().map { $1 * Float(3_000 - $0) / 30_000 },
+      responseChannels: 1)
+  } move: { convolution, numbers, frames in
+    convolution.set(
+      .init(wet: .random(in: 0...1, using: &numbers), dry: .random(in: 0...1, using: &numbers)),
       over: frames)
   }
 }
