@@ -15,5 +15,13 @@
 typedef float v4 __attribute__((vector_size(16), aligned(4)));
 typedef float v8 __attribute__((vector_size(32), aligned(4)));
 
+typedef int v8i __attribute__((vector_size(32)));
+
 #define LOAD(V, p) (*(const V *)(p))
 #define STORE(V, p, v) (*(V *)(p) = (v))
+
+// Lane by lane.
+#define CHOSEN(mask, a, b) (v8)(((v8i)(a) & (mask)) | ((v8i)(b) & ~(mask)))
+#define LARGER(a, b) CHOSEN((v8i)((a) > (b)), a, b)
+#define SMALLER(a, b) CHOSEN((v8i)((a) < (b)), a, b)
+#define MAGNITUDE(v) (v8)((v8i)(v) & 0x7fffffff)

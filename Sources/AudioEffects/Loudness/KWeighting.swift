@@ -1,31 +1,44 @@
 import CSystem
 
 /// The filter before the meter of ITU-R BS.1770: a head in the sound's way, which lifts what is
-/// high, and little ear for what is very low. For one channel.
+/// high, and little ear for what is very low. For two channels.
 struct KWeighting {
-  private var shelf: Biquad
-  private var highPass: Biquad
+  /// Per lane: the first filter for both channels, then the second, which works on the frame before
+  /// so that both are done at once.
+  private let b: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+  private let a: (SIMD4<Double>, SIMD4<Double>)
+  private var held = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+  private var passed = SIMD4<Double>.zero
 
   init(sampleRate: Int) {
-    shelf = .headShelf(sampleRate: Double(sampleRate))
-    highPass = .lowCut(sampleRate: Double(sampleRate))
+    let shelf = Biquad.headShelf(sampleRate: Double(sampleRate))
+    let cut = Biquad.lowCut(sampleRate: Double(sampleRate))
+    func lanes(_ part: (Biquad) -> Double) -> SIMD4<Double> {
+      SIMD4(part(shelf), part(shelf), part(cut), part(cut))
+    }
+    b = (lanes(\.b.0), lanes(\.b.1), lanes(\.b.2))
+    a = (lanes(\.a.0), lanes(\.a.1))
   }
 
-  /// The energy of a run of samples behind the filter, each `stride` after the one before.
+  /// The energy of a run of frames behind the filter, one frame late: of the channel that `samples`
+  /// points at and, where `isPair`, of the one beside it. Frames lie `stride` apart.
   mutating func energy(
-    of samples: UnsafePointer<Float>, count: Int, stride: Int
-  ) -> Double {
-    var (shelf, highPass) = (shelf, highPass)
-    var sum = 0.0
-    var index = 0
+    of samples: UnsafePointer<Float>, count: Int, stride: Int, isPair: Bool
+  ) -> SIMD2<Double> {
+    let beside = isPair ? 1 : 0
+    var (held, passed, sum) = (held, passed, SIMD2<Double>.zero)
+    var place = samples
     for _ in 0..<count {
-      let heard = highPass.filter(shelf.filter(Double(samples[index])))
-      sum += heard * heard
-      index += stride
+      let input = SIMD4(
+        Double(place[0]), Double(place[beside]), passed.lowHalf.x, passed.lowHalf.y)
+      passed = b.0 * input + held.0
+      held.0 = (b.1 * input + held.1) - a.0 * passed
+      held.1 = b.2 * input - a.1 * passed
+      sum += passed.highHalf * passed.highHalf
+      place += stride
     }
-    self.shelf = shelf
-    self.highPass = highPass
-    return sum
+    (self.held, self.passed) = (held, passed)
+    return isPair ? sum : SIMD2(sum.x, 0)
   }
 }
 
@@ -34,20 +47,6 @@ struct Biquad {
   /// Of the input, and of the output (whose first one is 1).
   let b: (Double, Double, Double)
   let a: (Double, Double)
-  private var held = (0.0, 0.0)
-
-  init(b: (Double, Double, Double), a: (Double, Double)) {
-    self.b = b
-    self.a = a
-  }
-
-  @inline(__always)
-  mutating func filter(_ input: Double) -> Double {
-    let output = b.0 * input + held.0
-    held.0 = b.1 * input - a.0 * output + held.1
-    held.1 = b.2 * input - a.1 * output
-    return output
-  }
 
   // The standard gives coefficients for 48 kHz alone. These are the analogue filters behind them,
   // brought to any rate by the bilinear transform.

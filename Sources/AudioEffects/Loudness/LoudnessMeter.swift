@@ -10,14 +10,20 @@ public struct LoudnessMeter {
   /// A tenth of a second.
   private let hopFrames: Int
   private let weights: [Double]
+  /// For each pair of channels.
   private var filters: [KWeighting]
 
-  /// Of the hops so far, of the one that is not complete yet, and how many frames that has.
-  private var hopEnergies: [Double] = []
+  /// Of the last hops, of the one that is not complete yet, and how many frames that has.
+  private var hopEnergies = Array(repeating: 0.0, count: Self.hopsPerShortTerm)
+  private var hopCount = 0
   private var partialEnergy = 0.0
   private var partialFrames = 0
 
+  private var blocks = LoudnessHistogram()
+  private var loudestPower = 0.0
+
   private static let hopsPerBlock = 4
+  private static let hopsPerShortTerm = 30
 
   /// 1 to 8 channels, in the order of a WAVE file.
   public init(channelCount: Int, sampleRate: Int) {
@@ -26,7 +32,8 @@ public struct LoudnessMeter {
     self.channelCount = channelCount
     hopFrames = (sampleRate + 5) / 10
     weights = Self.weights(channelCount: channelCount)
-    filters = Array(repeating: KWeighting(sampleRate: sampleRate), count: channelCount)
+    filters = Array(
+      repeating: KWeighting(sampleRate: sampleRate), count: (channelCount + 1) / 2)
   }
 
   /// Takes whole frames, interleaved, full scale 1.
@@ -36,58 +43,69 @@ public struct LoudnessMeter {
     var frames = interleaved.count / channelCount
     while frames > 0 {
       let count = min(frames, hopFrames - partialFrames)
-      for channel in 0..<channelCount where weights[channel] > 0 {
-        partialEnergy +=
-          weights[channel]
-          * filters[channel].energy(of: samples + channel, count: count, stride: channelCount)
+      for channel in stride(from: 0, to: channelCount, by: 2) {
+        let isPair = channel + 1 < channelCount
+        let energy = filters[channel / 2].energy(
+          of: samples + channel, count: count, stride: channelCount, isPair: isPair)
+        partialEnergy += weights[channel] * energy.x
+        if isPair { partialEnergy += weights[channel + 1] * energy.y }
       }
       partialFrames += count
       samples += count * channelCount
       frames -= count
       if partialFrames == hopFrames {
-        hopEnergies.append(partialEnergy)
+        hopEnergies[hopCount % hopEnergies.count] = partialEnergy
+        hopCount += 1
         (partialEnergy, partialFrames) = (0, 0)
+        if hopCount >= Self.hopsPerBlock { endBlock() }
       }
     }
+  }
+
+  /// Blocks of 0.4 s share three quarters with the next.
+  private mutating func endBlock() {
+    let power = power(ofHops: Self.hopsPerBlock)
+    blocks.add(power)
+    loudestPower = max(loudestPower, power)
+  }
+
+  /// The mean power of the last hops. What was before the beginning counts as silence.
+  private func power(ofHops count: Int) -> Double {
+    let first = max(0, hopCount - count)
+    let energy = (first..<hopCount).reduce(0) { $0 + hopEnergies[$1 % hopEnergies.count] }
+    return energy / Double(count * hopFrames)
   }
 
   /// The loudness of the whole, pauses left out, in LUFS; −∞ for silence.
   ///
   /// A sound shorter than the standard's smallest block, 0.4 s, is taken as one block of its own
-  /// length.
+  /// length. What is held for it doesn't grow, however long the sound.
   public var integrated: Double {
-    let blocks = blockPowers
-    let (absoluteGate, relativeGate) = (Self.power(ofLoudness: -70), 0.1)
-    let heard = blocks.filter { $0 > absoluteGate }
-    let gate = relativeGate * Self.mean(heard)
-    return Self.loudness(ofPower: Self.mean(heard.filter { $0 > gate }))
+    Self.loudness(ofPower: shortPower.map { $0 > LoudnessHistogram.gate ? $0 : 0 } ?? blocks.mean)
   }
 
   /// The loudest 0.4 s, in LUFS; −∞ for silence.
-  public var loudestMoment: Double {
-    Self.loudness(ofPower: blockPowers.max() ?? 0)
+  public var loudestMoment: Double { Self.loudness(ofPower: shortPower ?? loudestPower) }
+
+  /// The last 0.4 s, in LUFS, to a tenth of a second; −∞ for silence.
+  public var momentary: Double { Self.loudness(ofPower: power(ofHops: Self.hopsPerBlock)) }
+
+  /// The last 3 s, in LUFS, to a tenth of a second; −∞ for silence.
+  public var shortTerm: Double { Self.loudness(ofPower: power(ofHops: Self.hopsPerShortTerm)) }
+
+  /// Of a sound that has no whole block.
+  private var shortPower: Double? {
+    guard hopCount < Self.hopsPerBlock else { return nil }
+    let frames = hopCount * hopFrames + partialFrames
+    let energy = hopEnergies.prefix(hopCount).reduce(0, +) + partialEnergy
+    return frames == 0 ? 0 : energy / Double(frames)
   }
 
-  /// Mean powers of blocks of 0.4 s, three quarters of each shared with the next.
-  private var blockPowers: [Double] {
-    let count = hopEnergies.count - Self.hopsPerBlock + 1
-    guard count > 0 else {
-      let frames = hopEnergies.count * hopFrames + partialFrames
-      return frames == 0 ? [] : [(hopEnergies.reduce(0, +) + partialEnergy) / Double(frames)]
-    }
-    let frames = Double(Self.hopsPerBlock * hopFrames)
-    return (0..<count).map { hopEnergies[$0..<$0 + Self.hopsPerBlock].reduce(0, +) / frames }
-  }
-
-  private static func mean(_ powers: [Double]) -> Double {
-    powers.isEmpty ? 0 : powers.reduce(0, +) / Double(powers.count)
-  }
-
-  private static func loudness(ofPower power: Double) -> Double {
+  static func loudness(ofPower power: Double) -> Double {
     power > 0 ? -0.691 + 10 * log10(power) : -.infinity
   }
 
-  private static func power(ofLoudness loudness: Double) -> Double {
+  static func power(ofLoudness loudness: Double) -> Double {
     pow(10, (loudness + 0.691) / 10)
   }
 

@@ -1,9 +1,10 @@
-import CSystem
+import CAudioKernels
 
 /// Finds the peak of the wave that a converter makes of samples, which lies between them more
-/// often than on them: looks at three places between each two (ITU-R BS.1770-4, annex 2).
+/// often than on them: looks at three places between each two (ITU-R BS.1770-4, annex 2), and at
+/// the tops between those.
 ///
-/// It may read up to 0.6 dB too little, and only for tones near the highest frequency.
+/// Exact to 0.1 dB up to 20 kHz at 44.1 kHz and above; above that it may read too little.
 public struct TruePeakMeter {
   /// The largest magnitude so far, full scale 1.
   public private(set) var peak: Float = 0
@@ -14,7 +15,7 @@ public struct TruePeakMeter {
   /// For each channel what the next sample's interpolation needs of those before.
   private var history: [[Float]]
 
-  private static let tapCount = 24
+  private static let tapCount = PeakInterpolation.tapCount
   private static let blockFrames = 1_024
 
   /// 1 to 8 channels.
@@ -22,7 +23,7 @@ public struct TruePeakMeter {
     precondition((1...8).contains(channelCount), "1 to 8 channels")
     self.channelCount = channelCount
     history = Array(
-      repeating: Array(repeating: 0, count: Self.tapCount - 1), count: channelCount)
+      repeating: Array(repeating: 0, count: Self.tapCount), count: channelCount)
   }
 
   /// Takes whole frames, interleaved, full scale 1.
@@ -44,43 +45,27 @@ public struct TruePeakMeter {
   }
 
   private mutating func look(at channel: Int, count: Int, _ sample: (Int) -> Float) {
-    let kept = Self.tapCount - 1
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: kept + count) { run in
-      for index in 0..<kept { run.initializeElement(at: index, to: history[channel][index]) }
-      var (highest, between) = (samplePeak, peak)
+    let kept = Self.tapCount
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: kept + 2 * count + 8) { run in
+      guard let run = run.baseAddress else { return }
+      run.update(from: history[channel], count: kept)
+      let tops = run + kept + count + 8
       for index in 0..<count {
         let value = sample(index)
-        run.initializeElement(at: kept + index, to: value)
-        highest = max(highest, value.magnitude)
+        run[kept + index] = value
+        tops[index] = 0
+        samplePeak = max(samplePeak, value.magnitude)
       }
-      samplePeak = highest
-      Self.rows.withUnsafeBufferPointer { rows in
-        let base = rows.baseAddress!
-        for index in 0..<count {
-          let taps = run.baseAddress! + index
-          for row in 0..<3 {
-            let value = DotProduct.of(base + row * Self.tapCount, taps, count: Self.tapCount)
-            between = max(between, value.magnitude)
-          }
-        }
-      }
-      peak = max(between, highest)
+      // Read beside the last, and of no consequence.
+      for index in 0..<8 { run[kept + count + index] = 0 }
+      earshot_raise_to_peaks(
+        count, run + 1, Self.half, Self.quarter, PeakInterpolation.gain, peak, tops)
+      for index in 0..<count { peak = max(peak, tops[index]) }
+      peak = max(peak, samplePeak)
       for index in 0..<kept { history[channel][index] = run[count + index] }
     }
   }
 
-  /// The coefficients for a quarter, a half and three quarters between the two middle samples.
-  private static let rows: [Float] = {
-    let window = KaiserWindow(attenuation: 70)
-    let middle = Double(tapCount / 2)
-    return (1...3).flatMap { quarter -> [Float] in
-      let taps = (0..<tapCount).map { tap -> Double in
-        let distance = Double(tap) - (middle - 1 + Double(quarter) / 4)
-        return sin(.pi * distance) / (.pi * distance) * window.value(at: distance / middle)
-      }
-      // A constant stays what it is.
-      let sum = taps.reduce(0, +)
-      return taps.map { Float($0 / sum) }
-    }
-  }()
+  private static let half = PeakInterpolation.half
+  private static let quarter = PeakInterpolation.quarter
 }

@@ -1,7 +1,18 @@
 // Innermost loops, which are in C because Swift can't build a function for more than one kind of
 // processor: they use eight lanes where the processor has them (AVX2), four elsewhere, and the
 // results are the same to the bit.
+//
+// Clang looks at this file alone to see whether it knows the module already: a header that isn't
+// named here wouldn't be found where something was built before.
 #pragma once
 
+#include "blocks.h"
+#include "convolution.h"
 #include "fourier.h"
+#include "levels.h"
+#include "limiting.h"
+#include "peaks.h"
 #include "resample.h"
+#include "reverberation.h"
+#include "sections.h"
+#include "shaping.h"

@@ -137,6 +137,8 @@ struct LoudnessMeterTests {
     peaks.finish()
     let expected = try last("I")
     #expect(abs(meter.integrated - expected) < 0.1, "\(meter.integrated), ffmpeg: \(expected)")
+    #expect(try abs(meter.momentary - last("M")) < 0.1, "\(meter.momentary)")
+    #expect(try abs(meter.shortTerm - last("S")) < 0.1, "\(meter.shortTerm)")
     let highest = try max(last("true_peaks_ch0"), last("true_peaks_ch1"))
     let heard = decibels(Double(peaks.peak) * Double(peaks.peak))
     let expectedPeak = decibels(highest * highest)

@@ -1,0 +1,201 @@
+import CSystem
+
+/// The sound again after a time, and again, softer and duller each time.
+///
+/// A change of time fades from the old echo to the new one, which neither clicks nor changes the
+/// pitch.
+public final class Echo: Insert {
+  /// What an echo does.
+  public struct Settings: Equatable, Sendable {
+    /// Seconds from one to the next: 0.001 to the longest that the echo was made for.
+    public var time: Double
+    /// How loud each is beside the one before it, as a factor: 0 to 0.98.
+    public var feedback: Double
+    /// Hertz above which each loses 6 dB an octave: 200 to 20,000.
+    public var damping: Double
+    /// Whether each is on the other side than the one before: of channels by twos, the first and
+    /// the second of which change places.
+    public var isPingPong: Bool
+    /// How loud the echoes and the sound itself are, as factors: 0 to 1.
+    public var wet: Double
+    /// How loud the sound itself is.
+    public var dry: Double
+
+    /// A third of a second, four or five times.
+    public init(
+      time: Double = 0.33, feedback: Double = 0.4, damping: Double = 5_000,
+      isPingPong: Bool = false, wet: Double = 0.5, dry: Double = 1
+    ) {
+      self.time = time
+      self.feedback = feedback
+      self.damping = damping
+      self.isPingPong = isPingPong
+      self.wet = wet
+      self.dry = dry
+    }
+  }
+
+  /// As they are in force, or will be when the change is over.
+  public private(set) var settings = Settings()
+
+  private let longest: Int
+  private let line: DelayLine
+  /// What each channel's damping holds, and what the line gives for a frame.
+  private let held: UnsafeMutablePointer<Float>
+  private let heard: UnsafeMutablePointer<Float>
+  /// In frames. While the time changes, how far the new one has come in.
+  private var (delay, nextDelay) = (1, 1)
+  private var fade = Glide(1)
+  private var (feedback, wet, dry, opening) = (Glide(0), Glide(0), Glide(1), Glide(1))
+  /// How much of an echo goes to the other side: 0 or 1, and in between while that changes.
+  private var crossing = Glide(0)
+
+  private static let fadeSeconds = 0.03
+
+  /// 1 to 8 channels. `longestTime` in seconds, at most 30, is what memory is taken for.
+  public init(
+    channelCount: Int, sampleRate: Int, _ settings: Settings = Settings(),
+    longestTime: Double = 2
+  ) {
+    let seconds = Setting(0.001...30, usual: 2).holding(longestTime)
+    longest = max(1, Int(seconds * Double(sampleRate)))
+    line = DelayLine(frames: longest, channelCount: channelCount)
+    held = .allocate(capacity: channelCount)
+    heard = .allocate(capacity: channelCount)
+    super.init(channelCount: channelCount, sampleRate: sampleRate)
+    set(settings, over: 0)
+    reset()
+  }
+
+  deinit {
+    held.deallocate()
+    heard.deallocate()
+  }
+
+  public override var tail: Int {
+    let loudest = max(Double(feedback.value), settings.feedback)
+    let count = loudest < 1e-6 ? 1 : 1 + log(1e-6) / log(loudest)
+    return Int((count + 1) * Double(max(delay, nextDelay))) + sampleRate / 10
+  }
+
+  public override var isNeutral: Bool {
+    !wet.isMoving && !dry.isMoving && wet.value == 0 && dry.value == 1
+  }
+
+  /// Moves to other settings. The time takes 0.03 s, whatever the others take.
+  public func set(_ asked: Settings, over frames: Int) {
+    let rate = Double(sampleRate)
+    let times = Setting(0.001...Double(longest) / rate, usual: 0.33)
+    settings.time = times.holding(asked.time)
+    settings.feedback = Setting(0...0.98, usual: 0.4).holding(asked.feedback)
+    settings.damping = Setting(200...20_000, usual: 5_000).holding(asked.damping)
+    settings.wet = Setting(0...1, usual: 0.5).holding(asked.wet)
+    settings.dry = Setting(0...1, usual: 1).holding(asked.dry)
+    settings.isPingPong = asked.isPingPong && channelCount > 1
+    let length = isAsleep ? 0 : frames
+    // Echoes of long ago would be heard at once when they are let in.
+    if isNeutral { forget() }
+    feedback.move(to: Float(settings.feedback), over: length)
+    wet.move(to: Float(settings.wet), over: length)
+    dry.move(to: Float(settings.dry), over: length)
+    crossing.move(to: settings.isPingPong ? 1 : 0, over: length)
+    let turn = tan(.pi * min(settings.damping / rate, 0.49))
+    opening.move(to: Float(2 * turn / (1 + turn)), over: length)
+    if isAsleep { endFade() } else if !fade.isMoving { beginFade() }
+  }
+
+  private var wantedDelay: Int {
+    max(1, min(longest, Int((settings.time * Double(sampleRate)).rounded())))
+  }
+
+  private func beginFade() {
+    guard wantedDelay != delay else { return }
+    nextDelay = wantedDelay
+    fade = Glide(0)
+    fade.move(to: 1, over: max(1, Int(Self.fadeSeconds * Double(sampleRate))))
+  }
+
+  private func endFade() {
+    (delay, nextDelay, fade) = (wantedDelay, wantedDelay, Glide(1))
+  }
+
+  private func forget() {
+    line.clear()
+    held.update(repeating: 0, count: channelCount)
+    endFade()
+  }
+
+  public override func reset() {
+    super.reset()
+    forget()
+    feedback.end()
+    wet.end()
+    dry.end()
+    opening.end()
+    crossing.end()
+  }
+
+  override func render(
+    _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
+  ) {
+    var place = samples
+    for _ in 0..<frames {
+      let (amount, wet, dry) = (feedback.next(), wet.next(), dry.next())
+      let (opening, crossing) = (opening.next(), crossing.next())
+      readLine()
+      let new = line.frame(0)
+      for channel in 0..<channelCount {
+        // A filter of the first order; its state moves by what is left of the difference.
+        let push = (heard[channel] - held[channel]) * opening * 0.5
+        let dulled = held[channel] + push
+        held[channel] = dulled + push
+        let echo = heard[channel]
+        let input = place[channel]
+        new[channel] = dulled * amount
+        heard[channel] = input
+        place[channel] = dry * input + wet * echo
+      }
+      cross(new, crossing)
+      line.advance()
+      place += channelCount
+    }
+  }
+
+  /// Adds what came in to what comes back, and changes the sides of pairs of channels.
+  @inline(__always)
+  private func cross(_ new: UnsafeMutablePointer<Float>, _ crossing: Float) {
+    guard crossing > 0 else {
+      for channel in 0..<channelCount { new[channel] += heard[channel] }
+      return
+    }
+    for first in stride(from: 0, to: channelCount, by: 2) {
+      guard first + 1 < channelCount else {
+        new[first] += heard[first]
+        continue
+      }
+      let (left, right) = (new[first], new[first + 1])
+      // What comes in from both sides starts on the first.
+      let both = (heard[first] + heard[first + 1]) * 0.5
+      let kept = 1 - crossing
+      new[first] = kept * (left + heard[first]) + crossing * (right + both)
+      new[first + 1] = kept * (right + heard[first + 1]) + crossing * left
+    }
+  }
+
+  @inline(__always)
+  private func readLine() {
+    let old = line.frame(delay)
+    guard fade.isMoving else {
+      for channel in 0..<channelCount { heard[channel] = old[channel] }
+      return
+    }
+    let part = fade.next()
+    let new = line.frame(nextDelay)
+    for channel in 0..<channelCount {
+      heard[channel] = old[channel] + part * (new[channel] - old[channel])
+    }
+    guard !fade.isMoving else { return }
+    delay = nextDelay
+    beginFade()
+  }
+}

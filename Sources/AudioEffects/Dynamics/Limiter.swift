@@ -1,0 +1,149 @@
+import CAudioKernels
+import CSystem
+
+/// Keeps the wave that a converter makes of samples, not just the samples, below a ceiling.
+///
+/// It looks ahead, so that the gain is down before the peak comes, on a curve without corners, and
+/// lets it up again over `release`. All channels get the same gain, so nothing moves to a side. As
+/// long as the wave stays 0.1 dB below the ceiling, each sample comes out as it went in, `latency`
+/// frames later.
+///
+/// The wave is looked at in four places a sample and at the tops between them: the ceiling holds
+/// for all sound up to 20 kHz at 44.1 kHz and above. Noise up to half of the sample rate, whose
+/// wave no converter makes alike, may pass it by 1 to 2 dB between samples.
+public final class Limiter: Insert {
+  /// What a limiter does.
+  public struct Settings: Equatable, Sendable {
+    /// In decibels, where 0 is full scale: −60 to 24.
+    public var ceiling: Double
+    /// Seconds in which two thirds of what was taken comes back, 0.005 to 5.
+    public var release: Double
+
+    /// One below full scale, as published music has it.
+    public init(ceiling: Double = -1, release: Double = 0.08) {
+      self.ceiling = ceiling
+      self.release = release
+    }
+  }
+
+  /// As they are in force, or will be when the change is over.
+  public private(set) var settings = Settings()
+  /// How many decibels the last block was lowered by where it was lowered most; 0 for not at all.
+  public private(set) var gainReduction = 0.0
+
+  private let state: UnsafeMutablePointer<earshot_limiter>
+  /// For each channel what came last and is still needed, and what comes new.
+  private let runs: UnsafeMutablePointer<Float>
+  /// What waits to be heard, then what comes new; interleaved.
+  private let line: UnsafeMutablePointer<Float>
+  private let gains: UnsafeMutablePointer<Float>
+  private var threshold = Glide(1)
+  // Made before sound is rendered.
+  private let (half, quarter) = (PeakInterpolation.half, PeakInterpolation.quarter)
+  private let waveGain = PeakInterpolation.gain
+
+  private static let pieceFrames = 256
+  private static let runFrames = kept + pieceFrames + 8
+  private static let kept = PeakInterpolation.tapCount
+  private static let margin = 0.1
+  private static let ceilings = Setting(-60...24, usual: -1)
+  private static let releases = Setting(0.005...5, usual: 0.08)
+
+  /// 1 to 8 channels; the ceiling in decibels, where 0 is full scale.
+  public convenience init(channelCount: Int, sampleRate: Int, ceiling: Double = -1) {
+    self.init(channelCount: channelCount, sampleRate: sampleRate, Settings(ceiling: ceiling))
+  }
+
+  /// 1 to 8 channels.
+  public init(channelCount: Int, sampleRate: Int, _ settings: Settings) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: earshot_limiter())
+    // About a millisecond and a half for both.
+    var box = 8
+    while box < EARSHOT_LIMITER_BOX && box * 1_600 < sampleRate { box *= 2 }
+    state.pointee.box = Int32(box)
+    state.pointee.hold = Int32(2 * box + 4)
+    runs = .allocate(capacity: channelCount * Self.runFrames)
+    line = .allocate(capacity: channelCount * (2 * box + 12 + Self.pieceFrames))
+    gains = .allocate(capacity: Self.pieceFrames)
+    super.init(channelCount: channelCount, sampleRate: sampleRate)
+    set(settings, over: 0)
+    reset()
+  }
+
+  deinit {
+    state.deallocate()
+    runs.deallocate()
+    line.deallocate()
+    gains.deallocate()
+  }
+
+  /// A peak is known twelve frames after it; then the gain takes two averages to come down.
+  public override var latency: Int { 2 * Int(state.pointee.box) + 12 }
+
+  /// The gain recovers to the last bit.
+  override var memory: Int { Int(20 * settings.release * Double(sampleRate)) + 2 * latency }
+
+  /// Moves to other settings. The ceiling moves evenly, as a factor; the release at once.
+  public func set(_ asked: Settings, over frames: Int) {
+    settings.ceiling = Self.ceilings.holding(asked.ceiling)
+    settings.release = Self.releases.holding(asked.release)
+    let recovered = 1 - exp(-1 / (settings.release * Double(sampleRate)))
+    state.pointee.release = Int32(recovered * 16_777_216)
+    let highest = pow(10, (settings.ceiling - Self.margin) / 20)
+    threshold.move(to: Float(highest), over: isAsleep ? 0 : frames)
+  }
+
+  public override func reset() {
+    super.reset()
+    earshot_limiter_reset(state)
+    runs.update(repeating: 0, count: channelCount * Self.runFrames)
+    line.update(repeating: 0, count: channelCount * (latency + Self.pieceFrames))
+    threshold.end()
+    gainReduction = 0
+  }
+
+  override func render(
+    _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
+  ) {
+    var lowest: Float = 1
+    var done = 0
+    while done < frames {
+      let count = min(Self.pieceFrames, frames - done)
+      let place = samples + done * channelCount
+      let isNeeded = findGains(place, count)
+      (line + latency * channelCount).update(from: place, count: count * channelCount)
+      if isNeeded || state.pointee.busy > 0 {
+        earshot_limiter_smooth(state, count, gains)
+        earshot_scale_frames(count, channelCount, line, gains, place)
+        for frame in 0..<count { lowest = min(lowest, gains[frame]) }
+      } else {
+        place.update(from: line, count: count * channelCount)
+      }
+      line.update(from: line + count * channelCount, count: latency * channelCount)
+      done += count
+    }
+    gainReduction = lowest < 1 ? -20 * log10(Double(lowest)) : 0
+  }
+
+  /// What each frame's peak, which came twelve frames before, needs. Whether any needs something.
+  private func findGains(_ samples: UnsafePointer<Float>, _ frames: Int) -> Bool {
+    let floor = min(threshold.value, threshold.target)
+    gains.update(repeating: 0, count: frames)
+    for channel in 0..<channelCount {
+      let run = runs + channel * Self.runFrames
+      for frame in 0..<frames { run[Self.kept + frame] = samples[frame * channelCount + channel] }
+      earshot_raise_to_peaks(
+        frames, run + 1, half, quarter,
+        waveGain, floor, gains)
+      run.update(from: run + frames, count: Self.kept)
+    }
+    var isNeeded = false
+    for frame in 0..<frames {
+      let (peak, highest) = (gains[frame], threshold.next())
+      gains[frame] = peak > highest ? highest / peak : 1
+      if peak > highest { isNeeded = true }
+    }
+    return isNeeded
+  }
+}

@@ -1,0 +1,100 @@
+import CSystem
+
+/// A low-pass or high-pass filter as steep as is asked for: what water, a wall or a small speaker
+/// leaves of a sound.
+///
+/// Butterworth filters by the bilinear transform: −3 dB at `frequency` without resonance.
+public final class PassFilter: Insert {
+  /// What passes.
+  public enum Kind: Sendable, CaseIterable {
+    /// What is below the frequency.
+    case low
+    /// What is above it.
+    case high
+  }
+
+  /// What a filter does.
+  public struct Settings: Equatable, Sendable {
+    /// What passes.
+    public var kind: Kind
+    /// Hertz, from 5 to 0.49 of the sample rate.
+    public var frequency: Double
+    /// Decibels an octave: 6 to 48, rounded to the nearest multiple of 6.
+    public var slope: Double
+    /// How much louder the frequency itself is than without resonance, in decibels, −24 to 36.
+    /// Slopes of 6 have none.
+    public var resonance: Double
+    /// Whether anything is done at all.
+    public var isOn: Bool
+
+    /// A filter of 12 dB an octave unless another slope is given.
+    public init(
+      _ kind: Kind, frequency: Double, slope: Double = 12, resonance: Double = 0,
+      isOn: Bool = true
+    ) {
+      self.kind = kind
+      self.frequency = frequency
+      self.slope = slope
+      self.resonance = resonance
+      self.isOn = isOn
+    }
+  }
+
+  /// As they are in force, or will be when the change is over.
+  public private(set) var settings: Settings
+  private var cascade: SectionCascade
+
+  private static let sectionCount = 4
+  private static let slopes = Setting(6...48, usual: 12)
+  private static let resonances = Setting(-24...36, usual: 0)
+
+  /// 1 to 8 channels.
+  public init(channelCount: Int, sampleRate: Int, _ settings: Settings) {
+    self.settings = settings
+    cascade = SectionCascade(count: Self.sectionCount, channelCount: channelCount)
+    super.init(channelCount: channelCount, sampleRate: sampleRate)
+    set(settings, over: 0)
+  }
+
+  public override var tail: Int { cascade.tail }
+  public override var isNeutral: Bool { cascade.isIdentity }
+
+  /// Moves to other settings: the frequency by equal ratios in equal times.
+  public func set(_ asked: Settings, over frames: Int) {
+    settings = asked
+    settings.frequency = EqualizerBand.frequencies(sampleRate).holding(asked.frequency)
+    settings.slope = (Self.slopes.holding(asked.slope) / 6).rounded() * 6
+    settings.resonance = Self.resonances.holding(asked.resonance)
+    for index in 0..<Self.sectionCount {
+      cascade.set(section(index), at: index, over: isAsleep ? 0 : frames)
+    }
+  }
+
+  public override func reset() {
+    super.reset()
+    cascade.reset()
+  }
+
+  override func render(
+    _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
+  ) {
+    cascade.render(samples, frames: frames)
+  }
+
+  /// One pair of the poles, which lie evenly on a half circle; the last is the least damped.
+  private func section(_ index: Int) -> FilterSection {
+    let poles = Int(settings.slope / 6)
+    let pairs = (poles + 1) / 2
+    guard settings.isOn, index < pairs else { return .identity }
+    var quality: Double?
+    if poles.isMultiple(of: 2) || index > 0 {
+      let place = pairs - 1 - index
+      quality = 0.5 / sin(.pi * (Double(place) + 0.5) / Double(poles))
+    }
+    if index == pairs - 1 { quality = quality.map { $0 * pow(10, settings.resonance / 20) } }
+    let (frequency, rate) = (settings.frequency, sampleRate)
+    return settings.kind == .low
+      ? .lowPass(frequency, quality: quality, sampleRate: rate)
+      : .highPass(frequency, quality: quality, sampleRate: rate)
+  }
+}

@@ -1,0 +1,33 @@
+/// A number that moves to another in even steps, one a frame.
+struct Glide {
+  private(set) var value: Float
+  private(set) var target: Float
+  private var step: Float = 0
+  private(set) var framesLeft = 0
+
+  init(_ value: Float) {
+    self.value = value
+    target = value
+  }
+
+  var isMoving: Bool { framesLeft > 0 }
+
+  mutating func move(to target: Float, over frames: Int) {
+    self.target = target
+    framesLeft = target == value ? 0 : max(0, frames)
+    if framesLeft == 0 { value = target } else { step = (target - value) / Float(framesLeft) }
+  }
+
+  mutating func end() {
+    (value, framesLeft) = (target, 0)
+  }
+
+  /// The next frame's.
+  @inline(__always)
+  mutating func next() -> Float {
+    guard framesLeft > 0 else { return value }
+    framesLeft -= 1
+    value = framesLeft == 0 ? target : value + step
+    return value
+  }
+}

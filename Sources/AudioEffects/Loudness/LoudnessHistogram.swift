@@ -1,0 +1,34 @@
+/// How often blocks of a sound were how loud: what the gates of ITU-R BS.1770 need to know of them,
+/// in the same memory for a second and for a year.
+///
+/// Powers are summed up exactly in steps of loudness of 0.05 LU; a step that a gate falls into is
+/// in or out as a whole.
+struct LoudnessHistogram {
+  private var counts = [Int](repeating: 0, count: Self.stepCount)
+  private var powers = [Double](repeating: 0, count: Self.stepCount)
+
+  /// Blocks that are no louder are silence: −70 LUFS.
+  static let gate = LoudnessMeter.power(ofLoudness: lowest)
+  private static let lowest = -70.0
+  private static let stepsPerUnit = 20.0
+  /// Up to 50 LUFS; what is louder is in the last.
+  private static let stepCount = 2_400
+
+  mutating func add(_ power: Double) {
+    guard power > Self.gate, power.isFinite else { return }
+    let place = (LoudnessMeter.loudness(ofPower: power) - Self.lowest) * Self.stepsPerUnit
+    let step = min(Int(max(place, 0)), Self.stepCount - 1)
+    counts[step] += 1
+    powers[step] += power
+  }
+
+  /// The mean power of all blocks that are not 10 LU softer than the mean of all.
+  var mean: Double {
+    let count = counts.reduce(0, +)
+    guard count > 0 else { return 0 }
+    let gate = 0.1 * powers.reduce(0, +) / Double(count)
+    let loud = counts.indices.filter { powers[$0] > gate * Double(counts[$0]) }
+    let loudCount = loud.reduce(0) { $0 + counts[$1] }
+    return loud.reduce(0) { $0 + powers[$1] } / Double(max(loudCount, 1))
+  }
+}

@@ -1,0 +1,26 @@
+import CAudioKernels
+
+/// An all-pass filter: makes many of one reflection.
+final class Diffuser {
+  private let delay: Int
+  private let gain: Float
+  private let run: UnsafeMutablePointer<Float>
+  private let roomForNew: Int
+
+  /// `delay` in frames; no shorter than the runs that are processed, which `atLeast` tells.
+  init(delay: Double, gain: Double, atLeast: Int) {
+    self.delay = max(atLeast, Int(delay)) | 1
+    self.gain = Float(gain)
+    roomForNew = atLeast
+    run = .allocate(capacity: self.delay + atLeast)
+    clear()
+  }
+
+  deinit { run.deallocate() }
+
+  func clear() { run.update(repeating: 0, count: delay + roomForNew) }
+
+  func process(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) {
+    earshot_diffuse(frames, delay, gain, run, samples)
+  }
+}

@@ -1,0 +1,317 @@
+import CAudioKernels
+import CSystem
+
+/// A room: its first reflections, and sixteen delays that feed each other, which is what is left
+/// of all others.
+///
+/// What a room is made of stays as long as the reverb does; a change of room is two reverbs, one
+/// faded into the other. How long and how loud it sounds can be moved.
+public final class Reverb: Insert {
+  /// What can't change while it sounds.
+  public struct Room: Equatable, Sendable {
+    /// How far its walls are apart: 0.1 (a cupboard) to 2 (a cathedral); 1 is a hall.
+    public var size: Double
+    /// Seconds until the first reflection, 0 to 0.5.
+    public var preDelay: Double
+    /// How soon single reflections are no longer told apart: 0 to 1.
+    public var diffusion: Double
+
+    /// A hall.
+    public init(size: Double = 1, preDelay: Double = 0.012, diffusion: Double = 0.8) {
+      self.size = size
+      self.preDelay = preDelay
+      self.diffusion = diffusion
+    }
+  }
+
+  /// What can.
+  public struct Settings: Equatable, Sendable {
+    /// How long it sounds.
+    public var decay: Decay
+    /// How loud the first reflections are, as a factor: 0 to 4.
+    public var early: Double
+    /// How loud all others are, as a factor: 0 to 4. At 1 they have the energy of the sound itself,
+    /// however long they last.
+    public var late: Double
+    /// How far to the sides a stereo room is heard: 0 (from the middle) to 1.
+    public var width: Double
+    /// How loud the sound itself is, as a factor: 0 to 1.
+    public var dry: Double
+
+    /// The sound in a room; without `dry` the room alone, as for a bus that others send to.
+    public init(
+      decay: Decay = Decay(1.8, high: 0.9), early: Double = 0.3, late: Double = 0.3,
+      width: Double = 1, dry: Double = 1
+    ) {
+      self.decay = decay
+      self.early = early
+      self.late = late
+      self.width = width
+      self.dry = dry
+    }
+  }
+
+  /// As it is in force.
+  public let room: Room
+  /// As they are in force, or will be when the change is over.
+  public private(set) var settings = Settings()
+
+  private let lines: UnsafeMutablePointer<earshot_room>
+  private let filter: DecayFilter
+  /// For each channel: what came in, what spreads it, and two runs to work in.
+  private let inputs: [SampleRing]
+  private let diffusers: [[Diffuser]]
+  private let reflections: [[(delay: Int, gain: Float, isCrossed: Bool)]]
+  private let late: UnsafeMutablePointer<Float>
+  private let earlyRun: UnsafeMutablePointer<Float>
+  private let preDelay: Int
+  private var (earlyGain, lateGain, width, dry) = (Glide(0), Glide(0), Glide(1), Glide(1))
+  /// Frames until the lines' gains are where they go.
+  private var decayLeft = 0
+  /// The longest decay that was in force before a change that isn't over, in seconds.
+  private var fading = 0.0
+  /// Where they go: direct, low, high for each line.
+  private let goals: UnsafeMutablePointer<Float>
+
+  private static let lineCount = Int(EARSHOT_ROOM_LINES)
+  private static let pieceFrames = 64
+
+  /// 1 to 8 channels.
+  public init(
+    channelCount: Int, sampleRate: Int, _ settings: Settings = Settings(), room: Room = Room()
+  ) {
+    var room = room
+    room.size = Setting(0.1...2, usual: 1).holding(room.size)
+    room.preDelay = Setting(0...0.5, usual: 0.012).holding(room.preDelay)
+    room.diffusion = Setting(0...1, usual: 0.8).holding(room.diffusion)
+    self.room = room
+    let rate = Double(sampleRate)
+    filter = DecayFilter(sampleRate: sampleRate)
+    preDelay = Int(room.preDelay * rate)
+    let reflections = (0..<channelCount).map {
+      Self.reflections(channel: $0, of: channelCount, frames: 0.012 * room.size * rate)
+    }
+    self.reflections = reflections
+    let last = reflections.joined().map(\.delay).max() ?? 0
+    let longest = preDelay + last + Self.pieceFrames
+    inputs = (0..<channelCount).map { _ in SampleRing(count: longest) }
+    diffusers = (0..<channelCount).map { channel in
+      (0..<4).map {
+        Diffuser(
+          // Sides differ, so that what is in the middle comes from everywhere.
+          delay: [0.0047, 0.0036, 0.0127, 0.0093][$0] * (1 + 0.07 * Double(channel)) * rate,
+          gain: 0.75 * room.diffusion, atLeast: Self.pieceFrames)
+      }
+    }
+    late = .allocate(capacity: channelCount * Self.pieceFrames)
+    earlyRun = .allocate(capacity: channelCount * Self.pieceFrames)
+    goals = .allocate(capacity: 3 * Self.lineCount)
+    lines = .allocate(capacity: 1)
+    lines.initialize(to: earshot_room())
+    super.init(channelCount: channelCount, sampleRate: sampleRate)
+    makeLines()
+    set(settings, over: 0)
+    reset()
+  }
+
+  deinit {
+    lines.pointee.ring.deallocate()
+    lines.deallocate()
+    late.deallocate()
+    earlyRun.deallocate()
+    goals.deallocate()
+  }
+
+  /// From 23 to 81 ms for a hall, by equal ratios, odd so that few echoes fall together.
+  private func makeLines() {
+    var longest = 0
+    withLineValues(\.delays) { (delays: UnsafeMutablePointer<Int>) in
+      for line in 0..<Self.lineCount {
+        let seconds = 0.023 * pow(3.52, Double(line) / Double(Self.lineCount - 1)) * room.size
+        delays[line] = max(8, Int(seconds * Double(sampleRate))) | 1
+        if line > 0 { delays[line] = max(delays[line], delays[line - 1] + 2) }
+        longest = max(longest, delays[line])
+      }
+    }
+    var size = 16
+    while size <= longest { size *= 2 }
+    lines.pointee.mask = size - 1
+    lines.pointee.ring = .allocate(capacity: size * Self.lineCount)
+    lines.pointee.lowOpening = Float(filter.lowOpening)
+    lines.pointee.highOpening = Float(filter.highOpening)
+  }
+
+  /// Numbers of C come as tuples.
+  private func withLineValues<Row, Value>(
+    _ row: WritableKeyPath<earshot_room, Row>, _ body: (UnsafeMutablePointer<Value>) -> Void
+  ) {
+    withUnsafeMutableBytes(of: &lines.pointee[keyPath: row]) {
+      body($0.baseAddress!.assumingMemoryBound(to: Value.self))
+    }
+  }
+
+  /// On each side others, some of them from the other side.
+  private static func reflections(
+    channel: Int, of channelCount: Int, frames: Double
+  ) -> [(delay: Int, gain: Float, isCrossed: Bool)] {
+    let places = [1.0, 1.37, 1.93, 2.41, 3.17, 4.07, 5.03]
+    let power = places.reduce(0) { $0 + 1 / ($1 * $1) }
+    return places.enumerated().map { index, place in
+      let shift = 1 + 0.09 * Double((channel * 5 + index * 3) % 7) / 7
+      let gain = 1 / place / power.squareRoot()
+      let sign: Double = (index + channel) % 3 == 2 ? -1 : 1
+      return (
+        Int(frames * place * shift), Float(sign * gain), channelCount > 1 && index % 3 == 1
+      )
+    }
+  }
+
+  public override var tail: Int {
+    let decay = settings.decay
+    let longest = max(decay.low, decay.middle, decay.high, fading)
+    return Int((2.2 * longest + 0.3 * room.size + 0.1 + room.preDelay) * Double(sampleRate))
+  }
+
+  /// Moves to other settings, all of them evenly.
+  public func set(_ asked: Settings, over frames: Int) {
+    let length = isAsleep ? 0 : frames
+    let was = settings.decay
+    fading = length > 0 ? max(was.low, was.middle, was.high) : 0
+    settings.decay = asked.decay.held()
+    settings.early = Setting(0...4, usual: 0.3).holding(asked.early)
+    settings.late = Setting(0...4, usual: 0.3).holding(asked.late)
+    settings.width = Setting(0...1, usual: 1).holding(asked.width)
+    settings.dry = Setting(0...1, usual: 1).holding(asked.dry)
+    earlyGain.move(to: Float(settings.early), over: length)
+    width.move(to: Float(settings.width), over: length)
+    dry.move(to: Float(settings.dry), over: length)
+    setDecay(over: length)
+  }
+
+  private func setDecay(over length: Int) {
+    var meanSquare = 0.0
+    for line in 0..<Self.lineCount {
+      var delay = 0
+      withLineValues(\.delays) { (delays: UnsafeMutablePointer<Int>) in delay = delays[line] }
+      let gains = filter.gains(settings.decay, frames: delay)
+      let middle = pow(10, -3 * Double(delay) / (settings.decay.middle * Double(sampleRate)))
+      meanSquare += middle * middle / Double(Self.lineCount)
+      goals[line] = Float(gains.direct)
+      goals[Self.lineCount + line] = Float(gains.low)
+      goals[2 * Self.lineCount + line] = Float(gains.high)
+    }
+    // Energies of all rounds add up to the inverse of what one loses.
+    let paths = Double(Self.lineCount * channelCount)
+    let scale = ((1 - meanSquare) / meanSquare / paths).squareRoot()
+    lateGain.move(to: Float(settings.late * scale), over: length)
+    decayLeft = length
+    if length == 0 { endDecay() } else { stepDecay(Float(length)) }
+  }
+
+  private func stepDecay(_ frames: Float) {
+    let count = Self.lineCount
+    for line in 0..<count {
+      withLineValues(\.direct) { (now: UnsafeMutablePointer<Float>) in
+        // Rows lie one behind the other: three of gains, then three of steps.
+        for row in 0..<3 {
+          let place = row * count + line
+          now[3 * count + place] = (goals[place] - now[place]) / frames
+        }
+      }
+    }
+  }
+
+  private func endDecay() {
+    decayLeft = 0
+    withLineValues(\.direct) { (now: UnsafeMutablePointer<Float>) in
+      now.update(from: goals, count: 3 * Self.lineCount)
+      (now + 3 * Self.lineCount).update(repeating: 0, count: 3 * Self.lineCount)
+    }
+    fading = 0
+  }
+
+  public override func reset() {
+    super.reset()
+    for ring in inputs { ring.clear() }
+    for chain in diffusers { for diffuser in chain { diffuser.clear() } }
+    lines.pointee.ring.update(repeating: 0, count: (lines.pointee.mask + 1) * Self.lineCount)
+    lines.pointee.place = 0
+    withLineValues(\.low) { (held: UnsafeMutablePointer<Float>) in
+      held.update(repeating: 0, count: 2 * Self.lineCount)
+    }
+    earlyGain.end()
+    lateGain.end()
+    width.end()
+    dry.end()
+    endDecay()
+  }
+
+  override func render(
+    _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
+  ) {
+    var done = 0
+    while done < frames {
+      var count = min(Self.pieceFrames, frames - done)
+      if decayLeft > 0 { count = min(count, decayLeft) }
+      renderPiece(samples + done * channelCount, count)
+      if decayLeft > 0 {
+        decayLeft -= count
+        if decayLeft == 0 { endDecay() }
+      }
+      done += count
+    }
+  }
+
+  private func renderPiece(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) {
+    for channel in 0..<channelCount {
+      let run = late + channel * Self.pieceFrames
+      for frame in 0..<frames { run[frame] = samples[frame * channelCount + channel] }
+      inputs[channel].write(run, count: frames)
+    }
+    for channel in 0..<channelCount { reflect(channel, frames) }
+    for channel in 0..<channelCount {
+      let run = late + channel * Self.pieceFrames
+      inputs[channel].read(preDelay + frames, count: frames) { found, offset, count in
+        (run + offset).update(from: found, count: count)
+      }
+      for diffuser in diffusers[channel] { diffuser.process(run, frames) }
+    }
+    earshot_reverberate(lines, frames, channelCount, late, Self.pieceFrames)
+    mix(samples, frames)
+  }
+
+  private func reflect(_ channel: Int, _ frames: Int) {
+    let run = earlyRun + channel * Self.pieceFrames
+    run.update(repeating: 0, count: frames)
+    for reflection in reflections[channel] {
+      let from = reflection.isCrossed ? (channel ^ 1) % channelCount : channel
+      let delay = preDelay + reflection.delay + frames
+      inputs[from].read(delay, count: frames) { found, offset, count in
+        earshot_add_scaled(count, found, reflection.gain, run + offset)
+      }
+    }
+  }
+
+  private func mix(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) {
+    for frame in 0..<frames {
+      let (early, late) = (earlyGain.next(), lateGain.next())
+      let (dry, width) = (dry.next(), width.next())
+      let place = samples + frame * channelCount
+      for channel in 0..<channelCount {
+        let run = channel * Self.pieceFrames + frame
+        earlyRun[run] = early * earlyRun[run] + late * self.late[run]
+      }
+      if channelCount == 2 {
+        let (left, right) = (earlyRun[frame], earlyRun[Self.pieceFrames + frame])
+        let (middle, side) = ((left + right) * 0.5, (left - right) * 0.5 * width)
+        place[0] = dry * place[0] + (middle + side)
+        place[1] = dry * place[1] + (middle - side)
+      } else {
+        for channel in 0..<channelCount {
+          place[channel] =
+            dry * place[channel] + earlyRun[channel * Self.pieceFrames + frame]
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+#include "blocks.h"
+
+#include "lanes.h"
+
+#if defined(__x86_64__)
+#include <xmmintrin.h>
+#endif
+
+long earshot_first_sound(long count, const float *samples) {
+  long index = 0;
+  while (index < count && samples[index] == 0) index++;
+  return index;
+}
+
+long earshot_end_of_sound(long count, const float *samples) {
+  while (count > 0 && samples[count - 1] == 0) count--;
+  return count;
+}
+
+// What isn't finite leaves no number behind when it is taken from itself.
+EARSHOT_WIDEST _Bool earshot_all_finite(long count, const float *samples) {
+  v8 sum = {0}, other = {0};
+  long index = 0;
+  for (; index + 16 <= count; index += 16) {
+    const v8 a = LOAD(v8, samples + index), b = LOAD(v8, samples + index + 8);
+    sum += a - a, other += b - b;
+  }
+  sum += other;
+  float rest = 0;
+  for (int lane = 0; lane < 8; lane++) rest += sum[lane];
+  for (; index < count; index++) rest += samples[index] - samples[index];
+  return rest == 0;
+}
+
+unsigned long earshot_flush_denormals(void) {
+#if defined(__x86_64__)
+  const unsigned before = _mm_getcsr();
+  // Results and operands.
+  _mm_setcsr(before | 0x8040);
+  return before;
+#elif defined(__aarch64__)
+  unsigned long before;
+  __asm__ volatile("mrs %0, fpcr" : "=r"(before));
+  __asm__ volatile("msr fpcr, %0" ::"r"(before | 1ul << 24));
+  return before;
+#else
+  return 0;
+#endif
+}
+
+void earshot_restore_denormals(unsigned long before) {
+#if defined(__x86_64__)
+  _mm_setcsr((unsigned)before);
+#elif defined(__aarch64__)
+  __asm__ volatile("msr fpcr, %0" ::"r"(before));
+#else
+  (void)before;
+#endif
+}
+
+EARSHOT_WIDEST void earshot_measure(long frames, long channels, const float *samples, float *peak,
+                                    double *energy) {
+  const long count = frames * channels;
+  long index = 0;
+  if (8 % channels == 0) {
+    // Each channel has lanes of its own. Sums are short, so that floats are exact enough.
+    while (index + 8 <= count) {
+      v8 highest = {0}, sum = {0};
+      for (int left = 32; left > 0 && index + 8 <= count; left--, index += 8) {
+        const v8 eight = LOAD(v8, samples + index), size = MAGNITUDE(eight);
+        highest = LARGER(highest, size);
+        sum += eight * eight;
+      }
+      for (int lane = 0; lane < 8; lane++) {
+        const long channel = lane % channels;
+        if (highest[lane] > peak[channel]) peak[channel] = highest[lane];
+        energy[channel] += (double)sum[lane];
+      }
+    }
+  }
+  for (; index < count; index++) {
+    const float size = __builtin_fabsf(samples[index]);
+    if (size > peak[index % channels]) peak[index % channels] = size;
+    energy[index % channels] += (double)size * (double)size;
+  }
+}

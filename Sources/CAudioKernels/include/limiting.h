@@ -1,0 +1,36 @@
+// How a limiter's gain gets from what each moment needs to what can be heard without a click.
+#pragma once
+
+enum { EARSHOT_LIMITER_BOX = 256, EARSHOT_LIMITER_HELD = 1024 };
+
+/// A gain of 1.
+enum { EARSHOT_LIMITER_ONE = 1 << 30 };
+
+/// Whole numbers, so that the sums that the gain is smoothed by never drift, and a gain of 1 comes
+/// back as exactly that.
+typedef struct {
+  /// How many gains are averaged, twice: a power of two; and for how many the smallest is held.
+  int box, hold;
+  /// How much of the way to 1 a gain recovers in a frame, of 2²⁴.
+  int release;
+  /// Frames until nothing is held and all gains are 1.
+  int busy;
+  int envelope;
+  unsigned time, oldest, newest;
+  long long sum, sumOfSums;
+  int envelopes[EARSHOT_LIMITER_BOX];
+  long long sums[EARSHOT_LIMITER_BOX];
+  /// Gains that are yet to be the smallest, in rising order, and when they came.
+  int gains[EARSHOT_LIMITER_HELD];
+  unsigned times[EARSHOT_LIMITER_HELD];
+} earshot_limiter;
+
+void earshot_limiter_reset(earshot_limiter *limiter);
+
+/// Replaces what each frame needs by what it gets, 2 · `box` frames later: no more than any of the
+/// `hold` last.
+void earshot_limiter_smooth(earshot_limiter *limiter, long frames, float *gains);
+
+/// Scales each frame by its gain.
+void earshot_scale_frames(long frames, long channels, const float *samples, const float *gains,
+                          float *result);
