@@ -27,8 +27,11 @@ struct LoudnessHistogram {
     let count = counts.reduce(0, +)
     guard count > 0 else { return 0 }
     let gate = 0.1 * powers.reduce(0, +) / Double(count)
-    let loud = counts.indices.filter { powers[$0] > gate * Double(counts[$0]) }
-    let loudCount = loud.reduce(0) { $0 + counts[$1] }
-    return loud.reduce(0) { $0 + powers[$1] } / Double(max(loudCount, 1))
+    var (loudCount, sum) = (0, 0.0)
+    for step in counts.indices where powers[step] > gate * Double(counts[step]) {
+      loudCount += counts[step]
+      sum += powers[step]
+    }
+    return sum / Double(max(loudCount, 1))
   }
 }

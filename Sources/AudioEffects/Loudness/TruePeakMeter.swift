@@ -14,9 +14,15 @@ public struct TruePeakMeter {
   private let channelCount: Int
   /// For each channel what the next sample's interpolation needs of those before.
   private var history: [[Float]]
+  /// Those, what is new, and room for the kernel to look beyond; and what it finds.
+  private var run = [Float](repeating: 0, count: Self.tapCount + Self.blockFrames + 8)
+  private var tops = [Float](repeating: 0, count: Self.blockFrames)
+  // Made before sound is rendered.
+  private let half = PeakInterpolation.half
+  private let quarter = PeakInterpolation.quarter
 
   private static let tapCount = PeakInterpolation.tapCount
-  private static let blockFrames = 1_024
+  private static let blockFrames = 256
 
   /// 1 to 8 channels.
   public init(channelCount: Int) {
@@ -46,26 +52,21 @@ public struct TruePeakMeter {
 
   private mutating func look(at channel: Int, count: Int, _ sample: (Int) -> Float) {
     let kept = Self.tapCount
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: kept + 2 * count + 8) { run in
-      guard let run = run.baseAddress else { return }
-      run.update(from: history[channel], count: kept)
-      let tops = run + kept + count + 8
-      for index in 0..<count {
-        let value = sample(index)
-        run[kept + index] = value
-        tops[index] = 0
-        samplePeak = max(samplePeak, value.magnitude)
-      }
-      // Read beside the last, and of no consequence.
-      for index in 0..<8 { run[kept + count + index] = 0 }
-      earshot_raise_to_peaks(
-        count, run + 1, Self.half, Self.quarter, PeakInterpolation.gain, peak, tops)
-      for index in 0..<count { peak = max(peak, tops[index]) }
-      peak = max(peak, samplePeak)
-      for index in 0..<kept { history[channel][index] = run[count + index] }
+    var (highest, between) = (samplePeak, peak)
+    for index in 0..<kept { run[index] = history[channel][index] }
+    for index in 0..<count {
+      let value = sample(index)
+      run[kept + index] = value
+      tops[index] = 0
+      highest = max(highest, value.magnitude)
     }
+    run.withUnsafeBufferPointer {
+      earshot_raise_to_peaks(
+        count, $0.baseAddress! + 1, half, quarter, PeakInterpolation.gain, between, &tops)
+    }
+    for index in 0..<count { between = max(between, tops[index]) }
+    samplePeak = highest
+    peak = max(between, highest)
+    for index in 0..<kept { history[channel][index] = run[count + index] }
   }
-
-  private static let half = PeakInterpolation.half
-  private static let quarter = PeakInterpolation.quarter
 }

@@ -43,10 +43,9 @@ struct DecayFilter {
   /// line of so many frames keeps.
   func gains(_ decay: Decay, frames: Int) -> (direct: Double, low: Double, high: Double) {
     let (low, middle, high) = Decay.frequencies
-    let places = [low, middle, min(high, 0.45 * rate)]
-    let wanted = [decay.low, decay.middle, decay.high].map {
-      pow(10, -3 * Double(frames) / ($0 * rate))
-    }
+    let places = SIMD3(low, middle, min(high, 0.45 * rate))
+    var wanted = SIMD3(decay.low, decay.middle, decay.high)
+    for band in 0..<3 { wanted[band] = pow(10, -3 * Double(frames) / (wanted[band] * rate)) }
     var bands = wanted
     // Each band leaks into the others, so each is moved until the sum is right where it counts.
     for _ in 0..<24 {
@@ -58,7 +57,7 @@ struct DecayFilter {
     return (bands[2], bands[0] - bands[1], bands[1] - bands[2])
   }
 
-  private func magnitude(_ bands: [Double], at frequency: Double) -> Double {
+  private func magnitude(_ bands: SIMD3<Double>, at frequency: Double) -> Double {
     let angle = 2 * .pi * min(frequency, 0.49 * rate) / rate
     func filtered(_ opening: Double, _ gain: Double) -> (Double, Double) {
       // c / (1 − (1 − c) / z)
