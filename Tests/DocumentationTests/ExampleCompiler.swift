@@ -47,7 +47,11 @@ struct ExampleCompiler {
     let maps = ["COpenAL", "CSndFile", "CVorbis", "CMPG123"].map {
       "-fmodule-map-file=" + Article.root.appending(path: "Sources/\($0)/module.modulemap").path
     }
-    return (flags.map(String.init) + maps).flatMap { ["-Xcc", $0] }
+    // SwiftPM has written this one itself.
+    let kernels = modules.deletingLastPathComponent().appending(
+      path: "CAudioKernels.build/module.modulemap")
+    return (flags.map(String.init) + maps + ["-fmodule-map-file=" + kernels.path])
+      .flatMap { ["-Xcc", $0] }
   }
 
   private struct MissingModules: Error {

@@ -1,5 +1,5 @@
-/// Whatever else a sound is to go through: a function of the caller's, with the care that all inserts
-/// take of silence and of what is no number.
+/// Whatever else a sound is to go through: a function of the caller's, with the care that all
+/// inserts take of silence and of what is no number.
 public final class CallbackInsert: Insert {
   private let declaredLatency: Int
   private let declaredTail: Int
