@@ -19,11 +19,16 @@ struct CompareCommand {
     aligns = !arguments.has("--no-align")
     isJSON = arguments.has("--json")
     picture = arguments.value(of: "--picture")
-    for path in [paths.first, paths.second] {
-      if let picture, SameFile.isNamed(by: picture, and: path) {
-        throw ToolError(
-          "\(picture.printable): the picture would be written over a sound; name another file")
-      }
+    try refusePictureOverSound()
+  }
+
+  private func refusePictureOverSound() throws(ToolError) {
+    guard let picture else { return }
+    guard !SameFile.isNamed(by: picture, and: paths.first),
+      !SameFile.isNamed(by: picture, and: paths.second)
+    else {
+      throw ToolError(
+        "\(picture.printable): the picture would be written over a sound; name another file")
     }
   }
 
