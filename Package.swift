@@ -66,7 +66,8 @@ let package = Package(
       dependencies: ["CSystem", "CSndFile", "AudioEffects", "AudioFiles"],
       swiftSettings: strict),
     .target(
-      name: "Earshot", dependencies: ["CSystem", "OpenALSoft", "AudioFiles"], swiftSettings: strict),
+      name: "Earshot", dependencies: ["CSystem", "OpenALSoft", "AudioEffects", "AudioFiles"],
+      swiftSettings: strict),
     .target(
       name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],
       swiftSettings: strict),

@@ -1,3 +1,4 @@
+import AudioEffects
 import Synchronization
 
 /// How loud each channel of an output is: peak and root mean square of the last twentieth of a
@@ -13,11 +14,10 @@ public struct MeterReading: Hashable, Sendable {
 final class Meter: Sendable {
   let channelCount: Int
   private let windowFrames: Int
-  /// Bit patterns of what the last complete window had: peaks, then mean squares.
+  /// Bit patterns of what the last complete window had: peaks, then root mean squares.
   private let published: [Published]
-  /// Largest and then sums of squares of the present window. Only the measuring thread's.
-  private nonisolated(unsafe) let gathered: UnsafeMutablePointer<Float>
-  private nonisolated(unsafe) var frames = 0
+  /// Of the present window. Only the measuring thread's.
+  private nonisolated(unsafe) var present: LevelMeter
 
   private final class Published: Sendable {
     let bits = Atomic<UInt32>(0)
@@ -27,74 +27,36 @@ final class Meter: Sendable {
     self.channelCount = channelCount
     windowFrames = max(1, sampleRate / 20)
     published = (0..<2 * channelCount).map { _ in Published() }
-    gathered = .allocate(capacity: 2 * channelCount)
-    gathered.initialize(repeating: 0, count: 2 * channelCount)
-  }
-
-  deinit {
-    gathered.deallocate()
+    present = LevelMeter(channelCount: channelCount)
   }
 
   /// Measures interleaved samples. Allocates nothing and waits for nothing.
   func measure(_ samples: UnsafeBufferPointer<Float>) {
-    var left = samples.count / channelCount
-    var start = 0
-    while left > 0 {
-      let part = min(left, windowFrames - frames)
-      let end = start + part * channelCount
-      gather(UnsafeBufferPointer(rebasing: samples[start..<end]))
-      (start, left) = (end, left - part)
-      frames += part
-      if frames == windowFrames { publish() }
+    guard let first = samples.baseAddress else { return }
+    let frames = samples.count / channelCount
+    var done = 0
+    while done < frames {
+      let part = min(frames - done, windowFrames - present.frameCount)
+      present.add(first + done * channelCount, frames: part)
+      done += part
+      if present.frameCount == windowFrames { publish() }
     }
-  }
-
-  private func gather(_ samples: UnsafeBufferPointer<Float>) {
-    var index = 0
-    if 8.isMultiple(of: channelCount) { index = gatherEights(samples) }
-    while index < samples.count {
-      let square = samples[index] * samples[index]
-      let channel = index % channelCount
-      gathered[channel] = max(gathered[channel], square)
-      gathered[channelCount + channel] += square
-      index += 1
-    }
-  }
-
-  /// Eight samples at a time, of which every channel has the same places. Answers how many.
-  private func gatherEights(_ samples: UnsafeBufferPointer<Float>) -> Int {
-    let bytes = UnsafeRawBufferPointer(samples)
-    let eights = samples.count / 8
-    var largest = SIMD8<Float>.zero
-    var sums = SIMD8<Float>.zero
-    for eight in 0..<eights {
-      let values = bytes.loadUnaligned(fromByteOffset: eight * 32, as: SIMD8<Float>.self)
-      let squares = values * values
-      sums += squares
-      largest.replace(with: squares, where: squares .> largest)
-    }
-    for place in 0..<8 {
-      let channel = place % channelCount
-      gathered[channel] = max(gathered[channel], largest[place])
-      gathered[channelCount + channel] += sums[place]
-    }
-    return eights * 8
   }
 
   private func publish() {
-    for index in 0..<2 * channelCount {
-      let isSum = index >= channelCount
-      let value =
-        isSum ? gathered[index] / Float(windowFrames) : gathered[index].squareRoot()
-      published[index].bits.store(value.bitPattern, ordering: .relaxed)
-      gathered[index] = 0
+    for channel in 0..<channelCount {
+      publish(present.peak(ofChannel: channel), at: channel)
+      publish(present.rms(ofChannel: channel), at: channelCount + channel)
     }
-    frames = 0
+    present.clear()
+  }
+
+  private func publish(_ value: Float, at index: Int) {
+    published[index].bits.store(value.bitPattern, ordering: .relaxed)
   }
 
   var reading: MeterReading {
     let values = published.map { Float(bitPattern: $0.bits.load(ordering: .relaxed)) }
-    return MeterReading(
-      peak: Array(values[..<channelCount]), rms: values[channelCount...].map { $0.squareRoot() })
+    return MeterReading(peak: Array(values[..<channelCount]), rms: Array(values[channelCount...]))
   }
 }
