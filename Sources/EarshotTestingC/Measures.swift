@@ -10,7 +10,8 @@ public func earshot_sound_part(
   }
   let frames = Double(part.frames)
   func frame(_ seconds: Double) -> Int {
-    Int(max(0, min(frames, (seconds * Double(part.sample_rate)).rounded())))
+    let place = (seconds * Double(part.sample_rate)).rounded()
+    return place > 0 ? Int(min(frames, place)) : 0
   }
   let first = frame(from)
   part.frames = max(0, frame(to) - first)

@@ -40,7 +40,7 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var start: Double
   /// The same as `start` for what happens in a moment.
   public internal(set) var end: Double
-  /// Which, counted from 0; empty when it is about all of them.
+  /// Which, counted from 0, or all of them; for `swap` the order in which they are found.
   public internal(set) var channels: [Int]
   /// In hertz, for `band` and `sound`.
   public internal(set) var frequencies: ClosedRange<Double>?

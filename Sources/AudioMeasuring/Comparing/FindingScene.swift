@@ -9,7 +9,7 @@ struct FindingScene {
   func told(_ findings: [Finding]) -> [Finding] {
     joined(findings).map { finding in
       var finding = finding
-      finding.sentence = sentence(finding)
+      if finding.sentence.isEmpty { finding.sentence = sentence(finding) }
       return finding
     }.sorted { a, b in
       if a.isTolerated != b.isTolerated { return b.isTolerated }

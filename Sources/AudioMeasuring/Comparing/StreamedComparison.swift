@@ -153,7 +153,10 @@ final class StreamedComparison {
       if aligning, a != b { alignment = Alignment(a, b, channelCount: channelCount) }
       break
     }
-    if alignment.shift > 0 { _ = second.drop(alignment.shift) }
+    if alignment.shift > 0 {
+      _ = second.drop(alignment.shift)
+      frames.second += alignment.shift
+    }
     if alignment.shift < 0 {
       _ = first.drop(-alignment.shift)
       start -= alignment.shift
@@ -183,7 +186,6 @@ final class StreamedComparison {
   /// What one has after the other's end.
   private func readRests() -> Bool {
     var peak: Float = 0
-    var longer = 0
     for isFirst in [true, false] {
       while true {
         let count =
@@ -191,14 +193,14 @@ final class StreamedComparison {
           ? first.read(into: interleaved, frames: hop)
           : second.read(into: interleaved, frames: hop)
         if isFirst { frames.first += count } else { frames.second += count }
-        longer += count
         for sample in interleaved[..<(count * channelCount)] { peak = max(peak, abs(sample)) }
         if count < hop { break }
         guard goesOn() else { return false }
       }
     }
     let difference = frames.second - frames.first
-    guard difference != 0 else { return true }
+    // What comes later lasts longer by as much, or has lost as much of its end.
+    guard difference != 0, difference != alignment.shift else { return true }
     var finding = Finding(
       .length, from: Double(min(frames.first, frames.second)) / sampleRate,
       to: Double(max(frames.first, frames.second)) / sampleRate,

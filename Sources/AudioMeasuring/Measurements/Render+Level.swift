@@ -35,7 +35,7 @@ extension Render {
   public var peakLevel: Double { Math.decibels(peak) }
 
   /// In dBTP, decibels of full scale: the peak of the wave that a converter makes of the samples,
-  /// which may lie between them (ITU-R BS.1770-4, annex 2; it may read up to 0.6 dB too little).
+  /// which may lie between them (ITU-R BS.1770-4, annex 2; it may read up to 0.1 dB too little).
   /// −200 for silence, not a number if a sample is none.
   public var truePeak: Double {
     guard firstNotFinite == nil else { return .nan }

@@ -67,8 +67,9 @@ public struct Render: Equatable, Sendable {
   public func frames(in seconds: some RangeExpression<Double>) -> Range<Int> {
     let (start, end) = Self.bounds(of: seconds)
     func frame(_ time: Double) -> Int {
-      // Not a number comes out as the beginning.
-      Int(max(0, min(Double(frameCount), (time * sampleRate).rounded())))
+      let place = (time * sampleRate).rounded()
+      // What is no number is the beginning.
+      return place > 0 ? Int(min(Double(frameCount), place)) : 0
     }
     return frame(start)..<max(frame(start), frame(end))
   }

@@ -79,13 +79,7 @@ public final class FlightRecorder {
         file: path, line: nil, what: "no recording is as short as \(options.limit) bytes",
         remedy: "allow at least \(Options.smallestLimit)")
     }
-    if case .waveFile(let wave, _) = engine.configuration.output,
-      SameFile.isNamed(by: path, and: wave)
-    {
-      throw ScriptError(
-        file: path, line: nil, what: "the engine's wave file would be written over it",
-        remedy: "name another file")
-    }
+    try engine.refuseOwnWaveFile(at: path)
     let folder = FilePath(path).folder
     let soundRoom =
       options.embedding == .nothing

@@ -7,6 +7,8 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
   let name: String
   /// Whether what comes out on a channel depends on the others.
   let mixesChannels: Bool
+  /// Whether all channels get the gain that the loudest needs.
+  let sharesGain: Bool
   /// For so many channels.
   let make: @Sendable (Int) -> Insert
   /// To random settings, over so many frames.
@@ -15,11 +17,13 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   init<Kind: Insert>(
-    _ name: String, mixesChannels: Bool = false, _ make: @escaping @Sendable (Int) -> Kind,
+    _ name: String, mixesChannels: Bool = false, sharesGain: Bool = false,
+    _ make: @escaping @Sendable (Int) -> Kind,
     move: @escaping @Sendable (Kind, inout SeededNumbers, Int) -> Void
   ) {
     self.name = name
     self.mixesChannels = mixesChannels
+    self.sharesGain = sharesGain
     self.make = make
     self.move = { insert, numbers, frames in
       if let insert = insert as? Kind { move(insert, &numbers, frames) }
@@ -64,7 +68,7 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
       over: frames)
   }
 
-  static let limiter = TestedInsert("limiter") {
+  static let limiter = TestedInsert("limiter", sharesGain: true) {
     Limiter(channelCount: $0, sampleRate: 48_000, ceiling: -12)
   } move: { limiter, numbers, frames in
     limiter.set(
@@ -74,7 +78,7 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
       over: frames)
   }
 
-  static let compressor = TestedInsert("compressor") {
+  static let compressor = TestedInsert("compressor", sharesGain: true) {
     Compressor(
       channelCount: $0, sampleRate: 48_000,
       .init(threshold: -20, attack: 0.002, release: 0.02, makeUp: 3), lookAhead: 0.001)

@@ -25,6 +25,9 @@ struct SentenceTests {
     "what comes later or earlier, upside down or exchanged is told as such, and nothing else is")
   func alignment() {
     #expect(sentences(Music.played.delayed(by: 12)) == ["comes 12 frames (0.25 ms) later"])
+    // As long as the other, so that its end is lost.
+    let cut = Music.played.delayed(by: 4_800)[0..<Music.played.frameCount]
+    #expect(sentences(cut) == ["comes 4800 frames (100.00 ms) later"])
     let earlier = Comparison(of: Music.played, with: Music.played.delayed(by: 24_000))
     #expect(earlier.findings.first?.sentence == "comes 24000 frames (500.00 ms) earlier")
     #expect(!earlier.isWithinTolerance)

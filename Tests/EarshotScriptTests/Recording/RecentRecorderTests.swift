@@ -52,6 +52,36 @@ struct RecentRecorderTests {
     #expect(recent.state == .stopped && !game.engine.isRecorded)
   }
 
+  @Test("is never saved over what keeps it, nor over what the engine writes")
+  func ownFiles() throws {
+    let wave = folder.file("o.wav")
+    let engine = try AudioEngine(Configuration(output: .waveFile(path: wave)))
+    let recent = try keep(engine, folder.file("ring"))
+    for name in ["ring", "o.wav"] {
+      #expect(throws: ScriptError.self) { try recent.save(to: folder.file(name)) }
+    }
+    engine.update(elapsed: .milliseconds(100))
+    try recent.save(to: path)
+    recent.stop()
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("ring")))
+  }
+
+  @Test("two engines don't take each other's file for what a crash has left")
+  func twoEngines() throws {
+    let (first, second) = (
+      try RecordedGame(seed: 1, files: []), try RecordedGame(seed: 2, files: [])
+    )
+    let file = folder.file("ring")
+    let recent = try keep(first.engine, file)
+    #expect(throws: ScriptError.self) { try keep(second.engine, file) }
+    // What has its name by then is somebody else's.
+    try FileManager.default.moveItem(atPath: file, toPath: folder.file("moved"))
+    try folder.write("mine", to: "ring")
+    recent.stop()
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
+
   /// What a child of this process plays until it dies.
   private static func play(_ file: String, saying said: (Int) -> Void = { _ in }) throws -> [Float]
   {

@@ -99,7 +99,14 @@ public final class RecentRecorder {
 
   /// Writes what is kept, in place of a file that is there, and keeps on. Waits for the disk.
   /// Sounds without a file are embedded, others referred to.
+  /// Throws, too, for the file that it is kept in, and for a wave file that the engine writes.
   public func save(to path: String) throws(ScriptError) {
+    if let own = options.file, SameFile.isNamed(by: path, and: own) {
+      throw ScriptError(
+        file: path, line: nil, what: "what happened last is kept in it",
+        remedy: "name another file")
+    }
+    try engine?.refuseOwnWaveFile(at: path)
     writer.handOver(most: .max)
     let folder = FilePath(path).folder
     let clips = ClipArchive(
@@ -127,6 +134,18 @@ public final class RecentRecorder {
 private struct Unowned<Value: AnyObject> {
   weak var value: Value?
   init(_ value: Value) { self.value = value }
+}
+
+extension AudioEngine {
+  /// A recording in the wave file's place would be written over by that.
+  func refuseOwnWaveFile(at path: String) throws(ScriptError) {
+    guard case .waveFile(let wave, _) = configuration.output,
+      SameFile.isNamed(by: path, and: wave)
+    else { return }
+    throw ScriptError(
+      file: path, line: nil, what: "the engine's wave file would be written over it",
+      remedy: "name another file")
+  }
 }
 
 extension ScriptError {

@@ -11,6 +11,9 @@ final class RingMemory {
   let byteCount: Int
   /// Of the file; nil without one.
   private let path: FilePath?
+  /// Locked as long as this is there, so that nobody else takes the file for what a crash has left;
+  /// −1 without one.
+  private let descriptor: CInt
 
   init(byteCount: Int, path text: String?) throws(ScriptError) {
     self.byteCount = byteCount
@@ -21,32 +24,55 @@ final class RingMemory {
       descriptor = try Self.open(path, byteCount, text)
       flags = MAP_SHARED
     }
-    defer { if descriptor >= 0 { close(descriptor) } }
     guard let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, descriptor, 0),
       memory != MAP_FAILED
-    else { throw Self.error(text ?? "memory", errno) }
+    else {
+      let number = errno
+      if descriptor >= 0 { close(descriptor) }
+      throw Self.error(text ?? "memory", number)
+    }
     base = memory
+    self.descriptor = descriptor
   }
 
   deinit {
     munmap(base, byteCount)
+    if descriptor >= 0 { close(descriptor) }
   }
 
-  /// An orderly end leaves no file.
-  func removeFile() { path?.removeFile() }
+  /// An orderly end leaves no file. Whatever else has its name by now stays.
+  func removeFile() {
+    guard let path, descriptor >= 0 else { return }
+    var (own, named) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0, path.withCString({ stat($0, &named) }) == 0,
+      own.st_dev == named.st_dev, own.st_ino == named.st_ino
+    else { return }
+    path.removeFile()
+  }
 
   private static func open(
     _ path: FilePath, _ byteCount: Int, _ text: String
   ) throws(ScriptError) -> CInt {
     guard FilePath(text).canBeOpened else { throw error(text, ENOENT) }
-    // What a crash has left is kept until the next one.
-    _ = path.withCString { old in
-      path.appending(".old").withCString { rename(old, $0) }
+    let old = path.withCString { CSystem.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    if old >= 0 {
+      defer { close(old) }
+      guard flock(old, LOCK_EX | LOCK_NB) == 0 else {
+        throw ScriptError(
+          file: text, line: nil, what: "another recorder keeps what happened last in it",
+          remedy: "give each engine a file of its own")
+      }
+      // What a crash has left is kept until the next one.
+      _ = path.withCString { from in
+        path.appending(".old").withCString { rename(from, $0) }
+      }
     }
     let descriptor = path.withCString {
       CSystem.open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     }
     guard descriptor >= 0 else { throw error(text, errno) }
+    // Of a file that is new nobody else has a lock.
+    _ = flock(descriptor, LOCK_EX | LOCK_NB)
     let failure = reserve(descriptor, byteCount)
     guard failure == 0 else {
       close(descriptor)

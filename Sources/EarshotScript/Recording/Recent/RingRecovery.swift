@@ -2,9 +2,9 @@ import AudioFiles
 
 /// Makes a recording of what a crash has left of a `RecentRecorder`'s file.
 public enum RingRecovery {
-  /// Seconds that were recovered, and why it is not all, if so.
+  /// What was recovered.
   public struct Found: Hashable, Sendable {
-    /// Of the recording.
+    /// From the recording's beginning to that of its last piece: it is longer by what that has.
     public var seconds: Double
     /// Bytes of its text.
     public var byteCount: Int
@@ -30,7 +30,7 @@ public enum RingRecovery {
     let first = ring.pieces[0]
     // A recording that was never finished is as long as its lines.
     guard let text = ring.text(of: first), let rate = sampleRate(of: text) else {
-      throw notARing(path, "its latest piece has no whole beginning")
+      throw notARing(path, "its oldest piece has no whole beginning")
     }
     do throws(AudioFileError) {
       let recording = try OutputFile(path: output)
