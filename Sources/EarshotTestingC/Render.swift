@@ -3,7 +3,9 @@ import CEarshotTesting
 
 /// A sound of the caller's, copied; nil if it is none.
 func render(_ sound: UnsafePointer<earshot_sound>?) -> Render? {
-  guard let sound = sound?.pointee, sound.channels > 0, sound.sample_rate > 0 else { return nil }
+  guard let sound = sound?.pointee, (1...64).contains(sound.channels),
+    (1...768_000).contains(sound.sample_rate)
+  else { return nil }
   let (count, overflow) = sound.frames.multipliedReportingOverflow(by: Int(sound.channels))
   guard sound.frames >= 0, !overflow, count <= .max / 8, sound.samples != nil || count == 0
   else { return nil }

@@ -32,6 +32,15 @@ enum SceneScript {
         + "`earshot play`, `info` and `convert` take sounds, and `earshot --help` shows a script")
   }
 
+  /// What is read more than once can't be a pipe, which would also be waited for.
+  static func refusePipe(at path: String) throws(ToolError) {
+    var attributes = stat()
+    guard stat(path, &attributes) == 0,
+      ![S_IFREG, S_IFDIR].contains(attributes.st_mode & S_IFMT)
+    else { return }
+    throw ToolError("\(path.printable): a pipe, socket or device, not a file")
+  }
+
   /// A recording begins before it is known which sounds a script will play, so it is written over
   /// nothing but a recording, or another script.
   static func refuseRecording(over path: String?) throws(ToolError) {

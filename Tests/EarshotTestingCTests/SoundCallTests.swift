@@ -75,6 +75,9 @@ struct SoundCallTests {
       earshot_sound(samples: nil, frames: 0, channels: 0, sample_rate: 48_000),
       earshot_sound(samples: nil, frames: 0, channels: 2, sample_rate: 0),
       earshot_sound(samples: nil, frames: 1, channels: 2, sample_rate: 48_000),
+      earshot_sound(samples: nil, frames: 0, channels: 65, sample_rate: 48_000),
+      earshot_sound(samples: nil, frames: 0, channels: .max, sample_rate: 48_000),
+      earshot_sound(samples: nil, frames: 0, channels: 2, sample_rate: 768_001),
       earshot_sound(samples: nil, frames: .max, channels: .max, sample_rate: 48_000),
       earshot_sound(samples: nil, frames: -1, channels: 2, sample_rate: 48_000),
     ]

@@ -26,6 +26,8 @@ struct CriticalBands: Sendable {
       // A band without a bin of its own has its neighbour's sound.
       if bin > bins.last! { bins.append(bin) } else { break }
     }
+    // At rates beyond any sound's all of it is one band.
+    if bins.count == 1 { bins.append(size / 2 + 1) }
     self.bins = bins
     count = bins.count - 1
   }

@@ -56,8 +56,8 @@ extern "C" {
 #endif
 
 /** What was heard: interleaved samples, one of each channel per frame, in the order of a WAVE
- *  file's channels; full scale is 1. There is a channel, and the rate is above 0; `samples` may be
- *  NULL if there are no frames. */
+ *  file's channels; full scale is 1. There are 1 to 64 channels, and 1 to 768,000 frames a second;
+ *  `samples` may be NULL if there are no frames. */
 typedef struct earshot_sound {
   const float *samples;
   size_t frames;

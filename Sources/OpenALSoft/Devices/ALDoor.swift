@@ -31,19 +31,19 @@ enum ALDoor {
   /// Runs calls. Once the program is exiting, on any thread but the one that ends it, this never
   /// returns.
   static func whileOpen<Result>(_ body: () -> Result) -> Result {
-    if exiting.load(ordering: .relaxed) == thread { return body() }
+    let last = exiting.load(ordering: .acquiring)
+    if last == thread { return body() }
+    // Nobody new comes in front of the one who waits to shut it.
+    while last != 0 { usleep(1_000_000) }
     pthread_rwlock_rdlock(lock)
     defer { pthread_rwlock_unlock(lock) }
     return body()
   }
 
-  /// Waits for calls that are under way, half a second at most, and lets no other begin.
+  /// Lets no other call begin, and waits for those that are under way: two seconds at most, as one
+  /// may never end.
   static func shutForExit() {
-    for _ in 0..<500 {
-      if pthread_rwlock_trywrlock(lock) == 0 {
-        return exiting.store(thread, ordering: .relaxed)
-      }
-      usleep(1_000)
-    }
+    exiting.store(thread, ordering: .releasing)
+    for _ in 0..<2_000 where pthread_rwlock_trywrlock(lock) != 0 { usleep(1_000) }
   }
 }

@@ -29,6 +29,7 @@ struct CutCommand {
   }
 
   func run() throws(ToolError) -> ExitStatus {
+    try SceneScript.refusePipe(at: script)
     try SceneScript.refuseSound(at: script, by: .cut)
     OpenALIsolation.begin()
     StopSignal.listen()

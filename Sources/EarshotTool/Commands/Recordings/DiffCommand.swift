@@ -15,7 +15,10 @@ struct DiffCommand {
   }
 
   func run() throws(ToolError) -> ExitStatus {
-    for script in [first, second] { try SceneScript.refuseSound(at: script, by: .diff) }
+    for script in [first, second] {
+      try SceneScript.refusePipe(at: script)
+      try SceneScript.refuseSound(at: script, by: .diff)
+    }
     OpenALIsolation.begin()
     StopSignal.listen()
     let comparison = try ToolError.reading { () throws(ScriptError) in
