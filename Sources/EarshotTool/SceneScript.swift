@@ -1,3 +1,4 @@
+import AudioConverting
 import AudioFiles
 import CSystem
 import EarshotScript
@@ -42,9 +43,14 @@ enum SceneScript {
   }
 
   /// A recording begins before it is known which sounds a script will play, so it is written over
-  /// nothing but a recording, or another script.
+  /// nothing but a recording, or another script. Nor has it the name of a sound.
   static func refuseRecording(over path: String?) throws(ToolError) {
     var attributes = stat()
+    if let path, SoundContainer(named: FilePath(path).suffix) != nil {
+      throw ToolError(
+        "\(path.printable): no recording, by its name, but a sound, which `earshot render` writes; "
+          + "name it as `game.earshot`")
+    }
     guard let path, stat(path, &attributes) == 0, attributes.st_mode & S_IFMT == S_IFREG,
       attributes.st_size > 0, !isLikely(at: path)
     else { return }
@@ -57,8 +63,12 @@ enum SceneScript {
   static func complaint(_ error: AudioFileError, about path: String) -> String {
     var attributes = stat()
     guard error.name == path, stat(path, &attributes) == 0,
-      attributes.st_mode & S_IFMT == S_IFREG, (try? ScriptReader(path: path)) != nil
+      attributes.st_mode & S_IFMT == S_IFREG
     else { return error.description }
+    if path.hasSuffix(".fingerprint") {
+      return "\(path.printable): a fingerprint; `earshot test` holds a scene against it"
+    }
+    guard (try? ScriptReader(path: path)) != nil else { return error.description }
     return "\(path.printable): a scene script; `earshot render` makes a sound of it"
   }
 }

@@ -35,6 +35,30 @@ struct PitchTests {
     #expect(abs(cents(low, from: 30)) < 5, "heard \(low)")
   }
 
+  @Test(
+    "a period of a few frames and a part of one isn't taken for two",
+    arguments: [4_557, 5_076, 5_600, 5_959], [[0.3], [0.3, 0.2], [0.3, 0.2, 0.1], [0, 0.2, 0.2]])
+  func high(frequency: Double, overtones: [Double]) throws {
+    let heard = try #require(Render(note(frequency, overtones, frames: 8_000)).pitch)
+    #expect(abs(cents(heard, from: frequency)) < 5, "heard \(heard), expected \(frequency)")
+  }
+
+  @Test(
+    "pure tones are heard up to a quarter of the rate",
+    arguments: [6_400, 7_300, 8_709, 11_131])
+  func pure(frequency: Double) throws {
+    let heard = try #require(Render(note(frequency, [0.3], frames: 8_000)).pitch)
+    #expect(abs(cents(heard, from: frequency)) < 5, "heard \(heard), expected \(frequency)")
+  }
+
+  @Test("overtones don't bend a low note of a tenth of a second", arguments: [60.5, 65, 70.3, 90])
+  func lowAndShort(frequency: Double) throws {
+    for overtones in [[0.3, 0.2, 0.1], [0.3, 0.15, 0.1, 0.075, 0.06], [0.05, 0.3, 0.3, 0.1]] {
+      let heard = try #require(Render(note(frequency, overtones, frames: 4_800)).pitch)
+      #expect(abs(cents(heard, from: frequency)) < 4, "heard \(heard), expected \(frequency)")
+    }
+  }
+
   @Test("the loudest channel is asked, and noise beside the note doesn't matter")
   func loudest() throws {
     let noise = Signal.noise(seed: 2, amplitude: 0.05, frames: 24_000)

@@ -73,12 +73,14 @@ struct RecordingTests {
       ["diff", "a.earshot", "c.earshot"], ["diff", "a.earshot"],
       ["cut", "a.earshot", "--from", "1", "--to", "0.5", "-o", "d.earshot"],
       ["cut", "a.earshot", "-o", "a.earshot"], ["cut", "a.earshot", "--from", "x", "-o", "d"],
+      ["cut", "a.earshot", "-o", "d.flac"], ["recover", "a.earshot", "-o", "d.WAV"],
+      ["render", "a.earshot", "-o", "e.wav", "--record", "d.wav"],
       ["recover", "a.earshot", "-o", "d.earshot"], ["recover", "gone", "-o", "d.earshot"],
     ] {
       let outcome = try Earshot.start(words, in: folder).outcome()
       #expect(outcome.status == 2 && !outcome.errors.isEmpty, "\(words): \(outcome.errors)")
     }
-    #expect(try !folder.contents().contains("d.earshot"))
+    #expect(try folder.contents().allSatisfy { !$0.hasPrefix("d") && !$0.hasPrefix("e") })
   }
 
   @Test("the first call and the first sample that differ are named")
@@ -92,6 +94,31 @@ struct RecordingTests {
     #expect(outcome.status == 1)
     #expect(outcome.output.contains(#"line 3, at 0.1 s: {"at": 0.1, "play": "hum", "gain": -6}"#))
     #expect(outcome.output.contains("frame 4801"), "\(outcome.output)")
+  }
+
+  @Test("headers that differ are told as they are, and samples beside them")
+  func headers() throws {
+    func write(_ name: String, _ header: String) throws {
+      try folder.write(
+        #"{"earshot": 1, \#(header)}"# + "\n"
+          + #"{"at": 0, "clip": "hum", "tone": {"level": -6}}"# + "\n"
+          + #"{"at": 0.1, "play": "hum"}"#, to: "\(name).earshot")
+    }
+    try write("a", #""duration": 0.2"#)
+    try write("b", #""voices": 9, "duration": 0.2"#)
+    try write("c", #""duration": 0.25, "seed": 7"#)
+    try write("d", #""sampleRate": 8000, "duration": 0.2"#)
+    for (name, header, verdict) in [
+      ("b", #"{"earshot": 1, "voices": 9, "duration": 0.2}"#, "All samples are the same."),
+      ("c", #""duration": 0.25"#, "All samples that both have are the same."),
+      ("d", #""sampleRate": 8000"#, "of other channels or another rate, and aren't compared."),
+    ] {
+      let outcome = try Earshot.run("diff", "a.earshot", "\(name).earshot", in: folder)
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains(#"The headers differ: {"earshot": 1, "duration": 0.2} and "#))
+      #expect(outcome.output.contains(header), "\(outcome.output)")
+      #expect(outcome.output.contains(verdict), "\(outcome.output)")
+    }
   }
 
   @Test("a process that is killed leaves a recording that renders to what it had rendered")

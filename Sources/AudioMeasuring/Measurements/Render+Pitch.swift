@@ -5,14 +5,16 @@ extension Render {
   /// they are stronger than the note itself; nil where nothing repeats: silence, noise, clicks.
   ///
   /// Within 5 cents for steady sounds of 0.1 s or more, from 30 Hz (longer ones are needed below
-  /// 60) to an eighth of the sample rate; pure tones may be higher. Of chords, and of sounds that
+  /// 60) to an eighth of the sample rate; pure tones to a quarter. Of chords, and of sounds that
   /// glide, it is some note in them: ask for a piece. At most the first 2 s are looked at.
   public var pitch: Double? {
     let heard = loudestChannel[0..<min(frameCount, Int(2 * sampleRate))]
     guard heard.peak > 1e-4, heard.firstNotFinite == nil else { return nil }
     guard let period = heard.period else { return nil }
     let estimate = sampleRate / period
-    // A sine at the note itself, if there is one, is measured more exactly than the period.
+    // A sine at the note itself, if there is one, is measured more exactly than the period, unless
+    // its pieces are so short that they don't tell it from its overtones.
+    guard Double(heard.frameCount) > 16 * period else { return estimate }
     let fit = heard.sine(at: estimate)
     guard fit.amplitude > 0.2 * heard.rms else { return estimate }
     let refined = Self.refined(estimate, in: heard)
@@ -34,15 +36,22 @@ extension Render {
       let first = maxima.first(where: { likeness[$0] > 0.93 * highest })
     else { return nil }
     return Self.period(near: Self.summit(of: likeness, at: first), in: likeness)
+      / Double(Self.fineness)
   }
 
-  /// A period more exactly: by how far off the maximum is that comes several periods later.
+  /// Shifts to a frame: between two frames a maximum is missed that is only a few of them wide, and
+  /// one of twice the period is taken.
+  private static let fineness = 4
+
+  /// A period in shifts more exactly: by how far off the maximum is that comes several periods
+  /// later.
   private static func period(near estimate: Double, in likeness: [Double]) -> Double {
     var (period, count) = (estimate, 1.0)
-    while count < 16, 2 * count * period + 2 < Double(likeness.count) {
+    while count < 16, 2 * count * period + Double(fineness + 1) < Double(likeness.count) {
       count *= 2
       let expected = Int((count * period).rounded())
-      guard let here = (expected - 1...expected + 1).max(by: { likeness[$0] < likeness[$1] }),
+      let near = expected - fineness...expected + fineness
+      guard let here = near.max(by: { likeness[$0] < likeness[$1] }),
         likeness[here] > 0.5 * likeness[Int(period.rounded())]
       else { break }
       period = summit(of: likeness, at: here) / count
@@ -57,7 +66,8 @@ extension Render {
     return Double(index) + (bend < 0 ? max(-1, min(1, (before - after) / (2 * bend))) : 0)
   }
 
-  /// For each shift up to half the length, from −1 to 1, how like the sound is to itself.
+  /// For each shift up to half the length, in steps of a `fineness`th of a frame, how like the
+  /// sound is to itself, from −1 to 1.
   private static func likeness(_ samples: ArraySlice<Float>) -> [Double] {
     let count = min(samples.count, 16_384)
     guard count >= 8 else { return [] }
@@ -77,16 +87,22 @@ extension Render {
       real[bin] = real[bin] * real[bin] + imaginary[bin] * imaginary[bin]
       imaginary[bin] = 0
     }
-    transform.backward(real, imaginary, to: &padded)
+    // More bins than there were, all of them empty, put samples between the samples.
+    let finer = RealFourierTransform(count: fineness * size)
+    real += [Float](repeating: 0, count: finer.binCount - real.count)
+    imaginary += [Float](repeating: 0, count: finer.binCount - imaginary.count)
+    padded = [Float](repeating: 0, count: fineness * size)
+    finer.backward(real, imaginary, to: &padded)
     let scale = Double(size / 2)
     // The squares of both pieces that are compared, for each shift a little shorter.
     var squares = 2 * heard.reduce(0) { $0 + Double($1) * Double($1) }
-    return (0..<count / 2).map { shift in
-      if shift > 0 {
+    return (0..<count / 2 * fineness).map { index in
+      let shift = index / fineness
+      if shift > 0, index.isMultiple(of: fineness) {
         let (a, b) = (Double(heard[first + shift - 1]), Double(heard[first + count - shift]))
         squares -= a * a + b * b
       }
-      return squares > 1e-12 ? 2 * Double(padded[shift]) / scale / squares : 0
+      return squares > 1e-12 ? 2 * Double(padded[index]) / scale / squares : 0
     }
   }
 }

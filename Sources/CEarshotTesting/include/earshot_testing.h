@@ -102,7 +102,8 @@ EARSHOT_TESTING_API double earshot_sound_balance(const earshot_sound *sound);
 EARSHOT_TESTING_API double earshot_sound_depth(const earshot_sound *sound);
 
 /** The note in the loudest channel, in hertz, with or without overtones; NAN where nothing
- *  repeats. Within 5 cents for steady sounds of 0.1 s or more. */
+ *  repeats. Within 5 cents for steady sounds of 0.1 s or more, from 30 Hz (longer ones are needed
+ *  below 60) to an eighth of the sample rate; pure tones to a quarter. */
 EARSHOT_TESTING_API double earshot_sound_pitch(const earshot_sound *sound);
 
 /** The first frame in which a channel passes `threshold` dBFS; -1 if none does. */

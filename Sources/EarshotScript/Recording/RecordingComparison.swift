@@ -24,12 +24,14 @@ public struct RecordingComparison: Equatable, Sendable {
     public let values: [Float]
   }
 
-  /// What differs of the headers but for the duration: the two, as they are written.
+  /// The two headers, as `ScriptWriter` has them, if more of them differs than the duration.
   public private(set) var headers: [String]?
   /// The first line that is another, in each.
   public private(set) var lines: [Line?]?
   /// The first that is another, where channels and rates are the same.
   public private(set) var sample: Sample?
+  /// Whether channels and rates are the same, so that samples can be.
+  private var hasSamples = true
   /// The sample frames of each, where these differ.
   public private(set) var frameCounts: [Int]?
 
@@ -53,7 +55,9 @@ public struct RecordingComparison: Equatable, Sendable {
     (header.duration, otherHeader.duration) = (1, 1)
     (header.isUnfinished, otherHeader.isUnfinished) = (false, false)
     if header != otherHeader {
-      headers = [try ScriptWriter.text(of: header), try ScriptWriter.text(of: otherHeader)]
+      headers = [
+        try ScriptWriter.text(of: first.header), try ScriptWriter.text(of: second.header),
+      ]
     }
     while true {
       let (a, b) = (try first.next(), try second.next())
@@ -82,6 +86,7 @@ public struct RecordingComparison: Equatable, Sendable {
     let channels = first.header.channels.channelCount
     let rate = first.header.sampleRate
     guard second.header.channels.channelCount == channels, second.header.sampleRate == rate else {
+      hasSamples = false
       return
     }
     /// What one has rendered and the other hasn't, yet.
@@ -128,8 +133,12 @@ extension RecordingComparison {
       sentences.append("They have \(frameCounts[0]) and \(frameCounts[1]) sample frames.")
     }
     if sentences.isEmpty { return ["The calls and all samples are the same."] }
-    if sample == nil, frameCounts == nil, headers == nil {
-      sentences.append("All samples are the same.")
+    if !hasSamples {
+      sentences.append("The samples are of other channels or another rate, and aren't compared.")
+    } else if sample == nil {
+      sentences.append(
+        frameCounts == nil
+          ? "All samples are the same." : "All samples that both have are the same.")
     }
     return sentences
   }

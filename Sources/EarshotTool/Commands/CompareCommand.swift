@@ -19,11 +19,14 @@ struct CompareCommand {
     aligns = !arguments.has("--no-align")
     isJSON = arguments.has("--json")
     picture = arguments.value(of: "--picture")
-    try refusePictureOverSound()
+    try refusePicture()
   }
 
-  private func refusePictureOverSound() throws(ToolError) {
+  private func refusePicture() throws(ToolError) {
     guard let picture else { return }
+    guard FilePath(picture).suffix == "png" else {
+      throw ToolError("\(picture.printable): the picture is a PNG; name it as `change.png`")
+    }
     guard !SameFile.isNamed(by: picture, and: paths.first),
       !SameFile.isNamed(by: picture, and: paths.second)
     else {

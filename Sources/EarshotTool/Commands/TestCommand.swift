@@ -70,6 +70,10 @@ struct TestCommand {
   func run() throws(ToolError) -> ExitStatus {
     OpenALIsolation.begin()
     StopSignal.listen()
+    // Before the work: a report that can't be written would be noticed after all scenes.
+    if let junit {
+      _ = try ToolError.writing { () throws(AudioFileError) in try OutputFile(path: junit) }
+    }
     for complaint in complaints { Terminal.complain(complaint) }
     if form == .tap { print("TAP version 13\n1..\(tests.count)") }
     let report = Mutex(TestReport(form, isQuiet: isQuiet, keepsCases: junit != nil))

@@ -70,7 +70,8 @@ extension Manual {
       A game that keeps its last seconds in a file, by `RecentRecorder` or
       `earshot_engine_keep_recent`, leaves that file when it crashes or is killed. This makes
       a recording of it, which `earshot render` lets be heard. Sounds that came from no file
-      of the system's are silent then, and told.
+      of the system's are silent then. It prints how long the recording is, and when it
+      begins. When the game starts anew the ring of before is renamed, to `game.ring.old`.
 
     OPTIONS
       -o, --output FILE    The recording to write. Needed.

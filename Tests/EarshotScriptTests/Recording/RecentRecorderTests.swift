@@ -130,7 +130,10 @@ struct RecentRecorderTests {
   /// What is recovered is what was heard until then, but for the last second's sign of life.
   private func check(_ file: String, frames: Int) throws {
     #expect(throws: ScriptError.self) { try RingRecovery.recover(file, to: file) }
-    try RingRecovery.recover(file, to: path)
+    let told = try RingRecovery.recover(file, to: path)
+    let length = try ScriptReader(path: path).header.duration.seconds
+    #expect((0...0.02).contains(length - told.seconds), "\(length), told \(told)")
+    #expect(told.seconds > 0.25 && abs(told.start + told.seconds - 0.85) < 0.04, "\(told)")
     let rendered = try FlightRecorderTests.render(path)
     let heard = try Self.play(folder.path + "/#other").prefix(frames * 1_600)
     // It began so far into the game that its end, at a line, isn't after the game's.

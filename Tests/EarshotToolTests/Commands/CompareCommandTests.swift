@@ -49,15 +49,24 @@ struct CompareCommandTests {
   func faults() throws {
     try folder.write("no sound", to: "b.txt")
     try folder.write("", to: "empty.wav")
+    try folder.write("earshot fingerprint", to: "walk.fingerprint")
     for words in [
       ["a.wav"], ["a.wav", "a.wav", "a.wav"], ["a.wav", "b.txt"], ["a.wav", "missing.wav"],
       ["empty.wav", "a.wav"], ["a.wav", "/dev/null"], ["a.wav", "a.wav", "-t", "louder"],
       ["a.wav", "a.wav", "-p", "a.wav"], ["a.wav", "a.wav", "-p", "no/folder.png"],
+      ["a.wav", "a.wav", "-p", "p.jpg"], ["a.wav", "walk.fingerprint"],
     ] {
       let outcome = try Earshot.start(["compare"] + words, in: folder).outcome()
       #expect(outcome.status == 2 && outcome.output.isEmpty, "\(words): \(outcome.output)")
       #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     }
+  }
+
+  @Test("a fingerprint is told what holds it against something")
+  func fingerprint() throws {
+    try folder.write("earshot fingerprint", to: "walk.fingerprint")
+    let outcome = try Earshot.run("compare", "walk.fingerprint", "a.wav", in: folder)
+    #expect(outcome.errors.contains("`earshot test` holds a scene against it"))
   }
 
   @Test("a picture is a PNG that others read")

@@ -124,10 +124,10 @@ struct TestCommandTests {
       ["test"], ["test", "missing"], ["test", ".", "--update=mp3"],
       ["test", ".", "--timeout", "0"],
       ["test", ".", "--jobs", "none"], ["test", ".", "--filter", "nothing like it"],
-      ["test", ".", "-t", "soft"],
+      ["test", ".", "-t", "soft"], ["test", ".", "--junit", "no/folder.xml"],
     ] {
       let outcome = try Earshot.start(words, in: folder).outcome()
-      #expect(outcome.status == 2, "\(words)")
+      #expect(outcome.status == 2 && outcome.output.isEmpty, "\(words): \(outcome.output)")
       #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     }
   }

@@ -17,6 +17,16 @@ struct RecentShift {
       .microseconds(CallLineWriter.microseconds(of: later, sampleRate)))
   }
 
+  /// When a line is; nil for what is no line of a recording.
+  static func time(of line: ArraySlice<UInt8>) -> ScriptTime? {
+    guard line.starts(with: start) else { return nil }
+    return time(written: line.dropFirst(start.count).prefix { $0 != UInt8(ascii: ",") })
+  }
+
+  private static func time(written digits: ArraySlice<UInt8>) -> ScriptTime? {
+    JSONNumber(grammatical: String(decoding: digits, as: UTF8.self)).map { ScriptTime($0) }
+  }
+
   /// Copies whole lines; what is no line of a recording is left out.
   func copy(_ text: UnsafeRawBufferPointer, to lines: LineBuffer) {
     var latest: (from: ArraySlice<UInt8>, to: [UInt8]) = ([], [])
@@ -34,10 +44,8 @@ struct RecentShift {
       let digits = ArraySlice(rest[..<comma])
       // Most lines are of the same time as the line before.
       if digits != latest.from || latest.to.isEmpty {
-        guard let number = JSONNumber(grammatical: String(decoding: digits, as: UTF8.self)) else {
-          continue
-        }
-        latest = (digits, Array(apply(to: ScriptTime(number)).description.utf8))
+        guard let time = Self.time(written: digits) else { continue }
+        latest = (digits, Array(apply(to: time).description.utf8))
       }
       Self.start.withUnsafeBytes { lines.append($0) }
       latest.to.withUnsafeBytes { lines.append($0) }

@@ -4,7 +4,9 @@ import AudioFiles
 public enum RingRecovery {
   /// What was recovered.
   public struct Found: Hashable, Sendable {
-    /// From the recording's beginning to that of its last piece: it is longer by what that has.
+    /// From the game's first frame with the recorder to the recording's beginning.
+    public var start: Double
+    /// What the recording lasts, to its last line: a render goes on for a step, or an update, more.
     public var seconds: Double
     /// Bytes of its text.
     public var byteCount: Int
@@ -32,6 +34,8 @@ public enum RingRecovery {
     guard let text = ring.text(of: first), let rate = sampleRate(of: text) else {
       throw notARing(path, "its oldest piece has no whole beginning")
     }
+    let byteCount: Int
+    var last = 0.0
     do throws(AudioFileError) {
       let recording = try OutputFile(path: output)
       var place = 0
@@ -46,7 +50,6 @@ public enum RingRecovery {
         }
       }
       try result.get()
-      var last = 0.0
       for piece in ring.pieces {
         guard let text = ring.text(of: piece) else { continue }
         let shift = RecentShift(Int64(piece.frame - first.frame), sampleRate: rate)
@@ -56,13 +59,21 @@ public enum RingRecovery {
           shift.copy(UnsafeRawBufferPointer(rebasing: bytes[start...]), to: lines)
         }
         try write(lines.bytes)
-        last = max(last, Double(piece.frame - first.frame) / Double(rate))
+        last = max(last, Double(piece.frame - first.frame) / Double(rate) + end(of: text))
       }
       try recording.finish()
-      return Found(seconds: last, byteCount: place)
+      byteCount = place
     } catch {
       throw ScriptError(file: output, line: nil, what: error.detail, remedy: error.remedy)
     }
+    return Found(
+      start: Double(first.frame) / Double(rate), seconds: last, byteCount: byteCount)
+  }
+
+  /// When its last line is, in seconds.
+  private static func end(of text: [UInt8]) -> Double {
+    let line = text[((text.dropLast().lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)...]
+    return RecentShift.time(of: line)?.seconds ?? 0
   }
 
   private static func sampleRate(of text: [UInt8]) -> Int? {

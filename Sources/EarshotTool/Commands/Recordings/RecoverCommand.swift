@@ -15,8 +15,8 @@ struct RecoverCommand {
       try RingRecovery.recover(ring, to: output)
     }
     print(
-      "\(output.printable): \(found.byteCount) bytes; its latest piece begins at "
-        + "\(found.seconds.tenths) s")
+      "\(output.printable): the last \(found.seconds.tenths) s, from \(found.start.tenths) s after "
+        + "the recorder was made")
     return .success
   }
 }
