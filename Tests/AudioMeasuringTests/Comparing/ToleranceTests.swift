@@ -70,6 +70,25 @@ struct ToleranceTests {
       Comparison(of: Self.noisy(1e-4), with: Music.played, tolerance: .similar).isWithinTolerance)
   }
 
+  @Test("what is inaudible is tolerated by all but exact")
+  func order() {
+    // Nobody hears what lies above 16 kHz, though it is most of the difference.
+    let low = Signal.noise(seed: 8, amplitude: 0.1, frames: 48_000)
+    let top = Signal.sine(17_500, amplitude: 0.02, frames: 48_000)
+    let (other, dull) = (Render(zip(low, top).map { $0 + $1 }), Render(low))
+    for tolerance in [Tolerance.inaudible, .similar, .decibels(0.5), .decibels(3)] {
+      let comparison = Comparison(of: dull, with: other, tolerance: tolerance)
+      #expect(
+        comparison.isWithinTolerance, "\(tolerance.name): \(comparison.findings.map(\.sentence))")
+    }
+    #expect(!Comparison(of: dull, with: other, tolerance: .exact).isWithinTolerance)
+    // Less than half a decibel is inaudible, but a narrower number is meant.
+    let softer = Music.played.multiplied(by: 0.97)
+    #expect(Comparison(of: softer, with: Music.played).isWithinTolerance)
+    #expect(
+      !Comparison(of: softer, with: Music.played, tolerance: .decibels(0.1)).isWithinTolerance)
+  }
+
   @Test("names and numbers are read, and nothing else")
   func words() {
     #expect(Tolerance("exact") == .exact && Tolerance("inaudible") == .inaudible)
