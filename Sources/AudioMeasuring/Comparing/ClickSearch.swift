@@ -36,6 +36,17 @@ struct ClickSearch {
     return pieces.contains { isUsual(largest.size, in: samples, $0) } ? nil : largest
   }
 
+  /// How far samples stick out at a click, which is the step up to `place`: what they have more
+  /// than the other's there, above a line from before to behind it. Of a lasting step, its height.
+  static func height(of place: UnsafePointer<Float>, besides other: UnsafePointer<Float>) -> Float {
+    func more(_ index: Int) -> Float { place[index] - other[index] }
+    let (before, behind) = (more(-3), more(3))
+    let out = (-2...2).map { index in
+      abs(more(index) - before - (behind - before) * Float(index + 3) / 6)
+    }
+    return max(out.max() ?? 0, abs(behind - before))
+  }
+
   /// Whether more than a twentieth of the samples have a quarter of it.
   private static func isUsual(
     _ size: Float, in samples: UnsafePointer<Float>, _ piece: Range<Int>

@@ -23,16 +23,18 @@ struct DeviationRule {
   init(_ tolerance: Tolerance, _ bands: CriticalBands) {
     self.tolerance = tolerance
     self.bands = bands
-    maskFactor = pow(10, -(tolerance.difference ?? 0) / 10)
-    quiet = CriticalBands.thresholds.map { power in
-      tolerance.quiet.map { pow(10, $0 / 10) } ?? power
-    }
+    // What is inaudible is tolerated by all that isn't meant to be narrower.
+    let narrower = -20 * log10(pow(10, tolerance.level / 20) - 1)
+    let masked = Tolerance.inaudible.difference ?? 0
+    let difference =
+      tolerance.difference ?? (tolerance.level < Tolerance.inaudible.level ? narrower : masked)
+    maskFactor = pow(10, -difference / 10)
+    quiet = CriticalBands.thresholds.map { max($0, tolerance.quiet.map { pow(10, $0 / 10) } ?? 0) }
   }
 
   /// Whether a single window, of about 20 ms, has a difference that is not masked.
   func isExceeded(by sums: BandSums) -> Bool {
-    guard tolerance.difference != nil else { return false }
-    return withMasks(of: sums) { masks in
+    withMasks(of: sums) { masks in
       for band in 0..<bands.count where sums.difference(band) > masks[band] { return true }
       return false
     }
@@ -44,13 +46,13 @@ struct DeviationRule {
     guard sums.windows > 0 else { return [] }
     let active = activeBands(of: sums)
     let whole = 0...bands.count - 1
-    let (all, allOfSecond) = (sums.first.reduce(0, +), sums.second.reduce(0, +))
     let limits = knowsDifference && tolerance.difference != nil
     let before =
       limits
-      ? excesses(of: sums) : levelExcesses(of: sums, active: active, gain: 1)
+      ? excesses(of: sums)
+      : levelExcesses(of: sums, active: active, gain: 1, knowsDifference)
     guard before.contains(where: { $0 > 0 }) else {
-      guard !limits, let change = levelChange(all, allOfSecond, sums) else { return [] }
+      guard !limits, let change = levelChange(sums) else { return [] }
       return [change]
     }
     let windows = Double(sums.windows)
@@ -67,7 +69,7 @@ struct DeviationRule {
     let after =
       limits
       ? excesses(of: sums, gain: factor)
-      : levelExcesses(of: sums, active: active, gain: factor)
+      : levelExcesses(of: sums, active: active, gain: factor, knowsDifference)
     // What is left when the level is set right.
     let isMore = (0..<bands.count).map {
       limits || sums.second[$0] > sums.first[$0] * factor * factor
@@ -81,7 +83,10 @@ struct DeviationRule {
       if gain == 0, abs(change) >= tolerance.level * 0.8, isWhole(group, change, sums, active) {
         found.append(Deviation(kind: .level, bands: whole, amount: change, excess: excess))
       } else if abs(change) >= max(0.4, tolerance.band * 0.8) {
-        found.append(Deviation(kind: .band, bands: group, amount: change, excess: excess))
+        // How much it is beside the level is known by that; told is how much it is.
+        let whole = change + gain
+        if gain != 0, abs(whole) <= tolerance.band { continue }
+        found.append(Deviation(kind: .band, bands: group, amount: whole, excess: excess))
       } else if knowsDifference {
         let difference = group.reduce(0) { $0 + sums.difference($1, gain: factor) }
         let level = 10 * log10(max(difference, 1e-20) / max(first, floor))
@@ -135,12 +140,15 @@ struct DeviationRule {
   }
 
   /// In dB above what levels may be off.
-  private func levelExcesses(of sums: BandSums, active: [Int], gain: Double) -> [Double] {
+  private func levelExcesses(
+    of sums: BandSums, active: [Int], gain: Double, _ knowsDifference: Bool
+  ) -> [Double] {
     var result = [Double](repeating: 0, count: bands.count)
+    let heard = knowsDifference ? excesses(of: sums, gain: gain) : nil
     let loudest = active.map { max(sums.first[$0], sums.second[$0]) }.max() ?? 0
     // Bands 40 dB softer than the loudest may do what they want.
     let floor = loudest * 1e-4
-    for band in active {
+    for band in active where heard?[band] != 0 {
       let least = max(quiet[band] * Double(sums.windows), floor)
       let second = max(sums.second[band] / (gain * gain), least)
       result[band] = max(
@@ -149,10 +157,16 @@ struct DeviationRule {
     return result
   }
 
-  private func levelChange(_ first: Double, _ second: Double, _ sums: BandSums) -> Deviation? {
-    let floor = quiet.prefix(bands.count).reduce(0, +) * Double(sums.windows)
-    let change = 10 * log10(max(second, floor) / max(first, floor))
-    guard abs(change) > tolerance.level else { return nil }
+  private func levelChange(_ sums: BandSums) -> Deviation? {
+    var (first, second) = (0.0, 0.0)
+    for band in 0..<bands.count {
+      let floor = quiet[band] * Double(sums.windows)
+      guard max(sums.first[band], sums.second[band]) > floor else { continue }
+      first += max(sums.first[band], floor)
+      second += max(sums.second[band], floor)
+    }
+    let change = 10 * log10(second / first)
+    guard first > 0, abs(change) > tolerance.level else { return nil }
     return Deviation(
       kind: .level, bands: 0...bands.count - 1, amount: change,
       excess: abs(change) - tolerance.level)

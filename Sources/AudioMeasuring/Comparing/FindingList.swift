@@ -102,6 +102,8 @@ struct FindingList {
           && abs(other.start - finding.start) <= 1.5 * slice
           && abs(other.end - finding.end) <= 1.5 * slice
           && Self.isNear(other.amount, finding.amount, of: finding.kind)
+          // One amount is told of all of them.
+          && (finding.kind != .level || abs(other.amount - finding.amount) <= 0.5)
           && Self.overlaps(other.frequencies, finding.frequencies)
       }
       guard let match else {

@@ -122,7 +122,11 @@ struct FindingScene {
     let fromStart = finding.start <= heard.lowerBound + near
     let toEnd = finding.end >= heard.upperBound - near
     let isMoment = [.click, .onset, .missingOnset, .addedOnset].contains(finding.kind)
-    if isMoment { return "from \(time(finding.start)) to \(time(finding.end))" }
+    let isGap = finding.kind == .missing || finding.kind == .added
+    // It ends with the sound, but need not last: both times tell how long.
+    if isMoment || isGap && !(fromStart && toEnd) {
+      return "from \(time(finding.start)) to \(time(finding.end))"
+    }
     switch (fromStart, toEnd) {
     case (true, true): return "throughout"
     case (false, true): return "from \(time(finding.start)) on"

@@ -61,17 +61,22 @@ struct SoundQueue {
     return ahead
   }
 
-  /// Leaves out frames, and answers whether there were so many.
-  mutating func drop(_ count: Int) -> Bool {
+  /// Leaves out frames, and answers what they were.
+  @discardableResult
+  mutating func drop(_ count: Int) -> Overhang {
+    var dropped = Overhang(channelCount: reader.channelCount)
     var left = count
     var scrap = [Float](repeating: 0, count: 4_096 * reader.channelCount)
     while left > 0 {
       let wanted = min(left, 4_096)
       let got = scrap.withUnsafeMutableBufferPointer { read(into: $0, frames: wanted) }
       left -= got
-      if got < wanted { return false }
+      scrap.withUnsafeBufferPointer {
+        dropped.add(.init(rebasing: $0[..<(got * reader.channelCount)]))
+      }
+      if got < wanted { break }
     }
-    return true
+    return dropped
   }
 
   /// Interleaved; fewer frames than wanted only at the end.

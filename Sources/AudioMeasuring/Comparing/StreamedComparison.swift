@@ -13,33 +13,33 @@ import CSystem
 
 /// Compares two sounds while they are read, once each, in bounded memory.
 final class StreamedComparison {
-  private(set) var findings: [Finding] = []
+  var findings: [Finding] = []
   private(set) var omittedCount = 0
   private(set) var samples = SampleCount()
-  private(set) var alignment: Alignment
+  var alignment: Alignment
   /// Of both, as far as they were read.
-  private(set) var frames = (first: 0, second: 0)
+  var frames = (first: 0, second: 0)
   /// From the first sound of either to the last, in seconds.
   private(set) var heard: ClosedRange<Double>?
 
-  private let tolerance: Tolerance
-  private let sampleRate: Double
-  private let channelCount: Int
+  let tolerance: Tolerance
+  let sampleRate: Double
+  let channelCount: Int
   private let rule: DeviationRule
   private let spectra: SpectrumPair
   /// Half of a window.
-  private let hop: Int
-  private var first: SoundQueue
-  private var second: SoundQueue
+  let hop: Int
+  var first: SoundQueue
+  var second: SoundQueue
   private var list: FindingList
   private var onsets: OnsetComparison
-  private let aligning: Bool
+  let aligning: Bool
   private let observer: ((ComparedPiece) -> Void)?
-  private let goesOn: () -> Bool
+  let goesOn: () -> Bool
 
   /// Three pieces of each channel of both, the newest last; and a piece of all, interleaved.
   private let pieces: UnsafeMutablePointer<Float>
-  private let interleaved: UnsafeMutableBufferPointer<Float>
+  let interleaved: UnsafeMutableBufferPointer<Float>
   /// Of the last pieces of each channel, the newest in bit 0: whether the two differ.
   private var isOther: [UInt8]
   private var exceeding: [BandSums]
@@ -49,9 +49,14 @@ final class StreamedComparison {
   /// Around the first and the last window of the slice that exceeded, by channel.
   private var extents: [ClosedRange<Int>?]
   private var sums = BandSums()
-  private var start = 0
+  var start = 0
   /// From there on, as far as both were read.
-  private var commonFrames = 0
+  var commonFrames = 0
+  /// Before what is compared: of the one that begins earlier.
+  var dropped: Overhang
+  /// Behind what is compared, of both; and the peaks before that.
+  var rests: (first: Overhang, second: Overhang)
+  var lastPeaks: (first: Float, second: Float) = (0, 0)
 
   private static let windowsPerSlice = 8
 
@@ -81,6 +86,8 @@ final class StreamedComparison {
     exceeding = Array(repeating: BandSums(), count: channelCount)
     all = exceeding
     isHeard = Array(repeating: false, count: channelCount)
+    dropped = Overhang(channelCount: channelCount)
+    rests = (dropped, dropped)
     gaps = Array(repeating: Gaps(), count: channelCount)
     extents = Array(repeating: nil, count: channelCount)
   }
@@ -104,6 +111,8 @@ final class StreamedComparison {
         isOver = counts.0 < hop || counts.1 < hop
         frames.first += counts.0
         frames.second += counts.1
+        if window == 0 { takeDropped(counts) }
+        if isOver { beginRests(counts) }
       } else {
         flushes += 1
         readNothing()
@@ -134,107 +143,9 @@ final class StreamedComparison {
     return true
   }
 
-  // MARK: Beginning and end
-
-  /// Silence that both begin with is left out.
-  private func align() {
-    let length = 1 << 18
-    while true {
-      let (a, b) = (first.readAhead(length), second.readAhead(length))
-      let isSilent = a.allSatisfy { $0 == 0 } && b.allSatisfy { $0 == 0 }
-      if isSilent, a.count == b.count, a.count == length * channelCount, goesOn() {
-        _ = first.drop(length)
-        _ = second.drop(length)
-        start += length
-        frames.first += length
-        frames.second += length
-        continue
-      }
-      if aligning, a != b { alignment = Alignment(a, b, channelCount: channelCount) }
-      break
-    }
-    if alignment.shift > 0 {
-      _ = second.drop(alignment.shift)
-      frames.second += alignment.shift
-    }
-    if alignment.shift < 0 {
-      _ = first.drop(-alignment.shift)
-      start -= alignment.shift
-      frames.first -= alignment.shift
-    }
-    let whole = Double(alignment.shift) + alignment.fraction
-    let isTold = alignment.shift != 0 || abs(alignment.fraction) > 0.02
-    if isTold {
-      var finding = Finding(.shift, amount: whole)
-      finding.isTolerated = abs(whole) / sampleRate <= tolerance.shift
-      finding.weight = 1_000
-      findings.append(finding)
-    }
-    if alignment.order != Array(0..<channelCount) {
-      var finding = Finding(.swap, channels: alignment.order, amount: 0)
-      finding.weight = 2_000
-      findings.append(finding)
-    }
-    let flipped = alignment.isFlipped.indices.filter { alignment.isFlipped[$0] }
-    if !flipped.isEmpty {
-      var finding = Finding(.polarity, channels: flipped, amount: 0)
-      finding.weight = 1_500
-      findings.append(finding)
-    }
-  }
-
-  /// What one has after the other's end.
-  private func readRests() -> Bool {
-    var peak: Float = 0
-    for isFirst in [true, false] {
-      while true {
-        let count =
-          isFirst
-          ? first.read(into: interleaved, frames: hop)
-          : second.read(into: interleaved, frames: hop)
-        if isFirst { frames.first += count } else { frames.second += count }
-        for sample in interleaved[..<(count * channelCount)] { peak = max(peak, abs(sample)) }
-        if count < hop { break }
-        guard goesOn() else { return false }
-      }
-    }
-    let difference = frames.second - frames.first
-    // What comes later lasts longer by as much, or has lost as much of its end.
-    guard difference != 0, difference != alignment.shift else { return true }
-    var finding = Finding(
-      .length, from: Double(min(frames.first, frames.second)) / sampleRate,
-      to: Double(max(frames.first, frames.second)) / sampleRate,
-      amount: Double(difference) / sampleRate)
-    finding.isTolerated =
-      !tolerance.isExact
-      && (peak < 1e-4 || Double(difference.magnitude) / sampleRate <= tolerance.shift)
-    finding.weight = 500
-    findings.append(finding)
-    return true
-  }
-
-  private func noteNumbers() {
-    if second.notNumbers > 0 || first.notNumbers > 0 {
-      var finding = Finding(
-        .notNumbers, from: Double(second.firstNotNumber) / sampleRate,
-        amount: Double(second.notNumbers - first.notNumbers))
-      finding.isTolerated = second.notNumbers == 0
-      finding.weight = 5_000
-      findings.append(finding)
-    }
-    if tolerance.isExact, samples.differing > 0 {
-      var finding = Finding(
-        .samples, from: Double(samples.firstFrame ?? 0) / sampleRate,
-        channels: [samples.largestChannel], amount: Math.decibels(Double(samples.largest)))
-      finding.count = samples.differing
-      finding.weight = 1
-      findings.append(finding)
-    }
-  }
-
   // MARK: Pieces
 
-  private func place(_ channel: Int, isFirst: Bool) -> UnsafeMutablePointer<Float> {
+  func place(_ channel: Int, isFirst: Bool) -> UnsafeMutablePointer<Float> {
     pieces + (2 * channel + (isFirst ? 0 : 1)) * 3 * hop
   }
 
@@ -326,7 +237,8 @@ final class StreamedComparison {
     else { return }
     var finding = Finding(
       .click, from: Double(frame + click.offset) / sampleRate, channels: [channel],
-      amount: Math.decibels(Double(click.size)))
+      amount: Math.decibels(
+        Double(ClickSearch.height(of: b + hop + click.offset, besides: a + hop + click.offset))))
     finding.weight = 30 + Math.decibels(Double(click.size) / tolerance.click)
     list.add(finding)
   }
@@ -379,7 +291,9 @@ final class StreamedComparison {
     for channel in 0..<channelCount {
       let isLimit = tolerance.difference != nil
       let sums = isLimit ? exceeding[channel] : all[channel]
-      let deviations = sums.windows > 0 ? rule.deviations(in: sums, knowsDifference: true) : []
+      // Where nothing is heard in any window, a sum over them doesn't make it heard.
+      let differs = exceeding[channel].windows > 0
+      let deviations = differs ? rule.deviations(in: sums, knowsDifference: true) : []
       let extent = isLimit ? extents[channel] : nil
       list.note(
         deviations, channel: channel,

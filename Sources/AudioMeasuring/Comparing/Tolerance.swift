@@ -40,7 +40,7 @@ public struct Tolerance: Equatable, Sendable {
     click: 0.02, shift: 0.01, onset: 0.025)
 
   /// Levels may be off by so many decibels, in each channel and each critical band; all else is as
-  /// in `similar`.
+  /// in `similar`. From 0.5 on, all that is `inaudible` is within it.
   public static func decibels(_ limit: Double) -> Tolerance {
     precondition(limit > 0 && limit <= 100, "\(limit) dB is no tolerance")
     return Tolerance(

@@ -23,10 +23,12 @@ extension Comparison {
       for channel in slot.indices {
         let (sums, level) = Self.sums(otherSlot[channel], slot[channel])
         var deviations = rule.deviations(in: sums, knowsDifference: false)
-        // The bands know whole decibels only.
-        for index in deviations.indices where deviations[index].kind == .level {
+        // The bands know whole decibels only: where they agree with the level, it says how much.
+        for index in deviations.indices
+        where deviations[index].kind == .level && abs(deviations[index].amount - level) <= 1 {
           deviations[index].amount = level
         }
+        deviations.removeAll { $0.kind == .level && abs($0.amount) <= tolerance.level }
         if deviations.isEmpty, abs(level) > tolerance.level,
           max(slot[channel].level, otherSlot[channel].level) > -700
         {
@@ -93,7 +95,8 @@ extension Comparison {
     }.map { click in
       var finding = Finding(
         .click, from: Double(click.frame) / sound.sampleRate, channels: [click.channel],
-        amount: Math.decibels(click.size))
+        // Of the step; one sample that sticks out makes a step half as large again as it is high.
+        amount: Math.decibels(click.size / 1.5))
       finding.weight = 30 + Math.decibels(click.size / tolerance.click)
       return finding
     }

@@ -29,7 +29,12 @@ extension Manual {
       similar    Levels within 1.5 dB, critical bands within 3 dB over 85 ms, above -70 dBFS
                  and 40 dB below the loudest. Clicks up to -34 dB, beginnings within 25 ms,
                  shifts of up to 10 ms.
-      DB         As similar, but levels and bands within so many decibels.
+      DB         As similar, but levels and bands within so many decibels. What is within
+                 inaudible is within similar, and within 0.5 dB and more.
+
+      Lossy coding smears what begins suddenly over some ms before it, which is told as
+      sound where there should be silence, whatever the tolerance. What one has before or
+      after the other counts unless it is silent, or no louder than what it is cut from.
 
     OPTIONS
       -t, --tolerance TOL  exact, inaudible (default), similar, or a number of decibels from
@@ -51,7 +56,7 @@ extension Manual {
     EXAMPLES
       earshot compare before.wav after.wav
       earshot compare before.wav after.wav --tolerance similar --picture change.png
-      earshot compare music.wav music.ogg --tolerance 3
+      earshot compare music.wav remixed.wav --tolerance 3
     """
 
   static let test = """
@@ -71,7 +76,8 @@ extension Manual {
       walk.fingerprint  Text of about 5 kB a minute and channel: the level and the spectrum
                         of each half second, a character for each critical band, where
                         sounds begin, and clicks. Levels are told apart by 0.1 dB, bands by
-                        2 dB. It finds less than a recording, and knows no phases.
+                        2 dB. It finds less than a recording, and knows no phases: a sound
+                        that begins under a louder one isn't noted, nor that it is late.
       walk.golden.flac  The sound, in 24 bits: `exact` needs the others.
       walk.golden.wav   The sound, just as mixed.
 

@@ -80,17 +80,55 @@ struct SentenceTests {
     #expect(found.dropFirst().allSatisfy { $0.end - $0.start < 0.1 }, "\(found.map(\.sentence))")
     #expect(finding.kind == .band && finding.channels == [0, 1] && finding.amount < -10)
     #expect(abs(finding.start - 0.5) < 0.1 && abs(finding.end - 1.5) < 0.1, "\(finding)")
-    #expect(finding.sentence.contains(" less above 1."), "\(finding.sentence)")
+    #expect(finding.sentence.contains(" less from 1."), "\(finding.sentence)")
   }
 
   @Test("a click and a gap are told where they are")
   func moments() {
     let click = sentences(Music.tone.changed { $0[2 * 50_000 + 1] += 0.1 }, with: Music.tone)
     #expect(
-      click.contains("clicks at 1.042 s in the right channel, by −16.5 dB of full scale"),
+      click.contains("clicks at 1.042 s in the right channel, by −20.0 dB of full scale"),
       "\(click)")
     let gap = sentences(Music.played.changed { for index in 60_160..<90_112 { $0[index] = 0 } })
     #expect(gap == ["from 0.627 s to 0.939 s silence where there should be sound"], "\(gap)")
+  }
+
+  @Test("the height of a click is what sticks out, once or to both sides, or the step")
+  func heights() throws {
+    func height(_ body: (inout [Float]) -> Void) throws -> Double {
+      let found = Comparison(of: Music.tone.changed(body), with: Music.tone).findings
+      return try #require(found.first { $0.kind == .click }, "\(found.map(\.sentence))").amount
+    }
+    #expect(try abs(height { $0[100_000] += 0.3 } - Math.decibels(0.3)) < 0.1)
+    let both = try height {
+      $0[100_000] += 0.9
+      $0[100_002] -= 0.9
+    }
+    #expect(abs(both - Math.decibels(0.9)) < 0.1, "\(both)")
+    let step = try height { for index in 50_000..<60_000 { $0[2 * index] += 0.2 } }
+    #expect(abs(step - Math.decibels(0.2)) < 0.1, "\(step)")
+  }
+
+  @Test("what is the same isn't told to be more because most is softer")
+  func unchanged() {
+    let chord = [150.0, 250, 350, 450, 570, 700, 850, 1_000, 1_200].map {
+      Signal.sine($0, amplitude: 0.05, frames: 96_000)
+    }
+    let steady = Signal.sine(5_000, amplitude: 0.05, frames: 96_000)
+    func mixed(_ gain: Float) -> Render {
+      Render(
+        steady.indices.map { frame in
+          steady[frame] + gain * chord.reduce(0) { $0 + $1[frame] }
+        })
+    }
+    let found = Comparison(of: mixed(0.7), with: mixed(1)).findings
+    #expect(!found.isEmpty && found.allSatisfy { $0.amount < 0 }, "\(found.map(\.sentence))")
+  }
+
+  @Test("a gap before the end is told from where to where")
+  func gapAtEnd() {
+    let gap = sentences(Music.played.changed { for index in 182_784..<192_000 { $0[index] = 0 } })
+    #expect(gap == ["from 1.904 s to 2.000 s silence where there should be sound"], "\(gap)")
   }
 
   @Test("sounds of another shape, cut ones, silence and what is no number have clear answers")

@@ -70,6 +70,27 @@ struct ToleranceTests {
       Comparison(of: Self.noisy(1e-4), with: Music.played, tolerance: .similar).isWithinTolerance)
   }
 
+  @Test("what is inaudible is tolerated by all but exact")
+  func order() {
+    // Nobody hears a soft tone above 16 kHz, though there is nothing else up there.
+    let (low, top) = (Music.tone.left.samples, Signal.sine(17_500, amplitude: 0.02, frames: 96_000))
+    let both = low.indices.map { frame in
+      low[frame] + top[frame] * min(1, Float(min(frame, 95_999 - frame)) / 4_800)
+    }
+    let (other, dull) = (Render(both), Render(low))
+    for tolerance in [Tolerance.inaudible, .similar, .decibels(0.5), .decibels(3)] {
+      let comparison = Comparison(of: dull, with: other, tolerance: tolerance)
+      #expect(
+        comparison.isWithinTolerance, "\(tolerance.name): \(comparison.findings.map(\.sentence))")
+    }
+    #expect(!Comparison(of: dull, with: other, tolerance: .exact).isWithinTolerance)
+    // Less than half a decibel is inaudible, but a narrower number is meant.
+    let softer = Music.played.multiplied(by: 0.97)
+    #expect(Comparison(of: softer, with: Music.played).isWithinTolerance)
+    #expect(
+      !Comparison(of: softer, with: Music.played, tolerance: .decibels(0.1)).isWithinTolerance)
+  }
+
   @Test("names and numbers are read, and nothing else")
   func words() {
     #expect(Tolerance("exact") == .exact && Tolerance("inaudible") == .inaudible)

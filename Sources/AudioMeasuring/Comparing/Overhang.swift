@@ -1,0 +1,37 @@
+/// What one of two sounds has before the other begins, or after it has ended: nothing is there to
+/// hold it against.
+struct Overhang {
+  private let channelCount: Int
+  private var samples = 0
+  private var peak: Float = 0
+  private var power = 0.0
+
+  init(channelCount: Int) { self.channelCount = channelCount }
+
+  var frames: Int { samples / channelCount }
+
+  /// −80 dBFS.
+  var isSilent: Bool { peak < 1e-4 }
+
+  mutating func add(_ piece: UnsafeBufferPointer<Float>) {
+    samples += piece.count
+    for sample in piece {
+      peak = max(peak, abs(sample))
+      power += Double(sample) * Double(sample)
+    }
+  }
+
+  /// Nothing if it is silent, or no louder than what goes on next to it, whose peak is given: a
+  /// shift loses as much of what sounds all the time, and 2 dB more may be chance.
+  func finding(
+    _ kind: Finding.Kind, from frame: Int, sampleRate: Double, besides neighbour: Float
+  ) -> Finding? {
+    guard !isSilent, peak > 1.25 * neighbour else { return nil }
+    let level = Math.decibels((power / Double(samples)).squareRoot())
+    var finding = Finding(
+      kind, from: Double(frame) / sampleRate, to: Double(frame + frames) / sampleRate,
+      amount: level)
+    finding.weight = 110 + level / 2
+    return finding
+  }
+}
