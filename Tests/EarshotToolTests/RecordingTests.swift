@@ -76,6 +76,7 @@ struct RecordingTests {
       ["cut", "a.earshot", "-o", "d.flac"], ["recover", "a.earshot", "-o", "d.WAV"],
       ["render", "a.earshot", "-o", "e.wav", "--record", "d.wav"],
       ["recover", "a.earshot", "-o", "d.earshot"], ["recover", "gone", "-o", "d.earshot"],
+      ["diff", "/dev/zero", "a.earshot"], ["cut", "/dev/zero", "-o", "d.earshot"],
     ] {
       let outcome = try Earshot.start(words, in: folder).outcome()
       #expect(outcome.status == 2 && !outcome.errors.isEmpty, "\(words): \(outcome.errors)")

@@ -116,21 +116,33 @@ struct SoundQueue {
     return count / reader.channelCount
   }
 
+  /// Louder than any sound, and still such that its powers can be added up.
+  private static let loudest: Float = 1e9
+
   private mutating func clean(_ samples: UnsafeMutableBufferPointer<Float>, at frame: Int) {
     // What is infinite or no number leaves none of them 0.
     var sum = SIMD8<Float>.zero
+    var largest = SIMD8<Float>.zero
     var index = 0
     let raw = UnsafeRawBufferPointer(samples)
     while index + 8 <= samples.count {
-      sum += raw.loadUnaligned(fromByteOffset: index * 4, as: SIMD8<Float>.self) * 0
+      let eight = raw.loadUnaligned(fromByteOffset: index * 4, as: SIMD8<Float>.self)
+      sum += eight * 0
+      largest = pointwiseMax(largest, pointwiseMax(eight, -eight))
       index += 8
     }
-    var rest: Float = sum.sum()
+    var (rest, most) = (sum.sum(), largest.max())
     while index < samples.count {
       rest += samples[index] * 0
+      most = max(most, abs(samples[index]))
       index += 1
     }
-    guard rest != 0 || rest.isNaN else { return }
+    guard rest != 0 || rest.isNaN || most > Self.loudest else { return }
+    for index in samples.indices where abs(samples[index]) > Self.loudest {
+      if samples[index].isFinite {
+        samples[index] = samples[index] > 0 ? Self.loudest : -Self.loudest
+      }
+    }
     for index in samples.indices where !samples[index].isFinite {
       if notNumbers == 0 { firstNotNumber = frame + index / reader.channelCount }
       notNumbers += 1

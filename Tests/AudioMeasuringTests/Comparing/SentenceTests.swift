@@ -185,4 +185,18 @@ struct SentenceTests {
     let comparison = Comparison(of: endless(), with: endless(), while: { left > 48_000 * 3_590 })
     #expect(comparison == nil && left > 48_000 * 3_500)
   }
+
+  @Test("what is louder than any sound is compared too, and at rates beyond any sound's")
+  func absurd() {
+    func huge(_ frequency: Double) -> Render {
+      Render(Signal.sine(frequency, frames: 20_000).map { $0 * 3e38 })
+    }
+    #expect(Comparison(of: huge(300), with: huge(300)).findings.isEmpty)
+    #expect(!Comparison(of: huge(300), with: huge(700), tolerance: .similar).isWithinTolerance)
+    let noise = Signal.noise(seed: 1, frames: 9_000)
+    let odd = Render(noise, sampleRate: 1e7)
+    let other = Render(noise.map { $0 / 4 }, sampleRate: 1e7)
+    #expect(!Comparison(of: odd, with: other, tolerance: .similar).isWithinTolerance)
+  }
+
 }
