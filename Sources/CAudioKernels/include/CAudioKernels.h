@@ -4,6 +4,9 @@
 //
 // Clang looks at this file alone to see whether it knows the module already: a header that isn't
 // named here wouldn't be found where something was built before.
+//
+// All are hidden: two libraries that have them must not take each other's, which the linker can't
+// do with functions that are chosen when a program starts.
 #pragma once
 
 #include "blocks.h"

@@ -1,6 +1,8 @@
 // What is done to a block of samples before and after it is processed.
 #pragma once
 
+#pragma GCC visibility push(hidden)
+
 /// The index of the first sample that isn't 0, and the one after the last; `count` and 0 when all
 /// are. A number that is none counts as sound.
 long earshot_first_sound(long count, const float *samples);
@@ -18,3 +20,5 @@ void earshot_restore_denormals(unsigned long before);
 /// for each of the channels, which are interleaved.
 void earshot_measure(long frames, long channels, const float *samples, float *peak,
                      double *energy);
+
+#pragma GCC visibility pop

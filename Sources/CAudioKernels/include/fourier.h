@@ -1,6 +1,8 @@
 // The innermost loops of Fourier transforms.
 #pragma once
 
+#pragma GCC visibility push(hidden)
+
 /// How many floats `scratch` and `turns` need for `count` complex numbers.
 long earshot_fourier_scratch(long count);
 long earshot_fourier_turns(long count);
@@ -26,3 +28,5 @@ void earshot_fourier_fold(long count, const float *re, const float *im, float *o
 /// Even samples to one place, odd ones to another, and back; `count` of each.
 void earshot_fourier_part(long count, const float *samples, float *even, float *odd);
 void earshot_fourier_join(long count, const float *even, const float *odd, float *samples);
+
+#pragma GCC visibility pop

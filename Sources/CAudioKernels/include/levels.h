@@ -2,6 +2,8 @@
 // on all processors.
 #pragma once
 
+#pragma GCC visibility push(hidden)
+
 /// How many frames share a level.
 enum { EARSHOT_LEVEL_FRAMES = 4 };
 
@@ -16,3 +18,5 @@ void earshot_level_reductions(long count, const float *levels, float scale, cons
 
 /// The factors of decibels, to a millionth; of 0 exactly 1.
 void earshot_factors_of_decibels(long count, const float *decibels, float *factors);
+
+#pragma GCC visibility pop

@@ -1,6 +1,8 @@
 // How a limiter's gain gets from what each moment needs to what can be heard without a click.
 #pragma once
 
+#pragma GCC visibility push(hidden)
+
 enum { EARSHOT_LIMITER_BOX = 256, EARSHOT_LIMITER_HELD = 1024 };
 
 /// A gain of 1.
@@ -34,3 +36,5 @@ void earshot_limiter_smooth(earshot_limiter *limiter, long frames, float *gains)
 /// Scales each frame by its gain.
 void earshot_scale_frames(long frames, long channels, const float *samples, const float *gains,
                           float *result);
+
+#pragma GCC visibility pop

@@ -1,6 +1,8 @@
 // How high the wave between samples gets.
 #pragma once
 
+#pragma GCC visibility push(hidden)
+
 enum {
   /// Samples that each place between two is made of.
   EARSHOT_PEAK_TAPS = 24,
@@ -17,3 +19,5 @@ enum {
 /// a quarter of the way. `gain` is by how much the wave can be higher than all samples.
 void earshot_raise_to_peaks(long count, const float *samples, const float *half,
                             const float *quarter, float gain, float floor, float *peaks);
+
+#pragma GCC visibility pop

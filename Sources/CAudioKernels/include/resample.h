@@ -1,6 +1,8 @@
 // The innermost loop of resampling.
 #pragma once
 
+#pragma GCC visibility push(hidden)
+
 /// A table of taps, as `PolyphaseFilter` makes it: `rowCount` rows of `tapCount`, a multiple of 8,
 /// one for each of `phaseCount` places between two inputs; or fewer, and one row more, so that two
 /// neighbours are interpolated.
@@ -17,3 +19,5 @@ struct earshot_taps {
 /// first input's place. They are the same to the bit however they are cut up, on all processors.
 void earshot_resample(const struct earshot_taps *taps, long phase, const float *inputs,
                       float *outputs, long count);
+
+#pragma GCC visibility pop

@@ -1,6 +1,8 @@
 // What a room is made of: delays that feed each other.
 #pragma once
 
+#pragma GCC visibility push(hidden)
+
 enum { EARSHOT_ROOM_LINES = 16 };
 
 /// Sixteen delays, each of which loses something of what is low, in the middle and high, and feeds
@@ -29,3 +31,5 @@ void earshot_diffuse(long count, long delay, float gain, float *run, float *samp
 
 /// Adds `gain` times one to the other.
 void earshot_add_scaled(long count, const float *samples, float gain, float *sum);
+
+#pragma GCC visibility pop

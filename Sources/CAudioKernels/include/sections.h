@@ -3,6 +3,8 @@
 // frame before that of the one before it.
 #pragma once
 
+#pragma GCC visibility push(hidden)
+
 /// How many sections a sound of so many channels (1 to 8) passes at once: 8, 4, 2 or 1.
 long earshot_sections_at_once(long channels);
 
@@ -17,3 +19,5 @@ enum { EARSHOT_SECTION_STATES = 2, EARSHOT_SECTION_FACTORS = 6 };
 /// The results don't depend on how the frames are cut into calls.
 void earshot_filter_sections(long frames, long channels, float *samples, float *state,
                              float *factors, const float *steps);
+
+#pragma GCC visibility pop

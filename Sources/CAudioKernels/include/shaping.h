@@ -1,6 +1,8 @@
 // What distortion is made of.
 #pragma once
 
+#pragma GCC visibility push(hidden)
+
 /// The samples half way between others: `samples` holds 2 · `pairs` for the first and one more for
 /// each further, and the result lies in their middle. `taps` go outwards.
 void earshot_half_way(long count, long pairs, const float *samples, const float *taps,
@@ -9,3 +11,5 @@ void earshot_half_way(long count, long pairs, const float *samples, const float 
 /// Bends what is loud towards ±1, on a curve like a hyperbolic tangent, or cuts it off there.
 void earshot_shape_softly(long count, float *samples);
 void earshot_shape_hard(long count, float *samples);
+
+#pragma GCC visibility pop
