@@ -6,19 +6,19 @@
 #include <xmmintrin.h>
 #endif
 
-long earshot_first_sound(long count, const float *samples) {
+long kernel_first_sound(long count, const float *samples) {
   long index = 0;
   while (index < count && samples[index] == 0) index++;
   return index;
 }
 
-long earshot_end_of_sound(long count, const float *samples) {
+long kernel_end_of_sound(long count, const float *samples) {
   while (count > 0 && samples[count - 1] == 0) count--;
   return count;
 }
 
 // What isn't finite leaves no number behind when it is taken from itself.
-EARSHOT_WIDEST _Bool earshot_all_finite(long count, const float *samples) {
+EARSHOT_WIDEST _Bool kernel_all_finite(long count, const float *samples) {
   v8 sum = {0}, other = {0};
   long index = 0;
   for (; index + 16 <= count; index += 16) {
@@ -32,7 +32,7 @@ EARSHOT_WIDEST _Bool earshot_all_finite(long count, const float *samples) {
   return rest == 0;
 }
 
-unsigned long earshot_flush_denormals(void) {
+unsigned long kernel_flush_denormals(void) {
 #if defined(__x86_64__)
   const unsigned before = _mm_getcsr();
   // Results and operands.
@@ -48,7 +48,7 @@ unsigned long earshot_flush_denormals(void) {
 #endif
 }
 
-void earshot_restore_denormals(unsigned long before) {
+void kernel_restore_denormals(unsigned long before) {
 #if defined(__x86_64__)
   _mm_setcsr((unsigned)before);
 #elif defined(__aarch64__)
@@ -58,7 +58,7 @@ void earshot_restore_denormals(unsigned long before) {
 #endif
 }
 
-EARSHOT_WIDEST void earshot_measure(long frames, long channels, const float *samples, float *peak,
+EARSHOT_WIDEST void kernel_measure(long frames, long channels, const float *samples, float *peak,
                                     double *energy) {
   const long count = frames * channels;
   long index = 0;

@@ -2,7 +2,7 @@
 
 #include "lanes.h"
 
-EARSHOT_WIDEST void earshot_convolve(long count, long tapCount, const float *samples,
+EARSHOT_WIDEST void kernel_convolve(long count, long tapCount, const float *samples,
                                      const float *taps, float *result) {
   const float *own = samples + tapCount - 1;
   long index = 0;
@@ -30,7 +30,7 @@ EARSHOT_WIDEST void earshot_convolve(long count, long tapCount, const float *sam
     STORE(V, sumIm + index, LOAD(V, sumIm + index) + (re * toIm + im * toRe));                \
   } while (0)
 
-EARSHOT_WIDEST void earshot_add_products(long count, const float *aRe, const float *aIm,
+EARSHOT_WIDEST void kernel_add_products(long count, const float *aRe, const float *aIm,
                                          const float *bRe, const float *bIm, float *sumRe,
                                          float *sumIm) {
   long index = 0;

@@ -99,15 +99,15 @@ EARSHOT_INLINE void halves(long width, const float *re, const float *im, float *
 // other.
 static long imaginaryPlace(long count) { return count + 48; }
 
-long earshot_fourier_scratch(long count) { return imaginaryPlace(count) + count; }
+long kernel_fourier_scratch(long count) { return imaginaryPlace(count) + count; }
 
-long earshot_fourier_turns(long count) {
+long kernel_fourier_turns(long count) {
   long sum = 1;
   for (long length = count; length >= 4; length /= 4) sum += length / 4 * 6;
   return sum;
 }
 
-void earshot_fourier_write_turns(long count, float *turns) {
+void kernel_fourier_write_turns(long count, float *turns) {
   for (long length = count; length >= 4; length /= 4) {
     for (long power = 1; power <= 3; power++) {
       for (long index = 0; index < length / 4; index++) {
@@ -120,7 +120,7 @@ void earshot_fourier_write_turns(long count, float *turns) {
   }
 }
 
-EARSHOT_WIDEST void earshot_fourier(long count, const float *re, const float *im, float *outRe,
+EARSHOT_WIDEST void kernel_fourier(long count, const float *re, const float *im, float *outRe,
                             float *outIm, float *scratch, const float *turns) {
   // By fours, and by two in the end where a two is left. The last pass writes the result, the one
   // before it does not, and so on.
@@ -169,20 +169,20 @@ EARSHOT_INLINE void mirrored(long count, const float *re, const float *im, float
   }
 }
 
-EARSHOT_WIDEST void earshot_fourier_unfold(long count, const float *re, const float *im, float *outRe,
+EARSHOT_WIDEST void kernel_fourier_unfold(long count, const float *re, const float *im, float *outRe,
                                    float *outIm, const float *turns) {
   mirrored(count, re, im, outRe, outIm, turns, 1);
   outRe[0] = re[0] + im[0], outIm[0] = 0;
   outRe[count] = re[0] - im[0], outIm[count] = 0;
 }
 
-EARSHOT_WIDEST void earshot_fourier_fold(long count, const float *re, const float *im, float *outRe,
+EARSHOT_WIDEST void kernel_fourier_fold(long count, const float *re, const float *im, float *outRe,
                                  float *outIm, const float *turns) {
   mirrored(count, re, im, outRe, outIm, turns, -1);
   outRe[0] = (re[0] + re[count]) * 0.5f, outIm[0] = (re[0] - re[count]) * 0.5f;
 }
 
-EARSHOT_WIDEST void earshot_fourier_part(long count, const float *samples, float *even, float *odd) {
+EARSHOT_WIDEST void kernel_fourier_part(long count, const float *samples, float *even, float *odd) {
   long index = 0;
   for (; index + 8 <= count; index += 8) {
     const v8 low = LOAD(v8, samples + 2 * index), high = LOAD(v8, samples + 2 * index + 8);
@@ -192,7 +192,7 @@ EARSHOT_WIDEST void earshot_fourier_part(long count, const float *samples, float
   for (; index < count; index++) even[index] = samples[2 * index], odd[index] = samples[2 * index + 1];
 }
 
-EARSHOT_WIDEST void earshot_fourier_join(long count, const float *even, const float *odd, float *samples) {
+EARSHOT_WIDEST void kernel_fourier_join(long count, const float *even, const float *odd, float *samples) {
   long index = 0;
   for (; index + 8 <= count; index += 8) {
     const v8 low = LOAD(v8, even + index), high = LOAD(v8, odd + index);

@@ -2,7 +2,7 @@
 
 #include "lanes.h"
 
-EARSHOT_WIDEST void earshot_level_peaks(long count, long channels, const float *samples,
+EARSHOT_WIDEST void kernel_level_peaks(long count, long channels, const float *samples,
                                         float *levels) {
   const long size = EARSHOT_LEVEL_FRAMES * channels;
   for (long index = 0; index < count; index++, samples += size) {
@@ -22,7 +22,7 @@ EARSHOT_WIDEST void earshot_level_peaks(long count, long channels, const float *
   }
 }
 
-EARSHOT_WIDEST void earshot_level_powers(long count, long channels, const float *samples,
+EARSHOT_WIDEST void kernel_level_powers(long count, long channels, const float *samples,
                                          float *levels) {
   const long size = EARSHOT_LEVEL_FRAMES * channels;
   const float scale = 1 / (float)size;
@@ -60,7 +60,7 @@ EARSHOT_INLINE void powersOfTwo(const v8 *number, v8 *result) {
   *result = (v8)((v8i)series + (exponent << 23));
 }
 
-EARSHOT_WIDEST void earshot_level_reductions(long count, const float *levels, float scale,
+EARSHOT_WIDEST void kernel_level_reductions(long count, const float *levels, float scale,
                                              const float *thresholds, const float *slopes,
                                              const float *knees, float *reductions) {
   for (long start = 0; start < count; start += 8) {
@@ -81,7 +81,7 @@ EARSHOT_WIDEST void earshot_level_reductions(long count, const float *levels, fl
   }
 }
 
-EARSHOT_WIDEST void earshot_factors_of_decibels(long count, const float *decibels,
+EARSHOT_WIDEST void kernel_factors_of_decibels(long count, const float *decibels,
                                                 float *factors) {
   for (long start = 0; start < count; start += 8) {
     v8 power = {0}, result;

@@ -2,7 +2,7 @@
 
 #include "lanes.h"
 
-void earshot_limiter_reset(earshot_limiter *limiter) {
+void kernel_limiter_reset(kernel_limiter *limiter) {
   limiter->busy = 0;
   limiter->envelope = EARSHOT_LIMITER_ONE;
   limiter->time = limiter->oldest = limiter->newest = 0;
@@ -15,7 +15,7 @@ void earshot_limiter_reset(earshot_limiter *limiter) {
 }
 
 // The smallest of the gains that are held. One that is larger than a later one never is.
-static int smallest(earshot_limiter *l, int gain) {
+static int smallest(kernel_limiter *l, int gain) {
   const unsigned mask = EARSHOT_LIMITER_HELD - 1;
   while (l->newest != l->oldest && l->gains[(l->newest - 1) & mask] >= gain) l->newest--;
   l->gains[l->newest & mask] = gain, l->times[l->newest & mask] = l->time;
@@ -24,7 +24,7 @@ static int smallest(earshot_limiter *l, int gain) {
   return l->gains[l->oldest & mask];
 }
 
-void earshot_limiter_smooth(earshot_limiter *l, long frames, float *gains) {
+void kernel_limiter_smooth(kernel_limiter *l, long frames, float *gains) {
   const int last = l->box - 1;
   const double scale = 1.0 / ((double)EARSHOT_LIMITER_ONE * l->box * l->box);
   for (long frame = 0; frame < frames; frame++) {
@@ -46,7 +46,7 @@ void earshot_limiter_smooth(earshot_limiter *l, long frames, float *gains) {
   }
 }
 
-EARSHOT_WIDEST void earshot_scale_frames(long frames, long channels, const float *samples,
+EARSHOT_WIDEST void kernel_scale_frames(long frames, long channels, const float *samples,
                                          const float *gains, float *result) {
   long frame = 0;
   if (channels == 2) {

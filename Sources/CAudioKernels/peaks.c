@@ -27,7 +27,7 @@
   }                                                                                           \
   const v8 early = even_##middle + odd_##middle, late = even_##middle - odd_##middle;
 
-EARSHOT_WIDEST void earshot_raise_to_peaks(long count, const float *samples, const float *half,
+EARSHOT_WIDEST void kernel_raise_to_peaks(long count, const float *samples, const float *half,
                                            const float *quarter, float gain, float floor,
                                            float *peaks) {
   for (long start = 0; start < count; start += 8) {

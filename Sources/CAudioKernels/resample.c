@@ -30,7 +30,7 @@ typedef struct {
   long phase;
 } Place;
 
-EARSHOT_INLINE Place following(Place place, const struct earshot_taps *taps) {
+EARSHOT_INLINE Place following(Place place, const struct kernel_taps *taps) {
   place.frame += taps->step / taps->phaseCount;
   place.phase += taps->step % taps->phaseCount;
   if (place.phase >= taps->phaseCount) place.phase -= taps->phaseCount, place.frame += 1;
@@ -38,7 +38,7 @@ EARSHOT_INLINE Place following(Place place, const struct earshot_taps *taps) {
 }
 
 // Outputs that are `phaseCount` apart have the same row, which then is read once for four of them.
-EARSHOT_INLINE void fourRounds(const struct earshot_taps *taps, Place place, const float *inputs,
+EARSHOT_INLINE void fourRounds(const struct kernel_taps *taps, Place place, const float *inputs,
                                float *outputs) {
   for (long index = 0; index < taps->phaseCount; index++) {
     const float *row = taps->rows + place.phase * taps->tapCount, *input = inputs + place.frame;
@@ -51,7 +51,7 @@ EARSHOT_INLINE void fourRounds(const struct earshot_taps *taps, Place place, con
   }
 }
 
-EARSHOT_INLINE void exact(const struct earshot_taps *taps, Place place, const float *inputs,
+EARSHOT_INLINE void exact(const struct kernel_taps *taps, Place place, const float *inputs,
                           float *outputs, long count) {
   const long rounds = 4 * taps->phaseCount;
   for (; count >= rounds; count -= rounds) {
@@ -75,7 +75,7 @@ EARSHOT_INLINE void exact(const struct earshot_taps *taps, Place place, const fl
   }
 }
 
-EARSHOT_INLINE void interpolated(const struct earshot_taps *taps, Place place, const float *inputs,
+EARSHOT_INLINE void interpolated(const struct kernel_taps *taps, Place place, const float *inputs,
                                  float *outputs, long count) {
   const double rowsEach = (double)taps->rowCount / (double)taps->phaseCount;
   while (count > 0) {
@@ -100,7 +100,7 @@ EARSHOT_INLINE void interpolated(const struct earshot_taps *taps, Place place, c
   }
 }
 
-EARSHOT_WIDEST void earshot_resample(const struct earshot_taps *taps, long phase,
+EARSHOT_WIDEST void kernel_resample(const struct kernel_taps *taps, long phase,
                                      const float *inputs, float *outputs, long count) {
   const Place place = {0, phase};
   if (taps->rowCount == taps->phaseCount) {

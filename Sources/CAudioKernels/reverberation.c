@@ -45,7 +45,7 @@ static const float signs[8][16] = {
     {1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1, -1},
 };
 
-EARSHOT_WIDEST void earshot_reverberate(earshot_room *room, long frames, long channels,
+EARSHOT_WIDEST void kernel_reverberate(kernel_room *room, long frames, long channels,
                                         float *samples, long apart) {
   float *ring = room->ring;
   // In numbers, not in rows.
@@ -88,7 +88,7 @@ EARSHOT_WIDEST void earshot_reverberate(earshot_room *room, long frames, long ch
   FIELDS(GIVE)
 }
 
-EARSHOT_WIDEST void earshot_diffuse(long count, long delay, float gain, float *run,
+EARSHOT_WIDEST void kernel_diffuse(long count, long delay, float gain, float *run,
                                     float *samples) {
   float *new = run + delay;
   for (long index = 0; index < count; index++) {
@@ -99,6 +99,6 @@ EARSHOT_WIDEST void earshot_diffuse(long count, long delay, float gain, float *r
   __builtin_memmove(run, run + count, (unsigned long)delay * sizeof(float));
 }
 
-EARSHOT_WIDEST void earshot_add_scaled(long count, const float *samples, float gain, float *sum) {
+EARSHOT_WIDEST void kernel_add_scaled(long count, const float *samples, float gain, float *sum) {
   for (long index = 0; index < count; index++) sum[index] += gain * samples[index];
 }

@@ -2,7 +2,7 @@
 
 #include "lanes.h"
 
-long earshot_sections_at_once(long channels) {
+long kernel_sections_at_once(long channels) {
   return channels == 1 ? 8 : channels == 2 ? 4 : channels <= 4 ? 2 : 1;
 }
 
@@ -74,7 +74,7 @@ long earshot_sections_at_once(long channels) {
          STORE##lanes, lanes)                                                                \
   } while (0)
 
-EARSHOT_WIDEST void earshot_filter_sections(long frames, long channels, float *samples,
+EARSHOT_WIDEST void kernel_filter_sections(long frames, long channels, float *samples,
                                             float *state, float *factors, const float *steps) {
   const v8i laneIndex = {0, 1, 2, 3, 4, 5, 6, 7};
   v8 ic1 = LOAD(v8, state), ic2 = LOAD(v8, state + 8), out = {0};

@@ -2,7 +2,7 @@
 
 #include "lanes.h"
 
-EARSHOT_WIDEST void earshot_half_way(long count, long pairs, const float *samples,
+EARSHOT_WIDEST void kernel_half_way(long count, long pairs, const float *samples,
                                      const float *taps, float *result) {
   const float *middle = samples + pairs;
   long index = 0;
@@ -23,7 +23,7 @@ EARSHOT_WIDEST void earshot_half_way(long count, long pairs, const float *sample
 }
 
 // A tangent's first fraction; at ±3 it is ±1, and level.
-EARSHOT_WIDEST void earshot_shape_softly(long count, float *samples) {
+EARSHOT_WIDEST void kernel_shape_softly(long count, float *samples) {
   for (long index = 0; index < count; index++) {
     const float low = samples[index] < -3 ? -3 : samples[index];
     const float x = low > 3 ? 3 : low, square = x * x;
@@ -31,7 +31,7 @@ EARSHOT_WIDEST void earshot_shape_softly(long count, float *samples) {
   }
 }
 
-EARSHOT_WIDEST void earshot_shape_hard(long count, float *samples) {
+EARSHOT_WIDEST void kernel_shape_hard(long count, float *samples) {
   for (long index = 0; index < count; index++) {
     const float low = samples[index] < -1 ? -1 : samples[index];
     samples[index] = low > 1 ? 1 : low;

@@ -135,7 +135,7 @@ public final class Convolution: Insert {
     for frame in 0..<frames { new[frame] = samples[frame * channelCount] }
     result.update(repeating: 0, count: frames)
     head[channel % head.count].withUnsafeBufferPointer {
-      earshot_convolve(frames, step, new - step + 1, $0.baseAddress, result)
+      kernel_convolve(frames, step, new - step + 1, $0.baseAddress, result)
     }
     for tier in tiers { tier.pass(new, channel: channel, at: place, count: frames, to: result) }
     for frame in 0..<frames {

@@ -91,7 +91,7 @@ final class ConvolutionTier {
     to result: UnsafeMutablePointer<Float>
   ) {
     let at = step * (size / stepCount) + place
-    earshot_add_scaled(count, heard + 2 * channel * size + at, 1, result)
+    kernel_add_scaled(count, heard + 2 * channel * size + at, 1, result)
     (blocks + (3 * channel + 2) * size + at).update(from: input, count: count)
   }
 
@@ -150,7 +150,7 @@ final class ConvolutionTier {
     let factor = response + (row * partCount + part) * stride
     let sum = sums + channel * stride
     let count = size + 1
-    earshot_add_products(
+    kernel_add_products(
       count, input, input + count, factor, factor + count, sum, sum + count)
   }
 

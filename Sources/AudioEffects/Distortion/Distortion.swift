@@ -166,8 +166,8 @@ public final class Distortion: Insert {
 
   private func shape(_ samples: UnsafeMutablePointer<Float>, _ count: Int) {
     switch settings.curve {
-    case .soft: earshot_shape_softly(count, samples)
-    case .hard: earshot_shape_hard(count, samples)
+    case .soft: kernel_shape_softly(count, samples)
+    case .hard: kernel_shape_hard(count, samples)
     }
   }
 

@@ -51,7 +51,7 @@ final class RateDoubler {
   func double(_ samples: UnsafePointer<Float>, count: Int, to result: UnsafeMutablePointer<Float>) {
     let kept = 2 * pairs - 1
     (up + kept).update(from: samples, count: count)
-    earshot_half_way(count, pairs, up, taps, between)
+    kernel_half_way(count, pairs, up, taps, between)
     for index in 0..<count {
       result[2 * index] = up[index + pairs - 1]
       result[2 * index + 1] = between[index]
@@ -66,7 +66,7 @@ final class RateDoubler {
       even[kept + index] = samples[2 * index]
       odd[kept + index] = samples[2 * index + 1]
     }
-    earshot_half_way(count, pairs, odd, taps, between)
+    kernel_half_way(count, pairs, odd, taps, between)
     for index in 0..<count { result[index] = (even[index + pairs] + between[index]) * 0.5 }
     even.update(from: even + count, count: kept)
     odd.update(from: odd + count, count: kept)

@@ -146,7 +146,7 @@ public final class Compressor: Insert {
 
   private func startGains() {
     var decibels = makeUp.value
-    earshot_factors_of_decibels(1, &decibels, &lastGain)
+    kernel_factors_of_decibels(1, &decibels, &lastGain)
     gains.update(repeating: lastGain, count: Self.groupSize)
     gainCount = Self.groupSize
   }
@@ -161,7 +161,7 @@ public final class Compressor: Insert {
       let heard = sideChain.map { $0 + done * channelCount } ?? UnsafePointer(place)
       most = max(most, addGains(levelsFound(heard, count)))
       (line + lookAhead * channelCount).update(from: place, count: count * channelCount)
-      earshot_scale_frames(count, channelCount, line, gains, place)
+      kernel_scale_frames(count, channelCount, line, gains, place)
       line.update(from: line + count * channelCount, count: lookAhead * channelCount)
       gainCount -= count
       gains.update(from: gains + count, count: gainCount)
@@ -199,9 +199,9 @@ public final class Compressor: Insert {
     _ count: Int, _ samples: UnsafePointer<Float>, _ levels: UnsafeMutablePointer<Float>
   ) {
     switch settings.detector {
-    case .peak: earshot_level_peaks(count, channelCount, samples, levels)
+    case .peak: kernel_level_peaks(count, channelCount, samples, levels)
     case .rms:
-      earshot_level_powers(count, channelCount, samples, levels)
+      kernel_level_powers(count, channelCount, samples, levels)
       let new = 1 - Float(kept(Self.averaging))
       for index in 0..<count {
         power += (levels[index] - power) * new
@@ -220,7 +220,7 @@ public final class Compressor: Insert {
       (knees[index], decibels[index]) = (knee.next(), makeUp.next())
     }
     let scale: Float = settings.detector == .peak ? 6.0206 : 3.0103
-    earshot_level_reductions(count, levels, scale, thresholds, slopes, knees, levels)
+    kernel_level_reductions(count, levels, scale, thresholds, slopes, knees, levels)
     var (held, now, most) = (heldReduction, reduction, Float(0))
     for index in 0..<count {
       // Held over the gaps between a wave's tops, which would keep a slow attack from arriving.
@@ -231,7 +231,7 @@ public final class Compressor: Insert {
       most = max(most, now)
     }
     (heldReduction, reduction) = (held, now)
-    earshot_factors_of_decibels(count, decibels, factors)
+    kernel_factors_of_decibels(count, decibels, factors)
     for index in 0..<count {
       let step = (factors[index] - lastGain) * 0.25
       let place = gains + gainCount

@@ -31,7 +31,7 @@ public final class Limiter: Insert {
   /// How many decibels the last block was lowered by where it was lowered most; 0 for not at all.
   public private(set) var gainReduction = 0.0
 
-  private let state: UnsafeMutablePointer<earshot_limiter>
+  private let state: UnsafeMutablePointer<kernel_limiter>
   /// For each channel what came last and is still needed, and what comes new.
   private let runs: UnsafeMutablePointer<Float>
   /// What waits to be heard, then what comes new; interleaved.
@@ -57,7 +57,7 @@ public final class Limiter: Insert {
   /// 1 to 8 channels.
   public init(channelCount: Int, sampleRate: Int, _ settings: Settings) {
     state = .allocate(capacity: 1)
-    state.initialize(to: earshot_limiter())
+    state.initialize(to: kernel_limiter())
     // About a millisecond and a half for both.
     var box = 8
     while box < EARSHOT_LIMITER_BOX && box * 1_600 < sampleRate { box *= 2 }
@@ -96,7 +96,7 @@ public final class Limiter: Insert {
 
   public override func reset() {
     super.reset()
-    earshot_limiter_reset(state)
+    kernel_limiter_reset(state)
     runs.update(repeating: 0, count: channelCount * Self.runFrames)
     line.update(repeating: 0, count: channelCount * (latency + Self.pieceFrames))
     threshold.end()
@@ -114,8 +114,8 @@ public final class Limiter: Insert {
       let isNeeded = findGains(place, count)
       (line + latency * channelCount).update(from: place, count: count * channelCount)
       if isNeeded || state.pointee.busy > 0 {
-        earshot_limiter_smooth(state, count, gains)
-        earshot_scale_frames(count, channelCount, line, gains, place)
+        kernel_limiter_smooth(state, count, gains)
+        kernel_scale_frames(count, channelCount, line, gains, place)
         for frame in 0..<count { lowest = min(lowest, gains[frame]) }
       } else {
         place.update(from: line, count: count * channelCount)
@@ -133,7 +133,7 @@ public final class Limiter: Insert {
     for channel in 0..<channelCount {
       let run = runs + channel * Self.runFrames
       for frame in 0..<frames { run[Self.kept + frame] = samples[frame * channelCount + channel] }
-      earshot_raise_to_peaks(
+      kernel_raise_to_peaks(
         frames, run + 1, half, quarter,
         waveGain, floor, gains)
       run.update(from: run + frames, count: Self.kept)

@@ -26,7 +26,7 @@ struct SectionCascade: ~Copyable {
 
   init(count: Int, channelCount: Int) {
     self.channelCount = channelCount
-    atOnce = earshot_sections_at_once(channelCount)
+    atOnce = kernel_sections_at_once(channelCount)
     groupCount = (count + atOnce - 1) / atOnce
     moves = Array(repeating: Move(), count: count)
     let size = groupCount * Self.rowsPerGroup * 8
@@ -78,7 +78,7 @@ struct SectionCascade: ~Copyable {
       let count = isMoving ? min(frames, stretchLeft) : frames
       for group in 0..<groupCount where isMoving || !isIdle(group) {
         let at = state(group)
-        earshot_filter_sections(
+        kernel_filter_sections(
           count, channelCount, samples, at, at + Self.factorsAt,
           isMoving ? at + Self.stepsAt : nil)
       }

@@ -21,9 +21,9 @@ public final class FourierTransform {
       Self.counts.contains(count) && count & (count - 1) == 0,
       "\(count) is no power of two in \(Self.counts)")
     self.count = count
-    scratch = .allocate(capacity: earshot_fourier_scratch(count))
-    turns = .allocate(capacity: earshot_fourier_turns(count))
-    earshot_fourier_write_turns(count, turns)
+    scratch = .allocate(capacity: kernel_fourier_scratch(count))
+    turns = .allocate(capacity: kernel_fourier_turns(count))
+    kernel_fourier_write_turns(count, turns)
   }
 
   deinit {
@@ -37,7 +37,7 @@ public final class FourierTransform {
     _ real: UnsafePointer<Float>, _ imaginary: UnsafePointer<Float>,
     to realResult: UnsafeMutablePointer<Float>, _ imaginaryResult: UnsafeMutablePointer<Float>
   ) {
-    earshot_fourier(count, real, imaginary, realResult, imaginaryResult, scratch, turns)
+    kernel_fourier(count, real, imaginary, realResult, imaginaryResult, scratch, turns)
   }
 
   /// The way back, not scaled either: forward and back multiplies by `count`.

@@ -41,9 +41,9 @@ public final class RealFourierTransform {
   ) {
     let size = count / 2
     let (even, odd) = (scratch, scratch + size)
-    earshot_fourier_part(size, samples, even, odd)
+    kernel_fourier_part(size, samples, even, odd)
     half.forward(even, odd, to: odd + size, odd + 2 * size)
-    earshot_fourier_unfold(size, odd + size, odd + 2 * size, real, imaginary, turns)
+    kernel_fourier_unfold(size, odd + size, odd + 2 * size, real, imaginary, turns)
   }
 
   /// The way back, from `binCount` complex numbers to `count` samples, each `count` / 2 times too
@@ -54,8 +54,8 @@ public final class RealFourierTransform {
   ) {
     let size = count / 2
     let (folded, even) = (scratch, scratch + 2 * size)
-    earshot_fourier_fold(size, real, imaginary, folded, folded + size, turns)
+    kernel_fourier_fold(size, real, imaginary, folded, folded + size, turns)
     half.backward(folded, folded + size, to: even, even + size)
-    earshot_fourier_join(size, even, even + size, samples)
+    kernel_fourier_join(size, even, even + size, samples)
   }
 }

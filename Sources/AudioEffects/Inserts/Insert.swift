@@ -70,7 +70,7 @@ public class Insert {
   public final func process(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>? = nil, frames: Int
   ) {
-    let denormals = earshot_flush_denormals()
+    let denormals = kernel_flush_denormals()
     var done = 0
     while done < frames {
       let count = min(Self.pieceFrames, frames - done)
@@ -78,15 +78,15 @@ public class Insert {
       processPiece(samples + start, sideChain: sideChain.map { $0 + start }, frames: count)
       done += count
     }
-    earshot_restore_denormals(denormals)
+    kernel_restore_denormals(denormals)
   }
 
   private func processPiece(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {
     let count = frames * channelCount
-    guard earshot_all_finite(count, samples),
-      sideChain.map({ earshot_all_finite(count, $0) }) ?? true
+    guard kernel_all_finite(count, samples),
+      sideChain.map({ kernel_all_finite(count, $0) }) ?? true
     else { return silence(samples, count) }
     guard !isNeutral else {
       // Sound may be passing, so that a change of settings from here on must be smooth.
@@ -114,11 +114,11 @@ public class Insert {
   private func soundingFrames(
     _ samples: UnsafePointer<Float>, _ sideChain: UnsafePointer<Float>?, _ count: Int
   ) -> Range<Int> {
-    var first = earshot_first_sound(count, samples)
-    var end = earshot_end_of_sound(count, samples)
+    var first = kernel_first_sound(count, samples)
+    var end = kernel_end_of_sound(count, samples)
     if let sideChain {
-      first = min(first, earshot_first_sound(count, sideChain))
-      end = max(end, earshot_end_of_sound(count, sideChain))
+      first = min(first, kernel_first_sound(count, sideChain))
+      end = max(end, kernel_end_of_sound(count, sideChain))
     }
     guard end > 0 else { return count / channelCount..<count / channelCount }
     return first / channelCount..<(end + channelCount - 1) / channelCount
@@ -131,7 +131,7 @@ public class Insert {
     let start = range.lowerBound * channelCount
     render(samples + start, sideChain: sideChain.map { $0 + start }, frames: range.count)
     let count = range.count * channelCount
-    if !earshot_all_finite(count, samples + start) { silence(samples + start, count) }
+    if !kernel_all_finite(count, samples + start) { silence(samples + start, count) }
   }
 
   private func silence(_ samples: UnsafeMutablePointer<Float>, _ count: Int) {

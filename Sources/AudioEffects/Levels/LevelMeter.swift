@@ -21,7 +21,7 @@ public struct LevelMeter: Sendable {
 
   /// Takes whole frames, interleaved, full scale 1.
   public mutating func add(_ interleaved: UnsafePointer<Float>, frames: Int) {
-    earshot_measure(frames, channelCount, interleaved, &peaks, &energies)
+    kernel_measure(frames, channelCount, interleaved, &peaks, &energies)
     frameCount += frames
   }
 

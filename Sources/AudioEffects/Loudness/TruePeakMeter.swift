@@ -61,7 +61,7 @@ public struct TruePeakMeter {
       highest = max(highest, value.magnitude)
     }
     run.withUnsafeBufferPointer {
-      earshot_raise_to_peaks(
+      kernel_raise_to_peaks(
         count, $0.baseAddress! + 1, half, quarter, PeakInterpolation.gain, between, &tops)
     }
     for index in 0..<count { between = max(between, tops[index]) }

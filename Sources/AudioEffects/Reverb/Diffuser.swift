@@ -21,6 +21,6 @@ final class Diffuser {
   func clear() { run.update(repeating: 0, count: delay + roomForNew) }
 
   func process(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) {
-    earshot_diffuse(frames, delay, gain, run, samples)
+    kernel_diffuse(frames, delay, gain, run, samples)
   }
 }

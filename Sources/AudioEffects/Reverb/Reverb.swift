@@ -56,7 +56,7 @@ public final class Reverb: Insert {
   /// As they are in force, or will be when the change is over.
   public private(set) var settings = Settings()
 
-  private let lines: UnsafeMutablePointer<earshot_room>
+  private let lines: UnsafeMutablePointer<kernel_room>
   private let filter: DecayFilter
   /// For each channel: what came in, what spreads it, and two runs to work in.
   private let inputs: [SampleRing]
@@ -107,7 +107,7 @@ public final class Reverb: Insert {
     earlyRun = .allocate(capacity: channelCount * Self.pieceFrames)
     goals = .allocate(capacity: 3 * Self.lineCount)
     lines = .allocate(capacity: 1)
-    lines.initialize(to: earshot_room())
+    lines.initialize(to: kernel_room())
     super.init(channelCount: channelCount, sampleRate: sampleRate)
     makeLines()
     set(settings, over: 0)
@@ -143,7 +143,7 @@ public final class Reverb: Insert {
 
   /// Numbers of C come as tuples.
   private func withLineValues<Row, Value>(
-    _ row: WritableKeyPath<earshot_room, Row>, _ body: (UnsafeMutablePointer<Value>) -> Void
+    _ row: WritableKeyPath<kernel_room, Row>, _ body: (UnsafeMutablePointer<Value>) -> Void
   ) {
     withUnsafeMutableBytes(of: &lines.pointee[keyPath: row]) {
       body($0.baseAddress!.assumingMemoryBound(to: Value.self))
@@ -276,7 +276,7 @@ public final class Reverb: Insert {
       }
       for diffuser in diffusers[channel] { diffuser.process(run, frames) }
     }
-    earshot_reverberate(lines, frames, channelCount, late, Self.pieceFrames)
+    kernel_reverberate(lines, frames, channelCount, late, Self.pieceFrames)
     mix(samples, frames)
   }
 
@@ -287,7 +287,7 @@ public final class Reverb: Insert {
       let from = reflection.isCrossed ? (channel ^ 1) % channelCount : channel
       let delay = preDelay + reflection.delay + frames
       inputs[from].read(delay, count: frames) { found, offset, count in
-        earshot_add_scaled(count, found, reflection.gain, run + offset)
+        kernel_add_scaled(count, found, reflection.gain, run + offset)
       }
     }
   }

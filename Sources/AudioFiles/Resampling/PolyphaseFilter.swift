@@ -71,10 +71,10 @@ final class PolyphaseFilter: Sendable {
     count: Int
   ) {
     coefficients.withUnsafeBufferPointer { table in
-      var taps = earshot_taps(
+      var taps = kernel_taps(
         rows: table.baseAddress!, tapCount: tapCount, rowCount: rowCount, step: step,
         phaseCount: phaseCount)
-      earshot_resample(&taps, phase, input, results, count)
+      kernel_resample(&taps, phase, input, results, count)
     }
   }
 }

@@ -5,20 +5,20 @@
 
 /// The index of the first sample that isn't 0, and the one after the last; `count` and 0 when all
 /// are. A number that is none counts as sound.
-long earshot_first_sound(long count, const float *samples);
-long earshot_end_of_sound(long count, const float *samples);
+long kernel_first_sound(long count, const float *samples);
+long kernel_end_of_sound(long count, const float *samples);
 
 /// Whether all are numbers, and finite ones.
-_Bool earshot_all_finite(long count, const float *samples);
+_Bool kernel_all_finite(long count, const float *samples);
 
 /// Numbers too small for a float's full precision, which cost a processor a hundred times what
 /// others do, are 0 on this thread from here on. Returns what was set before, to be given back.
-unsigned long earshot_flush_denormals(void);
-void earshot_restore_denormals(unsigned long before);
+unsigned long kernel_flush_denormals(void);
+void kernel_restore_denormals(unsigned long before);
 
 /// Raises `peak` to the largest magnitude, and adds all squares to `energy`; both hold one number
 /// for each of the channels, which are interleaved.
-void earshot_measure(long frames, long channels, const float *samples, float *peak,
+void kernel_measure(long frames, long channels, const float *samples, float *peak,
                      double *energy);
 
 #pragma GCC visibility pop

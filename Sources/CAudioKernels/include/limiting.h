@@ -25,16 +25,16 @@ typedef struct {
   /// Gains that are yet to be the smallest, in rising order, and when they came.
   int gains[EARSHOT_LIMITER_HELD];
   unsigned times[EARSHOT_LIMITER_HELD];
-} earshot_limiter;
+} kernel_limiter;
 
-void earshot_limiter_reset(earshot_limiter *limiter);
+void kernel_limiter_reset(kernel_limiter *limiter);
 
 /// Replaces what each frame needs by what it gets, 2 · `box` frames later: no more than any of the
 /// `hold` last.
-void earshot_limiter_smooth(earshot_limiter *limiter, long frames, float *gains);
+void kernel_limiter_smooth(kernel_limiter *limiter, long frames, float *gains);
 
 /// Scales each frame by its gain.
-void earshot_scale_frames(long frames, long channels, const float *samples, const float *gains,
+void kernel_scale_frames(long frames, long channels, const float *samples, const float *gains,
                           float *result);
 
 #pragma GCC visibility pop

@@ -17,7 +17,7 @@ enum {
 /// `half` and `quarter` are 12 and 2 × 12 factors: of the sums of samples that lie equally far
 /// before and behind, for the wave half way between two samples; of the sums and differences, for
 /// a quarter of the way. `gain` is by how much the wave can be higher than all samples.
-void earshot_raise_to_peaks(long count, const float *samples, const float *half,
+void kernel_raise_to_peaks(long count, const float *samples, const float *half,
                             const float *quarter, float gain, float floor, float *peaks);
 
 #pragma GCC visibility pop

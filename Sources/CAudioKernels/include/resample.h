@@ -6,7 +6,7 @@
 /// A table of taps, as `PolyphaseFilter` makes it: `rowCount` rows of `tapCount`, a multiple of 8,
 /// one for each of `phaseCount` places between two inputs; or fewer, and one row more, so that two
 /// neighbours are interpolated.
-struct earshot_taps {
+struct kernel_taps {
   const float *rows;
   long tapCount;
   long rowCount;
@@ -17,7 +17,7 @@ struct earshot_taps {
 
 /// Writes `count` outputs of one channel, the first of which lies `phase` / `phaseCount` behind the
 /// first input's place. They are the same to the bit however they are cut up, on all processors.
-void earshot_resample(const struct earshot_taps *taps, long phase, const float *inputs,
+void kernel_resample(const struct kernel_taps *taps, long phase, const float *inputs,
                       float *outputs, long count);
 
 #pragma GCC visibility pop

@@ -19,17 +19,17 @@ typedef struct {
   /// grow by after each frame.
   float direct[EARSHOT_ROOM_LINES], lowGain[EARSHOT_ROOM_LINES], highGain[EARSHOT_ROOM_LINES];
   float directStep[EARSHOT_ROOM_LINES], lowStep[EARSHOT_ROOM_LINES], highStep[EARSHOT_ROOM_LINES];
-} earshot_room;
+} kernel_room;
 
 /// Channels lie `apart`. What comes in goes to all lines, and what comes out is all lines' sum, by
 /// signs of its own for each channel, in the same place.
-void earshot_reverberate(earshot_room *room, long frames, long channels, float *samples, long apart);
+void kernel_reverberate(kernel_room *room, long frames, long channels, float *samples, long apart);
 
 /// Spreads a sound in time and leaves its spectrum: `run` holds `delay` numbers and has room for
 /// `count` more, `count` being at most `delay`.
-void earshot_diffuse(long count, long delay, float gain, float *run, float *samples);
+void kernel_diffuse(long count, long delay, float gain, float *run, float *samples);
 
 /// Adds `gain` times one to the other.
-void earshot_add_scaled(long count, const float *samples, float gain, float *sum);
+void kernel_add_scaled(long count, const float *samples, float gain, float *sum);
 
 #pragma GCC visibility pop

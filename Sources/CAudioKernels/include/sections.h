@@ -6,7 +6,7 @@
 #pragma GCC visibility push(hidden)
 
 /// How many sections a sound of so many channels (1 to 8) passes at once: 8, 4, 2 or 1.
-long earshot_sections_at_once(long channels);
+long kernel_sections_at_once(long channels);
 
 /// The lane of a section's first channel is its index times 8 / sections at once. Per lane, in rows
 /// of eight: two states, then damping, two gains of feedback, and how much of the input and of both
@@ -17,7 +17,7 @@ enum { EARSHOT_SECTION_STATES = 2, EARSHOT_SECTION_FACTORS = 6 };
 /// they grow by it after each frame.
 ///
 /// The results don't depend on how the frames are cut into calls.
-void earshot_filter_sections(long frames, long channels, float *samples, float *state,
+void kernel_filter_sections(long frames, long channels, float *samples, float *state,
                              float *factors, const float *steps);
 
 #pragma GCC visibility pop
