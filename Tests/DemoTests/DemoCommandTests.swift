@@ -46,7 +46,7 @@ struct DemoCommandTests {
     ])
   func mistakes(words: [String], told: String) throws {
     let demo = try DemoProcess.start(words)
-    let outcome = demo.outcome()
+    let outcome = try demo.outcome()
     #expect(outcome.status == 2 && !outcome.isSignalled)
     #expect(outcome.errors.contains(told), "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").count == 1)
@@ -64,7 +64,7 @@ struct DemoCommandTests {
         "TERM": "xterm", "COLUMNS": "90", "LINES": "30", "LC_ALL": "C", "NO_COLOR": "1",
       ])
     let drawn = terminal.drawn()
-    let outcome = demo.outcome()
+    let outcome = try demo.outcome()
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(drawn.hasPrefix("\u{1B}[?25l"))
     for text in ["A bee", "B organ", "1.5 of 1.5 s", "100 m", "LFE ", "dB, peak"] {
@@ -89,7 +89,7 @@ struct DemoCommandTests {
     #expect(start.contains("\u{1B}[?25l"))
     demo.interrupt()
     let rest = terminal.drawn()
-    let outcome = demo.outcome()
+    let outcome = try demo.outcome()
     #expect(outcome.status == 130 && !outcome.isSignalled)
     #expect(rest.contains("\u{1B}[?25h"))
     #expect(folder.contents == ["bee.earshot"])
@@ -104,7 +104,7 @@ struct DemoCommandTests {
     #expect(folder.contents == ["bee-5.1.wav", "bee-headphones.wav", "bee.earshot", "bee.wav"])
 
     let live = try DemoProcess.start([scene, "--live"], environment: ["ALSOFT_DRIVERS": "null"])
-    let outcome = live.outcome()
+    let outcome = try live.outcome()
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("0.3 s"))
   }

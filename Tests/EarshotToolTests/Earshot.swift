@@ -21,12 +21,7 @@ enum Earshot {
     guard let fileBlocks else {
       return try ChildProgram(program, arguments, in: folder, environment: environment)
     }
-    // Who runs the tests may have the signal ignored, which would be inherited.
-    #if os(Linux)
-      let command = #"ulimit -f \#(fileBlocks); exec env --default-signal=XFSZ "$0" "$@""#
-    #else
-      let command = #"ulimit -f \#(fileBlocks); exec "$0" "$@""#
-    #endif
+    let command = #"ulimit -f \#(fileBlocks); exec "$0" "$@""#
     return try ChildProgram(
       URL(filePath: "/bin/sh"), ["-c", command, program.path] + arguments, in: folder,
       environment: environment)

@@ -132,7 +132,7 @@ struct RecordingTests {
       Thread.sleep(forTimeInterval: 0.01)
     }
     long.kill()
-    #expect(long.outcome().isSignalled)
+    #expect(try long.outcome().isSignalled)
     let outcome = try Earshot.run("render", "cut.earshot", "-o", "cut.wav", in: folder)
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
 

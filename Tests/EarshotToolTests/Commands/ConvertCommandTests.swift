@@ -194,7 +194,7 @@ struct ConvertCommandTests {
     // minutes of encoding.
     for _ in 0..<1_000 where try folder.contents().count < 3 { Thread.sleep(forTimeInterval: 0.01) }
     running.interrupt()
-    let outcome = running.outcome()
+    let outcome = try running.outcome()
     #expect(outcome.status == 130 && !outcome.isSignalled, "\(outcome)")
     #expect(try folder.contents() == ["a.wav", "long.wav"])
   }

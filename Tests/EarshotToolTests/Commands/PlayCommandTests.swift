@@ -49,8 +49,8 @@ struct PlayCommandTests {
       ["play", "long.earshot"], in: folder, environment: silent)
     try await Task.sleep(for: .milliseconds(700))
     running.interrupt()
-    let time = seconds {
-      let outcome = running.outcome()
+    let time = try seconds {
+      let outcome = try running.outcome()
       #expect(outcome.status == 130 && !outcome.isSignalled, "\(outcome)")
     }
     #expect(time < 5, "it went on for \(time) s")

@@ -268,7 +268,7 @@ struct RenderCommandTests {
     // Asleep as a task it would let other tests go first, for minutes in which the child computes.
     for _ in 0..<1_000 where try folder.contents().count < 5 { usleep(10_000) }
     running.interrupt()
-    let outcome = running.outcome()
+    let outcome = try running.outcome()
     #expect(outcome.status == 130 && !outcome.isSignalled, "\(outcome)")
     #expect(try folder.contents() == ["bee.earshot", "long.earshot", "old.wav"])
     #expect(try folder.bytes(of: "old.wav") == Array("precious".utf8))

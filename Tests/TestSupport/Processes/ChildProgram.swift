@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program that a test runs as a process of its own. It reads nothing.
+/// A program that a test runs as a process of its own. It reads nothing, and no signal is ignored
+/// in it because whoever runs the tests ignores that.
 package final class ChildProgram {
   /// What a run left.
   package struct Outcome: Sendable {
@@ -24,6 +25,9 @@ package final class ChildProgram {
     environment: [String: String] = [:], sayingTo inside: FileHandle? = nil,
     mixesErrors: Bool = false
   ) throws {
+    // A shell's background job ignores ctrl-C, and what Python starts files that are too long:
+    // what they start would inherit that.
+    for ignored in [SIGINT, SIGXFSZ] { signal(ignored, SIG_DFL) }
     process.executableURL = program
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder.url }
@@ -73,14 +77,29 @@ package final class ChildProgram {
   /// Ends it at once, as nothing can be caught or cleaned up.
   package func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
-  /// Waits for its end. What it complains about fits in a pipe's buffer.
-  package func outcome() -> Outcome {
+  /// Waits for its end. What it complains about fits in a pipe's buffer. Kills it, with what it
+  /// started, if it goes on for `seconds`: all tests together should take no longer.
+  package func outcome(within seconds: Double = 240) throws -> Outcome {
+    let (start, id) = (ContinuousClock.now, process.processIdentifier)
+    let end = DispatchWorkItem { for each in [-id, id] { Foundation.kill(each, SIGKILL) } }
+    // Of its own, as the common ones may have no thread left that doesn't wait.
+    DispatchQueue(label: "end").asyncAfter(deadline: .now() + seconds, execute: end)
     let said = output.fileHandleForReading.readDataToEndOfFile()
     let complained = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return Outcome(
+    end.cancel()
+    let outcome = Outcome(
       status: process.terminationStatus, bytes: [UInt8](said),
       errors: String(decoding: complained, as: UTF8.self),
       isSignalled: process.terminationReason == .uncaughtSignal)
+    guard ContinuousClock.now - start < .seconds(seconds) else {
+      throw Endless(arguments: process.arguments ?? [], outcome: outcome)
+    }
+    return outcome
+  }
+
+  private struct Endless: Error {
+    let arguments: [String]
+    let outcome: Outcome
   }
 }
