@@ -11,7 +11,7 @@ from random import Random
 
 from building import Build
 from sites import by_hand, chosen, sites_of
-from trials import Trials, Verdict
+from trials import Trials, Verdict, digest
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRATCH = ROOT / ".build" / "mutants"
@@ -69,15 +69,14 @@ def report(verdicts, argued):
     print(f"{found / max(count - same, 1):.1%} found of those that can be")
 
 
-def judged(trials, sites, jobs, known, log):
-    """Each site with what came of it, in the order in which they are judged."""
+def judged(trials, sites, jobs, known, note):
+    """Each site with what came of it, in the order in which they are judged; `note` keeps it."""
 
     def judge(site):
         verdict = known.get(site.number)
         if not verdict:
             verdict = trials.judge(site)
-            with log.open("a") as file:
-                file.write(json.dumps([site.number, *astuple(verdict)]) + "\n")
+            note(site, verdict)
         outcome = f"found by {verdict.found_by}" if verdict.found_by else "SURVIVED"
         print(f"{site.number}. {outcome} ({verdict.seconds:.1f} s)", flush=True)
         return site, verdict
@@ -102,17 +101,25 @@ def run(sites, asked):
     start = time.monotonic()
     trials.record(SCRATCH / "suites")
     print(f"{len(trials.suites)} suites recorded in {time.monotonic() - start:.0f} s", flush=True)
-    # An interrupted run goes on where it was, as long as the tests are the same.
-    log = SCRATCH / f"verdicts-{trials.built}"
+    # What was found stays found while the sources are the same, and what survived has while the
+    # tests are, too: an interrupted run goes on where it was, and one with more tests is short.
+    log = SCRATCH / f"verdicts-{digest(build.tree, (build.tree / 'Sources').rglob('*.swift'))}"
+    tests = digest(build.tree, (build.tree / "Tests").rglob("*.swift"))
     known = {}
     if asked.number:
         sites = [site for site in sites if site.number in asked.number]
     elif log.exists():
-        lines = map(json.loads, log.read_text().splitlines())
-        known = {number: Verdict(*rest) for number, *rest in lines}
+        for number, at, *rest in map(json.loads, log.read_text().splitlines()):
+            if (verdict := Verdict(*rest)).found_by or at == tests:
+                known[number] = verdict
     # In any order, so that those judged before an interruption are a fair sample too.
     Random(asked.seed).shuffle(sites)
-    verdicts = judged(trials, sites, asked.jobs, known, log)
+
+    def note(site, verdict):
+        with log.open("a") as file:
+            file.write(json.dumps([site.number, tests, *astuple(verdict)]) + "\n")
+
+    verdicts = judged(trials, sites, asked.jobs, known, note)
     report(sorted(verdicts, key=lambda each: each[0].number), set(lines_of("equivalent.txt")))
 
 

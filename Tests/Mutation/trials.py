@@ -1,5 +1,6 @@
 """Which tests reach which mutants, and which of those tests fail when one is switched on."""
 
+import hashlib
 import json
 import os
 import re
@@ -9,7 +10,7 @@ import tempfile
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from pathlib import Path
 
 PROGRAM = (".build/debug/EarshotPackageTests.xctest", "--testing-library", "swift-testing")
@@ -34,6 +35,7 @@ class Suite:
     name: str
     seconds: float = 0
     reached: list = field(default_factory=list)
+    digest: str = ""
 
 
 @dataclass
@@ -84,28 +86,41 @@ class Trials:
         return f"(ended with {status})"
 
     def record(self, notes):
-        """Runs every suite alone, without a mutant; or knows from its notes what came of it."""
-        self.built = (self.tree / PROGRAM[0]).stat().st_mtime_ns
-        if notes.exists() and (known := json.loads(notes.read_text()))["built"] == self.built:
-            self.suites = [Suite(*each) for each in known["suites"]]
-            return
+        """Runs every suite alone, without a mutant, but for those whose notes are of the same
+        sources and the same test."""
+        known = {}
+        if notes.exists():
+            known = {each[0]: Suite(*each) for each in json.loads(notes.read_text())}
         listed = subprocess.run(
             [*PROGRAM, "--list-tests"], cwd=self.tree, check=True, capture_output=True,
             text=True).stdout
         names = sorted({
             line[:line.index("/") + 1] if "/" in line else line for line in listed.split("\n")
             if line and not line.startswith(SUITES_LEFT_OUT)})
+        common = digest(self.tree, (self.tree / "Sources").rglob("*.swift"))
+
+        def recorded(name):
+            own = common + digest(self.tree, self.files(name))
+            if name in known and known[name].digest == own:
+                return known[name]
+            return self.record_suite(name, own)
+
         with ThreadPoolExecutor(self.jobs) as pool:
-            self.suites = [suite for suite in pool.map(self.record_suite, names) if suite]
+            self.suites = [suite for suite in pool.map(recorded, names) if suite]
+        notes.write_text(json.dumps([astuple(suite) for suite in self.suites]))
         self.suites.sort(key=lambda suite: suite.seconds)
         for suite in self.suites[::-1]:  # without what starting the process takes
             suite.seconds -= self.suites[0].seconds * 0.9
-        notes.write_text(json.dumps({
-            "built": self.built,
-            "suites": [(suite.name, suite.seconds, suite.reached) for suite in self.suites]}))
 
-    def record_suite(self, name):
-        suite = Suite(name)
+    def files(self, name):
+        """Those that mention a suite: what else its tests use hardly changes what they reach."""
+        module, suite = name.split(".", 1)
+        word = re.compile(r"\b" + re.match(r"\W*(\w+)", suite).group(1) + r"\b")
+        files = (self.tree / "Tests" / module).rglob("*.swift")
+        return [path for path in files if word.search(path.read_text())]
+
+    def record_suite(self, name, own):
+        suite = Suite(name, digest=own)
         with tempfile.TemporaryDirectory() as folder:
             reached = Path(folder) / "reached"
             start = time.monotonic()
@@ -139,6 +154,14 @@ class Trials:
             if failed and self.run(group, limit, site.number):
                 return Verdict(failed, time.monotonic() - start, count)
         return Verdict(None, time.monotonic() - start, count)
+
+
+def digest(tree, files):
+    """Of the contents of some files of a tree."""
+    total = hashlib.sha256()
+    for path in sorted(files):
+        total.update(str(path.relative_to(tree)).encode() + path.read_bytes())
+    return total.hexdigest()[:16]
 
 
 def end(process):
