@@ -121,11 +121,10 @@ package final class ResamplingDecoder: AudioDecoder {
       let place = ((windowFrames.upperBound % count) + count) % count
       try inner.seek(toFrame: place)
       let wanted = min(needed.upperBound - windowFrames.upperBound, count - place)
-      if try append(frames: wanted) == wanted { continue }
+      if try append(frames: wanted) > 0 { continue }
       // A file shorter than it says: silence stands for what is missing.
-      let missing = windowFrames.lowerBound + needed.count - windowFrames.upperBound
-      window.append(contentsOf: repeatElement(0, count: missing * bytesPerFrame))
-      windowFrames = needed
+      window.append(contentsOf: repeatElement(0, count: wanted * bytesPerFrame))
+      windowFrames = windowFrames.lowerBound..<windowFrames.upperBound + wanted
     }
     // What is read next is somewhere else.
     isWindowGathered = true

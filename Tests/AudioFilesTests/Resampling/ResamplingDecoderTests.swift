@@ -91,6 +91,20 @@ struct ResamplingDecoderTests {
     }
   }
 
+  @Test("what goes round is silent before its beginning where it ends before it says it does")
+  func cutAndWrapped() throws {
+    let file = try FormatSeed.named("FLAC 16 bit").file(of: .noise)
+    let cut = ByteArray(Array(file[..<(file.count / 2)]), name: "cut")
+    let begins = try [Samples.Edges.wrapped, .silent].map { edges in
+      let decoder = try ResamplingDecoder(AudioFile.decoder(of: cut), to: 48_000, edges: edges)
+      // What was read before must not show.
+      _ = try read(5_000, from: decoder)
+      try decoder.seek(toFrame: 0)
+      return try read(500, from: decoder)
+    }
+    #expect(begins[0] == begins[1])
+  }
+
   @Test("a loop and the length are told at the new rate")
   func info() throws {
     let folder = try TestFolder()
