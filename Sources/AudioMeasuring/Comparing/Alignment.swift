@@ -138,7 +138,8 @@ struct Alignment: Equatable {
   private static func bestShift(
     _ a: [Float], _ b: [Float]
   ) -> (shift: Int, likeness: Double, fraction: () -> Double)? {
-    let correlation = Correlation(of: a, with: b)
+    let transform = Correlation.transform(forFrames: a.count + b.count)
+    let correlation = Correlation(of: a, with: b, by: transform)
     let products = correlation.products
     let reach = max(a.count, b.count) / 2
     func product(_ shift: Int) -> Float { products[shift < 0 ? shift + products.count : shift] }

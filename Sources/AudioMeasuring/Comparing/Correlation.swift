@@ -8,10 +8,12 @@ struct Correlation {
   let real: [Float]
   let imaginary: [Float]
 
-  init(of a: some Collection<Float>, with b: some Collection<Float>) {
-    var size = 256
-    while size < a.count + b.count { size *= 2 }
-    let transform = RealFourierTransform(count: size)
+  /// `transform` is long enough for both, one after the other; making one takes as long as using it.
+  init(
+    of a: some Collection<Float>, with b: some Collection<Float>,
+    by transform: RealFourierTransform
+  ) {
+    let size = transform.count
     let bins = transform.binCount
     func spectrum(_ samples: some Collection<Float>) -> (real: [Float], imaginary: [Float]) {
       let padded = samples + [Float](repeating: 0, count: size - samples.count)
@@ -34,5 +36,11 @@ struct Correlation {
     let scale = 2 / Float(size)
     for index in products.indices { products[index] *= scale }
     (self.products, real, imaginary) = (products, other.real, other.imaginary)
+  }
+
+  static func transform(forFrames frames: Int) -> RealFourierTransform {
+    var size = 256
+    while size < frames { size *= 2 }
+    return RealFourierTransform(count: size)
   }
 }

@@ -1,3 +1,4 @@
+import AudioEffects
 import CSystem
 
 /// Where one of two sounds goes on elsewhere, as something was left out of it or put into it.
@@ -40,6 +41,8 @@ struct SkipSearch {
   private var wait = 0
   private var delay = 1
   private static let (pattern, reach, longestDelay) = (4, 12, 256)
+  private lazy var transform = Correlation.transform(
+    forFrames: (2 * Self.pattern + Self.reach) * slice)
 
   init(_ tolerance: Tolerance, slice: Int) {
     self.tolerance = tolerance
@@ -67,15 +70,15 @@ struct SkipSearch {
     return nil
   }
 
-  private func skip(in both: Both) -> Skip? {
+  private mutating func skip(in both: Both) -> Skip? {
     let pattern = 2 * slice..<(2 + Self.pattern) * slice
     guard both.frameCount > pattern.upperBound,
       let channel = both.loudest(pattern, above: Self.silence)
     else { return nil }
     let (x, y) = (both.first(channel), both.second(channel))
     let tail = pattern.lowerBound..<both.frameCount
-    let later = Place(of: x[pattern], in: y[tail])
-    let earlier = Place(of: y[pattern], in: x[tail])
+    let later = Place(of: x[pattern], in: y[tail], by: transform)
+    let earlier = Place(of: y[pattern], in: x[tail], by: transform)
     let place = later.likeness >= earlier.likeness ? later : earlier
     let lag = later.likeness >= earlier.likeness ? later.offset : -earlier.offset
     guard lag != 0, place.likeness > 0.98, !place.isOneOfMany,
@@ -99,8 +102,10 @@ private struct Place {
   /// Whether it is nearly as like a little before or behind, as tones are.
   private(set) var isOneOfMany = false
 
-  init(of pattern: ArraySlice<Float>, in whole: ArraySlice<Float>) {
-    let products = Correlation(of: pattern, with: whole).products
+  init(
+    of pattern: ArraySlice<Float>, in whole: ArraySlice<Float>, by transform: RealFourierTransform
+  ) {
+    let products = Correlation(of: pattern, with: whole, by: transform).products
     let own = pattern.reduce(0) { $0 + Double($1) * Double($1) }
     var power = whole.prefix(pattern.count).reduce(0) { $0 + Double($1) * Double($1) }
     let likenesses = (0...whole.count - pattern.count).map { offset in
