@@ -97,6 +97,9 @@ struct ExpectCallTests {
     let file = try TemporaryFile("golden.wav")
     defer { file.remove() }
     try file.write(render.left.samples, sampleRate: 48_000)
+    let print = try TemporaryFile("golden.fingerprint")
+    defer { print.remove() }
+    try print.write(Array(Fingerprint(try Render(file: file.path)).text.utf8))
     var said: String { String(cString: earshot_expect_message()) }
     withSound(render.left) { left in
       #expect(earshot_expect_same(left, left, "exact"))
@@ -109,6 +112,12 @@ struct ExpectCallTests {
         #expect(
           said.hasPrefix("It should be the same as golden.wav (within 5 dB), but "), "\(said)")
         #expect(earshot_expect_same_as_file(quiet, file.path, "7 dB"))
+        #expect(earshot_expect_same_as_file(left, print.path, nil))
+        #expect(!earshot_expect_same_as_file(quiet, print.path, "5"))
+        #expect(
+          said.hasPrefix("It should be the same as golden.fingerprint (within 5 dB), but "),
+          "\(said)")
+        #expect(earshot_expect_same_as_file(quiet, print.path, "7 dB"))
       }
       #expect(!earshot_expect_same(left, nil, nil))
       #expect(!earshot_expect_same(left, left, "loose"))

@@ -75,6 +75,35 @@ struct SamenessTests {
     #expect(judge(music, updating: true).isMet())
   }
 
+  @Test("a fingerprint is a golden file, too, and may ask for a tolerance")
+  func fingerprint() throws {
+    let file = try TemporaryFile("scene.fingerprint")
+    defer { file.remove() }
+    #expect(
+      GoldenFile(file.path, isUpdated: true).verdict(on: Passage(music), tolerance: nil).isMet())
+    expect(music).isTheSame(as: file.path).isTheSame(as: file.path, tolerance: .exact)
+    let softer = Render(music.samples.map { $0 * 0.7 }, channelCount: 2)
+    let said = complaint { expect(softer).isTheSame(as: file.path) }
+    #expect(
+      said == "It should be the same as scene.fingerprint (inaudible), but it isn't: throughout "
+        + "3.1 dB softer.", "\(said)")
+    var print = Fingerprint(music)
+    print["tolerance"] = "4"
+    try file.write(Array(print.text.utf8))
+    expect(softer).isTheSame(as: file.path).not.isTheSame(as: file.path, tolerance: .similar)
+    // Made anew, it goes on to ask for that.
+    let updating = GoldenFile(file.path, isUpdated: true)
+    #expect(updating.verdict(on: Passage(music), tolerance: .exact).isMet())
+    #expect(updating.verdict(on: Passage(softer), tolerance: .similar).isMet())
+    #expect(try updating.fingerprint()["tolerance"] == "4")
+    expect(softer).isTheSame(as: file.path, tolerance: .exact)
+    print["tolerance"] = "loose"
+    try file.write(Array(print.text.utf8))
+    #expect(complaint { expect(music).isTheSame(as: file.path) }.contains("“loose”"))
+    try file.write(Array("nothing known".utf8))
+    #expect(complaint { expect(music).isTheSame(as: file.path) }.contains("line 1: no fingerprint"))
+  }
+
   @Test("a path is looked for beside the test, and only wave files are written")
   func paths() throws {
     let said = complaint { expect(music).isTheSame(as: "Golden/none.flac") }

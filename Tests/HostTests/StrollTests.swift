@@ -98,19 +98,13 @@ struct StrollTests {
     #expect(abs(loudest - nearest) < 0.15, "loudest at \(loudest) s, nearest at \(nearest) s")
   }
 
-  @Test("sounds as its fingerprint has it, which is taken anew where there is none")
+  @Test("sounds as its fingerprint has it")
   func golden() throws {
     let file = URL(filePath: StrollRecording.assets)
       .appending(path: "../Demo/hosts/stroll.fingerprint").standardized
-    let heard = Fingerprint(try StrollRecording.rendered())
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      try heard.text.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("there was no \(file.path); it is made, to be looked at")
-      return
-    }
-    let comparison = Comparison(of: heard, with: try Fingerprint(text: text))
-    let differences = comparison.findings.map(\.sentence).joined(separator: "\n")
-    #expect(comparison.isWithinTolerance, "\n\(differences)")
+    let verdict = GoldenFile(file.path)
+      .verdict(on: Passage(try StrollRecording.rendered()), tolerance: nil)
+    #expect(verdict.isMet(), "\(verdict.sentence())")
   }
 
   @Test("ends in silence")

@@ -1,4 +1,3 @@
-import AudioEffects
 import CSystem
 
 /// How the beginning of one sound has to be moved, turned over and reordered to be another's.
@@ -21,32 +20,48 @@ struct Alignment: Equatable {
   /// have little in common, nothing is moved.
   init(_ first: [Float], _ second: [Float], channelCount: Int) {
     self.init(channelCount: channelCount)
-    let firsts = Self.channels(first, channelCount)
-    let seconds = Self.channels(second, channelCount)
+    let start = channelCount * 65_536
+    // They may come apart later.
+    if !find(first, second), max(first.count, second.count) > start {
+      _ = find(Array(first.prefix(start)), Array(second.prefix(start)))
+    }
+  }
+
+  /// Whether they have something in common.
+  private mutating func find(_ first: [Float], _ second: [Float]) -> Bool {
+    let firsts = Self.channels(first, order.count)
+    let seconds = Self.channels(second, order.count)
     guard let count = firsts.first?.count, let otherCount = seconds.first?.count,
       count >= 64, otherCount >= 64
-    else { return }
+    else { return true }
     let common = min(count, otherCount)
     let atRest = zip(firsts, seconds).map { Self.likeness($0[..<common], $1[..<common]) }
     let powers = firsts.map { $0.reduce(0.0) { $0 + Double($1) * Double($1) } }
     let loudest = powers.indices.max { powers[$0] < powers[$1] } ?? 0
-    guard powers[loudest] > 0 else { return }
+    guard powers[loudest] > 0 else { return true }
     // Softer than −60 dB beside the loudest: of no account here.
     let counted = powers.indices.filter { powers[$0] > powers[loudest] * 1e-6 }
-    if counted.allSatisfy({ atRest[$0] > 0.999_999 }) { return }
+    if counted.allSatisfy({ atRest[$0] > 0.999_999 }) { return true }
 
     let sums = (Self.sum(firsts), Self.sum(seconds))
-    let pairs = [sums] + (0..<channelCount).map { (firsts[loudest], seconds[$0]) }
+    let pairs = [sums] + order.indices.map { (firsts[loudest], seconds[$0]) }
+    var isFound = false
     for (a, b) in pairs {
       guard let found = Self.bestShift(a, b), found.likeness > 0.7 else { continue }
       // What can't be explained otherwise has to become much less.
       let atZero = abs(Self.likeness(a[..<common], b[..<common]))
       let isMoved = found.shift != 0 && 1 - found.likeness < (1 - atZero) * 0.5
       guard isMoved || found.shift == 0 else { continue }
-      (shift, fraction) = (found.shift, found.fraction)
+      // It may come apart only later: then it is as it is at the beginning.
+      let (here, there) = (
+        Self.likenessAtStart(a, b, shift: 0), Self.likenessAtStart(a, b, shift: found.shift)
+      )
+      guard found.shift == 0 || here < 0.9 || here < there else { continue }
+      (shift, fraction, isFound) = (found.shift, found.fraction(), true)
       break
     }
     findChannels(firsts, seconds, counted)
+    return isFound || isFlipped.contains(true) || order != Array(order.indices)
   }
 
   /// Which channel is which, once they lie one over the other.
@@ -110,34 +125,24 @@ struct Alignment: Equatable {
     return ab / (aa * bb).squareRoot()
   }
 
+  /// The same of about a third of a second from the first sound on, without a sign.
+  private static func likenessAtStart(_ a: [Float], _ b: [Float], shift: Int) -> Double {
+    let peak = a.reduce(0) { max($0, abs($1)) }
+    let start = max(a.firstIndex { abs($0) > 0.1 * peak } ?? 0, -shift)
+    let end = min(start + 16_384, a.count, b.count - shift)
+    guard start + 64 <= end else { return 0 }
+    return abs(likeness(a[start..<end], b[start + shift..<end + shift]))
+  }
+
   /// Where two sounds are most alike, upside down or not: by the product of their spectra.
   private static func bestShift(
     _ a: [Float], _ b: [Float]
-  ) -> (shift: Int, fraction: Double, likeness: Double)? {
-    var size = 256
-    while size < a.count + b.count { size *= 2 }
-    let transform = RealFourierTransform(count: size)
-    let bins = transform.binCount
-    func spectrum(_ samples: [Float]) -> (real: [Float], imaginary: [Float]) {
-      let padded = samples + [Float](repeating: 0, count: size - samples.count)
-      var (real, imaginary) = (
-        [Float](repeating: 0, count: bins), [Float](repeating: 0, count: bins)
-      )
-      transform.forward(padded, to: &real, &imaginary)
-      return (real, imaginary)
-    }
-    var (one, other) = (spectrum(a), spectrum(b))
-    // The first's conjugate times the second.
-    for bin in 0..<bins {
-      let real = one.real[bin] * other.real[bin] + one.imaginary[bin] * other.imaginary[bin]
-      other.imaginary[bin] =
-        one.real[bin] * other.imaginary[bin] - one.imaginary[bin] * other.real[bin]
-      other.real[bin] = real
-    }
-    var products = [Float](repeating: 0, count: size)
-    transform.backward(other.real, other.imaginary, to: &products)
+  ) -> (shift: Int, likeness: Double, fraction: () -> Double)? {
+    let transform = Correlation.transform(forFrames: a.count + b.count)
+    let correlation = Correlation(of: a, with: b, by: transform)
+    let products = correlation.products
     let reach = max(a.count, b.count) / 2
-    func product(_ shift: Int) -> Float { products[shift < 0 ? shift + size : shift] }
+    func product(_ shift: Int) -> Float { products[shift < 0 ? shift + products.count : shift] }
     var best = 0
     for shift in -reach...reach where abs(product(shift)) > abs(product(best)) { best = shift }
     let start = max(0, -best)
@@ -146,30 +151,23 @@ struct Alignment: Equatable {
     let likeness = abs(
       Self.likeness(a[start..<start + length], b[start + best..<start + best + length]))
 
-    let sign: Float = product(best) < 0 ? -1 : 1
-    for bin in 0..<bins {
-      other.real[bin] *= sign
-      other.imaginary[bin] *= sign
-    }
-    let fraction = fraction(
-      of: Product(real: other.real, imaginary: other.imaginary), beyond: best, size: size)
-    return (best, fraction, likeness)
-  }
-
-  /// The product of two spectra.
-  private struct Product {
-    let real: [Float]
-    let imaginary: [Float]
+    let isUpsideDown = product(best) < 0
+    return (
+      best, likeness, { fraction(of: correlation, upsideDown: isUpsideDown, beyond: best) }
+    )
   }
 
   /// What is left of a frame: how much the phase runs ahead or behind by frequency tells. 0 unless
   /// that makes the two much more alike.
-  private static func fraction(of cross: Product, beyond shift: Int, size: Int) -> Double {
+  private static func fraction(
+    of cross: Correlation, upsideDown: Bool, beyond shift: Int
+  ) -> Double {
+    let (sign, size) = (upsideDown ? -1.0 : 1, cross.products.count)
     let turn = 2 * Double.pi / Double(size)
     func turned(_ bin: Int, by shift: Double) -> (Double, Double) {
       let angle = turn * Double(bin) * shift
       let (c, s) = (cos(angle), sin(angle))
-      let (x, y) = (Double(cross.real[bin]), Double(cross.imaginary[bin]))
+      let (x, y) = (sign * Double(cross.real[bin]), sign * Double(cross.imaginary[bin]))
       return (x * c - y * s, y * c + x * s)
     }
     var (slope, weight, alike, whole) = (0.0, 0.0, 0.0, 0.0)

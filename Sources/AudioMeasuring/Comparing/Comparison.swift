@@ -53,7 +53,7 @@ public struct Comparison: Sendable {
     let run = StreamedComparison(
       other, sound, tolerance, aligning: aligning, observer: observer, goesOn: goesOn)
     guard run.run() else { return nil }
-    let scene = FindingScene(
+    let scene = FindingSentences(
       channelCount: sound.channelCount, sampleRate: sound.sampleRate,
       heard: run.heard)
     self.init(
@@ -88,8 +88,8 @@ public struct Comparison: Sendable {
     if sound.sampleRate != other.sampleRate {
       var finding = Finding(.rate, amount: sound.sampleRate)
       finding.sentence =
-        "\(FindingScene.text(sound.sampleRate, places: 0)) Hz instead of "
-        + "\(FindingScene.text(other.sampleRate, places: 0)) Hz: nothing else is compared"
+        "\(Words.number(sound.sampleRate, decimals: 0)) Hz instead of "
+        + "\(Words.number(other.sampleRate, decimals: 0)) Hz: nothing else is compared"
       found.append(finding)
     }
     return found

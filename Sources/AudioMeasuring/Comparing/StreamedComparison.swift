@@ -1,3 +1,5 @@
+import CSystem
+
 /// What an observer is shown of each channel and each piece of time: the samples, and by frequency
 /// the powers around the piece's beginning.
 package struct ComparedPiece {
@@ -9,16 +11,12 @@ package struct ComparedPiece {
   package let secondPowers: UnsafeBufferPointer<Float>
 }
 
-import CSystem
-
 /// Compares two sounds while they are read, once each, in bounded memory.
 final class StreamedComparison {
   var findings: [Finding] = []
   private(set) var omittedCount = 0
   private(set) var samples = SampleCount()
   var alignment: Alignment
-  /// Of both, as far as they were read.
-  var frames = (first: 0, second: 0)
   /// From the first sound of either to the last, in seconds.
   private(set) var heard: ClosedRange<Double>?
 
@@ -29,17 +27,15 @@ final class StreamedComparison {
   private let spectra: SpectrumPair
   /// Half of a window.
   let hop: Int
-  var first: SoundQueue
-  var second: SoundQueue
+  let first: SoundPieces
+  let second: SoundPieces
   private var list: FindingList
   private var onsets: OnsetComparison
+  private var skips: SkipSearch
   let aligning: Bool
   private let observer: ((ComparedPiece) -> Void)?
   let goesOn: () -> Bool
 
-  /// Three pieces of each channel of both, the newest last; and a piece of all, interleaved.
-  private let pieces: UnsafeMutablePointer<Float>
-  let interleaved: UnsafeMutableBufferPointer<Float>
   /// Of the last pieces of each channel, the newest in bit 0: whether the two differ.
   private var isOther: [UInt8]
   private var exceeding: [BandSums]
@@ -52,6 +48,8 @@ final class StreamedComparison {
   var start = 0
   /// From there on, as far as both were read.
   var commonFrames = 0
+  /// How many frames the second comes later, and from when on, in seconds.
+  var shifts: [(start: Double, frames: Double)] = []
   /// Before what is compared: of the one that begins earlier.
   var dropped: Overhang
   /// Behind what is compared, of both; and the peaks before that.
@@ -74,14 +72,12 @@ final class StreamedComparison {
     rule = DeviationRule(tolerance, bands)
     spectra = SpectrumPair(bands)
     hop = bands.windowSize / 2
-    self.first = SoundQueue(first)
-    self.second = SoundQueue(second)
+    self.first = SoundPieces(first, length: hop)
+    self.second = SoundPieces(second, length: hop)
     alignment = Alignment(channelCount: channelCount)
     list = FindingList(channelCount: channelCount)
     onsets = OnsetComparison(tolerance, sampleRate: sampleRate)
-    pieces = .allocate(capacity: 6 * hop * channelCount)
-    pieces.initialize(repeating: 0, count: 6 * hop * channelCount)
-    interleaved = .allocate(capacity: hop * channelCount)
+    skips = SkipSearch(tolerance, slice: Self.windowsPerSlice * hop)
     isOther = Array(repeating: 0, count: channelCount)
     exceeding = Array(repeating: BandSums(), count: channelCount)
     all = exceeding
@@ -92,11 +88,6 @@ final class StreamedComparison {
     extents = Array(repeating: nil, count: channelCount)
   }
 
-  deinit {
-    pieces.deallocate()
-    interleaved.deallocate()
-  }
-
   /// Reads both to the end of the shorter one; false if it was told to stop.
   func run() -> Bool {
     align()
@@ -105,23 +96,24 @@ final class StreamedComparison {
     var flushes = 0
     var window = 0
     while flushes < 2 {
+      if window.isMultiple(of: Self.windowsPerSlice), aligning, !isOver { takeSkip(frame: frame) }
       var counts = (0, 0)
       if !isOver {
-        counts = readPieces()
+        counts = (first.read(), second.read())
         isOver = counts.0 < hop || counts.1 < hop
-        frames.first += counts.0
-        frames.second += counts.1
         if window == 0 { takeDropped(counts) }
         if isOver { beginRests(counts) }
       } else {
         flushes += 1
-        readNothing()
+        first.readNothing()
+        second.readNothing()
       }
       let common = min(counts.0, counts.1)
       commonFrames += common
-      if common < hop { silence(from: common) }
+      first.silence(from: common)
+      second.silence(from: common)
       takeWindow(frame: frame, count: common)
-      frame += hop
+      frame = start + (window + 1) * hop + first.leftOut
       window += 1
       if window.isMultiple(of: Self.windowsPerSlice) {
         takeSlice(endingAt: frame)
@@ -136,6 +128,7 @@ final class StreamedComparison {
       }
     }
     guard readRests() else { return false }
+    noteShifts()
     list.finish(slice: Double(Self.windowsPerSlice * hop) / sampleRate)
     findings += list.findings
     omittedCount = list.omittedCount
@@ -145,59 +138,11 @@ final class StreamedComparison {
 
   // MARK: Pieces
 
-  func place(_ channel: Int, isFirst: Bool) -> UnsafeMutablePointer<Float> {
-    pieces + (2 * channel + (isFirst ? 0 : 1)) * 3 * hop
-  }
-
-  private func readPieces() -> (Int, Int) {
-    let count = first.read(into: interleaved, frames: hop)
-    for channel in 0..<channelCount {
-      let place = makeRoom(channel, isFirst: true)
-      for frame in 0..<count { place[frame] = interleaved[frame * channelCount + channel] }
-    }
-    let otherCount = second.read(into: interleaved, frames: hop)
-    for channel in 0..<channelCount {
-      let place = makeRoom(channel, isFirst: false)
-      let origin = alignment.order[channel]
-      if alignment.isFlipped[channel] {
-        for frame in 0..<otherCount {
-          place[frame] = -interleaved[frame * channelCount + origin]
-        }
-      } else {
-        for frame in 0..<otherCount { place[frame] = interleaved[frame * channelCount + origin] }
-      }
-    }
-    return (count, otherCount)
-  }
-
-  private func readNothing() {
-    for channel in 0..<channelCount {
-      _ = makeRoom(channel, isFirst: true)
-      _ = makeRoom(channel, isFirst: false)
-    }
-  }
-
-  /// Moves what is there one piece back.
-  private func makeRoom(_ channel: Int, isFirst: Bool) -> UnsafeMutablePointer<Float> {
-    let place = place(channel, isFirst: isFirst)
-    memmove(place, place + hop, 2 * hop * MemoryLayout<Float>.stride)
-    return place + 2 * hop
-  }
-
-  private func silence(from frame: Int) {
-    for channel in 0..<channelCount {
-      for isFirst in [true, false] {
-        let place = place(channel, isFirst: isFirst) + 2 * hop
-        for index in frame..<hop { place[index] = 0 }
-      }
-    }
-  }
-
   /// The newest piece begins at a frame; the window is that and the one before.
   private func takeWindow(frame: Int, count: Int) {
     var isSameInAll = true
     for channel in 0..<channelCount {
-      let (a, b) = (place(channel, isFirst: true), place(channel, isFirst: false))
+      let (a, b) = (first[channel], second[channel])
       let same = memcmp(a + 2 * hop, b + 2 * hop, hop * MemoryLayout<Float>.stride) == 0
       isOther[channel] = isOther[channel] << 1 | (same ? 0 : 1)
       if !same {
@@ -228,19 +173,33 @@ final class StreamedComparison {
   }
 
   private func findClick(_ channel: Int, frame: Int) {
-    let (a, b) = (place(channel, isFirst: true), place(channel, isFirst: false))
+    let (a, b) = (first[channel], second[channel])
     guard
       let click = ClickSearch.click(
         in: b, butNotIn: a, count: hop, above: Float(tolerance.click)),
       // Where both end, they are cut off.
-      frame + click.offset + 2 < start + commonFrames
+      frame + click.offset + 2 < start + first.leftOut + commonFrames
     else { return }
-    var finding = Finding(
-      .click, from: Double(frame + click.offset) / sampleRate, channels: [channel],
-      amount: Math.decibels(
-        Double(ClickSearch.height(of: b + hop + click.offset, besides: a + hop + click.offset))))
-    finding.weight = 30 + Math.decibels(Double(click.size) / tolerance.click)
-    list.add(finding)
+    list.add(
+      Finding(
+        .click, from: Double(frame + click.offset) / sampleRate, channels: [channel],
+        amount: Math.decibels(
+          Double(ClickSearch.height(of: b + hop + click.offset, besides: a + hop + click.offset))),
+        excess: Math.decibels(Double(click.size) / tolerance.click)))
+  }
+
+  /// Where one of the two goes on elsewhere, it is compared with that from there on.
+  private func takeSkip(frame: Int) {
+    guard !first.isToLeaveOut, !second.isToLeaveOut, let skip = skips.next(first.queue, second)
+    else { return }
+    let time = Double(frame + skip.after) / sampleRate
+    for finding in skip.findings(at: time, sampleRate: sampleRate) { list.add(finding) }
+    shifts.append((time, shifts[shifts.count - 1].frames + Double(skip.lag)))
+    if skip.lag < 0 {
+      first.leaveOut(-skip.lag, after: skip.after)
+    } else {
+      second.leaveOut(skip.lag, after: skip.after)
+    }
   }
 
   /// Levels of a few milliseconds, for onsets.
@@ -252,7 +211,7 @@ final class StreamedComparison {
       let begin = frame + part * length
       for channel in 0..<channelCount {
         let offset = 2 * hop + part * length
-        let (a, b) = (place(channel, isFirst: true), place(channel, isFirst: false))
+        let (a, b) = (first[channel], second[channel])
         let power = scale * Self.power(a + offset, length)
         let isSame = isSameInAll || isOther[channel] & 1 == 0
         let other = isSame ? power : scale * Self.power(b + offset, length)
@@ -298,8 +257,11 @@ final class StreamedComparison {
       list.note(
         deviations, channel: channel,
         from: extent.map { Double($0.lowerBound) / sampleRate } ?? begin,
-        to: extent.map { Double($0.upperBound) / sampleRate } ?? end, isHeard: isHeard[channel],
-        judged: all[channel].windows > 0 ? rule.judgedBands(of: all[channel]) : nil)
+        to: extent.map { Double($0.upperBound) / sampleRate } ?? end, isHeard: isHeard[channel]
+      ) { bands in
+        // Where no window differs nothing was summed up.
+        all[channel].windows > 0 ? rule.change(in: bands, of: all[channel]) : 0
+      }
       extents[channel] = nil
       exceeding[channel].clear()
       all[channel].clear()

@@ -63,10 +63,11 @@ public struct Tolerance: Equatable, Sendable {
     self = .decibels(limit)
   }
 
-  /// For levels and spectra that were rounded to be kept.
+  /// For levels and spectra that were rounded to be kept: bands to whole decibels, of which two
+  /// may be as many apart as the next one up.
   var ofStoredSpectra: Tolerance {
     Tolerance(
-      name: name, isExact: isExact, level: level, band: max(band, 1.6), difference: nil,
+      name: name, isExact: isExact, level: level, band: band.rounded(.up) + 0.6, difference: nil,
       quiet: max(quiet ?? -90, -90), click: click, shift: shift, onset: onset)
   }
 

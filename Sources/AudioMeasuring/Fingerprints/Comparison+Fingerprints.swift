@@ -2,7 +2,7 @@ import CSystem
 
 extension Comparison {
   /// Of two fingerprints, as far as they tell: by their levels, within `tolerance.level`, and
-  /// critical bands, within 1.6 dB at least; what begins, and what clicks.
+  /// critical bands, to the whole decibel; what begins, and what clicks.
   public init(
     of sound: Fingerprint, with other: Fingerprint, tolerance: Tolerance = .inaudible
   ) {
@@ -17,7 +17,7 @@ extension Comparison {
     var list = FindingList(channelCount: sound.channelCount)
     let bands = CriticalBands(sampleRate: sound.sampleRate)
     let rule = DeviationRule(tolerance.ofStoredSpectra, bands)
-    let step = 1 / Fingerprint.slotsPerSecond
+    let step = Double(Fingerprint.slotLength(sound.sampleRate)) / sound.sampleRate
     for (index, (slot, otherSlot)) in zip(sound.slots, other.slots).enumerated() {
       let time = Double(index) * step
       for channel in slot.indices {
@@ -40,11 +40,14 @@ extension Comparison {
         }
         list.note(
           deviations, channel: channel, from: time, to: time + step,
-          isHeard: otherSlot[channel].level > -900, judged: rule.judgedBands(of: sums))
+          isHeard: otherSlot[channel].level > -900
+        ) { rule.change(in: $0, of: sums) }
       }
     }
+    let common = min(sound.frameCount, other.frameCount)
     var onsets = OnsetComparison(
-      tolerance, sampleRate: sound.sampleRate, first: other.onsets, second: sound.onsets)
+      tolerance, sampleRate: sound.sampleRate, first: other.onsets.filter { $0.frame < common },
+      second: sound.onsets.filter { $0.frame < common })
     for finding in onsets.findings() { list.add(finding) }
     for finding in Self.newClicks(sound, other, tolerance) { list.add(finding) }
     list.finish(slice: step)
@@ -60,11 +63,10 @@ extension Comparison {
         .length, from: Double(min(sound.frameCount, other.frameCount)) / sound.sampleRate,
         amount: difference)
       finding.isTolerated = !tolerance.isExact && abs(difference) <= tolerance.shift
-      finding.weight = 500
       found.append(finding)
     }
     let heard = Self.heard([sound, other]).map { $0 * step }
-    let scene = FindingScene(
+    let scene = FindingSentences(
       channelCount: sound.channelCount, sampleRate: sound.sampleRate,
       heard: heard.isEmpty ? nil : heard.min()!...(heard.max()! + step))
     self.init(tolerance, scene.told(found), omittedCount: list.omittedCount)
@@ -93,12 +95,11 @@ extension Comparison {
             && $0.size > 0.4 * click.size
         }
     }.map { click in
-      var finding = Finding(
+      Finding(
         .click, from: Double(click.frame) / sound.sampleRate, channels: [click.channel],
         // Of the step; one sample that sticks out makes a step half as large again as it is high.
-        amount: Math.decibels(click.size / 1.5))
-      finding.weight = 30 + Math.decibels(click.size / tolerance.click)
-      return finding
+        amount: Math.decibels(click.size / 1.5),
+        excess: Math.decibels(click.size / tolerance.click))
     }
   }
 

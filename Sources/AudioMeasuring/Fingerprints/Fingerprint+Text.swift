@@ -9,11 +9,14 @@ public struct FingerprintError: Error, CustomStringConvertible {
 }
 
 extension Fingerprint {
-  private static let title = "earshot fingerprint 1"
+  private static let title = "earshot fingerprint 2"
 
   /// The same sound gives the same text. Each half second is a line: its time, then for each
   /// channel the level in dBFS and a character for each critical band, the next one in ASCII for
-  /// each dB more, from `!` for −93 dBFS and less to `~` for 0.
+  /// each dB more, from `!` for −93 dBFS and less to `~` for 0; then what begins in some bands
+  /// while others go on: after how many milliseconds, by how many dB it rises, and in which bands,
+  /// `a` to `y`. Lines of onsets, which are heard in the level of all, and of clicks have their
+  /// frames.
   public var text: String {
     var lines = [Self.title]
     for note in notes { lines.append("\(note.name): \(note.value)") }
@@ -22,28 +25,72 @@ extension Fingerprint {
     lines.append("frames: \(frameCount)")
     let digits = String(checksum, radix: 16)
     lines.append("samples: " + String(repeating: "0", count: 16 - digits.count) + digits)
+    let length = Self.slotLength(sampleRate)
+    var begins = Array(repeating: [String](), count: slots.count)
+    for onset in onsets where onset.bands != 0 {
+      let slot = min(onset.frame / length, slots.count - 1)
+      let time = Double(onset.frame - slot * length) / sampleRate * 1_000
+      begins[slot].append(
+        " +\(Int(time.rounded())):\(Int(onset.rise.rounded())):\(Self.letters(onset.bands))")
+    }
     for (index, slot) in slots.enumerated() {
-      let time = FindingScene.text(Double(index) / Self.slotsPerSecond, places: 1)
+      let time = Words.number(Double(index * length) / sampleRate)
       let channels = slot.map { channel in
-        let level =
-          (channel.level < 0 ? "-" : "")
-          + FindingScene.text(
-            abs(Double(channel.level)) / 10, places: 1)
+        let level = Words.number(Double(channel.level) / 10, minus: "-")
         let bands = channel.bands.map { band in
           Character(Unicode.Scalar(UInt8(33 + min(max(band - Self.softest, 0), 93))))
         }
         return " \(level) \(String(bands))"
       }
-      lines.append("\(time)" + channels.joined())
+      lines.append("\(time)" + channels.joined() + begins[index].joined())
     }
-    for onset in onsets {
-      lines.append("onset \(onset.frame) \(FindingScene.text(onset.rise, places: 1))")
+    for onset in onsets where onset.bands == 0 {
+      lines.append("onset \(onset.frame) \(Words.number(onset.rise))")
     }
     for click in clicks {
       lines.append(
-        "click \(click.frame) \(click.channel) \(FindingScene.text(click.size, places: 4))")
+        "click \(click.frame) \(click.channel) \(Words.number(click.size, decimals: 4))")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Three or more neighbours as `a-c`.
+  private static func letters(_ bands: UInt32) -> String {
+    var text = ""
+    func has(_ band: Int) -> Bool { band >= 0 && bands >> band & 1 == 1 }
+    for band in 0..<BandSums.capacity where has(band) {
+      let isWithin = has(band - 1) && has(band + 1)
+      if isWithin, has(band - 2), text.last == "-" { continue }
+      text.append(isWithin ? "-" : Character(Unicode.Scalar(UInt8(97 + band))))
+    }
+    return text
+  }
+
+  private static func bands(_ letters: Substring) -> UInt32? {
+    var (bands, last, isRange): (UInt32, UInt32?, Bool) = (0, nil, false)
+    for letter in letters.utf8 {
+      if letter == UInt8(ascii: "-"), last != nil, !isRange {
+        isRange = true
+        continue
+      }
+      guard letter >= 97, letter < 97 + UInt8(BandSums.capacity) else { return nil }
+      let band = UInt32(letter - 97)
+      guard last.map({ $0 < band }) ?? true else { return nil }
+      for index in (isRange ? last! : band)...band { bands |= 1 << index }
+      (last, isRange) = (band, false)
+    }
+    return bands == 0 || isRange ? nil : bands
+  }
+
+  /// `+353:27:aj-x`
+  private static func onset(_ word: Substring, slot: Int, _ sampleRate: Double) -> Onset? {
+    let parts = word.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard word.first == "+", parts.count == 3, let time = Int(parts[0]), (0..<10_000) ~= time,
+      let rise = Int(parts[1]), (0..<1_000) ~= rise, let bands = bands(parts[2])
+    else { return nil }
+    return Onset(
+      frame: slot * slotLength(sampleRate) + Int((Double(time) / 1_000 * sampleRate).rounded()),
+      rise: Double(rise), bands: bands)
   }
 
   /// Reads what `text` wrote. Anything may stand there: what is no fingerprint is refused.
@@ -51,7 +98,7 @@ extension Fingerprint {
     var notes: [Note] = []
     var (rate, channels, frames, sum): (Double?, Int?, Int?, UInt64?) = (nil, nil, nil, nil)
     var slots: [[Slot]] = []
-    var onsets: [OnsetDetector.Onset] = []
+    var onsets: [Onset] = []
     var clicks: [Click] = []
     var number = 0
     func wrong(_ what: String) -> FingerprintError { FingerprintError(line: number, what: what) }
@@ -77,13 +124,13 @@ extension Fingerprint {
       } else if words.first == "onset", words.count == 3, let frame = Int(words[1]),
         let rise = Double(words[2]), frame >= 0, rise.isFinite
       {
-        onsets.append(OnsetDetector.Onset(frame: frame, rise: rise))
+        onsets.append(Onset(frame: frame, rise: rise))
       } else if words.first == "click", words.count == 4, let frame = Int(words[1]),
         let channel = Int(words[2]), let size = Double(words[3]), frame >= 0, size.isFinite,
         channel >= 0, channel < channels ?? 0
       {
         clicks.append(Click(frame: frame, channel: channel, size: size))
-      } else if let channels, words.count == 1 + 2 * channels, Double(words[0]) != nil {
+      } else if let channels, let rate, words.count > 2 * channels, Double(words[0]) != nil {
         var slot: [Slot] = []
         for channel in 0..<channels {
           guard let level = Double(words[1 + 2 * channel]), level.isFinite, abs(level) < 1_000,
@@ -94,6 +141,12 @@ extension Fingerprint {
             Slot(
               level: Int((10 * level).rounded()),
               bands: words[2 + 2 * channel].utf8.map { Int($0) - 33 + Self.softest }))
+        }
+        for word in words.dropFirst(1 + 2 * channels) {
+          guard let onset = Self.onset(word, slot: slots.count, rate) else {
+            throw wrong("`\(word)` is nothing that begins in some bands")
+          }
+          onsets.append(onset)
         }
         slots.append(slot)
       } else {
@@ -106,6 +159,11 @@ extension Fingerprint {
     let count = CriticalBands(sampleRate: rate).count
     guard slots.allSatisfy({ $0.count == channels && $0.allSatisfy { $0.bands.count == count } })
     else { throw wrong("each spectrum has \(count) bands at this rate") }
+    let length = Self.slotLength(rate)
+    let expected = (frames + length - 1) / length
+    guard slots.count == expected else {
+      throw wrong("\(slots.count) half seconds, but \(expected) are in \(frames) frames")
+    }
     self.init(
       channelCount: channels, sampleRate: rate, frameCount: frames, checksum: sum, slots: slots,
       onsets: onsets, clicks: clicks)

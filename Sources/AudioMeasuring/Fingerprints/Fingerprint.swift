@@ -1,6 +1,6 @@
 /// What a sound sounds like, in a few kilobytes a minute: its levels and spectra by half seconds,
-/// where sounds begin and what clicks. Kept as text beside what the sound is made of, it tells
-/// later what has changed, and roughly how.
+/// where sounds begin, also under louder ones, and what clicks. Kept as text beside what the sound
+/// is made of, it tells later what has changed, and roughly how.
 ///
 /// It doesn't hold phases, nor what goes on within half a second: a recording as golden file finds
 /// more.
@@ -18,7 +18,7 @@ public struct Fingerprint: Equatable, Sendable {
   public let checksum: UInt64
 
   var slots: [[Slot]]
-  var onsets: [OnsetDetector.Onset]
+  var onsets: [Onset]
   var clicks: [Click]
 
   /// A line before the sound.
@@ -44,12 +44,19 @@ public struct Fingerprint: Equatable, Sendable {
   }
 
   static let slotsPerSecond = 2.0
+
+  /// In frames: as many windows' hops as half a second needs.
+  static func slotLength(_ sampleRate: Double) -> Int {
+    let hop = CriticalBands(sampleRate: sampleRate).windowSize / 2
+    return max(1, (Int(sampleRate / slotsPerSecond) + hop - 1) / hop) * hop
+  }
+
   /// What is softer is as silent as this, in dBFS.
   static let softest = -93
 
   init(
     channelCount: Int, sampleRate: Double, frameCount: Int, checksum: UInt64, slots: [[Slot]],
-    onsets: [OnsetDetector.Onset], clicks: [Click]
+    onsets: [Onset], clicks: [Click]
   ) {
     self.channelCount = channelCount
     self.sampleRate = sampleRate

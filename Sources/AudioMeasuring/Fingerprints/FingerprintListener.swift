@@ -1,51 +1,47 @@
 /// Listens to a sound once and takes its fingerprint, in memory that follows the fingerprint's
 /// size.
 final class FingerprintListener {
-  private var queue: SoundQueue
+  private let sound: SoundPieces
   private let channelCount: Int
   private let sampleRate: Double
   private let bands: CriticalBands
   private let spectra: SpectrumPair
   private let hop: Int
-  /// Three pieces of each channel, and then as many of silence.
-  private let pieces: UnsafeMutablePointer<Float>
+  /// As much as three pieces.
   private let silence: UnsafeMutablePointer<Float>
-  private let interleaved: UnsafeMutableBufferPointer<Float>
-  private var sums = BandSums()
-  private var powers: [BandSums]
+  private var window: [Double]
+  private var windows = 0
+  /// By channel and band.
+  private var powers: [[Double]]
   private var squares: [Double]
   private var slots: [[Fingerprint.Slot]] = []
   private var onsets = OnsetDetector()
+  private var bandOnsets: BandOnsets
   private var clicks: [Click] = []
   private var checksum: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init(_ reader: SoundReader) {
-    queue = SoundQueue(reader)
     channelCount = reader.channelCount
     sampleRate = reader.sampleRate
     bands = CriticalBands(sampleRate: reader.sampleRate)
     spectra = SpectrumPair(bands)
     hop = bands.windowSize / 2
-    pieces = .allocate(capacity: 3 * hop * channelCount)
-    pieces.initialize(repeating: 0, count: 3 * hop * channelCount)
+    sound = SoundPieces(reader, length: hop)
     silence = .allocate(capacity: 3 * hop)
     silence.initialize(repeating: 0, count: 3 * hop)
-    interleaved = .allocate(capacity: hop * channelCount)
-    powers = Array(repeating: BandSums(), count: channelCount)
+    window = Array(repeating: 0, count: bands.count)
+    powers = Array(repeating: window, count: channelCount)
     squares = Array(repeating: 0, count: channelCount)
+    bandOnsets = BandOnsets(bands, channelCount: channelCount)
   }
 
-  deinit {
-    pieces.deallocate()
-    silence.deallocate()
-    interleaved.deallocate()
-  }
+  deinit { silence.deallocate() }
 
   func fingerprint(while goesOn: () -> Bool) -> Fingerprint? {
     var (frame, slotStart, frames) = (0, 0, 0)
-    let slotLength = Int(sampleRate / Fingerprint.slotsPerSecond)
+    let slotLength = Fingerprint.slotLength(sampleRate)
     while true {
-      let count = queue.read(into: interleaved, frames: hop)
+      let count = sound.read()
       frames += count
       take(count, frame: frame)
       frame += hop
@@ -59,26 +55,35 @@ final class FingerprintListener {
     }
     return Fingerprint(
       channelCount: channelCount, sampleRate: sampleRate, frameCount: frames, checksum: checksum,
-      slots: slots, onsets: onsets.onsets.filter { $0.rise >= 6 }, clicks: clicks)
+      slots: slots, onsets: kept(), clicks: clicks)
+  }
+
+  /// What begins in all is not told again of its bands.
+  private func kept() -> [Onset] {
+    let whole = onsets.onsets.filter { $0.rise >= Onset.possible }
+    let (reach, precision) = (
+      Int(OnsetComparison.reach * sampleRate), BandOnsets.precision(bands)
+    )
+    let partial = bandOnsets.onsets.filter { onset in
+      !whole.contains { onset.lag(of: $0, reach: reach, precision: precision) != nil }
+    }
+    return (whole + partial).sorted { $0.frame < $1.frame }
   }
 
   private func take(_ count: Int, frame: Int) {
-    for sample in interleaved[..<(count * channelCount)] {
-      checksum = (checksum ^ UInt64(sample.bitPattern)) &* 0x9E37_79B9_7F4A_7C15
-      checksum ^= checksum >> 29
-    }
-    for channel in 0..<channelCount {
-      let place = pieces + channel * 3 * hop
-      place.update(from: place + hop, count: 2 * hop)
-      let newest = place + 2 * hop
-      var square = 0.0
-      for index in 0..<hop {
-        newest[index] = index < count ? interleaved[index * channelCount + channel] : 0
-        square += Double(newest[index]) * Double(newest[index])
+    for index in 2 * hop..<2 * hop + count {
+      for channel in 0..<channelCount {
+        checksum = (checksum ^ UInt64(sound[channel][index].bitPattern)) &* 0x9E37_79B9_7F4A_7C15
+        checksum ^= checksum >> 29
       }
-      squares[channel] += square
-      spectra.analyse(place + hop, place + hop, to: &sums)
-      powers[channel].add(sums)
+    }
+    windows += 1
+    for channel in 0..<channelCount {
+      let place = sound[channel]
+      squares[channel] += Energy.sum(.init(start: place + 2 * hop, count: hop))
+      spectra.analyse(place + hop, to: &window)
+      for band in 0..<bands.count { powers[channel][band] += window[band] }
+      bandOnsets.add(window, channel: channel, frame: frame)
       let click = ClickSearch.click(in: place, butNotIn: silence, count: hop, above: 0.004)
       // Of what clicks all the time, ten clicks a second say it.
       guard let click, clicks.count < 50 + frame / Int(sampleRate) * 10 else { continue }
@@ -91,7 +96,7 @@ final class FingerprintListener {
     for part in 0..<4 {
       var power: Float = 0
       for channel in 0..<channelCount {
-        let place = pieces + channel * 3 * hop + 2 * hop + part * length
+        let place = sound[channel] + 2 * hop + part * length
         for index in 0..<length { power += place[index] * place[index] }
       }
       onsets.add(power / Float(length), frame: frame + part * length)
@@ -102,18 +107,17 @@ final class FingerprintListener {
     slots.append(
       (0..<channelCount).map { channel in
         let level = Math.decibels((squares[channel] / Double(frames)).squareRoot())
-        let windows = Double(max(powers[channel].windows, 1))
-        let bands = (0..<bands.count).map { band in
-          let power = powers[channel].first[band] / windows
-          return max(
-            Int(Math.decibels(power.squareRoot()).rounded()), Fingerprint.softest)
+        let bands = powers[channel].map { power in
+          let level = Math.decibels((power / Double(max(windows, 1))).squareRoot())
+          return max(Int(level.rounded()), Fingerprint.softest)
         }
         return Fingerprint.Slot(
           level: max(Int((10 * level).rounded()), 10 * Fingerprint.softest), bands: bands)
       })
     for channel in 0..<channelCount {
-      powers[channel].clear()
+      for band in 0..<bands.count { powers[channel][band] = 0 }
       squares[channel] = 0
     }
+    windows = 0
   }
 }

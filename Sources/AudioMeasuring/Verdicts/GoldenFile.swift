@@ -1,7 +1,7 @@
 import AudioFiles
 import CSystem
 
-/// A sound file with what a render should sound like.
+/// A file with what a render should sound like: a recording, or a fingerprint.
 package struct GoldenFile {
   package let path: String
   /// Whether what isn't the same takes the file's place.
@@ -18,12 +18,15 @@ package struct GoldenFile {
       ?? false
   }
 
-  /// Whether a piece of a render is the same.
-  package func verdict(on passage: Passage, tolerance: Tolerance) -> Verdict {
+  private var isFingerprint: Bool { path.hasSuffix(".fingerprint") }
+
+  /// Whether a piece of a render is the same, within a tolerance: if none is given, within that
+  /// which a fingerprint asks for, or `inaudible`.
+  package func verdict(on passage: Passage, tolerance: Tolerance?) -> Verdict {
     let name = String(path.split(separator: "/").last ?? "the file")
     let found: Verdict
     if access(path, F_OK) != 0 {
-      found = passage.verdict(should: Passage.expected(name, tolerance)) { _ in
+      found = passage.verdict(should: Passage.expected(name, tolerance ?? .inaudible)) { _ in
         (
           isUpdated ? false : nil,
           "there is no \(path) yet: run the test with EARSHOT_UPDATE_GOLDEN=1, and listen to it"
@@ -31,17 +34,20 @@ package struct GoldenFile {
       }
     } else {
       do throws(AudioFileError) {
-        let golden = try Render(file: path)
-        found = passage.isTheSame(as: golden, called: name, tolerance: tolerance)
+        found =
+          isFingerprint
+          ? passage.isTheSame(as: try fingerprint(), called: name, tolerance: tolerance)
+          : passage.isTheSame(
+            as: try Render(file: path), called: name, tolerance: tolerance ?? .inaudible)
       } catch {
         let said = "\(error)"
-        found = passage.verdict(should: Passage.expected(name, tolerance)) { _ in
+        found = passage.verdict(should: Passage.expected(name, tolerance ?? .inaudible)) { _ in
           (isUpdated ? false : nil, said)
         }
       }
     }
     guard isUpdated, found.outcome == .fails else { return found }
-    return passage.verdict(should: Passage.expected(name, tolerance)) { heard in
+    return passage.verdict(should: Passage.expected(name, tolerance ?? .inaudible)) { heard in
       do throws(AudioFileError) {
         try write(heard)
         return (true, "it is now")
@@ -51,11 +57,31 @@ package struct GoldenFile {
     }
   }
 
+  /// What is in it, however it is called.
+  package func fingerprint() throws(AudioFileError) -> Fingerprint {
+    let file = try FileBytes(path: path)
+    guard file.byteCount < 1 << 27 else {
+      throw AudioFileError(
+        .damaged, path, "far too long for a fingerprint", remedy: "make it anew")
+    }
+    let bytes = try file.bytes(at: 0, count: file.byteCount)
+    do throws(FingerprintError) {
+      return try Fingerprint(text: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw AudioFileError(.damaged, path, error.description, remedy: "make it anew")
+    }
+  }
+
   private func write(_ render: Render) throws(AudioFileError) {
+    if isFingerprint {
+      var made = Fingerprint(render)
+      made.notes = (try? fingerprint())?.notes ?? []
+      return try OutputFile.write(Array(made.text.utf8), to: path)
+    }
     guard path.hasSuffix(".wav") else {
       throw AudioFileError(
-        .notWritable, path, "only wave files are written",
-        remedy: "name it .wav, or make it with earshot convert")
+        .notWritable, path, "only wave files and fingerprints are written",
+        remedy: "name it .wav or .fingerprint, or make it with earshot convert")
     }
     let file = try WaveFileWriter(
       path: path, channelCount: render.channelCount,

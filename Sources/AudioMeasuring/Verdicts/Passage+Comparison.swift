@@ -5,17 +5,34 @@ extension Passage {
   ) -> Verdict {
     verdict(should: Self.expected(name, tolerance)) { heard in
       guard other.frameCount > 0 else { return (nil, "\(name) is empty") }
-      let comparison = Comparison(of: heard, with: other, tolerance: tolerance)
-      if comparison.isWithinTolerance { return (true, "it is") }
-      // The worst come first; who wants to know all asks `earshot compare`.
-      let told = comparison.findings.filter { !$0.isTolerated }.map(\.sentence)
-      let rest = told.count - 4 + comparison.omittedCount
-      return (
-        false,
-        "it isn't: " + told.prefix(4).joined(separator: "; ")
-          + (rest > 0 ? "; and \(rest) more" : "")
-      )
+      return Self.judged(Comparison(of: heard, with: other, tolerance: tolerance))
     }
+  }
+
+  /// Whether it is the same as far as a fingerprint tells, within a tolerance; if none is given,
+  /// within that which the fingerprint asks for.
+  func isTheSame(as other: Fingerprint, called name: String, tolerance: Tolerance?) -> Verdict {
+    let asked = other["tolerance"]
+    let own = tolerance ?? asked.flatMap { Tolerance($0) }
+    return verdict(should: Self.expected(name, own ?? .inaudible)) { heard in
+      guard own != nil || asked == nil else {
+        return (nil, "\(name) asks for a tolerance “\(asked ?? "")”, which isn't one")
+      }
+      guard other.frameCount > 0 else { return (nil, "\(name) is empty") }
+      return Self.judged(
+        Comparison(of: Fingerprint(heard), with: other, tolerance: own ?? .inaudible))
+    }
+  }
+
+  private static func judged(_ comparison: Comparison) -> (holds: Bool?, heard: String) {
+    if comparison.isWithinTolerance { return (true, "it is") }
+    // The worst come first; who wants to know all asks `earshot compare`.
+    let told = comparison.findings.filter { !$0.isTolerated }.map(\.sentence)
+    let rest = told.count - 4 + comparison.omittedCount
+    return (
+      false,
+      "it isn't: " + told.prefix(4).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+    )
   }
 
   static func expected(_ name: String, _ tolerance: Tolerance) -> String {

@@ -1,9 +1,12 @@
 /// Numbers and places as sentences have them.
 package enum Words {
-  /// With so many decimals, and with a sign that can be read: −3.0, and +0.3 if `signed`.
-  package static func number(_ value: Double, decimals: Int = 1, signed: Bool = false) -> String {
+  /// With so many decimals, and with a sign that can be read: −3.0, and +0.3 if `signed`. Programs
+  /// want another `minus`.
+  package static func number(
+    _ value: Double, decimals: Int = 1, signed: Bool = false, minus: String = "−"
+  ) -> String {
     guard value.isFinite else {
-      return value.isNaN ? "not a number" : value < 0 ? "−∞" : "∞"
+      return value.isNaN ? "not a number" : value < 0 ? minus + "∞" : "∞"
     }
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
@@ -15,7 +18,7 @@ package enum Words {
       let rest = "\(units % scale)"
       text += "." + String(repeating: "0", count: decimals - rest.count) + rest
     }
-    let sign = units == 0 ? "" : value < 0 ? "−" : signed ? "+" : ""
+    let sign = units == 0 ? "" : value < 0 ? minus : signed ? "+" : ""
     return sign + text
   }
 
@@ -38,11 +41,6 @@ package enum Words {
 
   /// “ in the left channel”; nothing where there is only one.
   package static func channel(_ index: Int, of count: Int) -> String {
-    switch (count, index) {
-    case (1, _): ""
-    case (2, 0): " in the left channel"
-    case (2, _): " in the right channel"
-    default: " in channel \(index + 1) of \(count)"
-    }
+    count == 1 ? "" : " in the \(Loudspeaker.name(index, of: count)) channel"
   }
 }

@@ -193,10 +193,12 @@ EARSHOT_TESTING_API bool earshot_expect_alike(
 EARSHOT_TESTING_API bool earshot_expect_same(
     const earshot_sound *sound, const earshot_sound *other, const char *tolerance);
 
-/** It is the same as what is in a sound file, of any kind that Earshot reads, within a tolerance.
- *  Run your tests with EARSHOT_UPDATE_GOLDEN=1 in the environment, and whatever isn't is written to
- *  the file instead, as a wave file of floats: listen to it before you keep it. The path is UTF-8,
- *  ends with a zero byte, and to be written with `.wav`. */
+/** It is the same as what is in a sound file, of any kind that Earshot reads, or in a fingerprint,
+ *  `*.fingerprint`, as `earshot test` makes them, within a tolerance; NULL is that which a
+ *  fingerprint asks for, or "inaudible". Run your tests with EARSHOT_UPDATE_GOLDEN=1 in the
+ *  environment, and whatever isn't is written to the file instead, as a fingerprint or a wave file
+ *  of floats: listen to it before you keep it. The path is UTF-8, ends with a zero byte, and to be
+ *  written with `.wav` or `.fingerprint`. */
 EARSHOT_TESTING_API bool earshot_expect_same_as_file(
     const earshot_sound *sound, const char *path, const char *tolerance);
 

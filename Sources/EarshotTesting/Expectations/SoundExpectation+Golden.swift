@@ -15,14 +15,17 @@
       check(seconds, sourceLocation) { $0.isTheSame(as: other, tolerance: tolerance) }
     }
 
-    /// It is the same as what is in a sound file, of any kind that Earshot reads, within a
-    /// tolerance. A path that doesn't begin with a slash is looked for beside the test's own file.
+    /// It is the same as what is in a sound file, of any kind that Earshot reads, or in a
+    /// fingerprint, `*.fingerprint`, as `earshot test` makes them. A path that doesn't begin with a
+    /// slash is looked for beside the test's own file. Without a tolerance it is that which the
+    /// fingerprint asks for, or `.inaudible`.
     ///
     /// Run the tests with `EARSHOT_UPDATE_GOLDEN=1` in the environment, and whatever isn't the same
-    /// is written to its file instead, as a wave file of floats: listen to it before you keep it.
+    /// is written to its file instead, as a fingerprint or a wave file of floats: listen to it
+    /// before you keep it.
     @discardableResult
     public func isTheSame(
-      as path: String, tolerance: Tolerance = .inaudible,
+      as path: String, tolerance: Tolerance? = nil,
       in seconds: some RangeExpression<Double> = 0.0..., testFile: String = #filePath,
       sourceLocation: SourceLocation = #_sourceLocation
     ) -> SoundExpectation {

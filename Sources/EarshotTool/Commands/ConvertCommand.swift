@@ -53,9 +53,9 @@ struct ConvertCommand {
 
   private static func changes(_ report: ConversionReport) -> String {
     var text = ""
-    if report.gain != 0 { text += ", \(report.gain.signedTenths) dB" }
+    if report.gain != 0 { text += ", \(report.gain.tenths) dB" }
     if let loudness = report.loudness, loudness.isFinite {
-      text += " to \((loudness + report.gain).signedTenths) LUFS"
+      text += " to \((loudness + report.gain).tenths) LUFS"
     }
     let trimmed = report.trimmedFrames.start + report.trimmedFrames.end
     if trimmed > 0 {

@@ -17,11 +17,11 @@ struct TestCommand {
     options.tolerance = try arguments.tolerance()
     options.pictures = arguments.value(of: "--picture")
     if let word = arguments.value(of: "--update") {
-      guard word.isEmpty || GoldenFile.Kind(rawValue: word) != nil else {
+      guard word.isEmpty || SceneGolden.Kind(rawValue: word) != nil else {
         throw arguments.wrong(
           "`--update` makes a fingerprint, flac or wav, not `\(word.printable)`")
       }
-      options.update = .some(GoldenFile.Kind(rawValue: word))
+      options.update = .some(SceneGolden.Kind(rawValue: word))
     }
     if let word = arguments.value(of: "--timeout") {
       guard let seconds = Double(word), seconds > 0, seconds <= 1e6 else {
@@ -35,6 +35,18 @@ struct TestCommand {
     junit = arguments.value(of: "--junit")
     (tests, complaints) = try Self.tests(
       in: place, named: arguments.value(of: "--filter"), options)
+    if let junit { try refuseReport(junit) }
+  }
+
+  private func refuseReport(_ path: String) throws(ToolError) {
+    for test in tests {
+      let files =
+        [test.script] + SceneGolden.Kind.allCases.map { SceneGolden($0, for: test.script).path }
+      guard let file = files.first(where: { SameFile.isNamed(by: path, and: $0) }) else { continue }
+      throw ToolError(
+        "\(path.printable): the report would be written over "
+          + "\(FilePath(file).name.text.printable); name another file")
+    }
   }
 
   private static func tests(
@@ -70,6 +82,7 @@ struct TestCommand {
   func run() throws(ToolError) -> ExitStatus {
     OpenALIsolation.begin()
     StopSignal.listen()
+    SceneTest.limitFiles()
     // Before the work: a report that can't be written would be noticed after all scenes.
     if let junit {
       _ = try ToolError.writing { () throws(AudioFileError) in try OutputFile(path: junit) }
@@ -92,7 +105,7 @@ struct TestCommand {
 
   private func write(_ text: String, to path: String) throws(ToolError) {
     try ToolError.writing { () throws(AudioFileError) in
-      try WholeFile.write(Array(text.utf8), to: path)
+      try OutputFile.write(Array(text.utf8), to: path)
     }
   }
 }

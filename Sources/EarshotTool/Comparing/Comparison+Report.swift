@@ -18,7 +18,7 @@ extension Comparison {
       return "within `\(tolerance.name)`"
     }
     return "within `\(tolerance.name)`: \(differingSamples) samples differ, by "
-      + "\(largestDifference.signedTenths) dB of full scale at most"
+      + "\(largestDifference.tenths) dB of full scale at most"
   }
 
   /// One object, for programs.

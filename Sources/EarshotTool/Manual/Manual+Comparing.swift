@@ -13,7 +13,9 @@ extension Manual {
       length, samples that are no numbers. All of it that comes later or earlier, waves that
       are upside down and exchanged channels are told as such, and the rest is compared as
       if they weren't: shifts of up to 2^17 frames (2.7 s at 48 kHz) are found, and parts of
-      a frame. Sounds of other rates or other numbers of channels are not compared further.
+      a frame. Where B goes on elsewhere, as up to a second was left out or put in, that is
+      told as a shift from there on; not of a tone, in which it can't be known. Sounds of
+      other rates or other numbers of channels are not compared further.
 
       Any sound file is read, once, in bounded memory. Ten minutes of stereo take about 2 s.
 
@@ -75,9 +77,10 @@ extension Manual {
 
       walk.fingerprint  Text of about 5 kB a minute and channel: the level and the spectrum
                         of each half second, a character for each critical band, where
-                        sounds begin, and clicks. Levels are told apart by 0.1 dB, bands by
-                        2 dB. It finds less than a recording, and knows no phases: a sound
-                        that begins under a louder one isn't noted, nor that it is late.
+                        sounds begin, also under louder ones, and clicks. Levels are told
+                        apart by 0.1 dB, bands by 2 dB; what begins under louder sounds is
+                        noted if it rises by 12 dB in its bands, to 40 ms. It finds less
+                        than a recording, and knows no phases.
       walk.golden.flac  The sound, in 24 bits: `exact` needs the others.
       walk.golden.wav   The sound, just as mixed.
 
@@ -86,7 +89,8 @@ extension Manual {
       the levels of a fingerprint is the tolerance of that scene, and stays there.
 
       Scenes are rendered in processes of their own, several at a time. One that hangs or
-      crashes fails, and the others go on.
+      crashes fails, and the others go on; so does one whose sound takes more than 2 GB, an
+      hour and a half of stereo.
 
     OPTIONS
       --update[=KIND]      Writes golden files, and says what has changed. One that is the

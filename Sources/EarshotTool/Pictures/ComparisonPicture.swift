@@ -37,7 +37,7 @@ final class ComparisonPicture {
   func add(_ piece: ComparedPiece) { columns.add(piece) }
 
   func write(to path: String) throws(AudioFileError) {
-    try WholeFile.write(painted().png, to: path)
+    try OutputFile.write(painted().png, to: path)
   }
 
   private func painted() -> Canvas {

@@ -1,5 +1,6 @@
 import AudioConverting
 import AudioFiles
+import AudioMeasuring
 import EarshotScript
 
 /// All that is known about a sound file, for people and for programs.
@@ -85,7 +86,7 @@ struct SoundDescription {
   private var measuredRows: [(String, String)] {
     guard let survey else { return [] }
     func level(_ value: Double, _ unit: String) -> String {
-      value.isFinite ? "\(value.signedTenths) \(unit)" : "none, it is silent"
+      value.isFinite ? "\(value.tenths) \(unit)" : "none, it is silent"
     }
     return [
       ("loudness", level(survey.loudness, "LUFS")),
@@ -154,16 +155,6 @@ struct SoundDescription {
 extension Double {
   /// With three digits after the point.
   fileprivate var thousandths: String {
-    let rounded = (self * 1_000).rounded()
-    guard rounded.magnitude < 1e15 else { return "\(self)" }
-    let (whole, rest) = Int(rounded).quotientAndRemainder(dividingBy: 1_000)
-    let digits = String(rest)
-    return "\(whole)." + String(repeating: "0", count: 3 - digits.count) + digits
-  }
-
-  /// With one digit after the point, also below zero.
-  var signedTenths: String {
-    let isBelow = self < 0 && (self * 10).rounded() != 0
-    return (isBelow ? "-" : "") + magnitude.tenths
+    Words.number(self, decimals: 3, minus: "-")
   }
 }

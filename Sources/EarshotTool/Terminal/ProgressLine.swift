@@ -1,3 +1,5 @@
+import AudioMeasuring
+
 /// One line on the terminal that is written over and over, at most ten times a second; nothing
 /// when nobody is watching.
 struct ProgressLine {
@@ -39,8 +41,6 @@ struct ProgressLine {
 extension Double {
   /// With one digit after the point.
   var tenths: String {
-    let rounded = (self * 10).rounded()
-    guard rounded.magnitude < 1e15 else { return "\(self)" }
-    return "\(Int(rounded) / 10).\(abs(Int(rounded) % 10))"
+    Words.number(self, minus: "-")
   }
 }

@@ -8,7 +8,7 @@ struct SceneTest {
   struct Options {
     var tolerance: Tolerance?
     /// Nil for no update; else the kind that is asked for, if any is.
-    var update: GoldenFile.Kind??
+    var update: SceneGolden.Kind??
     var pictures: String?
     var timeLimit = 60.0
   }
@@ -41,7 +41,7 @@ struct SceneTest {
   }
 
   private func test(until deadline: ContinuousClock.Instant) throws(ToolError) -> Outcome {
-    let found = GoldenFile.all(for: script)
+    let found = SceneGolden.all(for: script)
     guard found.count < 2 else {
       let names = found.map { FilePath($0.path).name.text }.joined(separator: " and ")
       throw ToolError("it has \(found.count) golden files, \(names); remove all but one")
@@ -55,9 +55,9 @@ struct SceneTest {
     }
     let wave = folder.file("render.wav")
     try render(to: wave, until: deadline)
-    let origin = GoldenFile.Origin(script: script)
+    let origin = SceneGolden.Origin(script: script)
     guard let golden = found.first else {
-      let made = GoldenFile(options.update?.flatMap { $0 } ?? .fingerprint, for: script)
+      let made = SceneGolden(options.update?.flatMap { $0 } ?? .fingerprint, for: script)
       try made.write(wave, origin, tolerance: nil)
       return Outcome(verdict: .updated, sentences: ["made \(FilePath(made.path).name.text)"])
     }
@@ -76,7 +76,7 @@ struct SceneTest {
   }
 
   private func update(
-    _ golden: GoldenFile, to kind: GoldenFile.Kind, _ wave: String, _ origin: GoldenFile.Origin
+    _ golden: SceneGolden, to kind: SceneGolden.Kind, _ wave: String, _ origin: SceneGolden.Origin
   ) throws(ToolError) -> Outcome {
     // What can't be read, or asks for what isn't there, is replaced all the same.
     var old = try? golden.read()
@@ -93,7 +93,7 @@ struct SceneTest {
       sentences = comparison.sentences
       if sentences.isEmpty { sentences = ["nothing that is heard has changed"] }
     }
-    let made = GoldenFile(kind, for: script)
+    let made = SceneGolden(kind, for: script)
     try made.write(wave, origin, tolerance: old?.toleranceName)
     if kind != golden.kind { unlink(golden.path) }
     return Outcome(verdict: .updated, sentences: sentences)
@@ -101,7 +101,7 @@ struct SceneTest {
 
   /// Nil if it was told to stop.
   private func compare(
-    _ wave: String, with contents: GoldenFile.Contents
+    _ wave: String, with contents: SceneGolden.Contents
   ) throws(ToolError) -> Comparison? {
     var tolerance = options.tolerance
     if tolerance == nil, let name = contents.toleranceName {
@@ -124,7 +124,7 @@ struct SceneTest {
   }
 
   private func paint(_ wave: String) throws(ToolError) {
-    guard let folder = options.pictures, let golden = GoldenFile.all(for: script).first else {
+    guard let folder = options.pictures, let golden = SceneGolden.all(for: script).first else {
       return
     }
     guard FileTree.makeFolder(folder) else {
@@ -139,7 +139,7 @@ struct SceneTest {
       picture: folder + "/" + String(file) + ".png")
   }
 
-  private func remarks(_ old: GoldenFile.Origin, _ new: GoldenFile.Origin) -> [String] {
+  private func remarks(_ old: SceneGolden.Origin, _ new: SceneGolden.Origin) -> [String] {
     var found: [String] = []
     if old.script != new.script {
       found.append("the script has changed since the golden file was made")
@@ -173,11 +173,37 @@ struct SceneTest {
       }
     }
     guard outcome.status != 0 else { return }
+    if outcome.complaint.contains(OutputFile.tooLarge) {
+      throw ToolError(
+        "its sound takes more than \(Self.fileLimit >> 20) MB, the most that is written; tests are "
+          + "for shorter scenes")
+    }
     if outcome.status > 128, outcome.complaint.isEmpty {
       throw ToolError("its render was ended by signal \(outcome.status - 128)")
     }
     let lines = outcome.complaint.split(separator: "\n")
     throw ToolError(String(lines.last ?? "its render failed").printable(atMost: 2_000))
+  }
+
+  #if canImport(Glibc)
+    private static let fileSize = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+    private static let fileSize = RLIMIT_FSIZE
+  #endif
+
+  /// In bytes: more of no file is written by this process and those that it starts.
+  private static var fileLimit: rlim_t {
+    var limit = rlimit()
+    getrlimit(fileSize, &limit)
+    return limit.rlim_cur
+  }
+
+  /// To 2 GB, an hour and a half of stereo: a scene that plays for days may not fill the disk.
+  static func limitFiles() {
+    var limit = rlimit()
+    getrlimit(fileSize, &limit)
+    limit.rlim_cur = min(limit.rlim_cur, 1 << 31)
+    setrlimit(fileSize, &limit)
   }
 
   private static let program: String = {

@@ -1,3 +1,5 @@
+import AudioMeasuring
+
 /// What came of tested scenes, for people, for TAP and for JUnit.
 struct TestReport {
   enum Form { case people, tap }
@@ -31,8 +33,8 @@ struct TestReport {
     let name = name.printable(atMost: 1_024)
     let sentences = outcome.sentences.map { $0.printable(atMost: 2_000) }
     if keepsCases {
-      let opening =
-        "    <testcase name=\"\(name.escaped)\" time=\"\(outcome.seconds.hundredths)\""
+      let seconds = Words.number(outcome.seconds, decimals: 2)
+      let opening = "    <testcase name=\"\(name.escaped)\" time=\"\(seconds)\""
       let failure = sentences.joined(separator: "\n").escaped
       cases.append(
         isFailed
@@ -66,7 +68,7 @@ struct TestReport {
     let count = passedCount + updatedCount + failedCount
     let opening =
       "  <testsuite name=\"earshot\" tests=\"\(count)\" failures=\"\(failedCount)\""
-      + " time=\"\(seconds.hundredths)\">"
+      + " time=\"\(Words.number(seconds, decimals: 2))\">"
     return
       (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>", opening] + cases
       + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
@@ -86,12 +88,5 @@ extension String {
       default: text.append(character)
       }
     }
-  }
-}
-
-extension Double {
-  fileprivate var hundredths: String {
-    let all = Int((self * 100).rounded())
-    return "\(all / 100).\(all % 100 < 10 ? "0" : "")\(all % 100)"
   }
 }

@@ -52,7 +52,7 @@ struct FingerprintTests {
     #expect(try sentences(Music.played.multiplied(by: 0.7)) == ["throughout 3.1 dB softer"])
     #expect(
       try sentences(Music.played.multiplied(by: 0.7, channel: 0, from: 48_000))
-        == ["from 1.000 s on the left channel is 3.1 dB softer"])
+        == ["from 1.003 s on the left channel is 3.1 dB softer"])
     #expect(
       try sentences(Music.tone.changed { $0[100_000] += 0.01 }, with: Music.tone)
         == ["clicks at 1.042 s in the left channel, by −40.0 dB of full scale"])
@@ -68,17 +68,28 @@ struct FingerprintTests {
       try sentences(Music.played.left) == ["1 channel instead of 2: nothing else is compared"])
   }
 
+  private static let spectrum =
+    "earshot fingerprint 2\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\n0.0 -1 "
+    + "!!!!!!!!!!!!!!!!!!!!!!!!!"
+
   @Test(
     "what is no fingerprint is refused, with the line",
     arguments: [
-      ("", 1), ("RIFF", 1), ("earshot fingerprint 1\n", 2),
-      ("earshot fingerprint 1\nrate: 0\nchannels: 1\nframes: 1\nsamples: 0", 5),
-      ("earshot fingerprint 1\nrate: 48000\nchannels: 99\nframes: 1\nsamples: 0", 5),
-      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: -1\nsamples: 0", 5),
-      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\n0.0 -1 !", 6),
-      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\n0.0 nan !", 6),
-      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\nonset 99", 6),
-      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 9\nclick 1 2 0.5", 5),
+      ("", 1), ("RIFF", 1), ("earshot fingerprint 2\n", 2),
+      ("earshot fingerprint 2\nrate: 0\nchannels: 1\nframes: 1\nsamples: 0", 5),
+      ("earshot fingerprint 2\nrate: 48000\nchannels: 99\nframes: 1\nsamples: 0", 5),
+      ("earshot fingerprint 2\nrate: 48000\nchannels: 1\nframes: -1\nsamples: 0", 5),
+      ("earshot fingerprint 2\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\n0.0 -1 !", 6),
+      ("earshot fingerprint 2\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\n0.0 nan !", 6),
+      ("earshot fingerprint 2\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\nonset 99", 6),
+      ("earshot fingerprint 2\nrate: 48000\nchannels: 1\nframes: 9\nclick 1 2 0.5", 5),
+      ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 0\nsamples: 0", 1),
+      (spectrum + " +12:9:ba", 6), (spectrum + " +12:9:a-", 6), (spectrum + " +12:9:z", 6),
+      (spectrum + " +-1:9:a", 6), (spectrum + " 12:9:a", 6), (spectrum + " +12:9", 6),
+      // One half second for none, and for a day.
+      (spectrum.replacing("frames: 9", with: "frames: 0"), 6),
+      (spectrum.replacing("frames: 9", with: "frames: 4147200000"), 6),
+      (spectrum + "\n0.5 -1 !!!!!!!!!!!!!!!!!!!!!!!!!", 7),
     ])
   func refused(_ text: String, line: Int) {
     do throws(FingerprintError) {
@@ -86,6 +97,14 @@ struct FingerprintTests {
       Issue.record("read \(text)")
     } catch {
       #expect(error.line == line, "\(error)")
+    }
+  }
+
+  @Test("what begins in some bands reads back, whichever they are")
+  func bands() throws {
+    for bands in ["a", "y", "ab", "a-c", "a-y", "ac-eg-i", "bdf", "a-df-h"] {
+      let text = Self.spectrum + " +12:9:\(bands)\n"
+      #expect(try Fingerprint(text: text).text.hasSuffix(" +12:9:\(bands)\n"))
     }
   }
 

@@ -21,6 +21,35 @@ struct SentenceTests {
       "\(right)")
   }
 
+  @Test("an amount holds for all of the time that is told with it, or its ends are told")
+  func amounts() throws {
+    let frames = Music.tone.frameCount
+    // From nothing to 8 dB less within two seconds.
+    let fading = Music.tone.changed { samples in
+      for frame in 0..<frames {
+        let gain = Float(Math.amplitude(decibels: -8 * Double(frame) / Double(frames)))
+        for channel in 0..<2 { samples[2 * frame + channel] *= gain }
+      }
+    }
+    let faded = Comparison(of: fading, with: Music.tone).findings.filter { $0.kind == .level }
+    #expect(faded.count == 1, "\(faded.map(\.sentence))")
+    let amounts = try #require(faded.first?.amounts)
+    #expect(amounts.lowerBound < -7 && amounts.upperBound > -1.2, "\(amounts)")
+    #expect(
+      faded[0].sentence.wholeMatch(of: /(from 0\.\d* s on|throughout) (0|1)\.\d to 7\.\d dB softer/)
+        != nil, "\(faded[0].sentence)")
+    // A tenth of a second as it should be lies between.
+    let twice = Music.tone.multiplied(by: 0.7).changed { samples in
+      for index in 80_000..<100_000 { samples[index] = Music.tone.samples[index] }
+    }
+    let found = Comparison(of: twice, with: Music.tone).findings.filter { $0.kind == .level }
+    #expect(found.count == 2, "\(found.map(\.sentence))")
+    for finding in found {
+      #expect(abs(finding.amount + 3.1) < 0.05 && finding.amounts == nil, "\(finding.sentence)")
+      #expect(finding.end < 0.9 || finding.start > 1, "\(finding.sentence)")
+    }
+  }
+
   @Test(
     "what comes later or earlier, upside down or exchanged is told as such, and nothing else is")
   func alignment() {

@@ -118,6 +118,32 @@ struct TestCommandTests {
     #expect(XMLCheck.isWellFormed(report), "\(report)")
   }
 
+  @Test("a report isn't written over a scene or a golden file")
+  func reportInPlace() throws {
+    _ = try test("--update")
+    let before = try ["hum.earshot", "hum.fingerprint"].map { try folder.bytes(of: $0) }
+    for name in ["hum.earshot", "./hum.fingerprint", "hum.golden.wav"] {
+      let outcome = try test("--junit", name)
+      #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome.output)")
+      #expect(outcome.errors.contains("would be written over hum."), "\(outcome.errors)")
+    }
+    #expect(try ["hum.earshot", "hum.fingerprint"].map { try folder.bytes(of: $0) } == before)
+    #expect(try folder.contents().count == 2)
+  }
+
+  @Test("a scene that would fill the disk is ended, and nothing of it is left")
+  func size() throws {
+    _ = try test("--update")
+    // In blocks of 512 bytes or of 1,024, as the shell has it.
+    let outcome = try ChildProgram(
+      URL(filePath: "/bin/sh"),
+      ["-c", "ulimit -f 100; exec \"$0\" test .", ChildProgram.built("earshot").path], in: folder
+    ).outcome()
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("    its sound takes more than 0 MB, the most"), "\(outcome)")
+    #expect(try folder.contents().count == 2)
+  }
+
   @Test("arguments that make no sense are told in a line")
   func arguments() throws {
     for words in [

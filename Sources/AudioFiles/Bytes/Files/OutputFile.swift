@@ -46,6 +46,16 @@ package final class OutputFile {
     if !isFinished, place != nil { temporaryPath.removeFile() }
   }
 
+  /// A file of such bytes appears, over an older one, or none does.
+  package static func write(_ bytes: [UInt8], to path: String) throws(AudioFileError) {
+    let file = try OutputFile(path: path)
+    let written = bytes.withUnsafeBytes { bytes in
+      Result { () throws(AudioFileError) in try file.write(bytes, at: 0) }
+    }
+    try written.get()
+    try file.finish()
+  }
+
   /// Writes all bytes at a place, over what is there.
   package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(AudioFileError) {
     var (rest, place) = (bytes, offset)
@@ -150,6 +160,9 @@ package final class OutputFile {
     path.folder.appending(".unfinished-" + String(UInt64.random(in: .min ... .max), radix: 36))
   }
 
+  /// What is said of a file that grows beyond the limit of the process or its file system.
+  package static let tooLarge = "larger than a file may be"
+
   private static func error(_ code: CInt, _ path: String) -> AudioFileError {
     switch code {
     case ENOENT, ENOTDIR:
@@ -163,6 +176,8 @@ package final class OutputFile {
         remedy: "change the permissions or write elsewhere")
     case ENOSPC, EDQUOT:
       AudioFileError(.notWritable, path, "the disk is full", remedy: "make room for it")
+    case EFBIG:
+      AudioFileError(.notWritable, path, tooLarge, remedy: "write less of it, or elsewhere")
     default:
       AudioFileError(
         .notWritable, path, "cannot be written (\(String(cString: strerror(code))))",

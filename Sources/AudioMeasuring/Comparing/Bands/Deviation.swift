@@ -96,13 +96,21 @@ struct DeviationRule {
     return knowsDifference ? merged(found, sums) : found
   }
 
-  /// In which bands there is enough sound to tell that nothing differs.
-  func judgedBands(of sums: BandSums) -> [Bool] {
+  /// By how many dB bands are louder; nil where there isn't enough sound in them to tell.
+  func change(in group: ClosedRange<Int>, of sums: BandSums) -> Double? {
     let loudest = max(sums.first.max() ?? 0, sums.second.max() ?? 0)
     let windows = Double(max(sums.windows, 1))
-    return (0..<bands.count).map { band in
+    let heard = group.filter { band in
       max(sums.first[band], sums.second[band]) > max(loudest * 1e-4, quiet[band] * windows)
     }
+    guard !heard.isEmpty, group.count == bands.count || heard.count * 2 >= group.count else {
+      return nil
+    }
+    let (first, second) = heard.reduce((0.0, 0.0)) { sum, band in
+      let floor = quiet[band] * windows
+      return (sum.0 + max(sums.first[band], floor), sum.1 + max(sums.second[band], floor))
+    }
+    return 10 * log10(second / first)
   }
 
   /// What makes up the sound: the bands that are at most 60 dB softer than the loudest.

@@ -1,5 +1,5 @@
 /// What has to be known to tell of findings in sentences.
-struct FindingScene {
+struct FindingSentences {
   let channelCount: Int
   let sampleRate: Double
   /// From the first sound to the last, in seconds.
@@ -34,6 +34,11 @@ struct FindingScene {
       result[match].count += 1
       result[match].end = finding.end
       result[match].weight = max(result[match].weight, finding.weight) + 1
+      result[match].frequencies = result[match].frequencies.flatMap { known in
+        finding.frequencies.map {
+          min(known.lowerBound, $0.lowerBound)...max(known.upperBound, $0.upperBound)
+        }
+      }
       if finding.kind == .click { result[match].amount = max(result[match].amount, finding.amount) }
     }
     return result
@@ -41,11 +46,16 @@ struct FindingScene {
 
   private func sentence(_ finding: Finding) -> String {
     let amount = finding.amount
-    let decibels = Self.text(abs(amount), places: 1) + " dB"
+    let least = finding.amounts.map { amount < 0 ? $0.upperBound : $0.lowerBound } ?? amount
+    let decibels =
+      (finding.amounts.map {
+        [$0.lowerBound, $0.upperBound].map(abs).sorted().map { Words.number($0) }
+          .joined(separator: " to ")
+      } ?? Words.number(abs(amount))) + " dB"
     switch finding.kind {
     case .channels, .rate: return finding.sentence
     case .length:
-      let much = Self.text(abs(amount), places: abs(amount) < 0.1 ? 5 : 3) + " s"
+      let much = Words.number(abs(amount), decimals: abs(amount) < 0.1 ? 5 : 3) + " s"
       return amount > 0 ? "lasts \(much) longer" : "ends \(much) earlier"
     case .notNumbers:
       let count = Int(abs(amount))
@@ -53,10 +63,14 @@ struct FindingScene {
         ? "\(count) samples are no numbers, the first at \(time(finding.start))"
         : "\(count) samples that were no numbers are mended"
     case .shift:
+      if finding.end > 0 {
+        let much = Words.number(abs(amount) / sampleRate * 1_000)
+        return "\(span(finding)) everything is \(much) ms \(amount > 0 ? "later" : "earlier")"
+      }
       let isWhole = abs(amount - amount.rounded()) < 0.02
-      let frames = Self.text(abs(amount), places: isWhole ? 0 : 2)
+      let frames = Words.number(abs(amount), decimals: isWhole ? 0 : 2)
       let unit = frames == "1" ? "frame" : "frames"
-      let milliseconds = Self.text(abs(amount) / sampleRate * 1_000, places: 2)
+      let milliseconds = Words.number(abs(amount) / sampleRate * 1_000, decimals: 2)
       return "comes \(frames) \(unit) (\(milliseconds) ms) \(amount > 0 ? "later" : "earlier")"
     case .polarity:
       return finding.channels.count == channelCount
@@ -67,7 +81,7 @@ struct FindingScene {
       return "the channels are in another order: \(names)"
     case .samples:
       let count = finding.count == 1 ? "1 sample differs" : "\(finding.count) samples differ"
-      return "\(count), the first at \(time(finding.start)), by \(Self.text(amount, places: 1)) "
+      return "\(count), the first at \(time(finding.start)), by \(Words.number(amount)) "
         + "dB of full scale at most"
     case .level:
       let word = "\(decibels) \(amount > 0 ? "louder" : "softer")"
@@ -75,7 +89,7 @@ struct FindingScene {
         ? "\(span(finding)) \(word)".trimmed
         : "\(span(finding)) \(place(finding.channels)) is \(word)".trimmed
     case .band:
-      if amount < -20 {
+      if least < -20 {
         return "\(nothing(in: finding.frequencies)) \(span(finding))\(there(finding))"
       }
       return "\(span(finding)) \(decibels) \(amount > 0 ? "more" : "less") "
@@ -88,28 +102,28 @@ struct FindingScene {
       return "\(span(finding)) silence\(there(finding)) where there should be sound"
     case .added:
       return
-        "\(span(finding)) sound\(there(finding)) of \(Self.text(amount, places: 1)) dBFS where "
+        "\(span(finding)) sound\(there(finding)) of \(Words.number(amount)) dBFS where "
         + "there should be silence"
     case .click:
-      let size = Self.text(amount, places: 1)
+      let size = Words.number(amount)
       return finding.count == 1
         ? "clicks at \(time(finding.start))\(there(finding)), by \(size) dB of full scale"
         : "clicks \(finding.count) times \(span(finding))\(there(finding)), by up to \(size) dB of "
           + "full scale"
     case .onset:
-      let much = Self.text(abs(amount) * 1_000, places: 0) + " ms"
+      let much = Words.number(abs(amount) * 1_000, decimals: 0) + " ms"
       let word = amount > 0 ? "later" : "earlier"
       return finding.count == 1
-        ? "what begins at \(time(finding.start)) begins \(much) \(word)"
-        : "\(finding.count) sounds \(span(finding)) begin \(much) \(word)"
+        ? "what begins at \(time(finding.start))\(part(finding)) begins \(much) \(word)"
+        : "\(finding.count) sounds \(span(finding))\(part(finding)) begin \(much) \(word)"
     case .missingOnset:
       return finding.count == 1
-        ? "nothing begins at \(time(finding.start))"
-        : "\(finding.count) sounds do not begin \(span(finding))"
+        ? "nothing begins at \(time(finding.start))\(part(finding))"
+        : "\(finding.count) sounds do not begin \(span(finding))\(part(finding))"
     case .addedOnset:
       return finding.count == 1
-        ? "something begins at \(time(finding.start)) that shouldn't"
-        : "\(finding.count) sounds begin \(span(finding)) that shouldn't"
+        ? "something begins at \(time(finding.start))\(part(finding)) that shouldn't"
+        : "\(finding.count) sounds begin \(span(finding))\(part(finding)) that shouldn't"
     }
   }
 
@@ -135,7 +149,7 @@ struct FindingScene {
     }
   }
 
-  private func time(_ seconds: Double) -> String { Self.text(seconds, places: 3) + " s" }
+  private func time(_ seconds: Double) -> String { Words.number(seconds, decimals: 3) + " s" }
 
   private func there(_ finding: Finding) -> String {
     finding.channels.count == channelCount || channelCount == 1 || finding.channels.isEmpty
@@ -148,26 +162,15 @@ struct FindingScene {
       : "the channels \(channels.map { name($0) }.joined(separator: ", "))"
   }
 
-  private func name(_ channel: Int) -> String {
-    let names: [String] =
-      switch channelCount {
-      case 2: ["left", "right"]
-      case 4: ["front left", "front right", "back left", "back right"]
-      case 6: ["front left", "front right", "centre", "low", "back left", "back right"]
-      case 7: ["front left", "front right", "centre", "low", "back", "side left", "side right"]
-      case 8:
-        [
-          "front left", "front right", "centre", "low", "back left", "back right", "side left",
-          "side right",
-        ]
-      default: []
-      }
-    return channel < names.count ? names[channel] : "\(channel + 1)."
-  }
+  private func name(_ channel: Int) -> String { Loudspeaker.name(channel, of: channelCount) }
 
   private func nothing(in frequencies: ClosedRange<Double>?) -> String {
     guard let frequencies else { return "nothing" }
     return "nothing \(range(frequencies))"
+  }
+
+  private func part(_ finding: Finding) -> String {
+    finding.frequencies == nil ? "" : ", " + range(finding.frequencies)
   }
 
   private func range(_ frequencies: ClosedRange<Double>?) -> String {
@@ -184,20 +187,7 @@ struct FindingScene {
   }
 
   private static func frequency(_ hertz: Double) -> String {
-    hertz < 1_000 ? text(hertz, places: 0) + " Hz" : text(hertz / 1_000, places: 1) + " kHz"
-  }
-
-  /// With so many digits after the point.
-  static func text(_ number: Double, places: Int) -> String {
-    guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
-    var scale = 1.0
-    for _ in 0..<places { scale *= 10 }
-    let all = Int((abs(number) * scale).rounded())
-    let sign = number < 0 && all > 0 ? "−" : ""
-    guard places > 0 else { return sign + "\(all)" }
-    let digits = String(all % Int(scale))
-    return sign + "\(all / Int(scale))."
-      + String(repeating: "0", count: places - digits.count) + digits
+    hertz < 1_000 ? Words.number(hertz, decimals: 0) + " Hz" : Words.number(hertz / 1_000) + " kHz"
   }
 }
 

@@ -56,8 +56,6 @@ struct Gaps {
   ) -> Finding {
     let level = Math.decibels((run.power / Double(run.steps)).squareRoot())
     let (start, end) = (Double(run.start) / sampleRate, Double(run.end) / sampleRate)
-    var finding = Finding(kind, from: start, to: end, channels: [channel], amount: level)
-    finding.weight = 100 + level / 2 + 10 * (1 + end - start).squareRoot()
-    return finding
+    return Finding(kind, from: start, to: end, channels: [channel], amount: level)
   }
 }

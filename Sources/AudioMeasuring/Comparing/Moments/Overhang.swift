@@ -28,10 +28,8 @@ struct Overhang {
   ) -> Finding? {
     guard !isSilent, peak > 1.25 * neighbour else { return nil }
     let level = Math.decibels((power / Double(samples)).squareRoot())
-    var finding = Finding(
+    return Finding(
       kind, from: Double(frame) / sampleRate, to: Double(frame + frames) / sampleRate,
       amount: level)
-    finding.weight = 110 + level / 2
-    return finding
   }
 }

@@ -6,7 +6,7 @@ import Earshot
 import EarshotScript
 
 /// What a scene should sound like, kept beside its script.
-struct GoldenFile {
+struct SceneGolden {
   enum Kind: String, CaseIterable {
     case fingerprint, flac, wav
 
@@ -47,8 +47,8 @@ struct GoldenFile {
   let path: String
 
   /// What there is for a script.
-  static func all(for script: String) -> [GoldenFile] {
-    Kind.allCases.map { GoldenFile($0, for: script) }.filter { access($0.path, F_OK) == 0 }
+  static func all(for script: String) -> [SceneGolden] {
+    Kind.allCases.map { SceneGolden($0, for: script) }.filter { access($0.path, F_OK) == 0 }
   }
 
   init(_ kind: Kind, for script: String) {
@@ -67,20 +67,8 @@ struct GoldenFile {
       return .sound(
         try ToolError.writing { () throws(AudioFileError) in try FileSound(path: path) })
     }
-    let bytes = try ToolError.writing { () throws(AudioFileError) in
-      let file = try FileBytes(path: path)
-      guard file.byteCount < 1 << 27 else {
-        throw AudioFileError(
-          .damaged, path, "far too long for a fingerprint", remedy: "make it anew with --update")
-      }
-      return try file.bytes(at: 0, count: file.byteCount)
-    }
-    do throws(FingerprintError) {
-      return .fingerprint(try Fingerprint(text: String(decoding: bytes, as: UTF8.self)))
-    } catch {
-      throw ToolError(
-        "\(path.printable): \(error.description.printable); make it anew with --update")
-    }
+    return .fingerprint(
+      try ToolError.writing { () throws(AudioFileError) in try GoldenFile(path).fingerprint() })
   }
 
   /// Replaces it by what a wave file has. A tolerance of its own is kept.
@@ -103,7 +91,7 @@ struct GoldenFile {
     if let failure = sound.failure { throw failure }
     print.notes = origin.notes
     print["tolerance"] = tolerance
-    try WholeFile.write(Array(print.text.utf8), to: path)
+    try OutputFile.write(Array(print.text.utf8), to: path)
   }
 
   private func writeSound(
@@ -147,9 +135,9 @@ struct GoldenFile {
   }
 }
 
-extension GoldenFile.Contents {
+extension SceneGolden.Contents {
   /// What made it, and the tolerance that it asks for.
-  var origin: GoldenFile.Origin { GoldenFile.Origin { note($0) } }
+  var origin: SceneGolden.Origin { SceneGolden.Origin { note($0) } }
 
   var toleranceName: String? { note("tolerance") }
 

@@ -1,15 +1,6 @@
 /// Hears where sounds begin: where the level of a few milliseconds rises above all that was there
 /// shortly before.
 struct OnsetDetector {
-  struct Onset {
-    let frame: Int
-    /// In dB above what was there before.
-    let rise: Double
-  }
-
-  /// What is surely heard as a beginning; less may be one.
-  static let certain = 9.0
-
   private(set) var onsets: [Onset]
   private var recent = [Float](repeating: 0, count: 16)
   private var position = 0
@@ -27,7 +18,7 @@ struct OnsetDetector {
     if wait > 0 {
       wait -= 1
       // The first step up may be the lesser one.
-      guard let last = onsets.last, power > before * 4, last.rise < Self.certain else { return }
+      guard let last = onsets.last, power > before * 4, last.rise < Onset.certain else { return }
     }
     guard power > Self.threshold, power > before * 2.5 else { return }
     let rise = Math.decibels(Double(max(power, 1e-12) / max(before, 1e-10)).squareRoot())

@@ -4,16 +4,31 @@
 struct FindingList {
   /// What goes on in a channel.
   private struct Open {
+    /// With the amount that was told last.
     var deviation: Deviation
+    let first: Double
     var start: Double
     var end: Double
     /// Of the amounts but the first and the last, which are of times partly.
     var sum = 0.0
+    var amounts: ClosedRange<Double>?
     var count = 1
     var latest: Double
     var excess: Double
     /// For how long nothing of the kind was found though there was sound.
     var absence = 0.0
+
+    mutating func goOn(_ amount: Double, to end: Double) {
+      if count > 1 {
+        sum += latest
+        amounts =
+          min(amounts?.lowerBound ?? latest, latest)...max(amounts?.upperBound ?? latest, latest)
+      }
+      latest = amount
+      count += 1
+      self.end = end
+      absence = 0
+    }
   }
 
   private(set) var findings: [Finding] = []
@@ -24,12 +39,12 @@ struct FindingList {
 
   init(channelCount: Int) { open = Array(repeating: [], count: channelCount) }
 
-  /// What differs in a channel in a piece of time. That nothing is said ends what went on before
-  /// only where there was sound, and, of a part of the spectrum, in that part: `judged` has the
-  /// bands with sound, if they are known.
+  /// What differs in a channel in a piece of time. `change` measures by how much some bands are
+  /// louder or softer, nil where there is no sound in them: what is said of levels and spectra goes
+  /// on as long as it holds.
   mutating func note(
     _ deviations: [Deviation], channel: Int, from start: Double, to end: Double, isHeard: Bool,
-    judged: [Bool]? = nil
+    change: (ClosedRange<Int>) -> Double?
   ) {
     var isContinued = Array(repeating: false, count: open[channel].count)
     for deviation in deviations {
@@ -40,17 +55,14 @@ struct FindingList {
       guard let match else {
         open[channel].append(
           Open(
-            deviation: deviation, start: start, end: end, latest: deviation.amount,
-            excess: deviation.excess))
+            deviation: deviation, first: deviation.amount, start: start, end: end,
+            latest: deviation.amount, excess: deviation.excess))
         continue
       }
       isContinued[match] = true
       var entry = open[channel][match]
-      if entry.count > 1 { entry.sum += entry.latest }
-      entry.latest = deviation.amount
-      entry.count += 1
-      entry.end = end
-      entry.absence = 0
+      entry.goOn(deviation.amount, to: end)
+      entry.deviation.amount = deviation.amount
       entry.excess = max(entry.excess, deviation.excess)
       if deviation.kind == .sound || deviation.kind == .band {
         // The widest, so that one odd moment doesn't make it less.
@@ -62,14 +74,22 @@ struct FindingList {
     }
     guard isHeard else { return }
     for index in isContinued.indices.reversed() where !isContinued[index] {
-      if let judged, open[channel][index].deviation.kind == .band {
+      let kind = open[channel][index].deviation.kind
+      if kind == .level || kind == .band {
         let bands = open[channel][index].deviation.bands
-        guard bands.count(where: { judged[$0] }) * 2 >= bands.count else { continue }
+        let isToldOtherwise = deviations.contains { $0.bands.overlaps(bands) }
+        guard let change = change(bands) else { continue }
+        let told = open[channel][index].deviation.amount
+        if !isToldOtherwise, abs(change) >= abs(told) / 2, Self.isNear(told, change, of: .level) {
+          open[channel][index].goOn(change, to: end)
+          continue
+        }
+      } else {
+        // What is not masked comes and goes.
+        open[channel][index].absence += end - start
+        if kind == .sound, open[channel][index].absence <= 0.5 { continue }
       }
-      open[channel][index].absence += end - start
-      // An eighth of a second of agreement ends it; what is not masked comes and goes.
-      let limit = open[channel][index].deviation.kind == .sound ? 0.5 : 0.13
-      if open[channel][index].absence > limit { close(open[channel].remove(at: index), channel) }
+      close(open[channel].remove(at: index), channel)
     }
   }
 
@@ -114,6 +134,7 @@ struct FindingList {
       joined[match].weight = max(joined[match].weight, finding.weight) + 1
       joined[match].start = min(joined[match].start, finding.start)
       joined[match].end = max(joined[match].end, finding.end)
+      joined[match].joinAmounts(with: finding)
     }
     findings = joined
   }
@@ -125,7 +146,7 @@ struct FindingList {
     for finding in findings.sorted(by: { $0.start < $1.start }) {
       let match = joined.lastIndex { other in
         other.kind == .band && finding.kind == .band && other.channels == finding.channels
-          && finding.start - other.end < 1.5 * slice && other.amount * finding.amount > 0
+          && finding.start - other.end < 0.5 * slice && other.amount * finding.amount > 0
           && Self.overlaps(other.frequencies, finding.frequencies)
       }
       guard let match else {
@@ -133,6 +154,7 @@ struct FindingList {
         continue
       }
       let (a, b) = (joined[match], finding)
+      joined[match].joinAmounts(with: b)
       let (before, after) = (max(a.end - a.start, slice), max(b.end - b.start, slice))
       joined[match].amount = (a.amount * before + b.amount * after) / (before + after)
       joined[match].end = max(a.end, b.end)
@@ -200,19 +222,17 @@ struct FindingList {
   private mutating func close(_ entry: Open, _ channel: Int) {
     let amount =
       entry.count > 2
-      ? entry.sum / Double(entry.count - 2) : entry.count == 2 ? larger(entry) : entry.latest
+      ? entry.sum / Double(entry.count - 2)
+      : abs(entry.first) > abs(entry.latest) ? entry.first : entry.latest
     var finding = Finding(
-      entry.deviation.kind, from: entry.start, to: entry.end, channels: [channel], amount: amount)
+      entry.deviation.kind, from: entry.start, to: entry.end, channels: [channel], amount: amount,
+      excess: entry.excess)
+    finding.amounts = entry.amounts
+    finding.joinAmounts(with: finding)
     if finding.kind == .band || finding.kind == .sound {
       finding.frequencies = CriticalBands.frequencies(entry.deviation.bands)
     }
-    finding.weight = entry.excess + 10 * (1 + entry.end - entry.start).squareRoot()
     add(finding)
-  }
-
-  private func larger(_ entry: Open) -> Double {
-    let first = entry.deviation.amount
-    return abs(first) > abs(entry.latest) ? first : entry.latest
   }
 
   private static func isAlike(_ entry: Open, _ next: Deviation) -> Bool {

@@ -8,7 +8,8 @@ public struct Finding: Equatable, Sendable {
     case length
     /// It has samples that are no numbers; the amount says how many.
     case notNumbers
-    /// All of it comes later, or earlier; the amount is in sample frames and may be a fraction.
+    /// All of it comes later, or earlier, or what lies between `start` and `end` does; the amount
+    /// is in sample frames and may be a fraction.
     case shift
     /// The wave is upside down.
     case polarity
@@ -42,10 +43,12 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var end: Double
   /// Which, counted from 0, or all of them; for `swap` the order in which they are found.
   public internal(set) var channels: [Int]
-  /// In hertz, for `band` and `sound`.
+  /// In hertz, for `band` and `sound`, and for what begins under what is louder.
   public internal(set) var frequencies: ClosedRange<Double>?
-  /// How much, in the unit that the kind says.
+  /// How much, in the unit that the kind says; the mean, where it isn't the same all the time.
   public internal(set) var amount: Double
+  /// From the least amount to the largest, where they are far apart; nil where one amount says it.
+  public internal(set) var amounts: ClosedRange<Double>?
   /// How often, for clicks and onsets.
   public internal(set) var count = 1
   /// Whether it may be so.
@@ -54,16 +57,41 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var sentence = ""
 
   /// For the order: the worst first.
-  var weight = 0.0
+  var weight: Double
 
+  /// `excess` is how far beyond what is tolerated it is, in dB, for kinds of which that is known.
   init(
     _ kind: Kind, from start: Double = 0, to end: Double? = nil, channels: [Int] = [],
-    amount: Double
+    amount: Double, excess: Double = 0
   ) {
     self.kind = kind
     self.start = start
     self.end = end ?? start
     self.channels = channels
     self.amount = amount
+    let lasting = 10 * (1 + self.end - start).squareRoot()
+    weight =
+      switch kind {
+      case .notNumbers: 5_000
+      case .swap: 2_000
+      case .polarity: 1_500
+      case .shift: 1_000
+      case .length: 500
+      case .missing, .added: 100 + amount / 2 + lasting
+      case .click: 30 + excess
+      case .onset: 20 + 200 * abs(amount)
+      case .missingOnset, .addedOnset: 15 + amount / 2
+      case .level, .band, .sound: excess + lasting
+      case .samples, .channels, .rate: 1
+      }
+  }
+
+  /// Takes in another's amounts, and keeps a range of them only where one amount doesn't say it.
+  mutating func joinAmounts(with other: Finding) {
+    let (own, others) = (amounts ?? amount...amount, other.amounts ?? other.amount...other.amount)
+    let both =
+      min(own.lowerBound, others.lowerBound)...max(own.upperBound, others.upperBound)
+    let isWide = both.upperBound - both.lowerBound > max(1, 0.25 * abs(amount))
+    amounts = (kind == .level || kind == .band) && isWide ? both : nil
   }
 }

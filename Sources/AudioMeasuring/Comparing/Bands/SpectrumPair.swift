@@ -1,7 +1,7 @@
 import AudioEffects
 import CSystem
 
-/// Takes windows of two sounds to their spectra, and sums them by critical bands.
+/// Takes windows of two sounds, or of one, to their spectra, and sums them by critical bands.
 final class SpectrumPair {
   let bands: CriticalBands
   private let transform: RealFourierTransform
@@ -46,34 +46,57 @@ final class SpectrumPair {
   func analyse(
     _ first: UnsafePointer<Float>, _ second: UnsafePointer<Float>, to sums: inout BandSums
   ) {
-    power(of: first, at: spectra)
-    power(of: second, at: spectra + 2 * stride)
-    let (a, b) = (spectra, spectra + 2 * stride)
+    let (x, y) = (spectra, spectra + 2 * stride)
+    power(of: first, at: x)
+    power(of: second, at: y)
     for band in 0..<bands.count {
-      let (from, to) = (bands.bins[band], bands.bins[band + 1])
-      var (sumA, sumB, sumAB) = (
-        SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero
-      )
-      var bin = from
-      while bin + 8 <= to {
-        let (x, y) = (Self.load(a + bin), Self.load(b + bin))
-        sumA += x
-        sumB += y
-        sumAB += (x * y).squareRoot()
-        bin += 8
+      sums.first[band] = sum(band) {
+        Self.load(x + $0)
+      } one: {
+        x[$0]
       }
-      var (restA, restB, restAB): (Float, Float, Float) = (0, 0, 0)
-      while bin < to {
-        restA += a[bin]
-        restB += b[bin]
-        restAB += (a[bin] * b[bin]).squareRoot()
-        bin += 1
+      sums.second[band] = sum(band) {
+        Self.load(y + $0)
+      } one: {
+        y[$0]
       }
-      sums.first[band] = Double(sumA.sum() + restA)
-      sums.second[band] = Double(sumB.sum() + restB)
-      sums.product[band] = Double(sumAB.sum() + restAB)
+      sums.product[band] = sum(band) {
+        (Self.load(x + $0) * Self.load(y + $0)).squareRoot()
+      } one: {
+        (x[$0] * y[$0]).squareRoot()
+      }
     }
     sums.windows = 1
+  }
+
+  /// The power of one sound in each band.
+  func analyse(_ samples: UnsafePointer<Float>, to powers: UnsafeMutablePointer<Double>) {
+    power(of: samples, at: spectra)
+    for band in 0..<bands.count {
+      powers[band] = sum(band) {
+        Self.load(spectra + $0)
+      } one: {
+        spectra[$0]
+      }
+    }
+  }
+
+  @inline(__always)
+  private func sum(
+    _ band: Int, eight: (Int) -> SIMD8<Float>, one: (Int) -> Float
+  ) -> Double {
+    var bin = bands.bins[band]
+    let end = bands.bins[band + 1]
+    var (sum, rest) = (SIMD8<Float>.zero, Float(0))
+    while bin + 8 <= end {
+      sum += eight(bin)
+      bin += 8
+    }
+    while bin < end {
+      rest += one(bin)
+      bin += 1
+    }
+    return Double(sum.sum() + rest)
   }
 
   private func power(of samples: UnsafePointer<Float>, at place: UnsafeMutablePointer<Float>) {

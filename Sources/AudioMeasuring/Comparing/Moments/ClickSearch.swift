@@ -1,5 +1,5 @@
-/// Finds samples that stick out of what is around them, by the steps to their neighbours: see
-/// `Render.clicks`, which finds the same in a sound that is in memory.
+/// Finds samples that stick out of what is around them, by the steps to their neighbours, in a
+/// sound that goes by in pieces; `Render.clicks` finds them in one that is in memory.
 struct ClickSearch {
   struct Found {
     let offset: Int
@@ -25,7 +25,7 @@ struct ClickSearch {
       guard any(lanes .> largest.size) else { continue }
       for lane in 0..<8 where lanes[lane] > largest.size {
         let here = offset + lane
-        let there = (here - 2...here + 2).map { one(other, $0) }.max() ?? 0
+        let there = (here - 2...here + 2).map { step(at: other + $0) }.max() ?? 0
         if there < 0.4 * lanes[lane] {
           largest = Found(offset: here - count, size: lanes[lane])
         }
@@ -47,21 +47,22 @@ struct ClickSearch {
     return max(out.max() ?? 0, abs(behind - before))
   }
 
-  /// Whether more than a twentieth of the samples have a quarter of it.
-  private static func isUsual(
-    _ size: Float, in samples: UnsafePointer<Float>, _ piece: Range<Int>
+  /// Whether more than a twentieth of the samples have a quarter of it, or another part. What lies
+  /// up to seven frames behind the piece is looked at, too.
+  static func isUsual(
+    _ size: Float, in samples: UnsafePointer<Float>, _ piece: Range<Int>, _ factor: Float = 4
   ) -> Bool {
     var often = SIMD8<Int32>.zero
     for offset in stride(from: piece.lowerBound, to: piece.upperBound, by: 8) {
-      often.replace(with: often &+ 1, where: eight(samples, offset) .> size / 4)
+      often.replace(with: often &+ 1, where: eight(samples, offset) .> size / factor)
     }
     return Int(often.wrappedSum()) > piece.count / 20
   }
 
   /// A step less the mean of its neighbours, without its sign.
   @inline(__always)
-  private static func one(_ x: UnsafePointer<Float>, _ index: Int) -> Float {
-    abs(1.5 * (x[index] - x[index - 1]) - 0.5 * (x[index + 1] - x[index - 2]))
+  static func step(at x: UnsafePointer<Float>, stride: Int = 1) -> Float {
+    abs(1.5 * (x[0] - x[-stride]) - 0.5 * (x[stride] - x[-2 * stride]))
   }
 
   @inline(__always)

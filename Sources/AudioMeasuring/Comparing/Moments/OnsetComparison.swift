@@ -4,21 +4,23 @@ struct OnsetComparison {
   private var second: OnsetDetector
   private let sampleRate: Double
   private let tolerance: Tolerance
+  /// Of beginnings in bands, in frames.
+  private let precision: Int
   /// All before this frame has been told.
   private var told = Int.min
 
   init(
-    _ tolerance: Tolerance, sampleRate: Double, first: [OnsetDetector.Onset] = [],
-    second: [OnsetDetector.Onset] = []
+    _ tolerance: Tolerance, sampleRate: Double, first: [Onset] = [], second: [Onset] = []
   ) {
     self.first = OnsetDetector(onsets: first)
     self.second = OnsetDetector(onsets: second)
     self.tolerance = tolerance
     self.sampleRate = sampleRate
+    precision = BandOnsets.precision(CriticalBands(sampleRate: sampleRate))
   }
 
   /// Beginnings farther apart than this, in seconds, have nothing to do with each other.
-  private static let reach = 0.1
+  static let reach = 0.1
 
   mutating func add(_ power: Float, _ otherPower: Float, frame: Int) {
     first.add(power, frame: frame)
@@ -38,23 +40,19 @@ struct OnsetComparison {
     }
     var found: [Finding] = []
     for (own, others, isFirst) in [(first, second, true), (second, first, false)] {
-      for onset in own.onsets
-      where told..<end ~= onset.frame && onset.rise >= OnsetDetector.certain {
-        let nearest = others.onsets.min {
-          abs($0.frame - onset.frame) < abs($1.frame - onset.frame)
-        }
-        let time = Double(onset.frame) / sampleRate
-        let lag = nearest.map { $0.frame - onset.frame } ?? .max
-        if lag.magnitude > reach {
-          var finding = Finding(
-            isFirst ? .missingOnset : .addedOnset, from: time, amount: onset.rise)
-          finding.weight = 15 + onset.rise / 2
-          found.append(finding)
-        } else if isFirst, abs(Double(lag)) / sampleRate > tolerance.onset {
-          var finding = Finding(.onset, from: time, amount: Double(lag) / sampleRate)
-          finding.weight = 20 + 200 * abs(finding.amount)
-          found.append(finding)
-        }
+      for onset in own.onsets where told..<end ~= onset.frame && onset.isCertain {
+        let lag =
+          others.onsets.compactMap { onset.lag(of: $0, reach: reach, precision: precision) }
+          .min { abs($0) < abs($1) } ?? .max
+        let isAlone = lag.magnitude > reach
+        let least = max(tolerance.onset, onset.bands == 0 ? 0 : Double(precision) / sampleRate)
+        guard isAlone || isFirst && abs(Double(lag)) / sampleRate > least else { continue }
+        var finding = Finding(
+          isAlone ? (isFirst ? .missingOnset : .addedOnset) : .onset,
+          from: Double(onset.frame) / sampleRate,
+          amount: isAlone ? onset.rise : Double(lag) / sampleRate)
+        finding.frequencies = onset.frequencies
+        found.append(finding)
       }
     }
     return found

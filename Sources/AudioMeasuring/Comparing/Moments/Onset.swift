@@ -1,0 +1,42 @@
+/// Where a sound begins.
+struct Onset: Equatable {
+  let frame: Int
+  /// In dB above what was there before.
+  let rise: Double
+  /// A bit for each critical band in which it begins while others go on; 0 for what is heard in the
+  /// level of all.
+  var bands: UInt32 = 0
+
+  /// What rises by more is surely heard as a beginning; by less, to the second number, it may be
+  /// one.
+  static let (certain, possible) = (9.0, 6.0)
+  /// The same in bands, where noise has rises of its own.
+  static let (certainInBands, possibleInBands) = (12.0, 8.0)
+
+  var isCertain: Bool { rise >= (bands == 0 ? Self.certain : Self.certainInBands) }
+
+  func joined(with other: Onset) -> Onset {
+    Onset(frame: frame, rise: max(rise, other.rise), bands: bands | other.bands)
+  }
+
+  /// How many frames later another is that may be the same; nil if it can't be. What begins in
+  /// bands isn't told from what begins in all of them up to `reach` frames before.
+  func lag(of other: Onset, reach: Int, precision: Int) -> Int? {
+    let lag = other.frame - frame
+    if (bands == 0) != (other.bands == 0) {
+      let later = bands == 0 ? lag : -lag
+      return (-precision...reach).contains(later) ? 0 : nil
+    }
+    // A band's edges are not sharp.
+    let near = bands | bands << 1 | bands >> 1
+    return bands == other.bands || near & other.bands != 0 ? lag : nil
+  }
+
+  /// Hertz, from the lowest of its bands to the highest.
+  var frequencies: ClosedRange<Double>? {
+    bands == 0
+      ? nil
+      : CriticalBands.frequencies(
+        bands.trailingZeroBitCount...UInt32.bitWidth - 1 - bands.leadingZeroBitCount)
+  }
+}
