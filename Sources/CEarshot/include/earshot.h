@@ -1670,6 +1670,9 @@ typedef struct earshot_recording_options {
   uint64_t byte_limit;       /* 2^30, at least 1,024: it ends there, and an event says so */
   uint64_t embedding_limit;  /* 2^28: of it, for sounds; base64 makes a third more of them. Until
                                 the disk has taken them all of them may stay in memory. */
+  uint64_t live_limit;       /* 0: sound that is pushed, generated or downloaded is silent; else the
+                                most bytes of it that are put into the recording, as its voices take
+                                it: it is silent beyond, and the recording says so */
 } earshot_recording_options;
 
 /** Fills in the defaults. NULL does nothing. */
@@ -1698,12 +1701,16 @@ EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
  *  least 2^20; 0 is 2^26. With a `file`, which may be NULL, it outlives a crash of the program:
  *  `earshot recover` makes a recording of the file then. After an orderly end the file is gone; one
  *  that is there at the beginning is renamed, with `.old` behind its name.
- *  EARSHOT_ERROR_OUTPUT_UNWRITABLE when there is no room. */
+ *  EARSHOT_ERROR_STATE if it is recorded, or kept, already; EARSHOT_ERROR_ARGUMENT if `seconds` is
+ *  negative or not finite; EARSHOT_ERROR_OUTPUT_UNWRITABLE when there is no room, the file can't be
+ *  made or is there and something else, or another engine, of this program or another, keeps what happened last in it. Then
+ *  nothing is kept. */
 EARSHOT_API earshot_result earshot_engine_keep_recent(
     earshot_engine engine, double seconds, uint64_t byte_limit, const char *file,
     size_t file_length);
 /** Writes what is kept as a recording, in place of a file that is there, and keeps on. Waits for
- *  the disk. EARSHOT_ERROR_STATE if nothing is kept. */
+ *  the disk. EARSHOT_ERROR_OUTPUT_UNWRITABLE if it can't be written, or is the file in which it is
+ *  kept or one that the engine writes; what is kept stays. EARSHOT_ERROR_STATE if nothing is kept. */
 EARSHOT_API earshot_result earshot_engine_save_recent(
     earshot_engine engine, const char *path, size_t path_length);
 /** Keeps nothing any more; closing the engine does the same. EARSHOT_ERROR_STATE if nothing is

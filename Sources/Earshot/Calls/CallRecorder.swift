@@ -9,4 +9,8 @@ package protocol CallRecorder: AnyObject {
 struct CallRecording {
   var recorder: (any CallRecorder)?
   var isUntouched = true
+  /// What may be kept of live sound; nil: nothing is.
+  var liveBudget: LiveBudget?
+  /// How often that was begun.
+  var openings = 0
 }

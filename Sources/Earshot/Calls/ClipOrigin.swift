@@ -10,7 +10,7 @@ package enum ClipOrigin: Sendable {
   /// As the engine keeps it.
   case kept(KeptSound, name: String)
   /// Sound that isn't known ahead: pushed, generated, or still being downloaded.
-  case live(name: String)
+  case live(name: String, LiveForm?)
 }
 
 /// The sound of a clip, as an engine keeps it.

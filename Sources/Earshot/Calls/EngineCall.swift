@@ -18,6 +18,8 @@ package enum EngineCall: Sendable {
   case clipReplaced(Clip)
   /// The last load of a clip was given back.
   case clipUnloaded(Clip, stoppingVoices: Bool)
+  /// What a reader of live sound was given since the call before: by the time that passed then.
+  case supplied(Clip, LivePortion)
   case setCooldown(Clip, Duration, boost: Gain)
   case setMarkers(Clip, [ClipMarker])
 

@@ -22,6 +22,8 @@ final class DecodedSound: Sendable {
   let isLive: Bool
   /// The game's end of it, where the game pushes samples.
   let push: PushSource?
+  /// Of live sound: where a recorder hears it.
+  let tap: LiveTap?
   private let sourceByteCount: Int
   private let make: @Sendable () throws(AudioFileError) -> any AudioDecoder
 
@@ -41,6 +43,7 @@ final class DecodedSound: Sendable {
     self.head = head
     isLive = false
     push = nil
+    tap = nil
     sourceByteCount = byteCount
     self.make = make
   }
@@ -60,8 +63,13 @@ final class DecodedSound: Sendable {
     head = nil
     isLive = true
     self.push = push
+    tap = LiveTap()
     sourceByteCount = 0
     self.make = make
+  }
+
+  var form: LiveForm {
+    LiveForm(format: format, channelCount: channelCount, sampleRate: sampleRate)
   }
 
   /// More frames than can ever be played.
@@ -76,6 +84,7 @@ final class DecodedSound: Sendable {
     guard decoder.format == format, decoder.info.channelCount == channelCount,
       decoder.info.sampleRate == sampleRate
     else { throw .replaced(name) }
+    if let tap, let live = decoder as? any LiveDecoder { return TappedDecoder(live, tap) }
     return decoder
   }
 }

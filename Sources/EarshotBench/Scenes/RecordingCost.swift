@@ -8,7 +8,9 @@ struct RecordingCost {
 
   /// What a frame of the game says.
   private enum Mix: String, CaseIterable {
+    case floats = "1,000 setPosition, walking, as Floats"
     case positions = "1,000 setPosition"
+    case random = "1,000 setPosition, random Doubles"
     case mixed = "800 setPosition, 100 setGain, 60 setRotation, 20 play, 20 stop"
   }
 
@@ -23,23 +25,28 @@ struct RecordingCost {
   func table() throws -> Table {
     var table = Table(
       "recording", title: "Recording 1,000 calls a frame, 60 frames a second",
-      columns: ["a frame", "µs without", "µs with", "ns a call", "% of a core", "MB a second"])
+      columns: ["a frame", "µs without", "µs with", "ns a call", "% of a core", "bytes a call"])
     for mix in Mix.allCases {
-      var (without, with, kept, bytes) = ([Double](), [Double](), [Double](), 0.0)
+      var (without, with, kept) = ([Double](), [Double](), [Double]())
+      var (bytes, keptBytes) = (0.0, 0.0)
       for _ in 0..<rounds {
         without.append(try run(mix, .none).microseconds)
         let run = try run(mix, .file)
         with.append(run.microseconds)
         bytes = run.bytes
-        kept.append(try self.run(mix, .recent).microseconds)
+        let recent = try self.run(mix, .recent)
+        kept.append(recent.microseconds)
+        keptBytes = recent.bytes
       }
-      for (name, times) in [("", with), (", the last 60 s kept", kept)] {
+      for (name, times, bytes) in [
+        ("", with, bytes), (", the last 60 s kept", kept, keptBytes),
+      ] {
         let difference = times.median - without.median
         table.add(
           mix.rawValue + name,
           [
             without.median, times.median, difference * 1_000 / Self.calls,
-            difference * Self.framesPerSecond / 10_000, bytes * Self.framesPerSecond / 1e6,
+            difference * Self.framesPerSecond / 10_000, bytes / Self.calls,
           ])
       }
     }
@@ -65,7 +72,7 @@ struct RecordingCost {
     var voices = (0..<100).map { engine.play(clip, on: emitters[$0], looping: .forever) }
     engine.update(elapsed: .milliseconds(17))
     recorder?.flush()
-    let start = Usage.allSeconds
+    let (start, before) = (Usage.allSeconds, recent?.keptBytes ?? 0)
     for frame in 0..<frames {
       say(mix, frame, to: engine, emitters, clip, &voices)
       engine.update(elapsed: .microseconds(16_667))
@@ -76,7 +83,8 @@ struct RecordingCost {
     guard recorder?.state ?? recent?.state ?? .recording == .recording else {
       throw BenchError("the recording ended early: \(String(describing: recorder?.state))")
     }
-    return (microseconds, Double(recorder?.writtenBytes ?? 0) / Double(frames))
+    let bytes = recorder?.writtenBytes ?? recent.map { $0.keptBytes - before } ?? 0
+    return (microseconds, Double(bytes) / Double(frames))
   }
 
   private func say(
@@ -84,10 +92,9 @@ struct RecordingCost {
     _ voices: inout [Voice]
   ) {
     let time = Double(frame) / Self.framesPerSecond
-    let moving = mix == .positions ? 1_000 : 800
+    let moving = mix == .mixed ? 800 : 1_000
     for index in 0..<moving {
-      let x = Double(index) * 0.123_456_789 + time
-      engine.setPosition(emitters[index], Position(x, x * 0.1, 3 - x))
+      engine.setPosition(emitters[index], place(mix, index, time))
     }
     guard mix == .mixed else { return }
     for voice in voices { engine.setGain(voice, Gain(linear: 0.3 + 0.1 * (time / 7))) }
@@ -98,6 +105,26 @@ struct RecordingCost {
       let place = (frame * 20 + index) % voices.count
       engine.stop(voices[place])
       voices[place] = engine.play(clip, on: emitters[place], looping: .forever)
+    }
+  }
+  private func place(_ mix: Mix, _ index: Int, _ time: Double) -> Position {
+    switch mix {
+    case .floats:
+      let way = Float(index)
+      let angle = Float(time) + way
+      return Position(
+        Double(way + 3 * angle), Double(1.7 + 0.1 * (5 * angle).squareRoot()),
+        Double(way / 3 - 2 * angle))
+    case .positions, .mixed:
+      let x = Double(index) * 0.123_456_789 + time
+      return Position(x, x * 0.1, 3 - x)
+    case .random:
+      var chance = UInt64(time * 1e6) &+ UInt64(index) &* 0x9E37_79B9_7F4A_7C15
+      func next() -> Double {
+        chance = (chance ^ chance >> 29) &* 0xBF58_476D_1CE4_E5B9
+        return Double(Int64(bitPattern: chance)) * 0x1p-54
+      }
+      return Position(next(), next(), next())
     }
   }
 }

@@ -97,7 +97,8 @@ extension FlightRecorder.Options {
       limit: Int(clamping: options.byte_limit),
       embedding: try choice(
         options.embedding, of: [.memory, .everything, .nothing], "options.embedding"),
-      embeddingLimit: Int(clamping: options.embedding_limit))
+      embeddingLimit: Int(clamping: options.embedding_limit),
+      liveLimit: Int(clamping: options.live_limit))
   }
 }
 

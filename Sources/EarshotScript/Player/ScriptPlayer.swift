@@ -151,6 +151,11 @@ public final class ScriptPlayer {
         perform(play)
       }
     case .embed(let more): clips.add(more)
+    case .supply(let more):
+      clips.add(more)
+      if more.next == .silence {
+        note(unrecorded: "more of the sound of the clip \(more.name.quoted)")
+      }
     case .unload(let unload): perform(unload)
     case .setCooldown(let cooldown): perform(cooldown)
     case .setMarkers(let markers): perform(markers)

@@ -4,7 +4,7 @@ import Earshot
 // updates of a game, so that it must not take long.
 extension CallLineWriter {
   func write(_ thing: Placement, _ place: PlaceState) {
-    write("state", room: 1_024) { line in
+    write("state") { line in
       line.append(name: thing)
       line.append(", \"of\": \"place\"")
       line.append(", \"from\": [", place.origin)
@@ -30,7 +30,7 @@ extension CallLineWriter {
     _ options: EmitterOptions
   ) {
     let distance = distanceText(options.distance)
-    write("emitter", room: 1_024 + distance.count) { line in
+    write("emitter", room: 1_024 + LineCursor.room(for: distance.count)) { line in
       line.append(name: Placement.emitter(emitter))
       if let parent {
         line.append(", \"parent\": ")

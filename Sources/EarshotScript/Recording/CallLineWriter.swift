@@ -1,13 +1,16 @@
 import Earshot
 
-/// Turns calls into lines, and hands them to a file once an update. On the engine's thread.
+/// Turns calls into lines, and hands them to a file once an update, as text or packed. On the
+/// engine's thread.
 final class CallLineWriter: CallRecorder {
   let target: any RecordingTarget
   /// Called before time passes, when everything that was said is written.
-  var beforeTimePasses: (() -> Void)?
+  var beforeTimePasses: ((CallLineWriter) -> Void)?
   private let sampleRate: Int
   private let translation: CallTranslation
   private var lines = LineBuffer()
+  /// Makes less than text of them; nil: they are text.
+  private var packer: LinePacker?
   /// What the engine counts at the recording's first frame.
   private(set) var origin: Int64
   /// Of the last call, from there.
@@ -15,6 +18,9 @@ final class CallLineWriter: CallRecorder {
   private(set) var state = FlightRecorder.State.recording
   /// `{"at": 0.5, "` of the lines at `frame`.
   private var start: [UInt8] = []
+  private let keepsLiveSound: Bool
+  /// An update that isn't written yet: what it takes of live sound is to come before it.
+  private var heldUpdate: Duration?
   /// The frame after which a line is due that does nothing but tell that time passes.
   private var nextSign: Int64 = 0
 
@@ -27,7 +33,12 @@ final class CallLineWriter: CallRecorder {
   /// Bytes of lines that may wait for the disk.
   static let mostWaiting = 16 << 20
 
-  init(_ target: any RecordingTarget, sampleRate: Int, soundRoom: Int, origin: Int64) {
+  init(
+    _ target: any RecordingTarget, sampleRate: Int, soundRoom: Int, origin: Int64,
+    packs: Bool = false, keepsLiveSound: Bool = false
+  ) {
+    self.keepsLiveSound = keepsLiveSound
+    packer = packs ? LinePacker() : nil
     self.origin = origin
     self.target = target
     self.sampleRate = sampleRate
@@ -42,14 +53,20 @@ final class CallLineWriter: CallRecorder {
 
   func note(_ call: EngineCall, at frame: Int64) {
     guard state == .recording else { return }
+    if case .supplied = call {
+      // The time that took it began where the last call was.
+      for action in translation.actions(for: call) { write(action) }
+      return
+    }
+    writeHeldUpdate()
     if frame - origin > self.frame { move(to: frame - origin) }
     switch call {
     case .update(let elapsed):
-      beforeTimePasses?()
-      write(update: elapsed)
+      beforeTimePasses?(self)
+      if keepsLiveSound { heldUpdate = elapsed } else { write(update: elapsed) }
       handOver()
     case .render:
-      beforeTimePasses?()
+      beforeTimePasses?(self)
       noteRender()
     case .close(let frames): finish(frames: frames - origin)
     case .setPosition(let thing, let position): write(thing, ", \"to\": [", position)
@@ -66,7 +83,11 @@ final class CallLineWriter: CallRecorder {
     case .stop(let voice, .clickFree): write("stop") { $0.append(name: "v", voice.row) }
     case .play(let play) where play.isPlain: write(play)
     case .clipLoaded(let clip, let origin, let options, let storage):
-      write(ClipAction(clip, options, storage), from: origin)
+      var line = ClipAction(clip, options, storage)
+      if keepsLiveSound, case .live(_, let form?) = origin {
+        line.sound = .live(ScriptSamples(form))
+      }
+      write(line, from: origin)
     default: for action in translation.actions(for: call) { write(action) }
     }
   }
@@ -77,7 +98,8 @@ final class CallLineWriter: CallRecorder {
 
   private func move(to frame: Int64) {
     self.frame = frame
-    start = Self.start(of: frame, sampleRate)
+    if packer == nil { start = Self.start(of: frame, sampleRate) }
+    packer?.move(to: frame, in: lines)
     if Double(frame) > ScriptLimits.duration * Double(sampleRate) { end(.limitReached) }
   }
 
@@ -88,7 +110,8 @@ final class CallLineWriter: CallRecorder {
     return seconds * 1_000_000 + (rest * 2_000_000 + rate) / (2 * rate)
   }
 
-  private static func start(of frame: Int64, _ sampleRate: Int) -> [UInt8] {
+  /// How a line of that frame begins.
+  static func start(of frame: Int64, _ sampleRate: Int) -> [UInt8] {
     let buffer = LineBuffer(capacity: 64)
     var cursor = buffer.begin(64)
     cursor.append("{\"at\": ")
@@ -103,6 +126,7 @@ final class CallLineWriter: CallRecorder {
     self.origin = origin
     self.soundRoom = soundRoom
     nextSign = 0
+    packer?.restart()
     move(to: 0)
   }
 
@@ -139,6 +163,7 @@ final class CallLineWriter: CallRecorder {
 
   func finish(frames: Int64) {
     guard state == .recording else { return }
+    writeHeldUpdate()
     handOver(most: .max)
     guard state == .recording else { return }
     state = .stopped
@@ -167,7 +192,7 @@ final class CallLineWriter: CallRecorder {
     // What was said before comes before it.
     handOver(most: .max)
     let recorded = RecordedClip(
-      at: time, line: clip, origin: isKept ? origin : .live(name: ""))
+      at: time, line: clip, origin: isKept ? origin : .live(name: "", nil))
     if !target.take(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
   }
 
@@ -176,28 +201,41 @@ final class CallLineWriter: CallRecorder {
   /// Any action. One that a script can't hold is told as that.
   private func write(_ action: ScriptAction) {
     do {
-      lines.append(try ScriptWriter.text(of: ScriptLine(at: time, action)))
+      append(try ScriptWriter.text(of: ScriptLine(at: time, action)))
     } catch {
       let what = "\(action.keyed.key.rawValue): \(error.what)"
       let words = UnrecordedAction(String(what.prefix(60)))
       guard let text = try? ScriptWriter.text(of: ScriptLine(at: time, .unrecorded(words))) else {
         return
       }
-      lines.append(text)
+      append(text)
     }
+  }
+
+  private func append(_ text: String) {
+    guard packer == nil else {
+      packer?.pack(text, in: lines)
+      return
+    }
+    lines.append(text)
     lines.append("\n")
   }
 
   /// Writes a line with the first key, and what `rest` puts behind it.
   @inline(__always)
-  func write(_ key: StaticString, room: Int = 512, _ rest: (inout LineCursor) -> Void) {
-    var cursor = lines.begin(room)
-    start.withUnsafeBytes { cursor.append($0) }
+  func write(_ key: StaticString, room: Int = 1_024, _ rest: (inout LineCursor) -> Void) {
+    var cursor = packer?.begin(room) ?? lines.begin(room)
+    if packer == nil { start.withUnsafeBytes { cursor.append($0) } }
     cursor.append(key)
     cursor.append("\": ")
     rest(&cursor)
     cursor.append("}\n")
-    lines.end(at: cursor)
+    if packer == nil { lines.end(at: cursor) } else { packer?.end(at: cursor, in: lines) }
+  }
+
+  func writeHeldUpdate() {
+    if let elapsed = heldUpdate { write(update: elapsed) }
+    heldUpdate = nil
   }
 
   private func write(update elapsed: Duration) {

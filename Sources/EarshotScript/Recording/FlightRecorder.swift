@@ -34,14 +34,20 @@ public final class FlightRecorder {
     /// The most bytes of sounds that are put into it; base64 makes a third more of them. Until the
     /// disk has taken them they may all stay in memory, be their clips unloaded or not.
     public var embeddingLimit: Int
+    /// The most bytes of live sound, pushed, generated or downloaded, that are put into it, as it
+    /// is taken by its voices; it is silent beyond them, and the recording says so. 0: it is
+    /// silent. While it is kept threads that decode it may ask for memory.
+    public var liveLimit: Int
 
     package static let smallestLimit = 1_024
 
     /// By default at most 1 GiB, of which a quarter may be sounds that have no file.
     public init(
-      limit: Int = 1 << 30, embedding: Embedding = .memory, embeddingLimit: Int = 1 << 28
+      limit: Int = 1 << 30, embedding: Embedding = .memory, embeddingLimit: Int = 1 << 28,
+      liveLimit: Int = 0
     ) {
       self.limit = limit
+      self.liveLimit = liveLimit
       self.embedding = embedding
       self.embeddingLimit = embeddingLimit
     }
@@ -90,9 +96,11 @@ public final class FlightRecorder {
     file = try RecordingFile(
       path: path, header: ScriptHeader(engine), limit: options.limit, clips: clips)
     writer = CallLineWriter(
-      file, sampleRate: engine.sampleRate, soundRoom: soundRoom, origin: engine.callOutputFrame)
+      file, sampleRate: engine.sampleRate, soundRoom: soundRoom, origin: engine.callOutputFrame,
+      keepsLiveSound: options.liveLimit > 0)
     self.engine = engine
-    engine.setRecorder(writer)
+    let liveRoom = max(ScriptLimits.embeddedBytes - soundRoom, 1)
+    engine.setRecorder(writer, liveBytes: min(options.liveLimit, liveRoom))
   }
 
   /// Whether it records, and if not, why. As of the last update or render.
@@ -104,6 +112,8 @@ public final class FlightRecorder {
   /// Returns when all that was said so far is in the file, where a crash of the process can't take
   /// it away any more. Waits for the disk.
   public func flush() {
+    engine?.tellLiveSound()
+    writer.writeHeldUpdate()
     writer.handOver(most: .max)
     file.flush()
   }
@@ -116,6 +126,7 @@ public final class FlightRecorder {
 
   /// As `stop`, when not all that was rendered is to be heard.
   package func stop(frames: Int64) throws(ScriptError) {
+    engine?.tellLiveSound()
     writer.finish(frames: frames)
     engine?.setRecorder(nil)
     writer.waitUntilClosed()

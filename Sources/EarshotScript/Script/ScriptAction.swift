@@ -3,6 +3,7 @@ public enum ScriptAction: Equatable, Sendable {
   case clip(ClipAction)
   case clipSet(ClipSetAction)
   case embed(EmbedAction)
+  case supply(SupplyAction)
   case unload(UnloadAction)
   case setCooldown(SetCooldownAction)
   case setMarkers(SetMarkersAction)
@@ -50,7 +51,7 @@ public enum ScriptAction: Equatable, Sendable {
 
 /// The key that says which action a line is.
 enum ActionKey: String, CaseIterable {
-  case clip, clipSet, embed, unload, setCooldown, setMarkers
+  case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
   case play, schedule, stop, pause, resume, seek, set, append, removeFollowers
   case bus, limit, policy, label, remove
@@ -93,6 +94,7 @@ extension ScriptAction {
     case .clip(let action): named(.clip, action)
     case .clipSet(let action): named(.clipSet, action)
     case .embed(let action): named(.embed, action)
+    case .supply(let action): named(.supply, action)
     case .unload(let action): named(.unload, action)
     case .setCooldown(let action): named(.setCooldown, action)
     case .setMarkers(let action): named(.setMarkers, action)

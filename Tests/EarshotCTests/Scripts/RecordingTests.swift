@@ -87,6 +87,55 @@ struct RecordingTests {
     #expect(throws: (any Error).self) { try ring.bytes() }
   }
 
+  @Test("in any wrong order it is refused, and what is kept is kept on")
+  func recentOrders() throws {
+    let (file, ring) = (try TemporaryFile("recent.earshot"), try TemporaryFile("ring"))
+    defer {
+      file.remove()
+      ring.remove()
+    }
+    let (program, other) = (CProgram(), CProgram())
+    ok(earshot_engine_keep_recent(program.engine, 9, 1 << 20, ring.path, terminated))
+    refused(record(program, to: file.path), EARSHOT_ERROR_STATE)
+    refused(earshot_engine_stop_recording(program.engine), EARSHOT_ERROR_STATE)
+    // Another engine, of this process or of another.
+    refused(
+      earshot_engine_keep_recent(other.engine, 9, 1 << 20, ring.path, terminated),
+      EARSHOT_ERROR_OUTPUT_UNWRITABLE, saying: "another recorder")
+    for path in ["", "/no/such/folder/file", ring.path, "/"] {
+      #expect(
+        earshot_engine_save_recent(program.engine, path, terminated) != EARSHOT_OK, "\(path)")
+    }
+    refused(earshot_engine_save_recent(program.engine, nil, 0), EARSHOT_ERROR_ARGUMENT)
+    play(program)
+    ok(earshot_engine_save_recent(program.engine, file.path, terminated))
+    #expect(try heard(file, frames: 24_000) == program.samples)
+    ok(earshot_engine_forget_recent(program.engine))
+    refused(earshot_engine_forget_recent(program.engine), EARSHOT_ERROR_STATE)
+    ok(record(program, to: file.path))
+    refused(
+      earshot_engine_keep_recent(program.engine, 0, 0, nil, 0), EARSHOT_ERROR_STATE)
+    refused(
+      earshot_engine_save_recent(program.engine, file.path, terminated), EARSHOT_ERROR_STATE)
+    ok(earshot_engine_stop_recording(program.engine))
+    for seconds in [-1, Double.nan, .infinity] {
+      refused(
+        earshot_engine_keep_recent(program.engine, seconds, 0, nil, 0), EARSHOT_ERROR_ARGUMENT)
+    }
+    // A file that is something else stays.
+    for path in ["/", file.path] {
+      refused(
+        earshot_engine_keep_recent(program.engine, 9, 1 << 20, path, terminated),
+        EARSHOT_ERROR_OUTPUT_UNWRITABLE)
+    }
+    #expect(try heard(file, frames: 1).count == 1)
+    ok(earshot_engine_keep_recent(program.engine, 9, 1 << 20, nil, 0))
+    let engine = program.engine
+    program.close()
+    refused(earshot_engine_save_recent(engine, file.path, terminated), EARSHOT_ERROR_STALE)
+    refused(earshot_engine_forget_recent(engine), EARSHOT_ERROR_STALE)
+  }
+
   @Test("an engine that is recorded, and a file that can't be, are refused")
   func refusals() throws {
     let file = try TemporaryFile("session.earshot")

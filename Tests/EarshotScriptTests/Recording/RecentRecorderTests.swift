@@ -82,6 +82,22 @@ struct RecentRecorderTests {
     #expect(FileManager.default.fileExists(atPath: file))
   }
 
+  @Test("nothing makes way for it but what a crash has left")
+  func others() throws {
+    let game = try RecordedGame(seed: 1, files: [])
+    try folder.write("a game was saved here", to: "save")
+    mkfifo(folder.file("pipe"), 0o600)
+    try FileManager.default.createDirectory(
+      atPath: folder.file("folder"), withIntermediateDirectories: false)
+    for name in ["save", "pipe", "folder"] {
+      #expect(throws: ScriptError.self) { try keep(game.engine, folder.file(name)) }
+    }
+    #expect(try folder.contents().sorted() == ["folder", "pipe", "save"])
+    try folder.write("", to: "empty")
+    let recent = try keep(game.engine, folder.file("empty"))
+    recent.stop()
+  }
+
   /// What a child of this process plays until it dies.
   private static func play(_ file: String, saying said: (Int) -> Void = { _ in }) throws -> [Float]
   {
@@ -157,14 +173,21 @@ struct RecentRecorderTests {
     recent.stop()
     #expect(!FileManager.default.fileExists(atPath: file))
     var numbers = SeededNumbers(seed: 1)
-    for round in 0..<60 {
+    for round in 0..<80 {
       var bytes = whole
-      switch round % 3 {
+      switch round % 4 {
       case 0: bytes = Array(bytes[..<Int.random(in: 0..<bytes.count, using: &numbers)])
       case 1:
         // The sizes, and what slots say of themselves.
         let place = Int.random(in: 0..<24, using: &numbers)
         bytes[place] = .random(in: 0...255, using: &numbers)
+      case 2:
+        // What was packed.
+        for _ in 0..<9 {
+          let slot = 4_096 + (bytes.count - 4_096) / 5 * Int.random(in: 0..<5, using: &numbers)
+          bytes[slot + .random(in: 200..<9_000, using: &numbers)] ^=
+            1 << UInt8.random(in: 0..<8, using: &numbers)
+        }
       default:
         let slot = 4_096 + (bytes.count - 4_096) / 5 * Int.random(in: 0..<5, using: &numbers)
         bytes[slot + .random(in: 0..<200, using: &numbers)] = .random(in: 0...255, using: &numbers)
@@ -178,6 +201,33 @@ struct RecentRecorderTests {
         #expect(!error.remedy.isEmpty)
       }
     }
+  }
+
+  @Test("of a file that claims to be huge no more is taken than is there")
+  func claims() throws {
+    let header = try RecordingFile.headerLine(ScriptHeader(duration: 1)).text
+    let slotBytes = 1 << 31
+    func words(_ words: [Int]) -> Data { words.withUnsafeBytes { Data($0) } }
+    func recover(_ lines: LineBuffer) throws -> RingRecovery.Found {
+      let path = folder.file("ring")
+      try words([Int(RecentRing.magic), slotBytes, 4]).write(to: URL(filePath: path))
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      try file.truncate(atOffset: 4_096 + 4 * UInt64(slotBytes))
+      try file.seek(toOffset: 4_096 + UInt64(slotBytes))
+      try file.write(contentsOf: words([1, 0, slotBytes - 64, header.count, 0, 0, 0, 0]))
+      try file.write(contentsOf: Data(header) + Data(lines.bytes))
+      return try RingRecovery.recover(path, to: self.path)
+    }
+    let lines = LineBuffer()
+    LinePacker.put(#"{"at": 0, "pass": true}"#, in: lines)
+    // Zeros follow, which are nothing.
+    #expect(try recover(lines).byteCount == header.count + 24)
+    // A shape that makes a kilobyte of each byte.
+    lines.removeAll()
+    let text = [UInt8](repeating: UInt8(ascii: " "), count: 4_000) + [UInt8(ascii: "\n")]
+    text.withUnsafeBytes { LinePacker.put(.shape, $0, in: lines) }
+    [UInt8](repeating: 3, count: 1 << 20).withUnsafeBytes { lines.append($0) }
+    #expect(try recover(lines).byteCount < 4 << 20)
   }
 
   @Test("that there is no room for is told at once")
@@ -198,14 +248,17 @@ struct RecentRecorderTests {
     let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 8_000))
     let emitters = try (0..<100).map { try engine.makeEmitter(at: [Double($0), 0, 0]) }
     let recent = try keep(engine, seconds: 60)
-    for round in 0..<300 {
-      for emitter in emitters { engine.setPosition(emitter, [Double(round) / 7, 0, 0]) }
+    var numbers = SeededNumbers(seed: 1)
+    for _ in 0..<600 {
+      for emitter in emitters {
+        let place = Double.random(in: -9...9, using: &numbers)
+        engine.setPosition(emitter, [place, 1 / place, place / 7])
+      }
       _ = engine.render(frameCount: 133)
     }
     #expect(recent.state == .recording)
+    #expect((700_000...1_048_576).contains(recent.keptBytes), "\(recent.keptBytes)")
     try recent.save(to: path)
-    let size = try folder.text(of: "r.earshot").utf8.count
-    #expect((300_000...1_300_000).contains(size), "\(size)")
     #expect(throws: Never.self) { try FlightRecorderTests.render(path) }
   }
 }

@@ -71,6 +71,7 @@ struct RandomAuthor {
     case .play: .play(play())
     case .schedule: .schedule(ScheduleAction((0..<whole(1...3)).map { _ in play() }))
     case .stop: .stop(stop())
+    case .supply: .supply(supply())
     case .embed: .embed(EmbedAction(name: name(), bytes: (0..<whole(0...9)).map { UInt8($0) }))
     case .unload: .unload(unload())
     case .setCooldown: .setCooldown(setCooldown())
@@ -130,6 +131,14 @@ extension RandomAuthor {
       clip.checksum = maybe { _ in "0123456789abcdef" }
     }
     return clip
+  }
+
+  private mutating func supply() -> SupplyAction {
+    var supply = SupplyAction(name: pick(clips))
+    supply.reader = whole(0...3)
+    supply.bytes = (0..<whole(0...9)).map { UInt8($0) }
+    supply.next = pick(SupplyAction.Next.allCases)
+    return supply
   }
 
   private mutating func clipSet() -> ClipSetAction {

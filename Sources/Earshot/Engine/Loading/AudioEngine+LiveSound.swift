@@ -48,11 +48,21 @@ extension AudioEngine {
     return insertLive(sound, bytes.name)
   }
 
+  /// Makes a clip of live sound that was recorded.
+  package func load(_ sound: SuppliedSound, name: String) -> Clip {
+    insertLive(
+      DecodedSound(live: SuppliedDecoder(sound, name: name)) { () throws(AudioFileError) in
+        SuppliedDecoder(sound, name: name)
+      }, name)
+  }
+
   private func insertLive(_ sound: DecodedSound, _ name: String) -> Clip {
     let prepared = ClipLoader.Prepared(
       sound: .decoded(sound), loop: 0..<sound.frameCount, markers: [], loudness: .unknown)
+    sound.tap?.open(recording.liveBudget, number: recording.openings)
     return insert(
-      prepared, nil, name: name, key: nil, options: ClipOptions(), .live(name: name))
+      prepared, nil, name: name, key: nil, options: ClipOptions(),
+      .live(name: name, sound.form))
   }
 }
 

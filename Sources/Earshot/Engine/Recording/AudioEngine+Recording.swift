@@ -2,8 +2,15 @@
 extension AudioEngine {
   /// Lets a recorder hear of everything from now on; nil: nobody. What was said before is told
   /// first, as calls that make another engine the same.
-  package func setRecorder(_ new: (any CallRecorder)?, tellsState: Bool = true) {
+  ///
+  /// So many bytes of live sound, which comes only once, are told, too.
+  package func setRecorder(
+    _ new: (any CallRecorder)?, tellsState: Bool = true, liveBytes: Int = 0
+  ) {
     recording.recorder = new
+    recording.liveBudget = new != nil && liveBytes > 0 ? LiveBudget(liveBytes) : nil
+    recording.openings += 1
+    for sound in liveSounds { sound.1.open(recording.liveBudget, number: recording.openings) }
     guard let new, tellsState else { return }
     if !isUntouched {
       tellState(to: new)
@@ -24,7 +31,27 @@ extension AudioEngine {
   func record(_ call: @autoclosure () -> EngineCall) {
     recording.isUntouched = false
     guard let recorder = recording.recorder else { return }
+    if recording.liveBudget != nil { tellLiveSound() }
     recorder.note(call(), at: callOutputFrame)
+  }
+
+  /// Tells what came of live sound since the last call.
+  package func tellLiveSound() {
+    guard let budget = recording.liveBudget, budget.takePending() else { return }
+    for (clip, tap) in liveSounds {
+      for supply in tap.take() {
+        recording.recorder?.note(.supplied(clip, supply), at: callOutputFrame)
+      }
+    }
+  }
+
+  private var liveSounds: [(Clip, LiveTap)] {
+    world.clips.rows.indices.compactMap { row in
+      guard world.clips.isLive(row), case .decoded(let sound)? = world.clips.rows[row].sound else {
+        return nil
+      }
+      return sound.tap.map { (world.clips.clip(at: row), $0) }
+    }
   }
 
   /// The sample frames that the output will have been given when a call takes effect.

@@ -43,14 +43,16 @@ extension AudioEngine {
     let origin: ClipOrigin
     if let key = own.key {
       origin = .file(key.path.text, in: own.files)
-    } else if let sound = own.sound, !sound.isLive {
+    } else if case .decoded(let sound)? = own.sound, sound.isLive {
+      origin = .live(name: own.name, sound.form)
+    } else if let sound = own.sound {
       // At its rate, and by its own loop.
       origin = .kept(KeptSound(sound: sound), name: own.name)
       options.convertsSampleRate = false
       options.loop = own.shape.loop == 0..<own.shape.frameCount ? nil : own.shape.loop
       storage = .resident
     } else {
-      origin = .live(name: own.name)
+      return tell(.clipBegun(clip))
     }
     tell(.clipLoaded(clip, origin, options, storage: storage))
     if own.hasOwnMarkers { tell(.setMarkers(clip, own.markers)) }

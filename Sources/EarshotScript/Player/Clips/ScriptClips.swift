@@ -9,6 +9,7 @@ struct ScriptClips {
   /// Files that are about to be written: no clip may be one of them.
   var outputs: [String] = []
   private var embedded = NameTable<[UInt8]>()
+  private var supplied = NameTable<SuppliedSound>()
 
   init(folder: String, seed: Int) {
     self.folder = folder
@@ -17,14 +18,28 @@ struct ScriptClips {
 
   mutating func add(_ line: EmbedAction) { embedded[line.name, default: []] += line.bytes }
 
+  func add(_ line: SupplyAction) {
+    guard let sound = supplied[line.name] else { return }
+    if !line.bytes.isEmpty { sound.take(LivePortion(line.reader, .samples(line.bytes))) }
+    switch line.next {
+    case .more: break
+    case .end: sound.take(LivePortion(line.reader, .end))
+    case .silence: sound.take(LivePortion(line.reader, .silence))
+    }
+  }
+
   /// `awaited` is the clip that waits for this one, if there is one.
-  func load(
+  mutating func load(
     _ clip: ClipAction, into engine: AudioEngine, awaited: Clip?
   ) throws(ScriptFault) -> Clip {
     let loaded: Clip
     switch clip.sound {
     case .awaited: return engine.makeAwaitedClip(named: clip.name)
-    case .live: return engine.load(PushSource(), name: clip.name)
+    case .live(nil): return engine.load(PushSource(), name: clip.name)
+    case .live(let samples?):
+      let sound = SuppliedSound(samples.form)
+      supplied[clip.name] = sound
+      return engine.load(sound, name: clip.name)
     case _ where awaited != nil: loaded = try bring(awaited ?? .none, clip, into: engine)
     case .tone(let tone): loaded = try load(tone, clip, into: engine)
     case .file(let path): loaded = try load(fileAt: path, clip, into: engine)

@@ -39,7 +39,7 @@ extension ScriptPlayer {
   func perform(_ line: ClipAction) throws(ScriptFault) {
     let clip = try clips.load(line, into: engine, awaited: handles.clips[line.name])
     handles.clips[line.name] = clip
-    if line.sound == .live {
+    if line.sound == .live(nil) {
       note(unrecorded: "the sound of the clip \(line.name.quoted)")
     }
     if line.cooldown.seconds > 0 {

@@ -20,19 +20,20 @@ final class ClipArchive: @unchecked Sendable {
   func write(_ clip: RecordedClip, to write: ([UInt8]) -> Void) {
     var line = clip.line
     switch clip.origin {
-    case .live: line.sound = .live
+    case .live: break
     case .file(let path, nil): refer(to: path, &line, clip, write)
     case .file(let path, let files?):
       line.sound =
         embed(Self.contents(of: path, in: files, atMost: bytesLeft), clip, write).map {
           .embedded($0)
-        } ?? .live
+        } ?? .live(nil)
     case .bytes(let bytes, _):
-      line.sound = embed(bytes, clip, write).map { .embedded($0) } ?? .live
+      line.sound = embed(bytes, clip, write).map { .embedded($0) } ?? .live(nil)
     case .samples(let samples, _): line.sound = embed(samples, clip, write)
     case .kept(let sound, _):
       line.sound =
-        embedding == .nothing ? .live : sound.samples().map { embed($0, clip, write) } ?? .live
+        embedding == .nothing
+        ? .live(nil) : sound.samples().map { embed($0, clip, write) } ?? .live(nil)
     }
     Self.put(.clip(line), at: clip.at, write)
   }
@@ -45,7 +46,7 @@ final class ClipArchive: @unchecked Sendable {
     form.sampleRate = samples.sampleRate
     form.format = samples.format
     let bytes = samples.withUnsafeBytes { Array($0) }
-    return embed(bytes, clip, write).map { .samples($0, form) } ?? .live
+    return embed(bytes, clip, write).map { .samples($0, form) } ?? .live(nil)
   }
 
   private func refer(

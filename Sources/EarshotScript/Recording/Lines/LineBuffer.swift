@@ -29,9 +29,9 @@ final class LineBuffer: @unchecked Sendable {
 
   /// A place to write at, with room for so many bytes; to be given back by `end(at:)`.
   @inline(__always)
-  func begin(_ room: Int) -> LineCursor {
+  func begin(_ room: Int, ofParts isOfParts: Bool = false) -> LineCursor {
     if count + room > capacity { grow(by: room) }
-    return LineCursor(place: base + count)
+    return LineCursor(place: base + count, isOfParts: isOfParts)
   }
 
   @inline(__always)

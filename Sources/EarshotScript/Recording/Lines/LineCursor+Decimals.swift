@@ -5,6 +5,7 @@ extension LineCursor {
   /// A number that reads back as the very same, into reserved room. It must be finite.
   @inline(__always)
   mutating func append(_ number: Double) {
+    guard !isOfParts else { return putDown(number) }
     if number.sign == .minus { append(UInt8(ascii: "-")) }
     let size = number.magnitude
     // What people type has few decimals. Both are whole, so the quotient is what a reader makes of
@@ -78,7 +79,7 @@ extension LineCursor {
   }
 
   private static let powersOfTen: [UInt128] = powers(upTo: 22)
-  private static let smallPowers: [UInt64] = powers(upTo: 17)
+  static let smallPowers: [UInt64] = powers(upTo: 18)
 
   private static func powers<Word: FixedWidthInteger>(upTo last: Int) -> [Word] {
     var powers: [Word] = [1]

@@ -1,9 +1,20 @@
-/// Where the next byte of a line goes. Whoever has one sees to it that there is room.
+/// Where the next byte of a line goes, or the next of the parts that it is made of. Whoever has one
+/// sees to it that there is room.
 struct LineCursor {
   var place: UnsafeMutablePointer<UInt8>
+  /// What is appended is put down as it is, for a `LinePacker`, instead of as text.
+  var isOfParts = false
+
+  @inline(__always)
+  private mutating func put(_ kind: LinePart.Kind, _ count: Int, _ value: UInt64) {
+    let raw = UnsafeMutableRawPointer(place)
+    raw.storeBytes(of: LinePart(kind, count: count, value: value), as: LinePart.self)
+    place += LinePart.byteCount
+  }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
+    guard !isOfParts else { return put(.byte, 1, UInt64(byte)) }
     place.pointee = byte
     place += 1
   }
@@ -11,19 +22,47 @@ struct LineCursor {
   @inline(__always)
   mutating func append(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
+    guard !isOfParts else {
+      return put(.text, length, UInt64(UInt(bitPattern: text.utf8Start)))
+    }
     place.update(from: text.utf8Start, count: length)
     place += length
   }
 
   @inline(__always)
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard !isOfParts else { return putDown(bytes) }
     UnsafeMutableRawBufferPointer(start: place, count: bytes.count).copyMemory(from: bytes)
     place += bytes.count
   }
 
+  /// A part a byte, but for what is digits.
+  private mutating func putDown(_ bytes: UnsafeRawBufferPointer) {
+    var index = 0
+    while index < bytes.count {
+      var (value, count) = (UInt64(0), 0)
+      while count < 18, index + count < bytes.count,
+        case let digit = bytes[index + count] &- UInt8(ascii: "0"), digit < 10
+      {
+        value = value * 10 + UInt64(digit)
+        count += 1
+      }
+      if count > 0 { append(value, digits: count) } else { append(bytes[index]) }
+      index += max(count, 1)
+    }
+  }
+
+  /// Bytes that a text of that length takes, be it put down as parts.
+  static func room(for length: Int) -> Int { length * LinePart.byteCount }
+
+  /// As the bits of a number that `append` of a `Double` makes text of.
+  @inline(__always)
+  mutating func putDown(_ number: Double) { put(.number, 0, number.bitPattern) }
+
   /// At most 20 digits.
   @inline(__always)
   mutating func append(_ whole: UInt64) {
+    guard !isOfParts else { return put(.whole, 0, whole) }
     if whole < 10 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole)) }
     var digits = 2
     var limit: UInt64 = 100
@@ -34,9 +73,10 @@ struct LineCursor {
     append(whole, digits: digits)
   }
 
-  /// So many digits, with zeros in front.
+  /// So many digits, with zeros in front; at most 18 where parts are put down.
   @inline(__always)
   mutating func append(_ whole: UInt64, digits: Int) {
+    guard !isOfParts else { return put(.digits, digits, whole) }
     var rest = whole
     var end = place + digits
     let start = place

@@ -65,14 +65,15 @@ public final class RecentRecorder {
     let text = try RecordingFile.headerLine(header).text
     ring = try RecentRing(limit: min(options.limit, 1 << 34), path: options.file)
     writer = CallLineWriter(
-      ring, sampleRate: engine.sampleRate, soundRoom: 0, origin: engine.callOutputFrame)
+      ring, sampleRate: engine.sampleRate, soundRoom: 0, origin: engine.callOutputFrame,
+      packs: true)
     self.options = options
     self.engine = engine
     let most = options.seconds > 0 ? min(options.seconds, 86_400) : 0
     let frames = Int64(most / Double(RecentRing.pieces) * Double(engine.sampleRate))
     let start = engine.callOutputFrame
-    writer.beforeTimePasses = { [ring, writer = Unowned(writer), weak engine] in
-      guard let engine, let writer = writer.value else { return }
+    writer.beforeTimePasses = { [ring, weak engine] writer in
+      guard let engine else { return }
       let frame = engine.callOutputFrame
       guard ring.isFull || frame - writer.origin >= max(frames, 1) else { return }
       Self.begin(engine, writer, ring, at: frame, text, after: start, options.embeddingLimit)
@@ -96,6 +97,9 @@ public final class RecentRecorder {
 
   /// Whether it keeps on; `.limitReached` when not even what the engine is like has room.
   public var state: FlightRecorder.State { writer.state }
+
+  /// Bytes that what is kept takes now.
+  package var keptBytes: Int { ring.keptBytes }
 
   /// Writes what is kept, in place of a file that is there, and keeps on. Waits for the disk.
   /// Sounds without a file are embedded, others referred to.
@@ -128,12 +132,6 @@ public final class RecentRecorder {
     writer.finish(frames: writer.frame)
     engine?.setRecorder(nil)
   }
-}
-
-/// So that a closure of the writer's doesn't keep the writer.
-private struct Unowned<Value: AnyObject> {
-  weak var value: Value?
-  init(_ value: Value) { self.value = value }
 }
 
 extension AudioEngine {

@@ -6,23 +6,24 @@ import Synchronization
 /// there is no more room the oldest makes way.
 ///
 /// In memory: a page that says how it is divided, and slots. A slot begins with four numbers and
-/// then holds the text of a recording of its own, header first. What of a text is there is said
-/// after it is, so that a crash at any instruction leaves whole lines.
+/// then holds a recording of its own: the header as text, and lines as a `LinePacker` has them, from
+/// its first shape on. What of it is there is said after it is, so that a crash at any instruction
+/// leaves whole lines.
 final class RecentRing: RecordingTarget {
   /// What a slot says of itself, in the order of its numbers.
   enum Field: Int, CaseIterable {
     /// Counts from 1 on; 0 is an empty slot.
     case number
-    /// The frame that its text counts as 0, from the ring's first.
+    /// The frame that its lines count as 0, from the ring's first.
     case frame
-    case textBytes
-    /// Bytes of the text that say what the engine was like.
+    case byteCount
+    /// Bytes that say what the engine was like.
     case stateBytes
   }
 
   static let pageBytes = 4_096
   static let slotHeadBytes = 64
-  static let magic: UInt64 = 0x3130_474E_4952_5345
+  static let magic: UInt64 = 0x3230_474E_4952_5345
   /// Besides the one that is filled.
   static let pieces = 4
   /// A piece ends when no more than this is left of it, so that an update's lines fit.
@@ -35,11 +36,11 @@ final class RecentRing: RecordingTarget {
   private var number = 0
   private(set) var end: RecordingFile.End?
 
-  /// A piece, with what memory keeps of its clips: where their lines are in the text, and how long.
+  /// A piece, with what memory keeps of its clips: where their lines are, and how long.
   private struct Slot {
     var number: Int
     var frame: Int64
-    var textBytes = 0
+    var byteCount = 0
     var stateBytes = 0
     var clips: [(place: Int, count: Int, clip: RecordedClip)] = []
   }
@@ -70,7 +71,7 @@ final class RecentRing: RecordingTarget {
   /// Whether the piece is so full that another has to begin.
   var isFull: Bool {
     guard number > 0, let slot = slots[number % slots.count] else { return true }
-    let room = slotBytes - Self.slotHeadBytes - slot.textBytes
+    let room = slotBytes - Self.slotHeadBytes - slot.byteCount
     return room < min(Self.reserve, slotBytes / 4)
   }
 
@@ -78,7 +79,7 @@ final class RecentRing: RecordingTarget {
   func begin(at frame: Int64, header: [UInt8]) {
     number += 1
     set(.number, of: number, to: 0)
-    set(.textBytes, of: number, to: 0)
+    set(.byteCount, of: number, to: 0)
     set(.stateBytes, of: number, to: 0)
     set(.frame, of: number, to: Int(frame))
     slots[number % slots.count] = Slot(number: number, frame: frame)
@@ -89,23 +90,25 @@ final class RecentRing: RecordingTarget {
   /// What the piece holds so far says what the engine was like.
   func endState() {
     guard let slot = slots[number % slots.count] else { return }
-    slots[number % slots.count]?.stateBytes = slot.textBytes
-    set(.stateBytes, of: number, to: slot.textBytes)
+    slots[number % slots.count]?.stateBytes = slot.byteCount
+    set(.stateBytes, of: number, to: slot.byteCount)
   }
+
+  var keptBytes: Int { slots.reduce(0) { $0 + ($1?.byteCount ?? 0) } }
 
   /// What doesn't fit ends it: not even the engine's state has room.
   private func append(_ bytes: UnsafeRawBufferPointer) {
     guard end == nil, let slot = slots[number % slots.count] else { return }
-    guard bytes.count <= slotBytes - Self.slotHeadBytes - slot.textBytes else {
+    guard bytes.count <= slotBytes - Self.slotHeadBytes - slot.byteCount else {
       end = .limitReached
       return
     }
     if let start = bytes.baseAddress {
-      (slotBase(number) + Self.slotHeadBytes + slot.textBytes)
+      (slotBase(number) + Self.slotHeadBytes + slot.byteCount)
         .copyMemory(from: start, byteCount: bytes.count)
     }
-    slots[number % slots.count]?.textBytes += bytes.count
-    set(.textBytes, of: number, to: slot.textBytes + bytes.count)
+    slots[number % slots.count]?.byteCount += bytes.count
+    set(.byteCount, of: number, to: slot.byteCount + bytes.count)
   }
 
   func take(_ lines: LineBuffer, most: Int) -> LineBuffer? {
@@ -120,14 +123,15 @@ final class RecentRing: RecordingTarget {
     if case .file(let path, nil) = clip.origin {
       line.sound = .file(FilePath(path).resolved.text)
     } else {
-      line.sound = .live
+      line.sound = .live(nil)
     }
     guard let text = try? ScriptWriter.text(of: ScriptLine(at: clip.at, .clip(line))),
-      let place = slots[number % slots.count]?.textBytes
+      let place = slots[number % slots.count]?.byteCount
     else { return true }
-    let bytes = Array((text + "\n").utf8)
-    bytes.withUnsafeBytes { append($0) }
-    slots[number % slots.count]?.clips.append((place, bytes.count, clip))
+    let record = LineBuffer(capacity: 1_024)
+    LinePacker.put(text, in: record)
+    append(record.bytes)
+    slots[number % slots.count]?.clips.append((place, record.count, clip))
     return true
   }
 
@@ -146,29 +150,33 @@ final class RecentRing: RecordingTarget {
     let kept = slots.compactMap { $0 }.sorted { $0.number < $1.number }
     guard let first = kept.first else { return 0 }
     for slot in kept {
-      let text = UnsafeRawBufferPointer(
-        start: slotBase(slot.number) + Self.slotHeadBytes, count: slot.textBytes)
-      let shift = RecentShift(slot.frame - first.frame, sampleRate: file.sampleRate)
-      let head = (text.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-      var place = slot.number == first.number ? head : slot.stateBytes
+      let bytes = UnsafeRawBufferPointer(
+        start: slotBase(slot.number) + Self.slotHeadBytes, count: slot.byteCount)
+      var unpacker = LineUnpacker(
+        sampleRate: file.sampleRate, later: slot.frame - first.frame)
+      var place = (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+      if slot.number != first.number {
+        let state = UnsafeRawBufferPointer(rebasing: bytes[place..<slot.stateBytes])
+        place += unpacker.unpack(state, to: nil)
+      }
       for clip in slot.clips where clip.place >= place {
-        give(text[place..<clip.place], shift, to: file)
-        let shifted = RecordedClip(
-          at: shift.apply(to: clip.clip.at), line: clip.clip.line, origin: clip.clip.origin)
-        _ = file.take(shifted, most: .max)
+        give(bytes[place..<clip.place], &unpacker, to: file)
+        let time = CallLineWriter.microseconds(of: unpacker.latestFrame, file.sampleRate)
+        let later = RecordedClip(
+          at: ScriptTime(.microseconds(time)), line: clip.clip.line, origin: clip.clip.origin)
+        _ = file.take(later, most: .max)
         place = clip.place + clip.count
       }
-      give(text[place...], shift, to: file)
+      give(bytes[place...], &unpacker, to: file)
     }
     return first.frame
   }
 
   private func give(
-    _ text: Slice<UnsafeRawBufferPointer>, _ shift: RecentShift, to file: RecordingFile
+    _ bytes: Slice<UnsafeRawBufferPointer>, _ unpacker: inout LineUnpacker, to file: RecordingFile
   ) {
-    guard !text.isEmpty else { return }
-    let lines = LineBuffer(capacity: text.count + text.count / 8 + 64)
-    shift.copy(UnsafeRawBufferPointer(rebasing: text), to: lines)
-    _ = file.take(lines, most: .max)
+    let lines = LineBuffer()
+    _ = unpacker.unpack(UnsafeRawBufferPointer(rebasing: bytes), to: lines)
+    if lines.count > 0 { _ = file.take(lines, most: .max) }
   }
 }

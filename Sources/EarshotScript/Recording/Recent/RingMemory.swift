@@ -62,6 +62,11 @@ final class RingMemory {
           file: text, line: nil, what: "another recorder keeps what happened last in it",
           remedy: "give each engine a file of its own")
       }
+      guard isRing(old) else {
+        throw ScriptError(
+          file: text, line: nil, what: "something else is there, which would have to make way",
+          remedy: "name another file")
+      }
       // What a crash has left is kept until the next one.
       _ = path.withCString { from in
         path.appending(".old").withCString { rename(from, $0) }
@@ -80,6 +85,17 @@ final class RingMemory {
       throw error(text, failure)
     }
     return descriptor
+  }
+
+  /// Of any version, or what was begun and is empty; nothing that isn't a file of its own.
+  private static func isRing(_ descriptor: CInt) -> Bool {
+    var attributes = stat()
+    guard fstat(descriptor, &attributes) == 0, attributes.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
+    var word: UInt64 = 0
+    guard pread(descriptor, &word, 8, 0) == 8 else { return attributes.st_size == 0 }
+    return word == 0 || word << 16 == RecentRing.magic << 16
   }
 
   #if canImport(Darwin)

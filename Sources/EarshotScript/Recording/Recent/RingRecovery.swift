@@ -30,57 +30,36 @@ public enum RingRecovery {
     }
     let ring = try Ring(file, path)
     let first = ring.pieces[0]
-    // A recording that was never finished is as long as its lines.
-    guard let text = ring.text(of: first), let rate = sampleRate(of: text) else {
+    guard let header = ring.header(of: first), let rate = sampleRate(of: header) else {
       throw notARing(path, "its oldest piece has no whole beginning")
     }
-    let byteCount: Int
-    var last = 0.0
+    var (byteCount, last) = (0, Int64(0))
     do throws(AudioFileError) {
       let recording = try OutputFile(path: output)
-      var place = 0
       func write(_ bytes: UnsafeRawBufferPointer) throws(AudioFileError) {
-        try recording.write(bytes, at: place)
-        place += bytes.count
+        try recording.write(bytes, at: byteCount)
+        byteCount += bytes.count
       }
-      let result = text.withUnsafeBytes { bytes -> Result<Void, AudioFileError> in
-        let end = (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-        return Result { () throws(AudioFileError) in
-          try write(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
-        }
-      }
-      try result.get()
+      // A recording that was never finished is as long as its lines.
+      let start = LineBuffer(capacity: header.count)
+      header.withUnsafeBytes { start.append($0) }
+      try write(start.bytes)
       for piece in ring.pieces {
-        guard let text = ring.text(of: piece) else { continue }
-        let shift = RecentShift(Int64(piece.frame - first.frame), sampleRate: rate)
-        let lines = LineBuffer(capacity: text.count + 64)
-        text.withUnsafeBytes { bytes in
-          let start = piece.number == first.number ? 0 : min(piece.stateBytes, bytes.count)
-          shift.copy(UnsafeRawBufferPointer(rebasing: bytes[start...]), to: lines)
-        }
-        try write(lines.bytes)
-        last = max(last, Double(piece.frame - first.frame) / Double(rate) + end(of: text))
+        var unpacker = LineUnpacker(sampleRate: rate, later: Int64(piece.frame - first.frame))
+        try ring.unpack(piece, with: &unpacker, isFirst: piece.number == first.number, write)
+        last = max(last, unpacker.latestFrame)
       }
       try recording.finish()
-      byteCount = place
     } catch {
       throw ScriptError(file: output, line: nil, what: error.detail, remedy: error.remedy)
     }
     return Found(
-      start: Double(first.frame) / Double(rate), seconds: last, byteCount: byteCount)
+      start: Double(first.frame) / Double(rate), seconds: Double(last) / Double(rate),
+      byteCount: byteCount)
   }
 
-  /// When its last line is, in seconds.
-  private static func end(of text: [UInt8]) -> Double {
-    let line = text[((text.dropLast().lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)...]
-    return RecentShift.time(of: line)?.seconds ?? 0
-  }
-
-  private static func sampleRate(of text: [UInt8]) -> Int? {
-    guard let end = text.firstIndex(of: UInt8(ascii: "\n")),
-      let reader = try? ScriptReader(bytes: Array(text[...end]), name: "ring")
-    else { return nil }
-    return reader.header.sampleRate
+  private static func sampleRate(of header: [UInt8]) -> Int? {
+    (try? ScriptReader(bytes: header, name: "ring"))?.header.sampleRate
   }
 
   static func notARing(_ path: String, _ what: String) -> ScriptError {
@@ -94,7 +73,7 @@ public enum RingRecovery {
     struct Piece {
       let number: Int
       let frame: Int
-      let textBytes: Int
+      let byteCount: Int
       let stateBytes: Int
       let place: Int
     }
@@ -122,7 +101,7 @@ public enum RingRecovery {
         else { continue }
         pieces.append(
           Piece(
-            number: head[0], frame: head[1], textBytes: head[2], stateBytes: head[3],
+            number: head[0], frame: head[1], byteCount: head[2], stateBytes: head[3],
             place: place + RecentRing.slotHeadBytes))
       }
       pieces.sort { $0.number < $1.number }
@@ -135,13 +114,49 @@ public enum RingRecovery {
       guard !pieces.isEmpty else { throw notARing(path, "no piece of it is whole") }
     }
 
-    /// Whole lines.
-    func text(of piece: Piece) -> [UInt8]? {
-      guard let bytes = try? file.bytes(at: piece.place, count: piece.textBytes),
-        let end = bytes.lastIndex(of: UInt8(ascii: "\n"))
+    /// The first line.
+    func header(of piece: Piece) -> [UInt8]? {
+      let most = min(piece.byteCount, RecentRing.pageBytes)
+      guard let bytes = try? file.bytes(at: piece.place, count: most),
+        let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
       else { return nil }
       return Array(bytes[...end])
     }
+
+    /// Writes its lines, those that say what the engine was like only of the first piece.
+    func unpack(
+      _ piece: Piece, with unpacker: inout LineUnpacker, isFirst: Bool,
+      _ write: (UnsafeRawBufferPointer) throws(AudioFileError) -> Void
+    ) throws(AudioFileError) {
+      guard let header = header(of: piece) else { return }
+      let lines = LineBuffer()
+      var (place, written) = (header.count, 0)
+      while place < piece.byteCount {
+        let isState = place < piece.stateBytes
+        let end = isState ? piece.stateBytes : piece.byteCount
+        let block = try file.bytes(
+          at: piece.place + place, count: min(end - place, LineUnpacker.longestRecord))
+        var done = 0
+        while true {
+          let count = block[done...].withUnsafeBytes {
+            unpacker.unpack($0, to: isState && !isFirst ? nil : lines, most: Self.blockBytes)
+          }
+          guard count > 0 else { break }
+          done += count
+          written += lines.count
+          // Of what was packed no byte gives so many: what does was made to fill disks.
+          guard written <= (place + done) * Self.mostPerByte else { return }
+          try write(lines.bytes)
+          lines.removeAll()
+        }
+        // What isn't whole has no next one.
+        guard done > 0, !unpacker.isDamaged else { return }
+        place += done
+      }
+    }
+
+    private static let blockBytes = 1 << 20
+    private static let mostPerByte = 256
 
     private static func words(of file: FileBytes, at place: Int, _ count: Int) -> [Int]? {
       guard let bytes = try? file.bytes(at: place, count: count * 8), bytes.count == count * 8

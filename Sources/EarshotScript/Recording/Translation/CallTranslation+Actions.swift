@@ -14,6 +14,7 @@ extension CallTranslation {
     case .clipReplaced(let clip):
       [.unrecorded(UnrecordedAction("the new contents of the clip \(CallNames.of(clip))"))]
     case .clipUnloaded(let clip, let stopsVoices): unload(clip) { $0.stopsVoices = stopsVoices }
+    case .supplied(let clip, let supply): self.supply(clip, supply)
     case .setCooldown(let clip, let time, let boost): [cooldown(clip, time, boost)]
     case .setMarkers(let clip, let markers): [marks(clip, markers)]
 

@@ -7,6 +7,22 @@ extension CallTranslation {
     return [.unload(action)]
   }
 
+  /// A line holds but so much.
+  func supply(_ clip: Clip, _ supply: LivePortion) -> [ScriptAction] {
+    var action = SupplyAction(name: CallNames.of(clip))
+    action.reader = supply.reader
+    switch supply.what {
+    case .samples(let bytes):
+      return stride(from: 0, to: bytes.count, by: FileChecksum.blockSize).map { start in
+        action.bytes = Array(bytes[start..<min(start + FileChecksum.blockSize, bytes.count)])
+        return .supply(action)
+      }
+    case .end: action.next = .end
+    case .silence: action.next = .silence
+    }
+    return [.supply(action)]
+  }
+
   func cooldown(_ clip: Clip, _ time: Duration, _ boost: Gain) -> ScriptAction {
     var action = SetCooldownAction(name: CallNames.of(clip), seconds: held(time))
     action.boost = ScriptGain(boost)
@@ -25,7 +41,7 @@ extension CallTranslation {
 extension ClipAction {
   /// A clip that was loaded, but for where its sound is.
   init(_ clip: Clip, _ options: ClipOptions, _ storage: ClipStorage) {
-    self.init(name: CallNames.of(clip), sound: .live)
+    self.init(name: CallNames.of(clip), sound: .live(nil))
     self.storage = storage == .automatic ? .resident : storage
     loopStart = options.loop?.lowerBound
     loopEnd = options.loop?.upperBound

@@ -38,8 +38,8 @@ public struct ClipAction: Equatable, Sendable {
     case samples(String, ScriptSamples)
     /// Comes by a later line of the same name; voices that play it wait.
     case awaited
-    /// Live sound, of which a script knows nothing: silence stands for it.
-    case live
+    /// Live sound: of what form, if `supply` lines hold it; else silence stands for it.
+    case live(ScriptSamples?)
   }
 
   /// Whole in memory, and looping as its file says.
@@ -122,7 +122,7 @@ private struct Origin {
     case .embedded(let name): embedded = name
     case .samples(let name, let form): (embedded, samples) = (name, form)
     case .awaited: isAwaited = true
-    case .live: isLive = true
+    case .live(let form): (isLive, samples) = (true, form)
     }
   }
 
@@ -146,16 +146,16 @@ private struct Origin {
       found.append(("from", sound))
     }
     if isAwaited { found.append(("awaited", .awaited)) }
-    if isLive { found.append(("live", .live)) }
+    if isLive { found.append(("live", .live(samples))) }
     guard found.count <= 1 else {
       throw ScriptFault(
         key: found[1].key, "a clip has both `\(found[0].key)` and `\(found[1].key)`",
         remedy: "leave one of them out")
     }
-    guard samples == nil || embedded != nil else {
+    guard samples == nil || embedded != nil || isLive else {
       throw ScriptFault(
-        key: "samples", "a clip has `samples` and no `from`", remedy: "say which `embed` holds them"
-      )
+        key: "samples", "a clip has `samples` and neither `from` nor `live`",
+        remedy: "say which `embed` holds them")
     }
     return found.first?.sound ?? .file("")
   }

@@ -65,6 +65,7 @@ extension ScriptAction {
     case .interrupt: self = .interrupt(try Self.read(key, object))
     case .endInterruption: self = .endInterruption(try Self.read(key, object))
     case .embed: self = .embed(try Self.read(key, object))
+    case .supply: self = .supply(try Self.read(key, object))
     case .unload: self = .unload(try Self.read(key, object))
     case .setCooldown: self = .setCooldown(try Self.read(key, object))
     case .setMarkers: self = .setMarkers(try Self.read(key, object))

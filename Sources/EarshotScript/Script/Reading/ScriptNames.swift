@@ -48,7 +48,12 @@ struct ScriptNames {
     case .place(let place): return try touch(place.name, place.kind, of: PlaceAction.kinds, "place")
     case .policy(let it): return try touch(it.name, it.kind, of: PolicyAction.kinds, "policy")
     case .label(let it): return try touch(it.name, it.kind, of: LabelAction.kinds, "label")
-    case .embed(let more): try take(more)
+    case .embed(let more):
+      embedded.insert(more.name)
+      try take(more.bytes)
+    case .supply(let more):
+      try take(more.bytes)
+      return try touch(more.name, nil, of: SupplyAction.kinds, "supply")
     case .unload(let it): return try touch(it.name, nil, of: UnloadAction.kinds, "unload")
     case .setCooldown(let it):
       return try touch(it.name, nil, of: SetCooldownAction.kinds, "setCooldown")
@@ -114,9 +119,8 @@ struct ScriptNames {
     }
   }
 
-  private mutating func take(_ more: EmbedAction) throws(ScriptFault) {
-    embedded.insert(more.name)
-    embeddedBytes += more.bytes.count
+  private mutating func take(_ bytes: [UInt8]) throws(ScriptFault) {
+    embeddedBytes += bytes.count
     guard embeddedBytes <= ScriptLimits.embeddedBytes else {
       throw ScriptFault(
         key: "base64",

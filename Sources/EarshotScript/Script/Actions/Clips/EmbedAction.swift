@@ -20,7 +20,7 @@ extension EmbedAction: NamedFieldSet {
   }
 }
 
-private struct BytesForm: FieldForm {
+struct BytesForm: FieldForm {
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> [UInt8] {
     guard case .string(let text) = json else { throw wrongType(json, "text in base64", as: key) }
     guard let bytes = Base64.bytes(of: text) else {

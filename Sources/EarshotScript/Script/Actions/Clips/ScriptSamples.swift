@@ -1,4 +1,5 @@
 import AudioFiles
+import Earshot
 
 /// What embedded samples are like.
 public struct ScriptSamples: Equatable, Sendable {
@@ -11,6 +12,14 @@ public struct ScriptSamples: Equatable, Sendable {
 
   /// Mono, in floating point.
   public init() {}
+
+  init(_ form: LiveForm) {
+    (format, channelCount, sampleRate) = (form.format, form.channelCount, form.sampleRate)
+  }
+
+  var form: LiveForm {
+    LiveForm(format: format, channelCount: channelCount, sampleRate: sampleRate)
+  }
 }
 
 extension ScriptSamples: FieldSet {

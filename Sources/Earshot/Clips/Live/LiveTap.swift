@@ -1,0 +1,166 @@
+import AudioFiles
+import Synchronization
+
+/// What a reader of live sound was given, which nobody can ask for again.
+package struct LivePortion: Sendable {
+  /// Which of the clip's readers it is, from 0 on, in the order in which they began; each voice has
+  /// one.
+  package var reader: Int
+  package var what: What
+
+  package enum What: Sendable {
+    /// Interleaved, in the clip's form.
+    case samples([UInt8])
+    /// Nothing more will come.
+    case end
+    /// What comes from now on wasn't kept.
+    case silence
+  }
+
+  package init(_ reader: Int, _ what: What) {
+    self.reader = reader
+    self.what = what
+  }
+}
+
+/// How the samples of live sound are stored.
+package struct LiveForm: Hashable, Sendable {
+  package var format: SampleFormat
+  package var channelCount: Int
+  package var sampleRate: Int
+
+  package init(format: SampleFormat, channelCount: Int, sampleRate: Int) {
+    self.format = format
+    self.channelCount = channelCount
+    self.sampleRate = sampleRate
+  }
+}
+
+/// Bytes of live sound that a recording may still keep, of all clips together.
+final class LiveBudget: Sendable {
+  private let left: Atomic<Int>
+  private let isPending = Atomic(false)
+
+  init(_ byteCount: Int) { left = Atomic(byteCount) }
+
+  /// Whether something waits to be taken from a tap; told once.
+  func takePending() -> Bool {
+    isPending.load(ordering: .relaxed) && isPending.exchange(false, ordering: .acquiring)
+  }
+
+  fileprivate func notePending() { isPending.store(true, ordering: .releasing) }
+
+  /// False, from then on as well, when there aren't so many left.
+  fileprivate func use(_ byteCount: Int) -> Bool {
+    let (old, new) = left.subtract(byteCount, ordering: .relaxed)
+    if new >= 0 { return true }
+    if old >= 0 { left.store(.min / 2, ordering: .relaxed) }
+    return false
+  }
+}
+
+/// Keeps what a clip's readers are given until a recorder takes it. Closed, it costs them a look.
+/// Open, it lets whoever decodes ask for memory.
+final class LiveTap: Sendable {
+  /// What a reader is called, by the one who opened the tap.
+  struct Reader {
+    fileprivate var opening = 0
+    fileprivate var number = 0
+    fileprivate var isOver = false
+  }
+
+  private struct State {
+    var budget: LiveBudget?
+    var readers = 0
+    var supplies: [LivePortion] = []
+  }
+
+  /// Counts; 0 while it is closed.
+  private let opening = Atomic(0)
+  private let state = Mutex(State())
+
+  func open(_ budget: LiveBudget?, number: Int) {
+    state.withLock { $0 = State(budget: budget) }
+    opening.store(budget == nil ? 0 : number, ordering: .releasing)
+  }
+
+  func take() -> [LivePortion] {
+    state.withLock { state in
+      defer { state.supplies = [] }
+      return state.supplies
+    }
+  }
+
+  /// To be called before the reader asks for anything.
+  func begin(_ reader: inout Reader) {
+    let now = opening.load(ordering: .acquiring)
+    guard now != reader.opening, now > 0 else { return }
+    state.withLock { state in
+      reader = Reader(opening: now, number: state.readers)
+      state.readers += 1
+    }
+  }
+
+  func note(_ bytes: UnsafeRawBufferPointer, of reader: inout Reader) {
+    guard !bytes.isEmpty else { return }
+    let number = reader.number
+    note(of: &reader) { budget, state in
+      guard budget.use(bytes.count) else { return false }
+      state.supplies.append(LivePortion(number, .samples(Array(bytes))))
+      return true
+    }
+  }
+
+  func noteEnd(of reader: inout Reader) {
+    let number = reader.number
+    note(of: &reader) { _, state in
+      state.supplies.append(LivePortion(number, .end))
+      return true
+    }
+    reader.isOver = true
+  }
+
+  private func note(
+    of reader: inout Reader, _ body: (LiveBudget, inout State) -> Bool
+  ) {
+    let number = reader.number
+    let now = opening.load(ordering: .relaxed)
+    guard now > 0, reader.opening == now, !reader.isOver else { return }
+    let isKept = state.withLock { state in
+      guard let budget = state.budget else { return true }
+      defer { budget.notePending() }
+      if body(budget, &state) { return true }
+      state.supplies.append(LivePortion(number, .silence))
+      return false
+    }
+    if !isKept { reader.isOver = true }
+  }
+}
+
+/// A live decoder that a tap hears of.
+final class TappedDecoder: LiveDecoder {
+  var name: String { inner.name }
+  var info: AudioFileInfo { inner.info }
+  var format: SampleFormat { inner.format }
+  private let inner: any LiveDecoder
+  private let tap: LiveTap
+  private var reader = LiveTap.Reader()
+
+  init(_ inner: any LiveDecoder, _ tap: LiveTap) {
+    self.inner = inner
+    self.tap = tap
+  }
+
+  func readiness() -> LiveReadiness {
+    tap.begin(&reader)
+    let readiness = inner.readiness()
+    if readiness == .ended { tap.noteEnd(of: &reader) }
+    return readiness
+  }
+
+  func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
+    let count = try inner.read(into: block)
+    tap.note(UnsafeRawBufferPointer(rebasing: block[..<(count * bytesPerFrame)]), of: &reader)
+    return count
+  }
+}

@@ -1,0 +1,37 @@
+import Earshot
+
+/// `supply`: what a reader of live sound was given, up to the time that passes next.
+public struct SupplyAction: Equatable, Sendable {
+  /// The name of a clip that is `live`.
+  public var name: String
+  /// Each voice of the clip has one: from 0 on, in the order in which they began.
+  public var reader = 0
+  /// Samples in the clip's form, which follow those of earlier lines.
+  public var bytes: [UInt8] = []
+  /// What follows them.
+  public var next = Next.more
+
+  /// What comes after the samples of a line.
+  public enum Next: String, CaseIterable, Sendable {
+    case more
+    /// Nothing: the sound is over.
+    case end
+    /// What wasn't recorded.
+    case silence
+  }
+
+  /// Nothing, and more will come.
+  public init(name: String) { self.name = name }
+}
+
+extension SupplyAction: NamedFieldSet {
+  static let kinds: [ScriptKind] = [.clip]
+
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.field("reader", &reader, .whole(0...ScriptLimits.largestWhole), default: 0)
+    try fields.field("base64", &bytes, BytesForm(), default: [])
+    try fields.field("then", &next, ChoiceForm(choices: Next.allCases), default: .more)
+  }
+}

@@ -1,0 +1,169 @@
+import AudioFiles
+import Earshot
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EarshotScript
+
+@Suite("A recording with its live sound")
+struct LiveSoundRecordingTests {
+  private let folder: TestFolder
+  private var path: String { folder.file("r.earshot") }
+
+  init() throws { folder = try TestFolder() }
+
+  /// A tone that ends, or not.
+  private final class Tone: SoundGenerator {
+    private var frame = 0
+    private let length: Int
+    init(_ length: Int) { self.length = length }
+
+    func generate(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
+      let count = min(samples.count, length - frame)
+      for index in 0..<count { samples[index] = 0.2 * sin(Float(frame + index) * 0.05) }
+      frame += count
+      return count
+    }
+  }
+
+  /// Everything live at once; what is pushed runs dry now and then.
+  private final class Game {
+    let engine: AudioEngine
+    private let source = PushSource(channelCount: 2)
+    private let bytes: ProgressiveBytes
+    private let file: [UInt8]
+    private var given: Int
+    var kind = 0
+    private var voices: [Voice] = []
+    private let tones: Clip
+    private(set) var samples: [Float] = []
+
+    init(_ output: Output = .offline, file: [UInt8]) throws {
+      engine = try AudioEngine(Configuration(output: output, sampleRate: 48_000))
+      self.file = file
+      given = file.count / 4
+      bytes = ProgressiveBytes(name: "song.wav", byteCount: file.count)
+      bytes.append(file[..<given])
+      tones = engine.load(generating: "tones", sampleRate: 44_100) { Tone(30_000) }
+    }
+
+    func begin() throws {
+      let emitter = try engine.makeEmitter(at: [1, 0, -1])
+      if kind == 0 || kind == 1 { engine.play(engine.load(source)) }
+      if kind == 0 || kind == 2 { engine.play(try engine.load(bytes), on: emitter) }
+      if kind == 0 || kind == 3 { voices.append(engine.play(tones, on: emitter)) }
+    }
+
+    func step(_ number: Int) {
+      if number % 20 < 12 {
+        let part = (0..<3_200).map { 0.1 * sin(Float(number * 3_200 + $0) * 0.03) }
+        source.write(part)
+      }
+      if number == 40 { source.finish() }
+      if given < file.count {
+        let end = min(given + (number % 9 == 8 ? 40_000 : 300), file.count)
+        bytes.append(file[given..<end])
+        given = end
+        if end == file.count { bytes.finish() }
+      }
+      if number == 10, kind == 0 || kind == 3 { voices.append(engine.play(tones, gain: .decibels(-6))) }
+      if number == 15, let voice = voices.first { engine.stop(voice) }
+      if case .offline = engine.configuration.output {
+        samples += engine.render(frameCount: 1_000 + number * 13 % 400)
+      } else {
+        engine.update(elapsed: .milliseconds(12 + number % 20))
+      }
+    }
+  }
+
+  private func file() throws -> [UInt8] {
+    let sine = Signal.sine(300, amplitude: 0.1, frames: 60_000)
+    try folder.write(sine, to: "a.wav")
+    return Array(try Data(contentsOf: URL(filePath: folder.file("a.wav"))))
+  }
+
+  @Test("renders to the same samples", arguments: 0..<4)
+  func rendered(kind: Int) throws {
+    let game = try Game(file: try file())
+    game.kind = kind
+    let recorder = try FlightRecorder(
+      game.engine, writingTo: path, options: FlightRecorder.Options(liveLimit: 1 << 24))
+    try game.begin()
+    for number in 0..<60 { game.step(number) }
+    try recorder.stop()
+    let player = try ScriptPlayer(path: path)
+    var rendered: [Float] = []
+    while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
+    let difference = FlightRecorderTests.difference(game.samples, rendered)
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(player.unrecorded.isEmpty)
+    // All three were heard, for most of the time.
+    let loud = stride(from: 9_600, to: rendered.count, by: 2).count { abs(rendered[$0]) > 0.01 }
+    #expect(kind > 0 || loud > rendered.count / 4, "\(loud) of \(rendered.count)")
+  }
+
+  @Test("renders to the same samples of a game that plays by updates")
+  func updates() throws {
+    let wave = folder.file("game.wav")
+    let game = try Game(.waveFile(path: wave), file: try file())
+    let recorder = try FlightRecorder(
+      game.engine, writingTo: path, options: FlightRecorder.Options(liveLimit: 1 << 24))
+    try game.begin()
+    for number in 0..<40 { game.step(number) }
+    try game.engine.close()
+    try recorder.stop()
+    let heard = try AudioFile.read(path: wave).samples.withFloats { Array($0) }
+    let difference = FlightRecorderTests.difference(heard, try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("is silent beyond the limit, and says so")
+  func limit() throws {
+    let game = try Game(file: try file())
+    let limit = 200_000
+    let recorder = try FlightRecorder(
+      game.engine, writingTo: path, options: FlightRecorder.Options(liveLimit: limit))
+    try game.begin()
+    for number in 0..<60 { game.step(number) }
+    try recorder.stop()
+    let player = try ScriptPlayer(path: path)
+    var rendered: [Float] = []
+    while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
+    #expect(!player.unrecorded.isEmpty)
+    #expect(rendered.count == game.samples.count)
+    let same = zip(game.samples, rendered).prefix { $0 == $1 }.count
+    #expect(same > 10_000 && rendered.suffix(20_000).allSatisfy { $0 == 0 }, "\(same)")
+    #expect(try folder.text(of: "r.earshot").utf8.count < limit * 3 / 2 + 20_000)
+  }
+
+  @Test("can be cut, and begun when it plays already: it sounds from there on")
+  func middle() throws {
+    let game = try Game(file: try file())
+    try game.begin()
+    for number in 0..<12 { game.step(number) }
+    let before = game.samples.count
+    let recorder = try FlightRecorder(
+      game.engine, writingTo: path, options: FlightRecorder.Options(liveLimit: 1 << 24))
+    for number in 12..<40 { game.step(number) }
+    try recorder.stop()
+    let rendered = try FlightRecorderTests.render(path)
+    let waiting = game.samples.count - before - rendered.count
+    #expect((0...1_600).contains(waiting), "what was worked out and not pulled yet")
+    // A voice begins anew with a tenth of a second.
+    let (heard, again) = (
+      level(game.samples[(before + 20_000)...]), level(rendered[20_000...])
+    )
+    #expect(abs(heard - again) < 0.3 * heard && heard > 0.02, "\(heard) \(again)")
+    let piece = folder.file("cut.earshot")
+    try RecordingExcerpt.cut(
+      path, from: 0.2, to: 0.5, into: piece,
+      options: FlightRecorder.Options(liveLimit: 1 << 24))
+    let cut = try FlightRecorderTests.render(piece)
+    #expect(level(cut[12_000...]) > heard / 3, "\(level(cut[12_000...]))")
+  }
+
+  private func level(_ samples: ArraySlice<Float>) -> Float {
+    (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
+  }
+}
