@@ -113,6 +113,7 @@ let package = Package(
       name: "EarshotBench",
       dependencies: [
         "CSystem", "EarshotScript", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting",
+        "EarshotC", "CEarshot",
       ],
       swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.
@@ -177,6 +178,7 @@ let package = Package(
       ],
       exclude: ["Scenes"],
       swiftSettings: strictAndQuick),
+    .testTarget(name: "EarshotBenchTests", dependencies: ["EarshotBench"], swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
       dependencies: ["Demo", "Earshot", "EarshotScript", "AudioFiles", "TestSupport"],

@@ -10,11 +10,16 @@ struct Bench {
       tables.append(table)
       if !options.wantsJSON { print(table.text, terminator: "\n\n") }
     }
-    for part in options.parts {
+    if options.countsInstructions {
+      let counts = try InstructionCounts(isQuick: options.isQuick)
+      for part in options.parts { try show(counts.table(of: part)) }
+    }
+    for part in options.countsInstructions ? [] : options.parts {
       switch part {
       case .plain: try show(PlainComparison(isQuick: options.isQuick).table())
       case .emitters: try show(MovingEmitters(isQuick: options.isQuick).table())
       case .voices: try show(PlayingVoices(isQuick: options.isQuick).table())
+      case .growth: try show(Growth(isQuick: options.isQuick).table())
       case .loading: try show(LoadingFiles(isQuick: options.isQuick).table())
       case .calls: try show(CallCosts(isQuick: options.isQuick).table())
       case .recording: try show(RecordingCost(isQuick: options.isQuick).table())

@@ -2,16 +2,28 @@
 struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
-    case plain, emitters, voices, calls, decode, loading, recording, fourier, effects
+    case plain, emitters, voices, growth, calls, decode, loading, recording, fourier, effects
+
+    /// Whether its instructions can be counted.
+    var isCountable: Bool {
+      switch self {
+      case .plain, .growth, .calls: true
+      default: false
+      }
+    }
   }
 
   static let usage = """
     usage: earshot-bench [PART ...] [--quick] [--json]
+           earshot-bench --instructions [plain] [growth] [calls] [--quick] [--json]
+           earshot-bench compare OLD NEW
 
     Measures the engine. Without a PART all of them:
       plain     the engine and plain OpenAL in C on the same work, alternating
       emitters  10,000 and 100,000 moving emitters on 64 sources, part by part of a step
       voices    1,000 to 100,000 playing voices on 64 sources
+      growth    a step with 1,000 to 1,000,000 emitters, and the power of their number that it
+                grows by
       calls     one call of the game: play, stop, setPosition, setGain; loading a clip
       decode    our decoders and the libraries called directly in C, alternating
       loading   1,000 small files, against the work itself called directly
@@ -21,6 +33,13 @@ struct BenchOptions {
 
       --quick   a few seconds altogether; good for a look, not for a comparison
       --json    one JSON object instead of tables
+      --instructions
+                counts instructions instead of time, by callgrind: without noise, so that they
+                can be compared between days and machines. Needs valgrind and binutils' strip;
+                takes minutes
+      compare   two files written with --json, the second of which is newer: fails (1) if a
+                figure got more than 3 % worse, or is gone. Meant for instructions; ratios and
+                powers are left out
 
     Times are user CPU; build with `-c release`. PlainOpenAL and
     PlainDecoding are looked for beside this program.
@@ -29,11 +48,16 @@ struct BenchOptions {
   var parts: [Part] = []
   var isQuick = false
   var wantsJSON = false
+  var countsInstructions = false
+  /// Two files of results, the older one first.
+  var compared: (old: String, new: String)?
   var wantsHelp = false
   /// Hidden: does the engine's side of the comparison and prints its one line.
   var ownSide: OrbitRun.Work?
   /// Hidden as well: our side of the comparison of decoders.
   var decodingSide: DecodingRun.Work?
+  /// Hidden: does the work of a case whose instructions are counted.
+  var countedCase: String?
 
   init(_ arguments: some Sequence<String>) throws(BenchError) {
     var rest = Array(arguments)
@@ -47,8 +71,19 @@ struct BenchOptions {
       decodingSide = try DecodingRun.Work(rest)
       return
     }
+    if rest.first == "--counted-side" {
+      guard rest.count == 2 else { throw BenchError("--counted-side wants a case") }
+      countedCase = rest[1]
+      return
+    }
+    if rest.first == "compare" {
+      guard rest.count == 3 else { throw BenchError("compare wants two files") }
+      compared = (rest[1], rest[2])
+      return
+    }
     for argument in rest {
       switch argument {
+      case "--instructions": countsInstructions = true
       case "--quick": isQuick = true
       case "--json": wantsJSON = true
       case "--help", "-h": wantsHelp = true
@@ -59,7 +94,10 @@ struct BenchOptions {
         parts.append(part)
       }
     }
-    if parts.isEmpty { parts = Part.allCases }
+    if countsInstructions, let part = parts.first(where: { !$0.isCountable }) {
+      throw BenchError("instructions of “\(part.rawValue)” are not counted; see --help")
+    }
+    if parts.isEmpty { parts = Part.allCases.filter { $0.isCountable || !countsInstructions } }
   }
 }
 

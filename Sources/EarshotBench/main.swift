@@ -13,6 +13,15 @@ do {
     print(try OrbitRun.byEngine(work).line)
   } else if let work = options.decodingSide {
     print(try DecodingRun.byReader(work).line)
+  } else if let name = options.countedCase {
+    try CountedCase(name).run()
+  } else if let (old, new) = options.compared {
+    let comparison = try ResultComparison(old: Results(atPath: old), new: Results(atPath: new))
+    print(comparison.text)
+    if !comparison.isGood {
+      Isolation.end()
+      exit(1)
+    }
   } else {
     try Bench(options).run()
   }

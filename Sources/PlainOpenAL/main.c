@@ -15,7 +15,8 @@
  *             phase    2.4 i radians (so that no two start together)
  *             position (r cos a, 0, -1.5 - r sin a) at angle a = phase + 2 pi t / period
  *   distance  inverse, clamped: reference 1 m, no maximum, rolloff 1; Doppler on
- *   a step    works out each position and velocity, sets both, renders 800 frames
+ *   a step    works out each position and velocity, sets both, held back until all are set,
+ *             renders 800 frames
  *
  * Usage: PlainOpenAL VOICES SECONDS [RESAMPLER]     (its index, or how its name begins)
  *
@@ -89,6 +90,7 @@ static ALint find_resampler(const char *wanted) {
 }
 
 static void move(const ALuint *sources, const struct Orbit *orbits, int voices, double time) {
+  alDeferUpdatesSOFT();
   for (int i = 0; i < voices; i++) {
     const struct Orbit orbit = orbits[i];
     const double angle = orbit.phase + orbit.speed * time;
@@ -97,6 +99,7 @@ static void move(const ALuint *sources, const struct Orbit *orbits, int voices, 
     alSource3f(
       sources[i], AL_VELOCITY, (float)(orbit.speed * z), 0, (float)(-orbit.speed * x));
   }
+  alProcessUpdatesSOFT();
 }
 
 static double user_seconds(void) {

@@ -70,7 +70,8 @@ extension Driver {
     aim.pitch = lease.pitch
     aim.increment = lease.increment
     if case .bound(let row) = lease.state {
-      if lease.isLooping {
+      // What goes on for ever has none.
+      if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
         aim.lastRound = lastRound(lease, voices.cursor(row))
       }
       let isStarting = voices.details[row].isStarting

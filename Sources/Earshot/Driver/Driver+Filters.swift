@@ -46,7 +46,7 @@ extension Driver {
     let present = lease.present.gainHF
     lease.filterForBlock = present
     let isAtRest = wanted == lease.filterWanted
-    lease.filterWanted = wanted
+    if !isAtRest { lease.filterWanted = wanted }
     if wanted == present { return false }
     let ratio = min(wanted, present) / max(wanted, present, 1e-6)
     return ratio < (isAtRest ? Self.negligible : Self.worthwhile)

@@ -35,20 +35,23 @@ extension Driver {
   /// Takes back sources whose sound has come to its end with the block.
   func settle(_ block: Block) {
     if pace == .live { takeBackDrained() }
-    var index = leases.busy.count
-    while index > 0 {
-      index -= 1
-      let slot = leases.busy[index]
-      switch leases[slot].state {
+    var isAnyFading = false
+    leases.visitBusy { _, lease in
+      switch lease.state {
       case .idle, .draining, .ahead: break
-      case .bound: settle(&leases[slot], block)
-      case .fading:
-        let isOver =
-          leases[slot].stopsAt != nil
-          || leases[slot].envelope.isFinished(at: Double(block.endFrame))
-        leases[slot].start = nil
-        if isOver { release(slot) }
+      case .bound: settle(&lease, block)
+      case .fading: isAnyFading = true
       }
+    }
+    guard isAnyFading else { return }
+    for index in leases.busy.indices.reversed() {
+      let slot = leases.busy[index]
+      guard leases[slot].state == .fading else { continue }
+      let isOver =
+        leases[slot].stopsAt != nil
+        || leases[slot].envelope.isFinished(at: Double(block.endFrame))
+      leases[slot].start = nil
+      if isOver { release(slot) }
     }
   }
 
@@ -62,7 +65,7 @@ extension Driver {
     case nil: break
     }
     lease.stopsAt = nil
-    if lease.present.gain == lease.target.gain,
+    if !lease.envelope.isConstant, lease.present.gain == lease.target.gain,
       lease.envelope.isFinished(at: Double(block.endFrame))
     {
       lease.envelope = .constant(lease.envelope.to)

@@ -11,12 +11,12 @@ extension Driver {
       values.gain = limit
       gainLimited += 1
     }
-    values.gainHF = gainHF(of: row, voices, hearing)
+    values.gainHF = voices.gainHF[row]
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0 else { return values }
-    values.x = hearing.places[emitter].x
-    values.y = hearing.places[emitter].y
-    values.z = hearing.places[emitter].z
+    let place = hearing.places[emitter]
+    values.gainHF *= place.gainHF
+    (values.x, values.y, values.z) = (place.x, place.y, place.z)
     return values
   }
 

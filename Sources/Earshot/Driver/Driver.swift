@@ -15,9 +15,9 @@ final class Driver {
     case silent
   }
 
-  private(set) var renderer: Renderer?
-  private(set) var pace: Pace
-  var leases: LeaseTable
+  @exclusivity(unchecked) private(set) var renderer: Renderer?
+  @exclusivity(unchecked) private(set) var pace: Pace
+  @exclusivity(unchecked) var leases: LeaseTable
   private var allowance = SourceAllowance()
   var buffers = BufferPool()
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
@@ -25,7 +25,7 @@ final class Driver {
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
   /// Voices louder than OpenAL can mix, in the last block.
-  var gainLimited = 0
+  @exclusivity(unchecked) var gainLimited = 0
   let worker = StreamWorker()
   /// Streams that are being read for voices, by their rows.
   var prefetches: [Int: Prefetch] = [:]
@@ -181,10 +181,10 @@ final class Driver {
 
   var idleSources: Int { leases.idleCount }
 
-  /// Lists the rows of the voices that have a source.
-  func listVoices(into rows: inout ContiguousArray<Int>) {
+  /// Lists the rows of those of the voices that have a source.
+  func listVoices(into rows: inout ContiguousArray<Int>, where isWanted: (Int) -> Bool) {
     rows.removeAll(keepingCapacity: true)
-    leases.listVoices(into: &rows)
+    leases.listVoices(into: &rows, where: isWanted)
   }
 
   var boundCount: Int { leases.boundCount }

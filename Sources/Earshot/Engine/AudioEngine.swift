@@ -25,15 +25,15 @@ public final class AudioEngine {
 
   /// What the game has made, and what becomes of it.
   let world: World
-  var timeline: Timeline
-  var loads = PendingLoads()
+  @exclusivity(unchecked) var timeline: Timeline
+  @exclusivity(unchecked) var loads = PendingLoads()
   var session = Session()
   let inbox: SessionInbox
   let commandQueue = CommandQueue()
   var route = Route()
   /// Calls that named what is gone, and calls whose numbers were refused. Apart from the other
   /// counts, because faces that answer each call look at them every time.
-  package internal(set) var mistakes = Mistakes(stale: 0, refused: 0)
+  @exclusivity(unchecked) package internal(set) var mistakes = Mistakes(stale: 0, refused: 0)
   var stage: OutputStage
   /// Who plays what is rendered, where the engine doesn't pull it itself.
   var device: DeviceFeeder? {
@@ -49,7 +49,7 @@ public final class AudioEngine {
   /// In a render: what becomes of the output at the end of the coming block.
   var outputAfterBlock: OutputAfterBlock?
   /// Who writes down what is said; see `record`.
-  var recording = CallRecording()
+  @exclusivity(unchecked) var recording = CallRecording()
 
   /// Voices of another engine that had a source, until that goes on.
   var resuming: [(voice: Voice, source: SourceState)] = []

@@ -1,12 +1,38 @@
 /// Gains, occlusions and rates of emitters that are on their way to another value.
 struct EmitterRamps: Sendable {
-  private struct Key: Hashable, Sendable {
+  private struct Entry: Sendable {
     let emitter: Emitter
     let quantity: RampedQuantity
+    var ramp: Ramp
   }
 
-  private var ramps: ContiguousArray<(key: Key, ramp: Ramp)> = []
-  private var places: [Key: Int] = [:]
+  /// Where an emitter's ramps are among all; -1: nowhere.
+  private struct Places: Sendable {
+    private var gain: Int32 = -1
+    private var rate: Int32 = -1
+    private var occlusion: Int32 = -1
+
+    subscript(quantity: RampedQuantity) -> Int32 {
+      get {
+        switch quantity {
+        case .gain: gain
+        case .rate: rate
+        case .occlusion: occlusion
+        }
+      }
+      set {
+        switch quantity {
+        case .gain: gain = newValue
+        case .rate: rate = newValue
+        case .occlusion: occlusion = newValue
+        }
+      }
+    }
+  }
+
+  private var ramps: ContiguousArray<Entry> = []
+  /// By the emitter's row.
+  private var places: ContiguousArray<Places> = []
 
   /// Rates that are on their way in the present block, by the emitter's row.
   private(set) var glides: [Int: Ramp] = [:]
@@ -14,21 +40,26 @@ struct EmitterRamps: Sendable {
   var isEmpty: Bool { ramps.isEmpty && glides.isEmpty }
 
   mutating func set(_ emitter: Emitter, _ quantity: RampedQuantity, _ ramp: Ramp) {
-    let key = Key(emitter: emitter, quantity: quantity)
-    if let place = places[key] {
-      ramps[place].ramp = ramp
-    } else {
-      places[key] = ramps.count
-      ramps.append((key, ramp))
+    let row = Int(emitter.handle.index)
+    while row >= places.count { places.append(Places()) }
+    let place = Int(places[row][quantity])
+    guard place < 0 else {
+      // The row may have been another's, who is gone.
+      ramps[place] = Entry(emitter: emitter, quantity: quantity, ramp: ramp)
+      return
     }
+    places[row][quantity] = Int32(ramps.count)
+    ramps.append(Entry(emitter: emitter, quantity: quantity, ramp: ramp))
   }
 
   /// What is on its way, or jumps with the coming step.
   func ramps(of emitter: Emitter) -> [RampedQuantity: Ramp] {
+    let row = Int(emitter.handle.index)
+    guard row < places.count else { return [:] }
     var found: [RampedQuantity: Ramp] = [:]
     for quantity in RampedQuantity.allCases {
-      let place = places[Key(emitter: emitter, quantity: quantity)]
-      found[quantity] = place.map { ramps[$0].ramp }
+      let place = Int(places[row][quantity])
+      if place >= 0, ramps[place].emitter == emitter { found[quantity] = ramps[place].ramp }
     }
     return found
   }
@@ -40,28 +71,29 @@ struct EmitterRamps: Sendable {
     var changesRates = false
     glides.removeAll(keepingCapacity: true)
     for index in ramps.indices.reversed() {
-      let (key, ramp) = ramps[index]
+      let (emitter, ramp) = (ramps[index].emitter, ramps[index].ramp)
       let value = ramp.value(at: frame)
-      switch key.quantity {
-      case .gain: emitters.setGain(key.emitter, Gain(linear: value))
-      case .occlusion: emitters.setOcclusion(key.emitter, Occlusion(value))
+      switch ramps[index].quantity {
+      case .gain: emitters.setGain(emitter, Gain(linear: value))
+      case .occlusion: emitters.setOcclusion(emitter, Occlusion(value))
       case .rate:
-        emitters.setRate(key.emitter, Rate(value))
+        emitters.setRate(emitter, Rate(value))
         changesRates = true
-        if ramp.glides(after: Double(block.startFrame)), emitters.contains(key.emitter) {
-          glides[Int(key.emitter.handle.index)] = ramp
+        if ramp.glides(after: Double(block.startFrame)), emitters.contains(emitter) {
+          glides[Int(emitter.handle.index)] = ramp
         }
       }
-      if ramp.isFinished(at: frame) || !emitters.contains(key.emitter) { remove(at: index) }
+      if ramp.isFinished(at: frame) || !emitters.contains(emitter) { remove(at: index) }
     }
     return changesRates
   }
 
   private mutating func remove(at index: Int) {
-    places[ramps[index].key] = nil
+    let gone = ramps[index]
+    places[Int(gone.emitter.handle.index)][gone.quantity] = -1
     let last = ramps.removeLast()
     guard index < ramps.count else { return }
     ramps[index] = last
-    places[last.key] = index
+    places[Int(last.emitter.handle.index)][last.quantity] = Int32(index)
   }
 }

@@ -16,6 +16,8 @@ struct EmitterStore: Sendable {
   private(set) var passedGains: ContiguousArray<Double> = []
   private(set) var curveIndices: ContiguousArray<CurveTable.Index> = []
   private(set) var cones: ContiguousArray<SoundCone> = []
+  /// Whether the cone makes a difference: a byte, for the loop over all.
+  private(set) var areDirected: ContiguousArray<Bool> = []
   private(set) var occlusions: ContiguousArray<Occlusion> = []
   private(set) var rates: ContiguousArray<Double> = []
   private(set) var hasDoppler: ContiguousArray<Bool> = []
@@ -39,6 +41,7 @@ struct EmitterStore: Sendable {
     curveIndices[row] = curves.hold(options.distance)
     gains[row] = options.gain.linear
     cones[row] = options.cone
+    areDirected[row] = !options.cone.isNone
     occlusions[row] = options.occlusion
     notePassedGain(row)
     rates[row] = options.rate.factor
@@ -75,6 +78,7 @@ struct EmitterStore: Sendable {
     passedGains.append(1)
     curveIndices.append(0)
     cones.append(.none)
+    areDirected.append(false)
     occlusions.append(.free)
     rates.append(1)
     hasDoppler.append(true)
@@ -116,7 +120,10 @@ extension EmitterStore {
 
   @discardableResult
   mutating func setCone(_ emitter: Emitter, _ cone: SoundCone) -> Bool {
-    change(emitter) { Self.replace(&$0.cones[$1], cone) }
+    change(emitter) {
+      $0.areDirected[$1] = !cone.isNone
+      return Self.replace(&$0.cones[$1], cone)
+    }
   }
 
   @discardableResult
@@ -127,7 +134,7 @@ extension EmitterStore {
   }
 
   private mutating func notePassedGain(_ row: Int) {
-    let isFree = occlusions[row] == .free
+    let isFree = occlusions[row].amount == 0
     passedGains[row] = isFree ? gains[row] : gains[row] * occlusions[row].gain.linear
     dirty.insert(row)
   }

@@ -58,6 +58,9 @@ package struct Ramp: Hashable, Sendable {
 
   func isFinished(at frame: Double) -> Bool { frame >= endFrame }
 
+  /// Whether it never was on its way.
+  var isConstant: Bool { from == to && endFrame == startFrame }
+
   /// What there is to know of it from a frame on.
   func rest(at frame: Double) -> Ramp { isFinished(at: frame) ? .constant(to) : self }
 

@@ -2,10 +2,23 @@
 extension World {
   /// What came of a play, with what was settled for it.
   enum Played {
-    case began(Voice, VoiceDetails)
+    case began(Voice, Settled)
     /// Within its clip's cooldown: it is part of this voice.
-    case merged(Voice, VoiceDetails)
+    case merged(Voice, Settled)
     case refused(Voice)
+  }
+
+  /// What was chosen for a play, of ranges and times.
+  struct Settled {
+    let gain: Gain
+    let rate: Rate
+    let startFrame: Int64
+
+    init(_ details: borrowing VoiceDetails) {
+      gain = Gain(linear: details.gain.to)
+      rate = Rate(details.rate.to)
+      startFrame = details.startFrame
+    }
   }
 
   /// The rows that a play is about.
@@ -38,7 +51,7 @@ extension World {
     new.entry = options.fade == .clickFree ? nil : course(options.fade)
     if let earlier = merge(place.clip, startingAt: new.startFrame) {
       if let ticket { voices.alias(earlier, ticket) }
-      return .merged(earlier, new)
+      return .merged(earlier, Settled(new))
     }
     if !limits.isEmpty {
       let scopes = LimitScopes(
@@ -50,7 +63,7 @@ extension World {
       }
       makeRoom(in: scopes)
     }
-    return .began(begin(new, place, options, as: ticket), new)
+    return .began(begin(new, place, options, as: ticket), Settled(new))
   }
 
   /// Nil when something of it is gone.
@@ -96,7 +109,9 @@ extension World {
     awaitClips(row, options.offset)
     if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: .jump) }
     if isPaused { followGameTime(row, fading: .immediate) }
-    note(.played, row)
+    decisions.note(
+      Decision(
+        frame: currentFrame, voice: voice, clip: clips.clip(at: place.clip), kind: .played))
     return voice
   }
 
@@ -156,8 +171,9 @@ extension World {
 
   /// The voice that a play within its clip's cooldown becomes part of.
   private func merge(_ row: Int, startingAt frame: Int64) -> Voice? {
+    guard clips.rows[row].cooldown > 0 else { return nil }
     let clip = clips.rows[row]
-    guard clip.cooldown > 0, clip.lastStart != .min, frame - clip.lastStart < clip.cooldown,
+    guard clip.lastStart != .min, frame - clip.lastStart < clip.cooldown,
       frame >= clip.lastStart, let voice = voices.row(of: clip.lastVoice),
       voices.details[voice].pauses != .voice
     else { return nil }

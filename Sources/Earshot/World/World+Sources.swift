@@ -2,8 +2,7 @@
 extension World {
   /// Gives sources to the voices that have won one, and takes them from those that have lost.
   func lendSources(_ block: Block) {
-    driver.listVoices(into: &result.losers)
-    allocator.dropWinners(from: &result.losers)
+    driver.listVoices(into: &result.losers) { !allocator.hasWon($0) }
     for row in result.losers {
       if voices.phase[row] == .playing { noteLoss(row) }
       driver.takeBack(from: row, at: block.startFrame, over: clickFree, &voices)

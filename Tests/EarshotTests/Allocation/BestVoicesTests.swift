@@ -22,7 +22,7 @@ struct BestVoicesTests {
         let gain = most * Float(Int(generator.next(in: 0...4))) / 4
         all.consider(row, priority: priority, gain: gain)
         considered += 1
-        if some.isHopeless(priority: priority, gain: most) {
+        if some.worstThatMatters.isHopeless(priority: priority, gain: most) {
           skipped += 1
         } else {
           some.consider(row, priority: priority, gain: gain)

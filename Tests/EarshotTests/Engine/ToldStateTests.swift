@@ -43,11 +43,11 @@ struct ToldStateTests {
         maximumSpeed motionOf active activeCount changedRows changedCount changedBefore \
         changedBeforeCount scheduled updateNumber stepNumber
         """)
-    check(SceneGraph.Path(), "origin target")
+    check(SceneGraph.Path(), "origin target", besides: "set")
     check(
       EmitterStore(),
       "table curves nodes gains curveIndices cones occlusions rates hasDoppler priorities buses",
-      besides: "dirty nodeRows passedGains")
+      besides: "dirty nodeRows passedGains areDirected")
     check(ListenerStore(), "table nodes gains active order", besides: "revision")
     check(EmitterRamps(), "ramps places", besides: "glides")
     check(

@@ -3,6 +3,8 @@
 struct LoudnessArena: Sendable {
   /// The first entry is full scale, for clips whose loudness isn't known.
   private(set) var entries: ContiguousArray<UInt8> = [255]
+  /// What its entries stand for: here, where it need not be asked for whether they are there.
+  let gains = LoudnessMap.gains
   /// Runs that are free, in order and never touching.
   private var free: [Range<Int>] = []
 

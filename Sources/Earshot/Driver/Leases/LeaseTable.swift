@@ -29,8 +29,10 @@ struct LeaseTable {
     return count
   }
 
-  func listVoices(into rows: inout ContiguousArray<Int>) {
-    for slot in busy { if let voice = leases[slot].voice { rows.append(voice) } }
+  func listVoices(into rows: inout ContiguousArray<Int>, where isWanted: (Int) -> Bool) {
+    for slot in busy {
+      if let voice = leases[slot].voice, isWanted(voice) { rows.append(voice) }
+    }
   }
 
   /// Visits the leases that aren't idle: one access of the whole table, which is checked, in place

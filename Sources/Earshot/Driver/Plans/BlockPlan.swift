@@ -87,7 +87,7 @@ final class BlockPlan: @unchecked Sendable {
   var frames = 0
   /// A slot of nil: it was carried out before its time.
   var commands: ContiguousArray<(slot: Int?, command: Command)> = []
-  var aims: ContiguousArray<Aim> = []
+  @exclusivity(unchecked) var aims: ContiguousArray<Aim> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
   var endsSounds = false

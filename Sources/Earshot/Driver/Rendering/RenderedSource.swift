@@ -53,6 +53,10 @@ struct RenderedSource {
     return reached
   }
 
+  func notePlayed() {
+    queue?.notePlayed(Int(queueTicks / VoiceTable.ticksPerFrame))
+  }
+
   /// Lets its queue pan what is played in the coming frames to where its plan has it.
   func aimPan(in frames: Int) {
     let ticks = queueTicks + increment * Int64(frames)

@@ -100,10 +100,16 @@ extension Renderer {
   func nextCut(_ plan: BlockPlan) -> Int {
     var cut = plan.pieceEnd(after: position)
     let ramp = stem.rampFrames ?? plan.frames
-    for aim in plan.aims {
-      if cut - position > ramp, isSteep(aim) { cut = position + ramp }
-      if let most = longestLoop(aim), cut - position > most { cut = position + most }
-      if let start = aim.start, !isMade(start, aim.slot) {
+    let most = stem.longestLoopRead
+    let all = plan.aims
+    // Where each is, as a copy of all that is known of it would cost more than the work.
+    let aims = all.span
+    for index in aims.indices {
+      if cut - position > ramp, isSteep(aims[index]) { cut = position + ramp }
+      if most != nil, let most = longestLoop(aims[index]), cut - position > most {
+        cut = position + most
+      }
+      if let start = aims[index].start, !isMade(start, aims[index].slot) {
         let offset = offset(of: start)
         if offset > position {
           cut = min(cut, offset)
@@ -111,8 +117,10 @@ extension Renderer {
         }
         if start.cutsAfterFirstFrame { cut = min(cut, position + 1) }
       }
-      if let stop = aim.stopsAt, stop > position { cut = min(cut, stop) }
-      if let loop = loopCut(aim, within: plan.frames - position), loop > 0 {
+      if let stop = aims[index].stopsAt, stop > position { cut = min(cut, stop) }
+      if aims[index].lastRound != nil,
+        let loop = loopCut(aims[index], within: plan.frames - position), loop > 0
+      {
         cut = min(cut, position + loop)
       }
     }

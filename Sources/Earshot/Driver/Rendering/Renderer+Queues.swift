@@ -49,7 +49,9 @@ extension Renderer {
 
   func supplyQueues(frames: Int) {
     for slot in sources.indices {
-      guard let queue = sources[slot].queue, sources[slot].isPlaying else { continue }
+      guard sources[slot].isPlaying, sources[slot].queue != nil,
+        let queue = sources[slot].queue
+      else { continue }
       supply(slot, queue, frames: frames)
     }
   }

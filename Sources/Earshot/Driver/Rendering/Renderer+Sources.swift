@@ -38,12 +38,15 @@ extension Renderer {
       }
       aim.start = nil
     }
-    if loopCut(aim, within: max(plan.frames - position, 1)) == 0 {
+    if aim.lastRound != nil, loopCut(aim, within: max(plan.frames - position, 1)) == 0 {
       sources[slot].isLooping = false
       context.set(sources[slot].source, .looping, to: 0)
     }
-    sources[slot].present.move(towards: aim.target, by: part)
-    if part == 1 { sources[slot].present = aim.target }
+    if part == 1 {
+      sources[slot].present = aim.target
+    } else {
+      sources[slot].present.move(towards: aim.target, by: part)
+    }
     if isLive {
       // Plans that are carried out at once would change it by the steps of all.
       let step = frames > 0 ? Driver.smallFilterStep : 0
@@ -176,9 +179,8 @@ extension Renderer {
   func advance(_ frames: Int, to end: Int) {
     for index in sources.indices where sources[index].isPlaying {
       sources[index].ticks += sources[index].increment * Int64(frames)
-      if let queue = sources[index].queue {
-        queue.notePlayed(Int(sources[index].queueTicks / VoiceTable.ticksPerFrame))
-      }
+      // Asked so, a source isn't copied for it.
+      if sources[index].queue != nil { sources[index].notePlayed() }
     }
     frame += Int64(frames)
     position = end

@@ -14,6 +14,7 @@ final class Stem: @unchecked Sendable {
   let sources: [ALSource]
   /// The low-pass whose values sources copy; nil where there is none.
   let filter: ALFilter?
+  private let quirks: ALQuirks
 
   /// What to mix, and with what.
   struct Request {
@@ -44,6 +45,7 @@ final class Stem: @unchecked Sendable {
       throw Self.unavailable(error)
     }
     if request.faults?.asksMoreCare ?? false { context.takeMoreCare() }
+    quirks = context.capabilities.quirks
     sampleRate = device.sampleRate
     fold = SpeakerFold(device, mixLayout: mixLayout)
     let (context, device) = (context, device)
@@ -66,17 +68,17 @@ final class Stem: @unchecked Sendable {
   /// Into how many steps a pitch of 1 is divided.
   var openALVersion: String { context.capabilities.version }
 
-  var pitchSteps: Int { context.capabilities.quirks.pitchSteps }
+  var pitchSteps: Int { quirks.pitchSteps }
   /// What OpenAL plays no source faster than.
-  var fastestPitch: Float { context.capabilities.quirks.fastestPitch }
+  var fastestPitch: Float { quirks.fastestPitch }
   /// Frames of a buffer that one mix may go through where it repeats; nil: any number.
-  var longestLoopRead: Int? { context.capabilities.quirks.longestLoopRead }
+  var longestLoopRead: Int? { quirks.longestLoopRead }
   /// The longest mix over which a gain changes evenly, in sample frames.
-  var longestRamp: Int { context.capabilities.quirks.longestRamp }
+  var longestRamp: Int { quirks.longestRamp }
   /// Over how many of a mix's first frames a gain changes; nil: all.
-  var rampFrames: Int? { context.capabilities.quirks.rampFrames }
+  var rampFrames: Int? { quirks.rampFrames }
   /// What OpenAL mixes no source louder than.
-  var totalGainLimit: Float { context.capabilities.quirks.totalGainLimit }
+  var totalGainLimit: Float { quirks.totalGainLimit }
   var isHRTFEnabled: Bool { device.isHRTFEnabled }
 
   /// Runs calls to OpenAL with this context current for the calling thread alone.

@@ -137,7 +137,7 @@ extension AudioEngine {
 
   /// In a render nothing is left to chance: what is played is loaded first.
   func finishLoading(_ clip: Clip, _ followers: [Clip]) {
-    guard configuration.output.rendersItself, !loads.jobs.isEmpty else { return }
+    guard !loads.jobs.isEmpty, configuration.output.rendersItself else { return }
     for clip in [clip] + followers {
       guard let row = world.clips.row(of: clip), !world.clips.rows[row].isKnown,
         let job = world.clips.rows[row].job

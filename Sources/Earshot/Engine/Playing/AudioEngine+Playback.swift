@@ -18,43 +18,48 @@ extension AudioEngine {
   func play(
     _ clip: Clip, on emitter: Emitter?, options: PlaybackOptions, as ticket: Voice?
   ) -> Voice {
+    if let row = world.clips.row(of: clip), world.clips.rows[row].shape.isLive {
+      return playChecked(clip, on: emitter, options: possible(options), as: ticket)
+    }
     finishLoading(clip, options.followedBy)
-    let options = possible(options, of: clip)
+    return playChecked(clip, on: emitter, options: options, as: ticket)
+  }
+
+  private func playChecked(
+    _ clip: Clip, on emitter: Emitter?, options: PlaybackOptions, as ticket: Voice?
+  ) -> Voice {
     switch world.play(clip, on: emitter, options, as: ticket) {
     case .refused(let voice):
       if ticket != nil { log.note(.voiceFinished(voice, .refused)) }
       if let label = options.label { world.setLabel(.voice(voice), label) }
       return voice
-    case .merged(let voice, let details):
+    case .merged(let voice, let settled):
       // Whoever asked says more by the name that it has.
-      record(played(ticket ?? voice, clip, emitter, details, options))
+      record(played(ticket ?? voice, clip, emitter, settled, options))
       return voice
-    case .began(let voice, let details):
+    case .began(let voice, let settled):
       fetch(clip, options.followedBy)
-      record(played(voice, clip, emitter, details, options))
+      record(played(voice, clip, emitter, settled, options))
       if let label = options.label { setLabel(voice, label) }
       return voice
     }
   }
 
   private func played(
-    _ voice: Voice, _ clip: Clip, _ emitter: Emitter?, _ details: VoiceDetails,
+    _ voice: Voice, _ clip: Clip, _ emitter: Emitter?, _ settled: World.Settled,
     _ options: PlaybackOptions
   ) -> EngineCall {
     let stop = options.stop?.frame(now: currentFrame, sampleRate: sampleRate)
     return .play(
       PlayCall(
         voice: voice, clip: clip, emitter: emitter, options: options,
-        gain: Gain(linear: details.gain.to), rate: Rate(details.rate.to),
-        startsAfter: details.startFrame - currentFrame, stopsAfter: stop.map { $0 - currentFrame },
+        gain: settled.gain, rate: settled.rate,
+        startsAfter: settled.startFrame - currentFrame, stopsAfter: stop.map { $0 - currentFrame },
         followers: world.followers(options)))
   }
 
   /// Live sound comes once and in order, so that nothing else can be asked of it.
-  private func possible(_ options: PlaybackOptions, of clip: Clip) -> PlaybackOptions {
-    guard let row = world.clips.row(of: clip), world.clips.rows[row].shape.isLive else {
-      return options
-    }
+  private func possible(_ options: PlaybackOptions) -> PlaybackOptions {
     var possible = options
     possible.looping = .once
     possible.offset = 0

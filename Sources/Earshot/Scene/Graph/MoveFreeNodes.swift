@@ -12,6 +12,10 @@ func moveFreeNodes(
   _ links: inout ContiguousArray<SceneGraph.Links>,
   scheduled: inout ContiguousArray<Int32>
 ) -> (active: Int, changed: Int, schedules: Bool) {
+  // What is a row of the traits is one of all: only they are checked for each.
+  let rows = traits.count
+  precondition(paths.count == rows && stamps.count == rows, "columns differ in length")
+  precondition(positions.count == rows && velocities.count == rows, "columns differ in length")
   var active = active.mutableSpan
   var traits = traits.mutableSpan
   let paths = paths.span
@@ -32,12 +36,12 @@ func moveFreeNodes(
       traits[row] = []
       continue
     }
-    let (place, isOnTheWay) = pass.place(paths[row], stamps[row])
+    let (place, isOnTheWay) = pass.place(paths[unchecked: row])
     if isOnTheWay {
-      active[activeCount] = UInt32(row)
+      active[activeCount] = UInt32(truncatingIfNeeded: row)
       activeCount += 1
     } else {
-      traits[row].remove(.active)
+      traits[unchecked: row] = trait.subtracting(.active)
     }
     guard trait == .plain else {
       schedules = true
@@ -47,12 +51,15 @@ func moveFreeNodes(
       scheduled[depth] = Int32(row)
       continue
     }
-    let offset = place - positions[row].position
-    guard offset != .zero || velocities[row] != .zero else { continue }
-    positions[row] = PackedPosition(place)
-    velocities[row] = pass.velocity(of: offset, before: velocities[row])
-    stamps[row].changed = pass.step
-    changed[changedCount] = UInt32(row)
+    let before = velocities[unchecked: row]
+    let velocity = pass.velocity(from: positions[unchecked: row], to: place, before: before)
+    guard velocity != .zero || before != .zero || place != positions[unchecked: row] else {
+      continue
+    }
+    positions[unchecked: row] = place
+    velocities[unchecked: row] = velocity
+    stamps[unchecked: row].changed = pass.step
+    changed[changedCount] = UInt32(truncatingIfNeeded: row)
     changedCount += 1
   }
   return (activeCount, changedCount, schedules)

@@ -5,7 +5,16 @@ struct PackedPosition: Hashable, Sendable {
   var y: Double
   var z: Double
 
-  static let zero = PackedPosition(.zero)
+  // Worked out where it is used: a stored one would be asked for each time whether it is there.
+  @inline(__always)
+  static var zero: PackedPosition { PackedPosition(x: 0, y: 0, z: 0) }
+
+  @inline(__always)
+  init(x: Double, y: Double, z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
 
   @inline(__always)
   init(_ position: Position) {
@@ -24,13 +33,17 @@ struct PackedVelocity: Hashable, Sendable {
   var y: Float
   var z: Float
 
-  static let zero = PackedVelocity(.zero)
+  @inline(__always)
+  static var zero: PackedVelocity { PackedVelocity(0, 0, 0) }
 
   @inline(__always)
-  init(_ velocity: SIMD3<Double>) {
-    x = Float(velocity.x)
-    y = Float(velocity.y)
-    z = Float(velocity.z)
+  init(_ velocity: SIMD3<Double>) { self.init(velocity.x, velocity.y, velocity.z) }
+
+  @inline(__always)
+  init(_ x: Double, _ y: Double, _ z: Double) {
+    self.x = Float(x)
+    self.y = Float(y)
+    self.z = Float(z)
   }
 
   @inline(__always)

@@ -55,7 +55,7 @@ extension SceneGraph {
     var state = PlaceState()
     state.origin = paths[row].origin.position
     state.target = paths[row].target.position
-    state.isSet = stamps[row].set == updateNumber
+    state.isSet = paths[row].set == updateNumber
     state.jumps = traits[row].contains(.jumps)
     state.isTouched = traits[row].contains(.touched)
     // Without an update that has ended since, it says nothing.
@@ -86,7 +86,7 @@ extension SceneGraph {
     endMotion(row)
     paths[row] = Path(
       origin: PackedPosition(state.origin), target: PackedPosition(state.target))
-    stamps[row].set = state.isSet ? updateNumber : updateNumber &- 1
+    paths[row].set = state.isSet ? updateNumber : updateNumber &- 1
     traits[row].subtract([.jumps, .touched, .fresh, .ownVelocity])
     if state.jumps { traits[row].insert(.jumps) }
     if state.isTouched { traits[row].insert(.touched) }

@@ -36,23 +36,24 @@ func resolveHierarchy(
       traits[row].subtract([.scheduled, .touched, .jumps, .fresh])
 
       var isJump = trait.contains(.jumps)
-      var place = pass.place(paths[row], stamps[row]).place
+      var place = pass.place(paths[row]).place
       var frame = locals[row]
       if link.parent >= 0 {
         let parent = Int(link.parent)
         let above = worlds[parent]
-        place = positions[parent].position + above.rotation.act(on: place * above.scale)
+        place = PackedPosition(
+          positions[parent].position + above.rotation.act(on: place.position * above.scale))
         frame = above.holding(frame)
         isJump = isJump || stamps[parent].jumped == pass.step
       }
-      let before = positions[row].position
+      let before = positions[row]
       let hasMoved = place != before || frame != worlds[row]
       var velocity = velocities[row]
       if trait.isDisjoint(with: .ownVelocity) {
-        velocity = isJump ? .zero : pass.velocity(of: place - before, before: velocity)
+        velocity = isJump ? .zero : pass.velocity(from: before, to: place, before: velocity)
       }
       if hasMoved || velocity != velocities[row] || !trait.isDisjoint(with: [.touched, .jumps]) {
-        positions[row] = PackedPosition(place)
+        positions[row] = place
         worlds[row] = frame
         velocities[row] = velocity
         stamps[row].changed = pass.step

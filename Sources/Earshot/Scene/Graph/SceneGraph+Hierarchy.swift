@@ -19,7 +19,7 @@ extension SceneGraph {
     links[row] = Links()
     owners[row] = owner
     paths[row] = Path(origin: PackedPosition(position), target: PackedPosition(position))
-    stamps[row].set = updateNumber
+    paths[row].set = updateNumber
     locals[row] = Frame(rotation: rotation, scale: scale)
     velocities[row] = .zero
     if parentRow >= 0 { link(row, to: parentRow) }

@@ -8,14 +8,10 @@ extension SceneGraph {
   mutating func setPosition(_ node: Node, _ position: Position) -> Bool {
     guard let row = row(of: node), position.isAcceptable else { return false }
     if motionOf[row] >= 0 { endMotion(row) }
-    if stamps[row].set != updateNumber {
-      paths[row].origin = paths[row].target
-      stamps[row].set = updateNumber
-    } else if traits[row].contains(.fresh) {
-      paths[row].origin = PackedPosition(position)
-    }
-    paths[row].target = PackedPosition(position)
-    activate(row)
+    let trait = traits[row]
+    paths[row].lead(
+      to: PackedPosition(position), in: updateNumber, isFresh: trait.contains(.fresh))
+    if !trait.contains(.active) { activate(row) }
     return true
   }
 
@@ -112,8 +108,9 @@ extension SceneGraph {
   /// Lists a row for the next step.
   @inline(__always)
   mutating func activate(_ row: Int) {
-    guard !traits[row].contains(.active) else { return }
-    traits[row].insert(.active)
+    let trait = traits[row]
+    guard !trait.contains(.active) else { return }
+    traits[row] = trait.union(.active)
     active[activeCount] = UInt32(row)
     activeCount += 1
   }
@@ -136,14 +133,14 @@ extension SceneGraph {
     motionOf[motion.row] = Int32(motions.count)
     motions.append(motion)
     // The game's own last word no longer counts.
-    stamps[motion.row].set = updateNumber &- 1
+    paths[motion.row].set = updateNumber &- 1
     activate(motion.row)
   }
 
   private mutating func jump(_ row: Int, to position: Position) {
     paths[row].target = PackedPosition(position)
     paths[row].origin = paths[row].target
-    stamps[row].set = updateNumber
+    paths[row].set = updateNumber
     traits[row].insert(.jumps)
     activate(row)
   }

@@ -70,23 +70,25 @@ struct StepPass {
   /// Where a node is in its parent's space at the end of the step, and whether it has further to
   /// go in this update.
   @inline(__always)
-  func place(
-    _ path: SceneGraph.Path, _ stamps: SceneGraph.Stamps
-  ) -> (place: Position, isOnTheWay: Bool) {
-    let target = path.target.position
-    guard fraction < 1, stamps.set == update else { return (target, false) }
+  func place(_ path: SceneGraph.Path) -> (place: PackedPosition, isOnTheWay: Bool) {
+    guard fraction < 1, path.set == update else { return (path.target, false) }
     let origin = path.origin.position
-    return (origin + (target - origin) * fraction, true)
+    return (PackedPosition(origin + (path.target.position - origin) * fraction), true)
   }
 
   /// What a displacement within the step is as a velocity.
   @inline(__always)
-  func velocity(of offset: SIMD3<Double>, before: PackedVelocity) -> PackedVelocity {
-    if offset == .zero || perSecond == 0 { return .zero }
+  func velocity(
+    from start: PackedPosition, to end: PackedPosition, before: PackedVelocity
+  ) -> PackedVelocity {
+    if start == end || perSecond == 0 { return .zero }
     if keepsVelocity { return before }
-    let velocity = offset * perSecond
-    let square = velocity.dot(velocity)
-    guard square > fastest * fastest else { return PackedVelocity(velocity) }
-    return PackedVelocity(velocity * (fastest / square.squareRoot()))
+    let x = (end.x - start.x) * perSecond
+    let y = (end.y - start.y) * perSecond
+    let z = (end.z - start.z) * perSecond
+    let square = x * x + y * y + z * z
+    guard square > fastest * fastest else { return PackedVelocity(x, y, z) }
+    let part = fastest / square.squareRoot()
+    return PackedVelocity(x * part, y * part, z * part)
   }
 }

@@ -47,12 +47,24 @@ struct SceneGraph: Sendable {
     var origin = PackedPosition.zero
     /// Where it is at the end of the update in which it was set, and ever since.
     var target = PackedPosition.zero
+    /// The number of that update.
+    var set: UInt32 = 0
+
+    /// A node that was made in the same update doesn't move.
+    @inline(__always)
+    mutating func lead(to place: PackedPosition, in update: UInt32, isFresh: Bool) {
+      if set != update {
+        origin = target
+        set = update
+      } else if isFresh {
+        origin = place
+      }
+      target = place
+    }
   }
 
-  /// When things last happened to a node, told as numbers of updates and steps.
+  /// When things last happened to a node, told as numbers of steps.
   struct Stamps: Sendable {
-    /// The update in which the game set its position.
-    var set: UInt32 = 0
     /// The step in which its place in the world or its velocity changed.
     var changed: UInt32 = 0
     /// The step in which it jumped.

@@ -15,7 +15,8 @@ func settleNodes(
   var changedCount = alreadyChanged
   for index in 0..<count {
     let row = Int(changedBefore[index])
-    guard stamps[row].changed != pass.step, velocities[row] != .zero,
+    guard stamps[row].changed != pass.step else { continue }
+    guard velocities[row] != .zero,
       traits[row].isDisjoint(with: .ownVelocity), traits[row].contains(.live)
     else { continue }
     velocities[row] = .zero

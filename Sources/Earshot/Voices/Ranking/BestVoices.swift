@@ -34,17 +34,27 @@ struct BestVoices: Sendable {
   /// Whether there were more than there is room for.
   var leftSomeOut: Bool { isHeap }
 
-  /// Whether one that is no louder than this can make no difference: it would be left out, and
-  /// somebody louder has been already. Most are when there are very many, and need not be looked
-  /// at any closer.
-  @inline(__always)
-  func isHopeless(priority: Int32, gain: Float) -> Bool {
-    guard isHeap, gain.bitPattern <= loudestLeftOut else { return false }
-    return limit == 0 || Self.key(priority: priority, gain: gain) <= candidates[0].key
+  /// What is no better than this makes no difference: it would be left out, and somebody louder
+  /// has been already. Most are when there are very many, and need not be looked at any closer.
+  struct Bound {
+    fileprivate let key: UInt64
+    /// The bits of a gain; -1: nobody was left out yet.
+    fileprivate let gain: Int64
+
+    @inline(__always)
+    func isHopeless(priority: Int32, gain: Float) -> Bool {
+      Int64(gain.bitPattern) <= self.gain && BestVoices.key(priority: priority, gain: gain) <= key
+    }
   }
 
   @inline(__always)
-  private static func key(priority: Int32, gain: Float) -> UInt64 {
+  var worstThatMatters: Bound {
+    guard isHeap else { return Bound(key: 0, gain: -1) }
+    return Bound(key: limit == 0 ? .max : candidates[0].key, gain: Int64(loudestLeftOut))
+  }
+
+  @inline(__always)
+  fileprivate static func key(priority: Int32, gain: Float) -> UInt64 {
     let rank = UInt64(UInt32(bitPattern: priority) ^ 0x8000_0000)
     return rank << 32 | UInt64(gain.bitPattern)
   }

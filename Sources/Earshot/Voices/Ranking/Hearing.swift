@@ -119,6 +119,7 @@ struct Hearing: ~Copyable, Sendable {
 
   /// Where an emitter is heard from, as of the last step. The scene is handed in place and not
   /// changed: its columns are too many to be retained for every voice.
+  @inline(__always)
   func place(of row: Int, in scene: inout Scene) -> Place {
     let node = Int(scene.emitters.nodeRows[row])
     let offset = scene.graph.worldPosition(at: node) - listenerPosition
@@ -126,7 +127,7 @@ struct Hearing: ~Copyable, Sendable {
     let hasDoppler = scene.emitters.hasDoppler[row]
     return Place(
       x: Float(offset.x), y: Float(offset.y), z: Float(offset.z),
-      gainHF: occlusion == .free ? 1 : Float(occlusion.highFrequencyGain.linear),
+      gainHF: occlusion.amount == 0 ? 1 : Float(occlusion.highFrequencyGain.linear),
       doppler: hasDoppler ? shift(offset, scene.graph.velocity(at: node)) : 1)
   }
 
@@ -143,6 +144,7 @@ struct Hearing: ~Copyable, Sendable {
 
   /// OpenAL's formula. Speeds are taken along the line between the places of half a step ago,
   /// since velocities are those of the whole step: so a circle around the listener has no shift.
+  @inline(__always)
   private func shift(_ offset: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Float {
     guard dopplerFactor > 0, velocity != .zero || listenerVelocity != .zero else { return 1 }
     let middle = offset - (velocity - listenerVelocity) * (stepSeconds / 2)

@@ -12,25 +12,26 @@ struct HearingKernel {
   ) {
     let rows = rows.span
     let nodes = emitters.nodeRows.span
-    let passedGains = emitters.passedGains.span
-    let curveIndices = emitters.curveIndices.span
+    // As long as the emitters, or the nodes, each: what is a row in one is one in all.
+    let passedGains = emitters.passedGains.span.extracting(0..<nodes.count)
+    let curveIndices = emitters.curveIndices.span.extracting(0..<nodes.count)
+    let areDirected = emitters.areDirected.span.extracting(0..<nodes.count)
     let curves = emitters.curves.rows.span
     let points = emitters.curves.points.span
-    let cones = emitters.cones.span
-    let positions = graph.worldPositions.span
     let stamps = graph.stamps.span
+    let positions = graph.worldPositions.span.extracting(0..<stamps.count)
     var gains = gains.mutableSpan
     for index in rows.indices {
-      let row = rows[index]
+      let row = rows[unchecked: index]
       let node = Int(nodes[row])
       guard node >= 0, step == nil || stamps[node].changed == step else { continue }
       let place = positions[node]
       let (x, y, z) = (place.x - listener.x, place.y - listener.y, place.z - listener.z)
       let distance = (x * x + y * y + z * z).squareRoot()
-      var gain = passedGains[row] * listenerGain
-      gain *= curves[Int(curveIndices[row])].gain(at: distance, points)
-      if !cones[row].isNone {
-        gain *= cones[row].gain(
+      var gain = passedGains[unchecked: row] * listenerGain
+      gain *= curves[Int(curveIndices[unchecked: row])].gain(at: distance, points)
+      if areDirected[unchecked: row] {
+        gain *= emitters.cones[row].gain(
           forSourceAt: place.position, forward: graph.worldRotation(at: node).forward,
           listener: listener)
       }

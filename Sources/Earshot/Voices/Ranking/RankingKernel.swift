@@ -8,72 +8,93 @@ struct RankingKernel {
   /// full scale.
   static let fastIncrement = VoiceTable.ticksPerFrame * 3 / 2
 
-  /// The hot loop over all voices: works out each one's gain, and offers the best to the heap.
+  /// So many voices are looked at together.
+  private static let stretch = 1_024
+
+  /// Works out each voice's gain, and offers the best to the heap: a stretch of voices at a time,
+  /// of which only those that are worth it are looked at any closer.
   func run(
-    _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
+    _ voices: inout VoiceTable, emitterGains: borrowing ContiguousArray<Float>,
+    busGains: borrowing ContiguousArray<Float>, _ arena: borrowing LoudnessArena,
+    _ best: inout BestVoices
+  ) {
+    var start = 0
+    while start < voices.phase.count {
+      let end = min(start + Self.stretch, voices.phase.count)
+      let count = findContenders(
+        start..<end, voices.phase, levels: voices.level, emitters: voices.emitter,
+        buses: voices.bus, priorities: voices.priority, slots: voices.slot,
+        emitterGains: emitterGains, busGains: busGains, best.worstThatMatters,
+        gains: &voices.gain, found: &voices.contenders)
+      for index in 0..<count { consider(voices.contenders[index], voices, arena, &best) }
+      start = end
+    }
+  }
+
+  /// The hot loop over all voices. What it leaves out makes no difference to the best there are so
+  /// far, and can't to better ones.
+  @inline(never)
+  private func findContenders(
+    _ rows: Range<Int>, _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
     levels: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
     buses: borrowing ContiguousArray<Int32>, priorities: borrowing ContiguousArray<Int32>,
-    slots: borrowing ContiguousArray<Int32>, playheads: borrowing ContiguousArray<Int64>,
-    increments: borrowing ContiguousArray<Int64>, limits: borrowing ContiguousArray<Int64>,
-    maps: borrowing ContiguousArray<Int32>, heldBack: borrowing ContiguousArray<Bool>,
-    details: borrowing ContiguousArray<VoiceDetails>,
-    emitterGains: borrowing ContiguousArray<Float>, busGains: borrowing ContiguousArray<Float>,
-    loudness: borrowing ContiguousArray<UInt8>, loudnessGains: borrowing ContiguousArray<Float>,
-    gains: inout ContiguousArray<Float>, _ best: inout BestVoices
-  ) {
-    let phases = phases.span
-    let levels = levels.span
-    let emitters = emitters.span
-    let buses = buses.span
-    let priorities = priorities.span
-    let slots = slots.span
-    let playheads = playheads.span
-    let increments = increments.span
-    let limits = limits.span
-    let maps = maps.span
-    let heldBack = heldBack.span
-    let details = details.span
+    slots: borrowing ContiguousArray<Int32>, emitterGains: borrowing ContiguousArray<Float>,
+    busGains: borrowing ContiguousArray<Float>, _ worst: BestVoices.Bound,
+    gains: inout ContiguousArray<Float>, found: inout ContiguousArray<Int>
+  ) -> Int {
+    // As long as the rows, each, so that no place in them has to be checked.
+    let phases = phases.span.extracting(rows)
+    let levels = levels.span.extracting(rows)
+    let emitters = emitters.span.extracting(rows)
+    let buses = buses.span.extracting(rows)
+    let priorities = priorities.span.extracting(rows)
+    let slots = slots.span.extracting(rows)
     let emitterGains = emitterGains.span
     let busGains = busGains.span
-    let loudness = loudness.span
-    let loudnessGains = loudnessGains.span
+    precondition(gains.count >= rows.upperBound, "columns differ in length")
+    while found.count < rows.count { found.append(0) }
     var gains = gains.mutableSpan
-    for row in 0..<phases.count where phases[row] == .playing {
-      let emitter = Int(emitters[row])
+    var found = found.mutableSpan
+    var count = 0
+    for row in 0..<rows.count where phases[unchecked: row] == .playing {
+      let emitter = Int(emitters[unchecked: row])
       let world = emitter >= 0 ? emitterGains[emitter] : flatGain
-      let gain = levels[row] * busGains[Int(buses[row])] * world
-      gains[row] = gain
-      let loyal = slots[row] >= 0 ? gain * VoiceAllocator.loyalty : gain
+      let gain = levels[unchecked: row] * busGains[Int(buses[unchecked: row])] * world
+      gains[unchecked: rows.lowerBound + row] = gain
+      let hasSource = slots[unchecked: row] >= 0
+      let loyal = hasSource ? gain * VoiceAllocator.loyalty : gain
       guard loyal >= VoiceAllocator.threshold else { continue }
-      let priority = VoiceTable.rank(priorities[row], hasSource: slots[row] >= 0)
+      let priority = VoiceTable.rank(priorities[unchecked: row], hasSource: hasSource)
       // No clip is louder than full scale.
-      if best.isHopeless(priority: priority, gain: loyal) { continue }
-      let map = Int(maps[row])
-      let playhead = playheads[row]
-      let increment = increments[row]
-      var entry: UInt8 = 255
-      if map > 0, increment < Self.fastIncrement {
-        entry = loudness[map + Int(playhead >> LoudnessMap.shift)]
-        if limits[row] - playhead < increment * lookAheadFrames {
-          if details[row].jumpsLeft != 0 {
-            let start = loudness[map + Int(details[row].loopStart >> LoudnessMap.shift)]
-            entry = max(entry, start)
-          } else if details[row].hasSequence {
-            // How the next clip begins isn't looked up.
-            entry = 255
-          }
-        }
-      }
-      let audibility = loyal * loudnessGains[Int(entry)]
-      guard audibility >= VoiceAllocator.threshold, !heldBack[row] else { continue }
-      best.consider(row, priority: priority, gain: audibility)
+      if worst.isHopeless(priority: priority, gain: loyal) { continue }
+      found[unchecked: count] = rows.lowerBound + row
+      count += 1
     }
+    return count
+  }
+
+  /// Offers a voice to the heap, by its gain and by how loud its clip is.
+  @inline(__always)
+  private func consider(
+    _ row: Int, _ voices: borrowing VoiceTable, _ arena: borrowing LoudnessArena,
+    _ best: inout BestVoices
+  ) {
+    let hasSource = voices.slot[row] >= 0
+    let loyal = hasSource ? voices.gain[row] * VoiceAllocator.loyalty : voices.gain[row]
+    let priority = VoiceTable.rank(voices.priority[row], hasSource: hasSource)
+    // By now there may be better ones.
+    if best.worstThatMatters.isHopeless(priority: priority, gain: loyal) { return }
+    let own = voices.ownLoudness(row, arena, lookAheadFrames: lookAheadFrames)
+    let audibility = loyal * own
+    guard audibility >= VoiceAllocator.threshold, !voices.isHeldBack[row] else { return }
+    best.consider(row, priority: priority, gain: audibility)
   }
 }
 
 extension VoiceTable {
   /// How loud a voice's own clip is here and in the next moment, as the kernel sees it: a linear
   /// root mean square.
+  @inline(__always)
   func ownLoudness(
     _ row: Int, _ arena: borrowing LoudnessArena, lookAheadFrames: Int64
   ) -> Float {
@@ -89,6 +110,6 @@ extension VoiceTable {
         entry = 255
       }
     }
-    return LoudnessMap.gains[Int(entry)]
+    return arena.gains[Int(entry)]
   }
 }

@@ -46,12 +46,7 @@ struct VoiceAllocator: ~Copyable, Sendable {
     let kernel = RankingKernel(
       lookAheadFrames: lookAheadFrames, flatGain: hearing.listenerGain)
     kernel.run(
-      voices.phase, levels: voices.level, emitters: voices.emitter, buses: voices.bus,
-      priorities: voices.priority, slots: voices.slot, playheads: voices.playhead,
-      increments: voices.increment, limits: voices.limit, maps: voices.loudness,
-      heldBack: voices.isHeldBack, details: voices.details, emitterGains: hearing.gain,
-      busGains: buses.heardGain, loudness: loudness.entries, loudnessGains: LoudnessMap.gains,
-      gains: &voices.gain, &best)
+      &voices, emitterGains: hearing.gain, busGains: buses.heardGain, loudness, &best)
     rankAhead(&voices, hearing, buses, loudness)
     kept = best.leaveOut(atMost: sources / 2, power: Self.maskedPower)
     turn &+= 1
@@ -82,11 +77,6 @@ struct VoiceAllocator: ~Copyable, Sendable {
       best.consider(
         row, priority: VoiceTable.rank(voices.priority[row], hasSource: loyalty > 1), gain: gain)
     }
-  }
-
-  /// Leaves of some rows those to which the last ranking gave no source.
-  func dropWinners(from rows: inout ContiguousArray<Int>) {
-    rows.removeAll { hasWon($0) }
   }
 
   /// Whether the last ranking gave the row a source.

@@ -204,13 +204,17 @@ private func movePlayheads(
   _ increments: borrowing ContiguousArray<Int64>, limits: borrowing ContiguousArray<Int64>,
   frames: Int64, _ playheads: inout ContiguousArray<Int64>, found: inout ContiguousArray<Int>
 ) {
+  // As long as the phases, each, so that no place in them has to be checked.
+  let rows = phases.count
+  precondition(increments.count == rows && limits.count == rows, "columns differ in length")
+  precondition(playheads.count == rows, "columns differ in length")
   let phases = phases.span
   let increments = increments.span
   let limits = limits.span
   var playheads = playheads.mutableSpan
-  for row in 0..<phases.count where phases[row] == .playing {
-    let playhead = playheads[row] + increments[row] * frames
-    playheads[row] = playhead
-    if playhead >= limits[row] { found.append(row) }
+  for row in 0..<phases.count where phases[unchecked: row] == .playing {
+    let playhead = playheads[unchecked: row] + increments[unchecked: row] * frames
+    playheads[unchecked: row] = playhead
+    if playhead >= limits[unchecked: row] { found.append(row) }
   }
 }

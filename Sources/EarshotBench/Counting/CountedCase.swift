@@ -1,0 +1,58 @@
+import Earshot
+
+/// Work whose instructions are counted: what a child of the program does under callgrind, which
+/// looks at nothing but what is inside `counted`.
+enum CountedCase {
+  case call(MeasuredCall)
+  /// Steps with so many emitters.
+  case growth(Growth.Scene, Int)
+
+  static let functionName = "EarshotBench7counted"
+  static let rounds = 4
+  static let steps = 8
+
+  init(_ name: String) throws(BenchError) {
+    if let call = MeasuredCall(rawValue: name) {
+      self = .call(call)
+      return
+    }
+    let words = name.split(separator: ":")
+    guard words.count == 2, let scene = Growth.Scene(rawValue: String(words[0])),
+      let count = Int(words[1]), count > 0
+    else { throw BenchError("there is no case “\(name)”") }
+    self = .growth(scene, count)
+  }
+
+  var name: String {
+    switch self {
+    case .call(let call): call.rawValue
+    case .growth(let scene, let count): "\(scene.rawValue):\(count)"
+    }
+  }
+
+  func run() throws {
+    switch self {
+    case .call(let call):
+      let scene = try CallScene(call)
+      // Until everything that is made once has been made.
+      for round in 0..<2 { scene.round(round) { $0() } }
+      for round in 2..<2 + Self.rounds { scene.round(round) { counted($0) } }
+    case .growth(let scene, let count):
+      let crowd = try scene.crowd(count)
+      let places = scene.places(count)
+      var output = [Float](repeating: 0, count: 1_600)
+      for step in 0..<3 + Self.steps {
+        scene.move(crowd, places, step)
+        output.withUnsafeMutableBufferPointer { samples in
+          let room = samples
+          let render = { crowd.engine.render(into: room) }
+          if step < 3 { render() } else { counted(render) }
+        }
+      }
+    }
+  }
+}
+
+/// What callgrind is told to look at.
+@inline(never)
+func counted(_ work: () -> Void) { work() }

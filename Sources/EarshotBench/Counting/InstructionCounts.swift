@@ -1,0 +1,89 @@
+import Earshot
+import Foundation
+
+/// The parts of the benchmark in instructions.
+struct InstructionCounts {
+  let isQuick: Bool
+  private let callgrind: Callgrind
+
+  init(isQuick: Bool) throws {
+    self.isQuick = isQuick
+    callgrind = try Callgrind()
+  }
+
+  func table(of part: BenchOptions.Part) throws -> Table {
+    switch part {
+    case .plain: try plain()
+    case .growth: try growth()
+    case .calls: try calls()
+    default: throw BenchError("instructions of “\(part.rawValue)” are not counted")
+    }
+  }
+
+  // MARK: A voice
+
+  private func plain() throws -> Table {
+    var table = Table(
+      "plain, counted",
+      title: "Engine and plain OpenAL, instructions per voice and step of 800 frames",
+      columns: ["voices", "plain", "engine", "engine's own", "ratio", "by default", "ratio then"])
+    for voices in isQuick ? [256] : [64, 256, 1_024] {
+      let plain = try perStep(Program.plain("PlainOpenAL"), [], voices, "linear")
+      let linear = try engine(voices, "linear")
+      let byDefault = try engine(voices, Configuration().resampler.rawValue)
+      table.add(
+        "\(voices)",
+        [
+          plain.all, linear.all, linear.own - plain.own, linear.all / plain.all, byDefault.all,
+          byDefault.all / plain.all,
+        ])
+    }
+    table.note("linear resampler, plain OpenAL's default, on both sides, and the engine's default")
+    table.note("the engine's own: neither OpenAL's nor the C library's, nor the game's part")
+    return table
+  }
+
+  private func engine(_ voices: Int, _ resampler: String) throws -> InstructionCount {
+    try perStep(Program.own, ["--engine-side"], voices, resampler)
+  }
+
+  /// The difference of two lengths, so that what is done once is not in it.
+  private func perStep(
+    _ program: URL, _ first: [String], _ voices: Int, _ resampler: String
+  ) throws -> InstructionCount {
+    let counts = try [1.0, 2.0].map { seconds in
+      let work = OrbitRun.Work(voices: voices, seconds: seconds, resampler: resampler)
+      return try callgrind.count(program, first + work.arguments)
+    }
+    return (counts[1] - counts[0]) / Double(voices * 60)
+  }
+
+  // MARK: A step
+
+  private func growth() throws -> Table {
+    var table = Growth.table(
+      "growth, counted", title: "The engine's own instructions in a step, 64 sources",
+      counts: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000])
+    for scene in Growth.Scene.allCases {
+      try table.add(scene) { try inside(.growth(scene, $0)).own / Double(CountedCase.steps) }
+    }
+    return table.table
+  }
+
+  // MARK: A call
+
+  private func calls() throws -> Table {
+    var table = Table(
+      "calls, counted", title: "One call, instructions", columns: ["call", "instructions"])
+    for call in MeasuredCall.allCases {
+      let count = try inside(.call(call)).all
+      table.add(call.rawValue, [count / Double(CountedCase.rounds * CallScene.batch)])
+    }
+    return table
+  }
+
+  private func inside(_ work: CountedCase) throws -> InstructionCount {
+    try callgrind.count(
+      Program.own, ["--counted-side", work.name], inside: CountedCase.functionName)
+  }
+}
