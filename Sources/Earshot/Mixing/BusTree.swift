@@ -14,6 +14,10 @@ struct BusTree: ~Copyable, Sendable {
     var isPaused = false
     var ignoresGameTime = false
     var depth = 0
+    /// The desk's strip that is the bus's own; −1 for none.
+    var strip = -1
+    /// What plays on it is on its way to the strip of a bus above, as it needs none any more.
+    var leavesStrip = false
   }
 
   static let maximumBuses = 1_024
@@ -30,6 +34,8 @@ struct BusTree: ~Copyable, Sendable {
   private(set) var heardGainHF: ContiguousArray<Float> = []
   private(set) var isHeardPaused: ContiguousArray<Bool> = []
   private(set) var ignoresGameTime: ContiguousArray<Bool> = []
+  /// The same cut into what comes before the desk's faders, and those.
+  let routes = BusRoutes()
 
   /// No rate is on its way from this frame on.
   private var glidesUntil = 0.0
@@ -154,6 +160,9 @@ struct BusTree: ~Copyable, Sendable {
       let parent = rows[row].parent
       let occlusion = Occlusion(rows[row].occlusion.value(at: frame))
       var gain = rows[row].isMuted ? 0 : Float(rows[row].gain.value(at: frame))
+      if routes.hasFaders {
+        routes.set(row, rows[row], own: gain, occlusion: Float(occlusion.gain.linear))
+      }
       var rate = Float(rows[row].rate.value(at: frame))
       var gainHF: Float = 1
       if occlusion.amount > 0 {
@@ -192,6 +201,29 @@ struct BusTree: ~Copyable, Sendable {
     return parent < 0 ? own : Rate.saturated(own * rate(of: parent, at: frame))
   }
 
+  // MARK: The desk
+
+  /// Gives a bus a strip of its own, or takes it away.
+  mutating func setStrip(_ row: Int, to strip: Int, isLeaving: Bool = false) {
+    rows[row].strip = strip
+    rows[row].leavesStrip = isLeaving
+    routes.hasFaders = order.contains { rows[$0].strip >= 0 }
+    guard routes.hasFaders else { return }
+    for row in order {
+      let occlusion = Occlusion(rows[row].occlusion.to)
+      routes.set(
+        row, rows[row], own: rows[row].isMuted ? 0 : Float(rows[row].gain.to),
+        occlusion: Float(occlusion.gain.linear))
+    }
+  }
+
+  /// The bus above that has a strip of its own, or the master, whose strip is the first.
+  func strip(above row: Int) -> Int {
+    let parent = rows[row].parent
+    guard parent >= 0 else { return -1 }
+    return rows[parent].strip >= 0 ? rows[parent].strip : max(strip(above: parent), 0)
+  }
+
   private mutating func resolveStates() {
     for row in order {
       let parent = rows[row].parent
@@ -202,6 +234,7 @@ struct BusTree: ~Copyable, Sendable {
 
   private mutating func appendRow(_ row: Row) {
     rows.append(row)
+    routes.append()
     heardGain.append(1)
     heardRate.append(1)
     heardGainHF.append(1)

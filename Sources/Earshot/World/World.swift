@@ -17,7 +17,10 @@ final class World {
   var scene = Scene()
   var emitterRamps = EmitterRamps()
   var hearing: Hearing
-  var buses = BusTree()
+  var buses: BusTree
+  var effects = EffectTable()
+  /// The rows of buses whose level is measured.
+  var meteredBuses: Set<Int> = []
   var voices: VoiceTable
   var allocator: VoiceAllocator
   var clips = ClipCache()
@@ -52,9 +55,10 @@ final class World {
 
   init(
     _ driver: Driver, _ stem: Stem, framesPerBlock: Double, maximumVoices: Int, clipBudget: Int?,
-    hearing: consuming Hearing, generator: SeededGenerator
+    hearing: consuming Hearing, buses: consuming BusTree, generator: SeededGenerator
   ) {
     self.driver = driver
+    self.buses = buses
     sampleRate = stem.sampleRate
     rampFrames = driver.rampFrames
     lookAhead = (3 * framesPerBlock + rampFrames) / Double(sampleRate)
@@ -219,6 +223,7 @@ final class World {
     freeClips()
     keepBudget()
     driver.deleteDoomed()
+    settleDesk()
   }
 
   /// Traps when any store contradicts itself.

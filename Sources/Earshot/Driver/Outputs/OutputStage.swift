@@ -45,6 +45,13 @@ final class OutputStage {
   /// All the room that there is.
   var room: UnsafeMutableBufferPointer<Float> { block }
 
+  /// Takes frames away at the start of those that were rendered; answers how many.
+  func leaveOut(_ count: Int, of frames: Int) -> Int {
+    guard count > 0, let base = block.baseAddress else { return 0 }
+    base.update(from: base + count * channelCount, count: (frames - count) * channelCount)
+    return count
+  }
+
   /// Room for just so many frames.
   func room(frames: Int) -> UnsafeMutableBufferPointer<Float> {
     precondition(frames * channelCount <= block.count, "a block is longer than announced")
