@@ -134,13 +134,29 @@ extension AudioEngine {
     let result = world.step(block, into: room)
     var frames = block.frames
     if room != nil {
-      frames -= stage.leaveOut(driver.takeDrop(atMost: frames), of: frames)
+      let early = stage.leaveOut(driver.takeDrop(atMost: frames), of: frames)
+      frames -= early
+      timeline.outputFrame += Int64(early)
       stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
       measure(frames: frames)
     }
     tell(result)
     changeOutputAfterBlock()
     return frames
+  }
+
+  /// Writes what effects that delay the sound hold back of the time that has passed.
+  func writeRest() {
+    guard stage.writes, !session.isFrozen, driver.renderer != nil else { return }
+    var left = stage.leftOut
+    withContext {
+      while left > 0 {
+        let frames = min(run(timeline.takeBlock()), left)
+        stage.write(frames: frames)
+        timeline.outputFrame += Int64(frames)
+        left -= frames
+      }
+    }
   }
 
   private func measure(frames: Int) {

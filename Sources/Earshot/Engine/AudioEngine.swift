@@ -146,6 +146,7 @@ public final class AudioEngine {
   /// the engine is closed all the same. When it is released unclosed, it closes too, and tells no
   /// error.
   public func close() throws(AudioError) {
+    writeRest()
     record(.close(frames: pulledFrames))
     // A remote may outlive the output.
     inbox.lend(silence: nil)

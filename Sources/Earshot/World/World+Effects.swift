@@ -247,7 +247,8 @@ extension World {
         explanation: "the clip must be loaded, and resident")
     }
     let isWhole = samples.channelCount == driver.channelCount
-    let shaped = samples.shaped(to: isWhole && samples.channelCount == 2 ? .stereo : .mono, asFloats: true)
+    let shaped = samples.shaped(
+      to: isWhole && samples.channelCount == 2 ? .stereo : .mono, asFloats: true)
     let floats = shaped.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
     return (floats, shaped.channelCount)
   }

@@ -47,7 +47,6 @@ final class Renderer: @unchecked Sendable {
     stems[0].desk = desk
   }
 
-
   /// The world's stem.
   var stem: Stem { stems[0].stem }
   var context: ALContext { stems[0].context }

@@ -1,4 +1,4 @@
-import AudioEffects
+@_exported import AudioEffects
 
 /// What a bus's sound is changed by. Settings out of their range are brought to the nearest that
 /// is inside; one that is no number takes its usual value.
