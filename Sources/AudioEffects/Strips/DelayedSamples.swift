@@ -1,6 +1,6 @@
 /// Interleaved sound, some frames later.
 final class DelayedSamples {
-  /// How many frames later. What comes out is as if it had always been as long.
+  /// How many frames later. Where it grows, as many have to be held before more is asked for.
   var delay = 0
   let longest: Int
 
@@ -36,7 +36,17 @@ final class DelayedSamples {
     }
   }
 
-  /// Keeps what goes by without delay.
+  /// Takes what comes and gives nothing: the delay has just grown by as much.
+  func hold(_ samples: UnsafePointer<Float>, frames: Int) {
+    var done = 0
+    while done < frames {
+      let count = min(pieceFrames, frames - done)
+      note(samples + done * channelCount, frames: count)
+      done += count
+    }
+  }
+
+  /// Keeps what goes by without delay; no more than a piece.
   func note(_ samples: UnsafePointer<Float>, frames: Int) {
     guard longest > 0 else { return }
     let first = min(frames, ringFrames - place)

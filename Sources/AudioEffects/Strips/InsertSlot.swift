@@ -28,6 +28,9 @@ public final class InsertSlot: @unchecked Sendable {
 
   /// How much of what went through the insert is heard, beside what went past it.
   private var wet = Glide(0)
+  /// How much of the sound goes into the insert: what began at once would be heard to do so in
+  /// each echo.
+  private var entrance = Glide(0)
   /// Frames until what goes through it comes out.
   private var waiting = 0
   private let past: DelayedSamples
@@ -38,7 +41,7 @@ public final class InsertSlot: @unchecked Sendable {
 
   private static let pieceFrames = 256
 
-  /// Its sound comes in over 20 ms once it is `turn`ed on.
+  /// Once it is `turn`ed on, sound goes in over 20 ms, and what comes out is heard over the next.
   public init(_ insert: Insert, listeningTo sideChain: SideChain? = nil) {
     self.insert = insert
     self.sideChain = sideChain
@@ -62,7 +65,12 @@ public final class InsertSlot: @unchecked Sendable {
   /// Lets the insert be heard, or passes it by. At once where there is no sound yet.
   public func turn(on isOn: Bool, atOnce: Bool = false) {
     guard !isLeaving || !isOn else { return }
-    if isOn, wet.target == 0, wet.value == 0 { waiting = atOnce ? 0 : latency }
+    if isOn, wet.target == 0, wet.value == 0 {
+      insert.reset()
+      waiting = atOnce ? 0 : latency
+      entrance = Glide(atOnce ? 1 : 0)
+      entrance.move(to: 1, over: fadeFrames)
+    }
     wet.move(to: isOn ? 1 : 0, over: atOnce ? 0 : fadeFrames)
   }
 
@@ -73,14 +81,32 @@ public final class InsertSlot: @unchecked Sendable {
   }
 
   /// Processes interleaved frames in place.
-  func process(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
+  func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
+    forPieces(of: samples, at: offset, frames) { processPiece($0, sideChain: $1, frames: $2) }
+  }
+
+  /// Takes sound for as long as its latency is, before any is asked for.
+  func fill(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
+    waiting = 0
+    forPieces(of: samples, at: offset, frames) { samples, other, count in
+      past.note(samples, frames: count)
+      enter(samples, frames: count)
+      insert.process(samples, sideChain: other, frames: count)
+    }
+  }
+
+  private func forPieces(
+    of samples: UnsafeMutablePointer<Float>, at offset: Int, _ frames: Int,
+    _ body: (UnsafeMutablePointer<Float>, UnsafePointer<Float>?, Int) -> Void
+  ) {
     let channels = insert.channelCount
     var done = 0
     while done < frames {
       let count = min(Self.pieceFrames, frames - done)
-      let start = done * channels
-      let other = sideChain.map { UnsafePointer($0.strip.tap($0.isBeforeFader) + start) }
-      processPiece(samples + start, sideChain: other, frames: count)
+      let other = sideChain.map {
+        UnsafePointer($0.strip.tap($0.isBeforeFader) + (offset + done) * channels)
+      }
+      body(samples + done * channels, other, count)
       done += count
     }
   }
@@ -88,7 +114,7 @@ public final class InsertSlot: @unchecked Sendable {
   private func processPiece(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {
-    guard wet.isMoving || wet.value < 1 || waiting > 0 else {
+    guard wet.isMoving || wet.value < 1 || entrance.isMoving else {
       past.note(samples, frames: frames)
       return insert.process(samples, sideChain: sideChain, frames: frames)
     }
@@ -96,16 +122,32 @@ public final class InsertSlot: @unchecked Sendable {
     let count = frames * insert.channelCount
     copy.update(from: samples, count: count)
     past.delay(copy, frames: frames)
+    let unheard = enter(samples, frames: frames)
     insert.process(samples, sideChain: sideChain, frames: frames)
-    mix(into: samples, frames: frames)
+    mix(into: samples, from: unheard, frames: frames)
     if wet.value == 0, !wet.isMoving { insert.reset() }
   }
 
-  private func mix(into samples: UnsafeMutablePointer<Float>, frames: Int) {
+  /// Lets sound come into the insert; answers for how many frames nothing of it is heard.
+  @discardableResult
+  private func enter(_ samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
+    let channels = insert.channelCount
+    var frame = 0
+    while frame < frames, entrance.isMoving {
+      let part = entrance.next()
+      for index in frame * channels..<(frame + 1) * channels { samples[index] *= part }
+      frame += 1
+    }
+    return frame
+  }
+
+  private func mix(into samples: UnsafeMutablePointer<Float>, from first: Int, frames: Int) {
     let channels = insert.channelCount
     for frame in 0..<frames {
-      var part: Float = 0
-      if waiting > 0 { waiting -= 1 } else { part = wet.next() }
+      var part = wet.value
+      if frame >= first {
+        if waiting > 0 { waiting -= 1 } else { part = wet.next() }
+      }
       for index in frame * channels..<(frame + 1) * channels {
         samples[index] = copy[index] + (samples[index] - copy[index]) * part
       }

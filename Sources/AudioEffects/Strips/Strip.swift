@@ -19,6 +19,9 @@ public final class Strip: @unchecked Sendable {
   public var listeners = 0
 
   private var fader = Glide(1)
+  /// Down to nothing while the strip goes elsewhere, and while its own sound is delayed anew.
+  private var presence = Glide(1)
+  private var entrance = Glide(1)
   private let alignment: DelayedSamples
   private let before: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
@@ -62,6 +65,16 @@ public final class Strip: @unchecked Sendable {
     fader.move(to: gain, over: frames)
   }
 
+  /// Fades out what comes of it, to be connected elsewhere, and what comes into it, to be delayed
+  /// anew; or in again.
+  public func dip(output: Bool, input: Bool, over frames: Int) {
+    if (presence.target == 0) != output { presence.move(to: output ? 0 : 1, over: frames) }
+    if (entrance.target == 0) != input { entrance.move(to: input ? 0 : 1, over: frames) }
+  }
+
+  /// Whether it is faded out as far as it is to be.
+  public var hasDipped: Bool { !presence.isMoving && !entrance.isMoving }
+
   /// Puts a slot in, before the one that has the index.
   public func add(_ slot: InsertSlot, at index: Int) {
     slots.insert(slot, at: min(max(index, 0), slots.count))
@@ -84,26 +97,50 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
+  /// As `dropGone`, with the delays that they left.
+  public func dropAllGone() { slots.removeAll { $0.isGone } }
+
   /// Delays the strip's own sound, to which that of others may then be added.
   public func align(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     alignment.delay(samples, frames: frames)
+    guard entrance.isMoving || entrance.value < 1 else { return }
+    for frame in 0..<frames { gains[frame] = entrance.next() }
+    kernel_scale_frames(frames, channelCount, samples, gains, samples)
   }
 
-  /// Lets the sound go through the inserts and past the fader, in place.
-  public func process(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
-    for slot in slots { slot.process(samples, frames: frames) }
-    if listeners > 0 { before.update(from: samples, count: frames * channelCount) }
-    if fader.isMoving {
-      for frame in 0..<frames { gains[frame] = fader.next() }
+  /// Takes the strip's own sound without giving any, as the delay has grown.
+  public func hold(_ samples: UnsafePointer<Float>, frames: Int) {
+    alignment.hold(samples, frames: frames)
+  }
+
+  /// Lets the sound go through the inserts before a slot, and fills that.
+  public func fill(
+    _ slot: InsertSlot, with samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
+  ) {
+    for other in slots {
+      guard other !== slot else { return slot.fill(samples, at: offset, frames: frames) }
+      other.process(samples, at: offset, frames: frames)
+    }
+  }
+
+  /// Lets the sound go through the inserts and past the fader, in place: frames of `mix` from an
+  /// offset on, or of what is used in its place.
+  public func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
+    for slot in slots { slot.process(samples, at: offset, frames: frames) }
+    if listeners > 0 {
+      (before + offset * channelCount).update(from: samples, count: frames * channelCount)
+    }
+    if fader.isMoving || presence.isMoving {
+      for frame in 0..<frames { gains[frame] = fader.next() * presence.next() }
       kernel_scale_frames(frames, channelCount, samples, gains, samples)
-    } else if fader.value != 1 {
-      kernel_scale(frames * channelCount, fader.value, samples)
+    } else if fader.value * presence.value != 1 {
+      kernel_scale(frames * channelCount, fader.value * presence.value, samples)
     }
   }
 
   /// Adds what was processed to the sound of another.
-  public func add(to samples: UnsafeMutablePointer<Float>, frames: Int) {
-    kernel_add(frames * channelCount, mix, samples)
+  public func add(to samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
+    kernel_add(frames * channelCount, mix + offset * channelCount, samples)
   }
 
   /// What was processed last, before its fader or after it.

@@ -54,9 +54,7 @@ extension Driver {
   var deskLatency: Int { deskDelay }
 
   /// Of a block that was just rendered, the frames that come a second time.
-  func takeDrop(atMost frames: Int) -> Int {
-    renderer?.desk.takeDrop(atMost: frames) ?? 0
-  }
+  func takeDrop() -> Int { renderer?.desk.takeDrop() ?? 0 }
 
   /// Lets go of slots that the render has let go of.
   func dropLeaving() {

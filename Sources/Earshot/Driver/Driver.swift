@@ -27,8 +27,9 @@ final class Driver {
   var stripOwners: [Int?] = [0]
   /// Frames of delay that the desk's slots have so far.
   var deskDelay = 0
-  /// Slots that leave, or have left, and aren't let go of yet.
+  /// Slots that leave, or have left, and aren't let go of yet; and the frame of the latest.
   var leaving: [InsertSlot] = []
+  var latestLeave: Int64 = 0
   /// The desk's faders aren't where they are without effects.
   var areFadersMoved = false
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.

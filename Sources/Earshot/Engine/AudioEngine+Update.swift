@@ -134,7 +134,7 @@ extension AudioEngine {
     let result = world.step(block, into: room)
     var frames = block.frames
     if room != nil {
-      let early = stage.leaveOut(driver.takeDrop(atMost: frames), of: frames)
+      let early = stage.leaveOut(driver.takeDrop(), of: frames)
       frames -= early
       timeline.outputFrame += Int64(early)
       stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)

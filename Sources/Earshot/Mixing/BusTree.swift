@@ -18,6 +18,8 @@ struct BusTree: ~Copyable, Sendable {
     var strip = -1
     /// What plays on it is on its way to the strip of a bus above, as it needs none any more.
     var leavesStrip = false
+    /// Somebody listens to it before its fader.
+    var isTapped = false
   }
 
   static let maximumBuses = 1_024
@@ -39,6 +41,11 @@ struct BusTree: ~Copyable, Sendable {
 
   /// No rate is on its way from this frame on.
   private var glidesUntil = 0.0
+  /// The end of the block that was resolved last, and each bus's own gain, and what is in the way
+  /// of all on it, there.
+  private var resolvedFrame = 0.0
+  private var ownGain: ContiguousArray<Float> = []
+  private var occlusionGain: ContiguousArray<Float> = []
 
   init() {
     let master = handles.make()
@@ -81,7 +88,7 @@ struct BusTree: ~Copyable, Sendable {
       rows[Int(handle.index)] = row
     }
     order.append(Int(handle.index))
-    resolve(at: 0)
+    resolve(at: resolvedFrame)
     return Bus(handle: handle)
   }
 
@@ -156,17 +163,18 @@ struct BusTree: ~Copyable, Sendable {
   @discardableResult
   mutating func resolve(at frame: Double) -> Bool {
     var changesVoices = false
+    resolvedFrame = frame
     for row in order {
       let parent = rows[row].parent
       let occlusion = Occlusion(rows[row].occlusion.value(at: frame))
       var gain = rows[row].isMuted ? 0 : Float(rows[row].gain.value(at: frame))
-      if routes.hasFaders {
-        routes.set(row, rows[row], own: gain, occlusion: Float(occlusion.gain.linear))
-      }
+      ownGain[row] = gain
+      occlusionGain[row] = 1
       var rate = Float(rows[row].rate.value(at: frame))
       var gainHF: Float = 1
       if occlusion.amount > 0 {
-        gain *= Float(occlusion.gain.linear)
+        occlusionGain[row] = Float(occlusion.gain.linear)
+        gain *= occlusionGain[row]
         gainHF = Float(occlusion.highFrequencyGain.linear)
       }
       if parent >= 0 {
@@ -174,12 +182,14 @@ struct BusTree: ~Copyable, Sendable {
         rate = Rate.saturated(rate * heardRate[parent])
         gainHF *= heardGainHF[parent]
       }
-      heardGain[row] = gain
+      // What others listen to before its fader plays also where the fader is down.
+      heardGain[row] = rows[row].isTapped ? max(gain, occlusionGain[row]) : gain
       if heardRate[row] != rate || heardGainHF[row] != gainHF { changesVoices = true }
       heardRate[row] = rate
       heardGainHF[row] = gainHF
     }
     resolveStates()
+    resolveRoutes()
     return changesVoices
   }
 
@@ -208,12 +218,16 @@ struct BusTree: ~Copyable, Sendable {
     rows[row].strip = strip
     rows[row].leavesStrip = isLeaving
     routes.hasFaders = order.contains { rows[$0].strip >= 0 }
+    resolveRoutes()
+  }
+
+  mutating func setTapped(_ row: Int, _ isTapped: Bool) { rows[row].isTapped = isTapped }
+
+  /// Shares the gains out anew, as they were at the end of the last block.
+  func resolveRoutes() {
     guard routes.hasFaders else { return }
     for row in order {
-      let occlusion = Occlusion(rows[row].occlusion.to)
-      routes.set(
-        row, rows[row], own: rows[row].isMuted ? 0 : Float(rows[row].gain.to),
-        occlusion: Float(occlusion.gain.linear))
+      routes.set(row, rows[row], own: ownGain[row], occlusion: occlusionGain[row])
     }
   }
 
@@ -235,6 +249,8 @@ struct BusTree: ~Copyable, Sendable {
   private mutating func appendRow(_ row: Row) {
     rows.append(row)
     routes.append()
+    ownGain.append(1)
+    occlusionGain.append(1)
     heardGain.append(1)
     heardRate.append(1)
     heardGainHF.append(1)

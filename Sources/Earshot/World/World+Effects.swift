@@ -95,7 +95,7 @@ extension World {
         driver.stripOwners[strip] = nil
       }
     }
-    wire()
+    wire(isSeamless: true)
   }
 
   /// Puts everything that was set on the desk of another renderer.
@@ -118,14 +118,16 @@ extension World {
   func settleDesk() {
     guard buses.routes.hasFaders || !driver.leaving.isEmpty else { return }
     driver.dropLeaving()
+    // Effects that leave fade out first.
+    guard now - driver.latestLeave > Int64(sampleRate / 20) else { return }
     for row in buses.order where buses.rows[row].leavesStrip {
       let strip = buses.rows[row].strip
-      guard strip == 0 || !driver.leases.hasBusy(onStem: strip), driver.leaving.isEmpty,
-        strip == 0 || !isAbove(strip)
-      else { continue }
+      guard strip == 0 || !driver.leases.hasBusy(onStem: strip) && !isAbove(strip) else {
+        continue
+      }
       buses.setStrip(row, to: -1)
       if strip > 0 { driver.stripOwners[strip] = nil }
-      wire()
+      wire(isSeamless: true)
     }
   }
 
@@ -137,14 +139,17 @@ extension World {
 
   private var busesWithStrip: Set<Int> {
     var all = Set(effects.chains.keys).union(meteredBuses)
-    for bus in effects.sideChains { if let row = buses.row(of: bus) { all.insert(row) } }
+    for other in effects.sideChains { if let row = buses.row(of: other.bus) { all.insert(row) } }
     return all
   }
 
   /// Gives strips to the buses that need one, and lets others go.
   func settleStrips(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) {
     let needed = busesWithStrip
+    let tapped = Set(
+      effects.sideChains.filter(\.isBeforeFader).compactMap { buses.row(of: $0.bus) })
     for row in buses.order {
+      buses.setTapped(row, tapped.contains(row))
       let (strip, leaves) = (buses.rows[row].strip, buses.rows[row].leavesStrip)
       if !needed.contains(row) {
         if strip >= 0, !leaves { buses.setStrip(row, to: strip, isLeaving: true) }
@@ -161,20 +166,23 @@ extension World {
         }
         driver.stripOwners[new] = row
         buses.setStrip(row, to: new)
+        driver.tellDesk(.clear(strip: new))
         for voice in voices.rows where buses.isRow(Int(voices.bus[voice]), under: row) {
           driver.prepareBuffer(for: voice, onStem: new, voices, clips)
         }
       }
     }
-    wire()
+    wire(isSeamless: true)
   }
 
   /// Tells the desk what goes where.
-  func wire() {
+  func wire(isSeamless: Bool) {
     guard driver.renderer != nil, driver.stripCount > 1,
       let wiring = MixWiring(parents: stripParents, listeners: listeners)
     else { return }
-    driver.tellDesk(.connect(wiring))
+    buses.resolveRoutes()
+    driver.tellDesk(
+      .connect(wiring, faders: buses.routes.faders, isSeamless: isSeamless))
   }
 
   private var stripParents: [Int] {
@@ -217,7 +225,9 @@ extension World {
 
   private func leave(_ slot: InsertSlot?) {
     guard let slot else { return }
-    driver.leaving.append(slot)
+    // One with a delay stays on the strip.
+    if slot.latency == 0 { driver.leaving.append(slot) }
+    driver.latestLeave = now
     driver.tellDesk(.leave(slot))
   }
 

@@ -22,7 +22,8 @@ extension ScriptPlayer {
       if engine.isSilentlyFrozen {
         // The engine's clock stands still; what is said now takes effect when it goes on.
         guard let due, due <= present else {
-          finishBlock(engine.renderNextBlock(atMost: (due.map { $0 - present }) ?? frameCount - frame))
+          finishBlock(
+            engine.renderNextBlock(atMost: (due.map { $0 - present }) ?? frameCount - frame))
           return true
         }
         engine.callsTakeEffect(atFrame: engine.nextBlockStart)

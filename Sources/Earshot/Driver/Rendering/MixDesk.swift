@@ -13,18 +13,29 @@ final class MixDesk: @unchecked Sendable {
     case leave(InsertSlot)
     /// Other settings of an insert.
     case set(InsertSlot, (Insert) -> Void)
-    /// Into which other strip each goes, and the order in which they are processed.
-    case connect(MixWiring)
+    /// Nobody has the strip any more, and somebody else is about to: what is left of effects that
+    /// are gone goes.
+    case clear(strip: Int)
+    /// What goes into what. Where that alone changes nothing, as the faders make up for it, they
+    /// are there at once; else what is moved is faded out before, and in again.
+    case connect(MixWiring, faders: ContiguousArray<Float>, isSeamless: Bool)
   }
 
   private(set) var strips: ContiguousArray<Strip>
   private var meters: ContiguousArray<Meter?>
   private var wiring = MixWiring()
-  /// Strips whose faders mean something else since the latest plan, and go there at once.
-  private var jumping: Set<Int> = []
+  /// What it shall be once all that moves is silent, and faders for then.
+  private var nextWiring: MixWiring?
+  private var nextFaders: ContiguousArray<Float> = []
+  private let dipFrames: Int
+  /// A slot with latency has come and takes its first sound, of which nothing is given on.
+  private var filling: (slot: InsertSlot, strip: Int, left: Int)?
+  /// What is to happen once that is over.
+  private var deferred: ContiguousArray<Command> = []
+  private var isFresh: [Bool] = []
   /// Frames that the output is later than the stems, and that it is to leave out for that.
   private(set) var latency = 0
-  private(set) var pendingDrop = 0
+  private var dropped = 0
   private let longestDelay: Int
 
   /// Seconds that inserts may delay the sound by, all of them together.
@@ -37,7 +48,8 @@ final class MixDesk: @unchecked Sendable {
     meters = []
     strips.reserveCapacity(Self.mostStrips)
     meters.reserveCapacity(Self.mostStrips)
-    jumping.reserveCapacity(Self.mostStrips)
+    nextFaders.reserveCapacity(Self.mostStrips)
+    dipFrames = sampleRate / 100
     addStrip(channelCount: channelCount, capacity: capacity)
   }
 
@@ -50,6 +62,8 @@ final class MixDesk: @unchecked Sendable {
     strip.delay = latency
     strips.append(strip)
     meters.append(nil)
+    isFresh.append(false)
+    deferred.reserveCapacity(64)
     if strips.count > 1 { wiring.addStrip() }
   }
 
@@ -59,12 +73,18 @@ final class MixDesk: @unchecked Sendable {
 
   /// Carries out what a plan has for the desk as it begins.
   func begin(_ plan: BlockPlan) {
-    for command in plan.deskCommands { carryOut(command) }
-    for index in strips.indices where index < plan.faders.count {
-      strips[index].setGain(
-        plan.faders[index], over: jumping.contains(index) ? 0 : plan.frames)
+    for command in plan.deskCommands {
+      if filling == nil { carryOut(command) } else { deferred.append(command) }
     }
-    jumping.removeAll(keepingCapacity: true)
+    for index in strips.indices where index < plan.faders.count {
+      if nextWiring != nil { nextFaders[index] = plan.faders[index] }
+      if !moves(index) { strips[index].setGain(plan.faders[index], over: plan.frames) }
+    }
+  }
+
+  /// Whether a strip waits for being silent, to go elsewhere.
+  private func moves(_ index: Int) -> Bool {
+    nextWiring.map { $0.parents[index] != wiring.parents[index] } ?? false
   }
 
   private func carryOut(_ command: Command) {
@@ -75,35 +95,84 @@ final class MixDesk: @unchecked Sendable {
       strip.add(slot, at: place == count ? strip.slots.count : place)
       if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners += 1 }
       slot.turn(on: isOn, atOnce: atOnce)
-      grow(by: slot.latency, at: index)
+      guard slot.latency > 0 else { break }
+      // What doesn't go through it waits for what does.
+      latency += slot.latency
+      align()
+      filling = (slot, index, slot.latency)
     case .turn(let slot, let isOn): slot.turn(on: isOn)
     case .move(let slot, let index, let place): strips[index].move(slot, to: place)
     case .leave(let slot): slot.leave()
     case .set(let slot, let change): change(slot.insert)
-    case .connect(let new):
-      for index in strips.indices where new.parents[index] != wiring.parents[index] {
-        jumping.insert(index)
+    case .clear(let index):
+      strips[index].dropAllGone()
+      isFresh[index] = true
+      align()
+    case .connect(let new, let faders, let isSeamless):
+      if nextWiring != nil || !isSeamless {
+        nextWiring = new
+        nextFaders.removeAll(keepingCapacity: true)
+        nextFaders.append(contentsOf: faders)
+        dip()
+      } else {
+        for index in strips.indices
+        where new.parents[index] != wiring.parents[index] || isFresh[index] {
+          isFresh[index] = false
+          strips[index].setGain(faders[index], over: 0)
+          let parent = new.parents[index]
+          if parent >= 0 { strips[parent].setGain(faders[parent], over: 0) }
+        }
+        wiring = new
+        align()
       }
-      wiring = new
     }
   }
 
-  /// What doesn't go through a strip waits for what does. Whoever takes the output leaves out the
-  /// frames that come a second time.
-  private func grow(by frames: Int, at strip: Int) {
-    guard frames > 0 else { return }
-    latency += frames
-    pendingDrop += frames
-    for index in strips.indices where !wiring.isStrip(index, under: strip) {
-      strips[index].delay += frames
+  /// Connects what was to move, now that nothing is heard of it.
+  private func connectSilent() {
+    guard let next = nextWiring, strips.allSatisfy(\.hasDipped) else { return }
+    for index in strips.indices where moves(index) {
+      strips[index].setGain(nextFaders[index], over: 0)
+    }
+    nextWiring = nil
+    wiring = next
+    align()
+    for strip in strips { strip.dip(output: false, input: false, over: dipFrames) }
+  }
+
+  /// Fades out what moves, and what has to be delayed otherwise then.
+  private func dip() {
+    guard let next = nextWiring else { return }
+    for index in strips.indices {
+      strips[index].dip(
+        output: moves(index),
+        input: strips[index].delay != latency - latency(of: index, in: next), over: dipFrames)
     }
   }
 
-  /// Of the coming frames, those that whoever takes the output is to leave out.
-  func takeDrop(atMost frames: Int) -> Int {
-    let count = min(pendingDrop, frames)
-    pendingDrop -= count
-    return count
+  /// What the inserts from a strip to the output delay by.
+  private func latency(of index: Int, in wiring: MixWiring) -> Int {
+    var total = 0
+    var next = index
+    while next >= 0 {
+      total += strips[next].latency
+      next = wiring.parents[next]
+    }
+    return total
+  }
+
+  /// Lets every strip wait for the latest.
+  private func align() {
+    for index in strips.indices {
+      strips[index].delay = latency - latency(of: index, in: wiring)
+    }
+  }
+
+  /// Of the frames that were processed last, how many at their start are to be left out: those
+  /// that slots with latency took in.
+  func takeDrop() -> Int {
+    defer { dropped = 0 }
+    return dropped
   }
 
   // MARK: Sound
@@ -117,20 +186,77 @@ final class MixDesk: @unchecked Sendable {
 
   /// Brings together what all stems have rendered, in the output.
   func process(into output: UnsafeMutablePointer<Float>, frames: Int) {
-    for index in strips.indices {
-      strips[index].align(room(ofStrip: index, output), frames: frames)
-    }
-    for index in wiring.order {
-      let strip = strips[index]
-      let samples = room(ofStrip: index, output)
-      strip.process(samples, frames: frames)
-      meters[index]?.measure(
-        UnsafeBufferPointer(start: samples, count: frames * strip.channelCount))
-      strip.dropGone { slot in
-        if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners -= 1 }
+    connectSilent()
+    var done = 0
+    while done < frames {
+      guard let (slot, strip, left) = filling else {
+        mix(into: output, from: done, frames: frames - done)
+        return
       }
-      let parent = wiring.parents[index]
-      if parent >= 0 { strip.add(to: room(ofStrip: parent, output), frames: frames) }
+      let count = min(left, frames - done)
+      fill(slot, ofStrip: strip, output, from: done, frames: count)
+      done += count
+      dropped += count
+      filling?.left -= count
+      if left == count { endFilling() }
     }
+  }
+
+  private func endFilling() {
+    filling = nil
+    var index = 0
+    while index < deferred.count, filling == nil {
+      carryOut(deferred[index])
+      index += 1
+    }
+    deferred.removeFirst(index)
+  }
+
+  private func mix(into output: UnsafeMutablePointer<Float>, from start: Int, frames: Int) {
+    for index in strips.indices {
+      strips[index].align(place(index, output, start), frames: frames)
+    }
+    for index in wiring.order { process(index, output, from: start, frames: frames) }
+  }
+
+  private func process(
+    _ index: Int, _ output: UnsafeMutablePointer<Float>, from start: Int, frames: Int
+  ) {
+    let strip = strips[index]
+    let samples = place(index, output, start)
+    strip.process(samples, at: start, frames: frames)
+    meters[index]?.measure(
+      UnsafeBufferPointer(start: samples, count: frames * strip.channelCount))
+    strip.dropGone { slot in
+      if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners -= 1 }
+    }
+    let parent = wiring.parents[index]
+    if parent >= 0 { strip.add(to: place(parent, output, start), at: start, frames: frames) }
+  }
+
+  /// Lets a slot have its first sound: what comes after it stands still, and what doesn't go
+  /// through it is held.
+  private func fill(
+    _ slot: InsertSlot, ofStrip strip: Int, _ output: UnsafeMutablePointer<Float>,
+    from start: Int, frames: Int
+  ) {
+    for index in strips.indices {
+      let samples = place(index, output, start)
+      if wiring.isStrip(index, under: strip) {
+        strips[index].align(samples, frames: frames)
+      } else {
+        strips[index].hold(samples, frames: frames)
+      }
+    }
+    for index in wiring.order where index != strip && wiring.isStrip(index, under: strip) {
+      process(index, output, from: start, frames: frames)
+    }
+    strips[strip].fill(slot, with: place(strip, output, start), at: start, frames: frames)
+  }
+
+  private func place(
+    _ index: Int, _ output: UnsafeMutablePointer<Float>, _ frame: Int
+  ) -> UnsafeMutablePointer<Float> {
+    room(ofStrip: index, output) + frame * strips[index].channelCount
   }
 }

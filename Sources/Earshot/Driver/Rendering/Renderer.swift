@@ -201,7 +201,7 @@ final class Renderer: @unchecked Sendable {
 
   /// Takes away of what was mixed what the desk doesn't want to be heard; answers how much.
   private func leaveOut(of samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
-    let count = desk.takeDrop(atMost: frames)
+    let count = desk.takeDrop()
     if count > 0 {
       samples.update(
         from: samples + count * channelCount, count: (frames - count) * channelCount)

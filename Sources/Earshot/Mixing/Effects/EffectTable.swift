@@ -28,9 +28,9 @@ struct EffectTable {
 
   func chain(of bus: Int) -> [Int] { chains[bus] ?? [] }
 
-  /// The buses that some compressor listens to.
-  var sideChains: [Bus] {
-    chains.values.joined().compactMap { rows[$0].effect.sideChain?.bus }
+  /// What compressors listen to.
+  var sideChains: [Effect.SideChain] {
+    chains.values.joined().compactMap { rows[$0].effect.sideChain }
   }
 
   mutating func add(_ row: Row, at index: Int) -> BusEffect {
