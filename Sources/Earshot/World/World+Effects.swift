@@ -81,6 +81,29 @@ extension World {
     try? settleStrips(makeStem)
   }
 
+  /// Measures the level of a bus, or no more.
+  func setMetered(
+    _ row: Int, _ isMetered: Bool, _ makeStem: () throws(AudioError) -> Stem
+  ) throws(AudioError) {
+    guard (busMeters[row] != nil) != isMetered else { return }
+    busMeters[row] =
+      isMetered ? Meter(channelCount: driver.channelCount, sampleRate: sampleRate) : nil
+    if !isMetered, buses.rows[row].strip >= 0 {
+      driver.tellDesk(.measure(strip: buses.rows[row].strip, nil))
+    }
+    do throws(AudioError) { try settleStrips(makeStem) } catch {
+      busMeters[row] = nil
+      try? settleStrips(makeStem)
+      throw error
+    }
+    tellMeter(of: row)
+  }
+
+  private func tellMeter(of row: Int) {
+    guard let meter = busMeters[row], buses.rows[row].strip >= 0 else { return }
+    driver.tellDesk(.measure(strip: buses.rows[row].strip, meter))
+  }
+
   /// Buses that were removed have no effects any more, and what is left on their strips dies away.
   func forgetEffects(ofBuses removed: Set<Int>) {
     for bus in removed {
@@ -88,7 +111,7 @@ extension World {
         leave(effects[row].slot)
         effects.remove(row)
       }
-      meteredBuses.remove(bus)
+      busMeters[bus] = nil
     }
     for strip in driver.stripOwners.indices where strip > 0 {
       if let owner = driver.stripOwners[strip], removed.contains(owner) {
@@ -104,6 +127,7 @@ extension World {
     driver.leaving = []
     for row in buses.order where buses.rows[row].strip >= 0 { buses.setStrip(row, to: -1) }
     try settleStrips(makeStem)
+    for row in busMeters.keys.sorted() { tellMeter(of: row) }
     for (bus, chain) in effects.chains.sorted(by: { $0.key < $1.key }) {
       for (index, row) in chain.enumerated() {
         let effect = effects[row].effect
@@ -138,7 +162,7 @@ extension World {
   // MARK: Strips
 
   private var busesWithStrip: Set<Int> {
-    var all = Set(effects.chains.keys).union(meteredBuses)
+    var all = Set(effects.chains.keys).union(busMeters.keys)
     for other in effects.sideChains { if let row = buses.row(of: other.bus) { all.insert(row) } }
     return all
   }

@@ -19,8 +19,8 @@ final class World {
   var hearing: Hearing
   var buses: BusTree
   var effects = EffectTable()
-  /// The rows of buses whose level is measured.
-  var meteredBuses: Set<Int> = []
+  /// What measures the levels of buses, by their rows.
+  var busMeters: [Int: Meter] = [:]
   var voices: VoiceTable
   var allocator: VoiceAllocator
   var clips = ClipCache()

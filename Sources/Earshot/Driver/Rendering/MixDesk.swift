@@ -13,6 +13,8 @@ final class MixDesk: @unchecked Sendable {
     case leave(InsertSlot)
     /// Other settings of an insert.
     case set(InsertSlot, (Insert) -> Void)
+    /// Measures what comes of a strip, or no more.
+    case measure(strip: Int, Meter?)
     /// Nobody has the strip any more, and somebody else is about to: what is left of effects that
     /// are gone goes.
     case clear(strip: Int)
@@ -54,7 +56,9 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// Whether what the first stem renders is the output.
-  var isPlain: Bool { strips.count == 1 && strips[0].slots.isEmpty && strips[0].gain == 1 }
+  var isPlain: Bool {
+    strips.count == 1 && strips[0].slots.isEmpty && strips[0].gain == 1 && meters[0] == nil
+  }
 
   func addStrip(channelCount: Int, capacity: Int) {
     let strip = Strip(
@@ -66,8 +70,6 @@ final class MixDesk: @unchecked Sendable {
     deferred.reserveCapacity(64)
     if strips.count > 1 { wiring.addStrip() }
   }
-
-  func setMeter(_ meter: Meter?, ofStrip index: Int) { meters[index] = meter }
 
   // MARK: Plans
 
@@ -104,8 +106,10 @@ final class MixDesk: @unchecked Sendable {
     case .move(let slot, let index, let place): strips[index].move(slot, to: place)
     case .leave(let slot): slot.leave()
     case .set(let slot, let change): change(slot.insert)
+    case .measure(let index, let meter): meters[index] = meter
     case .clear(let index):
       strips[index].dropAllGone()
+      meters[index] = nil
       isFresh[index] = true
       align()
     case .connect(let new, let faders, let isSeamless):

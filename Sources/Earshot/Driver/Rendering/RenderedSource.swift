@@ -7,8 +7,8 @@ struct RenderedSource {
   var present = SourceValues()
   /// Its gain at the end of the latest mix.
   var reached: Float = 0
-  /// What its gain may change by in `StemRenderer.shortestFade` until it is where its plan has it; nil:
-  /// it is there.
+  /// What its gain may change by in `StemRenderer.shortestFade` until it is where its plan has it;
+  /// nil: it is there.
   var haste: Float?
   /// It fades out, as a plan that is due stops it.
   var isEnding = false

@@ -31,6 +31,8 @@ final class Renderer: @unchecked Sendable {
   private var hasEnded = false
   /// Whether what was rendered last was for nobody.
   private var hasGap = false
+  /// All that was pulled so far was for effects that delay the sound.
+  private var leadsIn = true
   private(set) var load = RenderLoad()
   /// The time by which the load is measured, in nanoseconds.
   var clock: @Sendable () -> Int64 = { Wakeup.now }
@@ -178,6 +180,7 @@ final class Renderer: @unchecked Sendable {
     while done < frames {
       let place = samples + done * channelCount
       if desk.isPlain, !stems[0].hasDeskWork {
+        leadsIn = false
         return stems[0].pull(into: place, frames: frames - done, mixingAcross: mixingAcross)
       }
       let count = stems[0].framesToPlan(within: min(frames - done, Self.longestMix))
@@ -199,9 +202,15 @@ final class Renderer: @unchecked Sendable {
     return true
   }
 
-  /// Takes away of what was mixed what the desk doesn't want to be heard; answers how much.
+  /// Takes away of what was mixed what the desk doesn't want to be heard; answers how much. Before
+  /// the first sound there is silence instead, so that plans aren't late for it.
   private func leaveOut(of samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     let count = desk.takeDrop()
+    if leadsIn {
+      leadsIn = count == frames
+      samples.update(repeating: 0, count: count * channelCount)
+      return 0
+    }
     if count > 0 {
       samples.update(
         from: samples + count * channelCount, count: (frames - count) * channelCount)

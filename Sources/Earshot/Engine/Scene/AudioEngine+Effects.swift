@@ -65,6 +65,21 @@ extension AudioEngine {
     return (world.effects[row].effect, world.effects[row].isBypassed)
   }
 
+  // MARK: Meters
+
+  /// Measures how loud a bus is, after its effects and its gain, from the next update on; or no
+  /// more. It is mixed apart for that, as if it had an effect, and throws as `addEffect` does.
+  public func setMetered(_ bus: Bus, _ isMetered: Bool) throws(AudioError) {
+    guard let row = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
+    try world.setMetered(row, isMetered, makeStrip)
+  }
+
+  /// How loud a bus that is metered was in the last twentieth of a second that was rendered; nil
+  /// for one that isn't.
+  public func meter(of bus: Bus) -> MeterReading? {
+    world.buses.row(of: bus).flatMap { world.busMeters[$0]?.reading }
+  }
+
   package func status(of effect: BusEffect) -> HandleStatus { world.effects.status(of: effect) }
 
   /// A stem for one more bus. At most two have HRTF, as that costs as much as fifty voices.

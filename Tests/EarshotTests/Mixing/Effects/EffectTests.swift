@@ -127,6 +127,23 @@ struct EffectTests {
       "\(studio.heard[4_900..<19_200].largestStep)")
   }
 
+  @Test("a host hears what effects delay later, but each sound as much as all others")
+  func latencyInAHost() throws {
+    let game = try HostGame()
+    let bus = try game.engine.makeBus()
+    let click = [1] + [Float](repeating: 0, count: 99)
+    try game.engine.addEffect(
+      .compressor(Compressor.Settings(threshold: 20), lookAhead: 0.05), to: bus)
+    game.engine.play(try game.clip(click), options: PlaybackOptions(bus: bus))
+    game.engine.play(
+      try game.clip(click), options: PlaybackOptions(start: .frame(3_001), bus: bus))
+    game.engine.play(
+      try game.clip([0.5] + click[1...]), options: PlaybackOptions(start: .frame(7_001)))
+    game.pass(20)
+    #expect(game.heard.indices.filter { abs(game.heard[$0]) > 1e-6 } == [2_400, 5_401, 9_401])
+    #expect(game.heard[2_400] == 1 && game.heard[9_401] == 0.5)
+  }
+
   @Test("a compressor ducks music while another bus speaks, after its fader or before it")
   func sideChain() throws {
     for isBeforeFader in [false, true] {
@@ -149,6 +166,27 @@ struct EffectTests {
       #expect(
         abs(Math.decibels(after / before) - expected) < 0.5, "\(Math.decibels(after / before))")
     }
+  }
+
+  @Test("a bus's meter tells what comes of it, and of those under it, after its fader")
+  func meters() throws {
+    let studio = try Studio { $0.layout = .stereo }
+    let engine = studio.engine
+    let outer = try engine.makeBus(gain: Gain(linear: 0.5))
+    let inner = try engine.makeBus(under: outer, gain: Gain(linear: 0.5))
+    try engine.setMetered(outer, true)
+    #expect(engine.meter(of: inner) == nil)
+    engine.play(try studio.clip(sine(960, 0.8)), options: PlaybackOptions(bus: inner))
+    engine.play(try studio.clip(sine(960, 0.8)), options: PlaybackOptions(bus: .master))
+    studio.render(12_000)
+    let reading = try #require(engine.meter(of: outer))
+    let peak = Float(0.8 * 0.25 * 0.5.squareRoot())
+    #expect(abs(reading.peak[0] - peak) < 5e-4 && abs(reading.peak[1] - peak) < 5e-4)
+    #expect(abs(reading.rms[0] - peak * Float(0.5.squareRoot())) < 1e-4)
+    try engine.setMetered(outer, false)
+    studio.render(4_800)
+    #expect(engine.meter(of: outer) == nil)
+    #expect(studio.heard.largestStep.size < 1.3 * 1.25 * 0.8 * 2 * Double.pi * 960 / 48_000)
   }
 
   @Test("too many strips, effects and seconds, and a compressor that hears itself, are refused")
