@@ -68,7 +68,11 @@ final class MixDesk: @unchecked Sendable {
     meters.append(nil)
     isFresh.append(false)
     deferred.reserveCapacity(64)
-    if strips.count > 1 { wiring.addStrip() }
+    guard strips.count > 1 else { return }
+    wiring.addStrip()
+    guard nextWiring != nil else { return }
+    nextWiring?.addStrip()
+    nextFaders.append(1)
   }
 
   // MARK: Plans
@@ -112,7 +116,10 @@ final class MixDesk: @unchecked Sendable {
       meters[index] = nil
       isFresh[index] = true
       align()
-    case .connect(let new, let faders, let isSeamless):
+    case .connect(var new, var faders, let isSeamless):
+      // Strips may have come since it was said.
+      while new.parents.count < strips.count { new.addStrip() }
+      while faders.count < strips.count { faders.append(1) }
       if nextWiring != nil || !isSeamless {
         nextWiring = new
         nextFaders.removeAll(keepingCapacity: true)
