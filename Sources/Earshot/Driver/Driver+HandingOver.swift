@@ -10,11 +10,12 @@ extension Driver {
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
   ) {
+    let hasStems = leases.stemCount > 1
     // Those that take over come last, and know all.
     for index in 0..<leases.busy.count {
       let slot = leases.busy[index]
       guard case .bound(let row) = leases[slot].state else { continue }
-      let moves = leases[slot].stem != stem(for: row, voices)
+      let moves = hasStems && leases[slot].stem != stem(for: row, voices)
       guard
         moves
           || leases[slot].revision != voices.details[row].revision

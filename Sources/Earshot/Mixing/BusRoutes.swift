@@ -5,6 +5,8 @@
 /// One for a bus tree and the driver: `BusTree.resolve` fills it in, `Driver` reads.
 final class BusRoutes: @unchecked Sendable {
   /// Whether any bus has a strip of its own. Until then nothing of this is kept up.
+  /// Read for each voice, by the engine's thread alone: checking the access cost as much again.
+  @exclusivity(unchecked)
   var hasFaders = false
 
   private struct Route {
