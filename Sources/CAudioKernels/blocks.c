@@ -32,6 +32,14 @@ EARSHOT_WIDEST _Bool kernel_all_finite(long count, const float *samples) {
   return rest == 0;
 }
 
+EARSHOT_WIDEST void kernel_scale(long count, float gain, float *samples) {
+  for (long index = 0; index < count; index++) samples[index] *= gain;
+}
+
+EARSHOT_WIDEST void kernel_add(long count, const float *samples, float *sums) {
+  for (long index = 0; index < count; index++) sums[index] += samples[index];
+}
+
 unsigned long kernel_flush_denormals(void) {
 #if defined(__x86_64__)
   const unsigned before = _mm_getcsr();

@@ -11,6 +11,12 @@ long kernel_end_of_sound(long count, const float *samples);
 /// Whether all are numbers, and finite ones.
 _Bool kernel_all_finite(long count, const float *samples);
 
+/// Multiplies all samples by a gain.
+void kernel_scale(long count, float gain, float *samples);
+
+/// Adds samples to others.
+void kernel_add(long count, const float *samples, float *sums);
+
 /// Numbers too small for a float's full precision, which cost a processor a hundred times what
 /// others do, are 0 on this thread from here on. Returns what was set before, to be given back.
 unsigned long kernel_flush_denormals(void);

@@ -36,6 +36,7 @@ extension Driver {
     let form = form(of: row, clip, voices)
     let frame = Int(voices.details[row].startTicks / VoiceTable.ticksPerFrame)
     guard frame < clip.sound.frameCount else { return }
-    _ = material(for: row, clip, form, at: frame, block, voices, clips)
+    _ = material(
+      for: row, onStem: stem(for: row, voices), clip, form, at: frame, block, voices, clips)
   }
 }

@@ -9,7 +9,7 @@ extension Driver {
     into output: UnsafeMutableBufferPointer<Float>?, _ probe: StepProbe?
   ) {
     defer { probe?.end(.commit) }
-    guard let renderer, let plan else {
+    guard let renderer else {
       holdLiveSound(block, &voices)
       output?.update(repeating: 0)
       return
@@ -19,11 +19,15 @@ extension Driver {
     holdLiveSound(block, &voices)
     renewSounds(block, &voices, hearing, clips)
     changeFilters(block, &voices, hearing, clips)
-    aim(plan, block, &voices, hearing)
-    plan.startFrame = block.startFrame
-    plan.frames = block.frames
-    plan.listener = (SIMD3(hearing.listenerForward), SIMD3(hearing.listenerUp))
-    renderer.plans.publish()
+    aim(renderer, block, &voices, hearing)
+    setFaders(renderer.plans.next)
+    for stem in renderer.stems {
+      let plan = stem.plans.next
+      plan.startFrame = block.startFrame
+      plan.frames = block.frames
+      plan.listener = (SIMD3(hearing.listenerForward), SIMD3(hearing.listenerUp))
+      stem.plans.publish()
+    }
     switch pace {
     case .exact: if let output { renderer.perform(into: output, probe) }
     case .silent: renderer.skip()
@@ -34,9 +38,12 @@ extension Driver {
 
   /// Where every source has to be at the end of the block, and when in it something happens.
   private func aim(
-    _ plan: BlockPlan, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing
+    _ renderer: Renderer, _ block: Block, _ voices: inout VoiceTable,
+    _ hearing: borrowing Hearing
   ) {
+    let first = renderer.plans.next
     let fraction = Float(min(1, Double(block.frames) / rampFrames))
+    let firsts = leases.firsts
     leases.visitBusy { slot, lease in
       switch lease.state {
       case .idle: return
@@ -45,7 +52,9 @@ extension Driver {
       case .ahead(let row), .bound(let row):
         aim(&lease, row, block, &voices, hearing, fraction: fraction)
       }
-      plan.aims.append(aim(of: slot, &lease, plan, block, voices))
+      let plan = lease.stem == 0 ? first : renderer.stems[lease.stem].plans.next
+      let number = slot - firsts[lease.stem]
+      plan.aims.append(aim(of: number, &lease, plan, block, voices))
       lease.present = lease.target
       if lease.queue != nil { adaptSupply(lease) }
     }
@@ -99,7 +108,8 @@ extension Driver {
     _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
   ) {
-    let wanted = values(of: row, formGain: lease.formGain, voices, hearing)
+    let wanted = values(
+      of: row, onStem: lease.stem, formGain: lease.formGain, voices, hearing)
     let isNew = lease.start != nil
     // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
     let gain = lease.present.gain

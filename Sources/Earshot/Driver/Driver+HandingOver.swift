@@ -10,16 +10,24 @@ extension Driver {
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
   ) {
+    let hasStems = leases.stemCount > 1
     // Those that take over come last, and know all.
     for index in 0..<leases.busy.count {
       let slot = leases.busy[index]
-      guard case .bound(let row) = leases[slot].state,
-        leases[slot].revision != voices.details[row].revision,
-        !keepsBuffer(slot, row, voices, clips),
+      guard case .bound(let row) = leases[slot].state else { continue }
+      let moves = hasStems && leases[slot].stem != stem(for: row, voices)
+      guard
+        moves
+          || leases[slot].revision != voices.details[row].revision
+            && !keepsBuffer(slot, row, voices, clips),
         !handOver(slot, row, block, &voices, hearing, clips)
       else { continue }
-      // Without a spare there never is another: it fades out, and comes back.
-      guard Self.spares(of: leases.count) == 0, leases[slot].start == nil else { continue }
+      // Without a spare there never is another, and live sound can be read but once: it fades out,
+      // and comes back.
+      let isLive = moves && leases[slot].queue?.blocks.isLive == true
+      guard Self.spares(of: leases.count) == 0 || isLive, leases[slot].start == nil else {
+        continue
+      }
       takeBack(from: row, at: block.startFrame, over: Ramp.Course(frames: rampFrames), &voices)
     }
   }
@@ -48,7 +56,7 @@ extension Driver {
   ) -> Bool {
     let old = leases[slot]
     guard old.start == nil, old.stopsAt == nil, old.queue?.blocks.isLive != true,
-      voices.details[row].haltsAt == nil, leases.idleCount > 0,
+      voices.details[row].haltsAt == nil, leases.idleCount(onStem: stem(for: row, voices)) > 0,
       let clip = clips.playable(at: voices.details[row].clip)
     else { return false }
     settlePlayhead(row, slot, &voices)
@@ -60,8 +68,11 @@ extension Driver {
       return false
     }
     let form = form(of: row, clip, voices)
-    guard case .ready(let made) = material(for: row, clip, form, at: frame, block, voices, clips),
-      let taken = leases.borrow(for: .bound(voice: row))
+    let stem = stem(for: row, voices)
+    guard
+      case .ready(let made) = material(
+        for: row, onStem: stem, clip, form, at: frame, block, voices, clips),
+      let taken = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return false }
     let isDirect = form != .positional
     configure(
@@ -72,11 +83,12 @@ extension Driver {
     leases[taken].followers = made.followers
     leases[taken].revision = details.revision
     leases[taken].formGain = made.formGain
-    if isDirect == old.isDirect {
+    if isDirect == old.isDirect, stem == old.stem {
       leases[taken].present = old.present
       leases[taken].present.gain *= made.formGain / old.formGain
     } else {
-      leases[taken].present = values(of: row, formGain: made.formGain, voices, hearing)
+      leases[taken].present = values(
+        of: row, onStem: stem, formGain: made.formGain, voices, hearing)
     }
     leases[taken].pans = made.blocks != nil && pans(row, clip, voices)
     if leases[taken].pans {
@@ -91,12 +103,27 @@ extension Driver {
     let first = made.blocks.map { attach($0, to: taken, at: frame) } ?? frame
     // From a first frame OpenAL would begin at once with the gain that it shall come to.
     self.start(
-      taken, at: .offset(0), pace == .live ? .takingOver(from: slot, first) : .frame(first),
+      taken, at: .offset(0), placeToTakeOver(from: slot, by: taken, at: first, voices, row),
       cutsAfterFirstFrame: first == 0)
     voices.put(row, at: place)
     voices.slot[row] = Int32(taken)
     if old.isLooping, details.jumpsLeft == 0 { tell(slot, .setLooping(false)) }
     leases[slot].fade(Ramp(from: level, to: 0, startFrame: start, frames: rampFrames))
     return true
+  }
+
+  /// Live, the render knows best where a source is; but of another stem it knows nothing.
+  private func placeToTakeOver(
+    from former: Int, by slot: Int, at frame: Int, _ voices: borrowing VoiceTable, _ row: Int
+  ) -> BlockPlan.Start.Place {
+    guard pace == .live else { return .frame(frame) }
+    if leases[former].stem == leases[slot].stem {
+      return .takingOver(from: numberOnStem(former), frame)
+    }
+    let details = voices.details[row]
+    let loops = leases[slot].queue == nil && leases[slot].isLooping && details.jumpsLeft < 0
+    let round = loops ? Int((details.loopEnd - details.loopStart) / VoiceTable.ticksPerFrame) : 0
+    let end = leases[slot].queue == nil ? Self.entry(of: row, voices).end : .max
+    return .keepingTime(frame, end: end, round: round)
   }
 }

@@ -19,7 +19,8 @@ extension Driver {
     to row: Int, _ block: Block, _ result: inout StepResult, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
   ) -> Lent {
-    guard leases.idleCount > 0 else { return .refused }
+    let stem = stem(for: row, voices)
+    guard leases.idleCount(onStem: stem) > 0 else { return .refused }
     let isAhead = voices.phase[row] == .waiting
     let details = voices.details[row]
     guard let clip = clips.playable(at: details.clip) else { return .buffering }
@@ -30,20 +31,26 @@ extension Driver {
     let (offset, end) = Self.entry(of: row, voices)
 
     let material: Material
-    switch self.material(for: row, clip, form, at: offset, block, voices, clips) {
+    switch self.material(
+      for: row, onStem: stem, clip, form, at: offset, block, voices, clips)
+    {
     case .ready(let made): material = made
     case .buffering: return .buffering
     case .failed(let error):
       result.events.append(.driverError(error.description))
       return .refused
     }
-    guard let slot = leases.borrow(for: isAhead ? .ahead(voice: row) : .bound(voice: row)) else {
+    guard
+      let slot = leases.borrow(
+        for: isAhead ? .ahead(voice: row) : .bound(voice: row), onStem: stem)
+    else {
       return .refused
     }
     voices.put(row, at: Int64(offset) * VoiceTable.ticksPerFrame)
     voices.slot[row] = Int32(slot)
 
-    let target = values(of: row, formGain: material.formGain, voices, hearing)
+    let target = values(
+      of: row, onStem: stem, formGain: material.formGain, voices, hearing)
     let loopsBuffer = material.blocks == nil && loops
     configure(slot, buffer: material.buffer, isDirect: form != .positional, loops: loopsBuffer)
     leases[slot].pans = material.blocks != nil && pans(row, clip, voices)
@@ -163,7 +170,7 @@ extension Driver {
     case nil: false
     case .offset: true
     case .frame(let due):
-      pace != .live || renderer.map { due - $0.withReport(\.frame) > Renderer.patience } ?? true
+      pace != .live || renderer.map { due - $0.withReport(\.frame) > StemRenderer.patience } ?? true
     }
   }
 
@@ -200,6 +207,11 @@ extension Driver {
       voices.slot[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
     }
+  }
+
+  /// The stem that a voice belongs on.
+  func stem(for row: Int, _ voices: borrowing VoiceTable) -> Int {
+    leases.stemCount == 1 ? 0 : routes.stem(ofBus: Int(voices.bus[row]))
   }
 
   /// How a voice's clip goes to the speakers. `goesOn`: with the source that played another before.

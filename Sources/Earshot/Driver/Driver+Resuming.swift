@@ -29,10 +29,11 @@ extension Driver {
     let frame = Int(whole)
     // A queue begins near the place, which a float then tells to the bit.
     let isFar = rest > 0 && frame >= 4_096
+    let stem = stem(for: row, voices)
     guard
       case .ready(let made) = material(
-        for: row, clip, form, at: frame, block, voices, clips, fromQueue: isFar),
-      let slot = leases.borrow(for: .bound(voice: row))
+        for: row, onStem: stem, clip, form, at: frame, block, voices, clips, fromQueue: isFar),
+      let slot = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return }
     voices.slot[row] = Int32(slot)
     configure(
@@ -52,27 +53,34 @@ extension Driver {
 
   /// Mixes the moment before a frame, as loud and from where things were in the end, for nobody.
   func warmUp(before frame: Int64, facing: BlockPlan.Orientation) {
-    guard pace == .exact, let renderer, let plan, !leases.busy.isEmpty else { return }
+    guard pace == .exact, let renderer, !leases.busy.isEmpty else { return }
+    let firsts = leases.firsts
     leases.visitBusy { slot, lease in
       guard lease.isBound, lease.start != nil else { return }
-      var aim = BlockPlan.Aim(slot: slot)
+      // One that couldn't begin before begins with the block.
+      guard lease.ticks > 0 else {
+        lease.start?.time = .offset(0)
+        return
+      }
+      var aim = BlockPlan.Aim(slot: slot - firsts[lease.stem])
       aim.start = lease.start
       aim.entry = lease.present
       aim.target = lease.present
       aim.envelope = .constant(lease.envelope.value(at: Double(frame)))
       aim.pitch = lease.pitch
       aim.increment = lease.increment
-      plan.aims.append(aim)
-      // One that couldn't begin before begins with the block.
-      if lease.ticks > 0 { lease.start = nil } else { lease.start?.time = .offset(0) }
+      lease.start = nil
+      renderer.stems[lease.stem].plans.next.aims.append(aim)
     }
-    plan.aims.removeAll { leases[$0.slot].start != nil }
-    plan.hasCuts = true
-    plan.startsSounds = true
-    plan.startFrame = frame - Int64(Self.warmUpFrames)
-    plan.frames = Self.warmUpFrames
-    plan.listener = facing
-    renderer.plans.publish()
+    for stem in renderer.stems {
+      let plan = stem.plans.next
+      plan.hasCuts = true
+      plan.startsSounds = true
+      plan.startFrame = frame - Int64(Self.warmUpFrames)
+      plan.frames = Self.warmUpFrames
+      plan.listener = facing
+      stem.plans.publish()
+    }
     let count = Self.warmUpFrames * renderer.channelCount
     let unheard = UnsafeMutableBufferPointer<Float>.allocate(capacity: count)
     defer { unheard.deallocate() }

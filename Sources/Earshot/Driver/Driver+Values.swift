@@ -2,10 +2,11 @@ extension Driver {
   /// What OpenAL has to hear of a voice at the end of the block.
   @inline(__always)
   func values(
-    of row: Int, formGain: Float, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+    of row: Int, onStem stem: Int, formGain: Float, _ voices: borrowing VoiceTable,
+    _ hearing: borrowing Hearing
   ) -> SourceValues {
     var values = SourceValues()
-    values.gain = voices.gain[row] * formGain
+    values.gain = gain(of: row, onStem: stem, voices, hearing) * formGain
     let limit = totalGainLimit
     if values.gain > limit {
       values.gain = limit
@@ -18,6 +19,15 @@ extension Driver {
     values.gainHF *= place.gainHF
     (values.x, values.y, values.z) = (place.x, place.y, place.z)
     return values
+  }
+
+  /// How loud a voice is before the faders of the desk.
+  @inline(__always)
+  private func gain(
+    of row: Int, onStem stem: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) -> Float {
+    guard routes.hasFaders else { return voices.gain[row] }
+    return voices.ownGain(row, hearing) * routes.gain(ofBus: Int(voices.bus[row]), into: stem)
   }
 
   /// What all obstacles together leave of the high frequencies.

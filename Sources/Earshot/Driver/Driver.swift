@@ -1,3 +1,4 @@
+import AudioEffects
 import OpenALSoft
 
 /// Mirrors the engine's truth in OpenAL: works out, block by block, what the render has to do, and
@@ -19,9 +20,20 @@ final class Driver {
   @exclusivity(unchecked) private(set) var pace: Pace
   @exclusivity(unchecked) var leases: LeaseTable
   private var allowance = SourceAllowance()
-  var buffers = BufferPool()
+  /// The buffers of each stem, and what of the buses is to be heard on which.
+  var buffers = [BufferPool()]
+  let routes: BusRoutes
+  /// The rows of the buses that have a strip of the desk; nil for one that nobody has.
+  var stripOwners: [Int?] = [0]
+  /// Frames of delay that the desk's slots have so far.
+  var deskDelay = 0
+  /// Slots that leave, or have left, and aren't let go of yet; and the frame of the latest.
+  var leaving: [InsertSlot] = []
+  var latestLeave: Int64 = 0
+  /// The desk's faders aren't where they are without effects.
+  var areFadersMoved = false
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
-  private var doomed: [(buffer: ALBuffer, plan: Int)] = []
+  private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
   /// Voices louder than OpenAL can mix, in the last block.
@@ -37,7 +49,8 @@ final class Driver {
   /// What renderers before this one counted.
   private var former = (propertyCalls: 0, lateStarts: 0)
 
-  init(_ renderer: Renderer, pace: Pace, rampFrames: Double) {
+  init(_ renderer: Renderer, pace: Pace, rampFrames: Double, routes: BusRoutes) {
+    self.routes = routes
     self.renderer = renderer
     self.pace = pace
     self.rampFrames = rampFrames
@@ -63,13 +76,16 @@ final class Driver {
 
   var layout: ChannelLayout { renderer?.stem.layout ?? .stereo }
 
-  /// The plan of the coming block.
-  var plan: BlockPlan? { renderer?.plans.next }
+  /// The plan of the coming block, of a stem.
+  func plan(ofStem stem: Int) -> BlockPlan? { renderer?.stems[stem].plans.next }
+
+  /// Which of its stem's sources one is.
+  func numberOnStem(_ slot: Int) -> Int { slot - leases.firsts[leases[slot].stem] }
 
   /// Lets a source be told something as the coming block begins.
   func tell(_ slot: Int, _ command: BlockPlan.Command) {
-    guard let plan else { return }
-    plan.commands.append((slot, command))
+    guard let plan = plan(ofStem: leases[slot].stem) else { return }
+    plan.commands.append((numberOnStem(slot), command))
     if command.endsSound { plan.endsSounds = true }
   }
 
@@ -130,6 +146,9 @@ final class Driver {
     new.frame = frame
     renderer = new
     leases = LeaseTable(count: new.stem.sources.count)
+    buffers = [BufferPool()]
+    stripOwners = [0]
+    deskDelay = 0
   }
 
   /// Ends with everything, here and now.
@@ -146,10 +165,10 @@ final class Driver {
         worker.remove(queue)
       }
     }
-    renderer.stem.withCurrent { renderer.end() }
+    renderer.end()
     former = renderCounts
-    renderer.stem.device.close()
-    buffers.forgetAll()
+    renderer.close()
+    for stem in buffers.indices { buffers[stem].forgetAll() }
     doomed = []
     leases = LeaseTable(count: 0)
     self.renderer = nil
@@ -164,8 +183,9 @@ final class Driver {
 
   /// Lets the render's context rest while the engine is suspended.
   func setSuspended(_ isSuspended: Bool) {
-    guard let context = renderer?.stem.context else { return }
-    if isSuspended { context.suspend() } else { context.restore() }
+    for stem in renderer?.stems ?? [] {
+      if isSuspended { stem.context.suspend() } else { stem.context.restore() }
+    }
   }
 
   /// Lends fewer sources from now on if the output that pulls hardly gets its sound in time; true
@@ -199,46 +219,59 @@ final class Driver {
 /// Clips' buffers.
 extension Driver {
   /// Bytes that OpenAL holds.
-  var uploadedBytes: Int { buffers.byteCount }
+  var uploadedBytes: Int { buffers.reduce(0) { $0 + $1.byteCount } }
 
   /// Gives back the buffers of a clip; false while one is still needed.
   func forget(clip: Handle) -> Bool {
     guard renderer != nil else { return true }
-    return buffers.remove(clip: clip) { release($0) }
+    var isGone = true
+    for stem in buffers.indices {
+      isGone = buffers[stem].remove(clip: clip) { release($0, ofStem: stem) } && isGone
+    }
+    return isGone
   }
 
   /// What a clip sounds like has changed: copies of what it was go as soon as nobody plays them.
-  func disown(clip: Handle) { buffers.disown(clip: clip) }
+  func disown(clip: Handle) {
+    for stem in buffers.indices { buffers[stem].disown(clip: clip) }
+  }
 
   /// Gives back copies of what clips were.
   func dropDisowned() {
-    if renderer != nil, buffers.hasDisowned { buffers.dropDisowned { release($0) } }
+    guard renderer != nil else { return }
+    for stem in buffers.indices where buffers[stem].hasDisowned {
+      buffers[stem].dropDisowned { release($0, ofStem: stem) }
+    }
   }
 
-  /// Deletes what the render has let go of. The context must be current.
+  /// Deletes what the render has let go of.
   func deleteDoomed() {
     guard !doomed.isEmpty, let renderer else { return }
-    let taken = renderer.plans.takenCount
-    doomed.removeAll { buffer, plan in
-      guard plan < taken else { return false }
-      renderer.stem.context.delete(buffer)
+    let taken = renderer.stems.map(\.plans.takenCount)
+    doomed.removeAll { buffer, stem, plan in
+      guard plan < taken[stem] else { return false }
+      let context = renderer.stems[stem].context
+      context.withCurrent { context.delete(buffer) }
       return true
     }
   }
 
   /// Whether nothing keeps OpenAL's copies of a clip from going.
   func couldForget(clip: Handle) -> Bool {
-    renderer == nil || buffers.couldRemove(clip: clip) { leases.canLetGo(of: $0) }
+    renderer == nil
+      || buffers.indices.allSatisfy { stem in
+        buffers[stem].couldRemove(clip: clip) { leases.canLetGo(of: $0, onStem: stem) }
+      }
   }
 
   /// Takes a buffer off the idle sources that still hold it; false when one plays it.
-  private func release(_ buffer: ALBuffer) -> Bool {
-    guard leases.canLetGo(of: buffer), let renderer else { return false }
-    for slot in leases.indices where leases[slot].buffer == buffer {
+  private func release(_ buffer: ALBuffer, ofStem stem: Int) -> Bool {
+    guard leases.canLetGo(of: buffer, onStem: stem), let renderer else { return false }
+    for slot in leases.indices where leases[slot].stem == stem && leases[slot].buffer == buffer {
       tell(slot, .setBuffer(nil))
       leases[slot].buffer = nil
     }
-    doomed.append((buffer, renderer.plans.count))
+    doomed.append((buffer, stem, renderer.stems[stem].plans.count))
     return true
   }
 

@@ -120,24 +120,43 @@ extension AudioEngine {
       frames = stage.silence(frames: wanted)
       if driver.pace == .exact { measure(frames: frames) }
     case .block(let block):
-      frames = block.frames
-      run(block)
+      frames = run(block)
     }
     if stage.writes { stage.write(frames: frames) }
     timeline.outputFrame += Int64(frames)
     return frames
   }
 
-  /// The whole of a block, from what moves to what is heard.
-  private func run(_ block: Block) {
+  /// The whole of a block, from what moves to what is heard. Answers the frames that come of it:
+  /// fewer where effects have just come that delay the sound.
+  private func run(_ block: Block) -> Int {
     let room = driver.pace == .exact ? stage.room(frames: block.frames) : nil
     let result = world.step(block, into: room)
-    if let room {
-      stage.gate.apply(to: room, channels: stage.channelCount)
-      measure(frames: block.frames)
+    var frames = block.frames
+    if room != nil {
+      let early = stage.leaveOut(driver.takeDrop(), of: frames)
+      frames -= early
+      timeline.outputFrame += Int64(early)
+      stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
+      measure(frames: frames)
     }
     tell(result)
     changeOutputAfterBlock()
+    return frames
+  }
+
+  /// Writes what effects that delay the sound hold back of the time that has passed.
+  func writeRest() {
+    guard stage.writes, !session.isFrozen, driver.renderer != nil else { return }
+    var left = stage.leftOut
+    withContext {
+      while left > 0 {
+        let frames = min(run(timeline.takeBlock()), left)
+        stage.write(frames: frames)
+        timeline.outputFrame += Int64(frames)
+        left -= frames
+      }
+    }
   }
 
   private func measure(frames: Int) {

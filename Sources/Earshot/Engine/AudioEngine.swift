@@ -94,15 +94,17 @@ public final class AudioEngine {
       clock, longestBlock: min(Double(rate) * 0.025, Double(stem.longestRamp)))
     let block = timeline.framesPerBlock
     let renderer = Renderer(stem, blocksPerSecond: timeline.blocksPerSecond)
+    let buses = BusTree()
     let driver = Driver(
       renderer, pace: configuration.output.pace,
-      rampFrames: max(block, (Double(rate) * 0.005).rounded()))
+      rampFrames: max(block, (Double(rate) * 0.005).rounded()), routes: buses.routes)
     inbox = SessionInbox(category: configuration.category)
     world = World(
       driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,
       clipBudget: configuration.clipBudget,
       hearing: Hearing(
         speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor),
+      buses: buses,
       generator: SeededGenerator(seed: configuration.seed))
     world.scene.graph.maximumSpeed = world.hearing.maximumSpeed
     stage = try OutputStage(
@@ -144,6 +146,7 @@ public final class AudioEngine {
   /// the engine is closed all the same. When it is released unclosed, it closes too, and tells no
   /// error.
   public func close() throws(AudioError) {
+    writeRest()
     record(.close(frames: pulledFrames))
     // A remote may outlive the output.
     inbox.lend(silence: nil)

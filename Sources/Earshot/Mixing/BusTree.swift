@@ -14,6 +14,12 @@ struct BusTree: ~Copyable, Sendable {
     var isPaused = false
     var ignoresGameTime = false
     var depth = 0
+    /// The desk's strip that is the bus's own; −1 for none.
+    var strip = -1
+    /// What plays on it is on its way to the strip of a bus above, as it needs none any more.
+    var leavesStrip = false
+    /// Somebody listens to it before its fader.
+    var isTapped = false
   }
 
   static let maximumBuses = 1_024
@@ -30,9 +36,16 @@ struct BusTree: ~Copyable, Sendable {
   private(set) var heardGainHF: ContiguousArray<Float> = []
   private(set) var isHeardPaused: ContiguousArray<Bool> = []
   private(set) var ignoresGameTime: ContiguousArray<Bool> = []
+  /// The same cut into what comes before the desk's faders, and those.
+  let routes = BusRoutes()
 
   /// No rate is on its way from this frame on.
   private var glidesUntil = 0.0
+  /// The end of the block that was resolved last, and each bus's own gain, and what is in the way
+  /// of all on it, there.
+  private var resolvedFrame = 0.0
+  private var ownGain: ContiguousArray<Float> = []
+  private var occlusionGain: ContiguousArray<Float> = []
 
   init() {
     let master = handles.make()
@@ -75,7 +88,7 @@ struct BusTree: ~Copyable, Sendable {
       rows[Int(handle.index)] = row
     }
     order.append(Int(handle.index))
-    resolve(at: 0)
+    resolve(at: resolvedFrame)
     return Bus(handle: handle)
   }
 
@@ -150,14 +163,18 @@ struct BusTree: ~Copyable, Sendable {
   @discardableResult
   mutating func resolve(at frame: Double) -> Bool {
     var changesVoices = false
+    resolvedFrame = frame
     for row in order {
       let parent = rows[row].parent
       let occlusion = Occlusion(rows[row].occlusion.value(at: frame))
       var gain = rows[row].isMuted ? 0 : Float(rows[row].gain.value(at: frame))
+      ownGain[row] = gain
+      occlusionGain[row] = 1
       var rate = Float(rows[row].rate.value(at: frame))
       var gainHF: Float = 1
       if occlusion.amount > 0 {
-        gain *= Float(occlusion.gain.linear)
+        occlusionGain[row] = Float(occlusion.gain.linear)
+        gain *= occlusionGain[row]
         gainHF = Float(occlusion.highFrequencyGain.linear)
       }
       if parent >= 0 {
@@ -165,12 +182,14 @@ struct BusTree: ~Copyable, Sendable {
         rate = Rate.saturated(rate * heardRate[parent])
         gainHF *= heardGainHF[parent]
       }
-      heardGain[row] = gain
+      // What others listen to before its fader plays also where the fader is down.
+      heardGain[row] = rows[row].isTapped ? max(gain, occlusionGain[row]) : gain
       if heardRate[row] != rate || heardGainHF[row] != gainHF { changesVoices = true }
       heardRate[row] = rate
       heardGainHF[row] = gainHF
     }
     resolveStates()
+    resolveRoutes()
     return changesVoices
   }
 
@@ -192,6 +211,33 @@ struct BusTree: ~Copyable, Sendable {
     return parent < 0 ? own : Rate.saturated(own * rate(of: parent, at: frame))
   }
 
+  // MARK: The desk
+
+  /// Gives a bus a strip of its own, or takes it away.
+  mutating func setStrip(_ row: Int, to strip: Int, isLeaving: Bool = false) {
+    rows[row].strip = strip
+    rows[row].leavesStrip = isLeaving
+    routes.hasFaders = order.contains { rows[$0].strip >= 0 }
+    resolveRoutes()
+  }
+
+  mutating func setTapped(_ row: Int, _ isTapped: Bool) { rows[row].isTapped = isTapped }
+
+  /// Shares the gains out anew, as they were at the end of the last block.
+  func resolveRoutes() {
+    guard routes.hasFaders else { return }
+    for row in order {
+      routes.set(row, rows[row], own: ownGain[row], occlusion: occlusionGain[row])
+    }
+  }
+
+  /// The bus above that has a strip of its own, or the master, whose strip is the first.
+  func strip(above row: Int) -> Int {
+    let parent = rows[row].parent
+    guard parent >= 0 else { return -1 }
+    return rows[parent].strip >= 0 ? rows[parent].strip : max(strip(above: parent), 0)
+  }
+
   private mutating func resolveStates() {
     for row in order {
       let parent = rows[row].parent
@@ -202,6 +248,9 @@ struct BusTree: ~Copyable, Sendable {
 
   private mutating func appendRow(_ row: Row) {
     rows.append(row)
+    routes.append()
+    ownGain.append(1)
+    occlusionGain.append(1)
     heardGain.append(1)
     heardRate.append(1)
     heardGainHF.append(1)

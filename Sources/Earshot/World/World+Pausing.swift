@@ -39,6 +39,7 @@ extension World {
     let removed = Set(buses.remove(row))
     endVoices(.removed) { removed.contains(Int(voices.bus[$0])) }
     for row in removed { removeLimit(on: .bus(row)) }
+    if buses.routes.hasFaders { forgetEffects(ofBuses: removed) }
     for row in 0..<scene.emitters.highWater where removed.contains(Int(scene.emitters.buses[row])) {
       scene.emitters.setBus(scene.emitters.emitter(at: row), 0)
     }

@@ -19,7 +19,10 @@ final class World {
   @exclusivity(unchecked) var scene = Scene()
   @exclusivity(unchecked) var emitterRamps = EmitterRamps()
   @exclusivity(unchecked) var hearing: Hearing
-  @exclusivity(unchecked) var buses = BusTree()
+  @exclusivity(unchecked) var buses: BusTree
+  @exclusivity(unchecked) var effects = EffectTable()
+  /// What measures the levels of buses, by their rows.
+  @exclusivity(unchecked) var busMeters: [Int: Meter] = [:]
   @exclusivity(unchecked) var voices: VoiceTable
   @exclusivity(unchecked) var allocator: VoiceAllocator
   @exclusivity(unchecked) var clips = ClipCache()
@@ -54,9 +57,10 @@ final class World {
 
   init(
     _ driver: Driver, _ stem: Stem, framesPerBlock: Double, maximumVoices: Int, clipBudget: Int?,
-    hearing: consuming Hearing, generator: SeededGenerator
+    hearing: consuming Hearing, buses: consuming BusTree, generator: SeededGenerator
   ) {
     self.driver = driver
+    self.buses = buses
     sampleRate = stem.sampleRate
     rampFrames = driver.rampFrames
     lookAhead = (3 * framesPerBlock + rampFrames) / Double(sampleRate)
@@ -221,6 +225,7 @@ final class World {
     freeClips()
     keepBudget()
     driver.deleteDoomed()
+    settleDesk()
   }
 
   /// Traps when any store contradicts itself.

@@ -18,19 +18,21 @@ extension ScriptPlayer {
         return true
       }
       let due = nextLineFrame
+      let present = frame + engine.framesAhead
       if engine.isSilentlyFrozen {
         // The engine's clock stands still; what is said now takes effect when it goes on.
-        guard let due, due <= frame else {
-          finishBlock(engine.renderNextBlock(atMost: (due ?? frameCount) - frame))
+        guard let due, due <= present else {
+          finishBlock(
+            engine.renderNextBlock(atMost: (due.map { $0 - present }) ?? frameCount - frame))
           return true
         }
         engine.callsTakeEffect(atFrame: engine.nextBlockStart)
       } else {
-        guard let due, due - frame < engine.nextBlockFrames else {
+        guard let due, due - present < engine.nextBlockFrames else {
           finishBlock(engine.renderNextBlock(atMost: frameCount - frame))
           return true
         }
-        engine.callsTakeEffect(atFrame: engine.nextBlockStart + Int64(max(due - frame, 0)))
+        engine.callsTakeEffect(atFrame: engine.nextBlockStart + Int64(max(due - present, 0)))
       }
       try performNextLine()
     }

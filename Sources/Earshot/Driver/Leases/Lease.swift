@@ -17,6 +17,8 @@ struct Lease {
   }
 
   var state = State.idle
+  /// The stem that its source is on.
+  var stem = 0
 
   /// Where the render has it at the end of the last block, and where at the end of the present.
   var present = SourceValues()

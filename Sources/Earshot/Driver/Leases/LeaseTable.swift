@@ -2,15 +2,25 @@ import OpenALSoft
 
 /// The leases of all sources: lent to voices and taken back.
 struct LeaseTable {
-  private var leases: ContiguousArray<Lease>
+  private var leases: ContiguousArray<Lease> = []
   /// Leases that aren't idle, in no particular but a reproducible order.
   private(set) var busy: ContiguousArray<Int> = []
-  private var idle: ContiguousArray<Int>
+  /// Of each stem.
+  private var idle: ContiguousArray<ContiguousArray<Int>> = []
+  /// The number of each stem's first.
+  private(set) var firsts: ContiguousArray<Int> = []
 
-  init(count: Int) {
-    leases = ContiguousArray(repeating: Lease(), count: count)
-    idle = ContiguousArray(leases.indices.reversed())
-    busy.reserveCapacity(count)
+  init(count: Int) { addStem(count: count) }
+
+  /// The sources of one more stem.
+  mutating func addStem(count: Int) {
+    let first = leases.count
+    firsts.append(first)
+    var lease = Lease()
+    lease.stem = idle.count
+    leases += ContiguousArray(repeating: lease, count: count)
+    idle.append(ContiguousArray((first..<first + count).reversed()))
+    busy.reserveCapacity(leases.count)
   }
 
   subscript(slot: Int) -> Lease {
@@ -18,9 +28,14 @@ struct LeaseTable {
     _modify { yield &leases[slot] }
   }
 
-  var count: Int { leases.count }
+  /// Sources of the first stem, which is how many shall sound at once on all of them.
+  var count: Int { firsts.count > 1 ? firsts[1] : leases.count }
   var indices: Range<Int> { leases.indices }
-  var idleCount: Int { idle.count }
+  var stemCount: Int { firsts.count }
+  /// Idle sources on the stem that has the fewest.
+  var idleCount: Int { idle.reduce(Int.max) { min($0, $1.count) } }
+  func idleCount(onStem stem: Int) -> Int { idle[stem].count }
+  func hasBusy(onStem stem: Int) -> Bool { busy.contains { leases[$0].stem == stem } }
 
   /// How many voices that have begun play on a source.
   var boundCount: Int {
@@ -42,8 +57,8 @@ struct LeaseTable {
   }
 
   /// An idle lease, now busy; nil when there is none. The one way in.
-  mutating func borrow(for state: Lease.State) -> Int? {
-    guard let slot = idle.popLast() else { return nil }
+  mutating func borrow(for state: Lease.State, onStem stem: Int) -> Int? {
+    guard let slot = idle[stem].popLast() else { return nil }
     leases[slot].state = state
     leases[slot].busyIndex = busy.count
     busy.append(slot)
@@ -60,29 +75,33 @@ struct LeaseTable {
     // What the source itself still holds stays known.
     let old = leases[slot]
     leases[slot] = Lease()
+    leases[slot].stem = old.stem
     leases[slot].isLooping = old.isLooping
     leases[slot].isDirect = old.isDirect
     leases[slot].buffer = old.queue == nil ? old.buffer : nil
     leases[slot].serial = old.serial
     leases[slot].pitch = old.pitch
     leases[slot].increment = old.increment
-    idle.append(slot)
+    idle[old.stem].append(slot)
   }
 
   /// Whether no source is still playing a buffer.
-  func canLetGo(of buffer: ALBuffer) -> Bool {
-    busy.allSatisfy { leases[$0].buffer != buffer }
+  func canLetGo(of buffer: ALBuffer, onStem stem: Int) -> Bool {
+    busy.allSatisfy { leases[$0].buffer != buffer || leases[$0].stem != stem }
   }
 
   /// Traps when the table contradicts itself.
   func checkInvariants(voices: borrowing VoiceTable) {
-    precondition(busy.count + idle.count == leases.count, "a source is neither busy nor idle")
+    let idleCount = idle.reduce(0) { $0 + $1.count }
+    precondition(busy.count + idleCount == leases.count, "a source is neither busy nor idle")
     for (index, slot) in busy.enumerated() {
       precondition(leases[slot].busyIndex == index, "a busy source is misplaced")
       precondition(leases[slot].state != .idle, "an idle source is busy")
       guard let voice = leases[slot].voice else { continue }
       precondition(Int(voices.slot[voice]) == slot, "a source and its voice disagree")
     }
-    for slot in idle { precondition(leases[slot].state == .idle, "a busy source is idle") }
+    for slot in idle.joined() {
+      precondition(leases[slot].state == .idle, "a busy source is idle")
+    }
   }
 }

@@ -8,6 +8,9 @@ final class OutputStage {
   let block: UnsafeMutableBufferPointer<Float>
   /// The samples of the block that are still to be pulled.
   var pulled = 0..<0
+  /// Frames that were rendered and left out, as effects delay the sound by as many: what is heard
+  /// is so much behind the engine's clock, and no frame of it is moved.
+  private(set) var leftOut = 0
   var gate = OutputGate()
   private var writer: WaveFileWriter?
   /// Why the file could not be written on; told when it is finished.
@@ -44,6 +47,14 @@ final class OutputStage {
 
   /// All the room that there is.
   var room: UnsafeMutableBufferPointer<Float> { block }
+
+  /// Takes frames away at the start of those that were rendered; answers how many.
+  func leaveOut(_ count: Int, of frames: Int) -> Int {
+    guard count > 0, let base = block.baseAddress else { return 0 }
+    leftOut += count
+    base.update(from: base + count * channelCount, count: (frames - count) * channelCount)
+    return count
+  }
 
   /// Room for just so many frames.
   func room(frames: Int) -> UnsafeMutableBufferPointer<Float> {

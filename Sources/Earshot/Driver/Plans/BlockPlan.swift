@@ -87,6 +87,9 @@ final class BlockPlan: @unchecked Sendable {
   var frames = 0
   /// A slot of nil: it was carried out before its time.
   var commands: ContiguousArray<(slot: Int?, command: Command)> = []
+  /// For the desk, and where its faders are at the end of the block: of the first stem's plan.
+  var deskCommands: ContiguousArray<MixDesk.Command> = []
+  var faders: ContiguousArray<Float> = []
   @exclusivity(unchecked) var aims: ContiguousArray<Aim> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
@@ -95,7 +98,7 @@ final class BlockPlan: @unchecked Sendable {
   var startsSounds = false
   /// Nothing happens in the block but that what sounds already changes and moves.
   var isEven: Bool {
-    commands.isEmpty && !startsSounds && !hasCuts
+    commands.isEmpty && deskCommands.isEmpty && !startsSounds && !hasCuts
   }
   /// Something starts or stops within the block, or rates are on their way.
   var hasCuts = false
@@ -148,6 +151,8 @@ final class BlockPlan: @unchecked Sendable {
     glides.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
     aims.removeAll(keepingCapacity: true)
+    deskCommands.removeAll(keepingCapacity: true)
+    faders.removeAll(keepingCapacity: true)
     endsSounds = false
     startsSounds = false
     hasCuts = false

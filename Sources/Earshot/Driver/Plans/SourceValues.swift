@@ -33,7 +33,7 @@ extension SIMD3<Float> {
   /// heard as a step in each ear. What passes through the middle turns around at once.
   func isFar(around former: SIMD3<Float>, for frames: Int) -> Bool {
     guard self != former else { return false }
-    let least = 1 - Float(frames) / Renderer.shortestFade
+    let least = 1 - Float(frames) / StemRenderer.shortestFade
     let lengths = ((self * self).sum() * (former * former).sum()).squareRoot()
     return lengths == 0 || (self * former).sum() < least * lengths
   }

@@ -7,8 +7,8 @@ struct RenderedSource {
   var present = SourceValues()
   /// Its gain at the end of the latest mix.
   var reached: Float = 0
-  /// What its gain may change by in `Renderer.shortestFade` until it is where its plan has it; nil:
-  /// it is there.
+  /// What its gain may change by in `StemRenderer.shortestFade` until it is where its plan has it;
+  /// nil: it is there.
   var haste: Float?
   /// It fades out, as a plan that is due stops it.
   var isEnding = false
@@ -46,7 +46,7 @@ struct RenderedSource {
       return wanted
     }
     let all = max(least, wanted)
-    let most = all * min(Float(frames) / Renderer.shortestFade, 1)
+    let most = all * min(Float(frames) / StemRenderer.shortestFade, 1)
     let isThere = abs(wanted - reached) <= most
     haste = isThere && !fadesOut && frames > 0 ? nil : all
     reached = isThere ? wanted : wanted > reached ? reached + most : reached - most

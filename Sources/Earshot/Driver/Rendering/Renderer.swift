@@ -1,148 +1,129 @@
+import AudioEffects
 import OpenALSoft
 import Synchronization
 
-/// Carries out plans and renders what then sounds. From its making to its end nobody else calls
-/// OpenAL about its stem's sources.
+/// Renders what sounds: all stems, each by its plans, brought together by the desk.
 ///
 /// Offline the engine's thread calls `perform` for each plan as it is made. Live, whoever pulls
 /// calls `pull`, on one thread at a time; it waits for nobody and takes the plans that there are.
 /// Where a plan comes late, the render goes on as it was, and the plan begins when it comes.
-///
-/// A plan is in step when it begins at its frame and the one before it was carried out to its end;
-/// then it may cut. Otherwise values would jump: each source then approaches its value no faster
-/// than `shortestFade`, what the plan stops is faded out before it begins, and what starts inside
-/// its clip starts from silence. A queue that is about to run dry fades out first.
 final class Renderer: @unchecked Sendable {
   /// What is rendered at once at the least where there is a choice: gains change over a whole
   /// mix, so a very short one would click.
   static let shortestMix = 256
-  /// Sample frames over which a source whose plan comes late goes from nothing to all.
-  static let shortestFade: Float = 200
-  /// The change of a gain, in amplitude, that isn't left to the first frames of a mix.
-  static let steepness: Float = 0.01
   /// The most that is rendered at once.
   static let longestMix = 1_024
-  /// A plan that is early by no more frames than these waits until it is time. One that is earlier
-  /// begins at once: the engine is about to wait for the render.
-  static let patience: Int64 = 2_048
-  /// Frames of streams that wait in OpenAL's queues beyond what is rendered next, live.
-  static let reserve = 2 * BlockQueue.blockFrames
 
-  let stem: Stem
-  let plans: PlanQueue
-  let meter: Meter
   let channelCount: Int
-  let context: ALContext
+  let meter: Meter
   let report: Mutex<RenderReport>
+  private let blocksPerSecond: Double
   /// Held by whoever renders: a reader, or the engine where nobody pulls, plans have no room or the
   /// output changes. Those wait for each other.
   private let rendering = Mutex(())
   private let reader = Atomic<UInt>(0)
 
-  // Used by whoever renders.
-  /// No array: each access to one that belongs to an object is checked, which cost a tenth of all.
-  let sources: UnsafeMutableBufferPointer<RenderedSource>
-  var plan: BlockPlan?
-  /// Frames of the plan that are rendered; more than it has while no other comes.
-  var position = 0
-  var frame: Int64 = 0
+  // Used by whoever renders. Only the engine's thread adds to the stems, and may read them.
+  /// The first is the world's.
+  private(set) var stems: ContiguousArray<StemRenderer> = []
+  let desk: MixDesk
   private(set) var pulledFrames: Int64 = 0
-  var lateStarts = 0
-  var listener: BlockPlan.Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
-  var batch: ContiguousArray<ALSource> = []
-  private(set) var isLive = false
-  /// Whether one mix may go on over the ends of plans.
-  private var mixesAcross = false
-  /// Whether the plan began at its frame, and the one before it was carried out to its end.
-  var isInStep = true
   private var hasEnded = false
   /// Whether what was rendered last was for nobody.
   private var hasGap = false
+  /// All that was pulled so far was for effects that delay the sound.
+  private var leadsIn = true
   private(set) var load = RenderLoad()
   /// The time by which the load is measured, in nanoseconds.
   var clock: @Sendable () -> Int64 = { Wakeup.now }
 
   init(_ stem: Stem, blocksPerSecond: Double) {
-    self.stem = stem
-    context = stem.context
     channelCount = stem.layout.channelCount
-    plans = PlanQueue(sources: stem.sources.count, blocksPerSecond: blocksPerSecond)
+    self.blocksPerSecond = blocksPerSecond
     meter = Meter(channelCount: channelCount, sampleRate: stem.sampleRate)
-    sources = .allocate(capacity: stem.sources.count)
-    _ = sources.initialize(from: stem.sources.map { RenderedSource($0) })
-    batch.reserveCapacity(sources.count)
-    report = Mutex(
-      RenderReport(
-        sources: ContiguousArray(repeating: RenderReport.Source(), count: sources.count)))
+    // The longest block is a fortieth of a second.
+    let capacity = max(Self.longestMix, stem.sampleRate / 40 + 2)
+    desk = MixDesk(channelCount: channelCount, sampleRate: stem.sampleRate, capacity: capacity)
+    report = Mutex(RenderReport(sources: []))
+    link(stem)
+    stems[0].desk = desk
   }
 
-  deinit {
-    sources.deinitialize()
-    sources.deallocate()
+  /// The world's stem.
+  var stem: Stem { stems[0].stem }
+  var context: ALContext { stems[0].context }
+  /// The plans of the world's stem. Those of the others are in step with them.
+  var plans: PlanQueue { stems[0].plans }
+
+  /// The frame that is rendered next.
+  var frame: Int64 {
+    get { stems[0].frame }
+    set { for stem in stems { stem.frame = newValue } }
   }
+
+  private func link(_ stem: Stem) {
+    let isFirst = stems.isEmpty
+    let new = StemRenderer(
+      stem, plans: PlanQueue(sources: stem.sources.count, blocksPerSecond: blocksPerSecond),
+      rests: !isFirst)
+    if !isFirst { new.frame = stems[0].frame }
+    stems.append(new)
+    let sources = stem.sources.count
+    report.withLock {
+      $0.sources += ContiguousArray(repeating: RenderReport.Source(), count: sources)
+    }
+  }
+
+  /// Renders one more stem from now on. Waits for a pull that is under way.
+  func add(_ stem: Stem) {
+    rendering.withLock { _ in
+      link(stem)
+      desk.addStrip(channelCount: channelCount, capacity: desk.strips[0].capacity)
+    }
+  }
+
+  /// Lets the engine change what the render uses. Waits for a pull that is under way.
+  func whileStill(_ body: () -> Void) { rendering.withLock { _ in body() } }
 
   /// How far it has come, as of the latest pull.
   func withReport<Result>(_ body: (borrowing RenderReport) -> Result) -> Result {
     report.withLock { body($0) }
   }
 
-  /// Frames of a source's queue that are still to be played, once as many as are needed are
-  /// decoded and queued. Only offline.
-  func framesAhead(of slot: Int, upTo frames: Int) -> Int {
-    guard let queue = sources[slot].queue else { return 0 }
-    let ticks = sources[slot].queueTicks
-    if queue.pans { return queue.framesAhead(decoding: frames) }
-    queue.supply(
-      untilTick: ticks + Int64(frames) * VoiceTable.ticksPerFrame, of: sources[slot].source,
-      context)
-    return queue.suppliedFrames - Int(ticks / VoiceTable.ticksPerFrame)
+  private func publishReport() {
+    report.withLockIfAvailable { report in
+      report.frame = frame
+      report.pulledFrames = pulledFrames
+      report.load = load.share
+      (report.propertyCalls, report.lateStarts) = (0, 0)
+      var first = 0
+      for stem in stems {
+        stem.note(in: &report, from: first)
+        first += stem.sources.count
+      }
+    }
   }
 
   // MARK: Offline, on the engine's thread
 
-  /// Carries out the latest plan and renders just its block. The context must be current.
+  /// Carries out the latest plan and renders just its block.
   func perform(into output: UnsafeMutableBufferPointer<Float>, _ probe: StepProbe?) {
-    rendering.withLock { _ in carryOutAll(into: output, probe) }
-  }
-
-  private func carryOutAll(
-    into output: UnsafeMutableBufferPointer<Float>, _ probe: StepProbe?
-  ) {
-    isLive = false
-    while plans.waiting > 0 { beginNext() }
-    guard let plan else { return }
-    frame = plan.startFrame
-    precondition(output.count == plan.frames * channelCount, "the output holds just the block")
-    while position < plan.frames {
-      glide(plan)
-      let end = nextCut(plan)
-      send(plan, to: end)
-      supplyQueues(frames: end - position)
-      probe?.end(.commit)
-      stem.fold.render(
-        into: output.baseAddress! + position * channelCount, frames: end - position,
-        channels: channelCount)
+    guard let base = output.baseAddress else { return }
+    rendering.withLock { _ in
+      for index in stems.indices {
+        stems[index].perform(into: desk.room(ofStrip: index, base), probe)
+      }
+      if !desk.isPlain { desk.process(into: base, frames: output.count / channelCount) }
       probe?.end(.mixing)
-      context.trace.noteRender()
-      advance(end - position, to: end)
+      publishReport()
     }
-    publishReport()
   }
 
   /// Carries out the latest plan without mixing anything: time passes silently.
   func skip() {
     rendering.withLock { _ in
-      isLive = false
       hasGap = true
-      while plans.waiting > 0 { beginNext() }
-      guard let plan else { return }
-      frame = plan.startFrame
-      while position < plan.frames {
-        glide(plan)
-        let end = plan.pieceEnd(after: position)
-        send(plan, to: end)
-        advance(end - position, to: end)
-      }
+      for stem in stems { stem.skip() }
       publishReport()
     }
   }
@@ -177,19 +158,10 @@ final class Renderer: @unchecked Sendable {
   ) -> Pulled {
     rendering.withLock { _ in
       guard !hasEnded, reader == nil || isCurrent(reader) else { return .refused }
-      isLive = true
       let start = reader == nil ? 0 : clock()
-      mixesAcross = reader?.startsEarly ?? false
-      // In a forked child the context is nobody's.
-      let isThere: Void? = context.withCurrent {
-        var done = 0
-        while done < frames {
-          if mixesAcross { startEarly() }
-          done += renderPiece(into: samples + done * channelCount, atMost: frames - done)
-        }
-        noteDrained()
-      }
-      guard isThere != nil else { return .refused }
+      let isThere = pull(
+        into: samples, frames: frames, mixingAcross: reader?.startsEarly ?? false)
+      guard isThere else { return .refused }
       if reader != nil {
         pulledFrames += Int64(frames)
         load.add(
@@ -201,55 +173,64 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
+  private func pull(
+    into samples: UnsafeMutablePointer<Float>, frames: Int, mixingAcross: Bool
+  ) -> Bool {
+    var done = 0
+    while done < frames {
+      let place = samples + done * channelCount
+      if desk.isPlain, !stems[0].hasDeskWork {
+        leadsIn = false
+        return stems[0].pull(into: place, frames: frames - done, mixingAcross: mixingAcross)
+      }
+      let count = stems[0].framesToPlan(within: min(frames - done, Self.longestMix))
+      guard mix(into: place, frames: count) else { return false }
+      done += count - leaveOut(of: place, frames: count)
+    }
+    return true
+  }
+
+  /// All stems, so many frames in which no plan begins but at the start.
+  private func mix(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Bool {
+    for index in stems.indices {
+      let room = desk.room(ofStrip: index, samples)
+      guard stems[index].pull(into: room, frames: frames, mixingAcross: false) else {
+        return false
+      }
+    }
+    desk.process(into: samples, frames: frames)
+    return true
+  }
+
+  /// Takes away of what was mixed what the desk doesn't want to be heard; answers how much. Before
+  /// the first sound there is silence instead, so that plans aren't late for it.
+  private func leaveOut(of samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
+    let count = desk.takeDrop()
+    if leadsIn {
+      leadsIn = count == frames
+      samples.update(repeating: 0, count: count * channelCount)
+      return 0
+    }
+    if count > 0 {
+      samples.update(
+        from: samples + count * channelCount, count: (frames - count) * channelCount)
+    }
+    return count
+  }
+
   private func isCurrent(_ reader: RenderReader?) -> Bool {
     self.reader.load(ordering: .acquiring) == Self.number(of: reader)
   }
 
-  /// Waits for the pull that is under way; there is none after it. The context must be current.
+  /// Waits for the pull that is under way; there is none after it.
   func end() {
     rendering.withLock { _ in hasEnded = true }
-    for index in sources.indices { closeQueue(index) }
-    batch.removeAll(keepingCapacity: true)
-    for source in sources { batch.append(source.source) }
-    batch.withUnsafeBufferPointer { context.stop($0) }
+    for stem in stems { stem.end() }
   }
 
-  /// Renders up to so many frames, as far as nothing happens between them; answers how many.
-  private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
-    var length = min(room, mixesAcross ? stem.longestRamp : Self.longestMix)
-    while plans.waiting > 0 {
-      if mixesAcross, canPass(to: plans.upcoming, within: length) {
-        pass(to: plans.upcoming)
-        continue
-      }
-      let early = plans.upcoming.startFrame - frame
-      if early > 0, early <= Self.patience {
-        length = min(length, Int(early))
-        break
-      }
-      // What it stops fades out first.
-      guard isSilentForNext() else {
-        length = min(length, Int(Self.shortestFade))
-        break
-      }
-      beginNext()
-    }
-    length = lookAtQueues(before: length)
-    guard let plan else {
-      render(length, into: samples, to: length)
-      return length
-    }
-    glide(plan)
-    let left = plan.frames - position
-    length = min(length, left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length))
-    send(plan, to: position + length)
-    render(length, into: samples, to: position + length)
-    return length
-  }
-
-  private func render(_ frames: Int, into samples: UnsafeMutablePointer<Float>, to end: Int) {
-    supplyQueues(frames: frames)
-    stem.fold.render(into: samples, frames: frames, channels: channelCount)
-    advance(frames, to: end)
+  /// Gives everything back that it has of OpenAL.
+  func close() {
+    end()
+    for stem in stems { stem.stem.device.close() }
   }
 }

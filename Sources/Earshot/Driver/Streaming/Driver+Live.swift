@@ -207,6 +207,7 @@ extension Driver {
 
   private func framesAhead(_ slot: Int, _ queue: StreamQueue, upTo need: Double) -> Int {
     guard pace == .exact, let renderer else { return queue.framesAhead }
-    return renderer.framesAhead(of: slot, upTo: Int(need))
+    return renderer.stems[leases[slot].stem]
+      .framesAhead(of: numberOnStem(slot), upTo: Int(need))
   }
 }

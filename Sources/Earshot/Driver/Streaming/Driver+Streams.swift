@@ -21,16 +21,19 @@ extension Driver {
 
   /// The clip's buffer, or a block queue that begins at the frame: always, if it has to be queued.
   func material(
-    for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
+    for row: Int, onStem stem: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache,
     fromQueue: Bool = false
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
     if case .resident(let samples) = clip.sound, !fromQueue, fitsBuffer(row, clip, voices) {
-      guard let context = renderer?.stem.context else { return .buffering }
+      guard let context = renderer?.stems[stem].context else { return .buffering }
       do throws(ALError) {
-        let buffer = try buffers.buffer(
-          of: samples, loop: clip.loop, clip: clip.handle, form: form, context)
+        let buffer = try context.withCurrent { () throws(ALError) in
+          try buffers[stem].buffer(
+            of: samples, loop: clip.loop, clip: clip.handle, form: form, context)
+        }
+        guard let buffer else { return .buffering }
         return .ready(Material(buffer: buffer, formGain: formGain))
       } catch {
         return .failed(error)

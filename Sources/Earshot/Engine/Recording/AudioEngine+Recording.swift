@@ -57,9 +57,12 @@ extension AudioEngine {
   /// The sample frames that the output will have been given when a call takes effect.
   package var callOutputFrame: Int64 { timeline.outputFrame + max(currentFrame - world.now, 0) }
 
+  /// Sample frames by which the engine's clock is ahead of the output that it renders.
+  package var framesAhead: Int { stage.leftOut }
+
   /// Sample frames that were given to the output, less those that wait to be pulled.
   package var pulledFrames: Int64 {
-    timeline.outputFrame - Int64(stage.pulled.count / stage.channelCount)
+    timeline.outputFrame - Int64(stage.leftOut + stage.pulled.count / stage.channelCount)
   }
 
   /// As `record`, for a clip that was just installed.

@@ -23,7 +23,15 @@ extension AudioEngine {
   public func setParent(_ bus: Bus, to parent: Bus) throws(AudioError) {
     guard let row = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
     guard let parentRow = world.buses.row(of: parent) else { throw staleHandle(.bus(parent)) }
+    let former = world.buses.rows[row].parent
     try world.buses.setParent(row, to: parentRow)
+    guard !world.hasListeningCycle else {
+      try world.buses.setParent(row, to: former)
+      throw AudioError(
+        .hierarchyInvalid, subject: "bus",
+        explanation: "a compressor would listen to itself there; choose another bus")
+    }
+    world.wire(isSeamless: false)
     record(.setBusParent(bus, parent))
     world.followNewParent(ofBus: row)
   }

@@ -160,6 +160,9 @@ extension AudioEngine {
   func take(_ renderer: Renderer) {
     driver.forgetSources(&world.voices)
     driver.relink(renderer, at: world.now)
+    do throws(AudioError) { try world.rebuildDesk(makeStrip) } catch {
+      log.note(.driverError(error.description))
+    }
     world.counts.sources = renderer.stem.sources.count
   }
 }

@@ -35,6 +35,12 @@ extension VoiceTable {
     level[row] * buses.heardGain[Int(bus[row])] * hearing.gain(of: Int(emitter[row]))
   }
 
+  /// The same without what buses do.
+  @inline(__always)
+  func ownGain(_ row: Int, _ hearing: borrowing Hearing) -> Float {
+    level[row] * hearing.gain(of: Int(emitter[row]))
+  }
+
   /// Lets a voice stop at a frame, after which its fade begins.
   mutating func planStop(_ row: Int, at frame: Int64, over fade: Ramp.Course) {
     details[row].plannedStop = (frame, fade)

@@ -40,10 +40,17 @@
       }
     }
 
-    @Test("a steady render takes no memory")
-    func render() async {
-      await #expect(processExitsWith: .success) {
+    @Test("a steady render takes no memory, with a mixing desk, too", arguments: [false, true])
+    func render(hasDesk: Bool) async {
+      await #expect(processExitsWith: .success) { [hasDesk] in
         let stage = try MovingStage(Configuration(output: .offline, sources: 16))
+        if hasDesk {
+          let bus = try stage.engine.makeBus()
+          try stage.engine.addEffect(.reverb(Reverb.Settings()), to: bus)
+          try stage.engine.addEffect(
+            .compressor(Compressor.Settings(), listeningTo: .init(bus)), to: .master)
+          try stage.engine.setMetered(bus, true)
+        }
         let room = UnsafeMutableBufferPointer<Float>.allocate(capacity: 2 * 800)
         for _ in 0..<300 { stage.render(into: room) }
         let probe = AllocationProbe()

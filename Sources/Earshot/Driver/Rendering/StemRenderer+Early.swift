@@ -1,7 +1,7 @@
 import OpenALSoft
 
 /// What happens before its frame, for a device.
-extension Renderer {
+extension StemRenderer {
   // MARK: Long mixes
 
   /// Whether the next plan may begin before its frame, as it ends the same mix.
@@ -21,6 +21,7 @@ extension Renderer {
     plan = next
     position = Int(frame - next.startFrame)
     for aim in next.aims { sources[aim.slot].increment = aim.increment }
+    desk?.begin(next)
     plans.noteTaken()
   }
 

@@ -1,8 +1,7 @@
 import OpenALSoft
-import Synchronization
 
 /// What sources are told.
-extension Renderer {
+extension StemRenderer {
   /// Makes everything happen that happens at the present place in the plan, and sends where gains
   /// and places have to be at the end of the coming piece.
   func send(_ plan: BlockPlan, to end: Int) {
@@ -193,18 +192,14 @@ extension Renderer {
     }
   }
 
-  func publishReport() {
-    report.withLockIfAvailable { report in
-      report.frame = frame
-      report.pulledFrames = pulledFrames
-      report.propertyCalls = context.trace.propertyCalls
-      report.lateStarts = lateStarts
-      report.load = load.share
-      for index in sources.indices {
-        report.sources[index] = RenderReport.Source(
-          serial: sources[index].serial, ticks: sources[index].ticks,
-          hasDrained: sources[index].drains && !sources[index].isPlaying)
-      }
+  /// Tells how far its sources have come.
+  func note(in report: inout RenderReport, from first: Int) {
+    report.propertyCalls += context.trace.propertyCalls
+    report.lateStarts += lateStarts
+    for index in sources.indices {
+      report.sources[first + index] = RenderReport.Source(
+        serial: sources[index].serial, ticks: sources[index].ticks,
+        hasDrained: sources[index].drains && !sources[index].isPlaying)
     }
   }
 }

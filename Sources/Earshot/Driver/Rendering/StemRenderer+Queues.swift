@@ -1,7 +1,7 @@
 import OpenALSoft
 
 /// What plays from queues is given what it plays, as far as that is decoded.
-extension Renderer {
+extension StemRenderer {
   /// Frames before a queue's end by which what runs dry is silent.
   private static let margin = 8
 

@@ -1,7 +1,7 @@
 import OpenALSoft
 
 /// Plans: when one takes over from another, and where in it the render has to be cut.
-extension Renderer {
+extension StemRenderer {
   /// Begins the next plan; one must be waiting.
   func beginNext() {
     let new = plans.upcoming
@@ -12,6 +12,7 @@ extension Renderer {
     position = 0
     for case (let slot?, let command) in new.commands { carryOut(command, on: slot) }
     for aim in new.aims { sources[aim.slot].increment = aim.increment }
+    desk?.begin(new)
     plans.noteTaken()
   }
 

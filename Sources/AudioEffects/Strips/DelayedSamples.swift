@@ -1,0 +1,63 @@
+/// Interleaved sound, some frames later.
+final class DelayedSamples {
+  /// How many frames later. Where it grows, as many have to be held before more is asked for.
+  var delay = 0
+  let longest: Int
+
+  private let channelCount: Int
+  private let ring: UnsafeMutablePointer<Float>
+  private let ringFrames: Int
+  private let pieceFrames: Int
+  private var place = 0
+
+  /// Delays of up to so many frames; in pieces, which are the longest that `note` takes.
+  init(channelCount: Int, longest: Int, pieceFrames: Int) {
+    self.channelCount = channelCount
+    self.longest = longest
+    self.pieceFrames = pieceFrames
+    ringFrames = longest == 0 ? 0 : longest + pieceFrames
+    ring = .allocate(capacity: max(ringFrames, 1) * channelCount)
+    ring.initialize(repeating: 0, count: max(ringFrames, 1) * channelCount)
+  }
+
+  deinit { ring.deallocate() }
+
+  /// Delays what is in place.
+  func delay(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
+    guard delay > 0 else { return }
+    var done = 0
+    while done < frames {
+      let count = min(pieceFrames, frames - done)
+      let piece = samples + done * channelCount
+      let first = (place + ringFrames - delay) % ringFrames
+      note(piece, frames: count)
+      read(from: first, into: piece, frames: count)
+      done += count
+    }
+  }
+
+  /// Takes what comes and gives nothing: the delay has just grown by as much.
+  func hold(_ samples: UnsafePointer<Float>, frames: Int) {
+    var done = 0
+    while done < frames {
+      let count = min(pieceFrames, frames - done)
+      note(samples + done * channelCount, frames: count)
+      done += count
+    }
+  }
+
+  /// Keeps what goes by without delay; no more than a piece.
+  func note(_ samples: UnsafePointer<Float>, frames: Int) {
+    guard longest > 0 else { return }
+    let first = min(frames, ringFrames - place)
+    (ring + place * channelCount).update(from: samples, count: first * channelCount)
+    ring.update(from: samples + first * channelCount, count: (frames - first) * channelCount)
+    place = (place + frames) % ringFrames
+  }
+
+  private func read(from start: Int, into samples: UnsafeMutablePointer<Float>, frames: Int) {
+    let first = min(frames, ringFrames - start)
+    samples.update(from: ring + start * channelCount, count: first * channelCount)
+    (samples + first * channelCount).update(from: ring, count: (frames - first) * channelCount)
+  }
+}

@@ -1,0 +1,156 @@
+/// A place in a chain of inserts: lets what is in it come in, be passed by and leave again without
+/// a click.
+///
+/// What an insert with latency leaves behind as it goes is a delay of that length, so that nothing
+/// moves in time; `isGone` tells when nothing but that is left.
+///
+/// `Threading:` one thread at a time, as for inserts. Made and released elsewhere.
+public final class InsertSlot: @unchecked Sendable {
+  public let insert: Insert
+  /// How many frames later sound comes out than it went in, passed by or not.
+  public let latency: Int
+  /// What a compressor listens to in place of what it changes; nil: that itself.
+  public let sideChain: SideChain?
+
+  /// Another strip's sound.
+  public struct SideChain {
+    /// Whose; it must be processed before.
+    public let strip: Strip
+    /// As it is before its fader, or after it.
+    public let isBeforeFader: Bool
+
+    /// What is listened to.
+    public init(_ strip: Strip, isBeforeFader: Bool) {
+      self.strip = strip
+      self.isBeforeFader = isBeforeFader
+    }
+  }
+
+  /// How much of what went through the insert is heard, beside what went past it.
+  private var wet = Glide(0)
+  /// How much of the sound goes into the insert: what began at once would be heard to do so in
+  /// each echo.
+  private var entrance = Glide(0)
+  /// Frames until what goes through it comes out.
+  private var waiting = 0
+  private let past: DelayedSamples
+  private let copy: UnsafeMutablePointer<Float>
+  private let gains: UnsafeMutablePointer<Float>
+  private var isLeaving = false
+  private let fadeFrames: Int
+
+  private static let pieceFrames = 256
+
+  /// Once it is `turn`ed on, sound goes in over 20 ms, and what comes out is heard over the next.
+  public init(_ insert: Insert, listeningTo sideChain: SideChain? = nil) {
+    self.insert = insert
+    self.sideChain = sideChain
+    latency = insert.latency
+    past = DelayedSamples(
+      channelCount: insert.channelCount, longest: latency, pieceFrames: Self.pieceFrames)
+    past.delay = latency
+    copy = .allocate(capacity: Self.pieceFrames * insert.channelCount)
+    gains = .allocate(capacity: Self.pieceFrames)
+    fadeFrames = insert.sampleRate / 50
+  }
+
+  deinit {
+    copy.deallocate()
+    gains.deallocate()
+  }
+
+  /// Whether nothing more is done than to delay, for good.
+  public var isGone: Bool { isLeaving && wet.value == 0 && !wet.isMoving }
+
+  /// Lets the insert be heard, or passes it by. At once where there is no sound yet.
+  public func turn(on isOn: Bool, atOnce: Bool = false) {
+    guard !isLeaving || !isOn else { return }
+    if isOn, wet.target == 0, wet.value == 0 {
+      insert.reset()
+      waiting = atOnce ? 0 : latency
+      entrance = Glide(atOnce ? 1 : 0)
+      entrance.move(to: 1, over: fadeFrames)
+    }
+    wet.move(to: isOn ? 1 : 0, over: atOnce ? 0 : fadeFrames)
+  }
+
+  /// Passes the insert by for good.
+  public func leave() {
+    turn(on: false)
+    isLeaving = true
+  }
+
+  /// Processes interleaved frames in place.
+  func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
+    forPieces(of: samples, at: offset, frames) { processPiece($0, sideChain: $1, frames: $2) }
+  }
+
+  /// Takes sound for as long as its latency is, before any is asked for.
+  func fill(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
+    waiting = 0
+    forPieces(of: samples, at: offset, frames) { samples, other, count in
+      past.note(samples, frames: count)
+      enter(samples, frames: count)
+      insert.process(samples, sideChain: other, frames: count)
+    }
+  }
+
+  private func forPieces(
+    of samples: UnsafeMutablePointer<Float>, at offset: Int, _ frames: Int,
+    _ body: (UnsafeMutablePointer<Float>, UnsafePointer<Float>?, Int) -> Void
+  ) {
+    let channels = insert.channelCount
+    var done = 0
+    while done < frames {
+      let count = min(Self.pieceFrames, frames - done)
+      let other = sideChain.map {
+        UnsafePointer($0.strip.tap($0.isBeforeFader) + (offset + done) * channels)
+      }
+      body(samples + done * channels, other, count)
+      done += count
+    }
+  }
+
+  private func processPiece(
+    _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
+  ) {
+    guard wet.isMoving || wet.value < 1 || entrance.isMoving else {
+      past.note(samples, frames: frames)
+      return insert.process(samples, sideChain: sideChain, frames: frames)
+    }
+    guard wet.isMoving || wet.value > 0 else { return past.delay(samples, frames: frames) }
+    let count = frames * insert.channelCount
+    copy.update(from: samples, count: count)
+    past.delay(copy, frames: frames)
+    let unheard = enter(samples, frames: frames)
+    insert.process(samples, sideChain: sideChain, frames: frames)
+    mix(into: samples, from: unheard, frames: frames)
+    if wet.value == 0, !wet.isMoving { insert.reset() }
+  }
+
+  /// Lets sound come into the insert; answers for how many frames nothing of it is heard.
+  @discardableResult
+  private func enter(_ samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
+    let channels = insert.channelCount
+    var frame = 0
+    while frame < frames, entrance.isMoving {
+      let part = entrance.next()
+      for index in frame * channels..<(frame + 1) * channels { samples[index] *= part }
+      frame += 1
+    }
+    return frame
+  }
+
+  private func mix(into samples: UnsafeMutablePointer<Float>, from first: Int, frames: Int) {
+    let channels = insert.channelCount
+    for frame in 0..<frames {
+      var part = wet.value
+      if frame >= first {
+        if waiting > 0 { waiting -= 1 } else { part = wet.next() }
+      }
+      for index in frame * channels..<(frame + 1) * channels {
+        samples[index] = copy[index] + (samples[index] - copy[index]) * part
+      }
+    }
+  }
+}

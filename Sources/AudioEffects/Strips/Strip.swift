@@ -1,0 +1,148 @@
+import CAudioKernels
+
+/// A strip of a mixing desk: sound that is delayed until that of other strips has come as far,
+/// goes through inserts, and then past a fader.
+///
+/// `Threading:` one thread at a time. Nothing is allocated but when it is made, so long as it has
+/// no more than `mostSlots`.
+public final class Strip: @unchecked Sendable {
+  public static let mostSlots = 16
+
+  public let channelCount: Int
+  /// Room for the sound, interleaved; processed in place.
+  public let mix: UnsafeMutablePointer<Float>
+  /// How many frames there is room for.
+  public let capacity: Int
+  /// In the order in which sound goes through them. Some are gone and only delay.
+  public private(set) var slots: ContiguousArray<InsertSlot> = []
+  /// How many others listen to the strip as it is before its fader.
+  public var listeners = 0
+
+  private var fader = Glide(1)
+  /// Down to nothing while the strip goes elsewhere, and while its own sound is delayed anew.
+  private var presence = Glide(1)
+  private var entrance = Glide(1)
+  private let alignment: DelayedSamples
+  private let before: UnsafeMutablePointer<Float>
+  private let gains: UnsafeMutablePointer<Float>
+
+  /// 1 to 8 channels; room for `capacity` frames, and for so many of delay.
+  public init(channelCount: Int, capacity: Int, longestDelay: Int) {
+    self.channelCount = channelCount
+    self.capacity = capacity
+    mix = .allocate(capacity: capacity * channelCount)
+    mix.initialize(repeating: 0, count: capacity * channelCount)
+    before = .allocate(capacity: capacity * channelCount)
+    before.initialize(repeating: 0, count: capacity * channelCount)
+    gains = .allocate(capacity: capacity)
+    alignment = DelayedSamples(
+      channelCount: channelCount, longest: longestDelay, pieceFrames: min(capacity, 1_024))
+    slots.reserveCapacity(2 * Self.mostSlots)
+  }
+
+  deinit {
+    mix.deallocate()
+    before.deallocate()
+    gains.deallocate()
+  }
+
+  /// Frames by which its inserts delay, gone or not.
+  public var latency: Int { slots.reduce(0) { $0 + $1.latency } }
+
+  /// Frames by which its sound waits for that of other strips. Where it grows, as many frames are
+  /// heard again.
+  public var delay: Int {
+    get { alignment.delay }
+    set { alignment.delay = min(max(newValue, 0), alignment.longest) }
+  }
+
+  /// Where the fader is.
+  public var gain: Float { fader.value }
+
+  /// Moves the fader in even steps.
+  public func setGain(_ gain: Float, over frames: Int) {
+    guard gain != fader.target || frames == 0 else { return }
+    fader.move(to: gain, over: frames)
+  }
+
+  /// Fades out what comes of it, to be connected elsewhere, and what comes into it, to be delayed
+  /// anew; or in again.
+  public func dip(output: Bool, input: Bool, over frames: Int) {
+    if (presence.target == 0) != output { presence.move(to: output ? 0 : 1, over: frames) }
+    if (entrance.target == 0) != input { entrance.move(to: input ? 0 : 1, over: frames) }
+  }
+
+  /// Whether it is faded out as far as it is to be.
+  public var hasDipped: Bool { !presence.isMoving && !entrance.isMoving }
+
+  /// Puts a slot in, before the one that has the index.
+  public func add(_ slot: InsertSlot, at index: Int) {
+    slots.insert(slot, at: min(max(index, 0), slots.count))
+  }
+
+  /// Puts a slot elsewhere among the others.
+  public func move(_ slot: InsertSlot, to index: Int) {
+    guard let present = slots.firstIndex(where: { $0 === slot }) else { return }
+    slots.remove(at: present)
+    add(slot, at: index)
+  }
+
+  /// Lets go of slots that are gone. Those with a latency stay, so that nothing moves in time.
+  public func dropGone(_ body: (InsertSlot) -> Void) {
+    var index = slots.count
+    while index > 0 {
+      index -= 1
+      guard slots[index].isGone, slots[index].latency == 0 else { continue }
+      body(slots.remove(at: index))
+    }
+  }
+
+  /// As `dropGone`, with the delays that they left.
+  public func dropAllGone() { slots.removeAll { $0.isGone } }
+
+  /// Delays the strip's own sound, to which that of others may then be added.
+  public func align(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
+    alignment.delay(samples, frames: frames)
+    guard entrance.isMoving || entrance.value < 1 else { return }
+    for frame in 0..<frames { gains[frame] = entrance.next() }
+    kernel_scale_frames(frames, channelCount, samples, gains, samples)
+  }
+
+  /// Takes the strip's own sound without giving any, as the delay has grown.
+  public func hold(_ samples: UnsafePointer<Float>, frames: Int) {
+    alignment.hold(samples, frames: frames)
+  }
+
+  /// Lets the sound go through the inserts before a slot, and fills that.
+  public func fill(
+    _ slot: InsertSlot, with samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
+  ) {
+    for other in slots {
+      guard other !== slot else { return slot.fill(samples, at: offset, frames: frames) }
+      other.process(samples, at: offset, frames: frames)
+    }
+  }
+
+  /// Lets the sound go through the inserts and past the fader, in place: frames of `mix` from an
+  /// offset on, or of what is used in its place.
+  public func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
+    for slot in slots { slot.process(samples, at: offset, frames: frames) }
+    if listeners > 0 {
+      (before + offset * channelCount).update(from: samples, count: frames * channelCount)
+    }
+    if fader.isMoving || presence.isMoving {
+      for frame in 0..<frames { gains[frame] = fader.next() * presence.next() }
+      kernel_scale_frames(frames, channelCount, samples, gains, samples)
+    } else if fader.value * presence.value != 1 {
+      kernel_scale(frames * channelCount, fader.value * presence.value, samples)
+    }
+  }
+
+  /// Adds what was processed to the sound of another.
+  public func add(to samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
+    kernel_add(frames * channelCount, mix + offset * channelCount, samples)
+  }
+
+  /// What was processed last, before its fader or after it.
+  func tap(_ isBeforeFader: Bool) -> UnsafeMutablePointer<Float> { isBeforeFader ? before : mix }
+}

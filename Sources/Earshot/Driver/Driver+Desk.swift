@@ -1,0 +1,66 @@
+import AudioEffects
+import OpenALSoft
+
+/// The desk's strips: each is the stem of a bus, which has its own sources and buffers.
+extension Driver {
+  var stripCount: Int { leases.stemCount }
+  var channelCount: Int { layout.channelCount }
+
+  /// Lets the desk be changed as the coming block begins.
+  func tellDesk(_ command: MixDesk.Command) {
+    plan(ofStem: 0)?.deskCommands.append(command)
+  }
+
+  /// Where the faders have to be at the end of the block.
+  func setFaders(_ plan: BlockPlan) {
+    guard routes.hasFaders || areFadersMoved else { return }
+    areFadersMoved = routes.hasFaders
+    plan.faders.append(contentsOf: routes.faders)
+  }
+
+  /// A strip of which nobody has anything, or a new one; nil where there are as many as may be.
+  func takeStrip(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) -> Int? {
+    guard let renderer else { return nil }
+    for strip in 1..<stripCount
+    where stripOwners[strip] == nil && !leases.hasBusy(onStem: strip) {
+      return strip
+    }
+    guard stripCount < MixDesk.mostStrips else { return nil }
+    let stem = try makeStem()
+    renderer.add(stem)
+    leases.addStem(count: stem.sources.count)
+    buffers.append(BufferPool())
+    stripOwners.append(nil)
+    if routes.faders.count < stripCount { routes.addStrip() }
+    return stripCount - 1
+  }
+
+  /// Puts into a stem's buffers what a voice plays, so that its hand-over has nothing to wait for.
+  func prepareBuffer(
+    for row: Int, onStem stem: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+  ) {
+    guard voices.slot[row] >= 0, let context = renderer?.stems[stem].context,
+      let clip = clips.playable(at: voices.details[row].clip),
+      case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices)
+    else { return }
+    let form = form(of: row, clip, voices)
+    _ = try? context.withCurrent {
+      try buffers[stem].buffer(
+        of: samples, loop: clip.loop, clip: clip.handle, form: form, context)
+    }
+  }
+
+  /// Frames that the output is later than what is rendered.
+  var deskLatency: Int { deskDelay }
+
+  /// Of a block that was just rendered, the frames that come a second time.
+  func takeDrop() -> Int { renderer?.desk.takeDrop() ?? 0 }
+
+  /// Lets go of slots that the render has let go of.
+  func dropLeaving() {
+    leaving.removeAll { slot in
+      var slot = slot
+      return isKnownUniquelyReferenced(&slot)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import OpenALSoft
+
+/// Carries out plans and renders what then sounds on one stem. From its making to its end nobody
+/// else calls OpenAL about the stem's sources.
+///
+/// A plan is in step when it begins at its frame and the one before it was carried out to its end;
+/// then it may cut. Otherwise values would jump: each source then approaches its value no faster
+/// than `shortestFade`, what the plan stops is faded out before it begins, and what starts inside
+/// its clip starts from silence. A queue that is about to run dry fades out first.
+///
+/// Used by whoever holds `Renderer.rendering`, but for the plans, which are handed over.
+final class StemRenderer: @unchecked Sendable {
+  /// Sample frames over which a source whose plan comes late goes from nothing to all.
+  static let shortestFade: Float = 200
+  /// The change of a gain, in amplitude, that isn't left to the first frames of a mix.
+  static let steepness: Float = 0.01
+  /// A plan that is early by no more frames than these waits until it is time. One that is earlier
+  /// begins at once: the engine is about to wait for the render.
+  static let patience: Int64 = 2_048
+  /// Frames of streams that wait in OpenAL's queues beyond what is rendered next, live.
+  static let reserve = 2 * BlockQueue.blockFrames
+  /// Frames in which what was told to stop is no longer heard from OpenAL.
+  private static let lastRipple = 4 * Renderer.longestMix
+
+  let stem: Stem
+  let plans: PlanQueue
+  let channelCount: Int
+  let context: ALContext
+
+  /// No array: each access to one that belongs to an object is checked, which cost a tenth of all.
+  let sources: UnsafeMutableBufferPointer<RenderedSource>
+  var plan: BlockPlan?
+  /// Frames of the plan that are rendered; more than it has while no other comes.
+  var position = 0
+  var frame: Int64 = 0
+  var lateStarts = 0
+  var listener: BlockPlan.Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
+  var batch: ContiguousArray<ALSource> = []
+  private(set) var isLive = false
+  /// Whether one mix may go on over the ends of plans.
+  private var mixesAcross = false
+  /// Whether the plan began at its frame, and the one before it was carried out to its end.
+  var isInStep = true
+  /// What the desk has to do as a plan begins; nil: this stem isn't the first.
+  var desk: MixDesk?
+  /// Whether it may give silence without mixing while nothing plays on it, and for how many frames
+  /// nothing has.
+  private let rests: Bool
+  private var quietFrames = 0
+
+  init(_ stem: Stem, plans: PlanQueue, rests: Bool) {
+    self.stem = stem
+    self.plans = plans
+    self.rests = rests
+    context = stem.context
+    channelCount = stem.layout.channelCount
+    sources = .allocate(capacity: stem.sources.count)
+    _ = sources.initialize(from: stem.sources.map { RenderedSource($0) })
+    batch.reserveCapacity(sources.count)
+  }
+
+  deinit {
+    sources.deinitialize()
+    sources.deallocate()
+  }
+
+  /// Frames of a source's queue that are still to be played, once as many as are needed are
+  /// decoded and queued. Only offline.
+  func framesAhead(of slot: Int, upTo frames: Int) -> Int {
+    guard let queue = sources[slot].queue else { return 0 }
+    let ticks = sources[slot].queueTicks
+    if queue.pans { return queue.framesAhead(decoding: frames) }
+    context.withCurrent {
+      queue.supply(
+        untilTick: ticks + Int64(frames) * VoiceTable.ticksPerFrame, of: sources[slot].source,
+        context)
+    }
+    return queue.suppliedFrames - Int(ticks / VoiceTable.ticksPerFrame)
+  }
+
+  // MARK: Offline, on the engine's thread
+
+  /// Carries out the latest plan and renders just its block.
+  func perform(into output: UnsafeMutablePointer<Float>, _ probe: StepProbe?) {
+    context.withCurrent { carryOutAll(into: output, probe) }
+  }
+
+  private func carryOutAll(into output: UnsafeMutablePointer<Float>, _ probe: StepProbe?) {
+    isLive = false
+    while plans.waiting > 0 { beginNext() }
+    guard let plan else { return }
+    frame = plan.startFrame
+    while position < plan.frames {
+      glide(plan)
+      let end = nextCut(plan)
+      send(plan, to: end)
+      supplyQueues(frames: end - position)
+      probe?.end(.commit)
+      mix(into: output + position * channelCount, frames: end - position)
+      probe?.end(.mixing)
+      context.trace.noteRender()
+      advance(end - position, to: end)
+    }
+  }
+
+  /// Carries out the latest plan without mixing anything: time passes silently.
+  func skip() {
+    context.withCurrent {
+      isLive = false
+      while plans.waiting > 0 { beginNext() }
+      guard let plan else { return }
+      frame = plan.startFrame
+      while position < plan.frames {
+        glide(plan)
+        let end = plan.pieceEnd(after: position)
+        send(plan, to: end)
+        advance(end - position, to: end)
+      }
+    }
+  }
+
+  // MARK: Live, on any thread
+
+  /// Renders interleaved samples; false in a forked child, where the context is nobody's.
+  func pull(
+    into samples: UnsafeMutablePointer<Float>, frames: Int, mixingAcross: Bool
+  ) -> Bool {
+    isLive = true
+    mixesAcross = mixingAcross
+    let isThere: Void? = context.withCurrent {
+      var done = 0
+      while done < frames {
+        if mixesAcross { startEarly() }
+        done += renderPiece(into: samples + done * channelCount, atMost: frames - done)
+      }
+      noteDrained()
+    }
+    return isThere != nil
+  }
+
+  /// How many of the coming frames no plan begins in but with the first of them.
+  func framesToPlan(within frames: Int) -> Int {
+    var length = frames
+    for index in 0..<plans.waiting {
+      let early = plans.upcoming(index).startFrame - frame
+      if early > 0 { length = min(length, Int(clamping: early)) }
+    }
+    return length
+  }
+
+  /// Whether a waiting plan changes the desk.
+  var hasDeskWork: Bool {
+    (0..<plans.waiting).contains { !plans.upcoming($0).deskCommands.isEmpty }
+  }
+
+  /// Nothing is rendered after it.
+  func end() {
+    context.withCurrent {
+      for index in sources.indices { closeQueue(index) }
+      batch.removeAll(keepingCapacity: true)
+      for source in sources { batch.append(source.source) }
+      batch.withUnsafeBufferPointer { context.stop($0) }
+    }
+  }
+
+  /// Renders up to so many frames, as far as nothing happens between them; answers how many.
+  private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
+    var length = min(room, mixesAcross ? stem.longestRamp : Renderer.longestMix)
+    while plans.waiting > 0 {
+      if mixesAcross, canPass(to: plans.upcoming, within: length) {
+        pass(to: plans.upcoming)
+        continue
+      }
+      let early = plans.upcoming.startFrame - frame
+      if early > 0, early <= Self.patience {
+        length = min(length, Int(early))
+        break
+      }
+      // What it stops fades out first.
+      guard isSilentForNext() else {
+        length = min(length, Int(Self.shortestFade))
+        break
+      }
+      beginNext()
+    }
+    length = lookAtQueues(before: length)
+    guard let plan else {
+      render(length, into: samples, to: length)
+      return length
+    }
+    glide(plan)
+    let left = plan.frames - position
+    length = min(length, left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length))
+    send(plan, to: position + length)
+    render(length, into: samples, to: position + length)
+    return length
+  }
+
+  private func render(_ frames: Int, into samples: UnsafeMutablePointer<Float>, to end: Int) {
+    supplyQueues(frames: frames)
+    mix(into: samples, frames: frames)
+    advance(frames, to: end)
+  }
+
+  /// A stem beside the first costs nothing while nothing plays on it.
+  private func mix(into samples: UnsafeMutablePointer<Float>, frames: Int) {
+    if rests {
+      quietFrames = sources.contains { $0.isPlaying } ? 0 : quietFrames + frames
+      if quietFrames > Self.lastRipple {
+        return samples.update(repeating: 0, count: frames * channelCount)
+      }
+    }
+    stem.fold.render(into: samples, frames: frames, channels: channelCount)
+  }
+}

@@ -1,0 +1,91 @@
+import AudioEffects
+
+/// Effects on buses. A bus with effects is mixed apart from all others, and its voices go there
+/// without a click; see the article about mixing.
+extension AudioEngine {
+  /// Lets all that plays on a bus, and on buses under it, go through an effect, after those that
+  /// the bus has, or before the one at `index`; its gain comes after them all. Heard from the next
+  /// update on, coming in over 20 ms.
+  ///
+  /// The first one of a bus takes some milliseconds here and about 8 MB. At most seven buses
+  /// besides the master may have effects, meters or somebody who listens to them, and each bus 16.
+  /// All together may delay the sound by a quarter of a second. Throws beyond that, when the bus
+  /// is gone, when OpenAL can't be opened once more, and when a compressor would listen to itself.
+  @discardableResult
+  public func addEffect(
+    _ effect: Effect, to bus: Bus, at index: Int? = nil, bypassed isBypassed: Bool = false
+  ) throws(AudioError) -> BusEffect {
+    guard let row = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
+    let count = world.effects.chain(of: row).count
+    let place = min(max(index ?? count, 0), count)
+    let made = try world.addEffect(
+      effect, to: row, at: place, isBypassed: isBypassed, makeStrip)
+    return made
+  }
+
+  /// Changes an effect's settings over a time. What can't change while it sounds (another kind of
+  /// effect, a reverb's room, a compressor's look-ahead or side chain, a distortion's oversampling)
+  /// is cross-faded with a new one, and throws as `addEffect` does.
+  public func setEffect(
+    _ effect: BusEffect, _ settings: Effect, over time: Duration = .milliseconds(20)
+  ) throws(AudioError) {
+    guard let row = world.effects.row(of: effect) else { return stale() }
+    try world.setEffect(
+      row, to: settings, over: Int(world.frames(time).rounded()), makeStrip)
+  }
+
+  /// Passes an effect by, or lets it be heard again; cross-faded over 20 ms.
+  public func setBypassed(_ effect: BusEffect, _ isBypassed: Bool) {
+    guard let row = world.effects.row(of: effect) else { return stale() }
+    world.setBypassed(row, isBypassed)
+  }
+
+  /// Puts an effect elsewhere among those of its bus. Not for while it sounds: it may click.
+  public func move(_ effect: BusEffect, to index: Int) {
+    guard let row = world.effects.row(of: effect) else { return stale() }
+    world.moveEffect(row, to: index)
+  }
+
+  /// Takes an effect away; what it does fades over 20 ms. A bus without any is mixed with all
+  /// others again. The delay that it had stays until the engine is closed.
+  public func remove(_ effect: BusEffect) {
+    guard let row = world.effects.row(of: effect) else { return stale() }
+    world.removeEffect(row, makeStrip)
+  }
+
+  /// The effects of a bus, in the order in which sound goes through them.
+  public func effects(on bus: Bus) -> [BusEffect] {
+    guard let row = world.buses.row(of: bus) else { return [] }
+    return world.effects.chain(of: row).map { world.effects.effect(at: $0) }
+  }
+
+  /// What an effect was set to; nil when it is gone.
+  public func settings(of effect: BusEffect) -> (effect: Effect, isBypassed: Bool)? {
+    guard let row = world.effects.row(of: effect) else { return nil }
+    return (world.effects[row].effect, world.effects[row].isBypassed)
+  }
+
+  // MARK: Meters
+
+  /// Measures how loud a bus is, after its effects and its gain, from the next update on; or no
+  /// more. It is mixed apart for that, as if it had an effect, and throws as `addEffect` does.
+  public func setMetered(_ bus: Bus, _ isMetered: Bool) throws(AudioError) {
+    guard let row = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
+    try world.setMetered(row, isMetered, makeStrip)
+  }
+
+  /// How loud a bus that is metered was in the last twentieth of a second that was rendered; nil
+  /// for one that isn't.
+  public func meter(of bus: Bus) -> MeterReading? {
+    world.buses.row(of: bus).flatMap { world.busMeters[$0]?.reading }
+  }
+
+  package func status(of effect: BusEffect) -> HandleStatus { world.effects.status(of: effect) }
+
+  /// A stem for one more bus. At most two have HRTF, as that costs as much as fifty voices.
+  func makeStrip() throws(AudioError) -> Stem {
+    var request = configuration.stem(faults)
+    request.hrtf = request.hrtf && driver.stripCount < 2
+    return try Stem(request)
+  }
+}

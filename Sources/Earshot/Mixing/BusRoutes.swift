@@ -1,0 +1,73 @@
+/// How buses' gains are shared between the sources of voices and the faders of the desk's strips:
+/// what a bus does to sound before it comes to a strip is in its sources' gains, as that costs
+/// nothing; the rest comes after the strip's inserts.
+///
+/// One for a bus tree and the driver: `BusTree.resolve` fills it in, `Driver` reads.
+final class BusRoutes: @unchecked Sendable {
+  /// Whether any bus has a strip of its own. Until then nothing of this is kept up.
+  /// Read for each voice, by the engine's thread alone: checking the access cost as much again.
+  @exclusivity(unchecked)
+  var hasFaders = false
+
+  private struct Route {
+    var parent = -1
+    /// The strip of its own, or none; and the strip that what plays on it goes to.
+    var strip = -1
+    var leavesStrip = false
+    var goesTo = 0
+    /// Its own gain, and what is in the way of all on it.
+    var own: Float = 1
+    var occlusion: Float = 1
+    /// From what plays on it to the nearest strip's inserts, its own included.
+    var gain: Float = 1
+    var nearest = 0
+  }
+
+  private var routes: ContiguousArray<Route> = []
+  /// Where each strip's fader is at the end of the block.
+  private(set) var faders: ContiguousArray<Float> = [1]
+
+  func append() { routes.append(Route()) }
+
+  /// Makes room for another strip's fader.
+  func addStrip() { faders.append(1) }
+
+  /// Parents come first.
+  func set(_ row: Int, _ bus: BusTree.Row, own: Float, occlusion: Float) {
+    var route = Route()
+    route.parent = bus.parent
+    route.strip = bus.strip
+    route.leavesStrip = bus.leavesStrip
+    route.own = own
+    route.occlusion = occlusion
+    let above = bus.parent >= 0 ? routes[bus.parent] : Route()
+    if bus.strip >= 0 {
+      faders[bus.strip] = own * above.gain
+      route.gain = occlusion
+      route.nearest = bus.strip
+    } else {
+      route.gain = Gain.saturated(own * occlusion * above.gain)
+      route.nearest = above.nearest
+    }
+    route.goesTo = bus.strip >= 0 && !bus.leavesStrip ? bus.strip : above.goesTo
+    routes[row] = route
+  }
+
+  /// The strip that what plays on a bus belongs on.
+  func stem(ofBus row: Int) -> Int { routes[row].goesTo }
+
+  /// What a bus does to a voice whose source is on a stem, before the faders from there on.
+  func gain(ofBus row: Int, into stem: Int) -> Float {
+    if routes[row].nearest == stem { return routes[row].gain }
+    var gain: Float = 1
+    var next = row
+    while next >= 0 {
+      let route = routes[next]
+      gain *= route.occlusion
+      if route.strip == stem { return gain }
+      gain *= route.own
+      next = route.parent
+    }
+    return gain
+  }
+}

@@ -1,0 +1,56 @@
+import AudioEffects
+
+/// The effects of all buses, as the game has set them, and what does them in the render.
+struct EffectTable {
+  struct Row {
+    /// The bus's row.
+    var bus: Int
+    var effect: Effect
+    var isBypassed: Bool
+    var slot: InsertSlot?
+  }
+
+  private var handles = HandleTable()
+  private var rows: ContiguousArray<Row> = []
+  /// The rows of each bus's effects, in the order in which sound goes through them.
+  private(set) var chains: [Int: [Int]] = [:]
+
+  var isEmpty: Bool { handles.count == 0 }
+
+  func row(of effect: BusEffect) -> Int? { handles.index(of: effect.handle) }
+  func status(of effect: BusEffect) -> HandleStatus { handles.status(of: effect.handle) }
+  func effect(at row: Int) -> BusEffect { BusEffect(handle: handles.handle(at: row)) }
+
+  subscript(row: Int) -> Row {
+    get { rows[row] }
+    set { rows[row] = newValue }
+  }
+
+  func chain(of bus: Int) -> [Int] { chains[bus] ?? [] }
+
+  /// What compressors listen to.
+  var sideChains: [Effect.SideChain] {
+    chains.values.joined().compactMap { rows[$0].effect.sideChain }
+  }
+
+  mutating func add(_ row: Row, at index: Int) -> BusEffect {
+    let handle = handles.make()
+    if Int(handle.index) == rows.count { rows.append(row) } else { rows[Int(handle.index)] = row }
+    chains[row.bus, default: []].insert(Int(handle.index), at: index)
+    return BusEffect(handle: handle)
+  }
+
+  mutating func move(_ row: Int, to index: Int) {
+    var chain = chain(of: rows[row].bus)
+    chain.removeAll { $0 == row }
+    chain.insert(row, at: min(max(index, 0), chain.count))
+    chains[rows[row].bus] = chain
+  }
+
+  mutating func remove(_ row: Int) {
+    chains[rows[row].bus]?.removeAll { $0 == row }
+    if chain(of: rows[row].bus).isEmpty { chains[rows[row].bus] = nil }
+    rows[row].slot = nil
+    handles.remove(handles.handle(at: row))
+  }
+}

@@ -1,0 +1,332 @@
+import AudioEffects
+import AudioFiles
+
+/// The desk as the game has set it, brought to the driver. A bus has a strip of its own while it
+/// has effects, a meter, or somebody listens to it.
+extension World {
+  /// Effects that a bus may have.
+  static var mostEffects: Int { Strip.mostSlots }
+
+  func addEffect(
+    _ effect: Effect, to bus: Int, at index: Int, isBypassed: Bool,
+    _ makeStem: () throws(AudioError) -> Stem
+  ) throws(AudioError) -> BusEffect {
+    guard effects.chain(of: bus).count < Self.mostEffects else {
+      throw AudioError(
+        .limitReached, subject: "effect",
+        explanation: "the bus has \(Self.mostEffects) effects already; remove one first")
+    }
+    try check(effect, on: bus)
+    let insert = try makeInsert(effect)
+    try check(latency: insert.latency)
+    var row = EffectTable.Row(bus: bus, effect: effect, isBypassed: isBypassed, slot: nil)
+    let handle = effects.add(row, at: index)
+    guard let number = effects.row(of: handle) else { preconditionFailure("just made") }
+    do throws(AudioError) { try settleStrips(makeStem) } catch {
+      effects.remove(number)
+      try? settleStrips(makeStem)
+      throw error
+    }
+    guard driver.renderer != nil else { return handle }
+    row.slot = put(insert, effect, on: bus, at: index, isOn: !isBypassed, atOnce: false)
+    effects[number] = row
+    return handle
+  }
+
+  /// Other settings; false when it begins anew, which is heard as a cross-fade.
+  func setEffect(
+    _ row: Int, to effect: Effect, over frames: Int, _ makeStem: () throws(AudioError) -> Stem
+  ) throws(AudioError) {
+    let old = effects[row]
+    guard effect != old.effect else { return }
+    if let change = effect.change(from: old.effect, over: frames) {
+      effects[row].effect = effect
+      if let slot = old.slot { driver.tellDesk(.set(slot, change)) }
+      return
+    }
+    let isSideChainNew = effect.sideChain != old.effect.sideChain
+    if isSideChainNew { try check(effect, on: old.bus) }
+    let insert = try makeInsert(effect)
+    try check(latency: insert.latency)
+    effects[row].effect = effect
+    if isSideChainNew {
+      do throws(AudioError) { try settleStrips(makeStem) } catch {
+        effects[row].effect = old.effect
+        try? settleStrips(makeStem)
+        throw error
+      }
+    }
+    guard driver.renderer != nil else { return }
+    let index = effects.chain(of: old.bus).firstIndex(of: row) ?? 0
+    effects[row].slot = put(
+      insert, effect, on: old.bus, at: index, isOn: !old.isBypassed, atOnce: false)
+    leave(old.slot)
+  }
+
+  func setBypassed(_ row: Int, _ isBypassed: Bool) {
+    effects[row].isBypassed = isBypassed
+    if let slot = effects[row].slot { driver.tellDesk(.turn(slot, isOn: !isBypassed)) }
+  }
+
+  func moveEffect(_ row: Int, to index: Int) {
+    effects.move(row, to: index)
+    guard let slot = effects[row].slot else { return }
+    let strip = max(buses.rows[effects[row].bus].strip, 0)
+    driver.tellDesk(.move(slot, strip: strip, to: index))
+  }
+
+  func removeEffect(_ row: Int, _ makeStem: () throws(AudioError) -> Stem) {
+    leave(effects[row].slot)
+    effects.remove(row)
+    try? settleStrips(makeStem)
+  }
+
+  /// Measures the level of a bus, or no more.
+  func setMetered(
+    _ row: Int, _ isMetered: Bool, _ makeStem: () throws(AudioError) -> Stem
+  ) throws(AudioError) {
+    guard (busMeters[row] != nil) != isMetered else { return }
+    busMeters[row] =
+      isMetered ? Meter(channelCount: driver.channelCount, sampleRate: sampleRate) : nil
+    if !isMetered, buses.rows[row].strip >= 0 {
+      driver.tellDesk(.measure(strip: buses.rows[row].strip, nil))
+    }
+    do throws(AudioError) { try settleStrips(makeStem) } catch {
+      busMeters[row] = nil
+      try? settleStrips(makeStem)
+      throw error
+    }
+    tellMeter(of: row)
+  }
+
+  private func tellMeter(of row: Int) {
+    guard let meter = busMeters[row], buses.rows[row].strip >= 0 else { return }
+    driver.tellDesk(.measure(strip: buses.rows[row].strip, meter))
+  }
+
+  /// Buses that were removed have no effects any more, and what is left on their strips dies away.
+  func forgetEffects(ofBuses removed: Set<Int>) {
+    for bus in removed {
+      for row in effects.chain(of: bus) {
+        leave(effects[row].slot)
+        effects.remove(row)
+      }
+      busMeters[bus] = nil
+    }
+    for strip in driver.stripOwners.indices where strip > 0 {
+      if let owner = driver.stripOwners[strip], removed.contains(owner) {
+        driver.stripOwners[strip] = nil
+      }
+    }
+    wire(isSeamless: true)
+  }
+
+  /// Puts everything that was set on the desk of another renderer.
+  func rebuildDesk(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) {
+    guard driver.renderer != nil else { return }
+    driver.leaving = []
+    for row in buses.order where buses.rows[row].strip >= 0 { buses.setStrip(row, to: -1) }
+    try settleStrips(makeStem)
+    for row in busMeters.keys.sorted() { tellMeter(of: row) }
+    for (bus, chain) in effects.chains.sorted(by: { $0.key < $1.key }) {
+      for (index, row) in chain.enumerated() {
+        let effect = effects[row].effect
+        effects[row].slot = put(
+          try makeInsert(effect), effect, on: bus, at: index, isOn: !effects[row].isBypassed,
+          atOnce: true)
+      }
+    }
+  }
+
+  /// What is over on strips that buses don't need any more is given back.
+  func settleDesk() {
+    guard buses.routes.hasFaders || !driver.leaving.isEmpty else { return }
+    driver.dropLeaving()
+    // Effects that leave fade out first.
+    guard now - driver.latestLeave > Int64(sampleRate / 20) else { return }
+    for row in buses.order where buses.rows[row].leavesStrip {
+      let strip = buses.rows[row].strip
+      guard strip == 0 || !driver.leases.hasBusy(onStem: strip) && !isAbove(strip) else {
+        continue
+      }
+      buses.setStrip(row, to: -1)
+      if strip > 0 { driver.stripOwners[strip] = nil }
+      wire(isSeamless: true)
+    }
+  }
+
+  private func isAbove(_ strip: Int) -> Bool {
+    buses.order.contains { buses.rows[$0].strip > 0 && buses.strip(above: $0) == strip }
+  }
+
+  // MARK: Strips
+
+  private var busesWithStrip: Set<Int> {
+    var all = Set(effects.chains.keys).union(busMeters.keys)
+    for other in effects.sideChains { if let row = buses.row(of: other.bus) { all.insert(row) } }
+    return all
+  }
+
+  /// Gives strips to the buses that need one, and lets others go.
+  func settleStrips(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) {
+    let needed = busesWithStrip
+    let tapped = Set(
+      effects.sideChains.filter(\.isBeforeFader).compactMap { buses.row(of: $0.bus) })
+    for row in buses.order {
+      buses.setTapped(row, tapped.contains(row))
+      let (strip, leaves) = (buses.rows[row].strip, buses.rows[row].leavesStrip)
+      if !needed.contains(row) {
+        if strip >= 0, !leaves { buses.setStrip(row, to: strip, isLeaving: true) }
+      } else if strip >= 0 {
+        if leaves { buses.setStrip(row, to: strip) }
+      } else if row == 0 {
+        buses.setStrip(0, to: 0)
+      } else if driver.renderer != nil {
+        guard let new = try driver.takeStrip(makeStem) else {
+          throw AudioError(
+            .limitReached, subject: "bus",
+            explanation: "\(MixDesk.mostStrips - 1) buses have effects, meters or listeners "
+              + "already, besides the master; take them from one first")
+        }
+        driver.stripOwners[new] = row
+        buses.setStrip(row, to: new)
+        driver.tellDesk(.clear(strip: new))
+        for voice in voices.rows where buses.isRow(Int(voices.bus[voice]), under: row) {
+          driver.prepareBuffer(for: voice, onStem: new, voices, clips)
+        }
+      }
+    }
+    wire(isSeamless: true)
+  }
+
+  /// Tells the desk what goes where.
+  func wire(isSeamless: Bool) {
+    guard driver.renderer != nil, driver.stripCount > 1,
+      let wiring = MixWiring(parents: stripParents, listeners: listeners)
+    else { return }
+    buses.resolveRoutes()
+    driver.tellDesk(
+      .connect(wiring, faders: buses.routes.faders, isSeamless: isSeamless))
+  }
+
+  private var stripParents: [Int] {
+    var parents = Array(repeating: 0, count: driver.stripCount)
+    parents[0] = -1
+    for row in buses.order where buses.rows[row].strip > 0 {
+      parents[buses.rows[row].strip] = buses.strip(above: row)
+    }
+    return parents
+  }
+
+  private var listeners: [(of: Int, by: Int)] {
+    effects.chains.values.joined().compactMap { row in
+      guard let other = effects[row].effect.sideChain, let source = buses.row(of: other.bus),
+        buses.rows[source].strip > 0
+      else { return nil }
+      return (buses.rows[source].strip, max(buses.rows[effects[row].bus].strip, 0))
+    }
+  }
+
+  // MARK: Inserts
+
+  private func put(
+    _ insert: Insert, _ effect: Effect, on bus: Int, at index: Int, isOn: Bool, atOnce: Bool
+  ) -> InsertSlot {
+    var side: InsertSlot.SideChain?
+    if let other = effect.sideChain, let source = buses.row(of: other.bus),
+      buses.rows[source].strip > 0, let desk = driver.renderer?.desk
+    {
+      side = .init(desk.strips[buses.rows[source].strip], isBeforeFader: other.isBeforeFader)
+    }
+    let slot = InsertSlot(insert, listeningTo: side)
+    driver.deskDelay += slot.latency
+    driver.tellDesk(
+      .add(
+        slot, strip: max(buses.rows[bus].strip, 0), at: index, isOn: isOn,
+        atOnce: atOnce || now == 0))
+    return slot
+  }
+
+  private func leave(_ slot: InsertSlot?) {
+    guard let slot else { return }
+    // One with a delay stays on the strip.
+    if slot.latency == 0 { driver.leaving.append(slot) }
+    driver.latestLeave = now
+    driver.tellDesk(.leave(slot))
+  }
+
+  private func check(latency: Int) throws(AudioError) {
+    let most = Int(MixDesk.longestDelay * Double(sampleRate))
+    guard driver.deskDelay + latency <= most else {
+      throw AudioError(
+        .limitReached, subject: "effect",
+        explanation: "all effects together would delay the sound by more than "
+          + "\(MixDesk.longestDelay) s; choose less look-ahead")
+    }
+  }
+
+  private func makeInsert(_ effect: Effect) throws(AudioError) -> Insert {
+    var response: (samples: [Float], channels: Int)?
+    if case .convolution(let clip, _) = effect { response = try self.response(of: clip) }
+    return effect.makeInsert(
+      channelCount: driver.channelCount, sampleRate: sampleRate, response: response)
+  }
+
+  private func response(of clip: Clip) throws(AudioError) -> (samples: [Float], channels: Int) {
+    guard let row = clips.row(of: clip), let playable = clips.playable(at: row),
+      case .resident(let samples) = playable.sound
+    else {
+      throw AudioError(
+        .notAvailable, subject: "convolution",
+        explanation: "the clip must be loaded, and resident")
+    }
+    let isWhole = samples.channelCount == driver.channelCount
+    let shaped = samples.shaped(
+      to: isWhole && samples.channelCount == 2 ? .stereo : .mono, asFloats: true)
+    let floats = shaped.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
+    return (floats, shaped.channelCount)
+  }
+
+  /// A compressor can't listen to what it changes.
+  private func check(_ effect: Effect, on bus: Int) throws(AudioError) {
+    guard let other = effect.sideChain else { return }
+    guard let source = buses.row(of: other.bus) else {
+      throw AudioError(
+        .handleStale, subject: "side chain", explanation: "its bus has been removed")
+    }
+    guard source != 0, !flows(from: bus, into: source) else {
+      throw AudioError(
+        .hierarchyInvalid, subject: "side chain",
+        explanation: "the bus that is listened to has the compressor's own sound in it; "
+          + "listen to another")
+    }
+  }
+
+  /// Whether what is heard of a bus depends on another.
+  func flows(from bus: Int, into other: Int) -> Bool {
+    var seen: Set<Int> = []
+    var left = [bus]
+    while let next = left.popLast() {
+      if next == other { return true }
+      guard seen.insert(next).inserted else { continue }
+      if next != 0 { left.append(buses.rows[next].parent) }
+      for row in effects.chains.values.joined() {
+        guard let side = effects[row].effect.sideChain, buses.row(of: side.bus) == next else {
+          continue
+        }
+        left.append(effects[row].bus)
+      }
+    }
+    return false
+  }
+
+  /// Whether some compressor would listen to itself, as buses are now.
+  var hasListeningCycle: Bool {
+    effects.chains.values.joined().contains { row in
+      guard let side = effects[row].effect.sideChain, let source = buses.row(of: side.bus) else {
+        return false
+      }
+      return flows(from: effects[row].bus, into: source)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+struct DeskOutputTests {
+  private static let tone = (0..<4_800).map { 0.5 * Float(Math.sine(2 * .pi * Double($0) / 48)) }
+  private static let muffle = Effect.filter(
+    PassFilter.Settings(.low, frequency: 100, slope: 24))
+
+  /// A tone of 1 kHz on a bus with a low-pass of 100 Hz: 80 dB down.
+  private func studio(_ adjust: (inout Configuration) -> Void = { _ in }) throws -> (Studio, Bus) {
+    let studio = try Studio(adjust)
+    let bus = try studio.engine.makeBus()
+    try studio.engine.addEffect(Self.muffle, to: bus)
+    studio.engine.play(
+      try studio.clip(Self.tone, loop: 0..<4_800),
+      options: PlaybackOptions(looping: .forever, bus: bus))
+    return (studio, bus)
+  }
+
+  @Test("effects outlive the output: a lost one, another one, and silence")
+  func outputs() throws {
+    let (studio, bus) = try studio()
+    let engine = studio.engine
+    studio.render(9_600)
+    engine.loseOutput()
+    studio.render(4_800)
+    let second = try engine.addEffect(.limiter(Limiter.Settings()), to: bus)
+    try engine.restoreOutput()
+    studio.render(9_600)
+    try engine.changeRoute(to: "headphones")
+    studio.render(9_600)
+    #expect(engine.effects(on: bus).count == 2)
+    #expect(studio.frameCount == 33_600)
+    #expect(studio.heard[4_800..<33_600].level < -70, "\(studio.heard[4_800..<33_600].level)")
+    engine.remove(second)
+    engine.remove(engine.effects(on: bus)[0])
+    studio.render(9_600)
+    #expect(abs(studio.heard[38_400..<43_200].level + 9.03) < 0.1)
+    engine.output = .silence
+    try engine.addEffect(Self.muffle, to: bus)
+    engine.update(elapsed: .milliseconds(500))
+    engine.output = .offline
+    studio.render(14_400)
+    #expect(studio.heard[50_000..<57_600].level < -70, "\(studio.heard[50_000..<57_600].level)")
+    engine.checkInvariants()
+  }
+
+  @Test("pushed sound goes to its bus's strip when that comes, and loses nothing")
+  func liveSound() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let bus = try engine.makeBus()
+    let source = PushSource(seconds: 4)
+    engine.play(
+      engine.load(source, name: "radio"), options: PlaybackOptions(bus: bus))
+    for _ in 0..<30 { Self.tone.withUnsafeBufferPointer { _ = source.write($0) } }
+    studio.render(24_000)
+    try engine.addEffect(Self.muffle, to: bus)
+    studio.render(24_000)
+    #expect(abs(studio.heard[12_000..<23_000].level + 9.03) < 0.1)
+    #expect(studio.heard[36_000..<48_000].level < -70)
+    #expect(studio.heard.largestStep.size < 0.5 * 2 * Double.pi / 48 * 1.1)
+  }
+
+  @Test("a strip has its own ears, as long as there are not too many")
+  func ears() throws {
+    let (studio, bus) = try studio {
+      $0.layout = .stereo
+      $0.hrtf = true
+    }
+    let engine = studio.engine
+    let other = try engine.makeBus()
+    engine.remove(engine.effects(on: bus)[0])
+    try engine.addEffect(.equalizer([]), to: bus)
+    try engine.addEffect(.equalizer([]), to: other)
+    studio.render(4_800)
+    let stems = try #require(engine.driver.renderer).stems
+    #expect(stems.map(\.stem.isHRTFEnabled) == [true, true, false])
+  }
+}
