@@ -202,6 +202,10 @@ typedef uint64_t earshot_voice_group;
  *  things will do as well it names none of them, and EARSHOT_MASTER_BUS is wanted, so that a handle
  *  that was never set doesn't change everything. In earshot_play_options it says nothing. */
 typedef uint64_t earshot_bus;
+/** A mix of buses that comes and goes as a whole. */
+typedef uint64_t earshot_snapshot;
+/** A number of the game's that drives sound by curves. */
+typedef uint64_t earshot_parameter;
 /** Sound that the game hands over as it comes. Belongs to no engine. */
 typedef uint64_t earshot_push_source;
 /** A sound file whose bytes are still coming. Belongs to no engine. */
@@ -1324,8 +1328,11 @@ enum {
   EARSHOT_FACTOR_CONE = 4,
   EARSHOT_FACTOR_OCCLUSION = 5,
   EARSHOT_FACTOR_LISTENER = 6,
-  EARSHOT_FACTOR_BUS = 7,      /* `bus` */
-  EARSHOT_FACTOR_MUTED_BUS = 8 /* `bus` */
+  EARSHOT_FACTOR_BUS = 7,       /* `bus` */
+  EARSHOT_FACTOR_MUTED_BUS = 8, /* `bus` */
+  EARSHOT_FACTOR_SNAPSHOT = 9,  /* `bus` as `cause`, a snapshot, and those below it have it */
+  EARSHOT_FACTOR_PARAMETER = 10, /* `cause`: the parameter */
+  EARSHOT_FACTOR_DUCKING = 11   /* `bus` goes down; `cause`: the bus that sounds */
 };
 
 /** One of the things that make a voice louder or quieter; together they are its gain. */
@@ -1335,6 +1342,7 @@ typedef struct earshot_factor {
   double gain;
   double distance;
   earshot_bus bus;
+  uint64_t cause;
 } earshot_factor;
 
 /** The explanation in numbers. */
@@ -1470,7 +1478,7 @@ EARSHOT_API earshot_result earshot_bus_resume(earshot_engine engine, earshot_bus
 EARSHOT_API earshot_result earshot_bus_stop(earshot_engine engine, earshot_bus bus, double fade);
 
 /** What is set of a bus, not counting the buses above it: what changes over a time is where it is
- *  by now. */
+ *  by now; and what comes of that, as of the last step. Its name is asked for by earshot_get_name. */
 typedef struct earshot_bus_settings {
   uint32_t size;
   bool is_muted;
@@ -1479,11 +1487,19 @@ typedef struct earshot_bus_settings {
   bool reserved;
   earshot_bus parent; /* 0: it is the master bus */
   double gain, rate, occlusion;
+  double current_gain; /* with snapshots, parameters, ducking and the mute */
+  double current_rate; /* with snapshots and parameters */
+  double ducked;       /* what ducking leaves of it: 1 when it is up */
 } earshot_bus_settings;
 
 /** The settings of a bus. */
 EARSHOT_API earshot_result earshot_bus_get_settings(
     earshot_engine engine, earshot_bus bus, earshot_bus_settings *settings);
+
+/** The buses right under a bus, by age: up to `capacity`; the whole number is told. `children` may
+ *  be NULL if `capacity` is 0. */
+EARSHOT_API earshot_result earshot_bus_get_children(
+    earshot_engine engine, earshot_bus bus, earshot_bus *children, size_t capacity, size_t *count);
 
 /** How fast the game's time runs: 1 as in life, 0.5 slow motion; 0.01 to 100. */
 EARSHOT_API earshot_result earshot_engine_set_time_scale(earshot_engine engine, double scale);
@@ -1493,6 +1509,119 @@ EARSHOT_API earshot_result earshot_engine_get_time_scale(earshot_engine engine, 
 EARSHOT_API earshot_result earshot_engine_pause_game(earshot_engine engine, double fade);
 /** It goes on. */
 EARSHOT_API earshot_result earshot_engine_resume_game(earshot_engine engine, double fade);
+
+/* ---------------------------------------------------------------------------------------------
+ * Ducking, snapshots and parameters
+ * ------------------------------------------------------------------------------------------ */
+
+/** How a bus makes room while another sounds. Times, up to an hour, are those of the whole way,
+ *  which is even in decibels. */
+typedef struct earshot_ducking {
+  uint32_t size;
+  uint32_t reserved;
+  double gain;      /* 0.251, 12 dB down: what becomes of the bus, 0 to 1 */
+  double threshold; /* -50: the other sounds from here on, in dBFS of its RMS; -100 to 0 */
+  double attack;    /* 0.1 s: until it is all down */
+  double hold;      /* 0.3 s: how long it stays when the other is silent */
+  double release;   /* 1 s: until it is up again */
+} earshot_ducking;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_ducking_init(earshot_ducking *ducking);
+
+/** Lets a bus go down while `other` sounds, those under it included; NULL, or a gain of 1: no more.
+ *  That is known about 1/20 s ahead from what its voices play, before anything goes down; what
+ *  nobody has listened to yet counts as loud as can be. What is on the bus itself never is the
+ *  reason, and of several rules for one bus the deepest counts.
+ *  EARSHOT_ERROR_HIERARCHY_INVALID if `other` is the bus or under it; 256 rules at most. */
+EARSHOT_API earshot_result earshot_bus_set_ducking(
+    earshot_engine engine, earshot_bus bus, earshot_bus other, const earshot_ducking *ducking);
+/** The rule for two buses; EARSHOT_ERROR_NOT_AVAILABLE if there is none. */
+EARSHOT_API earshot_result earshot_bus_get_ducking(
+    earshot_engine engine, earshot_bus bus, earshot_bus other, earshot_ducking *ducking);
+
+/** What a snapshot has of a bus, added up. */
+enum {
+  EARSHOT_MIX_GAIN = 1,
+  EARSHOT_MIX_RATE = 2,
+  EARSHOT_MIX_OCCLUSION = 4,
+  EARSHOT_MIX_MUTED = 8
+};
+
+/** What a snapshot has of a bus; what isn't in `has` is left as it is. */
+typedef struct earshot_bus_mix {
+  uint32_t size;
+  uint32_t has; /* EARSHOT_MIX_… */
+  double gain, rate, occlusion;
+  bool is_muted; /* false: it sounds though the game muted it */
+  bool reserved[7];
+} earshot_bus_mix;
+
+/** Makes a snapshot, of which nothing is heard until it gets a weight. Those of a higher priority
+ *  come over those of a lower, and of the same one those that are made later. At most 256. */
+EARSHOT_API earshot_result earshot_snapshot_make(
+    earshot_engine engine, const char *name, size_t name_length, int32_t priority,
+    earshot_snapshot *snapshot);
+/** It counts no more, which is heard at once, click-free. */
+EARSHOT_API earshot_result earshot_snapshot_remove(
+    earshot_engine engine, earshot_snapshot snapshot);
+/** Changes what a snapshot has of a bus; NULL: nothing any more. */
+EARSHOT_API earshot_result earshot_snapshot_set_mix(
+    earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, const earshot_bus_mix *mix);
+/** What a snapshot has of a bus. */
+EARSHOT_API earshot_result earshot_snapshot_get_mix(
+    earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, earshot_bus_mix *mix);
+/** Lets it have all of a bus as it is now, with the snapshots that count, but without what
+ *  parameters and ducking make of it. */
+EARSHOT_API earshot_result earshot_snapshot_capture(
+    earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus);
+/** Lets a snapshot count for so much, over a time that may have a shape: 0 nothing, 1 takes the
+ *  place of what is set; in between a gain is that part of the way in decibels. What the game sets
+ *  goes on beneath. */
+EARSHOT_API earshot_result earshot_snapshot_set_weight(
+    earshot_engine engine, earshot_snapshot snapshot, double weight, double seconds);
+/** How much it counts now, as set or as parameters drive it: the larger. */
+EARSHOT_API earshot_result earshot_snapshot_get_weight(
+    earshot_engine engine, earshot_snapshot snapshot, double *weight);
+
+/** Makes a parameter, from `lowest` to `highest` (within ±1e12), whose changes take `smoothing`
+ *  seconds, in a straight line. At most 1,024. */
+EARSHOT_API earshot_result earshot_parameter_make(
+    earshot_engine engine, const char *name, size_t name_length, double lowest, double highest,
+    double value, double smoothing, earshot_parameter *parameter);
+/** Removes it with its curves: what it drove is as set. */
+EARSHOT_API earshot_result earshot_parameter_remove(
+    earshot_engine engine, earshot_parameter parameter);
+/** Sets it: for an emitter alone, which has its own value from then on, or, for 0, for all that
+ *  have none. Beyond the range is its nearer end. */
+EARSHOT_API earshot_result earshot_parameter_set_value(
+    earshot_engine engine, earshot_parameter parameter, earshot_emitter emitter, double value);
+/** Where it is now, on its way to what was set; `emitter` as above. */
+EARSHOT_API earshot_result earshot_parameter_get_value(
+    earshot_engine engine, earshot_parameter parameter, earshot_emitter emitter, double *value);
+
+/** What a parameter drives of a bus, an emitter or a clip. */
+enum {
+  EARSHOT_DRIVES_GAIN = 0,     /* a factor, beside what is set */
+  EARSHOT_DRIVES_RATE = 1,     /* likewise */
+  EARSHOT_DRIVES_OCCLUSION = 2 /* added to what is set */
+};
+
+/** A point of a curve: what a value of a parameter gives. */
+typedef struct earshot_parameter_point {
+  double value;
+  double result;
+} earshot_parameter_point;
+
+/** Lets a parameter drive something by a curve through up to 256 points, level before the first and
+ *  behind the last, with the way of a shape between them (EARSHOT_SHAPE_…); 0 points: no more.
+ *  `target` is a bus; an emitter, by its own value if it has one; a clip: all its voices, each by
+ *  the value of the emitter it plays on, so that the layers of an engine cross-fade on every car by
+ *  its own revolutions; or a snapshot, whose weight is driven and for which `quantity` is 0. 4,096
+ *  curves at most. */
+EARSHOT_API earshot_result earshot_parameter_drive(
+    earshot_engine engine, earshot_parameter parameter, uint64_t target, int32_t quantity,
+    const earshot_parameter_point *points, size_t count, int32_t shape);
 
 /* ---------------------------------------------------------------------------------------------
  * The session: interruptions, the background, devices

@@ -318,6 +318,7 @@ struct clip_options : detail::filled<earshot_clip_options, earshot_clip_options_
 struct emitter_options : detail::filled<earshot_emitter_options, earshot_emitter_options_init> {};
 struct suspension_policy
     : detail::filled<earshot_suspension_policy, earshot_suspension_policy_init> {};
+struct ducking : detail::filled<earshot_ducking, earshot_ducking_init> {};
 struct recording_options
     : detail::filled<earshot_recording_options, earshot_recording_options_init> {};
 
@@ -327,6 +328,7 @@ struct clip_info : detail::sized<earshot_clip_info> {};
 struct voice_status : detail::sized<earshot_voice_status> {};
 struct voice_settings : detail::sized<earshot_voice_settings> {};
 struct bus_settings : detail::sized<earshot_bus_settings> {};
+struct bus_mix : detail::sized<earshot_bus_mix> {};
 struct explanation : detail::sized<earshot_explanation> {
   std::vector<earshot_factor> factors;
 };
@@ -728,6 +730,32 @@ class bus : public detail::labelled {
     earshot_result result = earshot_bus_get_settings(engine_, id_, &settings);
     return detail::finish(result, settings);
   }
+  /** The buses right under it, by age. */
+  outcome<std::vector<bus>> children() const {
+    std::vector<earshot_bus> numbers(64);
+    std::vector<bus> found;
+    size_t count = 0;
+    earshot_result result = earshot_bus_get_children(engine_, id_, numbers.data(), 64, &count);
+    if (result == EARSHOT_OK && count > 64) {
+      numbers.resize(count);
+      result = earshot_bus_get_children(engine_, id_, numbers.data(), count, &count);
+    }
+    if (result != EARSHOT_OK) count = 0;
+    for (size_t index = 0; index < count; index++) found.push_back(bus(engine_, numbers[index]));
+    return detail::finish(result, std::move(found));
+  }
+  /** Goes down while another sounds; see earshot_bus_set_ducking. */
+  outcome<void> set_ducking(const bus &other, const earshot_ducking &rule) const {
+    return detail::finish(earshot_bus_set_ducking(engine_, id_, other.id_, &rule));
+  }
+  outcome<void> clear_ducking(const bus &other) const {
+    return detail::finish(earshot_bus_set_ducking(engine_, id_, other.id_, nullptr));
+  }
+  outcome<ducking> get_ducking(const bus &other) const {
+    ducking rule;
+    earshot_result result = earshot_bus_get_ducking(engine_, id_, other.id_, &rule);
+    return detail::finish(result, rule);
+  }
   /** The policy of the bus above holds again. */
   outcome<void> clear_suspension_policy() const {
     return detail::finish(earshot_set_suspension_policy(engine_, id_, nullptr));
@@ -801,6 +829,83 @@ class voice_group : public detail::labelled {
   outcome<voice_limit> get_limit() const { return limit_of_this(); }
   outcome<void> remove() const {
     return detail::finish(earshot_voice_group_remove(engine_, id_));
+  }
+};
+
+/** A mix of buses that comes and goes as a whole. */
+class snapshot : public detail::handle {
+ public:
+  using handle::handle;
+  snapshot() = default;
+
+  outcome<void> set_mix(const bus &of, const earshot_bus_mix &mix) const {
+    return detail::finish(earshot_snapshot_set_mix(engine_, id_, of.id(), &mix));
+  }
+  /** It has nothing of the bus any more. */
+  outcome<void> clear_mix(const bus &of) const {
+    return detail::finish(earshot_snapshot_set_mix(engine_, id_, of.id(), nullptr));
+  }
+  outcome<bus_mix> get_mix(const bus &of) const {
+    bus_mix mix;
+    earshot_result result = earshot_snapshot_get_mix(engine_, id_, of.id(), &mix);
+    return detail::finish(result, mix);
+  }
+  /** All of a bus as it is now. */
+  outcome<void> capture(const bus &of) const {
+    return detail::finish(earshot_snapshot_capture(engine_, id_, of.id()));
+  }
+  /** 0 to 1; see earshot_snapshot_set_weight. */
+  outcome<void> set_weight(double weight, duration time = at_once) const {
+    return detail::finish(earshot_snapshot_set_weight(engine_, id_, weight, time.count()));
+  }
+  outcome<double> weight() const {
+    double weight = 0;
+    earshot_result result = earshot_snapshot_get_weight(engine_, id_, &weight);
+    return detail::finish(result, weight);
+  }
+  outcome<void> remove() const { return detail::finish(earshot_snapshot_remove(engine_, id_)); }
+};
+
+/** A number of the game's that drives sound by curves. */
+class parameter : public detail::handle {
+ public:
+  using handle::handle;
+  parameter() = default;
+
+  outcome<void> set_value(double value) const {
+    return detail::finish(earshot_parameter_set_value(engine_, id_, 0, value));
+  }
+  /** For an emitter alone. */
+  outcome<void> set_value(double value, const emitter &on) const {
+    return detail::finish(earshot_parameter_set_value(engine_, id_, on.id(), value));
+  }
+  outcome<double> value() const { return value_on(0); }
+  outcome<double> value(const emitter &on) const { return value_on(on.id()); }
+  /** A bus, an emitter or a clip by a curve; see earshot_parameter_drive. */
+  outcome<void> drive(
+      const handle &target, int32_t quantity, view<const earshot_parameter_point> points,
+      int32_t shape = EARSHOT_SHAPE_LINEAR) const {
+    return detail::finish(earshot_parameter_drive(
+        engine_, id_, target.id(), quantity, points.data(), points.size(), shape));
+  }
+  /** A snapshot's weight by a curve. */
+  outcome<void> drive(
+      const snapshot &target, view<const earshot_parameter_point> points,
+      int32_t shape = EARSHOT_SHAPE_LINEAR) const {
+    return drive(target, EARSHOT_DRIVES_GAIN, points, shape);
+  }
+  /** What it drove is as set. */
+  outcome<void> stop_driving(
+      const handle &target, int32_t quantity = EARSHOT_DRIVES_GAIN) const {
+    return drive(target, quantity, view<const earshot_parameter_point>());
+  }
+  outcome<void> remove() const { return detail::finish(earshot_parameter_remove(engine_, id_)); }
+
+ private:
+  outcome<double> value_on(earshot_emitter emitter) const {
+    double value = 0;
+    earshot_result result = earshot_parameter_get_value(engine_, id_, emitter, &value);
+    return detail::finish(result, value);
   }
 };
 
@@ -1584,6 +1689,20 @@ class engine {
     earshot_bus id = 0;
     earshot_result result = earshot_bus_make(id_, parent.id(), gain, &id);
     return detail::finish(result, bus(id_, id));
+  }
+  outcome<snapshot> make_snapshot(text name = text(), int32_t priority = 0) {
+    earshot_snapshot id = 0;
+    earshot_result result =
+        earshot_snapshot_make(id_, name.data(), name.length(), priority, &id);
+    return detail::finish(result, snapshot(id_, id));
+  }
+  outcome<parameter> make_parameter(
+      text name, double lowest, double highest, double value,
+      duration smoothing = duration(0.05)) {
+    earshot_parameter id = 0;
+    earshot_result result = earshot_parameter_make(
+        id_, name.data(), name.length(), lowest, highest, value, smoothing.count(), &id);
+    return detail::finish(result, parameter(id_, id));
   }
   outcome<void> set_time_scale(double scale) {
     return detail::finish(earshot_engine_set_time_scale(id_, scale));

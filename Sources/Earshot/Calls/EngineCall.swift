@@ -93,8 +93,22 @@ package enum EngineCall: Sendable {
   case pauseBus(Bus, Fade)
   case resumeBus(Bus, Fade)
   case stopBus(Bus, Fade)
+  indirect case setDucking(Bus, under: Bus, Ducking?)
   case makeGroup(VoiceGroup)
   case removeGroup(VoiceGroup)
+
+  // MARK: Snapshots and parameters
+
+  indirect case makeSnapshot(Snapshot, String, priority: Int)
+  indirect case setMix(Snapshot, Bus, BusMix)
+  case setWeight(Snapshot, Double, over: Duration, FadeShape)
+  case removeSnapshot(Snapshot)
+  indirect case makeParameter(
+    Parameter, String, ClosedRange<Double>, value: Double, smoothing: Duration)
+  /// Of an emitter alone, or of all that have none of their own.
+  case setValue(Parameter, Emitter?, Double)
+  indirect case drive(ParameterTarget, by: Parameter, ParameterCurve?)
+  case removeParameter(Parameter)
 
   // MARK: Time and the session
 

@@ -4,6 +4,10 @@ package enum EngineState: Hashable, Sendable {
   case place(Placement, PlaceState)
   /// Of an emitter or a bus: what is on its way.
   case ramps(EngineCall.Target, [RampedQuantity: Ramp])
+  case weight(Snapshot, Ramp)
+  case value(Parameter, Emitter?, Ramp)
+  /// How far down a bus is, and until when it stays.
+  case ducking(Bus, under: Bus, Ramp, heldUntil: Double?)
   case voice(ResumedVoice)
   /// When it was played last, on the engine's clock, and as which voice.
   case clip(Clip, lastStart: Int64, Voice)

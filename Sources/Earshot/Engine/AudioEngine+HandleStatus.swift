@@ -36,6 +36,14 @@ extension AudioEngine {
 
   package func status(of bus: Bus) -> HandleStatus { world.buses.status(of: bus) }
 
+  package func status(of snapshot: Snapshot) -> HandleStatus {
+    world.buses.snapshots.status(of: snapshot)
+  }
+
+  package func status(of parameter: Parameter) -> HandleStatus {
+    world.buses.parameters.status(of: parameter)
+  }
+
   package func status(of group: VoiceGroup) -> HandleStatus {
     world.groups.status(of: group.handle)
   }

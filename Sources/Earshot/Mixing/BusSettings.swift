@@ -1,5 +1,5 @@
 /// What is set of a bus, as of the frame at which calls take effect: what is on its way is where it
-/// is by then. What the buses above it do is not in it.
+/// is by then; and what comes of that. What the buses above it do is not in it.
 public struct BusSettings: Hashable, Sendable {
   /// The bus that it is under; nil for `master`.
   public let parent: Bus?
@@ -15,4 +15,14 @@ public struct BusSettings: Hashable, Sendable {
   public let isPaused: Bool
   /// It plays on while the game's time is slowed or paused.
   public let ignoresGameTime: Bool
+  /// With snapshots, parameters, ducking and the mute: what it is now, as of the last step.
+  public let currentGain: Gain
+  /// With snapshots and parameters.
+  public let currentRate: Rate
+  /// What ducking leaves of it; unity when it is up.
+  public let ducked: Gain
+  /// The buses right under it, by age.
+  public let children: [Bus]
+  /// What the game called it; empty when it didn't.
+  public let name: String
 }

@@ -30,7 +30,7 @@ struct BusTree: ~Copyable, Sendable {
   /// Rows in use, parents before children.
   private(set) var order: ContiguousArray<Int> = []
   /// The gain of a bus and of all above it, at the end of the present block. One a row.
-  private(set) var heardGain: ContiguousArray<Float> = []
+  var heardGain: ContiguousArray<Float> = []
   /// Speed and pitch, and what obstacles leave of the high frequencies, likewise.
   private(set) var heardRate: ContiguousArray<Float> = []
   private(set) var heardGainHF: ContiguousArray<Float> = []
@@ -39,12 +39,21 @@ struct BusTree: ~Copyable, Sendable {
   /// The same cut into what comes before the desk's faders, and those.
   let routes = BusRoutes()
 
+  var snapshots = SnapshotTable()
+  var parameters = ParameterTable()
+  var duckings = DuckingTable()
+  /// What the voices on each bus come to in a block, as mean squares before anything goes down: so
+  /// rules that go round in a circle settle.
+  var powers: ContiguousArray<Double> = []
+  /// What is left of a bus that goes down, all above included.
+  var duckedGain: ContiguousArray<Float> = []
+
   /// No rate is on its way from this frame on.
   private var glidesUntil = 0.0
   /// The end of the block that was resolved last, and each bus's own gain, and what is in the way
   /// of all on it, there.
   private var resolvedFrame = 0.0
-  private var ownGain: ContiguousArray<Float> = []
+  var ownGain: ContiguousArray<Float> = []
   private var occlusionGain: ContiguousArray<Float> = []
 
   init() {
@@ -61,6 +70,8 @@ struct BusTree: ~Copyable, Sendable {
   func bus(at row: Int) -> Bus { Bus(handle: handles.handle(at: row)) }
   func settings(at row: Int) -> Row { rows[row] }
   func parent(of row: Int) -> Bus? { row == 0 ? nil : bus(at: rows[row].parent) }
+
+  func children(of row: Int) -> [Int] { order.filter { $0 != 0 && rows[$0].parent == row } }
 
   /// True when `row` is `ancestor` or under it.
   func isRow(_ row: Int, under ancestor: Int) -> Bool {
@@ -96,7 +107,12 @@ struct BusTree: ~Copyable, Sendable {
   mutating func remove(_ row: Int) -> [Int] {
     precondition(row != 0, "the master bus can't be removed")
     let removed = order.filter { isRow($0, under: row) }
-    for row in removed { handles.remove(handles.handle(at: row)) }
+    for row in removed {
+      handles.remove(handles.handle(at: row))
+      duckings.remove { $0.bus == row || $0.cause == row }
+      snapshots.forgetBus(row)
+      parameters.forget(.bus(row))
+    }
     order.removeAll { removed.contains($0) }
     return removed
   }
@@ -123,9 +139,7 @@ struct BusTree: ~Copyable, Sendable {
     case .gain: rows[row].gain.redirect(to: value, at: frame, over: course)
     case .rate:
       rows[row].rate.redirect(to: value, at: frame, over: course)
-      if rows[row].rate.glides(after: frame) {
-        glidesUntil = max(glidesUntil, rows[row].rate.endFrame)
-      }
+      if rows[row].rate.glides(after: frame) { noteGlide(until: rows[row].rate.endFrame) }
     case .occlusion: rows[row].occlusion.redirect(to: value, at: frame, over: course)
     }
   }
@@ -143,7 +157,7 @@ struct BusTree: ~Copyable, Sendable {
     case .gain: rows[row].gain = ramp
     case .rate:
       rows[row].rate = ramp
-      if ramp.endFrame > ramp.startFrame { glidesUntil = max(glidesUntil, ramp.endFrame) }
+      if ramp.endFrame > ramp.startFrame { noteGlide(until: ramp.endFrame) }
     case .occlusion: rows[row].occlusion = ramp
     }
   }
@@ -166,11 +180,12 @@ struct BusTree: ~Copyable, Sendable {
     resolvedFrame = frame
     for row in order {
       let parent = rows[row].parent
-      let occlusion = Occlusion(rows[row].occlusion.value(at: frame))
-      var gain = rows[row].isMuted ? 0 : Float(rows[row].gain.value(at: frame))
+      let own = own(row) { $0.value(at: frame) }
+      let occlusion = Occlusion(own.occlusion)
+      var gain = Float(own.gain * own.presence)
       ownGain[row] = gain
       occlusionGain[row] = 1
-      var rate = Float(rows[row].rate.value(at: frame))
+      var rate = Float(own.rate)
       var gainHF: Float = 1
       if occlusion.amount > 0 {
         occlusionGain[row] = Float(occlusion.gain.linear)
@@ -195,10 +210,10 @@ struct BusTree: ~Copyable, Sendable {
 
   /// Whether the rate of a bus, or of one above, is on its way at a frame.
   func glides(_ row: Int, after frame: Double) -> Bool {
-    guard glidesUntil > frame else { return false }
+    guard max(glidesUntil, parameters.movesUntil) > frame else { return false }
     var row = row
     while row >= 0 {
-      if rows[row].rate.glides(after: frame) { return true }
+      if rows[row].rate.glides(after: frame) || isLedElsewhere(row, after: frame) { return true }
       row = rows[row].parent
     }
     return false
@@ -206,7 +221,7 @@ struct BusTree: ~Copyable, Sendable {
 
   /// As `heardRate`, at any frame.
   func rate(of row: Int, at frame: Double) -> Float {
-    let own = Float(rows[row].rate.glidingValue(at: frame))
+    let own = Float(own(row) { $0.glidingValue(at: frame) }.rate)
     let parent = rows[row].parent
     return parent < 0 ? own : Rate.saturated(own * rate(of: parent, at: frame))
   }
@@ -238,6 +253,8 @@ struct BusTree: ~Copyable, Sendable {
     return rows[parent].strip >= 0 ? rows[parent].strip : max(strip(above: parent), 0)
   }
 
+  mutating func noteGlide(until frame: Double) { glidesUntil = max(glidesUntil, frame) }
+
   private mutating func resolveStates() {
     for row in order {
       let parent = rows[row].parent
@@ -254,6 +271,8 @@ struct BusTree: ~Copyable, Sendable {
     heardGain.append(1)
     heardRate.append(1)
     heardGainHF.append(1)
+    powers.append(0)
+    duckedGain.append(1)
     isHeardPaused.append(false)
     ignoresGameTime.append(false)
   }

@@ -34,4 +34,10 @@ public enum FadeShape: String, CaseIterable, Hashable, Sendable {
     case .sCurve: return from + (to - from) * (part * part * (3 - 2 * part))
     }
   }
+
+  /// The same with ends that are exact, and for parts beyond them.
+  func mix(_ from: Double, _ to: Double, at part: Double) -> Double {
+    if part <= 0 || from == to { return from }
+    return part >= 1 ? to : value(from: from, to: to, at: part)
+  }
 }

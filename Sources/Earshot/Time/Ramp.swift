@@ -71,6 +71,6 @@ package struct Ramp: Hashable, Sendable {
 }
 
 /// What voices, emitters and buses have alike, and what goes from one value to another over a time.
-package enum RampedQuantity: String, CaseIterable, Sendable {
+public enum RampedQuantity: String, CaseIterable, Sendable {
   case gain, rate, occlusion
 }

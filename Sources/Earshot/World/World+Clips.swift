@@ -87,6 +87,7 @@ extension World {
     clips.free { clip in
       guard driver.forget(clip: clip) else { return false }
       removeLimit(on: .clip(Int(clip.index)))
+      buses.parameters.forget(.clip(Int(clip.index)))
       return true
     }
   }

@@ -55,13 +55,18 @@ extension World {
   func factors(of row: Int) -> [Explanation.Factor] {
     let details = voices.details[row]
     let frame = Double(now)
-    var occlusion = Occlusion(details.occlusion.value(at: frame)).gain.linear
+    let driven = voices.driven(row, buses) { $0.value(at: frame) }
+    let ownOcclusion = details.occlusion.value(at: frame) + driven.occlusion
+    var occlusion = Occlusion(ownOcclusion).gain.linear
     var factors = [
       Explanation.Factor(origin: .voice, gain: details.gain.value(at: frame)),
       Explanation.Factor(origin: .fade, gain: details.fade.value(at: frame)),
     ]
     let emitter = Int(voices.emitter[row])
+    let own = emitter < 0 ? nil : emitter
+    factors += parameterFactors(of: .clip(details.clip), on: own)
     if emitter >= 0 {
+      factors += parameterFactors(of: .emitter(emitter), on: own)
       let node = Int(scene.emitters.nodeRows[emitter])
       let position = scene.graph.worldPosition(at: node)
       let ears = hearing.listenerPosition
@@ -79,17 +84,42 @@ extension World {
     factors.append(Explanation.Factor(origin: .listener, gain: Double(hearing.listenerGain)))
     var bus = Int(voices.bus[row])
     while bus >= 0 {
-      let settings = buses.settings(at: bus)
-      occlusion *= Occlusion(settings.occlusion.value(at: frame)).gain.linear
-      let handle = buses.bus(at: bus)
-      factors.append(
-        settings.isMuted
-          ? Explanation.Factor(origin: .mutedBus(handle), gain: 0)
-          : Explanation.Factor(origin: .bus(handle), gain: settings.gain.value(at: frame)))
-      bus = settings.parent
+      occlusion *= Occlusion(buses.own(bus) { $0.value(at: frame) }.occlusion).gain.linear
+      factors += busFactors(of: bus)
+      bus = buses.settings(at: bus).parent
     }
     factors.append(Explanation.Factor(origin: .occlusion, gain: occlusion))
     return factors
+  }
+
+  /// What a bus itself makes of a gain.
+  private func busFactors(of row: Int) -> [Explanation.Factor] {
+    let (bus, frame) = (buses.bus(at: row), Double(now))
+    let values = buses.blended(row) { $0.value(at: frame) }
+    var factors: [Explanation.Factor] = []
+    func add(_ origin: Explanation.Factor.Origin, _ gain: Double) {
+      factors.append(Explanation.Factor(origin: origin, gain: gain))
+    }
+    if let snapshot = buses.snapshot(overGainOf: row, at: frame) {
+      add(.snapshot(snapshot, bus), values.gain * values.presence)
+    } else if values.presence == 0 {
+      add(.mutedBus(bus), 0)
+    } else {
+      add(.bus(bus), values.gain)
+    }
+    factors += parameterFactors(of: .bus(row), on: nil)
+    if let rule = buses.duckings.deepest(of: row, at: frame) {
+      add(.ducking(bus, under: buses.bus(at: rule.cause)), rule.gain(at: frame))
+    }
+    return factors
+  }
+
+  private func parameterFactors(
+    of thing: ParameterTable.Thing, on emitter: Int?
+  ) -> [Explanation.Factor] {
+    buses.parameters.gains(of: thing, on: emitter, at: Double(now)).map {
+      Explanation.Factor(origin: .parameter($0.parameter), gain: $0.gain)
+    }
   }
 }
 

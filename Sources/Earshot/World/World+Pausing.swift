@@ -54,6 +54,7 @@ extension World {
       let row = Int(emitter.handle.index)
       if hearing.voices(on: row) > 0 { endVoices(.removed) { voices.emitter[$0] == row } }
       removeLimit(on: .emitter(row))
+      buses.parameters.forget(.emitter(row))
     }
   }
 

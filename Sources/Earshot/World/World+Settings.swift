@@ -19,10 +19,15 @@ extension World {
   func settings(ofBus row: Int) -> BusSettings {
     let settings = buses.settings(at: row)
     let frame = Double(currentFrame)
+    let now = buses.own(row) { $0.value(at: frame) }
+    let ducked = buses.duckings.gain(of: row, at: frame)
     return BusSettings(
       parent: buses.parent(of: row), gain: Gain(linear: settings.gain.value(at: frame)),
       rate: Rate(settings.rate.value(at: frame)),
       occlusion: Occlusion(settings.occlusion.value(at: frame)), isMuted: settings.isMuted,
-      isPaused: settings.isPaused, ignoresGameTime: settings.ignoresGameTime)
+      isPaused: settings.isPaused, ignoresGameTime: settings.ignoresGameTime,
+      currentGain: Gain(linear: now.gain * now.presence * ducked), currentRate: Rate(now.rate),
+      ducked: Gain(linear: ducked), children: buses.children(of: row).map { buses.bus(at: $0) },
+      name: label(of: .bus(buses.bus(at: row)))?.name ?? "")
   }
 }

@@ -158,11 +158,14 @@ final class World {
     let seconds = moveScene(block)
     probe?.end(.scene)
     if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
+    voices.noteDriven(buses, after: Double(block.startFrame))
+    buses.parameters.isTouched = false
     voices.begin(
       block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
       emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
     probe?.end(.voices)
     hearing.step(&scene, seconds: seconds)
+    if !buses.duckings.isEmpty { duck(block) }
     probe?.end(.hearing)
     rank()
     probe?.end(.ranking)

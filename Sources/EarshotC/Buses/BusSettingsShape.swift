@@ -15,6 +15,9 @@ extension earshot_bus_settings: SizedStruct {
     gain = settings.gain.linear
     rate = settings.rate.factor
     occlusion = settings.occlusion.amount
+    current_gain = settings.currentGain.linear
+    current_rate = settings.currentRate.factor
+    ducked = settings.ducked.linear
   }
 }
 

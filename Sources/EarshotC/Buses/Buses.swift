@@ -89,3 +89,18 @@ public func earshot_bus_set_ignores_game_time(
     engine.setIgnoresGameTime(bus, ignores)
   }
 }
+
+@c @implementation
+public func earshot_bus_get_children(
+  _ engine: earshot_engine, _ bus: earshot_bus, _ children: UnsafeMutablePointer<earshot_bus>!,
+  _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
+    guard let count else { throw .null("count") }
+    guard capacity >= 0 else { throw .argument("no array has room for so many buses") }
+    guard children != nil || capacity == 0 else { throw .null("children") }
+    let found = engine.settings(of: bus)?.children ?? []
+    for (index, child) in found.prefix(capacity).enumerated() { children[index] = child.number }
+    count.pointee = found.count
+  }
+}

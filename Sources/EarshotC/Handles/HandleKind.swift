@@ -6,7 +6,7 @@ import Earshot
 enum HandleKind: UInt64 {
   case clip = 1
   case clipSet, preload, node, emitter, listener, voice, bus, group
-  case engine, pushSource, progressive, hostOutput
+  case engine, pushSource, progressive, hostOutput, snapshot, parameter
 
   static let shift: UInt64 = 28
   static let mask: UInt64 = 0xF << shift
@@ -28,6 +28,8 @@ enum HandleKind: UInt64 {
     case .pushSource: "push source"
     case .progressive: "progressive"
     case .hostOutput: "host output"
+    case .snapshot: "snapshot"
+    case .parameter: "parameter"
     }
   }
 
@@ -103,3 +105,5 @@ extension Bus: KindedHandle {
   static var whenZero: Bus? { .master }
 }
 extension VoiceGroup: KindedHandle { static var kind: HandleKind { .group } }
+extension Snapshot: KindedHandle { static var kind: HandleKind { .snapshot } }
+extension Parameter: KindedHandle { static var kind: HandleKind { .parameter } }

@@ -12,7 +12,8 @@ extension LabelledThing {
     case .listener: self = .listener(Listener(bits: bits))
     case .bus: self = .bus(Bus(bits: bits))
     case .group: self = .group(VoiceGroup(bits: bits))
-    case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, nil:
+    case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
+      .parameter, nil:
       return nil
     }
   }

@@ -73,3 +73,9 @@ extension VoiceGroup: LiveHandle {
   @inline(__always)
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
+extension Snapshot: LiveHandle {
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+}
+extension Parameter: LiveHandle {
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+}

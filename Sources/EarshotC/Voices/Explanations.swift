@@ -20,11 +20,17 @@ extension earshot_factor: SizedStruct {
       case .listener: EARSHOT_FACTOR_LISTENER
       case .bus: EARSHOT_FACTOR_BUS
       case .mutedBus: EARSHOT_FACTOR_MUTED_BUS
+      case .snapshot: EARSHOT_FACTOR_SNAPSHOT
+      case .parameter: EARSHOT_FACTOR_PARAMETER
+      case .ducking: EARSHOT_FACTOR_DUCKING
       }
     origin = Int32(number)
     switch factor.origin {
     case .distance(let metres): distance = metres
     case .bus(let bus), .mutedBus(let bus): self.bus = bus.number
+    case .snapshot(let snapshot, let bus): (self.bus, cause) = (bus.number, snapshot.number)
+    case .parameter(let parameter): cause = parameter.number
+    case .ducking(let bus, let other): (self.bus, cause) = (bus.number, other.number)
     case .voice, .fade, .emitter, .cone, .occlusion, .listener: break
     }
   }

@@ -21,6 +21,8 @@ struct ScriptHandles {
   var emitters = NameTable<Facing<Emitter>>()
   var listeners = NameTable<Facing<Listener>>()
   var voices = NameTable<Voice>()
+  var snapshots = NameTable<Snapshot>()
+  var parameters = NameTable<Parameter>()
   private(set) var credits: [Voice: ScriptCredit] = [:]
   private var buses = NameTable<(bus: Bus, parent: String)>()
 

@@ -12,6 +12,7 @@ extension ScriptPlayer {
     case .place(let state):
       if let thing = placement(line.name, kind) { isPossible = engine.resume(thing, state) }
     case .ramps(let ramps): resume(line.name, kind, ramps)
+    case .weight, .value, .ducking: resumeMixing(line)
     case .voice(let voice): resume(line.name, voice)
     case .clip(let use):
       if let clip = handles.clips[line.name] {

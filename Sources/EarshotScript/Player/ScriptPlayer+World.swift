@@ -149,7 +149,7 @@ extension ScriptPlayer {
       case .voice: handles.voices[line.name].flatMap { engine.isAlive($0) ? $0 : nil }
       case .bus: handles.bus(line.name)
       case .group: handles.groups[line.name]
-      case .clip, nil: nil
+      case .clip, .snapshot, .parameter, nil: nil
       }
     guard let thing else { return }
     engine.setLabel(thing, Label(line.text, userValue: line.userValue))
@@ -164,7 +164,7 @@ extension ScriptPlayer {
       case .node: handles.nodes[name]
       case .emitter: handles.emitters[name]?.thing
       case .listener: handles.listeners[name]?.thing
-      case .bus, .voice, .clip, .group, nil: nil
+      case .bus, .voice, .clip, .group, .snapshot, .parameter, nil: nil
       }
     return thing.flatMap { isThere($0) ? $0 : nil }
   }

@@ -143,6 +143,10 @@ public final class ScriptPlayer {
     case .listener(let listener): try perform(listener)
     case .emitter(let emitter): try perform(emitter)
     case .bus(let bus): try perform(bus)
+    case .duck(let duck): try perform(duck)
+    case .snapshot(let snapshot): try perform(snapshot)
+    case .parameter(let parameter): try perform(parameter)
+    case .drive(let drive): try perform(drive, entry.subject)
     case .move(let move): perform(move, entry.subject)
     case .orbit(let orbit): perform(orbit, entry.subject)
     case .play, .schedule:

@@ -76,6 +76,7 @@ final class CallLineWriter: CallRecorder {
     case .setRate(let subject, let rate, over: .zero): write(subject, ", \"rate\": ", rate.factor)
     case .setOcclusion(let subject, let occlusion, over: .zero):
       write(subject, ", \"occlusion\": ", occlusion.amount)
+    case .setValue(let parameter, let emitter, let value): write(parameter, emitter, value)
     case .state(.place(let thing, let place)) where place.motion == nil: write(thing, place)
     case .makeEmitter(let emitter, let parent, let position, let rotation, let bus, let options)
     where options.isPlain:
@@ -289,6 +290,18 @@ final class CallLineWriter: CallRecorder {
     write("set") { line in
       line.append(name: subject)
       line.append(key)
+      line.append(value)
+    }
+  }
+
+  private func write(_ parameter: Parameter, _ emitter: Emitter?, _ value: Double) {
+    write("parameter") { line in
+      line.append(name: "p", parameter.row)
+      if let emitter {
+        line.append(", \"on\": ")
+        line.append(name: "e", emitter.row)
+      }
+      line.append(", \"value\": ")
       line.append(value)
     }
   }

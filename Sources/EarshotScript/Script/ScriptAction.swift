@@ -23,6 +23,10 @@ public enum ScriptAction: Equatable, Sendable {
   case append(AppendAction)
   case removeFollowers(RemoveFollowersAction)
   case bus(BusAction)
+  case duck(DuckAction)
+  case snapshot(SnapshotAction)
+  case parameter(ParameterAction)
+  case drive(DriveAction)
   case limit(LimitAction)
   case policy(PolicyAction)
   case label(LabelAction)
@@ -54,7 +58,7 @@ enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
   case play, schedule, stop, pause, resume, seek, set, append, removeFollowers
-  case bus, limit, policy, label, remove
+  case bus, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
   case loseDevice, restoreDevice, update, pass, unrecorded, state
@@ -114,6 +118,10 @@ extension ScriptAction {
     case .append(let action): named(.append, action)
     case .removeFollowers(let action): named(.removeFollowers, action)
     case .bus(let action): named(.bus, action)
+    case .duck(let action): named(.duck, action)
+    case .snapshot(let action): named(.snapshot, action)
+    case .parameter(let action): named(.parameter, action)
+    case .drive(let action): named(.drive, action)
     case .limit(let action): named(.limit, action)
     case .policy(let action): named(.policy, action)
     case .label(let action): named(.label, action)

@@ -1,3 +1,5 @@
+import Earshot
+
 /// How large the things in a scene script may be. Out of range is an error that names the limit;
 /// nothing is clamped in silence.
 public enum ScriptLimits {
@@ -53,6 +55,16 @@ public enum ScriptLimits {
   public static let followers = 0...4_096
   /// In one `schedule`.
   public static let scheduledPlays = 1...4_096
+  /// Of a parameter, and of the points of its curves.
+  public static let parameter = -1e12...1e12
+  /// Of a curve by which a parameter drives something.
+  public static let drivePoints = 0...ParameterCurve.maximumPoints
+  /// Buses in one line about a snapshot.
+  public static let snapshotBuses = 0...1_024
+  /// 0 is nothing, 1 all.
+  public static let snapshotWeight = 0.0...1
+  /// In dBFS.
+  public static let threshold = -100.0...0
   /// Of one clip.
   public static let markers = 0...4_096
   /// Of emitters and voices, set or played.

@@ -55,6 +55,19 @@ extension TraceLine {
   }
 }
 
+// MARK: Buses
+
+extension TraceLine {
+  mutating func add(_ led: LedBus) {
+    add("bus", led.bus == .master ? ScriptDefaults.bus : led.settings.name)
+    add("gain", .number(JSONNumber(led.settings.currentGain.linear)))
+    add("set", .number(JSONNumber(led.settings.isMuted ? 0 : led.settings.gain.linear)))
+    add("rate", .number(JSONNumber(led.settings.currentRate.factor)))
+    add("ducked", .number(JSONNumber(led.settings.ducked.linear)))
+    add("under", led.under)
+  }
+}
+
 extension VoiceReason {
   /// For the reader of a trace.
   var plainWords: String {

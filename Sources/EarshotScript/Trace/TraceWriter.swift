@@ -42,6 +42,11 @@ public final class TraceWriter {
         line.add(status, of: player)
         line.end(in: &text)
       }
+      for led in player.engine.ledBuses {
+        var line = TraceLine(step: done, time: time)
+        line.add(led)
+        line.end(in: &text)
+      }
     }
     if text.utf8.count > Self.bufferCapacity { try flush() }
   }

@@ -68,6 +68,90 @@ struct SettingsTests {
     #expect(told.parent == 0)
   }
 
+  @Test("of ducking, snapshots and parameters, and what is heard of them")
+  func mixing() throws {
+    let music = try CStage.made { earshot_bus_make(engine, 0, 1, $0) }
+    var options = earshot_play_options()
+    earshot_play_options_init(&options)
+    (options.bus, options.loops) = (music, -1)
+    let voice = try CStage.made { earshot_play(engine, c.flatClip, 0, &options, $0) }
+    func gain() throws -> Double {
+      try c.render(4_800)
+      var status = earshot_voice_status()
+      status.size = 104
+      try succeed(earshot_voice_get_status(engine, voice, &status))
+      return status.gain
+    }
+    var rule = earshot_ducking()
+    earshot_ducking_init(&rule)
+    #expect(rule.attack == 0.1 && rule.hold == 0.3 && rule.release == 1 && rule.threshold == -50)
+    (rule.gain, rule.attack) = (0.5, 0)
+    try succeed(earshot_bus_set_ducking(engine, music, c.bus, &rule))
+    rule.gain = 0
+    try succeed(earshot_bus_get_ducking(engine, music, c.bus, &rule))
+    #expect(rule.gain == 0.5)
+    #expect(abs(try gain() - 0.5) < 1e-6)
+    var told = earshot_bus_settings()
+    told.size = 64
+    try succeed(earshot_bus_get_settings(engine, music, &told))
+    #expect(told.gain == 1 && told.current_gain == 0.5 && told.ducked == 0.5)
+    try succeed(earshot_bus_set_ducking(engine, music, c.bus, nil))
+    expectRefused(
+      earshot_bus_get_ducking(engine, music, c.bus, &rule), EARSHOT_ERROR_NOT_AVAILABLE)
+    expectRefused(
+      earshot_bus_set_ducking(engine, c.bus, c.lower, &rule), EARSHOT_ERROR_HIERARCHY_INVALID)
+    rule.gain = 2
+    expectRefused(earshot_bus_set_ducking(engine, music, c.bus, &rule), EARSHOT_ERROR_ARGUMENT)
+    let snapshot = try CStage.made { earshot_snapshot_make(engine, "sea", -1, 3, $0) }
+    var mix = earshot_bus_mix()
+    mix.size = 40
+    (mix.has, mix.gain) = (UInt32(EARSHOT_MIX_GAIN), 0.25)
+    try succeed(earshot_snapshot_set_mix(engine, snapshot, music, &mix))
+    try succeed(earshot_snapshot_set_weight(engine, snapshot, 1, 0))
+    #expect(abs(try gain() - 0.25) < 1e-6)
+    let other = try CStage.made { earshot_snapshot_make(engine, nil, 0, 4, $0) }
+    try succeed(earshot_snapshot_capture(engine, other, music))
+    try succeed(earshot_snapshot_get_mix(engine, other, music, &mix))
+    #expect(mix.has == 15 && mix.gain == 0.25 && mix.rate == 1 && !mix.is_muted)
+    try succeed(earshot_snapshot_remove(engine, other))
+    let parameter = try CStage.made {
+      earshot_parameter_make(engine, "depth", -1, 0, 10, 10, 0, $0)
+    }
+    var points = [
+      earshot_parameter_point(value: 0, result: 0), earshot_parameter_point(value: 10, result: 0.5),
+    ]
+    try succeed(earshot_parameter_drive(engine, parameter, music, 0, &points, 2, 0))
+    #expect(abs(try gain() - 0.125) < 1e-6)
+    try succeed(earshot_snapshot_set_weight(engine, snapshot, 0, 0))
+    try succeed(earshot_parameter_drive(engine, parameter, snapshot, 0, &points, 2, 0))
+    var number = 0.0
+    try succeed(earshot_snapshot_get_weight(engine, snapshot, &number))
+    #expect(number == 0.5)
+    try succeed(earshot_parameter_set_value(engine, parameter, c.emitter, 3))
+    try succeed(earshot_parameter_get_value(engine, parameter, c.emitter, &number))
+    #expect(number == 3)
+    try succeed(earshot_parameter_get_value(engine, parameter, 0, &number))
+    #expect(number == 10)
+    expectRefused(
+      earshot_parameter_drive(engine, parameter, snapshot, 1, &points, 2, 0),
+      EARSHOT_ERROR_ARGUMENT)
+    expectRefused(
+      earshot_parameter_drive(engine, parameter, voice, 0, &points, 2, 0), EARSHOT_ERROR_HANDLE)
+    expectRefused(
+      earshot_parameter_set_value(engine, parameter, 0, .nan), EARSHOT_ERROR_ARGUMENT)
+    try succeed(earshot_parameter_remove(engine, parameter))
+    expectRefused(earshot_parameter_set_value(engine, parameter, 0, 1), EARSHOT_ERROR_STALE)
+    var (children, count) = ([earshot_bus](repeating: 0, count: 2), 0)
+    try succeed(earshot_bus_get_children(engine, 0, &children, 2, &count))
+    #expect(children == [c.bus, music] && count == 2)
+    try succeed(earshot_bus_get_children(engine, c.bus, nil, 0, &count))
+    #expect(count == 1)
+  }
+
+  private func expectRefused(_ answer: earshot_result, _ code: Int) {
+    #expect(answer == earshot_result(code) && !lastMessage.isEmpty)
+  }
+
   @Test("of the world: parents, rotations, scales, listeners, limits and cooldowns")
   func world() throws {
     var parent: earshot_node = 1

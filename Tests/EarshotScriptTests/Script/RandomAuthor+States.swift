@@ -5,7 +5,7 @@ import Earshot
 extension RandomAuthor {
   /// What may be told of an engine at any time; a clock has to be the first thing.
   mutating func state() -> StateAction {
-    switch whole(0...5) {
+    switch whole(0...6) {
     case 0: return StateAction(.end)
     case 1:
       var session = SessionState()
@@ -25,11 +25,12 @@ extension RandomAuthor {
       use.voice = maybe { $0.name() }
       return StateAction(of: pick(clips), .clip(use))
     case 4: return StateAction(of: name(), .place(place()))
+    case 6: return mixingState()
     default: return StateAction(of: name(), .voice(voice()))
     }
   }
 
-  private mutating func ramp(_ range: ClosedRange<Double>) -> Ramp {
+  mutating func ramp(_ range: ClosedRange<Double>) -> Ramp {
     if flip() { return .constant(number(range)) }
     let start = number(-1_000...1_000)
     return Ramp(

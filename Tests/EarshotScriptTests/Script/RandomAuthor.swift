@@ -50,7 +50,8 @@ struct RandomAuthor {
       actions += [
         .node(NodeAction(name: name)), .listener(ListenerAction(name: name)),
         .emitter(EmitterAction(name: name)), .bus(BusAction(name: name)),
-        .interrupt(InterruptAction(name: name)),
+        .interrupt(InterruptAction(name: name)), .snapshot(SnapshotAction(name: name)),
+        .parameter(ParameterAction(name: name)),
       ]
       var play = PlayAction(clip: clips[0])
       play.voice = name
@@ -94,6 +95,10 @@ struct RandomAuthor {
     case .append: .append(append())
     case .removeFollowers: .removeFollowers(removeFollowers())
     case .bus: .bus(bus())
+    case .duck: .duck(duck())
+    case .snapshot: .snapshot(snapshot())
+    case .parameter: .parameter(parameter())
+    case .drive: .drive(drive())
     case .limit: .limit(limit())
     case .remove: .remove(remove())
     case .interrupt: .interrupt(InterruptAction(name: name()))

@@ -58,7 +58,7 @@ struct ScriptErrorTests {
           + "give one of `clip`, `clipSet`, `embed`, `unload`, `setCooldown`, `setMarkers`, "
           + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `schedule`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
-          + "`limit`, `policy`, "
+          + "`duck`, `snapshot`, `parameter`, `drive`, `limit`, `policy`, "
           + "`label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `loseDevice`, "
           + "`restoreDevice`, `update`, `pass`, "

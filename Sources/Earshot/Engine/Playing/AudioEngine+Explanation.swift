@@ -18,17 +18,20 @@ extension AudioEngine {
     let factors = world.factors(of: row)
     let status: VoiceStatus? = self.status(of: voice)
     var given = Explanation.Given()
-    if !world.labels.isEmpty {
-      if let other = displacedBy { given.voices[other] = self.label(of: other) }
-      for factor in factors {
-        switch factor.origin {
-        case .bus(let bus), .mutedBus(let bus):
-          given.buses[bus] = self.label(of: bus)
-        case .voice, .fade, .emitter, .distance, .cone, .occlusion, .listener: break
-        }
+    if let other = displacedBy { given.voices[other] = self.label(of: other) }
+    for factor in factors {
+      switch factor.origin {
+      case .bus(let bus), .mutedBus(let bus): given.buses[bus] = self.label(of: bus)
+      case .snapshot(let snapshot, let bus):
+        given.buses[bus] = self.label(of: bus)
+        given.snapshots[snapshot] = name(of: snapshot)
+      case .parameter(let parameter): given.parameters[parameter] = name(of: parameter)
+      case .ducking(let bus, let other):
+        for bus in [bus, other] { given.buses[bus] = self.label(of: bus) }
+      case .voice, .fade, .emitter, .distance, .cone, .occlusion, .listener: break
       }
-      given.emitter = status?.emitter.flatMap { self.label(of: $0) }
     }
+    given.emitter = status?.emitter.flatMap { self.label(of: $0) }
     return Explanation(
       voice: voice, status: status, factors: factors,
       loudness: Double(world.loudness(of: row)), audibility: Double(world.audibility(of: row)),

@@ -31,6 +31,29 @@ extension AudioEngine {
     record(.state(.ramps(target, ramps)))
   }
 
+  package func resume(_ snapshot: Snapshot, _ weight: Ramp) {
+    guard let row = world.buses.snapshots.row(of: snapshot) else { return }
+    world.buses.setWeight(row, weight)
+    record(.state(.weight(snapshot, weight)))
+  }
+
+  package func resume(_ parameter: Parameter, on emitter: Emitter?, _ value: Ramp) {
+    let emitterRow = emitter.flatMap { world.scene.emitters.row(of: $0) }
+    guard let row = world.buses.parameters.row(of: parameter),
+      (emitter == nil) == (emitterRow == nil)
+    else { return }
+    world.buses.parameters.resume(row, on: emitterRow, value)
+    record(.state(.value(parameter, emitter, value)))
+  }
+
+  package func resume(_ bus: Bus, under other: Bus, _ depth: Ramp, heldUntil: Double?) {
+    guard let row = world.buses.row(of: bus), let cause = world.buses.row(of: other),
+      let index = world.buses.duckings.index(of: row, under: cause)
+    else { return }
+    world.buses.duckings.resume(index, depth, heldUntil: heldUntil)
+    record(.state(.ducking(bus, under: other, depth, heldUntil: heldUntil)))
+  }
+
   package func resume(_ clip: Clip, lastStart: Int64, _ voice: Voice) {
     guard let row = world.clips.row(of: clip) else { return }
     world.clips.noteStart(row, voice, at: lastStart)

@@ -18,6 +18,7 @@ extension AudioEngine {
     for row in 0..<world.groups.highWater where world.groups.isLive(row) {
       tell(.makeGroup(VoiceGroup(handle: world.groups.handle(at: row))))
     }
+    tellMixing(tell)
     for scope in world.limits.scopes {
       tell(.setLimit(target(of: scope), world.limits.limit(on: scope)))
     }

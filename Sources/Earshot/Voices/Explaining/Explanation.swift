@@ -14,6 +14,12 @@ public struct Explanation: Hashable, Sendable {
       case listener
       case bus(Bus)
       case mutedBus(Bus)
+      /// What a bus is set to as the snapshots have it, of which this counts most.
+      case snapshot(Snapshot, Bus)
+      /// What a parameter makes of the voice, its emitter or a bus that it is on.
+      case parameter(Parameter)
+      /// A bus makes room for another that sounds.
+      case ducking(Bus, under: Bus)
     }
 
     /// Where the factor comes from, with the distance or the bus it is about.
@@ -52,6 +58,8 @@ public struct Explanation: Hashable, Sendable {
     var voices: [Voice: Label] = [:]
     var buses: [Bus: Label] = [:]
     var emitter: Label?
+    var snapshots: [Snapshot: String] = [:]
+    var parameters: [Parameter: String] = [:]
   }
 
   /// The name of a voice that is spoken of; nil: the game gave it none.
@@ -63,6 +71,16 @@ public struct Explanation: Hashable, Sendable {
   public func name(of bus: Bus) -> String? {
     let name = given.buses[bus].flatMap { $0.name.isEmpty ? nil : $0.name }
     return name ?? (bus == .master ? "master" : nil)
+  }
+
+  /// The name of a snapshot that is spoken of; nil without one.
+  public func name(of snapshot: Snapshot) -> String? {
+    given.snapshots[snapshot].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The name of a parameter that is spoken of; nil without one.
+  public func name(of parameter: Parameter) -> String? {
+    given.parameters[parameter].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Why an engine whose voices play isn't heard.
@@ -172,6 +190,13 @@ extension Explanation {
       case .listener: "\(Self.change(factor.gain)) by the listener's gain"
       case .bus(let bus): "\(Self.change(factor.gain)) by \(words(bus, names))"
       case .mutedBus(let bus): "silenced because \(words(bus, names)) is muted"
+      case .snapshot(let snapshot, let bus):
+        "\(Self.change(factor.gain)) by \(words(bus, names)) in "
+          + Self.words("snapshot", name(of: snapshot))
+      case .parameter(let parameter):
+        "\(Self.change(factor.gain)) by " + Self.words("parameter", name(of: parameter))
+      case .ducking(_, let other):
+        "\(Self.change(factor.gain)) as \(words(other, names)) sounds"
       }
     }
   }
@@ -203,6 +228,10 @@ extension Explanation {
     if let name = given.buses[bus]?.quotedName { return "bus \(name)" }
     let name = bus == .master ? "master" : names.bus(bus)
     return name.map { "bus `\($0)`" } ?? "a bus"
+  }
+
+  private static func words(_ noun: String, _ name: String?) -> String {
+    Label(name ?? "").quotedName.map { "\(noun) \($0)" } ?? "a \(noun)"
   }
 
   private static func change(_ gain: Double) -> String {

@@ -119,6 +119,12 @@ extension VoiceTable {
       var rate = Float(details[row].rate.glidingValue(at: frame))
       rate *= buses.ignoresGameTime[bus] ? 1 : timeScale
       rate *= buses.rate(of: bus, at: frame)
+      if buses.parameters.drivesVoices {
+        let driven = buses.parameters.values(ofClip: details[row].clip, emitter: emitter) {
+          $0.glidingValue(at: frame)
+        }
+        rate *= Float(driven.rate)
+      }
       if emitter >= 0 {
         rate *= Float(emitterGlides[emitter]?.glidingValue(at: frame) ?? emitterRates[emitter])
       }

@@ -36,6 +36,7 @@ extension VoiceTable {
     let frame = Double(lentUntil)
     var own = Float(details[row].gain.value(at: frame))
     own *= Float(Occlusion(details[row].occlusion.value(at: frame)).gain.linear)
+    own *= details[row].drivenGain
     return own * buses.heardGain[Int(bus[row])] * hearing.gain(of: Int(emitter[row]))
   }
 }

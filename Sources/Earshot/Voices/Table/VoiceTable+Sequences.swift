@@ -87,6 +87,8 @@ extension VoiceTable {
     playhead[row] = beyond
     setIncrement(row, pitch: rate[row])
     updateLimit(row)
+    // Parameters may drive the other clip otherwise.
+    markChanged(row)
     if sequences[row]?.isEmpty ?? true { endSequence(row) }
     noteMove(row, from: left, beyond: beyond, &result)
     if item.shape.frameCount == 0 { awaitClip(row, &result) }

@@ -18,7 +18,7 @@ extension VoiceTable {
     for row in ramping.indices where phase[row] == .playing {
       updateLevel(row, to: Double(block.endFrame), timeScale: timeScale, buses, emitterRates)
       if details[row].rate.glides(after: start) || buses.glides(Int(bus[row]), after: start)
-        || emitterGlides[Int(emitter[row])] != nil
+        || emitterGlides[Int(emitter[row])] != nil || isDrivenFaster(row, buses, after: start)
       {
         glides.rows.append(row)
       }
@@ -85,7 +85,10 @@ extension VoiceTable {
   ) {
     var own = details[row].gain.value(at: frame) * details[row].fade.value(at: frame)
     var ownHF: Float = 1
-    let occlusion = Occlusion(details[row].occlusion.value(at: frame))
+    let driven = driven(row, buses) { $0.value(at: frame) }
+    own *= driven.gain
+    details[row].drivenGain = Float(driven.gain)
+    let occlusion = Occlusion(details[row].occlusion.value(at: frame) + driven.occlusion)
     if occlusion.amount > 0 {
       own *= occlusion.gain.linear
       ownHF = Float(occlusion.highFrequencyGain.linear)
@@ -94,12 +97,42 @@ extension VoiceTable {
     gainHF[row] = ownHF * buses.heardGainHF[Int(bus[row])]
     let scale = buses.ignoresGameTime[Int(bus[row])] ? 1 : timeScale
     var newRate = Float(details[row].rate.value(at: frame)) * scale
-    newRate *= buses.heardRate[Int(bus[row])]
+    newRate *= buses.heardRate[Int(bus[row])] * Float(driven.rate)
     if emitter[row] >= 0 { newRate *= Float(emitterRates[Int(emitter[row])]) }
     newRate = Rate.saturated(newRate)
     if newRate != rate[row] || increment[row] == 0 {
       rate[row] = newRate
       setIncrement(row, pitch: newRate)
+    }
+  }
+
+  /// What parameters make of a voice.
+  func driven(
+    _ row: Int, _ buses: borrowing BusTree, _ read: (Ramp) -> Double
+  ) -> MixValues {
+    guard buses.parameters.drivesVoices else { return MixValues() }
+    return buses.parameters.values(
+      ofClip: details[row].clip, emitter: Int(emitter[row]), read)
+  }
+
+  private func isDrivenFaster(
+    _ row: Int, _ buses: borrowing BusTree, after frame: Double
+  ) -> Bool {
+    guard buses.parameters.movesUntil > frame, buses.parameters.drivesVoices else { return false }
+    let own = emitter[row] < 0 ? nil : Int(emitter[row])
+    return buses.parameters.glides(.clip(details[row].clip), on: own, after: frame)
+      || own.map { buses.parameters.glides(.emitter($0), on: $0, after: frame) } ?? false
+  }
+
+  /// Parameters go on, by which voices are driven, or drive others.
+  mutating func noteDriven(_ buses: borrowing BusTree, after frame: Double) {
+    if buses.parameters.isTouched { return markAllChanged() }
+    guard buses.parameters.drivesVoices, buses.parameters.movesUntil > frame else { return }
+    for row in rows
+    where phase[row] != .free
+      && buses.parameters.drives(clip: details[row].clip, emitter: Int(emitter[row]))
+    {
+      markChanged(row)
     }
   }
 

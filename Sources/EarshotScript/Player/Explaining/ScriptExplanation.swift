@@ -102,6 +102,17 @@ public struct ScriptExplanation {
     case .bus(let bus), .mutedBus(let bus):
       add("of", .string("bus"))
       add("bus", explanation.name(of: bus).map { .string($0) } ?? .null)
+    case .snapshot(let snapshot, let bus):
+      add("of", .string("snapshot"))
+      add("snapshot", explanation.name(of: snapshot).map { .string($0) } ?? .null)
+      add("bus", explanation.name(of: bus).map { .string($0) } ?? .null)
+    case .parameter(let parameter):
+      add("of", .string("parameter"))
+      add("parameter", explanation.name(of: parameter).map { .string($0) } ?? .null)
+    case .ducking(let bus, let other):
+      add("of", .string("ducking"))
+      add("bus", explanation.name(of: bus).map { .string($0) } ?? .null)
+      add("under", explanation.name(of: other).map { .string($0) } ?? .null)
     }
     if case .mutedBus = factor.origin { add("muted", .bool(true)) }
     add("gain", .number(JSONNumber(factor.gain)))

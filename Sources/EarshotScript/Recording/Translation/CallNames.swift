@@ -12,6 +12,9 @@ enum CallNames {
     bus == .master ? ScriptDefaults.bus : "b\(bus.row)"
   }
 
+  static func of(_ snapshot: Snapshot) -> String { "s\(snapshot.row)" }
+  static func of(_ parameter: Parameter) -> String { "p\(parameter.row)" }
+
   static func of(_ subject: EngineCall.Target) -> String {
     switch subject {
     case .voice(let voice): of(voice)

@@ -102,6 +102,23 @@ extension CallTranslation {
     case .pauseBus(let bus, let fade): [.pause(transport(.bus(bus), fade))]
     case .resumeBus(let bus, let fade): [.resume(transport(.bus(bus), fade))]
     case .stopBus(let bus, let fade): [.stop(stop(.bus(bus), fade))]
+    case .setDucking(let bus, let other, let ducking): [.duck(action(bus, other, ducking))]
+    case .makeSnapshot(let snapshot, let name, let priority):
+      change(snapshot) { ($0.text, $0.priority) = (name, held(priority)) }
+    case .setMix(let snapshot, let bus, let mix):
+      change(snapshot) { $0.buses = [SnapshotBus(CallNames.of(bus), mix)] }
+    case .setWeight(let snapshot, let weight, let time, let shape):
+      change(snapshot) { ($0.weight, $0.over, $0.shape) = (weight, held(time), shape) }
+    case .removeSnapshot(let snapshot): [.remove(RemoveAction(name: CallNames.of(snapshot)))]
+    case .makeParameter(let parameter, let name, let range, let value, let smoothing):
+      change(parameter) {
+        ($0.text, $0.range, $0.value) = (name, range, value)
+        $0.smoothing = held(smoothing)
+      }
+    case .setValue(let parameter, let emitter, let value):
+      change(parameter) { ($0.value, $0.emitter) = (value, emitter.map { CallNames.of($0) }) }
+    case .drive(let target, let parameter, let curve): [.drive(action(target, parameter, curve))]
+    case .removeParameter(let parameter): [.remove(RemoveAction(name: CallNames.of(parameter)))]
     case .makeGroup(let group): [.limit(action(.group(group), nil))]
     case .removeGroup(let group): [.remove(RemoveAction(name: CallNames.of(group)))]
 

@@ -10,6 +10,16 @@ extension CallTranslation {
         of: CallNames.of(target),
         .ramps(
           RampLine(gain: ramps[.gain], rate: ramps[.rate], occlusion: ramps[.occlusion])))
+    case .weight(let snapshot, let weight):
+      StateAction(of: CallNames.of(snapshot), .weight(WeightLine(weight: weight)))
+    case .value(let parameter, let emitter, let value):
+      StateAction(
+        of: CallNames.of(parameter),
+        .value(ValueLine(value: value, emitter: emitter.map { CallNames.of($0) })))
+    case .ducking(let bus, let other, let depth, let heldUntil):
+      StateAction(
+        of: CallNames.of(bus),
+        .ducking(DuckingLine(under: CallNames.of(other), depth: depth, heldUntil: heldUntil)))
     case .voice(let voice): StateAction(of: CallNames.of(voice.voice), .voice(line(voice)))
     case .clip(let clip, let lastStart, let voice):
       StateAction(

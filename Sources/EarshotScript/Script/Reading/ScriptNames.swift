@@ -10,10 +10,12 @@ struct ScriptNames {
   private var clipSets = NameTable<Int>()
   private var groups = NameSet()
   private var nodes = ParentTree(kind: .node)
-  private var buses = ParentTree(kind: .bus, root: ScriptDefaults.bus)
+  var buses = ParentTree(kind: .bus, root: ScriptDefaults.bus)
   private var emitters = NameTable<Attachment>()
   private var listeners = NameTable<Attachment>()
   private var voices = NameSet()
+  var snapshots = NameSet()
+  var parameters = NameSet()
   /// As the engine compares them.
   private var interruptions: Set<String> = []
   /// Clips that a later line is to bring.
@@ -37,6 +39,12 @@ struct ScriptNames {
     case .limit(let limit): return try touch(limit)
     case .node(let node): try nodes.make(node.name, under: node.parent)
     case .bus(let bus): try buses.make(bus.name, under: bus.parent.map { .node($0) })
+    case .duck(let duck):
+      _ = try buses.member(duck.under, as: "under")
+      return try touch(duck.name, .bus, of: [.bus], "duck")
+    case .snapshot(let snapshot): try make(snapshot)
+    case .parameter(let parameter): try make(parameter)
+    case .drive(let drive): return try touch(drive)
     case .listener(let listener):
       try Self.attach(listener.name, to: listener.parent, of: nodes, in: &listeners)
     case .emitter(let emitter):
@@ -90,6 +98,7 @@ struct ScriptNames {
     case .clip(let use):
       if let voice = use.voice { voices.insert(voice) }
       return try touch(state.name, nil, of: UnloadAction.kinds, "state")
+    case .weight, .value, .ducking: return try follow(mixing: state.content, of: state.name)
     case .voice(let voice):
       try checkClip(voice.clip, key: "plays")
       for item in voice.followers { try checkClip(item.clip, key: "then") }
@@ -163,6 +172,11 @@ struct ScriptNames {
     throw .unknown(name, "clip", key: key, among: clips.names)
   }
 
+  func checkEmitter(_ name: String) throws(ScriptFault) {
+    guard emitters[name] == nil else { return }
+    throw .unknown(name, "emitter", key: "on", among: emitters.names)
+  }
+
   private mutating func make(_ play: PlayAction) throws(ScriptFault) {
     guard clips[play.clip] != nil || clipSets[play.clip] != nil else {
       let names = Array(clips.names.prefix(Spelling.mostWords)) + clipSets.names
@@ -170,9 +184,7 @@ struct ScriptNames {
     }
     for clip in play.followers { try checkClip(clip, key: "then") }
     if let group = play.group { groups.insert(group) }
-    if let emitter = play.emitter, emitters[emitter] == nil {
-      throw .unknown(emitter, "emitter", key: "on", among: emitters.names)
-    }
+    if let emitter = play.emitter { try checkEmitter(emitter) }
     if let bus = play.bus { _ = try buses.member(bus, as: "bus") }
     if let voice = play.voice { voices.insert(voice) }
   }
@@ -202,6 +214,8 @@ struct ScriptNames {
         key: "remove", "the bus \"master\" cannot be removed", remedy: "mute or stop it instead")
     case .bus: buses.remove(remove.name)
     case .group: _ = groups.remove(remove.name)
+    case .snapshot: _ = snapshots.remove(remove.name)
+    case .parameter: _ = parameters.remove(remove.name)
     case .voice, .clip: break
     }
     return kind
@@ -235,15 +249,13 @@ extension ScriptNames {
         key: key, "`\(key)` is for voices", remedy: "leave it out, or name a voice")
     }
     if let bus = set.bus { _ = try buses.member(bus, as: "bus") }
-    if case .emitter(let name) = set.emitter, emitters[name] == nil {
-      throw .unknown(name, "emitter", key: "on", among: emitters.names)
-    }
+    if case .emitter(let name) = set.emitter { try checkEmitter(name) }
     return try touch(set.name, .voice, of: SetAction.kinds, "set")
   }
 
   /// Of the kinds that have the name, the first whose thing is there, else the first whose thing
   /// was removed.
-  private func touch(
+  func touch(
     _ name: String, _ stated: ScriptKind?, of kinds: [ScriptKind], _ key: String
   ) throws(ScriptFault) -> ScriptKind {
     let meant = stated.map { [$0] } ?? kinds
@@ -275,6 +287,8 @@ extension ScriptNames {
     case .voice: voices.contains(name) ? true : nil
     case .clip: clips[name].map { _ in true }
     case .group: groups.contains(name) ? true : nil
+    case .snapshot: snapshots.contains(name) ? true : nil
+    case .parameter: parameters.contains(name) ? true : nil
     }
   }
 
@@ -289,6 +303,8 @@ extension ScriptNames {
     case .voice: Array(voices.names.prefix(most))
     case .clip: Array(clips.names.prefix(most))
     case .group: Array(groups.names.prefix(most))
+    case .snapshot: Array(snapshots.names.prefix(most))
+    case .parameter: Array(parameters.names.prefix(most))
     }
   }
 }

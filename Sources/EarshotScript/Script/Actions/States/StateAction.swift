@@ -12,6 +12,9 @@ public struct StateAction: Equatable, Sendable {
     case clock(ClockState)
     case place(PlaceState)
     case ramps(RampLine)
+    case weight(WeightLine)
+    case value(ValueLine)
+    case ducking(DuckingLine)
     case voice(VoiceLine)
     case clip(ClipUseLine)
     case session(SessionState)
@@ -27,7 +30,7 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, voice, clip, session, end
+    case clock, place, ramps, weight, value, ducking, voice, clip, session, end
   }
 
   init(blank name: String) { self.init(of: name, .end) }
@@ -50,6 +53,15 @@ extension StateAction: NamedFieldSet {
     case .ramps(var it):
       try it.visit(&fields)
       content = .ramps(it)
+    case .weight(var it):
+      try it.visit(&fields)
+      content = .weight(it)
+    case .value(var it):
+      try it.visit(&fields)
+      content = .value(it)
+    case .ducking(var it):
+      try it.visit(&fields)
+      content = .ducking(it)
     case .voice(var it):
       try it.visit(&fields)
       content = .voice(it)
@@ -68,6 +80,9 @@ extension StateAction: NamedFieldSet {
     case .clock: .clock
     case .place: .place
     case .ramps: .ramps
+    case .weight: .weight
+    case .value: .value
+    case .ducking: .ducking
     case .voice: .voice
     case .clip: .clip
     case .session: .session
@@ -80,6 +95,9 @@ extension StateAction: NamedFieldSet {
     case .clock: .clock(ClockState())
     case .place: .place(PlaceState())
     case .ramps: .ramps(RampLine())
+    case .weight: .weight(WeightLine())
+    case .value: .value(ValueLine())
+    case .ducking: .ducking(DuckingLine())
     case .voice: .voice(VoiceLine())
     case .clip: .clip(ClipUseLine())
     case .session: .session(SessionState())

@@ -1,0 +1,93 @@
+/// Numbers of the game's that drive gains, rates, occlusions and snapshots by curves.
+extension AudioEngine {
+  /// Makes a parameter. Values are brought into its range, whose ends are held within ±10¹². A
+  /// change of its value takes as long as the smoothing, in a straight line; what is said once a
+  /// frame with a smoothing of a few frames is heard without steps. Throws for more than 1,024.
+  public func makeParameter(
+    _ name: String, _ range: ClosedRange<Double> = 0...1, value: Double = 0,
+    smoothing: Duration = .milliseconds(50)
+  ) throws(AudioError) -> Parameter {
+    let name = Label(name).name
+    let range = max(range.lowerBound, -1e12)...max(min(range.upperBound, 1e12), -1e12)
+    let held = ParameterTable.held(value.isNaN ? range.lowerBound : value, range)
+    let smoothing = min(max(smoothing, .zero), .seconds(86_400))
+    let parameter = try world.buses.parameters.make(
+      name, range, value: held, smoothing: smoothing)
+    record(.makeParameter(parameter, name, range, value: held, smoothing: smoothing))
+    return parameter
+  }
+
+  /// Sets a parameter: for an emitter alone, which has its own value from then on, or for all that
+  /// have none. Values beyond its range are the nearer end; NaN is refused, and counted.
+  public func setValue(_ parameter: Parameter, _ value: Double, on emitter: Emitter? = nil) {
+    guard let row = world.buses.parameters.row(of: parameter) else { return stale() }
+    let emitterRow = emitter.flatMap { world.scene.emitters.row(of: $0) }
+    guard (emitter == nil) == (emitterRow == nil) else { return stale() }
+    guard counted(!value.isNaN) else { return }
+    let course = world.course(world.buses.parameters.rows[row].smoothing, .linear)
+    world.buses.parameters.setValue(
+      row, on: emitterRow, value, at: Double(world.currentFrame), over: course)
+    let held = ParameterTable.held(value, world.buses.parameters.rows[row].range)
+    record(.setValue(parameter, emitter, held))
+  }
+
+  /// Where a parameter is now, on its way to what was set; nil when something named is gone.
+  public func value(of parameter: Parameter, on emitter: Emitter? = nil) -> Double? {
+    guard let row = world.buses.parameters.row(of: parameter) else { return nil }
+    let emitterRow = emitter.flatMap { world.scene.emitters.row(of: $0) }
+    guard (emitter == nil) == (emitterRow == nil) else { return nil }
+    return world.buses.parameters.value(row, on: emitterRow).value(at: Double(world.currentFrame))
+  }
+
+  /// Lets a parameter drive something by a curve, in place of one by which it did before; nil: no
+  /// more. A change is heard at once, click-free. Costs only while the value changes.
+  ///
+  /// Throws when something named is gone, and for more than 4,096 curves.
+  public func drive(
+    _ target: ParameterTarget, by parameter: Parameter, _ curve: ParameterCurve?
+  ) throws(AudioError) {
+    guard let row = world.buses.parameters.row(of: parameter) else {
+      throw AudioError(gone: "parameter")
+    }
+    guard let thing = world.target(target) else { throw AudioError(gone: target.noun) }
+    try world.buses.parameters.map(row, thing, target.quantity, curve)
+    record(.drive(target, by: parameter, curve))
+  }
+
+  /// What a parameter was called when it was made; nil once it is removed.
+  public func name(of parameter: Parameter) -> String? {
+    world.buses.parameters.row(of: parameter).map { world.buses.parameters.rows[$0].name }
+  }
+
+  /// Removes a parameter with its curves: what it drove is as set.
+  public func remove(_ parameter: Parameter) {
+    guard let row = world.buses.parameters.row(of: parameter) else { return stale() }
+    world.buses.parameters.remove(row)
+    record(.removeParameter(parameter))
+  }
+}
+
+extension ParameterTarget {
+  /// Of a snapshot it says nothing.
+  package var quantity: RampedQuantity {
+    switch self {
+    case .bus(_, let quantity), .emitter(_, let quantity), .clip(_, let quantity): quantity
+    case .weight: .gain
+    }
+  }
+
+  fileprivate var noun: String {
+    switch self {
+    case .bus: "bus"
+    case .emitter: "emitter"
+    case .clip: "clip"
+    case .weight: "snapshot"
+    }
+  }
+}
+
+extension AudioError {
+  fileprivate init(gone noun: String) {
+    self.init(.handleStale, subject: noun, explanation: "it has been removed; make it anew")
+  }
+}

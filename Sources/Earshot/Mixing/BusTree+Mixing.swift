@@ -1,0 +1,87 @@
+/// What is heard of a bus beside what is set of it: snapshots take the place of that by their
+/// weights, parameters come on top, and rules let it go down.
+extension BusTree {
+  func weight(ofSnapshot row: Int, _ read: (Ramp) -> Double) -> Double {
+    max(read(snapshots.rows[row].weight), parameters.weight(ofSnapshot: row, read))
+  }
+
+  /// What a bus is set to, as snapshots have it. `read` says where what is on its way is.
+  @inline(__always)
+  func blended(_ row: Int, _ read: (Ramp) -> Double) -> MixValues {
+    var values = MixValues(
+      gain: read(rows[row].gain), presence: rows[row].isMuted ? 0 : 1,
+      rate: read(rows[row].rate), occlusion: read(rows[row].occlusion))
+    for snapshot in snapshots.stack {
+      guard let mix = snapshots.rows[snapshot].mixes[row] else { continue }
+      values.blend(towards: mix, by: weight(ofSnapshot: snapshot, read))
+    }
+    return values
+  }
+
+  /// The same, as parameters drive it.
+  @inline(__always)
+  func own(_ row: Int, _ read: (Ramp) -> Double) -> MixValues {
+    var values = blended(row, read)
+    if !parameters.isEmpty { values.add(parameters.values(of: .bus(row), read)) }
+    return values
+  }
+
+  /// Whether a bus may be elsewhere than where it is set.
+  var isLed: Bool { !snapshots.stack.isEmpty || !parameters.isEmpty || !duckings.isEmpty }
+
+  /// The snapshot that counts most for the gain of a bus; nil: none has a weight.
+  func snapshot(overGainOf row: Int, at frame: Double) -> Snapshot? {
+    let own = snapshots.stack.last { snapshot in
+      guard let mix = snapshots.rows[snapshot].mixes[row] else { return false }
+      return (mix.gain != nil || mix.isMuted != nil)
+        && weight(ofSnapshot: snapshot) { $0.value(at: frame) } > 0
+    }
+    return own.map { snapshots.snapshot(at: $0) }
+  }
+
+  /// Whether something but the bus itself lets its rate be on its way.
+  func isLedElsewhere(_ row: Int, after frame: Double) -> Bool {
+    if parameters.glides(.bus(row), after: frame) { return true }
+    return snapshots.stack.contains { snapshot in
+      snapshots.rows[snapshot].mixes[row]?.rate != nil
+        && (snapshots.rows[snapshot].weight.glides(after: frame)
+          || parameters.glides(.snapshot(snapshot), after: frame))
+    }
+  }
+
+  mutating func setWeight(_ snapshot: Int, _ weight: Ramp) {
+    snapshots.setWeight(snapshot, weight)
+    noteGlide(until: weight.endFrame)
+  }
+
+  // MARK: Ducking
+
+  /// Lets buses go down while others sound, by what `add(power:to:)` was told of the block. What is
+  /// on a bus that goes down never is the reason.
+  mutating func duck(_ block: Block, sampleRate: Int) {
+    for row in order.reversed() where row != 0 { powers[rows[row].parent] += powers[row] }
+    for (index, rule) in duckings.rules.enumerated() {
+      var power = 0.0
+      if !isRow(rule.cause, under: rule.bus) {
+        power = powers[rule.cause]
+        if isRow(rule.bus, under: rule.cause) { power -= powers[rule.bus] }
+      }
+      let threshold = Gain(rule.ducking.threshold).linear
+      duckings.step(
+        index, block, sounds: power >= threshold * threshold, sampleRate: sampleRate)
+    }
+    for row in order { powers[row] = 0 }
+    applyDucking(at: Double(block.endFrame))
+  }
+
+  private mutating func applyDucking(at frame: Double) {
+    guard duckings.rules.contains(where: { $0.depth.value(at: frame) > 0 }) else { return }
+    for row in order {
+      duckedGain[row] = Float(duckings.gain(of: row, at: frame))
+      ownGain[row] *= duckedGain[row]
+      if row != 0 { duckedGain[row] *= duckedGain[rows[row].parent] }
+      heardGain[row] *= duckedGain[row]
+    }
+    resolveRoutes()
+  }
+}

@@ -1,0 +1,207 @@
+/// The game's parameters, and what their curves drive.
+struct ParameterTable: Sendable {
+  struct Row: Sendable {
+    var name = ""
+    var range = 0.0...1.0
+    /// What a change takes.
+    var smoothing = Duration.zero
+    var value = Ramp.constant(0)
+    /// By the rows of the emitters that have one of their own.
+    var ownValues: [Int: Ramp] = [:]
+  }
+
+  /// What is driven: rows of the respective stores.
+  enum Thing: Hashable, Comparable, Sendable {
+    case bus(Int)
+    case emitter(Int)
+    case clip(Int)
+    case snapshot(Int)
+  }
+
+  struct Mapping: Sendable {
+    let parameter: Int
+    /// Of a snapshot, whose weight is driven, it says nothing.
+    let quantity: RampedQuantity
+    var curve: ParameterCurve
+  }
+
+  static let maximumCount = 1_024
+  static let maximumMappings = 4_096
+
+  private(set) var handles = HandleTable()
+  private(set) var rows: ContiguousArray<Row> = []
+  private(set) var mappings: [Thing: ContiguousArray<Mapping>] = [:]
+  private var mappingCount = 0
+  /// Emitters or clips are driven, and so voices.
+  private(set) var drivesVoices = false
+  /// Until this frame something is on its way.
+  private(set) var movesUntil = -Double.infinity
+  /// What drives voices is another: all of them are worked out anew.
+  var isTouched = false
+
+  func row(of parameter: Parameter) -> Int? { handles.index(of: parameter.handle) }
+  func status(of parameter: Parameter) -> HandleStatus { handles.status(of: parameter.handle) }
+  func parameter(at row: Int) -> Parameter { Parameter(handle: handles.handle(at: row)) }
+  var isEmpty: Bool { handles.count == 0 }
+
+  mutating func make(
+    _ name: String, _ range: ClosedRange<Double>, value: Double, smoothing: Duration
+  ) throws(AudioError) -> Parameter {
+    guard handles.count < Self.maximumCount else { throw Self.full("parameters", handles.count) }
+    let handle = handles.make()
+    let row = Int(handle.index)
+    if row == rows.count { rows.append(Row()) }
+    rows[row] = Row(
+      name: name, range: range, smoothing: smoothing, value: .constant(Self.held(value, range)))
+    return Parameter(handle: handle)
+  }
+
+  private static func full(_ noun: String, _ count: Int) -> AudioError {
+    AudioError(
+      .limitReached, subject: "parameter",
+      explanation: "there are \(count) \(noun) already; remove one first")
+  }
+
+  static func held(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  mutating func remove(_ row: Int) {
+    handles.remove(handles.handle(at: row))
+    for thing in mappings.keys { removeMappings(of: thing) { $0.parameter == row } }
+    rows[row] = Row()
+  }
+
+  // MARK: Values
+
+  func value(_ row: Int, on emitter: Int?) -> Ramp {
+    emitter.flatMap { rows[row].ownValues[$0] } ?? rows[row].value
+  }
+
+  mutating func setValue(
+    _ row: Int, on emitter: Int?, _ value: Double, at frame: Double, over course: Ramp.Course
+  ) {
+    let goal = Self.held(value, rows[row].range)
+    var ramp = self.value(row, on: emitter)
+    // An emitter's first value is none that it changes to.
+    if let emitter, rows[row].ownValues[emitter] == nil {
+      ramp = .constant(goal)
+    } else {
+      ramp.redirect(to: goal, at: frame, over: course)
+    }
+    resume(row, on: emitter, ramp)
+    movesUntil = max(movesUntil, frame.nextUp)
+  }
+
+  mutating func resume(_ row: Int, on emitter: Int?, _ ramp: Ramp) {
+    if let emitter { rows[row].ownValues[emitter] = ramp } else { rows[row].value = ramp }
+    movesUntil = max(movesUntil, ramp.endFrame)
+  }
+
+  // MARK: What is driven
+
+  /// Nil takes the curve away.
+  mutating func map(
+    _ parameter: Int, _ thing: Thing, _ quantity: RampedQuantity, _ curve: ParameterCurve?
+  ) throws(AudioError) {
+    let isMeant = { (mapping: Mapping) in
+      mapping.parameter == parameter && mapping.quantity == quantity
+    }
+    guard let curve else { return removeMappings(of: thing, where: isMeant) }
+    if let index = mappings[thing]?.firstIndex(where: isMeant) {
+      mappings[thing]?[index].curve = curve
+    } else {
+      guard mappingCount < Self.maximumMappings else { throw Self.full("curves", mappingCount) }
+      // In an order that follows from what there is, so that products are the same to the bit.
+      let own = mappings[thing] ?? []
+      let place = own.firstIndex { $0.parameter > parameter } ?? own.count
+      mappings[thing, default: []].insert(
+        Mapping(parameter: parameter, quantity: quantity, curve: curve), at: place)
+    }
+    countMappings()
+  }
+
+  /// What has gone is driven no more, and has no values.
+  mutating func forget(_ thing: Thing) {
+    guard !isEmpty else { return }
+    removeMappings(of: thing) { _ in true }
+    guard case .emitter(let emitter) = thing else { return }
+    for row in rows.indices { rows[row].ownValues[emitter] = nil }
+  }
+
+  private mutating func removeMappings(of thing: Thing, where isMeant: (Mapping) -> Bool) {
+    guard var own = mappings[thing] else { return }
+    own.removeAll(where: isMeant)
+    mappings[thing] = own.isEmpty ? nil : own
+    countMappings()
+  }
+
+  private mutating func countMappings() {
+    mappingCount = mappings.values.reduce(0) { $0 + $1.count }
+    drivesVoices = mappings.keys.contains {
+      switch $0 {
+      case .emitter, .clip: true
+      case .bus, .snapshot: false
+      }
+    }
+    isTouched = true
+  }
+
+  /// What all curves of a thing come to, with the values of an emitter if it has such. `read` says
+  /// where what is on its way is.
+  func values(
+    of thing: Thing, on emitter: Int? = nil, _ read: (Ramp) -> Double
+  ) -> MixValues {
+    var values = MixValues()
+    for mapping in mappings[thing] ?? [] {
+      let result = mapping.curve.result(at: read(value(mapping.parameter, on: emitter)))
+      switch mapping.quantity {
+      case .gain: values.gain *= Gain(linear: result).linear
+      case .rate: values.rate *= Rate(result).factor
+      case .occlusion: values.occlusion += Occlusion(result).amount
+      }
+    }
+    return values
+  }
+
+  /// The most that its curves ask of a snapshot; 0 without any.
+  func weight(ofSnapshot row: Int, _ read: (Ramp) -> Double) -> Double {
+    var weight = 0.0
+    for mapping in mappings[.snapshot(row)] ?? [] {
+      weight = max(weight, mapping.curve.result(at: read(rows[mapping.parameter].value)))
+    }
+    return min(weight, 1)
+  }
+
+  /// What drives a voice, by its clip and its emitter (negative: flat).
+  func values(ofClip clip: Int, emitter: Int, _ read: (Ramp) -> Double) -> MixValues {
+    let own = emitter < 0 ? nil : emitter
+    var values = values(of: .clip(clip), on: own, read)
+    if let own { values.add(self.values(of: .emitter(own), on: own, read)) }
+    return values
+  }
+
+  func drives(clip: Int, emitter: Int) -> Bool {
+    mappings[.clip(clip)] != nil || mappings[.emitter(emitter)] != nil
+  }
+
+  /// What each parameter makes of the gain of a thing.
+  func gains(
+    of thing: Thing, on emitter: Int? = nil, at frame: Double
+  ) -> [(parameter: Parameter, gain: Double)] {
+    (mappings[thing] ?? []).filter { $0.quantity == .gain }.map { mapping in
+      let value = value(mapping.parameter, on: emitter).value(at: frame)
+      let gain = Gain(linear: mapping.curve.result(at: value)).linear
+      return (self.parameter(at: mapping.parameter), gain)
+    }
+  }
+
+  /// Whether a rate that a thing is driven by, or a snapshot's weight, is on its way.
+  func glides(_ thing: Thing, on emitter: Int? = nil, after frame: Double) -> Bool {
+    guard movesUntil > frame, let own = mappings[thing] else { return false }
+    return own.contains { mapping in
+      if case .snapshot = thing {} else if mapping.quantity != .rate { return false }
+      return value(mapping.parameter, on: emitter).glides(after: frame)
+    }
+  }
+}

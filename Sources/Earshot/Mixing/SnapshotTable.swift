@@ -1,0 +1,52 @@
+/// The snapshots, lowest first.
+struct SnapshotTable: Sendable {
+  struct Row: Sendable {
+    var name = ""
+    var priority = 0
+    var weight = Ramp.constant(0)
+    /// By the buses' rows.
+    var mixes: [Int: BusMix] = [:]
+  }
+
+  static let maximumCount = 256
+
+  private var handles = HandleTable()
+  private(set) var rows: ContiguousArray<Row> = []
+  /// Rows in use: those of a higher priority later, and of the same one those that were made later.
+  private(set) var stack: ContiguousArray<Int> = []
+
+  func row(of snapshot: Snapshot) -> Int? { handles.index(of: snapshot.handle) }
+  func status(of snapshot: Snapshot) -> HandleStatus { handles.status(of: snapshot.handle) }
+  func snapshot(at row: Int) -> Snapshot { Snapshot(handle: handles.handle(at: row)) }
+
+  mutating func make(_ name: String, priority: Int) throws(AudioError) -> Snapshot {
+    guard handles.count < Self.maximumCount else {
+      throw AudioError(
+        .limitReached, subject: "snapshot",
+        explanation: "there are \(Self.maximumCount) snapshots already; remove one first")
+    }
+    let handle = handles.make()
+    let row = Int(handle.index)
+    if row == rows.count { rows.append(Row()) }
+    rows[row] = Row(name: name, priority: priority)
+    let place = stack.firstIndex { rows[$0].priority > priority } ?? stack.count
+    stack.insert(row, at: place)
+    return Snapshot(handle: handle)
+  }
+
+  mutating func remove(_ row: Int) {
+    handles.remove(handles.handle(at: row))
+    stack.removeAll { $0 == row }
+    rows[row] = Row()
+  }
+
+  mutating func setMix(_ row: Int, ofBus bus: Int, _ mix: BusMix) {
+    rows[row].mixes[bus] = mix.isEmpty ? nil : mix
+  }
+
+  mutating func forgetBus(_ bus: Int) {
+    for row in stack { rows[row].mixes[bus] = nil }
+  }
+
+  mutating func setWeight(_ row: Int, _ weight: Ramp) { rows[row].weight = weight }
+}

@@ -1,0 +1,32 @@
+/// What the mix of buses follows from: how loud each is.
+extension World {
+  /// Lets buses go down while others sound, as loud as their clips are now and in the next moment.
+  /// Before the ranking has worked gains out; voices that start within that moment count already.
+  func duck(_ block: Block) {
+    let soon = block.endFrame + allocator.lookAheadFrames
+    for row in voices.rows where !voices.isHeldBack[row] {
+      let gain: Float
+      switch voices.phase[row] {
+      case .playing: gain = voices.gainNow(row, hearing, buses)
+      case .waiting where voices.details[row].startFrame < soon:
+        gain = voices.gainOnceThere(row, hearing, buses)
+      case .waiting, .paused, .free: continue
+      }
+      let own =
+        gain
+        * voices.ownLoudness(
+          row, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
+      buses.powers[Int(voices.bus[row])] += Double(own * own)
+    }
+    buses.duck(block, sampleRate: sampleRate)
+  }
+
+  func target(_ target: ParameterTarget) -> ParameterTable.Thing? {
+    switch target {
+    case .bus(let bus, _): buses.row(of: bus).map { .bus($0) }
+    case .emitter(let emitter, _): scene.emitters.row(of: emitter).map { .emitter($0) }
+    case .clip(let clip, _): clips.row(of: clip).map { .clip($0) }
+    case .weight(let snapshot): buses.snapshots.row(of: snapshot).map { .snapshot($0) }
+    }
+  }
+}

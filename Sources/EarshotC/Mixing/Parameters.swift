@@ -1,0 +1,98 @@
+import CEarshot
+import Earshot
+
+/// What a parameter's values are held within.
+private let values = -1e12...1e12
+
+@c @implementation
+public func earshot_parameter_make(
+  _ engine: earshot_engine, _ name: UnsafePointer<CChar>!, _ name_length: Int, _ lowest: Double,
+  _ highest: Double, _ value: Double, _ smoothing: Double,
+  _ parameter: UnsafeMutablePointer<earshot_parameter>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let parameter else { throw .null("parameter") }
+    let name = try Label(name, name_length, 0, "name").name
+    let lowest = try within(lowest, values, "lowest")
+    let highest = try within(highest, lowest...values.upperBound, "highest")
+    let value = try within(value, lowest...highest, "value")
+    let smoothing = try time(smoothing, in: engine, "smoothing")
+    parameter.pointee = try told { () throws(AudioError) in
+      try engine.makeParameter(name, lowest...highest, value: value, smoothing: smoothing)
+    }.number
+  }
+}
+
+@c @implementation
+public func earshot_parameter_remove(
+  _ engine: earshot_engine, _ parameter: earshot_parameter
+) -> earshot_result {
+  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
+    engine.remove(parameter)
+  }
+}
+
+@c @implementation
+public func earshot_parameter_set_value(
+  _ engine: earshot_engine, _ parameter: earshot_parameter, _ emitter: earshot_emitter,
+  _ value: Double
+) -> earshot_result {
+  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
+    let emitter = try Emitter.optional(emitter, in: engine)
+    engine.setValue(parameter, try finite(value, "value"), on: emitter)
+  }
+}
+
+@c @implementation
+public func earshot_parameter_get_value(
+  _ engine: earshot_engine, _ parameter: earshot_parameter, _ emitter: earshot_emitter,
+  _ value: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
+    guard let value else { throw .null("value") }
+    let emitter = try Emitter.optional(emitter, in: engine)
+    value.pointee = engine.value(of: parameter, on: emitter) ?? 0
+  }
+}
+
+extension ParameterTarget {
+  fileprivate init(
+    _ number: UInt64, _ quantity: Int32, in engine: AudioEngine
+  ) throws(Failure) {
+    let quantity = try choice(quantity, of: [RampedQuantity.gain, .rate, .occlusion], "quantity")
+    switch HandleKind(of: number) {
+    case .bus: self = .bus(try Bus(number, in: engine), quantity)
+    case .emitter: self = .emitter(try Emitter(number, in: engine), quantity)
+    case .clip: self = .clip(try Clip(number, in: engine), quantity)
+    case .snapshot:
+      self = .weight(try Snapshot(number, in: engine))
+      guard quantity == .gain else {
+        throw .argument("quantity must be 0 for a snapshot, whose weight is driven")
+      }
+    default: throw .wrongHandle(number, expected: .bus, .emitter, .clip, .snapshot)
+    }
+  }
+}
+
+@c @implementation
+public func earshot_parameter_drive(
+  _ engine: earshot_engine, _ parameter: earshot_parameter, _ target: UInt64, _ quantity: Int32,
+  _ points: UnsafePointer<earshot_parameter_point>!, _ count: Int, _ shape: Int32
+) -> earshot_result {
+  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
+    let target = try ParameterTarget(target, quantity, in: engine)
+    let shape = try choice(shape, of: FadeShape.allCases, "shape")
+    guard count >= 0, count <= ParameterCurve.maximumPoints else {
+      throw .argument("count is \(count): curves have at most \(ParameterCurve.maximumPoints)")
+    }
+    guard points != nil || count == 0 else { throw .null("points") }
+    var found: [ParameterCurve.Point] = []
+    for index in 0..<count {
+      let value = try within(points[index].value, values, "points[\(index)].value")
+      let result = try within(points[index].result, values, "points[\(index)].result")
+      found.append(ParameterCurve.Point(value, result))
+    }
+    let curve = count > 0 ? ParameterCurve(found, shape: shape) : nil
+    try told { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
+  }
+}

@@ -1,0 +1,87 @@
+import Earshot
+
+// Lines about snapshots, parameters and buses that make room.
+extension ScriptPlayer {
+  func perform(_ line: DuckAction) throws(ScriptFault) {
+    guard let bus = handles.bus(line.name), let other = handles.bus(line.under) else { return }
+    try making("duck") { () throws(AudioError) in
+      try engine.setDucking(bus, under: other, line.ducking)
+    }
+  }
+
+  func perform(_ line: SnapshotAction) throws(ScriptFault) {
+    let snapshot: Snapshot
+    if let known = handles.snapshots[line.name] {
+      snapshot = known
+    } else {
+      snapshot = try making("snapshot") { () throws(AudioError) in
+        try engine.makeSnapshot(line.text ?? line.name, priority: line.priority ?? 0)
+      }
+      handles.snapshots[line.name] = snapshot
+    }
+    for name in line.captured {
+      if let bus = handles.bus(name) { engine.capture(bus, in: snapshot) }
+    }
+    for entry in line.buses {
+      if let bus = handles.bus(entry.bus) { engine.setMix(bus, in: snapshot, entry.mix) }
+    }
+    guard let weight = line.weight else { return }
+    engine.setWeight(snapshot, weight, over: line.over.duration, shaped: line.shape)
+  }
+
+  func perform(_ line: ParameterAction) throws(ScriptFault) {
+    let range = line.range ?? 0...1
+    if handles.parameters[line.name] == nil {
+      handles.parameters[line.name] = try making("parameter") { () throws(AudioError) in
+        try engine.makeParameter(
+          line.text ?? line.name, range,
+          value: (line.emitter == nil ? line.value : nil) ?? range.lowerBound,
+          smoothing: (line.smoothing ?? 0.05).duration)
+      }
+      if line.emitter == nil { return }
+    }
+    guard let parameter = handles.parameters[line.name], let value = line.value else { return }
+    guard let name = line.emitter else { return engine.setValue(parameter, value) }
+    guard let emitter = handles.emitters[name]?.thing, isThere(emitter) else { return }
+    engine.setValue(parameter, value, on: emitter)
+  }
+
+  func perform(_ line: DriveAction, _ kind: ScriptKind?) throws(ScriptFault) {
+    guard let parameter = handles.parameters[line.parameter] else { return }
+    let target: ParameterTarget? =
+      switch kind {
+      case .bus: handles.bus(line.name).map { .bus($0, line.quantity) }
+      case .emitter:
+        handles.emitters[line.name].flatMap {
+          isThere($0.thing) ? .emitter($0.thing, line.quantity) : nil
+        }
+      case .clip: handles.clips[line.name].map { .clip($0, line.quantity) }
+      case .snapshot: handles.snapshots[line.name].map { .weight($0) }
+      default: nil
+      }
+    guard let target else { return }
+    // What is gone does nothing, as with other lines.
+    do throws(AudioError) { try engine.drive(target, by: parameter, line.curve(kind)) } catch {
+      guard error.reason == .handleStale else {
+        throw ScriptFault(key: "drive", error, remedy: "change the line")
+      }
+    }
+  }
+
+  func resumeMixing(_ line: StateAction) {
+    switch line.content {
+    case .weight(let own):
+      if let snapshot = handles.snapshots[line.name] { engine.resume(snapshot, own.weight) }
+    case .value(let value):
+      let emitter = value.emitter.flatMap { handles.emitters[$0]?.thing }
+      guard let parameter = handles.parameters[line.name],
+        (emitter == nil) == (value.emitter == nil)
+      else { return }
+      engine.resume(parameter, on: emitter, value.value)
+    case .ducking(let ducking):
+      guard let bus = handles.bus(line.name), let other = handles.bus(ducking.under) else { return }
+      engine.resume(bus, under: other, ducking.depth, heldUntil: ducking.heldUntil)
+    case .clock, .place, .ramps, .voice, .clip, .session, .end: break
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Earshot
+
+extension CallTranslation {
+  func change(_ snapshot: Snapshot, _ change: (inout SnapshotAction) -> Void) -> [ScriptAction] {
+    var action = SnapshotAction(name: CallNames.of(snapshot))
+    change(&action)
+    return [.snapshot(action)]
+  }
+
+  func change(
+    _ parameter: Parameter, _ change: (inout ParameterAction) -> Void
+  ) -> [ScriptAction] {
+    var action = ParameterAction(name: CallNames.of(parameter))
+    change(&action)
+    return [.parameter(action)]
+  }
+
+  func action(_ bus: Bus, _ other: Bus, _ ducking: Ducking?) -> DuckAction {
+    var action = DuckAction(name: CallNames.of(bus), under: CallNames.of(other))
+    action.gain = ScriptGain(ducking?.gain ?? .unity)
+    guard let ducking else { return action }
+    action.threshold = ducking.threshold.value
+    action.attack = held(ducking.attack)
+    action.hold = held(ducking.hold)
+    action.release = held(ducking.release)
+    return action
+  }
+
+  func action(
+    _ target: ParameterTarget, _ parameter: Parameter, _ curve: ParameterCurve?
+  ) -> DriveAction {
+    let (name, kind): (String, ScriptKind) =
+      switch target {
+      case .bus(let bus, _): (CallNames.of(bus), .bus)
+      case .emitter(let emitter, _): (CallNames.of(emitter), .emitter)
+      case .clip(let clip, _): (CallNames.of(clip), .clip)
+      case .weight(let snapshot): (CallNames.of(snapshot), .snapshot)
+      }
+    let isGain = kind != .snapshot && target.quantity == .gain
+    var action = DriveAction(name: name, by: CallNames.of(parameter), points: [])
+    action.quantity = target.quantity
+    action.shape = curve?.shape ?? .linear
+    action.points = (curve?.points ?? []).map { point in
+      let result =
+        switch target.quantity {
+        case _ where kind == .snapshot: min(max(point.result, 0), 1)
+        case .gain: Gain(linear: point.result).linear
+        case .rate: Rate(point.result).factor
+        case .occlusion: Occlusion(point.result).amount
+        }
+      var point = ScriptCurvePoint(point.value, result)
+      point.isFactor = isGain
+      return point
+    }
+    return action
+  }
+}
+
+extension SnapshotBus {
+  init(_ bus: String, _ mix: BusMix) {
+    self.init(bus: bus)
+    gain = mix.gain.map { ScriptGain($0) }
+    rate = mix.rate?.factor
+    occlusion = mix.occlusion?.amount
+    muted = mix.isMuted
+  }
+}

@@ -1,0 +1,117 @@
+import Earshot
+
+/// `drive`: lets a parameter drive something by a curve.
+public struct DriveAction: Equatable, Sendable {
+  /// Of a bus, an emitter, a clip or a snapshot.
+  public var name: String
+  /// What the name is of, when the script says so.
+  public var kind: ScriptKind?
+  /// The parameter's name.
+  public var parameter: String
+  /// Of a snapshot, whose weight is driven, it isn't given.
+  public var quantity = RampedQuantity.gain
+  /// None takes the curve away.
+  public var points: [ScriptCurvePoint]
+  /// The way from point to point.
+  public var shape = FadeShape.linear
+
+  /// A curve for a gain, or a snapshot's weight.
+  public init(name: String, by parameter: String, points: [ScriptCurvePoint]) {
+    self.name = name
+    self.parameter = parameter
+    self.points = points
+  }
+}
+
+/// A point of a curve.
+public struct ScriptCurvePoint: Equatable, Sendable {
+  /// Of the parameter.
+  public var value: Double
+  /// What it gives: decibels of a gain, else a rate, an occlusion or a weight.
+  public var result: Double
+  /// A gain is given as a factor, written as `{"linear": 0.5}`.
+  public var isFactor = false
+
+  /// Of a gain in decibels.
+  public init(_ value: Double, _ result: Double) {
+    self.value = value
+    self.result = result
+  }
+}
+
+extension DriveAction: NamedFieldSet {
+  /// In the order in which they are searched for the name.
+  static let kinds: [ScriptKind] = [.bus, .emitter, .clip, .snapshot]
+
+  init(blank name: String) { self.init(name: name, by: "", points: []) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("kind", &kind, .kind(Self.kinds))
+    try fields.required("by", &parameter, .name)
+    try fields.field("of", &quantity, ChoiceForm(), default: .gain)
+    try fields.required("points", &points, .list(of: CurvePointForm(), ScriptLimits.drivePoints))
+    try fields.field("shape", &shape, ChoiceForm(), default: .linear)
+  }
+
+  /// What only who knows whether it is a snapshot can tell.
+  func check(_ kind: ScriptKind) throws(ScriptFault) {
+    let isWeight = kind == .snapshot
+    guard !isWeight || quantity == .gain else {
+      throw ScriptFault(
+        key: "of", "a snapshot has only a weight to drive", remedy: "leave `of` out")
+    }
+    let range =
+      switch quantity {
+      case _ where isWeight: ScriptLimits.snapshotWeight
+      case .gain: ScriptLimits.gain
+      case .rate: ScriptLimits.rate
+      case .occlusion: ScriptLimits.occlusion
+      }
+    for point in points {
+      if point.isFactor, quantity == .gain, !isWeight {
+        try NumberForm.number(ScriptLimits.linearGain).check(point.result, as: "points")
+      } else {
+        try NumberForm.number(range).check(point.result, as: "points")
+      }
+    }
+  }
+
+  /// Nil takes it away.
+  func curve(_ kind: ScriptKind?) -> ParameterCurve? {
+    guard !points.isEmpty else { return nil }
+    let isGain = quantity == .gain && kind != .snapshot
+    return ParameterCurve(
+      points.map { point in
+        let isLevel = isGain && !point.isFactor
+        return ParameterCurve.Point(
+          point.value, isLevel ? Gain.decibels(point.result).linear : point.result)
+      }, shape: shape)
+  }
+}
+
+/// `[value, result]`.
+private struct CurvePointForm: FieldForm {
+  private let values = NumberForm(range: ScriptLimits.parameter)
+  private let results = GainForm()
+
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptCurvePoint {
+    guard case .array(let pair) = json, pair.count == 2 else {
+      throw wrongType(json, "[value, result]", as: key)
+    }
+    var point = ScriptCurvePoint(try values.read(pair[0], as: key), 0)
+    switch try results.read(pair[1], as: key) {
+    case .decibels(let number): point.result = number
+    case .linear(let factor): (point.result, point.isFactor) = (factor, true)
+    }
+    return point
+  }
+
+  func write(_ point: ScriptCurvePoint, as key: String) throws(ScriptFault) -> JSONValue {
+    let result: ScriptGain = point.isFactor ? .linear(point.result) : .decibels(point.result)
+    return .array([values.write(point.value, as: key), try results.write(result, as: key)])
+  }
+
+  func check(_ point: ScriptCurvePoint, as key: String) throws(ScriptFault) {
+    try values.check(point.value, as: key)
+  }
+}

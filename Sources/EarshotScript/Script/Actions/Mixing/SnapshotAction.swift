@@ -1,0 +1,78 @@
+import Earshot
+
+/// `snapshot`: makes a mix of buses, or changes what is given of one, and how much it counts.
+public struct SnapshotAction: Equatable, Sendable {
+  /// How later lines refer to it.
+  public var name: String
+  /// What the game that was recorded called it.
+  public var text: String?
+  /// Of a new one: higher ones come over lower ones; 0 when not given.
+  public var priority: Int?
+  /// What it has of buses.
+  public var buses: [SnapshotBus] = []
+  /// Buses of which it takes all as it is now.
+  public var captured: [String] = []
+  /// 0 nothing, 1 in place of what is set.
+  public var weight: Double?
+  /// How long that takes.
+  public var over = ScriptTime(0)
+  /// The way that it takes.
+  public var shape = FadeShape.linear
+
+  /// One that has nothing yet and doesn't count.
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+extension SnapshotAction: NamedFieldSet {
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("text", &text, .label)
+    try fields.optional("priority", &priority, .priority)
+    try fields.field(
+      "buses", &buses,
+      .list(of: ObjectForm(blank: SnapshotBus(bus: "")), ScriptLimits.snapshotBuses), default: [])
+    try fields.field(
+      "capture", &captured, .list(of: TextForm.name, ScriptLimits.snapshotBuses), default: [])
+    try fields.optional("weight", &weight, .number(ScriptLimits.snapshotWeight))
+    try fields.field("over", &over, .seconds, default: 0)
+    try fields.field("shape", &shape, ChoiceForm(), default: .linear)
+  }
+}
+
+/// What a snapshot has of a bus. With nothing given it has nothing of it any more.
+public struct SnapshotBus: Equatable, Sendable {
+  /// The bus's name.
+  public var bus: String
+  /// In place of the bus's own.
+  public var gain: ScriptGain?
+  /// Likewise.
+  public var rate: Double?
+  /// Likewise.
+  public var occlusion: Double?
+  /// Silent, or not though it was muted.
+  public var muted: Bool?
+
+  /// With nothing given yet.
+  public init(bus: String) {
+    self.bus = bus
+  }
+
+  var mix: BusMix {
+    BusMix(
+      gain: gain?.gain, rate: rate.map { Rate($0) }, occlusion: occlusion.map { Occlusion($0) },
+      isMuted: muted)
+  }
+}
+
+extension SnapshotBus: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required("bus", &bus, .name)
+    try fields.optional("gain", &gain, .gain)
+    try fields.optional("rate", &rate, .rate)
+    try fields.optional("occlusion", &occlusion, .occlusion)
+    try fields.optional("muted", &muted, FlagForm())
+  }
+}

@@ -1,0 +1,54 @@
+/// The names in lines about snapshots and parameters.
+extension ScriptNames {
+  mutating func make(_ snapshot: SnapshotAction) throws(ScriptFault) {
+    for entry in snapshot.buses { _ = try buses.member(entry.bus, as: "buses") }
+    for bus in snapshot.captured { _ = try buses.member(bus, as: "capture") }
+    guard !snapshots.contains(snapshot.name) || snapshot.priority == nil else {
+      throw ScriptFault(
+        key: "priority", "the snapshot \(snapshot.name.quoted) was made with its priority",
+        remedy: "leave it out, or give it on the line that makes the snapshot")
+    }
+    snapshots.insert(snapshot.name)
+  }
+
+  mutating func make(_ parameter: ParameterAction) throws(ScriptFault) {
+    if let emitter = parameter.emitter { try checkEmitter(emitter) }
+    guard parameters.contains(parameter.name) else { return parameters.insert(parameter.name) }
+    guard parameter.range == nil, parameter.smoothing == nil else {
+      throw ScriptFault(
+        key: parameter.range == nil ? "smoothing" : "range",
+        "the parameter \(parameter.name.quoted) was made with its range and smoothing",
+        remedy: "leave them out, or give them on the line that makes the parameter")
+    }
+    guard parameter.value != nil else {
+      throw ScriptFault(
+        key: "parameter", "the line gives no value to \(parameter.name.quoted), which is there",
+        remedy: "give `value`")
+    }
+  }
+
+  func touch(_ drive: DriveAction) throws(ScriptFault) -> ScriptKind {
+    guard parameters.contains(drive.parameter) else {
+      throw .unknown(drive.parameter, "parameter", key: "by", among: parameters.names)
+    }
+    let kind = try touch(drive.name, drive.kind, of: DriveAction.kinds, "drive")
+    try drive.check(kind)
+    return kind
+  }
+
+  /// What of the mix was before a recording.
+  func follow(
+    mixing content: StateAction.Content, of name: String
+  ) throws(ScriptFault) -> ScriptKind? {
+    switch content {
+    case .weight: return try touch(name, nil, of: [.snapshot], "state")
+    case .value(let value):
+      if let emitter = value.emitter { try checkEmitter(emitter) }
+      return try touch(name, nil, of: [.parameter], "state")
+    case .ducking(let ducking):
+      _ = try buses.member(ducking.under, as: "under")
+      return try touch(name, nil, of: [.bus], "state")
+    case .clock, .place, .ramps, .voice, .clip, .session, .end: return nil
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Earshot
+import TestSupport
+import Testing
+
+@testable import EarshotScript
+
+@Suite("Lines about mixing")
+struct MixingActionTests {
+  /// A hum on `music`, alone in the last tenth of a second.
+  private func level(_ lines: String...) throws -> Double {
+    let rendering = try Rendering(
+      [
+        hum, #"{"at": 0, "bus": "music"}"#, #"{"at": 0, "bus": "speech"}"#,
+        #"{"at": 0, "clip": "word", "tone": {"frequency": 2000, "level": -20, "seconds": 5}}"#,
+        #"{"at": 0, "play": "hum", "as": "h", "bus": "music", "loop": true}"#,
+      ] + lines)
+    let plain = 0.5 * 0.5.squareRoot()
+    return Math.decibels(rendering.recording[0.9..<1].left.sine(at: 480).amplitude / plain)
+  }
+
+  private func expect(_ level: Double, _ expected: Double) {
+    #expect(abs(level - expected) < 0.05, "\(level) dB, not \(expected)")
+  }
+
+  @Test("duck")
+  func duck() throws {
+    let speech = #"{"at": 0.2, "play": "word", "bus": "speech"}"#
+    let rule = #"{"at": 0, "duck": "music", "under": "speech", "gain": -9}"#
+    expect(try level(rule), 0)
+    expect(try level(rule, speech), -9)
+    expect(
+      try level(rule, speech, #"{"at": 0.5, "duck": "music", "under": "speech", "gain": 0}"#), 0)
+    expect(
+      try level(
+        #"{"at": 0, "duck": "music", "under": "speech", "gain": -9, "threshold": -10}"#, speech), 0)
+  }
+
+  @Test("snapshot, made, captured, blended and removed")
+  func snapshot() throws {
+    let made =
+      #"{"at": 0, "snapshot": "s", "priority": 2, "buses": [{"bus": "music", "gain": -20}]}"#
+    expect(try level(made), 0)
+    expect(try level(made, #"{"at": 0.1, "snapshot": "s", "weight": 0.5, "over": 0.1}"#), -10)
+    expect(
+      try level(
+        made, #"{"at": 0.1, "snapshot": "s", "weight": 1}"#,
+        #"{"at": 0.2, "snapshot": "t", "capture": ["music"]}"#,
+        #"{"at": 0.3, "remove": "s"}"#, #"{"at": 0.3, "snapshot": "t", "weight": 1}"#), -20)
+    expect(
+      try level(
+        made, #"{"at": 0.1, "snapshot": "s", "weight": 1, "buses": [{"bus": "music"}]}"#), 0)
+  }
+
+  @Test("parameter and drive, of a bus, a clip, an emitter and a snapshot")
+  func parameter() throws {
+    let made = #"{"at": 0, "parameter": "p", "range": [0, 10]}"#
+    let set = #"{"at": 0.3, "parameter": "p", "value": 10}"#
+    let points = #""points": [[0, 0], [10, -12]]"#
+    expect(try level(made, #"{"at": 0, "drive": "music", "by": "p", \#(points)}"#), 0)
+    expect(try level(made, #"{"at": 0, "drive": "music", "by": "p", \#(points)}"#, set), -12)
+    expect(try level(made, #"{"at": 0, "drive": "hum", "by": "p", \#(points)}"#, set), -12)
+    expect(
+      try level(
+        made, #"{"at": 0, "drive": "hum", "by": "p", \#(points)}"#, set,
+        #"{"at": 0.5, "drive": "hum", "by": "p", "points": []}"#), 0)
+    expect(
+      try level(
+        made, #"{"at": 0, "snapshot": "s", "buses": [{"bus": "music", "muted": true}]}"#,
+        #"{"at": 0, "drive": "s", "by": "p", "points": [[0, 0], [10, 0.5]]}"#, set), -30)
+    let placed = try lastAction(
+      made, #"{"at": 0, "emitter": "e"}"#,
+      #"{"at": 0, "drive": "e", "by": "p", "of": "occlusion", "points": [[0, 0], [10, 1]]}"#)
+    guard case .drive(let drive) = placed else { return #expect(Bool(false)) }
+    #expect(drive.quantity == .occlusion && drive.curve(.emitter)?.points.last?.result == 1)
+  }
+
+  @Test(
+    "are refused with what to do",
+    arguments: [
+      (#""duck": "master", "under": "nowhere""#, #"there is no bus "nowhere""#),
+      (#""duck": "master", "under": "b", "gain": 3"#, "a bus that makes room"),
+      (#""snapshot": "s", "buses": [{"bus": "c"}]"#, #"there is no bus "c""#),
+      (#""snapshot": "old", "priority": 3"#, "was made with its priority"),
+      (#""snapshot": "s", "weight": 2"#, "its limit is 0 to 1"),
+      (#""parameter": "p", "value": 1, "on": "e""#, #"there is no emitter "e""#),
+      (#""parameter": "known", "range": [0, 2]"#, "was made with its range"),
+      (#""parameter": "known""#, "gives no value"),
+      (#""parameter": "p", "range": [2, 1]"#, "goes down"),
+      (#""drive": "b", "by": "q", "points": []"#, #"there is no parameter "q""#),
+      (#""drive": "x", "by": "known", "points": []"#, "there is no bus or emitter or clip"),
+      (#""drive": "b", "by": "known", "points": [[1]]"#, "give [value, result]"),
+      (#""drive": "b", "by": "known", "points": [[1, 60]]"#, "-200 to 48"),
+      (#""drive": "old", "by": "known", "of": "rate", "points": []"#, "only a weight"),
+      (#""drive": "old", "by": "known", "points": [[0, 3]]"#, "its limit is 0 to 1"),
+    ])
+  func refusals(keys: String, words: String) throws {
+    let error = fault(
+      #"{"at": 0, "bus": "b"}"#, #"{"at": 0, "snapshot": "old"}"#,
+      #"{"at": 0, "parameter": "known"}"#, #"{"at": 0, \#(keys)}"#)
+    let text = error?.description ?? ""
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test("A bus for itself is refused when it is played")
+  func own() {
+    let error = #expect(throws: ScriptError.self) {
+      try Rendering([#"{"at": 0, "duck": "master", "under": "master"}"#])
+    }
+    #expect(error?.description.contains("can't make room for what is on it") ?? false)
+  }
+}

@@ -1,0 +1,67 @@
+import Earshot
+
+@testable import EarshotScript
+
+extension RandomAuthor {
+  mutating func duck() -> DuckAction {
+    var duck = DuckAction(name: name(), under: "master")
+    duck.gain = flip() ? .decibels(number(-60...0)) : .linear(number(0...1))
+    duck.threshold = number(-100...0)
+    (duck.attack, duck.hold, duck.release) = (time(), time(), time())
+    return duck
+  }
+
+  mutating func snapshot() -> SnapshotAction {
+    var snapshot = SnapshotAction(name: name())
+    snapshot.text = maybe { $0.name() }
+    snapshot.buses = (0..<whole(0...3)).map { _ in
+      var bus = SnapshotBus(bus: "master")
+      bus.gain = maybe { $0.gain() }
+      bus.rate = maybe { $0.number(0.1...9) }
+      bus.occlusion = maybe { $0.number(0...1) }
+      bus.muted = maybe { $0.flip() }
+      return bus
+    }
+    snapshot.captured = flip() ? [] : ["master"]
+    snapshot.weight = maybe { $0.number(0...1) }
+    snapshot.over = flip() ? 0 : time()
+    snapshot.shape = pick(FadeShape.allCases)
+    return snapshot
+  }
+
+  mutating func parameter() -> ParameterAction {
+    var parameter = ParameterAction(name: name(), value: number(-9...9))
+    parameter.text = maybe { $0.name() }
+    parameter.emitter = maybe { $0.name() }
+    return parameter
+  }
+
+  mutating func drive() -> DriveAction {
+    let isClip = flip()
+    var drive = DriveAction(name: isClip ? pick(clips) : name(), by: name(), points: [])
+    drive.kind = isClip ? .clip : pick([.bus, .emitter])
+    drive.quantity = pick(RampedQuantity.allCases)
+    drive.points = (0..<whole(0...4)).map { _ in
+      var point = ScriptCurvePoint(number(-9...9), number(0.1...1))
+      point.isFactor = drive.quantity == .gain && flip()
+      return point
+    }
+    drive.shape = pick(FadeShape.allCases)
+    return drive
+  }
+
+  mutating func mixingState() -> StateAction {
+    switch whole(0...2) {
+    case 0: return StateAction(of: name(), .weight(WeightLine(weight: ramp(0...1))))
+    case 1:
+      return StateAction(
+        of: name(), .value(ValueLine(value: ramp(-9...9), emitter: maybe { $0.name() })))
+    default:
+      return StateAction(
+        of: name(),
+        .ducking(
+          DuckingLine(
+            under: "master", depth: ramp(0...1), heldUntil: maybe { $0.number(-9...9_999) })))
+    }
+  }
+}
