@@ -19,12 +19,22 @@ struct SnapshotTests {
   /// What is heard of the bus at the end, in decibels.
   private var level: Double { Gain(linear: Double(studio.samples.last ?? 0) / 0.5).decibels }
 
+  /// The same without any snapshot.
+  private func plain(_ decibels: Double) throws -> [Float] {
+    let studio = try Studio()
+    let bus = try studio.engine.makeBus(gain: .decibels(decibels))
+    let clip = try studio.clip([Float](repeating: 0.5, count: 480_000))
+    studio.engine.play(clip, options: PlaybackOptions(bus: bus))
+    studio.render(1_600)
+    return studio.samples
+  }
+
   @Test(
     "takes the place of what is set by its weight, in decibels; that goes on beneath")
   func weights() throws {
     let snapshot = try engine.makeSnapshot("sea", buses: [bus: BusMix(gain: .decibels(-26))])
     studio.render(1_600)
-    #expect(studio.samples[1_599] == Float(Gain.decibels(-6).linear) * 0.5, "to the bit")
+    #expect(studio.samples == (try plain(-6)), "to the bit")
     engine.setWeight(snapshot, 0.5)
     studio.render(1_600)
     #expect(abs(level + 16) < 0.001)
@@ -40,7 +50,7 @@ struct SnapshotTests {
     #expect(engine.settings(of: bus)?.gain == .decibels(-10))
     engine.setWeight(snapshot, 0)
     studio.render(1_600)
-    #expect(studio.samples.last == Float(Gain.decibels(-10).linear) * 0.5, "to the bit")
+    #expect(studio.samples.last == (try plain(-10)).last, "to the bit")
     #expect(studio.heard[1..<studio.frameCount].largestStep.size < 0.5 / 300)
   }
 
@@ -152,7 +162,10 @@ struct SnapshotTests {
       }
       engine.checkInvariants()
     }
-    #expect(studios[0].samples.suffix(8_000) == studios[1].samples.suffix(8_000))
+    // But for the order in which OpenAL adds its sources up.
+    let (one, other) = (studios[0].samples.suffix(8_000), studios[1].samples.suffix(8_000))
+    #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(studios[0].samples.contains { abs($0) > 1e-2 })
   }
 
   @Test("that is gone, a bus that is, odd weights and too many")
