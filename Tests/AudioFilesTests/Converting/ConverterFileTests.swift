@@ -108,6 +108,8 @@ struct ConverterFileTests {
       #expect(error.reason == .exists)
     }
     #expect(try bytes(ofFile: output) == Array("precious".utf8))
+    // Before the work, not only at its end.
+    #expect(throws: AudioFileError.self) { try OutputFile(path: output, replacesOlder: false) }
     // In the middle of the work somebody else makes it.
     let late = folder.file("late.caf")
     do throws(AudioFileError) {

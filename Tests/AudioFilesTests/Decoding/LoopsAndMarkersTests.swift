@@ -9,6 +9,10 @@ struct LoopsAndMarkersTests {
     let file = try wave(frames: 1_000, loops: [(100, 499), (0, 9)])
     let info = try AudioFile.read(bytes: file, name: "loop.wav").info
     #expect(info.loop == 100..<500)
+    let short = try wave(frames: 1_000, loops: [(100, 100)])
+    #expect(try AudioFile.read(bytes: short, name: "short").info.loop == 100..<101)
+    let reversed = try wave(frames: 1_000, loops: [(101, 100)])
+    #expect(try AudioFile.read(bytes: reversed, name: "reversed").info.loop == nil)
   }
 
   @Test("a loop beyond the end is cut, and one without length is none")

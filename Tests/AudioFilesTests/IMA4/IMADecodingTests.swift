@@ -28,6 +28,19 @@ struct IMADecodingTests {
     #expect(try AudioFile.read(bytes: wrong, name: "ima").samples.frameCount == 3 * 505)
   }
 
+  @Test("the smallest blocks have eight codes of each channel, and smaller ones are refused")
+  func smallestBlocks() throws {
+    for channelCount in [1, 2, 3] {
+      let codes = [UInt8](repeating: 0x11, count: 64 * channelCount)
+      func frames(_ byteCount: Int) throws -> Int {
+        let file = wave(codes, blockByteCount: byteCount, channelCount: channelCount)
+        return try AudioFile.read(bytes: file, name: "ima").samples.frameCount
+      }
+      #expect(try frames(8 * channelCount) == 8 * 9)
+      #expect(throws: AudioFileError.self) { try frames(8 * channelCount - 1) }
+    }
+  }
+
   @Test("quiet QuickTime packets keep their precision from one to the next")
   func quietPackets() throws {
     let folder = try TestFolder()

@@ -68,6 +68,13 @@ struct PacketParserTests {
       #expect(ADTSFrames.Header(bad) == nil, "byte \(place)")
     }
     #expect(ADTSFrames.Header(good.prefix(6)) == nil)
+    // A checksum makes the header longer, behind which something has to come.
+    for (byte, least) in [(0xF1, 8), (0xF0, 10)] as [(UInt8, UInt8)] {
+      for count in 0..<12 as Range<UInt8> {
+        let header = ADTSFrames.Header([0xFF, byte, 0x50, 0x80, count >> 3, count << 5, 0xFC])
+        #expect(header.map { UInt8($0.byteCount) } == (count < least ? nil : count))
+      }
+    }
   }
 
   @Test(
@@ -85,6 +92,104 @@ struct PacketParserTests {
     #expect(stream.places.last?.upperBound == file.count)
     let frames = (20_000 * rate / 48_000 + 256 + 1_535) / 1_536
     #expect(abs(stream.places.count - frames) <= 1, "\(stream.places.count) frames of \(frames)")
+  }
+
+  @Test("an Opus packet's first bytes tell how many frames it has, up to 120 ms")
+  func opusLengths() throws {
+    let configuration = try #require(OpusConfiguration(channelCount: 1, inputRate: 48_000))
+    func frames(_ packet: UInt8...) throws -> Int {
+      try OpusPackets(
+        configuration, places: [0..<packet.count], preSkip: nil, validFrames: nil,
+        in: ByteArray(packet, name: "a")
+      ).frameCount
+    }
+    for kind in 0..<32 as Range<UInt8> {
+      let lengths =
+        kind < 12 ? [480, 960, 1_920, 2_880] : kind < 16 ? [480, 960] : [120, 240, 480, 960]
+      let length = lengths[Int(kind) % lengths.count]
+      #expect(try frames(kind << 3, 0) == length)
+      for code in [1, 2] as [UInt8] { #expect(try frames(kind << 3 | code, 0) == 2 * length) }
+      for count in 0..<64 as Range<UInt8> {
+        let all = Int(count) * length
+        #expect(try frames(kind << 3 | 3, count) == (all <= 5_760 ? all : 0))
+      }
+      #expect(try frames(kind << 3 | 3) == 0)
+    }
+  }
+
+  @Test("AC-3's headers tell what the standard's table has, and impossible ones are none")
+  func ac3Headers() {
+    func header(_ rate: Int, _ size: Int, mode: UInt8 = 0x40) -> AC3Frames.Header? {
+      AC3Frames.Header([0x0B, 0x77, 0, 0, UInt8(rate << 6 | size), 8 << 3, mode, 0])
+    }
+    let words = [
+      0: [64, 69, 96], 1: [64, 70, 96], 8: [128, 139, 192], 9: [128, 140, 192],
+      18: [320, 348, 480], 36: [1_280, 1_393, 1_920], 37: [1_280, 1_394, 1_920],
+    ]
+    for (size, all) in words {
+      for (rate, count) in all.enumerated() {
+        #expect(header(rate, size)?.byteCount == 2 * count, "\(size) at \(rate)")
+        #expect(header(rate, size)?.sampleRate == [48_000, 44_100, 32_000][rate])
+      }
+    }
+    for size in 0..<64 {
+      #expect(header(3, size) == nil)
+      if size > 37 { for rate in 0..<3 { #expect(header(rate, size) == nil) } }
+    }
+    let channels = (0..<8).map { header(0, 8, mode: $0 << 5)?.channelCount }
+    #expect(channels == [2, 1, 2, 3, 3, 4, 4, 5])
+    #expect(AC3Frames.Header([0x0B, 0x78, 0, 0, 8, 8 << 3, 0, 0]) == nil)
+    #expect(AC3Frames.Header([0x0C, 0x77, 0, 0, 8, 8 << 3, 0, 0]) == nil)
+  }
+
+  @Test("what isn't AC-3 among its frames, or another kind of it, is skipped and told")
+  func ac3Resync() throws {
+    let file = try file("ac3", ["-c:a", "ac3"])
+    let other = try self.file("eac3", ["-c:a", "eac3"])
+    let whole = try stream(AC3Frames.sound(in: ByteArray(file, name: "a")))
+    let frame = try stream(AC3Frames.sound(in: ByteArray(other, name: "b"))).places[2]
+    let middle = whole.places[5].lowerBound
+    let almost: [UInt8] = [0, 0x0B, 0x77, 0x0B, 0x77, 0, 0, 8, 8 << 3, 0x0B]
+    for rubbish in [almost, Array(other[frame])] {
+      let damaged = Array(file[..<middle]) + rubbish + file[middle...]
+      let found = try stream(AC3Frames.sound(in: ByteArray(damaged, name: "a")))
+      #expect(found.wasCut && found.places.count == whole.places.count)
+      #expect(found.places[5].lowerBound == middle + rubbish.count)
+    }
+  }
+
+  @Test("an MP4 track's tables may change the number of packets in a chunk as often as they like")
+  func mp4Tables() throws {
+    let starts = (1...6).map { $0 * 1_000 }
+    let counts = [2, 1, 1, 3, 3, 2]
+    let runs = [(1, 2), (2, 1), (4, 3), (6, 2)]
+    let sizes = (0..<12).map { 10 + $0 }
+    var expected: [Range<Int>] = []
+    for (start, count) in zip(starts, counts) {
+      var place = start
+      for _ in 0..<count {
+        expected.append(place..<place + sizes[expected.count])
+        place = expected.last!.upperBound
+      }
+    }
+    func box(_ tag: String, _ numbers: [Int], isWide: Bool = false) -> [UInt8] {
+      let body = numbers.flatMap { isWide ? bigEndian(UInt64($0)) : bigEndian(UInt32($0)) }
+      let head = (tag == "stsz" ? [0, 0] : [0]) + [numbers.count / (tag == "stsc" ? 3 : 1)]
+      let contents = head.flatMap { bigEndian(UInt32($0)) } + body
+      return bigEndian(UInt32(8 + contents.count)) + Array(tag.utf8) + contents
+    }
+    for isWide in [false, true] {
+      // Packets without a chunk, and chunks without packets, are left out.
+      for count in [12, 9, 14] {
+        let all = (0..<count).map { $0 < 12 ? sizes[$0] : 7 }
+        let table = MP4Boxes(
+          box("stsz", all) + box("stsc", runs.flatMap { [$0, $1, 1] })
+            + box(isWide ? "co64" : "stco", starts, isWide: isWide))
+        let packets = try #require(MP4Packets(table, fileLength: 10_000))
+        #expect(packets.places == Array(expected.prefix(count)))
+        #expect(packets.sizes == Array(sizes.prefix(count)))
+      }
+    }
   }
 
   @Test(

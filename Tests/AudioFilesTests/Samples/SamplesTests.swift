@@ -12,6 +12,8 @@ struct SamplesTests {
     #expect(integers.format == .int16 && integers.byteCount == 6)
     #expect(integers.value(frame: 1, channel: 0) == -1)
     #expect(integers.values(ofChannel: 0)[0] == 0.5)
+    #expect(integers.values(ofChannel: 0).count == 3)
+    #expect(floats.values(ofChannel: 1) == [-0.25, 0])
   }
 
   @Test("arrays that are no sound are refused or repaired")

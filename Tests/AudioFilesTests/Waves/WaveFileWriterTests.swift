@@ -156,5 +156,14 @@ struct WaveFileWriterTests {
       path: folder.file("a.wav"), channelCount: 2, sampleRate: 48_000, encoding: .float32,
       expectedFrames: frames - 100)
     #expect(try folder.contents().isEmpty)
+    // To the last frame of which 32 bits can tell, behind a header of 44 bytes and one of padding.
+    let most = Int(UInt32.max) - 45
+    func make(_ frames: Int) throws {
+      _ = try WaveFileWriter(
+        path: folder.file("a.wav"), channelCount: 1, sampleRate: 48_000, encoding: .int8,
+        expectedFrames: frames)
+    }
+    try make(most)
+    #expect(throws: AudioFileError.self) { try make(most + 1) }
   }
 }

@@ -47,6 +47,18 @@ struct RankingTests {
     #expect(studio.isReal(ringing), "its tail is all there is to hear again")
   }
 
+  @Test("who begins to fade in gives way to nobody who will be only a little louder")
+  func fadingIn() throws {
+    let studio = try Studio(sources: 2)
+    let tone = try studio.tone(periods: 200)
+    let slowly = Fade.over(.seconds(3_600))
+    let first = studio.playLeft(tone, PlaybackOptions(fade: slowly))
+    studio.render(1_600)
+    studio.playRight(tone, PlaybackOptions(gain: .decibels(1), fade: slowly))
+    studio.render(8_000)
+    #expect(studio.isReal(first) && becameVirtual(studio, first) == 0)
+  }
+
   @Test("no voice takes the source of a protected one, however important or loud")
   func protected() throws {
     let studio = try Studio(sources: 4)

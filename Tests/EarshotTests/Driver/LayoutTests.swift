@@ -86,6 +86,22 @@ struct LayoutTests {
     }
   }
 
+  @Test("no frame of a speaker is left out, however many a render has")
+  func everyFrame() throws {
+    for (layout, azimuths) in Self.speakers {
+      let engine = try AudioEngine(Configuration(output: .offline, layout: layout))
+      let emitter = try engine.makeEmitter(at: [-2, 0, 0])
+      let clip = try engine.load(samples: Self.tone, sampleRate: 48_000)
+      engine.play(clip, on: emitter)
+      let pieces = [100, 801, 2_500].map { engine.render(frameCount: $0) }
+      let heard = Render(Array(pieces.joined()), channelCount: layout.channelCount)
+      for channel in azimuths.indices {
+        let step = heard.channel(channel).largestStep.size
+        #expect(step < 0.02, "\(layout), channel \(channel): \(step)")
+      }
+    }
+  }
+
   @Test("a mono output hears an emitter wherever it is, by its distance alone")
   func monoPositional() throws {
     for place in [[0, 0, -2], [2, 0, 0], [0, 0, 2], [0, 2, 0]] as [Position] {

@@ -69,6 +69,9 @@ struct CommandTests {
     let never = VoiceTickets.handle(number: 1 << 40)
     #expect(engine.status(of: Voice(handle: never)) == HandleStatus.neverMade)
     #expect(VoiceTickets.number(of: never) == 1 << 40 && VoiceTickets.isTicket(never))
+    // Of another engine's, say, the first that wasn't given out.
+    let next = VoiceTickets.handle(number: VoiceTickets.number(of: voice.handle) + 1)
+    #expect(engine.status(of: Voice(handle: next)) == HandleStatus.neverMade)
     #expect(!VoiceTickets.isTicket(Handle(index: VoiceTickets.refused, generation: 1)))
     engine.checkInvariants()
   }

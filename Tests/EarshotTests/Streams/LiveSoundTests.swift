@@ -49,6 +49,22 @@ struct LiveSoundTests {
     studio.engine.checkInvariants()
   }
 
+  @Test("of two channels as of one, each in its place")
+  func pushedStereo() throws {
+    let studio = try Studio { $0.layout = .stereo }
+    let source = PushSource(channelCount: 2, seconds: 1)
+    let voice = studio.engine.play(studio.engine.load(source))
+    let sound = Self.places(0..<31_000).flatMap { [$0, -$0 / 2] }
+    #expect(source.write(sound) == 31_000)
+    #expect(source.waitingFrames == 31_000 && source.freeFrames == 17_000)
+    source.finish()
+    studio.render(36_000)
+    #expect(studio.samples.prefix(sound.count).elementsEqual(sound))
+    #expect(studio.samples.dropFirst(sound.count).allSatisfy { $0 == 0 })
+    #expect(studio.ending(of: voice) == .ended)
+    #expect((30_000...31_000).contains(source.playedFrames), "\(source.playedFrames)")
+  }
+
   @Test("too little stands still, click-free, and goes on without losing more than its ramp")
   func runsOut() throws {
     let studio = try Studio()

@@ -32,7 +32,7 @@ struct GlideTests {
   }
 
   /// What has a rate of its own.
-  enum Subject: CaseIterable { case voice, emitter, bus, busAbove }
+  enum Subject: CaseIterable { case voice, emitter, bus, busAbove, master }
 
   private struct Room {
     let studio: Studio
@@ -57,6 +57,7 @@ struct GlideTests {
       case .emitter: studio.engine.setRate(emitter, rate, over: time)
       case .bus: studio.engine.setRate(buses[1], rate, over: time)
       case .busAbove: studio.engine.setRate(buses[0], rate, over: time)
+      case .master: studio.engine.setRate(Bus.master, rate, over: time)
       }
     }
   }

@@ -110,6 +110,25 @@ struct LimitTests {
     #expect(studio.engine.status(of: loud)?.reason == .inaudible)
   }
 
+  @Test("the loudest is who is loudest where the listener is: bus and distance count")
+  func loudestAtTheListener() throws {
+    for (louder, quieter) in [((1, 2), (0.25, 1)), ((0.5, 1), (1, 4))]
+      as [((Double, Double), (Double, Double))]
+    {
+      let studio = try Studio()
+      let tone = try studio.tone(periods: 100)
+      let group = studio.engine.makeGroup(limit: VoiceLimit(1, whenFull: .virtualize))
+      let voices = try [quieter, louder].map { gain, distance in
+        let bus = try studio.engine.makeBus(gain: Gain(linear: gain))
+        return studio.engine.play(
+          tone, on: try studio.engine.makeEmitter(at: [0, 0, -distance], bus: bus),
+          options: PlaybackOptions(group: group))
+      }
+      studio.render(4_800)
+      #expect(voices.filter(studio.isReal) == [voices[1]], "\(louder) and \(quieter)")
+    }
+  }
+
   @Test("under nested limits those that sound fill the outer limit")
   func nested() throws {
     let stage = try LimitedStudio()

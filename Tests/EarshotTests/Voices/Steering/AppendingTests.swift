@@ -30,6 +30,21 @@ struct AppendingTests {
     #expect(studio.events.count == 1)
   }
 
+  @Test("a mono clip doesn't change its level when stereo is appended")
+  func evenLevel() throws {
+    let studio = try Studio { $0.layout = .stereo }
+    let voice = studio.engine.play(try studio.clip([Float](repeating: 0.5, count: 20_000)))
+    studio.render(4_800)
+    let both = [Float](repeating: 0.25, count: 10_000)
+    studio.engine.append(
+      try studio.engine.load(samples: both, channelCount: 2, sampleRate: 48_000), to: voice)
+    studio.render(24_000)
+    let level = Float(0.5 * 0.5.squareRoot())
+    let off = studio.samples[..<40_000].map { abs($0 - level) }.max() ?? 1
+    #expect(off < 1e-4, "\(off)")
+    #expect(studio.samples[40_000..<50_000].allSatisfy { abs($0 - 0.25) < 1e-4 })
+  }
+
   @Test("what hasn't begun is taken back, and its clip let go")
   func takenBack() throws {
     let studio = try Studio()
