@@ -8,7 +8,7 @@ struct Correlation {
   let real: [Float]
   let imaginary: [Float]
 
-  /// `transform` is long enough for both, one after the other; making one takes as long as using it.
+  /// `transform` is long enough for both, one after the other; to make one takes long.
   init(
     of a: some Collection<Float>, with b: some Collection<Float>,
     by transform: RealFourierTransform
