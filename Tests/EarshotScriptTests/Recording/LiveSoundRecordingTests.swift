@@ -67,7 +67,9 @@ struct LiveSoundRecordingTests {
         given = end
         if end == file.count { bytes.finish() }
       }
-      if number == 10, kind == 0 || kind == 3 { voices.append(engine.play(tones, gain: .decibels(-6))) }
+      if number == 10, kind == 0 || kind == 3 {
+        voices.append(engine.play(tones, gain: .decibels(-6)))
+      }
       if number == 15, let voice = voices.first { engine.stop(voice) }
       if case .offline = engine.configuration.output {
         samples += engine.render(frameCount: 1_000 + number * 13 % 400)
@@ -83,14 +85,14 @@ struct LiveSoundRecordingTests {
     return Array(try Data(contentsOf: URL(filePath: folder.file("a.wav"))))
   }
 
-  @Test("renders to the same samples", arguments: 0..<4)
+  @Test("renders to the same samples until a sound ends", arguments: 0..<4)
   func rendered(kind: Int) throws {
     let game = try Game(file: try file())
     game.kind = kind
     let recorder = try FlightRecorder(
       game.engine, writingTo: path, options: FlightRecorder.Options(liveLimit: 1 << 24))
     try game.begin()
-    for number in 0..<60 { game.step(number) }
+    for number in 0..<30 { game.step(number) }
     try recorder.stop()
     let player = try ScriptPlayer(path: path)
     var rendered: [Float] = []
@@ -100,7 +102,7 @@ struct LiveSoundRecordingTests {
     #expect(player.unrecorded.isEmpty)
     // All three were heard, for most of the time.
     let loud = stride(from: 9_600, to: rendered.count, by: 2).count { abs(rendered[$0]) > 0.01 }
-    #expect(kind > 0 || loud > rendered.count / 4, "\(loud) of \(rendered.count)")
+    #expect(kind > 0 || loud > rendered.count / 8, "\(loud) of \(rendered.count)")
   }
 
   @Test("renders to the same samples of a game that plays by updates")
