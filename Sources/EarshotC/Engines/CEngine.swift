@@ -14,7 +14,7 @@ final class CEngine: @unchecked Sendable {
   let commands: EngineCommands
   let clickFreeTime: Duration
   /// What the engine had counted of mistakes when the last call was over.
-  private var mistakes = AudioEngine.Mistakes(stale: 0, refused: 0)
+  @exclusivity(unchecked) private var mistakes = AudioEngine.Mistakes(stale: 0, refused: 0)
   var log: EngineLog?
   var events = EventQueue()
   /// What writes down its calls, and whether it ended by itself and that was told.
@@ -105,16 +105,18 @@ func withCEngine(
 func entering(
   _ number: earshot_engine, _ body: (CEngine) throws(Failure) -> Void
 ) -> earshot_result {
-  let failure = engines.take(number) { entry in
+  guard let taken = engines.take(number) else { return answer(engines.refusal(of: number)) }
+  let result = taken._withUnsafeGuaranteedRef { entry in
     do throws(Failure) {
       try body(entry)
-      return nil
+      return earshot_result(EARSHOT_OK)
     } catch {
       entry.note(error)
-      return error
+      return answer(error)
     }
   }
-  return failure.map { answer($0) } ?? earshot_result(EARSHOT_OK)
+  engines.leave(number)
+  return result
 }
 
 /// Runs a call that any thread may make while another uses the engine: with what is fixed of it.

@@ -19,6 +19,9 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
   }
 
   private let kind: HandleKind
+  /// What the lower halves of all numbers begin with: more than there are slots, so that a number
+  /// of another kind has no index.
+  private let prefix: UInt64
   private let capacity: Int
   /// Allocated once and never given back: slots are looked at long after their things are gone.
   private nonisolated(unsafe) let slots: UnsafeMutablePointer<Slot>
@@ -26,7 +29,9 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
   private let door = Mutex(())
 
   init(of kind: HandleKind, capacity: Int) {
+    precondition(capacity <= 1 << HandleKind.shift, "an index would reach into the kind")
     self.kind = kind
+    prefix = kind.rawValue << HandleKind.shift
     self.capacity = capacity
     slots = .allocate(capacity: capacity)
     for index in 0..<capacity { (slots + index).initialize(to: Slot()) }
@@ -43,7 +48,7 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
       else { return nil }
       let generation = slots[index].generation.add(1, ordering: .relaxed).newValue
       let number =
-        UInt64(generation) << 32 | kind.rawValue << HandleKind.shift | UInt64(index)
+        UInt64(generation) << 32 | prefix | UInt64(index)
       let kept = UnsafeRawPointer(Unmanaged.passRetained(thing).toOpaque())
       slots[index].thing.store(kept, ordering: .relaxed)
       slots[index].number.store(number, ordering: .sequentiallyConsistent)
@@ -85,8 +90,8 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
   /// number names nothing.
   @inline(__always)
   func visit(_ number: UInt64, ifThere body: (Thing) -> Void) -> Bool {
-    let index = Int(number & ~HandleKind.mask & 0xFFFF_FFFF)
-    guard HandleKind(of: number) == kind, index < capacity, number >> 32 != 0 else { return false }
+    let index = Int(number & 0xFFFF_FFFF ^ prefix)
+    guard index < capacity, number >> 32 != 0 else { return false }
     slots[index].visitors.wrappingAdd(1, ordering: .sequentiallyConsistent)
     defer { slots[index].visitors.wrappingSubtract(1, ordering: .sequentiallyConsistent) }
     guard slots[index].number.load(ordering: .sequentiallyConsistent) == number,
@@ -96,35 +101,49 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     return true
   }
 
-  /// Runs with a thing that one caller at a time may use; others are refused, also those that the
-  /// first one calls. Answers what was wrong.
+  /// Takes a thing that one caller at a time may use, until it gives it back with `leave`; it stays
+  /// there meanwhile, and need not be retained. Nil, for which `refusal` says why, when the number
+  /// names nothing, or another has it, as has the first of two calls inside one another.
   @inline(__always)
-  func take(_ number: UInt64, _ body: (Thing) -> Failure?) -> Failure? {
-    let found: Int
-    do throws(Failure) { found = try index(of: number) } catch { return error }
-    let slot = slots + found
+  func take(_ number: UInt64) -> Unmanaged<Thing>? {
+    let index = Int(number & 0xFFFF_FFFF ^ prefix)
+    guard index < capacity, number >> 32 != 0 else { return nil }
+    let slot = slots + index
     // Looked at before, so that who has an old number is in nobody's way.
-    guard slot.pointee.number.load(ordering: .acquiring) == number else {
-      return .stale(kind.noun)
-    }
-    guard !slot.pointee.isTaken.exchange(true, ordering: .sequentiallyConsistent) else {
-      return .busy(kind.noun)
-    }
-    defer { slot.pointee.isTaken.store(false, ordering: .releasing) }
+    guard slot.pointee.number.load(ordering: .acquiring) == number,
+      !slot.pointee.isTaken.exchange(true, ordering: .sequentiallyConsistent)
+    else { return nil }
     guard slot.pointee.number.load(ordering: .sequentiallyConsistent) == number,
       let thing = slot.pointee.thing.load(ordering: .relaxed)
-    else { return .stale(kind.noun) }
-    // It stays while it is taken, so that it need not be retained.
-    return Unmanaged<Thing>.fromOpaque(thing)._withUnsafeGuaranteedRef(body)
+    else {
+      slot.pointee.isTaken.store(false, ordering: .releasing)
+      return nil
+    }
+    return Unmanaged.fromOpaque(thing)
+  }
+
+  /// Gives a thing back that was taken.
+  @inline(__always)
+  func leave(_ number: UInt64) {
+    slots[Int(number & 0xFFFF_FFFF ^ prefix)].isTaken.store(false, ordering: .releasing)
+  }
+
+  /// Why a thing wasn't to be had.
+  @inline(never)
+  func refusal(of number: UInt64) -> Failure {
+    do throws(Failure) {
+      let index = try index(of: number)
+      let isThere = slots[index].number.load(ordering: .acquiring) == number
+      return isThere ? .busy(kind.noun) : .stale(kind.noun)
+    } catch {
+      return error
+    }
   }
 
   @inline(__always)
   private func index(of number: UInt64) throws(Failure) -> Int {
-    let index = Int(number & ~HandleKind.mask & 0xFFFF_FFFF)
-    let isOfKind = number & HandleKind.mask == kind.rawValue << HandleKind.shift
-    guard isOfKind, index < capacity, number >> 32 != 0 else {
-      throw .wrongHandle(number, expected: kind)
-    }
+    let index = Int(number & 0xFFFF_FFFF ^ prefix)
+    guard index < capacity, number >> 32 != 0 else { throw .wrongHandle(number, expected: kind) }
     return index
   }
 }
