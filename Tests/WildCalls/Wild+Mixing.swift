@@ -17,9 +17,9 @@ extension Wild {
   }
 
   private var mix: UnsafeMutablePointer<earshot_bus_mix>? {
-    let mix = structs(earshot_bus_mix.self)
-    mix?.pointee.has = UInt32(random(0..<18))
-    (mix?.pointee.gain, mix?.pointee.rate, mix?.pointee.occlusion) = (factor, factor, double)
+    guard let mix = structs(earshot_bus_mix.self) else { return nil }
+    mix.pointee.has = UInt32(random(0..<18))
+    (mix.pointee.gain, mix.pointee.rate, mix.pointee.occlusion) = (factor, factor, double)
     return mix
   }
 

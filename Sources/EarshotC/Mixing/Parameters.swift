@@ -65,7 +65,7 @@ extension ParameterTarget {
     case .emitter: self = .emitter(try Emitter(number, in: engine), quantity)
     case .clip: self = .clip(try Clip(number, in: engine), quantity)
     case .snapshot:
-      self = .weight(try Snapshot(number, in: engine))
+      self = .weight(of: try Snapshot(number, in: engine))
       guard quantity == .gain else {
         throw .argument("quantity must be 0 for a snapshot, whose weight is driven")
       }

@@ -56,7 +56,7 @@ extension ScriptPlayer {
           isThere($0.thing) ? .emitter($0.thing, line.quantity) : nil
         }
       case .clip: handles.clips[line.name].map { .clip($0, line.quantity) }
-      case .snapshot: handles.snapshots[line.name].map { .weight($0) }
+      case .snapshot: handles.snapshots[line.name].map { .weight(of: $0) }
       default: nil
       }
     guard let target else { return }

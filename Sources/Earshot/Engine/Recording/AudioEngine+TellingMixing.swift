@@ -49,7 +49,7 @@ extension AudioEngine {
     case .bus(let row): .bus(world.buses.bus(at: row), quantity)
     case .emitter(let row): .emitter(world.scene.emitters.emitter(at: row), quantity)
     case .clip(let row): .clip(world.clips.clip(at: row), quantity)
-    case .snapshot(let row): .weight(world.buses.snapshots.snapshot(at: row))
+    case .snapshot(let row): .weight(of: world.buses.snapshots.snapshot(at: row))
     }
   }
 }
