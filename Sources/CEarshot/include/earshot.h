@@ -1478,7 +1478,7 @@ EARSHOT_API earshot_result earshot_bus_resume(earshot_engine engine, earshot_bus
 EARSHOT_API earshot_result earshot_bus_stop(earshot_engine engine, earshot_bus bus, double fade);
 
 /** What is set of a bus, not counting the buses above it: what changes over a time is where it is
- *  by now; and what comes of that, as of the last step. Its name is asked for by earshot_get_name. */
+ *  by now; and what comes of that, as of the last step. earshot_get_name tells its name. */
 typedef struct earshot_bus_settings {
   uint32_t size;
   bool is_muted;

@@ -3,6 +3,17 @@ import Earshot
 @testable import EarshotScript
 
 extension RandomAuthor {
+  mutating func policy() -> PolicyAction {
+    var policy = PolicyAction(name: name())
+    policy.kind = maybe { $0.pick(PolicyAction.kinds) }
+    policy.playsWhilePaused = flip()
+    policy.pauseShape = pick(FadeShape.allCases)
+    policy.pauseFade = maybe { $0.flip() ? .clickFree : .over($0.time()) }
+    policy.resumes = pick(SuspensionPolicy.Resumption.allCases)
+    policy.isLifted = flip()
+    return policy
+  }
+
   mutating func duck() -> DuckAction {
     var duck = DuckAction(name: name(), under: "master")
     duck.gain = flip() ? .decibels(number(-60...0)) : .linear(number(0...1))

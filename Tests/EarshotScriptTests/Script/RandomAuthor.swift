@@ -356,17 +356,6 @@ extension RandomAuthor {
     return label
   }
 
-  private mutating func policy() -> PolicyAction {
-    var policy = PolicyAction(name: name())
-    policy.kind = maybe { $0.pick(PolicyAction.kinds) }
-    policy.playsWhilePaused = flip()
-    policy.pauseShape = pick(FadeShape.allCases)
-    policy.pauseFade = maybe { $0.flip() ? .clickFree : .over($0.time()) }
-    policy.resumes = pick(SuspensionPolicy.Resumption.allCases)
-    policy.isLifted = flip()
-    return policy
-  }
-
   private mutating func gamePause() -> GamePauseAction {
     var pause = GamePauseAction()
     pause.fade = maybe { $0.time() }

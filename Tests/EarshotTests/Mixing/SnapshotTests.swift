@@ -125,6 +125,8 @@ struct SnapshotTests {
     var chance = SeededNumbers(seed: seed)
     var studios: [Studio] = []
     let gains = (0..<12).map { _ in Gain.decibels(.random(in: -60...6, using: &chance)) }
+    // Rates and what is in the way leave traces in what voices play: there the mix is compared.
+    let isHeard = seed % 2 == 0
     let weights = (0..<6).map { _ in [0, 0.3, 0.7, 1].randomElement(using: &chance)! }
     for _ in 0..<2 {
       let studio = try Studio()
@@ -142,7 +144,9 @@ struct SnapshotTests {
           priority: index % 3,
           buses: [
             buses[index % 3]: BusMix(gain: gains[index], isMuted: index == 4 ? true : nil),
-            buses[(index + 1) % 3]: BusMix(gain: gains[index + 6], rate: nil, occlusion: 0.3),
+            buses[(index + 1) % 3]: BusMix(
+              gain: gains[index + 6], rate: isHeard ? nil : 0.9,
+              occlusion: isHeard ? nil : 0.3),
           ])
       }
       for _ in 0..<12 {
@@ -162,10 +166,18 @@ struct SnapshotTests {
       }
       engine.checkInvariants()
     }
+    let mixes = studios.map { studio in
+      let world = studio.engine.world
+      return [
+        Array(world.buses.heardGain), Array(world.buses.heardRate), Array(world.buses.heardGainHF),
+      ]
+    }
+    #expect(mixes[0] == mixes[1])
+    #expect(studios[0].samples.contains { abs($0) > 1e-2 })
+    guard isHeard else { return }
     // But for the order in which OpenAL adds its sources up.
     let (one, other) = (studios[0].samples.suffix(8_000), studios[1].samples.suffix(8_000))
     #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 })
-    #expect(studios[0].samples.contains { abs($0) > 1e-2 })
   }
 
   @Test("that is gone, a bus that is, odd weights and too many")
