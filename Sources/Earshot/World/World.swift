@@ -1,3 +1,5 @@
+import AudioEffects
+
 /// What the game has made, and what becomes of it block by block: places and emitters, who
 /// listens, buses, voices, clips and their limits.
 ///
@@ -19,6 +21,8 @@ final class World {
   var hearing: Hearing
   var buses: BusTree
   var effects = EffectTable()
+  /// Blocks that effects silenced, those that are gone included.
+  let effectFaults = FaultTally()
   /// The rows of buses whose level is measured.
   var meteredBuses: Set<Int> = []
   var voices: VoiceTable
@@ -36,6 +40,8 @@ final class World {
 
   /// The next block's first sample frame, on the engine's clock.
   private(set) var now: Int64 = 0
+  /// The frame that the engine began with.
+  private(set) var firstFrame: Int64 = 0
   /// The frame at which calls take effect, when that is not the next block's first.
   var callFrame: Int64?
   /// The scene's own clock, which runs slower or faster with the game's time.
@@ -97,7 +103,7 @@ final class World {
 
   /// Goes on at a frame of another engine's clock.
   func resume(at frame: Int64, sceneFrame: Double) {
-    now = frame
+    (now, firstFrame) = (frame, frame)
     self.sceneFrame = sceneFrame
     callFrame = nil
     driver.renderer?.frame = frame
