@@ -21,6 +21,7 @@ struct ScriptHandles {
   var emitters = NameTable<Facing<Emitter>>()
   var listeners = NameTable<Facing<Listener>>()
   var voices = NameTable<Voice>()
+  var effects = NameTable<BusEffect>()
   private(set) var credits: [Voice: ScriptCredit] = [:]
   private var buses = NameTable<(bus: Bus, parent: String)>()
 

@@ -138,6 +138,12 @@ extension ScriptPlayer {
       engine.remove(bus)
       handles.removeBus(line.name)
     case .group: if let group = handles.groups.remove(line.name) { engine.remove(group) }
+    case .effect:
+      guard let effect = handles.effects.remove(line.name), engine.settings(of: effect) != nil
+      else {
+        return
+      }
+      engine.remove(effect)
     case .voice, .clip, nil: break
     }
   }
@@ -156,7 +162,7 @@ extension ScriptPlayer {
     case .voice: handles.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
     case .emitter: handles.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }
     case .bus: handles.bus(name).map { .bus($0) }
-    case .node, .listener, .clip, .group, nil: nil
+    case .node, .listener, .clip, .group, .effect, nil: nil
     }
   }
 }

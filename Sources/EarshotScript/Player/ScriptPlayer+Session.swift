@@ -54,7 +54,7 @@ extension ScriptPlayer {
     case .bus:
       guard let bus = handles.bus(line.name) else { return }
       engine.setSuspensionPolicy(bus, line.isLifted ? nil : policy)
-    case .node, .emitter, .listener, .clip, .group, nil: break
+    case .node, .emitter, .listener, .clip, .group, .effect, nil: break
     }
   }
 

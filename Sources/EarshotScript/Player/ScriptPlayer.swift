@@ -143,6 +143,7 @@ public final class ScriptPlayer {
     case .listener(let listener): try perform(listener)
     case .emitter(let emitter): try perform(emitter)
     case .bus(let bus): try perform(bus)
+    case .effect(let effect): try perform(effect)
     case .move(let move): perform(move, entry.subject)
     case .orbit(let orbit): perform(orbit, entry.subject)
     case .play, .schedule:

@@ -22,6 +22,7 @@ public enum ScriptAction: Equatable, Sendable {
   case append(AppendAction)
   case removeFollowers(RemoveFollowersAction)
   case bus(BusAction)
+  case effect(EffectAction)
   case limit(LimitAction)
   case policy(PolicyAction)
   case label(LabelAction)
@@ -53,7 +54,7 @@ enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
   case play, schedule, stop, pause, resume, seek, set, append, removeFollowers
-  case bus, limit, policy, label, remove
+  case bus, effect, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
   case loseDevice, restoreDevice, update, pass, unrecorded, state
@@ -112,6 +113,7 @@ extension ScriptAction {
     case .append(let action): named(.append, action)
     case .removeFollowers(let action): named(.removeFollowers, action)
     case .bus(let action): named(.bus, action)
+    case .effect(let action): named(.effect, action)
     case .limit(let action): named(.limit, action)
     case .policy(let action): named(.policy, action)
     case .label(let action): named(.label, action)

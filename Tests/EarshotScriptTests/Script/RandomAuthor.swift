@@ -93,6 +93,7 @@ struct RandomAuthor {
     case .append: .append(append())
     case .removeFollowers: .removeFollowers(removeFollowers())
     case .bus: .bus(bus())
+    case .effect: .effect(effect())
     case .limit: .limit(limit())
     case .remove: .remove(remove())
     case .interrupt: .interrupt(InterruptAction(name: name()))

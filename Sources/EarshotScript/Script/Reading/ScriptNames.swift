@@ -14,6 +14,7 @@ struct ScriptNames {
   private var emitters = NameTable<Attachment>()
   private var listeners = NameTable<Attachment>()
   private var voices = NameSet()
+  private var effects = NameTable<EffectPlace>()
   /// As the engine compares them.
   private var interruptions: Set<String> = []
   /// Clips that a later line is to bring.
@@ -21,6 +22,13 @@ struct ScriptNames {
   private var embedded = NameSet()
   private var embeddedBytes = 0
   private var toneBytes = 0
+
+  /// An effect that was made.
+  private struct EffectPlace {
+    let bus: ParentTree.Member
+    var kind: EffectAction.Kind
+    var isRemoved = false
+  }
 
   /// What an emitter or a listener hangs on.
   private struct Attachment {
@@ -37,6 +45,7 @@ struct ScriptNames {
     case .limit(let limit): return try touch(limit)
     case .node(let node): try nodes.make(node.name, under: node.parent)
     case .bus(let bus): try buses.make(bus.name, under: bus.parent.map { .node($0) })
+    case .effect(let effect): try follow(effect)
     case .listener(let listener):
       try Self.attach(listener.name, to: listener.parent, of: nodes, in: &listeners)
     case .emitter(let emitter):
@@ -135,6 +144,22 @@ struct ScriptNames {
     }
   }
 
+  /// Makes the effect if there is none, or it is gone.
+  private mutating func follow(_ effect: EffectAction) throws(ScriptFault) {
+    let bus = try effect.bus.map { name throws(ScriptFault) in try buses.member(name, as: "bus") }
+    if let side = effect.settings.sideChain ?? nil { _ = try buses.member(side, as: "sideChain") }
+    if let clip = effect.settings.clip { try checkClip(clip, key: "clip") }
+    let known = effects[effect.name].flatMap { $0.isRemoved || !buses.isLive($0.bus) ? nil : $0 }
+    try effect.checkFits(known?.kind)
+    if let known, let bus, bus != known.bus {
+      throw ScriptFault(
+        key: "bus", "the effect \(effect.name.quoted) is on another bus",
+        remedy: "remove it first, or leave `bus` out")
+    }
+    guard let kind = effect.kind ?? known?.kind else { return }
+    effects[effect.name] = EffectPlace(bus: known?.bus ?? bus ?? .root, kind: kind)
+  }
+
   private mutating func make(_ set: ClipSetAction, line: Int) throws(ScriptFault) {
     try checkNew(set.name, key: "clipSet")
     for clip in set.clips { try checkClip(clip, key: "clips") }
@@ -198,6 +223,7 @@ struct ScriptNames {
         key: "remove", "the bus \"master\" cannot be removed", remedy: "mute or stop it instead")
     case .bus: buses.remove(remove.name)
     case .group: _ = groups.remove(remove.name)
+    case .effect: effects[remove.name]?.isRemoved = true
     case .voice, .clip: break
     }
     return kind
@@ -271,6 +297,7 @@ extension ScriptNames {
     case .voice: voices.contains(name) ? true : nil
     case .clip: clips[name].map { _ in true }
     case .group: groups.contains(name) ? true : nil
+    case .effect: effects[name].map { !$0.isRemoved && buses.isLive($0.bus) }
     }
   }
 
@@ -285,6 +312,7 @@ extension ScriptNames {
     case .voice: Array(voices.names.prefix(most))
     case .clip: Array(clips.names.prefix(most))
     case .group: Array(groups.names.prefix(most))
+    case .effect: Array(effects.names.prefix(most))
     }
   }
 }

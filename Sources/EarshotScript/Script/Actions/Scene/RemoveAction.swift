@@ -1,5 +1,5 @@
-/// `remove`: takes a node, an emitter, a listener or a bus away, and all that hangs on it; or a
-/// group, whose voices play on without its limit.
+/// `remove`: takes a node, an emitter, a listener or a bus away, and all that hangs on it; an
+/// effect; or a group, whose voices play on without its limit.
 public struct RemoveAction: Equatable, Sendable {
   /// What an earlier line called it. What is gone already does no harm.
   public var name: String
@@ -13,7 +13,7 @@ public struct RemoveAction: Equatable, Sendable {
 }
 
 extension RemoveAction: NamedFieldSet {
-  static let kinds: [ScriptKind] = [.emitter, .node, .listener, .bus, .group]
+  static let kinds: [ScriptKind] = [.emitter, .node, .listener, .bus, .group, .effect]
 
   init(blank name: String) { self.init(name: name) }
 
