@@ -6,7 +6,7 @@ import Earshot
 enum HandleKind: UInt64 {
   case clip = 1
   case clipSet, preload, node, emitter, listener, voice, bus, group
-  case engine, pushSource, progressive, hostOutput
+  case engine, pushSource, progressive, hostOutput, effect
 
   static let shift: UInt64 = 28
   static let mask: UInt64 = 0xF << shift
@@ -28,6 +28,7 @@ enum HandleKind: UInt64 {
     case .pushSource: "push source"
     case .progressive: "progressive"
     case .hostOutput: "host output"
+    case .effect: "effect"
     }
   }
 
@@ -102,4 +103,5 @@ extension Bus: KindedHandle {
   @inline(__always)
   static var whenZero: Bus? { .master }
 }
+extension BusEffect: KindedHandle { static var kind: HandleKind { .effect } }
 extension VoiceGroup: KindedHandle { static var kind: HandleKind { .group } }
