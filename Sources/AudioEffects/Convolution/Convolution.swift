@@ -91,8 +91,7 @@ public final class Convolution: Insert {
 
   /// Moves to other settings, both of them evenly.
   public func set(_ asked: Settings, over frames: Int) {
-    settings.wet = Setting(0...16, usual: 1).holding(asked.wet)
-    settings.dry = Setting(0...1, usual: 0).holding(asked.dry)
+    settings = asked.held()
     wet.move(to: Float(settings.wet), over: isAsleep ? 0 : frames)
     dry.move(to: Float(settings.dry), over: isAsleep ? 0 : frames)
   }

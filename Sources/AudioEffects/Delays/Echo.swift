@@ -57,7 +57,7 @@ public final class Echo: Insert {
     channelCount: Int, sampleRate: Int, _ settings: Settings = Settings(),
     longestTime: Double = 2
   ) {
-    let seconds = Setting(0.001...30, usual: 2).holding(longestTime)
+    let seconds = SettingRanges.echoTime.holding(longestTime, usual: 2)
     longest = max(1, Int(seconds * Double(sampleRate)))
     line = DelayLine(frames: longest, channelCount: channelCount)
     held = .allocate(capacity: channelCount)
@@ -85,12 +85,8 @@ public final class Echo: Insert {
   /// Moves to other settings. The time takes 0.03 s, whatever the others take.
   public func set(_ asked: Settings, over frames: Int) {
     let rate = Double(sampleRate)
-    let times = Setting(0.001...Double(longest) / rate, usual: 0.33)
-    settings.time = times.holding(asked.time)
-    settings.feedback = Setting(0...0.98, usual: 0.4).holding(asked.feedback)
-    settings.damping = Setting(200...20_000, usual: 5_000).holding(asked.damping)
-    settings.wet = Setting(0...1, usual: 0.5).holding(asked.wet)
-    settings.dry = Setting(0...1, usual: 1).holding(asked.dry)
+    settings = asked.held()
+    settings.time = min(settings.time, Double(longest) / rate)
     settings.isPingPong = asked.isPingPong && channelCount > 1
     let length = isAsleep ? 0 : frames
     // Echoes of long ago would be heard at once when they are let in.

@@ -7,7 +7,7 @@ import CSystem
 /// come back as a false tone.
 public final class Distortion: Insert {
   /// How the wave is bent.
-  public enum Curve: Sendable, CaseIterable {
+  public enum Curve: String, Sendable, CaseIterable {
     /// More and more, as tubes do.
     case soft
     /// Not at all up to full scale, and cut off there.
@@ -15,7 +15,7 @@ public final class Distortion: Insert {
   }
 
   /// At how many times the sample rate it works.
-  public enum Oversampling: Sendable, CaseIterable {
+  public enum Oversampling: String, Sendable, CaseIterable {
     /// Enough for what is soft.
     case double
     /// For what is bright and driven hard.
@@ -100,11 +100,7 @@ public final class Distortion: Insert {
 
   /// Moves to other settings, all of them evenly but for the curve.
   public func set(_ asked: Settings, over frames: Int) {
-    settings.curve = asked.curve
-    settings.drive = Setting(-12...60, usual: 18).holding(asked.drive)
-    settings.tone = Setting(200...20_000, usual: 6_000).holding(asked.tone)
-    settings.level = Setting(-60...12, usual: -6).holding(asked.level)
-    settings.mix = Setting(0...1, usual: 1).holding(asked.mix)
+    settings = asked.held()
     let length = isAsleep ? 0 : frames
     let turn = tan(.pi * min(settings.tone / Double(sampleRate), 0.49))
     drive.move(to: Float(pow(10, settings.drive / 20)), over: length)

@@ -7,7 +7,7 @@ import CSystem
 /// without look-ahead it comes four to eight frames after what it is for.
 public final class Compressor: Insert {
   /// What counts as loud.
-  public enum Detector: Sendable, CaseIterable {
+  public enum Detector: String, Sendable, CaseIterable {
     /// The highest sample of any channel.
     case peak
     /// The root of the mean square over all channels and about 10 ms: a sine of full scale is at
@@ -82,7 +82,7 @@ public final class Compressor: Insert {
   public init(
     channelCount: Int, sampleRate: Int, _ settings: Settings = Settings(), lookAhead: Double = 0
   ) {
-    let seconds = Setting(0...0.1, usual: 0).holding(lookAhead)
+    let seconds = Self.held(lookAhead: lookAhead)
     self.lookAhead = Int((seconds * Double(sampleRate)).rounded())
     line = .allocate(capacity: channelCount * (self.lookAhead + Self.pieceFrames))
     group = .allocate(capacity: channelCount * Self.groupSize)
@@ -110,13 +110,7 @@ public final class Compressor: Insert {
 
   /// Moves to other settings, all of them evenly. Times and the detector change at once.
   public func set(_ asked: Settings, over frames: Int) {
-    settings.threshold = Setting(-80...24, usual: -18).holding(asked.threshold)
-    settings.ratio = Setting(1...1_000, usual: 3).holding(asked.ratio)
-    settings.knee = Setting(0...48, usual: 6).holding(asked.knee)
-    settings.attack = Setting(0...2, usual: 0.01).holding(asked.attack)
-    settings.release = Setting(0.001...10, usual: 0.15).holding(asked.release)
-    settings.makeUp = Setting(-24...48, usual: 0).holding(asked.makeUp)
-    settings.detector = asked.detector
+    settings = asked.held()
     attack = 1 - Float(kept(settings.attack))
     release = 1 - Float(kept(settings.release))
     let steps = isAsleep ? 0 : (frames + Self.groupSize - 1) / Self.groupSize

@@ -46,8 +46,6 @@ public final class Limiter: Insert {
   private static let runFrames = kept + pieceFrames + 8
   private static let kept = PeakInterpolation.tapCount
   private static let margin = 0.1
-  private static let ceilings = Setting(-60...24, usual: -1)
-  private static let releases = Setting(0.005...5, usual: 0.08)
 
   /// 1 to 8 channels; the ceiling in decibels, where 0 is full scale.
   public convenience init(channelCount: Int, sampleRate: Int, ceiling: Double = -1) {
@@ -86,8 +84,7 @@ public final class Limiter: Insert {
 
   /// Moves to other settings. The ceiling moves evenly, as a factor; the release at once.
   public func set(_ asked: Settings, over frames: Int) {
-    settings.ceiling = Self.ceilings.holding(asked.ceiling)
-    settings.release = Self.releases.holding(asked.release)
+    settings = asked.held()
     let recovered = 1 - exp(-1 / (settings.release * Double(sampleRate)))
     state.pointee.release = Int32(recovered * 16_777_216)
     let highest = pow(10, (settings.ceiling - Self.margin) / 20)

@@ -1,7 +1,7 @@
 /// One of the filters of an equaliser.
 public struct EqualizerBand: Equatable, Sendable {
   /// What a band does.
-  public enum Kind: Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// Lifts or lowers what is near the frequency.
     case bell
     /// Lifts or lowers what is below; by half of the gain at the frequency itself.
@@ -42,21 +42,6 @@ public struct EqualizerBand: Equatable, Sendable {
 
   /// The quality of the filter that is flat for longest: √½.
   public static let usualQuality = 0.5.squareRoot()
-
-  static func frequencies(_ sampleRate: Int) -> Setting {
-    let highest = FilterSection.highestFrequency * Double(sampleRate)
-    return Setting(5...highest, usual: min(1_000, highest))
-  }
-  private static let gains = Setting(-36...36, usual: 0)
-  private static let qualities = Setting(0.1...40, usual: usualQuality)
-
-  func held(sampleRate: Int) -> EqualizerBand {
-    var band = self
-    band.frequency = Self.frequencies(sampleRate).holding(frequency)
-    band.gain = Self.gains.holding(gain)
-    band.quality = Self.qualities.holding(quality)
-    return band
-  }
 
   func section(sampleRate rate: Int) -> FilterSection {
     guard isOn else { return .identity }

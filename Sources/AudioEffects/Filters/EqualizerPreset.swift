@@ -17,6 +17,9 @@ public enum EqualizerPreset: String, Sendable, CaseIterable {
   /// As through a telephone, a small radio, a wall or water.
   case telephone, radio, behindWall, underwater
 
+  /// From one to four; none for `flat`.
+  public var bands: [EqualizerBand] { (0..<4).compactMap { band(at: $0) } }
+
   /// From the first on; nil where there are no more.
   func band(at index: Int) -> EqualizerBand? {
     func low(_ frequency: Double, _ gain: Double) -> EqualizerBand {

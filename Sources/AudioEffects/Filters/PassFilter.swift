@@ -45,8 +45,6 @@ public final class PassFilter: Insert {
   private var cascade: SectionCascade
 
   private static let sectionCount = 4
-  private static let slopes = Setting(6...48, usual: 12)
-  private static let resonances = Setting(-24...36, usual: 0)
 
   /// 1 to 8 channels.
   public init(channelCount: Int, sampleRate: Int, _ settings: Settings) {
@@ -61,10 +59,7 @@ public final class PassFilter: Insert {
 
   /// Moves to other settings: the frequency by equal ratios in equal times.
   public func set(_ asked: Settings, over frames: Int) {
-    settings = asked
-    settings.frequency = EqualizerBand.frequencies(sampleRate).holding(asked.frequency)
-    settings.slope = (Self.slopes.holding(asked.slope) / 6).rounded() * 6
-    settings.resonance = Self.resonances.holding(asked.resonance)
+    settings = asked.held(sampleRate: sampleRate)
     for index in 0..<Self.sectionCount {
       cascade.set(section(index), at: index, over: isAsleep ? 0 : frames)
     }

@@ -26,6 +26,8 @@ public class Insert {
 
   /// How many blocks were silenced because they held, or became, no numbers.
   public private(set) var faults = 0
+  /// Where they are counted with those of other inserts.
+  public var tally: FaultTally?
   /// Whether sound has to come before anything is done again.
   public private(set) var isAsleep = true
   /// Since the last frame that wasn't silent.
@@ -138,5 +140,6 @@ public class Insert {
     samples.update(repeating: 0, count: count)
     reset()
     faults += 1
+    tally?.add()
   }
 }

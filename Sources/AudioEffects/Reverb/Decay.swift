@@ -18,11 +18,6 @@ public struct Decay: Equatable, Sendable {
   }
 
   static let frequencies = (125.0, 1_000.0, 8_000.0)
-
-  func held() -> Decay {
-    let times = Setting(0.1...30, usual: 1.5)
-    return Decay(times.holding(middle), low: times.holding(low), high: times.holding(high))
-  }
 }
 
 /// What a line of a room keeps of what is low, in the middle and high: two filters of the first

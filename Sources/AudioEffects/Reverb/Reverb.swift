@@ -80,10 +80,7 @@ public final class Reverb: Insert {
   public init(
     channelCount: Int, sampleRate: Int, _ settings: Settings = Settings(), room: Room = Room()
   ) {
-    var room = room
-    room.size = Setting(0.1...2, usual: 1).holding(room.size)
-    room.preDelay = Setting(0...0.5, usual: 0.012).holding(room.preDelay)
-    room.diffusion = Setting(0...1, usual: 0.8).holding(room.diffusion)
+    let room = room.held()
     self.room = room
     let rate = Double(sampleRate)
     filter = DecayFilter(sampleRate: sampleRate)
@@ -177,11 +174,7 @@ public final class Reverb: Insert {
     let length = isAsleep ? 0 : frames
     let was = settings.decay
     fading = length > 0 ? max(was.low, was.middle, was.high) : 0
-    settings.decay = asked.decay.held()
-    settings.early = Setting(0...4, usual: 0.3).holding(asked.early)
-    settings.late = Setting(0...4, usual: 0.3).holding(asked.late)
-    settings.width = Setting(0...1, usual: 1).holding(asked.width)
-    settings.dry = Setting(0...1, usual: 1).holding(asked.dry)
+    settings = asked.held()
     earlyGain.move(to: Float(settings.early), over: length)
     width.move(to: Float(settings.width), over: length)
     dry.move(to: Float(settings.dry), over: length)

@@ -206,6 +206,8 @@ typedef uint64_t earshot_bus;
 typedef uint64_t earshot_snapshot;
 /** A number of the game's that drives sound by curves. */
 typedef uint64_t earshot_parameter;
+/** An effect that a bus's sound goes through. */
+typedef uint64_t earshot_effect;
 /** Sound that the game hands over as it comes. Belongs to no engine. */
 typedef uint64_t earshot_push_source;
 /** A sound file whose bytes are still coming. Belongs to no engine. */
@@ -468,6 +470,7 @@ typedef struct earshot_statistics {
   uint64_t dropouts;    /* times that a device wanted more than there was, ever */
   uint64_t late_starts; /* starts at a time that had passed, ever */
   double load; /* seconds that a second of sound takes to render; 0 unless an output pulls */
+  uint64_t silenced_blocks; /* that effects made silence of, as they became no numbers; ever */
 } earshot_statistics;
 
 /** The counts. */
@@ -1424,10 +1427,10 @@ EARSHOT_API earshot_result earshot_voice_group_remove(
 /** The most bytes that the name of something has. */
 #define EARSHOT_LONGEST_NAME 256
 
-/** Gives a voice, an emitter, a node, a listener, a bus or a voice group a name of up to 256 bytes
- *  and a number of yours, in place of those that it had: for logs, explanations, events, traces and
- *  recordings. They decide nothing, and need not be unique. EARSHOT_NO_TEXT and 0 take them away. A
- *  voice can be given them as it is played: earshot_play_options. */
+/** Gives a voice, an emitter, a node, a listener, a bus, an effect or a voice group a name of up to
+ *  256 bytes and a number of yours, in place of those that it had: for logs, explanations, events,
+ *  traces and recordings. They decide nothing, and need not be unique. EARSHOT_NO_TEXT and 0 take
+ *  them away. A voice can be given them as it is played: earshot_play_options. */
 EARSHOT_API earshot_result earshot_set_label(
     earshot_engine engine, uint64_t handle, const char *name, size_t name_length,
     uint64_t user_value);
@@ -1500,6 +1503,235 @@ EARSHOT_API earshot_result earshot_bus_get_settings(
  *  be NULL if `capacity` is 0. */
 EARSHOT_API earshot_result earshot_bus_get_children(
     earshot_engine engine, earshot_bus bus, earshot_bus *children, size_t capacity, size_t *count);
+
+/* Effects ------------------------------------------------------------------------------------- */
+
+/** What an effect does. */
+enum {
+  EARSHOT_EFFECT_EQUALIZER = 0,
+  EARSHOT_EFFECT_FILTER = 1, /* a steep low-pass or high-pass */
+  EARSHOT_EFFECT_COMPRESSOR = 2,
+  EARSHOT_EFFECT_LIMITER = 3, /* delays all sound by about a millisecond and a half */
+  EARSHOT_EFFECT_ECHO = 4,
+  EARSHOT_EFFECT_DISTORTION = 5, /* delays all sound by about half a millisecond */
+  EARSHOT_EFFECT_REVERB = 6,
+  EARSHOT_EFFECT_CONVOLUTION = 7, /* a room or a speaker, by its impulse response */
+  EARSHOT_EFFECT_CALLBACK = 8     /* of earshot_bus_add_callback */
+};
+
+/** What a band of an equaliser does. */
+enum {
+  EARSHOT_BAND_BELL = 0,
+  EARSHOT_BAND_LOW_SHELF = 1,
+  EARSHOT_BAND_HIGH_SHELF = 2,
+  EARSHOT_BAND_NOTCH = 3,
+  EARSHOT_BAND_LOW_PASS = 4, /* by 12 dB an octave, as the next */
+  EARSHOT_BAND_HIGH_PASS = 5
+};
+
+/** Bands that are known by a name. */
+enum {
+  EARSHOT_PRESET_FLAT = 0,
+  EARSHOT_PRESET_BASS_BOOST = 1,
+  EARSHOT_PRESET_BASS_CUT = 2,
+  EARSHOT_PRESET_TREBLE_BOOST = 3,
+  EARSHOT_PRESET_TREBLE_CUT = 4,
+  EARSHOT_PRESET_QUIET = 5, /* both ends lifted, as ears want it when it isn't loud */
+  EARSHOT_PRESET_SPEECH = 6,
+  EARSHOT_PRESET_ROCK = 7,
+  EARSHOT_PRESET_POP = 8,
+  EARSHOT_PRESET_ELECTRONIC = 9,
+  EARSHOT_PRESET_CLASSICAL = 10,
+  EARSHOT_PRESET_ACOUSTIC = 11,
+  EARSHOT_PRESET_SMALL_SPEAKERS = 12,
+  EARSHOT_PRESET_TELEPHONE = 13,
+  EARSHOT_PRESET_RADIO = 14,
+  EARSHOT_PRESET_BEHIND_WALL = 15,
+  EARSHOT_PRESET_UNDERWATER = 16
+};
+
+/** A band of an equaliser. */
+typedef struct earshot_equalizer_band {
+  int32_t kind; /* EARSHOT_BAND_… */
+  bool is_on;
+  bool reserved[3];
+  double frequency; /* Hz: 5 to 0.49 of the sample rate */
+  double decibels;  /* -36 to 36: of bells and shelves */
+  double quality;   /* the frequency by the width: 0.1 to 40; 0.71 is flat for longest */
+} earshot_equalizer_band;
+
+/** Up to eight bands; none is flat. */
+typedef struct earshot_equalizer {
+  uint32_t count;
+  uint32_t reserved;
+  earshot_equalizer_band bands[8];
+} earshot_equalizer;
+
+/** Water, a wall or a small speaker. */
+typedef struct earshot_filter {
+  bool is_high_pass;
+  bool is_off;
+  bool reserved[6];
+  double frequency; /* Hz: 5 to 0.49 of the sample rate; 1,000 */
+  double slope;     /* dB an octave: 6 to 48, a multiple of 6; 12 */
+  double resonance; /* dB: -24 to 36; 0 */
+} earshot_filter;
+
+/** Lowers what is above a threshold. */
+typedef struct earshot_compressor {
+  double threshold;  /* dB: -80 to 24; -18 */
+  double ratio;      /* 1 to 1,000; 3 */
+  double knee;       /* dB: 0 to 48; 6 */
+  double attack;     /* s: 0 to 2; 0.01 */
+  double release;    /* s: 0.001 to 10; 0.15 */
+  double make_up;    /* dB: -24 to 48; 0 */
+  double look_ahead; /* s: 0 to 0.1, by which all sound is delayed; 0 */
+  /* The bus that it listens to, for music that ducks under speech; 0: its own. Not the master bus,
+   * nor one that its own sound goes into, nor one that listens back. */
+  earshot_bus side_chain;
+  bool is_rms; /* it goes by the power of the sound, not by its peaks */
+  bool is_before_fader;
+  bool reserved[6];
+} earshot_compressor;
+
+/** Keeps the wave below a ceiling. */
+typedef struct earshot_limiter {
+  double ceiling; /* dB: -60 to 24; -1 */
+  double release; /* s: 0.005 to 5; 0.08 */
+} earshot_limiter;
+
+/** The sound again, and again. */
+typedef struct earshot_echo {
+  double time;     /* s: 0.001 to 30; 0.33. One that crosses 2 or 10 s begins anew */
+  double feedback; /* 0 to 0.98: each beside the one before; 0.4 */
+  double damping;  /* Hz: 200 to 20,000, above which each is duller; 5,000 */
+  double wet;      /* 0 to 1: the echoes; 0.5 */
+  double dry;      /* 0 to 1: the sound; 1 */
+  bool is_ping_pong;
+  bool reserved[7];
+} earshot_echo;
+
+/** An amplifier turned up, a cheap radio, a broken speaker. */
+typedef struct earshot_distortion {
+  double drive; /* dB: -12 to 60; 18 */
+  double tone;  /* Hz: 200 to 20,000, above which it is duller; 6,000 */
+  double level; /* dB: -60 to 12, at last; -6 */
+  double mix;   /* 0 to 1: how much of it is bent; 1 */
+  bool is_hard; /* cut off at full scale, not bent */
+  bool is_quadruple; /* works at four times the sample rate, not two: for what is bright */
+  bool reserved[6];
+} earshot_distortion;
+
+/** A room. Another room_size, pre_delay or diffusion begins anew. */
+typedef struct earshot_reverb {
+  double room_size;  /* 0.1 (a cupboard) to 2 (a cathedral); 1 */
+  double pre_delay;  /* s: 0 to 0.5; 0.012 */
+  double diffusion;  /* 0 to 1; 0.8 */
+  double decay;      /* s to fall by 60 dB at 1 kHz: 0.1 to 30, as the next; 1.8 */
+  double decay_low;  /* at 125 Hz; 1.8 */
+  double decay_high; /* at 8 kHz; 0.9 */
+  double early;      /* 0 to 4: the first reflections; 0.3 */
+  double late;       /* 0 to 4: the others; 0.3 */
+  double width;      /* 0 to 1; 1 */
+  double dry;        /* 0 to 1: the sound itself; 1 */
+} earshot_reverb;
+
+/** A resident clip as the response, of one channel or as many as the output, at most 10 s. */
+typedef struct earshot_convolution {
+  earshot_clip clip;
+  double wet; /* 0 to 16; 1 */
+  double dry; /* 0 to 1; 0 */
+} earshot_convolution;
+
+/** What one of them is set to. */
+typedef union earshot_effect_values {
+  earshot_equalizer equalizer;
+  earshot_filter filter;
+  earshot_compressor compressor;
+  earshot_limiter limiter;
+  earshot_echo echo;
+  earshot_distortion distortion;
+  earshot_reverb reverb;
+  earshot_convolution convolution;
+} earshot_effect_values;
+
+/** An effect and its settings: those in `of` that its kind has. */
+typedef struct earshot_effect_settings {
+  uint32_t size;
+  int32_t kind; /* EARSHOT_EFFECT_… */
+  earshot_effect_values of;
+} earshot_effect_settings;
+
+/** Fills in what is usual of a kind; of one that isn't, what is refused. */
+EARSHOT_API void earshot_effect_settings_init(earshot_effect_settings *settings, int32_t kind);
+/** Makes them an equaliser with the bands of a preset, EARSHOT_PRESET_…; of one that isn't, what is
+ *  refused. */
+EARSHOT_API void earshot_effect_settings_init_preset(
+    earshot_effect_settings *settings, int32_t preset);
+
+/** Lets all that plays on a bus and on those under it go through an effect, before its gain: as the
+ *  one that has the number `index`, or after the others for -1. It comes in over 20 ms from the
+ *  next update on. The first one of a bus takes milliseconds and 8 MB. EARSHOT_ERROR_LIMIT_REACHED
+ *  when seven buses besides the master have effects, the bus has 16, or all would delay the sound
+ *  by more than a quarter of a second; EARSHOT_ERROR_HIERARCHY_INVALID when a compressor would
+ *  listen to itself; EARSHOT_ERROR_NOT_AVAILABLE for a response that isn't resident. */
+EARSHOT_API earshot_result earshot_bus_add_effect(
+    earshot_engine engine, earshot_bus bus, const earshot_effect_settings *settings, int32_t index,
+    earshot_effect *effect);
+/** Other settings, over a time; what can't change while it sounds is cross-faded. Answers as
+ *  earshot_bus_add_effect. */
+EARSHOT_API earshot_result earshot_effect_set(
+    earshot_engine engine, earshot_effect effect, const earshot_effect_settings *settings,
+    double seconds);
+/** What it is set to. */
+EARSHOT_API earshot_result earshot_effect_get(
+    earshot_engine engine, earshot_effect effect, earshot_effect_settings *settings);
+/** Passes it by, or lets it be heard again, over 20 ms. */
+EARSHOT_API earshot_result earshot_effect_set_bypassed(
+    earshot_engine engine, earshot_effect effect, bool is_bypassed);
+/** The bus that it is on, its number there, and whether it is passed by. Each may be NULL. */
+EARSHOT_API earshot_result earshot_effect_get_place(
+    earshot_engine engine, earshot_effect effect, earshot_bus *bus, int32_t *index,
+    bool *is_bypassed);
+/** Gives it another number on its bus. May click while it sounds. */
+EARSHOT_API earshot_result earshot_effect_move(
+    earshot_engine engine, earshot_effect effect, int32_t index);
+/** Takes it away; what it does fades over 20 ms. */
+EARSHOT_API earshot_result earshot_effect_remove(earshot_engine engine, earshot_effect effect);
+/** The effects of a bus, in the order in which sound goes through them: up to `capacity`, and how
+ *  many there are. `effects` may be NULL if `capacity` is 0. */
+EARSHOT_API earshot_result earshot_bus_get_effects(
+    earshot_engine engine, earshot_bus bus, earshot_effect *effects, size_t capacity,
+    size_t *count);
+
+/** An effect of your own. `process` and `forget` are called where sound is rendered: by a thread of
+ *  the library for a device, by the one that pulls for a host output, in a render by the engine's;
+ *  one at a time. They must not call the engine, wait, allocate, or take an unknown time. */
+typedef struct earshot_callback_functions {
+  uint32_t size;
+  uint32_t reserved;
+  double latency; /* s by which it delays the sound, which is made up for; 0 to 0.25 */
+  double tail;    /* s that something is heard after a sound, 0 to 3,600; then it isn't called */
+  void *user;
+  /* Changes `frames` frames, at most 4,096, of `channels` interleaved channels in place. If one
+   * that goes out is no number, the block is silence, and earshot_statistics counts it. */
+  void (*process)(void *user, float *samples, size_t frames, uint32_t channels);
+  /* May be NULL. What is kept of earlier sound is to be forgotten. */
+  void (*forget)(void *user);
+  /* May be NULL. Is told once, when nothing will call these functions any more: the effect is gone
+   * and has faded out, or the engine is closed; with a latency only then. By any thread, and
+   * perhaps a moment after earshot_engine_close. */
+  void (*release)(void *user);
+} earshot_callback_functions;
+
+/** As earshot_bus_add_effect, for an effect of your own. The struct is copied; if the answer isn't
+ *  EARSHOT_OK nothing of it will be called. A recording tells that there was one, and can't hold
+ *  what it did. */
+EARSHOT_API earshot_result earshot_bus_add_callback(
+    earshot_engine engine, earshot_bus bus, const earshot_callback_functions *functions,
+    int32_t index, earshot_effect *effect);
+
+/* Time ---------------------------------------------------------------------------------------- */
 
 /** How fast the game's time runs: 1 as in life, 0.5 slow motion; 0.01 to 100. */
 EARSHOT_API earshot_result earshot_engine_set_time_scale(earshot_engine engine, double scale);

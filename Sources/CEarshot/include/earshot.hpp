@@ -329,6 +329,30 @@ struct voice_status : detail::sized<earshot_voice_status> {};
 struct voice_settings : detail::sized<earshot_voice_settings> {};
 struct bus_settings : detail::sized<earshot_bus_settings> {};
 struct bus_mix : detail::sized<earshot_bus_mix> {};
+
+/** An effect and its settings, as is usual of its kind until you set what is in `of`. */
+struct effect_settings : detail::sized<earshot_effect_settings> {
+  explicit effect_settings(int32_t kind = EARSHOT_EFFECT_EQUALIZER) {
+    earshot_effect_settings_init(this, kind);
+  }
+  /** An equaliser with the bands of EARSHOT_PRESET_…. */
+  static effect_settings preset(int32_t preset) {
+    effect_settings settings;
+    earshot_effect_settings_init_preset(&settings, preset);
+    return settings;
+  }
+};
+
+/** Changes interleaved frames in place: `samples`, `frames`, `channels`; on the rendering thread. */
+using process_function = std::function<void(float *, size_t, uint32_t)>;
+
+namespace detail {
+inline void process(void *user, float *samples, size_t frames, uint32_t channels) noexcept {
+  (*static_cast<process_function *>(user))(samples, frames, channels);
+}
+inline void release_process(void *user) noexcept { delete static_cast<process_function *>(user); }
+}  // namespace detail
+
 struct explanation : detail::sized<earshot_explanation> {
   std::vector<earshot_factor> factors;
 };
@@ -681,6 +705,37 @@ class listener : public thing {
   }
 };
 
+class bus;
+
+/** An effect that a bus's sound goes through. */
+class effect : public detail::labelled {
+ public:
+  using labelled::labelled;
+  effect() = default;
+
+  outcome<void> set(const effect_settings &settings, duration time = duration(0.02)) const {
+    return detail::finish(earshot_effect_set(engine_, id_, &settings, time.count()));
+  }
+  outcome<effect_settings> get() const {
+    effect_settings settings;
+    earshot_result result = earshot_effect_get(engine_, id_, &settings);
+    return detail::finish(result, settings);
+  }
+  outcome<void> set_bypassed(bool is_bypassed) const {
+    return detail::finish(earshot_effect_set_bypassed(engine_, id_, is_bypassed));
+  }
+  outcome<bool> is_bypassed() const {
+    bool is_bypassed = false;
+    earshot_result result =
+        earshot_effect_get_place(engine_, id_, nullptr, nullptr, &is_bypassed);
+    return detail::finish(result, is_bypassed);
+  }
+  outcome<void> move(int32_t index) const {
+    return detail::finish(earshot_effect_move(engine_, id_, index));
+  }
+  outcome<void> remove() const { return detail::finish(earshot_effect_remove(engine_, id_)); }
+};
+
 /** A bus that voices are mixed on. */
 class bus : public detail::labelled {
  public:
@@ -717,6 +772,36 @@ class bus : public detail::labelled {
   }
   outcome<void> stop(duration fade = click_free) const {
     return detail::finish(earshot_bus_stop(engine_, id_, fade.count()));
+  }
+  /** After the others, unless another place is given. */
+  outcome<effect> add_effect(const effect_settings &settings, int32_t index = -1) const {
+    earshot_effect id = 0;
+    earshot_result result = earshot_bus_add_effect(engine_, id_, &settings, index, &id);
+    return detail::finish(result, effect(engine_, id));
+  }
+  /** An effect of your own, which must not throw; see earshot_callback_functions. */
+  outcome<effect> add_effect(
+      process_function process, duration latency = duration(0), duration tail = duration(0),
+      int32_t index = -1) const {
+    std::unique_ptr<process_function> kept(new process_function(std::move(process)));
+    earshot_callback_functions functions = detail::sized<earshot_callback_functions>();
+    functions.latency = latency.count();
+    functions.tail = tail.count();
+    functions.user = kept.get();
+    functions.process = detail::process;
+    functions.release = detail::release_process;
+    earshot_effect id = 0;
+    earshot_result result = earshot_bus_add_callback(engine_, id_, &functions, index, &id);
+    if (result == EARSHOT_OK) kept.release();
+    return detail::finish(result, effect(engine_, id));
+  }
+  outcome<std::vector<effect>> effects() const {
+    earshot_effect ids[16];
+    size_t count = 0;
+    earshot_result result = earshot_bus_get_effects(engine_, id_, ids, 16, &count);
+    std::vector<effect> found;
+    for (size_t index = 0; index < count; ++index) found.push_back(effect(engine_, ids[index]));
+    return detail::finish(result, found);
   }
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));

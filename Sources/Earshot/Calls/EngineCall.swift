@@ -110,6 +110,15 @@ package enum EngineCall: Sendable {
   indirect case drive(ParameterTarget, by: Parameter, ParameterCurve?)
   case removeParameter(Parameter)
 
+  // MARK: Effects
+
+  /// With settings that are in force.
+  indirect case addEffect(BusEffect, Effect, to: Bus, at: Int, isBypassed: Bool)
+  indirect case setEffect(BusEffect, Effect, over: Duration)
+  case setBypassed(BusEffect, Bool)
+  case moveEffect(BusEffect, to: Int)
+  case removeEffect(BusEffect)
+
   // MARK: Time and the session
 
   /// Time passes, in as many steps as are due.

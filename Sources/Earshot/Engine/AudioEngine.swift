@@ -172,6 +172,7 @@ public final class AudioEngine {
     var statistics = world.counts
     statistics.staleCalls = mistakes.stale
     statistics.refusedCalls = mistakes.refused
+    statistics.silencedBlocks = world.effectFaults.count
     return statistics
   }
 

@@ -38,6 +38,9 @@ public struct Statistics: Hashable, Sendable {
   /// its update came too late.
   /// See `AudioEngine.scheduleNotice`.
   public internal(set) var lateStarts = 0
+  /// Blocks that effects silenced since the engine started, as what came of them was no number: an
+  /// `EffectCallback` has a fault.
+  public internal(set) var silencedBlocks = 0
   /// Seconds that it takes to render a second of sound for a device or a host, on average over a
   /// quarter of a second; 0 for other outputs. Near 1 there is no time left.
   public internal(set) var load = 0.0

@@ -243,7 +243,7 @@ extension World {
     driver.tellDesk(
       .add(
         slot, strip: max(buses.rows[bus].strip, 0), at: index, isOn: isOn,
-        atOnce: atOnce || now == 0))
+        atOnce: atOnce || now == firstFrame))
     return slot
   }
 
@@ -268,8 +268,10 @@ extension World {
   private func makeInsert(_ effect: Effect) throws(AudioError) -> Insert {
     var response: (samples: [Float], channels: Int)?
     if case .convolution(let clip, _) = effect { response = try self.response(of: clip) }
-    return effect.makeInsert(
+    let insert = effect.makeInsert(
       channelCount: driver.channelCount, sampleRate: sampleRate, response: response)
+    insert.tally = effectFaults
+    return insert
   }
 
   private func response(of clip: Clip) throws(AudioError) -> (samples: [Float], channels: Int) {

@@ -1,3 +1,5 @@
+import AudioEffects
+
 /// What the game has made, and what becomes of it block by block: places and emitters, who
 /// listens, buses, voices, clips and their limits.
 ///
@@ -21,6 +23,8 @@ final class World {
   @exclusivity(unchecked) var hearing: Hearing
   @exclusivity(unchecked) var buses: BusTree
   @exclusivity(unchecked) var effects = EffectTable()
+  /// Blocks that effects silenced, those that are gone included.
+  let effectFaults = FaultTally()
   /// What measures the levels of buses, by their rows.
   @exclusivity(unchecked) var busMeters: [Int: Meter] = [:]
   @exclusivity(unchecked) var voices: VoiceTable
@@ -38,6 +42,8 @@ final class World {
 
   /// The next block's first sample frame, on the engine's clock.
   @exclusivity(unchecked) private(set) var now: Int64 = 0
+  /// The frame that the engine began with.
+  @exclusivity(unchecked) private(set) var firstFrame: Int64 = 0
   /// The frame at which calls take effect, when that is not the next block's first.
   @exclusivity(unchecked) var callFrame: Int64?
   /// The scene's own clock, which runs slower or faster with the game's time.
@@ -99,7 +105,7 @@ final class World {
 
   /// Goes on at a frame of another engine's clock.
   func resume(at frame: Int64, sceneFrame: Double) {
-    now = frame
+    (now, firstFrame) = (frame, frame)
     self.sceneFrame = sceneFrame
     callFrame = nil
     driver.renderer?.frame = frame

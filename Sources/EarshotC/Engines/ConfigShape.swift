@@ -130,7 +130,7 @@ private let categories: [SessionCategory] = [.ambient, .solo, .playback, .record
 private let unpluggingPolicies: [UnpluggingPolicy] = [.goOn, .waitUntilRestored]
 private let encodings: [SampleEncoding] = [.float32, .int16, .int24]
 
-private func number<Value: Equatable>(of value: Value, in values: [Value]) -> Int32 {
+func number<Value: Equatable>(of value: Value, in values: [Value]) -> Int32 {
   Int32(values.firstIndex(of: value) ?? 0)
 }
 

@@ -96,6 +96,7 @@ extension earshot_statistics: SizedStruct {
     dropouts = UInt64(clamping: counts.dropouts)
     late_starts = UInt64(clamping: counts.lateStarts)
     load = counts.load
+    silenced_blocks = UInt64(clamping: counts.silencedBlocks)
   }
 }
 

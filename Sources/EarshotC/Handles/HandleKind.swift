@@ -6,7 +6,7 @@ import Earshot
 enum HandleKind: UInt64 {
   case clip = 1
   case clipSet, preload, node, emitter, listener, voice, bus, group
-  case engine, pushSource, progressive, hostOutput, snapshot, parameter
+  case engine, pushSource, progressive, hostOutput, snapshot, parameter, effect
 
   static let shift: UInt64 = 28
   static let mask: UInt64 = 0xF << shift
@@ -30,6 +30,7 @@ enum HandleKind: UInt64 {
     case .hostOutput: "host output"
     case .snapshot: "snapshot"
     case .parameter: "parameter"
+    case .effect: "effect"
     }
   }
 
@@ -104,6 +105,7 @@ extension Bus: KindedHandle {
   @inline(__always)
   static var whenZero: Bus? { .master }
 }
+extension BusEffect: KindedHandle { static var kind: HandleKind { .effect } }
 extension VoiceGroup: KindedHandle { static var kind: HandleKind { .group } }
 extension Snapshot: KindedHandle { static var kind: HandleKind { .snapshot } }
 extension Parameter: KindedHandle { static var kind: HandleKind { .parameter } }

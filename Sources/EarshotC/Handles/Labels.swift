@@ -11,6 +11,7 @@ extension LabelledThing {
     case .node: self = .node(Node(bits: bits))
     case .listener: self = .listener(Listener(bits: bits))
     case .bus: self = .bus(Bus(bits: bits))
+    case .effect: self = .effect(BusEffect(bits: bits))
     case .group: self = .group(VoiceGroup(bits: bits))
     case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
       .parameter, nil:
@@ -21,7 +22,7 @@ extension LabelledThing {
   fileprivate init(checked number: UInt64) throws(Failure) {
     guard let thing = LabelledThing(number) else {
       throw .wrongHandle(
-        number, expected: .voice, .emitter, .node, .listener, .bus, .group)
+        number, expected: .voice, .emitter, .node, .listener, .bus, .effect, .group)
     }
     self = thing
   }
@@ -33,6 +34,7 @@ extension LabelledThing {
     case .node(let node): engine.status(of: node)
     case .listener(let listener): engine.status(of: listener)
     case .bus(let bus): engine.status(of: bus)
+    case .effect(let effect): engine.status(of: effect)
     case .group(let group): engine.status(of: group)
     }
   }

@@ -69,6 +69,10 @@ extension Bus: LiveHandle {
   @inline(__always)
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
+extension BusEffect: LiveHandle {
+  @inline(__always)
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+}
 extension VoiceGroup: LiveHandle {
   @inline(__always)
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }

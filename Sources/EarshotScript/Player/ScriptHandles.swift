@@ -23,6 +23,7 @@ struct ScriptHandles {
   var voices = NameTable<Voice>()
   var snapshots = NameTable<Snapshot>()
   var parameters = NameTable<Parameter>()
+  var effects = NameTable<BusEffect>()
   private(set) var credits: [Voice: ScriptCredit] = [:]
   private var buses = NameTable<(bus: Bus, parent: String)>()
 

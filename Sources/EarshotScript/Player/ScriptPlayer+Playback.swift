@@ -142,6 +142,12 @@ extension ScriptPlayer {
       if let snapshot = handles.snapshots.remove(line.name) { engine.remove(snapshot) }
     case .parameter:
       if let parameter = handles.parameters.remove(line.name) { engine.remove(parameter) }
+    case .effect:
+      guard let effect = handles.effects.remove(line.name), engine.settings(of: effect) != nil
+      else {
+        return
+      }
+      engine.remove(effect)
     case .voice, .clip, nil: break
     }
   }
@@ -160,7 +166,7 @@ extension ScriptPlayer {
     case .voice: handles.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
     case .emitter: handles.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }
     case .bus: handles.bus(name).map { .bus($0) }
-    case .node, .listener, .clip, .group, .snapshot, .parameter, nil: nil
+    case .node, .listener, .clip, .group, .snapshot, .parameter, .effect, nil: nil
     }
   }
 }

@@ -149,6 +149,7 @@ extension ScriptPlayer {
       case .voice: handles.voices[line.name].flatMap { engine.isAlive($0) ? $0 : nil }
       case .bus: handles.bus(line.name)
       case .group: handles.groups[line.name]
+      case .effect: handles.effects[line.name].flatMap { engine.settings(of: $0) == nil ? nil : $0 }
       case .clip, .snapshot, .parameter, nil: nil
       }
     guard let thing else { return }
@@ -164,7 +165,7 @@ extension ScriptPlayer {
       case .node: handles.nodes[name]
       case .emitter: handles.emitters[name]?.thing
       case .listener: handles.listeners[name]?.thing
-      case .bus, .voice, .clip, .group, .snapshot, .parameter, nil: nil
+      case .bus, .voice, .clip, .group, .snapshot, .parameter, .effect, nil: nil
       }
     return thing.flatMap { isThere($0) ? $0 : nil }
   }

@@ -147,6 +147,7 @@ public final class ScriptPlayer {
     case .snapshot(let snapshot): try perform(snapshot)
     case .parameter(let parameter): try perform(parameter)
     case .drive(let drive): try perform(drive, entry.subject)
+    case .effect(let effect): try perform(effect)
     case .move(let move): perform(move, entry.subject)
     case .orbit(let orbit): perform(orbit, entry.subject)
     case .play, .schedule:

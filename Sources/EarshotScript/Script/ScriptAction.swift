@@ -27,6 +27,7 @@ public enum ScriptAction: Equatable, Sendable {
   case snapshot(SnapshotAction)
   case parameter(ParameterAction)
   case drive(DriveAction)
+  case effect(EffectAction)
   case limit(LimitAction)
   case policy(PolicyAction)
   case label(LabelAction)
@@ -58,7 +59,7 @@ enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
   case play, schedule, stop, pause, resume, seek, set, append, removeFollowers
-  case bus, duck, snapshot, parameter, drive, limit, policy, label, remove
+  case bus, effect, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
   case loseDevice, restoreDevice, update, pass, unrecorded, state
@@ -122,6 +123,7 @@ extension ScriptAction {
     case .snapshot(let action): named(.snapshot, action)
     case .parameter(let action): named(.parameter, action)
     case .drive(let action): named(.drive, action)
+    case .effect(let action): named(.effect, action)
     case .limit(let action): named(.limit, action)
     case .policy(let action): named(.policy, action)
     case .label(let action): named(.label, action)

@@ -32,7 +32,7 @@ extension ScriptGain: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 /// A number of decibels, or `{"linear": factor}`.
 struct GainForm: FieldForm {
   private let decibels = NumberForm.decibels
-  private let factor = NumberForm(range: ScriptLimits.linearGain)
+  fileprivate var factor = NumberForm(range: ScriptLimits.linearGain)
 
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptGain {
     guard case .object(let object) = json else {
@@ -51,7 +51,14 @@ struct GainForm: FieldForm {
 
   func check(_ gain: ScriptGain, as key: String) throws(ScriptFault) {
     switch gain {
-    case .decibels(let value): try decibels.check(value, as: key)
+    case .decibels(let value):
+      try decibels.check(value, as: key)
+      guard factor.range.contains(gain.gain.linear) else {
+        let most = Gain(linear: factor.range.upperBound).decibels
+        throw outOfRange(
+          "\(JSONNumber(value).text) dB",
+          limit: "-200 to \(JSONNumber((most * 1_000).rounded() / 1_000).text) dB", as: key)
+      }
     case .linear(let value): try factor.check(value, as: key)
     }
   }
@@ -67,4 +74,7 @@ private struct LinearKeys: FieldSet {
 
 extension FieldForm where Self == GainForm {
   static var gain: Self { GainForm() }
+  static func gain(upTo factors: ClosedRange<Double>) -> Self {
+    GainForm(factor: NumberForm(range: factors))
+  }
 }

@@ -69,6 +69,10 @@ public enum ScriptLimits {
   public static let markers = 0...4_096
   /// Of emitters and voices, set or played.
   public static let priority = -1_000_000...1_000_000
+  /// Of an equalizer.
+  public static let bands = 0...8
+  /// Of an effect among those of its bus.
+  public static let effectIndex = 0...15
   /// 0 is free, 1 behind a thick wall.
   public static let occlusion = 0.0...1
   /// −1 is left, 1 right.

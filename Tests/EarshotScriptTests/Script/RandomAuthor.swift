@@ -99,6 +99,7 @@ struct RandomAuthor {
     case .snapshot: .snapshot(snapshot())
     case .parameter: .parameter(parameter())
     case .drive: .drive(drive())
+    case .effect: .effect(effect())
     case .limit: .limit(limit())
     case .remove: .remove(remove())
     case .interrupt: .interrupt(InterruptAction(name: name()))

@@ -11,11 +11,13 @@ extension AudioEngine {
     let label = self.label(of: voice)
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
-        voice: voice, status: nil, factors: [], loudness: 0, audibility: 0, priority: 0,
+        voice: voice, status: nil, factors: [], effects: [], loudness: 0, audibility: 0,
+        priority: 0,
         isProtected: false, displacedBy: displacedBy, decisions: own, silence: nil, label: label,
         given: Explanation.Given())
     }
     let factors = world.factors(of: row)
+    let effects = world.effects.isEmpty ? [] : effects(above: Int(world.voices.bus[row]))
     let status: VoiceStatus? = self.status(of: voice)
     var given = Explanation.Given()
     if let other = displacedBy { given.voices[other] = self.label(of: other) }
@@ -30,14 +32,33 @@ extension AudioEngine {
         for bus in [bus, other] { given.buses[bus] = self.label(of: bus) }
       case .voice, .fade, .emitter, .distance, .cone, .occlusion, .listener: break
       }
+      for passed in effects { given.effects[passed.effect] = self.label(of: passed.effect) }
+      given.emitter = status?.emitter.flatMap { self.label(of: $0) }
     }
     given.emitter = status?.emitter.flatMap { self.label(of: $0) }
     return Explanation(
-      voice: voice, status: status, factors: factors,
+      voice: voice, status: status, factors: factors, effects: effects,
       loudness: Double(world.loudness(of: row)), audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),
       displacedBy: displacedBy, decisions: own, silence: silence, label: label,
       given: given)
+  }
+
+  /// Those of a bus, then of the one that it is in, and so on.
+  private func effects(above bus: Int) -> [Explanation.PassedEffect] {
+    var passed: [Explanation.PassedEffect] = []
+    var next = bus
+    while next >= 0 {
+      for row in world.effects.chain(of: next) {
+        let own = world.effects[row]
+        passed.append(
+          Explanation.PassedEffect(
+            effect: world.effects.effect(at: row), noun: own.effect.noun,
+            bus: world.buses.bus(at: next), isBypassed: own.isBypassed))
+      }
+      next = world.buses.rows[next].parent
+    }
+    return passed
   }
 
   /// Why nothing of the engine is heard, though all plays.

@@ -14,6 +14,7 @@ extension AudioEngine {
     if case .movesTo? = outputAfterBlock { tell(.routeChanged("")) }
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellClip(row, tell) }
     for row in world.buses.order { tellBus(row, tell) }
+    for row in world.buses.order { tellEffects(row, tell) }
     tellPlaces(tell)
     for row in 0..<world.groups.highWater where world.groups.isLive(row) {
       tell(.makeGroup(VoiceGroup(handle: world.groups.handle(at: row))))
@@ -85,6 +86,28 @@ extension AudioEngine {
     if own.ignoresGameTime { tell(.setIgnoresGameTime(bus, true)) }
     if own.isPaused { tell(.pauseBus(bus, .immediate)) }
     if let policy = world.policies.policy(givenTo: bus) { tell(.setPolicy(.bus(bus), policy)) }
+  }
+
+  /// What they hold of earlier sound isn't told: echoes and rooms begin empty.
+  private func tellEffects(_ bus: Int, _ tell: (EngineCall) -> Void) {
+    for (index, row) in world.effects.chain(of: bus).enumerated() {
+      let own = world.effects[row]
+      tell(
+        .addEffect(
+          world.effects.effect(at: row), tellable(own.effect), to: world.buses.bus(at: bus),
+          at: index, isBypassed: own.isBypassed))
+    }
+  }
+
+  /// What an effect was made of may be gone; then it is told as one that can't be.
+  private func tellable(_ effect: Effect) -> Effect {
+    let isWhole =
+      switch effect {
+      case .convolution(let clip, _): world.clips.row(of: clip) != nil
+      case .compressor(_, _, let other?): world.buses.row(of: other.bus) != nil
+      default: true
+      }
+    return isWhole ? effect : .callback(EffectCallback { _, _, _ in })
   }
 
   private func target(of scope: LimitScope) -> EngineCall.Target {

@@ -13,14 +13,28 @@ extension AudioEngine {
   /// is gone, when OpenAL can't be opened once more, and when a compressor would listen to itself.
   @discardableResult
   public func addEffect(
-    _ effect: Effect, to bus: Bus, at index: Int? = nil, bypassed isBypassed: Bool = false
+    _ effect: Effect, to bus: Bus, at index: Int? = nil, bypassed isBypassed: Bool = false,
+    label: Label? = nil
   ) throws(AudioError) -> BusEffect {
     guard let row = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
     let count = world.effects.chain(of: row).count
     let place = min(max(index ?? count, 0), count)
+    let effect = effect.held(sampleRate: sampleRate)
     let made = try world.addEffect(
       effect, to: row, at: place, isBypassed: isBypassed, makeStrip)
+    record(.addEffect(made, effect, to: bus, at: place, isBypassed: isBypassed))
+    if let label { setLabel(made, label) }
     return made
+  }
+
+  /// The same for a function of the game's own; see `EffectCallback`. A recording tells that there
+  /// was one, and can't hold what it did.
+  @discardableResult
+  public func addEffect(
+    to bus: Bus, latency: Double = 0, tail: Double = 0, process: @escaping EffectCallback.Process
+  ) throws(AudioError) -> BusEffect {
+    try addEffect(
+      .callback(EffectCallback(latency: latency, tail: tail, process: process)), to: bus)
   }
 
   /// Changes an effect's settings over a time. What can't change while it sounds (another kind of
@@ -30,19 +44,23 @@ extension AudioEngine {
     _ effect: BusEffect, _ settings: Effect, over time: Duration = .milliseconds(20)
   ) throws(AudioError) {
     guard let row = world.effects.row(of: effect) else { return stale() }
+    let settings = settings.held(sampleRate: sampleRate)
     try world.setEffect(
       row, to: settings, over: Int(world.frames(time).rounded()), makeStrip)
+    record(.setEffect(effect, settings, over: time))
   }
 
   /// Passes an effect by, or lets it be heard again; cross-faded over 20 ms.
   public func setBypassed(_ effect: BusEffect, _ isBypassed: Bool) {
     guard let row = world.effects.row(of: effect) else { return stale() }
+    record(.setBypassed(effect, isBypassed))
     world.setBypassed(row, isBypassed)
   }
 
   /// Puts an effect elsewhere among those of its bus. Not for while it sounds: it may click.
   public func move(_ effect: BusEffect, to index: Int) {
     guard let row = world.effects.row(of: effect) else { return stale() }
+    record(.moveEffect(effect, to: index))
     world.moveEffect(row, to: index)
   }
 
@@ -50,6 +68,7 @@ extension AudioEngine {
   /// others again. The delay that it had stays until the engine is closed.
   public func remove(_ effect: BusEffect) {
     guard let row = world.effects.row(of: effect) else { return stale() }
+    record(.removeEffect(effect))
     world.removeEffect(row, makeStrip)
   }
 
@@ -78,6 +97,14 @@ extension AudioEngine {
   /// for one that isn't.
   public func meter(of bus: Bus) -> MeterReading? {
     world.buses.row(of: bus).flatMap { world.busMeters[$0]?.reading }
+  }
+
+  /// The bus that an effect is on, and its place there; nil when it is gone.
+  public func place(of effect: BusEffect) -> (bus: Bus, index: Int)? {
+    guard let row = world.effects.row(of: effect) else { return nil }
+    let bus = world.effects[row].bus
+    guard let index = world.effects.chain(of: bus).firstIndex(of: row) else { return nil }
+    return (world.buses.bus(at: bus), index)
   }
 
   package func status(of effect: BusEffect) -> HandleStatus { world.effects.status(of: effect) }

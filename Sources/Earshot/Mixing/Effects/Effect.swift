@@ -22,6 +22,8 @@ public enum Effect: Equatable, Sendable {
   /// A clip that is resident is the response, at most 10 s of it: of one channel, or of as many as
   /// the output has.
   case convolution(Clip, Convolution.Settings)
+  /// Whatever else a game wants.
+  case callback(EffectCallback)
 
   /// Which other bus a compressor listens to.
   public struct SideChain: Hashable, Sendable {
@@ -41,6 +43,21 @@ public enum Effect: Equatable, Sendable {
   /// What a compressor listens to in place of its own bus.
   var sideChain: SideChain? {
     if case .compressor(_, _, let other) = self { other } else { nil }
+  }
+
+  /// In a word or two, for messages.
+  public var noun: String {
+    switch self {
+    case .equalizer: "equalizer"
+    case .filter(let settings): settings.kind == .low ? "low-pass" : "high-pass"
+    case .compressor: "compressor"
+    case .limiter: "limiter"
+    case .echo: "echo"
+    case .distortion: "distortion"
+    case .reverb: "reverb"
+    case .convolution: "convolution"
+    case .callback: "the game's own"
+    }
   }
 }
 
@@ -74,6 +91,27 @@ extension Effect {
       Convolution(
         channelCount: channelCount, sampleRate: sampleRate, response: response?.samples ?? [],
         responseChannels: response?.channels ?? 1, settings)
+    case .callback(let callback):
+      callback.makeInsert(channelCount: channelCount, sampleRate: sampleRate)
+    }
+  }
+
+  /// As it is in force: inside of all ranges.
+  func held(sampleRate: Int) -> Effect {
+    switch self {
+    case .equalizer(let bands):
+      .equalizer(bands.prefix(Equalizer.bandCount).map { $0.held(sampleRate: sampleRate) })
+    case .filter(let settings): .filter(settings.held(sampleRate: sampleRate))
+    case .compressor(let settings, let lookAhead, let other):
+      .compressor(
+        settings.held(), lookAhead: Compressor.held(lookAhead: lookAhead), listeningTo: other)
+    case .limiter(let settings): .limiter(settings.held())
+    case .echo(let settings): .echo(settings.held())
+    case .distortion(let settings, let oversampling):
+      .distortion(settings.held(), oversampling: oversampling)
+    case .reverb(let settings, let room): .reverb(settings.held(), room: room.held())
+    case .convolution(let clip, let settings): .convolution(clip, settings.held())
+    case .callback: self
     }
   }
 

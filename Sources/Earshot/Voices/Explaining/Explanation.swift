@@ -28,12 +28,26 @@ public struct Explanation: Hashable, Sendable {
     public let gain: Double
   }
 
+  /// An effect that the voice's sound goes through.
+  public struct PassedEffect: Hashable, Sendable {
+    /// Which it is.
+    public let effect: BusEffect
+    /// What it is, in a word or two.
+    public let noun: String
+    /// The bus that it is on.
+    public let bus: Bus
+    /// Whether it is passed by.
+    public let isBypassed: Bool
+  }
+
   /// The voice that was asked about, which may have ended.
   public let voice: Voice
   /// What the voice is doing; nil when it has ended, or was refused.
   public let status: VoiceStatus?
   /// All that makes up the gain, also where it changes nothing.
   public let factors: [Factor]
+  /// The effects on its bus and on those above, in the order in which its sound goes through them.
+  public let effects: [PassedEffect]
   /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
   public let loudness: Double
   /// What the voice is ranked by, after its priority: gain × loudness.
@@ -57,6 +71,7 @@ public struct Explanation: Hashable, Sendable {
   struct Given: Hashable, Sendable {
     var voices: [Voice: Label] = [:]
     var buses: [Bus: Label] = [:]
+    var effects: [BusEffect: Label] = [:]
     var emitter: Label?
     var snapshots: [Snapshot: String] = [:]
     var parameters: [Parameter: String] = [:]
@@ -65,6 +80,11 @@ public struct Explanation: Hashable, Sendable {
   /// The name of a voice that is spoken of; nil: the game gave it none.
   public func name(of voice: Voice) -> String? {
     (voice == self.voice ? label : given.voices[voice]).flatMap { $0.name.isEmpty ? nil : $0.name }
+  }
+
+  /// The name of an effect that is spoken of; nil: the game gave it none.
+  public func name(of effect: BusEffect) -> String? {
+    given.effects[effect].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
   /// The name of a bus that is spoken of; nil: the game gave it none, and it isn't `master`.
@@ -122,6 +142,10 @@ extension Explanation {
     var sentences = [state(status, names)]
     let losses = losses(names)
     if !losses.isEmpty { sentences.append("It is \(losses.joined(separator: "; ")).") }
+    if !effects.isEmpty {
+      let passed = effects.map { words($0, names) }
+      sentences.append("It goes through \(passed.joined(separator: ", then ")).")
+    }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)
       let own = Self.decibels(loudness)
@@ -222,6 +246,12 @@ extension Explanation {
     case .played, .mergedInto, .becameReal, .becameVirtual, .ended(.refused):
       return "It has ended."
     }
+  }
+
+  private func words(_ passed: PassedEffect, _ names: Names) -> String {
+    let name = given.effects[passed.effect]?.quotedName.map { "\($0) " } ?? ""
+    let kind = passed.isBypassed ? "\(passed.noun), passed by" : passed.noun
+    return "\(name)(\(kind)) on \(words(passed.bus, names))"
   }
 
   private func words(_ bus: Bus, _ names: Names) -> String {

@@ -69,6 +69,7 @@ extension World {
     case .node(let node): scene.graph.contains(node)
     case .listener(let listener): scene.listeners.table.contains(listener.handle)
     case .bus(let bus): buses.row(of: bus) != nil
+    case .effect(let effect): effects.row(of: effect) != nil
     case .group(let group): groups.contains(group.handle)
     }
   }

@@ -1,5 +1,5 @@
 /// Something that the game may give a name and a number: a voice, an emitter, a node, a listener,
-/// a bus or a group of voices.
+/// a bus, an effect or a group of voices.
 public protocol Labelled {
   /// Which of them it is.
   var labelled: LabelledThing { get }
@@ -12,6 +12,7 @@ public enum LabelledThing: Hashable, Sendable {
   case node(Node)
   case listener(Listener)
   case bus(Bus)
+  case effect(BusEffect)
   case group(VoiceGroup)
 }
 
@@ -27,6 +28,7 @@ extension LabelledThing: Labelled {
     case .node: "node"
     case .listener: "listener"
     case .bus: "bus"
+    case .effect: "effect"
     case .group: "group"
     }
   }
@@ -50,6 +52,10 @@ extension Listener: Labelled {
 extension Bus: Labelled {
   /// A bus.
   public var labelled: LabelledThing { .bus(self) }
+}
+extension BusEffect: Labelled {
+  /// An effect.
+  public var labelled: LabelledThing { .effect(self) }
 }
 extension VoiceGroup: Labelled {
   /// A group.

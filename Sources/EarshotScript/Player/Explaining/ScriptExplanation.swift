@@ -82,8 +82,18 @@ public struct ScriptExplanation {
     let taker = explanation.displacedBy.flatMap { explanation.name(of: $0) }
     object.append("displacedBy", taker.map { .string($0) } ?? .null)
     object.append("factors", .array(explanation.factors.map { .object(keys(of: $0)) }))
+    object.append("effects", .array(explanation.effects.map { .object(keys(of: $0)) }))
     object.append("sentences", .array(sentences.map { .string($0) }))
     return JSONWriter.text(of: .object(object))
+  }
+
+  private func keys(of passed: Explanation.PassedEffect) -> JSONObject {
+    var object = JSONObject()
+    object.append("effect", explanation.name(of: passed.effect).map { .string($0) } ?? .null)
+    object.append("kind", .string(passed.noun))
+    object.append("bus", explanation.name(of: passed.bus).map { .string($0) } ?? .null)
+    object.append("bypassed", .bool(passed.isBypassed))
+    return object
   }
 
   private func keys(of factor: Explanation.Factor) -> JSONObject {

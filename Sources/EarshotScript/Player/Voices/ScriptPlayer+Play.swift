@@ -84,7 +84,7 @@ extension ScriptPlayer {
         engine.setLimit(emitter, limit)
       }
     case .bus: if let bus = handles.bus(line.name) { engine.setLimit(bus, limit) }
-    case .node, .listener, .voice, .snapshot, .parameter, nil: break
+    case .node, .listener, .voice, .snapshot, .parameter, .effect, nil: break
     }
   }
 

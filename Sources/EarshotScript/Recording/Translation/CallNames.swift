@@ -8,6 +8,7 @@ enum CallNames {
   static func of(_ emitter: Emitter) -> String { "e\(emitter.row)" }
   static func of(_ node: Node) -> String { "n\(node.row)" }
   static func of(_ listener: Listener) -> String { "l\(listener.row)" }
+  static func of(_ effect: BusEffect) -> String { "f\(effect.row)" }
   static func of(_ bus: Bus) -> String {
     bus == .master ? ScriptDefaults.bus : "b\(bus.row)"
   }
@@ -32,6 +33,7 @@ enum CallNames {
     case .node(let node): of(node)
     case .listener(let listener): of(listener)
     case .bus(let bus): of(bus)
+    case .effect(let effect): of(effect)
     case .group(let group): of(group)
     }
   }

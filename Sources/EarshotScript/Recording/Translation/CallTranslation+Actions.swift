@@ -122,6 +122,15 @@ extension CallTranslation {
     case .makeGroup(let group): [.limit(action(.group(group), nil))]
     case .removeGroup(let group): [.remove(RemoveAction(name: CallNames.of(group)))]
 
+    case .addEffect(let effect, let settings, let bus, let index, let isBypassed):
+      [.effect(action(effect, settings, on: bus, at: index, isBypassed: isBypassed))]
+    case .setEffect(let effect, let settings, let time):
+      [.effect(action(effect, settings, over: time))]
+    case .setBypassed(let effect, let isBypassed): change(effect) { $0.isBypassed = isBypassed }
+    case .moveEffect(let effect, let index):
+      change(effect) { $0.index = min(max(index, 0), ScriptLimits.effectIndex.upperBound) }
+    case .removeEffect(let effect): [.remove(RemoveAction(name: CallNames.of(effect)))]
+
     case .setTimeScale(let factor): [.timeScale(factor)]
     case .pauseGame(let fade): [.pauseGame(pause(fade))]
     case .resumeGame(let fade): [.resumeGame(pause(fade))]

@@ -16,7 +16,8 @@ extension ScriptLine {
     let present = object.members.compactMap { ActionKey.named[$0.key] }
     let actions = present.filter { key in
       switch key {
-      case .bus: !present.contains { [.play, .emitter, .set, .state].contains($0) }
+      case .bus: !present.contains { [.play, .emitter, .set, .state, .effect].contains($0) }
+      case .clip: !present.contains(.effect)
       case .resume: !present.contains(.endInterruption) && !present.contains(.restore)
       default: true
       }
@@ -64,6 +65,7 @@ extension ScriptAction {
     case .snapshot: self = .snapshot(try Self.read(key, object))
     case .parameter: self = .parameter(try Self.read(key, object))
     case .drive: self = .drive(try Self.read(key, object))
+    case .effect: self = .effect(try Self.read(key, object))
     case .limit: self = .limit(try Self.read(key, object))
     case .remove: self = .remove(try Self.read(key, object))
     case .interrupt: self = .interrupt(try Self.read(key, object))

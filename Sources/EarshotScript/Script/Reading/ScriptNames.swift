@@ -16,6 +16,7 @@ struct ScriptNames {
   private var voices = NameSet()
   var snapshots = NameSet()
   var parameters = NameSet()
+  private var effects = NameTable<EffectPlace>()
   /// As the engine compares them.
   private var interruptions: Set<String> = []
   /// Clips that a later line is to bring.
@@ -23,6 +24,13 @@ struct ScriptNames {
   private var embedded = NameSet()
   private var embeddedBytes = 0
   private var toneBytes = 0
+
+  /// An effect that was made.
+  private struct EffectPlace {
+    let bus: ParentTree.Member
+    var kind: EffectAction.Kind
+    var isRemoved = false
+  }
 
   /// What an emitter or a listener hangs on.
   private struct Attachment {
@@ -45,6 +53,7 @@ struct ScriptNames {
     case .snapshot(let snapshot): try make(snapshot)
     case .parameter(let parameter): try make(parameter)
     case .drive(let drive): return try touch(drive)
+    case .effect(let effect): try follow(effect)
     case .listener(let listener):
       try Self.attach(listener.name, to: listener.parent, of: nodes, in: &listeners)
     case .emitter(let emitter):
@@ -148,6 +157,22 @@ struct ScriptNames {
     }
   }
 
+  /// Makes the effect if there is none, or it is gone.
+  private mutating func follow(_ effect: EffectAction) throws(ScriptFault) {
+    let bus = try effect.bus.map { name throws(ScriptFault) in try buses.member(name, as: "bus") }
+    if let side = effect.settings.sideChain ?? nil { _ = try buses.member(side, as: "sideChain") }
+    if let clip = effect.settings.clip { try checkClip(clip, key: "clip") }
+    let known = effects[effect.name].flatMap { $0.isRemoved || !buses.isLive($0.bus) ? nil : $0 }
+    try effect.checkFits(known?.kind)
+    if let known, let bus, bus != known.bus {
+      throw ScriptFault(
+        key: "bus", "the effect \(effect.name.quoted) is on another bus",
+        remedy: "remove it first, or leave `bus` out")
+    }
+    guard let kind = effect.kind ?? known?.kind else { return }
+    effects[effect.name] = EffectPlace(bus: known?.bus ?? bus ?? .root, kind: kind)
+  }
+
   private mutating func make(_ set: ClipSetAction, line: Int) throws(ScriptFault) {
     try checkNew(set.name, key: "clipSet")
     for clip in set.clips { try checkClip(clip, key: "clips") }
@@ -216,6 +241,7 @@ struct ScriptNames {
     case .group: _ = groups.remove(remove.name)
     case .snapshot: _ = snapshots.remove(remove.name)
     case .parameter: _ = parameters.remove(remove.name)
+    case .effect: effects[remove.name]?.isRemoved = true
     case .voice, .clip: break
     }
     return kind
@@ -289,6 +315,7 @@ extension ScriptNames {
     case .group: groups.contains(name) ? true : nil
     case .snapshot: snapshots.contains(name) ? true : nil
     case .parameter: parameters.contains(name) ? true : nil
+    case .effect: effects[name].map { !$0.isRemoved && buses.isLive($0.bus) }
     }
   }
 
@@ -305,6 +332,7 @@ extension ScriptNames {
     case .group: Array(groups.names.prefix(most))
     case .snapshot: Array(snapshots.names.prefix(most))
     case .parameter: Array(parameters.names.prefix(most))
+    case .effect: Array(effects.names.prefix(most))
     }
   }
 }

@@ -189,6 +189,41 @@ struct EffectTests {
     #expect(studio.heard.largestStep.size < 1.3 * 1.25 * 0.8 * 2 * Double.pi * 960 / 48_000)
   }
 
+  @Test("an effect of the game's own is heard, and one that goes wrong is silenced and counted")
+  func callback() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let bus = try engine.makeBus()
+    engine.play(try studio.clip(sine(200, 0.5)), options: PlaybackOptions(bus: bus))
+    let half = try engine.addEffect(to: bus) { samples, frames, channels in
+      for index in 0..<frames * channels { samples[index] *= 0.5 }
+    }
+    studio.render(9_600)
+    #expect(abs(studio.heard[4_800..<9_600].peak - 0.25) < 0.001)
+    let broken = EffectCallback { samples, frames, _ in samples[frames - 1] = .infinity }
+    try engine.setEffect(half, .callback(broken))
+    #expect(engine.statistics.silencedBlocks == 0)
+    studio.render(9_600)
+    #expect(studio.heard[14_400..<19_200].peak == 0)
+    let count = engine.statistics.silencedBlocks
+    #expect(count > 0)
+    engine.remove(half)
+    studio.render(9_600)
+    #expect(abs(studio.heard[24_000..<28_800].peak - 0.5) < 0.001)
+    #expect(engine.statistics.silencedBlocks >= count, "what is gone still counts")
+  }
+
+  @Test("settings are told as they are in force")
+  func held() throws {
+    let engine = try Studio().engine
+    let wild = Effect.compressor(
+      .init(threshold: .nan, ratio: 0, knee: 99), lookAhead: -1, listeningTo: nil)
+    let effect = try engine.addEffect(wild, to: .master)
+    let settings = Compressor.Settings(ratio: 1, knee: 48)
+    #expect(engine.settings(of: effect)?.effect == .compressor(settings))
+    #expect(engine.place(of: effect)?.bus == .master)
+  }
+
   @Test("too many strips, effects and seconds, and a compressor that hears itself, are refused")
   func limits() throws {
     let studio = try Studio()

@@ -1,0 +1,180 @@
+import Earshot
+
+// Lines about the effects of buses.
+extension ScriptPlayer {
+  func perform(_ line: EffectAction) throws(ScriptFault) {
+    if line.kind == .callback { note(unrecorded: "what the game's own effect did") }
+    guard let effect = handles.effects[line.name], let present = engine.settings(of: effect) else {
+      return try make(line)
+    }
+    let wanted = try settings(line, present.effect)
+    if wanted != present.effect {
+      let time = line.over?.duration ?? .milliseconds(20)
+      try making("effect") { () throws(AudioError) in
+        try engine.setEffect(effect, wanted, over: time)
+      }
+    }
+    if let isBypassed = line.isBypassed { engine.setBypassed(effect, isBypassed) }
+    if let index = line.index { engine.move(effect, to: index) }
+  }
+
+  private func make(_ line: EffectAction) throws(ScriptFault) {
+    let wanted = try settings(line, nil)
+    handles.effects[line.name] = try making("effect") { () throws(AudioError) in
+      try engine.addEffect(
+        wanted, to: handles.bus(line.bus ?? ScriptDefaults.bus) ?? .master, at: line.index,
+        bypassed: line.isBypassed ?? false, label: Label(line.name))
+    }
+  }
+
+  /// What an effect is to be, of which a line says what is new.
+  private func settings(_ line: EffectAction, _ present: Effect?) throws(ScriptFault) -> Effect {
+    let former = present.map { EffectAction.Kind($0) }
+    guard let kind = line.kind ?? former else { preconditionFailure("its reader finds out") }
+    let wanted = line.settings.changed(
+      kind, kind == former ? present : nil, bus: { handles.bus($0) }, clip: { handles.clips[$0] })
+    guard let wanted else {
+      throw ScriptFault(
+        key: "clip", "the clip isn't there", remedy: "load it first, or name another")
+    }
+    try check(wanted)
+    return wanted
+  }
+
+  /// What only who knows the sample rate can tell.
+  private func check(_ effect: Effect) throws(ScriptFault) {
+    let rate = header.sampleRate
+    let wrong: Double? =
+      switch effect {
+      case .equalizer(let bands):
+        bands.first { $0.held(sampleRate: rate).frequency != $0.frequency }?.frequency
+      case .filter(let it):
+        it.held(sampleRate: rate).frequency == it.frequency ? nil : it.frequency
+      default: nil
+      }
+    guard let wrong else { return }
+    throw ScriptFault(
+      key: "frequency",
+      "`frequency` is \(JSONNumber(wrong).text) Hz, and its limit is 0.49 of the sample rate, "
+        + "\(rate) Hz",
+      remedy: "give a lower one")
+  }
+}
+
+extension EffectAction.Kind {
+  init(_ effect: Effect) {
+    self =
+      switch effect {
+      case .equalizer: .equalizer
+      case .filter(let settings): settings.kind == .low ? .lowPass : .highPass
+      case .compressor: .compressor
+      case .limiter: .limiter
+      case .echo: .echo
+      case .distortion: .distortion
+      case .reverb: .reverb
+      case .convolution: .convolution
+      case .callback: .callback
+      }
+  }
+}
+
+extension EffectSettings {
+  /// What `present`, which is of the kind, becomes; nil: the usual of the kind. Nil when a clip is
+  /// missing.
+  fileprivate func changed(
+    _ kind: EffectAction.Kind, _ present: Effect?, bus: (String) -> Bus?, clip: (String) -> Clip?
+  ) -> Effect? {
+    switch (kind, present) {
+    case (.equalizer, let present):
+      return (bands ?? preset?.bands).map { .equalizer($0) } ?? present ?? .equalizer([])
+    case (.lowPass, let present), (.highPass, let present):
+      var it = PassFilter.Settings(kind == .lowPass ? .low : .high, frequency: 1_000)
+      if case .filter(let settings) = present { it = settings }
+      it.frequency = frequency ?? it.frequency
+      it.slope = slope ?? it.slope
+      it.resonance = resonance ?? it.resonance
+      it.isOn = isOn ?? it.isOn
+      return .filter(it)
+    case (.compressor, .compressor(let it, let lookAhead, let side)):
+      return compressor(it, lookAhead, side, bus)
+    case (.compressor, _): return compressor(Compressor.Settings(), 0, nil, bus)
+    case (.limiter, let present):
+      var it = Limiter.Settings()
+      if case .limiter(let settings) = present { it = settings }
+      it.ceiling = ceiling ?? it.ceiling
+      it.release = release ?? it.release
+      return .limiter(it)
+    case (.echo, let present):
+      var it = Echo.Settings()
+      if case .echo(let settings) = present { it = settings }
+      it.time = time ?? it.time
+      it.feedback = feedback?.gain.linear ?? it.feedback
+      it.damping = damping ?? it.damping
+      it.isPingPong = isPingPong ?? it.isPingPong
+      it.wet = wet?.gain.linear ?? it.wet
+      it.dry = dry?.gain.linear ?? it.dry
+      return .echo(it)
+    case (.distortion, .distortion(let it, let times)): return distortion(it, times)
+    case (.distortion, _): return distortion(Distortion.Settings(), .double)
+    case (.reverb, .reverb(let it, let room)): return reverb(it, room)
+    case (.reverb, _): return reverb(Reverb.Settings(), Reverb.Room())
+    case (.convolution, let present):
+      var (response, it) = (self.clip.flatMap { clip($0) }, Convolution.Settings())
+      if case .convolution(let clip, let settings) = present {
+        (response, it) = (self.clip == nil ? clip : response, settings)
+      }
+      it.wet = wet?.gain.linear ?? it.wet
+      it.dry = dry?.gain.linear ?? it.dry
+      return response.map { .convolution($0, it) }
+    case (.callback, _): return .callback(EffectCallback { _, _, _ in })
+    }
+  }
+
+  private func compressor(
+    _ present: Compressor.Settings, _ formerAhead: Double, _ formerSide: Effect.SideChain?,
+    _ bus: (String) -> Bus?
+  ) -> Effect {
+    var (it, side) = (present, formerSide)
+    it.threshold = threshold ?? it.threshold
+    it.ratio = ratio ?? it.ratio
+    it.knee = knee ?? it.knee
+    it.attack = attack ?? it.attack
+    it.release = release ?? it.release
+    it.makeUp = makeUp ?? it.makeUp
+    it.detector = detector ?? it.detector
+    if let sideChain {
+      side = sideChain.flatMap { bus($0) }.map {
+        Effect.SideChain($0, isBeforeFader: side?.isBeforeFader ?? false)
+      }
+    }
+    if let isBeforeFader { side?.isBeforeFader = isBeforeFader }
+    return .compressor(it, lookAhead: lookAhead ?? formerAhead, listeningTo: side)
+  }
+
+  private func distortion(
+    _ present: Distortion.Settings, _ times: Distortion.Oversampling
+  ) -> Effect {
+    var it = present
+    it.curve = curve ?? it.curve
+    it.drive = drive ?? it.drive
+    it.tone = tone ?? it.tone
+    it.level = level ?? it.level
+    it.mix = mix ?? it.mix
+    return .distortion(it, oversampling: oversampling ?? times)
+  }
+
+  private func reverb(_ present: Reverb.Settings, _ formerRoom: Reverb.Room) -> Effect {
+    var (it, room) = (present, formerRoom)
+    room.size = size ?? room.size
+    room.preDelay = preDelay ?? room.preDelay
+    room.diffusion = diffusion ?? room.diffusion
+    if let decay { it.decay = Decay(decay, high: decay / 2) }
+    it.decay.low = decayLow ?? it.decay.low
+    it.decay.high = decayHigh ?? it.decay.high
+    it.early = early?.gain.linear ?? it.early
+    it.late = late?.gain.linear ?? it.late
+    it.width = width ?? it.width
+    it.dry = dry?.gain.linear ?? it.dry
+    return .reverb(it, room: room)
+  }
+}

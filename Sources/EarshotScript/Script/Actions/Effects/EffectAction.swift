@@ -1,0 +1,107 @@
+import Earshot
+
+/// `effect`: lets what plays on a bus go through an effect, or changes what is given of one that
+/// is there.
+public struct EffectAction: Equatable, Sendable {
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8.
+  public var name: String
+  /// What it is; not needed of one that is there. One that becomes another kind begins with that
+  /// kind's usual settings.
+  public var kind: Kind?
+  /// Whose sound goes through it; the master bus unless another is given. It stays there.
+  public var bus: String?
+  /// Its place among those of its bus, from 0 on; a new one comes last.
+  public var index: Int?
+  /// Whether it is passed by; false when new.
+  public var isBypassed: Bool?
+  /// How long a change of settings takes; 0.02 s when not given. A new one has none.
+  public var over: ScriptTime?
+  /// What a new one is to be, or what changes.
+  public var settings = EffectSettings()
+
+  /// What does something to sound.
+  public enum Kind: String, CaseIterable, Sendable {
+    case equalizer, lowPass, highPass, compressor, limiter, echo, distortion, reverb, convolution
+    /// In recordings: one of the game's own, which does nothing here.
+    case callback
+
+    /// What has no usual value.
+    var requiredKey: String? {
+      switch self {
+      case .lowPass, .highPass: "frequency"
+      case .convolution: "clip"
+      case .equalizer, .compressor, .limiter, .echo, .distortion, .reverb, .callback: nil
+      }
+    }
+  }
+
+  /// Changes nothing yet.
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+extension EffectAction: NamedFieldSet {
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("kind", &kind, ChoiceForm())
+    try fields.optional("bus", &bus, .name)
+    try fields.optional("index", &index, .whole(ScriptLimits.effectIndex))
+    try fields.optional("bypassed", &isBypassed, FlagForm())
+    try fields.optional("over", &over, .seconds)
+    try settings.visit(&fields, of: kind)
+  }
+
+  func check() throws(ScriptFault) {
+    guard settings.preset == nil || settings.bands == nil else {
+      throw ScriptFault(
+        key: "preset", "`preset` gives the bands that `bands` gives, too",
+        remedy: "leave one of them out")
+    }
+    guard let slope = settings.slope, !(slope / 6).isEqual(to: (slope / 6).rounded()) else {
+      return
+    }
+    throw ScriptFault(
+      key: "slope", "`slope` is \(JSONNumber(slope).text)", remedy: "give a multiple of 6")
+  }
+
+  /// Whether it can be done to an effect of a kind, or, for nil, make one.
+  func checkFits(_ known: Kind?) throws(ScriptFault) {
+    guard let kind = kind ?? known else {
+      throw ScriptFault(
+        key: "kind", "there is no effect \(name.quoted), and no `kind` to make one",
+        remedy: "say which `kind` it is, or check the name")
+    }
+    var (all, own, settings) = (KeyList(), KeyList(), settings)
+    try settings.visit(&all, of: nil)
+    try settings.visit(&own, of: kind)
+    if let key = all.given.first(where: { !own.known.contains($0) }) {
+      throw ScriptFault(
+        key: key, "`\(key)` is no setting of the kind \(kind.rawValue)",
+        remedy: "its settings are \(own.known.map { "`\($0)`" }.joined(separator: ", "))")
+    }
+    guard kind != known else { return }
+    if let key = kind.requiredKey, !own.given.contains(key) {
+      throw ScriptFault(key: key, "`\(key)` is missing", remedy: "add it")
+    }
+    guard known != nil || over == nil else {
+      throw ScriptFault(
+        key: "over", "`over` is how long a change takes, and \(name.quoted) is new",
+        remedy: "leave it out")
+    }
+  }
+}
+
+/// Lists keys, and those of them that are given.
+private struct KeyList: FieldVisitor {
+  private(set) var known: [String] = []
+  private(set) var given: [String] = []
+
+  mutating func visit<Form: FieldForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, isRequired: Bool
+  ) throws(ScriptFault) {
+    known.append(key)
+    if value != nil { given.append(key) }
+  }
+}

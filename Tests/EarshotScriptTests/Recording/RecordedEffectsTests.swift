@@ -1,0 +1,92 @@
+import Earshot
+import TestSupport
+import Testing
+
+@testable import EarshotScript
+
+@Suite("Effects in a recording")
+struct RecordedEffectsTests {
+  private let folder: TestFolder
+  private var path: String { folder.file("game.earshot") }
+
+  init() throws { folder = try TestFolder() }
+
+  private func game() throws -> (AudioEngine, Bus) {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000, sources: 6))
+    let bus = try engine.makeBus()
+    let clip = try engine.load(
+      samples: Signal.sine(300, amplitude: 0.1, frames: 9_600), sampleRate: 48_000)
+    engine.play(clip, options: PlaybackOptions(looping: .forever, bus: bus))
+    return (engine, bus)
+  }
+
+  @Test("play again to the very samples")
+  func whole() throws {
+    let (engine, bus) = try game()
+    let (speech, recorder) = (try engine.makeBus(), try FlightRecorder(engine, writingTo: path))
+    let response = try engine.load(samples: [0.5, 0, 0.25, 0.125], sampleRate: 48_000)
+    let effects: [Effect] = [
+      .equalizer([EqualizerBand(.bell, frequency: 300, gain: 4.2, quality: 1.7)]),
+      .filter(PassFilter.Settings(.low, frequency: 812.3, slope: 24, resonance: 3)),
+      .compressor(.init(threshold: -33.3), lookAhead: 0.004, listeningTo: .init(speech)),
+      .limiter(.init(ceiling: -21)), .echo(.init(time: 0.0123, feedback: 1.0 / 3)),
+      .distortion(.init(.hard, drive: 25), oversampling: .quadruple),
+      .reverb(.init(decay: Decay(0.7), early: 0.1), room: .init(size: 0.4)),
+      .convolution(response, .init(wet: 0.7, dry: 0.3)), .filter(.init(.high, frequency: .nan)),
+    ]
+    var heard: [Float] = []
+    var added: [BusEffect] = []
+    for effect in effects {
+      added.append(try engine.addEffect(effect, to: bus, at: added.count / 2))
+      heard += engine.render(frameCount: 700)
+    }
+    try engine.setEffect(added[1], effects[3], over: .milliseconds(30))
+    engine.setBypassed(added[4], true)
+    heard += engine.render(frameCount: 1_700)
+    try engine.setEffect(added[2], .compressor(.init(threshold: -50)))
+    engine.move(added[0], to: 7)
+    engine.remove(added[5])
+    engine.unload(response)
+    heard += engine.render(frameCount: 1_900)
+    try recorder.stop()
+    let rendered = try FlightRecorderTests.render(path)
+    let difference = FlightRecorderTests.difference(heard, rendered)
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(heard.contains { $0 != 0 })
+  }
+
+  @Test("that began before it are there from its first frame on")
+  func midGame() throws {
+    let (engine, bus) = try game()
+    try engine.addEffect(.filter(.init(.low, frequency: 100, slope: 24)), to: bus)
+    let passed = try engine.addEffect(.filter(.init(.low, frequency: 50)), to: bus)
+    engine.setBypassed(passed, true)
+    _ = engine.render(frameCount: 9_600)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let heard = engine.render(frameCount: 9_600)
+    try recorder.stop()
+    let rendered = try FlightRecorderTests.render(path)
+    #expect(heard.count == rendered.count)
+    // What a filter held of earlier sound isn't there.
+    let off = zip(heard, rendered).dropFirst(4_800).map { abs($0 - $1) }.max() ?? 1
+    #expect(off < 1e-4, "\(off)")
+    #expect(rendered.prefix(1_000).allSatisfy { abs($0) < 0.02 })
+  }
+
+  @Test("of the game's own are told, and play as nothing")
+  func callback() throws {
+    let (engine, bus) = try game()
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let own = try engine.addEffect(to: bus) { samples, frames, channels in
+      for index in 0..<frames * channels { samples[index] = 0 }
+    }
+    try engine.addEffect(.filter(.init(.low, frequency: 1_000)), to: bus, at: 1)
+    engine.setBypassed(own, true)
+    engine.remove(own)
+    _ = engine.render(frameCount: 960)
+    try recorder.stop()
+    let player = try ScriptPlayer(path: path)
+    while try player.renderBlock() {}
+    #expect(player.unrecorded.map(\.what) == ["what the game's own effect did"])
+  }
+}
