@@ -34,7 +34,9 @@ enum ImportRule {
   ]
 
   /// Who gives another module on to those that import it.
-  static let reexported: [String: Set<String>] = ["EarshotTesting": ["AudioMeasuring"]]
+  static let reexported: [String: Set<String>] = [
+    "EarshotTesting": ["AudioMeasuring"], "Earshot": ["AudioEffects"],
+  ]
 
   /// What any module may use: the C library by one name on all platforms.
   static let system: Set = ["Swift", "Synchronization", "CSystem"]

@@ -141,7 +141,8 @@ extension Effect {
       return { ($0 as? Compressor)?.set(settings, over: frames) }
     case (.limiter(let settings), .limiter):
       return { ($0 as? Limiter)?.set(settings, over: frames) }
-    case (.echo(let settings), .echo(let old)) where Self.room(for: settings) == Self.room(for: old):
+    case (.echo(let settings), .echo(let old))
+    where Self.room(for: settings) == Self.room(for: old):
       return { ($0 as? Echo)?.set(settings, over: frames) }
     case (.distortion(let settings, let oversampling), .distortion(_, let old))
     where oversampling == old:
