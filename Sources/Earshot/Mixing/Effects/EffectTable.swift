@@ -50,7 +50,8 @@ struct EffectTable {
   mutating func remove(_ row: Int) {
     chains[rows[row].bus]?.removeAll { $0 == row }
     if chain(of: rows[row].bus).isEmpty { chains[rows[row].bus] = nil }
-    rows[row].slot = nil
+    // What the game gave is let go of.
+    (rows[row].slot, rows[row].effect) = (nil, .equalizer([]))
     handles.remove(handles.handle(at: row))
   }
 }
