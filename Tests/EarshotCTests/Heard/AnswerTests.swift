@@ -57,7 +57,7 @@ struct AnswerTests {
     var told = earshot_explanation()
     told.size = 48
     var factors = [earshot_factor](repeating: earshot_factor(), count: 12)
-    factors[0].size = 32
+    factors[0].size = UInt32(MemoryLayout<earshot_factor>.stride)
     var count = 0
     try succeed(earshot_voice_get_explanation(c.engine, c.placed, &told, &factors, 12, &count))
     #expect(told.gain == explanation.gain && told.loudness == explanation.loudness)

@@ -54,6 +54,8 @@ private final class Stage: CallRecorder {
   let bus: Bus
   let group: VoiceGroup
   let set: ClipSet
+  let snapshot: Snapshot
+  let parameter: Parameter
   private(set) var isTold = false
 
   init() throws {
@@ -67,6 +69,8 @@ private final class Stage: CallRecorder {
     bus = try engine.makeBus()
     group = engine.makeGroup()
     set = engine.makeClipSet([clip])
+    snapshot = try engine.makeSnapshot()
+    parameter = try engine.makeParameter("speed")
     voice = engine.play(clip, looping: .forever)
     engine.setRecorder(self)
   }
@@ -136,6 +140,7 @@ private final class Stage: CallRecorder {
       "remove": [
         { $0.next.remove($0.group) }, { $0.next.remove($0.bus) }, { $0.next.remove($0.node) },
         { $0.next.remove($0.emitter) }, { $0.next.remove($0.listener) },
+        { $0.next.remove($0.snapshot) }, { $0.next.remove($0.parameter) },
       ],
       "setCooldown": [{ $0.next.setCooldown($0.clip, .seconds(1)) }],
       "setMarkers": [{ $0.next.setMarkers($0.clip, [ClipMarker(name: "a", frame: 9)]) }],
@@ -237,6 +242,21 @@ private final class Stage: CallRecorder {
           try $0.next.setParent($0.node, to: parent)
         },
       ],
+      "setDucking": [
+        {
+          let speech = try $0.engine.makeBus()
+          try $0.next.setDucking($0.bus, under: speech, Ducking())
+        }
+      ],
+      "makeSnapshot": [{ _ = try $0.next.makeSnapshot() }],
+      "setMix": [{ $0.next.setMix($0.bus, in: $0.snapshot, BusMix(gain: .silence)) }],
+      "capture": [{ $0.next.capture($0.bus, in: $0.snapshot) }],
+      "setWeight": [{ $0.next.setWeight($0.snapshot, 1) }],
+      "makeParameter": [{ _ = try $0.next.makeParameter("danger") }],
+      "setValue": [{ $0.next.setValue($0.parameter, 1, on: $0.emitter) }],
+      "drive": [
+        { try $0.next.drive(.bus($0.bus, .gain), by: $0.parameter, ParameterCurve([])) }
+      ],
       "setMuted": [{ $0.next.setMuted($0.bus, true) }],
       "setIgnoresGameTime": [{ $0.next.setIgnoresGameTime($0.bus, true) }],
       "timeScale": [{ $0.next.timeScale = 2 }],
@@ -275,7 +295,7 @@ private final class Stage: CallRecorder {
     "heardPlayhead": 1, "options": 1, "bus": 1, "position": 1, "worldPosition": 1, "velocity": 1,
     "settings": 2, "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
-    "label": 1,
+    "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
   ]
 
   // Not in a closure that may wait, where the compiler takes the overload that does.

@@ -23,7 +23,7 @@ struct ToldStateTests {
       priority originTicks group plannedStop hasSequence order
       """,
       // Of the clip, and of a block.
-      besides: "rateRatio end loopStart loopEnd loudness isStarting revision glide")
+      besides: "rateRatio end loopStart loopEnd loudness isStarting revision glide drivenGain")
     check(
       Lease(), "state present filterWanted envelope pitch increment",
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
@@ -53,6 +53,11 @@ struct ToldStateTests {
     check(
       BusTree.Row(parent: 0, gain: .constant(1)),
       "parent gain rate occlusion isMuted isPaused ignoresGameTime", besides: "depth")
+    check(SnapshotTable.Row(), "name priority weight mixes")
+    check(ParameterTable.Row(), "name range smoothing value ownValues")
+    check(
+      DuckingTable.Rule(bus: 1, cause: 2, ducking: Ducking()),
+      "bus cause ducking depth heldUntil")
   }
 
   @Test("all of clips, time and what silences")
