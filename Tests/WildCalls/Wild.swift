@@ -122,7 +122,7 @@ package final class Wild {
   package enum Kind: UInt64 {
     case clip = 1
     case clipSet, preload, node, emitter, listener, voice, bus, group
-    case engine, pushSource, progressive, hostOutput
+    case engine, pushSource, progressive, hostOutput, effect
 
     package init?(of handle: UInt64) { self.init(rawValue: handle >> 28 & 0xF) }
   }

@@ -57,7 +57,7 @@ struct ScriptErrorTests {
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `unload`, `setCooldown`, `setMarkers`, "
           + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `schedule`, "
-          + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
+          + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, `effect`, "
           + "`limit`, `policy`, "
           + "`label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `loseDevice`, "
