@@ -5,7 +5,7 @@ import TestSupport
 extension Wild {
   /// What the function answers; nil for one that is called nowhere here.
   package func call(_ name: String) -> earshot_result? {
-    callAboutClips(name) ?? callAboutWorld(name) ?? callAboutVoices(name)
+    callAboutClips(name) ?? callAboutWorld(name) ?? callAboutEffects(name) ?? callAboutVoices(name)
       ?? callAboutMixing(name) ?? callAboutEngines(name)
   }
 

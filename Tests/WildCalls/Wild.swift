@@ -122,16 +122,16 @@ package final class Wild {
   package enum Kind: UInt64 {
     case clip = 1
     case clipSet, preload, node, emitter, listener, voice, bus, group
-    case engine, pushSource, progressive, hostOutput, snapshot, parameter
+    case engine, pushSource, progressive, hostOutput, snapshot, parameter, effect
 
-    package init?(of handle: UInt64) { self.init(rawValue: handle >> 28 & 0xF) }
+    package init?(of handle: UInt64) { self.init(rawValue: handle >> 27 & 0x1F) }
   }
 
   /// Near a handle that was given out. Engines, and what belongs to none, have their numbers from
   /// the whole process: there it is far from any, or it might be another test's.
   private var invented: UInt64 {
-    let near = one(of: handles) &+ one(of: [1, 1 << 32, 1 << 28, .max, 1 << 33])
-    return near >> 28 & 0xF >= Kind.engine.rawValue ? near | 1 << 63 : near
+    let near = one(of: handles) &+ one(of: [1, 1 << 32, 1 << 27, .max, 1 << 33])
+    return near >> 27 & 0x1F >= Kind.engine.rawValue ? near | 1 << 63 : near
   }
 
   /// Often what is refused, more often the end of a range that isn't.

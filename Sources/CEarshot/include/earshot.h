@@ -2064,14 +2064,15 @@ EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
  *  that is there at the beginning is renamed, with `.old` behind its name.
  *  EARSHOT_ERROR_STATE if it is recorded, or kept, already; EARSHOT_ERROR_ARGUMENT if `seconds` is
  *  negative or not finite; EARSHOT_ERROR_OUTPUT_UNWRITABLE when there is no room, the file can't be
- *  made or is there and something else, or another engine, of this program or another, keeps what happened last in it. Then
- *  nothing is kept. */
+ *  made or is there and something else, or another engine, of this program or another, keeps what
+ *  happened last in it. Then nothing is kept. */
 EARSHOT_API earshot_result earshot_engine_keep_recent(
     earshot_engine engine, double seconds, uint64_t byte_limit, const char *file,
     size_t file_length);
 /** Writes what is kept as a recording, in place of a file that is there, and keeps on. Waits for
  *  the disk. EARSHOT_ERROR_OUTPUT_UNWRITABLE if it can't be written, or is the file in which it is
- *  kept or one that the engine writes; what is kept stays. EARSHOT_ERROR_STATE if nothing is kept. */
+ *  kept or one that the engine writes; what is kept stays. EARSHOT_ERROR_STATE if nothing is
+ *  kept. */
 EARSHOT_API earshot_result earshot_engine_save_recent(
     earshot_engine engine, const char *path, size_t path_length);
 /** Keeps nothing any more; closing the engine does the same. EARSHOT_ERROR_STATE if nothing is

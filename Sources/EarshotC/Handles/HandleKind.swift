@@ -1,15 +1,15 @@
 import CEarshot
 import Earshot
 
-/// What a handle names, in bits 28 to 31 of the number that C sees: so that an emitter that is
+/// What a handle names, in bits 27 to 31 of the number that C sees: so that an emitter that is
 /// taken for a voice is noticed.
 enum HandleKind: UInt64 {
   case clip = 1
   case clipSet, preload, node, emitter, listener, voice, bus, group
   case engine, pushSource, progressive, hostOutput, snapshot, parameter, effect
 
-  static let shift: UInt64 = 28
-  static let mask: UInt64 = 0xF << shift
+  static let shift: UInt64 = 27
+  static let mask: UInt64 = 0x1F << shift
 
   init?(of number: UInt64) { self.init(rawValue: (number & Self.mask) >> Self.shift) }
 

@@ -3,7 +3,7 @@ import Earshot
 import EarshotScript
 
 extension earshot_recording_options: SizedStruct {
-  static let firstSize = 24
+  static let firstSize = 32
   static var filler: String? { "earshot_recording_options_init" }
 
   init(defaults: Void) {

@@ -47,7 +47,7 @@ struct EffectActionTests {
       #""kind": "compressor", "ratio": 8, "lookAhead": 0.01, "detector": "rms""#,
       #""kind": "limiter", "ceiling": -20, "release": 0.01"#,
       #""kind": "echo", "time": 0.1, "feedback": -6, "pingPong": true, "wet": {"linear": 0.4}"#,
-      #""kind": "distortion", "curve": "hard", "drive": 40, "oversampling": "quadruple""#,
+      #""kind": "distortion", "curve": "hard", "overdrive": 40, "oversampling": "quadruple""#,
       #""kind": "reverb", "size": 2, "decay": 3, "decayLow": 4, "early": -3, "dry": -200"#,
       #""kind": "convolution", "clip": "high", "wet": -60"#,
     ]

@@ -141,6 +141,10 @@ private final class Stage: CallRecorder {
         { $0.next.remove($0.group) }, { $0.next.remove($0.bus) }, { $0.next.remove($0.node) },
         { $0.next.remove($0.emitter) }, { $0.next.remove($0.listener) },
         { $0.next.remove($0.snapshot) }, { $0.next.remove($0.parameter) },
+        {
+          let effect = try $0.engine.addEffect(.equalizer([]), to: $0.bus)
+          $0.next.remove(effect)
+        },
       ],
       "setCooldown": [{ $0.next.setCooldown($0.clip, .seconds(1)) }],
       "setMarkers": [{ $0.next.setMarkers($0.clip, [ClipMarker(name: "a", frame: 9)]) }],
@@ -269,7 +273,29 @@ private final class Stage: CallRecorder {
       ],
       "setPosition": [{ $0.next.setPosition($0.emitter, Position(1, 2, 3)) }],
       "teleport": [{ $0.next.teleport($0.emitter, to: Position(1, 2, 3)) }],
-      "move": [{ $0.next.move($0.node, to: Position(1, 2, 3), over: .seconds(1)) }],
+      "move": [
+        { $0.next.move($0.node, to: Position(1, 2, 3), over: .seconds(1)) },
+        {
+          let effect = try $0.engine.addEffect(.equalizer([]), to: $0.bus)
+          $0.next.move(effect, to: 0)
+        },
+      ],
+      "addEffect": [
+        { try $0.next.addEffect(.equalizer([]), to: $0.bus) },
+        { try $0.next.addEffect(to: $0.bus) { _, _, _ in } },
+      ],
+      "setEffect": [
+        {
+          let effect = try $0.engine.addEffect(.equalizer([]), to: $0.bus)
+          try $0.next.setEffect(effect, .limiter(Limiter.Settings()))
+        }
+      ],
+      "setBypassed": [
+        {
+          let effect = try $0.engine.addEffect(.equalizer([]), to: $0.bus)
+          $0.next.setBypassed(effect, true)
+        }
+      ],
       "orbit": [{ $0.next.orbit($0.listener, radius: 1, period: 1) }],
       "setRotation": [
         { $0.next.setRotation($0.node, Rotation(forward: [1, 0, 0], up: [0, 1, 0])) }
@@ -293,7 +319,7 @@ private final class Stage: CallRecorder {
     "takeEvents": 1, "progress": 1, "clips": 1, "info": 1, "explain": 1, "decisions": 1,
     "status": 1, "isAlive": 1, "playhead": 1, "duration": 1, "markers": 1, "suspensionPolicy": 2,
     "heardPlayhead": 1, "options": 1, "bus": 1, "position": 1, "worldPosition": 1, "velocity": 1,
-    "settings": 2, "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
+    "settings": 3, "effects": 1, "place": 1, "setMetered": 1, "meter": 1, "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
   ]

@@ -30,7 +30,7 @@ struct ToldStateTests {
       besides: """
         target filterForBlock isFilterDue isLooping isDirect busyIndex buffer queue revision pans \
         followers clipsLeft isRunningOut isHeld supply hurry formGain start serial ticks \
-        ticksAhead glidesUntil stopsAt
+        ticksAhead glidesUntil stopsAt stem
         """)
   }
 
@@ -52,7 +52,7 @@ struct ToldStateTests {
     check(EmitterRamps(), "ramps places", besides: "glides")
     check(
       BusTree.Row(parent: 0, gain: .constant(1)),
-      "parent gain rate occlusion isMuted isPaused ignoresGameTime", besides: "depth")
+      "parent gain rate occlusion isMuted isPaused ignoresGameTime", besides: "depth strip leavesStrip isTapped")
     check(SnapshotTable.Row(), "name priority weight mixes")
     check(ParameterTable.Row(), "name range smoothing value ownValues")
     check(

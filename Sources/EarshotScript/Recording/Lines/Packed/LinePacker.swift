@@ -1,8 +1,8 @@
 /// Makes few bytes of lines that are like each other, in less time than text of them takes.
 ///
 /// A line is the number of its shape and what is in the holes of that; a shape is told before the
-/// first line that has it. What isn't like anything is text after all. `LineUnpacker` makes the very
-/// same lines of it.
+/// first line that has it. What isn't like anything is text after all. `LineUnpacker` makes the
+/// very same lines of it.
 struct LinePacker {
   /// What a number at the beginning of a record means; the others are shapes.
   enum Record: UInt64, CaseIterable {

@@ -119,7 +119,7 @@ extension EffectSettings {
     }
     if has(.distortion) {
       try fields.optional("curve", &curve, ChoiceForm())
-      try fields.optional("drive", &drive, .number(SettingRanges.drive, "dB"))
+      try fields.optional("overdrive", &drive, .number(SettingRanges.drive, "dB"))
       try fields.optional("tone", &tone, .number(SettingRanges.tone, "Hz"))
       try fields.optional("level", &level, .number(SettingRanges.level, "dB"))
       try fields.optional("mix", &mix, .number(SettingRanges.part))
