@@ -120,18 +120,21 @@ package final class Wild {
 
   /// What a handle's bits 28 to 31 say.
   package enum Kind: UInt64 {
-    case clip = 1
-    case clipSet, preload, node, emitter, listener, voice, bus, group
-    case engine, pushSource, progressive, hostOutput, snapshot, parameter, effect
+    case effect = 0
+    case clip, clipSet, preload, node, emitter, listener, voice, bus, group
+    case engine, pushSource, progressive, hostOutput, snapshot, parameter
 
-    package init?(of handle: UInt64) { self.init(rawValue: handle >> 27 & 0x1F) }
+    package init?(of handle: UInt64) {
+      guard handle >> 28 != 0 else { return nil }
+      self.init(rawValue: handle >> 28 & 0xF)
+    }
   }
 
   /// Near a handle that was given out. Engines, and what belongs to none, have their numbers from
   /// the whole process: there it is far from any, or it might be another test's.
   private var invented: UInt64 {
-    let near = one(of: handles) &+ one(of: [1, 1 << 32, 1 << 27, .max, 1 << 33])
-    return near >> 27 & 0x1F >= Kind.engine.rawValue ? near | 1 << 63 : near
+    let near = one(of: handles) &+ one(of: [1, 1 << 32, 1 << 28, .max, 1 << 33])
+    return near >> 28 & 0xF >= Kind.engine.rawValue ? near | 1 << 63 : near
   }
 
   /// Often what is refused, more often the end of a range that isn't.

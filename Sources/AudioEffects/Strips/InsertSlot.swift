@@ -6,6 +6,7 @@
 ///
 /// `Threading:` one thread at a time, as for inserts. Made and released elsewhere.
 public final class InsertSlot: @unchecked Sendable {
+  /// What sound goes through here.
   public let insert: Insert
   /// How many frames later sound comes out than it went in, passed by or not.
   public let latency: Int

@@ -6,8 +6,10 @@ import CAudioKernels
 /// `Threading:` one thread at a time. Nothing is allocated but when it is made, so long as it has
 /// no more than `mostSlots`.
 public final class Strip: @unchecked Sendable {
+  /// What a strip may have of inserts that are there.
   public static let mostSlots = 16
 
+  /// 1 to 8.
   public let channelCount: Int
   /// Room for the sound, interleaved; processed in place.
   public let mix: UnsafeMutablePointer<Float>

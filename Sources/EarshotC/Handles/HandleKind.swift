@@ -1,17 +1,21 @@
 import CEarshot
 import Earshot
 
-/// What a handle names, in bits 27 to 31 of the number that C sees: so that an emitter that is
+/// What a handle names, in bits 28 to 31 of the number that C sees: so that an emitter that is
 /// taken for a voice is noticed.
 enum HandleKind: UInt64 {
-  case clip = 1
-  case clipSet, preload, node, emitter, listener, voice, bus, group
-  case engine, pushSource, progressive, hostOutput, snapshot, parameter, effect
+  /// No number of one is 0 for that: the upper half tells how often its row was used.
+  case effect = 0
+  case clip, clipSet, preload, node, emitter, listener, voice, bus, group
+  case engine, pushSource, progressive, hostOutput, snapshot, parameter
 
-  static let shift: UInt64 = 27
-  static let mask: UInt64 = 0x1F << shift
+  static let shift: UInt64 = 28
+  static let mask: UInt64 = 0xF << shift
 
-  init?(of number: UInt64) { self.init(rawValue: (number & Self.mask) >> Self.shift) }
+  init?(of number: UInt64) {
+    guard number & Self.mask != 0 || number >> 32 != 0 else { return nil }
+    self.init(rawValue: (number & Self.mask) >> Self.shift)
+  }
 
   var noun: String {
     switch self {
@@ -56,7 +60,9 @@ extension KindedHandle {
   /// From what C hands in; a number of another kind is a mistake, a stale one is not noticed here.
   @inline(__always)
   init(_ number: UInt64) throws(Failure) {
-    guard number & HandleKind.mask == Self.kind.rawValue << HandleKind.shift else {
+    guard number & HandleKind.mask == Self.kind.rawValue << HandleKind.shift,
+      Self.kind != .effect || number >> 32 != 0
+    else {
       guard number == 0, let standIn = Self.whenZero else {
         throw .wrongHandle(number, expected: Self.kind)
       }

@@ -76,7 +76,7 @@ struct PushSourceTests {
     refused(earshot_push_source_write(source, [1], .max, nil), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_push_source_write(source, [1], -1, nil), EARSHOT_ERROR_ARGUMENT)
     ok(earshot_push_source_write(source, nil, 0, nil))
-    refused(earshot_push_source_write(1 << 27, [1], 1, nil), EARSHOT_ERROR_HANDLE)
+    refused(earshot_push_source_write(1 << 28, [1], 1, nil), EARSHOT_ERROR_HANDLE)
     ok(earshot_push_source_release(source))
   }
 

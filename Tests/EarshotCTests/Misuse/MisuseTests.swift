@@ -56,7 +56,7 @@ struct MisuseTests {
         ok(earshot_engine_update(engine, 0.01))
         ok(earshot_engine_close(engine))
       }
-      refused(earshot_engine_close(wild.handle() | 1 << 27), EARSHOT_ERROR_HANDLE)
+      refused(earshot_engine_close(wild.handle() | 1 << 28), EARSHOT_ERROR_HANDLE)
       wild.forget()
     }
     #expect(made > 10)

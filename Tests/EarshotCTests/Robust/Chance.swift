@@ -18,7 +18,7 @@ struct Chance {
   mutating func handle(_ kinds: UInt64...) -> UInt64 {
     if isLucky(0.15) { return strange[below(strange.count)] }
     if isLucky(0.1) { return handles[below(handles.count)] }
-    let fitting = handles.filter { kinds.contains($0 >> 27 & 0x1F) }
+    let fitting = handles.filter { kinds.contains($0 >> 28 & 0xF) }
     return fitting.isEmpty ? 0 : fitting[below(fitting.count)]
   }
 

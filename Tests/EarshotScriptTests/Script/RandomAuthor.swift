@@ -380,9 +380,7 @@ extension RandomAuthor {
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &numbers)
   }
-  mutating func whole(_ range: ClosedRange<Int>) -> Int {
-    .random(in: range, using: &numbers)
-  }
+  mutating func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &numbers) }
   mutating func time() -> ScriptTime { ScriptTime(number(0...10)) }
   mutating func name() -> String { pick(Self.names) }
   private mutating func parent() -> ScriptParent { flip() ? .world : .node(name()) }

@@ -55,10 +55,11 @@ struct ScriptErrorTests {
       (
         #"{"at": 0}"#,
         "walk.earshot:2: the line has no action; "
-          + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, `setMarkers`, "
+          + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, "
+          + "`setMarkers`, "
           + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `schedule`, "
-          + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, `effect`, "
-          + "`duck`, `snapshot`, `parameter`, `drive`, `limit`, `policy`, "
+          + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
+          + "`effect`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, `policy`, "
           + "`label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `loseDevice`, "
           + "`restoreDevice`, `update`, `pass`, "

@@ -52,7 +52,8 @@ struct ToldStateTests {
     check(EmitterRamps(), "ramps places", besides: "glides")
     check(
       BusTree.Row(parent: 0, gain: .constant(1)),
-      "parent gain rate occlusion isMuted isPaused ignoresGameTime", besides: "depth strip leavesStrip isTapped")
+      "parent gain rate occlusion isMuted isPaused ignoresGameTime",
+      besides: "depth strip leavesStrip isTapped")
     check(SnapshotTable.Row(), "name priority weight mixes")
     check(ParameterTable.Row(), "name range smoothing value ownValues")
     check(

@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// In memory: a page that says how it is divided, and slots. A slot begins with four numbers and
 /// then holds a recording of its own: the header as text, and lines as a `LinePacker` has them,
-/// from its first shape on. What of it is there is said after it is, so that a crash at any instruction
-/// leaves whole lines.
+/// from its first shape on. What of it is there is said after it is, so that a crash at any
+/// instruction leaves whole lines.
 final class RecentRing: RecordingTarget {
   /// What a slot says of itself, in the order of its numbers.
   enum Field: Int, CaseIterable {
