@@ -332,8 +332,8 @@ struct bus_mix : detail::sized<earshot_bus_mix> {};
 
 /** An effect and its settings, as is usual of its kind until you set what is in `of`. */
 struct effect_settings : detail::sized<earshot_effect_settings> {
-  explicit effect_settings(int32_t kind = EARSHOT_EFFECT_EQUALIZER) {
-    earshot_effect_settings_init(this, kind);
+  explicit effect_settings(int32_t of_kind = EARSHOT_EFFECT_EQUALIZER) {
+    earshot_effect_settings_init(this, of_kind);
   }
   /** An equaliser with the bands of EARSHOT_PRESET_…. */
   static effect_settings preset(int32_t preset) {
