@@ -143,11 +143,11 @@ extension FuzzTarget {
   private func letTimePass(_ wild: Wild) {
     for number in wild.engines {
       if earshot_engine_update(number, 1.0 / 60) != EARSHOT_OK { continue }
-      _ = engines.take(number) { seat in
-        if seat.engine.configuration.output == .offline { render(seat) }
-        seat.engine.checkInvariants()
-        return nil
-      }
+      guard let taken = engines.take(number) else { continue }
+      defer { engines.leave(number) }
+      let seat = taken.takeUnretainedValue()
+      if seat.engine.configuration.output == .offline { render(seat) }
+      seat.engine.checkInvariants()
     }
   }
 
