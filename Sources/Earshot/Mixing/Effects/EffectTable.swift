@@ -7,6 +7,8 @@ struct EffectTable {
     var bus: Int
     var effect: Effect
     var isBypassed: Bool
+    /// Sample frames by which it delays the sound.
+    var latency: Int
     var slot: InsertSlot?
   }
 
@@ -27,6 +29,9 @@ struct EffectTable {
   }
 
   func chain(of bus: Int) -> [Int] { chains[bus] ?? [] }
+
+  /// What all of them delay the sound by, one after another.
+  var latency: Int { chains.values.joined().reduce(0) { $0 + rows[$1].latency } }
 
   /// What compressors listen to.
   var sideChains: [Effect.SideChain] {

@@ -21,7 +21,7 @@ struct ToldCallsTests {
 
   @Test("no public function or property of the engine's is left out of that test")
   func complete() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Earshot/Engine")
+    let folder = URL(filePath: #filePath).appending(path: "../../../../../Sources/Earshot/Engine")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.standardized.path())
     var declared: [String: Int] = [:]
     for file in files where file.contains("AudioEngine") {
@@ -277,7 +277,7 @@ private final class Stage: CallRecorder {
         { $0.next.move($0.node, to: Position(1, 2, 3), over: .seconds(1)) },
         {
           let effect = try $0.engine.addEffect(.equalizer([]), to: $0.bus)
-          $0.next.move(effect, to: 0)
+          try $0.next.move(effect, to: 0)
         },
       ],
       "addEffect": [
