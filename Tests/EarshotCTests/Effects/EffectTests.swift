@@ -180,5 +180,7 @@ struct EffectTests {
       earshot_bus_add_callback(program.engine, bus, &functions, -1, &effect),
       EARSHOT_ERROR_LIMIT_REACHED)
     #expect(halver.released.load(ordering: .relaxed) == 0)
+    program.close()
+    #expect(halver.released.load(ordering: .relaxed) == 1)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -41,13 +42,13 @@ struct PlayCommandTests {
   }
 
   @Test("ctrl-C fades out and ends with status 130")
-  func interrupted() async throws {
+  func interrupted() throws {
     try folder.write(
       RenderCommandTests.bee.replacing(#""duration": 0.5"#, with: #""duration": 600"#),
       to: "long.earshot")
     let running = try Earshot.start(
       ["play", "long.earshot"], in: folder, environment: silent)
-    try await Task.sleep(for: .milliseconds(700))
+    usleep(700_000)
     running.interrupt()
     let time = try seconds {
       let outcome = try running.outcome()

@@ -118,7 +118,7 @@ struct DeviceDemandTests {
     for _ in 0..<6 {
       for _ in 0..<13 { engine.update(elapsed: .milliseconds(20)) }
       heard += pull(12_000, from: demand)
-      for _ in 0..<200 where figures.queuedFrames < 8_000 { usleep(1_000) }
+      for _ in 0..<5_000 where figures.queuedFrames < 8_000 { usleep(1_000) }
     }
     let left = Render(heard, channelCount: 2).left
     let start = try #require(left.onset())
