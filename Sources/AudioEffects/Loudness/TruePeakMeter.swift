@@ -32,6 +32,9 @@ public struct TruePeakMeter {
       repeating: Array(repeating: 0, count: Self.tapCount), count: channelCount)
   }
 
+  /// Forgets all so far; the sound itself goes on.
+  public mutating func clear() { (peak, samplePeak) = (0, 0) }
+
   /// Takes whole frames, interleaved, full scale 1.
   public mutating func add(_ interleaved: UnsafeBufferPointer<Float>) {
     precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")

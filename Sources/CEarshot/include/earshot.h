@@ -291,6 +291,15 @@ enum {
   EARSHOT_LATENCY_SAFE = 2
 };
 
+/** When a limiter keeps all that comes out one decibel below full scale, the wave between samples
+ *  as well. What stays below comes out as it was mixed, about a millisecond and a half later; in a
+ *  render without a delay. */
+enum {
+  EARSHOT_LIMITER_AUTOMATIC = 0, /* on devices and hosts; not on renders and wave files */
+  EARSHOT_LIMITER_ALWAYS = 1,    /* on those as well */
+  EARSHOT_LIMITER_NEVER = 2
+};
+
 /** How voices whose rate isn't 1 are resampled. */
 enum {
   EARSHOT_RESAMPLER_LINEAR = 0, /* cheapest */
@@ -342,7 +351,7 @@ typedef struct earshot_config {
   bool reloads_changed_files;    /* false; for development */
   bool reserved[6];
   int32_t latency; /* EARSHOT_LATENCY_BALANCED */
-  int32_t reserved_at_end;
+  int32_t limiter; /* EARSHOT_LIMITER_AUTOMATIC */
 } earshot_config;
 
 /** Fills in the defaults. NULL does nothing. */
@@ -411,6 +420,8 @@ typedef struct earshot_output_traits {
   double latency;        /* seconds from the render to the ear; -1: unknown */
   int64_t queued_frames; /* at the engine's rate, that wait for the device's mix, by the config's
                             latency; part of `latency`. -1: no device */
+  int64_t delayed_frames; /* by which effects and the limiter delay what a device or a host plays;
+                             part of `latency` */
 } earshot_output_traits;
 
 /** The traits of the output as it is now. Asks the sound server, which takes milliseconds: not for
@@ -471,6 +482,7 @@ typedef struct earshot_statistics {
   uint64_t late_starts; /* starts at a time that had passed, ever */
   double load; /* seconds that a second of sound takes to render; 0 unless an output pulls */
   uint64_t silenced_blocks; /* that effects made silence of, as they became no numbers; ever */
+  uint64_t slow_blocks; /* for which an effect of yours took longer than their sound lasts; ever */
 } earshot_statistics;
 
 /** The counts. */
@@ -1498,6 +1510,35 @@ typedef struct earshot_bus_settings {
 /** The settings of a bus. */
 EARSHOT_API earshot_result earshot_bus_get_settings(
     earshot_engine engine, earshot_bus bus, earshot_bus_settings *settings);
+
+/** How loud a bus is. One that has effects, or that a compressor listens to or that is metered, is
+ *  measured behind its effects and its gain, with the gains of buses above it up to the next one
+ *  that is measured; the master as the output takes it. Levels of the last twentieth of a second,
+ *  linear. */
+typedef struct earshot_meter {
+  uint32_t size;
+  uint32_t channels; /* whose levels there are */
+  float peak[8];
+  float rms[8];
+  bool is_estimated; /* by the loudness of clips and all gains, as nothing is measured there */
+  bool is_metered;   /* earshot_bus_set_metered asked for what follows */
+  bool reserved[2];
+  float true_peak;   /* of the wave between samples, over all channels, since the reset; linear */
+  double momentary;  /* LUFS of the last 0.4 s (EBU R 128); -INFINITY for silence */
+  double short_term; /* of the last 3 s */
+  double integrated; /* of all since the reset, pauses left out */
+} earshot_meter;
+
+/** Measures loudness and true peak of a bus beside its level, beginning anew, or no more. A bus is
+ *  mixed apart for that, as for an effect, and it answers as earshot_bus_add_effect; but the
+ *  master. */
+EARSHOT_API earshot_result earshot_bus_set_metered(
+    earshot_engine engine, earshot_bus bus, bool is_metered);
+/** What a bus's meter shows now. Any bus has one: see `is_estimated`. */
+EARSHOT_API earshot_result earshot_bus_get_meter(
+    earshot_engine engine, earshot_bus bus, earshot_meter *meter);
+/** Lets what is measured of a bus begin anew. */
+EARSHOT_API earshot_result earshot_bus_reset_meter(earshot_engine engine, earshot_bus bus);
 
 /** The buses right under a bus, by age: up to `capacity`; the whole number is told. `children` may
  *  be NULL if `capacity` is 0. */

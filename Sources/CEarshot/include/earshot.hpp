@@ -329,6 +329,7 @@ struct voice_status : detail::sized<earshot_voice_status> {};
 struct voice_settings : detail::sized<earshot_voice_settings> {};
 struct bus_settings : detail::sized<earshot_bus_settings> {};
 struct bus_mix : detail::sized<earshot_bus_mix> {};
+struct meter : detail::sized<earshot_meter> {};
 
 /** An effect and its settings, as is usual of its kind until you set what is in `of`. */
 struct effect_settings : detail::sized<earshot_effect_settings> {
@@ -802,6 +803,17 @@ class bus : public detail::labelled {
     std::vector<effect> found;
     for (size_t index = 0; index < count; ++index) found.push_back(effect(engine_, ids[index]));
     return detail::finish(result, found);
+  }
+  outcome<void> set_metered(bool is_metered) const {
+    return detail::finish(earshot_bus_set_metered(engine_, id_, is_metered));
+  }
+  outcome<meter> get_meter() const {
+    meter found;
+    earshot_result result = earshot_bus_get_meter(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  outcome<void> reset_meter() const {
+    return detail::finish(earshot_bus_reset_meter(engine_, id_));
   }
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));

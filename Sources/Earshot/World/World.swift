@@ -25,7 +25,11 @@ final class World {
   @exclusivity(unchecked) var effects = EffectTable()
   /// Blocks that effects silenced, those that are gone included.
   let effectFaults = FaultTally()
-  /// What measures the levels of buses, by their rows.
+  /// Blocks for which the game's own effects took longer than their sound lasts.
+  let slowBlocks = FaultTally()
+  /// Buses, but for the master, of which all is to be measured; and what measures those that have
+  /// a strip, by their rows.
+  @exclusivity(unchecked) var meteredBuses: Set<Int> = []
   @exclusivity(unchecked) var busMeters: [Int: Meter] = [:]
   @exclusivity(unchecked) var voices: VoiceTable
   @exclusivity(unchecked) var allocator: VoiceAllocator

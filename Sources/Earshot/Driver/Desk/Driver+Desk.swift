@@ -50,9 +50,6 @@ extension Driver {
     }
   }
 
-  /// Frames that the output is later than what is rendered.
-  var deskLatency: Int { deskDelay }
-
   /// Of a block that was just rendered, the frames that come a second time.
   func takeDrop() -> Int { renderer?.desk.takeDrop() ?? 0 }
 

@@ -64,7 +64,8 @@ public enum Effect: Equatable, Sendable {
 extension Effect {
   /// What does it. `response` is a convolution's, interleaved.
   func makeInsert(
-    channelCount: Int, sampleRate: Int, response: (samples: [Float], channels: Int)?
+    channelCount: Int, sampleRate: Int, response: (samples: [Float], channels: Int)?,
+    slowBlocks: FaultTally
   ) -> Insert {
     switch self {
     case .equalizer(let bands):
@@ -92,7 +93,8 @@ extension Effect {
         channelCount: channelCount, sampleRate: sampleRate, response: response?.samples ?? [],
         responseChannels: response?.channels ?? 1, settings)
     case .callback(let callback):
-      callback.makeInsert(channelCount: channelCount, sampleRate: sampleRate)
+      callback.makeInsert(
+        channelCount: channelCount, sampleRate: sampleRate, slowBlocks: slowBlocks)
     }
   }
 

@@ -81,29 +81,6 @@ extension World {
     try? settleStrips(makeStem)
   }
 
-  /// Measures the level of a bus, or no more.
-  func setMetered(
-    _ row: Int, _ isMetered: Bool, _ makeStem: () throws(AudioError) -> Stem
-  ) throws(AudioError) {
-    guard (busMeters[row] != nil) != isMetered else { return }
-    busMeters[row] =
-      isMetered ? Meter(channelCount: driver.channelCount, sampleRate: sampleRate) : nil
-    if !isMetered, buses.rows[row].strip >= 0 {
-      driver.tellDesk(.measure(strip: buses.rows[row].strip, nil))
-    }
-    do throws(AudioError) { try settleStrips(makeStem) } catch {
-      busMeters[row] = nil
-      try? settleStrips(makeStem)
-      throw error
-    }
-    tellMeter(of: row)
-  }
-
-  private func tellMeter(of row: Int) {
-    guard let meter = busMeters[row], buses.rows[row].strip >= 0 else { return }
-    driver.tellDesk(.measure(strip: buses.rows[row].strip, meter))
-  }
-
   /// Buses that were removed have no effects any more, and what is left on their strips dies away.
   func forgetEffects(ofBuses removed: Set<Int>) {
     for bus in removed {
@@ -111,7 +88,7 @@ extension World {
         leave(effects[row].slot)
         effects.remove(row)
       }
-      busMeters[bus] = nil
+      forgetMeter(ofBus: bus)
     }
     for strip in driver.stripOwners.indices where strip > 0 {
       if let owner = driver.stripOwners[strip], removed.contains(owner) {
@@ -127,7 +104,6 @@ extension World {
     driver.leaving = []
     for row in buses.order where buses.rows[row].strip >= 0 { buses.setStrip(row, to: -1) }
     try settleStrips(makeStem)
-    for row in busMeters.keys.sorted() { tellMeter(of: row) }
     for (bus, chain) in effects.chains.sorted(by: { $0.key < $1.key }) {
       for (index, row) in chain.enumerated() {
         let effect = effects[row].effect
@@ -150,6 +126,7 @@ extension World {
         continue
       }
       buses.setStrip(row, to: -1)
+      busMeters[row] = nil
       if strip > 0 { driver.stripOwners[strip] = nil }
       wire(isSeamless: true)
     }
@@ -162,7 +139,7 @@ extension World {
   // MARK: Strips
 
   private var busesWithStrip: Set<Int> {
-    var all = Set(effects.chains.keys).union(busMeters.keys)
+    var all = Set(effects.chains.keys).union(meteredBuses)
     for other in effects.sideChains { if let row = buses.row(of: other.bus) { all.insert(row) } }
     return all
   }
@@ -191,6 +168,7 @@ extension World {
         driver.stripOwners[new] = row
         buses.setStrip(row, to: new)
         driver.tellDesk(.clear(strip: new))
+        measure(row, onStrip: new)
         for voice in voices.rows where buses.isRow(Int(voices.bus[voice]), under: row) {
           driver.prepareBuffer(for: voice, onStem: new, voices, clips)
         }
@@ -269,7 +247,8 @@ extension World {
     var response: (samples: [Float], channels: Int)?
     if case .convolution(let clip, _) = effect { response = try self.response(of: clip) }
     let insert = effect.makeInsert(
-      channelCount: driver.channelCount, sampleRate: sampleRate, response: response)
+      channelCount: driver.channelCount, sampleRate: sampleRate, response: response,
+      slowBlocks: slowBlocks)
     insert.tally = effectFaults
     return insert
   }
