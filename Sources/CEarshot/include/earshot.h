@@ -1830,6 +1830,38 @@ typedef struct earshot_bus_mix {
   bool reserved[7];
 } earshot_bus_mix;
 
+/** Settings of effects that snapshots and parameters may have elsewhere than where they are set. An
+ *  effect takes no notice of those that it hasn't. */
+enum {
+  EARSHOT_SETTING_FREQUENCY = 100, /* Hz, of a filter */
+  EARSHOT_SETTING_RESONANCE = 101, /* dB, of a filter */
+  EARSHOT_SETTING_THRESHOLD = 102, /* dB, of a compressor */
+  EARSHOT_SETTING_RATIO = 103,     /* of a compressor */
+  EARSHOT_SETTING_MAKE_UP = 104,   /* dB, of a compressor */
+  EARSHOT_SETTING_CEILING = 105,   /* dB, of a limiter */
+  EARSHOT_SETTING_TIME = 106,      /* s, of an echo; held where it would cross 2 s or 10 s */
+  EARSHOT_SETTING_FEEDBACK = 107,  /* a factor, of an echo */
+  EARSHOT_SETTING_DAMPING = 108,   /* Hz, of an echo */
+  EARSHOT_SETTING_DRIVE = 109,     /* dB, of a distortion */
+  EARSHOT_SETTING_TONE = 110,      /* Hz, of a distortion */
+  EARSHOT_SETTING_LEVEL = 111,     /* dB, of a distortion */
+  EARSHOT_SETTING_MIX = 112,       /* 0 to 1, of a distortion */
+  EARSHOT_SETTING_DECAY = 113,     /* s at 1 kHz, of a reverb; others keep their ratio to it */
+  EARSHOT_SETTING_EARLY = 114,     /* a factor, of a reverb */
+  EARSHOT_SETTING_LATE = 115,      /* a factor, of a reverb */
+  EARSHOT_SETTING_WIDTH = 116,     /* 0 to 1, of a reverb */
+  EARSHOT_SETTING_WET = 117,       /* a factor, of an echo or a convolution */
+  EARSHOT_SETTING_DRY = 118,       /* a factor, of an echo, a reverb or a convolution */
+  EARSHOT_SETTING_BAND_GAIN = 119  /* dB, of an equalizer's first band; the next seven follow */
+};
+
+/** A setting of an effect, and what it is to be. */
+typedef struct earshot_setting_value {
+  int32_t setting; /* EARSHOT_SETTING_… */
+  int32_t reserved;
+  double value;
+} earshot_setting_value;
+
 /** Makes a snapshot, of which nothing is heard until it gets a weight. Those of a higher priority
  *  come over those of a lower, and of the same one those that are made later. At most 256. */
 EARSHOT_API earshot_result earshot_snapshot_make(
@@ -1844,6 +1876,16 @@ EARSHOT_API earshot_result earshot_snapshot_set_mix(
 /** What a snapshot has of a bus. */
 EARSHOT_API earshot_result earshot_snapshot_get_mix(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, earshot_bus_mix *mix);
+/** Changes which settings of an effect a snapshot has, in place of its own; 0: none any more. In
+ *  between a frequency, a time or a ratio goes by equal factors, all else in a straight line. */
+EARSHOT_API earshot_result earshot_snapshot_set_settings(
+    earshot_engine engine, earshot_snapshot snapshot, earshot_effect effect,
+    const earshot_setting_value *values, size_t count);
+/** The settings of an effect that a snapshot has: up to `capacity`, and how many there are.
+ *  `values` may be NULL if `capacity` is 0. */
+EARSHOT_API earshot_result earshot_snapshot_get_settings(
+    earshot_engine engine, earshot_snapshot snapshot, earshot_effect effect,
+    earshot_setting_value *values, size_t capacity, size_t *count);
 /** Lets it have all of a bus as it is now, with the snapshots that count, but without what
  *  parameters and ducking make of it. */
 EARSHOT_API earshot_result earshot_snapshot_capture(
@@ -1890,8 +1932,8 @@ typedef struct earshot_parameter_point {
  *  behind the last, with the way of a shape between them (EARSHOT_SHAPE_…); 0 points: no more.
  *  `target` is a bus; an emitter, by its own value if it has one; a clip: all its voices, each by
  *  the value of the emitter it plays on, so that the layers of an engine cross-fade on every car by
- *  its own revolutions; or a snapshot, whose weight is driven and for which `quantity` is 0. 4,096
- *  curves at most. */
+ *  its own revolutions; a snapshot, whose weight is driven and for which `quantity` is 0; or an
+ *  effect, whose setting EARSHOT_SETTING_… is what the curve gives. 4,096 curves at most. */
 EARSHOT_API earshot_result earshot_parameter_drive(
     earshot_engine engine, earshot_parameter parameter, uint64_t target, int32_t quantity,
     const earshot_parameter_point *points, size_t count, int32_t shape);

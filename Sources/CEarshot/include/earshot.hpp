@@ -947,6 +947,20 @@ class snapshot : public detail::handle {
     earshot_result result = earshot_snapshot_get_mix(engine_, id_, of.id(), &mix);
     return detail::finish(result, mix);
   }
+  /** Settings of an effect; none: nothing of it any more. */
+  outcome<void> set_settings(
+      const effect &of, view<const earshot_setting_value> values) const {
+    return detail::finish(earshot_snapshot_set_settings(
+        engine_, id_, of.id(), values.data(), values.size()));
+  }
+  outcome<std::vector<earshot_setting_value>> get_settings(const effect &of) const {
+    std::vector<earshot_setting_value> found(32);
+    size_t count = 0;
+    earshot_result result =
+        earshot_snapshot_get_settings(engine_, id_, of.id(), found.data(), 32, &count);
+    found.resize(result == EARSHOT_OK ? count : 0);
+    return detail::finish(result, std::move(found));
+  }
   /** All of a bus as it is now. */
   outcome<void> capture(const bus &of) const {
     return detail::finish(earshot_snapshot_capture(engine_, id_, of.id()));
@@ -978,7 +992,7 @@ class parameter : public detail::handle {
   }
   outcome<double> value() const { return value_on(0); }
   outcome<double> value(const emitter &on) const { return value_on(on.id()); }
-  /** A bus, an emitter or a clip by a curve; see earshot_parameter_drive. */
+  /** A bus, an emitter, a clip or an effect by a curve; see earshot_parameter_drive. */
   outcome<void> drive(
       const handle &target, int32_t quantity, view<const earshot_parameter_point> points,
       int32_t shape = EARSHOT_SHAPE_LINEAR) const {

@@ -23,6 +23,8 @@ final class World {
   @exclusivity(unchecked) var hearing: Hearing
   @exclusivity(unchecked) var buses: BusTree
   @exclusivity(unchecked) var effects = EffectTable()
+  /// In the order of effects and settings.
+  @exclusivity(unchecked) var ledSettings: ContiguousArray<LedSetting> = []
   /// Blocks that effects silenced, those that are gone included.
   let effectFaults = FaultTally()
   /// Blocks for which the game's own effects took longer than their sound lasts.
@@ -182,6 +184,7 @@ final class World {
     lendSources(block)
     voices.settleVirtual(block, allocator, clips.loudness, &result)
     probe?.end(.lending)
+    if !ledSettings.isEmpty { leadSettings(block) }
     driver.commit(block, &result, &voices, hearing, clips, into: output, probe)
     tellMarkers(block)
     voices.advance(block, &result)

@@ -122,6 +122,12 @@ extension Effect {
     settings.time <= 2 ? 2 : settings.time <= 10 ? 10 : 30
   }
 
+  /// The times that an echo can change to without another memory.
+  static func times(inRoomOf settings: Echo.Settings) -> ClosedRange<Double> {
+    let room = room(for: settings)
+    return (room == 2 ? 0 : room == 10 ? 2.0.nextUp : 10.0.nextUp)...room
+  }
+
   /// How an insert that was made for another effect becomes this one; nil when another is needed.
   func change(from other: Effect, over frames: Int) -> ((Insert) -> Void)? {
     switch (self, other) {

@@ -5,9 +5,15 @@ struct EffectTable {
   struct Row {
     /// The bus's row.
     var bus: Int
+    /// As the game has set it, and as it is with snapshots and parameters.
     var effect: Effect
     var isBypassed: Bool
     var slot: InsertSlot?
+    var present: Effect
+
+    init(bus: Int, effect: Effect, isBypassed: Bool) {
+      (self.bus, self.effect, self.isBypassed, present) = (bus, effect, isBypassed, effect)
+    }
   }
 
   private var handles = HandleTable()
@@ -25,6 +31,8 @@ struct EffectTable {
     get { rows[row] }
     set { rows[row] = newValue }
   }
+
+  func isLive(_ row: Int) -> Bool { handles.isLive(row) }
 
   func chain(of bus: Int) -> [Int] { chains[bus] ?? [] }
 
@@ -51,7 +59,7 @@ struct EffectTable {
     chains[rows[row].bus]?.removeAll { $0 == row }
     if chain(of: rows[row].bus).isEmpty { chains[rows[row].bus] = nil }
     // What the game gave is let go of.
-    (rows[row].slot, rows[row].effect) = (nil, .equalizer([]))
+    (rows[row].slot, rows[row].effect, rows[row].present) = (nil, .equalizer([]), .equalizer([]))
     handles.remove(handles.handle(at: row))
   }
 }

@@ -19,7 +19,7 @@ extension World {
     try check(effect, on: bus)
     let insert = try makeInsert(effect)
     try check(latency: insert.latency)
-    var row = EffectTable.Row(bus: bus, effect: effect, isBypassed: isBypassed, slot: nil)
+    var row = EffectTable.Row(bus: bus, effect: effect, isBypassed: isBypassed)
     let handle = effects.add(row, at: index)
     guard let number = effects.row(of: handle) else { preconditionFailure("just made") }
     do throws(AudioError) { try settleStrips(makeStem) } catch {
@@ -39,19 +39,20 @@ extension World {
   ) throws(AudioError) {
     let old = effects[row]
     guard effect != old.effect else { return }
-    if let change = effect.change(from: old.effect, over: frames) {
-      effects[row].effect = effect
+    let present = led(effect, row)
+    if let change = present.change(from: old.present, over: frames) {
+      (effects[row].effect, effects[row].present) = (effect, present)
       if let slot = old.slot { driver.tellDesk(.set(slot, change)) }
       return
     }
     let isSideChainNew = effect.sideChain != old.effect.sideChain
     if isSideChainNew { try check(effect, on: old.bus) }
-    let insert = try makeInsert(effect)
+    let insert = try makeInsert(present)
     try check(latency: insert.latency)
-    effects[row].effect = effect
+    (effects[row].effect, effects[row].present) = (effect, present)
     if isSideChainNew {
       do throws(AudioError) { try settleStrips(makeStem) } catch {
-        effects[row].effect = old.effect
+        (effects[row].effect, effects[row].present) = (old.effect, old.present)
         try? settleStrips(makeStem)
         throw error
       }
@@ -77,6 +78,7 @@ extension World {
 
   func removeEffect(_ row: Int, _ makeStem: () throws(AudioError) -> Stem) {
     leave(effects[row].slot)
+    forgetLed(effect: row)
     effects.remove(row)
     try? settleStrips(makeStem)
   }
@@ -86,6 +88,7 @@ extension World {
     for bus in removed {
       for row in effects.chain(of: bus) {
         leave(effects[row].slot)
+        forgetLed(effect: row)
         effects.remove(row)
       }
       forgetMeter(ofBus: bus)
@@ -106,7 +109,7 @@ extension World {
     try settleStrips(makeStem)
     for (bus, chain) in effects.chains.sorted(by: { $0.key < $1.key }) {
       for (index, row) in chain.enumerated() {
-        let effect = effects[row].effect
+        let effect = effects[row].present
         effects[row].slot = put(
           try makeInsert(effect), effect, on: bus, at: index, isOn: !effects[row].isBypassed,
           atOnce: true)

@@ -45,7 +45,7 @@ struct RandomAuthor {
 
   /// One thing of each kind under each name, so that any name means something.
   private mutating func cast() -> [ScriptAction] {
-    var actions = [action(.clip)]
+    var actions = [action(.clip), Self.echo]
     for name in Self.names {
       actions += [
         .node(NodeAction(name: name)), .listener(ListenerAction(name: name)),
