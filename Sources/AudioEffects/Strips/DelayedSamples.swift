@@ -1,6 +1,7 @@
 /// Interleaved sound, some frames later.
 final class DelayedSamples {
-  /// How many frames later. Where it grows, as many have to be held before more is asked for.
+  /// How many frames later. Where it is set, some of what was noted is heard again or never: for
+  /// where nothing is heard. `hold` and `drain` change it without that.
   var delay = 0
   let longest: Int
 
@@ -22,28 +23,33 @@ final class DelayedSamples {
 
   deinit { ring.deallocate() }
 
+  /// Some of what was noted is heard again, or never: for where nothing is heard. `hold` and
+  /// `drain` change the delay without that.
   /// Delays what is in place.
   func delay(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
-    guard delay > 0 else { return }
+    guard longest > 0 else { return }
     var done = 0
     while done < frames {
       let count = min(pieceFrames, frames - done)
       let piece = samples + done * channelCount
       let first = (place + ringFrames - delay) % ringFrames
       note(piece, frames: count)
-      read(from: first, into: piece, frames: count)
+      if delay > 0 { read(from: first, into: piece, frames: count) }
       done += count
     }
   }
 
-  /// Takes what comes and gives nothing: the delay has just grown by as much.
+  /// Takes what comes and gives nothing: the delay grows by as much. By no more than a piece beyond
+  /// the longest, until as much is drained.
   func hold(_ samples: UnsafePointer<Float>, frames: Int) {
-    var done = 0
-    while done < frames {
-      let count = min(pieceFrames, frames - done)
-      note(samples + done * channelCount, frames: count)
-      done += count
-    }
+    note(samples, frames: frames)
+    delay += frames
+  }
+
+  /// Gives what it holds and takes nothing: the delay falls by as much.
+  func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
+    read(from: (place + ringFrames - delay) % ringFrames, into: samples, frames: frames)
+    delay -= frames
   }
 
   /// Keeps what goes by without delay; no more than a piece.

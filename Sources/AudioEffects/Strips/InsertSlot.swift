@@ -2,7 +2,7 @@
 /// a click.
 ///
 /// What an insert with latency leaves behind as it goes is a delay of that length, so that nothing
-/// moves in time; `isGone` tells when nothing but that is left.
+/// moves in time; `isGone` tells when nothing but that is left, which may then be drained.
 ///
 /// `Threading:` one thread at a time, as for inserts. Made and released elsewhere.
 public final class InsertSlot: @unchecked Sendable {
@@ -10,6 +10,8 @@ public final class InsertSlot: @unchecked Sendable {
   public let insert: Insert
   /// How many frames later sound comes out than it went in, passed by or not.
   public let latency: Int
+  /// How many it is at present: it grows as the slot is filled, and falls as it is drained.
+  public var held: Int { past.delay }
   /// What a compressor listens to in place of what it changes; nil: that itself.
   public let sideChain: SideChain?
 
@@ -32,12 +34,13 @@ public final class InsertSlot: @unchecked Sendable {
   /// How much of the sound goes into the insert: what began at once would be heard to do so in
   /// each echo.
   private var entrance = Glide(0)
-  /// Frames until what goes through it comes out.
+  /// Frames until what went into it whole comes out.
   private var waiting = 0
   private let past: DelayedSamples
   private let copy: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
-  private var isLeaving = false
+  /// Whether it is to pass the insert by for good.
+  private(set) var isLeaving = false
   private let fadeFrames: Int
 
   private static let pieceFrames = 256
@@ -49,7 +52,6 @@ public final class InsertSlot: @unchecked Sendable {
     latency = insert.latency
     past = DelayedSamples(
       channelCount: insert.channelCount, longest: latency, pieceFrames: Self.pieceFrames)
-    past.delay = latency
     copy = .allocate(capacity: Self.pieceFrames * insert.channelCount)
     gains = .allocate(capacity: Self.pieceFrames)
     fadeFrames = insert.sampleRate / 50
@@ -86,14 +88,18 @@ public final class InsertSlot: @unchecked Sendable {
     forPieces(of: samples, at: offset, frames) { processPiece($0, sideChain: $1, frames: $2) }
   }
 
-  /// Takes sound for as long as its latency is, before any is asked for.
+  /// Takes sound before any is asked for; for as long as its latency is in all.
   func fill(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
-    waiting = 0
     forPieces(of: samples, at: offset, frames) { samples, other, count in
-      past.note(samples, frames: count)
+      past.hold(samples, frames: count)
       enter(samples, frames: count)
       insert.process(samples, sideChain: other, frames: count)
     }
+  }
+
+  /// Gives what is left in a slot that is gone, and takes nothing.
+  func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
+    past.drain(into: samples, frames: frames)
   }
 
   private func forPieces(

@@ -15,12 +15,12 @@ public final class Strip: @unchecked Sendable {
   public let mix: UnsafeMutablePointer<Float>
   /// How many frames there is room for.
   public let capacity: Int
-  /// In the order in which sound goes through them. Some are gone and only delay.
+  /// In the order in which sound goes through them. Some are leaving, or gone and only delay.
   public private(set) var slots: ContiguousArray<InsertSlot> = []
   /// How many others listen to the strip as it is before its fader.
   public var listeners = 0
 
-  private var fader = Glide(1)
+  private var fader = Fader()
   /// Down to nothing while the strip goes elsewhere, and while its own sound is delayed anew.
   private var presence = Glide(1)
   private var entrance = Glide(1)
@@ -48,11 +48,14 @@ public final class Strip: @unchecked Sendable {
     gains.deallocate()
   }
 
-  /// Frames by which its inserts delay, gone or not.
-  public var latency: Int { slots.reduce(0) { $0 + $1.latency } }
+  /// Frames by which its inserts delay now, gone or not.
+  public var latency: Int { slots.reduce(0) { $0 + $1.held } }
 
-  /// Frames by which its sound waits for that of other strips. Where it grows, as many frames are
-  /// heard again.
+  /// Whether a slot is on its way out that delays the sound.
+  public var hasLeavingLatency: Bool { slots.contains { $0.isLeaving && $0.held > 0 } }
+
+  /// Frames by which its sound waits for that of other strips. Where it is set, frames are heard
+  /// again or never; `hold` and `drain` change it without that.
   public var delay: Int {
     get { alignment.delay }
     set { alignment.delay = min(max(newValue, 0), alignment.longest) }
@@ -61,10 +64,17 @@ public final class Strip: @unchecked Sendable {
   /// Where the fader is.
   public var gain: Float { fader.value }
 
-  /// Moves the fader in even steps.
-  public func setGain(_ gain: Float, over frames: Int) {
-    guard gain != fader.target || frames == 0 else { return }
-    fader.move(to: gain, over: frames)
+  /// Moves the fader in even steps, from so many frames later on.
+  public func setGain(_ gain: Float, over frames: Int, after delay: Int = 0) {
+    fader.move(to: gain, over: frames, after: delay)
+  }
+
+  /// The same, while what comes in goes from one gain to another in even steps, which is heard
+  /// here so many frames later: both together change evenly.
+  public func setGain(
+    _ gain: Float, over frames: Int, after delay: Int, whileInputGoes from: Float, to: Float
+  ) {
+    fader.move(to: gain, over: frames, after: delay, whileInputGoes: from, to: to)
   }
 
   /// Fades out what comes of it, to be connected elsewhere, and what comes into it, to be delayed
@@ -77,24 +87,25 @@ public final class Strip: @unchecked Sendable {
   /// Whether it is faded out as far as it is to be.
   public var hasDipped: Bool { !presence.isMoving && !entrance.isMoving }
 
-  /// Puts a slot in, before the one that has the index.
+  /// Puts a slot in, before the one that has the index among those that stay.
   public func add(_ slot: InsertSlot, at index: Int) {
-    slots.insert(slot, at: min(max(index, 0), slots.count))
+    var left = index
+    let place = slots.firstIndex {
+      left -= $0.isLeaving ? 0 : 1
+      return left < 0
+    }
+    slots.insert(slot, at: place ?? slots.count)
   }
 
-  /// Puts a slot elsewhere among the others.
-  public func move(_ slot: InsertSlot, to index: Int) {
-    guard let present = slots.firstIndex(where: { $0 === slot }) else { return }
-    slots.remove(at: present)
-    add(slot, at: index)
-  }
+  /// A slot that is gone but for its delay.
+  public var hollowSlot: InsertSlot? { slots.first { $0.isGone && $0.held > 0 } }
 
-  /// Lets go of slots that are gone. Those with a latency stay, so that nothing moves in time.
+  /// Lets go of slots that are gone, and no longer delay the sound.
   public func dropGone(_ body: (InsertSlot) -> Void) {
     var index = slots.count
     while index > 0 {
       index -= 1
-      guard slots[index].isGone, slots[index].latency == 0 else { continue }
+      guard slots[index].isGone, slots[index].held == 0 else { continue }
       body(slots.remove(at: index))
     }
   }
@@ -105,14 +116,27 @@ public final class Strip: @unchecked Sendable {
   /// Delays the strip's own sound, to which that of others may then be added.
   public func align(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     alignment.delay(samples, frames: frames)
+    enter(samples, frames: frames)
+  }
+
+  private func enter(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     guard entrance.isMoving || entrance.value < 1 else { return }
     for frame in 0..<frames { gains[frame] = entrance.next() }
     kernel_scale_frames(frames, channelCount, samples, gains, samples)
   }
 
-  /// Takes the strip's own sound without giving any, as the delay has grown.
+  /// What `hold`, `drain` and `fill` take at once at the most.
+  public var longestPiece: Int { min(capacity, 1_024) }
+
+  /// Takes the strip's own sound without giving any: the delay grows by as much.
   public func hold(_ samples: UnsafePointer<Float>, frames: Int) {
     alignment.hold(samples, frames: frames)
+  }
+
+  /// Gives sound that waits, and takes none: the delay falls by as much.
+  public func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
+    alignment.drain(into: samples, frames: frames)
+    enter(samples, frames: frames)
   }
 
   /// Lets the sound go through the inserts before a slot, and fills that.
@@ -128,7 +152,22 @@ public final class Strip: @unchecked Sendable {
   /// Lets the sound go through the inserts and past the fader, in place: frames of `mix` from an
   /// offset on, or of what is used in its place.
   public func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
-    for slot in slots { slot.process(samples, at: offset, frames: frames) }
+    process(samples, from: 0, at: offset, frames: frames)
+  }
+
+  /// As `process`, of the sound that a slot which is gone gives as it takes none.
+  public func drain(
+    _ slot: InsertSlot, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
+  ) {
+    slot.drain(into: samples, frames: frames)
+    let place = slots.firstIndex { $0 === slot } ?? slots.count - 1
+    process(samples, from: place + 1, at: offset, frames: frames)
+  }
+
+  private func process(
+    _ samples: UnsafeMutablePointer<Float>, from first: Int, at offset: Int, frames: Int
+  ) {
+    for slot in slots[first...] { slot.process(samples, at: offset, frames: frames) }
     if listeners > 0 {
       (before + offset * channelCount).update(from: samples, count: frames * channelCount)
     }

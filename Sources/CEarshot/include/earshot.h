@@ -1711,7 +1711,7 @@ EARSHOT_API void earshot_effect_settings_init_preset(
     earshot_effect_settings *settings, int32_t preset);
 
 /** Lets all that plays on a bus and on those under it go through an effect, before its gain: as the
- *  one that has the number `index`, or after the others for -1. It comes in over 20 ms from the
+ *  one that has the number `index`, or after the others for -1. It comes in over 40 ms from the
  *  next update on. The first one of a bus takes milliseconds and 8 MB. EARSHOT_ERROR_LIMIT_REACHED
  *  when seven buses besides the master have effects, the bus has 16, or all would delay the sound
  *  by more than a quarter of a second; EARSHOT_ERROR_HIERARCHY_INVALID when a compressor would
@@ -1734,7 +1734,8 @@ EARSHOT_API earshot_result earshot_effect_set_bypassed(
 EARSHOT_API earshot_result earshot_effect_get_place(
     earshot_engine engine, earshot_effect effect, earshot_bus *bus, int32_t *index,
     bool *is_bypassed);
-/** Gives it another number on its bus. May click while it sounds. */
+/** Gives it another number on its bus, where what it does begins anew: cross-faded. Answers as
+ *  earshot_bus_add_effect. */
 EARSHOT_API earshot_result earshot_effect_move(
     earshot_engine engine, earshot_effect effect, int32_t index);
 /** Takes it away; what it does fades over 20 ms. */

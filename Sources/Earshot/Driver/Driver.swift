@@ -23,15 +23,15 @@ final class Driver {
   /// The buffers of each stem, and what of the buses is to be heard on which.
   var buffers = [BufferPool()]
   let routes: BusRoutes
-  /// The rows of the buses that have a strip of the desk; nil for one that nobody has.
-  var stripOwners: [Int?] = [0]
-  /// Frames of delay that the desk's slots have so far.
-  var deskDelay = 0
-  /// Slots that leave, or have left, and aren't let go of yet; and the frame of the latest.
+  /// The rows of the buses that have a strip of the desk; nil for one that nobody has. And the
+  /// frame at which something last played on it.
+  var strips: [(owner: Int?, played: Int64)] = [(0, 0)]
+  /// Slots that leave, or have left, and aren't let go of yet.
   var leaving: [InsertSlot] = []
-  var latestLeave: Int64 = 0
   /// The desk's faders aren't where they are without effects.
   var areFadersMoved = false
+  /// Whether any source sounded in the block before.
+  var hasSounded = false
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
   /// The length of the shortest change in gain that doesn't click, in sample frames.
@@ -147,8 +147,8 @@ final class Driver {
     renderer = new
     leases = LeaseTable(count: new.stem.sources.count)
     buffers = [BufferPool()]
-    stripOwners = [0]
-    deskDelay = 0
+    strips = [(0, 0)]
+    hasSounded = false
   }
 
   /// Ends with everything, here and now.

@@ -27,6 +27,20 @@ final class BusRoutes: @unchecked Sendable {
   /// Where each strip's fader is at the end of the block.
   private(set) var faders: ContiguousArray<Float> = [1]
 
+  /// The master's gain passes from the sources to its fader or back: what they had of it before.
+  private var masterBefore: Float?
+
+  /// Whether all of this is to be kept up.
+  var isKept: Bool { hasFaders || masterBefore != nil }
+
+  func switchMaster(before: Float) { masterBefore = before }
+
+  /// What sources had of the master's gain and have now, where that has changed hands.
+  func takeMasterSwitch() -> (from: Float, to: Float)? {
+    defer { masterBefore = nil }
+    return masterBefore.map { ($0, routes[0].strip >= 0 ? 1 : routes[0].own) }
+  }
+
   func append() { routes.append(Route()) }
 
   /// Makes room for another strip's fader.
@@ -48,6 +62,7 @@ final class BusRoutes: @unchecked Sendable {
     } else {
       route.gain = Gain.saturated(own * occlusion * above.gain)
       route.nearest = above.nearest
+      if row == 0 { faders[0] = 1 }
     }
     route.goesTo = bus.strip >= 0 && !bus.leavesStrip ? bus.strip : above.goesTo
     routes[row] = route

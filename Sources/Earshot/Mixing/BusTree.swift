@@ -230,17 +230,22 @@ struct BusTree: ~Copyable, Sendable {
 
   /// Gives a bus a strip of its own, or takes it away.
   mutating func setStrip(_ row: Int, to strip: Int, isLeaving: Bool = false) {
+    if row == 0, strip >= 0 ? rows[0].strip < 0 : rows[0].strip >= 0 {
+      routes.switchMaster(before: strip >= 0 ? ownGain[0] : 1)
+    }
     rows[row].strip = strip
     rows[row].leavesStrip = isLeaving
-    routes.hasFaders = order.contains { rows[$0].strip >= 0 }
+    if strip >= 0 { routes.hasFaders = true }
     resolveRoutes()
   }
+
+  var hasStrips: Bool { order.contains { rows[$0].strip >= 0 } }
 
   mutating func setTapped(_ row: Int, _ isTapped: Bool) { rows[row].isTapped = isTapped }
 
   /// Shares the gains out anew, as they were at the end of the last block.
   func resolveRoutes() {
-    guard routes.hasFaders else { return }
+    guard routes.isKept else { return }
     for row in order {
       routes.set(row, rows[row], own: ownGain[row], occlusion: occlusionGain[row])
     }

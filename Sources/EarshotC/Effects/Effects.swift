@@ -80,7 +80,8 @@ public func earshot_effect_move(
   _ engine: earshot_engine, _ effect: earshot_effect, _ index: Int32
 ) -> earshot_result {
   with(engine, effect, as: BusEffect.self) { engine, effect throws(Failure) in
-    engine.move(effect, to: try checked(index))
+    let place = try checked(index)
+    try told { () throws(AudioError) in try engine.move(effect, to: place) }
   }
 }
 

@@ -15,7 +15,9 @@ extension ScriptPlayer {
       }
     }
     if let isBypassed = line.isBypassed { engine.setBypassed(effect, isBypassed) }
-    if let index = line.index { engine.move(effect, to: index) }
+    if let index = line.index {
+      try making("effect") { () throws(AudioError) in try engine.move(effect, to: index) }
+    }
   }
 
   private func make(_ line: EffectAction) throws(ScriptFault) {

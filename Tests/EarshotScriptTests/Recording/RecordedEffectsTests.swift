@@ -44,7 +44,7 @@ struct RecordedEffectsTests {
     engine.setBypassed(added[4], true)
     heard += engine.render(frameCount: 1_700)
     try engine.setEffect(added[2], .compressor(.init(threshold: -50)))
-    engine.move(added[0], to: 7)
+    try engine.move(added[0], to: 7)
     engine.remove(added[5])
     engine.unload(response)
     heard += engine.render(frameCount: 1_900)

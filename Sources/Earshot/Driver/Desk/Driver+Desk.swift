@@ -13,16 +13,36 @@ extension Driver {
 
   /// Where the faders have to be at the end of the block.
   func setFaders(_ plan: BlockPlan) {
+    defer { hasSounded = leases.hasBusy }
     guard routes.hasFaders || areFadersMoved else { return }
     areFadersMoved = routes.hasFaders
     plan.faders.append(contentsOf: routes.faders)
+    plan.masterSwitch = routes.takeMasterSwitch().map {
+      hasSounded ? .along(from: $0.from, to: $0.to) : .atOnce
+    }
+  }
+
+  /// Keeps up since when strips have been at rest.
+  func noteStrips(at frame: Int64) {
+    for strip in 1..<stripCount where leases.hasBusy(onStem: strip) {
+      strips[strip].played = frame
+    }
+  }
+
+  /// Whether nothing is heard of a strip any more: what has faded out is still on its way through
+  /// what delays it.
+  func isAtRest(_ strip: Int, at frame: Int64) -> Bool {
+    let fade = Int64((renderer?.stem.sampleRate ?? 0) / 20)
+    let delay = Int64(renderer?.withReport { $0.deskLatency } ?? 0)
+    return !leases.hasBusy(onStem: strip) && frame - strips[strip].played > fade + delay
   }
 
   /// A strip of which nobody has anything, or a new one; nil where there are as many as may be.
-  func takeStrip(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) -> Int? {
+  func takeStrip(
+    at frame: Int64, _ makeStem: () throws(AudioError) -> Stem
+  ) throws(AudioError) -> Int? {
     guard let renderer else { return nil }
-    for strip in 1..<stripCount
-    where stripOwners[strip] == nil && !leases.hasBusy(onStem: strip) {
+    for strip in 1..<stripCount where strips[strip].owner == nil && isAtRest(strip, at: frame) {
       return strip
     }
     guard stripCount < MixDesk.mostStrips else { return nil }
@@ -30,7 +50,7 @@ extension Driver {
     renderer.add(stem)
     leases.addStem(count: stem.sources.count)
     buffers.append(BufferPool())
-    stripOwners.append(nil)
+    strips.append((nil, frame - Int64(stem.sampleRate)))
     if routes.faders.count < stripCount { routes.addStrip() }
     return stripCount - 1
   }
@@ -50,7 +70,7 @@ extension Driver {
     }
   }
 
-  /// Of a block that was just rendered, the frames that come a second time.
+  /// Of a block that was just rendered, the frames at its start that are not to be heard.
   func takeDrop() -> Int { renderer?.desk.takeDrop() ?? 0 }
 
   /// Lets go of slots that the render has let go of.

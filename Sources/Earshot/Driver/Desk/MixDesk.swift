@@ -9,7 +9,6 @@ final class MixDesk: @unchecked Sendable {
   enum Command {
     case add(InsertSlot, strip: Int, at: Int, isOn: Bool, atOnce: Bool)
     case turn(InsertSlot, isOn: Bool)
-    case move(InsertSlot, strip: Int, to: Int)
     case leave(InsertSlot)
     /// Other settings of an insert.
     case set(InsertSlot, (Insert) -> Void)
@@ -23,21 +22,32 @@ final class MixDesk: @unchecked Sendable {
     case connect(MixWiring, faders: ContiguousArray<Float>, isSeamless: Bool)
   }
 
+  /// The master's gain passes from the sources to its fader, or back.
+  enum MasterSwitch {
+    /// Nothing sounds.
+    case atOnce
+    /// The sources go from one gain to another in even steps.
+    case along(from: Float, to: Float)
+  }
+
   private(set) var strips: ContiguousArray<Strip>
   private var meters: ContiguousArray<Meter?>
-  private var wiring = MixWiring()
+  private(set) var wiring = MixWiring()
   /// What it shall be once all that moves is silent, and faders for then.
-  private var nextWiring: MixWiring?
+  private(set) var nextWiring: MixWiring?
   private var nextFaders: ContiguousArray<Float> = []
   private let dipFrames: Int
-  /// A slot with latency has come and takes its first sound, of which nothing is given on.
-  private var filling: (slot: InsertSlot, strip: Int, left: Int)?
-  /// What is to happen once that is over.
+  /// What changes when sound comes out, and has to be over before anything else is done.
+  var retiming: Retiming?
+  /// What is to happen then, and where the faders are to be.
   private var deferred: ContiguousArray<Command> = []
+  private var deferredFaders: ContiguousArray<Float> = []
+  private var faderFrames = 0
+  private var masterSwitch: MasterSwitch?
   private var isFresh: [Bool] = []
   /// Frames that the output is later than the stems, and that it is to leave out for that.
-  private(set) var latency = 0
-  private var dropped = 0
+  var latency = 0
+  var dropped = 0
   private let longestDelay: Int
 
   /// Seconds that inserts may delay the sound by, all of them together.
@@ -51,13 +61,16 @@ final class MixDesk: @unchecked Sendable {
     strips.reserveCapacity(Self.mostStrips)
     meters.reserveCapacity(Self.mostStrips)
     nextFaders.reserveCapacity(Self.mostStrips)
+    deferredFaders.reserveCapacity(Self.mostStrips)
+    deferred.reserveCapacity(64)
     dipFrames = sampleRate / 100
     addStrip(channelCount: channelCount, capacity: capacity)
   }
 
   /// Whether what the first stem renders is the output.
   var isPlain: Bool {
-    strips.count == 1 && strips[0].slots.isEmpty && strips[0].gain == 1 && meters[0] == nil
+    strips.count == 1 && strips[0].slots.isEmpty && latency == 0 && strips[0].gain == 1
+      && meters[0] == nil && deferred.isEmpty
   }
 
   func addStrip(channelCount: Int, capacity: Int) {
@@ -67,7 +80,6 @@ final class MixDesk: @unchecked Sendable {
     strips.append(strip)
     meters.append(nil)
     isFresh.append(false)
-    deferred.reserveCapacity(64)
     guard strips.count > 1 else { return }
     wiring.addStrip()
     guard nextWiring != nil else { return }
@@ -79,13 +91,44 @@ final class MixDesk: @unchecked Sendable {
 
   /// Carries out what a plan has for the desk as it begins.
   func begin(_ plan: BlockPlan) {
-    for command in plan.deskCommands {
-      if filling == nil { carryOut(command) } else { deferred.append(command) }
+    deferred.append(contentsOf: plan.deskCommands)
+    guard !plan.faders.isEmpty else { return carryOutDeferred() }
+    deferredFaders.removeAll(keepingCapacity: true)
+    deferredFaders.append(contentsOf: plan.faders)
+    (faderFrames, masterSwitch) = (plan.frames, plan.masterSwitch ?? masterSwitch)
+    carryOutDeferred()
+  }
+
+  /// In their order, so far as nothing has to be over before.
+  func carryOutDeferred() {
+    var done = 0
+    while done < deferred.count, retiming == nil, carryOut(deferred[done]) { done += 1 }
+    deferred.removeFirst(done)
+    // Faders are for what was connected until then.
+    guard deferred.isEmpty else { return }
+    // What goes into the master has its gain as sources do, at the same time.
+    var (frames, delay) = (faderFrames, 0)
+    if let change = masterSwitch, let gain = deferredFaders.first {
+      switch change {
+      case .atOnce:
+        strips[0].setGain(gain, over: 0)
+        frames = 0
+      case .along(let from, let to):
+        strips[0].setGain(gain, over: frames, after: latency, whileInputGoes: from, to: to)
+        delay = latency - strips[0].latency
+      }
+      masterSwitch = nil
     }
-    for index in strips.indices where index < plan.faders.count {
-      if nextWiring != nil { nextFaders[index] = plan.faders[index] }
-      if !moves(index) { strips[index].setGain(plan.faders[index], over: plan.frames) }
+    for index in strips.indices where index < deferredFaders.count {
+      if nextWiring != nil { nextFaders[index] = deferredFaders[index] }
+      guard !moves(index) else { continue }
+      if wiring.parents[index] == 0 {
+        strips[index].setGain(deferredFaders[index], over: frames, after: delay)
+      } else {
+        strips[index].setGain(deferredFaders[index], over: faderFrames)
+      }
     }
+    deferredFaders.removeAll(keepingCapacity: true)
   }
 
   /// Whether a strip waits for being silent, to go elsewhere.
@@ -93,21 +136,19 @@ final class MixDesk: @unchecked Sendable {
     nextWiring.map { $0.parents[index] != wiring.parents[index] } ?? false
   }
 
-  private func carryOut(_ command: Command) {
+  /// False where it has to wait.
+  private func carryOut(_ command: Command) -> Bool {
     switch command {
     case .add(let slot, let index, let place, let isOn, let atOnce):
-      let strip = strips[index]
-      let count = strip.slots.lazy.filter { !$0.isGone }.count
-      strip.add(slot, at: place == count ? strip.slots.count : place)
+      let growth = growth(filling: slot.latency, ofStrip: index)
+      guard growth == 0 || !isEmptying else { return false }
+      strips[index].add(slot, at: place)
       if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners += 1 }
       slot.turn(on: isOn, atOnce: atOnce)
-      guard slot.latency > 0 else { break }
-      // What doesn't go through it waits for what does.
-      latency += slot.latency
-      align()
-      filling = (slot, index, slot.latency)
+      if slot.latency > 0 {
+        retiming = Retiming(slot: slot, strip: index, growth: growth, left: slot.latency)
+      }
     case .turn(let slot, let isOn): slot.turn(on: isOn)
-    case .move(let slot, let index, let place): strips[index].move(slot, to: place)
     case .leave(let slot): slot.leave()
     case .set(let slot, let change): change(slot.insert)
     case .measure(let index, let meter): meters[index] = meter
@@ -120,28 +161,41 @@ final class MixDesk: @unchecked Sendable {
       // Strips may have come since it was said.
       while new.parents.count < strips.count { new.addStrip() }
       while faders.count < strips.count { faders.append(1) }
-      if nextWiring != nil || !isSeamless {
-        nextWiring = new
-        nextFaders.removeAll(keepingCapacity: true)
-        nextFaders.append(contentsOf: faders)
-        dip()
-      } else {
-        for index in strips.indices
-        where new.parents[index] != wiring.parents[index] || isFresh[index] {
-          isFresh[index] = false
-          strips[index].setGain(faders[index], over: 0)
-          let parent = new.parents[index]
-          if parent >= 0 { strips[parent].setGain(faders[parent], over: 0) }
-        }
-        wiring = new
-        align()
+      let growth = longest(in: new) - latency
+      guard growth <= 0 else {
+        if !isEmptying { retiming = Retiming(growth: growth, left: growth) }
+        return false
       }
+      connect(new, faders, isSeamless: isSeamless)
     }
+    return true
+  }
+
+  private func connect(
+    _ new: MixWiring, _ faders: ContiguousArray<Float>, isSeamless: Bool
+  ) {
+    guard isSeamless, nextWiring == nil else {
+      nextWiring = new
+      nextFaders.removeAll(keepingCapacity: true)
+      nextFaders.append(contentsOf: faders)
+      return dip()
+    }
+    for index in strips.indices
+    where new.parents[index] != wiring.parents[index] || isFresh[index] {
+      isFresh[index] = false
+      var gain = faders[index]
+      if new.parents[index] == 0, case .along(let from, let to) = masterSwitch, to > 0 {
+        gain *= from / to
+      }
+      strips[index].setGain(gain, over: 0)
+    }
+    wiring = new
+    align()
   }
 
   /// Connects what was to move, now that nothing is heard of it.
   private func connectSilent() {
-    guard let next = nextWiring, strips.allSatisfy(\.hasDipped) else { return }
+    guard retiming == nil, let next = nextWiring, strips.allSatisfy(\.hasDipped) else { return }
     for index in strips.indices where moves(index) {
       strips[index].setGain(nextFaders[index], over: 0)
     }
@@ -152,24 +206,13 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// Fades out what moves, and what has to be delayed otherwise then.
-  private func dip() {
+  func dip() {
     guard let next = nextWiring else { return }
     for index in strips.indices {
       strips[index].dip(
         output: moves(index),
         input: strips[index].delay != latency - latency(of: index, in: next), over: dipFrames)
     }
-  }
-
-  /// What the inserts from a strip to the output delay by.
-  private func latency(of index: Int, in wiring: MixWiring) -> Int {
-    var total = 0
-    var next = index
-    while next >= 0 {
-      total += strips[next].latency
-      next = wiring.parents[next]
-    }
-    return total
   }
 
   /// Lets every strip wait for the latest.
@@ -200,27 +243,16 @@ final class MixDesk: @unchecked Sendable {
     connectSilent()
     var done = 0
     while done < frames {
-      guard let (slot, strip, left) = filling else {
-        mix(into: output, from: done, frames: frames - done)
-        return
+      carryOutDeferred()
+      let count = min(frames - done, strips[0].longestPiece)
+      if retiming != nil {
+        done += retime(output, from: done, frames: count)
+      } else if let hollow = hollowSlot {
+        done += empty(hollow.slot, ofStrip: hollow.strip, output, from: done, frames: count)
+      } else {
+        return mix(into: output, from: done, frames: frames - done)
       }
-      let count = min(left, frames - done)
-      fill(slot, ofStrip: strip, output, from: done, frames: count)
-      done += count
-      dropped += count
-      filling?.left -= count
-      if left == count { endFilling() }
     }
-  }
-
-  private func endFilling() {
-    filling = nil
-    var index = 0
-    while index < deferred.count, filling == nil {
-      carryOut(deferred[index])
-      index += 1
-    }
-    deferred.removeFirst(index)
   }
 
   private func mix(into output: UnsafeMutablePointer<Float>, from start: Int, frames: Int) {
@@ -230,12 +262,19 @@ final class MixDesk: @unchecked Sendable {
     for index in wiring.order { process(index, output, from: start, frames: frames) }
   }
 
-  private func process(
+  func process(
+    _ index: Int, _ output: UnsafeMutablePointer<Float>, from start: Int, frames: Int
+  ) {
+    strips[index].process(place(index, output, start), at: start, frames: frames)
+    handOn(index, output, from: start, frames: frames)
+  }
+
+  /// Adds what was processed of a strip to the one that it goes into.
+  func handOn(
     _ index: Int, _ output: UnsafeMutablePointer<Float>, from start: Int, frames: Int
   ) {
     let strip = strips[index]
     let samples = place(index, output, start)
-    strip.process(samples, at: start, frames: frames)
     meters[index]?.measure(
       UnsafeBufferPointer(start: samples, count: frames * strip.channelCount))
     strip.dropGone { slot in
@@ -245,27 +284,7 @@ final class MixDesk: @unchecked Sendable {
     if parent >= 0 { strip.add(to: place(parent, output, start), at: start, frames: frames) }
   }
 
-  /// Lets a slot have its first sound: what comes after it stands still, and what doesn't go
-  /// through it is held.
-  private func fill(
-    _ slot: InsertSlot, ofStrip strip: Int, _ output: UnsafeMutablePointer<Float>,
-    from start: Int, frames: Int
-  ) {
-    for index in strips.indices {
-      let samples = place(index, output, start)
-      if wiring.isStrip(index, under: strip) {
-        strips[index].align(samples, frames: frames)
-      } else {
-        strips[index].hold(samples, frames: frames)
-      }
-    }
-    for index in wiring.order where index != strip && wiring.isStrip(index, under: strip) {
-      process(index, output, from: start, frames: frames)
-    }
-    strips[strip].fill(slot, with: place(strip, output, start), at: start, frames: frames)
-  }
-
-  private func place(
+  func place(
     _ index: Int, _ output: UnsafeMutablePointer<Float>, _ frame: Int
   ) -> UnsafeMutablePointer<Float> {
     room(ofStrip: index, output) + frame * strips[index].channelCount

@@ -35,6 +35,7 @@ struct LeaseTable {
   /// Idle sources on the stem that has the fewest.
   var idleCount: Int { idle.reduce(Int.max) { min($0, $1.count) } }
   func idleCount(onStem stem: Int) -> Int { idle[stem].count }
+  var hasBusy: Bool { !busy.isEmpty }
   func hasBusy(onStem stem: Int) -> Bool { busy.contains { leases[$0].stem == stem } }
 
   /// How many voices that have begun play on a source.

@@ -90,6 +90,7 @@ final class BlockPlan: @unchecked Sendable {
   /// For the desk, and where its faders are at the end of the block: of the first stem's plan.
   var deskCommands: ContiguousArray<MixDesk.Command> = []
   var faders: ContiguousArray<Float> = []
+  var masterSwitch: MixDesk.MasterSwitch?
   @exclusivity(unchecked) var aims: ContiguousArray<Aim> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
@@ -153,6 +154,7 @@ final class BlockPlan: @unchecked Sendable {
     aims.removeAll(keepingCapacity: true)
     deskCommands.removeAll(keepingCapacity: true)
     faders.removeAll(keepingCapacity: true)
+    masterSwitch = nil
     endsSounds = false
     startsSounds = false
     hasCuts = false

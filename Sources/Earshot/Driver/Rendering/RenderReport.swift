@@ -11,6 +11,8 @@ struct RenderReport {
 
   /// The frame that is rendered next.
   var frame: Int64 = 0
+  /// Sample frames by which effects delay the output.
+  var deskLatency = 0
   /// Sample frames that an output pulled, those of the engine itself not counted.
   var pulledFrames: Int64 = 0
   var sources: ContiguousArray<Source>

@@ -91,7 +91,7 @@ final class Renderer: @unchecked Sendable {
   private func publishReport() {
     report.withLockIfAvailable { report in
       report.frame = frame
-      report.pulledFrames = pulledFrames
+      (report.pulledFrames, report.deskLatency) = (pulledFrames, desk.latency)
       report.load = load.share
       (report.propertyCalls, report.lateStarts) = (0, 0)
       var first = 0

@@ -5,7 +5,7 @@ import AudioEffects
 extension AudioEngine {
   /// Lets all that plays on a bus, and on buses under it, go through an effect, after those that
   /// the bus has, or before the one at `index`; its gain comes after them all. Heard from the next
-  /// update on, coming in over 20 ms.
+  /// update on, coming in over 40 ms.
   ///
   /// The first one of a bus takes some milliseconds here and about 8 MB. At most seven buses
   /// besides the master may have effects, meters or somebody who listens to them, and each bus 16.
@@ -57,15 +57,17 @@ extension AudioEngine {
     world.setBypassed(row, isBypassed)
   }
 
-  /// Puts an effect elsewhere among those of its bus. Not for while it sounds: it may click.
-  public func move(_ effect: BusEffect, to index: Int) {
+  /// Puts an effect elsewhere among those of its bus. What it does there begins anew, and is
+  /// cross-faded with what it did before; throws as `addEffect` does.
+  public func move(_ effect: BusEffect, to index: Int) throws(AudioError) {
     guard let row = world.effects.row(of: effect) else { return stale() }
-    record(.moveEffect(effect, to: index))
-    world.moveEffect(row, to: index)
+    let place = min(max(index, 0), world.effects.chain(of: world.effects[row].bus).count - 1)
+    try world.moveEffect(row, to: place)
+    record(.moveEffect(effect, to: place))
   }
 
   /// Takes an effect away; what it does fades over 20 ms. A bus without any is mixed with all
-  /// others again. The delay that it had stays until the engine is closed.
+  /// others again. The delay that it had is used for the next one that needs it.
   public func remove(_ effect: BusEffect) {
     guard let row = world.effects.row(of: effect) else { return stale() }
     record(.removeEffect(effect))

@@ -20,7 +20,7 @@ extension AudioEngine {
   /// By what effects and the limiter delay the sound, where nobody makes up for it.
   private var delayedFrames: Int {
     guard let limiterLatency = device?.limiterLatency ?? host?.limiterLatency else { return 0 }
-    return driver.deskDelay + limiterLatency
+    return (driver.renderer?.withReport { $0.deskLatency } ?? 0) + limiterLatency
   }
 
   /// The sample frame of the engine's clock that is heard now: what was rendered so far, less what

@@ -7,12 +7,15 @@ struct EffectTable {
     var bus: Int
     /// As the game has set it, and as it is with snapshots and parameters.
     var effect: Effect
-    var isBypassed: Bool
-    var slot: InsertSlot?
     var present: Effect
+    var isBypassed: Bool
+    /// Sample frames by which it delays the sound.
+    var latency: Int
+    var slot: InsertSlot?
 
-    init(bus: Int, effect: Effect, isBypassed: Bool) {
-      (self.bus, self.effect, self.isBypassed, present) = (bus, effect, isBypassed, effect)
+    init(bus: Int, effect: Effect, isBypassed: Bool, latency: Int) {
+      (self.bus, self.effect, present) = (bus, effect, effect)
+      (self.isBypassed, self.latency) = (isBypassed, latency)
     }
   }
 
@@ -35,6 +38,9 @@ struct EffectTable {
   func isLive(_ row: Int) -> Bool { handles.isLive(row) }
 
   func chain(of bus: Int) -> [Int] { chains[bus] ?? [] }
+
+  /// What all of them delay the sound by, one after another.
+  var latency: Int { chains.values.joined().reduce(0) { $0 + rows[$1].latency } }
 
   /// What compressors listen to.
   var sideChains: [Effect.SideChain] {

@@ -19,7 +19,8 @@ extension World {
     try check(effect, on: bus)
     let insert = try makeInsert(effect)
     try check(latency: insert.latency)
-    var row = EffectTable.Row(bus: bus, effect: effect, isBypassed: isBypassed)
+    var row = EffectTable.Row(
+      bus: bus, effect: effect, isBypassed: isBypassed, latency: insert.latency)
     let handle = effects.add(row, at: index)
     guard let number = effects.row(of: handle) else { preconditionFailure("just made") }
     do throws(AudioError) { try settleStrips(makeStem) } catch {
@@ -50,9 +51,10 @@ extension World {
     let insert = try makeInsert(present)
     try check(latency: insert.latency)
     (effects[row].effect, effects[row].present) = (effect, present)
+    effects[row].latency = insert.latency
     if isSideChainNew {
       do throws(AudioError) { try settleStrips(makeStem) } catch {
-        (effects[row].effect, effects[row].present) = (old.effect, old.present)
+        effects[row] = old
         try? settleStrips(makeStem)
         throw error
       }
@@ -69,11 +71,20 @@ extension World {
     if let slot = effects[row].slot { driver.tellDesk(.turn(slot, isOn: !isBypassed)) }
   }
 
-  func moveEffect(_ row: Int, to index: Int) {
+  /// Heard as a cross-fade of what it did before and what it does elsewhere, from nothing on.
+  func moveEffect(_ row: Int, to index: Int) throws(AudioError) {
+    let old = effects[row]
+    let insert = try makeInsert(old.present)
+    try check(latency: insert.latency)
+    let chain = effects.chain(of: old.bus)
     effects.move(row, to: index)
-    guard let slot = effects[row].slot else { return }
-    let strip = max(buses.rows[effects[row].bus].strip, 0)
-    driver.tellDesk(.move(slot, strip: strip, to: index))
+    guard let slot = old.slot, effects.chain(of: old.bus) != chain else { return }
+    // The old one is still among the others.
+    let before = chain.firstIndex(of: row).map { $0 < index } ?? false
+    effects[row].slot = put(
+      insert, old.effect, on: old.bus, at: before ? index + 1 : index, isOn: !old.isBypassed,
+      atOnce: false)
+    leave(slot)
   }
 
   func removeEffect(_ row: Int, _ makeStem: () throws(AudioError) -> Stem) {
@@ -93,9 +104,9 @@ extension World {
       }
       forgetMeter(ofBus: bus)
     }
-    for strip in driver.stripOwners.indices where strip > 0 {
-      if let owner = driver.stripOwners[strip], removed.contains(owner) {
-        driver.stripOwners[strip] = nil
+    for strip in driver.strips.indices.dropFirst() {
+      if let owner = driver.strips[strip].owner, removed.contains(owner) {
+        driver.strips[strip].owner = nil
       }
     }
     wire(isSeamless: true)
@@ -121,17 +132,23 @@ extension World {
   func settleDesk() {
     guard buses.routes.hasFaders || !driver.leaving.isEmpty else { return }
     driver.dropLeaving()
+    driver.noteStrips(at: now)
     // Effects that leave fade out first.
-    guard now - driver.latestLeave > Int64(sampleRate / 20) else { return }
+    guard driver.leaving.isEmpty else { return }
     for row in buses.order where buses.rows[row].leavesStrip {
       let strip = buses.rows[row].strip
-      guard strip == 0 || !driver.leases.hasBusy(onStem: strip) && !isAbove(strip) else {
+      guard strip == 0 || driver.isAtRest(strip, at: now) && !isAbove(strip) else {
         continue
       }
       buses.setStrip(row, to: -1)
       busMeters[row] = nil
-      if strip > 0 { driver.stripOwners[strip] = nil }
+      if strip > 0 { driver.strips[strip].owner = nil }
       wire(isSeamless: true)
+    }
+    // What is left of removed buses still goes through their strips.
+    let strips = 1..<driver.stripCount
+    if !buses.hasStrips, strips.allSatisfy({ driver.isAtRest($0, at: now) }) {
+      buses.routes.hasFaders = false
     }
   }
 
@@ -162,13 +179,13 @@ extension World {
       } else if row == 0 {
         buses.setStrip(0, to: 0)
       } else if driver.renderer != nil {
-        guard let new = try driver.takeStrip(makeStem) else {
+        guard let new = try driver.takeStrip(at: now, makeStem) else {
           throw AudioError(
             .limitReached, subject: "bus",
             explanation: "\(MixDesk.mostStrips - 1) buses have effects, meters or listeners "
               + "already, besides the master; take them from one first")
         }
-        driver.stripOwners[new] = row
+        driver.strips[new].owner = row
         buses.setStrip(row, to: new)
         driver.tellDesk(.clear(strip: new))
         measure(row, onStrip: new)
@@ -220,7 +237,6 @@ extension World {
       side = .init(desk.strips[buses.rows[source].strip], isBeforeFader: other.isBeforeFader)
     }
     let slot = InsertSlot(insert, listeningTo: side)
-    driver.deskDelay += slot.latency
     driver.tellDesk(
       .add(
         slot, strip: max(buses.rows[bus].strip, 0), at: index, isOn: isOn,
@@ -230,15 +246,13 @@ extension World {
 
   private func leave(_ slot: InsertSlot?) {
     guard let slot else { return }
-    // One with a delay stays on the strip.
-    if slot.latency == 0 { driver.leaving.append(slot) }
-    driver.latestLeave = now
+    driver.leaving.append(slot)
     driver.tellDesk(.leave(slot))
   }
 
   private func check(latency: Int) throws(AudioError) {
     let most = Int(MixDesk.longestDelay * Double(sampleRate))
-    guard driver.deskDelay + latency <= most else {
+    guard effects.latency + latency <= most else {
       throw AudioError(
         .limitReached, subject: "effect",
         explanation: "all effects together would delay the sound by more than "

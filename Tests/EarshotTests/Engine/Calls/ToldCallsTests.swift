@@ -283,7 +283,7 @@ private final class Stage: CallRecorder {
         { $0.next.move($0.node, to: Position(1, 2, 3), over: .seconds(1)) },
         {
           let effect = try $0.engine.addEffect(.equalizer([]), to: $0.bus)
-          $0.next.move(effect, to: 0)
+          try $0.next.move(effect, to: 0)
         },
       ],
       "addEffect": [
