@@ -128,6 +128,17 @@ struct MasterLimiterTests {
     #expect(try engine(.offline, .always).outputTraits.delayedFrames == 0)
   }
 
+  @Test("what effects delay a host's sound by is told with it")
+  func delay() throws {
+    let engine = try engine(.host, .automatic)
+    let bus = try engine.makeBus()
+    try play(4, gain: -20, seed: 8, in: engine)
+    try engine.addEffect(.compressor(.init(), lookAhead: 0.01), to: bus)
+    _ = pull(4_800, from: engine)
+    #expect(engine.outputTraits.delayedFrames == latency + 480)
+    #expect(engine.outputTraits.latency == nil, "nobody knows what the host does with it")
+  }
+
   @Test("it comes and goes with the output, and nothing is lost on the way")
   func outputs() throws {
     let engine = try engine(.host, .automatic)
