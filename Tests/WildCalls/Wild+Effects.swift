@@ -32,6 +32,9 @@ extension Wild {
     case "earshot_bus_add_callback":
       earshot_bus_add_callback(engine, bus, ownEffect, choice, place)
     case "earshot_bus_get_effects": earshot_bus_get_effects(engine, bus, memory(), count, memory())
+    case "earshot_bus_set_metered": earshot_bus_set_metered(engine, bus, flag)
+    case "earshot_bus_get_meter": earshot_bus_get_meter(engine, bus, structs())
+    case "earshot_bus_reset_meter": earshot_bus_reset_meter(engine, bus)
     case "earshot_effect_set": earshot_effect_set(engine, effect, effectSettings, fade)
     case "earshot_effect_get": earshot_effect_get(engine, effect, structs())
     case "earshot_effect_set_bypassed": earshot_effect_set_bypassed(engine, effect, flag)

@@ -37,6 +37,10 @@ extension Wild {
     case "earshot_snapshot_set_weight":
       earshot_snapshot_set_weight(engine, snapshot, double, fade)
     case "earshot_snapshot_get_weight": earshot_snapshot_get_weight(engine, snapshot, memory())
+    case "earshot_snapshot_set_settings":
+      earshot_snapshot_set_settings(engine, snapshot, handle(.effect), memory(), count)
+    case "earshot_snapshot_get_settings":
+      earshot_snapshot_get_settings(engine, snapshot, handle(.effect), memory(), count, memory())
     case "earshot_parameter_make":
       earshot_parameter_make(engine, text, length, double, double, double, fade, place)
     case "earshot_parameter_remove": earshot_parameter_remove(engine, parameter)
@@ -46,7 +50,8 @@ extension Wild {
       earshot_parameter_get_value(engine, parameter, emitter, memory())
     case "earshot_parameter_drive":
       earshot_parameter_drive(
-        engine, parameter, handle(.bus, .emitter, .clip, .snapshot), choice, points, count, choice)
+        engine, parameter, handle(.bus, .emitter, .clip, .snapshot, .effect), choice, points, count,
+        choice)
     default: nil
     }
   }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Counts the blocks that inserts silence, wherever they work and whatever becomes of them.
+/// Counts the blocks of inserts with which something is wrong, wherever they work and whatever
+/// becomes of them: those that they silence.
 public final class FaultTally: Sendable {
   private let blocks = Atomic<Int>(0)
 
@@ -10,5 +11,6 @@ public final class FaultTally: Sendable {
   /// So far. For any thread.
   public var count: Int { blocks.load(ordering: .relaxed) }
 
-  func add() { blocks.add(1, ordering: .relaxed) }
+  /// One more. For any thread.
+  public func add() { blocks.add(1, ordering: .relaxed) }
 }

@@ -6,6 +6,9 @@
 struct LoudnessHistogram {
   private var counts = [Int](repeating: 0, count: Self.stepCount)
   private var powers = [Double](repeating: 0, count: Self.stepCount)
+  private var (count, power) = (0, 0.0)
+  /// The loudest step that there was.
+  private var loudest = 0
 
   /// Blocks that are no louder are silence: −70 LUFS.
   static let gate = LoudnessMeter.power(ofLoudness: lowest)
@@ -20,15 +23,22 @@ struct LoudnessHistogram {
     let step = min(Int(max(place, 0)), Self.stepCount - 1)
     counts[step] += 1
     powers[step] += power
+    count += 1
+    self.power += power
+    loudest = max(loudest, step)
+  }
+
+  mutating func clear() {
+    for step in 0...loudest { (counts[step], powers[step]) = (0, 0) }
+    (count, power, loudest) = (0, 0, 0)
   }
 
   /// The mean power of all blocks that are not 10 LU softer than the mean of all.
   var mean: Double {
-    let count = counts.reduce(0, +)
     guard count > 0 else { return 0 }
-    let gate = 0.1 * powers.reduce(0, +) / Double(count)
+    let gate = 0.1 * power / Double(count)
     var (loudCount, sum) = (0, 0.0)
-    for step in counts.indices where powers[step] > gate * Double(counts[step]) {
+    for step in 0...loudest where powers[step] > gate * Double(counts[step]) {
       loudCount += counts[step]
       sum += powers[step]
     }

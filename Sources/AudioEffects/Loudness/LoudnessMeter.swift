@@ -36,6 +36,13 @@ public struct LoudnessMeter {
       repeating: KWeighting(sampleRate: sampleRate), count: (channelCount + 1) / 2)
   }
 
+  /// Forgets all so far; the sound itself goes on.
+  public mutating func clear() {
+    for index in hopEnergies.indices { hopEnergies[index] = 0 }
+    (hopCount, partialEnergy, partialFrames, loudestPower) = (0, 0, 0, 0)
+    blocks.clear()
+  }
+
   /// Takes whole frames, interleaved, full scale 1.
   public mutating func add(_ interleaved: UnsafeBufferPointer<Float>) {
     precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")

@@ -4,8 +4,8 @@
 
 _earshot_options() { # command
   case "$1" in
-    render) echo "--output --trace --record --format --quiet --help" ;;
-    play) echo "--device --record --help" ;;
+    render) echo "--output --trace --record --format --stats --quiet --help" ;;
+    play) echo "--device --record --stats --help" ;;
     explain) echo "--voice --at --json --help" ;;
     info) echo "--measure --json --help" ;;
     convert)

@@ -291,6 +291,15 @@ enum {
   EARSHOT_LATENCY_SAFE = 2
 };
 
+/** When a limiter keeps all that comes out one decibel below full scale, the wave between samples
+ *  as well. What stays below comes out as it was mixed, about a millisecond and a half later; in a
+ *  render without a delay. */
+enum {
+  EARSHOT_LIMITER_AUTOMATIC = 0, /* on devices and hosts; not on renders and wave files */
+  EARSHOT_LIMITER_ALWAYS = 1,    /* on those as well */
+  EARSHOT_LIMITER_NEVER = 2
+};
+
 /** How voices whose rate isn't 1 are resampled. */
 enum {
   EARSHOT_RESAMPLER_LINEAR = 0, /* cheapest */
@@ -342,7 +351,7 @@ typedef struct earshot_config {
   bool reloads_changed_files;    /* false; for development */
   bool reserved[6];
   int32_t latency; /* EARSHOT_LATENCY_BALANCED */
-  int32_t reserved_at_end;
+  int32_t limiter; /* EARSHOT_LIMITER_AUTOMATIC */
 } earshot_config;
 
 /** Fills in the defaults. NULL does nothing. */
@@ -411,6 +420,8 @@ typedef struct earshot_output_traits {
   double latency;        /* seconds from the render to the ear; -1: unknown */
   int64_t queued_frames; /* at the engine's rate, that wait for the device's mix, by the config's
                             latency; part of `latency`. -1: no device */
+  int64_t delayed_frames; /* by which effects and the limiter delay what a device or a host plays;
+                             part of `latency` */
 } earshot_output_traits;
 
 /** The traits of the output as it is now. Asks the sound server, which takes milliseconds: not for
@@ -471,6 +482,7 @@ typedef struct earshot_statistics {
   uint64_t late_starts; /* starts at a time that had passed, ever */
   double load; /* seconds that a second of sound takes to render; 0 unless an output pulls */
   uint64_t silenced_blocks; /* that effects made silence of, as they became no numbers; ever */
+  uint64_t slow_blocks; /* for which an effect of yours took longer than their sound lasts; ever */
 } earshot_statistics;
 
 /** The counts. */
@@ -1499,6 +1511,35 @@ typedef struct earshot_bus_settings {
 EARSHOT_API earshot_result earshot_bus_get_settings(
     earshot_engine engine, earshot_bus bus, earshot_bus_settings *settings);
 
+/** How loud a bus is. One that has effects, or that a compressor listens to or that is metered, is
+ *  measured behind its effects and its gain, with the gains of buses above it up to the next one
+ *  that is measured; the master as the output takes it. Levels of the last twentieth of a second,
+ *  linear. */
+typedef struct earshot_meter {
+  uint32_t size;
+  uint32_t channels; /* whose levels there are */
+  float peak[8];
+  float rms[8];
+  bool is_estimated; /* by the loudness of clips and all gains, as nothing is measured there */
+  bool is_metered;   /* earshot_bus_set_metered asked for what follows */
+  bool reserved[2];
+  float true_peak;   /* of the wave between samples, over all channels, since the reset; linear */
+  double momentary;  /* LUFS of the last 0.4 s (EBU R 128); -INFINITY for silence */
+  double short_term; /* of the last 3 s */
+  double integrated; /* of all since the reset, pauses left out */
+} earshot_meter;
+
+/** Measures loudness and true peak of a bus beside its level, beginning anew, or no more. A bus is
+ *  mixed apart for that, as for an effect, and it answers as earshot_bus_add_effect; but the
+ *  master. */
+EARSHOT_API earshot_result earshot_bus_set_metered(
+    earshot_engine engine, earshot_bus bus, bool is_metered);
+/** What a bus's meter shows now. Any bus has one: see `is_estimated`. */
+EARSHOT_API earshot_result earshot_bus_get_meter(
+    earshot_engine engine, earshot_bus bus, earshot_meter *meter);
+/** Lets what is measured of a bus begin anew. */
+EARSHOT_API earshot_result earshot_bus_reset_meter(earshot_engine engine, earshot_bus bus);
+
 /** The buses right under a bus, by age: up to `capacity`; the whole number is told. `children` may
  *  be NULL if `capacity` is 0. */
 EARSHOT_API earshot_result earshot_bus_get_children(
@@ -1790,6 +1831,38 @@ typedef struct earshot_bus_mix {
   bool reserved[7];
 } earshot_bus_mix;
 
+/** Settings of effects that snapshots and parameters may have elsewhere than where they are set. An
+ *  effect takes no notice of those that it hasn't. */
+enum {
+  EARSHOT_SETTING_FREQUENCY = 100, /* Hz, of a filter */
+  EARSHOT_SETTING_RESONANCE = 101, /* dB, of a filter */
+  EARSHOT_SETTING_THRESHOLD = 102, /* dB, of a compressor */
+  EARSHOT_SETTING_RATIO = 103,     /* of a compressor */
+  EARSHOT_SETTING_MAKE_UP = 104,   /* dB, of a compressor */
+  EARSHOT_SETTING_CEILING = 105,   /* dB, of a limiter */
+  EARSHOT_SETTING_TIME = 106,      /* s, of an echo; held where it would cross 2 s or 10 s */
+  EARSHOT_SETTING_FEEDBACK = 107,  /* a factor, of an echo */
+  EARSHOT_SETTING_DAMPING = 108,   /* Hz, of an echo */
+  EARSHOT_SETTING_DRIVE = 109,     /* dB, of a distortion */
+  EARSHOT_SETTING_TONE = 110,      /* Hz, of a distortion */
+  EARSHOT_SETTING_LEVEL = 111,     /* dB, of a distortion */
+  EARSHOT_SETTING_MIX = 112,       /* 0 to 1, of a distortion */
+  EARSHOT_SETTING_DECAY = 113,     /* s at 1 kHz, of a reverb; others keep their ratio to it */
+  EARSHOT_SETTING_EARLY = 114,     /* a factor, of a reverb */
+  EARSHOT_SETTING_LATE = 115,      /* a factor, of a reverb */
+  EARSHOT_SETTING_WIDTH = 116,     /* 0 to 1, of a reverb */
+  EARSHOT_SETTING_WET = 117,       /* a factor, of an echo or a convolution */
+  EARSHOT_SETTING_DRY = 118,       /* a factor, of an echo, a reverb or a convolution */
+  EARSHOT_SETTING_BAND_GAIN = 119  /* dB, of an equalizer's first band; the next seven follow */
+};
+
+/** A setting of an effect, and what it is to be. */
+typedef struct earshot_setting_value {
+  int32_t setting; /* EARSHOT_SETTING_… */
+  int32_t reserved;
+  double value;
+} earshot_setting_value;
+
 /** Makes a snapshot, of which nothing is heard until it gets a weight. Those of a higher priority
  *  come over those of a lower, and of the same one those that are made later. At most 256. */
 EARSHOT_API earshot_result earshot_snapshot_make(
@@ -1804,6 +1877,16 @@ EARSHOT_API earshot_result earshot_snapshot_set_mix(
 /** What a snapshot has of a bus. */
 EARSHOT_API earshot_result earshot_snapshot_get_mix(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, earshot_bus_mix *mix);
+/** Changes which settings of an effect a snapshot has, in place of its own; 0: none any more. In
+ *  between a frequency, a time or a ratio goes by equal factors, all else in a straight line. */
+EARSHOT_API earshot_result earshot_snapshot_set_settings(
+    earshot_engine engine, earshot_snapshot snapshot, earshot_effect effect,
+    const earshot_setting_value *values, size_t count);
+/** The settings of an effect that a snapshot has: up to `capacity`, and how many there are.
+ *  `values` may be NULL if `capacity` is 0. */
+EARSHOT_API earshot_result earshot_snapshot_get_settings(
+    earshot_engine engine, earshot_snapshot snapshot, earshot_effect effect,
+    earshot_setting_value *values, size_t capacity, size_t *count);
 /** Lets it have all of a bus as it is now, with the snapshots that count, but without what
  *  parameters and ducking make of it. */
 EARSHOT_API earshot_result earshot_snapshot_capture(
@@ -1850,8 +1933,8 @@ typedef struct earshot_parameter_point {
  *  behind the last, with the way of a shape between them (EARSHOT_SHAPE_…); 0 points: no more.
  *  `target` is a bus; an emitter, by its own value if it has one; a clip: all its voices, each by
  *  the value of the emitter it plays on, so that the layers of an engine cross-fade on every car by
- *  its own revolutions; or a snapshot, whose weight is driven and for which `quantity` is 0. 4,096
- *  curves at most. */
+ *  its own revolutions; a snapshot, whose weight is driven and for which `quantity` is 0; or an
+ *  effect, whose setting EARSHOT_SETTING_… is what the curve gives. 4,096 curves at most. */
 EARSHOT_API earshot_result earshot_parameter_drive(
     earshot_engine engine, earshot_parameter parameter, uint64_t target, int32_t quantity,
     const earshot_parameter_point *points, size_t count, int32_t shape);

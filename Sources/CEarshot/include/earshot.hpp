@@ -329,6 +329,7 @@ struct voice_status : detail::sized<earshot_voice_status> {};
 struct voice_settings : detail::sized<earshot_voice_settings> {};
 struct bus_settings : detail::sized<earshot_bus_settings> {};
 struct bus_mix : detail::sized<earshot_bus_mix> {};
+struct meter : detail::sized<earshot_meter> {};
 
 /** An effect and its settings, as is usual of its kind until you set what is in `of`. */
 struct effect_settings : detail::sized<earshot_effect_settings> {
@@ -803,6 +804,17 @@ class bus : public detail::labelled {
     for (size_t index = 0; index < count; ++index) found.push_back(effect(engine_, ids[index]));
     return detail::finish(result, found);
   }
+  outcome<void> set_metered(bool is_metered) const {
+    return detail::finish(earshot_bus_set_metered(engine_, id_, is_metered));
+  }
+  outcome<meter> get_meter() const {
+    meter found;
+    earshot_result result = earshot_bus_get_meter(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  outcome<void> reset_meter() const {
+    return detail::finish(earshot_bus_reset_meter(engine_, id_));
+  }
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
   }
@@ -935,6 +947,20 @@ class snapshot : public detail::handle {
     earshot_result result = earshot_snapshot_get_mix(engine_, id_, of.id(), &mix);
     return detail::finish(result, mix);
   }
+  /** Settings of an effect; none: nothing of it any more. */
+  outcome<void> set_settings(
+      const effect &of, view<const earshot_setting_value> values) const {
+    return detail::finish(earshot_snapshot_set_settings(
+        engine_, id_, of.id(), values.data(), values.size()));
+  }
+  outcome<std::vector<earshot_setting_value>> get_settings(const effect &of) const {
+    std::vector<earshot_setting_value> found(32);
+    size_t count = 0;
+    earshot_result result =
+        earshot_snapshot_get_settings(engine_, id_, of.id(), found.data(), 32, &count);
+    found.resize(result == EARSHOT_OK ? count : 0);
+    return detail::finish(result, std::move(found));
+  }
   /** All of a bus as it is now. */
   outcome<void> capture(const bus &of) const {
     return detail::finish(earshot_snapshot_capture(engine_, id_, of.id()));
@@ -966,7 +992,7 @@ class parameter : public detail::handle {
   }
   outcome<double> value() const { return value_on(0); }
   outcome<double> value(const emitter &on) const { return value_on(on.id()); }
-  /** A bus, an emitter or a clip by a curve; see earshot_parameter_drive. */
+  /** A bus, an emitter, a clip or an effect by a curve; see earshot_parameter_drive. */
   outcome<void> drive(
       const handle &target, int32_t quantity, view<const earshot_parameter_point> points,
       int32_t shape = EARSHOT_SHAPE_LINEAR) const {

@@ -101,6 +101,7 @@ package enum EngineCall: Sendable {
 
   indirect case makeSnapshot(Snapshot, String, priority: Int)
   indirect case setMix(Snapshot, Bus, BusMix)
+  indirect case setSettings(Snapshot, BusEffect, [EffectSetting: Double])
   case setWeight(Snapshot, Double, over: Duration, FadeShape)
   case removeSnapshot(Snapshot)
   indirect case makeParameter(

@@ -134,9 +134,9 @@ extension AudioEngine {
     let result = world.step(block, into: room)
     var frames = block.frames
     if room != nil {
-      let early = stage.leaveOut(driver.takeDrop(), of: frames)
-      frames -= early
-      timeline.outputFrame += Int64(early)
+      frames -= stage.leaveOut(driver.takeDrop(), of: frames)
+      frames -= stage.limit(frames: frames)
+      timeline.outputFrame += Int64(block.frames - frames)
       stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
       measure(frames: frames)
     }
@@ -160,7 +160,7 @@ extension AudioEngine {
   }
 
   private func measure(frames: Int) {
-    driver.renderer?.meter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
+    outputMeter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
   }
 
   /// Tells the game, and who records it, what happened in a block.

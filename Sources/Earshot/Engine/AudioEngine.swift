@@ -44,6 +44,8 @@ public final class AudioEngine {
     }
   }
   var host: HostOutput?
+  /// Measures what the output takes, whichever it is.
+  let outputMeter: Meter
   /// Opens devices while the game goes on; nil until one was asked for.
   var search: DeviceSearch?
   /// In a render: what becomes of the output at the end of the coming block.
@@ -109,14 +111,16 @@ public final class AudioEngine {
     world.scene.graph.maximumSpeed = world.hearing.maximumSpeed
     stage = try OutputStage(
       configuration.output, layout: configuration.layout, sampleRate: rate,
-      longestBlock: Int(block.rounded(.up)) + 1, faults: faults)
+      longestBlock: Int(block.rounded(.up)) + 1,
+      limiter: settled.makeLimiter(for: configuration.output), faults: faults)
+    outputMeter = Meter(channelCount: stem.layout.channelCount, sampleRate: rate)
     let sources = stem.sources.count
     if let failure { log.note(.outputUnavailable(reason: failure)) }
     if let hrtfFailure { log.note(.hrtfUnavailable(reason: hrtfFailure)) }
     if sources < configuration.sources {
       log.note(.fewerSources(asked: configuration.sources, given: sources))
     }
-    if configuration.output == .host { setHost(HostOutput(renderer)) }
+    if configuration.output == .host { setHost(HostOutput(makeReader(of: renderer))) }
     if let device { play(on: device) }
     startFollowing(isMissing: failure != nil)
   }
@@ -173,6 +177,7 @@ public final class AudioEngine {
     statistics.staleCalls = mistakes.stale
     statistics.refusedCalls = mistakes.refused
     statistics.silencedBlocks = world.effectFaults.count
+    statistics.slowBlocks = world.slowBlocks.count
     return statistics
   }
 
@@ -188,14 +193,17 @@ public final class AudioEngine {
   }
 
   /// How loud what the output takes is, channel by channel, before the volume that the system gives
-  /// it; nil where nothing is mixed: in silence, and while there is no device.
+  /// it; nil where nothing is mixed: in silence, and while there is no device. See also
+  /// `setMetered(_:_:)`.
   public var meter: MeterReading? {
-    switch configuration.output {
-    case .offline, .waveFile: driver.renderer?.meter.reading
-    case .host: host?.meter.reading
-    case .device: device?.meter?.reading
-    case .silence: nil
-    }
+    let isMixed =
+      switch configuration.output {
+      case .offline, .waveFile: driver.renderer != nil
+      case .host: true
+      case .device: device != nil
+      case .silence: false
+      }
+    return isMixed ? outputMeter.reading : nil
   }
 
   /// For other threads.

@@ -7,6 +7,8 @@ public struct Configuration: Hashable, Sendable {
   public var sampleRate: Int?
   /// The speakers to mix for. Stereo also serves headphones.
   public var layout: ChannelLayout
+  /// Whether a limiter keeps what comes out below full scale.
+  public var limiter: LimiterPolicy
   /// How much sound waits for a device before it is mixed there; `OutputTraits.queuedFrames` tells
   /// what came of it.
   public var latency: Latency
@@ -55,7 +57,8 @@ public struct Configuration: Hashable, Sendable {
   /// Takes any numbers: what no engine can be made with is refused when it is made.
   public init(
     output: Output = .device(), sampleRate: Int? = nil, layout: ChannelLayout = .stereo,
-    latency: Latency = .balanced, hrtf: Bool = false, stepsPerSecond: Double = 60,
+    limiter: LimiterPolicy = .automatic, latency: Latency = .balanced, hrtf: Bool = false,
+    stepsPerSecond: Double = 60,
     longestCatchUp: Double = 0.25, sources: Int = 64, maximumVoices: Int = 1_000_000,
     resampler: Resampler = .cubic,
     speedOfSound: Double = 343.3, dopplerFactor: Double = 1,
@@ -66,6 +69,7 @@ public struct Configuration: Hashable, Sendable {
     self.output = output
     self.sampleRate = sampleRate
     self.layout = layout
+    self.limiter = limiter
     self.latency = latency
     self.hrtf = hrtf
     self.stepsPerSecond = stepsPerSecond

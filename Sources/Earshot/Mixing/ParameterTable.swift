@@ -16,11 +16,12 @@ struct ParameterTable: Sendable {
     case emitter(Int)
     case clip(Int)
     case snapshot(Int)
+    case effect(Int, EffectSetting)
   }
 
   struct Mapping: Sendable {
     let parameter: Int
-    /// Of a snapshot, whose weight is driven, it says nothing.
+    /// Of a snapshot, whose weight is driven, and of an effect it says nothing.
     let quantity: RampedQuantity
     var curve: ParameterCurve
   }
@@ -141,7 +142,7 @@ struct ParameterTable: Sendable {
     drivesVoices = mappings.keys.contains {
       switch $0 {
       case .emitter, .clip: true
-      case .bus, .snapshot: false
+      case .bus, .snapshot, .effect: false
       }
     }
     isTouched = true
@@ -162,6 +163,20 @@ struct ParameterTable: Sendable {
       }
     }
     return values
+  }
+
+  /// What the curve of an effect's setting gives; nil without one.
+  func setting(_ setting: EffectSetting, ofEffect row: Int, _ read: (Ramp) -> Double) -> Double? {
+    mappings[.effect(row, setting)]?.last.map {
+      $0.curve.result(at: read(rows[$0.parameter].value))
+    }
+  }
+
+  /// The settings of effects that are driven.
+  var drivenSettings: [(effect: Int, setting: EffectSetting)] {
+    mappings.keys.compactMap {
+      if case .effect(let row, let setting) = $0 { (row, setting) } else { nil }
+    }
   }
 
   /// The most that its curves ask of a snapshot; 0 without any.

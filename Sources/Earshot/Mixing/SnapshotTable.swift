@@ -6,6 +6,8 @@ struct SnapshotTable: Sendable {
     var weight = Ramp.constant(0)
     /// By the buses' rows.
     var mixes: [Int: BusMix] = [:]
+    /// By the effects' rows.
+    var settings: [Int: [EffectSetting: Double]] = [:]
   }
 
   static let maximumCount = 256
@@ -42,6 +44,14 @@ struct SnapshotTable: Sendable {
 
   mutating func setMix(_ row: Int, ofBus bus: Int, _ mix: BusMix) {
     rows[row].mixes[bus] = mix.isEmpty ? nil : mix
+  }
+
+  mutating func setSettings(_ row: Int, ofEffect effect: Int, _ settings: [EffectSetting: Double]) {
+    rows[row].settings[effect] = settings.isEmpty ? nil : settings
+  }
+
+  mutating func forgetEffect(_ effect: Int) {
+    for row in stack { rows[row].settings[effect] = nil }
   }
 
   mutating func forgetBus(_ bus: Int) {

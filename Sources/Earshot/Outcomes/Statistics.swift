@@ -41,6 +41,9 @@ public struct Statistics: Hashable, Sendable {
   /// Blocks that effects silenced since the engine started, as what came of them was no number: an
   /// `EffectCallback` has a fault.
   public internal(set) var silencedBlocks = 0
+  /// Blocks for which an `EffectCallback` took longer than their sound lasts, since the engine
+  /// started, in renders too. On a device each may have been a dropout.
+  public internal(set) var slowBlocks = 0
   /// Seconds that it takes to render a second of sound for a device or a host, on average over a
   /// quarter of a second; 0 for other outputs. Near 1 there is no time left.
   public internal(set) var load = 0.0

@@ -12,4 +12,7 @@ public enum ParameterTarget: Hashable, Sendable {
   case clip(Clip, RampedQuantity)
   /// How much a snapshot counts, 0 to 1.
   case weight(of: Snapshot)
+  /// A setting of an effect, which is what the curve gives instead of what is set, or what a
+  /// snapshot has: of several parameters that which was made last counts.
+  case effect(BusEffect, EffectSetting)
 }

@@ -23,9 +23,15 @@ final class World {
   @exclusivity(unchecked) var hearing: Hearing
   @exclusivity(unchecked) var buses: BusTree
   @exclusivity(unchecked) var effects = EffectTable()
+  /// In the order of effects and settings.
+  @exclusivity(unchecked) var ledSettings: ContiguousArray<LedSetting> = []
   /// Blocks that effects silenced, those that are gone included.
   let effectFaults = FaultTally()
-  /// What measures the levels of buses, by their rows.
+  /// Blocks for which the game's own effects took longer than their sound lasts.
+  let slowBlocks = FaultTally()
+  /// Buses, but for the master, of which all is to be measured; and what measures those that have
+  /// a strip, by their rows.
+  @exclusivity(unchecked) var meteredBuses: Set<Int> = []
   @exclusivity(unchecked) var busMeters: [Int: Meter] = [:]
   @exclusivity(unchecked) var voices: VoiceTable
   @exclusivity(unchecked) var allocator: VoiceAllocator
@@ -178,6 +184,7 @@ final class World {
     lendSources(block)
     voices.settleVirtual(block, allocator, clips.loudness, &result)
     probe?.end(.lending)
+    if !ledSettings.isEmpty { leadSettings(block) }
     driver.commit(block, &result, &voices, hearing, clips, into: output, probe)
     tellMarkers(block)
     voices.advance(block, &result)

@@ -66,6 +66,7 @@ extension earshot_config: SizedStruct {
     hrtf = configuration.hrtf
     reloads_changed_files = configuration.reloadsChangedFiles
     latency = number(of: configuration.latency, in: latencies)
+    limiter = number(of: configuration.limiter, in: limiterPolicies)
   }
 
   private static func seconds(_ time: Duration?) -> Double { time.map { $0 / .seconds(1) } ?? -1 }
@@ -90,6 +91,7 @@ extension Configuration {
     self.init(
       output: try Output(config.output),
       layout: try choice(config.layout, of: layouts, "config.layout"),
+      limiter: try choice(config.limiter, of: limiterPolicies, "config.limiter"),
       latency: try choice(config.latency, of: latencies, "config.latency"),
       hrtf: config.hrtf, stepsPerSecond: config.steps_per_second,
       longestCatchUp: config.longest_catch_up, sources: Int(config.sources),
@@ -125,6 +127,7 @@ private let layouts: [ChannelLayout] = [
   .mono, .stereo, .quad, .surround51, .surround61, .surround71,
 ]
 private let latencies: [Latency] = [.low, .balanced, .safe]
+private let limiterPolicies: [LimiterPolicy] = [.automatic, .always, .never]
 private let resamplers: [Resampler] = [.linear, .cubic, .best]
 private let categories: [SessionCategory] = [.ambient, .solo, .playback, .record, .recordAndPlay]
 private let unpluggingPolicies: [UnpluggingPolicy] = [.goOn, .waitUntilRestored]

@@ -97,6 +97,7 @@ extension earshot_statistics: SizedStruct {
     late_starts = UInt64(clamping: counts.lateStarts)
     load = counts.load
     silenced_blocks = UInt64(clamping: counts.silencedBlocks)
+    slow_blocks = UInt64(clamping: counts.slowBlocks)
   }
 }
 

@@ -22,6 +22,7 @@ public func earshot_engine_get_output_traits(
     told.mix_seconds = found.mixDuration.map { $0 / .seconds(1) } ?? -1
     told.latency = found.latency.map { $0 / .seconds(1) } ?? -1
     told.queued_frames = found.queuedFrames.map { Int64($0) } ?? -1
+    told.delayed_frames = Int64(found.delayedFrames)
     told.has_real_time_priority = found.hasRealTimePriority
     try earshot_output_traits.write(told, to: traits, "traits")
   }

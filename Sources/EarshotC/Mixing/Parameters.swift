@@ -59,6 +59,11 @@ extension ParameterTarget {
   fileprivate init(
     _ number: UInt64, _ quantity: Int32, in engine: AudioEngine
   ) throws(Failure) {
+    if HandleKind(of: number) == .effect {
+      self = .effect(
+        try BusEffect(number, in: engine), try EffectSetting(quantity, "quantity"))
+      return
+    }
     let quantity = try choice(quantity, of: [RampedQuantity.gain, .rate, .occlusion], "quantity")
     switch HandleKind(of: number) {
     case .bus: self = .bus(try Bus(number, in: engine), quantity)
@@ -69,7 +74,7 @@ extension ParameterTarget {
       guard quantity == .gain else {
         throw .argument("quantity must be 0 for a snapshot, whose weight is driven")
       }
-    default: throw .wrongHandle(number, expected: .bus, .emitter, .clip, .snapshot)
+    default: throw .wrongHandle(number, expected: .bus, .emitter, .clip, .snapshot, .effect)
     }
   }
 }

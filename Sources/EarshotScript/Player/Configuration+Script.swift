@@ -5,6 +5,7 @@ extension Configuration {
   init(_ header: ScriptHeader, output: Output) {
     self.init(
       output: output, sampleRate: header.sampleRate, layout: header.channels,
+      limiter: header.limiter.map { $0 ? .always : .never } ?? .automatic,
       hrtf: header.hrtf, stepsPerSecond: header.stepsPerSecond, sources: header.voices,
       speedOfSound: header.speedOfSound, dopplerFactor: header.dopplerFactor,
       maximumClipBytes: ScriptLimits.decodedBytes, seed: UInt64(clamping: header.seed))

@@ -25,6 +25,11 @@ extension ScriptPlayer {
     for entry in line.buses {
       if let bus = handles.bus(entry.bus) { engine.setMix(bus, in: snapshot, entry.mix) }
     }
+    for entry in line.effects {
+      if let effect = handles.effects[entry.effect] {
+        engine.setSettings(effect, in: snapshot, entry.settings)
+      }
+    }
     guard let weight = line.weight else { return }
     engine.setWeight(snapshot, weight, over: line.over.duration, shaped: line.shape)
   }
@@ -57,6 +62,10 @@ extension ScriptPlayer {
         }
       case .clip: handles.clips[line.name].map { .clip($0, line.quantity) }
       case .snapshot: handles.snapshots[line.name].map { .weight(of: $0) }
+      case .effect:
+        line.setting.flatMap { setting in
+          handles.effects[line.name].map { .effect($0, setting) }
+        }
       default: nil
       }
     guard let target else { return }

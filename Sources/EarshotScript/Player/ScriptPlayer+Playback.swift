@@ -104,6 +104,7 @@ extension ScriptPlayer {
       if let muted = line.muted { engine.setMuted(bus, muted) }
       if let ignores = line.ignoresGameTime { engine.setIgnoresGameTime(bus, ignores) }
       setPolicy(of: bus, line)
+      try setMetered(bus, line)
       return
     }
     let parent = line.parent ?? ScriptDefaults.bus
@@ -115,7 +116,13 @@ extension ScriptPlayer {
     if line.ignoresGameTime ?? false { engine.setIgnoresGameTime(bus, true) }
     if line.muted ?? ScriptDefaults.muted { engine.setMuted(bus, true) }
     setPolicy(of: bus, line)
+    try setMetered(bus, line)
     handles.add(bus, line.name, under: parent)
+  }
+
+  private func setMetered(_ bus: Bus, _ line: BusAction) throws(ScriptFault) {
+    guard let isMetered = line.metered else { return }
+    try making("bus") { () throws(AudioError) in try engine.setMetered(bus, isMetered) }
   }
 
   func perform(_ line: RemoveAction, _ kind: ScriptKind?) {

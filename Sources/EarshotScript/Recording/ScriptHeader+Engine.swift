@@ -10,6 +10,7 @@ extension ScriptHeader {
     sampleRate = engine.sampleRate
     channels = configuration.layout
     hrtf = engine.isHRTFEnabled
+    if engine.isLimited { limiter = true }
     stepsPerSecond = configuration.stepsPerSecond
     voices = configuration.sources
     // All that is chosen by chance is written down as it came out.

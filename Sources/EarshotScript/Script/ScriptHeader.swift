@@ -11,6 +11,8 @@ public struct ScriptHeader: Equatable, Sendable {
   public var channels = ChannelLayout.stereo
   /// Whether positions are heard through a head; with stereo only.
   public var hrtf = false
+  /// Whether a limiter keeps what comes out below full scale; nil: on devices alone.
+  public var limiter: Bool?
   /// Fixed steps a second, 10 to 1,000: motion and gains are worked out at each.
   public var stepsPerSecond = 60.0
   /// How many OpenAL sources the engine may use, spares for stealing included.
@@ -49,6 +51,7 @@ extension ScriptHeader: FieldSet {
     try fields.field("sampleRate", &sampleRate, .whole(ScriptLimits.sampleRate), default: 48_000)
     try fields.field("channels", &channels, ChoiceForm(), default: .stereo)
     try fields.field("hrtf", &hrtf, FlagForm(), default: false)
+    try fields.optional("limiter", &limiter, FlagForm())
     try fields.field(
       "stepsPerSecond", &stepsPerSecond, .number(ScriptLimits.stepsPerSecond), default: 60)
     try fields.field("voices", &voices, .whole(ScriptLimits.voices), default: 64)

@@ -68,6 +68,28 @@ extension TraceLine {
   }
 }
 
+extension TraceLine {
+  mutating func add(_ reading: MeterReading, of bus: String) {
+    add("meter", bus)
+    add("peak", .array(reading.peak.map { Self.decibels(Double($0)) }))
+    add("rms", .array(reading.rms.map { Self.decibels(Double($0)) }))
+    guard let loudness = reading.loudness else { return add("estimated", .bool(true)) }
+    add("truePeak", Self.decibels(Double(loudness.truePeak)))
+    add("momentary", Self.hundredths(loudness.momentary))
+    add("shortTerm", Self.hundredths(loudness.shortTerm))
+    add("integrated", Self.hundredths(loudness.integrated))
+  }
+
+  private static func decibels(_ linear: Double) -> JSONValue {
+    linear > 0 ? hundredths(Gain(linear: linear).decibels) : .null
+  }
+
+  /// Null for silence, which has no level.
+  private static func hundredths(_ level: Double) -> JSONValue {
+    level.isFinite ? .number(JSONNumber((level * 100).rounded() / 100)) : .null
+  }
+}
+
 extension VoiceReason {
   /// For the reader of a trace.
   var plainWords: String {

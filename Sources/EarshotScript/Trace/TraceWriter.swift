@@ -11,6 +11,7 @@ public final class TraceWriter {
   private var writtenBytes = 0
   private var steps = 0
   private var decisions = 0
+  private var effects: [TracedEffect] = []
 
   private static let bufferCapacity = 1 << 16
 
@@ -30,6 +31,7 @@ public final class TraceWriter {
       line.end(in: &text)
     }
     decisions = player.engine.decisionCount
+    noteEffects(of: player, step: done, time: time)
     for event in player.events {
       var line = TraceLine(step: done, time: time)
       line.add(event, of: player)
@@ -47,8 +49,27 @@ public final class TraceWriter {
         line.add(led)
         line.end(in: &text)
       }
+      for (name, reading) in player.engine.meteredBuses {
+        var line = TraceLine(step: done, time: time)
+        line.add(reading, of: name)
+        line.end(in: &text)
+      }
     }
     if text.utf8.count > Self.bufferCapacity { try flush() }
+  }
+
+  /// A line for each effect that has come, gone, or is passed by or not as it was before.
+  private func noteEffects(of player: ScriptPlayer, step: Int, time: Double) {
+    let now = player.engine.allEffects.map { TracedEffect($0, of: player) }
+    guard now != effects else { return }
+    let gone = effects.filter { former in !now.contains { $0.effect == former.effect } }
+    let changed = now.filter { !effects.contains($0) }
+    for (effect, isGone) in gone.map({ ($0, true) }) + changed.map({ ($0, false) }) {
+      var line = TraceLine(step: step, time: time)
+      line.add(effect, isGone: isGone)
+      line.end(in: &text)
+    }
+    effects = now
   }
 
   /// Hands everything so far to the system.

@@ -21,13 +21,13 @@ enum Command: String, CaseIterable {
         Option(name: "--output", short: "-o", value: "a file's name"),
         Option(name: "--trace", value: "a file's name"),
         Option(name: "--record", value: "a file's name"),
-        Option(name: "--format", value: "float, s16 or s24"),
+        Option(name: "--format", value: "float, s16 or s24"), Option(name: "--stats"),
         Option(name: "--quiet", short: "-q"), .help,
       ]
     case .play:
       [
         Option(name: "--device", short: "-d", value: "a device's name"),
-        Option(name: "--record", value: "a file's name"), .help,
+        Option(name: "--record", value: "a file's name"), Option(name: "--stats"), .help,
       ]
     case .explain:
       [

@@ -7,6 +7,7 @@ struct PlayCommand {
   private let path: String
   private let device: String?
   private let recording: String?
+  private let tellsStats: Bool
   private let log = DeviceLog()
 
   /// How long it takes to fall silent at the end, or after ctrl-C.
@@ -16,6 +17,7 @@ struct PlayCommand {
     path = try arguments.onlyOperand("what to play")
     device = arguments.value(of: "--device")
     recording = arguments.value(of: "--record")
+    tellsStats = arguments.has("--stats")
     if let recording, SameFile.isNamed(by: recording, and: path) {
       throw ToolError(
         "\(recording.printable): the recording would be written over it; name another file")
@@ -133,6 +135,7 @@ struct PlayCommand {
     _ seconds: Double, of engine: AudioEngine,
     goesOn: (Duration) throws(ToolError) -> Bool
   ) throws(ToolError) -> ExitStatus {
+    let stats = tellsStats ? try EngineStats(engine) : nil
     var progress = ProgressLine(isOn: true)
     var latest = ContinuousClock.now
     func step() -> Duration {
@@ -149,6 +152,7 @@ struct PlayCommand {
     let end = ContinuousClock.now + Self.fade + .milliseconds(100)
     while ContinuousClock.now < end { engine.update(elapsed: step()) }
     progress.end()
+    stats?.tell()
     for sentence in log.take() { Terminal.complain("earshot: OpenAL: \(sentence)") }
     return StopSignal.isGiven ? .interrupted : .success
   }

@@ -8,6 +8,7 @@ struct RenderCommand {
   private let trace: String?
   private let recording: String?
   private let isQuiet: Bool
+  private let tellsStats: Bool
 
   init(_ arguments: Arguments) throws(ToolError) {
     script = try arguments.onlyOperand("the script")
@@ -17,6 +18,7 @@ struct RenderCommand {
     trace = arguments.value(of: "--trace")
     recording = arguments.value(of: "--record")
     isQuiet = arguments.has("--quiet")
+    tellsStats = arguments.has("--stats")
     try Self.refuseOneFileForTwo(script, output, trace, recording)
     try SceneScript.refuseRecording(over: recording)
     self.output = try RenderOutput(output, arguments)
@@ -48,10 +50,12 @@ struct RenderCommand {
       StopSignal.listen()
       try output.check(player.header)
       player.refuseClips(at: output.path)
+      let stats = tellsStats ? try EngineStats(player.engine) : nil
       let notes = try render(player, &progress)
       progress.end { notes == nil ? nil : summary(player, after: $0) }
       for note in notes ?? [] { Terminal.complain("\(output.path.printable): \(note.printable)") }
       player.tellRemarks()
+      stats?.tell()
       return notes == nil ? .interrupted : .success
     } catch {
       progress.end()

@@ -64,7 +64,7 @@ enum Manual {
 
     SYNOPSIS
       earshot render SCRIPT -o OUT [--trace OUT.jsonl] [--record OUT.earshot]
-                     [--format float|s16|s24] [--quiet]
+                     [--format float|s16|s24] [--stats] [--quiet]
 
     DESCRIPTION
       Plays the script from its start to its duration, as fast as the machine can, without
@@ -91,6 +91,8 @@ enum Manual {
       --format FORMAT      float: 32 bits, just as mixed, beyond full scale too (default).
                            s16, s24: whole numbers, rounded and clipped. FLAC, which has no
                            floats, gets 24 bits by default; lossy kinds take none of these.
+      --stats              Tells on standard error how loud it was, and how many voices
+                           there were: the output, and each bus that the script has metered.
       -q, --quiet          No progress on the terminal. There is none in a pipe anyway.
       -h, --help           Shows this page.
 
@@ -113,7 +115,7 @@ enum Manual {
       earshot play - play a scene script or a sound file
 
     SYNOPSIS
-      earshot play SCRIPT|FILE [--device NAME] [--record OUT.earshot]
+      earshot play SCRIPT|FILE [--device NAME] [--record OUT.earshot] [--stats]
 
     DESCRIPTION
       Plays a scene script in real time, or any sound file as it is: WAV, AIFF, CAF, FLAC,
@@ -128,6 +130,7 @@ enum Manual {
       -d, --device NAME    The device to play on, as `earshot devices` lists it; else the
                            system's default.
       --record FILE        Writes down every call that the engine gets, as a scene script.
+      --stats              Tells at the end how loud it was, as `earshot render --stats`.
       -h, --help           Shows this page.
 
     EXIT STATUS

@@ -38,6 +38,45 @@ struct EffectTests {
     return program.render(2_400).map { abs($0) }.max() ?? 0
   }
 
+  @Test("snapshots and parameters have settings of effects")
+  func settings() {
+    var bell = settings(EARSHOT_EFFECT_EQUALIZER)
+    bell.of.equalizer.count = 1
+    bell.of.equalizer.bands.0 = earshot_equalizer_band(
+      kind: Int32(EARSHOT_BAND_BELL), is_on: true, reserved: (false, false, false),
+      frequency: 4_000, decibels: 0, quality: 1)
+    let (engine, effect, plain) = (program.engine, add(bell), peak())
+    var snapshot: earshot_snapshot = 0
+    ok(earshot_snapshot_make(engine, "cave", -1, 0, &snapshot))
+    var values = [
+      earshot_setting_value(
+        setting: Int32(EARSHOT_SETTING_BAND_GAIN), reserved: 0, value: -12),
+      earshot_setting_value(setting: Int32(EARSHOT_SETTING_WET), reserved: 0, value: 0.5),
+    ]
+    ok(earshot_snapshot_set_settings(engine, snapshot, effect, values, 2))
+    ok(earshot_snapshot_set_weight(engine, snapshot, 1, 0))
+    #expect(abs(Math.decibels(Double(peak() / plain)) + 12) < 0.1)
+    var count = 0
+    values = Array(repeating: earshot_setting_value(), count: 1)
+    ok(earshot_snapshot_get_settings(engine, snapshot, effect, &values, 1, &count))
+    #expect(count == 2 && values[0].setting == EARSHOT_SETTING_WET && values[0].value == 0.5)
+    ok(earshot_snapshot_set_settings(engine, snapshot, effect, nil, 0))
+    #expect(abs(peak() - plain) < 0.001)
+    var parameter: earshot_parameter = 0
+    ok(earshot_parameter_make(engine, "depth", -1, 0, 1, 1, 0, &parameter))
+    var point = earshot_parameter_point(value: 1, result: -6)
+    let gain = Int32(EARSHOT_SETTING_BAND_GAIN)
+    ok(earshot_parameter_drive(engine, parameter, effect, gain, &point, 1, 0))
+    #expect(abs(Math.decibels(Double(peak() / plain)) + 6) < 0.1)
+    #expect(
+      earshot_parameter_drive(engine, parameter, effect, 0, &point, 1, 0)
+        == EARSHOT_ERROR_ARGUMENT)
+    values[0].value = 17
+    #expect(
+      earshot_snapshot_set_settings(engine, snapshot, effect, values, 1)
+        == EARSHOT_ERROR_ARGUMENT, "16 is the most")
+  }
+
   @Test("a filter is heard, changed, read back, passed by, moved and removed")
   func filter() {
     let plain = peak()

@@ -18,7 +18,7 @@ struct HostOutputTests {
     let tone = Signal.sine(300, amplitude: 0.3, frames: 9_000)
     let program = CProgram(EARSHOT_OUTPUT_HOST)
     let engine = try AudioEngine(
-      Configuration(output: .host, sampleRate: 48_000, layout: .mono))
+      Configuration(output: .host, sampleRate: 48_000, layout: .mono, limiter: .never))
     let output = output(of: program)
     #expect(self.output(of: program) == output)
     let host = try #require(engine.hostOutput)

@@ -15,6 +15,8 @@ final class CProgram {
     config.sample_rate = 48_000
     config.layout = Int32(EARSHOT_LAYOUT_MONO)
     config.output.kind = Int32(kind)
+    // What is mixed is compared as it is.
+    config.limiter = Int32(EARSHOT_LIMITER_NEVER)
     change(&config)
     channelCount = config.layout == EARSHOT_LAYOUT_MONO ? 1 : 2
     ok(earshot_engine_make(&config, &engine))

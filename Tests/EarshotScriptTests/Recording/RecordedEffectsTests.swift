@@ -73,6 +73,37 @@ struct RecordedEffectsTests {
     #expect(rendered.prefix(1_000).allSatisfy { abs($0) < 0.02 })
   }
 
+  @Test("with snapshots and parameters that have their settings, from the start and from amid")
+  func led() throws {
+    let (engine, bus) = try game()
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let band = try engine.addEffect(
+      .equalizer([EqualizerBand(.bell, frequency: 300, gain: 3)]), to: bus)
+    let echo = try engine.addEffect(.echo(.init(time: 0.01, wet: 0)), to: bus)
+    var heard = engine.render(frameCount: 1_600)
+    let snapshot = try engine.makeSnapshot("cave")
+    engine.setSettings(band, in: snapshot, [.gain1: -17.3])
+    engine.setSettings(echo, in: snapshot, [.wet: 1.0 / 3, .damping: 700])
+    engine.setWeight(snapshot, 0.7, over: .milliseconds(50))
+    heard += engine.render(frameCount: 2_400)
+    let depth = try engine.makeParameter("depth", smoothing: .milliseconds(40))
+    try engine.drive(
+      .effect(echo, .feedback), by: depth, ParameterCurve([.init(0, 0), .init(1, 0.3)]))
+    engine.setValue(depth, 0.9)
+    heard += engine.render(frameCount: 4_800)
+    try recorder.stop()
+    let difference = FlightRecorderTests.difference(heard, try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+    let amid = folder.file("amid.earshot")
+    let second = try FlightRecorder(engine, writingTo: amid)
+    let rest = engine.render(frameCount: 4_800)
+    try second.stop()
+    let again = try FlightRecorderTests.render(amid)
+    // What the echo held of earlier sound isn't there at first.
+    let off = zip(rest, again).dropFirst(2 * 4_000).map { abs($0 - $1) }.max() ?? 1
+    #expect(off < 1e-3 && again.count == rest.count, "\(off)")
+  }
+
   @Test("of the game's own are told, and play as nothing")
   func callback() throws {
     let (engine, bus) = try game()

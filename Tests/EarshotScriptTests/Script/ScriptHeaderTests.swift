@@ -51,6 +51,7 @@ struct ScriptHeaderTests {
       ("dopplerFactor", ["0", "10"], ["-0.1", "10.1"]),
       ("channels", ["\"mono\""], ["\"Stereo\"", "2", "\"\""]),
       ("hrtf", ["true", "false"], ["1", "\"true\"", "null"]),
+      ("limiter", ["true", "false"], ["1", "\"automatic\"", "null"]),
       ("resampler", ["\"linear\"", "\"cubic\"", "\"best\""], ["\"sinc\"", "null"]),
     ])
   func limits(key: String, good: [String], bad: [String]) throws {

@@ -27,6 +27,63 @@ struct TraceTests {
     #"{"at": 0.2, "play": "hum", "rate": 0.5}"#, #"{"at": 0.3, "stop": "buzz", "fade": 0.1}"#,
   ]
 
+  @Test("has a line a step and metered bus, with its levels in decibels")
+  func meters() throws {
+    let metered = [
+      hum, #"{"at": 0, "bus": "music", "gain": -6.020599913279624}"#,
+      #"{"at": 0, "play": "hum", "loop": true, "bus": "music"}"#,
+      #"{"at": 0, "bus": "master", "metered": true}"#,
+      #"{"at": 0.5, "bus": "music", "metered": true}"#,
+      #"{"at": 1.5, "bus": "master", "metered": false}"#,
+    ]
+    let (_, lines) = try trace(duration: 2, metered)
+    func number(_ line: JSONObject?, _ key: String) -> Double? {
+      guard case .number(let number)? = line?[key] else { return nil }
+      return number.value
+    }
+    let master = lines.filter { $0["meter"] == .string("master") }
+    let music = lines.filter { $0["meter"] == .string("music") }
+    #expect(master.count == 90 && music.count == 90)
+    #expect(number(master.last, "integrated").map { abs($0 + 15.6) < 0.4 } == true)
+    for line in [master.last, music.last] {
+      #expect(
+        line?.members.map(\.key) == [
+          "step", "time", "meter", "peak", "rms", "truePeak", "momentary", "shortTerm",
+          "integrated",
+        ])
+      #expect(number(line, "truePeak").map { abs($0 + 15.05) < 0.05 } == true, "\(line as Any)")
+      guard case .array(let peaks)? = line?["peak"], case .number(let peak)? = peaks.first else {
+        Issue.record("no peaks")
+        continue
+      }
+      #expect(peaks.count == 2 && abs(peak.value + 15.05) < 0.05)
+    }
+    #expect(music.first?["integrated"] == .null)
+  }
+
+  @Test("tells when an effect comes, is passed by, becomes another, and goes")
+  func effects() throws {
+    let (_, lines) = try trace([
+      hum, #"{"at": 0, "bus": "radio"}"#,
+      #"{"at": 0.1, "effect": "thin", "kind": "highPass", "frequency": 800, "bus": "radio"}"#,
+      #"{"at": 0.1, "effect": "room", "kind": "reverb", "bypassed": true}"#,
+      #"{"at": 0.2, "effect": "thin", "frequency": 900}"#,
+      #"{"at": 0.2, "effect": "room", "bypassed": false}"#,
+      #"{"at": 0.3, "effect": "thin", "kind": "limiter"}"#, #"{"at": 0.4, "remove": "thin"}"#,
+    ])
+    let told = lines.filter { $0["effect"] != nil }.map { line in
+      ["effect", "kind", "bus", "state"].map { key -> String in
+        guard case .string(let word)? = line[key] else { return "?" }
+        return word
+      }.joined(separator: " ")
+    }
+    #expect(
+      told == [
+        "room reverb master bypassed", "thin highPass radio on", "room reverb master on",
+        "thin limiter radio on", "thin limiter radio gone",
+      ], "\(told)")
+  }
+
   @Test("has a line a step and voice, with the script's names and the numbers heard")
   func voices() throws {
     let (_, lines) = try trace(scene)

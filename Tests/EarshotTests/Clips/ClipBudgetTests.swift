@@ -168,7 +168,7 @@ struct ClipBudgetTests {
   @Test("live, a voice whose clip is on its way keeps time, and is heard where it is by then")
   func live() throws {
     let folder = try SoundFolder([48_000])
-    var configuration = Configuration(output: .host, layout: .mono)
+    var configuration = Configuration.plainHost(layout: .mono)
     configuration.clipBudget = 0
     let engine = try AudioEngine(configuration)
     let host = try #require(engine.hostOutput)

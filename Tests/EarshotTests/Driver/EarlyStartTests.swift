@@ -16,9 +16,8 @@ struct EarlyStartTests {
 
     init() throws {
       engine = try AudioEngine(
-        Configuration(output: .host, sampleRate: 48_000, layout: .mono, sources: 8))
-      reader = RenderReader(
-        takingOver: try #require(engine.driver.renderer), startsEarly: true)
+        .plainHost(sampleRate: 48_000, layout: .mono, sources: 8))
+      reader = engine.makeReader(of: try #require(engine.driver.renderer), startsEarly: true)
     }
 
     func clip(_ samples: [Float]) throws -> Clip {

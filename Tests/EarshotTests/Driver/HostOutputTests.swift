@@ -12,7 +12,7 @@ struct HostOutputTests {
   }
 
   private func engine() throws -> (AudioEngine, HostOutput) {
-    let engine = try AudioEngine(Configuration(output: .host, layout: .mono))
+    let engine = try AudioEngine(.plainHost(layout: .mono))
     return (engine, try #require(engine.hostOutput))
   }
 
@@ -95,7 +95,7 @@ struct HostOutputTests {
 
   @Test("the output outlives its engine, and is silent then")
   func outlives() throws {
-    var engine: AudioEngine? = try AudioEngine(Configuration(output: .host))
+    var engine: AudioEngine? = try AudioEngine(.plainHost())
     let host = try #require(engine?.hostOutput)
     let clip = try #require(
       try engine?.load(samples: [Float](repeating: 0.5, count: 96_000), sampleRate: 48_000))
@@ -109,7 +109,7 @@ struct HostOutputTests {
 
   @Test("odd buffers are filled up to the last whole frame, empty ones are harmless")
   func oddBuffers() throws {
-    let engine = try AudioEngine(Configuration(output: .host))
+    let engine = try AudioEngine(.plainHost())
     let host = try #require(engine.hostOutput)
     var samples: [Float] = [9, 9, 9]
     samples.withUnsafeMutableBufferPointer { host.render(into: $0) }

@@ -22,7 +22,7 @@ struct HostShortSoundTests {
 
   @Test("a sound shorter than a step is heard once, and whole", arguments: [1, 100, 799, 801])
   func once(_ frames: Int) throws {
-    let engine = try AudioEngine(Configuration(output: .host, sources: 4))
+    let engine = try AudioEngine(.plainHost(sources: 4))
     let clip = try engine.load(
       samples: [Float](repeating: 0.5, count: frames), sampleRate: 48_000)
     engine.play(clip)
@@ -33,7 +33,7 @@ struct HostShortSoundTests {
 
   @Test("short sounds one after the other are each heard once")
   func sequence() throws {
-    let engine = try AudioEngine(Configuration(output: .host, sources: 8))
+    let engine = try AudioEngine(.plainHost(sources: 8))
     // Each ends in silence, so that they can be counted.
     let clips = try (0..<4).map { _ in
       try engine.load(
@@ -48,7 +48,7 @@ struct HostShortSoundTests {
 
   @Test("a sound that is stopped in the step it starts in does not come back")
   func stoppedAtOnce() throws {
-    let engine = try AudioEngine(Configuration(output: .host, sources: 4))
+    let engine = try AudioEngine(.plainHost(sources: 4))
     let clip = try engine.load(
       samples: [Float](repeating: 0.5, count: 48_000), sampleRate: 48_000)
     let voice = engine.play(clip)

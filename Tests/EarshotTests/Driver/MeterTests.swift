@@ -39,7 +39,7 @@ struct MeterTests {
 
   @Test("a host that pulls what is the output no more isn't measured, and disturbs nothing")
   func formerHost() async throws {
-    let engine = try AudioEngine(Configuration(output: .host))
+    let engine = try AudioEngine(.plainHost())
     let host = try #require(engine.hostOutput)
     let isDone = Atomic<Bool>(false)
     let puller = PullingThread(host) { isDone.load(ordering: .acquiring) }

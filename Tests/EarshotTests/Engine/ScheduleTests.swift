@@ -49,7 +49,7 @@ struct ScheduleTests {
 
   @Test("a host hears it in rhythm from the first beat on", arguments: [480, 1_024])
   func host(_ size: Int) throws {
-    let engine = try AudioEngine(Configuration(output: .host, layout: .mono))
+    let engine = try AudioEngine(.plainHost(layout: .mono))
     let host = try #require(engine.hostOutput)
     let kick = try engine.load(samples: [0.5 as Float], sampleRate: 48_000)
     var generator = SeededGenerator(seed: 3)

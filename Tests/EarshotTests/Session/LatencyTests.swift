@@ -74,7 +74,7 @@ struct LatencyTests {
 
   @Test("with the notice that is asked for a start is in time, and one with less is counted")
   func notice() throws {
-    let engine = try AudioEngine(Configuration(output: .host, sampleRate: 48_000, layout: .mono))
+    let engine = try AudioEngine(.plainHost(sampleRate: 48_000, layout: .mono))
     let host = try #require(engine.hostOutput)
     let clip = try engine.load(samples: [Float](repeating: 0.5, count: 9_600), sampleRate: 48_000)
     var heard: [Float] = []

@@ -44,7 +44,7 @@ struct RemoteTests {
 
   @Test("the host's output is silent before the engine's next update")
   func hostIsSilentAtOnce() throws {
-    let engine = try AudioEngine(Configuration(output: .host, layout: .mono))
+    let engine = try AudioEngine(.plainHost(layout: .mono))
     let host = try #require(engine.hostOutput)
     engine.play(
       try engine.load(samples: [Float](repeating: 0.5, count: 96_000), sampleRate: 48_000))
@@ -72,7 +72,7 @@ struct RemoteTests {
   func background() throws {
     for category in [SessionCategory.ambient, .playback] {
       let engine = try AudioEngine(
-        Configuration(output: .host, layout: .mono, category: category))
+        .plainHost(layout: .mono, category: category))
       let host = try #require(engine.hostOutput)
       engine.play(
         try engine.load(samples: [Float](repeating: 0.5, count: 96_000), sampleRate: 48_000))

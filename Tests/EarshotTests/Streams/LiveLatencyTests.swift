@@ -21,7 +21,7 @@ struct LiveLatencyTests {
     static let round = 32_000
 
     init(latency: Double?, adapting: Bool = false) throws {
-      engine = try AudioEngine(Configuration(output: .host, layout: .mono))
+      engine = try AudioEngine(.plainHost(layout: .mono))
       host = try #require(engine.hostOutput)
       if let latency { source.setLatency(latency, adapting: adapting) }
       voice = engine.play(engine.load(source))

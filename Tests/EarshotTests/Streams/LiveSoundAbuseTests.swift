@@ -127,7 +127,7 @@ struct LiveSoundAbuseTests {
   @Test("paused while a host pulls, it goes on where it stopped, and its clock is right")
   func hosted() throws {
     let engine = try AudioEngine(
-      Configuration(output: .host, sampleRate: 48_000, layout: .mono))
+      .plainHost(sampleRate: 48_000, layout: .mono))
     let host = try #require(engine.hostOutput)
     let source = PushSource(seconds: 2)
     let voice = engine.play(engine.load(source))

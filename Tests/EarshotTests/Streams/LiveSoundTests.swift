@@ -217,7 +217,7 @@ struct LiveSoundTests {
   @Test("in real time too, pushed by the game while a host pulls")
   func live() throws {
     let engine = try AudioEngine(
-      Configuration(output: .host, sampleRate: 48_000, layout: .mono))
+      .plainHost(sampleRate: 48_000, layout: .mono))
     let host = try #require(engine.hostOutput)
     let source = PushSource(seconds: 0.5)
     let voice = engine.play(engine.load(source))

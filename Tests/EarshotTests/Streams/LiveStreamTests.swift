@@ -30,7 +30,7 @@ struct LiveStreamTests {
 
     init(sources: Int = 16) throws {
       engine = try AudioEngine(
-        Configuration(output: .host, sampleRate: 48_000, layout: .mono, sources: sources))
+        .plainHost(sampleRate: 48_000, layout: .mono, sources: sources))
       host = try #require(engine.hostOutput)
       files = SlowFiles(["a": try LiveStreamTests.file()])
       engine.files = files

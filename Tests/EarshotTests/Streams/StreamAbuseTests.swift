@@ -26,7 +26,7 @@ struct StreamAbuseTests {
 
     init() throws {
       engine = try AudioEngine(
-        Configuration(output: .host, sampleRate: 48_000, layout: .mono, sources: 8))
+        .plainHost(sampleRate: 48_000, layout: .mono, sources: 8))
       host = try #require(engine.hostOutput)
       files = SlowFiles(["a": try StreamAbuseTests.file()])
       engine.files = files

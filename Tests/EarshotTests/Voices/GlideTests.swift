@@ -236,7 +236,7 @@ struct GlideTests {
 
   @Test("a host hears it as even, however it pulls", arguments: [64, 480, 1_000])
   func host(_ size: Int) throws {
-    let engine = try AudioEngine(Configuration(output: .host, layout: .mono))
+    let engine = try AudioEngine(.plainHost(layout: .mono))
     let host = try #require(engine.hostOutput)
     let clip = try engine.load(samples: Self.places, sampleRate: 48_000)
     let voice = engine.play(clip)

@@ -39,6 +39,20 @@ struct RenderCommandTests {
     #expect(times.min().map { $0 < .seconds(1.9) } == true, "\(times)")
   }
 
+  @Test("with --stats it tells how loud the output and metered buses were")
+  func stats() throws {
+    try folder.write(
+      Self.bee + "\n" + #"{"at": 0.1, "bus": "music", "metered": true}"#, to: "loud.earshot")
+    let outcome = try Earshot.run(
+      "render", "loud.earshot", "-o", "loud.wav", "--stats", in: folder)
+    #expect(outcome.status == 0 && outcome.output == "")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 3, "\(outcome.errors)")
+    #expect(lines[0].contains(/^master: [−-]\d+\.\d LUFS, true peak [−-]\d+\.\d dBTP$/))
+    #expect(lines[1] == "music: silence, true peak silence")
+    #expect(lines[2].hasPrefix("voices: at most 1 at once, 1 of them heard; 0 gave way"))
+  }
+
   @Test("writes a wave file and a trace, says nothing, and leaves nothing else")
   func renders() throws {
     let outcome = try Earshot.run(

@@ -26,8 +26,9 @@ public final class HostOutput: Sendable {
   private nonisolated(unsafe) var gate = OutputGate()
   private nonisolated(unsafe) var wasSilenced = false
 
-  init(_ renderer: Renderer) {
-    reader = RenderReader(takingOver: renderer)
+  init(_ reader: RenderReader) {
+    self.reader = reader
+    let renderer = reader.renderer
     channelCount = renderer.channelCount
     sampleRate = renderer.stem.sampleRate
     left = .allocate(capacity: Self.shortestMix * channelCount)
@@ -43,8 +44,9 @@ public final class HostOutput: Sendable {
     let puller = puller.load(ordering: .relaxed)
     return puller != 0 && puller != DetachedThread.current
   }
-  /// How loud it is.
-  var meter: Meter { reader.meter }
+
+  /// Frames that the limiter delays the sound by.
+  var limiterLatency: Int { reader.latency }
 
   /// Silences the output, or lets it sound again, from any thread; takes effect within the next
   /// pull, with a short ramp.
@@ -71,7 +73,7 @@ public final class HostOutput: Sendable {
       pull(into: base, frames)
       gate.apply(to: whole, channels: channelCount)
     }
-    reader.meter.measure(UnsafeBufferPointer(whole))
+    reader.measure(UnsafeBufferPointer(whole))
   }
 
   private func applySilencing() {

@@ -1,26 +1,68 @@
 import AudioEffects
 import Synchronization
 
-/// How loud each channel of an output is: peak and root mean square of the last twentieth of a
-/// second, as linear sample values.
+/// How loud a bus or the output is. Sample values are linear, where 1 is full scale.
 public struct MeterReading: Hashable, Sendable {
-  /// The largest absolute sample value of each channel.
+  /// The largest absolute sample value of each channel in the last twentieth of a second.
   public let peak: [Float]
-  /// The root mean square of each channel.
+  /// The root mean square of each channel in the same time.
   public let rms: [Float]
+  /// What is measured since `AudioEngine.setMetered(_:_:)` asked for it; nil: nobody did.
+  public let loudness: Loudness?
+  /// Nothing was measured: this is what the loudness of clips and all gains come to. The root mean
+  /// square is then that of the loudest moment about now, spread evenly over the channels, and the
+  /// peak that of a sine as loud; effects are not in it.
+  public let isEstimated: Bool
+
+  /// As EBU R 128 and ITU-R BS.1770-4 define it, in LUFS; −∞ for silence.
+  public struct Loudness: Hashable, Sendable {
+    /// The last 0.4 s.
+    public let momentary: Double
+    /// The last 3 s.
+    public let shortTerm: Double
+    /// All since the meter was reset, pauses left out.
+    public let integrated: Double
+    /// The largest value, over all channels, of the wave that a converter makes of the samples,
+    /// since the meter was reset. Linear.
+    public let truePeak: Float
+  }
 }
 
-/// Measures samples as they pass. One thread at a time measures; any may read meanwhile.
+extension MeterReading {
+  /// Of a power, as the sum of all channels' mean squares.
+  init(estimatedPower power: Double, channelCount: Int) {
+    let rms = Float((power / Double(channelCount)).squareRoot())
+    self.init(
+      peak: Array(repeating: rms * Float(2).squareRoot(), count: channelCount),
+      rms: Array(repeating: rms, count: channelCount), loudness: nil, isEstimated: true)
+  }
+}
+
+/// Measures samples as they pass. One thread at a time measures, and another that tries meanwhile
+/// does nothing; any may read.
 final class Meter: Sendable {
   let channelCount: Int
   private let windowFrames: Int
   /// Bit patterns of what the last complete window had: peaks, then root mean squares.
   private let published: [Published]
-  /// Of the present window. Only the measuring thread's.
+  private let loudness = (0..<3).map { _ in Published() }
+  private let truePeak = Published()
+  /// How often it was reset, and how many of these have been carried out.
+  private let resets = Atomic<Int>(0)
+  private let resetsDone = Atomic<Int>(0)
+  private let isMeasuring = Atomic<Bool>(false)
+  private let wantsLoudness = Atomic<Bool>(false)
+  /// Of the present window, and of all since the reset. Only the measuring thread's.
   private nonisolated(unsafe) var present: LevelMeter
+  private nonisolated(unsafe) var loudnessMeter: LoudnessMeter
+  private nonisolated(unsafe) var peakMeter: TruePeakMeter
 
   private final class Published: Sendable {
-    let bits = Atomic<UInt32>(0)
+    private let bits = Atomic<UInt64>(0)
+    var value: Double {
+      get { Double(bitPattern: bits.load(ordering: .relaxed)) }
+      set { bits.store(newValue.bitPattern, ordering: .relaxed) }
+    }
   }
 
   init(channelCount: Int, sampleRate: Int) {
@@ -28,35 +70,85 @@ final class Meter: Sendable {
     windowFrames = max(1, sampleRate / 20)
     published = (0..<2 * channelCount).map { _ in Published() }
     present = LevelMeter(channelCount: channelCount)
+    loudnessMeter = LoudnessMeter(channelCount: channelCount, sampleRate: sampleRate)
+    peakMeter = TruePeakMeter(channelCount: channelCount)
   }
+
+  /// Whether loudness and true peak are measured. They begin anew with it.
+  var measuresLoudness: Bool {
+    get { wantsLoudness.load(ordering: .relaxed) }
+    set {
+      guard newValue != measuresLoudness else { return }
+      if newValue { reset() }
+      wantsLoudness.store(newValue, ordering: .releasing)
+    }
+  }
+
+  /// Forgets what was measured so far.
+  func reset() { resets.add(1, ordering: .releasing) }
 
   /// Measures interleaved samples. Allocates nothing and waits for nothing.
   func measure(_ samples: UnsafeBufferPointer<Float>) {
-    guard let first = samples.baseAddress else { return }
+    guard let first = samples.baseAddress,
+      !isMeasuring.exchange(true, ordering: .acquiringAndReleasing)
+    else { return }
+    defer { isMeasuring.store(false, ordering: .releasing) }
+    let asked = resets.load(ordering: .acquiring)
+    if asked != resetsDone.load(ordering: .relaxed) { beginAnew(asked) }
+    let isWhole = wantsLoudness.load(ordering: .acquiring)
     let frames = samples.count / channelCount
     var done = 0
     while done < frames {
       let part = min(frames - done, windowFrames - present.frameCount)
-      present.add(first + done * channelCount, frames: part)
+      let place = first + done * channelCount
+      present.add(place, frames: part)
+      if isWhole {
+        let samples = UnsafeBufferPointer(start: place, count: part * channelCount)
+        loudnessMeter.add(samples)
+        peakMeter.add(samples)
+      }
       done += part
-      if present.frameCount == windowFrames { publish() }
+      if present.frameCount == windowFrames { publish(isWhole) }
     }
   }
 
-  private func publish() {
+  private func beginAnew(_ asked: Int) {
+    present.clear()
+    loudnessMeter.clear()
+    peakMeter.clear()
+    for index in published.indices { published[index].value = 0 }
+    publishLoudness()
+    resetsDone.store(asked, ordering: .releasing)
+  }
+
+  private func publish(_ isWhole: Bool) {
     for channel in 0..<channelCount {
-      publish(present.peak(ofChannel: channel), at: channel)
-      publish(present.rms(ofChannel: channel), at: channelCount + channel)
+      published[channel].value = Double(present.peak(ofChannel: channel))
+      published[channelCount + channel].value = Double(present.rms(ofChannel: channel))
     }
     present.clear()
+    if isWhole { publishLoudness() }
   }
 
-  private func publish(_ value: Float, at index: Int) {
-    published[index].bits.store(value.bitPattern, ordering: .relaxed)
+  private func publishLoudness() {
+    loudness[0].value = loudnessMeter.momentary
+    loudness[1].value = loudnessMeter.shortTerm
+    loudness[2].value = loudnessMeter.integrated
+    truePeak.value = Double(peakMeter.peak)
   }
 
   var reading: MeterReading {
-    let values = published.map { Float(bitPattern: $0.bits.load(ordering: .relaxed)) }
-    return MeterReading(peak: Array(values[..<channelCount]), rms: Array(values[channelCount...]))
+    let isFresh = resets.load(ordering: .relaxed) != resetsDone.load(ordering: .acquiring)
+    func levels(_ range: Range<Int>) -> [Float] {
+      range.map { isFresh ? 0 : Float(published[$0].value) }
+    }
+    func loudness(_ index: Int) -> Double { isFresh ? -.infinity : self.loudness[index].value }
+    return MeterReading(
+      peak: levels(0..<channelCount), rms: levels(channelCount..<2 * channelCount),
+      loudness: measuresLoudness
+        ? MeterReading.Loudness(
+          momentary: loudness(0), shortTerm: loudness(1), integrated: loudness(2),
+          truePeak: isFresh ? 0 : Float(truePeak.value)) : nil,
+      isEstimated: false)
   }
 }

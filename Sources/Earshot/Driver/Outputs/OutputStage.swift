@@ -1,3 +1,4 @@
+import AudioEffects
 import AudioFiles
 
 /// Where blocks that the engine renders itself go: into a wave file, or to wait until they are
@@ -12,6 +13,9 @@ final class OutputStage {
   /// is so much behind the engine's clock, and no frame of it is moved.
   private(set) var leftOut = 0
   var gate = OutputGate()
+  private let limiter: Limiter?
+  /// Frames that the limiter has taken in and given nothing for.
+  private var heldBack = 0
   private var writer: WaveFileWriter?
   /// Why the file could not be written on; told when it is finished.
   private var failure: AudioError?
@@ -19,8 +23,9 @@ final class OutputStage {
 
   init(
     _ output: Output, layout: ChannelLayout, sampleRate: Int, longestBlock: Int,
-    faults: OutputFaults?
+    limiter: Limiter?, faults: OutputFaults?
   ) throws(AudioError) {
+    self.limiter = limiter
     self.faults = faults
     channelCount = layout.channelCount
     block = .allocate(capacity: longestBlock * layout.channelCount)
@@ -54,6 +59,16 @@ final class OutputStage {
     leftOut += count
     base.update(from: base + count * channelCount, count: (frames - count) * channelCount)
     return count
+  }
+
+  /// Lets frames that were rendered go through the limiter; answers how many it leaves out, as it
+  /// has nothing to give for the first.
+  func limit(frames: Int) -> Int {
+    guard let limiter, let base = block.baseAddress, frames > 0 else { return 0 }
+    limiter.process(base, frames: frames)
+    let early = min(limiter.latency - heldBack, frames)
+    heldBack += early
+    return leaveOut(early, of: frames)
   }
 
   /// Room for just so many frames.

@@ -1,13 +1,16 @@
+import AudioEffects
+
 /// Who pulls the render, and is the only one who may: a former reader, which goes on pulling on a
 /// thread of its own, gets silence.
-final class RenderReader: Sendable {
+final class RenderReader: @unchecked Sendable {
   /// Sample frames over which what was heard last dies away where the render doesn't go on from
   /// there.
   private static let bridge = 256
 
   let renderer: Renderer
-  /// How loud what it pulled is.
-  let meter: Meter
+  private let meter: Meter
+  /// Of what is heard; nil: none.
+  private let limiter: Limiter?
   /// Whether sounds begin as soon as they can, rather than at the frame that an update meant.
   let startsEarly: Bool
   /// Used by the one thread that pulls: the frame that was pulled last, what is left of the one
@@ -18,10 +21,11 @@ final class RenderReader: Sendable {
   private nonisolated(unsafe) var isFormer = false
 
   /// Takes the render over from whoever reads it, once the pull that is under way is done.
-  init(takingOver renderer: Renderer, startsEarly: Bool = false) {
+  init(takingOver renderer: Renderer, startsEarly: Bool, meter: Meter, limiter: Limiter?) {
     self.renderer = renderer
     self.startsEarly = startsEarly
-    meter = Meter(channelCount: renderer.channelCount, sampleRate: renderer.stem.sampleRate)
+    self.meter = meter
+    self.limiter = limiter
     latest = .allocate(capacity: renderer.channelCount)
     latest.initialize(repeating: 0)
     rest = .allocate(capacity: renderer.channelCount)
@@ -32,6 +36,14 @@ final class RenderReader: Sendable {
   deinit {
     latest.deallocate()
     rest.deallocate()
+  }
+
+  /// Frames that it delays the sound by.
+  var latency: Int { limiter?.latency ?? 0 }
+
+  /// Measures how loud the output is, for as long as this is its reader.
+  func measure(_ samples: UnsafeBufferPointer<Float>) {
+    if renderer.isCurrent(self) { meter.measure(samples) }
   }
 
   /// Renders interleaved samples.
@@ -57,5 +69,6 @@ final class RenderReader: Sendable {
     }
     bridgeLeft = max(bridgeLeft - frames, 0)
     for channel in 0..<channels { latest[channel] = samples[(frames - 1) * channels + channel] }
+    limiter?.process(samples, frames: frames)
   }
 }

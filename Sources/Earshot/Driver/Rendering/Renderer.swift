@@ -15,7 +15,6 @@ final class Renderer: @unchecked Sendable {
   static let longestMix = 1_024
 
   let channelCount: Int
-  let meter: Meter
   let report: Mutex<RenderReport>
   private let blocksPerSecond: Double
   /// Held by whoever renders: a reader, or the engine where nobody pulls, plans have no room or the
@@ -40,7 +39,6 @@ final class Renderer: @unchecked Sendable {
   init(_ stem: Stem, blocksPerSecond: Double) {
     channelCount = stem.layout.channelCount
     self.blocksPerSecond = blocksPerSecond
-    meter = Meter(channelCount: channelCount, sampleRate: stem.sampleRate)
     // The longest block is a fortieth of a second.
     let capacity = max(Self.longestMix, stem.sampleRate / 40 + 2)
     desk = MixDesk(channelCount: channelCount, sampleRate: stem.sampleRate, capacity: capacity)
@@ -218,7 +216,8 @@ final class Renderer: @unchecked Sendable {
     return count
   }
 
-  private func isCurrent(_ reader: RenderReader?) -> Bool {
+  /// Whether a reader may pull.
+  func isCurrent(_ reader: RenderReader?) -> Bool {
     self.reader.load(ordering: .acquiring) == Self.number(of: reader)
   }
 

@@ -51,6 +51,7 @@ extension AudioEngine {
     }
     guard let thing = world.target(target) else { throw AudioError(gone: target.noun) }
     try world.buses.parameters.map(row, thing, target.quantity, curve)
+    if case .effect = target { world.settleLedSettings() }
     record(.drive(target, by: parameter, curve))
   }
 
@@ -63,16 +64,17 @@ extension AudioEngine {
   public func remove(_ parameter: Parameter) {
     guard let row = world.buses.parameters.row(of: parameter) else { return stale() }
     world.buses.parameters.remove(row)
+    world.settleLedSettings()
     record(.removeParameter(parameter))
   }
 }
 
 extension ParameterTarget {
-  /// Of a snapshot it says nothing.
+  /// Of a snapshot and of an effect it says nothing.
   package var quantity: RampedQuantity {
     switch self {
     case .bus(_, let quantity), .emitter(_, let quantity), .clip(_, let quantity): quantity
-    case .weight: .gain
+    case .weight, .effect: .gain
     }
   }
 
@@ -82,6 +84,7 @@ extension ParameterTarget {
     case .emitter: "emitter"
     case .clip: "clip"
     case .weight: "snapshot"
+    case .effect: "effect"
     }
   }
 }

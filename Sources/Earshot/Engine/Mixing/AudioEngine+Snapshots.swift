@@ -51,6 +51,30 @@ extension AudioEngine {
     return world.buses.snapshots.rows[row].mixes[busRow] ?? BusMix()
   }
 
+  /// Changes which settings of an effect a snapshot has, in place of its own: heard at once,
+  /// click-free, if it counts. In between a frequency, a time or a ratio goes by equal factors, all
+  /// else in a straight line. None: it has nothing of it any more. Settings that the effect hasn't
+  /// are taken no notice of; NaN is refused, and counted.
+  public func setSettings(
+    _ effect: BusEffect, in snapshot: Snapshot, _ settings: [EffectSetting: Double]
+  ) {
+    guard let row = world.buses.snapshots.row(of: snapshot),
+      let effectRow = world.effects.row(of: effect)
+    else { return stale() }
+    guard counted(settings.values.allSatisfy { $0.isFinite }) else { return }
+    world.buses.snapshots.setSettings(row, ofEffect: effectRow, settings)
+    world.settleLedSettings()
+    record(.setSettings(snapshot, effect, settings))
+  }
+
+  /// The settings of an effect that a snapshot has; nil when one of them is gone.
+  public func settings(of effect: BusEffect, in snapshot: Snapshot) -> [EffectSetting: Double]? {
+    guard let row = world.buses.snapshots.row(of: snapshot),
+      let effectRow = world.effects.row(of: effect)
+    else { return nil }
+    return world.buses.snapshots.rows[row].settings[effectRow] ?? [:]
+  }
+
   /// Lets a snapshot count for so much, 0 to 1, over a time. NaN is 0.
   public func setWeight(
     _ snapshot: Snapshot, _ weight: Double, over time: Duration = .zero,
@@ -82,6 +106,7 @@ extension AudioEngine {
     guard let row = world.buses.snapshots.row(of: snapshot) else { return stale() }
     world.buses.snapshots.remove(row)
     world.buses.parameters.forget(.snapshot(row))
+    world.settleLedSettings()
     record(.removeSnapshot(snapshot))
   }
 }

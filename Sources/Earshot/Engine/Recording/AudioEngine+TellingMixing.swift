@@ -22,6 +22,9 @@ extension AudioEngine {
     for (bus, mix) in own.mixes.sorted(by: { $0.key < $1.key }) {
       tell(.setMix(snapshot, world.buses.bus(at: bus), mix))
     }
+    for (effect, settings) in own.settings.sorted(by: { $0.key < $1.key }) {
+      tell(.setSettings(snapshot, world.effects.effect(at: effect), settings))
+    }
     tell(.state(.weight(snapshot, own.weight.rest(at: now))))
   }
 
@@ -50,6 +53,7 @@ extension AudioEngine {
     case .emitter(let row): .emitter(world.scene.emitters.emitter(at: row), quantity)
     case .clip(let row): .clip(world.clips.clip(at: row), quantity)
     case .snapshot(let row): .weight(of: world.buses.snapshots.snapshot(at: row))
+    case .effect(let row, let setting): .effect(world.effects.effect(at: row), setting)
     }
   }
 }

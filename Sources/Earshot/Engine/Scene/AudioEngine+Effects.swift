@@ -80,25 +80,18 @@ extension AudioEngine {
     return world.effects.chain(of: row).map { world.effects.effect(at: $0) }
   }
 
+  /// All effects there are, bus by bus.
+  package var allEffects: [BusEffect] {
+    guard !world.effects.isEmpty else { return [] }
+    return world.buses.order.flatMap { row in
+      world.effects.chain(of: row).map { world.effects.effect(at: $0) }
+    }
+  }
+
   /// What an effect was set to; nil when it is gone.
   public func settings(of effect: BusEffect) -> (effect: Effect, isBypassed: Bool)? {
     guard let row = world.effects.row(of: effect) else { return nil }
     return (world.effects[row].effect, world.effects[row].isBypassed)
-  }
-
-  // MARK: Meters
-
-  /// Measures how loud a bus is, after its effects and its gain, from the next update on; or no
-  /// more. It is mixed apart for that, as if it had an effect, and throws as `addEffect` does.
-  public func setMetered(_ bus: Bus, _ isMetered: Bool) throws(AudioError) {
-    guard let row = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
-    try world.setMetered(row, isMetered, makeStrip)
-  }
-
-  /// How loud a bus that is metered was in the last twentieth of a second that was rendered; nil
-  /// for one that isn't.
-  public func meter(of bus: Bus) -> MeterReading? {
-    world.buses.row(of: bus).flatMap { world.busMeters[$0]?.reading }
   }
 
   /// The bus that an effect is on, and its place there; nil when it is gone.

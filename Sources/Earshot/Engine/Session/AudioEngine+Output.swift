@@ -69,7 +69,9 @@ extension AudioEngine {
     configuration.output = new
     self.stage = stage
     leaveRender()
-    if new == .host, let renderer = driver.renderer { setHost(HostOutput(renderer)) }
+    if new == .host, let renderer = driver.renderer {
+      setHost(HostOutput(makeReader(of: renderer)))
+    }
     if session.reasons.contains(.deviceLost) {
       setDeviceLost(false)
     }
@@ -88,7 +90,8 @@ extension AudioEngine {
   private func makeStage(_ output: Output) throws(AudioError) -> OutputStage {
     let stage = try OutputStage(
       output, layout: configuration.layout, sampleRate: sampleRate,
-      longestBlock: Int(timeline.framesPerBlock.rounded(.up)) + 1, faults: faults)
+      longestBlock: Int(timeline.framesPerBlock.rounded(.up)) + 1,
+      limiter: configuration.makeLimiter(for: output), faults: faults)
     if session.isFrozen { stage.gate.close(over: 0) }
     return stage
   }

@@ -8,8 +8,15 @@ extension AudioEngine {
     inbox.lend(silence: { new.gate.close() })
     if session.isFrozen { new.gate.close() }
     if let renderer = driver.renderer {
-      new.play(RenderReader(takingOver: renderer, startsEarly: true))
+      new.play(makeReader(of: renderer, startsEarly: true))
     }
+  }
+
+  /// Who pulls from now on.
+  func makeReader(of renderer: Renderer, startsEarly: Bool = false) -> RenderReader {
+    RenderReader(
+      takingOver: renderer, startsEarly: startsEarly, meter: outputMeter,
+      limiter: configuration.makeLimiter(for: configuration.output))
   }
 
   /// The host pulls from now on; nil: no longer.

@@ -5,7 +5,7 @@ extension AudioEngine {
       deviceName: deviceName, sampleRate: device?.sampleRate ?? sampleRate,
       channelCount: configuration.layout.channelCount, isHRTFEnabled: isHRTFEnabled,
       mixDuration: device.map { .seconds($0.mixSeconds) }, latency: outputLatency,
-      queuedFrames: device?.queuedFrames,
+      queuedFrames: device?.queuedFrames, delayedFrames: delayedFrames,
       hasRealTimePriority: device?.hasRealTimePriority ?? false,
       canCapture: DeviceSearch.canCapture)
   }
@@ -13,7 +13,14 @@ extension AudioEngine {
   /// How long what is rendered now takes to the ear; nil where nobody tells.
   public var outputLatency: Duration? {
     guard let device, let latency = device.latency else { return nil }
-    return .nanoseconds(latency) + .seconds(Double(device.queuedFrames) / Double(sampleRate))
+    let frames = device.queuedFrames + delayedFrames
+    return .nanoseconds(latency) + .seconds(Double(frames) / Double(sampleRate))
+  }
+
+  /// By what effects and the limiter delay the sound, where nobody makes up for it.
+  private var delayedFrames: Int {
+    guard let limiterLatency = device?.limiterLatency ?? host?.limiterLatency else { return 0 }
+    return (driver.renderer?.withReport { $0.deskLatency } ?? 0) + limiterLatency
   }
 
   /// The sample frame of the engine's clock that is heard now: what was rendered so far, less what

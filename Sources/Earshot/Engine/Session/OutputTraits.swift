@@ -16,6 +16,9 @@ public struct OutputTraits: Hashable, Sendable {
   /// Sample frames at the engine's rate that are rendered and wait for the device's own mix, by
   /// `Configuration.latency`; `latency` includes them. Nil without a device.
   public let queuedFrames: Int?
+  /// Sample frames at the engine's rate by which effects and the limiter delay what a device or a
+  /// host plays; `latency` includes them.
+  public let delayedFrames: Int
   /// Whether the system lets the thread that renders for a device go before others: without that
   /// a busy machine may cost dropouts.
   public let hasRealTimePriority: Bool

@@ -64,7 +64,8 @@ public enum Effect: Equatable, Sendable {
 extension Effect {
   /// What does it. `response` is a convolution's, interleaved.
   func makeInsert(
-    channelCount: Int, sampleRate: Int, response: (samples: [Float], channels: Int)?
+    channelCount: Int, sampleRate: Int, response: (samples: [Float], channels: Int)?,
+    slowBlocks: FaultTally
   ) -> Insert {
     switch self {
     case .equalizer(let bands):
@@ -92,7 +93,8 @@ extension Effect {
         channelCount: channelCount, sampleRate: sampleRate, response: response?.samples ?? [],
         responseChannels: response?.channels ?? 1, settings)
     case .callback(let callback):
-      callback.makeInsert(channelCount: channelCount, sampleRate: sampleRate)
+      callback.makeInsert(
+        channelCount: channelCount, sampleRate: sampleRate, slowBlocks: slowBlocks)
     }
   }
 
@@ -118,6 +120,12 @@ extension Effect {
   /// Seconds that an echo's memory is made for.
   private static func room(for settings: Echo.Settings) -> Double {
     settings.time <= 2 ? 2 : settings.time <= 10 ? 10 : 30
+  }
+
+  /// The times that an echo can change to without another memory.
+  static func times(inRoomOf settings: Echo.Settings) -> ClosedRange<Double> {
+    let room = room(for: settings)
+    return (room == 2 ? 0 : room == 10 ? 2.0.nextUp : 10.0.nextUp)...room
   }
 
   /// How an insert that was made for another effect becomes this one; nil when another is needed.

@@ -9,9 +9,10 @@ import AudioEffects
 ///
 /// `Threading:` called where sound is rendered, by one thread at a time: a thread of the engine's
 /// for a device, the one that pulls for a host, in a render the engine's. It must not call the
-/// engine, wait, allocate, or take an unknown time. What it captures is let go of once the effect
-/// is gone and has faded out, at once if the engine is closed; by any thread. An effect that
-/// delays the sound is kept until the engine is closed.
+/// engine, wait, allocate, or take an unknown time; blocks that take it longer than their sound
+/// lasts are counted in `Statistics.slowBlocks`. What it captures is let go of once the effect is
+/// gone and has faded out, at once if the engine is closed; by any thread. An effect that delays
+/// the sound is kept until the engine is closed.
 public final class EffectCallback: Sendable {
   /// Changes so many frames, at most 4,096, of so many interleaved channels. What comes in are
   /// numbers; if one that goes out is none, the whole block is silence, and is counted in
@@ -44,12 +45,18 @@ public final class EffectCallback: Sendable {
   /// In seconds.
   public static let longestTail = 3_600.0
 
-  func makeInsert(channelCount: Int, sampleRate: Int) -> Insert {
+  /// Blocks in which it takes longer than their sound lasts are counted.
+  func makeInsert(channelCount: Int, sampleRate: Int, slowBlocks: FaultTally) -> Insert {
     CallbackInsert(
       channelCount: channelCount, sampleRate: sampleRate,
       latency: Int((latency * Double(sampleRate)).rounded()),
       tail: Int((tail * Double(sampleRate)).rounded(.up)), forget: { [self] in forget() },
-      body: { [self] samples, frames in process(samples, frames, channelCount) })
+      body: { [self] samples, frames in
+        let start = Wakeup.now
+        process(samples, frames, channelCount)
+        let longest = Int64(frames) * 1_000_000_000 / Int64(sampleRate)
+        if Wakeup.now - start > longest { slowBlocks.add() }
+      })
   }
 }
 

@@ -5,11 +5,18 @@ struct EffectTable {
   struct Row {
     /// The bus's row.
     var bus: Int
+    /// As the game has set it, and as it is with snapshots and parameters.
     var effect: Effect
+    var present: Effect
     var isBypassed: Bool
     /// Sample frames by which it delays the sound.
     var latency: Int
     var slot: InsertSlot?
+
+    init(bus: Int, effect: Effect, isBypassed: Bool, latency: Int) {
+      (self.bus, self.effect, present) = (bus, effect, effect)
+      (self.isBypassed, self.latency) = (isBypassed, latency)
+    }
   }
 
   private var handles = HandleTable()
@@ -27,6 +34,8 @@ struct EffectTable {
     get { rows[row] }
     set { rows[row] = newValue }
   }
+
+  func isLive(_ row: Int) -> Bool { handles.isLive(row) }
 
   func chain(of bus: Int) -> [Int] { chains[bus] ?? [] }
 
@@ -56,7 +65,7 @@ struct EffectTable {
     chains[rows[row].bus]?.removeAll { $0 == row }
     if chain(of: rows[row].bus).isEmpty { chains[rows[row].bus] = nil }
     // What the game gave is let go of.
-    (rows[row].slot, rows[row].effect) = (nil, .equalizer([]))
+    (rows[row].slot, rows[row].effect, rows[row].present) = (nil, .equalizer([]), .equalizer([]))
     handles.remove(handles.handle(at: row))
   }
 }

@@ -20,7 +20,7 @@ extension World {
     let insert = try makeInsert(effect)
     try check(latency: insert.latency)
     var row = EffectTable.Row(
-      bus: bus, effect: effect, isBypassed: isBypassed, latency: insert.latency, slot: nil)
+      bus: bus, effect: effect, isBypassed: isBypassed, latency: insert.latency)
     let handle = effects.add(row, at: index)
     guard let number = effects.row(of: handle) else { preconditionFailure("just made") }
     do throws(AudioError) { try settleStrips(makeStem) } catch {
@@ -40,19 +40,21 @@ extension World {
   ) throws(AudioError) {
     let old = effects[row]
     guard effect != old.effect else { return }
-    if let change = effect.change(from: old.effect, over: frames) {
-      effects[row].effect = effect
+    let present = led(effect, row)
+    if let change = present.change(from: old.present, over: frames) {
+      (effects[row].effect, effects[row].present) = (effect, present)
       if let slot = old.slot { driver.tellDesk(.set(slot, change)) }
       return
     }
     let isSideChainNew = effect.sideChain != old.effect.sideChain
     if isSideChainNew { try check(effect, on: old.bus) }
-    let insert = try makeInsert(effect)
+    let insert = try makeInsert(present)
     try check(latency: insert.latency)
-    (effects[row].effect, effects[row].latency) = (effect, insert.latency)
+    (effects[row].effect, effects[row].present) = (effect, present)
+    effects[row].latency = insert.latency
     if isSideChainNew {
       do throws(AudioError) { try settleStrips(makeStem) } catch {
-        (effects[row].effect, effects[row].latency) = (old.effect, old.latency)
+        effects[row] = old
         try? settleStrips(makeStem)
         throw error
       }
@@ -72,7 +74,7 @@ extension World {
   /// Heard as a cross-fade of what it did before and what it does elsewhere, from nothing on.
   func moveEffect(_ row: Int, to index: Int) throws(AudioError) {
     let old = effects[row]
-    let insert = try makeInsert(old.effect)
+    let insert = try makeInsert(old.present)
     try check(latency: insert.latency)
     let chain = effects.chain(of: old.bus)
     effects.move(row, to: index)
@@ -87,31 +89,9 @@ extension World {
 
   func removeEffect(_ row: Int, _ makeStem: () throws(AudioError) -> Stem) {
     leave(effects[row].slot)
+    forgetLed(effect: row)
     effects.remove(row)
     try? settleStrips(makeStem)
-  }
-
-  /// Measures the level of a bus, or no more.
-  func setMetered(
-    _ row: Int, _ isMetered: Bool, _ makeStem: () throws(AudioError) -> Stem
-  ) throws(AudioError) {
-    guard (busMeters[row] != nil) != isMetered else { return }
-    busMeters[row] =
-      isMetered ? Meter(channelCount: driver.channelCount, sampleRate: sampleRate) : nil
-    if !isMetered, buses.rows[row].strip >= 0 {
-      driver.tellDesk(.measure(strip: buses.rows[row].strip, nil))
-    }
-    do throws(AudioError) { try settleStrips(makeStem) } catch {
-      busMeters[row] = nil
-      try? settleStrips(makeStem)
-      throw error
-    }
-    tellMeter(of: row)
-  }
-
-  private func tellMeter(of row: Int) {
-    guard let meter = busMeters[row], buses.rows[row].strip >= 0 else { return }
-    driver.tellDesk(.measure(strip: buses.rows[row].strip, meter))
   }
 
   /// Buses that were removed have no effects any more, and what is left on their strips dies away.
@@ -119,9 +99,10 @@ extension World {
     for bus in removed {
       for row in effects.chain(of: bus) {
         leave(effects[row].slot)
+        forgetLed(effect: row)
         effects.remove(row)
       }
-      busMeters[bus] = nil
+      forgetMeter(ofBus: bus)
     }
     for strip in driver.strips.indices.dropFirst() {
       if let owner = driver.strips[strip].owner, removed.contains(owner) {
@@ -137,10 +118,9 @@ extension World {
     driver.leaving = []
     for row in buses.order where buses.rows[row].strip >= 0 { buses.setStrip(row, to: -1) }
     try settleStrips(makeStem)
-    for row in busMeters.keys.sorted() { tellMeter(of: row) }
     for (bus, chain) in effects.chains.sorted(by: { $0.key < $1.key }) {
       for (index, row) in chain.enumerated() {
-        let effect = effects[row].effect
+        let effect = effects[row].present
         effects[row].slot = put(
           try makeInsert(effect), effect, on: bus, at: index, isOn: !effects[row].isBypassed,
           atOnce: true)
@@ -161,6 +141,7 @@ extension World {
         continue
       }
       buses.setStrip(row, to: -1)
+      busMeters[row] = nil
       if strip > 0 { driver.strips[strip].owner = nil }
       wire(isSeamless: true)
     }
@@ -178,7 +159,7 @@ extension World {
   // MARK: Strips
 
   private var busesWithStrip: Set<Int> {
-    var all = Set(effects.chains.keys).union(busMeters.keys)
+    var all = Set(effects.chains.keys).union(meteredBuses)
     for other in effects.sideChains { if let row = buses.row(of: other.bus) { all.insert(row) } }
     return all
   }
@@ -207,6 +188,7 @@ extension World {
         driver.strips[new].owner = row
         buses.setStrip(row, to: new)
         driver.tellDesk(.clear(strip: new))
+        measure(row, onStrip: new)
         for voice in voices.rows where buses.isRow(Int(voices.bus[voice]), under: row) {
           driver.prepareBuffer(for: voice, onStem: new, voices, clips)
         }
@@ -282,7 +264,8 @@ extension World {
     var response: (samples: [Float], channels: Int)?
     if case .convolution(let clip, _) = effect { response = try self.response(of: clip) }
     let insert = effect.makeInsert(
-      channelCount: driver.channelCount, sampleRate: sampleRate, response: response)
+      channelCount: driver.channelCount, sampleRate: sampleRate, response: response,
+      slowBlocks: slowBlocks)
     insert.tally = effectFaults
     return insert
   }

@@ -27,6 +27,7 @@ extension World {
     case .emitter(let emitter, _): scene.emitters.row(of: emitter).map { .emitter($0) }
     case .clip(let clip, _): clips.row(of: clip).map { .clip($0) }
     case .weight(let snapshot): buses.snapshots.row(of: snapshot).map { .snapshot($0) }
+    case .effect(let effect, let setting): effects.row(of: effect).map { .effect($0, setting) }
     }
   }
 }

@@ -107,6 +107,8 @@ extension CallTranslation {
       change(snapshot) { ($0.text, $0.priority) = (name, held(priority)) }
     case .setMix(let snapshot, let bus, let mix):
       change(snapshot) { $0.buses = [SnapshotBus(CallNames.of(bus), mix)] }
+    case .setSettings(let snapshot, let effect, let settings):
+      change(snapshot) { $0.effects = [SnapshotEffect(CallNames.of(effect), settings)] }
     case .setWeight(let snapshot, let weight, let time, let shape):
       change(snapshot) { ($0.weight, $0.over, $0.shape) = (weight, held(time), shape) }
     case .removeSnapshot(let snapshot): [.remove(RemoveAction(name: CallNames.of(snapshot)))]

@@ -35,15 +35,20 @@ extension CallTranslation {
       case .emitter(let emitter, _): (CallNames.of(emitter), .emitter)
       case .clip(let clip, _): (CallNames.of(clip), .clip)
       case .weight(let snapshot): (CallNames.of(snapshot), .snapshot)
+      case .effect(let effect, _): (CallNames.of(effect), .effect)
       }
-    let isGain = kind != .snapshot && target.quantity == .gain
+    var setting: EffectSetting?
+    if case .effect(_, let driven) = target { setting = driven }
+    let isGain = setting?.isFactor ?? (kind != .snapshot && target.quantity == .gain)
     var action = DriveAction(name: name, by: CallNames.of(parameter), points: [])
-    action.quantity = target.quantity
+    (action.quantity, action.setting) = (target.quantity, setting)
     action.shape = curve?.shape ?? .linear
     action.points = (curve?.points ?? []).map { point in
       let result =
         switch target.quantity {
         case _ where kind == .snapshot: min(max(point.result, 0), 1)
+        case _ where setting != nil:
+          min(max(point.result, setting?.range.lowerBound ?? 0), setting?.range.upperBound ?? 0)
         case .gain: Gain(linear: point.result).linear
         case .rate: Rate(point.result).factor
         case .occlusion: Occlusion(point.result).amount

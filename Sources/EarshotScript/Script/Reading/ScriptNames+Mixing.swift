@@ -2,6 +2,7 @@
 extension ScriptNames {
   mutating func make(_ snapshot: SnapshotAction) throws(ScriptFault) {
     for entry in snapshot.buses { _ = try buses.member(entry.bus, as: "buses") }
+    for entry in snapshot.effects { _ = try touch(entry.effect, .effect, of: [.effect], "effects") }
     for bus in snapshot.captured { _ = try buses.member(bus, as: "capture") }
     guard !snapshots.contains(snapshot.name) || snapshot.priority == nil else {
       throw ScriptFault(

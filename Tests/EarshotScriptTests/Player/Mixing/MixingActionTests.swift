@@ -35,6 +35,44 @@ struct MixingActionTests {
         #"{"at": 0, "duck": "music", "under": "speech", "gain": -9, "threshold": -10}"#, speech), 0)
   }
 
+  @Test("snapshots and parameters have settings of effects")
+  func settings() throws {
+    let band = #"{"kind": "bell", "frequency": 480, "gain": 0}"#
+    let made =
+      #"{"at": 0, "effect": "eq", "kind": "equalizer", "bus": "music", "bands": [\#(band)]}"#
+    let snapshot =
+      #"{"at": 0, "snapshot": "s", "effects": [{"effect": "eq", "gain1": -12}], "weight": 0.5}"#
+    expect(try level(made, snapshot), -6)
+    expect(try level(made, snapshot, #"{"at": 0.1, "remove": "s"}"#), 0)
+    expect(
+      try level(
+        made, snapshot, #"{"at": 0.1, "snapshot": "s", "effects": [{"effect": "eq"}]}"#), 0)
+    let driven = [
+      made, #"{"at": 0, "parameter": "p", "value": 1}"#,
+      #"{"at": 0, "drive": "eq", "by": "p", "of": "gain1", "points": [[0, 0], [1, -9]]}"#,
+    ]
+    expect(try level(driven[0], driven[1], driven[2]), -9)
+    expect(
+      try level(
+        driven[0], driven[1], driven[2],
+        #"{"at": 0.2, "drive": "eq", "by": "p", "of": "gain1", "points": []}"#), 0)
+    let wet = #"{"at": 0, "drive": "e", "by": "p", "of": "dry", "points": [[1, -6.0206]]}"#
+    expect(
+      try level(
+        #"{"at": 0, "effect": "e", "kind": "echo", "wet": -200, "bus": "music"}"#, driven[1], wet),
+      -6.02)
+    for (line, key) in [
+      (#"{"at": 0, "drive": "eq", "by": "p", "of": "gain", "points": []}"#, "`of`"),
+      (#"{"at": 0, "drive": "music", "by": "p", "of": "gain1", "points": []}"#, "only effects"),
+      (#"{"at": 0, "drive": "eq", "by": "p", "of": "gain9", "points": []}"#, "`of`"),
+      (#"{"at": 0, "drive": "eq", "by": "p", "of": "gain1", "points": [[0, 40]]}"#, "`points`"),
+      (#"{"at": 0, "snapshot": "s", "effects": [{"effect": "ex", "gain1": 1}]}"#, "no effect"),
+    ] {
+      let error = #expect(throws: ScriptError.self) { try level(driven[0], driven[1], line) }
+      #expect(error?.description.contains(key) == true, "\(error?.description ?? "")")
+    }
+  }
+
   @Test("snapshot, made, captured, blended and removed")
   func snapshot() throws {
     let made =

@@ -47,7 +47,7 @@ struct LivePlayTests {
   @Test("`until` ends a voice in its step, however the time is cut up", arguments: [1, 7, 16, 31])
   func until(milliseconds: Int) throws {
     let script =
-      #"{"earshot": 1, "duration": 1, "channels": "mono"}"# + "\n" + hum + "\n"
+      #"{"earshot": 1, "duration": 1, "channels": "mono", "limiter": false}"# + "\n" + hum + "\n"
       + #"{"at": 0.1, "play": "hum", "loop": true, "until": 0.6123}"#
     let player = try ScriptPlayer(
       ScriptReader(bytes: Array(script.utf8), name: "live.earshot"), output: .host)

@@ -3,6 +3,13 @@ import Earshot
 @testable import EarshotScript
 
 extension RandomAuthor {
+  /// The effect that snapshots have settings of.
+  static var echo: ScriptAction {
+    var echo = EffectAction(name: "fx")
+    echo.kind = .echo
+    return .effect(echo)
+  }
+
   mutating func effect() -> EffectAction {
     var effect = EffectAction(name: name())
     let kind = pick(EffectAction.Kind.allCases)

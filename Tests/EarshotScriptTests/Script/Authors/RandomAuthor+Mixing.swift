@@ -33,6 +33,12 @@ extension RandomAuthor {
       bus.muted = maybe { $0.flip() }
       return bus
     }
+    snapshot.effects = (0..<whole(0...2)).map { _ in
+      var effect = SnapshotEffect(effect: "fx")
+      effect.numbers[.frequency] = maybe { $0.number(20...9_000) }
+      effect.gains[.wet] = maybe { $0.flip() ? .decibels(-3) : .linear(0.25) }
+      return effect
+    }
     snapshot.captured = flip() ? [] : ["master"]
     snapshot.weight = maybe { $0.number(0...1) }
     snapshot.over = flip() ? 0 : time()

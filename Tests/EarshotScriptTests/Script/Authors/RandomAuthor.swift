@@ -22,9 +22,9 @@ struct RandomAuthor {
     header.stepsPerSecond = flip() ? Double(whole(10...500)) : number(10...500)
     header.voices = whole(1...4_096)
     header.seed = whole(0...ScriptLimits.largestWhole)
-    header.speedOfSound = number(100...2_000)
-    header.dopplerFactor = number(0...2)
+    (header.speedOfSound, header.dopplerFactor) = (number(100...2_000), number(0...2))
     header.resampler = maybe { $0.pick(Resampler.allCases) }
+    header.limiter = maybe { $0.flip() }
     header.isRecorded = flip()
     header.longestCatchUp = maybe { $0.number(0.01...60) }
     return header
@@ -45,7 +45,7 @@ struct RandomAuthor {
 
   /// One thing of each kind under each name, so that any name means something.
   private mutating func cast() -> [ScriptAction] {
-    var actions = [action(.clip)]
+    var actions = [action(.clip), Self.echo]
     for name in Self.names {
       actions += [
         .node(NodeAction(name: name)), .listener(ListenerAction(name: name)),
@@ -284,7 +284,7 @@ extension RandomAuthor {
     var bus = BusAction(name: name())
     bus.parent = maybe { _ in "master" }
     bus.gain = maybe { $0.gain() }
-    bus.muted = maybe { $0.flip() }
+    (bus.muted, bus.metered) = (maybe { $0.flip() }, maybe { $0.flip() })
     bus.ignoresGameTime = maybe { $0.flip() }
     bus.playsWhilePaused = maybe { $0.flip() }
     bus.pauseFade = maybe { $0.time() }

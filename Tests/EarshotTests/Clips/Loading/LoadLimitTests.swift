@@ -49,7 +49,7 @@ struct LoadLimitTests {
       let file = try TemporaryFile("false.ogg")
       defer { file.remove() }
       try file.write(falsified(try coded.bytes(), lastGranule: granule, rate: 1_000))
-      let engine = try AudioEngine(Configuration(output: .host, sampleRate: 192_000))
+      let engine = try AudioEngine(.plainHost(sampleRate: 192_000))
       let clip = try engine.load(file.path, options: ClipOptions(storage: .streamed))
       #expect(engine.info(of: clip).map { abs($0.frameCount - 1_600 * 192) < 200_000 } == true)
       let voice = engine.play(clip, looping: .forever)

@@ -11,13 +11,11 @@ final class HostGame {
 
   /// - Parameter feedsDevice: it is pulled as the feeder of a device does.
   init(feedsDevice: Bool = false, _ change: (inout Configuration) -> Void = { _ in }) throws {
-    var configuration = Configuration(
-      output: .host, sampleRate: 48_000, layout: .mono, sources: 16)
+    var configuration = Configuration.plainHost(sampleRate: 48_000, layout: .mono, sources: 16)
     change(&configuration)
     engine = try AudioEngine(configuration)
-    feeder =
-      feedsDevice
-      ? engine.driver.renderer.map { RenderReader(takingOver: $0, startsEarly: true) } : nil
+    let renderer = feedsDevice ? engine.driver.renderer : nil
+    feeder = renderer.map { [engine] in engine.makeReader(of: $0, startsEarly: true) }
   }
 
   func clip(_ samples: [Float], loop: Range<Int>? = nil) throws -> Clip {

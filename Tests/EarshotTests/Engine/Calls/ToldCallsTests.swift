@@ -254,6 +254,12 @@ private final class Stage: CallRecorder {
       ],
       "makeSnapshot": [{ _ = try $0.next.makeSnapshot() }],
       "setMix": [{ $0.next.setMix($0.bus, in: $0.snapshot, BusMix(gain: .silence)) }],
+      "setSettings": [
+        {
+          let effect = try $0.engine.addEffect(.filter(.init(.low, frequency: 99)), to: $0.bus)
+          $0.next.setSettings(effect, in: $0.snapshot, [.frequency: 500])
+        }
+      ],
       "capture": [{ $0.next.capture($0.bus, in: $0.snapshot) }],
       "setWeight": [{ $0.next.setWeight($0.snapshot, 1) }],
       "makeParameter": [{ _ = try $0.next.makeParameter("danger") }],
@@ -319,8 +325,8 @@ private final class Stage: CallRecorder {
     "takeEvents": 1, "progress": 1, "clips": 1, "info": 1, "explain": 1, "decisions": 1,
     "status": 1, "isAlive": 1, "playhead": 1, "duration": 1, "markers": 1, "suspensionPolicy": 2,
     "heardPlayhead": 1, "options": 1, "bus": 1, "position": 1, "worldPosition": 1, "velocity": 1,
-    "settings": 3, "effects": 1, "place": 1, "setMetered": 1, "meter": 1, "gain": 1, "parent": 1,
-    "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
+    "settings": 4, "effects": 1, "place": 1, "setMetered": 1, "meter": 1, "resetMeter": 1,
+    "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
   ]

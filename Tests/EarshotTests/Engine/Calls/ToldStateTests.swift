@@ -54,7 +54,7 @@ struct ToldStateTests {
       BusTree.Row(parent: 0, gain: .constant(1)),
       "parent gain rate occlusion isMuted isPaused ignoresGameTime",
       besides: "depth strip leavesStrip isTapped")
-    check(SnapshotTable.Row(), "name priority weight mixes")
+    check(SnapshotTable.Row(), "name priority weight mixes settings")
     check(ParameterTable.Row(), "name range smoothing value ownValues")
     check(
       DuckingTable.Rule(bus: 1, cause: 2, ducking: Ducking()),

@@ -43,13 +43,18 @@
     @Test("a steady render takes no memory, with a mixing desk, too", arguments: [false, true])
     func render(hasDesk: Bool) async {
       await #expect(processExitsWith: .success) { [hasDesk] in
-        let stage = try MovingStage(Configuration(output: .offline, sources: 16))
+        let stage = try MovingStage(Configuration(output: .offline, limiter: .always, sources: 16))
         if hasDesk {
           let bus = try stage.engine.makeBus()
           try stage.engine.addEffect(.reverb(Reverb.Settings()), to: bus)
           try stage.engine.addEffect(
             .compressor(Compressor.Settings(), listeningTo: .init(bus)), to: .master)
           try stage.engine.setMetered(bus, true)
+          try stage.engine.setMetered(.master, true)
+          let echo = try stage.engine.addEffect(.echo(Echo.Settings()), to: bus)
+          let snapshot = try stage.engine.makeSnapshot()
+          stage.engine.setSettings(echo, in: snapshot, [.damping: 900, .wet: 0.1])
+          stage.engine.setWeight(snapshot, 0.5)
         }
         let room = UnsafeMutableBufferPointer<Float>.allocate(capacity: 2 * 800)
         for _ in 0..<300 { stage.render(into: room) }

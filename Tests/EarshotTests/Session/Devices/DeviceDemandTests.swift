@@ -12,8 +12,8 @@ struct DeviceDemandTests {
   private let figures = DeviceFigures()
 
   init() throws {
-    engine = try AudioEngine(Configuration(output: .host, sampleRate: 48_000))
-    reader = RenderReader(takingOver: try #require(engine.driver.renderer), startsEarly: true)
+    engine = try AudioEngine(.plainHost(sampleRate: 48_000))
+    reader = engine.makeReader(of: try #require(engine.driver.renderer), startsEarly: true)
     sound.play(reader)
   }
 
@@ -73,9 +73,9 @@ struct DeviceDemandTests {
 
   @Test("a render in mono is played on both sides")
   func mono() throws {
-    let engine = try AudioEngine(Configuration(output: .host, sampleRate: 48_000, layout: .mono))
+    let engine = try AudioEngine(.plainHost(sampleRate: 48_000, layout: .mono))
     let sound = DeviceSound(.mono)
-    sound.play(RenderReader(takingOver: try #require(engine.driver.renderer), startsEarly: true))
+    sound.play(engine.makeReader(of: try #require(engine.driver.renderer), startsEarly: true))
     let samples = (0..<800).map { Float($0 + 1) / 1_000 }
     engine.play(try engine.load(samples: samples, sampleRate: 48_000))
     engine.update(elapsed: .milliseconds(20))

@@ -151,7 +151,7 @@ struct LoopSteeringTests {
     "a host that pulls hears it, too, to the sample",
     arguments: [ClipStorage.resident, .compressed])
   func host(_ storage: ClipStorage) throws {
-    let engine = try AudioEngine(Configuration(output: .host, layout: .mono))
+    let engine = try AudioEngine(.plainHost(layout: .mono))
     let host = try #require(engine.hostOutput)
     let samples = Self.places(30_000)
     let clip = try engine.load(

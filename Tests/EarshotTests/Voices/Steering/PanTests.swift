@@ -145,7 +145,7 @@ struct PanTests {
 
   @Test("a host that pulls hears it move without a click", arguments: [128, 480, 1_000])
   func host(_ size: Int) throws {
-    let engine = try AudioEngine(Configuration(output: .host, layout: .stereo))
+    let engine = try AudioEngine(.plainHost(layout: .stereo))
     let host = try #require(engine.hostOutput)
     let voice = engine.play(
       try engine.load(samples: [Float](repeating: 0.5, count: 200_000), sampleRate: 48_000))

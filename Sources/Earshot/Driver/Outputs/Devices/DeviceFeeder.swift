@@ -99,8 +99,8 @@ final class DeviceFeeder: @unchecked Sendable {
   var largestPull: Int? { isReady ? figures.largestPull : nil }
   /// Whether the system lets its thread go before others.
   var hasRealTimePriority: Bool { figures.isUrgent }
-  /// How loud it is.
-  var meter: Meter? { sound.reader?.meter }
+  /// Frames that the limiter before it delays the sound by.
+  var limiterLatency: Int { sound.reader?.latency ?? 0 }
   /// Frames that shall wait for the device.
   var queueLength: Int { figures.queueLength }
   /// Seconds that the device mixes at a time.

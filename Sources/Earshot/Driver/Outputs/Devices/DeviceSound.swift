@@ -19,7 +19,7 @@ final class DeviceSound: Sendable {
       return samples.update(repeating: 0, count: frames * channelCount)
     }
     reader.pull(into: samples, frames: frames)
-    reader.meter.measure(
+    reader.measure(
       UnsafeBufferPointer(start: samples, count: frames * layout.channelCount))
     guard layout == .mono else { return }
     for frame in (0..<frames).reversed() {

@@ -11,6 +11,8 @@ public struct BusAction: Equatable, Sendable {
   public var gain: ScriptGain?
   /// Silences it and all buses under it, and keeps their gains; false when new.
   public var muted: Bool?
+  /// All of it is measured, and traces tell how loud it is; false when new.
+  public var metered: Bool?
   /// Its voices play on, at their own speed, while the game's time is slowed or paused; false
   /// when new.
   public var ignoresGameTime: Bool?
@@ -38,6 +40,7 @@ extension BusAction: NamedFieldSet {
     try fields.optional("parent", &parent, .name)
     try fields.optional("gain", &gain, .gain)
     try fields.optional("muted", &muted, FlagForm())
+    try fields.optional("metered", &metered, FlagForm())
     try fields.optional("ignoresGameTime", &ignoresGameTime, FlagForm())
     try fields.optional("playsWhilePaused", &playsWhilePaused, FlagForm())
     try fields.optional("pauseFade", &pauseFade, .seconds)

@@ -2,7 +2,7 @@ import Earshot
 
 /// `drive`: lets a parameter drive something by a curve.
 public struct DriveAction: Equatable, Sendable {
-  /// Of a bus, an emitter, a clip or a snapshot.
+  /// Of a bus, an emitter, a clip, a snapshot or an effect.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?
@@ -10,6 +10,8 @@ public struct DriveAction: Equatable, Sendable {
   public var parameter: String
   /// Of a snapshot, whose weight is driven, it isn't given.
   public var quantity = RampedQuantity.gain
+  /// Of an effect; nil of all else.
+  public var setting: EffectSetting?
   /// None takes the curve away.
   public var points: [ScriptCurvePoint]
   /// The way from point to point.
@@ -41,14 +43,17 @@ public struct ScriptCurvePoint: Equatable, Sendable {
 
 extension DriveAction: NamedFieldSet {
   /// In the order in which they are searched for the name.
-  static let kinds: [ScriptKind] = [.bus, .emitter, .clip, .snapshot]
+  static let kinds: [ScriptKind] = [.bus, .emitter, .clip, .snapshot, .effect]
 
   init(blank name: String) { self.init(name: name, by: "", points: []) }
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("kind", &kind, .kind(Self.kinds))
     try fields.required("by", &parameter, .name)
-    try fields.field("of", &quantity, ChoiceForm(), default: .gain)
+    var of = setting.map { DrivenNumber.setting($0) } ?? .quantity(quantity)
+    try fields.field("of", &of, ChoiceForm(), default: .quantity(.gain))
+    if case .setting(let own) = of { setting = own }
+    if case .quantity(let own) = of { quantity = own }
     try fields.required("points", &points, .list(of: CurvePointForm(), ScriptLimits.drivePoints))
     try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
@@ -56,10 +61,18 @@ extension DriveAction: NamedFieldSet {
   /// What only who knows whether it is a snapshot can tell.
   func check(_ kind: ScriptKind) throws(ScriptFault) {
     let isWeight = kind == .snapshot
-    guard !isWeight || quantity == .gain else {
+    guard !isWeight || quantity == .gain && setting == nil else {
       throw ScriptFault(
         key: "of", "a snapshot has only a weight to drive", remedy: "leave `of` out")
     }
+    guard (kind == .effect) == (setting != nil) else {
+      throw ScriptFault(
+        key: "of",
+        setting == nil
+          ? "`of` says which setting of the effect is driven" : "only effects have settings",
+        remedy: setting == nil ? "add a setting as `frequency`" : "give gain, rate or occlusion")
+    }
+    if let setting { return try check(setting) }
     let range =
       switch quantity {
       case _ where isWeight: ScriptLimits.snapshotWeight
@@ -76,16 +89,48 @@ extension DriveAction: NamedFieldSet {
     }
   }
 
+  private func check(_ setting: EffectSetting) throws(ScriptFault) {
+    for point in points {
+      if setting.isFactor {
+        let gain: ScriptGain = point.isFactor ? .linear(point.result) : .decibels(point.result)
+        try GainForm.gain(upTo: setting.range).check(gain, as: "points")
+      } else {
+        try NumberForm.number(setting.range).check(point.result, as: "points")
+      }
+    }
+  }
+
   /// Nil takes it away.
   func curve(_ kind: ScriptKind?) -> ParameterCurve? {
     guard !points.isEmpty else { return nil }
-    let isGain = quantity == .gain && kind != .snapshot
+    let isGain = setting?.isFactor ?? (quantity == .gain && kind != .snapshot)
     return ParameterCurve(
       points.map { point in
         let isLevel = isGain && !point.isFactor
         return ParameterCurve.Point(
           point.value, isLevel ? Gain.decibels(point.result).linear : point.result)
       }, shape: shape)
+  }
+}
+
+/// What is driven, by the words of both kinds.
+private enum DrivenNumber: RawRepresentable, CaseIterable, Equatable {
+  case quantity(RampedQuantity)
+  case setting(EffectSetting)
+
+  static let allCases =
+    RampedQuantity.allCases.map { Self.quantity($0) } + EffectSetting.allCases.map { .setting($0) }
+
+  init?(rawValue: String) {
+    guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = found
+  }
+
+  var rawValue: String {
+    switch self {
+    case .quantity(let quantity): quantity.rawValue
+    case .setting(let setting): setting.rawValue
+    }
   }
 }
 

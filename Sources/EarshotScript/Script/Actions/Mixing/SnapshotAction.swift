@@ -10,6 +10,8 @@ public struct SnapshotAction: Equatable, Sendable {
   public var priority: Int?
   /// What it has of buses.
   public var buses: [SnapshotBus] = []
+  /// What it has of effects.
+  public var effects: [SnapshotEffect] = []
   /// Buses of which it takes all as it is now.
   public var captured: [String] = []
   /// 0 nothing, 1 in place of what is set.
@@ -35,10 +37,58 @@ extension SnapshotAction: NamedFieldSet {
       "buses", &buses,
       .list(of: ObjectForm(blank: SnapshotBus(bus: "")), ScriptLimits.snapshotBuses), default: [])
     try fields.field(
+      "effects", &effects,
+      .list(of: ObjectForm(blank: SnapshotEffect(effect: "")), ScriptLimits.snapshotBuses),
+      default: [])
+    try fields.field(
       "capture", &captured, .list(of: TextForm.name, ScriptLimits.snapshotBuses), default: [])
     try fields.optional("weight", &weight, .number(ScriptLimits.snapshotWeight))
     try fields.field("over", &over, .seconds, default: 0)
     try fields.field("shape", &shape, ChoiceForm(), default: .linear)
+  }
+}
+
+/// What a snapshot has of an effect. With nothing given it has nothing of it any more.
+public struct SnapshotEffect: Equatable, Sendable {
+  /// The effect's name.
+  public var effect: String
+  /// In place of the effect's own; those that are factors on sound.
+  public var gains: [EffectSetting: ScriptGain] = [:]
+  /// All others.
+  public var numbers: [EffectSetting: Double] = [:]
+
+  /// With nothing given yet.
+  public init(effect: String) {
+    self.effect = effect
+  }
+
+  init(_ effect: String, _ settings: [EffectSetting: Double]) {
+    self.init(effect: effect)
+    for (setting, value) in settings {
+      let value = min(max(value, setting.range.lowerBound), setting.range.upperBound)
+      if setting.isFactor {
+        gains[setting] = ScriptGain(Gain(linear: value))
+      } else {
+        numbers[setting] = value
+      }
+    }
+  }
+
+  var settings: [EffectSetting: Double] {
+    numbers.merging(gains.mapValues(\.gain.linear)) { number, _ in number }
+  }
+}
+
+extension SnapshotEffect: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required("effect", &effect, .name)
+    for setting in EffectSetting.allCases {
+      if setting.isFactor {
+        try fields.optional(setting.rawValue, &gains[setting], .gain(upTo: setting.range))
+      } else {
+        try fields.optional(setting.rawValue, &numbers[setting], .number(setting.range))
+      }
+    }
   }
 }
 

@@ -1,0 +1,70 @@
+/// Settings of effects that snapshots and parameters have: worked out block by block, as gains are,
+/// and told to the render where they have changed.
+extension World {
+  /// To be called when it may be others that are led. Those that are led no more go back.
+  func settleLedSettings() {
+    var wanted: [ParameterTable.Thing: LedSetting] = [:]
+    func add(_ effect: Int, _ setting: EffectSetting) {
+      let known = ledSettings.first { $0.effect == effect && $0.setting == setting }
+      wanted[.effect(effect, setting)] = known ?? LedSetting(effect: effect, setting: setting)
+    }
+    for snapshot in buses.snapshots.stack {
+      for (effect, settings) in buses.snapshots.rows[snapshot].settings {
+        for setting in settings.keys { add(effect, setting) }
+      }
+    }
+    for (effect, setting) in buses.parameters.drivenSettings { add(effect, setting) }
+    let former = ledSettings
+    ledSettings = ContiguousArray(wanted.sorted { $0.key < $1.key }.map(\.value))
+    for left in former where wanted[.effect(left.effect, left.setting)] == nil {
+      if effects.isLive(left.effect) { tellLed(left.effect, over: sampleRate / 50) }
+    }
+  }
+
+  /// Moves all settings that are led to where they are at the end of a block.
+  func leadSettings(_ block: Block) {
+    var changed: Int?
+    for index in ledSettings.indices {
+      let (row, setting) = (ledSettings[index].effect, ledSettings[index].setting)
+      let value = present(setting, ofEffect: row) { $0.value(at: Double(block.endFrame)) }
+      guard value != ledSettings[index].value else { continue }
+      ledSettings[index].value = value
+      if let former = changed, former != row { tellLed(former, over: block.frames) }
+      changed = row
+    }
+    if let changed { tellLed(changed, over: block.frames) }
+  }
+
+  private func present(
+    _ setting: EffectSetting, ofEffect row: Int, _ read: (Ramp) -> Double
+  ) -> Double? {
+    guard var value = effects[row].effect[setting] else { return nil }
+    if let driven = buses.parameters.setting(setting, ofEffect: row, read) { return driven }
+    for snapshot in buses.snapshots.stack {
+      guard let goal = buses.snapshots.rows[snapshot].settings[row]?[setting] else { continue }
+      value = setting.mix(value, goal, at: buses.weight(ofSnapshot: snapshot, read))
+    }
+    return value
+  }
+
+  /// An effect that is set so, as snapshots and parameters have it.
+  func led(_ effect: Effect, _ row: Int) -> Effect {
+    var effect = effect
+    for led in ledSettings where led.effect == row { effect[led.setting] = led.value }
+    return effect.held(sampleRate: sampleRate)
+  }
+
+  private func tellLed(_ row: Int, over frames: Int) {
+    let (former, wanted) = (effects[row].present, led(effects[row].effect, row))
+    guard wanted != former, let change = wanted.change(from: former, over: frames) else { return }
+    effects[row].present = wanted
+    if let slot = effects[row].slot { driver.tellDesk(.set(slot, change)) }
+  }
+
+  /// An effect has gone.
+  func forgetLed(effect row: Int) {
+    buses.snapshots.forgetEffect(row)
+    for setting in EffectSetting.allCases { buses.parameters.forget(.effect(row, setting)) }
+    ledSettings.removeAll { $0.effect == row }
+  }
+}

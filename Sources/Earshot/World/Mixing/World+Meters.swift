@@ -1,0 +1,51 @@
+/// How loud buses are. Levels are measured wherever a bus has a strip, as that costs next to
+/// nothing; the rest where it is asked for.
+extension World {
+  /// Measures all of a bus that isn't the master, or no more.
+  func setMetered(
+    _ row: Int, _ isMetered: Bool, _ makeStem: () throws(AudioError) -> Stem
+  ) throws(AudioError) {
+    guard meteredBuses.contains(row) != isMetered else { return }
+    if isMetered { meteredBuses.insert(row) } else { meteredBuses.remove(row) }
+    do throws(AudioError) { try settleStrips(makeStem) } catch {
+      meteredBuses.remove(row)
+      try? settleStrips(makeStem)
+      throw error
+    }
+    busMeters[row]?.measuresLoudness = isMetered
+  }
+
+  /// Lets a new strip of a bus be measured.
+  func measure(_ row: Int, onStrip strip: Int) {
+    let meter =
+      busMeters[row] ?? Meter(channelCount: driver.channelCount, sampleRate: sampleRate)
+    meter.measuresLoudness = meteredBuses.contains(row)
+    busMeters[row] = meter
+    driver.tellDesk(.measure(strip: strip, meter))
+  }
+
+  func forgetMeter(ofBus row: Int) {
+    meteredBuses.remove(row)
+    busMeters[row] = nil
+  }
+
+  /// What was measured of a bus; nil where nothing is.
+  func meter(ofBus row: Int) -> Meter? {
+    guard driver.renderer != nil, driver.pace != .silent else { return nil }
+    return busMeters[row]
+  }
+
+  /// What the voices on a bus and on those under it come to, with the gains of all buses above.
+  func estimatedReading(ofBus row: Int) -> MeterReading {
+    var power = 0.0
+    for voice in voices.rows
+    where voices.phase[voice] == .playing && buses.isRow(Int(voices.bus[voice]), under: row) {
+      guard driver.pace == .silent || voices.slot[voice] >= 0 else { continue }
+      let own =
+        voices.gainNow(voice, hearing, buses)
+        * voices.ownLoudness(voice, clips.loudness, lookAheadFrames: 0)
+      power += Double(own * own)
+    }
+    return MeterReading(estimatedPower: power, channelCount: driver.channelCount)
+  }
+}

@@ -1,0 +1,63 @@
+import CEarshot
+import Earshot
+
+extension EffectSetting {
+  /// As the header numbers them, from `EARSHOT_SETTING_FREQUENCY` on.
+  private static let numbered: [EffectSetting] = [
+    .frequency, .resonance, .threshold, .ratio, .makeUp, .ceiling, .time, .feedback, .damping,
+    .overdrive, .tone, .level, .mix, .decay, .early, .late, .width, .wet, .dry, .gain1, .gain2,
+    .gain3, .gain4, .gain5, .gain6, .gain7, .gain8,
+  ]
+  private static let first = Int32(EARSHOT_SETTING_FREQUENCY)
+
+  init(_ number: Int32, _ name: String) throws(Failure) {
+    let last = Self.first + Int32(Self.numbered.count) - 1
+    guard (Self.first...last).contains(number) else {
+      throw .argument("\(name) is \(number); settings are \(Self.first) to \(last)")
+    }
+    self = Self.numbered[Int(number - Self.first)]
+  }
+
+  var number: Int32 { Self.first + Int32(Self.numbered.firstIndex(of: self) ?? 0) }
+}
+
+@c @implementation
+public func earshot_snapshot_set_settings(
+  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ effect: earshot_effect,
+  _ values: UnsafePointer<earshot_setting_value>!, _ count: Int
+) -> earshot_result {
+  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
+    let effect = try BusEffect(effect, in: engine)
+    guard (0...64).contains(count) else {
+      throw .argument("count is \(count): at most 64 settings are given at once")
+    }
+    guard values != nil || count == 0 else { throw .null("values") }
+    var settings: [EffectSetting: Double] = [:]
+    for index in 0..<count {
+      let setting = try EffectSetting(values[index].setting, "values[\(index)].setting")
+      settings[setting] = try within(
+        values[index].value, setting.range, "values[\(index)].value")
+    }
+    engine.setSettings(effect, in: snapshot, settings)
+  }
+}
+
+@c @implementation
+public func earshot_snapshot_get_settings(
+  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ effect: earshot_effect,
+  _ values: UnsafeMutablePointer<earshot_setting_value>!, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
+    guard let count else { throw .null("count") }
+    guard capacity >= 0 else { throw .argument("no list has room for \(capacity)") }
+    guard values != nil || capacity == 0 else { throw .null("values") }
+    let effect = try BusEffect(effect, in: engine)
+    let found = engine.settings(of: effect, in: snapshot) ?? [:]
+    let all = found.sorted { $0.key.number < $1.key.number }
+    for (index, (setting, value)) in all.prefix(capacity).enumerated() {
+      values[index] = earshot_setting_value(setting: setting.number, reserved: 0, value: value)
+    }
+    count.pointee = all.count
+  }
+}
