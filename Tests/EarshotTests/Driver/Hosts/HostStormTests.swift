@@ -178,6 +178,8 @@ struct HostStormTests {
     isDone.store(true, ordering: .releasing)
     let result = puller.join()
     #expect(result.largest < 2, "all samples are finite and sane: \(result.largest)")
+    // On a busy machine the thread is behind by all that can be planned ahead: four seconds.
+    storm.game.pull(240_000)
     expectCalm(storm, "beside a thread")
   }
 }
