@@ -6,7 +6,7 @@ package enum EngineState: Hashable, Sendable {
   case ramps(EngineCall.Target, [RampedQuantity: Ramp])
   case voice(ResumedVoice)
   /// When it was played last, on the engine's clock, and as which voice.
-  case clip(Clip, lastStart: Int64, Voice)
+  case clip(Clip, lastStart: Int64, Voice, [DoubledForm])
   case session(SessionState)
   /// Everything was told: voices take up their sources.
   case end

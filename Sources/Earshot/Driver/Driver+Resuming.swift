@@ -25,18 +25,15 @@ extension Driver {
         cursor.place(movedBy: -increment * Int64(frames)).map { (frames, $0) }
       }
       .first ?? (0, cursor.place)
-    let (whole, rest) = place.quotientAndRemainder(dividingBy: VoiceTable.ticksPerFrame)
-    let frame = Int(whole)
-    // A queue begins near the place, which a float then tells to the bit.
-    let isFar = rest > 0 && frame >= 4_096
+    let (frame, rest) = VoiceTable.wholeFrames(of: place)
     guard
       case .ready(let made) = material(
-        for: row, clip, form, at: frame, block, voices, clips, fromQueue: isFar),
+        for: row, clip, form, at: frame, block, voices, clips, isDoubled: state.isDoubled),
       let slot = leases.borrow(for: .bound(voice: row))
     else { return }
     voices.slot[row] = Int32(slot)
     configure(
-      slot, buffer: made.buffer, isDirect: form != .positional, loops: made.blocks == nil && loops)
+      slot, made, isDirect: form != .positional, loops: made.blocks == nil && loops)
     leases[slot].pans = made.blocks != nil && pans(row, clip, voices)
     leases[slot].formGain = made.formGain
     leases[slot].followers = made.followers
@@ -47,6 +44,7 @@ extension Driver {
     start(
       slot, at: .offset(Self.warmUpFrames - frames), .frame(first), cutsAfterFirstFrame: true)
     leases[slot].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
+    leases[slot].start?.rateRatio = details.rateRatio
     leases[slot].ticks = increment * Int64(frames)
   }
 
@@ -99,6 +97,7 @@ extension Lease {
     state.right = Double(present.sides.y)
     state.wantedGainHF = Double(filterWanted)
     state.pitch = Double(pitch)
+    state.isDoubled = isDoubled
     return state
   }
 

@@ -26,6 +26,9 @@ final class Driver {
   let rampFrames: Double
   /// Voices louder than OpenAL can mix, in the last block.
   var gainLimited = 0
+  var doublings: Doublings
+  /// A voice had better be played at twice its clip's rate, or not any more.
+  var changesDoubling = false
   let worker = StreamWorker()
   /// Streams that are being read for voices, by their rows.
   var prefetches: [Int: Prefetch] = [:]
@@ -37,7 +40,10 @@ final class Driver {
   /// What renderers before this one counted.
   private var former = (propertyCalls: 0, lateStarts: 0)
 
-  init(_ renderer: Renderer, pace: Pace, rampFrames: Double) {
+  init(
+    _ renderer: Renderer, pace: Pace, rampFrames: Double, doubling: Doublings.Limits? = nil
+  ) {
+    doublings = Doublings(doubling)
     self.renderer = renderer
     self.pace = pace
     self.rampFrames = rampFrames
@@ -48,6 +54,7 @@ final class Driver {
   deinit {
     close()
     worker.stop()
+    doublings.threads.stop()
   }
 
   /// What the render has counted since the engine started.
@@ -150,6 +157,7 @@ final class Driver {
     former = renderCounts
     renderer.stem.device.close()
     buffers.forgetAll()
+    doublings.pending = []
     doomed = []
     leases = LeaseTable(count: 0)
     self.renderer = nil
@@ -203,12 +211,16 @@ extension Driver {
 
   /// Gives back the buffers of a clip; false while one is still needed.
   func forget(clip: Handle) -> Bool {
+    doublings.forget(clip: clip)
     guard renderer != nil else { return true }
     return buffers.remove(clip: clip) { release($0) }
   }
 
   /// What a clip sounds like has changed: copies of what it was go as soon as nobody plays them.
-  func disown(clip: Handle) { buffers.disown(clip: clip) }
+  func disown(clip: Handle) {
+    doublings.forget(clip: clip)
+    buffers.disown(clip: clip)
+  }
 
   /// Gives back copies of what clips were.
   func dropDisowned() {
@@ -232,10 +244,10 @@ extension Driver {
   }
 
   /// Takes a buffer off the idle sources that still hold it; false when one plays it.
-  private func release(_ buffer: ALBuffer) -> Bool {
+  func release(_ buffer: ALBuffer) -> Bool {
     guard leases.canLetGo(of: buffer), let renderer else { return false }
     for slot in leases.indices where leases[slot].buffer == buffer {
-      tell(slot, .setBuffer(nil))
+      tell(slot, .setBuffer(nil, isDoubled: false))
       leases[slot].buffer = nil
     }
     doomed.append((buffer, renderer.plans.count))

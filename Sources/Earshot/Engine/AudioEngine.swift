@@ -96,7 +96,7 @@ public final class AudioEngine {
     let renderer = Renderer(stem, blocksPerSecond: timeline.blocksPerSecond)
     let driver = Driver(
       renderer, pace: configuration.output.pace,
-      rampFrames: max(block, (Double(rate) * 0.005).rounded()))
+      rampFrames: max(block, (Double(rate) * 0.005).rounded()), doubling: settled.doubling)
     inbox = SessionInbox(category: configuration.category)
     world = World(
       driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,
@@ -248,6 +248,12 @@ public final class AudioEngine {
 }
 
 extension Configuration {
+  var doubling: Doublings.Limits? {
+    guard resampler == .doubled else { return nil }
+    return Doublings.Limits(
+      bytes: doubledClipBytes, seconds: longestDoubledClip, clipBudget: clipBudget)
+  }
+
   func stem(_ faults: OutputFaults?) -> Stem.Request {
     Stem.Request(
       sampleRate: sampleRate ?? 48_000, layout: layout, hrtf: hrtf, sources: sources,

@@ -16,7 +16,7 @@ extension ScriptPlayer {
     case .clip(let use):
       if let clip = handles.clips[line.name] {
         let voice = use.voice.flatMap { handles.voices[$0] } ?? .none
-        engine.resume(clip, lastStart: Int64(use.lastStart), voice)
+        engine.resume(clip, lastStart: Int64(use.lastStart), voice, use.doubled)
       }
     case .session(let state): engine.resume(state)
     case .end: engine.finishResuming()

@@ -23,6 +23,12 @@ extension RandomAuthor {
     case 3:
       var use = ClipUseLine(lastStart: whole(-9...9))
       use.voice = maybe { $0.name() }
+      if flip() {
+        use.doubled = [
+          DoubledForm(
+            shape: pick(DoubledForm.Shape.allCases), loops: flip(), dueFrame: whole(0...9))
+        ]
+      }
       return StateAction(of: pick(clips), .clip(use))
     case 4: return StateAction(of: name(), .place(place()))
     default: return StateAction(of: name(), .voice(voice()))

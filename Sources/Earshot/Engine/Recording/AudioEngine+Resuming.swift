@@ -31,10 +31,13 @@ extension AudioEngine {
     record(.state(.ramps(target, ramps)))
   }
 
-  package func resume(_ clip: Clip, lastStart: Int64, _ voice: Voice) {
+  package func resume(
+    _ clip: Clip, lastStart: Int64, _ voice: Voice, _ doubled: [DoubledForm]
+  ) {
     guard let row = world.clips.row(of: clip) else { return }
     world.clips.noteStart(row, voice, at: lastStart)
-    record(.state(.clip(clip, lastStart: lastStart, voice)))
+    if let playable = world.clips.playable(at: row) { driver.resume(doubled, of: playable) }
+    record(.state(.clip(clip, lastStart: lastStart, voice, doubled)))
   }
 
   package func resume(_ state: SessionState) {
@@ -130,6 +133,7 @@ extension AudioEngine {
       rotation = world.scene.graph.worldRotation(at: row)
     }
     withContext {
+      driver.takeUpDoubled(block)
       for (voice, source) in resuming {
         guard let row = world.voices.row(of: voice) else { continue }
         driver.resume(row, source, block, &world.voices, world.clips)

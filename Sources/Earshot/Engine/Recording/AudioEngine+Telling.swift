@@ -66,7 +66,11 @@ extension AudioEngine {
     let (clip, own) = (world.clips.clip(at: row), world.clips.rows[row])
     if own.lastStart != .min {
       let isThere = world.voices.row(of: own.lastVoice) != nil
-      tell(.state(.clip(clip, lastStart: own.lastStart, isThere ? own.lastVoice : .none)))
+      tell(
+        .state(
+          .clip(
+            clip, lastStart: own.lastStart, isThere ? own.lastVoice : .none,
+            driver.doubledForms(of: clip.handle))))
     }
     if own.uses == 0 { tell(.clipUnloaded(clip, stoppingVoices: false)) }
   }

@@ -11,12 +11,13 @@ extension CallTranslation {
         .ramps(
           RampLine(gain: ramps[.gain], rate: ramps[.rate], occlusion: ramps[.occlusion])))
     case .voice(let voice): StateAction(of: CallNames.of(voice.voice), .voice(line(voice)))
-    case .clip(let clip, let lastStart, let voice):
+    case .clip(let clip, let lastStart, let voice, let doubled):
       StateAction(
         of: CallNames.of(clip),
         .clip(
           ClipUseLine(
-            lastStart: Int(lastStart), voice: voice == .none ? nil : CallNames.of(voice))))
+            lastStart: Int(lastStart), voice: voice == .none ? nil : CallNames.of(voice),
+            doubled: doubled)))
     case .session(let session): StateAction(.session(held(session)))
     case .end: StateAction(.end)
     }

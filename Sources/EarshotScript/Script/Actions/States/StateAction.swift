@@ -103,15 +103,26 @@ extension RampLine: FieldSet {
   }
 }
 
-/// When a clip was played last.
+/// When a clip was played last, and in which forms it is kept at twice its rate.
 package struct ClipUseLine: Equatable, Sendable {
   package var lastStart = 0
   package var voice: String?
+  package var doubled: [DoubledForm] = []
 }
 
 extension ClipUseLine: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.required("lastStart", &lastStart, .clockFrame)
     try fields.optional("voice", &voice, .name)
+    let form = ObjectForm(blank: DoubledForm())
+    try fields.field("doubled", &doubled, ListForm(element: form, counts: 0...6), default: [])
+  }
+}
+
+extension DoubledForm: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.field("form", &shape, ChoiceForm(), default: .positional)
+    try fields.field("loops", &loops, FlagForm(), default: false)
+    try fields.field("due", &dueFrame, .clockFrame, default: 0)
   }
 }
