@@ -68,7 +68,8 @@ extension Driver {
     guard
       case .ready(let made) = material(
         for: row, clip, form, at: frame, block, voices, clips,
-        isDoubled: isDoubled(row, old.increment, voices, was: old.isDoubled)),
+        isDoubled: isDoubled(row, old.increment, voices, was: old.isDoubled),
+        loopsDoubled: old.loopsDoubled),
       let taken = leases.borrow(for: .bound(voice: row))
     else { return false }
     let isDirect = form != .positional

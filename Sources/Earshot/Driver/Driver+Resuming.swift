@@ -28,7 +28,8 @@ extension Driver {
     let (frame, rest) = VoiceTable.wholeFrames(of: place)
     guard
       case .ready(let made) = material(
-        for: row, clip, form, at: frame, block, voices, clips, isDoubled: state.isDoubled),
+        for: row, clip, form, at: frame, block, voices, clips, isDoubled: state.isDoubled,
+        loopsDoubled: state.loopsDoubled),
       let slot = leases.borrow(for: .bound(voice: row))
     else { return }
     voices.slot[row] = Int32(slot)
@@ -98,6 +99,7 @@ extension Lease {
     state.wantedGainHF = Double(filterWanted)
     state.pitch = Double(pitch)
     state.isDoubled = isDoubled
+    state.loopsDoubled = loopsDoubled
     return state
   }
 

@@ -15,12 +15,11 @@ extension Driver {
 
   /// The buffer of a clip at twice its rate. The first time it is made in the background.
   func doubled(
-    _ row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, _ block: Block,
-    _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+    _ clip: PlayableClip, _ form: BufferPool.Form, loops: Bool, _ block: Block,
+    _ clips: borrowing ClipCache
   ) -> Doubled {
     guard case .resident(let samples) = clip.sound, canDouble(samples, form) else { return .none }
-    let key = BufferPool.Key(
-      clip: clip.handle, form: form, isDoubled: true, loops: voices.details[row].jumpsLeft != 0)
+    let key = BufferPool.Key(clip: clip.handle, form: form, isDoubled: true, loops: loops)
     if let known = buffers.doubled(key, at: block.startFrame) { return .ready(known) }
     if doublings.pending.contains(where: { $0.job.key == key }) { return .coming }
     guard makeRoom(for: DoublingJob.byteCount(of: samples, form), block, clips) else {
@@ -100,7 +99,8 @@ extension Driver {
         let clip = clips.playable(at: voices.details[row].clip)
       else { continue }
       if leases[slot].doubling == .possible {
-        switch doubled(row, clip, form(of: row, clip, voices), block, voices, clips) {
+        let loops = voices.details[row].jumpsLeft != 0
+        switch doubled(clip, form(of: row, clip, voices), loops: loops, block, clips) {
         case .ready: break
         case .coming: continue
         case .none:
@@ -173,6 +173,7 @@ extension Lease {
   }
 
   var isDoubled: Bool { if case .done = doubling { true } else { false } }
+  var loopsDoubled: Bool { doubling == .done(loops: true) }
 
   /// Whether its voice had better be played from the other buffer. One that has come to its clip's
   /// own rate again stays where it is.

@@ -25,16 +25,17 @@ extension Driver {
   func material(
     for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache,
-    isDoubled: Bool = false
+    isDoubled: Bool = false, loopsDoubled: Bool = false
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
     if case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices) {
       guard let context = renderer?.stem.context else { return .buffering }
       var doubling = canDouble(samples, form) ? Lease.Doubling.possible : .none
       if isDoubled {
-        switch doubled(row, clip, form, block, voices, clips) {
+        // In its last round a voice stays with the buffer that it loops in.
+        let loops = loopsDoubled || voices.details[row].jumpsLeft != 0
+        switch doubled(clip, form, loops: loops, block, clips) {
         case .ready(let buffer):
-          let loops = voices.details[row].jumpsLeft != 0
           return .ready(
             Material(buffer: buffer, formGain: formGain, doubling: .done(loops: loops)))
         case .coming: break

@@ -69,6 +69,8 @@ package struct SourceState: Hashable, Sendable {
   package var pitch = 1.0
   /// It plays the clip at twice its rate.
   package var isDoubled = false
+  /// Made to be looped.
+  package var loopsDoubled = false
 
   package init() {}
 }
