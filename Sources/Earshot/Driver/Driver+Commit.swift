@@ -18,6 +18,7 @@ extension Driver {
     recoverStreams(&voices, &result)
     holdLiveSound(block, &voices)
     renewSounds(block, &voices, hearing, clips)
+    doubleSounds(block, &voices, hearing, clips)
     changeFilters(block, &voices, hearing, clips)
     aim(renderer, block, &voices, hearing)
     setFaders(renderer.plans.next)
@@ -123,9 +124,10 @@ extension Driver {
     voices.setIncrement(row, pitch: pitch)
     // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
     if isNew || lease.increment != voices.increment[row] {
-      lease.pitch = pitch
       lease.increment = voices.increment[row]
+      lease.pitch = voices.pitchGrid(row).pitch(at: lease.increment)
     }
+    if lease.changesDoubling(voices.fastestPitch) { changesDoubling = true }
     if lease.isHeld { voices.setEven(row, increment: 0) }
     if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
     if let frame = voices.details[row].haltsAt { lease.stopsAt = block.offset(of: frame) }

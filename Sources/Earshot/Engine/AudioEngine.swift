@@ -85,6 +85,9 @@ public final class AudioEngine {
       throw error
     }
     settled.sampleRate = stem.sampleRate
+    if let budget = configuration.clipBudget {
+      settled.doubledClipBytes = min(configuration.doubledClipBytes, budget / 4)
+    }
     self.configuration = settled
     let rate = stem.sampleRate
     let clock = AudioClock(
@@ -97,7 +100,8 @@ public final class AudioEngine {
     let buses = BusTree()
     let driver = Driver(
       renderer, pace: configuration.output.pace,
-      rampFrames: max(block, (Double(rate) * 0.005).rounded()), routes: buses.routes)
+      rampFrames: max(block, (Double(rate) * 0.005).rounded()), routes: buses.routes,
+      doubling: settled.doubling)
     inbox = SessionInbox(category: configuration.category)
     world = World(
       driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,
@@ -252,6 +256,11 @@ public final class AudioEngine {
 }
 
 extension Configuration {
+  var doubling: Doublings.Limits? {
+    guard resampler == .doubled else { return nil }
+    return Doublings.Limits(bytes: doubledClipBytes, seconds: longestDoubledClip)
+  }
+
   func stem(_ faults: OutputFaults?) -> Stem.Request {
     Stem.Request(
       sampleRate: sampleRate ?? 48_000, layout: layout, hrtf: hrtf, sources: sources,

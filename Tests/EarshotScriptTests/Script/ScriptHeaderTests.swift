@@ -52,6 +52,8 @@ struct ScriptHeaderTests {
       ("channels", ["\"mono\""], ["\"Stereo\"", "2", "\"\""]),
       ("hrtf", ["true", "false"], ["1", "\"true\"", "null"]),
       ("resampler", ["\"linear\"", "\"cubic\"", "\"best\""], ["\"sinc\"", "null"]),
+      ("doubledClipBytes", ["0", "33554432"], ["-1", "0.5", "null"]),
+      ("longestDoubledClip", ["0", "3600"], ["-1", "3601", "null"]),
     ])
   func limits(key: String, good: [String], bad: [String]) throws {
     for value in good { _ = try readHeader(", \"\(key)\": \(value)") }

@@ -6,7 +6,7 @@ import OpenALSoft
 final class BlockPlan: @unchecked Sendable {
   /// What a source is told as the block begins, before anything is heard of it.
   enum Command {
-    case setBuffer(ALBuffer?)
+    case setBuffer(ALBuffer?, isDoubled: Bool)
     case setDirect(Bool, spatialize: Int)
     case setLooping(Bool)
     case play(from: StreamQueue)
@@ -37,8 +37,10 @@ final class BlockPlan: @unchecked Sendable {
     /// OpenAL fades in, over its first mix, what doesn't start at the beginning of its buffer;
     /// where that is wrong, the first frame is a mix of its own.
     var cutsAfterFirstFrame = false
-    /// Of a sample frame, how much further on than its place it starts.
+    /// How much further on than its place it starts, less than a sample frame of the clip.
     var fraction: Float = 0
+    /// The clip's sample rate over the output's.
+    var rateRatio: Float = 1
 
     enum Time {
       case offset(Int)

@@ -22,6 +22,10 @@ struct RenderedSource {
   var isPlaying = false
   var drains = false
   var queue: StreamQueue?
+  /// Its buffer has twice as many frames as the clip.
+  var isDoubled = false
+  /// What it goes on by in its first frame more than in others, as a pitch.
+  var headStart: Float = 0
   /// The start that it made last, where in its queue that was, and the ticks it has played since.
   var serial: UInt32 = 0
   var firstFrame = 0
@@ -29,6 +33,9 @@ struct RenderedSource {
 
   /// Ticks of the queue that it has played.
   var queueTicks: Int64 { Int64(firstFrame) * VoiceTable.ticksPerFrame + ticks }
+
+  /// Frames of its buffer, or queue, for one of the clip.
+  var framesEach: Int { isDoubled ? 2 : 1 }
 
   init(_ source: ALSource) { self.source = source }
 
@@ -76,6 +83,8 @@ struct RenderedSource {
       context.setDirectFilter(source, values.gainHF < 1 ? filter : nil)
     }
     sent = values
+    let pitch = pitch + headStart
+    headStart = 0
     guard pitch != sentPitch else { return }
     context.set(source, .pitch, to: pitch)
     sentPitch = pitch

@@ -55,7 +55,12 @@ extension StemRenderer {
   func carryOut(_ command: BlockPlan.Command, on slot: Int) {
     let source = sources[slot].source
     switch command {
-    case .setBuffer(let buffer): context.setBuffer(source, buffer)
+    case .setBuffer(let buffer, let isDoubled):
+      context.setBuffer(source, buffer)
+      guard sources[slot].isDoubled != isDoubled else { break }
+      sources[slot].isDoubled = isDoubled
+      let resampler = isDoubled ? stem.resamplers.doubled : stem.resamplers.plain
+      if let resampler { context.set(source, .resampler, to: resampler) }
     case .setDirect(let isDirect, let spatialize):
       context.set(source, .directChannels, to: isDirect ? 1 : 0)
       context.set(source, .spatialize, to: spatialize)
@@ -131,7 +136,7 @@ extension StemRenderer {
   /// How many frames a source may be mixed at once so that it repeats as it should; nil: any.
   private func longestLoop(_ aim: BlockPlan.Aim) -> Int? {
     guard let read = stem.longestLoopRead, sources[aim.slot].isLooping else { return nil }
-    let increment = max(aim.increment, aim.fastest, 1)
+    let increment = max(aim.increment, aim.fastest, 1) * Int64(sources[aim.slot].framesEach)
     return max(Int(Int64(read) * VoiceTable.ticksPerFrame / increment), 1)
   }
 

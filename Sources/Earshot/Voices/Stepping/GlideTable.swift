@@ -74,21 +74,26 @@ extension VoiceTable {
     return start + Int((ticks + increment - 1) / increment)
   }
 
-  /// Sets the ticks a sample frame at a pitch, in OpenAL's own arithmetic: so a voice without a
-  /// source keeps the very time that it would have kept with one.
+  /// Whether OpenAL has to find values between the frames of a clip.
+  static func isResampled(_ increment: Int64) -> Bool { increment != ticksPerFrame }
+
+  func pitchGrid(_ row: Int) -> PitchGrid {
+    PitchGrid(
+      ratio: details[row].rateRatio, steps: Float(pitchSteps), fastest: fastestPitch,
+      ticksPerStep: ticksPerPitchStep)
+  }
+
+  /// Sets the ticks a sample frame at a pitch: so a voice without a source keeps the very time that
+  /// it would have kept with one.
   mutating func setIncrement(_ row: Int, pitch: Float) {
-    let (ratio, steps, ticks) = (details[row].rateRatio, Float(pitchSteps), ticksPerPitchStep)
-    func increment(_ pitch: Float) -> Int64 {
-      let all = (min(pitch * ratio, fastestPitch) * steps).rounded(.toNearestOrEven)
-      return max(Int64(all), 1) * ticks
-    }
-    self.increment[row] = increment(pitch)
+    let grid = pitchGrid(row)
+    increment[row] = grid.increment(at: pitch)
     guard let glide = details[row].glide else { return }
     // Many slow buses in one another come to nothing.
     let factor = rate[row] > 0 ? pitch / rate[row] : 1
     glides.change(glide) { piece in
-      piece.pitch = Rate.saturated(piece.rate * factor)
-      piece.increment = increment(piece.pitch)
+      piece.increment = grid.increment(at: Rate.saturated(piece.rate * factor))
+      piece.pitch = grid.pitch(at: piece.increment)
     }
   }
 
@@ -150,5 +155,25 @@ extension VoiceTable {
     guard !glides.rows.isEmpty else { return }
     for row in glides.rows { details[row].glide = nil }
     glides.rows.removeAll(keepingCapacity: true)
+  }
+}
+
+/// OpenAL's own arithmetic: it goes on by whole parts of a frame.
+struct PitchGrid {
+  /// The clip's sample rate over the output's.
+  let ratio: Float
+  let steps: Float
+  let fastest: Float
+  let ticksPerStep: Int64
+
+  /// Ticks a sample frame.
+  func increment(at pitch: Float) -> Int64 {
+    let all = (min(pitch * ratio, fastest) * steps).rounded(.toNearestOrEven)
+    return max(Int64(all), 1) * ticksPerStep
+  }
+
+  /// The pitch that is just that, also where OpenAL plays twice as many frames.
+  func pitch(at increment: Int64) -> Float {
+    Float(increment) / Float(VoiceTable.ticksPerFrame) / ratio
   }
 }

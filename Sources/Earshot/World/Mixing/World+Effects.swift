@@ -188,6 +188,7 @@ extension World {
             explanation: "\(MixDesk.mostStrips - 1) buses have effects, meters or listeners "
               + "already, besides the master; take them from one first")
         }
+        driver.forgetDoubled(onStem: new)
         driver.stripOwners[new] = row
         buses.setStrip(row, to: new)
         driver.tellDesk(.clear(strip: new))

@@ -25,6 +25,8 @@ struct RandomAuthor {
     header.speedOfSound = number(100...2_000)
     header.dopplerFactor = number(0...2)
     header.resampler = maybe { $0.pick(Resampler.allCases) }
+    header.doubledClipBytes = maybe { $0.whole(0...1 << 30) }
+    header.longestDoubledClip = maybe { $0.number(0...60) }
     header.isRecorded = flip()
     header.longestCatchUp = maybe { $0.number(0.01...60) }
     return header
