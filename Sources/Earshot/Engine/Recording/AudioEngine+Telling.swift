@@ -52,7 +52,8 @@ extension AudioEngine {
       origin = .kept(KeptSound(sound: sound), name: own.name)
       options.convertsSampleRate = false
       options.loop = own.shape.loop == 0..<own.shape.frameCount ? nil : own.shape.loop
-      storage = .resident
+      // What is decoded while it plays is so again, as it isn't kept at twice its rate.
+      if case .decoded = sound { storage = .streamed } else { storage = .resident }
     } else {
       return tell(.clipBegun(clip))
     }
