@@ -347,7 +347,8 @@ typedef struct earshot_config {
   float longest_doubled_clip; /* 3: seconds of what EARSHOT_RESAMPLER_DOUBLED keeps at twice its
                                  rate; 0 to 3,600 */
   int32_t latency;             /* EARSHOT_LATENCY_BALANCED */
-  uint32_t doubled_clip_bytes; /* 2^25: all that EARSHOT_RESAMPLER_DOUBLED may take */
+  uint32_t doubled_clip_bytes; /* 2^25: all that EARSHOT_RESAMPLER_DOUBLED may take, and a
+                                  quarter of clip_budget at most */
 } earshot_config;
 
 /** Fills in the defaults. NULL does nothing. */

@@ -69,11 +69,11 @@ extension Driver {
       aim.pitch = lease.pitch
       aim.increment = lease.increment
       lease.start = nil
-      renderer.stems[lease.stem].plans.next.aims.append(aim)
+      renderer.stems[lease.stem].plans.next.makeAim().pointee = aim
     }
     for stem in renderer.stems {
       let plan = stem.plans.next
-      plan.hasCuts = true
+      (plan.hasCuts, plan.hasEvents) = (true, true)
       plan.startsSounds = true
       plan.startFrame = frame - Int64(Self.warmUpFrames)
       plan.frames = Self.warmUpFrames

@@ -38,6 +38,8 @@ final class Driver {
   let rampFrames: Double
   /// Voices louder than OpenAL can mix, in the last block.
   @exclusivity(unchecked) var gainLimited = 0
+  /// Something of a lease is over with the block.
+  @exclusivity(unchecked) var isUnsettled = false
   var doublings: Doublings
   /// A voice had better be played at twice its clip's rate, or not any more.
   @exclusivity(unchecked) var changesDoubling = false
@@ -59,6 +61,7 @@ final class Driver {
     self.routes = routes
     doublings = Doublings(doubling)
     self.renderer = renderer
+    totalGainLimit = renderer.stem.totalGainLimit
     self.pace = pace
     self.rampFrames = rampFrames
     sampleRate = renderer.stem.sampleRate
@@ -79,8 +82,8 @@ final class Driver {
     }
   }
 
-  /// What OpenAL mixes no source louder than.
-  var totalGainLimit: Float { renderer?.stem.totalGainLimit ?? .infinity }
+  /// What OpenAL mixes no source louder than. Asked for each voice.
+  @exclusivity(unchecked) private(set) var totalGainLimit: Float
 
   var layout: ChannelLayout { renderer?.stem.layout ?? .stereo }
 
@@ -153,6 +156,7 @@ final class Driver {
     close()
     new.frame = frame
     renderer = new
+    totalGainLimit = new.stem.totalGainLimit
     leases = LeaseTable(count: new.stem.sources.count)
     buffers = [BufferPool()]
     stripOwners = [0]

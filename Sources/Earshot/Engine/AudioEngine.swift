@@ -85,9 +85,6 @@ public final class AudioEngine {
       throw error
     }
     settled.sampleRate = stem.sampleRate
-    if let budget = configuration.clipBudget {
-      settled.doubledClipBytes = min(configuration.doubledClipBytes, budget / 4)
-    }
     self.configuration = settled
     let rate = stem.sampleRate
     let clock = AudioClock(
@@ -256,9 +253,12 @@ public final class AudioEngine {
 }
 
 extension Configuration {
+  /// A recording tells it, as it tells no clip budget.
+  package var mostDoubledBytes: Int { min(doubledClipBytes, (clipBudget ?? .max) / 4) }
+
   var doubling: Doublings.Limits? {
     guard resampler == .doubled else { return nil }
-    return Doublings.Limits(bytes: doubledClipBytes, seconds: longestDoubledClip)
+    return Doublings.Limits(bytes: mostDoubledBytes, seconds: longestDoubledClip)
   }
 
   func stem(_ faults: OutputFaults?) -> Stem.Request {

@@ -18,7 +18,7 @@ extension ScriptHeader {
     dopplerFactor = configuration.dopplerFactor
     resampler = configuration.resampler
     if resampler == .doubled {
-      doubledClipBytes = configuration.doubledClipBytes
+      doubledClipBytes = configuration.mostDoubledBytes
       longestDoubledClip = configuration.longestDoubledClip
     }
     longestCatchUp = engine.longestCatchUp.map {

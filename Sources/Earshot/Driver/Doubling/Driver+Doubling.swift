@@ -113,8 +113,9 @@ extension Driver {
         let loops = voices.details[row].jumpsLeft != 0
         let form = form(of: row, clip, voices)
         switch doubled(clip, form, loops: loops, onStem: stem, block) {
-        case .ready: break
-        case .coming: continue
+        // Two sources at different rates don't stay in phase: what fades out keeps its own.
+        case .ready where voices.details[row].glide == nil: break
+        case .ready, .coming: continue
         case .none:
           leases[slot].doubling = .none
           continue
@@ -193,6 +194,7 @@ extension Lease {
 
   /// Whether its voice had better be played from the other buffer. One that has come to its clip's
   /// own rate again stays where it is.
+  @inline(__always)
   func changesDoubling(_ fastest: Float) -> Bool {
     switch doubling {
     case .none: false
@@ -203,7 +205,8 @@ extension Lease {
   }
 
   /// Whether OpenAL can't go through twice as many frames in the time.
+  @inline(__always)
   static func isTooFastDoubled(_ increment: Int64, _ fastest: Float) -> Bool {
-    2 * increment > Int64(fastest) * VoiceTable.ticksPerFrame
+    Float(2 * increment) > fastest * Float(VoiceTable.ticksPerFrame)
   }
 }

@@ -63,7 +63,7 @@ final class BlockPlan: @unchecked Sendable {
 
   /// Where a source has to be at the end of the block.
   struct Aim {
-    let slot: Int
+    var slot: Int
     var start: Start?
     /// Where it is as it starts.
     var entry = SourceValues()
@@ -92,7 +92,9 @@ final class BlockPlan: @unchecked Sendable {
   /// For the desk, and where its faders are at the end of the block: of the first stem's plan.
   var deskCommands: ContiguousArray<MixDesk.Command> = []
   var faders: ContiguousArray<Float> = []
-  @exclusivity(unchecked) var aims: ContiguousArray<Aim> = []
+  /// Room for all of the stem's sources: an array that grows asks each time whether it is shared.
+  private let room: UnsafeMutableBufferPointer<Aim>
+  @exclusivity(unchecked) private var aimCount = 0
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
   var endsSounds = false
@@ -104,14 +106,30 @@ final class BlockPlan: @unchecked Sendable {
   }
   /// Something starts or stops within the block, or rates are on their way.
   var hasCuts = false
+  /// Any of the aims starts, stops or comes to the last round of a loop.
+  var hasEvents = false
   /// What is mixed as one, and pitches for it, with their ticks a sample frame.
   private(set) var pieces = BlockPieces(whole: 0)
   private(set) var glides: ContiguousArray<(pitch: Float, increment: Int64)> = []
   var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
 
   init(sources: Int) {
-    aims.reserveCapacity(sources)
+    room = .allocate(capacity: sources)
+    room.initialize(repeating: Aim(slot: 0))
     commands.reserveCapacity(4 * sources)
+  }
+
+  deinit { room.deallocate() }
+
+  var aims: UnsafeMutableBufferPointer<Aim> {
+    UnsafeMutableBufferPointer(start: room.baseAddress, count: aimCount)
+  }
+
+  /// One more, of any value: all of it is to be set, but for `entry` without a start.
+  func makeAim() -> UnsafeMutablePointer<Aim> {
+    precondition(aimCount < room.count, "more aims than sources")
+    aimCount += 1
+    return room.baseAddress! + (aimCount - 1)
   }
 
   /// Whether it lets a source play to its end whose voice has ended.
@@ -152,11 +170,12 @@ final class BlockPlan: @unchecked Sendable {
   func clear() {
     glides.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
-    aims.removeAll(keepingCapacity: true)
+    aimCount = 0
     deskCommands.removeAll(keepingCapacity: true)
     faders.removeAll(keepingCapacity: true)
     endsSounds = false
     startsSounds = false
     hasCuts = false
+    hasEvents = false
   }
 }

@@ -66,8 +66,9 @@ struct RenderedSource {
 
   /// Lets its queue pan what is played in the coming frames to where its plan has it.
   func aimPan(in frames: Int) {
+    guard let queue else { return }
     let ticks = queueTicks + increment * Int64(frames)
-    queue?.aimPan(at: present.sides, byFrame: Int(ticks / VoiceTable.ticksPerFrame))
+    queue.aimPan(at: present.sides, byFrame: Int(ticks / VoiceTable.ticksPerFrame))
   }
 
   /// Tells the source what it doesn't know yet.

@@ -36,7 +36,9 @@ extension StemRenderer {
 
   /// What the plan had for later happens now, since another takes over.
   private func carryOutRest(_ plan: BlockPlan, before new: BlockPlan) {
-    guard plan.aims.contains(where: { $0.start != nil || $0.stopsAt != nil }) else { return }
+    guard plan.hasEvents,
+      plan.aims.contains(where: { $0.start != nil || $0.stopsAt != nil })
+    else { return }
     for index in plan.aims.indices {
       guard case .frame? = plan.aims[index].start?.time else { continue }
       // It comes again with the new plan, unless its voice has ended by then.
@@ -107,9 +109,9 @@ extension StemRenderer {
     var cut = plan.pieceEnd(after: position)
     let ramp = stem.rampFrames ?? plan.frames
     let most = stem.longestLoopRead
-    let all = plan.aims
+    guard plan.hasEvents || most != nil || stem.rampFrames != nil else { return cut }
     // Where each is, as a copy of all that is known of it would cost more than the work.
-    let aims = all.span
+    let aims = plan.aims
     for index in aims.indices {
       if cut - position > ramp, isSteep(aims[index]) { cut = position + ramp }
       if most != nil, let most = longestLoop(aims[index]), cut - position > most {

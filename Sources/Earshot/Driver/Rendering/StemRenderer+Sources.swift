@@ -16,9 +16,8 @@ extension StemRenderer {
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
     turnListener(plan, in: frames, by: part)
-    plan.aims.withUnsafeMutableBufferPointer { aims in
-      for index in aims.indices { send(&aims[index], plan, to: end, in: frames, part) }
-    }
+    let aims = plan.aims
+    for index in aims.indices { send(&aims[index], plan, to: end, in: frames, part) }
     context.processUpdates()
     batch.withUnsafeBufferPointer { context.play($0) }
   }
@@ -61,11 +60,13 @@ extension StemRenderer {
   }
 
   private func stop(_ plan: BlockPlan) {
+    guard plan.hasEvents else { return }
     batch.removeAll(keepingCapacity: true)
-    for index in plan.aims.indices {
-      guard let stop = plan.aims[index].stopsAt, stop <= position else { continue }
-      let slot = plan.aims[index].slot
-      plan.aims[index].stopsAt = nil
+    let aims = plan.aims
+    for index in aims.indices {
+      guard let stop = aims[index].stopsAt, stop <= position else { continue }
+      let slot = aims[index].slot
+      aims[index].stopsAt = nil
       if isLive, frame > plan.startFrame + Int64(stop) {
         // A cut that is late is not the one that was asked for.
         sources[slot].isEnding = true

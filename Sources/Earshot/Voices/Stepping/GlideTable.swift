@@ -77,6 +77,7 @@ extension VoiceTable {
   /// Whether OpenAL has to find values between the frames of a clip.
   static func isResampled(_ increment: Int64) -> Bool { increment != ticksPerFrame }
 
+  @inline(__always)
   func pitchGrid(_ row: Int) -> PitchGrid {
     PitchGrid(
       ratio: details[row].rateRatio, steps: Float(pitchSteps), fastest: fastestPitch,
@@ -85,10 +86,17 @@ extension VoiceTable {
 
   /// Sets the ticks a sample frame at a pitch: so a voice without a source keeps the very time that
   /// it would have kept with one.
+  @inline(__always)
   mutating func setIncrement(_ row: Int, pitch: Float) {
     let grid = pitchGrid(row)
     increment[row] = grid.increment(at: pitch)
-    guard let glide = details[row].glide else { return }
+    if let glide = details[row].glide { change(row, glide, grid, pitch: pitch) }
+  }
+
+  @inline(never)
+  private mutating func change(
+    _ row: Int, _ glide: Int, _ grid: PitchGrid, pitch: Float
+  ) {
     // Many slow buses in one another come to nothing.
     let factor = rate[row] > 0 ? pitch / rate[row] : 1
     glides.change(glide) { piece in
@@ -167,9 +175,13 @@ struct PitchGrid {
   let ticksPerStep: Int64
 
   /// Ticks a sample frame.
+  @inline(__always)
   func increment(at pitch: Float) -> Int64 {
-    let all = (min(pitch * ratio, fastest) * steps).rounded(.toNearestOrEven)
-    return max(Int64(all), 1) * ticksPerStep
+    // Added to this, a number is rounded to the nearest whole one, of two to the even: `rounded`
+    // is a call where processors needn't have it.
+    let rounder = 0x1.8p52
+    let all = Double(min(pitch * ratio, fastest) * steps) + rounder
+    return max(Int64(bitPattern: all.bitPattern &- rounder.bitPattern), 1) * ticksPerStep
   }
 
   /// The pitch that is just that, also where OpenAL plays twice as many frames.

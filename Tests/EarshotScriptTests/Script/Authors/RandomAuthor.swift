@@ -22,12 +22,10 @@ struct RandomAuthor {
     header.stepsPerSecond = flip() ? Double(whole(10...500)) : number(10...500)
     header.voices = whole(1...4_096)
     header.seed = whole(0...ScriptLimits.largestWhole)
-    header.speedOfSound = number(100...2_000)
-    header.dopplerFactor = number(0...2)
+    (header.speedOfSound, header.dopplerFactor) = (number(100...2_000), number(0...2))
     header.resampler = maybe { $0.pick(Resampler.allCases) }
-    header.doubledClipBytes = maybe { $0.whole(0...1 << 30) }
+    (header.isRecorded, header.doubledClipBytes) = (flip(), maybe { $0.whole(0...999) })
     header.longestDoubledClip = maybe { $0.number(0...60) }
-    header.isRecorded = flip()
     header.longestCatchUp = maybe { $0.number(0.01...60) }
     return header
   }

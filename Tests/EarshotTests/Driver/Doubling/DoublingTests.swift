@@ -75,6 +75,25 @@ struct DoublingTests {
     #expect(studio.engine.playhead(of: voice) == cubic.engine.playhead(of: other))
   }
 
+  @Test("while a rate is on its way nothing is handed over, as two rates don't stay in phase")
+  func glide() throws {
+    func render(_ resampler: Resampler) throws -> Studio {
+      let studio = try Studio { $0.resampler = resampler }
+      let voice = studio.engine.play(
+        try studio.clip(Signal.sine(480, frames: 4_800)), looping: .forever)
+      studio.render(4_800)
+      studio.engine.setRate(voice, 3, over: .seconds(0.3))
+      studio.render(12_000)
+      #expect(isDoubled(studio.engine) == false)
+      studio.render(12_000)
+      return studio
+    }
+    let (doubled, cubic) = (try render(.doubled), try render(.cubic))
+    #expect(isDoubled(doubled.engine) == true)
+    let difference = zip(doubled.samples, cubic.samples).map { abs($0 - $1) }.max() ?? 1
+    #expect(difference < 5e-3, "they differ by \(difference)")
+  }
+
   @Test("a voice too fast for twice the frames goes back to the clip, and ends in time")
   func tooFast() throws {
     let studio = try Studio()
