@@ -21,7 +21,7 @@ struct ToldCallsTests {
 
   @Test("no public function or property of the engine's is left out of that test")
   func complete() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Earshot/Engine")
+    let folder = URL(filePath: #filePath).appending(path: "../../../../../Sources/Earshot/Engine")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.standardized.path())
     var declared: [String: Int] = [:]
     for file in files where file.contains("AudioEngine") {
