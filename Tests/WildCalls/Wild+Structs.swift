@@ -4,7 +4,7 @@ import CEarshot
 extension Wild {
   var config: UnsafeMutablePointer<earshot_config>? {
     filled(by: earshot_config_init) { config in
-      switch random(0..<8) {
+      switch random(0..<10) {
       case 0: config.steps_per_second = double
       case 1: config.longest_catch_up = double
       case 2: config.layout = choice
@@ -12,6 +12,8 @@ extension Wild {
       case 4: config.sources = count32 % 100
       case 5: config.maximum_clip_bytes = frame
       case 6: config.streamed_from = double
+      case 7: config.doubled_clip_bytes = UInt64(bitPattern: frame)
+      case 8: config.longest_doubled_clip = Float(double)
       default: config.sample_rate = count32
       }
     }

@@ -82,7 +82,8 @@ class Config(_Sized):
         ("streamed_from", c_double), ("compressed_from", c_double),
         ("music_streamed_from", c_double), ("speech_compressed_from", c_double),
         ("seed", c_uint64), ("hrtf", c_bool), ("reloads_changed_files", c_bool),
-        ("reserved", c_bool * 6), ("latency", c_int32), ("limiter", c_int32),
+        ("reserved", c_bool * 2), ("longest_doubled_clip", c_float), ("latency", c_int32),
+        ("limiter", c_int32), ("doubled_clip_bytes", c_uint64),
     ]
 
 

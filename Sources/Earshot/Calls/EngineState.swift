@@ -9,8 +9,9 @@ package enum EngineState: Hashable, Sendable {
   /// How far down a bus is, and until when it stays.
   case ducking(Bus, under: Bus, Ramp, heldUntil: Double?)
   case voice(ResumedVoice)
-  /// When it was played last, on the engine's clock, and as which voice.
-  case clip(Clip, lastStart: Int64, Voice)
+  /// When it was played last, on the engine's clock, and as which voice; and what is kept of it at
+  /// twice its rate.
+  case clip(Clip, lastStart: Int64?, Voice, [DoubledForm])
   case session(SessionState)
   /// Everything was told: voices take up their sources.
   case end

@@ -1,7 +1,8 @@
 import AudioFiles
 import OpenALSoft
 
-/// Clips' samples as OpenAL holds them: one buffer for each form in which a clip is played.
+/// Clips' samples as OpenAL holds them: one buffer for each form in which a clip is played, and
+/// more at twice the clip's rate.
 struct BufferPool {
   /// How a clip's channels go to the speakers.
   enum Form: Hashable, Sendable {
@@ -24,13 +25,32 @@ struct BufferPool {
     }
   }
 
-  private typealias Held = (buffer: ALBuffer, byteCount: Int)
+  /// Which of a clip's buffers it is.
+  struct Key: Hashable, Sendable {
+    let clip: Handle
+    let form: Form
+    /// It has twice as many frames as the clip,
+    var isDoubled = false
+    /// and goes round the clip's loop without a seam.
+    var loops = false
+  }
 
-  private var buffers: [Handle: [Form: Held]] = [:]
+  private struct Held {
+    let buffer: ALBuffer
+    let key: Key
+    let byteCount: Int
+    var lastUse: Int64
+    let number: Int
+  }
+
+  private var buffers: [Handle: [Key: Held]] = [:]
   /// Of clips that sound different by now.
   private var disowned: [Held] = []
   /// Bytes that OpenAL holds.
   private(set) var byteCount = 0
+  /// Those of them in buffers at twice a clip's rate.
+  private(set) var doubledBytes = 0
+  private var fillCount = 0
 
   var count: Int { buffers.values.reduce(disowned.count) { $0 + $1.count } }
   var hasDisowned: Bool { !disowned.isEmpty }
@@ -39,8 +59,26 @@ struct BufferPool {
   mutating func buffer(
     of samples: Samples, loop: Range<Int>, clip: Handle, form: Form, _ context: ALContext
   ) throws(ALError) -> ALBuffer {
-    if let known = buffers[clip]?[form] { return known.buffer }
+    let key = Key(clip: clip, form: form)
+    if let known = buffers[clip]?[key] { return known.buffer }
     let shaped = samples.shaped(to: form.target, asFloats: Self.widens(samples, to: form))
+    return try insert(shaped, key, loop: loop, at: 0, context)
+  }
+
+  /// The buffer at twice a clip's rate, if it has been made.
+  mutating func doubled(_ key: Key, at frame: Int64) -> ALBuffer? {
+    buffers[key.clip]?[key]?.lastUse = frame
+    return buffers[key.clip]?[key]?.buffer
+  }
+
+  func doubledKeys(of clip: Handle) -> [Key] {
+    (buffers[clip] ?? [:]).keys.filter(\.isDoubled)
+  }
+
+  /// Fills a buffer; `loop` is in frames of the clip.
+  mutating func insert(
+    _ shaped: Samples, _ key: Key, loop: Range<Int>, at frame: Int64, _ context: ALContext
+  ) throws(ALError) -> ALBuffer {
     let format: ALBufferFormat =
       switch (shaped.format, shaped.channelCount) {
       case (.int16, 1): .mono16
@@ -54,23 +92,49 @@ struct BufferPool {
       }
     }
     let buffer = try made.get()
+    let factor = key.isDoubled ? 2 : 1
+    let loop = loop.lowerBound * factor..<loop.upperBound * factor
     if loop != 0..<shaped.frameCount {
       do { try context.setLoop(buffer, loop) } catch {
         context.delete(buffer)
         throw error
       }
     }
-    buffers[clip, default: [:]][form] = (buffer, shaped.byteCount)
+    fillCount += 1
+    let held = Held(
+      buffer: buffer, key: key, byteCount: shaped.byteCount, lastUse: frame, number: fillCount)
+    buffers[key.clip, default: [:]][key] = held
     byteCount += shaped.byteCount
+    if key.isDoubled { doubledBytes += shaped.byteCount }
     return buffer
+  }
+
+  private mutating func noteRemoved(_ held: Held) {
+    byteCount -= held.byteCount
+    if held.key.isDoubled { doubledBytes -= held.byteCount }
+  }
+
+  /// Gives back buffers at twice the rate that nobody has begun to play since a frame, until the
+  /// others take no more than so much.
+  mutating func dropDoubled(
+    toBytes limit: Int, unusedSince frame: Int64, _ release: (ALBuffer) -> Bool
+  ) {
+    let unused = buffers.values.joined().map(\.value)
+      .filter { $0.key.isDoubled && $0.lastUse < frame }
+      // In an order that is the same every time.
+      .sorted { ($0.lastUse, $0.number) < ($1.lastUse, $1.number) }
+    for held in unused where doubledBytes > limit && release(held.buffer) {
+      noteRemoved(held)
+      buffers[held.key.clip]?[held.key] = nil
+    }
   }
 
   /// Gives back every buffer of a clip by `release`, which says no while a source plays it: then
   /// this is asked again with the next block.
   mutating func remove(clip: Handle, _ release: (ALBuffer) -> Bool) -> Bool {
-    for (form, held) in buffers[clip] ?? [:] where release(held.buffer) {
-      byteCount -= held.byteCount
-      buffers[clip]?[form] = nil
+    for (key, held) in buffers[clip] ?? [:] where release(held.buffer) {
+      noteRemoved(held)
+      buffers[clip]?[key] = nil
     }
     guard buffers[clip]?.isEmpty ?? true else { return false }
     buffers[clip] = nil
@@ -88,10 +152,9 @@ struct BufferPool {
   }
 
   mutating func dropDisowned(_ release: (ALBuffer) -> Bool) {
-    disowned.removeAll { held in
-      guard release(held.buffer) else { return false }
-      byteCount -= held.byteCount
-      return true
+    for held in disowned where release(held.buffer) {
+      noteRemoved(held)
+      disowned.removeAll { $0.buffer == held.buffer }
     }
   }
 
@@ -100,6 +163,7 @@ struct BufferPool {
     buffers.removeAll()
     disowned.removeAll()
     byteCount = 0
+    doubledBytes = 0
   }
 
   /// OpenAL mixes floats at about 7 % less cost than 16-bit samples, and bit for bit the same. For

@@ -15,9 +15,11 @@ extension Driver {
       return
     }
     gainLimited = 0
-    recoverStreams(&voices, &result)
+    let (hasQueues, hasNews) = lookOver(voices)
+    if hasQueues { recoverStreams(&voices, &result) }
     holdLiveSound(block, &voices)
-    renewSounds(block, &voices, hearing, clips)
+    if hasNews { renewSounds(block, &voices, hearing, clips) }
+    doubleSounds(block, &voices, hearing, clips)
     changeFilters(block, &voices, hearing, clips)
     aim(renderer, block, &voices, hearing)
     setFaders(renderer.plans.next)
@@ -36,6 +38,19 @@ extension Driver {
     }
   }
 
+  /// Whether any source plays from a queue, and any voice may have to go on with another sound, or
+  /// elsewhere.
+  private func lookOver(_ voices: borrowing VoiceTable) -> (hasQueues: Bool, hasNews: Bool) {
+    var (hasQueues, hasNews) = (false, leases.stemCount > 1)
+    leases.visitBusy { _, lease in
+      if lease.queue != nil { hasQueues = true }
+      if case .bound(let row) = lease.state, lease.revision != voices.details[row].revision {
+        hasNews = true
+      }
+    }
+    return (hasQueues, hasNews)
+  }
+
   /// Where every source has to be at the end of the block, and when in it something happens.
   private func aim(
     _ renderer: Renderer, _ block: Block, _ voices: inout VoiceTable,
@@ -52,46 +67,63 @@ extension Driver {
       case .ahead(let row), .bound(let row):
         aim(&lease, row, block, &voices, hearing, fraction: fraction)
       }
-      let plan = lease.stem == 0 ? first : renderer.stems[lease.stem].plans.next
-      let number = slot - firsts[lease.stem]
-      plan.aims.append(aim(of: number, &lease, plan, block, voices))
+      // No choice of the two: that would be one more reference, counted for each voice.
+      if lease.stem == 0 {
+        add(aimOf: slot, &lease, to: first, block, voices)
+      } else {
+        let plan = renderer.stems[lease.stem].plans.next
+        add(aimOf: slot - firsts[lease.stem], &lease, to: plan, block, voices)
+      }
       lease.present = lease.target
+      if !lease.isBound || lease.start != nil || lease.stopsAt != nil
+        || !lease.envelope.isConstant
+      {
+        isUnsettled = true
+      }
       if lease.queue != nil { adaptSupply(lease) }
     }
   }
 
-  private func aim(
-    of slot: Int, _ lease: inout Lease, _ plan: BlockPlan, _ block: Block,
+  private func add(
+    aimOf slot: Int, _ lease: inout Lease, to plan: BlockPlan, _ block: Block,
     _ voices: borrowing VoiceTable
-  ) -> BlockPlan.Aim {
-    var aim = BlockPlan.Aim(slot: slot)
-    aim.start = lease.state == .draining ? nil : lease.start
-    switch aim.start?.time {
-    case .offset?: plan.startsSounds = true
-    case .frame?: plan.hasCuts = true
-    case nil: break
+  ) {
+    let aim = plan.makeAim()
+    aim.pointee.slot = slot
+    if let start = lease.start, lease.state != .draining {
+      aim.pointee.start = start
+      aim.pointee.entry = lease.present
+      plan.hasEvents = true
+      switch start.time {
+      case .offset: plan.startsSounds = true
+      case .frame: plan.hasCuts = true
+      }
+    } else {
+      aim.pointee.start = nil
     }
-    if lease.stopsAt != nil { plan.hasCuts = true }
-    aim.entry = lease.present
-    aim.stopsAt = lease.stopsAt
-    aim.target = lease.target
-    aim.envelope = lease.envelope
-    aim.pitch = lease.pitch
-    aim.increment = lease.increment
+    if lease.stopsAt != nil { (plan.hasCuts, plan.hasEvents) = (true, true) }
+    aim.pointee.stopsAt = lease.stopsAt
+    aim.pointee.target = lease.target
+    aim.pointee.envelope = lease.envelope
+    aim.pointee.pitch = lease.pitch
+    aim.pointee.increment = lease.increment
+    aim.pointee.lastRound = nil
+    aim.pointee.glide = nil
+    aim.pointee.fastest = 0
     if case .bound(let row) = lease.state {
       // What goes on for ever has none.
       if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
-        aim.lastRound = lastRound(lease, voices.cursor(row))
+        aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
+        plan.hasEvents = true
       }
       let isStarting = voices.details[row].isStarting
       let start = isStarting ? block.offset(of: voices.details[row].startFrame) : 0
       lease.ticks += voices.way(row, from: start, to: block.frames)
       if let glide = voices.details[row].glide {
-        plan.addGlide(voices.glides.pieces(of: glide), voices.glides.pieces, to: &aim)
+        plan.addGlide(voices.glides.pieces(of: glide), voices.glides.pieces, to: &aim.pointee)
         lease.glidesUntil = block.endFrame
       }
     }
-    return aim
   }
 
   private func aimFade(_ lease: inout Lease, _ block: Block) {
@@ -123,9 +155,10 @@ extension Driver {
     voices.setIncrement(row, pitch: pitch)
     // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
     if isNew || lease.increment != voices.increment[row] {
-      lease.pitch = pitch
       lease.increment = voices.increment[row]
+      lease.pitch = voices.pitchGrid(row).pitch(at: lease.increment)
     }
+    if lease.changesDoubling(voices.fastestPitch) { changesDoubling = true }
     if lease.isHeld { voices.setEven(row, increment: 0) }
     if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
     if let frame = voices.details[row].haltsAt { lease.stopsAt = block.offset(of: frame) }

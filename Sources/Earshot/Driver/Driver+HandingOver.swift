@@ -38,6 +38,7 @@ extension Driver {
   ) -> Bool {
     guard leases[slot].queue == nil, let clip = clips.playable(at: voices.details[row].clip),
       fitsBuffer(row, clip, voices),
+      voices.details[row].jumpsLeft == 0 || leases[slot].doubling != .done(loops: false),
       leases[slot].isDirect == (form(of: row, clip, voices) != .positional)
     else { return false }
     if voices.details[row].jumpsLeft != 0 {
@@ -61,8 +62,12 @@ extension Driver {
     else { return false }
     settlePlayhead(row, slot, &voices)
     let details = voices.details[row]
-    let (frame, _) = Self.entry(of: row, voices)
-    let place = Int64(frame) * VoiceTable.ticksPerFrame
+    // A buffer is taken up in the middle of a sample frame, a queue at the nearest.
+    let isExact = old.queue == nil && fitsBuffer(row, clip, voices)
+    let (frame, rest) =
+      isExact
+      ? VoiceTable.wholeFrames(of: voices.playhead[row]) : (Self.entry(of: row, voices).frame, 0)
+    let place = Int64(frame) * VoiceTable.ticksPerFrame + rest
     let way = voices.way(row, from: 0, to: block.frames)
     guard details.jumpsLeft != 0 || details.hasSequence || place + way < details.end else {
       return false
@@ -71,12 +76,14 @@ extension Driver {
     let stem = stem(for: row, voices)
     guard
       case .ready(let made) = material(
-        for: row, onStem: stem, clip, form, at: frame, block, voices, clips),
+        for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
+        isDoubled: isDoubled(row, old.increment, voices, was: old.isDoubled),
+        loopsDoubled: old.loopsDoubled),
       let taken = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return false }
     let isDirect = form != .positional
     configure(
-      taken, buffer: made.buffer, isDirect: isDirect,
+      taken, made, isDirect: isDirect,
       loops: made.blocks == nil && voices.loopsInPlace(row))
     let start = Double(block.startFrame)
     let level = old.envelope.value(at: start)
@@ -104,7 +111,9 @@ extension Driver {
     // From a first frame OpenAL would begin at once with the gain that it shall come to.
     self.start(
       taken, at: .offset(0), placeToTakeOver(from: slot, by: taken, at: first, voices, row),
-      cutsAfterFirstFrame: first == 0)
+      cutsAfterFirstFrame: first == 0 || rest > 0)
+    leases[taken].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
+    leases[taken].start?.rateRatio = details.rateRatio
     voices.put(row, at: place)
     voices.slot[row] = Int32(taken)
     if old.isLooping, details.jumpsLeft == 0 { tell(slot, .setLooping(false)) }

@@ -31,8 +31,10 @@ extension Driver {
     let (offset, end) = Self.entry(of: row, voices)
 
     let material: Material
+    let pitch = pitch(of: row, voices, hearing)
     switch self.material(
-      for: row, onStem: stem, clip, form, at: offset, block, voices, clips)
+      for: row, onStem: stem, clip, form, at: offset, block, voices, clips,
+      isDoubled: isDoubled(row, voices.pitchGrid(row).increment(at: pitch), voices))
     {
     case .ready(let made): material = made
     case .buffering: return .buffering
@@ -52,7 +54,7 @@ extension Driver {
     let target = values(
       of: row, onStem: stem, formGain: material.formGain, voices, hearing)
     let loopsBuffer = material.blocks == nil && loops
-    configure(slot, buffer: material.buffer, isDirect: form != .positional, loops: loopsBuffer)
+    configure(slot, material, isDirect: form != .positional, loops: loopsBuffer)
     leases[slot].pans = material.blocks != nil && pans(row, clip, voices)
     leases[slot].target = target
     if leases[slot].pans {
@@ -105,10 +107,11 @@ extension Driver {
   }
 
   /// Settles what of a source can only be changed while it doesn't play.
-  func configure(_ slot: Int, buffer: ALBuffer?, isDirect: Bool, loops: Bool) {
-    if leases[slot].buffer != buffer {
-      tell(slot, .setBuffer(buffer))
-      leases[slot].buffer = buffer
+  func configure(_ slot: Int, _ made: Material, isDirect: Bool, loops: Bool) {
+    leases[slot].doubling = made.doubling
+    if leases[slot].buffer != made.buffer {
+      tell(slot, .setBuffer(made.buffer, isDoubled: leases[slot].isDoubled))
+      leases[slot].buffer = made.buffer
     }
     if leases[slot].isDirect != isDirect {
       // A mono output has no channels for left and right to go straight to.

@@ -25,19 +25,17 @@ extension Driver {
         cursor.place(movedBy: -increment * Int64(frames)).map { (frames, $0) }
       }
       .first ?? (0, cursor.place)
-    let (whole, rest) = place.quotientAndRemainder(dividingBy: VoiceTable.ticksPerFrame)
-    let frame = Int(whole)
-    // A queue begins near the place, which a float then tells to the bit.
-    let isFar = rest > 0 && frame >= 4_096
+    let (frame, rest) = VoiceTable.wholeFrames(of: place)
     let stem = stem(for: row, voices)
     guard
       case .ready(let made) = material(
-        for: row, onStem: stem, clip, form, at: frame, block, voices, clips, fromQueue: isFar),
+        for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
+        isDoubled: state.isDoubled, loopsDoubled: state.loopsDoubled),
       let slot = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return }
     voices.slot[row] = Int32(slot)
     configure(
-      slot, buffer: made.buffer, isDirect: form != .positional, loops: made.blocks == nil && loops)
+      slot, made, isDirect: form != .positional, loops: made.blocks == nil && loops)
     leases[slot].pans = made.blocks != nil && pans(row, clip, voices)
     leases[slot].formGain = made.formGain
     leases[slot].followers = made.followers
@@ -48,6 +46,7 @@ extension Driver {
     start(
       slot, at: .offset(Self.warmUpFrames - frames), .frame(first), cutsAfterFirstFrame: true)
     leases[slot].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
+    leases[slot].start?.rateRatio = details.rateRatio
     leases[slot].ticks = increment * Int64(frames)
   }
 
@@ -70,11 +69,11 @@ extension Driver {
       aim.pitch = lease.pitch
       aim.increment = lease.increment
       lease.start = nil
-      renderer.stems[lease.stem].plans.next.aims.append(aim)
+      renderer.stems[lease.stem].plans.next.makeAim().pointee = aim
     }
     for stem in renderer.stems {
       let plan = stem.plans.next
-      plan.hasCuts = true
+      (plan.hasCuts, plan.hasEvents) = (true, true)
       plan.startsSounds = true
       plan.startFrame = frame - Int64(Self.warmUpFrames)
       plan.frames = Self.warmUpFrames
@@ -107,6 +106,8 @@ extension Lease {
     state.right = Double(present.sides.y)
     state.wantedGainHF = Double(filterWanted)
     state.pitch = Double(pitch)
+    state.isDoubled = isDoubled
+    state.loopsDoubled = loopsDoubled
     return state
   }
 

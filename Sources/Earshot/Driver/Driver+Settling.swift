@@ -24,6 +24,7 @@ extension Driver {
       return release(slot)
     }
     if isSilent {
+      isUnsettled = true
       leases[slot].fade(.constant(0))
     } else {
       if leases[slot].isLooping { tell(slot, .setLooping(false)) }
@@ -35,6 +36,8 @@ extension Driver {
   /// Takes back sources whose sound has come to its end with the block.
   func settle(_ block: Block) {
     if pace == .live { takeBackDrained() }
+    guard isUnsettled else { return }
+    isUnsettled = false
     var isAnyFading = false
     leases.visitBusy { _, lease in
       switch lease.state {

@@ -38,6 +38,11 @@ final class Driver {
   let rampFrames: Double
   /// Voices louder than OpenAL can mix, in the last block.
   @exclusivity(unchecked) var gainLimited = 0
+  /// Something of a lease is over with the block.
+  @exclusivity(unchecked) var isUnsettled = false
+  var doublings: Doublings
+  /// A voice had better be played at twice its clip's rate, or not any more.
+  @exclusivity(unchecked) var changesDoubling = false
   let worker = StreamWorker()
   /// Streams that are being read for voices, by their rows.
   var prefetches: [Int: Prefetch] = [:]
@@ -49,9 +54,14 @@ final class Driver {
   /// What renderers before this one counted.
   private var former = (propertyCalls: 0, lateStarts: 0)
 
-  init(_ renderer: Renderer, pace: Pace, rampFrames: Double, routes: BusRoutes) {
+  init(
+    _ renderer: Renderer, pace: Pace, rampFrames: Double, routes: BusRoutes,
+    doubling: Doublings.Limits? = nil
+  ) {
     self.routes = routes
+    doublings = Doublings(doubling)
     self.renderer = renderer
+    totalGainLimit = renderer.stem.totalGainLimit
     self.pace = pace
     self.rampFrames = rampFrames
     sampleRate = renderer.stem.sampleRate
@@ -61,6 +71,7 @@ final class Driver {
   deinit {
     close()
     worker.stop()
+    doublings.threads.stop()
   }
 
   /// What the render has counted since the engine started.
@@ -71,8 +82,8 @@ final class Driver {
     }
   }
 
-  /// What OpenAL mixes no source louder than.
-  var totalGainLimit: Float { renderer?.stem.totalGainLimit ?? .infinity }
+  /// What OpenAL mixes no source louder than. Asked for each voice.
+  @exclusivity(unchecked) private(set) var totalGainLimit: Float
 
   var layout: ChannelLayout { renderer?.stem.layout ?? .stereo }
 
@@ -145,6 +156,7 @@ final class Driver {
     close()
     new.frame = frame
     renderer = new
+    totalGainLimit = new.stem.totalGainLimit
     leases = LeaseTable(count: new.stem.sources.count)
     buffers = [BufferPool()]
     strips = [(0, 0)]
@@ -169,6 +181,7 @@ final class Driver {
     former = renderCounts
     renderer.close()
     for stem in buffers.indices { buffers[stem].forgetAll() }
+    doublings.pending = []
     doomed = []
     leases = LeaseTable(count: 0)
     self.renderer = nil
@@ -223,6 +236,7 @@ extension Driver {
 
   /// Gives back the buffers of a clip; false while one is still needed.
   func forget(clip: Handle) -> Bool {
+    doublings.forget(clip: clip)
     guard renderer != nil else { return true }
     var isGone = true
     for stem in buffers.indices {
@@ -233,6 +247,7 @@ extension Driver {
 
   /// What a clip sounds like has changed: copies of what it was go as soon as nobody plays them.
   func disown(clip: Handle) {
+    doublings.forget(clip: clip)
     for stem in buffers.indices { buffers[stem].disown(clip: clip) }
   }
 
@@ -265,10 +280,10 @@ extension Driver {
   }
 
   /// Takes a buffer off the idle sources that still hold it; false when one plays it.
-  private func release(_ buffer: ALBuffer, ofStem stem: Int) -> Bool {
+  func release(_ buffer: ALBuffer, ofStem stem: Int) -> Bool {
     guard leases.canLetGo(of: buffer, onStem: stem), let renderer else { return false }
     for slot in leases.indices where leases[slot].stem == stem && leases[slot].buffer == buffer {
-      tell(slot, .setBuffer(nil))
+      tell(slot, .setBuffer(nil, isDoubled: false))
       leases[slot].buffer = nil
     }
     doomed.append((buffer, stem, renderer.stems[stem].plans.count))

@@ -99,7 +99,8 @@ public final class AudioEngine {
     let buses = BusTree()
     let driver = Driver(
       renderer, pace: configuration.output.pace,
-      rampFrames: max(block, (Double(rate) * 0.005).rounded()), routes: buses.routes)
+      rampFrames: max(block, (Double(rate) * 0.005).rounded()), routes: buses.routes,
+      doubling: settled.doubling)
     inbox = SessionInbox(category: configuration.category)
     world = World(
       driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,
@@ -260,6 +261,14 @@ public final class AudioEngine {
 }
 
 extension Configuration {
+  /// A recording tells it, as it tells no clip budget.
+  package var mostDoubledBytes: Int { min(doubledClipBytes, (clipBudget ?? .max) / 4) }
+
+  var doubling: Doublings.Limits? {
+    guard resampler == .doubled else { return nil }
+    return Doublings.Limits(bytes: mostDoubledBytes, seconds: longestDoubledClip)
+  }
+
   func stem(_ faults: OutputFaults?) -> Stem.Request {
     Stem.Request(
       sampleRate: sampleRate ?? 48_000, layout: layout, hrtf: hrtf, sources: sources,

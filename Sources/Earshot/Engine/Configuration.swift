@@ -32,6 +32,11 @@ public struct Configuration: Hashable, Sendable {
   public var maximumVoices: Int
   /// How voices at another rate than 1, or with Doppler shift, are resampled.
   public var resampler: Resampler
+  /// With `Resampler.doubled`, the most bytes that OpenAL's copies of clips at twice their rate may
+  /// take. They count in `clipBudget` as well, and take a quarter of it at most.
+  public var doubledClipBytes: Int
+  /// With `Resampler.doubled`, the longest clip that is kept at twice its rate, in seconds.
+  public var longestDoubledClip: Double
   /// Metres a second, for the Doppler shift.
   public var speedOfSound: Double
   /// How strong the Doppler shift is: 1 as in nature, 0 none, at most 10.
@@ -60,7 +65,8 @@ public struct Configuration: Hashable, Sendable {
     limiter: LimiterPolicy = .automatic, latency: Latency = .balanced, hrtf: Bool = false,
     stepsPerSecond: Double = 60,
     longestCatchUp: Double = 0.25, sources: Int = 64, maximumVoices: Int = 1_000_000,
-    resampler: Resampler = .cubic,
+    resampler: Resampler = .doubled, doubledClipBytes: Int = 32 << 20,
+    longestDoubledClip: Double = 3,
     speedOfSound: Double = 343.3, dopplerFactor: Double = 1,
     maximumClipBytes: Int = 1 << 30, storagePolicy: StoragePolicy = StoragePolicy(),
     clipBudget: Int? = nil, reloadsChangedFiles: Bool = false,
@@ -77,6 +83,8 @@ public struct Configuration: Hashable, Sendable {
     self.sources = sources
     self.maximumVoices = maximumVoices
     self.resampler = resampler
+    self.doubledClipBytes = doubledClipBytes
+    self.longestDoubledClip = longestDoubledClip
     self.speedOfSound = speedOfSound
     self.dopplerFactor = dopplerFactor
     self.maximumClipBytes = maximumClipBytes
@@ -107,6 +115,9 @@ public struct Configuration: Hashable, Sendable {
         .notAvailable, subject: "Configuration.category",
         explanation: "recording is not available yet; choose ambient, solo or playback")
     }
+    try require(doubledClipBytes >= 0, "doubledClipBytes", "0 or more")
+    try require(
+      (0...3_600).contains(longestDoubledClip), "longestDoubledClip", "0 to 3,600 seconds")
     try require(clipBudget ?? 0 >= 0, "clipBudget", "0 or more")
   }
 

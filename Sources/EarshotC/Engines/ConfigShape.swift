@@ -67,6 +67,8 @@ extension earshot_config: SizedStruct {
     reloads_changed_files = configuration.reloadsChangedFiles
     latency = number(of: configuration.latency, in: latencies)
     limiter = number(of: configuration.limiter, in: limiterPolicies)
+    doubled_clip_bytes = UInt64(clamping: configuration.doubledClipBytes)
+    longest_doubled_clip = Float(configuration.longestDoubledClip)
   }
 
   private static func seconds(_ time: Duration?) -> Double { time.map { $0 / .seconds(1) } ?? -1 }
@@ -97,6 +99,8 @@ extension Configuration {
       longestCatchUp: config.longest_catch_up, sources: Int(config.sources),
       maximumVoices: Int(config.maximum_voices),
       resampler: try choice(config.resampler, of: resamplers, "config.resampler"),
+      doubledClipBytes: Int(clamping: config.doubled_clip_bytes),
+      longestDoubledClip: Double(config.longest_doubled_clip),
       speedOfSound: config.speed_of_sound, dopplerFactor: config.doppler_factor,
       maximumClipBytes: Int(config.maximum_clip_bytes),
       clipBudget: config.clip_budget < 0 ? nil : Int(config.clip_budget),
@@ -128,7 +132,7 @@ private let layouts: [ChannelLayout] = [
 ]
 private let latencies: [Latency] = [.low, .balanced, .safe]
 private let limiterPolicies: [LimiterPolicy] = [.automatic, .always, .never]
-private let resamplers: [Resampler] = [.linear, .cubic, .best]
+private let resamplers: [Resampler] = [.linear, .cubic, .best, .doubled]
 private let categories: [SessionCategory] = [.ambient, .solo, .playback, .record, .recordAndPlay]
 private let unpluggingPolicies: [UnpluggingPolicy] = [.goOn, .waitUntilRestored]
 private let encodings: [SampleEncoding] = [.float32, .int16, .int24]

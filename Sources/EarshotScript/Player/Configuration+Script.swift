@@ -10,5 +10,7 @@ extension Configuration {
       speedOfSound: header.speedOfSound, dopplerFactor: header.dopplerFactor,
       maximumClipBytes: ScriptLimits.decodedBytes, seed: UInt64(clamping: header.seed))
     resampler = header.resampler ?? resampler
+    doubledClipBytes = header.doubledClipBytes ?? doubledClipBytes
+    longestDoubledClip = header.longestDoubledClip ?? longestDoubledClip
   }
 }

@@ -17,7 +17,12 @@ extension ScriptPlayer {
     case .clip(let use):
       if let clip = handles.clips[line.name] {
         let voice = use.voice.flatMap { handles.voices[$0] } ?? .none
-        engine.resume(clip, lastStart: Int64(use.lastStart), voice)
+        let doubled = use.doubled.map { line in
+          var form = line.form
+          form.bus = line.bus.flatMap { handles.bus($0) }
+          return form
+        }
+        engine.resume(clip, lastStart: use.lastStart.map { Int64($0) }, voice, doubled)
       }
     case .session(let state): engine.resume(state)
     case .end: engine.finishResuming()

@@ -18,6 +18,10 @@ extension ScriptHeader {
     speedOfSound = configuration.speedOfSound
     dopplerFactor = configuration.dopplerFactor
     resampler = configuration.resampler
+    if resampler == .doubled {
+      doubledClipBytes = configuration.mostDoubledBytes
+      longestDoubledClip = configuration.longestDoubledClip
+    }
     longestCatchUp = engine.longestCatchUp.map {
       min(max($0, ScriptLimits.longestCatchUp.lowerBound), ScriptLimits.longestCatchUp.upperBound)
     }

@@ -35,6 +35,8 @@ public enum ScriptLimits {
   public static let gain = -200.0...48
   /// As factors on sample values.
   public static let linearGain = 0.0...251.2
+  /// Clips that are kept at twice their rate, in seconds.
+  public static let longestDoubledClip = 0.0...3_600
   /// How much time, in seconds, one `update` of a recording may make up for.
   public static let longestCatchUp = 0.001...60
   /// Of embedded samples.

@@ -53,6 +53,8 @@ struct ScriptHeaderTests {
       ("hrtf", ["true", "false"], ["1", "\"true\"", "null"]),
       ("limiter", ["true", "false"], ["1", "\"automatic\"", "null"]),
       ("resampler", ["\"linear\"", "\"cubic\"", "\"best\""], ["\"sinc\"", "null"]),
+      ("doubledClipBytes", ["0", "33554432"], ["-1", "0.5", "null"]),
+      ("longestDoubledClip", ["0", "3600"], ["-1", "3601", "null"]),
     ])
   func limits(key: String, good: [String], bad: [String]) throws {
     for value in good { _ = try readHeader(", \"\(key)\": \(value)") }

@@ -23,6 +23,8 @@ struct StorageTests {
     _ path: String, _ storage: ClipStorage, seed: UInt64, rate: Int
   ) throws -> (samples: [Float], real: Int) {
     let studio = try Studio { configuration in
+      // What a stream is resampled by.
+      configuration.resampler = .cubic
       configuration.layout = .stereo
       configuration.sources = 24
     }

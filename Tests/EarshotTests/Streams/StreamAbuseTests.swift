@@ -111,7 +111,8 @@ struct StreamAbuseTests {
     defer { file.remove() }
     try file.write(StorageTests.sound(frames: 30_000, rate: 48_000), sampleRate: 48_000)
     func play(_ storage: ClipStorage, _ rate: Rate) throws -> [Float] {
-      let studio = try Studio()
+      // As streams are resampled.
+      let studio = try Studio { $0.resampler = .cubic }
       let clip = try studio.engine.load(
         file.path, options: ClipOptions(loop: loop, storage: storage))
       var options = PlaybackOptions(looping: .forever)

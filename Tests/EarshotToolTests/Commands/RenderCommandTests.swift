@@ -84,7 +84,9 @@ struct RenderCommandTests {
       try AudioFile.read(path: folder.url.appending(path: $0).path)
     }
     #expect(sounds[1].info.container == container)
+    // Where it is cut off in the midst of a tone, an encoder does as it likes.
     let pairs = zip(sounds[0].samples.values(ofChannel: 0), sounds[1].samples.values(ofChannel: 0))
+      .prefix(23_000)
     let difference = pairs.map { abs($0 - $1) }.max() ?? 1
     #expect(sounds[1].samples.frameCount >= 24_000 && difference <= limit, "\(difference)")
   }

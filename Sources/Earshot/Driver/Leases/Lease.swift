@@ -40,6 +40,8 @@ struct Lease {
   /// What it plays: one buffer as a whole, or a queue of them.
   var buffer: ALBuffer?
   var queue: StreamQueue?
+  /// Whether its buffer is at twice the clip's rate, or might be.
+  var doubling = Doubling.none
   /// What its voice had still to play when it was lent: `VoiceDetails.revision`.
   var revision: UInt32 = 0
   /// Its queue pans what it plays.

@@ -6,7 +6,7 @@ import OpenALSoft
 final class BlockPlan: @unchecked Sendable {
   /// What a source is told as the block begins, before anything is heard of it.
   enum Command {
-    case setBuffer(ALBuffer?)
+    case setBuffer(ALBuffer?, isDoubled: Bool)
     case setDirect(Bool, spatialize: Int)
     case setLooping(Bool)
     case play(from: StreamQueue)
@@ -37,8 +37,10 @@ final class BlockPlan: @unchecked Sendable {
     /// OpenAL fades in, over its first mix, what doesn't start at the beginning of its buffer;
     /// where that is wrong, the first frame is a mix of its own.
     var cutsAfterFirstFrame = false
-    /// Of a sample frame, how much further on than its place it starts.
+    /// How much further on than its place it starts, less than a sample frame of the clip.
     var fraction: Float = 0
+    /// The clip's sample rate over the output's.
+    var rateRatio: Float = 1
 
     enum Time {
       case offset(Int)
@@ -61,7 +63,7 @@ final class BlockPlan: @unchecked Sendable {
 
   /// Where a source has to be at the end of the block.
   struct Aim {
-    let slot: Int
+    var slot: Int
     var start: Start?
     /// Where it is as it starts.
     var entry = SourceValues()
@@ -91,7 +93,9 @@ final class BlockPlan: @unchecked Sendable {
   var deskCommands: ContiguousArray<MixDesk.Command> = []
   var faders: ContiguousArray<Float> = []
   var masterSwitch: MixDesk.MasterSwitch?
-  @exclusivity(unchecked) var aims: ContiguousArray<Aim> = []
+  /// Room for all of the stem's sources: an array that grows asks each time whether it is shared.
+  private let room: UnsafeMutableBufferPointer<Aim>
+  @exclusivity(unchecked) private var aimCount = 0
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
   var endsSounds = false
@@ -103,14 +107,30 @@ final class BlockPlan: @unchecked Sendable {
   }
   /// Something starts or stops within the block, or rates are on their way.
   var hasCuts = false
+  /// Any of the aims starts, stops or comes to the last round of a loop.
+  var hasEvents = false
   /// What is mixed as one, and pitches for it, with their ticks a sample frame.
   private(set) var pieces = BlockPieces(whole: 0)
   private(set) var glides: ContiguousArray<(pitch: Float, increment: Int64)> = []
   var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
 
   init(sources: Int) {
-    aims.reserveCapacity(sources)
+    room = .allocate(capacity: sources)
+    room.initialize(repeating: Aim(slot: 0))
     commands.reserveCapacity(4 * sources)
+  }
+
+  deinit { room.deallocate() }
+
+  var aims: UnsafeMutableBufferPointer<Aim> {
+    UnsafeMutableBufferPointer(start: room.baseAddress, count: aimCount)
+  }
+
+  /// One more, of any value: all of it is to be set, but for `entry` without a start.
+  func makeAim() -> UnsafeMutablePointer<Aim> {
+    precondition(aimCount < room.count, "more aims than sources")
+    aimCount += 1
+    return room.baseAddress! + (aimCount - 1)
   }
 
   /// Whether it lets a source play to its end whose voice has ended.
@@ -151,12 +171,13 @@ final class BlockPlan: @unchecked Sendable {
   func clear() {
     glides.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
-    aims.removeAll(keepingCapacity: true)
+    aimCount = 0
     deskCommands.removeAll(keepingCapacity: true)
     faders.removeAll(keepingCapacity: true)
     masterSwitch = nil
     endsSounds = false
     startsSounds = false
     hasCuts = false
+    hasEvents = false
   }
 }

@@ -22,6 +22,10 @@ struct RenderedSource {
   var isPlaying = false
   var drains = false
   var queue: StreamQueue?
+  /// Its buffer has twice as many frames as the clip.
+  var isDoubled = false
+  /// What it goes on by in its first frame more than in others, as a pitch.
+  var headStart: Float = 0
   /// The start that it made last, where in its queue that was, and the ticks it has played since.
   var serial: UInt32 = 0
   var firstFrame = 0
@@ -29,6 +33,9 @@ struct RenderedSource {
 
   /// Ticks of the queue that it has played.
   var queueTicks: Int64 { Int64(firstFrame) * VoiceTable.ticksPerFrame + ticks }
+
+  /// Frames of its buffer, or queue, for one of the clip.
+  var framesEach: Int { isDoubled ? 2 : 1 }
 
   init(_ source: ALSource) { self.source = source }
 
@@ -59,8 +66,9 @@ struct RenderedSource {
 
   /// Lets its queue pan what is played in the coming frames to where its plan has it.
   func aimPan(in frames: Int) {
+    guard let queue else { return }
     let ticks = queueTicks + increment * Int64(frames)
-    queue?.aimPan(at: present.sides, byFrame: Int(ticks / VoiceTable.ticksPerFrame))
+    queue.aimPan(at: present.sides, byFrame: Int(ticks / VoiceTable.ticksPerFrame))
   }
 
   /// Tells the source what it doesn't know yet.
@@ -76,6 +84,8 @@ struct RenderedSource {
       context.setDirectFilter(source, values.gainHF < 1 ? filter : nil)
     }
     sent = values
+    let pitch = pitch + headStart
+    headStart = 0
     guard pitch != sentPitch else { return }
     context.set(source, .pitch, to: pitch)
     sentPitch = pitch

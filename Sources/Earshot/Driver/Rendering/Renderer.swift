@@ -24,7 +24,7 @@ final class Renderer: @unchecked Sendable {
 
   // Used by whoever renders. Only the engine's thread adds to the stems, and may read them.
   /// The first is the world's.
-  private(set) var stems: ContiguousArray<StemRenderer> = []
+  @exclusivity(unchecked) private(set) var stems: ContiguousArray<StemRenderer> = []
   let desk: MixDesk
   private(set) var pulledFrames: Int64 = 0
   private var hasEnded = false

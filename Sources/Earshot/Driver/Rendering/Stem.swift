@@ -15,6 +15,8 @@ final class Stem: @unchecked Sendable {
   /// The low-pass whose values sources copy; nil where there is none.
   let filter: ALFilter?
   private let quirks: ALQuirks
+  /// For buffers at the clips' rates, and at twice those; nil: the library's own.
+  let resamplers: (plain: Int?, doubled: Int?)
 
   /// What to mix, and with what.
   struct Request {
@@ -48,12 +50,16 @@ final class Stem: @unchecked Sendable {
     quirks = context.capabilities.quirks
     sampleRate = device.sampleRate
     fold = SpeakerFold(device, mixLayout: mixLayout)
-    let (context, device) = (context, device)
+    resamplers = (
+      context.capabilities.resampler(named: request.resampler.words),
+      context.capabilities.resampler(named: Resampler.linear.words)
+    )
+    let (context, device, resampler) = (context, device, resamplers.plain)
     let made = context.withCurrent {
       context.disableOwnPhysics()
       let canFilter = device.sampleRate >= context.capabilities.quirks.lowestFilteredRate
       let sources = context.makeSources(request.sources)
-      Self.settle(sources, request.resampler, context)
+      Self.settle(sources, resampler, context)
       Self.warmUp(sources, context)
       return (sources, canFilter ? context.makeLowPass() : nil)
     }
@@ -86,9 +92,8 @@ final class Stem: @unchecked Sendable {
 
   /// Settles in the sources what never changes.
   private static func settle(
-    _ sources: [ALSource], _ resampler: Resampler, _ context: ALContext
+    _ sources: [ALSource], _ resampler: Int?, _ context: ALContext
   ) {
-    let resampler = context.capabilities.resampler(named: resampler.words)
     for source in sources {
       context.set(source, .rolloff, to: 0)
       // Without this, gains above 1 would be cut off; the library's own limit stays.

@@ -36,7 +36,9 @@ extension StemRenderer {
 
   /// What the plan had for later happens now, since another takes over.
   private func carryOutRest(_ plan: BlockPlan, before new: BlockPlan) {
-    guard plan.aims.contains(where: { $0.start != nil || $0.stopsAt != nil }) else { return }
+    guard plan.hasEvents,
+      plan.aims.contains(where: { $0.start != nil || $0.stopsAt != nil })
+    else { return }
     for index in plan.aims.indices {
       guard case .frame? = plan.aims[index].start?.time else { continue }
       // It comes again with the new plan, unless its voice has ended by then.
@@ -55,7 +57,12 @@ extension StemRenderer {
   func carryOut(_ command: BlockPlan.Command, on slot: Int) {
     let source = sources[slot].source
     switch command {
-    case .setBuffer(let buffer): context.setBuffer(source, buffer)
+    case .setBuffer(let buffer, let isDoubled):
+      context.setBuffer(source, buffer)
+      guard sources[slot].isDoubled != isDoubled else { break }
+      sources[slot].isDoubled = isDoubled
+      let resampler = isDoubled ? stem.resamplers.doubled : stem.resamplers.plain
+      if let resampler { context.set(source, .resampler, to: resampler) }
     case .setDirect(let isDirect, let spatialize):
       context.set(source, .directChannels, to: isDirect ? 1 : 0)
       context.set(source, .spatialize, to: spatialize)
@@ -102,9 +109,9 @@ extension StemRenderer {
     var cut = plan.pieceEnd(after: position)
     let ramp = stem.rampFrames ?? plan.frames
     let most = stem.longestLoopRead
-    let all = plan.aims
+    guard plan.hasEvents || most != nil || stem.rampFrames != nil else { return cut }
     // Where each is, as a copy of all that is known of it would cost more than the work.
-    let aims = all.span
+    let aims = plan.aims
     for index in aims.indices {
       if cut - position > ramp, isSteep(aims[index]) { cut = position + ramp }
       if most != nil, let most = longestLoop(aims[index]), cut - position > most {
@@ -131,7 +138,7 @@ extension StemRenderer {
   /// How many frames a source may be mixed at once so that it repeats as it should; nil: any.
   private func longestLoop(_ aim: BlockPlan.Aim) -> Int? {
     guard let read = stem.longestLoopRead, sources[aim.slot].isLooping else { return nil }
-    let increment = max(aim.increment, aim.fastest, 1)
+    let increment = max(aim.increment, aim.fastest, 1) * Int64(sources[aim.slot].framesEach)
     return max(Int(Int64(read) * VoiceTable.ticksPerFrame / increment), 1)
   }
 

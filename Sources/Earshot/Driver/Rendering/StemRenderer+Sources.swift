@@ -16,9 +16,8 @@ extension StemRenderer {
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
     turnListener(plan, in: frames, by: part)
-    plan.aims.withUnsafeMutableBufferPointer { aims in
-      for index in aims.indices { send(&aims[index], plan, to: end, in: frames, part) }
-    }
+    let aims = plan.aims
+    for index in aims.indices { send(&aims[index], plan, to: end, in: frames, part) }
     context.processUpdates()
     batch.withUnsafeBufferPointer { context.play($0) }
   }
@@ -61,11 +60,13 @@ extension StemRenderer {
   }
 
   private func stop(_ plan: BlockPlan) {
+    guard plan.hasEvents else { return }
     batch.removeAll(keepingCapacity: true)
-    for index in plan.aims.indices {
-      guard let stop = plan.aims[index].stopsAt, stop <= position else { continue }
-      let slot = plan.aims[index].slot
-      plan.aims[index].stopsAt = nil
+    let aims = plan.aims
+    for index in aims.indices {
+      guard let stop = aims[index].stopsAt, stop <= position else { continue }
+      let slot = aims[index].slot
+      aims[index].stopsAt = nil
       if isLive, frame > plan.startFrame + Int64(stop) {
         // A cut that is late is not the one that was asked for.
         sources[slot].isEnding = true
@@ -84,6 +85,7 @@ extension StemRenderer {
     let late = frameLate(start, plan)
     if case .frame = start.time, late > 0 { lateStarts += 1 }
     var place: Int?
+    var fraction = start.fraction
     /// What it would have played by now.
     var ticks: Int64 = 0
     switch start.place {
@@ -97,7 +99,8 @@ extension StemRenderer {
       }
     case .takingOver(let former, let frame):
       ticks = Int64(late) * increment
-      place = placeToTakeOver(former, slot) ?? frame
+      place = frame
+      if let (present, rest) = placeToTakeOver(former, slot) { (place, fraction) = (present, rest) }
     case .present: ticks = sources[slot].ticks
     }
     sources[slot].queue?.setPan(to: aim.entry.sides)
@@ -114,11 +117,15 @@ extension StemRenderer {
       // OpenAL begins inside a clip from silence.
       sources[slot].reached = place > 0 ? 0 : aim.entry.gain * Float(aim.envelope.from)
       sources[slot].firstFrame = place - Int(ticks / VoiceTable.ticksPerFrame)
-      if start.fraction > 0 {
-        context.setOffset(source, toFrame: Float(place) + start.fraction)
+      let (each, isNear) = (sources[slot].framesEach, place < 4_096)
+      if fraction > 0, isNear {
+        context.setOffset(source, toFrame: (Float(place) + fraction) * Float(each))
       } else {
-        context.set(source, .sampleOffset, to: place)
+        context.set(source, .sampleOffset, to: place * each)
       }
+      // A float doesn't tell a place that is further on to the bit.
+      let catchesUp = !isNear && start.cutsAfterFirstFrame
+      sources[slot].headStart = catchesUp ? fraction / start.rateRatio : 0
     }
     sources[slot].haste = nil
     // What cuts in cuts in its frame, whatever its plan is late by.
@@ -140,7 +147,7 @@ extension StemRenderer {
   }
 
   /// Where in its buffer, or queue, a source begins that goes on with what another plays.
-  private func placeToTakeOver(_ former: Int, _ slot: Int) -> Int? {
+  private func placeToTakeOver(_ former: Int, _ slot: Int) -> (frame: Int, rest: Float)? {
     guard sources[former].isPlaying else { return nil }
     let frame: Int
     if let old = sources[former].queue {
@@ -149,11 +156,16 @@ extension StemRenderer {
       guard let place = old.place(ofFrame: played), place.part == 0 else { return nil }
       frame = place.frame
     } else {
-      frame = Int(context.offset(of: sources[former].source).frames.rounded())
+      let place =
+        context.offset(of: sources[former].source).frames / Double(sources[former].framesEach)
+      guard sources[slot].queue != nil else {
+        return (Int(place), Float(place - place.rounded(.down)))
+      }
+      frame = Int(place.rounded())
     }
-    guard let new = sources[slot].queue else { return frame }
+    guard let new = sources[slot].queue else { return (frame, 0) }
     let offset = frame - new.blocks.firstFrame
-    return offset >= 0 && offset < new.blocks.readyFrames ? offset : nil
+    return offset >= 0 && offset < new.blocks.readyFrames ? (offset, 0) : nil
   }
 
   /// As sources, the listener goes to where it has to be piece by piece.

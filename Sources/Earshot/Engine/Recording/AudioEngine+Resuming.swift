@@ -54,10 +54,19 @@ extension AudioEngine {
     record(.state(.ducking(bus, under: other, depth, heldUntil: heldUntil)))
   }
 
-  package func resume(_ clip: Clip, lastStart: Int64, _ voice: Voice) {
+  /// `lastStart`: nil when it was never played but after others.
+  package func resume(
+    _ clip: Clip, lastStart: Int64?, _ voice: Voice, _ doubled: [DoubledForm]
+  ) {
     guard let row = world.clips.row(of: clip) else { return }
-    world.clips.noteStart(row, voice, at: lastStart)
-    record(.state(.clip(clip, lastStart: lastStart, voice)))
+    if let lastStart { world.clips.noteStart(row, voice, at: lastStart) }
+    if let playable = world.clips.playable(at: row) {
+      for form in doubled {
+        let bus = form.bus.flatMap { world.buses.row(of: $0) } ?? 0
+        driver.resume(form, of: playable, onStem: driver.routes.stem(ofBus: bus))
+      }
+    }
+    record(.state(.clip(clip, lastStart: lastStart, voice, doubled)))
   }
 
   package func resume(_ state: SessionState) {
@@ -153,6 +162,7 @@ extension AudioEngine {
       rotation = world.scene.graph.worldRotation(at: row)
     }
     withContext {
+      driver.takeUpDoubled(block)
       for (voice, source) in resuming {
         guard let row = world.voices.row(of: voice) else { continue }
         driver.resume(row, source, block, &world.voices, world.clips)

@@ -52,7 +52,8 @@ extension AudioEngine {
       origin = .kept(KeptSound(sound: sound), name: own.name)
       options.convertsSampleRate = false
       options.loop = own.shape.loop == 0..<own.shape.frameCount ? nil : own.shape.loop
-      storage = .resident
+      // What is decoded while it plays is so again, as it isn't kept at twice its rate.
+      if case .decoded = sound { storage = .streamed } else { storage = .resident }
     } else {
       return tell(.clipBegun(clip))
     }
@@ -68,11 +69,27 @@ extension AudioEngine {
   /// What is to be told of a clip once there are voices.
   private func tellUse(_ row: Int, _ tell: (EngineCall) -> Void) {
     let (clip, own) = (world.clips.clip(at: row), world.clips.rows[row])
-    if own.lastStart != .min {
+    let doubled = doubledForms(of: clip)
+    if own.lastStart != .min || !doubled.isEmpty {
       let isThere = world.voices.row(of: own.lastVoice) != nil
-      tell(.state(.clip(clip, lastStart: own.lastStart, isThere ? own.lastVoice : .none)))
+      tell(
+        .state(
+          .clip(
+            clip, lastStart: own.lastStart == .min ? nil : own.lastStart,
+            isThere ? own.lastVoice : .none, doubled)))
     }
     if own.uses == 0 { tell(.clipUnloaded(clip, stoppingVoices: false)) }
+  }
+
+  private func doubledForms(of clip: Clip) -> [DoubledForm] {
+    driver.strips.indices.flatMap { strip -> [DoubledForm] in
+      guard let bus = driver.strips[strip].owner else { return [] }
+      return driver.doubledForms(of: clip.handle, onStem: strip).map { form in
+        var form = form
+        form.bus = bus == 0 ? nil : world.buses.bus(at: bus)
+        return form
+      }
+    }
   }
 
   private func tellBus(_ row: Int, _ tell: (EngineCall) -> Void) {

@@ -51,10 +51,19 @@ struct VoiceAllocator: ~Copyable, Sendable {
     kept = best.leaveOut(atMost: sources / 2, power: Self.maskedPower)
     turn &+= 1
     while wonIn.count < voices.phase.count { wonIn.append(0) }
-    for candidate in best.candidates {
-      wonIn[candidate.row] = turn
-      if voices.slot[candidate.row] < 0 { winners.append(candidate.row) }
+    Self.mark(best.candidates, turn, in: &wonIn)
+    let slots = voices.slot.span
+    for candidate in best.candidates where slots[candidate.row] < 0 {
+      winners.append(candidate.row)
     }
+  }
+
+  private static func mark(
+    _ best: borrowing ContiguousArray<BestVoices.Candidate>, _ turn: UInt32,
+    in turns: inout ContiguousArray<UInt32>
+  ) {
+    var turns = turns.mutableSpan
+    for index in best.indices { turns[best[index].row] = turn }
   }
 
   /// Voices that come in soon compete by what they will be.

@@ -74,21 +74,34 @@ extension VoiceTable {
     return start + Int((ticks + increment - 1) / increment)
   }
 
-  /// Sets the ticks a sample frame at a pitch, in OpenAL's own arithmetic: so a voice without a
-  /// source keeps the very time that it would have kept with one.
+  /// Whether OpenAL has to find values between the frames of a clip.
+  static func isResampled(_ increment: Int64) -> Bool { increment != ticksPerFrame }
+
+  @inline(__always)
+  func pitchGrid(_ row: Int) -> PitchGrid {
+    PitchGrid(
+      ratio: details[row].rateRatio, steps: Float(pitchSteps), fastest: fastestPitch,
+      ticksPerStep: ticksPerPitchStep)
+  }
+
+  /// Sets the ticks a sample frame at a pitch: so a voice without a source keeps the very time that
+  /// it would have kept with one.
+  @inline(__always)
   mutating func setIncrement(_ row: Int, pitch: Float) {
-    let (ratio, steps, ticks) = (details[row].rateRatio, Float(pitchSteps), ticksPerPitchStep)
-    func increment(_ pitch: Float) -> Int64 {
-      let all = (min(pitch * ratio, fastestPitch) * steps).rounded(.toNearestOrEven)
-      return max(Int64(all), 1) * ticks
-    }
-    self.increment[row] = increment(pitch)
-    guard let glide = details[row].glide else { return }
+    let grid = pitchGrid(row)
+    increment[row] = grid.increment(at: pitch)
+    if let glide = details[row].glide { change(row, glide, grid, pitch: pitch) }
+  }
+
+  @inline(never)
+  private mutating func change(
+    _ row: Int, _ glide: Int, _ grid: PitchGrid, pitch: Float
+  ) {
     // Many slow buses in one another come to nothing.
     let factor = rate[row] > 0 ? pitch / rate[row] : 1
     glides.change(glide) { piece in
-      piece.pitch = Rate.saturated(piece.rate * factor)
-      piece.increment = increment(piece.pitch)
+      piece.increment = grid.increment(at: Rate.saturated(piece.rate * factor))
+      piece.pitch = grid.pitch(at: piece.increment)
     }
   }
 
@@ -150,5 +163,29 @@ extension VoiceTable {
     guard !glides.rows.isEmpty else { return }
     for row in glides.rows { details[row].glide = nil }
     glides.rows.removeAll(keepingCapacity: true)
+  }
+}
+
+/// OpenAL's own arithmetic: it goes on by whole parts of a frame.
+struct PitchGrid {
+  /// The clip's sample rate over the output's.
+  let ratio: Float
+  let steps: Float
+  let fastest: Float
+  let ticksPerStep: Int64
+
+  /// Ticks a sample frame.
+  @inline(__always)
+  func increment(at pitch: Float) -> Int64 {
+    // Added to this, a number is rounded to the nearest whole one, of two to the even: `rounded`
+    // is a call where processors needn't have it.
+    let rounder = 0x1.8p52
+    let all = Double(min(pitch * ratio, fastest) * steps) + rounder
+    return max(Int64(bitPattern: all.bitPattern &- rounder.bitPattern), 1) * ticksPerStep
+  }
+
+  /// The pitch that is just that, also where OpenAL plays twice as many frames.
+  func pitch(at increment: Int64) -> Float {
+    Float(increment) / Float(VoiceTable.ticksPerFrame) / ratio
   }
 }

@@ -67,6 +67,10 @@ package struct SourceState: Hashable, Sendable {
   /// What its filter was to come to.
   package var wantedGainHF = 1.0
   package var pitch = 1.0
+  /// It plays the clip at twice its rate.
+  package var isDoubled = false
+  /// Made to be looped.
+  package var loopsDoubled = false
 
   package init() {}
 }

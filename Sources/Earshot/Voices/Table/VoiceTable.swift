@@ -6,6 +6,9 @@
 struct VoiceTable: ~Copyable, Sendable {
   /// Ticks in a sample frame. A multiple of every version's pitch steps.
   static let ticksPerFrame: Int64 = 65_536
+  static func wholeFrames(of ticks: Int64) -> (frame: Int, rest: Int64) {
+    (Int(ticks / ticksPerFrame), ticks % ticksPerFrame)
+  }
 
   /// The priority of voices that are never taken the source from.
   static let protectedPriority = Int(Int32.max)

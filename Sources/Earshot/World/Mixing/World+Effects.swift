@@ -185,6 +185,7 @@ extension World {
             explanation: "\(MixDesk.mostStrips - 1) buses have effects, meters or listeners "
               + "already, besides the master; take them from one first")
         }
+        driver.forgetDoubled(onStem: new)
         driver.strips[new].owner = row
         buses.setStrip(row, to: new)
         driver.tellDesk(.clear(strip: new))

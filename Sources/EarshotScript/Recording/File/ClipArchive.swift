@@ -31,9 +31,12 @@ final class ClipArchive: @unchecked Sendable {
       line.sound = embed(bytes, clip, write).map { .embedded($0) } ?? .live(nil)
     case .samples(let samples, _): line.sound = embed(samples, clip, write)
     case .kept(let sound, _):
-      line.sound =
-        embedding == .nothing
-        ? .live(nil) : sound.samples().map { embed($0, clip, write) } ?? .live(nil)
+      let samples = embedding == .nothing ? nil : sound.samples()
+      if line.storage == .streamed, let samples {
+        line.sound = embed(samples.waveBytes, clip, write).map { .embedded($0) } ?? .live(nil)
+      } else {
+        line.sound = samples.map { embed($0, clip, write) } ?? .live(nil)
+      }
     }
     Self.put(.clip(line), at: clip.at, write)
   }

@@ -21,12 +21,17 @@ extension CallTranslation {
         of: CallNames.of(bus),
         .ducking(DuckingLine(under: CallNames.of(other), depth: depth, heldUntil: heldUntil)))
     case .voice(let voice): StateAction(of: CallNames.of(voice.voice), .voice(line(voice)))
-    case .clip(let clip, let lastStart, let voice):
+    case .clip(let clip, let lastStart, let voice, let doubled):
       StateAction(
         of: CallNames.of(clip),
         .clip(
           ClipUseLine(
-            lastStart: Int(lastStart), voice: voice == .none ? nil : CallNames.of(voice))))
+            lastStart: lastStart.map { Int($0) }, voice: voice == .none ? nil : CallNames.of(voice),
+            doubled: doubled.map { form in
+              var line = DoubledLine(form: form, bus: form.bus.map { CallNames.of($0) })
+              line.form.bus = nil
+              return line
+            })))
     case .session(let session): StateAction(.session(held(session)))
     case .end: StateAction(.end)
     }

@@ -21,8 +21,16 @@ extension RandomAuthor {
         of: name(),
         .ramps(RampLine(gain: ramp(0...1), rate: ramp(0.1...2), occlusion: ramp(0...1))))
     case 3:
-      var use = ClipUseLine(lastStart: whole(-9...9))
+      var use = ClipUseLine(lastStart: maybe { $0.whole(-9...9) })
       use.voice = maybe { $0.name() }
+      if flip() {
+        use.doubled = [
+          DoubledLine(
+            form: DoubledForm(
+              shape: pick(DoubledForm.Shape.allCases), loops: flip(), dueFrame: whole(0...9)),
+            bus: maybe { $0.name() })
+        ]
+      }
       return StateAction(of: pick(clips), .clip(use))
     case 4: return StateAction(of: name(), .place(place()))
     case 6: return mixingState()

@@ -24,8 +24,8 @@ struct RandomAuthor {
     header.seed = whole(0...ScriptLimits.largestWhole)
     (header.speedOfSound, header.dopplerFactor) = (number(100...2_000), number(0...2))
     header.resampler = maybe { $0.pick(Resampler.allCases) }
-    header.limiter = maybe { $0.flip() }
-    header.isRecorded = flip()
+    (header.isRecorded, header.doubledClipBytes) = (flip(), maybe { $0.whole(0...999) })
+    (header.longestDoubledClip, header.limiter) = (maybe { $0.number(0...60) }, maybe { $0.flip() })
     header.longestCatchUp = maybe { $0.number(0.01...60) }
     return header
   }

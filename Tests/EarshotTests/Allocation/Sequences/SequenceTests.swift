@@ -123,7 +123,8 @@ struct SequenceTests {
 
   /// What one clip sounds like that has no seams at all.
   private func whole(_ samples: [Float], _ options: PlaybackOptions) throws -> [Float] {
-    let studio = try Studio()
+    // As sequences are resampled.
+    let studio = try Studio { $0.resampler = .cubic }
     studio.engine.play(try studio.clip(samples), options: options)
     studio.render(Int(Double(samples.count) / options.rate.factor) + 2_000)
     return studio.samples

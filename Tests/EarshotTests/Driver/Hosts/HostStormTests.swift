@@ -127,7 +127,11 @@ struct HostStormTests {
   func inStep(_ seed: UInt64) throws {
     var heard: [[Float]] = []
     for output in [Output.host, .offline] {
-      let storm = try HostStorm(seed: seed, output: output, sources: 64, isInterrupted: false)
+      let storm = try HostStorm(seed: seed, output: output, sources: 64, isInterrupted: false) {
+        // What is lent a source ahead of its start may begin with the plain clip where a render
+        // has it at twice its rate.
+        $0.resampler = .cubic
+      }
       for _ in 0..<300 {
         for _ in 0..<storm.random(0...2) { storm.happen() }
         storm.game.pass(1)

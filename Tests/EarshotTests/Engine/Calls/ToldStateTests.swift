@@ -25,7 +25,7 @@ struct ToldStateTests {
       // Of the clip, and of a block.
       besides: "rateRatio end loopStart loopEnd loudness isStarting revision glide drivenGain")
     check(
-      Lease(), "state present filterWanted envelope pitch increment",
+      Lease(), "state present filterWanted envelope pitch increment doubling",
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
         target filterForBlock isFilterDue isLooping isDirect busyIndex buffer queue revision pans \

@@ -121,15 +121,33 @@ extension RampLine: FieldSet {
   }
 }
 
-/// When a clip was played last.
+/// When a clip was played last, and in which forms it is kept at twice its rate.
 package struct ClipUseLine: Equatable, Sendable {
-  package var lastStart = 0
+  package var lastStart: Int?
   package var voice: String?
+  package var doubled: [DoubledLine] = []
 }
 
 extension ClipUseLine: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
-    try fields.required("lastStart", &lastStart, .clockFrame)
+    try fields.optional("lastStart", &lastStart, .clockFrame)
     try fields.optional("voice", &voice, .name)
+    let form = ObjectForm(blank: DoubledLine())
+    try fields.field("doubled", &doubled, ListForm(element: form, counts: 0...48), default: [])
+  }
+}
+
+/// One of those forms, and the bus on whose strip it is kept.
+package struct DoubledLine: Equatable, Sendable {
+  package var form = DoubledForm()
+  package var bus: String?
+}
+
+extension DoubledLine: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.field("form", &form.shape, ChoiceForm(), default: .positional)
+    try fields.optional("bus", &bus, .name)
+    try fields.field("loops", &form.loops, FlagForm(), default: false)
+    try fields.field("due", &form.dueFrame, .clockFrame, default: 0)
   }
 }

@@ -104,5 +104,7 @@ extension SourceState: FieldSet {
     try fields.field("right", &right, .number(0...2), default: 1)
     try fields.field("wantedGainHF", &wantedGainHF, .number(0...1), default: 1)
     try fields.field("pitch", &pitch, .number(0...256), default: 1)
+    try fields.field("isDoubled", &isDoubled, FlagForm(), default: false)
+    try fields.field("loopsDoubled", &loopsDoubled, FlagForm(), default: false)
   }
 }
