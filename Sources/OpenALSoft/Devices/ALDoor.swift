@@ -44,6 +44,9 @@ enum ALDoor {
   /// may never end.
   static func shutForExit() {
     exiting.store(thread, ordering: .releasing)
-    for _ in 0..<2_000 where pthread_rwlock_trywrlock(lock) != 0 { usleep(1_000) }
+    for _ in 0..<2_000 {
+      guard pthread_rwlock_trywrlock(lock) != 0 else { return }
+      usleep(1_000)
+    }
   }
 }

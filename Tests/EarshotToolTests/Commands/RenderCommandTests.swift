@@ -43,6 +43,16 @@ struct RenderCommandTests {
     #expect(lines[2].hasPrefix("voices: at most 1 at once, 1 of them heard; 0 gave way"))
   }
 
+  @Test("ends when it is done: nobody waits at its end for OpenAL that is at rest")
+  func end() throws {
+    let times = try (0..<5).map { _ in
+      let start = ContinuousClock.now
+      _ = try Earshot.run("render", "bee.earshot", "-o", "bee.wav", in: folder)
+      return ContinuousClock.now - start
+    }
+    #expect(times.min().map { $0 < .seconds(1.9) } == true, "\(times)")
+  }
+
   @Test("writes a wave file and a trace, says nothing, and leaves nothing else")
   func renders() throws {
     let outcome = try Earshot.run(
