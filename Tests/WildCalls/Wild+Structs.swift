@@ -12,7 +12,7 @@ extension Wild {
       case 4: config.sources = count32 % 100
       case 5: config.maximum_clip_bytes = frame
       case 6: config.streamed_from = double
-      case 7: config.doubled_clip_bytes = UInt64(bitPattern: frame)
+      case 7: config.doubled_clip_megabytes = UInt16(truncatingIfNeeded: count32)
       case 8: config.longest_doubled_clip = Float(double)
       default: config.sample_rate = count32
       }

@@ -13,7 +13,7 @@ The library is found by the environment's EARSHOT_LIBRARY, or as the system find
 import ctypes
 import os
 from ctypes import POINTER, Structure, byref, c_bool, c_char_p, c_double, c_float, c_int32
-from ctypes import c_int64, c_size_t, c_uint32, c_uint64, c_void_p
+from ctypes import c_int64, c_size_t, c_uint16, c_uint32, c_uint64, c_void_p
 
 _library = ctypes.CDLL(os.environ.get("EARSHOT_LIBRARY", "libearshot.so.0.3"))
 
@@ -82,8 +82,8 @@ class Config(_Sized):
         ("streamed_from", c_double), ("compressed_from", c_double),
         ("music_streamed_from", c_double), ("speech_compressed_from", c_double),
         ("seed", c_uint64), ("hrtf", c_bool), ("reloads_changed_files", c_bool),
-        ("reserved", c_bool * 2), ("longest_doubled_clip", c_float), ("latency", c_int32),
-        ("limiter", c_int32), ("doubled_clip_bytes", c_uint64),
+        ("doubled_clip_megabytes", c_uint16), ("longest_doubled_clip", c_float),
+        ("latency", c_int32), ("limiter", c_int32),
     ]
 
 

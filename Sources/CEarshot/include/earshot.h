@@ -352,13 +352,12 @@ typedef struct earshot_config {
   uint64_t seed;                 /* 1: where every random choice comes from */
   bool hrtf;                     /* false: placed for headphones; stereo at 44.1 or 48 kHz only */
   bool reloads_changed_files;    /* false; for development */
-  bool reserved[2];
-  float longest_doubled_clip; /* 3: seconds of what EARSHOT_RESAMPLER_DOUBLED keeps at twice its
-                                 rate; 0 to 3,600 */
-  int32_t latency;             /* EARSHOT_LATENCY_BALANCED */
-  int32_t limiter;             /* EARSHOT_LIMITER_AUTOMATIC */
-  uint64_t doubled_clip_bytes; /* 2^25: all that EARSHOT_RESAMPLER_DOUBLED may take, and a
-                                  quarter of clip_budget at most */
+  uint16_t doubled_clip_megabytes; /* 32: times 2^20 bytes are all that EARSHOT_RESAMPLER_DOUBLED
+                                      may take, and a quarter of clip_budget at most */
+  float longest_doubled_clip;      /* 3: seconds of what EARSHOT_RESAMPLER_DOUBLED keeps at twice
+                                      its rate; 0 to 3,600 */
+  int32_t latency;                 /* EARSHOT_LATENCY_BALANCED */
+  int32_t limiter;                 /* EARSHOT_LIMITER_AUTOMATIC */
 } earshot_config;
 
 /** Fills in the defaults. NULL does nothing. */

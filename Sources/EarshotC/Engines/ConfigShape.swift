@@ -67,7 +67,7 @@ extension earshot_config: SizedStruct {
     reloads_changed_files = configuration.reloadsChangedFiles
     latency = number(of: configuration.latency, in: latencies)
     limiter = number(of: configuration.limiter, in: limiterPolicies)
-    doubled_clip_bytes = UInt64(clamping: configuration.doubledClipBytes)
+    doubled_clip_megabytes = UInt16(clamping: (configuration.doubledClipBytes + 1_048_575) >> 20)
     longest_doubled_clip = Float(configuration.longestDoubledClip)
   }
 
@@ -99,7 +99,7 @@ extension Configuration {
       longestCatchUp: config.longest_catch_up, sources: Int(config.sources),
       maximumVoices: Int(config.maximum_voices),
       resampler: try choice(config.resampler, of: resamplers, "config.resampler"),
-      doubledClipBytes: Int(clamping: config.doubled_clip_bytes),
+      doubledClipBytes: Int(config.doubled_clip_megabytes) << 20,
       longestDoubledClip: Double(config.longest_doubled_clip),
       speedOfSound: config.speed_of_sound, dopplerFactor: config.doppler_factor,
       maximumClipBytes: Int(config.maximum_clip_bytes),

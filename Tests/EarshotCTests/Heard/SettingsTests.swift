@@ -202,7 +202,7 @@ struct SettingsTests {
     config.when_unplugged = Int32(EARSHOT_UNPLUGGED_WAIT)
     config.latency = Int32(EARSHOT_LATENCY_SAFE)
     config.clip_budget = 1_000_000
-    config.doubled_clip_bytes = 1 << 20
+    config.doubled_clip_megabytes = 1
     config.longest_doubled_clip = 1.5
     config.compressed_from = 3
     config.seed = 9

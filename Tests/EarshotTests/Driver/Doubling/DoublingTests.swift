@@ -197,7 +197,7 @@ struct DoublingTests {
 
   @Test("live a first play doesn't wait, and goes on with twice the frames when they are there")
   func live() throws {
-    let engine = try AudioEngine(Configuration(output: .host, layout: .mono))
+    let engine = try AudioEngine(.plainHost(layout: .mono))
     let host = try #require(engine.hostOutput)
     let clip = try engine.load(samples: Signal.sine(960, frames: 48_000), sampleRate: 48_000)
     engine.play(clip, rate: 1.25, looping: .forever)
