@@ -60,7 +60,7 @@ extension Driver {
     }
   }
 
-  private func aim(
+  func aim(
     of slot: Int, _ lease: inout Lease, _ plan: BlockPlan, _ block: Block,
     _ voices: borrowing VoiceTable
   ) -> BlockPlan.Aim {
@@ -94,7 +94,7 @@ extension Driver {
     return aim
   }
 
-  private func aimFade(_ lease: inout Lease, _ block: Block) {
+  func aimFade(_ lease: inout Lease, _ block: Block) {
     let envelope = lease.envelope
     guard lease.stopsAt == nil, envelope.to == 0, envelope.from != 0,
       envelope.endFrame <= envelope.startFrame

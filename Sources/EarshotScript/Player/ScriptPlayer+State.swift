@@ -19,8 +19,11 @@ extension ScriptPlayer {
         let voice = use.voice.flatMap { handles.voices[$0] } ?? .none
         engine.resume(clip, lastStart: Int64(use.lastStart), voice)
       }
+    case .tail(let tail):
+      if let bus = handles.bus(line.name) { engine.resume(bus, tail: tail.samples) }
     case .session(let state): engine.resume(state)
     case .end: engine.finishResuming()
+    case .anew: engine.beginAnew()
     }
     guard isPossible else {
       throw ScriptFault(

@@ -9,7 +9,7 @@ extension ScriptHeader {
     isRecorded = true
     sampleRate = engine.sampleRate
     channels = configuration.layout
-    hrtf = engine.isHRTFEnabled
+    hrtf = engine.wantsHRTF
     stepsPerSecond = configuration.stepsPerSecond
     voices = configuration.sources
     // All that is chosen by chance is written down as it came out.
