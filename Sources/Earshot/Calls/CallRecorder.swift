@@ -9,6 +9,8 @@ package protocol CallRecorder: AnyObject {
 struct CallRecording {
   var recorder: (any CallRecorder)?
   var isUntouched = true
+  /// Voices of live sound that ended in the present block.
+  var ended: [Voice] = []
   /// What may be kept of live sound; nil: nothing is.
   var liveBudget: LiveBudget?
   /// How often that was begun.

@@ -12,9 +12,14 @@ package enum EngineState: Hashable, Sendable {
   /// When it was played last, on the engine's clock, and as which voice; and what is kept of it at
   /// twice its rate.
   case clip(Clip, lastStart: Int64?, Voice, [DoubledForm])
+  /// What is still to be heard of sources that are gone, as samples, on the way to a bus that has
+  /// effects or to the output; the next goes on with it.
+  case tail(Bus, [Float])
   case session(SessionState)
   /// Everything was told: voices take up their sources.
   case end
+  /// Everything was told to somebody else: sources began anew.
+  case anew
 }
 
 /// A voice in the middle of what it plays.

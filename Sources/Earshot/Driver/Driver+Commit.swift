@@ -84,7 +84,7 @@ extension Driver {
     }
   }
 
-  private func add(
+  func add(
     aimOf slot: Int, _ lease: inout Lease, to plan: BlockPlan, _ block: Block,
     _ voices: borrowing VoiceTable
   ) {
@@ -126,7 +126,7 @@ extension Driver {
     }
   }
 
-  private func aimFade(_ lease: inout Lease, _ block: Block) {
+  func aimFade(_ lease: inout Lease, _ block: Block) {
     let envelope = lease.envelope
     guard lease.stopsAt == nil, envelope.to == 0, envelope.from != 0,
       envelope.endFrame <= envelope.startFrame

@@ -52,7 +52,7 @@ extension Driver {
 
   /// Mixes the moment before a frame, as loud and from where things were in the end, for nobody.
   func warmUp(before frame: Int64, facing: BlockPlan.Orientation) {
-    guard pace == .exact, let renderer, !leases.busy.isEmpty else { return }
+    guard pace == .exact, let renderer else { return }
     let firsts = leases.firsts
     leases.visitBusy { slot, lease in
       guard lease.isBound, lease.start != nil else { return }
@@ -71,19 +71,74 @@ extension Driver {
       lease.start = nil
       renderer.stems[lease.stem].plans.next.makeAim().pointee = aim
     }
-    for stem in renderer.stems {
+    for stem in renderer.stems { stem.face(facing) }
+    publish(frames: Self.warmUpFrames, from: frame - Int64(Self.warmUpFrames), facing)
+    renderer.performAside(frames: Self.warmUpFrames) { _, _ in }
+  }
+
+  private func publish(frames: Int, from start: Int64, _ facing: BlockPlan.Orientation) {
+    for stem in renderer?.stems ?? [] {
       let plan = stem.plans.next
       (plan.hasCuts, plan.hasEvents) = (true, true)
       plan.startsSounds = true
-      plan.startFrame = frame - Int64(Self.warmUpFrames)
-      plan.frames = Self.warmUpFrames
+      plan.startFrame = start
+      plan.frames = frames
       plan.listener = facing
       stem.plans.publish()
     }
-    let count = Self.warmUpFrames * renderer.channelCount
-    let unheard = UnsafeMutableBufferPointer<Float>.allocate(capacity: count)
-    defer { unheard.deallocate() }
-    renderer.perform(into: unheard, nil)
+  }
+
+  // MARK: The engine that is told of
+
+  /// Seconds after which what dies away has done so.
+  private static let longestTail = 10.0
+
+  /// Lets go of all sources that `resume` takes up again, so that OpenAL remembers no more of them
+  /// than of those of another engine. What dies away without a voice is mixed ahead: stems go on
+  /// with it as a tail.
+  func clearSources(
+    before block: Block, facing: BlockPlan.Orientation, _ voices: inout VoiceTable
+  ) {
+    guard pace == .exact, renderer != nil else { return }
+    for slot in leases.busy {
+      guard case .bound(let row) = leases[slot].state,
+        leases[slot].queue?.blocks.isLive != true, leave(row, &voices) != nil
+      else { continue }
+      release(slot)
+    }
+    mixTails(from: block, facing, voices)
+    for slot in leases.busy where leases[slot].state == .fading { release(slot) }
+  }
+
+  private func mixTails(
+    from block: Block, _ facing: BlockPlan.Orientation, _ voices: borrowing VoiceTable
+  ) {
+    guard let renderer else { return }
+    let (start, most) = (Double(block.startFrame), Self.longestTail * Double(sampleRate))
+    let firsts = leases.firsts
+    var (end, frame) = (block.startFrame, block.startFrame)
+    var tails = renderer.stems.map { _ in [Float]() }
+    leases.visitBusy { _, lease in
+      guard lease.state == .fading else { return }
+      if lease.envelope.endFrame > start + most {
+        let level = lease.envelope.value(at: start)
+        lease.fade(Ramp(from: level, to: 0, startFrame: start, frames: most))
+      }
+      end = max(end, Int64(lease.envelope.endFrame.rounded(.up)))
+    }
+    while frame < end {
+      let next = Block(
+        startFrame: frame, endFrame: min(end, frame + Int64(block.frames)))
+      leases.visitBusy { slot, lease in
+        guard lease.state == .fading, let plan = plan(ofStem: lease.stem) else { return }
+        aimFade(&lease, next)
+        add(aimOf: slot - firsts[lease.stem], &lease, to: plan, next, voices)
+      }
+      publish(frames: next.frames, from: frame, facing)
+      renderer.performAside(frames: next.frames) { tails[$0] += $1 }
+      frame = next.endFrame
+    }
+    for stem in tails.indices { renderer.stems[stem].tail.add(tails[stem]) }
   }
 
   /// What a voice's source was told last; nil when it has none.

@@ -124,6 +124,9 @@ extension AudioEngine {
     }
     if stage.writes { stage.write(frames: frames) }
     timeline.outputFrame += Int64(frames)
+    // Only its source knows when live sound is over, and the block is heard to its end.
+    for voice in recording.ended { record(.stop(voice, .immediate)) }
+    recording.ended.removeAll(keepingCapacity: true)
     return frames
   }
 
@@ -167,8 +170,7 @@ extension AudioEngine {
   private func tell(_ result: borrowing StepResult) {
     for event in result.events { log.note(event) }
     for finished in result.finished {
-      // Only its source knows when live sound is over.
-      if world.clips.rows[finished.clip].shape.isLive { record(.stop(finished.voice, .immediate)) }
+      if world.clips.rows[finished.clip].shape.isLive { recording.ended.append(finished.voice) }
       log.note(.voiceFinished(finished.voice, finished.reason))
     }
     world.counts.stolen += result.stolen

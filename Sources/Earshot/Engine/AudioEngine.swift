@@ -219,6 +219,11 @@ public final class AudioEngine {
   /// Whether sound is placed for headphones by a head-related transfer function.
   public var isHRTFEnabled: Bool { driver.renderer?.stem.isHRTFEnabled ?? false }
 
+  /// Whether it is, or will be once there is an output again.
+  package var wantsHRTF: Bool {
+    configuration.hrtf && configuration.layout == .stereo && hrtfFailure == nil
+  }
+
   /// What OpenAL says of itself; empty when nothing is mixed.
   package var openALVersion: String { driver.renderer?.stem.openALVersion ?? "" }
 

@@ -9,7 +9,7 @@ extension ScriptHeader {
     isRecorded = true
     sampleRate = engine.sampleRate
     channels = configuration.layout
-    hrtf = engine.isHRTFEnabled
+    hrtf = engine.wantsHRTF
     if engine.isLimited { limiter = true }
     stepsPerSecond = configuration.stepsPerSecond
     voices = configuration.sources

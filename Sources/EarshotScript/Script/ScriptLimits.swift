@@ -13,6 +13,8 @@ public enum ScriptLimits {
   public static let fewestFramesPerStep = 16
   /// OpenAL sources, spares for stealing included.
   public static let voices = 1...4_096
+  /// Higher places of voices than this aren't kept, in what a recording says of them.
+  static let voiceRow = (1 << 16) - 1
   /// The largest whole number that every reader of JSON keeps exactly.
   public static let largestWhole = 1 << 53
   /// In metres a second.

@@ -31,7 +31,9 @@ struct FlightRecorderTests {
     try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
     let path = folder.file("game.earshot")
     let game = try RecordedGame(
-      seed: UInt64(seed), recordingTo: path, files: [folder.file("a.wav"), folder.file("gone.wav")])
+      seed: UInt64(seed), recordingTo: path,
+      files: [folder.file("a.wav"), folder.file("gone.wav")],
+      mixing: seed < 2 ? .nothing : .effects)
     for _ in 0..<50 { try game.step() }
     try game.recorder?.stop()
     #expect(game.recorder?.state == .stopped)
@@ -47,7 +49,8 @@ struct FlightRecorderTests {
     let path = folder.file("game.earshot")
     let game = try RecordedGame(
       seed: UInt64(seed), recordingTo: path, files: [folder.file("a.wav")],
-      output: .waveFile(path: folder.file("game.wav")), stepsPerSecond: seed % 2 == 0 ? 60 : 31.25)
+      output: .waveFile(path: folder.file("game.wav")), stepsPerSecond: seed % 2 == 0 ? 60 : 31.25,
+      mixing: seed < 2 ? .effects : .nothing)
     for _ in 0..<50 { try game.step() }
     try game.engine.close()
     try game.recorder?.stop()

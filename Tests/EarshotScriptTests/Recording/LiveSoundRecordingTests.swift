@@ -85,14 +85,14 @@ struct LiveSoundRecordingTests {
     return Array(try Data(contentsOf: URL(filePath: folder.file("a.wav"))))
   }
 
-  @Test("renders to the same samples until a sound ends", arguments: 0..<4)
+  @Test("renders to the same samples, to the end of every sound", arguments: 0..<4)
   func rendered(kind: Int) throws {
     let game = try Game(file: try file())
     game.kind = kind
     let recorder = try FlightRecorder(
       game.engine, writingTo: path, options: FlightRecorder.Options(liveLimit: 1 << 24))
     try game.begin()
-    for number in 0..<30 { game.step(number) }
+    for number in 0..<60 { game.step(number) }
     try recorder.stop()
     let player = try ScriptPlayer(path: path)
     var rendered: [Float] = []

@@ -16,29 +16,22 @@ struct MidGameTests {
   }
 
   private func game(
-    _ seed: Int, _ output: Output = .offline, stepsPerSecond: Double = 60
+    _ seed: Int, _ output: Output = .offline, stepsPerSecond: Double = 60,
+    mixing: RecordedGame.Mixing = .nothing
   ) throws -> RecordedGame {
     try RecordedGame(
       seed: UInt64(seed), files: [folder.file("a.wav"), folder.file("gone.wav")],
-      output: output, stepsPerSecond: stepsPerSecond)
+      output: output, stepsPerSecond: stepsPerSecond, mixing: mixing)
   }
 
-  /// −100 dB: what is left is rounding, as OpenAL adds sources up in the order of their starts.
-  /// Until the game has settled what just lost its source may still be heard of it.
-  private func compare(_ heard: ArraySlice<Float>, _ rendered: [Float], settled: Int) {
-    #expect(heard.count == rendered.count)
-    for (offset, pair) in zip(heard, rendered).enumerated() {
-      let difference = abs(pair.0 - pair.1)
-      guard difference > (offset < settled ? 0.01 : 1e-5) else { continue }
-      Issue.record("sample \(offset): heard \(pair.0), rendered \(pair.1)")
-      return
-    }
-  }
-
-  @Test("renders to what was heard from there on", arguments: 0..<10)
-  func offline(seed: Int) throws {
-    let game = try game(seed)
-    for _ in 0..<10 + seed * 2 { try game.step() }
+  /// Among them are games that were told of wrongly once: with a voice that fades out without its
+  /// source, one that a limit held back, clips that are decoded as they play, heads, a lost device.
+  @Test(
+    "renders to the very samples that were heard from there on",
+    arguments: [0, 6, 10, 34, 69, 79, 82, 106, 110, 115], [RecordedGame.Mixing.nothing, .rules])
+  func offline(seed: Int, mixing: RecordedGame.Mixing) throws {
+    let game = try game(seed, mixing: mixing)
+    for _ in 0..<10 + seed % 20 * 2 { try game.step() }
     try game.record(to: path)
     for _ in 0..<15 { try game.step() }
     try game.recorder?.stop()
@@ -47,16 +40,16 @@ struct MidGameTests {
     while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
     #expect(player.unrecorded.isEmpty, "\(player.unrecorded)")
     player.engine.checkInvariants()
-    compare(
-      game.samples.dropFirst(game.unrecordedCount), rendered,
-      settled: (game.settledCount ?? .max) - game.unrecordedCount)
+    let difference = FlightRecorderTests.difference(
+      Array(game.samples.dropFirst(game.unrecordedCount)), rendered)
+    #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("renders to the updates that followed", arguments: 0..<4)
+  @Test("renders to the very samples of the updates that followed", arguments: 0..<4)
   func updates(seed: Int) throws {
     let wave = folder.file("game.wav")
     let game = try game(
-      seed, .waveFile(path: wave), stepsPerSecond: seed % 2 == 0 ? 60 : 31.25)
+      seed, .waveFile(path: wave), stepsPerSecond: seed % 2 == 0 ? 60 : 31.25, mixing: .rules)
     for _ in 0..<20 { try game.step() }
     let start = Int(game.engine.callOutputFrame)
     let channels = game.engine.configuration.layout.channelCount
@@ -65,14 +58,59 @@ struct MidGameTests {
     try game.engine.close()
     try game.recorder?.stop()
     let heard = try AudioFile.read(path: wave).samples.withFloats { Array($0) }
-    compare(
-      heard.dropFirst(start * channels), try FlightRecorderTests.render(path),
-      settled: Int(RecordedGame.settling) * channels)
+    let difference = FlightRecorderTests.difference(
+      Array(heard.dropFirst(start * channels)), try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  /// A bus is faded over two seconds, a car drives by, music is streamed and one voice is handed
+  /// over: all that sounds begins anew when it is recorded, and that is not to be heard.
+  @Test("isn't heard when it begins", arguments: [false, true])
+  func unheard(isForHeads: Bool) throws {
+    let heard = try [false, true].map { isRecorded in
+      var configuration = Configuration(output: .offline, sampleRate: 48_000, sources: 8)
+      configuration.hrtf = isForHeads
+      let engine = try AudioEngine(configuration)
+      let hum = try engine.load(
+        samples: Signal.sine(120, amplitude: 0.2, frames: 48_000), sampleRate: 48_000)
+      let music = try engine.load(folder.file("a.wav"), options: ClipOptions(storage: .streamed))
+      let car = try engine.makeEmitter(at: [-6, 0, -2])
+      engine.move(car, to: [6, 0, -2], over: .seconds(1))
+      engine.play(hum, on: car, looping: .forever)
+      let voice = engine.play(music, looping: .forever)
+      engine.setGain(.master, .decibels(-12), over: .seconds(2))
+      var heard: [Float] = []
+      for step in 0..<25 {
+        if step == 10 { engine.seek(voice, to: 0.1, fading: .over(.milliseconds(200))) }
+        let recorder =
+          isRecorded && step % 3 == 2
+          ? try FlightRecorder(engine, writingTo: folder.file("\(step)")) : nil
+        heard += engine.render(frameCount: 1_700)
+        try recorder?.stop()
+      }
+      return heard
+    }
+    let steps = heard.map { largestBend($0) }
+    let difference = zip(heard[0], heard[1]).map { abs($0 - $1) }.max() ?? 0
+    #expect(steps[1] < steps[0] * 1.02, "\(steps)")
+    #expect(difference < 0.0005, "\(difference)")
+  }
+
+  /// The largest second difference of either side.
+  private func largestBend(_ samples: [Float]) -> Float {
+    var largest: Float = 0
+    for index in 4..<samples.count {
+      let (slope, former) = (
+        samples[index] - samples[index - 2], samples[index - 2] - samples[index - 4]
+      )
+      largest = max(largest, abs(slope - former))
+    }
+    return largest
   }
 
   @Test("says all of an engine that it makes another one be", arguments: 0..<6)
   func roundTrip(seed: Int) throws {
-    let game = try game(seed)
+    let game = try game(seed, mixing: seed % 2 == 0 ? .effects : .rules)
     for _ in 0..<25 { try game.step() }
     try game.record(to: path)
     try game.recorder?.stop()
@@ -96,7 +134,7 @@ struct MidGameTests {
       .filter { !$0.contains("\"embed\"") && !$0.contains("\"label\"") }
       .map { line in
         line.split(separator: "\"", omittingEmptySubsequences: false).map { part in
-          guard let letter = part.first, "venlbcg".contains(letter),
+          guard let letter = part.first, "venlbcgpsf".contains(letter),
             part.dropFirst().allSatisfy({ $0.isNumber || $0 == "." }), part.count > 1
           else { return String(part) }
           let name = names[String(part)] ?? "\(letter)-\(names.count)"

@@ -20,11 +20,13 @@ struct ClipLoader: Sendable {
     case path(FilePath)
     case bytes([UInt8], name: String)
     case samples(Samples, name: String)
+    /// What was decoded while it played, to be played in the same way.
+    case decoded(Samples, name: String)
 
     var name: String {
       switch self {
       case .path(let path): path.text
-      case .bytes(_, let name), .samples(_, let name): name
+      case .bytes(_, let name), .samples(_, let name), .decoded(_, let name): name
       }
     }
   }
@@ -67,6 +69,15 @@ struct ClipLoader: Sendable {
       case .samples(let samples, let name):
         let asked = options.storage == .compressed ? options.storage : .resident
         return try prepare(samples, Marks(samples), options, asked, fileBytes: nil, name)
+      case .decoded(let samples, let name):
+        var prepared = try prepare(
+          samples, Marks(samples), options, .resident, fileBytes: nil, name)
+        prepared.sound = .decoded(
+          DecodedSound(
+            like: SamplesDecoder(samples, name: name), .streamed, frameCount: samples.frameCount,
+            byteCount: samples.byteCount, isQuick: true, head: nil
+          ) { () throws(AudioFileError) in SamplesDecoder(samples, name: name) })
+        return prepared
       case .path(let path):
         let file = files.map { FileOpener(path: path.text, in: $0) } ?? FileOpener(path: path)
         return try prepare(file, options)

@@ -55,6 +55,12 @@ extension Driver {
     return stripCount - 1
   }
 
+  /// Lets more of a tail follow in the strip of a bus, or in the first.
+  func addTail(_ samples: [Float], ofBus row: Int) {
+    let strip = stripOwners.firstIndex { $0 == row } ?? 0
+    renderer?.stems[strip].tail.append(samples)
+  }
+
   /// Puts into a stem's buffers what a voice plays, so that its hand-over has nothing to wait for.
   func prepareBuffer(
     for row: Int, onStem stem: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache

@@ -168,6 +168,14 @@ extension StemRenderer {
     return offset >= 0 && offset < new.blocks.readyFrames ? (offset, 0) : nil
   }
 
+  /// Turns the listener at once, while nothing is heard.
+  func face(_ orientation: BlockPlan.Orientation) {
+    listener = orientation
+    context.withCurrent {
+      context.setListenerOrientation(forward: listener.forward, up: listener.up)
+    }
+  }
+
   /// As sources, the listener goes to where it has to be piece by piece.
   private func turnListener(_ plan: BlockPlan, in frames: Int, by part: Float) {
     let target = plan.listener

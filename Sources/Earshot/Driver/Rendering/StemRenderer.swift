@@ -47,6 +47,8 @@ final class StemRenderer: @unchecked Sendable {
   /// nothing has.
   private let rests: Bool
   private var quietFrames = 0
+  /// What sources that are gone have left to be heard.
+  var tail = SoundTail()
 
   init(_ stem: Stem, plans: PlanQueue, rests: Bool) {
     self.stem = stem
@@ -80,9 +82,13 @@ final class StemRenderer: @unchecked Sendable {
 
   // MARK: Offline, on the engine's thread
 
-  /// Carries out the latest plan and renders just its block.
-  func perform(into output: UnsafeMutablePointer<Float>, _ probe: StepProbe?) {
+  /// Carries out the latest plan and renders just its block. `isAside`: that is no part of the
+  /// output.
+  func perform(
+    into output: UnsafeMutablePointer<Float>, isAside: Bool = false, _ probe: StepProbe?
+  ) {
     context.withCurrent { carryOutAll(into: output, probe) }
+    if !isAside, let plan { tail.pass(into: output, count: plan.frames * channelCount) }
   }
 
   private func carryOutAll(into output: UnsafeMutablePointer<Float>, _ probe: StepProbe?) {

@@ -36,7 +36,8 @@ extension AudioEngine {
     switch source {
     case .path(let path): .file(path.text, in: world.clips.rows[row].files)
     case .bytes(let bytes, let name): .bytes(bytes, name: name)
-    case .samples(let samples, let name): .samples(samples, name: name)
+    case .samples(let samples, let name), .decoded(let samples, let name):
+      .samples(samples, name: name)
     }
   }
 

@@ -42,10 +42,13 @@ extension AudioEngine {
   /// Lets a parameter drive something by a curve, in place of one by which it did before; nil: no
   /// more. A change is heard at once, click-free. Costs only while the value changes.
   ///
-  /// Throws when something named is gone, and for more than 4,096 curves.
+  /// Points whose results the target can't have are brought to the nearest that it can: an
+  /// occlusion or a weight of 1.5 to 1. Throws when something named is gone, and for more than
+  /// 4,096 curves.
   public func drive(
     _ target: ParameterTarget, by parameter: Parameter, _ curve: ParameterCurve?
   ) throws(AudioError) {
+    let curve = curve.map { target.held($0) }
     guard let row = world.buses.parameters.row(of: parameter) else {
       throw AudioError(gone: "parameter")
     }
@@ -70,6 +73,23 @@ extension AudioEngine {
 }
 
 extension ParameterTarget {
+  /// A curve whose results it can have, so that a script can say all of it.
+  func held(_ curve: ParameterCurve) -> ParameterCurve {
+    ParameterCurve(
+      curve.points.map { point in
+        let result =
+          switch self {
+          case .weight: min(max(point.result, 0), 1)
+          case .effect(_, let setting):
+            min(max(point.result, setting.range.lowerBound), setting.range.upperBound)
+          case _ where quantity == .gain: Gain(linear: point.result).linear
+          case _ where quantity == .rate: Rate(point.result).factor
+          default: Occlusion(point.result).amount
+          }
+        return ParameterCurve.Point(point.value, result)
+      }, shape: curve.shape)
+  }
+
   /// Of a snapshot and of an effect it says nothing.
   package var quantity: RampedQuantity {
     switch self {

@@ -69,7 +69,10 @@ extension AudioEngine {
     switch origin {
     case .file(let path, _): source = .path(FilePath(path))
     case .bytes(let bytes, let name): source = .bytes(bytes, name: name)
-    case .samples(let samples, let name): source = .samples(samples, name: name)
+    case .samples(let samples, let name):
+      source =
+        options.storage == .streamed
+        ? .decoded(samples, name: name) : .samples(samples, name: name)
     case .live, .kept: preconditionFailure("live sound isn't waited for")
     }
     let prepared = try loader.prepare(source, options)

@@ -80,7 +80,8 @@ extension AudioEngine {
   /// `state.voice` is nobody's.
   package func resume(_ state: ResumedVoice) -> Voice {
     guard let clip = world.clips.row(of: state.clip), let bus = world.buses.row(of: state.bus),
-      world.voices.count < world.maximumVoices
+      world.voices.count < world.maximumVoices,
+      state.progress.row.map({ $0 < world.maximumVoices }) ?? true
     else { return .none }
     var emitter = -1
     if let placed = state.emitter {
@@ -105,9 +106,6 @@ extension AudioEngine {
     let voice = world.voices.voice(at: row)
     takeUpClips(row, state)
     if emitter >= 0 { world.hearing.addVoice(to: emitter) }
-    if progress.ending == nil, !world.limits.isEmpty {
-      world.limits.add(row, to: world.scopes(of: row))
-    }
     if !world.clips.rows[clip].markers.isEmpty { world.voices.noteMarkers(row) }
     if let start = progress.pendingStart, world.voices.details[row].pauses.contains(.loading) {
       world.pendingStarts[row] = start
@@ -152,26 +150,65 @@ extension AudioEngine {
 
   /// Everything was told: voices that had a source get one.
   package func finishResuming() {
-    let block = timeline.nextBlock
     // It was lost already.
     if case .lost? = outputAfterBlock { changeOutputAfterBlock() }
+    world.voices.sortRows()
+    withContext { driver.takeUpDoubled(timeline.nextBlock) }
+    resumeSources()
+    record(.state(.end))
+  }
+
+  /// Lets all sources begin anew, as in the engine that is replayed.
+  package func beginAnew() {
+    guard driver.pace == .exact else { return }
+    letGoOfSources()
+    resumeSources()
+    record(.state(.anew))
+  }
+
+  /// Voices have no sources until they take them up again.
+  func letGoOfSources() {
+    world.voices.sortRows()
+    guard driver.renderer != nil else { return }
+    let now = Double(world.now)
+    for row in world.voices.rows where world.voices.phase[row] != .free {
+      guard let source = driver.source(of: row, at: now, world.voices) else { continue }
+      resuming.append((world.voices.voice(at: row), source))
+    }
+    withContext {
+      driver.setSuspended(false)
+      driver.clearSources(before: timeline.nextBlock, facing: facing, &world.voices)
+    }
+  }
+
+  /// Voices take up sources where they had them.
+  func resumeSources() {
+    let block = timeline.nextBlock
+    withContext {
+      for (voice, source) in resuming {
+        guard let row = world.voices.row(of: voice) else { continue }
+        driver.resume(row, source, block, &world.voices, world.clips)
+      }
+      driver.warmUp(before: block.startFrame, facing: facing)
+    }
+    resuming = []
+  }
+
+  var facing: BlockPlan.Orientation {
     var rotation = Rotation.identity
     if let listener = world.scene.listeners.active, let node = world.scene.node(of: listener),
       let row = world.scene.graph.row(of: node)
     {
       rotation = world.scene.graph.worldRotation(at: row)
     }
-    withContext {
-      driver.takeUpDoubled(block)
-      for (voice, source) in resuming {
-        guard let row = world.voices.row(of: voice) else { continue }
-        driver.resume(row, source, block, &world.voices, world.clips)
-      }
-      driver.warmUp(
-        before: block.startFrame, facing: (SIMD3(rotation.forward), SIMD3(rotation.up)))
-    }
-    resuming = []
-    record(.state(.end))
+    return (SIMD3(rotation.forward), SIMD3(rotation.up))
+  }
+
+  /// What is still to be heard of sources that are gone; further calls go on with it.
+  package func resume(_ bus: Bus, tail samples: [Float]) {
+    guard let row = world.buses.row(of: bus) else { return }
+    driver.addTail(samples.map { $0.isFinite ? $0 : 0 }, ofBus: row)
+    record(.state(.tail(bus, samples)))
   }
 }
 

@@ -20,14 +20,12 @@ extension AudioEngine {
       tell(.makeGroup(VoiceGroup(handle: world.groups.handle(at: row))))
     }
     tellMixing(tell)
+    for row in world.voices.rows where world.voices.phase[row] != .free { tellVoice(row, tell) }
+    // They find the voices that they count.
     for scope in world.limits.scopes {
       tell(.setLimit(target(of: scope), world.limits.limit(on: scope)))
     }
-    let rows = world.voices.rows.filter { world.voices.phase[$0] != .free }
-    for row in rows.sorted(by: { world.voices.details[$0].order < world.voices.details[$1].order })
-    {
-      tellVoice(row, tell)
-    }
+    clearSources(tell)
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellUse(row, tell) }
     for thing in world.labels.labelled where world.isThere(thing) {
       if let label = world.label(of: thing) { tell(.setLabel(thing, label)) }
@@ -36,6 +34,22 @@ extension AudioEngine {
     stage.gate.note(in: &state)
     tell(.state(.session(state)))
     tell(.state(.end))
+    resumeSources()
+  }
+
+  /// Where the engine renders itself it does from here on, to the bit, what another one does that
+  /// is told all this.
+  private func clearSources(_ tell: (EngineCall) -> Void) {
+    guard driver.pace == .exact else { return }
+    letGoOfSources()
+    for (strip, stem) in (driver.renderer?.stems ?? []).enumerated() {
+      let bus = world.buses.bus(at: driver.stripOwners[strip] ?? 0)
+      var rest = stem.tail.rest
+      while !rest.isEmpty {
+        tell(.state(.tail(bus, Array(rest.prefix(1 << 16)))))
+        rest = rest.dropFirst(1 << 16)
+      }
+    }
   }
 
   private func tellClip(_ row: Int, _ tell: (EngineCall) -> Void) {
@@ -52,8 +66,8 @@ extension AudioEngine {
       origin = .kept(KeptSound(sound: sound), name: own.name)
       options.convertsSampleRate = false
       options.loop = own.shape.loop == 0..<own.shape.frameCount ? nil : own.shape.loop
-      // What is decoded while it plays is so again, as it isn't kept at twice its rate.
-      if case .decoded = sound { storage = .streamed } else { storage = .resident }
+      // What is decoded while it plays is so again, though it is embedded as plain samples.
+      if case .resident = sound { storage = .resident } else { storage = .streamed }
     } else {
       return tell(.clipBegun(clip))
     }

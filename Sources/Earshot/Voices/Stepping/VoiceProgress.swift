@@ -5,6 +5,9 @@ package struct VoiceProgress: Hashable, Sendable {
     case waiting, playing, paused
   }
 
+  /// Its place among voices, and how many were played before it: what decides among equals.
+  package var row: Int?
+  package var order = 0
   package var phase = Phase.playing
   package var playhead = 0
   package var startFrame = 0
@@ -26,6 +29,11 @@ package struct VoiceProgress: Hashable, Sendable {
   package var heardRate = 1.0
   package var increment = 0
 
+  /// Its own gain with fades, and everything that makes it louder or quieter, as of the last block.
+  package var level = 0.0
+  package var heardGain = 0.0
+  /// A limit had no place for it.
+  package var isHeldBack = false
   package var gain = Ramp.constant(1)
   package var gainBeforeMerging: Double?
   package var rate = Ramp.constant(1)
@@ -85,6 +93,8 @@ extension VoiceTable {
     case .playing: state.phase = .playing
     case .paused: state.phase = .paused
     }
+    state.row = row
+    state.order = Int(own.order)
     state.playhead = Int(playhead[row])
     state.startFrame = Int(own.startFrame)
     state.startTicks = Int(own.startTicks)
@@ -100,6 +110,9 @@ extension VoiceTable {
     state.jumpsLeft = Int(own.jumpsLeft)
     state.heardRate = Double(rate[row])
     state.increment = Int(increment[row])
+    state.level = Double(level[row])
+    state.heardGain = Double(gain[row])
+    state.isHeldBack = isHeldBack[row]
     state.gain = own.gain.rest(at: frame)
     state.gainBeforeMerging = own.gainBeforeMerging
     state.rate = own.rate.rest(at: frame)
@@ -150,7 +163,12 @@ extension VoiceTable {
     }
     own.pauses = PauseReasons(rawValue: UInt8(truncatingIfNeeded: state.pauses & 31))
     own.whenVirtual = state.whenVirtual
-    let row = make(own, emitter: emitter, bus: bus, priority: state.priority)
+    let row = make(own, emitter: emitter, bus: bus, priority: state.priority, at: state.row)
+    orders = max(orders, UInt64(max(state.order, 0)))
+    details[row].order = state.order > 0 ? UInt64(state.order) : orders
+    level[row] = Float(state.level)
+    gain[row] = Float(state.heardGain)
+    isHeldBack[row] = state.isHeldBack
     if state.isProtected { setProtected(row, true) }
     switch state.phase {
     case .waiting: break
@@ -174,6 +192,19 @@ extension VoiceTable {
         over: Ramp.Course(frames: state.stopFade, shape: state.stopShape))
     }
     return row
+  }
+
+  /// From here on an engine that goes on, and another one that does so in its place, use rows, and
+  /// go through them, in the same order.
+  mutating func sortRows() {
+    handles.sortFree()
+    waiting.sort()
+    marked.sort()
+    special.sort()
+    stopping.sort()
+    ramping.removeAll()
+    markAllChanged()
+    soon.sort()
   }
 
   func aliases(of row: Int) -> [Voice] {

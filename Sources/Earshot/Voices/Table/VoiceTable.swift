@@ -77,7 +77,7 @@ struct VoiceTable: ~Copyable, Sendable {
   var scratch: ContiguousArray<Int> = []
   /// Those of a few rows that a ranking looks at closer.
   var contenders: ContiguousArray<Int> = []
-  private var orders: UInt64 = 0
+  var orders: UInt64 = 0
   /// Sample frames a second of the output.
   var outputRate = 48_000
   /// Into how many steps OpenAL divides a pitch of 1.
@@ -158,10 +158,14 @@ struct VoiceTable: ~Copyable, Sendable {
     tickets.add(ticket.handle, for: handles.handle(at: row), in: handles)
   }
 
-  /// A row for a new voice, which is waiting for its start.
-  mutating func make(_ new: VoiceDetails, emitter: Int, bus: Int, priority: Int) -> Int {
-    let row = Int(handles.make().index)
+  /// A row for a new voice, which is waiting for its start: a certain one, if none behind it was
+  /// ever used.
+  mutating func make(
+    _ new: VoiceDetails, emitter: Int, bus: Int, priority: Int, at wanted: Int? = nil
+  ) -> Int {
+    let row = Int((wanted.flatMap { handles.make(at: $0) } ?? handles.make()).index)
     orders += 1
+    while phase.count < row { phase.append(.free) }
     Self.put(new, in: &details, at: row)
     details[row].order = orders
     Self.put(.waiting, in: &phase, at: row)
@@ -215,7 +219,8 @@ struct VoiceTable: ~Copyable, Sendable {
   private static func put<Value>(
     _ value: Value, in column: inout ContiguousArray<Value>, at row: Int
   ) {
-    if row == column.count { column.append(value) } else { column[row] = value }
+    if row < column.count { return column[row] = value }
+    while column.count <= row { column.append(value) }
   }
 
   /// Traps when the table contradicts itself.

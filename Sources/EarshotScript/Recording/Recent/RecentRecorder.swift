@@ -87,6 +87,10 @@ public final class RecentRecorder {
     _ engine: AudioEngine, _ writer: CallLineWriter, _ ring: RecentRing, at frame: Int64,
     _ header: [UInt8], after start: Int64, _ soundRoom: Int
   ) {
+    // Telling it lets sources begin anew, also in what goes on from an earlier piece.
+    if frame > start, engine.configuration.output.rendersItself {
+      writer.note(.state(.anew), at: frame)
+    }
     writer.handOver(most: .max)
     writer.restart(at: frame, soundRoom: max(soundRoom, 0))
     ring.begin(at: frame - start, header: header)

@@ -44,16 +44,7 @@ extension CallTranslation {
     (action.quantity, action.setting) = (target.quantity, setting)
     action.shape = curve?.shape ?? .linear
     action.points = (curve?.points ?? []).map { point in
-      let result =
-        switch target.quantity {
-        case _ where kind == .snapshot: min(max(point.result, 0), 1)
-        case _ where setting != nil:
-          min(max(point.result, setting?.range.lowerBound ?? 0), setting?.range.upperBound ?? 0)
-        case .gain: Gain(linear: point.result).linear
-        case .rate: Rate(point.result).factor
-        case .occlusion: Occlusion(point.result).amount
-        }
-      var point = ScriptCurvePoint(point.value, result)
+      var point = ScriptCurvePoint(point.value, point.result)
       point.isFactor = isGain
       return point
     }

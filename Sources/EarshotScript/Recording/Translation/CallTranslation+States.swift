@@ -32,8 +32,11 @@ extension CallTranslation {
               line.form.bus = nil
               return line
             })))
+    case .tail(let bus, let samples):
+      StateAction(of: CallNames.of(bus), .tail(TailLine(samples)))
     case .session(let session): StateAction(.session(held(session)))
     case .end: StateAction(.end)
+    case .anew: StateAction(.anew)
     }
   }
 
@@ -53,6 +56,7 @@ extension CallTranslation {
     line.followers = voice.followers.map { item($0) }
     line.beginnings = voice.beginnings.map { item($0) }
     line.progress = voice.progress
+    line.progress.row = voice.progress.row.flatMap { $0 > ScriptLimits.voiceRow ? nil : $0 }
     line.progress.looping = held(voice.progress.looping)
     return line
   }

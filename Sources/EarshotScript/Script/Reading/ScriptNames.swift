@@ -104,6 +104,7 @@ struct ScriptNames {
     switch state.content {
     case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
     case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
+    case .tail: return try touch(state.name, nil, of: [.bus], "state")
     case .clip(let use):
       if let voice = use.voice { voices.insert(voice) }
       return try touch(state.name, nil, of: UnloadAction.kinds, "state")
@@ -118,7 +119,7 @@ struct ScriptNames {
       try make(play)
       for alias in voice.aliases { voices.insert(alias) }
     case .session(let session): interruptions.formUnion(session.interruptions)
-    case .clock, .end: break
+    case .clock, .end, .anew: break
     }
     return nil
   }

@@ -4,16 +4,16 @@ extension RecordedGame {
   func touchCast() throws {
     switch whole(0...9) {
     case 0:
-      nodes.append(
-        try engine.makeNode(
-          parent: chance(2) ? pick(nodes) : nil, at: vector(4), rotation: rotation(),
-          scale: number(0.5...2)))
+      // Its parent may be gone.
+      let made = try? engine.makeNode(
+        parent: chance(2) ? pick(nodes) : nil, at: vector(4), rotation: rotation(),
+        scale: number(0.5...2))
+      if let made { nodes.append(made) }
     case 1: makeEmitter()
     case 2:
-      listeners.append(
-        try engine.makeListener(
-          parent: chance(2) ? pick(nodes) : nil, at: vector(2), rotation: rotation(),
-          gain: gain()))
+      let made = try? engine.makeListener(
+        parent: chance(2) ? pick(nodes) : nil, at: vector(2), rotation: rotation(), gain: gain())
+      if let made { listeners.append(made) }
     case 3: if buses.count < 6 { buses.append(try engine.makeBus(under: pick(buses) ?? .master)) }
     case 4: if let node = pick(nodes) { engine.setScale(node, number(0.5...2)) }
     case 5:

@@ -12,13 +12,8 @@ final class RecordedGame {
   var numbers: SeededNumbers
   /// What was pulled.
   private(set) var samples: [Float] = []
-  /// Frames of the engine's clock until a recording that began in mid-game is what the game was:
-  /// until then sources that their voices had left may die away unrecorded.
-  static let settling: Int64 = 2_400
-  /// What was pulled before the recording's first frame, and before it had settled.
+  /// What was pulled before the recording's first frame.
   private(set) var unrecordedCount = 0
-  private(set) var settledCount: Int?
-  private var recordedFrom: Int64 = 0
   /// With a value no two calls of a render fall in the same place of a step.
   private let usesUpdates: Bool
 
@@ -32,10 +27,21 @@ final class RecordedGame {
   var voices: [Voice] = []
   let files: [String]
 
+  /// What beside voices and places it touches, more and more.
+  enum Mixing: Comparable {
+    case nothing, rules, effects
+  }
+  let mixing: Mixing
+  var snapshots: [Snapshot] = []
+  var parameters: [Parameter] = []
+  var effects: [BusEffect] = []
+
   init(
     seed: UInt64, recordingTo path: String? = nil, files: [String], output: Output = .offline,
-    stepsPerSecond: Double = 60, embedding: FlightRecorder.Embedding = .memory
+    stepsPerSecond: Double = 60, embedding: FlightRecorder.Embedding = .memory,
+    mixing: Mixing = .nothing
   ) throws {
+    self.mixing = mixing
     var configuration = Configuration(
       output: output, sampleRate: 48_000, stepsPerSecond: stepsPerSecond, sources: 6, seed: seed)
     configuration.layout = seed % 3 == 0 ? .surround51 : .stereo
@@ -58,20 +64,18 @@ final class RecordedGame {
     samples = []
     let channels = engine.configuration.layout.channelCount
     unrecordedCount = Int(engine.callOutputFrame - engine.pulledFrames) * channels
-    recordedFrom = engine.currentFrame
   }
 
   /// Lets a few things happen, and some time pass.
   func step() throws {
     for _ in 0..<whole(0...6) { try act() }
+    if mixing >= .rules { touchRules() }
+    if mixing >= .effects { touchEffects() }
     voices.removeAll { !engine.isAlive($0) }
     if usesUpdates {
       engine.update(elapsed: .nanoseconds(whole(0...60_000_000)))
     } else {
       samples += engine.render(frameCount: whole(0...2_500))
-    }
-    if settledCount == nil, engine.currentFrame - recordedFrom >= Self.settling {
-      settledCount = samples.count
     }
     _ = engine.takeEvents()
   }

@@ -17,8 +17,9 @@ public struct StateAction: Equatable, Sendable {
     case ducking(DuckingLine)
     case voice(VoiceLine)
     case clip(ClipUseLine)
+    case tail(TailLine)
     case session(SessionState)
-    case end
+    case end, anew
   }
 
   package init(of name: String = "engine", _ content: Content) {
@@ -30,7 +31,7 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, weight, value, ducking, voice, clip, session, end
+    case clock, place, ramps, weight, value, ducking, voice, clip, tail, session, end, anew
   }
 
   init(blank name: String) { self.init(of: name, .end) }
@@ -68,10 +69,13 @@ extension StateAction: NamedFieldSet {
     case .clip(var it):
       try it.visit(&fields)
       content = .clip(it)
+    case .tail(var it):
+      try it.visit(&fields)
+      content = .tail(it)
     case .session(var it):
       try it.visit(&fields)
       content = .session(it)
-    case .end: break
+    case .end, .anew: break
     }
   }
 
@@ -85,8 +89,10 @@ extension StateAction: NamedFieldSet {
     case .ducking: .ducking
     case .voice: .voice
     case .clip: .clip
+    case .tail: .tail
     case .session: .session
     case .end: .end
+    case .anew: .anew
     }
   }
 
@@ -100,8 +106,10 @@ extension StateAction: NamedFieldSet {
     case .ducking: .ducking(DuckingLine())
     case .voice: .voice(VoiceLine())
     case .clip: .clip(ClipUseLine())
+    case .tail: .tail(TailLine())
     case .session: .session(SessionState())
     case .end: .end
+    case .anew: .anew
     }
   }
 }
@@ -149,5 +157,33 @@ extension DoubledLine: FieldSet {
     try fields.optional("bus", &bus, .name)
     try fields.field("loops", &form.loops, FlagForm(), default: false)
     try fields.field("due", &form.dueFrame, .clockFrame, default: 0)
+  }
+}
+
+/// Sound of sources that are gone.
+package struct TailLine: Equatable, Sendable {
+  /// Floats of 32 bits, the lowest first, for all channels of the output in turn.
+  package var bytes: [UInt8] = []
+
+  package init() {}
+
+  package init(_ samples: [Float]) {
+    bytes = samples.flatMap { sample in
+      withUnsafeBytes(of: sample.bitPattern.littleEndian) { Array($0) }
+    }
+  }
+
+  /// Without a last one that isn't whole.
+  package var samples: [Float] {
+    stride(from: 0, to: bytes.count - 3, by: 4).map { place in
+      let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
+      return Float(bitPattern: bits)
+    }
+  }
+}
+
+extension TailLine: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required("base64", &bytes, BytesForm())
   }
 }

@@ -48,6 +48,8 @@ extension VoiceLine: FieldSet {
 
 extension VoiceProgress: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("row", &row, .whole(0...ScriptLimits.voiceRow))
+    try fields.field("order", &order, .whole(0...ScriptLimits.largestWhole), default: 0)
     try fields.field("phase", &phase, ChoiceForm(), default: .playing)
     try fields.field("playhead", &playhead, .ticks, default: 0)
     try fields.field("started", &startFrame, .clockFrame, default: 0)
@@ -81,6 +83,9 @@ extension VoiceProgress: FieldSet {
   private mutating func visitRamps<Visitor: FieldVisitor>(
     _ fields: inout Visitor
   ) throws(ScriptFault) {
+    try fields.field("level", &level, .number(0...1e6), default: 0)
+    try fields.field("heardGain", &heardGain, .number(0...1e6), default: 0)
+    try fields.field("isHeldBack", &isHeldBack, FlagForm(), default: false)
     try fields.field("gain", &gain, .gainRamp, default: .constant(1))
     try fields.optional("ownGain", &gainBeforeMerging, .number(0...1e6))
     try fields.field("heardRate", &heardRate, .number(0...1e6), default: 1)
