@@ -57,7 +57,7 @@ extension Driver {
 
   /// Lets more of a tail follow in the strip of a bus, or in the first.
   func addTail(_ samples: [Float], ofBus row: Int) {
-    let strip = stripOwners.firstIndex { $0 == row } ?? 0
+    let strip = strips.firstIndex { $0.owner == row } ?? 0
     renderer?.stems[strip].tail.append(samples)
   }
 

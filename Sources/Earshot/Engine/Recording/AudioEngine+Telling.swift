@@ -43,7 +43,7 @@ extension AudioEngine {
     guard driver.pace == .exact else { return }
     letGoOfSources()
     for (strip, stem) in (driver.renderer?.stems ?? []).enumerated() {
-      let bus = world.buses.bus(at: driver.stripOwners[strip] ?? 0)
+      let bus = world.buses.bus(at: driver.strips[strip].owner ?? 0)
       var rest = stem.tail.rest
       while !rest.isEmpty {
         tell(.state(.tail(bus, Array(rest.prefix(1 << 16)))))
