@@ -20,6 +20,7 @@ extension Driver {
     renewSounds(block, &voices, hearing, clips)
     changeFilters(block, &voices, hearing, clips)
     aim(renderer, block, &voices, hearing)
+    aimSends(renderer.plans.next, voices)
     setFaders(renderer.plans.next)
     for stem in renderer.stems {
       let plan = stem.plans.next

@@ -36,6 +36,11 @@ final class Driver {
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
+  /// What is sent to reverbs; what each source of the first stem sends at the end of the last
+  /// block, and whether it is still to be told so.
+  let sends: SendRoutes
+  var sentLevels: ContiguousArray<SlotLevels> = []
+  var keepsSending: ContiguousArray<Bool> = []
   /// Voices louder than OpenAL can mix, in the last block.
   @exclusivity(unchecked) var gainLimited = 0
   let worker = StreamWorker()
@@ -49,8 +54,11 @@ final class Driver {
   /// What renderers before this one counted.
   private var former = (propertyCalls: 0, lateStarts: 0)
 
-  init(_ renderer: Renderer, pace: Pace, rampFrames: Double, routes: BusRoutes) {
+  init(
+    _ renderer: Renderer, pace: Pace, rampFrames: Double, routes: BusRoutes, sends: SendRoutes
+  ) {
     self.routes = routes
+    self.sends = sends
     self.renderer = renderer
     self.pace = pace
     self.rampFrames = rampFrames
@@ -149,6 +157,8 @@ final class Driver {
     buffers = [BufferPool()]
     stripOwners = [0]
     deskDelay = 0
+    sentLevels = []
+    keepsSending = []
   }
 
   /// Ends with everything, here and now.

@@ -97,7 +97,8 @@ public final class AudioEngine {
     let buses = BusTree()
     let driver = Driver(
       renderer, pace: configuration.output.pace,
-      rampFrames: max(block, (Double(rate) * 0.005).rounded()), routes: buses.routes)
+      rampFrames: max(block, (Double(rate) * 0.005).rounded()), routes: buses.routes,
+      sends: SendRoutes())
     inbox = SessionInbox(category: configuration.category)
     world = World(
       driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,

@@ -23,6 +23,8 @@ final class World {
   @exclusivity(unchecked) var hearing: Hearing
   @exclusivity(unchecked) var buses: BusTree
   @exclusivity(unchecked) var effects = EffectTable()
+  @exclusivity(unchecked) var reverbs = ReverbTable()
+  @exclusivity(unchecked) var sends = SendTable()
   /// Blocks that effects silenced, those that are gone included.
   let effectFaults = FaultTally()
   /// What measures the levels of buses, by their rows.
@@ -178,6 +180,7 @@ final class World {
     lendSources(block)
     voices.settleVirtual(block, allocator, clips.loudness, &result)
     probe?.end(.lending)
+    resolveSends(block)
     driver.commit(block, &result, &voices, hearing, clips, into: output, probe)
     tellMarkers(block)
     voices.advance(block, &result)

@@ -39,6 +39,8 @@ final class MixDesk: @unchecked Sendable {
   private(set) var latency = 0
   private var dropped = 0
   private let longestDelay: Int
+  /// What strips send to the first stem's effect slots; nil until any may.
+  private(set) var feeds: SlotFeeds?
 
   /// Seconds that inserts may delay the sound by, all of them together.
   static let longestDelay = 0.25
@@ -82,6 +84,7 @@ final class MixDesk: @unchecked Sendable {
     for command in plan.deskCommands {
       if filling == nil { carryOut(command) } else { deferred.append(command) }
     }
+    feeds?.aim(at: plan.feeds, over: plan.frames)
     for index in strips.indices where index < plan.faders.count {
       if nextWiring != nil { nextFaders[index] = plan.faders[index] }
       if !moves(index) { strips[index].setGain(plan.faders[index], over: plan.frames) }
@@ -238,6 +241,7 @@ final class MixDesk: @unchecked Sendable {
     strip.process(samples, at: start, frames: frames)
     meters[index]?.measure(
       UnsafeBufferPointer(start: samples, count: frames * strip.channelCount))
+    if index > 0 { feeds?.take(samples, ofStrip: index, at: start, frames: frames) }
     strip.dropGone { slot in
       if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners -= 1 }
     }
@@ -263,6 +267,70 @@ final class MixDesk: @unchecked Sendable {
       process(index, output, from: start, frames: frames)
     }
     strips[strip].fill(slot, with: place(strip, output, start), at: start, frames: frames)
+  }
+
+  // MARK: Sends
+
+  func openFeeds(slots: Int, isSounding: Bool) {
+    feeds = SlotFeeds(
+      channelCount: strips[0].channelCount, capacity: strips[0].capacity, slots: slots,
+      sounding: isSounding ? strips.count : 0)
+  }
+
+  /// As `process`, where strips send to the first stem: the others come first, and then what `own`
+  /// renders of the first, which has what they send. What a slot's first sound would send is left
+  /// out.
+  func process(
+    into output: UnsafeMutablePointer<Float>, frames: Int,
+    own: (UnsafeMutablePointer<Float>) -> Bool
+  ) -> Bool {
+    let first = strips[0]
+    connectSilent()
+    feeds?.begin()
+    output.update(repeating: 0, count: frames * first.channelCount)
+    let filled = min(filling?.left ?? 0, frames)
+    if let filling, filled > 0 { bring(fillingOf: filling.strip, output, frames: filled) }
+    if let filling, filling.strip > 0, filled > 0 {
+      strips[filling.strip].fill(
+        filling.slot, with: place(filling.strip, output, 0), at: 0, frames: filled)
+    }
+    bring(fillingOf: nil, output, from: filled, frames: frames - filled)
+    guard own(first.mix) else { return false }
+    if let filling, filled > 0 {
+      if filling.strip == 0 {
+        first.align(first.mix, frames: filled)
+        first.add(to: output, at: 0, frames: filled)
+        first.fill(filling.slot, with: output, at: 0, frames: filled)
+      } else {
+        first.hold(first.mix, frames: filled)
+      }
+    }
+    let rest = place(0, output, filled)
+    first.align(first.mix + filled * first.channelCount, frames: frames - filled)
+    first.add(to: rest, at: filled, frames: frames - filled)
+    process(0, output, from: filled, frames: frames - filled)
+    dropped += filled
+    filling?.left -= filled
+    if filling?.left == 0 { endFilling() }
+    return true
+  }
+
+  /// Processes all strips but the first, or those under one that takes its slot's first sound.
+  private func bring(
+    fillingOf strip: Int?, _ output: UnsafeMutablePointer<Float>, from start: Int = 0, frames: Int
+  ) {
+    func isHeld(_ index: Int) -> Bool { strip.map { !wiring.isStrip(index, under: $0) } ?? false }
+    for index in strips.indices.dropFirst() {
+      let samples = place(index, output, start)
+      if isHeld(index) {
+        strips[index].hold(samples, frames: frames)
+      } else {
+        strips[index].align(samples, frames: frames)
+      }
+    }
+    for index in wiring.order where index > 0 && index != strip && !isHeld(index) {
+      process(index, output, from: start, frames: frames)
+    }
   }
 
   private func place(

@@ -81,6 +81,15 @@ final class BlockPlan: @unchecked Sendable {
     var fastest: Int64 = 0
   }
 
+  /// Where what a source sends has to be at the end of the block.
+  struct SendAim {
+    let slot: Int
+    /// The start that has to be made first, and what it sends as it starts.
+    var serial: UInt32?
+    var entry: SlotLevels
+    var target: SlotLevels
+  }
+
   typealias Orientation = (forward: SIMD3<Float>, up: SIMD3<Float>)
 
   var startFrame: Int64 = 0
@@ -91,6 +100,10 @@ final class BlockPlan: @unchecked Sendable {
   var deskCommands: ContiguousArray<MixDesk.Command> = []
   var faders: ContiguousArray<Float> = []
   @exclusivity(unchecked) var aims: ContiguousArray<Aim> = []
+  /// Of sources that send, the gains of slots, and what strips send as wholes: of the first stem's.
+  var sends: ContiguousArray<SendAim> = []
+  var slots: ContiguousArray<SlotAim> = []
+  var feeds: ContiguousArray<SlotLevels> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
   var endsSounds = false
@@ -151,6 +164,9 @@ final class BlockPlan: @unchecked Sendable {
     glides.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
     aims.removeAll(keepingCapacity: true)
+    sends.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
+    feeds.removeAll(keepingCapacity: true)
     deskCommands.removeAll(keepingCapacity: true)
     faders.removeAll(keepingCapacity: true)
     endsSounds = false

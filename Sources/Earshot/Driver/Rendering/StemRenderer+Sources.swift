@@ -19,6 +19,7 @@ extension StemRenderer {
     plan.aims.withUnsafeMutableBufferPointer { aims in
       for index in aims.indices { send(&aims[index], plan, to: end, in: frames, part) }
     }
+    if sends != nil { aimSends(plan, in: frames, by: part) }
     context.processUpdates()
     batch.withUnsafeBufferPointer { context.play($0) }
   }

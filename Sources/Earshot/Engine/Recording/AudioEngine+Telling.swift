@@ -19,6 +19,7 @@ extension AudioEngine {
     for row in 0..<world.groups.highWater where world.groups.isLive(row) {
       tell(.makeGroup(VoiceGroup(handle: world.groups.handle(at: row))))
     }
+    tellReverbs(tell)
     tellMixing(tell)
     for scope in world.limits.scopes {
       tell(.setLimit(target(of: scope), world.limits.limit(on: scope)))
@@ -201,5 +202,6 @@ extension AudioEngine {
     if let policy = world.policies.policy(givenTo: voice) {
       tell(.setPolicy(.voice(voice), policy))
     }
+    tellSends(of: .voice(voice), tell)
   }
 }
