@@ -1,6 +1,6 @@
 /// Which kind of OpenAL call was made; what `ALCallTrace` counts.
 public enum ALCall: Int, CaseIterable, Sendable {
-  case setSource, setListener, setContext, setFilter
+  case setSource, setListener, setContext, setFilter, setSlot
   case makeSource, deleteSource, makeBuffer, deleteBuffer, fillBuffer
   case play, pause, stop, rewind, queue, unqueue
   case query, render
@@ -10,7 +10,7 @@ public enum ALCall: Int, CaseIterable, Sendable {
 /// "an unchanged frame makes no property call".
 public struct ALCallTrace: Sendable {
   // In place: counting a call must not cost as much as making it.
-  private var counts = InlineArray<17, Int>(repeating: 0)
+  private var counts = InlineArray<18, Int>(repeating: 0)
 
   /// Every count is 0.
   public init() {}
@@ -21,9 +21,10 @@ public struct ALCallTrace: Sendable {
   /// All calls together.
   public var total: Int { ALCall.allCases.reduce(0) { $0 + self[$1] } }
 
-  /// Calls that write a property of a source, the listener, a filter or the context.
+  /// Calls that write a property of a source, the listener, a filter, an effect slot or the
+  /// context.
   public var propertyCalls: Int {
-    self[.setSource] + self[.setListener] + self[.setContext] + self[.setFilter]
+    self[.setSource] + self[.setListener] + self[.setContext] + self[.setFilter] + self[.setSlot]
   }
 
   /// Starts all counts from 0 again.

@@ -118,15 +118,29 @@ package final class Wild {
   var progressive: UInt64 { handle(.progressive) }
   var hostOutput: UInt64 { handle(.hostOutput) }
 
-  /// What a handle's bits 28 to 31 say.
+  /// What a handle's bits 27 to 31 say.
   package enum Kind: UInt64 {
     case effect = 0
-    case clip, clipSet, preload, node, emitter, listener, voice, bus, group
-    case engine, pushSource, progressive, hostOutput, snapshot, parameter
+    case reverb = 1
+    case clip = 2
+    case clipSet = 4
+    case preload = 6
+    case node = 8
+    case emitter = 10
+    case listener = 12
+    case voice = 14
+    case bus = 16
+    case group = 18
+    case engine = 20
+    case pushSource = 22
+    case progressive = 24
+    case hostOutput = 26
+    case snapshot = 28
+    case parameter = 30
 
     package init?(of handle: UInt64) {
-      guard handle >> 28 != 0 else { return nil }
-      self.init(rawValue: handle >> 28 & 0xF)
+      guard handle >> 27 != 0 else { return nil }
+      self.init(rawValue: handle >> 27 & 0x1F)
     }
   }
 
@@ -134,7 +148,7 @@ package final class Wild {
   /// the whole process: there it is far from any, or it might be another test's.
   private var invented: UInt64 {
     let near = one(of: handles) &+ one(of: [1, 1 << 32, 1 << 28, .max, 1 << 33])
-    return near >> 28 & 0xF >= Kind.engine.rawValue ? near | 1 << 63 : near
+    return near >> 27 & 0x1F >= Kind.engine.rawValue ? near | 1 << 63 : near
   }
 
   /// Often what is refused, more often the end of a range that isn't.

@@ -208,6 +208,8 @@ typedef uint64_t earshot_snapshot;
 typedef uint64_t earshot_parameter;
 /** An effect that a bus's sound goes through. */
 typedef uint64_t earshot_effect;
+/** A reverb that voices, emitters and buses send to. */
+typedef uint64_t earshot_shared_reverb;
 /** Sound that the game hands over as it comes. Belongs to no engine. */
 typedef uint64_t earshot_push_source;
 /** A sound file whose bytes are still coming. Belongs to no engine. */
@@ -1445,10 +1447,11 @@ EARSHOT_API earshot_result earshot_voice_group_remove(
 /** The most bytes that the name of something has. */
 #define EARSHOT_LONGEST_NAME 256
 
-/** Gives a voice, an emitter, a node, a listener, a bus, an effect or a voice group a name of up to
- *  256 bytes and a number of yours, in place of those that it had: for logs, explanations, events,
- *  traces and recordings. They decide nothing, and need not be unique. EARSHOT_NO_TEXT and 0 take
- *  them away. A voice can be given them as it is played: earshot_play_options. */
+/** Gives a voice, an emitter, a node, a listener, a bus, an effect, a shared reverb or a voice
+ *  group a name of up to 256 bytes and a number of yours, in place of those that it had: for logs,
+ *  explanations, events, traces and recordings. They decide nothing, and need not be unique.
+ *  EARSHOT_NO_TEXT and 0 take them away. A voice can be given them as it is played:
+ *  earshot_play_options. */
 EARSHOT_API earshot_result earshot_set_label(
     earshot_engine engine, uint64_t handle, const char *name, size_t name_length,
     uint64_t user_value);
@@ -1778,6 +1781,91 @@ typedef struct earshot_callback_functions {
 EARSHOT_API earshot_result earshot_bus_add_callback(
     earshot_engine engine, earshot_bus bus, const earshot_callback_functions *functions,
     int32_t index, earshot_effect *effect);
+
+/* Shared reverbs ------------------------------------------------------------------------------ */
+
+/** How a place sounds, in EAX's terms. Gains are factors, times seconds, frequencies hertz. In
+ *  brackets what the preset "generic" has. */
+typedef struct earshot_eax_reverb {
+  uint32_t size;
+  bool limits_decay_hf; /* high frequencies decay at least as fast as the air takes them (true) */
+  bool reserved[3];
+  double density;           /* 0 to 1 (1): low is grainy */
+  double diffusion;         /* 0 to 1 (1): how quickly echoes blur */
+  double gain;              /* 0 to 1 (0.3162): of all of it */
+  double gain_hf;           /* 0 to 1 (0.8913): of what is above reference_hf, besides */
+  double gain_lf;           /* 0 to 1 (1): of what is below reference_lf, besides */
+  double decay_time;        /* 0.1 to 20 s (1.49): until it is 60 dB down */
+  double decay_hf_ratio;    /* 0.1 to 2 (0.83): of the decay time, for high frequencies */
+  double decay_lf_ratio;    /* 0.1 to 2 (1): for low ones */
+  double reflections_gain;  /* 0 to 3.16 (0.05): of the first reflections */
+  double reflections_delay; /* 0 to 0.3 s (0.007): until they come */
+  double late_gain;         /* 0 to 10 (1.2589): of the late reverberation */
+  double late_delay;        /* 0 to 0.1 s (0.011): from the first reflections until it comes */
+  double echo_time;         /* 0.075 to 0.25 s (0.25): between echoes that can be told apart */
+  double echo_depth;        /* 0 to 1 (0): how clear those are */
+  double modulation_time;   /* 0.04 to 4 s (0.25): of one wavering of the pitch */
+  double modulation_depth;  /* 0 to 1 (0): how far it wavers */
+  double air_absorption_hf; /* 0.892 to 1 (0.9943): what a metre of air leaves of them */
+  double reference_hf;      /* 1,000 to 20,000 Hz (5,000) */
+  double reference_lf;      /* 20 to 1,000 Hz (250) */
+  double room_rolloff;      /* 0 to 10 (0): changes nothing here */
+  /* Whence they come, to the listener's right, up and ahead, which is +z in EAX: as long as 1 from
+   * just there, zero from everywhere. */
+  earshot_vector reflections_pan;
+  earshot_vector late_pan;
+} earshot_eax_reverb;
+
+/** Fills in the preset "generic". NULL does nothing. */
+EARSHOT_API void earshot_eax_reverb_init(earshot_eax_reverb *settings);
+/** Fills in a preset that EAX's makers published: "cave", "castleHall", "drivingTunnel", … */
+EARSHOT_API earshot_result earshot_eax_reverb_init_preset(
+    earshot_eax_reverb *settings, const char *name);
+/** The names of the presets, of which there are 113, from 0 on; NULL: there is none of that number.
+ *  Stays for ever. */
+EARSHOT_API const char *earshot_eax_preset_name(int32_t index);
+
+/** Makes a reverb, with a gain of 0 to 1; NULL for `settings` is "generic". It costs about as much
+ *  as fifty moving voices. At most four at once: EARSHOT_ERROR_LIMIT_REACHED;
+ *  EARSHOT_ERROR_NOT_AVAILABLE where OpenAL has no effects. */
+EARSHOT_API earshot_result earshot_shared_reverb_make(
+    earshot_engine engine, const earshot_eax_reverb *settings, double gain,
+    earshot_shared_reverb *reverb);
+/** Other settings: the old room fades out with all that is in it, and the new one in, over a time
+ *  of at least a step. Each change begins when the one before is over; of several that wait the
+ *  last counts. */
+EARSHOT_API earshot_result earshot_shared_reverb_set(
+    earshot_engine engine, earshot_shared_reverb reverb, const earshot_eax_reverb *settings,
+    double seconds);
+/** What it is set to. Each may be NULL. */
+EARSHOT_API earshot_result earshot_shared_reverb_get(
+    earshot_engine engine, earshot_shared_reverb reverb, earshot_eax_reverb *settings,
+    double *gain);
+/** How loud it is, its tail included: 0 to 1. */
+EARSHOT_API earshot_result earshot_shared_reverb_set_gain(
+    earshot_engine engine, earshot_shared_reverb reverb, double gain, double seconds);
+/** Lets it forget what it was sent, within two steps: for a change of scene. */
+EARSHOT_API earshot_result earshot_shared_reverb_clear_tail(
+    earshot_engine engine, earshot_shared_reverb reverb);
+/** Removes it with all that is sent to it. What is in it is heard to its end. */
+EARSHOT_API earshot_result earshot_shared_reverb_remove(
+    earshot_engine engine, earshot_shared_reverb reverb);
+/** The reverbs that there are: up to `capacity`, and how many. `reverbs` may be NULL if `capacity`
+ *  is 0. */
+EARSHOT_API earshot_result earshot_engine_get_reverbs(
+    earshot_engine engine, earshot_shared_reverb *reverbs, size_t capacity, size_t *count);
+
+/** Sends a voice, everything from an emitter, or everything on a bus to a reverb, besides where it
+ *  goes: so much of what is heard of it, 0 to 1; 0 ends that. Said before the update that begins a
+ *  voice it is there from the first frame. What a voice, its emitter and its buses send to the same
+ *  reverb adds up, to 1 at most. A bus with effects, or a meter, is sent as a whole, after its
+ *  effects: what is on it isn't sent by voices, emitters and buses under it of its own. */
+EARSHOT_API earshot_result earshot_set_send(
+    earshot_engine engine, uint64_t sender, earshot_shared_reverb reverb, double gain,
+    double seconds);
+/** What it sends itself as of now. */
+EARSHOT_API earshot_result earshot_get_send(
+    earshot_engine engine, uint64_t sender, earshot_shared_reverb reverb, double *gain);
 
 /* Time ---------------------------------------------------------------------------------------- */
 

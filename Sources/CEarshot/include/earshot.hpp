@@ -344,6 +344,19 @@ struct effect_settings : detail::sized<earshot_effect_settings> {
   }
 };
 
+/** How a place sounds, in EAX's terms: "generic" until you set something else. */
+struct eax_reverb : detail::sized<earshot_eax_reverb> {
+  eax_reverb() { earshot_eax_reverb_init(this); }
+  /** A published preset: "cave", "castleHall", … */
+  static outcome<eax_reverb> preset(const char *name) {
+    eax_reverb settings;
+    earshot_result result = earshot_eax_reverb_init_preset(&settings, name);
+    return detail::finish(result, settings);
+  }
+  /** The presets' names, from 0 on; null beyond the last. */
+  static const char *preset_name(int32_t index) { return earshot_eax_preset_name(index); }
+};
+
 /** Changes interleaved frames in place: `samples`, `frames`, `channels`; on the rendering thread. */
 using process_function = std::function<void(float *, size_t, uint32_t)>;
 
@@ -735,6 +748,47 @@ class effect : public detail::labelled {
     return detail::finish(earshot_effect_move(engine_, id_, index));
   }
   outcome<void> remove() const { return detail::finish(earshot_effect_remove(engine_, id_)); }
+};
+
+/** A reverb that voices, emitters and buses send to. */
+class shared_reverb : public detail::labelled {
+ public:
+  using labelled::labelled;
+  shared_reverb() = default;
+
+  outcome<void> set(const eax_reverb &settings, duration time = duration(0.5)) const {
+    return detail::finish(earshot_shared_reverb_set(engine_, id_, &settings, time.count()));
+  }
+  outcome<eax_reverb> get() const {
+    eax_reverb settings;
+    earshot_result result = earshot_shared_reverb_get(engine_, id_, &settings, nullptr);
+    return detail::finish(result, settings);
+  }
+  outcome<void> set_gain(double gain, duration fade = duration(0)) const {
+    return detail::finish(earshot_shared_reverb_set_gain(engine_, id_, gain, fade.count()));
+  }
+  outcome<double> get_gain() const {
+    double gain = 1;
+    earshot_result result = earshot_shared_reverb_get(engine_, id_, nullptr, &gain);
+    return detail::finish(result, gain);
+  }
+  /** It forgets what it was sent: for a change of scene. */
+  outcome<void> clear_tail() const {
+    return detail::finish(earshot_shared_reverb_clear_tail(engine_, id_));
+  }
+  outcome<void> remove() const {
+    return detail::finish(earshot_shared_reverb_remove(engine_, id_));
+  }
+  /** Sends a voice, an emitter or a bus to it; see earshot_set_send. */
+  outcome<void> set_send(
+      const detail::labelled &sender, double gain = 1, duration fade = duration(0)) const {
+    return detail::finish(earshot_set_send(engine_, sender.id(), id_, gain, fade.count()));
+  }
+  outcome<double> get_send(const detail::labelled &sender) const {
+    double gain = 0;
+    earshot_result result = earshot_get_send(engine_, sender.id(), id_, &gain);
+    return detail::finish(result, gain);
+  }
 };
 
 /** A bus that voices are mixed on. */
@@ -1800,6 +1854,22 @@ class engine {
     earshot_bus id = 0;
     earshot_result result = earshot_bus_make(id_, parent.id(), gain, &id);
     return detail::finish(result, bus(id_, id));
+  }
+  outcome<shared_reverb> make_reverb(
+      const eax_reverb &settings = eax_reverb(), double gain = 1) {
+    earshot_shared_reverb id = 0;
+    earshot_result result = earshot_shared_reverb_make(id_, &settings, gain, &id);
+    return detail::finish(result, shared_reverb(id_, id));
+  }
+  outcome<std::vector<shared_reverb>> reverbs() {
+    earshot_shared_reverb ids[16];
+    size_t count = 0;
+    earshot_result result = earshot_engine_get_reverbs(id_, ids, 16, &count);
+    std::vector<shared_reverb> found;
+    for (size_t index = 0; index < count; ++index) {
+      found.push_back(shared_reverb(id_, ids[index]));
+    }
+    return detail::finish(result, std::move(found));
   }
   outcome<snapshot> make_snapshot(text name = text(), int32_t priority = 0) {
     earshot_snapshot id = 0;

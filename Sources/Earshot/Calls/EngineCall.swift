@@ -120,6 +120,16 @@ package enum EngineCall: Sendable {
   case moveEffect(BusEffect, to: Int)
   case removeEffect(BusEffect)
 
+  // MARK: Reverbs
+
+  /// With settings that are in force.
+  indirect case makeReverb(SharedReverb, EAXReverb, Gain)
+  indirect case setReverb(SharedReverb, EAXReverb, over: Duration)
+  case setReverbGain(SharedReverb, Gain, over: Duration, FadeShape)
+  case clearReverb(SharedReverb)
+  case removeReverb(SharedReverb)
+  case setSend(ReverbSender, to: SharedReverb, Gain, over: Duration, FadeShape)
+
   // MARK: Time and the session
 
   /// Time passes, in as many steps as are due.

@@ -22,6 +22,7 @@ extension Driver {
     doubleSounds(block, &voices, hearing, clips)
     changeFilters(block, &voices, hearing, clips)
     aim(renderer, block, &voices, hearing)
+    aimSends(renderer.plans.next, voices)
     setFaders(renderer.plans.next)
     for stem in renderer.stems {
       let plan = stem.plans.next

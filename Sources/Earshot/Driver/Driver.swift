@@ -36,6 +36,11 @@ final class Driver {
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
+  /// What is sent to reverbs; what each source of the first stem sends at the end of the last
+  /// block, and whether it is still to be told so.
+  let sends: SendRoutes
+  var sentLevels: ContiguousArray<SlotLevels> = []
+  var keepsSending: ContiguousArray<Bool> = []
   /// Voices louder than OpenAL can mix, in the last block.
   @exclusivity(unchecked) var gainLimited = 0
   /// Something of a lease is over with the block.
@@ -55,10 +60,11 @@ final class Driver {
   private var former = (propertyCalls: 0, lateStarts: 0)
 
   init(
-    _ renderer: Renderer, pace: Pace, rampFrames: Double, routes: BusRoutes,
+    _ renderer: Renderer, pace: Pace, rampFrames: Double, routes: BusRoutes, sends: SendRoutes,
     doubling: Doublings.Limits? = nil
   ) {
     self.routes = routes
+    self.sends = sends
     doublings = Doublings(doubling)
     self.renderer = renderer
     totalGainLimit = renderer.stem.totalGainLimit
@@ -161,6 +167,8 @@ final class Driver {
     buffers = [BufferPool()]
     strips = [(0, 0)]
     hasSounded = false
+    sentLevels = []
+    keepsSending = []
   }
 
   /// Ends with everything, here and now.

@@ -100,7 +100,7 @@ public final class AudioEngine {
     let driver = Driver(
       renderer, pace: configuration.output.pace,
       rampFrames: max(block, (Double(rate) * 0.005).rounded()), routes: buses.routes,
-      doubling: settled.doubling)
+      sends: SendRoutes(), doubling: settled.doubling)
     inbox = SessionInbox(category: configuration.category)
     world = World(
       driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,

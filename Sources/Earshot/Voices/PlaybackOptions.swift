@@ -37,6 +37,8 @@ public struct PlaybackOptions: Hashable, Sendable {
   public var gainVariation: ClosedRange<Double>
   /// Factors, from which one is chosen likewise and applied to the rate.
   public var rateVariation: ClosedRange<Double>
+  /// Reverbs that the voice itself is sent to, besides what its emitter and its buses send.
+  public var sends: [ReverbSend]
   /// What the game calls the voice; a play that becomes part of another leaves that one its own.
   public var label: Label?
 
@@ -47,7 +49,7 @@ public struct PlaybackOptions: Hashable, Sendable {
     priority: Int? = nil, bus: Bus? = nil, pan: Double = 0,
     whenVirtual: VirtualBehavior = .keepTime, isProtected: Bool = false, group: VoiceGroup? = nil,
     stop: StartTime? = nil, followedBy: [Clip] = [], gainVariation: ClosedRange<Double> = 0...0,
-    rateVariation: ClosedRange<Double> = 1...1, label: Label? = nil
+    rateVariation: ClosedRange<Double> = 1...1, sends: [ReverbSend] = [], label: Label? = nil
   ) {
     self.gain = gain
     self.rate = rate
@@ -65,6 +67,7 @@ public struct PlaybackOptions: Hashable, Sendable {
     self.followedBy = followedBy
     self.gainVariation = gainVariation
     self.rateVariation = rateVariation
+    self.sends = sends
     self.label = label
   }
 }

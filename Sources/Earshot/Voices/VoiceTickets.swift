@@ -2,9 +2,9 @@
 ///
 /// Their handles lie above those of all rows, and below that of refused plays.
 struct VoiceTickets {
-  private static let first: UInt32 = 0x0800_0000
-  /// What no index is beyond: four bits of a number are left to what kind of handle it is.
-  private static let end: UInt32 = 0x0FFF_FFFF
+  private static let first: UInt32 = 0x0400_0000
+  /// What no index is beyond: five bits of a number are left to what kind of handle it is.
+  private static let end: UInt32 = 0x07FF_FFFF
   /// The row that all refused voices have, beyond those of any table and of all tickets.
   static let refused = end
   private static let count = UInt64(end - first)

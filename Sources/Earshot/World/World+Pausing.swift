@@ -38,7 +38,10 @@ extension World {
   func removeBus(_ row: Int) {
     let removed = Set(buses.remove(row))
     endVoices(.removed) { removed.contains(Int(voices.bus[$0])) }
-    for row in removed { removeLimit(on: .bus(row)) }
+    for row in removed {
+      removeLimit(on: .bus(row))
+      sends.forget(.bus(row))
+    }
     if buses.routes.hasFaders { forgetEffects(ofBuses: removed) }
     for row in 0..<scene.emitters.highWater where removed.contains(Int(scene.emitters.buses[row])) {
       scene.emitters.setBus(scene.emitters.emitter(at: row), 0)
@@ -55,6 +58,7 @@ extension World {
       if hearing.voices(on: row) > 0 { endVoices(.removed) { voices.emitter[$0] == row } }
       removeLimit(on: .emitter(row))
       buses.parameters.forget(.emitter(row))
+      sends.forget(.emitter(row))
     }
   }
 

@@ -106,6 +106,7 @@ extension World {
       voices.planStop(row, at: frame, over: clickFree)
     }
     setFollowers(row, options)
+    if !options.sends.isEmpty { setSends(ofVoice: row, options.sends) }
     awaitClips(row, options.offset)
     if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: .jump) }
     if isPaused { followGameTime(row, fading: .immediate) }

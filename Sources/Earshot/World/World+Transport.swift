@@ -16,6 +16,7 @@ extension World {
     for clip in voices.takeClips(row) { clips.removeVoice(clip) }
     if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }
     policies.set(voices.voice(at: row), nil)
+    sends.forget(.voice(row))
     voices.remove(row)
   }
 

@@ -25,6 +25,8 @@ final class World {
   @exclusivity(unchecked) var effects = EffectTable()
   /// In the order of effects and settings.
   @exclusivity(unchecked) var ledSettings: ContiguousArray<LedSetting> = []
+  @exclusivity(unchecked) var reverbs = ReverbTable()
+  @exclusivity(unchecked) var sends = SendTable()
   /// Blocks that effects silenced, those that are gone included.
   let effectFaults = FaultTally()
   /// Blocks for which the game's own effects took longer than their sound lasts.
@@ -185,6 +187,7 @@ final class World {
     voices.settleVirtual(block, allocator, clips.loudness, &result)
     probe?.end(.lending)
     if !ledSettings.isEmpty { leadSettings(block) }
+    resolveSends(block)
     driver.commit(block, &result, &voices, hearing, clips, into: output, probe)
     tellMarkers(block)
     voices.advance(block, &result)

@@ -1,16 +1,31 @@
 import CEarshot
 import Earshot
 
-/// What a handle names, in bits 28 to 31 of the number that C sees: so that an emitter that is
-/// taken for a voice is noticed.
+/// What a handle names, in bits 27 to 31 of the number that C sees: so that an emitter that is
+/// taken for a voice is noticed. The first kinds had four bits, which are in the ABI as the number
+/// of the master bus; so they are even.
 enum HandleKind: UInt64 {
   /// No number of one is 0 for that: the upper half tells how often its row was used.
   case effect = 0
-  case clip, clipSet, preload, node, emitter, listener, voice, bus, group
-  case engine, pushSource, progressive, hostOutput, snapshot, parameter
+  case clip = 2
+  case clipSet = 4
+  case preload = 6
+  case node = 8
+  case emitter = 10
+  case listener = 12
+  case voice = 14
+  case bus = 16
+  case group = 18
+  case engine = 20
+  case pushSource = 22
+  case progressive = 24
+  case hostOutput = 26
+  case snapshot = 28
+  case parameter = 30
+  case sharedReverb = 1
 
-  static let shift: UInt64 = 28
-  static let mask: UInt64 = 0xF << shift
+  static let shift: UInt64 = 27
+  static let mask: UInt64 = 0x1F << shift
 
   init?(of number: UInt64) {
     guard number & Self.mask != 0 || number >> 32 != 0 else { return nil }
@@ -35,6 +50,7 @@ enum HandleKind: UInt64 {
     case .snapshot: "snapshot"
     case .parameter: "parameter"
     case .effect: "effect"
+    case .sharedReverb: "shared reverb"
     }
   }
 
@@ -112,6 +128,7 @@ extension Bus: KindedHandle {
   static var whenZero: Bus? { .master }
 }
 extension BusEffect: KindedHandle { static var kind: HandleKind { .effect } }
+extension SharedReverb: KindedHandle { static var kind: HandleKind { .sharedReverb } }
 extension VoiceGroup: KindedHandle { static var kind: HandleKind { .group } }
 extension Snapshot: KindedHandle { static var kind: HandleKind { .snapshot } }
 extension Parameter: KindedHandle { static var kind: HandleKind { .parameter } }

@@ -12,6 +12,7 @@ extension LabelledThing {
     case .listener: self = .listener(Listener(bits: bits))
     case .bus: self = .bus(Bus(bits: bits))
     case .effect: self = .effect(BusEffect(bits: bits))
+    case .sharedReverb: self = .reverb(SharedReverb(bits: bits))
     case .group: self = .group(VoiceGroup(bits: bits))
     case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
       .parameter, nil:
@@ -22,7 +23,8 @@ extension LabelledThing {
   fileprivate init(checked number: UInt64) throws(Failure) {
     guard let thing = LabelledThing(number) else {
       throw .wrongHandle(
-        number, expected: .voice, .emitter, .node, .listener, .bus, .effect, .group)
+        number, expected: .voice, .emitter, .node, .listener, .bus, .effect, .sharedReverb,
+        .group)
     }
     self = thing
   }
@@ -35,6 +37,7 @@ extension LabelledThing {
     case .listener(let listener): engine.status(of: listener)
     case .bus(let bus): engine.status(of: bus)
     case .effect(let effect): engine.status(of: effect)
+    case .reverb(let reverb): engine.status(of: reverb)
     case .group(let group): engine.status(of: group)
     }
   }

@@ -73,6 +73,9 @@ extension BusEffect: LiveHandle {
   @inline(__always)
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
+extension SharedReverb: LiveHandle {
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+}
 extension VoiceGroup: LiveHandle {
   @inline(__always)
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }

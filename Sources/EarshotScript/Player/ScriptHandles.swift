@@ -24,6 +24,7 @@ struct ScriptHandles {
   var snapshots = NameTable<Snapshot>()
   var parameters = NameTable<Parameter>()
   var effects = NameTable<BusEffect>()
+  var reverbs = NameTable<SharedReverb>()
   private(set) var credits: [Voice: ScriptCredit] = [:]
   private var buses = NameTable<(bus: Bus, parent: String)>()
 

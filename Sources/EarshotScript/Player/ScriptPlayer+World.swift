@@ -150,6 +150,7 @@ extension ScriptPlayer {
       case .bus: handles.bus(line.name)
       case .group: handles.groups[line.name]
       case .effect: handles.effects[line.name].flatMap { engine.settings(of: $0) == nil ? nil : $0 }
+      case .reverb: handles.reverbs[line.name]
       case .clip, .snapshot, .parameter, nil: nil
       }
     guard let thing else { return }
@@ -165,7 +166,7 @@ extension ScriptPlayer {
       case .node: handles.nodes[name]
       case .emitter: handles.emitters[name]?.thing
       case .listener: handles.listeners[name]?.thing
-      case .bus, .voice, .clip, .group, .snapshot, .parameter, .effect, nil: nil
+      case .bus, .voice, .clip, .group, .snapshot, .parameter, .effect, .reverb, nil: nil
       }
     return thing.flatMap { isThere($0) ? $0 : nil }
   }

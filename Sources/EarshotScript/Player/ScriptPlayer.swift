@@ -148,6 +148,8 @@ public final class ScriptPlayer {
     case .parameter(let parameter): try perform(parameter)
     case .drive(let drive): try perform(drive, entry.subject)
     case .effect(let effect): try perform(effect)
+    case .reverb(let reverb): try perform(reverb)
+    case .send(let send): perform(send, entry.subject)
     case .move(let move): perform(move, entry.subject)
     case .orbit(let orbit): perform(orbit, entry.subject)
     case .play, .schedule:

@@ -28,6 +28,8 @@ public enum ScriptAction: Equatable, Sendable {
   case parameter(ParameterAction)
   case drive(DriveAction)
   case effect(EffectAction)
+  case reverb(ReverbAction)
+  case send(SendAction)
   case limit(LimitAction)
   case policy(PolicyAction)
   case label(LabelAction)
@@ -59,7 +61,7 @@ enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
   case play, schedule, stop, pause, resume, seek, set, append, removeFollowers
-  case bus, effect, duck, snapshot, parameter, drive, limit, policy, label, remove
+  case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
   case loseDevice, restoreDevice, update, pass, unrecorded, state
@@ -124,6 +126,8 @@ extension ScriptAction {
     case .parameter(let action): named(.parameter, action)
     case .drive(let action): named(.drive, action)
     case .effect(let action): named(.effect, action)
+    case .reverb(let action): named(.reverb, action)
+    case .send(let action): named(.send, action)
     case .limit(let action): named(.limit, action)
     case .policy(let action): named(.policy, action)
     case .label(let action): named(.label, action)

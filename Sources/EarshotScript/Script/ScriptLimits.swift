@@ -77,6 +77,10 @@ public enum ScriptLimits {
   public static let bands = 0...8
   /// Of an effect among those of its bus.
   public static let effectIndex = 0...15
+  /// Of a send, or a reverb, as a factor.
+  public static let sendGain = 0.0...1
+  /// Reverbs that one play may name.
+  public static let sends = 0...AudioEngine.maximumReverbs
   /// 0 is free, 1 behind a thick wall.
   public static let occlusion = 0.0...1
   /// −1 is left, 1 right.

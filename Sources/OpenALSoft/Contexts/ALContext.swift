@@ -17,6 +17,8 @@ public final class ALContext {
     public var hrtf: Bool?
     /// At least so many sources that can play at once.
     public var sources: Int
+    /// To how many effect slots a source can send. Each costs every source something, used or not.
+    public var sends = 0
 
     /// Wishes for a context; `capabilities` and the device tell what came of them.
     public init(
@@ -32,6 +34,7 @@ public final class ALContext {
     func list(isLoopback: Bool) -> [Int32] {
       var list: [Int32] = [ALC_MONO_SOURCES, Int32(clamping: sources)]
       list += [ALC_STEREO_SOURCES, Int32(clamping: sources)]
+      list += [ALC_MAX_AUXILIARY_SENDS, Int32(clamping: sends)]
       if let sampleRate { list += [ALC_FREQUENCY, Int32(clamping: sampleRate)] }
       if let hrtf { list += [ALC_HRTF_SOFT, hrtf ? 1 : 0] }
       if isLoopback {

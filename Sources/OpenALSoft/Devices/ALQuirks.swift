@@ -54,6 +54,14 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: all; 1.23.1: 64.
   public private(set) var rampFrames: Int?
 
+  /// A reverb fades in over the first so many frames that are mixed after it is put into a slot.
+  /// Mixes that end before that must be multiples of four: others write beyond the library's
+  /// memory, and end the program or wreck it.
+  ///
+  /// 1.19.1: 128 (tried with mixes of 1, 2, 3 and 5 frames). Not known of newer versions, for which
+  /// what is done about it is right as well.
+  public let reverbFadeFrames = 128
+
   /// Whether sounds are put in the front left speaker of a 6.1 layout.
   ///
   /// 1.19.1: no, at azimuths where it should be the loudest it is silent. Not known of newer

@@ -26,6 +26,9 @@ struct RecordedOptionsTests {
       "gainVariation": { options, _ in options.gainVariation = -9 ... -6 },
       "rateVariation": { options, _ in options.rateVariation = 1.5...2 },
       "label": { options, _ in options.label = "step" },
+      "sends": { options, stage in
+        options.sends = [ReverbSend(try stage.engine.makeReverb(), .decibels(-6))]
+      },
     ]
     try expectTold(PlaybackOptions(), changes) { options, stage in
       stage.engine.play(stage.clip, options: options)

@@ -49,6 +49,13 @@ final class MixDesk: @unchecked Sendable {
   var latency = 0
   var dropped = 0
   private let longestDelay: Int
+  /// What strips send to the first stem's effect slots; nil until any may.
+  private(set) var feeds: SlotFeeds?
+  /// For those: parts of the block, room for what strips bring to a slot of the first, and whether
+  /// what comes of strips is sent.
+  var pieces: ContiguousArray<Piece> = []
+  private(set) var aside = UnsafeMutablePointer<Float>.allocate(capacity: 0)
+  var isSending = true
 
   /// Seconds that inserts may delay the sound by, all of them together.
   static let longestDelay = 0.25
@@ -73,6 +80,8 @@ final class MixDesk: @unchecked Sendable {
       && meters[0] == nil && deferred.isEmpty
   }
 
+  deinit { aside.deallocate() }
+
   func addStrip(channelCount: Int, capacity: Int) {
     let strip = Strip(
       channelCount: channelCount, capacity: capacity, longestDelay: longestDelay)
@@ -91,6 +100,7 @@ final class MixDesk: @unchecked Sendable {
 
   /// Carries out what a plan has for the desk as it begins.
   func begin(_ plan: BlockPlan) {
+    feeds?.aim(at: plan.feeds, over: plan.frames)
     deferred.append(contentsOf: plan.deskCommands)
     guard !plan.faders.isEmpty else { return carryOutDeferred() }
     deferredFaders.removeAll(keepingCapacity: true)
@@ -194,7 +204,7 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// Connects what was to move, now that nothing is heard of it.
-  private func connectSilent() {
+  func connectSilent() {
     guard retiming == nil, let next = nextWiring, strips.allSatisfy(\.hasDipped) else { return }
     for index in strips.indices where moves(index) {
       strips[index].setGain(nextFaders[index], over: 0)
@@ -277,11 +287,24 @@ final class MixDesk: @unchecked Sendable {
     let samples = place(index, output, start)
     meters[index]?.measure(
       UnsafeBufferPointer(start: samples, count: frames * strip.channelCount))
+    if index > 0, isSending { feeds?.take(samples, ofStrip: index, at: start, frames: frames) }
     strip.dropGone { slot in
       if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners -= 1 }
     }
     let parent = wiring.parents[index]
     if parent >= 0 { strip.add(to: place(parent, output, start), at: start, frames: frames) }
+  }
+
+  /// Lets strips send to so many slots.
+  func openFeeds(slots: Int, isSounding: Bool) {
+    let samples = strips[0].capacity * strips[0].channelCount
+    feeds = SlotFeeds(
+      channelCount: strips[0].channelCount, capacity: strips[0].capacity, slots: slots,
+      sounding: isSounding ? strips.count : 0)
+    pieces.reserveCapacity(8)
+    aside.deallocate()
+    aside = .allocate(capacity: samples)
+    aside.initialize(repeating: 0, count: samples)
   }
 
   func place(

@@ -83,6 +83,15 @@ final class BlockPlan: @unchecked Sendable {
     var fastest: Int64 = 0
   }
 
+  /// Where what a source sends has to be at the end of the block.
+  struct SendAim {
+    let slot: Int
+    /// The start that has to be made first, and what it sends as it starts.
+    var serial: UInt32?
+    var entry: SlotLevels
+    var target: SlotLevels
+  }
+
   typealias Orientation = (forward: SIMD3<Float>, up: SIMD3<Float>)
 
   var startFrame: Int64 = 0
@@ -96,6 +105,10 @@ final class BlockPlan: @unchecked Sendable {
   /// Room for all of the stem's sources: an array that grows asks each time whether it is shared.
   private let room: UnsafeMutableBufferPointer<Aim>
   @exclusivity(unchecked) private var aimCount = 0
+  /// Of sources that send, the gains of slots, and what strips send as wholes: of the first stem's.
+  var sends: ContiguousArray<SendAim> = []
+  var slots: ContiguousArray<SlotAim> = []
+  var feeds: ContiguousArray<SlotLevels> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
   var endsSounds = false
@@ -172,6 +185,9 @@ final class BlockPlan: @unchecked Sendable {
     glides.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
     aimCount = 0
+    sends.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
+    feeds.removeAll(keepingCapacity: true)
     deskCommands.removeAll(keepingCapacity: true)
     faders.removeAll(keepingCapacity: true)
     masterSwitch = nil

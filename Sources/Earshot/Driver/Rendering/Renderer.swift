@@ -108,10 +108,18 @@ final class Renderer: @unchecked Sendable {
   func perform(into output: UnsafeMutableBufferPointer<Float>, _ probe: StepProbe?) {
     guard let base = output.baseAddress else { return }
     rendering.withLock { _ in
-      for index in stems.indices {
-        stems[index].perform(into: desk.room(ofStrip: index, base), probe)
+      let frames = output.count / channelCount
+      if feeds(isLive: false) {
+        _ = feed(into: base, frames: frames) { stem, room in
+          stem.perform(into: room, probe)
+          return true
+        }
+      } else {
+        for index in stems.indices {
+          stems[index].perform(into: desk.room(ofStrip: index, base), probe)
+        }
+        if !desk.isPlain { desk.process(into: base, frames: frames) }
       }
-      if !desk.isPlain { desk.process(into: base, frames: output.count / channelCount) }
       probe?.end(.mixing)
       publishReport()
     }
@@ -206,6 +214,11 @@ final class Renderer: @unchecked Sendable {
 
   /// All stems, so many frames in which no plan begins but at the start.
   private func mix(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Bool {
+    if feeds(isLive: true) {
+      return feed(into: samples, frames: frames) { stem, room in
+        stem.pull(into: room, frames: frames, mixingAcross: false)
+      }
+    }
     for index in stems.indices {
       let room = desk.room(ofStrip: index, samples)
       guard stems[index].pull(into: room, frames: frames, mixingAcross: false) else {
@@ -214,6 +227,46 @@ final class Renderer: @unchecked Sendable {
     }
     desk.process(into: samples, frames: frames)
     return true
+  }
+
+  /// Whether strips send to the first stem, and so come before it.
+  private func feeds(isLive: Bool) -> Bool {
+    guard let feeds = desk.feeds, stems.count > 1 else { return false }
+    stems[0].beginDue(isLive: isLive)
+    return feeds.isUsed
+  }
+
+  private func feed(
+    into samples: UnsafeMutablePointer<Float>, frames: Int,
+    _ render: (StemRenderer, UnsafeMutablePointer<Float>) -> Bool
+  ) -> Bool {
+    for index in stems.indices.dropFirst() {
+      guard render(stems[index], desk.room(ofStrip: index, samples)) else { return false }
+    }
+    return desk.process(into: samples, frames: frames) { room in
+      if let feeds = desk.feeds { stems[0].play(feeds, frames: frames) }
+      return render(stems[0], room)
+    }
+  }
+
+  /// Lets sources and strips send to so many slots. False where OpenAL hasn't got so many. Waits
+  /// for a pull that is under way.
+  func openSlots(_ count: Int, isSounding: Bool) -> Bool {
+    rendering.withLock { _ in
+      guard stem.openSlots(count) else { return false }
+      stems[0].sends = RenderedSends(
+        sources: stem.sources.count, channelCount: channelCount)
+      desk.openFeeds(slots: count, isSounding: isSounding)
+      return true
+    }
+  }
+
+  /// Lets the engine change what is in slots, with the context current.
+  func changeSlots(loading isLoading: Bool, _ body: () -> Void) {
+    rendering.withLock { _ in
+      if isLoading { stems[0].sends?.framesInFours = stem.reverbFadeFrames }
+      stem.withCurrent(body)
+    }
   }
 
   /// Takes away of what was mixed what the desk doesn't want to be heard; answers how much. Before

@@ -14,6 +14,11 @@ final class Stem: @unchecked Sendable {
   let sources: [ALSource]
   /// The low-pass whose values sources copy; nil where there is none.
   let filter: ALFilter?
+  /// What sources can send to; none until `openSlots`.
+  private(set) var slots: ContiguousArray<StemSlot> = []
+  /// Whose gain a send copies.
+  private(set) var sendFilter: ALFilter?
+  private var attributes: ALContext.Attributes
   private let quirks: ALQuirks
   /// For buffers at the clips' rates, and at twice those; nil: the library's own.
   let resamplers: (plain: Int?, doubled: Int?)
@@ -41,7 +46,7 @@ final class Stem: @unchecked Sendable {
         .formatUnsupported, subject: "\(rate) Hz \(layout.rawValue)",
         explanation: "OpenAL can't mix in this form; try 48000 Hz stereo")
     }
-    let attributes = ALContext.Attributes(
+    attributes = ALContext.Attributes(
       sampleRate: rate, layout: mixLayout, hrtf: request.hrtf, sources: request.sources)
     do { context = try ALContext(on: device, attributes: attributes) } catch {
       throw Self.unavailable(error)
@@ -85,7 +90,27 @@ final class Stem: @unchecked Sendable {
   var rampFrames: Int? { quirks.rampFrames }
   /// What OpenAL mixes no source louder than.
   var totalGainLimit: Float { quirks.totalGainLimit }
+  /// Frames after a slot got a reverb in which mixes have to be multiples of four.
+  var reverbFadeFrames: Int { quirks.reverbFadeFrames }
   var isHRTFEnabled: Bool { device.isHRTFEnabled }
+
+  /// Lets every source send to so many slots, which nobody hears yet. The device is reset for it:
+  /// nobody may render meanwhile. What sources play goes on to the bit (1.19.1), but what is in
+  /// slots would be lost: so it is called but once. False where OpenAL hasn't got so many.
+  func openSlots(_ count: Int) -> Bool {
+    var wanted = attributes
+    wanted.sends = count
+    guard context.capabilities.hasEffects, device.reset(wanted), context.sendCount >= count else {
+      _ = device.reset(attributes)
+      return false
+    }
+    attributes = wanted
+    context.withCurrent {
+      if sendFilter == nil { sendFilter = context.makeLowPass() }
+      while slots.count < count, let slot = StemSlot(context, layout) { slots.append(slot) }
+    }
+    return sendFilter != nil && slots.count == count
+  }
 
   /// Runs calls to OpenAL with this context current for the calling thread alone.
   func withCurrent(_ body: () -> Void) { context.withCurrent(body) }

@@ -73,5 +73,6 @@ extension StemRenderer {
     sources[slot].increment = aim.increment
     make(start, aim, plan)
     sources[slot].send(aim.entry, pitch: aim.pitch, through: stem.filter, context)
+    for sends in plan.sends where sends.slot == slot { send(sends, in: 0, by: 0) }
   }
 }

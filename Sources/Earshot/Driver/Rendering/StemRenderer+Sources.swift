@@ -18,6 +18,7 @@ extension StemRenderer {
     turnListener(plan, in: frames, by: part)
     let aims = plan.aims
     for index in aims.indices { send(&aims[index], plan, to: end, in: frames, part) }
+    if sends != nil { aimSends(plan, in: frames, by: part) }
     context.processUpdates()
     batch.withUnsafeBufferPointer { context.play($0) }
   }

@@ -41,6 +41,8 @@ final class StemRenderer: @unchecked Sendable {
   private var mixesAcross = false
   /// Whether the plan began at its frame, and the one before it was carried out to its end.
   var isInStep = true
+  /// What sources send; nil until any may.
+  var sends: RenderedSends?
   /// What the desk has to do as a plan begins; nil: this stem isn't the first.
   var desk: MixDesk?
   /// Whether it may give silence without mixing while nothing plays on it, and for how many frames
@@ -144,6 +146,20 @@ final class StemRenderer: @unchecked Sendable {
     return isThere != nil
   }
 
+  /// Begins the plans that are due, before the desk needs what they have for it and then `perform`
+  /// or `pull` renders them.
+  func beginDue(isLive: Bool) {
+    self.isLive = isLive
+    mixesAcross = false
+    context.withCurrent {
+      while plans.waiting > 0 {
+        let early = plans.upcoming.startFrame - frame
+        if isLive, early > 0 && early <= Self.patience || !isSilentForNext() { return }
+        beginNext()
+      }
+    }
+  }
+
   /// How many of the coming frames no plan begins in but with the first of them.
   func framesToPlan(within frames: Int) -> Int {
     var length = frames
@@ -216,6 +232,10 @@ final class StemRenderer: @unchecked Sendable {
         return samples.update(repeating: 0, count: frames * channelCount)
       }
     }
-    stem.fold.render(into: samples, frames: frames, channels: channelCount)
+    if sends?.isEven ?? true {
+      stem.fold.render(into: samples, frames: frames, channels: channelCount)
+    } else {
+      mixInFours(into: samples, frames: frames)
+    }
   }
 }

@@ -11,7 +11,7 @@ extension AudioEngine {
     let label = self.label(of: voice)
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
-        voice: voice, status: nil, factors: [], effects: [], loudness: 0, audibility: 0,
+        voice: voice, status: nil, factors: [], effects: [], sends: [], loudness: 0, audibility: 0,
         priority: 0,
         isProtected: false, displacedBy: displacedBy, decisions: own, silence: nil, label: label,
         given: Explanation.Given())
@@ -36,8 +36,12 @@ extension AudioEngine {
       given.emitter = status?.emitter.flatMap { self.label(of: $0) }
     }
     given.emitter = status?.emitter.flatMap { self.label(of: $0) }
+    let sends = world.sent(ofVoice: row).map {
+      Explanation.PassedSend(reverb: world.reverbs.reverb(at: $0.reverb), gain: $0.gain)
+    }
+    for send in sends { given.reverbs[send.reverb] = self.label(of: send.reverb) }
     return Explanation(
-      voice: voice, status: status, factors: factors, effects: effects,
+      voice: voice, status: status, factors: factors, effects: effects, sends: sends,
       loudness: Double(world.loudness(of: row)), audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),
       displacedBy: displacedBy, decisions: own, silence: silence, label: label,

@@ -19,6 +19,7 @@ extension AudioEngine {
     for row in 0..<world.groups.highWater where world.groups.isLive(row) {
       tell(.makeGroup(VoiceGroup(handle: world.groups.handle(at: row))))
     }
+    tellReverbs(tell)
     tellMixing(tell)
     for row in world.voices.rows where world.voices.phase[row] != .free { tellVoice(row, tell) }
     // They find the voices that they count.
@@ -232,5 +233,6 @@ extension AudioEngine {
     if let policy = world.policies.policy(givenTo: voice) {
       tell(.setPolicy(.voice(voice), policy))
     }
+    tellSends(of: .voice(voice), tell)
   }
 }

@@ -8,6 +8,10 @@ extension AudioEngine {
     for row in rows where world.buses.parameters.handles.isLive(row) {
       tellParameter(row, at: now, tell)
     }
+    for row in world.buses.order { tellSends(of: .bus(world.buses.bus(at: row)), tell) }
+    for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
+      tellSends(of: .emitter(world.scene.emitters.emitter(at: row)), tell)
+    }
     for rule in world.buses.duckings.rules {
       let (bus, other) = (world.buses.bus(at: rule.bus), world.buses.bus(at: rule.cause))
       tell(.setDucking(bus, under: other, rule.ducking))

@@ -166,6 +166,9 @@ extension AudioEngine {
     do throws(AudioError) { try world.rebuildDesk(makeStrip) } catch {
       log.note(.driverError(error.description))
     }
+    do throws(AudioError) { try world.rebuildReverbs() } catch {
+      log.note(.driverError(error.description))
+    }
     world.counts.sources = renderer.stem.sources.count
   }
 }

@@ -40,6 +40,14 @@ public struct Explanation: Hashable, Sendable {
     public let isBypassed: Bool
   }
 
+  /// What is sent of the voice to a reverb.
+  public struct PassedSend: Hashable, Sendable {
+    /// Which it is.
+    public let reverb: SharedReverb
+    /// By the voice, its emitter and its buses together: of what is heard of it.
+    public let gain: Double
+  }
+
   /// The voice that was asked about, which may have ended.
   public let voice: Voice
   /// What the voice is doing; nil when it has ended, or was refused.
@@ -48,6 +56,8 @@ public struct Explanation: Hashable, Sendable {
   public let factors: [Factor]
   /// The effects on its bus and on those above, in the order in which its sound goes through them.
   public let effects: [PassedEffect]
+  /// The reverbs that it is heard in.
+  public let sends: [PassedSend]
   /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
   public let loudness: Double
   /// What the voice is ranked by, after its priority: gain × loudness.
@@ -72,6 +82,7 @@ public struct Explanation: Hashable, Sendable {
     var voices: [Voice: Label] = [:]
     var buses: [Bus: Label] = [:]
     var effects: [BusEffect: Label] = [:]
+    var reverbs: [SharedReverb: Label] = [:]
     var emitter: Label?
     var snapshots: [Snapshot: String] = [:]
     var parameters: [Parameter: String] = [:]
@@ -85,6 +96,11 @@ public struct Explanation: Hashable, Sendable {
   /// The name of an effect that is spoken of; nil: the game gave it none.
   public func name(of effect: BusEffect) -> String? {
     given.effects[effect].flatMap { $0.name.isEmpty ? nil : $0.name }
+  }
+
+  /// The name of a reverb that is spoken of; nil: the game gave it none.
+  public func name(of reverb: SharedReverb) -> String? {
+    given.reverbs[reverb].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
   /// The name of a bus that is spoken of; nil: the game gave it none, and it isn't `master`.
@@ -145,6 +161,13 @@ extension Explanation {
     if !effects.isEmpty {
       let passed = effects.map { words($0, names) }
       sentences.append("It goes through \(passed.joined(separator: ", then ")).")
+    }
+    if !sends.isEmpty {
+      let sent = sends.map { send in
+        let name = given.reverbs[send.reverb]?.quotedName ?? "a reverb"
+        return "\(Self.decibels(send.gain)) to \(name)"
+      }
+      sentences.append("It sends \(sent.joined(separator: ", ")).")
     }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)

@@ -70,6 +70,7 @@ extension World {
     case .listener(let listener): scene.listeners.table.contains(listener.handle)
     case .bus(let bus): buses.row(of: bus) != nil
     case .effect(let effect): effects.row(of: effect) != nil
+    case .reverb(let reverb): reverbs.row(of: reverb) != nil
     case .group(let group): groups.contains(group.handle)
     }
   }

@@ -1,5 +1,5 @@
 /// Something that the game may give a name and a number: a voice, an emitter, a node, a listener,
-/// a bus, an effect or a group of voices.
+/// a bus, an effect, a reverb or a group of voices.
 public protocol Labelled {
   /// Which of them it is.
   var labelled: LabelledThing { get }
@@ -13,6 +13,7 @@ public enum LabelledThing: Hashable, Sendable {
   case listener(Listener)
   case bus(Bus)
   case effect(BusEffect)
+  case reverb(SharedReverb)
   case group(VoiceGroup)
 }
 
@@ -29,6 +30,7 @@ extension LabelledThing: Labelled {
     case .listener: "listener"
     case .bus: "bus"
     case .effect: "effect"
+    case .reverb: "reverb"
     case .group: "group"
     }
   }
@@ -56,6 +58,10 @@ extension Bus: Labelled {
 extension BusEffect: Labelled {
   /// An effect.
   public var labelled: LabelledThing { .effect(self) }
+}
+extension SharedReverb: Labelled {
+  /// A reverb.
+  public var labelled: LabelledThing { .reverb(self) }
 }
 extension VoiceGroup: Labelled {
   /// A group.

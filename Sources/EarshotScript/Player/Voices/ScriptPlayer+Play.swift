@@ -8,6 +8,9 @@ extension ScriptPlayer {
     if line.delay > 0 { options.start = later(line.delay) }
     if let stop = line.stopsAfter { options.stop = later(stop) }
     options.group = line.group.map { group($0) }
+    options.sends = line.sends.compactMap { send in
+      handles.reverbs[send.reverb].map { ReverbSend($0, send.gain.gain) }
+    }
     options.followedBy = line.followers.compactMap { handles.clips[$0] }
     // On an emitter that was removed nothing is played, not even flat: the engine refuses it.
     let emitter = line.emitter.flatMap { handles.emitters[$0]?.thing }
@@ -84,7 +87,7 @@ extension ScriptPlayer {
         engine.setLimit(emitter, limit)
       }
     case .bus: if let bus = handles.bus(line.name) { engine.setLimit(bus, limit) }
-    case .node, .listener, .voice, .snapshot, .parameter, .effect, nil: break
+    case .node, .listener, .voice, .snapshot, .parameter, .effect, .reverb, nil: break
     }
   }
 

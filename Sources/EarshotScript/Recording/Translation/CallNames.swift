@@ -9,6 +9,7 @@ enum CallNames {
   static func of(_ node: Node) -> String { "n\(node.row)" }
   static func of(_ listener: Listener) -> String { "l\(listener.row)" }
   static func of(_ effect: BusEffect) -> String { "f\(effect.row)" }
+  static func of(_ reverb: SharedReverb) -> String { "r\(reverb.row)" }
   static func of(_ bus: Bus) -> String {
     bus == .master ? ScriptDefaults.bus : "b\(bus.row)"
   }
@@ -34,6 +35,7 @@ enum CallNames {
     case .listener(let listener): of(listener)
     case .bus(let bus): of(bus)
     case .effect(let effect): of(effect)
+    case .reverb(let reverb): of(reverb)
     case .group(let group): of(group)
     }
   }

@@ -133,6 +133,23 @@ extension CallTranslation {
       change(effect) { $0.index = min(max(index, 0), ScriptLimits.effectIndex.upperBound) }
     case .removeEffect(let effect): [.remove(RemoveAction(name: CallNames.of(effect)))]
 
+    case .makeReverb(let reverb, let settings, let gain):
+      change(reverb) {
+        set(settings, in: &$0)
+        $0.gain = ScriptGain(gain)
+      }
+    case .setReverb(let reverb, let settings, let time):
+      change(reverb) {
+        set(settings, in: &$0)
+        $0.over = held(time)
+      }
+    case .setReverbGain(let reverb, let gain, let time, let shape):
+      change(reverb) { ($0.gain, $0.over, $0.shape) = (ScriptGain(gain), held(time), shape) }
+    case .clearReverb(let reverb): change(reverb) { $0.isCleared = true }
+    case .removeReverb(let reverb): [.remove(RemoveAction(name: CallNames.of(reverb)))]
+    case .setSend(let sender, let reverb, let gain, let time, let shape):
+      [.send(action(sender, reverb, gain, time, shape))]
+
     case .setTimeScale(let factor): [.timeScale(factor)]
     case .pauseGame(let fade): [.pauseGame(pause(fade))]
     case .resumeGame(let fade): [.resumeGame(pause(fade))]

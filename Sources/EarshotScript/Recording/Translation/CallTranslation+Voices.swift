@@ -74,6 +74,11 @@ extension CallTranslation {
     action.isProtected = options.isProtected
     action.group = options.group.map { CallNames.of($0) }
     action.followers = play.followers.map { CallNames.of($0) }
+    action.sends = options.sends.prefix(ScriptLimits.sends.upperBound).map {
+      var send = ScriptSend(to: CallNames.of($0.reverb))
+      send.gain = ScriptGain(min($0.gain, .unity))
+      return send
+    }
     action.delay = time(frames: play.startsAfter)
     action.stopsAfter = play.stopsAfter.map { time(frames: $0) }
     return action

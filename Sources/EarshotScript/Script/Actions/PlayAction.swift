@@ -44,6 +44,8 @@ public struct PlayAction: Equatable, Sendable {
   public var delay = ScriptTime(0)
   /// How much later than the line it stops, click-free, on the engine's clock.
   public var stopsAfter: ScriptTime?
+  /// What it sends to reverbs itself.
+  public var sends: [ScriptSend] = []
   /// Begins without any fade, even inside the clip.
   public var isImmediate = false
 
@@ -80,6 +82,9 @@ extension PlayAction: NamedFieldSet {
     try fields.optional("until", &until, .at)
     try fields.field("delay", &delay, .at, default: 0)
     try fields.optional("stopAfter", &stopsAfter, .at)
+    try fields.field(
+      "sends", &sends, .list(of: ObjectForm(blank: ScriptSend(to: "")), ScriptLimits.sends),
+      default: [])
     try fields.field("immediate", &isImmediate, FlagForm(), default: false)
   }
 

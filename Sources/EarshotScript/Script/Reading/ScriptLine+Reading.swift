@@ -66,6 +66,8 @@ extension ScriptAction {
     case .parameter: self = .parameter(try Self.read(key, object))
     case .drive: self = .drive(try Self.read(key, object))
     case .effect: self = .effect(try Self.read(key, object))
+    case .reverb: self = .reverb(try Self.read(key, object))
+    case .send: self = .send(try Self.read(key, object))
     case .limit: self = .limit(try Self.read(key, object))
     case .remove: self = .remove(try Self.read(key, object))
     case .interrupt: self = .interrupt(try Self.read(key, object))

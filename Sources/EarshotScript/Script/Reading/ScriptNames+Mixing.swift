@@ -28,6 +28,11 @@ extension ScriptNames {
     }
   }
 
+  func checkReverb(_ name: String, key: String) throws(ScriptFault) {
+    guard !reverbs.contains(name) else { return }
+    throw .unknown(name, "reverb", key: key, among: reverbs.names)
+  }
+
   func touch(_ drive: DriveAction) throws(ScriptFault) -> ScriptKind {
     guard parameters.contains(drive.parameter) else {
       throw .unknown(drive.parameter, "parameter", key: "by", among: parameters.names)

@@ -16,6 +16,7 @@ struct ScriptNames {
   private var voices = NameSet()
   var snapshots = NameSet()
   var parameters = NameSet()
+  var reverbs = NameSet()
   private var effects = NameTable<EffectPlace>()
   /// As the engine compares them.
   private var interruptions: Set<String> = []
@@ -54,6 +55,10 @@ struct ScriptNames {
     case .parameter(let parameter): try make(parameter)
     case .drive(let drive): return try touch(drive)
     case .effect(let effect): try follow(effect)
+    case .reverb(let reverb): reverbs.insert(reverb.name)
+    case .send(let send):
+      try checkReverb(send.reverb, key: "to")
+      return try touch(send.name, send.kind, of: SendAction.kinds, "send")
     case .listener(let listener):
       try Self.attach(listener.name, to: listener.parent, of: nodes, in: &listeners)
     case .emitter(let emitter):
@@ -209,6 +214,7 @@ struct ScriptNames {
       throw .unknown(play.clip, "clip", key: "play", among: names)
     }
     for clip in play.followers { try checkClip(clip, key: "then") }
+    for send in play.sends { try checkReverb(send.reverb, key: "sends") }
     if let group = play.group { groups.insert(group) }
     if let emitter = play.emitter { try checkEmitter(emitter) }
     if let bus = play.bus { _ = try buses.member(bus, as: "bus") }
@@ -243,6 +249,7 @@ struct ScriptNames {
     case .snapshot: _ = snapshots.remove(remove.name)
     case .parameter: _ = parameters.remove(remove.name)
     case .effect: effects[remove.name]?.isRemoved = true
+    case .reverb: _ = reverbs.remove(remove.name)
     case .voice, .clip: break
     }
     return kind
@@ -317,6 +324,7 @@ extension ScriptNames {
     case .snapshot: snapshots.contains(name) ? true : nil
     case .parameter: parameters.contains(name) ? true : nil
     case .effect: effects[name].map { !$0.isRemoved && buses.isLive($0.bus) }
+    case .reverb: reverbs.contains(name) ? true : nil
     }
   }
 
@@ -334,6 +342,7 @@ extension ScriptNames {
     case .snapshot: Array(snapshots.names.prefix(most))
     case .parameter: Array(parameters.names.prefix(most))
     case .effect: Array(effects.names.prefix(most))
+    case .reverb: Array(reverbs.names.prefix(most))
     }
   }
 }

@@ -65,7 +65,7 @@ extension RecordedGame {
       if let made { effects.append(made) }
     case 2, 3: if let it = pick(effects) { try? engine.setEffect(it, effect(), over: time()) }
     case 4: if let it = pick(effects) { engine.setBypassed(it, chance(2)) }
-    case 5: if let it = pick(effects) { engine.move(it, to: whole(0...3)) }
+    case 5: if let it = pick(effects) { try? engine.move(it, to: whole(0...3)) }
     default: if let it = pick(effects) { engine.remove(it) }
     }
   }

@@ -86,3 +86,34 @@ extension RandomAuthor {
     it.isBeforeFader = maybe { $0.flip() }
   }
 }
+
+extension RandomAuthor {
+  mutating func reverb() -> ReverbAction {
+    var reverb = ReverbAction(name: name())
+    reverb.preset = maybe { $0.pick(EAXReverb.Preset.allCases) }
+    reverb.eax = maybe { author in
+      var (eax, usual) = (EAXReverb(), EAXReverb())
+      for field in EAXReverb.fields where author.flip() {
+        eax[keyPath: field.path] = author.number(field.range)
+      }
+      if author.flip() { eax.latePan = SIMD3(0.5, -0.25, 0) }
+      eax.limitsDecayHF = author.flip()
+      usual.limitsDecayHF = true
+      return EAXSettings(eax, besides: usual)
+    }
+    reverb.gain = maybe { .linear($0.number(0...1)) }
+    reverb.over = maybe { $0.time() }
+    reverb.shape = pick(FadeShape.allCases)
+    reverb.isCleared = flip()
+    return reverb
+  }
+
+  mutating func send() -> SendAction {
+    var send = SendAction(name: name(), to: name())
+    send.kind = maybe { $0.pick(SendAction.kinds) }
+    send.gain = flip() ? .linear(number(0...1)) : .decibels(number(-200...0))
+    send.over = time()
+    send.shape = pick(FadeShape.allCases)
+    return send
+  }
+}

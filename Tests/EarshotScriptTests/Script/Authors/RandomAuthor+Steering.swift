@@ -35,4 +35,13 @@ extension RandomAuthor {
     action.keep = whole(0...5)
     return action
   }
+
+  mutating func label() -> LabelAction {
+    var label = LabelAction(name: name())
+    // There are names of every kind but these.
+    label.kind = maybe { $0.pick(LabelAction.kinds.filter { ![.group, .effect].contains($0) }) }
+    label.text = flip() ? name() : ""
+    label.userValue = pick([0, 1, 1 << 53, 1 << 53 + 1, .max])
+    return label
+  }
 }

@@ -51,7 +51,7 @@ struct RandomAuthor {
         .node(NodeAction(name: name)), .listener(ListenerAction(name: name)),
         .emitter(EmitterAction(name: name)), .bus(BusAction(name: name)),
         .interrupt(InterruptAction(name: name)), .snapshot(SnapshotAction(name: name)),
-        .parameter(ParameterAction(name: name)),
+        .parameter(ParameterAction(name: name)), .reverb(ReverbAction(name: name)),
       ]
       var play = PlayAction(clip: clips[0])
       play.voice = name
@@ -100,6 +100,8 @@ struct RandomAuthor {
     case .parameter: .parameter(parameter())
     case .drive: .drive(drive())
     case .effect: .effect(effect())
+    case .reverb: .reverb(reverb())
+    case .send: .send(send())
     case .limit: .limit(limit())
     case .remove: .remove(remove())
     case .interrupt: .interrupt(InterruptAction(name: name()))
@@ -346,15 +348,6 @@ extension RandomAuthor {
     place.rotation = maybe { SIMD4($0.vector(), 1) }
     place.velocity = maybe { $0.flip() ? .fromMotion : .fixed($0.vector()) }
     return place
-  }
-
-  private mutating func label() -> LabelAction {
-    var label = LabelAction(name: name())
-    // There are names of every kind but these.
-    label.kind = maybe { $0.pick(LabelAction.kinds.filter { ![.group, .effect].contains($0) }) }
-    label.text = flip() ? name() : ""
-    label.userValue = pick([0, 1, 1 << 53, 1 << 53 + 1, .max])
-    return label
   }
 
   private mutating func gamePause() -> GamePauseAction {

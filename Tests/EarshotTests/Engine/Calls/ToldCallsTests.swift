@@ -145,6 +145,41 @@ private final class Stage: CallRecorder {
           let effect = try $0.engine.addEffect(.equalizer([]), to: $0.bus)
           $0.next.remove(effect)
         },
+        {
+          let reverb = try $0.engine.makeReverb()
+          $0.next.remove(reverb)
+        },
+      ],
+      "makeReverb": [{ _ = try $0.next.makeReverb() }],
+      "setReverb": [
+        {
+          let reverb = try $0.engine.makeReverb()
+          $0.next.setReverb(reverb, EAXReverb(.cave))
+        }
+      ],
+      "clearTail": [
+        {
+          let reverb = try $0.engine.makeReverb()
+          $0.next.clearTail(of: reverb)
+        }
+      ],
+      "setSend": [
+        {
+          let reverb = try $0.engine.makeReverb()
+          $0.next.setSend(.voice($0.voice), to: reverb, .unity)
+        },
+        {
+          let reverb = try $0.engine.makeReverb()
+          $0.next.setSend($0.voice, to: reverb, .unity)
+        },
+        {
+          let reverb = try $0.engine.makeReverb()
+          $0.next.setSend($0.emitter, to: reverb, .unity)
+        },
+        {
+          let reverb = try $0.engine.makeReverb()
+          $0.next.setSend($0.bus, to: reverb, .unity)
+        },
       ],
       "setCooldown": [{ $0.next.setCooldown($0.clip, .seconds(1)) }],
       "setMarkers": [{ $0.next.setMarkers($0.clip, [ClipMarker(name: "a", frame: 9)]) }],
@@ -172,6 +207,10 @@ private final class Stage: CallRecorder {
       "setGain": [
         { $0.next.setGain($0.voice, .silence) }, { $0.next.setGain($0.emitter, .silence) },
         { $0.next.setGain($0.bus, .silence) }, { $0.next.setGain($0.listener, .silence) },
+        {
+          let reverb = try $0.engine.makeReverb()
+          $0.next.setGain(reverb, .silence)
+        },
       ],
       "setRate": [
         { $0.next.setRate($0.voice, 2) }, { $0.next.setRate($0.emitter, 2) },
@@ -325,8 +364,8 @@ private final class Stage: CallRecorder {
     "takeEvents": 1, "progress": 1, "clips": 1, "info": 1, "explain": 1, "decisions": 1,
     "status": 1, "isAlive": 1, "playhead": 1, "duration": 1, "markers": 1, "suspensionPolicy": 2,
     "heardPlayhead": 1, "options": 1, "bus": 1, "position": 1, "worldPosition": 1, "velocity": 1,
-    "settings": 4, "effects": 1, "place": 1, "setMetered": 1, "meter": 1, "resetMeter": 1,
-    "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
+    "settings": 4, "sends": 1, "effects": 1, "place": 1, "setMetered": 1, "meter": 1,
+    "resetMeter": 1, "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
   ]

@@ -1,6 +1,6 @@
 /// `remove`: takes a node, an emitter, a listener or a bus away, and all that hangs on it; an
-/// effect; a group, whose voices play on without its limit; a snapshot, which counts no more; or a
-/// parameter with its curves.
+/// effect; a reverb, whose tail is heard to its end; a group, whose voices play on without its
+/// limit; a snapshot, which counts no more; or a parameter with its curves.
 public struct RemoveAction: Equatable, Sendable {
   /// What an earlier line called it. What is gone already does no harm.
   public var name: String
@@ -15,7 +15,7 @@ public struct RemoveAction: Equatable, Sendable {
 
 extension RemoveAction: NamedFieldSet {
   static let kinds: [ScriptKind] = [
-    .emitter, .node, .listener, .bus, .group, .snapshot, .parameter, .effect,
+    .emitter, .node, .listener, .bus, .group, .snapshot, .parameter, .effect, .reverb,
   ]
 
   init(blank name: String) { self.init(name: name) }

@@ -1,0 +1,94 @@
+import OpenALSoft
+
+/// What voices and strips send to reverbs, which are effect slots of the first stem.
+extension Driver {
+  /// Lets so many reverbs be sent to at once.
+  func openSlots(_ count: Int, isSounding: Bool) throws(AudioError) {
+    guard let renderer else { return }
+    guard renderer.openSlots(count, isSounding: isSounding) else {
+      throw AudioError(
+        .notAvailable, subject: "reverb",
+        explanation: "OpenAL has no effects, or not \(count) sends; look at `sends` and "
+          + "`excludefx` in its configuration file, or put an `Effect.reverb` on a bus")
+    }
+    let sources = renderer.stem.sources.count
+    sentLevels = ContiguousArray(repeating: .zero, count: sources)
+    keepsSending = ContiguousArray(repeating: false, count: sources)
+  }
+
+  /// How many plans the render has carried out, and the first by which what is silent at the end of
+  /// the coming block is gone.
+  var planCounts: (taken: Int, silent: Int) {
+    guard let plans = renderer?.plans else { return (0, 0) }
+    return (plans.takenCount, plans.count + 2)
+  }
+
+  /// Does what is needed with slots that nobody hears. Waits for a pull that is under way.
+  func carryOut(_ changes: [ReverbTable.Change]) {
+    guard let renderer, !changes.isEmpty else { return }
+    let stem = renderer.stem
+    let loads = changes.contains { if case .load = $0 { true } else { false } }
+    renderer.changeSlots(loading: loads) {
+      for change in changes {
+        switch change {
+        case .load(let slot, let settings):
+          stem.context.setReverb(stem.slots[slot].slot, ALReverb(settings))
+        case .clear(let slot): stem.context.setReverb(stem.slots[slot].slot, nil)
+        }
+      }
+    }
+  }
+
+  /// A new effect comes in over its first mix. Before the first block that is one of silence.
+  func warmUpSlots(_ aims: ContiguousArray<SlotAim>) {
+    guard let renderer else { return }
+    let stem = renderer.stem
+    renderer.changeSlots(loading: false) {
+      for (slot, aim) in zip(stem.slots, aims) {
+        stem.context.setGain(slot.slot, to: aim.target)
+      }
+      let frames = stem.reverbFadeFrames
+      let unheard = UnsafeMutablePointer<Float>.allocate(
+        capacity: frames * stem.layout.channelCount)
+      renderer.stems[0].mixInFours(into: unheard, frames: frames)
+      unheard.deallocate()
+    }
+  }
+
+  /// Where all that is sent has to be at the end of the block.
+  func aimSends(_ plan: BlockPlan, _ voices: borrowing VoiceTable) {
+    guard sends.isActive, !sentLevels.isEmpty else { return }
+    plan.slots.append(contentsOf: sends.slots)
+    plan.feeds.append(contentsOf: sends.ofStrips)
+    for slot in leases.busy where leases[slot].stem == 0 {
+      let former = sentLevels[slot]
+      var target = former * sends.open
+      if let row = leases[slot].voice {
+        target = sends.levels(
+          voice: row, emitter: Int(voices.emitter[row]), bus: Int(voices.bus[row]))
+      }
+      let start = leases[slot].state == .draining ? nil : leases[slot].start
+      // Once more when it has come to nothing, so that the send goes.
+      guard keepsSending[slot] || former != .zero || target != .zero else { continue }
+      plan.sends.append(
+        BlockPlan.SendAim(
+          slot: slot, serial: start?.serial, entry: start == nil ? former : target,
+          target: target))
+      keepsSending[slot] = former != .zero || target != .zero
+      sentLevels[slot] = target
+    }
+  }
+}
+
+extension ALReverb {
+  fileprivate init(_ settings: EAXReverb) {
+    // Both are in EAX's order.
+    self.init(
+      zip(Number.allCases, EAXReverb.fields).map { number, field in
+        (number, Float(settings[keyPath: field.path]))
+      })
+    reflectionsPan = SIMD3<Float>(settings.reflectionsPan)
+    latePan = SIMD3<Float>(settings.latePan)
+    limitsDecayHF = settings.limitsDecayHF
+  }
+}

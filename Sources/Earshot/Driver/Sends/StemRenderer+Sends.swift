@@ -1,0 +1,147 @@
+import OpenALSoft
+
+/// What the sources of the first stem send to its effect slots, as OpenAL has been told. Made when
+/// sends are first used.
+struct RenderedSends {
+  struct Source {
+    var present = SlotLevels.zero
+    var sent = SlotLevels.zero
+    /// The slots that OpenAL has it send to, a bit each.
+    var attached: UInt8 = 0
+    /// The start that this is about.
+    var serial: UInt32 = 0
+  }
+
+  struct Slot {
+    var present: Float = 0
+    var sent: Float = 0
+  }
+
+  var sources: ContiguousArray<Source>
+  var slots: ContiguousArray<Slot>
+  /// Frames that are still to be mixed in fours, and those of the last four that are still to be
+  /// given out.
+  var framesInFours = 0
+  fileprivate var four: ContiguousArray<Float>
+  fileprivate var framesLeft = 0
+
+  init(sources: Int, channelCount: Int) {
+    self.sources = ContiguousArray(repeating: Source(), count: sources)
+    slots = ContiguousArray(repeating: Slot(), count: SlotLevels.scalarCount)
+    four = ContiguousArray(repeating: 0, count: 4 * channelCount)
+  }
+
+  /// Whether any number of frames may be mixed.
+  var isEven: Bool { framesInFours == 0 && framesLeft == 0 }
+}
+
+/// A reverb that was just put into its slot (`ALQuirks.reverbFadeFrames`).
+extension StemRenderer {
+  /// Mixes up to three frames more than are wanted, which come before those that are mixed next: so
+  /// what happens with the latter happens so much later.
+  func mixInFours(into samples: UnsafeMutablePointer<Float>, frames: Int) {
+    var done = takeLeft(of: frames, into: samples)
+    let fours = sends?.framesInFours ?? 0
+    let rest = frames - done
+    let whole = rest >= fours ? rest : rest / 4 * 4
+    if whole > 0 {
+      stem.fold.render(
+        into: samples + done * channelCount, frames: whole, channels: channelCount)
+      done += whole
+    }
+    sends?.framesInFours = max(fours - whole, 0)
+    guard done < frames else { return }
+    sends?.four.withUnsafeMutableBufferPointer {
+      if let base = $0.baseAddress {
+        stem.fold.render(into: base, frames: 4, channels: channelCount)
+      }
+    }
+    sends?.framesLeft = 4
+    sends?.framesInFours = max(fours - whole - 4, 0)
+    _ = takeLeft(of: frames - done, into: samples + done * channelCount)
+  }
+
+  private func takeLeft(of frames: Int, into samples: UnsafeMutablePointer<Float>) -> Int {
+    guard let left = sends?.framesLeft, left > 0 else { return 0 }
+    let count = min(left, frames)
+    sends?.four.withUnsafeBufferPointer {
+      guard let base = $0.baseAddress else { return }
+      samples.update(from: base + (4 - left) * channelCount, count: count * channelCount)
+    }
+    sends?.framesLeft = left - count
+    return count
+  }
+}
+
+/// OpenAL moves the gain of a send over a mix, as that of a source. It doesn't when a send comes or
+/// goes: so one comes at nothing, or with its source, and goes when it has come to nothing.
+extension StemRenderer {
+  /// Moves sends and slots a part of the way to where the plan has them, within so many frames.
+  func aimSends(_ plan: BlockPlan, in frames: Int, by part: Float) {
+    guard sends != nil else { return }
+    for index in plan.slots.indices {
+      if let entry = plan.slots[index].entry {
+        plan.slots[index].entry = nil
+        sends?.slots[index].present = entry
+      }
+      aimSlot(index, at: plan.slots[index].target, by: part)
+    }
+    for aim in plan.sends { send(aim, in: frames, by: part) }
+  }
+
+  private func aimSlot(_ index: Int, at target: Float, by part: Float) {
+    guard var slot = sends?.slots[index], index < stem.slots.count else { return }
+    slot.present = part == 1 ? target : slot.present + (target - slot.present) * part
+    if slot.present != slot.sent {
+      context.setGain(stem.slots[index].slot, to: slot.present)
+      slot.sent = slot.present
+    }
+    sends?.slots[index] = slot
+  }
+
+  func send(_ aim: BlockPlan.SendAim, in frames: Int, by part: Float) {
+    guard var source = sends?.sources[aim.slot] else { return }
+    // Until it starts, the source is what it was for another voice.
+    if let serial = aim.serial, sources[aim.slot].serial != serial { return }
+    let hasStarted = source.serial != sources[aim.slot].serial
+    if hasStarted {
+      source.serial = sources[aim.slot].serial
+      source.present = aim.entry
+    }
+    let way = (aim.target - source.present) * part
+    // As `approach`: what is late doesn't jump.
+    let most = SlotLevels(repeating: Float(frames) / Self.shortestFade)
+    source.present += pointwiseMax(pointwiseMin(way, most), -most)
+    if part == 1, most[0] >= 1 { source.present = aim.target }
+    for index in stem.slots.indices { tell(&source, index, of: aim.slot, hasStarted) }
+    sends?.sources[aim.slot] = source
+  }
+
+  private func tell(
+    _ source: inout RenderedSends.Source, _ index: Int, of slot: Int, _ hasStarted: Bool
+  ) {
+    let level = source.present[index]
+    let bit = UInt8(1) << UInt8(index)
+    if level == source.sent[index], !(level == 0 && source.attached & bit != 0) { return }
+    let goes = level == 0 && (hasStarted || source.sent[index] == 0)
+    if goes {
+      context.setSend(sources[slot].source, index, to: nil, nil)
+      source.attached &= ~bit
+    } else if let filter = stem.sendFilter {
+      context.set(filter, gain: level, gainHF: 1)
+      context.setSend(sources[slot].source, index, to: stem.slots[index].slot, filter)
+      source.attached |= bit
+    }
+    source.sent[index] = level
+  }
+
+  /// Lets slots have what strips send to them in the coming mix.
+  func play(_ feeds: SlotFeeds, frames: Int) {
+    context.withCurrent {
+      for index in stem.slots.indices {
+        guard let samples = feeds.samples(forSlot: index, frames: frames) else { continue }
+        stem.slots[index].play(samples, as: index, stem)
+      }
+    }
+  }
+}

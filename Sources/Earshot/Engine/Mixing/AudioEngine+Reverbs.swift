@@ -1,0 +1,154 @@
+/// Reverbs that several sounds share: OpenAL's own (EAX), to which voices, emitters and buses send.
+extension AudioEngine {
+  /// How many reverbs there may be at once.
+  public static var maximumReverbs: Int { ReverbTable.mostReverbs }
+
+  /// Makes a reverb. It is heard as soon as something is sent to it.
+  ///
+  ///     let cave = try engine.makeReverb(EAXReverb(.cave))
+  ///     engine.setSend(footsteps, to: cave, .decibels(-6))
+  ///
+  /// Each costs about as much as fifty moving voices while it is there, whether or not anything is
+  /// sent; its gain is at most unity. Throws when there are `maximumReverbs` already, and where
+  /// OpenAL has no effects. Made before the first update or render it is there from the first
+  /// frame; later what comes out of it comes in over its first block.
+  public func makeReverb(
+    _ settings: EAXReverb = EAXReverb(), gain: Gain = .unity, label: Label? = nil
+  ) throws(AudioError) -> SharedReverb {
+    let (settings, gain) = (settings.held(), min(gain, .unity))
+    let made = try world.makeReverb(settings, gain: gain.linear)
+    record(.makeReverb(made, settings, gain))
+    if let label { setLabel(made, label) }
+    return made
+  }
+
+  /// Gives a reverb other settings: the old room fades out, with all that is in it, and the new one
+  /// fades in, both hearing what is sent meanwhile. Each change begins when the one before is over;
+  /// of several that wait, the last counts.
+  public func setReverb(
+    _ reverb: SharedReverb, _ settings: EAXReverb, over time: Duration = .milliseconds(500)
+  ) {
+    guard let row = world.reverbs.row(of: reverb) else { return stale() }
+    let settings = settings.held()
+    guard settings != world.reverbs[row].settings else { return }
+    record(.setReverb(reverb, settings, over: time))
+    world.reverbs.change(row, to: settings, over: max(world.frames(time), world.rampFrames))
+  }
+
+  /// Changes how loud a reverb is, its tail included; at most unity.
+  public func setGain(
+    _ reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero,
+    shaped shape: FadeShape = .linear
+  ) {
+    guard let row = world.reverbs.row(of: reverb) else { return stale() }
+    let gain = min(gain, .unity)
+    record(.setReverbGain(reverb, gain, over: time, shape))
+    world.reverbs[row].gain.redirect(
+      to: gain.linear, at: Double(currentFrame), over: world.course(time, shape))
+  }
+
+  /// Lets a reverb forget what it was sent, within two blocks: for a change of scene.
+  public func clearTail(of reverb: SharedReverb) {
+    guard let row = world.reverbs.row(of: reverb) else { return stale() }
+    record(.clearReverb(reverb))
+    world.reverbs.clear(row, plan: driver.planCounts.silent)
+  }
+
+  /// Removes a reverb, and all that is sent to it. What is in it is heard to its end.
+  public func remove(_ reverb: SharedReverb) {
+    guard let row = world.reverbs.row(of: reverb) else { return stale() }
+    record(.removeReverb(reverb))
+    world.removeReverb(row)
+  }
+
+  /// The reverbs that there are.
+  public var reverbs: [SharedReverb] { world.reverbs.all }
+
+  /// What a reverb was set to, and its gain as of now; nil when it is gone.
+  public func settings(of reverb: SharedReverb) -> (reverb: EAXReverb, gain: Gain)? {
+    guard let row = world.reverbs.row(of: reverb) else { return nil }
+    let own = world.reverbs[row]
+    return (own.settings, Gain(linear: own.gain.value(at: Double(currentFrame))))
+  }
+
+  /// Sends a voice, everything from an emitter, or everything on a bus to a reverb, besides where
+  /// it goes: so much of what is heard of it, at most unity. Silence ends that.
+  ///
+  /// What a voice, its emitter and the buses that it is on send to the same reverb adds up, to
+  /// unity at most. A bus with effects, or a meter, is mixed apart and sent as a whole, after its
+  /// effects: what is on it isn't sent by voices, emitters and buses under it of its own. The
+  /// reverb itself is heard on `master`.
+  public func setSend(
+    _ sender: ReverbSender, to reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero,
+    shaped shape: FadeShape = .linear
+  ) {
+    let gain = min(gain, .unity)
+    guard world.setSend(sender, to: reverb, gain.linear, over: time, shape) else { return stale() }
+    record(.setSend(sender, to: reverb, gain, over: time, shape))
+  }
+
+  /// The same for a voice.
+  public func setSend(
+    _ voice: Voice, to reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero
+  ) {
+    setSend(.voice(voice), to: reverb, gain, over: time)
+  }
+
+  /// The same for an emitter.
+  public func setSend(
+    _ emitter: Emitter, to reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero
+  ) {
+    setSend(.emitter(emitter), to: reverb, gain, over: time)
+  }
+
+  /// The same for a bus.
+  public func setSend(
+    _ bus: Bus, to reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero
+  ) {
+    setSend(.bus(bus), to: reverb, gain, over: time)
+  }
+
+  /// What something itself sends, as of now.
+  public func sends(of sender: ReverbSender) -> [ReverbSend] {
+    guard let thing = world.sender(sender) else { return [] }
+    return world.sends[thing].map {
+      ReverbSend(
+        world.reverbs.reverb(at: $0.reverb),
+        Gain(linear: $0.level.value(at: Double(currentFrame))))
+    }
+  }
+
+  package func status(of reverb: SharedReverb) -> HandleStatus {
+    world.reverbs.status(of: reverb)
+  }
+
+  /// Telling a recorder that comes late, once all that can send has been told of. What is in them
+  /// isn't told: they begin empty.
+  func tellReverbs(_ tell: (EngineCall) -> Void) {
+    let now = Double(world.now)
+    for reverb in reverbs {
+      guard let row = world.reverbs.row(of: reverb) else { continue }
+      let own = world.reverbs[row]
+      tell(.makeReverb(reverb, own.settings, Gain(linear: own.gain.value(at: now))))
+      if !own.gain.isFinished(at: now) {
+        let left = Duration.seconds((own.gain.endFrame - now) / Double(sampleRate))
+        let goal = Gain(linear: own.gain.to)
+        tell(.setReverbGain(reverb, goal, over: left, own.gain.shape))
+      }
+    }
+  }
+
+  func tellSends(of sender: ReverbSender, _ tell: (EngineCall) -> Void) {
+    guard !world.sends.isEmpty, let thing = world.sender(sender) else { return }
+    let now = Double(world.now)
+    for send in world.sends[thing] {
+      let reverb = world.reverbs.reverb(at: send.reverb)
+      let level = Gain(linear: send.level.value(at: now))
+      tell(.setSend(sender, to: reverb, level, over: .zero, .linear))
+      guard !send.level.isFinished(at: now) else { continue }
+      let left = Duration.seconds((send.level.endFrame - now) / Double(sampleRate))
+      let goal = Gain(linear: send.level.to)
+      tell(.setSend(sender, to: reverb, goal, over: left, send.level.shape))
+    }
+  }
+}

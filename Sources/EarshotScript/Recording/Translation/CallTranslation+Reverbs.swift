@@ -1,0 +1,33 @@
+import Earshot
+
+extension CallTranslation {
+  func change(
+    _ reverb: SharedReverb, _ change: (inout ReverbAction) -> Void
+  ) -> [ScriptAction] {
+    var action = ReverbAction(name: CallNames.of(reverb))
+    change(&action)
+    return [.reverb(action)]
+  }
+
+  /// All of them: by the name of their preset, or as what isn't as in the first.
+  func set(_ settings: EAXReverb, in action: inout ReverbAction) {
+    let known = EAXReverb.Preset.allCases.first { EAXReverb($0) == settings }
+    action.preset = known ?? .generic
+    if known == nil { action.eax = EAXSettings(settings, besides: EAXReverb(.generic)) }
+  }
+
+  func action(
+    _ sender: ReverbSender, _ reverb: SharedReverb, _ gain: Gain, _ time: Duration,
+    _ shape: FadeShape
+  ) -> SendAction {
+    let name =
+      switch sender {
+      case .voice(let voice): CallNames.of(voice)
+      case .emitter(let emitter): CallNames.of(emitter)
+      case .bus(let bus): CallNames.of(bus)
+      }
+    var action = SendAction(name: name, to: CallNames.of(reverb))
+    (action.gain, action.over, action.shape) = (ScriptGain(gain), held(time), shape)
+    return action
+  }
+}

@@ -1,0 +1,79 @@
+import Earshot
+import TestSupport
+import Testing
+
+@testable import EarshotScript
+
+@Suite("Reverbs in a recording")
+struct RecordedReverbsTests {
+  private let folder: TestFolder
+  private var path: String { folder.file("game.earshot") }
+
+  init() throws { folder = try TestFolder() }
+
+  private func game() throws -> (AudioEngine, Bus, Emitter, Clip) {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000, sources: 6))
+    let bus = try engine.makeBus()
+    let emitter = try engine.makeEmitter(at: [1, 0, -1])
+    let clip = try engine.load(
+      samples: Signal.sine(300, amplitude: 0.1, frames: 9_600), sampleRate: 48_000)
+    return (engine, bus, emitter, clip)
+  }
+
+  @Test("play again to the very samples")
+  func whole() throws {
+    let (engine, bus, emitter, clip) = try game()
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    var odd = EAXReverb(.castleHall)
+    odd.decayTime = 1.0 / 3
+    odd.reflectionsPan = SIMD3(0.1, 0, 0.3)
+    let hall = try engine.makeReverb(odd, gain: Gain(linear: 0.7), label: "hall")
+    engine.setSend(emitter, to: hall, Gain(linear: 1.0 / 3))
+    let voice = engine.play(
+      clip, on: emitter,
+      options: PlaybackOptions(
+        looping: .forever, bus: bus, sends: [ReverbSend(hall, Gain(linear: 0.2))]))
+    var heard = engine.render(frameCount: 3_333)
+    let cave = try engine.makeReverb(EAXReverb(.cave))
+    engine.setSend(.bus(bus), to: cave, .decibels(-3), over: .milliseconds(33), shaped: .decibels)
+    engine.setReverb(hall, EAXReverb(.bathroom), over: .milliseconds(70))
+    heard += engine.render(frameCount: 2_111)
+    try engine.addEffect(.equalizer([]), to: bus)
+    heard += engine.render(frameCount: 4_000)
+    engine.setGain(hall, .decibels(-6), over: .milliseconds(10))
+    engine.clearTail(of: cave)
+    heard += engine.render(frameCount: 4_000)
+    engine.stop(voice)
+    engine.remove(hall)
+    heard += engine.render(frameCount: 4_000)
+    try recorder.stop()
+    let rendered = try FlightRecorderTests.render(path)
+    let difference = FlightRecorderTests.difference(heard, rendered)
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(heard.suffix(1_000).contains { abs($0) > 1e-4 })
+  }
+
+  @Test("that were made before it are there with all that is sent, but without their tails")
+  func midGame() throws {
+    let (engine, bus, emitter, clip) = try game()
+    let room = try engine.makeReverb(EAXReverb(.paddedCell), gain: Gain(linear: 0.9))
+    let voice = engine.play(
+      clip, on: emitter, options: PlaybackOptions(looping: .forever, bus: bus))
+    engine.setSend(voice, to: room, Gain(linear: 0.25))
+    engine.setSend(emitter, to: room, Gain(linear: 0.5), over: .milliseconds(400))
+    engine.setSend(bus, to: room, Gain(linear: 0.125))
+    _ = engine.render(frameCount: 9_600)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let heard = engine.render(frameCount: 24_000)
+    try recorder.stop()
+    let player = try ScriptPlayer(path: path)
+    var rendered: [Float] = []
+    while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
+    #expect(heard.count == rendered.count)
+    let off = zip(heard, rendered).dropFirst(24_000).map { abs($0 - $1) }.max() ?? 1
+    #expect(off < 1e-4, "\(off)")
+    let engines = [engine, player.engine]
+    let sends = engines.map { engine in engine.sends(of: .emitter(emitter)).map(\.gain) }
+    #expect(sends[0] == sends[1] && sends[0] == [Gain(linear: 0.5)])
+  }
+}

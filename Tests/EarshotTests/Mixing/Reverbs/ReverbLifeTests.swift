@@ -1,0 +1,274 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// Tails, and changes while all sounds.
+struct ReverbLifeTests {
+  private static let tone = (0..<4_800).map { 0.25 * Float(Math.sine(2 * .pi * Double($0) / 240)) }
+
+  /// A tone of 200 Hz on a bus that is sent.
+  private func studio(
+    effect: Bool = false, _ send: Gain = .unity
+  ) throws -> (Studio, Bus, SharedReverb, Voice) {
+    let studio = try Studio { $0.layout = .stereo }
+    let engine = studio.engine
+    let bus = try engine.makeBus()
+    if effect { try engine.addEffect(.equalizer([]), to: bus) }
+    let reverb = try engine.makeReverb(EAXReverb(.hallway))
+    engine.setSend(bus, to: reverb, send)
+    let voice = engine.play(
+      try studio.clip(Self.tone, loop: 0..<4_800),
+      options: PlaybackOptions(looping: .forever, bus: bus))
+    return (studio, bus, reverb, voice)
+  }
+
+  /// The largest second difference from a frame on beside that of the tone, relative to full scale
+  /// of it, in decibels.
+  private func click(_ sound: Render, from start: Int) -> (decibels: Double, frame: Int) {
+    var most: (Float, Int) = (0, 0)
+    let (samples, count) = (sound.samples, sound.channelCount)
+    for index in (start * count)..<(samples.count - 2 * count) {
+      let bend = abs(
+        samples[index] - 2 * samples[index + count] + samples[index + 2 * count])
+      if bend > most.0 { most = (bend, index / count) }
+    }
+    return (Math.decibels(Double(most.0) / 0.25), most.1)
+  }
+
+  enum Act: String, CaseIterable {
+    case sendOn, sendOff, sendBack, sendRamped, otherPreset, otherPresetTwice, gain, clear, remove
+    case another, stop, bus, reverbOfAnother, fader
+  }
+
+  @Test("nothing clicks that is done with what sounds", arguments: Act.allCases, [false, true])
+  func clicks(_ act: Act, onStrip: Bool) throws {
+    let isOff = [.sendOn, .sendRamped].contains(act)
+    let (studio, bus, reverb, voice) = try studio(effect: onStrip, isOff ? .silence : .unity)
+    let engine = studio.engine
+    studio.render(24_000)
+    // In the middle of a block.
+    let isTwo = [.another, .reverbOfAnother].contains(act)
+    let other = isTwo ? try engine.makeReverb(EAXReverb(.bathroom)) : nil
+    studio.at(24_321) { engine in
+      switch act {
+      case .sendOn: engine.setSend(bus, to: reverb, .unity)
+      case .sendOff, .sendBack: engine.setSend(bus, to: reverb, .silence)
+      case .sendRamped: engine.setSend(bus, to: reverb, .unity, over: .milliseconds(60))
+      case .otherPreset, .otherPresetTwice:
+        engine.setReverb(reverb, EAXReverb(.cave), over: .milliseconds(100))
+      case .gain: engine.setGain(reverb, Gain(linear: 0.1))
+      case .clear: engine.clearTail(of: reverb)
+      case .remove: engine.remove(reverb)
+      case .another, .reverbOfAnother:
+        if let other { engine.setSend(bus, to: other, .unity) }
+        if act == .reverbOfAnother { engine.remove(reverb) }
+      case .stop: engine.stop(voice)
+      case .bus: engine.remove(bus)
+      case .fader: engine.setGain(bus, Gain(linear: 0.2))
+      }
+    }
+    studio.render(800)
+    if act == .sendBack { engine.setSend(bus, to: reverb, .unity) }
+    if act == .otherPresetTwice {
+      engine.setReverb(reverb, EAXReverb(.bathroom), over: .milliseconds(50))
+    }
+    studio.render(19_200)
+    let (steady, changed) = (
+      click(studio.heard[0..<24_000], from: 12_000), click(studio.heard, from: 24_000)
+    )
+    #expect(
+      changed.decibels < max(steady.decibels, -57) + 9,
+      "\(changed) after \(steady.decibels): \(act)")
+    engine.checkInvariants()
+  }
+
+  @Test("a tail goes on after its voice, stands still with the engine, and is cleared")
+  func tails() throws {
+    let (studio, _, reverb, voice) = try studio()
+    let engine = studio.engine
+    studio.render(24_000)
+    engine.stop(voice)
+    studio.render(2_400)
+    // As if nobody had interrupted it.
+    let (other, _, _, same) = try self.studio()
+    other.render(24_000)
+    other.engine.stop(same)
+    other.render(2_400 + 9_600)
+    engine.beginInterruption("call")
+    studio.render(24_000)
+    engine.endInterruption("call", shouldResume: true)
+    studio.render(9_600)
+    let (frozen, tail) = (studio.heard[30_000..<50_000].level, studio.heard[52_000..<60_000].level)
+    #expect(frozen < -120, "\(frozen)")
+    #expect(tail > -60, "\(tail)")
+    #expect(other.heard[26_400..<36_000].level > -50)
+    engine.clearTail(of: reverb)
+    studio.render(4_800)
+    #expect(studio.heard[62_000..<64_800].level < -120)
+  }
+
+  @Test(
+    "a reverb comes while the render is cut into pieces of any length",
+    arguments: [1, 2, 3, 5, 63, 127, 130])
+  func pieces(_ length: Int) throws {
+    let game = try HostGame { $0.layout = .stereo }
+    let clip = try game.clip(Self.tone, loop: 0..<4_800)
+    game.engine.play(clip, options: PlaybackOptions(looping: .forever))
+    game.pass(3)
+    let before = game.heardFrames
+    let reverb = try game.engine.makeReverb(EAXReverb(.hallway))
+    game.engine.setSend(.master, to: reverb, .unity)
+    for _ in 0..<6 {
+      game.update()
+      game.engine.play(
+        clip, options: PlaybackOptions(start: .frame(game.engine.currentFrame + 801)))
+      for _ in 0..<(800 / length) { game.pull(length) }
+      game.pull(800 % length)
+    }
+    #expect(game.heardFrames - before == 4_800)
+    #expect(game.heard.allSatisfy { abs($0) < 4 })
+    // Offline the same, by starts.
+    let studio = try Studio { $0.layout = .stereo }
+    studio.render(800)
+    let other = try studio.engine.makeReverb(EAXReverb(.hallway))
+    studio.engine.setSend(.master, to: other, .unity)
+    let impulse = try studio.clip([0.5])
+    studio.engine.play(impulse, options: PlaybackOptions(start: .frame(800 + Int64(length))))
+    studio.engine.play(impulse, options: PlaybackOptions(start: .frame(1_000 + Int64(length))))
+    studio.render(4_000)
+    #expect(abs(studio.heard.samples[2 * (1_000 + length)] - 0.3536) < 0.01)
+    #expect(studio.heard.level > -60)
+  }
+
+  @Test("a reverb that is removed is heard to its end, and its slot is another's then")
+  func draining() throws {
+    let (studio, bus, reverb, voice) = try studio()
+    let engine = studio.engine
+    studio.render(24_000)
+    engine.remove(reverb)
+    engine.stop(voice)
+    studio.render(12_000)
+    #expect(studio.heard[28_000..<36_000].level > -60)
+    // hallway: 1.49 s and half as much again
+    studio.render(144_000)
+    #expect(engine.world.reverbs.slots.allSatisfy { $0 == .free })
+    #expect(studio.heard[170_000..<180_000].level < -120)
+    for _ in 0..<4 {
+      let other = try engine.makeReverb()
+      engine.setSend(bus, to: other, .unity)
+    }
+    engine.play(try studio.clip(Self.tone), options: PlaybackOptions(bus: bus))
+    studio.render(9_600)
+    #expect(studio.heard[186_000..<189_600].level > -40)
+    engine.checkInvariants()
+  }
+
+  @Test(
+    "another output begins without tails, and goes on with what is sent", arguments: [false, true])
+  func outputs(onStrip: Bool) throws {
+    let (studio, bus, reverb, voice) = try studio(effect: onStrip)
+    let engine = studio.engine
+    studio.render(9_600)
+    engine.loseOutput()
+    studio.render(9_600)
+    let second = try engine.makeReverb(EAXReverb(.cave), gain: Gain(linear: 0.5))
+    engine.setReverb(reverb, EAXReverb(.cave))
+    engine.setSend(bus, to: second, .unity)
+    try engine.restoreOutput()
+    studio.render(9_600)
+    engine.stop(voice)
+    studio.render(19_200)
+    #expect(studio.heard[12_000..<19_200].level < -120)
+    #expect(studio.heard[36_000..<40_000].level > -60)
+    engine.output = .silence
+    try engine.addEffect(.equalizer([]), to: .master)
+    engine.update(elapsed: .milliseconds(200))
+    engine.output = .offline
+    engine.play(try studio.clip(Self.tone), options: PlaybackOptions(bus: bus))
+    studio.render(14_400)
+    #expect(studio.heard[56_000..<60_000].level > -60)
+    engine.checkInvariants()
+  }
+
+  @Test("the same random game sounds the same twice, without a click", arguments: [1, 2, 3])
+  func storm(_ seed: UInt64) throws {
+    let (first, log) = try play(seed)
+    #expect(try play(seed).0.samples == first.samples)
+    let worst = click(first, from: 24_000)
+    let acts = log.filter { ($0.frame - 2_400..<$0.frame + 2_400).contains(worst.frame) }
+    #expect(worst.decibels < -34, "\(worst) \(acts)")
+    #expect(first.level > -40)
+  }
+
+  private func play(
+    _ seed: UInt64
+  ) throws -> (Render, log: [(frame: Int, act: String)]) {
+    let studio = try Studio { $0.layout = .stereo }
+    let engine = studio.engine
+    var generator = SeededGenerator(seed: seed)
+    func below(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
+    let buses = [Bus.master, try engine.makeBus(), try engine.makeBus()]
+    let emitter = try engine.makeEmitter(at: [1, 0, -1])
+    let clip = try studio.clip(Self.tone.map { $0 * 0.3 }, loop: 0..<4_800)
+    var voices = buses.map {
+      engine.play(clip, options: PlaybackOptions(looping: .forever, bus: $0))
+    }
+    var log: [(Int, String)] = []
+    var effects: [BusEffect] = []
+    studio.render(24_000)
+    while studio.frameCount < 144_000 {
+      let reverbs = engine.reverbs
+      let chosen = reverbs.isEmpty ? nil : reverbs[below(reverbs.count)]
+      var act = "nothing"
+      switch below(12) {
+      case 0:
+        act = "make"
+        _ = try? engine.makeReverb(EAXReverb(EAXReverb.Preset.allCases[below(26)]))
+      case 1:
+        act = "remove"
+        if let chosen, below(2) == 0 { engine.remove(chosen) }
+      case 2:
+        act = "change"
+        if let chosen {
+          engine.setReverb(
+            chosen, EAXReverb(EAXReverb.Preset.allCases[below(26)]),
+            over: .milliseconds(below(200)))
+        }
+      case 3, 4, 5, 6:
+        act = "send"
+        let gain = Gain(linear: Double(below(3)) / 2)
+        let sender: ReverbSender =
+          [.bus(buses[below(3)]), .emitter(emitter), .voice(voices[below(voices.count)])][below(3)]
+        if let chosen {
+          engine.setSend(sender, to: chosen, gain, over: .milliseconds(below(3) * 20))
+        }
+      case 7:
+        act = "stop"
+        engine.stop(voices.remove(at: below(voices.count)))
+        voices.append(
+          engine.play(
+            clip, on: below(2) == 0 ? emitter : nil,
+            options: PlaybackOptions(looping: .forever, offset: 0.0125, bus: buses[below(3)])))
+      case 8:
+        act = "clear"
+        if let chosen { engine.clearTail(of: chosen) }
+      case 9:
+        act = "effect"
+        if effects.count < 2 {
+          effects.append(try engine.addEffect(.equalizer([]), to: buses[below(3)]))
+        } else {
+          engine.remove(effects.removeFirst())
+        }
+      case 10:
+        act = "gain"
+        engine.setGain(buses[below(3)], Gain(linear: Double(1 + below(3)) / 3))
+      default: break
+      }
+      log.append((studio.frameCount, act))
+      studio.render(400 + below(3_000))
+      engine.checkInvariants()
+    }
+    return (studio.heard, log)
+  }
+}
