@@ -119,6 +119,7 @@ package enum EngineCall: Sendable {
   case setBypassed(BusEffect, Bool)
   case moveEffect(BusEffect, to: Int)
   case removeEffect(BusEffect)
+  case setMetered(Bus, Bool)
 
   // MARK: Reverbs
 

@@ -55,6 +55,26 @@ struct RecordedEffectsTests {
     #expect(heard.contains { $0 != 0 })
   }
 
+  @Test("meters of buses, which are mixed apart for that, are told as well", arguments: [0, 4_800])
+  func meters(begins: Int) throws {
+    let (engine, bus) = try game()
+    var recorder: FlightRecorder?
+    if begins == 0 { recorder = try FlightRecorder(engine, writingTo: path) }
+    try engine.setMetered(bus, true)
+    var heard = engine.render(frameCount: 4_800)
+    if begins > 0 {
+      heard = []
+      recorder = try FlightRecorder(engine, writingTo: path)
+    }
+    engine.setGain(bus, Gain(linear: 0.3), over: .milliseconds(70))
+    heard += engine.render(frameCount: 9_600)
+    try engine.setMetered(bus, false)
+    heard += engine.render(frameCount: 9_600)
+    try recorder?.stop()
+    let difference = FlightRecorderTests.difference(heard, try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
   @Test("that began before it are there from its first frame on")
   func midGame() throws {
     let (engine, bus) = try game()

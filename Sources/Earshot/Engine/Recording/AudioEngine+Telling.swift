@@ -129,6 +129,8 @@ extension AudioEngine {
           world.effects.effect(at: row), tellable(own.effect), to: world.buses.bus(at: bus),
           at: index, isBypassed: own.isBypassed))
     }
+    guard bus == 0 ? outputMeter.measuresLoudness : world.meteredBuses.contains(bus) else { return }
+    tell(.setMetered(world.buses.bus(at: bus), true))
   }
 
   /// What an effect was made of may be gone; then it is told as one that can't be.

@@ -6,8 +6,12 @@ extension AudioEngine {
   /// `master`, which is measured as the output takes it, behind the limiter.
   public func setMetered(_ bus: Bus, _ isMetered: Bool) throws(AudioError) {
     guard let row = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
-    guard row != 0 else { return outputMeter.measuresLoudness = isMetered }
-    try world.setMetered(row, isMetered, makeStrip)
+    if row == 0 {
+      outputMeter.measuresLoudness = isMetered
+    } else {
+      try world.setMetered(row, isMetered, makeStrip)
+    }
+    record(.setMetered(bus, isMetered))
   }
 
   /// Forgets what was measured of a bus so far: its loudness and its true peak begin anew.

@@ -132,6 +132,7 @@ extension CallTranslation {
     case .moveEffect(let effect, let index):
       change(effect) { $0.index = min(max(index, 0), ScriptLimits.effectIndex.upperBound) }
     case .removeEffect(let effect): [.remove(RemoveAction(name: CallNames.of(effect)))]
+    case .setMetered(let bus, let isMetered): change(bus) { $0.metered = isMetered }
 
     case .makeReverb(let reverb, let settings, let gain):
       change(reverb) {

@@ -335,6 +335,7 @@ private final class Stage: CallRecorder {
           try $0.next.setEffect(effect, .limiter(Limiter.Settings()))
         }
       ],
+      "setMetered": [{ try $0.next.setMetered($0.bus, true) }],
       "setBypassed": [
         {
           let effect = try $0.engine.addEffect(.equalizer([]), to: $0.bus)
@@ -364,7 +365,7 @@ private final class Stage: CallRecorder {
     "takeEvents": 1, "progress": 1, "clips": 1, "info": 1, "explain": 1, "decisions": 1,
     "status": 1, "isAlive": 1, "playhead": 1, "duration": 1, "markers": 1, "suspensionPolicy": 2,
     "heardPlayhead": 1, "options": 1, "bus": 1, "position": 1, "worldPosition": 1, "velocity": 1,
-    "settings": 5, "sends": 1, "effects": 1, "place": 1, "setMetered": 1, "meter": 1,
+    "settings": 5, "sends": 1, "effects": 1, "place": 1, "meter": 1,
     "resetMeter": 1, "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
