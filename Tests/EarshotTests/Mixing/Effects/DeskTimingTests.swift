@@ -99,8 +99,10 @@ struct DeskTimingTests {
     #expect(abs(studio.samples[4_001] - 0.7) < 1e-6 && abs(studio.samples[20_001] - 0.7) < 1e-6)
   }
 
-  @Test("effects that change nothing but when, at random on three buses, aren't heard at all")
-  func unheard() throws {
+  @Test(
+    "effects that change nothing but when aren't heard at all, whether buses send or not",
+    arguments: [false, true])
+  func unheard(sends: Bool) throws {
     for seed in 1...6 {
       var generator = SeededGenerator(seed: UInt64(seed))
       func below(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
@@ -115,6 +117,10 @@ struct DeskTimingTests {
       }
       // The strips stay, so that nothing is handed over: OpenAL's ramps aren't exact.
       for bus in buses { try engine.addEffect(.equalizer([]), to: bus) }
+      if sends {
+        let silent = try engine.makeReverb(EAXReverb(.cave), gain: .silence)
+        for bus in buses.dropFirst() { engine.setSend(bus, to: silent, .unity) }
+      }
       studio.render(4_800)
       var effects: [BusEffect] = []
       var longest = 0
