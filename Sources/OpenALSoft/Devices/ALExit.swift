@@ -58,8 +58,9 @@ enum ALExit {
 
   private static func closeAll() {
     state.withLock { $0.isExiting = true }
-    // A sound server that doesn't answer must not keep the program from exiting.
-    for _ in 0..<500 where state.withLock({ $0.callsUnderWay > 0 }) { usleep(1_000) }
+    // A busy sound server may take a second; one that doesn't answer must not keep the program from
+    // exiting.
+    for _ in 0..<2_500 where state.withLock({ $0.callsUnderWay > 0 }) { usleep(1_000) }
     ALDoor.shutForExit()
     let devices = state.withLock { state in
       defer { state.open.removeAll() }
