@@ -103,7 +103,9 @@ public final class ScriptPlayer {
   var nextLineFrame: Int? {
     let line = next.map { $0.line.at.frame(atSampleRate: header.sampleRate) } ?? Int.max
     let frame = min(line, stops.nextFrame ?? Int.max)
-    return frame < frameCount ? frame : nil
+    // What is mixed after the last frame may pass effects that are heard before it.
+    let end = frameCount + (header.isRecorded ? engine.framesAhead : 0)
+    return frame < end ? frame : nil
   }
 
   /// Does what the coming line says, and reads the one after it. A stop that an earlier line
