@@ -48,6 +48,7 @@ extension Driver {
     leases[slot].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
     leases[slot].start?.rateRatio = details.rateRatio
     leases[slot].ticks = increment * Int64(frames)
+    changesDoubling = true
   }
 
   /// Mixes the moment before a frame, as loud and from where things were in the end, for nobody.

@@ -74,14 +74,12 @@ extension Driver {
     dropDoubled(onStem: stem, toBytes: 0, unusedSince: .max)
   }
 
-  /// Takes up what was made in the background, from its frame on.
-  func takeUpDoubled(_ block: Block) {
-    guard doublings.pending.contains(where: { $0.due <= block.startFrame }), let renderer else {
-      return
-    }
+  /// Takes up what was made in the background and is due by a frame.
+  func takeUpDoubled(_ block: Block, dueBy frame: Int64) {
+    guard doublings.pending.contains(where: { $0.due <= frame }), let renderer else { return }
     let all = doublings.pending
-    doublings.pending.removeAll { $0.due <= block.startFrame }
-    for (job, stem, due) in all where due <= block.startFrame {
+    doublings.pending.removeAll { $0.due <= frame }
+    for (job, stem, due) in all where due <= frame {
       doublings.threads.finish(job)
       guard let samples = job.take() else { continue }
       let context = renderer.stems[stem].context
@@ -99,7 +97,7 @@ extension Driver {
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
   ) {
-    takeUpDoubled(block)
+    takeUpDoubled(block, dueBy: block.startFrame)
     guard changesDoubling else { return }
     changesDoubling = false
     for index in 0..<leases.busy.count {

@@ -153,7 +153,9 @@ extension AudioEngine {
     // It was lost already.
     if case .lost? = outputAfterBlock { changeOutputAfterBlock() }
     world.voices.sortRows()
-    withContext { driver.takeUpDoubled(timeline.nextBlock) }
+    // What is due only now is taken up by the block.
+    let block = timeline.nextBlock
+    withContext { driver.takeUpDoubled(block, dueBy: max(block.startFrame - 1, 0)) }
     resumeSources()
     record(.state(.end))
   }
