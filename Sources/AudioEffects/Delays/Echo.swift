@@ -194,4 +194,17 @@ public final class Echo: Insert {
     delay = nextDelay
     beginFade()
   }
+
+  override func passSound(_ memory: inout SoundMemory) {
+    line.pass(&memory)
+    memory.pass(held, count: channelCount)
+    memory.pass(&delay, in: 1...longest)
+    memory.pass(&nextDelay, in: 1...longest)
+    fade.pass(&memory)
+    feedback.pass(&memory)
+    wet.pass(&memory)
+    dry.pass(&memory)
+    opening.pass(&memory)
+    crossing.pass(&memory)
+  }
 }

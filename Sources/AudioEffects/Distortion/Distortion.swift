@@ -121,6 +121,16 @@ public final class Distortion: Insert {
     mix.end()
   }
 
+  override func passSound(_ memory: inout SoundMemory) {
+    for stage in first + second { stage.pass(&memory) }
+    dry.pass(&memory)
+    memory.pass(held, count: channelCount)
+    drive.pass(&memory)
+    opening.pass(&memory)
+    level.pass(&memory)
+    mix.pass(&memory)
+  }
+
   override func render(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {

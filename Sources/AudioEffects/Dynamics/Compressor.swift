@@ -236,4 +236,21 @@ public final class Compressor: Insert {
     }
     return most
   }
+
+  override func passSound(_ memory: inout SoundMemory) {
+    memory.pass(line, count: channelCount * lookAhead)
+    memory.pass(group, count: channelCount * Self.groupSize)
+    memory.pass(&groupFrames, in: 0...Self.groupSize - 1)
+    // As many as the level that isn't complete lacks frames.
+    gainCount = Self.groupSize - groupFrames
+    memory.pass(gains, count: Self.groupSize)
+    memory.pass(&lastGain)
+    threshold.pass(&memory)
+    slope.pass(&memory)
+    knee.pass(&memory)
+    makeUp.pass(&memory)
+    memory.pass(&power)
+    memory.pass(&heldReduction)
+    memory.pass(&reduction)
+  }
 }

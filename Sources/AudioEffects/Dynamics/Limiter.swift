@@ -143,4 +143,43 @@ public final class Limiter: Insert {
     }
     return isNeeded
   }
+
+  override func passSound(_ memory: inout SoundMemory) {
+    for channel in 0..<channelCount {
+      memory.pass(runs + channel * Self.runFrames, count: Self.kept)
+    }
+    memory.pass(line, count: channelCount * latency)
+    threshold.pass(&memory)
+    state.pointee.pass(&memory)
+  }
+}
+
+extension kernel_limiter {
+  fileprivate mutating func pass(_ memory: inout SoundMemory) {
+    var left = Int(busy)
+    memory.pass(&left, in: 0...Int(hold + 2 * box))
+    guard left > 0 else { return kernel_limiter_reset(&self) }
+    let one = Int(EARSHOT_LIMITER_ONE)
+    var (now, first, held) = (Int(time), Int(oldest), Int(newest &- oldest))
+    memory.pass(&now, in: 0...Int(UInt32.max))
+    memory.pass(&first, in: 0...Int(UInt32.max))
+    memory.pass(&held, in: 0...Int(EARSHOT_LIMITER_HELD))
+    (busy, time, oldest) = (Int32(left), UInt32(now), UInt32(first))
+    newest = oldest &+ UInt32(held)
+    left = Int(envelope)
+    memory.pass(&left, in: 0...one)
+    envelope = Int32(left)
+    memory.pass(&envelopes, of: Int32.self, count: Int(box), in: 0...one)
+    memory.pass(&sums, of: Int64.self, count: Int(box), in: 0...one * Int(box))
+    memory.pass(&gains, of: Int32.self, count: Int(EARSHOT_LIMITER_HELD), in: 0...one)
+    memory.pass(
+      &times, of: UInt32.self, count: Int(EARSHOT_LIMITER_HELD), in: 0...Int(UInt32.max))
+    // Of the numbers that there are now, whoever wrote them.
+    sum = withUnsafeBytes(of: envelopes) {
+      $0.bindMemory(to: Int32.self).prefix(Int(box)).reduce(0) { $0 + Int64($1) }
+    }
+    sumOfSums = withUnsafeBytes(of: sums) {
+      $0.bindMemory(to: Int64.self).prefix(Int(box)).reduce(0, +)
+    }
+  }
 }

@@ -70,6 +70,18 @@ struct SectionCascade: ~Copyable {
     for group in 0..<groupCount { state(group).update(repeating: 0, count: 16) }
   }
 
+  /// Writes what it holds and where its settings are, or takes that up.
+  mutating func pass(_ memory: inout SoundMemory) {
+    for index in moves.indices {
+      moves[index].from.pass(&memory)
+      moves[index].now.pass(&memory)
+      memory.pass(&moves[index].length, in: 0...1 << 40)
+      memory.pass(&moves[index].left, in: 0...moves[index].length)
+    }
+    memory.pass(&stretchLeft, in: 0...Self.stretchFrames)
+    memory.pass(rows, count: groupCount * Self.rowsPerGroup * 8)
+  }
+
   mutating func render(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     var (samples, frames) = (samples, frames)
     while frames > 0 {

@@ -30,4 +30,12 @@ struct Glide {
     value = framesLeft == 0 ? target : value + step
     return value
   }
+
+  /// Writes where it is, or takes that up.
+  mutating func pass(_ memory: inout SoundMemory) {
+    memory.pass(&value)
+    memory.pass(&target)
+    memory.pass(&step)
+    memory.pass(&framesLeft, in: 0...1 << 40)
+  }
 }

@@ -62,6 +62,17 @@ public class Insert {
     quietFrames = 0
   }
 
+  /// Writes what it holds of the sound so far, or takes that up from one with the same settings.
+  public final func pass(_ memory: inout SoundMemory) {
+    memory.pass(&isAsleep)
+    memory.pass(&quietFrames, in: 0...1 << 40)
+    if isAsleep { reset() } else { passSound(&memory) }
+    if !memory.isWhole { reset() }
+  }
+
+  /// The same, of one that is awake: all that `reset` forgets.
+  func passSound(_ memory: inout SoundMemory) {}
+
   /// Does the work on at most 4,096 frames. All are finite; `sideChain` has as many.
   func render(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
@@ -97,7 +108,7 @@ public class Insert {
     }
     let sound = soundingFrames(samples, sideChain, count)
     var start = 0
-    let awakeFrames = Self.pieceFrames + latency + memory - quietFrames
+    let awakeFrames = max(0, Self.pieceFrames + latency + memory - quietFrames)
     if !isAsleep && sound.lowerBound >= awakeFrames {
       renderFinite(samples, sideChain, 0..<awakeFrames)
       // Up to where sound comes back there are only zeros, of one sign or the other.

@@ -20,6 +20,8 @@ final class Diffuser {
 
   func clear() { run.update(repeating: 0, count: delay + roomForNew) }
 
+  func pass(_ memory: inout SoundMemory) { memory.pass(run, count: delay) }
+
   func process(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) {
     kernel_diffuse(frames, delay, gain, run, samples)
   }

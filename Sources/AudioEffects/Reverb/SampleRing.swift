@@ -20,6 +20,12 @@ final class SampleRing {
     place = 0
   }
 
+  func pass(_ memory: inout SoundMemory) {
+    place &= mask
+    memory.pass(&place, in: 0...mask)
+    memory.pass(ring, count: mask + 1)
+  }
+
   func write(_ samples: UnsafePointer<Float>, count: Int) {
     let start = place & mask
     let first = min(count, mask + 1 - start)

@@ -39,6 +39,13 @@ struct Fader {
     wait = delay
   }
 
+  mutating func pass(_ memory: inout SoundMemory) {
+    memory.pass(&goal)
+    product.pass(&memory)
+    input.pass(&memory)
+    memory.pass(&wait, in: 0...1 << 40)
+  }
+
   mutating func next() -> Float {
     guard wait == 0 else {
       wait -= 1

@@ -83,6 +83,20 @@ public final class InsertSlot: @unchecked Sendable {
     isLeaving = true
   }
 
+  /// Whether nothing of it is coming or going.
+  var isSettled: Bool { !isLeaving && held == latency && waiting == 0 }
+
+  /// As full of silence as it is going to be of sound.
+  func fillSilently() { past.delay = latency }
+
+  /// Writes what it holds of the sound so far, or takes that up. Of one that is settled.
+  func pass(_ memory: inout SoundMemory) {
+    wet.pass(&memory)
+    entrance.pass(&memory)
+    past.pass(&memory)
+    insert.pass(&memory)
+  }
+
   /// Processes interleaved frames in place.
   func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
     forPieces(of: samples, at: offset, frames) { processPiece($0, sideChain: $1, frames: $2) }

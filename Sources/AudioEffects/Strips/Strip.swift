@@ -64,6 +64,9 @@ public final class Strip: @unchecked Sendable {
   /// Where the fader is.
   public var gain: Float { fader.value }
 
+  /// Frames that `delay` may be.
+  public var longestDelay: Int { alignment.longest }
+
   /// Moves the fader in even steps, from so many frames later on.
   public func setGain(_ gain: Float, over frames: Int, after delay: Int = 0) {
     fader.move(to: gain, over: frames, after: delay)
@@ -112,6 +115,22 @@ public final class Strip: @unchecked Sendable {
 
   /// As `dropGone`, with the delays that they left.
   public func dropAllGone() { slots.removeAll { $0.isGone } }
+
+  /// Whether all its slots are there to stay, and nothing of it moves elsewhere.
+  public var isSettled: Bool { slots.allSatisfy(\.isSettled) && hasDipped }
+
+  /// Fills its slots with silence, for what `pass` brings them.
+  public func fillSilently() { for slot in slots { slot.fillSilently() } }
+
+  /// Writes what it holds of the sound so far, or takes that up from one that has as many slots
+  /// alike. Of one that is settled.
+  public func pass(_ memory: inout SoundMemory) {
+    fader.pass(&memory)
+    presence.pass(&memory)
+    entrance.pass(&memory)
+    alignment.pass(&memory)
+    for slot in slots { slot.pass(&memory) }
+  }
 
   /// Delays the strip's own sound, to which that of others may then be added.
   public func align(_ samples: UnsafeMutablePointer<Float>, frames: Int) {

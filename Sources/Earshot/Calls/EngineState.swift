@@ -15,6 +15,9 @@ package enum EngineState: Hashable, Sendable {
   /// What is still to be heard of sources that are gone, as samples, on the way to a bus that has
   /// effects or to the output; the next goes on with it.
   case tail(Bus, [Float])
+  /// What the effects of a bus, or the output's limiter, hold of earlier sound; the next goes on
+  /// with it.
+  case sound(Bus?, [UInt8])
   case session(SessionState)
   /// Everything was told: voices take up their sources.
   case end

@@ -140,6 +140,7 @@ extension AudioEngine {
       frames -= stage.leaveOut(driver.takeDrop(), of: frames)
       frames -= stage.limit(frames: frames)
       timeline.outputFrame += Int64(block.frames - frames)
+      stage.gate.leaveOut(block.frames - frames)
       stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
       measure(frames: frames)
     }

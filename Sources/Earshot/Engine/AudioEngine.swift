@@ -55,6 +55,8 @@ public final class AudioEngine {
 
   /// Voices of another engine that had a source, until that goes on.
   var resuming: [(voice: Voice, source: SourceState)] = []
+  /// What effects of buses hold, by row, and the output's limiter, until all was told.
+  var resumingSound: [Int?: [UInt8]] = [:]
 
   var driver: Driver { world.driver }
   var faults: OutputFaults? { stage.faults }

@@ -11,6 +11,8 @@ package struct SessionState: Hashable, Sendable {
   package var gateTarget = 1.0
   package var gateSlope = 0.0
   package var gateDelay = 0
+  /// Frames that effects held back, which another's gate lets by unheard.
+  package var gateAhead = 0
 
   package init() {}
 }

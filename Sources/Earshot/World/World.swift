@@ -119,6 +119,9 @@ final class World {
     driver.renderer?.frame = frame
   }
 
+  /// What comes now comes while sound is on its way, as it did for the other engine.
+  func hasBegun() { firstFrame = .min }
+
   // MARK: Ramps
 
   /// Lets something go to another value over a time; false when what has it is gone.

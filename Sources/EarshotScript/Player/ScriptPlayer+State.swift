@@ -26,6 +26,9 @@ extension ScriptPlayer {
       }
     case .tail(let tail):
       if let bus = handles.bus(line.name) { engine.resume(bus, tail: tail.samples) }
+    case .sound(let sound):
+      let bus = handles.bus(line.name)
+      if bus != nil || line.name == "engine" { engine.resume(bus, sound: sound.bytes) }
     case .session(let state): engine.resume(state)
     case .end: engine.finishResuming()
     case .anew: engine.beginAnew()

@@ -28,7 +28,7 @@ struct MidGameTests {
   /// source, one that a limit held back, clips that are decoded as they play, heads, a lost device.
   @Test(
     "renders to the very samples that were heard from there on",
-    arguments: [0, 6, 10, 34, 69, 79, 82, 106, 110, 115], [RecordedGame.Mixing.nothing, .rules])
+    arguments: [0, 6, 10, 34, 39, 69, 79, 82, 106, 110, 115], [RecordedGame.Mixing.nothing, .rules])
   func offline(seed: Int, mixing: RecordedGame.Mixing) throws {
     let game = try game(seed, mixing: mixing)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
@@ -40,6 +40,25 @@ struct MidGameTests {
     while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
     #expect(player.unrecorded.isEmpty, "\(player.unrecorded)")
     player.engine.checkInvariants()
+    let difference = FlightRecorderTests.difference(
+      Array(game.samples.dropFirst(game.unrecordedCount)), rendered)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test(
+    "renders to the very samples of a game with effects, which change again later",
+    arguments: [2, 5, 8, 14, 22, 31, 33, 40])
+  func effects(seed: Int) throws {
+    let game = try game(seed, mixing: .effects)
+    for _ in 0..<10 + seed % 20 * 2 { try game.step() }
+    // While effects come or go what they hold isn't told.
+    game.mixing = .rules
+    for _ in 0..<20 { try game.step() }
+    try game.record(to: path)
+    game.mixing = .effects
+    for _ in 0..<15 { try game.step() }
+    try game.recorder?.stop()
+    let rendered = try FlightRecorderTests.render(path)
     let difference = FlightRecorderTests.difference(
       Array(game.samples.dropFirst(game.unrecordedCount)), rendered)
     #expect(difference == nil, "\(difference ?? "")")
@@ -127,11 +146,15 @@ struct MidGameTests {
     #expect(said.count == again.count)
   }
 
-  /// All but what is embedded and what a script's names become, with things numbered as they come.
+  /// All but what is embedded, what effects hold, which comes with the first frame, and what a script's names become, with things numbered as they come.
   private func lines(of file: String) throws -> [String] {
     var names: [String: String] = [:]
     return try folder.text(of: file).split(separator: "\n").dropFirst()
-      .filter { !$0.contains("\"embed\"") && !$0.contains("\"label\"") }
+      .filter { line in
+        !["embed", "label", "sound"].contains { line.contains("\"\($0)\"") }
+      }
+      .map { line in line.firstRange(of: ", \"ahead\"").map { line[..<$0.lowerBound] + "}" } ?? line
+      }
       .map { line in
         line.split(separator: "\"", omittingEmptySubsequences: false).map { part in
           guard let letter = part.first, "venlbcgpsf".contains(letter),

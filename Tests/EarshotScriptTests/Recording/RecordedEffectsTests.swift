@@ -55,6 +55,42 @@ struct RecordedEffectsTests {
     #expect(heard.contains { $0 != 0 })
   }
 
+  @Test("go on to the very samples where a recording begins while they sound", arguments: 0..<4)
+  func midGame(begins: Int) throws {
+    var configuration = Configuration(output: .offline, sampleRate: 48_000, sources: 6)
+    configuration.limiter = begins % 2 == 0 ? .always : .never
+    let engine = try AudioEngine(configuration)
+    let (bus, other) = (try engine.makeBus(), try engine.makeBus())
+    let noise = Signal.noise(seed: 3, amplitude: 0.3, frames: 9_600)
+    let (clip, response) = (
+      try engine.load(samples: noise, sampleRate: 48_000),
+      try engine.load(samples: noise.prefix(5_000).map { $0 / 20 }, sampleRate: 48_000)
+    )
+    // It ends: only effects sound on.
+    engine.play(clip, options: PlaybackOptions(bus: bus))
+    engine.play(clip, options: PlaybackOptions(gain: .decibels(-20), looping: .forever, bus: other))
+    let effects: [Effect] = [
+      .echo(.init(time: 0.1234, feedback: 0.6)), .reverb(.init(decay: Decay(0.9))),
+      .compressor(.init(threshold: -30), lookAhead: 0.004, listeningTo: .init(other)),
+      .convolution(response, .init()), .limiter(.init(ceiling: -24)),
+      .filter(.init(.low, frequency: 900)), .distortion(.init()),
+      .equalizer([EqualizerBand(.bell, frequency: 700, gain: 5)]),
+    ]
+    for (index, effect) in effects.enumerated() {
+      try engine.addEffect(effect, to: index % 3 == 0 ? .master : bus)
+    }
+    engine.setGain(.master, .decibels(-6), over: .seconds(1))
+    _ = engine.render(frameCount: 9_000 + 3_333 * begins)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let unrecorded = Int(engine.callOutputFrame - engine.pulledFrames) * 2
+    let heard = engine.render(frameCount: 20_000).dropFirst(unrecorded)
+    try recorder.stop()
+    let rendered = try FlightRecorderTests.render(path)
+    let difference = FlightRecorderTests.difference(Array(heard), rendered)
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(heard.prefix(2_000).contains { abs($0) > 0.001 })
+  }
+
   @Test("meters of buses, which are mixed apart for that, are told as well", arguments: [0, 4_800])
   func meters(begins: Int) throws {
     let (engine, bus) = try game()

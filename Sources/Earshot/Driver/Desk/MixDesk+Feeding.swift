@@ -39,6 +39,7 @@ extension MixDesk {
     guard own(strips[0].mix) else { return false }
     for piece in pieces { finish(piece, output) }
     dip()
+    leaveOutUnheard(of: frames)
     return true
   }
 

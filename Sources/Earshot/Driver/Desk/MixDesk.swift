@@ -20,6 +20,9 @@ final class MixDesk: @unchecked Sendable {
     /// What goes into what. Where that alone changes nothing, as the faders make up for it, they
     /// are there at once; else what is moved is faded out before, and in again.
     case connect(MixWiring, faders: ContiguousArray<Float>, isSeamless: Bool)
+    /// All that was said in the plan is so from the start, and strips hold this of earlier sound.
+    /// The output has left out so many frames already.
+    case takeUp([Int: [UInt8]], leftOut: Int)
   }
 
   /// The master's gain passes from the sources to its fader, or back.
@@ -45,9 +48,13 @@ final class MixDesk: @unchecked Sendable {
   private var faderFrames = 0
   private var masterSwitch: MasterSwitch?
   private var isFresh: [Bool] = []
+  /// Whether what is said is to be so at once.
+  private var isTakingUp = false
   /// Frames that the output is later than the stems, and that it is to leave out for that.
   var latency = 0
   var dropped = 0
+  /// Frames that are yet to be left out of the output as it begins.
+  var unheard = 0
   private let longestDelay: Int
   /// What strips send to the first stem's effect slots; nil until any may.
   private(set) var feeds: SlotFeeds?
@@ -102,6 +109,7 @@ final class MixDesk: @unchecked Sendable {
   func begin(_ plan: BlockPlan) {
     feeds?.aim(at: plan.feeds, over: plan.frames)
     deferred.append(contentsOf: plan.deskCommands)
+    isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
     guard !plan.faders.isEmpty else { return carryOutDeferred() }
     deferredFaders.removeAll(keepingCapacity: true)
     deferredFaders.append(contentsOf: plan.faders)
@@ -151,11 +159,11 @@ final class MixDesk: @unchecked Sendable {
     switch command {
     case .add(let slot, let index, let place, let isOn, let atOnce):
       let growth = growth(filling: slot.latency, ofStrip: index)
-      guard growth == 0 || !isEmptying else { return false }
+      guard growth == 0 || !isEmptying || isTakingUp else { return false }
       strips[index].add(slot, at: place)
       if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners += 1 }
       slot.turn(on: isOn, atOnce: atOnce)
-      if slot.latency > 0 {
+      if slot.latency > 0, !isTakingUp {
         retiming = Retiming(slot: slot, strip: index, growth: growth, left: slot.latency)
       }
     case .turn(let slot, let isOn): slot.turn(on: isOn)
@@ -172,11 +180,14 @@ final class MixDesk: @unchecked Sendable {
       while new.parents.count < strips.count { new.addStrip() }
       while faders.count < strips.count { faders.append(1) }
       let growth = longest(in: new) - latency
-      guard growth <= 0 else {
+      guard growth <= 0 || isTakingUp else {
         if !isEmptying { retiming = Retiming(growth: growth, left: growth) }
         return false
       }
-      connect(new, faders, isSeamless: isSeamless)
+      connect(new, faders, isSeamless: isSeamless || isTakingUp)
+    case .takeUp(let memories, let leftOut):
+      takeUp(memories, leftOut: leftOut)
+      isTakingUp = false
     }
     return true
   }
@@ -226,11 +237,14 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// Lets every strip wait for the latest.
-  private func align() {
+  func align() {
     for index in strips.indices {
       strips[index].delay = latency - latency(of: index, in: wiring)
     }
   }
+
+  /// Whether nothing is to be done before what is said next.
+  var isIdle: Bool { retiming == nil && deferred.isEmpty && nextWiring == nil && unheard == 0 }
 
   /// Of the frames that were processed last, how many at their start are to be left out: those
   /// that slots with latency took in.
@@ -251,6 +265,7 @@ final class MixDesk: @unchecked Sendable {
   /// Brings together what all stems have rendered, in the output.
   func process(into output: UnsafeMutablePointer<Float>, frames: Int) {
     connectSilent()
+    defer { leaveOutUnheard(of: frames) }
     var done = 0
     while done < frames {
       carryOutDeferred()
@@ -263,6 +278,12 @@ final class MixDesk: @unchecked Sendable {
         return mix(into: output, from: done, frames: frames - done)
       }
     }
+  }
+
+  func leaveOutUnheard(of frames: Int) {
+    let count = min(unheard, frames - dropped)
+    unheard -= count
+    dropped += count
   }
 
   private func mix(into output: UnsafeMutablePointer<Float>, from start: Int, frames: Int) {

@@ -7,6 +7,8 @@ struct OutputGate: Sendable {
   private var slope: Float = 0
   /// Sample frames until the change begins.
   private var delay = 0
+  /// Of another's frames that were held back, those that are yet to come by unheard.
+  private var ahead = 0
 
   var isClosed: Bool { level == 0 && target == 0 }
   var isOpen: Bool { level == 1 && target == 1 }
@@ -15,11 +17,12 @@ struct OutputGate: Sendable {
   mutating func close(over frames: Int, after delay: Int = 0) { head(for: 0, frames, delay) }
   mutating func open(over frames: Int, after delay: Int = 0) { head(for: 1, frames, delay) }
 
-  func note(in state: inout SessionState) {
+  func note(in state: inout SessionState, ahead: Int) {
     state.gateLevel = Double(level)
     state.gateTarget = Double(target)
     state.gateSlope = Double(slope)
     state.gateDelay = delay
+    state.gateAhead = ahead
   }
 
   /// Goes on as another one would.
@@ -28,6 +31,7 @@ struct OutputGate: Sendable {
     target = Float(state.gateTarget)
     slope = Float(state.gateSlope)
     delay = state.gateDelay
+    ahead = state.gateAhead
   }
 
   private mutating func head(for end: Float, _ frames: Int, _ delay: Int) {
@@ -37,16 +41,28 @@ struct OutputGate: Sendable {
     if frames <= 0 && delay <= 0 { level = end }
   }
 
+  private mutating func next() -> Float {
+    if delay > 0 {
+      delay -= 1
+    } else if level != target {
+      level = min(max(level + slope, 0), 1)
+    }
+    return level
+  }
+
+  /// So many frames are left out before the next.
+  mutating func leaveOut(_ frames: Int) {
+    guard ahead > 0, frames > 0 else { return }
+    for _ in 0..<min(frames, ahead) { _ = next() }
+    ahead -= min(frames, ahead)
+  }
+
   mutating func apply(to samples: UnsafeMutableBufferPointer<Float>, channels: Int) {
     if isOpen { return }
     var frame = 0
     let frames = samples.count / channels
     while frame < frames {
-      if delay > 0 {
-        delay -= 1
-      } else if level != target {
-        level = min(max(level + slope, 0), 1)
-      }
+      let level = next()
       for index in frame * channels..<(frame + 1) * channels { samples[index] *= level }
       frame += 1
     }

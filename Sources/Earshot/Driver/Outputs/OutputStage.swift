@@ -12,6 +12,8 @@ final class OutputStage {
   /// Frames that were rendered and left out, as effects delay the sound by as many: what is heard
   /// is so much behind the engine's clock, and no frame of it is moved.
   private(set) var leftOut = 0
+  /// Those of them that the limiter doesn't hold.
+  var leftOutByDesk: Int { leftOut - heldBack }
   var gate = OutputGate()
   private let limiter: Limiter?
   /// Frames that the limiter has taken in and given nothing for.
@@ -69,6 +71,12 @@ final class OutputStage {
     let early = min(limiter.latency - heldBack, frames)
     heldBack += early
     return leaveOut(early, of: frames)
+  }
+
+  /// Writes what the limiter holds of the sound so far, or takes that up; false without one.
+  func pass(_ memory: inout SoundMemory) -> Bool {
+    limiter?.pass(&memory)
+    return limiter != nil
   }
 
   /// Room for just so many frames.

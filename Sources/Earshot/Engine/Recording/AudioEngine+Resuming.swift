@@ -156,8 +156,26 @@ extension AudioEngine {
     // What is due only now is taken up by the block.
     let block = timeline.nextBlock
     withContext { driver.takeUpDoubled(block, dueBy: max(block.startFrame - 1, 0)) }
+    // Before anything that was told of effects is carried out.
+    takeUpSound()
+    if timeline.nextBlock.startFrame > 0 { world.hasBegun() }
     resumeSources()
     record(.state(.end))
+  }
+
+  private func takeUpSound() {
+    var memory = SoundMemory(resumingSound.removeValue(forKey: nil) ?? [])
+    if !memory.bytes.isEmpty { _ = stage.pass(&memory) }
+    var strips: [Int: [UInt8]] = [:]
+    for case (let row?, let bytes) in resumingSound
+    where row == 0 || world.buses.rows[row].strip > 0 {
+      strips[max(world.buses.rows[row].strip, 0)] = bytes
+    }
+    resumingSound = [:]
+    guard !strips.isEmpty else { return }
+    driver.tellDesk(.takeUp(strips, leftOut: 0))
+    // The master's fader is where it was, and sources never had its gain.
+    _ = world.buses.routes.takeMasterSwitch()
   }
 
   /// Lets all sources begin anew, as in the engine that is replayed.
@@ -204,6 +222,17 @@ extension AudioEngine {
       rotation = world.scene.graph.worldRotation(at: row)
     }
     return (SIMD3(rotation.forward), SIMD3(rotation.up))
+  }
+
+  /// What the effects of a bus, or the output's limiter, hold of earlier sound; further calls go on
+  /// with it, up to 64 MB in all.
+  package func resume(_ bus: Bus?, sound bytes: [UInt8]) {
+    let row = bus.flatMap { world.buses.row(of: $0) }
+    guard (bus == nil) == (row == nil),
+      resumingSound.values.reduce(bytes.count, { $0 + $1.count }) <= 1 << 26
+    else { return }
+    resumingSound[row, default: []] += bytes
+    record(.state(.sound(bus, bytes)))
   }
 
   /// What is still to be heard of sources that are gone; further calls go on with it.

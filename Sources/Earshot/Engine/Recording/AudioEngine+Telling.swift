@@ -1,9 +1,11 @@
+import AudioEffects
 import AudioFiles
 
 /// Telling a recorder that comes late what was said before, as calls, and what calls can't say.
 extension AudioEngine {
-  /// Tells all that decides what is heard from the next block on.
-  package func tellState(to recorder: any CallRecorder) {
+  /// Tells all that decides what is heard from the next block on; of what effects hold of earlier
+  /// sound at most so many bytes, or else nothing.
+  package func tellState(to recorder: any CallRecorder, soundBytes: Int = 1 << 26) {
     let frame = callOutputFrame
     func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
     var clock = timeline.state
@@ -14,7 +16,8 @@ extension AudioEngine {
     if case .movesTo? = outputAfterBlock { tell(.routeChanged("")) }
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellClip(row, tell) }
     for row in world.buses.order { tellBus(row, tell) }
-    for row in world.buses.order { tellEffects(row, tell) }
+    // Strips are added up in the order in which they were made.
+    for row in busesByStrip { tellEffects(row, tell) }
     tellPlaces(tell)
     for row in 0..<world.groups.highWater where world.groups.isLive(row) {
       tell(.makeGroup(VoiceGroup(handle: world.groups.handle(at: row))))
@@ -27,12 +30,13 @@ extension AudioEngine {
       tell(.setLimit(target(of: scope), world.limits.limit(on: scope)))
     }
     clearSources(tell)
+    tellSound(atMost: soundBytes, tell)
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellUse(row, tell) }
     for thing in world.labels.labelled where world.isThere(thing) {
       if let label = world.label(of: thing) { tell(.setLabel(thing, label)) }
     }
     var state = session.state
-    stage.gate.note(in: &state)
+    stage.gate.note(in: &state, ahead: framesAhead)
     tell(.state(.session(state)))
     tell(.state(.end))
     resumeSources()
@@ -51,6 +55,40 @@ extension AudioEngine {
         rest = rest.dropFirst(1 << 16)
       }
     }
+  }
+
+  /// What effects and the limiter hold of earlier sound, where the engine renders itself. Not while
+  /// effects come or go.
+  private func tellSound(atMost most: Int, _ tell: (EngineCall) -> Void) {
+    guard driver.pace == .exact, let desk = driver.renderer?.desk else { return }
+    var rows = busesByStrip.filter {
+      world.buses.rows[$0].strip >= 0 && !world.buses.rows[$0].leavesStrip
+    }
+    // Without effects the output may still be later, by those that were there.
+    if rows.isEmpty, !world.buses.routes.hasFaders, stage.leftOutByDesk > 0 { rows = [0] }
+    var sounds: [(Bus?, [UInt8])] = []
+    var memory = SoundMemory()
+    if stage.pass(&memory) { sounds.append((nil, memory.bytes)) }
+    if driver.plan(ofStem: 0)?.deskCommands.isEmpty == true,
+      let held = desk.soundMemory(ofStrips: rows.map { max(world.buses.rows[$0].strip, 0) })
+    {
+      sounds += zip(rows, held).map { (world.buses.bus(at: $0), $1) }
+    }
+    guard sounds.reduce(0, { $0 + $1.1.count }) <= most else { return }
+    for (bus, bytes) in sounds {
+      for start in stride(from: 0, to: bytes.count, by: 1 << 18) {
+        tell(.state(.sound(bus, Array(bytes[start...].prefix(1 << 18)))))
+      }
+    }
+  }
+
+  private var busesByStrip: [Int] {
+    world.buses.order.enumerated()
+      .sorted {
+        let (one, other) = (world.buses.rows[$0.element].strip, world.buses.rows[$1.element].strip)
+        return (one, $0.offset) < (other, $1.offset)
+      }
+      .map(\.element)
   }
 
   private func tellClip(_ row: Int, _ tell: (EngineCall) -> Void) {
@@ -120,7 +158,6 @@ extension AudioEngine {
     if let policy = world.policies.policy(givenTo: bus) { tell(.setPolicy(.bus(bus), policy)) }
   }
 
-  /// What they hold of earlier sound isn't told: echoes and rooms begin empty.
   private func tellEffects(_ bus: Int, _ tell: (EngineCall) -> Void) {
     for (index, row) in world.effects.chain(of: bus).enumerated() {
       let own = world.effects[row]

@@ -166,6 +166,9 @@ extension AudioEngine {
     do throws(AudioError) { try world.rebuildDesk(makeStrip) } catch {
       log.note(.driverError(error.description))
     }
+    if driver.pace == .exact, stage.leftOutByDesk > 0 {
+      driver.tellDesk(.takeUp([:], leftOut: stage.leftOutByDesk))
+    }
     do throws(AudioError) { try world.rebuildReverbs() } catch {
       log.note(.driverError(error.description))
     }

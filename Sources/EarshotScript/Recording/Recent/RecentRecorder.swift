@@ -94,7 +94,7 @@ public final class RecentRecorder {
     writer.handOver(most: .max)
     writer.restart(at: frame, soundRoom: max(soundRoom, 0))
     ring.begin(at: frame - start, header: header)
-    engine.tellState(to: writer)
+    engine.tellState(to: writer, soundBytes: ring.slotBytes / 4)
     writer.handOver(most: .max)
     ring.endState()
   }

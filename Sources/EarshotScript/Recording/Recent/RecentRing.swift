@@ -30,7 +30,7 @@ final class RecentRing: RecordingTarget {
   private static let reserve = 1 << 18
 
   private let memory: RingMemory
-  private let slotBytes: Int
+  let slotBytes: Int
   private var slots: [Slot?]
   /// The slot that is filled, by its number; none is at first.
   private var number = 0

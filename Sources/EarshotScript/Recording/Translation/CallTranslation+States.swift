@@ -33,7 +33,9 @@ extension CallTranslation {
               return line
             })))
     case .tail(let bus, let samples):
-      StateAction(of: CallNames.of(bus), .tail(TailLine(samples)))
+      StateAction(of: CallNames.of(bus), .tail(SoundLine(samples)))
+    case .sound(let bus, let bytes):
+      StateAction(of: bus.map { CallNames.of($0) } ?? "engine", .sound(SoundLine(bytes)))
     case .session(let session): StateAction(.session(held(session)))
     case .end: StateAction(.end)
     case .anew: StateAction(.anew)

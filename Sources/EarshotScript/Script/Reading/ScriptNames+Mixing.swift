@@ -54,7 +54,7 @@ extension ScriptNames {
     case .ducking(let ducking):
       _ = try buses.member(ducking.under, as: "under")
       return try touch(name, nil, of: [.bus], "state")
-    case .clock, .place, .ramps, .voice, .clip, .tail, .session, .end, .anew: return nil
+    case .clock, .place, .ramps, .voice, .clip, .tail, .sound, .session, .end, .anew: return nil
     }
   }
 }

@@ -110,6 +110,8 @@ struct ScriptNames {
     case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
     case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
     case .tail: return try touch(state.name, nil, of: [.bus], "state")
+    case .sound:
+      return state.name == "engine" ? nil : try touch(state.name, nil, of: [.bus], "state")
     case .clip(let use):
       if let voice = use.voice { voices.insert(voice) }
       return try touch(state.name, nil, of: UnloadAction.kinds, "state")

@@ -31,7 +31,7 @@ final class RecordedGame {
   enum Mixing: Comparable {
     case nothing, rules, effects
   }
-  let mixing: Mixing
+  var mixing: Mixing
   var snapshots: [Snapshot] = []
   var parameters: [Parameter] = []
   var effects: [BusEffect] = []

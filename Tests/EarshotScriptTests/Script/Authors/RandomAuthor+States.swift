@@ -15,6 +15,7 @@ extension RandomAuthor {
       session.gateTarget = flip() ? 0 : 1
       session.gateSlope = number(-0.1...0.1)
       session.gateDelay = whole(0...500)
+      session.gateAhead = whole(0...500)
       return StateAction(.session(session))
     case 2:
       return StateAction(

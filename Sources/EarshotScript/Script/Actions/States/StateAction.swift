@@ -17,7 +17,7 @@ public struct StateAction: Equatable, Sendable {
     case ducking(DuckingLine)
     case voice(VoiceLine)
     case clip(ClipUseLine)
-    case tail(TailLine)
+    case tail(SoundLine), sound(SoundLine)
     case session(SessionState)
     case end, anew
   }
@@ -31,7 +31,8 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, weight, value, ducking, voice, clip, tail, session, end, anew
+    case clock, place, ramps, weight, value, ducking, voice, clip, tail, sound, session
+    case end, anew
   }
 
   init(blank name: String) { self.init(of: name, .end) }
@@ -72,6 +73,9 @@ extension StateAction: NamedFieldSet {
     case .tail(var it):
       try it.visit(&fields)
       content = .tail(it)
+    case .sound(var it):
+      try it.visit(&fields)
+      content = .sound(it)
     case .session(var it):
       try it.visit(&fields)
       content = .session(it)
@@ -90,6 +94,7 @@ extension StateAction: NamedFieldSet {
     case .voice: .voice
     case .clip: .clip
     case .tail: .tail
+    case .sound: .sound
     case .session: .session
     case .end: .end
     case .anew: .anew
@@ -106,7 +111,8 @@ extension StateAction: NamedFieldSet {
     case .ducking: .ducking(DuckingLine())
     case .voice: .voice(VoiceLine())
     case .clip: .clip(ClipUseLine())
-    case .tail: .tail(TailLine())
+    case .tail: .tail(SoundLine())
+    case .sound: .sound(SoundLine())
     case .session: .session(SessionState())
     case .end: .end
     case .anew: .anew
@@ -160,12 +166,12 @@ extension DoubledLine: FieldSet {
   }
 }
 
-/// Sound of sources that are gone.
-package struct TailLine: Equatable, Sendable {
-  /// Floats of 32 bits, the lowest first, for all channels of the output in turn.
+/// Sound of sources that are gone, or what effects hold of it.
+package struct SoundLine: Equatable, Sendable {
+  /// Of a tail: floats of 32 bits, the lowest first, for all channels of the output in turn.
   package var bytes: [UInt8] = []
 
-  package init() {}
+  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
   package init(_ samples: [Float]) {
     bytes = samples.flatMap { sample in
@@ -182,7 +188,7 @@ package struct TailLine: Equatable, Sendable {
   }
 }
 
-extension TailLine: FieldSet {
+extension SoundLine: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.required("base64", &bytes, BytesForm())
   }
