@@ -2,7 +2,7 @@
 struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
-    case plain, emitters, voices, growth, calls, decode, loading, recording, fourier, effects
+    case plain, start, emitters, voices, growth, calls, decode, loading, recording, fourier, effects
 
     /// Whether its instructions can be counted.
     var isCountable: Bool {
@@ -20,6 +20,7 @@ struct BenchOptions {
 
     Measures the engine. Without a PART all of them:
       plain     the engine and plain OpenAL in C on the same work, alternating
+      start     making an engine and opening plain OpenAL, each the first in its process
       emitters  10,000 and 100,000 moving emitters on 64 sources, part by part of a step
       voices    1,000 to 100,000 playing voices on 64 sources
       growth    a step with 1,000 to 1,000,000 emitters, and the power of their number that it
@@ -54,6 +55,8 @@ struct BenchOptions {
   var wantsHelp = false
   /// Hidden: does the engine's side of the comparison and prints its one line.
   var ownSide: OrbitRun.Work?
+  /// Hidden as well: makes an engine with so many sources, and tells what it took.
+  var startedSources: Int?
   /// Hidden as well: our side of the comparison of decoders.
   var decodingSide: DecodingRun.Work?
   /// Hidden: does the work of a case whose instructions are counted.
@@ -64,6 +67,13 @@ struct BenchOptions {
     if rest.first == "--engine-side" {
       rest.removeFirst()
       ownSide = try OrbitRun.Work(rest)
+      return
+    }
+    if rest.first == "--start-side" {
+      guard rest.count == 2, let sources = Int(rest[1]), (1...4_096).contains(sources) else {
+        throw BenchError("--start-side wants SOURCES")
+      }
+      startedSources = sources
       return
     }
     if rest.first == "--decoding-side" {

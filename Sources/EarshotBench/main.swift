@@ -11,6 +11,8 @@ do {
   } else if let work = options.ownSide {
     // The program as a child of its own, for one side of the comparison with plain OpenAL.
     print(try OrbitRun.byEngine(work).line)
+  } else if let sources = options.startedSources {
+    print(try StartComparison.byEngine(sources: sources))
   } else if let work = options.decodingSide {
     print(try DecodingRun.byReader(work).line)
   } else if let name = options.countedCase {

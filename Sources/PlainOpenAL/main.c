@@ -20,9 +20,11 @@
  *
  * Usage: PlainOpenAL VOICES SECONDS [RESAMPLER]     (its index, or how its name begins)
  *
+ *        PlainOpenAL --start SOURCES                  (opens that, and measures nothing else)
+ *
  * Prints one line of JSON: user CPU seconds of the steady part (one second is rendered first and
  * not counted), the seconds rendered in it, and the RMS of its samples, which both sides must
- * agree on.
+ * agree on. With --start: the CPU seconds, the kernel's included, until that many sources are there.
  */
 #define AL_ALEXT_PROTOTYPES 1
 #include <AL/al.h>
@@ -35,6 +37,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/resource.h>
+#include <time.h>
 
 enum { SAMPLE_RATE = 48000, CHANNELS = 2, STEP_RATE = 60, STEP_FRAMES = SAMPLE_RATE / STEP_RATE };
 
@@ -108,7 +111,32 @@ static double user_seconds(void) {
   return (double)usage.ru_utime.tv_sec + (double)usage.ru_utime.tv_usec * 1e-6;
 }
 
+static double cpu_seconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static int measure_start(int count) {
+  ALuint *sources = calloc((size_t)count, sizeof *sources);
+  if (!sources) fail("out of memory");
+  const double started = cpu_seconds();
+  ALCdevice *device = open_device(count);
+  alGenSources(count, sources);
+  const double spent = cpu_seconds() - started;
+  if (alGetError() != AL_NO_ERROR) fail("no sources");
+  printf("{\"startSeconds\": %.9f}\n", spent);
+  ALCcontext *context = alcGetCurrentContext();
+  alcMakeContextCurrent(NULL);
+  alcDestroyContext(context);
+  alcCloseDevice(device);
+  free(sources);
+  return 0;
+}
+
 int main(int argc, char **argv) {
+  if (argc == 3 && !strcmp(argv[1], "--start") && atoi(argv[2]) > 0)
+    return measure_start(atoi(argv[2]));
   const int voices = argc > 1 ? atoi(argv[1]) : 0;
   const double seconds = argc > 2 ? atof(argv[2]) : 0;
   if (voices < 1 || voices > 4096 || !(seconds >= 1 && seconds <= 3600) || argc > 4)

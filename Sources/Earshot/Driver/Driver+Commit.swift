@@ -15,12 +15,12 @@ extension Driver {
       return
     }
     gainLimited = 0
-    let (hasQueues, hasNews) = lookOver(voices)
+    let (hasQueues, hasNews, isFilterDue) = lookOver(voices, hearing)
     if hasQueues { recoverStreams(&voices, &result) }
     holdLiveSound(block, &voices)
     if hasNews { renewSounds(block, &voices, hearing, clips) }
     doubleSounds(block, &voices, hearing, clips)
-    changeFilters(block, &voices, hearing, clips)
+    if isFilterDue { changeFilters(block, &voices, hearing, clips) }
     aim(renderer, block, &voices, hearing)
     aimSends(renderer.plans.next, voices)
     setFaders(renderer.plans.next)
@@ -39,17 +39,20 @@ extension Driver {
     }
   }
 
-  /// Whether any source plays from a queue, and any voice may have to go on with another sound, or
-  /// elsewhere.
-  private func lookOver(_ voices: borrowing VoiceTable) -> (hasQueues: Bool, hasNews: Bool) {
-    var (hasQueues, hasNews) = (false, leases.stemCount > 1)
+  /// Whether any source plays from a queue, any voice may have to go on with another sound, or
+  /// elsewhere, and any filter is due for a change.
+  private func lookOver(
+    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
+    var (hasQueues, hasNews, isFilterDue) = (false, leases.stemCount > 1, false)
     leases.visitBusy { _, lease in
       if lease.queue != nil { hasQueues = true }
-      if case .bound(let row) = lease.state, lease.revision != voices.details[row].revision {
-        hasNews = true
-      }
+      guard case .bound(let row) = lease.state else { return lease.isFilterDue = false }
+      if lease.revision != voices.details[row].revision { hasNews = true }
+      lease.isFilterDue = isDue(&lease, wanted: gainHF(of: row, voices, hearing))
+      isFilterDue = isFilterDue || lease.isFilterDue
     }
-    return (hasQueues, hasNews)
+    return (hasQueues, hasNews, isFilterDue)
   }
 
   /// Where every source has to be at the end of the block, and when in it something happens.
@@ -91,7 +94,7 @@ extension Driver {
   ) {
     let aim = plan.makeAim()
     aim.pointee.slot = slot
-    if let start = lease.start, lease.state != .draining {
+    if lease.start != nil, lease.state != .draining, let start = lease.start {
       aim.pointee.start = start
       aim.pointee.entry = lease.present
       plan.hasEvents = true
@@ -99,18 +102,15 @@ extension Driver {
       case .offset: plan.startsSounds = true
       case .frame: plan.hasCuts = true
       }
-    } else {
-      aim.pointee.start = nil
     }
-    if lease.stopsAt != nil { (plan.hasCuts, plan.hasEvents) = (true, true) }
-    aim.pointee.stopsAt = lease.stopsAt
+    if lease.stopsAt != nil {
+      (plan.hasCuts, plan.hasEvents) = (true, true)
+      aim.pointee.stopsAt = lease.stopsAt
+    }
     aim.pointee.target = lease.target
     aim.pointee.envelope = lease.envelope
     aim.pointee.pitch = lease.pitch
     aim.pointee.increment = lease.increment
-    aim.pointee.lastRound = nil
-    aim.pointee.glide = nil
-    aim.pointee.fastest = 0
     if case .bound(let row) = lease.state {
       // What goes on for ever has none.
       if lease.isLooping, voices.details[row].jumpsLeft >= 0 {

@@ -17,7 +17,6 @@ extension Driver {
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
   ) {
-    guard noteFilters(voices, hearing) else { return }
     // Those that take over come last, and need no change.
     for index in 0..<leases.busy.count {
       let slot = leases.busy[index]
@@ -30,19 +29,10 @@ extension Driver {
     }
   }
 
-  /// Notes what filter every source should have, and answers whether any is due for a change.
-  private func noteFilters(_ voices: borrowing VoiceTable, _ hearing: borrowing Hearing) -> Bool {
-    var isAnyDue = false
-    leases.visitBusy { _, lease in
-      lease.isFilterDue = false
-      guard case .bound(let row) = lease.state else { return }
-      lease.isFilterDue = isFilterDue(&lease, wanted: gainHF(of: row, voices, hearing))
-      isAnyDue = isAnyDue || lease.isFilterDue
-    }
-    return isAnyDue
-  }
-
-  private func isFilterDue(_ lease: inout Lease, wanted: Float) -> Bool {
+  /// Notes what filter a source should have, and whether it is due for a change. A source that is
+  /// handed a sound over in the same block has the right one.
+  @inline(__always)
+  func isDue(_ lease: inout Lease, wanted: Float) -> Bool {
     let present = lease.present.gainHF
     lease.filterForBlock = present
     let isAtRest = wanted == lease.filterWanted

@@ -109,6 +109,7 @@ final class Driver {
   func setPace(_ new: Pace) {
     // All of it that anybody was to hear has been rendered.
     for slot in leases.busy.reversed() where leases[slot].state == .draining { release(slot) }
+    if pace != .live, new == .live { renderer?.publishSources() }
     pace = new
   }
 

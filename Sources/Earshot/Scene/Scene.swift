@@ -25,6 +25,18 @@ struct Scene: Sendable {
     return change(&graph, node)
   }
 
+  /// As `SceneGraph.setPosition`; nil for what is gone.
+  @inline(__always)
+  mutating func setPosition(_ placement: Placement, _ position: Position) -> Bool? {
+    guard case .emitter(let emitter) = placement else {
+      return change(placement) { $0.setPosition($1, position) }
+    }
+    // An emitter's node is there as long as the emitter.
+    return emitters.row(of: emitter).map {
+      graph.setPosition(row: Int(emitters.nodeRows[$0]), position)
+    }
+  }
+
   mutating func makeEmitter(
     _ options: EmitterOptions = EmitterOptions(), bus: UInt16 = 0, parent: Node? = nil,
     position: Position = .zero, rotation: Rotation = .identity

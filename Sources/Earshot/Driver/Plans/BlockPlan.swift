@@ -139,7 +139,8 @@ final class BlockPlan: @unchecked Sendable {
     UnsafeMutableBufferPointer(start: room.baseAddress, count: aimCount)
   }
 
-  /// One more, of any value: all of it is to be set, but for `entry` without a start.
+  /// One more, of any value, but for what doesn't happen: it has no start, stop, last round or
+  /// glide. All else is to be set, but for `entry` without a start.
   func makeAim() -> UnsafeMutablePointer<Aim> {
     precondition(aimCount < room.count, "more aims than sources")
     aimCount += 1
@@ -182,6 +183,13 @@ final class BlockPlan: @unchecked Sendable {
 
   /// For the next block.
   func clear() {
+    if hasEvents || !glides.isEmpty {
+      let aims = aims
+      for index in aims.indices {
+        (aims[index].start, aims[index].stopsAt, aims[index].lastRound) = (nil, nil, nil)
+        (aims[index].glide, aims[index].fastest) = (nil, 0)
+      }
+    }
     glides.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
     aimCount = 0

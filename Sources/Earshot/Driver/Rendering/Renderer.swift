@@ -88,7 +88,10 @@ final class Renderer: @unchecked Sendable {
     report.withLock { body($0) }
   }
 
-  private func publishReport() {
+  /// Lets the engine know how far the sources have come, which is published only live.
+  func publishSources() { rendering.withLock { _ in publishReport(withSources: true) } }
+
+  private func publishReport(withSources: Bool = true) {
     report.withLockIfAvailable { report in
       report.frame = frame
       (report.pulledFrames, report.deskLatency) = (pulledFrames, desk.latency)
@@ -96,7 +99,8 @@ final class Renderer: @unchecked Sendable {
       (report.propertyCalls, report.lateStarts) = (0, 0)
       var first = 0
       for stem in stems {
-        stem.note(in: &report, from: first)
+        stem.note(in: &report)
+        if withSources { stem.noteSources(in: &report, from: first) }
         first += stem.sources.count
       }
     }
@@ -121,7 +125,7 @@ final class Renderer: @unchecked Sendable {
         if !desk.isPlain { desk.process(into: base, frames: frames) }
       }
       probe?.end(.mixing)
-      publishReport()
+      publishReport(withSources: false)
     }
   }
 

@@ -69,7 +69,9 @@ extension StemRenderer {
     case .setLooping(let isLooping):
       context.set(source, .looping, to: isLooping ? 1 : 0)
       sources[slot].isLooping = isLooping
-    case .play(let queue): sources[slot].queue = queue
+    case .play(let queue):
+      if sources[slot].queue == nil { queueCount += 1 }
+      sources[slot].queue = queue
     case .closeQueue: closeQueue(slot)
     case .stop:
       withUnsafePointer(to: source) {
@@ -87,7 +89,10 @@ extension StemRenderer {
   }
 
   func closeQueue(_ slot: Int) {
-    sources[slot].queue?.close(sources[slot].source, context)
+    if let queue = sources[slot].queue {
+      queue.close(sources[slot].source, context)
+      queueCount -= 1
+    }
     sources[slot].queue = nil
     noteStopped(slot)
   }

@@ -8,6 +8,7 @@ extension StemRenderer {
   /// Before a piece of so many frames, live: what will run dry fades out. Answers how many of them
   /// may be rendered at once for that.
   func lookAtQueues(before frames: Int) -> Int {
+    guard queueCount > 0 else { return frames }
     var length = frames
     for slot in sources.indices {
       guard let queue = sources[slot].queue else { continue }
@@ -70,6 +71,7 @@ extension StemRenderer {
   }
 
   func supplyQueues(frames: Int) {
+    guard queueCount > 0 else { return }
     for slot in sources.indices {
       guard sources[slot].isPlaying, sources[slot].queue != nil,
         let queue = sources[slot].queue

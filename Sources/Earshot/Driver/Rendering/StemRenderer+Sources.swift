@@ -213,10 +213,14 @@ extension StemRenderer {
     }
   }
 
-  /// Tells how far its sources have come.
-  func note(in report: inout RenderReport, from first: Int) {
+  /// Tells what it has counted.
+  func note(in report: inout RenderReport) {
     report.propertyCalls += context.trace.propertyCalls
     report.lateStarts += lateStarts
+  }
+
+  /// Tells how far its sources have come.
+  func noteSources(in report: inout RenderReport, from first: Int) {
     for index in sources.indices {
       report.sources[first + index] = RenderReport.Source(
         serial: sources[index].serial, ticks: sources[index].ticks,

@@ -29,6 +29,8 @@ final class StemRenderer: @unchecked Sendable {
 
   /// No array: each access to one that belongs to an object is checked, which cost a tenth of all.
   let sources: UnsafeMutableBufferPointer<RenderedSource>
+  /// How many of them play from queues.
+  var queueCount = 0
   var plan: BlockPlan?
   /// Frames of the plan that are rendered; more than it has while no other comes.
   var position = 0

@@ -5,14 +5,16 @@ extension AudioEngine {
   @specialized(where Thing == Node)
   @specialized(where Thing == Listener)
   public func setPosition<Thing: Placed>(_ thing: Thing, _ position: Position) {
-    guard apply(thing, { $0.setPosition($1, position) }) else { return }
-    record(.setPosition(thing.placement, position))
+    let placement = thing.placement
+    guard let wasDone = world.scene.setPosition(placement, position) else { return stale() }
+    guard counted(wasDone) else { return }
+    record(.setPosition(placement, position))
   }
 
   /// As `setPosition`, for faces that answer each call: false, and not counted, when it is gone
   /// or the place is none.
   package func trySetPosition(_ thing: Placement, _ position: Position) -> Bool {
-    guard world.scene.change(thing, { $0.setPosition($1, position) }) ?? false else { return false }
+    guard world.scene.setPosition(thing, position) ?? false else { return false }
     record(.setPosition(thing, position))
     return true
   }

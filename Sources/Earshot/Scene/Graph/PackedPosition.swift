@@ -25,6 +25,10 @@ struct PackedPosition: Hashable, Sendable {
 
   @inline(__always)
   var position: Position { Position(x, y, z) }
+
+  /// As `== .zero`, in fewer instructions.
+  @inline(__always)
+  var isZero: Bool { (x.bitPattern | y.bitPattern | z.bitPattern) << 1 == 0 }
 }
 
 /// Metres a second, in the precision OpenAL takes.

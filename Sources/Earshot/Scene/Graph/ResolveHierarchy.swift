@@ -6,7 +6,7 @@ func resolveHierarchy(
   _ links: inout ContiguousArray<SceneGraph.Links>,
   _ traits: inout ContiguousArray<SceneGraph.Traits>,
   _ paths: inout ContiguousArray<SceneGraph.Path>,
-  _ stamps: inout ContiguousArray<SceneGraph.Stamps>,
+  _ changeSteps: inout ContiguousArray<UInt32>, _ jumpSteps: inout ContiguousArray<UInt32>,
   _ locals: inout ContiguousArray<SceneGraph.Frame>,
   _ worlds: inout ContiguousArray<SceneGraph.Frame>,
   _ positions: inout ContiguousArray<PackedPosition>,
@@ -17,7 +17,8 @@ func resolveHierarchy(
   var links = links.mutableSpan
   var traits = traits.mutableSpan
   let paths = paths.span
-  var stamps = stamps.mutableSpan
+  var changeSteps = changeSteps.mutableSpan
+  var jumpSteps = jumpSteps.mutableSpan
   let locals = locals.span
   var worlds = worlds.mutableSpan
   var positions = positions.mutableSpan
@@ -44,7 +45,7 @@ func resolveHierarchy(
         place = PackedPosition(
           positions[parent].position + above.rotation.act(on: place.position * above.scale))
         frame = above.holding(frame)
-        isJump = isJump || stamps[parent].jumped == pass.step
+        isJump = isJump || jumpSteps[parent] == pass.step
       }
       let before = positions[row]
       let hasMoved = place != before || frame != worlds[row]
@@ -56,11 +57,11 @@ func resolveHierarchy(
         positions[row] = place
         worlds[row] = frame
         velocities[row] = velocity
-        stamps[row].changed = pass.step
+        changeSteps[row] = pass.step
         changed[changedCount] = UInt32(row)
         changedCount += 1
       }
-      if isJump { stamps[row].jumped = pass.step }
+      if isJump { jumpSteps[row] = pass.step }
       guard hasMoved || isJump else { continue }
       var child = Int(link.firstChild)
       while child >= 0 {

@@ -6,12 +6,19 @@ extension SceneGraph {
   /// Where the node is at the end of the coming update, in its parent's space.
   @discardableResult
   mutating func setPosition(_ node: Node, _ position: Position) -> Bool {
-    guard let row = row(of: node), position.isAcceptable else { return false }
-    if motionOf[row] >= 0 { endMotion(row) }
+    guard let row = row(of: node) else { return false }
+    return setPosition(row: row, position)
+  }
+
+  mutating func setPosition(row: Int, _ position: Position) -> Bool {
+    guard position.isAcceptable else { return false }
+    if !motions.isEmpty { endMotion(row) }
     let trait = traits[row]
     paths[row].lead(
       to: PackedPosition(position), in: updateNumber, isFresh: trait.contains(.fresh))
-    if !trait.contains(.active) { activate(row) }
+    guard !trait.contains(.active) else { return true }
+    traits[row] = trait.union(.active)
+    list(row)
     return true
   }
 
@@ -111,8 +118,13 @@ extension SceneGraph {
     let trait = traits[row]
     guard !trait.contains(.active) else { return }
     traits[row] = trait.union(.active)
-    active[activeCount] = UInt32(row)
-    activeCount += 1
+    list(row)
+  }
+
+  @inline(__always)
+  private mutating func list(_ row: Int) {
+    active[activeCount] = UInt32(truncatingIfNeeded: row)
+    activeCount &+= 1
   }
 
   mutating func endMotion(_ row: Int) {

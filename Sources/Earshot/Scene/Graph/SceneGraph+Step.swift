@@ -23,17 +23,20 @@ extension SceneGraph {
     changedBeforeCount = changedCount
     if !motions.isEmpty { runMotions(at: step.endFrame) }
     let pass = StepPass(step, of: self)
-    let schedules: Bool
-    (activeCount, changedCount, schedules) = moveFreeNodes(
-      &active, count: activeCount, pass, &traits, &paths, &stamps, &worldPositions, &velocities,
-      changed: &changedRows, &links, scheduled: &scheduled)
-    if schedules {
+    let moved = moveFreeNodes(
+      &active, count: activeCount, pass, &traits, paths, &changeSteps, &worldPositions,
+      &velocities, changed: &changedRows)
+    (activeCount, changedCount) = (moved.active, moved.changed)
+    if moved.others > 0 {
+      schedule(changedRows, count: moved.others, &traits, &links, &scheduled)
       changedCount = resolveHierarchy(
-        &scheduled, pass, &links, &traits, &paths, &stamps, &locals, &worlds, &worldPositions,
-        &velocities, changed: &changedRows, count: changedCount)
+        &scheduled, pass, &links, &traits, &paths, &changeSteps, &jumpSteps, &locals, &worlds,
+        &worldPositions, &velocities, changed: &changedRows, count: changedCount)
     }
+    // Where all that changed in the step before has moved on, nothing has come to rest.
+    guard moved.goOn < changedBeforeCount else { return }
     changedCount = settleNodes(
-      &changedBefore, count: changedBeforeCount, pass, &traits, &stamps, &velocities,
+      &changedBefore, count: changedBeforeCount, pass, &traits, &changeSteps, &velocities,
       changed: &changedRows, count: changedCount)
   }
 
@@ -57,6 +60,8 @@ struct StepPass {
   private let perSecond: Double
   private let fastest: Double
   private let keepsVelocity: Bool
+  /// Whether velocities are how far things are from where they were.
+  private let isOrdinary: Bool
 
   init(_ step: SceneStep, of graph: borrowing SceneGraph) {
     self.update = graph.updateNumber
@@ -65,6 +70,7 @@ struct StepPass {
     self.perSecond = step.seconds > 0 ? 1 / step.seconds : 0
     self.fastest = graph.maximumSpeed
     self.keepsVelocity = step.followsGap
+    isOrdinary = perSecond != 0 && !keepsVelocity
   }
 
   /// Where a node is in its parent's space at the end of the step, and whether it has further to
@@ -81,11 +87,15 @@ struct StepPass {
   func velocity(
     from start: PackedPosition, to end: PackedPosition, before: PackedVelocity
   ) -> PackedVelocity {
-    if start == end || perSecond == 0 { return .zero }
-    if keepsVelocity { return before }
-    let x = (end.x - start.x) * perSecond
-    let y = (end.y - start.y) * perSecond
-    let z = (end.z - start.z) * perSecond
+    velocity(
+      of: PackedPosition(x: end.x - start.x, y: end.y - start.y, z: end.z - start.z),
+      before: before)
+  }
+
+  @inline(__always)
+  func velocity(of way: PackedPosition, before: PackedVelocity) -> PackedVelocity {
+    guard isOrdinary else { return perSecond == 0 || way == .zero ? .zero : before }
+    let (x, y, z) = (way.x * perSecond, way.y * perSecond, way.z * perSecond)
     let square = x * x + y * y + z * z
     guard square > fastest * fastest else { return PackedVelocity(x, y, z) }
     let part = fastest / square.squareRoot()

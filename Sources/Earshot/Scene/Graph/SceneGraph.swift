@@ -63,14 +63,6 @@ struct SceneGraph: Sendable {
     }
   }
 
-  /// When things last happened to a node, told as numbers of steps.
-  struct Stamps: Sendable {
-    /// The step in which its place in the world or its velocity changed.
-    var changed: UInt32 = 0
-    /// The step in which it jumped.
-    var jumped: UInt32 = 0
-  }
-
   /// What a node's children inherit beside its position.
   struct Frame: Hashable, Sendable {
     var rotation = Rotation.identity
@@ -86,7 +78,10 @@ struct SceneGraph: Sendable {
   var owners: ContiguousArray<NodeOwner> = []
 
   var paths: ContiguousArray<Path> = []
-  var stamps: ContiguousArray<Stamps> = []
+  /// The numbers of the steps in which a node's place in the world or its velocity last changed,
+  /// and in which it last jumped.
+  var changeSteps: ContiguousArray<UInt32> = []
+  var jumpSteps: ContiguousArray<UInt32> = []
   /// In the parent's space.
   var locals: ContiguousArray<Frame> = []
 
@@ -145,7 +140,8 @@ struct SceneGraph: Sendable {
     links.append(Links())
     owners.append(.nobody)
     paths.append(Path())
-    stamps.append(Stamps())
+    changeSteps.append(0)
+    jumpSteps.append(0)
     locals.append(Frame())
     worldPositions.append(.zero)
     worlds.append(Frame())

@@ -3,24 +3,24 @@
 func settleNodes(
   _ changedBefore: inout ContiguousArray<UInt32>, count: Int, _ pass: StepPass,
   _ traits: inout ContiguousArray<SceneGraph.Traits>,
-  _ stamps: inout ContiguousArray<SceneGraph.Stamps>,
+  _ changeSteps: inout ContiguousArray<UInt32>,
   _ velocities: inout ContiguousArray<PackedVelocity>,
   changed: inout ContiguousArray<UInt32>, count alreadyChanged: Int
 ) -> Int {
   let changedBefore = changedBefore.span
   let traits = traits.span
-  var stamps = stamps.mutableSpan
+  var changeSteps = changeSteps.mutableSpan
   var velocities = velocities.mutableSpan
   var changed = changed.mutableSpan
   var changedCount = alreadyChanged
   for index in 0..<count {
     let row = Int(changedBefore[index])
-    guard stamps[row].changed != pass.step else { continue }
+    guard changeSteps[row] != pass.step else { continue }
     guard velocities[row] != .zero,
       traits[row].isDisjoint(with: .ownVelocity), traits[row].contains(.live)
     else { continue }
     velocities[row] = .zero
-    stamps[row].changed = pass.step
+    changeSteps[row] = pass.step
     changed[changedCount] = UInt32(row)
     changedCount += 1
   }

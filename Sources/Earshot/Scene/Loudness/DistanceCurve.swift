@@ -140,8 +140,15 @@ extension DistanceCurve.Slope {
 
   @inline(__always)
   func inverse(_ distance: Double) -> Double {
-    guard maximum >= reference, reference > 0 else { return 1 }
-    return reference / (reference + (clamped(distance) - reference) * rolloff)
+    isInverse ? inverseInRange(distance) : 1
+  }
+
+  /// Whether it is more than level.
+  var isInverse: Bool { maximum >= reference && reference > 0 }
+
+  @inline(__always)
+  func inverseInRange(_ distance: Double) -> Double {
+    reference / (reference + (clamped(distance) - reference) * rolloff)
   }
 
   @inline(__always)

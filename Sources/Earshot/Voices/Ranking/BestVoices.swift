@@ -6,6 +6,16 @@ struct BestVoices: Sendable {
     /// of such numbers are in the order of the numbers.
     let key: UInt64
     let row: Int
+
+    @inline(__always)
+    init(_ row: Int, priority: Int32, gain: Float) {
+      key = BestVoices.key(priority: priority, gain: gain)
+      self.row = row
+    }
+
+    /// Nobody.
+    static let none = Candidate(-1, priority: 0, gain: 0)
+
     /// How loud it is.
     var gain: Float { Float(bitPattern: UInt32(truncatingIfNeeded: key)) }
     /// No other voice takes its place.
@@ -45,6 +55,17 @@ struct BestVoices: Sendable {
     func isHopeless(priority: Int32, gain: Float) -> Bool {
       Int64(gain.bitPattern) <= self.gain && BestVoices.key(priority: priority, gain: gain) <= key
     }
+
+    /// Up to which gain, loyalty counted, and priority everybody is hopeless or inaudible: most
+    /// can be told by that, in fewer instructions.
+    var certainlyHopeless: (gain: Float, priority: Int32) {
+      let inaudible = VoiceAllocator.threshold.nextDown
+      guard gain >= 0, key < .max else { return (inaudible, gain >= 0 ? -1 : .max) }
+      let worst = Float(bitPattern: UInt32(truncatingIfNeeded: key))
+      let leftOut = Float(bitPattern: UInt32(truncatingIfNeeded: gain))
+      let priority = Int32(bitPattern: UInt32(truncatingIfNeeded: key >> 32) ^ 0x8000_0000)
+      return (max(inaudible, min(worst, leftOut)), priority)
+    }
   }
 
   @inline(__always)
@@ -60,20 +81,28 @@ struct BestVoices: Sendable {
   }
 
   /// Of two that are equal the one that was considered first stays.
-  @inline(__always)
   mutating func consider(_ row: Int, priority: Int32, gain: Float) {
-    let key = Self.key(priority: priority, gain: gain)
-    if candidates.count < limit {
-      candidates.append(Candidate(key: key, row: row))
-      return
-    }
+    consider(Candidate(row, priority: priority, gain: gain))
+  }
+
+  /// As if one after the other was considered: the first so many of a list.
+  mutating func consider(_ offers: borrowing ContiguousArray<Candidate>, count: Int) {
+    // While there is room for all, nothing has to be compared.
+    let free = min(max(limit - candidates.count, 0), count)
+    candidates.append(contentsOf: offers[..<free])
+    for index in free..<count { consider(offers[index]) }
+  }
+
+  @inline(__always)
+  private mutating func consider(_ offer: Candidate) {
+    if candidates.count < limit { return candidates.append(offer) }
     if !isHeap { arrange() }
-    guard limit > 0, key > candidates[0].key else {
-      loudestLeftOut = max(loudestLeftOut, gain.bitPattern)
+    guard limit > 0, offer.key > candidates[0].key else {
+      loudestLeftOut = max(loudestLeftOut, UInt32(truncatingIfNeeded: offer.key))
       return
     }
     loudestLeftOut = max(loudestLeftOut, UInt32(truncatingIfNeeded: candidates[0].key))
-    candidates[0] = Candidate(key: key, row: row)
+    candidates[0] = offer
     sink(0)
   }
 

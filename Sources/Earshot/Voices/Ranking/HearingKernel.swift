@@ -18,22 +18,35 @@ struct HearingKernel {
     let areDirected = emitters.areDirected.span.extracting(0..<nodes.count)
     let curves = emitters.curves.rows.span
     let points = emitters.curves.points.span
-    let stamps = graph.stamps.span
-    let positions = graph.worldPositions.span.extracting(0..<stamps.count)
+    let steps = graph.changeSteps.span
+    let positions = graph.worldPositions.span.extracting(0..<steps.count)
     var gains = gains.mutableSpan
+    let (isOfAll, step) = (step == nil, step ?? 0)
+    let (listener, listenerGain) = (PackedPosition(listener), listenerGain)
+    // Most have the same curve, which then stays in registers.
+    var curveIndex = CurveTable.Index.max
+    var curve = CurveTable.Row()
+    var slope = curve.slope
+    var isInverse = false
     for index in rows.indices {
       let row = rows[unchecked: index]
       let node = Int(nodes[row])
-      guard node >= 0, step == nil || stamps[node].changed == step else { continue }
-      let place = positions[node]
+      guard node >= 0, steps[node] == step || isOfAll else { continue }
+      let place = positions[unchecked: node]
       let (x, y, z) = (place.x - listener.x, place.y - listener.y, place.z - listener.z)
       let distance = (x * x + y * y + z * z).squareRoot()
       var gain = passedGains[unchecked: row] * listenerGain
-      gain *= curves[Int(curveIndices[unchecked: row])].gain(at: distance, points)
+      if curveIndices[unchecked: row] != curveIndex {
+        curveIndex = curveIndices[unchecked: row]
+        curve = curves[Int(curveIndex)]
+        slope = curve.slope
+        isInverse = curve.kind == .inverse && slope.isInverse
+      }
+      gain *= isInverse ? slope.inverseInRange(distance) : curve.gain(at: distance, points)
       if areDirected[unchecked: row] {
         gain *= emitters.cones[row].gain(
           forSourceAt: place.position, forward: graph.worldRotation(at: node).forward,
-          listener: listener)
+          listener: listener.position)
       }
       gains[row] = Float(gain)
     }

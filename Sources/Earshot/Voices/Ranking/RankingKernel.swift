@@ -8,8 +8,8 @@ struct RankingKernel {
   /// full scale.
   static let fastIncrement = VoiceTable.ticksPerFrame * 3 / 2
 
-  /// So many voices are looked at together.
-  private static let stretch = 1_024
+  /// So many voices are looked at together: few, since all those of the first are looked at closer.
+  private static let stretch = 256
 
   /// Works out each voice's gain, and offers the best to the heap: a stretch of voices at a time,
   /// of which only those that are worth it are looked at any closer.
@@ -26,7 +26,11 @@ struct RankingKernel {
         buses: voices.bus, priorities: voices.priority, slots: voices.slot,
         emitterGains: emitterGains, busGains: busGains, best.worstThatMatters,
         gains: &voices.gain, found: &voices.contenders)
-      for index in 0..<count { consider(voices.contenders[index], voices, arena, &best) }
+      var offers = ContiguousArray<BestVoices.Candidate>()
+      swap(&offers, &voices.offers)
+      let offered = listen(to: voices.contenders, count: count, voices, arena, best, &offers)
+      best.consider(offers, count: offered)
+      swap(&offers, &voices.offers)
       start = end
     }
   }
@@ -49,6 +53,7 @@ struct RankingKernel {
     let buses = buses.span.extracting(rows)
     let priorities = priorities.span.extracting(rows)
     let slots = slots.span.extracting(rows)
+    let (enough, highest) = worst.certainlyHopeless
     let emitterGains = emitterGains.span
     let busGains = busGains.span
     precondition(gains.count >= rows.upperBound, "columns differ in length")
@@ -60,34 +65,43 @@ struct RankingKernel {
       let emitter = Int(emitters[unchecked: row])
       let world = emitter >= 0 ? emitterGains[emitter] : flatGain
       let gain = levels[unchecked: row] * busGains[Int(buses[unchecked: row])] * world
-      gains[unchecked: rows.lowerBound + row] = gain
+      gains[unchecked: rows.lowerBound &+ row] = gain
+      if gain * VoiceAllocator.loyalty <= enough, priorities[unchecked: row] <= highest { continue }
       let hasSource = slots[unchecked: row] >= 0
       let loyal = hasSource ? gain * VoiceAllocator.loyalty : gain
       guard loyal >= VoiceAllocator.threshold else { continue }
       let priority = VoiceTable.rank(priorities[unchecked: row], hasSource: hasSource)
       // No clip is louder than full scale.
       if worst.isHopeless(priority: priority, gain: loyal) { continue }
-      found[unchecked: count] = rows.lowerBound + row
-      count += 1
+      found[unchecked: count] = rows.lowerBound &+ row
+      count &+= 1
     }
     return count
   }
 
-  /// Offers a voice to the heap, by its gain and by how loud its clip is.
-  @inline(__always)
-  private func consider(
-    _ row: Int, _ voices: borrowing VoiceTable, _ arena: borrowing LoudnessArena,
-    _ best: inout BestVoices
-  ) {
-    let hasSource = voices.slot[row] >= 0
-    let loyal = hasSource ? voices.gain[row] * VoiceAllocator.loyalty : voices.gain[row]
-    let priority = VoiceTable.rank(voices.priority[row], hasSource: hasSource)
-    // By now there may be better ones.
-    if best.worstThatMatters.isHopeless(priority: priority, gain: loyal) { return }
-    let own = voices.ownLoudness(row, arena, lookAheadFrames: lookAheadFrames)
-    let audibility = loyal * own
-    guard audibility >= VoiceAllocator.threshold, !voices.isHeldBack[row] else { return }
-    best.consider(row, priority: priority, gain: audibility)
+  /// Lists voices for the heap, by their gains and by how loud their clips are; answers how many.
+  private func listen(
+    to found: borrowing ContiguousArray<Int>, count: Int, _ voices: borrowing VoiceTable,
+    _ arena: borrowing LoudnessArena, _ best: borrowing BestVoices,
+    _ offers: inout ContiguousArray<BestVoices.Candidate>
+  ) -> Int {
+    while offers.count < count { offers.append(.none) }
+    let worst = best.worstThatMatters
+    var room = offers.mutableSpan
+    var offered = 0
+    for index in 0..<count {
+      let row = found[index]
+      let hasSource = voices.slot[row] >= 0
+      let loyal = hasSource ? voices.gain[row] * VoiceAllocator.loyalty : voices.gain[row]
+      let own = voices.ownLoudness(row, arena, lookAheadFrames: lookAheadFrames)
+      let audibility = loyal * own
+      guard audibility >= VoiceAllocator.threshold, !voices.isHeldBack[row] else { continue }
+      let priority = VoiceTable.rank(voices.priority[row], hasSource: hasSource)
+      if worst.isHopeless(priority: priority, gain: audibility) { continue }
+      room[offered] = BestVoices.Candidate(row, priority: priority, gain: audibility)
+      offered += 1
+    }
+    return offered
   }
 }
 

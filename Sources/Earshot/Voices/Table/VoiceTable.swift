@@ -75,8 +75,9 @@ struct VoiceTable: ~Copyable, Sendable {
   var glides = GlideTable()
   /// Rows that a step has to look at again.
   var scratch: ContiguousArray<Int> = []
-  /// Those of a few rows that a ranking looks at closer.
+  /// Those of a few rows that a ranking looks at closer, and what it makes of them.
   var contenders: ContiguousArray<Int> = []
+  var offers: ContiguousArray<BestVoices.Candidate> = []
   var orders: UInt64 = 0
   /// Sample frames a second of the output.
   var outputRate = 48_000

@@ -38,7 +38,10 @@ struct ToldStateTests {
   func world() {
     check(
       SceneGraph(),
-      "table traits links owners paths stamps locals worldPositions worlds velocities motions",
+      """
+      table traits links owners paths changeSteps jumpSteps locals worldPositions worlds \
+      velocities motions
+      """,
       besides: """
         maximumSpeed motionOf active activeCount changedRows changedCount changedBefore \
         changedBeforeCount scheduled updateNumber stepNumber
