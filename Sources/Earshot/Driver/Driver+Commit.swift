@@ -15,6 +15,7 @@ extension Driver {
       return
     }
     gainLimited = 0
+    noteMasterSwitch()
     let (hasQueues, hasNews) = lookOver(voices)
     if hasQueues { recoverStreams(&voices, &result) }
     holdLiveSound(block, &voices)
@@ -168,6 +169,7 @@ extension Driver {
       lease.present = lease.target
       if voices.details[row].rampsStart { lease.present.gain = 0 }
     }
+    if isNew, masterSwitch != nil { begin(&lease, block) }
   }
 
   /// The playhead follows what the render has really played, and never goes back.

@@ -30,6 +30,8 @@ final class Driver {
   var leaving: [InsertSlot] = []
   /// The desk's faders aren't where they are without effects.
   var areFadersMoved = false
+  /// In the coming block.
+  var masterSwitch: MixDesk.MasterSwitch?
   /// Whether any source sounded in the block before.
   var hasSounded = false
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.

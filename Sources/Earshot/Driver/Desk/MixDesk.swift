@@ -75,9 +75,17 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// Whether what the first stem renders is the output.
-  var isPlain: Bool {
-    strips.count == 1 && strips[0].slots.isEmpty && latency == 0 && strips[0].gain == 1
-      && meters[0] == nil && deferred.isEmpty
+  var isPlain: Bool { onlyDelays && latency == 0 }
+
+  /// Whether it is that but for a delay, which an effect that is gone has left.
+  var onlyDelays: Bool {
+    strips.count == 1 && strips[0].slots.isEmpty && strips[0].gain == 1 && meters[0] == nil
+      && deferred.isEmpty && retiming == nil
+  }
+
+  /// Brings on what the first stem has rendered.
+  func delay(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
+    if latency > 0 { strips[0].align(samples, frames: frames) }
   }
 
   deinit { aside.deallocate() }
