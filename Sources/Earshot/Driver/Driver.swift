@@ -38,11 +38,11 @@ final class Driver {
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
-  /// What is sent to reverbs; what each source of the first stem sends at the end of the last
-  /// block, and whether it is still to be told so.
+  /// What is sent to reverbs, and by each source of the first stem; whether any of those does so
+  /// through a filter.
   let sends: SendRoutes
-  var sentLevels: ContiguousArray<SlotLevels> = []
-  var keepsSending: ContiguousArray<Bool> = []
+  var sourceSends: ContiguousArray<SourceSend> = []
+  var filtersSends = false
   /// Voices louder than OpenAL can mix, in the last block.
   @exclusivity(unchecked) var gainLimited = 0
   /// Something of a lease is over with the block.
@@ -169,8 +169,7 @@ final class Driver {
     buffers = [BufferPool()]
     strips = [(0, 0)]
     hasSounded = false
-    sentLevels = []
-    keepsSending = []
+    sourceSends = []
   }
 
   /// Ends with everything, here and now.

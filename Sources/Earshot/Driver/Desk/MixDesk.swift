@@ -49,6 +49,7 @@ final class MixDesk: @unchecked Sendable {
   var latency = 0
   var dropped = 0
   private let longestDelay: Int
+  private let sampleRate: Int
   /// What strips send to the first stem's effect slots; nil until any may.
   private(set) var feeds: SlotFeeds?
   /// For those: parts of the block, room for what strips bring to a slot of the first, and whether
@@ -62,6 +63,7 @@ final class MixDesk: @unchecked Sendable {
   static let mostStrips = 8
 
   init(channelCount: Int, sampleRate: Int, capacity: Int) {
+    self.sampleRate = sampleRate
     longestDelay = Int(Self.longestDelay * Double(sampleRate))
     strips = []
     meters = []
@@ -307,8 +309,8 @@ final class MixDesk: @unchecked Sendable {
   func openFeeds(slots: Int, isSounding: Bool) {
     let samples = strips[0].capacity * strips[0].channelCount
     feeds = SlotFeeds(
-      channelCount: strips[0].channelCount, capacity: strips[0].capacity, slots: slots,
-      sounding: isSounding ? strips.count : 0)
+      channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
+      slots: slots, sounding: isSounding ? strips.count : 0)
     pieces.reserveCapacity(8)
     aside.deallocate()
     aside = .allocate(capacity: samples)
