@@ -33,6 +33,10 @@ extension Wild {
     case "earshot_snapshot_remove": earshot_snapshot_remove(engine, snapshot)
     case "earshot_snapshot_set_mix": earshot_snapshot_set_mix(engine, snapshot, bus, mix)
     case "earshot_snapshot_get_mix": earshot_snapshot_get_mix(engine, snapshot, bus, structs())
+    case "earshot_snapshot_set_send":
+      earshot_snapshot_set_send(engine, snapshot, bus, handle(.reverb), memory())
+    case "earshot_snapshot_get_send":
+      earshot_snapshot_get_send(engine, snapshot, bus, handle(.reverb), memory())
     case "earshot_snapshot_capture": earshot_snapshot_capture(engine, snapshot, bus)
     case "earshot_snapshot_set_weight":
       earshot_snapshot_set_weight(engine, snapshot, double, fade)
@@ -52,6 +56,9 @@ extension Wild {
       earshot_parameter_drive(
         engine, parameter, handle(.bus, .emitter, .clip, .snapshot, .effect), choice, points, count,
         choice)
+    case "earshot_parameter_drive_send":
+      earshot_parameter_drive_send(
+        engine, parameter, handle(.bus, .emitter), handle(.reverb), points, count, choice)
     default: nil
     }
   }

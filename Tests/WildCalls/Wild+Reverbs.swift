@@ -31,6 +31,10 @@ extension Wild {
     case "earshot_shared_reverb_remove": earshot_shared_reverb_remove(engine, reverb)
     case "earshot_engine_get_reverbs": earshot_engine_get_reverbs(engine, memory(), count, memory())
     case "earshot_set_send": earshot_set_send(engine, sender, reverb, double, fade)
+    case "earshot_set_filtered_send":
+      earshot_set_filtered_send(engine, sender, reverb, double, double, double, fade)
+    case "earshot_get_send_filter":
+      earshot_get_send_filter(engine, sender, reverb, memory(), memory())
     case "earshot_get_send": earshot_get_send(engine, sender, reverb, memory())
     default: nil
     }

@@ -491,6 +491,9 @@ typedef struct earshot_statistics {
   double load; /* seconds that a second of sound takes to render; 0 unless an output pulls */
   uint64_t silenced_blocks; /* that effects made silence of, as they became no numbers; ever */
   uint64_t slow_blocks; /* for which an effect of yours took longer than their sound lasts; ever */
+  uint64_t reverb_slots; /* of OpenAL's that shared reverbs have: none until the first is made */
+  uint64_t busy_slots;   /* of those, each of which costs as much as fifty voices */
+  uint64_t reverb_tails; /* busy slots of which only a tail is heard */
 } earshot_statistics;
 
 /** The counts. */
@@ -534,7 +537,10 @@ enum {
    * Told once */
   EARSHOT_EVENT_UPDATE_PASSED_NO_TIME = 26,
   /* number: of commands of other threads that found no room */
-  EARSHOT_EVENT_COMMANDS_REFUSED = 27
+  EARSHOT_EVENT_COMMANDS_REFUSED = 27,
+  /* voice, number: a shared reverb, to which it, its emitter or its bus sends in vain: it plays on
+   * a bus that has effects or a meter and is sent as a whole. Put the send on that bus */
+  EARSHOT_EVENT_SEND_UNHEARD = 28
 };
 
 /** Why a voice ended. */
@@ -1859,13 +1865,24 @@ EARSHOT_API earshot_result earshot_engine_get_reverbs(
  *  goes: so much of what is heard of it, 0 to 1; 0 ends that. Said before the update that begins a
  *  voice it is there from the first frame. What a voice, its emitter and its buses send to the same
  *  reverb adds up, to 1 at most. A bus with effects, or a meter, is sent as a whole, after its
- *  effects: what is on it isn't sent by voices, emitters and buses under it of its own. */
+ *  effects: what is on it isn't sent by voices, emitters and buses under it of its own, which
+ *  EARSHOT_EVENT_SEND_UNHEARD tells. */
 EARSHOT_API earshot_result earshot_set_send(
     earshot_engine engine, uint64_t sender, earshot_shared_reverb reverb, double gain,
     double seconds);
+/** The same, with a filter, which it keeps until it gets another: how much is left at 5 kHz and at
+ *  250 Hz, 0 to 1, with twice as many decibels taken away far above and far below; less than 0.001
+ *  is that. A change is heard within two steps, click-free. */
+EARSHOT_API earshot_result earshot_set_filtered_send(
+    earshot_engine engine, uint64_t sender, earshot_shared_reverb reverb, double gain, double high,
+    double low, double seconds);
 /** What it sends itself as of now. */
 EARSHOT_API earshot_result earshot_get_send(
     earshot_engine engine, uint64_t sender, earshot_shared_reverb reverb, double *gain);
+/** The filter of what it sends itself; 1 without one. Each may be NULL. */
+EARSHOT_API earshot_result earshot_get_send_filter(
+    earshot_engine engine, uint64_t sender, earshot_shared_reverb reverb, double *high,
+    double *low);
 
 /* Time ---------------------------------------------------------------------------------------- */
 
@@ -1965,12 +1982,21 @@ EARSHOT_API earshot_result earshot_snapshot_make(
 /** It counts no more, which is heard at once, click-free. */
 EARSHOT_API earshot_result earshot_snapshot_remove(
     earshot_engine engine, earshot_snapshot snapshot);
-/** Changes what a snapshot has of a bus; NULL: nothing any more. */
+/** Changes what a snapshot has of a bus, but for what it sends; NULL: nothing any more, sends
+ *  included. */
 EARSHOT_API earshot_result earshot_snapshot_set_mix(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, const earshot_bus_mix *mix);
 /** What a snapshot has of a bus. */
 EARSHOT_API earshot_result earshot_snapshot_get_mix(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, earshot_bus_mix *mix);
+/** Lets a bus send so much to a reverb, 0 to 1, in place of its own; NULL: as it is set. */
+EARSHOT_API earshot_result earshot_snapshot_set_send(
+    earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus,
+    earshot_shared_reverb reverb, const double *gain);
+/** What it lets a bus send to a reverb; EARSHOT_ERROR_NOT_AVAILABLE if it has nothing of it. */
+EARSHOT_API earshot_result earshot_snapshot_get_send(
+    earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus,
+    earshot_shared_reverb reverb, double *gain);
 /** Changes which settings of an effect a snapshot has, in place of its own; 0: none any more. In
  *  between a frequency, a time or a ratio goes by equal factors, all else in a straight line. */
 EARSHOT_API earshot_result earshot_snapshot_set_settings(
@@ -2032,6 +2058,12 @@ typedef struct earshot_parameter_point {
 EARSHOT_API earshot_result earshot_parameter_drive(
     earshot_engine engine, earshot_parameter parameter, uint64_t target, int32_t quantity,
     const earshot_parameter_point *points, size_t count, int32_t shape);
+/** The same of what a bus, or an emitter by its own value, sends to a reverb: 0 to 1, in place of
+ *  what is set and of what snapshots have. */
+EARSHOT_API earshot_result earshot_parameter_drive_send(
+    earshot_engine engine, earshot_parameter parameter, uint64_t sender,
+    earshot_shared_reverb reverb, const earshot_parameter_point *points, size_t count,
+    int32_t shape);
 
 /* ---------------------------------------------------------------------------------------------
  * The session: interruptions, the background, devices

@@ -784,6 +784,20 @@ class shared_reverb : public detail::labelled {
       const detail::labelled &sender, double gain = 1, duration fade = duration(0)) const {
     return detail::finish(earshot_set_send(engine_, sender.id(), id_, gain, fade.count()));
   }
+  /** The same with a filter; see earshot_set_filtered_send. */
+  outcome<void> set_filtered_send(
+      const detail::labelled &sender, double gain, double high, double low = 1,
+      duration fade = duration(0)) const {
+    return detail::finish(earshot_set_filtered_send(
+        engine_, sender.id(), id_, gain, high, low, fade.count()));
+  }
+  /** What is left at 5 kHz and at 250 Hz. */
+  outcome<std::pair<double, double>> get_send_filter(const detail::labelled &sender) const {
+    std::pair<double, double> filter(1, 1);
+    earshot_result result =
+        earshot_get_send_filter(engine_, sender.id(), id_, &filter.first, &filter.second);
+    return detail::finish(result, filter);
+  }
   outcome<double> get_send(const detail::labelled &sender) const {
     double gain = 0;
     earshot_result result = earshot_get_send(engine_, sender.id(), id_, &gain);
@@ -1001,6 +1015,18 @@ class snapshot : public detail::handle {
     earshot_result result = earshot_snapshot_get_mix(engine_, id_, of.id(), &mix);
     return detail::finish(result, mix);
   }
+  /** What a bus sends to a reverb, 0 to 1. */
+  outcome<void> set_send(const bus &of, const shared_reverb &to, double gain) const {
+    return detail::finish(earshot_snapshot_set_send(engine_, id_, of.id(), to.id(), &gain));
+  }
+  outcome<void> clear_send(const bus &of, const shared_reverb &to) const {
+    return detail::finish(earshot_snapshot_set_send(engine_, id_, of.id(), to.id(), nullptr));
+  }
+  outcome<double> get_send(const bus &of, const shared_reverb &to) const {
+    double gain = 0;
+    earshot_result result = earshot_snapshot_get_send(engine_, id_, of.id(), to.id(), &gain);
+    return detail::finish(result, gain);
+  }
   /** Settings of an effect; none: nothing of it any more. */
   outcome<void> set_settings(
       const effect &of, view<const earshot_setting_value> values) const {
@@ -1058,6 +1084,13 @@ class parameter : public detail::handle {
       const snapshot &target, view<const earshot_parameter_point> points,
       int32_t shape = EARSHOT_SHAPE_LINEAR) const {
     return drive(target, EARSHOT_DRIVES_GAIN, points, shape);
+  }
+  /** What a bus or an emitter sends to a reverb; see earshot_parameter_drive_send. */
+  outcome<void> drive_send(
+      const detail::handle &sender, const shared_reverb &to,
+      view<const earshot_parameter_point> points, int32_t shape = EARSHOT_SHAPE_LINEAR) const {
+    return detail::finish(earshot_parameter_drive_send(
+        engine_, id_, sender.id(), to.id(), points.data(), points.size(), shape));
   }
   /** What it drove is as set. */
   outcome<void> stop_driving(

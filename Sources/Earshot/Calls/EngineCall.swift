@@ -129,7 +129,9 @@ package enum EngineCall: Sendable {
   case setReverbGain(SharedReverb, Gain, over: Duration, FadeShape)
   case clearReverb(SharedReverb)
   case removeReverb(SharedReverb)
-  case setSend(ReverbSender, to: SharedReverb, Gain, over: Duration, FadeShape)
+  /// Without a filter it is as it was.
+  indirect case setSend(
+    ReverbSender, to: SharedReverb, Gain, SendFilter?, over: Duration, FadeShape)
 
   // MARK: Time and the session
 

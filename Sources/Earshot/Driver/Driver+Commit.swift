@@ -15,6 +15,7 @@ extension Driver {
       return
     }
     gainLimited = 0
+    noteMasterSwitch()
     let (hasQueues, hasNews, isFilterDue) = lookOver(voices, hearing)
     if hasQueues { recoverStreams(&voices, &result) }
     holdLiveSound(block, &voices)
@@ -45,11 +46,12 @@ extension Driver {
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
     var (hasQueues, hasNews, isFilterDue) = (false, leases.stemCount > 1, false)
-    leases.visitBusy { _, lease in
+    leases.visitBusy { slot, lease in
       if lease.queue != nil { hasQueues = true }
       guard case .bound(let row) = lease.state else { return lease.isFilterDue = false }
       if lease.revision != voices.details[row].revision { hasNews = true }
-      lease.isFilterDue = isDue(&lease, wanted: gainHF(of: row, voices, hearing))
+      let isDue = isDue(&lease, wanted: gainHF(of: row, voices, hearing))
+      lease.isFilterDue = isSendDue(slot, lease, row, voices) || isDue
       isFilterDue = isFilterDue || lease.isFilterDue
     }
     return (hasQueues, hasNews, isFilterDue)
@@ -168,6 +170,7 @@ extension Driver {
       lease.present = lease.target
       if voices.details[row].rampsStart { lease.present.gain = 0 }
     }
+    if isNew, masterSwitch != nil { begin(&lease, block) }
   }
 
   /// The playhead follows what the render has really played, and never goes back.

@@ -5,14 +5,14 @@ import OpenALSoft
 /// handed over to another source.
 extension Driver {
   /// A smaller change than this is not worth a hand-over while more may come: 1.5 dB.
-  private static let worthwhile: Float = 0.84
+  static let worthwhile: Float = 0.84
   /// A smaller change than this is never heard: 0.1 dB.
-  private static let negligible: Float = 0.9886
+  static let negligible: Float = 0.9886
   /// Without an idle source the filter changes where it is, by so little in a block, in linear
   /// gain, that the step is 34 dB below the sound.
   static let smallFilterStep: Float = 0.02
 
-  /// Lets filters follow what obstacles leave of the high frequencies.
+  /// Lets filters follow what obstacles leave of the high frequencies, and what is sent.
   func changeFilters(
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
@@ -26,6 +26,7 @@ extension Driver {
       let present = leases[slot].present.gainHF
       let step = min(max(wanted - present, -Self.smallFilterStep), Self.smallFilterStep)
       leases[slot].filterForBlock = present + step
+      stepSend(slot)
     }
   }
 

@@ -30,17 +30,19 @@ final class Driver {
   var leaving: [InsertSlot] = []
   /// The desk's faders aren't where they are without effects.
   var areFadersMoved = false
+  /// In the coming block.
+  var masterSwitch: MixDesk.MasterSwitch?
   /// Whether any source sounded in the block before.
   var hasSounded = false
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
-  /// What is sent to reverbs; what each source of the first stem sends at the end of the last
-  /// block, and whether it is still to be told so.
+  /// What is sent to reverbs, and by each source of the first stem; whether any of those does so
+  /// through a filter.
   let sends: SendRoutes
-  var sentLevels: ContiguousArray<SlotLevels> = []
-  var keepsSending: ContiguousArray<Bool> = []
+  var sourceSends: ContiguousArray<SourceSend> = []
+  var filtersSends = false
   /// Voices louder than OpenAL can mix, in the last block.
   @exclusivity(unchecked) var gainLimited = 0
   /// Something of a lease is over with the block.
@@ -168,8 +170,7 @@ final class Driver {
     buffers = [BufferPool()]
     strips = [(0, 0)]
     hasSounded = false
-    sentLevels = []
-    keepsSending = []
+    sourceSends = []
   }
 
   /// Ends with everything, here and now.

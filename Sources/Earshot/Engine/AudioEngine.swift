@@ -181,6 +181,10 @@ public final class AudioEngine {
     statistics.refusedCalls = mistakes.refused
     statistics.silencedBlocks = world.effectFaults.count
     statistics.slowBlocks = world.slowBlocks.count
+    let slots = world.reverbs.slots
+    statistics.reverbSlots = slots.count
+    statistics.busySlots = slots.count { $0 != .free }
+    statistics.reverbTails = slots.count { if case .draining = $0 { true } else { false } }
     return statistics
   }
 

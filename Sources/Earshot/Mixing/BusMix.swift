@@ -8,15 +8,19 @@ public struct BusMix: Hashable, Sendable {
   public var occlusion: Occlusion?
   /// Silent, or not though the game muted it.
   public var isMuted: Bool?
+  /// What the bus sends to reverbs, in place of what it is set to send; at most unity.
+  public var sends: [SharedReverb: Gain]
 
   /// With nothing given the snapshot has nothing of the bus.
   public init(
-    gain: Gain? = nil, rate: Rate? = nil, occlusion: Occlusion? = nil, isMuted: Bool? = nil
+    gain: Gain? = nil, rate: Rate? = nil, occlusion: Occlusion? = nil, isMuted: Bool? = nil,
+    sends: [SharedReverb: Gain] = [:]
   ) {
     self.gain = gain
     self.rate = rate
     self.occlusion = occlusion
     self.isMuted = isMuted
+    self.sends = sends
   }
 
   var isEmpty: Bool { self == BusMix() }

@@ -17,11 +17,22 @@ struct ParameterTable: Sendable {
     case clip(Int)
     case snapshot(Int)
     case effect(Int, EffectSetting)
+    /// Of a bus, of an emitter; and the reverb's row.
+    case busSend(Int, Int)
+    case emitterSend(Int, Int)
+
+    var send: (sender: SendTable.Thing, reverb: Int)? {
+      switch self {
+      case .busSend(let bus, let reverb): (.bus(bus), reverb)
+      case .emitterSend(let emitter, let reverb): (.emitter(emitter), reverb)
+      case .bus, .emitter, .clip, .snapshot, .effect: nil
+      }
+    }
   }
 
   struct Mapping: Sendable {
     let parameter: Int
-    /// Of a snapshot, whose weight is driven, and of an effect it says nothing.
+    /// Of a snapshot, whose weight is driven, of an effect and of a send it says nothing.
     let quantity: RampedQuantity
     var curve: ParameterCurve
   }
@@ -35,6 +46,8 @@ struct ParameterTable: Sendable {
   private var mappingCount = 0
   /// Emitters or clips are driven, and so voices.
   private(set) var drivesVoices = false
+  /// What is driven of what is sent.
+  private(set) var drivenSends: [(sender: SendTable.Thing, reverb: Int)] = []
   /// Until this frame something is on its way.
   private(set) var movesUntil = -Double.infinity
   /// What drives voices is another: all of them are worked out anew.
@@ -126,8 +139,19 @@ struct ParameterTable: Sendable {
   mutating func forget(_ thing: Thing) {
     guard !isEmpty else { return }
     removeMappings(of: thing) { _ in true }
+    if case .bus(let bus) = thing { forgetSends { sender, _ in sender == .bus(bus) } }
     guard case .emitter(let emitter) = thing else { return }
+    forgetSends { sender, _ in sender == .emitter(emitter) }
     for row in rows.indices { rows[row].ownValues[emitter] = nil }
+  }
+
+  /// The same of all sends of a bus or an emitter, and of all to a reverb.
+  mutating func forgetSends(where isMeant: (SendTable.Thing, _ reverb: Int) -> Bool) {
+    for thing in mappings.keys {
+      if let send = thing.send, isMeant(send.sender, send.reverb) {
+        removeMappings(of: thing) { _ in true }
+      }
+    }
   }
 
   private mutating func removeMappings(of thing: Thing, where isMeant: (Mapping) -> Bool) {
@@ -142,9 +166,10 @@ struct ParameterTable: Sendable {
     drivesVoices = mappings.keys.contains {
       switch $0 {
       case .emitter, .clip: true
-      case .bus, .snapshot, .effect: false
+      case .bus, .snapshot, .effect, .busSend, .emitterSend: false
       }
     }
+    drivenSends = mappings.keys.compactMap(\.send)
     isTouched = true
   }
 
@@ -169,6 +194,21 @@ struct ParameterTable: Sendable {
   func setting(_ setting: EffectSetting, ofEffect row: Int, _ read: (Ramp) -> Double) -> Double? {
     mappings[.effect(row, setting)]?.last.map {
       $0.curve.result(at: read(rows[$0.parameter].value))
+    }
+  }
+
+  /// What the curve of a send gives, by an emitter's own value if it is one's; nil without one.
+  func send(of sender: SendTable.Thing, to reverb: Int, _ read: (Ramp) -> Double) -> Double? {
+    let mapping: Mapping?
+    var emitter: Int?
+    switch sender {
+    case .bus(let row): mapping = mappings[.busSend(row, reverb)]?.last
+    case .emitter(let row):
+      (mapping, emitter) = (mappings[.emitterSend(row, reverb)]?.last, row)
+    case .voice: mapping = nil
+    }
+    return mapping.map {
+      min(max($0.curve.result(at: read(value($0.parameter, on: emitter))), 0), 1)
     }
   }
 

@@ -16,6 +16,8 @@ struct SnapshotTable: Sendable {
   private(set) var rows: ContiguousArray<Row> = []
   /// Rows in use: those of a higher priority later, and of the same one those that were made later.
   private(set) var stack: ContiguousArray<Int> = []
+  /// What any of them has of what buses send.
+  private(set) var sends: Set<LedSend> = []
 
   func row(of snapshot: Snapshot) -> Int? { handles.index(of: snapshot.handle) }
   func status(of snapshot: Snapshot) -> HandleStatus { handles.status(of: snapshot.handle) }
@@ -40,10 +42,21 @@ struct SnapshotTable: Sendable {
     handles.remove(handles.handle(at: row))
     stack.removeAll { $0 == row }
     rows[row] = Row()
+    listSends()
   }
 
   mutating func setMix(_ row: Int, ofBus bus: Int, _ mix: BusMix) {
     rows[row].mixes[bus] = mix.isEmpty ? nil : mix
+    listSends()
+  }
+
+  private mutating func listSends() {
+    sends.removeAll()
+    for row in stack {
+      for (bus, mix) in rows[row].mixes {
+        for reverb in mix.sends.keys { sends.insert(LedSend(sender: .bus(bus), reverb: reverb)) }
+      }
+    }
   }
 
   mutating func setSettings(_ row: Int, ofEffect effect: Int, _ settings: [EffectSetting: Double]) {
@@ -56,6 +69,16 @@ struct SnapshotTable: Sendable {
 
   mutating func forgetBus(_ bus: Int) {
     for row in stack { rows[row].mixes[bus] = nil }
+    listSends()
+  }
+
+  mutating func forget(_ reverb: SharedReverb) {
+    for row in stack {
+      for (bus, var mix) in rows[row].mixes where mix.sends[reverb] != nil {
+        mix.sends[reverb] = nil
+        setMix(row, ofBus: bus, mix)
+      }
+    }
   }
 
   mutating func setWeight(_ row: Int, _ weight: Ramp) { rows[row].weight = weight }

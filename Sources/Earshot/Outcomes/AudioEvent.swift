@@ -29,6 +29,10 @@ public enum AudioEvent: Hashable, Sendable {
   case outputUnavailable(reason: String)
   /// `Configuration.hrtf` was asked for and can't be had: sound is panned between the speakers.
   case hrtfUnavailable(reason: String)
+  /// A voice isn't heard in a reverb that it, its emitter or its bus sends to: it plays on a bus
+  /// that is mixed apart, for its effects or a meter, or under one, and such a bus is sent as a
+  /// whole. Put the send on that bus. Told once of each that sends in vain.
+  case sendUnheard(Voice, SharedReverb)
   /// The output device went away.
   case deviceLost(name: String)
   /// Sound comes out again, on this output.

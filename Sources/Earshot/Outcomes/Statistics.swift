@@ -44,6 +44,12 @@ public struct Statistics: Hashable, Sendable {
   /// Blocks for which an `EffectCallback` took longer than their sound lasts, since the engine
   /// started, in renders too. On a device each may have been a dropout.
   public internal(set) var slowBlocks = 0
+  /// OpenAL's effect slots that shared reverbs have: none until the first is made.
+  public internal(set) var reverbSlots = 0
+  /// Those of them that something is in, each of which costs as much as fifty voices.
+  public internal(set) var busySlots = 0
+  /// Busy slots of which only a tail is heard: their reverbs were removed.
+  public internal(set) var reverbTails = 0
   /// Seconds that it takes to render a second of sound for a device or a host, on average over a
   /// quarter of a second; 0 for other outputs. Near 1 there is no time left.
   public internal(set) var load = 0.0

@@ -15,4 +15,9 @@ public enum ParameterTarget: Hashable, Sendable {
   /// A setting of an effect, which is what the curve gives instead of what is set, or what a
   /// snapshot has: of several parameters that which was made last counts.
   case effect(BusEffect, EffectSetting)
+  /// How much a bus sends to a reverb, 0 to 1, which is what the curve gives instead of what is
+  /// set, or what a snapshot has; of several parameters likewise.
+  case busSend(Bus, to: SharedReverb)
+  /// The same of an emitter, by its own value of the parameter if it has one.
+  case emitterSend(Emitter, to: SharedReverb)
 }

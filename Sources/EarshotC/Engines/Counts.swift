@@ -98,6 +98,9 @@ extension earshot_statistics: SizedStruct {
     load = counts.load
     silenced_blocks = UInt64(clamping: counts.silencedBlocks)
     slow_blocks = UInt64(clamping: counts.slowBlocks)
+    reverb_slots = UInt64(clamping: counts.reverbSlots)
+    busy_slots = UInt64(clamping: counts.busySlots)
+    reverb_tails = UInt64(clamping: counts.reverbTails)
   }
 }
 

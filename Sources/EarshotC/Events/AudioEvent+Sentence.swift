@@ -11,7 +11,7 @@ extension AudioEvent {
       .suspensionChanged, .timeJumped, .updatePassedNoTime:
       EARSHOT_LOG_NOTICE
     case .streamRanDry, .clipCutShort, .outputUnavailable, .hrtfUnavailable, .deviceLost,
-      .stepsDropped, .fewerSources, .overloaded, .commandsRefused, .eventsForgotten:
+      .sendUnheard, .stepsDropped, .fewerSources, .overloaded, .commandsRefused, .eventsForgotten:
       EARSHOT_LOG_WARNING
     case .streamFailed, .clipFailed, .driverError: EARSHOT_LOG_ERROR
     }
@@ -34,6 +34,9 @@ extension AudioEvent {
       failed == 0 ? "a list of clips is loaded" : "a list of clips is loaded, but for \(failed)"
     case .outputUnavailable(let reason): "the output that was asked for isn't there: \(reason)"
     case .hrtfUnavailable(let reason): "nothing is placed for headphones: \(reason)"
+    case .sendUnheard(let voice, _):
+      "\(name(voice, engine)) isn't heard in a reverb: it plays on a bus with effects or a meter, "
+        + "which is only sent as a whole"
     case .deviceLost(let name): "the device \(name) went away"
     case .deviceRestored(let name): "sound comes out again, on \(name)"
     case .routeChanged(let old, let new, let why):

@@ -40,6 +40,9 @@ extension earshot_event: SizedStruct {
     case .fewerSources(let asked, let given):
       number = Int64(asked)
       reason = Int32(clamping: given)
+    case .sendUnheard(let sent, let reverb):
+      voice = sent.number
+      number = Int64(bitPattern: reverb.number)
     case .outputUnavailable, .hrtfUnavailable, .deviceLost, .deviceRestored, .suspended, .restored,
       .updatePassedNoTime, .driverError:
       break
@@ -86,13 +89,14 @@ extension AudioEvent {
     case .driverError: EARSHOT_EVENT_DRIVER_ERROR
     case .commandsRefused: EARSHOT_EVENT_COMMANDS_REFUSED
     case .eventsForgotten: EARSHOT_EVENT_EVENTS_FORGOTTEN
+    case .sendUnheard: EARSHOT_EVENT_SEND_UNHEARD
     }
   }
 
   var voice: Voice? {
     switch self {
     case .voiceFinished(let voice, _), .markerPassed(let voice, _, _), .streamRanDry(let voice),
-      .streamFailed(let voice, _):
+      .streamFailed(let voice, _), .sendUnheard(let voice, _):
       voice
     default: nil
     }
@@ -110,8 +114,7 @@ extension AudioEvent {
     case .routeChanged(let old, let new, _): (new ?? "", old ?? "")
     case .voiceFinished, .streamRanDry, .mixedToMono, .clipLoaded, .clipCutShort, .clipReloaded,
       .preloadFinished, .restored, .suspensionChanged, .timeJumped, .stepsDropped, .fewerSources,
-      .commandsRefused,
-      .overloaded, .updatePassedNoTime, .eventsForgotten:
+      .commandsRefused, .overloaded, .updatePassedNoTime, .eventsForgotten, .sendUnheard:
       ("", "")
     }
   }

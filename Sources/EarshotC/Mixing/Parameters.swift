@@ -79,6 +79,39 @@ extension ParameterTarget {
   }
 }
 
+extension ParameterTarget {
+  fileprivate init(
+    _ sender: UInt64, _ reverb: SharedReverb, in engine: AudioEngine
+  ) throws(Failure) {
+    switch HandleKind(of: sender) {
+    case .bus: self = .busSend(try Bus(sender, in: engine), to: reverb)
+    case .emitter: self = .emitterSend(try Emitter(sender, in: engine), to: reverb)
+    default: throw .wrongHandle(sender, expected: .bus, .emitter)
+    }
+  }
+}
+
+extension ParameterCurve {
+  /// Nil of no points.
+  fileprivate static func read(
+    _ points: UnsafePointer<earshot_parameter_point>?, _ count: Int, _ shape: Int32
+  ) throws(Failure) -> ParameterCurve? {
+    let shape = try choice(shape, of: FadeShape.allCases, "shape")
+    guard count >= 0, count <= maximumPoints else {
+      throw .argument("count is \(count): curves have at most \(maximumPoints)")
+    }
+    guard count > 0 else { return nil }
+    guard let points else { throw .null("points") }
+    var found: [ParameterCurve.Point] = []
+    for index in 0..<count {
+      let value = try within(points[index].value, values, "points[\(index)].value")
+      let result = try within(points[index].result, values, "points[\(index)].result")
+      found.append(ParameterCurve.Point(value, result))
+    }
+    return ParameterCurve(found, shape: shape)
+  }
+}
+
 @c @implementation
 public func earshot_parameter_drive(
   _ engine: earshot_engine, _ parameter: earshot_parameter, _ target: UInt64, _ quantity: Int32,
@@ -86,18 +119,21 @@ public func earshot_parameter_drive(
 ) -> earshot_result {
   with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
     let target = try ParameterTarget(target, quantity, in: engine)
-    let shape = try choice(shape, of: FadeShape.allCases, "shape")
-    guard count >= 0, count <= ParameterCurve.maximumPoints else {
-      throw .argument("count is \(count): curves have at most \(ParameterCurve.maximumPoints)")
-    }
-    guard points != nil || count == 0 else { throw .null("points") }
-    var found: [ParameterCurve.Point] = []
-    for index in 0..<count {
-      let value = try within(points[index].value, values, "points[\(index)].value")
-      let result = try within(points[index].result, values, "points[\(index)].result")
-      found.append(ParameterCurve.Point(value, result))
-    }
-    let curve = count > 0 ? ParameterCurve(found, shape: shape) : nil
+    let curve = try ParameterCurve.read(points, count, shape)
+    try told { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
+  }
+}
+
+@c @implementation
+public func earshot_parameter_drive_send(
+  _ engine: earshot_engine, _ parameter: earshot_parameter, _ sender: UInt64,
+  _ reverb: earshot_shared_reverb, _ points: UnsafePointer<earshot_parameter_point>!,
+  _ count: Int, _ shape: Int32
+) -> earshot_result {
+  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
+    let reverb = try SharedReverb(reverb, in: engine)
+    let target = try ParameterTarget(sender, reverb, in: engine)
+    let curve = try ParameterCurve.read(points, count, shape)
     try told { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
   }
 }

@@ -65,7 +65,40 @@ public func earshot_snapshot_set_mix(
 ) -> earshot_result {
   with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
     let bus = try Bus(bus, in: engine)
-    engine.setMix(bus, in: snapshot, try BusMix(mix))
+    var wanted = try BusMix(mix)
+    // It has its own function.
+    if mix != nil { wanted.sends = engine.mix(of: bus, in: snapshot)?.sends ?? [:] }
+    engine.setMix(bus, in: snapshot, wanted)
+  }
+}
+
+@c @implementation
+public func earshot_snapshot_set_send(
+  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ bus: earshot_bus,
+  _ reverb: earshot_shared_reverb, _ gain: UnsafePointer<Double>!
+) -> earshot_result {
+  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
+    let (bus, reverb) = (try Bus(bus, in: engine), try SharedReverb(reverb, in: engine))
+    var mix = engine.mix(of: bus, in: snapshot) ?? BusMix()
+    mix.sends[reverb] =
+      gain == nil ? nil : Gain(linear: try within(gain.pointee, 0...1, "gain"))
+    engine.setMix(bus, in: snapshot, mix)
+  }
+}
+
+@c @implementation
+public func earshot_snapshot_get_send(
+  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ bus: earshot_bus,
+  _ reverb: earshot_shared_reverb, _ gain: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
+    guard let gain else { throw .null("gain") }
+    let (bus, reverb) = (try Bus(bus, in: engine), try SharedReverb(reverb, in: engine))
+    guard let found = engine.mix(of: bus, in: snapshot)?.sends[reverb] else {
+      throw Failure(
+        EARSHOT_ERROR_NOT_AVAILABLE, "the snapshot has nothing of what the bus sends to it")
+    }
+    gain.pointee = found.linear
   }
 }
 

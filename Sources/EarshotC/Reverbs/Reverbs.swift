@@ -117,6 +117,20 @@ public func earshot_set_send(
 }
 
 @c @implementation
+public func earshot_set_filtered_send(
+  _ engine: earshot_engine, _ sender: UInt64, _ reverb: earshot_shared_reverb, _ gain: Double,
+  _ high: Double, _ low: Double, _ seconds: Double
+) -> earshot_result {
+  with(engine, reverb, as: SharedReverb.self) { engine, reverb throws(Failure) in
+    let sender = try ReverbSender(sender, in: engine)
+    let gain = try level(gain, "gain")
+    let filter = SendFilter(high: try level(high, "high"), low: try level(low, "low"))
+    let (time, shape) = try fade(seconds, in: engine, "seconds")
+    engine.setSend(sender, to: reverb, gain, filter: filter, over: time, shaped: shape)
+  }
+}
+
+@c @implementation
 public func earshot_get_send(
   _ engine: earshot_engine, _ sender: UInt64, _ reverb: earshot_shared_reverb,
   _ gain: UnsafeMutablePointer<Double>!
@@ -125,5 +139,18 @@ public func earshot_get_send(
     guard let gain else { throw .null("gain") }
     let own = engine.sends(of: try ReverbSender(sender, in: engine))
     gain.pointee = own.first { $0.reverb == reverb }?.gain.linear ?? 0
+  }
+}
+
+@c @implementation
+public func earshot_get_send_filter(
+  _ engine: earshot_engine, _ sender: UInt64, _ reverb: earshot_shared_reverb,
+  _ high: UnsafeMutablePointer<Double>!, _ low: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, reverb, as: SharedReverb.self) { engine, reverb throws(Failure) in
+    let own = engine.sends(of: try ReverbSender(sender, in: engine))
+    let filter = own.first { $0.reverb == reverb }?.filter ?? SendFilter()
+    high?.pointee = filter.high.linear
+    low?.pointee = filter.low.linear
   }
 }

@@ -23,7 +23,9 @@ extension ScriptPlayer {
       if let bus = handles.bus(name) { engine.capture(bus, in: snapshot) }
     }
     for entry in line.buses {
-      if let bus = handles.bus(entry.bus) { engine.setMix(bus, in: snapshot, entry.mix) }
+      if let bus = handles.bus(entry.bus) {
+        engine.setMix(bus, in: snapshot, entry.mix { handles.reverbs[$0] })
+      }
     }
     for entry in line.effects {
       if let effect = handles.effects[entry.effect] {
@@ -55,10 +57,10 @@ extension ScriptPlayer {
     guard let parameter = handles.parameters[line.parameter] else { return }
     let target: ParameterTarget? =
       switch kind {
-      case .bus: handles.bus(line.name).map { .bus($0, line.quantity) }
+      case .bus: handles.bus(line.name).flatMap { driven(line, of: $0) }
       case .emitter:
         handles.emitters[line.name].flatMap {
-          isThere($0.thing) ? .emitter($0.thing, line.quantity) : nil
+          isThere($0.thing) ? driven(line, of: $0.thing) : nil
         }
       case .clip: handles.clips[line.name].map { .clip($0, line.quantity) }
       case .snapshot: handles.snapshots[line.name].map { .weight(of: $0) }
@@ -75,6 +77,16 @@ extension ScriptPlayer {
         throw ScriptFault(key: "drive", error, remedy: "change the line")
       }
     }
+  }
+
+  private func driven(_ line: DriveAction, of bus: Bus) -> ParameterTarget? {
+    guard let reverb = line.reverb else { return .bus(bus, line.quantity) }
+    return handles.reverbs[reverb].map { .busSend(bus, to: $0) }
+  }
+
+  private func driven(_ line: DriveAction, of emitter: Emitter) -> ParameterTarget? {
+    guard let reverb = line.reverb else { return .emitter(emitter, line.quantity) }
+    return handles.reverbs[reverb].map { .emitterSend(emitter, to: $0) }
   }
 
   func resumeMixing(_ line: StateAction) {

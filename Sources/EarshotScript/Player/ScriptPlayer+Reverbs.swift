@@ -32,7 +32,13 @@ extension ScriptPlayer {
       default: nil
       }
     guard let sender else { return }
+    var filter: SendFilter?
+    if line.high != nil || line.low != nil {
+      let now = engine.sends(of: sender).first { $0.reverb == reverb }?.filter ?? SendFilter()
+      filter = SendFilter(high: line.high?.gain ?? now.high, low: line.low?.gain ?? now.low)
+    }
     engine.setSend(
-      sender, to: reverb, line.gain.gain, over: line.over.duration, shaped: line.shape)
+      sender, to: reverb, line.gain.gain, filter: filter, over: line.over.duration,
+      shaped: line.shape)
   }
 }

@@ -52,6 +52,14 @@ extension TraceLine {
     add("position", .array([position.x, position.y, position.z].map { .number(JSONNumber($0)) }))
     add("rate", .number(JSONNumber(status.rate)))
     add("playhead", .number(JSONNumber(status.playhead)))
+    let sends = player.engine.passedSends(of: status.voice)
+    guard !sends.isEmpty else { return }
+    let members = sends.map { send in
+      JSONObject.Member(
+        key: player.engine.label(of: send.reverb)?.name ?? "",
+        value: .number(JSONNumber(send.gain)))
+    }
+    add("sends", .object(JSONObject(members: members)))
   }
 }
 
@@ -140,6 +148,10 @@ extension TraceLine {
     case .hrtfUnavailable(let reason):
       add("event", "hrtfUnavailable")
       add("reason", reason)
+    case .sendUnheard(let voice, let reverb):
+      add("event", "sendUnheard")
+      add(voice, player.credit(of: voice), of: player)
+      add("reverb", player.engine.label(of: reverb)?.name)
     case .updatePassedNoTime: add("event", "updatePassedNoTime")
     case .deviceLost(let name):
       add("event", "deviceLost")

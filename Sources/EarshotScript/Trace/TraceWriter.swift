@@ -12,6 +12,7 @@ public final class TraceWriter {
   private var steps = 0
   private var decisions = 0
   private var effects: [TracedEffect] = []
+  private var reverbs = TracedReverbs()
 
   private static let bufferCapacity = 1 << 16
 
@@ -32,6 +33,13 @@ public final class TraceWriter {
     }
     decisions = player.engine.decisionCount
     noteEffects(of: player, step: done, time: time)
+    let reverbs = TracedReverbs(of: player.engine)
+    if reverbs != self.reverbs {
+      var line = TraceLine(step: done, time: time)
+      line.add(reverbs)
+      line.end(in: &text)
+      self.reverbs = reverbs
+    }
     for event in player.events {
       var line = TraceLine(step: done, time: time)
       line.add(event, of: player)

@@ -1,6 +1,6 @@
 import COpenAL
 
-/// One of OpenAL's low-pass filters. Its values are copied when it is put on a source.
+/// One of OpenAL's filters. Its values are copied when it is put on a source.
 public struct ALFilter: Hashable, Sendable {
   let name: ALuint
 }
@@ -9,13 +9,20 @@ extension ALContext {
   /// A low-pass filter, or nil where the library has no effects extension.
   ///
   /// The corresponding OpenAL function is `alGenFilters`.
-  public func makeLowPass() -> ALFilter? {
+  public func makeLowPass() -> ALFilter? { makeFilter(AL_FILTER_LOWPASS) }
+
+  /// A filter of high and low frequencies, or nil where the library has no effects extension.
+  ///
+  /// The corresponding OpenAL function is `alGenFilters`.
+  public func makeBandPass() -> ALFilter? { makeFilter(AL_FILTER_BANDPASS) }
+
+  private func makeFilter(_ type: ALint) -> ALFilter? {
     guard capabilities.hasEffects else { return nil }
     _ = takeError()
     var name: ALuint = 0
     alGenFilters(1, &name)
     guard takeError() == nil else { return nil }
-    alFilteri(name, AL_FILTER_TYPE, AL_FILTER_LOWPASS)
+    alFilteri(name, AL_FILTER_TYPE, type)
     return ALFilter(name: name)
   }
 
@@ -26,6 +33,17 @@ extension ALContext {
     trace.note(.setFilter, times: 2)
     alFilterf(filter.name, AL_LOWPASS_GAIN, gain)
     alFilterf(filter.name, AL_LOWPASS_GAINHF, gainHF)
+  }
+
+  /// The same of a band-pass, and those below 250 Hz by `gainLF` besides. What has a factor of 1
+  /// costs nothing.
+  ///
+  /// The corresponding OpenAL function is `alFilterf`.
+  public func set(_ filter: ALFilter, gain: Float, gainHF: Float, gainLF: Float) {
+    trace.note(.setFilter, times: 3)
+    alFilterf(filter.name, AL_BANDPASS_GAIN, gain)
+    alFilterf(filter.name, AL_BANDPASS_GAINHF, gainHF)
+    alFilterf(filter.name, AL_BANDPASS_GAINLF, gainLF)
   }
 
   /// The corresponding OpenAL function is `alDeleteFilters`.

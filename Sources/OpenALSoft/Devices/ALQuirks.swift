@@ -3,8 +3,8 @@
 public struct ALQuirks: Sendable, Hashable {
   /// The largest total gain of a source, listener included; more is cut off without a word.
   ///
-  /// 1.19.1: 16 (+24 dB).
-  public let totalGainLimit: Float = 16
+  /// 1.19.1: 16 (+24 dB). Measured with the library that is there (`ALProbe`).
+  public var totalGainLimit: Float { ALProbe.totalGainLimit ?? 16 }
 
   /// A pitch is rounded to whole steps of one part in this many, at least one step.
   ///

@@ -51,6 +51,17 @@ struct SharedReverbTests {
     var gain = 0.0
     ok(earshot_get_send(program.engine, bus, reverb, &gain))
     #expect(gain == 1)
+    _ = play(bus)
+    ok(earshot_set_filtered_send(program.engine, bus, reverb, 1, 1, 0.01, 0))
+    let whole = tail()
+    _ = play(bus)
+    ok(earshot_set_filtered_send(program.engine, bus, reverb, 1, 0.01, 1, 0))
+    #expect(tail() < whole * 0.9)
+    var (high, low) = (0.0, 0.0)
+    ok(earshot_get_send_filter(program.engine, bus, reverb, &high, &low))
+    #expect(high == 0.01 && low == 1)
+    refused(
+      earshot_set_filtered_send(program.engine, bus, reverb, 1, 2, 1, 0), EARSHOT_ERROR_ARGUMENT)
     ok(earshot_set_send(program.engine, masterBus, reverb, 0.25, 0))
     ok(earshot_get_send(program.engine, masterBus, reverb, &gain))
     #expect(gain == 0.25)
@@ -71,6 +82,48 @@ struct SharedReverbTests {
     ok(earshot_set_label(program.engine, reverb, "hall", -1, 7))
     ok(earshot_shared_reverb_remove(program.engine, reverb))
     refused(earshot_shared_reverb_remove(program.engine, reverb), EARSHOT_ERROR_STALE)
+  }
+
+  @Test("snapshots have what is sent, and parameters drive it")
+  func led() {
+    let engine = program.engine
+    var (bus, snapshot, parameter, gain) = (
+      earshot_bus(0), earshot_snapshot(0), earshot_parameter(0), 0.5
+    )
+    ok(earshot_bus_make(engine, 0, 1, &bus))
+    let reverb = make()
+    ok(earshot_snapshot_make(engine, nil, 0, 0, &snapshot))
+    ok(earshot_snapshot_set_send(engine, snapshot, bus, reverb, &gain))
+    ok(earshot_snapshot_set_weight(engine, snapshot, 1, 0))
+    _ = play(bus)
+    let half = tail()
+    #expect(half > 1e-4)
+    // A mix has nothing of what is sent.
+    var mix = earshot_bus_mix()
+    mix.size = UInt32(MemoryLayout<earshot_bus_mix>.size)
+    (mix.has, mix.gain) = (1, 1)
+    ok(earshot_snapshot_set_mix(engine, snapshot, bus, &mix))
+    gain = 0
+    ok(earshot_snapshot_get_send(engine, snapshot, bus, reverb, &gain))
+    #expect(gain == 0.5)
+    ok(earshot_parameter_make(engine, nil, 0, 0, 1, 1, 0, &parameter))
+    var point = earshot_parameter_point(value: 0, result: 1)
+    ok(earshot_parameter_drive_send(engine, parameter, bus, reverb, &point, 1, 0))
+    ok(earshot_shared_reverb_clear_tail(engine, reverb))
+    program.render(4_800)
+    _ = play(bus)
+    #expect(abs(tail() / half - 2) < 0.02)
+    ok(earshot_parameter_drive_send(engine, parameter, bus, reverb, nil, 0, 0))
+    ok(earshot_snapshot_set_send(engine, snapshot, bus, reverb, nil))
+    refused(
+      earshot_snapshot_get_send(engine, snapshot, bus, reverb, &gain),
+      EARSHOT_ERROR_NOT_AVAILABLE)
+    refused(
+      earshot_parameter_drive_send(engine, parameter, snapshot, reverb, &point, 1, 0),
+      EARSHOT_ERROR_HANDLE)
+    refused(
+      earshot_parameter_drive_send(engine, parameter, bus, reverb, nil, 1, 0),
+      EARSHOT_ERROR_ARGUMENT)
   }
 
   @Test("there are 113 presets, whose names are told")

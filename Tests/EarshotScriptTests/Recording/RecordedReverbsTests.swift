@@ -32,10 +32,19 @@ struct RecordedReverbsTests {
     let voice = engine.play(
       clip, on: emitter,
       options: PlaybackOptions(
-        looping: .forever, bus: bus, sends: [ReverbSend(hall, Gain(linear: 0.2))]))
+        looping: .forever, bus: bus,
+        sends: [ReverbSend(hall, Gain(linear: 0.2), filter: SendFilter(high: .decibels(-7)))]))
     var heard = engine.render(frameCount: 3_333)
     let cave = try engine.makeReverb(EAXReverb(.cave))
-    engine.setSend(.bus(bus), to: cave, .decibels(-3), over: .milliseconds(33), shaped: .decibels)
+    engine.setSend(
+      .bus(bus), to: cave, .decibels(-3), filter: SendFilter(low: Gain(linear: 1.0 / 7)),
+      over: .milliseconds(33), shaped: .decibels)
+    let mix = try engine.makeSnapshot("mix", buses: [bus: BusMix(sends: [hall: .decibels(-9)])])
+    engine.setWeight(mix, 0.7, over: .milliseconds(20))
+    let depth = try engine.makeParameter("depth")
+    try engine.drive(
+      .emitterSend(emitter, to: cave), by: depth, ParameterCurve([.init(0, 0.1), .init(1, 0.9)]))
+    engine.setValue(depth, 0.5, on: emitter)
     engine.setReverb(hall, EAXReverb(.bathroom), over: .milliseconds(70))
     heard += engine.render(frameCount: 2_111)
     try engine.addEffect(.equalizer([]), to: bus)
@@ -61,7 +70,13 @@ struct RecordedReverbsTests {
       clip, on: emitter, options: PlaybackOptions(looping: .forever, bus: bus))
     engine.setSend(voice, to: room, Gain(linear: 0.25))
     engine.setSend(emitter, to: room, Gain(linear: 0.5), over: .milliseconds(400))
-    engine.setSend(bus, to: room, Gain(linear: 0.125))
+    engine.setSend(
+      bus, to: room, Gain(linear: 0.125), filter: SendFilter(high: .decibels(-20)))
+    let depth = try engine.makeParameter("depth", value: 0.25)
+    try engine.drive(
+      .busSend(bus, to: room), by: depth, ParameterCurve([.init(0, 0), .init(1, 1)]))
+    let mix = try engine.makeSnapshot(buses: [.master: BusMix(sends: [room: .decibels(-30)])])
+    engine.setWeight(mix, 1)
     _ = engine.render(frameCount: 9_600)
     let recorder = try FlightRecorder(engine, writingTo: path)
     let heard = engine.render(frameCount: 24_000)
@@ -75,5 +90,7 @@ struct RecordedReverbsTests {
     let engines = [engine, player.engine]
     let sends = engines.map { engine in engine.sends(of: .emitter(emitter)).map(\.gain) }
     #expect(sends[0] == sends[1] && sends[0] == [Gain(linear: 0.5)])
+    let filters = engines.map { engine in engine.sends(of: .bus(bus)).map(\.filter) }
+    #expect(filters[0] == filters[1] && filters[0] == [SendFilter(high: .decibels(-20))])
   }
 }

@@ -84,6 +84,36 @@ struct TraceTests {
       ], "\(told)")
   }
 
+  @Test("tells when reverbs come, fade and go, and what a voice sends")
+  func reverbs() throws {
+    let (_, lines) = try trace([
+      hum, #"{"at": 0, "bus": "world"}"#,
+      #"{"at": 0.1, "reverb": "cave", "preset": "cave"}"#,
+      #"{"at": 0.1, "reverb": "hall", "preset": "castleHall"}"#,
+      #"{"at": 0.1, "send": "world", "to": "cave", "gain": {"linear": 0.5}, "high": -9}"#,
+      #"{"at": 0.1, "play": "hum", "as": "h", "bus": "world", "loop": true}"#,
+      #"{"at": 0.3, "remove": "hall"}"#,
+    ])
+    func number(_ value: JSONValue?) -> Double? {
+      guard case .number(let number)? = value else { return nil }
+      return number.value
+    }
+    let told = lines.filter { $0["reverbs"] != nil }
+    let names = told.map { $0["reverbs"] }
+    let (cave, hall) = (JSONValue.string("cave"), JSONValue.string("hall"))
+    #expect(names.first == .array([cave, hall]) && names.last == .array([cave]))
+    #expect(number(told.last?["slots"]) == 2 && number(told.last?["tails"]) == 1)
+    let voices = lines.filter { $0["voice"] == .string("h") && $0["state"] != nil }
+    for line in voices {
+      guard case .object(let sends)? = line["sends"] else {
+        Issue.record("\(line)")
+        continue
+      }
+      #expect(sends.members.map(\.key) == ["cave"] && number(sends["cave"]) == 0.5)
+    }
+    #expect(voices.count > 20)
+  }
+
   @Test("has a line a step and voice, with the script's names and the numbers heard")
   func voices() throws {
     let (_, lines) = try trace(scene)

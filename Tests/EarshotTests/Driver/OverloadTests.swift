@@ -60,6 +60,16 @@ struct OverloadTests {
     #expect(engine.statistics.realVoices == 32 && engine.statistics.load < 0.2)
     engine.checkInvariants()
   }
+
+  @Test("what the limiter takes counts")
+  func limiter() throws {
+    let game = try HostGame { $0.limiter = .always }
+    // Each pull takes so many nanoseconds, and so does the limiter.
+    let clock = PullClock(cost: 4_000_000)
+    try #require(game.engine.driver.renderer).clock = { clock.next() }
+    game.pass(120)
+    #expect(abs(game.engine.statistics.load - 0.48) < 0.01, "\(game.engine.statistics.load)")
+  }
 }
 
 /// Advances by the cost at every second look: a pull begins, and is over.

@@ -17,9 +17,31 @@ extension Driver {
     guard routes.hasFaders || areFadersMoved else { return }
     areFadersMoved = routes.hasFaders
     plan.faders.append(contentsOf: routes.faders)
-    plan.masterSwitch = routes.takeMasterSwitch().map {
+    plan.masterSwitch = masterSwitch
+  }
+
+  /// Learns whether the master's gain passes to its fader in the block, or back.
+  func noteMasterSwitch() {
+    masterSwitch = routes.takeMasterSwitch().map {
       hasSounded ? .along(from: $0.from, to: $0.to) : .atOnce
     }
+  }
+
+  /// What begins meanwhile begins with as much of the master's gain as all else has by then: from
+  /// a mix of one frame, as OpenAL would begin with the gain that it shall come to.
+  func begin(_ lease: inout Lease, _ block: Block) {
+    guard case .along(let from, let to) = masterSwitch, lease.stem == 0, to > 0,
+      lease.envelope.isConstant, let start = lease.start
+    else { return }
+    let offset =
+      switch start.time {
+      case .offset(let offset): offset
+      case .frame(let due): block.offset(of: due)
+      }
+    guard offset < block.frames else { return }
+    let part = Float(max(offset, 0)) / Float(block.frames)
+    lease.present.gain *= (from + (to - from) * part) / to
+    lease.start?.cutsAfterFirstFrame = true
   }
 
   /// Keeps up since when strips have been at rest.

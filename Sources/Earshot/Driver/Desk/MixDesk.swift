@@ -56,6 +56,7 @@ final class MixDesk: @unchecked Sendable {
   /// Frames that are yet to be left out of the output as it begins.
   var unheard = 0
   private let longestDelay: Int
+  private let sampleRate: Int
   /// What strips send to the first stem's effect slots; nil until any may.
   private(set) var feeds: SlotFeeds?
   /// For those: parts of the block, room for what strips bring to a slot of the first, and whether
@@ -69,6 +70,7 @@ final class MixDesk: @unchecked Sendable {
   static let mostStrips = 8
 
   init(channelCount: Int, sampleRate: Int, capacity: Int) {
+    self.sampleRate = sampleRate
     longestDelay = Int(Self.longestDelay * Double(sampleRate))
     strips = []
     meters = []
@@ -82,9 +84,17 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// Whether what the first stem renders is the output.
-  var isPlain: Bool {
-    strips.count == 1 && strips[0].slots.isEmpty && latency == 0 && strips[0].gain == 1
-      && meters[0] == nil && deferred.isEmpty
+  var isPlain: Bool { onlyDelays && latency == 0 }
+
+  /// Whether it is that but for a delay, which an effect that is gone has left.
+  var onlyDelays: Bool {
+    strips.count == 1 && strips[0].slots.isEmpty && strips[0].gain == 1 && meters[0] == nil
+      && deferred.isEmpty && retiming == nil
+  }
+
+  /// Brings on what the first stem has rendered.
+  func delay(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
+    if latency > 0 { strips[0].align(samples, frames: frames) }
   }
 
   deinit { aside.deallocate() }
@@ -320,8 +330,8 @@ final class MixDesk: @unchecked Sendable {
   func openFeeds(slots: Int, isSounding: Bool) {
     let samples = strips[0].capacity * strips[0].channelCount
     feeds = SlotFeeds(
-      channelCount: strips[0].channelCount, capacity: strips[0].capacity, slots: slots,
-      sounding: isSounding ? strips.count : 0)
+      channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
+      slots: slots, sounding: isSounding ? strips.count : 0)
     pieces.reserveCapacity(8)
     aside.deallocate()
     aside = .allocate(capacity: samples)

@@ -100,6 +100,17 @@ final class OutputStage {
     if faults?.isDiskFull ?? false { failure = .diskFull }
   }
 
+  /// Writes what the limiter has taken in and not given, as nothing comes after it.
+  func drain() {
+    guard let limiter, let base = block.baseAddress, writes else { return }
+    while heldBack > 0 {
+      let frames = silence(frames: heldBack)
+      limiter.process(base, frames: frames)
+      write(frames: frames)
+      heldBack -= frames
+    }
+  }
+
   /// Puts the file in its place. One that can't be completed is removed and told once.
   func finish() throws(AudioError) {
     guard let writer else { return }

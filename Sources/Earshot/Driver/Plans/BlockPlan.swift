@@ -90,6 +90,7 @@ final class BlockPlan: @unchecked Sendable {
     var serial: UInt32?
     var entry: SlotLevels
     var target: SlotLevels
+    var filters: SlotFilters
   }
 
   typealias Orientation = (forward: SIMD3<Float>, up: SIMD3<Float>)
@@ -108,7 +109,7 @@ final class BlockPlan: @unchecked Sendable {
   /// Of sources that send, the gains of slots, and what strips send as wholes: of the first stem's.
   var sends: ContiguousArray<SendAim> = []
   var slots: ContiguousArray<SlotAim> = []
-  var feeds: ContiguousArray<SlotLevels> = []
+  var feeds: ContiguousArray<StripSend> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
   var endsSounds = false

@@ -19,6 +19,8 @@ final class RenderReader: @unchecked Sendable {
   private nonisolated(unsafe) let rest: UnsafeMutableBufferPointer<Float>
   private nonisolated(unsafe) var bridgeLeft = 0
   private nonisolated(unsafe) var isFormer = false
+  /// Nanoseconds that the limiter took for the last pull: they count with the next.
+  private nonisolated(unsafe) var limiterTime: Int64 = 0
 
   /// Takes the render over from whoever reads it, once the pull that is under way is done.
   init(takingOver renderer: Renderer, startsEarly: Bool, meter: Meter, limiter: Limiter?) {
@@ -51,7 +53,7 @@ final class RenderReader: @unchecked Sendable {
     guard frames > 0 else { return }
     let channels = latest.count
     let jumps: Bool
-    switch renderer.pull(into: samples, frames: frames, for: self) {
+    switch renderer.pull(into: samples, frames: frames, for: self, besides: limiterTime) {
     case .goesOn: jumps = false
     case .goesOnLater: jumps = true
     case .refused:
@@ -69,6 +71,9 @@ final class RenderReader: @unchecked Sendable {
     }
     bridgeLeft = max(bridgeLeft - frames, 0)
     for channel in 0..<channels { latest[channel] = samples[(frames - 1) * channels + channel] }
-    limiter?.process(samples, frames: frames)
+    guard let limiter else { return }
+    let start = renderer.clock()
+    limiter.process(samples, frames: frames)
+    limiterTime = renderer.clock() - start
   }
 }

@@ -177,10 +177,12 @@ final class Renderer: @unchecked Sendable {
     case refused
   }
 
-  /// Renders interleaved samples for a reader, or for the engine itself.
+  /// Renders interleaved samples for a reader, or for the engine itself. `besides`: nanoseconds
+  /// that the reader took for itself before.
   @discardableResult
   func pull(
-    into samples: UnsafeMutablePointer<Float>, frames: Int, for reader: RenderReader?
+    into samples: UnsafeMutablePointer<Float>, frames: Int, for reader: RenderReader?,
+    besides: Int64 = 0
   ) -> Pulled {
     rendering.withLock { _ in
       guard !hasEnded, reader == nil || isCurrent(reader) else { return .refused }
@@ -191,7 +193,7 @@ final class Renderer: @unchecked Sendable {
       if reader != nil {
         pulledFrames += Int64(frames)
         load.add(
-          nanoseconds: clock() - start, for: Double(frames) / Double(stem.sampleRate))
+          nanoseconds: clock() - start + besides, for: Double(frames) / Double(stem.sampleRate))
       }
       publishReport()
       defer { hasGap = reader == nil }
@@ -205,9 +207,12 @@ final class Renderer: @unchecked Sendable {
     var done = 0
     while done < frames {
       let place = samples + done * channelCount
-      if desk.isPlain, !stems[0].hasDeskWork {
+      if desk.onlyDelays, !stems[0].hasDeskWork {
         leadsIn = false
-        return stems[0].pull(into: place, frames: frames - done, mixingAcross: mixingAcross)
+        let isThere = stems[0].pull(
+          into: place, frames: frames - done, mixingAcross: mixingAcross)
+        desk.delay(place, frames: frames - done)
+        return isThere
       }
       let count = stems[0].framesToPlan(within: min(frames - done, Self.longestMix))
       guard mix(into: place, frames: count) else { return false }

@@ -16,7 +16,7 @@ final class Stem: @unchecked Sendable {
   let filter: ALFilter?
   /// What sources can send to; none until `openSlots`.
   private(set) var slots: ContiguousArray<StemSlot> = []
-  /// Whose gain a send copies.
+  /// Whose values a send copies.
   private(set) var sendFilter: ALFilter?
   private var attributes: ALContext.Attributes
   private let quirks: ALQuirks
@@ -106,7 +106,7 @@ final class Stem: @unchecked Sendable {
     }
     attributes = wanted
     context.withCurrent {
-      if sendFilter == nil { sendFilter = context.makeLowPass() }
+      if sendFilter == nil { sendFilter = context.makeBandPass() }
       while slots.count < count, let slot = StemSlot(context, layout) { slots.append(slot) }
     }
     return sendFilter != nil && slots.count == count

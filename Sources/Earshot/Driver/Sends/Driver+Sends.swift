@@ -11,9 +11,7 @@ extension Driver {
         explanation: "OpenAL has no effects, or not \(count) sends; look at `sends` and "
           + "`excludefx` in its configuration file, or put an `Effect.reverb` on a bus")
     }
-    let sources = renderer.stem.sources.count
-    sentLevels = ContiguousArray(repeating: .zero, count: sources)
-    keepsSending = ContiguousArray(repeating: false, count: sources)
+    sourceSends = ContiguousArray(repeating: SourceSend(), count: renderer.stem.sources.count)
   }
 
   /// How many plans the render has carried out, and the first by which what is silent at the end of
@@ -57,27 +55,73 @@ extension Driver {
 
   /// Where all that is sent has to be at the end of the block.
   func aimSends(_ plan: BlockPlan, _ voices: borrowing VoiceTable) {
-    guard sends.isActive, !sentLevels.isEmpty else { return }
+    guard sends.isActive, !sourceSends.isEmpty else { return }
     plan.slots.append(contentsOf: sends.slots)
     plan.feeds.append(contentsOf: sends.ofStrips)
+    filtersSends = false
     for slot in leases.busy where leases[slot].stem == 0 {
-      let former = sentLevels[slot]
-      var target = former * sends.open
-      if let row = leases[slot].voice {
-        target = sends.levels(
-          voice: row, emitter: Int(voices.emitter[row]), bus: Int(voices.bus[row]))
-      }
+      let own = sourceSends[slot]
+      var target = own.levels * sends.open
       let start = leases[slot].state == .draining ? nil : leases[slot].start
+      if let row = leases[slot].voice {
+        let sound = sound(of: row, voices)
+        target = sound.levels
+        // What sends nothing begins with the filter that is wanted.
+        sourceSends[slot].filters.take(sound.filters, where: own.levels .== 0 .| (start != nil))
+      }
       // Once more when it has come to nothing, so that the send goes.
-      guard keepsSending[slot] || former != .zero || target != .zero else { continue }
+      let sends = own.levels != .zero || target != .zero
+      guard own.isKept || sends else { continue }
+      let filters = sourceSends[slot].filters
+      if filters != .open { filtersSends = true }
       plan.sends.append(
         BlockPlan.SendAim(
-          slot: slot, serial: start?.serial, entry: start == nil ? former : target,
-          target: target))
-      keepsSending[slot] = former != .zero || target != .zero
-      sentLevels[slot] = target
+          slot: slot, serial: start?.serial, entry: start == nil ? own.levels : target,
+          target: target, filters: filters))
+      sourceSends[slot].isKept = sends
+      sourceSends[slot].levels = target
     }
   }
+
+  private func sound(of row: Int, _ voices: borrowing VoiceTable) -> SentSound {
+    sends.sound(voice: row, emitter: Int(voices.emitter[row]), bus: Int(voices.bus[row]))
+  }
+
+  // MARK: Filters
+
+  /// Whether what a source sends has to go through other filters than it does.
+  func isSendDue(_ slot: Int, _ lease: borrowing Lease, _ row: Int, _ voices: borrowing VoiceTable)
+    -> Bool
+  {
+    guard sends.isFiltered || filtersSends, slot < sourceSends.count, lease.start == nil else {
+      return false
+    }
+    let sound = sound(of: row, voices)
+    var wanted = sound.filters
+    wanted.take(sourceSends[slot].filters, where: sound.levels .== 0)
+    let isAtRest = wanted == sourceSends[slot].filtersWanted
+    sourceSends[slot].filtersWanted = wanted
+    var present = sourceSends[slot].filters
+    present.take(wanted, where: sourceSends[slot].levels .== 0)
+    return present.isFar(from: wanted, ratio: isAtRest ? Self.negligible : Self.worthwhile)
+  }
+
+  /// Without another source the filters change where they are.
+  func stepSend(_ slot: Int) {
+    guard slot < sourceSends.count else { return }
+    sourceSends[slot].filters.move(
+      towards: sourceSends[slot].filtersWanted, by: Self.smallFilterStep)
+  }
+}
+
+/// What a source of the first stem sends, as of the end of the last block.
+struct SourceSend {
+  var levels = SlotLevels.zero
+  var filters = SlotFilters.open
+  /// What they should be, in the last block.
+  var filtersWanted = SlotFilters.open
+  /// It is still to be told what it sends.
+  var isKept = false
 }
 
 extension ALReverb {

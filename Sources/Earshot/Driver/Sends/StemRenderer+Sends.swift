@@ -6,6 +6,7 @@ struct RenderedSends {
   struct Source {
     var present = SlotLevels.zero
     var sent = SlotLevels.zero
+    var filters = SlotFilters.open
     /// The slots that OpenAL has it send to, a bit each.
     var attached: UInt8 = 0
     /// The start that this is about.
@@ -113,22 +114,38 @@ extension StemRenderer {
     let most = SlotLevels(repeating: Float(frames) / Self.shortestFade)
     source.present += pointwiseMax(pointwiseMin(way, most), -most)
     if part == 1, most[0] >= 1 { source.present = aim.target }
-    for index in stem.slots.indices { tell(&source, index, of: aim.slot, hasStarted) }
+    let former = source.filters
+    source.filters = aim.filters
+    if isLive {
+      // As with the filters of sources.
+      source.filters = former
+      source.filters.move(towards: aim.filters, by: frames > 0 ? Driver.smallFilterStep : 0)
+      source.filters.take(aim.filters, where: source.sent .== 0 .| hasStarted)
+    }
+    for index in stem.slots.indices { tell(&source, index, of: aim.slot, hasStarted, former) }
     sends?.sources[aim.slot] = source
   }
 
   private func tell(
-    _ source: inout RenderedSends.Source, _ index: Int, of slot: Int, _ hasStarted: Bool
+    _ source: inout RenderedSends.Source, _ index: Int, of slot: Int, _ hasStarted: Bool,
+    _ former: SlotFilters
   ) {
     let level = source.present[index]
     let bit = UInt8(1) << UInt8(index)
-    if level == source.sent[index], !(level == 0 && source.attached & bit != 0) { return }
+    let (high, low) = (source.filters.high[index], source.filters.low[index])
+    let isSame = high == former.high[index] && low == former.low[index]
+    if level == source.sent[index], isSame || level == 0,
+      !(level == 0 && source.attached & bit != 0)
+    {
+      return
+    }
     let goes = level == 0 && (hasStarted || source.sent[index] == 0)
     if goes {
       context.setSend(sources[slot].source, index, to: nil, nil)
       source.attached &= ~bit
     } else if let filter = stem.sendFilter {
-      context.set(filter, gain: level, gainHF: 1)
+      // Where the library's filters are unstable there is none of high frequencies.
+      context.set(filter, gain: level, gainHF: stem.filter == nil ? 1 : high, gainLF: low)
       context.setSend(sources[slot].source, index, to: stem.slots[index].slot, filter)
       source.attached |= bit
     }

@@ -1,4 +1,4 @@
-/// Numbers of the game's that drive gains, rates, occlusions and snapshots by curves.
+/// Numbers of the game's that drive gains, rates, occlusions, sends and snapshots by curves.
 extension AudioEngine {
   /// Makes a parameter. Values are brought into its range, whose ends are held within ±10¹². A
   /// change of its value takes as long as the smoothing, in a straight line; what is said once a
@@ -79,7 +79,7 @@ extension ParameterTarget {
       curve.points.map { point in
         let result =
           switch self {
-          case .weight: min(max(point.result, 0), 1)
+          case .weight, .busSend, .emitterSend: min(max(point.result, 0), 1)
           case .effect(_, let setting):
             min(max(point.result, setting.range.lowerBound), setting.range.upperBound)
           case _ where quantity == .gain: Gain(linear: point.result).linear
@@ -90,11 +90,11 @@ extension ParameterTarget {
       }, shape: curve.shape)
   }
 
-  /// Of a snapshot and of an effect it says nothing.
+  /// Of a snapshot, of an effect and of a send it says nothing.
   package var quantity: RampedQuantity {
     switch self {
     case .bus(_, let quantity), .emitter(_, let quantity), .clip(_, let quantity): quantity
-    case .weight, .effect: .gain
+    case .weight, .effect, .busSend, .emitterSend: .gain
     }
   }
 
@@ -105,6 +105,8 @@ extension ParameterTarget {
     case .clip: "clip"
     case .weight: "snapshot"
     case .effect: "effect"
+    case .busSend: "bus or shared reverb"
+    case .emitterSend: "emitter or shared reverb"
     }
   }
 }

@@ -76,45 +76,55 @@ extension AudioEngine {
   ///
   /// What a voice, its emitter and the buses that it is on send to the same reverb adds up, to
   /// unity at most. A bus with effects, or a meter, is mixed apart and sent as a whole, after its
-  /// effects: what is on it isn't sent by voices, emitters and buses under it of its own. The
-  /// reverb itself is heard on `master`.
+  /// effects: what is on it isn't sent by voices, emitters and buses under it of its own, which
+  /// `AudioEvent.sendUnheard` tells. The reverb itself is heard on `master`.
+  ///
+  /// The filter goes with the send until it is given another; none is as it was, and all is sent at
+  /// first. Another filter is heard within two steps, click-free: voices are handed over to it,
+  /// live sound and sounds for which no source is idle go there in small steps. Of several that
+  /// send to one reverb, filters are mixed by how much they send.
   public func setSend(
-    _ sender: ReverbSender, to reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero,
-    shaped shape: FadeShape = .linear
+    _ sender: ReverbSender, to reverb: SharedReverb, _ gain: Gain, filter: SendFilter? = nil,
+    over time: Duration = .zero, shaped shape: FadeShape = .linear
   ) {
     let gain = min(gain, .unity)
-    guard world.setSend(sender, to: reverb, gain.linear, over: time, shape) else { return stale() }
-    record(.setSend(sender, to: reverb, gain, over: time, shape))
+    guard world.setSend(sender, to: reverb, gain.linear, filter, over: time, shape) else {
+      return stale()
+    }
+    record(.setSend(sender, to: reverb, gain, filter, over: time, shape))
   }
 
   /// The same for a voice.
   public func setSend(
-    _ voice: Voice, to reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero
+    _ voice: Voice, to reverb: SharedReverb, _ gain: Gain, filter: SendFilter? = nil,
+    over time: Duration = .zero
   ) {
-    setSend(.voice(voice), to: reverb, gain, over: time)
+    setSend(.voice(voice), to: reverb, gain, filter: filter, over: time)
   }
 
   /// The same for an emitter.
   public func setSend(
-    _ emitter: Emitter, to reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero
+    _ emitter: Emitter, to reverb: SharedReverb, _ gain: Gain, filter: SendFilter? = nil,
+    over time: Duration = .zero
   ) {
-    setSend(.emitter(emitter), to: reverb, gain, over: time)
+    setSend(.emitter(emitter), to: reverb, gain, filter: filter, over: time)
   }
 
   /// The same for a bus.
   public func setSend(
-    _ bus: Bus, to reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero
+    _ bus: Bus, to reverb: SharedReverb, _ gain: Gain, filter: SendFilter? = nil,
+    over time: Duration = .zero
   ) {
-    setSend(.bus(bus), to: reverb, gain, over: time)
+    setSend(.bus(bus), to: reverb, gain, filter: filter, over: time)
   }
 
-  /// What something itself sends, as of now.
+  /// What something itself sends, as of now. A send with a filter stays though it is silent.
   public func sends(of sender: ReverbSender) -> [ReverbSend] {
     guard let thing = world.sender(sender) else { return [] }
     return world.sends[thing].map {
       ReverbSend(
         world.reverbs.reverb(at: $0.reverb),
-        Gain(linear: $0.level.value(at: Double(currentFrame))))
+        Gain(linear: $0.level.value(at: Double(currentFrame))), filter: $0.filter)
     }
   }
 
@@ -144,11 +154,12 @@ extension AudioEngine {
     for send in world.sends[thing] {
       let reverb = world.reverbs.reverb(at: send.reverb)
       let level = Gain(linear: send.level.value(at: now))
-      tell(.setSend(sender, to: reverb, level, over: .zero, .linear))
+      let filter = send.filter.isOpen ? nil : send.filter
+      tell(.setSend(sender, to: reverb, level, filter, over: .zero, .linear))
       guard !send.level.isFinished(at: now) else { continue }
       let left = Duration.seconds((send.level.endFrame - now) / Double(sampleRate))
       let goal = Gain(linear: send.level.to)
-      tell(.setSend(sender, to: reverb, goal, over: left, send.level.shape))
+      tell(.setSend(sender, to: reverb, goal, nil, over: left, send.level.shape))
     }
   }
 }

@@ -22,10 +22,13 @@ extension AudioEngine {
   }
 
   /// Changes what a snapshot has of a bus, which is heard at once, click-free, if it counts. With
-  /// nothing given it has nothing of it any more.
+  /// nothing given it has nothing of it any more. Sends to reverbs that are gone are left out.
   public func setMix(_ bus: Bus, in snapshot: Snapshot, _ mix: BusMix) {
     guard let row = world.buses.snapshots.row(of: snapshot), let busRow = world.buses.row(of: bus)
     else { return stale() }
+    var mix = mix
+    mix.sends = mix.sends.filter { world.reverbs.row(of: $0.key) != nil }
+      .mapValues { min($0, .unity) }
     world.buses.snapshots.setMix(row, ofBus: busRow, mix)
     record(.setMix(snapshot, bus, mix))
   }
@@ -41,7 +44,8 @@ extension AudioEngine {
       bus, in: snapshot,
       BusMix(
         gain: Gain(linear: isMuted ? now.gain : now.gain * now.presence), rate: Rate(now.rate),
-        occlusion: Occlusion(now.occlusion), isMuted: isMuted))
+        occlusion: Occlusion(now.occlusion), isMuted: isMuted,
+        sends: world.mixedSends(ofBus: row)))
   }
 
   /// What a snapshot has of a bus; nil when one of them is gone.

@@ -11,9 +11,9 @@ extension AudioEngine {
     let label = self.label(of: voice)
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
-        voice: voice, status: nil, factors: [], effects: [], sends: [], loudness: 0, audibility: 0,
-        priority: 0,
-        isProtected: false, displacedBy: displacedBy, decisions: own, silence: nil, label: label,
+        voice: voice, status: nil, factors: [], effects: [], sends: [], unheardSends: [],
+        loudness: 0, audibility: 0, priority: 0, isProtected: false, displacedBy: displacedBy,
+        decisions: own, silence: nil, label: label,
         given: Explanation.Given())
     }
     let factors = world.factors(of: row)
@@ -36,16 +36,22 @@ extension AudioEngine {
       given.emitter = status?.emitter.flatMap { self.label(of: $0) }
     }
     given.emitter = status?.emitter.flatMap { self.label(of: $0) }
-    let sends = world.sent(ofVoice: row).map {
-      Explanation.PassedSend(reverb: world.reverbs.reverb(at: $0.reverb), gain: $0.gain)
+    let sends = world.sent(ofVoice: row)
+    for send in sends.heard + sends.unheard {
+      given.reverbs[send.reverb] = self.label(of: send.reverb)
     }
-    for send in sends { given.reverbs[send.reverb] = self.label(of: send.reverb) }
     return Explanation(
-      voice: voice, status: status, factors: factors, effects: effects, sends: sends,
-      loudness: Double(world.loudness(of: row)), audibility: Double(world.audibility(of: row)),
+      voice: voice, status: status, factors: factors, effects: effects, sends: sends.heard,
+      unheardSends: sends.unheard, loudness: Double(world.loudness(of: row)),
+      audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),
       displacedBy: displacedBy, decisions: own, silence: silence, label: label,
       given: given)
+  }
+
+  /// What of a voice is heard in which reverb.
+  package func passedSends(of voice: Voice) -> [Explanation.PassedSend] {
+    world.voices.row(of: voice).map { world.sent(ofVoice: $0).heard } ?? []
   }
 
   /// Those of a bus, then of the one that it is in, and so on.

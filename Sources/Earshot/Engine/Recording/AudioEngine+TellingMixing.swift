@@ -58,6 +58,10 @@ extension AudioEngine {
     case .clip(let row): .clip(world.clips.clip(at: row), quantity)
     case .snapshot(let row): .weight(of: world.buses.snapshots.snapshot(at: row))
     case .effect(let row, let setting): .effect(world.effects.effect(at: row), setting)
+    case .busSend(let row, let reverb):
+      .busSend(world.buses.bus(at: row), to: world.reverbs.reverb(at: reverb))
+    case .emitterSend(let row, let reverb):
+      .emitterSend(world.scene.emitters.emitter(at: row), to: world.reverbs.reverb(at: reverb))
     }
   }
 }

@@ -23,6 +23,7 @@ extension AudioEngine {
     guard new != configuration.output else { return }
     let renderer = driver.renderer == nil ? try makeRenderer() : nil
     let stage = try makeStage(new)
+    self.stage.drain()
     do throws(AudioError) { try self.stage.finish() } catch {
       stage.discard()
       throw error

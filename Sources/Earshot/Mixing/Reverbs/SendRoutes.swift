@@ -1,6 +1,3 @@
-/// What goes to which of the render's effect slots at the end of a block: a lane a slot.
-typealias SlotLevels = SIMD8<Float>
-
 /// What sends come to, block by block. One for a world and its driver: `World.resolveSends` fills
 /// it in, `Driver` reads.
 final class SendRoutes: @unchecked Sendable {
@@ -8,17 +5,20 @@ final class SendRoutes: @unchecked Sendable {
   /// Read for each voice, by the engine's thread alone: checking the access cost as much again.
   @exclusivity(unchecked)
   var isActive = false
+  /// Whether anything is sent filtered.
+  @exclusivity(unchecked)
+  var isFiltered = false
   /// By their rows; what is on no list sends nothing.
   @exclusivity(unchecked)
-  var ofVoices: [Int: SlotLevels] = [:]
+  var ofVoices: [Int: SentSound] = [:]
   @exclusivity(unchecked)
-  var ofEmitters: [Int: SlotLevels] = [:]
+  var ofEmitters: [Int: SentSound] = [:]
   /// Of each bus with those above it.
   @exclusivity(unchecked)
-  var ofBuses: ContiguousArray<SlotLevels> = []
+  var ofBuses: ContiguousArray<SentSound> = []
   /// Of each strip of the desk but the first, as a whole.
   @exclusivity(unchecked)
-  var ofStrips: ContiguousArray<SlotLevels> = []
+  var ofStrips: ContiguousArray<StripSend> = []
   /// 1 in the lanes of slots that are sent to.
   @exclusivity(unchecked)
   var open = SlotLevels.zero
@@ -27,12 +27,18 @@ final class SendRoutes: @unchecked Sendable {
   var slots: ContiguousArray<SlotAim> = []
 
   /// What a voice sends, of what is heard of it.
-  func levels(voice: Int, emitter: Int, bus: Int) -> SlotLevels {
-    var levels = bus < ofBuses.count ? ofBuses[bus] : .zero
-    if !ofVoices.isEmpty, let own = ofVoices[voice] { levels += own }
-    if emitter >= 0, !ofEmitters.isEmpty, let own = ofEmitters[emitter] { levels += own }
-    return pointwiseMin(levels, SlotLevels(repeating: 1))
+  func sound(voice: Int, emitter: Int, bus: Int) -> SentSound {
+    var sound = bus < ofBuses.count ? ofBuses[bus] : .nothing
+    if !ofVoices.isEmpty, let own = ofVoices[voice] { sound.add(own) }
+    if emitter >= 0, !ofEmitters.isEmpty, let own = ofEmitters[emitter] { sound.add(own) }
+    return sound
   }
+}
+
+/// What a strip sends as a whole.
+struct StripSend: Sendable {
+  var levels = SlotLevels.zero
+  var filters = SlotFilters.open
 }
 
 /// Where the gain of a slot goes in a block; from `entry`, if it has a new effect and nothing in

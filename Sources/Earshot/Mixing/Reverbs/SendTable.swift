@@ -1,7 +1,7 @@
 /// How much of what is sent to which reverb.
 struct SendTable: Sendable {
   /// Rows of the respective stores.
-  enum Thing: Hashable, Sendable {
+  enum Thing: Hashable, Comparable, Sendable {
     case voice(Int)
     case emitter(Int)
     case bus(Int)
@@ -11,26 +11,36 @@ struct SendTable: Sendable {
     let reverb: Int
     /// A factor of at most 1.
     var level: Ramp
+    var filter = SendFilter()
+
+    /// It has come to nothing, and costs nothing from then on. One with a filter keeps that.
+    func isOver(at frame: Double) -> Bool {
+      level.to == 0 && level.isFinished(at: frame) && filter.isOpen
+    }
   }
 
   private(set) var sends: [Thing: ContiguousArray<Send>] = [:]
+  /// What has been told not to be heard in the reverbs that it sends to.
+  private var unheard: Set<Thing> = []
 
   var isEmpty: Bool { sends.isEmpty }
 
   subscript(thing: Thing) -> ContiguousArray<Send> { sends[thing] ?? [] }
 
   mutating func set(
-    _ thing: Thing, to reverb: Int, _ level: Double, at frame: Double, over course: Ramp.Course
+    _ thing: Thing, to reverb: Int, _ level: Double, _ filter: SendFilter? = nil,
+    at frame: Double, over course: Ramp.Course
   ) {
     var own = self[thing]
     if let index = own.firstIndex(where: { $0.reverb == reverb }) {
       own[index].level.redirect(to: level, at: frame, over: course)
+      own[index].filter = filter ?? own[index].filter
     } else {
       // In an order that follows from what there is, so that sums are the same to the bit.
       var ramp = Ramp.constant(0)
       ramp.redirect(to: level, at: frame, over: course)
       let place = own.firstIndex { $0.reverb > reverb } ?? own.count
-      own.insert(Send(reverb: reverb, level: ramp), at: place)
+      own.insert(Send(reverb: reverb, level: ramp, filter: filter ?? SendFilter()), at: place)
     }
     sends[thing] = own
   }
@@ -43,19 +53,27 @@ struct SendTable: Sendable {
   }
 
   mutating func forget(_ thing: Thing) {
-    if !sends.isEmpty { sends[thing] = nil }
+    guard !sends.isEmpty else { return }
+    sends[thing] = nil
+    unheard.remove(thing)
+  }
+
+  /// Whether there is anything left of which that could be told.
+  var hasUntold: Bool { unheard.count < sends.count }
+
+  /// A reverb of something that sends unheard; nil where that was told, or it sends nothing.
+  mutating func takeUnheard(_ thing: Thing) -> Int? {
+    guard let send = sends[thing]?.first(where: { $0.level.to > 0 }),
+      unheard.insert(thing).inserted
+    else { return nil }
+    return send.reverb
   }
 
   mutating func forget(reverb: Int) { keep { $0.reverb != reverb } }
 
-  /// Sends that have come to nothing cost nothing.
   mutating func dropSilent(at frame: Double) {
-    guard
-      sends.values.contains(where: { own in
-        own.contains { $0.level.to == 0 && $0.level.isFinished(at: frame) }
-      })
-    else { return }
-    keep { $0.level.to != 0 || !$0.level.isFinished(at: frame) }
+    guard sends.values.contains(where: { $0.contains { $0.isOver(at: frame) } }) else { return }
+    keep { !$0.isOver(at: frame) }
   }
 
   private mutating func keep(_ isKept: (Send) -> Bool) {
@@ -63,5 +81,6 @@ struct SendTable: Sendable {
       let kept = ContiguousArray(own.filter(isKept))
       return kept.isEmpty ? nil : kept
     }
+    unheard = unheard.filter { sends[$0] != nil }
   }
 }

@@ -46,6 +46,8 @@ public struct Explanation: Hashable, Sendable {
     public let reverb: SharedReverb
     /// By the voice, its emitter and its buses together: of what is heard of it.
     public let gain: Double
+    /// Of which frequencies, likewise.
+    public let filter: SendFilter
   }
 
   /// The voice that was asked about, which may have ended.
@@ -58,6 +60,9 @@ public struct Explanation: Hashable, Sendable {
   public let effects: [PassedEffect]
   /// The reverbs that it is heard in.
   public let sends: [PassedSend]
+  /// What the voice, its emitter and buses that it is on send, and isn't heard: a bus that is mixed
+  /// apart, for its effects or a meter, is sent as a whole.
+  public let unheardSends: [PassedSend]
   /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
   public let loudness: Double
   /// What the voice is ranked by, after its priority: gain × loudness.
@@ -162,12 +167,11 @@ extension Explanation {
       let passed = effects.map { words($0, names) }
       sentences.append("It goes through \(passed.joined(separator: ", then ")).")
     }
-    if !sends.isEmpty {
-      let sent = sends.map { send in
-        let name = given.reverbs[send.reverb]?.quotedName ?? "a reverb"
-        return "\(Self.decibels(send.gain)) to \(name)"
-      }
-      sentences.append("It sends \(sent.joined(separator: ", ")).")
+    if !sends.isEmpty { sentences.append("It sends \(words(sends)).") }
+    if !unheardSends.isEmpty {
+      sentences.append(
+        "It would send \(words(unheardSends)), but its bus has effects or a meter: that is only "
+          + "sent as a whole, so put the send on the bus.")
     }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)
@@ -180,6 +184,19 @@ extension Explanation {
       sentences.append("Its priority is \(priority).")
     }
     return sentences
+  }
+
+  private func words(_ sends: [PassedSend]) -> String {
+    let words = sends.map { send in
+      let name = given.reverbs[send.reverb]?.quotedName ?? "a reverb"
+      var words = "\(Self.decibels(send.gain)) to \(name)"
+      let parts = [(send.filter.high, "5 kHz"), (send.filter.low, "250 Hz")]
+      for (gain, frequency) in parts where gain != .unity {
+        words += ", \(Self.decibels(gain.linear)) at \(frequency)"
+      }
+      return words
+    }
+    return words.joined(separator: "; ")
   }
 
   private func state(_ status: VoiceStatus, _ names: Names) -> String {

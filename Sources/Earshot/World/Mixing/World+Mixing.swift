@@ -28,6 +28,12 @@ extension World {
     case .clip(let clip, _): clips.row(of: clip).map { .clip($0) }
     case .weight(let snapshot): buses.snapshots.row(of: snapshot).map { .snapshot($0) }
     case .effect(let effect, let setting): effects.row(of: effect).map { .effect($0, setting) }
+    case .busSend(let bus, let reverb):
+      buses.row(of: bus).flatMap { row in reverbs.row(of: reverb).map { .busSend(row, $0) } }
+    case .emitterSend(let emitter, let reverb):
+      scene.emitters.row(of: emitter).flatMap { row in
+        reverbs.row(of: reverb).map { .emitterSend(row, $0) }
+      }
     }
   }
 }

@@ -14,6 +14,8 @@ extension World {
 
   func removeReverb(_ row: Int) {
     sends.forget(reverb: row)
+    buses.snapshots.forget(reverbs.reverb(at: row))
+    buses.parameters.forgetSends { $1 == row }
     reverbs.remove(row, at: Double(currentFrame), sampleRate: sampleRate)
   }
 
@@ -54,54 +56,126 @@ extension World {
     routes.slots = reverbs.aims(at: frame)
     let inputs = reverbs.rows.indices.map { reverbs.inputs(of: $0) }
     routes.open = inputs.reduce(.zero, +)
+    routes.isFiltered = false
     routes.ofVoices.removeAll(keepingCapacity: true)
     routes.ofEmitters.removeAll(keepingCapacity: true)
-    var ofBuses: [Int: SlotLevels] = [:]
-    for (thing, own) in sends.sends {
-      let levels = own.reduce(into: SlotLevels.zero) { sum, send in
-        sum += inputs[send.reverb] * Float(send.level.value(at: frame))
-      }
+    var ofBuses: [Int: SentSound] = [:]
+    func note(_ thing: SendTable.Thing, _ sound: SentSound) {
       switch thing {
-      case .voice(let row): routes.ofVoices[row] = levels
-      case .emitter(let row): routes.ofEmitters[row] = levels
-      case .bus(let row): ofBuses[row] = levels
+      case .voice(let row): routes.ofVoices[row] = sound
+      case .emitter(let row): routes.ofEmitters[row] = sound
+      case .bus(let row): ofBuses[row] = sound
       }
+    }
+    for (thing, own) in sends.sends {
+      var sound = SentSound.nothing
+      for send in own {
+        sound.add(inputs[send.reverb] * Float(send.level.value(at: frame)), send.filter)
+        if !send.filter.isOpen { routes.isFiltered = true }
+      }
+      note(thing, sound)
+    }
+    for thing in ledSenders {
+      var sound = SentSound.nothing
+      for send in presentSends(of: thing, at: frame) {
+        sound.add(inputs[send.reverb] * Float(send.level), send.filter)
+      }
+      note(thing, sound)
     }
     resolveBuses(ofBuses, routes)
+    if sends.hasUntold { noteUnheard() }
   }
 
-  private func resolveBuses(_ own: [Int: SlotLevels], _ routes: SendRoutes) {
+  private func resolveBuses(_ own: [Int: SentSound], _ routes: SendRoutes) {
     routes.ofBuses.removeAll(keepingCapacity: true)
     routes.ofStrips.removeAll(keepingCapacity: true)
-    routes.ofStrips.append(contentsOf: repeatElement(.zero, count: driver.stripCount))
+    routes.ofStrips.append(contentsOf: repeatElement(StripSend(), count: driver.stripCount))
     guard !own.isEmpty else { return }
-    routes.ofBuses.append(contentsOf: repeatElement(.zero, count: buses.rows.count))
+    routes.ofBuses.append(contentsOf: repeatElement(.nothing, count: buses.rows.count))
     for row in buses.order {
       let parent = buses.rows[row].parent
-      routes.ofBuses[row] = (own[row] ?? .zero) + (parent >= 0 ? routes.ofBuses[parent] : .zero)
+      routes.ofBuses[row] = own[row] ?? .nothing
+      if parent >= 0 { routes.ofBuses[row].add(routes.ofBuses[parent]) }
     }
     for row in buses.order where buses.rows[row].strip > 0 {
-      routes.ofStrips[buses.rows[row].strip] = levels(ofStripAt: row, own)
+      routes.ofStrips[buses.rows[row].strip] = sent(ofStripAt: row, own)
     }
   }
 
   /// What a strip sends of what comes past its fader: for its own bus and those above, up to the
   /// next that has a strip, as loud as it is heard in the end.
-  private func levels(ofStripAt row: Int, _ own: [Int: SlotLevels]) -> SlotLevels {
-    var levels = own[row] ?? .zero
+  private func sent(ofStripAt row: Int, _ own: [Int: SentSound]) -> StripSend {
+    var sound = own[row] ?? .nothing
     var next = buses.rows[row].parent
     while next >= 0, buses.rows[next].strip <= 0 {
-      levels += own[next] ?? .zero
+      if let other = own[next] { sound.add(other) }
       next = buses.rows[next].parent
     }
-    levels = pointwiseMin(levels, SlotLevels(repeating: 1))
+    var send = StripSend(levels: sound.levels, filters: sound.filters)
     while next > 0 {
       if buses.rows[next].strip > 0 {
-        levels *= buses.routes.faders[buses.rows[next].strip]
+        send.levels *= buses.routes.faders[buses.rows[next].strip]
       }
       next = buses.rows[next].parent
     }
-    return levels
+    return send
+  }
+
+  // MARK: Sends, as snapshots and parameters have them
+
+  /// All of which any send may be elsewhere than where it is set.
+  private var ledSenders: Set<SendTable.Thing> {
+    var senders = Set(buses.snapshots.sends.map(\.sender))
+    for driven in buses.parameters.drivenSends { senders.insert(driven.sender) }
+    return senders
+  }
+
+  /// What something itself sends to where: snapshots come in place of what is set by their weights,
+  /// and parameters in place of both.
+  private func presentSends(
+    of sender: SendTable.Thing, at frame: Double, isMix: Bool = false
+  ) -> [(reverb: Int, level: Double, filter: SendFilter)] {
+    var present = sends[sender].map {
+      (reverb: $0.reverb, level: $0.level.value(at: frame), filter: $0.filter)
+    }
+    let (led, driven) = (buses.snapshots.sends, buses.parameters.drivenSends)
+    guard !led.isEmpty || !driven.isEmpty else { return present }
+    let others =
+      led.filter { $0.sender == sender }.compactMap { reverbs.row(of: $0.reverb) }
+      + driven.filter { $0.sender == sender }.map(\.reverb)
+    for reverb in others.sorted() where !present.contains(where: { $0.reverb == reverb }) {
+      present.append((reverb, 0, SendFilter()))
+    }
+    for index in present.indices {
+      let reverb = present[index].reverb
+      if case .bus(let row) = sender {
+        present[index].level = blended(present[index].level, row, reverbs.reverb(at: reverb), frame)
+      }
+      guard !isMix else { continue }
+      present[index].level =
+        buses.parameters.send(of: sender, to: reverb) { $0.value(at: frame) }
+        ?? present[index].level
+    }
+    return present
+  }
+
+  private func blended(
+    _ level: Double, _ bus: Int, _ reverb: SharedReverb, _ frame: Double
+  ) -> Double {
+    var level = level
+    for snapshot in buses.snapshots.stack {
+      guard let goal = buses.snapshots.rows[snapshot].mixes[bus]?.sends[reverb] else { continue }
+      let weight = buses.weight(ofSnapshot: snapshot) { $0.value(at: frame) }
+      level = FadeShape.decibels.mix(level, goal.linear, at: weight)
+    }
+    return level
+  }
+
+  /// What a bus sends as it is set and as snapshots have it.
+  func mixedSends(ofBus row: Int) -> [SharedReverb: Gain] {
+    let present = presentSends(of: .bus(row), at: Double(currentFrame), isMix: true)
+    return Dictionary(
+      uniqueKeysWithValues: present.map { (reverbs.reverb(at: $0.reverb), Gain(linear: $0.level)) })
   }
 
   // MARK: Sends
@@ -116,12 +190,13 @@ extension World {
 
   /// False when one of them is gone.
   func setSend(
-    _ sender: ReverbSender, to reverb: SharedReverb, _ level: Double, over time: Duration,
-    _ shape: FadeShape
+    _ sender: ReverbSender, to reverb: SharedReverb, _ level: Double, _ filter: SendFilter?,
+    over time: Duration, _ shape: FadeShape
   ) -> Bool {
     guard let thing = self.sender(sender), let row = reverbs.row(of: reverb) else { return false }
     sends.set(
-      thing, to: row, min(level, 1), at: Double(currentFrame), over: course(time, shape))
+      thing, to: row, min(level, 1), filter, at: Double(currentFrame),
+      over: course(time, shape))
     return true
   }
 
@@ -129,35 +204,69 @@ extension World {
     for send in wanted {
       guard let reverb = reverbs.row(of: send.reverb) else { continue }
       sends.set(
-        .voice(row), to: reverb, min(send.gain.linear, 1), at: Double(currentFrame), over: .jump)
+        .voice(row), to: reverb, min(send.gain.linear, 1), send.filter, at: Double(currentFrame),
+        over: .jump)
     }
   }
 
-  /// What is sent of a voice, all of it together; and whether it is only sent with its bus.
-  func sent(ofVoice row: Int) -> [(reverb: Int, gain: Double)] {
-    guard !sends.isEmpty else { return [] }
-    let frame = Double(now)
+  /// What is sent of a voice, all of it together, and what isn't heard of that: a bus that is mixed
+  /// apart is sent as a whole.
+  func sent(
+    ofVoice row: Int
+  ) -> (heard: [Explanation.PassedSend], unheard: [Explanation.PassedSend]) {
+    guard reverbs.count > 0 else { return ([], []) }
+    let senders = senders(ofVoice: row)
+    return (passed(senders.heard), passed(senders.unheard))
+  }
+
+  private func senders(
+    ofVoice row: Int
+  ) -> (heard: [SendTable.Thing], unheard: [SendTable.Thing]) {
     var own: [SendTable.Thing] = [.voice(row)]
     if voices.emitter[row] >= 0 { own.append(.emitter(Int(voices.emitter[row]))) }
     var next = Int(voices.bus[row])
-    // A bus that is mixed apart is sent as a whole.
-    let apart = buses.routes.hasFaders && driver.stem(for: row, voices) > 0
-    if apart {
+    var unheard: [SendTable.Thing] = []
+    if buses.routes.hasFaders, driver.stem(for: row, voices) > 0 {
+      unheard = own
       own.removeAll()
-      while next > 0, buses.rows[next].strip <= 0 { next = buses.rows[next].parent }
+      while next > 0, buses.rows[next].strip <= 0 {
+        unheard.append(.bus(next))
+        next = buses.rows[next].parent
+      }
     }
     while next >= 0 {
       own.append(.bus(next))
       next = buses.rows[next].parent
     }
+    return (own, unheard)
+  }
+
+  private func passed(_ senders: [SendTable.Thing]) -> [Explanation.PassedSend] {
+    let frame = Double(now)
     return reverbs.rows.indices.compactMap { reverb in
-      var gain = 0.0
-      for thing in own {
-        for send in sends[thing] where send.reverb == reverb {
-          gain += send.level.value(at: frame)
+      var (gain, high, low) = (0.0, 0.0, 0.0)
+      for sender in senders {
+        for send in presentSends(of: sender, at: frame) where send.reverb == reverb {
+          gain += send.level
+          high += send.level * send.filter.high.linear
+          low += send.level * send.filter.low.linear
         }
       }
-      return gain > 0 ? (reverb, min(gain, 1)) : nil
+      guard gain > 0 else { return nil }
+      let filter = SendFilter(high: Gain(linear: high / gain), low: Gain(linear: low / gain))
+      return Explanation.PassedSend(
+        reverb: reverbs.reverb(at: reverb), gain: min(gain, 1), filter: filter)
+    }
+  }
+
+  /// Tells once of each that sends what isn't heard.
+  private func noteUnheard() {
+    guard driver.stripCount > 1 else { return }
+    for row in voices.rows where voices.slot[row] >= 0 && driver.stem(for: row, voices) > 0 {
+      for sender in senders(ofVoice: row).unheard {
+        guard let reverb = sends.takeUnheard(sender) else { continue }
+        log.note(.sendUnheard(voices.voice(at: row), reverbs.reverb(at: reverb)))
+      }
     }
   }
 }

@@ -9,7 +9,10 @@ extension ScriptPlayer {
     if let stop = line.stopsAfter { options.stop = later(stop) }
     options.group = line.group.map { group($0) }
     options.sends = line.sends.compactMap { send in
-      handles.reverbs[send.reverb].map { ReverbSend($0, send.gain.gain) }
+      handles.reverbs[send.reverb].map {
+        ReverbSend(
+          $0, send.gain.gain, filter: SendFilter(high: send.high.gain, low: send.low.gain))
+      }
     }
     options.followedBy = line.followers.compactMap { handles.clips[$0] }
     // On an emitter that was removed nothing is played, not even flat: the engine refuses it.

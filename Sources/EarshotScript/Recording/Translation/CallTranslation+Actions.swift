@@ -148,8 +148,8 @@ extension CallTranslation {
       change(reverb) { ($0.gain, $0.over, $0.shape) = (ScriptGain(gain), held(time), shape) }
     case .clearReverb(let reverb): change(reverb) { $0.isCleared = true }
     case .removeReverb(let reverb): [.remove(RemoveAction(name: CallNames.of(reverb)))]
-    case .setSend(let sender, let reverb, let gain, let time, let shape):
-      [.send(action(sender, reverb, gain, time, shape))]
+    case .setSend(let sender, let reverb, let gain, let filter, let time, let shape):
+      [.send(action(sender, reverb, gain, filter, time, shape))]
 
     case .setTimeScale(let factor): [.timeScale(factor)]
     case .pauseGame(let fade): [.pauseGame(pause(fade))]

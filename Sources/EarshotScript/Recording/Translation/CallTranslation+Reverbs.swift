@@ -17,8 +17,8 @@ extension CallTranslation {
   }
 
   func action(
-    _ sender: ReverbSender, _ reverb: SharedReverb, _ gain: Gain, _ time: Duration,
-    _ shape: FadeShape
+    _ sender: ReverbSender, _ reverb: SharedReverb, _ gain: Gain, _ filter: SendFilter?,
+    _ time: Duration, _ shape: FadeShape
   ) -> SendAction {
     let name =
       switch sender {
@@ -28,6 +28,8 @@ extension CallTranslation {
       }
     var action = SendAction(name: name, to: CallNames.of(reverb))
     (action.gain, action.over, action.shape) = (ScriptGain(gain), held(time), shape)
+    action.high = filter.map { ScriptGain($0.high) }
+    action.low = filter.map { ScriptGain($0.low) }
     return action
   }
 }

@@ -77,6 +77,7 @@ extension CallTranslation {
     action.sends = options.sends.prefix(ScriptLimits.sends.upperBound).map {
       var send = ScriptSend(to: CallNames.of($0.reverb))
       send.gain = ScriptGain(min($0.gain, .unity))
+      (send.high, send.low) = (ScriptGain($0.filter.high), ScriptGain($0.filter.low))
       return send
     }
     action.delay = time(frames: play.startsAfter)

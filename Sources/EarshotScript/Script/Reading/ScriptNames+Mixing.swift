@@ -1,7 +1,10 @@
 /// The names in lines about snapshots and parameters.
 extension ScriptNames {
   mutating func make(_ snapshot: SnapshotAction) throws(ScriptFault) {
-    for entry in snapshot.buses { _ = try buses.member(entry.bus, as: "buses") }
+    for entry in snapshot.buses {
+      _ = try buses.member(entry.bus, as: "buses")
+      for send in entry.sends { try checkReverb(send.reverb, key: "sends") }
+    }
     for entry in snapshot.effects { _ = try touch(entry.effect, .effect, of: [.effect], "effects") }
     for bus in snapshot.captured { _ = try buses.member(bus, as: "capture") }
     guard !snapshots.contains(snapshot.name) || snapshot.priority == nil else {
@@ -39,6 +42,7 @@ extension ScriptNames {
     }
     let kind = try touch(drive.name, drive.kind, of: DriveAction.kinds, "drive")
     try drive.check(kind)
+    if let reverb = drive.reverb { try checkReverb(reverb, key: "to") }
     return kind
   }
 

@@ -189,4 +189,36 @@ struct DeskTimingTests {
       #expect(abs(studio.samples[28_000] - factor * sine[28_000]) < 1e-5)
     }
   }
+
+  @Test("what begins as the master's first effect comes, or its last goes, is as loud as ever")
+  func beginning() throws {
+    for (gain, offset) in [(0.1, 0), (3, 0), (0.25, 333), (2, 333)] {
+      let studio = try Studio()
+      let engine = studio.engine
+      engine.setGain(.master, Gain(linear: gain))
+      let clip = try studio.clip([Float](repeating: 0.1, count: 400))
+      engine.play(try studio.clip(sine.map { $0 * 4e-4 }), looping: .forever)
+      studio.render(4_800)
+      var effect: BusEffect?
+      for start in [4_800, 9_600] {
+        if let effect {
+          engine.remove(effect)
+        } else {
+          effect = try engine.addEffect(.equalizer([]), to: .master)
+        }
+        // The effect fades out before the master's gain goes back.
+        for later in stride(from: start, to: start + 4_800, by: 800) {
+          let at = Int64(later + offset)
+          engine.play(clip, options: PlaybackOptions(start: .frame(at)))
+          studio.render(800)
+        }
+      }
+      studio.render(800)
+      for begin in stride(from: 4_800, to: 14_400, by: 800) {
+        let heard = studio.samples[begin + offset..<begin + offset + 390]
+        let off = heard.map { abs($0 / Float(0.1 * gain) - 1) }.max() ?? 1
+        #expect(off < 0.02, "\(off) at \(begin), gain \(gain), \(offset)")
+      }
+    }
+  }
 }

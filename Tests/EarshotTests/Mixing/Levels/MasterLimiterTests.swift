@@ -53,15 +53,16 @@ struct MasterLimiterTests {
 
   @Test("a host, and a render that asks for it, stay below the ceiling by ffmpeg's true peak")
   func ceiling() throws {
-    for seed in 1...3 as ClosedRange<UInt64> {
-      let isHost = seed > 1
+    for seed in 1...UInt64(Soak.count(3, soaking: 1_000)) {
+      let isHost = seed % 3 != 1
       let engine = try engine(isHost ? .host : .offline, isHost ? .automatic : .always)
       // 41 at +25 dBFS together, as they once came out of a host's callback.
-      try play(41, gain: 6, seed: seed, in: engine)
+      try play(seed > 3 ? Int(1 + seed % 60) : 41, gain: 6, seed: seed, in: engine)
       let heard =
         isHost ? pull(48_000, from: engine) : engine.render(frameCount: 48_000)
       let peak = try IndependentMeter(Render(heard, channelCount: 2)).truePeak
-      #expect(peak <= -0.98 && peak > -1.5, "\(peak) dB")
+      #expect(peak <= -0.98, "\(peak) dB of mix \(seed)")
+      #expect(seed > 3 || peak > -1.5, "\(peak) dB")
     }
     let plain = try self.engine(.host, .never)
     try play(41, gain: 6, seed: 2, in: plain)
@@ -99,10 +100,31 @@ struct MasterLimiterTests {
     #expect(try write(.always) == write(.automatic))
   }
 
+  @Test("a wave file that is left for another output has all that passed")
+  func waveFileLeft() throws {
+    let folder = try TestFolder()
+    func write(_ limiter: LimiterPolicy) throws -> [UInt8] {
+      let path = folder.file("\(limiter).wav")
+      let engine = try engine(.waveFile(path: path), limiter)
+      try play(8, gain: -30, seed: 5, in: engine)
+      for _ in 0..<20 { engine.update(elapsed: .milliseconds(20)) }
+      try engine.setOutput(.offline)
+      return try folder.bytes(of: "\(limiter).wav")
+    }
+    #expect(try write(.always) == write(.automatic))
+  }
+
   @Test("a device's sounds begin as early as without it, but for its delay, which is told")
   func early() throws {
-    func onset(_ limiter: LimiterPolicy) throws -> Int {
+    func onset(_ limiter: LimiterPolicy, isSlack: Bool = false) throws -> Int {
       let engine = try engine(.host, limiter)
+      // A compressor that has gone leaves its delay.
+      if isSlack {
+        let effect = try engine.addEffect(.compressor(.init(), lookAhead: 0.01), to: .master)
+        _ = pull(4_800, from: engine)
+        engine.remove(effect)
+        _ = pull(4_800, from: engine)
+      }
       let reader = engine.makeReader(
         of: try #require(engine.driver.renderer), startsEarly: true)
       let clip = try engine.load(
@@ -118,13 +140,15 @@ struct MasterLimiterTests {
         }
         heard += samples
       }
-      let frames = limiter == .never ? 0 : latency
+      let frames = (limiter == .never ? 0 : latency) + (isSlack ? 480 : 0)
       #expect(engine.outputTraits.delayedFrames == frames)
       return try #require(heard.firstIndex { $0 != 0 }) / 2
     }
     let plain = try onset(.never)
     #expect(plain < 500 + 3 * 800, "it begins early")
     #expect(try onset(.automatic) == plain + latency)
+    let slack = try onset(.automatic, isSlack: true)
+    #expect(slack == plain + latency + 480, "\(slack)")
     #expect(try engine(.offline, .always).outputTraits.delayedFrames == 0)
   }
 

@@ -12,6 +12,8 @@ public struct DriveAction: Equatable, Sendable {
   public var quantity = RampedQuantity.gain
   /// Of an effect; nil of all else.
   public var setting: EffectSetting?
+  /// The reverb, if what a bus or an emitter sends to it is driven.
+  public var reverb: String?
   /// None takes the curve away.
   public var points: [ScriptCurvePoint]
   /// The way from point to point.
@@ -54,6 +56,7 @@ extension DriveAction: NamedFieldSet {
     try fields.field("of", &of, ChoiceForm(), default: .quantity(.gain))
     if case .setting(let own) = of { setting = own }
     if case .quantity(let own) = of { quantity = own }
+    try fields.optional("to", &reverb, .name)
     try fields.required("points", &points, .list(of: CurvePointForm(), ScriptLimits.drivePoints))
     try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
@@ -73,16 +76,23 @@ extension DriveAction: NamedFieldSet {
         remedy: setting == nil ? "add a setting as `frequency`" : "give gain, rate or occlusion")
     }
     if let setting { return try check(setting) }
+    guard reverb == nil || quantity == .gain && [.bus, .emitter].contains(kind) else {
+      throw ScriptFault(
+        key: "to", "only what a bus or an emitter sends to a reverb is driven so",
+        remedy: quantity == .gain ? "leave `to` out" : "leave `of` out")
+    }
     let range =
       switch quantity {
       case _ where isWeight: ScriptLimits.snapshotWeight
+      case .gain where reverb != nil: ScriptLimits.gain.lowerBound...0
       case .gain: ScriptLimits.gain
       case .rate: ScriptLimits.rate
       case .occlusion: ScriptLimits.occlusion
       }
     for point in points {
       if point.isFactor, quantity == .gain, !isWeight {
-        try NumberForm.number(ScriptLimits.linearGain).check(point.result, as: "points")
+        let range = reverb == nil ? ScriptLimits.linearGain : ScriptLimits.sendGain
+        try NumberForm.number(range).check(point.result, as: "points")
       } else {
         try NumberForm.number(range).check(point.result, as: "points")
       }

@@ -104,16 +104,23 @@ public struct SnapshotBus: Equatable, Sendable {
   public var occlusion: Double?
   /// Silent, or not though it was muted.
   public var muted: Bool?
+  /// What it sends to reverbs.
+  public var sends: [SnapshotSend] = []
 
   /// With nothing given yet.
   public init(bus: String) {
     self.bus = bus
   }
 
-  var mix: BusMix {
-    BusMix(
+  /// `reverb` knows reverbs by their names.
+  func mix(_ reverb: (String) -> SharedReverb?) -> BusMix {
+    var mix = BusMix(
       gain: gain?.gain, rate: rate.map { Rate($0) }, occlusion: occlusion.map { Occlusion($0) },
       isMuted: muted)
+    for send in sends {
+      if let reverb = reverb(send.reverb) { mix.sends[reverb] = send.gain.gain }
+    }
+    return mix
   }
 }
 
@@ -124,5 +131,28 @@ extension SnapshotBus: FieldSet {
     try fields.optional("rate", &rate, .rate)
     try fields.optional("occlusion", &occlusion, .occlusion)
     try fields.optional("muted", &muted, FlagForm())
+    try fields.field(
+      "sends", &sends,
+      .list(of: ObjectForm(blank: SnapshotSend(to: "")), ScriptLimits.sends), default: [])
+  }
+}
+
+/// What a snapshot lets a bus send to a reverb.
+public struct SnapshotSend: Equatable, Sendable {
+  /// The reverb's name.
+  public var reverb: String
+  /// At most 0 dB; −200 is nothing.
+  public var gain = ScriptGain.decibels(0)
+
+  /// All of it.
+  public init(to reverb: String) {
+    self.reverb = reverb
+  }
+}
+
+extension SnapshotSend: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required("to", &reverb, .name)
+    try fields.field("gain", &gain, .gain(upTo: ScriptLimits.sendGain), default: 0)
   }
 }

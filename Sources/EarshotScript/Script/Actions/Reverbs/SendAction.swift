@@ -10,6 +10,10 @@ public struct SendAction: Equatable, Sendable {
   public var reverb: String
   /// Of what is heard; at most 0 dB. −200 dB ends it.
   public var gain = ScriptGain.decibels(0)
+  /// What is left at 5 kHz; nil: as it was, and all of it at first.
+  public var high: ScriptGain?
+  /// What is left at 250 Hz; likewise.
+  public var low: ScriptGain?
   /// How long it takes to get there.
   public var over = ScriptTime(0)
   /// The way that it takes.
@@ -31,6 +35,8 @@ extension SendAction: NamedFieldSet {
     try fields.optional("kind", &kind, .kind(Self.kinds))
     try fields.required("to", &reverb, .name)
     try fields.field("gain", &gain, .gain(upTo: ScriptLimits.sendGain), default: 0)
+    try fields.optional("high", &high, .gain(upTo: ScriptLimits.sendGain))
+    try fields.optional("low", &low, .gain(upTo: ScriptLimits.sendGain))
     try fields.field("over", &over, .seconds, default: 0)
     try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
@@ -42,6 +48,10 @@ public struct ScriptSend: Equatable, Sendable {
   public var reverb: String
   /// At most 0 dB.
   public var gain = ScriptGain.decibels(0)
+  /// What is left at 5 kHz.
+  public var high = ScriptGain.decibels(0)
+  /// What is left at 250 Hz.
+  public var low = ScriptGain.decibels(0)
 
   /// All of it.
   public init(to reverb: String) {
@@ -53,5 +63,7 @@ extension ScriptSend: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.required("to", &reverb, .name)
     try fields.field("gain", &gain, .gain(upTo: ScriptLimits.sendGain), default: 0)
+    try fields.field("high", &high, .gain(upTo: ScriptLimits.sendGain), default: 0)
+    try fields.field("low", &low, .gain(upTo: ScriptLimits.sendGain), default: 0)
   }
 }

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// What effect slots of old libraries do wrong, with the one that is installed: `ALQuirks` and
+/// `ReverbTable` are made so that nothing of it is heard.
+struct SlotQuirkTests {
+  private func wet(
+    _ place: SIMD3<Double>, layout: ChannelLayout = .stereo, frames: Int = 24_000,
+    _ change: (AudioEngine, SharedReverb) -> Void = { _, _ in }
+  ) throws -> Render {
+    func render(_ isSent: Bool) throws -> Render {
+      let studio = try Studio { $0.layout = layout }
+      let engine = studio.engine
+      let reverb = try engine.makeReverb(EAXReverb(.stoneRoom))
+      let emitter = try engine.makeEmitter(at: place)
+      change(engine, reverb)
+      studio.render(9_600)
+      if isSent { engine.setSend(emitter, to: reverb, .unity) }
+      engine.play(
+        try studio.clip(Signal.sweep(from: 200, to: 4_000, amplitude: 0.25, frames: 4_800)),
+        on: emitter)
+      studio.render(frames)
+      return studio.heard
+    }
+    let (all, dry) = (try render(true), try render(false))
+    return Render(
+      zip(all.samples, dry.samples).map { $0 - $1 }, channelCount: all.channelCount,
+      sampleRate: 48_000)
+  }
+
+  @Test(
+    "what is sent from one side comes back as that from the other, and from behind",
+    arguments: [ChannelLayout.stereo, .quad, .surround51])
+  func evenness(_ layout: ChannelLayout) throws {
+    let right = try wet([2, 0, 0], layout: layout)
+    #expect(right.level > -60, "\(right.level)")
+    for other in [SIMD3<Double>(-2, 0, 0), [0, 0, 2], [0, 0, -2]] {
+      let level = try wet(other, layout: layout).level
+      #expect(abs(level - right.level) < 1.5, "\(level) of \(other), \(right.level)")
+    }
+    let left = try wet([-2, 0, 0], layout: layout)
+    let (own, opposite) = (
+      right.channel(1).level - right.channel(0).level,
+      left.channel(0).level - left.channel(1).level
+    )
+    #expect(abs(own - opposite) < 1.5, "\(own), \(opposite)")
+  }
+
+  @Test("a change of nothing but delays is heard")
+  func delays() throws {
+    func onset(_ seconds: Double) throws -> Int {
+      let heard = try wet([0, 0, -1]) { engine, reverb in
+        var settings = EAXReverb(.stoneRoom)
+        settings.reflectionsDelay = seconds
+        settings.lateGain = 0
+        engine.setReverb(reverb, settings, over: .milliseconds(20))
+        settings.reflectionsDelay += 0.2
+        engine.setReverb(reverb, settings, over: .milliseconds(20))
+      }
+      return try #require(heard.samples.firstIndex { abs($0) > 1e-4 }) / 2
+    }
+    let (early, late) = (try onset(0.0), try onset(0.05))
+    #expect(abs(late - early - 2_400) < 100, "\(early), \(late)")
+    #expect(early > 9_600 + 9_500, "\(early)")
+  }
+}
