@@ -200,7 +200,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Earshot", "EarshotScript", "EarshotTesting", "TestSupport"],
+      dependencies: [
+        "Earshot", "EarshotCapture", "EarshotScript", "EarshotTesting", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )

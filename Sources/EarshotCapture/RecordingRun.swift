@@ -210,6 +210,8 @@ final class RecordingRun: SessionListener {
       if rests { line.rest() }
       takerWakeup.wait(nanoseconds: nil)
     }
+    // Nobody listens any more while a file is encoded.
+    end()
     line.finish()
     note(line.takeFailures())
     let end = line.end ?? .stopped
@@ -217,7 +219,6 @@ final class RecordingRun: SessionListener {
       state.end = end
       Self.note(.ended(end), in: &state)
     }
-    deviceWakeup.wake()
   }
 
   private func note(_ failures: [AudioError]) {

@@ -123,8 +123,8 @@ public final class SoundFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
-  /// As every writer of sounds has it. Apple Lossless has nothing in its file before its end. Vorbis
-  /// holds back 4 kB, which may be five seconds of silence; Opus a quarter of one.
+  /// As every writer of sounds has it. Apple Lossless has nothing in its file before its end;
+  /// Vorbis holds back 4 kB, which may be five seconds of silence; Opus a quarter of one.
   public func keep() throws(AudioFileError) {
     precondition(commented == nil, "comments are put in at the end")
     if format.isFLAC { try FLACHeader.tell(frameCount, in: cursor.file) }

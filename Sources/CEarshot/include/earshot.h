@@ -2098,7 +2098,7 @@ EARSHOT_API earshot_result earshot_recorder_start(earshot_recorder recorder);
 EARSHOT_API earshot_result earshot_recorder_pause(earshot_recorder recorder);
 /** Records on, unless it is interrupted. */
 EARSHOT_API earshot_result earshot_recorder_resume(earshot_recorder recorder);
-/** Ends the recording and waits until a file is whole. If it could not take everything, says why. */
+/** Ends the recording and waits until a file is whole. If it couldn't take everything, says why. */
 EARSHOT_API earshot_result earshot_recorder_stop(earshot_recorder recorder);
 /** What everything is multiplied by from now on, with a short ramp. */
 EARSHOT_API earshot_result earshot_recorder_set_gain(earshot_recorder recorder, double gain);

@@ -112,9 +112,9 @@ struct RecordCommand {
   private func summary(_ recorder: SoundRecorder, _ path: String, _ loudest: Float) -> String {
     guard recorder.frameCount > 0 else { return "earshot: nothing came; there is no file" }
     let seconds = Double(recorder.frameCount) / Double(configuration.sampleRate)
-    let peak = Gain(linear: Double(loudest)).decibels
+    let peak = "peak \(Gain(linear: Double(loudest)).decibels.tenths) dB"
     let lost = recorder.lostFrames > 0 ? ", \(recorder.lostFrames) sample frames lost" : ""
-    return "\(path.printable): \(seconds.tenths) s, peak \(peak.tenths) dB\(lost)"
+    return "\(path.printable): \(seconds.tenths) s, \(loudest > 0 ? peak : "silent")\(lost)"
   }
 
   private static func sentence(about event: SoundRecorder.Event) -> String? {

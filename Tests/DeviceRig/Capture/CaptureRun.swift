@@ -25,6 +25,7 @@ struct CaptureRun {
     try overflow()
     try unplug()
     try restart(&microphone)
+    try stall()
     print("recorded what was played, through pauses, losses and limits")
   }
 
@@ -179,6 +180,24 @@ struct CaptureRun {
     try Microphone.check(Array(heard[(before + 30_000)..<(before + 39_000)]), gain: nil)
     withExtendedLifetime(other) {}
     print("an unplugged microphone was replaced, and taken up again")
+  }
+
+  /// A server that hangs is told of, and keeps nobody from stopping.
+  private func stall() throws {
+    let recorder = try recorder([.samples()])
+    try recorder.start()
+    usleep(400_000)
+    server.hang(true)
+    defer { server.hang(false) }
+    try Clock.wait(6, for: "word of a device that delivers nothing") {
+      recorder.takeEvents() == [.deviceStalled(name: Microphone.device)]
+    }
+    let start = Clock.now
+    try recorder.stop()
+    let took = Clock.now - start
+    try expect(took < 3, "it took \(took) s to stop")
+    try Microphone.check(recorder.takeSamples())
+    print(String(format: "a server that hangs was told of, and stopping took %.1f s", took))
   }
 
   private func restart(_ microphone: inout Microphone?) throws {
