@@ -22,6 +22,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "Earshot", targets: ["Earshot"]),
+    .library(name: "EarshotCapture", targets: ["EarshotCapture"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
     .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
@@ -71,6 +72,13 @@ let package = Package(
     .target(
       name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],
       swiftSettings: strict),
+    // Recording from microphones: apart, as few games do.
+    .target(
+      name: "EarshotCapture",
+      dependencies: [
+        "CSystem", "Earshot", "OpenALSoft", "AudioFiles", "AudioConverting",
+      ],
+      swiftSettings: strict),
     // For tests of games: the only target that isn't a test and links Swift Testing.
     .target(
       name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
@@ -82,8 +90,8 @@ let package = Package(
     .target(
       name: "EarshotC",
       dependencies: [
-        "CSystem", "Earshot", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage",
-        "CHostMemory",
+        "CSystem", "Earshot", "EarshotCapture", "EarshotScript", "AudioFiles", "CEarshot",
+        "CThreadMessage", "CHostMemory",
       ],
       swiftSettings: strict),
     // The same for tests: a library of its own, so that games don't carry it.
@@ -95,8 +103,8 @@ let package = Package(
     .executableTarget(
       name: "EarshotTool",
       dependencies: [
-        "CSystem", "EarshotScript", "Earshot", "AudioFiles", "AudioConverting", "AudioMeasuring",
-        "CEarshot",
+        "CSystem", "EarshotScript", "Earshot", "EarshotCapture", "AudioFiles", "AudioConverting",
+        "AudioMeasuring", "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -178,6 +186,10 @@ let package = Package(
       ],
       exclude: ["Scenes"],
       swiftSettings: strictAndQuick),
+    .testTarget(
+      name: "EarshotCaptureTests",
+      dependencies: ["EarshotCapture", "Earshot", "AudioFiles", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "EarshotBenchTests", dependencies: ["EarshotBench"], swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
@@ -188,7 +200,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Earshot", "EarshotScript", "EarshotTesting", "TestSupport"],
+      dependencies: [
+        "Earshot", "EarshotCapture", "EarshotScript", "EarshotTesting", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )
@@ -212,7 +226,8 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
   // Plays on a sound server of its own, whose devices come and go.
   package.targets += [
     .executableTarget(
-      name: "DeviceRig", dependencies: ["Earshot"], path: "Tests/DeviceRig",
+      name: "DeviceRig", dependencies: ["Earshot", "EarshotCapture", "AudioFiles"],
+      path: "Tests/DeviceRig",
       swiftSettings: strict),
     .testTarget(
       name: "DeviceRigTests", dependencies: ["DeviceRig", "TestSupport"], swiftSettings: strict),

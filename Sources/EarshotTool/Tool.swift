@@ -43,6 +43,7 @@ enum Tool {
     switch command {
     case .render: return try RenderCommand(arguments).run()
     case .play: return try PlayCommand(arguments).run()
+    case .record: return try RecordCommand(arguments).run()
     case .explain: return try ExplainCommand(arguments).run()
     case .info: return try InfoCommand(arguments).run()
     case .convert: return try ConvertCommand(arguments).run()

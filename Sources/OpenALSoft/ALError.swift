@@ -24,7 +24,7 @@ public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
       case ALC_INVALID_DEVICE: return "the device is gone, or refuses (\(code))"
       case ALC_INVALID_CONTEXT: return "no such context (\(code))"
       // 1.19.1 says so of every device that ALSA doesn't open, whatever the reason.
-      case ALC_OUT_OF_MEMORY where call == "alcOpenDevice":
+      case ALC_OUT_OF_MEMORY where call.hasSuffix("OpenDevice"):
         return "there is none of that name, or another program uses it"
       case ALC_OUT_OF_MEMORY: return "out of memory (\(code))"
       default: break

@@ -128,6 +128,9 @@ final class SoundServer {
 
   func stop() { end(by: SIGTERM) }
 
+  /// Lets it answer nobody, or go on.
+  func hang(_ hangs: Bool) { daemons.last?.signal(hangs ? SIGSTOP : SIGCONT) }
+
   private func end(by signal: CInt) {
     for daemon in daemons.reversed() {
       daemon.signal(signal)

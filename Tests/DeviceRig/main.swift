@@ -39,12 +39,17 @@ do {
     try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnWaveFile()
   case "served-crowd" where arguments.count > 2:
     try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnServer()
+  case "capture": try CaptureRun().run()
+  case "capture-crashes": try CrashRun().run()
+  case "capture-command": try CommandRun().run()
+  case "record" where arguments.count > 1: try CrashRun.record(into: arguments[1])
   case "sleep": try SleepRun().run()
   case "misfortune" where arguments.count > 1: try Misfortune.meet(arguments[1])
   default:
     throw RigError(
       "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs [COUNT], "
-        + "channels, sleep, play [DEVICE], misfortune NAME")
+        + "channels, capture, capture-crashes, capture-command, sleep, play [DEVICE], "
+        + "misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

@@ -25,6 +25,15 @@ struct DeviceRigTests {
   @Test("left and right are heard on sinks of one, six and eight channels, at any rate")
   func channels() async throws { try await expectSuccess(Rig.run("channels")) }
 
+  @Test("what a microphone hears is recorded, to the frame, through pauses and losses of it")
+  func capture() async throws { try await expectSuccess(Rig.run("capture")) }
+
+  @Test("a recorder that is killed leaves files that lack a second at the most")
+  func captureCrashes() async throws { try await expectSuccess(Rig.run("capture-crashes")) }
+
+  @Test("`earshot record` writes whole files, to its limit and to ctrl-C")
+  func captureCommand() async throws { try await expectSuccess(Rig.run("capture-command")) }
+
   @Test("sleep is heard of on the message bus before it comes")
   func sleep() async throws { try await expectSuccess(Rig.run("sleep")) }
 

@@ -60,7 +60,8 @@ struct SwiftExampleTests {
   /// A function for each page. Its examples follow one another, as they do for a reader, so a
   /// later one may use what an earlier one made.
   private static func program(of articles: [Article]) -> String {
-    var program = "import Earshot\nimport EarshotScript\nimport EarshotTesting\nimport Testing\n"
+    let modules = ["Earshot", "EarshotCapture", "EarshotScript", "EarshotTesting", "Testing"]
+    var program = modules.map { "import \($0)\n" }.joined()
     for (index, article) in articles.enumerated() {
       let examples = article.examples(in: "swift").filter { $0.quotedFile == nil }
       guard !examples.isEmpty else { continue }

@@ -13,6 +13,7 @@ struct HelpTests {
     "help on each command names its options and shows examples",
     arguments: [
       ("render", ["--output", "--trace", "--format", "--quiet"]), ("play", ["--device"]),
+      ("record", ["--seconds", "--device", "--list", "--data", "unfinished"]),
       ("explain", ["--voice", "--at", "--json"]), ("devices", ["earshot devices"]),
       ("compare", ["--tolerance", "--picture", "--json", "inaudible"]),
       ("test", ["--update", "--tap", "--junit", "--jobs", "--timeout", "--filter"]),

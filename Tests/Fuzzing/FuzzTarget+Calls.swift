@@ -164,6 +164,7 @@ extension FuzzTarget {
     switch Wild.Kind(of: handle) {
     case .pushSource: earshot_push_source_release(handle)
     case .progressive: earshot_progressive_release(handle)
+    case .recorder: earshot_recorder_release(handle)
     default: break
     }
   }

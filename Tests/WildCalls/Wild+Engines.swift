@@ -6,7 +6,8 @@ extension Wild {
   /// What the function answers; nil for one that is called nowhere here.
   package func call(_ name: String) -> earshot_result? {
     callAboutClips(name) ?? callAboutWorld(name) ?? callAboutEffects(name) ?? callAboutVoices(name)
-      ?? callAboutMixing(name) ?? callAboutReverbs(name) ?? callAboutEngines(name)
+      ?? callAboutMixing(name) ?? callAboutReverbs(name)
+      ?? callAboutRecorders(name) ?? callAboutEngines(name)
   }
 
   private func callAboutEngines(_ name: String) -> earshot_result? {

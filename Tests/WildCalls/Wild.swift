@@ -122,6 +122,7 @@ package final class Wild {
   package enum Kind: UInt64 {
     case effect = 0
     case reverb = 1
+    case recorder = 3
     case clip = 2
     case clipSet = 4
     case preload = 6

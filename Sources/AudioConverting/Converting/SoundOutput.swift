@@ -29,32 +29,7 @@ final class SoundOutput {
         path: detour.wave, channelCount: channels, sampleRate: rate, encoding: .float32)
       return
     }
-    if let format = plan.soundFileFormat(wishes) {
-      writer = try SoundFileWriter(
-        path: path, channelCount: channels, sampleRate: rate, format: format,
-        comments: notes.withLoop, makeFile: makeFile)
-      return
-    }
-    let encoding = plan.sampleEncoding(wishes)
-    let order = plan.format.order ?? .big
-    switch plan.container {
-    case .wav:
-      writer = try WaveFileWriter(
-        path: path, channelCount: channels, sampleRate: rate, encoding: encoding,
-        expectedFrames: expectedFrames, notes: notes, makeFile: makeFile)
-    case .aiff:
-      writer = try AIFFFileWriter(
-        path: path, channelCount: channels, sampleRate: rate, encoding: encoding, order: order,
-        expectedFrames: expectedFrames, notes: notes, makeFile: makeFile)
-    case .au:
-      writer = try AUFileWriter(
-        path: path, channelCount: channels, sampleRate: rate, encoding: encoding, makeFile: makeFile
-      )
-    default:
-      writer = try CAFFileWriter(
-        path: path, channelCount: channels, sampleRate: rate, encoding: encoding, order: order,
-        notes: notes, makeFile: makeFile)
-    }
+    writer = try plan.writer(path, wishes, notes, expectedFrames: expectedFrames, makeFile)
   }
 
   func append(_ interleaved: UnsafeBufferPointer<Float>) throws(AudioFileError) {
@@ -96,6 +71,39 @@ final class SoundOutput {
 }
 
 extension ConversionPlan {
+  /// For whatever can be encoded as it comes; `isKept`: and is to be kept as it comes.
+  func writer(
+    _ path: String, _ wishes: Conversion, _ notes: SoundNotes, expectedFrames: Int?,
+    isKept: Bool = false, _ makeFile: () throws(AudioFileError) -> OutputFile
+  ) throws(AudioFileError) -> any SoundWriter {
+    let (channels, rate) = (channelCount, sampleRate)
+    if let format = soundFileFormat(wishes) {
+      return try SoundFileWriter(
+        path: path, channelCount: channels, sampleRate: rate, format: format,
+        comments: notes.withLoop, isKept: isKept, makeFile: makeFile)
+    }
+    let encoding = sampleEncoding(wishes)
+    let order = format.order ?? .big
+    switch container {
+    case .wav:
+      return try WaveFileWriter(
+        path: path, channelCount: channels, sampleRate: rate, encoding: encoding,
+        expectedFrames: expectedFrames, notes: notes, makeFile: makeFile)
+    case .aiff:
+      return try AIFFFileWriter(
+        path: path, channelCount: channels, sampleRate: rate, encoding: encoding, order: order,
+        expectedFrames: expectedFrames, notes: notes, makeFile: makeFile)
+    case .au:
+      return try AUFileWriter(
+        path: path, channelCount: channels, sampleRate: rate, encoding: encoding,
+        makeFile: makeFile)
+    default:
+      return try CAFFileWriter(
+        path: path, channelCount: channels, sampleRate: rate, encoding: encoding, order: order,
+        notes: notes, makeFile: makeFile)
+    }
+  }
+
   /// For what libsndfile encodes; nil for the rest.
   func soundFileFormat(_ wishes: Conversion) -> SoundFileWriter.Format? {
     switch format.coding {

@@ -64,6 +64,9 @@ public final class AUFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
+  /// As every writer of sounds has it. Such a header tells no length.
+  public func keep() throws(AudioFileError) { try output.keep(header: header) }
+
   /// Completes the header and puts the file in its place, over an older one of that name. What is
   /// longer than the header can tell goes to the end of the file, as its readers understand it.
   public func finish() throws(AudioFileError) {

@@ -44,10 +44,11 @@ public final class SoundFileWriter {
   }
 
   /// The file is opened when everything else is known to be right. Comments go into FLAC and Ogg
-  /// files only.
+  /// files only. What is to be kept as it comes costs Opus a few bytes more.
   init(
     path: String, channelCount: Int, sampleRate: Int, format: Format,
-    comments: [AudioFileInfo.Comment] = [], makeFile: () throws(AudioFileError) -> OutputFile
+    comments: [AudioFileInfo.Comment] = [], isKept: Bool = false,
+    makeFile: () throws(AudioFileError) -> OutputFile
   ) throws(AudioFileError) {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     var header = SF_INFO()
@@ -75,6 +76,11 @@ public final class SoundFileWriter {
     if var quality = format.quality {
       let size = CInt(MemoryLayout<Double>.size)
       sf_command(file, CInt(SFC_SET_VBR_ENCODING_QUALITY), &quality, size)
+    }
+    if isKept, case .opus = format {
+      var milliseconds = 250.0
+      let size = CInt(MemoryLayout<Double>.size)
+      sf_command(file, CInt(SFC_SET_OGG_PAGE_LATENCY_MS), &milliseconds, size)
     }
   }
 
@@ -115,6 +121,14 @@ public final class SoundFileWriter {
   public func append(_ samples: Samples) throws(AudioFileError) {
     precondition(samples.channelCount == channelCount, "another number of channels")
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
+  }
+
+  /// As every writer of sounds has it. Apple Lossless has nothing in its file before its end;
+  /// Vorbis holds back 4 kB, which may be five seconds of silence; Opus a quarter of one.
+  public func keep() throws(AudioFileError) {
+    precondition(commented == nil, "comments are put in at the end")
+    if format.isFLAC { try FLACHeader.tell(frameCount, in: cursor.file) }
+    try cursor.file.finish()
   }
 
   /// Completes the file and puts it in its place, over an older one of that name.

@@ -2,8 +2,8 @@ import AudioFiles
 
 /// Writes one sound file, a block at a time.
 ///
-/// The file appears at its path when `finish` returns; a writer that is dropped before leaves
-/// nothing behind. One thread at a time.
+/// The file appears at its path when `finish` returns, or `keep`; a writer that is dropped before
+/// leaves nothing behind. One thread at a time.
 public protocol SoundWriter: AnyObject {
   /// Where the file will appear, as the caller named it.
   var path: String { get }
@@ -13,6 +13,11 @@ public protocol SoundWriter: AnyObject {
   /// Appends whole sample frames, interleaved, full scale 1. A count that is no whole number of
   /// frames is a programming error, as is appending to a finished file.
   func append(_ interleaved: UnsafeBufferPointer<Float>) throws(AudioFileError)
+
+  /// Puts the file in its place, over an older one of that name, with what was appended so far: it
+  /// can be read as it is, should nothing follow. Of codings in blocks the last one is missing, of
+  /// what libsndfile encodes as much as it holds back.
+  func keep() throws(AudioFileError)
 
   /// Completes the file and puts it in its place, over an older one of that name.
   func finish() throws(AudioFileError)

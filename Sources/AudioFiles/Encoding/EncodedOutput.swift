@@ -40,6 +40,13 @@ package final class EncodedOutput {
     frameCount += interleaved.count / channelCount
   }
 
+  /// Puts what is encoded so far into the file, and that in its place, under a header that fits.
+  package func keep(header: [UInt8]) throws(AudioFileError) {
+    try flush()
+    try write(header, at: 0)
+    try file.finish()
+  }
+
   /// Writes what the encoder has held back; then the numbers are final.
   package func finishSamples() {
     precondition(!isFinished, "the file is finished")

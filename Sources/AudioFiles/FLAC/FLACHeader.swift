@@ -1,5 +1,5 @@
 /// The block that every FLAC stream begins with, for streams in containers that leave it out.
-struct FLACHeader {
+package struct FLACHeader {
   let bytes: [UInt8]
 
   private static let frameCountLimit = 1 << 36
@@ -24,5 +24,25 @@ struct FLACHeader {
     bytes.append(packed, .big)
     let unknownChecksum = [UInt8](repeating: 0, count: 16)
     self.bytes = bytes + unknownChecksum
+  }
+
+  /// Lets a file that is still being encoded tell how many of so many frames are in it: all blocks
+  /// that are full, and followed by another frame.
+  package static func tell(_ frames: Int, in file: OutputFile) throws(AudioFileError) {
+    // Behind the file's name and the block's own four bytes.
+    let (blockLength, count) = (8, 21)
+    var bytes = [UInt8](repeating: 0, count: count + 5)
+    let got = bytes.withUnsafeMutableBytes { bytes in
+      Result { () throws(AudioFileError) in try file.read(at: 0, into: bytes) }
+    }
+    guard try got.get() == bytes.count else { return }
+    let length = max(1, Int(bytes[blockLength]) << 8 | Int(bytes[blockLength + 1]))
+    let whole = min(max(0, frames - 1) / length * length, frameCountLimit - 1)
+    var field = [bytes[count] & 0xF0 | UInt8(whole >> 32)]
+    field.append(UInt32(truncatingIfNeeded: whole), .big)
+    let written = field.withUnsafeBytes { field in
+      Result { () throws(AudioFileError) in try file.write(field, at: count) }
+    }
+    try written.get()
   }
 }

@@ -64,6 +64,12 @@ public final class WaveFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
+  /// As every writer of sounds has it.
+  public func keep() throws(AudioFileError) {
+    let frames = header.frameCount(inBytes: output.byteCount)
+    try output.keep(header: header.bytes(frameCount: frames))
+  }
+
   /// Completes the header and puts the file in its place, over an older one of that name.
   public func finish() throws(AudioFileError) {
     output.finishSamples()

@@ -46,6 +46,9 @@ struct WaveHeader {
     return room / unitByteCount * unitFrameCount
   }
 
+  /// How many frames so many bytes of samples are.
+  func frameCount(inBytes byteCount: Int) -> Int { byteCount / unitByteCount * unitFrameCount }
+
   func bytes(frameCount: Int) -> [UInt8] {
     let units = (frameCount + unitFrameCount - 1) / unitFrameCount
     let sampleBytes = units * unitByteCount

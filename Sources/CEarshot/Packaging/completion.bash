@@ -6,6 +6,10 @@ _earshot_options() { # command
   case "$1" in
     render) echo "--output --trace --record --format --stats --quiet --help" ;;
     play) echo "--device --record --stats --help" ;;
+    record)
+      echo "--seconds --device --list --rate --channels --gain --data --quality --overwrite" \
+        "--quiet --help"
+      ;;
     explain) echo "--voice --at --json --help" ;;
     info) echo "--measure --json --help" ;;
     convert)
@@ -46,7 +50,7 @@ _earshot_value() { # command, option, the value begun; fails for options without
     "convert --format" | "convert -f")
       _earshot_offer "$3" "$(printf '%s\n' caf wav aiff au flac ogg mp3 m4a)"
       ;;
-    "convert --data" | "convert -d")
+    "convert --data" | "convert -d" | "record --data")
       _earshot_offer "$3" "$(printf '%s\n' LEI16 LEI24 LEI32 LEF32 LEF64 BEI16 BEI24 BEI32 \
         BEF32 BEF64 UI8 I8 ima4 ulaw alaw alac flac vorbis opus mp3 aac)"
       ;;
@@ -61,6 +65,12 @@ _earshot_value() { # command, option, the value begun; fails for options without
       compopt -o filenames 2>/dev/null
       _earshot_offer "$3" "$(earshot devices --untried 2>/dev/null | cut -c 3-)"
       ;;
+    "record --device" | "record -d")
+      compopt -o filenames 2>/dev/null
+      _earshot_offer "$3" "$(earshot record --list 2>/dev/null | cut -c 3-)"
+      ;;
+    "record --seconds" | "record --rate" | "record --channels" | "record --gain") ;;
+    "record --quality" | "record -"[rc]) ;;
     *" --output" | *" -o" | *" --trace" | *" --record") _earshot_files "$3" ;;
     "explain --voice" | "explain --at" | "cut --from" | "cut --to") ;;
     "convert --rate" | "convert --channels" | "convert --bitrate" | "convert --quality") ;;
@@ -76,8 +86,8 @@ _earshot() {
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
-      "$(printf '%s\n' render play explain info convert compare test cut diff recover devices help \
-        --help --version)"
+      "$(printf '%s\n' render play record explain info convert compare test cut diff recover \
+        devices help --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -97,10 +107,11 @@ _earshot() {
   case "$command" in
     help)
       _earshot_offer "$word" \
-        "$(printf '%s\n' render play explain info convert compare test cut diff recover devices)"
+        "$(printf '%s\n' render play record explain info convert compare test cut diff recover \
+          devices)"
       ;;
     render | explain | test | cut | diff) _earshot_files "$word" .earshot ;;
-    play | info | convert | compare | recover) _earshot_files "$word" ;;
+    play | record | info | convert | compare | recover) _earshot_files "$word" ;;
   esac
 }
 

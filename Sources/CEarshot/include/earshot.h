@@ -35,8 +35,9 @@
  *   An engine is used by one thread at a time; which one may change. A call that comes while
  *   another thread is inside, or from a callback that the engine itself is calling on that thread,
  *   is refused with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with
- *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_ and
- *   earshot_progressive_ may be called from any thread at any time; so may those that take no
+ *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_,
+ *   earshot_progressive_ and earshot_recorder_ may be called from any thread at any time (but
+ *   earshot_recorder_make with an engine is a call of that engine's); so may those that take no
  *   handle at all. Different engines know nothing of each other.
  *
  * Units
@@ -214,6 +215,8 @@ typedef uint64_t earshot_shared_reverb;
 typedef uint64_t earshot_push_source;
 /** A sound file whose bytes are still coming. Belongs to no engine. */
 typedef uint64_t earshot_progressive;
+/** What records from a microphone. Belongs to no engine. */
+typedef uint64_t earshot_recorder;
 /** Where a host's audio callback pulls samples. */
 typedef uint64_t earshot_host_output;
 
@@ -317,8 +320,8 @@ enum {
   EARSHOT_CATEGORY_AMBIENT = 0,  /* mixes with the sound of others; silent in the background */
   EARSHOT_CATEGORY_SOLO = 1,     /* others are silenced; silent in the background. The default */
   EARSHOT_CATEGORY_PLAYBACK = 2, /* heard in the background, too */
-  EARSHOT_CATEGORY_RECORD = 3,   /* not available yet */
-  EARSHOT_CATEGORY_RECORD_AND_PLAY = 4 /* not available yet */
+  EARSHOT_CATEGORY_RECORD = 3,   /* only records, see earshot_recorder_make: plays on no device */
+  EARSHOT_CATEGORY_RECORD_AND_PLAY = 4 /* both, in the background, too */
 };
 
 /** What to do when the device is unplugged. */
@@ -2064,6 +2067,129 @@ EARSHOT_API earshot_result earshot_parameter_drive_send(
     earshot_engine engine, earshot_parameter parameter, uint64_t sender,
     earshot_shared_reverb reverb, const earshot_parameter_point *points, size_t count,
     int32_t shape);
+
+/* ---------------------------------------------------------------------------------------------
+ * Microphones
+ * ------------------------------------------------------------------------------------------ */
+
+/** What is recorded, and where it goes: to any of these, or several at once, or nowhere, for its
+ *  levels alone. Fill it by earshot_recorder_options_init. */
+typedef struct earshot_recorder_options {
+  uint32_t size;
+  uint32_t sample_rate; /* 48,000; 8,000 to 192,000. The system converts */
+  uint32_t channels;    /* 1, or 2 */
+  bool replaces_older;  /* false: a file that is there already is refused */
+  bool reserved[3];
+  double gain;          /* 1 */
+  double limit;         /* 0: none; seconds of sound after which it ends, to the frame */
+  double kept_seconds;  /* 0: none; so much is kept in memory for earshot_clip_load_recorder, and
+                           the recording ends when that is full */
+  const char *device;   /* NULL: the default; a name of earshot_recorder_device_names */
+  size_t device_length; /* EARSHOT_TERMINATED */
+  const char *path;     /* NULL: no file. Its suffix says what kind: wav, caf, aiff, au, flac, ogg,
+                           opus, mp3, and m4a where the program ffmpeg is there */
+  size_t path_length;   /* EARSHOT_TERMINATED */
+  const char *format;   /* NULL: 16 bits, or what that kind of file is for; else as the command
+                           `earshot convert` names it: LEI24, ima4, alac, ulaw … */
+  size_t format_length; /* EARSHOT_TERMINATED */
+  double quality;       /* -1: the usual; of lossy formats, 0 to 1 */
+  earshot_push_source push_source; /* 0: none; of the same rate and channels. To be heard at once */
+  /* NULL: none. Called on a thread of the recorder's, about every 10 ms, with interleaved frames;
+   * `first_frame` counts from the recording's start. It may take up to five seconds, and must not
+   * stop or release the recorder. */
+  void (*function)(void *user, const float *samples, size_t frames, int64_t first_frame);
+  void *user;
+  /* May be NULL. Is told once, by any thread, when nothing will call `function` any more; not if
+   * there is none, or no recorder was made. */
+  void (*release)(void *user);
+} earshot_recorder_options;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_recorder_options_init(earshot_recorder_options *options);
+
+/** Makes a recorder, and touches no microphone yet. To be released. With an engine, whose category
+ *  must be EARSHOT_CATEGORY_RECORD or _RECORD_AND_PLAY, it rests while that is interrupted, in the
+ *  background or asleep, from its next update on; 0: with none. EARSHOT_ERROR_FORMAT_UNSUPPORTED or
+ *  _OUTPUT_UNWRITABLE for a file that can't be written so, EARSHOT_ERROR_NOT_AVAILABLE for an
+ *  engine of another category. At most 256 at a time.
+ *
+ *  A file appears with the first quarter of a second and can be read from then on: should the
+ *  program crash, the last second is missing at the most. Vorbis, ALAC and AAC are encoded at the
+ *  end, from `path`.unfinished.caf, which a crash leaves. */
+EARSHOT_API earshot_result earshot_recorder_make(
+    earshot_engine engine, const earshot_recorder_options *options, earshot_recorder *recorder);
+
+/** Lets go of a recorder. One that still records ends, without anybody waiting for it. */
+EARSHOT_API earshot_result earshot_recorder_release(earshot_recorder recorder);
+
+/** Opens the microphone and records; the first time only. EARSHOT_ERROR_DEVICE_UNAVAILABLE if there
+ *  is none. One that is lost later is looked for until there is one, the default one too; meanwhile
+ *  nothing is recorded. */
+EARSHOT_API earshot_result earshot_recorder_start(earshot_recorder recorder);
+/** Rests: the microphone is off after some 20 ms. */
+EARSHOT_API earshot_result earshot_recorder_pause(earshot_recorder recorder);
+/** Records on, unless it is interrupted. */
+EARSHOT_API earshot_result earshot_recorder_resume(earshot_recorder recorder);
+/** Ends the recording and waits until a file is whole. If it couldn't take everything, says why. */
+EARSHOT_API earshot_result earshot_recorder_stop(earshot_recorder recorder);
+/** What everything is multiplied by from now on, with a short ramp. */
+EARSHOT_API earshot_result earshot_recorder_set_gain(earshot_recorder recorder, double gain);
+
+/** What a recorder does. */
+enum {
+  EARSHOT_RECORDER_READY = 0, /* it was never started */
+  EARSHOT_RECORDER_RECORDING = 1,
+  EARSHOT_RECORDER_PAUSED = 2,        /* by you, or by an interruption */
+  EARSHOT_RECORDER_STOPPED = 3,       /* ended by earshot_recorder_stop */
+  EARSHOT_RECORDER_LIMIT_REACHED = 4, /* ended by `limit` or `kept_seconds` */
+  EARSHOT_RECORDER_FAILED = 5         /* ended because nothing was left that could take it */
+};
+
+/** What a recorder does, and how much it has. */
+typedef struct earshot_recorder_status {
+  uint32_t size;
+  int32_t state;       /* EARSHOT_RECORDER_… */
+  int64_t frames;      /* recorded so far */
+  int64_t lost_frames; /* that came and nobody took in time */
+  double gain;
+} earshot_recorder_status;
+
+/** Tells what it does. */
+EARSHOT_API earshot_result earshot_recorder_get_status(
+    earshot_recorder recorder, earshot_recorder_status *status);
+/** How loud the last twentieth of a second was, with the gain; without loudness. */
+EARSHOT_API earshot_result earshot_recorder_get_meter(
+    earshot_recorder recorder, earshot_meter *meter);
+/** The device that it records from; empty while there is none. */
+EARSHOT_API earshot_result earshot_recorder_device_name(
+    earshot_recorder recorder, char *buffer, size_t capacity, size_t *length);
+/** The names of the devices to record from, one a line, the default one first. */
+EARSHOT_API earshot_result earshot_recorder_device_names(
+    char *buffer, size_t capacity, size_t *length);
+
+/** What happened to a recorder. */
+enum {
+  EARSHOT_RECORDER_EVENT_NONE = 0,
+  EARSHOT_RECORDER_EVENT_DEVICE_LOST = 1,     /* text: its name */
+  EARSHOT_RECORDER_EVENT_DEVICE_RESTORED = 2, /* text: its name, or another's */
+  EARSHOT_RECORDER_EVENT_DEVICE_STALLED = 3,  /* nothing has come for three seconds; text: name */
+  EARSHOT_RECORDER_EVENT_SOUND_LOST = 4,      /* number: frames */
+  EARSHOT_RECORDER_EVENT_INTERRUPTED = 5,
+  EARSHOT_RECORDER_EVENT_INTERRUPTION_ENDED = 6, /* number: 1, or 0 if it stays paused */
+  EARSHOT_RECORDER_EVENT_DESTINATION_FAILED = 7, /* text: why; what it has stays */
+  EARSHOT_RECORDER_EVENT_ENDED = 8               /* number: EARSHOT_RECORDER_… */
+};
+
+/** Takes the oldest event that wasn't taken; EARSHOT_RECORDER_EVENT_NONE: there is none. `number`
+ *  and `length` may be NULL, `buffer` if `capacity` is 0. The newest of 1,000 are forgotten. */
+EARSHOT_API earshot_result earshot_recorder_take_event(
+    earshot_recorder recorder, int32_t *kind, int64_t *number, char *buffer, size_t capacity,
+    size_t *length);
+
+/** Makes a clip of what `kept_seconds` has in memory, which is then no longer there. */
+EARSHOT_API earshot_result earshot_clip_load_recorder(
+    earshot_engine engine, earshot_recorder recorder, const char *name, size_t name_length,
+    earshot_clip *clip);
 
 /* ---------------------------------------------------------------------------------------------
  * The session: interruptions, the background, devices

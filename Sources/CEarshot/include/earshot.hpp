@@ -11,8 +11,8 @@
  *   voice.stop(std::chrono::milliseconds(200));
  *
  * What is whose
- *   `engine`, `push_source` and `progressive` own what they stand for, can be moved and not copied,
- *   and end it when they go. All others are values, a pair of numbers, that nobody frees; one whose
+ *   `engine`, `push_source`, `progressive` and `recorder` own what they stand for, can be moved
+ *   and not copied, and end it when they go. All others are values, a pair of numbers, that nobody frees; one whose
  *   thing is gone is harmless, and its calls fail with EARSHOT_ERROR_STALE. A number from elsewhere
  *   becomes a value by its constructor, and `id()` is the number again. A voice that has ended is
  *   no failure: `if (voice.stop())` asks whether it was still there, with and without exceptions.
@@ -314,6 +314,9 @@ inline outcome<std::vector<std::string>> lines_from(const outcome<std::string> &
 }  // namespace detail
 
 struct config : detail::filled<earshot_config, earshot_config_init> {};
+struct recorder_options : detail::filled<earshot_recorder_options, earshot_recorder_options_init> {
+};
+struct recorder_status : detail::sized<earshot_recorder_status> {};
 struct clip_options : detail::filled<earshot_clip_options, earshot_clip_options_init> {};
 struct emitter_options : detail::filled<earshot_emitter_options, earshot_emitter_options_init> {};
 struct suspension_policy
@@ -1448,6 +1451,66 @@ class progressive : public detail::owned<earshot_progressive_release> {
   outcome<void> finish() const { return detail::finish(earshot_progressive_finish(id_)); }
 };
 
+/** Records from a microphone, from any thread; let go, it ends without anybody waiting:
+ *  `recorder_options what; what.path = "note.flac"; auto note = recorder::make(what);` */
+class recorder : public detail::owned<earshot_recorder_release> {
+ public:
+  using owned::owned;
+  recorder() = default;
+
+  /** What happened; EARSHOT_RECORDER_EVENT_NONE: nothing that wasn't taken. */
+  struct event {
+    int32_t kind;
+    int64_t number;
+    std::string text;
+  };
+
+  static outcome<recorder> make(const recorder_options &options, earshot_engine engine = 0) {
+    earshot_recorder id = 0;
+    earshot_result result = earshot_recorder_make(engine, &options, &id);
+    return detail::finish(result, recorder(id));
+  }
+  outcome<void> start() const { return detail::finish(earshot_recorder_start(id_)); }
+  outcome<void> pause() const { return detail::finish(earshot_recorder_pause(id_)); }
+  outcome<void> resume() const { return detail::finish(earshot_recorder_resume(id_)); }
+  /** Waits until a file is whole. */
+  outcome<void> stop() const { return detail::finish(earshot_recorder_stop(id_)); }
+  outcome<void> set_gain(double gain) const {
+    return detail::finish(earshot_recorder_set_gain(id_, gain));
+  }
+  outcome<recorder_status> status() const {
+    recorder_status status;
+    earshot_result result = earshot_recorder_get_status(id_, &status);
+    return detail::finish(result, status);
+  }
+  outcome<struct meter> meter() const {
+    struct meter reading;
+    earshot_result result = earshot_recorder_get_meter(id_, &reading);
+    return detail::finish(result, reading);
+  }
+  /** Empty while there is none. */
+  outcome<std::string> device_name() const {
+    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+      return earshot_recorder_device_name(id_, buffer, capacity, length);
+    });
+  }
+  /** Takes the oldest event. Of a text longer than a kilobyte the rest is left out. */
+  outcome<event> take_event() const {
+    char text[1024];
+    event taken = {EARSHOT_RECORDER_EVENT_NONE, 0, std::string()};
+    earshot_result result = earshot_recorder_take_event(
+        id_, &taken.kind, &taken.number, text, sizeof text, nullptr);
+    if (result == EARSHOT_OK) taken.text = text;
+    return detail::finish(result, taken);
+  }
+  /** The names of the devices to record from, the default one first. */
+  static outcome<std::vector<std::string>> device_names() {
+    return detail::lines_from(detail::text_from([](char *buffer, size_t capacity, size_t *length) {
+      return earshot_recorder_device_names(buffer, capacity, length);
+    }));
+  }
+};
+
 /* ---------------------------------------------------------------------------------------------
  * Your functions
  * ------------------------------------------------------------------------------------------ */
@@ -1724,6 +1787,13 @@ class engine {
     earshot_clip id = 0;
     earshot_result result =
         earshot_clip_load_push_source(id_, source.id(), name.data(), name.length(), &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  /** What a recorder keeps in memory, which it then no longer does. */
+  outcome<clip> load_recorder(const recorder &source, text name = "recording") {
+    earshot_clip id = 0;
+    earshot_result result =
+        earshot_clip_load_recorder(id_, source.id(), name.data(), name.length(), &id);
     return detail::finish(result, clip(id_, id));
   }
   outcome<clip> load_progressive(

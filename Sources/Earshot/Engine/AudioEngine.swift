@@ -28,6 +28,7 @@ public final class AudioEngine {
   @exclusivity(unchecked) var timeline: Timeline
   @exclusivity(unchecked) var loads = PendingLoads()
   var session = Session()
+  var sessionListeners: [WeakSessionListener] = []
   let inbox: SessionInbox
   let commandQueue = CommandQueue()
   var route = Route()
@@ -80,6 +81,8 @@ public final class AudioEngine {
 
   package init(_ configuration: Configuration, faults: OutputFaults?) throws(AudioError) {
     try configuration.validate()
+    var configuration = configuration
+    configuration.output = configuration.heard(configuration.output)
     let (device, failure) = Self.openDevice(configuration, faults)
     var settled = configuration
     settled.sampleRate = configuration.sampleRate ?? device?.sampleRate ?? 48_000

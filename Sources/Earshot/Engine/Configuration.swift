@@ -96,6 +96,12 @@ public struct Configuration: Hashable, Sendable {
     self.seed = seed
   }
 
+  /// Where the sound goes: that of an application which only records goes to no device.
+  func heard(_ output: Output) -> Output {
+    if case .device = output, category == .record { return .silence }
+    return output
+  }
+
   /// Refuses what no engine can be made with, naming the limit.
   package func validate() throws(AudioError) {
     let rate = Double(sampleRate ?? 48_000)
@@ -110,11 +116,6 @@ public struct Configuration: Hashable, Sendable {
     try require((0...10).contains(dopplerFactor), "dopplerFactor", "0 to 10")
     try require(longestCatchUp > 0 && longestCatchUp <= 60, "longestCatchUp", "up to 60 seconds")
     try require(maximumClipBytes > 0, "maximumClipBytes", "more than 0")
-    guard !category.records else {
-      throw AudioError(
-        .notAvailable, subject: "Configuration.category",
-        explanation: "recording is not available yet; choose ambient, solo or playback")
-    }
     try require(doubledClipBytes >= 0, "doubledClipBytes", "0 or more")
     try require(
       (0...3_600).contains(longestDoubledClip), "longestDoubledClip", "0 to 3,600 seconds")

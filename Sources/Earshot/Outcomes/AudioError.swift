@@ -20,7 +20,7 @@ public struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
     case handleStale
     /// More than the engine was configured for.
     case limitReached
-    /// What this version can't do yet.
+    /// What this version can't do, or an engine of this category.
     case notAvailable
     /// The load was cancelled.
     case cancelled

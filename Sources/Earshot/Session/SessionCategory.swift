@@ -7,13 +7,14 @@ public enum SessionCategory: String, CaseIterable, Hashable, Sendable {
   case solo
   /// Sound is what the application is for: heard in the background, too.
   case playback
-  /// Only records. Not available yet.
+  /// Only records: nothing is heard of it on a device. Goes on in the background.
   case record
-  /// Records and plays. Not available yet.
+  /// Records and plays, both also in the background.
   case recordAndPlay
 
   /// Whether the engine stays silent while the application is in the background.
   public var isSilentInBackground: Bool { self == .ambient || self == .solo }
 
-  var records: Bool { self == .record || self == .recordAndPlay }
+  /// Whether a `SoundRecorder` may belong to an engine of this category.
+  public var records: Bool { self == .record || self == .recordAndPlay }
 }

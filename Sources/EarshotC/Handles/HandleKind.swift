@@ -23,6 +23,7 @@ enum HandleKind: UInt64 {
   case snapshot = 28
   case parameter = 30
   case sharedReverb = 1
+  case recorder = 3
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -51,6 +52,7 @@ enum HandleKind: UInt64 {
     case .parameter: "parameter"
     case .effect: "effect"
     case .sharedReverb: "shared reverb"
+    case .recorder: "recorder"
     }
   }
 

@@ -15,7 +15,7 @@ extension LabelledThing {
     case .sharedReverb: self = .reverb(SharedReverb(bits: bits))
     case .group: self = .group(VoiceGroup(bits: bits))
     case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
-      .parameter, nil:
+      .parameter, .recorder, nil:
       return nil
     }
   }

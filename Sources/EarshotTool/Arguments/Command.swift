@@ -1,6 +1,6 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
-  case render, play, explain, info, convert, compare, test, cut, diff, recover, devices
+  case render, play, record, explain, info, convert, compare, test, cut, diff, recover, devices
 
   /// An option of a command.
   struct Option {
@@ -28,6 +28,17 @@ enum Command: String, CaseIterable {
       [
         Option(name: "--device", short: "-d", value: "a device's name"),
         Option(name: "--record", value: "a file's name"), Option(name: "--stats"), .help,
+      ]
+    case .record:
+      [
+        Option(name: "--seconds", value: "a number of seconds"),
+        Option(name: "--device", short: "-d", value: "a device's name"), Option(name: "--list"),
+        Option(name: "--rate", short: "-r", value: "a sample rate, as 48000 or 48k"),
+        Option(name: "--channels", short: "-c", value: "1 or 2"),
+        Option(name: "--gain", value: "a gain in dB"),
+        Option(name: "--data", value: "a data format, as LEI24 or ima4"),
+        Option(name: "--quality", value: "a number from 0 to 1"), Option(name: "--overwrite"),
+        Option(name: "--quiet", short: "-q"), .help,
       ]
     case .explain:
       [

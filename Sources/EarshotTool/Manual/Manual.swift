@@ -12,6 +12,7 @@ enum Manual {
     USAGE
       earshot render SCRIPT -o OUT.wav   render a scene script into a sound file
       earshot play SCRIPT|FILE           play a scene script or a sound file
+      earshot record OUT                 record from a microphone
       earshot explain SCRIPT --at SECONDS
                                          tell why voices are, or aren't, heard
       earshot info FILE…                 tell all that is known about sound files
@@ -46,6 +47,7 @@ enum Manual {
     switch command {
     case .render: render
     case .play: play
+    case .record: record
     case .explain: explain
     case .info: info
     case .convert: convert

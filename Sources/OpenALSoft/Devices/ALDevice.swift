@@ -99,16 +99,6 @@ public final class ALDevice: @unchecked Sendable {
     }
   }
 
-  /// The names of all devices to record from.
-  ///
-  /// The corresponding OpenAL function is `alcGetString` with `ALC_CAPTURE_DEVICE_SPECIFIER`.
-  public static func captureNames() -> [String] {
-    ALListing.list {
-      guard let list = alcGetString(nil, ALC_CAPTURE_DEVICE_SPECIFIER) else { return [] }
-      return strings(inDoubleTerminated: list)
-    }
-  }
-
   /// The name of the device that the default is now, if there is one.
   ///
   /// The corresponding OpenAL function is `alcGetString` with `ALC_DEFAULT_ALL_DEVICES_SPECIFIER`.
@@ -203,7 +193,7 @@ public final class ALDevice: @unchecked Sendable {
     return isKnown ? Int64(value) : nil
   }
 
-  private static func strings(inDoubleTerminated list: UnsafePointer<CChar>) -> [String] {
+  static func strings(inDoubleTerminated list: UnsafePointer<CChar>) -> [String] {
     var names: [String] = []
     var next = list
     while next.pointee != 0 {

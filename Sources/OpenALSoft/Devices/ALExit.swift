@@ -9,10 +9,15 @@ import Synchronization
 /// about to be taken apart.
 enum ALExit {
   private struct State {
-    /// By the process that opened them: after a fork the child has the memory, not the threads.
-    var open: [UInt: pid_t] = [:]
+    var open: [UInt: Opening] = [:]
     var callsUnderWay = 0
     var isExiting = false
+  }
+
+  private struct Opening {
+    /// After a fork the child has the memory, not the threads.
+    let process = getpid()
+    let close: @Sendable (OpaquePointer) -> Void
   }
 
   private static let state = Mutex(State())
@@ -22,14 +27,18 @@ enum ALExit {
     atexit { ALExit.closeAll() }
   }()
 
-  static func noteOpened(_ device: OpaquePointer) {
+  /// What is opened to play or to record from is closed by another call each.
+  static func noteOpened(
+    _ device: OpaquePointer,
+    close: @escaping @Sendable (OpaquePointer) -> Void = { _ = alcCloseDevice($0) }
+  ) {
     _ = registration
-    state.withLock { $0.open[UInt(bitPattern: device)] = getpid() }
+    state.withLock { $0.open[UInt(bitPattern: device)] = Opening(close: close) }
   }
 
   /// Whether the device was opened by this process and is still there.
   static func owns(_ device: OpaquePointer) -> Bool {
-    state.withLock { $0.open[UInt(bitPattern: device)] == getpid() }
+    state.withLock { $0.open[UInt(bitPattern: device)]?.process == getpid() }
   }
 
   /// A device is about to be opened. False when the program is exiting: then it must not be.
@@ -45,14 +54,16 @@ enum ALExit {
 
   /// Closes a device, unless that is being done already because the program is exiting.
   static func close(_ device: OpaquePointer) {
-    let isOurs = state.withLock { state in
-      guard !state.isExiting, state.open.removeValue(forKey: UInt(bitPattern: device)) == getpid()
-      else { return false }
+    let ours = state.withLock { state -> Opening? in
+      guard !state.isExiting,
+        let opening = state.open.removeValue(forKey: UInt(bitPattern: device)),
+        opening.process == getpid()
+      else { return nil }
       state.callsUnderWay += 1
-      return true
+      return opening
     }
-    guard isOurs else { return }
-    _ = alcCloseDevice(device)
+    guard let ours else { return }
+    ours.close(device)
     end()
   }
 
@@ -64,11 +75,11 @@ enum ALExit {
     ALDoor.shutForExit()
     let devices = state.withLock { state in
       defer { state.open.removeAll() }
-      return state.open.filter { $0.value == getpid() }.keys
+      return state.open.filter { $0.value.process == getpid() }
     }
-    for device in devices {
+    for (device, opening) in devices {
       // Closing destroys its contexts as well.
-      _ = OpaquePointer(bitPattern: device).map { alcCloseDevice($0) }
+      OpaquePointer(bitPattern: device).map { opening.close($0) }
     }
   }
 }

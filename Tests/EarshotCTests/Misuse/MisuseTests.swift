@@ -72,5 +72,6 @@ struct MisuseTests {
     earshot_play_options_init(nil)
     earshot_suspension_policy_init(nil)
     earshot_recording_options_init(nil)
+    earshot_recorder_options_init(nil)
   }
 }

@@ -146,19 +146,6 @@ struct SuspensionTests {
     #expect(engine.playhead(of: planned)! * 48_000 == 4_000)
   }
 
-  @Test("categories that record are refused by name until recording exists")
-  func recording() {
-    for category in SessionCategory.allCases {
-      let made = Result { () throws(AudioError) in
-        try AudioEngine(Configuration(output: .offline, category: category))
-      }
-      switch made {
-      case .success: #expect(!category.records)
-      case .failure(let error): #expect(category.records && error.reason == .notAvailable)
-      }
-    }
-  }
-
   @Test("many threads put reasons in and take them out; in the end sound goes on")
   func threads() async throws {
     let studio = try Studio()

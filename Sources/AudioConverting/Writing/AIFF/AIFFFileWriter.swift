@@ -61,6 +61,14 @@ public final class AIFFFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
+  /// As every writer of sounds has it.
+  public func keep() throws(AudioFileError) {
+    let byteCount = output.byteCount
+    try output.keep(
+      header: header.bytes(
+        frameCount: header.frameCount(inBytes: byteCount), sampleByteCount: byteCount))
+  }
+
   /// Completes the header and puts the file in its place, over an older one of that name.
   public func finish() throws(AudioFileError) {
     output.finishSamples()

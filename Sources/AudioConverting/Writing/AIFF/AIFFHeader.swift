@@ -31,11 +31,16 @@ struct AIFFHeader {
   /// The most sample frames whose file 32-bit sizes can describe.
   var maximumFrameCount: Int {
     let padding = 1
-    let room = Int(UInt32.max) - bytes(frameCount: 0, sampleByteCount: 0).count - padding
+    return frameCount(
+      inBytes: Int(UInt32.max) - bytes(frameCount: 0, sampleByteCount: 0).count - padding)
+  }
+
+  /// How many frames so many bytes of samples are.
+  func frameCount(inBytes byteCount: Int) -> Int {
     guard let coding else {
-      return room / (AppleIMAPacket.byteCount * channelCount) * AppleIMAPacket.frameCount
+      return byteCount / (AppleIMAPacket.byteCount * channelCount) * AppleIMAPacket.frameCount
     }
-    return room / (coding.bytesPerSample * channelCount)
+    return byteCount / (coding.bytesPerSample * channelCount)
   }
 
   func bytes(frameCount: Int, sampleByteCount: Int) -> [UInt8] {

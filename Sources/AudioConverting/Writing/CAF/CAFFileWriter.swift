@@ -53,6 +53,11 @@ public final class CAFFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
+  /// As every writer of sounds has it. (Samples that go on to the file's end libsndfile refuses.)
+  public func keep() throws(AudioFileError) {
+    try output.keep(header: header.bytes(sampleByteCount: output.byteCount))
+  }
+
   /// Completes the header and puts the file in its place, over an older one of that name.
   public func finish() throws(AudioFileError) {
     output.finishSamples()

@@ -90,8 +90,14 @@ package final class OutputFile {
     return fstat(descriptor, &attributes) == 0 && attributes.st_nlink == 0
   }
 
-  /// Moves the file to its place, over an older one.
+  /// Moves the file to its place, over an older one. What is written after that is written there,
+  /// and stays; called again, it only looks whether the file is still there.
   package func finish() throws(AudioFileError) {
+    guard !isFinished else {
+      guard isGone else { return }
+      throw AudioFileError(
+        .notWritable, name, "was removed while it was written", remedy: "leave it until its end")
+    }
     if let place { try move(to: place) }
     isFinished = true
   }

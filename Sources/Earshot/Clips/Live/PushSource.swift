@@ -100,7 +100,7 @@ public final class PushSource: Sendable {
   }
 
   /// Moves waiting frames out. One thread at a time.
-  func take(into block: UnsafeMutableBufferPointer<Float>) -> Int {
+  package func take(into block: UnsafeMutableBufferPointer<Float>) -> Int {
     let start = taken.load(ordering: .relaxed)
     let there = written.load(ordering: .acquiring) - start
     let count = min(block.count, there) / channelCount * channelCount

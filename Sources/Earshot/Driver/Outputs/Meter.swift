@@ -40,7 +40,7 @@ extension MeterReading {
 
 /// Measures samples as they pass. One thread at a time measures, and another that tries meanwhile
 /// does nothing; any may read.
-final class Meter: Sendable {
+package final class Meter: Sendable {
   let channelCount: Int
   private let windowFrames: Int
   /// Bit patterns of what the last complete window had: peaks, then root mean squares.
@@ -65,7 +65,7 @@ final class Meter: Sendable {
     }
   }
 
-  init(channelCount: Int, sampleRate: Int) {
+  package init(channelCount: Int, sampleRate: Int) {
     self.channelCount = channelCount
     windowFrames = max(1, sampleRate / 20)
     published = (0..<2 * channelCount).map { _ in Published() }
@@ -85,10 +85,10 @@ final class Meter: Sendable {
   }
 
   /// Forgets what was measured so far.
-  func reset() { resets.add(1, ordering: .releasing) }
+  package func reset() { resets.add(1, ordering: .releasing) }
 
   /// Measures interleaved samples. Allocates nothing and waits for nothing.
-  func measure(_ samples: UnsafeBufferPointer<Float>) {
+  package func measure(_ samples: UnsafeBufferPointer<Float>) {
     guard let first = samples.baseAddress,
       !isMeasuring.exchange(true, ordering: .acquiringAndReleasing)
     else { return }
@@ -137,7 +137,7 @@ final class Meter: Sendable {
     truePeak.value = Double(peakMeter.peak)
   }
 
-  var reading: MeterReading {
+  package var reading: MeterReading {
     let isFresh = resets.load(ordering: .relaxed) != resetsDone.load(ordering: .acquiring)
     func levels(_ range: Range<Int>) -> [Float] {
       range.map { isFresh ? 0 : Float(published[$0].value) }

@@ -20,6 +20,7 @@ extension AudioEngine {
   /// Nor does anything change when the wave file can't be completed: it is removed, as by `close`,
   /// its error is thrown, and the next call goes.
   public func setOutput(_ new: Output) throws(AudioError) {
+    let new = configuration.heard(new)
     guard new != configuration.output else { return }
     let renderer = driver.renderer == nil ? try makeRenderer() : nil
     let stage = try makeStage(new)

@@ -105,6 +105,16 @@ extension AudioEngine {
     }
     if change.pausedOrResumedGame { world.setPaused(session.isGamePaused, fading: fade) }
     log.note(.suspensionChanged(change.after))
+    sessionListeners.removeAll { $0.listener == nil }
+    for listener in sessionListeners {
+      listener.listener?.sessionChanged(to: change.after, shouldResume: change.shouldResume)
+    }
+  }
+
+  /// Tells it of every change from now on, as long as it lives, and how things are.
+  package func tell(_ listener: any SessionListener) {
+    sessionListeners.append(WeakSessionListener(listener))
+    listener.sessionChanged(to: session.reasons, shouldResume: true)
   }
 
   func closeGate() {

@@ -255,7 +255,7 @@ final class DeviceSearch: Sendable {
 extension DeviceSearch {
   static var deviceNames: [String] { ALDevice.playbackNames() }
   static var defaultDeviceName: String? { ALDevice.defaultPlaybackName() }
-  static var canCapture: Bool { !ALDevice.captureNames().isEmpty }
+  static var canCapture: Bool { !ALCaptureDevice.names().isEmpty }
 
   /// Whether OpenAL can be called now without waiting for a list; `leave` must follow.
   static func tryToEnter() -> Bool { ALListing.tryToEnter() }

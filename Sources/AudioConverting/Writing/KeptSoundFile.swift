@@ -1,0 +1,117 @@
+import AudioFiles
+
+/// A sound file that is written while its sound comes, for hours maybe, and can be read all the
+/// time: should the program crash, all is there but the last second at the most.
+///
+/// It appears with the first quarter of a second, and is brought up to date with every further one.
+/// A header tells what there is, or the file is of a kind that ends where it ends. Apple Lossless
+/// and AAC can only be written when all is known, and who encodes Vorbis holds back seconds of
+/// simple sound: until then the sound is beside the file, as CAF, under a name that ends with
+/// `unfinishedSuffix`, and stays there after a crash. One thread at a time.
+public final class KeptSoundFile {
+  /// What the name of a sound ends with that waits to be encoded.
+  public static let unfinishedSuffix = ".unfinished.caf"
+
+  /// Where the file appears.
+  public let path: String
+  /// Sample frames appended so far.
+  public var frameCount: Int { writer.frameCount }
+
+  private let writer: any SoundWriter
+  /// How it is encoded in the end, if it isn't as it comes.
+  private let later: Conversion?
+  private let channelCount: Int
+  /// Sample frames between two times that it is brought up to date.
+  private let interval: Int
+  private var keptFrames = 0
+
+  /// Opens the output. Its suffix says what kind of file it is; the format is what that holds best,
+  /// 16 bits where it holds samples, unless another is given. Qualities of lossy codings go from 0
+  /// to 1. Throws for a sample rate or number of channels that the coding doesn't have, and for a
+  /// file that is there already unless it may be replaced.
+  public init(
+    path: String, channelCount: Int, sampleRate: Int, format: StorageFormat? = nil,
+    quality: Double? = nil, replacesOlder: Bool = false
+  ) throws(AudioFileError) {
+    try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
+    let suffix = FilePath(path).suffix
+    guard let container = SoundContainer(named: suffix) else {
+      let kinds = SoundContainer.allCases.map(\.rawValue).joined(separator: ", ")
+      throw AudioFileError(
+        .unsupportedCodec, path, "its name doesn't end as that of a sound file",
+        remedy: "let it end with a dot and one of \(kinds)")
+    }
+    var wishes = Conversion(to: container, format)
+    (wishes.sampleRate, wishes.channelCount) = (sampleRate, channelCount)
+    (wishes.quality, wishes.replacesOlder) = (quality, replacesOlder)
+    let info = AudioFileInfo(
+      container: "a recording", codec: "PCM", sampleRate: sampleRate, channelCount: channelCount,
+      bitsPerSample: 16)
+    let plan = try ConversionPlan(wishes, for: info, output: path)
+    self.path = path
+    self.channelCount = channelCount
+    interval = max(1, sampleRate / 4)
+    guard let intermediate = plan.intermediate else {
+      later = nil
+      writer = try plan.writer(path, wishes, SoundNotes(), expectedFrames: nil, isKept: true) {
+        () throws(AudioFileError) in
+        try OutputFile(path: path, replacesOlder: replacesOlder)
+      }
+      return
+    }
+    try wishes.check(for: info, output: path)
+    later = wishes
+    // One that is there is what is left of a sound that was never encoded.
+    let unfinished = path + Self.unfinishedSuffix
+    writer = try CAFFileWriter(
+      path: unfinished, channelCount: channelCount, sampleRate: sampleRate, encoding: intermediate,
+      order: .little, notes: SoundNotes()
+    ) { () throws(AudioFileError) in try OutputFile(path: unfinished, replacesOlder: false) }
+  }
+
+  /// Appends whole sample frames, interleaved, full scale 1.
+  public func append(_ interleaved: UnsafeBufferPointer<Float>) throws(AudioFileError) {
+    var rest = interleaved
+    while !rest.isEmpty {
+      let room = keptFrames + interval - frameCount
+      let piece = UnsafeBufferPointer(rebasing: rest.prefix(room * channelCount))
+      try writer.append(piece)
+      if piece.count == room * channelCount { try keep() }
+      rest = UnsafeBufferPointer(rebasing: rest.dropFirst(piece.count))
+    }
+  }
+
+  /// Brings the file up to date now, because nothing comes for a while.
+  public func keep() throws(AudioFileError) {
+    guard frameCount > keptFrames else { return }
+    try writer.keep()
+    keptFrames = frameCount
+  }
+
+  /// Completes the file. If it can't be, or nothing was appended, what could be kept stays, or
+  /// nothing. Sound that waited to be encoded is encoded now, which may take a while.
+  public func finish() throws(AudioFileError) {
+    guard frameCount > 0 else { return }
+    try writer.finish()
+    guard let later else { return }
+    do {
+      _ = try Converter.convert(writer.path, to: path, later)
+    } catch {
+      throw AudioFileError(
+        error.reason, path, error.detail,
+        remedy: "what was recorded is in \(writer.path): convert that")
+    }
+    FilePath(writer.path).removeFile()
+  }
+}
+
+extension ConversionPlan {
+  /// How samples are kept that can't be encoded as they come; nil: they can.
+  fileprivate var intermediate: SampleEncoding? {
+    switch format.coding {
+    case .alac(let bits): bits == 24 ? .int24 : .int16
+    case .vorbis, .aac: .float32
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Earshot
+import OpenALSoft
+
+/// Takes the sound of a device as it comes, for as long as a recorder wishes, and looks for another
+/// device when it is lost: on a thread of its own, which waits for nobody who uses the sound.
+struct CaptureFeeder {
+  /// Milliseconds between two looks at what has come. PulseAudio sends 50 at once.
+  private static let interval = 10
+  private static let firstDelay = 50
+  private static let longestDelay = 2_000
+  /// Nanoseconds without a sample frame after which a device is told of.
+  private static let longestSilence: Int64 = 3_000_000_000
+  /// Nanoseconds between two looks for the device that was asked for, while another stands in.
+  private static let returnInterval: Int64 = 2_000_000_000
+
+  private let run: RecordingRun
+  private let configuration: SoundRecorder.Configuration
+
+  init(_ run: RecordingRun) {
+    self.run = run
+    configuration = run.configuration
+  }
+
+  /// What the library keeps for a thread that comes late.
+  private static func keptFrames(_ configuration: SoundRecorder.Configuration) -> Int {
+    configuration.sampleRate
+  }
+
+  static func open(
+    _ name: String?, _ configuration: SoundRecorder.Configuration
+  ) throws(AudioError) -> ALCaptureDevice {
+    do throws(ALError) {
+      return try ALCaptureDevice.open(
+        named: name, channelCount: configuration.channelCount,
+        sampleRate: configuration.sampleRate, keptFrames: keptFrames(configuration))
+    } catch {
+      throw AudioError(
+        .deviceUnavailable, subject: name ?? "the default device to record from",
+        explanation: "can't be opened (\(error)); SoundRecorder.deviceNames lists what there is")
+    }
+  }
+
+  /// Until the recording ends.
+  func run(_ first: ALCaptureDevice) {
+    var next: ALCaptureDevice? = first
+    while let device = next {
+      let isLost = feed(from: device)
+      device.close()
+      next = isLost ? another() : nil
+    }
+    run.noteFed()
+  }
+
+  /// Whether it ended because the device is gone, or makes room for the one that was asked for.
+  private func feed(from device: ALCaptureDevice) -> Bool {
+    var isRunning = false
+    var (isStalled, latest, latestLook) = (false, Wakeup.now, Wakeup.now)
+    func stop() {
+      guard isRunning else { return }
+      deliver(from: device, since: latest)
+      device.stop()
+      // What it had heard by then.
+      deliver(from: device, since: latest)
+      isRunning = false
+    }
+    while true {
+      switch run.wish {
+      case .end:
+        stop()
+        return false
+      case .rest:
+        stop()
+        run.wait(milliseconds: nil)
+        continue
+      case .record: break
+      }
+      if !isRunning {
+        device.start()
+        (isRunning, isStalled, latest) = (true, false, Wakeup.now)
+      }
+      let hasDelivered = deliver(from: device, since: latest)
+      let now = Wakeup.now
+      if hasDelivered {
+        latest = now
+        if isStalled { run.noteDevice(device.name, .deviceRestored(name: device.name)) }
+        isStalled = false
+      } else if !device.isConnected {
+        run.noteDevice(nil, .deviceLost(name: device.name))
+        return true
+      } else if !isStalled, now - latest > Self.longestSilence {
+        isStalled = true
+        run.noteDevice(device.name, .deviceStalled(name: device.name))
+      }
+      if let wanted = configuration.deviceName, wanted != device.name,
+        now - latestLook > Self.returnInterval
+      {
+        latestLook = now
+        if ALCaptureDevice.names().contains(wanted) {
+          stop()
+          return true
+        }
+      }
+      run.wait(milliseconds: Self.interval)
+    }
+  }
+
+  /// Hands on what has come; whether there was anything.
+  @discardableResult
+  private func deliver(from device: ALCaptureDevice, since latest: Int64) -> Bool {
+    let most = Self.keptFrames(configuration)
+    let frames = device.availableFrames
+    guard frames > 0 else { return false }
+    if frames >= most {
+      // The library's own memory ran over.
+      let passed = Double(Wakeup.now - latest) / 1e9 * Double(configuration.sampleRate)
+      if Int(passed) > frames { run.noteLost(Int(passed) - frames) }
+    }
+    let samples = UnsafeMutableBufferPointer<Float>.allocate(
+      capacity: frames * configuration.channelCount)
+    defer { samples.deallocate() }
+    device.read(into: samples)
+    run.give(UnsafeBufferPointer(samples))
+    return true
+  }
+
+  /// Another device, as soon as there is one; nil: the recording ends.
+  private func another() -> ALCaptureDevice? {
+    var delay = Self.firstDelay
+    while true {
+      switch run.wish {
+      case .end: return nil
+      case .rest:
+        run.wait(milliseconds: nil)
+        continue
+      case .record: break
+      }
+      // The library knows devices by the list that it made last.
+      let names = ALCaptureDevice.names()
+      let wanted = configuration.deviceName.flatMap { names.contains($0) ? $0 : nil }
+      if !names.isEmpty, let device = try? Self.open(wanted, configuration) {
+        run.noteDevice(device.name, .deviceRestored(name: device.name))
+        return device
+      }
+      run.wait(milliseconds: delay)
+      delay = min(2 * delay, Self.longestDelay)
+    }
+  }
+}

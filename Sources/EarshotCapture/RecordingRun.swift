@@ -1,0 +1,235 @@
+import Earshot
+import OpenALSoft
+import Synchronization
+
+/// What a recorder's owner, the thread that looks after its device and the one that takes its sound
+/// have in common.
+final class RecordingRun: SessionListener {
+  /// What is to be done with the device.
+  enum Wish { case record, rest, end }
+
+  private struct State {
+    var isStarted = false
+    var isPaused = false
+    var isInterrupted = false
+    var isEnding = false
+    /// Nothing more will come into the ring.
+    var isFed = false
+    var end: SoundRecorder.End?
+    var failure: AudioError?
+    var deviceName: String?
+    var events: [SoundRecorder.Event] = []
+  }
+
+  private static let mostEvents = 1_000
+  private static let mostWaitingSeconds = 5.0
+
+  let configuration: SoundRecorder.Configuration
+  let meter: Meter
+  /// What waits between the device and where it goes.
+  private let ring: PushSource
+  private let sinks: [any RecordingSink]
+  private let state = Mutex(State())
+  private let gainBits: Atomic<UInt64>
+  private let frames = Atomic<Int>(0)
+  private let lost = Atomic<Int>(0)
+  private let deviceWakeup = Wakeup()
+  private let takerWakeup = Wakeup()
+
+  init(_ configuration: SoundRecorder.Configuration, _ sinks: [any RecordingSink]) {
+    self.configuration = configuration
+    self.sinks = sinks
+    meter = Meter(
+      channelCount: configuration.channelCount, sampleRate: configuration.sampleRate)
+    ring = PushSource(
+      sampleRate: configuration.sampleRate, channelCount: configuration.channelCount,
+      seconds: Self.mostWaitingSeconds)
+    gainBits = Atomic(configuration.gain.linear.bitPattern)
+  }
+
+  // MARK: The owner
+
+  var gain: Gain {
+    get { Gain(linear: Double(bitPattern: gainBits.load(ordering: .relaxed))) }
+    set { gainBits.store(newValue.linear.bitPattern, ordering: .relaxed) }
+  }
+
+  var frameCount: Int { frames.load(ordering: .relaxed) }
+  var lostFrames: Int { lost.load(ordering: .relaxed) }
+  var deviceName: String? { state.withLock { $0.deviceName } }
+
+  var present: SoundRecorder.State {
+    state.withLock { state in
+      if let end = state.end { return .ended(end) }
+      guard state.isStarted else { return .ready }
+      return state.isPaused || state.isInterrupted ? .paused : .recording
+    }
+  }
+
+  func takeEvents() -> [SoundRecorder.Event] {
+    state.withLock { state in
+      defer { state.events = [] }
+      return state.events
+    }
+  }
+
+  func takeSamples() -> [Float] { sinks.flatMap { ($0 as? SampleSink)?.takeAll() ?? [] } }
+
+  func start() throws(AudioError) {
+    guard state.withLock({ !$0.isStarted && !$0.isEnding && $0.end == nil }) else { return }
+    let device = try CaptureFeeder.open(configuration.deviceName, configuration)
+    let isFirst = state.withLock { state in
+      guard !state.isStarted, !state.isEnding else { return false }
+      state.isStarted = true
+      state.deviceName = device.name
+      return true
+    }
+    guard isFirst else { return device.close() }
+    guard DetachedThread.run({ self.takeSound() }),
+      DetachedThread.run({ CaptureFeeder(self).run(device) })
+    else {
+      device.close()
+      noteFed()
+      throw AudioError(
+        .limitReached, subject: device.name, explanation: "the system has no thread to give")
+    }
+  }
+
+  func setPaused(_ isPaused: Bool) { change { $0.isPaused = isPaused } }
+
+  func end() { change { $0.isEnding = true } }
+
+  func stop() throws(AudioError) {
+    let isRunning = state.withLock { state in
+      // What was never started has nothing to wait for.
+      if !state.isStarted, state.end == nil { state.end = .stopped }
+      state.isEnding = true
+      return state.end == nil
+    }
+    if isRunning {
+      wakeBoth()
+      // A sound server that hangs keeps nobody from the sound that there is.
+      let patience = Wakeup.now + 2_000_000_000
+      while state.withLock({ $0.end == nil }) {
+        Wakeup().wait(nanoseconds: 2_000_000)
+        if Wakeup.now > patience { noteFed() }
+      }
+    }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+  }
+
+  func sessionChanged(to reasons: SuspensionReasons, shouldResume: Bool) {
+    let isInterrupted = !reasons.isDisjoint(with: [.interruption, .background, .sleep])
+    change { state in
+      guard state.isInterrupted != isInterrupted, state.end == nil else { return }
+      state.isInterrupted = isInterrupted
+      guard !isInterrupted else { return Self.note(.interrupted, in: &state) }
+      if !shouldResume { state.isPaused = true }
+      Self.note(.interruptionEnded(shouldResume: shouldResume), in: &state)
+    }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    state.withLock { body(&$0) }
+    wakeBoth()
+  }
+
+  private func wakeBoth() {
+    deviceWakeup.wake()
+    takerWakeup.wake()
+  }
+
+  // MARK: The thread that looks after the device
+
+  var wish: Wish {
+    state.withLock { state in
+      if state.isEnding || state.end != nil { return .end }
+      return state.isPaused || state.isInterrupted ? .rest : .record
+    }
+  }
+
+  /// Waits until something else is wished for, or so many milliseconds.
+  func wait(milliseconds: Int?) {
+    deviceWakeup.wait(nanoseconds: milliseconds.map { Int64($0) * 1_000_000 })
+  }
+
+  func give(_ samples: UnsafeBufferPointer<Float>) {
+    let frames = samples.count / configuration.channelCount
+    let missing = frames - ring.write(samples)
+    if missing > 0 { noteLost(missing) }
+    takerWakeup.wake()
+  }
+
+  func noteLost(_ frames: Int) {
+    lost.add(frames, ordering: .relaxed)
+    state.withLock { state in
+      guard case .soundLost(let before)? = state.events.last else {
+        return Self.note(.soundLost(frames: frames), in: &state)
+      }
+      state.events[state.events.count - 1] = .soundLost(frames: before + frames)
+    }
+  }
+
+  func noteDevice(_ name: String?, _ event: SoundRecorder.Event) {
+    state.withLock { state in
+      state.deviceName = name
+      Self.note(event, in: &state)
+    }
+  }
+
+  func noteFed() {
+    state.withLock { state in
+      state.isFed = true
+      state.deviceName = nil
+    }
+    takerWakeup.wake()
+  }
+
+  // MARK: The thread that takes the sound
+
+  private func takeSound() {
+    var line = RecordingLine(configuration, sinks, meter)
+    let room = max(1, configuration.sampleRate / 100) * configuration.channelCount
+    let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: room)
+    defer { block.deallocate() }
+    while true {
+      // Asked first: what came before is in the ring then.
+      let (isFed, rests) = state.withLock {
+        ($0.isFed, $0.isPaused || $0.isInterrupted)
+      }
+      var frames = ring.take(into: block)
+      while frames > 0, line.end == nil {
+        let part = UnsafeMutableBufferPointer(
+          rebasing: block.prefix(frames * configuration.channelCount))
+        line.take(part, gain: Float(gain.linear))
+        self.frames.store(line.frameCount, ordering: .relaxed)
+        frames = ring.take(into: block)
+      }
+      note(line.takeFailures())
+      if isFed || line.end != nil { break }
+      if rests { line.rest() }
+      takerWakeup.wait(nanoseconds: nil)
+    }
+    // Nobody listens any more while a file is encoded.
+    end()
+    line.finish()
+    note(line.takeFailures())
+    let end = line.end ?? .stopped
+    state.withLock { state in
+      state.end = end
+      Self.note(.ended(end), in: &state)
+    }
+  }
+
+  private func note(_ failures: [AudioError]) {
+    guard let first = failures.first else { return }
+    state.withLock { state in
+      state.failure = state.failure ?? first
+      for failure in failures { Self.note(.destinationFailed(failure), in: &state) }
+    }
+  }
+
+  private static func note(_ event: SoundRecorder.Event, in state: inout State) {
+    if state.events.count < mostEvents { state.events.append(event) }
+  }
+}
