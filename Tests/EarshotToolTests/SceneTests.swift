@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What scenes sound like is kept beside them; `earshot test --update` renews it when it changes
-/// as it should.
+/// What scenes sound like is kept beside them, and a table of the faults that they find;
+/// `earshot test --update` renews it when it changes as it should.
 @Suite("Scenes sound as they should")
 struct SceneTests {
   @Test("the demo's, and those that have every kind of sound in them")

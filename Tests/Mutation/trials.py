@@ -4,13 +4,16 @@ import hashlib
 import json
 import os
 import re
+import resource
 import signal
 import subprocess
 import tempfile
 import threading
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import astuple, dataclass, field
+from functools import cache
 from pathlib import Path
 
 PROGRAM = (".build/debug/EarshotPackageTests.xctest", "--testing-library", "swift-testing")
@@ -25,17 +28,20 @@ SLOW, FEW = 3, 60
 # The tests of a mutant run in groups, which take so many seconds without a mutant: most mutants
 # fall in the first.
 GROUPS = (1.5, 6, 30)
-FAILURE = re.compile(r'^✘ (?:Test|Suite) "?(.+?)"? (?:recorded an issue|failed after)')
+FAILURE = re.compile(
+    r'^✘ (?:Test|Suite) "?(.+?)"? (?:recorded an issue .*?at (\w\S*\.swift):|failed after)')
 
 
 @dataclass
 class Suite:
-    """Tests that run together, their time, and the mutants that they reach."""
+    """Tests that run together, the processor's seconds that they take, the mutants that they
+    reach, and the files that mention them."""
 
     name: str
     seconds: float = 0
     reached: list = field(default_factory=list)
     digest: str = ""
+    files: list = field(default_factory=list)
 
 
 @dataclass
@@ -52,9 +58,12 @@ class Trials:
         self.tree, self.jobs = tree, jobs
         self.home = tempfile.TemporaryDirectory()
         self.suites = []
+        # How many mutants a file's tests have found: they come sooner for others.
+        self.finds = Counter()
 
     def run(self, suites, limit, mutant=0, reached=None):
-        """The name of the first test that fails, or of what else went wrong; None if all pass."""
+        """The name of the first test that fails, or of what else went wrong, with its file, or None
+        if all pass; and the processor's seconds. What takes `limit` of them is ended."""
         environment = dict(
             os.environ, HOME=self.home.name, XDG_CONFIG_HOME=self.home.name,
             XDG_CONFIG_DIRS=self.home.name, ALSOFT_DRIVERS="null", ALSOFT_LOGLEVEL="0",
@@ -67,30 +76,34 @@ class Trials:
         process = subprocess.Popen(
             [*PROGRAM, *filters], cwd=self.tree, env=environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
+        resource.prlimit(process.pid, resource.RLIMIT_CPU, (limit, limit))
         rang = threading.Event()
-        timer = threading.Timer(limit, lambda: (rang.set(), end(process)))
+        timer = threading.Timer(5 * limit, lambda: (rang.set(), end(process)))
         timer.start()
         failed = None
         for line in process.stderr:
             if match := FAILURE.match(line):
-                failed = match.group(1)
+                failed = match.groups()
                 break
         timer.cancel()
         if failed:
             end(process)
-        status = process.wait()
-        if rang.is_set():
-            return "(too slow)"
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = status = os.waitstatus_to_exitcode(status)
+        seconds = used.ru_utime + used.ru_stime
         if failed or status == 0:
-            return failed
-        return f"(ended with {status})"
+            return failed, seconds
+        if rang.is_set() or status in (-signal.SIGXCPU, -signal.SIGKILL):
+            return ("(too slow)", None), seconds
+        return (f"(ended with {status})", None), seconds
 
     def record(self, notes):
         """Runs every suite alone, without a mutant, but for those whose notes are of the same
         sources and the same test."""
         known = {}
         if notes.exists():
-            known = {each[0]: Suite(*each) for each in json.loads(notes.read_text())}
+            known = {each[0]: Suite(*each)
+                     for each in map(json.loads, notes.read_text().splitlines())}
         listed = subprocess.run(
             [*PROGRAM, "--list-tests"], cwd=self.tree, check=True, capture_output=True,
             text=True).stdout
@@ -103,11 +116,13 @@ class Trials:
             own = common + digest(self.tree, self.files(name))
             if name in known and known[name].digest == own:
                 return known[name]
-            return self.record_suite(name, own)
+            if suite := self.record_suite(name, own):
+                with notes.open("a") as file:
+                    file.write(json.dumps(astuple(suite)) + "\n")
+            return suite
 
         with ThreadPoolExecutor(self.jobs) as pool:
             self.suites = [suite for suite in pool.map(recorded, names) if suite]
-        notes.write_text(json.dumps([astuple(suite) for suite in self.suites]))
         self.suites.sort(key=lambda suite: suite.seconds)
         for suite in self.suites[::-1]:  # without what starting the process takes
             suite.seconds -= self.suites[0].seconds * 0.9
@@ -117,27 +132,29 @@ class Trials:
         module, suite = name.split(".", 1)
         word = re.compile(r"\b" + re.match(r"\W*(\w+)", suite).group(1) + r"\b")
         files = (self.tree / "Tests" / module).rglob("*.swift")
-        return [path for path in files if word.search(path.read_text())]
+        return [path for path in files if word.search(text(path))]
 
     def record_suite(self, name, own):
-        suite = Suite(name, digest=own)
+        suite = Suite(name, digest=own, files=[path.name for path in self.files(name)])
         with tempfile.TemporaryDirectory() as folder:
             reached = Path(folder) / "reached"
-            start = time.monotonic()
-            failed = self.run([suite], 300, reached=reached)
-            suite.seconds = time.monotonic() - start
-            if failed and (failed := self.run([suite], 300, reached=reached)):
-                print(f"{name} fails without a mutant, and is left out: {failed}", flush=True)
+            failed, suite.seconds = self.run([suite], 300, reached=reached)
+            if failed:
+                failed, suite.seconds = self.run([suite], 300, reached=reached)
+            if failed:
+                print(f"{name} fails without a mutant, and is left out: {failed[0]}", flush=True)
                 return None
             notes = reached.read_bytes() if reached.exists() else b""
         suite.reached = [number for number, byte in enumerate(notes) if byte]
         return suite
 
     def judge(self, site):
-        """Runs the tests that reach a mutant, first those that are quick and reach few others."""
+        """Runs the tests that reach a mutant, first those that are quick, reach few others and have
+        found some."""
         start = time.monotonic()
         left = [suite for suite in self.suites if site.number in suite.reached]
-        left.sort(key=lambda suite: suite.seconds * len(suite.reached))
+        left.sort(key=lambda suite: suite.seconds * len(suite.reached) / (
+            1 + max((self.finds[file] for file in suite.files), default=0)))
         if len(left) > FEW:
             left = [suite for suite in left if suite.seconds < SLOW]
         count = 0
@@ -148,12 +165,22 @@ class Trials:
             if not group:
                 break
             count += len(group)
-            limit = 30 + 20 * sum(suite.seconds for suite in group)
-            # Twice, so that no test is believed that a busy machine made fail.
-            failed = self.run(group, limit, site.number)
-            if failed and self.run(group, limit, site.number):
-                return Verdict(failed, time.monotonic() - start, count)
+            limit = 20 + int(10 * sum(suite.seconds for suite in group))
+            failed, _ = self.run(group, limit, site.number)
+            if not failed:
+                continue
+            # Again, so that no test is believed that a busy machine made fail: but only that.
+            name, file = failed
+            again = [suite for suite in group if file in suite.files] or group
+            if self.run(again, limit, site.number)[0]:
+                self.finds[file] += 1
+                return Verdict(name, time.monotonic() - start, count)
         return Verdict(None, time.monotonic() - start, count)
+
+
+@cache
+def text(path):
+    return path.read_text()
 
 
 def digest(tree, files):

@@ -52,6 +52,15 @@ struct ByteSourceTests {
     "M4A ALAC", "WAV MS ADPCM",
   ]
 
+  @Test("before its beginning and behind its end there is nothing", arguments: [-1, 3, 4, .max])
+  func outside(offset: Int) throws {
+    var byte: UInt8 = 7
+    let count = try withUnsafeMutableBytes(of: &byte) {
+      try ByteArray([1, 2, 3], name: "three").read(at: offset, into: $0)
+    }
+    #expect(count == 0 && byte == 7)
+  }
+
   @Test("it reads in whatever pieces it likes", arguments: kinds)
   func pieces(name: String) throws {
     let file = try FormatSeed.named(name).file(of: .noise)

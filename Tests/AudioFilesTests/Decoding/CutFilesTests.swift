@@ -27,6 +27,18 @@ struct CutFilesTests {
   }
 
   @Test(
+    "a WAVE file whose recorder never told a length is heard to its end",
+    arguments: [0, UInt32.max])
+  func untold(length: UInt32) throws {
+    var file = try FormatSeed.named("WAV 16 bit").file(of: .tones)
+    let whole = try AudioFile.read(bytes: file, name: "whole").samples
+    let data = try #require(file.firstRange(of: Array("data".utf8))).upperBound
+    let bytes = withUnsafeBytes(of: length.littleEndian) { Array($0) }
+    for place in [4, data] { file.replaceSubrange(place..<place + 4, with: bytes) }
+    #expect(try AudioFile.read(bytes: file, name: "untold").samples.floats == whole.floats)
+  }
+
+  @Test(
     "an MP4 file with its index at the front plays to the cut, and says so",
     arguments: ["M4A ALAC", "MP4 FLAC", "MP4 Opus", "MP4 MP3"])
   func cutMP4(name: String) throws {

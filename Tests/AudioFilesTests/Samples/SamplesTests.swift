@@ -35,6 +35,8 @@ struct SamplesTests {
     }
     let repaired = try Samples([.nan, .infinity, -1e20, 1], sampleRate: 48_000)
     #expect(repaired.floats == [0, 0, -64, 1])
+    var loudest: [Float] = [64, -64]
+    #expect(loudest.withUnsafeMutableBufferPointer { replaceWhatIsNoSound(in: $0) } == 0)
   }
 
   @Test("mixed to mono, opposite channels cancel and equal ones stay")
