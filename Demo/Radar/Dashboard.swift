@@ -1,8 +1,8 @@
 import Earshot
 import EarshotScript
 
-/// The whole picture: what is being done, the radar with its legend, and the meters of the buses and
-/// of the output.
+/// The whole picture: what is being done, the radar with its legend, and the meters of buses and of
+/// the output.
 struct Dashboard {
   /// What is drawn, and where it goes.
   let title: String
