@@ -1,30 +1,60 @@
 import AudioEffects
 
-/// What inserts and meters cost on a stereo sound, beside a plain cascade of four filters: so the
-/// figures say something on any machine.
+/// What inserts and meters cost on a stereo sound, in voices that move, beside the same of other
+/// programs where these are installed.
 struct EffectCosts {
   let isQuick: Bool
 
   private static let sampleRate = 48_000
   private static let blocks = [800, 256]
 
-  func table() -> Table {
+  func table() throws -> Table {
     var table = Table(
-      "effects", title: "Effects, stereo, µs of CPU per second of sound",
-      columns: ["", "blocks of 800", "of 256", "four plain filters = 1"])
-    let plain = cost(of: Self.plainCascade(), 800)
-    table.add("four plain filters", [plain, cost(of: Self.plainCascade(), 256), 1])
-    for (name, make) in Self.works {
-      let costs = Self.blocks.map { cost(of: make(), $0) }
-      table.add(name, [costs[0], costs[1], costs[0] / plain])
+      "effects", title: "Effects, stereo, in moving voices",
+      columns: ["", "blocks of 800", "of 256", "aim, at most", "beside", "µs"])
+    let beside = Beside(isQuick: isQuick)
+    let figures = try Self.blocks.map(figures)
+    for (index, work) in Self.works.enumerated() {
+      let theirs = try beside?.microseconds(of: work.name).map { $0 / figures[0].unit }
+      table.add(
+        work.name,
+        [
+          figures[0].voices[index], figures[1].voices[index], Self.aims[work.name], theirs,
+          figures[0].voices[index] * figures[0].unit,
+        ])
     }
-    table.note("a moving voice costs about an eighth of four plain filters")
+    table.add("a voice, µs a second of sound", [figures[0].unit, figures[1].unit])
+    table.note("medians of \(rounds) rounds in which everything takes its turn")
+    table.note("µs: of CPU for a second of sound, in blocks of 800")
+    if let beside { table.note("beside: " + beside.note) }
     return table
+  }
+
+  private var rounds: Int { isQuick ? 5 : 21 }
+
+  private static let aims = [
+    "equaliser, four bands": 3.0, "compressor": 2, "limiter, reached": 6, "reverb": 12,
+    "loudness": 3,
+  ]
+
+  /// In voices, and microseconds of one.
+  private func figures(blocks: Int) throws -> (voices: [Double], unit: Double) {
+    var turns = Turns()
+    let unit = try VoiceUnit(in: &turns, blocks: blocks)
+    let places = Self.works.map { _, make in
+      let work = make()
+      return turns.add { Self.second(of: work, blocks) }
+    }
+    let found = try turns.rounds(rounds)
+    return (
+      places.map { place in found.median { $0[place] / unit.microseconds($0) } },
+      found.median(unit.microseconds)
+    )
   }
 
   private typealias Work = (UnsafeMutablePointer<Float>, Int) -> Void
 
-  private static var works: [(String, () -> Work)] {
+  private static var works: [(name: String, make: () -> Work)] {
     [
       ("equaliser, flat", { insert(Equalizer(channelCount: 2, sampleRate: sampleRate)) }),
       (
@@ -62,6 +92,13 @@ struct EffectCosts {
         }
       ),
       (
+        "true peak",
+        {
+          var meter = TruePeakMeter(channelCount: 2)
+          return { meter.add(UnsafeBufferPointer(start: $0, count: 2 * $1)) }
+        }
+      ),
+      (
         "peak and RMS",
         {
           var meter = LevelMeter(channelCount: 2)
@@ -79,40 +116,22 @@ struct EffectCosts {
       channelCount: 2, sampleRate: sampleRate, response: response, responseChannels: 1)
   }
 
-  private static func plainCascade() -> Work {
-    var held = [Float](repeating: 0, count: 16)
-    return { samples, frames in
-      for state in 0..<8 {
-        var (first, second) = (held[2 * state], held[2 * state + 1])
-        for frame in 0..<frames {
-          let index = 2 * frame + state % 2
-          let input = samples[index]
-          let output = 1.01 * input + first
-          first = -1.9 * input + 1.9 * output + second
-          second = 0.91 * input - 0.92 * output
-          samples[index] = output
-        }
-        (held[2 * state], held[2 * state + 1]) = (first, second)
-      }
-    }
-  }
+  private static let noise = (0..<1_600).map { _ in Float.random(in: -0.5...0.5) }
 
-  /// The quickest of several seconds of sound, in microseconds.
-  private func cost(of work: Work, _ frames: Int) -> Double {
-    let noise = (0..<2 * frames).map { _ in Float.random(in: -0.5...0.5) }
+  /// Microseconds of CPU; what it takes to bring the noise is taken off.
+  private static func second(of work: Work, _ frames: Int) -> Double {
     var block = noise
-    var best = Double.infinity
-    // From the third second on all that is held is full.
-    for second in 0..<(isQuick ? 5 : 15) {
-      var time = 0.0
-      for _ in 0..<Self.sampleRate / frames {
-        block.withUnsafeMutableBufferPointer { samples in
-          _ = samples.update(from: noise)
-          time += Usage.nanoseconds { work(samples.baseAddress!, frames) }
+    func time(_ work: Work) -> Double {
+      Usage.nanoseconds {
+        for _ in 0..<sampleRate / frames {
+          block.withUnsafeMutableBufferPointer { samples in
+            _ = samples.update(from: noise)
+            work(samples.baseAddress!, frames)
+          }
         }
       }
-      if second > 1 { best = min(best, time / 1_000) }
     }
-    return best
+    let microseconds = (time(work) - time { _, _ in }) / 1_000
+    return microseconds * Double(sampleRate) / Double(sampleRate / frames * frames)
   }
 }
