@@ -26,6 +26,8 @@ public final class Strip: @unchecked Sendable {
   private var entrance = Glide(1)
   /// How many frames of silence came last.
   private var quietFrames = 0
+  /// Whether what was processed last is silence, with which nothing has to be done.
+  public private(set) var isResting = false
   private let alignment: DelayedSamples
   private let before: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
@@ -155,7 +157,8 @@ public final class Strip: @unchecked Sendable {
   /// Lets the sound go through the inserts and past the fader, in place: frames of `mix` from an
   /// offset on, or of what is used in its place.
   public func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
-    guard rests(samples, frames) else {
+    isResting = rests(samples, frames)
+    guard isResting else {
       return process(samples, from: 0, at: offset, frames: frames)
     }
     if listeners > 0 {
@@ -181,6 +184,7 @@ public final class Strip: @unchecked Sendable {
     _ slot: InsertSlot, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
     quietFrames = 0
+    isResting = false
     slot.drain(into: samples, frames: frames)
     let place = slots.firstIndex { $0 === slot } ?? slots.count - 1
     process(samples, from: place + 1, at: offset, frames: frames)
