@@ -5,13 +5,14 @@ enum Manual {
 
     USAGE
       Demo/run [SCENE.earshot] [--out FOLDER] [--fast | --watch] [--headphones] [--plain]
-      Demo/run [SCENE.earshot] --live [--device NAME] [--headphones] [--plain]
+               [--stats]
+      Demo/run [SCENE.earshot] --live [--device NAME] [--headphones] [--plain] [--stats]
 
     Renders the scene, without a sound card, into wave files: for two loudspeakers, for
     headphones (by a head-related transfer function), and for 5.1 loudspeakers. On a
     terminal a radar shows where everything is, seen from above, the listener in the middle
-    looking up, and how loud the output is; into a pipe go plain lines. Without a SCENE it
-    is Demo/scenes/walk.earshot, a walk of half a minute.
+    looking up, and how loud the buses and the output are; into a pipe go plain lines.
+    Without a SCENE it is Demo/scenes/walk.earshot, a walk of 42 seconds.
 
     OPTIONS
       --out FOLDER    Where the wave files go (Demo/out); it is made if it isn't there.
@@ -22,10 +23,13 @@ enum Manual {
       --device NAME   The device to play on; else the system's default.
       --headphones    Only the version for headphones, be it rendered or live.
       --plain         Plain lines on a terminal, too.
+      --stats         Tells what it costs, with and without effects, meters and reverbs,
+                      and how loud the buses that the scene meters were.
       --help          Shows this page.
 
-    The radar's scale is not even: rings at 5, 20 and 100 m. Ctrl-C ends it, and a file that
-    is not complete is not written.
+    The radar's scale is not even: rings at 5, 20 and 100 m. A bus's level with a ~ is worked
+    out from its sounds; the others are measured, as their buses are mixed apart. Ctrl-C ends
+    it, and a file that is not complete is not written.
 
     EXIT STATUS
       0    Done.

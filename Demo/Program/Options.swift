@@ -26,6 +26,7 @@ struct Options: Equatable {
   private(set) var device: String?
   private(set) var isForHeadphones = false
   private(set) var isPlain = false
+  private(set) var wantsStats = false
   private(set) var wantsHelp = false
 
   /// Options may stand anywhere; after `--` everything is a scene.
@@ -37,6 +38,7 @@ struct Options: Equatable {
       case "--live": isLive = true
       case "--headphones": isForHeadphones = true
       case "--plain": isPlain = true
+      case "--stats": wantsStats = true
       case "--fast": try setPace(.asFastAsPossible)
       case "--watch": try setPace(.realTime)
       case "--out": outputFolder = try Self.value(after: word, in: &rest, "a folder")

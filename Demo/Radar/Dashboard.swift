@@ -1,7 +1,8 @@
 import Earshot
 import EarshotScript
 
-/// The whole picture: what is being done, the radar with its legend, and the meters.
+/// The whole picture: what is being done, the radar with its legend, and the meters of buses and of
+/// the output.
 struct Dashboard {
   /// What is drawn, and where it goes.
   let title: String
@@ -29,7 +30,7 @@ struct Dashboard {
     let meters = meter.channels.count
     let middle = canvas.height - 1 - meters
     if middle >= 7, canvas.width >= 28 {
-      drawRadar(on: &canvas, rows: 1..<canvas.height - meters)
+      drawRadar(of: player, on: &canvas, rows: 1..<canvas.height - meters)
     }
     let names = player.engine.configuration.layout.channelNames
     meter.draw(
@@ -57,16 +58,21 @@ struct Dashboard {
     canvas.write("\(title)  \(bar) \(time.tenths) of \(all.tenths) s\(remark)", 0, 0, .bright)
   }
 
-  /// The radar on the left, its legend beside it or, where that has no room, left out.
-  private func drawRadar(on canvas: inout Canvas, rows: Range<Int>) {
+  /// The radar on the left, its legend and the buses beside it or, where these have no room, left
+  /// out.
+  private func drawRadar(of player: ScriptPlayer, on canvas: inout Canvas, rows: Range<Int>) {
     let hasLegend = canvas.width >= 4 * 3 + 4 + Legend.width
     let forRadar = hasLegend ? canvas.width - Legend.width - 3 : canvas.width - 1
     let radius = max(min((rows.count - 1) / 2, forRadar / 4, 11), 1)
     let radar = Radar(column: 2 * radius, row: rows.lowerBound + radius, radius: radius)
     radar.draw(roster.contacts, on: &canvas, glyphs)
     guard hasLegend else { return }
-    Legend.draw(
-      roster.contacts, on: &canvas, column: 4 * radius + 3, rows: rows, glyphs)
+    let column = 4 * radius + 3
+    let buses = BusMeters.lines(of: player.engine, glyphs).prefix(rows.count / 2)
+    let forBuses = rows.suffix(buses.count)
+    for (row, line) in zip(forBuses, buses) { canvas.write(line, column + 2, row) }
+    let rest = buses.isEmpty ? rows : rows.lowerBound..<forBuses.lowerBound - 1
+    Legend.draw(roster.contacts, on: &canvas, column: column, rows: rest, glyphs)
   }
 }
 

@@ -30,9 +30,13 @@ struct Legend {
     guard let state = contact.state else { return name }
     let distance =
       (contact.position == nil ? "flat" : contact.distance.tenths + " m").padded(to: 9)
-    let level = contact.gain.decibels
-    let bar = glyphs.bar(1 - level / floor, width: barWidth)
-    return "\(name)\(distance) \(level.tenths.padded(to: 6)) dB \(bar)\(remark(contact, state))"
+    return name + distance + level(contact.gain.decibels, glyphs) + remark(contact, state)
+  }
+
+  /// Decibels, and a bar of them.
+  static func level(_ level: Double, isEstimated: Bool = false, _ glyphs: Glyphs) -> String {
+    let number = level <= -100 ? "-" : (isEstimated ? "~" : "") + level.tenths
+    return " \(number.padded(to: 6)) dB \(glyphs.bar(1 - level / floor, width: barWidth))"
   }
 
   /// What is out of the ordinary.

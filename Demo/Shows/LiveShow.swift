@@ -7,6 +7,7 @@ struct LiveShow {
   private let rendition: Rendition
   private let device: String?
   private let stage: Stage
+  private let wantsStats: Bool
 
   /// How long it takes to fall silent at the end, or after ctrl-C.
   private static let fade = Duration.milliseconds(150)
@@ -16,6 +17,7 @@ struct LiveShow {
     rendition = options.isForHeadphones ? .headphones : .stereo
     device = options.device
     stage = Stage(isPlain: options.isPlain)
+    wantsStats = options.wantsStats
   }
 
   func run() throws(DemoError) -> ExitStatus {
@@ -25,20 +27,27 @@ struct LiveShow {
         "\(reason.printable); without `--live` the demo needs no device", status: .unexpected)
     }
     let name = player.engine.deviceName ?? "a device"
+    if wantsStats { try? player.engine.setMetered(.master, true) }
     var picture = stage.open("\(scenery.name.printable) on \(name.printable)", of: player)
+    var load = 0.0
     do {
-      try play(player, showing: &picture)
+      load = try play(player, showing: &picture)
     } catch {
       picture.close(player)
       throw DemoError(error)
     }
     picture.close(player)
+    if wantsStats {
+      Console.say("Cost: up to \(Cost.percent(load)) of a core to render\(player.engine.levels)")
+    }
     return StopSignal.isGiven ? .interrupted : .success
   }
 
+  /// Answers the highest load of the render that there was.
   private func play(
     _ player: ScriptPlayer, showing picture: inout Picture
-  ) throws(ScriptError) {
+  ) throws(ScriptError) -> Double {
+    var load = 0.0
     var latest = ContinuousClock.now
     var fadesUntil: ContinuousClock.Instant?
     while fadesUntil.map({ latest < $0 }) ?? true {
@@ -47,10 +56,12 @@ struct LiveShow {
       try player.update(elapsed: now - latest)
       latest = now
       picture.show(player)
+      load = max(load, player.engine.statistics.load)
       if fadesUntil == nil, player.isOver || StopSignal.isGiven {
         player.fadeOut(over: Self.fade)
         fadesUntil = now + Self.fade + .milliseconds(100)
       }
     }
+    return load
   }
 }

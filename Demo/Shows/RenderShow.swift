@@ -7,11 +7,13 @@ struct RenderShow {
   private let renditions: [Rendition]
   private let pace: Options.Pace
   private let stage: Stage
+  private let wantsStats: Bool
 
   init(_ scenery: Scenery, _ options: Options) {
     self.scenery = scenery
     renditions = options.isForHeadphones ? [.headphones] : Rendition.allCases
     stage = Stage(isPlain: options.isPlain)
+    wantsStats = options.wantsStats
     pace = options.pace ?? (stage.isWatched ? .watchable : .asFastAsPossible)
   }
 
@@ -30,6 +32,10 @@ struct RenderShow {
     }
     Console.say("Written:")
     for report in reports { Console.say(report) }
+    if wantsStats {
+      Console.say("Cost:")
+      for rendition in renditions { Console.say(try Cost(scenery, rendition).text) }
+    }
     return .success
   }
 
@@ -40,6 +46,7 @@ struct RenderShow {
     _ rendition: Rendition, _ pace: Options.Pace
   ) throws(DemoError) -> String? {
     let player = try scenery.player(rendition, to: .offline)
+    if wantsStats { try? player.engine.setMetered(.master, true) }
     var loudness = Loudness()
     var picture = stage.open("\(scenery.name.printable) for \(rendition.title)", of: player)
     let start = ContinuousClock.now
@@ -57,7 +64,7 @@ struct RenderShow {
       picture.close(player)
       throw DemoError(error)
     }
-    return report(rendition, player, loudness)
+    return report(rendition, player, loudness) + (wantsStats ? player.engine.levels : "")
   }
 
   /// Holds up the render to its pace.

@@ -6,13 +6,22 @@
 #include <xmmintrin.h>
 #endif
 
+// Whether eight are zero, of either sign.
+EARSHOT_INLINE int areSilent(const float *samples) {
+  const v4i a = (v4i)LOAD(v4, samples), b = (v4i)LOAD(v4, samples + 4);
+  const v4i all = (a | b) & 0x7fffffff;
+  return (all[0] | all[1] | all[2] | all[3]) == 0;
+}
+
 long kernel_first_sound(long count, const float *samples) {
   long index = 0;
+  while (index + 8 <= count && areSilent(samples + index)) index += 8;
   while (index < count && samples[index] == 0) index++;
   return index;
 }
 
 long kernel_end_of_sound(long count, const float *samples) {
+  while (count >= 8 && areSilent(samples + count - 8)) count -= 8;
   while (count > 0 && samples[count - 1] == 0) count--;
   return count;
 }
@@ -91,4 +100,32 @@ EARSHOT_WIDEST void kernel_measure(long frames, long channels, const float *samp
     if (size > peak[index % channels]) peak[index % channels] = size;
     energy[index % channels] += (double)size * (double)size;
   }
+}
+
+EARSHOT_WIDEST void kernel_take_channel(long frames, long channels, const float *samples,
+                                         float *run) {
+  long frame = 0;
+  if (channels == 2) {
+    // Of the last frames the other channel's sample may be beyond the block.
+    for (; frame + 9 <= frames; frame += 8) {
+      const v8 a = LOAD(v8, samples + 2 * frame), b = LOAD(v8, samples + 2 * frame + 8);
+      STORE(v8, run + frame, __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14));
+    }
+  }
+  for (; frame < frames; frame++) run[frame] = samples[frame * channels];
+}
+
+EARSHOT_WIDEST float kernel_largest(long count, const float *samples, float floor) {
+  v8 highest = {0};
+  long index = 0;
+  for (; index + 8 <= count; index += 8) {
+    const v8 size = MAGNITUDE(LOAD(v8, samples + index));
+    highest = LARGER(size, highest);
+  }
+  for (int lane = 0; lane < 8; lane++) floor = highest[lane] > floor ? highest[lane] : floor;
+  for (; index < count; index++) {
+    const float size = __builtin_fabsf(samples[index]);
+    floor = size > floor ? size : floor;
+  }
+  return floor;
 }

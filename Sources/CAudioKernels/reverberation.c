@@ -102,3 +102,15 @@ EARSHOT_WIDEST void kernel_diffuse(long count, long delay, float gain, float *ru
 EARSHOT_WIDEST void kernel_add_scaled(long count, const float *samples, float gain, float *sum) {
   for (long index = 0; index < count; index++) sum[index] += gain * samples[index];
 }
+
+EARSHOT_WIDEST void kernel_mix_room(long frames, const float *early, const float *late, long apart,
+                                     float earlyGain, float lateGain, float dry, float width,
+                                     float *samples) {
+  for (long frame = 0; frame < frames; frame++) {
+    const float left = earlyGain * early[frame] + lateGain * late[frame];
+    const float right = earlyGain * early[apart + frame] + lateGain * late[apart + frame];
+    const float middle = (left + right) * 0.5f, side = (left - right) * 0.5f * width;
+    samples[2 * frame] = dry * samples[2 * frame] + (middle + side);
+    samples[2 * frame + 1] = dry * samples[2 * frame + 1] + (middle - side);
+  }
+}

@@ -21,11 +21,14 @@ long kernel_sections_at_once(long channels) {
 #define STORE8(v, p) for (long c = 0; c < channels; c++) (p)[c] = (v)[c]
 
 // An integrator grows by what is left of small differences, so that it stays exact where a factor
-// of itself would be too near to 1 for a float.
-#define STEP                                                                                 \
+// of itself would be too near to 1 for a float. A section takes what the one before gave two frames
+// ago, not one: so there is time to work that out beside the integrators.
+#define STEP(INTO)                                                                           \
+  const v8 x = INTO(older, new);                                                             \
   const v8 growth1 = damping * ic1 + feedback1 * (x - ic2);                                  \
   const v8 growth2 = feedback1 * ic1 + feedback2 * (x - ic2);                                \
   const v8 new1 = ic1 + growth1, new2 = ic2 + growth2;                                       \
+  older = out;                                                                               \
   out = direct * x + (band * (ic1 + new1) + low * (ic2 + new2));
 
 #define GROW(mask)                                                                           \
@@ -39,13 +42,12 @@ long kernel_sections_at_once(long channels) {
   for (long index = first; index < end; index++) {                                           \
     v8 new = {0};                                                                            \
     if (index < frames) { LOADER(new, samples + index * channels); }                         \
-    const v8 x = INTO(out, new);                                                             \
-    const int place = index < 8 ? (int)index : 8;                                            \
+    const int place = index < 16 ? (int)index : 16;                                          \
     const long over = index - frames;                                                        \
-    const v8i section = laneIndex / (lanes);                                                 \
-    const v8i active = (section <= place) & (section > (over < -1 ? -1 : (int)over));        \
-    STEP                                                                                     \
-    ic1 = CHOSEN(active, new1, ic1), ic2 = CHOSEN(active, new2, ic2);                                        \
+    const v8i late = laneIndex / (lanes) * 2;                                                \
+    const v8i active = (late <= place) & (late > (over < -1 ? -1 : (int)over));              \
+    STEP(INTO)                                                                               \
+    ic1 = CHOSEN(active, new1, ic1), ic2 = CHOSEN(active, new2, ic2);                        \
     if (steps) { GROW(ACTIVE) }                                                              \
     if (index >= delay) { STORER(out, samples + (index - delay) * channels); }               \
   }
@@ -54,8 +56,7 @@ long kernel_sections_at_once(long channels) {
   for (long index = delay; index < frames; index++) {                                        \
     v8 new = {0};                                                                            \
     LOADER(new, samples + index * channels);                                                 \
-    const v8 x = INTO(out, new);                                                             \
-    STEP                                                                                     \
+    STEP(INTO)                                                                               \
     ic1 = new1, ic2 = new2;                                                                  \
     GROWTH                                                                                   \
     STORER(out, samples + (index - delay) * channels);                                       \
@@ -63,7 +64,7 @@ long kernel_sections_at_once(long channels) {
 
 #define CASCADE(lanes, LOADER)                                                               \
   do {                                                                                       \
-    const long delay = 8 / lanes - 1, start = delay < frames ? delay : frames + delay;       \
+    const long delay = 2 * (8 / lanes - 1), start = delay < frames ? delay : frames + delay;       \
     PART(0, start, INTO##lanes, LOADER, STORE##lanes, lanes)                                 \
     if (steps) {                                                                             \
       WHOLE(GROW(ALL), INTO##lanes, LOADER, STORE##lanes)                                    \
@@ -77,7 +78,7 @@ long kernel_sections_at_once(long channels) {
 EARSHOT_WIDEST void kernel_filter_sections(long frames, long channels, float *samples,
                                             float *state, float *factors, const float *steps) {
   const v8i laneIndex = {0, 1, 2, 3, 4, 5, 6, 7};
-  v8 ic1 = LOAD(v8, state), ic2 = LOAD(v8, state + 8), out = {0};
+  v8 ic1 = LOAD(v8, state), ic2 = LOAD(v8, state + 8), out = {0}, older = {0};
   v8 damping = LOAD(v8, factors), feedback1 = LOAD(v8, factors + 8);
   v8 feedback2 = LOAD(v8, factors + 16), direct = LOAD(v8, factors + 24);
   v8 band = LOAD(v8, factors + 32), low = LOAD(v8, factors + 40);

@@ -25,7 +25,8 @@ struct Bench {
       case .calls: try show(CallCosts(isQuick: options.isQuick).table())
       case .recording: try show(RecordingCost(isQuick: options.isQuick).table())
       case .fourier: show(FourierComparison(isQuick: options.isQuick).table())
-      case .effects: show(EffectCosts(isQuick: options.isQuick).table())
+      case .desk: try show(DeskCosts(isQuick: options.isQuick).table())
+      case .effects: try show(EffectCosts(isQuick: options.isQuick).table())
       case .decode: try show(DecodingComparison(isQuick: options.isQuick).table())
       }
     }

@@ -2,7 +2,8 @@
 struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
-    case plain, start, emitters, voices, growth, calls, decode, loading, recording, fourier, effects
+    case plain, start, emitters, voices, growth, calls, decode, loading, recording, fourier
+    case effects, desk
 
     /// Whether its instructions can be counted.
     var isCountable: Bool {
@@ -29,7 +30,8 @@ struct BenchOptions {
       decode    our decoders and the libraries called directly in C, alternating
       loading   1,000 small files, against the work itself called directly
       fourier   our Fourier transform and FFTW's, where that is installed
-      effects   inserts and meters, beside a plain cascade of filters
+      effects   inserts and meters, in voices, beside ffmpeg and sox where these are installed
+      desk      stems, sends, reverbs and a whole desk, in voices
       recording 1,000 calls a frame, written down by a flight recorder and not
 
       --quick   a few seconds altogether; good for a look, not for a comparison

@@ -17,7 +17,7 @@ struct DemoCommandTests {
     ] {
       let line = try #require(
         walk.outcome.output.split(separator: "\n").last { $0.contains(name) })
-      #expect(line.contains("28.0 s"))
+      #expect(line.contains("42.0 s"))
       let peak = "peak \(tenths(20 * log10(recording.peak))) dB"
       let loudness = "loudness \(tenths(recording.level)) dB"
       #expect(line.contains(peak) && line.contains(loudness), "\(line): \(peak), \(loudness)")
@@ -31,7 +31,10 @@ struct DemoCommandTests {
   func help() throws {
     let outcome = try DemoProcess.run("--help")
     #expect(outcome.status == 0)
-    for option in ["--out", "--fast", "--watch", "--live", "--device", "--headphones", "--plain"] {
+    for option in [
+      "--out", "--fast", "--watch", "--live", "--device", "--headphones", "--plain",
+      "--stats",
+    ] {
       #expect(outcome.output.contains(option), "nothing about \(option)")
     }
   }
@@ -67,7 +70,10 @@ struct DemoCommandTests {
     let outcome = try demo.outcome()
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(drawn.hasPrefix("\u{1B}[?25l"))
-    for text in ["A bee", "B organ", "1.5 of 1.5 s", "100 m", "LFE ", "dB, peak"] {
+    for text in [
+      "A bee", "B organ", "1.5 of 1.5 s", "100 m", "LFE ", "dB, peak", "choir", " ~-",
+      "ducked -20.0",
+    ] {
       #expect(drawn.contains(text), "\(text) is missing")
     }
     // All that is drawn comes before the cursor is given back for the last time.
@@ -99,13 +105,20 @@ struct DemoCommandTests {
   func ownScene() throws {
     let folder = OutputFolder()
     let scene = try folder.makeScene("bee.earshot", seconds: 0.3)
-    let rendered = try DemoProcess.run(scene, "--out", folder.path)
+    let rendered = try DemoProcess.run(scene, "--out", folder.path, "--stats")
     #expect(rendered.status == 0, "\(rendered.errors)")
+    // Once for each of the three renditions.
+    for text in ["% of a core", "% without effects", "master: -", "bees: -", "dBTP"] {
+      #expect(rendered.output.ranges(of: text).count % 3 == 0, "\(rendered.output)")
+      #expect(rendered.output.contains(text), "\(rendered.output)")
+    }
     #expect(folder.contents == ["bee-5.1.wav", "bee-headphones.wav", "bee.earshot", "bee.wav"])
 
-    let live = try DemoProcess.start([scene, "--live"], environment: ["ALSOFT_DRIVERS": "null"])
+    let live = try DemoProcess.start(
+      [scene, "--live", "--stats"], environment: ["ALSOFT_DRIVERS": "null"])
     let outcome = try live.outcome()
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("0.3 s"))
+    #expect(outcome.output.contains("of a core to render"), "\(outcome.output)")
   }
 }

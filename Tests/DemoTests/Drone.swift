@@ -2,7 +2,7 @@ import TestSupport
 
 /// The drone among everything else: by the pitch of its four rotors.
 enum Drone {
-  /// Blade passes a second, and how strong, as `Assets/make-assets.swift` makes them.
+  /// Blade passes a second, and how strong, as `Assets/make/Loops.swift` makes them.
   private static let rotors = [(178.0, 1.0), (187.5, 0.7), (193.0, 0.45), (204.5, 0.6)]
 
   /// The factor on the pitch of `drone.wav` at which most of it is found, 0.85 to 1.2.

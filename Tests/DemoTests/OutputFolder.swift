@@ -18,10 +18,13 @@ final class OutputFolder: Sendable {
     let text = """
       {"earshot": 1, "duration": \(seconds)}
       {"at": 0, "clip": "hum", "tone": {"frequency": 220}}
-      {"at": 0, "emitter": "bee"}
+      {"at": 0, "bus": "choir"}
+      {"at": 0, "bus": "bees", "metered": true}
+      {"at": 0, "duck": "choir", "under": "bees", "gain": -20, "attack": 0}
+      {"at": 0, "emitter": "bee", "bus": "bees"}
       {"at": 0, "orbit": "bee", "radius": 1.5, "period": 2}
       {"at": 0, "play": "hum", "on": "bee", "loop": true}
-      {"at": 0, "play": "hum", "as": "organ", "gain": -12}
+      {"at": 0, "play": "hum", "as": "organ", "gain": -12, "bus": "choir"}
       """
     try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
     return path + "/" + name

@@ -41,12 +41,21 @@ struct Walk {
 
   /// When clips whose names begin so are played, in seconds.
   static func times(ofClip prefix: String) throws -> [Double] {
+    try times { action in
+      if case .play(let play) = action { play.clip.hasPrefix(prefix) } else { false }
+    }
+  }
+
+  /// When something is sent anew to a reverb, in seconds.
+  static func times(ofSend name: String) throws -> [Double] {
+    try times { action in if case .send(let send) = action { send.name == name } else { false } }
+  }
+
+  private static func times(of isMeant: (ScriptAction) -> Bool) throws -> [Double] {
     var reader = try ScriptReader(path: script)
     var times: [Double] = []
     while let entry = try reader.next() {
-      if case .play(let play) = entry.line.action, play.clip.hasPrefix(prefix) {
-        times.append(entry.line.at.seconds)
-      }
+      if isMeant(entry.line.action) { times.append(entry.line.at.seconds) }
     }
     return times
   }

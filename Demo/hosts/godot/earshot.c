@@ -1,8 +1,11 @@
-/* The class Earshot for Godot 3: an engine of Earshot's, with the calls that the stroll needs.
+/* The class Earshot for Godot 3: an engine of Earshot's, with the calls that the stroll and the desk
+ * need.
  *
  * GDScript has 64-bit integers, so handles are just that. A call that goes wrong is told where
  * Godot tells errors, with the library's own words, and answers null. */
 #include <earshot.h>
+#include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +30,17 @@ static earshot_vector as_vector(const godot_variant *value) {
   float xyz[3];
   memcpy(xyz, &vector, sizeof xyz);
   return (earshot_vector){xyz[0], xyz[1], xyz[2]};
+}
+
+/* Copies a text, as much of it as there is room for. */
+static void get_text(const godot_variant *value, char *text, size_t capacity) {
+  godot_string string = GODOT(VARIANT_AS_STRING, godot_string, const godot_variant *)(value);
+  godot_char_string bytes = GODOT(STRING_UTF8, godot_char_string, const godot_string *)(&string);
+  snprintf(
+      text, capacity, "%s",
+      GODOT(CHAR_STRING_GET_DATA, const char *, const godot_char_string *)(&bytes));
+  GODOT(CHAR_STRING_DESTROY, void, godot_char_string *)(&bytes);
+  GODOT(STRING_DESTROY, void, godot_string *)(&string);
 }
 
 static godot_variant nothing(void) {
@@ -67,15 +81,11 @@ METHOD(open_offline) { /* (sample_rate) */
 
 METHOD(load_clip) { /* (path) */
   UNUSED;
-  godot_string string = GODOT(VARIANT_AS_STRING, godot_string, const godot_variant *)(arguments[0]);
-  godot_char_string path = GODOT(STRING_UTF8, godot_char_string, const godot_string *)(&string);
+  char path[4096];
+  get_text(arguments[0], path, sizeof path);
   earshot_clip clip = 0;
-  earshot_result result = earshot_clip_load(
-      ENGINE, GODOT(CHAR_STRING_GET_DATA, const char *, const godot_char_string *)(&path),
-      EARSHOT_TERMINATED, NULL, &clip);
-  GODOT(CHAR_STRING_DESTROY, void, godot_char_string *)(&path);
-  GODOT(STRING_DESTROY, void, godot_string *)(&string);
-  return answer(result, "load_clip", &clip);
+  return answer(
+      earshot_clip_load(ENGINE, path, EARSHOT_TERMINATED, NULL, &clip), "load_clip", &clip);
 }
 
 METHOD(make_set) { /* (clip, clip, …) */
@@ -123,6 +133,19 @@ METHOD(move) { /* (thing, place) */
       "move", NULL);
 }
 
+METHOD(play) { /* (clip, emitter or 0, bus or 0) */
+  UNUSED;
+  earshot_play_options options;
+  earshot_play_options_init(&options);
+  options.bus = (earshot_bus)as_int(arguments[2]);
+  earshot_voice voice = 0;
+  return answer(
+      earshot_play(
+          ENGINE, (earshot_clip)as_int(arguments[0]), (earshot_emitter)as_int(arguments[1]),
+          &options, &voice),
+      "play", &voice);
+}
+
 METHOD(loop) { /* (clip, emitter or 0, bus or 0) */
   UNUSED;
   earshot_play_options options;
@@ -168,6 +191,8 @@ METHOD(stop_all) { /* (fade) */
   return answer(
       earshot_bus_stop(ENGINE, EARSHOT_MASTER_BUS, as_real(arguments[0])), "stop_all", NULL);
 }
+
+#include "desk.h"
 
 METHOD(render) { /* (frames): interleaved stereo of 32-bit floats, as a PoolByteArray */
   UNUSED;
@@ -217,7 +242,17 @@ void earshot_nativescript_init(void *library) {
       {"move", move},                 {"loop", loop},
       {"play_set", play_set},         {"set_occlusion", set_occlusion},
       {"set_bus_gain", set_bus_gain}, {"stop_all", stop_all},
-      {"render", render},
+      {"render", render},             {"play", play},
+      {"add_effect", add_effect},     {"add_preset", add_preset},
+      {"set_effect", set_effect},     {"bypass_effect", bypass_effect},
+      {"remove_effect", remove_effect}, {"master", master},
+      {"set_metered", set_metered},   {"meter", meter},
+      {"duck", duck},                 {"make_reverb", make_reverb},
+      {"set_reverb", set_reverb},     {"send", send},
+      {"make_parameter", make_parameter}, {"set_parameter", set_parameter},
+      {"drive", drive},               {"make_snapshot", make_snapshot},
+      {"set_mix_gain", set_mix_gain}, {"set_mix_setting", set_mix_setting},
+      {"set_weight", set_weight},
   };
   script->register_class(
       library, "Earshot", "Reference", (gdnative_maker){make, NULL, NULL},

@@ -24,6 +24,7 @@ enum {
   WRITING_DESTROY = 298,       /* void (void *): ends it */
   VARIANT_NEW_NIL = 509,       /* void (godot_variant *) */
   VARIANT_NEW_INT = 512,       /* void (godot_variant *, int64_t) */
+  VARIANT_NEW_REAL = 513,      /* void (godot_variant *, double) */
   VARIANT_NEW_BYTES = 530,     /* void (godot_variant *, const godot_bytes *) */
   VARIANT_AS_INT = 539,        /* int64_t (const godot_variant *) */
   VARIANT_AS_REAL = 540,       /* double (const godot_variant *) */

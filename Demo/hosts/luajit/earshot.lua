@@ -48,6 +48,13 @@ local function filled_in(kind, wishes)
   return struct
 end
 
+-- A struct that the library fills in.
+local function sized(kind)
+  local struct = ffi.new(kind)
+  struct.size = ffi.sizeof(kind)
+  return struct
+end
+
 -- What is in a table, but for some names, which are taken out of it.
 local function without(names, wishes)
   local rest, taken = {}, {}
@@ -64,7 +71,15 @@ local function class(methods)
   end
 end
 
+-- So much of what is heard of it, 0 to 1, goes to a shared reverb as well. Nothing, if it has ended.
+local function send(self, reverb, gain, seconds)
+  local result = C.earshot_set_send(
+    self.engine.handle, self.handle, reverb.handle, gain, seconds or 0)
+  if result ~= C.EARSHOT_ERROR_STALE then check(result) end
+end
+
 local thing = class {
+  send = send,
   move_to = function(self, x, y, z)
     check(C.earshot_thing_set_position(self.engine.handle, self.handle, x, y, z))
   end,
@@ -74,7 +89,42 @@ local thing = class {
   end,
 }
 
+local effect = class {
+  set = function(self, settings, seconds)
+    check(C.earshot_effect_set(self.engine.handle, self.handle, settings, seconds or 0.02))
+  end,
+  get = function(self)
+    local settings = sized "earshot_effect_settings"
+    check(C.earshot_effect_get(self.engine.handle, self.handle, settings))
+    return settings
+  end,
+  bypass = function(self, is_bypassed)
+    check(C.earshot_effect_set_bypassed(self.engine.handle, self.handle, is_bypassed))
+  end,
+  remove = function(self) check(C.earshot_effect_remove(self.engine.handle, self.handle)) end,
+}
+
 local bus = class {
+  send = send,
+  -- After the others, or as the one that has the number `index`, from 0.
+  add_effect = function(self, settings, index)
+    return effect(self.engine, made(C.earshot_bus_add_effect(
+      self.engine.handle, self.handle, settings, index or -1, out)))
+  end,
+  -- `rule` is an earshot_ducking; without one it doesn't go down for the other any more.
+  duck_under = function(self, other, rule)
+    local ducking = rule and filled_in("earshot_ducking", rule) or nil
+    check(C.earshot_bus_set_ducking(self.engine.handle, self.handle, other.handle, ducking))
+  end,
+  set_metered = function(self, is_metered)
+    check(C.earshot_bus_set_metered(self.engine.handle, self.handle, is_metered))
+  end,
+  -- An earshot_meter.
+  meter = function(self)
+    local meter = sized "earshot_meter"
+    check(C.earshot_bus_get_meter(self.engine.handle, self.handle, meter))
+    return meter
+  end,
   set_gain = function(self, gain, seconds)
     check(C.earshot_bus_set_gain(self.engine.handle, self.handle, gain, seconds or 0))
   end,
@@ -83,12 +133,92 @@ local bus = class {
   end,
 }
 
+-- A preset of EAX by name, and what a table has besides.
+local function eax(preset, wishes)
+  local settings = ffi.new "earshot_eax_reverb"
+  C.earshot_eax_reverb_init(settings)
+  check(C.earshot_eax_reverb_init_preset(settings, preset or "generic"))
+  for name, value in pairs(wishes or {}) do settings[name] = value end
+  return settings
+end
+
+local reverb = class {
+  set = function(self, preset, wishes, seconds)
+    check(C.earshot_shared_reverb_set(
+      self.engine.handle, self.handle, eax(preset, wishes), seconds or 0.5))
+  end,
+  set_gain = function(self, gain, seconds)
+    check(C.earshot_shared_reverb_set_gain(self.engine.handle, self.handle, gain, seconds or 0))
+  end,
+  clear_tail = function(self)
+    check(C.earshot_shared_reverb_clear_tail(self.engine.handle, self.handle))
+  end,
+  remove = function(self)
+    check(C.earshot_shared_reverb_remove(self.engine.handle, self.handle))
+  end,
+}
+
+local mix_bits = { gain = 1, rate = 2, occlusion = 4, is_muted = 8 }
+
+local snapshot = class {
+  -- `mix` has any of gain, rate, occlusion and is_muted.
+  set_mix = function(self, bus, mix)
+    local struct = sized "earshot_bus_mix"
+    for name, value in pairs(mix) do
+      struct.has = struct.has + mix_bits[name]
+      struct[name] = value
+    end
+    check(C.earshot_snapshot_set_mix(self.engine.handle, self.handle, bus.handle, struct))
+  end,
+  -- `values` are pairs of an EARSHOT_SETTING_… and a number.
+  set_settings = function(self, effect, values)
+    local list = ffi.new("earshot_setting_value[?]", #values)
+    for i, pair in ipairs(values) do
+      list[i - 1].setting, list[i - 1].value = pair[1], pair[2]
+    end
+    check(C.earshot_snapshot_set_settings(
+      self.engine.handle, self.handle, effect.handle, list, #values))
+  end,
+  capture = function(self, bus)
+    check(C.earshot_snapshot_capture(self.engine.handle, self.handle, bus.handle))
+  end,
+  set_weight = function(self, weight, seconds)
+    check(C.earshot_snapshot_set_weight(self.engine.handle, self.handle, weight, seconds or 0))
+  end,
+}
+
+local parameter = class {
+  -- For all, or for an emitter alone.
+  set = function(self, value, on)
+    check(C.earshot_parameter_set_value(
+      self.engine.handle, self.handle, on and on.handle or 0, value))
+  end,
+  get = function(self, on)
+    local value = ffi.new "double[1]"
+    check(C.earshot_parameter_get_value(
+      self.engine.handle, self.handle, on and on.handle or 0, value))
+    return value[0]
+  end,
+  -- `points` are pairs; `quantity` is an EARSHOT_DRIVES_…, of an effect an EARSHOT_SETTING_…, and of
+  -- a snapshot 0.
+  drive = function(self, target, quantity, points, shape)
+    local list = ffi.new("earshot_parameter_point[?]", #points)
+    for i, pair in ipairs(points) do
+      list[i - 1].value, list[i - 1].result = pair[1], pair[2]
+    end
+    check(C.earshot_parameter_drive(
+      self.engine.handle, self.handle, target.handle, quantity, list, #points, shape or 0))
+  end,
+}
+
+local voice = class { send = send }
+
 local function play(call, self, wishes)
   local rest, taken = without({ on = true, bus = true }, wishes)
   local options = filled_in("earshot_play_options", rest)
   if taken.bus then options.bus = taken.bus.handle end
   local emitter = taken.on and taken.on.handle or 0
-  return made(call(self.engine.handle, self.handle, emitter, options, out))
+  return voice(self.engine, made(call(self.engine.handle, self.handle, emitter, options, out)))
 end
 
 local clip = class { play = function(...) return play(C.earshot_play, ...) end }
@@ -106,6 +236,23 @@ local engine = class {
   end,
   bus = function(self, gain)
     return bus(self, made(C.earshot_bus_make(self.handle, 0, gain, out)))
+  end,
+  -- A room that voices, emitters and buses send to: a preset of EAX, and what is another.
+  reverb = function(self, preset, wishes, gain)
+    return reverb(
+      self, made(C.earshot_shared_reverb_make(self.handle, eax(preset, wishes), gain or 1, out)))
+  end,
+  snapshot = function(self, name, priority)
+    name = name or ""
+    return snapshot(
+      self, made(C.earshot_snapshot_make(self.handle, name, #name, priority or 0, out)))
+  end,
+  -- `wishes` may have lowest (0), highest (1), value (0) and smoothing (0.05 s).
+  parameter = function(self, name, wishes)
+    wishes = wishes or {}
+    return parameter(self, made(C.earshot_parameter_make(
+      self.handle, name, #name, wishes.lowest or 0, wishes.highest or 1, wishes.value or 0,
+      wishes.smoothing or 0.05, out)))
   end,
   node = function(self, place)
     local x, y, z = unpack(place.at)
@@ -136,6 +283,20 @@ local engine = class {
 
 return {
   C = C,
+  --- Settings for bus:add_effect: those of the C header's struct, by name.
+  ---   earshot.effect("filter", { frequency = 800 })
+  effect = function(kind, values)
+    local settings = ffi.new "earshot_effect_settings"
+    C.earshot_effect_settings_init(settings, C["EARSHOT_EFFECT_" .. kind:upper()])
+    for name, value in pairs(values or {}) do settings.of[kind][name] = value end
+    return settings
+  end,
+  --- An equaliser with the bands of an EARSHOT_PRESET_…
+  preset = function(number)
+    local settings = ffi.new "earshot_effect_settings"
+    C.earshot_effect_settings_init_preset(settings, number)
+    return settings
+  end,
   --- Makes an engine: `wishes` are earshot_config, and `output` is an EARSHOT_OUTPUT_….
   engine = function(wishes)
     local rest, taken = without({ output = true }, wishes)

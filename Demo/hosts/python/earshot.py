@@ -27,6 +27,17 @@ WAVE_FILE = 3
 MASTER_BUS = 0x180000000
 _STALE = 4
 
+BELL, LOW_SHELF, HIGH_SHELF, NOTCH, LOW_PASS, HIGH_PASS = range(6)
+(PRESET_FLAT, PRESET_BASS_BOOST, PRESET_BASS_CUT, PRESET_TREBLE_BOOST, PRESET_TREBLE_CUT,
+ PRESET_QUIET, PRESET_SPEECH, PRESET_ROCK, PRESET_POP, PRESET_ELECTRONIC, PRESET_CLASSICAL,
+ PRESET_ACOUSTIC, PRESET_SMALL_SPEAKERS, PRESET_TELEPHONE, PRESET_RADIO, PRESET_BEHIND_WALL,
+ PRESET_UNDERWATER) = range(17)
+(SETTING_FREQUENCY, SETTING_RESONANCE, SETTING_THRESHOLD, SETTING_RATIO, SETTING_MAKE_UP,
+ SETTING_CEILING, SETTING_TIME, SETTING_FEEDBACK, SETTING_DAMPING, SETTING_DRIVE, SETTING_TONE,
+ SETTING_LEVEL, SETTING_MIX, SETTING_DECAY, SETTING_EARLY, SETTING_LATE, SETTING_WIDTH,
+ SETTING_WET, SETTING_DRY, SETTING_BAND_GAIN) = range(100, 120)
+DRIVES_GAIN, DRIVES_RATE, DRIVES_OCCLUSION = range(3)
+
 
 class Error(Exception):
     """What the library says of a call that it refused."""
@@ -120,6 +131,157 @@ class ScheduledPlay(Structure):
     ]
 
 
+class Band(Structure):
+    _fields_ = [
+        ("kind", c_int32), ("is_on", c_bool), ("reserved", c_bool * 3), ("frequency", c_double),
+        ("decibels", c_double), ("quality", c_double),
+    ]
+
+
+class _Equalizer(Structure):
+    _fields_ = [("count", c_uint32), ("reserved", c_uint32), ("bands", Band * 8)]
+
+
+class _Filter(Structure):
+    _fields_ = [
+        ("is_high_pass", c_bool), ("is_off", c_bool), ("reserved", c_bool * 6),
+        ("frequency", c_double), ("slope", c_double), ("resonance", c_double),
+    ]
+
+
+class _Compressor(Structure):
+    _fields_ = [(name, c_double) for name in (
+        "threshold", "ratio", "knee", "attack", "release", "make_up", "look_ahead")] + [
+        ("side_chain", c_uint64), ("is_rms", c_bool), ("is_before_fader", c_bool),
+        ("reserved", c_bool * 6),
+    ]
+
+
+class _Limiter(Structure):
+    _fields_ = [("ceiling", c_double), ("release", c_double)]
+
+
+class _Echo(Structure):
+    _fields_ = [(name, c_double) for name in ("time", "feedback", "damping", "wet", "dry")] + [
+        ("is_ping_pong", c_bool), ("reserved", c_bool * 7),
+    ]
+
+
+class _Distortion(Structure):
+    _fields_ = [(name, c_double) for name in ("drive", "tone", "level", "mix")] + [
+        ("is_hard", c_bool), ("is_quadruple", c_bool), ("reserved", c_bool * 6),
+    ]
+
+
+class _Reverb(Structure):
+    _fields_ = [(name, c_double) for name in (
+        "room_size", "pre_delay", "diffusion", "decay", "decay_low", "decay_high", "early", "late",
+        "width", "dry")]
+
+
+class _Convolution(Structure):
+    _fields_ = [("clip", c_uint64), ("wet", c_double), ("dry", c_double)]
+
+
+_KINDS = [
+    ("equalizer", _Equalizer), ("filter", _Filter), ("compressor", _Compressor),
+    ("limiter", _Limiter), ("echo", _Echo), ("distortion", _Distortion), ("reverb", _Reverb),
+    ("convolution", _Convolution),
+]
+
+
+class _EffectValues(ctypes.Union):
+    _fields_ = _KINDS
+
+
+class EffectSettings(Structure):
+    """What an effect does, with what is usual of its kind; see `equalizer`, `filter` …"""
+
+    _fields_ = [("size", c_uint32), ("kind", c_int32), ("of", _EffectValues)]
+
+    def change(self, **values):
+        """Changes settings that its kind has. An equaliser's are `bands`, each a Band."""
+        kind, _ = _KINDS[self.kind]
+        settings = getattr(self.of, kind)
+        if kind == "equalizer" and "bands" in values:
+            bands = values.pop("bands")
+            settings.count = len(bands)
+            settings.bands[:len(bands)] = bands
+        for name, value in values.items():
+            if name not in [field[0] for field in settings._fields_]:
+                raise TypeError(f"earshot_{kind} has no {name}")
+            setattr(settings, name, _number(value) if isinstance(value, _Owned) else value)
+        return self
+
+
+def effect(kind, **values):
+    """`effect("filter", frequency=800)`: settings are those of the C header's struct, by name."""
+    settings = EffectSettings(size=ctypes.sizeof(EffectSettings))
+    _library.earshot_effect_settings_init(
+        byref(settings), [name for name, _ in _KINDS].index(kind))
+    return settings.change(**values)
+
+
+def preset(number):
+    """An equaliser with the bands of PRESET_ROCK, PRESET_RADIO …"""
+    settings = EffectSettings(size=ctypes.sizeof(EffectSettings))
+    _library.earshot_effect_settings_init_preset(byref(settings), number)
+    return settings
+
+
+class Meter(Structure):
+    """Linear levels, and loudness in LUFS where the bus is metered."""
+
+    _fields_ = [
+        ("size", c_uint32), ("channels", c_uint32), ("peak", c_float * 8), ("rms", c_float * 8),
+        ("is_estimated", c_bool), ("is_metered", c_bool), ("reserved", c_bool * 2),
+        ("true_peak", c_float), ("momentary", c_double), ("short_term", c_double),
+        ("integrated", c_double),
+    ]
+
+
+class EAXReverb(_Sized):
+    _c_name = "earshot_eax_reverb"
+    _fields_ = [
+        ("size", c_uint32), ("limits_decay_hf", c_bool), ("reserved", c_bool * 3)
+    ] + [(name, c_double) for name in (
+        "density", "diffusion", "gain", "gain_hf", "gain_lf", "decay_time", "decay_hf_ratio",
+        "decay_lf_ratio", "reflections_gain", "reflections_delay", "late_gain", "late_delay",
+        "echo_time", "echo_depth", "modulation_time", "modulation_depth", "air_absorption_hf",
+        "reference_hf", "reference_lf", "room_rolloff")] + [
+        ("reflections_pan", c_double * 3), ("late_pan", c_double * 3),
+    ]
+
+    def __init__(self, preset="generic", **fields):
+        super().__init__()
+        _eax_init_preset(byref(self), preset.encode())
+        for name, value in fields.items():
+            if name not in [field[0] for field in self._fields_]:
+                raise TypeError(f"earshot_eax_reverb has no {name}")
+            setattr(self, name, value)
+
+
+class Ducking(_Sized):
+    _c_name = "earshot_ducking"
+    _fields_ = [("size", c_uint32), ("reserved", c_uint32)] + [(name, c_double) for name in (
+        "gain", "threshold", "attack", "hold", "release")]
+
+
+class BusMix(Structure):
+    _fields_ = [
+        ("size", c_uint32), ("has", c_uint32), ("gain", c_double), ("rate", c_double),
+        ("occlusion", c_double), ("is_muted", c_bool), ("reserved", c_bool * 7),
+    ]
+
+
+class SettingValue(Structure):
+    _fields_ = [("setting", c_int32), ("reserved", c_int32), ("value", c_double)]
+
+
+class ParameterPoint(Structure):
+    _fields_ = [("value", c_double), ("result", c_double)]
+
+
 _library.earshot_result_name.restype = c_char_p
 _library.earshot_last_message.restype = c_char_p
 
@@ -171,12 +333,58 @@ _set_occlusion = _declare(
     "earshot_emitter_set_occlusion", _handle, _handle, c_double, c_double)
 
 
+_set_metered = _declare("earshot_bus_set_metered", _handle, _handle, c_bool)
+_get_meter = _declare("earshot_bus_get_meter", _handle, _handle, POINTER(Meter))
+_set_ducking = _declare("earshot_bus_set_ducking", _handle, _handle, _handle, POINTER(Ducking))
+_add_effect = _declare(
+    "earshot_bus_add_effect", _handle, _handle, POINTER(EffectSettings), c_int32, _handle_out)
+_effect_set = _declare(
+    "earshot_effect_set", _handle, _handle, POINTER(EffectSettings), c_double)
+_effect_get = _declare("earshot_effect_get", _handle, _handle, POINTER(EffectSettings))
+_effect_bypass = _declare("earshot_effect_set_bypassed", _handle, _handle, c_bool)
+_effect_remove = _declare("earshot_effect_remove", _handle, _handle)
+_eax_init_preset = _declare("earshot_eax_reverb_init_preset", POINTER(EAXReverb), c_char_p)
+_reverb_make = _declare(
+    "earshot_shared_reverb_make", _handle, POINTER(EAXReverb), c_double, _handle_out)
+_reverb_set = _declare(
+    "earshot_shared_reverb_set", _handle, _handle, POINTER(EAXReverb), c_double)
+_reverb_set_gain = _declare(
+    "earshot_shared_reverb_set_gain", _handle, _handle, c_double, c_double)
+_reverb_clear_tail = _declare("earshot_shared_reverb_clear_tail", _handle, _handle)
+_reverb_remove = _declare("earshot_shared_reverb_remove", _handle, _handle)
+_set_send = _declare(
+    "earshot_set_send", _handle, _handle, _handle, c_double, c_double, check=_check_if_there)
+_snapshot_make = _declare(
+    "earshot_snapshot_make", _handle, c_char_p, c_size_t, c_int32, _handle_out)
+_snapshot_set_mix = _declare(
+    "earshot_snapshot_set_mix", _handle, _handle, _handle, POINTER(BusMix))
+_snapshot_set_settings = _declare(
+    "earshot_snapshot_set_settings", _handle, _handle, _handle, POINTER(SettingValue), c_size_t)
+_snapshot_capture = _declare("earshot_snapshot_capture", _handle, _handle, _handle)
+_snapshot_set_weight = _declare(
+    "earshot_snapshot_set_weight", _handle, _handle, c_double, c_double)
+_parameter_make = _declare(
+    "earshot_parameter_make", _handle, c_char_p, c_size_t, *(c_double,) * 4, _handle_out)
+_parameter_set = _declare("earshot_parameter_set_value", _handle, _handle, _handle, c_double)
+_parameter_get = _declare(
+    "earshot_parameter_get_value", _handle, _handle, _handle, POINTER(c_double))
+_parameter_drive = _declare(
+    "earshot_parameter_drive", _handle, _handle, _handle, c_int32, POINTER(ParameterPoint),
+    c_size_t, c_int32)
+
+
 class _Owned:
     """Something of an engine's: a handle, which costs nothing and which nobody has to free."""
 
     def __init__(self, engine, handle):
         self.engine = engine
         self.handle = handle
+
+
+class _Sender(_Owned):
+    def send(self, reverb, gain, seconds=0):
+        """Sends so much of what is heard of it, 0 to 1, to a shared reverb. False: it has ended."""
+        return _set_send(self.engine.handle, self.handle, reverb.handle, gain, seconds)
 
 
 class Thing(_Owned):
@@ -186,20 +394,119 @@ class Thing(_Owned):
         _set_position(self.engine.handle, self.handle, x, y, z)
 
 
-class Emitter(Thing):
+class Emitter(Thing, _Sender):
     def set_occlusion(self, occlusion, seconds=0):
         _set_occlusion(self.engine.handle, self.handle, occlusion, seconds)
 
 
-class Bus(_Owned):
+class Bus(_Sender):
     def set_gain(self, gain, seconds=0):
         _bus_set_gain(self.engine.handle, self.handle, gain, seconds)
+
+    def add_effect(self, settings, index=-1):
+        """After the others, or as the one that has the number `index`."""
+        made = self.engine._made(
+            _add_effect, self.engine.handle, self.handle, byref(settings), index)
+        return Effect(self.engine, made)
+
+    def duck_under(self, other, **rule):
+        """Lets it go down while another sounds; `rule` is of earshot_ducking, none: no more."""
+        ducking = byref(Ducking(**rule)) if rule else None
+        _set_ducking(self.engine.handle, self.handle, other.handle, ducking)
+
+    def set_metered(self, is_metered=True):
+        """Whether loudness and true peak are measured beside the levels."""
+        _set_metered(self.engine.handle, self.handle, is_metered)
+
+    def meter(self):
+        meter = Meter(size=ctypes.sizeof(Meter))
+        _get_meter(self.engine.handle, self.handle, byref(meter))
+        return meter
 
     def stop(self, fade=-1):
         _bus_stop(self.engine.handle, self.handle, fade)
 
 
-class Voice(_Owned):
+class Effect(_Owned):
+    """What all on a bus goes through."""
+
+    def set(self, settings, seconds=0.02):
+        _effect_set(self.engine.handle, self.handle, byref(settings), seconds)
+
+    def get(self):
+        settings = EffectSettings(size=ctypes.sizeof(EffectSettings))
+        _effect_get(self.engine.handle, self.handle, byref(settings))
+        return settings
+
+    def bypass(self, is_bypassed=True):
+        _effect_bypass(self.engine.handle, self.handle, is_bypassed)
+
+    def remove(self):
+        _effect_remove(self.engine.handle, self.handle)
+
+
+class SharedReverb(_Owned):
+    """A room that voices, emitters and buses send to."""
+
+    def set(self, preset="generic", seconds=0.5, **fields):
+        settings = EAXReverb(preset, **fields)
+        _reverb_set(self.engine.handle, self.handle, byref(settings), seconds)
+
+    def set_gain(self, gain, seconds=0):
+        _reverb_set_gain(self.engine.handle, self.handle, gain, seconds)
+
+    def clear_tail(self):
+        _reverb_clear_tail(self.engine.handle, self.handle)
+
+    def remove(self):
+        _reverb_remove(self.engine.handle, self.handle)
+
+
+class Snapshot(_Owned):
+    """A mix that comes and goes as a whole."""
+
+    def set_mix(self, bus, gain=None, rate=None, occlusion=None, is_muted=None):
+        """What it has of a bus: what is given."""
+        given = {"gain": gain, "rate": rate, "occlusion": occlusion, "is_muted": is_muted}
+        mix = BusMix(size=ctypes.sizeof(BusMix))
+        for bit, (name, value) in enumerate(given.items()):
+            if value is not None:
+                mix.has |= 1 << bit
+                setattr(mix, name, value)
+        _snapshot_set_mix(self.engine.handle, self.handle, bus.handle, byref(mix))
+
+    def set_settings(self, effect, values):
+        """`values` are numbers by SETTING_…"""
+        list = (SettingValue * len(values))(*((key, 0, value) for key, value in values.items()))
+        _snapshot_set_settings(self.engine.handle, self.handle, effect.handle, list, len(list))
+
+    def capture(self, bus):
+        _snapshot_capture(self.engine.handle, self.handle, bus.handle)
+
+    def set_weight(self, weight, seconds=0):
+        _snapshot_set_weight(self.engine.handle, self.handle, weight, seconds)
+
+
+class Parameter(_Owned):
+    """A number of the game's that drives others."""
+
+    def set(self, value, on=None):
+        """For all, or for an emitter alone."""
+        _parameter_set(self.engine.handle, self.handle, _number(on), value)
+
+    def get(self, on=None):
+        value = c_double()
+        _parameter_get(self.engine.handle, self.handle, _number(on), byref(value))
+        return value.value
+
+    def drive(self, target, quantity, points, shape=LINEAR):
+        """`points` are pairs; `quantity` is DRIVES_…, of an effect SETTING_…, of a snapshot 0."""
+        list = (ParameterPoint * len(points))(*points)
+        _parameter_drive(
+            self.engine.handle, self.handle, target.handle, quantity, list, len(list), shape)
+
+
+class Voice(_Sender):
     """One playback. What changes it answers False, and does nothing, when it has ended."""
 
     def stop(self, fade=CLICK_FREE):
@@ -321,6 +628,22 @@ class Engine:
 
     def bus(self, gain=1, parent=None):
         return Bus(self, self._made(_bus_make, self.handle, _number(parent), gain))
+
+    def reverb(self, preset="generic", gain=1, **fields):
+        """A shared reverb: a preset of EAX by name, and what is another of earshot_eax_reverb."""
+        settings = EAXReverb(preset, **fields)
+        return SharedReverb(
+            self, self._made(_reverb_make, self.handle, byref(settings), gain))
+
+    def snapshot(self, name="", priority=0):
+        name = name.encode()
+        return Snapshot(
+            self, self._made(_snapshot_make, self.handle, name, len(name), priority))
+
+    def parameter(self, name="", lowest=0, highest=1, value=0, smoothing=0.05):
+        name = name.encode()
+        return Parameter(self, self._made(
+            _parameter_make, self.handle, name, len(name), lowest, highest, value, smoothing))
 
     def node(self, at=(0, 0, 0), parent=None):
         return Thing(self, self._made(_node_make, self.handle, _number(parent), *at))

@@ -1,6 +1,7 @@
-// Earshot in a Swift program: renders the stroll into a file of 32-bit floats.
+// Earshot in a Swift program: renders the stroll, or a scene for the mixing desk, into a file of
+// 32-bit floats. The last three of the desk's are what its meter shows.
 //
-//   SwiftHost ASSETS OUTPUT
+//   SwiftHost ASSETS OUTPUT [desk]
 import Earshot
 
 #if canImport(Glibc)
@@ -11,25 +12,35 @@ import Earshot
   import Darwin
 #endif
 
-guard CommandLine.arguments.count == 3 else {
-  print("usage: \(CommandLine.arguments[0]) ASSETS OUTPUT")
+let arguments = CommandLine.arguments
+guard arguments.count == 3 || arguments.dropFirst(3) == ["desk"] else {
+  print("usage: \(arguments[0]) ASSETS OUTPUT [desk]")
   exit(EXIT_FAILURE)
 }
 
 do {
   let engine = try AudioEngine(Configuration(output: .offline, sampleRate: Stroll.sampleRate))
-  let stroll = try Stroll(engine, assets: CommandLine.arguments[1])
   var samples: [Float] = []
-  for frame in 0..<Stroll.frames {
-    stroll.step(frame)
-    samples += engine.render(frameCount: Stroll.frameLength)
+  if arguments.count == 3 {
+    let stroll = try Stroll(engine, assets: arguments[1])
+    for frame in 0..<Stroll.frames {
+      stroll.step(frame)
+      samples += engine.render(frameCount: Stroll.frameLength)
+    }
+  } else {
+    let desk = try Desk(engine, assets: arguments[1])
+    for frame in 0..<Desk.frames {
+      desk.step(frame)
+      samples += engine.render(frameCount: Stroll.frameLength)
+    }
+    samples += desk.levels
   }
   try engine.close()
-  guard let file = fopen(CommandLine.arguments[2], "wb"),
+  guard let file = fopen(arguments[2], "wb"),
     fwrite(samples, MemoryLayout<Float>.size, samples.count, file) == samples.count,
     fclose(file) == 0
   else {
-    perror(CommandLine.arguments[2])
+    perror(arguments[2])
     exit(EXIT_FAILURE)
   }
 } catch {

@@ -129,10 +129,8 @@ public final class Limiter: Insert {
     gains.update(repeating: 0, count: frames)
     for channel in 0..<channelCount {
       let run = runs + channel * Self.runFrames
-      for frame in 0..<frames { run[Self.kept + frame] = samples[frame * channelCount + channel] }
-      kernel_raise_to_peaks(
-        frames, run + 1, half, quarter,
-        waveGain, floor, gains)
+      kernel_take_channel(frames, channelCount, samples + channel, run + Self.kept)
+      kernel_raise_to_peaks(frames, run + 1, half, quarter, waveGain, floor, gains)
       run.update(from: run + frames, count: Self.kept)
     }
     var isNeeded = false

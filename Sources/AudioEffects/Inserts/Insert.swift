@@ -98,6 +98,8 @@ public class Insert {
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {
     let count = frames * channelCount
+    // What is no number isn't silent either.
+    if isAsleep, sideChain == nil, kernel_first_sound(count, samples) == count { return }
     guard kernel_all_finite(count, samples),
       sideChain.map({ kernel_all_finite(count, $0) }) ?? true
     else { return silence(samples, count) }

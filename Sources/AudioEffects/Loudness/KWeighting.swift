@@ -20,6 +20,14 @@ struct KWeighting {
     a = (lanes(\.a.0), lanes(\.a.1))
   }
 
+  /// Whether it holds nothing more; less than 400 dB below full scale is forgotten.
+  mutating func rests() -> Bool {
+    let power = held.0 * held.0 + held.1 * held.1 + passed * passed
+    guard power.sum() < 1e-40 else { return false }
+    (held, passed) = ((.zero, .zero), .zero)
+    return true
+  }
+
   /// The energy of a run of frames behind the filter, one frame late: of the channel that `samples`
   /// points at and, where `isPair`, of the one beside it. Frames lie `stride` apart.
   mutating func energy(

@@ -1,3 +1,4 @@
+import CAudioKernels
 import CSystem
 
 /// Measures how loud a sound is to a listener, as EBU R 128 and ITU-R BS.1770-4 define it.
@@ -48,9 +49,13 @@ public struct LoudnessMeter {
     precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")
     guard var samples = interleaved.baseAddress else { return }
     var frames = interleaved.count / channelCount
+    // Silence goes through filters that hold nothing as it is.
+    let isSilent =
+      kernel_first_sound(interleaved.count, samples) == interleaved.count
+      && filters.indices.allSatisfy { filters[$0].rests() }
     while frames > 0 {
       let count = min(frames, hopFrames - partialFrames)
-      for channel in stride(from: 0, to: channelCount, by: 2) {
+      for channel in stride(from: 0, to: isSilent ? 0 : channelCount, by: 2) {
         let isPair = channel + 1 < channelCount
         let energy = filters[channel / 2].energy(
           of: samples + channel, count: count, stride: channelCount, isPair: isPair)

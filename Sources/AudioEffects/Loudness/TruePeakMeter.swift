@@ -15,6 +15,8 @@ public struct TruePeakMeter {
   /// For each channel what the next sample's interpolation needs of those before; then a run of
   /// those, what is new, and room for the kernel to look beyond; then what it finds.
   private var memory: [Float]
+  /// How many frames of silence came last, up to as many as an interpolation needs.
+  private var silentFrames = Self.tapCount
   // Made before sound is rendered.
   private let half = PeakInterpolation.half
   private let quarter = PeakInterpolation.quarter
@@ -39,6 +41,10 @@ public struct TruePeakMeter {
     precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")
     guard let samples = interleaved.baseAddress else { return }
     let frames = interleaved.count / channelCount
+    // Where there is silence, and was, there is nothing to look for.
+    let isSilent = kernel_first_sound(interleaved.count, samples) == interleaved.count
+    if isSilent, silentFrames >= Self.tapCount { return }
+    silentFrames = isSilent ? min(silentFrames + frames, Self.tapCount) : 0
     for start in stride(from: 0, to: frames, by: Self.blockFrames) {
       let count = min(Self.blockFrames, frames - start)
       for channel in 0..<channelCount {
@@ -62,15 +68,17 @@ public struct TruePeakMeter {
       let run = base + channels * Self.tapCount
       let tops = run + Self.runFrames
       run.update(from: history, count: Self.tapCount)
-      for index in 0..<count {
-        let value = samples.map { $0[index * channels] } ?? 0
-        run[Self.tapCount + index] = value
-        tops[index] = 0
-        highest = max(highest, value.magnitude)
+      let new = run + Self.tapCount
+      if let samples {
+        kernel_take_channel(count, channels, samples, new)
+      } else {
+        new.update(repeating: 0, count: count)
       }
+      highest = kernel_largest(count, new, highest)
+      tops.update(repeating: 0, count: count)
       kernel_raise_to_peaks(
         count, run + 1, half, quarter, PeakInterpolation.gain, between, tops)
-      for index in 0..<count { between = max(between, tops[index]) }
+      between = kernel_largest(count, tops, between)
       history.update(from: run + count, count: Self.tapCount)
     }
     samplePeak = highest

@@ -1,7 +1,7 @@
 import CAudioKernels
 
-/// An all-pass filter: makes many of one reflection.
-final class Diffuser {
+/// An all-pass filter: makes many of one reflection. Whoever has it lets go of it.
+struct Diffuser {
   private let delay: Int
   private let gain: Float
   private let run: UnsafeMutablePointer<Float>
@@ -16,7 +16,7 @@ final class Diffuser {
     clear()
   }
 
-  deinit { run.deallocate() }
+  func deallocate() { run.deallocate() }
 
   func clear() { run.update(repeating: 0, count: delay + roomForNew) }
 

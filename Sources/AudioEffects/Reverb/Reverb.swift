@@ -60,6 +60,8 @@ public final class Reverb: Insert {
   private let filter: DecayFilter
   /// For each channel: what came in, what spreads it, and two runs to work in.
   private let inputs: [SampleRing]
+  /// How many frames came in.
+  private var written = 0
   private let diffusers: [[Diffuser]]
   private let reflections: [[(delay: Int, gain: Float, isCrossed: Bool)]]
   private let late: UnsafeMutablePointer<Float>
@@ -112,6 +114,8 @@ public final class Reverb: Insert {
   }
 
   deinit {
+    for ring in inputs { ring.deallocate() }
+    for chain in diffusers { for diffuser in chain { diffuser.deallocate() } }
     lines.pointee.ring.deallocate()
     lines.deallocate()
     late.deallocate()
@@ -226,6 +230,7 @@ public final class Reverb: Insert {
   public override func reset() {
     super.reset()
     for ring in inputs { ring.clear() }
+    written = 0
     for chain in diffusers { for diffuser in chain { diffuser.clear() } }
     lines.pointee.ring.update(repeating: 0, count: (lines.pointee.mask + 1) * Self.lineCount)
     lines.pointee.place = 0
@@ -241,6 +246,7 @@ public final class Reverb: Insert {
 
   override func passSound(_ memory: inout SoundMemory) {
     for ring in inputs { ring.pass(&memory) }
+    memory.pass(&written, in: 0...1 << 40)
     for chain in diffusers { for diffuser in chain { diffuser.pass(&memory) } }
     memory.pass(&lines.pointee.place, in: 0...lines.pointee.mask)
     memory.pass(lines.pointee.ring, count: (lines.pointee.mask + 1) * Self.lineCount)
@@ -275,19 +281,20 @@ public final class Reverb: Insert {
   private func renderPiece(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) {
     for channel in 0..<channelCount {
       let run = late + channel * Self.pieceFrames
-      for frame in 0..<frames { run[frame] = samples[frame * channelCount + channel] }
-      inputs[channel].write(run, count: frames)
+      kernel_take_channel(frames, channelCount, samples + channel, run)
+      inputs[channel].write(run, at: written, count: frames)
     }
     for channel in 0..<channelCount { reflect(channel, frames) }
     for channel in 0..<channelCount {
       let run = late + channel * Self.pieceFrames
-      inputs[channel].read(preDelay + frames, count: frames) { found, offset, count in
+      inputs[channel].read(written - preDelay, count: frames) { found, offset, count in
         (run + offset).update(from: found, count: count)
       }
       for diffuser in diffusers[channel] { diffuser.process(run, frames) }
     }
     kernel_reverberate(lines, frames, channelCount, late, Self.pieceFrames)
     mix(samples, frames)
+    written += frames
   }
 
   private func reflect(_ channel: Int, _ frames: Int) {
@@ -295,14 +302,21 @@ public final class Reverb: Insert {
     run.update(repeating: 0, count: frames)
     for reflection in reflections[channel] {
       let from = reflection.isCrossed ? (channel ^ 1) % channelCount : channel
-      let delay = preDelay + reflection.delay + frames
-      inputs[from].read(delay, count: frames) { found, offset, count in
+      let place = written - preDelay - reflection.delay
+      inputs[from].read(place, count: frames) { found, offset, count in
         kernel_add_scaled(count, found, reflection.gain, run + offset)
       }
     }
   }
 
   private func mix(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) {
+    let isMoving =
+      earlyGain.isMoving || lateGain.isMoving || width.isMoving || dry.isMoving
+    if channelCount == 2, !isMoving {
+      return kernel_mix_room(
+        frames, earlyRun, late, Self.pieceFrames, earlyGain.value, lateGain.value, dry.value,
+        width.value, samples)
+    }
     for frame in 0..<frames {
       let (early, late) = (earlyGain.next(), lateGain.next())
       let (dry, width) = (dry.next(), width.next())

@@ -1,8 +1,8 @@
-/// One channel's last samples, read in runs from wherever they lie.
-final class SampleRing {
+/// One channel's last samples, read in runs from wherever they lie. Whoever has it lets go of it: a
+/// class would be counted at each of the many reads.
+struct SampleRing {
   private let mask: Int
   private let ring: UnsafeMutablePointer<Float>
-  private var place = 0
 
   /// Holds at least the last `count`.
   init(count: Int) {
@@ -13,33 +13,26 @@ final class SampleRing {
     clear()
   }
 
-  deinit { ring.deallocate() }
+  func deallocate() { ring.deallocate() }
 
-  func clear() {
-    ring.update(repeating: 0, count: mask + 1)
-    place = 0
-  }
+  func clear() { ring.update(repeating: 0, count: mask + 1) }
 
-  func pass(_ memory: inout SoundMemory) {
-    place &= mask
-    memory.pass(&place, in: 0...mask)
-    memory.pass(ring, count: mask + 1)
-  }
+  func pass(_ memory: inout SoundMemory) { memory.pass(ring, count: mask + 1) }
 
-  func write(_ samples: UnsafePointer<Float>, count: Int) {
+  /// From a place on, of which there are as many as samples were written.
+  func write(_ samples: UnsafePointer<Float>, at place: Int, count: Int) {
     let start = place & mask
     let first = min(count, mask + 1 - start)
     (ring + start).update(from: samples, count: first)
     ring.update(from: samples + first, count: count - first)
-    place += count
   }
 
-  /// Hands over `count` samples in one or two runs, each with its offset, the first of them `delay`
-  /// before the end of what was written.
+  /// Hands over `count` samples from a place on, in one or two runs, each with its offset.
+  @inline(__always)
   func read(
-    _ delay: Int, count: Int, _ body: (UnsafePointer<Float>, _ offset: Int, _ count: Int) -> Void
+    _ place: Int, count: Int, _ body: (UnsafePointer<Float>, _ offset: Int, _ count: Int) -> Void
   ) {
-    let start = (place - delay) & mask
+    let start = place & mask
     let first = min(count, mask + 1 - start)
     body(ring + start, 0, first)
     if first < count { body(ring, first, count - first) }

@@ -1,3 +1,5 @@
+import CAudioKernels
+
 /// Interleaved sound, some frames later.
 final class DelayedSamples {
   /// How many frames later. Where it is set, some of what was noted is heard again or never: for
@@ -10,6 +12,8 @@ final class DelayedSamples {
   private let ringFrames: Int
   private let pieceFrames: Int
   private var place = 0
+  /// How many frames of silence came last, up to as many as there is room for.
+  private var quietFrames: Int
 
   /// Delays of up to so many frames; in pieces, which are the longest that `note` takes.
   init(channelCount: Int, longest: Int, pieceFrames: Int) {
@@ -17,17 +21,23 @@ final class DelayedSamples {
     self.longest = longest
     self.pieceFrames = pieceFrames
     ringFrames = longest == 0 ? 0 : longest + pieceFrames
+    quietFrames = ringFrames
     ring = .allocate(capacity: max(ringFrames, 1) * channelCount)
     ring.initialize(repeating: 0, count: max(ringFrames, 1) * channelCount)
   }
 
   deinit { ring.deallocate() }
 
-  /// Some of what was noted is heard again, or never: for where nothing is heard. `hold` and
-  /// `drain` change the delay without that.
   /// Delays what is in place.
   func delay(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     guard longest > 0 else { return }
+    let count = frames * channelCount
+    let isSilent = kernel_first_sound(count, samples) == count
+    // There is nothing else in the ring, wherever it is read.
+    if isSilent, quietFrames == ringFrames { return }
+    let quiet = isSilent ? min(quietFrames + frames, ringFrames) : 0
+    // `note` can't know.
+    defer { quietFrames = quiet }
     var done = 0
     while done < frames {
       let count = min(pieceFrames, frames - done)
@@ -67,6 +77,7 @@ final class DelayedSamples {
   /// Keeps what goes by without delay; no more than a piece.
   func note(_ samples: UnsafePointer<Float>, frames: Int) {
     guard longest > 0 else { return }
+    quietFrames = 0
     let first = min(frames, ringFrames - place)
     (ring + place * channelCount).update(from: samples, count: first * channelCount)
     ring.update(from: samples + first * channelCount, count: (frames - first) * channelCount)

@@ -43,7 +43,8 @@ public final class InsertSlot: @unchecked Sendable {
   private(set) var isLeaving = false
   private let fadeFrames: Int
 
-  private static let pieceFrames = 256
+  /// As long as a block of the desk mostly is: each piece is looked at before and after.
+  static let pieceFrames = 1_024
 
   /// Once it is `turn`ed on, sound goes in over 20 ms, and what comes out is heard over the next.
   public init(_ insert: Insert, listeningTo sideChain: SideChain? = nil) {
@@ -64,6 +65,12 @@ public final class InsertSlot: @unchecked Sendable {
 
   /// Whether nothing more is done than to delay, for good.
   public var isGone: Bool { isLeaving && wet.value == 0 && !wet.isMoving }
+
+  /// Whether silence goes through as it is, once what it delays was silent for as long.
+  var rests: Bool {
+    sideChain == nil && !wet.isMoving && !entrance.isMoving
+      && (wet.value == 0 || insert.isAsleep || insert.isNeutral)
+  }
 
   /// Lets the insert be heard, or passes it by. At once where there is no sound yet.
   public func turn(on isOn: Bool, atOnce: Bool = false) {

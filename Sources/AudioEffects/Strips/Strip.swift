@@ -24,6 +24,10 @@ public final class Strip: @unchecked Sendable {
   /// Down to nothing while the strip goes elsewhere, and while its own sound is delayed anew.
   private var presence = Glide(1)
   private var entrance = Glide(1)
+  /// How many frames of silence came last.
+  private var quietFrames = 0
+  /// Whether what was processed last is silence, with which nothing has to be done.
+  public private(set) var isResting = false
   private let alignment: DelayedSamples
   private let before: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
@@ -162,6 +166,7 @@ public final class Strip: @unchecked Sendable {
   public func fill(
     _ slot: InsertSlot, with samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
+    quietFrames = 0
     for other in slots {
       guard other !== slot else { return slot.fill(samples, at: offset, frames: frames) }
       other.process(samples, at: offset, frames: frames)
@@ -171,13 +176,34 @@ public final class Strip: @unchecked Sendable {
   /// Lets the sound go through the inserts and past the fader, in place: frames of `mix` from an
   /// offset on, or of what is used in its place.
   public func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
-    process(samples, from: 0, at: offset, frames: frames)
+    isResting = rests(samples, frames)
+    guard isResting else {
+      return process(samples, from: 0, at: offset, frames: frames)
+    }
+    if listeners > 0 {
+      (before + offset * channelCount).update(repeating: 0, count: frames * channelCount)
+    }
+  }
+
+  /// Whether silence comes in, and would go through inserts that are asleep as it is.
+  private func rests(_ samples: UnsafePointer<Float>, _ frames: Int) -> Bool {
+    let count = frames * channelCount
+    guard kernel_first_sound(count, samples) == count else {
+      quietFrames = 0
+      return false
+    }
+    let held = slots.reduce(InsertSlot.pieceFrames) { $0 + $1.latency }
+    let isQuiet = quietFrames >= held
+    quietFrames = min(quietFrames + frames, held)
+    return isQuiet && !fader.isMoving && !presence.isMoving && slots.allSatisfy(\.rests)
   }
 
   /// As `process`, of the sound that a slot which is gone gives as it takes none.
   public func drain(
     _ slot: InsertSlot, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
+    quietFrames = 0
+    isResting = false
     slot.drain(into: samples, frames: frames)
     let place = slots.firstIndex { $0 === slot } ?? slots.count - 1
     process(samples, from: place + 1, at: offset, frames: frames)

@@ -27,4 +27,11 @@ void kernel_restore_denormals(unsigned long before);
 void kernel_measure(long frames, long channels, const float *samples, float *peak,
                      double *energy);
 
+/// Copies a channel of interleaved frames, at which `samples` points, to where its samples lie side
+/// by side.
+void kernel_take_channel(long frames, long channels, const float *samples, float *run);
+
+/// The largest magnitude; not below `floor`.
+float kernel_largest(long count, const float *samples, float floor);
+
 #pragma GCC visibility pop

@@ -32,4 +32,9 @@ void kernel_diffuse(long count, long delay, float gain, float *run, float *sampl
 /// Adds `gain` times one to the other.
 void kernel_add_scaled(long count, const float *samples, float gain, float *sum);
 
+/// What comes of a stereo room in place of interleaved frames: reflections and the rest, each in two
+/// runs that lie `apart`.
+void kernel_mix_room(long frames, const float *early, const float *late, long apart,
+                     float earlyGain, float lateGain, float dry, float width, float *samples);
+
 #pragma GCC visibility pop

@@ -32,10 +32,7 @@ struct Callgrind {
   }
 
   private static func find(_ name: String, _ reason: String) throws -> URL {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
-      return URL(fileURLWithPath: "\(folder)/\(name)")
-    }
+    if let program = Program.installed(name) { return program }
     throw BenchError("\(name) is needed, \(reason), and isn't in PATH")
   }
 }

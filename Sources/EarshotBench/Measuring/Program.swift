@@ -11,7 +11,24 @@ enum Program {
   }
 }
 
+extension Program {
+  /// One that stands where the environment says that programs are.
+  static func installed(_ name: String) -> URL? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+      .map { URL(fileURLWithPath: $0) }
+  }
+}
+
 extension Process {
+  /// Runs a program to its end, and tells how many seconds it has spent computing.
+  static func userSeconds(of program: URL, _ arguments: [String]) throws -> Double {
+    let start = Usage.childrensUserSeconds
+    _ = try line(of: program, arguments)
+    return Usage.childrensUserSeconds - start
+  }
+
   /// Runs a program to its end and returns what it printed.
   static func line(of program: URL, _ arguments: [String]) throws -> String {
     let process = Process()

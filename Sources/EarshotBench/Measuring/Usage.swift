@@ -4,12 +4,31 @@ import Foundation
 enum Usage {
   /// Seconds that the process has spent computing, outside the kernel.
   static var userSeconds: Double {
-    var usage = rusage()
     #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
+      userSeconds(of: RUSAGE_SELF)
     #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      userSeconds(of: __rusage_who_t(RUSAGE_SELF.rawValue))
     #endif
+  }
+
+  /// That of programs which it ran and which have ended.
+  static var childrensUserSeconds: Double {
+    #if canImport(Darwin)
+      userSeconds(of: RUSAGE_CHILDREN)
+    #else
+      userSeconds(of: __rusage_who_t(RUSAGE_CHILDREN.rawValue))
+    #endif
+  }
+
+  #if canImport(Darwin)
+    private typealias Whose = Int32
+  #else
+    private typealias Whose = __rusage_who_t
+  #endif
+
+  private static func userSeconds(of whose: Whose) -> Double {
+    var usage = rusage()
+    getrusage(whose, &usage)
     return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) * 1e-6
   }
 

@@ -33,6 +33,38 @@ struct InsertTests {
     }
   }
 
+  @Test("a strip that was silent for long goes on as a new one, from the first frame")
+  func rest() {
+    func heard(after pause: Int) -> [Float] {
+      let strip = Strip(channelCount: 2, capacity: 800, longestDelay: 0)
+      for tested in [TestedInsert.equalizer, .limiter, .reverb] {
+        let slot = InsertSlot(tested.make(2))
+        strip.add(slot, at: strip.slots.count)
+        slot.turn(on: true, atOnce: true)
+        while slot.held < slot.latency {
+          strip.fill(slot, with: strip.mix, at: 0, frames: min(slot.latency - slot.held, 800))
+        }
+      }
+      strip.setGain(0.5, over: 0)
+      let sound = sound(2, frames: 1_600)
+      var result: [Float] = []
+      for start in [nil] + Array(repeating: nil, count: pause) + [0, 1_600, nil, nil] {
+        strip.mix.update(repeating: 0, count: 1_600)
+        if let start {
+          sound[start..<start + 1_600].withUnsafeBufferPointer {
+            strip.mix.update(from: $0.baseAddress!, count: 1_600)
+          }
+        }
+        strip.process(strip.mix, at: 0, frames: 800)
+        result += UnsafeBufferPointer(start: strip.mix, count: 1_600)
+      }
+      return result.suffix(4 * 1_600)
+    }
+    let fresh = heard(after: 0)
+    #expect(fresh.contains { abs($0) > 0.01 })
+    #expect(heard(after: 20) == fresh)
+  }
+
   @Test("each channel sounds as it would alone", arguments: TestedInsert.all)
   func channels(_ tested: TestedInsert) {
     guard !tested.mixesChannels else { return }

@@ -25,6 +25,33 @@ struct MeterTests {
     #expect(meter.peak(ofChannel: 0) == 0 && meter.rms(ofChannel: 0) == 0)
   }
 
+  @Test("silence, which is passed over, counts as so little noise that nobody hears it does")
+  func silence() {
+    func measured(_ pause: [Float]) -> [Double] {
+      var loudness = LoudnessMeter(channelCount: 2, sampleRate: 48_000)
+      var peaks = TruePeakMeter(channelCount: 2)
+      let sound = Signal.noise(seed: 8, amplitude: 0.3, frames: 2 * 30_000)
+      var told: [Double] = []
+      for piece in [sound, pause, sound] {
+        for start in stride(from: 0, to: piece.count, by: 1_600) {
+          piece[start..<min(start + 1_600, piece.count)].withUnsafeBufferPointer {
+            loudness.add($0)
+            peaks.add($0)
+          }
+        }
+        told += [loudness.momentary, loudness.shortTerm, loudness.integrated, Double(peaks.peak)]
+      }
+      return told
+    }
+    let frames = 2 * 5 * 48_000
+    let (silent, faint) = (
+      measured(Signal.silence(frames: frames)),
+      measured(Signal.noise(seed: 9, amplitude: 1e-9, frames: frames))
+    )
+    #expect(silent[4] < -180, "after five seconds: \(silent[4]) LUFS")
+    for (a, b) in zip(silent, faint) { #expect(abs(max(a, -150) - max(b, -150)) < 1e-6) }
+  }
+
   @Test("the moment and the last three seconds forget what was before them")
   func loudnessOfTheLast() {
     var meter = LoudnessMeter(channelCount: 2, sampleRate: 48_000)

@@ -323,7 +323,8 @@ final class MixDesk: @unchecked Sendable {
       if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners -= 1 }
     }
     let parent = wiring.parents[index]
-    if parent >= 0 { strip.add(to: place(parent, output, start), at: start, frames: frames) }
+    guard parent >= 0, !strip.isResting else { return }
+    strip.add(to: place(parent, output, start), at: start, frames: frames)
   }
 
   /// Lets strips send to so many slots.

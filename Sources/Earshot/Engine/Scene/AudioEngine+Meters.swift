@@ -1,6 +1,6 @@
 extension AudioEngine {
   /// Measures loudness and true peak of a bus beside its level, from the next update on; or no
-  /// more. Begins anew with it. Loudness costs about as much as three voices, true peak up to six.
+  /// more. Begins anew with it. Loudness costs about as much as three voices, true peak as well.
   ///
   /// A bus is mixed apart for that, as if it had an effect, and it throws as `addEffect` does; but
   /// `master`, which is measured as the output takes it, behind the limiter.

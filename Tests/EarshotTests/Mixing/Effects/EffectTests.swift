@@ -20,11 +20,11 @@ struct EffectTests {
   func slow() throws {
     let studio = try Studio()
     let bus = try studio.engine.makeBus()
-    try studio.engine.addEffect(to: bus) { _, frames, _ in if frames < 60 { usleep(2_000) } }
+    // A frame lasts 21 microseconds.
+    try studio.engine.addEffect(to: bus) { _, frames, _ in usleep(UInt32(25 * frames)) }
     studio.engine.play(
       try studio.clip(Signal.sine(100, frames: 48_000)), options: PlaybackOptions(bus: bus))
     studio.render(8_000)
-    // Blocks of 800 frames are worked on 256 at a time; 32 frames last 0.7 ms.
     #expect((9...40).contains(studio.engine.statistics.slowBlocks))
     #expect(studio.engine.statistics.silencedBlocks == 0)
   }

@@ -1,0 +1,130 @@
+import AudioEffects
+import Earshot
+
+/// What the mixing desk costs, in voices that move.
+struct DeskCosts {
+  let isQuick: Bool
+
+  private static let blocks = [800, 256]
+  /// Of a whole desk.
+  private static let voices = 64
+
+  func table() throws -> Table {
+    var table = Table(
+      "desk", title: "The mixing desk, in moving voices",
+      columns: ["", "blocks of 800", "of 256", "aim, at most"])
+    let figures = try Self.blocks.map(figures)
+    for (index, row) in figures[0].enumerated() {
+      table.add(row.name, [row.voices, figures[1][index].voices, row.aim])
+    }
+    table.note("a voice: mono, linear, stereo output, on a circle; the last row is in µs of CPU")
+    table.note("CPU of the thread, medians of \(rounds) rounds in which everything takes its turn")
+    return table
+  }
+
+  private var rounds: Int { isQuick ? 5 : 31 }
+
+  private typealias Figure = (name: String, voices: Double, aim: Double?)
+  /// With something and without it, and how many there are of it.
+  private struct Case {
+    let name: String
+    let with: MovingVoices
+    let without: MovingVoices
+    let count: Double
+    let aim: Double?
+  }
+
+  private func figures(blocks: Int) throws -> [Figure] {
+    var turns = Turns()
+    let unit = try VoiceUnit(in: &turns, blocks: blocks)
+    let places = try cases(blocks).map { try $0() }.map { work in
+      (work, turns.add { work.with.second() }, turns.add { work.without.second() })
+    }
+    let found = try turns.rounds(rounds)
+    let figures: [Figure] = places.map { work, with, without in
+      let voices = found.median { ($0[with] - $0[without]) / unit.microseconds($0) / work.count }
+      return (work.name, voices, work.aim)
+    }
+    return figures + [("a voice, µs a second of sound", found.median(unit.microseconds), nil)]
+  }
+
+  private func cases(_ blocks: Int) -> [() throws -> Case] {
+    func make(
+      _ count: Int, _ limiter: LimiterPolicy = .never,
+      _ prepare: (AudioEngine) throws -> [Bus] = { _ in [.master] }
+    ) throws -> MovingVoices {
+      try MovingVoices(count, blocks: blocks, limiter: limiter, prepare)
+    }
+    func buses(_ count: Int, _ engine: AudioEngine) throws -> [Bus] {
+      try (0..<count).map { _ in try engine.makeBus() }
+    }
+    let desk = Self.voices
+    return [
+      {
+        Case(
+          name: "a bus with nothing on it", with: try make(32) { try buses(32, $0) },
+          without: try make(32), count: 32, aim: 0.02)
+      },
+      {
+        let with = try make(8) { engine in
+          let stems = try buses(4, engine)
+          for bus in stems { try engine.addEffect(.equalizer([]), to: bus, bypassed: true) }
+          return stems
+        }
+        return Case(
+          name: "a stem", with: with, without: try make(8) { try buses(4, $0) }, count: 4, aim: 2)
+      },
+      {
+        let (with, without) = (try make(32), try make(32))
+        for voices in [with, without] {
+          voices.send(
+            to: try voices.engine.makeReverb(EAXReverb(.cave)), isOnlyOne: voices === without)
+        }
+        return Case(name: "a send", with: with, without: without, count: 31, aim: 0.4)
+      },
+      {
+        let with = try make(8)
+        with.send(to: try with.engine.makeReverb(EAXReverb(.cave)), isOnlyOne: true)
+        return Case(name: "EFX's reverb", with: with, without: try make(8), count: 1, aim: nil)
+      },
+      {
+        let with = try make(8) { [try reverbBus($0)] }
+        let without = try make(8) { engine in
+          let bus = try engine.makeBus()
+          try engine.addEffect(.equalizer([]), to: bus, bypassed: true)
+          return [bus]
+        }
+        return Case(name: "our reverb, on a stem", with: with, without: without, count: 1, aim: 12)
+      },
+      {
+        Case(
+          name: "a silent desk", with: try make(0, .always, Self.wholeDesk), without: try make(0),
+          count: 1, aim: 1)
+      },
+      {
+        Case(
+          name: "4 stems with EQ and compressor, 2 reverbs, limiter, loudness",
+          with: try make(desk, .always, Self.wholeDesk), without: try make(desk), count: 1, aim: 65)
+      },
+    ]
+  }
+
+  private func reverbBus(_ engine: AudioEngine) throws -> Bus {
+    let bus = try engine.makeBus()
+    try engine.addEffect(.reverb(Reverb.Settings()), to: bus)
+    return bus
+  }
+
+  /// Four stems, each with an equaliser of four bands and a compressor, two of them with a reverb,
+  /// and a limiter and loudness at the end.
+  private static func wholeDesk(_ engine: AudioEngine) throws -> [Bus] {
+    try engine.setMetered(.master, true)
+    return try (0..<4).map { index in
+      let bus = try engine.makeBus()
+      try engine.addEffect(.equalizer(EqualizerPreset.rock.bands), to: bus)
+      try engine.addEffect(.compressor(Compressor.Settings(threshold: -30)), to: bus)
+      if index < 2 { try engine.addEffect(.reverb(Reverb.Settings()), to: bus) }
+      return bus
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Earshot
+
+/// Mono voices that move, each on one of some buses: what the desk is fed with, and the unit in
+/// which it is told what it costs.
+final class MovingVoices {
+  let engine: AudioEngine
+  private let emitters: [Emitter]
+  private let circles: [Circle]
+  private let blockFrames: Int
+  private var output: [Float]
+  private var frame = 0
+
+  /// `prepare` makes the buses, over which the voices are spread.
+  init(
+    _ count: Int, blocks: Int, limiter: LimiterPolicy = .never,
+    _ prepare: (AudioEngine) throws -> [Bus] = { _ in [.master] }
+  ) throws {
+    let engine = try AudioEngine(
+      Configuration(
+        output: .offline, sampleRate: 48_000, limiter: limiter, sources: count + 8,
+        resampler: .linear))
+    let circles = (0..<count).map(Circle.init)
+    let buses = try prepare(engine)
+    let tone = try engine.load(samples: Circle.tone, sampleRate: 48_000)
+    emitters = try circles.enumerated().map { index, circle in
+      try engine.makeEmitter(at: circle.position(at: 0), bus: buses[index % buses.count])
+    }
+    for emitter in emitters {
+      engine.play(tone, on: emitter, gain: .decibels(-12), looping: .forever)
+    }
+    self.engine = engine
+    self.circles = circles
+    blockFrames = blocks
+    output = [Float](repeating: 0, count: 2 * blocks)
+  }
+
+  /// Lets all voices send to a reverb, or only the first.
+  func send(to reverb: SharedReverb, isOnlyOne: Bool) {
+    for emitter in isOnlyOne ? emitters.prefix(1) : emitters[...] {
+      engine.setSend(emitter, to: reverb, .decibels(-6))
+    }
+  }
+
+  /// A second of it, in microseconds of CPU.
+  func second() -> Double {
+    Usage.nanoseconds {
+      for _ in 0..<48_000 / blockFrames {
+        let seconds = Double(frame) / 48_000
+        for index in emitters.indices {
+          engine.setPosition(emitters[index], circles[index].position(at: seconds))
+        }
+        output.withUnsafeMutableBufferPointer { engine.render(into: $0) }
+        frame += blockFrames
+      }
+    } / 1_000 * 48_000 / Double(48_000 / blockFrames * blockFrames)
+  }
+}
+
+/// What a voice costs, found in the same turns as all else: by 96 of them and 32.
+struct VoiceUnit {
+  private let (few, many): (Int, Int)
+
+  init(in turns: inout Turns, blocks: Int) throws {
+    let (low, high) = (
+      try MovingVoices(32, blocks: blocks), try MovingVoices(96, blocks: blocks)
+    )
+    few = turns.add { low.second() }
+    many = turns.add { high.second() }
+  }
+
+  func microseconds(_ round: [Double]) -> Double { (round[many] - round[few]) / 64 }
+}

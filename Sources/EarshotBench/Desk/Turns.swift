@@ -1,0 +1,22 @@
+/// Work that is measured in turns, so that whatever else the machine does meets all of it.
+struct Turns {
+  /// Each does a second of sound, and answers the microseconds of CPU that it took.
+  private var works: [() throws -> Double] = []
+
+  /// Answers the place at which the costs of each round have it.
+  mutating func add(_ work: @escaping () throws -> Double) -> Int {
+    works.append(work)
+    return works.count - 1
+  }
+
+  /// All works, one after the other, so many times; a first round, in which everything gets warm,
+  /// is left out.
+  func rounds(_ count: Int) throws -> [[Double]] {
+    try Array((0...count).map { _ in try works.map { try $0() } }.dropFirst())
+  }
+}
+
+/// The median of something that is told of each round.
+extension [[Double]] {
+  func median(_ figure: ([Double]) -> Double) -> Double { map(figure).median }
+}
