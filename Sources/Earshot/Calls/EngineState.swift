@@ -14,7 +14,7 @@ package enum EngineState: Hashable, Sendable {
   case clip(Clip, lastStart: Int64?, Voice, [DoubledForm])
   /// What is still to be heard of sources that are gone, as samples, on the way to a bus that has
   /// effects or to the output; the next goes on with it.
-  case tail(Bus, [Float])
+  case tail(Bus, [Float], isBinaural: Bool)
   case session(SessionState)
   /// Everything was told: voices take up their sources.
   case end

@@ -11,8 +11,8 @@ extension AudioEngine {
     let label = self.label(of: voice)
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
-        voice: voice, status: nil, factors: [], effects: [], sends: [], loudness: 0, audibility: 0,
-        priority: 0,
+        voice: voice, status: nil, factors: [], effects: [], sends: [], placing: nil,
+        loudness: 0, audibility: 0, priority: 0,
         isProtected: false, displacedBy: displacedBy, decisions: own, silence: nil, label: label,
         given: Explanation.Given())
     }
@@ -42,6 +42,7 @@ extension AudioEngine {
     for send in sends { given.reverbs[send.reverb] = self.label(of: send.reverb) }
     return Explanation(
       voice: voice, status: status, factors: factors, effects: effects, sends: sends,
+      placing: placing(of: voice),
       loudness: Double(world.loudness(of: row)), audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),
       displacedBy: displacedBy, decisions: own, silence: silence, label: label,

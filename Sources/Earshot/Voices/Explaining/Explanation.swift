@@ -58,6 +58,8 @@ public struct Explanation: Hashable, Sendable {
   public let effects: [PassedEffect]
   /// The reverbs that it is heard in.
   public let sends: [PassedSend]
+  /// How it is placed, if it has a source.
+  public let placing: Placing?
   /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
   public let loudness: Double
   /// What the voice is ranked by, after its priority: gain × loudness.
@@ -169,6 +171,7 @@ extension Explanation {
       }
       sentences.append("It sends \(sent.joined(separator: ", ")).")
     }
+    if let words = placing?.words { sentences.append("It is \(words).") }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)
       let own = Self.decibels(loudness)

@@ -141,7 +141,7 @@ extension World {
     if voices.emitter[row] >= 0 { own.append(.emitter(Int(voices.emitter[row]))) }
     var next = Int(voices.bus[row])
     // A bus that is mixed apart is sent as a whole.
-    let apart = buses.routes.hasFaders && driver.stem(for: row, voices) > 0
+    let apart = buses.routes.hasFaders && driver.strip(for: row, voices) > 0
     if apart {
       own.removeAll()
       while next > 0, buses.rows[next].strip <= 0 { next = buses.rows[next].parent }

@@ -32,8 +32,8 @@ extension CallTranslation {
               line.form.bus = nil
               return line
             })))
-    case .tail(let bus, let samples):
-      StateAction(of: CallNames.of(bus), .tail(TailLine(samples)))
+    case .tail(let bus, let samples, let isBinaural):
+      StateAction(of: CallNames.of(bus), .tail(TailLine(samples, isBinaural: isBinaural)))
     case .session(let session): StateAction(.session(held(session)))
     case .end: StateAction(.end)
     case .anew: StateAction(.anew)
