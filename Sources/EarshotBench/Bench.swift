@@ -24,6 +24,7 @@ struct Bench {
       case .calls: try show(CallCosts(isQuick: options.isQuick).table())
       case .recording: try show(RecordingCost(isQuick: options.isQuick).table())
       case .fourier: show(FourierComparison(isQuick: options.isQuick).table())
+      case .hrtf: try show(HeadphoneCosts(isQuick: options.isQuick).table())
       case .effects: show(EffectCosts(isQuick: options.isQuick).table())
       case .decode: try show(DecodingComparison(isQuick: options.isQuick).table())
       }

@@ -3,6 +3,7 @@ struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
     case plain, emitters, voices, growth, calls, decode, loading, recording, fourier, effects
+    case hrtf
 
     /// Whether its instructions can be counted.
     var isCountable: Bool {
@@ -29,6 +30,7 @@ struct BenchOptions {
       loading   1,000 small files, against the work itself called directly
       fourier   our Fourier transform and FFTW's, where that is installed
       effects   inserts and meters, beside a plain cascade of filters
+      hrtf      256 voices placed for headphones: all, 64 of them, and none
       recording 1,000 calls a frame, written down by a flight recorder and not
 
       --quick   a few seconds altogether; good for a look, not for a comparison
