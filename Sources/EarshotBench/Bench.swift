@@ -27,6 +27,7 @@ struct Bench {
       case .fourier: show(FourierComparison(isQuick: options.isQuick).table())
       case .desk: try show(DeskCosts(isQuick: options.isQuick).table())
       case .effects: try show(EffectCosts(isQuick: options.isQuick).table())
+      case .hrtf: try show(HeadphoneCosts(isQuick: options.isQuick).table())
       case .decode: try show(DecodingComparison(isQuick: options.isQuick).table())
       }
     }

@@ -3,7 +3,7 @@ struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
     case plain, start, emitters, voices, growth, calls, decode, loading, recording, fourier
-    case effects, desk
+    case effects, desk, hrtf
 
     /// Whether its instructions can be counted.
     var isCountable: Bool {
@@ -32,6 +32,7 @@ struct BenchOptions {
       fourier   our Fourier transform and FFTW's, where that is installed
       effects   inserts and meters, in voices, beside ffmpeg and sox where these are installed
       desk      stems, sends, reverbs and a whole desk, in voices
+      hrtf      256 voices placed for headphones: all, 64 of them, and none
       recording 1,000 calls a frame, written down by a flight recorder and not
 
       --quick   a few seconds altogether; good for a look, not for a comparison

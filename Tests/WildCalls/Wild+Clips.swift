@@ -12,6 +12,8 @@ extension Wild {
       earshot_host_output_render(hostOutput, memory(room: 1 << 18), frames, count32)
     case "earshot_engine_set_output": earshot_engine_set_output(engine, output)
     case "earshot_engine_get_output_traits": earshot_engine_get_output_traits(engine, structs())
+    case "earshot_engine_set_hrtf": earshot_engine_set_hrtf(engine, choice, count32)
+    case "earshot_engine_get_hrtf": earshot_engine_get_hrtf(engine, structs())
     case "earshot_engine_device_name": earshot_engine_device_name(engine, memory(), count, memory())
     case "earshot_device_names": earshot_device_names(memory(), count, memory())
     case "earshot_engine_sample_rate": earshot_engine_sample_rate(engine, memory())

@@ -355,7 +355,8 @@ typedef struct earshot_config {
   double music_streamed_from;    /* 5 */
   double speech_compressed_from; /* 2 */
   uint64_t seed;                 /* 1: where every random choice comes from */
-  bool hrtf;                     /* false: placed for headphones; stereo at 44.1 or 48 kHz only */
+  bool hrtf;                     /* false: placed for headphones; stereo at 44.1 or 48 kHz only.
+                                    See earshot_engine_set_hrtf */
   bool reloads_changed_files;    /* false; for development */
   uint16_t doubled_clip_megabytes; /* 32: times 2^20 bytes are all that EARSHOT_RESAMPLER_DOUBLED
                                       may take, and a quarter of clip_budget at most */
@@ -439,6 +440,33 @@ typedef struct earshot_output_traits {
  *  every frame. */
 EARSHOT_API earshot_result earshot_engine_get_output_traits(
     earshot_engine engine, earshot_output_traits *traits);
+
+/** When sound is placed for headphones, by a head-related transfer function. */
+enum {
+  EARSHOT_HRTF_OFF = 0,
+  EARSHOT_HRTF_ON = 1,
+  EARSHOT_HRTF_AUTOMATIC = 2 /* while sound goes to headphones, as far as the system tells */
+};
+
+/** What was asked for of that, and what came of it. */
+typedef struct earshot_hrtf {
+  uint32_t size;
+  int32_t asked;           /* EARSHOT_HRTF_… */
+  uint32_t maximum_voices; /* that may be placed so at once */
+  uint32_t voices;         /* that are, now */
+  bool is_on;              /* EARSHOT_EVENT_HRTF_UNAVAILABLE tells why not */
+} earshot_hrtf;
+
+/** Lets what is in the world be placed for headphones or not, from the next update on, for so many
+ *  voices at most: the most important, and of equals the loudest; the others are panned. 0 for
+ *  `voices` leaves their number, which is all to begin with. What plays goes on where it is,
+ *  cross-faded over four steps; flat sound isn't touched. The first time takes some
+ *  milliseconds. */
+EARSHOT_API earshot_result earshot_engine_set_hrtf(
+    earshot_engine engine, int32_t mode, uint32_t voices);
+
+/** What was asked for by earshot_engine_set_hrtf, or the config, and what came of it. */
+EARSHOT_API earshot_result earshot_engine_get_hrtf(earshot_engine engine, earshot_hrtf *hrtf);
 
 /** The name of the device that sound goes to; empty without one. `buffer` may be NULL if `capacity`
  *  is 0; `length` may be NULL. */

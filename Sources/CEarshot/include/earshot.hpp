@@ -326,6 +326,7 @@ struct recording_options
     : detail::filled<earshot_recording_options, earshot_recording_options_init> {};
 
 struct output_traits : detail::sized<earshot_output_traits> {};
+struct hrtf_state : detail::sized<earshot_hrtf> {};
 struct statistics : detail::sized<earshot_statistics> {};
 struct clip_info : detail::sized<earshot_clip_info> {};
 struct voice_status : detail::sized<earshot_voice_status> {};
@@ -1649,6 +1650,15 @@ class engine {
     output_traits traits;
     earshot_result result = earshot_engine_get_output_traits(id_, &traits);
     return detail::finish(result, traits);
+  }
+  /** `mode` is one of EARSHOT_HRTF_…; 0 voices: as many as before. */
+  outcome<void> set_hrtf(int32_t mode, uint32_t voices = 0) {
+    return detail::finish(earshot_engine_set_hrtf(id_, mode, voices));
+  }
+  outcome<hrtf_state> get_hrtf() const {
+    hrtf_state state;
+    earshot_result result = earshot_engine_get_hrtf(id_, &state);
+    return detail::finish(result, state);
   }
   outcome<config> get_config() const {
     config found;

@@ -140,6 +140,8 @@ package enum EngineCall: Sendable {
   /// A block of a render, or silence in its place, is about to be worked out.
   case render
   case setTimeScale(Double)
+  /// As it came out: whether it is on now, and for how many voices.
+  case setHRTF(Bool, voices: Int)
   case pauseGame(Fade)
   case resumeGame(Fade)
   case beginInterruption(String)

@@ -14,7 +14,7 @@ package enum EngineState: Hashable, Sendable {
   case clip(Clip, lastStart: Int64?, Voice, [DoubledForm])
   /// What is still to be heard of sources that are gone, as samples, on the way to a bus that has
   /// effects or to the output; the next goes on with it.
-  case tail(Bus, [Float])
+  case tail(Bus, [Float], isBinaural: Bool)
   /// What the effects of a bus, or the output's limiter, hold of earlier sound; the next goes on
   /// with it.
   case sound(Bus?, [UInt8])

@@ -37,6 +37,6 @@ extension Driver {
     let frame = Int(voices.details[row].startTicks / VoiceTable.ticksPerFrame)
     guard frame < clip.sound.frameCount else { return }
     _ = material(
-      for: row, onStem: stem(for: row, voices), clip, form, at: frame, block, voices, clips)
+      for: row, onStem: stem(for: row, voices, clips), clip, form, at: frame, block, voices, clips)
   }
 }

@@ -23,7 +23,7 @@ extension Driver {
     doubleSounds(block, &voices, hearing, clips)
     if isFilterDue { changeFilters(block, &voices, hearing, clips) }
     aim(renderer, block, &voices, hearing)
-    aimSends(renderer.plans.next, voices)
+    aimSends(voices)
     setFaders(renderer.plans.next)
     for stem in renderer.stems {
       let plan = stem.plans.next
@@ -144,7 +144,8 @@ extension Driver {
     _ hearing: borrowing Hearing, fraction: Float
   ) {
     let wanted = values(
-      of: row, onStem: lease.stem, formGain: lease.formGain, voices, hearing)
+      of: row, onStem: lease.stem, formGain: lease.formGain, isDirect: lease.isDirect, voices,
+      hearing)
     let isNew = lease.start != nil
     // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
     let gain = lease.present.gain

@@ -15,7 +15,7 @@ extension Driver {
     for index in 0..<leases.busy.count {
       let slot = leases.busy[index]
       guard case .bound(let row) = leases[slot].state else { continue }
-      let moves = hasStems && leases[slot].stem != stem(for: row, voices)
+      let moves = hasStems && leases[slot].stem != stem(for: row, voices, clips)
       guard
         moves
           || leases[slot].revision != voices.details[row].revision
@@ -57,9 +57,14 @@ extension Driver {
   ) -> Bool {
     let old = leases[slot]
     guard old.start == nil, old.stopsAt == nil, old.queue?.blocks.isLive != true,
-      voices.details[row].haltsAt == nil, leases.idleCount(onStem: stem(for: row, voices)) > 0,
-      let clip = clips.playable(at: voices.details[row].clip)
+      voices.details[row].haltsAt == nil, let clip = clips.playable(at: voices.details[row].clip)
     else { return false }
+    let stem = stem(for: row, voices, clips)
+    let turnsHead = isPair(stem, old.stem)
+    // Two cross-fades at once would let a gap be heard.
+    guard leases.idleCount(onStem: stem) > 0, !turnsHead || old.envelope.isConstant else {
+      return false
+    }
     settlePlayhead(row, slot, &voices)
     let details = voices.details[row]
     // A buffer is taken up in the middle of a sample frame, a queue at the nearest.
@@ -73,7 +78,6 @@ extension Driver {
       return false
     }
     let form = form(of: row, clip, voices)
-    let stem = stem(for: row, voices)
     guard
       case .ready(let made) = material(
         for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
@@ -95,7 +99,7 @@ extension Driver {
       leases[taken].present.gain *= made.formGain / old.formGain
     } else {
       leases[taken].present = values(
-        of: row, onStem: stem, formGain: made.formGain, voices, hearing)
+        of: row, onStem: stem, formGain: made.formGain, isDirect: isDirect, voices, hearing)
     }
     leases[taken].pans = made.blocks != nil && pans(row, clip, voices)
     if leases[taken].pans {
@@ -105,7 +109,11 @@ extension Driver {
     leases[taken].present.gainHF = filter
     leases[taken].filterForBlock = filter
     leases[taken].filterWanted = filter
-    leases[taken].envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
+    // Panned and not, the two have little in common.
+    let course =
+      turnsHead
+      ? Ramp.Course(frames: 4 * rampFrames, shape: .equalPower) : Ramp.Course(frames: rampFrames)
+    leases[taken].envelope = Ramp(from: 0, to: 1, startFrame: start, over: course)
     leases[taken].pitch = old.pitch
     let first = made.blocks.map { attach($0, to: taken, at: frame) } ?? frame
     // From a first frame OpenAL would begin at once with the gain that it shall come to.
@@ -117,7 +125,7 @@ extension Driver {
     voices.put(row, at: place)
     voices.slot[row] = Int32(taken)
     if old.isLooping, details.jumpsLeft == 0 { tell(slot, .setLooping(false)) }
-    leases[slot].fade(Ramp(from: level, to: 0, startFrame: start, frames: rampFrames))
+    leases[slot].fade(Ramp(from: level, to: 0, startFrame: start, over: course))
     return true
   }
 

@@ -19,7 +19,7 @@ extension Driver {
     to row: Int, _ block: Block, _ result: inout StepResult, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
   ) -> Lent {
-    let stem = stem(for: row, voices)
+    let stem = stem(for: row, voices, clips)
     guard leases.idleCount(onStem: stem) > 0 else { return .refused }
     let isAhead = voices.phase[row] == .waiting
     let details = voices.details[row]
@@ -52,7 +52,8 @@ extension Driver {
     voices.slot[row] = Int32(slot)
 
     let target = values(
-      of: row, onStem: stem, formGain: material.formGain, voices, hearing)
+      of: row, onStem: stem, formGain: material.formGain, isDirect: form != .positional, voices,
+      hearing)
     let loopsBuffer = material.blocks == nil && loops
     configure(slot, material, isDirect: form != .positional, loops: loopsBuffer)
     leases[slot].pans = material.blocks != nil && pans(row, clip, voices)
@@ -210,11 +211,6 @@ extension Driver {
       voices.slot[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
     }
-  }
-
-  /// The stem that a voice belongs on.
-  func stem(for row: Int, _ voices: borrowing VoiceTable) -> Int {
-    leases.stemCount == 1 ? 0 : routes.stem(ofBus: Int(voices.bus[row]))
   }
 
   /// How a voice's clip goes to the speakers. `goesOn`: with the source that played another before.

@@ -26,7 +26,8 @@ extension Driver {
       }
       .first ?? (0, cursor.place)
     let (frame, rest) = VoiceTable.wholeFrames(of: place)
-    let stem = stem(for: row, voices)
+    let strip = strip(for: row, voices)
+    let stem = state.isBinaural ? guest(of: strip) : strip
     guard
       case .ready(let made) = material(
         for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
@@ -147,7 +148,10 @@ extension Driver {
     of row: Int, at frame: Double, _ voices: borrowing VoiceTable
   ) -> SourceState? {
     let slot = Int(voices.slot[row])
-    return slot >= 0 ? leases[slot].state(at: frame) : nil
+    guard slot >= 0 else { return nil }
+    var state = leases[slot].state(at: frame)
+    state.isBinaural = binaural.isBinaural(leases[slot].stem)
+    return state
   }
 }
 

@@ -2,22 +2,28 @@ extension Driver {
   /// What OpenAL has to hear of a voice at the end of the block.
   @inline(__always)
   func values(
-    of row: Int, onStem stem: Int, formGain: Float, _ voices: borrowing VoiceTable,
+    of row: Int, onStem stem: Int, formGain: Float, isDirect: Bool,
+    _ voices: borrowing VoiceTable,
     _ hearing: borrowing Hearing
   ) -> SourceValues {
     var values = SourceValues()
     values.gain = gain(of: row, onStem: stem, voices, hearing) * formGain
+    values.gainHF = voices.gainHF[row]
+    let emitter = Int(voices.emitter[row])
+    if emitter >= 0 {
+      let place = hearing.places[emitter]
+      values.gainHF *= place.gainHF
+      (values.x, values.y, values.z) = (place.x, place.y, place.z)
+      if binaural.isOn, !isDirect {
+        values.gain *= binauralLevel(
+          onStem: stem, at: SIMD3(place.x, place.y, place.z), hearing)
+      }
+    }
     let limit = totalGainLimit
     if values.gain > limit {
       values.gain = limit
       gainLimited += 1
     }
-    values.gainHF = voices.gainHF[row]
-    let emitter = Int(voices.emitter[row])
-    guard emitter >= 0 else { return values }
-    let place = hearing.places[emitter]
-    values.gainHF *= place.gainHF
-    (values.x, values.y, values.z) = (place.x, place.y, place.z)
     return values
   }
 
@@ -27,7 +33,8 @@ extension Driver {
     of row: Int, onStem stem: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Float {
     guard routes.hasFaders else { return voices.gain[row] }
-    return voices.ownGain(row, hearing) * routes.gain(ofBus: Int(voices.bus[row]), into: stem)
+    return voices.ownGain(row, hearing)
+      * routes.gain(ofBus: Int(voices.bus[row]), into: binaural.hosts[stem])
   }
 
   /// What all obstacles together leave of the high frequencies.

@@ -23,6 +23,9 @@ final class Driver {
   /// The buffers of each stem, and what of the buses is to be heard on which.
   var buffers = [BufferPool()]
   let routes: BusRoutes
+  /// Which stems place sound for headphones, and whose.
+  @exclusivity(unchecked) var binaural = BinauralStrips()
+  @exclusivity(unchecked) var binauralRanking = BinauralRanking()
   /// The rows of the buses that have a strip of the desk; nil for one that nobody has. And the
   /// frame at which something last played on it.
   var strips: [(owner: Int?, played: Int64)] = [(0, 0)]
@@ -38,11 +41,13 @@ final class Driver {
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
-  /// What is sent to reverbs, and by each source of the first stem; whether any of those does so
-  /// through a filter.
+  /// What is sent to reverbs, and by each source of the master's stems; whether any of those does
+  /// so through a filter.
   let sends: SendRoutes
   var sourceSends: ContiguousArray<SourceSend> = []
   var filtersSends = false
+  /// What the slots have in them.
+  var slotContents: ContiguousArray<EAXReverb?> = []
   /// Voices louder than OpenAL can mix, in the last block.
   @exclusivity(unchecked) var gainLimited = 0
   /// Something of a lease is over with the block.
@@ -169,6 +174,7 @@ final class Driver {
     leases = LeaseTable(count: new.stem.sources.count)
     buffers = [BufferPool()]
     strips = [(0, 0)]
+    binaural.removeStems()
     hasSounded = false
     sourceSends = []
   }
@@ -194,6 +200,7 @@ final class Driver {
     doublings.pending = []
     doomed = []
     leases = LeaseTable(count: 0)
+    binaural.removeStems()
     self.renderer = nil
   }
 

@@ -59,6 +59,11 @@ public final class AudioEngine {
   /// What effects of buses hold, by row, and the output's limiter, until all was told.
   var resumingSound: [Int?: [UInt8]] = [:]
 
+  /// How sound is to be placed for headphones.
+  var hrtfWish = HRTFWish()
+  /// While it is to follow what sound goes to.
+  var headphones: HeadphoneWatch?
+
   var driver: Driver { world.driver }
   var faults: OutputFaults? { stage.faults }
 
@@ -122,7 +127,9 @@ public final class AudioEngine {
     outputMeter = Meter(channelCount: stem.layout.channelCount, sampleRate: rate)
     let sources = stem.sources.count
     if let failure { log.note(.outputUnavailable(reason: failure)) }
-    if let hrtfFailure { log.note(.hrtfUnavailable(reason: hrtfFailure)) }
+    driver.binauralRanking.mostVoices = settled.hrtfVoices
+    if settled.hrtf { hrtfWish.mode = .on }
+    settleHRTF(isAsked: true)
     if sources < configuration.sources {
       log.note(.fewerSources(asked: configuration.sources, given: sources))
     }
@@ -225,28 +232,8 @@ public final class AudioEngine {
   /// The sample frames a second of the output.
   public var sampleRate: Int { world.sampleRate }
 
-  /// Whether sound is placed for headphones by a head-related transfer function.
-  public var isHRTFEnabled: Bool { driver.renderer?.stem.isHRTFEnabled ?? false }
-
-  /// Whether it is, or will be once there is an output again.
-  package var wantsHRTF: Bool {
-    configuration.hrtf && configuration.layout == .stereo && hrtfFailure == nil
-  }
-
   /// What OpenAL says of itself; empty when nothing is mixed.
   package var openALVersion: String { driver.renderer?.stem.openALVersion ?? "" }
-
-  /// Why there is none though it was asked for; nil: there is, or it wasn't.
-  package var hrtfFailure: String? {
-    guard configuration.hrtf, let stem = driver.renderer?.stem, !stem.isHRTFEnabled else {
-      return nil
-    }
-    guard stem.layout == .stereo else {
-      return
-        "HRTF is for headphones, and sound is mixed for \(stem.layout.rawValue): mix for stereo"
-    }
-    return "OpenAL has no HRTF for \(sampleRate) Hz: choose 44100 or 48000 Hz"
-  }
 
   /// The name of the device that sound goes to; nil when there is none.
   public var deviceName: String? { device?.deviceName }
@@ -283,7 +270,7 @@ extension Configuration {
     return Doublings.Limits(bytes: mostDoubledBytes, seconds: longestDoubledClip)
   }
 
-  func stem(_ faults: OutputFaults?) -> Stem.Request {
+  func stem(_ faults: OutputFaults?, hrtf: Bool = false) -> Stem.Request {
     Stem.Request(
       sampleRate: sampleRate ?? 48_000, layout: layout, hrtf: hrtf, sources: sources,
       resampler: resampler, faults: faults)

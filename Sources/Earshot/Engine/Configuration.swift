@@ -13,10 +13,13 @@ public struct Configuration: Hashable, Sendable {
   /// what came of it.
   public var latency: Latency
   /// Head-related transfer function: places sound around and above the head, for headphones.
-  /// Costs about six times a voice panned between speakers. Stereo at 44.1 or 48 kHz only;
-  /// `AudioEngine.isHRTFEnabled` tells whether it came about, and the event `hrtfUnavailable` why
-  /// it didn't.
+  /// Costs about eight times a voice panned between speakers. Stereo at 44.1 or 48 kHz only;
+  /// `AudioEngine.hrtf` tells whether it came about, and the event `hrtfUnavailable` why it didn't.
+  /// `AudioEngine.setHRTF(_:voices:)` changes it while sound plays.
   public var hrtf: Bool
+  /// How many voices may be placed by it at once, 1 or more: the most important, and of equals the
+  /// loudest. Others are panned, as loud as they would be by it.
+  public var hrtfVoices: Int
   /// Fixed steps a second, 10 to 1,000 and not above a sixteenth of the sample rate.
   public var stepsPerSecond: Double
   /// How much time, in seconds, one update may make up for in fixed steps after the game stalled.
@@ -63,6 +66,7 @@ public struct Configuration: Hashable, Sendable {
   public init(
     output: Output = .device(), sampleRate: Int? = nil, layout: ChannelLayout = .stereo,
     limiter: LimiterPolicy = .automatic, latency: Latency = .balanced, hrtf: Bool = false,
+    hrtfVoices: Int = 4_096,
     stepsPerSecond: Double = 60,
     longestCatchUp: Double = 0.25, sources: Int = 64, maximumVoices: Int = 1_000_000,
     resampler: Resampler = .doubled, doubledClipBytes: Int = 32 << 20,
@@ -78,6 +82,7 @@ public struct Configuration: Hashable, Sendable {
     self.limiter = limiter
     self.latency = latency
     self.hrtf = hrtf
+    self.hrtfVoices = hrtfVoices
     self.stepsPerSecond = stepsPerSecond
     self.longestCatchUp = longestCatchUp
     self.sources = sources
@@ -110,6 +115,7 @@ public struct Configuration: Hashable, Sendable {
     try require(
       stepsPerSecond <= rate / 16, "stepsPerSecond", "at most a sixteenth of the sample rate")
     try require((1...4_096).contains(sources), "sources", "1 to 4,096")
+    try require(hrtfVoices >= 1, "hrtfVoices", "1 or more")
     try require((1...4_000_000).contains(maximumVoices), "maximumVoices", "1 to 4,000,000")
     try require(
       speedOfSound > 0.001 && speedOfSound <= 1e9, "speedOfSound", "0.001 to 1e9 metres a second")

@@ -43,8 +43,10 @@ final class BusRoutes: @unchecked Sendable {
 
   func append() { routes.append(Route()) }
 
-  /// Makes room for another strip's fader.
-  func addStrip() { faders.append(1) }
+  /// Makes room for another strip's fader; another renderer may have had one before.
+  func addStrip(_ strip: Int) {
+    if strip == faders.count { faders.append(1) } else { faders[strip] = 1 }
+  }
 
   /// Parents come first.
   func set(_ row: Int, _ bus: BusTree.Row, own: Float, occlusion: Float) {

@@ -9,6 +9,7 @@ extension Configuration {
       hrtf: header.hrtf, stepsPerSecond: header.stepsPerSecond, sources: header.voices,
       speedOfSound: header.speedOfSound, dopplerFactor: header.dopplerFactor,
       maximumClipBytes: ScriptLimits.decodedBytes, seed: UInt64(clamping: header.seed))
+    hrtfVoices = header.hrtfVoices ?? hrtfVoices
     resampler = header.resampler ?? resampler
     doubledClipBytes = header.doubledClipBytes ?? doubledClipBytes
     longestDoubledClip = header.longestDoubledClip ?? longestDoubledClip

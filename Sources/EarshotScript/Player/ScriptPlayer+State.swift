@@ -25,7 +25,9 @@ extension ScriptPlayer {
         engine.resume(clip, lastStart: use.lastStart.map { Int64($0) }, voice, doubled)
       }
     case .tail(let tail):
-      if let bus = handles.bus(line.name) { engine.resume(bus, tail: tail.samples) }
+      if let bus = handles.bus(line.name) {
+        engine.resume(bus, tail: tail.samples, isBinaural: tail.isBinaural)
+      }
     case .sound(let sound):
       let bus = handles.bus(line.name)
       if bus != nil || line.name == "engine" { engine.resume(bus, sound: sound.bytes) }

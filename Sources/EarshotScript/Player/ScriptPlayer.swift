@@ -175,6 +175,8 @@ public final class ScriptPlayer {
     case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade, pause.shape))
     case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade, resume.shape))
     case .setOutput(let output): try perform(output)
+    case .hrtf(let line):
+      engine.setHRTF(HRTFMode(rawValue: line.name) ?? .off, voices: line.voices)
     case .update(let elapsed): perform(update: elapsed)
     case .pass: break
     case .unrecorded(let unrecorded): note(unrecorded: unrecorded.name)

@@ -9,7 +9,9 @@ extension ScriptHeader {
     isRecorded = true
     sampleRate = engine.sampleRate
     channels = configuration.layout
-    hrtf = engine.wantsHRTF
+    hrtf = engine.opensHRTF
+    let heads = engine.hrtf.maximumVoices
+    if ScriptLimits.voices ~= heads, heads < ScriptLimits.voices.upperBound { hrtfVoices = heads }
     if engine.isLimited { limiter = true }
     stepsPerSecond = configuration.stepsPerSecond
     voices = configuration.sources

@@ -44,6 +44,7 @@ public enum ScriptAction: Equatable, Sendable {
   case restore(RestoreAction)
   case changeRoute(ChangeRouteAction)
   case setOutput(SetOutputAction)
+  case hrtf(HRTFAction)
   /// In a render: the output goes away.
   case loseDevice
   /// In a render: the output comes back.
@@ -63,7 +64,7 @@ enum ActionKey: String, CaseIterable {
   case play, schedule, stop, pause, resume, seek, set, append, removeFollowers
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
-  case interrupt, endInterruption, suspend, restore, changeRoute, setOutput
+  case interrupt, endInterruption, suspend, restore, changeRoute, setOutput, hrtf
   case loseDevice, restoreDevice, update, pass, unrecorded, state
 
   static let all = allCases.map(\.rawValue)
@@ -141,6 +142,7 @@ extension ScriptAction {
     case .restore(let action): named(.restore, action)
     case .changeRoute(let action): named(.changeRoute, action)
     case .setOutput(let action): named(.setOutput, action)
+    case .hrtf(let action): named(.hrtf, action)
     case .loseDevice: (.loseDevice, .yes, NoKeys())
     case .restoreDevice: (.restoreDevice, .yes, NoKeys())
     case .update(let elapsed): (.update, .number(elapsed.number), NoKeys())

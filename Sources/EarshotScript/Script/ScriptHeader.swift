@@ -11,6 +11,8 @@ public struct ScriptHeader: Equatable, Sendable {
   public var channels = ChannelLayout.stereo
   /// Whether positions are heard through a head; with stereo only.
   public var hrtf = false
+  /// How many voices at most; nil is the engine's own choice: all.
+  public var hrtfVoices: Int?
   /// Whether a limiter keeps what comes out below full scale; nil: on devices alone.
   public var limiter: Bool?
   /// Fixed steps a second, 10 to 1,000: motion and gains are worked out at each.
@@ -55,6 +57,7 @@ extension ScriptHeader: FieldSet {
     try fields.field("sampleRate", &sampleRate, .whole(ScriptLimits.sampleRate), default: 48_000)
     try fields.field("channels", &channels, ChoiceForm(), default: .stereo)
     try fields.field("hrtf", &hrtf, FlagForm(), default: false)
+    try fields.optional("hrtfVoices", &hrtfVoices, .whole(ScriptLimits.voices))
     try fields.optional("limiter", &limiter, FlagForm())
     try fields.field(
       "stepsPerSecond", &stepsPerSecond, .number(ScriptLimits.stepsPerSecond), default: 60)

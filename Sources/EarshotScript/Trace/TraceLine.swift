@@ -47,6 +47,7 @@ extension TraceLine {
     add("emitter", credit?.emitter)
     add("state", status.state.rawValue)
     add("why", status.reason.plainWords)
+    if let words = player.engine.placing(of: status.voice)?.words { add("placed", words) }
     add("gain", .number(JSONNumber(status.gain)))
     let position = status.position
     add("position", .array([position.x, position.y, position.z].map { .number(JSONNumber($0)) }))

@@ -77,6 +77,23 @@ struct OutputTests {
     #expect(counts.dropouts == 0 && counts.late_starts == 0)
   }
 
+  @Test("HRTF is asked for, and what came of it told")
+  func hrtf() throws {
+    let program = CProgram {
+      $0.layout = Int32(EARSHOT_LAYOUT_STEREO)
+      $0.sources = 8
+    }
+    ok(earshot_engine_set_hrtf(program.engine, Int32(EARSHOT_HRTF_ON), 5))
+    refused(
+      earshot_engine_set_hrtf(program.engine, 3, 0), EARSHOT_ERROR_ARGUMENT, saying: "mode")
+    ok(earshot_engine_set_hrtf(program.engine, Int32(EARSHOT_HRTF_ON), 0))
+    var state = earshot_hrtf()
+    state.size = UInt32(MemoryLayout<earshot_hrtf>.stride)
+    ok(earshot_engine_get_hrtf(program.engine, &state))
+    #expect(state.asked == EARSHOT_HRTF_ON && state.is_on)
+    #expect(state.maximum_voices == 5 && state.voices == 0)
+  }
+
   @Test("traits, rate, meter and counts are those of Swift")
   func counts() throws {
     let tone = Signal.sine(300, amplitude: 0.3, frames: 48_000)

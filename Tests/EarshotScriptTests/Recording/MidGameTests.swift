@@ -146,14 +146,16 @@ struct MidGameTests {
     #expect(said.count == again.count)
   }
 
-  /// All but what is embedded, what effects hold, which comes with the first frame, and what a script's names become, with things numbered as they come.
+  /// All but what is embedded, what effects hold, which comes with the first frame, and what a
+  /// script's names become, with things numbered as they come.
   private func lines(of file: String) throws -> [String] {
     var names: [String: String] = [:]
     return try folder.text(of: file).split(separator: "\n").dropFirst()
       .filter { line in
         !["embed", "label", "sound"].contains { line.contains("\"\($0)\"") }
       }
-      .map { line in line.firstRange(of: ", \"ahead\"").map { line[..<$0.lowerBound] + "}" } ?? line
+      .map { line in
+        line.firstRange(of: ", \"ahead\"").map { line[..<$0.lowerBound] + "}" } ?? line
       }
       .map { line in
         line.split(separator: "\"", omittingEmptySubsequences: false).map { part in

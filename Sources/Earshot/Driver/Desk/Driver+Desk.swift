@@ -54,6 +54,7 @@ extension Driver {
   /// Whether nothing is heard of a strip any more: what has faded out is still on its way through
   /// what delays it.
   func isAtRest(_ strip: Int, at frame: Int64) -> Bool {
+    if let guest = binaural.guest(of: strip), !isAtRest(guest, at: frame) { return false }
     let fade = Int64((renderer?.stem.sampleRate ?? 0) / 20)
     let delay = Int64(renderer?.withReport { $0.deskLatency } ?? 0)
     return !leases.hasBusy(onStem: strip) && frame - strips[strip].played > fade + delay
@@ -63,24 +64,33 @@ extension Driver {
   func takeStrip(
     at frame: Int64, _ makeStem: () throws(AudioError) -> Stem
   ) throws(AudioError) -> Int? {
-    guard let renderer else { return nil }
-    for strip in 1..<stripCount where strips[strip].owner == nil && isAtRest(strip, at: frame) {
-      return strip
+    guard renderer != nil else { return nil }
+    for strip in 1..<stripCount where strips[strip].owner == nil && !binaural.isBinaural(strip) {
+      if isAtRest(strip, at: frame) { return strip }
     }
-    guard stripCount < MixDesk.mostStrips else { return nil }
-    let stem = try makeStem()
-    renderer.add(stem)
-    leases.addStem(count: stem.sources.count)
-    buffers.append(BufferPool())
-    strips.append((nil, frame - Int64(stem.sampleRate)))
-    if routes.faders.count < stripCount { routes.addStrip() }
+    guard stripCount - binaural.stems.count < MixDesk.mostStrips else { return nil }
+    add(try makeStem(), owner: nil, at: frame)
     return stripCount - 1
   }
 
+  /// Adds a stem, and a strip that goes into the first.
+  func add(_ stem: Stem, owner: Int?, isBinaural: Bool = false, at frame: Int64) {
+    guard let renderer else { return }
+    renderer.add(stem)
+    leases.addStem(count: stem.sources.count)
+    buffers.append(BufferPool())
+    strips.append((owner, frame - Int64(stem.sampleRate)))
+    binaural.addStem(isBinaural: isBinaural)
+    routes.addStrip(stripCount - 1)
+    guard !sourceSends.isEmpty else { return }
+    let more = leases.indices.count - sourceSends.count
+    sourceSends.append(contentsOf: repeatElement(SourceSend(), count: more))
+  }
+
   /// Lets more of a tail follow in the strip of a bus, or in the first.
-  func addTail(_ samples: [Float], ofBus row: Int) {
+  func addTail(_ samples: [Float], ofBus row: Int, isBinaural: Bool) {
     let strip = strips.firstIndex { $0.owner == row } ?? 0
-    renderer?.stems[strip].tail.append(samples)
+    renderer?.stems[isBinaural ? guest(of: strip) : strip].tail.append(samples)
   }
 
   /// Puts into a stem's buffers what a voice plays, so that its hand-over has nothing to wait for.

@@ -68,16 +68,18 @@ final class MixDesk: @unchecked Sendable {
   /// Seconds that inserts may delay the sound by, all of them together.
   static let longestDelay = 0.25
   static let mostStrips = 8
+  /// With those that place sound for headphones.
+  static let mostOfAll = mostStrips + BinauralStrips.most
 
   init(channelCount: Int, sampleRate: Int, capacity: Int) {
     self.sampleRate = sampleRate
     longestDelay = Int(Self.longestDelay * Double(sampleRate))
     strips = []
     meters = []
-    strips.reserveCapacity(Self.mostStrips)
-    meters.reserveCapacity(Self.mostStrips)
-    nextFaders.reserveCapacity(Self.mostStrips)
-    deferredFaders.reserveCapacity(Self.mostStrips)
+    strips.reserveCapacity(Self.mostOfAll)
+    meters.reserveCapacity(Self.mostOfAll)
+    nextFaders.reserveCapacity(Self.mostOfAll)
+    deferredFaders.reserveCapacity(Self.mostOfAll)
     deferred.reserveCapacity(64)
     dipFrames = sampleRate / 100
     addStrip(channelCount: channelCount, capacity: capacity)

@@ -8,14 +8,15 @@ struct MixWiring: Equatable {
   init() {}
 
   /// Nil when some strip would need itself. `listeners` are pairs of a strip and one that listens
-  /// to it.
-  init?(parents: [Int], listeners: [(of: Int, by: Int)]) {
+  /// to it. `first` need nobody, and come first whichever their numbers are: the order is that in
+  /// which samples are added up.
+  init?(parents: [Int], listeners: [(of: Int, by: Int)], first: ContiguousArray<Int> = []) {
     self.parents = parents
     order = []
     var needs = Array(repeating: 0, count: parents.count)
     for parent in parents where parent >= 0 { needs[parent] += 1 }
     for pair in listeners { needs[pair.by] += 1 }
-    var ready = needs.indices.filter { needs[$0] == 0 }
+    var ready = needs.indices.filter { needs[$0] == 0 && !first.contains($0) } + first.reversed()
     while let next = ready.popLast() {
       order.append(next)
       let users = [parents[next]] + listeners.filter { $0.of == next }.map(\.by)

@@ -104,7 +104,7 @@ extension Driver {
       let slot = leases.busy[index]
       let stem = leases[slot].stem
       guard leases[slot].changesDoubling(voices.fastestPitch), leases.idleCount(onStem: stem) > 0,
-        case .bound(let row) = leases[slot].state, stem == self.stem(for: row, voices),
+        case .bound(let row) = leases[slot].state, stem == self.stem(for: row, voices, clips),
         let clip = clips.playable(at: voices.details[row].clip)
       else { continue }
       if leases[slot].doubling == .possible {
@@ -168,6 +168,8 @@ package struct DoubledForm: Hashable, Sendable {
   package var loops: Bool
   package var dueFrame: Int
   package var bus: Bus?
+  /// For what is placed by a head-related transfer function there.
+  package var isBinaural = false
 
   package init(shape: Shape = .positional, loops: Bool = false, dueFrame: Int = 0) {
     self.shape = shape

@@ -65,6 +65,7 @@ final class Renderer: @unchecked Sendable {
       stem, plans: PlanQueue(sources: stem.sources.count, blocksPerSecond: blocksPerSecond),
       rests: !isFirst)
     if !isFirst { new.frame = stems[0].frame }
+    if !stem.slots.isEmpty { new.openSends() }
     stems.append(new)
     let sources = stem.sources.count
     report.withLock {
@@ -260,21 +261,23 @@ final class Renderer: @unchecked Sendable {
 
   /// Lets sources and strips send to so many slots. False where OpenAL hasn't got so many. Waits
   /// for a pull that is under way.
-  func openSlots(_ count: Int, isSounding: Bool) -> Bool {
+  func openSlots(_ count: Int, onStems wanted: ContiguousArray<Int>, isSounding: Bool) -> Bool {
     rendering.withLock { _ in
-      guard stem.openSlots(count) else { return false }
-      stems[0].sends = RenderedSends(
-        sources: stem.sources.count, channelCount: channelCount)
+      for number in wanted {
+        guard stems[number].stem.openSlots(count) else { return false }
+        stems[number].openSends()
+      }
       desk.openFeeds(slots: count, isSounding: isSounding)
       return true
     }
   }
 
   /// Lets the engine change what is in slots, with the context current.
-  func changeSlots(loading isLoading: Bool, _ body: () -> Void) {
+  func changeSlots(ofStem number: Int, loading isLoading: Bool, _ body: (Stem) -> Void) {
     rendering.withLock { _ in
-      if isLoading { stems[0].sends?.framesInFours = stem.reverbFadeFrames }
-      stem.withCurrent(body)
+      let stem = stems[number].stem
+      if isLoading { stems[number].sends?.framesInFours = stem.reverbFadeFrames }
+      stem.withCurrent { body(stem) }
     }
   }
 

@@ -65,6 +65,12 @@ final class StemRenderer: @unchecked Sendable {
     batch.reserveCapacity(sources.count)
   }
 
+  /// Lets sources send to the stem's slots.
+  func openSends() {
+    sends = RenderedSends(sources: sources.count, channelCount: channelCount)
+    sends?.framesInFours = stem.reverbFadeFrames
+  }
+
   deinit {
     sources.deinitialize()
     sources.deallocate()
@@ -228,7 +234,8 @@ final class StemRenderer: @unchecked Sendable {
 
   /// A stem beside the first costs nothing while nothing plays on it.
   private func mix(into samples: UnsafeMutablePointer<Float>, frames: Int) {
-    if rests {
+    // What was sent to slots is heard for longer.
+    if rests, sends == nil {
       quietFrames = sources.contains { $0.isPlaying } ? 0 : quietFrames + frames
       if quietFrames > Self.lastRipple {
         return samples.update(repeating: 0, count: frames * channelCount)

@@ -5,13 +5,14 @@ extension Driver {
   /// Lets so many reverbs be sent to at once.
   func openSlots(_ count: Int, isSounding: Bool) throws(AudioError) {
     guard let renderer else { return }
-    guard renderer.openSlots(count, isSounding: isSounding) else {
+    guard renderer.openSlots(count, onStems: sendingStems, isSounding: isSounding) else {
       throw AudioError(
         .notAvailable, subject: "reverb",
         explanation: "OpenAL has no effects, or not \(count) sends; look at `sends` and "
           + "`excludefx` in its configuration file, or put an `Effect.reverb` on a bus")
     }
-    sourceSends = ContiguousArray(repeating: SourceSend(), count: renderer.stem.sources.count)
+    sourceSends = ContiguousArray(repeating: SourceSend(), count: leases.indices.count)
+    slotContents = ContiguousArray(repeating: nil, count: count)
   }
 
   /// How many plans the render has carried out, and the first by which what is silent at the end of
@@ -24,14 +25,21 @@ extension Driver {
   /// Does what is needed with slots that nobody hears. Waits for a pull that is under way.
   func carryOut(_ changes: [ReverbTable.Change]) {
     guard let renderer, !changes.isEmpty else { return }
-    let stem = renderer.stem
     let loads = changes.contains { if case .load = $0 { true } else { false } }
-    renderer.changeSlots(loading: loads) {
-      for change in changes {
-        switch change {
-        case .load(let slot, let settings):
-          stem.context.setReverb(stem.slots[slot].slot, ALReverb(settings))
-        case .clear(let slot): stem.context.setReverb(stem.slots[slot].slot, nil)
+    for change in changes {
+      switch change {
+      case .load(let slot, let settings): slotContents[slot] = settings
+      case .clear(let slot): slotContents[slot] = nil
+      }
+    }
+    for stem in sendingStems {
+      renderer.changeSlots(ofStem: stem, loading: loads) { stem in
+        for change in changes {
+          switch change {
+          case .load(let slot, let settings):
+            stem.context.setReverb(stem.slots[slot].slot, ALReverb(settings))
+          case .clear(let slot): stem.context.setReverb(stem.slots[slot].slot, nil)
+          }
         }
       }
     }
@@ -40,26 +48,56 @@ extension Driver {
   /// A new effect comes in over its first mix. Before the first block that is one of silence.
   func warmUpSlots(_ aims: ContiguousArray<SlotAim>) {
     guard let renderer else { return }
-    let stem = renderer.stem
-    renderer.changeSlots(loading: false) {
-      for (slot, aim) in zip(stem.slots, aims) {
-        stem.context.setGain(slot.slot, to: aim.target)
+    for number in sendingStems {
+      renderer.changeSlots(ofStem: number, loading: false) { stem in
+        let level = slotLevel(onStem: number)
+        for (slot, aim) in zip(stem.slots, aims) {
+          stem.context.setGain(slot.slot, to: aim.target * level)
+        }
+        let frames = stem.reverbFadeFrames
+        let unheard = UnsafeMutablePointer<Float>.allocate(
+          capacity: frames * stem.layout.channelCount)
+        renderer.stems[number].mixInFours(into: unheard, frames: frames)
+        unheard.deallocate()
       }
-      let frames = stem.reverbFadeFrames
-      let unheard = UnsafeMutablePointer<Float>.allocate(
-        capacity: frames * stem.layout.channelCount)
-      renderer.stems[0].mixInFours(into: unheard, frames: frames)
-      unheard.deallocate()
+    }
+  }
+
+  /// The stems whose sources send by themselves: what plays for the master. Each has slots of its
+  /// own, with the same in them.
+  var sendingStems: ContiguousArray<Int> {
+    binaural.guest(of: 0).map { [0, $0] } ?? [0]
+  }
+
+  private func slotLevel(onStem stem: Int) -> Float {
+    binaural.isBinaural(stem) ? BinauralLevel.reverb : 1
+  }
+
+  /// Puts into the slots of a new stem what is in those of the first.
+  func fillSlots(of stem: Stem) {
+    stem.withCurrent {
+      for (slot, settings) in zip(stem.slots, slotContents) {
+        if let settings { stem.context.setReverb(slot.slot, ALReverb(settings)) }
+      }
     }
   }
 
   /// Where all that is sent has to be at the end of the block.
-  func aimSends(_ plan: BlockPlan, _ voices: borrowing VoiceTable) {
+  func aimSends(_ voices: borrowing VoiceTable) {
     guard sends.isActive, !sourceSends.isEmpty else { return }
-    plan.slots.append(contentsOf: sends.slots)
-    plan.feeds.append(contentsOf: sends.ofStrips)
+    let stems = sendingStems
+    for stem in stems {
+      guard let plan = plan(ofStem: stem) else { continue }
+      let level = slotLevel(onStem: stem)
+      for slot in sends.slots {
+        plan.slots.append(
+          SlotAim(entry: slot.entry.map { $0 * level }, target: slot.target * level))
+      }
+    }
+    plan(ofStem: 0)?.feeds.append(contentsOf: sends.ofStrips)
     filtersSends = false
-    for slot in leases.busy where leases[slot].stem == 0 {
+    for slot in leases.busy where stems.contains(leases[slot].stem) {
+      guard let plan = plan(ofStem: leases[slot].stem) else { continue }
       let own = sourceSends[slot]
       var target = own.levels * sends.open
       let start = leases[slot].state == .draining ? nil : leases[slot].start
@@ -76,8 +114,8 @@ extension Driver {
       if filters != .open { filtersSends = true }
       plan.sends.append(
         BlockPlan.SendAim(
-          slot: slot, serial: start?.serial, entry: start == nil ? own.levels : target,
-          target: target, filters: filters))
+          slot: numberOnStem(slot), serial: start?.serial,
+          entry: start == nil ? own.levels : target, target: target, filters: filters))
       sourceSends[slot].isKept = sends
       sourceSends[slot].levels = target
     }

@@ -36,7 +36,7 @@ final class SlotFeeds {
       return room
     }
     isFed = ContiguousArray(repeating: false, count: slots)
-    levels.reserveCapacity(MixDesk.mostStrips)
+    levels.reserveCapacity(MixDesk.mostOfAll)
     for _ in 0..<sounding { levels.append(Level()) }
   }
 

@@ -63,7 +63,9 @@ extension AudioEngine {
     if let playable = world.clips.playable(at: row) {
       for form in doubled {
         let bus = form.bus.flatMap { world.buses.row(of: $0) } ?? 0
-        driver.resume(form, of: playable, onStem: driver.routes.stem(ofBus: bus))
+        let strip = driver.routes.stem(ofBus: bus)
+        let stem = form.isBinaural ? driver.guest(of: strip) : strip
+        driver.resume(form, of: playable, onStem: stem)
       }
     }
     record(.state(.clip(clip, lastStart: lastStart, voice, doubled)))
@@ -236,10 +238,10 @@ extension AudioEngine {
   }
 
   /// What is still to be heard of sources that are gone; further calls go on with it.
-  package func resume(_ bus: Bus, tail samples: [Float]) {
+  package func resume(_ bus: Bus, tail samples: [Float], isBinaural: Bool) {
     guard let row = world.buses.row(of: bus) else { return }
-    driver.addTail(samples.map { $0.isFinite ? $0 : 0 }, ofBus: row)
-    record(.state(.tail(bus, samples)))
+    driver.addTail(samples.map { $0.isFinite ? $0 : 0 }, ofBus: row, isBinaural: isBinaural)
+    record(.state(.tail(bus, samples, isBinaural: isBinaural)))
   }
 }
 

@@ -11,6 +11,9 @@ extension AudioEngine {
     var clock = timeline.state
     clock.sceneFrame = world.sceneFrame
     tell(.state(.clock(clock)))
+    if opensHRTF, !wantsHRTF {
+      tell(.setHRTF(false, voices: driver.binauralRanking.mostVoices))
+    }
     if world.timeScaleSetting != 1 { tell(.setTimeScale(world.timeScaleSetting)) }
     if session.reasons.contains(.deviceLost) { tell(.outputLost) }
     if case .movesTo? = outputAfterBlock { tell(.routeChanged("")) }
@@ -48,10 +51,12 @@ extension AudioEngine {
     guard driver.pace == .exact else { return }
     letGoOfSources()
     for (strip, stem) in (driver.renderer?.stems ?? []).enumerated() {
-      let bus = world.buses.bus(at: driver.strips[strip].owner ?? 0)
+      let (owner, isBinaural) = driver.place(ofStem: strip)
+      let bus = world.buses.bus(at: owner ?? 0)
       var rest = stem.tail.rest
       while !rest.isEmpty {
-        tell(.state(.tail(bus, Array(rest.prefix(1 << 16)))))
+        tell(
+          .state(.tail(bus, Array(rest.prefix(1 << 16)), isBinaural: isBinaural)))
         rest = rest.dropFirst(1 << 16)
       }
     }
@@ -136,10 +141,12 @@ extension AudioEngine {
 
   private func doubledForms(of clip: Clip) -> [DoubledForm] {
     driver.strips.indices.flatMap { strip -> [DoubledForm] in
-      guard let bus = driver.strips[strip].owner else { return [] }
+      let (owner, isBinaural) = driver.place(ofStem: strip)
+      guard let bus = owner else { return [] }
       return driver.doubledForms(of: clip.handle, onStem: strip).map { form in
         var form = form
         form.bus = bus == 0 ? nil : world.buses.bus(at: bus)
+        form.isBinaural = isBinaural
         return form
       }
     }

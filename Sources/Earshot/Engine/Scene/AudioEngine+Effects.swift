@@ -22,6 +22,7 @@ extension AudioEngine {
     let effect = effect.held(sampleRate: sampleRate)
     let made = try world.addEffect(
       effect, to: row, at: place, isBypassed: isBypassed, makeStrip)
+    settleHRTF()
     record(.addEffect(made, effect, to: bus, at: place, isBypassed: isBypassed))
     if let label { setLabel(made, label) }
     return made
@@ -47,6 +48,7 @@ extension AudioEngine {
     let settings = settings.held(sampleRate: sampleRate)
     try world.setEffect(
       row, to: settings, over: Int(world.frames(time).rounded()), makeStrip)
+    settleHRTF()
     record(.setEffect(effect, settings, over: time))
   }
 
@@ -104,10 +106,6 @@ extension AudioEngine {
 
   package func status(of effect: BusEffect) -> HandleStatus { world.effects.status(of: effect) }
 
-  /// A stem for one more bus. At most two have HRTF, as that costs as much as fifty voices.
-  func makeStrip() throws(AudioError) -> Stem {
-    var request = configuration.stem(faults)
-    request.hrtf = request.hrtf && driver.stripCount < 2
-    return try Stem(request)
-  }
+  /// A stem for one more bus.
+  func makeStrip() throws(AudioError) -> Stem { try Stem(configuration.stem(faults)) }
 }

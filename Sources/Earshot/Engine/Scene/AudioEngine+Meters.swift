@@ -10,6 +10,7 @@ extension AudioEngine {
       outputMeter.measuresLoudness = isMetered
     } else {
       try world.setMetered(row, isMetered, makeStrip)
+      settleHRTF()
     }
     record(.setMetered(bus, isMetered))
   }

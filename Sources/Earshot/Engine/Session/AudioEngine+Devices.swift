@@ -17,6 +17,7 @@ extension AudioEngine {
     if let device, !device.isConnected || faults?.kills(atFrame: world.now) ?? false {
       loseDevice(device, wanted: wanted)
     }
+    followHeadphones()
     guard let search else { return }
     if let miss = search.takeMiss() { tell(miss) }
     if let found = search.takeFind() { adopt(found, wanted: wanted) }

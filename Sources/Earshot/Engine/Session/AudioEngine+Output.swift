@@ -174,6 +174,7 @@ extension AudioEngine {
     do throws(AudioError) { try world.rebuildReverbs() } catch {
       log.note(.driverError(error.description))
     }
+    settleHRTF()
     world.counts.sources = renderer.stem.sources.count
   }
 }

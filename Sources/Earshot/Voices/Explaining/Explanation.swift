@@ -63,6 +63,8 @@ public struct Explanation: Hashable, Sendable {
   /// What the voice, its emitter and buses that it is on send, and isn't heard: a bus that is mixed
   /// apart, for its effects or a meter, is sent as a whole.
   public let unheardSends: [PassedSend]
+  /// How it is placed, if it has a source.
+  public let placing: Placing?
   /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
   public let loudness: Double
   /// What the voice is ranked by, after its priority: gain × loudness.
@@ -173,6 +175,7 @@ extension Explanation {
         "It would send \(words(unheardSends)), but its bus has effects or a meter: that is only "
           + "sent as a whole, so put the send on the bus.")
     }
+    if let words = placing?.words { sentences.append("It is \(words).") }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)
       let own = Self.decibels(loudness)

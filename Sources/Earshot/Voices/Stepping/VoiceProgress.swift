@@ -79,6 +79,8 @@ package struct SourceState: Hashable, Sendable {
   package var isDoubled = false
   /// Made to be looped.
   package var loopsDoubled = false
+  /// It is placed by a head-related transfer function.
+  package var isBinaural = false
 
   package init() {}
 }

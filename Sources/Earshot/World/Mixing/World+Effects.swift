@@ -133,6 +133,7 @@ extension World {
     guard buses.routes.hasFaders || !driver.leaving.isEmpty else { return }
     driver.dropLeaving()
     driver.noteStrips(at: now)
+    driver.settleBinaural(at: now)
     // Effects that leave fade out first.
     guard driver.leaving.isEmpty else { return }
     for row in buses.order where buses.rows[row].leavesStrip {
@@ -146,7 +147,7 @@ extension World {
       wire(isSeamless: true)
     }
     // What is left of removed buses still goes through their strips.
-    let strips = 1..<driver.stripCount
+    let strips = (1..<driver.stripCount).filter { !driver.binaural.isBinaural($0) }
     if !buses.hasStrips, strips.allSatisfy({ driver.isAtRest($0, at: now) }) {
       buses.routes.hasFaders = false
     }
@@ -201,7 +202,8 @@ extension World {
   /// Tells the desk what goes where.
   func wire(isSeamless: Bool) {
     guard driver.renderer != nil, driver.stripCount > 1,
-      let wiring = MixWiring(parents: stripParents, listeners: listeners)
+      let wiring = MixWiring(
+        parents: stripParents, listeners: listeners, first: driver.binaural.stems)
     else { return }
     buses.resolveRoutes()
     driver.tellDesk(
@@ -213,6 +215,9 @@ extension World {
     parents[0] = -1
     for row in buses.order where buses.rows[row].strip > 0 {
       parents[buses.rows[row].strip] = buses.strip(above: row)
+    }
+    for stem in driver.binaural.stems {
+      parents[stem] = stem == driver.binaural.spare ? 0 : driver.binaural.hosts[stem]
     }
     return parents
   }

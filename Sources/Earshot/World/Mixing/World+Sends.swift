@@ -226,7 +226,7 @@ extension World {
     if voices.emitter[row] >= 0 { own.append(.emitter(Int(voices.emitter[row]))) }
     var next = Int(voices.bus[row])
     var unheard: [SendTable.Thing] = []
-    if buses.routes.hasFaders, driver.stem(for: row, voices) > 0 {
+    if buses.routes.hasFaders, driver.strip(for: row, voices) > 0 {
       unheard = own
       own.removeAll()
       while next > 0, buses.rows[next].strip <= 0 {
@@ -262,7 +262,7 @@ extension World {
   /// Tells once of each that sends what isn't heard.
   private func noteUnheard() {
     guard driver.stripCount > 1 else { return }
-    for row in voices.rows where voices.slot[row] >= 0 && driver.stem(for: row, voices) > 0 {
+    for row in voices.rows where voices.slot[row] >= 0 && driver.strip(for: row, voices) > 0 {
       for sender in senders(ofVoice: row).unheard {
         guard let reverb = sends.takeUnheard(sender) else { continue }
         log.note(.sendUnheard(voices.voice(at: row), reverbs.reverb(at: reverb)))

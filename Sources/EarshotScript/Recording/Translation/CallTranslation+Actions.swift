@@ -152,6 +152,7 @@ extension CallTranslation {
       [.send(action(sender, reverb, gain, filter, time, shape))]
 
     case .setTimeScale(let factor): [.timeScale(factor)]
+    case .setHRTF(let isOn, let voices): [.hrtf(action(isOn, voices))]
     case .pauseGame(let fade): [.pauseGame(pause(fade))]
     case .resumeGame(let fade): [.resumeGame(pause(fade))]
     case .beginInterruption(let name): [.interrupt(InterruptAction(name: held(name)))]

@@ -26,6 +26,11 @@ extension CallTranslation {
     return action
   }
 
+  func action(_ isOn: Bool, _ voices: Int) -> HRTFAction {
+    HRTFAction(
+      isOn ? .on : .off, voices: min(voices, ScriptLimits.voices.upperBound))
+  }
+
   /// One by one. What silences everything comes first, as the engine does it.
   func told(_ reasons: SuspensionReasons) -> [SuspensionReasons] {
     let told = SuspensionReasons.countable.filter { reasons.contains($0) }

@@ -32,8 +32,8 @@ extension CallTranslation {
               line.form.bus = nil
               return line
             })))
-    case .tail(let bus, let samples):
-      StateAction(of: CallNames.of(bus), .tail(SoundLine(samples)))
+    case .tail(let bus, let samples, let isBinaural):
+      StateAction(of: CallNames.of(bus), .tail(SoundLine(samples, isBinaural: isBinaural)))
     case .sound(let bus, let bytes):
       StateAction(of: bus.map { CallNames.of($0) } ?? "engine", .sound(SoundLine(bytes)))
     case .session(let session): StateAction(.session(held(session)))

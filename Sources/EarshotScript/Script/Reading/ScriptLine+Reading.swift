@@ -81,6 +81,7 @@ extension ScriptAction {
     case .policy: self = .policy(try Self.read(key, object))
     case .label: self = .label(try Self.read(key, object))
     case .setOutput: self = .setOutput(try Self.read(key, object))
+    case .hrtf: self = .hrtf(try Self.read(key, object))
     case .unrecorded: self = .unrecorded(try Self.read(key, object))
     case .state: self = .state(try Self.read(key, object))
     case .pauseGame: self = .pauseGame(try Self.readTrue(key, object, GamePauseAction()))

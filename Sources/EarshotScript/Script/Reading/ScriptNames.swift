@@ -98,8 +98,8 @@ struct ScriptNames {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
     case .state(let state): return try follow(state)
-    case .suspend, .restore, .changeRoute, .setOutput, .loseDevice, .restoreDevice, .timeScale,
-      .pauseGame, .resumeGame, .update, .pass, .unrecorded:
+    case .suspend, .restore, .changeRoute, .setOutput, .hrtf, .loseDevice, .restoreDevice,
+      .timeScale, .pauseGame, .resumeGame, .update, .pass, .unrecorded:
       break
     }
     return nil

@@ -32,6 +32,9 @@ final class RecordedGame {
     case nothing, rules, effects
   }
   var mixing: Mixing
+  /// It switches HRTF on and off, and how many steps it has done.
+  private let turnsHeads: Bool
+  private var steps = 0
   var snapshots: [Snapshot] = []
   var parameters: [Parameter] = []
   var effects: [BusEffect] = []
@@ -42,6 +45,7 @@ final class RecordedGame {
     mixing: Mixing = .nothing
   ) throws {
     self.mixing = mixing
+    turnsHeads = seed % 3 == 1 && path != nil
     var configuration = Configuration(
       output: output, sampleRate: 48_000, stepsPerSecond: stepsPerSecond, sources: 6, seed: seed)
     configuration.layout = seed % 3 == 0 ? .surround51 : .stereo
@@ -68,6 +72,10 @@ final class RecordedGame {
 
   /// Lets a few things happen, and some time pass.
   func step() throws {
+    steps += 1
+    if turnsHeads, steps % 5 == 0 {
+      engine.setHRTF(steps % 10 == 0 ? .on : .off, voices: 1 + steps % 3)
+    }
     for _ in 0..<whole(0...6) { try act() }
     if mixing >= .rules { touchRules() }
     if mixing >= .effects { touchEffects() }

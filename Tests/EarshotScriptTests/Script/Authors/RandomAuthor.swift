@@ -19,6 +19,7 @@ struct RandomAuthor {
     header.sampleRate = pick([8_000, 44_100, 48_000, 192_000])
     header.channels = pick(ChannelLayout.allCases)
     header.hrtf = header.channels == .stereo && flip()
+    header.hrtfVoices = maybe { $0.whole(1...99) }
     header.stepsPerSecond = flip() ? Double(whole(10...500)) : number(10...500)
     header.voices = whole(1...4_096)
     header.seed = whole(0...ScriptLimits.largestWhole)
@@ -84,6 +85,7 @@ struct RandomAuthor {
     case .pauseGame: .pauseGame(gamePause())
     case .resumeGame: .resumeGame(gamePause())
     case .setOutput: .setOutput(SetOutputAction(pick(OutputWord.allCases)))
+    case .hrtf: .hrtf(HRTFAction(pick(HRTFMode.allCases), voices: maybe { $0.whole(1...99) }))
     case .update: .update(ScriptTime(.nanoseconds(whole(0...99_999_999))))
     case .pass: .pass
     case .unrecorded: .unrecorded(UnrecordedAction(name()))

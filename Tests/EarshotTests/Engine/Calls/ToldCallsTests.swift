@@ -335,6 +335,7 @@ private final class Stage: CallRecorder {
           try $0.next.setEffect(effect, .limiter(Limiter.Settings()))
         }
       ],
+      "setHRTF": [{ $0.next.setHRTF(.on) }],
       "setMetered": [{ try $0.next.setMetered($0.bus, true) }],
       "setBypassed": [
         {

@@ -75,7 +75,7 @@ struct ToldStateTests {
     check(
       Session(), "interruptions isPausedByCall isInBackground reasons holds staysPaused",
       besides: "uptime")
-    check(OutputGate(), "level target slope delay")
+    check(OutputGate(), "level target slope delay ahead")
     check(PolicyTable(), "voices buses")
     let clock = AudioClock(sampleRate: 48_000, stepsPerSecond: 60)
     check(

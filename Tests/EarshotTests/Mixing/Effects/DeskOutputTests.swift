@@ -63,20 +63,4 @@ struct DeskOutputTests {
     #expect(studio.heard[36_000..<48_000].level < -70)
     #expect(studio.heard.largestStep.size < 0.5 * 2 * Double.pi / 48 * 1.1)
   }
-
-  @Test("a strip has its own ears, as long as there are not too many")
-  func ears() throws {
-    let (studio, bus) = try studio {
-      $0.layout = .stereo
-      $0.hrtf = true
-    }
-    let engine = studio.engine
-    let other = try engine.makeBus()
-    engine.remove(engine.effects(on: bus)[0])
-    try engine.addEffect(.equalizer([]), to: bus)
-    try engine.addEffect(.equalizer([]), to: other)
-    studio.render(4_800)
-    let stems = try #require(engine.driver.renderer).stems
-    #expect(stems.map(\.stem.isHRTFEnabled) == [true, true, false])
-  }
 }

@@ -11,9 +11,13 @@
     private let listener: ServerListener
 
     /// Nil where it isn't loaded. `changed` is called on another thread.
-    init?(_ changed: @escaping @Sendable () -> Void) {
+    /// `hearsSinks` is given what there is as well, whenever any of it changes.
+    init?(
+      hearsSinks: (@Sendable ([ServerSink]) -> Void)? = nil,
+      _ changed: @escaping @Sendable () -> Void
+    ) {
       guard let client = PulseClient.shared else { return nil }
-      let listener = ServerListener(changed)
+      let listener = ServerListener(changed, hearsSinks)
       self.listener = listener
       guard DetachedThread.run({ client.listen(listener) }) else { return nil }
     }
@@ -30,8 +34,31 @@
     let changed: @Sendable () -> Void
     /// What wakes the thread, while it has something that can be woken.
     private let waking = Mutex<(@Sendable () -> Void)?>(nil)
+    let hearsSinks: (@Sendable ([ServerSink]) -> Void)?
+    /// Whether the server is to be asked for its sinks, and what it has answered so far.
+    let asksForSinks = Atomic<Bool>(true)
+    private let sinks = Mutex<[ServerSink]>([])
 
-    init(_ changed: @escaping @Sendable () -> Void) { self.changed = changed }
+    init(
+      _ changed: @escaping @Sendable () -> Void,
+      _ hearsSinks: (@Sendable ([ServerSink]) -> Void)?
+    ) {
+      self.changed = changed
+      self.hearsSinks = hearsSinks
+    }
+
+    /// One of them, or that these were all.
+    func take(_ sink: ServerSink?) {
+      let all = sinks.withLock { sinks -> [ServerSink]? in
+        guard let sink else {
+          defer { sinks = [] }
+          return sinks
+        }
+        sinks.append(sink)
+        return nil
+      }
+      if let all { hearsSinks?(all) }
+    }
 
     func setWaking(_ new: (@Sendable () -> Void)?) { waking.withLock { $0 = new } }
 
@@ -44,6 +71,7 @@
     func hear(_ event: UInt32) {
       let (what, kind) = (event & 0x0F, event & 0x30)
       let (sink, server, change): (UInt32, UInt32, UInt32) = (0, 7, 0x10)
+      if what == sink { asksForSinks.store(true, ordering: .relaxed) }
       if what == server || what == sink && kind != change { changed() }
     }
   }
@@ -69,6 +97,13 @@
       @convention(c) (OpaquePointer?, UInt32, UnsafeRawPointer?, UnsafeMutableRawPointer?) ->
       OpaquePointer?
 
+    private typealias Sink =
+      @convention(c) (OpaquePointer?, UnsafeRawPointer?, CInt, UnsafeMutableRawPointer?) -> Void
+    private typealias ListSinks =
+      @convention(c) (OpaquePointer?, Sink?, UnsafeMutableRawPointer?) -> OpaquePointer?
+    fileprivate typealias Property =
+      @convention(c) (UnsafeRawPointer?, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
+
     private let makeLoop: Make
     private let freeLoop: Use
     private let quitLoop: Quit
@@ -82,6 +117,8 @@
     private let disconnect: Use
     private let releaseContext: Use
     private let releaseOperation: Use
+    private let listSinks: ListSinks
+    private let property: Property
 
     // As the library's headers number them.
     private static let noAutospawn: UInt32 = 1
@@ -109,7 +146,9 @@
         let subscribe: Subscribe = function("pa_context_subscribe"),
         let disconnect: Use = function("pa_context_disconnect"),
         let releaseContext: Use = function("pa_context_unref"),
-        let releaseOperation: Use = function("pa_operation_unref")
+        let releaseOperation: Use = function("pa_operation_unref"),
+        let listSinks: ListSinks = function("pa_context_get_sink_info_list"),
+        let property: Property = function("pa_proplist_gets")
       else { return nil }
       self.makeLoop = makeLoop
       self.freeLoop = freeLoop
@@ -124,6 +163,8 @@
       self.disconnect = disconnect
       self.releaseContext = releaseContext
       self.releaseOperation = releaseOperation
+      self.listSinks = listSinks
+      self.property = property
     }
 
     /// Hands on what the server says, until it is over or the server is gone.
@@ -166,9 +207,43 @@
           // What came before that was told to nobody.
           listener.changed()
         }
+        if state(context) == Self.ready, listener.hearsSinks != nil {
+          askForSinks(context, listener)
+        }
         if iterate(loop, 1, nil) < 0 { break }
       }
       return isSubscribed
+    }
+
+    private func askForSinks(_ context: OpaquePointer, _ listener: ServerListener) {
+      guard listener.asksForSinks.exchange(false, ordering: .relaxed) else { return }
+      let asked = listSinks(
+        context,
+        { _, sink, end, listener in
+          guard let listener, end >= 0 else { return }
+          let own = Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue()
+          if end > 0 { return own.take(nil) }
+          // Its function can't be handed here but by the library that has called.
+          guard let sink, let client = PulseClient.shared else { return }
+          own.take(ServerSink(sink, client.property))
+        }, Unmanaged.passUnretained(listener).toOpaque())
+      asked.map { releaseOperation($0) }
+    }
+  }
+
+  extension ServerSink {
+    /// `pa_sink_info` as it has been since version 0.9.15, on machines of 64 bits.
+    fileprivate init(_ sink: UnsafeRawPointer, _ property: PulseClient.Property) {
+      func text(_ pointer: UnsafeRawPointer, at offset: Int) -> String {
+        pointer.load(fromByteOffset: offset, as: UnsafePointer<CChar>?.self)
+          .map { String(cString: $0) } ?? ""
+      }
+      let properties = sink.load(fromByteOffset: 344, as: UnsafeRawPointer?.self)
+      let port = sink.load(fromByteOffset: 392, as: UnsafeRawPointer?.self)
+      self.init(
+        description: text(sink, at: 16),
+        form: property(properties, "device.form_factor").map { String(cString: $0) },
+        port: port.map { text($0, at: 0) })
     }
   }
 #else
@@ -176,6 +251,9 @@
   final class SoundServerWatch: Sendable {
     let isOver = true
 
-    init?(_ changed: @escaping @Sendable () -> Void) { return nil }
+    init?(
+      hearsSinks: (@Sendable ([ServerSink]) -> Void)? = nil,
+      _ changed: @escaping @Sendable () -> Void
+    ) { return nil }
   }
 #endif

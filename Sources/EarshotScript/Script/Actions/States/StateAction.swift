@@ -147,7 +147,7 @@ extension ClipUseLine: FieldSet {
     try fields.optional("lastStart", &lastStart, .clockFrame)
     try fields.optional("voice", &voice, .name)
     let form = ObjectForm(blank: DoubledLine())
-    try fields.field("doubled", &doubled, ListForm(element: form, counts: 0...48), default: [])
+    try fields.field("doubled", &doubled, ListForm(element: form, counts: 0...60), default: [])
   }
 }
 
@@ -163,6 +163,7 @@ extension DoubledLine: FieldSet {
     try fields.optional("bus", &bus, .name)
     try fields.field("loops", &form.loops, FlagForm(), default: false)
     try fields.field("due", &form.dueFrame, .clockFrame, default: 0)
+    try fields.field("isBinaural", &form.isBinaural, FlagForm(), default: false)
   }
 }
 
@@ -170,10 +171,13 @@ extension DoubledLine: FieldSet {
 package struct SoundLine: Equatable, Sendable {
   /// Of a tail: floats of 32 bits, the lowest first, for all channels of the output in turn.
   package var bytes: [UInt8] = []
+  /// Of what is placed by a head-related transfer function.
+  package var isBinaural = false
 
   package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  package init(_ samples: [Float]) {
+  package init(_ samples: [Float], isBinaural: Bool) {
+    self.isBinaural = isBinaural
     bytes = samples.flatMap { sample in
       withUnsafeBytes(of: sample.bitPattern.littleEndian) { Array($0) }
     }
@@ -191,5 +195,6 @@ package struct SoundLine: Equatable, Sendable {
 extension SoundLine: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.required("base64", &bytes, BytesForm())
+    try fields.field("isBinaural", &isBinaural, FlagForm(), default: false)
   }
 }

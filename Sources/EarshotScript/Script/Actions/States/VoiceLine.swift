@@ -111,5 +111,6 @@ extension SourceState: FieldSet {
     try fields.field("pitch", &pitch, .number(0...256), default: 1)
     try fields.field("isDoubled", &isDoubled, FlagForm(), default: false)
     try fields.field("loopsDoubled", &loopsDoubled, FlagForm(), default: false)
+    try fields.field("isBinaural", &isBinaural, FlagForm(), default: false)
   }
 }

@@ -1,0 +1,92 @@
+/// Strips of the desk whose stems place sound for headphones, by a head-related transfer function.
+/// Each goes into another strip, its host, before that one's inserts, and plays what is placed in
+/// the world there; what is flat stays on the host's own stem, where nothing changes for it. So
+/// switching it on or off, and from one to another, is a hand-over of voices like any other.
+struct BinauralStrips {
+  /// Each costs about fifty voices while anything plays on it.
+  static let most = 2
+
+  /// By stem: the strip that each goes into; a stem that isn't one of these, its own.
+  private(set) var hosts: ContiguousArray<Int> = [0]
+  /// By strip: the stem that plays what is placed there, or −1.
+  private var guests: ContiguousArray<Int> = [-1]
+  /// In the order in which they were opened. The first is the master's, for good.
+  private(set) var stems: ContiguousArray<Int> = []
+  /// Of these, the one that no strip has.
+  private(set) var spare: Int?
+
+  /// Some strip has got a stem, or lost it, and what goes where is to be settled.
+  private(set) var hasMoved = false
+
+  /// Whether voices are to be placed so.
+  var isOn = false
+  /// A stem was added, of one of these or of a bus.
+  mutating func addStem(isBinaural: Bool) {
+    let stem = hosts.count
+    hosts.append(stem)
+    guests.append(-1)
+    guard isBinaural else { return }
+    stems.append(stem)
+    if stems.count == 1 { setHost(of: stem, to: 0) } else { spare = stem }
+  }
+
+  /// The renderer has but its first stem, or is gone.
+  mutating func removeStems() {
+    (hosts, guests, stems, spare) = ([0], [-1], [], nil)
+  }
+
+  private mutating func setHost(of stem: Int, to host: Int) {
+    hosts[stem] = host
+    guests[host] = stem
+  }
+
+  /// Gives the spare stem to a strip.
+  mutating func lendSpare(to strip: Int) {
+    guard let stem = spare else { return }
+    setHost(of: stem, to: strip)
+    (spare, hasMoved) = (nil, true)
+  }
+
+  /// Takes a stem back on which nothing plays.
+  mutating func takeBack(_ stem: Int) {
+    guests[hosts[stem]] = -1
+    hosts[stem] = stem
+    (spare, hasMoved) = (stem, true)
+  }
+
+  mutating func takeHasMoved() -> Bool {
+    defer { hasMoved = false }
+    return hasMoved
+  }
+
+  func isBinaural(_ stem: Int) -> Bool { stems.contains(stem) }
+
+  /// The stem that plays what is placed on a strip; nil: it is panned there.
+  func guest(of strip: Int) -> Int? { guests[strip] >= 0 ? guests[strip] : nil }
+}
+
+/// What makes voices as loud by a head-related transfer function as panned, on the whole, and in
+/// two tiers from each direction.
+///
+/// Measured with pink noise, 1.19.1 and its own data, from 14 directions: 0.9 dB louder at the
+/// height of the ears, 3 dB from behind, where panning is weak, and more from above than from
+/// below. What `panned` makes of that is within 0.6 dB of the means of five noises.
+enum BinauralLevel {
+  /// Of what is placed by it: −1 dB, between front and back.
+  static let placed: Float = 0.891
+
+  /// Of what comes out of reverbs, which is 3.5 dB louder by it, of what is sent 1 dB lower.
+  static let reverb: Float = 0.75
+
+  /// Of what is panned beside it. `ahead` and `up` are of the direction that it comes from, of
+  /// length 1.
+  static func panned(ahead: Float, up: Float) -> Float {
+    let behind = min(ahead, 0)
+    let height = up * up
+    let decibels =
+      0.85 + 0.55 * up + 1.9 * behind * behind + 2 * height * (1 - height)
+    // The exponential, as far as it matters here.
+    let power = decibels * 0.11513
+    return placed * (1 + power + power * power / 2)
+  }
+}

@@ -1,0 +1,149 @@
+import AudioFiles
+import OpenALSoft
+
+/// Sound that is placed for headphones: which voices, and on which stems.
+extension Driver {
+  /// Opens stems for it: one for the master, and one for the first bus with a strip that needs it.
+  /// Answers whether there is one for the master; false where OpenAL has no such function.
+  func openBinaural(
+    at frame: Int64, _ makeStem: () throws(AudioError) -> Stem
+  ) throws(AudioError) -> Bool {
+    guard renderer != nil else { return false }
+    let wanted = stripCount - binaural.stems.count > 1 ? BinauralStrips.most : 1
+    while binaural.stems.count < wanted {
+      let stem = try makeStem()
+      guard stem.isHRTFEnabled else {
+        stem.device.close()
+        return false
+      }
+      let isFirst = binaural.stems.isEmpty
+      // What voices send there is what they sent on the first stem.
+      if isFirst, !sourceSends.isEmpty, let slots = renderer?.stem.slots.count {
+        guard stem.openSlots(slots) else { return false }
+        fillSlots(of: stem)
+      }
+      add(stem, owner: nil, isBinaural: true, at: frame)
+    }
+    return true
+  }
+
+  /// Chooses who is placed so in the coming block.
+  func chooseBinaural(
+    _ best: borrowing BestVoices, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+  ) {
+    guard binaural.isOn, !binaural.stems.isEmpty else { return }
+    binauralRanking.begin(candidates: best.candidates.count)
+    guard binauralRanking.isNeeded || binaural.spare != nil else { return }
+    for index in best.candidates.indices {
+      let row = best.candidates[index].row
+      let strip = strip(for: row, voices)
+      let isHosted = binaural.guest(of: strip) != nil
+      guard isHosted || binaural.spare != nil, isPlaced(row, voices, clips) else { continue }
+      if !isHosted { binaural.lendSpare(to: strip) }
+      guard binauralRanking.isNeeded else { continue }
+      let slot = Int(voices.slot[row])
+      binauralRanking.consider(
+        row, priority: voices.priority[row], gain: voices.gain[row],
+        stays: slot >= 0 && binaural.isBinaural(leases[slot].stem))
+    }
+    if binauralRanking.isNeeded { binauralRanking.end(rows: voices.phase.count) }
+  }
+
+  /// The stem that plays what is placed so on a strip, as in another engine that is told of; the
+  /// strip's own where there is none.
+  func guest(of strip: Int) -> Int {
+    if binaural.guest(of: strip) == nil { binaural.lendSpare(to: strip) }
+    return binaural.guest(of: strip) ?? strip
+  }
+
+  /// The bus that a stem plays for, if anybody has it, and whether it places sound so there.
+  func place(ofStem stem: Int) -> (bus: Int?, isBinaural: Bool) {
+    // A lost output has taken its stems away.
+    guard binaural.hosts.indices.contains(stem) else { return (strips[stem].owner, false) }
+    guard stem != binaural.spare else { return (nil, true) }
+    return (strips[binaural.hosts[stem]].owner, binaural.isBinaural(stem))
+  }
+
+  /// Takes stems back from strips that nobody has any more.
+  func settleBinaural(at frame: Int64) {
+    for stem in binaural.stems.dropFirst() where stem != binaural.spare {
+      guard strips[binaural.hosts[stem]].owner == nil, isAtRest(stem, at: frame) else { continue }
+      binaural.takeBack(stem)
+    }
+  }
+
+  /// Whether a voice is in the world, and not straight on the speakers.
+  func isPlaced(
+    _ row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+  ) -> Bool {
+    guard !voices.details[row].isFlat else { return false }
+    return clips.playable(at: voices.details[row].clip).map { !$0.keepsChannels } ?? false
+  }
+
+  /// How a voice that has a source is placed; nil: panned, as it is off.
+  func placing(
+    _ row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+  ) -> Placing? {
+    guard isPlaced(row, voices, clips) else { return .flat }
+    if binaural.isBinaural(leases[Int(voices.slot[row])].stem) { return .hrtf }
+    guard binaural.isOn else { return nil }
+    guard binaural.guest(of: strip(for: row, voices)) != nil else {
+      return .panned(.busMixedApart)
+    }
+    return .panned(binauralRanking.isChosen(row) ? .changing : .outranked)
+  }
+
+  /// How many voices are placed so now.
+  var binauralVoices: Int {
+    leases.busy.count { leases[$0].isBound && binaural.isBinaural(leases[$0].stem) }
+  }
+
+  /// The stem that a voice belongs on.
+  func stem(
+    for row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
+  ) -> Int {
+    let strip = strip(for: row, voices)
+    guard binaural.isOn, let guest = binaural.guest(of: strip), isPlaced(row, voices, clips)
+    else { return strip }
+    // Live sound can be read but once, so it stays where it is.
+    let slot = Int(voices.slot[row])
+    if binauralRanking.isNeeded, slot >= 0, leases[slot].queue?.blocks.isLive == true,
+      binaural.hosts[leases[slot].stem] == strip
+    {
+      return leases[slot].stem
+    }
+    return binauralRanking.isChosen(row) ? guest : strip
+  }
+
+  /// The strip that a voice's sound goes to.
+  func strip(for row: Int, _ voices: borrowing VoiceTable) -> Int {
+    leases.stemCount == 1 ? 0 : routes.stem(ofBus: Int(voices.bus[row]))
+  }
+
+  /// Whether two stems play for the same strip, the one panned and the other not.
+  func isPair(_ stem: Int, _ other: Int) -> Bool {
+    stem != other && binaural.hosts[stem] == binaural.hosts[other]
+  }
+
+  /// What makes a placed voice as loud on a stem as it is on the other of its strip.
+  func binauralLevel(
+    onStem stem: Int, at offset: SIMD3<Float>, _ hearing: borrowing Hearing
+  ) -> Float {
+    if binaural.isBinaural(stem) { return BinauralLevel.placed }
+    guard binauralRanking.isNeeded, binaural.guest(of: stem) != nil else { return 1 }
+    let length = (offset * offset).sum().squareRoot()
+    guard length > 0 else { return BinauralLevel.panned(ahead: 0, up: 0) }
+    let ahead = (SIMD3<Float>(hearing.listenerForward) * offset).sum() / length
+    let up = (SIMD3<Float>(hearing.listenerUp) * offset).sum() / length
+    return BinauralLevel.panned(ahead: ahead, up: up)
+  }
+
+  /// Sources that are to change between the two stems of a strip have nothing to wait for.
+  func prepareBinaural(_ voices: borrowing VoiceTable, _ clips: borrowing ClipCache) {
+    for slot in leases.busy {
+      guard let row = leases[slot].voice else { continue }
+      let stem = stem(for: row, voices, clips)
+      if stem != leases[slot].stem { prepareBuffer(for: row, onStem: stem, voices, clips) }
+    }
+  }
+}

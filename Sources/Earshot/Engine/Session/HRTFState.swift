@@ -1,0 +1,41 @@
+/// When sound is placed for headphones, by a head-related transfer function.
+public enum HRTFMode: String, CaseIterable, Sendable {
+  case off
+  case on
+  /// While sound goes to headphones, as far as the system tells: PulseAudio's and PipeWire's
+  /// servers do, by a device's form or the port that it uses.
+  case automatic
+}
+
+/// What was asked for of the head-related transfer function, and what came of it.
+public struct HRTFState: Hashable, Sendable {
+  /// What was asked for last.
+  public let asked: HRTFMode
+  /// How many voices may be placed by it at once.
+  public let maximumVoices: Int
+  /// Whether it places voices.
+  public let isOn: Bool
+  /// How many it places now.
+  public let voices: Int
+  /// Why it isn't on though it was asked for; nil: it is, or it wasn't.
+  public let reason: String?
+}
+
+/// What an engine keeps of it.
+struct HRTFWish {
+  var mode = HRTFMode.off
+  /// Whether the system says that sound goes to headphones; nil: it doesn't tell.
+  var isOnHeadphones: Bool?
+  /// When a sound server may be looked for again, in nanoseconds.
+  var nextSearch: Int64 = 0
+  /// Why it can't be had.
+  var failure: String?
+
+  var wants: Bool {
+    switch mode {
+    case .off: false
+    case .on: true
+    case .automatic: isOnHeadphones ?? false
+    }
+  }
+}

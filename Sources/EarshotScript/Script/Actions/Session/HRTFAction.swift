@@ -1,0 +1,30 @@
+import Earshot
+
+/// `hrtf`: places what is in the world for headphones, or no more.
+public struct HRTFAction: Equatable, Sendable {
+  /// A word of `HRTFMode`. `automatic` is as `off` where no device is played on.
+  public var name: String
+  /// How many voices at most; nil: as before.
+  public var voices: Int?
+
+  /// For so many voices, or as many as before.
+  public init(_ mode: HRTFMode, voices: Int? = nil) {
+    name = mode.rawValue
+    self.voices = voices
+  }
+}
+
+extension HRTFAction: NamedFieldSet {
+  init(blank name: String) {
+    self.init(.off)
+    self.name = name
+  }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("voices", &voices, .whole(ScriptLimits.voices))
+  }
+
+  func check() throws(ScriptFault) {
+    try ScriptFault.check(name, in: HRTFMode.allCases.map(\.rawValue), key: .hrtf)
+  }
+}

@@ -1,0 +1,238 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// The head-related transfer function, switched while sound plays.
+struct HRTFSwitchTests {
+  private static let loop = 0..<48_000
+
+  private func studio(_ adjust: (inout Configuration) -> Void = { _ in }) throws -> Studio {
+    try Studio {
+      $0.layout = .stereo
+      $0.sources = 16
+      adjust(&$0)
+    }
+  }
+
+  private func sine(_ studio: Studio, _ frequency: Double = 240) throws -> Clip {
+    try studio.clip(Signal.sine(frequency, amplitude: 0.2, frames: 48_000), loop: Self.loop)
+  }
+
+  @Test("on and off again: as without, then as by it, and as before")
+  func onAndOff() throws {
+    let studio = try studio()
+    let noise = try studio.clip(Signal.noise(seed: 1, frames: 48_000), loop: Self.loop)
+    studio.engine.play(
+      noise, on: try studio.engine.makeEmitter(at: [2, 0, 0]), looping: .forever)
+    studio.render(9_600)
+    #expect(studio.engine.hrtf.asked == .off && !studio.engine.hrtf.isOn)
+    studio.engine.setHRTF(.on)
+    studio.render(9_600)
+    #expect(studio.engine.hrtf.isOn && studio.engine.hrtf.voices == 1)
+    studio.engine.setHRTF(.off)
+    studio.render(9_600)
+    #expect(studio.engine.hrtf.voices == 0 && studio.engine.hrtf.reason == nil)
+    let heard = studio.heard
+    #expect(heard[0..<9_600].channelLevels[0] < -100)
+    // The nearer ear is louder, but the other hears it too.
+    #expect((5..<30).contains(heard[14_400..<19_200].balance), "\(heard[14_400..<19_200].balance)")
+    #expect(heard[24_000..<28_800].channelLevels[0] < -100)
+  }
+
+  @Test("no click, no voice lost, and every playhead where it would be")
+  func seamless() throws {
+    let changed = try studio()
+    let plain = try studio()
+    var voices: [[Voice]] = []
+    for studio in [changed, plain] {
+      voices.append(
+        try (0..<6).map { index in
+          let emitter = try studio.engine.makeEmitter(
+            at: [Double(index) - 2.5, 0, index % 2 == 0 ? -1 : 2])
+          studio.engine.move(emitter, to: [2.5 - Double(index), 1, -1], over: .seconds(2))
+          return studio.engine.play(
+            try sine(studio, 110 * Double(index + 1)), on: emitter, gain: .decibels(-12),
+            looping: .forever)
+        })
+    }
+    for step in 0..<16 {
+      changed.engine.setHRTF(step % 2 == 0 ? .on : .off)
+      for studio in [changed, plain] { studio.render(step % 3 == 0 ? 800 : 4_800) }
+      changed.engine.checkInvariants()
+      for (voice, other) in zip(voices[0], voices[1]) {
+        #expect(changed.engine.status(of: voice)?.state == .real)
+        #expect(changed.engine.playhead(of: voice) == plain.engine.playhead(of: other))
+      }
+    }
+    let (step, steady) = (changed.heard.largestStep.size, plain.heard.largestStep.size)
+    #expect(step < steady * 1.6, "\(step) in place of \(steady)")
+    #expect(changed.heard.clicks().isEmpty, "\(changed.heard.clicks())")
+  }
+
+  @Test("music passes it by, sample by sample")
+  func music() throws {
+    let heard = try [false, true].map { switches in
+      let studio = try studio()
+      let noise = Signal.noise(seed: 3, frames: 48_000)
+      let music = try studio.engine.load(
+        samples: noise, channelCount: 2, sampleRate: 48_000,
+        options: ClipOptions(channels: .keep))
+      studio.engine.play(music, looping: .forever)
+      // Nor does a click of the interface, or what keeps its channels in the world.
+      studio.engine.play(
+        try studio.clip(noise), options: PlaybackOptions(looping: .forever, pan: 0.3))
+      studio.engine.play(
+        music, on: try studio.engine.makeEmitter(at: [1, 0, 0]), looping: .forever)
+      for step in 0..<8 {
+        if switches { studio.engine.setHRTF(step % 2 == 0 ? .on : .off) }
+        studio.render(2_400)
+      }
+      return studio.samples
+    }
+    #expect(heard[0] == heard[1])
+  }
+
+  @Test("where it can't be had an event says why, and the state does")
+  func unavailable() throws {
+    let studio = try Studio { $0.layout = .quad }
+    studio.engine.setHRTF(.on, voices: 3)
+    studio.render(800)
+    let reasons = studio.events.compactMap { event in
+      if case .hrtfUnavailable(let reason) = event { reason as String? } else { nil }
+    }
+    #expect(reasons.count == 1 && reasons == [studio.engine.hrtf.reason])
+    #expect(studio.engine.hrtf.asked == .on && studio.engine.hrtf.maximumVoices == 3)
+    studio.engine.setHRTF(.automatic)
+    #expect(studio.engine.hrtf.reason?.contains("headphones") ?? false)
+  }
+
+  @Test("automatic follows the headphones")
+  func automatic() throws {
+    let studio = try studio()
+    studio.engine.setHRTF(.automatic)
+    #expect(!studio.engine.hrtf.isOn && studio.engine.hrtf.reason != nil)
+    studio.engine.noteHeadphones(true)
+    #expect(studio.engine.hrtf.isOn && studio.engine.hrtf.reason == nil)
+    studio.engine.noteHeadphones(false)
+    #expect(!studio.engine.hrtf.isOn)
+  }
+
+  @Test("a lost output and another one have it again")
+  func outputs() throws {
+    let studio = try studio { $0.hrtf = true }
+    let engine = studio.engine
+    let voice = engine.play(
+      try sine(studio), on: try engine.makeEmitter(at: [2, 0, 0]), looping: .forever)
+    studio.render(4_800)
+    engine.loseOutput()
+    studio.render(2_400)
+    #expect(!engine.hrtf.isOn && engine.hrtf.reason != nil)
+    engine.setHRTF(.off)
+    engine.setHRTF(.on)
+    try engine.restoreOutput()
+    studio.render(4_800)
+    #expect(engine.hrtf.isOn && engine.hrtf.voices == 1)
+    try engine.changeRoute(to: "headset")
+    studio.render(4_800)
+    #expect(engine.hrtf.isOn && engine.placing(of: voice) == .hrtf)
+  }
+
+  @Test("what voices send to reverbs is heard with it and without")
+  func reverbs() throws {
+    let studio = try studio()
+    let engine = studio.engine
+    let reverb = try engine.makeReverb(EAXReverb(.hangar))
+    let emitter = try engine.makeEmitter(at: [0, 0, -1])
+    engine.setSend(emitter, to: reverb, .unity)
+    let burst = try studio.clip(HRTFTierTests.pink(frames: 9_600))
+    var levels: [Double] = []
+    for mode in [HRTFMode.off, .on, .off] {
+      engine.setHRTF(mode)
+      engine.clearTail(of: reverb)
+      studio.render(9_600)
+      let start = studio.frameCount
+      engine.play(burst, on: emitter)
+      studio.render(24_000)
+      levels.append(studio.heard[start + 12_000..<start + 24_000].level)
+    }
+    #expect(levels[0] > -60 && abs(levels[0] - levels[2]) < 0.5, "\(levels)")
+    #expect(abs(levels[0] - levels[1]) < 1.5, "\(levels)")
+  }
+
+  @Test("on a device it is switched while that plays")
+  func device() throws {
+    let engine = try AudioEngine(Configuration(output: .device(), sources: 8))
+    let clip = try engine.load(
+      samples: Signal.sine(240, amplitude: 0.2, frames: 4_800), sampleRate: 48_000)
+    let voice = engine.play(clip, on: try engine.makeEmitter(at: [2, 0, 0]), looping: .forever)
+    for mode in [HRTFMode.on, .off, .on] {
+      engine.setHRTF(mode)
+      let wanted = mode == .on ? Placing.hrtf : .panned(.off)
+      var left = 500
+      while engine.placing(of: voice) != wanted, left > 0 {
+        engine.update(elapsed: .milliseconds(16))
+        Wakeup().wait(nanoseconds: 5_000_000)
+        left -= 1
+      }
+      #expect(left > 0, "it isn't \(mode)")
+    }
+    #expect(engine.status(of: voice)?.state == .real)
+    try engine.close()
+  }
+
+  @Test("headphones are known by a sink's port, or else by its form")
+  func sinks() {
+    func areHeadphones(_ form: String?, _ port: String?) -> Bool? {
+      ServerSink(description: "", form: form, port: port).areHeadphones
+    }
+    #expect(areHeadphones(nil, "analog-output-headphones") == true)
+    #expect(areHeadphones("internal", "[Out] Headphones") == true)
+    #expect(areHeadphones("internal", "analog-output-speaker") == false)
+    #expect(areHeadphones(nil, "analog-output-speaker") == false)
+    #expect(areHeadphones("headset", nil) == true && areHeadphones("headset", "a2dp") == true)
+    #expect(areHeadphones("speaker", "a2dp") == false)
+    #expect(areHeadphones(nil, nil) == nil && areHeadphones(nil, "analog-output") == nil)
+  }
+
+  /// Sines that move, on buses with effects, while it is switched all the time.
+  private func storm(_ seed: UInt64, live: Bool) throws -> (heard: Render, most: Double) {
+    let game = try HostGame {
+      $0.output = live ? .host : .offline
+      $0.layout = .stereo
+    }
+    let engine = game.engine
+    var generator = SeededGenerator(seed: seed)
+    let bus = try engine.makeBus()
+    try engine.addEffect(.equalizer([]), to: bus)
+    for index in 0..<4 {
+      let clip = try game.clip(
+        Signal.sine(100 * Double(index + 1), amplitude: 0.1, frames: 4_800), loop: 0..<4_800)
+      let emitter = try engine.makeEmitter(at: [Double(index), 0, -1])
+      engine.orbit(emitter, around: .zero, radius: 2, period: 3)
+      engine.play(
+        clip, on: emitter, options: PlaybackOptions(looping: .forever, bus: index < 2 ? bus : nil))
+    }
+    for _ in 0..<100 {
+      engine.setHRTF(
+        generator.next() % 3 == 0 ? .off : .on, voices: Int(1 + generator.next() % 5))
+      game.pass(Int(1 + generator.next() % 3))
+      engine.checkInvariants()
+      #expect(engine.statistics.realVoices == 4)
+    }
+    // The steepest that they can be, twice as loud in one ear by HRTF.
+    let turns: [Double] = [100, 200, 300, 400]
+    let slope = turns.reduce(0, +) * 0.1 * 2 * Double.pi / 48_000
+    return (Render(game.heard, channelCount: 2, sampleRate: 48_000), slope * 2.2)
+  }
+
+  @Test(
+    "a hundred switches at random don't click, and are the same twice",
+    arguments: [false, true])
+  func storm(live: Bool) throws {
+    let (heard, most) = try storm(7, live: live)
+    #expect(heard.largestStep.size < most, "\(heard.largestStep) of \(most)")
+    #expect(heard.clicks().isEmpty, "\(heard.clicks())")
+    if !live { #expect(try storm(7, live: false).heard.samples == heard.samples) }
+  }
+}
