@@ -78,6 +78,7 @@ extension MixDesk {
     case .growing(let slot, let strip):
       let strip = slot == nil ? nil : strip
       bring(output, from: start, frames: count, but: strip) { isUnder($0, strip) }
+      interrupt(at: start, frames: count) { $0 == strip || !isUnder($0, strip) }
       if let slot, let strip, strip > 0 {
         strips[strip].fill(slot, with: samples(strip), at: start, frames: count)
       }
@@ -87,6 +88,7 @@ extension MixDesk {
       bring(aside, from: start, frames: count, but: strip) { isUnder($0, strip) }
       isSending = true
       if strip > 0 { strips[strip].fill(slot, with: samples(strip), at: start, frames: count) }
+      interrupt(at: start, frames: 0) { $0 != strip && isUnder($0, strip) }
       for index in strips.indices.dropFirst() {
         strips[index].drain(into: samples(index), frames: count)
       }
@@ -101,6 +103,7 @@ extension MixDesk {
           strips[index].align(samples(index), frames: count)
         }
       }
+      interrupt(at: start, frames: count) { $0 != strip && isUnder($0, strip) }
       for index in wiring.order where index > 0 {
         if index == strip {
           strips[index].drain(slot, into: samples(index), at: start, frames: count)
@@ -109,6 +112,13 @@ extension MixDesk {
           process(index, output, from: start, frames: count)
         }
       }
+    }
+  }
+
+  /// What some strips send doesn't go on as it was: for so many frames they send nothing.
+  private func interrupt(at start: Int, frames: Int, _ isConcerned: (Int) -> Bool) {
+    for index in strips.indices.dropFirst() where isConcerned(index) {
+      feeds?.interrupt(ofStrip: index, at: start, frames: frames)
     }
   }
 
