@@ -61,8 +61,8 @@ struct ScriptErrorTests {
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
           + "`effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
-          + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `hrtf`, `loseDevice`, "
-          + "`restoreDevice`, `update`, `pass`, "
+          + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `hrtf`, "
+          + "`loseDevice`, `restoreDevice`, `update`, `pass`, "
           + "`unrecorded`, `state`"
       ),
       (
