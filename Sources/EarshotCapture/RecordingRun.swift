@@ -85,13 +85,26 @@ final class RecordingRun: SessionListener {
       return true
     }
     guard isFirst else { return device.close() }
-    guard DetachedThread.run({ self.takeSound() }),
-      DetachedThread.run({ CaptureFeeder(self).run(device) })
-    else {
+    let noThread = AudioError(
+      .limitReached, subject: device.name, explanation: "the system has no thread to give")
+    guard DetachedThread.run({ self.takeSound() }) else {
+      device.close()
+      endUnheard(.failed)
+      throw noThread
+    }
+    guard DetachedThread.run({ CaptureFeeder(self).run(device) }) else {
       device.close()
       noteFed()
-      throw AudioError(
-        .limitReached, subject: device.name, explanation: "the system has no thread to give")
+      throw noThread
+    }
+  }
+
+  /// Nothing comes of it: who waits for its end hears of that.
+  private func endUnheard(_ end: SoundRecorder.End) {
+    for sink in sinks { try? sink.finish() }
+    state.withLock { state in
+      (state.isEnding, state.deviceName, state.end) = (true, nil, end)
+      Self.note(.ended(end), in: &state)
     }
   }
 
@@ -101,11 +114,11 @@ final class RecordingRun: SessionListener {
 
   func stop() throws(AudioError) {
     let isRunning = state.withLock { state in
-      // What was never started has nothing to wait for.
-      if !state.isStarted, state.end == nil { state.end = .stopped }
       state.isEnding = true
-      return state.end == nil
+      return state.isStarted && state.end == nil
     }
+    // What was never started has nothing to wait for.
+    if !isRunning, state.withLock({ $0.end == nil }) { endUnheard(.stopped) }
     if isRunning {
       wakeBoth()
       // A sound server that hangs keeps nobody from the sound that there is.

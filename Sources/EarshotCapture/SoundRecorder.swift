@@ -30,9 +30,10 @@ public final class SoundRecorder: Sendable {
   /// Gets everything ready but the microphone. Throws what can be known to go wrong: a
   /// configuration that is out of range, a file that can't be written in this form.
   ///
-  /// With an engine it rests while that is interrupted, in the background or asleep, from the
-  /// engine's next update on, and goes on when the engine does; where that is told not to go on by
-  /// itself, the recorder stays paused. The engine's category must be `record` or `recordAndPlay`.
+  /// With an engine it rests while that is interrupted or asleep, from the engine's next update on,
+  /// and goes on when the engine does; where that is told not to go on by itself, the recorder stays
+  /// paused. In the background it records on. The engine's category must be `record` or
+  /// `recordAndPlay`.
   public init(
     _ configuration: Configuration = Configuration(), into destinations: [Destination],
     for engine: AudioEngine? = nil
@@ -93,7 +94,8 @@ public final class SoundRecorder: Sendable {
   /// The device that it records from; nil: there is none now.
   public var deviceName: String? { run.deviceName }
 
-  /// What happened since the last call, oldest first; at most 1,000 events are kept.
+  /// What happened since the last call, oldest first; at most 1,000 wait, and what
+  /// happens beyond that isn't told.
   public func takeEvents() -> [Event] { run.takeEvents() }
 
   /// Takes out what the destination `samples` holds: interleaved, full scale 1. More may come.

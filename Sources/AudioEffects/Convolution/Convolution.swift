@@ -109,8 +109,8 @@ public final class Convolution: Insert {
     for tier in tiers { tier.pass(&memory) }
     memory.pass(runs, count: channelCount * 2 * Self.stepFrames)
     memory.pass(&place, in: 0...Self.stepFrames - 1)
-    wet.pass(&memory)
-    dry.pass(&memory)
+    wet.pass(&memory, in: 0...16)
+    dry.pass(&memory, in: 0...1)
   }
 
   override func render(

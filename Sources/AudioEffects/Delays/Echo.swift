@@ -200,11 +200,11 @@ public final class Echo: Insert {
     memory.pass(held, count: channelCount)
     memory.pass(&delay, in: 1...longest)
     memory.pass(&nextDelay, in: 1...longest)
-    fade.pass(&memory)
-    feedback.pass(&memory)
-    wet.pass(&memory)
-    dry.pass(&memory)
-    opening.pass(&memory)
-    crossing.pass(&memory)
+    feedback.pass(&memory, in: 0...0.98)
+    opening.pass(&memory, in: 0...2)
+    fade.pass(&memory, in: 0...1)
+    wet.pass(&memory, in: 0...1)
+    dry.pass(&memory, in: 0...1)
+    crossing.pass(&memory, in: 0...1)
   }
 }

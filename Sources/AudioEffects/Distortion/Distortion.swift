@@ -125,10 +125,10 @@ public final class Distortion: Insert {
     for stage in first + second { stage.pass(&memory) }
     dry.pass(&memory)
     memory.pass(held, count: channelCount)
-    drive.pass(&memory)
-    opening.pass(&memory)
-    level.pass(&memory)
-    mix.pass(&memory)
+    drive.pass(&memory, in: 0...1e6)
+    opening.pass(&memory, in: 0...2)
+    level.pass(&memory, in: 0...1e3)
+    mix.pass(&memory, in: 0...1)
   }
 
   override func render(

@@ -244,13 +244,13 @@ public final class Compressor: Insert {
     // As many as the level that isn't complete lacks frames.
     gainCount = Self.groupSize - groupFrames
     memory.pass(gains, count: Self.groupSize)
-    memory.pass(&lastGain)
-    threshold.pass(&memory)
-    slope.pass(&memory)
-    knee.pass(&memory)
-    makeUp.pass(&memory)
-    memory.pass(&power)
-    memory.pass(&heldReduction)
-    memory.pass(&reduction)
+    memory.pass(&lastGain, in: 0...1_000)
+    threshold.pass(&memory, in: -80...24)
+    slope.pass(&memory, in: 0...1)
+    knee.pass(&memory, in: 0...48)
+    makeUp.pass(&memory, in: -24...48)
+    memory.pass(&power, in: 0...1e20)
+    memory.pass(&heldReduction, in: 0...1_000)
+    memory.pass(&reduction, in: 0...1_000)
   }
 }

@@ -147,7 +147,7 @@ public final class Limiter: Insert {
       memory.pass(runs + channel * Self.runFrames, count: Self.kept)
     }
     memory.pass(line, count: channelCount * latency)
-    threshold.pass(&memory)
+    threshold.pass(&memory, in: 1e-4...16)
     state.pointee.pass(&memory)
   }
 }

@@ -32,11 +32,7 @@ struct SectionCascade: ~Copyable {
     let size = groupCount * Self.rowsPerGroup * 8
     rows = .allocate(capacity: size)
     rows.initialize(repeating: 0, count: size)
-    // Lanes that no section has hand on what they get.
-    for index in 0..<groupCount * atOnce {
-      write(.identity, index, at: Self.factorsAt)
-      write(.identity, index, at: Self.endsAt)
-    }
+    writeFactors()
   }
 
   deinit { rows.deallocate() }
@@ -65,8 +61,8 @@ struct SectionCascade: ~Copyable {
     for index in moves.indices {
       moves[index].now = moves[index].to
       moves[index].left = 0
-      write(moves[index].now, index, at: Self.factorsAt)
     }
+    writeFactors()
     for group in 0..<groupCount { state(group).update(repeating: 0, count: 16) }
   }
 
@@ -79,7 +75,20 @@ struct SectionCascade: ~Copyable {
       memory.pass(&moves[index].left, in: 0...moves[index].length)
     }
     memory.pass(&stretchLeft, in: 0...Self.stretchFrames)
-    memory.pass(rows, count: groupCount * Self.rowsPerGroup * 8)
+    for group in 0..<groupCount {
+      // In a stretch factors are on their way.
+      memory.pass(state(group), count: stretchLeft > 0 ? Self.rowsPerGroup * 8 : 16)
+    }
+    if stretchLeft == 0 { writeFactors() }
+  }
+
+  /// Those of where the sections are. Lanes that no section has hand on what they get.
+  private func writeFactors() {
+    for index in 0..<groupCount * atOnce {
+      let section = index < moves.count ? moves[index].now : .identity
+      write(section, index, at: Self.factorsAt)
+      if index >= moves.count { write(.identity, index, at: Self.endsAt) }
+    }
   }
 
   mutating func render(_ samples: UnsafeMutablePointer<Float>, frames: Int) {

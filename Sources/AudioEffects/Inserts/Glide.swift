@@ -31,11 +31,12 @@ struct Glide {
     return value
   }
 
-  /// Writes where it is, or takes that up.
-  mutating func pass(_ memory: inout SoundMemory) {
-    memory.pass(&value)
-    memory.pass(&target)
-    memory.pass(&step)
+  /// Writes where it is, or takes that up, which goes from one number in the range to another.
+  mutating func pass(_ memory: inout SoundMemory, in range: ClosedRange<Float>) {
+    memory.pass(&value, in: range)
+    memory.pass(&target, in: range)
+    let length = range.upperBound - range.lowerBound
+    memory.pass(&step, in: -length...length)
     memory.pass(&framesLeft, in: 0...1 << 40)
   }
 }

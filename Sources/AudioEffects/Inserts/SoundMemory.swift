@@ -44,7 +44,9 @@ public struct SoundMemory {
     flag = pass(flag ? 1 as UInt8 : 0) { $0 < 2 } == 1
   }
 
-  mutating func pass(_ number: inout Float) { number = pass(number, if: \.isFinite) }
+  mutating func pass(_ number: inout Float, in range: ClosedRange<Float>) {
+    number = pass(number, if: range.contains)
+  }
 
   mutating func pass(_ number: inout Double, in range: ClosedRange<Double>) {
     number = pass(number, if: range.contains)

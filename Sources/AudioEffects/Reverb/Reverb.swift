@@ -254,10 +254,10 @@ public final class Reverb: Insert {
       // With the rows that follow: gains and steps.
       memory.pass(held, count: 8 * Self.lineCount)
     }
-    earlyGain.pass(&memory)
-    lateGain.pass(&memory)
-    width.pass(&memory)
-    dry.pass(&memory)
+    earlyGain.pass(&memory, in: 0...1e6)
+    lateGain.pass(&memory, in: 0...1e6)
+    width.pass(&memory, in: 0...1)
+    dry.pass(&memory, in: 0...1)
     memory.pass(&decayLeft, in: 0...1 << 40)
     memory.pass(&fading, in: 0...1_000)
   }

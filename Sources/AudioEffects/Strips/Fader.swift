@@ -40,9 +40,9 @@ struct Fader {
   }
 
   mutating func pass(_ memory: inout SoundMemory) {
-    memory.pass(&goal)
-    product.pass(&memory)
-    input.pass(&memory)
+    memory.pass(&goal, in: 0...1e4)
+    product.pass(&memory, in: 0...1e4)
+    input.pass(&memory, in: 1e-6...1e4)
     memory.pass(&wait, in: 0...1 << 40)
   }
 

@@ -98,8 +98,8 @@ public final class InsertSlot: @unchecked Sendable {
 
   /// Writes what it holds of the sound so far, or takes that up. Of one that is settled.
   func pass(_ memory: inout SoundMemory) {
-    wet.pass(&memory)
-    entrance.pass(&memory)
+    wet.pass(&memory, in: 0...1)
+    entrance.pass(&memory, in: 0...1)
     past.pass(&memory)
     insert.pass(&memory)
   }

@@ -130,8 +130,8 @@ public final class Strip: @unchecked Sendable {
   /// alike. Of one that is settled.
   public func pass(_ memory: inout SoundMemory) {
     fader.pass(&memory)
-    presence.pass(&memory)
-    entrance.pass(&memory)
+    presence.pass(&memory, in: 0...1)
+    entrance.pass(&memory, in: 0...1)
     alignment.pass(&memory)
     for slot in slots { slot.pass(&memory) }
   }

@@ -426,7 +426,7 @@ typedef struct earshot_output_traits {
   uint32_t channels;    /* in a frame */
   bool has_device;   /* false: nothing is heard, or you pull */
   bool hrtf;         /* whether sound is placed for headphones */
-  bool can_capture;  /* whether there is a microphone */
+  bool can_capture;  /* whether there is a device to record from */
   bool has_real_time_priority; /* whether the thread that renders for a device goes before others */
   double mix_seconds;    /* how much the device mixes at a time; -1: unknown */
   double latency;        /* seconds from the render to the ear; -1: unknown */
@@ -454,7 +454,8 @@ typedef struct earshot_hrtf {
   int32_t asked;           /* EARSHOT_HRTF_… */
   uint32_t maximum_voices; /* that may be placed so at once */
   uint32_t voices;         /* that are, now */
-  bool is_on;              /* EARSHOT_EVENT_HRTF_UNAVAILABLE tells why not */
+  bool is_on;              /* whether it places voices; where it can't be had the event
+                            *  EARSHOT_EVENT_HRTF_UNAVAILABLE tells why */
 } earshot_hrtf;
 
 /** Lets what is in the world be placed for headphones or not, from the next update on, for so many
@@ -563,7 +564,7 @@ enum {
   EARSHOT_EVENT_RECORDING_ENDED = 23,  /* text: why the recording could not go on */
   /* number: of sources that are still lent, as rendering takes more than nine tenths of the time */
   EARSHOT_EVENT_OVERLOADED = 24,
-  EARSHOT_EVENT_HRTF_UNAVAILABLE = 25, /* text: why there is none, though the config asks for it */
+  EARSHOT_EVENT_HRTF_UNAVAILABLE = 25, /* text: why there is none, though it was asked for */
   /* earshot_engine_update was called, and with EARSHOT_OUTPUT_OFFLINE only renders let time pass.
    * Told once */
   EARSHOT_EVENT_UPDATE_PASSED_NO_TIME = 26,
@@ -2136,23 +2137,25 @@ typedef struct earshot_recorder_options {
 EARSHOT_API void earshot_recorder_options_init(earshot_recorder_options *options);
 
 /** Makes a recorder, and touches no microphone yet. To be released. With an engine, whose category
- *  must be EARSHOT_CATEGORY_RECORD or _RECORD_AND_PLAY, it rests while that is interrupted, in the
- *  background or asleep, from its next update on; 0: with none. EARSHOT_ERROR_FORMAT_UNSUPPORTED or
+ *  must be EARSHOT_CATEGORY_RECORD or _RECORD_AND_PLAY, it rests while that is interrupted or
+ *  asleep, from its next update on, and records on in the background; 0: with none. EARSHOT_ERROR_FORMAT_UNSUPPORTED or
  *  _OUTPUT_UNWRITABLE for a file that can't be written so, EARSHOT_ERROR_NOT_AVAILABLE for an
  *  engine of another category. At most 256 at a time.
  *
  *  A file appears with the first quarter of a second and can be read from then on: should the
  *  program crash, the last second is missing at the most. Vorbis, ALAC and AAC are encoded at the
- *  end, from `path`.unfinished.caf, which a crash leaves. */
+ *  end, from `path`.unfinished.caf, which a crash leaves, and for which the next recorder is
+ *  refused until it is converted or moved away. */
 EARSHOT_API earshot_result earshot_recorder_make(
     earshot_engine engine, const earshot_recorder_options *options, earshot_recorder *recorder);
 
 /** Lets go of a recorder. One that still records ends, without anybody waiting for it. */
 EARSHOT_API earshot_result earshot_recorder_release(earshot_recorder recorder);
 
-/** Opens the microphone and records; the first time only. EARSHOT_ERROR_DEVICE_UNAVAILABLE if there
- *  is none. One that is lost later is looked for until there is one, the default one too; meanwhile
- *  nothing is recorded. */
+/** Opens the microphone and records. A recorder records once: any later call, also after
+ *  earshot_recorder_stop, does nothing and is EARSHOT_OK; make another for another take.
+ *  EARSHOT_ERROR_DEVICE_UNAVAILABLE if there is none. One that is lost later is looked for until
+ *  there is one, the default one too; meanwhile nothing is recorded. */
 EARSHOT_API earshot_result earshot_recorder_start(earshot_recorder recorder);
 /** Rests: the microphone is off after some 20 ms. */
 EARSHOT_API earshot_result earshot_recorder_pause(earshot_recorder recorder);
@@ -2209,7 +2212,8 @@ enum {
 };
 
 /** Takes the oldest event that wasn't taken; EARSHOT_RECORDER_EVENT_NONE: there is none. `number`
- *  and `length` may be NULL, `buffer` if `capacity` is 0. The newest of 1,000 are forgotten. */
+ *  and `length` may be NULL, `buffer` if `capacity` is 0. 1,000 wait at the most;
+ *  what happens beyond that, until they are taken, isn't told. */
 EARSHOT_API earshot_result earshot_recorder_take_event(
     earshot_recorder recorder, int32_t *kind, int64_t *number, char *buffer, size_t capacity,
     size_t *length);

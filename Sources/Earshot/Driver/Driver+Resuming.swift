@@ -50,6 +50,10 @@ extension Driver {
     leases[slot].start?.rateRatio = details.rateRatio
     leases[slot].ticks = increment * Int64(frames)
     changesDoubling = true
+    guard slot < sourceSends.count else { return }
+    // Another voice may have had the source.
+    sourceSends[slot] = SourceSend()
+    sourceSends[slot].begins = true
   }
 
   /// Mixes the moment before a frame, as loud and from where things were in the end, for nobody.

@@ -14,7 +14,7 @@ extension Driver {
       let place = hearing.places[emitter]
       values.gainHF *= place.gainHF
       (values.x, values.y, values.z) = (place.x, place.y, place.z)
-      if binaural.isOn, !isDirect {
+      if !isDirect, binaural.isOn || binaural.isBinaural(stem) {
         values.gain *= binauralLevel(
           onStem: stem, at: SIMD3(place.x, place.y, place.z), hearing)
       }

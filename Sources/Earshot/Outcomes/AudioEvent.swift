@@ -27,7 +27,7 @@ public enum AudioEvent: Hashable, Sendable {
   /// The output device that was asked for can't be opened. Until it is there sound goes to the
   /// default one; where there is none either, the engine runs on silently, in real time.
   case outputUnavailable(reason: String)
-  /// `Configuration.hrtf` was asked for and can't be had: sound is panned between the speakers.
+  /// HRTF was asked for and can't be had: sound is panned between the speakers.
   case hrtfUnavailable(reason: String)
   /// A voice isn't heard in a reverb that it, its emitter or its bus sends to: it plays on a bus
   /// that is mixed apart, for its effects or a meter, or under one, and such a bus is sent as a

@@ -106,10 +106,8 @@ struct Session: Sendable {
 
   private mutating func changed(from before: SuspensionReasons) -> Change {
     var change = Change(before: before, after: reasons)
-    if change.thawed {
-      change.shouldResume = !staysPaused
-      staysPaused = false
-    }
+    change.shouldResume = !staysPaused
+    if change.thawed { staysPaused = false }
     return change
   }
 }

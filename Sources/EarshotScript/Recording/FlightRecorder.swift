@@ -73,9 +73,9 @@ public final class FlightRecorder {
   /// Begins a recording, in place of a file that is there.
   ///
   /// Of an engine that was used already, all that it is like is written first; from then on the
-  /// recording renders to what the game does, but for what effects held of earlier sound. Throws
-  /// for an engine that is recorded already, for a limit below 1,024 bytes, and when the file can't
-  /// be written; then an older file is as it was.
+  /// recording renders to what the game does, but for what shared reverbs, and with a host or a
+  /// device effects, held of earlier sound. Throws for an engine that is recorded already, for a
+  /// limit below 1,024 bytes, and when the file can't be written; then an older file is as it was.
   public init(
     _ engine: AudioEngine, writingTo path: String, options: Options = Options()
   ) throws(ScriptError) {

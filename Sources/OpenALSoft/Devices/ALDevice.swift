@@ -197,9 +197,10 @@ public final class ALDevice: @unchecked Sendable {
     var names: [String] = []
     var next = list
     while next.pointee != 0 {
-      let name = String(cString: next)
-      names.append(name)
-      next += name.utf8.count + 1
+      names.append(String(cString: next))
+      // Of other bytes than text the string has more than there are.
+      while next.pointee != 0 { next += 1 }
+      next += 1
     }
     return names
   }

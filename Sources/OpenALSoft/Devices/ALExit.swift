@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Other threads may be opening and closing devices just then: they are waited for, as OpenAL is
 /// about to be taken apart.
-enum ALExit {
+public enum ALExit {
   private struct State {
     var open: [UInt: Opening] = [:]
     var callsUnderWay = 0
@@ -51,6 +51,15 @@ enum ALExit {
   }
 
   static func end() { state.withLock { $0.callsUnderWay -= 1 } }
+
+  /// Runs calls of a thread that makes them again and again, on sources too: an exit waits for them.
+  /// Once the program is exiting this never returns: without its own clean-up OpenAL would look for
+  /// the thread's context behind a lock that is no more, and abort.
+  public static func whileRunning<Result>(_ body: () -> Result) -> Result {
+    while !begin() { usleep(1_000_000) }
+    defer { end() }
+    return body()
+  }
 
   /// Closes a device, unless that is being done already because the program is exiting.
   static func close(_ device: OpaquePointer) {

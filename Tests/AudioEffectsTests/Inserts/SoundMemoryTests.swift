@@ -49,10 +49,33 @@ struct SoundMemoryTests {
         let most = Bool.random(using: &numbers) ? bytes.count : min(bytes.count, 120)
         bytes[.random(in: 0..<most, using: &numbers)] = .random(in: 0...255, using: &numbers)
       }
-      var memory = SoundMemory(bytes)
-      let other = moved(tested, over: 0)
-      other.pass(&memory)
-      #expect(other.processed(Signal.noise(seed: 5, frames: 3_000)).allSatisfy { $0.isFinite })
+      check(tested, bytes)
     }
+  }
+
+  @Test("no number in its place does harm", arguments: TestedInsert.all)
+  func numbers(_ tested: TestedInsert) {
+    let insert = moved(tested, over: 5_000)
+    _ = insert.processed(Signal.noise(seed: 4, frames: 2_222))
+    let whole = memory(of: insert)
+    // Where there are more numbers than samples: at either end.
+    let places = Set(0..<min(whole.count - 3, 160)).union(
+      max(whole.count - 160, 0)..<whole.count - 3)
+    for number in [Float(1), -1, 0, 3e38, -3e38, .nan, .infinity] {
+      for place in places {
+        var bytes = whole
+        withUnsafeBytes(of: number.bitPattern) {
+          bytes.replaceSubrange(place..<place + 4, with: $0)
+        }
+        check(tested, bytes, frames: 600)
+      }
+    }
+  }
+
+  private func check(_ tested: TestedInsert, _ bytes: [UInt8], frames: Int = 3_000) {
+    var memory = SoundMemory(bytes)
+    let other = moved(tested, over: 0)
+    other.pass(&memory)
+    #expect(other.processed(Signal.noise(seed: 5, frames: frames)).allSatisfy { $0.isFinite })
   }
 }

@@ -62,7 +62,10 @@ struct BinauralStrips {
   func isBinaural(_ stem: Int) -> Bool { stems.contains(stem) }
 
   /// The stem that plays what is placed on a strip; nil: it is panned there.
-  func guest(of strip: Int) -> Int? { guests[strip] >= 0 ? guests[strip] : nil }
+  func guest(of strip: Int) -> Int? {
+    // Of an output that was lost there are none, though buses have strips.
+    guests.indices.contains(strip) && guests[strip] >= 0 ? guests[strip] : nil
+  }
 }
 
 /// What makes voices as loud by a head-related transfer function as panned, on the whole, and in

@@ -30,7 +30,8 @@ extension Driver {
   /// What begins meanwhile begins with as much of the master's gain as all else has by then: from
   /// a mix of one frame, as OpenAL would begin with the gain that it shall come to.
   func begin(_ lease: inout Lease, _ block: Block) {
-    guard case .along(let from, let to) = masterSwitch, lease.stem == 0, to > 0,
+    guard case .along(let from, let to) = masterSwitch, binaural.hosts[lease.stem] == 0,
+      to > 0,
       lease.envelope.isConstant, let start = lease.start
     else { return }
     let offset =

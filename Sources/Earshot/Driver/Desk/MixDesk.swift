@@ -22,7 +22,7 @@ final class MixDesk: @unchecked Sendable {
     case connect(MixWiring, faders: ContiguousArray<Float>, isSeamless: Bool)
     /// All that was said in the plan is so from the start, and strips hold this of earlier sound.
     /// The output has left out so many frames already.
-    case takeUp([Int: [UInt8]], leftOut: Int)
+    case takeUp([[Int]: [UInt8]], leftOut: Int)
   }
 
   /// The master's gain passes from the sources to its fader, or back.

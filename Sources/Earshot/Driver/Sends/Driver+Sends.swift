@@ -101,11 +101,13 @@ extension Driver {
       let own = sourceSends[slot]
       var target = own.levels * sends.open
       let start = leases[slot].state == .draining ? nil : leases[slot].start
+      let begins = start != nil || own.begins
+      sourceSends[slot].begins = false
       if let row = leases[slot].voice {
         let sound = sound(of: row, voices)
         target = sound.levels
         // What sends nothing begins with the filter that is wanted.
-        sourceSends[slot].filters.take(sound.filters, where: own.levels .== 0 .| (start != nil))
+        sourceSends[slot].filters.take(sound.filters, where: own.levels .== 0 .| begins)
       }
       // Once more when it has come to nothing, so that the send goes.
       let sends = own.levels != .zero || target != .zero
@@ -115,7 +117,7 @@ extension Driver {
       plan.sends.append(
         BlockPlan.SendAim(
           slot: numberOnStem(slot), serial: start?.serial,
-          entry: start == nil ? own.levels : target, target: target, filters: filters))
+          entry: begins ? target : own.levels, target: target, filters: filters))
       sourceSends[slot].isKept = sends
       sourceSends[slot].levels = target
     }
@@ -158,6 +160,8 @@ struct SourceSend {
   var filters = SlotFilters.open
   /// What they should be, in the last block.
   var filtersWanted = SlotFilters.open
+  /// It goes on with a voice that another source had.
+  var begins = false
   /// It is still to be told what it sends.
   var isKept = false
 }

@@ -168,10 +168,10 @@ extension AudioEngine {
   private func takeUpSound() {
     var memory = SoundMemory(resumingSound.removeValue(forKey: nil) ?? [])
     if !memory.bytes.isEmpty { _ = stage.pass(&memory) }
-    var strips: [Int: [UInt8]] = [:]
+    var strips: [[Int]: [UInt8]] = [:]
     for case (let row?, let bytes) in resumingSound
     where row == 0 || world.buses.rows[row].strip > 0 {
-      strips[max(world.buses.rows[row].strip, 0)] = bytes
+      strips[stripGroup(ofBus: row)] = bytes
     }
     resumingSound = [:]
     guard !strips.isEmpty else { return }

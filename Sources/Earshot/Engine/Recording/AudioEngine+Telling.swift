@@ -75,7 +75,7 @@ extension AudioEngine {
     var memory = SoundMemory()
     if stage.pass(&memory) { sounds.append((nil, memory.bytes)) }
     if driver.plan(ofStem: 0)?.deskCommands.isEmpty == true,
-      let held = desk.soundMemory(ofStrips: rows.map { max(world.buses.rows[$0].strip, 0) })
+      let held = desk.soundMemory(ofStrips: rows.map { stripGroup(ofBus: $0) })
     {
       sounds += zip(rows, held).map { (world.buses.bus(at: $0), $1) }
     }
@@ -85,6 +85,12 @@ extension AudioEngine {
         tell(.state(.sound(bus, Array(bytes[start...].prefix(1 << 18)))))
       }
     }
+  }
+
+  /// The strip of a bus, and that of its sound for headphones.
+  func stripGroup(ofBus row: Int) -> [Int] {
+    let strip = max(world.buses.rows[row].strip, 0)
+    return [strip] + (driver.binaural.guest(of: strip).map { [$0] } ?? [])
   }
 
   private var busesByStrip: [Int] {

@@ -47,6 +47,23 @@ struct DeskOutputTests {
     engine.checkInvariants()
   }
 
+  @Test("what a bus needs a strip for may go while there is no output")
+  func goneMeanwhile() throws {
+    let (studio, bus) = try studio()
+    let engine = studio.engine
+    try engine.setMetered(bus, true)
+    studio.render(4_800)
+    engine.loseOutput()
+    studio.render(1_600)
+    try engine.setMetered(bus, false)
+    engine.remove(engine.effects(on: bus)[0])
+    studio.render(4_800)
+    try engine.restoreOutput()
+    studio.render(9_600)
+    #expect(abs(studio.heard[12_800..<20_800].level + 9.03) < 0.1)
+    engine.checkInvariants()
+  }
+
   @Test("pushed sound goes to its bus's strip when that comes, and loses nothing")
   func liveSound() throws {
     let studio = try Studio()

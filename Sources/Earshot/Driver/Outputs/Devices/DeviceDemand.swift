@@ -117,7 +117,7 @@ final class DeviceDemand: @unchecked Sendable {
       let position = rendered.load(ordering: .relaxed)
       let start = position % Self.capacity
       let part = min(frames, Self.longestRender, Self.capacity - start)
-      sound.render(part, into: samples + start * channelCount)
+      ALExit.whileRunning { sound.render(part, into: samples + start * channelCount) }
       rendered.store(position + part, ordering: .releasing)
       delivered.wake()
       frames = missing()

@@ -60,42 +60,49 @@ final class DeviceQueue {
     let quarter = Int64(mix) * 250_000_000 / Int64(rate)
     let glance = min(max(quarter, Self.glance), 5 * Self.glance)
     while !figures.isOver {
-      // A device that is lost stops its sources as if they had played everything.
-      if context.hasRunDry(source), !context.device.isConnected {
-        figures.wakeup.wait(nanoseconds: Self.rest)
-        continue
-      }
-      let isTaken = takeBack()
-      figures.queuedFrames = frames
-      fill()
-      keepPlaying()
-      figures.queueLength = target
-      figures.largestPull = largestPull
-      // Just after a mix the next one isn't near.
-      figures.wakeup.wait(
-        nanoseconds: gate.isClosed ? Self.rest : isTaken ? 3 * glance : glance)
+      figures.wakeup.wait(nanoseconds: ALExit.whileRunning { goOn(glance) })
     }
-    context.clearQueue(of: source)
-    for buffer in buffers { context.deleteQueueBuffer(buffer) }
+    ALExit.whileRunning {
+      context.clearQueue(of: source)
+      for buffer in buffers { context.deleteQueueBuffer(buffer) }
+    }
+  }
+
+  /// Answers how long nothing is to be done then.
+  private func goOn(_ glance: Int64) -> Int64 {
+    // A device that is lost stops its sources as if they had played everything.
+    if context.hasRunDry(source), !context.device.isConnected { return Self.rest }
+    let isTaken = takeBack()
+    figures.queuedFrames = frames
+    fill()
+    keepPlaying()
+    figures.queueLength = target
+    figures.largestPull = largestPull
+    // Just after a mix the next one isn't near.
+    return gate.isClosed ? Self.rest : isTaken ? 3 * glance : glance
   }
 
   /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
   /// it takes after that has to be learnt.
   private func begin(_ knownPull: Int?) {
-    while frames < min(4 * mix, Self.longestQueue), append(samples) {}
-    playAgain()
+    ALExit.whileRunning {
+      while frames < min(4 * mix, Self.longestQueue), append(samples) {}
+      playAgain()
+    }
     let start = Wakeup.now
     var (pulls, latest) = (0, start)
     while Wakeup.now - start < DeviceFigures.trial, !figures.isOver {
       figures.wakeup.wait(nanoseconds: Self.glance / 2)
       let before = frames
-      guard takeBack() else { continue }
+      guard ALExit.whileRunning({ takeBack() }) else { continue }
       let pulled = before - frames
       let time = Wakeup.now - latest
       latest += time
       pulls += 1
-      while frames < 2 * mix + Self.blockFrames, append(samples) {}
-      if !context.isPlaying(source) { playAgain() }
+      ALExit.whileRunning {
+        while frames < 2 * mix + Self.blockFrames, append(samples) {}
+        if !context.isPlaying(source) { playAgain() }
+      }
       // From now on it takes no more than it plays.
       let isSteady = pulls > 1 && Int64(pulled) * 1_000_000_000 / Int64(rate) < 2 * time
       if pulls == 1 || !isSteady { largestPull = 0 }
