@@ -52,9 +52,9 @@ public enum ALExit {
 
   static func end() { state.withLock { $0.callsUnderWay -= 1 } }
 
-  /// Runs calls of a thread that makes them again and again, on sources too: an exit waits for them.
-  /// Once the program is exiting this never returns: without its own clean-up OpenAL would look for
-  /// the thread's context behind a lock that is no more, and abort.
+  /// Runs calls of a thread that makes them again and again, on sources too: an exit waits for
+  /// them. Once the program is exiting this never returns: after its own clean-up OpenAL would look
+  /// for the thread's context behind a lock that is no more, and abort.
   public static func whileRunning<Result>(_ body: () -> Result) -> Result {
     while !begin() { usleep(1_000_000) }
     defer { end() }
