@@ -30,9 +30,9 @@ public final class SoundRecorder: Sendable {
   /// Gets everything ready but the microphone. Throws what can be known to go wrong: a
   /// configuration that is out of range, a file that can't be written in this form.
   ///
-  /// With an engine it rests while that is interrupted or asleep, from the engine's next update on,
-  /// and goes on when the engine does; where that is told not to go on by itself, the recorder stays
-  /// paused. In the background it records on. The engine's category must be `record` or
+  /// With an engine it rests while that is interrupted or asleep, from the engine's next update
+  /// on, and goes on when the engine does; where that is told not to go on by itself, the recorder
+  /// stays paused. In the background it records on. The engine's category must be `record` or
   /// `recordAndPlay`.
   public init(
     _ configuration: Configuration = Configuration(), into destinations: [Destination],

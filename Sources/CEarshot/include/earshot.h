@@ -2138,8 +2138,8 @@ EARSHOT_API void earshot_recorder_options_init(earshot_recorder_options *options
 
 /** Makes a recorder, and touches no microphone yet. To be released. With an engine, whose category
  *  must be EARSHOT_CATEGORY_RECORD or _RECORD_AND_PLAY, it rests while that is interrupted or
- *  asleep, from its next update on, and records on in the background; 0: with none. EARSHOT_ERROR_FORMAT_UNSUPPORTED or
- *  _OUTPUT_UNWRITABLE for a file that can't be written so, EARSHOT_ERROR_NOT_AVAILABLE for an
+ *  asleep, from its next update on, and records on in the background; 0: with none.
+ *  EARSHOT_ERROR_FORMAT_UNSUPPORTED or _OUTPUT_UNWRITABLE for a file that can't be written so, EARSHOT_ERROR_NOT_AVAILABLE for an
  *  engine of another category. At most 256 at a time.
  *
  *  A file appears with the first quarter of a second and can be read from then on: should the
@@ -2212,8 +2212,8 @@ enum {
 };
 
 /** Takes the oldest event that wasn't taken; EARSHOT_RECORDER_EVENT_NONE: there is none. `number`
- *  and `length` may be NULL, `buffer` if `capacity` is 0. 1,000 wait at the most;
- *  what happens beyond that, until they are taken, isn't told. */
+ *  and `length` may be NULL, `buffer` if `capacity` is 0. 1,000 wait at the most; what
+ *  happens beyond that, until they are taken, isn't told. */
 EARSHOT_API earshot_result earshot_recorder_take_event(
     earshot_recorder recorder, int32_t *kind, int64_t *number, char *buffer, size_t capacity,
     size_t *length);
