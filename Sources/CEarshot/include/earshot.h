@@ -2139,8 +2139,8 @@ EARSHOT_API void earshot_recorder_options_init(earshot_recorder_options *options
 /** Makes a recorder, and touches no microphone yet. To be released. With an engine, whose category
  *  must be EARSHOT_CATEGORY_RECORD or _RECORD_AND_PLAY, it rests while that is interrupted or
  *  asleep, from its next update on, and records on in the background; 0: with none.
- *  EARSHOT_ERROR_FORMAT_UNSUPPORTED or _OUTPUT_UNWRITABLE for a file that can't be written so, EARSHOT_ERROR_NOT_AVAILABLE for an
- *  engine of another category. At most 256 at a time.
+ *  EARSHOT_ERROR_FORMAT_UNSUPPORTED or _OUTPUT_UNWRITABLE for a file that can't be written so,
+ *  EARSHOT_ERROR_NOT_AVAILABLE for an engine of another category. At most 256 at a time.
  *
  *  A file appears with the first quarter of a second and can be read from then on: should the
  *  program crash, the last second is missing at the most. Vorbis, ALAC and AAC are encoded at the
