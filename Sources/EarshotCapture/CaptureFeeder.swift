@@ -44,15 +44,27 @@ struct CaptureFeeder {
   func run(_ first: ALCaptureDevice) {
     var next: ALCaptureDevice? = first
     while let device = next {
-      let isLost = feed(from: device)
+      let outcome = feed(from: device)
       device.close()
-      next = isLost ? another() : nil
+      switch outcome {
+      case .ended: next = nil
+      case .lost: next = another()
+      case .found(let wanted):
+        run.noteDevice(wanted.name, .deviceRestored(name: wanted.name))
+        next = wanted
+      }
     }
     run.noteFed()
   }
 
-  /// Whether it ended because the device is gone, or makes room for the one that was asked for.
-  private func feed(from device: ALCaptureDevice) -> Bool {
+  /// What comes after a device.
+  private enum Outcome {
+    case ended, lost
+    /// The one that was asked for, open.
+    case found(ALCaptureDevice)
+  }
+
+  private func feed(from device: ALCaptureDevice) -> Outcome {
     var isRunning = false
     var (isStalled, latest, latestLook) = (false, Wakeup.now, Wakeup.now)
     func stop() {
@@ -67,7 +79,7 @@ struct CaptureFeeder {
       switch run.wish {
       case .end:
         stop()
-        return false
+        return .ended
       case .rest:
         stop()
         run.wait(milliseconds: nil)
@@ -86,7 +98,7 @@ struct CaptureFeeder {
         isStalled = false
       } else if !device.isConnected {
         run.noteDevice(nil, .deviceLost(name: device.name))
-        return true
+        return .lost
       } else if !isStalled, now - latest > Self.longestSilence {
         isStalled = true
         run.noteDevice(device.name, .deviceStalled(name: device.name))
@@ -95,9 +107,12 @@ struct CaptureFeeder {
         now - latestLook > Self.returnInterval
       {
         latestLook = now
-        if ALCaptureDevice.names().contains(wanted) {
+        // One that is listed may be somebody else's: this one goes on until that is open.
+        if ALCaptureDevice.names().contains(wanted),
+          let found = try? Self.open(wanted, configuration)
+        {
           stop()
-          return true
+          return .found(found)
         }
       }
       run.wait(milliseconds: Self.interval)
@@ -136,8 +151,8 @@ struct CaptureFeeder {
       }
       // The library knows devices by the list that it made last.
       let names = ALCaptureDevice.names()
-      let wanted = configuration.deviceName.flatMap { names.contains($0) ? $0 : nil }
-      if !names.isEmpty, let device = try? Self.open(wanted, configuration) {
+      for name in [configuration.deviceName, nil] where name.map(names.contains) ?? !names.isEmpty {
+        guard let device = try? Self.open(name, configuration) else { continue }
         run.noteDevice(device.name, .deviceRestored(name: device.name))
         return device
       }

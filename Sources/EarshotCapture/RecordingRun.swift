@@ -73,7 +73,11 @@ final class RecordingRun: SessionListener {
     }
   }
 
-  func takeSamples() -> [Float] { sinks.flatMap { ($0 as? SampleSink)?.takeAll() ?? [] } }
+  func takeSamples() -> [Float] { sampleSink?.takeAll() ?? [] }
+
+  func putBack(_ samples: [Float]) { sampleSink?.putBack(samples) }
+
+  private var sampleSink: SampleSink? { sinks.lazy.compactMap { $0 as? SampleSink }.first }
 
   func start() throws(AudioError) {
     guard state.withLock({ !$0.isStarted && !$0.isEnding && $0.end == nil }) else { return }

@@ -33,6 +33,14 @@ final class SampleSink: RecordingSink {
 
   func take(_ samples: UnsafeBufferPointer<Float>) { state.withLock { $0.samples += samples } }
 
+  /// What was taken out, and is of no use there.
+  func putBack(_ samples: [Float]) {
+    state.withLock { state in
+      state.taken -= samples.count
+      state.samples.insert(contentsOf: samples, at: 0)
+    }
+  }
+
   func takeAll() -> [Float] {
     state.withLock { state in
       state.taken += state.samples.count

@@ -19,7 +19,7 @@ import OpenALSoft
 public final class SoundRecorder: Sendable {
   /// How it was made.
   public let configuration: Configuration
-  private let run: RecordingRun
+  fileprivate let run: RecordingRun
 
   /// The names of the devices that the system has now to record from.
   public static var deviceNames: [String] { ALCaptureDevice.names() }
@@ -104,10 +104,16 @@ public final class SoundRecorder: Sendable {
 
 extension AudioEngine {
   /// A clip of what a recorder keeps in memory, which it then no longer does. Throws when that is
-  /// nothing.
+  /// nothing, or too much for a clip; then the recorder keeps it.
   public func load(_ recorder: SoundRecorder, name: String? = nil) throws(AudioError) -> Clip {
-    try load(
-      samples: recorder.takeSamples(), channelCount: recorder.configuration.channelCount,
-      sampleRate: recorder.configuration.sampleRate, name: name ?? "recording")
+    let samples = recorder.takeSamples()
+    do throws(AudioError) {
+      return try load(
+        samples: samples, channelCount: recorder.configuration.channelCount,
+        sampleRate: recorder.configuration.sampleRate, name: name ?? "recording")
+    } catch {
+      recorder.run.putBack(samples)
+      throw error
+    }
   }
 }

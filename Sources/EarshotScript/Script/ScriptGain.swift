@@ -54,10 +54,13 @@ struct GainForm: FieldForm {
     case .decibels(let value):
       try decibels.check(value, as: key)
       guard factor.range.contains(gain.gain.linear) else {
-        let most = Gain(linear: factor.range.upperBound).decibels
+        func decibels(_ factor: Double) -> String {
+          JSONNumber((max(Gain(linear: factor).decibels, -200) * 1_000).rounded() / 1_000).text
+        }
         throw outOfRange(
           "\(JSONNumber(value).text) dB",
-          limit: "-200 to \(JSONNumber((most * 1_000).rounded() / 1_000).text) dB", as: key)
+          limit: "\(decibels(factor.range.lowerBound)) to \(decibels(factor.range.upperBound)) dB",
+          as: key)
       }
     case .linear(let value): try factor.check(value, as: key)
     }

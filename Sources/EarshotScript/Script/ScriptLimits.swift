@@ -79,6 +79,8 @@ public enum ScriptLimits {
   public static let effectIndex = 0...15
   /// Of a send, or a reverb, as a factor.
   public static let sendGain = 0.0...1
+  /// Of what passes a send's filter, as a factor.
+  public static let sendFilter = 0.001...1
   /// Reverbs that one play may name.
   public static let sends = 0...AudioEngine.maximumReverbs
   /// 0 is free, 1 behind a thick wall.

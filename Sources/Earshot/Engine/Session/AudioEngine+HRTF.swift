@@ -55,9 +55,11 @@ extension AudioEngine {
   /// Why there is none though it was asked for; nil: there is, or it wasn't.
   package var hrtfFailure: String? { hrtfWish.failure }
 
-  /// Opens what is needed for it, now that anything has changed.
-  func settleHRTF(isAsked: Bool = false) {
+  /// Opens what is needed for it, now that anything has changed. Where it couldn't be had that is
+  /// tried again only if it is asked for anew, or by another renderer.
+  func settleHRTF(isAsked: Bool = false, isNewRenderer: Bool = false) {
     let former = isAsked ? nil : hrtfWish.failure
+    guard former == nil || isNewRenderer else { return }
     hrtfWish.failure = nil
     driver.binaural.isOn = hrtfWish.wants && configuration.layout == .stereo
     guard hrtfWish.wants else { return }
@@ -88,7 +90,8 @@ extension AudioEngine {
 
   /// Once an update: does sound go to headphones now?
   func followHeadphones() {
-    guard hrtfWish.mode == .automatic, case .device = configuration.output else { return }
+    guard hrtfWish.mode == .automatic else { return }
+    guard case .device = configuration.output else { return noteHeadphones(nil) }
     if headphones?.isOver ?? true, Wakeup.now >= hrtfWish.nextSearch {
       hrtfWish.nextSearch = Wakeup.now + 2_000_000_000
       headphones = HeadphoneWatch()

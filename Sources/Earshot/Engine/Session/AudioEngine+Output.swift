@@ -174,7 +174,7 @@ extension AudioEngine {
     do throws(AudioError) { try world.rebuildReverbs() } catch {
       log.note(.driverError(error.description))
     }
-    settleHRTF()
+    settleHRTF(isNewRenderer: true)
     world.counts.sources = renderer.stem.sources.count
   }
 }

@@ -61,7 +61,7 @@ public struct Explanation: Hashable, Sendable {
   /// The reverbs that it is heard in.
   public let sends: [PassedSend]
   /// What the voice, its emitter and buses that it is on send, and isn't heard: a bus that is mixed
-  /// apart, for its effects or a meter, is sent as a whole.
+  /// apart, for its effects, a meter or a compressor that listens to it, is sent as a whole.
   public let unheardSends: [PassedSend]
   /// How it is placed, if it has a source.
   public let placing: Placing?
@@ -172,8 +172,8 @@ extension Explanation {
     if !sends.isEmpty { sentences.append("It sends \(words(sends)).") }
     if !unheardSends.isEmpty {
       sentences.append(
-        "It would send \(words(unheardSends)), but its bus has effects or a meter: that is only "
-          + "sent as a whole, so put the send on the bus.")
+        "It would send \(words(unheardSends)), but its bus is mixed apart, for effects or a "
+          + "meter: that is only sent as a whole, so put the send on the bus.")
     }
     if let words = placing?.words { sentences.append("It is \(words).") }
     if status.state == .real || status.state == .virtual {

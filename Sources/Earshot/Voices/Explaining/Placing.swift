@@ -16,7 +16,7 @@ public enum PanningReason: String, CaseIterable, Sendable {
   case unavailable
   /// More important or louder voices are placed by it, as many as may be.
   case outranked
-  /// Its bus has effects or a meter, and another such bus has it.
+  /// Its bus is mixed apart, as for effects or a meter, and another such bus has it.
   case busMixedApart
   /// It is about to be.
   case changing

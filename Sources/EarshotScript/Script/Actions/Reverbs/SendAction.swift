@@ -35,8 +35,8 @@ extension SendAction: NamedFieldSet {
     try fields.optional("kind", &kind, .kind(Self.kinds))
     try fields.required("to", &reverb, .name)
     try fields.field("gain", &gain, .gain(upTo: ScriptLimits.sendGain), default: 0)
-    try fields.optional("high", &high, .gain(upTo: ScriptLimits.sendGain))
-    try fields.optional("low", &low, .gain(upTo: ScriptLimits.sendGain))
+    try fields.optional("high", &high, .gain(upTo: ScriptLimits.sendFilter))
+    try fields.optional("low", &low, .gain(upTo: ScriptLimits.sendFilter))
     try fields.field("over", &over, .seconds, default: 0)
     try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
@@ -63,7 +63,7 @@ extension ScriptSend: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.required("to", &reverb, .name)
     try fields.field("gain", &gain, .gain(upTo: ScriptLimits.sendGain), default: 0)
-    try fields.field("high", &high, .gain(upTo: ScriptLimits.sendGain), default: 0)
-    try fields.field("low", &low, .gain(upTo: ScriptLimits.sendGain), default: 0)
+    try fields.field("high", &high, .gain(upTo: ScriptLimits.sendFilter), default: 0)
+    try fields.field("low", &low, .gain(upTo: ScriptLimits.sendFilter), default: 0)
   }
 }
