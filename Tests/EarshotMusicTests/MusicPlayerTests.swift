@@ -239,6 +239,49 @@ struct MusicPlayerTests {
     #expect(studio.player.state == .stopped)
   }
 
+  @Test("an engine may be closed before its player goes, in the middle of a cross-fade")
+  func closed() throws {
+    var studio: MusicStudio? = try MusicStudio()
+    try studio?.open((0..<2).map { Signal.noise(seed: UInt64($0), frames: 48_000) })
+    studio?.player.crossfade = .seconds(0.4)
+    studio?.player.play()
+    studio?.render(34_000)
+    #expect(studio?.began == [0, 1])
+    try studio?.engine.close()
+    studio?.player.next()
+    studio?.player.step()
+    studio = nil
+  }
+
+  @Test("more entries, and another list, while it plays")
+  func lists() throws {
+    let studio = try MusicStudio()
+    try studio.open([Signal.sine(480, frames: 24_000)])
+    let one = studio.player.playlist
+    studio.player.play()
+    studio.render(12_000)
+    studio.player.append(one)
+    studio.render(24_000)
+    #expect(studio.began == [0, 1] && studio.player.playlist.entries.count == 2)
+    studio.player.open(one)
+    #expect(studio.player.state == .stopped && studio.player.track == nil)
+    studio.player.play()
+    studio.render(40_000)
+    #expect(studio.began == [0, 1, 0] && studio.end == .finished)
+  }
+
+  @Test("a steady step makes nothing ready twice, and a thousand of them cost little")
+  func steps() throws {
+    let studio = try MusicStudio()
+    try studio.open((0..<2).map { _ in Signal.sine(480, frames: 480_000) })
+    studio.player.play()
+    studio.render(8_000)
+    let clips = studio.engine.clipCount
+    let time = ContinuousClock().measure { for _ in 0..<1_000 { studio.player.step() } }
+    #expect(studio.engine.clipCount == clips && clips == 2)
+    #expect(time < .milliseconds(500), "\(time)")
+  }
+
   @Test("files without tags are played with the preamplifier alone")
   func preamp() throws {
     let studio = try MusicStudio()

@@ -42,7 +42,8 @@ public final class MusicPlayer {
   public enum Event: Hashable, Sendable {
     /// It is heard from now on. With a cross-fade that is when the fade begins.
     case trackBegan(MusicTrack)
-    /// It is passed over: an entry of the list, by its index and path.
+    /// It is passed over: an entry of the list, by its index and path. Told when it is opened,
+    /// while the track before plays, and each time that it would have come.
     case trackFailed(index: Int, path: String, AudioError)
     case ended(End)
   }

@@ -22,6 +22,7 @@ extension PlayCommand {
     settle(engine, isRendered: options.output != nil)
     stats?.tell()
     for sentence in log.take() { Terminal.complain("earshot: OpenAL: \(sentence)") }
+    player.close()
     do throws(AudioError) { try engine.close() } catch {
       throw ToolError(error.description.printable, status: .unexpected)
     }
