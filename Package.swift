@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .library(name: "Earshot", targets: ["Earshot"]),
     .library(name: "EarshotCapture", targets: ["EarshotCapture"]),
+    .library(name: "EarshotMusic", targets: ["EarshotMusic"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
     .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
@@ -79,6 +80,10 @@ let package = Package(
         "CSystem", "Earshot", "OpenALSoft", "AudioFiles", "AudioConverting",
       ],
       swiftSettings: strict),
+    // A player for music, and what plays told to the desktop.
+    .target(
+      name: "EarshotMusic", dependencies: ["CSystem", "Earshot", "AudioEffects", "AudioFiles"],
+      swiftSettings: strict),
     // For tests of games: the only target that isn't a test and links Swift Testing.
     .target(
       name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
@@ -90,8 +95,8 @@ let package = Package(
     .target(
       name: "EarshotC",
       dependencies: [
-        "CSystem", "Earshot", "EarshotCapture", "EarshotScript", "AudioFiles", "CEarshot",
-        "CThreadMessage", "CHostMemory",
+        "CSystem", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "AudioFiles",
+        "CEarshot", "CThreadMessage", "CHostMemory",
       ],
       swiftSettings: strict),
     // The same for tests: a library of its own, so that games don't carry it.
@@ -103,8 +108,8 @@ let package = Package(
     .executableTarget(
       name: "EarshotTool",
       dependencies: [
-        "CSystem", "EarshotScript", "Earshot", "EarshotCapture", "AudioFiles", "AudioConverting",
-        "AudioMeasuring", "CEarshot",
+        "CSystem", "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "AudioFiles",
+        "AudioConverting", "AudioMeasuring", "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -190,6 +195,10 @@ let package = Package(
       name: "EarshotCaptureTests",
       dependencies: ["EarshotCapture", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EarshotMusicTests",
+      dependencies: ["CSystem", "EarshotMusic", "Earshot", "AudioFiles", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "EarshotBenchTests", dependencies: ["EarshotBench"], swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
@@ -201,7 +210,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Earshot", "EarshotCapture", "EarshotScript", "EarshotTesting", "TestSupport",
+        "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "EarshotTesting",
+        "TestSupport",
       ],
       swiftSettings: strict),
   ]

@@ -60,7 +60,9 @@ struct SwiftExampleTests {
   /// A function for each page. Its examples follow one another, as they do for a reader, so a
   /// later one may use what an earlier one made.
   private static func program(of articles: [Article]) -> String {
-    let modules = ["Earshot", "EarshotCapture", "EarshotScript", "EarshotTesting", "Testing"]
+    let modules = [
+      "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "EarshotTesting", "Testing",
+    ]
     var program = modules.map { "import \($0)\n" }.joined()
     for (index, article) in articles.enumerated() {
       let examples = article.examples(in: "swift").filter { $0.quotedFile == nil }

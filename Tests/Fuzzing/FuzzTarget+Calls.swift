@@ -165,6 +165,7 @@ extension FuzzTarget {
     case .pushSource: earshot_push_source_release(handle)
     case .progressive: earshot_progressive_release(handle)
     case .recorder: earshot_recorder_release(handle)
+    case .nowPlaying: earshot_now_playing_release(handle)
     default: break
     }
   }

@@ -7,7 +7,7 @@ extension Wild {
   package func call(_ name: String) -> earshot_result? {
     callAboutClips(name) ?? callAboutWorld(name) ?? callAboutEffects(name) ?? callAboutVoices(name)
       ?? callAboutMixing(name) ?? callAboutReverbs(name)
-      ?? callAboutRecorders(name) ?? callAboutEngines(name)
+      ?? callAboutRecorders(name) ?? callAboutMusic(name) ?? callAboutEngines(name)
   }
 
   private func callAboutEngines(_ name: String) -> earshot_result? {

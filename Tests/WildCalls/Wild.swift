@@ -123,6 +123,8 @@ package final class Wild {
     case effect = 0
     case reverb = 1
     case recorder = 3
+    case music = 5
+    case nowPlaying = 7
     case clip = 2
     case clipSet = 4
     case preload = 6

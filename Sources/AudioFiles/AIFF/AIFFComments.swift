@@ -11,7 +11,7 @@ package enum AIFFComments {
     for chunk in chunks.chunks {
       guard let name = names.first(where: { $0.tag == chunk.tag })?.name else { continue }
       let body = try chunk.contents(in: source, limit: 1 << 16)
-      let text = String(decoding: body.prefix { $0 != 0 }, as: UTF8.self)
+      let text = String(words: body.prefix { $0 != 0 })
       if !text.isEmpty { comments.append(.init(name: name, value: text)) }
     }
     return comments

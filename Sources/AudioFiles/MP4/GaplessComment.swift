@@ -4,7 +4,7 @@ struct GaplessComment {
   let trim: StreamTrim
 
   init?(movie: [UInt8]) {
-    guard let list = Self.list(movie) else { return nil }
+    guard let list = MP4Items.list(in: movie) else { return nil }
     for item in MP4Boxes(list).all("----") {
       let parts = MP4Boxes(item)
       // A version and flags before each text; before the contents a kind and a language too.
@@ -25,11 +25,5 @@ struct GaplessComment {
       (1..<1 << 40).contains(length)
     else { return nil }
     trim = StreamTrim(start: delay, length: length, unit: .total(delay + filling + length))
-  }
-
-  private static func list(_ movie: [UInt8]) -> [UInt8]? {
-    // The box of boxes has a version and flags in MP4, and none in QuickTime files.
-    guard let meta = MP4Boxes.find("udta", "meta", in: movie) else { return nil }
-    return MP4Boxes(Array(meta.dropFirst(4)))["ilst"] ?? MP4Boxes(meta)["ilst"]
   }
 }

@@ -1,6 +1,7 @@
 /// The boxes of MP4 and QuickTime files, which lie in one another like Russian dolls.
 struct MP4Boxes {
-  private let boxes: [(tag: Tag, body: [UInt8])]
+  /// In the order of the file.
+  let named: [(tag: Tag, body: [UInt8])]
 
   private static let maximumCount = 4_096
 
@@ -20,14 +21,14 @@ struct MP4Boxes {
       guard length >= 0, let body = reader.bytes(min(length, reader.remainingCount)) else { break }
       boxes.append((tag, Array(body)))
     }
-    self.boxes = boxes
+    named = boxes
   }
 
   /// The contents of the first box of this name.
-  subscript(_ tag: Tag) -> [UInt8]? { boxes.first { $0.tag == tag }?.body }
+  subscript(_ tag: Tag) -> [UInt8]? { named.first { $0.tag == tag }?.body }
 
   /// The contents of all boxes of this name.
-  func all(_ tag: Tag) -> [[UInt8]] { boxes.filter { $0.tag == tag }.map(\.body) }
+  func all(_ tag: Tag) -> [[UInt8]] { named.filter { $0.tag == tag }.map(\.body) }
 
   /// The contents at the end of a path of names.
   static func find(_ path: Tag..., in bytes: [UInt8]) -> [UInt8]? {

@@ -3,8 +3,13 @@ enum MP4File {
   /// The index of an hour of sound takes some hundred kilobytes.
   private static let indexLimit = 1 << 24
 
+  /// The index, with all that is told of the sounds.
+  static func movie(in source: any ByteSource) throws(AudioFileError) -> [UInt8]? {
+    try MP4Boxes.outermost("moov", in: source, limit: indexLimit)
+  }
+
   static func sound(in source: any ByteSource) throws(AudioFileError) -> CodedSound {
-    guard let movie = try MP4Boxes.outermost("moov", in: source, limit: indexLimit) else {
+    guard let movie = try movie(in: source) else {
       throw .damaged(source.name, "an MP4 file without an index")
     }
     for track in MP4Boxes(movie).all("trak") {
@@ -16,7 +21,9 @@ enum MP4File {
         let timing = MP4Timing(
           movie: movie, track: track, media: media, table: MP4Boxes(table))
       else { throw .damaged(source.name, "an MP4 file without a time scale") }
-      return try sound(MP4Boxes(table), timing, source)
+      var sound = try sound(MP4Boxes(table), timing, source)
+      sound.info.comments = MP4Items.comments(movie: movie)
+      return sound
     }
     throw .unsupportedCodec(source.name, "an MP4 file without sound")
   }

@@ -20,7 +20,7 @@ enum WaveComments {
         let body = reader.bytes(min(Int(length), reader.remainingCount))
       {
         if length % 2 == 1 { reader.skip(1) }
-        let text = String(decoding: body.prefix { $0 != 0 }, as: UTF8.self)
+        let text = String(words: body.prefix { $0 != 0 })
         guard !text.isEmpty else { continue }
         let name = names[tag] ?? String(decoding: tag.bytes, as: UTF8.self)
         comments.append(.init(name: name, value: text))

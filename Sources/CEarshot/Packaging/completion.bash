@@ -5,7 +5,10 @@
 _earshot_options() { # command
   case "$1" in
     render) echo "--output --trace --record --format --stats --quiet --help" ;;
-    play) echo "--device --record --stats --help" ;;
+    play)
+      echo "--device --output --shuffle --repeat --crossfade --replaygain --record --stats" \
+        "--quiet --help"
+      ;;
     record)
       echo "--seconds --device --list --rate --channels --gain --data --quality --overwrite" \
         "--quiet --help"
@@ -60,6 +63,9 @@ _earshot_value() { # command, option, the value begun; fails for options without
       ;;
     "test --filter" | "test -f" | "test --timeout" | "test --jobs" | "test -j") ;;
     "compare -p" | "test -p" | *" --picture" | *" --junit") _earshot_files "$3" ;;
+    "play --repeat") _earshot_offer "$3" "$(printf '%s\n' off one all)" ;;
+    "play --replaygain") _earshot_offer "$3" "$(printf '%s\n' off track album)" ;;
+    "play --crossfade") ;;
     "play --device" | "play -d")
       # Names with spaces are quoted as those of files are.
       compopt -o filenames 2>/dev/null

@@ -36,9 +36,9 @@
  *   another thread is inside, or from a callback that the engine itself is calling on that thread,
  *   is refused with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with
  *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_,
- *   earshot_progressive_ and earshot_recorder_ may be called from any thread at any time (but
- *   earshot_recorder_make with an engine is a call of that engine's); so may those that take no
- *   handle at all. Different engines know nothing of each other.
+ *   earshot_progressive_, earshot_recorder_ and earshot_now_playing_ may be called from any thread
+ *   at any time (but earshot_recorder_make with an engine is a call of that engine's); so may those
+ *   that take no handle at all. Different engines know nothing of each other.
  *
  * Units
  *   Metres, seconds, metres a second, degrees. Right-handed coordinates: +x right, +y up, -z ahead.
@@ -217,6 +217,12 @@ typedef uint64_t earshot_push_source;
 typedef uint64_t earshot_progressive;
 /** What records from a microphone. Belongs to no engine. */
 typedef uint64_t earshot_recorder;
+/** A player for music: lists of files, folders and playlists, without gaps or with cross-fades. Its
+ *  engine's updates and renders let it go on; all it plays is on a bus of its own. */
+typedef uint64_t earshot_music;
+/** Tells the desktop what plays, and has what people ask for by media keys: MPRIS on the session's
+ *  D-Bus, on Linux. Nothing is linked for it, and nothing of it waits. Belongs to no engine. */
+typedef uint64_t earshot_now_playing;
 /** Where a host's audio callback pulls samples. */
 typedef uint64_t earshot_host_output;
 
@@ -2222,6 +2228,218 @@ EARSHOT_API earshot_result earshot_recorder_take_event(
 EARSHOT_API earshot_result earshot_clip_load_recorder(
     earshot_engine engine, earshot_recorder recorder, const char *name, size_t name_length,
     earshot_clip *clip);
+
+/* ---------------------------------------------------------------------------------------------
+ * Music
+ * ------------------------------------------------------------------------------------------ */
+
+/** What comes when a track, or the list, is through. */
+enum { EARSHOT_REPEAT_OFF = 0, EARSHOT_REPEAT_ONE = 1, EARSHOT_REPEAT_ALL = 2 };
+/** Whose loudness counts, by tags of ReplayGain or R 128. */
+enum { EARSHOT_REPLAYGAIN_OFF = 0, EARSHOT_REPLAYGAIN_TRACK = 1, EARSHOT_REPLAYGAIN_ALBUM = 2 };
+
+/** How a player plays. Fill it by earshot_music_options_init. */
+typedef struct earshot_music_options {
+  uint32_t size;
+  int32_t repeats;    /* EARSHOT_REPEAT_OFF */
+  int32_t replaygain; /* EARSHOT_REPLAYGAIN_OFF */
+  bool is_shuffled;   /* false */
+  bool may_clip;      /* false: a peak above full scale keeps a track softer */
+  bool measures_untagged; /* false; true: listens to files without tags before */
+  bool reserved;
+  double crossfade; /* 0: seconds, up to 30; 0 is without a gap */
+  double preamp;    /* 0: decibels besides the tags', -24 to 24 */
+  uint64_t seed;    /* 1: what is shuffled follows from it; only for earshot_music_make */
+  earshot_bus parent; /* 0, the master bus: what its own is under; only for earshot_music_make */
+} earshot_music_options;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_music_options_init(earshot_music_options *options);
+/** Makes a player with a bus of its own, named "music". `options` may be NULL. At most 256. */
+EARSHOT_API earshot_result earshot_music_make(
+    earshot_engine engine, const earshot_music_options *options, earshot_music *music);
+/** Ends what it plays, and removes its bus. */
+EARSHOT_API earshot_result earshot_music_release(earshot_engine engine, earshot_music music);
+/** Changes how it plays, from the next track on. */
+EARSHOT_API earshot_result earshot_music_configure(
+    earshot_engine engine, earshot_music music, const earshot_music_options *options);
+
+/** Takes a list: files, folders and playlists (M3U, PLS, XSPF), and stops what plays. `lengths` may
+ *  be NULL: all paths end with a zero byte. How many entries came of it, and how many things were
+ *  left out (missing, in the network, unreadable), is told; each may be NULL. Reads folders and
+ *  playlists at once, and no sound file. At most 65,536 paths. */
+EARSHOT_API earshot_result earshot_music_open(
+    earshot_engine engine, earshot_music music, const char *const *paths, const size_t *lengths,
+    size_t count, size_t *entries, size_t *left_out);
+/** The same, added to the end of its list. */
+EARSHOT_API earshot_result earshot_music_append(
+    earshot_engine engine, earshot_music music, const char *const *paths, const size_t *lengths,
+    size_t count, size_t *entries, size_t *left_out);
+
+/** Plays, from where it was paused, or the present track from its beginning. */
+EARSHOT_API earshot_result earshot_music_play(earshot_engine engine, earshot_music music);
+/** Plays an entry of the list, from 0. */
+EARSHOT_API earshot_result earshot_music_play_at(
+    earshot_engine engine, earshot_music music, size_t index);
+/** Stands still, click-free. */
+EARSHOT_API earshot_result earshot_music_pause(earshot_engine engine, earshot_music music);
+/** Ends what plays over a time. */
+EARSHOT_API earshot_result earshot_music_stop(
+    earshot_engine engine, earshot_music music, double fade);
+/** On to the next track; behind the last one is the end, unless the list repeats. */
+EARSHOT_API earshot_result earshot_music_next(earshot_engine engine, earshot_music music);
+/** Back to the track before; more than three seconds into a track to its beginning. */
+EARSHOT_API earshot_result earshot_music_previous(earshot_engine engine, earshot_music music);
+/** To a place in the track, in seconds; behind its end is the next track. */
+EARSHOT_API earshot_result earshot_music_seek(
+    earshot_engine engine, earshot_music music, double seconds);
+/** How loud it is, besides what is done with its bus. */
+EARSHOT_API earshot_result earshot_music_set_gain(
+    earshot_engine engine, earshot_music music, double gain);
+
+/** What a player does. */
+enum {
+  EARSHOT_MUSIC_IS_STOPPED = 0,
+  EARSHOT_MUSIC_IS_LOADING = 1, /* the first track is being opened */
+  EARSHOT_MUSIC_IS_PLAYING = 2,
+  EARSHOT_MUSIC_IS_PAUSED = 3 /* by a call, as its bus is, or by an interruption */
+};
+
+/** What a player does, and where it is. */
+typedef struct earshot_music_status {
+  uint32_t size;
+  int32_t state;    /* EARSHOT_MUSIC_IS_… */
+  int64_t index;    /* of the track in the list; -1: the list is empty */
+  int64_t count;    /* of the list */
+  double position;  /* in seconds */
+  double duration;  /* of the track, in seconds; 0 while none plays */
+  double gain;
+  double track_gain; /* by what the track is multiplied for its loudness */
+  int64_t track_number; /* of its album; 0: its tags don't say */
+  earshot_bus bus;  /* what it plays on: for effects, ducking, a policy */
+  int32_t repeats;  /* EARSHOT_REPEAT_… */
+  bool is_shuffled;
+  bool reserved[3];
+} earshot_music_status;
+
+/** What a player does. */
+EARSHOT_API earshot_result earshot_music_get_status(
+    earshot_engine engine, earshot_music music, earshot_music_status *status);
+
+/** What is known of a track. */
+enum {
+  EARSHOT_MUSIC_TITLE = 0, /* by its tags, the playlist, or its file's name */
+  EARSHOT_MUSIC_ARTIST = 1,
+  EARSHOT_MUSIC_ALBUM = 2,
+  EARSHOT_MUSIC_ALBUM_ARTIST = 3,
+  EARSHOT_MUSIC_PATH = 4,
+  EARSHOT_MUSIC_COVER_TYPE = 5 /* as "image/png" */
+};
+
+/** A text about the track that plays, or played last; empty where nothing is known. Written as by
+ *  earshot_last_error. */
+EARSHOT_API earshot_result earshot_music_text(
+    earshot_engine engine, earshot_music music, int32_t which, char *buffer, size_t capacity,
+    size_t *length);
+/** The bytes of its cover, a whole picture file: up to `capacity`; the whole number is told, 0
+ *  without a cover. */
+EARSHOT_API earshot_result earshot_music_cover(
+    earshot_engine engine, earshot_music music, void *bytes, size_t capacity, size_t *count);
+
+/** What happened to a player. */
+enum {
+  EARSHOT_MUSIC_EVENT_NONE = 0,
+  EARSHOT_MUSIC_EVENT_TRACK_BEGAN = 1,  /* number: its index; text: its title */
+  EARSHOT_MUSIC_EVENT_TRACK_FAILED = 2, /* it is passed over; number: its index; text: why */
+  EARSHOT_MUSIC_EVENT_ENDED = 3         /* number: EARSHOT_MUSIC_… as below */
+};
+/** Why a player came to an end. */
+enum {
+  EARSHOT_MUSIC_FINISHED = 0,        /* the last track is through */
+  EARSHOT_MUSIC_STOPPED = 1,         /* by a call, or as its voice or its bus was stopped */
+  EARSHOT_MUSIC_NOTHING_PLAYABLE = 2 /* none of the list's tracks could be played */
+};
+
+/** Takes what happened, oldest first: EARSHOT_MUSIC_EVENT_…, NONE when there is nothing more. At
+ *  most 1,000 wait, and what happens beyond that isn't told. A track that fails is told when it is
+ *  opened, while the one before plays. */
+EARSHOT_API earshot_result earshot_music_take_event(
+    earshot_engine engine, earshot_music music, int32_t *kind, int64_t *number, char *buffer,
+    size_t capacity, size_t *length);
+
+/* ---------------------------------------------------------------------------------------------
+ * What plays, told to the desktop
+ * ------------------------------------------------------------------------------------------ */
+
+/** Begins to tell, by a name for the bus, of which letters and digits are kept. `desktop_entry` is
+ *  the name of the game's desktop file without its suffix, or NULL. At most 256. */
+EARSHOT_API earshot_result earshot_now_playing_make(
+    const char *name, size_t name_length, const char *desktop_entry, size_t desktop_entry_length,
+    earshot_now_playing *now_playing);
+/** Tells nothing more: the name goes from the bus. */
+EARSHOT_API earshot_result earshot_now_playing_release(earshot_now_playing now_playing);
+/** Lets it tell what a player plays, and the player do what is asked for, from its engine's next
+ *  update on. 0: no longer. Not to be called with two players. */
+EARSHOT_API earshot_result earshot_music_set_now_playing(
+    earshot_engine engine, earshot_music music, earshot_now_playing now_playing);
+
+/** What plays, for music that no player plays. Fill it by earshot_now_playing_info_init. */
+typedef struct earshot_now_playing_info {
+  uint32_t size;
+  int32_t state;     /* EARSHOT_MUSIC_IS_STOPPED, PLAYING or PAUSED */
+  int64_t track_id;  /* 0: another number is another track */
+  const char *title; /* NULL: there is no track */
+  const char *artist; /* NULL: nobody knows; so are album and cover */
+  const char *album;
+  const void *cover; /* a whole JPEG, PNG, GIF, WebP or BMP file, which is copied */
+  size_t cover_size; /* up to 64 MB */
+  double duration;   /* in seconds; 0: nobody knows */
+  double position;   /* in seconds, now */
+  double rate;       /* 1 */
+  double volume;     /* 1: a gain */
+  int32_t repeats;   /* EARSHOT_REPEAT_OFF */
+  bool is_shuffled;  /* false */
+  bool reserved[3];
+} earshot_now_playing_info;
+
+/** Fills in the defaults: nothing plays. NULL does nothing. */
+EARSHOT_API void earshot_now_playing_info_init(earshot_now_playing_info *info);
+/** Says what plays. The texts end with a zero byte. May be said as often as one likes. */
+EARSHOT_API earshot_result earshot_now_playing_tell(
+    earshot_now_playing now_playing, const earshot_now_playing_info *info);
+
+/** What somebody asks for. */
+enum {
+  EARSHOT_COMMAND_NONE = 0,
+  EARSHOT_COMMAND_PLAY = 1,
+  EARSHOT_COMMAND_PAUSE = 2,
+  EARSHOT_COMMAND_PLAY_OR_PAUSE = 3,
+  EARSHOT_COMMAND_STOP = 4,
+  EARSHOT_COMMAND_NEXT = 5,
+  EARSHOT_COMMAND_PREVIOUS = 6,
+  EARSHOT_COMMAND_SEEK_BY = 7,     /* value: seconds, negative for back */
+  EARSHOT_COMMAND_SEEK_TO = 8,     /* value: seconds in the track that was told */
+  EARSHOT_COMMAND_SET_VOLUME = 9,  /* value: a gain, 0 to 1 */
+  EARSHOT_COMMAND_SET_SHUFFLED = 10, /* value: 0 or 1 */
+  EARSHOT_COMMAND_SET_REPEATS = 11 /* value: EARSHOT_REPEAT_… */
+};
+
+/** Takes what was asked for, oldest first: EARSHOT_COMMAND_…, NONE when there is nothing more. At
+ *  most 256 wait, and others are lost. */
+EARSHOT_API earshot_result earshot_now_playing_take_command(
+    earshot_now_playing now_playing, int32_t *command, double *value);
+
+/** Whether anybody is told: EARSHOT_NOW_PLAYING_…; and the name on the bus, or why not, in
+ *  words. */
+EARSHOT_API earshot_result earshot_now_playing_availability(
+    earshot_now_playing now_playing, int32_t *availability, char *buffer, size_t capacity,
+    size_t *length);
+/** Whether anybody is told. */
+enum {
+  EARSHOT_NOW_PLAYING_CONNECTING = 0, /* it isn't known yet */
+  EARSHOT_NOW_PLAYING_AVAILABLE = 1,
+  EARSHOT_NOW_PLAYING_UNAVAILABLE = 2
+};
 
 /* ---------------------------------------------------------------------------------------------
  * The session: interruptions, the background, devices

@@ -11,11 +11,12 @@
  *   voice.stop(std::chrono::milliseconds(200));
  *
  * What is whose
- *   `engine`, `push_source`, `progressive` and `recorder` own what they stand for, can be moved
- *   and not copied, and end it when they go. All others are values, a pair of numbers, that nobody frees; one whose
- *   thing is gone is harmless, and its calls fail with EARSHOT_ERROR_STALE. A number from elsewhere
- *   becomes a value by its constructor, and `id()` is the number again. A voice that has ended is
- *   no failure: `if (voice.stop())` asks whether it was still there, with and without exceptions.
+ *   `engine`, `push_source`, `progressive`, `recorder` and `now_playing` own what they stand for,
+ *   can be moved and not copied, and end it when they go. All others are values, a pair of numbers,
+ *   that nobody frees; one whose thing is gone is harmless, and its calls fail with
+ *   EARSHOT_ERROR_STALE. A number from elsewhere becomes a value by its constructor, and `id()` is
+ *   the number again. A voice that has ended is no failure: `if (voice.stop())` asks whether it was
+ *   still there, with and without exceptions.
  *
  * What fails
  *   A call that doesn't answer EARSHOT_OK throws an `earshot::error`. Where there are no
@@ -317,6 +318,10 @@ struct config : detail::filled<earshot_config, earshot_config_init> {};
 struct recorder_options : detail::filled<earshot_recorder_options, earshot_recorder_options_init> {
 };
 struct recorder_status : detail::sized<earshot_recorder_status> {};
+struct music_options : detail::filled<earshot_music_options, earshot_music_options_init> {};
+struct music_status : detail::sized<earshot_music_status> {};
+struct now_playing_info
+    : detail::filled<earshot_now_playing_info, earshot_now_playing_info_init> {};
 struct clip_options : detail::filled<earshot_clip_options, earshot_clip_options_init> {};
 struct emitter_options : detail::filled<earshot_emitter_options, earshot_emitter_options_init> {};
 struct suspension_policy
@@ -1512,6 +1517,133 @@ class recorder : public detail::owned<earshot_recorder_release> {
   }
 };
 
+/** Tells the desktop what plays, from any thread: `music.set_now_playing(now_playing::make("Game"))`
+ *  is all for a player's. */
+class now_playing : public detail::owned<earshot_now_playing_release> {
+ public:
+  using owned::owned;
+  now_playing() = default;
+
+  /** What somebody asks for; EARSHOT_COMMAND_NONE: nothing that wasn't taken. */
+  struct command {
+    int32_t kind;
+    double value;
+  };
+
+  static outcome<now_playing> make(text name, text desktop_entry = text()) {
+    earshot_now_playing id = 0;
+    earshot_result result = earshot_now_playing_make(
+        name.data(), name.length(), desktop_entry.data(), desktop_entry.length(), &id);
+    return detail::finish(result, now_playing(id));
+  }
+  outcome<void> tell(const now_playing_info &info) const {
+    return detail::finish(earshot_now_playing_tell(id_, &info));
+  }
+  outcome<command> take_command() const {
+    command taken = {EARSHOT_COMMAND_NONE, 0};
+    earshot_result result = earshot_now_playing_take_command(id_, &taken.kind, &taken.value);
+    return detail::finish(result, taken);
+  }
+  /** EARSHOT_NOW_PLAYING_… */
+  outcome<int32_t> availability() const {
+    int32_t kind = EARSHOT_NOW_PLAYING_CONNECTING;
+    earshot_result result = earshot_now_playing_availability(id_, &kind, nullptr, 0, nullptr);
+    return detail::finish(result, kind);
+  }
+};
+
+/** Plays lists of files, one after the other: `engine.make_music()`. */
+class music : public detail::handle {
+ public:
+  using handle::handle;
+  music() = default;
+
+  /** What happened; EARSHOT_MUSIC_EVENT_NONE: nothing that wasn't taken. */
+  struct event {
+    int32_t kind;
+    int64_t number;
+    std::string text;
+  };
+
+  outcome<void> release() const { return detail::finish(earshot_music_release(engine_, id_)); }
+  outcome<void> configure(const music_options &options) const {
+    return detail::finish(earshot_music_configure(engine_, id_, &options));
+  }
+  /** Files, folders and playlists; answers how many entries came of them. */
+  outcome<size_t> open(const std::vector<std::string> &paths) const {
+    return listed(earshot_music_open, paths);
+  }
+  /** The same, behind what is there. */
+  outcome<size_t> append(const std::vector<std::string> &paths) const {
+    return listed(earshot_music_append, paths);
+  }
+  outcome<void> play() const { return detail::finish(earshot_music_play(engine_, id_)); }
+  outcome<void> play_at(size_t index) const {
+    return detail::finish(earshot_music_play_at(engine_, id_, index));
+  }
+  outcome<void> pause() const { return detail::finish(earshot_music_pause(engine_, id_)); }
+  outcome<void> stop(duration fade = click_free) const {
+    return detail::finish(earshot_music_stop(engine_, id_, fade.count()));
+  }
+  outcome<void> next() const { return detail::finish(earshot_music_next(engine_, id_)); }
+  outcome<void> previous() const { return detail::finish(earshot_music_previous(engine_, id_)); }
+  outcome<void> seek(duration to) const {
+    return detail::finish(earshot_music_seek(engine_, id_, to.count()));
+  }
+  outcome<void> set_gain(double gain) const {
+    return detail::finish(earshot_music_set_gain(engine_, id_, gain));
+  }
+  outcome<music_status> status() const {
+    music_status status;
+    earshot_result result = earshot_music_get_status(engine_, id_, &status);
+    return detail::finish(result, status);
+  }
+  /** EARSHOT_MUSIC_TITLE and others, of the track that plays. */
+  outcome<std::string> text_of(int32_t which) const {
+    return detail::text_from([this, which](char *buffer, size_t capacity, size_t *length) {
+      return earshot_music_text(engine_, id_, which, buffer, capacity, length);
+    });
+  }
+  /** The bytes of its picture; none without. */
+  outcome<std::vector<unsigned char>> cover() const {
+    size_t count = 0;
+    earshot_result result = earshot_music_cover(engine_, id_, nullptr, 0, &count);
+    std::vector<unsigned char> bytes(result == EARSHOT_OK ? count : 0);
+    if (!bytes.empty()) {
+      result = earshot_music_cover(engine_, id_, bytes.data(), bytes.size(), &count);
+    }
+    return detail::finish(result, bytes);
+  }
+  /** Takes the oldest event. Of a text longer than a kilobyte the rest is left out. */
+  outcome<event> take_event() const {
+    char text[1024];
+    event taken = {EARSHOT_MUSIC_EVENT_NONE, 0, std::string()};
+    earshot_result result = earshot_music_take_event(
+        engine_, id_, &taken.kind, &taken.number, text, sizeof text, nullptr);
+    if (result == EARSHOT_OK) taken.text = text;
+    return detail::finish(result, taken);
+  }
+  /** The player keeps it going, even when the value goes. */
+  outcome<void> set_now_playing(const now_playing &desktop) const {
+    return detail::finish(earshot_music_set_now_playing(engine_, id_, desktop.id()));
+  }
+
+ private:
+  template <class Call>
+  outcome<size_t> listed(Call call, const std::vector<std::string> &paths) const {
+    std::vector<const char *> texts;
+    std::vector<size_t> lengths;
+    for (const std::string &path : paths) {
+      texts.push_back(path.data());
+      lengths.push_back(path.size());
+    }
+    size_t entries = 0;
+    earshot_result result =
+        call(engine_, id_, texts.data(), lengths.data(), texts.size(), &entries, nullptr);
+    return detail::finish(result, entries);
+  }
+};
+
 /* ---------------------------------------------------------------------------------------------
  * Your functions
  * ------------------------------------------------------------------------------------------ */
@@ -1811,6 +1943,12 @@ class engine {
     earshot_clip id = 0;
     earshot_result result = earshot_clip_load_progressive(id_, bytes.id(), &options, &id);
     return detail::finish(result, clip(id_, id));
+  }
+  /** With a bus of its own. */
+  outcome<music> make_music(const music_options &options = music_options()) {
+    earshot_music id = 0;
+    earshot_result result = earshot_music_make(id_, &options, &id);
+    return detail::finish(result, music(id_, id));
   }
   outcome<preload> begin_preload(
       const std::vector<std::string> &paths,

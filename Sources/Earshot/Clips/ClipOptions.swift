@@ -22,17 +22,22 @@ public struct ClipOptions: Hashable, Sendable {
   public var storage: ClipStorage
   /// What the clip is for; matters to `Configuration.storagePolicy` alone.
   public var use: ClipUse
+  /// What the samples are multiplied by while they are read, so that every play has it, and clips
+  /// that follow one another have each its own to the sample frame: a file's ReplayGain. Other
+  /// than unity it makes the samples floats. Without effect on live sound.
+  public var gain: Gain
 
   /// The defaults suit sound effects and music alike.
   public init(
     channels: Channels = .mixWhenPositional, loop: Range<Int>? = nil,
     convertsSampleRate: Bool = true, storage: ClipStorage = .automatic,
-    use: ClipUse = .effect
+    use: ClipUse = .effect, gain: Gain = .unity
   ) {
     self.channels = channels
     self.loop = loop
     self.convertsSampleRate = convertsSampleRate
     self.storage = storage
     self.use = use
+    self.gain = gain
   }
 }

@@ -1,5 +1,6 @@
 import CEarshot
 import Earshot
+import EarshotMusic
 import EarshotScript
 import Synchronization
 
@@ -23,6 +24,9 @@ final class CEngine: @unchecked Sendable {
   var isRecordingOver = false
   /// What its host pulls from, by the number that C has of it.
   var host: (number: earshot_host_output, output: HostOutput)?
+  /// What plays lists of music on it, and how many there were.
+  var players: [earshot_music: HostPlayer] = [:]
+  var playerCount: UInt32 = 0
   /// While it is kept, the login manager's words about sleep reach the engine.
   var sleepWatch: AnyObject?
 
@@ -36,6 +40,7 @@ final class CEngine: @unchecked Sendable {
   /// Tells the log what happened in an update. Nobody listens: it waits in the engine until it is
   /// taken, and nothing is done here.
   func tellEvents() {
+    for host in players.values { host.player.step() }
     lookAfterRecording()
     guard let log else { return }
     events.gather(from: engine, telling: log)

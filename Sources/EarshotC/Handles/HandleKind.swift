@@ -24,6 +24,8 @@ enum HandleKind: UInt64 {
   case parameter = 30
   case sharedReverb = 1
   case recorder = 3
+  case music = 5
+  case nowPlaying = 7
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -53,6 +55,8 @@ enum HandleKind: UInt64 {
     case .effect: "effect"
     case .sharedReverb: "shared reverb"
     case .recorder: "recorder"
+    case .music: "music"
+    case .nowPlaying: "now playing"
     }
   }
 

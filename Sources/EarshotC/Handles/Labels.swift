@@ -15,7 +15,7 @@ extension LabelledThing {
     case .sharedReverb: self = .reverb(SharedReverb(bits: bits))
     case .group: self = .group(VoiceGroup(bits: bits))
     case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
-      .parameter, .recorder, nil:
+      .parameter, .recorder, .music, .nowPlaying, nil:
       return nil
     }
   }

@@ -27,7 +27,13 @@ enum Command: String, CaseIterable {
     case .play:
       [
         Option(name: "--device", short: "-d", value: "a device's name"),
-        Option(name: "--record", value: "a file's name"), Option(name: "--stats"), .help,
+        Option(name: "--output", short: "-o", value: "a file's name"),
+        Option(name: "--shuffle", value: "a number", isValueOptional: true),
+        Option(name: "--repeat", value: "off, one or all"),
+        Option(name: "--crossfade", value: "a number of seconds"),
+        Option(name: "--replaygain", value: "off, track or album"),
+        Option(name: "--record", value: "a file's name"), Option(name: "--stats"),
+        Option(name: "--quiet", short: "-q"), .help,
       ]
     case .record:
       [

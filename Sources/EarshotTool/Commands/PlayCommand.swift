@@ -1,24 +1,33 @@
-import AudioFiles
 import Earshot
+import EarshotMusic
 import EarshotScript
 
-/// `earshot play`: a script, or a sound file flat, on a device.
+/// `earshot play`: a script, or files as music, on a device.
 struct PlayCommand {
-  private let path: String
-  private let device: String?
+  private let paths: [String]
+  /// Nil: the one path is a script's.
+  private let music: MusicOptions?
+  let device: String?
   private let recording: String?
-  private let tellsStats: Bool
-  private let log = DeviceLog()
+  let tellsStats: Bool
+  let log = DeviceLog()
 
   /// How long it takes to fall silent at the end, or after ctrl-C.
-  private static let fade = Duration.milliseconds(150)
+  static let fade = Duration.milliseconds(150)
 
   init(_ arguments: Arguments) throws(ToolError) {
-    path = try arguments.onlyOperand("what to play")
+    paths = arguments.operands
+    guard let first = paths.first else { throw arguments.wrong("what to play is missing") }
+    let isScript = !Playlist.isPlaylist(first) && SceneScript.isLikely(at: first)
+    music = isScript ? nil : try MusicOptions(arguments)
+    if isScript {
+      _ = try arguments.onlyOperand("what to play")
+      try MusicOptions.refuse(arguments)
+    }
     device = arguments.value(of: "--device")
     recording = arguments.value(of: "--record")
     tellsStats = arguments.has("--stats")
-    if let recording, SameFile.isNamed(by: recording, and: path) {
+    if let recording, paths.contains(where: { SameFile.isNamed(by: recording, and: $0) }) {
       throw ToolError(
         "\(recording.printable): the recording would be written over it; name another file")
     }
@@ -27,16 +36,21 @@ struct PlayCommand {
 
   func run() throws(ToolError) -> ExitStatus {
     // What is wrong with the file is told before anything is wrong with the device.
-    if SceneScript.isLikely(at: path) {
+    guard let music else {
       let reader = try ToolError.reading { () throws(ScriptError) in
-        try ScriptReader(path: path)
+        try ScriptReader(path: paths[0])
       }
       try prepare()
       return try playScript(reader)
     }
-    _ = try ToolError.writing { () throws(AudioFileError) in try AudioFile.info(path: path) }
-    try prepare()
-    return try playSound()
+    let playlist = try music.playlist(of: paths)
+    if music.output == nil {
+      try prepare()
+    } else {
+      OpenALIsolation.begin()
+      StopSignal.listen()
+    }
+    return try play(playlist, music)
   }
 
   private func prepare() throws(ToolError) {
@@ -78,7 +92,7 @@ struct PlayCommand {
 
   // MARK: Recording
 
-  private func record(_ engine: AudioEngine) throws(ToolError) -> FlightRecorder? {
+  func record(_ engine: AudioEngine) throws(ToolError) -> FlightRecorder? {
     guard let recording else { return nil }
     return try ToolError.reading { () throws(ScriptError) in
       try FlightRecorder(engine, writingTo: recording)
@@ -86,38 +100,14 @@ struct PlayCommand {
   }
 
   /// What was played was played, so a recording that isn't whole is no failure.
-  private func end(_ recorder: FlightRecorder?) {
+  func end(_ recorder: FlightRecorder?) {
     do { try recorder?.stop() } catch { Terminal.complain(error.description.printable) }
-  }
-
-  // MARK: A sound
-
-  private func playSound() throws(ToolError) -> ExitStatus {
-    let engine: AudioEngine
-    do throws(AudioError) {
-      engine = try AudioEngine(Configuration(output: .device(named: device)))
-    } catch {
-      throw ToolError(error.description.printable)
-    }
-    let recorder = try record(engine)
-    defer { end(recorder) }
-    let clip: Clip
-    do throws(AudioError) { clip = try engine.load(path) } catch {
-      throw ToolError(error.description.printable)
-    }
-    try checkOpened(engine)
-    let voice = engine.play(clip)
-    let seconds = engine.duration(of: clip).map { $0 / .seconds(1) } ?? 0
-    return try pass(seconds, of: engine) { (elapsed) throws(ToolError) in
-      engine.update(elapsed: elapsed)
-      return engine.isAlive(voice)
-    }
   }
 
   // MARK: Real time
 
   /// A player that nobody can hear is of no use, though an engine in a game would go on.
-  private func checkOpened(_ engine: AudioEngine) throws(ToolError) {
+  func checkOpened(_ engine: AudioEngine) throws(ToolError) {
     let said = log.take().first
     for case .outputUnavailable(let reason) in engine.takeEvents() {
       // The system's own words, where there are some.

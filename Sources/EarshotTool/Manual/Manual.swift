@@ -11,7 +11,7 @@ enum Manual {
 
     USAGE
       earshot render SCRIPT -o OUT.wav   render a scene script into a sound file
-      earshot play SCRIPT|FILE           play a scene script or a sound file
+      earshot play SCRIPT|FILE...        play a scene script, or sound files as music
       earshot record OUT                 record from a microphone
       earshot explain SCRIPT --at SECONDS
                                          tell why voices are, or aren't, heard
@@ -110,40 +110,6 @@ enum Manual {
       earshot render walk.earshot -o walk.ogg
       earshot render <(generate-scene) -o scene.wav
       grep '"voice": "brook"' walk.jsonl | grep -c '"state": "virtual"'
-    """
-
-  private static let play = """
-    NAME
-      earshot play - play a scene script or a sound file
-
-    SYNOPSIS
-      earshot play SCRIPT|FILE [--device NAME] [--record OUT.earshot] [--stats]
-
-    DESCRIPTION
-      Plays a scene script in real time, or any sound file as it is: WAV, AIFF, CAF, FLAC,
-      Ogg Vorbis and Opus, MP3 and more. A script is told by its suffix .earshot, or by its
-      first character. Ctrl-C fades out and ends.
-
-      What OpenAL and ALSA have to say while they look for devices is not passed on, but for
-      the reason why none could be opened; with ALSOFT_LOGLEVEL in the environment (1 is for
-      errors) all of it is.
-
-    OPTIONS
-      -d, --device NAME    The device to play on, as `earshot devices` lists it; else the
-                           system's default.
-      --record FILE        Writes down every call that the engine gets, as a scene script.
-      --stats              Tells at the end how loud it was, as `earshot render --stats`.
-      -h, --help           Shows this page.
-
-    EXIT STATUS
-      0    Played to the end.
-      2    The script, the sound, the device's name or the arguments can't be used.
-      130  Ended by ctrl-C.
-      1    Anything else, such as no device that can be opened.
-
-    EXAMPLES
-      earshot play walk.earshot
-      earshot play wakeup.wav --device "Built-in Audio Analog Stereo"
     """
 
   private static let explain = """

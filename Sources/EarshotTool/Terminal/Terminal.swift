@@ -19,6 +19,13 @@ enum Terminal {
     }
   }
 
+  /// The columns of the terminal; 80 where nobody says.
+  static var width: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// How many threads can run at once.
   static var processorCount: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 

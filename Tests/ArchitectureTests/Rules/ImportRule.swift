@@ -12,19 +12,21 @@ enum ImportRule {
     "AudioConverting": ["AudioEffects", "AudioFiles", "CSndFile"],
     "Earshot": ["OpenALSoft", "AudioFiles", "AudioEffects"],
     "EarshotCapture": ["Earshot", "OpenALSoft", "AudioFiles", "AudioConverting"],
+    // It measures how loud files are that don't say so.
+    "EarshotMusic": ["Earshot", "AudioEffects", "AudioFiles"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     // What a game's tests import; nothing else that is shipped may link Swift Testing.
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
-      "Earshot", "EarshotCapture", "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage",
-      "CHostMemory",
+      "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "AudioFiles", "CEarshot",
+      "CThreadMessage", "CHostMemory",
     ],
     "EarshotTestingC": ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
     // The only program that converts. The C header states the version.
     "EarshotTool": [
-      "EarshotScript", "Earshot", "EarshotCapture", "AudioFiles", "AudioConverting",
-      "AudioMeasuring", "CEarshot",
+      "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "AudioFiles",
+      "AudioConverting", "AudioMeasuring", "CEarshot",
     ],
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.

@@ -67,9 +67,11 @@ struct ClipLoader: Sendable {
     do {
       switch source {
       case .samples(let samples, let name):
+        let samples = try amplified(samples, options, name)
         let asked = options.storage == .compressed ? options.storage : .resident
         return try prepare(samples, Marks(samples), options, asked, fileBytes: nil, name)
       case .decoded(let samples, let name):
+        let samples = try amplified(samples, options, name)
         var prepared = try prepare(
           samples, Marks(samples), options, .resident, fileBytes: nil, name)
         prepared.sound = .decoded(
@@ -79,10 +81,13 @@ struct ClipLoader: Sendable {
           ) { () throws(AudioFileError) in SamplesDecoder(samples, name: name) })
         return prepared
       case .path(let path):
-        let file = files.map { FileOpener(path: path.text, in: $0) } ?? FileOpener(path: path)
+        var file = files.map { FileOpener(path: path.text, in: $0) } ?? FileOpener(path: path)
+        file.gain = options.gain
         return try prepare(file, options)
       case .bytes(let bytes, let name):
-        return try prepare(FileOpener(bytes: ByteArray(bytes, name: name)), options)
+        var file = FileOpener(bytes: ByteArray(bytes, name: name))
+        file.gain = options.gain
+        return try prepare(file, options)
       }
     } catch {
       switch error {
@@ -116,6 +121,18 @@ struct ClipLoader: Sendable {
     }
     let marks = Marks(info, frameCount: samples.frameCount)
     return try prepare(consume samples, marks, options, storage, fileBytes: bytes, file.name)
+  }
+
+  private func amplified(
+    _ samples: Samples, _ options: ClipOptions, _ name: String
+  ) throws(Failure) -> Samples {
+    guard options.gain != .unity else { return samples }
+    return try Self.reading { () throws(AudioFileError) in
+      let decoder = SamplesDecoder(samples, name: name)
+      return try AudioFile.read(
+        AmplifiedDecoder.of(decoder, options.gain.linear), limits: limits
+      ).samples
+    }
   }
 
   private func storage(for info: AudioFileInfo, _ options: ClipOptions) -> ClipStorage {
@@ -163,10 +180,12 @@ struct ClipLoader: Sendable {
     _ options: ClipOptions
   ) throws(Failure) -> ClipSound {
     if let fileBytes {
-      let opener = FileOpener(bytes: fileBytes)
+      var opener = FileOpener(bytes: fileBytes)
+      opener.gain = options.gain
+      let settled = opener
       let rate = samples.sampleRate
       let make = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
-        let decoder = try opener.open()
+        let decoder = try settled.open()
         return decoder.info.sampleRate == rate
           ? decoder : try ResamplingDecoder(decoder, to: rate, edges: edges)
       }
@@ -330,7 +349,7 @@ struct ClipLoader: Sendable {
 }
 
 extension AudioError {
-  init(fileError error: AudioFileError) {
+  package init(fileError error: AudioFileError) {
     let reason: Reason =
       switch error.reason {
       case .notFound, .isDirectory, .notReadable, .notRegular: .fileUnreadable

@@ -1,10 +1,17 @@
 import AudioFiles
 
 /// A sound file that can be opened any number of times, wherever its bytes are.
-struct FileOpener: Sendable {
-  let name: String
+package struct FileOpener: Sendable {
+  package let name: String
   private let bytes: ByteArray?
+  /// What its samples are multiplied by.
+  var gain = Gain.unity
   private let makeSource: @Sendable () throws(AudioFileError) -> any ByteSource
+
+  /// As an engine opens a path whose `AudioEngine.files` these are.
+  package init(_ path: String, in files: (any SoundFiles)?) {
+    if let files { self.init(path: path, in: files) } else { self.init(path: FilePath(path)) }
+  }
 
   init(path: FilePath) {
     name = path.text
@@ -30,9 +37,12 @@ struct FileOpener: Sendable {
 
   /// At the first frame, for one user.
   @Sendable
-  func open() throws(AudioFileError) -> any AudioDecoder {
-    try AudioFile.decoder(of: makeSource())
+  package func open() throws(AudioFileError) -> any AudioDecoder {
+    AmplifiedDecoder.of(try AudioFile.decoder(of: makeSource()), gain.linear)
   }
+
+  /// The file's bytes, for one user.
+  package func openBytes() throws(AudioFileError) -> any ByteSource { try makeSource() }
 
   /// All bytes, to be kept; nil, and none of them read, when there are more than that.
   func contents(atMost limit: Int) throws(AudioFileError) -> ByteArray? {

@@ -112,7 +112,8 @@ extension AudioEngine {
     } else if case .decoded(let sound)? = own.sound, sound.isLive {
       origin = .live(name: own.name, sound.form)
     } else if let sound = own.sound {
-      // At its rate, and by its own loop.
+      // At its rate, by its own loop, and as loud as it is.
+      options.gain = .unity
       origin = .kept(KeptSound(sound: sound), name: own.name)
       options.convertsSampleRate = false
       options.loop = own.shape.loop == 0..<own.shape.frameCount ? nil : own.shape.loop

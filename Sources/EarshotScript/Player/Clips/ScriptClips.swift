@@ -199,7 +199,7 @@ extension ClipOptions {
   fileprivate init(_ line: ClipAction) {
     self.init(
       channels: line.keepsChannels ? .keep : .mixWhenPositional,
-      convertsSampleRate: line.isConverted, storage: line.storage)
+      convertsSampleRate: line.isConverted, storage: line.storage, gain: line.gain.gain)
   }
 }
 

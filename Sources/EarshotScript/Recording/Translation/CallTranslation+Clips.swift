@@ -47,5 +47,6 @@ extension ClipAction {
     loopEnd = options.loop?.upperBound
     isConverted = options.convertsSampleRate
     keepsChannels = options.channels == .keep
+    gain = ScriptGain(options.gain)
   }
 }

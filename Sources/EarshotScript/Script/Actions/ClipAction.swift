@@ -22,6 +22,8 @@ public struct ClipAction: Equatable, Sendable {
   public var isConverted = true
   /// Keeps its channels on an emitter, instead of being mixed to mono for it.
   public var keepsChannels = false
+  /// What its samples are multiplied by while they are read.
+  public var gain = ScriptGain.decibels(0)
   /// The size of the file as it was recorded; another is refused.
   public var fileBytes: Int?
   /// Of the file as it was recorded, sixteen hexadecimal digits; another is refused.
@@ -68,6 +70,7 @@ extension ClipAction: NamedFieldSet {
       .list(of: ObjectForm(blank: ClipMarker(name: "", frame: 0)), ScriptLimits.markers))
     try fields.field("convert", &isConverted, FlagForm(), default: true)
     try fields.field("keepChannels", &keepsChannels, FlagForm(), default: false)
+    try fields.field("gain", &gain, .gain, default: 0)
     try fields.optional("bytes", &fileBytes, .whole(ScriptLimits.fileBytes))
     try fields.optional("checksum", &checksum, .checksum)
   }

@@ -84,6 +84,7 @@ extension RecordedGame {
     options.storage = [.resident, .compressed, .streamed].randomElement(using: &numbers)!
     if chance(3) { options.channels = .keep }
     if chance(3) { options.loop = 1_000..<4_000 }
+    if chance(3) { options.gain = .decibels(-7.5) }
     return options
   }
 

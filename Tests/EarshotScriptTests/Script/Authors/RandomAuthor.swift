@@ -136,6 +136,7 @@ extension RandomAuthor {
     clip.markers = maybe { $0.markers() }
     clip.isConverted = flip()
     clip.keepsChannels = flip()
+    if flip() { clip.gain = gain() }
     if case .file = clip.sound {
       clip.fileBytes = maybe { $0.whole(0...9_999) }
       clip.checksum = maybe { _ in "0123456789abcdef" }

@@ -1,0 +1,47 @@
+import Earshot
+
+extension MusicPlayer {
+  /// Does what was asked for.
+  func obey(_ command: NowPlaying.Command) {
+    switch command {
+    case .play: play()
+    case .pause: pause()
+    case .playOrPause: playOrPause()
+    case .stop: stop()
+    case .next: next()
+    case .previous: previous()
+    case .seekBy(let seconds): seek(to: position + seconds)
+    case .seekTo(let seconds): seek(to: seconds)
+    case .setVolume(let volume): gain = volume
+    case .setShuffled(let isShuffled): self.isShuffled = isShuffled
+    case .setRepeats(let repeats): self.repeats = repeats
+    }
+  }
+
+  /// What the desktop is told.
+  var info: NowPlaying.Info {
+    var info = NowPlaying.Info()
+    info.volume = gain
+    info.isShuffled = isShuffled
+    info.repeats = repeats
+    info.canGoNext = order.count > 0
+    info.canGoPrevious = order.count > 0
+    switch state {
+    case .playing: info.state = .playing
+    case .paused: info.state = .paused
+    case .loading, .stopped: info.state = .stopped
+    }
+    guard let track else { return info }
+    info.trackID = begunCount
+    info.title = track.title
+    info.artist = track.artist
+    info.album = track.album
+    info.albumArtist = track.albumArtist
+    info.trackNumber = track.trackNumber
+    info.duration = track.duration
+    info.cover = track.cover
+    info.position = position
+    if let line, let status = engine.status(of: line.voice) { info.rate = status.rate }
+    return info
+  }
+}

@@ -1,0 +1,86 @@
+import AudioFiles
+import Earshot
+
+/// A track on its way to being played: its tags are read, then it is loaded.
+final class MusicItem {
+  enum State {
+    case reading(TrackReading)
+    case loading(Clip, TrackReading.Words)
+    case ready(Clip, MusicTrack)
+    case failed(AudioError)
+  }
+
+  /// Where in the list one is with it.
+  var order: PlayOrder
+  /// In seconds, where it is to begin.
+  var offset = 0.0
+  private(set) var state: State
+  private let entry: Playlist.Entry
+  private let engine: AudioEngine
+
+  init(
+    _ order: PlayOrder, _ entry: Playlist.Entry, _ engine: AudioEngine, _ replayGain: ReplayGain,
+    coverLimit: Int
+  ) {
+    self.order = order
+    self.entry = entry
+    self.engine = engine
+    let reading = TrackReading(
+      entry.path, in: engine.files, replayGain, coverLimit: coverLimit)
+    // A render waits for everything, so that it is the same each time.
+    reading.start(waits: engine.configuration.output.rendersItself)
+    state = .reading(reading)
+    advance()
+  }
+
+  var isReady: Bool { ready != nil }
+
+  var ready: (clip: Clip, track: MusicTrack)? {
+    if case .ready(let clip, let track) = state { (clip, track) } else { nil }
+  }
+
+  /// Looks what has become of it.
+  func advance() {
+    if case .reading(let reading) = state, let result = reading.result {
+      switch result {
+      case .failure(let error): state = .failed(error)
+      case .success(let words): load(words)
+      }
+    }
+    guard case .loading(let clip, let words) = state else { return }
+    guard let info = engine.info(of: clip) else {
+      state = .failed(
+        AudioError(
+          .fileInvalid, subject: entry.path,
+          explanation: "it could not be loaded; the engine's event clipFailed says why"))
+      return
+    }
+    if info.state != .loading {
+      let track = MusicTrack(
+        order.current, entry, words, duration: info.duration / .seconds(1), gain: words.gain)
+      state = .ready(clip, track)
+    }
+  }
+
+  private func load(_ words: TrackReading.Words) {
+    let options = ClipOptions(storage: .streamed, use: .music, gain: words.gain)
+    guard engine.configuration.output.rendersItself else {
+      state = .loading(engine.beginLoading(entry.path, options: options), words)
+      return
+    }
+    do throws(AudioError) {
+      state = .loading(try engine.load(entry.path, options: options), words)
+    } catch { state = .failed(error) }
+  }
+
+  /// Nobody wants it any more; a voice that plays it does so to its end.
+  func drop() {
+    switch state {
+    case .reading(let reading): reading.cancel()
+    case .loading(let clip, _), .ready(let clip, _):
+      if engine.info(of: clip) != nil { engine.unload(clip) }
+    case .failed: break
+    }
+    state = .failed(AudioError(.cancelled, subject: entry.path, explanation: "it was given up"))
+  }
+}

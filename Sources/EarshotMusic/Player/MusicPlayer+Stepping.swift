@@ -1,0 +1,314 @@
+import Earshot
+
+extension MusicPlayer {
+  /// Sound that is made ready beyond the track that plays, for tracks shorter than this.
+  private static let secondsAhead = 5.0
+  private static let mostAhead = 16
+  /// How long before it begins a cross-fade is planned.
+  private static let planAhead = 1.0
+  /// Files that fail are passed over so many at a step.
+  private static let mostPassed = 64
+
+  /// Goes on: opens what comes, tells what began and ended. Once a frame of the game, behind the
+  /// engine's update. As the next track is made ready when one begins, and follows by itself, it
+  /// may come late; a cross-fade is planned a second ahead.
+  public func step() {
+    for command in nowPlaying?.takeCommands() ?? [] { obey(command) }
+    for item in upcoming { item.advance() }
+    followLine()
+    beginWaiting()
+    lookAhead()
+    nowPlaying?.tell(info)
+  }
+
+  // MARK: Changing tracks
+
+  func makeItem(_ order: PlayOrder) -> MusicItem {
+    MusicItem(
+      order, playlist.entries[order.current], engine, replayGain, coverLimit: coverLimit)
+  }
+
+  /// Plays another track as soon as it is ready, which it is at once if it was to be the next.
+  func change(to there: PlayOrder) {
+    let kept = takeAhead(there)
+    waiting?.drop()
+    waiting = kept ?? makeItem(there)
+    failuresInRow = 0
+    beginWaiting()
+  }
+
+  /// Takes all back that was to follow by itself.
+  func forgetAhead() { takeAhead(nil)?.drop() }
+
+  @discardableResult
+  private func takeAhead(_ wanted: PlayOrder?) -> MusicItem? {
+    if let line, !line.followers.isEmpty, engine.isAlive(line.voice) {
+      followLine()
+      if let voice = self.line?.voice { engine.removeFollowers(of: voice) }
+    }
+    unplan()
+    let ahead = (line?.followers ?? []) + upcoming
+    line?.followers = []
+    upcoming = []
+    isAtEnd = false
+    let kept = ahead.first { $0.order == wanted }
+    for item in ahead where item !== kept { item.drop() }
+    return kept
+  }
+
+  /// Takes a cross-fade back that hasn't begun.
+  func unplan() {
+    guard let planned, let line else { return }
+    self.planned = nil
+    engine.stop(planned.voice, fading: .immediate)
+    // In a year.
+    engine.stop(line.voice, at: .time(.seconds(engine.currentTime + 31_536_000)))
+    upcoming.insert(planned.item, at: 0)
+  }
+
+  /// Lets what plays end, and forgets all that was to come.
+  func halt(_ fade: Fade) {
+    forgetAhead()
+    waiting?.drop()
+    waiting = nil
+    for voice in [line?.voice, outgoing] {
+      if let voice, engine.isAlive(voice) { engine.stop(voice, fading: fade) }
+    }
+    line?.item.drop()
+    (line, outgoing) = (nil, nil)
+    if isPaused {
+      isPaused = false
+      engine.resume(bus)
+    }
+  }
+
+  func finish(_ end: End) {
+    guard line != nil || waiting != nil else { return }
+    halt(.clickFree)
+    if end == .finished { order.restart() }
+    note(.ended(end))
+  }
+
+  // MARK: A step
+
+  /// Begins what waits, in place of what plays.
+  private func beginWaiting() {
+    var passed = 0
+    while let item = waiting {
+      item.advance()
+      if let (clip, track) = item.ready {
+        waiting = nil
+        return begin(item, clip, track)
+      }
+      guard case .failed(let error) = item.state else { return }
+      noteFailure(item, error)
+      waiting = nil
+      var there = item.order
+      passed += 1
+      guard failuresInRow < playlist.entries.count, there.advance(byItself: false) else {
+        // What plays goes on to its end.
+        if line == nil { end(.nothingPlayable) }
+        return
+      }
+      waiting = makeItem(there)
+      if passed == Self.mostPassed { return }
+    }
+  }
+
+  private func end(_ end: End) {
+    order.restart()
+    if isPaused {
+      isPaused = false
+      engine.resume(bus)
+    }
+    note(.ended(end))
+  }
+
+  private func noteFailure(_ item: MusicItem, _ error: AudioError) {
+    failuresInRow += 1
+    let index = item.order.current
+    note(.trackFailed(index: index, path: playlist.entries[index].path, error))
+    item.drop()
+  }
+
+  private func begin(_ item: MusicItem, _ clip: Clip, _ track: MusicTrack) {
+    var fade = Fade.clickFree
+    if let line, engine.isAlive(line.voice) {
+      let time = crossfadeTime(line.item, item)
+      if time > 0 { fade = .seconds(time, .equalPower) }
+      if let outgoing, engine.isAlive(outgoing) { engine.stop(outgoing) }
+      engine.stop(line.voice, fading: fade)
+      outgoing = line.voice
+      line.item.drop()
+    }
+    let voice = play(clip, item, fade, .now)
+    guard engine.isAlive(voice) else {
+      line = nil
+      item.drop()
+      let reason = engine.recentDecisions.last { $0.voice == voice }?.kind
+      note(
+        .trackFailed(
+          index: track.index, path: track.path,
+          AudioError(
+            .limitReached, subject: track.path,
+            explanation: "the engine refused to play it: \(reason.map { "\($0)" } ?? "no reason")"))
+      )
+      return end(.stopped)
+    }
+    line = Line(voice: voice, item: item)
+    began(item)
+  }
+
+  private func play(
+    _ clip: Clip, _ item: MusicItem, _ fade: Fade, _ start: StartTime
+  ) -> Voice {
+    engine.play(
+      clip,
+      options: PlaybackOptions(
+        fade: fade, offset: item.offset, start: start, bus: bus, isProtected: true,
+        label: Label("music")))
+  }
+
+  private func began(_ item: MusicItem) {
+    guard let track = item.ready?.track else { return }
+    order = item.order
+    failuresInRow = 0
+    self.track = track
+    begunCount += 1
+    note(.trackBegan(track))
+  }
+
+  /// Finds out where the voice is by now.
+  private func followLine() {
+    guard let line else { return }
+    if let planned {
+      if engine.currentFrame >= planned.start || !engine.isAlive(line.voice) {
+        outgoing = line.voice
+        handOver(to: Line(voice: planned.voice, item: planned.item))
+        self.planned = nil
+        return followLine()
+      }
+      let isStill = engine.status(of: line.voice)?.state == .paused
+      if isStill || abs(endFrame(line) - planned.end) > Int64(engine.sampleRate) / 50 {
+        // Somebody paused it, or changed its speed: it is planned anew.
+        unplan()
+      }
+    }
+    let left = engine.settings(of: line.voice)?.followers.count
+    let reason = left == nil ? ending(of: line.voice) : .ended
+    // One that was ended by somebody went on to nothing.
+    let isOver = left == nil && reason != .ended && reason != .failed
+    while let next = self.line?.followers.first, !isOver,
+      self.line?.followers.count ?? 0 > left ?? 0
+    {
+      var moved = Line(voice: line.voice, item: next)
+      moved.followers = Array((self.line?.followers ?? []).dropFirst())
+      handOver(to: moved)
+    }
+    guard left == nil else { return }
+    if isOver { return finish(.stopped) }
+    self.line?.item.drop()
+    self.line = nil
+    guard waiting == nil else { return }
+    if !upcoming.isEmpty {
+      waiting = upcoming.removeFirst()
+    } else {
+      var there = order
+      let goesOn = !isAtEnd && there.advance(byItself: true)
+      if goesOn { waiting = makeItem(there) } else { end(.finished) }
+    }
+  }
+
+  private func handOver(to next: Line) {
+    line?.item.drop()
+    line = next
+    began(next.item)
+  }
+
+  private func ending(of voice: Voice) -> FinishReason {
+    for decision in engine.recentDecisions.reversed() where decision.voice == voice {
+      if case .ended(let reason) = decision.kind { return reason }
+    }
+    return .ended
+  }
+
+  // MARK: Ahead
+
+  /// Opens what comes, and lets it follow.
+  private func lookAhead() {
+    while let line, waiting == nil, opensMore(line), let item = upcoming.first,
+      let (clip, _) = item.ready
+    {
+      guard crossfade == .zero else {
+        if line.followers.isEmpty { plan(item, clip, line) }
+        return
+      }
+      engine.append(clip, to: line.voice)
+      self.line?.followers.append(upcoming.removeFirst())
+    }
+  }
+
+  /// Whether something is to follow, which is on its way then.
+  private func opensMore(_ line: Line) -> Bool {
+    passOverFailures()
+    guard upcoming.isEmpty else { return true }
+    let length = line.followers.reduce(0) { $0 + ($1.ready?.track.duration ?? 0) }
+    let wantsMore =
+      crossfade > .zero
+      ? planned == nil && line.followers.isEmpty
+      : length < Self.secondsAhead && line.followers.count < Self.mostAhead
+    var there = (line.followers.last ?? line.item).order
+    guard wantsMore, !isAtEnd, there.advance(byItself: true) else { return false }
+    upcoming.append(makeItem(there))
+    passOverFailures()
+    return !upcoming.isEmpty
+  }
+
+  private func passOverFailures() {
+    var passed = 0
+    while let item = upcoming.first, case .failed(let error) = item.state {
+      noteFailure(item, error)
+      upcoming.removeFirst()
+      var there = item.order
+      passed += 1
+      guard failuresInRow < playlist.entries.count, there.advance(byItself: false) else {
+        isAtEnd = true
+        return
+      }
+      upcoming.insert(makeItem(there), at: 0)
+      if passed == Self.mostPassed { return }
+    }
+  }
+
+  private func plan(_ item: MusicItem, _ clip: Clip, _ line: Line) {
+    guard planned == nil, let status = engine.status(of: line.voice), status.state != .paused
+    else { return }
+    let (now, rate) = (engine.currentFrame, Double(engine.sampleRate))
+    let end = endFrame(line)
+    let remaining = Double(end - now) / rate
+    let wanted = crossfadeTime(line.item, item)
+    guard remaining > 0, remaining <= wanted + Self.planAhead else { return }
+    let time = min(wanted, remaining)
+    let start = max(now, end - Int64((time * rate).rounded()))
+    let fade = Fade.seconds(Double(end - start) / rate, .equalPower)
+    let voice = play(clip, item, fade, .frame(start))
+    guard engine.isAlive(voice) else { return }
+    engine.stop(line.voice, at: .frame(start), fading: fade)
+    planned = Planned(voice: voice, item: item, start: start, end: end)
+    upcoming.removeFirst()
+  }
+
+  /// When the track is through, as things are.
+  private func endFrame(_ line: Line) -> Int64 {
+    guard let status = engine.status(of: line.voice), let track = line.item.ready?.track,
+      status.rate > 0
+    else { return engine.currentFrame }
+    let seconds = min(max(track.duration - status.playhead, 0) / status.rate, 1e9)
+    return engine.currentFrame + Int64((seconds * Double(engine.sampleRate)).rounded())
+  }
+
+  private func crossfadeTime(_ one: MusicItem, _ other: MusicItem) -> Double {
+    let shortest = [one, other].compactMap { $0.ready?.track.duration }.min() ?? 0
+    return min(crossfade / .seconds(1), shortest / 2)
+  }
+}

@@ -1,0 +1,155 @@
+import AudioFiles
+import CSystem
+import Earshot
+
+/// Finds the files of a playlist, in folders and in other playlists.
+struct PlaylistCollector {
+  private(set) var playlist = Playlist()
+  private let files: (any SoundFiles)?
+  /// The folders and playlists that are being gone through, by their true paths.
+  private var within: [FilePath] = []
+  /// Folders and playlists opened so far: lists of lists of lists may hold no file at all.
+  private var openedCount = 0
+  private static let mostOpened = 20_000
+  /// Of what is looked at in one folder.
+  private static let mostNames = 1_000_000
+
+  static let soundSuffixes: Set = [
+    "wav", "wave", "bwf", "rf64", "w64", "aif", "aiff", "aifc", "caf", "au", "snd", "flac", "ogg",
+    "oga", "opus", "mp1", "mp2", "mp3", "mp4", "m4a", "m4b", "aac", "ac3", "ec3", "3gp",
+  ]
+
+  init(_ files: (any SoundFiles)?) { self.files = files }
+
+  private enum Kind { case missing, file, folder }
+
+  private var isFull: Bool { playlist.remarks.last == .tooMuch }
+
+  /// A path that somebody named, or that stands in a playlist.
+  mutating func add(_ path: String, as entry: Playlist.Entry? = nil) {
+    guard !isFull else { return }
+    let kind = files == nil ? Self.kind(of: FilePath(path)) : .file
+    switch kind {
+    case .missing: note(.notFound(path))
+    case .folder: addFolder(path)
+    case .file:
+      if let format = PlaylistFormat(suffix: FilePath(path).suffix) {
+        addPlaylist(path, format)
+      } else {
+        append(entry ?? Playlist.Entry(path: path))
+      }
+    }
+  }
+
+  private mutating func append(_ entry: Playlist.Entry) {
+    guard playlist.entries.count < Playlist.mostEntries else { return note(.tooMuch) }
+    playlist.entries.append(entry)
+  }
+
+  private mutating func note(_ remark: Playlist.Remark) {
+    guard !isFull else { return }
+    // That there was too much is told whatever else is.
+    if playlist.remarks.count < Playlist.mostRemarks || remark == .tooMuch {
+      playlist.remarks.append(remark)
+    }
+  }
+
+  private static func kind(of path: FilePath) -> Kind {
+    var attributes = stat()
+    guard path.canBeOpened, path.withCString({ stat($0, &attributes) }) == 0 else {
+      return .missing
+    }
+    return attributes.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// Goes into a folder or a playlist, unless it is in it.
+  private mutating func enter(
+    _ path: String, _ body: (inout Self) -> Void, whenInside remark: Playlist.Remark?
+  ) {
+    let place = files == nil ? FilePath(path).resolved : FilePath(path)
+    guard !within.contains(place) else {
+      if let remark { note(remark) }
+      return
+    }
+    guard within.count < Playlist.mostLevels else { return note(.tooDeep(path)) }
+    guard openedCount < Self.mostOpened else { return note(.tooMuch) }
+    openedCount += 1
+    within.append(place)
+    body(&self)
+    within.removeLast()
+  }
+
+  // MARK: Folders
+
+  private mutating func addFolder(_ path: String) {
+    enter(
+      path,
+      { collector in
+        for name in NaturalOrder.sorted(collector.names(in: path)) {
+          let inside = path.hasSuffix("/") ? path + name : path + "/" + name
+          switch Self.kind(of: FilePath(inside)) {
+          case .folder: collector.addFolder(inside)
+          case .file where Self.soundSuffixes.contains(FilePath(name).suffix):
+            collector.append(Playlist.Entry(path: inside))
+          case .file, .missing: break
+          }
+        }
+      }, whenInside: nil)
+  }
+
+  private mutating func names(in path: String) -> [String] {
+    guard let folder = FilePath(path).withCString({ opendir($0) }) else {
+      note(
+        .unreadable(
+          AudioError(
+            .fileUnreadable, subject: path, explanation: "no permission to look into this folder")))
+      return []
+    }
+    defer { closedir(folder) }
+    var (names, hasOthers) = ([String](), false)
+    while names.count < Self.mostNames, let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        String(validatingCString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+      }
+      guard let name else {
+        hasOthers = true
+        continue
+      }
+      if !FilePath(name).isHidden { names.append(name) }
+    }
+    if hasOthers { note(.nameNotText(folder: path)) }
+    return names
+  }
+
+  // MARK: Playlists
+
+  private mutating func addPlaylist(_ path: String, _ format: PlaylistFormat) {
+    enter(
+      path,
+      { collector in
+        do throws(AudioFileError) {
+          let source = try FileOpener(path, in: collector.files).openBytes()
+          let bytes = try source.bytes(at: 0, count: Playlist.mostBytes)
+          let folder = FilePath(path).folder.text
+          for line in format.lines(of: bytes) where !collector.isFull {
+            collector.add(line, in: folder)
+          }
+          if source.byteCount > Playlist.mostBytes { collector.note(.tooMuch) }
+        } catch { collector.note(.unreadable(AudioError(fileError: error))) }
+      }, whenInside: .circular(path))
+  }
+
+  private mutating func add(_ line: PlaylistLine, in folder: String) {
+    switch line.place {
+    case .network(let url): note(.network(url))
+    case .paths(let paths):
+      let candidates = paths.map { FilePath($0).isAbsolute ? $0 : folder + $0 }
+      let found = candidates.first { files != nil || Self.kind(of: FilePath($0)) != .missing }
+      guard let path = found ?? candidates.first else { return }
+      guard found != nil else { return note(.notFound(path)) }
+      add(
+        path,
+        as: Playlist.Entry(path: path, title: line.title, duration: line.duration))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Earshot
+import EarshotMusic
+
+extension PlayCommand {
+  /// Plays it, as a small player at the terminal, or renders it into a file.
+  func play(_ playlist: Playlist, _ options: MusicOptions) throws(ToolError) -> ExitStatus {
+    let output = options.output.map { Output.waveFile(path: $0) } ?? .device(named: device)
+    let engine: AudioEngine
+    do throws(AudioError) { engine = try AudioEngine(Configuration(output: output)) } catch {
+      throw ToolError(error.description.printable)
+    }
+    if options.output == nil { try checkOpened(engine) }
+    let recorder = try record(engine)
+    defer { end(recorder) }
+    let stats = tellsStats ? try EngineStats(engine) : nil
+    let player = try options.makePlayer(engine)
+    player.open(playlist)
+    options.apply(to: player)
+    if options.output == nil { player.nowPlaying = NowPlaying(name: "earshot") }
+    player.play()
+    let hasEnded = run(player, engine, options)
+    settle(engine, isRendered: options.output != nil)
+    stats?.tell()
+    for sentence in log.take() { Terminal.complain("earshot: OpenAL: \(sentence)") }
+    player.close()
+    do throws(AudioError) { try engine.close() } catch {
+      throw ToolError(error.description.printable, status: .unexpected)
+    }
+    if StopSignal.isGiven { return .interrupted }
+    return hasEnded == .nothingPlayable ? .badInput : .success
+  }
+
+  /// Until the list or somebody's patience is at an end.
+  private func run(
+    _ player: MusicPlayer, _ engine: AudioEngine, _ options: MusicOptions
+  ) -> MusicPlayer.End? {
+    let keys = options.output == nil ? TerminalKeys() : nil
+    defer { keys?.giveBack() }
+    var progress = ProgressLine(isOn: !options.isQuiet)
+    defer { progress.end() }
+    var (latest, hasEnded) = (ContinuousClock.now, MusicPlayer.End?.none)
+    while !StopSignal.isGiven, hasEnded == nil {
+      if options.output == nil {
+        Terminal.sleep(milliseconds: 8)
+        let now = ContinuousClock.now
+        engine.update(elapsed: now - latest)
+        latest = now
+      } else {
+        engine.update(elapsed: .milliseconds(20))
+      }
+      player.step()
+      for event in player.takeEvents() {
+        if case .ended(let end) = event { hasEnded = end }
+        tell(event, of: player, options, &progress)
+      }
+      for key in keys?.take() ?? [] where !obey(key, player) { hasEnded = .stopped }
+      progress.show { _ in MusicLine.text(player, width: Terminal.width) }
+    }
+    return hasEnded
+  }
+
+  private func tell(
+    _ event: MusicPlayer.Event, of player: MusicPlayer, _ options: MusicOptions,
+    _ progress: inout ProgressLine
+  ) {
+    switch event {
+    case .trackFailed(_, _, let error):
+      progress.erase()
+      Terminal.complain(error.description.printable(atMost: 400))
+    case .trackBegan(let track) where !options.isQuiet && !Terminal.isWatched:
+      let number = "\(track.index + 1)/\(player.playlist.entries.count)"
+      print("\(number) \(MusicLine.title(of: track)) (\(track.duration.tenths) s)")
+    case .trackBegan, .ended: break
+    }
+  }
+
+  /// False when it was told to end.
+  private func obey(_ key: TerminalKeys.Key, _ player: MusicPlayer) -> Bool {
+    switch key {
+    case .letter(" "): player.playOrPause()
+    case .left: player.seek(to: player.position - 5)
+    case .right: player.seek(to: player.position + 5)
+    case .up, .letter("p"): player.previous()
+    case .down, .letter("n"): player.next()
+    case .letter("+"): player.gain = min(player.gain * .decibels(1), .unity)
+    case .letter("-"): player.gain = player.gain * .decibels(-1)
+    case .letter("s"): player.isShuffled.toggle()
+    case .letter("r"):
+      let modes = MusicRepeat.allCases
+      let index = modes.firstIndex(of: player.repeats) ?? 0
+      player.repeats = modes[(index + 1) % modes.count]
+    case .letter("q"): return false
+    case .letter: break
+    }
+    return true
+  }
+
+  /// Lets what is on its way be heard, or written.
+  private func settle(_ engine: AudioEngine, isRendered: Bool) {
+    engine.stop(.master, fading: .over(Self.fade))
+    guard !isRendered else { return }
+    let end = ContinuousClock.now + Self.fade + .milliseconds(100)
+    while ContinuousClock.now < end {
+      Terminal.sleep(milliseconds: 8)
+      engine.update(elapsed: .milliseconds(8))
+    }
+  }
+}
+
+/// What the small player shows.
+enum MusicLine {
+  private static let barWidth = 20
+
+  static func title(of track: MusicTrack) -> String {
+    let words = [track.artist, track.title].compactMap { $0 }
+    return words.joined(separator: " - ").printable
+  }
+
+  /// `> 3/12 Artist - Title [=====     ] 12.3 of 200.0 s`, no wider than that.
+  static func text(_ player: MusicPlayer, width: Int) -> String {
+    let sign =
+      switch player.state {
+      case .playing: ">"
+      case .paused: "="
+      case .loading, .stopped: "."
+      }
+    guard let track = player.track else { return sign }
+    let (position, duration) = (player.position, max(track.duration, 1e-3))
+    let filled = Int((min(position / duration, 1) * Double(barWidth)).rounded())
+    let bar =
+      String(repeating: "=", count: filled)
+      + String(repeating: " ", count: barWidth - filled)
+    let end =
+      " [\(bar)] \(position.tenths) of \(track.duration.tenths) s"
+      + (player.isShuffled ? " shuffled" : "")
+      + (player.repeats == .off ? "" : " repeat \(player.repeats.rawValue)")
+    let start = "\(sign) \(track.index + 1)/\(player.playlist.entries.count) "
+    let room = max(width - 1 - start.count - end.count, 8)
+    let title = title(of: track)
+    return start + (title.count > room ? String(title.prefix(room - 1)) + "…" : title) + end
+  }
+}

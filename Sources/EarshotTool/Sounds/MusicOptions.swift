@@ -1,0 +1,98 @@
+import AudioFiles
+import Earshot
+import EarshotMusic
+import EarshotScript
+
+/// What `earshot play` is told about music.
+struct MusicOptions {
+  let output: String?
+  let isQuiet: Bool
+  private let seed: UInt64?
+  private let repeats: MusicRepeat
+  private let crossfade: Double
+  private let replayGain: ReplayGain.Mode
+
+  private static let own = [
+    "--output", "--shuffle", "--repeat", "--crossfade", "--replaygain", "--quiet",
+  ]
+
+  /// Scripts know nothing of these.
+  static func refuse(_ arguments: Arguments) throws(ToolError) {
+    guard let option = own.first(where: arguments.has) else { return }
+    throw arguments.wrong("`\(option)` is for music, and this is a scene script")
+  }
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    func choice<Choice: RawRepresentable & CaseIterable>(
+      _ option: String, _ standard: Choice
+    ) throws(ToolError) -> Choice where Choice.RawValue == String {
+      guard let word = arguments.value(of: option) else { return standard }
+      guard let found = Choice(rawValue: word) else {
+        let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw arguments.wrong("`\(option)` is one of \(words), not `\(word.printable)`")
+      }
+      return found
+    }
+    repeats = try choice("--repeat", MusicRepeat.off)
+    replayGain = try choice("--replaygain", ReplayGain.Mode.off)
+    isQuiet = arguments.has("--quiet")
+    let fade = arguments.value(of: "--crossfade") ?? "0"
+    guard let seconds = Double(fade), (0...30).contains(seconds) else {
+      throw arguments.wrong(
+        "`--crossfade` takes a number of seconds from 0 to 30, not `\(fade.printable)`")
+    }
+    crossfade = seconds
+    switch arguments.value(of: "--shuffle") {
+    case nil: seed = nil
+    case "": seed = .random(in: 0...UInt64.max)
+    case let word?:
+      guard let number = UInt64(word) else {
+        throw arguments.wrong("`--shuffle` takes a whole number, not `\(word.printable)`")
+      }
+      seed = number
+    }
+    output = arguments.value(of: "--output")
+    guard let output else { return }
+    guard ["wav", ""].contains(FilePath(output).suffix) else {
+      throw arguments.wrong(
+        "`--output` takes the name of a wave file, of which `earshot convert` makes others")
+    }
+    guard repeats == .off else { throw arguments.wrong("`--output` would be without an end") }
+    guard arguments.value(of: "--device") == nil else {
+      throw arguments.wrong("`--output` plays on no `--device`")
+    }
+  }
+
+  /// What there is to play of what was named. What was left out is told.
+  func playlist(of paths: [String]) throws(ToolError) -> Playlist {
+    let playlist = Playlist(paths: paths)
+    guard !playlist.entries.isEmpty else {
+      let reason = playlist.remarks.first?.description ?? "\(paths[0]): no sound files in it"
+      throw ToolError(reason.printable(atMost: 400))
+    }
+    for remark in playlist.remarks { Terminal.complain(remark.description.printable(atMost: 400)) }
+    if playlist.entries.count == 1 {
+      let path = playlist.entries[0].path
+      _ = try ToolError.writing { () throws(AudioFileError) in try AudioFile.info(path: path) }
+    }
+    if let output, playlist.entries.contains(where: { SameFile.isNamed(by: output, and: $0.path) })
+    {
+      throw ToolError("\(output.printable): the output would be written over it; name another file")
+    }
+    return playlist
+  }
+
+  func apply(to player: MusicPlayer) {
+    player.repeats = repeats
+    player.isShuffled = seed != nil
+    player.crossfade = .seconds(crossfade)
+    player.replayGain = ReplayGain(replayGain)
+    player.coverLimit = output == nil ? player.coverLimit : 0
+  }
+
+  func makePlayer(_ engine: AudioEngine) throws(ToolError) -> MusicPlayer {
+    do throws(AudioError) {
+      return try MusicPlayer(engine, seed: seed ?? 0)
+    } catch { throw ToolError(error.description.printable) }
+  }
+}

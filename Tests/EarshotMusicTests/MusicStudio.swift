@@ -1,0 +1,69 @@
+import CSystem
+import Earshot
+import EarshotMusic
+import TestSupport
+
+/// A player whose music is rendered, with all that was heard and told.
+final class MusicStudio {
+  let engine: AudioEngine
+  let player: MusicPlayer
+  let folder: TestFolder
+  private(set) var samples: [Float] = []
+  private(set) var events: [MusicPlayer.Event] = []
+
+  init() throws {
+    folder = try TestFolder()
+    engine = try AudioEngine(
+      Configuration(output: .offline, sampleRate: 48_000, layout: .mono, limiter: .never))
+    player = try MusicPlayer(engine)
+  }
+
+  var heard: Render { Render(samples) }
+
+  /// Writes the sounds to files, which are the list.
+  func open(_ sounds: [[Float]]) throws {
+    var paths: [String] = []
+    for (index, sound) in sounds.enumerated() {
+      paths.append(folder.file("\(index).wav"))
+      try folder.write(TemporaryFile.wave(sound, sampleRate: 48_000), to: "\(index).wav")
+    }
+    player.open(Playlist(paths: paths))
+  }
+
+  /// Renders, with a step of the player's after every so many frames.
+  func render(_ frames: Int, steppingEvery step: Int = 800) {
+    var left = frames
+    while left > 0 {
+      samples += engine.render(frameCount: min(step, left))
+      player.step()
+      left -= min(step, left)
+    }
+    events += player.takeEvents()
+  }
+
+  /// The indices of the tracks, in the order in which they began.
+  var began: [Int] {
+    events.compactMap { if case .trackBegan(let track) = $0 { track.index } else { nil } }
+  }
+
+  var failed: [Int] {
+    events.compactMap { if case .trackFailed(let index, _, _) = $0 { index } else { nil } }
+  }
+
+  var end: MusicPlayer.End? {
+    if case .ended(let end)? = events.last { end } else { nil }
+  }
+}
+
+/// Lets the processor go for a while.
+func pause(milliseconds: Int) {
+  var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
+  nanosleep(&time, nil)
+}
+
+/// Runs ffmpeg, which writes tags that nobody here writes.
+func ffmpeg(_ arguments: [String]) throws {
+  struct Failure: Error { let said: String }
+  let outcome = try ChildProgram.run(["ffmpeg", "-v", "error", "-y", "-nostdin"] + arguments)
+  guard outcome.status == 0 else { throw Failure(said: outcome.errors) }
+}

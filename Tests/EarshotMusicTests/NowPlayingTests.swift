@@ -1,0 +1,272 @@
+#if os(Linux)
+  import AudioFiles
+  import CSystem
+  import Earshot
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import EarshotMusic
+
+  /// A bus of a test's own.
+  final class PrivateBus {
+    let address: String
+    let folder: TestFolder
+    private let daemon: ChildProgram
+
+    init() throws {
+      folder = try TestFolder()
+      address = "unix:path=" + folder.file("bus")
+      daemon = try ChildProgram(
+        URL(filePath: "/usr/bin/env"),
+        ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=" + address])
+      for _ in 0..<500 where !FileManager.default.fileExists(atPath: folder.file("bus")) {
+        pause(milliseconds: 10)
+      }
+    }
+
+    func end() { daemon.kill() }
+
+    deinit { daemon.kill() }
+
+    @discardableResult
+    func run(_ words: String...) throws -> ChildProgram.Outcome {
+      try ChildProgram(
+        URL(filePath: "/usr/bin/env"), words, environment: ["DBUS_SESSION_BUS_ADDRESS": address]
+      ).outcome()
+    }
+
+    func playerctl(_ words: String...) throws -> String {
+      let outcome = try ChildProgram(
+        URL(filePath: "/usr/bin/env"), ["playerctl", "--player=quiet_game"] + words,
+        environment: ["DBUS_SESSION_BUS_ADDRESS": address]
+      ).outcome()
+      return (outcome.output + outcome.errors).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// One call of a method of the player's, by hand; answers what dbus-send says.
+    func call(_ words: String...) throws -> String {
+      let outcome = try ChildProgram(
+        URL(filePath: "/usr/bin/env"),
+        [
+          "dbus-send", "--print-reply", "--dest=org.mpris.MediaPlayer2.quiet_game",
+          "/org/mpris/MediaPlayer2",
+        ] + words,
+        environment: ["DBUS_SESSION_BUS_ADDRESS": address]
+      ).outcome()
+      return outcome.output + outcome.errors
+    }
+  }
+
+  @Suite("What plays, told to the desktop", .serialized)
+  struct NowPlayingTests {
+    private func waitFor(_ holds: () throws -> Bool) rethrows -> Bool {
+      for _ in 0..<300 {
+        if try holds() { return true }
+        pause(milliseconds: 10)
+      }
+      return false
+    }
+
+    private func connected(_ bus: PrivateBus) throws -> NowPlaying {
+      let playing = NowPlaying(name: "quiet game", identity: "Quiet Game", address: bus.address)
+      let isThere = waitFor {
+        if case .available = playing.availability { true } else { false }
+      }
+      #expect(isThere, "\(playing.availability)")
+      return playing
+    }
+
+    private func taken(_ playing: NowPlaying, _ count: Int = 1) -> [NowPlaying.Command] {
+      var commands: [NowPlaying.Command] = []
+      _ = waitFor {
+        commands += playing.takeCommands()
+        return commands.count >= count
+      }
+      return commands
+    }
+
+    @Test("playerctl reads what is told, and its commands arrive")
+    func playerctl() throws {
+      let bus = try PrivateBus()
+      let playing = try connected(bus)
+      #expect(playing.availability == .available(busName: "org.mpris.MediaPlayer2.quiet_game"))
+      var info = NowPlaying.Info()
+      info.trackID = 3
+      (info.title, info.artist, info.album) = ("Brook ♪", "A. Wren", "Waters")
+      (info.duration, info.position, info.state) = (200, 12.5, .paused)
+      (info.trackNumber, info.volume, info.isShuffled, info.repeats) = (
+        7, .decibels(-6), true, .all
+      )
+      info.cover = CoverArt([0x89, 0x50, 0x4E, 0x47, 1, 2, 3])
+      playing.tell(info)
+      #expect(try waitFor { try bus.playerctl("metadata", "title") == "Brook ♪" })
+      #expect(try bus.playerctl("metadata", "artist") == "A. Wren")
+      #expect(try bus.playerctl("metadata", "album") == "Waters")
+      #expect(try bus.playerctl("metadata", "mpris:length") == "200000000")
+      #expect(try bus.playerctl("metadata", "xesam:trackNumber") == "7")
+      #expect(try bus.playerctl("position") == "12.500000")
+      #expect(try bus.playerctl("status") == "Paused")
+      #expect(try bus.playerctl("loop") == "Playlist")
+      #expect(try bus.playerctl("shuffle") == "On")
+      #expect(try bus.playerctl("volume").hasPrefix("0.501"))
+      let url = try bus.playerctl("metadata", "mpris:artUrl")
+      #expect(url.hasPrefix("file:///"))
+      let art = try TemporaryFile.bytes(at: String(url.dropFirst(7)))
+      #expect(art == info.cover?.bytes)
+
+      let asked: [([String], NowPlaying.Command)] = [
+        (["play"], .play), (["pause"], .pause), (["play-pause"], .playOrPause),
+        (["stop"], .stop), (["next"], .next), (["previous"], .previous),
+        (["position", "30"], .seekTo(30)), (["position", "5+"], .seekBy(5)),
+        (["position", "7-"], .seekBy(-7)), (["volume", "0.25"], .setVolume(Gain(linear: 0.25))),
+        (["shuffle", "Off"], .setShuffled(false)), (["loop", "Track"], .setRepeats(.one)),
+      ]
+      for (words, command) in asked {
+        let outcome = try ChildProgram(
+          URL(filePath: "/usr/bin/env"), ["playerctl", "--player=quiet_game"] + words,
+          environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]
+        ).outcome()
+        #expect(taken(playing) == [command], "\(words): \(outcome)")
+      }
+      #expect(try bus.playerctl("open", "file:///etc/passwd").contains("not supported"))
+    }
+
+    @Test("garbage, strangers' tracks and a flood do nothing, and what waits is bounded")
+    func hostile() throws {
+      let bus = try PrivateBus()
+      let playing = try connected(bus)
+      var info = NowPlaying.Info()
+      (info.title, info.trackID, info.duration, info.state) = ("Song", 1, 10, .playing)
+      playing.tell(info)
+      let player = "org.mpris.MediaPlayer2.Player."
+      let set = "org.freedesktop.DBus.Properties.Set"
+      let name = "string:org.mpris.MediaPlayer2.Player"
+      for words in [
+        [player + "Seek", "string:no"], [player + "Seek"], [player + "SetPosition", "int64:1"],
+        [player + "SetPosition", "objpath:/a", "double:1"], [player + "Explode"],
+        [set, name, "string:Volume", "variant:string:loud"], [set, name, "string:Volume"],
+        [set, name, "string:LoopStatus", "variant:string:Sometimes"],
+        [set, name, "string:Metadata", "variant:string:x"],
+        [set, name, "string:PlaybackStatus", "variant:string:x"],
+        [set, "string:no.such", "string:Volume", "variant:double:1"],
+        ["org.freedesktop.DBus.Properties.Get", name, "string:Nothing"],
+        ["org.freedesktop.DBus.Properties.GetAll", "int32:4"], ["no.such.Face.Play"],
+      ] {
+        let said = try ChildProgram(
+          URL(filePath: "/usr/bin/env"),
+          [
+            "dbus-send", "--print-reply", "--dest=org.mpris.MediaPlayer2.quiet_game",
+            "/org/mpris/MediaPlayer2",
+          ] + words,
+          environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]
+        ).outcome()
+        #expect(said.status != 0 && said.errors.contains("Error"), "\(words): \(said)")
+      }
+      for words in [
+        ["objpath:/org/earshot/track/99", "int64:5"],
+        ["objpath:/org/earshot/track/1", "int64:-5"],
+        ["objpath:/org/earshot/track/1", "int64:9223372036854775807"],
+      ] {
+        _ = try bus.call(player + "SetPosition", words[0], words[1])
+      }
+      _ = try bus.call(set, name, "string:Volume", "variant:double:nan")
+      _ = try bus.call(set, name, "string:Volume", "variant:double:1e300")
+      _ = try bus.call(set, name, "string:Rate", "variant:double:2")
+      _ = try bus.call(player + "Seek", "int64:-9223372036854775808")
+      #expect(
+        playing.takeCommands() == [
+          .setVolume(.silence), .setVolume(.unity), .seekBy(-9_223_372_036_854.775808),
+        ])
+      try flood(bus, player: playing, calls: 3_000)
+      #expect(try bus.call("org.freedesktop.DBus.Introspectable.Introspect").contains("Seeked"))
+      pause(milliseconds: 300)
+      #expect(playing.takeCommands() == Array(repeating: .next, count: 256))
+    }
+
+    /// Sends so many calls at once.
+    private func flood(_ bus: PrivateBus, player: NowPlaying, calls: Int) throws {
+      typealias New =
+        @convention(c) (
+          OpaquePointer?, BusLibrary.Out?, BusLibrary.Text?, BusLibrary.Text?, BusLibrary.Text?,
+          BusLibrary.Text?
+        ) -> CInt
+      let library = try #require(BusLibrary.loaded)
+      let systemd = try #require(dlopen("libsystemd.so.0", RTLD_NOW))
+      let found = try #require(dlsym(systemd, "sd_bus_message_new_method_call"))
+      let newCall = unsafeBitCast(found, to: New.self)
+      var opened: OpaquePointer?
+      #expect(library.new(&opened) >= 0 && library.setAddress(opened, bus.address) >= 0)
+      #expect(library.setBusClient(opened, 1) >= 0 && library.start(opened) >= 0)
+      for _ in 0..<calls {
+        var message: OpaquePointer?
+        #expect(
+          newCall(
+            opened, &message, "org.mpris.MediaPlayer2.quiet_game", DesktopFace.path,
+            DesktopFace.player, "Next") >= 0)
+        #expect(library.send(opened, message, nil) >= 0)
+        _ = library.unref(message)
+      }
+      _ = library.close(opened)
+    }
+
+    @Test("a player does what playerctl asks for, and what it plays is told with a jump")
+    func wired() throws {
+      let bus = try PrivateBus()
+      let studio = try MusicStudio()
+      try studio.open((1...3).map { Signal.sine(Double($0) * 480, frames: 480_000) })
+      let playing = try connected(bus)
+      studio.player.nowPlaying = playing
+      func after(_ words: String..., holds: () -> Bool) throws -> Bool {
+        _ = try ChildProgram(
+          URL(filePath: "/usr/bin/env"), ["playerctl", "--player=quiet_game"] + words,
+          environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]
+        ).outcome()
+        return waitFor {
+          studio.render(800)
+          return holds()
+        }
+      }
+      let player = studio.player
+      #expect(try after("play") { player.state == .playing && player.track?.index == 0 })
+      #expect(try waitFor { try bus.playerctl("metadata", "title") == "0" })
+      #expect(try after("next") { player.track?.index == 1 })
+      #expect(try after("pause") { player.state == .paused })
+      #expect(try waitFor { try bus.playerctl("status") == "Paused" })
+      #expect(try after("position", "4") { abs(player.position - 4) < 0.1 })
+      #expect(try after("shuffle", "On") { player.isShuffled })
+      #expect(try after("loop", "Playlist") { player.repeats == .all })
+      #expect(try after("volume", "0.5") { player.gain == Gain(linear: 0.5) })
+      #expect(try after("stop") { player.state == .stopped })
+      #expect(try waitFor { try bus.playerctl("status") == "Stopped" })
+    }
+
+    @Test("without a bus it says so; two have names of their own; a name goes with its owner")
+    func names() throws {
+      let none = NowPlaying(name: "game", address: "unix:path=/none/at/all")
+      let isTold = waitFor {
+        if case .unavailable = none.availability { true } else { false }
+      }
+      #expect(isTold)
+      none.tell(NowPlaying.Info())
+      #expect(none.takeCommands().isEmpty)
+      let bus = try PrivateBus()
+      var first: NowPlaying? = try connected(bus)
+      let second = try connected(bus)
+      guard case .available(let name) = second.availability else { return }
+      #expect(name.hasPrefix("org.mpris.MediaPlayer2.quiet_game.instance"))
+      #expect(first?.availability != second.availability)
+      first = nil
+      let isGone = try waitFor {
+        try bus.run("playerctl", "--list-all").output
+          .split(separator: "\n").map(String.init) == [String(name.dropFirst(23))]
+      }
+      #expect(isGone)
+      bus.end()
+      let isLost = waitFor {
+        if case .unavailable = second.availability { true } else { false }
+      }
+      #expect(isLost)
+    }
+  }
+#endif
