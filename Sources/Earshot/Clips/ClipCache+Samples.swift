@@ -77,11 +77,12 @@ extension ClipCache {
       let clip = rows[row]
       precondition(clip.voices >= 0 && clip.uses >= 0, "a clip was given back too often")
       precondition(clip.pins >= 0, "a clip is pinned less than never")
+      let isPlayed = clip.voices > 0 || clip.effects > 0
       let isAbandoned = abandoned.contains(handles.handle(at: row))
       precondition(
-        isAbandoned == (clip.voices == 0 && clip.uses == 0),
+        isAbandoned == (!isPlayed && clip.uses == 0),
         "a clip is kept that nobody uses, or the other way round")
-      let isIdle = clip.voices == 0 && clip.uses > 0 && clip.pins == 0 && holdsWhatCanGo(row)
+      let isIdle = !isPlayed && clip.uses > 0 && clip.pins == 0 && holdsWhatCanGo(row)
       precondition(idle.contains(row) == isIdle, "a clip that isn't idle, or that should be")
       // What a recording waits for comes by a line of it, and has no key.
       precondition(

@@ -69,6 +69,8 @@ struct ClipCache: ~Copyable, Sendable {
     /// Loads that were not unloaded.
     var uses = 0
     var voices = 0
+    /// Effects that were made of it, and are again on another output.
+    var effects = 0
     var pins = 0
     /// OpenAL may have copies of it.
     var mayBeUploaded = false
@@ -133,7 +135,7 @@ struct ClipCache: ~Copyable, Sendable {
   }
 
   /// Gives back so many loads. With the last one nobody can play the clip any more, and its memory
-  /// is freed as soon as no voice does.
+  /// is freed as soon as no voice or effect does.
   mutating func unload(_ row: Int, times: Int = 1) {
     rows[row].uses -= times
     guard rows[row].uses == 0 else { return }
@@ -167,6 +169,19 @@ struct ClipCache: ~Copyable, Sendable {
     settleUse(row)
   }
 
+  /// Of one that was unloaded, too, while effects keep it.
+  func row(ofKept clip: Clip) -> Int? { handles.index(of: clip.handle) }
+
+  mutating func addEffect(_ row: Int) {
+    rows[row].effects += 1
+    idle.remove(row)
+  }
+
+  mutating func removeEffect(_ row: Int) {
+    rows[row].effects -= 1
+    settleUse(row)
+  }
+
   /// True once a clip: the first time that it was mixed to mono to be put in a place.
   mutating func noteMixed(_ row: Int) -> Bool {
     guard !rows[row].wasMixed, rows[row].shape.channelCount > 1,
@@ -191,8 +206,9 @@ struct ClipCache: ~Copyable, Sendable {
 
   /// After a voice, a use or a pin came or went: whether the row is abandoned, or idle.
   mutating func settleUse(_ row: Int) {
-    let isUsed = rows[row].voices > 0 || rows[row].pins > 0
-    if rows[row].uses == 0, rows[row].voices == 0 {
+    let isPlayed = rows[row].voices > 0 || rows[row].effects > 0
+    let isUsed = isPlayed || rows[row].pins > 0
+    if rows[row].uses == 0, !isPlayed {
       rows[row].pins = 0
       idle.remove(row)
       abandoned.append(handles.handle(at: row))

@@ -117,7 +117,9 @@ extension AudioEngine {
       // Nothing moves; the engine's clock stands still, and OpenAL's context rests. Whoever renders
       // what is left of a fade wakes it, so it is told so each time.
       driver.setSuspended(true)
-      frames = stage.silence(frames: wanted)
+      let silence = stage.silence(frames: wanted)
+      frames = silence - stage.leaveOutOwed(of: silence)
+      noteLeftOut(silence - frames)
       if driver.pace == .exact { measure(frames: frames) }
     case .block(let block):
       frames = run(block)
@@ -139,14 +141,19 @@ extension AudioEngine {
     if room != nil {
       frames -= stage.leaveOut(driver.takeDrop(), of: frames)
       frames -= stage.limit(frames: frames)
-      timeline.outputFrame += Int64(block.frames - frames)
-      stage.gate.leaveOut(block.frames - frames)
+      frames -= stage.leaveOutOwed(of: frames)
+      noteLeftOut(block.frames - frames)
       stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
       measure(frames: frames)
     }
     tell(result)
     changeOutputAfterBlock()
     return frames
+  }
+
+  private func noteLeftOut(_ frames: Int) {
+    timeline.outputFrame += Int64(frames)
+    stage.gate.leaveOut(frames)
   }
 
   /// Writes what effects that delay the sound hold back of the time that has passed.

@@ -43,6 +43,28 @@ struct LoopsAndMarkersTests {
     #expect(info.markers.map(\.frame) == [120, 2_000])
   }
 
+  @Test("markers of a CAF file keep their names and places; one at no place is at the start")
+  func markersOfCAF() throws {
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + bigEndian(UInt64(body.count)) + body
+    }
+    var format = bigEndian((48_000.0).bitPattern) + Array("lpcm".utf8)
+    for number in [0, 2, 1, 1, 16] as [UInt32] { format += bigEndian(number) }
+    let places = [120, 2_000.4, .infinity, .nan, -3]
+    var marks = bigEndian(UInt32(0)) + bigEndian(UInt32(places.count))
+    for place in places {
+      marks += bigEndian(UInt32(0)) + bigEndian(place.bitPattern) + bigEndian(UInt32(7))
+      marks += [UInt8](repeating: 0, count: 12)
+    }
+    let names = bigEndian(UInt32(1)) + bigEndian(UInt32(7)) + bigEndian(UInt64(0))
+    var file = Array("caff".utf8) + bigEndian(UInt16(1)) + bigEndian(UInt16(0))
+    file += chunk("desc", format) + chunk("strg", names + Array("here".utf8) + [0])
+    file += chunk("mark", marks) + chunk("data", [UInt8](repeating: 0, count: 8_004))
+    let info = try AudioFile.read(bytes: file, name: "a.caf").info
+    #expect(info.markers.map(\.frame) == [120, 2_000, 0, 0, 0])
+    #expect(info.markers.allSatisfy { $0.name == "here" })
+  }
+
   @Test(
     "the loop in the comments of game music is read", arguments: ["ogg", "opus", "flac", "oga"])
   func commentLoops(suffix: String) throws {

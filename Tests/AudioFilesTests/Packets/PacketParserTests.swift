@@ -61,6 +61,7 @@ struct PacketParserTests {
     #expect(ADTSFrames.Header(good)?.byteCount == 128)
     #expect(ADTSFrames.Header(good)?.sampleRate == 44_100)
     #expect(ADTSFrames.Header(good)?.channelCount == 2)
+    #expect(ADTSFrames.Header([0xFF, 0xF1, 0x50, 0x83, 0xFF, 0xFF, 0xFC])?.byteCount == 8_191)
     for (place, byte) in [(0, 0xFE), (1, 0xE1), (1, 0xF3), (2, 0x74), (4, 0)] {
       var bad = good
       bad[place] = UInt8(byte)
@@ -235,5 +236,45 @@ struct PacketParserTests {
       #expect(stream.places.count == 7 && stream.wasCut)
       #expect(stream.places[1] == 9 + length..<9 + 2 * length)
     }
+  }
+
+  @Test("the number of a FLAC frame has as many bytes as it needs")
+  func flacNumbers() {
+    let numbers: [([UInt8], Int)] = [
+      ([0x7F], 127), ([0xC2, 0x80], 128), ([0xDF, 0xBF], 2_047), ([0xE0, 0xA0, 0x80], 2_048),
+      ([0xEF, 0xBF, 0xBF], 65_535), ([0xF0, 0x90, 0x80, 0x81], 65_537),
+      ([0xFE, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF], (1 << 36) - 1),
+    ]
+    for (bytes, number) in numbers {
+      let frame = FLACFrame([0xFF, 0xF8, 0xC9, 0x18] + bytes + [0, 0])
+      #expect(frame?.number == number && frame?.frameCount == 4_096)
+    }
+  }
+
+  @Test("an Ogg file may end with the header of a page without sound")
+  func lastOggPage() throws {
+    var page = Array("OggS".utf8) + [0, 4, 9, 1] + [UInt8](repeating: 0, count: 18)
+    page += [1, 0]
+    let found = try OggPage(of: ByteArray(page, name: "a"), at: 0)
+    #expect(found?.granulePosition == 265 && found?.lacing == [0] && found?.body.isEmpty == true)
+    #expect(try OggPage(of: ByteArray(Array(page.dropLast()), name: "a"), at: 0) == nil)
+  }
+
+  @Test("what an extensible WAVE file really is, is read from its extension")
+  func extensibleWave() throws {
+    func format(_ tag: UInt16) -> [UInt8] {
+      var bytes = littleEndian(tag) + littleEndian(UInt16(6)) + littleEndian(UInt32(48_000))
+      bytes += littleEndian(UInt32(576_000)) + littleEndian(UInt16(12)) + littleEndian(UInt16(16))
+      bytes += littleEndian(UInt16(22)) + littleEndian(UInt16(16)) + littleEndian(UInt32(63))
+      return bytes + littleEndian(UInt16(1)) + [UInt8](repeating: 0, count: 14)
+    }
+    let info = AudioFileInfo(container: "WAV", codec: "", sampleRate: 48_000, channelCount: 6)
+    let sound = try #require(WaveFormat(format(0xFFFE))?.sound(info, 0..<1_200, fact: nil))
+    guard case .pcm(.int16(.little)) = sound.coding else {
+      Issue.record("it is \(sound.coding)")
+      return
+    }
+    #expect(sound.info.frameCount == 100)
+    #expect(WaveFormat(format(0xFFFF))?.sound(info, 0..<1_200, fact: nil) == nil)
   }
 }

@@ -61,4 +61,23 @@ struct SamplesTests {
     #expect(mono.duplicatedToStereo().floats == [0.5, 0.5, -0.25, -0.25])
     #expect(stereo.duplicatedToStereo() === stereo)
   }
+
+  @Test("samples in memory are read from any place on, as files are")
+  func decoder() throws {
+    let samples = try Samples((0..<40).map(Float.init), channelCount: 2, sampleRate: 48_000)
+    let decoder = SamplesDecoder(samples, name: "a")
+    func read(_ frames: Int) throws -> [Float] {
+      var block = [Float](repeating: -1, count: 2 * frames)
+      let count = try block.withUnsafeMutableBytes { bytes in
+        try decoder.read(into: bytes)
+      }
+      return Array(block.prefix(2 * count))
+    }
+    #expect(try read(7) == (0..<14).map(Float.init))
+    #expect(try read(7) == (14..<28).map(Float.init))
+    #expect(try read(7) == (28..<40).map(Float.init))
+    #expect(try read(7).isEmpty)
+    try decoder.seek(toFrame: 18)
+    #expect(try read(1) == [36, 37])
+  }
 }

@@ -86,6 +86,26 @@ struct HotReloadTests {
     #expect(abs(place - Double(3_000 + (40_000 + 3_200 - 3_000) % 1_800)) < 1e-6)
   }
 
+  @Test("a voice that is yet to begin inside of a file does so there, whatever its rate")
+  func otherRate() throws {
+    let folder = try SoundFolder([48_000])
+    let places = (0..<48_000).map { Float($0) / 96_000 }
+    try folder.write(places, to: 0)
+    let studio = try Studio()
+    let engine = studio.engine
+    let clip = try engine.load(folder.paths[0], options: ClipOptions(convertsSampleRate: false))
+    engine.play(clip, options: PlaybackOptions(offset: 0.5, start: .seconds(0.2)))
+    studio.render(1_600)
+    let halves = (0..<24_000).map { places[2 * $0] }
+    try folder.write(halves, to: 0, sampleRate: 24_000)
+    engine.reloadChangedFiles()
+    studio.render(14_400)
+    #expect(engine.info(of: clip)?.sampleRate == 24_000)
+    #expect(studio.samples[..<9_600].allSatisfy { $0 == 0 })
+    let heard = studio.samples[12_000]
+    #expect(abs(heard - places[24_000 + 2_400]) < 0.001, "\(heard)")
+  }
+
   @Test("a file that can't be read any more is told, once, and the clip goes on as it was")
   func broken() throws {
     let folder = try SoundFolder([48_000])

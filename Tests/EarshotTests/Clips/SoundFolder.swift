@@ -21,8 +21,8 @@ final class SoundFolder {
 
   var paths: [String] { files.map(\.path) }
 
-  func write(_ samples: [Float], to index: Int) throws {
-    try files[index].write(samples, sampleRate: 48_000)
+  func write(_ samples: [Float], to index: Int, sampleRate: Int = 48_000) throws {
+    try files[index].write(samples, sampleRate: sampleRate)
   }
 
   func remove(_ index: Int) { files[index].remove() }

@@ -137,6 +137,28 @@ struct OutputChangeTests {
     #expect(one == many)
   }
 
+  @Test("a change that a render was about to make is off once the sound goes to a device")
+  func abandoned() throws {
+    let engine = try AudioEngine(
+      Configuration(output: .offline, sampleRate: 48_000, layout: .mono))
+    let voice = engine.play(
+      try engine.load(samples: Signal.sine(300, frames: 480), sampleRate: 48_000),
+      looping: .forever)
+    _ = engine.render(frameCount: 1_600)
+    try engine.changeRoute(to: "another")
+    try engine.setOutput(.device())
+    try engine.setOutput(.offline)
+    _ = engine.render(frameCount: 1_600)
+    let renderer = engine.driver.renderer
+    engine.suspend(.game)
+    _ = engine.render(frameCount: 4_800)
+    engine.restore(.game)
+    _ = engine.render(frameCount: 1_600)
+    #expect(engine.driver.renderer === renderer)
+    #expect(engine.status(of: voice)?.state == .real)
+    engine.checkInvariants()
+  }
+
   private func removeAll(_ folder: String) {
     guard let entries = opendir(folder) else { return }
     while let entry = readdir(entries) {

@@ -118,4 +118,25 @@ struct CompressedTests {
         first == nil, "sample \(first!.offset): \(first!.element.0), \(first!.element.1)")
     }
   }
+
+  @Test("a file of fewer than four bits a sample is kept as it is, of two channels too")
+  func kept() throws {
+    let wave = try TemporaryFile("sound.wav")
+    defer { wave.remove() }
+    try wave.write(StorageTests.sound(frames: 48_000, rate: 48_000), sampleRate: 48_000)
+    let coded = try TemporaryFile("coded.mp3")
+    defer { coded.remove() }
+    let options = "-ac 2 -b:a 256k -codec:a libmp3lame"
+    #expect(
+      system("ffmpeg -v quiet -y -i \(wave.path) \(options) \(coded.path) </dev/null") == 0)
+    #expect(try coded.bytes().count > 48_000 * 2 * 2 / 10)
+    let renders = try [ClipStorage.resident, .compressed].map { storage in
+      let studio = try Studio { $0.layout = .stereo }
+      studio.engine.play(try studio.engine.load(coded.path, options: ClipOptions(storage: storage)))
+      studio.render(8_000)
+      return studio.samples
+    }
+    #expect(Render(renders[0]).peak > 0.1)
+    #expect(zip(renders[0], renders[1]).allSatisfy { abs($0 - $1) < 1e-7 })
+  }
 }

@@ -122,4 +122,22 @@ struct DownloadTests {
     studio.render(150_000)
     #expect((studio.heard.end(above: 0.01) ?? 0) > 140_000)
   }
+
+  @Test("a page of Ogg of which only a part has come isn't whole, wherever it is cut")
+  func pages() {
+    let header = Array("OggS".utf8) + [UInt8](repeating: 0, count: 22)
+    let page = header + [2, 9, 1] + [UInt8](repeating: 4, count: 10)
+    for count in 1..<page.count {
+      let bytes = ProgressiveBytes(name: "a")
+      bytes.append(page.prefix(count))
+      var scan = OggPageScan()
+      let isWhole = scan.areWhole(upTo: 1, in: bytes)
+      #expect(!isWhole, "after \(count) bytes")
+    }
+    let bytes = ProgressiveBytes(name: "a")
+    bytes.append(page)
+    var scan = OggPageScan()
+    let isWhole = scan.areWhole(upTo: page.count, in: bytes)
+    #expect(isWhole)
+  }
 }

@@ -1,3 +1,4 @@
+import AudioFiles
 import CSystem
 import TestSupport
 import Testing
@@ -246,5 +247,33 @@ struct LiveSoundTests {
     let all = runs.reduce(0) { $0 + $1.count }
     #expect(all > 40_000, "\(runs)")
     engine.checkInvariants()
+  }
+
+  @Test("what is heard live keeps its source: it can't be caught up with later")
+  func keepsSource() throws {
+    let studio = try Studio { $0.sources = 2 }
+    let source = PushSource(seconds: 1)
+    let options = PlaybackOptions(gain: .decibels(-30))
+    let live = studio.engine.play(studio.engine.load(source), options: options)
+    _ = source.write(Self.places(0..<20_000))
+    studio.render(2_400)
+    let loud = try studio.clip(Signal.sine(440, frames: 48_000))
+    for _ in 0..<3 { studio.engine.play(loud) }
+    studio.render(4_800)
+    #expect(studio.engine.status(of: live)?.state == .real)
+  }
+
+  @Test("of what was recorded a single frame is given, too")
+  func supplied() {
+    let sound = SuppliedSound(LiveForm(format: .int16, channelCount: 2, sampleRate: 48_000))
+    let reader = sound.makeReader()
+    #expect(sound.readiness(of: reader) == .notYet)
+    sound.take(LivePortion(reader, .samples([1, 2, 3, 4])))
+    #expect(sound.readiness(of: reader) == .frames(1))
+    var bytes = [UInt8](repeating: 0, count: 8)
+    let count = bytes.withUnsafeMutableBytes { sound.read(by: reader, into: $0) }
+    #expect(count == 1 && bytes == [1, 2, 3, 4, 0, 0, 0, 0])
+    sound.take(LivePortion(reader, .end))
+    #expect(sound.readiness(of: reader) == .ended)
   }
 }

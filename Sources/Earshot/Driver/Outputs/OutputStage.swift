@@ -12,8 +12,12 @@ final class OutputStage {
   /// Frames that were rendered and left out, as effects delay the sound by as many: what is heard
   /// is so much behind the engine's clock, and no frame of it is moved.
   private(set) var leftOut = 0
+  /// Those that another engine had left out, and that this one is still to.
+  private var owed = 0
+  /// Both together.
+  var ahead: Int { leftOut + owed }
   /// Those of them that the limiter doesn't hold.
-  var leftOutByDesk: Int { leftOut - heldBack }
+  var leftOutByDesk: Int { ahead - heldBack }
   var gate = OutputGate()
   private let limiter: Limiter?
   /// Frames that the limiter has taken in and given nothing for.
@@ -61,6 +65,19 @@ final class OutputStage {
     leftOut += count
     base.update(from: base + count * channelCount, count: (frames - count) * channelCount)
     return count
+  }
+
+  /// Goes on as a stage that has left out so many frames, of which the limiter holds its own.
+  func resume(ahead: Int) {
+    heldBack = min(ahead, limiter?.latency ?? 0)
+    owed = ahead
+  }
+
+  /// Leaves out what another engine had left out already; answers how many frames.
+  func leaveOutOwed(of frames: Int) -> Int {
+    let count = min(owed, frames)
+    owed -= count
+    return leaveOut(count, of: frames)
   }
 
   /// Lets frames that were rendered go through the limiter; answers how many it leaves out, as it

@@ -81,7 +81,8 @@ extension AudioEngine {
   }
 
   /// Gives back one load. After the last one the clip can't be played any more; voices that play
-  /// it do so to their end, or end at once if `stoppingVoices` says so. Then its memory is freed.
+  /// it do so to their end, or end at once if `stoppingVoices` says so, and a convolution of it
+  /// stays. Then its memory is freed.
   /// A load that isn't finished by then is cancelled, and voices that wait for it end.
   public func unload(_ clip: Clip, stoppingVoices: Bool = false) {
     guard let row = world.clips.row(of: clip) else {

@@ -74,6 +74,7 @@ extension AudioEngine {
   package func resume(_ state: SessionState) {
     session.resume(state)
     stage.gate.resume(state)
+    stage.resume(ahead: state.gateAhead)
     world.isPaused = session.isGamePaused
     record(.state(.session(state)))
   }
@@ -174,10 +175,10 @@ extension AudioEngine {
       strips[stripGroup(ofBus: row)] = bytes
     }
     resumingSound = [:]
-    guard !strips.isEmpty else { return }
-    driver.tellDesk(.takeUp(strips, leftOut: 0))
+    guard !strips.isEmpty || stage.leftOutByDesk > 0 else { return }
+    driver.tellDesk(.takeUp(strips, leftOut: stage.leftOutByDesk))
     // The master's fader is where it was, and sources never had its gain.
-    _ = world.buses.routes.takeMasterSwitch()
+    if !strips.isEmpty { _ = world.buses.routes.takeMasterSwitch() }
   }
 
   /// Lets all sources begin anew, as in the engine that is replayed.

@@ -39,7 +39,7 @@ extension AudioEngine {
       if let label = world.label(of: thing) { tell(.setLabel(thing, label)) }
     }
     var state = session.state
-    stage.gate.note(in: &state, ahead: framesAhead)
+    stage.gate.note(in: &state, ahead: stage.ahead)
     tell(.state(.session(state)))
     tell(.state(.end))
     resumeSources()
@@ -65,7 +65,7 @@ extension AudioEngine {
   /// What effects and the limiter hold of earlier sound, where the engine renders itself. Not while
   /// effects come or go.
   private func tellSound(atMost most: Int, _ tell: (EngineCall) -> Void) {
-    guard driver.pace == .exact, let desk = driver.renderer?.desk else { return }
+    guard driver.pace == .exact else { return }
     var rows = busesByStrip.filter {
       world.buses.rows[$0].strip >= 0 && !world.buses.rows[$0].leavesStrip
     }
@@ -75,7 +75,7 @@ extension AudioEngine {
     var memory = SoundMemory()
     if stage.pass(&memory) { sounds.append((nil, memory.bytes)) }
     if driver.plan(ofStem: 0)?.deskCommands.isEmpty == true,
-      let held = desk.soundMemory(ofStrips: rows.map { stripGroup(ofBus: $0) })
+      let held = driver.renderer?.desk.soundMemory(ofStrips: rows.map { stripGroup(ofBus: $0) })
     {
       sounds += zip(rows, held).map { (world.buses.bus(at: $0), $1) }
     }
@@ -188,7 +188,6 @@ extension AudioEngine {
   private func tellable(_ effect: Effect) -> Effect {
     let isWhole =
       switch effect {
-      case .convolution(let clip, _): world.clips.row(of: clip) != nil
       case .compressor(_, _, let other?): world.buses.row(of: other.bus) != nil
       default: true
       }
@@ -208,22 +207,27 @@ extension AudioEngine {
 
   private func tellPlaces(_ tell: (EngineCall) -> Void) {
     let graph = world.scene.graph
-    let rows = (0..<graph.highWater).filter { graph.table.isLive($0) }
+    let rows = (0..<graph.highWater).filter {
+      graph.table.isLive($0) && graph.owner(at: $0) == .nobody
+    }
     var places: [(Placement, Int)] = []
-    for row in rows.sorted(by: { graph.links[$0].depth < graph.links[$1].depth }) {
+    for row in rows.sorted(by: { (graph.links[$0].depth, $0) < (graph.links[$1].depth, $1) }) {
       let node = Node(handle: graph.table.handle(at: row))
-      switch graph.owner(at: row) {
-      case .listener: break
-      case .nobody:
-        tell(
-          .makeNode(
-            node, parent: graph.parent(of: node), graph.paths[row].target.position,
-            graph.locals[row].rotation, scale: graph.locals[row].scale))
-        places.append((.node(node), row))
-      case .emitter(let emitter):
-        tellEmitter(emitter, node, row, tell)
-        places.append((.emitter(emitter), row))
+      tell(
+        .makeNode(
+          node, parent: graph.parent(of: node), graph.paths[row].target.position,
+          graph.locals[row].rotation, scale: graph.locals[row].scale))
+      places.append((.node(node), row))
+    }
+    // In the order of their rows, which is so that of another engine's as well.
+    let emitters = world.scene.emitters
+    for own in 0..<emitters.highWater where emitters.table.isLive(own) {
+      let emitter = emitters.emitter(at: own)
+      guard let node = world.scene.node(of: emitter), let row = graph.row(of: node) else {
+        continue
       }
+      tellEmitter(emitter, node, row, tell)
+      places.append((.emitter(emitter), row))
     }
     for listener in world.scene.listeners.order {
       guard let node = world.scene.node(of: listener), let row = graph.row(of: node) else {

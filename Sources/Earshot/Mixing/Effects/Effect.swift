@@ -20,7 +20,7 @@ public enum Effect: Equatable, Sendable {
   /// Another room begins anew.
   case reverb(Reverb.Settings, room: Reverb.Room = Reverb.Room())
   /// A clip that is resident is the response, at most 10 s of it: of one channel, or of as many as
-  /// the output has.
+  /// the output has. The effect keeps it, even when it is unloaded.
   case convolution(Clip, Convolution.Settings)
   /// Whatever else a game wants.
   case callback(EffectCallback)
@@ -43,6 +43,11 @@ public enum Effect: Equatable, Sendable {
   /// What a compressor listens to in place of its own bus.
   var sideChain: SideChain? {
     if case .compressor(_, _, let other) = self { other } else { nil }
+  }
+
+  /// What a convolution was made of.
+  var clip: Clip? {
+    if case .convolution(let clip, _) = self { clip } else { nil }
   }
 
   /// In a word or two, for messages.

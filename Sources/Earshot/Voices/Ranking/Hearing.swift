@@ -73,7 +73,6 @@ struct Hearing: ~Copyable, Sendable {
       heard[index] = last
       heardIndex[last] = Int32(index)
     }
-    heardIndex[emitter] = -1
   }
 
   /// Works out what has changed in a step of so many seconds of the scene's time.

@@ -28,6 +28,7 @@ extension World {
       try? settleStrips(makeStem)
       throw error
     }
+    keepClip(of: effect)
     guard driver.renderer != nil else { return handle }
     row.slot = put(insert, effect, on: bus, at: index, isOn: !isBypassed, atOnce: false)
     effects[number] = row
@@ -47,7 +48,7 @@ extension World {
       return
     }
     let isSideChainNew = effect.sideChain != old.effect.sideChain
-    if isSideChainNew { try check(effect, on: old.bus) }
+    if isSideChainNew || effect.clip != old.effect.clip { try check(effect, on: old.bus) }
     let insert = try makeInsert(present)
     try check(latency: insert.latency)
     (effects[row].effect, effects[row].present) = (effect, present)
@@ -59,6 +60,8 @@ extension World {
         throw error
       }
     }
+    keepClip(of: effect)
+    letGoOfClip(of: old.effect)
     guard driver.renderer != nil else { return }
     let index = effects.chain(of: old.bus).firstIndex(of: row) ?? 0
     effects[row].slot = put(
@@ -88,19 +91,22 @@ extension World {
   }
 
   func removeEffect(_ row: Int, _ makeStem: () throws(AudioError) -> Stem) {
+    drop(row)
+    try? settleStrips(makeStem)
+  }
+
+  private func drop(_ row: Int) {
     leave(effects[row].slot)
     forgetLed(effect: row)
+    letGoOfClip(of: effects[row].effect)
     effects.remove(row)
-    try? settleStrips(makeStem)
   }
 
   /// Buses that were removed have no effects any more, and what is left on their strips dies away.
   func forgetEffects(ofBuses removed: Set<Int>) {
     for bus in removed {
       for row in effects.chain(of: bus) {
-        leave(effects[row].slot)
-        forgetLed(effect: row)
-        effects.remove(row)
+        drop(row)
       }
       forgetMeter(ofBus: bus)
     }
@@ -277,12 +283,10 @@ extension World {
   }
 
   private func response(of clip: Clip) throws(AudioError) -> (samples: [Float], channels: Int) {
-    guard let row = clips.row(of: clip), let playable = clips.playable(at: row),
+    guard let row = clips.row(ofKept: clip), let playable = clips.playable(at: row),
       case .resident(let samples) = playable.sound
     else {
-      throw AudioError(
-        .notAvailable, subject: "convolution",
-        explanation: "the clip must be loaded, and resident")
+      throw .noResponse
     }
     let isWhole = samples.channelCount == driver.channelCount
     let shaped = samples.shaped(
@@ -291,8 +295,17 @@ extension World {
     return (floats, shaped.channelCount)
   }
 
-  /// A compressor can't listen to what it changes.
+  private func keepClip(of effect: Effect) {
+    if let row = effect.clip.flatMap({ clips.row(ofKept: $0) }) { clips.addEffect(row) }
+  }
+
+  private func letGoOfClip(of effect: Effect) {
+    if let row = effect.clip.flatMap({ clips.row(ofKept: $0) }) { clips.removeEffect(row) }
+  }
+
+  /// What was unloaded can't be had, and a compressor can't listen to what it changes.
   private func check(_ effect: Effect, on bus: Int) throws(AudioError) {
+    if let clip = effect.clip, clips.row(of: clip) == nil { throw .noResponse }
     guard let other = effect.sideChain else { return }
     guard let source = buses.row(of: other.bus) else {
       throw AudioError(
@@ -333,4 +346,9 @@ extension World {
       return flows(from: effects[row].bus, into: source)
     }
   }
+}
+
+extension AudioError {
+  fileprivate static let noResponse = AudioError(
+    .notAvailable, subject: "convolution", explanation: "the clip must be loaded, and resident")
 }

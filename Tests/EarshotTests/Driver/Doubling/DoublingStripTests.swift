@@ -85,4 +85,23 @@ struct DoublingStripTests {
     #expect(isDoubled(studio, third), "what nobody plays on another strip makes room")
     #expect(engine.world.driver.doubledBytes == bytes.doubled)
   }
+
+  @Test("a new owner of a strip takes nothing from what is made for other strips")
+  func others() throws {
+    func blocksUntilDoubled(_ hasEffect: Bool) throws -> Int {
+      let studio = try Studio()
+      let clip = try studio.clip(Signal.sine(480, frames: frames))
+      let voice = studio.engine.play(clip, rate: 1.25, looping: .forever)
+      studio.render(800)
+      try #require(studio.engine.world.driver.doubledBytes == 0)
+      if hasEffect { try studio.engine.addEffect(.equalizer([]), to: studio.engine.makeBus()) }
+      var blocks = 0
+      while !isDoubled(studio, voice), blocks < 50 {
+        studio.render(800)
+        blocks += 1
+      }
+      return blocks
+    }
+    #expect(try blocksUntilDoubled(true) == blocksUntilDoubled(false))
+  }
 }

@@ -80,4 +80,34 @@ struct DeskOutputTests {
     #expect(studio.heard[36_000..<48_000].level < -70)
     #expect(studio.heard.largestStep.size < 0.5 * 2 * Double.pi / 48 * 1.1)
   }
+
+  @Test("a convolution keeps its clip when that is unloaded, and is the same on another output")
+  func convolution() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let half = try studio.clip([0.5])
+    let effect = try engine.addEffect(.convolution(half, .init()), to: .master)
+    engine.play(try studio.clip(Array(repeating: 0.4, count: 48_000)))
+    engine.unload(half)
+    #expect(throws: AudioError.self) {
+      try engine.addEffect(.convolution(half, .init()), to: .master)
+    }
+    studio.render(4_800)
+    let bytes = engine.clipBytes.kept
+    try engine.changeRoute(to: "another")
+    studio.render(9_600)
+    engine.loseOutput()
+    studio.render(2_400)
+    try engine.restoreOutput()
+    studio.render(4_800)
+    for place in [4_000, 14_000, studio.frameCount - 1] {
+      #expect(abs(studio.samples[place] - 0.2) < 1e-5, "\(studio.samples[place]) at \(place)")
+    }
+    #expect(!studio.events.contains { if case .driverError = $0 { true } else { false } })
+    engine.checkInvariants()
+    engine.remove(effect)
+    studio.render(2_400)
+    #expect(engine.clipBytes.kept < bytes, "nobody needs it any more")
+    engine.checkInvariants()
+  }
 }

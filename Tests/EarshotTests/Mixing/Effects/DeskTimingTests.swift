@@ -221,4 +221,14 @@ struct DeskTimingTests {
       }
     }
   }
+
+  @Test("strips that came since things were connected go into the first, before it")
+  func wiring() {
+    var wiring = MixWiring()
+    for count in 2...4 {
+      wiring.addStrip()
+      #expect(wiring.parents == [-1] + Array(repeating: 0, count: count - 1))
+      #expect(wiring.order.sorted() == Array(0..<count) && wiring.order.last == 0)
+    }
+  }
 }

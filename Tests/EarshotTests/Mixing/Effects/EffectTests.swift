@@ -27,6 +27,12 @@ struct EffectTests {
     studio.render(8_000)
     #expect((9...40).contains(studio.engine.statistics.slowBlocks))
     #expect(studio.engine.statistics.silencedBlocks == 0)
+    let quick = try Studio()
+    try quick.engine.addEffect(to: .master) { _, _, _ in }
+    quick.engine.play(try quick.clip(Signal.sine(100, frames: 48_000)))
+    quick.render(8_000)
+    // A busy machine may take the thread away from one or the other.
+    #expect(quick.engine.statistics.slowBlocks < 5)
   }
 
   @Test("an effect that changes nothing leaves each sample as it is but for rounding")

@@ -100,4 +100,15 @@ struct LedSendTests {
     studio.render(4_800)
     #expect(counts() == [5, 1, 1])
   }
+
+  @Test("a voice sends no more than all of it")
+  func all() throws {
+    let clip = try #require(engine.status(of: voice)).clip
+    var send = ReverbSend(reverb)
+    send.gain = .decibels(6)
+    engine.stop(voice, fading: .immediate)
+    let loud = engine.play(clip, on: emitter, options: PlaybackOptions(sends: [send]))
+    studio.render(1_600)
+    #expect(engine.explain(loud).sends.map(\.gain) == [1])
+  }
 }

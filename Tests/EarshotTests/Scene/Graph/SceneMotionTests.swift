@@ -232,4 +232,16 @@ struct SceneMotionTests {
     graph.step(SceneStep(endFrame: 1, seconds: 1))
     #expect(graph.worldPosition(at: 0) == Position(1, 2, 3))
   }
+
+  @Test("a velocity of the game's own is held to the fastest that anything is")
+  func fastest() throws {
+    var graph = SceneGraph()
+    let node = try graph.makeNode()
+    let most = graph.maximumSpeed
+    for (factor, expected) in [(0.5, 0.5), (1.5, 1), (40, 1)] {
+      graph.setVelocity(node, SIMD3(0, factor * most, 0))
+      let speed = graph.velocity(at: 0).y
+      #expect(abs(speed / most - expected) < 1e-6, "\(speed) of \(most) m/s")
+    }
+  }
 }
