@@ -79,6 +79,14 @@ let package = Package(
         "CSystem", "Earshot", "OpenALSoft", "AudioFiles", "AudioConverting",
       ],
       swiftSettings: strict),
+    // What is wrong with sounds and scripts, for the tool alone.
+    .target(
+      name: "EarshotLint",
+      dependencies: [
+        "CSystem", "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
+        "AudioMeasuring",
+      ],
+      swiftSettings: strictAndQuick),
     // For tests of games: the only target that isn't a test and links Swift Testing.
     .target(
       name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
@@ -104,7 +112,7 @@ let package = Package(
       name: "EarshotTool",
       dependencies: [
         "CSystem", "EarshotScript", "Earshot", "EarshotCapture", "AudioFiles", "AudioConverting",
-        "AudioMeasuring", "CEarshot",
+        "AudioMeasuring", "EarshotLint", "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -182,9 +190,17 @@ let package = Package(
     .testTarget(
       name: "EarshotToolTests",
       dependencies: [
-        "EarshotTool", "AudioFiles", "AudioConverting", "AudioEffects", "TestSupport",
+        "EarshotTool", "AudioFiles", "AudioConverting", "AudioEffects", "AudioMeasuring",
+        "TestSupport",
       ],
       exclude: ["Scenes"],
+      swiftSettings: strictAndQuick),
+    .testTarget(
+      name: "EarshotLintTests",
+      dependencies: [
+        "EarshotLint", "EarshotScript", "AudioFiles", "AudioConverting", "AudioMeasuring",
+        "TestSupport",
+      ],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotCaptureTests",

@@ -88,7 +88,7 @@ struct NoKeys: FieldSet {
 
 extension ScriptAction {
   /// What it plays.
-  var plays: [PlayAction] {
+  package var plays: [PlayAction] {
     switch self {
     case .play(let play): [play]
     case .schedule(let schedule): schedule.plays

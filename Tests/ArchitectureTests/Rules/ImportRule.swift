@@ -14,6 +14,10 @@ enum ImportRule {
     "EarshotCapture": ["Earshot", "OpenALSoft", "AudioFiles", "AudioConverting"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
+    "EarshotLint": [
+      "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
+      "AudioMeasuring",
+    ],
     // What a game's tests import; nothing else that is shipped may link Swift Testing.
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
@@ -24,7 +28,7 @@ enum ImportRule {
     // The only program that converts. The C header states the version.
     "EarshotTool": [
       "EarshotScript", "Earshot", "EarshotCapture", "AudioFiles", "AudioConverting",
-      "AudioMeasuring", "CEarshot",
+      "AudioMeasuring", "EarshotLint", "CEarshot",
     ],
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.
