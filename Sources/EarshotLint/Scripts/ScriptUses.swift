@@ -39,7 +39,7 @@ struct ScriptUses: Sendable {
           }
           clips[clip.name] = note(clip, file, of: path, entry.number)
         case .clipSet(let set): sets[set.name] = set.clips
-        case .play, .schedule:
+        case .play, .schedule, .alert:
           for play in entry.line.action.plays {
             for name in sets[play.clip] ?? [play.clip] { note(play, clips[name], isFirst: true) }
             for name in play.followers { note(play, clips[name], isFirst: false) }
