@@ -84,6 +84,14 @@ let package = Package(
     .target(
       name: "EarshotMusic", dependencies: ["CSystem", "Earshot", "AudioEffects", "AudioFiles"],
       swiftSettings: strict),
+    // What is wrong with sounds and scripts, for the tool alone.
+    .target(
+      name: "EarshotLint",
+      dependencies: [
+        "CSystem", "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
+        "AudioMeasuring",
+      ],
+      swiftSettings: strictAndQuick),
     // For tests of games: the only target that isn't a test and links Swift Testing.
     .target(
       name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
@@ -109,7 +117,7 @@ let package = Package(
       name: "EarshotTool",
       dependencies: [
         "CSystem", "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "AudioFiles",
-        "AudioConverting", "AudioMeasuring", "CEarshot",
+        "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -187,9 +195,17 @@ let package = Package(
     .testTarget(
       name: "EarshotToolTests",
       dependencies: [
-        "EarshotTool", "AudioFiles", "AudioConverting", "AudioEffects", "TestSupport",
+        "EarshotTool", "AudioFiles", "AudioConverting", "AudioEffects", "AudioMeasuring",
+        "TestSupport",
       ],
       exclude: ["Scenes"],
+      swiftSettings: strictAndQuick),
+    .testTarget(
+      name: "EarshotLintTests",
+      dependencies: [
+        "EarshotLint", "EarshotScript", "AudioFiles", "AudioConverting", "AudioMeasuring",
+        "TestSupport",
+      ],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotCaptureTests",

@@ -47,6 +47,7 @@ enum Tool {
     case .explain: return try ExplainCommand(arguments).run()
     case .info: return try InfoCommand(arguments).run()
     case .convert: return try ConvertCommand(arguments).run()
+    case .lint: return try LintCommand(arguments).run()
     case .compare: return try CompareCommand(arguments).run()
     case .test: return try TestCommand(arguments).run()
     case .devices: return try DevicesCommand(arguments).run()

@@ -3,15 +3,45 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands in the article about conversion, each run as it stands.
-@Suite("The article about converting sounds")
+/// The commands in the articles about sounds, each run as it stands.
+@Suite("The articles about sounds")
 struct ArticleTests {
-  @Test("every command in it does what it says")
+  private func text(_ article: String) throws -> String {
+    let place = URL(filePath: #filePath)
+      .appending(path: "../../../Sources/EarshotScript/EarshotScript.docc/\(article).md")
+    return try String(contentsOf: place.standardized, encoding: .utf8)
+  }
+
+  private func commands(_ article: String) throws -> [Substring] {
+    try text(article).split(separator: "\n").filter { $0.hasPrefix("earshot ") }
+  }
+
+  @Test("every command about linting does what it says, and its table has all rules")
+  func linting() throws {
+    let commands = try self.commands("LintingSounds")
+    #expect(commands.count >= 5)
+    let folder = try TestFolder()
+    try Sound.tone(-12, seconds: 0.1).write(to: "sounds/step.wav", in: folder)
+    try folder.write(
+      #"{"earshot": 1, "duration": 1}"# + "\n"
+        + #"{"at": 0, "clip": "step", "file": "../sounds/step.wav"}"#, to: "scenes/walk.earshot")
+    for command in commands {
+      let words = command.split(separator: " ").dropFirst().map(String.init)
+      let outcome = try Earshot.start(words, in: folder).outcome()
+      #expect(outcome.status == 0 && outcome.errors == "", "\(command): \(outcome.output)")
+    }
+    let rules = try Earshot.run("lint", "--rules", in: folder).output.split(separator: "\n")
+    let article = try text("LintingSounds")
+    for rule in rules {
+      let words = rule.split(separator: " ")
+      #expect(article.contains("| `\(words[0])` | \(words[1]) |"), "\(words[0])")
+    }
+    #expect(rules.count == article.matches(of: /\n\| `/).count)
+  }
+
+  @Test("every command about converting does what it says")
   func commands() throws {
-    let article = URL(filePath: #filePath)
-      .appending(path: "../../../Sources/EarshotScript/EarshotScript.docc/ConvertingSounds.md")
-    let text = try String(contentsOf: article.standardized, encoding: .utf8)
-    let commands = text.split(separator: "\n").filter { $0.hasPrefix("earshot ") }
+    let commands = try self.commands("ConvertingSounds")
     #expect(commands.count >= 10)
     let folder = try TestFolder()
     for name in ["wakeup.wav", "theme.wav", "recordings/step.wav", "recordings/deep/creak.wav"] {

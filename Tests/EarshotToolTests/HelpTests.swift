@@ -17,6 +17,7 @@ struct HelpTests {
       ("explain", ["--voice", "--at", "--json"]), ("devices", ["earshot devices"]),
       ("compare", ["--tolerance", "--picture", "--json", "inaudible"]),
       ("test", ["--update", "--tap", "--junit", "--jobs", "--timeout", "--filter"]),
+      ("lint", ["--fix", "--rules", "--explain", "--strict", "--json", "earshot-lint.jsonl"]),
       ("info", ["--measure", "--json"]),
       ("convert", ["--output", "--format", "--data", "--rate", "--channels", "--bitrate"]),
       ("convert", ["--quality", "--loudness", "--peak", "--gain", "--trim", "--no-dither"]),
@@ -41,7 +42,7 @@ struct HelpTests {
     let rendering = try Earshot.run("render", "bee.earshot", "-o", "bee.wav", in: folder)
     #expect(rendering.status == 0, "\(rendering.errors)")
     #expect(try folder.bytes(of: "bee.wav").count > 3 * 48_000 * 8)
-    let pages = try ["render", "info", "convert", "compare", "test"].map {
+    let pages = try ["render", "info", "convert", "lint", "compare", "test"].map {
       try Earshot.run("help", $0, in: folder)
     }
     for page in [outcome] + pages {

@@ -9,6 +9,12 @@ extension Wild {
   func callAboutVoices(_ name: String) -> earshot_result? {
     switch name {
     case "earshot_play": earshot_play(engine, clip, emitter, playOptions, place)
+    case "earshot_alert_play": earshot_alert_play(engine, clip, choice, factor, place)
+    case "earshot_alert_play_file":
+      earshot_alert_play_file(engine, text, length, choice, factor, place)
+    case "earshot_alert_load": earshot_alert_load(engine, text, length, place)
+    case "earshot_alert_unload_all": earshot_alert_unload_all(engine)
+    case "earshot_alert_get_bus": earshot_alert_get_bus(engine, place)
     case "earshot_play_set": earshot_play_set(engine, clipSet, emitter, playOptions, place)
     case "earshot_play_schedule":
       earshot_play_schedule(engine, schedule, count, frame, memory())

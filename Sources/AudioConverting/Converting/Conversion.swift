@@ -31,6 +31,8 @@ public struct Conversion: Hashable, Sendable {
   public var dithers: Bool
   /// Whether a file that is there already makes room.
   public var replacesOlder: Bool
+  /// What is put right on the way; trims at exact frames, so `silence` is not asked for with it.
+  package var mending: Mending?
 
   /// −60 dB: softer than what anybody calls the beginning of a sound.
   public static let standardSilence = -60.0
@@ -45,6 +47,64 @@ public struct Conversion: Hashable, Sendable {
     gain = 0
     dithers = true
     replacesOlder = false
+  }
+
+  /// To what comes nearest to the kind of file that a sound is in, with its samples stored as they
+  /// are there: of its own kind, if that is written here. A lossy coding gets as many bits, and
+  /// not fewer than it takes to lose little more.
+  package init(like info: AudioFileInfo, byteCount: Int) {
+    let bits = (info.bitsPerSample ?? 16) > 16 ? 24 : 16
+    let container: SoundContainer
+    var format: StorageFormat?
+    switch info.codec {
+    case "ALAC": (container, format) = (.caf, StorageFormat(.alac(bits: bits)))
+    case "Vorbis": (container, format) = (.ogg, StorageFormat(.vorbis))
+    case "Opus": (container, format) = (.ogg, StorageFormat(.opus))
+    case "MP3": container = .mp3
+    case "AAC", "HE-AAC": container = .m4a
+    case _ where ["FLAC", "Ogg", "MP4"].contains(info.container): container = .flac
+    default:
+      let own = SoundContainer(named: info.container) ?? .wav
+      container = own.keepsMarkers || own == .au ? own : .wav
+      format = Self.format(like: info, in: container)
+    }
+    self.init(to: container, format)
+    if ["Vorbis", "Opus", "AAC", "HE-AAC"].contains(info.codec), let frames = info.frameCount {
+      let bits = Double(byteCount) * 8 * Double(info.sampleRate) / Double(max(frames, 1))
+      bitsPerSecond = Int(min(max(bits, 80_000 * Double(info.channelCount)), 4_000_000))
+    }
+  }
+
+  /// What a file of it is called at the end.
+  package var suffix: String { container.suffix(for: format?.coding ?? .vorbis) }
+
+  /// Of what is stored without loss: in 16 bits instead of more.
+  package mutating func storeSixteenBits() {
+    switch format?.coding {
+    case .alac: format = StorageFormat(.alac(bits: 16))
+    case .integer, .float: format = StorageFormat(.integer(bits: 16))
+    default: if container == .flac { format = StorageFormat(.flac(bits: 16)) }
+    }
+  }
+
+  /// Nil for what is best there.
+  private static func format(like info: AudioFileInfo, in container: SoundContainer)
+    -> StorageFormat?
+  {
+    let coding: StorageFormat.Coding
+    switch (info.codec, info.bitsPerSample) {
+    case ("PCM", let bits?) where bits <= 8:
+      coding = container == .wav ? .unsigned8 : .integer(bits: 8)
+    case ("PCM", let bits?) where bits <= 16: coding = .integer(bits: 16)
+    case ("PCM", let bits?): coding = .integer(bits: bits > 24 ? 32 : 24)
+    case ("float PCM", let bits): coding = .float(bits: bits == 64 ? 64 : 32)
+    case ("µ-law", _): coding = .muLaw
+    case ("A-law", _): coding = .aLaw
+    case ("IMA ADPCM", _), ("IMA4", _): coding = .ima4
+    default: return nil
+    }
+    let format = StorageFormat(coding)
+    return container.holds(format) ? format : nil
   }
 
   /// Throws what would only come to light at the end for a sound that is yet to be made: a form

@@ -45,6 +45,7 @@ public struct Converter {
     plan = try ConversionPlan(wishes, for: input.info, output: output)
     report = ConversionReport(plan, of: input.info)
     endsEarly = input.info.wasTruncated
+    if let frames = wishes.mending?.frames { range = frames }
     if let note = input.note { report.notes.append(note) }
   }
 
@@ -129,6 +130,7 @@ public struct Converter {
 
   private var isProcessed: Bool {
     plan.sampleRate != input.info.sampleRate || report.gain != 0
+      || wishes.mending?.changesSamples == true
       || !ChannelMix(from: input.info.channelCount, to: plan.channelCount).isExact
   }
 
@@ -182,8 +184,10 @@ public struct Converter {
 
   /// The sound in its new channels and rate, from its start.
   private func shaped() throws(AudioFileError) -> any AudioDecoder {
-    let excerpt = ExcerptDecoder(
-      try input.open(), frames: range, channelCount: plan.channelCount)
+    let (decoder, channels) = (try input.open(), plan.channelCount)
+    let excerpt: any AudioDecoder =
+      wishes.mending.map { MendedDecoder(decoder, $0, channelCount: channels) }
+      ?? ExcerptDecoder(decoder, frames: range, channelCount: channels)
     guard plan.sampleRate != excerpt.info.sampleRate else { return excerpt }
     // A sound that loops as a whole goes on from its end with its start.
     let loops = excerpt.info.loop.map { $0 == 0..<(excerpt.info.frameCount ?? 0) } ?? false

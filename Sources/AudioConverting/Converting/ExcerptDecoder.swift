@@ -4,14 +4,14 @@ import AudioFiles
 ///
 /// Goes to where it already is without a seek, and forward by reading: some damaged files can be
 /// read but not searched.
-final class ExcerptDecoder: AudioDecoder {
-  var name: String { inner.name }
-  let format = SampleFormat.float32
-  let info: AudioFileInfo
+package final class ExcerptDecoder: AudioDecoder {
+  package var name: String { inner.name }
+  package let format = SampleFormat.float32
+  package let info: AudioFileInfo
   /// Only where the part goes on to the sound's end: before it nothing can be missing.
-  var endedEarly: Bool { inner.endedEarly }
+  package var endedEarly: Bool { inner.endedEarly }
   /// So far, NaN and infinities and what is far too loud.
-  private(set) var repairedSampleCount = 0
+  package private(set) var repairedSampleCount = 0
 
   private let inner: any AudioDecoder
   private let mix: ChannelMix
@@ -24,7 +24,7 @@ final class ExcerptDecoder: AudioDecoder {
   private static let blockFrames = 4_096
 
   /// Takes over a decoder that stands at its start. The part may reach beyond the end.
-  init(_ decoder: any AudioDecoder, frames range: Range<Int>, channelCount: Int) {
+  package init(_ decoder: any AudioDecoder, frames range: Range<Int>, channelCount: Int) {
     inner = decoder
     self.range = range
     mix = ChannelMix(from: decoder.info.channelCount, to: channelCount)
@@ -33,7 +33,7 @@ final class ExcerptDecoder: AudioDecoder {
     info = decoder.info.excerpt(range, channelCount: channelCount)
   }
 
-  func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
+  package func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
     if frame < range.lowerBound { try seek(toFrame: 0) }
     let output = block.assumingMemoryBound(to: Float.self)
     let wanted = min(output.count / info.channelCount, max(0, range.upperBound - frame))
@@ -54,7 +54,7 @@ final class ExcerptDecoder: AudioDecoder {
     return done
   }
 
-  func seek(toFrame target: Int) throws(AudioFileError) {
+  package func seek(toFrame target: Int) throws(AudioFileError) {
     let place = min(range.lowerBound + min(max(0, target), .max / 4), range.upperBound)
     if place < frame {
       try inner.seek(toFrame: place)

@@ -65,7 +65,7 @@ public struct SoundSurvey: Hashable, Sendable {
 
 extension AudioDecoder {
   /// Reads a sound of floats to its end, block by block; false if it was told to stop.
-  func forEachBlock(
+  package func forEachBlock(
     _ body: (UnsafeMutableBufferPointer<Float>) throws(AudioFileError) -> Bool
   ) throws(AudioFileError) -> Bool {
     precondition(format == .float32, "not floats")

@@ -19,6 +19,9 @@ _earshot_options() { # command
       echo "--output --format --data --rate --channels --bitrate --quality --loudness --peak" \
         "--gain --trim --no-dither --effort --shape --overwrite --jobs --quiet --help"
       ;;
+    lint)
+      echo "--fix --overwrite --rules --explain --strict --json --jobs --quiet --verbose --help"
+      ;;
     compare) echo "--tolerance --picture --no-align --json --help" ;;
     test)
       echo "--update --tolerance --filter --timeout --jobs --picture --junit --tap --quiet --help"
@@ -57,6 +60,11 @@ _earshot_value() { # command, option, the value begun; fails for options without
       _earshot_offer "$3" "$(printf '%s\n' LEI16 LEI24 LEI32 LEF32 LEF64 BEI16 BEI24 BEI32 \
         BEF32 BEF64 UI8 I8 ima4 ulaw alaw alac flac vorbis opus mp3 aac)"
       ;;
+    "lint --explain")
+      _earshot_offer "$3" "$(earshot lint --rules 2>/dev/null | cut -d ' ' -f 1)"
+      ;;
+    "lint --fix") _earshot_files "$3" ;;
+    "lint --jobs" | "lint -j") ;;
     "convert --effort") _earshot_offer "$3" "$(printf '%s\n' quick standard thorough)" ;;
     "compare --tolerance" | "compare -t" | "test --tolerance" | "test -t")
       _earshot_offer "$3" "$(printf '%s\n' exact inaudible similar)"
@@ -92,8 +100,8 @@ _earshot() {
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
-      "$(printf '%s\n' render play record explain info convert compare test cut diff recover \
-        devices help --help --version)"
+      "$(printf '%s\n' render play record explain info convert lint compare test cut diff \
+        recover devices help --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -113,11 +121,11 @@ _earshot() {
   case "$command" in
     help)
       _earshot_offer "$word" \
-        "$(printf '%s\n' render play record explain info convert compare test cut diff recover \
-          devices)"
+        "$(printf '%s\n' render play record explain info convert lint compare test cut diff \
+          recover devices)"
       ;;
     render | explain | test | cut | diff) _earshot_files "$word" .earshot ;;
-    play | record | info | convert | compare | recover) _earshot_files "$word" ;;
+    play | record | info | convert | lint | compare | recover) _earshot_files "$word" ;;
   esac
 }
 

@@ -578,7 +578,9 @@ enum {
   EARSHOT_EVENT_COMMANDS_REFUSED = 27,
   /* voice, number: a shared reverb, to which it, its emitter or its bus sends in vain: it plays on
    * a bus that has effects or a meter and is sent as a whole. Put the send on that bus */
-  EARSHOT_EVENT_SEND_UNHEARD = 28
+  EARSHOT_EVENT_SEND_UNHEARD = 28,
+  /* voice: an alert was played, and a motor may run. It may have been left out, as all is silent */
+  EARSHOT_EVENT_VIBRATION_WANTED = 29
 };
 
 /** Why a voice ended. */
@@ -1217,6 +1219,34 @@ EARSHOT_API earshot_result earshot_play_schedule(
     earshot_engine engine, const earshot_scheduled_play *plays, size_t count, int64_t start_frame,
     earshot_voice *voices);
 
+/** What a sound is for that comes from no place in the world and from no music. */
+enum {
+  EARSHOT_ALERT_ALERT = 0,    /* wants to be noticed: EARSHOT_EVENT_VIBRATION_WANTED tells, too */
+  EARSHOT_ALERT_INTERFACE = 1 /* answers what somebody did in a menu */
+};
+
+/** Plays a clip as an alert, EARSHOT_ALERT_…: flat, once, on the bus of alerts and before all other
+ *  voices. Neither the game's pause nor slow motion reaches it. Four sound together, and one more
+ *  ends the oldest; the same clip again within 50 ms is the voice that plays already. While the
+ *  engine is interrupted, asleep or in the background it is left out, EARSHOT_OK with a voice that
+ *  has ended, unless the policy of the bus is EARSHOT_RESUMES_ALWAYS: then it waits.
+ *  EARSHOT_ERROR_CLIP_INVALID for a clip of more than 30 s and for live sound; one that is still
+ *  being loaded is cut at that length. `gain` is 0 to 251; `voice` may be NULL. */
+EARSHOT_API earshot_result earshot_alert_play(
+    earshot_engine engine, earshot_clip clip, int32_t kind, double gain, earshot_voice *voice);
+/** The same of a file, which is loaded by its first alert and stays so. */
+EARSHOT_API earshot_result earshot_alert_play_file(
+    earshot_engine engine, const char *path, size_t path_length, int32_t kind, double gain,
+    earshot_voice *voice);
+/** Loads the file of an alert, so that its first is as quick as the others. `clip` may be NULL; it
+ *  is given back by earshot_alert_unload_all alone. */
+EARSHOT_API earshot_result earshot_alert_load(
+    earshot_engine engine, const char *path, size_t path_length, earshot_clip *clip);
+/** Gives back all files of alerts. Those that sound go on. */
+EARSHOT_API earshot_result earshot_alert_unload_all(earshot_engine engine);
+/** The bus of alerts, made by the first that is asked for: its gain is their volume. */
+EARSHOT_API earshot_result earshot_alert_get_bus(earshot_engine engine, earshot_bus *bus);
+
 /** Fades out over `fade` and ends. */
 EARSHOT_API earshot_result earshot_voice_stop(
     earshot_engine engine, earshot_voice voice, double fade);
@@ -1440,7 +1470,8 @@ enum {
   EARSHOT_DECIDED_MERGED = 4,        /* other: the voice that got louder */
   EARSHOT_DECIDED_REAL = 5,
   EARSHOT_DECIDED_VIRTUAL = 6, /* number: EARSHOT_REASON_…; other: who took its place, or 0 */
-  EARSHOT_DECIDED_ENDED = 7    /* number: EARSHOT_FINISHED_… */
+  EARSHOT_DECIDED_ENDED = 7,   /* number: EARSHOT_FINISHED_… */
+  EARSHOT_DECIDED_REFUSED_SUSPENDED = 8 /* an alert, while everything was silenced */
 };
 
 /** Something that was decided. */
@@ -2115,10 +2146,11 @@ typedef struct earshot_recorder_options {
   uint32_t channels;    /* 1, or 2 */
   bool replaces_older;  /* false: a file that is there already is refused */
   bool reserved[3];
-  double gain;          /* 1 */
-  double limit;         /* 0: none; seconds of sound after which it ends, to the frame */
-  double kept_seconds;  /* 0: none; so much is kept in memory for earshot_clip_load_recorder, and
-                           the recording ends when that is full */
+  double gain;          /* 1; 0 to 251 */
+  double limit;         /* 0: none; seconds of sound after which it ends, to the frame; at most a
+                           year, 31,536,000 */
+  double kept_seconds;  /* 0: none; so much, up to 86,400, is kept in memory for
+                           earshot_clip_load_recorder, and the recording ends when that is full */
   const char *device;   /* NULL: the default; a name of earshot_recorder_device_names */
   size_t device_length; /* EARSHOT_TERMINATED */
   const char *path;     /* NULL: no file. Its suffix says what kind: wav, caf, aiff, au, flac, ogg,
@@ -2169,7 +2201,7 @@ EARSHOT_API earshot_result earshot_recorder_pause(earshot_recorder recorder);
 EARSHOT_API earshot_result earshot_recorder_resume(earshot_recorder recorder);
 /** Ends the recording and waits until a file is whole. If it couldn't take everything, says why. */
 EARSHOT_API earshot_result earshot_recorder_stop(earshot_recorder recorder);
-/** What everything is multiplied by from now on, with a short ramp. */
+/** What everything is multiplied by from now on, 0 to 251, with a short ramp. */
 EARSHOT_API earshot_result earshot_recorder_set_gain(earshot_recorder recorder, double gain);
 
 /** What a recorder does. */

@@ -2049,6 +2049,31 @@ class engine {
     earshot_result result = earshot_play_set(id_, set.id(), on.id(), &options, &id);
     return detail::finish(result, voice(id_, id));
   }
+  /** As an alert, EARSHOT_ALERT_…; see earshot_alert_play. */
+  outcome<voice> play_alert(
+      const clip &played, int32_t kind = EARSHOT_ALERT_ALERT, double gain = 1) {
+    earshot_voice id = 0;
+    earshot_result result = earshot_alert_play(id_, played.id(), kind, gain, &id);
+    return detail::finish(result, voice(id_, id));
+  }
+  outcome<voice> play_alert(text path, int32_t kind = EARSHOT_ALERT_ALERT, double gain = 1) {
+    earshot_voice id = 0;
+    earshot_result result =
+        earshot_alert_play_file(id_, path.data(), path.length(), kind, gain, &id);
+    return detail::finish(result, voice(id_, id));
+  }
+  /** Loaded until unload_alerts; the clip is not to be unloaded by itself. */
+  outcome<clip> load_alert(text path) {
+    earshot_clip id = 0;
+    earshot_result result = earshot_alert_load(id_, path.data(), path.length(), &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  outcome<void> unload_alerts() { return detail::finish(earshot_alert_unload_all(id_)); }
+  outcome<bus> alert_bus() {
+    earshot_bus id = 0;
+    earshot_result result = earshot_alert_get_bus(id_, &id);
+    return detail::finish(result, bus(id_, id));
+  }
   /** Several plays by one call, to the frame; see earshot_play_schedule. Their voices, in order. */
   outcome<std::vector<voice>> play(
       view<const earshot_scheduled_play> plays, int64_t start_frame = EARSHOT_NOW) {

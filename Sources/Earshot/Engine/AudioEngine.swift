@@ -59,6 +59,8 @@ public final class AudioEngine {
   /// What effects of buses hold, by row, and the output's limiter, until all was told.
   var resumingSound: [Int?: [UInt8]] = [:]
 
+  var alerts = AlertTable()
+
   /// How sound is to be placed for headphones.
   var hrtfWish = HRTFWish()
   /// While it is to follow what sound goes to.

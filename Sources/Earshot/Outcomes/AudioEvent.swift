@@ -2,6 +2,9 @@
 public enum AudioEvent: Hashable, Sendable {
   /// A voice ended. Its handle is stale by now.
   case voiceFinished(Voice, FinishReason)
+  /// An alert was played (`AudioEngine.playAlert`): a host that has a motor may let it run. The
+  /// voice may have been left out, where the engine is silent.
+  case vibrationWanted(Voice)
   /// A voice passed a marker of its clip, at this sample frame of the engine's clock.
   case markerPassed(Voice, marker: String, frame: Int64)
   /// A voice's stream could not be read in time. It is heard again, where it is by then, as soon as

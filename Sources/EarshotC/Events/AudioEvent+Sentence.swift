@@ -6,7 +6,8 @@ extension AudioEvent {
   /// How much it matters to somebody who reads a log.
   var level: Int {
     switch self {
-    case .voiceFinished, .markerPassed, .clipLoaded, .preloadFinished: EARSHOT_LOG_DETAIL
+    case .voiceFinished, .markerPassed, .clipLoaded, .preloadFinished, .vibrationWanted:
+      EARSHOT_LOG_DETAIL
     case .mixedToMono, .clipReloaded, .deviceRestored, .routeChanged, .suspended, .restored,
       .suspensionChanged, .timeJumped, .updatePassedNoTime:
       EARSHOT_LOG_NOTICE
@@ -22,6 +23,7 @@ extension AudioEvent {
     case .voiceFinished(let voice, let reason): "\(name(voice, engine)) ended: \(reason.rawValue)"
     case .markerPassed(let voice, let marker, let frame):
       "\(name(voice, engine)) passed the marker \"\(marker)\" at frame \(frame)"
+    case .vibrationWanted(let voice): "\(name(voice, engine)) is an alert: a motor may run"
     case .streamRanDry(let voice): "\(name(voice, engine)) could not be read in time"
     case .streamFailed(let voice, let reason): "\(name(voice, engine)) can't be read on: \(reason)"
     case .mixedToMono(let clip):

@@ -20,6 +20,7 @@ extension earshot_event: SizedStruct {
       voice = passing.number
       number = frame
     case .streamRanDry(let dry), .streamFailed(let dry, _): voice = dry.number
+    case .vibrationWanted(let alert): voice = alert.number
     case .mixedToMono(let told), .clipLoaded(let told), .clipCutShort(let told),
       .clipReloaded(let told):
       clip = told.number
@@ -90,13 +91,14 @@ extension AudioEvent {
     case .commandsRefused: EARSHOT_EVENT_COMMANDS_REFUSED
     case .eventsForgotten: EARSHOT_EVENT_EVENTS_FORGOTTEN
     case .sendUnheard: EARSHOT_EVENT_SEND_UNHEARD
+    case .vibrationWanted: EARSHOT_EVENT_VIBRATION_WANTED
     }
   }
 
   var voice: Voice? {
     switch self {
     case .voiceFinished(let voice, _), .markerPassed(let voice, _, _), .streamRanDry(let voice),
-      .streamFailed(let voice, _), .sendUnheard(let voice, _):
+      .streamFailed(let voice, _), .sendUnheard(let voice, _), .vibrationWanted(let voice):
       voice
     default: nil
     }
@@ -114,7 +116,8 @@ extension AudioEvent {
     case .routeChanged(let old, let new, _): (new ?? "", old ?? "")
     case .voiceFinished, .streamRanDry, .mixedToMono, .clipLoaded, .clipCutShort, .clipReloaded,
       .preloadFinished, .restored, .suspensionChanged, .timeJumped, .stepsDropped, .fewerSources,
-      .commandsRefused, .overloaded, .updatePassedNoTime, .eventsForgotten, .sendUnheard:
+      .commandsRefused, .overloaded, .updatePassedNoTime, .eventsForgotten, .sendUnheard,
+      .vibrationWanted:
       ("", "")
     }
   }

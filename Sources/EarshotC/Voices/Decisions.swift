@@ -14,6 +14,7 @@ extension earshot_decision: SizedStruct {
     switch decision.kind {
     case .played: set(EARSHOT_DECIDED_PLAYED)
     case .refused(.stale): set(EARSHOT_DECIDED_REFUSED_STALE)
+    case .refused(.suspended): set(EARSHOT_DECIDED_REFUSED_SUSPENDED)
     case .refused(.tooManyVoices): set(EARSHOT_DECIDED_REFUSED_TOO_MANY)
     case .refused(.limit(_, let maximum)): set(EARSHOT_DECIDED_REFUSED_LIMIT, number: maximum)
     case .mergedInto(let other): set(EARSHOT_DECIDED_MERGED, other: other)

@@ -4,7 +4,7 @@
 /// half a surrogate pair, a key twice in an object, a key over 256 bytes, nesting deeper than
 /// 32, numbers over 1,024 characters or beyond a Double.
 /// Complexity: linear in the bytes.
-struct JSONReader {
+package struct JSONReader {
   static let deepestNesting = 32
   static let longestKey = 256
   static let longestNumber = 1_024
@@ -13,7 +13,7 @@ struct JSONReader {
   var position = 0
   private var depth = 0
 
-  static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes: bytes)
     reader.skipSpace()
     let value = try reader.value()

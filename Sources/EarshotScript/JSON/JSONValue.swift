@@ -8,7 +8,7 @@ package enum JSONValue: Equatable, Sendable {
   case object(JSONObject)
 
   /// What the value is, for a sentence such as "`gain` is text, not a number".
-  var noun: String {
+  package var noun: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"
@@ -34,7 +34,7 @@ package struct JSONObject: Equatable, Sendable {
 
   package init(members: [Member] = []) { self.members = members }
 
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     members.first { $0.key == key }?.value
   }
 

@@ -56,7 +56,7 @@ package enum JSONWriter {
 
 extension String {
   /// The text in quotes for a message: on one line, without control characters, and cut short.
-  var quoted: String {
+  package var quoted: String {
     let short = unicodeScalars.prefix(60)
     let cut = short.endIndex < unicodeScalars.endIndex
     return JSONWriter.text(of: .string(String(short) + (cut ? "…" : "")))

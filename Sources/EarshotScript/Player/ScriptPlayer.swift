@@ -159,6 +159,7 @@ public final class ScriptPlayer {
         noteIfIdle(play, entry)
         perform(play)
       }
+    case .alert(let alert): try perform(alert)
     case .embed(let more): clips.add(more)
     case .supply(let more):
       clips.add(more)

@@ -15,6 +15,7 @@ public enum ScriptAction: Equatable, Sendable {
   case orbit(OrbitAction)
   case play(PlayAction)
   case schedule(ScheduleAction)
+  case alert(AlertAction)
   case stop(StopAction)
   case pause(TransportAction)
   case resume(TransportAction)
@@ -61,7 +62,7 @@ public enum ScriptAction: Equatable, Sendable {
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
   case node, listener, emitter, place, move, orbit
-  case play, schedule, stop, pause, resume, seek, set, append, removeFollowers
+  case play, schedule, alert, stop, pause, resume, seek, set, append, removeFollowers
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput, hrtf
@@ -88,10 +89,11 @@ struct NoKeys: FieldSet {
 
 extension ScriptAction {
   /// What it plays.
-  var plays: [PlayAction] {
+  package var plays: [PlayAction] {
     switch self {
     case .play(let play): [play]
     case .schedule(let schedule): schedule.plays
+    case .alert(let alert): [alert.play]
     default: []
     }
   }
@@ -114,6 +116,7 @@ extension ScriptAction {
     case .orbit(let action): named(.orbit, action)
     case .play(let action): named(.play, action)
     case .schedule(let action): (.schedule, .yes, action)
+    case .alert(let action): named(.alert, action)
     case .stop(let action): named(.stop, action)
     case .pause(let action): named(.pause, action)
     case .resume(let action): named(.resume, action)

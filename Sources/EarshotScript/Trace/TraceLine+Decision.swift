@@ -27,6 +27,7 @@ extension Decision.Kind {
     switch self {
     case .played: nil
     case .refused(.stale): "its clip, emitter or bus is gone"
+    case .refused(.suspended): "everything is silenced"
     case .refused(.tooManyVoices): "there are too many voices"
     case .refused(.limit(let noun, let maximum)): "the \(noun) is limited to \(maximum)"
     case .mergedInto: "it is too soon after the same clip"

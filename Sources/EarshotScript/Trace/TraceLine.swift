@@ -149,6 +149,9 @@ extension TraceLine {
     case .hrtfUnavailable(let reason):
       add("event", "hrtfUnavailable")
       add("reason", reason)
+    case .vibrationWanted(let voice):
+      add("event", "vibrationWanted")
+      add(voice, player.credit(of: voice), of: player)
     case .sendUnheard(let voice, let reverb):
       add("event", "sendUnheard")
       add(voice, player.credit(of: voice), of: player)

@@ -1,6 +1,7 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
-  case render, play, record, explain, info, convert, compare, test, cut, diff, recover, devices
+  case render, play, record, explain, info, convert, lint, compare, test
+  case cut, diff, recover, devices
 
   /// An option of a command.
   struct Option {
@@ -71,6 +72,14 @@ enum Command: String, CaseIterable {
         Option(name: "--overwrite"),
         Option(name: "--jobs", short: "-j", value: "how many files at once"),
         Option(name: "--quiet", short: "-q"), .help,
+      ]
+    case .lint:
+      [
+        Option(name: "--fix", value: "a folder's name"), Option(name: "--overwrite"),
+        Option(name: "--rules"), Option(name: "--explain", value: "a rule's name"),
+        Option(name: "--strict"), Option(name: "--json"),
+        Option(name: "--jobs", short: "-j", value: "how many files at once"),
+        Option(name: "--quiet", short: "-q"), Option(name: "--verbose", short: "-v"), .help,
       ]
     case .compare:
       [

@@ -17,6 +17,7 @@ enum Manual {
                                          tell why voices are, or aren't, heard
       earshot info FILE…                 tell all that is known about sound files
       earshot convert IN… -o OUT         convert sound files, one or whole folders
+      earshot lint FOLDER…               tell what is wrong with sounds and scripts
       earshot compare A B                tell how a sound differs from another
       earshot test FOLDER                hold what scenes sound like against golden files
       earshot devices                    list what can be played on
@@ -51,6 +52,7 @@ enum Manual {
     case .explain: explain
     case .info: info
     case .convert: convert
+    case .lint: lint
     case .compare: compare
     case .test: test
     case .devices: devices

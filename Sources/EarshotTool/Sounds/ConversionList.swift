@@ -17,7 +17,7 @@ struct ConversionList {
   private(set) var complaints: [String] = []
 
   /// Files with these ends are looked for in folders.
-  private static let suffixes: Set = [
+  static let suffixes: Set = [
     "8svx", "aac", "ac3", "adts", "aif", "aifc", "aiff", "amr", "ape", "au", "avr", "caf", "eac3",
     "flac", "htk", "iff", "m4a", "m4b", "m4r", "mka", "mp1", "mp2", "mp3", "mp4", "mpc", "oga",
     "ogg", "opus", "paf", "ra", "rf64", "sds", "sf", "snd", "spx", "svx", "tta", "voc", "w64",

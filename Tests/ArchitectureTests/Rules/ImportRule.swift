@@ -16,6 +16,10 @@ enum ImportRule {
     "EarshotMusic": ["Earshot", "AudioEffects", "AudioFiles"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
+    "EarshotLint": [
+      "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
+      "AudioMeasuring",
+    ],
     // What a game's tests import; nothing else that is shipped may link Swift Testing.
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
@@ -26,7 +30,7 @@ enum ImportRule {
     // The only program that converts. The C header states the version.
     "EarshotTool": [
       "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "AudioFiles",
-      "AudioConverting", "AudioMeasuring", "CEarshot",
+      "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
     ],
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.

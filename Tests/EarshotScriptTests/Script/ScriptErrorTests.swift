@@ -58,6 +58,7 @@ struct ScriptErrorTests {
           + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, "
           + "`setMarkers`, "
           + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `schedule`, "
+          + "`alert`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
           + "`effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "

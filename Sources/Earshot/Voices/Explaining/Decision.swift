@@ -32,6 +32,8 @@ public enum Refusal: Hashable, Sendable {
   case stale
   /// `Configuration.maximumVoices` exist already.
   case tooManyVoices
+  /// It was an alert, and the engine was interrupted, asleep or in the background.
+  case suspended
   /// The clip's limit, or that of the group, emitter or bus, is full and refuses; with its name,
   /// if it has one.
   case limit(on: String, maximum: Int)

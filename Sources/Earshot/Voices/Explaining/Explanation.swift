@@ -276,6 +276,8 @@ extension Explanation {
     }
     switch last.kind {
     case .refused(.stale): return "It was refused: its clip, emitter or bus is gone."
+    case .refused(.suspended):
+      return "It was left out: an alert isn't played while everything is silenced."
     case .refused(.tooManyVoices): return "It was refused: there are too many voices."
     case .refused(.limit(let noun, let maximum)):
       let voices = maximum == 1 ? "voice" : "voices"

@@ -36,6 +36,20 @@ extension ScriptPlayer {
     if let until = line.until, !isMerged { planStop(of: voice, at: until) }
   }
 
+  func perform(_ line: AlertAction) throws(ScriptFault) {
+    guard let clip = handles.clips[line.clip] else { return }
+    let voice: Voice
+    do {
+      voice = try engine.playAlert(
+        clip, as: line.isInterface ? .interface : .alert, gain: line.gain.gain)
+    } catch {
+      throw ScriptFault(key: "alert", error, remedy: "play it as a voice")
+    }
+    handles.add(voice, ScriptCredit(voice: line.voice, clip: line.clip, emitter: nil))
+    asked?.note(line.play, nil, voice, onLine: lineNumber)
+    if !engine.isAlive(voice) { refused.append(voice) }
+  }
+
   /// So much later on the engine's clock.
   func later(_ delay: ScriptTime) -> StartTime {
     let frames = Int64(clamping: delay.frame(atSampleRate: header.sampleRate))

@@ -53,6 +53,7 @@ extension ScriptAction {
     case .orbit: self = .orbit(try Self.read(key, object))
     case .play: self = .play(try Self.read(key, object))
     case .schedule: self = .schedule(try Self.readTrue(key, object, ScheduleAction([])))
+    case .alert: self = .alert(try Self.read(key, object))
     case .stop: self = .stop(try Self.read(key, object))
     case .pause: self = .pause(try Self.read(key, object))
     case .resume: self = .resume(try Self.read(key, object))

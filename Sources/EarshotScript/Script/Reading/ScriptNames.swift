@@ -65,6 +65,9 @@ struct ScriptNames {
       if let bus = emitter.bus { _ = try buses.member(bus, as: "bus") }
       try Self.attach(emitter.name, to: emitter.parent, of: nodes, in: &emitters)
     case .play, .schedule: for play in action.plays { try make(play) }
+    case .alert(let alert):
+      try checkClip(alert.clip, key: "alert")
+      try make(alert.play)
     case .move(let move): return try touch(move.name, move.kind, of: MoveAction.kinds, "move")
     case .orbit(let orbit): return try touch(orbit.name, orbit.kind, of: OrbitAction.kinds, "orbit")
     case .place(let place): return try touch(place.name, place.kind, of: PlaceAction.kinds, "place")

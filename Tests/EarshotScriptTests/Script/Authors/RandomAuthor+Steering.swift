@@ -30,6 +30,14 @@ extension RandomAuthor {
     return append
   }
 
+  mutating func alert() -> AlertAction {
+    var alert = AlertAction(clip: pick(clips))
+    alert.voice = maybe { $0.name() }
+    alert.gain = gain()
+    alert.isInterface = flip()
+    return alert
+  }
+
   mutating func removeFollowers() -> RemoveFollowersAction {
     var action = RemoveFollowersAction(name: name())
     action.keep = whole(0...5)

@@ -72,6 +72,7 @@ struct RandomAuthor {
     case .orbit: .orbit(orbit())
     case .play: .play(play())
     case .schedule: .schedule(ScheduleAction((0..<whole(1...3)).map { _ in play() }))
+    case .alert: .alert(alert())
     case .stop: .stop(stop())
     case .supply: .supply(supply())
     case .embed: .embed(EmbedAction(name: name(), bytes: (0..<whole(0...9)).map { UInt8($0) }))

@@ -181,6 +181,17 @@ private final class Stage: CallRecorder {
           $0.next.setSend($0.bus, to: reverb, .unity)
         },
       ],
+      "playAlert": [
+        { try $0.next.playAlert($0.clip) }, { try $0.next.playAlert($0.file.path) },
+      ],
+      "loadAlert": [{ try $0.next.loadAlert($0.file.path) }],
+      "unloadAlerts": [
+        {
+          try $0.engine.loadAlert($0.file.path)
+          $0.next.unloadAlerts()
+        }
+      ],
+      "alertBus": [{ _ = try $0.next.alertBus() }],
       "setCooldown": [{ $0.next.setCooldown($0.clip, .seconds(1)) }],
       "setMarkers": [{ $0.next.setMarkers($0.clip, [ClipMarker(name: "a", frame: 9)]) }],
       "play": [

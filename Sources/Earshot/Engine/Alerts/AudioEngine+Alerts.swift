@@ -1,0 +1,122 @@
+import AudioFiles
+
+/// Alerts and interface sounds: at once, whatever becomes of the game.
+///
+///     try engine.playAlert("Assets/blip.wav", as: .interface)
+extension AudioEngine {
+  /// A sound that is longer is no alert.
+  public static let longestAlert: Duration = .seconds(30)
+  /// So many sound together; one more ends the oldest. A limit of the bus's, which may be changed.
+  public static let maximumAlerts = 4
+
+  /// Two starts of a clip within this time are one.
+  private static let stackingTime = Duration.milliseconds(50)
+
+  /// The bus of alerts, made by the first that is asked for: its gain is their volume. It is under
+  /// `master`, labelled `alerts`, and ignores the game's time: neither pause nor slow motion
+  /// reaches it. Throws if there are too many buses.
+  public func alertBus() throws(AudioError) -> Bus {
+    if let bus = alerts.bus, world.buses.row(of: bus) != nil { return bus }
+    let bus = try makeBus(label: Label("alerts"))
+    setIgnoresGameTime(bus, true)
+    setLimit(bus, VoiceLimit(Self.maximumAlerts))
+    alerts.bus = bus
+    return bus
+  }
+
+  /// Plays a clip as an alert: flat, once, on the bus of alerts and before all other voices, from
+  /// the next update on. `AudioEvent.voiceFinished` tells its end.
+  ///
+  /// The same clip again within 50 ms is the voice that plays already. While the engine is
+  /// interrupted, asleep or in the background an alert is left out, as it would come too late, and
+  /// its voice has ended; unless the suspension policy of the bus is to go on `always`: then it
+  /// waits. The motor is asked for in any case.
+  ///
+  /// Throws for a clip that is gone, longer than `longestAlert` (`AudioError.Reason.clipInvalid`),
+  /// or live. One that is still being loaded is cut at that length.
+  @discardableResult
+  public func playAlert(
+    _ clip: Clip, as kind: AlertKind = .alert, gain: Gain = .unity
+  ) throws(AudioError) -> Voice {
+    let length = try alertLength(of: clip)
+    let bus = try alertBus()
+    let window = frames(Self.stackingTime)
+    if let voice = alerts.voice(of: clip, now: currentFrame, within: window), isAlive(voice) {
+      return voice
+    }
+    let waits = suspensionPolicy(of: bus)?.resumption == .always
+    var options = PlaybackOptions(gain: gain, priority: Self.alertPriority, bus: bus)
+    if length == nil {
+      options.stop = .frame(currentFrame + Int64(frames(Self.longestAlert)))
+    }
+    let voice =
+      session.isFrozen && !waits
+      ? world.refuse(clip, .suspended) : play(clip, options: options)
+    alerts.note(clip, voice, at: currentFrame, keeping: window)
+    if kind == .alert { log.note(.vibrationWanted(voice)) }
+    return voice
+  }
+
+  /// The same of a file, which is loaded by its first alert and stays so: blocks that once, for as
+  /// long as decoding takes, unless `loadAlert` was called before.
+  @discardableResult
+  public func playAlert(
+    _ path: String, as kind: AlertKind = .alert, gain: Gain = .unity
+  ) throws(AudioError) -> Voice {
+    try playAlert(loadAlert(path), as: kind, gain: gain)
+  }
+
+  /// Loads the file of an alert, resident, so that its first is as quick as the others. Throws when
+  /// it can't be read, and when it is longer than `longestAlert`.
+  @discardableResult
+  public func loadAlert(_ path: String) throws(AudioError) -> Clip {
+    if let known = alerts.clips[path], world.clips.row(of: known) != nil { return known }
+    // What is far too long is not decoded first.
+    if files == nil, let info = try? AudioFile.info(path: path), let frames = info.frameCount {
+      try checkAlert(path, seconds: Double(frames) / Double(info.sampleRate))
+    }
+    let clip = try load(path, options: ClipOptions(storage: .resident))
+    do throws(AudioError) { _ = try alertLength(of: clip) } catch {
+      unload(clip)
+      throw error
+    }
+    alerts.clips[path] = clip
+    return clip
+  }
+
+  /// Gives back all files of alerts. Those that sound go on.
+  public func unloadAlerts() {
+    for (_, clip) in alerts.clips.sorted(by: { $0.key < $1.key }) where info(of: clip) != nil {
+      unload(clip)
+    }
+    alerts.clips.removeAll()
+  }
+
+  /// Before all that a script or a recording may give.
+  private static let alertPriority = 1_000_000
+
+  /// In seconds; nil while it is not known.
+  private func alertLength(of clip: Clip) throws(AudioError) -> Double? {
+    guard let row = world.clips.row(of: clip) else {
+      stale()
+      throw AudioError(
+        .handleStale, subject: "clip", explanation: "it has been unloaded; load it anew")
+    }
+    let name = world.clips.rows[row].name
+    guard !world.clips.rows[row].shape.isLive else {
+      throw AudioError(
+        .clipInvalid, subject: name, explanation: "live sound is no alert; play it as a voice")
+    }
+    guard world.clips.rows[row].isKnown, let info = info(of: clip) else { return nil }
+    let seconds = info.duration / .seconds(1)
+    try checkAlert(name, seconds: seconds)
+    return seconds
+  }
+
+  private func checkAlert(_ name: String, seconds: Double) throws(AudioError) {
+    guard seconds > Self.longestAlert / .seconds(1) else { return }
+    throw AudioError(
+      .clipInvalid, subject: name,
+      explanation: "longer than the 30 s that an alert may have; play it as a voice")
+  }
+}

@@ -1,0 +1,56 @@
+/// Some frames of a sound that goes by, kept.
+struct FrameWindow: Sendable {
+  /// Of the whole sound.
+  let frames: Range<Int>
+  let channelCount: Int
+  /// Interleaved; those that didn't come are missing at the end.
+  private(set) var samples: [Float] = []
+
+  init(_ frames: Range<Int>, channelCount: Int) {
+    self.frames = frames
+    self.channelCount = channelCount
+  }
+
+  /// Takes what it is for of a block, which comes after those before it.
+  mutating func take(_ block: UnsafeMutableBufferPointer<Float>, from start: Int) {
+    let part = frames.clamped(to: start..<start + block.count / channelCount)
+    guard !part.isEmpty else { return }
+    samples +=
+      block[(part.lowerBound - start) * channelCount..<(part.upperBound - start) * channelCount]
+  }
+
+  /// The frames that came last are kept, at most as many as the window has.
+  mutating func takeLast(_ block: UnsafeMutableBufferPointer<Float>) {
+    let room = frames.count * channelCount
+    samples += block.suffix(room)
+    if samples.count > room { samples.removeFirst(samples.count - room) }
+  }
+
+  var count: Int { samples.count / channelCount }
+
+  subscript(frame: Int, channel: Int) -> Float { samples[frame * channelCount + channel] }
+
+  /// The largest change from a frame to the next.
+  func steepest(_ channel: Int) -> Float {
+    var largest: Float = 0
+    for frame in 1..<max(count, 1) {
+      largest = max(largest, abs(self[frame, channel] - self[frame - 1, channel]))
+    }
+    return largest
+  }
+}
+
+/// A jump of the wave, as large as it is and beside what the wave does itself near it.
+struct WaveStep: Sendable {
+  let channel: Int
+  let size: Float
+  let steepest: Float
+
+  /// A wave that moves by itself half as fast hides it.
+  func isHeard(above level: Float) -> Bool { size > level && size > 2 * steepest }
+
+  /// The largest that is heard, of one for each channel.
+  static func heard(_ steps: [WaveStep], above level: Float) -> WaveStep? {
+    steps.filter { $0.isHeard(above: level) }.max { $0.size < $1.size }
+  }
+}

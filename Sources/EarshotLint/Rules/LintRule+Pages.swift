@@ -1,0 +1,172 @@
+import EarshotScript
+
+extension LintRule {
+  /// What is wrong, in a few words, for a list.
+  public var summary: String { texts.summary }
+
+  /// Whether `earshot lint --fix` can put it right, where nothing stands in the way.
+  public var isMendable: Bool {
+    switch self {
+    case .click, .offset, .peak, .silence, .stereoInWorld, .sameChannels, .unusedBits: true
+    default: false
+    }
+  }
+
+  /// All about it: why it matters, what to do, and its limits.
+  public var page: String {
+    let mended = isMendable ? "Mended by --fix." : "Not mended by --fix."
+    let limits = limits.map { limit in
+      let standard = "\(JSONNumber(limit.standard).text) \(limit.unit)"
+      let unit = limit.unit.isEmpty ? JSONNumber(limit.standard).text : standard
+      return "  \"\(limit.key)\": \(unit)\n      \(limit.meaning)"
+    }
+    let parts =
+      [
+        "\(rawValue) (\(standardSeverity.rawValue)): \(texts.summary)", texts.why, texts.remedy,
+        mended,
+      ]
+      + (limits.isEmpty ? [] : [(["LIMITS"] + limits).joined(separator: "\n")])
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var texts: (summary: String, why: String, remedy: String) {
+    switch self {
+    case .unreadable:
+      (
+        "a file that can't be read as a sound",
+        "The engine refuses it, and nothing is heard where it should play.",
+        "Export it again, or convert it: `earshot convert`."
+      )
+    case .truncated:
+      (
+        "a file that ends before it should",
+        "A copy that broke off, or a download: the rest of the sound is missing.",
+        "Get a complete copy of it."
+      )
+    case .notSound:
+      (
+        "samples that are no numbers, or far too loud to be sound",
+        "The engine replaces them, NaN and infinities by silence, which is heard as a click.",
+        "Export it again; what made it divides by zero somewhere."
+      )
+    case .script:
+      (
+        "a mistake in a scene script",
+        "A script is not played further than its first mistake. A file that it names and that\n"
+          + "can't be found is one, too.",
+        "Do what the message says."
+      )
+    case .click:
+      (
+        "a sound that begins or ends with a step from or to silence",
+        "The step is heard as a click, each time it is played. What counts is how large it is\n"
+          + "beside the movement of the wave near it: noise that begins at once doesn't click.\n"
+          + "The end of a loop is looked at by `seam` instead. The start of a loop is let be\n"
+          + "where all scripts that play it fade it in.",
+        "Fade it in or out over some milliseconds. A loop is better played with a fade, as a fade\n"
+          + "in it would be heard each time around."
+      )
+    case .seam:
+      (
+        "a loop whose end and start don't fit together",
+        "The step between the last sample of the loop and its first is heard as a click each\n"
+          + "time around. Looked at are the file's own loop, those that scripts give, and the\n"
+          + "whole file where a script plays it looping and there is no other loop.",
+        "Move the loop's ends to where the wave goes on, or cross-fade them in an editor."
+      )
+    case .offset:
+      (
+        "a wave that isn't centred on zero (DC offset)",
+        "It is not heard itself, but takes headroom, and clicks wherever the sound is started,\n"
+          + "stopped or cut.",
+        "Take the mean off, or export it through a high-pass filter."
+      )
+    case .clipped:
+      (
+        "runs of samples at full scale",
+        "The tops of the wave were cut off, which is heard as distortion. Making it softer\n"
+          + "doesn't bring them back.",
+        "Export it anew, softer."
+      )
+    case .peak:
+      (
+        "a true peak above -1 dBTP",
+        "Between the samples the wave is higher than they are, and lossy coding and converters\n"
+          + "raise it further: it will clip where it is played.",
+        "Make it softer."
+      )
+    case .silence:
+      (
+        "silence before or after the sound",
+        "At the start it is a delay between what is seen and what is heard; at the end a voice\n"
+          + "that takes part in everything and isn't heard; and both take memory. What lies\n"
+          + "within a loop is let be.",
+        "Trim it."
+      )
+    case .stereoInWorld:
+      (
+        "a sound of several channels that is played in the world",
+        "On an emitter it is mixed to mono, which is what can have a place: the other channels\n"
+          + "only take disk space and time to load, and what they have upside down is lost.",
+        "Save it in mono, or say `\"keepChannels\": true` if its width is wanted."
+      )
+    case .sameChannels:
+      (
+        "channels that are all the same",
+        "Half of the file or more is there for nothing.",
+        "Save it in mono. Played flat, mono is 3 dB softer on each of two loudspeakers than the\n"
+          + "same sound on both: give the play 3 dB."
+      )
+    case .longResident:
+      (
+        "a long sound that a script keeps decoded in memory",
+        "Seconds of stereo take 200 to 400 kB each. Long sounds are played one at a time, and a\n"
+          + "stream holds a fraction of a second.",
+        "Give the clip `\"storage\": \"streamed\"`, or \"compressed\" where it must start at once."
+      )
+    case .unusedBits:
+      (
+        "more bits than a one-shot needs",
+        "Twenty-four bits and floats are for making sounds. In a game 16 bits are below what is\n"
+          + "heard, and a resident clip of them takes half the memory. Where the other bits are\n"
+          + "all zero they are for nothing in longer sounds, too.",
+        "`earshot convert -d LEI16`, which dithers."
+      )
+    case .plainMusic:
+      (
+        "music that isn't compressed",
+        "Minutes of plain samples are most of a game's size on the disk, and Vorbis or Opus at a\n"
+          + "tenth of it sound the same.",
+        "`earshot convert -f ogg`. Lossless: FLAC, a little more than half."
+      )
+    case .mixedRates:
+      (
+        "a sample rate that is another than most of its folder's",
+        "All rates but that of the output are converted while loading or playing, and files of\n"
+          + "one set that differ were most often not meant to.",
+        "`earshot convert -r`, to the rate of the others."
+      )
+    case .loudness:
+      (
+        "a sound far louder or softer than the others of its folder",
+        "By ITU-R BS.1770, beside the middle one of the sounds of its folder. Sets whose sounds\n"
+          + "jump in loudness can't be mixed with one gain.",
+        "`earshot convert --loudness`, or keep what is meant to be apart in a folder of its own."
+      )
+    case .caseOnly:
+      (
+        "names that differ only in capital and small letters",
+        "They are two files here and one on other systems, where the game then plays the wrong\n"
+          + "one, or can't even be unpacked.",
+        "Rename one of them."
+      )
+    case .unused:
+      (
+        "a sound that no scene script uses",
+        "It is shipped and never played. Looked for where at least one script is among what is\n"
+          + "linted.",
+        "Leave it out, or lint it apart from scripts if the game itself plays it."
+      )
+    }
+  }
+}

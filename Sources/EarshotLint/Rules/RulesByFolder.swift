@@ -1,0 +1,35 @@
+import AudioFiles
+import CSystem
+import EarshotScript
+
+/// The rules of each folder: those of the nearest rules file, on the way up.
+public struct RulesByFolder: Sendable {
+  private var known: [FilePath: LintRules] = [:]
+
+  /// Looks for files as folders are asked about.
+  public init() {}
+
+  /// The rules for a sound or a script, by its path. Throws a mistake in the file that holds them.
+  public mutating func rules(forFile path: String) throws(ScriptError) -> LintRules {
+    let place = FilePath(path)
+    let folder = place.folder.bytes.isEmpty ? FilePath("./") : place.folder
+    return try rules(in: folder.resolvedFolder)
+  }
+
+  /// `folder` ends with a slash.
+  private mutating func rules(in folder: FilePath) throws(ScriptError) -> LintRules {
+    if let rules = known[folder] { return rules }
+    var attributes = stat()
+    let file = folder.appending(RulesFile.name)
+    let rules: LintRules
+    if file.withCString({ stat($0, &attributes) }) == 0 {
+      rules = try RulesFile.read(path: file.text)
+    } else if folder.above.bytes.isEmpty || folder.above.folder.bytes.isEmpty {
+      rules = LintRules()
+    } else {
+      rules = try self.rules(in: folder.above.folder)
+    }
+    known[folder] = rules
+    return rules
+  }
+}

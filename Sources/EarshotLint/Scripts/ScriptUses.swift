@@ -1,0 +1,78 @@
+import AudioFiles
+import Earshot
+import EarshotScript
+
+/// What scene scripts say of sound files.
+struct ScriptUses: Sendable {
+  private(set) var uses: [FilePath: SoundUse] = [:]
+
+  /// Of one script: more missing files than these aren't told.
+  private static let mostFindings = 100
+
+  /// What it is called in a script, as far as that has been read.
+  private struct Clip {
+    let file: FilePath
+    let keepsChannels: Bool
+    let hasLoop: Bool
+  }
+
+  /// Reads a script to its end or its first mistake. Files that it names are looked for.
+  mutating func read(path: String, _ rules: LintRules) -> [LintFinding] {
+    var list = FindingList(rules)
+    do throws(ScriptError) {
+      var reader = try ScriptReader(path: path)
+      var clips: [String: Clip] = [:]
+      var sets: [String: [String]] = [:]
+      let folder = FilePath(path).folder.text
+      while let entry = try reader.next() {
+        switch entry.line.action {
+        case .clip(let clip):
+          clips[clip.name] = nil
+          guard case .file(let name) = clip.sound else { continue }
+          let place = FilePath(FilePath(name).isAbsolute ? name : folder + name)
+          guard let file = FilePath(resolving: place) else {
+            guard list.findings.count < Self.mostFindings else { continue }
+            list.add(
+              .script, "the file \(name.quoted) isn't there", "put it there, or name another",
+              line: entry.number)
+            continue
+          }
+          clips[clip.name] = note(clip, file, of: path, entry.number)
+        case .clipSet(let set): sets[set.name] = set.clips
+        case .play, .schedule, .alert:
+          for play in entry.line.action.plays {
+            for name in sets[play.clip] ?? [play.clip] { note(play, clips[name], isFirst: true) }
+            for name in play.followers { note(play, clips[name], isFirst: false) }
+          }
+        default: break
+        }
+      }
+    } catch {
+      list.add(.script, error.what, error.remedy, line: error.line)
+    }
+    return list.findings
+  }
+
+  private mutating func note(
+    _ clip: ClipAction, _ file: FilePath, of script: String, _ line: Int
+  ) -> Clip {
+    var use = uses[file] ?? SoundUse()
+    if let start = clip.loopStart, let end = clip.loopEnd, use.loops.count < SoundUse.mostLoops {
+      use.loops.insert(start..<end)
+    }
+    if clip.storage == .resident, use.resident == nil { use.resident = (script, line) }
+    uses[file] = use
+    return Clip(
+      file: file, keepsChannels: clip.keepsChannels,
+      hasLoop: clip.loopStart != nil || clip.loopEnd != nil)
+  }
+
+  private mutating func note(_ play: PlayAction, _ clip: Clip?, isFirst: Bool) {
+    guard let clip else { return }
+    var use = uses[clip.file] ?? SoundUse()
+    if play.emitter == nil || clip.keepsChannels { use.isWide = true } else { use.isInWorld = true }
+    if play.looping != .once, !clip.hasLoop { use.isLooped = true }
+    if isFirst, play.fade.seconds == 0, play.start.seconds == 0 { use.isAttacked = true }
+    uses[clip.file] = use
+  }
+}

@@ -1,0 +1,47 @@
+import Dispatch
+import EarshotLint
+import Synchronization
+
+/// Does something with each of many files on several cores at once.
+final class LintQueue<Result: Sendable>: Sendable {
+  private struct State: ~Copyable {
+    var next = 0
+    var results: [Result?]
+    var progress: ProgressLine
+  }
+
+  private let count: Int
+  private let state: Mutex<State>
+
+  init(count: Int, showsProgress: Bool) {
+    self.count = count
+    state = Mutex(
+      State(
+        results: Array(repeating: nil, count: count), progress: ProgressLine(isOn: showsProgress)))
+  }
+
+  /// What came of each, in their order; nil where nothing did, and for all that a signal to stop
+  /// left out.
+  func run(jobsAtOnce: Int, _ body: @Sendable (Int) -> Result?) -> [Result?] {
+    DispatchQueue.concurrentPerform(iterations: min(jobsAtOnce, max(count, 1))) { _ in
+      while let index = takeNext() {
+        let result = body(index)
+        state.withLock { $0.results[index] = result }
+      }
+    }
+    return state.withLock { state in
+      state.progress.end()
+      return state.results
+    }
+  }
+
+  private func takeNext() -> Int? {
+    state.withLock { state in
+      guard state.next < count, !StopSignal.isGiven else { return nil }
+      let (next, count) = (state.next, count)
+      state.progress.show { _ in "\(next) of \(count) listened to" }
+      state.next += 1
+      return next
+    }
+  }
+}
