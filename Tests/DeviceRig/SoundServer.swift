@@ -139,10 +139,12 @@ final class SoundServer {
     daemons = []
   }
 
-  func addSink(_ name: String) throws {
+  /// `form`: what it is, as `device.form_factor` says.
+  func addSink(_ name: String, form: String? = nil) throws {
+    let properties = form.map { " device.form_factor=\($0)" } ?? ""
     let module = try control(
       "load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "format=float32le",
-      "sink_properties=device.description=\(name)")
+      "sink_properties='device.description=\(name)\(properties)'")
     modules[name] = module.trimmingCharacters(in: .whitespacesAndNewlines)
     // A null sink to which nobody listens closely is two seconds ahead of time.
     recorders[name] = try Recorder(name, on: self)

@@ -15,6 +15,10 @@ do {
   case "play":
     var player = try PlayerChild(named: arguments.count > 1 ? arguments[1] : nil)
     try player.run()
+  case "headphones": try HeadphoneRun(count: count).run()
+  case "follow":
+    var player = try PlayerChild(named: nil, followsHeadphones: true)
+    try player.run()
   case "starts": try StartRun(count: count).runOnWaveFile()
   case "come-backs":
     for kind in [Duet.Kind.resident, .streamed, .unscheduled] {
@@ -48,7 +52,7 @@ do {
   default:
     throw RigError(
       "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs [COUNT], "
-        + "channels, capture, capture-crashes, capture-command, sleep, play [DEVICE], "
+        + "headphones [COUNT], channels, capture, capture-crashes, capture-command, sleep, play [DEVICE], "
         + "misfortune NAME")
   }
 } catch {

@@ -25,6 +25,9 @@ struct DeviceRigTests {
   @Test("left and right are heard on sinks of one, six and eight channels, at any rate")
   func channels() async throws { try await expectSuccess(Rig.run("channels")) }
 
+  @Test("sound is placed for headphones while it goes to a sink that is that, and only then")
+  func headphones() async throws { try await expectSuccess(Rig.run("headphones", "2")) }
+
   @Test("what a microphone hears is recorded, to the frame, through pauses and losses of it")
   func capture() async throws { try await expectSuccess(Rig.run("capture")) }
 

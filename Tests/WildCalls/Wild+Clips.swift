@@ -14,6 +14,7 @@ extension Wild {
     case "earshot_engine_get_output_traits": earshot_engine_get_output_traits(engine, structs())
     case "earshot_engine_set_hrtf": earshot_engine_set_hrtf(engine, choice, count32)
     case "earshot_engine_get_hrtf": earshot_engine_get_hrtf(engine, structs())
+    case "earshot_engine_hrtf_reason": earshot_engine_hrtf_reason(engine, memory(), count, memory())
     case "earshot_engine_device_name": earshot_engine_device_name(engine, memory(), count, memory())
     case "earshot_device_names": earshot_device_names(memory(), count, memory())
     case "earshot_engine_sample_rate": earshot_engine_sample_rate(engine, memory())

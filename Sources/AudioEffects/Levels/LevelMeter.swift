@@ -19,9 +19,11 @@ public struct LevelMeter: Sendable {
     energies = Array(repeating: 0, count: channelCount)
   }
 
-  /// Takes whole frames, interleaved, full scale 1.
-  public mutating func add(_ interleaved: UnsafePointer<Float>, frames: Int) {
-    kernel_measure(frames, channelCount, interleaved, &peaks, &energies)
+  /// Takes whole frames, interleaved, full scale 1; nil is silence.
+  public mutating func add(_ interleaved: UnsafePointer<Float>?, frames: Int) {
+    if let interleaved {
+      kernel_measure(frames, channelCount, interleaved, &peaks, &energies)
+    }
     frameCount += frames
   }
 

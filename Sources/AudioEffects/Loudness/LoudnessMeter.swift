@@ -44,14 +44,14 @@ public struct LoudnessMeter {
     blocks.clear()
   }
 
-  /// Takes whole frames, interleaved, full scale 1.
-  public mutating func add(_ interleaved: UnsafeBufferPointer<Float>) {
+  /// Takes whole frames, interleaved, full scale 1; they may be known to be silent.
+  public mutating func add(_ interleaved: UnsafeBufferPointer<Float>, isSilent: Bool = false) {
     precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")
     guard var samples = interleaved.baseAddress else { return }
     var frames = interleaved.count / channelCount
     // Silence goes through filters that hold nothing as it is.
     let isSilent =
-      kernel_first_sound(interleaved.count, samples) == interleaved.count
+      (isSilent || kernel_first_sound(interleaved.count, samples) == interleaved.count)
       && filters.indices.allSatisfy { filters[$0].rests() }
     while frames > 0 {
       let count = min(frames, hopFrames - partialFrames)

@@ -36,13 +36,14 @@ public struct TruePeakMeter {
   /// Forgets all so far; the sound itself goes on.
   public mutating func clear() { (peak, samplePeak) = (0, 0) }
 
-  /// Takes whole frames, interleaved, full scale 1.
-  public mutating func add(_ interleaved: UnsafeBufferPointer<Float>) {
+  /// Takes whole frames, interleaved, full scale 1; they may be known to be silent.
+  public mutating func add(_ interleaved: UnsafeBufferPointer<Float>, isSilent: Bool = false) {
     precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")
     guard let samples = interleaved.baseAddress else { return }
     let frames = interleaved.count / channelCount
     // Where there is silence, and was, there is nothing to look for.
-    let isSilent = kernel_first_sound(interleaved.count, samples) == interleaved.count
+    let isSilent =
+      isSilent || kernel_first_sound(interleaved.count, samples) == interleaved.count
     if isSilent, silentFrames >= Self.tapCount { return }
     silentFrames = isSilent ? min(silentFrames + frames, Self.tapCount) : 0
     for start in stride(from: 0, to: frames, by: Self.blockFrames) {

@@ -1,5 +1,3 @@
-import CAudioKernels
-
 /// Interleaved sound, some frames later.
 final class DelayedSamples {
   /// How many frames later. Where it is set, some of what was noted is heard again or never: for
@@ -28,13 +26,15 @@ final class DelayedSamples {
 
   deinit { ring.deallocate() }
 
-  /// Delays what is in place.
-  func delay(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
-    guard longest > 0 else { return }
-    let count = frames * channelCount
-    let isSilent = kernel_first_sound(count, samples) == count
+  /// Delays what is in place; answers whether silence is known to have come out.
+  @discardableResult
+  func delay(
+    _ samples: UnsafeMutablePointer<Float>, frames: Int, isSilent: Bool
+  ) -> Bool {
     // There is nothing else in the ring, wherever it is read.
-    if isSilent, quietFrames == ringFrames { return }
+    if isSilent, quietFrames == ringFrames { return true }
+    let staysSilent = isSilent && quietFrames >= delay
+    guard longest > 0 else { return staysSilent }
     let quiet = isSilent ? min(quietFrames + frames, ringFrames) : 0
     // `note` can't know.
     defer { quietFrames = quiet }
@@ -47,6 +47,7 @@ final class DelayedSamples {
       if delay > 0 { read(from: first, into: piece, frames: count) }
       done += count
     }
+    return staysSilent
   }
 
   /// Takes what comes and gives nothing: the delay grows by as much. By no more than a piece beyond

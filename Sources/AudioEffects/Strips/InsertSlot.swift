@@ -1,3 +1,5 @@
+import CAudioKernels
+
 /// A place in a chain of inserts: lets what is in it come in, be passed by and leave again without
 /// a click.
 ///
@@ -146,10 +148,14 @@ public final class InsertSlot: @unchecked Sendable {
       past.note(samples, frames: frames)
       return insert.process(samples, sideChain: sideChain, frames: frames)
     }
-    guard wet.isMoving || wet.value > 0 else { return past.delay(samples, frames: frames) }
     let count = frames * insert.channelCount
+    let isSilent = kernel_first_sound(count, samples) == count
+    guard wet.isMoving || wet.value > 0 else {
+      past.delay(samples, frames: frames, isSilent: isSilent)
+      return
+    }
     copy.update(from: samples, count: count)
-    past.delay(copy, frames: frames)
+    past.delay(copy, frames: frames, isSilent: isSilent)
     let unheard = enter(samples, frames: frames)
     insert.process(samples, sideChain: sideChain, frames: frames)
     mix(into: samples, from: unheard, frames: frames)

@@ -26,6 +26,9 @@ public final class Strip: @unchecked Sendable {
   private var entrance = Glide(1)
   /// How many frames of silence came last.
   private var quietFrames = 0
+  /// Whether `mix` is known to be silent throughout, and what is about to be processed.
+  private var isClear = true
+  private var isQuiet = false
   /// Whether what was processed last is silence, with which nothing has to be done.
   public private(set) var isResting = false
   private let alignment: DelayedSamples
@@ -136,9 +139,18 @@ public final class Strip: @unchecked Sendable {
     for slot in slots { slot.pass(&memory) }
   }
 
+  /// New sound comes in `mix`, or none at all: then nothing was written there.
+  public func noteMixed(isSilent: Bool) {
+    if isSilent, !isClear { mix.update(repeating: 0, count: capacity * channelCount) }
+    isClear = isSilent
+  }
+
   /// Delays the strip's own sound, to which that of others may then be added.
   public func align(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
-    alignment.delay(samples, frames: frames)
+    let count = frames * channelCount
+    let isSilent = isClear || kernel_first_sound(count, samples) == count
+    isQuiet = alignment.delay(samples, frames: frames, isSilent: isSilent)
+    if !isQuiet { isClear = false }
     enter(samples, frames: frames)
   }
 
@@ -158,6 +170,7 @@ public final class Strip: @unchecked Sendable {
 
   /// Gives sound that waits, and takes none: the delay falls by as much.
   public func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
+    (isClear, isQuiet) = (false, false)
     alignment.drain(into: samples, frames: frames)
     enter(samples, frames: frames)
   }
@@ -188,7 +201,8 @@ public final class Strip: @unchecked Sendable {
   /// Whether silence comes in, and would go through inserts that are asleep as it is.
   private func rests(_ samples: UnsafePointer<Float>, _ frames: Int) -> Bool {
     let count = frames * channelCount
-    guard kernel_first_sound(count, samples) == count else {
+    defer { isQuiet = false }
+    guard isQuiet || kernel_first_sound(count, samples) == count else {
       quietFrames = 0
       return false
     }
@@ -203,7 +217,7 @@ public final class Strip: @unchecked Sendable {
     _ slot: InsertSlot, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
     quietFrames = 0
-    isResting = false
+    (isResting, isClear) = (false, false)
     slot.drain(into: samples, frames: frames)
     let place = slots.firstIndex { $0 === slot } ?? slots.count - 1
     process(samples, from: place + 1, at: offset, frames: frames)
@@ -224,9 +238,12 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// Adds what was processed to the sound of another.
-  public func add(to samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
-    kernel_add(frames * channelCount, mix + offset * channelCount, samples)
+  /// Adds what was processed of another strip, at an offset, to its own sound.
+  public func take(
+    _ other: Strip, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
+  ) {
+    (isClear, isQuiet) = (false, false)
+    kernel_add(frames * channelCount, other.mix + offset * channelCount, samples)
   }
 
   /// What was processed last, before its fader or after it.

@@ -458,22 +458,28 @@ enum {
 typedef struct earshot_hrtf {
   uint32_t size;
   int32_t asked;           /* EARSHOT_HRTF_… */
-  uint32_t maximum_voices; /* that may be placed so at once */
+  uint32_t maximum_voices; /* that may be placed so at once; 4,096: all */
   uint32_t voices;         /* that are, now */
-  bool is_on;              /* whether it places voices; where it can't be had the event
-                            *  EARSHOT_EVENT_HRTF_UNAVAILABLE tells why */
+  bool is_on;              /* whether it places voices; earshot_engine_hrtf_reason tells why not */
 } earshot_hrtf;
 
 /** Lets what is in the world be placed for headphones or not, from the next update on, for so many
  *  voices at most: the most important, and of equals the loudest; the others are panned. 0 for
- *  `voices` leaves their number, which is all to begin with. What plays goes on where it is,
- *  cross-faded over four steps; flat sound isn't touched. The first time takes some
- *  milliseconds. */
+ *  `voices` leaves their number, which is 4,096 to begin with, as many as there can be. What
+ *  plays goes on where it is, cross-faded over four steps; flat sound isn't touched. The first time
+ *  takes some milliseconds. EARSHOT_ERROR_ARGUMENT for a mode that isn't one of
+ *  EARSHOT_HRTF_…, which changes nothing. Where it can't be had the call succeeds: the event
+ *  EARSHOT_EVENT_HRTF_UNAVAILABLE and earshot_engine_hrtf_reason tell why. */
 EARSHOT_API earshot_result earshot_engine_set_hrtf(
     earshot_engine engine, int32_t mode, uint32_t voices);
 
 /** What was asked for by earshot_engine_set_hrtf, or the config, and what came of it. */
 EARSHOT_API earshot_result earshot_engine_get_hrtf(earshot_engine engine, earshot_hrtf *hrtf);
+
+/** Why nothing is placed for headphones though that was asked for; empty where it is, or wasn't.
+ *  `buffer` may be NULL if `capacity` is 0; `length` may be NULL. */
+EARSHOT_API earshot_result earshot_engine_hrtf_reason(
+    earshot_engine engine, char *buffer, size_t capacity, size_t *length);
 
 /** The name of the device that sound goes to; empty without one. `buffer` may be NULL if `capacity`
  *  is 0; `length` may be NULL. */

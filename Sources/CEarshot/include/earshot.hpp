@@ -366,7 +366,8 @@ struct eax_reverb : detail::sized<earshot_eax_reverb> {
   static const char *preset_name(int32_t index) { return earshot_eax_preset_name(index); }
 };
 
-/** Changes interleaved frames in place: `samples`, `frames`, `channels`; on the rendering thread. */
+/** Changes interleaved frames in place: `samples`, `frames`, `channels`; on the rendering
+ *  thread. */
 using process_function = std::function<void(float *, size_t, uint32_t)>;
 
 namespace detail {
@@ -1256,9 +1257,9 @@ class host_output {
 };
 
 /** What the game's other threads may ask of an engine: see earshot_queue_play. Each call answers as
- *  far as is known at once. A `target` is a voice, an emitter or a bus. The calls of a voice that was
- *  played here are for the engine's thread, after its next update; until then, and elsewhere, there
- *  are those below. */
+ *  far as is known at once. A `target` is a voice, an emitter or a bus. The calls of a voice that
+ *  was played here are for the engine's thread, after its next update; until then, and elsewhere,
+ *  there are those below. */
 class command_queue {
  public:
   command_queue() : engine_(0) {}
@@ -1792,6 +1793,12 @@ class engine {
     earshot_result result = earshot_engine_get_hrtf(id_, &state);
     return detail::finish(result, state);
   }
+  /** Why nothing is placed for headphones though that was asked for; empty where it is. */
+  outcome<std::string> hrtf_reason() const {
+    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+      return earshot_engine_hrtf_reason(id_, buffer, capacity, length);
+    });
+  }
   outcome<config> get_config() const {
     config found;
     earshot_result result = earshot_engine_get_config(id_, &found);
@@ -2025,7 +2032,8 @@ class engine {
         id_, things.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
         (std::min)(things.size(), positions.size())));
   }
-  /** The same from x, y, z, x, … in single precision: the next one `stride` bytes after the last. */
+  /** The same from x, y, z, x, … in single precision: the next one `stride` bytes after the
+   *  last. */
   outcome<void> set_positions(
       view<const earshot_thing> things, const float *positions, size_t stride = 0) {
     return detail::finish(

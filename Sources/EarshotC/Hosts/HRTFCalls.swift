@@ -34,3 +34,13 @@ public func earshot_engine_get_hrtf(
     try earshot_hrtf.write(told, to: hrtf, "hrtf")
   }
 }
+
+@c @implementation
+public func earshot_engine_hrtf_reason(
+  _ engine: earshot_engine, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    try put(engine.hrtf.reason ?? "", into: buffer, capacity, length)
+  }
+}

@@ -146,6 +146,10 @@ struct FilterResponseTests {
       EqualizerBand(.bell, frequency: 1e9, gain: .nan, quality: -1), at: 7, over: 0)
     let band = equalizer.band(at: 7)
     #expect(band.frequency == 0.49 * 48_000 && band.gain == 0 && band.quality == 0.1)
+    equalizer.set(EqualizerBand(.bell, frequency: 1, gain: 99, quality: 1e30), at: 7, over: 0)
+    let sharp = equalizer.band(at: 7)
+    #expect(sharp.quality.isFinite && sharp.quality < 1_000)
+    #expect(equalizer.processed(Signal.noise(seed: 1)).allSatisfy { $0.isFinite })
     let filter = PassFilter(
       channelCount: 1, sampleRate: 48_000,
       .init(.low, frequency: -.infinity, slope: 1_000, resonance: .nan))

@@ -16,8 +16,8 @@ final class Player: @unchecked Sendable {
   private var lines: [Substring] = []
   private var isAtEnd = false
 
-  init(on server: SoundServer, named name: String? = nil) throws {
-    child = try server.launchRig(["play"] + (name.map { [$0] } ?? []))
+  init(on server: SoundServer, named name: String? = nil, as part: String = "play") throws {
+    child = try server.launchRig([part] + (name.map { [$0] } ?? []))
     guard let handle = child.output else { throw RigError("no output") }
     Thread.detachNewThread { self.read(handle) }
   }
@@ -39,6 +39,14 @@ final class Player: @unchecked Sendable {
   var device: String? {
     lock.withLock {
       lines.last { $0.hasPrefix("device ") }?.split(separator: " ").last.map(String.init)
+    }
+  }
+
+  /// Whether sound was placed for headphones, each time that this changed.
+  var placings: [String] {
+    lock.withLock {
+      lines.filter { $0.hasPrefix("hrtf ") }
+        .compactMap { $0.split(separator: " ").last.map(String.init) }
     }
   }
 

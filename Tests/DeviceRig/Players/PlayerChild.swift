@@ -7,13 +7,15 @@ struct PlayerChild {
   private let engine: AudioEngine
   private let voice: Voice
   private var device: String?
+  private var isPlaced: Bool?
 
-  init(named name: String?) throws {
+  init(named name: String?, followsHeadphones: Bool = false) throws {
     engine = try AudioEngine(
       Configuration(output: .device(named: name), sampleRate: PlaceSignal.sampleRate))
     let clip = try engine.load(
       samples: PlaceSignal.samples(), channelCount: 2, sampleRate: PlaceSignal.sampleRate)
     voice = engine.play(clip, looping: .forever)
+    if followsHeadphones { engine.setHRTF(.automatic) }
   }
 
   mutating func run() throws {
@@ -53,6 +55,10 @@ struct PlayerChild {
 
   private mutating func tell(at time: Double) {
     for event in engine.takeEvents() { Self.say("event \(time) \(event)") }
+    if engine.isHRTFEnabled != isPlaced {
+      isPlaced = engine.isHRTFEnabled
+      Self.say("hrtf \(time) \(engine.isHRTFEnabled ? "on" : "off")")
+    }
     guard engine.deviceName != device else { return }
     device = engine.deviceName
     Self.say("device \(time) \(device ?? "none")")

@@ -92,6 +92,19 @@ struct OutputTests {
     ok(earshot_engine_get_hrtf(program.engine, &state))
     #expect(state.asked == EARSHOT_HRTF_ON && state.is_on)
     #expect(state.maximum_voices == 5 && state.voices == 0)
+    func reason(_ engine: earshot_engine) -> String {
+      var (length, text) = (0, [CChar](repeating: 1, count: 200))
+      ok(earshot_engine_hrtf_reason(engine, &text, text.count, &length))
+      return String(decoding: text.prefix(length).map(UInt8.init), as: UTF8.self)
+    }
+    #expect(reason(program.engine).isEmpty)
+    ok(earshot_engine_set_hrtf(program.engine, Int32(EARSHOT_HRTF_AUTOMATIC), 4_096))
+    #expect(reason(program.engine).contains("headphones"))
+    let speakers = CProgram { $0.layout = Int32(EARSHOT_LAYOUT_QUAD) }
+    ok(earshot_engine_set_hrtf(speakers.engine, Int32(EARSHOT_HRTF_ON), 0))
+    #expect(reason(speakers.engine).contains("quad"))
+    ok(earshot_engine_get_hrtf(speakers.engine, &state))
+    #expect(!state.is_on && state.maximum_voices == 4_096)
   }
 
   @Test("traits, rate, meter and counts are those of Swift")

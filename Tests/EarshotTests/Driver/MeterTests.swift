@@ -71,7 +71,7 @@ struct MeterTests {
     }
     for start in stride(from: 0, to: samples.count, by: 331 * count) {
       let end = min(start + 331 * count, samples.count)
-      samples[start..<end].withUnsafeBufferPointer(meter.measure)
+      samples[start..<end].withUnsafeBufferPointer { meter.measure($0) }
     }
     for channel in 0..<count {
       let peak = Float(channel + 1) / 10

@@ -11,10 +11,12 @@ final class Studio {
 
   /// `adjust` changes the configuration, which is mono, 48 kHz and offline to begin with: a flat
   /// clip then comes out exactly as it is.
-  init(_ adjust: (inout Configuration) -> Void = { _ in }) throws {
+  init(
+    faults: OutputFaults? = nil, _ adjust: (inout Configuration) -> Void = { _ in }
+  ) throws {
     var configuration = Configuration(output: .offline, sampleRate: 48_000, layout: .mono)
     adjust(&configuration)
-    engine = try AudioEngine(configuration)
+    engine = try AudioEngine(configuration, faults: faults)
   }
 
   var channelCount: Int { engine.configuration.layout.channelCount }

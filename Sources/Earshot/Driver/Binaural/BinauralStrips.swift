@@ -20,6 +20,9 @@ struct BinauralStrips {
 
   /// Whether voices are to be placed so.
   var isOn = false
+  /// There is one stem, and no other could be had.
+  var isAlone = false
+
   /// A stem was added, of one of these or of a bus.
   mutating func addStem(isBinaural: Bool) {
     let stem = hosts.count
@@ -32,7 +35,7 @@ struct BinauralStrips {
 
   /// The renderer has but its first stem, or is gone.
   mutating func removeStems() {
-    (hosts, guests, stems, spare) = ([0], [-1], [], nil)
+    (hosts, guests, stems, spare, isAlone) = ([0], [-1], [], nil, false)
   }
 
   private mutating func setHost(of stem: Int, to host: Int) {

@@ -3,20 +3,28 @@ import OpenALSoft
 
 /// Sound that is placed for headphones: which voices, and on which stems.
 extension Driver {
-  /// Opens stems for it: one for the master, and one for the first bus with a strip that needs it.
-  /// Answers whether there is one for the master; false where OpenAL has no such function.
+  /// Opens stems for it: one for the master, and one for the first bus with a strip that needs it,
+  /// which does without where there is but one. Answers whether there is one for the master; false
+  /// where OpenAL has no such function.
   func openBinaural(
     at frame: Int64, _ makeStem: () throws(AudioError) -> Stem
   ) throws(AudioError) -> Bool {
     guard renderer != nil else { return false }
-    let wanted = stripCount - binaural.stems.count > 1 ? BinauralStrips.most : 1
+    let hasStrips = stripCount - binaural.stems.count > 1
+    let wanted = hasStrips && !binaural.isAlone ? BinauralStrips.most : 1
     while binaural.stems.count < wanted {
-      let stem = try makeStem()
+      let isFirst = binaural.stems.isEmpty
+      let stem: Stem
+      do throws(AudioError) { stem = try makeStem() } catch {
+        guard !isFirst else { throw error }
+        binaural.isAlone = true
+        return true
+      }
       guard stem.isHRTFEnabled else {
         stem.device.close()
-        return false
+        binaural.isAlone = !isFirst
+        return !isFirst
       }
-      let isFirst = binaural.stems.isEmpty
       // What voices send there is what they sent on the first stem.
       if isFirst, !sourceSends.isEmpty, let slots = renderer?.stem.slots.count {
         guard stem.openSlots(slots) else { return false }

@@ -34,7 +34,7 @@ final class MixDesk: @unchecked Sendable {
   }
 
   private(set) var strips: ContiguousArray<Strip>
-  private var meters: ContiguousArray<Meter?>
+  private(set) var meters: ContiguousArray<Meter?>
   private(set) var wiring = MixWiring()
   /// What it shall be once all that moves is silent, and faders for then.
   private(set) var nextWiring: MixWiring?
@@ -59,11 +59,11 @@ final class MixDesk: @unchecked Sendable {
   private let sampleRate: Int
   /// What strips send to the first stem's effect slots; nil until any may.
   private(set) var feeds: SlotFeeds?
-  /// For those: parts of the block, room for what strips bring to a slot of the first, and whether
-  /// what comes of strips is sent.
+  /// The block's, which the first strip is yet to have; and whether that is about to.
   var pieces: ContiguousArray<Piece> = []
-  private(set) var aside = UnsafeMutablePointer<Float>.allocate(capacity: 0)
-  var isSending = true
+  var isMidway = false
+  /// What strips bring to a slot of the first that is filled.
+  let aside: UnsafeMutablePointer<Float>
 
   /// Seconds that inserts may delay the sound by, all of them together.
   static let longestDelay = 0.25
@@ -81,8 +81,12 @@ final class MixDesk: @unchecked Sendable {
     nextFaders.reserveCapacity(Self.mostOfAll)
     deferredFaders.reserveCapacity(Self.mostOfAll)
     deferred.reserveCapacity(64)
+    pieces.reserveCapacity(8)
     dipFrames = sampleRate / 100
+    aside = .allocate(capacity: capacity * channelCount)
+    aside.initialize(repeating: 0, count: capacity * channelCount)
     addStrip(channelCount: channelCount, capacity: capacity)
+    strips[0].noteMixed(isSilent: false)
   }
 
   /// Whether what the first stem renders is the output.
@@ -122,11 +126,12 @@ final class MixDesk: @unchecked Sendable {
     feeds?.aim(at: plan.feeds, over: plan.frames)
     deferred.append(contentsOf: plan.deskCommands)
     isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
-    guard !plan.faders.isEmpty else { return carryOutDeferred() }
-    deferredFaders.removeAll(keepingCapacity: true)
-    deferredFaders.append(contentsOf: plan.faders)
-    (faderFrames, masterSwitch) = (plan.frames, plan.masterSwitch ?? masterSwitch)
-    carryOutDeferred()
+    if !plan.faders.isEmpty {
+      deferredFaders.removeAll(keepingCapacity: true)
+      deferredFaders.append(contentsOf: plan.faders)
+      (faderFrames, masterSwitch) = (plan.frames, plan.masterSwitch ?? masterSwitch)
+    }
+    if !isMidway { carryOutDeferred() }
   }
 
   /// In their order, so far as nothing has to be over before.
@@ -267,83 +272,16 @@ final class MixDesk: @unchecked Sendable {
 
   // MARK: Sound
 
-  /// Where a stem is to be rendered to: the first straight into the output.
-  func room(ofStrip index: Int, _ output: UnsafeMutablePointer<Float>)
-    -> UnsafeMutablePointer<Float>
-  {
-    index == 0 ? output : strips[index].mix
-  }
-
-  /// Brings together what all stems have rendered, in the output.
-  func process(into output: UnsafeMutablePointer<Float>, frames: Int) {
-    connectSilent()
-    defer { leaveOutUnheard(of: frames) }
-    var done = 0
-    while done < frames {
-      carryOutDeferred()
-      let count = min(frames - done, strips[0].longestPiece)
-      if retiming != nil {
-        done += retime(output, from: done, frames: count)
-      } else if let hollow = hollowSlot {
-        done += empty(hollow.slot, ofStrip: hollow.strip, output, from: done, frames: count)
-      } else {
-        return mix(into: output, from: done, frames: frames - done)
-      }
-    }
-  }
-
   func leaveOutUnheard(of frames: Int) {
     let count = min(unheard, frames - dropped)
     unheard -= count
     dropped += count
   }
 
-  private func mix(into output: UnsafeMutablePointer<Float>, from start: Int, frames: Int) {
-    for index in strips.indices {
-      strips[index].align(place(index, output, start), frames: frames)
-    }
-    for index in wiring.order { process(index, output, from: start, frames: frames) }
-  }
-
-  func process(
-    _ index: Int, _ output: UnsafeMutablePointer<Float>, from start: Int, frames: Int
-  ) {
-    strips[index].process(place(index, output, start), at: start, frames: frames)
-    handOn(index, output, from: start, frames: frames)
-  }
-
-  /// Adds what was processed of a strip to the one that it goes into.
-  func handOn(
-    _ index: Int, _ output: UnsafeMutablePointer<Float>, from start: Int, frames: Int
-  ) {
-    let strip = strips[index]
-    let samples = place(index, output, start)
-    meters[index]?.measure(
-      UnsafeBufferPointer(start: samples, count: frames * strip.channelCount))
-    if index > 0, isSending { feeds?.take(samples, ofStrip: index, at: start, frames: frames) }
-    strip.dropGone { slot in
-      if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners -= 1 }
-    }
-    let parent = wiring.parents[index]
-    guard parent >= 0, !strip.isResting else { return }
-    strip.add(to: place(parent, output, start), at: start, frames: frames)
-  }
-
   /// Lets strips send to so many slots.
   func openFeeds(slots: Int, isSounding: Bool) {
-    let samples = strips[0].capacity * strips[0].channelCount
     feeds = SlotFeeds(
       channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
       slots: slots, sounding: isSounding ? strips.count : 0)
-    pieces.reserveCapacity(8)
-    aside.deallocate()
-    aside = .allocate(capacity: samples)
-    aside.initialize(repeating: 0, count: samples)
-  }
-
-  func place(
-    _ index: Int, _ output: UnsafeMutablePointer<Float>, _ frame: Int
-  ) -> UnsafeMutablePointer<Float> {
-    room(ofStrip: index, output) + frame * strips[index].channelCount
   }
 }

@@ -87,8 +87,9 @@ package final class Meter: Sendable {
   /// Forgets what was measured so far.
   package func reset() { resets.add(1, ordering: .releasing) }
 
-  /// Measures interleaved samples. Allocates nothing and waits for nothing.
-  package func measure(_ samples: UnsafeBufferPointer<Float>) {
+  /// Measures interleaved samples, which may be known to be silent. Allocates nothing and waits for
+  /// nothing.
+  package func measure(_ samples: UnsafeBufferPointer<Float>, isSilent: Bool = false) {
     guard let first = samples.baseAddress,
       !isMeasuring.exchange(true, ordering: .acquiringAndReleasing)
     else { return }
@@ -101,11 +102,11 @@ package final class Meter: Sendable {
     while done < frames {
       let part = min(frames - done, windowFrames - present.frameCount)
       let place = first + done * channelCount
-      present.add(place, frames: part)
+      present.add(isSilent ? nil : place, frames: part)
       if isWhole {
         let samples = UnsafeBufferPointer(start: place, count: part * channelCount)
-        loudnessMeter.add(samples)
-        peakMeter.add(samples)
+        loudnessMeter.add(samples, isSilent: isSilent)
+        peakMeter.add(samples, isSilent: isSilent)
       }
       done += part
       if present.frameCount == windowFrames { publish(isWhole) }

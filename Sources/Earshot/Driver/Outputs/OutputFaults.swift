@@ -8,7 +8,8 @@ package final class OutputFaults: Sendable {
   private let openingMilliseconds: Int
   /// Whether OpenAL is handled as a newer version has to be than there may be.
   let asksMoreCare: Bool
-  private let refusesRenders = Atomic<Bool>(false)
+  /// Stems that may be opened yet.
+  private let rendersLeft = Atomic<Int>(.max)
   private let fullDisk = Atomic<Bool>(false)
 
   /// - Parameters:
@@ -27,8 +28,10 @@ package final class OutputFaults: Sendable {
   /// Lets the next tries to open a playback device fail.
   package func failNext(_ count: Int) { failures.store(count, ordering: .relaxed) }
 
-  /// Lets OpenAL refuse to render from now on, or no more.
-  package func refuseRenders(_ refuses: Bool) { refusesRenders.store(refuses, ordering: .relaxed) }
+  /// Lets OpenAL refuse to render from now on, or no more; or once so many stems were opened.
+  package func refuseRenders(_ refuses: Bool, after count: Int = 0) {
+    rendersLeft.store(refuses ? count : .max, ordering: .relaxed)
+  }
 
   /// Lets the disk that wave files are written to be full from now on, or no more.
   package func fillDisk(_ isFull: Bool) { fullDisk.store(isFull, ordering: .relaxed) }
@@ -40,7 +43,9 @@ package final class OutputFaults: Sendable {
   package func die(atFrame frame: Int64) { deathFrame.store(frame, ordering: .relaxed) }
 
   func fails(isPlayback: Bool) -> Bool {
-    guard isPlayback else { return refusesRenders.load(ordering: .relaxed) }
+    guard isPlayback else {
+      return rendersLeft.wrappingSubtract(1, ordering: .relaxed).newValue < 0
+    }
     openings.add(1, ordering: .relaxed)
     delayOpening()
     guard failures.load(ordering: .relaxed) > 0 else { return false }

@@ -113,17 +113,13 @@ final class Renderer: @unchecked Sendable {
   func perform(into output: UnsafeMutableBufferPointer<Float>, _ probe: StepProbe?) {
     guard let base = output.baseAddress else { return }
     rendering.withLock { _ in
-      let frames = output.count / channelCount
-      if feeds(isLive: false) {
-        _ = feed(into: base, frames: frames) { stem, room in
-          stem.perform(into: room, probe)
-          return true
-        }
+      if desk.isPlain, !stems[0].hasDeskWork {
+        stems[0].perform(into: base, probe)
       } else {
-        for index in stems.indices {
-          stems[index].perform(into: desk.room(ofStrip: index, base), probe)
+        stems[0].beginDue(isLive: false)
+        _ = mix(into: base, frames: output.count / channelCount) { stem, room in
+          stem.perform(into: room, probe)
         }
-        if !desk.isPlain { desk.process(into: base, frames: frames) }
       }
       probe?.end(.mixing)
       publishReport(withSources: false)
@@ -140,7 +136,10 @@ final class Renderer: @unchecked Sendable {
     guard let base = room.baseAddress else { return }
     rendering.withLock { _ in
       for index in stems.indices {
-        stems[index].withLiveSoundHeld { stems[index].perform(into: base, isAside: true, nil) }
+        stems[index].withLiveSoundHeld {
+          let mixed = stems[index].perform(into: base, isAside: true, nil)
+          if mixed == .silence { room.update(repeating: 0) }
+        }
         body(index, room)
       }
     }
@@ -210,52 +209,38 @@ final class Renderer: @unchecked Sendable {
       let place = samples + done * channelCount
       if desk.onlyDelays, !stems[0].hasDeskWork {
         leadsIn = false
-        let isThere = stems[0].pull(
-          into: place, frames: frames - done, mixingAcross: mixingAcross)
+        let isThere =
+          stems[0].pull(
+            into: place, frames: frames - done, mixingAcross: mixingAcross) != .refused
         desk.delay(place, frames: frames - done)
         return isThere
       }
       let count = stems[0].framesToPlan(within: min(frames - done, Self.longestMix))
-      guard mix(into: place, frames: count) else { return false }
+      stems[0].beginDue(isLive: true)
+      let isThere = mix(into: place, frames: count) { stem, room in
+        stem.pull(into: room, frames: count, mixingAcross: false)
+      }
+      guard isThere else { return false }
       done += count - leaveOut(of: place, frames: count)
     }
     return true
   }
 
-  /// All stems, so many frames in which no plan begins but at the start.
-  private func mix(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Bool {
-    if feeds(isLive: true) {
-      return feed(into: samples, frames: frames) { stem, room in
-        stem.pull(into: room, frames: frames, mixingAcross: false)
-      }
-    }
-    for index in stems.indices {
-      let room = desk.room(ofStrip: index, samples)
-      guard stems[index].pull(into: room, frames: frames, mixingAcross: false) else {
-        return false
-      }
-    }
-    desk.process(into: samples, frames: frames)
-    return true
-  }
-
-  /// Whether strips send to the first stem, and so come before it.
-  private func feeds(isLive: Bool) -> Bool {
-    guard let feeds = desk.feeds, stems.count > 1 else { return false }
-    stems[0].beginDue(isLive: isLive)
-    return feeds.isUsed
-  }
-
-  private func feed(
+  /// All stems, so many frames in which no plan begins but at the start. Where strips send to the
+  /// first stem it comes last.
+  private func mix(
     into samples: UnsafeMutablePointer<Float>, frames: Int,
-    _ render: (StemRenderer, UnsafeMutablePointer<Float>) -> Bool
+    _ render: (StemRenderer, UnsafeMutablePointer<Float>) -> StemRenderer.Mixed
   ) -> Bool {
     for index in stems.indices.dropFirst() {
-      guard render(stems[index], desk.room(ofStrip: index, samples)) else { return false }
+      let mixed = render(stems[index], desk.strips[index].mix)
+      guard mixed != .refused else { return false }
+      desk.strips[index].noteMixed(isSilent: mixed == .silence)
     }
-    return desk.process(into: samples, frames: frames) { room in
-      if let feeds = desk.feeds { stems[0].play(feeds, frames: frames) }
-      return render(stems[0], room)
+    let feeds = stems.count > 1 && desk.feeds?.isUsed == true ? desk.feeds : nil
+    return desk.process(into: samples, frames: frames, isFed: feeds != nil) { room in
+      if let feeds { stems[0].play(feeds, frames: frames) }
+      return render(stems[0], room) != .refused
     }
   }
 
@@ -277,7 +262,10 @@ final class Renderer: @unchecked Sendable {
     rendering.withLock { _ in
       let stem = stems[number].stem
       if isLoading { stems[number].sends?.framesInFours = stem.reverbFadeFrames }
-      stem.withCurrent { body(stem) }
+      stem.withCurrent {
+        stems[number].wake()
+        body(stem)
+      }
     }
   }
 

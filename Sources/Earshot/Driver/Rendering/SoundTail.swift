@@ -3,6 +3,8 @@ struct SoundTail {
   private var samples: [Float] = []
   private var passed = 0
 
+  var isEmpty: Bool { samples.isEmpty }
+
   /// What is still to come.
   var rest: ArraySlice<Float> { samples[passed...] }
 

@@ -48,9 +48,19 @@ final class StemRenderer: @unchecked Sendable {
   /// What the desk has to do as a plan begins; nil: this stem isn't the first.
   var desk: MixDesk?
   /// Whether it may give silence without mixing while nothing plays on it, and for how many frames
-  /// nothing has.
+  /// nothing has been heard of it.
   private let rests: Bool
   private var quietFrames = 0
+  /// Which way the listener faces meanwhile, which OpenAL isn't told.
+  private var unseen: BlockPlan.Orientation?
+  /// What comes of a mix.
+  enum Mixed {
+    case sound
+    /// Nothing was written.
+    case silence
+    /// The context is nobody's, as in a forked child.
+    case refused
+  }
   /// What sources that are gone have left to be heard.
   var tail = SoundTail()
 
@@ -94,15 +104,19 @@ final class StemRenderer: @unchecked Sendable {
 
   /// Carries out the latest plan and renders just its block. `isAside`: that is no part of the
   /// output.
+  @discardableResult
   func perform(
     into output: UnsafeMutablePointer<Float>, isAside: Bool = false, _ probe: StepProbe?
-  ) {
+  ) -> Mixed {
+    isLive = false
+    if rest(nil) { return .silence }
     context.withCurrent { carryOutAll(into: output, probe) }
     if !isAside, let plan { tail.pass(into: output, count: plan.frames * channelCount) }
+    return .sound
   }
 
   private func carryOutAll(into output: UnsafeMutablePointer<Float>, _ probe: StepProbe?) {
-    isLive = false
+    wake()
     while plans.waiting > 0 { beginNext() }
     guard let plan else { return }
     frame = plan.startFrame
@@ -123,6 +137,7 @@ final class StemRenderer: @unchecked Sendable {
   func skip() {
     context.withCurrent {
       isLive = false
+      wake()
       while plans.waiting > 0 { beginNext() }
       guard let plan else { return }
       frame = plan.startFrame
@@ -137,13 +152,15 @@ final class StemRenderer: @unchecked Sendable {
 
   // MARK: Live, on any thread
 
-  /// Renders interleaved samples; false in a forked child, where the context is nobody's.
+  /// Renders interleaved samples.
   func pull(
     into samples: UnsafeMutablePointer<Float>, frames: Int, mixingAcross: Bool
-  ) -> Bool {
+  ) -> Mixed {
     isLive = true
     mixesAcross = mixingAcross
+    if rest(frames) { return .silence }
     let isThere: Void? = context.withCurrent {
+      wake()
       var done = 0
       while done < frames {
         if mixesAcross { startEarly() }
@@ -151,7 +168,7 @@ final class StemRenderer: @unchecked Sendable {
       }
       noteDrained()
     }
-    return isThere != nil
+    return isThere == nil ? .refused : .sound
   }
 
   /// Begins the plans that are due, before the desk needs what they have for it and then `perform`
@@ -180,7 +197,10 @@ final class StemRenderer: @unchecked Sendable {
 
   /// Whether a waiting plan changes the desk.
   var hasDeskWork: Bool {
-    (0..<plans.waiting).contains { !plans.upcoming($0).deskCommands.isEmpty }
+    (0..<plans.waiting).contains { index in
+      let plan = plans.upcoming(index)
+      return !plan.deskCommands.isEmpty || plan.faders.contains { $0 != 1 }
+    }
   }
 
   /// Nothing is rendered after it.
@@ -232,19 +252,62 @@ final class StemRenderer: @unchecked Sendable {
     advance(frames, to: end)
   }
 
-  /// A stem beside the first costs nothing while nothing plays on it.
   private func mix(into samples: UnsafeMutablePointer<Float>, frames: Int) {
-    // What was sent to slots is heard for longer.
-    if rests, sends == nil {
-      quietFrames = sources.contains { $0.isPlaying } ? 0 : quietFrames + frames
-      if quietFrames > Self.lastRipple {
-        return samples.update(repeating: 0, count: frames * channelCount)
-      }
-    }
     if sends?.isEven ?? true {
       stem.fold.render(into: samples, frames: frames, channels: channelCount)
     } else {
       mixInFours(into: samples, frames: frames)
     }
+    guard rests else { return }
+    // What was sent to slots is heard for longer.
+    let isQuiet = !sources.contains { $0.isPlaying } && (sends == nil || isHush(samples, frames))
+    quietFrames = isQuiet ? quietFrames + frames : 0
+  }
+
+  // MARK: Rest
+
+  /// Whether nothing is left of what was sent but what is 140 dB below full scale.
+  private func isHush(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) -> Bool {
+    (0..<frames * channelCount).allSatisfy { abs(samples[$0]) < 1e-7 }
+  }
+
+  /// A stem beside the first costs next to nothing while nothing sounds on it and nothing is to be
+  /// done: so many frames pass, or the plan that waits, and OpenAL isn't told. False where there is
+  /// something.
+  private func rest(_ frames: Int?) -> Bool {
+    guard rests, tail.isEmpty, sends?.isEven ?? true,
+      // An echo may come a second later.
+      quietFrames > (sends == nil ? Self.lastRipple : stem.sampleRate),
+      plan.map(hasNothing) ?? true
+    else { return false }
+    let waiting = plans.waiting
+    for index in 0..<waiting {
+      let next = plans.upcoming(index)
+      guard hasNothing(next), !isLive || next.startFrame <= frame + Self.patience else {
+        return false
+      }
+    }
+    while plans.waiting > 0, !isLive || plans.upcoming.startFrame <= frame { beginNext() }
+    guard let plan else { return false }
+    if !isLive { frame = plan.startFrame }
+    let length = frames ?? plan.frames
+    (frame, position) = (frame + Int64(length), position + length)
+    unseen = plan.listener
+    return true
+  }
+
+  private func hasNothing(_ plan: BlockPlan) -> Bool {
+    plan.commands.isEmpty && plan.aims.isEmpty && plan.sends.isEmpty
+      && plan.slots.indices.allSatisfy { index in
+        plan.slots[index].entry == nil && plan.slots[index].target == sends?.slots[index].sent
+      }
+  }
+
+  /// Goes on to mix, for a while at the least.
+  func wake() {
+    guard let orientation = unseen else { return }
+    unseen = nil
+    quietFrames = 0
+    face(orientation)
   }
 }

@@ -54,10 +54,13 @@ extension AudioEngine {
       let (owner, isBinaural) = driver.place(ofStem: strip)
       let bus = world.buses.bus(at: owner ?? 0)
       var rest = stem.tail.rest
-      while !rest.isEmpty {
+      // Which bus has a stem for headphones is told though nothing is heard of it.
+      var isDue = isBinaural && owner != nil && owner != 0
+      while isDue || !rest.isEmpty {
         tell(
           .state(.tail(bus, Array(rest.prefix(1 << 16)), isBinaural: isBinaural)))
         rest = rest.dropFirst(1 << 16)
+        isDue = false
       }
     }
   }

@@ -7,8 +7,9 @@ extension AudioEngine {
   ///     engine.setHRTF(.automatic, voices: 32)
   ///
   /// Where it can't be had, which the event `hrtfUnavailable` tells, all stays panned; `hrtf` is
-  /// what came of it. The first time takes some milliseconds here and about 8 MB. Beside what is on
-  /// no bus with effects, it places what is on one such bus: the first that plays anything placed.
+  /// what came of it. The first time takes some milliseconds here and about 8 MB, which no update
+  /// has to wait for: `automatic` takes both before there are headphones. Beside what is on no bus
+  /// with effects, it places what is on one such bus: the first that plays anything placed.
   public func setHRTF(_ mode: HRTFMode, voices: Int? = nil) {
     hrtfWish.mode = mode
     driver.binauralRanking.mostVoices = max(voices ?? driver.binauralRanking.mostVoices, 1)
@@ -62,7 +63,10 @@ extension AudioEngine {
     guard former == nil || isNewRenderer else { return }
     hrtfWish.failure = nil
     driver.binaural.isOn = hrtfWish.wants && configuration.layout == .stereo
-    guard hrtfWish.wants else { return }
+    guard hrtfWish.wants else {
+      if preparesHRTF { _ = openBinaural() }
+      return
+    }
     if configuration.layout != .stereo {
       hrtfWish.failure =
         "HRTF is for headphones, and sound is mixed for \(configuration.layout.rawValue): "
@@ -73,6 +77,14 @@ extension AudioEngine {
     guard let failure = hrtfWish.failure else { return }
     driver.binaural.isOn = false
     if failure != former { log.note(.hrtfUnavailable(reason: failure)) }
+  }
+
+  /// Whether it may be wanted in an update, which has no time to open it; and another engine that
+  /// is told of this one has all that was opened, whenever that was.
+  private var preparesHRTF: Bool {
+    guard configuration.layout == .stereo, driver.renderer != nil else { return false }
+    if case .device = configuration.output, hrtfWish.mode == .automatic { return true }
+    return !driver.binaural.stems.isEmpty
   }
 
   /// Answers why there is none.
@@ -95,8 +107,10 @@ extension AudioEngine {
     if headphones?.isOver ?? true, Wakeup.now >= hrtfWish.nextSearch {
       hrtfWish.nextSearch = Wakeup.now + 2_000_000_000
       headphones = HeadphoneWatch()
+      if headphones == nil { noteHeadphones(nil) }
     }
-    if let headphones, let deviceName {
+    // A new watch knows nothing yet, and all stays as it was.
+    if let headphones, headphones.hasHeard, let deviceName {
       noteHeadphones(headphones.areHeadphones(deviceNamed: deviceName))
     }
   }

@@ -16,7 +16,8 @@ public enum PanningReason: String, CaseIterable, Sendable {
   case unavailable
   /// More important or louder voices are placed by it, as many as may be.
   case outranked
-  /// Its bus is mixed apart, as for effects or a meter, and another such bus has it.
+  /// Its bus is mixed apart, as for effects or a meter, and another such bus has it, or none could
+  /// have it besides the master.
   case busMixedApart
   /// It is about to be.
   case changing

@@ -110,6 +110,25 @@ struct HRTFTierTests {
     #expect(placed() == [0, 1, 2, 3, 4, 5])
   }
 
+  @Test("where no second stem can be had the master's goes on alone")
+  func alone() throws {
+    let faults = OutputFaults()
+    let studio = try Studio(faults: faults) { $0.layout = .stereo }
+    let engine = studio.engine
+    let clip = try studio.clip(Signal.sine(300, amplitude: 0.1, frames: 48_000), loop: 0..<48_000)
+    let bus = try engine.makeBus()
+    try engine.addEffect(.equalizer([]), to: bus)
+    faults.refuseRenders(true, after: 1)
+    engine.setHRTF(.on)
+    let place = try engine.makeEmitter(at: [1, 0, 0])
+    let voices = [nil, bus].map { bus in
+      engine.play(clip, on: place, options: PlaybackOptions(looping: .forever, bus: bus))
+    }
+    studio.render(4_800)
+    #expect(engine.hrtf.isOn && engine.hrtf.reason == nil)
+    #expect(voices.map { engine.placing(of: $0) } == [.hrtf, .panned(.busMixedApart)])
+  }
+
   @Test("one bus with effects has it besides the master: the first with anything placed")
   func stems() throws {
     let studio = try Studio {

@@ -220,7 +220,7 @@ struct EffectTests {
     }
     studio.render(9_600)
     #expect(abs(studio.heard[4_800..<9_600].peak - 0.25) < 0.001)
-    let broken = EffectCallback { samples, frames, _ in samples[frames - 1] = .infinity }
+    let broken = EffectCallback { samples, frames, _ in samples[frames - 1] = .nan }
     try engine.setEffect(half, .callback(broken))
     #expect(engine.statistics.silencedBlocks == 0)
     studio.render(9_600)
@@ -231,6 +231,23 @@ struct EffectTests {
     studio.render(9_600)
     #expect(abs(studio.heard[24_000..<28_800].peak - 0.5) < 0.001)
     #expect(engine.statistics.silencedBlocks >= count, "what is gone still counts")
+  }
+
+  @Test("gains beyond what OpenAL mixes are cut, and told, but for those of a bus mixed apart")
+  func largestGains() throws {
+    for isApart in [false, true] {
+      let studio = try Studio()
+      let engine = studio.engine
+      let bus = try engine.makeBus()
+      if isApart { try engine.addEffect(.equalizer([]), to: bus) }
+      engine.setGain(bus, .decibels(20))
+      engine.play(
+        try studio.clip(sine(200, 0.001)), options: PlaybackOptions(gain: .decibels(20), bus: bus))
+      studio.render(9_600)
+      let peak = studio.heard[4_800..<9_600].peak
+      #expect(abs(peak / (isApart ? 0.1 : 0.016) - 1) < 0.02, "\(peak)")
+      #expect(engine.statistics.gainLimited == (isApart ? 0 : 1))
+    }
   }
 
   @Test("settings are told as they are in force")

@@ -38,7 +38,23 @@ struct ReverbLifeTests {
 
   enum Act: String, CaseIterable {
     case sendOn, sendOff, sendBack, sendRamped, otherPreset, otherPresetTwice, gain, clear, remove
-    case another, stop, bus, reverbOfAnother, fader, filter, filterBack
+    case another, stop, bus, reverbOfAnother, fader, filter, filterBack, high, highBack, occlusion
+    // What would click where it sounds: each is a cross-fade.
+    case late, diffusion, highFrequencies, decay, density, gainOff
+
+    /// As the hallway is, but for one of its numbers.
+    var settings: EAXReverb? {
+      var settings = EAXReverb(.hallway)
+      switch self {
+      case .late: settings.lateGain = 0.1
+      case .diffusion: settings.diffusion = 0
+      case .highFrequencies: settings.gainHF = 0.05
+      case .decay: settings.decayTime = 0.3
+      case .density: settings.density = 0.1
+      default: return nil
+      }
+      return settings
+    }
   }
 
   @Test("nothing clicks that is done with what sounds", arguments: Act.allCases, [false, true])
@@ -65,6 +81,14 @@ struct ReverbLifeTests {
         if act == .reverbOfAnother { engine.remove(reverb) }
       case .stop: engine.stop(voice)
       case .bus: engine.remove(bus)
+      case .late, .diffusion, .highFrequencies, .decay, .density:
+        if let settings = act.settings {
+          engine.setReverb(reverb, settings, over: .milliseconds(100))
+        }
+      case .gainOff: engine.setGain(reverb, .silence)
+      case .occlusion: engine.setOcclusion(bus, Occlusion(0.8))
+      case .high, .highBack:
+        engine.setSend(bus, to: reverb, .unity, filter: SendFilter(high: .decibels(-24)))
       case .filter, .filterBack:
         engine.setSend(bus, to: reverb, .unity, filter: SendFilter(low: .decibels(-24)))
       case .fader: engine.setGain(bus, Gain(linear: 0.2))
@@ -72,7 +96,9 @@ struct ReverbLifeTests {
     }
     studio.render(800)
     if act == .sendBack { engine.setSend(bus, to: reverb, .unity) }
-    if act == .filterBack { engine.setSend(bus, to: reverb, .unity, filter: SendFilter()) }
+    if [.filterBack, .highBack].contains(act) {
+      engine.setSend(bus, to: reverb, .unity, filter: SendFilter())
+    }
     if act == .otherPresetTwice {
       engine.setReverb(reverb, EAXReverb(.bathroom), over: .milliseconds(50))
     }

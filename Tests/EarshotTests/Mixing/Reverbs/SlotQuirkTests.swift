@@ -48,6 +48,26 @@ struct SlotQuirkTests {
     #expect(abs(own - opposite) < 1.5, "\(own), \(opposite)")
   }
 
+  @Test("what is sent to a new reverb comes back as loud as what is sent later")
+  func firstSound() throws {
+    func wet(after frames: Int) throws -> Render {
+      let all = try [false, true].map { isSent in
+        let studio = try Studio { $0.layout = .stereo }
+        studio.render(800)
+        let reverb = try studio.engine.makeReverb(EAXReverb(.stoneRoom))
+        if isSent { studio.engine.setSend(.master, to: reverb, .unity) }
+        studio.render(frames)
+        studio.engine.play(try studio.clip(Signal.noise(seed: 2, amplitude: 0.25, frames: 480)))
+        studio.render(9_600)
+        return studio.heard[800 + frames..<10_400 + frames].samples
+      }
+      return Render(zip(all[1], all[0]).map { $0 - $1 }, channelCount: 2, sampleRate: 48_000)
+    }
+    let (first, later) = (try wet(after: 800), try wet(after: 9_600))
+    #expect(later.level > -60)
+    #expect(abs(first.level - later.level) < 0.1, "\(first.level), \(later.level)")
+  }
+
   @Test("a change of nothing but delays is heard")
   func delays() throws {
     func onset(_ seconds: Double) throws -> Int {

@@ -23,7 +23,8 @@ struct ServerSink: Sendable {
 /// server when that changes, on another thread.
 final class HeadphoneWatch: Sendable {
   private final class Sinks: Sendable {
-    let all = Mutex<[ServerSink]>([])
+    /// Nil: nothing has been heard of them yet.
+    let all = Mutex<[ServerSink]?>(nil)
   }
 
   private let sinks = Sinks()
@@ -42,11 +43,20 @@ final class HeadphoneWatch: Sendable {
   /// Whether the server is gone, so that only another watch can hear of it.
   var isOver: Bool { server.isOver }
 
-  /// Whether a device is headphones; nil: nobody tells. Newer versions of OpenAL put words of their
-  /// own before the server's description.
+  /// Whether the server has told of its sinks.
+  var hasHeard: Bool { sinks.all.withLock { $0 != nil } }
+
+  /// Whether a device is headphones; nil: nobody tells.
   func areHeadphones(deviceNamed name: String) -> Bool? {
-    sinks.all.withLock { all in
-      all.first { name == $0.description || name.hasSuffix(" \($0.description)") }?.areHeadphones
-    }
+    sinks.all.withLock { $0 ?? [] }.named(name)?.areHeadphones
+  }
+}
+
+extension [ServerSink] {
+  /// The one that OpenAL calls so. Newer versions put words of their own before the description,
+  /// which may itself be the end of another's: the longest is meant.
+  func named(_ name: String) -> ServerSink? {
+    filter { name == $0.description || name.hasSuffix(" \($0.description)") }
+      .max { $0.description.utf8.count < $1.description.utf8.count }
   }
 }

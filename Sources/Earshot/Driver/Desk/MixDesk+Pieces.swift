@@ -1,0 +1,239 @@
+import AudioEffects
+
+/// A block passes through the desk in pieces: between them what is said is carried out, and what
+/// sound waits for changes. Strips but the first have a piece before the first has it. Where they
+/// send to the first stem's effect slots they have all of the block before, as that stem is then
+/// rendered with what they send.
+extension MixDesk {
+  struct Piece {
+    enum Kind {
+      case plain
+      /// A slot, or none, takes sound; nothing is given on.
+      case growing(InsertSlot?, strip: Int)
+      /// The same, with sound that waited; what comes next is given on.
+      case filling(InsertSlot, strip: Int)
+      case emptying(InsertSlot, strip: Int)
+    }
+    var kind: Kind
+    var start: Int
+    var count: Int
+  }
+
+  /// Brings together what all stems have rendered, in the output; `own` renders the first stem
+  /// there, and answers whether it could. `isFed`: once the others have sent.
+  func process(
+    into output: UnsafeMutablePointer<Float>, frames: Int, isFed: Bool,
+    own: (UnsafeMutablePointer<Float>) -> Bool
+  ) -> Bool {
+    connectSilent()
+    if isFed { feeds?.begin() } else if !own(output) { return false }
+    pieces.removeAll(keepingCapacity: true)
+    var done = 0
+    while done < frames {
+      // The first strip isn't as far, where it comes later.
+      if done == 0 || !isFed { carryOutDeferred() }
+      let piece = nextPiece(from: done, frames: frames - done, isFed: isFed)
+      bring(piece)
+      if isFed { pieces.append(piece) } else { finish(piece, output) }
+      done += piece.count
+    }
+    if isFed {
+      isMidway = true
+      defer { isMidway = false }
+      guard own(output) else { return false }
+      for piece in pieces { finish(piece, output) }
+    }
+    leaveOutUnheard(of: frames)
+    return true
+  }
+
+  private func nextPiece(from start: Int, frames: Int, isFed: Bool) -> Piece {
+    let most = min(frames, strips[0].longestPiece)
+    if var now = retiming {
+      let count = min(now.growth > 0 ? now.growth : now.left, most)
+      var piece = Piece(kind: .growing(now.slot, strip: now.strip), start: start, count: count)
+      if now.growth > 0 {
+        now.growth -= count
+        latency += count
+      } else if let slot = now.slot {
+        piece.kind = .filling(slot, strip: now.strip)
+      }
+      now.left -= count
+      retiming = now.left > 0 ? now : nil
+      return piece
+    }
+    // The first strip's are emptied only when it is its turn.
+    if start == 0 || !isFed, let (slot, strip) = hollowSlot {
+      return Piece(kind: .emptying(slot, strip: strip), start: start, count: min(slot.held, most))
+    }
+    return Piece(kind: .plain, start: start, count: frames)
+  }
+
+  private func isUnder(_ index: Int, _ strip: Int?) -> Bool {
+    strip.map { wiring.isStrip(index, under: $0) } ?? false
+  }
+
+  /// All strips but the first. What a slot takes of sound that waited isn't sent.
+  private func bring(_ piece: Piece) {
+    let (start, count) = (piece.start, piece.count)
+    switch piece.kind {
+    case .plain: bring(from: start, frames: count) { _ in true }
+    case .growing(let slot, let strip):
+      let strip = slot == nil ? nil : strip
+      bring(from: start, frames: count, but: strip) { isUnder($0, strip) }
+      interrupt(at: start, frames: count) { $0 == strip || !isUnder($0, strip) }
+      if let slot, let strip, strip > 0 {
+        strips[strip].fill(slot, with: place(strip, start), at: start, frames: count)
+      }
+    case .filling(let slot, let strip):
+      bring(from: start, frames: count, but: strip, isAside: true) { isUnder($0, strip) }
+      if strip > 0 {
+        strips[strip].fill(slot, with: place(strip, start), at: start, frames: count)
+      }
+      interrupt(at: start, frames: 0) { $0 != strip && isUnder($0, strip) }
+      for index in strips.indices.dropFirst() {
+        strips[index].drain(into: place(index, start), frames: count)
+      }
+      for index in wiring.order where index > 0 { process(index, from: start, frames: count) }
+    case .emptying(let slot, let strip):
+      for index in strips.indices.dropFirst() {
+        if isUnder(index, strip) {
+          strips[index].hold(place(index, start), frames: count)
+        } else {
+          strips[index].align(place(index, start), frames: count)
+        }
+      }
+      interrupt(at: start, frames: count) { $0 != strip && isUnder($0, strip) }
+      for index in wiring.order where index > 0 {
+        if index == strip {
+          strips[index].drain(slot, into: place(index, start), at: start, frames: count)
+          handOn(index, from: start, frames: count)
+        } else if !isUnder(index, strip) {
+          process(index, from: start, frames: count)
+        }
+      }
+    }
+  }
+
+  /// What some strips send doesn't go on as it was: for so many frames they send nothing.
+  private func interrupt(at start: Int, frames: Int, _ isConcerned: (Int) -> Bool) {
+    guard let feeds else { return }
+    for index in strips.indices.dropFirst() where isConcerned(index) {
+      feeds.interrupt(ofStrip: index, at: start, frames: frames)
+    }
+  }
+
+  /// Lets strips beside the first go on, or hold what they have.
+  private func bring(
+    from start: Int, frames: Int, but last: Int? = nil, isAside: Bool = false,
+    goesOn: (Int) -> Bool
+  ) {
+    for index in strips.indices.dropFirst() {
+      if goesOn(index) {
+        strips[index].align(place(index, start), frames: frames)
+      } else {
+        strips[index].hold(place(index, start), frames: frames)
+      }
+    }
+    let channels = strips[0].channelCount
+    if isAside { (aside + start * channels).update(repeating: 0, count: frames * channels) }
+    for index in wiring.order where index > 0 && index != last && goesOn(index) {
+      process(index, from: start, frames: frames, isAside: isAside)
+    }
+  }
+
+  private func process(_ index: Int, from start: Int, frames: Int, isAside: Bool = false) {
+    strips[index].process(place(index, start), at: start, frames: frames)
+    handOn(index, from: start, frames: frames, isAside: isAside)
+  }
+
+  /// Gives what was processed of a strip to the one that it goes into; the first has it as its turn
+  /// comes, so that what all of them are is added up in the same order however they came to it.
+  private func handOn(_ index: Int, from start: Int, frames: Int, isAside: Bool = false) {
+    let strip = strips[index]
+    let samples = place(index, start)
+    note(samples, ofStrip: index, frames)
+    if !isAside { feeds?.take(samples, ofStrip: index, at: start, frames: frames) }
+    guard !strip.isResting else { return }
+    let parent = wiring.parents[index]
+    if parent > 0 {
+      strips[parent].take(strip, into: place(parent, start), at: start, frames: frames)
+    } else if isAside {
+      strips[0].take(strip, into: aside + start * strip.channelCount, at: start, frames: frames)
+    }
+  }
+
+  /// What comes of a strip is measured, and what is gone there is let go of.
+  private func note(_ samples: UnsafePointer<Float>, ofStrip index: Int, _ frames: Int) {
+    let strip = strips[index]
+    meters[index]?.measure(
+      UnsafeBufferPointer(start: samples, count: frames * strip.channelCount),
+      isSilent: strip.isResting)
+    strip.dropGone { slot in
+      if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners -= 1 }
+    }
+  }
+
+  /// The first strip, to which the others have come.
+  private func finish(_ piece: Piece, _ output: UnsafeMutablePointer<Float>) {
+    let (first, start, count) = (strips[0], piece.start, piece.count)
+    let all = output + start * first.channelCount
+    func takeOthers() {
+      for index in wiring.order where wiring.parents[index] == 0 {
+        // Of several pieces it is known of the last alone.
+        guard !strips[index].isResting || pieces.count > 1 else { continue }
+        first.take(strips[index], into: all, at: start, frames: count)
+      }
+    }
+    func goOn() {
+      takeOthers()
+      first.process(all, at: start, frames: count)
+      note(all, ofStrip: 0, count)
+    }
+    switch piece.kind {
+    case .plain:
+      first.align(all, frames: count)
+      return goOn()
+    case .growing(let slot?, strip: 0):
+      first.align(all, frames: count)
+      takeOthers()
+      first.fill(slot, with: all, at: start, frames: count)
+      leaveOut(output, from: start, frames: count)
+    case .growing:
+      first.hold(all, frames: count)
+      leaveOut(output, from: start, frames: count)
+    case .filling(let slot, let strip):
+      if strip == 0 {
+        first.align(all, frames: count)
+        let others = aside + start * first.channelCount
+        for index in 0..<count * first.channelCount { all[index] += others[index] }
+        first.fill(slot, with: all, at: start, frames: count)
+      } else {
+        first.hold(all, frames: count)
+      }
+      first.drain(into: all, frames: count)
+      goOn()
+    case .emptying(let slot, strip: 0):
+      first.hold(all, frames: count)
+      first.drain(slot, into: all, at: start, frames: count)
+      note(all, ofStrip: 0, count)
+    case .emptying:
+      first.align(all, frames: count)
+      goOn()
+    }
+    dip()
+  }
+
+  /// What there is of the block's output comes right before what follows; its start is left out.
+  private func leaveOut(_ output: UnsafeMutablePointer<Float>, from start: Int, frames: Int) {
+    let channels = strips[0].channelCount
+    (output + (dropped + frames) * channels).update(
+      from: output + dropped * channels, count: (start - dropped) * channels)
+    dropped += frames
+  }
+
+  /// Where a part of a strip's block is, beside the first's.
+  private func place(_ index: Int, _ frame: Int) -> UnsafeMutablePointer<Float> {
+    strips[index].mix + frame * strips[index].channelCount
+  }
+}
