@@ -123,6 +123,7 @@ package final class Wild {
     case effect = 0
     case reverb = 1
     case recorder = 3
+    case wall = 5
     case clip = 2
     case clipSet = 4
     case preload = 6

@@ -24,6 +24,7 @@ enum HandleKind: UInt64 {
   case parameter = 30
   case sharedReverb = 1
   case recorder = 3
+  case wall = 5
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -53,6 +54,7 @@ enum HandleKind: UInt64 {
     case .effect: "effect"
     case .sharedReverb: "shared reverb"
     case .recorder: "recorder"
+    case .wall: "wall"
     }
   }
 
@@ -131,6 +133,7 @@ extension Bus: KindedHandle {
 }
 extension BusEffect: KindedHandle { static var kind: HandleKind { .effect } }
 extension SharedReverb: KindedHandle { static var kind: HandleKind { .sharedReverb } }
+extension Wall: KindedHandle { static var kind: HandleKind { .wall } }
 extension VoiceGroup: KindedHandle { static var kind: HandleKind { .group } }
 extension Snapshot: KindedHandle { static var kind: HandleKind { .snapshot } }
 extension Parameter: KindedHandle { static var kind: HandleKind { .parameter } }

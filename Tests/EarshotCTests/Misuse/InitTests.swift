@@ -36,6 +36,7 @@ struct InitTests {
     check(earshot_suspension_policy_init)
     check(earshot_recording_options_init)
     check(earshot_recorder_options_init)
+    check(earshot_material_init)
     for kind in [EARSHOT_EFFECT_EQUALIZER, EARSHOT_EFFECT_REVERB, 99] {
       check { earshot_effect_settings_init($0, Int32(kind)) }
     }

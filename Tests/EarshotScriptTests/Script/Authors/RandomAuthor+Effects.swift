@@ -112,8 +112,8 @@ extension RandomAuthor {
     var send = SendAction(name: name(), to: name())
     send.kind = maybe { $0.pick(SendAction.kinds) }
     send.gain = flip() ? .linear(number(0...1)) : .decibels(number(-200...0))
-    send.high = maybe { .linear($0.number(0...1)) }
-    send.low = maybe { .decibels($0.number(-200...0)) }
+    send.high = maybe { .linear($0.number(0.001...1)) }
+    send.low = maybe { .decibels($0.number(-59.9...0)) }
     send.over = time()
     send.shape = pick(FadeShape.allCases)
     return send
