@@ -67,8 +67,11 @@ let package = Package(
       name: "AudioConverting",
       dependencies: ["CSystem", "CSndFile", "AudioEffects", "AudioFiles"],
       swiftSettings: strict),
+    // What walls do to sound: geometry, without the engine.
+    .target(name: "Acoustics", dependencies: ["CSystem"], swiftSettings: strictAndQuick),
     .target(
-      name: "Earshot", dependencies: ["CSystem", "OpenALSoft", "AudioEffects", "AudioFiles"],
+      name: "Earshot",
+      dependencies: ["CSystem", "OpenALSoft", "AudioEffects", "AudioFiles", "Acoustics"],
       swiftSettings: strict),
     .target(
       name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],
@@ -172,6 +175,9 @@ let package = Package(
     .testTarget(
       name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "AcousticsTests", dependencies: ["Acoustics", "TestSupport"],
+      swiftSettings: strictAndQuick),
     .testTarget(
       name: "AudioEffectsTests", dependencies: ["AudioEffects", "TestSupport"],
       swiftSettings: strictAndQuick),

@@ -3,7 +3,7 @@ struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
     case plain, start, emitters, voices, growth, calls, decode, loading, recording, fourier
-    case effects, desk, hrtf
+    case effects, desk, hrtf, walls
 
     /// Whether its instructions can be counted.
     var isCountable: Bool {
@@ -33,6 +33,7 @@ struct BenchOptions {
       effects   inserts and meters, in voices, beside ffmpeg and sox where these are installed
       desk      stems, sends, reverbs and a whole desk, in voices
       hrtf      256 voices placed for headphones: all, 64 of them, and none
+      walls     ways to 64 voices through 100,000 triangles
       recording 1,000 calls a frame, written down by a flight recorder and not
 
       --quick   a few seconds altogether; good for a look, not for a comparison

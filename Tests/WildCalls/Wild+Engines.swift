@@ -6,7 +6,7 @@ extension Wild {
   /// What the function answers; nil for one that is called nowhere here.
   package func call(_ name: String) -> earshot_result? {
     callAboutClips(name) ?? callAboutWorld(name) ?? callAboutEffects(name) ?? callAboutVoices(name)
-      ?? callAboutMixing(name) ?? callAboutReverbs(name)
+      ?? callAboutMixing(name) ?? callAboutReverbs(name) ?? callAboutWalls(name)
       ?? callAboutRecorders(name) ?? callAboutMusic(name) ?? callAboutEngines(name)
   }
 

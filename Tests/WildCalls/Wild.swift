@@ -125,6 +125,7 @@ package final class Wild {
     case recorder = 3
     case music = 5
     case nowPlaying = 7
+    case wall = 9
     case clip = 2
     case clipSet = 4
     case preload = 6

@@ -211,6 +211,8 @@ typedef uint64_t earshot_parameter;
 typedef uint64_t earshot_effect;
 /** A reverb that voices, emitters and buses send to. */
 typedef uint64_t earshot_shared_reverb;
+/** Something that sound goes through, and loses by. */
+typedef uint64_t earshot_wall;
 /** Sound that the game hands over as it comes. Belongs to no engine. */
 typedef uint64_t earshot_push_source;
 /** A sound file whose bytes are still coming. Belongs to no engine. */
@@ -1435,7 +1437,8 @@ enum {
   EARSHOT_FACTOR_MUTED_BUS = 8, /* `bus` */
   EARSHOT_FACTOR_SNAPSHOT = 9,  /* `bus` as `cause`, a snapshot, and those below it have it */
   EARSHOT_FACTOR_PARAMETER = 10, /* `cause`: the parameter */
-  EARSHOT_FACTOR_DUCKING = 11   /* `bus` goes down; `cause`: the bus that sounds */
+  EARSHOT_FACTOR_DUCKING = 11,  /* `bus` goes down; `cause`: the bus that sounds */
+  EARSHOT_FACTOR_WAY = 12       /* `cause`: the wall that takes most; 0: what the game found */
 };
 
 /** One of the things that make a voice louder or quieter; together they are its gain. */
@@ -1528,9 +1531,9 @@ EARSHOT_API earshot_result earshot_voice_group_remove(
 /** The most bytes that the name of something has. */
 #define EARSHOT_LONGEST_NAME 256
 
-/** Gives a voice, an emitter, a node, a listener, a bus, an effect, a shared reverb or a voice
- *  group a name of up to 256 bytes and a number of yours, in place of those that it had: for logs,
- *  explanations, events, traces and recordings. They decide nothing, and need not be unique.
+/** Gives a voice, an emitter, a node, a listener, a bus, an effect, a shared reverb, a voice group
+ *  or a wall a name of up to 256 bytes and a number of yours, in place of those that it had: for
+ *  logs, explanations, events, traces and recordings. They decide nothing, and need not be unique.
  *  EARSHOT_NO_TEXT and 0 take them away. A voice can be given them as it is played:
  *  earshot_play_options. */
 EARSHOT_API earshot_result earshot_set_label(
@@ -1543,6 +1546,115 @@ EARSHOT_API earshot_result earshot_get_name(
 /** The number that something was given; 0 without one. Remembered like the name. */
 EARSHOT_API earshot_result earshot_get_user_value(
     earshot_engine engine, uint64_t handle, uint64_t *user_value);
+
+/* ---------------------------------------------------------------------------------------------
+ * Walls
+ * ------------------------------------------------------------------------------------------ */
+
+/** What a wall takes of sound that goes through it: decibels in three bands of frequencies, by a
+ *  way as long as it is thick. A longer way takes 6 dB more for twice the length, a shorter one
+ *  less in proportion. Of a mesh that isn't solid each triangle takes the whole. */
+typedef struct earshot_material {
+  uint32_t size;
+  uint32_t reserved;
+  double loss_low;    /* 0 to 100, around 250 Hz */
+  double loss_middle; /* 0 to 100, around 1 kHz */
+  double loss_high;   /* 0 to 100, around 4 kHz */
+  double thickness;   /* 0.0001 to 100 m */
+} earshot_material;
+
+/** Fills in bricks. NULL does nothing. */
+EARSHOT_API void earshot_material_init(earshot_material *material);
+/** Fills in a common material, by the mass law for sound from all sides: "brick", "concrete",
+ *  "stone", "plasterboard", "wood", "glass", "steel", "earth" or "curtain". */
+EARSHOT_API earshot_result earshot_material_init_common(
+    earshot_material *material, const char *name);
+
+/** Puts a solid box around a node's place, in its space (0: the world's origin), its sides as long
+ *  as that along x, y and z. Emitters behind it are heard as far as its material lets them through:
+ *  by the rays that go past it, and without a jump however they move. It goes with its node.
+ *  At most 65,536 walls: EARSHOT_ERROR_LIMIT_REACHED. NULL for `material` is bricks. */
+EARSHOT_API earshot_result earshot_wall_make_box(
+    earshot_engine engine, earshot_node node, double width, double height, double depth,
+    const earshot_material *material, earshot_wall *wall);
+/** A wall of triangles: three floats for each corner, in metres and at most 1e6, and three indices
+ *  of corners for each triangle, of which there are at most 1,048,576. A solid one is closed, with
+ *  corners counter-clockwise as seen from outside. Triangles without an area are left out. All is
+ *  copied; a hundred thousand triangles take some hundredths of a second. */
+EARSHOT_API earshot_result earshot_wall_make_mesh(
+    earshot_engine engine, earshot_node node, const float *corners, size_t corner_count,
+    const int32_t *triangles, size_t triangle_count, bool is_solid,
+    const earshot_material *material, earshot_wall *wall);
+/** Ground that is solid below: `rows` rows of `columns` heights, along +x and row by row towards
+ *  +z, `spacing` metres apart, with its middle at the node. */
+EARSHOT_API earshot_result earshot_wall_make_ground(
+    earshot_engine engine, earshot_node node, const float *heights, size_t columns, size_t rows,
+    double spacing, const earshot_material *material, earshot_wall *wall);
+/** A wall of the shape of another, which they share. */
+EARSHOT_API earshot_result earshot_wall_make_like(
+    earshot_engine engine, earshot_node node, earshot_wall other,
+    const earshot_material *material, earshot_wall *wall);
+/** Takes it away. */
+EARSHOT_API earshot_result earshot_wall_remove(earshot_engine engine, earshot_wall wall);
+/** Makes it of something else: a window that is broken, a curtain that is drawn. */
+EARSHOT_API earshot_result earshot_wall_set_material(
+    earshot_engine engine, earshot_wall wall, const earshot_material *material);
+/** As it is. */
+EARSHOT_API earshot_result earshot_wall_get_material(
+    earshot_engine engine, earshot_wall wall, earshot_material *material);
+
+/** How ways through walls are looked at: by 1 to 32 `rays` (8) to points within 0 to 100 m (0.5) of
+ *  each emitter that has voices, 32 to 1,000,000 of them in a step (1,024), where those wait whose
+ *  way has changed least; what is heard follows by a time constant of 0 to 10 s (0.1). */
+EARSHOT_API earshot_result earshot_engine_set_ways(
+    earshot_engine engine, int32_t rays, double radius, int32_t rays_per_step, double smoothing);
+/** As it is set. Each may be NULL. */
+EARSHOT_API earshot_result earshot_engine_get_ways(
+    earshot_engine engine, int32_t *rays, double *radius, int32_t *rays_per_step,
+    double *smoothing);
+
+/** Lets the air take of high frequencies by the way, as ISO 9613-1 has it at 5 kHz for a
+ *  temperature of -20 to 50 degrees Celsius (20), a relative humidity of 10 to 100 per cent (50)
+ *  and a pressure of 10 to 200 kilopascals (101.325); or not, as it is by itself. By a
+ *  filter that takes less than the air does elsewhere. */
+EARSHOT_API earshot_result earshot_engine_set_air(
+    earshot_engine engine, bool is_on, double temperature, double humidity, double pressure);
+/** As it is set. Each may be NULL. */
+EARSHOT_API earshot_result earshot_engine_get_air(
+    earshot_engine engine, bool *is_on, double *temperature, double *humidity, double *pressure);
+
+/** What the game itself finds in an emitter's way, together with walls: what is left of all of its
+ *  sound, 0 to 1, and beyond that of the high frequencies, at 5 kHz, 0 to 1. */
+EARSHOT_API earshot_result earshot_emitter_set_clearance(
+    earshot_engine engine, earshot_emitter emitter, double gain, double high);
+/** As it was set, or answered by a ray function. Each may be NULL. */
+EARSHOT_API earshot_result earshot_emitter_get_clearance(
+    earshot_engine engine, earshot_emitter emitter, double *gain, double *high);
+
+/** A straight way that the game is asked about: from the listener to a point of an emitter. */
+typedef struct earshot_ray {
+  earshot_emitter emitter;
+  earshot_vector start;
+  earshot_vector end;
+} earshot_ray;
+
+/** Decibels that it loses, in the bands of earshot_material. */
+typedef struct earshot_ray_loss {
+  double low;
+  double middle;
+  double high;
+} earshot_ray_loss;
+
+/** Lets the game's own physics tell what is in the way: once an update, or a block of a render, on
+ *  the thread that calls it, `test` is given rays to the emitters that have voices, as
+ *  earshot_engine_set_ways has it, and answers what each loses: `losses` are zero before. It must
+ *  not call the engine. Places are those of the step before. NULL asks no more; what was answered
+ *  goes on to hold until earshot_emitter_set_clearance says otherwise. `user` is to live until
+ *  another is set, or the engine is closed. A recording tells the answers. */
+EARSHOT_API earshot_result earshot_engine_set_ray_function(
+    earshot_engine engine,
+    void (*test)(void *user, const earshot_ray *rays, earshot_ray_loss *losses, size_t count),
+    void *user);
 
 /* ---------------------------------------------------------------------------------------------
  * Buses, and the game's time

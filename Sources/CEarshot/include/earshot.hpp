@@ -760,6 +760,42 @@ class effect : public detail::labelled {
   outcome<void> remove() const { return detail::finish(earshot_effect_remove(engine_, id_)); }
 };
 
+/** What a wall takes of sound that goes through it. */
+struct material : detail::sized<earshot_material> {
+  /** Bricks. */
+  material() { earshot_material_init(this); }
+  /** "concrete", "wood", "glass", …; see earshot_material_init_common. */
+  static outcome<material> common(const char *name) {
+    material found;
+    earshot_result result = earshot_material_init_common(&found, name);
+    return detail::finish(result, found);
+  }
+  /** Decibels around 250 Hz, 1 kHz and 4 kHz that a wall so thick takes, in metres. */
+  material(double low, double middle, double high, double thick) : material() {
+    loss_low = low;
+    loss_middle = middle;
+    loss_high = high;
+    thickness = thick;
+  }
+};
+
+/** Something that sound goes through, and loses by. */
+class wall : public detail::labelled {
+ public:
+  using labelled::labelled;
+  wall() = default;
+
+  outcome<void> set_material(const material &of) const {
+    return detail::finish(earshot_wall_set_material(engine_, id_, &of));
+  }
+  outcome<material> get_material() const {
+    material of;
+    earshot_result result = earshot_wall_get_material(engine_, id_, &of);
+    return detail::finish(result, of);
+  }
+  outcome<void> remove() const { return detail::finish(earshot_wall_remove(engine_, id_)); }
+};
+
 /** A reverb that voices, emitters and buses send to. */
 class shared_reverb : public detail::labelled {
  public:
@@ -955,6 +991,17 @@ class emitter : public thing {
   }
   outcome<void> set_occlusion(double occlusion, duration time = at_once) const {
     return detail::finish(earshot_emitter_set_occlusion(engine_, id_, occlusion, time.count()));
+  }
+  /** What the game itself finds in its way; see earshot_emitter_set_clearance. */
+  outcome<void> set_clearance(double gain, double high = 1) const {
+    return detail::finish(earshot_emitter_set_clearance(engine_, id_, gain, high));
+  }
+  /** Of all of it, and beyond that of the high frequencies. */
+  outcome<std::pair<double, double>> get_clearance() const {
+    std::pair<double, double> left(1, 1);
+    earshot_result result =
+        earshot_emitter_get_clearance(engine_, id_, &left.first, &left.second);
+    return detail::finish(result, left);
   }
   outcome<void> set_rate(double rate, duration time = at_once) const {
     return detail::finish(earshot_emitter_set_rate(engine_, id_, rate, time.count()));
@@ -2128,6 +2175,94 @@ class engine {
     earshot_voice_group id = 0;
     earshot_result result = earshot_voice_group_make(id_, maximum, when_full, &id);
     return detail::finish(result, voice_group(id_, id));
+  }
+
+  /* Walls */
+
+  /** A solid box on a node, or in the world. */
+  outcome<wall> make_box_wall(
+      double width, double height, double depth, const material &of = material(),
+      const node &on = node()) {
+    earshot_wall id = 0;
+    earshot_result result =
+        earshot_wall_make_box(id_, on.id(), width, height, depth, &of, &id);
+    return detail::finish(result, wall(id_, id));
+  }
+  /** Of three floats a corner and three indices a triangle; see earshot_wall_make_mesh. */
+  outcome<wall> make_mesh_wall(
+      const std::vector<float> &corners, const std::vector<int32_t> &triangles, bool is_solid,
+      const material &of = material(), const node &on = node()) {
+    earshot_wall id = 0;
+    earshot_result result = earshot_wall_make_mesh(
+        id_, on.id(), corners.data(), corners.size() / 3, triangles.data(), triangles.size() / 3,
+        is_solid, &of, &id);
+    return detail::finish(result, wall(id_, id));
+  }
+  /** Ground that is solid below; see earshot_wall_make_ground. */
+  outcome<wall> make_ground_wall(
+      const std::vector<float> &heights, size_t columns, double spacing,
+      const material &of = material(), const node &on = node()) {
+    earshot_wall id = 0;
+    size_t rows = columns > 0 ? heights.size() / columns : 0;
+    earshot_result result = earshot_wall_make_ground(
+        id_, on.id(), heights.data(), columns, rows, spacing, &of, &id);
+    return detail::finish(result, wall(id_, id));
+  }
+  /** Of the shape of another. */
+  outcome<wall> make_wall_like(
+      const wall &other, const material &of = material(), const node &on = node()) {
+    earshot_wall id = 0;
+    earshot_result result = earshot_wall_make_like(id_, on.id(), other.id(), &of, &id);
+    return detail::finish(result, wall(id_, id));
+  }
+  /** How ways through walls are looked at; see earshot_engine_set_ways. */
+  outcome<void> set_ways(
+      int32_t rays = 8, double radius = 0.5, int32_t rays_per_step = 1024,
+      duration smoothing = duration(0.1)) {
+    return detail::finish(
+        earshot_engine_set_ways(id_, rays, radius, rays_per_step, smoothing.count()));
+  }
+  /** What they are looked at by. */
+  struct ways {
+    int32_t rays = 0;
+    double radius = 0;
+    int32_t rays_per_step = 0;
+    duration smoothing = duration(0);
+  };
+  outcome<ways> get_ways() {
+    ways now;
+    double seconds = 0;
+    earshot_result result =
+        earshot_engine_get_ways(id_, &now.rays, &now.radius, &now.rays_per_step, &seconds);
+    now.smoothing = duration(seconds);
+    return detail::finish(result, now);
+  }
+  /** Lets the air take of high frequencies by the way; see earshot_engine_set_air. */
+  outcome<void> set_air(
+      double temperature = 20, double humidity = 50, double pressure = 101.325) {
+    return detail::finish(earshot_engine_set_air(id_, true, temperature, humidity, pressure));
+  }
+  outcome<void> clear_air() {
+    return detail::finish(earshot_engine_set_air(id_, false, 20, 50, 101.325));
+  }
+  /** Degrees, per cent and kilopascals. */
+  struct air {
+    bool is_on = false;
+    double temperature = 0;
+    double humidity = 0;
+    double pressure = 0;
+  };
+  outcome<air> get_air() {
+    air now;
+    earshot_result result = earshot_engine_get_air(
+        id_, &now.is_on, &now.temperature, &now.humidity, &now.pressure);
+    return detail::finish(result, now);
+  }
+  /** Lets the game tell what is in the way; see earshot_engine_set_ray_function. */
+  outcome<void> set_ray_function(
+      void (*test)(void *user, const earshot_ray *rays, earshot_ray_loss *losses, size_t count),
+      void *user = nullptr) {
+    return detail::finish(earshot_engine_set_ray_function(id_, test, user));
   }
 
   /* Buses, and the game's time */

@@ -44,6 +44,23 @@ package enum EngineCall: Sendable {
   case setDoppler(Emitter, Bool)
   case setEmitterBus(Emitter, Bus)
 
+  // MARK: Walls
+
+  indirect case makeWall(Wall, WallForm, WallMaterial, on: Node?)
+  case removeWall(Wall)
+  case setWallMaterial(Wall, WallMaterial)
+  case setWalls(WallSettings)
+  case setAir(Air?)
+  /// By the game, or by what it answered when it was asked.
+  case setClearance(Emitter, Clearance)
+
+  /// The shape of a new wall.
+  package enum WallForm: Sendable {
+    case shape(WallShape)
+    /// That of another, which is there.
+    case like(Wall)
+  }
+
   // MARK: Voices
 
   indirect case play(PlayCall)

@@ -4,6 +4,7 @@ package enum EngineState: Hashable, Sendable {
   case place(Placement, PlaceState)
   /// Of an emitter or a bus: what is on its way.
   case ramps(EngineCall.Target, [RampedQuantity: Ramp])
+  case way(Emitter, WayState)
   case weight(Snapshot, Ramp)
   case value(Parameter, Emitter?, Ramp)
   /// How far down a bus is, and until when it stays.

@@ -48,6 +48,10 @@ extension AudioEngine {
     world.groups.status(of: group.handle)
   }
 
+  package func status(of wall: Wall) -> HandleStatus {
+    world.walls.handles.status(of: wall.handle)
+  }
+
   /// Counts a call that named what is gone, and didn't get as far as the engine.
   package func noteStaleCall() { stale() }
 

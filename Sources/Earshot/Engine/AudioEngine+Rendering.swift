@@ -35,6 +35,7 @@ extension AudioEngine {
     precondition(configuration.output == .offline, "only the output .offline is pulled")
     handleMessages()
     takeOverLoads()
+    askGame()
     record(.render)
     var frames = 0
     withContext {

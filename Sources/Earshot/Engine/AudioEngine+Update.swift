@@ -19,6 +19,7 @@ extension AudioEngine {
       takeOverLoads()
       guard configuration.output != .offline else { return noteIdleness(elapsed) }
       let passed = driver.pace == .live ? passedTime(elapsed) : elapsed
+      askGame()
       record(.update(elapsed: passed))
       withContext {
         driver.catchUpWithRender(&world.voices, now: world.now)

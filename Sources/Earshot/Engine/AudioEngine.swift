@@ -54,6 +54,9 @@ public final class AudioEngine {
   /// Who writes down what is said; see `record`.
   @exclusivity(unchecked) var recording = CallRecording()
 
+  /// The game's physics, when it is to tell what is in the way.
+  var rayTest: RayTest?
+
   /// Voices of another engine that had a source, until that goes on.
   var resuming: [(voice: Voice, source: SourceState)] = []
   /// What effects of buses hold, by row, and the output's limiter, until all was told.

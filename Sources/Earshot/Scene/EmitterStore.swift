@@ -19,6 +19,8 @@ struct EmitterStore: Sendable {
   /// Whether the cone makes a difference: a byte, for the loop over all.
   private(set) var areDirected: ContiguousArray<Bool> = []
   private(set) var occlusions: ContiguousArray<Occlusion> = []
+  /// What walls leave.
+  private(set) var clearances: ContiguousArray<Clearance> = []
   private(set) var rates: ContiguousArray<Double> = []
   private(set) var hasDoppler: ContiguousArray<Bool> = []
   private(set) var priorities: ContiguousArray<Int32> = []
@@ -43,6 +45,7 @@ struct EmitterStore: Sendable {
     cones[row] = options.cone
     areDirected[row] = !options.cone.isNone
     occlusions[row] = options.occlusion
+    clearances[row] = .free
     notePassedGain(row)
     rates[row] = options.rate.factor
     hasDoppler[row] = options.hasDoppler
@@ -80,6 +83,7 @@ struct EmitterStore: Sendable {
     cones.append(.none)
     areDirected.append(false)
     occlusions.append(.free)
+    clearances.append(.free)
     rates.append(1)
     hasDoppler.append(true)
     priorities.append(0)
@@ -133,9 +137,15 @@ extension EmitterStore {
     return true
   }
 
+  mutating func setClearance(_ row: Int, _ clearance: Clearance) {
+    clearances[row] = clearance
+    notePassedGain(row)
+  }
+
   private mutating func notePassedGain(_ row: Int) {
     let isFree = occlusions[row].amount == 0
     passedGains[row] = isFree ? gains[row] : gains[row] * occlusions[row].gain.linear
+    passedGains[row] *= clearances[row].gain.linear
     dirty.insert(row)
   }
 

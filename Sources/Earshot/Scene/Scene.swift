@@ -8,6 +8,14 @@ struct Scene: Sendable {
   func node(of emitter: Emitter) -> Node? { emitters.node(of: emitter) }
   func node(of listener: Listener) -> Node? { listeners.node(of: listener) }
 
+  /// Where the listener is, as of the last step.
+  var ears: Position {
+    guard let listener = listeners.active, let node = node(of: listener),
+      let row = graph.row(of: node)
+    else { return .zero }
+    return graph.worldPosition(at: row)
+  }
+
   func node(of placement: Placement) -> Node? {
     switch placement {
     case .node(let node): node

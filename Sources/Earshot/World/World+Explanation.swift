@@ -80,6 +80,11 @@ extension World {
       factors.append(Explanation.Factor(origin: .emitter, gain: scene.emitters.gains[emitter]))
       factors.append(Explanation.Factor(origin: .distance(distance), gain: curve))
       factors.append(Explanation.Factor(origin: .cone, gain: cone))
+      let clearance = scene.emitters.clearances[emitter]
+      if clearance != .free {
+        let wall = ways.mostly(emitter).map { walls.wall(at: $0) }
+        factors.append(Explanation.Factor(origin: .way(wall), gain: clearance.gain.linear))
+      }
     }
     factors.append(Explanation.Factor(origin: .listener, gain: Double(hearing.listenerGain)))
     var bus = Int(voices.bus[row])

@@ -1,3 +1,4 @@
+import Acoustics
 import AudioEffects
 
 /// What the game has made, and what becomes of it block by block: places and emitters, who
@@ -20,6 +21,13 @@ final class World {
   // changed: what would find that out at run time took a third of the time of every call.
   @exclusivity(unchecked) var scene = Scene()
   @exclusivity(unchecked) var emitterRamps = EmitterRamps()
+  @exclusivity(unchecked) var air: Air? {
+    didSet { hearing.airAbsorption = air?.absorption(at: Self.filterReference) ?? 0 }
+  }
+  /// The frequency at which a voice's filter leaves what it is told, in hertz.
+  static let filterReference = 5_000.0
+  @exclusivity(unchecked) var walls = WallTable()
+  @exclusivity(unchecked) var ways = WayTable()
   @exclusivity(unchecked) var hearing: Hearing
   @exclusivity(unchecked) var buses: BusTree
   @exclusivity(unchecked) var effects = EffectTable()
@@ -181,6 +189,9 @@ final class World {
       block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
       emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
     probe?.end(.voices)
+    if ways.isInUse {
+      ways.step(&scene, &walls, hearing, seconds: Double(block.frames) / Double(sampleRate))
+    }
     hearing.step(&scene, seconds: seconds)
     if !buses.duckings.isEmpty { duck(block) }
     probe?.end(.hearing)
@@ -256,6 +267,7 @@ final class World {
   func checkInvariants() {
     scene.checkInvariants()
     hearing.checkInvariants()
+    walls.checkInvariants()
     buses.checkInvariants()
     voices.checkInvariants()
     checkClipInvariants()

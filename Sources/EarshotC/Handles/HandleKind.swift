@@ -26,6 +26,7 @@ enum HandleKind: UInt64 {
   case recorder = 3
   case music = 5
   case nowPlaying = 7
+  case wall = 9
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -57,6 +58,7 @@ enum HandleKind: UInt64 {
     case .recorder: "recorder"
     case .music: "music"
     case .nowPlaying: "now playing"
+    case .wall: "wall"
     }
   }
 
@@ -135,6 +137,7 @@ extension Bus: KindedHandle {
 }
 extension BusEffect: KindedHandle { static var kind: HandleKind { .effect } }
 extension SharedReverb: KindedHandle { static var kind: HandleKind { .sharedReverb } }
+extension Wall: KindedHandle { static var kind: HandleKind { .wall } }
 extension VoiceGroup: KindedHandle { static var kind: HandleKind { .group } }
 extension Snapshot: KindedHandle { static var kind: HandleKind { .snapshot } }
 extension Parameter: KindedHandle { static var kind: HandleKind { .parameter } }

@@ -14,6 +14,7 @@ extension LabelledThing {
     case .effect: self = .effect(BusEffect(bits: bits))
     case .sharedReverb: self = .reverb(SharedReverb(bits: bits))
     case .group: self = .group(VoiceGroup(bits: bits))
+    case .wall: self = .wall(Wall(bits: bits))
     case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
       .parameter, .recorder, .music, .nowPlaying, nil:
       return nil
@@ -24,7 +25,7 @@ extension LabelledThing {
     guard let thing = LabelledThing(number) else {
       throw .wrongHandle(
         number, expected: .voice, .emitter, .node, .listener, .bus, .effect, .sharedReverb,
-        .group)
+        .group, .wall)
     }
     self = thing
   }
@@ -39,6 +40,7 @@ extension LabelledThing {
     case .effect(let effect): engine.status(of: effect)
     case .reverb(let reverb): engine.status(of: reverb)
     case .group(let group): engine.status(of: group)
+    case .wall(let wall): engine.status(of: wall)
     }
   }
 }

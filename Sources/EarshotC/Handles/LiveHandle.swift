@@ -76,6 +76,9 @@ extension BusEffect: LiveHandle {
 extension SharedReverb: LiveHandle {
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
+extension Wall: LiveHandle {
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+}
 extension VoiceGroup: LiveHandle {
   @inline(__always)
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }

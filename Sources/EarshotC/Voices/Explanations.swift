@@ -23,6 +23,7 @@ extension earshot_factor: SizedStruct {
       case .snapshot: EARSHOT_FACTOR_SNAPSHOT
       case .parameter: EARSHOT_FACTOR_PARAMETER
       case .ducking: EARSHOT_FACTOR_DUCKING
+      case .way: EARSHOT_FACTOR_WAY
       }
     origin = Int32(number)
     switch factor.origin {
@@ -31,6 +32,7 @@ extension earshot_factor: SizedStruct {
     case .snapshot(let snapshot, let bus): (self.bus, cause) = (bus.number, snapshot.number)
     case .parameter(let parameter): cause = parameter.number
     case .ducking(let bus, let other): (self.bus, cause) = (bus.number, other.number)
+    case .way(let wall): cause = wall?.number ?? 0
     case .voice, .fade, .emitter, .cone, .occlusion, .listener: break
     }
   }

@@ -25,6 +25,7 @@ struct ScriptHandles {
   var parameters = NameTable<Parameter>()
   var effects = NameTable<BusEffect>()
   var reverbs = NameTable<SharedReverb>()
+  var walls = NameTable<Wall>()
   private(set) var credits: [Voice: ScriptCredit] = [:]
   private var buses = NameTable<(bus: Bus, parent: String)>()
 

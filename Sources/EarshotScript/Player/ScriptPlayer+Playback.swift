@@ -157,6 +157,10 @@ extension ScriptPlayer {
       engine.remove(effect)
     case .reverb:
       if let reverb = handles.reverbs.remove(line.name) { engine.remove(reverb) }
+    case .wall:
+      if let wall = handles.walls.remove(line.name), engine.shape(of: wall) != nil {
+        engine.remove(wall)
+      }
     case .voice, .clip, nil: break
     }
   }
@@ -175,7 +179,7 @@ extension ScriptPlayer {
     case .voice: handles.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
     case .emitter: handles.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }
     case .bus: handles.bus(name).map { .bus($0) }
-    case .node, .listener, .clip, .group, .snapshot, .parameter, .effect, .reverb, nil: nil
+    case .node, .listener, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall, nil: nil
     }
   }
 }

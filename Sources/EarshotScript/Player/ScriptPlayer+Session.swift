@@ -54,7 +54,8 @@ extension ScriptPlayer {
     case .bus:
       guard let bus = handles.bus(line.name) else { return }
       engine.setSuspensionPolicy(bus, line.isLifted ? nil : policy)
-    case .node, .emitter, .listener, .clip, .group, .snapshot, .parameter, .effect, .reverb, nil:
+    case .node, .emitter, .listener, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall,
+      nil:
       break
     }
   }

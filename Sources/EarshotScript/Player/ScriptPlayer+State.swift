@@ -12,6 +12,8 @@ extension ScriptPlayer {
     case .place(let state):
       if let thing = placement(line.name, kind) { isPossible = engine.resume(thing, state) }
     case .ramps(let ramps): resume(line.name, kind, ramps)
+    case .way(let way):
+      if let emitter = handles.emitters[line.name]?.thing { engine.resume(emitter, way.state) }
     case .weight, .value, .ducking: resumeMixing(line)
     case .voice(let voice): resume(line.name, voice)
     case .clip(let use):

@@ -78,6 +78,7 @@ extension ScriptPlayer {
     if let distance = line.distance { engine.setDistance(emitter, DistanceCurve(distance)) }
     if let cone = line.cone { engine.setCone(emitter, SoundCone(cone)) }
     if let occlusion = line.occlusion { engine.setOcclusion(emitter, Occlusion(occlusion)) }
+    if let clearance = line.clearance { engine.setClearance(emitter, clearance.clearance) }
     if let doppler = line.doppler { engine.setDoppler(emitter, doppler) }
   }
 
@@ -101,6 +102,7 @@ extension ScriptPlayer {
         label: Label(line.name))
     }
     if let velocity = line.velocity { set(velocity, of: made) }
+    if let clearance = line.clearance { engine.setClearance(made, clearance.clearance) }
     handles.emitters[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
   }
 
@@ -151,6 +153,7 @@ extension ScriptPlayer {
       case .group: handles.groups[line.name]
       case .effect: handles.effects[line.name].flatMap { engine.settings(of: $0) == nil ? nil : $0 }
       case .reverb: handles.reverbs[line.name]
+      case .wall: handles.walls[line.name].flatMap { engine.shape(of: $0) == nil ? nil : $0 }
       case .clip, .snapshot, .parameter, nil: nil
       }
     guard let thing else { return }
@@ -166,12 +169,12 @@ extension ScriptPlayer {
       case .node: handles.nodes[name]
       case .emitter: handles.emitters[name]?.thing
       case .listener: handles.listeners[name]?.thing
-      case .bus, .voice, .clip, .group, .snapshot, .parameter, .effect, .reverb, nil: nil
+      case .bus, .voice, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall, nil: nil
       }
     return thing.flatMap { isThere($0) ? $0 : nil }
   }
 
-  private func node(_ parent: ScriptParent?) -> Node? {
+  func node(_ parent: ScriptParent?) -> Node? {
     guard case .node(let name)? = parent else { return nil }
     return handles.nodes[name]
   }

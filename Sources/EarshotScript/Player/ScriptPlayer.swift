@@ -144,6 +144,9 @@ public final class ScriptPlayer {
     case .node(let node): try perform(node)
     case .listener(let listener): try perform(listener)
     case .emitter(let emitter): try perform(emitter)
+    case .wall(let wall): try perform(wall)
+    case .walls(let line): engine.wallSettings = line.settings
+    case .air(let line): engine.air = line.air
     case .bus(let bus): try perform(bus)
     case .duck(let duck): try perform(duck)
     case .snapshot(let snapshot): try perform(snapshot)

@@ -89,6 +89,12 @@ final class CallLineWriter: CallRecorder {
         line.sound = .live(ScriptSamples(form))
       }
       write(line, from: origin)
+    case .makeWall:
+      for action in translation.actions(for: call) {
+        write(action)
+        // Of a large shape not all fits into what may wait.
+        handOver(most: .max)
+      }
     default: for action in translation.actions(for: call) { write(action) }
     }
   }

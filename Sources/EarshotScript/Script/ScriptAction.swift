@@ -10,6 +10,9 @@ public enum ScriptAction: Equatable, Sendable {
   case node(NodeAction)
   case listener(ListenerAction)
   case emitter(EmitterAction)
+  case wall(WallAction)
+  case walls(WallsAction)
+  case air(AirAction)
   case place(PlaceAction)
   case move(MoveAction)
   case orbit(OrbitAction)
@@ -61,7 +64,7 @@ public enum ScriptAction: Equatable, Sendable {
 /// The key that says which action a line is.
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
-  case node, listener, emitter, place, move, orbit
+  case node, listener, emitter, wall, walls, air, place, move, orbit
   case play, schedule, alert, stop, pause, resume, seek, set, append, removeFollowers
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
@@ -111,6 +114,9 @@ extension ScriptAction {
     case .node(let action): named(.node, action)
     case .listener(let action): named(.listener, action)
     case .emitter(let action): named(.emitter, action)
+    case .wall(let action): named(.wall, action)
+    case .walls(let action): (.walls, .yes, action)
+    case .air(let action): named(.air, action)
     case .place(let action): named(.place, action)
     case .move(let action): named(.move, action)
     case .orbit(let action): named(.orbit, action)

@@ -85,6 +85,18 @@ public enum ScriptLimits {
   public static let sends = 0...AudioEngine.maximumReverbs
   /// 0 is free, 1 behind a thick wall.
   public static let occlusion = 0.0...1
+  /// Of one wall that is written out; larger ones are embedded.
+  public static let corners = 3...65_536
+  /// Of ground, in metres.
+  public static let height = -WallShape.farthest...WallShape.farthest
+  /// To each emitter.
+  public static let rays = 1...32
+  /// In a step.
+  public static let raysPerStep = 32...1_000_000
+  /// How large emitters are behind walls, in metres.
+  public static let sourceRadius = 0.0...100
+  /// In seconds.
+  public static let waySmoothing = 0.0...10
   /// −1 is left, 1 right.
   public static let pan = -1.0...1
   /// Full angles of a cone, in degrees.

@@ -2,8 +2,8 @@
 enum FolderRule {
   /// From the top floor down.
   static let order = [
-    "Engine", "Calls", "World", "Driver", "Session", "Streams", "Voices", "Scene", "Mixing",
-    "Clips", "Time", "Outcomes", "Units", "Handles", "Support",
+    "Engine", "Calls", "World", "Driver", "Session", "Streams", "Walls", "Voices", "Scene",
+    "Mixing", "Clips", "Time", "Outcomes", "Units", "Handles", "Support",
   ]
 
   static func violations(in files: [SourceFile]) -> [Violation] {

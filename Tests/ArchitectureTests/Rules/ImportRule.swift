@@ -5,12 +5,13 @@ enum ImportRule {
     "CSystem": ["Glibc", "Musl", "Darwin"],
     "OpenALSoft": ["COpenAL"],
     "AudioEffects": ["CAudioKernels"],
+    "Acoustics": [],
     "AudioMeasuring": ["AudioEffects", "AudioFiles"],
     "AudioFiles": [
       "AudioEffects", "CAudioKernels", "CSndFile", "CVorbis", "CMPG123", "CLibAV",
     ],
     "AudioConverting": ["AudioEffects", "AudioFiles", "CSndFile"],
-    "Earshot": ["OpenALSoft", "AudioFiles", "AudioEffects"],
+    "Earshot": ["OpenALSoft", "AudioFiles", "AudioEffects", "Acoustics"],
     "EarshotCapture": ["Earshot", "OpenALSoft", "AudioFiles", "AudioConverting"],
     // It measures how loud files are that don't say so.
     "EarshotMusic": ["Earshot", "AudioEffects", "AudioFiles"],
@@ -45,7 +46,7 @@ enum ImportRule {
 
   /// Who gives another module on to those that import it.
   static let reexported: [String: Set<String>] = [
-    "EarshotTesting": ["AudioMeasuring"], "Earshot": ["AudioEffects"],
+    "EarshotTesting": ["AudioMeasuring"], "Earshot": ["AudioEffects", "Acoustics"],
   ]
 
   /// What any module may use: the C library by one name on all platforms.

@@ -57,14 +57,30 @@ struct ScriptErrorTests {
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, "
           + "`setMarkers`, "
-          + "`node`, `listener`, `emitter`, `place`, `move`, `orbit`, `play`, `schedule`, "
-          + "`alert`, "
+          + "`node`, `listener`, `emitter`, `wall`, `walls`, `air`, `place`, `move`, "
+          + "`orbit`, `play`, `schedule`, `alert`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
           + "`effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `hrtf`, "
           + "`loseDevice`, `restoreDevice`, `update`, `pass`, "
           + "`unrecorded`, `state`"
+      ),
+      (
+        #"{"at": 0, "wall": "a", "box": [1, 1, 1], "material": "bricks"}"#,
+        #"walk.earshot:2: there is no material "bricks"; did you mean "brick"?"#
+      ),
+      (
+        #"{"at": 0, "wall": "a", "box": [1, 1, 1]}"#,
+        "walk.earshot:2: `material` is missing; say what the wall is made of, as \"brick\""
+      ),
+      (
+        #"{"at": 0, "wall": "a", "box": [1, 1, 1], "like": "b", "material": "wood"}"#,
+        "walk.earshot:2: the wall has two shapes, by `box` and by `like`; leave one of them out"
+      ),
+      (
+        #"{"at": 0, "wall": "a", "like": "b", "material": "wood"}"#,
+        #"walk.earshot:2: there is no wall "b"; make it on an earlier line"#
       ),
       (
         #"{"at": 0, "node": "a", "emitter": "b"}"#,

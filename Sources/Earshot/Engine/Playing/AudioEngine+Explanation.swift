@@ -31,7 +31,8 @@ extension AudioEngine {
       case .parameter(let parameter): given.parameters[parameter] = name(of: parameter)
       case .ducking(let bus, let other):
         for bus in [bus, other] { given.buses[bus] = self.label(of: bus) }
-      case .voice, .fade, .emitter, .distance, .cone, .occlusion, .listener: break
+      case .way(let wall?): given.walls[wall] = self.label(of: wall)
+      case .voice, .fade, .emitter, .distance, .cone, .occlusion, .way(nil), .listener: break
       }
       for passed in effects { given.effects[passed.effect] = self.label(of: passed.effect) }
       given.emitter = status?.emitter.flatMap { self.label(of: $0) }

@@ -31,6 +31,12 @@ extension AudioEngine {
     record(.state(.ramps(target, ramps)))
   }
 
+  package func resume(_ emitter: Emitter, _ state: WayState) {
+    guard world.scene.emitters.contains(emitter) else { return }
+    world.ways.resume(emitter, state, &world.scene)
+    record(.state(.way(emitter, state)))
+  }
+
   package func resume(_ snapshot: Snapshot, _ weight: Ramp) {
     guard let row = world.buses.snapshots.row(of: snapshot) else { return }
     world.buses.setWeight(row, weight)

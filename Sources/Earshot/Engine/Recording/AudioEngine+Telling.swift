@@ -22,6 +22,7 @@ extension AudioEngine {
     // Strips are added up in the order in which they were made.
     for row in busesByStrip { tellEffects(row, tell) }
     tellPlaces(tell)
+    tellWalls(tell)
     for row in 0..<world.groups.highWater where world.groups.isLive(row) {
       tell(.makeGroup(VoiceGroup(handle: world.groups.handle(at: row))))
     }
@@ -261,6 +262,30 @@ extension AudioEngine {
         graph.locals[row].rotation, world.buses.bus(at: Int(emitters.buses[own])), options))
     let ramps = world.emitterRamps.ramps(of: emitter)
     if !ramps.isEmpty { tell(.state(.ramps(.emitter(emitter), ramps))) }
+  }
+
+  private func tellWalls(_ tell: (EngineCall) -> Void) {
+    if wallSettings != WallSettings() { tell(.setWalls(wallSettings)) }
+    if let air { tell(.setAir(air)) }
+    var told: [WallShape: Wall] = [:]
+    for row in world.walls.rows.indices {
+      guard let own = world.walls.rows[row] else { continue }
+      // It goes with the coming step.
+      if let node = own.node, !world.scene.graph.contains(node) { continue }
+      let wall = world.walls.wall(at: row)
+      let form = told[own.shape].map { EngineCall.WallForm.like($0) } ?? .shape(own.shape)
+      tell(.makeWall(wall, form, own.material, on: own.node))
+      if told[own.shape] == nil { told[own.shape] = wall }
+    }
+    for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
+      let emitter = world.scene.emitters.emitter(at: row)
+      let given = world.ways.given(to: emitter)
+      if given != .free { tell(.setClearance(emitter, given)) }
+      guard let state = world.ways.state(of: emitter, world.scene, world.hearing) else {
+        continue
+      }
+      tell(.state(.way(emitter, state)))
+    }
   }
 
   // MARK: Voices

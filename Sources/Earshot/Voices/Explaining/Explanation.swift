@@ -11,6 +11,8 @@ public struct Explanation: Hashable, Sendable {
       case distance(Double)
       case cone
       case occlusion
+      /// Walls, of which this one takes most; nil where the game told what is in the way.
+      case way(Wall?)
       case listener
       case bus(Bus)
       case mutedBus(Bus)
@@ -91,6 +93,7 @@ public struct Explanation: Hashable, Sendable {
     var effects: [BusEffect: Label] = [:]
     var reverbs: [SharedReverb: Label] = [:]
     var emitter: Label?
+    var walls: [Wall: Label] = [:]
     var snapshots: [Snapshot: String] = [:]
     var parameters: [Parameter: String] = [:]
   }
@@ -108,6 +111,11 @@ public struct Explanation: Hashable, Sendable {
   /// The name of a reverb that is spoken of; nil: the game gave it none.
   public func name(of reverb: SharedReverb) -> String? {
     given.reverbs[reverb].flatMap { $0.name.isEmpty ? nil : $0.name }
+  }
+
+  /// The name of a wall that is spoken of; nil: the game gave it none.
+  public func name(of wall: Wall) -> String? {
+    given.walls[wall].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
   /// The name of a bus that is spoken of; nil: the game gave it none, and it isn't `master`.
@@ -254,6 +262,10 @@ extension Explanation {
         "\(Self.change(factor.gain)) by distance (\(Self.short(metres)) m)"
       case .cone: "\(Self.change(factor.gain)) by its emitter's cone\(emitter)"
       case .occlusion: "\(Self.change(factor.gain)) by what is in the way"
+      case .way(let wall?):
+        "\(Self.change(factor.gain)) by "
+          + (given.walls[wall]?.quotedName.map { "the wall \($0)" } ?? "a wall")
+      case .way(nil): "\(Self.change(factor.gain)) by what the game found in the way"
       case .listener: "\(Self.change(factor.gain)) by the listener's gain"
       case .bus(let bus): "\(Self.change(factor.gain)) by \(words(bus, names))"
       case .mutedBus(let bus): "silenced because \(words(bus, names)) is muted"

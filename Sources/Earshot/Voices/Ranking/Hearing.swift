@@ -30,11 +30,14 @@ struct Hearing: ~Copyable, Sendable {
 
   /// Voices an emitter has, and the rows that have any.
   private var voiceCounts: ContiguousArray<Int32> = []
-  private var heard: ContiguousArray<Int> = []
+  private(set) var heard: ContiguousArray<Int> = []
   private var heardIndex: ContiguousArray<Int32> = []
   /// Rows that got their first voice since the last step.
   private var fresh: ContiguousArray<Int> = []
   private var scratch: ContiguousArray<Int> = []
+
+  /// Decibels a metre that the air takes of what voices' filters are set by.
+  var airAbsorption = 0.0
 
   /// The fastest anything is taken to be, in metres a second: at the speed of sound Doppler's
   /// formula divides by zero.
@@ -123,10 +126,14 @@ struct Hearing: ~Copyable, Sendable {
     let node = Int(scene.emitters.nodeRows[row])
     let offset = scene.graph.worldPosition(at: node) - listenerPosition
     let occlusion = scene.emitters.occlusions[row]
+    var high = Float(scene.emitters.clearances[row].high.linear)
+    if airAbsorption > 0 {
+      high *= Float(Elementary.power(10, -airAbsorption * offset.length / 20))
+    }
     let hasDoppler = scene.emitters.hasDoppler[row]
     return Place(
       x: Float(offset.x), y: Float(offset.y), z: Float(offset.z),
-      gainHF: occlusion.amount == 0 ? 1 : Float(occlusion.highFrequencyGain.linear),
+      gainHF: occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high,
       doppler: hasDoppler ? shift(offset, scene.graph.velocity(at: node)) : 1)
   }
 

@@ -72,6 +72,7 @@ extension World {
     case .effect(let effect): effects.row(of: effect) != nil
     case .reverb(let reverb): reverbs.row(of: reverb) != nil
     case .group(let group): groups.contains(group.handle)
+    case .wall(let wall): walls.row(of: wall) != nil
     }
   }
 

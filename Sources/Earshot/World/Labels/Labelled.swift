@@ -1,5 +1,5 @@
 /// Something that the game may give a name and a number: a voice, an emitter, a node, a listener,
-/// a bus, an effect, a reverb or a group of voices.
+/// a bus, an effect, a reverb, a group of voices or a wall.
 public protocol Labelled {
   /// Which of them it is.
   var labelled: LabelledThing { get }
@@ -15,6 +15,7 @@ public enum LabelledThing: Hashable, Sendable {
   case effect(BusEffect)
   case reverb(SharedReverb)
   case group(VoiceGroup)
+  case wall(Wall)
 }
 
 extension LabelledThing: Labelled {
@@ -32,6 +33,7 @@ extension LabelledThing: Labelled {
     case .effect: "effect"
     case .reverb: "reverb"
     case .group: "group"
+    case .wall: "wall"
     }
   }
 }
@@ -66,6 +68,10 @@ extension SharedReverb: Labelled {
 extension VoiceGroup: Labelled {
   /// A group.
   public var labelled: LabelledThing { .group(self) }
+}
+extension Wall: Labelled {
+  /// A wall.
+  public var labelled: LabelledThing { .wall(self) }
 }
 extension Placement: Labelled {
   /// The node, the emitter or the listener.

@@ -18,6 +18,8 @@ struct ScriptClips {
 
   mutating func add(_ line: EmbedAction) { embedded[line.name, default: []] += line.bytes }
 
+  func bytes(embeddedAs name: String) -> [UInt8] { embedded[name] ?? [] }
+
   func add(_ line: SupplyAction) {
     guard let sound = supplied[line.name] else { return }
     if !line.bytes.isEmpty { sound.take(LivePortion(line.reader, .samples(line.bytes))) }

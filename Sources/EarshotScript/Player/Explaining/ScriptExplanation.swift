@@ -108,6 +108,9 @@ public struct ScriptExplanation {
       add("metres", .number(JSONNumber(metres)))
     case .cone: add("of", .string("cone"))
     case .occlusion: add("of", .string("occlusion"))
+    case .way(let wall):
+      add("of", .string("way"))
+      add("wall", wall.flatMap { explanation.name(of: $0) }.map { .string($0) } ?? .null)
     case .listener: add("of", .string("listener"))
     case .bus(let bus), .mutedBus(let bus):
       add("of", .string("bus"))

@@ -104,7 +104,7 @@ extension ScriptPlayer {
         engine.setLimit(emitter, limit)
       }
     case .bus: if let bus = handles.bus(line.name) { engine.setLimit(bus, limit) }
-    case .node, .listener, .voice, .snapshot, .parameter, .effect, .reverb, nil: break
+    case .node, .listener, .voice, .snapshot, .parameter, .effect, .reverb, .wall, nil: break
     }
   }
 

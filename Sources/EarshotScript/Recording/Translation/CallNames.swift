@@ -10,6 +10,7 @@ enum CallNames {
   static func of(_ listener: Listener) -> String { "l\(listener.row)" }
   static func of(_ effect: BusEffect) -> String { "f\(effect.row)" }
   static func of(_ reverb: SharedReverb) -> String { "r\(reverb.row)" }
+  static func of(_ wall: Wall) -> String { "w\(wall.row)" }
   static func of(_ bus: Bus) -> String {
     bus == .master ? ScriptDefaults.bus : "b\(bus.row)"
   }
@@ -37,6 +38,7 @@ enum CallNames {
     case .effect(let effect): of(effect)
     case .reverb(let reverb): of(reverb)
     case .group(let group): of(group)
+    case .wall(let wall): of(wall)
     }
   }
 

@@ -54,6 +54,14 @@ extension CallTranslation {
     case .setDoppler(let emitter, let isOn): change(emitter) { $0.doppler = isOn }
     case .setEmitterBus(let emitter, let bus): change(emitter) { $0.bus = CallNames.of(bus) }
 
+    case .makeWall(let wall, let form, let material, let node): make(wall, form, material, node)
+    case .removeWall(let wall): [.remove(RemoveAction(name: CallNames.of(wall)))]
+    case .setWallMaterial(let wall, let material): self.material(wall, material)
+    case .setAir(let air): [.air(AirAction(air))]
+    case .setWalls(let settings): [.walls(WallsAction(settings))]
+    case .setClearance(let emitter, let clearance):
+      change(emitter) { $0.clearance = ScriptClearance(clearance) }
+
     case .play(let play): [.play(action(for: play))]
     case .stop(let voice, let fade): [.stop(stop(.voice(voice), fade))]
     case .stopLater(let voice, let frames, let fade):

@@ -10,6 +10,7 @@ extension CallTranslation {
         of: CallNames.of(target),
         .ramps(
           RampLine(gain: ramps[.gain], rate: ramps[.rate], occlusion: ramps[.occlusion])))
+    case .way(let emitter, let way): StateAction(of: CallNames.of(emitter), .way(WayLine(way)))
     case .weight(let snapshot, let weight):
       StateAction(of: CallNames.of(snapshot), .weight(WeightLine(weight: weight)))
     case .value(let parameter, let emitter, let value):

@@ -13,6 +13,7 @@ struct ScriptNames {
   var buses = ParentTree(kind: .bus, root: ScriptDefaults.bus)
   private var emitters = NameTable<Attachment>()
   private var listeners = NameTable<Attachment>()
+  private var walls = NameTable<Attachment>()
   private var voices = NameSet()
   var snapshots = NameSet()
   var parameters = NameSet()
@@ -64,6 +65,7 @@ struct ScriptNames {
     case .emitter(let emitter):
       if let bus = emitter.bus { _ = try buses.member(bus, as: "bus") }
       try Self.attach(emitter.name, to: emitter.parent, of: nodes, in: &emitters)
+    case .wall(let wall): try make(wall)
     case .play, .schedule: for play in action.plays { try make(play) }
     case .alert(let alert):
       try checkClip(alert.clip, key: "alert")
@@ -101,8 +103,8 @@ struct ScriptNames {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
     case .state(let state): return try follow(state)
-    case .suspend, .restore, .changeRoute, .setOutput, .hrtf, .loseDevice, .restoreDevice,
-      .timeScale, .pauseGame, .resumeGame, .update, .pass, .unrecorded:
+    case .walls, .air, .suspend, .restore, .changeRoute, .setOutput, .hrtf, .loseDevice,
+      .restoreDevice, .timeScale, .pauseGame, .resumeGame, .update, .pass, .unrecorded:
       break
     }
     return nil
@@ -112,6 +114,7 @@ struct ScriptNames {
     switch state.content {
     case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
     case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
+    case .way: return try touch(state.name, nil, of: [.emitter], "state")
     case .tail: return try touch(state.name, nil, of: [.bus], "state")
     case .sound:
       return state.name == "engine" ? nil : try touch(state.name, nil, of: [.bus], "state")
@@ -240,6 +243,19 @@ struct ScriptNames {
     attachments[name] = attachment
   }
 
+  private mutating func make(_ wall: WallAction) throws(ScriptFault) {
+    if let like = wall.like { _ = try touch(like, .wall, of: [.wall], "like") }
+    if let source = wall.source, !embedded.contains(source) {
+      throw .unknown(source, "embed", key: "from", among: embedded.names)
+    }
+    guard wall.hasShape else {
+      if walls[wall.name] != nil { return }
+      throw .unknown(wall.name, "wall", key: "wall", among: walls.names)
+    }
+    walls[wall.name]?.isRemoved = true
+    try Self.attach(wall.name, to: wall.parent, of: nodes, in: &walls)
+  }
+
   private mutating func take(_ remove: RemoveAction) throws(ScriptFault) -> ScriptKind {
     let kind = try touch(remove.name, remove.kind, of: RemoveAction.kinds, "remove")
     switch kind {
@@ -255,6 +271,7 @@ struct ScriptNames {
     case .parameter: _ = parameters.remove(remove.name)
     case .effect: effects[remove.name]?.isRemoved = true
     case .reverb: _ = reverbs.remove(remove.name)
+    case .wall: walls[remove.name]?.isRemoved = true
     case .voice, .clip: break
     }
     return kind
@@ -330,6 +347,7 @@ extension ScriptNames {
     case .parameter: parameters.contains(name) ? true : nil
     case .effect: effects[name].map { !$0.isRemoved && buses.isLive($0.bus) }
     case .reverb: reverbs.contains(name) ? true : nil
+    case .wall: walls[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
     }
   }
 
@@ -348,6 +366,7 @@ extension ScriptNames {
     case .parameter: Array(parameters.names.prefix(most))
     case .effect: Array(effects.names.prefix(most))
     case .reverb: Array(reverbs.names.prefix(most))
+    case .wall: Array(walls.names.prefix(most))
     }
   }
 }

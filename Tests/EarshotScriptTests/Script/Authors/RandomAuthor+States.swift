@@ -5,8 +5,13 @@ import Earshot
 extension RandomAuthor {
   /// What may be told of an engine at any time; a clock has to be the first thing.
   mutating func state() -> StateAction {
-    switch whole(0...6) {
+    switch whole(0...7) {
     case 0: return StateAction(.end)
+    case 7:
+      var way = WayLine()
+      (way.walls, way.present) = (clearance(), clearance())
+      (way.isDue, way.isQuiet, way.age) = (flip(), flip(), whole(0...9))
+      return StateAction(of: name(), .way(way))
     case 1:
       var session = SessionState()
       session.holds = [whole(0...2), 0, whole(0...1)]

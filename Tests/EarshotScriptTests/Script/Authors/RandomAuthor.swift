@@ -53,6 +53,7 @@ struct RandomAuthor {
         .emitter(EmitterAction(name: name)), .bus(BusAction(name: name)),
         .interrupt(InterruptAction(name: name)), .snapshot(SnapshotAction(name: name)),
         .parameter(ParameterAction(name: name)), .reverb(ReverbAction(name: name)),
+        .wall(box(name)),
       ]
       var play = PlayAction(clip: clips[0])
       play.voice = name
@@ -68,6 +69,9 @@ struct RandomAuthor {
     case .node: .node(node())
     case .listener: .listener(listener())
     case .emitter: .emitter(emitter())
+    case .wall: .wall(wall())
+    case .walls: .walls(walls())
+    case .air: .air(air())
     case .move: .move(move())
     case .orbit: .orbit(orbit())
     case .play: .play(play())
@@ -194,6 +198,7 @@ extension RandomAuthor {
     emitter.distance = maybe { $0.distance() }
     emitter.cone = maybe { $0.cone() }
     emitter.occlusion = maybe { $0.number(0...1) }
+    emitter.clearance = maybe { $0.clearance() }
     emitter.doppler = maybe { $0.flip() }
     emitter.rate = maybe { $0.number(0.1...9) }
     if emitter.forward == nil, emitter.up == nil {
@@ -380,11 +385,11 @@ extension RandomAuthor {
   mutating func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &numbers) }
   mutating func time() -> ScriptTime { ScriptTime(number(0...10)) }
   mutating func name() -> String { pick(Self.names) }
-  private mutating func parent() -> ScriptParent { flip() ? .world : .node(name()) }
+  mutating func parent() -> ScriptParent { flip() ? .world : .node(name()) }
   mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[whole(0...choices.count - 1)]
   }
-  private mutating func vector() -> SIMD3<Double> {
+  mutating func vector() -> SIMD3<Double> {
     SIMD3(number(-1e6...1e6), number(-50...50), number(-1e-3...1e-3))
   }
   /// Two of these are never on one line.

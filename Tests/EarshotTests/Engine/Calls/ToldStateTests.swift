@@ -49,7 +49,10 @@ struct ToldStateTests {
     check(SceneGraph.Path(), "origin target", besides: "set")
     check(
       EmitterStore(),
-      "table curves nodes gains curveIndices cones occlusions rates hasDoppler priorities buses",
+      """
+      table curves nodes gains curveIndices cones occlusions clearances rates hasDoppler \
+      priorities buses
+      """,
       besides: "dirty nodeRows passedGains areDirected")
     check(ListenerStore(), "table nodes gains active order", besides: "revision")
     check(EmitterRamps(), "ramps places", besides: "glides")

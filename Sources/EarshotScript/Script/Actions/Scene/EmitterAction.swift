@@ -31,6 +31,8 @@ public struct EmitterAction: Equatable, Sendable {
   public var cone: ScriptCone?
   /// 0 is free, 1 is behind a thick wall.
   public var occlusion: Double?
+  /// What the game finds in its way; nothing when new.
+  public var clearance: ScriptClearance?
   /// Whether motion shifts its pitch; true when new.
   public var doppler: Bool?
   /// With a `parent`: it stays where it is in the world, and its position changes.
@@ -59,6 +61,7 @@ extension EmitterAction: NamedFieldSet {
     try fields.optional("distance", &distance, DistanceForm())
     try fields.optional("cone", &cone, ObjectForm(blank: ScriptCone()))
     try fields.optional("occlusion", &occlusion, .occlusion)
+    try fields.optional("clearance", &clearance, ObjectForm(blank: ScriptClearance()))
     try fields.optional("doppler", &doppler, FlagForm())
     try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }

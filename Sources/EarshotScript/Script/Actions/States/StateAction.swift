@@ -12,6 +12,7 @@ public struct StateAction: Equatable, Sendable {
     case clock(ClockState)
     case place(PlaceState)
     case ramps(RampLine)
+    case way(WayLine)
     case weight(WeightLine)
     case value(ValueLine)
     case ducking(DuckingLine)
@@ -31,7 +32,7 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, weight, value, ducking, voice, clip, tail, sound, session
+    case clock, place, ramps, way, weight, value, ducking, voice, clip, tail, sound, session
     case end, anew
   }
 
@@ -55,6 +56,9 @@ extension StateAction: NamedFieldSet {
     case .ramps(var it):
       try it.visit(&fields)
       content = .ramps(it)
+    case .way(var it):
+      try it.visit(&fields)
+      content = .way(it)
     case .weight(var it):
       try it.visit(&fields)
       content = .weight(it)
@@ -88,6 +92,7 @@ extension StateAction: NamedFieldSet {
     case .clock: .clock
     case .place: .place
     case .ramps: .ramps
+    case .way: .way
     case .weight: .weight
     case .value: .value
     case .ducking: .ducking
@@ -106,6 +111,7 @@ extension StateAction: NamedFieldSet {
     case .clock: .clock(ClockState())
     case .place: .place(PlaceState())
     case .ramps: .ramps(RampLine())
+    case .way: .way(WayLine())
     case .weight: .weight(WeightLine())
     case .value: .value(ValueLine())
     case .ducking: .ducking(DuckingLine())

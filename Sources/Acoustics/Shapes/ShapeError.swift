@@ -1,0 +1,31 @@
+/// Why a shape can't be made.
+public enum ShapeError: Error, Hashable, Sendable {
+  /// There is no triangle that has an area.
+  case empty
+  /// More triangles than `WallShape.mostTriangles`.
+  case tooManyTriangles(Int)
+  /// A corner, a size or a height, by its index, that is not finite or beyond 10⁶ m.
+  case outOfRange(Int)
+  /// An index that names no corner.
+  case indexOutOfRange(Int)
+  /// Indices that are not three for each triangle, or heights that are not so many for each row.
+  case countsDiffer
+}
+
+extension ShapeError: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .empty: "no triangle has an area; give at least one"
+    case .tooManyTriangles(let count):
+      "it has \(count) triangles, and \(WallShape.mostTriangles) are the most; divide it, or leave "
+        + "out what is too small to hear"
+    case .outOfRange(let index):
+      "number \(index) is not finite or beyond \(Int(WallShape.farthest)) m; put the shape near "
+        + "its own origin, and its node where it is to be"
+    case .indexOutOfRange(let index): "index \(index) names no corner"
+    case .countsDiffer:
+      "the counts don't fit: three indices for each triangle, and as many heights in each row"
+    }
+  }
+}

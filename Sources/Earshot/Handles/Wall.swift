@@ -1,0 +1,10 @@
+/// Something that sound goes through and loses by, named by a value; see
+/// `AudioEngine.makeWall(_:of:on:label:)`.
+public struct Wall: Hashable, Sendable {
+  let handle: Handle
+}
+
+extension Wall: NumberedHandle {
+  package var bits: UInt64 { handle.bits }
+  package init(bits: UInt64) { handle = Handle(bits: bits) }
+}

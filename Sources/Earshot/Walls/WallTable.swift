@@ -1,0 +1,89 @@
+import Acoustics
+
+/// The walls of the world: each a shape on a node, or in the world.
+struct WallTable: Sendable {
+  /// The most that there may be.
+  static let mostWalls = 65_536
+
+  struct Row: Sendable {
+    let shape: WallShape
+    var material: WallMaterial
+    let node: Node?
+    /// It was never looked at where its node is.
+    var isNew = true
+  }
+
+  private(set) var handles = HandleTable()
+  private(set) var rows: ContiguousArray<Row?> = []
+  private(set) var set = WallSet()
+  /// One came or went, or is of another material.
+  private var hasChanged = false
+
+  var count: Int { handles.count }
+
+  func row(of wall: Wall) -> Int? { handles.index(of: wall.handle) }
+  func wall(at row: Int) -> Wall { Wall(handle: handles.handle(at: row)) }
+
+  mutating func make(_ shape: WallShape, _ material: WallMaterial, on node: Node?) -> Wall {
+    let handle = handles.make()
+    let row = Int(handle.index)
+    if row == rows.count { rows.append(nil) }
+    rows[row] = Row(shape: shape, material: material, node: node)
+    set.put(row, shape, material, at: WallSet.Place())
+    hasChanged = true
+    return Wall(handle: handle)
+  }
+
+  mutating func remove(_ row: Int) {
+    handles.remove(handles.handle(at: row))
+    rows[row] = nil
+    set.remove(row)
+    hasChanged = true
+  }
+
+  mutating func setMaterial(_ row: Int, _ material: WallMaterial) {
+    rows[row]?.material = material
+    set.setMaterial(row, material)
+    hasChanged = true
+  }
+
+  /// A wall of the same shape, if there is one.
+  func twin(of shape: WallShape) -> Wall? {
+    rows.firstIndex { $0?.shape == shape }.map { wall(at: $0) }
+  }
+
+  /// Takes those to where their nodes are, as of the step that the scene has just done, and those
+  /// away whose nodes are gone. True when any way may lead through others than before.
+  mutating func follow(_ graph: borrowing SceneGraph) -> Bool {
+    for row in rows.indices {
+      guard let node = rows[row]?.node else { continue }
+      guard let place = graph.row(of: node) else {
+        remove(row)
+        continue
+      }
+      guard rows[row]?.isNew == true || graph.changeSteps[place] == graph.stepNumber else {
+        continue
+      }
+      rows[row]?.isNew = false
+      let rotation = graph.worldRotation(at: place)
+      let there = WallSet.Place(
+        position: graph.worldPosition(at: place), x: rotation.right, y: rotation.up,
+        z: -rotation.forward, scale: graph.worldScale(at: place))
+      if set.move(row, to: there) { hasChanged = true }
+    }
+    set.settle()
+    defer { hasChanged = false }
+    return hasChanged
+  }
+
+  mutating func loss(
+    from start: Position, to end: Position, _ note: (_ row: Int, Bands) -> Void
+  ) -> Bands {
+    set.loss(from: start, to: end, note)
+  }
+
+  func checkInvariants() {
+    handles.checkInvariants()
+    precondition(rows.count { $0 != nil } == handles.count, "a wall is there twice or never")
+  }
+}

@@ -1,0 +1,291 @@
+import Acoustics
+
+/// What the ways to emitters that have voices leave, asked of the walls, and of the game.
+///
+/// A way is asked again when the listener, the emitter or a wall has moved; not that of an emitter
+/// which couldn't be heard if it were free. What is heard follows, by a time constant; who begins
+/// begins with what there is.
+struct WayTable: Sendable {
+  private struct Way: Sendable {
+    var emitter = Emitter(handle: .none)
+    /// The game's.
+    var given = Clearance.free
+    /// As asked last.
+    var walls = Clearance.free
+    /// The row of the wall that takes most; -1: none.
+    var mostly: Int32 = -1
+    var isDue = true
+    var isNew = true
+    /// Another engine told whether it could be heard; nil: its own hearing knows.
+    var wasQuiet: Bool?
+    /// The steps in which it was asked last, and in which it had voices.
+    var asked = 0
+    var heard = 0
+    /// How often the game had been asked when it was asked of this one.
+    var question = 0
+  }
+
+  /// A way that is to be asked, and the step by which it should be.
+  private struct Due: Sendable {
+    var deadline: Int
+    var row: Int
+
+    func comes(before other: Due) -> Bool { (deadline, row) < (other.deadline, other.row) }
+  }
+
+  private(set) var settings = WallSettings()
+  private(set) var fan = RayFan(count: WallSettings().rays)
+  /// By the emitter's row.
+  private var ways: ContiguousArray<Way> = []
+  private var due: ContiguousArray<Due> = []
+  /// What each wall takes of a fan.
+  private var shares: ContiguousArray<(row: Int, loss: Double)> = []
+  private var ears = Position.zero
+  private var number = 1
+  private var questions = 0
+  /// Whether any way may be other than free.
+  var isInUse = false
+
+  mutating func set(_ settings: WallSettings) {
+    if settings.rays != self.settings.rays { fan = RayFan(count: settings.rays) }
+    self.settings = settings
+    for row in ways.indices { ways[row].isDue = true }
+  }
+
+  /// True when that makes a difference.
+  mutating func give(_ clearance: Clearance, to emitter: Emitter) -> Bool {
+    let row = take(up: emitter)
+    guard ways[row].given != clearance else { return false }
+    ways[row].given = clearance
+    isInUse = true
+    return true
+  }
+
+  func given(to emitter: Emitter) -> Clearance {
+    let row = Int(emitter.handle.index)
+    return row < ways.count && ways[row].emitter == emitter ? ways[row].given : .free
+  }
+
+  /// The wall that takes most on the way to an emitter; nil when none does.
+  func mostly(_ row: Int) -> Int? {
+    row < ways.count && ways[row].mostly >= 0 ? Int(ways[row].mostly) : nil
+  }
+
+  private mutating func take(up emitter: Emitter) -> Int {
+    let row = Int(emitter.handle.index)
+    while ways.count <= row { ways.append(Way()) }
+    if ways[row].emitter != emitter { ways[row] = Way(emitter: emitter) }
+    return row
+  }
+
+  // MARK: A step
+
+  /// Before the scene is heard: changes what the emitters' ways leave.
+  mutating func step(
+    _ scene: inout Scene, _ walls: inout WallTable, _ hearing: borrowing Hearing, seconds: Double
+  ) {
+    number += 1
+    let hasChanged = walls.follow(scene.graph)
+    let isAllDue = hasChanged || scene.ears != ears
+    ears = scene.ears
+    due.removeAll(keepingCapacity: true)
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      note(row, isAllDue, isWalled: walls.count > 0, scene, hearing)
+    }
+    let room = settings.raysPerStep / fan.count
+    if due.count > room { bringForward(room) }
+    for index in due.indices {
+      if index < room {
+        ask(due[index].row, rays: fan.count, scene, &walls)
+      } else if due[index].deadline == 0 {
+        ask(due[index].row, rays: 1, scene, &walls)
+        ways[due[index].row].isDue = true
+      }
+    }
+    let part = settings.part(of: seconds)
+    var isFree = walls.count == 0
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      approach(row, by: part, &scene)
+      if scene.emitters.clearances[row] != .free { isFree = false }
+    }
+    if isFree { rest(&scene) }
+  }
+
+  private mutating func note(
+    _ row: Int, _ isAllDue: Bool, isWalled: Bool, _ scene: borrowing Scene,
+    _ hearing: borrowing Hearing
+  ) {
+    _ = take(up: scene.emitters.emitter(at: row))
+    let node = Int(scene.emitters.nodeRows[row])
+    if ways[row].heard != number - 1 {
+      (ways[row].isDue, ways[row].isNew) = (true, true)
+    } else if isAllDue || scene.graph.changeSteps[node] == scene.graph.stepNumber {
+      ways[row].isDue = true
+    }
+    ways[row].heard = number
+    guard isWalled else {
+      (ways[row].walls, ways[row].mostly) = (.free, -1)
+      return
+    }
+    guard ways[row].isDue else { return }
+    let place = scene.graph.worldPosition(at: node)
+    guard !ways[row].isNew else { return due.append(Due(deadline: 0, row: row)) }
+    let isQuiet = ways[row].wasQuiet ?? isQuiet(row, scene, hearing)
+    ways[row].wasQuiet = nil
+    guard !isQuiet else { return }
+    // Far away less changes with a step.
+    let pause = Int(min((place - ears).length / 10, 9))
+    due.append(Due(deadline: ways[row].asked + 1 + pause, row: row))
+  }
+
+  /// Whether it couldn't be heard if its way were free.
+  private func isQuiet(
+    _ row: Int, _ scene: borrowing Scene, _ hearing: borrowing Hearing
+  ) -> Bool {
+    let open = VoiceAllocator.threshold * Float(scene.emitters.clearances[row].gain.linear)
+    return hearing.gain[row] < open
+  }
+
+  private mutating func ask(
+    _ row: Int, rays: Int, _ scene: borrowing Scene, _ walls: inout WallTable
+  ) {
+    let place = scene.graph.worldPosition(at: Int(scene.emitters.nodeRows[row]))
+    var tally = RayTally()
+    shares.removeAll(keepingCapacity: true)
+    for ray in 0..<rays {
+      let end = fan.target(ray, from: ears, to: place, radius: settings.radius)
+      let loss = walls.loss(from: ears, to: end) { wall, loss in
+        let share = loss.low + loss.middle
+        if let index = shares.firstIndex(where: { $0.row == wall }) {
+          shares[index].loss += share
+        } else {
+          shares.append((wall, share))
+        }
+      }
+      tally.add(loss)
+    }
+    let most = shares.max { ($0.loss, $1.row) < ($1.loss, $0.row) }
+    ways[row].mostly = most.map { $0.loss > 0 ? Int32($0.row) : -1 } ?? -1
+    ways[row].walls = Clearance(tally)
+    ways[row].asked = number
+    ways[row].isDue = false
+  }
+
+  private mutating func approach(_ row: Int, by part: Double, _ scene: inout Scene) {
+    let target = ways[row].walls * ways[row].given
+    let present = scene.emitters.clearances[row]
+    let isNew = ways[row].isNew
+    ways[row].isNew = false
+    guard present != target else { return }
+    scene.emitters.setClearance(
+      row, isNew ? target : present.approaching(target, by: part))
+  }
+
+  /// Nothing is in anybody's way any more.
+  private mutating func rest(_ scene: inout Scene) {
+    guard ways.allSatisfy({ $0.given == .free || !scene.emitters.contains($0.emitter) }) else {
+      return
+    }
+    isInUse = false
+    // Those that have no voices were left as they were.
+    for row in ways.indices where scene.emitters.contains(ways[row].emitter) {
+      if scene.emitters.clearances[row] != .free { scene.emitters.setClearance(row, .free) }
+    }
+    ways.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts those first that are due first.
+  private mutating func bringForward(_ count: Int) {
+    // A heap of the first ones, the last of them on top.
+    func sink(_ top: Int) {
+      var index = top
+      while 2 * index + 1 < count {
+        var child = 2 * index + 1
+        if child + 1 < count, due[child].comes(before: due[child + 1]) { child += 1 }
+        guard due[index].comes(before: due[child]) else { return }
+        due.swapAt(index, child)
+        index = child
+      }
+    }
+    for index in (0..<count / 2).reversed() { sink(index) }
+    for index in count..<due.count where due[index].comes(before: due[0]) {
+      due.swapAt(0, index)
+      sink(0)
+    }
+  }
+}
+
+extension Clearance {
+  init(_ tally: RayTally) {
+    let (gain, high) = tally.rest
+    self.init(gain: Gain(linear: gain), high: Gain(linear: high))
+  }
+}
+
+// MARK: What the game asks, and what recordings tell
+
+extension WayTable {
+  /// Emitters that have voices, those first that were asked longest ago, as many as the rays of a
+  /// step are enough for.
+  mutating func next(_ scene: borrowing Scene, _ hearing: borrowing Hearing) -> [Emitter] {
+    questions += 1
+    due.removeAll(keepingCapacity: true)
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      _ = take(up: scene.emitters.emitter(at: row))
+      due.append(Due(deadline: ways[row].question, row: row))
+    }
+    let room = settings.raysPerStep / fan.count
+    if due.count > room { bringForward(room) }
+    return due.prefix(room).map { due in
+      ways[due.row].question = questions
+      return scene.emitters.emitter(at: due.row)
+    }
+  }
+
+  func state(
+    of emitter: Emitter, _ scene: borrowing Scene, _ hearing: borrowing Hearing
+  ) -> WayState? {
+    let row = Int(emitter.handle.index)
+    guard isInUse, row < ways.count, ways[row].emitter == emitter, ways[row].heard == number
+    else { return nil }
+    let way = ways[row]
+    return WayState(
+      walls: way.walls, present: scene.emitters.clearances[row], isDue: way.isDue,
+      isQuiet: isQuiet(row, scene, hearing), age: number - way.asked)
+  }
+
+  mutating func resume(_ emitter: Emitter, _ state: WayState, _ scene: inout Scene) {
+    let row = take(up: emitter)
+    ways[row].walls = state.walls
+    (ways[row].isDue, ways[row].isNew) = (state.isDue, false)
+    ways[row].wasQuiet = state.isQuiet
+    ways[row].asked = number - state.age
+    ways[row].heard = number
+    scene.emitters.setClearance(row, state.present)
+    ears = scene.ears
+    isInUse = true
+  }
+}
+
+/// Where an emitter that has voices is with what is in its way.
+package struct WayState: Hashable, Sendable {
+  package var walls = Clearance.free
+  package var present = Clearance.free
+  package var isDue = false
+  /// It couldn't be heard if its way were free.
+  package var isQuiet = false
+  /// Steps since it was asked.
+  package var age = 0
+
+  package init() {}
+
+  package init(
+    walls: Clearance, present: Clearance, isDue: Bool, isQuiet: Bool, age: Int
+  ) {
+    self.walls = walls
+    self.present = present
+    self.isDue = isDue
+    self.isQuiet = isQuiet
+    self.age = age
+  }
+}

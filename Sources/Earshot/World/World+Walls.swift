@@ -1,0 +1,25 @@
+/// Walls, and what the game says of ways.
+extension World {
+  func makeWall(
+    _ shape: WallShape, _ material: WallMaterial, on node: Node?
+  ) -> Wall {
+    ways.isInUse = true
+    return walls.make(shape, material, on: node)
+  }
+
+  /// What is to be asked of the game: for each emitter, in turn, as many rays as it has.
+  func rays() -> [WayRay] {
+    let (ears, settings) = (scene.ears, ways.settings)
+    return ways.next(scene, hearing).flatMap { emitter -> [WayRay] in
+      guard let node = scene.node(of: emitter), let row = scene.graph.row(of: node) else {
+        return []
+      }
+      let place = scene.graph.worldPosition(at: row)
+      return (0..<ways.fan.count).map { ray in
+        WayRay(
+          emitter: emitter, start: ears,
+          end: ways.fan.target(ray, from: ears, to: place, radius: settings.radius))
+      }
+    }
+  }
+}

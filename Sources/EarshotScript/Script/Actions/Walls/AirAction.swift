@@ -1,0 +1,46 @@
+import Earshot
+
+/// `air`: what the air takes of high frequencies by the way.
+public struct AirAction: Equatable, Sendable {
+  /// `on` or `off`.
+  public var name: String
+  /// In degrees Celsius.
+  public var temperature: Double
+  /// Relative, in per cent.
+  public var humidity: Double
+  /// In kilopascals.
+  public var pressure: Double
+
+  /// Nil is none.
+  public init(_ air: Air?) {
+    name = air == nil ? "off" : "on"
+    let air = air ?? Air()
+    (temperature, humidity, pressure) = (air.temperature, air.humidity, air.pressure)
+  }
+
+  var air: Air? {
+    guard name == "on" else { return nil }
+    return Air(temperature: temperature, humidity: humidity, pressure: pressure)
+  }
+}
+
+extension AirAction: NamedFieldSet {
+  init(blank name: String) {
+    self.init(Air())
+    self.name = name
+  }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    let usual = Air()
+    try fields.field(
+      "temperature", &temperature, .number(Air.temperatures, "degrees"),
+      default: usual.temperature)
+    try fields.field(
+      "humidity", &humidity, .number(Air.humidities, "per cent"), default: usual.humidity)
+    try fields.field("pressure", &pressure, .number(Air.pressures, "kPa"), default: usual.pressure)
+  }
+
+  func check() throws(ScriptFault) {
+    try ScriptFault.check(name, in: ["on", "off"], key: .air)
+  }
+}

@@ -1,0 +1,54 @@
+import Earshot
+
+@testable import EarshotScript
+
+extension RandomAuthor {
+  func box(_ name: String) -> WallAction {
+    var wall = WallAction(name: name)
+    (wall.box, wall.material) = ([1, 2, 3], .wood)
+    return wall
+  }
+
+  mutating func wall() -> WallAction {
+    var wall = box(name())
+    wall.parent = maybe { $0.parent() }
+    switch whole(0...4) {
+    case 0: (wall.box, wall.like) = (nil, name())
+    case 1:
+      wall.box = nil
+      wall.corners = (0..<whole(3...6)).map { _ in vector() }
+      wall.triangles = (0..<3 * whole(1...3)).map { _ in whole(0...2) }
+      wall.isSolid = flip()
+    case 2:
+      (wall.box, wall.columns) = (nil, 2)
+      wall.heights = (0..<4).map { _ in number(-9...9) }
+      wall.spacing = maybe { $0.number(0.1...9) }
+    case 3: (wall.box, wall.parent) = (nil, nil)
+    default: break
+    }
+    if flip() {
+      let loss = Bands(number(0...100), number(0...100), number(0...100))
+      wall.material = WallMaterial(loss: loss, thickness: flip() ? 0.1 : number(0.01...9))
+    }
+    return wall
+  }
+
+  mutating func walls() -> WallsAction {
+    WallsAction(
+      WallSettings(
+        rays: whole(1...32), radius: number(0...9), raysPerStep: whole(32...9_999),
+        smoothing: number(0...1)))
+  }
+
+  mutating func air() -> AirAction {
+    guard flip() else { return AirAction(nil) }
+    return AirAction(Air(temperature: number(-20...50), humidity: number(10...100)))
+  }
+
+  mutating func clearance() -> ScriptClearance {
+    var clearance = ScriptClearance()
+    clearance.gain = .linear(number(0...1))
+    clearance.high = flip() ? 0 : .linear(number(0...1))
+    return clearance
+  }
+}

@@ -1,0 +1,169 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+@Suite("Behind walls")
+struct WallTests {
+  // The way is straight through: the gain is the mean of low and middle, in decibels, and at 5 kHz
+  // it is the high band's.
+  @Test("a wall takes what its material says", arguments: [(250.0, 7.0), (5_000, 20)])
+  func levels(hertz: Double, loss: Double) throws {
+    let walled = try WallRoom(settings: WallSettings(rays: 1))
+    try walled.room.sounding(WallRoom.tone(hertz), at: [0, 0, -4])
+    let heard = try walled.room.record(frames: 9_600).level - WallRoom.free(hertz)
+    #expect(abs(heard + loss) < 0.4, "heard \(heard) dB, expected \(-loss)")
+  }
+
+  @Test("geometry and the game's own rays agree, to the bit")
+  func agreement() throws {
+    func heard(byGame: Bool) throws -> [Float] {
+      let walled = try WallRoom()
+      if byGame {
+        walled.engine.remove(walled.wall)
+        walled.engine.setRayTest { rays, losses in
+          for (index, ray) in rays.enumerated() {
+            let way = ray.end - ray.start
+            let places = [-1.9, -2.1].map { ($0 - ray.start.z) / way.z }
+            guard places.allSatisfy({ (0...1).contains($0) }) else { continue }
+            losses[index] = WallRoom.material.loss(
+              through: abs(places[1] - places[0]) * (way * way).sum().squareRoot())
+          }
+        }
+      }
+      try walled.room.sounding(WallRoom.tone(1_000), at: [1, 0, -4])
+      return walled.room.record(seconds: 0.2).samples
+    }
+    let (one, other) = try (heard(byGame: false), heard(byGame: true))
+    let largest = zip(one, other).map { abs($0 - $1) }.max() ?? 1
+    #expect(largest < 1e-6, "they differ by \(largest)")
+    #expect((one.map(abs).max() ?? 0) > 0.05)
+  }
+
+  @Test("who walks out from behind an edge is heard louder bit by bit")
+  func edge() throws {
+    let walled = try WallRoom(width: 4)
+    let (walker, _) = try walled.room.sounding(
+      WallRoom.tone(1_000), at: [0, 0, -4], distance: .none)
+    walled.engine.move(walker, to: [8, 0, -4], over: .seconds(2))
+    let heard = walled.room.record(seconds: 2.1)
+    let levels = heard.levels(every: 800)
+    for (before, after) in zip(levels, levels.dropFirst()) {
+      #expect(after - before < 1.2 && after - before > -0.1, "a step of \(after - before) dB")
+    }
+    let rise = (levels.last ?? 0) - (levels.first ?? 0)
+    #expect(abs(rise - 7.2) < 0.5, "it rose by \(rise) dB")
+    // Where the render ends there is no next frame to tell.
+    let clicks = heard.clicks().filter { $0.frame < heard.frameCount - 2 }
+    #expect(clicks.isEmpty, "\(clicks)")
+  }
+
+  @Test("neither a teleport, nor a wall that comes, moves or goes, clicks")
+  func jumps() throws {
+    let walled = try WallRoom()
+    let (jumper, _) = try walled.room.sounding(WallRoom.tone(480), at: [0, 0, -1])
+    var heard = walled.room.record(seconds: 0.3)
+    walled.engine.teleport(jumper, to: [0, 0, -4])
+    heard = heard + walled.room.record(seconds: 0.6)
+    walled.engine.teleport(walled.node, to: [0, 0, 6])
+    heard = heard + walled.room.record(seconds: 0.6)
+    walled.engine.teleport(walled.node, to: [0, 0, -2])
+    heard = heard + walled.room.record(seconds: 0.6)
+    walled.engine.remove(walled.wall)
+    heard = heard + walled.room.record(seconds: 0.6)
+    #expect(heard.clicks().isEmpty, "\(heard.clicks())")
+    let levels = heard.levels(every: 4_800)
+    let free = levels[2]
+    for (index, loss) in [(8, 7.0), (14, 0), (20, 7), (26, 0)] {
+      #expect(abs(free - levels[index] - loss) < 1.5, "\(free - levels[index]) dB, not \(loss)")
+    }
+  }
+
+  @Test("the same bytes twice, and with walls elsewhere those without any")
+  func same() throws {
+    func heard(_ wall: Position?) throws -> [Float] {
+      let room = try PhysicsRoom()
+      if let wall {
+        let node = try room.engine.makeNode(at: wall)
+        try room.engine.makeWall(.box(SIMD3(2, 3, 1)), of: .plasterboard, on: node)
+      }
+      for index in 0..<6 {
+        let (emitter, _) = try room.sounding(
+          at: [Double(index) - 3, 0, -3], distance: .inverse())
+        room.engine.orbit(emitter, radius: Double(index + 2), period: 1)
+      }
+      return room.record(seconds: 0.5).samples
+    }
+    #expect(try heard([0, 0, -2]) == heard([0, 0, -2]))
+    #expect(try heard([0, 900, 0]) == heard(nil))
+    #expect(try heard([0, 0, -2]) != heard(nil))
+  }
+
+  @Test("with few rays a step all are asked in their turn")
+  func budget() throws {
+    let walled = try WallRoom(settings: WallSettings(rays: 8, raysPerStep: 32))
+    let emitters = try (0..<40).map { index in
+      try walled.room.sounding(at: [Double(index) * 0.1, 0, -4]).emitter
+    }
+    let listener = try walled.engine.makeListener(at: [0, 0, 0.1])
+    func asked() -> Int { walled.engine.world.walls.set.rayCount }
+    var before = asked()
+    _ = walled.room.record(frames: 800)
+    // Each by one ray at first, but for those that there is room for.
+    #expect(asked() - before == 32 + 36, "\(asked() - before) rays")
+    for _ in 0..<9 {
+      before = asked()
+      _ = walled.room.record(frames: 800)
+      #expect(asked() - before == 32, "\(asked() - before) rays")
+    }
+    before = asked()
+    _ = walled.room.record(frames: 1_600)
+    #expect(asked() == before, "nothing has moved, and \(asked() - before) rays")
+    walled.engine.teleport(listener, to: [0, 0, 0.2])
+    _ = walled.room.record(seconds: 1)
+    for emitter in emitters {
+      let rest = walled.engine.world.scene.emitters
+      let row = try #require(rest.row(of: emitter))
+      let metres = try #require(walled.engine.worldPosition(of: emitter)).length
+      let loss = WallRoom.material.loss(through: 0.2 * metres / 4)
+      let heard = rest.clearances[row].gain.decibels
+      #expect(abs(heard + (loss.low + loss.middle) / 2) < 0.3, "\(heard) dB at \(metres) m")
+    }
+  }
+
+  @Test("a voice is told which wall it is behind")
+  func explanation() throws {
+    let walled = try WallRoom(settings: WallSettings(rays: 1))
+    let (emitter, voice) = try walled.room.sounding(at: [0, 0, -4])
+    _ = walled.room.record(frames: 1_600)
+    #expect(
+      walled.engine.explain(voice).description.contains("7.0 dB down by the wall `barn`"),
+      "\(walled.engine.explain(voice))")
+    walled.engine.remove(walled.wall)
+    walled.engine.setClearance(emitter, Clearance(gain: .decibels(-3), high: .decibels(-6)))
+    _ = walled.room.record(seconds: 1)
+    #expect(
+      walled.engine.explain(voice).description.contains(
+        "3.0 dB down by what the game found in the way"))
+    walled.engine.setClearance(emitter, .free)
+    _ = walled.room.record(seconds: 1)
+    #expect(!walled.engine.explain(voice).description.contains("in the way"))
+    #expect(!walled.engine.world.ways.isInUse)
+  }
+
+  @Test("walls go with their nodes, and handles that are stale do nothing")
+  func stale() throws {
+    let walled = try WallRoom()
+    try walled.room.sounding(at: [0, 0, -4])
+    walled.engine.remove(walled.node)
+    _ = walled.room.record(frames: 800)
+    #expect(walled.engine.shape(of: walled.wall) == nil)
+    walled.engine.remove(walled.wall)
+    walled.engine.setMaterial(walled.wall, .brick)
+    #expect(walled.engine.statistics.staleCalls == 2)
+    #expect(throws: AudioError.self) {
+      try walled.engine.makeWall(.box(SIMD3(1, 1, 1)), of: .brick, on: walled.node)
+    }
+    walled.engine.checkInvariants()
+  }
+}
