@@ -8,6 +8,8 @@ public enum ShapeError: Error, Hashable, Sendable {
   case outOfRange(Int)
   /// An index that names no corner.
   case indexOutOfRange(Int)
+  /// More points than `ConvexShape.mostPoints`.
+  case tooManyPoints(Int)
   /// Indices that are not three for each triangle, or heights that are not so many for each row.
   case countsDiffer
 }
@@ -23,6 +25,8 @@ extension ShapeError: CustomStringConvertible {
     case .outOfRange(let index):
       "number \(index) is not finite or beyond \(Int(WallShape.farthest)) m; put the shape near "
         + "its own origin, and its node where it is to be"
+    case .tooManyPoints(let count):
+      "it has \(count) points, and \(ConvexShape.mostPoints) are the most; leave out what is inside"
     case .indexOutOfRange(let index): "index \(index) names no corner"
     case .countsDiffer:
       "the counts don't fit: three indices for each triangle, and as many heights in each row"

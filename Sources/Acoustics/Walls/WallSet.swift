@@ -26,7 +26,7 @@ package struct WallSet: Sendable {
     }
 
     @inline(__always)
-    func own(_ way: SIMD3<Double>) -> SIMD3<Double> {
+    package func own(_ way: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(x.dot(way), y.dot(way), z.dot(way)) / scale
     }
   }

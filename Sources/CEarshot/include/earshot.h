@@ -213,6 +213,10 @@ typedef uint64_t earshot_effect;
 typedef uint64_t earshot_shared_reverb;
 /** Something that sound goes through, and loses by. */
 typedef uint64_t earshot_wall;
+/** A space that sound leaves through portals alone. */
+typedef uint64_t earshot_room;
+/** A door, a window or a gap between two rooms. */
+typedef uint64_t earshot_portal;
 /** Sound that the game hands over as it comes. Belongs to no engine. */
 typedef uint64_t earshot_push_source;
 /** A sound file whose bytes are still coming. Belongs to no engine. */
@@ -1438,7 +1442,8 @@ enum {
   EARSHOT_FACTOR_SNAPSHOT = 9,  /* `bus` as `cause`, a snapshot, and those below it have it */
   EARSHOT_FACTOR_PARAMETER = 10, /* `cause`: the parameter */
   EARSHOT_FACTOR_DUCKING = 11,  /* `bus` goes down; `cause`: the bus that sounds */
-  EARSHOT_FACTOR_WAY = 12       /* `cause`: the wall that takes most; 0: what the game found */
+  EARSHOT_FACTOR_WAY = 12,      /* `cause`: the wall that takes most; 0: what the game found */
+  EARSHOT_FACTOR_PORTAL = 13    /* `cause`: the portal that most comes through */
 };
 
 /** One of the things that make a voice louder or quieter; together they are its gain. */
@@ -1532,8 +1537,9 @@ EARSHOT_API earshot_result earshot_voice_group_remove(
 #define EARSHOT_LONGEST_NAME 256
 
 /** Gives a voice, an emitter, a node, a listener, a bus, an effect, a shared reverb, a voice group
- *  or a wall a name of up to 256 bytes and a number of yours, in place of those that it had: for
- *  logs, explanations, events, traces and recordings. They decide nothing, and need not be unique.
+ *  a wall, a room or a portal a name of up to 256 bytes and a number of yours, in place of those
+ *  that it had: for logs, explanations, events, traces and recordings. They decide nothing, and
+ *  need not be unique.
  *  EARSHOT_NO_TEXT and 0 take them away. A voice can be given them as it is played:
  *  earshot_play_options. */
 EARSHOT_API earshot_result earshot_set_label(
@@ -1630,6 +1636,53 @@ EARSHOT_API earshot_result earshot_emitter_set_clearance(
 /** As it was set, or answered by a ray function. Each may be NULL. */
 EARSHOT_API earshot_result earshot_emitter_get_clearance(
     earshot_engine engine, earshot_emitter emitter, double *gain, double *high);
+
+/* ---------------------------------------------------------------------------------------------
+ * Rooms and portals
+ * ------------------------------------------------------------------------------------------ */
+
+/** Says that a box around a node's place, in its space (0: the world's origin), is a room: sound
+ *  from in there is heard outside, and the other way, by portals alone. It seems to come from where
+ *  its ways lead, as far away as the shortest of them is long, and loses by how far portals are open
+ *  and by each bend. What is in no room is outside, which is a room too; of rooms that reach into
+ *  each other the smallest counts. At most 4,096 rooms: EARSHOT_ERROR_LIMIT_REACHED. */
+EARSHOT_API earshot_result earshot_room_make_box(
+    earshot_engine engine, earshot_node node, double width, double height, double depth,
+    earshot_room *room);
+/** The same for a ball around the node. */
+EARSHOT_API earshot_result earshot_room_make_sphere(
+    earshot_engine engine, earshot_node node, double radius, earshot_room *room);
+/** The same for the body around 4 to 64 points, of three numbers each. */
+EARSHOT_API earshot_result earshot_room_make_hull(
+    earshot_engine engine, earshot_node node, const double *points, size_t count,
+    earshot_room *room);
+/** Takes it away, with the portals that lead there. */
+EARSHOT_API earshot_result earshot_room_remove(earshot_engine engine, earshot_room room);
+/** What comes straight through its walls, 0 to 1 (nothing when new), and beyond that of high
+ *  frequencies, at 5 kHz; with walls about, on top of what they take. */
+EARSHOT_API earshot_result earshot_room_set_through(
+    earshot_engine engine, earshot_room room, double gain, double high);
+/** The room that a place in the world is in, as of the last step; 0: outside. */
+EARSHOT_API earshot_result earshot_engine_get_room_at(
+    earshot_engine engine, double x, double y, double z, earshot_room *room);
+
+/** Opens a way between two rooms, of which 0 is outside: a rectangle across the z axis of a node,
+ *  0 to 10,000 m along its x and y, of which a part is open, 0 to 1. It goes with its node and with
+ *  either room. At most 16,384: EARSHOT_ERROR_LIMIT_REACHED. */
+EARSHOT_API earshot_result earshot_portal_make(
+    earshot_engine engine, earshot_node node, earshot_room a, earshot_room b, double width,
+    double height, double openness, earshot_portal *portal);
+EARSHOT_API earshot_result earshot_portal_remove(earshot_engine engine, earshot_portal portal);
+/** Opens or shuts it over a time: the power that comes through is in proportion. */
+EARSHOT_API earshot_result earshot_portal_set_openness(
+    earshot_engine engine, earshot_portal portal, double openness, double seconds);
+/** As it is now. */
+EARSHOT_API earshot_result earshot_portal_get_openness(
+    earshot_engine engine, earshot_portal portal, double *openness);
+/** What comes through where it is shut, 0 to 1 (nothing when new), and beyond that of high
+ *  frequencies, at 5 kHz. */
+EARSHOT_API earshot_result earshot_portal_set_door(
+    earshot_engine engine, earshot_portal portal, double gain, double high);
 
 /** A straight way that the game is asked about: from the listener to a point of an emitter. */
 typedef struct earshot_ray {

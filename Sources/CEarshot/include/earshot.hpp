@@ -796,6 +796,40 @@ class wall : public detail::labelled {
   outcome<void> remove() const { return detail::finish(earshot_wall_remove(engine_, id_)); }
 };
 
+/** A space that sound leaves through portals alone. */
+class room : public detail::labelled {
+ public:
+  using labelled::labelled;
+  room() = default;
+
+  /** What comes straight through its walls; see earshot_room_set_through. */
+  outcome<void> set_through(double gain, double high = 1) const {
+    return detail::finish(earshot_room_set_through(engine_, id_, gain, high));
+  }
+  outcome<void> remove() const { return detail::finish(earshot_room_remove(engine_, id_)); }
+};
+
+/** A door, a window or a gap between two rooms. */
+class portal : public detail::labelled {
+ public:
+  using labelled::labelled;
+  portal() = default;
+
+  outcome<void> set_openness(double openness, duration time = at_once) const {
+    return detail::finish(earshot_portal_set_openness(engine_, id_, openness, time.count()));
+  }
+  outcome<double> openness() const {
+    double openness = 0;
+    earshot_result result = earshot_portal_get_openness(engine_, id_, &openness);
+    return detail::finish(result, openness);
+  }
+  /** What comes through where it is shut; see earshot_portal_set_door. */
+  outcome<void> set_door(double gain, double high = 1) const {
+    return detail::finish(earshot_portal_set_door(engine_, id_, gain, high));
+  }
+  outcome<void> remove() const { return detail::finish(earshot_portal_remove(engine_, id_)); }
+};
+
 /** A reverb that voices, emitters and buses send to. */
 class shared_reverb : public detail::labelled {
  public:
@@ -2214,6 +2248,40 @@ class engine {
     earshot_wall id = 0;
     earshot_result result = earshot_wall_make_like(id_, on.id(), other.id(), &of, &id);
     return detail::finish(result, wall(id_, id));
+  }
+  /** A box that is a room; see earshot_room_make_box. */
+  outcome<room> make_box_room(
+      double width, double height, double depth, const node &on = node()) {
+    earshot_room id = 0;
+    earshot_result result = earshot_room_make_box(id_, on.id(), width, height, depth, &id);
+    return detail::finish(result, room(id_, id));
+  }
+  outcome<room> make_sphere_room(double radius, const node &on = node()) {
+    earshot_room id = 0;
+    earshot_result result = earshot_room_make_sphere(id_, on.id(), radius, &id);
+    return detail::finish(result, room(id_, id));
+  }
+  /** Of three numbers a point; see earshot_room_make_hull. */
+  outcome<room> make_hull_room(const std::vector<double> &points, const node &on = node()) {
+    earshot_room id = 0;
+    earshot_result result =
+        earshot_room_make_hull(id_, on.id(), points.data(), points.size() / 3, &id);
+    return detail::finish(result, room(id_, id));
+  }
+  /** Between two rooms, of which room() is outside; see earshot_portal_make. */
+  outcome<portal> make_portal(
+      const room &a, const room &b, double width, double height, double openness = 1,
+      const node &on = node()) {
+    earshot_portal id = 0;
+    earshot_result result = earshot_portal_make(
+        id_, on.id(), a.id(), b.id(), width, height, openness, &id);
+    return detail::finish(result, portal(id_, id));
+  }
+  /** The room that a place is in; room() is outside. */
+  outcome<room> room_at(double x, double y, double z) const {
+    earshot_room id = 0;
+    earshot_result result = earshot_engine_get_room_at(id_, x, y, z, &id);
+    return detail::finish(result, room(id_, id));
   }
   /** How ways through walls are looked at; see earshot_engine_set_ways. */
   outcome<void> set_ways(

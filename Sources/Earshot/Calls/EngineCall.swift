@@ -54,6 +54,14 @@ package enum EngineCall: Sendable {
   /// By the game, or by what it answered when it was asked.
   case setClearance(Emitter, Clearance)
 
+  indirect case makeRoom(Room, ConvexShape, on: Node?, through: Clearance)
+  indirect case makePortal(Portal, Room?, Room?, PortalFrame, on: Node?, openness: Double)
+  case removeRoom(Room)
+  case removePortal(Portal)
+  case setThrough(Room, Clearance)
+  case setDoor(Portal, Clearance)
+  case setOpenness(Portal, Double, over: Duration)
+
   /// The shape of a new wall.
   package enum WallForm: Sendable {
     case shape(WallShape)

@@ -52,6 +52,14 @@ extension AudioEngine {
     world.walls.handles.status(of: wall.handle)
   }
 
+  package func status(of room: Room) -> HandleStatus {
+    world.rooms.roomHandles.status(of: room.handle)
+  }
+
+  package func status(of portal: Portal) -> HandleStatus {
+    world.rooms.portalHandles.status(of: portal.handle)
+  }
+
   /// Counts a call that named what is gone, and didn't get as far as the engine.
   package func noteStaleCall() { stale() }
 

@@ -142,6 +142,8 @@ extension EmitterStore {
     notePassedGain(row)
   }
 
+  mutating func noteDetour(_ row: Int) { dirty.insert(row) }
+
   private mutating func notePassedGain(_ row: Int) {
     let isFree = occlusions[row].amount == 0
     passedGains[row] = isFree ? gains[row] : gains[row] * occlusions[row].gain.linear

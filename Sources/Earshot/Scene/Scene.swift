@@ -5,6 +5,14 @@ struct Scene: Sendable {
   var emitters = EmitterStore()
   var listeners = ListenerStore()
 
+  /// Where emitters are heard from, if not from where they are.
+  private(set) var detours = DetourTable()
+
+  mutating func setDetour(_ row: Int, _ offset: SIMD3<Double>) {
+    detours.set(row, offset)
+    emitters.noteDetour(row)
+  }
+
   func node(of emitter: Emitter) -> Node? { emitters.node(of: emitter) }
   func node(of listener: Listener) -> Node? { listeners.node(of: listener) }
 

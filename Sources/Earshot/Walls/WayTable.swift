@@ -14,6 +14,8 @@ struct WayTable: Sendable {
     var walls = Clearance.free
     /// The row of the wall that takes most; -1: none.
     var mostly: Int32 = -1
+    /// By the rooms; nil: it is in the listener's.
+    var roomed: RoomWays.Heard?
     var isDue = true
     var isNew = true
     /// Another engine told whether it could be heard; nil: its own hearing knows.
@@ -34,6 +36,7 @@ struct WayTable: Sendable {
   }
 
   private(set) var settings = WallSettings()
+  private var rooms = RoomWays()
   private(set) var fan = RayFan(count: WallSettings().rays)
   /// By the emitter's row.
   private var ways: ContiguousArray<Way> = []
@@ -71,6 +74,12 @@ struct WayTable: Sendable {
     row < ways.count && ways[row].mostly >= 0 ? Int(ways[row].mostly) : nil
   }
 
+  /// The portal that most of an emitter's sound comes by; nil when it comes straight.
+  func portal(_ row: Int) -> Int? {
+    guard row < ways.count, let portal = ways[row].roomed?.portal, portal >= 0 else { return nil }
+    return Int(portal)
+  }
+
   private mutating func take(up emitter: Emitter) -> Int {
     let row = Int(emitter.handle.index)
     while ways.count <= row { ways.append(Way()) }
@@ -82,10 +91,13 @@ struct WayTable: Sendable {
 
   /// Before the scene is heard: changes what the emitters' ways leave.
   mutating func step(
-    _ scene: inout Scene, _ walls: inout WallTable, _ hearing: borrowing Hearing, seconds: Double
+    _ scene: inout Scene, _ walls: inout WallTable, _ rooms: inout RoomTable,
+    _ hearing: borrowing Hearing, seconds: Double, at frame: Double
   ) {
     number += 1
     let hasChanged = walls.follow(scene.graph)
+    rooms.follow(scene.graph, at: frame)
+    self.rooms.begin(rooms, ears: scene.ears)
     let isAllDue = hasChanged || scene.ears != ears
     ears = scene.ears
     due.removeAll(keepingCapacity: true)
@@ -103,8 +115,9 @@ struct WayTable: Sendable {
       }
     }
     let part = settings.part(of: seconds)
-    var isFree = walls.count == 0
+    var isFree = walls.count == 0 && rooms.isEmpty
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      takeRooms(row, scene, rooms)
       approach(row, by: part, &scene)
       if scene.emitters.clearances[row] != .free { isFree = false }
     }
@@ -171,8 +184,26 @@ struct WayTable: Sendable {
     ways[row].isDue = false
   }
 
+  private mutating func takeRooms(
+    _ row: Int, _ scene: borrowing Scene, _ table: borrowing RoomTable
+  ) {
+    guard !table.isEmpty else { return ways[row].roomed = nil }
+    let node = Int(scene.emitters.nodeRows[row])
+    ways[row].roomed = rooms.heard(
+      row, ways[row].emitter, at: scene.graph.worldPosition(at: node),
+      hasMoved: ways[row].isNew || scene.graph.changeSteps[node] == scene.graph.stepNumber,
+      straight: ways[row].walls, table)
+  }
+
   private mutating func approach(_ row: Int, by part: Double, _ scene: inout Scene) {
-    let target = ways[row].walls * ways[row].given
+    let target = (ways[row].roomed?.clearance ?? ways[row].walls) * ways[row].given
+    let detour = ways[row].roomed?.detour ?? .zero
+    let way = detour - scene.detours.offset(of: row)
+    if way != .zero {
+      // It goes there together with the level.
+      let isThere = ways[row].isNew || way.dot(way) < 1e-8
+      scene.setDetour(row, isThere ? detour : detour - way * (1 - part))
+    }
     let present = scene.emitters.clearances[row]
     let isNew = ways[row].isNew
     ways[row].isNew = false
@@ -190,6 +221,7 @@ struct WayTable: Sendable {
     // Those that have no voices were left as they were.
     for row in ways.indices where scene.emitters.contains(ways[row].emitter) {
       if scene.emitters.clearances[row] != .free { scene.emitters.setClearance(row, .free) }
+      scene.setDetour(row, .zero)
     }
     ways.removeAll(keepingCapacity: true)
   }
@@ -251,7 +283,8 @@ extension WayTable {
     let way = ways[row]
     return WayState(
       walls: way.walls, present: scene.emitters.clearances[row], isDue: way.isDue,
-      isQuiet: isQuiet(row, scene, hearing), age: number - way.asked)
+      isQuiet: isQuiet(row, scene, hearing), age: number - way.asked,
+      detour: scene.detours.offset(of: row))
   }
 
   mutating func resume(_ emitter: Emitter, _ state: WayState, _ scene: inout Scene) {
@@ -262,6 +295,7 @@ extension WayTable {
     ways[row].asked = number - state.age
     ways[row].heard = number
     scene.emitters.setClearance(row, state.present)
+    scene.setDetour(row, state.detour)
     ears = scene.ears
     isInUse = true
   }
@@ -276,16 +310,20 @@ package struct WayState: Hashable, Sendable {
   package var isQuiet = false
   /// Steps since it was asked.
   package var age = 0
+  /// From where it is to where it seems to be.
+  package var detour = SIMD3<Double>.zero
 
   package init() {}
 
   package init(
-    walls: Clearance, present: Clearance, isDue: Bool, isQuiet: Bool, age: Int
+    walls: Clearance, present: Clearance, isDue: Bool, isQuiet: Bool, age: Int,
+    detour: SIMD3<Double>
   ) {
     self.walls = walls
     self.present = present
     self.isDue = isDue
     self.isQuiet = isQuiet
     self.age = age
+    self.detour = detour
   }
 }

@@ -70,7 +70,8 @@ extension World {
       let node = Int(scene.emitters.nodeRows[emitter])
       let position = scene.graph.worldPosition(at: node)
       let ears = hearing.listenerPosition
-      let distance = (position - ears).length
+      let detour = scene.detours.offset(of: emitter)
+      let distance = (position + detour - ears).length
       let forward = scene.graph.worldRotation(at: node).forward
       let cone = scene.emitters.cones[emitter].gain(
         forSourceAt: position, forward: forward, listener: ears)
@@ -82,8 +83,13 @@ extension World {
       factors.append(Explanation.Factor(origin: .cone, gain: cone))
       let clearance = scene.emitters.clearances[emitter]
       if clearance != .free {
-        let wall = ways.mostly(emitter).map { walls.wall(at: $0) }
-        factors.append(Explanation.Factor(origin: .way(wall), gain: clearance.gain.linear))
+        let origin: Explanation.Factor.Origin =
+          if let portal = ways.portal(emitter) {
+            .portal(rooms.portal(at: portal))
+          } else {
+            .way(ways.mostly(emitter).map { walls.wall(at: $0) })
+          }
+        factors.append(Explanation.Factor(origin: origin, gain: clearance.gain.linear))
       }
     }
     factors.append(Explanation.Factor(origin: .listener, gain: Double(hearing.listenerGain)))

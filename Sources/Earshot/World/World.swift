@@ -27,6 +27,7 @@ final class World {
   /// The frequency at which a voice's filter leaves what it is told, in hertz.
   static let filterReference = 5_000.0
   @exclusivity(unchecked) var walls = WallTable()
+  @exclusivity(unchecked) var rooms = RoomTable()
   @exclusivity(unchecked) var ways = WayTable()
   @exclusivity(unchecked) var hearing: Hearing
   @exclusivity(unchecked) var buses: BusTree
@@ -190,7 +191,9 @@ final class World {
       emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
     probe?.end(.voices)
     if ways.isInUse {
-      ways.step(&scene, &walls, hearing, seconds: Double(block.frames) / Double(sampleRate))
+      ways.step(
+        &scene, &walls, &rooms, hearing, seconds: Double(block.frames) / Double(sampleRate),
+        at: Double(block.endFrame))
     }
     hearing.step(&scene, seconds: seconds)
     if !buses.duckings.isEmpty { duck(block) }
@@ -268,6 +271,7 @@ final class World {
     scene.checkInvariants()
     hearing.checkInvariants()
     walls.checkInvariants()
+    rooms.checkInvariants()
     buses.checkInvariants()
     voices.checkInvariants()
     checkClipInvariants()

@@ -27,6 +27,8 @@ enum HandleKind: UInt64 {
   case music = 5
   case nowPlaying = 7
   case wall = 9
+  case room = 11
+  case portal = 13
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -59,6 +61,8 @@ enum HandleKind: UInt64 {
     case .music: "music"
     case .nowPlaying: "now playing"
     case .wall: "wall"
+    case .room: "room"
+    case .portal: "portal"
     }
   }
 
@@ -138,6 +142,8 @@ extension Bus: KindedHandle {
 extension BusEffect: KindedHandle { static var kind: HandleKind { .effect } }
 extension SharedReverb: KindedHandle { static var kind: HandleKind { .sharedReverb } }
 extension Wall: KindedHandle { static var kind: HandleKind { .wall } }
+extension Room: KindedHandle { static var kind: HandleKind { .room } }
+extension Portal: KindedHandle { static var kind: HandleKind { .portal } }
 extension VoiceGroup: KindedHandle { static var kind: HandleKind { .group } }
 extension Snapshot: KindedHandle { static var kind: HandleKind { .snapshot } }
 extension Parameter: KindedHandle { static var kind: HandleKind { .parameter } }

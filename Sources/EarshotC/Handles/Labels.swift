@@ -15,6 +15,8 @@ extension LabelledThing {
     case .sharedReverb: self = .reverb(SharedReverb(bits: bits))
     case .group: self = .group(VoiceGroup(bits: bits))
     case .wall: self = .wall(Wall(bits: bits))
+    case .room: self = .room(Room(bits: bits))
+    case .portal: self = .portal(Portal(bits: bits))
     case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
       .parameter, .recorder, .music, .nowPlaying, nil:
       return nil
@@ -25,7 +27,7 @@ extension LabelledThing {
     guard let thing = LabelledThing(number) else {
       throw .wrongHandle(
         number, expected: .voice, .emitter, .node, .listener, .bus, .effect, .sharedReverb,
-        .group, .wall)
+        .group, .wall, .room, .portal)
     }
     self = thing
   }
@@ -41,6 +43,8 @@ extension LabelledThing {
     case .reverb(let reverb): engine.status(of: reverb)
     case .group(let group): engine.status(of: group)
     case .wall(let wall): engine.status(of: wall)
+    case .room(let room): engine.status(of: room)
+    case .portal(let portal): engine.status(of: portal)
     }
   }
 }

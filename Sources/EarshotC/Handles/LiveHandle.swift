@@ -79,6 +79,12 @@ extension SharedReverb: LiveHandle {
 extension Wall: LiveHandle {
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
+extension Room: LiveHandle {
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+}
+extension Portal: LiveHandle {
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+}
 extension VoiceGroup: LiveHandle {
   @inline(__always)
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }

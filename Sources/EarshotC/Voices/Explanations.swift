@@ -24,6 +24,7 @@ extension earshot_factor: SizedStruct {
       case .parameter: EARSHOT_FACTOR_PARAMETER
       case .ducking: EARSHOT_FACTOR_DUCKING
       case .way: EARSHOT_FACTOR_WAY
+      case .portal: EARSHOT_FACTOR_PORTAL
       }
     origin = Int32(number)
     switch factor.origin {
@@ -33,6 +34,7 @@ extension earshot_factor: SizedStruct {
     case .parameter(let parameter): cause = parameter.number
     case .ducking(let bus, let other): (self.bus, cause) = (bus.number, other.number)
     case .way(let wall): cause = wall?.number ?? 0
+    case .portal(let portal): cause = portal.number
     case .voice, .fade, .emitter, .cone, .occlusion, .listener: break
     }
   }

@@ -26,6 +26,8 @@ struct ScriptHandles {
   var effects = NameTable<BusEffect>()
   var reverbs = NameTable<SharedReverb>()
   var walls = NameTable<Wall>()
+  var rooms = NameTable<Room>()
+  var portals = NameTable<Portal>()
   private(set) var credits: [Voice: ScriptCredit] = [:]
   private var buses = NameTable<(bus: Bus, parent: String)>()
 

@@ -161,6 +161,10 @@ extension ScriptPlayer {
       if let wall = handles.walls.remove(line.name), engine.shape(of: wall) != nil {
         engine.remove(wall)
       }
+    case .room:
+      if let room = handles.rooms.remove(line.name), isThere(room) { engine.remove(room) }
+    case .portal:
+      if let portal = handles.portals.remove(line.name), isThere(portal) { engine.remove(portal) }
     case .voice, .clip, nil: break
     }
   }
@@ -179,7 +183,9 @@ extension ScriptPlayer {
     case .voice: handles.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
     case .emitter: handles.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }
     case .bus: handles.bus(name).map { .bus($0) }
-    case .node, .listener, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall, nil: nil
+    case .node, .listener, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall,
+      .room, .portal, nil:
+      nil
     }
   }
 }

@@ -154,6 +154,8 @@ extension ScriptPlayer {
       case .effect: handles.effects[line.name].flatMap { engine.settings(of: $0) == nil ? nil : $0 }
       case .reverb: handles.reverbs[line.name]
       case .wall: handles.walls[line.name].flatMap { engine.shape(of: $0) == nil ? nil : $0 }
+      case .room: handles.rooms[line.name].flatMap { isThere($0) ? $0 : nil }
+      case .portal: handles.portals[line.name].flatMap { isThere($0) ? $0 : nil }
       case .clip, .snapshot, .parameter, nil: nil
       }
     guard let thing else { return }
@@ -169,7 +171,9 @@ extension ScriptPlayer {
       case .node: handles.nodes[name]
       case .emitter: handles.emitters[name]?.thing
       case .listener: handles.listeners[name]?.thing
-      case .bus, .voice, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall, nil: nil
+      case .bus, .voice, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall,
+        .room, .portal, nil:
+        nil
       }
     return thing.flatMap { isThere($0) ? $0 : nil }
   }

@@ -145,6 +145,8 @@ public final class ScriptPlayer {
     case .listener(let listener): try perform(listener)
     case .emitter(let emitter): try perform(emitter)
     case .wall(let wall): try perform(wall)
+    case .room(let room): try perform(room)
+    case .portal(let portal): try perform(portal)
     case .walls(let line): engine.wallSettings = line.settings
     case .air(let line): engine.air = line.air
     case .bus(let bus): try perform(bus)

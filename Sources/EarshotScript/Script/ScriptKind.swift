@@ -3,9 +3,9 @@
 /// When a line's name means several kinds of thing, the first of these that has it is meant, and
 /// things that were removed come last: for `move` and `orbit` emitter, node, listener; for `set`
 /// voice, emitter, bus; for `stop`, `pause` and `resume` voice, bus; for `remove` emitter, node,
-/// listener, bus, group, snapshot, parameter, effect, reverb, wall; for `limit` clip, group,
-/// emitter, bus; for `drive` bus, emitter, clip, snapshot, effect; for `send` voice, emitter, bus.
-/// The key `kind` says it outright.
+/// listener, bus, group, snapshot, parameter, effect, reverb, wall, room, portal; for `limit` clip,
+/// group, emitter, bus; for `drive` bus, emitter, clip, snapshot, effect; for `send` voice, emitter,
+/// bus. The key `kind` says it outright.
 public enum ScriptKind: String, CaseIterable, Sendable {
   case node, emitter, listener, bus, voice, clip
   /// That the sound of a bus goes through.
@@ -20,4 +20,8 @@ public enum ScriptKind: String, CaseIterable, Sendable {
   case parameter
   /// That sound goes through.
   case wall
+  /// That sound leaves by portals.
+  case room
+  /// Between rooms.
+  case portal
 }

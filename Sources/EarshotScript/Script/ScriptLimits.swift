@@ -87,6 +87,10 @@ public enum ScriptLimits {
   public static let occlusion = 0.0...1
   /// Of one wall that is written out; larger ones are embedded.
   public static let corners = 3...65_536
+  /// Of a room's hull.
+  public static let hullPoints = 4...ConvexShape.mostPoints
+  /// A portal's width and height, in metres.
+  public static let opening = 0.0...10_000
   /// Of ground, in metres.
   public static let height = -WallShape.farthest...WallShape.farthest
   /// To each emitter.

@@ -277,6 +277,7 @@ extension AudioEngine {
       tell(.makeWall(wall, form, own.material, on: own.node))
       if told[own.shape] == nil { told[own.shape] = wall }
     }
+    tellRooms(tell)
     for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
       let emitter = world.scene.emitters.emitter(at: row)
       let given = world.ways.given(to: emitter)
@@ -285,6 +286,26 @@ extension AudioEngine {
         continue
       }
       tell(.state(.way(emitter, state)))
+    }
+  }
+
+  private func tellRooms(_ tell: (EngineCall) -> Void) {
+    let rooms = world.rooms
+    func isThere(_ node: Node?) -> Bool { node.map { world.scene.graph.contains($0) } ?? true }
+    for row in rooms.rooms.indices {
+      guard let own = rooms.rooms[row], isThere(own.node) else { continue }
+      tell(.makeRoom(rooms.room(at: row), own.shape, on: own.node, through: own.through))
+    }
+    for row in rooms.portals.indices {
+      guard let own = rooms.portals[row], isThere(own.node) else { continue }
+      let (portal, frame) = (rooms.portal(at: row), Double(world.now))
+      let present = own.openness.value(at: frame)
+      tell(
+        .makePortal(
+          portal, own.rooms.0, own.rooms.1, own.frame, on: own.node, openness: present))
+      guard !own.openness.isFinished(at: frame) else { continue }
+      let left = (own.openness.endFrame - frame) / Double(world.sampleRate)
+      tell(.setOpenness(portal, own.openness.to, over: .seconds(left)))
     }
   }
 

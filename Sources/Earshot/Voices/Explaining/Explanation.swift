@@ -13,6 +13,8 @@ public struct Explanation: Hashable, Sendable {
       case occlusion
       /// Walls, of which this one takes most; nil where the game told what is in the way.
       case way(Wall?)
+      /// What comes through portals, the most through this one.
+      case portal(Portal)
       case listener
       case bus(Bus)
       case mutedBus(Bus)
@@ -94,6 +96,7 @@ public struct Explanation: Hashable, Sendable {
     var reverbs: [SharedReverb: Label] = [:]
     var emitter: Label?
     var walls: [Wall: Label] = [:]
+    var portals: [Portal: Label] = [:]
     var snapshots: [Snapshot: String] = [:]
     var parameters: [Parameter: String] = [:]
   }
@@ -116,6 +119,11 @@ public struct Explanation: Hashable, Sendable {
   /// The name of a wall that is spoken of; nil: the game gave it none.
   public func name(of wall: Wall) -> String? {
     given.walls[wall].flatMap { $0.name.isEmpty ? nil : $0.name }
+  }
+
+  /// The name of a portal that is spoken of; nil: the game gave it none.
+  public func name(of portal: Portal) -> String? {
+    given.portals[portal].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
   /// The name of a bus that is spoken of; nil: the game gave it none, and it isn't `master`.
@@ -265,6 +273,9 @@ extension Explanation {
       case .way(let wall?):
         "\(Self.change(factor.gain)) by "
           + (given.walls[wall]?.quotedName.map { "the wall \($0)" } ?? "a wall")
+      case .portal(let portal):
+        "\(Self.change(factor.gain)) on its way through "
+          + (given.portals[portal]?.quotedName.map { "the portal \($0)" } ?? "a portal")
       case .way(nil): "\(Self.change(factor.gain)) by what the game found in the way"
       case .listener: "\(Self.change(factor.gain)) by the listener's gain"
       case .bus(let bus): "\(Self.change(factor.gain)) by \(words(bus, names))"

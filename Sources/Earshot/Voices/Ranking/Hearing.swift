@@ -95,6 +95,9 @@ struct Hearing: ~Copyable, Sendable {
       for row in fresh where voices(on: row) > 0 { scratch.append(row) }
       kernel.hear(scratch, scene.emitters, scene.graph, &gain)
     }
+    for row in scene.detours.rows where voices(on: row) > 0 {
+      gain[row] = kernel.gain(of: row, by: scene.detours.offset(of: row), scene)
+    }
     fresh.removeAll(keepingCapacity: true)
     scene.emitters.clean()
   }
@@ -126,13 +129,14 @@ struct Hearing: ~Copyable, Sendable {
     let node = Int(scene.emitters.nodeRows[row])
     let offset = scene.graph.worldPosition(at: node) - listenerPosition
     let occlusion = scene.emitters.occlusions[row]
+    let seeming = offset + scene.detours.offset(of: row)
     var high = Float(scene.emitters.clearances[row].high.linear)
     if airAbsorption > 0 {
-      high *= Float(Elementary.power(10, -airAbsorption * offset.length / 20))
+      high *= Float(Elementary.power(10, -airAbsorption * seeming.length / 20))
     }
     let hasDoppler = scene.emitters.hasDoppler[row]
     return Place(
-      x: Float(offset.x), y: Float(offset.y), z: Float(offset.z),
+      x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z),
       gainHF: occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high,
       doppler: hasDoppler ? shift(offset, scene.graph.velocity(at: node)) : 1)
   }

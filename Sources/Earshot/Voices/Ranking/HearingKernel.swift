@@ -51,4 +51,19 @@ struct HearingKernel {
       gains[row] = Float(gain)
     }
   }
+
+  /// Of an emitter that is heard from elsewhere than where it is.
+  func gain(of row: Int, by detour: SIMD3<Double>, _ scene: borrowing Scene) -> Float {
+    let node = Int(scene.emitters.nodeRows[row])
+    let place = scene.graph.worldPosition(at: node)
+    var gain = scene.emitters.passedGains[row] * listenerGain
+    gain *= scene.emitters.curves.gain(
+      scene.emitters.curveIndices[row], at: (place + detour - listener).length)
+    if scene.emitters.areDirected[row] {
+      gain *= scene.emitters.cones[row].gain(
+        forSourceAt: place, forward: scene.graph.worldRotation(at: node).forward,
+        listener: listener)
+    }
+    return Float(gain)
+  }
 }

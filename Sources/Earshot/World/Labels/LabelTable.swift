@@ -73,6 +73,8 @@ extension World {
     case .reverb(let reverb): reverbs.row(of: reverb) != nil
     case .group(let group): groups.contains(group.handle)
     case .wall(let wall): walls.row(of: wall) != nil
+    case .room(let room): rooms.row(of: room) != nil
+    case .portal(let portal): rooms.row(of: portal) != nil
     }
   }
 

@@ -1,5 +1,5 @@
 /// Something that the game may give a name and a number: a voice, an emitter, a node, a listener,
-/// a bus, an effect, a reverb, a group of voices or a wall.
+/// a bus, an effect, a reverb, a group of voices, a wall, a room or a portal.
 public protocol Labelled {
   /// Which of them it is.
   var labelled: LabelledThing { get }
@@ -16,6 +16,8 @@ public enum LabelledThing: Hashable, Sendable {
   case reverb(SharedReverb)
   case group(VoiceGroup)
   case wall(Wall)
+  case room(Room)
+  case portal(Portal)
 }
 
 extension LabelledThing: Labelled {
@@ -34,6 +36,8 @@ extension LabelledThing: Labelled {
     case .reverb: "reverb"
     case .group: "group"
     case .wall: "wall"
+    case .room: "room"
+    case .portal: "portal"
     }
   }
 }
@@ -72,6 +76,14 @@ extension VoiceGroup: Labelled {
 extension Wall: Labelled {
   /// A wall.
   public var labelled: LabelledThing { .wall(self) }
+}
+extension Room: Labelled {
+  /// A room.
+  public var labelled: LabelledThing { .room(self) }
+}
+extension Portal: Labelled {
+  /// A portal.
+  public var labelled: LabelledThing { .portal(self) }
 }
 extension Placement: Labelled {
   /// The node, the emitter or the listener.

@@ -111,6 +111,9 @@ public struct ScriptExplanation {
     case .way(let wall):
       add("of", .string("way"))
       add("wall", wall.flatMap { explanation.name(of: $0) }.map { .string($0) } ?? .null)
+    case .portal(let portal):
+      add("of", .string("portal"))
+      add("portal", explanation.name(of: portal).map { .string($0) } ?? .null)
     case .listener: add("of", .string("listener"))
     case .bus(let bus), .mutedBus(let bus):
       add("of", .string("bus"))

@@ -104,7 +104,9 @@ extension ScriptPlayer {
         engine.setLimit(emitter, limit)
       }
     case .bus: if let bus = handles.bus(line.name) { engine.setLimit(bus, limit) }
-    case .node, .listener, .voice, .snapshot, .parameter, .effect, .reverb, .wall, nil: break
+    case .node, .listener, .voice, .snapshot, .parameter, .effect, .reverb, .wall, .room,
+      .portal, nil:
+      break
     }
   }
 

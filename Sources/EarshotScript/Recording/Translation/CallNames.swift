@@ -11,6 +11,8 @@ enum CallNames {
   static func of(_ effect: BusEffect) -> String { "f\(effect.row)" }
   static func of(_ reverb: SharedReverb) -> String { "r\(reverb.row)" }
   static func of(_ wall: Wall) -> String { "w\(wall.row)" }
+  static func of(_ room: Room) -> String { "room\(room.row)" }
+  static func of(_ portal: Portal) -> String { "portal\(portal.row)" }
   static func of(_ bus: Bus) -> String {
     bus == .master ? ScriptDefaults.bus : "b\(bus.row)"
   }
@@ -39,6 +41,8 @@ enum CallNames {
     case .reverb(let reverb): of(reverb)
     case .group(let group): of(group)
     case .wall(let wall): of(wall)
+    case .room(let room): of(room)
+    case .portal(let portal): of(portal)
     }
   }
 

@@ -62,6 +62,16 @@ extension CallTranslation {
     case .setClearance(let emitter, let clearance):
       change(emitter) { $0.clearance = ScriptClearance(clearance) }
 
+    case .makeRoom(let room, let shape, let node, let through):
+      make(room, shape, node, through)
+    case .makePortal(let portal, let a, let b, let frame, let node, let openness):
+      make(portal, [a, b], frame, node, openness)
+    case .removeRoom(let room): [.remove(RemoveAction(name: CallNames.of(room)))]
+    case .removePortal(let portal): [.remove(RemoveAction(name: CallNames.of(portal)))]
+    case .setThrough(let room, let through): change(room, through)
+    case .setDoor(let portal, let door): change(portal, door)
+    case .setOpenness(let portal, let openness, let time): change(portal, openness, over: time)
+
     case .play(let play): [.play(action(for: play))]
     case .stop(let voice, let fade): [.stop(stop(.voice(voice), fade))]
     case .stopLater(let voice, let frames, let fade):

@@ -51,6 +51,8 @@ extension ScriptAction {
     case .emitter: self = .emitter(try Self.read(key, object))
     case .wall: self = .wall(try Self.read(key, object))
     case .air: self = .air(try Self.read(key, object))
+    case .room: self = .room(try Self.read(key, object))
+    case .portal: self = .portal(try Self.read(key, object))
     case .walls: self = .walls(try Self.readTrue(key, object, WallsAction()))
     case .move: self = .move(try Self.read(key, object))
     case .orbit: self = .orbit(try Self.read(key, object))

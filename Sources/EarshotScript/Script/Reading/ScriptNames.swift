@@ -14,6 +14,8 @@ struct ScriptNames {
   private var emitters = NameTable<Attachment>()
   private var listeners = NameTable<Attachment>()
   private var walls = NameTable<Attachment>()
+  private var rooms = NameTable<Attachment>()
+  private var portals = NameTable<Passage>()
   private var voices = NameSet()
   var snapshots = NameSet()
   var parameters = NameSet()
@@ -35,6 +37,13 @@ struct ScriptNames {
   }
 
   /// What an emitter or a listener hangs on.
+  private struct Passage {
+    var isRemoved = false
+    /// Of nodes, and of rooms; nil is outside.
+    var parent = ScriptParent.world
+    var rooms: [ScriptParent] = []
+  }
+
   private struct Attachment {
     var parent = ParentTree.Member.root
     var isRemoved = false
@@ -66,6 +75,8 @@ struct ScriptNames {
       if let bus = emitter.bus { _ = try buses.member(bus, as: "bus") }
       try Self.attach(emitter.name, to: emitter.parent, of: nodes, in: &emitters)
     case .wall(let wall): try make(wall)
+    case .room(let room): try make(room)
+    case .portal(let portal): try make(portal)
     case .play, .schedule: for play in action.plays { try make(play) }
     case .alert(let alert):
       try checkClip(alert.clip, key: "alert")
@@ -256,6 +267,40 @@ struct ScriptNames {
     try Self.attach(wall.name, to: wall.parent, of: nodes, in: &walls)
   }
 
+  private mutating func make(_ room: RoomAction) throws(ScriptFault) {
+    guard room.form != nil else {
+      if rooms[room.name] != nil { return }
+      throw .unknown(room.name, "room", key: "room", among: rooms.names)
+    }
+    rooms[room.name]?.isRemoved = true
+    try Self.attach(room.name, to: room.parent, of: nodes, in: &rooms)
+  }
+
+  private mutating func make(_ portal: PortalAction) throws(ScriptFault) {
+    guard let between = portal.rooms else {
+      if portals[portal.name] != nil { return }
+      throw .unknown(portal.name, "portal", key: "portal", among: portals.names)
+    }
+    for case .node(let room) in between where isLive(room, .room) != true {
+      throw .unknown(room, "room", key: "between", among: rooms.names)
+    }
+    guard between[0] != between[1] else {
+      throw ScriptFault(
+        key: "between", "the portal leads from a room into itself",
+        remedy: "give two rooms, or null for outside")
+    }
+    if case .node(let node)? = portal.parent { _ = try nodes.member(node, as: "parent") }
+    portals[portal.name] = Passage(parent: portal.parent ?? .world, rooms: between)
+  }
+
+  private func isLive(_ portal: Passage) -> Bool {
+    if case .node(let node) = portal.parent, nodes.isLive(node) != true { return false }
+    return !portal.isRemoved
+      && portal.rooms.allSatisfy {
+        if case .node(let room) = $0 { isLive(room, .room) == true } else { true }
+      }
+  }
+
   private mutating func take(_ remove: RemoveAction) throws(ScriptFault) -> ScriptKind {
     let kind = try touch(remove.name, remove.kind, of: RemoveAction.kinds, "remove")
     switch kind {
@@ -272,6 +317,8 @@ struct ScriptNames {
     case .effect: effects[remove.name]?.isRemoved = true
     case .reverb: _ = reverbs.remove(remove.name)
     case .wall: walls[remove.name]?.isRemoved = true
+    case .room: rooms[remove.name]?.isRemoved = true
+    case .portal: portals[remove.name]?.isRemoved = true
     case .voice, .clip: break
     }
     return kind
@@ -348,6 +395,8 @@ extension ScriptNames {
     case .effect: effects[name].map { !$0.isRemoved && buses.isLive($0.bus) }
     case .reverb: reverbs.contains(name) ? true : nil
     case .wall: walls[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
+    case .room: rooms[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
+    case .portal: portals[name].map { isLive($0) }
     }
   }
 
@@ -367,6 +416,8 @@ extension ScriptNames {
     case .effect: Array(effects.names.prefix(most))
     case .reverb: Array(reverbs.names.prefix(most))
     case .wall: Array(walls.names.prefix(most))
+    case .room: Array(rooms.names.prefix(most))
+    case .portal: Array(portals.names.prefix(most))
     }
   }
 }

@@ -55,6 +55,7 @@ package struct WayLine: Equatable, Sendable {
   package var isDue = false
   package var isQuiet = false
   package var age = 0
+  package var detour = SIMD3<Double>.zero
 
   package init() {}
 
@@ -63,11 +64,13 @@ package struct WayLine: Equatable, Sendable {
     present = ScriptClearance(state.present)
     (isDue, isQuiet) = (state.isDue, state.isQuiet)
     age = min(state.age, ScriptLimits.largestWhole)
+    detour = state.detour
   }
 
   var state: WayState {
     WayState(
-      walls: walls.clearance, present: present.clearance, isDue: isDue, isQuiet: isQuiet, age: age)
+      walls: walls.clearance, present: present.clearance, isDue: isDue, isQuiet: isQuiet, age: age,
+      detour: detour)
   }
 }
 
@@ -79,5 +82,6 @@ extension WayLine: FieldSet {
     try fields.field("isDue", &isDue, FlagForm(), default: false)
     try fields.field("isQuiet", &isQuiet, FlagForm(), default: false)
     try fields.field("age", &age, .sampleFrame, default: 0)
+    try fields.field("detour", &detour, .position, default: .zero)
   }
 }

@@ -1,0 +1,53 @@
+/// What comes of several ways together: where sound seems to be, and what is left of it.
+package struct HeardWay: Hashable, Sendable {
+  /// From the listener, as long as the shortest of the ways.
+  package let offset: SIMD3<Double>
+  /// Without the distance.
+  package let loss: OpeningLoss
+  /// The first opening of the way that the most comes by; nil: straight through walls.
+  package let opening: Int?
+
+  /// Ways with their directions: each counts by the power that comes along it, falling with the
+  /// distance as from a point. `straight` is what goes through walls as if there were no rooms.
+  /// Nil: nothing is heard.
+  package init?(
+    _ ways: [RoomWay], straight: OpeningLoss, from ears: SIMD3<Double>, to place: SIMD3<Double>
+  ) {
+    let way = place - ears
+    var parts = ways.compactMap { way -> Part? in
+      way.points.first.map {
+        Part(offset: $0 - ears, length: way.length, loss: way.loss, opening: way.openings.first)
+      }
+    }
+    if straight.gain > 0 {
+      parts.append(Part(offset: way, length: way.length, loss: straight, opening: nil))
+    }
+    guard let shortest = parts.map(\.length).min() else { return nil }
+    var (power, high) = (0.0, 0.0)
+    var direction = SIMD3<Double>.zero
+    var best = (opening: Int?.none, gain: 0.0)
+    for part in parts {
+      let (offset, length, loss) = (part.offset, part.length, part.loss)
+      let gain = length > 0 ? loss.gain * shortest / length : loss.gain
+      if gain > best.gain { best = (part.opening, gain) }
+      power += gain * gain
+      high += gain * gain * loss.high * loss.high
+      let distance = offset.length
+      // In an opening itself there is no direction but where it leads.
+      direction += (distance > 1e-6 ? offset / distance : way / max(way.length, 1e-6)) * gain * gain
+    }
+    guard power > 0 else { return nil }
+    let length = direction.length
+    let straightOn = way.length > 1e-6 ? way / way.length : SIMD3(0, 0, -1)
+    offset = (length > 1e-9 ? direction / length : straightOn) * shortest
+    loss = OpeningLoss(gain: power.squareRoot(), high: (high / power).squareRoot())
+    opening = best.opening
+  }
+}
+
+private struct Part {
+  let offset: SIMD3<Double>
+  let length: Double
+  let loss: OpeningLoss
+  let opening: Int?
+}

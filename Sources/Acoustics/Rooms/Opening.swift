@@ -1,0 +1,111 @@
+/// A rectangle through which two rooms hear each other: a door, a window, a hatch.
+package struct Opening: Hashable, Sendable {
+  /// Its middle, and from there to the middles of two sides that meet.
+  package var middle: SIMD3<Double>
+  package var right: SIMD3<Double>
+  package var up: SIMD3<Double>
+  /// How much of it is open, from 0 to 1: the power that comes through is in proportion.
+  package var openness = 1.0
+  /// What its door leaves where it is shut, of all sound and of high frequencies beyond that.
+  package var door = OpeningLoss.silent
+
+  /// Upright in its own space: it lies across the z axis. Sizes are made what is finite and not
+  /// below zero.
+  package init(
+    at middle: SIMD3<Double>, right: SIMD3<Double>, up: SIMD3<Double>, openness: Double = 1,
+    door: OpeningLoss = .silent
+  ) {
+    self.middle = middle
+    self.right = right
+    self.up = up
+    self.openness = openness > 0 ? min(openness, 1) : 0
+    self.door = door
+  }
+
+  /// Whether anything comes through.
+  var isHeard: Bool { openness > 0 || door.gain > 0 }
+
+  /// What it leaves, of sound that comes from so far or is heard so near: power by the part that is
+  /// open and by the part that isn't. Who stands in it hears all of it, so that nothing jumps as
+  /// somebody goes through; from a tenth of it on, as a gap is too narrow for that.
+  func loss(within distance: Double = .infinity) -> OpeningLoss {
+    let reach = min(right.length, up.length)
+    let nearness = distance < reach ? 1 - distance / reach : 0
+    let open = openness + (1 - openness) * nearness * nearness * min(10 * openness, 1)
+    let shut = (1 - open) * door.gain * door.gain
+    let power = open + shut
+    guard power > 0 else { return .silent }
+    return OpeningLoss(
+      gain: power.squareRoot(), high: ((open + shut * door.high * door.high) / power).squareRoot())
+  }
+
+  /// The point of it through which the way from one point to another is shortest.
+  func crossing(from start: SIMD3<Double>, to end: SIMD3<Double>) -> SIMD3<Double> {
+    let (width, height) = (right.length, up.length)
+    guard width > 0, height > 0 else { return slide(from: start, to: end, width, height) }
+    let (x, y) = (right / width, up / height)
+    let normal = x.cross(y)
+    let (a, b) = (start - middle, end - middle)
+    let (before, behind) = (abs(normal.dot(a)), abs(normal.dot(b)))
+    let part = before + behind > 0 ? before / (before + behind) : 0.5
+    // Where the straight way goes through its plane; on the same side, the way by a mirror.
+    let u = x.dot(a) + (x.dot(b) - x.dot(a)) * part
+    let v = y.dot(a) + (y.dot(b) - y.dot(a)) * part
+    if abs(u) <= width, abs(v) <= height { return middle + x * u + y * v }
+    // Else over one of its edges: of a line, the point is known.
+    var best = (point: middle, length: Double.infinity)
+    for (corner, along, half) in [
+      (middle + right, y, height), (middle - right, y, height), (middle + up, x, width),
+      (middle - up, x, width),
+    ] {
+      let point = Self.crossing(of: corner, along, half, from: start, to: end)
+      let length = (point - start).length + (end - point).length
+      if length < best.length { best = (point, length) }
+    }
+    return best.point
+  }
+
+  /// One without a height or a width is a line, or a point.
+  private func slide(
+    from start: SIMD3<Double>, to end: SIMD3<Double>, _ width: Double, _ height: Double
+  ) -> SIMD3<Double> {
+    if width > 0 { return Self.crossing(of: middle, right / width, width, from: start, to: end) }
+    guard height > 0 else { return middle }
+    return Self.crossing(of: middle, up / height, height, from: start, to: end)
+  }
+
+  /// On a line that goes so far both ways: unfolded around it, the way is straight.
+  private static func crossing(
+    of middle: SIMD3<Double>, _ along: SIMD3<Double>, _ half: Double, from start: SIMD3<Double>,
+    to end: SIMD3<Double>
+  ) -> SIMD3<Double> {
+    let (a, b) = (start - middle, end - middle)
+    let (s, t) = (along.dot(a), along.dot(b))
+    let (before, behind) = ((a - along * s).length, (b - along * t).length)
+    let part = before + behind > 0 ? before / (before + behind) : 0.5
+    return middle + along * min(max(s + (t - s) * part, -half), half)
+  }
+}
+
+/// What is left of sound: factors of amplitude.
+package struct OpeningLoss: Hashable, Sendable {
+  /// Of all of it.
+  package let gain: Double
+  /// Of high frequencies, beyond that.
+  package let high: Double
+
+  /// Below 0 is 0, beyond 1 is 1; what is no number is 0.
+  package init(gain: Double, high: Double = 1) {
+    self.gain = gain > 0 ? min(gain, 1) : 0
+    self.high = high > 0 ? min(high, 1) : 0
+  }
+
+  /// All is left.
+  package static let none = OpeningLoss(gain: 1)
+  /// Nothing is left.
+  package static let silent = OpeningLoss(gain: 0)
+
+  static func * (a: Self, b: Self) -> Self {
+    Self(gain: a.gain * b.gain, high: a.high * b.high)
+  }
+}

@@ -1,0 +1,190 @@
+import Acoustics
+
+/// The rooms of the world and what is open between them: each on a node, or in the world.
+struct RoomTable: Sendable {
+  /// The most that there may be of each.
+  static let mostRooms = 4_096
+  static let mostPortals = 16_384
+
+  struct RoomRow: Sendable {
+    let shape: ConvexShape
+    let node: Node?
+    /// What its walls leave of what goes straight through them.
+    var through: Clearance
+    fileprivate var place = WallSet.Place()
+
+    fileprivate func contains(_ point: Position) -> Bool {
+      let offset = point - place.position
+      guard offset.dot(offset) <= reach * reach else { return false }
+      return shape.depth(at: place.own(offset)) >= 0
+    }
+
+    private var reach: Double { shape.reach * place.scale }
+    fileprivate var volume: Double { shape.volume * place.scale * place.scale * place.scale }
+  }
+
+  struct PortalRow: Sendable {
+    /// Nil is outside.
+    let rooms: (Room?, Room?)
+    var frame: PortalFrame
+    let node: Node?
+    var openness: Ramp
+    fileprivate var place = WallSet.Place()
+    /// Its place or how far it is open isn't on the map yet.
+    fileprivate var isNew = true
+  }
+
+  private(set) var roomHandles = HandleTable()
+  private(set) var portalHandles = HandleTable()
+  private(set) var rooms: ContiguousArray<RoomRow?> = []
+  private(set) var portals: ContiguousArray<PortalRow?> = []
+  private(set) var map = RoomMap()
+  /// Counts changes of which room is where.
+  private(set) var layout = 0
+  /// A room is new, and not yet where its node is.
+  private var hasNewRooms = false
+
+  var isEmpty: Bool { roomHandles.count == 0 }
+
+  func row(of room: Room) -> Int? { roomHandles.index(of: room.handle) }
+  func row(of portal: Portal) -> Int? { portalHandles.index(of: portal.handle) }
+  func room(at row: Int) -> Room { Room(handle: roomHandles.handle(at: row)) }
+  func portal(at row: Int) -> Portal { Portal(handle: portalHandles.handle(at: row)) }
+
+  mutating func make(_ shape: ConvexShape, on node: Node?, through: Clearance) -> Room {
+    let handle = roomHandles.make()
+    if Int(handle.index) == rooms.count { rooms.append(nil) }
+    rooms[Int(handle.index)] = RoomRow(shape: shape, node: node, through: through)
+    (hasNewRooms, layout) = (true, layout + 1)
+    return Room(handle: handle)
+  }
+
+  mutating func make(
+    between a: Room?, and b: Room?, _ frame: PortalFrame, on node: Node?, openness: Double
+  ) -> Portal {
+    let handle = portalHandles.make()
+    if Int(handle.index) == portals.count { portals.append(nil) }
+    portals[Int(handle.index)] = PortalRow(
+      rooms: (a, b), frame: frame, node: node, openness: .constant(openness))
+    return Portal(handle: handle)
+  }
+
+  /// With the portals that lead there.
+  mutating func removeRoom(_ row: Int) {
+    let room = room(at: row)
+    roomHandles.remove(room.handle)
+    rooms[row] = nil
+    layout += 1
+    for portal in portals.indices {
+      guard let own = portals[portal], own.rooms.0 == room || own.rooms.1 == room else { continue }
+      removePortal(portal)
+    }
+  }
+
+  mutating func removePortal(_ row: Int) {
+    portalHandles.remove(portalHandles.handle(at: row))
+    portals[row] = nil
+    map.remove(row)
+  }
+
+  mutating func setThrough(_ row: Int, _ through: Clearance) {
+    rooms[row]?.through = through
+    layout += 1
+  }
+
+  mutating func setDoor(_ row: Int, _ door: Clearance) {
+    portals[row]?.frame.door = door
+    portals[row]?.isNew = true
+  }
+
+  mutating func setOpenness(_ row: Int, _ openness: Ramp) {
+    portals[row]?.openness = openness
+    portals[row]?.isNew = true
+  }
+
+  // MARK: A step
+
+  /// Takes all to where their nodes are, as of the step that the scene has just done, and those
+  /// away whose nodes are gone.
+  mutating func follow(_ graph: borrowing SceneGraph, at frame: Double) {
+    for row in rooms.indices {
+      guard let node = rooms[row]?.node else { continue }
+      guard let place = graph.row(of: node) else {
+        removeRoom(row)
+        continue
+      }
+      if hasNewRooms || graph.changeSteps[place] == graph.stepNumber {
+        let there = graph.place(at: place)
+        if rooms[row]?.place != there {
+          rooms[row]?.place = there
+          layout += 1
+        }
+      }
+    }
+    hasNewRooms = false
+    for row in portals.indices {
+      guard let own = portals[row] else { continue }
+      var place = own.place
+      if let node = own.node {
+        guard let nodeRow = graph.row(of: node) else {
+          removePortal(row)
+          continue
+        }
+        if own.isNew || graph.changeSteps[nodeRow] == graph.stepNumber {
+          place = graph.place(at: nodeRow)
+        }
+      }
+      guard own.isNew || place != own.place else { continue }
+      portals[row]?.place = place
+      portals[row]?.isNew = !own.openness.isFinished(at: frame)
+      put(row, own, at: place, openness: own.openness.value(at: frame))
+    }
+  }
+
+  private mutating func put(
+    _ row: Int, _ own: PortalRow, at place: WallSet.Place, openness: Double
+  ) {
+    func number(_ room: Room?) -> Int { room.map { Int($0.handle.index) } ?? RoomMap.outside }
+    let opening = Opening(
+      at: place.position, right: place.x * (place.scale * own.frame.width / 2),
+      up: place.y * (place.scale * own.frame.height / 2), openness: openness,
+      door: own.frame.door.opening)
+    guard map.opening(row) != opening else { return }
+    map.put(row, opening, between: number(own.rooms.0), and: number(own.rooms.1))
+  }
+
+  /// The room that a place is in: of those that reach into each other the smallest.
+  func room(around place: Position) -> Int {
+    var found = (row: RoomMap.outside, volume: Double.infinity)
+    for row in rooms.indices {
+      guard let own = rooms[row], own.volume < found.volume, own.contains(place) else { continue }
+      found = (row, own.volume)
+    }
+    return found.row
+  }
+
+  /// What comes straight through the walls of one room and of another.
+  func through(_ a: Int, _ b: Int) -> Clearance {
+    [a, b].reduce(.free) { all, row in
+      rooms.indices.contains(row) ? all * (rooms[row]?.through ?? .free) : all
+    }
+  }
+
+  func checkInvariants() {
+    roomHandles.checkInvariants()
+    portalHandles.checkInvariants()
+    precondition(rooms.count { $0 != nil } == roomHandles.count, "a room is there twice or never")
+    precondition(
+      portals.count { $0 != nil } == portalHandles.count, "a portal is there twice or never")
+  }
+}
+
+extension SceneGraph {
+  /// As of the last step.
+  func place(at row: Int) -> WallSet.Place {
+    let rotation = worldRotation(at: row)
+    return WallSet.Place(
+      position: worldPosition(at: row), x: rotation.right, y: rotation.up, z: -rotation.forward,
+      scale: worldScale(at: row))
+  }
+}

@@ -1,0 +1,86 @@
+import Earshot
+
+/// `room`: makes a room, or changes what comes through the walls of one that is there.
+public struct RoomAction: Equatable, Sendable {
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8.
+  public var name: String
+  /// The node that it is on, in whose space its shape is; the world when new.
+  public var parent: ScriptParent?
+  /// A box around its origin: its size in metres.
+  public var box: SIMD3<Double>?
+  /// A ball around its origin: metres.
+  public var radius: Double?
+  /// The body around these points, without dents.
+  public var points: [SIMD3<Double>]?
+  /// What comes straight through its walls; nothing when new.
+  public var through: ScriptClearance?
+
+  /// Of no shape yet.
+  public init(name: String) { self.name = name }
+
+  /// Of the room that the line makes; nil: it makes none.
+  var form: ConvexShape.Form? {
+    if let box { return .box(box) }
+    if let radius { return .sphere(radius: radius) }
+    return points.map { .hull($0) }
+  }
+}
+
+extension RoomAction: NamedFieldSet {
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("parent", &parent, ParentForm())
+    try fields.optional("box", &box, .position)
+    try fields.optional("radius", &radius, .metres)
+    try fields.optional("points", &points, .list(of: VectorForm(), ScriptLimits.hullPoints))
+    try fields.optional("through", &through, ObjectForm(blank: ScriptClearance()))
+  }
+
+  func check() throws(ScriptFault) {
+    let shapes = [("box", box != nil), ("radius", radius != nil), ("points", points != nil)]
+      .filter(\.1).map(\.0)
+    guard shapes.count <= 1 else {
+      throw ScriptFault(
+        key: shapes[1], "the room has two shapes, by `\(shapes[0])` and by `\(shapes[1])`",
+        remedy: "leave one of them out")
+    }
+  }
+}
+
+/// `portal`: opens a way between two rooms, or changes how far one is open.
+public struct PortalAction: Equatable, Sendable {
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8.
+  public var name: String
+  /// The node across whose z axis it lies; the world when new.
+  public var parent: ScriptParent?
+  /// The two rooms, of which `.world` is outside; on the line that makes it.
+  public var rooms: [ScriptParent]?
+  /// In metres, along x.
+  public var width = 1.0
+  /// In metres, along y.
+  public var height = 2.0
+  /// What comes through where it is shut; nothing when not given.
+  public var door: ScriptClearance?
+  /// The part of it that is open; 1 when new.
+  public var openness: Double?
+  /// How long it takes to be opened or shut so far.
+  public var over: ScriptTime = 0
+
+  /// Between no rooms yet.
+  public init(name: String) { self.name = name }
+}
+
+extension PortalAction: NamedFieldSet {
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("parent", &parent, ParentForm())
+    try fields.optional("between", &rooms, .list(of: ParentForm(), 2...2))
+    try fields.field("width", &width, .number(ScriptLimits.opening, "m"), default: 1)
+    try fields.field("height", &height, .number(ScriptLimits.opening, "m"), default: 2)
+    try fields.optional("door", &door, ObjectForm(blank: ScriptClearance()))
+    try fields.optional("openness", &openness, .number(0...1))
+    try fields.field("over", &over, .seconds, default: 0)
+  }
+}

@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+
+@testable import Acoustics
+
+@Suite("Ways between rooms")
+struct RoomMapTests {
+  @Test("the shortest way is the shortest of all, in random houses", arguments: 0..<10)
+  func shortest(part: Int) {
+    for seed in part * 100..<part * 100 + 100 {
+      let house = RandomHouse(seed: UInt64(seed))
+      let ways = house.map.ways(from: house.ears, in: 0, to: house.place, in: house.room)
+      let truth = house.shortestByTrying
+      guard let first = ways.first else {
+        #expect(truth == .infinity, "house \(seed) has a way of \(truth) m")
+        continue
+      }
+      // What was tried goes through points a quarter of an opening apart.
+      #expect(first.length <= truth + 1e-6 && first.length > 0.97 * truth, "house \(seed)")
+      #expect(ways.map(\.length) == ways.map(\.length).sorted())
+      for way in ways { #expect(house.isTight(way), "house \(seed): \(way)") }
+    }
+  }
+
+  @Test("sound that is in sight through an opening comes as if nothing was there")
+  func inSight() throws {
+    var map = RoomMap()
+    map.put(0, .door(at: .zero), between: 0, and: 1)
+    let (ears, place) = (SIMD3(0.1, 0.2, 3), SIMD3(0.3, -0.1, -4))
+    let ways = map.ways(from: ears, in: 0, to: place, in: 1)
+    let way = try #require(HeardWay(ways, straight: .silent, from: ears, to: place))
+    #expect((way.offset - (place - ears)).length < 1e-9)
+    #expect(abs(way.loss.gain - 1) < 1e-6 && abs(way.loss.high - 1) < 1e-6)
+  }
+
+  @Test("around a corner the direction is the opening's, and what is lost is Maekawa's")
+  func aroundACorner() throws {
+    var map = RoomMap()
+    map.put(0, .door(at: .zero), between: 0, and: 1)
+    let (ears, place) = (SIMD3<Double>(-3, 0, 2), SIMD3<Double>(-3, 0, -2))
+    let ways = map.ways(from: ears, in: 0, to: place, in: 1)
+    let way = try #require(HeardWay(ways, straight: .silent, from: ears, to: place))
+    // Over the edge at x = −0.5.
+    let edge = SIMD3(-0.5, 0, 0) - ears
+    #expect((way.offset / way.offset.length - edge / edge.length).length < 1e-6)
+    #expect(abs(way.offset.length - 2 * edge.length) < 1e-6)
+    let number = 2 * (2 * edge.length - 4) * 500 / 343.3
+    let root = (2 * Double.pi * number).squareRoot()
+    #expect(abs(way.loss.gain - 1 / root) < 1e-3)
+    // At ten times the frequency √10 more, and no more than 24 dB in all.
+    #expect(abs(way.loss.high - max((0.1).squareRoot(), root / 15.853)) < 1e-3)
+  }
+
+  @Test("half of a door lets half of the power through; one that is shut what its door leaves")
+  func openness() {
+    func gain(_ openness: Double, _ door: OpeningLoss = .silent) -> Double {
+      var map = RoomMap()
+      map.put(0, .door(at: .zero, openness: openness, door: door), between: 0, and: 1)
+      let (ears, place) = (SIMD3<Double>(0, 0, 3), SIMD3<Double>(0, 0, -3))
+      let ways = map.ways(from: ears, in: 0, to: place, in: 1)
+      return HeardWay(ways, straight: .silent, from: ears, to: place)?.loss.gain ?? 0
+    }
+    #expect(abs(gain(0.5) - 0.5.squareRoot()) < 1e-9)
+    #expect(gain(0) == 0 && gain(.nan) == 0 && gain(7) == 1)
+    #expect(abs(gain(0, OpeningLoss(gain: 0.05)) - 0.05) < 1e-9)
+  }
+
+  @Test("who walks through openings hears no step", arguments: 0..<20 as Range<UInt64>)
+  func walk(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    var map = RoomMap()
+    let openness = Double.random(in: 0.1...1, using: &numbers)
+    map.put(0, .door(at: .zero, openness: openness), between: 0, and: 1)
+    map.put(1, .door(at: SIMD3(6, 0, 0)), between: 0, and: 1)
+    func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
+    let place = SIMD3(random(-3...3), random(-1...1), random(-6 ... -1))
+    // Through the first door, from one room into the other, 5 mm a step.
+    let (start, aim) = (SIMD3(random(-4...4), 0, 4), SIMD3(random(-0.4...0.4), 0, 0))
+    let end = aim + (aim - start) / 4
+    var former: HeardWay?
+    for step in 0...1_000 {
+      let ears = start + (end - start) * (Double(step) / 1_000)
+      let room = ears.z > 0 ? 0 : 1
+      let ways = map.ways(from: ears, in: room, to: place, in: 1)
+      let way =
+        room == 1
+        ? HeardWay([], straight: .none, from: ears, to: place)
+        : HeardWay(ways, straight: .silent, from: ears, to: place)
+      let heard = try #require(way)
+      if let former {
+        let level = abs(
+          heard.loss.gain / heard.offset.length * former.offset.length
+            / former.loss.gain - 1)
+        #expect(level < 0.06, "\(heard) after \(former)")
+        let turn = (heard.offset / heard.offset.length - former.offset / former.offset.length)
+        #expect(turn.length < 0.06, "\(heard) after \(former)")
+      }
+      former = heard
+    }
+  }
+
+  @Test("a way that was found is followed as things move, and given up where it is shut")
+  func following() throws {
+    var map = RoomMap()
+    map.put(4, .door(at: .zero), between: 0, and: RoomMap.outside)
+    var place = SIMD3<Double>(-3, 0, -2)
+    let ears = SIMD3<Double>(2, 0, 3)
+    var way = try #require(map.ways(from: ears, in: 0, to: place, in: RoomMap.outside).first)
+    place.x = 1
+    #expect(map.follow(&way, from: ears, to: place))
+    let anew = map.ways(from: ears, in: 0, to: place, in: RoomMap.outside)
+    #expect(abs(way.length - anew[0].length) < 1e-9)
+    map.put(4, .door(at: .zero, openness: 0), between: 0, and: RoomMap.outside)
+    #expect(!map.follow(&way, from: ears, to: place))
+    map.put(4, .door(at: .zero), between: 0, and: 7)
+    #expect(!map.follow(&way, from: ears, to: place))
+    map.remove(4)
+    #expect(!map.follow(&way, from: ears, to: place))
+  }
+
+  @Test("openings of a room into itself, without a size, and in a house where all is open")
+  func odd() {
+    var map = RoomMap()
+    map.put(0, .door(at: .zero), between: 0, and: 0)
+    map.put(1, Opening(at: .zero, right: .zero, up: .zero), between: 0, and: 1)
+    let ways = map.ways(from: SIMD3(0, 0, 1), in: 0, to: SIMD3(1, 0, -1), in: 1)
+    #expect(ways.count == 1 && abs(ways[0].length - 1 - 2.0.squareRoot()) < 1e-9)
+    for a in 0..<40 {
+      for b in a + 1..<40 {
+        map.put(100 * a + b, .door(at: SIMD3(Double(a), 0, Double(b))), between: a, and: b)
+      }
+    }
+    #expect(map.ways(from: .zero, in: 0, to: SIMD3(9, 0, 9), in: 39).count == 3)
+  }
+}
+
+extension Opening {
+  /// A metre wide and two high, across the z axis.
+  fileprivate static func door(
+    at middle: SIMD3<Double>, openness: Double = 1, door: OpeningLoss = .silent
+  ) -> Opening {
+    Opening(
+      at: middle, right: SIMD3(0.5, 0, 0), up: SIMD3(0, 1, 0), openness: openness, door: door)
+  }
+}
