@@ -7,7 +7,8 @@ extension Wild {
   package func call(_ name: String) -> earshot_result? {
     callAboutClips(name) ?? callAboutWorld(name) ?? callAboutEffects(name) ?? callAboutVoices(name)
       ?? callAboutMixing(name) ?? callAboutReverbs(name) ?? callAboutWalls(name)
-      ?? callAboutRecorders(name) ?? callAboutMusic(name) ?? callAboutEngines(name)
+      ?? callAboutRooms(name) ?? callAboutRecorders(name) ?? callAboutMusic(name)
+      ?? callAboutEngines(name)
   }
 
   private func callAboutEngines(_ name: String) -> earshot_result? {

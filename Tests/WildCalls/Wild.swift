@@ -126,6 +126,8 @@ package final class Wild {
     case music = 5
     case nowPlaying = 7
     case wall = 9
+    case room = 11
+    case portal = 13
     case clip = 2
     case clipSet = 4
     case preload = 6

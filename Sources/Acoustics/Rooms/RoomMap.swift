@@ -12,6 +12,8 @@ package struct RoomMap: Sendable {
   /// any one room: what is behind dozens of rooms that all open on each other may not be found.
   static let mostTries = 512
   static let mostOfRoom = 8
+  /// When a way that is pulled tight is so: by what part of its length it still gets shorter.
+  private static let (roughly, exactly) = (1e-4, 1e-9)
   /// How far an opening may move, in metres, until other ways are thought of.
   private static let patience = 0.5
 
@@ -93,11 +95,12 @@ package struct RoomMap: Sendable {
         guard !way.rooms.contains(into) else { continue }
         var longer = RoomWay(openings: way.openings + [number], rooms: way.rooms + [into])
         // Straight on from there: no way that goes on is shorter.
-        let length = settle(&longer, from: ears, to: place)
+        let length = settle(&longer, from: ears, to: place, within: Self.roughly)
         begun.add(Try(way: longer, length: length))
       }
     }
-    return found
+    for index in found.indices { settle(&found[index], from: ears, to: place) }
+    return found.sorted { $0.length < $1.length }
   }
 
   /// Lays a way anew between places that have moved, or through openings that have; false when it
@@ -118,7 +121,8 @@ package struct RoomMap: Sendable {
   /// Pulls a way tight, like a string, through its openings; answers its length.
   @discardableResult
   private func settle(
-    _ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>
+    _ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>,
+    within part: Double = exactly
   ) -> Double {
     let passed = way.openings.map { links[$0]!.opening }
     var points = way.points.count == passed.count ? way.points : passed.map(\.middle)
@@ -134,7 +138,7 @@ package struct RoomMap: Sendable {
         before = points[index]
       }
       length += (place - before).length
-      guard former - length > 1e-9 * length else {
+      guard former - length > part * length else {
         former = length
         break
       }

@@ -1643,8 +1643,8 @@ EARSHOT_API earshot_result earshot_emitter_get_clearance(
 
 /** Says that a box around a node's place, in its space (0: the world's origin), is a room: sound
  *  from in there is heard outside, and the other way, by portals alone. It seems to come from where
- *  its ways lead, as far away as the shortest of them is long, and loses by how far portals are open
- *  and by each bend. What is in no room is outside, which is a room too; of rooms that reach into
+ *  its ways lead, as far away as the shortest of them is long, and loses by how far portals are
+ *  open and by each bend. What is in no room is outside, a room too; of rooms that reach into
  *  each other the smallest counts. At most 4,096 rooms: EARSHOT_ERROR_LIMIT_REACHED. */
 EARSHOT_API earshot_result earshot_room_make_box(
     earshot_engine engine, earshot_node node, double width, double height, double depth,
@@ -1668,10 +1668,12 @@ EARSHOT_API earshot_result earshot_engine_get_room_at(
 
 /** Opens a way between two rooms, of which 0 is outside: a rectangle across the z axis of a node,
  *  0 to 10,000 m along its x and y, of which a part is open, 0 to 1. It goes with its node and with
- *  either room. At most 16,384: EARSHOT_ERROR_LIMIT_REACHED. */
+ *  either room. EARSHOT_ERROR_HIERARCHY_INVALID when both are the same; at most 16,384:
+ *  EARSHOT_ERROR_LIMIT_REACHED. */
 EARSHOT_API earshot_result earshot_portal_make(
     earshot_engine engine, earshot_node node, earshot_room a, earshot_room b, double width,
     double height, double openness, earshot_portal *portal);
+/** Nothing comes through there any more. */
 EARSHOT_API earshot_result earshot_portal_remove(earshot_engine engine, earshot_portal portal);
 /** Opens or shuts it over a time: the power that comes through is in proportion. */
 EARSHOT_API earshot_result earshot_portal_set_openness(

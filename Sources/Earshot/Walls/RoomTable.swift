@@ -12,15 +12,16 @@ struct RoomTable: Sendable {
     /// What its walls leave of what goes straight through them.
     var through: Clearance
     fileprivate var place = WallSet.Place()
+    /// It wasn't yet put where its node is.
+    fileprivate var isNew: Bool
+  }
 
-    fileprivate func contains(_ point: Position) -> Bool {
-      let offset = point - place.position
-      guard offset.dot(offset) <= reach * reach else { return false }
-      return shape.depth(at: place.own(offset)) >= 0
-    }
-
-    private var reach: Double { shape.reach * place.scale }
-    fileprivate var volume: Double { shape.volume * place.scale * place.scale * place.scale }
+  /// What a look at all rooms needs: the ball around each, in the world.
+  private struct Bound: Sendable {
+    var middle = SIMD3<Double>.zero
+    /// Below zero: it isn't anywhere.
+    var reachSquared = -1.0
+    var volume = 0.0
   }
 
   struct PortalRow: Sendable {
@@ -37,12 +38,11 @@ struct RoomTable: Sendable {
   private(set) var roomHandles = HandleTable()
   private(set) var portalHandles = HandleTable()
   private(set) var rooms: ContiguousArray<RoomRow?> = []
+  private var bounds: ContiguousArray<Bound> = []
   private(set) var portals: ContiguousArray<PortalRow?> = []
   private(set) var map = RoomMap()
   /// Counts changes of which room is where.
   private(set) var layout = 0
-  /// A room is new, and not yet where its node is.
-  private var hasNewRooms = false
 
   var isEmpty: Bool { roomHandles.count == 0 }
 
@@ -53,9 +53,13 @@ struct RoomTable: Sendable {
 
   mutating func make(_ shape: ConvexShape, on node: Node?, through: Clearance) -> Room {
     let handle = roomHandles.make()
-    if Int(handle.index) == rooms.count { rooms.append(nil) }
-    rooms[Int(handle.index)] = RoomRow(shape: shape, node: node, through: through)
-    (hasNewRooms, layout) = (true, layout + 1)
+    if Int(handle.index) == rooms.count {
+      rooms.append(nil)
+      bounds.append(Bound())
+    }
+    rooms[Int(handle.index)] = RoomRow(
+      shape: shape, node: node, through: through, isNew: node != nil)
+    noteBound(Int(handle.index))
     return Room(handle: handle)
   }
 
@@ -74,7 +78,7 @@ struct RoomTable: Sendable {
     let room = room(at: row)
     roomHandles.remove(room.handle)
     rooms[row] = nil
-    layout += 1
+    noteBound(row)
     for portal in portals.indices {
       guard let own = portals[portal], own.rooms.0 == room || own.rooms.1 == room else { continue }
       removePortal(portal)
@@ -113,42 +117,48 @@ struct RoomTable: Sendable {
         removeRoom(row)
         continue
       }
-      if hasNewRooms || graph.changeSteps[place] == graph.stepNumber {
+      if rooms[row]?.isNew == true || graph.changeSteps[place] == graph.stepNumber {
         let there = graph.place(at: place)
-        if rooms[row]?.place != there {
-          rooms[row]?.place = there
-          layout += 1
-        }
+        guard rooms[row]?.isNew == true || rooms[row]?.place != there else { continue }
+        rooms[row]?.place = there
+        rooms[row]?.isNew = false
+        noteBound(row)
       }
     }
-    hasNewRooms = false
     for row in portals.indices {
-      guard let own = portals[row] else { continue }
-      var place = own.place
-      if let node = own.node {
-        guard let nodeRow = graph.row(of: node) else {
+      let isNew = portals[row]?.isNew ?? false
+      if let node = portals[row]?.node {
+        guard let place = graph.row(of: node) else {
           removePortal(row)
           continue
         }
-        if own.isNew || graph.changeSteps[nodeRow] == graph.stepNumber {
-          place = graph.place(at: nodeRow)
-        }
+        guard isNew || graph.changeSteps[place] == graph.stepNumber else { continue }
+        portals[row]?.place = graph.place(at: place)
+      } else if !isNew {
+        continue
       }
-      guard own.isNew || place != own.place else { continue }
-      portals[row]?.place = place
-      portals[row]?.isNew = !own.openness.isFinished(at: frame)
-      put(row, own, at: place, openness: own.openness.value(at: frame))
+      put(row, at: frame)
     }
   }
 
-  private mutating func put(
-    _ row: Int, _ own: PortalRow, at place: WallSet.Place, openness: Double
-  ) {
+  private mutating func noteBound(_ row: Int) {
+    layout += 1
+    guard let own = rooms[row], !own.isNew else { return bounds[row] = Bound() }
+    let (scale, reach) = (own.place.scale, own.shape.reach * own.place.scale)
+    bounds[row] = Bound(
+      middle: own.place.position, reachSquared: reach * reach,
+      volume: own.shape.volume * scale * scale * scale)
+  }
+
+  /// Puts a portal on the map, as it is at a frame.
+  private mutating func put(_ row: Int, at frame: Double) {
+    guard let own = portals[row] else { return }
+    portals[row]?.isNew = !own.openness.isFinished(at: frame)
     func number(_ room: Room?) -> Int { room.map { Int($0.handle.index) } ?? RoomMap.outside }
     let opening = Opening(
-      at: place.position, right: place.x * (place.scale * own.frame.width / 2),
-      up: place.y * (place.scale * own.frame.height / 2), openness: openness,
-      door: own.frame.door.opening)
+      at: own.place.position, right: own.place.x * (own.place.scale * own.frame.width / 2),
+      up: own.place.y * (own.place.scale * own.frame.height / 2),
+      openness: own.openness.value(at: frame), door: own.frame.door.opening)
     guard map.opening(row) != opening else { return }
     map.put(row, opening, between: number(own.rooms.0), and: number(own.rooms.1))
   }
@@ -156,9 +166,12 @@ struct RoomTable: Sendable {
   /// The room that a place is in: of those that reach into each other the smallest.
   func room(around place: Position) -> Int {
     var found = (row: RoomMap.outside, volume: Double.infinity)
-    for row in rooms.indices {
-      guard let own = rooms[row], own.volume < found.volume, own.contains(place) else { continue }
-      found = (row, own.volume)
+    for row in bounds.indices where bounds[row].volume < found.volume {
+      let offset = place - bounds[row].middle
+      guard offset.dot(offset) <= bounds[row].reachSquared, let own = rooms[row],
+        own.shape.depth(at: own.place.own(offset)) >= 0
+      else { continue }
+      found = (row, bounds[row].volume)
     }
     return found.row
   }

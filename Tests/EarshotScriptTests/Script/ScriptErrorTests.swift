@@ -57,8 +57,8 @@ struct ScriptErrorTests {
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, "
           + "`setMarkers`, "
-          + "`node`, `listener`, `emitter`, `wall`, `walls`, `air`, `place`, `move`, "
-          + "`orbit`, `play`, `schedule`, `alert`, "
+          + "`node`, `listener`, `emitter`, `wall`, `walls`, `room`, `portal`, `air`, `place`, "
+          + "`move`, `orbit`, `play`, `schedule`, `alert`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
           + "`effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
@@ -81,6 +81,23 @@ struct ScriptErrorTests {
       (
         #"{"at": 0, "wall": "a", "like": "b", "material": "wood"}"#,
         #"walk.earshot:2: there is no wall "b"; make it on an earlier line"#
+      ),
+      (
+        #"{"at": 0, "room": "a", "box": [1, 1, 1], "radius": 2}"#,
+        "walk.earshot:2: the room has two shapes, by `box` and by `radius`; leave one of them out"
+      ),
+      (
+        #"{"at": 0, "portal": "a", "between": [null, null]}"#,
+        "walk.earshot:2: the portal leads from a room into itself; "
+          + "give two rooms, or null for outside"
+      ),
+      (
+        #"{"at": 0, "portal": "a", "between": ["hall", null]}"#,
+        #"walk.earshot:2: there is no room "hall"; make it on an earlier line"#
+      ),
+      (
+        #"{"at": 0, "portal": "a", "openness": 0.5}"#,
+        #"walk.earshot:2: there is no portal "a"; make it on an earlier line"#
       ),
       (
         #"{"at": 0, "node": "a", "emitter": "b"}"#,

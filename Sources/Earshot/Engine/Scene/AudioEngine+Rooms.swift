@@ -11,7 +11,8 @@ extension AudioEngine {
   /// portals alone, but for what goes `through` its walls.
   ///
   ///     let hall = try engine.makeRoom(.box([10, 4, 20]), label: "hall")
-  ///     let gate = try engine.makePortal(between: hall, and: nil, PortalFrame(width: 2, height: 3))
+  ///     let frame = PortalFrame(width: 2, height: 3)
+  ///     let gate = try engine.makePortal(between: hall, and: nil, frame)
   ///     engine.setOpenness(gate, 0.2, over: .seconds(1))
   ///
   /// The shape is in its node's space, or (nil) in the world. Of rooms that reach into each other
@@ -119,7 +120,8 @@ extension AudioEngine {
     world.rooms.row(of: portal).flatMap { world.rooms.portals[$0]?.frame }
   }
 
-  /// The room that a place in the world is in, as of the last step; nil: outside.
+  /// The room that a place in the world is in, as of the last step; nil: outside. What was made on
+  /// a node since is nowhere yet.
   public func room(at position: Position) -> Room? {
     let row = world.rooms.room(around: position)
     return row == RoomMap.outside ? nil : world.rooms.room(at: row)

@@ -9,13 +9,13 @@ struct ScriptNames {
   private var clips = NameTable<Int>()
   private var clipSets = NameTable<Int>()
   private var groups = NameSet()
-  private var nodes = ParentTree(kind: .node)
+  var nodes = ParentTree(kind: .node)
   var buses = ParentTree(kind: .bus, root: ScriptDefaults.bus)
   private var emitters = NameTable<Attachment>()
   private var listeners = NameTable<Attachment>()
   private var walls = NameTable<Attachment>()
-  private var rooms = NameTable<Attachment>()
-  private var portals = NameTable<Passage>()
+  var rooms = NameTable<Attachment>()
+  var portals = NameTable<Passage>()
   private var voices = NameSet()
   var snapshots = NameSet()
   var parameters = NameSet()
@@ -37,14 +37,7 @@ struct ScriptNames {
   }
 
   /// What an emitter or a listener hangs on.
-  private struct Passage {
-    var isRemoved = false
-    /// Of nodes, and of rooms; nil is outside.
-    var parent = ScriptParent.world
-    var rooms: [ScriptParent] = []
-  }
-
-  private struct Attachment {
+  struct Attachment {
     var parent = ParentTree.Member.root
     var isRemoved = false
   }
@@ -240,7 +233,7 @@ struct ScriptNames {
     if let voice = play.voice { voices.insert(voice) }
   }
 
-  private static func attach(
+  static func attach(
     _ name: String, to parent: ScriptParent?, of nodes: ParentTree,
     in attachments: inout NameTable<Attachment>
   ) throws(ScriptFault) {
@@ -265,40 +258,6 @@ struct ScriptNames {
     }
     walls[wall.name]?.isRemoved = true
     try Self.attach(wall.name, to: wall.parent, of: nodes, in: &walls)
-  }
-
-  private mutating func make(_ room: RoomAction) throws(ScriptFault) {
-    guard room.form != nil else {
-      if rooms[room.name] != nil { return }
-      throw .unknown(room.name, "room", key: "room", among: rooms.names)
-    }
-    rooms[room.name]?.isRemoved = true
-    try Self.attach(room.name, to: room.parent, of: nodes, in: &rooms)
-  }
-
-  private mutating func make(_ portal: PortalAction) throws(ScriptFault) {
-    guard let between = portal.rooms else {
-      if portals[portal.name] != nil { return }
-      throw .unknown(portal.name, "portal", key: "portal", among: portals.names)
-    }
-    for case .node(let room) in between where isLive(room, .room) != true {
-      throw .unknown(room, "room", key: "between", among: rooms.names)
-    }
-    guard between[0] != between[1] else {
-      throw ScriptFault(
-        key: "between", "the portal leads from a room into itself",
-        remedy: "give two rooms, or null for outside")
-    }
-    if case .node(let node)? = portal.parent { _ = try nodes.member(node, as: "parent") }
-    portals[portal.name] = Passage(parent: portal.parent ?? .world, rooms: between)
-  }
-
-  private func isLive(_ portal: Passage) -> Bool {
-    if case .node(let node) = portal.parent, nodes.isLive(node) != true { return false }
-    return !portal.isRemoved
-      && portal.rooms.allSatisfy {
-        if case .node(let room) = $0 { isLive(room, .room) == true } else { true }
-      }
   }
 
   private mutating func take(_ remove: RemoveAction) throws(ScriptFault) -> ScriptKind {
@@ -381,7 +340,7 @@ extension ScriptNames {
   }
 
   /// nil when there never was one. A voice ends when the engine says, so here it never does.
-  private func isLive(_ name: String, _ kind: ScriptKind) -> Bool? {
+  func isLive(_ name: String, _ kind: ScriptKind) -> Bool? {
     switch kind {
     case .node: nodes.isLive(name)
     case .bus: buses.isLive(name)

@@ -53,7 +53,7 @@ struct RandomAuthor {
         .emitter(EmitterAction(name: name)), .bus(BusAction(name: name)),
         .interrupt(InterruptAction(name: name)), .snapshot(SnapshotAction(name: name)),
         .parameter(ParameterAction(name: name)), .reverb(ReverbAction(name: name)),
-        .wall(box(name)),
+        .wall(box(name)), .room(hall(name)), .portal(gate(name)),
       ]
       var play = PlayAction(clip: clips[0])
       play.voice = name
@@ -72,6 +72,8 @@ struct RandomAuthor {
     case .wall: .wall(wall())
     case .walls: .walls(walls())
     case .air: .air(air())
+    case .room: .room(room())
+    case .portal: .portal(portal())
     case .move: .move(move())
     case .orbit: .orbit(orbit())
     case .play: .play(play())

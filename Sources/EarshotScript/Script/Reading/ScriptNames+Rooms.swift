@@ -1,0 +1,44 @@
+/// Rooms, and portals between them.
+extension ScriptNames {
+  struct Passage {
+    var isRemoved = false
+    /// Of nodes.
+    var parent = ScriptParent.world
+    /// The world is outside.
+    var rooms: [ScriptParent] = []
+  }
+
+  mutating func make(_ room: RoomAction) throws(ScriptFault) {
+    guard room.form != nil else {
+      if rooms[room.name] != nil { return }
+      throw .unknown(room.name, "room", key: "room", among: rooms.names)
+    }
+    rooms[room.name]?.isRemoved = true
+    try Self.attach(room.name, to: room.parent, of: nodes, in: &rooms)
+  }
+
+  mutating func make(_ portal: PortalAction) throws(ScriptFault) {
+    guard let between = portal.rooms else {
+      if portals[portal.name] != nil { return }
+      throw .unknown(portal.name, "portal", key: "portal", among: portals.names)
+    }
+    for case .node(let room) in between where isLive(room, .room) != true {
+      throw .unknown(room, "room", key: "between", among: rooms.names)
+    }
+    guard between[0] != between[1] else {
+      throw ScriptFault(
+        key: "between", "the portal leads from a room into itself",
+        remedy: "give two rooms, or null for outside")
+    }
+    if case .node(let node)? = portal.parent { _ = try nodes.member(node, as: "parent") }
+    portals[portal.name] = Passage(parent: portal.parent ?? .world, rooms: between)
+  }
+
+  func isLive(_ portal: Passage) -> Bool {
+    if case .node(let node) = portal.parent, nodes.isLive(node) != true { return false }
+    return !portal.isRemoved
+      && portal.rooms.allSatisfy {
+        if case .node(let room) = $0 { isLive(room, .room) == true } else { true }
+      }
+  }
+}

@@ -1,0 +1,68 @@
+import Earshot
+import TestSupport
+import Testing
+
+@testable import EarshotScript
+
+@Suite("A recording of rooms")
+struct RoomRecordingTests {
+  private let folder: TestFolder
+  private var path: String { folder.file("r.earshot") }
+
+  init() throws { folder = try TestFolder() }
+
+  /// A second of a game in which a listener walks past a hall whose doors open and shut.
+  private func play(recordingFrom start: Int) throws -> (heard: [Float], rendered: [Float]) {
+    let engine = try AudioEngine(Configuration(output: .offline, sources: 16))
+    let tone = try engine.load(
+      samples: Signal.sine(700, amplitude: 0.1, frames: 48_000), sampleRate: 48_000)
+    let listener = try engine.makeListener(at: [-3, 0, 3])
+    let (middle, left) = (try engine.makeNode(at: [0, 0, -5]), try engine.makeNode(at: [-2, 0, 0]))
+    let right = try engine.makeNode(at: [2, 0, 0])
+    let hall = try engine.makeRoom(.box(SIMD3(10, 4, 10)), on: middle, label: "hall")
+    let frame = PortalFrame(width: 1, height: 2, door: Clearance(gain: .decibels(-30)))
+    let doors = try [left, right].map {
+      try engine.makePortal(between: nil, and: hall, frame, on: $0)
+    }
+    let machines = try [-1.0, 0, 1].map { try engine.makeEmitter(at: [$0, 0, -4]) }
+    var recorder: FlightRecorder?
+    var heard: [Float] = []
+    for step in 0..<20 {
+      if step == start { recorder = try FlightRecorder(engine, writingTo: path) }
+      switch step {
+      case 1: for machine in machines { engine.play(tone, on: machine, looping: .forever) }
+      case 3: engine.move(listener, to: [3, 0, 3], over: .milliseconds(600))
+      case 5: engine.setOpenness(doors[0], 0, over: .milliseconds(200))
+      case 7: engine.setDoor(doors[0], Clearance(gain: .decibels(-12), high: .decibels(-6)))
+      case 9: engine.setThrough(hall, Clearance(gain: .decibels(-40)))
+      case 11: engine.setOpenness(doors[1], 0.3)
+      case 13:
+        let points = [SIMD3<Double>(0, -1, 0), SIMD3(1, -1, 0), SIMD3(0, 1, 0), SIMD3(0, -1, 3)]
+        _ = try engine.makeRoom(.hull(of: points))
+      case 16: engine.remove(doors[1])
+      case 18: engine.remove(hall)
+      default: break
+      }
+      let block = engine.render(frameCount: 2_400)
+      if recorder != nil { heard += block }
+    }
+    try recorder?.stop()
+    let player = try ScriptPlayer(path: path)
+    var rendered: [Float] = []
+    while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
+    #expect(player.unrecorded.isEmpty, "\(player.unrecorded)")
+    return (heard, rendered)
+  }
+
+  @Test("renders to the same from its first call on, and from any in the middle")
+  func same() throws {
+    let (all, again) = try play(recordingFrom: 0)
+    #expect(all == again)
+    for start in [2, 4, 6, 8, 12, 15] {
+      let (heard, rendered) = try play(recordingFrom: start)
+      #expect(heard.count == rendered.count)
+      let largest = zip(heard, rendered).map { abs($0 - $1) }.max() ?? 1
+      #expect(largest < 1e-5, "from \(start): \(largest)")
+    }
+  }
+}

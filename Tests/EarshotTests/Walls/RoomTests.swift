@@ -1,0 +1,202 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// A hall of 10 m by 10 m before the listener, who stands outside; its front is at z = 0, with a
+/// door 1 m wide to the right.
+@Suite("From room to room")
+struct RoomTests {
+  private static let tone = Signal.sine(250, amplitude: 0.5, frames: 4_800)
+  private static let place = Position(-3, 0, -4)
+
+  private let room: PhysicsRoom
+  private let ears: Listener
+  private let hall: Room
+  private let door: Portal
+  private let doorway: Node
+  private var engine: AudioEngine { room.engine }
+
+  init() throws { try self.init(layout: .stereo) }
+
+  private init(layout: ChannelLayout) throws {
+    room = try PhysicsRoom(layout: layout)
+    ears = try room.engine.makeListener(at: [0, 0, 3])
+    let middle = try room.engine.makeNode(at: [0, 0, -5])
+    hall = try room.engine.makeRoom(.box(SIMD3(10, 4, 10)), on: middle, label: "hall")
+    doorway = try room.engine.makeNode(at: [2.5, 0, 0])
+    door = try room.engine.makePortal(
+      between: hall, and: nil, PortalFrame(width: 1, height: 2), on: doorway, label: "gate")
+  }
+
+  @Test("sound from a room comes from its door, by as long a way and what its bend takes")
+  func aroundTheCorner() throws {
+    // Over the edge of the door at x = 2.
+    let way = (4.0 + 9).squareRoot() + (25.0 + 16).squareRoot()
+    let straight = (9.0 + 49).squareRoot()
+    let root = (4 * Double.pi * (way - straight) * 500 / 343.3).squareRoot()
+    let free = try PhysicsRoom(layout: .mono)
+    try free.sounding(Self.tone, at: [0, 0, -way], distance: .inverse())
+    let expected = free.record(frames: 9_600).level - Gain(linear: root).decibels
+
+    let mono = try RoomTests(layout: .mono)
+    let (_, voice) = try mono.room.sounding(Self.tone, at: Self.place, distance: .inverse())
+    let heard = mono.room.record(frames: 9_600).level
+    #expect(abs(heard - expected) < 0.4, "heard \(heard) dB, expected \(expected)")
+    let words = mono.engine.explain(voice).description
+    #expect(words.contains("on its way through the portal `gate`"), "\(words)")
+
+    // The emitter is to the left, the door to the right.
+    try room.sounding(Self.tone, at: Self.place, distance: .inverse())
+    #expect(room.record(frames: 9_600).balance > 3)
+  }
+
+  @Test("who goes in through the door hears no step, and within what there is without rooms")
+  func throughTheDoor() throws {
+    let mono = try RoomTests(layout: .mono)
+    try mono.room.sounding(Self.tone, at: Self.place, distance: .inverse())
+    mono.engine.teleport(mono.ears, to: [2.5, 0, 3])
+    _ = mono.room.record(seconds: 0.5)
+    mono.engine.move(mono.ears, to: [2.5, 0, -3], over: .seconds(3))
+    let heard = mono.room.record(seconds: 3.5)
+    let levels = heard.levels(every: 1_920)
+    for (before, after) in zip(levels, levels.dropFirst()) {
+      #expect(after - before < 1.5 && after - before > -0.3, "a step of \(after - before) dB")
+    }
+    #expect(heard.clicks().isEmpty, "\(heard.clicks())")
+    let free = try PhysicsRoom(layout: .mono)
+    try free.sounding(Self.tone, at: [0, 0, -(5.5 * 5.5 + 1).squareRoot()], distance: .inverse())
+    let expected = free.record(frames: 9_600).level
+    #expect(abs((levels.last ?? 0) - expected) < 0.1)
+  }
+
+  @Test("a door that shuts takes the sound away without a click, but for what it lets through")
+  func shut() throws {
+    try room.sounding(Self.tone, at: [2.5, 0, -3])
+    engine.teleport(ears, to: [2.5, 0, 3])
+    var heard = room.record(seconds: 0.5)
+    let open = heard[0.3..<0.5].level
+    engine.setOpenness(door, 0, over: .milliseconds(300))
+    heard = heard + room.record(seconds: 2)
+    #expect(heard[2.3..<2.5].peak < 1e-4)
+    #expect(engine.openness(of: door) == 0)
+    engine.setDoor(door, Clearance(gain: .decibels(-20)))
+    heard = heard + room.record(seconds: 1)
+    #expect(abs(open - heard[3.3..<3.5].level - 20) < 0.2)
+    engine.setOpenness(door, 0.5)
+    heard = heard + room.record(seconds: 1)
+    let half = open - heard[4.3..<4.5].level
+    #expect(abs(half - 2.97) < 0.2, "\(half) dB")
+    #expect(heard.clicks().isEmpty, "\(heard.clicks())")
+  }
+
+  @Test("what comes through walls is heard from where it is")
+  func through() throws {
+    try room.sounding(Self.tone, at: Self.place)
+    engine.setOpenness(door, 0)
+    engine.setThrough(hall, Clearance(gain: .decibels(-10)))
+    let heard = room.record(seconds: 1)[0.8..<1.0]
+    let free = try PhysicsRoom()
+    try free.sounding(Self.tone, at: Self.place - [0, 0, 3])
+    let other = free.record(frames: 9_600)
+    #expect(abs(other.level - heard.level - 10) < 0.2)
+    #expect(abs(other.balance - heard.balance) < 0.2)
+  }
+
+  @Test("what is in the listener's room sounds as if there were none, to the bit")
+  func sameRoom() throws {
+    func heard(_ hasRooms: Bool) throws -> [Float] {
+      let room = try PhysicsRoom()
+      if hasRooms {
+        let all = try room.engine.makeRoom(.sphere(radius: 30))
+        let hut = try room.engine.makeRoom(
+          .box([2, 2, 2]), on: room.engine.makeNode(at: [9, 0, 9]))
+        _ = try room.engine.makePortal(between: all, and: hut, PortalFrame(width: 1, height: 1))
+      }
+      for index in 0..<5 {
+        let (emitter, _) = try room.sounding(at: [Double(index) - 2, 0, -3], distance: .inverse())
+        room.engine.move(emitter, to: [Double(index), 1, 3], over: .milliseconds(300))
+      }
+      return room.record(seconds: 0.4).samples
+    }
+    #expect(try heard(false) == heard(true))
+  }
+
+  @Test("rooms and portals go with their nodes, and portals with their rooms")
+  func lifetimes() throws {
+    #expect(engine.room(at: [0, 0, -5]) == nil, "no step has been made yet")
+    _ = room.record(frames: 800)
+    #expect(engine.room(at: [0, 0, -5]) == hall && engine.room(at: [0, 0, 1]) == nil)
+    engine.remove(doorway)
+    _ = room.record(frames: 800)
+    #expect(engine.frame(of: door) == nil)
+    let other = try engine.makePortal(between: nil, and: hall, PortalFrame(width: 1, height: .nan))
+    #expect(engine.frame(of: other)?.height == 0)
+    engine.remove(hall)
+    #expect(engine.frame(of: other) == nil && engine.shape(of: hall) == nil)
+    let stale = engine.statistics.staleCalls
+    engine.remove(hall)
+    engine.setOpenness(other, 0.5)
+    #expect(engine.statistics.staleCalls == stale + 2)
+    #expect(throws: AudioError.self) {
+      try engine.makePortal(between: hall, and: nil, PortalFrame(width: 1, height: 1))
+    }
+    #expect(throws: AudioError.self) {
+      try engine.makePortal(between: nil, and: nil, PortalFrame(width: 1, height: 1))
+    }
+    #expect(throws: AudioError.self) { try engine.makeRoom(.sphere(radius: 1), on: doorway) }
+  }
+
+  @Test("whatever rooms and portals do, nothing clicks", arguments: 0..<4 as Range<UInt64>)
+  func storm(seed: UInt64) throws {
+    func render() throws -> Render {
+      var numbers = SeededNumbers(seed: seed)
+      func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
+      let storm = try RoomTests()
+      let engine = storm.engine
+      var emitters: [Emitter] = []
+      for _ in 0..<3 {
+        let place = Position(random(-6...6), 0, random(-12...3))
+        emitters.append(
+          try storm.room.sounding(Self.tone, at: place, distance: .inverse()).emitter)
+      }
+      var (rooms, portals) = ([storm.hall], [storm.door])
+      var heard = storm.room.record(seconds: 0.1)
+      for _ in 0..<100 {
+        let node = try engine.makeNode(at: [random(-8...8), 0, random(-12...3)])
+        switch Int(random(0...8)) {
+        case 0: engine.teleport(storm.ears, to: [random(-6...6), 0, random(-12...6)])
+        case 1: engine.move(storm.ears, to: [random(-6...6), 0, random(-9...6)], over: .seconds(1))
+        case 2: engine.teleport(emitters[0], to: [random(-6...6), 0, random(-12...6)])
+        case 3:
+          rooms.append(
+            try engine.makeRoom(.box([random(1...9), 4, random(1...9)]), on: node))
+        case 4:
+          let (a, b) = (rooms.randomElement(using: &numbers), rooms.randomElement(using: &numbers))
+          guard a != b, let a, let b, engine.shape(of: a) != nil, engine.shape(of: b) != nil else {
+            continue
+          }
+          portals.append(
+            try engine.makePortal(
+              between: a, and: random(0...1) < 0.5 ? nil : b, PortalFrame(width: 2, height: 2),
+              on: node, openness: random(0...1)))
+        case 5:
+          guard let portal = portals.randomElement(using: &numbers) else { continue }
+          engine.setOpenness(portal, random(-0.2...1), over: .seconds(random(0...0.2)))
+        case 6 where random(0...1) < 0.3:
+          if let room = rooms.randomElement(using: &numbers) { engine.remove(room) }
+        case 7:
+          guard let room = rooms.randomElement(using: &numbers) else { continue }
+          engine.setThrough(room, Clearance(gain: .decibels(random(-60...0))))
+        default: engine.setPosition(storm.doorway, [random(-4...4), 0, 0])
+        }
+        heard = heard + storm.room.record(frames: 2_000)
+        engine.checkInvariants()
+      }
+      return heard
+    }
+    let heard = try render()
+    #expect(heard.clicks(above: 0.02).isEmpty, "\(heard.clicks(above: 0.02))")
+    #expect(try render().samples == heard.samples)
+  }
+}
