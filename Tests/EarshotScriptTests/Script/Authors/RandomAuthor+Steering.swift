@@ -52,4 +52,13 @@ extension RandomAuthor {
     label.userValue = pick([0, 1, 1 << 53, 1 << 53 + 1, .max])
     return label
   }
+
+  mutating func stop() -> StopAction {
+    var stop = StopAction(name: name())
+    stop.kind = maybe { $0.pick(TransportAction.kinds) }
+    stop.fade = maybe { $0.time() }
+    stop.shape = pick(FadeShape.allCases)
+    stop.delay = flip() ? 0 : time()
+    return stop
+  }
 }

@@ -368,15 +368,6 @@ extension RandomAuthor {
     return pause
   }
 
-  private mutating func stop() -> StopAction {
-    var stop = StopAction(name: name())
-    stop.kind = maybe { $0.pick(TransportAction.kinds) }
-    stop.fade = maybe { $0.time() }
-    stop.shape = pick(FadeShape.allCases)
-    stop.delay = flip() ? 0 : time()
-    return stop
-  }
-
   mutating func gain() -> ScriptGain {
     flip() ? .decibels(number(-200...48)) : .linear(number(0...251))
   }
