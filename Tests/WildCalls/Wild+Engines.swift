@@ -5,10 +5,17 @@ import TestSupport
 extension Wild {
   /// What the function answers; nil for one that is called nowhere here.
   package func call(_ name: String) -> earshot_result? {
-    callAboutClips(name) ?? callAboutWorld(name) ?? callAboutEffects(name) ?? callAboutVoices(name)
-      ?? callAboutMixing(name) ?? callAboutReverbs(name) ?? callAboutWalls(name)
-      ?? callAboutRooms(name) ?? callAboutRecorders(name) ?? callAboutMusic(name)
-      ?? callAboutEngines(name)
+    callAboutSound(name) ?? callAboutPlaces(name) ?? callAboutEngines(name)
+  }
+
+  private func callAboutSound(_ name: String) -> earshot_result? {
+    callAboutClips(name) ?? callAboutEffects(name) ?? callAboutVoices(name)
+      ?? callAboutMixing(name) ?? callAboutReverbs(name) ?? callAboutRecorders(name)
+      ?? callAboutMusic(name)
+  }
+
+  private func callAboutPlaces(_ name: String) -> earshot_result? {
+    callAboutWorld(name) ?? callAboutWalls(name) ?? callAboutRooms(name)
   }
 
   private func callAboutEngines(_ name: String) -> earshot_result? {
