@@ -83,8 +83,7 @@ extension RecordedGame {
     var options = ClipOptions()
     options.storage = [.resident, .compressed, .streamed].randomElement(using: &numbers)!
     if chance(3) { options.channels = .keep }
-    if chance(3) { options.loop = 1_000..<4_000 }
-    if chance(3) { options.gain = .decibels(-7.5) }
+    if chance(3) { (options.loop, options.gain) = (1_000..<4_000, .decibels(-7.5)) }
     return options
   }
 
