@@ -209,8 +209,8 @@ let package = Package(
     .testTarget(
       name: "EarshotLintTests",
       dependencies: [
-        "EarshotLint", "EarshotScript", "AudioFiles", "AudioConverting", "AudioMeasuring",
-        "TestSupport",
+        "CSystem", "EarshotLint", "EarshotScript", "AudioFiles", "AudioConverting",
+        "AudioMeasuring", "TestSupport",
       ],
       swiftSettings: strictAndQuick),
     .testTarget(

@@ -1,5 +1,6 @@
 import AudioFiles
 import AudioMeasuring
+import CSystem
 import EarshotLint
 import TestSupport
 import Testing
@@ -75,6 +76,14 @@ struct HostileTests {
         .tone(), clip: #", "loopStart": \#(start), "loopEnd": \#(end)"#,
         used: #"{"at": 0, "play": "c", "loop": true}"#)
       #expect(!rules.contains(.script), "\(start) \(end)")
+    }
+  }
+
+  @Test("pipes are not waited for")
+  func pipes() throws {
+    for name in ["a.wav", "b.earshot"] {
+      #expect(mkfifo(folder.folder.file(name), 0o600) == 0)
+      #expect(folder.reports([name])[0].findings.map(\.rule) == [.unreadable])
     }
   }
 

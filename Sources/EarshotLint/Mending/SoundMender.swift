@@ -14,8 +14,13 @@ public struct SoundMender: Sendable {
     public let notes: [String]
   }
 
-  /// What is wrong where a copy would be written over its sound.
-  package static let isItself = "the sound itself is there"
+  /// What is wrong where a copy would be written over something that is no older copy.
+  package static let isThere = "is to be there"
+
+  package static func taken(_ output: String, by what: String) -> AudioFileError {
+    AudioFileError(
+      .exists, output, "\(what) \(isThere)", remedy: "name another folder, or lint it by itself")
+  }
 
   private let linter: SoundLinter
   /// As often a sound is listened to until nothing more is found, and written anew because its
@@ -51,8 +56,7 @@ public struct SoundMender: Sendable {
       frameCount: first.study.frameCount, channelCount: first.study.info.channelCount)
     guard mend.add(first.findings) else { return nil }
     guard !SameFile.isNamed(by: output, and: file.path) else {
-      throw AudioFileError(
-        .exists, output, Self.isItself, remedy: "name another folder for copies")
+      throw Self.taken(output, by: "the sound itself")
     }
     var found = first.findings
     try settle(

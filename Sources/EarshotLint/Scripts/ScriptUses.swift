@@ -19,6 +19,11 @@ struct ScriptUses: Sendable {
   /// Reads a script to its end or its first mistake. Files that it names are looked for.
   mutating func read(path: String, _ rules: LintRules) -> [LintFinding] {
     var list = FindingList(rules)
+    // A pipe would be waited for.
+    do throws(AudioFileError) { _ = try FileBytes(path: path) } catch {
+      list.add(.unreadable, error.detail, error.remedy)
+      return list.findings
+    }
     do throws(ScriptError) {
       var reader = try ScriptReader(path: path)
       var clips: [String: Clip] = [:]

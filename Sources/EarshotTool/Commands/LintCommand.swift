@@ -123,10 +123,10 @@ struct LintCommand {
     _ reports: [LintReport], _ list: LintList, _ linter: SoundLinter, into folder: String
   ) -> Bool {
     let copies = LintCopies(
-      into: folder, replacingOlder: arguments.has("--overwrite"), linter)
+      into: folder, replacingOlder: arguments.has("--overwrite"), linter, list, reports)
     let queue = LintQueue<LintCopies.Outcome>(count: reports.count, showsProgress: !isQuiet)
     let outcomes = queue.run(jobsAtOnce: jobsAtOnce) { index in
-      copies.mend(index, list.places[index], reports[index])
+      copies.mend(index)
     }
     var isWhole = true
     for outcome in outcomes.compactMap({ $0 }) {

@@ -3,14 +3,34 @@ import EarshotLint
 
 /// Writes mended copies of the sounds that `earshot lint` looked at into a folder.
 struct LintCopies {
-  private let folder: String
   private let replacesOlder: Bool
   private let mender: SoundMender
+  /// For each sound that has something to mend, where its copy goes, or why it can't.
+  private var outputs: [Int: Result<String, AudioFileError>] = [:]
 
-  init(into folder: String, replacingOlder: Bool, _ linter: SoundLinter) {
-    self.folder = folder
+  /// A copy lies below the folder as its sound lies below what was named. None is written over a
+  /// sound that was linted, nor over another copy.
+  init(
+    into folder: String, replacingOlder: Bool, _ linter: SoundLinter, _ list: LintList,
+    _ reports: [LintReport]
+  ) {
     replacesOlder = replacingOlder
     mender = SoundMender(linter)
+    let sounds = Set(list.files.compactMap { FileTree.identity(of: $0.path) })
+    var taken: Set<FilePath> = []
+    for index in reports.indices where reports[index].findings.contains(where: \.isMendable) {
+      do throws(AudioFileError) {
+        let name = try mender.name(ofCopy: index)
+        let output = folder + "/" + list.places[index].folder.text + name.text
+        let isSound = FileTree.identity(of: output).map(sounds.contains) ?? false
+        guard !isSound, taken.insert(FilePath(output)).inserted else {
+          throw SoundMender.taken(output, by: isSound ? "a sound" : "another copy")
+        }
+        outputs[index] = .success(output)
+      } catch {
+        outputs[index] = .failure(error)
+      }
+    }
   }
 
   /// What was done for one sound, or why it couldn't be.
@@ -19,19 +39,18 @@ struct LintCopies {
     case failed(String)
   }
 
-  /// Nil where there is nothing to mend. `place` is the sound's path below what was named.
-  func mend(_ index: Int, _ place: FilePath, _ report: LintReport) -> Outcome? {
-    guard report.findings.contains(where: \.isMendable) else { return nil }
+  /// Nil where there is nothing to mend.
+  func mend(_ index: Int) -> Outcome? {
+    guard let place = outputs[index] else { return nil }
     do throws(AudioFileError) {
-      let name = try mender.name(ofCopy: index)
-      let output = folder + "/" + place.folder.text + name.text
+      let output = try place.get()
       _ = FileTree.makeFolder(FilePath(output).above.text)
       let outcome = try mender.mend(
         index, to: output, replacingOlder: replacesOlder, goesOn: { !StopSignal.isGiven })
       return outcome.map { .mended(output, $0) }
     } catch {
       return .failed(
-        error.reason == .exists && error.detail != SoundMender.isItself
+        error.reason == .exists && !error.detail.hasSuffix(SoundMender.isThere)
           ? "\(error.name): is there already; name another folder, or say --overwrite"
           : error.description)
     }

@@ -110,6 +110,21 @@ struct LintCommandTests {
     #expect(itself.status == 2 && itself.errors.contains("has the sounds themselves"))
   }
 
+  @Test("no copy is written over a sound that is linted, nor over another copy")
+  func mixups() throws {
+    try cosine().write(to: "one/a.wav", in: folder)
+    try cosine(0.99).write(to: "two/a.wav", in: folder)
+    let both = try Earshot.run(
+      "lint", "one", "two", "--fix", "mended", "--overwrite", in: folder)
+    #expect(both.status == 2 && both.errors.contains("another copy is to be there"))
+    #expect(both.errors.contains("mended/a.wav: mended click\n"))
+    let before = try folder.bytes(of: "two/a.wav")
+    let over = try Earshot.run(
+      "lint", "one/a.wav", "two/a.wav", "--fix", "two", "--overwrite", in: folder)
+    #expect(over.status == 2 && over.errors.contains("a sound is to be there"))
+    #expect(try folder.bytes(of: "two/a.wav") == before)
+  }
+
   @Test("what can't be used is told")
   func complaints() throws {
     #expect(try Earshot.run("lint", in: folder).status == 2)
