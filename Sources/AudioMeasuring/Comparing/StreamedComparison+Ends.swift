@@ -112,7 +112,7 @@ extension StreamedComparison {
     if now.notNumbers > 0 || before.notNumbers > 0 {
       var finding = Finding(
         .notNumbers, from: Double(now.firstNotNumber) / sampleRate,
-        amount: Double(now.notNumbers - before.notNumbers))
+        amount: Double(now.notNumbers > 0 ? now.notNumbers : -before.notNumbers))
       finding.isTolerated = now.notNumbers == 0
       findings.append(finding)
     }
