@@ -16,7 +16,7 @@ typedef float v4 __attribute__((vector_size(16), aligned(4)));
 typedef float v8 __attribute__((vector_size(32), aligned(4)));
 
 typedef int v4i __attribute__((vector_size(16)));
-typedef int v8i __attribute__((vector_size(32)));
+typedef int v8i __attribute__((vector_size(32), aligned(4)));
 
 #define LOAD(V, p) (*(const V *)(p))
 #define STORE(V, p, v) (*(V *)(p) = (v))

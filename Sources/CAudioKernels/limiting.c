@@ -1,49 +1,72 @@
 #include "limiting.h"
 
+#include <string.h>
+
 #include "lanes.h"
 
 void kernel_limiter_reset(kernel_limiter *limiter) {
   limiter->busy = 0;
   limiter->envelope = EARSHOT_LIMITER_ONE;
-  limiter->time = limiter->oldest = limiter->newest = 0;
+  limiter->time = 0;
   limiter->sum = (long long)EARSHOT_LIMITER_ONE * limiter->box;
   limiter->sumOfSums = limiter->sum * limiter->box;
   for (int index = 0; index < limiter->box; index++) {
     limiter->envelopes[index] = EARSHOT_LIMITER_ONE;
     limiter->sums[index] = limiter->sum;
   }
-}
-
-// The smallest of the gains that are held. One that is larger than a later one never is.
-static int smallest(kernel_limiter *l, int gain) {
-  const unsigned mask = EARSHOT_LIMITER_HELD - 1;
-  while (l->newest != l->oldest && l->gains[(l->newest - 1) & mask] >= gain) l->newest--;
-  l->gains[l->newest & mask] = gain, l->times[l->newest & mask] = l->time;
-  l->newest++;
-  if (l->time - l->times[l->oldest & mask] >= (unsigned)l->hold) l->oldest++;
-  return l->gains[l->oldest & mask];
-}
-
-void kernel_limiter_smooth(kernel_limiter *l, long frames, float *gains) {
-  const int last = l->box - 1;
-  const double scale = 1.0 / ((double)EARSHOT_LIMITER_ONE * l->box * l->box);
-  for (long frame = 0; frame < frames; frame++) {
-    const int needed = (int)(gains[frame] * EARSHOT_LIMITER_ONE);
-    const int held = smallest(l, needed);
-    const long long way = (long long)(EARSHOT_LIMITER_ONE - l->envelope) * l->release;
-    const int recovered = l->envelope + (int)(way >> 24) + 64;
-    l->envelope = held < recovered ? held : recovered;
-    l->busy = l->envelope < EARSHOT_LIMITER_ONE ? l->hold + 2 * l->box
-              : l->busy > 0                     ? l->busy - 1
-                                                : 0;
-    const int place = (int)l->time & last;
-    l->sum += l->envelope - l->envelopes[place];
-    l->envelopes[place] = l->envelope;
-    l->sumOfSums += l->sum - l->sums[place];
-    l->sums[place] = l->sum;
-    gains[frame] = (float)((double)l->sumOfSums * scale);
-    l->time++;
+  for (int index = 0; index < EARSHOT_LIMITER_HELD; index++) {
+    limiter->held[index] = EARSHOT_LIMITER_ONE;
   }
+}
+
+enum { PIECE = 256 };
+
+// Replaces each of `count` numbers by the smallest of `width` from it on; as many more are there.
+EARSHOT_INLINE void holdSmallest(int *numbers, int count, int width) {
+  int done = 1;
+  while (done < width) {
+    const int step = 2 * done <= width ? done : width - done;
+    for (int index = 0; index < count + width - done - step; index += 8) {
+      const v8i a = LOAD(v8i, numbers + index), b = LOAD(v8i, numbers + index + step);
+      const v8i smaller = a < b;
+      STORE(v8i, numbers + index, (a & smaller) | (b & ~smaller));
+    }
+    done += step;
+  }
+}
+
+EARSHOT_WIDEST void kernel_limiter_smooth(kernel_limiter *l, long frames, float *gains) {
+  const int last = l->box - 1, before = l->hold - 1, all = l->hold + 2 * l->box;
+  const double scale = 1.0 / ((double)EARSHOT_LIMITER_ONE * l->box * l->box);
+  int held[EARSHOT_LIMITER_HELD + PIECE + 16] = {0};
+  // Each needs what it was a frame before, which shouldn't go through memory.
+  int envelope = l->envelope, busy = l->busy;
+  unsigned time = l->time;
+  long long sum = l->sum, sumOfSums = l->sumOfSums;
+  for (; frames > 0; frames -= PIECE, gains += PIECE) {
+    const int count = frames < PIECE ? (int)frames : PIECE;
+    memcpy(held, l->held, sizeof(int) * before);
+    for (int frame = 0; frame < count; frame++) {
+      held[before + frame] = (int)(gains[frame] * EARSHOT_LIMITER_ONE);
+    }
+    memcpy(l->held, held + count, sizeof(int) * before);
+    holdSmallest(held, count, l->hold);
+    for (int frame = 0; frame < count; frame++) {
+      const long long way = (long long)(EARSHOT_LIMITER_ONE - envelope) * l->release;
+      const int recovered = envelope + (int)(way >> 24) + 64;
+      envelope = held[frame] < recovered ? held[frame] : recovered;
+      busy = envelope < EARSHOT_LIMITER_ONE ? all : busy > 0 ? busy - 1 : 0;
+      const int place = (int)time & last;
+      sum += envelope - l->envelopes[place];
+      l->envelopes[place] = envelope;
+      sumOfSums += sum - l->sums[place];
+      l->sums[place] = sum;
+      gains[frame] = (float)((double)sumOfSums * scale);
+      time++;
+    }
+  }
+  l->envelope = envelope, l->busy = busy, l->time = time;
+  l->sum = sum, l->sumOfSums = sumOfSums;
 }
 
 EARSHOT_WIDEST void kernel_scale_frames(long frames, long channels, const float *samples,

@@ -8,7 +8,7 @@ struct BenchOptions {
     /// Whether its instructions can be counted.
     var isCountable: Bool {
       switch self {
-      case .plain, .growth, .calls: true
+      case .plain, .growth, .calls, .desk: true
       default: false
       }
     }
@@ -16,7 +16,7 @@ struct BenchOptions {
 
   static let usage = """
     usage: earshot-bench [PART ...] [--quick] [--json]
-           earshot-bench --instructions [plain] [growth] [calls] [--quick] [--json]
+           earshot-bench --instructions [plain] [growth] [calls] [desk] [--quick] [--json]
            earshot-bench compare OLD NEW
 
     Measures the engine. Without a PART all of them:

@@ -52,8 +52,8 @@ do {
   default:
     throw RigError(
       "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs [COUNT], "
-        + "headphones [COUNT], channels, capture, capture-crashes, capture-command, sleep, play [DEVICE], "
-        + "misfortune NAME")
+        + "headphones [COUNT], channels, capture, capture-crashes, capture-command, sleep, "
+        + "play [DEVICE], misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

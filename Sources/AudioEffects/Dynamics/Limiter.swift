@@ -133,6 +133,15 @@ public final class Limiter: Insert {
       kernel_raise_to_peaks(frames, run + 1, half, quarter, waveGain, floor, gains)
       run.update(from: run + frames, count: Self.kept)
     }
+    guard threshold.isMoving else {
+      let highest = threshold.value
+      let isNeeded = kernel_largest(frames, gains, 0) > highest
+      for frame in 0..<frames {
+        let peak = gains[frame]
+        gains[frame] = peak > highest ? highest / peak : 1
+      }
+      return isNeeded
+    }
     var isNeeded = false
     for frame in 0..<frames {
       let (peak, highest) = (gains[frame], threshold.next())
@@ -158,20 +167,15 @@ extension kernel_limiter {
     memory.pass(&left, in: 0...Int(hold + 2 * box))
     guard left > 0 else { return kernel_limiter_reset(&self) }
     let one = Int(EARSHOT_LIMITER_ONE)
-    var (now, first, held) = (Int(time), Int(oldest), Int(newest &- oldest))
+    var now = Int(time)
     memory.pass(&now, in: 0...Int(UInt32.max))
-    memory.pass(&first, in: 0...Int(UInt32.max))
-    memory.pass(&held, in: 0...Int(EARSHOT_LIMITER_HELD))
-    (busy, time, oldest) = (Int32(left), UInt32(now), UInt32(first))
-    newest = oldest &+ UInt32(held)
+    (busy, time) = (Int32(left), UInt32(now))
     left = Int(envelope)
     memory.pass(&left, in: 0...one)
     envelope = Int32(left)
     memory.pass(&envelopes, of: Int32.self, count: Int(box), in: 0...one)
     memory.pass(&sums, of: Int64.self, count: Int(box), in: 0...one * Int(box))
-    memory.pass(&gains, of: Int32.self, count: Int(EARSHOT_LIMITER_HELD), in: 0...one)
-    memory.pass(
-      &times, of: UInt32.self, count: Int(EARSHOT_LIMITER_HELD), in: 0...Int(UInt32.max))
+    memory.pass(&held, of: Int32.self, count: Int(hold) - 1, in: 0...one)
     // Of the numbers that there are now, whoever wrote them.
     sum = withUnsafeBytes(of: envelopes) {
       $0.bindMemory(to: Int32.self).prefix(Int(box)).reduce(0) { $0 + Int64($1) }

@@ -29,9 +29,9 @@ public class Insert {
   /// Where they are counted with those of other inserts.
   public var tally: FaultTally?
   /// Whether sound has to come before anything is done again.
-  public private(set) var isAsleep = true
+  @exclusivity(unchecked) public private(set) var isAsleep = true
   /// Since the last frame that wasn't silent.
-  private var quietFrames = 0
+  @exclusivity(unchecked) private var quietFrames = 0
 
   /// No gap inside a piece is long enough to fall asleep in.
   private static let pieceFrames = 4_096

@@ -2,16 +2,16 @@
 final class DelayedSamples {
   /// How many frames later. Where it is set, some of what was noted is heard again or never: for
   /// where nothing is heard. `hold` and `drain` change it without that.
-  var delay = 0
+  @exclusivity(unchecked) var delay = 0
   let longest: Int
 
   private let channelCount: Int
   private let ring: UnsafeMutablePointer<Float>
   private let ringFrames: Int
   private let pieceFrames: Int
-  private var place = 0
+  @exclusivity(unchecked) private var place = 0
   /// How many frames of silence came last, up to as many as there is room for.
-  private var quietFrames: Int
+  @exclusivity(unchecked) private var quietFrames: Int
 
   /// Delays of up to so many frames; in pieces, which are the longest that `note` takes.
   init(channelCount: Int, longest: Int, pieceFrames: Int) {

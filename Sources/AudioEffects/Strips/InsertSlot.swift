@@ -32,17 +32,17 @@ public final class InsertSlot: @unchecked Sendable {
   }
 
   /// How much of what went through the insert is heard, beside what went past it.
-  private var wet = Glide(0)
+  @exclusivity(unchecked) private var wet = Glide(0)
   /// How much of the sound goes into the insert: what began at once would be heard to do so in
   /// each echo.
-  private var entrance = Glide(0)
+  @exclusivity(unchecked) private var entrance = Glide(0)
   /// Frames until what went into it whole comes out.
-  private var waiting = 0
+  @exclusivity(unchecked) private var waiting = 0
   private let past: DelayedSamples
   private let copy: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
   /// Whether it is to pass the insert by for good.
-  private(set) var isLeaving = false
+  @exclusivity(unchecked) private(set) var isLeaving = false
   private let fadeFrames: Int
 
   /// As long as a block of the desk mostly is: each piece is looked at before and after.

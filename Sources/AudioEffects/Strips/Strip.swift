@@ -3,8 +3,8 @@ import CAudioKernels
 /// A strip of a mixing desk: sound that is delayed until that of other strips has come as far,
 /// goes through inserts, and then past a fader.
 ///
-/// `Threading:` one thread at a time. Nothing is allocated but when it is made, so long as it has
-/// no more than `mostSlots`.
+/// `Threading:` one thread at a time, which isn't checked with each access. Nothing is allocated
+/// but when it is made, so long as it has no more than `mostSlots`.
 public final class Strip: @unchecked Sendable {
   /// What a strip may have of inserts that are there.
   public static let mostSlots = 16
@@ -16,21 +16,21 @@ public final class Strip: @unchecked Sendable {
   /// How many frames there is room for.
   public let capacity: Int
   /// In the order in which sound goes through them. Some are leaving, or gone and only delay.
-  public private(set) var slots: ContiguousArray<InsertSlot> = []
+  @exclusivity(unchecked) public private(set) var slots: ContiguousArray<InsertSlot> = []
   /// How many others listen to the strip as it is before its fader.
-  public var listeners = 0
+  @exclusivity(unchecked) public var listeners = 0
 
-  private var fader = Fader()
+  @exclusivity(unchecked) private var fader = Fader()
   /// Down to nothing while the strip goes elsewhere, and while its own sound is delayed anew.
-  private var presence = Glide(1)
-  private var entrance = Glide(1)
+  @exclusivity(unchecked) private var presence = Glide(1)
+  @exclusivity(unchecked) private var entrance = Glide(1)
   /// How many frames of silence came last.
-  private var quietFrames = 0
+  @exclusivity(unchecked) private var quietFrames = 0
   /// Whether `mix` is known to be silent throughout, and what is about to be processed.
-  private var isClear = true
-  private var isQuiet = false
+  @exclusivity(unchecked) private var isClear = true
+  @exclusivity(unchecked) private var isQuiet = false
   /// Whether what was processed last is silence, with which nothing has to be done.
-  public private(set) var isResting = false
+  @exclusivity(unchecked) public private(set) var isResting = false
   private let alignment: DelayedSamples
   private let before: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
@@ -179,7 +179,7 @@ public final class Strip: @unchecked Sendable {
   public func fill(
     _ slot: InsertSlot, with samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
-    quietFrames = 0
+    (quietFrames, isClear) = (0, false)
     for other in slots {
       guard other !== slot else { return slot.fill(samples, at: offset, frames: frames) }
       other.process(samples, at: offset, frames: frames)
@@ -191,6 +191,8 @@ public final class Strip: @unchecked Sendable {
   public func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
     isResting = rests(samples, frames)
     guard isResting else {
+      // A tail comes of silence.
+      isClear = false
       return process(samples, from: 0, at: offset, frames: frames)
     }
     if listeners > 0 {

@@ -3,7 +3,7 @@
 
 #pragma GCC visibility push(hidden)
 
-enum { EARSHOT_LIMITER_BOX = 256, EARSHOT_LIMITER_HELD = 1024 };
+enum { EARSHOT_LIMITER_BOX = 256, EARSHOT_LIMITER_HELD = 2 * EARSHOT_LIMITER_BOX + 4 };
 
 /// A gain of 1.
 enum { EARSHOT_LIMITER_ONE = 1 << 30 };
@@ -18,13 +18,12 @@ typedef struct {
   /// Frames until nothing is held and all gains are 1.
   int busy;
   int envelope;
-  unsigned time, oldest, newest;
+  unsigned time;
   long long sum, sumOfSums;
   int envelopes[EARSHOT_LIMITER_BOX];
   long long sums[EARSHOT_LIMITER_BOX];
-  /// Gains that are yet to be the smallest, in rising order, and when they came.
-  int gains[EARSHOT_LIMITER_HELD];
-  unsigned times[EARSHOT_LIMITER_HELD];
+  /// What the frames before needed, the oldest first: one less than `hold`.
+  int held[EARSHOT_LIMITER_HELD];
 } kernel_limiter;
 
 void kernel_limiter_reset(kernel_limiter *limiter);

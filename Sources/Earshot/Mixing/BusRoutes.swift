@@ -23,12 +23,12 @@ final class BusRoutes: @unchecked Sendable {
     var nearest = 0
   }
 
-  private var routes: ContiguousArray<Route> = []
+  @exclusivity(unchecked) private var routes: ContiguousArray<Route> = []
   /// Where each strip's fader is at the end of the block.
-  private(set) var faders: ContiguousArray<Float> = [1]
+  @exclusivity(unchecked) private(set) var faders: ContiguousArray<Float> = [1]
 
   /// The master's gain passes from the sources to its fader or back: what they had of it before.
-  private var masterBefore: Float?
+  @exclusivity(unchecked) private var masterBefore: Float?
 
   /// Whether all of this is to be kept up.
   var isKept: Bool { hasFaders || masterBefore != nil }

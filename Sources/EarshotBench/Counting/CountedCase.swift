@@ -6,6 +6,9 @@ enum CountedCase {
   case call(MeasuredCall)
   /// Steps with so many emitters.
   case growth(Growth.Scene, Int)
+  /// A second of a part of the desk, by its place among them, or of what it is compared with; of
+  /// so many voices without any desk, if there is no such part.
+  case desk(Int, isWith: Bool)
 
   static let functionName = "EarshotBench7counted"
   static let rounds = 4
@@ -17,6 +20,10 @@ enum CountedCase {
       return
     }
     let words = name.split(separator: ":")
+    if words.first == "desk", words.count == 3, let index = Int(words[1]) {
+      self = .desk(index, isWith: words[2] == "with")
+      return
+    }
     guard words.count == 2, let scene = Growth.Scene(rawValue: String(words[0])),
       let count = Int(words[1]), count > 0
     else { throw BenchError("there is no case “\(name)”") }
@@ -27,6 +34,7 @@ enum CountedCase {
     switch self {
     case .call(let call): call.rawValue
     case .growth(let scene, let count): "\(scene.rawValue):\(count)"
+    case .desk(let index, let isWith): "desk:\(index):\(isWith ? "with" : "without")"
     }
   }
 
@@ -37,6 +45,10 @@ enum CountedCase {
       // Until everything that is made once has been made.
       for round in 0..<2 { scene.round(round) { $0() } }
       for round in 2..<2 + Self.rounds { scene.round(round) { counted($0) } }
+    case .desk(let index, let isWith):
+      let voices = try DeskCosts.voices(ofCase: index, isWith: isWith)
+      _ = voices.second()
+      counted { _ = voices.second() }
     case .growth(let scene, let count):
       let crowd = try scene.crowd(count)
       let places = scene.places(count)

@@ -16,6 +16,7 @@ struct InstructionCounts {
     case .plain: try plain()
     case .growth: try growth()
     case .calls: try calls()
+    case .desk: try desk()
     default: throw BenchError("instructions of “\(part.rawValue)” are not counted")
     }
   }
@@ -79,6 +80,24 @@ struct InstructionCounts {
       let count = try inside(.call(call)).all
       table.add(call.rawValue, [count / Double(CountedCase.rounds * CallScene.batch)])
     }
+    return table
+  }
+
+  // MARK: The desk
+
+  private func desk() throws -> Table {
+    var table = Table(
+      "desk, counted", title: "The mixing desk, instructions, in moving voices",
+      columns: ["", "blocks of 800", "aim, at most"])
+    func difference(_ index: Int, _ count: Double) throws -> Double {
+      let all = try inside(.desk(index, isWith: true)).all
+      return (all - (try inside(.desk(index, isWith: false)).all)) / count
+    }
+    let unit = try difference(-1, 64)
+    for (index, part) in try DeskCosts.parts().enumerated() {
+      table.add(part.name, [try difference(index, part.count) / unit, part.aim])
+    }
+    table.add("a voice, thousand instructions a second of sound", [unit / 1_000, nil])
     return table
   }
 

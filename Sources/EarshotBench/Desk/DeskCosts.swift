@@ -7,7 +7,7 @@ struct DeskCosts {
 
   private static let blocks = [800, 256]
   /// Of a whole desk.
-  private static let voices = 64
+  private static let crowd = 64
 
   func table() throws -> Table {
     var table = Table(
@@ -37,7 +37,7 @@ struct DeskCosts {
   private func figures(blocks: Int) throws -> [Figure] {
     var turns = Turns()
     let unit = try VoiceUnit(in: &turns, blocks: blocks)
-    let places = try cases(blocks).map { try $0() }.map { work in
+    let places = try Self.cases(blocks).map { try $0() }.map { work in
       (work, turns.add { work.with.second() }, turns.add { work.without.second() })
     }
     let found = try turns.rounds(rounds)
@@ -48,7 +48,22 @@ struct DeskCosts {
     return figures + [("a voice, µs a second of sound", found.median(unit.microseconds), nil)]
   }
 
-  private func cases(_ blocks: Int) -> [() throws -> Case] {
+  /// What there is, how many there are of each, and what one shall cost.
+  static func parts() throws -> [(name: String, count: Double, aim: Double?)] {
+    try cases(800).map { try $0() }.map { ($0.name, $0.count, $0.aim) }
+  }
+
+  /// One side of a comparison; without such a part 96 voices and 32, which tell what one costs.
+  static func voices(ofCase index: Int, isWith: Bool) throws -> MovingVoices {
+    let cases = cases(800)
+    guard cases.indices.contains(index) else {
+      return try MovingVoices(isWith ? 96 : 32, blocks: 800)
+    }
+    let work = try cases[index]()
+    return isWith ? work.with : work.without
+  }
+
+  private static func cases(_ blocks: Int) -> [() throws -> Case] {
     func make(
       _ count: Int, _ limiter: LimiterPolicy = .never,
       _ prepare: (AudioEngine) throws -> [Bus] = { _ in [.master] }
@@ -58,7 +73,7 @@ struct DeskCosts {
     func buses(_ count: Int, _ engine: AudioEngine) throws -> [Bus] {
       try (0..<count).map { _ in try engine.makeBus() }
     }
-    let desk = Self.voices
+    let desk = crowd
     return [
       {
         Case(
@@ -98,18 +113,18 @@ struct DeskCosts {
       },
       {
         Case(
-          name: "a silent desk", with: try make(0, .always, Self.wholeDesk), without: try make(0),
+          name: "a silent desk", with: try make(0, .always, wholeDesk), without: try make(0),
           count: 1, aim: 1)
       },
       {
         Case(
           name: "4 stems with EQ and compressor, 2 reverbs, limiter, loudness",
-          with: try make(desk, .always, Self.wholeDesk), without: try make(desk), count: 1, aim: 65)
+          with: try make(desk, .always, wholeDesk), without: try make(desk), count: 1, aim: 65)
       },
     ]
   }
 
-  private func reverbBus(_ engine: AudioEngine) throws -> Bus {
+  private static func reverbBus(_ engine: AudioEngine) throws -> Bus {
     let bus = try engine.makeBus()
     try engine.addEffect(.reverb(Reverb.Settings()), to: bus)
     return bus

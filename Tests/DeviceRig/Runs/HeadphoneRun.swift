@@ -1,8 +1,8 @@
 import Foundation
 
-/// Sound goes to headphones and away from them, and once the server is there anew: a game that asked
-/// for it by `automatic` places it for them just then, and in no update that takes long. That they
-/// are headphones is told by the sink's form: no sink without hardware has ports.
+/// Sound goes to headphones and away from them: a game that asked for it by `automatic` places it
+/// for them just then, and in no update that takes long. That they are headphones is told by the
+/// sink's form: no sink without hardware has ports.
 struct HeadphoneRun {
   let count: Int
 

@@ -137,6 +137,28 @@ struct MidGameTests {
     #expect(difference < 0.0005, "\(difference)")
   }
 
+  @Test("tells which bus has the stem for headphones though nothing plays on it")
+  func quietHeads() throws {
+    var configuration = Configuration(output: .offline, sampleRate: 48_000, sources: 8)
+    configuration.hrtf = true
+    let engine = try AudioEngine(configuration)
+    let hum = try engine.load(
+      samples: Signal.sine(500, amplitude: 0.2, frames: 2_400), sampleRate: 48_000)
+    let emitters = try (0..<2).map { _ in
+      let bus = try engine.makeBus()
+      try engine.addEffect(.equalizer([]), to: bus)
+      return try engine.makeEmitter(at: [2, 0, 0], bus: bus)
+    }
+    engine.play(hum, on: emitters[1])
+    _ = engine.render(frameCount: 24_000)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    for emitter in emitters { engine.play(hum, on: emitter) }
+    let heard = engine.render(frameCount: 4_800)
+    try recorder.stop()
+    let difference = FlightRecorderTests.difference(heard, try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
   /// The largest second difference of either side.
   private func largestBend(_ samples: [Float]) -> Float {
     var largest: Float = 0

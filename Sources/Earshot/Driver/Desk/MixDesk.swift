@@ -3,7 +3,8 @@ import AudioEffects
 /// What becomes of the sound of stems on its way to the output: each goes through the inserts of
 /// its bus and past its fader into the stem of the bus above, the first into the output.
 ///
-/// Used by whoever renders, but for what is said to be the engine's.
+/// Used by whoever renders, but for what is said to be the engine's; accesses are not checked, as
+/// those of `StemRenderer` aren't.
 final class MixDesk: @unchecked Sendable {
   /// What is changed as a plan begins.
   enum Command {
@@ -33,35 +34,35 @@ final class MixDesk: @unchecked Sendable {
     case along(from: Float, to: Float)
   }
 
-  private(set) var strips: ContiguousArray<Strip>
-  private(set) var meters: ContiguousArray<Meter?>
-  private(set) var wiring = MixWiring()
+  @exclusivity(unchecked) private(set) var strips: ContiguousArray<Strip>
+  @exclusivity(unchecked) private(set) var meters: ContiguousArray<Meter?>
+  @exclusivity(unchecked) private(set) var wiring = MixWiring()
   /// What it shall be once all that moves is silent, and faders for then.
-  private(set) var nextWiring: MixWiring?
-  private var nextFaders: ContiguousArray<Float> = []
+  @exclusivity(unchecked) private(set) var nextWiring: MixWiring?
+  @exclusivity(unchecked) private var nextFaders: ContiguousArray<Float> = []
   private let dipFrames: Int
   /// What changes when sound comes out, and has to be over before anything else is done.
-  var retiming: Retiming?
+  @exclusivity(unchecked) var retiming: Retiming?
   /// What is to happen then, and where the faders are to be.
-  private var deferred: ContiguousArray<Command> = []
-  private var deferredFaders: ContiguousArray<Float> = []
-  private var faderFrames = 0
-  private var masterSwitch: MasterSwitch?
+  @exclusivity(unchecked) private var deferred: ContiguousArray<Command> = []
+  @exclusivity(unchecked) private var deferredFaders: ContiguousArray<Float> = []
+  @exclusivity(unchecked) private var faderFrames = 0
+  @exclusivity(unchecked) private var masterSwitch: MasterSwitch?
   private var isFresh: [Bool] = []
   /// Whether what is said is to be so at once.
-  private var isTakingUp = false
+  @exclusivity(unchecked) private var isTakingUp = false
   /// Frames that the output is later than the stems, and that it is to leave out for that.
-  var latency = 0
-  var dropped = 0
+  @exclusivity(unchecked) var latency = 0
+  @exclusivity(unchecked) var dropped = 0
   /// Frames that are yet to be left out of the output as it begins.
-  var unheard = 0
+  @exclusivity(unchecked) var unheard = 0
   private let longestDelay: Int
   private let sampleRate: Int
   /// What strips send to the first stem's effect slots; nil until any may.
-  private(set) var feeds: SlotFeeds?
+  @exclusivity(unchecked) private(set) var feeds: SlotFeeds?
   /// The block's, which the first strip is yet to have; and whether that is about to.
-  var pieces: ContiguousArray<Piece> = []
-  var isMidway = false
+  @exclusivity(unchecked) var pieces: ContiguousArray<Piece> = []
+  @exclusivity(unchecked) var isMidway = false
   /// What strips bring to a slot of the first that is filled.
   let aside: UnsafeMutablePointer<Float>
 

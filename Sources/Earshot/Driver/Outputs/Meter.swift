@@ -53,9 +53,9 @@ package final class Meter: Sendable {
   private let isMeasuring = Atomic<Bool>(false)
   private let wantsLoudness = Atomic<Bool>(false)
   /// Of the present window, and of all since the reset. Only the measuring thread's.
-  private nonisolated(unsafe) var present: LevelMeter
-  private nonisolated(unsafe) var loudnessMeter: LoudnessMeter
-  private nonisolated(unsafe) var peakMeter: TruePeakMeter
+  @exclusivity(unchecked) private nonisolated(unsafe) var present: LevelMeter
+  @exclusivity(unchecked) private nonisolated(unsafe) var loudnessMeter: LoudnessMeter
+  @exclusivity(unchecked) private nonisolated(unsafe) var peakMeter: TruePeakMeter
 
   private final class Published: Sendable {
     private let bits = Atomic<UInt64>(0)

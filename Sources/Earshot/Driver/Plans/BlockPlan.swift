@@ -2,7 +2,8 @@ import OpenALSoft
 
 /// What happens in one block: worked out by the engine, carried out by the render.
 ///
-/// Filled by one thread and then carried out by another; `PlanQueue` hands it over and back.
+/// Filled by one thread and then carried out by another; `PlanQueue` hands it over and back, so
+/// accesses are not checked.
 final class BlockPlan: @unchecked Sendable {
   /// What a source is told as the block begins, before anything is heard of it.
   enum Command {
@@ -95,38 +96,39 @@ final class BlockPlan: @unchecked Sendable {
 
   typealias Orientation = (forward: SIMD3<Float>, up: SIMD3<Float>)
 
-  var startFrame: Int64 = 0
-  var frames = 0
+  @exclusivity(unchecked) var startFrame: Int64 = 0
+  @exclusivity(unchecked) var frames = 0
   /// A slot of nil: it was carried out before its time.
-  var commands: ContiguousArray<(slot: Int?, command: Command)> = []
+  @exclusivity(unchecked) var commands: ContiguousArray<(slot: Int?, command: Command)> = []
   /// For the desk, and where its faders are at the end of the block: of the first stem's plan.
-  var deskCommands: ContiguousArray<MixDesk.Command> = []
-  var faders: ContiguousArray<Float> = []
-  var masterSwitch: MixDesk.MasterSwitch?
+  @exclusivity(unchecked) var deskCommands: ContiguousArray<MixDesk.Command> = []
+  @exclusivity(unchecked) var faders: ContiguousArray<Float> = []
+  @exclusivity(unchecked) var masterSwitch: MixDesk.MasterSwitch?
   /// Room for all of the stem's sources: an array that grows asks each time whether it is shared.
   private let room: UnsafeMutableBufferPointer<Aim>
   @exclusivity(unchecked) private var aimCount = 0
   /// Of sources that send, the gains of slots, and what strips send as wholes: of the first stem's.
-  var sends: ContiguousArray<SendAim> = []
-  var slots: ContiguousArray<SlotAim> = []
-  var feeds: ContiguousArray<StripSend> = []
+  @exclusivity(unchecked) var sends: ContiguousArray<SendAim> = []
+  @exclusivity(unchecked) var slots: ContiguousArray<SlotAim> = []
+  @exclusivity(unchecked) var feeds: ContiguousArray<StripSend> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
-  var endsSounds = false
+  @exclusivity(unchecked) var endsSounds = false
   /// Something may start with the block that nobody wanted at just that frame.
-  var startsSounds = false
+  @exclusivity(unchecked) var startsSounds = false
   /// Nothing happens in the block but that what sounds already changes and moves.
   var isEven: Bool {
     commands.isEmpty && deskCommands.isEmpty && !startsSounds && !hasCuts
   }
   /// Something starts or stops within the block, or rates are on their way.
-  var hasCuts = false
+  @exclusivity(unchecked) var hasCuts = false
   /// Any of the aims starts, stops or comes to the last round of a loop.
-  var hasEvents = false
+  @exclusivity(unchecked) var hasEvents = false
   /// What is mixed as one, and pitches for it, with their ticks a sample frame.
-  private(set) var pieces = BlockPieces(whole: 0)
-  private(set) var glides: ContiguousArray<(pitch: Float, increment: Int64)> = []
-  var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
+  @exclusivity(unchecked) private(set) var pieces = BlockPieces(whole: 0)
+  @exclusivity(unchecked) private(set) var glides:
+    ContiguousArray<(pitch: Float, increment: Int64)> = []
+  @exclusivity(unchecked) var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
 
   init(sources: Int) {
     room = .allocate(capacity: sources)

@@ -8,7 +8,8 @@ import OpenALSoft
 /// than `shortestFade`, what the plan stops is faded out before it begins, and what starts inside
 /// its clip starts from silence. A queue that is about to run dry fades out first.
 ///
-/// Used by whoever holds `Renderer.rendering`, but for the plans, which are handed over.
+/// Used by whoever holds `Renderer.rendering`, but for the plans, which are handed over. So nothing
+/// is gained by checking each access, which was a fifth of what a silent desk cost.
 final class StemRenderer: @unchecked Sendable {
   /// Sample frames over which a source whose plan comes late goes from nothing to all.
   static let shortestFade: Float = 200
@@ -30,29 +31,29 @@ final class StemRenderer: @unchecked Sendable {
   /// No array: each access to one that belongs to an object is checked, which cost a tenth of all.
   let sources: UnsafeMutableBufferPointer<RenderedSource>
   /// How many of them play from queues.
-  var queueCount = 0
-  var plan: BlockPlan?
+  @exclusivity(unchecked) var queueCount = 0
+  @exclusivity(unchecked) var plan: BlockPlan?
   /// Frames of the plan that are rendered; more than it has while no other comes.
-  var position = 0
-  var frame: Int64 = 0
+  @exclusivity(unchecked) var position = 0
+  @exclusivity(unchecked) var frame: Int64 = 0
   var lateStarts = 0
-  var listener: BlockPlan.Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
-  var batch: ContiguousArray<ALSource> = []
-  private(set) var isLive = false
+  @exclusivity(unchecked) var listener: BlockPlan.Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
+  @exclusivity(unchecked) var batch: ContiguousArray<ALSource> = []
+  @exclusivity(unchecked) private(set) var isLive = false
   /// Whether one mix may go on over the ends of plans.
-  private var mixesAcross = false
+  @exclusivity(unchecked) private var mixesAcross = false
   /// Whether the plan began at its frame, and the one before it was carried out to its end.
-  var isInStep = true
+  @exclusivity(unchecked) var isInStep = true
   /// What sources send; nil until any may.
-  var sends: RenderedSends?
+  @exclusivity(unchecked) var sends: RenderedSends?
   /// What the desk has to do as a plan begins; nil: this stem isn't the first.
   var desk: MixDesk?
   /// Whether it may give silence without mixing while nothing plays on it, and for how many frames
   /// nothing has been heard of it.
   private let rests: Bool
-  private var quietFrames = 0
+  @exclusivity(unchecked) private var quietFrames = 0
   /// Which way the listener faces meanwhile, which OpenAL isn't told.
-  private var unseen: BlockPlan.Orientation?
+  @exclusivity(unchecked) private var unseen: BlockPlan.Orientation?
   /// What comes of a mix.
   enum Mixed {
     case sound
@@ -62,7 +63,7 @@ final class StemRenderer: @unchecked Sendable {
     case refused
   }
   /// What sources that are gone have left to be heard.
-  var tail = SoundTail()
+  @exclusivity(unchecked) var tail = SoundTail()
 
   init(_ stem: Stem, plans: PlanQueue, rests: Bool) {
     self.stem = stem

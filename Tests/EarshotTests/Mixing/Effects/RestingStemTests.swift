@@ -59,6 +59,25 @@ struct RestingStemTests {
     #expect(later.level > -40)
   }
 
+  @Test("what an effect still has to give is heard once, though the stem rests")
+  func tails() throws {
+    let studio = try Studio { $0.layout = .stereo }
+    let bus = try studio.engine.makeBus()
+    try studio.engine.addEffect(
+      .echo(Echo.Settings(time: 0.5, feedback: 0.25, damping: 20_000, wet: 1)), to: bus)
+    studio.engine.play(
+      try studio.clip(Array(Self.noise.prefix(2_400))), options: PlaybackOptions(bus: bus))
+    studio.render(96_000)
+    let heard = studio.heard
+    let echoes = (1...3).map { heard[24_000 * $0..<24_000 * $0 + 2_400].level }
+    // A little of what is high goes with each.
+    let losses = zip(echoes, echoes.dropFirst()).map { $0 - $1 }
+    #expect(losses.allSatisfy { (12..<14).contains($0) }, "\(losses)")
+    for pause in [9_600..<23_900, 28_800..<47_900, 52_800..<71_900] {
+      #expect(heard[pause].level < -100, "\(heard[pause].level) in \(pause)")
+    }
+  }
+
   @Test("what strips are is added up alike whether or not any of them sends")
   func sums() throws {
     let heard = try [false, true].map { sends in
