@@ -148,9 +148,9 @@ struct BoxTree: Sendable {
       Swift.max(abs(low.x), abs(low.y), abs(low.z)), abs(high.x), abs(high.y), abs(high.z))
   }
 
-  /// Lets `visit` see the places in `order` of every leaf that a way comes to.
+  /// Lets `visit` see the places in `order` of every leaf that a way comes to, until it says false.
   @inline(__always)
-  func visit(_ segment: Segment, _ visit: (Range<Int>) -> Void) {
+  func visit(_ segment: Segment, _ visit: (Range<Int>) -> Bool) {
     guard !nodes.isEmpty else { return }
     nodes.withUnsafeBufferPointer { nodes in
       // Children lie within `nodes`, and there are never more waiting than the tree is deep.
@@ -165,8 +165,9 @@ struct BoxTree: Sendable {
             index += 1
             continue
           }
-          if isCrossed { visit(Int(node.first)..<Int(node.first + node.count)) }
-          guard count > 0 else { return }
+          let goesOn =
+            !isCrossed || visit(Int(node.first)..<Int(node.first + node.count))
+          guard goesOn, count > 0 else { return }
           count -= 1
           index = Int(waiting[count])
         }

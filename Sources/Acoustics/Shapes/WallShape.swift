@@ -140,6 +140,7 @@ public struct WallShape: Sendable {
             found.append(Crossing(place: hit.place, isFront: hit.isFront))
           }
         }
+        return true
       }
     }
   }

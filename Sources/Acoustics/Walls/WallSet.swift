@@ -93,7 +93,8 @@ package struct WallSet: Sendable {
     (isBuilt, isFitted) = (true, true)
   }
 
-  /// Decibels that a way loses, and each wall that takes some of them.
+  /// Decibels that a way loses, and walls that take some of them. Who has lost `mostLoss` in every
+  /// band has lost everything, and is followed no further.
   package mutating func loss(
     from start: SIMD3<Double>, to end: SIMD3<Double>,
     _ note: (_ row: Int, Bands) -> Void = { _, _ in }
@@ -118,9 +119,10 @@ package struct WallSet: Sendable {
         total = total + loss
         note(row, loss)
       }
+      return min(total.low, total.middle, total.high) < WallMaterial.mostLoss
     }
     scratch = found
-    return total
+    return total.map { min($0, WallMaterial.mostLoss) }
   }
 }
 

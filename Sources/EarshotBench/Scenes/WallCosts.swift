@@ -10,7 +10,7 @@ struct WallCosts {
   func table() throws -> Table {
     var table = Table(
       "walls", title: "\(Self.voices) voices, a listener who walks, µs of CPU a step",
-      columns: ["triangles", "walls", "ways and hearing", "rays a step", "ns a ray"])
+      columns: ["scene", "triangles", "walls", "ways and hearing", "rays", "ns a ray"])
     let ground = try Self.ground()
     for (name, houses, hasGround) in [
       ("no walls", 0, false), ("400 houses", 400, false), ("ground", 0, true),
@@ -35,7 +35,7 @@ struct WallCosts {
     let side = 225
     let heights = (0..<side * side).map { index -> Float in
       let (x, z) = (Double(index % side) / 40, Double(index / side) / 40)
-      return Float(3 * Circle.direction(x).sine + 2 * Circle.direction(z).sine)
+      return Float(2 * Circle.direction(x).sine + 2 * Circle.direction(z).sine - 1)
     }
     return try .ground(heights: heights, columns: side, spacing: 1)
   }
@@ -53,20 +53,20 @@ struct WallCosts {
     let tone = try engine.load(samples: Circle.tone, sampleRate: 48_000)
     for index in 0..<Self.voices {
       var place = Crowd.place(index, of: Self.voices)
-      place.y = 6
+      place.y = 2
       engine.play(tone, on: try engine.makeEmitter(at: place), looping: .forever)
     }
     return engine
   }
 
   private func measure(_ engine: AudioEngine) -> (cost: Double, rays: Double) {
-    guard let ears = try? engine.makeListener(at: [0, 7, 0]) else { return (0, 0) }
+    guard let ears = try? engine.makeListener(at: [0, 2, 0]) else { return (0, 0) }
     let probe = StepProbe { Usage.threadNanoseconds }
     var output = [Float](repeating: 0, count: 1_600)
     func run(_ steps: Range<Int>) {
       for step in steps {
         let (x, z) = Circle.direction(Double(step) / 300)
-        engine.setPosition(ears, [20 * x, 7, 20 * z])
+        engine.setPosition(ears, [20 * x, 2, 20 * z])
         output.withUnsafeMutableBufferPointer { engine.render(into: $0) }
       }
     }
