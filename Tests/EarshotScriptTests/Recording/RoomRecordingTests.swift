@@ -17,12 +17,12 @@ struct RoomRecordingTests {
     let tone = try engine.load(
       samples: Signal.sine(700, amplitude: 0.1, frames: 48_000), sampleRate: 48_000)
     let listener = try engine.makeListener(at: [-3, 0, 3])
-    let (middle, left) = (try engine.makeNode(at: [0, 0, -5]), try engine.makeNode(at: [-2, 0, 0]))
-    let right = try engine.makeNode(at: [2, 0, 0])
+    let middle = try engine.makeNode(at: [0, 0, -5])
     let hall = try engine.makeRoom(.box(SIMD3(10, 4, 10)), on: middle, label: "hall")
     let frame = PortalFrame(width: 1, height: 2, door: Clearance(gain: .decibels(-30)))
-    let doors = try [left, right].map {
-      try engine.makePortal(between: nil, and: hall, frame, on: $0)
+    let doors = try [-2.0, 2].map { x in
+      let doorway = try engine.makeNode(at: [x, 0, 0])
+      return try engine.makePortal(between: nil, and: hall, frame, on: doorway)
     }
     let machines = try [-1.0, 0, 1].map { try engine.makeEmitter(at: [$0, 0, -4]) }
     var recorder: FlightRecorder?
