@@ -9,9 +9,9 @@ import Testing
 struct ToldCallsTests {
   @Test("whatever the engine is told is told to its recorder, too")
   func told() async throws {
-    for (name, calls) in Stage.told {
+    for (name, calls) in ToldStage.told {
       for (number, call) in calls.enumerated() {
-        let stage = try Stage()
+        let stage = try ToldStage()
         defer { stage.file.remove() }
         try await call(stage)
         #expect(stage.isTold, "\(name), the one numbered \(number), was not told to the recorder")
@@ -33,7 +33,7 @@ struct ToldCallsTests {
       }
     }
     #expect(declared.count > 70)
-    let stated = Stage.told.mapValues(\.count).merging(Stage.untold, uniquingKeysWith: +)
+    let stated = ToldStage.told.mapValues(\.count).merging(ToldStage.untold, uniquingKeysWith: +)
     for name in Set(declared.keys).union(stated.keys).sorted() {
       #expect(
         declared[name] == stated[name],
@@ -43,7 +43,7 @@ struct ToldCallsTests {
 }
 
 /// An engine with one of each, and somebody who is told of the calls.
-private final class Stage: CallRecorder {
+final class ToldStage: CallRecorder {
   let engine: AudioEngine
   let file: TemporaryFile
   let clip: Clip
@@ -84,7 +84,7 @@ private final class Stage: CallRecorder {
   }
 
   /// By name, as many as there are overloads.
-  static var told: [String: [(Stage) async throws -> Void]] {
+  static var told: [String: [(ToldStage) async throws -> Void]] {
     [
       "render": [
         { stage in
@@ -149,7 +149,7 @@ private final class Stage: CallRecorder {
           let reverb = try $0.engine.makeReverb()
           $0.next.remove(reverb)
         },
-      ],
+      ] + removedWalls,
       "makeReverb": [{ _ = try $0.next.makeReverb() }],
       "setReverb": [
         {
@@ -368,7 +368,7 @@ private final class Stage: CallRecorder {
         { try $0.next.attach($0.listener, to: $0.node) },
       ],
       "activate": [{ $0.next.activate($0.listener) }],
-    ]
+    ].merging(toldOfWalls) { $1 }
   }
 
   /// What only asks; memory, which isn't heard; and sets of clips and files of the game's own, of
@@ -381,11 +381,13 @@ private final class Stage: CallRecorder {
     "resetMeter": 1, "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
+    "shape": 2, "material": 1, "clearance": 1, "setRayTest": 1, "openness": 1, "frame": 1,
+    "room": 1,
   ]
 
   // Not in a closure that may wait, where the compiler takes the overload that does.
-  private static func load(_ stage: Stage) throws { _ = try stage.next.load(stage.file.path) }
-  private static func loadBytes(_ stage: Stage) throws {
+  private static func load(_ stage: ToldStage) throws { _ = try stage.next.load(stage.file.path) }
+  private static func loadBytes(_ stage: ToldStage) throws {
     _ = try stage.next.load(bytes: stage.file.bytes(), name: "tone.wav")
   }
 

@@ -74,7 +74,7 @@ struct ToldStateTests {
       """
       name key options files sound isKnown storage markers hasOwnMarkers uses cooldown \
       cooldownGain lastStart lastVoice
-      """, besides: "shape job stamp voices pins mayBeUploaded isAnnounced wasMixed")
+      """, besides: "shape job stamp voices effects pins mayBeUploaded isAnnounced wasMixed")
     check(
       Session(), "interruptions isPausedByCall isInBackground reasons holds staysPaused",
       besides: "uptime")

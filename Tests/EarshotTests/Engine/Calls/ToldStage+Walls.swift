@@ -1,0 +1,69 @@
+@testable import Earshot
+
+extension ToldStage {
+  private func makeRoom() throws -> Room { try engine.makeRoom(.sphere(radius: 3)) }
+
+  private func makePortal() throws -> Portal {
+    try engine.makePortal(between: makeRoom(), and: nil, PortalFrame(width: 1, height: 2))
+  }
+
+  private func makeWall() throws -> Wall { try engine.makeWall(.box(SIMD3(1, 1, 1)), of: .wood) }
+
+  static var removedWalls: [(ToldStage) async throws -> Void] {
+    [
+      {
+        let wall = try $0.makeWall()
+        $0.next.remove(wall)
+      },
+      {
+        let room = try $0.makeRoom()
+        $0.next.remove(room)
+      },
+      {
+        let portal = try $0.makePortal()
+        $0.next.remove(portal)
+      },
+    ]
+  }
+
+  static var toldOfWalls: [String: [(ToldStage) async throws -> Void]] {
+    [
+      "makeWall": [{ try $0.next.makeWall(.box(SIMD3(1, 1, 1)), of: .wood) }],
+      "setMaterial": [
+        {
+          let wall = try $0.makeWall()
+          $0.next.setMaterial(wall, .brick)
+        }
+      ],
+      "wallSettings": [{ $0.next.wallSettings = WallSettings(rays: 3) }],
+      "air": [{ $0.next.air = Air() }],
+      "setClearance": [{ $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-3))) }],
+      "makeRoom": [{ _ = try $0.next.makeRoom(.sphere(radius: 3)) }],
+      "makePortal": [
+        {
+          let room = try $0.makeRoom()
+          let frame = PortalFrame(width: 1, height: 2)
+          _ = try $0.next.makePortal(between: room, and: nil, frame)
+        }
+      ],
+      "setThrough": [
+        {
+          let room = try $0.makeRoom()
+          $0.next.setThrough(room, .free)
+        }
+      ],
+      "setOpenness": [
+        {
+          let portal = try $0.makePortal()
+          $0.next.setOpenness(portal, 0.5)
+        }
+      ],
+      "setDoor": [
+        {
+          let portal = try $0.makePortal()
+          $0.next.setDoor(portal, .free)
+        }
+      ],
+    ]
+  }
+}
