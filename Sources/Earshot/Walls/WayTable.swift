@@ -121,7 +121,7 @@ struct WayTable: Sendable {
       approach(row, by: part, &scene)
       if scene.emitters.clearances[row] != .free { isFree = false }
     }
-    if isFree { rest(&scene) }
+    if isFree, scene.detours.isEmpty { rest(&scene) }
   }
 
   private mutating func note(
