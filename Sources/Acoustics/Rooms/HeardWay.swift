@@ -1,6 +1,6 @@
 /// What comes of several ways together: where sound seems to be, and what is left of it.
 package struct HeardWay: Hashable, Sendable {
-  /// From the listener, as long as the shortest of the ways.
+  /// From the listener: as far as the ways are long, by the power that comes along each.
   package let offset: SIMD3<Double>
   /// Without the distance.
   package let loss: OpeningLoss
@@ -22,25 +22,28 @@ package struct HeardWay: Hashable, Sendable {
     if straight.gain > 0 {
       parts.append(Part(offset: way, length: way.length, loss: straight, opening: nil))
     }
-    guard let shortest = parts.map(\.length).min() else { return nil }
-    var (power, high) = (0.0, 0.0)
+    var (power, high, distance) = (0.0, 0.0, 0.0)
     var direction = SIMD3<Double>.zero
-    var best = (opening: Int?.none, gain: 0.0)
+    var best = (opening: Int?.none, power: 0.0)
     for part in parts {
-      let (offset, length, loss) = (part.offset, part.length, part.loss)
-      let gain = length > 0 ? loss.gain * shortest / length : loss.gain
-      if gain > best.gain { best = (part.opening, gain) }
-      power += gain * gain
-      high += gain * gain * loss.high * loss.high
-      let distance = offset.length
+      // Nearer than that nobody is.
+      let length = max(part.length, 1e-3)
+      let own = part.loss.gain * part.loss.gain / (length * length)
+      if own > best.power { best = (part.opening, own) }
+      power += own
+      high += own * part.loss.high * part.loss.high
+      distance += own * part.length
+      let near = part.offset.length
       // In an opening itself there is no direction but where it leads.
-      direction += (distance > 1e-6 ? offset / distance : way / max(way.length, 1e-6)) * gain * gain
+      direction += (near > 1e-6 ? part.offset / near : way / max(way.length, 1e-6)) * own
     }
     guard power > 0 else { return nil }
+    distance /= power
     let length = direction.length
     let straightOn = way.length > 1e-6 ? way / way.length : SIMD3(0, 0, -1)
-    offset = (length > 1e-9 ? direction / length : straightOn) * shortest
-    loss = OpeningLoss(gain: power.squareRoot(), high: (high / power).squareRoot())
+    offset = (length > 1e-9 * power ? direction / length : straightOn) * distance
+    loss = OpeningLoss(
+      gain: power.squareRoot() * max(distance, 1e-3), high: (high / power).squareRoot())
     opening = best.opening
   }
 }

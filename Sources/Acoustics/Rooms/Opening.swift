@@ -22,6 +22,16 @@ package struct Opening: Hashable, Sendable {
     self.door = door
   }
 
+  /// Whether a place is in it, or so near to either side.
+  package func contains(_ place: SIMD3<Double>, within depth: Double) -> Bool {
+    let (width, height, offset) = (right.length, up.length, place - middle)
+    guard width > 0, height > 0,
+      offset.dot(offset) <= (width + height + depth) * (width + height + depth)
+    else { return false }
+    return abs(right.dot(offset)) <= width * width && abs(up.dot(offset)) <= height * height
+      && abs(right.cross(up).dot(offset)) <= depth * width * height
+  }
+
   /// Whether anything comes through.
   var isHeard: Bool { openness > 0 || door.gain > 0 }
 

@@ -12,6 +12,10 @@ package struct RoomMap: Sendable {
   /// any one room: what is behind dozens of rooms that all open on each other may not be found.
   static let mostTries = 512
   static let mostOfRoom = 8
+  /// And so many openings are looked at in all, of one room at a time so many that lie nearest to
+  /// both ends.
+  static let mostLooks = 1_024
+  static let mostNear = 64
   /// When a way that is pulled tight is so: by what part of its length it still gets shorter.
   private static let (roughly, exactly) = (1e-4, 1e-9)
   /// How far an opening may move, in metres, until other ways are thought of.
@@ -78,21 +82,26 @@ package struct RoomMap: Sendable {
     var found: [RoomWay] = []
     var begun = ShortestFirst()
     begun.add(Try(way: RoomWay(openings: [], rooms: [room]), length: (place - ears).length))
-    var (tries, triesOfRoom) = (0, [Int: Int]())
-    while found.count < count, tries < Self.mostTries, let next = begun.takeShortest() {
+    var (tries, looks, triesOfRoom) = (0, 0, [Int: Int]())
+    while found.count < count, let next = begun.takeShortest() {
       let way = next.way
       guard let last = way.rooms.last, last != other else {
         found.append(way)
         continue
       }
       triesOfRoom[last, default: 0] += 1
-      guard way.openings.count < Self.longestWay, triesOfRoom[last, default: 0] <= Self.mostOfRoom
+      guard way.openings.count < Self.longestWay, tries < Self.mostTries, looks < Self.mostLooks,
+        triesOfRoom[last, default: 0] <= Self.mostOfRoom
       else { continue }
       tries += 1
-      for number in openings[last] ?? [] {
+      for number in nearOpenings(of: last, from: ears, to: place, in: other) {
         guard let link = links[number], link.opening.isHeard else { continue }
         let into = link.other(than: last)
-        guard !way.rooms.contains(into) else { continue }
+        // Where nothing else leads on, only the room itself is worth a look.
+        guard !way.rooms.contains(into), into == other || (openings[into]?.count ?? 0) > 1 else {
+          continue
+        }
+        looks += 1
         var longer = RoomWay(openings: way.openings + [number], rooms: way.rooms + [into])
         // Straight on from there: no way that goes on is shorter.
         let length = settle(&longer, from: ears, to: place, within: Self.roughly)
@@ -101,6 +110,23 @@ package struct RoomMap: Sendable {
     }
     for index in found.indices { settle(&found[index], from: ears, to: place) }
     return found.sorted { $0.length < $1.length }
+  }
+
+  /// Of a room with very many, such as outside, those that may be worth a look.
+  private func nearOpenings(
+    of room: Int, from ears: SIMD3<Double>, to place: SIMD3<Double>, in other: Int
+  ) -> [Int] {
+    let all = openings[room] ?? []
+    guard all.count > Self.mostNear else { return all }
+    var near = all.compactMap { number in
+      links[number].map { link in
+        let middle = link.opening.middle
+        let isThere = link.other(than: room) == other
+        return (isThere ? -1 : (middle - ears).length + (place - middle).length, number)
+      }
+    }
+    near.sort { $0 < $1 }
+    return near.prefix(Self.mostNear).map(\.1)
   }
 
   /// Lays a way anew between places that have moved, or through openings that have; false when it

@@ -1,6 +1,6 @@
 /// Why a shape can't be made.
 public enum ShapeError: Error, Hashable, Sendable {
-  /// There is no triangle that has an area.
+  /// There is no triangle that has an area, or a body has no volume.
   case empty
   /// More triangles than `WallShape.mostTriangles`.
   case tooManyTriangles(Int)
@@ -18,7 +18,7 @@ extension ShapeError: CustomStringConvertible {
   /// What is wrong, and what to do.
   public var description: String {
     switch self {
-    case .empty: "no triangle has an area; give at least one"
+    case .empty: "it has no volume, or no triangle with an area; give it a size"
     case .tooManyTriangles(let count):
       "it has \(count) triangles, and \(WallShape.mostTriangles) are the most; divide it, or leave "
         + "out what is too small to hear"

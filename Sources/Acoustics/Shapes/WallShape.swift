@@ -1,7 +1,7 @@
 /// What walls are made of: triangles, in a space of their own, in metres.
 ///
 /// A value that many walls may share, wherever each of them is. To make one of 100,000 triangles
-/// takes some hundredths of a second; any thread may.
+/// takes some tenths of a second; any thread may.
 public struct WallShape: Sendable {
   /// The most triangles that a shape has.
   public static let mostTriangles = 1 << 20

@@ -10,7 +10,9 @@ extension ContiguousArray<Crossing> {
   /// Puts them in the order of the way, and one in place of those that an edge or a corner gives
   /// of each of its triangles.
   mutating func settle() {
-    for index in indices.dropFirst() {
+    // Most are few, and nearly in order.
+    if count > 16 { sort { $0.comes(before: $1) } }
+    for index in indices.dropFirst() where count <= 16 {
       var place = index
       while place > 0, self[place].comes(before: self[place - 1]) {
         swapAt(place, place - 1)

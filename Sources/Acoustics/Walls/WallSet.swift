@@ -60,10 +60,8 @@ package struct WallSet: Sendable {
     isBuilt = false
   }
 
-  package mutating func remove(_ row: Int) {
-    walls[row] = nil
-    isBuilt = false
-  }
+  /// Leaves a hole in the tree until it is built anew.
+  package mutating func remove(_ row: Int) { walls[row] = nil }
 
   package mutating func setMaterial(_ row: Int, _ material: WallMaterial) {
     walls[row]?.material = material
@@ -85,8 +83,7 @@ package struct WallSet: Sendable {
     }
     boxes.removeAll(keepingCapacity: true)
     for row in rows {
-      guard let wall = walls[Int(row)] else { preconditionFailure("built with what is gone") }
-      boxes.append(wall.box)
+      boxes.append(walls[Int(row)]?.box ?? Box())
     }
     if isBuilt { tree.refit(boxes) } else { tree = BoxTree(boxes, mostInLeaf: 1) }
     extent = tree.extent

@@ -1443,7 +1443,8 @@ enum {
   EARSHOT_FACTOR_PARAMETER = 10, /* `cause`: the parameter */
   EARSHOT_FACTOR_DUCKING = 11,  /* `bus` goes down; `cause`: the bus that sounds */
   EARSHOT_FACTOR_WAY = 12,      /* `cause`: the wall that takes most; 0: what the game found */
-  EARSHOT_FACTOR_PORTAL = 13    /* `cause`: the portal that most comes through */
+  EARSHOT_FACTOR_PORTAL = 13,   /* `cause`: the portal that most comes through */
+  EARSHOT_FACTOR_ROOMS = 14     /* the walls of rooms: no portal leads to the listener */
 };
 
 /** One of the things that make a voice louder or quieter; together they are its gain. */
@@ -1586,7 +1587,7 @@ EARSHOT_API earshot_result earshot_wall_make_box(
 /** A wall of triangles: three floats for each corner, in metres and at most 1e6, and three indices
  *  of corners for each triangle, of which there are at most 1,048,576. A solid one is closed, with
  *  corners counter-clockwise as seen from outside. Triangles without an area are left out. All is
- *  copied; a hundred thousand triangles take some hundredths of a second. */
+ *  copied; a hundred thousand triangles take some tenths of a second. */
 EARSHOT_API earshot_result earshot_wall_make_mesh(
     earshot_engine engine, earshot_node node, const float *corners, size_t corner_count,
     const int32_t *triangles, size_t triangle_count, bool is_solid,
@@ -1645,7 +1646,8 @@ EARSHOT_API earshot_result earshot_emitter_get_clearance(
  *  from in there is heard outside, and the other way, by portals alone. It seems to come from where
  *  its ways lead, as far away as the shortest of them is long, and loses by how far portals are
  *  open and by each bend. What is in no room is outside, a room too; of rooms that reach into
- *  each other the smallest counts. At most 4,096 rooms: EARSHOT_ERROR_LIMIT_REACHED. */
+ *  each other the smallest counts, and they may be as far apart as walls are thick. At most 4,096
+ *  rooms: EARSHOT_ERROR_LIMIT_REACHED. */
 EARSHOT_API earshot_result earshot_room_make_box(
     earshot_engine engine, earshot_node node, double width, double height, double depth,
     earshot_room *room);

@@ -62,6 +62,7 @@ struct Scene: Sendable {
       let node = try graph.makeNode(
         parent: parent, position: position, rotation: rotation, owner: .emitter(emitter))
       emitters.place(emitter, on: node)
+      detours.set(Int(emitter.handle.index), .zero)
       return emitter
     } catch {
       emitters.remove(emitter)

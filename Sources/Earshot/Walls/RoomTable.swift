@@ -5,6 +5,8 @@ struct RoomTable: Sendable {
   /// The most that there may be of each.
   static let mostRooms = 4_096
   static let mostPortals = 16_384
+  /// How thick a wall is in whose door somebody may stand, to either side of the portal, in metres.
+  private static let threshold = 0.5
 
   struct RoomRow: Sendable {
     let shape: ConvexShape
@@ -38,7 +40,12 @@ struct RoomTable: Sendable {
   private(set) var roomHandles = HandleTable()
   private(set) var portalHandles = HandleTable()
   private(set) var rooms: ContiguousArray<RoomRow?> = []
+  /// By row, apart from what is seldom asked.
   private var bounds: ContiguousArray<Bound> = []
+  private var roomNodes: ContiguousArray<Node?> = []
+  private var hasNewRooms = false
+  /// Portals that don't lead outside.
+  private var innerPortals: ContiguousArray<Int> = []
   private(set) var portals: ContiguousArray<PortalRow?> = []
   private(set) var map = RoomMap()
   /// Counts changes of which room is where.
@@ -56,7 +63,10 @@ struct RoomTable: Sendable {
     if Int(handle.index) == rooms.count {
       rooms.append(nil)
       bounds.append(Bound())
+      roomNodes.append(nil)
     }
+    roomNodes[Int(handle.index)] = node
+    hasNewRooms = true
     rooms[Int(handle.index)] = RoomRow(
       shape: shape, node: node, through: through, isNew: node != nil)
     noteBound(Int(handle.index))
@@ -70,6 +80,7 @@ struct RoomTable: Sendable {
     if Int(handle.index) == portals.count { portals.append(nil) }
     portals[Int(handle.index)] = PortalRow(
       rooms: (a, b), frame: frame, node: node, openness: .constant(openness))
+    if a != nil, b != nil { innerPortals.append(Int(handle.index)) }
     return Portal(handle: handle)
   }
 
@@ -78,6 +89,7 @@ struct RoomTable: Sendable {
     let room = room(at: row)
     roomHandles.remove(room.handle)
     rooms[row] = nil
+    roomNodes[row] = nil
     noteBound(row)
     for portal in portals.indices {
       guard let own = portals[portal], own.rooms.0 == room || own.rooms.1 == room else { continue }
@@ -88,6 +100,7 @@ struct RoomTable: Sendable {
   mutating func removePortal(_ row: Int) {
     portalHandles.remove(portalHandles.handle(at: row))
     portals[row] = nil
+    innerPortals.removeAll { $0 == row }
     map.remove(row)
   }
 
@@ -111,13 +124,13 @@ struct RoomTable: Sendable {
   /// Takes all to where their nodes are, as of the step that the scene has just done, and those
   /// away whose nodes are gone.
   mutating func follow(_ graph: borrowing SceneGraph, at frame: Double) {
-    for row in rooms.indices {
-      guard let node = rooms[row]?.node else { continue }
+    for row in roomNodes.indices {
+      guard let node = roomNodes[row] else { continue }
       guard let place = graph.row(of: node) else {
         removeRoom(row)
         continue
       }
-      if rooms[row]?.isNew == true || graph.changeSteps[place] == graph.stepNumber {
+      if graph.changeSteps[place] == graph.stepNumber || hasNewRooms && rooms[row]?.isNew == true {
         let there = graph.place(at: place)
         guard rooms[row]?.isNew == true || rooms[row]?.place != there else { continue }
         rooms[row]?.place = there
@@ -125,6 +138,7 @@ struct RoomTable: Sendable {
         noteBound(row)
       }
     }
+    hasNewRooms = false
     for row in portals.indices {
       let isNew = portals[row]?.isNew ?? false
       if let node = portals[row]?.node {
@@ -163,7 +177,8 @@ struct RoomTable: Sendable {
     map.put(row, opening, between: number(own.rooms.0), and: number(own.rooms.1))
   }
 
-  /// The room that a place is in: of those that reach into each other the smallest.
+  /// The room that a place is in: of those that reach into each other the smallest. Who stands in a
+  /// portal between two rooms, with a wall as thick as rooms are apart, is in one of them.
   func room(around place: Position) -> Int {
     var found = (row: RoomMap.outside, volume: Double.infinity)
     for row in bounds.indices where bounds[row].volume < found.volume {
@@ -173,7 +188,14 @@ struct RoomTable: Sendable {
       else { continue }
       found = (row, bounds[row].volume)
     }
-    return found.row
+    guard found.row == RoomMap.outside else { return found.row }
+    for row in innerPortals {
+      guard let opening = map.opening(row), opening.contains(place, within: Self.threshold),
+        let room = portals[row]?.rooms.0
+      else { continue }
+      return Int(room.handle.index)
+    }
+    return RoomMap.outside
   }
 
   /// What comes straight through the walls of one room and of another.

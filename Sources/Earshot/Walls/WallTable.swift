@@ -15,9 +15,13 @@ struct WallTable: Sendable {
 
   private(set) var handles = HandleTable()
   private(set) var rows: ContiguousArray<Row?> = []
+  /// By row, apart: a look at all of them touches nothing else.
+  private var nodes: ContiguousArray<Node?> = []
   private(set) var set = WallSet()
   /// One came or went, or is of another material.
   private var hasChanged = false
+  /// One was never looked at where its node is.
+  private var hasNew = false
 
   var count: Int { handles.count }
 
@@ -27,16 +31,21 @@ struct WallTable: Sendable {
   mutating func make(_ shape: WallShape, _ material: WallMaterial, on node: Node?) -> Wall {
     let handle = handles.make()
     let row = Int(handle.index)
-    if row == rows.count { rows.append(nil) }
+    if row == rows.count {
+      rows.append(nil)
+      nodes.append(nil)
+    }
     rows[row] = Row(shape: shape, material: material, node: node)
+    nodes[row] = node
     set.put(row, shape, material, at: WallSet.Place())
-    hasChanged = true
+    (hasChanged, hasNew) = (true, true)
     return Wall(handle: handle)
   }
 
   mutating func remove(_ row: Int) {
     handles.remove(handles.handle(at: row))
     rows[row] = nil
+    nodes[row] = nil
     set.remove(row)
     hasChanged = true
   }
@@ -55,15 +64,14 @@ struct WallTable: Sendable {
   /// Takes those to where their nodes are, as of the step that the scene has just done, and those
   /// away whose nodes are gone. True when any way may lead through others than before.
   mutating func follow(_ graph: borrowing SceneGraph) -> Bool {
-    for row in rows.indices {
-      guard let node = rows[row]?.node else { continue }
+    for row in nodes.indices {
+      guard let node = nodes[row] else { continue }
       guard let place = graph.row(of: node) else {
         remove(row)
         continue
       }
-      guard rows[row]?.isNew == true || graph.changeSteps[place] == graph.stepNumber else {
-        continue
-      }
+      guard graph.changeSteps[place] == graph.stepNumber || hasNew && rows[row]?.isNew == true
+      else { continue }
       rows[row]?.isNew = false
       let rotation = graph.worldRotation(at: place)
       let there = WallSet.Place(
@@ -71,6 +79,7 @@ struct WallTable: Sendable {
         z: -rotation.forward, scale: graph.worldScale(at: place))
       if set.move(row, to: there) { hasChanged = true }
     }
+    hasNew = false
     set.settle()
     defer { hasChanged = false }
     return hasChanged

@@ -80,6 +80,9 @@ struct WayTable: Sendable {
     return Int(portal)
   }
 
+  /// Whether rooms decide what is heard of an emitter.
+  func isRoomed(_ row: Int) -> Bool { row < ways.count && ways[row].roomed != nil }
+
   private mutating func take(up emitter: Emitter) -> Int {
     let row = Int(emitter.handle.index)
     while ways.count <= row { ways.append(Way()) }
@@ -109,7 +112,7 @@ struct WayTable: Sendable {
     for index in due.indices {
       if index < room {
         ask(due[index].row, rays: fan.count, scene, &walls)
-      } else if due[index].deadline == 0 {
+      } else if due[index].deadline == .min {
         ask(due[index].row, rays: 1, scene, &walls)
         ways[due[index].row].isDue = true
       }
@@ -140,9 +143,9 @@ struct WayTable: Sendable {
       (ways[row].walls, ways[row].mostly) = (.free, -1)
       return
     }
-    guard ways[row].isDue else { return }
+    guard ways[row].isDue, ways[row].roomed?.isShut != true else { return }
     let place = scene.graph.worldPosition(at: node)
-    guard !ways[row].isNew else { return due.append(Due(deadline: 0, row: row)) }
+    guard !ways[row].isNew else { return due.append(Due(deadline: .min, row: row)) }
     let isQuiet = ways[row].wasQuiet ?? isQuiet(row, scene, hearing)
     ways[row].wasQuiet = nil
     guard !isQuiet else { return }
@@ -191,18 +194,18 @@ struct WayTable: Sendable {
     let node = Int(scene.emitters.nodeRows[row])
     ways[row].roomed = rooms.heard(
       row, ways[row].emitter, at: scene.graph.worldPosition(at: node),
-      hasMoved: ways[row].isNew || scene.graph.changeSteps[node] == scene.graph.stepNumber,
+      isNew: ways[row].isNew,
+      hasMoved: scene.graph.changeSteps[node] == scene.graph.stepNumber,
       straight: ways[row].walls, table)
   }
 
   private mutating func approach(_ row: Int, by part: Double, _ scene: inout Scene) {
     let target = (ways[row].roomed?.clearance ?? ways[row].walls) * ways[row].given
     let detour = ways[row].roomed?.detour ?? .zero
-    let way = detour - scene.detours.offset(of: row)
-    if way != .zero {
-      // It goes there together with the level.
-      let isThere = ways[row].isNew || way.dot(way) < 1e-8
-      scene.setDetour(row, isThere ? detour : detour - way * (1 - part))
+    let former = scene.detours.offset(of: row)
+    if detour != former {
+      scene.setDetour(
+        row, ways[row].isNew ? detour : turn(row, from: former, to: detour, by: part, scene))
     }
     let present = scene.emitters.clearances[row]
     let isNew = ways[row].isNew
@@ -210,6 +213,24 @@ struct WayTable: Sendable {
     guard present != target else { return }
     scene.emitters.setClearance(
       row, isNew ? target : present.approaching(target, by: part))
+  }
+
+  /// A detour on its way from one to another, together with the level: its direction and its
+  /// distance apart, so that it leads around the listener and not through.
+  private func turn(
+    _ row: Int, from former: SIMD3<Double>, to detour: SIMD3<Double>, by part: Double,
+    _ scene: borrowing Scene
+  ) -> SIMD3<Double> {
+    let way = detour - former
+    guard way.dot(way) >= 1e-8 else { return detour }
+    let place = scene.graph.worldPosition(at: Int(scene.emitters.nodeRows[row])) - ears
+    let (start, end) = (place + former, place + detour)
+    let (near, far) = (start.length, end.length)
+    guard near > 1e-6, far > 1e-6 else { return detour }
+    let heading = start / near * (1 - part) + end / far * part
+    let length = heading.length
+    guard length > 1e-6 else { return detour }
+    return heading / length * (near + (far - near) * part) - place
   }
 
   /// Nothing is in anybody's way any more.

@@ -86,6 +86,8 @@ extension World {
         let origin: Explanation.Factor.Origin =
           if let portal = ways.portal(emitter) {
             .portal(rooms.portal(at: portal))
+          } else if ways.isRoomed(emitter) {
+            .rooms
           } else {
             .way(ways.mostly(emitter).map { walls.wall(at: $0) })
           }

@@ -25,6 +25,7 @@ extension earshot_factor: SizedStruct {
       case .ducking: EARSHOT_FACTOR_DUCKING
       case .way: EARSHOT_FACTOR_WAY
       case .portal: EARSHOT_FACTOR_PORTAL
+      case .rooms: EARSHOT_FACTOR_ROOMS
       }
     origin = Int32(number)
     switch factor.origin {
@@ -35,7 +36,7 @@ extension earshot_factor: SizedStruct {
     case .ducking(let bus, let other): (self.bus, cause) = (bus.number, other.number)
     case .way(let wall): cause = wall?.number ?? 0
     case .portal(let portal): cause = portal.number
-    case .voice, .fade, .emitter, .cone, .occlusion, .listener: break
+    case .voice, .fade, .emitter, .cone, .occlusion, .rooms, .listener: break
     }
   }
 }

@@ -212,11 +212,11 @@ public func earshot_engine_set_air(
   _ pressure: Double
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    let air = Air(
+    guard isOn else { return engine.air = nil }
+    engine.air = Air(
       temperature: try within(temperature, Air.temperatures, "temperature"),
       humidity: try within(humidity, Air.humidities, "humidity"),
       pressure: try within(pressure, Air.pressures, "pressure"))
-    engine.air = isOn ? air : nil
   }
 }
 

@@ -15,7 +15,7 @@ struct RoomRecordingTests {
   private func play(recordingFrom start: Int) throws -> (heard: [Float], rendered: [Float]) {
     let engine = try AudioEngine(Configuration(output: .offline, sources: 16))
     let tone = try engine.load(
-      samples: Signal.sine(700, amplitude: 0.1, frames: 48_000), sampleRate: 48_000)
+      samples: Signal.sine(700, amplitude: 0.03, frames: 48_000), sampleRate: 48_000)
     let listener = try engine.makeListener(at: [-3, 0, 3])
     let middle = try engine.makeNode(at: [0, 0, -5])
     let hall = try engine.makeRoom(.box(SIMD3(10, 4, 10)), on: middle, label: "hall")
@@ -24,7 +24,7 @@ struct RoomRecordingTests {
       let doorway = try engine.makeNode(at: [x, 0, 0])
       return try engine.makePortal(between: nil, and: hall, frame, on: doorway)
     }
-    let machines = try [-1.0, 0, 1].map { try engine.makeEmitter(at: [$0, 0, -4]) }
+    let machines = try (0..<12).map { try engine.makeEmitter(at: [Double($0) / 3 - 2, 0, -4]) }
     var recorder: FlightRecorder?
     var heard: [Float] = []
     for step in 0..<20 {

@@ -147,6 +147,96 @@ struct RoomTests {
     #expect(throws: AudioError.self) { try engine.makeRoom(.sphere(radius: 1), on: doorway) }
   }
 
+  @Test("a new emitter is heard from where it is, whoever had its place in memory before")
+  func noGhost() throws {
+    let (ghost, _) = try room.sounding(Self.tone, at: Self.place)
+    _ = room.record(seconds: 0.2)
+    engine.remove(ghost)
+    _ = room.record(seconds: 0.1)
+    engine.remove(hall)
+    _ = room.record(seconds: 0.5)
+    let (emitter, _) = try room.sounding(Self.tone, at: [0, 0, -2], distance: .inverse())
+    let heard = room.record(seconds: 0.2)
+    let free = try PhysicsRoom()
+    _ = try free.engine.makeListener(at: [0, 0, 3])
+    try free.sounding(Self.tone, at: [0, 0, -2], distance: .inverse())
+    #expect(abs(heard.level - free.record(seconds: 0.2).level) < 0.1)
+    #expect(engine.options(of: emitter) != nil)
+  }
+
+  @Test("what opens far away changes nothing, and who begins is heard from its first frame on")
+  func farDoor() throws {
+    let far = try engine.makeRoom(.box([4, 4, 4]), on: engine.makeNode(at: [900, 0, 0]))
+    let gate = try engine.makePortal(
+      between: far, and: nil, PortalFrame(width: 1, height: 2),
+      on: engine.makeNode(at: [898, 0, 0]), openness: 0)
+    for index in 0..<12 {
+      try room.sounding(Self.tone, at: [2.5, 0, -3 - Double(index) / 2], distance: .inverse())
+    }
+    // Twelve begin at once, and only four are looked for in a step.
+    let first = room.record(frames: 9_600)
+    let levels = (first + room.record(seconds: 0.5)).levels(every: 2_400).dropFirst()
+    #expect((levels.max() ?? 0) - (levels.min() ?? 0) < 0.1, "\(levels)")
+    engine.setOpenness(gate, 1)
+    let moving = room.record(seconds: 0.5).levels(every: 2_400)
+    for level in moving { #expect(abs(level - (levels.last ?? 0)) < 0.1, "\(moving)") }
+  }
+
+  @Test("where another door opens as one shuts, sound goes around the listener, not through")
+  func doorsSwap() throws {
+    let mono = try RoomTests(layout: .mono)
+    let engine = mono.engine
+    engine.remove(mono.hall)
+    let house = try engine.makeRoom(.box([60, 4, 60]), on: engine.makeNode(at: [0, 0, -30.5]))
+    let doors = try [-20.0, 20].map { x in
+      try engine.makePortal(
+        between: house, and: nil, PortalFrame(width: 1, height: 2),
+        on: engine.makeNode(at: [x, 0, -0.5]), openness: x < 0 ? 1 : 0)
+    }
+    engine.teleport(mono.ears, to: [0, 0, 0])
+    try mono.room.sounding(Self.tone, at: [0, 0, -20], distance: .inverse())
+    _ = mono.room.record(seconds: 0.3)
+    let before = mono.room.record(frames: 9_600).level
+    engine.setOpenness(doors[0], 0)
+    engine.setOpenness(doors[1], 1)
+    let levels = mono.room.record(seconds: 1.2).levels(every: 1_920)
+    for level in levels { #expect(level < before + 0.5, "\(levels), before \(before)") }
+    #expect(abs((levels.last ?? 0) - before) < 0.3)
+  }
+
+  @Test("in the doorway of a thick wall nothing drops out")
+  func thickWall() throws {
+    let mono = try RoomTests(layout: .mono)
+    let engine = mono.engine
+    let other = try engine.makeRoom(.box([10, 4, 5]), on: engine.makeNode(at: [0, 0, 2.8]))
+    engine.remove(mono.door)
+    _ = try engine.makePortal(
+      between: mono.hall, and: other, PortalFrame(width: 1, height: 2),
+      on: engine.makeNode(at: [0, 0, 0.15]))
+    try mono.room.sounding(Self.tone, at: [0, 0, -4], distance: .inverse())
+    engine.teleport(mono.ears, to: [0, 0, 2])
+    _ = mono.room.record(seconds: 0.3)
+    engine.move(mono.ears, to: [0, 0, -2], over: .seconds(2))
+    let levels = mono.room.record(seconds: 2).levels(every: 2_400)
+    for (before, after) in zip(levels, levels.dropFirst()) {
+      #expect(after > before - 0.2 && after < before + 1, "\(levels)")
+    }
+  }
+
+  @Test("who is shut in is told so")
+  func shutIn() throws {
+    let (_, voice) = try room.sounding(Self.tone, at: Self.place)
+    engine.remove(door)
+    _ = room.record(seconds: 0.3)
+    let words = engine.explain(voice).description
+    #expect(words.contains("no portal leads to the listener's room"), "\(words)")
+    engine.setThrough(hall, Clearance(gain: .decibels(-10)))
+    _ = room.record(seconds: 1.5)
+    let through = engine.explain(voice).description
+    #expect(
+      through.contains("10.0 dB down by the walls of its room and the listener's"), "\(through)")
+  }
+
   @Test("whatever rooms and portals do, nothing clicks", arguments: 0..<4 as Range<UInt64>)
   func storm(seed: UInt64) throws {
     func render() throws -> Render {
@@ -164,7 +254,7 @@ struct RoomTests {
       var heard = storm.room.record(seconds: 0.1)
       for _ in 0..<100 {
         let node = try engine.makeNode(at: [random(-8...8), 0, random(-12...3)])
-        switch Int(random(0...8)) {
+        switch Int(random(0...9)) {
         case 0: engine.teleport(storm.ears, to: [random(-6...6), 0, random(-12...6)])
         case 1: engine.move(storm.ears, to: [random(-6...6), 0, random(-9...6)], over: .seconds(1))
         case 2: engine.teleport(emitters[0], to: [random(-6...6), 0, random(-12...6)])
@@ -188,6 +278,11 @@ struct RoomTests {
         case 7:
           guard let room = rooms.randomElement(using: &numbers) else { continue }
           engine.setThrough(room, Clearance(gain: .decibels(random(-60...0))))
+        case 8 where random(0...1) < 0.5:
+          engine.remove(emitters.removeLast())
+          let place = Position(random(-6...6), 0, random(-12...3))
+          emitters.append(
+            try storm.room.sounding(Self.tone, at: place, distance: .inverse()).emitter)
         default: engine.setPosition(storm.doorway, [random(-4...4), 0, 0])
         }
         heard = heard + storm.room.record(frames: 2_000)

@@ -33,7 +33,8 @@ extension AudioEngine {
         for bus in [bus, other] { given.buses[bus] = self.label(of: bus) }
       case .portal(let portal): given.portals[portal] = self.label(of: portal)
       case .way(let wall?): given.walls[wall] = self.label(of: wall)
-      case .voice, .fade, .emitter, .distance, .cone, .occlusion, .way(nil), .listener: break
+      case .voice, .fade, .emitter, .distance, .cone, .occlusion, .way(nil), .rooms, .listener:
+        break
       }
       for passed in effects { given.effects[passed.effect] = self.label(of: passed.effect) }
       given.emitter = status?.emitter.flatMap { self.label(of: $0) }

@@ -12,7 +12,7 @@ extension AudioEngine {
   ///
   /// Emitters behind it are heard as far as its material lets them through: louder or quieter by
   /// the rays that go past it, and without a jump however they move. A shape may be on many nodes;
-  /// a wall goes with its node, and where it goes costs no more than its box. Throws when the node
+  /// a wall goes with its node. Throws when the node
   /// is gone, or there are `maximumWalls`.
   @discardableResult
   public func makeWall(
@@ -107,11 +107,11 @@ extension AudioEngine {
     guard let test = rayTest else { return }
     let rays = world.rays()
     guard !rays.isEmpty else { return }
+    let count = world.ways.fan.count
     var losses = [Bands](repeating: .zero, count: rays.count)
     rays.withUnsafeBufferPointer { rays in
       losses.withUnsafeMutableBufferPointer { test(rays, $0) }
     }
-    let count = world.ways.fan.count
     for first in stride(from: 0, to: rays.count, by: count) {
       var tally = RayTally()
       for loss in losses[first..<first + count] { tally.add(loss.held) }

@@ -15,6 +15,8 @@ public struct Explanation: Hashable, Sendable {
       case way(Wall?)
       /// What comes through portals, the most through this one.
       case portal(Portal)
+      /// The walls of rooms: no portal leads to the listener.
+      case rooms
       case listener
       case bus(Bus)
       case mutedBus(Bus)
@@ -276,6 +278,8 @@ extension Explanation {
       case .portal(let portal):
         "\(Self.change(factor.gain)) on its way through "
           + (given.portals[portal]?.quotedName.map { "the portal \($0)" } ?? "a portal")
+      case .rooms where factor.gain == 0: "silenced because no portal leads to the listener's room"
+      case .rooms: "\(Self.change(factor.gain)) by the walls of its room and the listener's"
       case .way(nil): "\(Self.change(factor.gain)) by what the game found in the way"
       case .listener: "\(Self.change(factor.gain)) by the listener's gain"
       case .bus(let bus): "\(Self.change(factor.gain)) by \(words(bus, names))"

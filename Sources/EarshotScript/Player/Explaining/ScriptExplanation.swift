@@ -114,6 +114,7 @@ public struct ScriptExplanation {
     case .portal(let portal):
       add("of", .string("portal"))
       add("portal", explanation.name(of: portal).map { .string($0) } ?? .null)
+    case .rooms: add("of", .string("rooms"))
     case .listener: add("of", .string("listener"))
     case .bus(let bus), .mutedBus(let bus):
       add("of", .string("bus"))

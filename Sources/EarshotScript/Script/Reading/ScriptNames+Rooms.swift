@@ -14,6 +14,10 @@ extension ScriptNames {
       throw .unknown(room.name, "room", key: "room", among: rooms.names)
     }
     rooms[room.name]?.isRemoved = true
+    // Its portals went with it.
+    for portal in portals.names where portals[portal]?.rooms.contains(.node(room.name)) == true {
+      portals[portal]?.isRemoved = true
+    }
     try Self.attach(room.name, to: room.parent, of: nodes, in: &rooms)
   }
 

@@ -61,7 +61,7 @@ extension SessionState: FieldSet {
 }
 
 /// In the world, where parents may put something farther away than it may be from them.
-private struct WorldPositionForm: FieldForm {
+struct WorldPositionForm: FieldForm {
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> SIMD3<Double> {
     try VectorForm().read(json, as: key)
   }

@@ -45,6 +45,11 @@ extension RoomAction: NamedFieldSet {
         key: shapes[1], "the room has two shapes, by `\(shapes[0])` and by `\(shapes[1])`",
         remedy: "leave one of them out")
     }
+    guard form != nil || parent == nil else {
+      throw ScriptFault(
+        key: "parent", "a room that is there stays on its node",
+        remedy: "give its shape too, which makes it anew, or move the node")
+    }
   }
 }
 
@@ -82,5 +87,15 @@ extension PortalAction: NamedFieldSet {
     try fields.optional("door", &door, ObjectForm(blank: ScriptClearance()))
     try fields.optional("openness", &openness, .number(0...1))
     try fields.field("over", &over, .seconds, default: 0)
+  }
+
+  func check() throws(ScriptFault) {
+    guard rooms == nil else { return }
+    let fixed = [("parent", parent != nil), ("width", width != 1), ("height", height != 2)]
+    if let key = fixed.first(where: \.1)?.0 {
+      throw ScriptFault(
+        key: key, "a portal that is there stays as it is but for `openness` and `door`",
+        remedy: "say `between` too, which makes it anew, or move its node")
+    }
   }
 }

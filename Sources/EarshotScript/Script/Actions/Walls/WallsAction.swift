@@ -82,6 +82,6 @@ extension WayLine: FieldSet {
     try fields.field("isDue", &isDue, FlagForm(), default: false)
     try fields.field("isQuiet", &isQuiet, FlagForm(), default: false)
     try fields.field("age", &age, .sampleFrame, default: 0)
-    try fields.field("detour", &detour, .position, default: .zero)
+    try fields.field("detour", &detour, WorldPositionForm(), default: .zero)
   }
 }
