@@ -103,6 +103,44 @@ struct MusicPlayerTests {
     #expect(studio.began == [0, 1] && studio.end == .finished)
   }
 
+  @Test(
+    "what is asked for before the step that learns of a cross-fade is done to the track that began",
+    arguments: [0, 1, 2, 3])
+  func asked(which: Int) throws {
+    let studio = try MusicStudio()
+    let player = studio.player
+    try studio.open((0..<3).map { Signal.noise(seed: UInt64($0), frames: 96_000) })
+    player.crossfade = .seconds(0.5)
+    player.play()
+    studio.render(71_200)
+    #expect(studio.began == [0])
+    _ = studio.engine.render(frameCount: 4_800)
+    switch which {
+    case 0:
+      player.pause()
+      studio.render(4_800)
+      #expect(studio.began == [0, 1] && player.state == .paused)
+      let last = studio.samples.count
+      studio.render(24_000)
+      #expect(studio.heard[last..<studio.samples.count].peak < 1e-6)
+    case 1:
+      player.seek(to: 1)
+      studio.render(800)
+      #expect(player.track?.index == 1)
+      #expect(abs(player.position - 1) < 0.05, "\(player.position)")
+    case 2:
+      player.repeats = .all
+      studio.render(24_000)
+      #expect(studio.began == [0, 1] && player.state == .playing)
+      let last = studio.samples.count
+      #expect(studio.heard[last - 4_800..<last].peak > 0.1)
+    default:
+      player.next()
+      studio.render(800)
+      #expect(studio.began == [0, 1, 2])
+    }
+  }
+
   @Test("next, previous, seek, position")
   func transport() throws {
     let studio = try MusicStudio()
@@ -196,6 +234,10 @@ struct MusicPlayerTests {
       studio.heard[0..<19_200].largestDifference(
         from: Render(
           [1, 2].flatMap { Signal.sine(Double($0) * 480, frames: 9_600) })) < 1e-6)
+    studio.player.open(Playlist([good[0], gone]))
+    studio.player.play(at: 1)
+    studio.render(1_600)
+    #expect(studio.end == .finished)
     for mode in MusicRepeat.allCases {
       studio.player.repeats = mode
       studio.player.open(Playlist(Array(repeating: gone, count: 300)))
@@ -268,6 +310,41 @@ struct MusicPlayerTests {
     studio.player.play()
     studio.render(40_000)
     #expect(studio.began == [0, 1, 0] && studio.end == .finished)
+  }
+
+  @Test("what is added while a track is being opened leaves it the one that is to play")
+  func addedWhileLoading() throws {
+    let engine = try AudioEngine(
+      Configuration(output: .host, sampleRate: 48_000, layout: .mono, limiter: .never))
+    let player = try MusicPlayer(engine)
+    player.open(Playlist((0..<4).map { Playlist.Entry(path: "/none/\($0).wav") }))
+    player.play(at: 1)
+    player.play(at: 2)
+    player.append(Playlist([Playlist.Entry(path: "/none/more.wav")]))
+    #expect(player.index == 2 && player.playlist.entries.count == 5)
+  }
+
+  @Test("a flood of changes between two steps opens the first and the last")
+  func flood() throws {
+    let studio = try MusicStudio()
+    try studio.open((0..<40).map { _ in Signal.sine(480, frames: 2_400) })
+    studio.player.play()
+    for _ in 0..<30 { studio.player.next() }
+    studio.render(1_600)
+    #expect(studio.began == [0, 30])
+  }
+
+  @Test("of events that nobody takes the latest wait, and without covers")
+  func untaken() throws {
+    let studio = try MusicStudio()
+    try studio.open([Signal.sine(480, frames: 2_400)])
+    let good = studio.player.playlist.entries
+    let bad = Playlist.Entry(path: "/none.wav")
+    studio.player.open(Playlist(Array(repeating: bad, count: 200) + good))
+    studio.player.play()
+    studio.render(40_000)
+    #expect(studio.events.count == 64)
+    #expect(studio.began == [200] && studio.end == .finished)
   }
 
   @Test("a steady step makes nothing ready twice, and a thousand of them cost little")

@@ -132,6 +132,22 @@
       #expect(try bus.playerctl("open", "file:///etc/passwd").contains("not supported"))
     }
 
+    @Test("a cover's file goes with what told it, and at once")
+    func coverFile() throws {
+      let bus = try PrivateBus()
+      var playing: NowPlaying? = try connected(bus)
+      var info = NowPlaying.Info()
+      (info.trackID, info.title) = (1, "Song")
+      info.cover = CoverArt([0x89, 0x50, 0x4E, 0x47, 1, 2, 3])
+      playing?.tell(info)
+      #expect(
+        try waitFor { try bus.playerctl("metadata", "mpris:artUrl").hasPrefix("file:///") })
+      let path = try String(bus.playerctl("metadata", "mpris:artUrl").dropFirst(7))
+      #expect(FileManager.default.fileExists(atPath: path))
+      playing = nil
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test("garbage, strangers' tracks and a flood do nothing, and what waits is bounded")
     func hostile() throws {
       let bus = try PrivateBus()

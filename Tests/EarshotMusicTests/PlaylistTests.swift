@@ -144,6 +144,30 @@ struct PlaylistTests {
     #expect(missing.remarks.count == Playlist.mostRemarks)
   }
 
+  @Test("playlists of playlists come to an end, and a long one ends nothing behind it")
+  func budgets() throws {
+    let lines = String(repeating: "gone\n", count: 50)
+    try folder.write(lines, to: "gone.m3u")
+    try folder.write(String(repeating: "gone.m3u\n", count: 40), to: "l.m3u")
+    var collector = PlaylistCollector(nil)
+    collector.linesLeft = 500
+    collector.add(folder.file("l.m3u"))
+    #expect(collector.playlist.remarks.last == .tooMuch)
+    #expect(collector.playlist.remarks.count < 500)
+    collector = PlaylistCollector(nil)
+    collector.bytesLeft = 4 * lines.utf8.count
+    collector.add(folder.file("l.m3u"))
+    #expect(collector.playlist.remarks.last == .tooMuch)
+    #expect(collector.playlist.remarks.count < 210)
+    try folder.write("a.wav\n" + lines, to: "long.m3u")
+    try folder.write("long.m3u\na.wav", to: "both.m3u")
+    collector = PlaylistCollector(nil)
+    collector.mostBytes = 20
+    collector.add(folder.file("both.m3u"))
+    #expect(names(collector.playlist) == ["a.wav", "a.wav"])
+    #expect(collector.playlist.remarks.last == .tooLong(folder.file("long.m3u")))
+  }
+
   @Test("text with every byte, and any text, ends", arguments: ["m3u", "pls", "xspf"])
   func everyByte(suffix: String) throws {
     var numbers = SeededGenerator(seed: 7)

@@ -27,6 +27,10 @@ final class CEngine: @unchecked Sendable {
   /// What plays lists of music on it, and how many there were.
   var players: [earshot_music: HostPlayer] = [:]
   var playerCount: UInt32 = 0
+  /// As they were made, so that a render is the same each time.
+  var playersInOrder: [(key: earshot_music, value: HostPlayer)] {
+    players.sorted { $0.key < $1.key }
+  }
   /// While it is kept, the login manager's words about sleep reach the engine.
   var sleepWatch: AnyObject?
 
@@ -40,7 +44,7 @@ final class CEngine: @unchecked Sendable {
   /// Tells the log what happened in an update. Nobody listens: it waits in the engine until it is
   /// taken, and nothing is done here.
   func tellEvents() {
-    for host in players.values { host.player.step() }
+    for (_, host) in playersInOrder { host.player.step() }
     lookAfterRecording()
     guard let log else { return }
     events.gather(from: engine, telling: log)

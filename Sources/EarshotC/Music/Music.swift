@@ -6,13 +6,14 @@ import EarshotMusic
 /// A player, and what C has not yet been told of it.
 final class HostPlayer {
   let player: MusicPlayer
+  /// The latest first.
   private var events: [MusicPlayer.Event] = []
 
   init(_ player: MusicPlayer) { self.player = player }
 
   func nextEvent() -> MusicPlayer.Event? {
-    events += player.takeEvents()
-    return events.isEmpty ? nil : events.removeFirst()
+    if events.isEmpty { events = player.takeEvents().reversed() }
+    return events.popLast()
   }
 }
 
@@ -39,7 +40,7 @@ extension CEngine {
 
   /// While there is an engine still.
   func closePlayers() {
-    for host in players.values { host.player.close() }
+    for (_, host) in playersInOrder { host.player.close() }
     players = [:]
   }
 }

@@ -10,14 +10,15 @@ let nowPlayings = SharedTable<HostNowPlaying>(of: .nowPlaying, capacity: 256)
 /// It, and what C has not yet taken of what was asked for.
 final class HostNowPlaying: Sendable {
   let nowPlaying: NowPlaying
+  /// The latest first.
   private let commands = Mutex<[NowPlaying.Command]>([])
 
   init(_ nowPlaying: NowPlaying) { self.nowPlaying = nowPlaying }
 
   func nextCommand() -> NowPlaying.Command? {
     commands.withLock { commands in
-      commands += nowPlaying.takeCommands()
-      return commands.isEmpty ? nil : commands.removeFirst()
+      if commands.isEmpty { commands = nowPlaying.takeCommands().reversed() }
+      return commands.popLast()
     }
   }
 }

@@ -4,16 +4,12 @@
 
   /// A file with the cover of what plays, for the desktop to show; it goes with the value's last
   /// reference. When the process is killed, it stays.
-  final class CoverFile {
+  final class CoverFile: Sendable {
     let url: String
     private let path: String
 
     /// Nil where none can be written.
-    init?(_ cover: CoverArt) {
-      func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-      }
-      let folder = variable("XDG_RUNTIME_DIR") ?? variable("TMPDIR") ?? "/tmp"
+    init?(_ cover: CoverArt, in folder: String) {
       var template = Array((folder + "/earshot-cover-XXXXXX").utf8CString)
       // Only for its owner, and by a name that was nobody's.
       let file = mkstemp(&template)
@@ -36,7 +32,7 @@
 
     deinit { unlink(path) }
 
-    private static func escaped(_ path: String) -> String {
+    static func escaped(_ path: String) -> String {
       var text = ""
       for byte in path.utf8 {
         let isPlain =

@@ -12,7 +12,7 @@
     private var told: [String: BusValue] = [:]
     private var toldJumps = 0
     private var cover: CoverArt?
-    private var coverFile: CoverFile?
+    private var artURL: String?
 
     /// Microseconds for which nothing is looked at.
     private static let beat: UInt64 = 50_000
@@ -41,7 +41,7 @@
       if case .unavailable = state.availability { isAgain = true }
       while !state.isOver.load(ordering: .relaxed) {
         var opened: OpaquePointer?
-        let result = open(library, state.address, &opened)
+        let result = open(library, state.environment.address, &opened)
         if result >= 0, let opened {
           let bus = DesktopBus(library, opened, state)
           if let name = bus.takeName() {
@@ -122,9 +122,11 @@
       let (info, jumps) = state.present
       if info.cover != cover {
         cover = info.cover
-        coverFile = info.cover.flatMap { CoverFile($0) }
+        let file = info.cover.flatMap { CoverFile($0, in: state.environment.folder) }
+        state.keep(file)
+        artURL = file?.url
       }
-      let properties = DesktopFace.properties(info, artURL: coverFile?.url)
+      let properties = DesktopFace.properties(info, artURL: artURL)
       let changed = properties.filter { told[$0.key] != $0.value }
       if !changed.isEmpty {
         told = properties
@@ -210,7 +212,7 @@
       case DesktopFace.root: properties = DesktopFace.rootProperties(state)
       case DesktopFace.player:
         let info = state.present.info
-        properties = DesktopFace.properties(info, artURL: coverFile?.url)
+        properties = DesktopFace.properties(info, artURL: artURL)
         properties["Position"] = .int64(DesktopFace.microseconds(info.position))
       default: return refuse(message, EINVAL)
       }

@@ -108,7 +108,7 @@ public final class NowPlaying: Sendable {
     #endif
   }
 
-  deinit { shared.isOver.store(true, ordering: .relaxed) }
+  deinit { shared.end() }
 
   /// Whether anybody is told.
   public var availability: Availability { shared.availability }
@@ -131,6 +131,8 @@ final class NowPlayingState: Sendable {
     var jumps = 0
     var commands: [NowPlaying.Command] = []
     var availability = NowPlaying.Availability.connecting
+    /// The file of what is shown, which is there for as long as this is.
+    var coverFile: (any Sendable)?
   }
 
   static let mostCommands = 256
@@ -140,7 +142,7 @@ final class NowPlayingState: Sendable {
   let name: String
   let identity: String
   let desktopEntry: String
-  let address: String?
+  let environment: DesktopEnvironment
   let isOver = Atomic<Bool>(false)
   private let state = Mutex(State())
 
@@ -154,10 +156,25 @@ final class NowPlayingState: Sendable {
     self.name = word.first.map { $0.isNumber } ?? true ? "_" + word : word
     self.identity = identity
     self.desktopEntry = desktopEntry
-    self.address = address
+    environment = DesktopEnvironment(address: address)
   }
 
   var availability: NowPlaying.Availability { state.withLock { $0.availability } }
+
+  /// Nobody tells anything any more. The process may be gone before the bus' thread sees that.
+  func end() {
+    isOver.store(true, ordering: .relaxed)
+    keep(nil)
+  }
+
+  /// Keeps a file until the next one, or until it is over.
+  func keep(_ file: (any Sendable)?) {
+    // What goes goes outside of the lock.
+    _ = state.withLock { state in
+      defer { state.coverFile = isOver.load(ordering: .relaxed) ? nil : file }
+      return state.coverFile
+    }
+  }
 
   func note(_ availability: NowPlaying.Availability) {
     state.withLock { $0.availability = availability }

@@ -17,7 +17,9 @@ final class MusicItem {
   private(set) var state: State
   private let entry: Playlist.Entry
   private let engine: AudioEngine
+  private var isBegun = false
 
+  /// Nothing is opened before the first `advance`.
   init(
     _ order: PlayOrder, _ entry: Playlist.Entry, _ engine: AudioEngine, _ replayGain: ReplayGain,
     coverLimit: Int
@@ -25,12 +27,8 @@ final class MusicItem {
     self.order = order
     self.entry = entry
     self.engine = engine
-    let reading = TrackReading(
-      entry.path, in: engine.files, replayGain, coverLimit: coverLimit)
-    // A render waits for everything, so that it is the same each time.
-    reading.start(waits: engine.configuration.output.rendersItself)
-    state = .reading(reading)
-    advance()
+    state = .reading(
+      TrackReading(entry.path, in: engine.files, replayGain, coverLimit: coverLimit))
   }
 
   var isReady: Bool { ready != nil }
@@ -41,6 +39,11 @@ final class MusicItem {
 
   /// Looks what has become of it.
   func advance() {
+    if case .reading(let reading) = state, !isBegun {
+      isBegun = true
+      // A render waits for everything, so that it is the same each time.
+      reading.start(waits: engine.configuration.output.rendersItself)
+    }
     if case .reading(let reading) = state, let result = reading.result {
       switch result {
       case .failure(let error): state = .failed(error)

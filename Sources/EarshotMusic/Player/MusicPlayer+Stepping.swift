@@ -7,12 +7,14 @@ extension MusicPlayer {
   /// How long before it begins a cross-fade is planned.
   private static let planAhead = 1.0
   /// Files that fail are passed over so many at a step.
-  private static let mostPassed = 64
+  private static let mostPassed = 16
 
   /// Goes on: opens what comes, tells what began and ended. Once a frame of the game, behind the
   /// engine's update. As the next track is made ready when one begins, and follows by itself, it
   /// may come late; a cross-fade is planned a second ahead.
   public func step() {
+    hasChanged = false
+    followLine()
     for command in nowPlaying?.takeCommands() ?? [] { obey(command) }
     for item in upcoming { item.advance() }
     followLine()
@@ -28,13 +30,15 @@ extension MusicPlayer {
       order, playlist.entries[order.current], engine, replayGain, coverLimit: coverLimit)
   }
 
-  /// Plays another track as soon as it is ready, which it is at once if it was to be the next.
+  /// Plays another track as soon as it is ready, which it is at once if it was to be the next. Of
+  /// changes between two steps only the first and the last open a file, as each takes a thread.
   func change(to there: PlayOrder) {
     let kept = takeAhead(there)
     waiting?.drop()
     waiting = kept ?? makeItem(there)
     failuresInRow = 0
-    beginWaiting()
+    if !hasChanged || kept != nil { beginWaiting() }
+    hasChanged = true
   }
 
   /// Takes all back that was to follow by itself.
@@ -56,8 +60,9 @@ extension MusicPlayer {
     return kept
   }
 
-  /// Takes a cross-fade back that hasn't begun.
+  /// Takes a cross-fade back, unless it has begun.
   func unplan() {
+    followFade()
     guard let planned, let line else { return }
     self.planned = nil
     engine.stop(planned.voice, fading: .immediate)
@@ -107,7 +112,8 @@ extension MusicPlayer {
       passed += 1
       guard failuresInRow < playlist.entries.count, there.advance(byItself: false) else {
         // What plays goes on to its end.
-        if line == nil { end(.nothingPlayable) }
+        let isAll = failuresInRow >= playlist.entries.count
+        if line == nil { end(isAll ? .nothingPlayable : .finished) }
         return
       }
       waiting = makeItem(there)
@@ -170,24 +176,30 @@ extension MusicPlayer {
   }
 
   private func began(_ item: MusicItem) {
-    guard let track = item.ready?.track else { return }
+    guard var track = item.ready?.track else { return }
     order = item.order
     failuresInRow = 0
     self.track = track
     begunCount += 1
+    track.cover = nil
     note(.trackBegan(track))
   }
 
-  /// Finds out where the voice is by now.
-  private func followLine() {
+  /// Goes over to a cross-fade that has begun.
+  private func followFade() {
+    guard let line, let planned,
+      engine.currentFrame >= planned.start || !engine.isAlive(line.voice)
+    else { return }
+    outgoing = line.voice
+    self.planned = nil
+    handOver(to: Line(voice: planned.voice, item: planned.item))
+  }
+
+  /// Finds out where the voice is by now: whatever asks for a change looks first.
+  func followLine() {
+    followFade()
     guard let line else { return }
     if let planned {
-      if engine.currentFrame >= planned.start || !engine.isAlive(line.voice) {
-        outgoing = line.voice
-        handOver(to: Line(voice: planned.voice, item: planned.item))
-        self.planned = nil
-        return followLine()
-      }
       let isStill = engine.status(of: line.voice)?.state == .paused
       if isStill || abs(endFrame(line) - planned.end) > Int64(engine.sampleRate) / 50 {
         // Somebody paused it, or changed its speed: it is planned anew.
@@ -196,9 +208,8 @@ extension MusicPlayer {
     }
     let left = engine.settings(of: line.voice)?.followers.count
     let reason = left == nil ? ending(of: line.voice) : .ended
-    // One that was ended by somebody went on to nothing.
-    let isOver = left == nil && reason != .ended && reason != .failed
-    while let next = self.line?.followers.first, !isOver,
+    // One that was ended by somebody, or failed, went on to nothing.
+    while reason == .ended, let next = self.line?.followers.first,
       self.line?.followers.count ?? 0 > left ?? 0
     {
       var moved = Line(voice: line.voice, item: next)
@@ -206,7 +217,8 @@ extension MusicPlayer {
       handOver(to: moved)
     }
     guard left == nil else { return }
-    if isOver { return finish(.stopped) }
+    if reason != .ended, reason != .failed { return finish(.stopped) }
+    upcoming = (self.line?.followers ?? []) + upcoming
     self.line?.item.drop()
     self.line = nil
     guard waiting == nil else { return }
@@ -266,7 +278,9 @@ extension MusicPlayer {
 
   private func passOverFailures() {
     var passed = 0
-    while let item = upcoming.first, case .failed(let error) = item.state {
+    while let item = upcoming.first {
+      item.advance()
+      guard case .failed(let error) = item.state else { return }
       noteFailure(item, error)
       upcoming.removeFirst()
       var there = item.order

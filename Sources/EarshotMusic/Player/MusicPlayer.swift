@@ -34,13 +34,14 @@ public final class MusicPlayer {
     case finished
     /// By `stop`, or as somebody ended the player's voice or its bus.
     case stopped
-    /// None of the list's tracks could be played.
+    /// Every track of the list was tried, one after the other, and none could be played.
     case nothingPlayable
   }
 
   /// What happened to a player.
   public enum Event: Hashable, Sendable {
-    /// It is heard from now on. With a cross-fade that is when the fade begins.
+    /// It is heard from now on. With a cross-fade that is when the fade begins. Without its cover,
+    /// which `MusicPlayer.track` has.
     case trackBegan(MusicTrack)
     /// It is passed over: an entry of the list, by its index and path. Told when it is opened,
     /// while the track before plays, and each time that it would have come.
@@ -104,10 +105,12 @@ public final class MusicPlayer {
   var failuresInRow = 0
   /// Behind what is ahead there is nothing that could be played.
   var isAtEnd = false
+  /// The track was changed since the last step.
+  var hasChanged = false
   var begunCount = 0
   private var events: [Event] = []
   private var isClosed = false
-  private static let mostEvents = 1_000
+  private static let mostEvents = 64
   /// Before this `previous` goes to the track before.
   private static let restartsAfter = 3.0
 
@@ -145,9 +148,8 @@ public final class MusicPlayer {
 
   /// Adds entries to the end of the list. Shuffled, all but the present track are shuffled anew.
   public func append(_ more: Playlist) {
-    let index = order.current
     playlist.entries += more.entries.prefix(Playlist.mostEntries - playlist.entries.count)
-    reorder { $0.setCount(playlist.entries.count, at: index) }
+    reorder { $0.setCount(playlist.entries.count, at: $0.current) }
   }
 
   /// What comes when a track, or the list, is through.
@@ -167,7 +169,8 @@ public final class MusicPlayer {
     }
   }
 
-  /// The index in the list of the track that plays, or is to.
+  /// The index in the list, from 0: of the track that was asked for and is being opened, else of
+  /// the one that plays; while it is stopped, of the one that `play` begins. Nil: the list is empty.
   public var index: Int? { order.count > 0 ? (waiting?.order ?? order).current : nil }
 
   private func reorder(_ change: (inout PlayOrder) -> Void) {
@@ -211,6 +214,7 @@ public final class MusicPlayer {
 
   /// Stands still, click-free, until `play`.
   public func pause() {
+    followLine()
     guard !isClosed, state != .stopped else { return }
     isPaused = true
     unplan()
@@ -238,6 +242,7 @@ public final class MusicPlayer {
   /// end, unless the list repeats.
   public func next() {
     guard !isClosed else { return }
+    followLine()
     var there = waiting?.order ?? order
     guard there.advance(byItself: false) else { return finish(.finished) }
     goOn(to: there)
@@ -247,6 +252,7 @@ public final class MusicPlayer {
   /// its beginning.
   public func previous() {
     guard !isClosed else { return }
+    followLine()
     var there = waiting?.order ?? order
     let isInside = waiting == nil && position > Self.restartsAfter
     guard !isInside, there.goBack() else { return seek(to: 0) }
@@ -264,6 +270,7 @@ public final class MusicPlayer {
   /// end is the next track.
   public func seek(to seconds: Double) {
     guard !isClosed, !seconds.isNaN else { return }
+    followLine()
     let seconds = max(0, seconds)
     if let waiting {
       waiting.offset = seconds
@@ -289,14 +296,14 @@ public final class MusicPlayer {
     didSet { if !isClosed { engine.setGain(bus, gain, over: .milliseconds(50)) } }
   }
 
-  /// What happened since the last call, oldest first; at most 1,000 wait, and what happens beyond
-  /// that isn't told.
+  /// What happened since the last call, oldest first; at most 64 wait, the latest.
   public func takeEvents() -> [Event] {
     defer { events = [] }
     return events
   }
 
   func note(_ event: Event) {
-    if events.count < Self.mostEvents { events.append(event) }
+    if events.count == Self.mostEvents { events.removeFirst() }
+    events.append(event)
   }
 }

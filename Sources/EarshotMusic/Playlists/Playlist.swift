@@ -32,9 +32,12 @@ public struct Playlist: Hashable, Sendable {
     case circular(String)
     /// Folders or playlists in one another beyond `Playlist.mostLevels`.
     case tooDeep(String)
+    /// A playlist of more than 16 MB, of which these were read.
+    case tooLong(String)
     /// A file in this folder whose name is no UTF-8.
     case nameNotText(folder: String)
-    /// There was more than `Playlist.mostEntries` entries, folders or bytes.
+    /// There was more than `Playlist.mostEntries` entries, 20,000 folders and playlists, or in
+    /// playlists 64 MB or 500,000 lines.
     case tooMuch
   }
 
@@ -87,6 +90,7 @@ extension Playlist.Remark: CustomStringConvertible {
     case .unreadable(let error): error.description
     case .circular(let path): "\(path): this playlist is in itself"
     case .tooDeep(let path): "\(path): more than \(Playlist.mostLevels) levels deep"
+    case .tooLong(let path): "\(path): only its first \(Playlist.mostBytes >> 20) MB were read"
     case .nameNotText(let folder): "\(folder): a file in it whose name is no UTF-8"
     case .tooMuch: "there is more than a playlist holds: \(Playlist.mostEntries) entries"
     }

@@ -11,6 +11,11 @@ struct PlaylistCollector {
   /// Folders and playlists opened so far: lists of lists of lists may hold no file at all.
   private var openedCount = 0
   private static let mostOpened = 20_000
+  /// Of all playlists, which may name one another again and again.
+  var bytesLeft = 64 << 20
+  var linesLeft = 500_000
+  /// Of one.
+  var mostBytes = Playlist.mostBytes
   /// Of what is looked at in one folder.
   private static let mostNames = 1_000_000
 
@@ -129,12 +134,17 @@ struct PlaylistCollector {
       { collector in
         do throws(AudioFileError) {
           let source = try FileOpener(path, in: collector.files).openBytes()
-          let bytes = try source.bytes(at: 0, count: Playlist.mostBytes)
+          let most = min(collector.mostBytes, collector.bytesLeft)
+          let bytes = try source.bytes(at: 0, count: most)
+          collector.bytesLeft -= bytes.count
           let folder = FilePath(path).folder.text
           for line in format.lines(of: bytes) where !collector.isFull {
+            guard collector.linesLeft > 0 else { return collector.note(.tooMuch) }
+            collector.linesLeft -= 1
             collector.add(line, in: folder)
           }
-          if source.byteCount > Playlist.mostBytes { collector.note(.tooMuch) }
+          guard source.byteCount > bytes.count else { return }
+          collector.note(most < collector.mostBytes ? .tooMuch : .tooLong(path))
         } catch { collector.note(.unreadable(AudioError(fileError: error))) }
       }, whenInside: .circular(path))
   }

@@ -3,7 +3,7 @@ import Earshot
 
 /// A track that is played, and what is known of it.
 public struct MusicTrack: Hashable, Sendable {
-  /// In the playlist.
+  /// In the playlist, from 0.
   public let index: Int
   /// As in the playlist.
   public let path: String
@@ -22,7 +22,7 @@ public struct MusicTrack: Hashable, Sendable {
   /// By what it is multiplied, by `ReplayGain`.
   public let gain: Gain
   /// The front of its album, if it has one and covers are looked for.
-  public let cover: CoverArt?
+  public internal(set) var cover: CoverArt?
 
   private static let longestText = 1_024
 

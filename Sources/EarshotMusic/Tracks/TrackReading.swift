@@ -53,7 +53,8 @@ final class TrackReading: Sendable {
     if replayGain.mode != .off, replayGain.measuresUntagged, loudness.trackGain == nil,
       loudness.albumGain == nil
     {
-      let measured = try TrackLoudness(measuring: decoder) {
+      // What can't be decoded to its end is played as far as it goes.
+      let measured = try? TrackLoudness(measuring: decoder) {
         !isCancelled.load(ordering: .relaxed)
       }
       loudness = measured ?? loudness
