@@ -80,6 +80,10 @@ struct RulesFileTests {
     }
     #expect(try off("a/x.wav") == [.click] && off("a/b/x.wav") == [.click])
     #expect(try off("a/b/c/x.wav") == [.seam] && off("x.wav") == [])
+    #expect(rules.files.map { $0.hasSuffix("/a/b/c/\(RulesFile.name)") } == [false, true])
+    try folder.write("", to: "a/own/.git/HEAD")
+    try folder.write("", to: "a/own/deep/x.wav")
+    #expect(try off("a/own/deep/x.wav") == [])
     try folder.write("nonsense", to: "a/b/\(RulesFile.name)")
     var others = RulesByFolder()
     let error = #expect(throws: ScriptError.self) {

@@ -35,6 +35,9 @@ struct UseRuleTests {
     let set = #"{"at": 0, "clipSet": "s", "clips": ["c"]}"#
     let schedule = #"{"at": 0, "schedule": true, "plays": [{"play": "s", "on": "e"}]}"#
     #expect(try folder.rules(wide, used: set, schedule) == [.stereoInWorld])
+    let (inWorld, alone) = (#"{"at": 0, "play": "s", "on": "e"}"#, #"{"at": 0, "play": "s"}"#)
+    #expect(try folder.rules(wide, used: set, inWorld, inWorld) == [.stereoInWorld])
+    #expect(try folder.rules(wide, used: set, inWorld, inWorld, alone) == [])
   }
 
   @Test("what a script plays round and round is looked at as a loop")

@@ -50,7 +50,8 @@ struct ID3Frames {
   ) throws(AudioFileError) -> [Frame] {
     var (frames, offset) = ([Frame](), start)
     let headerLength = version == 2 ? 6 : 10
-    while frames.count < maximumCount {
+    // Those that are passed over count, too: a file may hold millions.
+    for _ in 0..<maximumCount {
       let header = try body.bytes(at: offset, count: headerLength)
       guard header.count == headerLength, header[0] != 0 else { break }
       offset += headerLength

@@ -2,8 +2,11 @@ import AudioFiles
 import CSystem
 import EarshotScript
 
-/// The rules of each folder: those of the nearest rules file, on the way up.
+/// The rules of each folder: those of the nearest rules file, on the way up, which ends where a
+/// repository of Git begins.
 public struct RulesByFolder: Sendable {
+  /// The rules files that hold for what was asked about, in the order in which they were found.
+  public private(set) var files: [String] = []
   private var known: [FilePath: LintRules] = [:]
 
   /// Looks for files as folders are asked about.
@@ -19,17 +22,24 @@ public struct RulesByFolder: Sendable {
   /// `folder` ends with a slash.
   private mutating func rules(in folder: FilePath) throws(ScriptError) -> LintRules {
     if let rules = known[folder] { return rules }
-    var attributes = stat()
     let file = folder.appending(RulesFile.name)
     let rules: LintRules
-    if file.withCString({ stat($0, &attributes) }) == 0 {
+    if Self.isThere(file) {
       rules = try RulesFile.read(path: file.text)
-    } else if folder.above.bytes.isEmpty || folder.above.folder.bytes.isEmpty {
+      files.append(file.text)
+    } else if folder.above.bytes.isEmpty || folder.above.folder.bytes.isEmpty
+      || Self.isThere(folder.appending(".git"))
+    {
       rules = LintRules()
     } else {
       rules = try self.rules(in: folder.above.folder)
     }
     known[folder] = rules
     return rules
+  }
+
+  private static func isThere(_ path: FilePath) -> Bool {
+    var attributes = stat()
+    return path.withCString { stat($0, &attributes) } == 0
   }
 }

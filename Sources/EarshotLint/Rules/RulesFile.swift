@@ -9,7 +9,7 @@ import EarshotScript
 ///     {"rule": "loudness", "severity": "off"}
 ///
 /// It holds for its folder and those below, as far as they have none of their own: of several on
-/// the way up only the nearest counts.
+/// the way up only the nearest counts, and none above a repository of Git that they lie in.
 public enum RulesFile {
   /// What it is called.
   public static let name = "earshot-lint.jsonl"

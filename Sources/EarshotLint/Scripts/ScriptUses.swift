@@ -16,6 +16,19 @@ struct ScriptUses: Sendable {
     let hasLoop: Bool
   }
 
+  /// What matters of a play.
+  private struct Way: Hashable {
+    let isFlat: Bool
+    let isLooped: Bool
+    let isAttacked: Bool
+
+    init(_ play: PlayAction, isFirst: Bool) {
+      isFlat = play.emitter == nil
+      isLooped = play.looping != .once
+      isAttacked = isFirst && play.fade.seconds == 0 && play.start.seconds == 0
+    }
+  }
+
   /// Reads a script to its end or its first mistake. Files that it names are looked for.
   mutating func read(path: String, _ rules: LintRules) -> [LintFinding] {
     var list = FindingList(rules)
@@ -28,11 +41,15 @@ struct ScriptUses: Sendable {
       var reader = try ScriptReader(path: path)
       var clips: [String: Clip] = [:]
       var sets: [String: [String]] = [:]
+      // The ways in which a set's clips are noted already: each walks all of them once.
+      var known: [String: Set<Way>] = [:]
+      var names: Set<String> = []
       let folder = FilePath(path).folder.text
       while let entry = try reader.next() {
         switch entry.line.action {
         case .clip(let clip):
           clips[clip.name] = nil
+          if !names.insert(clip.name).inserted { known = [:] }
           guard case .file(let name) = clip.sound else { continue }
           let place = FilePath(FilePath(name).isAbsolute ? name : folder + name)
           guard let file = FilePath(resolving: place) else {
@@ -43,11 +60,21 @@ struct ScriptUses: Sendable {
             continue
           }
           clips[clip.name] = note(clip, file, of: path, entry.number)
-        case .clipSet(let set): sets[set.name] = set.clips
+        case .clipSet(let set):
+          sets[set.name] = set.clips
+          known[set.name] = []
         case .play, .schedule, .alert:
           for play in entry.line.action.plays {
-            for name in sets[play.clip] ?? [play.clip] { note(play, clips[name], isFirst: true) }
-            for name in play.followers { note(play, clips[name], isFirst: false) }
+            let way = Way(play, isFirst: true)
+            if let set = sets[play.clip] {
+              if known[play.clip, default: []].insert(way).inserted {
+                for name in set { note(way, clips[name]) }
+              }
+            } else {
+              note(way, clips[play.clip])
+            }
+            let next = Way(play, isFirst: false)
+            for name in play.followers { note(next, clips[name]) }
           }
         default: break
         }
@@ -72,12 +99,12 @@ struct ScriptUses: Sendable {
       hasLoop: clip.loopStart != nil || clip.loopEnd != nil)
   }
 
-  private mutating func note(_ play: PlayAction, _ clip: Clip?, isFirst: Bool) {
+  private mutating func note(_ way: Way, _ clip: Clip?) {
     guard let clip else { return }
     var use = uses[clip.file] ?? SoundUse()
-    if play.emitter == nil || clip.keepsChannels { use.isWide = true } else { use.isInWorld = true }
-    if play.looping != .once, !clip.hasLoop { use.isLooped = true }
-    if isFirst, play.fade.seconds == 0, play.start.seconds == 0 { use.isAttacked = true }
+    if way.isFlat || clip.keepsChannels { use.isWide = true } else { use.isInWorld = true }
+    if way.isLooped, !clip.hasLoop { use.isLooped = true }
+    if way.isAttacked { use.isAttacked = true }
     uses[clip.file] = use
   }
 }

@@ -28,6 +28,9 @@ struct LintCommand {
     let folder = try copiesFolder()
     let list = try LintList(arguments.operands, except: folder.flatMap(FileTree.identity))
     for complaint in list.complaints { Terminal.complain(complaint) }
+    if arguments.has("--verbose") {
+      for path in list.rulesFiles { Terminal.complain("rules: \(path.printable(atMost: 4_096))") }
+    }
     guard !list.files.isEmpty else {
       throw ToolError("earshot: there is neither a sound nor a scene script in what was named")
     }
@@ -109,9 +112,10 @@ struct LintCommand {
     guard FileTree.isFolder(folder) || FileTree.identity(of: folder) == nil else {
       throw ToolError("\(word.printable): is a file; mended copies need a folder to go into")
     }
-    let here = FileTree.identity(of: folder)
-    guard !arguments.operands.contains(where: { FileTree.identity(of: $0) == here }) || here == nil
-    else {
+    // Where a copy would go in it, another sound may lie that nobody lints now.
+    if let here = FileTree.identity(of: folder),
+      arguments.operands.contains(where: { FileTree.lies($0, in: here) })
+    {
       throw ToolError(
         "\(word.printable): has the sounds themselves; name another folder for mended copies")
     }

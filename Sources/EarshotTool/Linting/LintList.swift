@@ -10,6 +10,8 @@ struct LintList {
   private(set) var places: [FilePath] = []
   /// Folders that can't be looked into.
   private(set) var complaints: [String] = []
+  /// In the order in which they were found.
+  var rulesFiles: [String] { rules.files }
   private var rules = RulesByFolder()
   private var seen: Set<FilePath> = []
 

@@ -20,7 +20,8 @@ extension Manual {
       followed.
 
       A file earshot-lint.jsonl beside the sounds, or in the nearest folder further up that
-      has one, says which rules hold there, in lines of JSON:
+      has one (a folder with .git is the last that is looked into), says which rules hold
+      there, in lines of JSON:
 
       {"earshotLint": 1}
       # Steps may begin in their middle.
@@ -40,7 +41,8 @@ extension Manual {
       coding brought back, is told on standard error.
 
     OPTIONS
-      --fix DIR            Writes mended copies below this folder, which is made if need be.
+      --fix DIR            Writes mended copies below this folder, which is made if need be,
+                           and may not have the sounds in it.
       --overwrite          Copies of another time are written over.
       --rules              Lists the rules, with their severities.
       --explain RULE       All about a rule: why, what to do, and its limits.
@@ -50,7 +52,8 @@ extension Manual {
                            whether --fix mends it.
       -j, --jobs N         How many files at once. Default: one for each core.
       -q, --quiet          No advice, no summary, no progress.
-      -v, --verbose        Also tells of files in which nothing was found.
+      -v, --verbose        Also tells of files in which nothing was found, and names the rules
+                           files that are used.
       -h, --help           Shows this page.
 
     EXIT STATUS

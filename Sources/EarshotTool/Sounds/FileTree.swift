@@ -23,6 +23,17 @@ enum FileTree {
     return stat(path, &attributes) == 0 && attributes.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a folder is, or a file or folder lies at any depth in, the one that is meant.
+  static func lies(_ path: String, in folder: Identity) -> Bool {
+    let place = isFolder(path) ? FilePath(path) : FilePath(path).folder
+    var above = (place.bytes.isEmpty ? FilePath(".") : place).resolvedFolder
+    while !above.bytes.isEmpty {
+      if identity(of: above.text) == folder { return true }
+      above = above.above.folder
+    }
+    return false
+  }
+
   /// The files below a folder, by their paths from it, in the order of their names. Hidden ones
   /// are left out, links to folders are not followed, and neither is one folder gone into.
   /// Folders that can't be looked into, and names that are no text, are told.

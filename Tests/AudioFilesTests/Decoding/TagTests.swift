@@ -57,6 +57,14 @@ struct TagTests {
     }
   }
 
+  @Test("of a tag's frames a thousand are looked at, also of those that are passed over")
+  func crowds() throws {
+    for (count, title) in [(1_000, "A"), (2_000, nil)] {
+      let unknown = [(String, [UInt8])](repeating: ("XYZ", []), count: count)
+      #expect(try comments(Self.tag(2, unknown + [("TT2", [0, 65])]))["TITLE"] == title)
+    }
+  }
+
   @Test("scrambled tags and frames, headers of their own, groups and lengths")
   func disguises() throws {
     let title: (String, [UInt8]) = ("TIT2", [1, 0xFF, 0xFE, 0x41, 0])

@@ -1,3 +1,4 @@
+import CSystem
 import TestSupport
 import Testing
 
@@ -57,6 +58,40 @@ struct BadClipTests {
         from: Render([Float](repeating: 0.5, count: 9_800))) < 0.02)
     let end = try #require(studio.heard.end(above: 0.1))
     #expect(abs(end - 9_997) < 10)
+  }
+
+  @Test(
+    "a coded file of which half has come, or whose second half is zeros, is played to its end",
+    arguments: ["flac", "mp3", "m4a -c:a alac -movflags faststart", "ogg", "opus"],
+    [ClipStorage.resident, .compressed, .streamed])
+  func halves(_ kind: String, _ storage: ClipStorage) throws {
+    let wave = try TemporaryFile("sound.wav")
+    defer { wave.remove() }
+    var noise = SeededGenerator(seed: 1)
+    try wave.write((0..<24_000).map { _ in Float(noise.next(in: -0.3...0.3)) }, sampleRate: 48_000)
+    let words = kind.split(separator: " ", maxSplits: 1)
+    let coded = try TemporaryFile("coded.\(words[0])")
+    defer { coded.remove() }
+    let options = words.count > 1 ? String(words[1]) : ""
+    let command = "ffmpeg -v quiet -y -i \(wave.path) \(options) \(coded.path) </dev/null"
+    #expect(system(command) == 0)
+    let all = try coded.bytes()
+    let half = Array(all[..<(all.count / 2)])
+    for bytes in [half, half + [UInt8](repeating: 0, count: all.count - half.count)] {
+      try coded.write(bytes)
+      let studio = try Studio()
+      // What is refused is not half loaded.
+      guard
+        let clip = try? studio.engine.load(coded.path, options: ClipOptions(storage: storage))
+      else {
+        #expect(studio.engine.clipCount == 0)
+        continue
+      }
+      studio.engine.play(clip, looping: .times(2))
+      studio.render(60_000)
+      #expect(studio.heard[0..<5_000].peak > 0.1)
+      #expect(studio.heard[55_000..<60_000].peak == 0)
+    }
   }
 
   @Test(

@@ -23,4 +23,26 @@ struct LoudnessMapTests {
     }
     #expect(map.entries.count >= levels.count)
   }
+
+  @Test(
+    "it is as long as was claimed, and silent where nothing came", arguments: [0, 511, 512, 700])
+  func claimed(_ frames: Int) throws {
+    let sound = [Float](repeating: 0.5, count: frames)
+    func map(_ claim: Int) -> LoudnessMap {
+      var measure = LoudnessMeasure(format: .float32, channelCount: 1)
+      sound.withUnsafeBytes { bytes in
+        if let start = bytes.baseAddress { measure.add(start, frames: frames) }
+      }
+      measure.addSilence(upTo: claim)
+      return LoudnessMap(measure, lookAhead: 0)
+    }
+    for claim in [1_023, 1_024, 5_000] {
+      let entries = map(claim).entries
+      #expect(entries.count == claim / 512 + 1)
+      for (index, entry) in entries.enumerated() {
+        #expect((entry == 0) == (index * 512 >= frames), "entry \(index)")
+      }
+    }
+    #expect(map(0).entries == map(frames).entries)
+  }
 }

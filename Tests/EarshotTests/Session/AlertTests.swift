@@ -104,6 +104,31 @@ struct AlertTests {
     #expect(studio.ending(of: first) == .displaced)
   }
 
+  @Test("an alert behind an interface sound, or behind one that is being stopped, is its own")
+  func standingFor() throws {
+    let clip = try studio.level(0.1, frames: 48_000)
+    let blip = try engine.playAlert(clip, as: .interface)
+    let alert = try engine.playAlert(clip)
+    #expect(blip != alert && wishes.isEmpty)
+    studio.render(480)
+    #expect(wishes == [alert])
+    engine.stop(alert, fading: .over(.milliseconds(20)))
+    let next = try engine.playAlert(clip)
+    #expect(try next != alert && engine.playAlert(clip) == next)
+    #expect(try engine.playAlert(clip, as: .interface) == blip)
+    studio.render(4_800)
+    #expect(wishes == [alert, next] && engine.isAlive(next))
+  }
+
+  @Test("of an archive's file that is too long not all is decoded")
+  func archives() throws {
+    let wave = TemporaryFile.wave([Float](repeating: 0.1, count: 8_000 * 31), sampleRate: 8_000)
+    let files = SlowFiles(["long.wav": wave])
+    engine.files = files
+    let error = #expect(throws: AudioError.self) { try engine.loadAlert("long.wav") }
+    #expect(error?.reason == .clipInvalid && files.bytesRead < wave.count / 2)
+  }
+
   @Test("while everything is silenced an alert is left out, or waits if its bus says so")
   func silenced() throws {
     let clip = try studio.level(0.25, frames: 4_800)

@@ -67,7 +67,8 @@ struct LintCommandTests {
     let header = #"{"earshotLint": 1}"# + "\n"
     try folder.write(
       header + #"{"rule": "click", "severity": "off"}"#, to: "earshot-lint.jsonl")
-    #expect(try Earshot.run("lint", "set", in: folder).status == 0)
+    let told = try Earshot.run("lint", "set", "--verbose", in: folder)
+    #expect(told.status == 0 && told.errors.contains("/earshot-lint.jsonl\n"))
     try folder.write(header + #"{"rule": "click", "loud": 1}"#, to: "set/earshot-lint.jsonl")
     let outcome = try Earshot.run("lint", "set", in: folder)
     #expect(outcome.status == 2 && outcome.output == "")
@@ -121,8 +122,14 @@ struct LintCommandTests {
     let before = try folder.bytes(of: "two/a.wav")
     let over = try Earshot.run(
       "lint", "one/a.wav", "two/a.wav", "--fix", "two", "--overwrite", in: folder)
-    #expect(over.status == 2 && over.errors.contains("a sound is to be there"))
-    #expect(try folder.bytes(of: "two/a.wav") == before)
+    #expect(over.status == 2 && over.errors.contains("has the sounds themselves"))
+    // What isn't linted along lies where a copy would go.
+    try folder.write(before, to: "a.wav")
+    for sound in ["two", "two/a.wav", "./two/../two/"] {
+      let above = try Earshot.run("lint", sound, "--fix", ".", "--overwrite", in: folder)
+      #expect(above.status == 2 && above.errors.contains("has the sounds themselves"))
+    }
+    #expect(try folder.bytes(of: "two/a.wav") == before && folder.bytes(of: "a.wav") == before)
   }
 
   @Test("what can't be used is told")

@@ -266,9 +266,15 @@ struct ClipLoader: Sendable {
       samples.withUnsafeBytes { measure.add($0.baseAddress!, frames: count) }
       block = measure.frameCount < frames ? try decoder.samples(frames: 8_192) : nil
     }
+    // Playheads go on to the end that was claimed, and ask the map there.
+    guard frames - measure.frameCount <= Self.longest else { return (head, .unknown) }
+    measure.addSilence(upTo: frames)
     let ahead = Int(Double(decoder.info.sampleRate) * lookAhead)
     return (head, LoudnessMap(measure, lookAhead: ahead))
   }
+
+  /// A day of sound at 48 kHz; counting it takes a minute.
+  private static let longest = 1 << 32
 
   /// As the file says, or counted where it doesn't, or says more than a voice can play.
   private static func frameCount(
@@ -279,12 +285,10 @@ struct ClipLoader: Sendable {
     {
       return count
     }
-    // A day of sound at 48 kHz; counting it takes a minute.
-    let limit = 1 << 32
     var count = 0
     while let samples = try decoder.samples(frames: 8_192) {
       count += samples.frameCount
-      guard count <= limit else { throw .endless(decoder.name, frameLimit: limit) }
+      guard count <= longest else { throw .endless(decoder.name, frameLimit: longest) }
     }
     guard count > 0 else { throw .empty(decoder.name) }
     return count

@@ -43,6 +43,16 @@ struct LoudnessMeasure {
     frameCount += count
   }
 
+  /// Silence up to so many frames: for what a file says it has and hasn't.
+  mutating func addSilence(upTo end: Int) {
+    while frameCount < end {
+      let part = min(end - frameCount, LoudnessMap.framesPerEntry - frames)
+      frames += part
+      frameCount += part
+      if frames == LoudnessMap.framesPerEntry { closeStretch() }
+    }
+  }
+
   private mutating func closeStretch() {
     let count = max(frames * channelCount, 1)
     levels.append(LoudnessMap.entry(rms: (sum / Float(count)).squareRoot()))

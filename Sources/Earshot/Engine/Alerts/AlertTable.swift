@@ -4,16 +4,22 @@ struct AlertTable {
   var bus: Bus?
   /// Loaded by their paths, each once, until all are given back.
   var clips: [String: Clip] = [:]
-  private var latest: [Clip: (frame: Int64, voice: Voice)] = [:]
+  private var latest: [Key: (frame: Int64, voice: Voice)] = [:]
 
-  /// The voice of a clip that was begun at most so many frames ago.
-  func voice(of clip: Clip, now frame: Int64, within frames: Double) -> Voice? {
-    guard let latest = latest[clip], Double(frame - latest.frame) < frames else { return nil }
+  /// An interface sound doesn't stand for an alert, which wants the motor, too.
+  struct Key: Hashable {
+    let clip: Clip
+    let kind: AlertKind
+  }
+
+  /// The voice of an alert that was begun at most so many frames ago.
+  func voice(of key: Key, now frame: Int64, within frames: Double) -> Voice? {
+    guard let latest = latest[key], Double(frame - latest.frame) < frames else { return nil }
     return latest.voice
   }
 
-  mutating func note(_ clip: Clip, _ voice: Voice, at frame: Int64, keeping frames: Double) {
+  mutating func note(_ key: Key, _ voice: Voice, at frame: Int64, keeping frames: Double) {
     latest = latest.filter { Double(frame - $0.value.frame) < frames }
-    latest[clip] = (frame, voice)
+    latest[key] = (frame, voice)
   }
 }

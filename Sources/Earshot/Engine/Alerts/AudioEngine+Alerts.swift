@@ -27,7 +27,8 @@ extension AudioEngine {
   /// Plays a clip as an alert: flat, once, on the bus of alerts and before all other voices, from
   /// the next update on. `AudioEvent.voiceFinished` tells its end.
   ///
-  /// The same clip again within 50 ms is the voice that plays already. While the engine is
+  /// The same clip again within 50 ms, as the same kind, is the voice that plays already, unless
+  /// that is being stopped. While the engine is
   /// interrupted, asleep or in the background an alert is left out, as it would come too late, and
   /// its voice has ended; unless the suspension policy of the bus is to go on `always`: then it
   /// waits. The motor is asked for in any case.
@@ -41,7 +42,10 @@ extension AudioEngine {
     let length = try alertLength(of: clip)
     let bus = try alertBus()
     let window = frames(Self.stackingTime)
-    if let voice = alerts.voice(of: clip, now: currentFrame, within: window), isAlive(voice) {
+    let key = AlertTable.Key(clip: clip, kind: kind)
+    if let voice = alerts.voice(of: key, now: currentFrame, within: window),
+      let row = world.voices.row(of: voice), !world.voices.details[row].isEnding
+    {
       return voice
     }
     let waits = suspensionPolicy(of: bus)?.resumption == .always
@@ -52,7 +56,7 @@ extension AudioEngine {
     let voice =
       session.isFrozen && !waits
       ? world.refuse(clip, .suspended) : play(clip, options: options)
-    alerts.note(clip, voice, at: currentFrame, keeping: window)
+    alerts.note(key, voice, at: currentFrame, keeping: window)
     if kind == .alert { log.note(.vibrationWanted(voice)) }
     return voice
   }
@@ -72,7 +76,7 @@ extension AudioEngine {
   public func loadAlert(_ path: String) throws(AudioError) -> Clip {
     if let known = alerts.clips[path], world.clips.row(of: known) != nil { return known }
     // What is far too long is not decoded first.
-    if files == nil, let info = try? AudioFile.info(path: path), let frames = info.frameCount {
+    if let info = try? FileOpener(path, in: files).open().info, let frames = info.frameCount {
       try checkAlert(path, seconds: Double(frames) / Double(info.sampleRate))
     }
     let clip = try load(path, options: ClipOptions(storage: .resident))
@@ -92,7 +96,7 @@ extension AudioEngine {
     alerts.clips.removeAll()
   }
 
-  /// Before all that a script or a recording may give.
+  /// The highest that a script or a recording may give, as recordings tell of alerts, too.
   private static let alertPriority = 1_000_000
 
   /// In seconds; nil while it is not known.

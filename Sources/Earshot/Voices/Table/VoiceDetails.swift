@@ -89,6 +89,9 @@ struct VoiceDetails: Sendable {
     Int(loopStart / VoiceTable.ticksPerFrame)..<Int(loopEnd / VoiceTable.ticksPerFrame)
   }
 
+  /// Whether it is being stopped.
+  var isEnding: Bool { if case .stop = afterFade { true } else { false } }
+
   enum AfterFade: Hashable, Sendable {
     case goOn
     case stop(FinishReason)
