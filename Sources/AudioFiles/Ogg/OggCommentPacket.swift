@@ -22,4 +22,77 @@ enum OggCommentPacket {
     }
     return []
   }
+
+  /// The comments of Opus' packet as `bytes` would give them, but that of long ones nothing is left,
+  /// nor read: a picture stands before the title as often as behind it.
+  static func shortOnes(in source: any ByteSource) throws(AudioFileError) -> [UInt8] {
+    guard var packet = try OggPacket(in: source),
+      try packet.take(8) == Array("OpusTags".utf8), let vendor = try packet.number(),
+      packet.skip(vendor), let count = try packet.number()
+    else { return [] }
+    var result = [UInt8](repeating: 0, count: 4)
+    result.append(UInt32(count), .little)
+    var left = most
+    for _ in 0..<min(count, 1_024) {
+      guard let length = try packet.number() else { break }
+      let isShort = length <= min(longest, left)
+      guard let text = isShort ? try packet.take(length) : packet.skip(length) ? [] : nil else {
+        break
+      }
+      left -= text.count
+      result.append(UInt32(text.count), .little)
+      result += text
+    }
+    return result
+  }
+
+  /// Bytes of one comment, and of all, that are read.
+  private static let longest = 1 << 16
+  private static let most = 1 << 20
+
+  /// The second packet of a file, of which only what is asked for is read.
+  private struct OggPacket {
+    private let source: any ByteSource
+    /// What is left of it, in the file.
+    private var pieces: [Range<Int>] = []
+
+    init?(in source: any ByteSource) throws(AudioFileError) {
+      self.source = source
+      guard let first = try OggPage(of: source, at: 0) else { return nil }
+      var offset = first.body.upperBound
+      for _ in 0..<maximumPageCount {
+        guard let page = try OggPage(of: source, at: offset) else { break }
+        pieces.append(page.body)
+        if page.lacing.contains(where: { $0 < 255 }) { break }
+        offset = page.body.upperBound
+      }
+      pieces.reverse()
+    }
+
+    /// Nil, and nothing is left, when there aren't so many bytes.
+    mutating func take(_ count: Int) throws(AudioFileError) -> [UInt8]? {
+      var bytes: [UInt8] = []
+      guard let ranges = pass(count) else { return nil }
+      for range in ranges { bytes += try source.bytes(at: range.lowerBound, count: range.count) }
+      return bytes
+    }
+
+    mutating func skip(_ count: Int) -> Bool { pass(count) != nil }
+
+    mutating func number() throws(AudioFileError) -> Int? {
+      try take(4).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
+    }
+
+    private mutating func pass(_ count: Int) -> [Range<Int>]? {
+      var (ranges, left) = ([Range<Int>](), count)
+      while left > 0 {
+        guard let piece = pieces.popLast() else { return nil }
+        let taken = piece.prefix(left)
+        ranges.append(taken)
+        left -= taken.count
+        if taken.count < piece.count { pieces.append(taken.upperBound..<piece.upperBound) }
+      }
+      return ranges
+    }
+  }
 }

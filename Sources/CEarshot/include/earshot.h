@@ -2516,7 +2516,8 @@ enum {
 typedef struct earshot_music_status {
   uint32_t size;
   int32_t state;    /* EARSHOT_MUSIC_IS_… */
-  int64_t index;    /* of the track in the list; -1: the list is empty */
+  int64_t index;    /* in the list, from 0, of the track, or of one that is being opened, or that
+                       `play` would begin; -1: the list is empty */
   int64_t count;    /* of the list */
   double position;  /* in seconds */
   double duration;  /* of the track, in seconds; 0 while none plays */
@@ -2564,12 +2565,12 @@ enum {
 enum {
   EARSHOT_MUSIC_FINISHED = 0,        /* the last track is through */
   EARSHOT_MUSIC_STOPPED = 1,         /* by a call, or as its voice or its bus was stopped */
-  EARSHOT_MUSIC_NOTHING_PLAYABLE = 2 /* none of the list's tracks could be played */
+  EARSHOT_MUSIC_NOTHING_PLAYABLE = 2 /* all of the list were tried, and none could be played */
 };
 
 /** Takes what happened, oldest first: EARSHOT_MUSIC_EVENT_…, NONE when there is nothing more. At
- *  most 1,000 wait, and what happens beyond that isn't told. A track that fails is told when it is
- *  opened, while the one before plays. */
+ *  most 64 wait, the latest, and as many again that C has begun to take. A track that fails is told
+ *  when it is opened, while the one before plays. */
 EARSHOT_API earshot_result earshot_music_take_event(
     earshot_engine engine, earshot_music music, int32_t *kind, int64_t *number, char *buffer,
     size_t capacity, size_t *length);

@@ -27,6 +27,23 @@ struct CommentsTests {
     if suffix != "aiff" { #expect(values("ARTIST") == ["A. Wren"], "\(comments)") }
   }
 
+  @Test("what stands behind long comments of Opus is read, and the long ones are left out")
+  func long() throws {
+    let folder = try TestFolder()
+    let (wave, path) = (folder.file("original.wav"), folder.file("a.opus"))
+    try writeWave(tones(channelCount: 1, rate: 48_000, frames: 4_800), to: wave, rate: 48_000)
+    let long = String(repeating: "x", count: 100_000)
+    _ = try ffmpeg(
+      ["-i", wave, "-c:a", "libopus"]
+        + ["PICTURE=\(long)", "MORE=\(long)", "title=Brook", "R128_TRACK_GAIN=-512"].flatMap {
+          ["-metadata", $0]
+        } + [path])
+    let comments = try AudioFile.info(path: path).comments
+    func value(_ name: String) -> String? { comments.first { $0.name == name }?.value }
+    #expect(value("TITLE") == "Brook" && value("R128_TRACK_GAIN") == "-512")
+    #expect(value("PICTURE") == nil && value("MORE") == nil)
+  }
+
   @Test("a file without comments has none, and cut lists give what is whole")
   func none() throws {
     let folder = try TestFolder()
