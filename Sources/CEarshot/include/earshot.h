@@ -1239,11 +1239,11 @@ enum {
 
 /** Plays a clip as an alert, EARSHOT_ALERT_…: flat, once, on the bus of alerts and before all other
  *  voices. Neither the game's pause nor slow motion reaches it. Four sound together, and one more
- *  ends the oldest; the same clip again within 50 ms is the voice that plays already. While the
- *  engine is interrupted, asleep or in the background it is left out, EARSHOT_OK with a voice that
- *  has ended, unless the policy of the bus is EARSHOT_RESUMES_ALWAYS: then it waits.
- *  EARSHOT_ERROR_CLIP_INVALID for a clip of more than 30 s and for live sound; one that is still
- *  being loaded is cut at that length. `gain` is 0 to 251; `voice` may be NULL. */
+ *  ends the oldest; the same clip again within 50 ms, as the same kind, is the voice that plays
+ *  already. While the engine is interrupted, asleep or in the background it is left out, EARSHOT_OK
+ *  with a voice that has ended, unless the policy of the bus is EARSHOT_RESUMES_ALWAYS: then it
+ *  waits. EARSHOT_ERROR_CLIP_INVALID for a clip of more than 30 s and for live sound; one that is
+ *  still being loaded is cut at that length. `gain` is 0 to 251; `voice` may be NULL. */
 EARSHOT_API earshot_result earshot_alert_play(
     earshot_engine engine, earshot_clip clip, int32_t kind, double gain, earshot_voice *voice);
 /** The same of a file, which is loaded by its first alert and stays so. */
