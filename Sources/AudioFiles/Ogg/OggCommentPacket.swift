@@ -23,7 +23,7 @@ enum OggCommentPacket {
     return []
   }
 
-  /// The comments of Opus' packet as `bytes` would give them, but that of long ones nothing is left,
+  /// The comments of Opus' packet as `bytes` would give them, but of long ones nothing is left,
   /// nor read: a picture stands before the title as often as behind it.
   static func shortOnes(in source: any ByteSource) throws(AudioFileError) -> [UInt8] {
     guard var packet = try OggPacket(in: source),

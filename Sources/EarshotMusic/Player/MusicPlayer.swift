@@ -170,7 +170,8 @@ public final class MusicPlayer {
   }
 
   /// The index in the list, from 0: of the track that was asked for and is being opened, else of
-  /// the one that plays; while it is stopped, of the one that `play` begins. Nil: the list is empty.
+  /// the one that plays; while it is stopped, of the one that `play` begins. Nil: the list is
+  /// empty.
   public var index: Int? { order.count > 0 ? (waiting?.order ?? order).current : nil }
 
   private func reorder(_ change: (inout PlayOrder) -> Void) {
