@@ -1,4 +1,4 @@
-/// Walls, and what the game says of ways.
+/// Walls, rooms and portals, and what the game says of ways.
 extension World {
   func makeWall(
     _ shape: WallShape, _ material: WallMaterial, on node: Node?
@@ -21,5 +21,16 @@ extension World {
           end: ways.fan.target(ray, from: ears, to: place, radius: settings.radius))
       }
     }
+  }
+
+  func makeRoom(_ shape: ConvexShape, on node: Node?, through: Clearance) -> Room {
+    ways.isInUse = true
+    return rooms.make(shape, on: node, through: through)
+  }
+
+  func setOpenness(_ row: Int, _ openness: Double, over time: Duration) {
+    guard var ramp = rooms.portals[row]?.openness else { return }
+    ramp.redirect(to: openness, at: Double(currentFrame), over: course(time, .linear))
+    rooms.setOpenness(row, ramp)
   }
 }

@@ -1,6 +1,6 @@
 import Earshot
 
-// Lines about walls.
+// Lines about walls, rooms and portals.
 extension ScriptPlayer {
   func perform(_ line: WallAction) throws(ScriptFault) {
     let known = handles.walls[line.name].flatMap { engine.shape(of: $0) == nil ? nil : $0 }
@@ -45,4 +45,48 @@ extension ScriptPlayer {
       throw ScriptFault(key: "wall", error.description, remedy: "change the line")
     }
   }
+
+  func perform(_ line: RoomAction) throws(ScriptFault) {
+    let known = handles.rooms[line.name].flatMap { isThere($0) ? $0 : nil }
+    guard let form = line.form else {
+      if let known, let through = line.through { engine.setThrough(known, through.clearance) }
+      return
+    }
+    let shape: ConvexShape
+    do throws(ShapeError) { shape = try .make(form) } catch {
+      throw ScriptFault(key: "room", error.description, remedy: "change the line")
+    }
+    if let known { engine.remove(known) }
+    handles.rooms[line.name] = try making("room") { () throws(AudioError) in
+      try engine.makeRoom(
+        shape, on: node(line.parent), through: line.through?.clearance ?? .shut,
+        label: Label(line.name))
+    }
+  }
+
+  func perform(_ line: PortalAction) throws(ScriptFault) {
+    let known = handles.portals[line.name].flatMap { isThere($0) ? $0 : nil }
+    guard let between = line.rooms else {
+      guard let known else { return }
+      if let door = line.door { engine.setDoor(known, door.clearance) }
+      if let openness = line.openness {
+        engine.setOpenness(known, openness, over: line.over.duration)
+      }
+      return
+    }
+    if let known { engine.remove(known) }
+    let rooms = between.map { room -> Room? in
+      if case .node(let name) = room { handles.rooms[name] } else { nil }
+    }
+    let frame = PortalFrame(
+      width: line.width, height: line.height, door: line.door?.clearance ?? .shut)
+    handles.portals[line.name] = try making("portal") { () throws(AudioError) in
+      try engine.makePortal(
+        between: rooms[0], and: rooms[1], frame, on: node(line.parent),
+        openness: line.openness ?? 1, label: Label(line.name))
+    }
+  }
+
+  func isThere(_ room: Room) -> Bool { engine.shape(of: room) != nil }
+  func isThere(_ portal: Portal) -> Bool { engine.frame(of: portal) != nil }
 }

@@ -12,7 +12,7 @@ struct MixingRecordingTests {
   init() throws { folder = try TestFolder() }
 
   /// A second of a game, with everything on its way in the middle of it.
-  private func play(recordingFrom start: Int) throws -> (heard: [Float], rendered: [Float]) {
+  private func play(recordingFrom start: Int) throws -> RecordedSecond {
     let engine = try AudioEngine(Configuration(output: .offline, sources: 16))
     let (music, speech) = (try engine.makeBus(), try engine.makeBus())
     func tone(_ hertz: Double) throws -> Clip {
@@ -22,10 +22,7 @@ struct MixingRecordingTests {
     let (idle, word) = (try tone(100), try tone(900))
     let cars = try [-1.0, 1].map { try engine.makeEmitter(at: [$0, 0, -1], bus: music) }
     let rpm = try engine.makeParameter("rpm", 0...9_000, smoothing: .milliseconds(300))
-    var recorder: FlightRecorder?
-    var heard: [Float] = []
-    for step in 0..<20 {
-      if step == start { recorder = try FlightRecorder(engine, writingTo: path) }
+    return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
       switch step {
       case 1:
         for car in cars { engine.play(idle, on: car) }
@@ -53,26 +50,13 @@ struct MixingRecordingTests {
       case 17: engine.remove(rpm)
       default: break
       }
-      let block = engine.render(frameCount: 2_400)
-      if recorder != nil { heard += block }
     }
-    try recorder?.stop()
-    let player = try ScriptPlayer(path: path)
-    var rendered: [Float] = []
-    while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
-    #expect(player.unrecorded.isEmpty, "\(player.unrecorded)")
-    return (heard, rendered)
   }
 
   @Test("renders to the same from its first call on, and from any in the middle")
   func same() throws {
-    let (all, again) = try play(recordingFrom: 0)
-    #expect(all == again)
-    for start in [8, 12, 15] {
-      let (heard, rendered) = try play(recordingFrom: start)
-      #expect(heard.count == rendered.count)
-      let largest = zip(heard, rendered).map { abs($0 - $1) }.max() ?? 1
-      #expect(largest < 1e-5, "from \(start): \(largest)")
+    for start in [0, 8, 12, 15] {
+      try play(recordingFrom: start).expectSame(from: start)
     }
   }
 }

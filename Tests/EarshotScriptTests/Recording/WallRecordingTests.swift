@@ -12,7 +12,7 @@ struct WallRecordingTests {
   init() throws { folder = try TestFolder() }
 
   /// A second of a game, with a door that moves, and half of the ways told by the game.
-  private func play(recordingFrom start: Int) throws -> (heard: [Float], rendered: [Float]) {
+  private func play(recordingFrom start: Int) throws -> RecordedSecond {
     let engine = try AudioEngine(Configuration(output: .offline, sources: 16))
     let tone = try engine.load(
       samples: Signal.sine(700, amplitude: 0.1, frames: 48_000), sampleRate: 48_000)
@@ -25,10 +25,7 @@ struct WallRecordingTests {
         losses[index] = Bands(3, 4, Double(index % 3))
       }
     }
-    var recorder: FlightRecorder?
-    var heard: [Float] = []
-    for step in 0..<20 {
-      if step == start { recorder = try FlightRecorder(engine, writingTo: path) }
+    return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
       switch step {
       case 1: for machine in machines { engine.play(tone, on: machine, looping: .forever) }
       case 3: engine.move(door, to: [2, 0, -2], over: .milliseconds(400))
@@ -42,26 +39,13 @@ struct WallRecordingTests {
       case 16: engine.remove(leaf)
       default: break
       }
-      let block = engine.render(frameCount: 2_400)
-      if recorder != nil { heard += block }
     }
-    try recorder?.stop()
-    let player = try ScriptPlayer(path: path)
-    var rendered: [Float] = []
-    while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
-    #expect(player.unrecorded.isEmpty, "\(player.unrecorded)")
-    return (heard, rendered)
   }
 
   @Test("renders to the same from its first call on, and from any in the middle")
   func same() throws {
-    let (all, again) = try play(recordingFrom: 0)
-    #expect(all == again)
-    for start in [4, 8, 12, 15] {
-      let (heard, rendered) = try play(recordingFrom: start)
-      #expect(heard.count == rendered.count)
-      let largest = zip(heard, rendered).map { abs($0 - $1) }.max() ?? 1
-      #expect(largest < 1e-5, "from \(start): \(largest)")
+    for start in [0, 4, 8, 12, 15] {
+      try play(recordingFrom: start).expectSame(from: start)
     }
   }
 }
