@@ -78,6 +78,16 @@ struct Hearing: ~Copyable, Sendable {
     }
   }
 
+  /// Puts the emitters that have voices in the order of those.
+  mutating func sortHeard(_ emitters: some Sequence<Int>) {
+    for row in heard { heardIndex[row] = -1 }
+    heard.removeAll(keepingCapacity: true)
+    for row in emitters where row >= 0 && heardIndex[row] < 0 {
+      heardIndex[row] = Int32(heard.count)
+      heard.append(row)
+    }
+  }
+
   /// Works out what has changed in a step of so many seconds of the scene's time.
   mutating func step(_ scene: inout Scene, seconds: Double) {
     stepSeconds = seconds
