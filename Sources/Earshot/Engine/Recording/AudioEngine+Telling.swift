@@ -300,11 +300,13 @@ extension AudioEngine {
     var (free, freePortals) = (rooms.roomHandles.free, rooms.portalHandles.free)
     for row in 0..<rooms.roomHandles.highWater {
       if let own = rooms.rooms[row], isThere(own.node) {
-        names.append(rooms.room(at: row))
-        tell(.makeRoom(names[row], own.shape, on: own.node, through: own.through))
+        let room = rooms.room(at: row)
+        names.append(room)
+        tell(.makeRoom(room, own.shape, on: own.node, through: own.through))
       } else if let blank {
-        names.append(Room(handle: Handle(index: UInt32(row), generation: 1)))
-        tell(.makeRoom(names[row], blank, on: nil, through: .shut))
+        let room = Room(handle: Handle(index: UInt32(row), generation: 1))
+        names.append(room)
+        tell(.makeRoom(room, blank, on: nil, through: .shut))
         // It goes with the coming step.
         if rooms.rooms[row] != nil { free.append(UInt32(row)) }
       }

@@ -55,7 +55,7 @@ struct Hearing: ~Copyable, Sendable {
   func gain(of emitter: Int) -> Float { emitter >= 0 ? gain[emitter] : listenerGain }
 
   func voices(on emitter: Int) -> Int {
-    emitter < voiceCounts.count ? Int(voiceCounts[emitter]) : 0
+    voiceCounts.indices.contains(emitter) ? Int(voiceCounts[emitter]) : 0
   }
 
   mutating func addVoice(to emitter: Int) {
@@ -78,11 +78,12 @@ struct Hearing: ~Copyable, Sendable {
     }
   }
 
-  /// Puts the emitters that have voices in the order of those.
+  /// Puts the emitters that have voices in the order of those; −1 is none.
   mutating func sortHeard(_ emitters: some Sequence<Int>) {
-    for row in heard { heardIndex[row] = -1 }
+    let former = heard
+    for row in former { heardIndex[row] = -1 }
     heard.removeAll(keepingCapacity: true)
-    for row in emitters where row >= 0 && heardIndex[row] < 0 {
+    for row in Array(emitters) + former where voices(on: row) > 0 && heardIndex[row] < 0 {
       heardIndex[row] = Int32(heard.count)
       heard.append(row)
     }

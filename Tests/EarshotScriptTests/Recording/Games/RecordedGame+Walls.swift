@@ -58,11 +58,12 @@ extension RecordedGame {
     let other = chance(2) ? nil : pick(rooms)
     guard other != room else { return }
     let isOutward = chance(2)
-    portals.append(
-      try engine.makePortal(
-        between: isOutward ? room : other, and: isOutward ? other : room,
-        PortalFrame(width: number(0.5...3), height: 2, door: clearance()), on: try place(),
-        openness: number(0...1)))
+    let frame = PortalFrame(width: number(0.5...3), height: 2, door: clearance())
+    // Either room may have gone with its node.
+    let made = try? engine.makePortal(
+      between: isOutward ? room : other, and: isOutward ? other : room, frame, on: try place(),
+      openness: number(0...1))
+    if let made { portals.append(made) }
   }
 
   /// A node that is there.
