@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-MODULES = ("Earshot", "AudioFiles")
+MODULES = ("Earshot", "Acoustics", "AudioFiles")
 # The codecs of others.
 LEFT_OUT = tuple(
     f"Sources/AudioFiles/{name}/" for name in ("LibAV", "LibSndFile", "MPEG", "Vorbis"))

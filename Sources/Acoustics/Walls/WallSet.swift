@@ -100,7 +100,7 @@ package struct WallSet: Sendable {
     let way = end - start
     let length = way.length
     guard length > 0 else { return .zero }
-    var total = Bands.zero
+    var total = LossSum()
     var found = scratch
     scratch = []
     tree.visit(Segment(from: start, way: way, within: extent)) { leaf in
@@ -113,13 +113,13 @@ package struct WallSet: Sendable {
         guard !found.isEmpty else { continue }
         found.settle()
         let loss = wall.loss(found, ofWay: length)
-        total = total + loss
+        total.add(loss)
         note(row, loss)
       }
-      return min(total.low, total.middle, total.high) < WallMaterial.mostLoss
+      return !total.isAll
     }
     scratch = found
-    return total.map { min($0, WallMaterial.mostLoss) }
+    return total.bands
   }
 }
 

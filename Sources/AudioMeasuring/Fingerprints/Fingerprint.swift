@@ -2,8 +2,8 @@
 /// where sounds begin, also under louder ones, and what clicks. Kept as text beside what the sound
 /// is made of, it tells later what has changed, and roughly how.
 ///
-/// It doesn't hold phases, nor what goes on within half a second: a recording as golden file finds
-/// more.
+/// It doesn't hold phases, pitches that change by less than a band, nor what goes on within half a
+/// second: a recording as golden file finds more.
 public struct Fingerprint: Equatable, Sendable {
   /// What is known beside the sound, in order: what made it, with which library. Names are words
   /// of letters; values are one line.

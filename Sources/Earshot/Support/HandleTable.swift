@@ -6,7 +6,7 @@
 struct HandleTable: Sendable {
   private var generations: ContiguousArray<UInt32> = []
   /// Last freed, first reused: keeps the rows in use close together.
-  private var free: ContiguousArray<UInt32> = []
+  private(set) var free: ContiguousArray<UInt32> = []
   /// Rows in use.
   private(set) var count = 0
   private var retired = 0

@@ -44,7 +44,7 @@ struct RoomTable: Sendable {
   private var bounds: ContiguousArray<Bound> = []
   private var roomNodes: ContiguousArray<Node?> = []
   private var hasNewRooms = false
-  /// Portals that don't lead outside.
+  /// Portals that don't lead outside, in the order of their rows.
   private var innerPortals: ContiguousArray<Int> = []
   private(set) var portals: ContiguousArray<PortalRow?> = []
   private(set) var map = RoomMap()
@@ -80,7 +80,10 @@ struct RoomTable: Sendable {
     if Int(handle.index) == portals.count { portals.append(nil) }
     portals[Int(handle.index)] = PortalRow(
       rooms: (a, b), frame: frame, node: node, openness: .constant(openness))
-    if a != nil, b != nil { innerPortals.append(Int(handle.index)) }
+    if a != nil, b != nil {
+      let place = innerPortals.firstIndex { $0 > Int(handle.index) } ?? innerPortals.count
+      innerPortals.insert(Int(handle.index), at: place)
+    }
     return Portal(handle: handle)
   }
 
@@ -117,6 +120,12 @@ struct RoomTable: Sendable {
   mutating func setOpenness(_ row: Int, _ openness: Ramp) {
     portals[row]?.openness = openness
     portals[row]?.isNew = true
+  }
+
+  /// What is open is put on a new map in the coming step.
+  mutating func beginAnew() {
+    map = RoomMap()
+    for row in portals.indices { portals[row]?.isNew = true }
   }
 
   // MARK: A step

@@ -50,6 +50,9 @@ struct RoomWays: Sendable {
   /// The oldest search that had to wait in the step before: nobody younger comes first.
   private var (oldest, waiting) = (Int.max, Int.max)
 
+  /// Nothing was looked for yet.
+  mutating func beginAnew() { self = RoomWays() }
+
   /// Before any emitter is asked for.
   mutating func begin(_ table: borrowing RoomTable, ears: Position) {
     hasNewLayout = layout != table.layout

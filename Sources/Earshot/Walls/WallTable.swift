@@ -56,6 +56,9 @@ struct WallTable: Sendable {
     hasChanged = true
   }
 
+  /// All ways are asked anew in the coming step.
+  mutating func beginAnew() { hasChanged = true }
+
   /// A wall of the same shape, if there is one.
   func twin(of shape: WallShape) -> Wall? {
     rows.firstIndex { $0?.shape == shape }.map { wall(at: $0) }

@@ -31,8 +31,10 @@ struct WayTable: Sendable {
   private struct Due: Sendable {
     var deadline: Int
     var row: Int
+    /// Among those that have voices: where an emitter's row is depends on what there was before.
+    var place: Int
 
-    func comes(before other: Due) -> Bool { (deadline, row) < (other.deadline, other.row) }
+    func comes(before other: Due) -> Bool { (deadline, place) < (other.deadline, other.place) }
   }
 
   private(set) var settings = WallSettings()
@@ -48,6 +50,8 @@ struct WayTable: Sendable {
   private var questions = 0
   /// Whether any way may be other than free.
   var isInUse = false
+  /// What rooms do is known again after the coming step.
+  private var beginsAnew = false
 
   mutating func set(_ settings: WallSettings) {
     if settings.rays != self.settings.rays { fan = RayFan(count: settings.rays) }
@@ -124,7 +128,14 @@ struct WayTable: Sendable {
       approach(row, by: part, &scene)
       if scene.emitters.clearances[row] != .free { isFree = false }
     }
+    beginsAnew = false
     if isFree, scene.detours.isEmpty { rest(&scene) }
+  }
+
+  /// Goes on as one that was told its state.
+  mutating func beginAnew() {
+    rooms.beginAnew()
+    beginsAnew = true
   }
 
   private mutating func note(
@@ -143,15 +154,17 @@ struct WayTable: Sendable {
       (ways[row].walls, ways[row].mostly) = (.free, -1)
       return
     }
-    guard ways[row].isDue, ways[row].roomed?.isShut != true else { return }
+    guard ways[row].isDue, beginsAnew || ways[row].roomed?.isShut != true else { return }
     let place = scene.graph.worldPosition(at: node)
-    guard !ways[row].isNew else { return due.append(Due(deadline: .min, row: row)) }
+    guard !ways[row].isNew else {
+      return due.append(Due(deadline: .min, row: row, place: due.count))
+    }
     let isQuiet = ways[row].wasQuiet ?? isQuiet(row, scene, hearing)
     ways[row].wasQuiet = nil
     guard !isQuiet else { return }
     // Far away less changes with a step.
     let pause = Int(min((place - ears).length / 10, 9))
-    due.append(Due(deadline: ways[row].asked + 1 + pause, row: row))
+    due.append(Due(deadline: ways[row].asked + 1 + pause, row: row, place: due.count))
   }
 
   /// Whether it couldn't be heard if its way were free.
@@ -285,7 +298,7 @@ extension WayTable {
     due.removeAll(keepingCapacity: true)
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       _ = take(up: scene.emitters.emitter(at: row))
-      due.append(Due(deadline: ways[row].question, row: row))
+      due.append(Due(deadline: ways[row].question, row: row, place: due.count))
     }
     let room = settings.raysPerStep / fan.count
     if due.count > room { bringForward(room) }

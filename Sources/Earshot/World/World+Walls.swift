@@ -33,4 +33,31 @@ extension World {
     ramp.redirect(to: openness, at: Double(currentFrame), over: course(time, .linear))
     rooms.setOpenness(row, ramp)
   }
+
+  /// Of a portal that is on its way: how far it is open, will be, and how long that takes.
+  func opening(_ row: Int) -> (present: Double, end: Double, left: Duration)? {
+    guard let ramp = rooms.portals[row]?.openness, !ramp.isFinished(at: Double(now)) else {
+      return nil
+    }
+    let left = (ramp.endFrame - Double(now)) / Double(sampleRate)
+    return (ramp.value(at: Double(now)), ramp.to, .seconds(left))
+  }
+
+  /// What depends on how all came to be where it is begins anew, as in an engine that is told it.
+  func beginWaysAnew() {
+    guard ways.isInUse else { return }
+    for row in rooms.portals.indices {
+      guard let (present, end, left) = opening(row) else { continue }
+      rooms.setOpenness(row, .constant(present))
+      setOpenness(row, end, over: left)
+    }
+    walls.beginAnew()
+    rooms.beginAnew()
+    ways.beginAnew()
+    hearing.sortHeard(
+      voices.rows.lazy.filter { self.voices.phase[$0] != .free }.map {
+        Int(self.voices.emitter[$0])
+      }
+    )
+  }
 }

@@ -17,11 +17,11 @@ struct MidGameTests {
 
   private func game(
     _ seed: Int, _ output: Output = .offline, stepsPerSecond: Double = 60,
-    mixing: RecordedGame.Mixing = .nothing
+    mixing: RecordedGame.Mixing = .nothing, hasWalls: Bool = false
   ) throws -> RecordedGame {
     try RecordedGame(
       seed: UInt64(seed), files: [folder.file("a.wav"), folder.file("gone.wav")],
-      output: output, stepsPerSecond: stepsPerSecond, mixing: mixing)
+      output: output, stepsPerSecond: stepsPerSecond, mixing: mixing, hasWalls: hasWalls)
   }
 
   /// Among them are games that were told of wrongly once: with a voice that fades out without its
@@ -63,6 +63,18 @@ struct MidGameTests {
     let rendered = try FlightRecorderTests.render(path)
     let difference = FlightRecorderTests.difference(
       Array(game.samples.dropFirst(game.unrecordedCount)), rendered)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("renders to the very samples of a game with walls, rooms and portals", arguments: 0..<12)
+  func walls(seed: Int) throws {
+    let game = try game(seed, hasWalls: true)
+    for _ in 0..<20 + seed % 4 * 10 { try game.step() }
+    try game.record(to: path)
+    for _ in 0..<15 { try game.step() }
+    try game.recorder?.stop()
+    let difference = FlightRecorderTests.difference(
+      Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
     #expect(difference == nil, "\(difference ?? "")")
   }
 

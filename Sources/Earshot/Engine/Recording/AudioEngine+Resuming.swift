@@ -187,9 +187,11 @@ extension AudioEngine {
     if !strips.isEmpty { _ = world.buses.routes.takeMasterSwitch() }
   }
 
-  /// Lets all sources begin anew, as in the engine that is replayed.
+  /// Lets all sources, and ways through walls and rooms, begin anew, as in the engine that is
+  /// replayed.
   package func beginAnew() {
     guard driver.pace == .exact else { return }
+    world.beginWaysAnew()
     letGoOfSources()
     resumeSources()
     record(.state(.anew))

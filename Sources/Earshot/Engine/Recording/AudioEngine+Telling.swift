@@ -50,6 +50,7 @@ extension AudioEngine {
   /// is told all this.
   private func clearSources(_ tell: (EngineCall) -> Void) {
     guard driver.pace == .exact else { return }
+    world.beginWaysAnew()
     letGoOfSources()
     for (strip, stem) in (driver.renderer?.stems ?? []).enumerated() {
       let (owner, isBinaural) = driver.place(ofStem: strip)
@@ -289,24 +290,47 @@ extension AudioEngine {
     }
   }
 
+  /// Where several ways are as long, or rooms as large, the row decides: those that are free are
+  /// told as well, as what is made and taken away, so that they are reused alike.
   private func tellRooms(_ tell: (EngineCall) -> Void) {
     let rooms = world.rooms
     func isThere(_ node: Node?) -> Bool { node.map { world.scene.graph.contains($0) } ?? true }
-    for row in rooms.rooms.indices {
-      guard let own = rooms.rooms[row], isThere(own.node) else { continue }
-      tell(.makeRoom(rooms.room(at: row), own.shape, on: own.node, through: own.through))
+    let blank = try? ConvexShape.box(SIMD3(1, 1, 1))
+    var names: [Room] = []
+    var (free, freePortals) = (rooms.roomHandles.free, rooms.portalHandles.free)
+    for row in 0..<rooms.roomHandles.highWater {
+      if let own = rooms.rooms[row], isThere(own.node) {
+        let room = rooms.room(at: row)
+        names.append(room)
+        tell(.makeRoom(room, own.shape, on: own.node, through: own.through))
+      } else if let blank {
+        let room = Room(handle: Handle(index: UInt32(row), generation: 1))
+        names.append(room)
+        tell(.makeRoom(room, blank, on: nil, through: .shut))
+        // It goes with the coming step.
+        if rooms.rooms[row] != nil { free.append(UInt32(row)) }
+      }
     }
-    for row in rooms.portals.indices {
-      guard let own = rooms.portals[row], isThere(own.node) else { continue }
-      let (portal, frame) = (rooms.portal(at: row), Double(world.now))
-      let present = own.openness.value(at: frame)
+    for row in 0..<rooms.portalHandles.highWater {
+      guard let own = rooms.portals[row], isThere(own.node) else {
+        let portal = Portal(handle: Handle(index: UInt32(row), generation: 1))
+        let frame = PortalFrame(width: 1, height: 1)
+        tell(.makePortal(portal, nil, names.first, frame, on: nil, openness: 0))
+        if rooms.portals[row] != nil { freePortals.append(UInt32(row)) }
+        continue
+      }
+      let (portal, opening) = (rooms.portal(at: row), world.opening(row))
       tell(
         .makePortal(
-          portal, own.rooms.0, own.rooms.1, own.frame, on: own.node, openness: present))
-      guard !own.openness.isFinished(at: frame) else { continue }
-      let left = (own.openness.endFrame - frame) / Double(world.sampleRate)
-      tell(.setOpenness(portal, own.openness.to, over: .seconds(left)))
+          portal, own.rooms.0, own.rooms.1, own.frame, on: own.node,
+          openness: opening?.present ?? own.openness.to))
+      guard let opening else { continue }
+      tell(.setOpenness(portal, opening.end, over: opening.left))
     }
+    for row in freePortals {
+      tell(.removePortal(Portal(handle: Handle(index: row, generation: 1))))
+    }
+    for row in free { tell(.removeRoom(Room(handle: Handle(index: row, generation: 1)))) }
   }
 
   // MARK: Voices

@@ -55,7 +55,7 @@ struct Hearing: ~Copyable, Sendable {
   func gain(of emitter: Int) -> Float { emitter >= 0 ? gain[emitter] : listenerGain }
 
   func voices(on emitter: Int) -> Int {
-    emitter < voiceCounts.count ? Int(voiceCounts[emitter]) : 0
+    voiceCounts.indices.contains(emitter) ? Int(voiceCounts[emitter]) : 0
   }
 
   mutating func addVoice(to emitter: Int) {
@@ -75,6 +75,17 @@ struct Hearing: ~Copyable, Sendable {
     if last != emitter {
       heard[index] = last
       heardIndex[last] = Int32(index)
+    }
+  }
+
+  /// Puts the emitters that have voices in the order of those; −1 is none.
+  mutating func sortHeard(_ emitters: some Sequence<Int>) {
+    let former = heard
+    for row in former { heardIndex[row] = -1 }
+    heard.removeAll(keepingCapacity: true)
+    for row in Array(emitters) + former where voices(on: row) > 0 && heardIndex[row] < 0 {
+      heardIndex[row] = Int32(heard.count)
+      heard.append(row)
     }
   }
 

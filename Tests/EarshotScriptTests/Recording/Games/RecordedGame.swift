@@ -32,26 +32,32 @@ final class RecordedGame {
     case nothing, rules, effects
   }
   var mixing: Mixing
+  /// Whether it has walls and rooms.
+  private let hasWalls: Bool
   /// It switches HRTF on and off, and how many steps it has done.
   private let turnsHeads: Bool
   private var steps = 0
   var snapshots: [Snapshot] = []
   var parameters: [Parameter] = []
   var effects: [BusEffect] = []
+  var walls: [Wall] = []
+  var rooms: [Room] = []
+  var portals: [Portal] = []
 
   init(
     seed: UInt64, recordingTo path: String? = nil, files: [String], output: Output = .offline,
     stepsPerSecond: Double = 60, embedding: FlightRecorder.Embedding = .memory,
-    mixing: Mixing = .nothing
+    mixing: Mixing = .nothing, hasWalls: Bool = false, stream: UInt64 = 0
   ) throws {
     self.mixing = mixing
+    self.hasWalls = hasWalls
     turnsHeads = seed % 3 == 1 && path != nil
     var configuration = Configuration(
       output: output, sampleRate: 48_000, stepsPerSecond: stepsPerSecond, sources: 6, seed: seed)
     configuration.layout = seed % 3 == 0 ? .surround51 : .stereo
     configuration.hrtf = seed % 3 == 1
     engine = try AudioEngine(configuration)
-    numbers = SeededNumbers(seed: seed)
+    numbers = SeededNumbers(seed: seed &+ stream)
     usesUpdates = output != .offline
     self.files = files
     if let path { try record(to: path, embedding) }
@@ -77,6 +83,7 @@ final class RecordedGame {
       engine.setHRTF(steps % 10 == 0 ? .on : .off, voices: 1 + steps % 3)
     }
     for _ in 0..<whole(0...6) { try act() }
+    if hasWalls { try touchWalls() }
     if mixing >= .rules { touchRules() }
     if mixing >= .effects { touchEffects() }
     voices.removeAll { !engine.isAlive($0) }
