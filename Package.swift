@@ -71,7 +71,9 @@ let package = Package(
     .target(name: "Acoustics", dependencies: ["CSystem"], swiftSettings: strictAndQuick),
     .target(
       name: "Earshot",
-      dependencies: ["CSystem", "OpenALSoft", "AudioEffects", "AudioFiles", "Acoustics"],
+      dependencies: [
+        "CSystem", "CAudioKernels", "OpenALSoft", "AudioEffects", "AudioFiles", "Acoustics",
+      ],
       swiftSettings: strict),
     .target(
       name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],

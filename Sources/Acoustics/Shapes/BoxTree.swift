@@ -38,8 +38,9 @@ struct BoxTree: Sendable {
   private(set) var nodes: ContiguousArray<Node> = []
   /// What the leaves hold, leaf by leaf.
   private(set) var order: ContiguousArray<Int32> = []
-
-  init() {}
+  /// What a node hangs on, or −1, and the leaf of each box: once any box has moved by itself.
+  private var parents: ContiguousArray<Int32> = []
+  private var leaves: ContiguousArray<Int32> = []
 
   init(_ boxes: ContiguousArray<Box>, mostInLeaf: Int) {
     order = ContiguousArray((0..<boxes.count).map { Int32($0) })
@@ -122,21 +123,46 @@ struct BoxTree: Sendable {
   /// Lets the tree hold the same things elsewhere. Rays find the same as in a new one, more slowly
   /// the further they went.
   mutating func refit(_ boxes: borrowing ContiguousArray<Box>) {
-    for index in nodes.indices.reversed() {
-      var node = nodes[index]
-      if node.count > 0 {
-        var box = Box()
-        for place in Int(node.first)..<Int(node.first + node.count) {
-          box.add(boxes[Int(order[place])])
-        }
-        node.hold(box)
-      } else {
-        let (one, other) = (nodes[index + 1], nodes[Int(node.first)])
-        var box = one.box
-        box.add(other.box)
-        node.hold(box)
+    for index in nodes.indices.reversed() { fit(index, boxes) }
+  }
+
+  /// The same, where one of them alone is elsewhere.
+  mutating func refit(_ number: Int, _ boxes: borrowing ContiguousArray<Box>) {
+    if parents.isEmpty { findParents() }
+    var index = Int(leaves[number])
+    while index >= 0, fit(index, boxes) { index = Int(parents[index]) }
+  }
+
+  /// Lets a node hold what is below it; false when it does already.
+  @discardableResult
+  private mutating func fit(_ index: Int, _ boxes: borrowing ContiguousArray<Box>) -> Bool {
+    let former = nodes[index]
+    var node = former
+    if node.count > 0 {
+      var box = Box()
+      for place in Int(node.first)..<Int(node.first + node.count) {
+        box.add(boxes[Int(order[place])])
       }
-      nodes[index] = node
+      node.hold(box)
+    } else {
+      var box = nodes[index + 1].box
+      box.add(nodes[Int(node.first)].box)
+      node.hold(box)
+    }
+    nodes[index] = node
+    return any(node.low .!= former.low) || any(node.high .!= former.high)
+  }
+
+  private mutating func findParents() {
+    parents = ContiguousArray(repeating: -1, count: nodes.count)
+    leaves = ContiguousArray(repeating: -1, count: order.count)
+    for index in nodes.indices {
+      let (first, count) = (Int(nodes[index].first), Int(nodes[index].count))
+      if count == 0 {
+        (parents[index + 1], parents[first]) = (Int32(index), Int32(index))
+      } else {
+        for place in first..<first + count { leaves[Int(order[place])] = Int32(index) }
+      }
     }
   }
 

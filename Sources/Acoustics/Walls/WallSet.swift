@@ -1,7 +1,8 @@
 /// Walls, each a shape somewhere, and what a way through them loses.
 ///
-/// Two levels: a tree of the walls where they are, and each shape's own tree of its triangles. A
-/// wall that moves costs the upper tree its boxes; a wall that comes or goes has it built anew.
+/// Two levels: trees of the walls where they are, and each shape's own tree of its triangles. A wall
+/// that comes, moves or goes costs the upper trees what lies above it. What a way loses doesn't
+/// depend on how walls came to be where they are.
 package struct WallSet: Sendable {
   /// Where a wall is: turned, then stretched, then moved.
   package struct Place: Hashable, Sendable {
@@ -39,14 +40,10 @@ package struct WallSet: Sendable {
 
   /// By row; nil where there is none.
   private var walls: ContiguousArray<Wall?> = []
-  private var boxes: ContiguousArray<Box> = []
-  /// The rows that the tree is of, by its own numbers.
-  private var rows: ContiguousArray<Int32> = []
-  private var tree = BoxTree()
+  private var forest = WallForest()
   private var extent = 0.0
-  private var isBuilt = true
-  private var isFitted = true
   private var scratch: ContiguousArray<Crossing> = []
+  private var losses: ContiguousArray<(row: Int, loss: Bands)> = []
   /// Ways that were asked for so far.
   package private(set) var rayCount = 0
 
@@ -57,11 +54,14 @@ package struct WallSet: Sendable {
   ) {
     while walls.count <= row { walls.append(nil) }
     walls[row] = Wall(shape: shape, material: material, place: place)
-    isBuilt = false
+    forest.add(row)
   }
 
-  /// Leaves a hole in the tree until it is built anew.
-  package mutating func remove(_ row: Int) { walls[row] = nil }
+  /// Leaves a hole in its tree, until there are many.
+  package mutating func remove(_ row: Int) {
+    walls[row] = nil
+    forest.remove(row)
+  }
 
   package mutating func setMaterial(_ row: Int, _ material: WallMaterial) {
     walls[row]?.material = material
@@ -71,23 +71,15 @@ package struct WallSet: Sendable {
   package mutating func move(_ row: Int, to place: Place) -> Bool {
     guard let old = walls[row]?.place, old != place else { return false }
     walls[row]?.place = place
-    isFitted = false
+    forest.noteMove(row)
     return true
   }
 
   /// After walls came, went or moved; before any way is asked for.
   package mutating func settle() {
-    guard !isBuilt || !isFitted else { return }
-    if !isBuilt {
-      rows = ContiguousArray(walls.indices.filter { walls[$0] != nil }.map { Int32($0) })
-    }
-    boxes.removeAll(keepingCapacity: true)
-    for row in rows {
-      boxes.append(walls[Int(row)]?.box ?? Box())
-    }
-    if isBuilt { tree.refit(boxes) } else { tree = BoxTree(boxes, mostInLeaf: 1) }
-    extent = tree.extent
-    (isBuilt, isFitted) = (true, true)
+    let walls = walls
+    forest.settle { walls[$0]?.box }
+    extent = forest.extent
   }
 
   /// Decibels that a way loses, and walls that take some of them. Who has lost `mostLoss` in every
@@ -101,24 +93,33 @@ package struct WallSet: Sendable {
     let length = way.length
     guard length > 0 else { return .zero }
     var total = LossSum()
-    var found = scratch
-    scratch = []
-    tree.visit(Segment(from: start, way: way, within: extent)) { leaf in
-      for place in leaf {
-        let row = Int(rows[Int(tree.order[place])])
-        guard let wall = walls[row] else { continue }
-        found.removeAll(keepingCapacity: true)
-        wall.shape.addCrossings(
-          from: wall.place.own(start - wall.place.position), way: wall.place.own(way), to: &found)
-        guard !found.isEmpty else { continue }
-        found.settle()
-        let loss = wall.loss(found, ofWay: length)
-        total.add(loss)
-        note(row, loss)
+    var (found, losses) = (scratch, losses)
+    (scratch, self.losses) = ([], [])
+    defer { (scratch, self.losses) = (found, losses) }
+    losses.removeAll(keepingCapacity: true)
+    let segment = Segment(from: start, way: way, within: extent)
+    var goesOn = true
+    for part in forest.parts where goesOn {
+      part.tree.visit(segment) { leaf in
+        for place in leaf {
+          let row = Int(part.rows[Int(part.tree.order[place])])
+          guard forest.isIn(row, part.number), let wall = walls[row] else { continue }
+          found.removeAll(keepingCapacity: true)
+          wall.shape.addCrossings(
+            from: wall.place.own(start - wall.place.position), way: wall.place.own(way), to: &found)
+          guard !found.isEmpty else { continue }
+          found.settle()
+          let loss = wall.loss(found, ofWay: length)
+          total.add(loss)
+          losses.append((row, loss))
+        }
+        goesOn = !total.isAll
+        return goesOn
       }
-      return !total.isAll
     }
-    scratch = found
+    // In the walls' own order, in which they are found by no tree.
+    losses.sort { $0.row < $1.row }
+    for (row, loss) in losses { note(row, loss) }
     return total.bands
   }
 }

@@ -17,5 +17,6 @@
 #include "peaks.h"
 #include "resample.h"
 #include "reverberation.h"
+#include "scene.h"
 #include "sections.h"
 #include "shaping.h"

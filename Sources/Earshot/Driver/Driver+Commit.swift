@@ -45,12 +45,15 @@ extension Driver {
   private func lookOver(
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
+    guard leases.stemCount > 1 || isAnySendFiltered else {
+      return Self.lookOver(&leases.all, leases.busy, voices, hearing)
+    }
     var (hasQueues, hasNews, isFilterDue) = (false, leases.stemCount > 1, false)
     leases.visitBusy { slot, lease in
       if lease.queue != nil { hasQueues = true }
       guard case .bound(let row) = lease.state else { return lease.isFilterDue = false }
       if lease.revision != voices.details[row].revision { hasNews = true }
-      let isDue = isDue(&lease, wanted: gainHF(of: row, voices, hearing))
+      let isDue = lease.isDue(wanted: gainHF(of: row, voices, hearing))
       lease.isFilterDue = isSendDue(slot, lease, row, voices) || isDue
       isFilterDue = isFilterDue || lease.isFilterDue
     }
@@ -64,30 +67,50 @@ extension Driver {
   ) {
     let first = renderer.plans.next
     let fraction = Float(min(1, Double(block.frames) / rampFrames))
-    let firsts = leases.firsts
-    leases.visitBusy { slot, lease in
-      switch lease.state {
-      case .idle: return
-      case .draining: break
-      case .fading: aimFade(&lease, block)
-      case .ahead(let row), .bound(let row):
-        aim(&lease, row, block, &voices, hearing, fraction: fraction)
+    // Faders and what is placed for headphones have a part in gains.
+    let canBeEven =
+      fraction == 1 && !routes.hasFaders && !binaural.isOn && !binaural.isBinaural(0)
+    let steps = voices.steps
+    var index = 0
+    while index < leases.busy.count {
+      if canBeEven {
+        index = Self.aimEven(
+          &leases.all, leases.busy, from: index, first, frames: Int64(block.frames),
+          voices.details, gains: voices.gain, rates: voices.rate, emitters: voices.emitter,
+          increments: &voices.increment, steps, hearing.places, totalGainLimit: totalGainLimit,
+          &gainLimited, &changesDoubling)
+        guard index < leases.busy.count else { break }
       }
-      // No choice of the two: that would be one more reference, counted for each voice.
-      if lease.stem == 0 {
-        add(aimOf: slot, &lease, to: first, block, voices)
-      } else {
-        let plan = renderer.stems[lease.stem].plans.next
-        add(aimOf: slot - firsts[lease.stem], &lease, to: plan, block, voices)
-      }
-      lease.present = lease.target
-      if !lease.isBound || lease.start != nil || lease.stopsAt != nil
-        || !lease.envelope.isConstant
-      {
-        isUnsettled = true
-      }
-      if lease.queue != nil { adaptSupply(lease) }
+      let slot = leases.busy[index]
+      aim(
+        slot, &leases[slot], renderer, first, block, &voices, hearing, fraction: fraction)
+      index += 1
     }
+  }
+
+  private func aim(
+    _ slot: Int, _ lease: inout Lease, _ renderer: Renderer, _ first: BlockPlan, _ block: Block,
+    _ voices: inout VoiceTable, _ hearing: borrowing Hearing, fraction: Float
+  ) {
+    switch lease.state {
+    case .idle: return
+    case .draining: break
+    case .fading: aimFade(&lease, block)
+    case .ahead(let row), .bound(let row):
+      aim(&lease, row, block, &voices, hearing, fraction: fraction)
+    }
+    // No choice of the two: that would be one more reference, counted for each voice.
+    if lease.stem == 0 {
+      add(aimOf: slot, &lease, to: first, block, voices)
+    } else {
+      let plan = renderer.stems[lease.stem].plans.next
+      add(aimOf: slot - leases.firsts[lease.stem], &lease, to: plan, block, voices)
+    }
+    lease.present = lease.target
+    if !lease.isBound || lease.start != nil || lease.stopsAt != nil || !lease.envelope.isConstant {
+      isUnsettled = true
+    }
+    if lease.queue != nil { adaptSupply(lease) }
   }
 
   func add(

@@ -29,17 +29,19 @@ extension Driver {
       stepSend(slot)
     }
   }
+}
 
+extension Lease {
   /// Notes what filter a source should have, and whether it is due for a change. A source that is
   /// handed a sound over in the same block has the right one.
   @inline(__always)
-  func isDue(_ lease: inout Lease, wanted: Float) -> Bool {
-    let present = lease.present.gainHF
-    lease.filterForBlock = present
-    let isAtRest = wanted == lease.filterWanted
-    if !isAtRest { lease.filterWanted = wanted }
+  mutating func isDue(wanted: Float) -> Bool {
+    let present = present.gainHF
+    filterForBlock = present
+    let isAtRest = wanted == filterWanted
+    if !isAtRest { filterWanted = wanted }
     if wanted == present { return false }
     let ratio = min(wanted, present) / max(wanted, present, 1e-6)
-    return ratio < (isAtRest ? Self.negligible : Self.worthwhile)
+    return ratio < (isAtRest ? Driver.negligible : Driver.worthwhile)
   }
 }

@@ -7,7 +7,7 @@ extension World {
     var position = Position.zero
     var doppler: Float = 1
     if emitter >= 0, scene.emitters.nodeRows[emitter] >= 0 {
-      let place = hearing.place(of: emitter, in: &scene)
+      let place = hearing.place(of: emitter, in: scene)
       let offset = Position(Double(place.x), Double(place.y), Double(place.z))
       doppler = place.doppler
       let forward = hearing.listenerForward

@@ -240,7 +240,7 @@ final class World {
       &voices, hearing, buses, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
     allocator.rank(
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
-    hearing.locate(allocator.best, on: voices.emitter, in: &scene)
+    hearing.locate(allocator.best, on: voices.emitter, in: scene)
     driver.chooseBinaural(allocator.best, voices, clips)
     if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wire(isSeamless: true) }
   }

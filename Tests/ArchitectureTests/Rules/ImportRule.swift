@@ -11,7 +11,7 @@ enum ImportRule {
       "AudioEffects", "CAudioKernels", "CSndFile", "CVorbis", "CMPG123", "CLibAV",
     ],
     "AudioConverting": ["AudioEffects", "AudioFiles", "CSndFile"],
-    "Earshot": ["OpenALSoft", "AudioFiles", "AudioEffects", "Acoustics"],
+    "Earshot": ["CAudioKernels", "OpenALSoft", "AudioFiles", "AudioEffects", "Acoustics"],
     "EarshotCapture": ["Earshot", "OpenALSoft", "AudioFiles", "AudioConverting"],
     // It measures how loud files are that don't say so.
     "EarshotMusic": ["Earshot", "AudioEffects", "AudioFiles"],

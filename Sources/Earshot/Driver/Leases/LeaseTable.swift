@@ -2,7 +2,8 @@ import OpenALSoft
 
 /// The leases of all sources: lent to voices and taken back.
 struct LeaseTable {
-  private var leases: ContiguousArray<Lease> = []
+  /// For loops over all that are busy, which change none but these and leave who is busy alone.
+  var all: ContiguousArray<Lease> = []
   /// Leases that aren't idle, in no particular but a reproducible order.
   private(set) var busy: ContiguousArray<Int> = []
   /// Of each stem.
@@ -14,95 +15,95 @@ struct LeaseTable {
 
   /// The sources of one more stem.
   mutating func addStem(count: Int) {
-    let first = leases.count
+    let first = all.count
     firsts.append(first)
     var lease = Lease()
     lease.stem = idle.count
-    leases += ContiguousArray(repeating: lease, count: count)
+    all += ContiguousArray(repeating: lease, count: count)
     idle.append(ContiguousArray((first..<first + count).reversed()))
-    busy.reserveCapacity(leases.count)
+    busy.reserveCapacity(all.count)
   }
 
   subscript(slot: Int) -> Lease {
-    _read { yield leases[slot] }
-    _modify { yield &leases[slot] }
+    _read { yield all[slot] }
+    _modify { yield &all[slot] }
   }
 
   /// Sources of the first stem, which is how many shall sound at once on all of them.
-  var count: Int { firsts.count > 1 ? firsts[1] : leases.count }
-  var indices: Range<Int> { leases.indices }
+  var count: Int { firsts.count > 1 ? firsts[1] : all.count }
+  var indices: Range<Int> { all.indices }
   var stemCount: Int { firsts.count }
   /// Idle sources on the stem that has the fewest.
   var idleCount: Int { idle.reduce(Int.max) { min($0, $1.count) } }
   func idleCount(onStem stem: Int) -> Int { idle[stem].count }
   var hasBusy: Bool { !busy.isEmpty }
-  func hasBusy(onStem stem: Int) -> Bool { busy.contains { leases[$0].stem == stem } }
+  func hasBusy(onStem stem: Int) -> Bool { busy.contains { all[$0].stem == stem } }
 
   /// How many voices that have begun play on a source.
   var boundCount: Int {
     var count = 0
-    for slot in busy where leases[slot].isBound { count += 1 }
+    for slot in busy where all[slot].isBound { count += 1 }
     return count
   }
 
   func listVoices(into rows: inout ContiguousArray<Int>, where isWanted: (Int) -> Bool) {
     for slot in busy {
-      if let voice = leases[slot].voice, isWanted(voice) { rows.append(voice) }
+      if let voice = all[slot].voice, isWanted(voice) { rows.append(voice) }
     }
   }
 
   /// Visits the leases that aren't idle: one access of the whole table, which is checked, in place
   /// of one for each.
   mutating func visitBusy(_ body: (_ slot: Int, _ lease: inout Lease) -> Void) {
-    for slot in busy { body(slot, &leases[slot]) }
+    for slot in busy { body(slot, &all[slot]) }
   }
 
   /// An idle lease, now busy; nil when there is none. The one way in.
   mutating func borrow(for state: Lease.State, onStem stem: Int) -> Int? {
     guard let slot = idle[stem].popLast() else { return nil }
-    leases[slot].state = state
-    leases[slot].busyIndex = busy.count
+    all[slot].state = state
+    all[slot].busyIndex = busy.count
     busy.append(slot)
     return slot
   }
 
   /// Makes a lease idle, whose source has been told to stop. The one way out.
   mutating func giveBack(_ slot: Int) {
-    guard let index = leases[slot].busyIndex else { preconditionFailure("an idle lease") }
+    guard let index = all[slot].busyIndex else { preconditionFailure("an idle lease") }
     let last = busy.count - 1
     busy[index] = busy[last]
-    leases[busy[index]].busyIndex = index
+    all[busy[index]].busyIndex = index
     busy.removeLast()
     // What the source itself still holds stays known.
-    let old = leases[slot]
-    leases[slot] = Lease()
-    leases[slot].stem = old.stem
-    leases[slot].isLooping = old.isLooping
-    leases[slot].isDirect = old.isDirect
-    leases[slot].buffer = old.queue == nil ? old.buffer : nil
-    leases[slot].serial = old.serial
-    leases[slot].pitch = old.pitch
-    leases[slot].increment = old.increment
+    let old = all[slot]
+    all[slot] = Lease()
+    all[slot].stem = old.stem
+    all[slot].isLooping = old.isLooping
+    all[slot].isDirect = old.isDirect
+    all[slot].buffer = old.queue == nil ? old.buffer : nil
+    all[slot].serial = old.serial
+    all[slot].pitch = old.pitch
+    all[slot].increment = old.increment
     idle[old.stem].append(slot)
   }
 
   /// Whether no source is still playing a buffer.
   func canLetGo(of buffer: ALBuffer, onStem stem: Int) -> Bool {
-    busy.allSatisfy { leases[$0].buffer != buffer || leases[$0].stem != stem }
+    busy.allSatisfy { all[$0].buffer != buffer || all[$0].stem != stem }
   }
 
   /// Traps when the table contradicts itself.
   func checkInvariants(voices: borrowing VoiceTable) {
     let idleCount = idle.reduce(0) { $0 + $1.count }
-    precondition(busy.count + idleCount == leases.count, "a source is neither busy nor idle")
+    precondition(busy.count + idleCount == all.count, "a source is neither busy nor idle")
     for (index, slot) in busy.enumerated() {
-      precondition(leases[slot].busyIndex == index, "a busy source is misplaced")
-      precondition(leases[slot].state != .idle, "an idle source is busy")
-      guard let voice = leases[slot].voice else { continue }
+      precondition(all[slot].busyIndex == index, "a busy source is misplaced")
+      precondition(all[slot].state != .idle, "an idle source is busy")
+      guard let voice = all[slot].voice else { continue }
       precondition(Int(voices.slot[voice]) == slot, "a source and its voice disagree")
     }
     for slot in idle.joined() {
-      precondition(leases[slot].state == .idle, "a busy source is idle")
+      precondition(all[slot].state == .idle, "a busy source is idle")
     }
   }
 }

@@ -82,6 +82,10 @@ final class BlockPlan: @unchecked Sendable {
     var glide: Int?
     /// The most ticks a sample frame in this block.
     var fastest: Int64 = 0
+
+    /// Nothing happens but that what sounds changes and moves.
+    @inline(__always)
+    var isEven: Bool { start == nil && lastRound == nil && envelope.isConstant }
   }
 
   /// Where what a source sends has to be at the end of the block.

@@ -71,7 +71,24 @@ struct RenderedSource {
     queue.aimPan(at: present.sides, byFrame: Int(ticks / VoiceTable.ticksPerFrame))
   }
 
+  /// Nothing is in its way: it is just where its plan has it.
+  @inline(__always)
+  var isEven: Bool { queue == nil && haste == nil && !isEnding && !runsDry }
+
+  /// Goes to where an even plan has it, in one mix: as most sources in most blocks.
+  @inline(__always)
+  mutating func send(
+    _ aim: borrowing BlockPlan.Aim, _ context: ALContext, _ filter: ALFilter?
+  ) {
+    present = aim.target
+    var values = aim.target
+    values.gain *= Float(aim.envelope.to)
+    reached = values.gain
+    send(values, pitch: aim.pitch, through: filter, context)
+  }
+
   /// Tells the source what it doesn't know yet.
+  @inline(__always)
   mutating func send(
     _ values: SourceValues, pitch: Float, through filter: ALFilter?, _ context: ALContext
   ) {

@@ -17,7 +17,16 @@ extension StemRenderer {
     context.deferUpdates()
     turnListener(plan, in: frames, by: part)
     let aims = plan.aims
-    for index in aims.indices { send(&aims[index], plan, to: end, in: frames, part) }
+    let isWhole = part == 1 && !isLive && 4 * frames >= plan.frames
+    // Once, as each look at what belongs to an object is counted.
+    let (sources, context, filter) = (sources, context, stem.filter)
+    for index in aims.indices {
+      if isWhole, aims[index].isEven, sources[aims[index].slot].isEven {
+        sources[aims[index].slot].send(aims[index], context, filter)
+      } else {
+        send(&aims[index], plan, to: end, in: frames, part)
+      }
+    }
     if sends != nil { aimSends(plan, in: frames, by: part) }
     context.processUpdates()
     batch.withUnsafeBufferPointer { context.play($0) }

@@ -129,11 +129,14 @@ extension Driver {
 
   // MARK: Filters
 
+  /// Whether any filter of what is sent may have to change.
+  var isAnySendFiltered: Bool { sends.isFiltered || filtersSends }
+
   /// Whether what a source sends has to go through other filters than it does.
   func isSendDue(_ slot: Int, _ lease: borrowing Lease, _ row: Int, _ voices: borrowing VoiceTable)
     -> Bool
   {
-    guard sends.isFiltered || filtersSends, slot < sourceSends.count, lease.start == nil else {
+    guard isAnySendFiltered, slot < sourceSends.count, lease.start == nil else {
       return false
     }
     let sound = sound(of: row, voices)

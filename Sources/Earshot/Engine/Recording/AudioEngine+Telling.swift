@@ -220,7 +220,7 @@ extension AudioEngine {
       let node = Node(handle: graph.table.handle(at: row))
       tell(
         .makeNode(
-          node, parent: graph.parent(of: node), graph.paths[row].target.position,
+          node, parent: graph.parent(of: node), graph.targets[row].position,
           graph.locals[row].rotation, scale: graph.locals[row].scale))
       places.append((.node(node), row))
     }
@@ -240,7 +240,7 @@ extension AudioEngine {
       }
       tell(
         .makeListener(
-          listener, parent: graph.parent(of: node), graph.paths[row].target.position,
+          listener, parent: graph.parent(of: node), graph.targets[row].position,
           graph.locals[row].rotation, world.scene.listeners.gain(of: listener) ?? .unity))
       places.append((.listener(listener), row))
     }
@@ -259,7 +259,7 @@ extension AudioEngine {
     }
     tell(
       .makeEmitter(
-        emitter, parent: graph.parent(of: node), graph.paths[row].target.position,
+        emitter, parent: graph.parent(of: node), graph.targets[row].position,
         graph.locals[row].rotation, world.buses.bus(at: Int(emitters.buses[own])), options))
     let ramps = world.emitterRamps.ramps(of: emitter)
     if !ramps.isEmpty { tell(.state(.ramps(.emitter(emitter), ramps))) }

@@ -2,19 +2,19 @@
 /// many are listed, and whether any has arrived.
 func evaluateMotions(
   _ motions: inout ContiguousArray<Motion>, at frame: Double,
-  _ paths: inout ContiguousArray<SceneGraph.Path>,
+  _ targets: inout ContiguousArray<PackedPosition>,
   _ traits: inout ContiguousArray<SceneGraph.Traits>,
   active: inout ContiguousArray<UInt32>, count: Int
 ) -> (active: Int, hasArrivals: Bool) {
   let motions = motions.span
-  var paths = paths.mutableSpan
+  var targets = targets.mutableSpan
   var traits = traits.mutableSpan
   var active = active.mutableSpan
   var count = count
   var hasArrivals = false
   for slot in motions.indices {
     let row = motions[slot].row
-    paths[row].target = PackedPosition(motions[slot].place(at: frame))
+    targets[row] = PackedPosition(motions[slot].place(at: frame))
     hasArrivals = hasArrivals || motions[slot].isFinished(at: frame)
     guard !traits[row].contains(.active) else { continue }
     traits[row].insert(.active)

@@ -54,7 +54,7 @@ extension SceneGraph {
   func state(of row: Int) -> PlaceState {
     var state = PlaceState()
     state.origin = paths[row].origin.position
-    state.target = paths[row].target.position
+    state.target = targets[row].position
     state.isSet = paths[row].set == updateNumber
     state.jumps = traits[row].contains(.jumps)
     state.isTouched = traits[row].contains(.touched)
@@ -84,9 +84,10 @@ extension SceneGraph {
       guard motion != nil else { return false }
     }
     endMotion(row)
+    targets[row] = PackedPosition(state.target)
     paths[row] = Path(
-      origin: PackedPosition(state.origin), target: PackedPosition(state.target))
-    paths[row].set = state.isSet ? updateNumber : updateNumber &- 1
+      origin: PackedPosition(state.origin),
+      set: state.isSet ? updateNumber : updateNumber &- 1)
     traits[row].subtract([.jumps, .touched, .fresh, .ownVelocity])
     if state.jumps { traits[row].insert(.jumps) }
     if state.isTouched { traits[row].insert(.touched) }

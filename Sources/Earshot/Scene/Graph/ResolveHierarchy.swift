@@ -5,7 +5,8 @@ func resolveHierarchy(
   _ scheduled: inout ContiguousArray<Int32>, _ pass: StepPass,
   _ links: inout ContiguousArray<SceneGraph.Links>,
   _ traits: inout ContiguousArray<SceneGraph.Traits>,
-  _ paths: inout ContiguousArray<SceneGraph.Path>,
+  _ paths: borrowing ContiguousArray<SceneGraph.Path>,
+  _ targets: borrowing ContiguousArray<PackedPosition>,
   _ changeSteps: inout ContiguousArray<UInt32>, _ jumpSteps: inout ContiguousArray<UInt32>,
   _ locals: inout ContiguousArray<SceneGraph.Frame>,
   _ worlds: inout ContiguousArray<SceneGraph.Frame>,
@@ -17,6 +18,7 @@ func resolveHierarchy(
   var links = links.mutableSpan
   var traits = traits.mutableSpan
   let paths = paths.span
+  let targets = targets.span
   var changeSteps = changeSteps.mutableSpan
   var jumpSteps = jumpSteps.mutableSpan
   let locals = locals.span
@@ -37,7 +39,7 @@ func resolveHierarchy(
       traits[row].subtract([.scheduled, .touched, .jumps, .fresh])
 
       var isJump = trait.contains(.jumps)
-      var place = pass.place(paths[row]).place
+      var place = pass.place(paths[row], targets[row]).place
       var frame = locals[row]
       if link.parent >= 0 {
         let parent = Int(link.parent)

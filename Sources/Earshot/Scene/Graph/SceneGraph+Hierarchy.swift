@@ -18,8 +18,8 @@ extension SceneGraph {
     traits[row] = traits[row].intersection(.active).union([.live, .free, .fresh, .jumps, .touched])
     links[row] = Links()
     owners[row] = owner
-    paths[row] = Path(origin: PackedPosition(position), target: PackedPosition(position))
-    paths[row].set = updateNumber
+    targets[row] = PackedPosition(position)
+    paths[row] = Path(origin: targets[row], set: updateNumber)
     locals[row] = Frame(rotation: rotation, scale: scale)
     velocities[row] = .zero
     if parentRow >= 0 { link(row, to: parentRow) }
@@ -96,12 +96,12 @@ extension SceneGraph {
 
   /// Where a node is in the world once the current update is over, worked out from the top.
   func pose(of row: Int) -> Pose {
-    var pose = Pose(position: paths[row].target.position, frame: locals[row])
+    var pose = Pose(position: targets[row].position, frame: locals[row])
     var above = Int(links[row].parent)
     while above >= 0 {
       let frame = locals[above]
       pose.position =
-        paths[above].target.position + frame.rotation.act(on: pose.position * frame.scale)
+        targets[above].position + frame.rotation.act(on: pose.position * frame.scale)
       pose.frame = frame.holding(pose.frame)
       above = Int(links[above].parent)
     }
@@ -121,11 +121,11 @@ extension SceneGraph {
       // The difference first: both parents may be thousands of kilometres away.
       turn.act(on: old.position - new.position) / new.frame.scale + offset(place)
     }
-    let target = place(paths[row].target.position)
+    let target = place(targets[row].position)
     let origin = place(paths[row].origin.position)
     let scale = locals[row].scale * stretch
     guard target.isAcceptable, Self.scales.contains(scale) else { throw .outOfRange }
-    paths[row].target = PackedPosition(target)
+    targets[row] = PackedPosition(target)
     paths[row].origin = PackedPosition(origin.isAcceptable ? origin : target)
     locals[row] = Frame(
       rotation: turn * old.frame.rotation * locals[row].rotation, scale: scale)

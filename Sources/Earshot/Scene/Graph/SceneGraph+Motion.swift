@@ -14,8 +14,7 @@ extension SceneGraph {
     guard position.isAcceptable else { return false }
     if !motions.isEmpty { endMotion(row) }
     let trait = traits[row]
-    paths[row].lead(
-      to: PackedPosition(position), in: updateNumber, isFresh: trait.contains(.fresh))
+    lead(row, to: PackedPosition(position), isFresh: trait.contains(.fresh))
     guard !trait.contains(.active) else { return true }
     traits[row] = trait.union(.active)
     list(row)
@@ -99,7 +98,7 @@ extension SceneGraph {
   /// Where the node is in its parent's space: as last set by the game, or at the last step for
   /// what the engine moves.
   func position(of node: Node) -> Position? {
-    row(of: node).map { paths[$0].target.position }
+    row(of: node).map { targets[$0].position }
   }
 
   /// True while the engine moves the node.
@@ -127,6 +126,17 @@ extension SceneGraph {
     activeCount &+= 1
   }
 
+  /// A node that was made in the same update doesn't move.
+  @inline(__always)
+  private mutating func lead(_ row: Int, to place: PackedPosition, isFresh: Bool) {
+    if paths[row].set != updateNumber {
+      paths[row] = Path(origin: targets[row], set: updateNumber)
+    } else if isFresh {
+      paths[row].origin = place
+    }
+    targets[row] = place
+  }
+
   mutating func endMotion(_ row: Int) {
     guard motionOf[row] >= 0 else { return }
     let slot = Int(motionOf[row])
@@ -137,7 +147,7 @@ extension SceneGraph {
   }
 
   private func place(of row: Int, at frame: Double) -> Position {
-    motionOf[row] >= 0 ? motions[Int(motionOf[row])].place(at: frame) : paths[row].target.position
+    motionOf[row] >= 0 ? motions[Int(motionOf[row])].place(at: frame) : targets[row].position
   }
 
   private mutating func begin(_ motion: Motion) {
@@ -150,9 +160,8 @@ extension SceneGraph {
   }
 
   private mutating func jump(_ row: Int, to position: Position) {
-    paths[row].target = PackedPosition(position)
-    paths[row].origin = paths[row].target
-    paths[row].set = updateNumber
+    targets[row] = PackedPosition(position)
+    paths[row] = Path(origin: targets[row], set: updateNumber)
     traits[row].insert(.jumps)
     activate(row)
   }

@@ -24,14 +24,14 @@ extension SceneGraph {
     if !motions.isEmpty { runMotions(at: step.endFrame) }
     let pass = StepPass(step, of: self)
     let moved = moveFreeNodes(
-      &active, count: activeCount, pass, &traits, paths, &changeSteps, &worldPositions,
-      &velocities, changed: &changedRows)
+      &active, count: activeCount, pass, &traits, paths, targets, &changeSteps,
+      &worldPositions, &velocities, changed: &changedRows)
     (activeCount, changedCount) = (moved.active, moved.changed)
     if moved.others > 0 {
       schedule(changedRows, count: moved.others, &traits, &links, &scheduled)
       changedCount = resolveHierarchy(
-        &scheduled, pass, &links, &traits, &paths, &changeSteps, &jumpSteps, &locals, &worlds,
-        &worldPositions, &velocities, changed: &changedRows, count: changedCount)
+        &scheduled, pass, &links, &traits, paths, targets, &changeSteps, &jumpSteps, &locals,
+        &worlds, &worldPositions, &velocities, changed: &changedRows, count: changedCount)
     }
     // Where all that changed in the step before has moved on, nothing has come to rest.
     guard moved.goOn < changedBeforeCount else { return }
@@ -43,7 +43,7 @@ extension SceneGraph {
   private mutating func runMotions(at frame: Double) {
     let hasArrivals: Bool
     (activeCount, hasArrivals) = evaluateMotions(
-      &motions, at: frame, &paths, &traits, active: &active, count: activeCount)
+      &motions, at: frame, &targets, &traits, active: &active, count: activeCount)
     guard hasArrivals else { return }
     // Backwards, because ending one puts the last in its place.
     for slot in motions.indices.reversed() where motions[slot].isFinished(at: frame) {
@@ -57,11 +57,13 @@ struct StepPass {
   let update: UInt32
   let step: UInt32
   let fraction: Double
-  private let perSecond: Double
-  private let fastest: Double
+  let perSecond: Double
+  let fastest: Double
   private let keepsVelocity: Bool
   /// Whether velocities are how far things are from where they were.
   private let isOrdinary: Bool
+  /// Besides, all that was set is where things are at the end.
+  var isPlain: Bool { isOrdinary && fraction >= 1 }
 
   init(_ step: SceneStep, of graph: borrowing SceneGraph) {
     self.update = graph.updateNumber
@@ -76,10 +78,12 @@ struct StepPass {
   /// Where a node is in its parent's space at the end of the step, and whether it has further to
   /// go in this update.
   @inline(__always)
-  func place(_ path: SceneGraph.Path) -> (place: PackedPosition, isOnTheWay: Bool) {
-    guard fraction < 1, path.set == update else { return (path.target, false) }
+  func place(
+    _ path: SceneGraph.Path, _ target: PackedPosition
+  ) -> (place: PackedPosition, isOnTheWay: Bool) {
+    guard fraction < 1, path.set == update else { return (target, false) }
     let origin = path.origin.position
-    return (PackedPosition(origin + (path.target.position - origin) * fraction), true)
+    return (PackedPosition(origin + (target.position - origin) * fraction), true)
   }
 
   /// What a displacement within the step is as a velocity.

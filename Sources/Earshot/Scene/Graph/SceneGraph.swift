@@ -41,26 +41,12 @@ struct SceneGraph: Sendable {
     var nextScheduled: Int32 = -1
   }
 
-  /// How the game moves a node, in its parent's space.
+  /// Where the game moves a node from, in its parent's space.
   struct Path: Sendable {
     /// Where it was at the end of the update before the one in which it was last set.
     var origin = PackedPosition.zero
-    /// Where it is at the end of the update in which it was set, and ever since.
-    var target = PackedPosition.zero
-    /// The number of that update.
+    /// The number of the update in which that was.
     var set: UInt32 = 0
-
-    /// A node that was made in the same update doesn't move.
-    @inline(__always)
-    mutating func lead(to place: PackedPosition, in update: UInt32, isFresh: Bool) {
-      if set != update {
-        origin = target
-        set = update
-      } else if isFresh {
-        origin = place
-      }
-      target = place
-    }
   }
 
   /// What a node's children inherit beside its position.
@@ -78,6 +64,9 @@ struct SceneGraph: Sendable {
   var owners: ContiguousArray<NodeOwner> = []
 
   var paths: ContiguousArray<Path> = []
+  /// Where nodes are, in their parents' spaces, at the end of the update in which they were set, and
+  /// ever since.
+  var targets: ContiguousArray<PackedPosition> = []
   /// The numbers of the steps in which a node's place in the world or its velocity last changed,
   /// and in which it last jumped.
   var changeSteps: ContiguousArray<UInt32> = []
@@ -140,6 +129,7 @@ struct SceneGraph: Sendable {
     links.append(Links())
     owners.append(.nobody)
     paths.append(Path())
+    targets.append(.zero)
     changeSteps.append(0)
     jumpSteps.append(0)
     locals.append(Frame())

@@ -133,48 +133,48 @@ struct Hearing: ~Copyable, Sendable {
     return position != listenerPosition || velocity != listenerVelocity || gain != listenerGain
   }
 
-  /// Where an emitter is heard from, as of the last step. The scene is handed in place and not
-  /// changed: its columns are too many to be retained for every voice.
-  @inline(__always)
-  func place(of row: Int, in scene: inout Scene) -> Place {
+  /// Where an emitter is heard from, as of the last step.
+  func place(of row: Int, in scene: borrowing Scene) -> Place {
     let node = Int(scene.emitters.nodeRows[row])
-    let offset = scene.graph.worldPosition(at: node) - listenerPosition
-    let occlusion = scene.emitters.occlusions[row]
-    let seeming = offset + scene.detours.offset(of: row)
-    var high = Float(scene.emitters.clearances[row].high.linear)
-    if airAbsorption > 0 {
-      high *= Float(Elementary.power(10, -airAbsorption * seeming.length / 20))
-    }
-    let hasDoppler = scene.emitters.hasDoppler[row]
-    return Place(
-      x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z),
-      gainHF: occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high,
-      doppler: hasDoppler ? shift(offset, scene.graph.velocity(at: node)) : 1)
+    return ears.place(
+      scene.graph.worldPositions[node], scene.graph.velocities[node],
+      by: scene.detours.offset(of: row), scene.emitters.clearances[row],
+      scene.emitters.occlusions[row], hasDoppler: scene.emitters.hasDoppler[row])
   }
 
   /// Works out what OpenAL is told of the emitters whose voices have or get a source.
   mutating func locate(
     _ voices: borrowing BestVoices, on emitters: borrowing ContiguousArray<Int32>,
-    in scene: inout Scene
+    in scene: borrowing Scene
   ) {
-    for candidate in voices.candidates {
-      let row = Int(emitters[candidate.row])
-      if row >= 0 { places[row] = place(of: row, in: &scene) }
+    let ears = ears
+    let candidates = voices.candidates.span
+    let nodes = scene.emitters.nodeRows.span
+    // As long as the emitters, or the nodes, each.
+    let clearances = scene.emitters.clearances.span.extracting(0..<nodes.count)
+    let occlusions = scene.emitters.occlusions.span.extracting(0..<nodes.count)
+    let hasDoppler = scene.emitters.hasDoppler.span.extracting(0..<nodes.count)
+    let positions = scene.graph.worldPositions.span
+    let velocities = scene.graph.velocities.span.extracting(0..<positions.count)
+    let hasDetours = !scene.detours.isEmpty
+    var places = places.mutableSpan
+    for index in candidates.indices {
+      let row = Int(emitters[candidates[unchecked: index].row])
+      guard row >= 0 else { continue }
+      let node = Int(nodes[row])
+      places[row] = ears.place(
+        positions[node], velocities[unchecked: node],
+        by: hasDetours ? scene.detours.offset(of: row) : .zero, clearances[unchecked: row],
+        occlusions[unchecked: row], hasDoppler: hasDoppler[unchecked: row])
     }
   }
 
-  /// OpenAL's formula. Speeds are taken along the line between the places of half a step ago,
-  /// since velocities are those of the whole step: so a circle around the listener has no shift.
-  @inline(__always)
-  private func shift(_ offset: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Float {
-    guard dopplerFactor > 0, velocity != .zero || listenerVelocity != .zero else { return 1 }
-    let middle = offset - (velocity - listenerVelocity) * (stepSeconds / 2)
-    let distance = middle.length
-    guard distance > 1e-9 else { return 1 }
-    let factor = -dopplerFactor / distance
-    let listener = min(max(middle.dot(listenerVelocity) * factor, -maximumSpeed), maximumSpeed)
-    let source = min(max(middle.dot(velocity) * factor, -maximumSpeed), maximumSpeed)
-    return Float((speedOfSound - listener) / (speedOfSound - source))
+  /// The listener and the air around, which are the same for all emitters.
+  private var ears: Ears {
+    Ears(
+      position: PackedPosition(listenerPosition), velocity: PackedPosition(listenerVelocity),
+      halfStep: stepSeconds / 2, airAbsorption: airAbsorption, dopplerFactor: dopplerFactor,
+      speedOfSound: speedOfSound, maximumSpeed: maximumSpeed)
   }
 
   private mutating func appendRow() {
@@ -196,4 +196,55 @@ struct Hearing: ~Copyable, Sendable {
       precondition((place.x + place.y + place.z).isFinite, "an emitter is heard from nowhere")
     }
   }
+}
+
+/// Who hears, in plain numbers: a loop keeps them in registers.
+private struct Ears {
+  let position: PackedPosition
+  let velocity: PackedPosition
+  let halfStep: Double
+  let airAbsorption: Double
+  let dopplerFactor: Double
+  let speedOfSound: Double
+  let maximumSpeed: Double
+
+  @inline(__always)
+  func place(
+    _ place: PackedPosition, _ velocity: PackedVelocity, by detour: SIMD3<Double>,
+    _ clearance: Clearance, _ occlusion: Occlusion, hasDoppler: Bool
+  ) -> Hearing.Place {
+    let (x, y, z) = (place.x - position.x, place.y - position.y, place.z - position.z)
+    let seeming = PackedPosition(x: x + detour.x, y: y + detour.y, z: z + detour.z)
+    var high = Float(clearance.high.linear)
+    if airAbsorption > 0 {
+      high *= Float(Elementary.power(10, -airAbsorption * seeming.position.length / 20))
+    }
+    return Hearing.Place(
+      x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z),
+      gainHF: occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high,
+      doppler: hasDoppler ? shift(x, y, z, velocity) : 1)
+  }
+
+  /// OpenAL's formula. Speeds are taken along the line between the places of half a step ago,
+  /// since velocities are those of the whole step: so a circle around the listener has no shift.
+  @inline(__always)
+  private func shift(
+    _ x: Double, _ y: Double, _ z: Double, _ packed: PackedVelocity
+  ) -> Float {
+    let (u, v, w) = (Double(packed.x), Double(packed.y), Double(packed.z))
+    let (ownU, ownV, ownW) = (velocity.x, velocity.y, velocity.z)
+    guard dopplerFactor > 0, packed != .zero || !velocity.isZero else { return 1 }
+    let middleX = x - (u - ownU) * halfStep
+    let middleY = y - (v - ownV) * halfStep
+    let middleZ = z - (w - ownW) * halfStep
+    let distance = (middleX * middleX + middleY * middleY + middleZ * middleZ).squareRoot()
+    guard distance > 1e-9 else { return 1 }
+    let factor = -dopplerFactor / distance
+    let listener = (middleX * ownU + middleY * ownV + middleZ * ownW) * factor
+    let source = (middleX * u + middleY * v + middleZ * w) * factor
+    return Float((speedOfSound - limited(listener)) / (speedOfSound - limited(source)))
+  }
+
+  @inline(__always)
+  private func limited(_ speed: Double) -> Double { min(max(speed, -maximumSpeed), maximumSpeed) }
 }

@@ -1,16 +1,91 @@
+import CAudioKernels
+
 /// How loud emitters are where the listener is: all that a ranking needs of them.
 struct HearingKernel {
   let listener: Position
   let listenerGain: Double
 
-  /// The hot loop over emitters that have voices: of all the given rows, or of those whose place
-  /// in the world changed in a step.
+  /// The gains of emitters that have voices: of all the given rows, or of those whose place in the
+  /// world changed in a step.
   func hear(
     _ rows: borrowing ContiguousArray<Int>, changedIn step: UInt32? = nil,
     _ emitters: borrowing EmitterStore, _ graph: borrowing SceneGraph,
     _ gains: inout ContiguousArray<Float>
   ) {
-    let rows = rows.span
+    var index = 0
+    var stretch = Int(EARSHOT_GROUP)
+    while index < rows.count {
+      if rows.count - index >= Int(EARSHOT_GROUP) {
+        let together = hearTogether(rows, from: index, changedIn: step, emitters, graph, &gains)
+        index += together
+        // Where few follow each other it isn't tried all the time.
+        stretch = together > 0 ? Int(EARSHOT_GROUP) : min(2 * stretch, 1_024)
+      }
+      let end = min(index + stretch, rows.count)
+      if index < end { hearOneByOne(rows, index..<end, changedIn: step, emitters, graph, &gains) }
+      index = end
+    }
+  }
+
+  /// Hears emitters at once that lie side by side, in the table of nodes too, and have the inverse
+  /// curve that the first of them has: as most, where there are very many. Answers how many.
+  private func hearTogether(
+    _ rows: borrowing ContiguousArray<Int>, from first: Int, changedIn step: UInt32?,
+    _ emitters: borrowing EmitterStore, _ graph: borrowing SceneGraph,
+    _ gains: inout ContiguousArray<Float>
+  ) -> Int {
+    let count = emitters.nodeRows.count
+    let (curves, directed) = (emitters.curveIndices, emitters.areDirected)
+    precondition(curves.count == count && directed.count == count, "columns differ in length")
+    precondition(emitters.passedGains.count == count, "columns differ in length")
+    precondition(graph.worldPositions.count == graph.changeSteps.count, "columns differ in length")
+    let index = curves[rows[first]]
+    let curve = emitters.curves.rows[Int(index)]
+    guard curve.kind == .inverse, curve.slope.isInverse else { return 0 }
+    var inverse = kernel_curve(
+      index: index, reference: curve.slope.reference, maximum: curve.slope.maximum,
+      rolloff: curve.slope.rolloff)
+    var ears = (listener.x, listener.y, listener.z)
+    return rows.withUnsafeBufferPointer { rows in
+      emitters.nodeRows.withUnsafeBufferPointer { nodes in
+        emitters.passedGains.withUnsafeBufferPointer { passedGains in
+          curves.withUnsafeBufferPointer { curves in
+            directed.withUnsafeBytes { directed in
+              graph.changeSteps.withUnsafeBufferPointer { steps in
+                graph.worldPositions.withUnsafeBytes { places in
+                  gains.withUnsafeMutableBufferPointer { gains in
+                    guard let listed = rows.baseAddress else { return 0 }
+                    var columns = kernel_hearing(
+                      rows: listed + first, rowCount: min(count, gains.count),
+                      nodes: nodes.baseAddress, passedGains: passedGains.baseAddress,
+                      curves: curves.baseAddress,
+                      areDirected: directed.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                      gains: gains.baseAddress, nodeCount: steps.count,
+                      changeSteps: steps.baseAddress,
+                      // A place is three doubles, and nothing else.
+                      places: places.baseAddress?.assumingMemoryBound(to: Double.self))
+                    return withUnsafeBytes(of: &ears) { ears in
+                      kernel_hear(
+                        &columns, rows.count - first,
+                        ears.baseAddress?.assumingMemoryBound(to: Double.self), listenerGain,
+                        &inverse, step == nil, step ?? 0)
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func hearOneByOne(
+    _ rows: borrowing ContiguousArray<Int>, _ indices: Range<Int>, changedIn step: UInt32?,
+    _ emitters: borrowing EmitterStore, _ graph: borrowing SceneGraph,
+    _ gains: inout ContiguousArray<Float>
+  ) {
+    let rows = rows.span.extracting(indices)
     let nodes = emitters.nodeRows.span
     // As long as the emitters, or the nodes, each: what is a row in one is one in all.
     let passedGains = emitters.passedGains.span.extracting(0..<nodes.count)

@@ -1,3 +1,5 @@
+import CAudioKernels
+
 /// What the ranking reads and writes of every voice and of what it plays on.
 struct RankingKernel {
   /// The look-ahead of the loudness maps, in sample frames of the output.
@@ -23,8 +25,8 @@ struct RankingKernel {
       let end = min(start + Self.stretch, voices.phase.count)
       let count = findContenders(
         start..<end, voices.phase, levels: voices.level, emitters: voices.emitter,
-        buses: voices.bus, priorities: voices.priority, slots: voices.slot,
-        emitterGains: emitterGains, busGains: busGains, best.worstThatMatters,
+        buses: voices.bus, priorities: voices.priority, emitterGains: emitterGains,
+        busGains: busGains, best.worstThatMatters,
         gains: &voices.gain, found: &voices.contenders)
       var offers = ContiguousArray<BestVoices.Candidate>()
       swap(&offers, &voices.offers)
@@ -37,49 +39,54 @@ struct RankingKernel {
 
   /// The hot loop over all voices. What it leaves out makes no difference to the best there are so
   /// far, and can't to better ones.
-  @inline(never)
   private func findContenders(
     _ rows: Range<Int>, _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
     levels: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
     buses: borrowing ContiguousArray<Int32>, priorities: borrowing ContiguousArray<Int32>,
-    slots: borrowing ContiguousArray<Int32>, emitterGains: borrowing ContiguousArray<Float>,
-    busGains: borrowing ContiguousArray<Float>, _ worst: BestVoices.Bound,
-    gains: inout ContiguousArray<Float>, found: inout ContiguousArray<Int>
+    emitterGains: borrowing ContiguousArray<Float>, busGains: borrowing ContiguousArray<Float>,
+    _ worst: BestVoices.Bound, gains: inout ContiguousArray<Float>,
+    found: inout ContiguousArray<Int>
   ) -> Int {
-    // As long as the rows, each, so that no place in them has to be checked.
-    let phases = phases.span.extracting(rows)
-    let levels = levels.span.extracting(rows)
-    let emitters = emitters.span.extracting(rows)
-    let buses = buses.span.extracting(rows)
-    let priorities = priorities.span.extracting(rows)
-    let slots = slots.span.extracting(rows)
+    let end = rows.upperBound
+    precondition(phases.count >= end && levels.count >= end, "columns differ in length")
+    precondition(emitters.count >= end && buses.count >= end, "columns differ in length")
+    precondition(priorities.count >= end && gains.count >= end, "columns differ in length")
     let (enough, highest) = worst.certainlyHopeless
-    let emitterGains = emitterGains.span
-    let busGains = busGains.span
-    precondition(gains.count >= rows.upperBound, "columns differ in length")
     while found.count < rows.count { found.append(0) }
-    var gains = gains.mutableSpan
-    var found = found.mutableSpan
-    var count = 0
-    for row in 0..<rows.count where phases[unchecked: row] == .playing {
-      let emitter = Int(emitters[unchecked: row])
-      let world = emitter >= 0 ? emitterGains[emitter] : flatGain
-      let gain = levels[unchecked: row] * busGains[Int(buses[unchecked: row])] * world
-      gains[unchecked: rows.lowerBound &+ row] = gain
-      if gain * VoiceAllocator.loyalty <= enough, priorities[unchecked: row] <= highest { continue }
-      let hasSource = slots[unchecked: row] >= 0
-      let loyal = hasSource ? gain * VoiceAllocator.loyalty : gain
-      guard loyal >= VoiceAllocator.threshold else { continue }
-      let priority = VoiceTable.rank(priorities[unchecked: row], hasSource: hasSource)
-      // No clip is louder than full scale.
-      if worst.isHopeless(priority: priority, gain: loyal) { continue }
-      found[unchecked: count] = rows.lowerBound &+ row
-      count &+= 1
+    let count = phases.withUnsafeBytes { phases in
+      levels.withUnsafeBufferPointer { levels in
+        emitters.withUnsafeBufferPointer { emitters in
+          buses.withUnsafeBufferPointer { buses in
+            priorities.withUnsafeBufferPointer { priorities in
+              emitterGains.withUnsafeBufferPointer { emitterGains in
+                busGains.withUnsafeBufferPointer { busGains in
+                  gains.withUnsafeMutableBufferPointer { gains in
+                    found.withUnsafeMutableBufferPointer { found in
+                      var columns = kernel_ranking(
+                        phases: phases.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                        levels: levels.baseAddress, emitters: emitters.baseAddress,
+                        buses: buses.baseAddress, priorities: priorities.baseAddress,
+                        gains: gains.baseAddress, emitterGains: emitterGains.baseAddress,
+                        busGains: busGains.baseAddress, emitterCount: emitterGains.count,
+                        busCount: busGains.count)
+                      return kernel_rank(
+                        &columns, rows.lowerBound, rows.count, VoiceTable.Phase.playing.byte,
+                        flatGain, VoiceAllocator.loyalty, enough, highest, found.baseAddress)
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
     }
+    precondition(count >= 0, "a voice on an emitter or a bus that there isn't")
     return count
   }
 
   /// Lists voices for the heap, by their gains and by how loud their clips are; answers how many.
+  /// No clip is louder than full scale.
   private func listen(
     to found: borrowing ContiguousArray<Int>, count: Int, _ voices: borrowing VoiceTable,
     _ arena: borrowing LoudnessArena, _ best: borrowing BestVoices,
@@ -89,14 +96,33 @@ struct RankingKernel {
     let worst = best.worstThatMatters
     var room = offers.mutableSpan
     var offered = 0
+    // As long as the rows, each: what is found is a row.
+    let slots = voices.slot.span
+    precondition(voices.gain.count == slots.count, "columns differ in length")
+    precondition(voices.priority.count == slots.count, "columns differ in length")
+    let gains = voices.gain.span
+    let priorities = voices.priority.span
+    let heldBack = voices.isHeldBack.span.extracting(0..<slots.count)
+    let maps = voices.loudness.span.extracting(0..<slots.count)
+    let increments = voices.increment.span.extracting(0..<slots.count)
+    let playheads = voices.playhead.span.extracting(0..<slots.count)
+    let limits = voices.limit.span.extracting(0..<slots.count)
+    let (entries, loudnesses) = (arena.entries.span, arena.gains.span)
     for index in 0..<count {
       let row = found[index]
-      let hasSource = voices.slot[row] >= 0
-      let loyal = hasSource ? voices.gain[row] * VoiceAllocator.loyalty : voices.gain[row]
-      let own = voices.ownLoudness(row, arena, lookAheadFrames: lookAheadFrames)
-      let audibility = loyal * own
-      guard audibility >= VoiceAllocator.threshold, !voices.isHeldBack[row] else { continue }
-      let priority = VoiceTable.rank(voices.priority[row], hasSource: hasSource)
+      let hasSource = slots[row] >= 0
+      let gain = gains[unchecked: row]
+      let loyal = hasSource ? gain * VoiceAllocator.loyalty : gain
+      guard loyal >= VoiceAllocator.threshold, !heldBack[unchecked: row] else { continue }
+      let priority = VoiceTable.rank(priorities[unchecked: row], hasSource: hasSource)
+      // No clip is louder than full scale.
+      if worst.isHopeless(priority: priority, gain: loyal) { continue }
+      let pace = (increments[unchecked: row], playheads[unchecked: row], limits[unchecked: row])
+      let audibility =
+        loyal
+        * voices.ownLoudness(
+          row, map: Int(maps[unchecked: row]), pace, entries, loudnesses, lookAheadFrames)
+      guard audibility >= VoiceAllocator.threshold else { continue }
       if worst.isHopeless(priority: priority, gain: audibility) { continue }
       room[offered] = BestVoices.Candidate(row, priority: priority, gain: audibility)
       offered += 1
@@ -112,18 +138,26 @@ extension VoiceTable {
   func ownLoudness(
     _ row: Int, _ arena: borrowing LoudnessArena, lookAheadFrames: Int64
   ) -> Float {
-    let map = Int(loudness[row])
-    guard map > 0, increment[row] < RankingKernel.fastIncrement else { return 1 }
-    let place = min(playhead[row], details[row].end)
-    var entry = arena.entries[map + Int(place >> LoudnessMap.shift)]
-    if limit[row] - playhead[row] < increment[row] * lookAheadFrames {
+    let pace = (increment[row], playhead[row], limit[row])
+    return ownLoudness(
+      row, map: Int(loudness[row]), pace, arena.entries.span, arena.gains.span, lookAheadFrames)
+  }
+
+  @inline(__always)
+  fileprivate func ownLoudness(
+    _ row: Int, map: Int, _ pace: (increment: Int64, playhead: Int64, limit: Int64),
+    _ entries: Span<UInt8>, _ gains: Span<Float>, _ lookAheadFrames: Int64
+  ) -> Float {
+    guard map > 0, pace.increment < RankingKernel.fastIncrement else { return 1 }
+    var entry = entries[map + Int(pace.playhead >> LoudnessMap.shift)]
+    if pace.limit - pace.playhead < pace.increment * lookAheadFrames {
       if details[row].jumpsLeft != 0 {
         let start = Int(details[row].loopStart >> LoudnessMap.shift)
-        entry = max(entry, arena.entries[map + start])
+        entry = max(entry, entries[map + start])
       } else if details[row].hasSequence {
         entry = 255
       }
     }
-    return arena.gains[Int(entry)]
+    return gains[Int(entry)]
   }
 }

@@ -78,10 +78,11 @@ extension VoiceTable {
   static func isResampled(_ increment: Int64) -> Bool { increment != ticksPerFrame }
 
   @inline(__always)
-  func pitchGrid(_ row: Int) -> PitchGrid {
-    PitchGrid(
-      ratio: details[row].rateRatio, steps: Float(pitchSteps), fastest: fastestPitch,
-      ticksPerStep: ticksPerPitchStep)
+  func pitchGrid(_ row: Int) -> PitchGrid { steps.grid(ratio: details[row].rateRatio) }
+
+  var steps: PitchSteps {
+    PitchSteps(
+      steps: Float(pitchSteps), fastest: fastestPitch, ticksPerStep: ticksPerPitchStep)
   }
 
   /// Sets the ticks a sample frame at a pitch: so a voice without a source keeps the very time that
@@ -163,6 +164,18 @@ extension VoiceTable {
     guard !glides.rows.isEmpty else { return }
     for row in glides.rows { details[row].glide = nil }
     glides.rows.removeAll(keepingCapacity: true)
+  }
+}
+
+/// What the pitches of all voices are rounded to.
+struct PitchSteps {
+  let steps: Float
+  let fastest: Float
+  let ticksPerStep: Int64
+
+  @inline(__always)
+  func grid(ratio: Float) -> PitchGrid {
+    PitchGrid(ratio: ratio, steps: steps, fastest: fastest, ticksPerStep: ticksPerStep)
   }
 }
 

@@ -1,3 +1,5 @@
+import CAudioKernels
+
 extension VoiceTable {
   /// Whether OpenAL has to repeat the loop now. Beyond the loop's end it plays on to the clip's.
   func loopsInPlace(_ row: Int) -> Bool { cursor(row).isInLoop }
@@ -232,22 +234,40 @@ extension VoiceTable {
 
 /// The hot loop over all voices: each playhead goes on by its increment; rows that come to their
 /// limit are added to `found`.
-private func movePlayheads(
+func movePlayheads(
   _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
   _ increments: borrowing ContiguousArray<Int64>, limits: borrowing ContiguousArray<Int64>,
   frames: Int64, _ playheads: inout ContiguousArray<Int64>, found: inout ContiguousArray<Int>
 ) {
-  // As long as the phases, each, so that no place in them has to be checked.
   let rows = phases.count
   precondition(increments.count == rows && limits.count == rows, "columns differ in length")
   precondition(playheads.count == rows, "columns differ in length")
-  let phases = phases.span
-  let increments = increments.span
-  let limits = limits.span
-  var playheads = playheads.mutableSpan
-  for row in 0..<phases.count where phases[unchecked: row] == .playing {
-    let playhead = playheads[unchecked: row] + increments[unchecked: row] * frames
-    playheads[unchecked: row] = playhead
-    if playhead >= limits[unchecked: row] { found.append(row) }
+  var next = 0
+  while next < rows {
+    let group = advance(phases, increments, limits, frames: frames, &playheads, from: next)
+    next = min(group + Int(EARSHOT_STRIDE), rows)
+    for row in group..<next where phases[row] == .playing && playheads[row] >= limits[row] {
+      found.append(row)
+    }
+  }
+}
+
+/// Moves playheads until one has come to its limit: answers where its group begins.
+private func advance(
+  _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
+  _ increments: borrowing ContiguousArray<Int64>, _ limits: borrowing ContiguousArray<Int64>,
+  frames: Int64, _ playheads: inout ContiguousArray<Int64>, from start: Int
+) -> Int {
+  phases.withUnsafeBytes { phases in
+    increments.withUnsafeBufferPointer { increments in
+      limits.withUnsafeBufferPointer { limits in
+        playheads.withUnsafeMutableBufferPointer { playheads in
+          kernel_advance(
+            start, phases.count, phases.baseAddress?.assumingMemoryBound(to: UInt8.self),
+            VoiceTable.Phase.playing.byte, increments.baseAddress, limits.baseAddress, frames,
+            playheads.baseAddress)
+        }
+      }
+    }
   }
 }

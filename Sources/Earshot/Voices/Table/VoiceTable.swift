@@ -1,3 +1,5 @@
+import CAudioKernels
+
 /// All voices: what the engine knows of every playback, with or without a source.
 ///
 /// Columns by row. What every step reads of every voice is in columns of its own, what is rarely
@@ -19,6 +21,10 @@ struct VoiceTable: ~Copyable, Sendable {
   /// The part of a voice's life that it is in.
   enum Phase: UInt8, Sendable {
     case free, waiting, playing, paused
+
+    /// As columns have it in memory.
+    @inline(__always)
+    var byte: UInt8 { unsafeBitCast(self, to: UInt8.self) }
   }
 
   var handles = HandleTable()
@@ -118,18 +124,10 @@ struct VoiceTable: ~Copyable, Sendable {
   var count: Int { handles.count }
   /// Voices that play now, with or without a source.
   var playingCount: Int {
-    let phases = phase.span
-    var count = 0
-    var start = 0
-    while start < phases.count {
-      // So few that a byte can count them, which lets the processor count many at a time.
-      let part = phases.extracting(start..<min(start + 128, phases.count))
-      var some: UInt8 = 0
-      for row in part.indices { some &+= part[unchecked: row] == .playing ? 1 : 0 }
-      count += Int(some)
-      start += 128
+    phase.withUnsafeBytes { phases in
+      kernel_count_bytes(
+        phases.count, phases.baseAddress?.assumingMemoryBound(to: UInt8.self), Phase.playing.byte)
     }
-    return count
   }
   var rows: Range<Int> { 0..<handles.highWater }
 

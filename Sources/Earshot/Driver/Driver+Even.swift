@@ -1,0 +1,112 @@
+/// What most blocks come to for most voices: they get louder or quieter, move, and are played faster
+/// or slower, and nothing else. Both loops take what they need of the tables at once, and leave all
+/// that is out of the ordinary to others.
+extension Driver {
+  /// Aims the leases from one on, up to the first that something else happens to; answers which one
+  /// that is.
+  static func aimEven(
+    _ leases: inout ContiguousArray<Lease>, _ busy: borrowing ContiguousArray<Int>,
+    from first: Int, _ plan: BlockPlan, frames: Int64,
+    _ details: borrowing ContiguousArray<VoiceDetails>, gains: borrowing ContiguousArray<Float>,
+    rates: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
+    increments: inout ContiguousArray<Int64>, _ steps: PitchSteps,
+    _ places: borrowing ContiguousArray<Hearing.Place>, totalGainLimit: Float,
+    _ gainLimited: inout Int, _ changesDoubling: inout Bool
+  ) -> Int {
+    let busy = busy.span
+    var leases = leases.mutableSpan
+    let details = details.span
+    let count = details.count
+    let gains = gains.span.extracting(0..<count)
+    let rates = rates.span.extracting(0..<count)
+    let emitters = emitters.span.extracting(0..<count)
+    let places = places.span
+    precondition(increments.count == count, "columns differ in length")
+    var increments = increments.mutableSpan
+    for index in first..<busy.count {
+      let slot = busy[index]
+      guard case .bound(let row) = leases[slot].state, leases[unchecked: slot].isEven,
+        details[row].isEven,
+        !leases[unchecked: slot].isLooping || details[unchecked: row].jumpsLeft < 0
+      else { return index }
+      var target = SourceValues()
+      target.gain = gains[unchecked: row] * leases[unchecked: slot].formGain
+      if target.gain > totalGainLimit {
+        target.gain = totalGainLimit
+        gainLimited += 1
+      }
+      target.gainHF = leases[unchecked: slot].filterForBlock
+      var pitch = rates[unchecked: row]
+      let emitter = Int(emitters[unchecked: row])
+      if emitter >= 0 {
+        let place = places[emitter]
+        (target.x, target.y, target.z) = (place.x, place.y, place.z)
+        pitch *= place.doppler
+      }
+      pitch = Rate.saturated(pitch) * leases[unchecked: slot].hurry
+      let grid = steps.grid(ratio: details[unchecked: row].rateRatio)
+      let increment = grid.increment(at: pitch)
+      increments[unchecked: row] = increment
+      if leases[unchecked: slot].increment != increment {
+        leases[unchecked: slot].increment = increment
+        leases[unchecked: slot].pitch = grid.pitch(at: increment)
+      }
+      if leases[unchecked: slot].changesDoubling(steps.fastest) { changesDoubling = true }
+      leases[unchecked: slot].ticks += increment * frames
+      leases[unchecked: slot].target = target
+      leases[unchecked: slot].present = target
+      let aim = plan.makeAim()
+      aim.pointee.slot = slot
+      aim.pointee.target = target
+      aim.pointee.envelope = leases[unchecked: slot].envelope
+      aim.pointee.pitch = leases[unchecked: slot].pitch
+      aim.pointee.increment = increment
+    }
+    return busy.count
+  }
+
+  /// Whether any source plays from a queue, any voice may have to go on with another sound, and any
+  /// filter is due for a change: where no filters of what is sent can be.
+  static func lookOver(
+    _ leases: inout ContiguousArray<Lease>, _ busy: borrowing ContiguousArray<Int>,
+    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
+    var (hasQueues, hasNews, isFilterDue) = (false, false, false)
+    let busy = busy.span
+    var leases = leases.mutableSpan
+    let details = voices.details.span
+    let filters = voices.gainHF.span.extracting(0..<details.count)
+    let emitters = voices.emitter.span.extracting(0..<details.count)
+    let places = hearing.places.span
+    for index in busy.indices {
+      let slot = busy[unchecked: index]
+      if leases[slot].queue != nil { hasQueues = true }
+      guard case .bound(let row) = leases[unchecked: slot].state else {
+        leases[unchecked: slot].isFilterDue = false
+        continue
+      }
+      if leases[unchecked: slot].revision != details[row].revision { hasNews = true }
+      var wanted = filters[unchecked: row]
+      let emitter = Int(emitters[unchecked: row])
+      if emitter >= 0 { wanted *= places[emitter].gainHF }
+      let isDue = leases[unchecked: slot].isDue(wanted: wanted)
+      leases[unchecked: slot].isFilterDue = isDue
+      if isDue { isFilterDue = true }
+    }
+    return (hasQueues, hasNews, isFilterDue)
+  }
+}
+
+extension Lease {
+  /// Nothing happens to it but what happens to all.
+  @inline(__always)
+  fileprivate var isEven: Bool {
+    stem == 0 && start == nil && stopsAt == nil && queue == nil && !pans && !isHeld
+      && ticksAhead == 0 && envelope.isConstant
+  }
+}
+
+extension VoiceDetails {
+  @inline(__always)
+  fileprivate var isEven: Bool { haltsAt == nil && glide == nil && !isStarting }
+}
