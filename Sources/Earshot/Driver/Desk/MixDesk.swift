@@ -24,6 +24,9 @@ final class MixDesk: @unchecked Sendable {
     /// All that was said in the plan is so from the start, and strips hold this of earlier sound.
     /// The output has left out so many frames already.
     case takeUp([[Int]: [UInt8]], leftOut: Int)
+
+    var isAdd: Bool { if case .add = self { true } else { false } }
+    var isClear: Bool { if case .clear = self { true } else { false } }
   }
 
   /// The master's gain passes from the sources to its fader, or back.
