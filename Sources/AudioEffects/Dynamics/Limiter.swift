@@ -10,8 +10,8 @@ import CSystem
 ///
 /// The wave is looked at in four places a sample and at the tops between them: the ceiling holds
 /// for all sound up to 0.46 of the sample rate (20.2 kHz at 44.1 kHz, 22 at 48). Noise between
-/// there and half of the rate, whose wave no converter makes alike, may pass it by 1 to 2 dB
-/// between samples.
+/// there and half of the rate, whose wave no converter makes alike, may pass it between samples: by
+/// 2.5 dB where there is nothing else.
 public final class Limiter: Insert {
   /// What a limiter does.
   public struct Settings: Equatable, Sendable {
