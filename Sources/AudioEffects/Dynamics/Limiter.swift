@@ -124,7 +124,8 @@ public final class Limiter: Insert {
     gainReduction = lowest < 1 ? -20 * log10(Double(lowest)) : 0
   }
 
-  /// What each frame's peak, which came as many before as it takes to know it, needs. Whether any needs something.
+  /// What each frame's peak needs, which came as many frames before as it takes to know it. Whether
+  /// any needs something.
   private func findGains(_ samples: UnsafePointer<Float>, _ frames: Int) -> Bool {
     let floor = min(threshold.value, threshold.target)
     gains.update(repeating: 0, count: frames)

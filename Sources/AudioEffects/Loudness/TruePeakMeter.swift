@@ -4,8 +4,8 @@ import CAudioKernels
 /// often than on them: looks at three places between each two (ITU-R BS.1770-4, annex 2), and at
 /// the tops between those.
 ///
-/// Exact to 0.1 dB up to 0.46 of the sample rate (20.2 kHz at 44.1 kHz, 22 at 48); above that it may
-/// read too little.
+/// Exact to 0.1 dB up to 0.46 of the sample rate (20.2 kHz at 44.1 kHz, 22 at 48); above that it
+/// may read too little.
 public struct TruePeakMeter {
   /// The largest magnitude so far, full scale 1.
   public private(set) var peak: Float = 0
