@@ -96,7 +96,7 @@ EARSHOT_WIDEST void kernel_measure(long frames, long channels, const float *samp
       v8 highest = {0}, sum = {0};
       for (int left = 32; left > 0 && index + 8 <= count; left--, index += 8) {
         const v8 eight = LOAD(v8, samples + index), size = MAGNITUDE(eight);
-        highest = LARGER(highest, size);
+        highest = LARGER(size, highest);
         sum += eight * eight;
       }
       for (int lane = 0; lane < 8; lane++) {

@@ -4,7 +4,7 @@ package struct KaiserWindow {
   private let shape: Double
   private let scale: Double
 
-  /// In dB, 50 or more.
+  /// In dB, 45 or more.
   package init(attenuation: Double) {
     self.attenuation = attenuation
     // Kaiser's formula for strong attenuation.

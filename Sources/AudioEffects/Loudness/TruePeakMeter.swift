@@ -4,7 +4,8 @@ import CAudioKernels
 /// often than on them: looks at three places between each two (ITU-R BS.1770-4, annex 2), and at
 /// the tops between those.
 ///
-/// Exact to 0.1 dB up to 20 kHz at 44.1 kHz and above; above that it may read too little.
+/// Exact to 0.1 dB up to 0.46 of the sample rate (20.2 kHz at 44.1 kHz, 22 at 48); above that it
+/// may read too little.
 public struct TruePeakMeter {
   /// The largest magnitude so far, full scale 1.
   public private(set) var peak: Float = 0
@@ -16,21 +17,21 @@ public struct TruePeakMeter {
   /// those, what is new, and room for the kernel to look beyond; then what it finds.
   private var memory: [Float]
   /// How many frames of silence came last, up to as many as an interpolation needs.
-  private var silentFrames = Self.tapCount
+  private var silentFrames = Self.kept
   // Made before sound is rendered.
   private let half = PeakInterpolation.half
   private let quarter = PeakInterpolation.quarter
 
-  private static let tapCount = PeakInterpolation.tapCount
-  private static let blockFrames = 256
-  private static let runFrames = tapCount + blockFrames + 8
+  private static let kept = Int(EARSHOT_PEAK_HISTORY)
+  private static let blockFrames = Int(EARSHOT_PEAK_PIECE)
+  private static let runFrames = kept + blockFrames + Int(EARSHOT_PEAK_ROOM)
 
   /// 1 to 8 channels.
   public init(channelCount: Int) {
     precondition((1...8).contains(channelCount), "1 to 8 channels")
     self.channelCount = channelCount
     memory = Array(
-      repeating: 0, count: channelCount * Self.tapCount + Self.runFrames + Self.blockFrames)
+      repeating: 0, count: channelCount * Self.kept + Self.runFrames + Self.blockFrames)
   }
 
   /// Forgets all so far; the sound itself goes on.
@@ -44,8 +45,8 @@ public struct TruePeakMeter {
     // Where there is silence, and was, there is nothing to look for.
     let isSilent =
       isSilent || kernel_first_sound(interleaved.count, samples) == interleaved.count
-    if isSilent, silentFrames >= Self.tapCount { return }
-    silentFrames = isSilent ? min(silentFrames + frames, Self.tapCount) : 0
+    if isSilent, silentFrames >= Self.kept { return }
+    silentFrames = isSilent ? min(silentFrames + frames, Self.kept) : 0
     for start in stride(from: 0, to: frames, by: Self.blockFrames) {
       let count = min(Self.blockFrames, frames - start)
       for channel in 0..<channelCount {
@@ -56,7 +57,7 @@ public struct TruePeakMeter {
 
   /// Looks behind the last samples, where the wave may still swing. Nothing is added after it.
   public mutating func finish() {
-    for channel in 0..<channelCount { look(at: channel, count: Self.tapCount / 2, nil) }
+    for channel in 0..<channelCount { look(at: channel, count: Int(EARSHOT_PEAK_DELAY), nil) }
   }
 
   /// Nil is silence.
@@ -65,11 +66,11 @@ public struct TruePeakMeter {
     let (channels, half, quarter) = (channelCount, half, quarter)
     memory.withUnsafeMutableBufferPointer { memory in
       guard let base = memory.baseAddress else { return }
-      let history = base + channel * Self.tapCount
-      let run = base + channels * Self.tapCount
+      let history = base + channel * Self.kept
+      let run = base + channels * Self.kept
       let tops = run + Self.runFrames
-      run.update(from: history, count: Self.tapCount)
-      let new = run + Self.tapCount
+      run.update(from: history, count: Self.kept)
+      let new = run + Self.kept
       if let samples {
         kernel_take_channel(count, channels, samples, new)
       } else {
@@ -78,9 +79,9 @@ public struct TruePeakMeter {
       highest = kernel_largest(count, new, highest)
       tops.update(repeating: 0, count: count)
       kernel_raise_to_peaks(
-        count, run + 1, half, quarter, PeakInterpolation.gain, between, tops)
+        count, run, half, quarter, PeakInterpolation.gain, between, tops)
       between = kernel_largest(count, tops, between)
-      history.update(from: run + count, count: Self.tapCount)
+      history.update(from: run + count, count: Self.kept)
     }
     samplePeak = highest
     peak = max(between, highest)

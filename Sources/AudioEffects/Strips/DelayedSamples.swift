@@ -26,13 +26,15 @@ final class DelayedSamples {
 
   deinit { ring.deallocate() }
 
+  /// Whether it holds nothing but silence, wherever it is read.
+  var isSilent: Bool { quietFrames == ringFrames }
+
   /// Delays what is in place; answers whether silence is known to have come out.
   @discardableResult
   func delay(
     _ samples: UnsafeMutablePointer<Float>, frames: Int, isSilent: Bool
   ) -> Bool {
-    // There is nothing else in the ring, wherever it is read.
-    if isSilent, quietFrames == ringFrames { return true }
+    if isSilent, self.isSilent { return true }
     let staysSilent = isSilent && quietFrames >= delay
     guard longest > 0 else { return staysSilent }
     let quiet = isSilent ? min(quietFrames + frames, ringFrames) : 0

@@ -28,9 +28,8 @@ public final class Strip: @unchecked Sendable {
   @exclusivity(unchecked) private var quietFrames = 0
   /// Whether `mix` is known to be silent throughout, and what is about to be processed.
   @exclusivity(unchecked) private var isClear = true
+  @exclusivity(unchecked) private var hasRested = false
   @exclusivity(unchecked) private var isQuiet = false
-  /// Whether what was processed last is silence, with which nothing has to be done.
-  @exclusivity(unchecked) public private(set) var isResting = false
   private let alignment: DelayedSamples
   private let before: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
@@ -70,6 +69,18 @@ public final class Strip: @unchecked Sendable {
 
   /// Where the fader is.
   public var gain: Float { fader.value }
+
+  /// Whether what was processed last is silence, with which nothing has to be done. (Stored, other
+  /// modules would check each access.)
+  public var isResting: Bool { hasRested }
+
+  /// Whether it rests, holds nothing and has nowhere to go, and silence comes, in `mix` or in what
+  /// is used in its place: so long as nothing is done with its slots, processing changes nothing.
+  public func isStill(with samples: UnsafePointer<Float>? = nil, frames: Int) -> Bool {
+    let count = frames * channelCount
+    return hasRested && alignment.isSilent && hasDipped && !fader.isMoving && listeners == 0
+      && samples.map { kernel_first_sound(count, $0) == count } ?? isClear
+  }
 
   /// Frames that `delay` may be.
   public var longestDelay: Int { alignment.longest }
@@ -189,8 +200,8 @@ public final class Strip: @unchecked Sendable {
   /// Lets the sound go through the inserts and past the fader, in place: frames of `mix` from an
   /// offset on, or of what is used in its place.
   public func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
-    isResting = rests(samples, frames)
-    guard isResting else {
+    hasRested = rests(samples, frames)
+    guard hasRested else {
       // A tail comes of silence.
       isClear = false
       return process(samples, from: 0, at: offset, frames: frames)
@@ -219,7 +230,7 @@ public final class Strip: @unchecked Sendable {
     _ slot: InsertSlot, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
     quietFrames = 0
-    (isResting, isClear) = (false, false)
+    (hasRested, isClear) = (false, false)
     slot.drain(into: samples, frames: frames)
     let place = slots.firstIndex { $0 === slot } ?? slots.count - 1
     process(samples, from: place + 1, at: offset, frames: frames)

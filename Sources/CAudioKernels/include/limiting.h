@@ -5,25 +5,26 @@
 
 enum { EARSHOT_LIMITER_BOX = 256, EARSHOT_LIMITER_HELD = 2 * EARSHOT_LIMITER_BOX + 4 };
 
-/// A gain of 1.
-enum { EARSHOT_LIMITER_ONE = 1 << 30 };
+/// A lack of 1: as fine as a gain near 1 can be.
+enum { EARSHOT_LIMITER_ONE = 1 << 24 };
 
-/// Whole numbers, so that the sums that the gain is smoothed by never drift, and a gain of 1 comes
-/// back as exactly that.
+/// What a gain lacks to 1 is added up as whole numbers, so that the sums that it is smoothed by
+/// never drift, and a gain of 1 comes back as exactly that.
 typedef struct {
-  /// How many gains are averaged, twice: a power of two; and for how many the smallest is held.
+  /// How many gains are averaged, twice; and for how many the smallest is held.
   int box, hold;
-  /// How much of the way to 1 a gain recovers in a frame, of 2²⁴.
-  int release;
+  /// How much of a lack is left a frame later, where nothing more is needed.
+  float keep;
   /// Frames until nothing is held and all gains are 1.
   int busy;
-  int envelope;
-  unsigned time;
+  /// The last frame's, before it is smoothed.
+  float lack;
+  /// Of the last `box` lacks, and of their sums; both the oldest first.
   long long sum, sumOfSums;
-  int envelopes[EARSHOT_LIMITER_BOX];
+  int lacks[EARSHOT_LIMITER_BOX];
   long long sums[EARSHOT_LIMITER_BOX];
   /// What the frames before needed, the oldest first: one less than `hold`.
-  int held[EARSHOT_LIMITER_HELD];
+  float held[EARSHOT_LIMITER_HELD];
 } kernel_limiter;
 
 void kernel_limiter_reset(kernel_limiter *limiter);

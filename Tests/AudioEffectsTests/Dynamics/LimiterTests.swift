@@ -28,10 +28,10 @@ struct LimiterTests {
       return Double(wave.reduce(0) { max($0, abs($1)) }) * 2 / Double(size)
     }
 
-    /// What is above 20 kHz of 48 is taken out.
+    /// What is above 22 kHz of 48 is taken out.
     func limited(_ sound: [Float]) -> [Float] {
       var (real, imaginary) = spectrum(sound)
-      for bin in size * 20 / 48...size / 2 { (real[bin], imaginary[bin]) = (0, 0) }
+      for bin in size * 22 / 48...size / 2 { (real[bin], imaginary[bin]) = (0, 0) }
       var result = Signal.silence(frames: size)
       forward.backward(real, imaginary, to: &result)
       return result.map { $0 * 2 / Float(size) }
@@ -78,7 +78,7 @@ struct LimiterTests {
     #expect(heard.prefix(delay).allSatisfy { $0 == 0 })
     #expect(heard.dropFirst(delay).elementsEqual(sound.dropLast(delay)))
     #expect(limiter.gainReduction == 0)
-    #expect(limiter.latency < 16 + rate / 600)
+    #expect(limiter.latency < 21 + rate / 600)
   }
 
   @Test("after a loud passage it is transparent again, to the bit")

@@ -70,7 +70,7 @@ struct MeterTests {
     var traits = earshot_output_traits()
     traits.size = UInt32(MemoryLayout<earshot_output_traits>.size)
     ok(earshot_engine_get_output_traits(program.engine, &traits))
-    #expect(traits.delayed_frames == (isOff ? 0 : 76))
+    #expect(traits.delayed_frames == (isOff ? 0 : 81))
     var config = earshot_config()
     earshot_config_init(&config)
     ok(earshot_engine_get_config(program.engine, &config))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// All that a desk can be told while it sounds, by chance: effects, sends, rooms, snapshots.
+/// All that a desk can be told while it sounds, by chance: effects, sends, rooms, snapshots, HRTF.
 struct DeskStormTests {
   private static let operations = 100
 
@@ -68,7 +68,7 @@ private struct DeskStorm {
     let effect = effects.isEmpty ? nil : effects[below(effects.count)]
     let snapshot = snapshots.isEmpty ? nil : snapshots[below(snapshots.count)]
     let preset = EAXReverb(EAXReverb.Preset.allCases[below(26)])
-    switch below(18) {
+    switch below(19) {
     case 0:
       _ = try? engine.makeReverb(preset)
       return "make reverb"
@@ -124,6 +124,9 @@ private struct DeskStorm {
       if let reverb { mix.sends[reverb] = Gain(linear: Double(below(3)) / 2) }
       engine.setMix(bus, in: snapshot, mix)
       return "mix"
+    case 17:
+      engine.setHRTF(below(2) == 0 ? .on : .off, voices: 1 + below(4))
+      return "hrtf"
     default:
       guard let snapshot else { break }
       engine.setWeight(snapshot, Double(below(3)) / 2, over: time())

@@ -6,9 +6,17 @@ extension Driver {
   var stripCount: Int { leases.stemCount }
   var channelCount: Int { layout.channelCount }
 
-  /// Lets the desk be changed as the coming block begins.
+  /// Lets the desk be changed as the coming block begins. What goes where comes before effects: one
+  /// that delays the sound takes in all that is to go through it, and is waited for.
   func tellDesk(_ command: MixDesk.Command) {
-    plan(ofStem: 0)?.deskCommands.append(command)
+    guard let plan = plan(ofStem: 0) else { return }
+    var place = plan.deskCommands.count
+    if case .connect = command {
+      // Behind strips that are made ready for it.
+      while place > 0, !plan.deskCommands[place - 1].isClear { place -= 1 }
+      place = plan.deskCommands[place...].firstIndex(where: \.isAdd) ?? plan.deskCommands.count
+    }
+    plan.deskCommands.insert(command, at: place)
   }
 
   /// Where the faders have to be at the end of the block.

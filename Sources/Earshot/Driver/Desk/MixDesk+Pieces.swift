@@ -27,6 +27,8 @@ extension MixDesk {
   ) -> Bool {
     connectSilent()
     if isFed { feeds?.begin() } else if !own(output) { return false }
+    if !isFed, passes(output, frames: frames) { return true }
+    isTouched = false
     pieces.removeAll(keepingCapacity: true)
     var done = 0
     while done < frames {
@@ -44,6 +46,18 @@ extension MixDesk {
       for piece in pieces { finish(piece, output) }
     }
     leaveOutUnheard(of: frames)
+    return true
+  }
+
+  /// Silence goes through as it is where nothing is left of sound, and nothing is done.
+  private func passes(_ output: UnsafeMutablePointer<Float>, frames: Int) -> Bool {
+    guard !isTouched, isIdle else { return false }
+    for index in strips.indices.dropFirst() where !strips[index].isStill(frames: frames) {
+      return false
+    }
+    guard strips[0].isStill(with: output, frames: frames) else { return false }
+    let samples = UnsafeBufferPointer(start: output, count: frames * strips[0].channelCount)
+    for index in meters.indices { meters[index]?.measure(samples, isSilent: true) }
     return true
   }
 

@@ -24,6 +24,9 @@ final class MixDesk: @unchecked Sendable {
     /// All that was said in the plan is so from the start, and strips hold this of earlier sound.
     /// The output has left out so many frames already.
     case takeUp([[Int]: [UInt8]], leftOut: Int)
+
+    var isAdd: Bool { if case .add = self { true } else { false } }
+    var isClear: Bool { if case .clear = self { true } else { false } }
   }
 
   /// The master's gain passes from the sources to its fader, or back.
@@ -49,6 +52,8 @@ final class MixDesk: @unchecked Sendable {
   @exclusivity(unchecked) private var faderFrames = 0
   @exclusivity(unchecked) private var masterSwitch: MasterSwitch?
   private var isFresh: [Bool] = []
+  /// Whether something was done since all was processed that isn't over with it.
+  @exclusivity(unchecked) var isTouched = true
   /// Whether what is said is to be so at once.
   @exclusivity(unchecked) private var isTakingUp = false
   /// Frames that the output is later than the stems, and that it is to leave out for that.
@@ -113,6 +118,7 @@ final class MixDesk: @unchecked Sendable {
     strips.append(strip)
     meters.append(nil)
     isFresh.append(false)
+    isTouched = true
     guard strips.count > 1 else { return }
     wiring.addStrip()
     guard nextWiring != nil else { return }
@@ -174,6 +180,7 @@ final class MixDesk: @unchecked Sendable {
 
   /// False where it has to wait.
   private func carryOut(_ command: Command) -> Bool {
+    isTouched = true
     switch command {
     case .add(let slot, let index, let place, let isOn, let atOnce):
       let growth = growth(filling: slot.latency, ofStrip: index)

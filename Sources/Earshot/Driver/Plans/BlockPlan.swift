@@ -197,18 +197,25 @@ final class BlockPlan: @unchecked Sendable {
         (aims[index].glide, aims[index].fastest) = (nil, 0)
       }
     }
-    glides.removeAll(keepingCapacity: true)
-    commands.removeAll(keepingCapacity: true)
+    glides.empty()
+    commands.empty()
     aimCount = 0
-    sends.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
-    feeds.removeAll(keepingCapacity: true)
-    deskCommands.removeAll(keepingCapacity: true)
-    faders.removeAll(keepingCapacity: true)
+    sends.empty()
+    slots.empty()
+    feeds.empty()
+    deskCommands.empty()
+    faders.empty()
     masterSwitch = nil
     endsSounds = false
     startsSounds = false
     hasCuts = false
     hasEvents = false
+  }
+}
+
+extension ContiguousArray {
+  /// Keeps the room; of what is empty at no cost.
+  fileprivate mutating func empty() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
   }
 }

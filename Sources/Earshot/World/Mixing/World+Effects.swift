@@ -153,10 +153,11 @@ extension World {
       wire(isSeamless: true)
     }
     // What is left of removed buses still goes through their strips.
-    let strips = (1..<driver.stripCount).filter { !driver.binaural.isBinaural($0) }
-    if !buses.hasStrips, strips.allSatisfy({ driver.isAtRest($0, at: now) }) {
-      buses.routes.hasFaders = false
+    guard !buses.hasStrips else { return }
+    let areAtRest = (1..<driver.stripCount).allSatisfy {
+      driver.binaural.isBinaural($0) || driver.isAtRest($0, at: now)
     }
+    if areAtRest { buses.routes.hasFaders = false }
   }
 
   private func isAbove(_ strip: Int) -> Bool {

@@ -59,6 +59,42 @@ struct RestingStemTests {
     #expect(later.level > -40)
   }
 
+  /// The same sound on a desk that is as it is from the start, or was changed while it was silent.
+  private func changed(inSilence: Bool) throws -> Render {
+    let studio = try Studio { ($0.layout, $0.limiter) = (.stereo, .always) }
+    let engine = studio.engine
+    let bus = try engine.makeBus()
+    try engine.addEffect(.equalizer(EqualizerPreset.rock.bands), to: bus)
+    func change() throws {
+      engine.setGain(bus, .decibels(-12), over: .milliseconds(50))
+      try engine.addEffect(
+        .filter(PassFilter.Settings(.low, frequency: 2_000, slope: 12)), to: bus)
+      engine.setGain(.master, .decibels(-3))
+      try engine.setMetered(.master, true)
+    }
+    if inSilence {
+      engine.play(
+        try studio.clip(Array(Self.noise.prefix(4_800))), options: PlaybackOptions(bus: bus))
+      studio.render(144_000)
+      #expect(studio.heard[120_000..<144_000].peak == 0)
+      #expect(engine.meter(of: bus)?.rms == [0, 0])
+    }
+    try change()
+    studio.render(24_000)
+    engine.play(try studio.clip(Self.noise), options: PlaybackOptions(bus: bus))
+    let start = studio.frameCount
+    studio.render(19_200)
+    #expect((engine.meter(of: .master)?.loudness?.momentary ?? 0) > -60)
+    return studio.heard[start..<start + 19_200]
+  }
+
+  @Test("a desk that is changed in silence is as it is told when sound comes, to the bit")
+  func changesInSilence() throws {
+    let (later, new) = (try changed(inSilence: true), try changed(inSilence: false))
+    #expect(new.level > -60, "\(new.level)")
+    #expect(later.samples == new.samples, "\(later.level) for \(new.level)")
+  }
+
   @Test("what an effect still has to give is heard once, though the stem rests")
   func tails() throws {
     let studio = try Studio { $0.layout = .stereo }

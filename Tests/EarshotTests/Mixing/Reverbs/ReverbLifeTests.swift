@@ -39,6 +39,7 @@ struct ReverbLifeTests {
   enum Act: String, CaseIterable {
     case sendOn, sendOff, sendBack, sendRamped, otherPreset, otherPresetTwice, gain, clear, remove
     case another, stop, bus, reverbOfAnother, fader, filter, filterBack, high, highBack, occlusion
+    case dryForWet, gainBack, highChanged, sendAgain
     // What would click where it sounds: each is a cross-fade.
     case late, diffusion, highFrequencies, decay, density, gainOff
 
@@ -59,7 +60,7 @@ struct ReverbLifeTests {
 
   @Test("nothing clicks that is done with what sounds", arguments: Act.allCases, [false, true])
   func clicks(_ act: Act, onStrip: Bool) throws {
-    let isOff = [.sendOn, .sendRamped].contains(act)
+    let isOff = [.sendOn, .sendRamped, .dryForWet].contains(act)
     let (studio, bus, reverb, voice) = try studio(effect: onStrip, isOff ? .silence : .unity)
     let engine = studio.engine
     studio.render(24_000)
@@ -69,7 +70,10 @@ struct ReverbLifeTests {
     studio.at(24_321) { engine in
       switch act {
       case .sendOn: engine.setSend(bus, to: reverb, .unity)
-      case .sendOff, .sendBack: engine.setSend(bus, to: reverb, .silence)
+      case .sendOff, .sendBack, .sendAgain: engine.setSend(bus, to: reverb, .silence)
+      case .dryForWet:
+        engine.setSend(bus, to: reverb, .unity)
+        engine.setGain(bus, .decibels(-60))
       case .sendRamped: engine.setSend(bus, to: reverb, .unity, over: .milliseconds(60))
       case .otherPreset, .otherPresetTwice:
         engine.setReverb(reverb, EAXReverb(.cave), over: .milliseconds(100))
@@ -85,9 +89,9 @@ struct ReverbLifeTests {
         if let settings = act.settings {
           engine.setReverb(reverb, settings, over: .milliseconds(100))
         }
-      case .gainOff: engine.setGain(reverb, .silence)
+      case .gainOff, .gainBack: engine.setGain(reverb, .silence)
       case .occlusion: engine.setOcclusion(bus, Occlusion(0.8))
-      case .high, .highBack:
+      case .high, .highBack, .highChanged:
         engine.setSend(bus, to: reverb, .unity, filter: SendFilter(high: .decibels(-24)))
       case .filter, .filterBack:
         engine.setSend(bus, to: reverb, .unity, filter: SendFilter(low: .decibels(-24)))
@@ -95,7 +99,13 @@ struct ReverbLifeTests {
       }
     }
     studio.render(800)
-    if act == .sendBack { engine.setSend(bus, to: reverb, .unity) }
+    // Long after it was ramped to nothing, and detached.
+    if act == .sendAgain { studio.render(9_600) }
+    if [.sendBack, .sendAgain].contains(act) { engine.setSend(bus, to: reverb, .unity) }
+    if act == .gainBack { engine.setGain(reverb, .unity) }
+    if act == .highChanged {
+      engine.setSend(bus, to: reverb, .unity, filter: SendFilter(high: .decibels(-6)))
+    }
     if [.filterBack, .highBack].contains(act) {
       engine.setSend(bus, to: reverb, .unity, filter: SendFilter())
     }

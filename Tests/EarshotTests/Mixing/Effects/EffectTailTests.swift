@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// What an effect still has to give when nothing more comes, whatever is done meanwhile.
+struct EffectTailTests {
+  /// A burst, then silence: what happens to the voice later changes nothing but for its effects.
+  private static let burst =
+    Signal.noise(seed: 3, amplitude: 0.25, frames: 2_400) + Signal.silence(frames: 93_600)
+
+  enum Act: String, CaseIterable {
+    case nothing, pause, pauseOfBus, pauseOfGame, seek, stop, mute
+  }
+
+  /// The burst on a bus with an echo of a fifth of a second, or a room, and 0.1 s of it rendered.
+  private func studio(_ effect: Effect) throws -> (studio: Studio, bus: Bus, voice: Voice) {
+    let studio = try Studio { $0.layout = .stereo }
+    let bus = try studio.engine.makeBus()
+    try studio.engine.addEffect(effect, to: bus)
+    let voice = studio.engine.play(
+      try studio.clip(Self.burst), options: PlaybackOptions(bus: bus))
+    studio.render(4_800)
+    return (studio, bus, voice)
+  }
+
+  private static let effects: [Effect] = [
+    .echo(Echo.Settings(time: 0.2, feedback: 0.5, damping: 20_000, wet: 1)),
+    .reverb(Reverb.Settings()),
+  ]
+
+  private func heard(_ act: Act, _ effect: Effect) throws -> Render {
+    let (studio, bus, voice) = try studio(effect)
+    let engine = studio.engine
+    switch act {
+    case .nothing: break
+    case .pause: engine.pause(voice)
+    case .pauseOfBus: engine.pause(bus)
+    case .pauseOfGame: engine.pauseGame()
+    case .seek: engine.seek(voice, to: 1)
+    case .stop: engine.stop(voice)
+    case .mute: engine.setMuted(bus, true)
+    }
+    studio.render(36_000)
+    return studio.heard[4_800..<40_800]
+  }
+
+  @Test(
+    "goes on, sample by sample, while its voice, bus or game is paused, sought or stopped",
+    arguments: effects.indices, [Act.pause, .pauseOfBus, .pauseOfGame, .seek, .stop])
+  func goesOn(index: Int, act: Act) throws {
+    let effect = Self.effects[index]
+    let (plain, other) = (try heard(.nothing, effect), try heard(act, effect))
+    #expect(plain.level > -50, "\(plain.level)")
+    #expect(other.samples == plain.samples, "\(other.level) for \(plain.level)")
+  }
+
+  @Test("a muted bus is silent with all that its effects give", arguments: effects.indices)
+  func mute(index: Int) throws {
+    let heard = try heard(.mute, Self.effects[index])
+    #expect(heard[4_800..<36_000].peak == 0)
+  }
+
+  @Test("stands still with the engine, and goes on after that", arguments: effects.indices)
+  func suspension(index: Int) throws {
+    let effect = Self.effects[index]
+    let plain = try heard(.nothing, effect)
+    let (studio, _, _) = try studio(effect)
+    studio.engine.beginInterruption("call")
+    studio.render(24_000)
+    studio.engine.endInterruption("call", shouldResume: true)
+    studio.render(36_000)
+    let (still, later) = (studio.heard[7_200..<28_800], studio.heard[28_800..<64_800])
+    #expect(still.level < -120, "\(still.level)")
+    // What fades out as a call comes has been heard by then.
+    let apart = abs(later[4_800..<28_800].level - plain[4_800..<28_800].level)
+    #expect(apart < 1.5, "\(later.level) for \(plain.level)")
+  }
+
+  @Test("is gone with a lost output, and with another one", arguments: effects.indices)
+  func outputs(index: Int) throws {
+    for isLost in [true, false] {
+      let (studio, bus, _) = try studio(Self.effects[index])
+      if isLost {
+        studio.engine.loseOutput()
+        studio.render(2_400)
+        try studio.engine.restoreOutput()
+      } else {
+        try studio.engine.changeRoute(to: "another")
+      }
+      let start = studio.frameCount
+      studio.render(24_000)
+      #expect(studio.heard[start + 2_400..<start + 24_000].level < -120)
+      #expect(studio.engine.effects(on: bus).count == 1)
+    }
+  }
+}
