@@ -144,7 +144,7 @@ struct WayTable: Sendable {
       return
     }
     guard ways[row].isDue, ways[row].roomed?.isShut != true else { return }
-    let place = scene.graph.worldPosition(at: node)
+    let place = scene.end(ofWayTo: row, from: ears)
     guard !ways[row].isNew else { return due.append(Due(deadline: .min, row: row)) }
     let isQuiet = ways[row].wasQuiet ?? isQuiet(row, scene, hearing)
     ways[row].wasQuiet = nil
@@ -165,11 +165,13 @@ struct WayTable: Sendable {
   private mutating func ask(
     _ row: Int, rays: Int, _ scene: borrowing Scene, _ walls: inout WallTable
   ) {
-    let place = scene.graph.worldPosition(at: Int(scene.emitters.nodeRows[row]))
+    let place = scene.end(ofWayTo: row, from: ears)
+    let reach = scene.reach(of: row)
+    let radius = reach > 0 ? reach : settings.radius
     var tally = RayTally()
     shares.removeAll(keepingCapacity: true)
     for ray in 0..<rays {
-      let end = fan.target(ray, from: ears, to: place, radius: settings.radius)
+      let end = fan.target(ray, from: ears, to: place, radius: radius)
       let loss = walls.loss(from: ears, to: end) { wall, loss in
         let share = loss.low + loss.middle
         if let index = shares.firstIndex(where: { $0.row == wall }) {
@@ -192,17 +194,20 @@ struct WayTable: Sendable {
   ) {
     guard !table.isEmpty else { return ways[row].roomed = nil }
     let node = Int(scene.emitters.nodeRows[row])
+    let place = scene.end(ofWayTo: row, from: ears)
     ways[row].roomed = rooms.heard(
-      row, ways[row].emitter, at: scene.graph.worldPosition(at: node),
+      row, ways[row].emitter, at: place,
       isNew: ways[row].isNew,
       hasMoved: scene.graph.changeSteps[node] == scene.graph.stepNumber,
       straight: ways[row].walls, table)
+    // From where it is heard, which isn't where the way to it ends, but for a point.
+    ways[row].roomed?.detour += place - scene.middle(of: row, from: ears)
   }
 
   private mutating func approach(_ row: Int, by part: Double, _ scene: inout Scene) {
     let target = (ways[row].roomed?.clearance ?? ways[row].walls) * ways[row].given
     let detour = ways[row].roomed?.detour ?? .zero
-    let former = scene.detours.offset(of: row)
+    let former = scene.detours[row]
     if detour != former {
       scene.setDetour(
         row, ways[row].isNew ? detour : turn(row, from: former, to: detour, by: part, scene))
@@ -223,7 +228,7 @@ struct WayTable: Sendable {
   ) -> SIMD3<Double> {
     let way = detour - former
     guard way.dot(way) >= 1e-8 else { return detour }
-    let place = scene.graph.worldPosition(at: Int(scene.emitters.nodeRows[row])) - ears
+    let place = scene.middle(of: row, from: ears) - ears
     let (start, end) = (place + former, place + detour)
     let (near, far) = (start.length, end.length)
     guard near > 1e-6, far > 1e-6 else { return detour }
@@ -305,7 +310,7 @@ extension WayTable {
     return WayState(
       walls: way.walls, present: scene.emitters.clearances[row], isDue: way.isDue,
       isQuiet: isQuiet(row, scene, hearing), age: number - way.asked,
-      detour: scene.detours.offset(of: row))
+      detour: scene.detours[row])
   }
 
   mutating func resume(_ emitter: Emitter, _ state: WayState, _ scene: inout Scene) {

@@ -14,14 +14,20 @@ struct Hearing: ~Copyable, Sendable {
     var x: Float = 0
     var y: Float = 0
     var z: Float = 0
+    /// How large a ball it is heard as; 0: a point.
+    var radius: Float = 0
     /// What an obstacle leaves of the high frequencies.
     var gainHF: Float = 1
     /// The factor on pitch.
     var doppler: Float = 1
+    /// The full angle, in degrees, that it is heard over.
+    var spread = 0.0
   }
 
   private(set) var listenerGain: Float = 1
+  /// Where distances are measured from, and from there to the ears.
   private(set) var listenerPosition = Position.zero
+  private var ears = SIMD3<Double>.zero
   private(set) var listenerForward = Direction(0, 0, -1)
   private(set) var listenerUp = Direction(0, 1, 0)
   private var listenerVelocity = SIMD3<Double>.zero
@@ -96,7 +102,10 @@ struct Hearing: ~Copyable, Sendable {
       kernel.hear(scratch, scene.emitters, scene.graph, &gain)
     }
     for row in scene.detours.rows where voices(on: row) > 0 {
-      gain[row] = kernel.gain(of: row, by: scene.detours.offset(of: row), scene)
+      gain[row] = kernel.gain(of: row, scene)
+    }
+    for row in scene.emitters.extents.rows where voices(on: row) > 0 {
+      gain[row] = kernel.gain(of: row, scene)
     }
     fresh.removeAll(keepingCapacity: true)
     scene.emitters.clean()
@@ -108,13 +117,13 @@ struct Hearing: ~Copyable, Sendable {
     var rotation = Rotation.identity
     var velocity = SIMD3<Double>.zero
     var gain: Float = 1
-    if let listener = scene.listeners.active, let node = scene.node(of: listener),
-      let row = scene.graph.row(of: node)
-    {
-      position = scene.graph.worldPosition(at: row)
-      rotation = scene.graph.worldRotation(at: row)
-      velocity = scene.graph.velocity(at: row)
+    ears = .zero
+    if let listener = scene.listeners.active, let rows = scene.listening {
+      position = scene.graph.worldPosition(at: rows.place)
+      rotation = scene.graph.worldRotation(at: rows.ears)
+      velocity = scene.graph.velocity(at: rows.place)
       gain = Float(scene.listeners.gain(of: listener)?.linear ?? 1)
+      if rows.ears != rows.place { ears = scene.graph.worldPosition(at: rows.ears) - position }
     }
     listenerForward = rotation.forward
     listenerUp = rotation.up
@@ -127,18 +136,39 @@ struct Hearing: ~Copyable, Sendable {
   @inline(__always)
   func place(of row: Int, in scene: inout Scene) -> Place {
     let node = Int(scene.emitters.nodeRows[row])
-    let offset = scene.graph.worldPosition(at: node) - listenerPosition
     let occlusion = scene.emitters.occlusions[row]
-    let seeming = offset + scene.detours.offset(of: row)
     var high = Float(scene.emitters.clearances[row].high.linear)
+    var place = Place()
+    let isPlain = !scene.emitters.extents.has(row)
+    let sounding =
+      isPlain ? plain(row, node, in: scene) : scene.sounding(of: row, from: listenerPosition)
+    let seeming = sounding.offset - ears
+    (place.x, place.y, place.z) = (Float(seeming.x), Float(seeming.y), Float(seeming.z))
     if airAbsorption > 0 {
-      high *= Float(Elementary.power(10, -airAbsorption * seeming.length / 20))
+      high *= Float(Elementary.power(10, -airAbsorption * sounding.distance / 20))
     }
-    let hasDoppler = scene.emitters.hasDoppler[row]
-    return Place(
-      x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z),
-      gainHF: occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high,
-      doppler: hasDoppler ? shift(offset, scene.graph.velocity(at: node)) : 1)
+    place.gainHF =
+      occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high
+    if !isPlain {
+      place.radius = Float(
+        max(seeming.length, 1e-3) * HeardExtent.ballPerMetre(ofFocus: sounding.focus))
+      place.spread = HeardExtent.spread(ofFocus: sounding.focus) * 180 / .pi
+    }
+    if scene.emitters.hasDoppler[row] {
+      let straight =
+        isPlain
+        ? scene.graph.worldPosition(at: node) - listenerPosition
+        : scene.straight(to: row, from: listenerPosition).offset
+      place.doppler = shift(straight, scene.graph.velocity(at: node), focus: sounding.focus)
+    }
+    return place
+  }
+
+  /// As most are: a point.
+  @inline(__always)
+  private func plain(_ row: Int, _ node: Int, in scene: borrowing Scene) -> Sounding {
+    let offset = scene.graph.worldPosition(at: node) - listenerPosition + scene.detours[row]
+    return Sounding(offset: offset, distance: airAbsorption > 0 ? offset.length : 0)
   }
 
   /// Works out what OpenAL is told of the emitters whose voices have or get a source.
@@ -154,13 +184,16 @@ struct Hearing: ~Copyable, Sendable {
 
   /// OpenAL's formula. Speeds are taken along the line between the places of half a step ago,
   /// since velocities are those of the whole step: so a circle around the listener has no shift.
+  /// What is heard over an angle has the mean of the speeds along all directions within it.
   @inline(__always)
-  private func shift(_ offset: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Float {
+  private func shift(
+    _ offset: SIMD3<Double>, _ velocity: SIMD3<Double>, focus: Double
+  ) -> Float {
     guard dopplerFactor > 0, velocity != .zero || listenerVelocity != .zero else { return 1 }
     let middle = offset - (velocity - listenerVelocity) * (stepSeconds / 2)
     let distance = middle.length
     guard distance > 1e-9 else { return 1 }
-    let factor = -dopplerFactor / distance
+    let factor = -dopplerFactor * focus / distance
     let listener = min(max(middle.dot(listenerVelocity) * factor, -maximumSpeed), maximumSpeed)
     let source = min(max(middle.dot(velocity) * factor, -maximumSpeed), maximumSpeed)
     return Float((speedOfSound - listener) / (speedOfSound - source))

@@ -184,6 +184,7 @@ extension RandomAuthor {
     listener.forward = maybe { $0.direction() }
     listener.up = maybe { $0.direction() }
     listener.gain = maybe { $0.gain() }
+    listener.distanceFrom = maybe { $0.parent() }
     return listener
   }
 
@@ -202,6 +203,8 @@ extension RandomAuthor {
     emitter.occlusion = maybe { $0.number(0...1) }
     emitter.clearance = maybe { $0.clearance() }
     emitter.doppler = maybe { $0.flip() }
+    emitter.radius = maybe { $0.number(0...1e6) }
+    emitter.shape = maybe { $0.shape() }
     emitter.rate = maybe { $0.number(0.1...9) }
     if emitter.forward == nil, emitter.up == nil {
       emitter.rotation = maybe { SIMD4($0.vector(), 1) }
@@ -378,6 +381,12 @@ extension RandomAuthor {
   mutating func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &numbers) }
   mutating func time() -> ScriptTime { ScriptTime(number(0...10)) }
   mutating func name() -> String { pick(Self.names) }
+  private mutating func shape() -> EmitterShape {
+    let box = SIMD3(number(1...1e6), number(0...50), number(0...1))
+    let points = (0..<whole(2...6)).map { _ in vector() }
+    // Numbers within their ranges are shapes.
+    return flip() ? .point : (try? flip() ? .box(box) : .line(points)) ?? .point
+  }
   mutating func parent() -> ScriptParent { flip() ? .world : .node(name()) }
   mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[whole(0...choices.count - 1)]

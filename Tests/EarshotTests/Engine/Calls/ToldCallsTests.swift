@@ -273,6 +273,9 @@ final class ToldStage: CallRecorder {
       "setDistance": [{ $0.next.setDistance($0.emitter, .none) }],
       "setCone": [{ $0.next.setCone($0.emitter, SoundCone(inner: 90)) }],
       "setDoppler": [{ $0.next.setDoppler($0.emitter, false) }],
+      "setRadius": [{ $0.next.setRadius($0.emitter, 2) }],
+      "setShape": [{ $0.next.setShape($0.emitter, try .box(SIMD3(1, 2, 3))) }],
+      "setDistancePlace": [{ $0.next.setDistancePlace($0.listener, $0.node) }],
       "setBus": [
         { $0.next.setBus($0.emitter, $0.bus) }, { $0.next.setBus($0.voice, $0.bus) },
       ],
