@@ -2,8 +2,9 @@ import CSystem
 
 /// How something of some size is heard from a place.
 ///
-/// Each part of it counts by 1 / (d² + t²), for its distance and the thickness of the whole: by what
-/// is heard of it in open air. So it goes over smoothly from one part to another, at bends as well.
+/// Each part of it counts by 1 / (d² + t²), for its distance and the thickness of the whole: by
+/// what is heard of it in open air. So it goes over smoothly from one part to another, at bends as
+/// well.
 package struct HeardExtent: Equatable, Sendable {
   /// From the ears to its nearest point; zero inside.
   package var nearest: SIMD3<Double>

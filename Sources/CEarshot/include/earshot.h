@@ -1149,21 +1149,21 @@ EARSHOT_API earshot_result earshot_emitter_set_cone(
 /** Whether its speed is heard as pitch. */
 EARSHOT_API earshot_result earshot_emitter_set_doppler(
     earshot_engine engine, earshot_emitter emitter, bool is_on);
-/** How far it reaches beyond its place, or its shape, in metres of its own space: 0, as at first, to
- *  1e6. Outside it is heard over the angle that it takes up, and distances are those to its surface;
- *  inside it surrounds the listener. */
+/** How far it reaches beyond its place, or its shape, in metres of its own space: 0, as at first,
+ *  to 1e6. Outside it is heard over the angle that it takes up, and distances are those to its
+ *  surface; inside it surrounds the listener. */
 EARSHOT_API earshot_result earshot_emitter_set_radius(
     earshot_engine engine, earshot_emitter emitter, double radius);
 /** What earshot_emitter_set_radius set. */
 EARSHOT_API earshot_result earshot_emitter_get_radius(
     earshot_engine engine, earshot_emitter emitter, double *radius);
 /** Has its sound come from a line through 2 to 4,096 points of its own space, no coordinate beyond
- *  1e6 m, as from a river: as loud as where it is nearest, over the angle that takes up what is near
- *  of it. A `count` of 0 makes a point of it again. */
+ *  1e6 m, as from a river: as loud as where it is nearest, over the angle that takes up what is
+ *  near of it. A `count` of 0 makes a point of it again. */
 EARSHOT_API earshot_result earshot_emitter_set_line(
     earshot_engine engine, earshot_emitter emitter, const earshot_vector *points, size_t count);
-/** Has its sound come from all of a box around its place, as from a crowd: of sizes from 0 to 1e6 m;
- *  all 0 make a point of it again. */
+/** Has its sound come from all of a box around its place, as from a crowd: of sizes from 0 to
+ *  1e6 m; all 0 make a point of it again. */
 EARSHOT_API earshot_result earshot_emitter_set_box(
     earshot_engine engine, earshot_emitter emitter, double width, double height, double depth);
 /** The size of its box, which is 0 in all without one; the points of its line, up to `capacity` of

@@ -17,7 +17,7 @@ extension Driver {
       values.radius = place.radius
       if !isDirect, binaural.isOn || binaural.isBinaural(stem) {
         values.gain *= binauralLevel(
-          onStem: stem, at: SIMD3(place.x, place.y, place.z), hearing)
+          onStem: stem, at: SIMD3(place.x, place.y, place.z), focus: Float(place.focus), hearing)
       }
     }
     let limit = totalGainLimit

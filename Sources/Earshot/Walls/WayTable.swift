@@ -18,6 +18,8 @@ struct WayTable: Sendable {
     var roomed: RoomWays.Heard?
     var isDue = true
     var isNew = true
+    /// Its emitter is of another size or shape than before.
+    var isResized = false
     /// Another engine told whether it could be heard; nil: its own hearing knows.
     var wasQuiet: Bool?
     /// The steps in which it was asked last, and in which it had voices.
@@ -67,6 +69,12 @@ struct WayTable: Sendable {
   func given(to emitter: Emitter) -> Clearance {
     let row = Int(emitter.handle.index)
     return row < ways.count && ways[row].emitter == emitter ? ways[row].given : .free
+  }
+
+  /// An emitter is of another size or shape.
+  mutating func noteResized(_ row: Int) {
+    guard row < ways.count else { return }
+    (ways[row].isDue, ways[row].isResized) = (true, true)
   }
 
   /// The wall that takes most on the way to an emitter; nil when none does.
@@ -198,8 +206,9 @@ struct WayTable: Sendable {
     ways[row].roomed = rooms.heard(
       row, ways[row].emitter, at: place,
       isNew: ways[row].isNew,
-      hasMoved: scene.graph.changeSteps[node] == scene.graph.stepNumber,
+      hasMoved: ways[row].isResized || scene.graph.changeSteps[node] == scene.graph.stepNumber,
       straight: ways[row].walls, table)
+    ways[row].isResized = false
     // From where it is heard, which isn't where the way to it ends, but for a point.
     ways[row].roomed?.detour += place - scene.middle(of: row, from: ears)
   }

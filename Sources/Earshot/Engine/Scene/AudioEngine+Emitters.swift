@@ -51,6 +51,7 @@ extension AudioEngine {
   /// looked at by rays to a disc of that radius.
   public func setRadius(_ emitter: Emitter, _ radius: Double) {
     guard counted(world.scene.emitters.setRadius(emitter, radius)) else { return }
+    world.ways.noteResized(Int(emitter.handle.index))
     record(.setRadius(emitter, radius))
   }
 
@@ -60,6 +61,7 @@ extension AudioEngine {
   /// that takes up what is near of them. They are turned and scaled with the emitter.
   public func setShape(_ emitter: Emitter, _ shape: EmitterShape) {
     guard counted(world.scene.setShape(emitter, shape)) else { return }
+    world.ways.noteResized(Int(emitter.handle.index))
     record(.setShape(emitter, shape))
   }
 

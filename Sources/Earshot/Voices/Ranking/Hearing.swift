@@ -20,8 +20,8 @@ struct Hearing: ~Copyable, Sendable {
     var gainHF: Float = 1
     /// The factor on pitch.
     var doppler: Float = 1
-    /// The full angle, in degrees, that it is heard over.
-    var spread = 0.0
+    /// The length of the mean of the directions that it is heard from: 1 for a point.
+    var focus = 1.0
   }
 
   private(set) var listenerGain: Float = 1
@@ -152,7 +152,7 @@ struct Hearing: ~Copyable, Sendable {
     if !isPlain {
       place.radius = Float(
         max(seeming.length, 1e-3) * HeardExtent.ballPerMetre(ofFocus: sounding.focus))
-      place.spread = HeardExtent.spread(ofFocus: sounding.focus) * 180 / .pi
+      place.focus = sounding.focus
     }
     if scene.emitters.hasDoppler[row] {
       let straight =

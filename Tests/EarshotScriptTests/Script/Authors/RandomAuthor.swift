@@ -381,12 +381,6 @@ extension RandomAuthor {
   mutating func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &numbers) }
   mutating func time() -> ScriptTime { ScriptTime(number(0...10)) }
   mutating func name() -> String { pick(Self.names) }
-  private mutating func shape() -> EmitterShape {
-    let box = SIMD3(number(1...1e6), number(0...50), number(0...1))
-    let points = (0..<whole(2...6)).map { _ in vector() }
-    // Numbers within their ranges are shapes.
-    return flip() ? .point : (try? flip() ? .box(box) : .line(points)) ?? .point
-  }
   mutating func parent() -> ScriptParent { flip() ? .world : .node(name()) }
   mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[whole(0...choices.count - 1)]

@@ -273,9 +273,6 @@ final class ToldStage: CallRecorder {
       "setDistance": [{ $0.next.setDistance($0.emitter, .none) }],
       "setCone": [{ $0.next.setCone($0.emitter, SoundCone(inner: 90)) }],
       "setDoppler": [{ $0.next.setDoppler($0.emitter, false) }],
-      "setRadius": [{ $0.next.setRadius($0.emitter, 2) }],
-      "setShape": [{ $0.next.setShape($0.emitter, try .box(SIMD3(1, 2, 3))) }],
-      "setDistancePlace": [{ $0.next.setDistancePlace($0.listener, $0.node) }],
       "setBus": [
         { $0.next.setBus($0.emitter, $0.bus) }, { $0.next.setBus($0.voice, $0.bus) },
       ],
@@ -385,7 +382,7 @@ final class ToldStage: CallRecorder {
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
     "shape": 2, "material": 1, "clearance": 1, "setRayTest": 1, "openness": 1, "frame": 1,
-    "room": 1,
+    "room": 1, "distancePlace": 1,
   ]
 
   // Not in a closure that may wait, where the compiler takes the overload that does.

@@ -50,8 +50,8 @@ struct ToldStateTests {
     check(
       EmitterStore(),
       """
-      table curves nodes gains curveIndices cones occlusions clearances rates extents \
-      hasDoppler       priorities buses
+      table curves nodes gains curveIndices cones occlusions clearances rates extents hasDoppler \
+      priorities buses
       """,
       besides: "dirty nodeRows passedGains areDirected")
     check(ListenerStore(), "table nodes gains distanceNodes active order", besides: "revision")
