@@ -45,6 +45,17 @@ extension Wild {
       earshot_emitter_set_distance(engine, emitter, emitterOptions)
     case "earshot_emitter_set_cone":
       earshot_emitter_set_cone(engine, emitter, double, double, double)
+    case "earshot_listener_set_distance_place":
+      earshot_listener_set_distance_place(engine, listener, node)
+    case "earshot_listener_get_distance_place":
+      earshot_listener_get_distance_place(engine, listener, place)
+    case "earshot_emitter_set_radius": earshot_emitter_set_radius(engine, emitter, double)
+    case "earshot_emitter_get_radius": earshot_emitter_get_radius(engine, emitter, memory())
+    case "earshot_emitter_set_line": earshot_emitter_set_line(engine, emitter, memory(), count)
+    case "earshot_emitter_set_box":
+      earshot_emitter_set_box(engine, emitter, double, double, double)
+    case "earshot_emitter_get_shape":
+      earshot_emitter_get_shape(engine, emitter, memory(), memory(), count, memory())
     case "earshot_emitter_set_doppler": earshot_emitter_set_doppler(engine, emitter, flag)
     case "earshot_emitter_set_priority": earshot_emitter_set_priority(engine, emitter, choice)
     case "earshot_emitter_set_bus": earshot_emitter_set_bus(engine, emitter, bus)

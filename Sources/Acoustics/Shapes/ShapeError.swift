@@ -10,6 +10,10 @@ public enum ShapeError: Error, Hashable, Sendable {
   case indexOutOfRange(Int)
   /// More points than `ConvexShape.mostPoints`.
   case tooManyPoints(Int)
+  /// A line of fewer than two points.
+  case tooFewPoints
+  /// A line of more points than `EmitterShape.mostPoints`.
+  case lineTooLong(Int)
   /// Indices that are not three for each triangle, or heights that are not so many for each row.
   case countsDiffer
 }
@@ -27,6 +31,10 @@ extension ShapeError: CustomStringConvertible {
         + "its own origin, and its node where it is to be"
     case .tooManyPoints(let count):
       "it has \(count) points, and \(ConvexShape.mostPoints) are the most; leave out what is inside"
+    case .tooFewPoints: "a line has two points at the least; leave the shape out for one"
+    case .lineTooLong(let count):
+      "the line has \(count) points, and \(EmitterShape.mostPoints) are the most; leave out every "
+        + "other one, or make two emitters of it"
     case .indexOutOfRange(let index): "index \(index) names no corner"
     case .countsDiffer:
       "the counts don't fit: three indices for each triangle, and as many heights in each row"

@@ -1037,6 +1037,17 @@ EARSHOT_API earshot_result earshot_listener_activate(
 EARSHOT_API earshot_result earshot_listener_set_gain(
     earshot_engine engine, earshot_listener listener, double gain);
 
+/** Has a listener measure distances from a node, 0 for its ears: as from the player's figure that a
+ *  camera follows. All that follows from a distance is that of the node: gains, the air, ways
+ *  through walls and doors, cones, sizes and Doppler shifts; directions are those from the ears.
+ *  Once the node is removed the ears are measured from again. */
+EARSHOT_API earshot_result earshot_listener_set_distance_place(
+    earshot_engine engine, earshot_listener listener, earshot_node node);
+
+/** The node that a listener measures distances from; 0: its ears. */
+EARSHOT_API earshot_result earshot_listener_get_distance_place(
+    earshot_engine engine, earshot_listener listener, earshot_node *node);
+
 /** Removes a node with all that hangs on it, an emitter, or a listener. Voices on what is removed
  *  fade out, click-free. */
 EARSHOT_API earshot_result earshot_thing_remove(earshot_engine engine, earshot_thing thing);
@@ -1138,6 +1149,28 @@ EARSHOT_API earshot_result earshot_emitter_set_cone(
 /** Whether its speed is heard as pitch. */
 EARSHOT_API earshot_result earshot_emitter_set_doppler(
     earshot_engine engine, earshot_emitter emitter, bool is_on);
+/** How far it reaches beyond its place, or its shape, in metres of its own space: 0, as at first,
+ *  to 1e6. Outside it is heard over the angle that it takes up, and distances are those to its
+ *  surface; inside it surrounds the listener. */
+EARSHOT_API earshot_result earshot_emitter_set_radius(
+    earshot_engine engine, earshot_emitter emitter, double radius);
+/** What earshot_emitter_set_radius set. */
+EARSHOT_API earshot_result earshot_emitter_get_radius(
+    earshot_engine engine, earshot_emitter emitter, double *radius);
+/** Has its sound come from a line through 2 to 4,096 points of its own space, no coordinate beyond
+ *  1e6 m, as from a river: as loud as where it is nearest, over the angle that takes up what is
+ *  near of it. A `count` of 0 makes a point of it again. */
+EARSHOT_API earshot_result earshot_emitter_set_line(
+    earshot_engine engine, earshot_emitter emitter, const earshot_vector *points, size_t count);
+/** Has its sound come from all of a box around its place, as from a crowd: of sizes from 0 to
+ *  1e6 m; all 0 make a point of it again. */
+EARSHOT_API earshot_result earshot_emitter_set_box(
+    earshot_engine engine, earshot_emitter emitter, double width, double height, double depth);
+/** The size of its box, which is 0 in all without one; the points of its line, up to `capacity` of
+ *  them, and how many there are. `size` and `count` may be NULL. */
+EARSHOT_API earshot_result earshot_emitter_get_shape(
+    earshot_engine engine, earshot_emitter emitter, earshot_vector *size, earshot_vector *points,
+    size_t capacity, size_t *count);
 /** Gives its voices a priority, those that play and those to come that are given none. */
 EARSHOT_API earshot_result earshot_emitter_set_priority(
     earshot_engine engine, earshot_emitter emitter, int32_t priority);
@@ -1401,6 +1434,7 @@ typedef struct earshot_voice_status {
   double rate;             /* Doppler not in */
   double doppler;
   double playhead; /* seconds into the clip */
+  double spread;   /* the full angle it is heard over, in degrees: 0 a point, 360 all around */
 } earshot_voice_status;
 
 /** What a voice is doing. */

@@ -727,6 +727,20 @@ class listener : public thing {
     earshot_result result = earshot_listener_get_gain(engine_, id_, &gain);
     return detail::finish(result, gain);
   }
+  /** What distances are measured from, in place of its ears; see
+   *  earshot_listener_set_distance_place. */
+  outcome<void> set_distance_place(const node &place) const {
+    return detail::finish(earshot_listener_set_distance_place(engine_, id_, place.id()));
+  }
+  /** Its ears again. */
+  outcome<void> clear_distance_place() const {
+    return detail::finish(earshot_listener_set_distance_place(engine_, id_, 0));
+  }
+  outcome<node> get_distance_place() const {
+    earshot_node place = 0;
+    earshot_result result = earshot_listener_get_distance_place(engine_, id_, &place);
+    return detail::finish(result, place ? node(engine_, place) : node());
+  }
 };
 
 class bus;
@@ -1045,6 +1059,41 @@ class emitter : public thing {
   }
   outcome<void> set_cone(double inner, double outer, double outer_gain) const {
     return detail::finish(earshot_emitter_set_cone(engine_, id_, inner, outer, outer_gain));
+  }
+  /** So far around it the listener is surrounded; see earshot_emitter_set_radius. */
+  outcome<void> set_radius(double radius) const {
+    return detail::finish(earshot_emitter_set_radius(engine_, id_, radius));
+  }
+  outcome<double> get_radius() const {
+    double radius = 0;
+    earshot_result result = earshot_emitter_get_radius(engine_, id_, &radius);
+    return detail::finish(result, radius);
+  }
+  /** A line through points, as a river's; see earshot_emitter_set_line. */
+  outcome<void> set_line(const std::vector<vector> &points) const {
+    return detail::finish(earshot_emitter_set_line(engine_, id_, points.data(), points.size()));
+  }
+  /** All of a box, as a crowd's; see earshot_emitter_set_box. */
+  outcome<void> set_box(double width, double height, double depth) const {
+    return detail::finish(earshot_emitter_set_box(engine_, id_, width, height, depth));
+  }
+  /** It is a point again. */
+  outcome<void> set_point() const {
+    return detail::finish(earshot_emitter_set_line(engine_, id_, nullptr, 0));
+  }
+  /** The points of its line; none without one. */
+  outcome<std::vector<earshot_vector>> get_line() const {
+    return detail::all_from(
+        earshot_vector(), [this](earshot_vector *points, size_t capacity, size_t *count) {
+          return earshot_emitter_get_shape(engine_, id_, nullptr, points, capacity, count);
+        });
+  }
+  /** The size of its box; 0 in all without one. */
+  outcome<vector> get_box() const {
+    vector size;
+    earshot_result result =
+        earshot_emitter_get_shape(engine_, id_, &size, nullptr, 0, nullptr);
+    return detail::finish(result, size);
   }
   outcome<void> set_doppler(bool is_on) const {
     return detail::finish(earshot_emitter_set_doppler(engine_, id_, is_on));

@@ -42,6 +42,10 @@ package enum EngineCall: Sendable {
   indirect case setDistance(Emitter, DistanceCurve)
   case setCone(Emitter, SoundCone)
   case setDoppler(Emitter, Bool)
+  case setRadius(Emitter, Double)
+  indirect case setShape(Emitter, EmitterShape)
+  /// What a listener measures distances from; nil: from its ears.
+  case setDistancePlace(Listener, Node?)
   case setEmitterBus(Emitter, Bus)
 
   // MARK: Walls

@@ -165,6 +165,7 @@ extension Lease {
     state.envelope = envelope.rest(at: frame)
     state.gain = Double(present.gain / formGain)
     state.position = SIMD3(Double(present.x), Double(present.y), Double(present.z))
+    state.radius = Double(present.radius)
     state.gainHF = Double(present.gainHF)
     state.left = Double(present.sides.x)
     state.right = Double(present.sides.y)
@@ -181,6 +182,7 @@ extension Lease {
     (present.x, present.y, present.z) = (
       Float(state.position.x), Float(state.position.y), Float(state.position.z)
     )
+    present.radius = Float(state.radius)
     present.gainHF = Float(state.gainHF)
     present.sides = SIMD2(Float(state.left), Float(state.right))
     filterWanted = Float(state.wantedGainHF)

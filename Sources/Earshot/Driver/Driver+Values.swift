@@ -14,9 +14,10 @@ extension Driver {
       let place = hearing.places[emitter]
       values.gainHF *= place.gainHF
       (values.x, values.y, values.z) = (place.x, place.y, place.z)
+      values.radius = place.radius
       if !isDirect, binaural.isOn || binaural.isBinaural(stem) {
         values.gain *= binauralLevel(
-          onStem: stem, at: SIMD3(place.x, place.y, place.z), hearing)
+          onStem: stem, at: SIMD3(place.x, place.y, place.z), focus: Float(place.focus), hearing)
       }
     }
     let limit = totalGainLimit

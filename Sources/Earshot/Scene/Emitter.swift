@@ -23,6 +23,11 @@ public struct EmitterOptions: Hashable, Sendable {
   public var rate: Rate = .normal
   /// Whether its speed is heard as pitch.
   public var hasDoppler = true
+  /// How far it reaches beyond its place, or its shape, in metres of its own space, up to 10⁶: see
+  /// `AudioEngine.setRadius`. Negative or no number is 0, a point.
+  public var radius = 0.0
+  /// What its sound comes from: a point, a line or an area.
+  public var shape = EmitterShape.point
   /// What matters more when there is not room for all: higher wins, 0 is ordinary.
   public var priority: Int32 = 0
 

@@ -22,6 +22,8 @@ struct EmitterStore: Sendable {
   /// What walls leave.
   private(set) var clearances: ContiguousArray<Clearance> = []
   private(set) var rates: ContiguousArray<Double> = []
+  /// Of those that are more than points.
+  private(set) var extents = SparseColumn(usual: Extent.none)
   private(set) var hasDoppler: ContiguousArray<Bool> = []
   private(set) var priorities: ContiguousArray<Int32> = []
   /// Whatever number the owner gives a bus; 0 is its first.
@@ -48,6 +50,7 @@ struct EmitterStore: Sendable {
     clearances[row] = .free
     notePassedGain(row)
     rates[row] = options.rate.factor
+    extents[row] = Extent(radius: Self.held(options.radius), shape: options.shape)
     hasDoppler[row] = options.hasDoppler
     priorities[row] = options.priority
     buses[row] = bus
@@ -66,6 +69,7 @@ struct EmitterStore: Sendable {
     guard let row = row(of: emitter) else { return false }
     curves.release(curveIndices[row])
     curveIndices[row] = 0
+    extents[row] = .none
     nodes[row] = Node(handle: .none)
     nodeRows[row] = -1
     return table.remove(emitter.handle)
@@ -110,6 +114,8 @@ extension EmitterStore {
     options.cone = cones[row]
     options.occlusion = occlusions[row]
     options.rate = Rate(rates[row])
+    options.radius = extents[row].radius
+    options.shape = extents[row].shape
     options.hasDoppler = hasDoppler[row]
     options.priority = priorities[row]
     return options
@@ -159,6 +165,20 @@ extension EmitterStore {
   @discardableResult
   mutating func setDoppler(_ emitter: Emitter, _ isOn: Bool) -> Bool {
     change(emitter) { Self.replace(&$0.hasDoppler[$1], isOn) }
+  }
+
+  @discardableResult
+  mutating func setRadius(_ emitter: Emitter, _ radius: Double) -> Bool {
+    change(emitter) { Self.replace(&$0.extents[$1].radius, Self.held(radius)) }
+  }
+
+  @discardableResult
+  mutating func setShape(_ emitter: Emitter, _ shape: EmitterShape) -> Bool {
+    change(emitter) { Self.replace(&$0.extents[$1].shape, shape) }
+  }
+
+  private static func held(_ radius: Double) -> Double {
+    radius > 0 ? min(radius, Extent.mostRadius) : 0
   }
 
   @discardableResult

@@ -3,6 +3,8 @@ struct ListenerStore: Sendable {
   private(set) var table = HandleTable()
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var gains: ContiguousArray<Double> = []
+  /// What each measures distances from; nil: its ears.
+  private(set) var distanceNodes: ContiguousArray<Node?> = []
   /// Whose ears are ours; nil when there is no listener.
   private(set) var active: Listener?
   /// In the order in which they were made, so that when the active one goes, the one made last
@@ -24,8 +26,10 @@ struct ListenerStore: Sendable {
     if row == nodes.count {
       nodes.append(Node(handle: .none))
       gains.append(1)
+      distanceNodes.append(nil)
     }
     gains[row] = gain.linear
+    distanceNodes[row] = nil
     let listener = Listener(handle: handle)
     order.append(listener)
     active = listener
@@ -62,6 +66,18 @@ struct ListenerStore: Sendable {
     guard let row = row(of: listener) else { return false }
     if gains[row] != gain.linear { revision += 1 }
     gains[row] = gain.linear
+    return true
+  }
+
+  func distanceNode(of listener: Listener) -> Node? {
+    row(of: listener).flatMap { distanceNodes[$0] }
+  }
+
+  /// False for a stale listener.
+  mutating func measureDistance(of listener: Listener, from node: Node?) -> Bool {
+    guard let row = row(of: listener) else { return false }
+    if distanceNodes[row] != node { revision += 1 }
+    distanceNodes[row] = node
     return true
   }
 

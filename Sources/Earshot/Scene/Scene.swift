@@ -6,23 +6,30 @@ struct Scene: Sendable {
   var listeners = ListenerStore()
 
   /// Where emitters are heard from, if not from where they are.
-  private(set) var detours = DetourTable()
+  private(set) var detours = SparseColumn(usual: SIMD3<Double>.zero)
+  /// How lines and areas are heard, as of the last step.
+  var looks = SparseColumn<HeardExtent?>(usual: nil)
 
   mutating func setDetour(_ row: Int, _ offset: SIMD3<Double>) {
-    detours.set(row, offset)
+    detours[row] = offset
     emitters.noteDetour(row)
   }
 
   func node(of emitter: Emitter) -> Node? { emitters.node(of: emitter) }
   func node(of listener: Listener) -> Node? { listeners.node(of: listener) }
 
-  /// Where the listener is, as of the last step.
-  var ears: Position {
+  /// The rows of the nodes that the listener hears from, and measures distances from; nil: there
+  /// is none.
+  var listening: (ears: Int, place: Int)? {
     guard let listener = listeners.active, let node = node(of: listener),
-      let row = graph.row(of: node)
-    else { return .zero }
-    return graph.worldPosition(at: row)
+      let ears = graph.row(of: node)
+    else { return nil }
+    return (ears, listeners.distanceNode(of: listener).flatMap { graph.row(of: $0) } ?? ears)
   }
+
+  /// Where the listener measures distances from, as of the last step: from its ears, unless from
+  /// elsewhere.
+  var ears: Position { listening.map { graph.worldPosition(at: $0.place) } ?? .zero }
 
   func node(of placement: Placement) -> Node? {
     switch placement {
@@ -62,7 +69,8 @@ struct Scene: Sendable {
       let node = try graph.makeNode(
         parent: parent, position: position, rotation: rotation, owner: .emitter(emitter))
       emitters.place(emitter, on: node)
-      detours.set(Int(emitter.handle.index), .zero)
+      detours[Int(emitter.handle.index)] = .zero
+      looks[Int(emitter.handle.index)] = nil
       return emitter
     } catch {
       emitters.remove(emitter)

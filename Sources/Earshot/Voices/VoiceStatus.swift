@@ -21,6 +21,9 @@ public struct VoiceStatus: Hashable, Sendable {
   public let rate: Double
   /// The factor on pitch that its motion makes.
   public let doppler: Double
+  /// The full angle, in degrees, that it is heard over: 0 for a point, 180 at the edge of what its
+  /// emitter's radius reaches, 360 from all around.
+  public let spread: Double
   /// Seconds into the clip, at the clip's own speed.
   public let playhead: Double
 }

@@ -18,6 +18,8 @@ struct WayTable: Sendable {
     var roomed: RoomWays.Heard?
     var isDue = true
     var isNew = true
+    /// Its emitter is of another size or shape than before.
+    var isResized = false
     /// Another engine told whether it could be heard; nil: its own hearing knows.
     var wasQuiet: Bool?
     /// The steps in which it was asked last, and in which it had voices.
@@ -71,6 +73,12 @@ struct WayTable: Sendable {
   func given(to emitter: Emitter) -> Clearance {
     let row = Int(emitter.handle.index)
     return row < ways.count && ways[row].emitter == emitter ? ways[row].given : .free
+  }
+
+  /// An emitter is of another size or shape.
+  mutating func noteResized(_ row: Int) {
+    guard row < ways.count else { return }
+    (ways[row].isDue, ways[row].isResized) = (true, true)
   }
 
   /// The wall that takes most on the way to an emitter; nil when none does.
@@ -155,7 +163,7 @@ struct WayTable: Sendable {
       return
     }
     guard ways[row].isDue, beginsAnew || ways[row].roomed?.isShut != true else { return }
-    let place = scene.graph.worldPosition(at: node)
+    let place = scene.end(ofWayTo: row, from: ears)
     guard !ways[row].isNew else {
       return due.append(Due(deadline: .min, row: row, place: due.count))
     }
@@ -178,11 +186,13 @@ struct WayTable: Sendable {
   private mutating func ask(
     _ row: Int, rays: Int, _ scene: borrowing Scene, _ walls: inout WallTable
   ) {
-    let place = scene.graph.worldPosition(at: Int(scene.emitters.nodeRows[row]))
+    let place = scene.end(ofWayTo: row, from: ears)
+    let reach = scene.reach(of: row)
+    let radius = reach > 0 ? reach : settings.radius
     var tally = RayTally()
     shares.removeAll(keepingCapacity: true)
     for ray in 0..<rays {
-      let end = fan.target(ray, from: ears, to: place, radius: settings.radius)
+      let end = fan.target(ray, from: ears, to: place, radius: radius)
       let loss = walls.loss(from: ears, to: end) { wall, loss in
         let share = loss.low + loss.middle
         if let index = shares.firstIndex(where: { $0.row == wall }) {
@@ -205,17 +215,21 @@ struct WayTable: Sendable {
   ) {
     guard !table.isEmpty else { return ways[row].roomed = nil }
     let node = Int(scene.emitters.nodeRows[row])
+    let place = scene.end(ofWayTo: row, from: ears)
     ways[row].roomed = rooms.heard(
-      row, ways[row].emitter, at: scene.graph.worldPosition(at: node),
+      row, ways[row].emitter, at: place,
       isNew: ways[row].isNew,
-      hasMoved: scene.graph.changeSteps[node] == scene.graph.stepNumber,
+      hasMoved: ways[row].isResized || scene.graph.changeSteps[node] == scene.graph.stepNumber,
       straight: ways[row].walls, table)
+    ways[row].isResized = false
+    // From where it is heard, which isn't where the way to it ends, but for a point.
+    ways[row].roomed?.detour += place - scene.middle(of: row, from: ears)
   }
 
   private mutating func approach(_ row: Int, by part: Double, _ scene: inout Scene) {
     let target = (ways[row].roomed?.clearance ?? ways[row].walls) * ways[row].given
     let detour = ways[row].roomed?.detour ?? .zero
-    let former = scene.detours.offset(of: row)
+    let former = scene.detours[row]
     if detour != former {
       scene.setDetour(
         row, ways[row].isNew ? detour : turn(row, from: former, to: detour, by: part, scene))
@@ -236,7 +250,7 @@ struct WayTable: Sendable {
   ) -> SIMD3<Double> {
     let way = detour - former
     guard way.dot(way) >= 1e-8 else { return detour }
-    let place = scene.graph.worldPosition(at: Int(scene.emitters.nodeRows[row])) - ears
+    let place = scene.middle(of: row, from: ears) - ears
     let (start, end) = (place + former, place + detour)
     let (near, far) = (start.length, end.length)
     guard near > 1e-6, far > 1e-6 else { return detour }
@@ -318,7 +332,7 @@ extension WayTable {
     return WayState(
       walls: way.walls, present: scene.emitters.clearances[row], isDue: way.isDue,
       isQuiet: isQuiet(row, scene, hearing), age: number - way.asked,
-      detour: scene.detours.offset(of: row))
+      detour: scene.detours[row])
   }
 
   mutating func resume(_ emitter: Emitter, _ state: WayState, _ scene: inout Scene) {

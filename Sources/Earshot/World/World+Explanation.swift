@@ -1,3 +1,5 @@
+import Acoustics
+
 /// What a voice is doing, and why it is as loud as it is.
 extension World {
   func status(at row: Int, isOutputLost: Bool) -> VoiceStatus {
@@ -6,10 +8,12 @@ extension World {
     let emitter = Int(voices.emitter[row])
     var position = Position.zero
     var doppler: Float = 1
+    var spread = 0.0
     if emitter >= 0, scene.emitters.nodeRows[emitter] >= 0 {
       let place = hearing.place(of: emitter, in: scene)
       let offset = Position(Double(place.x), Double(place.y), Double(place.z))
       doppler = place.doppler
+      spread = HeardExtent.spread(ofFocus: place.focus) * 180 / .pi
       let forward = hearing.listenerForward
       let up = hearing.listenerUp
       position = Position(
@@ -21,7 +25,7 @@ extension World {
       state: state, reason: reason,
       gain: voices.phase[row] == .playing ? Double(voices.gain[row]) : 0, position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
-      doppler: Double(doppler), playhead: playhead(at: row))
+      doppler: Double(doppler), spread: spread, playhead: playhead(at: row))
   }
 
   private func scale(at row: Int) -> Double {
@@ -70,8 +74,7 @@ extension World {
       let node = Int(scene.emitters.nodeRows[emitter])
       let position = scene.graph.worldPosition(at: node)
       let ears = hearing.listenerPosition
-      let detour = scene.detours.offset(of: emitter)
-      let distance = (position + detour - ears).length
+      let distance = scene.sounding(of: emitter, from: ears).distance
       let forward = scene.graph.worldRotation(at: node).forward
       let cone = scene.emitters.cones[emitter].gain(
         forSourceAt: position, forward: forward, listener: ears)

@@ -11,14 +11,13 @@ extension World {
   func rays() -> [WayRay] {
     let (ears, settings) = (scene.ears, ways.settings)
     return ways.next(scene, hearing).flatMap { emitter -> [WayRay] in
-      guard let node = scene.node(of: emitter), let row = scene.graph.row(of: node) else {
-        return []
-      }
-      let place = scene.graph.worldPosition(at: row)
+      guard let row = scene.emitters.row(of: emitter) else { return [] }
+      let (place, reach) = (scene.end(ofWayTo: row, from: ears), scene.reach(of: row))
       return (0..<ways.fan.count).map { ray in
         WayRay(
           emitter: emitter, start: ears,
-          end: ways.fan.target(ray, from: ears, to: place, radius: settings.radius))
+          end: ways.fan.target(
+            ray, from: ears, to: place, radius: reach > 0 ? reach : settings.radius))
       }
     }
   }

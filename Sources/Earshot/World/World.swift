@@ -190,6 +190,7 @@ final class World {
       block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
       emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
     probe?.end(.voices)
+    if !scene.emitters.extents.isEmpty { scene.look(from: scene.ears, at: hearing.heard) }
     if ways.isInUse {
       ways.step(
         &scene, &walls, &rooms, hearing, seconds: Double(block.frames) / Double(sampleRate),

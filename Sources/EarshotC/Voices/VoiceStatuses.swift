@@ -19,6 +19,7 @@ extension earshot_voice_status: SizedStruct {
     rate = status.rate
     doppler = status.doppler
     playhead = status.playhead
+    spread = status.spread
   }
 
   /// A voice that has ended.

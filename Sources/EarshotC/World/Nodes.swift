@@ -57,3 +57,23 @@ public func earshot_listener_set_gain(
     engine.setGain(listener, try Gain(checked: gain, "gain"))
   }
 }
+
+@c @implementation
+public func earshot_listener_set_distance_place(
+  _ engine: earshot_engine, _ listener: earshot_listener, _ node: earshot_node
+) -> earshot_result {
+  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
+    engine.setDistancePlace(listener, try Node.optional(node, in: engine))
+  }
+}
+
+@c @implementation
+public func earshot_listener_get_distance_place(
+  _ engine: earshot_engine, _ listener: earshot_listener,
+  _ node: UnsafeMutablePointer<earshot_node>!
+) -> earshot_result {
+  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
+    guard let node else { throw .null("node") }
+    node.pointee = engine.distancePlace(of: listener)?.number ?? 0
+  }
+}

@@ -36,6 +36,7 @@ extension ScriptPlayer {
           gain: (line.gain ?? ScriptDefaults.gain).gain, label: Label(line.name))
       }
       handles.listeners[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
+      if line.distanceFrom != nil { engine.setDistancePlace(made, node(line.distanceFrom)) }
       return
     }
     if let parent = line.parent {
@@ -51,6 +52,7 @@ extension ScriptPlayer {
     }
     handles.listeners[line.name] = known
     if let gain = line.gain { engine.setGain(known.thing, gain.gain) }
+    if let place = line.distanceFrom { engine.setDistancePlace(known.thing, node(place)) }
     if line.isActive { engine.activate(known.thing) }
   }
 
@@ -80,6 +82,8 @@ extension ScriptPlayer {
     if let occlusion = line.occlusion { engine.setOcclusion(emitter, Occlusion(occlusion)) }
     if let clearance = line.clearance { engine.setClearance(emitter, clearance.clearance) }
     if let doppler = line.doppler { engine.setDoppler(emitter, doppler) }
+    if let radius = line.radius { engine.setRadius(emitter, radius) }
+    if let shape = line.shape { engine.setShape(emitter, shape) }
   }
 
   private func make(_ line: EmitterAction) throws(ScriptFault) {
@@ -90,6 +94,8 @@ extension ScriptPlayer {
     options.distance = DistanceCurve(line.distance ?? ScriptDefaults.distance)
     options.cone = SoundCone(line.cone ?? ScriptDefaults.cone)
     options.occlusion = Occlusion(line.occlusion ?? ScriptDefaults.occlusion)
+    options.radius = line.radius ?? 0
+    options.shape = line.shape ?? .point
     options.hasDoppler = line.doppler ?? ScriptDefaults.doppler
     let forward = line.forward ?? ScriptDefaults.forward
     let up = line.up ?? ScriptDefaults.up

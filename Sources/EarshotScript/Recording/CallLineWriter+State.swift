@@ -89,7 +89,7 @@ extension LineCursor {
 extension EmitterOptions {
   /// Whether all that isn't at its default can be written without a second look.
   var isPlain: Bool {
-    cone == .none && occlusion == .free && priority >= 0
+    cone == .none && occlusion == .free && priority >= 0 && radius == 0 && shape == .point
       && Int(priority) <= ScriptLimits.priority.upperBound && distance.points.count <= 64
       && ScriptLimits.rate.contains(rate.factor)
   }

@@ -117,6 +117,8 @@ public enum ScriptLimits {
   public static let scale = 1e-6...1e6
   /// 0 does not grow quieter at all.
   public static let rolloff = 0.0...1_000
+  /// Metres.
+  public static let radius = 0.0...1e6
   /// How many points a distance curve may have.
   public static let curvePoints = 1...1_024
 

@@ -51,6 +51,7 @@ extension TraceLine {
     add("gain", .number(JSONNumber(status.gain)))
     let position = status.position
     add("position", .array([position.x, position.y, position.z].map { .number(JSONNumber($0)) }))
+    if status.spread > 0 { add("spread", .number(JSONNumber(status.spread))) }
     add("rate", .number(JSONNumber(status.rate)))
     add("playhead", .number(JSONNumber(status.playhead)))
     let sends = player.engine.passedSends(of: status.voice)

@@ -90,6 +90,16 @@ extension ALContext {
     alSource3f(source.name, AL_POSITION, x, y, z)
   }
 
+  /// How large a ball a source is, which is heard over the angle that it takes up, and from all
+  /// around inside; nothing happens where the library has no such.
+  ///
+  /// The corresponding OpenAL function is `alSourcef` with `AL_SOURCE_RADIUS`.
+  public func setRadius(_ source: ALSource, _ radius: Float) {
+    guard capabilities.hasSourceRadius else { return }
+    trace.note(.setSource)
+    alSourcef(source.name, AL_SOURCE_RADIUS, radius)
+  }
+
   /// Attaches a buffer to a source that isn't playing; nil takes it off.
   ///
   /// The corresponding OpenAL function is `alSourcei` with `AL_BUFFER`.

@@ -12,6 +12,8 @@ public struct ALCapabilities: Sendable, Hashable {
   public private(set) var canPauseDevice = false
   /// `AL_SOFT_direct_channels`.
   public private(set) var hasDirectChannels = false
+  /// `AL_EXT_SOURCE_RADIUS`: sources that are more than points.
+  public private(set) var hasSourceRadius = false
   /// `AL_SOFT_loop_points`.
   public private(set) var hasLoopPoints = false
   /// The names of the resamplers, in the order of their numbers.
@@ -30,6 +32,7 @@ public struct ALCapabilities: Sendable, Hashable {
       alcIsExtensionPresent(device.raw, "ALC_SOFT_pause_device") != 0
     }
     hasDirectChannels = alIsExtensionPresent("AL_SOFT_direct_channels") != 0
+    hasSourceRadius = alIsExtensionPresent("AL_EXT_SOURCE_RADIUS") != 0
     hasLoopPoints = alIsExtensionPresent("AL_SOFT_loop_points") != 0
     if alIsExtensionPresent("AL_SOFT_source_resampler") != 0 {
       for index in 0..<max(0, alGetInteger(AL_NUM_RESAMPLERS_SOFT)) {

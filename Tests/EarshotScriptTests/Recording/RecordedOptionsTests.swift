@@ -43,6 +43,8 @@ struct RecordedOptionsTests {
       "cone": { options, _ in options.cone = SoundCone(inner: 90) },
       "occlusion": { options, _ in options.occlusion = 1 },
       "rate": { options, _ in options.rate = 2 },
+      "radius": { options, _ in options.radius = 2 },
+      "shape": { options, _ in options.shape = try .box(SIMD3(1, 2, 3)) },
       "hasDoppler": { options, _ in options.hasDoppler = false },
       "priority": { options, _ in options.priority = 3 },
     ]

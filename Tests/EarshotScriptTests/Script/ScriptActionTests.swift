@@ -87,13 +87,24 @@ struct ScriptActionTests {
     emitter.cone = cone
     emitter.occlusion = 0.5
     emitter.doppler = false
+    emitter.radius = 2.5
+    emitter.shape = try .line([[-5, 0, 0], [1, 2, 3]])
     let line =
       #"{"at": 0, "emitter": "bee", "position": [1, 2, -3], "velocity": [0, 0, 30],"#
       + #""forward": [1, 0, 0], "up": [0, 2, 0], "gain": -12.5, "priority": -4, "bus": "master","#
       + #""distance": {"model": "linear", "reference": 2, "maximum": 50, "rolloff": 0.5},"#
       + #""cone": {"inner": 60, "outer": 120, "outerGain": -20}, "occlusion": 0.5, "#
-      + #""doppler": false}"#
+      + #""doppler": false, "radius": 2.5, "#
+      + #""shape": {"line": [[-5, 0, 0], [1, 2, 3]]}}"#
     #expect(try lastAction(line) == .emitter(emitter))
+    emitter = EmitterAction(name: "bee")
+    emitter.shape = try .box([3, 0, 4])
+    #expect(
+      try lastAction(#"{"at": 0, "emitter": "bee", "shape": {"box": [3, 0, 4]}}"#)
+        == .emitter(emitter))
+    emitter.shape = .point
+    #expect(
+      try lastAction(#"{"at": 0, "emitter": "bee", "shape": "point"}"#) == .emitter(emitter))
   }
 
   @Test("an emitter's curve may go by points, and its velocity back to its motion")

@@ -100,6 +100,24 @@ struct ScriptErrorTests {
         #"walk.earshot:2: there is no portal "a"; make it on an earlier line"#
       ),
       (
+        #"{"at": 0, "emitter": "a", "shape": {"box": [1, 1, 1], "line": [[0, 0, 0], [1, 0, 0]]}}"#,
+        "walk.earshot:2: a shape has either a `line` or a `box`; give one of them"
+      ),
+      (
+        #"{"at": 0, "emitter": "a", "shape": {"box": [1, -1, 1]}}"#,
+        "walk.earshot:2: `shape` is none: it has no volume, or no triangle with an area; "
+          + "give it a size; change the line"
+      ),
+      (
+        #"{"at": 0, "emitter": "a", "shape": {"line": [[1, 1, 1]]}}"#,
+        "walk.earshot:2: `shape.line` is a list of 1, and its limit is 2 to 4096; "
+          + "give a value within the limit"
+      ),
+      (
+        #"{"at": 0, "listener": "a", "distanceFrom": "b"}"#,
+        #"walk.earshot:2: there is no node "b"; make it on an earlier line"#
+      ),
+      (
         #"{"at": 0, "node": "a", "emitter": "b"}"#,
         "walk.earshot:2: the line has two actions, `node` and `emitter`; "
           + "put each on a line of its own"

@@ -136,7 +136,7 @@ extension Driver {
 
   /// What makes a placed voice as loud on a stem as it is on the other of its strip.
   func binauralLevel(
-    onStem stem: Int, at offset: SIMD3<Float>, _ hearing: borrowing Hearing
+    onStem stem: Int, at offset: SIMD3<Float>, focus: Float, _ hearing: borrowing Hearing
   ) -> Float {
     if binaural.isBinaural(stem) { return BinauralLevel.placed }
     guard binauralRanking.isNeeded, binaural.guest(of: stem) != nil else { return 1 }
@@ -144,7 +144,9 @@ extension Driver {
     guard length > 0 else { return BinauralLevel.panned(ahead: 0, up: 0) }
     let ahead = (SIMD3<Float>(hearing.listenerForward) * offset).sum() / length
     let up = (SIMD3<Float>(hearing.listenerUp) * offset).sum() / length
-    return BinauralLevel.panned(ahead: ahead, up: up)
+    let point = BinauralLevel.panned(ahead: ahead, up: up)
+    // From all around it is as loud by either.
+    return BinauralLevel.placed + (point - BinauralLevel.placed) * focus
   }
 
   /// Sources that are to change between the two stems of a strip have nothing to wait for.

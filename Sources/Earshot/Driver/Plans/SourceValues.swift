@@ -5,6 +5,8 @@ struct SourceValues: Equatable {
   var x: Float = 0
   var y: Float = 0
   var z: Float = 0
+  /// How large a ball it is; 0: a point.
+  var radius: Float = 0
   /// How much of the high frequencies passes.
   var gainHF: Float = 1
   /// What its queue makes of left and right.
@@ -16,6 +18,7 @@ struct SourceValues: Equatable {
     x += (target.x - x) * part
     y += (target.y - y) * part
     z += (target.z - z) * part
+    radius += (target.radius - radius) * part
     sides += (target.sides - sides) * part
     gainHF = target.gainHF
   }
@@ -24,7 +27,7 @@ struct SourceValues: Equatable {
   mutating func stay(at former: SourceValues, for frames: Int) {
     guard SIMD3(x, y, z).isFar(around: SIMD3(former.x, former.y, former.z), for: frames)
     else { return }
-    (x, y, z) = (former.x, former.y, former.z)
+    (x, y, z, radius) = (former.x, former.y, former.z, former.radius)
   }
 }
 

@@ -96,6 +96,7 @@ struct RenderedSource {
     if values.x != sent.x || values.y != sent.y || values.z != sent.z {
       context.setPosition(source, values.x, values.y, values.z)
     }
+    if values.radius != sent.radius { context.setRadius(source, values.radius) }
     if values.gainHF != sent.gainHF, let filter {
       context.set(filter, gain: 1, gainHF: values.gainHF)
       context.setDirectFilter(source, values.gainHF < 1 ? filter : nil)

@@ -242,6 +242,7 @@ extension AudioEngine {
         .makeListener(
           listener, parent: graph.parent(of: node), graph.targets[row].position,
           graph.locals[row].rotation, world.scene.listeners.gain(of: listener) ?? .unity))
+      if let node = distancePlace(of: listener) { tell(.setDistancePlace(listener, node)) }
       places.append((.listener(listener), row))
     }
     if let active = world.scene.listeners.active, active != world.scene.listeners.order.last {

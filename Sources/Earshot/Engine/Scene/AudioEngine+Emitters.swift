@@ -43,6 +43,28 @@ extension AudioEngine {
     record(.setDoppler(emitter, isOn))
   }
 
+  /// Makes an emitter of some size: so far around its place, or its shape, it is.
+  ///
+  /// Outside it is heard over the angle that it takes up, which gets narrower with distance, and
+  /// inside it surrounds the listener. Distances are those to its surface: as loud inside as close
+  /// to a point. In metres of its own space, up to 10⁶; 0, or no number, is a point. Walls are
+  /// looked at by rays to a disc of that radius.
+  public func setRadius(_ emitter: Emitter, _ radius: Double) {
+    guard counted(world.scene.emitters.setRadius(emitter, radius)) else { return }
+    world.ways.noteResized(Int(emitter.handle.index))
+    record(.setRadius(emitter, radius))
+  }
+
+  /// Changes what an emitter's sound comes from: a point, a line or an area.
+  ///
+  /// Lines and areas are as loud as a point where they are nearest, and are heard over the angle
+  /// that takes up what is near of them. They are turned and scaled with the emitter.
+  public func setShape(_ emitter: Emitter, _ shape: EmitterShape) {
+    guard counted(world.scene.setShape(emitter, shape)) else { return }
+    world.ways.noteResized(Int(emitter.handle.index))
+    record(.setShape(emitter, shape))
+  }
+
   /// Changes the priority of the voices that will be played on an emitter, and of those that are.
   public func setPriority(_ emitter: Emitter, _ priority: Int) {
     guard let row = world.scene.emitters.row(of: emitter) else { return stale() }

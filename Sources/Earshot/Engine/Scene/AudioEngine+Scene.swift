@@ -123,6 +123,25 @@ extension AudioEngine {
     record(.setListenerGain(listener, gain))
   }
 
+  /// Lets a listener measure distances from a node, or (nil) from its ears: as where the player's
+  /// figure is heard for that a camera follows.
+  ///
+  /// All that follows from a distance is that of the node: gains, the air, ways through walls and
+  /// doors, cones, sizes and Doppler shifts; directions are those from the ears. Once the node is
+  /// removed the ears are measured from again. A change moves what is heard as a teleport does.
+  public func setDistancePlace(_ listener: Listener, _ node: Node?) {
+    if let node, !world.scene.graph.contains(node) { return stale() }
+    guard counted(world.scene.listeners.measureDistance(of: listener, from: node)) else { return }
+    record(.setDistancePlace(listener, node))
+  }
+
+  /// The node that a listener measures distances from; nil: its ears.
+  public func distancePlace(of listener: Listener) -> Node? {
+    world.scene.listeners.distanceNode(of: listener).flatMap {
+      world.scene.graph.contains($0) ? $0 : nil
+    }
+  }
+
   func stale() { mistakes.stale += 1 }
 
   func staleHandle(_ thing: LabelledThing) -> AudioError {

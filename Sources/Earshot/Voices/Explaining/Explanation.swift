@@ -193,6 +193,9 @@ extension Explanation {
         "It would send \(words(unheardSends)), but its bus is mixed apart, for effects or a "
           + "meter: that is only sent as a whole, so put the send on the bus.")
     }
+    if status.spread > 1 {
+      sentences.append("It is heard over \(Int(status.spread.rounded()))° around its middle.")
+    }
     if let words = placing?.words { sentences.append("It is \(words).") }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)

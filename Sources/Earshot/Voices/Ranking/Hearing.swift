@@ -14,14 +14,20 @@ struct Hearing: ~Copyable, Sendable {
     var x: Float = 0
     var y: Float = 0
     var z: Float = 0
+    /// How large a ball it is heard as; 0: a point.
+    var radius: Float = 0
     /// What an obstacle leaves of the high frequencies.
     var gainHF: Float = 1
     /// The factor on pitch.
     var doppler: Float = 1
+    /// The length of the mean of the directions that it is heard from: 1 for a point.
+    var focus = 1.0
   }
 
   private(set) var listenerGain: Float = 1
+  /// Where distances are measured from, and from there to the ears.
   private(set) var listenerPosition = Position.zero
+  private var toEars = SIMD3<Double>.zero
   private(set) var listenerForward = Direction(0, 0, -1)
   private(set) var listenerUp = Direction(0, 1, 0)
   private var listenerVelocity = SIMD3<Double>.zero
@@ -107,7 +113,10 @@ struct Hearing: ~Copyable, Sendable {
       kernel.hear(scratch, scene.emitters, scene.graph, &gain)
     }
     for row in scene.detours.rows where voices(on: row) > 0 {
-      gain[row] = kernel.gain(of: row, by: scene.detours.offset(of: row), scene)
+      gain[row] = kernel.gain(of: row, scene)
+    }
+    for row in scene.emitters.extents.rows where voices(on: row) > 0 {
+      gain[row] = kernel.gain(of: row, scene)
     }
     fresh.removeAll(keepingCapacity: true)
     scene.emitters.clean()
@@ -119,13 +128,13 @@ struct Hearing: ~Copyable, Sendable {
     var rotation = Rotation.identity
     var velocity = SIMD3<Double>.zero
     var gain: Float = 1
-    if let listener = scene.listeners.active, let node = scene.node(of: listener),
-      let row = scene.graph.row(of: node)
-    {
-      position = scene.graph.worldPosition(at: row)
-      rotation = scene.graph.worldRotation(at: row)
-      velocity = scene.graph.velocity(at: row)
+    toEars = .zero
+    if let listener = scene.listeners.active, let rows = scene.listening {
+      position = scene.graph.worldPosition(at: rows.place)
+      rotation = scene.graph.worldRotation(at: rows.ears)
+      velocity = scene.graph.velocity(at: rows.place)
       gain = Float(scene.listeners.gain(of: listener)?.linear ?? 1)
+      if rows.ears != rows.place { toEars = scene.graph.worldPosition(at: rows.ears) - position }
     }
     listenerForward = rotation.forward
     listenerUp = rotation.up
@@ -135,11 +144,32 @@ struct Hearing: ~Copyable, Sendable {
 
   /// Where an emitter is heard from, as of the last step.
   func place(of row: Int, in scene: borrowing Scene) -> Place {
+    guard !scene.emitters.extents.has(row) else { return extended(row, in: scene) }
     let node = Int(scene.emitters.nodeRows[row])
     return ears.place(
-      scene.graph.worldPositions[node], scene.graph.velocities[node],
-      by: scene.detours.offset(of: row), scene.emitters.clearances[row],
-      scene.emitters.occlusions[row], hasDoppler: scene.emitters.hasDoppler[row])
+      scene.graph.worldPositions[node], scene.graph.velocities[node], by: scene.detours[row],
+      scene.emitters.clearances[row], scene.emitters.occlusions[row],
+      hasDoppler: scene.emitters.hasDoppler[row])
+  }
+
+  /// Of an emitter that is no point.
+  private func extended(_ row: Int, in scene: borrowing Scene) -> Place {
+    let ears = ears
+    let node = Int(scene.emitters.nodeRows[row])
+    let sounding = scene.sounding(of: row, from: listenerPosition)
+    let seeming = sounding.offset - toEars
+    var place = Place(x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z))
+    place.gainHF = ears.gainHF(
+      scene.emitters.clearances[row], scene.emitters.occlusions[row], at: sounding.distance)
+    place.radius = Float(
+      max(seeming.length, 1e-3) * HeardExtent.ballPerMetre(ofFocus: sounding.focus))
+    place.focus = sounding.focus
+    if scene.emitters.hasDoppler[row] {
+      let straight = scene.straight(to: row, from: listenerPosition).offset
+      place.doppler = ears.shift(
+        straight.x, straight.y, straight.z, scene.graph.velocities[node], focus: sounding.focus)
+    }
+    return place
   }
 
   /// Works out what OpenAL is told of the emitters whose voices have or get a source.
@@ -164,15 +194,23 @@ struct Hearing: ~Copyable, Sendable {
       let node = Int(nodes[row])
       places[row] = ears.place(
         positions[node], velocities[unchecked: node],
-        by: hasDetours ? scene.detours.offset(of: row) : .zero, clearances[unchecked: row],
+        by: hasDetours ? scene.detours[row] : .zero, clearances[unchecked: row],
         occlusions[unchecked: row], hasDoppler: hasDoppler[unchecked: row])
+    }
+    guard !scene.emitters.extents.rows.isEmpty else { return }
+    for candidate in voices.candidates {
+      let row = Int(emitters[candidate.row])
+      if row >= 0, scene.emitters.extents.has(row) {
+        self.places[row] = extended(row, in: scene)
+      }
     }
   }
 
   /// The listener and the air around, which are the same for all emitters.
   private var ears: Ears {
     Ears(
-      position: PackedPosition(listenerPosition), velocity: PackedPosition(listenerVelocity),
+      position: PackedPosition(listenerPosition), toEars: toEars,
+      velocity: PackedPosition(listenerVelocity),
       halfStep: stepSeconds / 2, airAbsorption: airAbsorption, dopplerFactor: dopplerFactor,
       speedOfSound: speedOfSound, maximumSpeed: maximumSpeed)
   }
@@ -200,7 +238,9 @@ struct Hearing: ~Copyable, Sendable {
 
 /// Who hears, in plain numbers: a loop keeps them in registers.
 private struct Ears {
+  /// Where distances are measured from, and from there to the ears.
   let position: PackedPosition
+  let toEars: SIMD3<Double>
   let velocity: PackedPosition
   let halfStep: Double
   let airAbsorption: Double
@@ -214,22 +254,27 @@ private struct Ears {
     _ clearance: Clearance, _ occlusion: Occlusion, hasDoppler: Bool
   ) -> Hearing.Place {
     let (x, y, z) = (place.x - position.x, place.y - position.y, place.z - position.z)
-    let seeming = PackedPosition(x: x + detour.x, y: y + detour.y, z: z + detour.z)
-    var high = Float(clearance.high.linear)
-    if airAbsorption > 0 {
-      high *= Float(Elementary.power(10, -airAbsorption * seeming.position.length / 20))
-    }
+    let seeming = SIMD3(x + detour.x, y + detour.y, z + detour.z)
     return Hearing.Place(
-      x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z),
-      gainHF: occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high,
-      doppler: hasDoppler ? shift(x, y, z, velocity) : 1)
+      x: Float(seeming.x - toEars.x), y: Float(seeming.y - toEars.y),
+      z: Float(seeming.z - toEars.z),
+      gainHF: gainHF(clearance, occlusion, at: airAbsorption > 0 ? seeming.length : 0),
+      doppler: hasDoppler ? shift(x, y, z, velocity, focus: 1) : 1)
+  }
+
+  @inline(__always)
+  func gainHF(_ clearance: Clearance, _ occlusion: Occlusion, at distance: Double) -> Float {
+    var high = Float(clearance.high.linear)
+    if airAbsorption > 0 { high *= Float(Elementary.power(10, -airAbsorption * distance / 20)) }
+    return occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high
   }
 
   /// OpenAL's formula. Speeds are taken along the line between the places of half a step ago,
   /// since velocities are those of the whole step: so a circle around the listener has no shift.
+  /// What is heard over an angle has the mean of the speeds along all directions within it.
   @inline(__always)
-  private func shift(
-    _ x: Double, _ y: Double, _ z: Double, _ packed: PackedVelocity
+  func shift(
+    _ x: Double, _ y: Double, _ z: Double, _ packed: PackedVelocity, focus: Double
   ) -> Float {
     let (u, v, w) = (Double(packed.x), Double(packed.y), Double(packed.z))
     let (ownU, ownV, ownW) = (velocity.x, velocity.y, velocity.z)
@@ -239,7 +284,7 @@ private struct Ears {
     let middleZ = z - (w - ownW) * halfStep
     let distance = (middleX * middleX + middleY * middleY + middleZ * middleZ).squareRoot()
     guard distance > 1e-9 else { return 1 }
-    let factor = -dopplerFactor / distance
+    let factor = -dopplerFactor * focus / distance
     let listener = (middleX * ownU + middleY * ownV + middleZ * ownW) * factor
     let source = (middleX * u + middleY * v + middleZ * w) * factor
     return Float((speedOfSound - limited(listener)) / (speedOfSound - limited(source)))

@@ -127,13 +127,13 @@ struct HearingKernel {
     }
   }
 
-  /// Of an emitter that is heard from elsewhere than where it is.
-  func gain(of row: Int, by detour: SIMD3<Double>, _ scene: borrowing Scene) -> Float {
+  /// Of an emitter that is heard from elsewhere than where it is, or isn't a point.
+  func gain(of row: Int, _ scene: borrowing Scene) -> Float {
     let node = Int(scene.emitters.nodeRows[row])
     let place = scene.graph.worldPosition(at: node)
     var gain = scene.emitters.passedGains[row] * listenerGain
     gain *= scene.emitters.curves.gain(
-      scene.emitters.curveIndices[row], at: (place + detour - listener).length)
+      scene.emitters.curveIndices[row], at: scene.sounding(of: row, from: listener).distance)
     if scene.emitters.areDirected[row] {
       gain *= scene.emitters.cones[row].gain(
         forSourceAt: place, forward: scene.graph.worldRotation(at: node).forward,

@@ -68,6 +68,7 @@ package struct SourceState: Hashable, Sendable {
   /// Without that, and without a gain for the form of its buffer.
   package var gain = 1.0
   package var position = SIMD3<Double>.zero
+  package var radius = 0.0
   package var gainHF = 1.0
   /// What its queue makes of left and right.
   package var left = 1.0

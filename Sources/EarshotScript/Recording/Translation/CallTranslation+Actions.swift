@@ -52,6 +52,10 @@ extension CallTranslation {
       change(emitter) { $0.distance = ScriptDistance(curve) }
     case .setCone(let emitter, let cone): change(emitter) { $0.cone = ScriptCone(cone) }
     case .setDoppler(let emitter, let isOn): change(emitter) { $0.doppler = isOn }
+    case .setRadius(let emitter, let radius): change(emitter) { $0.radius = radius }
+    case .setShape(let emitter, let shape): change(emitter) { $0.shape = shape }
+    case .setDistancePlace(let listener, let node):
+      change(listener) { $0.distanceFrom = node.map { .node(CallNames.of($0)) } ?? .world }
     case .setEmitterBus(let emitter, let bus): change(emitter) { $0.bus = CallNames.of(bus) }
 
     case .makeWall(let wall, let form, let material, let node): make(wall, form, material, node)

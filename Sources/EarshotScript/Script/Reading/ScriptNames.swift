@@ -63,6 +63,9 @@ struct ScriptNames {
       try checkReverb(send.reverb, key: "to")
       return try touch(send.name, send.kind, of: SendAction.kinds, "send")
     case .listener(let listener):
+      if case .node(let place)? = listener.distanceFrom {
+        _ = try nodes.member(place, as: "distanceFrom")
+      }
       try Self.attach(listener.name, to: listener.parent, of: nodes, in: &listeners)
     case .emitter(let emitter):
       if let bus = emitter.bus { _ = try buses.member(bus, as: "bus") }

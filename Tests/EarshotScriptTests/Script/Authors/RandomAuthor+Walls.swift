@@ -45,6 +45,13 @@ extension RandomAuthor {
     return AirAction(Air(temperature: number(-20...50), humidity: number(10...100)))
   }
 
+  mutating func shape() -> EmitterShape {
+    let box = SIMD3(number(1...1e6), number(0...50), number(0...1))
+    let points = (0..<whole(2...6)).map { _ in vector() }
+    // Numbers within their ranges are shapes.
+    return flip() ? .point : (try? flip() ? .box(box) : .line(points)) ?? .point
+  }
+
   mutating func clearance() -> ScriptClearance {
     var clearance = ScriptClearance()
     clearance.gain = .linear(number(0...1))

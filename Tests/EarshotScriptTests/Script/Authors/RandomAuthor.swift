@@ -184,6 +184,7 @@ extension RandomAuthor {
     listener.forward = maybe { $0.direction() }
     listener.up = maybe { $0.direction() }
     listener.gain = maybe { $0.gain() }
+    listener.distanceFrom = maybe { $0.parent() }
     return listener
   }
 
@@ -202,6 +203,8 @@ extension RandomAuthor {
     emitter.occlusion = maybe { $0.number(0...1) }
     emitter.clearance = maybe { $0.clearance() }
     emitter.doppler = maybe { $0.flip() }
+    emitter.radius = maybe { $0.number(0...1e6) }
+    emitter.shape = maybe { $0.shape() }
     emitter.rate = maybe { $0.number(0.1...9) }
     if emitter.forward == nil, emitter.up == nil {
       emitter.rotation = maybe { SIMD4($0.vector(), 1) }

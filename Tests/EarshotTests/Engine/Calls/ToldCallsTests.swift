@@ -382,7 +382,7 @@ final class ToldStage: CallRecorder {
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
     "shape": 2, "material": 1, "clearance": 1, "setRayTest": 1, "openness": 1, "frame": 1,
-    "room": 1,
+    "room": 1, "distancePlace": 1,
   ]
 
   // Not in a closure that may wait, where the compiler takes the overload that does.

@@ -37,6 +37,9 @@ extension ToldStage {
       ],
       "wallSettings": [{ $0.next.wallSettings = WallSettings(rays: 3) }],
       "air": [{ $0.next.air = Air() }],
+      "setRadius": [{ $0.next.setRadius($0.emitter, 2) }],
+      "setShape": [{ $0.next.setShape($0.emitter, try .box(SIMD3(1, 2, 3))) }],
+      "setDistancePlace": [{ $0.next.setDistancePlace($0.listener, $0.node) }],
       "setClearance": [{ $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-3))) }],
       "makeRoom": [{ _ = try $0.next.makeRoom(.sphere(radius: 3)) }],
       "makePortal": [

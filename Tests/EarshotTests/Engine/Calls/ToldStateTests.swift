@@ -50,11 +50,11 @@ struct ToldStateTests {
     check(
       EmitterStore(),
       """
-      table curves nodes gains curveIndices cones occlusions clearances rates hasDoppler \
+      table curves nodes gains curveIndices cones occlusions clearances rates extents hasDoppler \
       priorities buses
       """,
       besides: "dirty nodeRows passedGains areDirected")
-    check(ListenerStore(), "table nodes gains active order", besides: "revision")
+    check(ListenerStore(), "table nodes gains distanceNodes active order", besides: "revision")
     check(EmitterRamps(), "ramps places", besides: "glides")
     check(
       BusTree.Row(parent: 0, gain: .constant(1)),

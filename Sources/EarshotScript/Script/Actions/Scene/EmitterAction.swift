@@ -1,3 +1,5 @@
+import Earshot
+
 /// `emitter`: makes an emitter, or changes what is given of one that exists.
 ///
 /// What is nil keeps its value, and has that of `ScriptDefaults` when the name is new.
@@ -33,6 +35,10 @@ public struct EmitterAction: Equatable, Sendable {
   public var occlusion: Double?
   /// What the game finds in its way; nothing when new.
   public var clearance: ScriptClearance?
+  /// How far it reaches beyond its place, or its shape, in metres; 0 when new.
+  public var radius: Double?
+  /// What its sound comes from; a point when new.
+  public var shape: EmitterShape?
   /// Whether motion shifts its pitch; true when new.
   public var doppler: Bool?
   /// With a `parent`: it stays where it is in the world, and its position changes.
@@ -62,6 +68,8 @@ extension EmitterAction: NamedFieldSet {
     try fields.optional("cone", &cone, ObjectForm(blank: ScriptCone()))
     try fields.optional("occlusion", &occlusion, .occlusion)
     try fields.optional("clearance", &clearance, ObjectForm(blank: ScriptClearance()))
+    try fields.optional("radius", &radius, .number(ScriptLimits.radius, "m"))
+    try fields.optional("shape", &shape, ShapeForm())
     try fields.optional("doppler", &doppler, FlagForm())
     try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }

@@ -15,6 +15,8 @@ public struct ListenerAction: Equatable, Sendable {
   public var rotation: SIMD4<Double>?
   /// How loud everything is.
   public var gain: ScriptGain?
+  /// The node that distances are measured from; its own ears when new, or null.
+  public var distanceFrom: ScriptParent?
   /// Listens with these ears, as a new one does by itself.
   public var isActive = false
   /// With a `parent`: it stays where it is in the world, and its position changes.
@@ -36,6 +38,7 @@ extension ListenerAction: NamedFieldSet {
     try fields.optional("up", &up, .direction)
     try fields.optional("rotation", &rotation, .rotation)
     try fields.optional("gain", &gain, .gain)
+    try fields.optional("distanceFrom", &distanceFrom, ParentForm())
     try fields.field("active", &isActive, FlagForm(), default: false)
     try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }

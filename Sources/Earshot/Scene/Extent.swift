@@ -1,0 +1,105 @@
+/// How large an emitter is, in its own space.
+struct Extent: Hashable, Sendable {
+  /// The largest radius, in metres.
+  static let mostRadius = 1e6
+
+  var radius = 0.0
+  var shape = EmitterShape.point
+
+  /// A point.
+  static let none = Extent()
+}
+
+/// How an emitter is heard from the place that distances are measured from.
+struct Sounding {
+  /// From there to where it seems to be.
+  var offset: SIMD3<Double>
+  /// To the nearest of it, by whatever way its sound takes.
+  var distance: Double
+  /// The length of the mean of the directions that it is heard from: 1 for a point.
+  var focus = 1.0
+}
+
+extension Scene {
+  /// Lines and areas are taken to be so thick at least, in metres, so that one that is walked over
+  /// doesn't jump from one side to the other.
+  private static let leastThickness = 0.1
+  /// What is all around is told from a direction, so far away.
+  private static let leastDistance = 1e-3
+
+  mutating func setShape(_ emitter: Emitter, _ shape: EmitterShape) -> Bool {
+    guard emitters.setShape(emitter, shape) else { return false }
+    if shape == .point { looks[Int(emitter.handle.index)] = nil }
+    return true
+  }
+
+  /// Looks at the lines and areas among emitters, those that have voices, once a step.
+  mutating func look(from ears: Position, at rows: borrowing ContiguousArray<Int>) {
+    for index in rows.indices where emitters.extents.has(rows[index]) {
+      looks[rows[index]] = look(at: rows[index], from: ears)
+    }
+  }
+
+  /// How the shape of an emitter is heard, in the world; nil for a point, or a ball.
+  private func look(at row: Int, from ears: Position) -> HeardExtent? {
+    let (extent, node) = (emitters.extents[row], Int(emitters.nodeRows[row]))
+    guard extent.shape != .point, node >= 0 else { return nil }
+    let (rotation, scale) = (graph.worldRotation(at: node), graph.worldScale(at: node))
+    let place = (ears - graph.worldPosition(at: node)) / scale
+    let (x, y, z) = (rotation.right, rotation.up, -rotation.forward)
+    let local = SIMD3(place.dot(x), place.dot(y), place.dot(z))
+    let thickness = max(extent.radius, Self.leastThickness / scale)
+    guard let heard = extent.shape.heard(from: local, thickness: thickness) else { return nil }
+    func world(_ vector: SIMD3<Double>) -> SIMD3<Double> {
+      x * vector.x + y * vector.y + z * vector.z
+    }
+    return HeardExtent(nearest: world(heard.nearest) * scale, mean: world(heard.mean))
+  }
+
+  /// How far an emitter reaches beyond its place, or its shape, in the world; 0 for a point.
+  func reach(of row: Int) -> Double {
+    guard emitters.extents.has(row) else { return 0 }
+    return emitters.extents[row].radius * graph.worldScale(at: Int(emitters.nodeRows[row]))
+  }
+
+  /// The nearest point of an emitter, but for its radius, in the world: where ways to it end.
+  func end(ofWayTo row: Int, from ears: Position) -> Position {
+    if let look = looks[row] { return ears + look.nearest }
+    return graph.worldPosition(at: Int(emitters.nodeRows[row]))
+  }
+
+  /// Where an emitter is heard from in the world, if nothing is in the way.
+  func middle(of row: Int, from ears: Position) -> Position {
+    if looks.has(row) { return ears + straight(to: row, from: ears).offset }
+    return graph.worldPosition(at: Int(emitters.nodeRows[row]))
+  }
+
+  /// How an emitter is heard without detours.
+  func straight(to row: Int, from ears: Position) -> Sounding {
+    if let look = looks[row] {
+      let (distance, focus) = (look.nearest.length, look.mean.length)
+      let direction = focus > 0 ? look.mean / focus : .zero
+      return Sounding(
+        offset: direction * max(distance, Self.leastDistance),
+        distance: max(distance - reach(of: row), 0), focus: focus)
+    }
+    let offset = graph.worldPosition(at: Int(emitters.nodeRows[row])) - ears
+    let (distance, reach) = (offset.length, reach(of: row))
+    return Sounding(
+      offset: offset, distance: max(distance - reach, 0),
+      focus: HeardExtent.focus(ofBall: reach, at: distance))
+  }
+
+  /// How an emitter is heard. By a detour it is farther away, and so much narrower.
+  func sounding(of row: Int, from ears: Position) -> Sounding {
+    var sounding = straight(to: row, from: ears)
+    guard detours.has(row) else { return sounding }
+    let distance = sounding.offset.length
+    sounding.offset += detours[row]
+    let seeming = sounding.offset.length
+    sounding.distance = max(seeming - reach(of: row), 0)
+    let narrower = min((distance + 1) / (seeming + 1), 1)
+    sounding.focus = 1 - (1 - sounding.focus) * narrower * narrower
+    return sounding
+  }
+}
