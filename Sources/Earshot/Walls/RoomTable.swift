@@ -198,6 +198,12 @@ struct RoomTable: Sendable {
     return RoomMap.outside
   }
 
+  /// The corners of a room, in the world.
+  func corners(of row: Int) -> [Position] {
+    guard let own = rooms[row], !own.isNew else { return [] }
+    return own.shape.corners.map { own.place.world($0) }
+  }
+
   /// What comes straight through the walls of one room and of another.
   func through(_ a: Int, _ b: Int) -> Clearance {
     [a, b].reduce(.free) { all, row in

@@ -7,13 +7,8 @@ extension World {
     var position = Position.zero
     var doppler: Float = 1
     if emitter >= 0, scene.emitters.nodeRows[emitter] >= 0 {
-      let place = hearing.place(of: emitter, in: &scene)
-      let offset = Position(Double(place.x), Double(place.y), Double(place.z))
-      doppler = place.doppler
-      let forward = hearing.listenerForward
-      let up = hearing.listenerUp
-      position = Position(
-        offset.dot(forward.cross(up)), offset.dot(up), -offset.dot(forward))
+      doppler = hearing.place(of: emitter, in: &scene).doppler
+      position = place(of: emitter)
     }
     return VoiceStatus(
       voice: voices.voice(at: row), clip: clips.clip(at: details.clip),
@@ -85,11 +80,11 @@ extension World {
       if clearance != .free {
         let origin: Explanation.Factor.Origin =
           if let portal = ways.portal(emitter) {
-            .portal(rooms.portal(at: portal))
+            .portal(portal)
           } else if ways.isRoomed(emitter) {
             .rooms
           } else {
-            .way(ways.mostly(emitter).map { walls.wall(at: $0) })
+            .way(ways.mostly(emitter))
           }
         factors.append(Explanation.Factor(origin: origin, gain: clearance.gain.linear))
       }
