@@ -42,13 +42,6 @@ public func earshot_engine_get_heard(
 }
 
 @c @implementation
-public func earshot_caption_settings_init(
-  _ settings: UnsafeMutablePointer<earshot_caption_settings>!
-) {
-  earshot_caption_settings.fillIn(settings)
-}
-
-@c @implementation
 public func earshot_engine_set_captions(
   _ engine: earshot_engine, _ settings: UnsafePointer<earshot_caption_settings>!
 ) -> earshot_result {

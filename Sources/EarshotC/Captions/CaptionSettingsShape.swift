@@ -18,6 +18,13 @@ extension earshot_caption_settings: SizedStruct {
   }
 }
 
+@c @implementation
+public func earshot_caption_settings_init(
+  _ settings: UnsafeMutablePointer<earshot_caption_settings>!
+) {
+  earshot_caption_settings.fillIn(settings)
+}
+
 extension CaptionSettings {
   init(_ settings: earshot_caption_settings) throws(Failure) {
     guard (1...64).contains(settings.limit) else {
