@@ -108,7 +108,7 @@ func latch() -> Signal {
 
 /// Three knocks on a wooden door.
 func knock() -> Signal {
-  var knocks = Signal(repeating: 0, count: frames(0.95))
+  var knocks = Signal(repeating: 0, count: frames(0.7))
   for (start, gain) in [(0.01, 0.8), (0.24, 0.9), (0.47, 1.0)] {
     let hit = (0..<frames(0.22)).map { i in
       let t = Double(i) / rate

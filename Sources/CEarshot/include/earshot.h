@@ -1516,6 +1516,30 @@ EARSHOT_API earshot_result earshot_engine_get_decisions(
     earshot_engine engine, uint64_t *after, earshot_decision *decisions, size_t capacity,
     size_t *count);
 
+/** What gives way when one more than the limit is played. */
+enum {
+  EARSHOT_FULL_REFUSE_NEW = 0,
+  EARSHOT_FULL_STEAL_OLDEST = 1,
+  EARSHOT_FULL_STEAL_QUIETEST = 2,
+  EARSHOT_FULL_VIRTUALIZE = 3 /* nobody ends; only the loudest sound */
+};
+
+/** Limits the voices of a clip, an emitter, a bus with those under it, or a group: `owner` is the
+ *  handle of any of them. A maximum of 0 ends the limit. */
+EARSHOT_API earshot_result earshot_set_limit(
+    earshot_engine engine, uint64_t owner, uint32_t maximum, int32_t when_full);
+
+/** The limit of a clip, an emitter, a bus or a voice group; 0 for `maximum` where there is none. */
+EARSHOT_API earshot_result earshot_get_limit(
+    earshot_engine engine, uint64_t owner, uint32_t *maximum, int32_t *when_full);
+
+/** Makes a group of voices that share a limit, wherever they play. */
+EARSHOT_API earshot_result earshot_voice_group_make(
+    earshot_engine engine, uint32_t maximum, int32_t when_full, earshot_voice_group *group);
+/** Forgets a group; its voices play on. */
+EARSHOT_API earshot_result earshot_voice_group_remove(
+    earshot_engine engine, earshot_voice_group group);
+
 /* ---------------------------------------------------------------------------------------------
  * Captions: what can be heard, in words
  * ------------------------------------------------------------------------------------------ */
@@ -1618,30 +1642,6 @@ typedef struct earshot_caption {
  *  asked does nothing for captions. */
 EARSHOT_API earshot_result earshot_engine_take_captions(
     earshot_engine engine, earshot_caption *captions, size_t capacity, size_t *count);
-
-/** What gives way when one more than the limit is played. */
-enum {
-  EARSHOT_FULL_REFUSE_NEW = 0,
-  EARSHOT_FULL_STEAL_OLDEST = 1,
-  EARSHOT_FULL_STEAL_QUIETEST = 2,
-  EARSHOT_FULL_VIRTUALIZE = 3 /* nobody ends; only the loudest sound */
-};
-
-/** Limits the voices of a clip, an emitter, a bus with those under it, or a group: `owner` is the
- *  handle of any of them. A maximum of 0 ends the limit. */
-EARSHOT_API earshot_result earshot_set_limit(
-    earshot_engine engine, uint64_t owner, uint32_t maximum, int32_t when_full);
-
-/** The limit of a clip, an emitter, a bus or a voice group; 0 for `maximum` where there is none. */
-EARSHOT_API earshot_result earshot_get_limit(
-    earshot_engine engine, uint64_t owner, uint32_t *maximum, int32_t *when_full);
-
-/** Makes a group of voices that share a limit, wherever they play. */
-EARSHOT_API earshot_result earshot_voice_group_make(
-    earshot_engine engine, uint32_t maximum, int32_t when_full, earshot_voice_group *group);
-/** Forgets a group; its voices play on. */
-EARSHOT_API earshot_result earshot_voice_group_remove(
-    earshot_engine engine, earshot_voice_group group);
 
 /* ---------------------------------------------------------------------------------------------
  * Names
