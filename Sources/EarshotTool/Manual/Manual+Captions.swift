@@ -4,7 +4,7 @@ extension Manual {
       earshot captions - write down in words what a scene script lets be heard
 
     SYNOPSIS
-      earshot captions SCRIPT -o OUT.vtt|OUT.srt [--threshold DB] [--minimum SECONDS]
+      earshot captions SCRIPT -o OUT.vtt|OUT.srt [--threshold DB] [--minimum TIME]
                        [--quiet]
 
     DESCRIPTION
@@ -25,8 +25,8 @@ extension Manual {
                            for WebVTT, srt for SubRip.
       -t, --threshold DB   How loud a sound is that gets a caption, as a root mean square of
                            full scale, from -120 to 0: -45.
-      -m, --minimum SECONDS
-                           How long a cue is there to be read at least, from 0.1 to 60: 1.
+      -m, --minimum TIME   How long a cue is there to be read at least, in seconds from
+                           0.1 to 60: 1.
       -q, --quiet          No progress on the terminal.
       -h, --help           Shows this page.
 
