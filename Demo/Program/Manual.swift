@@ -4,15 +4,18 @@ enum Manual {
     earshot-demo: hear and see a scene of sound in space
 
     USAGE
-      Demo/run [SCENE.earshot] [--out FOLDER] [--fast | --watch] [--headphones] [--plain]
+      Demo/run [SCENE] [--out FOLDER] [--fast | --watch] [--headphones] [--plain]
                [--stats]
-      Demo/run [SCENE.earshot] --live [--device NAME] [--headphones] [--plain] [--stats]
+      Demo/run [SCENE] --live [--device NAME] [--headphones] [--plain] [--stats]
 
     Renders the scene, without a sound card, into wave files: for two loudspeakers, for
     headphones (by a head-related transfer function), and for 5.1 loudspeakers. On a
     terminal a radar shows where everything is, seen from above, the listener in the middle
     looking up, and how loud the buses and the output are; into a pipe go plain lines.
-    Without a SCENE it is Demo/scenes/walk.earshot, a walk of 42 seconds.
+
+    A SCENE is `walk`, a walk of 42 seconds, which it is without one; `house`, a minute in a
+    street, a house and its cellar, with rooms, doors that open, and captions; or the file
+    of a scene script.
 
     OPTIONS
       --out FOLDER    Where the wave files go (Demo/out); it is made if it isn't there.
@@ -27,7 +30,9 @@ enum Manual {
                       and how loud the buses that the scene meters were.
       --help          Shows this page.
 
-    The radar's scale is not even: rings at 5, 20 and 100 m. A bus's level with a ~ is worked
+    The radar's scale is not even: rings at 5, 20 and 100 m. Where there are rooms and walls
+    it is a plan of the listener's floor, with rings at 5 and 10 m: doors are + shut and '
+    open, and dots lead to what is heard through them. A bus's level with a ~ is worked
     out from its sounds; the others are measured, as their buses are mixed apart. Ctrl-C ends
     it, and a file that is not complete is not written.
 

@@ -1,15 +1,20 @@
 import Earshot
 import EarshotScript
 
-/// The whole picture: what is being done, the radar with its legend, and the meters of buses and of
-/// the output.
+/// The whole picture: what is being done, the radar with its legend, captions, and the meters of
+/// buses and of the output.
 struct Dashboard {
   /// What is drawn, and where it goes.
   let title: String
   private var roster = Roster()
   private var meter = LevelMeter()
+  private var track = CaptionTrack(CaptionSettings(limit: Self.captionRows))
+  /// Whether the scene has captions at all: those that have none give their rows to the radar.
+  private var hasCaptions = false
   private let glyphs: Glyphs
   private let hasColour: Bool
+
+  private static let captionRows = 4
 
   init(title: String, glyphs: Glyphs, hasColour: Bool) {
     self.title = title
@@ -21,6 +26,9 @@ struct Dashboard {
   mutating func look(at player: ScriptPlayer) {
     if let reading = player.engine.meter { meter.note(reading, at: Self.time(of: player)) }
     roster.look(at: player)
+    for change in track.follow(player.engine) {
+      if case .began = change { hasCaptions = true }
+    }
   }
 
   /// The picture, in no more than the room there is.
@@ -28,9 +36,14 @@ struct Dashboard {
     var canvas = Canvas(width: room.columns, height: height(in: room))
     drawHeader(player, on: &canvas)
     let meters = meter.channels.count
-    let middle = canvas.height - 1 - meters
+    let captions = hasCaptions && canvas.height >= 16 + meters ? Self.captionRows : 0
+    let middle = canvas.height - 1 - meters - captions
     if middle >= 7, canvas.width >= 28 {
-      drawRadar(of: player, on: &canvas, rows: 1..<canvas.height - meters)
+      drawRadar(of: player, on: &canvas, rows: 1..<1 + middle)
+      for (row, caption) in track.captions.prefix(captions).enumerated() {
+        let words = "[\(player.engine.words(for: caption).printable)]"
+        canvas.write(words, 2, 1 + middle + row, .bright)
+      }
     }
     let names = player.engine.configuration.layout.channelNames
     meter.draw(
@@ -40,7 +53,7 @@ struct Dashboard {
   }
 
   private func height(in room: TerminalSize) -> Int {
-    min(room.rows, 24 + meter.channels.count)
+    min(room.rows, 24 + meter.channels.count + (hasCaptions ? Self.captionRows : 0))
   }
 
   private static func time(of player: ScriptPlayer) -> Double {
@@ -64,8 +77,11 @@ struct Dashboard {
     let hasLegend = canvas.width >= 4 * 3 + 4 + Legend.width
     let forRadar = hasLegend ? canvas.width - Legend.width - 3 : canvas.width - 1
     let radius = max(min((rows.count - 1) / 2, forRadar / 4, 11), 1)
-    let radar = Radar(column: 2 * radius, row: rows.lowerBound + radius, radius: radius)
-    radar.draw(roster.contacts, on: &canvas, glyphs)
+    let plan = player.engine.floorPlan
+    let radar = Radar(
+      column: 2 * radius, row: rows.lowerBound + radius, radius: radius,
+      scale: plan.isEmpty ? .open : .plan)
+    radar.draw(roster.contacts, plan, on: &canvas, glyphs)
     guard hasLegend else { return }
     let column = 4 * radius + 3
     let buses = BusMeters.lines(of: player.engine, glyphs).prefix(rows.count / 2)

@@ -4,9 +4,16 @@ struct Glyphs {
   let full: Character
   let empty: Character
   let hold: Character
+  /// The outline of a room, and a wall.
+  let room: Character
+  let wall: Character
+  /// Of a way through doors.
+  let way: Character
 
-  static let unicode = Glyphs(dot: "·", full: "█", empty: "░", hold: "▌")
-  static let plain = Glyphs(dot: ".", full: "#", empty: "-", hold: "|")
+  static let unicode = Glyphs(
+    dot: "·", full: "█", empty: "░", hold: "▌", room: "▒", wall: "▓", way: "•")
+  static let plain = Glyphs(
+    dot: ".", full: "#", empty: "-", hold: "|", room: ":", wall: "%", way: "*")
 
   /// A bar that is so full, 0 to 1.
   func bar(_ part: Double, width: Int) -> String {

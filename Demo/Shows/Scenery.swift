@@ -7,10 +7,14 @@ struct Scenery {
   let outputFolder: String
 
   init(_ options: Options) {
-    scene = options.scene ?? Self.folder + "scenes/walk.earshot"
+    let name = options.scene ?? Self.own[0]
+    scene = Self.own.contains(name) ? Self.folder + "scenes/\(name).earshot" : name
     let folder = options.outputFolder ?? Self.folder + "out/"
     outputFolder = folder.hasSuffix("/") ? folder : folder + "/"
   }
+
+  /// Scenes that the demo brings along, the usual one first.
+  static let own = ["walk", "house"]
 
   /// The scene's name, without its folder and suffix.
   var name: String {

@@ -28,7 +28,7 @@ struct Bench {
       case .desk: try show(DeskCosts(isQuick: options.isQuick).table())
       case .effects: try show(EffectCosts(isQuick: options.isQuick).table())
       case .hrtf: try show(HeadphoneCosts(isQuick: options.isQuick).table())
-      case .walls: try show(WallCosts(isQuick: options.isQuick).table())
+      case .walls, .rooms: try show(WalkCosts(isQuick: options.isQuick).table(of: part))
       case .decode: try show(DecodingComparison(isQuick: options.isQuick).table())
       }
     }

@@ -3,12 +3,12 @@ struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
     case plain, start, emitters, voices, growth, calls, decode, loading, recording, fourier
-    case effects, desk, hrtf, walls
+    case effects, desk, hrtf, walls, rooms
 
     /// Whether its instructions can be counted.
     var isCountable: Bool {
       switch self {
-      case .plain, .growth, .calls, .desk: true
+      case .plain, .growth, .calls, .desk, .walls, .rooms: true
       default: false
       }
     }
@@ -16,7 +16,8 @@ struct BenchOptions {
 
   static let usage = """
     usage: earshot-bench [PART ...] [--quick] [--json]
-           earshot-bench --instructions [plain] [growth] [calls] [desk] [--quick] [--json]
+           earshot-bench --instructions [plain] [growth] [calls] [desk] [walls] [rooms]
+                         [--quick] [--json]
            earshot-bench compare OLD NEW
 
     Measures the engine. Without a PART all of them:
@@ -34,6 +35,7 @@ struct BenchOptions {
       desk      stems, sends, reverbs and a whole desk, in voices
       hrtf      256 voices placed for headphones: all, 64 of them, and none
       walls     ways to 64 voices through 100,000 triangles
+      rooms     1,000 rooms and portals at rest, and a listener who walks through rooms
       recording 1,000 calls a frame, written down by a flight recorder and not
 
       --quick   a few seconds altogether; good for a look, not for a comparison

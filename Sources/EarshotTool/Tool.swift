@@ -45,6 +45,7 @@ enum Tool {
     case .play: return try PlayCommand(arguments).run()
     case .record: return try RecordCommand(arguments).run()
     case .explain: return try ExplainCommand(arguments).run()
+    case .captions: return try CaptionsCommand(arguments).run()
     case .info: return try InfoCommand(arguments).run()
     case .convert: return try ConvertCommand(arguments).run()
     case .lint: return try LintCommand(arguments).run()

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Demo
+@testable import Earshot
 
 @Suite("The demo's radar")
 struct RadarTests {
@@ -20,6 +21,24 @@ struct RadarTests {
     #expect(radar.point(right: 1e9, behind: 0) == (40, 10))
     #expect(radar.point(right: .infinity, behind: 0) == (20, 10))
     #expect(radar.point(right: .nan, behind: .nan) == (20, 10))
+  }
+
+  @Test("walls and doors are drawn on an even plan, as far as it goes")
+  func plan() {
+    var plan = FloorPlan()
+    plan.add(.wall, from: [-4, 0, -5], to: [4, 0, -5])
+    plan.add(.room, from: [2, 0, -30], to: [2, 0, 30])
+    plan.add(.door(openness: 0.2), from: [-1, 0, 5], to: [-1, 0, 5])
+    plan.add(.door(openness: 0.9), from: [1, 0, 5], to: [1, 0, 5])
+    plan.add(.way, from: .zero, to: [0, 0, 1e9])
+    var canvas = Canvas(width: 41, height: 21)
+    let radar = Radar(column: 20, row: 10, radius: 10, scale: .plan)
+    #expect(radar.point(right: 5, behind: -5) == (30, 5))
+    radar.draw([], plan, on: &canvas, .plain)
+    for column in 12...23 { #expect(canvas[column, 5] == "%", "\(column)") }
+    #expect(canvas[24, 1] == ":" && canvas[24, 19] == ":")
+    #expect(canvas[20, 12] != "*")
+    #expect(canvas[18, 15] == "+" && canvas[22, 15] == "'" && canvas[20, 10] == "^")
   }
 
   @Test("a canvas keeps to its size, and its lines have no blanks at their ends")

@@ -11,8 +11,8 @@ struct CompletionTests {
 
   private enum Commands {
     static let all = [
-      "render", "play", "record", "explain", "info", "convert", "lint", "compare", "test", "cut",
-      "diff", "recover", "devices",
+      "render", "play", "record", "explain", "captions", "info", "convert", "lint", "compare",
+      "test", "cut", "diff", "recover", "devices",
     ]
   }
 

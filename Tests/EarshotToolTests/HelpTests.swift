@@ -14,6 +14,7 @@ struct HelpTests {
     arguments: [
       ("render", ["--output", "--trace", "--format", "--quiet"]), ("play", ["--device"]),
       ("record", ["--seconds", "--device", "--list", "--data", "unfinished"]),
+      ("captions", ["--output", "--threshold", "--minimum", "WebVTT", "SubRip"]),
       ("explain", ["--voice", "--at", "--json"]), ("devices", ["earshot devices"]),
       ("compare", ["--tolerance", "--picture", "--json", "inaudible"]),
       ("test", ["--update", "--tap", "--junit", "--jobs", "--timeout", "--filter"]),

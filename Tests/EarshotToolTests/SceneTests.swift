@@ -14,7 +14,8 @@ struct SceneTests {
     ]
     for folder in folders {
       let outcome = try ChildProgram(
-        ChildProgram.built("earshot"), ["test", "--quiet", folder.path], in: TestFolder()
+        ChildProgram.built("earshot"), ["test", "--quiet", "--timeout", "300", folder.path],
+        in: TestFolder()
       ).outcome()
       #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     }

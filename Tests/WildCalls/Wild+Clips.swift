@@ -42,6 +42,9 @@ extension Wild {
     case "earshot_clip_get_info": earshot_clip_get_info(engine, clip, structs())
     case "earshot_clip_name": earshot_clip_name(engine, clip, memory(), count, memory())
     case "earshot_clip_set_markers": earshot_clip_set_markers(engine, clip, markers, count)
+    case "earshot_clip_set_caption": earshot_clip_set_caption(engine, clip, text, length)
+    case "earshot_clip_get_caption":
+      earshot_clip_get_caption(engine, clip, memory(), count, memory())
     case "earshot_clip_marker_count": earshot_clip_marker_count(engine, clip, memory())
     case "earshot_clip_marker":
       earshot_clip_marker(engine, clip, count, memory(), memory(), count, memory())

@@ -48,6 +48,18 @@ extension Wild {
     }
   }
 
+  var captionSettings: UnsafeMutablePointer<earshot_caption_settings>? {
+    filled(by: earshot_caption_settings_init) { settings in
+      switch random(0..<6) {
+      case 0: settings.threshold = double
+      case 1: (settings.hold, settings.rest) = (fade, double)
+      case 2: settings.turn = double
+      case 3: settings.limit = count32
+      default: settings.merge = double
+      }
+    }
+  }
+
   var emitterOptions: UnsafeMutablePointer<earshot_emitter_options>? {
     filled(by: earshot_emitter_options_init) { options in
       switch random(0..<9) {

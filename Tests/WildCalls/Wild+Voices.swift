@@ -51,6 +51,11 @@ extension Wild {
     case "earshot_voice_explain": earshot_voice_explain(engine, voice, memory(), count, memory())
     case "earshot_voice_get_explanation":
       earshot_voice_get_explanation(engine, voice, structs(), structs(), count, memory())
+    case "earshot_engine_get_heard":
+      earshot_engine_get_heard(engine, double, structs(), count, memory())
+    case "earshot_engine_set_captions": earshot_engine_set_captions(engine, captionSettings)
+    case "earshot_engine_take_captions":
+      earshot_engine_take_captions(engine, structs(), count, memory())
     case "earshot_engine_get_decisions":
       earshot_engine_get_decisions(engine, memory(), structs(), count, memory())
     case "earshot_set_limit":

@@ -26,6 +26,29 @@ public struct ConvexShape: Hashable, Sendable {
   /// Nothing of it is further from its origin.
   package let reach: Double
 
+  /// Points around which it is the smallest body; of a ball, some of its surface.
+  package var corners: [SIMD3<Double>] {
+    switch form {
+    case .box(let size): Box(low: size * -0.5, high: size * 0.5).corners
+    case .hull(let points): points
+    case .sphere(let radius): Self.corners(ofBall: radius)
+    }
+  }
+
+  private static func corners(ofBall radius: Double) -> [SIMD3<Double>] {
+    var corners = [SIMD3<Double>(0, radius, 0), SIMD3<Double>(0, -radius, 0)]
+    // The corners of a square, and of the same turned three times by a sixteenth of a circle.
+    let turns: [(Double, Double)] = [(1, 0), (0.924, 0.383), (0.707, 0.707), (0.383, 0.924)]
+    for (cosine, sine) in turns {
+      let (x, z) = (cosine * radius, sine * radius)
+      corners.append(SIMD3(x, 0, z))
+      corners.append(SIMD3(-z, 0, x))
+      corners.append(SIMD3(-x, 0, -z))
+      corners.append(SIMD3(z, 0, -x))
+    }
+    return corners
+  }
+
   package static func make(_ form: Form) throws(ShapeError) -> ConvexShape {
     switch form {
     case .box(let size): try box(size)

@@ -14,6 +14,14 @@ struct Box {
   }
 
   var isEmpty: Bool { low.x > high.x }
+  /// All eight.
+  var corners: [SIMD3<Double>] {
+    (0..<8).map { corner in
+      SIMD3(
+        corner & 1 == 0 ? low.x : high.x, corner & 2 == 0 ? low.y : high.y,
+        corner & 4 == 0 ? low.z : high.z)
+    }
+  }
   /// Twice its centre, which orders boxes as the centre does.
   var middle: SIMD3<Double> { low + high }
 

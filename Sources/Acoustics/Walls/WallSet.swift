@@ -22,7 +22,7 @@ package struct WallSet: Sendable {
       self.scale = scale
     }
 
-    func world(_ point: SIMD3<Double>) -> SIMD3<Double> {
+    package func world(_ point: SIMD3<Double>) -> SIMD3<Double> {
       position + (x * point.x + y * point.y + z * point.z) * scale
     }
 
@@ -61,6 +61,12 @@ package struct WallSet: Sendable {
   package mutating func remove(_ row: Int) {
     walls[row] = nil
     forest.remove(row)
+  }
+
+  /// The corners of the box around a wall, along the axes of its own space.
+  package func corners(of row: Int) -> [SIMD3<Double>] {
+    guard walls.indices.contains(row), let wall = walls[row] else { return [] }
+    return wall.shape.triangles.bounds.corners.map { wall.place.world($0) }
   }
 
   package mutating func setMaterial(_ row: Int, _ material: WallMaterial) {
@@ -133,13 +139,7 @@ extension WallSet.Wall {
 
   fileprivate var box: Box {
     var box = Box()
-    let (low, high) = (shape.triangles.bounds.low, shape.triangles.bounds.high)
-    for corner in 0..<8 {
-      let point = SIMD3(
-        corner & 1 == 0 ? low.x : high.x, corner & 2 == 0 ? low.y : high.y,
-        corner & 4 == 0 ? low.z : high.z)
-      box.add(place.world(point))
-    }
+    for corner in shape.triangles.bounds.corners { box.add(place.world(corner)) }
     // What is rounded on the way there stays inside.
     let slack = (box.high - box.low).length * 1e-9 + 1e-9
     box.low -= slack

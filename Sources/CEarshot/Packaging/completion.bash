@@ -13,6 +13,7 @@ _earshot_options() { # command
       echo "--seconds --device --list --rate --channels --gain --data --quality --overwrite" \
         "--quiet --help"
       ;;
+    captions) echo "--output --threshold --minimum --quiet --help" ;;
     explain) echo "--voice --at --json --help" ;;
     info) echo "--measure --json --help" ;;
     convert)
@@ -60,6 +61,7 @@ _earshot_value() { # command, option, the value begun; fails for options without
       _earshot_offer "$3" "$(printf '%s\n' LEI16 LEI24 LEI32 LEF32 LEF64 BEI16 BEI24 BEI32 \
         BEF32 BEF64 UI8 I8 ima4 ulaw alaw alac flac vorbis opus mp3 aac)"
       ;;
+    "captions --threshold" | "captions --minimum" | "captions -"[tm]) ;;
     "lint --explain")
       _earshot_offer "$3" "$(earshot lint --rules 2>/dev/null | cut -d ' ' -f 1)"
       ;;
@@ -100,8 +102,8 @@ _earshot() {
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
-      "$(printf '%s\n' render play record explain info convert lint compare test cut diff \
-        recover devices help --help --version)"
+      "$(printf '%s\n' render play record explain captions info convert lint compare test \
+        cut diff recover devices help --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -121,10 +123,10 @@ _earshot() {
   case "$command" in
     help)
       _earshot_offer "$word" \
-        "$(printf '%s\n' render play record explain info convert lint compare test cut diff \
-          recover devices)"
+        "$(printf '%s\n' render play record explain captions info convert lint compare test \
+          cut diff recover devices)"
       ;;
-    render | explain | test | cut | diff) _earshot_files "$word" .earshot ;;
+    render | explain | captions | test | cut | diff) _earshot_files "$word" .earshot ;;
     play | record | info | convert | lint | compare | recover) _earshot_files "$word" ;;
   esac
 }

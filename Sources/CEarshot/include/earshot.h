@@ -780,6 +780,16 @@ typedef struct earshot_marker {
 EARSHOT_API earshot_result earshot_clip_set_markers(
     earshot_engine engine, earshot_clip clip, const earshot_marker *markers, size_t count);
 
+/** Gives a clip a caption of up to 256 bytes, in place of what it had, by which
+ *  earshot_engine_get_heard and earshot_engine_take_captions tell of it; EARSHOT_NO_TEXT takes it
+ *  away. A clip without one is not told of. */
+EARSHOT_API earshot_result earshot_clip_set_caption(
+    earshot_engine engine, earshot_clip clip, const char *caption, size_t length);
+
+/** The caption of a clip; empty without one. */
+EARSHOT_API earshot_result earshot_clip_get_caption(
+    earshot_engine engine, earshot_clip clip, char *buffer, size_t capacity, size_t *length);
+
 /** How many markers a clip has. */
 EARSHOT_API earshot_result earshot_clip_marker_count(
     earshot_engine engine, earshot_clip clip, size_t *count);
@@ -1563,6 +1573,109 @@ EARSHOT_API earshot_result earshot_voice_group_make(
 /** Forgets a group; its voices play on. */
 EARSHOT_API earshot_result earshot_voice_group_remove(
     earshot_engine engine, earshot_voice_group group);
+
+/* ---------------------------------------------------------------------------------------------
+ * Captions: what can be heard, in words
+ * ------------------------------------------------------------------------------------------ */
+
+/** Where a sound comes from, as the listener faces. */
+enum {
+  EARSHOT_DIRECTION_NONE = 0, /* flat, or where the listener is */
+  EARSHOT_DIRECTION_AHEAD = 1,
+  EARSHOT_DIRECTION_AHEAD_RIGHT = 2,
+  EARSHOT_DIRECTION_RIGHT = 3,
+  EARSHOT_DIRECTION_BEHIND_RIGHT = 4,
+  EARSHOT_DIRECTION_BEHIND = 5,
+  EARSHOT_DIRECTION_BEHIND_LEFT = 6,
+  EARSHOT_DIRECTION_LEFT = 7,
+  EARSHOT_DIRECTION_AHEAD_LEFT = 8,
+  EARSHOT_DIRECTION_ABOVE = 9, /* by more than 60 degrees, as below */
+  EARSHOT_DIRECTION_BELOW = 10
+};
+
+/** By which way a sound comes. */
+enum {
+  EARSHOT_PASSAGE_OPEN = 0,
+  EARSHOT_PASSAGE_WALL = 1,    /* behind walls; `cause`: the one that takes most */
+  EARSHOT_PASSAGE_PORTAL = 2,  /* out of another room; `cause`: the portal of most of it */
+  EARSHOT_PASSAGE_WALLS = 3,   /* out of another room, through its walls alone */
+  EARSHOT_PASSAGE_OBSTACLE = 4 /* behind what the game said is in the way */
+};
+
+/** A voice that can be heard, and whose clip has a caption. */
+typedef struct earshot_heard {
+  uint32_t size;
+  int32_t direction; /* EARSHOT_DIRECTION_… */
+  int32_t passage;   /* EARSHOT_PASSAGE_… */
+  int32_t reserved;
+  earshot_voice voice;
+  earshot_clip clip;       /* earshot_clip_get_caption */
+  earshot_emitter emitter; /* 0 for a flat voice */
+  uint64_t cause;          /* a wall or a portal, which earshot_get_name may know; or 0 */
+  double azimuth;          /* degrees to the right of ahead, -180 to 180 */
+  double elevation;        /* degrees, -90 to 90 */
+  double distance;         /* of the way, in metres */
+  double loudness;         /* dB, a root mean square of full scale: an estimate */
+} earshot_heard;
+
+/** What can be heard as of the last step and is at least so loud, in dB from -200 to 48, the
+ *  loudest first: up to `capacity` of at most 4,096; how many it told. Set `sounds[0].size`, or let
+ *  `capacity` be 0. */
+EARSHOT_API earshot_result earshot_engine_get_heard(
+    earshot_engine engine, double threshold, earshot_heard *sounds, size_t capacity,
+    size_t *count);
+
+/** When captions begin, move and end. Times are seconds, 0 to 3,600. */
+typedef struct earshot_caption_settings {
+  uint32_t size;
+  uint32_t limit;    /* 8: so many at once at most, 1 to 64 */
+  double threshold;  /* -45 dB: a sound that is this loud begins one, -200 to 48 */
+  double hysteresis; /* 6 dB: it goes on so far below the threshold, 0 to 100 */
+  double hold;       /* 0.6: it ends when nothing of it was heard for so long */
+  double turn;       /* 30: it has moved when its sound has turned so many degrees, 5 to 180 */
+  double rest;       /* 0.6: nor is it told more often than this that it moved */
+  double merge;      /* 45: the same text from within so many degrees is one caption, 0 to 180 */
+} earshot_caption_settings;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_caption_settings_init(earshot_caption_settings *settings);
+
+/** Changes when captions begin, move and end, from the next earshot_engine_take_captions on; NULL
+ *  is the defaults. */
+EARSHOT_API earshot_result earshot_engine_set_captions(
+    earshot_engine engine, const earshot_caption_settings *settings);
+
+/** What became of a caption. */
+enum {
+  EARSHOT_CAPTION_BEGAN = 1,
+  EARSHOT_CAPTION_MOVED = 2, /* it comes from another direction, or by another way */
+  EARSHOT_CAPTION_ENDED = 3
+};
+
+/** What somebody who can't hear should be told of sounds: one for all that have the same text and
+ *  come from the same side. */
+typedef struct earshot_caption {
+  uint32_t size;
+  int32_t change;    /* EARSHOT_CAPTION_… */
+  int32_t direction; /* EARSHOT_DIRECTION_… */
+  int32_t passage;   /* EARSHOT_PASSAGE_… */
+  uint64_t number;   /* which it is of the engine's, from 1 on */
+  earshot_voice voice;
+  uint64_t cause; /* a wall or a portal, which earshot_get_name may know; or 0 */
+  double azimuth, elevation;
+  double distance;
+  double loudness;
+  double start;      /* when it began, in seconds on the engine's clock */
+  double last_heard; /* likewise */
+  char text[257];    /* ended by a zero byte */
+  char reserved[7];
+} earshot_caption;
+
+/** What became of captions since the call before, once an update: up to `capacity`, and how many
+ *  it told; what has no room comes with the next call. Set `captions[0].size`. An engine that isn't
+ *  asked does nothing for captions. */
+EARSHOT_API earshot_result earshot_engine_take_captions(
+    earshot_engine engine, earshot_caption *captions, size_t capacity, size_t *count);
 
 /* ---------------------------------------------------------------------------------------------
  * Names

@@ -192,6 +192,8 @@ using rotation = earshot_rotation;
 using curve_point = earshot_curve_point;
 using marker = earshot_marker;
 using factor = earshot_factor;
+using heard = earshot_heard;
+using caption = earshot_caption;
 
 /** Seconds; durations of every unit become one by themselves. */
 using duration = std::chrono::duration<double>;
@@ -327,6 +329,8 @@ struct emitter_options : detail::filled<earshot_emitter_options, earshot_emitter
 struct suspension_policy
     : detail::filled<earshot_suspension_policy, earshot_suspension_policy_init> {};
 struct ducking : detail::filled<earshot_ducking, earshot_ducking_init> {};
+struct caption_settings
+    : detail::filled<earshot_caption_settings, earshot_caption_settings_init> {};
 struct recording_options
     : detail::filled<earshot_recording_options, earshot_recording_options_init> {};
 
@@ -539,6 +543,16 @@ class clip : public detail::handle {
   outcome<void> set_markers(view<const marker> markers) const {
     return detail::finish(
         earshot_clip_set_markers(engine_, id_, markers.data(), markers.size()));
+  }
+  /** What captions say while it is heard; nothing takes it away. */
+  outcome<void> set_caption(text caption) const {
+    return detail::finish(
+        earshot_clip_set_caption(engine_, id_, caption.data(), caption.length()));
+  }
+  outcome<std::string> caption() const {
+    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+      return earshot_clip_get_caption(engine_, id_, buffer, capacity, length);
+    });
   }
   outcome<size_t> marker_count() const {
     size_t count = 0;
@@ -2238,6 +2252,31 @@ class engine {
     if (statuses.size()) statuses.data()->size = sizeof(earshot_voice_status);
     return detail::finish(earshot_voices_get_statuses(
         id_, voices.data(), statuses.data(), (std::min)(voices.size(), statuses.size())));
+  }
+  /** What can be heard and is at least so loud, in dB, the loudest first. */
+  outcome<std::vector<earshot_heard>> heard(double threshold = -50, size_t limit = 16) const {
+    std::vector<earshot_heard> found(limit, detail::sized<earshot_heard>());
+    size_t count = 0;
+    earshot_result result =
+        earshot_engine_get_heard(id_, threshold, found.data(), found.size(), &count);
+    found.resize(result == EARSHOT_OK ? count : 0);
+    return detail::finish(result, found);
+  }
+  /** When captions begin, move and end. */
+  outcome<void> set_captions(const caption_settings &settings) const {
+    return detail::finish(earshot_engine_set_captions(id_, &settings));
+  }
+  /** What became of captions since the call before, once an update. */
+  outcome<std::vector<earshot_caption>> take_captions() const {
+    std::vector<earshot_caption> found;
+    earshot_caption some[16];
+    for (;;) {
+      some[0].size = sizeof(earshot_caption);
+      size_t count = 0;
+      earshot_result result = earshot_engine_take_captions(id_, some, 16, &count);
+      if (result == EARSHOT_OK) found.insert(found.end(), some, some + count);
+      if (result != EARSHOT_OK || count < 16) return detail::finish(result, found);
+    }
   }
   /** The decisions since `after`, which begins with 0. */
   outcome<std::vector<earshot_decision>> decisions(uint64_t &after) const {

@@ -22,6 +22,8 @@ package enum EngineCall: Sendable {
   case supplied(Clip, LivePortion)
   case setCooldown(Clip, Duration, boost: Gain)
   case setMarkers(Clip, [ClipMarker])
+  /// Empty: none.
+  indirect case setCaption(Clip, String)
 
   // MARK: The world
 

@@ -128,7 +128,8 @@ struct ClipCache: ~Copyable, Sendable {
     name: String, key: Key?, files: (any SoundFiles)?, options: ClipOptions
   ) -> Int {
     let handle = handles.make()
-    let row = Row(name: name, key: key, options: options, files: files, uses: 1)
+    var row = Row(name: name, key: key, options: options, files: files, uses: 1)
+    row.options.caption = ClipOptions.held(options.caption)
     if Int(handle.index) == rows.count { rows.append(row) } else { rows[Int(handle.index)] = row }
     if let key { known[key] = handle }
     return Int(handle.index)

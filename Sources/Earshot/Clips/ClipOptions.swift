@@ -26,12 +26,16 @@ public struct ClipOptions: Hashable, Sendable {
   /// that follow one another have each its own to the sample frame: a file's ReplayGain. Other
   /// than unity it makes the samples floats. Without effect on live sound.
   public var gain: Gain
+  /// What captions say while it is heard, as "door creaks", or a key of the game's own; see
+  /// `AudioEngine.setCaption`. Nil: nothing is told of it. The same file with another caption is
+  /// the same clip, which has the caption that came last.
+  public var caption: String?
 
   /// The defaults suit sound effects and music alike.
   public init(
     channels: Channels = .mixWhenPositional, loop: Range<Int>? = nil,
     convertsSampleRate: Bool = true, storage: ClipStorage = .automatic,
-    use: ClipUse = .effect, gain: Gain = .unity
+    use: ClipUse = .effect, gain: Gain = .unity, caption: String? = nil
   ) {
     self.channels = channels
     self.loop = loop
@@ -39,5 +43,11 @@ public struct ClipOptions: Hashable, Sendable {
     self.storage = storage
     self.use = use
     self.gain = gain
+    self.caption = caption
+  }
+
+  /// A caption as it is kept: as long as a name, and never an empty one.
+  static func held(_ caption: String?) -> String? {
+    caption.map { Label($0).name }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

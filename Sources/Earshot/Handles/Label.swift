@@ -34,12 +34,20 @@ public struct Label: Hashable, Sendable {
   /// For sentences, which are of one line; nil without a name.
   package var quotedName: String? {
     guard !name.isEmpty else { return nil }
-    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-    guard !isPlain else { return "`\(name)`" }
-    let shown = name.unicodeScalars.map { scalar in
+    return "`\(Self.plain(name))`"
+  }
+
+  /// The same without quotation marks.
+  var plainName: String? { name.isEmpty ? nil : Self.plain(name) }
+
+  /// Text of one line: control characters are shown as such.
+  package static func plain(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    guard !isPlain else { return text }
+    let shown = text.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)
     }
-    return "`\(String(shown))`"
+    return String(shown)
   }
 }
 

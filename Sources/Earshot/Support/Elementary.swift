@@ -8,6 +8,8 @@ package enum Elementary {
   static func sine(_ radians: Double) -> Double { sin(radians) }
   static func cosine(_ radians: Double) -> Double { cos(radians) }
   static func arcCosine(_ x: Double) -> Double { acos(x) }
+  /// The angle whose tangent is one number over another, in its quadrant.
+  static func degrees(of y: Double, over x: Double) -> Double { atan2(y, x) * 180 / .pi }
 }
 
 // Inside the enum the name of its own member would hide the C library's.

@@ -19,6 +19,16 @@ public struct Clearance: Hashable, Sendable {
     Clearance(gain: a.gain * b.gain, high: a.high * b.high)
   }
 
+  /// Whether nobody hears the difference from another: less than 0.05 dB. Nothing but free is
+  /// nearly free, since that is where one comes to rest.
+  func isNearly(_ other: Clearance) -> Bool {
+    func isNearly(_ value: Gain, _ other: Gain) -> Bool {
+      abs(value.linear - other.linear) <= 0.005 * max(value.linear, other.linear)
+    }
+    guard self != .free else { return other == .free }
+    return isNearly(gain, other.gain) && isNearly(high, other.high)
+  }
+
   /// Part of the way to another, and there when it makes no difference any more.
   func approaching(_ target: Clearance, by part: Double) -> Clearance {
     func approach(_ value: Gain, _ target: Gain) -> Gain {

@@ -44,6 +44,11 @@ struct RoomTable: Sendable {
   private var bounds: ContiguousArray<Bound> = []
   private var roomNodes: ContiguousArray<Node?> = []
   private var hasNewRooms = false
+  private var hasNewPortals = false
+  /// By the node's row: a room or a portal is on it, or was.
+  private var carriers: ContiguousArray<Bool> = []
+  /// Removals of nodes when it was looked at them last.
+  private var removals = 0
   /// Portals that don't lead outside, in the order of their rows.
   private var innerPortals: ContiguousArray<Int> = []
   private(set) var portals: ContiguousArray<PortalRow?> = []
@@ -66,6 +71,7 @@ struct RoomTable: Sendable {
       roomNodes.append(nil)
     }
     roomNodes[Int(handle.index)] = node
+    noteCarrier(node)
     hasNewRooms = true
     rooms[Int(handle.index)] = RoomRow(
       shape: shape, node: node, through: through, isNew: node != nil)
@@ -84,6 +90,8 @@ struct RoomTable: Sendable {
       let place = innerPortals.firstIndex { $0 > Int(handle.index) } ?? innerPortals.count
       innerPortals.insert(Int(handle.index), at: place)
     }
+    noteCarrier(node)
+    hasNewPortals = true
     return Portal(handle: handle)
   }
 
@@ -115,16 +123,32 @@ struct RoomTable: Sendable {
   mutating func setDoor(_ row: Int, _ door: Clearance) {
     portals[row]?.frame.door = door
     portals[row]?.isNew = true
+    hasNewPortals = true
   }
 
   mutating func setOpenness(_ row: Int, _ openness: Ramp) {
     portals[row]?.openness = openness
     portals[row]?.isNew = true
+    hasNewPortals = true
+  }
+
+  private mutating func noteCarrier(_ node: Node?) {
+    guard let row = node.map({ Int($0.handle.index) }) else { return }
+    while carriers.count <= row { carriers.append(false) }
+    carriers[row] = true
+  }
+
+  /// Whether nothing of it can have moved, come, gone or opened: what rests costs nothing, however
+  /// much there is.
+  private func rests(_ graph: borrowing SceneGraph) -> Bool {
+    guard !hasNewRooms, !hasNewPortals, graph.removals == removals else { return false }
+    return !graph.changed.contains { $0 < carriers.count && carriers[Int($0)] }
   }
 
   /// What is open is put on a new map in the coming step.
   mutating func beginAnew() {
     map = RoomMap()
+    hasNewPortals = true
     for row in portals.indices { portals[row]?.isNew = true }
   }
 
@@ -133,6 +157,8 @@ struct RoomTable: Sendable {
   /// Takes all to where their nodes are, as of the step that the scene has just done, and those
   /// away whose nodes are gone.
   mutating func follow(_ graph: borrowing SceneGraph, at frame: Double) {
+    guard !rests(graph) else { return }
+    removals = graph.removals
     for row in roomNodes.indices {
       guard let node = roomNodes[row] else { continue }
       guard let place = graph.row(of: node) else {
@@ -148,6 +174,7 @@ struct RoomTable: Sendable {
       }
     }
     hasNewRooms = false
+    hasNewPortals = false
     for row in portals.indices {
       let isNew = portals[row]?.isNew ?? false
       if let node = portals[row]?.node {
@@ -177,6 +204,7 @@ struct RoomTable: Sendable {
   private mutating func put(_ row: Int, at frame: Double) {
     guard let own = portals[row] else { return }
     portals[row]?.isNew = !own.openness.isFinished(at: frame)
+    if portals[row]?.isNew == true { hasNewPortals = true }
     func number(_ room: Room?) -> Int { room.map { Int($0.handle.index) } ?? RoomMap.outside }
     let opening = Opening(
       at: own.place.position, right: own.place.x * (own.place.scale * own.frame.width / 2),
@@ -205,6 +233,12 @@ struct RoomTable: Sendable {
       return Int(room.handle.index)
     }
     return RoomMap.outside
+  }
+
+  /// The corners of a room, in the world.
+  func corners(of row: Int) -> [Position] {
+    guard let own = rooms[row], !own.isNew else { return [] }
+    return own.shape.corners.map { own.place.world($0) }
   }
 
   /// What comes straight through the walls of one room and of another.

@@ -11,8 +11,9 @@ struct RoomWays: Sendable {
     /// From where it is to where it seems to be.
     var detour = SIMD3<Double>.zero
     var clearance = Clearance.shut
-    /// The row of the portal through which the most is heard; −1: straight through walls.
-    var portal: Int32 = -1
+    /// The portal through which the most is heard, which may be gone by now; nil: straight through
+    /// walls.
+    var portal: Portal?
     /// Nothing comes straight through the walls of its room and the listener's.
     var isShut = false
   }
@@ -96,9 +97,17 @@ struct RoomWays: Sendable {
       all.map { all in
         Heard(
           detour: ears + all.offset - place, clearance: Clearance(all.loss),
-          portal: all.opening.map { Int32($0) } ?? -1, isShut: through.gain == .silence)
+          portal: all.opening.map { table.portal(at: $0) }, isShut: through.gain == .silence)
       } ?? Heard(isShut: through.gain == .silence)
     return ways[row].heard
+  }
+
+  /// Where the way goes that the most of an emitter's sound comes by, from the listener on; empty
+  /// when it comes straight.
+  func points(_ row: Int) -> [Position] {
+    guard row < ways.count, let portal = ways[row].heard?.portal else { return [] }
+    let way = ways[row].ways.first { $0.openings.first == Int(portal.handle.index) }
+    return way.map { $0.points + [ways[row].place] } ?? []
   }
 
   /// False when none are known from this room yet: then it goes on as it was heard.

@@ -59,6 +59,9 @@ struct WallTable: Sendable {
   /// All ways are asked anew in the coming step.
   mutating func beginAnew() { hasChanged = true }
 
+  /// The corners of the box around a wall, in the world.
+  func corners(of row: Int) -> [Position] { set.corners(of: row) }
+
   /// A wall of the same shape, if there is one.
   func twin(of shape: WallShape) -> Wall? {
     rows.firstIndex { $0?.shape == shape }.map { wall(at: $0) }

@@ -12,8 +12,8 @@ struct WayTable: Sendable {
     var given = Clearance.free
     /// As asked last.
     var walls = Clearance.free
-    /// The row of the wall that takes most; -1: none.
-    var mostly: Int32 = -1
+    /// The wall that takes most, which may be gone by now.
+    var mostly: Wall?
     /// By the rooms; nil: it is in the listener's.
     var roomed: RoomWays.Heard?
     var isDue = true
@@ -82,15 +82,14 @@ struct WayTable: Sendable {
   }
 
   /// The wall that takes most on the way to an emitter; nil when none does.
-  func mostly(_ row: Int) -> Int? {
-    row < ways.count && ways[row].mostly >= 0 ? Int(ways[row].mostly) : nil
-  }
+  func mostly(_ row: Int) -> Wall? { row < ways.count ? ways[row].mostly : nil }
 
   /// The portal that most of an emitter's sound comes by; nil when it comes straight.
-  func portal(_ row: Int) -> Int? {
-    guard row < ways.count, let portal = ways[row].roomed?.portal, portal >= 0 else { return nil }
-    return Int(portal)
-  }
+  func portal(_ row: Int) -> Portal? { row < ways.count ? ways[row].roomed?.portal : nil }
+
+  /// Where the way from the listener to an emitter goes through portals, and its end; empty when it
+  /// comes straight.
+  func points(_ row: Int) -> [Position] { isRoomed(row) ? rooms.points(row) : [] }
 
   /// Whether rooms decide what is heard of an emitter.
   func isRoomed(_ row: Int) -> Bool { row < ways.count && ways[row].roomed != nil }
@@ -159,7 +158,7 @@ struct WayTable: Sendable {
     }
     ways[row].heard = number
     guard isWalled else {
-      (ways[row].walls, ways[row].mostly) = (.free, -1)
+      (ways[row].walls, ways[row].mostly) = (.free, nil)
       return
     }
     guard ways[row].isDue, beginsAnew || ways[row].roomed?.isShut != true else { return }
@@ -204,7 +203,7 @@ struct WayTable: Sendable {
       tally.add(loss)
     }
     let most = shares.max { ($0.loss, $1.row) < ($1.loss, $0.row) }
-    ways[row].mostly = most.map { $0.loss > 0 ? Int32($0.row) : -1 } ?? -1
+    ways[row].mostly = most.flatMap { $0.loss > 0 ? walls.wall(at: $0.row) : nil }
     ways[row].walls = Clearance(tally)
     ways[row].asked = number
     ways[row].isDue = false

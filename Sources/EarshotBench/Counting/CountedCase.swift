@@ -9,10 +9,13 @@ enum CountedCase {
   /// A second of a part of the desk, by its place among them, or of what it is compared with; of
   /// so many voices without any desk, if there is no such part.
   case desk(Int, isWith: Bool)
+  /// Steps of a walk, by its place among those of walls or of rooms.
+  case walk(BenchOptions.Part, Int)
 
   static let functionName = "EarshotBench7counted"
   static let rounds = 4
   static let steps = 8
+  static let walkSteps = 40
 
   init(_ name: String) throws(BenchError) {
     if let call = MeasuredCall(rawValue: name) {
@@ -22,6 +25,13 @@ enum CountedCase {
     let words = name.split(separator: ":")
     if words.first == "desk", words.count == 3, let index = Int(words[1]) {
       self = .desk(index, isWith: words[2] == "with")
+      return
+    }
+    if let part = words.first.flatMap({ BenchOptions.Part(rawValue: String($0)) }),
+      [.walls, .rooms].contains(part), words.count == 2, let index = Int(words[1]),
+      WalkCosts.forms(of: part).indices.contains(index)
+    {
+      self = .walk(part, index)
       return
     }
     guard words.count == 2, let scene = Growth.Scene(rawValue: String(words[0])),
@@ -35,6 +45,7 @@ enum CountedCase {
     case .call(let call): call.rawValue
     case .growth(let scene, let count): "\(scene.rawValue):\(count)"
     case .desk(let index, let isWith): "desk:\(index):\(isWith ? "with" : "without")"
+    case .walk(let part, let index): "\(part.rawValue):\(index)"
     }
   }
 
@@ -49,6 +60,11 @@ enum CountedCase {
       let voices = try DeskCosts.voices(ofCase: index, isWith: isWith)
       _ = voices.second()
       counted { _ = voices.second() }
+    case .walk(let part, let index):
+      let scene = try WalkScene(WalkCosts.forms(of: part)[index])
+      var output = [Float](repeating: 0, count: 1_600)
+      for step in 0..<20 { scene.step(step, into: &output) }
+      for step in 20..<20 + Self.walkSteps { counted { scene.step(step, into: &output) } }
     case .growth(let scene, let count):
       let crowd = try scene.crowd(count)
       let places = scene.places(count)

@@ -17,6 +17,7 @@ struct InstructionCounts {
     case .growth: try growth()
     case .calls: try calls()
     case .desk: try desk()
+    case .walls, .rooms: try walk(part)
     default: throw BenchError("instructions of “\(part.rawValue)” are not counted")
     }
   }
@@ -98,6 +99,22 @@ struct InstructionCounts {
       table.add(part.name, [try difference(index, part.count) / unit, part.aim])
     }
     table.add("a voice, thousand instructions a second of sound", [unit / 1_000, nil])
+    return table
+  }
+
+  // MARK: Walls and rooms
+
+  private func walk(_ part: BenchOptions.Part) throws -> Table {
+    var table = Table(
+      "\(part.rawValue), counted",
+      title: "A step with \(WalkScene.voices) voices, thousands of the engine's own instructions",
+      columns: ["scene", "all of it", "more than the first"])
+    var first: Double?
+    for (index, form) in WalkCosts.forms(of: part).enumerated() {
+      let cost = try inside(.walk(part, index)).own / Double(CountedCase.walkSteps) / 1e3
+      table.add(form.name, [cost, first.map { cost - $0 }])
+      first = first ?? cost
+    }
     return table
   }
 

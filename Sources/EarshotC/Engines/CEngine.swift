@@ -18,6 +18,7 @@ final class CEngine: @unchecked Sendable {
   @exclusivity(unchecked) private var mistakes = AudioEngine.Mistakes(stale: 0, refused: 0)
   var log: EngineLog?
   var events = EventQueue()
+  var captions = HostCaptions()
   /// What writes down its calls, and whether it ended by itself and that was told.
   var recorder: FlightRecorder?
   var recent: RecentRecorder?

@@ -174,6 +174,8 @@ public final class ScriptPlayer {
     case .unload(let unload): perform(unload)
     case .setCooldown(let cooldown): perform(cooldown)
     case .setMarkers(let markers): perform(markers)
+    case .setCaption(let line):
+      if let clip = handles.clips[line.name] { engine.setCaption(clip, line.text) }
     case .place(let place): perform(place, entry.subject)
     case .policy(let policy): perform(policy, entry.subject)
     case .label(let label): perform(label, entry.subject)

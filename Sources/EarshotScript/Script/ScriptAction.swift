@@ -7,6 +7,7 @@ public enum ScriptAction: Equatable, Sendable {
   case unload(UnloadAction)
   case setCooldown(SetCooldownAction)
   case setMarkers(SetMarkersAction)
+  case setCaption(SetCaptionAction)
   case node(NodeAction)
   case listener(ListenerAction)
   case emitter(EmitterAction)
@@ -66,6 +67,7 @@ public enum ScriptAction: Equatable, Sendable {
 /// The key that says which action a line is.
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
+  case setCaption
   case node, listener, emitter, wall, walls, room, portal, air, place, move, orbit
   case play, schedule, alert, stop, pause, resume, seek, set, append, removeFollowers
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
@@ -113,6 +115,7 @@ extension ScriptAction {
     case .unload(let action): named(.unload, action)
     case .setCooldown(let action): named(.setCooldown, action)
     case .setMarkers(let action): named(.setMarkers, action)
+    case .setCaption(let action): named(.setCaption, action)
     case .node(let action): named(.node, action)
     case .listener(let action): named(.listener, action)
     case .emitter(let action): named(.emitter, action)

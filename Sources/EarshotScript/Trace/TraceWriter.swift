@@ -13,6 +13,7 @@ public final class TraceWriter {
   private var decisions = 0
   private var effects: [TracedEffect] = []
   private var reverbs = TracedReverbs()
+  private var captions = CaptionTrack()
 
   private static let bufferCapacity = 1 << 16
 
@@ -50,6 +51,11 @@ public final class TraceWriter {
       for status in player.engine.statuses {
         var line = TraceLine(step: done, time: time)
         line.add(status, of: player)
+        line.end(in: &text)
+      }
+      for change in captions.follow(player.engine, at: .seconds(time)) {
+        var line = TraceLine(step: done, time: time)
+        line.add(change, of: player)
         line.end(in: &text)
       }
       for led in player.engine.ledBuses {

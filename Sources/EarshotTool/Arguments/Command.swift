@@ -1,6 +1,6 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
-  case render, play, record, explain, info, convert, lint, compare, test
+  case render, play, record, explain, captions, info, convert, lint, compare, test
   case cut, diff, recover, devices
 
   /// An option of a command.
@@ -52,6 +52,13 @@ enum Command: String, CaseIterable {
         Option(name: "--voice", value: "a voice, by its name, number, line, clip or emitter"),
         Option(name: "--at", value: "a time in seconds"),
         Option(name: "--json"), .help,
+      ]
+    case .captions:
+      [
+        Option(name: "--output", short: "-o", value: "a file's name"),
+        Option(name: "--threshold", short: "-t", value: "a level in dB, as -45"),
+        Option(name: "--minimum", short: "-m", value: "a number of seconds"),
+        Option(name: "--quiet", short: "-q"), .help,
       ]
     case .info: [Option(name: "--json"), Option(name: "--measure", short: "-m"), .help]
     case .convert:

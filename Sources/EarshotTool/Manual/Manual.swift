@@ -15,6 +15,7 @@ enum Manual {
       earshot record OUT                 record from a microphone
       earshot explain SCRIPT --at SECONDS
                                          tell why voices are, or aren't, heard
+      earshot captions SCRIPT -o OUT.vtt write down in words what is heard, and from where
       earshot info FILE…                 tell all that is known about sound files
       earshot convert IN… -o OUT         convert sound files, one or whole folders
       earshot lint FOLDER…               tell what is wrong with sounds and scripts
@@ -50,6 +51,7 @@ enum Manual {
     case .play: play
     case .record: record
     case .explain: explain
+    case .captions: captions
     case .info: info
     case .convert: convert
     case .lint: lint

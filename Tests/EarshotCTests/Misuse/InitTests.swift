@@ -34,6 +34,7 @@ struct InitTests {
     check(earshot_emitter_options_init)
     check(earshot_play_options_init)
     check(earshot_suspension_policy_init)
+    check(earshot_caption_settings_init)
     check(earshot_recording_options_init)
     check(earshot_recorder_options_init)
     check(earshot_music_options_init)

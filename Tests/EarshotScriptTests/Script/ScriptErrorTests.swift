@@ -56,7 +56,7 @@ struct ScriptErrorTests {
         #"{"at": 0}"#,
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, "
-          + "`setMarkers`, "
+          + "`setMarkers`, `setCaption`, "
           + "`node`, `listener`, `emitter`, `wall`, `walls`, `room`, `portal`, `air`, `place`, "
           + "`move`, `orbit`, `play`, `schedule`, `alert`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "

@@ -223,6 +223,20 @@ struct RoomTests {
     }
   }
 
+  @Test("a room moves and goes with its node, though all else rests")
+  func withItsNode() throws {
+    let node = try engine.makeNode(at: [20, 0, 0])
+    let cabin = try engine.makeRoom(.box([2, 2, 2]), on: node)
+    for _ in 0..<3 { _ = room.record(frames: 800) }
+    #expect(engine.room(at: [20, 0, 0]) == cabin)
+    engine.setPosition(node, [30, 0, 0])
+    _ = room.record(frames: 1_600)
+    #expect(engine.room(at: [30, 0, 0]) == cabin && engine.room(at: [20, 0, 0]) == nil)
+    engine.remove(node)
+    _ = room.record(frames: 1_600)
+    #expect(engine.shape(of: cabin) == nil && engine.room(at: [30, 0, 0]) == nil)
+  }
+
   @Test("who is shut in is told so")
   func shutIn() throws {
     let (_, voice) = try room.sounding(Self.tone, at: Self.place)

@@ -40,6 +40,31 @@ struct WallTests {
     #expect((one.map(abs).max() ?? 0) > 0.05)
   }
 
+  @Test("answers of the game's that nobody tells apart are told once, and a free way is told")
+  func smallChanges() throws {
+    final class Counter: CallRecorder {
+      var told: [Clearance] = []
+      func note(_ call: EngineCall, at frame: Int64) {
+        if case .setClearance(_, let clearance) = call { told.append(clearance) }
+      }
+    }
+    let walled = try WallRoom()
+    walled.engine.remove(walled.wall)
+    try walled.room.sounding(WallRoom.tone(1_000), at: [1, 0, -4])
+    var blocks = 0
+    let counter = Counter()
+    walled.engine.setRayTest { rays, losses in
+      blocks += 1
+      let loss = blocks < 40 ? 6 + 0.01 * Double(blocks % 3) : blocks < 80 ? 6.2 : 0
+      for index in rays.indices { losses[index] = Bands(loss, loss, loss) }
+    }
+    walled.engine.setRecorder(counter)
+    for _ in 0..<120 { _ = walled.room.record(frames: 800) }
+    #expect(counter.told.count == 3, "\(counter.told)")
+    #expect(counter.told.last == .free)
+    withExtendedLifetime(counter) {}
+  }
+
   @Test("who walks out from behind an edge is heard louder bit by bit")
   func edge() throws {
     let walled = try WallRoom(width: 4)

@@ -57,7 +57,7 @@ extension AudioEngine {
   /// The clip of a file, used once more, and on its way if it isn't in memory.
   func begin(_ path: String, _ options: ClipOptions) -> Clip {
     let key = key(path, options)
-    if let known = world.clips.reuse(key) {
+    if let known = reuse(key, options) {
       if let row = world.clips.row(of: known) { fetch(row, isUrgent: false) }
       return known
     }

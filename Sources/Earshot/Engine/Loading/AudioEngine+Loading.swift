@@ -9,7 +9,7 @@ extension AudioEngine {
   public func load(_ path: String, options: ClipOptions = ClipOptions()) throws(AudioError) -> Clip
   {
     let key = key(path, options)
-    if let known = world.clips.reuse(key) {
+    if let known = reuse(key, options) {
       try bringIn(known)
       return known
     }
@@ -115,7 +115,16 @@ extension AudioEngine {
   /// What makes two loads the same clip: in the game's own files a path is what it is.
   func key(_ path: String, _ options: ClipOptions) -> ClipCache.Key {
     let path = FilePath(path)
+    var options = options
+    options.caption = nil
     return ClipCache.Key(path: files == nil ? path.resolved : path, options: options)
+  }
+
+  /// A clip that is there, used once more; with another caption, if one is given.
+  func reuse(_ key: ClipCache.Key, _ options: ClipOptions) -> Clip? {
+    guard let known = world.clips.reuse(key) else { return nil }
+    if let caption = options.caption { setCaption(known, caption) }
+    return known
   }
 
   var loader: ClipLoader {

@@ -15,6 +15,9 @@ extension AudioEngine {
   /// How long a clip plays at a rate of 1; nil once it is unloaded.
   public func duration(of clip: Clip) -> Duration? { info(of: clip)?.duration }
 
+  /// Rooms, walls, doors and ways around the listener, as of the last step.
+  package var floorPlan: FloorPlan { world.floorPlan }
+
   /// Every voice that exists, by age.
   public var statuses: [VoiceStatus] {
     world.voices.rows.filter { world.voices.phase[$0] != .free }

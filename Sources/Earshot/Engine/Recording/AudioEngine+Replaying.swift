@@ -76,7 +76,10 @@ extension AudioEngine {
     case .live, .kept: preconditionFailure("live sound isn't waited for")
     }
     let prepared = try loader.prepare(source, options)
+    // A caption that it was given while it was waited for is newer.
+    let caption = world.clips.rows[row].options.caption ?? ClipOptions.held(options.caption)
     world.clips.rows[row].options = options
+    world.clips.rows[row].options.caption = caption
     install(prepared, nil, at: row, origin)
   }
 

@@ -70,6 +70,7 @@ extension SceneGraph {
   @discardableResult
   mutating func remove(_ node: Node, reportingTo removed: inout [NodeOwner]) -> Bool {
     guard let top = row(of: node) else { return false }
+    removals += 1
     unlink(top)
     var row = top
     while true {

@@ -103,6 +103,9 @@ struct SceneGraph: Sendable {
   /// Rows are below this.
   var highWater: Int { table.highWater }
 
+  /// Counts removals, after each of which a row may be another node's.
+  var removals = 0
+
   /// Rows whose world position, rotation, scale or velocity the last step changed. A row may
   /// have been removed, or given to another node, since.
   var changed: ArraySlice<UInt32> { ArraySlice(changedRows[..<changedCount]) }

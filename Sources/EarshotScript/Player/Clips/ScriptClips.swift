@@ -201,7 +201,8 @@ extension ClipOptions {
   fileprivate init(_ line: ClipAction) {
     self.init(
       channels: line.keepsChannels ? .keep : .mixWhenPositional,
-      convertsSampleRate: line.isConverted, storage: line.storage, gain: line.gain.gain)
+      convertsSampleRate: line.isConverted, storage: line.storage, gain: line.gain.gain,
+      caption: line.caption)
   }
 }
 

@@ -68,6 +68,8 @@ extension ScriptPlayer {
     if let markers = line.markers {
       engine.setMarkers(clip, markers)
     }
+    // Those that are loaded without options.
+    if !line.caption.isEmpty { engine.setCaption(clip, line.caption) }
   }
 
   func perform(_ line: UnloadAction) {

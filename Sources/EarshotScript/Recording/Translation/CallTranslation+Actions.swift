@@ -17,6 +17,8 @@ extension CallTranslation {
     case .supplied(let clip, let supply): self.supply(clip, supply)
     case .setCooldown(let clip, let time, let boost): [cooldown(clip, time, boost)]
     case .setMarkers(let clip, let markers): [marks(clip, markers)]
+    case .setCaption(let clip, let text):
+      [.setCaption(SetCaptionAction(name: CallNames.of(clip), text: text))]
 
     case .makeNode(let node, let parent, let position, let rotation, let scale):
       change(node) {

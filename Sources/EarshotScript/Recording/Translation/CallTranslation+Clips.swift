@@ -48,5 +48,6 @@ extension ClipAction {
     isConverted = options.convertsSampleRate
     keepsChannels = options.channels == .keep
     gain = ScriptGain(options.gain)
+    caption = options.caption ?? ""
   }
 }

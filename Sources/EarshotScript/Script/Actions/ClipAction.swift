@@ -24,6 +24,8 @@ public struct ClipAction: Equatable, Sendable {
   public var keepsChannels = false
   /// What its samples are multiplied by while they are read.
   public var gain = ScriptGain.decibels(0)
+  /// What captions say while it is heard; empty: nothing.
+  public var caption = ""
   /// The size of the file as it was recorded; another is refused.
   public var fileBytes: Int?
   /// Of the file as it was recorded, sixteen hexadecimal digits; another is refused.
@@ -71,6 +73,7 @@ extension ClipAction: NamedFieldSet {
     try fields.field("convert", &isConverted, FlagForm(), default: true)
     try fields.field("keepChannels", &keepsChannels, FlagForm(), default: false)
     try fields.field("gain", &gain, .gain, default: 0)
+    try fields.field("caption", &caption, .label, default: "")
     try fields.optional("bytes", &fileBytes, .whole(ScriptLimits.fileBytes))
     try fields.optional("checksum", &checksum, .checksum)
   }

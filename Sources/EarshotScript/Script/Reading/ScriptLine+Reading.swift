@@ -83,6 +83,7 @@ extension ScriptAction {
     case .unload: self = .unload(try Self.read(key, object))
     case .setCooldown: self = .setCooldown(try Self.read(key, object))
     case .setMarkers: self = .setMarkers(try Self.read(key, object))
+    case .setCaption: self = .setCaption(try Self.read(key, object))
     case .place: self = .place(try Self.read(key, object))
     case .policy: self = .policy(try Self.read(key, object))
     case .label: self = .label(try Self.read(key, object))

@@ -93,6 +93,8 @@ struct ScriptNames {
       return try touch(it.name, nil, of: SetCooldownAction.kinds, "setCooldown")
     case .setMarkers(let it):
       return try touch(it.name, nil, of: SetMarkersAction.kinds, "setMarkers")
+    case .setCaption(let it):
+      return try touch(it.name, nil, of: SetCaptionAction.kinds, "setCaption")
     case .stop(let stop): return try touch(stop.name, stop.kind, of: TransportAction.kinds, "stop")
     case .pause(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "pause")
     case .resume(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "resume")

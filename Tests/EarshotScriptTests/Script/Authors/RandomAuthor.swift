@@ -85,6 +85,8 @@ struct RandomAuthor {
     case .unload: .unload(unload())
     case .setCooldown: .setCooldown(setCooldown())
     case .setMarkers: .setMarkers(SetMarkersAction(name: pick(clips), markers: markers()))
+    case .setCaption:
+      .setCaption(SetCaptionAction(name: pick(clips), text: flip() ? "" : name()))
     case .place: .place(place())
     case .policy: .policy(policy())
     case .label: .label(label())
@@ -144,6 +146,7 @@ extension RandomAuthor {
     clip.isConverted = flip()
     clip.keepsChannels = flip()
     if flip() { clip.gain = gain() }
+    if flip() { clip.caption = self.name() }
     if case .file = clip.sound {
       clip.fileBytes = maybe { $0.whole(0...9_999) }
       clip.checksum = maybe { _ in "0123456789abcdef" }

@@ -192,8 +192,6 @@ final class ToldStage: CallRecorder {
         }
       ],
       "alertBus": [{ _ = try $0.next.alertBus() }],
-      "setCooldown": [{ $0.next.setCooldown($0.clip, .seconds(1)) }],
-      "setMarkers": [{ $0.next.setMarkers($0.clip, [ClipMarker(name: "a", frame: 9)]) }],
       "play": [
         { $0.next.play($0.clip, options: PlaybackOptions()) },
         { $0.next.play($0.clip, gain: .silence) },
@@ -368,7 +366,7 @@ final class ToldStage: CallRecorder {
         { try $0.next.attach($0.listener, to: $0.node) },
       ],
       "activate": [{ $0.next.activate($0.listener) }],
-    ].merging(toldOfWalls) { $1 }
+    ].merging(toldOfWalls) { $1 }.merging(toldOfClips) { $1 }
   }
 
   /// What only asks; memory, which isn't heard; and sets of clips and files of the game's own, of
@@ -382,7 +380,7 @@ final class ToldStage: CallRecorder {
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
     "shape": 2, "material": 1, "clearance": 1, "setRayTest": 1, "openness": 1, "frame": 1,
-    "room": 1, "distancePlace": 1,
+    "room": 1, "distancePlace": 1, "caption": 1, "heard": 1, "hear": 1, "words": 1,
   ]
 
   // Not in a closure that may wait, where the compiler takes the overload that does.

@@ -44,7 +44,7 @@ struct ToldStateTests {
       """,
       besides: """
         maximumSpeed motionOf active activeCount changedRows changedCount changedBefore \
-        changedBeforeCount scheduled updateNumber stepNumber
+        changedBeforeCount scheduled updateNumber stepNumber removals
         """)
     check(SceneGraph.Path(), "origin target", besides: "set")
     check(

@@ -10,14 +10,10 @@ extension World {
     var doppler: Float = 1
     var spread = 0.0
     if emitter >= 0, scene.emitters.nodeRows[emitter] >= 0 {
-      let place = hearing.place(of: emitter, in: scene)
-      let offset = Position(Double(place.x), Double(place.y), Double(place.z))
-      doppler = place.doppler
-      spread = HeardExtent.spread(ofFocus: place.focus) * 180 / .pi
-      let forward = hearing.listenerForward
-      let up = hearing.listenerUp
-      position = Position(
-        offset.dot(forward.cross(up)), offset.dot(up), -offset.dot(forward))
+      let heard = hearing.place(of: emitter, in: scene)
+      doppler = heard.doppler
+      spread = HeardExtent.spread(ofFocus: heard.focus) * 180 / .pi
+      position = place(of: emitter)
     }
     return VoiceStatus(
       voice: voices.voice(at: row), clip: clips.clip(at: details.clip),
@@ -88,11 +84,11 @@ extension World {
       if clearance != .free {
         let origin: Explanation.Factor.Origin =
           if let portal = ways.portal(emitter) {
-            .portal(rooms.portal(at: portal))
+            .portal(portal)
           } else if ways.isRoomed(emitter) {
             .rooms
           } else {
-            .way(ways.mostly(emitter).map { walls.wall(at: $0) })
+            .way(ways.mostly(emitter))
           }
         factors.append(Explanation.Factor(origin: origin, gain: clearance.gain.linear))
       }

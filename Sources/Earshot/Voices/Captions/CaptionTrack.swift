@@ -1,0 +1,157 @@
+/// Makes captions of what is heard: they begin, move and end, and don't flicker.
+///
+///     var track = CaptionTrack()
+///     // Once a frame of the game:
+///     engine.update(elapsed: .milliseconds(16))
+///     for change in track.follow(engine) { show(change) }
+///
+/// It belongs to the game and decides nothing that is heard; an engine that nobody follows does
+/// nothing for it.
+public struct CaptionTrack: Sendable {
+  /// When captions begin, move and end; a change counts from the next `follow` on.
+  public var settings: CaptionSettings
+  /// Those that there are, by age.
+  public var captions: [Caption] { entries.map(\.caption) }
+
+  private struct Entry: Sendable {
+    var caption: Caption
+    /// When it was told last that it began or moved.
+    var told: Duration
+    /// Where its sound is now.
+    var direction: HeardDirection?
+    var passage: HeardSound.Passage
+    /// Since when that is another way than the one that was told.
+    var passageSince: Duration
+  }
+
+  private var entries: [Entry] = []
+  private var changes: [CaptionChange] = []
+  private var sounds: [HeardSound] = []
+  /// Sounds that no caption is led by.
+  private var others: [Int] = []
+  private var count = 0
+
+  /// So many voices are looked at, the loudest.
+  static let mostSounds = 256
+
+  /// Without captions yet.
+  public init(_ settings: CaptionSettings = CaptionSettings()) { self.settings = settings }
+
+  /// What has changed since the call before in what `hear` lets hear, into memory that is used
+  /// again.
+  mutating func follow(
+    at now: Duration, _ hear: (inout [HeardSound], _ limit: Int, _ above: Decibels) -> Void
+  ) -> [CaptionChange] {
+    hear(&sounds, Self.mostSounds, settings.held().release)
+    return follow(at: now)
+  }
+
+  private mutating func follow(at now: Duration) -> [CaptionChange] {
+    changes.removeAll(keepingCapacity: true)
+    let settings = settings.held()
+    for index in entries.indices { entries[index].caption.voiceCount = 0 }
+    others.removeAll(keepingCapacity: true)
+    // Those first by whom a caption is led, so that it stays with them.
+    for index in sounds.indices where sounds[index].loudness >= settings.release {
+      let sound = sounds[index]
+      if let entry = entries.firstIndex(where: {
+        $0.caption.voice == sound.voice && $0.caption.text == sound.caption
+      }) {
+        lead(entry, by: sound, at: now)
+      } else {
+        others.append(index)
+      }
+    }
+    for index in others { place(sounds[index], at: now, settings) }
+    end(at: now, settings)
+    for index in entries.indices { tell(index, at: now, settings) }
+    return changes
+  }
+
+  private mutating func lead(_ entry: Int, by sound: HeardSound, at now: Duration) {
+    entries[entry].caption.voice = sound.voice
+    entries[entry].caption.voiceCount += 1
+    entries[entry].caption.lastHeard = now
+    entries[entry].caption.loudness = sound.loudness
+    entries[entry].caption.distance = sound.distance
+    entries[entry].direction = sound.direction
+    if sound.passage != entries[entry].passage {
+      entries[entry].passage = sound.passage
+      entries[entry].passageSince = now
+    }
+  }
+
+  /// A sound by which no caption is led: part of one, the next of one, or a new one.
+  private mutating func place(
+    _ sound: HeardSound, at now: Duration, _ settings: CaptionSettings
+  ) {
+    var nearest: (entry: Int, angle: Double)?
+    for index in entries.indices where entries[index].caption.text == sound.caption {
+      let angle = Self.angle(entries[index].direction, sound.direction)
+      if angle <= settings.merge, angle < nearest?.angle ?? .infinity { nearest = (index, angle) }
+    }
+    if let (entry, _) = nearest {
+      guard entries[entry].caption.voiceCount > 0 else { return lead(entry, by: sound, at: now) }
+      entries[entry].caption.voiceCount += 1
+      entries[entry].caption.loudness = max(entries[entry].caption.loudness, sound.loudness)
+      return
+    }
+    guard sound.loudness >= settings.threshold, entries.count < settings.limit else { return }
+    count += 1
+    let caption = Caption(
+      number: count, text: sound.caption, start: now, lastHeard: now,
+      direction: sound.direction, passage: sound.passage, distance: sound.distance,
+      loudness: sound.loudness, voice: sound.voice, voiceCount: 1)
+    entries.append(
+      Entry(
+        caption: caption, told: now, direction: sound.direction, passage: sound.passage,
+        passageSince: now))
+  }
+
+  /// Ends those that weren't heard for long enough, and the younger of two that have come together.
+  private mutating func end(at now: Duration, _ settings: CaptionSettings) {
+    var index = 0
+    while index < entries.count {
+      let own = entries[index]
+      let isOver = own.caption.voiceCount == 0 && now - own.caption.lastHeard >= settings.hold
+      let isDouble = entries[..<index].contains {
+        $0.caption.text == own.caption.text
+          && Self.angle($0.direction, own.direction) < settings.merge / 2
+      }
+      if isOver || isDouble {
+        changes.append(.ended(own.caption))
+        entries.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private mutating func tell(_ index: Int, at now: Duration, _ settings: CaptionSettings) {
+    let own = entries[index]
+    if own.caption.start == now, own.told == now, own.caption.number > toldCount {
+      toldCount = own.caption.number
+      changes.append(.began(own.caption))
+      return
+    }
+    guard own.caption.voiceCount > 0, now - own.told >= settings.rest else { return }
+    let isTurned = Self.angle(own.direction, own.caption.direction) >= settings.turn
+    // Who stands in a door isn't told at each step.
+    let isElsewhere =
+      own.passage != own.caption.passage && now - own.passageSince >= settings.rest
+    guard isTurned || isElsewhere else { return }
+    entries[index].caption.direction = own.direction
+    entries[index].caption.passage = own.passage
+    entries[index].told = now
+    changes.append(.moved(entries[index].caption))
+  }
+
+  /// The number of the last one that was told.
+  private var toldCount = 0
+
+  /// From no side to a side is as far as can be.
+  private static func angle(_ a: HeardDirection?, _ b: HeardDirection?) -> Double {
+    guard let a, let b else { return a == b ? 0 : 180 }
+    return a.angle(to: b)
+  }
+}

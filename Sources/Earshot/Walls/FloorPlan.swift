@@ -1,0 +1,63 @@
+/// What is around the listener, seen from above, for pictures: rooms, walls, doors, and the ways by
+/// which sound comes.
+package struct FloorPlan: Sendable {
+  /// A straight line, in the listener's axes: to the right, above and behind.
+  package struct Line: Hashable, Sendable {
+    package let kind: Kind
+    package let start: Position
+    package let end: Position
+  }
+
+  /// What a line is of.
+  package enum Kind: Hashable, Sendable {
+    case room
+    case wall
+    /// As far open as that.
+    case door(openness: Double)
+    /// From the listener through doors to what is heard.
+    case way
+  }
+
+  package private(set) var lines: [Line] = []
+  /// Whether there are rooms or walls at all.
+  package var isEmpty: Bool { lines.isEmpty }
+
+  package init() {}
+
+  package mutating func add(_ kind: Kind, from start: Position, to end: Position) {
+    lines.append(Line(kind: kind, start: start, end: end))
+  }
+
+  /// The outline of a body around some corners, if it is on the listener's floor.
+  mutating func add(_ kind: Kind, around corners: [Position]) {
+    let heights = corners.map(\.y)
+    guard let low = heights.min(), let high = heights.max(), low < Self.reach, high > -Self.reach
+    else { return }
+    let outline = Self.outline(of: corners)
+    for (index, corner) in outline.enumerated() {
+      add(kind, from: corner, to: outline[(index + 1) % outline.count])
+    }
+  }
+
+  /// So far above and below the listener it is the same floor, in metres.
+  static let reach = 0.3
+
+  /// Those of the points that the rest lies between, seen from above, in turn.
+  private static func outline(of points: [Position]) -> [Position] {
+    let sorted = points.sorted { ($0.x, $0.z) < ($1.x, $1.z) }
+    func half(_ points: [Position]) -> [Position] {
+      var chain: [Position] = []
+      for point in points {
+        while chain.count >= 2 {
+          let (a, b) = (chain[chain.count - 2], chain[chain.count - 1])
+          let turn = (b.x - a.x) * (point.z - a.z) - (b.z - a.z) * (point.x - a.x)
+          guard turn <= 1e-9 else { break }
+          chain.removeLast()
+        }
+        chain.append(point)
+      }
+      return chain.dropLast()
+    }
+    return half(sorted) + half(sorted.reversed())
+  }
+}

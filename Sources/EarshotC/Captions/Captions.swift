@@ -1,0 +1,83 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_clip_set_caption(
+  _ engine: earshot_engine, _ clip: earshot_clip, _ caption: UnsafePointer<CChar>!, _ length: Int
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let clip = try Clip(clip, in: engine)
+    let caption = try optionalText(caption, length, "caption")
+    guard caption?.utf8.count ?? 0 <= Label.longestName else {
+      throw .argument("caption has \(caption?.utf8.count ?? 0) bytes: captions have at most 256")
+    }
+    engine.setCaption(clip, caption)
+  }
+}
+
+@c @implementation
+public func earshot_clip_get_caption(
+  _ engine: earshot_engine, _ clip: earshot_clip, _ buffer: UnsafeMutablePointer<CChar>!,
+  _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let caption = engine.caption(of: try Clip(clip, in: engine))
+    try put(caption ?? "", into: buffer, capacity, length)
+  }
+}
+
+@c @implementation
+public func earshot_engine_get_heard(
+  _ engine: earshot_engine, _ threshold: Double, _ sounds: UnsafeMutablePointer<earshot_heard>!,
+  _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let count else { throw .null("count") }
+    let threshold = Decibels(try within(threshold, -200...48, "threshold"))
+    let room = try CallerArray(of: sounds, capacity, "sounds")
+    let heard = engine.heard(limit: room.capacity, above: threshold)
+    for (index, sound) in heard.enumerated() { room.store(earshot_heard(sound), at: index) }
+    count.pointee = heard.count
+  }
+}
+
+@c @implementation
+public func earshot_engine_set_captions(
+  _ engine: earshot_engine, _ settings: UnsafePointer<earshot_caption_settings>!
+) -> earshot_result {
+  withCEngine(engine) { entry throws(Failure) in
+    entry.captions.track.settings = try earshot_caption_settings.read(settings, "settings") {
+      (settings) throws(Failure) in try CaptionSettings(settings)
+    }
+  }
+}
+
+@c @implementation
+public func earshot_engine_take_captions(
+  _ engine: earshot_engine, _ captions: UnsafeMutablePointer<earshot_caption>!, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withCEngine(engine) { entry throws(Failure) in
+    guard let count else { throw .null("count") }
+    let room = try CallerArray(of: captions, capacity, "captions")
+    let changes = entry.captions.take(room.capacity, from: entry.engine)
+    for (index, change) in changes.enumerated() { room.store(earshot_caption(change), at: index) }
+    count.pointee = changes.count
+  }
+}
+
+/// The captions of an engine, as C takes them.
+struct HostCaptions {
+  var track = CaptionTrack()
+  /// What there was no room for.
+  private var waiting: ArraySlice<CaptionChange> = []
+
+  mutating func take(_ capacity: Int, from engine: AudioEngine) -> ArraySlice<CaptionChange> {
+    // Those that wait come first, and nothing is looked at meanwhile: they are never more than
+    // began, moved or ended in one call.
+    if waiting.isEmpty { waiting = track.follow(engine)[...] }
+    let taken = waiting.prefix(capacity)
+    waiting = waiting.dropFirst(capacity)
+    return taken
+  }
+}
