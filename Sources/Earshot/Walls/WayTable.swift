@@ -80,6 +80,11 @@ struct WayTable: Sendable {
     return Int(portal)
   }
 
+  /// What walls and the game leave of an emitter.
+  func open(_ row: Int) -> Gain {
+    row < ways.count ? (ways[row].walls * ways[row].given).gain : .unity
+  }
+
   /// Whether rooms decide what is heard of an emitter.
   func isRoomed(_ row: Int) -> Bool { row < ways.count && ways[row].roomed != nil }
 
@@ -95,11 +100,12 @@ struct WayTable: Sendable {
   /// Before the scene is heard: changes what the emitters' ways leave.
   mutating func step(
     _ scene: inout Scene, _ walls: inout WallTable, _ rooms: inout RoomTable,
-    _ hearing: borrowing Hearing, seconds: Double, at frame: Double
+    _ zones: inout ZoneTable, _ hearing: borrowing Hearing, seconds: Double, at frame: Double
   ) {
     number += 1
     let hasChanged = walls.follow(scene.graph)
     rooms.follow(scene.graph, at: frame)
+    if !zones.isEmpty { zones.step(scene, rooms, hearing) }
     self.rooms.begin(rooms, ears: scene.ears)
     let isAllDue = hasChanged || scene.ears != ears
     ears = scene.ears
@@ -118,10 +124,10 @@ struct WayTable: Sendable {
       }
     }
     let part = settings.part(of: seconds)
-    var isFree = walls.count == 0 && rooms.isEmpty
+    var isFree = walls.count == 0 && rooms.isEmpty && zones.isEmpty
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       takeRooms(row, scene, rooms)
-      approach(row, by: part, &scene)
+      approach(row, by: part, zones.clearance(ofEmitterAt: row), &scene)
       if scene.emitters.clearances[row] != .free { isFree = false }
     }
     if isFree, scene.detours.isEmpty { rest(&scene) }
@@ -199,8 +205,10 @@ struct WayTable: Sendable {
       straight: ways[row].walls, table)
   }
 
-  private mutating func approach(_ row: Int, by part: Double, _ scene: inout Scene) {
-    let target = (ways[row].roomed?.clearance ?? ways[row].walls) * ways[row].given
+  private mutating func approach(
+    _ row: Int, by part: Double, _ zoned: Clearance, _ scene: inout Scene
+  ) {
+    let target = (ways[row].roomed?.clearance ?? ways[row].walls) * ways[row].given * zoned
     let detour = ways[row].roomed?.detour ?? .zero
     let former = scene.detours.offset(of: row)
     if detour != former {

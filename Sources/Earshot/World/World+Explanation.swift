@@ -88,6 +88,8 @@ extension World {
             .portal(rooms.portal(at: portal))
           } else if ways.isRoomed(emitter) {
             .rooms
+          } else if let zone = zones.mostly(emitter), zone.gain <= ways.open(emitter).linear {
+            .zone(zone.zone)
           } else {
             .way(ways.mostly(emitter).map { walls.wall(at: $0) })
           }

@@ -1,0 +1,72 @@
+import TestSupport
+
+@testable import Earshot
+
+/// A tone that all zones' reverbs hear, of an emitter far from all of them that is heard as loud
+/// everywhere; and what of a render comes out of reverbs.
+struct ZoneStage {
+  /// It has decayed within some blocks.
+  static var short: EAXReverb {
+    var short = EAXReverb(.generic)
+    (short.decayTime, short.decayHFRatio, short.lateGain) = (0.1, 1, 4)
+    return short
+  }
+
+  static func decaying(_ seconds: Double) -> ZoneReverb {
+    var settings = short
+    settings.decayTime = seconds
+    return ZoneReverb(settings)
+  }
+
+  /// 200 Hz.
+  static let tone = (0..<4_800).map { 0.25 * Float(Math.sine(2 * .pi * Double($0) / 240)) }
+
+  let studio: Studio
+  let ears: Listener
+  let clip: Clip
+  var engine: AudioEngine { studio.engine }
+
+  init(sources: Int = 32) throws {
+    studio = try Studio { $0.sources = sources }
+    ears = try studio.engine.makeListener(at: .zero)
+    clip = try studio.clip(Self.tone, loop: 0..<4_800)
+  }
+
+  @discardableResult
+  func sounding(at place: Position) throws -> (emitter: Emitter, voice: Voice) {
+    var options = EmitterOptions()
+    options.distance = .none
+    let emitter = try engine.makeEmitter(at: place, options: options)
+    return (emitter, engine.play(clip, on: emitter, looping: .forever))
+  }
+
+  func render(seconds: Double) { studio.render(Int(seconds * 48_000)) }
+
+  /// What is heard of reverbs: with zones, without what is heard without any.
+  static func wet(
+    seconds: Double, at place: Position = [900, 0, 0],
+    _ act: (ZoneStage, _ hasReverbs: Bool) throws -> Void
+  ) throws -> Render {
+    func render(_ hasReverbs: Bool) throws -> Render {
+      let stage = try ZoneStage()
+      try stage.sounding(at: place)
+      try act(stage, hasReverbs)
+      let left = Int(seconds * 48_000) - stage.studio.frameCount
+      if left > 0 { stage.studio.render(left) }
+      stage.engine.checkInvariants()
+      return stage.studio.heard
+    }
+    let (all, dry) = (try render(true), try render(false))
+    return Render(
+      zip(all.samples, dry.samples).map { $0 - $1 }, channelCount: 1, sampleRate: 48_000)
+  }
+
+  /// The largest second difference, beside full scale of the tone, in decibels.
+  static func bend(_ sound: Render) -> Double {
+    let samples = sound.samples
+    let most = (0..<samples.count - 2).map {
+      abs(samples[$0] - 2 * samples[$0 + 1] + samples[$0 + 2])
+    }
+    return Math.decibels(Double(most.max() ?? 0) / 0.25)
+  }
+}
