@@ -27,7 +27,10 @@ struct ZoneStage {
   var engine: AudioEngine { studio.engine }
 
   init(sources: Int = 32) throws {
-    studio = try Studio { $0.sources = sources }
+    studio = try Studio {
+      // Another pitch is another level of a reverb.
+      ($0.sources, $0.dopplerFactor) = (sources, 0)
+    }
     ears = try studio.engine.makeListener(at: .zero)
     clip = try studio.clip(Self.tone, loop: 0..<4_800)
   }
@@ -44,7 +47,7 @@ struct ZoneStage {
 
   /// What is heard of reverbs: with zones, without what is heard without any.
   static func wet(
-    seconds: Double, at place: Position = [900, 0, 0],
+    seconds: Double, at place: Position = [900_000, 0, 0],
     _ act: (ZoneStage, _ hasReverbs: Bool) throws -> Void
   ) throws -> Render {
     func render(_ hasReverbs: Bool) throws -> Render {

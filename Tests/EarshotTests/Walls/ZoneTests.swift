@@ -22,7 +22,7 @@ struct ZoneTests {
   @Test("across its edge a reverb falls as the plain formula says, from all of it to nothing")
   func edge() throws {
     let full = try Self.wet()
-    #expect(full > -40, "\(full)")
+    #expect(full > -60, "\(full)")
     for (x, part) in [(4.9, 1.0), (5, 1), (6, 0.75), (7, 0.5), (8.6, 0.1)] {
       let level = try Self.wet(ears: [x, 0, 0])
       #expect(abs(level - full - Math.decibels(part)) < 0.05, "at \(x): \(level - full) dB")
@@ -35,11 +35,13 @@ struct ZoneTests {
 
   @Test("an emitter excites the reverb of where it is, and the same twice is no louder")
   func emitters() throws {
-    let full = try Self.wet()
-    #expect(abs(try Self.wet(ears: [900, 0, 0], emitter: .zero) - full) < 0.05)
-    #expect(abs(try Self.wet(emitter: [0, 0, -1]) - full) < 0.05)
-    let half = try Self.wet(ears: [900, 0, 0], emitter: [0, 7, 0])
-    #expect(abs(half - full - Math.decibels(0.5)) < 0.05)
+    // From the same direction each, as a reverb's level follows from that, too.
+    let left = try Self.wet(emitter: [-900, 0, 0])
+    #expect(abs(try Self.wet(ears: [900, 0, 0], emitter: .zero) - left) < 0.01)
+    let half = try Self.wet(ears: [900, 0, 0], emitter: [-7, 0, 0])
+    #expect(abs(half - left - Math.decibels(0.5)) < 0.01)
+    let ahead = try Self.wet(emitter: [0, 0, -900])
+    #expect(abs(try Self.wet(emitter: [0, 0, -1]) - ahead) < 0.01)
   }
 
   @Test("walking out of it and in again it is monotone, whatever way its shape is turned")
@@ -65,8 +67,9 @@ struct ZoneTests {
       for (one, next) in zip(out, out.dropFirst()) { #expect(next < max(one, -90) + 0.05) }
       let back = heard[2.4..<4.2].levels(every: 2_400)
       for (one, next) in zip(back, back.dropFirst()) { #expect(max(next, -90) > one - 0.05) }
-      #expect(out.last ?? 0 < -100 && (back.last ?? -200) > -40)
-      #expect(ZoneStage.bend(heard[0.2..<4.2]) < -57)
+      #expect(out.last ?? 0 < -100 && (back.last ?? -200) > -56)
+      let steady = ZoneStage.bend(heard[0.2..<0.35])
+      #expect(ZoneStage.bend(heard[0.2..<4.2]) < steady + 1, "\(steady) dB")
     }
   }
 
