@@ -10,14 +10,15 @@ extension ScriptLine {
     try check()
   }
 
-  /// The one key that says what the line does. `bus` and `resume` are actions and also keys of
-  /// other actions, beside which they are no second action.
+  /// The one key that says what the line does. `bus`, `reverb` and `resume` are actions and also
+  /// keys of other actions, beside which they are no second action.
   private static func actionKey(of object: JSONObject) throws(ScriptFault) -> ActionKey {
     let present = object.members.compactMap { ActionKey.named[$0.key] }
     let actions = present.filter { key in
       switch key {
       case .bus: !present.contains { [.play, .emitter, .set, .state, .effect].contains($0) }
       case .clip: !present.contains(.effect)
+      case .reverb: !present.contains(.room) && !present.contains(.zone)
       case .resume: !present.contains(.endInterruption) && !present.contains(.restore)
       default: true
       }
