@@ -19,7 +19,7 @@ struct ZoneStage {
   }
 
   /// 200 Hz.
-  static let tone = (0..<4_800).map { 0.25 * Float(Math.sine(2 * .pi * Double($0) / 240)) }
+  static let tone = Signal.sine(200, amplitude: 0.25, frames: 4_800)
 
   let studio: Studio
   let ears: Listener
@@ -67,9 +67,11 @@ struct ZoneStage {
   /// The largest second difference, beside full scale of the tone, in decibels.
   static func bend(_ sound: Render) -> Double {
     let samples = sound.samples
-    let most = (0..<samples.count - 2).map {
-      abs(samples[$0] - 2 * samples[$0 + 1] + samples[$0 + 2])
+    var most: Float = 0
+    for index in 0..<samples.count - 2 {
+      let bend: Float = samples[index] - 2 * samples[index + 1] + samples[index + 2]
+      most = max(most, abs(bend))
     }
-    return Math.decibels(Double(most.max() ?? 0) / 0.25)
+    return Math.decibels(Double(most) / 0.25)
   }
 }
