@@ -8,3 +8,17 @@ extension Zone: NumberedHandle {
   package var bits: UInt64 { handle.bits }
   package init(bits: UInt64) { handle = Handle(bits: bits) }
 }
+
+/// A zone, or a room that has a reverb.
+public enum ZoneSpace: Hashable, Sendable {
+  case zone(Zone)
+  case room(Room)
+
+  /// In a word, for messages.
+  package var noun: String {
+    switch self {
+    case .zone: "zone"
+    case .room: "room"
+    }
+  }
+}

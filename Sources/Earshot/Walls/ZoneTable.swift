@@ -67,7 +67,7 @@ struct ZoneTable: Sendable {
   func row(of room: Room) -> Int? { rowsOfRooms[room] }
 
   /// The zone or the room that a row is about.
-  func thing(at row: Int) -> LabelledThing? {
+  func thing(at row: Int) -> ZoneSpace? {
     guard let own = rows[row] else { return nil }
     if case .room(let room) = own.form { return .room(room) }
     return .zone(Zone(handle: handles.handle(at: row)))

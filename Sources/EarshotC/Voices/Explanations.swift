@@ -106,13 +106,12 @@ extension earshot_heard_zone: SizedStruct {
   }
 }
 
-extension LabelledThing {
+extension ZoneSpace {
   /// Of a zone or a room.
   fileprivate var zoneNumber: UInt64 {
     switch self {
     case .zone(let zone): zone.number
     case .room(let room): room.number
-    default: 0
     }
   }
 }

@@ -15,7 +15,7 @@ extension ScriptPlayer {
     case .way(let way):
       if let emitter = handles.emitters[line.name]?.thing { engine.resume(emitter, way.state) }
     case .reverb(let held):
-      let thing: LabelledThing? =
+      let thing: ZoneSpace? =
         kind == .zone
         ? handles.zones[line.name].map { .zone($0) } : handles.rooms[line.name].map { .room($0) }
       if let thing { engine.resume(reverbOf: thing, idleSince: held.idleSince.map { Double($0) }) }

@@ -102,6 +102,6 @@ struct ZoneRecordingTests {
     try folder.render(duration: 1, lines, to: "z.wav", tracingTo: "z.jsonl")
     let text = try folder.text(of: "z.jsonl")
     #expect(text.contains(#""zones": [{"zone": "den", "listener": 1, "emitter": 0.5"#))
-    #expect(text.contains(#""reverbs": [], "zones": ["den", "hut"]"#))
+    #expect(text.contains(#""reverbs": [], "zones": ["hut", "den"]"#))
   }
 }

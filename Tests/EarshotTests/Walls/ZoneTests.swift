@@ -165,13 +165,13 @@ struct ZoneTests {
     }
     stage.render(seconds: 0.5)
     #expect(
-      engine.soundingZones.compactMap { engine.world.label(of: $0)?.name }.sorted() == [
+      engine.soundingZones.compactMap { engine.label(of: $0)?.name }.sorted() == [
         "z1", "z2", "z3", "z4",
       ])
     #expect(engine.statistics.busySlots == 4)
     func heardIn(_ index: Int) -> String? {
       let zone = engine.explain(voices[index]).zones.first
-      return zone?.heardIn.flatMap { engine.world.label(of: $0)?.name }
+      return zone?.heardIn.flatMap { engine.label(of: $0)?.name }
     }
     #expect((0..<6).map(heardIn) == ["z1", "z1", "z2", "z3", "z4", "z4"])
     let words = engine.explain(voices[0]).description

@@ -48,7 +48,7 @@ extension AudioEngine {
     let zones = world.zones(ofVoice: row)
     for zone in zones {
       for thing in [zone.zone, zone.heardIn] {
-        if let thing { given.zones[thing] = world.label(of: thing) }
+        if let thing { given.zones[thing] = self.label(of: thing) }
       }
     }
     return Explanation(

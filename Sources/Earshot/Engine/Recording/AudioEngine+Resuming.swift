@@ -38,7 +38,7 @@ extension AudioEngine {
   }
 
   /// A zone's or a room's reverb, which is in use.
-  package func resume(reverbOf thing: LabelledThing, idleSince: Double?) {
+  package func resume(reverbOf thing: ZoneSpace, idleSince: Double?) {
     guard world.resume(reverbOf: thing, idleSince: idleSince) else { return }
     record(.state(.reverb(thing, idleSince: idleSince)))
   }

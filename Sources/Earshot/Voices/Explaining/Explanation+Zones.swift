@@ -2,7 +2,7 @@ extension Explanation {
   /// A zone, or a room with a reverb, that the listener or the voice's emitter is in.
   public struct HeardZone: Hashable, Sendable {
     /// The zone or the room.
-    public let zone: LabelledThing
+    public let zone: ZoneSpace
     /// How much of the listener, and of the emitter, is in it: 0 to 1, by its edge.
     public let listener: Double, emitter: Double
     /// What is sent to its reverb, of what is heard of the voice. 0: nothing, as it has none, others
@@ -10,15 +10,15 @@ extension Explanation {
     public let gain: Double
     /// The zone or the room in whose reverb that is heard: another where too many would sound at
     /// once, and nil where none sounds.
-    public let heardIn: LabelledThing?
+    public let heardIn: ZoneSpace?
   }
 
   /// The name of a zone, or a room with a reverb, that is spoken of; nil: the game gave it none.
-  public func name(of zone: LabelledThing) -> String? {
+  public func name(of zone: ZoneSpace) -> String? {
     given.zones[zone].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
-  func words(_ thing: LabelledThing) -> String {
+  func words(_ thing: ZoneSpace) -> String {
     given.zones[thing]?.quotedName.map { "the \(thing.noun) \($0)" } ?? "a \(thing.noun)"
   }
 

@@ -103,7 +103,7 @@ public struct Explanation: Hashable, Sendable {
     var emitter: Label?
     var walls: [Wall: Label] = [:]
     var portals: [Portal: Label] = [:]
-    var zones: [LabelledThing: Label] = [:]
+    var zones: [ZoneSpace: Label] = [:]
     var snapshots: [Snapshot: String] = [:]
     var parameters: [Parameter: String] = [:]
   }

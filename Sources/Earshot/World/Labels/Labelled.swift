@@ -91,6 +91,15 @@ extension Zone: Labelled {
   /// A zone.
   public var labelled: LabelledThing { .zone(self) }
 }
+extension ZoneSpace: Labelled {
+  /// The zone or the room.
+  public var labelled: LabelledThing {
+    switch self {
+    case .zone(let zone): .zone(zone)
+    case .room(let room): .room(room)
+    }
+  }
+}
 extension Placement: Labelled {
   /// The node, the emitter or the listener.
   public var labelled: LabelledThing {

@@ -76,7 +76,7 @@ extension World {
   // MARK: Recordings that begin late
 
   /// The zones and rooms whose reverbs are in use, and since when nothing is sent to them.
-  var heldReverbs: [(thing: LabelledThing, idleSince: Double?)] {
+  var heldReverbs: [(thing: ZoneSpace, idleSince: Double?)] {
     ReverbTable.zoneRows.compactMap { row in
       guard let held = reverbs[row].held,
         zones.rows[held.zone]?.settings.reverb?.settings == reverbs[row].settings
@@ -86,12 +86,11 @@ extension World {
   }
 
   /// False when it has none, or there is no room.
-  func resume(reverbOf thing: LabelledThing, idleSince: Double?) -> Bool {
+  func resume(reverbOf thing: ZoneSpace, idleSince: Double?) -> Bool {
     let zone: Int? =
       switch thing {
       case .zone(let zone): zones.row(of: zone)
       case .room(let room): zones.row(of: room)
-      default: nil
       }
     guard let zone, let reverb = zones.rows[zone]?.settings.reverb,
       let row = ReverbTable.zoneRows.first(where: { reverbs[$0].held == nil })
@@ -116,8 +115,8 @@ extension World {
       guard let thing = zones.thing(at: zone) else { return nil }
       let own = gains[zone] ?? (0, nil)
       let heard = own.row.flatMap { reverbs[$0].held }
-      let isOwn =
-        own.row.map { reverbs[$0].settings } == zones.rows[zone]?.settings.reverb?.settings
+      let settings = zones.rows[zone]?.settings.reverb?.settings
+      let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
         zone: thing, listener: zones.ears.weight(in: zone), emitter: place.weight(in: zone),
         gain: own.gain, heardIn: isOwn ? thing : heard.flatMap { zones.thing(at: $0.zone) })

@@ -119,7 +119,7 @@ public struct ScriptExplanation {
     case .rooms: add("of", .string("rooms"))
     case .zone(let zone):
       add("of", .string("zone"))
-      let name = explanation.name(of: LabelledThing.zone(zone))
+      let name = explanation.name(of: ZoneSpace.zone(zone))
       add("zone", name.map { .string($0) } ?? .null)
     case .listener: add("of", .string("listener"))
     case .bus(let bus), .mutedBus(let bus):
@@ -145,8 +145,8 @@ public struct ScriptExplanation {
 
 extension Explanation.HeardZone {
   /// As traces and explanations tell it, with the names that things have.
-  func keys(_ name: (LabelledThing) -> String?) -> JSONObject {
-    func value(_ thing: LabelledThing?) -> JSONValue {
+  func keys(_ name: (ZoneSpace) -> String?) -> JSONObject {
+    func value(_ thing: ZoneSpace?) -> JSONValue {
       thing.flatMap(name).map { .string($0) } ?? .null
     }
     var object = JSONObject()

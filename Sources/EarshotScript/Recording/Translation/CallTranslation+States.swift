@@ -13,7 +13,7 @@ extension CallTranslation {
     case .way(let emitter, let way): StateAction(of: CallNames.of(emitter), .way(WayLine(way)))
     case .reverb(let thing, let idleSince):
       StateAction(
-        of: CallNames.of(thing),
+        of: CallNames.of(thing.labelled),
         .reverb(HeldReverbLine(idleSince: idleSince.map { Int($0) })))
     case .weight(let snapshot, let weight):
       StateAction(of: CallNames.of(snapshot), .weight(WeightLine(weight: weight)))
