@@ -1,8 +1,10 @@
 import CEarshot
 
-// Calls about shared reverbs, and what is sent to them.
+// Calls about shared reverbs, what is sent to them, and those of zones and rooms.
 extension Wild {
   private var reverb: UInt64 { handle(.reverb) }
+  private var zone: UInt64 { handle(.zone) }
+  private var room: UInt64 { handle(.room) }
   private var sender: UInt64 { handle(.voice, .emitter, .bus) }
 
   private var reverbSettings: UnsafeMutablePointer<earshot_eax_reverb>? {
@@ -36,6 +38,12 @@ extension Wild {
     case "earshot_get_send_filter":
       earshot_get_send_filter(engine, sender, reverb, memory(), memory())
     case "earshot_get_send": earshot_get_send(engine, sender, reverb, memory())
+    case "earshot_zone_set_reverb":
+      earshot_zone_set_reverb(engine, zone, flag ? nil : reverbSettings, double)
+    case "earshot_zone_get_reverb": earshot_zone_get_reverb(engine, zone, structs(), memory())
+    case "earshot_room_set_reverb":
+      earshot_room_set_reverb(engine, room, flag ? nil : reverbSettings, double)
+    case "earshot_room_get_reverb": earshot_room_get_reverb(engine, room, structs(), memory())
     default: nil
     }
   }

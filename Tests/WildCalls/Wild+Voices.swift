@@ -49,6 +49,8 @@ extension Wild {
     case "earshot_voice_get_playhead":
       earshot_voice_get_playhead(engine, voice, memory(), memory())
     case "earshot_voice_explain": earshot_voice_explain(engine, voice, memory(), count, memory())
+    case "earshot_voice_get_zones":
+      earshot_voice_get_zones(engine, voice, structs(), count, memory())
     case "earshot_voice_get_explanation":
       earshot_voice_get_explanation(engine, voice, structs(), structs(), count, memory())
     case "earshot_engine_get_heard":

@@ -32,6 +32,19 @@ package struct Opening: Hashable, Sendable {
       && abs(right.cross(up).dot(offset)) <= depth * width * height
   }
 
+  /// To its nearest point, in metres.
+  func distance(to place: SIMD3<Double>) -> Double {
+    var rest = place - middle
+    // Its sides are at right angles, so one after the other.
+    func goAlong(_ side: SIMD3<Double>) {
+      let square = side.dot(side)
+      if square > 0 { rest -= side * min(max(rest.dot(side) / square, -1), 1) }
+    }
+    goAlong(right)
+    goAlong(up)
+    return rest.length
+  }
+
   /// Whether anything comes through.
   var isHeard: Bool { openness > 0 || door.gain > 0 }
 

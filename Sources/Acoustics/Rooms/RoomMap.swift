@@ -72,6 +72,21 @@ package struct RoomMap: Sendable {
     }
   }
 
+  /// How much of a place in one room is in another: what is open of an opening between both, less
+  /// and less the further it is away.
+  package func nearness(
+    of place: SIMD3<Double>, in room: Int, to other: Int, within edge: Double
+  ) -> Double {
+    guard edge > 0, let numbers = openings[other] else { return 0 }
+    var nearness = 0.0
+    for number in numbers {
+      guard let link = links[number], link.other(than: other) == room else { continue }
+      let near = 1 - link.opening.distance(to: place) / edge
+      nearness = max(nearness, link.opening.openness * near)
+    }
+    return nearness
+  }
+
   /// The shortest ways from one place to another through what is open, at most so many, the
   /// shortest first. None when no way leads there, or both are in the same room.
   package func ways(

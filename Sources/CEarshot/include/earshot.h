@@ -217,6 +217,8 @@ typedef uint64_t earshot_wall;
 typedef uint64_t earshot_room;
 /** A door, a window or a gap between two rooms. */
 typedef uint64_t earshot_portal;
+/** A space with acoustics of its own. */
+typedef uint64_t earshot_zone;
 /** Sound that the game hands over as it comes. Belongs to no engine. */
 typedef uint64_t earshot_push_source;
 /** A sound file whose bytes are still coming. Belongs to no engine. */
@@ -1488,7 +1490,8 @@ enum {
   EARSHOT_FACTOR_DUCKING = 11,  /* `bus` goes down; `cause`: the bus that sounds */
   EARSHOT_FACTOR_WAY = 12,      /* `cause`: the wall that takes most; 0: what the game found */
   EARSHOT_FACTOR_PORTAL = 13,   /* `cause`: the portal that most comes through */
-  EARSHOT_FACTOR_ROOMS = 14     /* the walls of rooms: no portal leads to the listener */
+  EARSHOT_FACTOR_ROOMS = 14,    /* the walls of rooms: no portal leads to the listener */
+  EARSHOT_FACTOR_ZONE = 15      /* `cause`: the zone whose edge takes most */
 };
 
 /** One of the things that make a voice louder or quieter; together they are its gain. */
@@ -1519,6 +1522,24 @@ typedef struct earshot_explanation {
 EARSHOT_API earshot_result earshot_voice_get_explanation(
     earshot_engine engine, earshot_voice voice, earshot_explanation *explanation,
     earshot_factor *factors, size_t capacity, size_t *count);
+
+/** A zone, or a room with a reverb, that the listener or a voice's emitter is in. */
+typedef struct earshot_heard_zone {
+  uint32_t size;
+  uint32_t reserved;
+  uint64_t zone;     /* a zone or a room */
+  double listener;   /* how much of the listener is in it, 0 to 1, by its edge */
+  double emitter;    /* how much of the emitter */
+  double gain;       /* sent to its reverb, of what is heard; 0: it isn't heard in it */
+  uint64_t heard_in; /* whose reverb that is heard in: another where too many would sound at once;
+                      * 0 where none sounds */
+} earshot_heard_zone;
+
+/** The zones and rooms with a reverb that the listener or a voice's emitter is in: up to
+ *  `capacity`, and how many. `zones` may be NULL if `capacity` is 0, else set `zones[0].size`. */
+EARSHOT_API earshot_result earshot_voice_get_zones(
+    earshot_engine engine, earshot_voice voice, earshot_heard_zone *zones, size_t capacity,
+    size_t *count);
 
 /** What was decided about a voice. */
 enum {
@@ -1684,9 +1705,9 @@ EARSHOT_API earshot_result earshot_engine_take_captions(
 /** The most bytes that the name of something has. */
 #define EARSHOT_LONGEST_NAME 256
 
-/** Gives a voice, an emitter, a node, a listener, a bus, an effect, a shared reverb, a voice group
- *  a wall, a room or a portal a name of up to 256 bytes and a number of yours, in place of those
- *  that it had: for logs, explanations, events, traces and recordings. They decide nothing, and
+/** Gives a voice, an emitter, a node, a listener, a bus, an effect, a shared reverb, a voice group,
+ *  a wall, a room, a portal or a zone a name of up to 256 bytes and a number of yours, in place of
+ *  those that it had: for logs, explanations, events, traces and recordings. They decide nothing, and
  *  need not be unique.
  *  EARSHOT_NO_TEXT and 0 take them away. A voice can be given them as it is played:
  *  earshot_play_options. */
@@ -2221,6 +2242,61 @@ EARSHOT_API earshot_result earshot_eax_reverb_init_preset(
 /** The names of the presets, of which there are 113, from 0 on; NULL: there is none of that number.
  *  Stays for ever. */
 EARSHOT_API const char *earshot_eax_preset_name(int32_t index);
+
+/* Zones -------------------------------------------------------------------------------------- */
+
+/** Says that a box around a node's place, in its space (0: the world's origin), has acoustics of
+ *  its own, once it is told which; it moves and turns with the node. Who is inside is all in the
+ *  zone; beyond its sides that gets less, to nothing where its edge ends. At most 4,096 zones:
+ *  EARSHOT_ERROR_LIMIT_REACHED. */
+EARSHOT_API earshot_result earshot_zone_make_box(
+    earshot_engine engine, earshot_node node, double width, double height, double depth,
+    earshot_zone *zone);
+/** The same for a ball around the node. */
+EARSHOT_API earshot_result earshot_zone_make_sphere(
+    earshot_engine engine, earshot_node node, double radius, earshot_zone *zone);
+/** The same for the body around 4 to 64 points, of three numbers each. */
+EARSHOT_API earshot_result earshot_zone_make_hull(
+    earshot_engine engine, earshot_node node, const double *points, size_t count,
+    earshot_zone *zone);
+/** Takes it away. What is in its reverb is heard to its end. */
+EARSHOT_API earshot_result earshot_zone_remove(earshot_engine engine, earshot_zone zone);
+/** How wide its edge is: 0 to 10,000 m, 1 when new. */
+EARSHOT_API earshot_result earshot_zone_set_edge(
+    earshot_engine engine, earshot_zone zone, double edge);
+/** The reverb of a zone of a higher priority covers those of lower ones; 0 when new. Beyond a
+ *  million is a million. */
+EARSHOT_API earshot_result earshot_zone_set_priority(
+    earshot_engine engine, earshot_zone zone, int32_t priority);
+/** What is left of what comes from outside to a listener inside, or the other way: 0 to 1 (all when
+ *  new), and beyond that of high frequencies, at 5 kHz. */
+EARSHOT_API earshot_result earshot_zone_set_outside(
+    earshot_engine engine, earshot_zone zone, double gain, double high);
+/** Its reverb, and how much of what is heard goes there, 0 to 1; NULL for `settings` is none, as
+ *  when new. All emitters are heard in the reverb of the zones where the listener is, and each
+ *  besides in that of those where it is itself. At most four sound at once, those of shared reverbs
+ *  included: the most audible ones, and what would be heard in others is heard in that of those
+ *  which is most like it. EARSHOT_ERROR_NOT_AVAILABLE without effects in OpenAL. */
+EARSHOT_API earshot_result earshot_zone_set_reverb(
+    earshot_engine engine, earshot_zone zone, const earshot_eax_reverb *settings, double level);
+/** As it was set: its edge, its priority and what is left of what comes from outside. Each may be
+ *  NULL. */
+EARSHOT_API earshot_result earshot_zone_get(
+    earshot_engine engine, earshot_zone zone, double *edge, int32_t *priority, double *gain,
+    double *high);
+/** Either may be NULL; EARSHOT_ERROR_NOT_AVAILABLE if it has none. */
+EARSHOT_API earshot_result earshot_zone_get_reverb(
+    earshot_engine engine, earshot_zone zone, earshot_eax_reverb *settings, double *level);
+/** Lets a room reverberate: it is a zone of priority 0 that walls bound. An emitter inside is heard
+ *  in it as loud as its sound comes out by portals and through walls; near an open portal a
+ *  listener is in both rooms. NULL for `settings` is none. */
+EARSHOT_API earshot_result earshot_room_set_reverb(
+    earshot_engine engine, earshot_room room, const earshot_eax_reverb *settings, double level);
+/** Either may be NULL; EARSHOT_ERROR_NOT_AVAILABLE if it has none. */
+EARSHOT_API earshot_result earshot_room_get_reverb(
+    earshot_engine engine, earshot_room room, earshot_eax_reverb *settings, double *level);
+
+/* What several sounds are sent to -------------------------------------------------------------- */
 
 /** Makes a reverb, with a gain of 0 to 1; NULL for `settings` is "generic". It costs about as much
  *  as fifty moving voices. At most four at once: EARSHOT_ERROR_LIMIT_REACHED;

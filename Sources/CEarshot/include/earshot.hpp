@@ -194,6 +194,7 @@ using marker = earshot_marker;
 using factor = earshot_factor;
 using heard = earshot_heard;
 using caption = earshot_caption;
+using heard_zone = earshot_heard_zone;
 
 /** Seconds; durations of every unit become one by themselves. */
 using duration = std::chrono::duration<double>;
@@ -834,7 +835,61 @@ class room : public detail::labelled {
   outcome<void> set_through(double gain, double high = 1) const {
     return detail::finish(earshot_room_set_through(engine_, id_, gain, high));
   }
+  /** How it reverberates; see earshot_room_set_reverb. */
+  outcome<void> set_reverb(const eax_reverb &settings, double level = 1) const {
+    return detail::finish(earshot_room_set_reverb(engine_, id_, &settings, level));
+  }
+  outcome<void> clear_reverb() const {
+    return detail::finish(earshot_room_set_reverb(engine_, id_, nullptr, 0));
+  }
+  outcome<eax_reverb> reverb() const {
+    eax_reverb settings;
+    earshot_result result = earshot_room_get_reverb(engine_, id_, &settings, nullptr);
+    return detail::finish(result, settings);
+  }
   outcome<void> remove() const { return detail::finish(earshot_room_remove(engine_, id_)); }
+};
+
+/** A space with acoustics of its own. */
+class zone : public detail::labelled {
+ public:
+  using labelled::labelled;
+  zone() = default;
+
+  /** In metres. */
+  outcome<void> set_edge(double edge) const {
+    return detail::finish(earshot_zone_set_edge(engine_, id_, edge));
+  }
+  outcome<void> set_priority(int32_t priority) const {
+    return detail::finish(earshot_zone_set_priority(engine_, id_, priority));
+  }
+  /** What is left of what comes from outside; see earshot_zone_set_outside. */
+  outcome<void> set_outside(double gain, double high = 1) const {
+    return detail::finish(earshot_zone_set_outside(engine_, id_, gain, high));
+  }
+  /** How it reverberates; see earshot_zone_set_reverb. */
+  outcome<void> set_reverb(const eax_reverb &settings, double level = 1) const {
+    return detail::finish(earshot_zone_set_reverb(engine_, id_, &settings, level));
+  }
+  outcome<void> clear_reverb() const {
+    return detail::finish(earshot_zone_set_reverb(engine_, id_, nullptr, 0));
+  }
+  outcome<double> edge() const {
+    double edge = 0;
+    earshot_result result = earshot_zone_get(engine_, id_, &edge, nullptr, nullptr, nullptr);
+    return detail::finish(result, edge);
+  }
+  outcome<int32_t> priority() const {
+    int32_t priority = 0;
+    earshot_result result = earshot_zone_get(engine_, id_, nullptr, &priority, nullptr, nullptr);
+    return detail::finish(result, priority);
+  }
+  outcome<eax_reverb> reverb() const {
+    eax_reverb settings;
+    earshot_result result = earshot_zone_get_reverb(engine_, id_, &settings, nullptr);
+    return detail::finish(result, settings);
+  }
+  outcome<void> remove() const { return detail::finish(earshot_zone_remove(engine_, id_)); }
 };
 
 /** A door, a window or a gap between two rooms. */
@@ -1368,6 +1423,18 @@ class voice : public detail::labelled {
     return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
       return earshot_voice_explain(engine_, id_, buffer, capacity, length);
     });
+  }
+  /** The zones that the listener or its emitter is in; see earshot_voice_get_zones. */
+  outcome<std::vector<heard_zone>> zones() const {
+    std::vector<heard_zone> found(16, detail::sized<earshot_heard_zone>());
+    for (;;) {
+      size_t count = 0;
+      earshot_result result =
+          earshot_voice_get_zones(engine_, id_, found.data(), found.size(), &count);
+      bool fits = count <= found.size();
+      found.resize(count, detail::sized<earshot_heard_zone>());
+      if (fits || result != EARSHOT_OK) return detail::finish(result, std::move(found));
+    }
   }
   outcome<explanation> explain_in_numbers() const {
     explanation found;
@@ -2355,6 +2422,25 @@ class engine {
     earshot_result result =
         earshot_room_make_hull(id_, on.id(), points.data(), points.size() / 3, &id);
     return detail::finish(result, room(id_, id));
+  }
+  /** A box with acoustics of its own; see earshot_zone_make_box. */
+  outcome<zone> make_box_zone(
+      double width, double height, double depth, const node &on = node()) {
+    earshot_zone id = 0;
+    earshot_result result = earshot_zone_make_box(id_, on.id(), width, height, depth, &id);
+    return detail::finish(result, zone(id_, id));
+  }
+  outcome<zone> make_sphere_zone(double radius, const node &on = node()) {
+    earshot_zone id = 0;
+    earshot_result result = earshot_zone_make_sphere(id_, on.id(), radius, &id);
+    return detail::finish(result, zone(id_, id));
+  }
+  /** Of three numbers a point; see earshot_zone_make_hull. */
+  outcome<zone> make_hull_zone(const std::vector<double> &points, const node &on = node()) {
+    earshot_zone id = 0;
+    earshot_result result =
+        earshot_zone_make_hull(id_, on.id(), points.data(), points.size() / 3, &id);
+    return detail::finish(result, zone(id_, id));
   }
   /** Between two rooms, of which room() is outside; see earshot_portal_make. */
   outcome<portal> make_portal(

@@ -68,6 +68,11 @@ package enum EngineCall: Sendable {
   case setDoor(Portal, Clearance)
   case setOpenness(Portal, Double, over: Duration)
 
+  indirect case makeZone(Zone, ConvexShape, on: Node?, ZoneSettings)
+  indirect case setZone(Zone, ZoneSettings)
+  case removeZone(Zone)
+  indirect case setRoomReverb(Room, ZoneReverb?)
+
   /// The shape of a new wall.
   package enum WallForm: Sendable {
     case shape(WallShape)

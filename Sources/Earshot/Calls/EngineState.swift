@@ -5,6 +5,9 @@ package enum EngineState: Hashable, Sendable {
   /// Of an emitter or a bus: what is on its way.
   case ramps(EngineCall.Target, [RampedQuantity: Ramp])
   case way(Emitter, WayState)
+  /// The reverb of a zone or a room, that was sent to or has a tail; nothing is sent to it since a
+  /// frame of the engine's clock.
+  case reverb(ZoneSpace, idleSince: Double?)
   case weight(Snapshot, Ramp)
   case value(Parameter, Emitter?, Ramp)
   /// How far down a bus is, and until when it stays.

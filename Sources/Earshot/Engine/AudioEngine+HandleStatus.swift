@@ -56,6 +56,12 @@ extension AudioEngine {
     world.rooms.roomHandles.status(of: room.handle)
   }
 
+  package func status(of zone: Zone) -> HandleStatus {
+    let status = world.zones.handles.status(of: zone.handle)
+    // Those of rooms are nobody's.
+    return status == .there && world.zones.row(of: zone) == nil ? .neverMade : status
+  }
+
   package func status(of portal: Portal) -> HandleStatus {
     world.rooms.portalHandles.status(of: portal.handle)
   }

@@ -248,6 +248,22 @@ struct RoomTable: Sendable {
     }
   }
 
+  /// Beyond which nothing of a room is heard as if one were in it; its radius squared comes last,
+  /// below zero where it isn't anywhere yet.
+  func ball(around row: Int, beyond edge: Double) -> SIMD4<Double> {
+    let bound = bounds[row]
+    guard bound.reachSquared >= 0 else { return SIMD4(0, 0, 0, -1) }
+    let radius = bound.reachSquared.squareRoot() + edge
+    return SIMD4(bound.middle, radius * radius)
+  }
+
+  /// How much of a place, which is in a room, is in this one: all of it, or what is open between
+  /// both and how near.
+  func share(of room: Room, at place: Position, in there: Int, edge: Double) -> Double {
+    guard let row = row(of: room) else { return 0 }
+    return row == there ? 1 : map.nearness(of: place, in: there, to: row, within: edge)
+  }
+
   func checkInvariants() {
     roomHandles.checkInvariants()
     portalHandles.checkInvariants()

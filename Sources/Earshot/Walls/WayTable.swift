@@ -91,6 +91,11 @@ struct WayTable: Sendable {
   /// comes straight.
   func points(_ row: Int) -> [Position] { isRoomed(row) ? rooms.points(row) : [] }
 
+  /// What walls and the game leave of an emitter.
+  func open(_ row: Int) -> Gain {
+    row < ways.count ? (ways[row].walls * ways[row].given).gain : .unity
+  }
+
   /// Whether rooms decide what is heard of an emitter.
   func isRoomed(_ row: Int) -> Bool { row < ways.count && ways[row].roomed != nil }
 
@@ -106,11 +111,12 @@ struct WayTable: Sendable {
   /// Before the scene is heard: changes what the emitters' ways leave.
   mutating func step(
     _ scene: inout Scene, _ walls: inout WallTable, _ rooms: inout RoomTable,
-    _ hearing: borrowing Hearing, seconds: Double, at frame: Double
+    _ zones: inout ZoneTable, _ hearing: borrowing Hearing, seconds: Double, at frame: Double
   ) {
     number += 1
     let hasChanged = walls.follow(scene.graph)
     rooms.follow(scene.graph, at: frame)
+    if !zones.isEmpty { zones.step(scene, rooms, hearing) }
     self.rooms.begin(rooms, ears: scene.ears)
     let isAllDue = hasChanged || scene.ears != ears
     ears = scene.ears
@@ -129,10 +135,10 @@ struct WayTable: Sendable {
       }
     }
     let part = settings.part(of: seconds)
-    var isFree = walls.count == 0 && rooms.isEmpty
+    var isFree = walls.count == 0 && rooms.isEmpty && zones.isEmpty
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       takeRooms(row, scene, rooms)
-      approach(row, by: part, &scene)
+      approach(row, by: part, zones.clearance(ofEmitterAt: row), &scene)
       if scene.emitters.clearances[row] != .free { isFree = false }
     }
     beginsAnew = false
@@ -225,8 +231,10 @@ struct WayTable: Sendable {
     ways[row].roomed?.detour += place - scene.middle(of: row, from: ears)
   }
 
-  private mutating func approach(_ row: Int, by part: Double, _ scene: inout Scene) {
-    let target = (ways[row].roomed?.clearance ?? ways[row].walls) * ways[row].given
+  private mutating func approach(
+    _ row: Int, by part: Double, _ zoned: Clearance, _ scene: inout Scene
+  ) {
+    let target = (ways[row].roomed?.clearance ?? ways[row].walls) * ways[row].given * zoned
     let detour = ways[row].roomed?.detour ?? .zero
     let former = scene.detours[row]
     if detour != former {

@@ -28,6 +28,7 @@ final class World {
   static let filterReference = 5_000.0
   @exclusivity(unchecked) var walls = WallTable()
   @exclusivity(unchecked) var rooms = RoomTable()
+  @exclusivity(unchecked) var zones = ZoneTable()
   @exclusivity(unchecked) var ways = WayTable()
   @exclusivity(unchecked) var hearing: Hearing
   @exclusivity(unchecked) var buses: BusTree
@@ -36,6 +37,8 @@ final class World {
   @exclusivity(unchecked) var ledSettings: ContiguousArray<LedSetting> = []
   @exclusivity(unchecked) var reverbs = ReverbTable()
   @exclusivity(unchecked) var sends = SendTable()
+  /// In a step.
+  @exclusivity(unchecked) var wantedReverbs: ContiguousArray<WantedReverb> = []
   /// Blocks that effects silenced, those that are gone included.
   let effectFaults = FaultTally()
   /// Blocks for which the game's own effects took longer than their sound lasts.
@@ -193,8 +196,8 @@ final class World {
     if !scene.emitters.extents.isEmpty { scene.look(from: scene.ears, at: hearing.heard) }
     if ways.isInUse {
       ways.step(
-        &scene, &walls, &rooms, hearing, seconds: Double(block.frames) / Double(sampleRate),
-        at: Double(block.endFrame))
+        &scene, &walls, &rooms, &zones, hearing,
+        seconds: Double(block.frames) / Double(sampleRate), at: Double(block.endFrame))
     }
     hearing.step(&scene, seconds: seconds)
     if !buses.duckings.isEmpty { duck(block) }
@@ -273,6 +276,7 @@ final class World {
     hearing.checkInvariants()
     walls.checkInvariants()
     rooms.checkInvariants()
+    zones.checkInvariants()
     buses.checkInvariants()
     voices.checkInvariants()
     checkClipInvariants()

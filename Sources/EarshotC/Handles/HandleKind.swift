@@ -29,6 +29,7 @@ enum HandleKind: UInt64 {
   case wall = 9
   case room = 11
   case portal = 13
+  case zone = 15
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -63,6 +64,7 @@ enum HandleKind: UInt64 {
     case .wall: "wall"
     case .room: "room"
     case .portal: "portal"
+    case .zone: "zone"
     }
   }
 
@@ -143,6 +145,7 @@ extension BusEffect: KindedHandle { static var kind: HandleKind { .effect } }
 extension SharedReverb: KindedHandle { static var kind: HandleKind { .sharedReverb } }
 extension Wall: KindedHandle { static var kind: HandleKind { .wall } }
 extension Room: KindedHandle { static var kind: HandleKind { .room } }
+extension Zone: KindedHandle { static var kind: HandleKind { .zone } }
 extension Portal: KindedHandle { static var kind: HandleKind { .portal } }
 extension VoiceGroup: KindedHandle { static var kind: HandleKind { .group } }
 extension Snapshot: KindedHandle { static var kind: HandleKind { .snapshot } }

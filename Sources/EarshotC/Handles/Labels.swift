@@ -17,6 +17,7 @@ extension LabelledThing {
     case .wall: self = .wall(Wall(bits: bits))
     case .room: self = .room(Room(bits: bits))
     case .portal: self = .portal(Portal(bits: bits))
+    case .zone: self = .zone(Zone(bits: bits))
     case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
       .parameter, .recorder, .music, .nowPlaying, nil:
       return nil
@@ -27,7 +28,7 @@ extension LabelledThing {
     guard let thing = LabelledThing(number) else {
       throw .wrongHandle(
         number, expected: .voice, .emitter, .node, .listener, .bus, .effect, .sharedReverb,
-        .group, .wall, .room, .portal)
+        .group, .wall, .room, .portal, .zone)
     }
     self = thing
   }
@@ -45,6 +46,7 @@ extension LabelledThing {
     case .wall(let wall): engine.status(of: wall)
     case .room(let room): engine.status(of: room)
     case .portal(let portal): engine.status(of: portal)
+    case .zone(let zone): engine.status(of: zone)
     }
   }
 }

@@ -85,6 +85,9 @@ extension Room: LiveHandle {
 extension Portal: LiveHandle {
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
+extension Zone: LiveHandle {
+  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+}
 extension VoiceGroup: LiveHandle {
   @inline(__always)
   func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }

@@ -26,6 +26,7 @@ extension earshot_factor: SizedStruct {
       case .way: EARSHOT_FACTOR_WAY
       case .portal: EARSHOT_FACTOR_PORTAL
       case .rooms: EARSHOT_FACTOR_ROOMS
+      case .zone: EARSHOT_FACTOR_ZONE
       }
     origin = Int32(number)
     switch factor.origin {
@@ -36,6 +37,7 @@ extension earshot_factor: SizedStruct {
     case .ducking(let bus, let other): (self.bus, cause) = (bus.number, other.number)
     case .way(let wall): cause = wall?.number ?? 0
     case .portal(let portal): cause = portal.number
+    case .zone(let zone): cause = zone.number
     case .voice, .fade, .emitter, .cone, .occlusion, .rooms, .listener: break
     }
   }
@@ -88,5 +90,45 @@ public func earshot_voice_get_explanation(
       room.store(earshot_factor(factor), at: index)
     }
     count.pointee = found.factors.count
+  }
+}
+
+extension earshot_heard_zone: SizedStruct {
+  static let firstSize = 48
+
+  init(defaults: Void) { self.init() }
+
+  init(_ heard: Explanation.HeardZone) {
+    self.init()
+    zone = heard.zone.zoneNumber
+    (listener, emitter, gain) = (heard.listener, heard.emitter, heard.gain)
+    heard_in = heard.heardIn?.zoneNumber ?? 0
+  }
+}
+
+extension ZoneSpace {
+  /// Of a zone or a room.
+  fileprivate var zoneNumber: UInt64 {
+    switch self {
+    case .zone(let zone): zone.number
+    case .room(let room): room.number
+    }
+  }
+}
+
+@c @implementation
+public func earshot_voice_get_zones(
+  _ engine: earshot_engine, _ voice: earshot_voice,
+  _ zones: UnsafeMutablePointer<earshot_heard_zone>!,
+  _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let count else { throw .null("count") }
+    let room = try CallerArray(of: zones, capacity, "zones")
+    let found = engine.explain(try Voice(everMade: voice, in: engine)).zones
+    for (index, zone) in found.prefix(room.capacity).enumerated() {
+      room.store(earshot_heard_zone(zone), at: index)
+    }
+    count.pointee = found.count
   }
 }

@@ -9,15 +9,28 @@ private func makeRoom(
   withEngine(engine) { engine throws(Failure) in
     guard let room else { throw .null("room") }
     let node = try Node.optional(node, in: engine)
-    let made: ConvexShape
-    do throws(ShapeError) { made = try shape() } catch {
-      guard case .tooManyPoints = error else { throw .argument(error.description) }
-      throw Failure(EARSHOT_ERROR_LIMIT_REACHED, error.description)
-    }
+    let made = try held(shape)
     room.pointee = try told { () throws(AudioError) in
       try engine.makeRoom(made, on: node)
     }.number
   }
+}
+
+/// A shape, or what is wrong with it.
+func held(_ shape: () throws(ShapeError) -> ConvexShape) throws(Failure) -> ConvexShape {
+  do throws(ShapeError) { return try shape() } catch {
+    guard case .tooManyPoints = error else { throw .argument(error.description) }
+    throw Failure(EARSHOT_ERROR_LIMIT_REACHED, error.description)
+  }
+}
+
+/// The body around so many points, of three numbers each.
+func hull(
+  _ points: UnsafePointer<Double>, _ count: Int
+) throws(ShapeError) -> ConvexShape {
+  guard count >= 0, count <= ConvexShape.mostPoints else { throw .tooManyPoints(count) }
+  return try .hull(
+    of: (0..<count).map { SIMD3(points[3 * $0], points[3 * $0 + 1], points[3 * $0 + 2]) })
 }
 
 @c @implementation
@@ -44,11 +57,7 @@ public func earshot_room_make_hull(
   _ count: Int, _ room: UnsafeMutablePointer<earshot_room>!
 ) -> earshot_result {
   guard let points else { return answering { () throws(Failure) in throw .null("points") } }
-  return makeRoom(engine, node, room) { () throws(ShapeError) in
-    guard count >= 0, count <= ConvexShape.mostPoints else { throw .tooManyPoints(count) }
-    return try .hull(
-      of: (0..<count).map { SIMD3(points[3 * $0], points[3 * $0 + 1], points[3 * $0 + 2]) })
-  }
+  return makeRoom(engine, node, room) { () throws(ShapeError) in try hull(points, count) }
 }
 
 @c @implementation
@@ -62,6 +71,27 @@ public func earshot_room_set_through(
 ) -> earshot_result {
   with(engine, room, as: Room.self) { engine, room throws(Failure) in
     engine.setThrough(room, try Clearance(gain, high))
+  }
+}
+
+@c @implementation
+public func earshot_room_set_reverb(
+  _ engine: earshot_engine, _ room: earshot_room, _ settings: UnsafePointer<earshot_eax_reverb>!,
+  _ level: Double
+) -> earshot_result {
+  with(engine, room, as: Room.self) { engine, room throws(Failure) in
+    let reverb = try zoneReverb(settings, level)
+    try told { () throws(AudioError) in try engine.setReverb(room, reverb) }
+  }
+}
+
+@c @implementation
+public func earshot_room_get_reverb(
+  _ engine: earshot_engine, _ room: earshot_room,
+  _ settings: UnsafeMutablePointer<earshot_eax_reverb>!, _ level: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, room, as: Room.self) { engine, room throws(Failure) in
+    try write(engine.reverb(of: room), to: settings, level)
   }
 }
 
@@ -138,7 +168,7 @@ public func earshot_portal_get_openness(
 }
 
 extension Clearance {
-  fileprivate init(_ gain: Double, _ high: Double) throws(Failure) {
+  init(_ gain: Double, _ high: Double) throws(Failure) {
     self.init(
       gain: Gain(linear: try within(gain, 0...1, "gain")),
       high: Gain(linear: try within(high, 0...1, "high")))

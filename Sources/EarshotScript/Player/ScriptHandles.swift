@@ -28,6 +28,7 @@ struct ScriptHandles {
   var walls = NameTable<Wall>()
   var rooms = NameTable<Room>()
   var portals = NameTable<Portal>()
+  var zones = NameTable<Zone>()
   private(set) var credits: [Voice: ScriptCredit] = [:]
   private var buses = NameTable<(bus: Bus, parent: String)>()
 

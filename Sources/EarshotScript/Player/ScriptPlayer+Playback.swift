@@ -165,6 +165,8 @@ extension ScriptPlayer {
       if let room = handles.rooms.remove(line.name), isThere(room) { engine.remove(room) }
     case .portal:
       if let portal = handles.portals.remove(line.name), isThere(portal) { engine.remove(portal) }
+    case .zone:
+      if let zone = handles.zones.remove(line.name), isThere(zone) { engine.remove(zone) }
     case .voice, .clip, nil: break
     }
   }
@@ -184,7 +186,7 @@ extension ScriptPlayer {
     case .emitter: handles.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }
     case .bus: handles.bus(name).map { .bus($0) }
     case .node, .listener, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall,
-      .room, .portal, nil:
+      .room, .portal, .zone, nil:
       nil
     }
   }

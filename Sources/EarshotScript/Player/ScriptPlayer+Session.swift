@@ -55,7 +55,7 @@ extension ScriptPlayer {
       guard let bus = handles.bus(line.name) else { return }
       engine.setSuspensionPolicy(bus, line.isLifted ? nil : policy)
     case .node, .emitter, .listener, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall,
-      .room, .portal, nil:
+      .room, .portal, .zone, nil:
       break
     }
   }

@@ -14,6 +14,11 @@ extension ScriptPlayer {
     case .ramps(let ramps): resume(line.name, kind, ramps)
     case .way(let way):
       if let emitter = handles.emitters[line.name]?.thing { engine.resume(emitter, way.state) }
+    case .reverb(let held):
+      let thing: ZoneSpace? =
+        kind == .zone
+        ? handles.zones[line.name].map { .zone($0) } : handles.rooms[line.name].map { .room($0) }
+      if let thing { engine.resume(reverbOf: thing, idleSince: held.idleSince.map { Double($0) }) }
     case .weight, .value, .ducking: resumeMixing(line)
     case .voice(let voice): resume(line.name, voice)
     case .clip(let use):

@@ -1,6 +1,6 @@
 import Earshot
 
-// Lines about walls, rooms and portals.
+// Lines about walls, rooms, portals and zones.
 extension ScriptPlayer {
   func perform(_ line: WallAction) throws(ScriptFault) {
     let known = handles.walls[line.name].flatMap { engine.shape(of: $0) == nil ? nil : $0 }
@@ -49,18 +49,45 @@ extension ScriptPlayer {
   func perform(_ line: RoomAction) throws(ScriptFault) {
     let known = handles.rooms[line.name].flatMap { isThere($0) ? $0 : nil }
     guard let form = line.form else {
-      if let known, let through = line.through { engine.setThrough(known, through.clearance) }
+      guard let known else { return }
+      if let through = line.through { engine.setThrough(known, through.clearance) }
+      if let reverb = line.reverb {
+        try making("reverb") { () throws(AudioError) in
+          try engine.setReverb(known, reverb?.reverb)
+        }
+      }
       return
     }
-    let shape: ConvexShape
-    do throws(ShapeError) { shape = try .make(form) } catch {
-      throw ScriptFault(key: "room", error.description, remedy: "change the line")
-    }
+    let shape = try shape(form, of: "room")
     if let known { engine.remove(known) }
     handles.rooms[line.name] = try making("room") { () throws(AudioError) in
       try engine.makeRoom(
         shape, on: node(line.parent), through: line.through?.clearance ?? .shut,
-        label: Label(line.name))
+        reverb: line.reverb.flatMap { $0?.reverb }, label: Label(line.name))
+    }
+  }
+
+  private func shape(
+    _ form: ConvexShape.Form, of noun: String
+  ) throws(ScriptFault) -> ConvexShape {
+    do throws(ShapeError) { return try .make(form) } catch {
+      throw ScriptFault(key: noun, error.description, remedy: "change the line")
+    }
+  }
+
+  func perform(_ line: ZoneAction) throws(ScriptFault) {
+    let known = handles.zones[line.name].flatMap { isThere($0) ? $0 : nil }
+    guard let form = line.form else {
+      guard let known, let present = engine.settings(of: known) else { return }
+      return try making("reverb") { () throws(AudioError) in
+        try engine.setZone(known, line.changed(present))
+      }
+    }
+    let shape = try shape(form, of: "zone")
+    if let known { engine.remove(known) }
+    handles.zones[line.name] = try making("zone") { () throws(AudioError) in
+      try engine.makeZone(
+        shape, on: node(line.parent), line.changed(ZoneSettings()), label: Label(line.name))
     }
   }
 
@@ -89,4 +116,5 @@ extension ScriptPlayer {
 
   func isThere(_ room: Room) -> Bool { engine.shape(of: room) != nil }
   func isThere(_ portal: Portal) -> Bool { engine.frame(of: portal) != nil }
+  func isThere(_ zone: Zone) -> Bool { engine.shape(of: zone) != nil }
 }

@@ -162,6 +162,7 @@ extension ScriptPlayer {
       case .wall: handles.walls[line.name].flatMap { engine.shape(of: $0) == nil ? nil : $0 }
       case .room: handles.rooms[line.name].flatMap { isThere($0) ? $0 : nil }
       case .portal: handles.portals[line.name].flatMap { isThere($0) ? $0 : nil }
+      case .zone: handles.zones[line.name].flatMap { isThere($0) ? $0 : nil }
       case .clip, .snapshot, .parameter, nil: nil
       }
     guard let thing else { return }
@@ -178,7 +179,7 @@ extension ScriptPlayer {
       case .emitter: handles.emitters[name]?.thing
       case .listener: handles.listeners[name]?.thing
       case .bus, .voice, .clip, .group, .snapshot, .parameter, .effect, .reverb, .wall,
-        .room, .portal, nil:
+        .room, .portal, .zone, nil:
         nil
       }
     return thing.flatMap { isThere($0) ? $0 : nil }

@@ -147,6 +147,7 @@ public final class ScriptPlayer {
     case .wall(let wall): try perform(wall)
     case .room(let room): try perform(room)
     case .portal(let portal): try perform(portal)
+    case .zone(let zone): try perform(zone)
     case .walls(let line): engine.wallSettings = line.settings
     case .air(let line): engine.air = line.air
     case .bus(let bus): try perform(bus)

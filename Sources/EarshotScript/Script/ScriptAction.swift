@@ -16,6 +16,7 @@ public enum ScriptAction: Equatable, Sendable {
   case air(AirAction)
   case room(RoomAction)
   case portal(PortalAction)
+  case zone(ZoneAction)
   case place(PlaceAction)
   case move(MoveAction)
   case orbit(OrbitAction)
@@ -68,7 +69,7 @@ public enum ScriptAction: Equatable, Sendable {
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
   case setCaption
-  case node, listener, emitter, wall, walls, room, portal, air, place, move, orbit
+  case node, listener, emitter, wall, walls, room, portal, zone, air, place, move, orbit
   case play, schedule, alert, stop, pause, resume, seek, set, append, removeFollowers
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
@@ -124,6 +125,7 @@ extension ScriptAction {
     case .air(let action): named(.air, action)
     case .room(let action): named(.room, action)
     case .portal(let action): named(.portal, action)
+    case .zone(let action): named(.zone, action)
     case .place(let action): named(.place, action)
     case .move(let action): named(.move, action)
     case .orbit(let action): named(.orbit, action)

@@ -89,6 +89,8 @@ public enum ScriptLimits {
   public static let corners = 3...65_536
   /// Of a room's hull.
   public static let hullPoints = 4...ConvexShape.mostPoints
+  /// How wide the edge of a zone is, in metres.
+  public static let edge = 0.0...10_000
   /// A portal's width and height, in metres.
   public static let opening = 0.0...10_000
   /// Of ground, in metres.

@@ -54,6 +54,10 @@ extension TraceLine {
     if status.spread > 0 { add("spread", .number(JSONNumber(status.spread))) }
     add("rate", .number(JSONNumber(status.rate)))
     add("playhead", .number(JSONNumber(status.playhead)))
+    let zones = player.engine.heardZones(of: status.voice)
+    if !zones.isEmpty {
+      add("zones", .array(zones.map { .object($0.keys { player.engine.label(of: $0)?.name }) }))
+    }
     let sends = player.engine.passedSends(of: status.voice)
     guard !sends.isEmpty else { return }
     let members = sends.map { send in

@@ -57,8 +57,8 @@ struct ScriptErrorTests {
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, "
           + "`setMarkers`, `setCaption`, "
-          + "`node`, `listener`, `emitter`, `wall`, `walls`, `room`, `portal`, `air`, `place`, "
-          + "`move`, `orbit`, `play`, `schedule`, `alert`, "
+          + "`node`, `listener`, `emitter`, `wall`, `walls`, `room`, `portal`, `zone`, `air`, "
+          + "`place`, `move`, `orbit`, `play`, `schedule`, `alert`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
           + "`effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
@@ -85,6 +85,14 @@ struct ScriptErrorTests {
       (
         #"{"at": 0, "room": "a", "box": [1, 1, 1], "radius": 2}"#,
         "walk.earshot:2: the room has two shapes, by `box` and by `radius`; leave one of them out"
+      ),
+      (
+        #"{"at": 0, "zone": "a", "box": [1, 1, 1], "radius": 2}"#,
+        "walk.earshot:2: the zone has two shapes, by `box` and by `radius`; leave one of them out"
+      ),
+      (
+        #"{"at": 0, "zone": "a", "edge": 2}"#,
+        #"walk.earshot:2: there is no zone "a"; make it on an earlier line"#
       ),
       (
         #"{"at": 0, "portal": "a", "between": [null, null]}"#,

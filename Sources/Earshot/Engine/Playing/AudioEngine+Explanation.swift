@@ -12,7 +12,7 @@ extension AudioEngine {
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
         voice: voice, status: nil, factors: [], effects: [], sends: [], unheardSends: [],
-        placing: nil, loudness: 0, audibility: 0, priority: 0, isProtected: false,
+        zones: [], placing: nil, loudness: 0, audibility: 0, priority: 0, isProtected: false,
         displacedBy: displacedBy,
         decisions: own, silence: nil, label: label,
         given: Explanation.Given())
@@ -32,6 +32,7 @@ extension AudioEngine {
       case .ducking(let bus, let other):
         for bus in [bus, other] { given.buses[bus] = self.label(of: bus) }
       case .portal(let portal): given.portals[portal] = self.label(of: portal)
+      case .zone(let zone): given.zones[.zone(zone)] = self.label(of: zone)
       case .way(let wall?): given.walls[wall] = self.label(of: wall)
       case .voice, .fade, .emitter, .distance, .cone, .occlusion, .way(nil), .rooms, .listener:
         break
@@ -44,9 +45,15 @@ extension AudioEngine {
     for send in sends.heard + sends.unheard {
       given.reverbs[send.reverb] = self.label(of: send.reverb)
     }
+    let zones = world.zones(ofVoice: row)
+    for zone in zones {
+      for thing in [zone.zone, zone.heardIn] {
+        if let thing { given.zones[thing] = self.label(of: thing) }
+      }
+    }
     return Explanation(
       voice: voice, status: status, factors: factors, effects: effects, sends: sends.heard,
-      unheardSends: sends.unheard, placing: placing(of: voice),
+      unheardSends: sends.unheard, zones: zones, placing: placing(of: voice),
       loudness: Double(world.loudness(of: row)),
       audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),
@@ -57,6 +64,11 @@ extension AudioEngine {
   /// What of a voice is heard in which reverb.
   package func passedSends(of voice: Voice) -> [Explanation.PassedSend] {
     world.voices.row(of: voice).map { world.sent(ofVoice: $0).heard } ?? []
+  }
+
+  /// The zones that the listener or a voice's emitter is in.
+  package func heardZones(of voice: Voice) -> [Explanation.HeardZone] {
+    world.zones.isEmpty ? [] : world.voices.row(of: voice).map { world.zones(ofVoice: $0) } ?? []
   }
 
   /// Those of a bus, then of the one that it is in, and so on.

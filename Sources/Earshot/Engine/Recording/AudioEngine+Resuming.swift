@@ -37,6 +37,12 @@ extension AudioEngine {
     record(.state(.way(emitter, state)))
   }
 
+  /// A zone's or a room's reverb, which is in use.
+  package func resume(reverbOf thing: ZoneSpace, idleSince: Double?) {
+    guard world.resume(reverbOf: thing, idleSince: idleSince) else { return }
+    record(.state(.reverb(thing, idleSince: idleSince)))
+  }
+
   package func resume(_ snapshot: Snapshot, _ weight: Ramp) {
     guard let row = world.buses.snapshots.row(of: snapshot) else { return }
     world.buses.setWeight(row, weight)

@@ -27,6 +27,7 @@ extension AudioEngine {
       tell(.makeGroup(VoiceGroup(handle: world.groups.handle(at: row))))
     }
     tellReverbs(tell)
+    for held in world.heldReverbs { tell(.state(.reverb(held.thing, idleSince: held.idleSince))) }
     tellMixing(tell)
     for row in world.voices.rows where world.voices.phase[row] != .free { tellVoice(row, tell) }
     // They find the voices that they count.
@@ -280,6 +281,7 @@ extension AudioEngine {
       if told[own.shape] == nil { told[own.shape] = wall }
     }
     tellRooms(tell)
+    tellZones(tell)
     for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
       let emitter = world.scene.emitters.emitter(at: row)
       let given = world.ways.given(to: emitter)
@@ -291,11 +293,34 @@ extension AudioEngine {
     }
   }
 
+  private func tellZones(_ tell: (EngineCall) -> Void) {
+    for row in world.zones.rows.indices {
+      guard let own = world.zones.rows[row], let thing = world.zones.thing(at: row) else {
+        continue
+      }
+      switch (own.form, thing) {
+      case (.body(let shape, let node), .zone(let zone)):
+        if let node, !world.scene.graph.contains(node) { continue }
+        tell(.makeZone(zone, shape, on: node, own.settings))
+      case (.room(let room), _):
+        guard let there = world.rooms.row(of: room), isThere(world.rooms.rooms[there]?.node) else {
+          continue
+        }
+        tell(.setRoomReverb(room, own.settings.reverb))
+      case (.body, _): break
+      }
+    }
+  }
+
+  /// What goes with the coming step isn't.
+  private func isThere(_ node: Node?) -> Bool {
+    node.map { world.scene.graph.contains($0) } ?? true
+  }
+
   /// Where several ways are as long, or rooms as large, the row decides: those that are free are
   /// told as well, as what is made and taken away, so that they are reused alike.
   private func tellRooms(_ tell: (EngineCall) -> Void) {
     let rooms = world.rooms
-    func isThere(_ node: Node?) -> Bool { node.map { world.scene.graph.contains($0) } ?? true }
     let blank = try? ConvexShape.box(SIMD3(1, 1, 1))
     var names: [Room] = []
     var (free, freePortals) = (rooms.roomHandles.free, rooms.portalHandles.free)

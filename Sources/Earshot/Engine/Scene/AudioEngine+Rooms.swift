@@ -18,10 +18,12 @@ extension AudioEngine {
   /// The shape is in its node's space, or (nil) in the world. Of rooms that reach into each other
   /// the smallest counts. What is in none is outside, which is a room too. Sound of an emitter in
   /// another room comes from where its ways to the listener lead, as far away as the shortest of
-  /// them is long; it loses by how far portals are open and by each bend. Throws when the node is
-  /// gone, or there are `maximumRooms`.
+  /// them is long; it loses by how far portals are open and by each bend. For `reverb` see
+  /// `setReverb(_:_:)`. Throws when the node is gone, or there are `maximumRooms`, and with a reverb
+  /// where OpenAL has no effects.
   public func makeRoom(
-    _ shape: ConvexShape, on node: Node? = nil, through: Clearance = .shut, label: Label? = nil
+    _ shape: ConvexShape, on node: Node? = nil, through: Clearance = .shut,
+    reverb: ZoneReverb? = nil, label: Label? = nil
   ) throws(AudioError) -> Room {
     if let node, !world.scene.graph.contains(node) { throw staleHandle(.node(node)) }
     guard world.rooms.roomHandles.count < RoomTable.mostRooms else {
@@ -31,6 +33,12 @@ extension AudioEngine {
     }
     let room = world.makeRoom(shape, on: node, through: through)
     record(.makeRoom(room, shape, on: node, through: through))
+    if let reverb {
+      do throws(AudioError) { try setReverb(room, reverb) } catch {
+        remove(room)
+        throw error
+      }
+    }
     if let label { setLabel(room, label) }
     return room
   }
@@ -68,6 +76,7 @@ extension AudioEngine {
   public func remove(_ room: Room) {
     guard let row = world.rooms.row(of: room) else { return stale() }
     record(.removeRoom(room))
+    world.zones.set(room, nil)
     world.rooms.removeRoom(row)
   }
 

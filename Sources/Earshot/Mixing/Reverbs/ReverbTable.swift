@@ -1,4 +1,5 @@
-/// The reverbs that the game has made, and the render's effect slots that they are in.
+/// The reverbs that the game has made, those of zones, and the render's effect slots that they are
+/// in.
 ///
 /// The settings of a reverb that sounds can't be changed without a click; so a change is a
 /// cross-fade to another slot, for which there is one more than there may be reverbs. A slot that
@@ -6,6 +7,8 @@
 struct ReverbTable: Sendable {
   static let mostReverbs = 4
   static let mostSlots = mostReverbs + 1
+  /// The game's own come behind.
+  static let zoneRows = 0..<mostReverbs
 
   struct Row: Sendable {
     var settings = EAXReverb()
@@ -14,6 +17,8 @@ struct ReverbTable: Sendable {
     var slot: Int?
     /// It is to be in a slot of its own with its settings, after a cross-fade of so many frames.
     var change: Double?
+    /// Of zones, while it is there for them.
+    var held: HeldReverb?
   }
 
   /// What a slot is for.
@@ -36,17 +41,27 @@ struct ReverbTable: Sendable {
   }
 
   private var handles = HandleTable()
-  private(set) var rows: ContiguousArray<Row> = []
+  private(set) var rows = ContiguousArray(repeating: Row(), count: zoneRows.count)
   private(set) var slots: ContiguousArray<SlotState> = []
   /// Slots that have just been loaded, and heard nothing yet.
   private var fresh: Set<Int> = []
 
   var count: Int { handles.count }
-  func row(of reverb: SharedReverb) -> Int? { handles.index(of: reverb.handle) }
+  /// Whether there is any, or has to be room for those of zones.
+  var isInUse: Bool { count > 0 || hasZones }
+  var hasZones = false
+  func row(of reverb: SharedReverb) -> Int? {
+    handles.index(of: reverb.handle).map { $0 + Self.zoneRows.count }
+  }
   func status(of reverb: SharedReverb) -> HandleStatus { handles.status(of: reverb.handle) }
-  func reverb(at row: Int) -> SharedReverb { SharedReverb(handle: handles.handle(at: row)) }
+  /// One of the game's own.
+  func reverb(at row: Int) -> SharedReverb { SharedReverb(handle: handle(at: row)) }
+  private func handle(at row: Int) -> Handle {
+    Self.zoneRows.contains(row) ? .none : handles.handle(at: row - Self.zoneRows.count)
+  }
+  private func isLive(_ row: Int) -> Bool { handle(at: row) != .none || rows[row].held != nil }
   /// In the order in which they were made, but for those that took the place of others.
-  var all: [SharedReverb] { rows.indices.filter { handles.isLive($0) }.map { reverb(at: $0) } }
+  var all: [SharedReverb] { rows.indices.filter { handle(at: $0) != .none }.map { reverb(at: $0) } }
 
   subscript(row: Int) -> Row {
     get { rows[row] }
@@ -61,25 +76,25 @@ struct ReverbTable: Sendable {
           + "or give one of them other settings")
     }
     let handle = handles.make()
-    let row = Int(handle.index)
+    let row = Int(handle.index) + Self.zoneRows.count
     if row == rows.count { rows.append(Row()) }
     rows[row] = Row(settings: settings, gain: .constant(gain), change: 0)
     return SharedReverb(handle: handle)
   }
 
-  /// What is in its slot is heard to its end.
-  mutating func remove(_ row: Int, at frame: Double, sampleRate: Int) {
+  /// What is in its slot is heard to its end; nothing was sent to it any more since a frame.
+  mutating func remove(_ row: Int, at frame: Double, idleSince: Double? = nil, sampleRate: Int) {
     let gain = gain(ofRow: row, at: frame)
     for slot in slots.indices {
       switch slots[slot] {
       case .live(row, let fade), .leaving(row, let fade):
         let level = gain * Self.level(fade, at: frame)
         let tail = rows[row].settings.tail * Double(sampleRate)
-        slots[slot] = .draining(until: frame + tail, gain: level)
+        slots[slot] = .draining(until: (idleSince ?? frame) + tail, gain: level)
       default: break
       }
     }
-    handles.remove(handles.handle(at: row))
+    handles.remove(handle(at: row))
     rows[row] = Row()
   }
 
@@ -110,7 +125,7 @@ struct ReverbTable: Sendable {
   mutating func closeSlots() {
     slots.removeAll()
     fresh.removeAll()
-    for row in rows.indices where handles.isLive(row) {
+    for row in rows.indices where isLive(row) {
       (rows[row].slot, rows[row].change) = (nil, 0)
     }
   }
@@ -131,7 +146,7 @@ struct ReverbTable: Sendable {
       }
     }
     for row in rows.indices {
-      guard let frames = rows[row].change, handles.isLive(row), !isFading(row) else { continue }
+      guard let frames = rows[row].change, isLive(row), !isFading(row) else { continue }
       guard let slot = slots.firstIndex(of: .free) else {
         hasten(plan)
         continue

@@ -17,6 +17,8 @@ public struct Explanation: Hashable, Sendable {
       case portal(Portal)
       /// The walls of rooms: no portal leads to the listener.
       case rooms
+      /// The edges of zones between the listener and the emitter, of which this one takes most.
+      case zone(Zone)
       case listener
       case bus(Bus)
       case mutedBus(Bus)
@@ -69,6 +71,8 @@ public struct Explanation: Hashable, Sendable {
   /// What the voice, its emitter and buses that it is on send, and isn't heard: a bus that is mixed
   /// apart, for its effects, a meter or a compressor that listens to it, is sent as a whole.
   public let unheardSends: [PassedSend]
+  /// The zones and rooms with a reverb that the listener or the emitter is in.
+  public let zones: [HeardZone]
   /// How it is placed, if it has a source.
   public let placing: Placing?
   /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
@@ -99,6 +103,7 @@ public struct Explanation: Hashable, Sendable {
     var emitter: Label?
     var walls: [Wall: Label] = [:]
     var portals: [Portal: Label] = [:]
+    var zones: [ZoneSpace: Label] = [:]
     var snapshots: [Snapshot: String] = [:]
     var parameters: [Parameter: String] = [:]
   }
@@ -196,6 +201,7 @@ extension Explanation {
     if status.spread > 1 {
       sentences.append("It is heard over \(Int(status.spread.rounded()))° around its middle.")
     }
+    sentences += zones.map { words($0) }
     if let words = placing?.words { sentences.append("It is \(words).") }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)
@@ -281,6 +287,8 @@ extension Explanation {
       case .portal(let portal):
         "\(Self.change(factor.gain)) on its way through "
           + (given.portals[portal]?.quotedName.map { "the portal \($0)" } ?? "a portal")
+      case .zone(let zone):
+        "\(Self.change(factor.gain)) by the edge of \(words(.zone(zone)))"
       case .rooms where factor.gain == 0: "silenced because no portal leads to the listener's room"
       case .rooms: "\(Self.change(factor.gain)) by the walls of its room and the listener's"
       case .way(nil): "\(Self.change(factor.gain)) by what the game found in the way"
@@ -345,7 +353,7 @@ extension Explanation {
     return "\(short(abs(decibels))) dB \(decibels < 0 ? "down" : "up")"
   }
 
-  private static func decibels(_ gain: Double) -> String {
+  static func decibels(_ gain: Double) -> String {
     gain > 1e-10 ? "\(short(20 * Elementary.log10(gain))) dB" : "silence"
   }
 

@@ -75,6 +75,7 @@ extension World {
     case .wall(let wall): walls.row(of: wall) != nil
     case .room(let room): rooms.row(of: room) != nil
     case .portal(let portal): rooms.row(of: portal) != nil
+    case .zone(let zone): zones.row(of: zone) != nil
     }
   }
 

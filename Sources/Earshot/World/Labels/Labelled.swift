@@ -1,5 +1,5 @@
 /// Something that the game may give a name and a number: a voice, an emitter, a node, a listener,
-/// a bus, an effect, a reverb, a group of voices, a wall, a room or a portal.
+/// a bus, an effect, a reverb, a group of voices, a wall, a room, a portal or a zone.
 public protocol Labelled {
   /// Which of them it is.
   var labelled: LabelledThing { get }
@@ -18,6 +18,7 @@ public enum LabelledThing: Hashable, Sendable {
   case wall(Wall)
   case room(Room)
   case portal(Portal)
+  case zone(Zone)
 }
 
 extension LabelledThing: Labelled {
@@ -38,6 +39,7 @@ extension LabelledThing: Labelled {
     case .wall: "wall"
     case .room: "room"
     case .portal: "portal"
+    case .zone: "zone"
     }
   }
 }
@@ -84,6 +86,19 @@ extension Room: Labelled {
 extension Portal: Labelled {
   /// A portal.
   public var labelled: LabelledThing { .portal(self) }
+}
+extension Zone: Labelled {
+  /// A zone.
+  public var labelled: LabelledThing { .zone(self) }
+}
+extension ZoneSpace: Labelled {
+  /// The zone or the room.
+  public var labelled: LabelledThing {
+    switch self {
+    case .zone(let zone): .zone(zone)
+    case .room(let room): .room(room)
+    }
+  }
 }
 extension Placement: Labelled {
   /// The node, the emitter or the listener.

@@ -27,8 +27,8 @@ extension World {
   }
 
   /// All at once: to open more of them would cost those that sound their tails.
-  private func openSlots(isSounding: Bool) throws(AudioError) {
-    guard driver.renderer != nil, reverbs.count > 0, reverbs.slots.isEmpty else { return }
+  func openSlots(isSounding: Bool) throws(AudioError) {
+    guard driver.renderer != nil, reverbs.isInUse, reverbs.slots.isEmpty else { return }
     try driver.openSlots(ReverbTable.mostSlots, isSounding: isSounding)
     reverbs.openSlots()
     driver.sends.isActive = true
@@ -51,6 +51,7 @@ extension World {
     let routes = driver.sends
     guard routes.isActive, driver.renderer != nil else { return }
     let frame = Double(block.endFrame)
+    settleZoneReverbs(at: Double(block.startFrame))
     stepSlots(at: Double(block.startFrame))
     sends.dropSilent(at: Double(block.startFrame))
     routes.slots = reverbs.aims(at: frame)
@@ -82,6 +83,7 @@ extension World {
       }
       note(thing, sound)
     }
+    resolveZoneSends(inputs)
     resolveBuses(ofBuses, routes)
     if sends.hasUntold { noteUnheard() }
   }

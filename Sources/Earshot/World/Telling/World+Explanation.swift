@@ -87,6 +87,8 @@ extension World {
             .portal(portal)
           } else if ways.isRoomed(emitter) {
             .rooms
+          } else if let zone = zones.mostly(emitter), zone.gain <= ways.open(emitter).linear {
+            .zone(zone.zone)
           } else {
             .way(ways.mostly(emitter))
           }

@@ -83,6 +83,8 @@ public struct ScriptExplanation {
     object.append("displacedBy", taker.map { .string($0) } ?? .null)
     object.append("factors", .array(explanation.factors.map { .object(keys(of: $0)) }))
     object.append("effects", .array(explanation.effects.map { .object(keys(of: $0)) }))
+    let zones = explanation.zones
+    object.append("zones", .array(zones.map { .object($0.keys { explanation.name(of: $0) }) }))
     object.append("sentences", .array(sentences.map { .string($0) }))
     return JSONWriter.text(of: .object(object))
   }
@@ -115,6 +117,10 @@ public struct ScriptExplanation {
       add("of", .string("portal"))
       add("portal", explanation.name(of: portal).map { .string($0) } ?? .null)
     case .rooms: add("of", .string("rooms"))
+    case .zone(let zone):
+      add("of", .string("zone"))
+      let name = explanation.name(of: ZoneSpace.zone(zone))
+      add("zone", name.map { .string($0) } ?? .null)
     case .listener: add("of", .string("listener"))
     case .bus(let bus), .mutedBus(let bus):
       add("of", .string("bus"))
@@ -133,6 +139,22 @@ public struct ScriptExplanation {
     }
     if case .mutedBus = factor.origin { add("muted", .bool(true)) }
     add("gain", .number(JSONNumber(factor.gain)))
+    return object
+  }
+}
+
+extension Explanation.HeardZone {
+  /// As traces and explanations tell it, with the names that things have.
+  func keys(_ name: (ZoneSpace) -> String?) -> JSONObject {
+    func value(_ thing: ZoneSpace?) -> JSONValue {
+      thing.flatMap(name).map { .string($0) } ?? .null
+    }
+    var object = JSONObject()
+    object.append(zone.noun, value(zone))
+    object.append("listener", .number(JSONNumber(listener)))
+    object.append("emitter", .number(JSONNumber(emitter)))
+    object.append("gain", .number(JSONNumber(gain)))
+    object.append("in", value(heardIn))
     return object
   }
 }

@@ -107,7 +107,7 @@ extension ScriptPlayer {
       }
     case .bus: if let bus = handles.bus(line.name) { engine.setLimit(bus, limit) }
     case .node, .listener, .voice, .snapshot, .parameter, .effect, .reverb, .wall, .room,
-      .portal, nil:
+      .portal, .zone, nil:
       break
     }
   }

@@ -13,6 +13,7 @@ enum CallNames {
   static func of(_ wall: Wall) -> String { "w\(wall.row)" }
   static func of(_ room: Room) -> String { "room\(room.row)" }
   static func of(_ portal: Portal) -> String { "portal\(portal.row)" }
+  static func of(_ zone: Zone) -> String { "zone\(zone.row)" }
   static func of(_ bus: Bus) -> String {
     bus == .master ? ScriptDefaults.bus : "b\(bus.row)"
   }
@@ -43,6 +44,7 @@ enum CallNames {
     case .wall(let wall): of(wall)
     case .room(let room): of(room)
     case .portal(let portal): of(portal)
+    case .zone(let zone): of(zone)
     }
   }
 

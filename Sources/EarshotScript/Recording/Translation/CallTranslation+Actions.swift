@@ -77,6 +77,10 @@ extension CallTranslation {
     case .setThrough(let room, let through): change(room, through)
     case .setDoor(let portal, let door): change(portal, door)
     case .setOpenness(let portal, let openness, let time): change(portal, openness, over: time)
+    case .makeZone(let zone, let shape, let node, let settings): make(zone, shape, node, settings)
+    case .setZone(let zone, let settings): [.zone(action(zone, settings))]
+    case .removeZone(let zone): [.remove(RemoveAction(name: CallNames.of(zone)))]
+    case .setRoomReverb(let room, let reverb): change(room, reverb)
 
     case .play(let play): [.play(action(for: play))]
     case .stop(let voice, let fade): [.stop(stop(.voice(voice), fade))]

@@ -11,6 +11,10 @@ extension CallTranslation {
         .ramps(
           RampLine(gain: ramps[.gain], rate: ramps[.rate], occlusion: ramps[.occlusion])))
     case .way(let emitter, let way): StateAction(of: CallNames.of(emitter), .way(WayLine(way)))
+    case .reverb(let thing, let idleSince):
+      StateAction(
+        of: CallNames.of(thing.labelled),
+        .reverb(HeldReverbLine(idleSince: idleSince.map { Int($0) })))
     case .weight(let snapshot, let weight):
       StateAction(of: CallNames.of(snapshot), .weight(WeightLine(weight: weight)))
     case .value(let parameter, let emitter, let value):

@@ -1,6 +1,6 @@
 import Earshot
 
-// Calls about walls, rooms and portals.
+// Calls about walls, rooms, portals and zones.
 extension CallTranslation {
   /// Its triangles first, in so many lines as they need.
   func make(
@@ -54,6 +54,34 @@ extension CallTranslation {
     (line.width, line.height, line.openness) = (frame.width, frame.height, openness)
     if frame.door != .shut { line.door = ScriptClearance(frame.door) }
     return [.portal(line)]
+  }
+
+  func make(
+    _ zone: Zone, _ shape: ConvexShape, _ node: Node?, _ settings: ZoneSettings
+  ) -> [ScriptAction] {
+    var line = action(zone, settings)
+    line.parent = node.map { .node(CallNames.of($0)) }
+    switch shape.form {
+    case .box(let size): line.box = size
+    case .sphere(let radius): line.radius = radius
+    case .hull(let points): line.points = points
+    }
+    return [.zone(line)]
+  }
+
+  /// All of them, whatever they were before.
+  func action(_ zone: Zone, _ settings: ZoneSettings) -> ZoneAction {
+    var line = ZoneAction(name: CallNames.of(zone))
+    (line.edge, line.priority) = (settings.edge, settings.priority)
+    line.reverb = .some(settings.reverb.map { ScriptZoneReverb($0) })
+    line.outside = ScriptClearance(settings.outside)
+    return line
+  }
+
+  func change(_ room: Room, _ reverb: ZoneReverb?) -> [ScriptAction] {
+    var line = RoomAction(name: CallNames.of(room))
+    line.reverb = .some(reverb.map { ScriptZoneReverb($0) })
+    return [.room(line)]
   }
 
   func change(_ room: Room, _ through: Clearance) -> [ScriptAction] {

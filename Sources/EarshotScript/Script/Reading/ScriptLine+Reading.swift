@@ -10,14 +10,15 @@ extension ScriptLine {
     try check()
   }
 
-  /// The one key that says what the line does. `bus` and `resume` are actions and also keys of
-  /// other actions, beside which they are no second action.
+  /// The one key that says what the line does. `bus`, `reverb` and `resume` are actions and also
+  /// keys of other actions, beside which they are no second action.
   private static func actionKey(of object: JSONObject) throws(ScriptFault) -> ActionKey {
     let present = object.members.compactMap { ActionKey.named[$0.key] }
     let actions = present.filter { key in
       switch key {
       case .bus: !present.contains { [.play, .emitter, .set, .state, .effect].contains($0) }
       case .clip: !present.contains(.effect)
+      case .reverb: !present.contains(.room) && !present.contains(.zone)
       case .resume: !present.contains(.endInterruption) && !present.contains(.restore)
       default: true
       }
@@ -53,6 +54,7 @@ extension ScriptAction {
     case .air: self = .air(try Self.read(key, object))
     case .room: self = .room(try Self.read(key, object))
     case .portal: self = .portal(try Self.read(key, object))
+    case .zone: self = .zone(try Self.read(key, object))
     case .walls: self = .walls(try Self.readTrue(key, object, WallsAction()))
     case .move: self = .move(try Self.read(key, object))
     case .orbit: self = .orbit(try Self.read(key, object))

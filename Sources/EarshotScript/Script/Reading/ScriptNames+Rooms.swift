@@ -1,4 +1,4 @@
-/// Rooms, and portals between them.
+/// Rooms, portals between them, and zones.
 extension ScriptNames {
   struct Passage {
     var isRemoved = false
@@ -19,6 +19,15 @@ extension ScriptNames {
       portals[portal]?.isRemoved = true
     }
     try Self.attach(room.name, to: room.parent, of: nodes, in: &rooms)
+  }
+
+  mutating func make(_ zone: ZoneAction) throws(ScriptFault) {
+    guard zone.form != nil else {
+      if zones[zone.name] != nil { return }
+      throw .unknown(zone.name, "zone", key: "zone", among: zones.names)
+    }
+    zones[zone.name]?.isRemoved = true
+    try Self.attach(zone.name, to: zone.parent, of: nodes, in: &zones)
   }
 
   mutating func make(_ portal: PortalAction) throws(ScriptFault) {

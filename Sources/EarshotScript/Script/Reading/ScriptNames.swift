@@ -16,6 +16,7 @@ struct ScriptNames {
   private var walls = NameTable<Attachment>()
   var rooms = NameTable<Attachment>()
   var portals = NameTable<Passage>()
+  var zones = NameTable<Attachment>()
   private var voices = NameSet()
   var snapshots = NameSet()
   var parameters = NameSet()
@@ -73,6 +74,7 @@ struct ScriptNames {
     case .wall(let wall): try make(wall)
     case .room(let room): try make(room)
     case .portal(let portal): try make(portal)
+    case .zone(let zone): try make(zone)
     case .play, .schedule: for play in action.plays { try make(play) }
     case .alert(let alert):
       try checkClip(alert.clip, key: "alert")
@@ -124,6 +126,7 @@ struct ScriptNames {
     case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
     case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
     case .way: return try touch(state.name, nil, of: [.emitter], "state")
+    case .reverb: return try touch(state.name, nil, of: [.zone, .room], "state")
     case .tail: return try touch(state.name, nil, of: [.bus], "state")
     case .sound:
       return state.name == "engine" ? nil : try touch(state.name, nil, of: [.bus], "state")
@@ -283,6 +286,7 @@ struct ScriptNames {
     case .wall: walls[remove.name]?.isRemoved = true
     case .room: rooms[remove.name]?.isRemoved = true
     case .portal: portals[remove.name]?.isRemoved = true
+    case .zone: zones[remove.name]?.isRemoved = true
     case .voice, .clip: break
     }
     return kind
@@ -361,6 +365,7 @@ extension ScriptNames {
     case .wall: walls[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
     case .room: rooms[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
     case .portal: portals[name].map { isLive($0) }
+    case .zone: zones[name].map { !$0.isRemoved && nodes.isLive($0.parent) }
     }
   }
 
@@ -382,6 +387,7 @@ extension ScriptNames {
     case .wall: Array(walls.names.prefix(most))
     case .room: Array(rooms.names.prefix(most))
     case .portal: Array(portals.names.prefix(most))
+    case .zone: Array(zones.names.prefix(most))
     }
   }
 }

@@ -26,6 +26,7 @@ extension RandomAuthor {
     default: break
     }
     room.through = maybe { $0.clearance() }
+    room.reverb = maybe { $0.zoneReverb() }
     return room
   }
 
@@ -41,5 +42,37 @@ extension RandomAuthor {
       portal.over = time()
     }
     return portal
+  }
+
+  func booth(_ name: String) -> ZoneAction {
+    var zone = ZoneAction(name: name)
+    zone.radius = 3
+    return zone
+  }
+
+  mutating func zone() -> ZoneAction {
+    var zone = booth(name())
+    zone.parent = maybe { $0.parent() }
+    switch whole(0...3) {
+    case 0: (zone.radius, zone.box) = (nil, [1, number(0.1...99), 2])
+    case 1:
+      (zone.radius, zone.points) = (nil, [.zero, [1, 0, 0], [0, 1, 0], [number(-9...9), 0, 1]])
+    case 2: (zone.radius, zone.parent) = (nil, nil)
+    default: break
+    }
+    zone.edge = maybe { $0.number(0...99) }
+    zone.priority = maybe { $0.whole(-9...9) }
+    zone.reverb = maybe { $0.zoneReverb() }
+    zone.outside = maybe { $0.clearance() }
+    return zone
+  }
+
+  private mutating func zoneReverb() -> ScriptZoneReverb? {
+    guard flip() else { return nil }
+    var reverb = ScriptZoneReverb()
+    reverb.preset = pick(EAXReverb.Preset.allCases)
+    reverb.eax = maybe { _ in EAXSettings(EAXReverb(.cave), besides: EAXReverb()) }
+    reverb.level = .linear(number(0...1))
+    return reverb
   }
 }

@@ -54,6 +54,7 @@ struct RandomAuthor {
         .interrupt(InterruptAction(name: name)), .snapshot(SnapshotAction(name: name)),
         .parameter(ParameterAction(name: name)), .reverb(ReverbAction(name: name)),
         .wall(box(name)), .room(hall(name)), .portal(gate(name)),
+        .zone(booth(name)),
       ]
       var play = PlayAction(clip: clips[0])
       play.voice = name
@@ -74,6 +75,7 @@ struct RandomAuthor {
     case .air: .air(air())
     case .room: .room(room())
     case .portal: .portal(portal())
+    case .zone: .zone(zone())
     case .move: .move(move())
     case .orbit: .orbit(orbit())
     case .play: .play(play())

@@ -155,7 +155,15 @@ final class ToldStage: CallRecorder {
         {
           let reverb = try $0.engine.makeReverb()
           $0.next.setReverb(reverb, EAXReverb(.cave))
-        }
+        },
+        {
+          let zone = try $0.makeZone()
+          try $0.next.setReverb(zone, ZoneReverb(.cave))
+        },
+        {
+          let room = try $0.makeRoom()
+          try $0.next.setReverb(room, ZoneReverb(.cave))
+        },
       ],
       "clearTail": [
         {
@@ -232,6 +240,10 @@ final class ToldStage: CallRecorder {
       "setPriority": [
         { $0.next.setPriority($0.voice, 2) }, { $0.next.setPriority($0.emitter, 2) },
         { $0.next.setPriority($0.bus, 2) },
+        {
+          let zone = try $0.makeZone()
+          $0.next.setPriority(zone, 2)
+        },
       ],
       "setSuspensionPolicy": [
         { $0.next.setSuspensionPolicy($0.voice, SuspensionPolicy()) },
@@ -375,12 +387,12 @@ final class ToldStage: CallRecorder {
     "takeEvents": 1, "progress": 1, "clips": 1, "info": 1, "explain": 1, "decisions": 1,
     "status": 1, "isAlive": 1, "playhead": 1, "duration": 1, "markers": 1, "suspensionPolicy": 2,
     "heardPlayhead": 1, "options": 1, "bus": 1, "position": 1, "worldPosition": 1, "velocity": 1,
-    "settings": 5, "sends": 1, "effects": 1, "place": 1, "meter": 1,
+    "settings": 6, "sends": 1, "effects": 1, "place": 1, "meter": 1,
     "resetMeter": 1, "gain": 1, "parent": 1, "rotation": 1, "scale": 1, "limit": 4, "cooldown": 1,
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 1, "files": 1,
     "label": 1, "duckings": 1, "mix": 1, "weight": 1, "name": 2, "value": 1,
-    "shape": 2, "material": 1, "clearance": 1, "setRayTest": 1, "openness": 1, "frame": 1,
-    "room": 1, "distancePlace": 1, "caption": 1, "heard": 1, "hear": 1, "words": 1,
+    "shape": 3, "material": 1, "clearance": 1, "setRayTest": 1, "openness": 1, "frame": 1,
+    "room": 1, "distancePlace": 1, "caption": 1, "heard": 1, "hear": 1, "words": 1, "reverb": 1,
   ]
 
   // Not in a closure that may wait, where the compiler takes the overload that does.

@@ -1,11 +1,13 @@
 @testable import Earshot
 
 extension ToldStage {
-  private func makeRoom() throws -> Room { try engine.makeRoom(.sphere(radius: 3)) }
+  func makeRoom() throws -> Room { try engine.makeRoom(.sphere(radius: 3)) }
 
   private func makePortal() throws -> Portal {
     try engine.makePortal(between: makeRoom(), and: nil, PortalFrame(width: 1, height: 2))
   }
+
+  func makeZone() throws -> Zone { try engine.makeZone(.sphere(radius: 3)) }
 
   private func makeWall() throws -> Wall { try engine.makeWall(.box(SIMD3(1, 1, 1)), of: .wood) }
 
@@ -22,6 +24,10 @@ extension ToldStage {
       {
         let portal = try $0.makePortal()
         $0.next.remove(portal)
+      },
+      {
+        let zone = try $0.makeZone()
+        $0.next.remove(zone)
       },
     ]
   }
@@ -42,6 +48,28 @@ extension ToldStage {
       "setDistancePlace": [{ $0.next.setDistancePlace($0.listener, $0.node) }],
       "setClearance": [{ $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-3))) }],
       "makeRoom": [{ _ = try $0.next.makeRoom(.sphere(radius: 3)) }],
+      "makeZone": [
+        { try $0.next.makeZone(.sphere(radius: 3)) },
+        { try $0.next.makeZone(.sphere(radius: 3), ZoneSettings()) },
+      ],
+      "setZone": [
+        {
+          let zone = try $0.makeZone()
+          try $0.next.setZone(zone, ZoneSettings(edge: 3))
+        }
+      ],
+      "setEdge": [
+        {
+          let zone = try $0.makeZone()
+          $0.next.setEdge(zone, 2)
+        }
+      ],
+      "setOutside": [
+        {
+          let zone = try $0.makeZone()
+          $0.next.setOutside(zone, .shut)
+        }
+      ],
       "makePortal": [
         {
           let room = try $0.makeRoom()

@@ -67,7 +67,7 @@ public struct EAXSettings: Equatable, Sendable {
     limitsDecayHF = reverb.limitsDecayHF == usual.limitsDecayHF ? nil : reverb.limitsDecayHF
   }
 
-  fileprivate func apply(to reverb: inout EAXReverb) {
+  func apply(to reverb: inout EAXReverb) {
     for (field, number) in zip(EAXReverb.fields, numbers) {
       if let number { reverb[keyPath: field.path] = number }
     }

@@ -2,7 +2,7 @@
 /// has for it.
 public struct LabelAction: Equatable, Sendable {
   /// Of a voice, an emitter, a node, a listener, a bus, an effect, a reverb, a group, a wall, a
-  /// room or a portal; what is gone is left in peace.
+  /// room, a portal or a zone; what is gone is left in peace.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?
@@ -20,6 +20,7 @@ public struct LabelAction: Equatable, Sendable {
 extension LabelAction: NamedFieldSet {
   static let kinds: [ScriptKind] = [
     .voice, .emitter, .node, .listener, .bus, .group, .effect, .reverb, .wall, .room, .portal,
+    .zone,
   ]
 
   init(blank name: String) { self.init(name: name) }

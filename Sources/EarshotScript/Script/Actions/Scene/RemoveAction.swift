@@ -1,7 +1,7 @@
 /// `remove`: takes a node, an emitter, a listener or a bus away, and all that hangs on it; an
 /// effect; a reverb, whose tail is heard to its end; a group, whose voices play on without its
 /// limit; a snapshot, which counts no more; a parameter with its curves; a wall, a
-/// portal, or a room with its portals.
+/// zone, a portal, or a room with its portals.
 public struct RemoveAction: Equatable, Sendable {
   /// What an earlier line called it. What is gone already does no harm.
   public var name: String
@@ -17,7 +17,7 @@ public struct RemoveAction: Equatable, Sendable {
 extension RemoveAction: NamedFieldSet {
   static let kinds: [ScriptKind] = [
     .emitter, .node, .listener, .bus, .group, .snapshot, .parameter, .effect, .reverb,
-    .wall, .room, .portal,
+    .wall, .room, .portal, .zone,
   ]
 
   init(blank name: String) { self.init(name: name) }

@@ -13,6 +13,7 @@ public struct StateAction: Equatable, Sendable {
     case place(PlaceState)
     case ramps(RampLine)
     case way(WayLine)
+    case reverb(HeldReverbLine)
     case weight(WeightLine)
     case value(ValueLine)
     case ducking(DuckingLine)
@@ -32,7 +33,7 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, way, weight, value, ducking, voice, clip, tail, sound, session
+    case clock, place, ramps, way, reverb, weight, value, ducking, voice, clip, tail, sound, session
     case end, anew
   }
 
@@ -59,6 +60,9 @@ extension StateAction: NamedFieldSet {
     case .way(var it):
       try it.visit(&fields)
       content = .way(it)
+    case .reverb(var it):
+      try it.visit(&fields)
+      content = .reverb(it)
     case .weight(var it):
       try it.visit(&fields)
       content = .weight(it)
@@ -93,6 +97,7 @@ extension StateAction: NamedFieldSet {
     case .place: .place
     case .ramps: .ramps
     case .way: .way
+    case .reverb: .reverb
     case .weight: .weight
     case .value: .value
     case .ducking: .ducking
@@ -112,6 +117,7 @@ extension StateAction: NamedFieldSet {
     case .place: .place(PlaceState())
     case .ramps: .ramps(RampLine())
     case .way: .way(WayLine())
+    case .reverb: .reverb(HeldReverbLine())
     case .weight: .weight(WeightLine())
     case .value: .value(ValueLine())
     case .ducking: .ducking(DuckingLine())

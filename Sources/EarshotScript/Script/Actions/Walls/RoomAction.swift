@@ -1,6 +1,7 @@
 import Earshot
 
-/// `room`: makes a room, or changes what comes through the walls of one that is there.
+/// `room`: makes a room, or changes the reverb of one that is there, or what comes through its
+/// walls.
 public struct RoomAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
@@ -14,6 +15,8 @@ public struct RoomAction: Equatable, Sendable {
   public var points: [SIMD3<Double>]?
   /// What comes straight through its walls; nothing when new.
   public var through: ScriptClearance?
+  /// How it reverberates: nil as it was, null not at all.
+  public var reverb: ScriptZoneReverb??
 
   /// Of no shape yet.
   public init(name: String) { self.name = name }
@@ -35,21 +38,30 @@ extension RoomAction: NamedFieldSet {
     try fields.optional("radius", &radius, .metres)
     try fields.optional("points", &points, .list(of: VectorForm(), ScriptLimits.hullPoints))
     try fields.optional("through", &through, ObjectForm(blank: ScriptClearance()))
+    try fields.optional("reverb", &reverb, ZoneReverbForm())
   }
 
   func check() throws(ScriptFault) {
-    let shapes = [("box", box != nil), ("radius", radius != nil), ("points", points != nil)]
-      .filter(\.1).map(\.0)
-    guard shapes.count <= 1 else {
-      throw ScriptFault(
-        key: shapes[1], "the room has two shapes, by `\(shapes[0])` and by `\(shapes[1])`",
-        remedy: "leave one of them out")
-    }
+    try ScriptFault.checkShapes(
+      of: "room", [("box", box != nil), ("radius", radius != nil), ("points", points != nil)])
     guard form != nil || parent == nil else {
       throw ScriptFault(
         key: "parent", "a room that is there stays on its node",
         remedy: "give its shape too, which makes it anew, or move the node")
     }
+  }
+}
+
+extension ScriptFault {
+  /// Of ways to give a shape only one is given.
+  static func checkShapes(of noun: String, _ shapes: [(key: String, isGiven: Bool)])
+    throws(ScriptFault)
+  {
+    let given = shapes.filter(\.isGiven).map(\.key)
+    guard given.count > 1 else { return }
+    throw ScriptFault(
+      key: given[1], "the \(noun) has two shapes, by `\(given[0])` and by `\(given[1])`",
+      remedy: "leave one of them out")
   }
 }
 

@@ -1,0 +1,24 @@
+/// A space of the world that has acoustics of its own, named by a value; see
+/// `AudioEngine.makeZone(_:on:edge:priority:reverb:outside:label:)`.
+public struct Zone: Hashable, Sendable {
+  let handle: Handle
+}
+
+extension Zone: NumberedHandle {
+  package var bits: UInt64 { handle.bits }
+  package init(bits: UInt64) { handle = Handle(bits: bits) }
+}
+
+/// A zone, or a room that has a reverb.
+public enum ZoneSpace: Hashable, Sendable {
+  case zone(Zone)
+  case room(Room)
+
+  /// In a word, for messages.
+  package var noun: String {
+    switch self {
+    case .zone: "zone"
+    case .room: "room"
+    }
+  }
+}

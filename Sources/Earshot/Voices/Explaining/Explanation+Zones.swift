@@ -1,0 +1,40 @@
+extension Explanation {
+  /// A zone, or a room with a reverb, that the listener or the voice's emitter is in.
+  public struct HeardZone: Hashable, Sendable {
+    /// The zone or the room.
+    public let zone: ZoneSpace
+    /// How much of the listener, and of the emitter, is in it: 0 to 1, by its edge.
+    public let listener: Double, emitter: Double
+    /// What is sent to its reverb, of what is heard of the voice. 0: nothing, as it has none, others
+    /// cover it, or the voice is on a bus that is mixed apart.
+    public let gain: Double
+    /// The zone or the room in whose reverb that is heard: another where too many would sound at
+    /// once, and nil where none sounds.
+    public let heardIn: ZoneSpace?
+  }
+
+  /// The name of a zone, or a room with a reverb, that is spoken of; nil: the game gave it none.
+  public func name(of zone: ZoneSpace) -> String? {
+    given.zones[zone].flatMap { $0.name.isEmpty ? nil : $0.name }
+  }
+
+  func words(_ thing: ZoneSpace) -> String {
+    given.zones[thing]?.quotedName.map { "the \(thing.noun) \($0)" } ?? "a \(thing.noun)"
+  }
+
+  func words(_ zone: HeardZone) -> String {
+    func percent(_ part: Double) -> String { "\(Int64(nearest: part * 100)) %" }
+    var words =
+      "In \(words(zone.zone)) the listener is by \(percent(zone.listener)), the emitter by "
+      + percent(zone.emitter)
+    guard zone.gain > 0 else { return words + "; no reverb of that is heard." }
+    words += "; it sends \(Self.decibels(zone.gain)) to its reverb"
+    switch zone.heardIn {
+    case zone.zone: return words + "."
+    case let other?:
+      return words + ", which is heard in that of \(self.words(other)), as the most that may "
+        + "sound do."
+    case nil: return words + ", which doesn't sound yet, or never, as others have all."
+    }
+  }
+}

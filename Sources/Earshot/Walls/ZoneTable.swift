@@ -1,0 +1,354 @@
+import Acoustics
+
+/// The zones of the world, and how much the listener and the emitters are in each. A room that has
+/// a reverb is one too, which walls bound.
+///
+/// A place is looked at again when it, a zone, or what rooms open on has changed.
+struct ZoneTable: Sendable {
+  /// The most that there may be, besides rooms.
+  static let mostZones = 4_096
+
+  enum Form: Sendable {
+    case body(ConvexShape, on: Node?)
+    case room(Room)
+  }
+
+  struct Row: Sendable {
+    let form: Form
+    var settings: ZoneSettings
+    fileprivate var place = WallSet.Place()
+    /// It wasn't yet put where its node is.
+    fileprivate var isNew = false
+  }
+
+  private struct Resident: Sendable {
+    var emitter = Emitter(handle: .none)
+    var place = ZonePlace()
+    /// What it was looked at with, and the step in which it was heard last.
+    var version = -1
+    var heard = 0
+  }
+
+  private(set) var handles = HandleTable()
+  private(set) var rows: ContiguousArray<Row?> = []
+  /// By row, apart from what is seldom asked: the node; and the middle of the ball beyond which
+  /// there is nothing of the zone, with the square of its radius, below zero where it isn't yet
+  /// anywhere.
+  private var nodes: ContiguousArray<Node?> = []
+  private var balls: ContiguousArray<SIMD4<Double>> = []
+  private var rowsOfRooms: [Room: Int] = [:]
+  private var hasNew = false
+  /// How many have a clearance of their own, and a reverb.
+  private var clearanceCount = 0
+  private var reverbCount = 0
+  /// Counts changes after which any place may be in other zones.
+  private var version = 0
+  private var roomVersion = (layout: -1, revision: -1)
+  private var step = 1
+  /// Places looked at so far.
+  private(set) var looks = 0
+  private(set) var ears = ZonePlace()
+  private var earsPlace = (position: Position.zero, version: -1)
+  /// By the emitter's row.
+  private var residents: ContiguousArray<Resident> = []
+
+  var isEmpty: Bool { handles.count == 0 }
+  var hasReverbs: Bool { reverbCount > 0 }
+  /// Without rooms.
+  var count: Int { handles.count - rowsOfRooms.count }
+
+  func row(of zone: Zone) -> Int? {
+    guard let row = handles.index(of: zone.handle), case .body? = rows[row]?.form else {
+      return nil
+    }
+    return row
+  }
+
+  func row(of room: Room) -> Int? { rowsOfRooms[room] }
+
+  /// The zone or the room that a row is about.
+  func thing(at row: Int) -> ZoneSpace? {
+    guard let own = rows[row] else { return nil }
+    if case .room(let room) = own.form { return .room(room) }
+    return .zone(Zone(handle: handles.handle(at: row)))
+  }
+
+  mutating func make(_ shape: ConvexShape, on node: Node?, _ settings: ZoneSettings) -> Zone {
+    let row = add(Row(form: .body(shape, on: node), settings: settings, isNew: node != nil))
+    nodes[row] = node
+    hasNew = true
+    noteBall(row)
+    return Zone(handle: handles.handle(at: row))
+  }
+
+  private mutating func add(_ new: Row) -> Int {
+    let row = Int(handles.make().index)
+    if row == rows.count {
+      rows.append(nil)
+      nodes.append(nil)
+      balls.append(SIMD4(0, 0, 0, -1))
+    }
+    rows[row] = new
+    count(row, by: 1)
+    return row
+  }
+
+  mutating func remove(_ row: Int) {
+    if case .room(let room)? = rows[row]?.form { rowsOfRooms[room] = nil }
+    count(row, by: -1)
+    handles.remove(handles.handle(at: row))
+    rows[row] = nil
+    nodes[row] = nil
+    balls[row].w = -1
+  }
+
+  mutating func set(_ row: Int, _ settings: ZoneSettings) {
+    count(row, by: -1)
+    rows[row]?.settings = settings
+    count(row, by: 1)
+    noteBall(row)
+  }
+
+  /// Lets a room have a reverb, or none.
+  mutating func set(_ room: Room, _ reverb: ZoneReverb?) {
+    switch (rowsOfRooms[room], reverb) {
+    case (let row?, let reverb?): set(row, ZoneSettings(reverb: reverb))
+    case (let row?, nil): remove(row)
+    case (nil, let reverb?):
+      rowsOfRooms[room] = add(Row(form: .room(room), settings: ZoneSettings(reverb: reverb)))
+      roomVersion = (-1, -1)
+    case (nil, nil): break
+    }
+  }
+
+  private mutating func count(_ row: Int, by number: Int) {
+    version += 1
+    guard let settings = rows[row]?.settings else { return }
+    if settings.outside != .free { clearanceCount += number }
+    if settings.reverb != nil { reverbCount += number }
+  }
+
+  private mutating func noteBall(_ row: Int) {
+    version += 1
+    guard let own = rows[row], case .body(let shape, _) = own.form else { return }
+    let radius = shape.reach * own.place.scale + own.settings.edge
+    balls[row] = SIMD4(own.place.position, own.isNew ? -1 : radius * radius)
+  }
+
+  // MARK: A step
+
+  /// Takes all to where their nodes are, as of the step that the scene has just done, and those
+  /// away whose nodes or rooms are gone; then finds who is in which.
+  mutating func step(
+    _ scene: borrowing Scene, _ rooms: borrowing RoomTable, _ hearing: borrowing Hearing
+  ) {
+    step += 1
+    follow(scene.graph)
+    follow(rooms)
+    if earsPlace.position != scene.ears || earsPlace.version != version {
+      earsPlace = (scene.ears, version)
+      looks += 1
+      var place = ZonePlace()
+      swap(&place, &ears)
+      locate(earsPlace.position, rooms, &place)
+      swap(&place, &ears)
+    }
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      while residents.count <= row { residents.append(Resident()) }
+      let emitter = scene.emitters.emitter(at: row)
+      if residents[row].emitter != emitter {
+        (residents[row].emitter, residents[row].version) = (emitter, -1)
+      }
+      let node = Int(scene.emitters.nodeRows[row])
+      let isSeen = residents[row].heard == step - 1
+      residents[row].heard = step
+      guard
+        !isSeen || residents[row].version != version
+          || scene.graph.changeSteps[node] == scene.graph.stepNumber
+      else { continue }
+      residents[row].version = version
+      looks += 1
+      var place = ZonePlace()
+      swap(&place, &residents[row].place)
+      locate(scene.graph.worldPosition(at: node), rooms, &place)
+      swap(&place, &residents[row].place)
+    }
+  }
+
+  private mutating func follow(_ graph: borrowing SceneGraph) {
+    for row in nodes.indices {
+      guard let node = nodes[row] else { continue }
+      guard let place = graph.row(of: node) else {
+        remove(row)
+        continue
+      }
+      guard graph.changeSteps[place] == graph.stepNumber || hasNew && rows[row]?.isNew == true
+      else { continue }
+      let there = graph.place(at: place)
+      guard rows[row]?.isNew == true || rows[row]?.place != there else { continue }
+      rows[row]?.place = there
+      rows[row]?.isNew = false
+      noteBall(row)
+    }
+    hasNew = false
+  }
+
+  private mutating func follow(_ rooms: borrowing RoomTable) {
+    guard !rowsOfRooms.isEmpty, roomVersion != (rooms.layout, rooms.map.revision) else { return }
+    roomVersion = (rooms.layout, rooms.map.revision)
+    version += 1
+    for row in rows.indices {
+      guard let own = rows[row], case .room(let room) = own.form else { continue }
+      guard let there = rooms.row(of: room) else {
+        remove(row)
+        continue
+      }
+      balls[row] = rooms.ball(around: there, beyond: own.settings.edge)
+    }
+  }
+
+  // MARK: Places
+
+  private func locate(
+    _ place: Position, _ rooms: borrowing RoomTable, _ found: inout ZonePlace
+  ) {
+    found.removeAll()
+    let point = SIMD4(place, 0)
+    var room: Int?
+    for row in balls.indices {
+      let ball = balls[row]
+      var way = point - ball
+      way.w = 0
+      guard (way * way).sum() <= ball.w, let own = rows[row] else { continue }
+      let weight: Double
+      switch own.form {
+      case .body(let shape, _):
+        weight = own.weight(of: shape, at: place - own.place.position)
+      case .room(let handle):
+        let there = room ?? rooms.room(around: place)
+        room = there
+        weight = rooms.share(of: handle, at: place, in: there, edge: own.settings.edge)
+      }
+      if weight > 0 { found.within.append(ZoneShare(zone: Int32(row), weight: weight)) }
+    }
+    cover(&found)
+  }
+
+  /// From the highest priority down: zones of one priority share what higher ones leave, each by
+  /// its weight, and leave what is short of 1.
+  private func cover(_ found: inout ZonePlace) {
+    guard reverbCount > 0 else { return }
+    var (rest, above) = (1.0, Int.max)
+    while rest > 0 {
+      var (priority, sum) = (Int.min, 0.0)
+      for share in found.within {
+        guard let own = priorityOfReverb(share), own < above, own >= priority else { continue }
+        sum = own > priority ? share.weight : sum + share.weight
+        priority = own
+      }
+      guard sum > 0 else { return }
+      for share in found.within where priorityOfReverb(share) == priority {
+        found.reverbs.append(
+          ZoneShare(zone: share.zone, weight: rest * share.weight / max(sum, 1)))
+      }
+      rest *= 1 - min(sum, 1)
+      above = priority
+    }
+  }
+
+  private func priorityOfReverb(_ share: ZoneShare) -> Int? {
+    let row = Int(share.zone)
+    guard rows[row]?.settings.reverb != nil else { return nil }
+    return rows[row]?.settings.priority
+  }
+
+  /// Where an emitter is that has voices, as of the last step.
+  func place(ofEmitterAt row: Int) -> ZonePlace? {
+    row < residents.count && residents[row].heard == step ? residents[row].place : nil
+  }
+
+  /// What the edges leave that are between the listener and an emitter.
+  func clearance(ofEmitterAt row: Int) -> Clearance {
+    guard clearanceCount > 0, row < residents.count else { return .free }
+    var clearance = Clearance.free
+    visitBorders(ofEmitterAt: row) { zone, part in
+      if let outside = rows[zone]?.settings.outside { clearance = clearance * outside.part(part) }
+    }
+    return clearance
+  }
+
+  /// The zone whose edge takes most on the way to an emitter.
+  func mostly(_ row: Int) -> (zone: Zone, gain: Double)? {
+    guard clearanceCount > 0, row < residents.count else { return nil }
+    var most: (zone: Zone, gain: Double)?
+    visitBorders(ofEmitterAt: row) { zone, part in
+      guard let outside = rows[zone]?.settings.outside else { return }
+      let gain = outside.part(part).gain.linear
+      if gain < most?.gain ?? 1 { most = (Zone(handle: handles.handle(at: zone)), gain) }
+    }
+    return most
+  }
+
+  /// Zones that the listener and an emitter aren't in alike, and by how much.
+  private func visitBorders(ofEmitterAt row: Int, _ visit: (_ zone: Int, Double) -> Void) {
+    for share in ears.within {
+      let other = residents[row].place.weight(in: Int(share.zone))
+      if share.weight != other { visit(Int(share.zone), abs(share.weight - other)) }
+    }
+    for share in residents[row].place.within where ears.weight(in: Int(share.zone)) == 0 {
+      visit(Int(share.zone), share.weight)
+    }
+  }
+
+  /// Whose reverbs an emitter is heard in, and how much: those where the listener is, and those
+  /// where it is itself.
+  func visitReverbs(
+    ofEmitterAt row: Int, _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
+  ) {
+    guard row < residents.count else { return }
+    for share in ears.reverbs {
+      let other = residents[row].place.reverbs.first { $0.zone == share.zone }?.weight ?? 0
+      if let reverb = rows[Int(share.zone)]?.settings.reverb {
+        visit(Int(share.zone), reverb, max(share.weight, other))
+      }
+    }
+    for share in residents[row].place.reverbs
+    where !ears.reverbs.contains(where: { $0.zone == share.zone }) {
+      if let reverb = rows[Int(share.zone)]?.settings.reverb {
+        visit(Int(share.zone), reverb, share.weight)
+      }
+    }
+  }
+
+  func checkInvariants() {
+    handles.checkInvariants()
+    precondition(rows.count { $0 != nil } == handles.count, "a zone is there twice or never")
+    let all = rows.compactMap { $0?.settings }
+    precondition(all.count { $0.reverb != nil } == reverbCount, "a reverb is miscounted")
+    precondition(all.count { $0.outside != .free } == clearanceCount, "an edge is miscounted")
+    for (room, row) in rowsOfRooms {
+      guard case .room(room)? = rows[row]?.form else { preconditionFailure("a room has no zone") }
+    }
+  }
+}
+
+extension ZoneTable.Row {
+  /// Of its shape and beyond: 1 inside, less and less over its edge. Beyond corners no further than
+  /// the ball around the shape.
+  fileprivate func weight(of shape: ConvexShape, at offset: SIMD3<Double>) -> Double {
+    let depth = shape.depth(at: place.own(offset)) * place.scale
+    if depth >= 0 { return 1 }
+    guard settings.edge > 0, depth.isFinite else { return 0 }
+    let beyond = max(-depth, offset.length - shape.reach * place.scale)
+    return max(1 - beyond / settings.edge, 0)
+  }
+}
+
+extension Clearance {
+  /// Between free and itself: all of it at 1.
+  fileprivate func part(_ part: Double) -> Clearance {
+    Clearance(
+      gain: Gain(linear: 1 - part * (1 - gain.linear)),
+      high: Gain(linear: 1 - part * (1 - high.linear)))
+  }
+}

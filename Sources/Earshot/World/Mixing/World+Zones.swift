@@ -1,0 +1,125 @@
+import Acoustics
+
+/// Zones, and what is heard in their reverbs.
+extension World {
+  func makeZone(
+    _ shape: ConvexShape, on node: Node?, _ settings: ZoneSettings
+  ) throws(AudioError) -> Zone {
+    if settings.reverb != nil { try useZoneReverbs() }
+    ways.isInUse = true
+    return zones.make(shape, on: node, settings)
+  }
+
+  func setZone(_ row: Int, _ settings: ZoneSettings) throws(AudioError) {
+    if settings.reverb != nil { try useZoneReverbs() }
+    zones.set(row, settings)
+  }
+
+  func setReverb(_ room: Room, _ reverb: ZoneReverb?) throws(AudioError) {
+    if reverb != nil { try useZoneReverbs() }
+    ways.isInUse = true
+    zones.set(room, reverb)
+  }
+
+  private func useZoneReverbs() throws(AudioError) {
+    reverbs.hasZones = true
+    do throws(AudioError) { try openSlots(isSounding: now != firstFrame) } catch {
+      reverbs.hasZones = zones.hasReverbs
+      throw error
+    }
+  }
+
+  /// Before a block: which reverbs sound of those that could be heard.
+  func settleZoneReverbs(at frame: Double) {
+    guard reverbs.hasZones else { return }
+    wantedReverbs.removeAll(keepingCapacity: true)
+    for share in zones.ears.reverbs {
+      guard let reverb = zones.rows[Int(share.zone)]?.settings.reverb else { continue }
+      want(reverb, of: Int(share.zone), share.weight)
+    }
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      let gain = min(Double(hearing.gain[row]), 1)
+      zones.visitReverbs(ofEmitterAt: row) { zone, reverb, weight in
+        want(reverb, of: zone, weight * gain)
+      }
+    }
+    reverbs.settle(wantedReverbs, at: frame, sampleRate: sampleRate)
+  }
+
+  private func want(_ reverb: ZoneReverb, of zone: Int, _ weight: Double) {
+    let audibility = weight * reverb.level.linear * reverb.settings.gain
+    guard let index = wantedReverbs.firstIndex(where: { $0.settings == reverb.settings }) else {
+      return wantedReverbs.append(
+        WantedReverb(settings: reverb.settings, zone: zone, audibility: audibility))
+    }
+    wantedReverbs[index].zone = min(wantedReverbs[index].zone, zone)
+    wantedReverbs[index].audibility = max(wantedReverbs[index].audibility, audibility)
+  }
+
+  /// What emitters send to the reverbs of zones, besides what the game has them send.
+  func resolveZoneSends(_ inputs: [SlotLevels]) {
+    guard reverbs.hasZones, zones.hasReverbs else { return }
+    let routes = driver.sends
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      let filter = SendFilter(high: scene.emitters.clearances[row].high)
+      var sound = SentSound.nothing
+      zones.visitReverbs(ofEmitterAt: row) { _, reverb, weight in
+        guard let heard = reverbs.heardRow(of: reverb.settings) else { return }
+        sound.add(inputs[heard] * Float(weight * reverb.level.linear), filter)
+      }
+      guard sound.levels != .zero else { continue }
+      if !filter.isOpen { routes.isFiltered = true }
+      routes.ofEmitters[row, default: .nothing].add(sound)
+    }
+  }
+
+  // MARK: Recordings that begin late
+
+  /// The zones and rooms whose reverbs are in use, and since when nothing is sent to them.
+  var heldReverbs: [(thing: ZoneSpace, idleSince: Double?)] {
+    ReverbTable.zoneRows.compactMap { row in
+      guard let held = reverbs[row].held,
+        zones.rows[held.zone]?.settings.reverb?.settings == reverbs[row].settings
+      else { return nil }
+      return zones.thing(at: held.zone).map { ($0, held.idleSince) }
+    }
+  }
+
+  /// False when it has none, or there is no room.
+  func resume(reverbOf thing: ZoneSpace, idleSince: Double?) -> Bool {
+    let zone: Int? =
+      switch thing {
+      case .zone(let zone): zones.row(of: zone)
+      case .room(let room): zones.row(of: room)
+      }
+    guard let zone, let reverb = zones.rows[zone]?.settings.reverb,
+      let row = ReverbTable.zoneRows.first(where: { reverbs[$0].held == nil })
+    else { return false }
+    reverbs.hold(HeldReverb(zone: zone, idleSince: idleSince), reverb.settings, in: row)
+    return true
+  }
+
+  /// The zones that the listener or a voice's emitter is in, those first that count most.
+  func zones(ofVoice row: Int) -> [Explanation.HeardZone] {
+    let emitter = Int(voices.emitter[row])
+    guard emitter >= 0, let place = zones.place(ofEmitterAt: emitter) else { return [] }
+    let isApart = driver.strip(for: row, voices) > 0
+    var gains: [Int: (gain: Double, row: Int?)] = [:]
+    zones.visitReverbs(ofEmitterAt: emitter) { zone, reverb, weight in
+      let gain = isApart ? 0 : weight * reverb.level.linear
+      gains[zone] = (gain, gain > 0 ? reverbs.heardRow(of: reverb.settings) : nil)
+    }
+    var rows = zones.ears.within.map { Int($0.zone) }
+    rows += place.within.map { Int($0.zone) }.filter { !rows.contains($0) }
+    return rows.compactMap { zone -> Explanation.HeardZone? in
+      guard let thing = zones.thing(at: zone) else { return nil }
+      let own = gains[zone] ?? (0, nil)
+      let heard = own.row.flatMap { reverbs[$0].held }
+      let settings = zones.rows[zone]?.settings.reverb?.settings
+      let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
+      return Explanation.HeardZone(
+        zone: thing, listener: zones.ears.weight(in: zone), emitter: place.weight(in: zone),
+        gain: own.gain, heardIn: isOwn ? thing : heard.flatMap { zones.thing(at: $0.zone) })
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Earshot
+
+/// `zone`: makes a space with acoustics of its own, or changes those of one that is there.
+public struct ZoneAction: Equatable, Sendable {
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8.
+  public var name: String
+  /// The node that it is on, in whose space its shape is; the world when new.
+  public var parent: ScriptParent?
+  /// A box around its origin: its size in metres.
+  public var box: SIMD3<Double>?
+  /// A ball around its origin: metres.
+  public var radius: Double?
+  /// The body around these points, without dents.
+  public var points: [SIMD3<Double>]?
+  /// How far beyond its sides nothing is left of it, in metres; 1 when new.
+  public var edge: Double?
+  /// Where zones overlap, the reverb of a higher one covers those of lower ones; 0 when new.
+  public var priority: Int?
+  /// How it reverberates: nil as it was, null not at all.
+  public var reverb: ScriptZoneReverb??
+  /// What is left of what comes from outside, or goes there; all of it when new.
+  public var outside: ScriptClearance?
+
+  /// Of no shape yet.
+  public init(name: String) { self.name = name }
+
+  /// Of the zone that the line makes; nil: it makes none.
+  var form: ConvexShape.Form? {
+    if let box { return .box(box) }
+    if let radius { return .sphere(radius: radius) }
+    return points.map { .hull($0) }
+  }
+
+  /// What is given of it in place of what was.
+  func changed(_ present: ZoneSettings) -> ZoneSettings {
+    ZoneSettings(
+      edge: edge ?? present.edge, priority: priority ?? present.priority,
+      reverb: reverb.map { $0?.reverb } ?? present.reverb,
+      outside: outside?.clearance ?? present.outside)
+  }
+}
+
+extension ZoneAction: NamedFieldSet {
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("parent", &parent, ParentForm())
+    try fields.optional("box", &box, .position)
+    try fields.optional("radius", &radius, .metres)
+    try fields.optional("points", &points, .list(of: VectorForm(), ScriptLimits.hullPoints))
+    try fields.optional("edge", &edge, .number(ScriptLimits.edge, "m"))
+    try fields.optional("priority", &priority, .priority)
+    try fields.optional("reverb", &reverb, ZoneReverbForm())
+    try fields.optional("outside", &outside, ObjectForm(blank: ScriptClearance()))
+  }
+
+  func check() throws(ScriptFault) {
+    try ScriptFault.checkShapes(
+      of: "zone", [("box", box != nil), ("radius", radius != nil), ("points", points != nil)])
+    guard form != nil || parent == nil else {
+      throw ScriptFault(
+        key: "parent", "a zone that is there stays on its node",
+        remedy: "give its shape too, which makes it anew, or move the node")
+    }
+  }
+}
+
+/// How a zone or a room reverberates.
+public struct ScriptZoneReverb: Equatable, Sendable {
+  /// The published settings that it has, but for what `eax` gives.
+  public var preset = EAXReverb.Preset.generic
+  /// Single settings, in EAX's terms.
+  public var eax: EAXSettings?
+  /// How much of what is heard goes there; at most 0 dB.
+  public var level: ScriptGain = 0
+
+  /// `generic`.
+  public init() {}
+
+  init(_ reverb: ZoneReverb) {
+    let known = EAXReverb.Preset.allCases.first { EAXReverb($0) == reverb.settings }
+    preset = known ?? .generic
+    if known == nil { eax = EAXSettings(reverb.settings, besides: EAXReverb(.generic)) }
+    level = ScriptGain(reverb.level)
+  }
+
+  var reverb: ZoneReverb {
+    var settings = EAXReverb(preset)
+    eax?.apply(to: &settings)
+    return ZoneReverb(settings, level: level.gain)
+  }
+}
+
+extension ScriptZoneReverb: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.field("preset", &preset, ChoiceForm(), default: .generic)
+    try fields.optional("eax", &eax, ObjectForm(blank: EAXSettings()))
+    try fields.field("level", &level, .gain(upTo: ScriptLimits.sendGain), default: 0)
+  }
+}
+
+/// An object, or null for none.
+struct ZoneReverbForm: FieldForm {
+  private let form = ObjectForm(blank: ScriptZoneReverb())
+
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptZoneReverb? {
+    json == .null ? nil : try form.read(json, as: key)
+  }
+
+  func write(_ reverb: ScriptZoneReverb?, as key: String) throws(ScriptFault) -> JSONValue {
+    guard let reverb else { return .null }
+    return try form.write(reverb, as: key)
+  }
+}
+
+/// Since when nothing was sent to the reverb of a zone or a room.
+package struct HeldReverbLine: Equatable, Sendable {
+  /// A frame of the engine's clock; nil: it is sent to.
+  package var idleSince: Int?
+}
+
+extension HeldReverbLine: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("idleSince", &idleSince, .clockFrame)
+  }
+}
