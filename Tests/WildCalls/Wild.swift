@@ -128,6 +128,7 @@ package final class Wild {
     case wall = 9
     case room = 11
     case portal = 13
+    case network = 15
     case clip = 2
     case clipSet = 4
     case preload = 6

@@ -71,7 +71,7 @@ extension CodedSound {
       let whole = try MPEGDecoder(JoinedBytes(head: [], source, ranges), inside: info)
       return delay == 0 ? whole : try TrimmedDecoder(whole, from: delay)
     case .alac(let stream):
-      return try SoundFileDecoder(stream.rewrapped(from: source), inside: info)
+      return try SoundFileDecoder(stream.rewrapped(from: source), inside: info, needsAll: false)
     case .flac(let header, let ranges):
       let joined = JoinedBytes(head: header, source, ranges)
       // Or libsndfile would look for something else in it.
@@ -79,7 +79,7 @@ extension CodedSound {
         throw .damaged(source.name, "a damaged FLAC stream")
       }
       let comments = try FLACComments.comments(in: joined)
-      return try SoundFileDecoder(joined, inside: info, comments: comments)
+      return try SoundFileDecoder(joined, inside: info, comments: comments, needsAll: false)
     case .opus(let packets):
       guard packets.frameCount > 0 else { throw .empty(source.name) }
       return try SoundFileDecoder(OggOpusBytes(packets, source), inside: info)

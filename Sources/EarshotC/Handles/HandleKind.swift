@@ -29,6 +29,7 @@ enum HandleKind: UInt64 {
   case wall = 9
   case room = 11
   case portal = 13
+  case network = 15
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -63,6 +64,7 @@ enum HandleKind: UInt64 {
     case .wall: "wall"
     case .room: "room"
     case .portal: "portal"
+    case .network: "network"
     }
   }
 

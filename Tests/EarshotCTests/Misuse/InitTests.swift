@@ -36,6 +36,7 @@ struct InitTests {
     check(earshot_suspension_policy_init)
     check(earshot_recording_options_init)
     check(earshot_recorder_options_init)
+    check(earshot_network_options_init)
     check(earshot_music_options_init)
     check(earshot_now_playing_info_init)
     check(earshot_material_init)
