@@ -24,7 +24,8 @@ func pause(milliseconds: Int) {
 extension NetworkStream.Configuration {
   /// For servers that are next door.
   static let quick = NetworkStream.Configuration(
-    startsAfter: .milliseconds(200), openTimeout: .seconds(50), firstDelay: .milliseconds(5))
+    startsAfter: .milliseconds(200), stallTimeout: .seconds(600), openTimeout: .seconds(50),
+    firstDelay: .milliseconds(5))
 }
 
 /// An engine that renders a stream, and what is heard and told.
@@ -37,7 +38,6 @@ final class NetworkStudio {
   private(set) var clip: Clip?
 
   init(_ address: String, _ configuration: NetworkStream.Configuration = .quick) throws {
-    // A proxy that somebody uses elsewhere is none for this machine.
     engine = try AudioEngine(
       Configuration(output: .offline, sampleRate: 48_000, layout: .mono, limiter: .never))
     stream = try NetworkStream.open(address, configuration: configuration)

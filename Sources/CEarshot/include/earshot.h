@@ -36,8 +36,8 @@
  *   another thread is inside, or from a callback that the engine itself is calling on that thread,
  *   is refused with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with
  *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_,
- *   earshot_progressive_, earshot_network_, earshot_recorder_ and earshot_now_playing_ may be called
- *   from any thread at any time (but earshot_recorder_make with an engine is a call of that
+ *   earshot_progressive_, earshot_network_, earshot_recorder_ and earshot_now_playing_ may be
+ *   called from any thread at any time (but earshot_recorder_make with an engine is a call of that
  *   engine's); so may those that take no handle at all. Different engines know nothing of each
  *   other.
  *
@@ -2582,8 +2582,8 @@ EARSHOT_API earshot_result earshot_music_release(earshot_engine engine, earshot_
 EARSHOT_API earshot_result earshot_music_configure(
     earshot_engine engine, earshot_music music, const earshot_music_options *options);
 
-/** Lets it play addresses of HTTP and HTTPS, and read playlists there when it is given a list, which
- *  waits for their servers. NULL, as at first: it doesn't touch the network. */
+/** Lets it play addresses of HTTP and HTTPS, and read playlists there when it is given a list,
+ *  which waits for their servers. NULL, as at first: it doesn't touch the network. */
 EARSHOT_API earshot_result earshot_music_set_network(
     earshot_engine engine, earshot_music music, const earshot_network_options *options);
 /** Takes a list: files, folders and playlists (M3U, PLS, XSPF), and stops what plays. `lengths` may

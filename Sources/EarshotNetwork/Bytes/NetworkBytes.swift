@@ -244,7 +244,8 @@ final class NetworkBytes: ByteSource {
       } else {
         total = window.end
       }
-    case 1: fail(.fileUnreadable, "it sends on to what is neither HTTP nor HTTPS")
+    case 1:
+      fail(.fileUnreadable, "it sends on to what is neither HTTP nor HTTPS, or from HTTPS to HTTP")
     case 47: fail(.fileUnreadable, "it sends on more than \(CurlTransfer.mostRedirects) times")
     // Certificates, names in them, and what is needed to check them.
     case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
