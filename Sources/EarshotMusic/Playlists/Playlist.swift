@@ -37,8 +37,8 @@ public struct Playlist: Hashable, Sendable {
     case tooLong(String)
     /// A file in this folder whose name is no UTF-8.
     case nameNotText(folder: String)
-    /// There was more than `Playlist.mostEntries` entries, 20,000 folders and playlists, or in
-    /// playlists 64 MB or 500,000 lines.
+    /// There was more than `Playlist.mostEntries` entries, 20,000 folders and playlists, 16
+    /// playlists in the network, or in playlists 64 MB or 500,000 lines.
     case tooMuch
   }
 

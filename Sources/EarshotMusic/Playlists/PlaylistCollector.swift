@@ -13,6 +13,9 @@ struct PlaylistCollector {
   /// Folders and playlists opened so far: lists of lists of lists may hold no file at all.
   private var openedCount = 0
   private static let mostOpened = 20_000
+  /// Playlists in the network that were asked for: each may keep one waiting.
+  private var askedCount = 0
+  private static let mostAsked = 16
   /// Of all playlists, which may name one another again and again.
   var bytesLeft = 64 << 20
   var linesLeft = 500_000
@@ -183,6 +186,8 @@ struct PlaylistCollector {
     enter(
       address,
       { collector in
+        guard collector.askedCount < Self.mostAsked else { return collector.note(.tooMuch) }
+        collector.askedCount += 1
         do throws(AudioError) {
           let most = min(collector.mostBytes, collector.bytesLeft)
           let file = try NetworkFile(address, atMost: most, configuration: network)
