@@ -71,7 +71,7 @@ extension CodedSound {
       let whole = try MPEGDecoder(JoinedBytes(head: [], source, ranges), inside: info)
       return delay == 0 ? whole : try TrimmedDecoder(whole, from: delay)
     case .alac(let stream):
-      return try SoundFileDecoder(stream.rewrapped(from: source), inside: info, needsAll: false)
+      return try SoundFileDecoder(stream.rewrapped(from: source), inside: info)
     case .flac(let header, let ranges):
       let joined = JoinedBytes(head: header, source, ranges)
       // Or libsndfile would look for something else in it.

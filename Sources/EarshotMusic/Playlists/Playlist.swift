@@ -76,9 +76,9 @@ public struct Playlist: Hashable, Sendable {
   /// With `files`, a game's own, paths are what those open; there are no folders then, and whether
   /// there is a file shows when it is to be played.
   ///
-  /// With `network` addresses of HTTP and HTTPS are entries as well, and playlists at such are read,
-  /// which waits for their servers; what those name is in the network, too. They are played by a
-  /// player whose `MusicPlayer.network` is set.
+  /// With `network` addresses of HTTP and HTTPS are entries as well, and playlists at such are
+  /// read, which waits for their servers; what those name is in the network, too. They are played
+  /// by a player whose `MusicPlayer.network` is set.
   public init(
     paths: [String], files: (any SoundFiles)? = nil,
     network: NetworkStream.Configuration? = nil

@@ -9,7 +9,6 @@ import Testing
 struct DownloadTests {
   private static let kinds = [
     "ogg", "mp3", "wav", "aiff", "au", "wav -c:a adpcm_ms", "flac", "caf",
-    "m4a -c:a alac -movflags +faststart",
   ]
 
   /// Three seconds at 48 kHz.

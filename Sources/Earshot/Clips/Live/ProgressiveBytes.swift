@@ -5,9 +5,8 @@ import Synchronization
 ///
 /// Append from any one thread. Once its header is there it can be loaded, with
 /// `AudioEngine.load(_:options:)`, and played while the rest comes; voices that have played all
-/// there is stand still until there is more. WAV, AIFF, AU, CAF, FLAC, Ogg Vorbis and MP3 begin while
-/// they come, and Apple Lossless and FLAC in MP4 and CAF whose index comes first; of other kinds all
-/// bytes are needed first.
+/// there is stand still until there is more. WAV, AIFF, AU, CAF, FLAC, Ogg Vorbis and MP3 begin
+/// while they come; of other kinds, Apple Lossless among them, all bytes are needed first.
 public final class ProgressiveBytes: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -153,8 +152,6 @@ extension AudioDecoder {
       let start = try bytes.bytes(at: 0, count: 12)
       let isPlain = start.count == 12 && start.starts(with: "fLaC".utf8)
       return isPlain ? Int(start[10]) << 8 | Int(start[11]) : 16_384
-    // Its packets have 4,096, unless somebody wants it otherwise.
-    case "ALAC": return 16_384
     default: return 0
     }
   }
