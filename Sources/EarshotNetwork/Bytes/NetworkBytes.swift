@@ -108,7 +108,7 @@ final class NetworkBytes: ByteSource {
   }
 
   /// Whether whoever looks what it is looks behind the sound, for chunks that may follow it: of
-  /// what is read from the front that would be waited for in vain, or for the whole length of the sound.
+  /// what is read from the front that would be waited for in vain, or as long as the sound lasts.
   /// Tags before the sound are gone over.
   private func isBeyond(_ offset: Int) -> Bool {
     guard !isComplete, openEnd != nil, offset > furthest + ByteWindow.headLimit else {
