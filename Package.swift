@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Earshot", targets: ["Earshot"]),
     .library(name: "EarshotCapture", targets: ["EarshotCapture"]),
     .library(name: "EarshotMusic", targets: ["EarshotMusic"]),
+    .library(name: "EarshotNetwork", targets: ["EarshotNetwork"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
     .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
@@ -85,9 +86,15 @@ let package = Package(
         "CSystem", "Earshot", "OpenALSoft", "AudioFiles", "AudioConverting",
       ],
       swiftSettings: strict),
+    // Sound from the network: libcurl is loaded when a stream is opened, and linked to nothing.
+    .target(name: "CTransfer"),
+    .target(
+      name: "EarshotNetwork", dependencies: ["CSystem", "CTransfer", "Earshot", "AudioFiles"],
+      swiftSettings: strict),
     // A player for music, and what plays told to the desktop.
     .target(
-      name: "EarshotMusic", dependencies: ["CSystem", "Earshot", "AudioEffects", "AudioFiles"],
+      name: "EarshotMusic",
+      dependencies: ["CSystem", "Earshot", "EarshotNetwork", "AudioEffects", "AudioFiles"],
       swiftSettings: strict),
     // What is wrong with sounds and scripts, for the tool alone.
     .target(
@@ -108,8 +115,8 @@ let package = Package(
     .target(
       name: "EarshotC",
       dependencies: [
-        "CSystem", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "AudioFiles",
-        "CEarshot", "CThreadMessage", "CHostMemory",
+        "CSystem", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork", "EarshotScript",
+        "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
       ],
       swiftSettings: strict),
     // The same for tests: a library of its own, so that games don't carry it.
@@ -121,8 +128,8 @@ let package = Package(
     .executableTarget(
       name: "EarshotTool",
       dependencies: [
-        "CSystem", "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "AudioFiles",
-        "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
+        "CSystem", "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork",
+        "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -223,6 +230,13 @@ let package = Package(
       name: "EarshotMusicTests",
       dependencies: ["CSystem", "EarshotMusic", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EarshotNetworkTests",
+      dependencies: [
+        "CSystem", "EarshotNetwork", "EarshotMusic", "Earshot", "EarshotScript", "AudioFiles",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "EarshotBenchTests", dependencies: ["EarshotBench"], swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
@@ -234,8 +248,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "EarshotTesting",
-        "TestSupport",
+        "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork", "EarshotScript",
+        "EarshotTesting", "TestSupport",
       ],
       swiftSettings: strict),
   ]

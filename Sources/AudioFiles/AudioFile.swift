@@ -50,7 +50,9 @@ public enum AudioFile {
     case .oggVorbis: return try VorbisDecoder(bytes)
     case .oggOpus:
       return try SoundFileDecoder(bytes, comments: OpusComments.comments(in: bytes))
-    case .flac: return try SoundFileDecoder(bytes, comments: FLACComments.comments(in: bytes))
+    case .flac:
+      return try SoundFileDecoder(
+        bytes, comments: FLACComments.comments(in: bytes), needsAll: false)
     case .oggFLAC: sound = try OggFLACFile.sound(in: bytes)
     case .mpegAudio: return try MPEGDecoder(bytes)
     case .wave: sound = try WaveFile.sound(in: bytes)
@@ -68,6 +70,18 @@ public enum AudioFile {
     // Codings without a decoder of our own are left to libsndfile.
     guard let sound else { return try SoundFileDecoder(bytes) }
     return try sound.decoder(of: bytes)
+  }
+
+  /// Whether a decoder finds its way in it by looking here and there, and without going through
+  /// all of it: Ogg's length is at its end, which is worth a look where that costs little.
+  package static func isFound(
+    inPlaces bytes: any ByteSource, seeksCheaply: Bool
+  ) throws(AudioFileError) -> Bool {
+    switch try FileKind(sniffing: bytes) {
+    case .mpegAudio, .adts, .ac3: false
+    case .oggVorbis, .oggOpus, .oggFLAC: seeksCheaply
+    default: true
+    }
   }
 
   /// More than any file has: places in a file are added to lengths from it, and must not overflow.

@@ -47,10 +47,12 @@ struct ExampleCompiler {
     let maps = ["COpenAL", "CSndFile", "CVorbis", "CMPG123"].map {
       "-fmodule-map-file=" + Article.root.appending(path: "Sources/\($0)/module.modulemap").path
     }
-    // SwiftPM has written this one itself.
-    let kernels = modules.deletingLastPathComponent().appending(
-      path: "CAudioKernels.build/module.modulemap")
-    return (flags.map(String.init) + maps + ["-fmodule-map-file=" + kernels.path])
+    // SwiftPM has written these itself.
+    let own = ["CAudioKernels", "CTransfer"].map {
+      "-fmodule-map-file="
+        + modules.deletingLastPathComponent().appending(path: "\($0).build/module.modulemap").path
+    }
+    return (flags.map(String.init) + maps + own)
       .flatMap { ["-Xcc", $0] }
   }
 

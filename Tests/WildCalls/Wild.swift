@@ -129,6 +129,7 @@ package final class Wild {
     case room = 11
     case portal = 13
     case zone = 15
+    case network = 17
     case clip = 2
     case clipSet = 4
     case preload = 6

@@ -3,8 +3,14 @@
 final class JoinedBytes: ByteSource {
   var name: String { source.name }
   var isComplete: Bool { source.isComplete }
-  let byteCount: Int
+  /// Fewer than at first where a download breaks off.
+  var byteCount: Int {
+    let there = source.byteCount
+    guard let last = ranges.last, last.upperBound > there else { return whole }
+    return ranges.reduce(head.count) { $0 + $1.clamped(to: 0..<there).count }
+  }
 
+  private let whole: Int
   private let head: [UInt8]
   private let source: any ByteSource
   private let ranges: [Range<Int>]
@@ -22,7 +28,7 @@ final class JoinedBytes: ByteSource {
       end += range.count
     }
     self.starts = starts
-    byteCount = end
+    whole = end
   }
 
   func read(

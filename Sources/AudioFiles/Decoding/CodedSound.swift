@@ -79,7 +79,7 @@ extension CodedSound {
         throw .damaged(source.name, "a damaged FLAC stream")
       }
       let comments = try FLACComments.comments(in: joined)
-      return try SoundFileDecoder(joined, inside: info, comments: comments)
+      return try SoundFileDecoder(joined, inside: info, comments: comments, needsAll: false)
     case .opus(let packets):
       guard packets.frameCount > 0 else { throw .empty(source.name) }
       return try SoundFileDecoder(OggOpusBytes(packets, source), inside: info)

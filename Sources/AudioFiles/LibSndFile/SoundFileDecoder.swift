@@ -19,12 +19,13 @@ final class SoundFileDecoder: AudioDecoder {
   /// libsndfile keeps the reason for a failed open in a global.
   private static let opening = Mutex(())
 
-  /// `container` is what is known from a file of another kind that the stream lies in.
+  /// `container` is what is known from a file of another kind that the stream lies in. `needsAll`:
+  /// libsndfile looks at the end of such a file before it decodes its beginning.
   init(
     _ source: any ByteSource, inside container: AudioFileInfo? = nil,
-    comments: VorbisComments? = nil
+    comments: VorbisComments? = nil, needsAll: Bool = true
   ) throws(AudioFileError) {
-    guard source.isComplete else { throw .incomplete(source.name) }
+    guard source.isComplete || !needsAll else { throw .incomplete(source.name) }
     let cursor = ByteCursor(source)
     let (opened, header) = try Self.open(cursor)
     let coding = SoundFileCoding(header.format)

@@ -36,9 +36,10 @@
  *   another thread is inside, or from a callback that the engine itself is calling on that thread,
  *   is refused with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with
  *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_,
- *   earshot_progressive_, earshot_recorder_ and earshot_now_playing_ may be called from any thread
- *   at any time (but earshot_recorder_make with an engine is a call of that engine's); so may those
- *   that take no handle at all. Different engines know nothing of each other.
+ *   earshot_progressive_, earshot_network_, earshot_recorder_ and earshot_now_playing_ may be
+ *   called from any thread at any time (but earshot_recorder_make with an engine is a call of that
+ *   engine's); so may those that take no handle at all. Different engines know nothing of each
+ *   other.
  *
  * Units
  *   Metres, seconds, metres a second, degrees. Right-handed coordinates: +x right, +y up, -z ahead.
@@ -223,6 +224,8 @@ typedef uint64_t earshot_zone;
 typedef uint64_t earshot_push_source;
 /** A sound file whose bytes are still coming. Belongs to no engine. */
 typedef uint64_t earshot_progressive;
+/** Sound from the network that plays while it comes. Belongs to no engine. */
+typedef uint64_t earshot_network;
 /** What records from a microphone. Belongs to no engine. */
 typedef uint64_t earshot_recorder;
 /** A player for music: lists of files, folders and playlists, without gaps or with cross-fades. Its
@@ -2660,6 +2663,114 @@ EARSHOT_API earshot_result earshot_clip_load_recorder(
     earshot_clip *clip);
 
 /* ---------------------------------------------------------------------------------------------
+ * Sound from the network
+ * ------------------------------------------------------------------------------------------ */
+
+/** How a stream is loaded. Fill it by earshot_network_options_init. */
+typedef struct earshot_network_options {
+  uint32_t size;
+  int32_t most_reconnects; /* 6: in vain, one after the other; up to 100 */
+  uint64_t buffer_bytes;   /* 1048576: that are kept in memory; 128 KiB to 64 MiB */
+  double starts_after;     /* 0.5: decoded seconds before a voice begins or goes on; 0.2 to 10 */
+  double connect_timeout;  /* 10: seconds, up to 3,600, as the next two */
+  double stall_timeout;    /* 10: without a byte, until another connection is tried */
+  double open_timeout;     /* 30: until it is known what it is */
+  double first_delay;      /* 0.25: seconds before a reconnect, up to 60; twice as long each time */
+  const char *user_agent;  /* NULL, "Earshot": what servers are told */
+  const char *certificates; /* NULL, the system's: a file of certificates to trust */
+} earshot_network_options;
+
+/** Fills in the defaults. NULL does nothing. */
+EARSHOT_API void earshot_network_options_init(earshot_network_options *options);
+/** Begins to connect to an address of HTTP or HTTPS, and returns at once. `options` may be NULL. A
+ *  thread of its own loads and decodes; nothing of this waits. EARSHOT_ERROR_NOT_AVAILABLE:
+ *  libcurl isn't on this machine. At most 256. */
+EARSHOT_API earshot_result earshot_network_open(
+    const char *address, size_t address_length, const earshot_network_options *options,
+    earshot_network *network);
+/** Lets it go: when no clip has it any more, it is closed. */
+EARSHOT_API earshot_result earshot_network_release(earshot_network network);
+/** Goes to a place of a file, in seconds. A voice that plays goes there when it has played what the
+ *  engine has taken already, up to two thirds of a second; one that begins now begins there.
+ *  EARSHOT_ERROR_STATE: it is radio, or not ready. */
+EARSHOT_API earshot_result earshot_network_seek(earshot_network network, double seconds);
+
+/** What a stream does. */
+enum {
+  EARSHOT_NETWORK_IS_CONNECTING = 0, /* it asks, and looks what it is */
+  EARSHOT_NETWORK_IS_READY = 1,      /* it can be loaded */
+  EARSHOT_NETWORK_HAS_ENDED = 2,     /* all is decoded; a seek makes it ready again */
+  EARSHOT_NETWORK_HAS_FAILED = 3,    /* EARSHOT_NETWORK_ERROR says why */
+  EARSHOT_NETWORK_IS_CLOSED = 4
+};
+
+/** What a stream does, and what is known of it. */
+typedef struct earshot_network_status {
+  uint32_t size;
+  int32_t state;        /* EARSHOT_NETWORK_IS_… */
+  double position;      /* in seconds; of radio since its voice began */
+  double duration;      /* in seconds; 0: of radio, or not known */
+  double seconds_ready; /* decoded sound that waits */
+  uint32_t sample_rate; /* 0, as all that follows, until it is ready */
+  uint32_t channels;
+  uint64_t byte_count;    /* of the file; 0: of radio, or not known */
+  uint64_t received;      /* bytes */
+  uint64_t buffered_from; /* what of the file is in memory, in bytes, where it is being decoded */
+  uint64_t buffered_to;
+  int64_t reconnects;
+  int64_t stalls;
+  bool is_live;      /* radio: without an end that anybody knows of */
+  bool is_seekable;
+  bool gives_ranges; /* the server sends pieces: else going back begins at the beginning */
+  bool reserved[5];
+} earshot_network_status;
+
+/** What a stream does, and what is known of it. */
+EARSHOT_API earshot_result earshot_network_get_status(
+    earshot_network network, earshot_network_status *status);
+
+/** What is known of a stream. */
+enum {
+  EARSHOT_NETWORK_NAME = 0,  /* its address without user, password and query */
+  EARSHOT_NETWORK_TITLE = 1, /* of radio the latest, else by the file's tags */
+  EARSHOT_NETWORK_STATION = 2,
+  EARSHOT_NETWORK_CONTENT_TYPE = 3, /* as the server says */
+  EARSHOT_NETWORK_CODEC = 4,
+  EARSHOT_NETWORK_ERROR = 5 /* why it failed */
+};
+
+/** A text about a stream; empty where nothing is known. Written as by earshot_last_error. */
+EARSHOT_API earshot_result earshot_network_text(
+    earshot_network network, int32_t which, char *buffer, size_t capacity, size_t *length);
+
+/** What happened to a stream. */
+enum {
+  EARSHOT_NETWORK_EVENT_NONE = 0,
+  EARSHOT_NETWORK_EVENT_READY = 1,
+  EARSHOT_NETWORK_EVENT_TITLE = 2,        /* text: it; a second or two before it is heard */
+  EARSHOT_NETWORK_EVENT_STALLED = 3,      /* its voice stands still, as there is no sound */
+  EARSHOT_NETWORK_EVENT_RECOVERED = 4,    /* it goes on */
+  EARSHOT_NETWORK_EVENT_RECONNECTING = 5, /* number: which attempt; text: why */
+  EARSHOT_NETWORK_EVENT_RECONNECTED = 6,
+  EARSHOT_NETWORK_EVENT_ENDED = 7,
+  EARSHOT_NETWORK_EVENT_FAILED = 8 /* text: why */
+};
+
+/** Takes what happened, oldest first; NONE when there is nothing more. At most 64 wait, the latest,
+ *  and as many again that C has begun to take. `number` and `length` may be NULL, `buffer` if
+ *  `capacity` is 0. */
+EARSHOT_API earshot_result earshot_network_take_event(
+    earshot_network network, int32_t *kind, int64_t *number, char *buffer, size_t capacity,
+    size_t *length);
+
+/** Makes a clip of a stream that is ready. To be played by one voice at a time: the one that begins
+ *  last gets the sound, where the stream is by then, and the one before ends. Its voices are those
+ *  of live sound; see earshot_clip_load_generator. EARSHOT_ERROR_NOT_AVAILABLE: it is still
+ *  connecting. */
+EARSHOT_API earshot_result earshot_clip_load_network(
+    earshot_engine engine, earshot_network network, earshot_clip *clip);
+
+/* ---------------------------------------------------------------------------------------------
  * Music
  * ------------------------------------------------------------------------------------------ */
 
@@ -2694,6 +2805,10 @@ EARSHOT_API earshot_result earshot_music_release(earshot_engine engine, earshot_
 EARSHOT_API earshot_result earshot_music_configure(
     earshot_engine engine, earshot_music music, const earshot_music_options *options);
 
+/** Lets it play addresses of HTTP and HTTPS, and read playlists there when it is given a list,
+ *  which waits for their servers. NULL, as at first: it doesn't touch the network. */
+EARSHOT_API earshot_result earshot_music_set_network(
+    earshot_engine engine, earshot_music music, const earshot_network_options *options);
 /** Takes a list: files, folders and playlists (M3U, PLS, XSPF), and stops what plays. `lengths` may
  *  be NULL: all paths end with a zero byte. How many entries came of it, and how many things were
  *  left out (missing, in the network, unreadable), is told; each may be NULL. Reads folders and
@@ -2743,7 +2858,7 @@ typedef struct earshot_music_status {
                        `play` would begin; -1: the list is empty */
   int64_t count;    /* of the list */
   double position;  /* in seconds */
-  double duration;  /* of the track, in seconds; 0 while none plays */
+  double duration;  /* of the track, in seconds; 0 while none plays, and for radio */
   double gain;
   double track_gain; /* by what the track is multiplied for its loudness */
   int64_t track_number; /* of its album; 0: its tags don't say */
@@ -2782,7 +2897,8 @@ enum {
   EARSHOT_MUSIC_EVENT_NONE = 0,
   EARSHOT_MUSIC_EVENT_TRACK_BEGAN = 1,  /* number: its index; text: its title */
   EARSHOT_MUSIC_EVENT_TRACK_FAILED = 2, /* it is passed over; number: its index; text: why */
-  EARSHOT_MUSIC_EVENT_ENDED = 3         /* number: EARSHOT_MUSIC_… as below */
+  EARSHOT_MUSIC_EVENT_ENDED = 3,        /* number: EARSHOT_MUSIC_… as below */
+  EARSHOT_MUSIC_EVENT_NETWORK = 4       /* number: EARSHOT_NETWORK_EVENT_…; text: as there */
 };
 /** Why a player came to an end. */
 enum {

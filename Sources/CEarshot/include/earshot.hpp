@@ -11,7 +11,7 @@
  *   voice.stop(std::chrono::milliseconds(200));
  *
  * What is whose
- *   `engine`, `push_source`, `progressive`, `recorder` and `now_playing` own what they stand for,
+ *   `engine`, `push_source`, `progressive`, `network`, `recorder` and `now_playing` own what they stand for,
  *   can be moved and not copied, and end it when they go. All others are values, a pair of numbers,
  *   that nobody frees; one whose thing is gone is harmless, and its calls fail with
  *   EARSHOT_ERROR_STALE. A number from elsewhere becomes a value by its constructor, and `id()` is
@@ -321,6 +321,8 @@ struct config : detail::filled<earshot_config, earshot_config_init> {};
 struct recorder_options : detail::filled<earshot_recorder_options, earshot_recorder_options_init> {
 };
 struct recorder_status : detail::sized<earshot_recorder_status> {};
+struct network_options : detail::filled<earshot_network_options, earshot_network_options_init> {};
+struct network_status : detail::sized<earshot_network_status> {};
 struct music_options : detail::filled<earshot_music_options, earshot_music_options_init> {};
 struct music_status : detail::sized<earshot_music_status> {};
 struct now_playing_info
@@ -1669,6 +1671,52 @@ class progressive : public detail::owned<earshot_progressive_release> {
   outcome<void> finish() const { return detail::finish(earshot_progressive_finish(id_)); }
 };
 
+/** Sound from the network, from any thread: `auto radio = network::open("https://host/live");`, and
+ *  once its state is EARSHOT_NETWORK_IS_READY `engine.play(engine.load_network(radio))`. */
+class network : public detail::owned<earshot_network_release> {
+ public:
+  using owned::owned;
+  network() = default;
+
+  /** What happened; EARSHOT_NETWORK_EVENT_NONE: nothing that wasn't taken. */
+  struct event {
+    int32_t kind;
+    int64_t number;
+    std::string text;
+  };
+
+  static outcome<network> open(
+      text address, const earshot_network_options &options = network_options()) {
+    earshot_network id = 0;
+    earshot_result result =
+        earshot_network_open(address.data(), address.length(), &options, &id);
+    return detail::finish(result, network(id));
+  }
+  outcome<void> seek(duration to) const {
+    return detail::finish(earshot_network_seek(id_, to.count()));
+  }
+  outcome<network_status> status() const {
+    network_status status;
+    earshot_result result = earshot_network_get_status(id_, &status);
+    return detail::finish(result, status);
+  }
+  /** EARSHOT_NETWORK_TITLE and others. */
+  outcome<std::string> text_of(int32_t which) const {
+    return detail::text_from([this, which](char *buffer, size_t capacity, size_t *length) {
+      return earshot_network_text(id_, which, buffer, capacity, length);
+    });
+  }
+  /** Takes the oldest event. Of a text longer than a kilobyte the rest is left out. */
+  outcome<event> take_event() const {
+    char text[1024];
+    event taken = {EARSHOT_NETWORK_EVENT_NONE, 0, std::string()};
+    earshot_result result = earshot_network_take_event(
+        id_, &taken.kind, &taken.number, text, sizeof text, nullptr);
+    if (result == EARSHOT_OK) taken.text = text;
+    return detail::finish(result, taken);
+  }
+};
+
 /** Records from a microphone, from any thread; let go, it ends without anybody waiting:
  *  `recorder_options what; what.path = "note.flac"; auto note = recorder::make(what);` */
 class recorder : public detail::owned<earshot_recorder_release> {
@@ -1780,6 +1828,14 @@ class music : public detail::handle {
   outcome<void> release() const { return detail::finish(earshot_music_release(engine_, id_)); }
   outcome<void> configure(const music_options &options) const {
     return detail::finish(earshot_music_configure(engine_, id_, &options));
+  }
+  /** Lets it play addresses, and read playlists there. */
+  outcome<void> set_network(const earshot_network_options &options = network_options()) const {
+    return detail::finish(earshot_music_set_network(engine_, id_, &options));
+  }
+  /** It doesn't touch the network any more. */
+  outcome<void> clear_network() const {
+    return detail::finish(earshot_music_set_network(engine_, id_, nullptr));
   }
   /** Files, folders and playlists; answers how many entries came of them. */
   outcome<size_t> open(const std::vector<std::string> &paths) const {
@@ -2160,6 +2216,12 @@ class engine {
       const progressive &bytes, const earshot_clip_options &options = clip_options()) {
     earshot_clip id = 0;
     earshot_result result = earshot_clip_load_progressive(id_, bytes.id(), &options, &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  /** A stream that is ready. */
+  outcome<clip> load_network(const network &stream) {
+    earshot_clip id = 0;
+    earshot_result result = earshot_clip_load_network(id_, stream.id(), &id);
     return detail::finish(result, clip(id_, id));
   }
   /** With a bus of its own. */

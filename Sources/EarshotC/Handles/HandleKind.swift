@@ -30,6 +30,7 @@ enum HandleKind: UInt64 {
   case room = 11
   case portal = 13
   case zone = 15
+  case network = 17
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -65,6 +66,7 @@ enum HandleKind: UInt64 {
     case .room: "room"
     case .portal: "portal"
     case .zone: "zone"
+    case .network: "network"
     }
   }
 

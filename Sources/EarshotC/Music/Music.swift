@@ -2,6 +2,7 @@ import AudioFiles
 import CEarshot
 import Earshot
 import EarshotMusic
+import EarshotNetwork
 
 /// A player, and what C has not yet been told of it.
 final class HostPlayer {
@@ -100,16 +101,27 @@ public func earshot_music_configure(
 
 // MARK: Lists
 
+@c @implementation
+public func earshot_music_set_network(
+  _ engine: earshot_engine, _ music: earshot_music,
+  _ options: UnsafePointer<earshot_network_options>!
+) -> earshot_result {
+  withMusic(engine, music) { host throws(Failure) in
+    host.player.network = options == nil ? nil : try NetworkStream.Configuration(options)
+  }
+}
+
 private func playlist(
   _ paths: UnsafePointer<UnsafePointer<CChar>?>?, _ lengths: UnsafePointer<Int>?, _ count: Int,
   _ entries: UnsafeMutablePointer<Int>?, _ leftOut: UnsafeMutablePointer<Int>?,
-  _ engine: AudioEngine
+  _ player: MusicPlayer
 ) throws(Failure) -> Playlist {
   var list: [String] = []
   for (index, path) in try elements(paths, count, atMost: 65_536, "paths").enumerated() {
     list.append(try text(path, lengths?[index] ?? -1, "paths[\(index)]"))
   }
-  let playlist = Playlist(paths: list, files: engine.files)
+  let playlist = Playlist(
+    paths: list, files: player.engine.files, network: player.network)
   entries?.pointee = playlist.entries.count
   leftOut?.pointee = playlist.remarks.count
   return playlist
@@ -123,7 +135,7 @@ public func earshot_music_open(
 ) -> earshot_result {
   withMusic(engine, music) { host throws(Failure) in
     host.player.open(
-      try playlist(paths, lengths, count, entries, left_out, host.player.engine))
+      try playlist(paths, lengths, count, entries, left_out, host.player))
   }
 }
 
@@ -135,7 +147,7 @@ public func earshot_music_append(
 ) -> earshot_result {
   withMusic(engine, music) { host throws(Failure) in
     host.player.append(
-      try playlist(paths, lengths, count, entries, left_out, host.player.engine))
+      try playlist(paths, lengths, count, entries, left_out, host.player))
   }
 }
 

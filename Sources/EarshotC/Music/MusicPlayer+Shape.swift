@@ -1,6 +1,7 @@
 import CEarshot
 import Earshot
 import EarshotMusic
+import EarshotNetwork
 
 extension earshot_music_options: SizedStruct {
   static let firstSize = 48
@@ -93,6 +94,8 @@ extension MusicPlayer.Event {
     case .trackFailed(let index, _, let error):
       (EARSHOT_MUSIC_EVENT_TRACK_FAILED, Int64(index), error.description)
     case .ended(let end): (EARSHOT_MUSIC_EVENT_ENDED, Int64(end.number), "")
+    case .network(let event):
+      (EARSHOT_MUSIC_EVENT_NETWORK, Int64(event.shape.kind), event.shape.text)
     }
   }
 }

@@ -38,7 +38,7 @@ extension MusicPlayer {
     info.album = track.album
     info.albumArtist = track.albumArtist
     info.trackNumber = track.trackNumber
-    info.duration = track.duration
+    info.duration = track.duration.isFinite ? track.duration : nil
     info.cover = track.cover
     info.position = position
     if let line, let status = engine.status(of: line.voice) { info.rate = status.rate }

@@ -1,10 +1,12 @@
 import AudioFiles
 import Earshot
+import EarshotNetwork
 
 /// A track on its way to being played: its tags are read, then it is loaded.
 final class MusicItem {
   enum State {
     case reading(TrackReading)
+    case connecting(NetworkStream)
     case loading(Clip, TrackReading.Words)
     case ready(Clip, MusicTrack)
     case failed(AudioError)
@@ -17,13 +19,17 @@ final class MusicItem {
   private(set) var state: State
   private let entry: Playlist.Entry
   private let engine: AudioEngine
+  private let network: NetworkStream.Configuration?
   private var isBegun = false
+  /// Of an entry in the network.
+  private(set) var stream: NetworkStream?
 
   /// Nothing is opened before the first `advance`.
   init(
     _ order: PlayOrder, _ entry: Playlist.Entry, _ engine: AudioEngine, _ replayGain: ReplayGain,
-    coverLimit: Int
+    coverLimit: Int, network: NetworkStream.Configuration?
   ) {
+    self.network = network
     self.order = order
     self.entry = entry
     self.engine = engine
@@ -39,6 +45,7 @@ final class MusicItem {
 
   /// Looks what has become of it.
   func advance() {
+    if NetworkStream.isAddress(entry.path) { return advanceStream() }
     if case .reading(let reading) = state, !isBegun {
       isBegun = true
       // A render waits for everything, so that it is the same each time.
@@ -65,6 +72,29 @@ final class MusicItem {
     }
   }
 
+  private func advanceStream() {
+    switch state {
+    case .reading:
+      do throws(AudioError) {
+        guard let network else {
+          throw AudioError(
+            .notAvailable, subject: entry.path,
+            explanation: "the player wasn't told that it may use the network")
+        }
+        let opened = try NetworkStream.open(entry.path, configuration: network)
+        (state, stream) = (.connecting(opened), opened)
+      } catch { state = .failed(error) }
+    case .connecting(let stream):
+      guard stream.state != .connecting else { return }
+      do throws(AudioError) {
+        let clip = try engine.load(stream)
+        guard let info = stream.info else { return }
+        state = .ready(clip, MusicTrack(order.current, entry, info))
+      } catch { state = .failed(error) }
+    case .loading, .ready, .failed: break
+    }
+  }
+
   private func load(_ words: TrackReading.Words) {
     let options = ClipOptions(storage: .streamed, use: .music, gain: words.gain)
     guard engine.configuration.output.rendersItself else {
@@ -80,6 +110,7 @@ final class MusicItem {
   func drop() {
     switch state {
     case .reading(let reading): reading.cancel()
+    case .connecting(let stream): stream.close()
     case .loading(let clip, _), .ready(let clip, _):
       if engine.info(of: clip) != nil { engine.unload(clip) }
     case .failed: break

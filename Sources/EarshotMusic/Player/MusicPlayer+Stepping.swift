@@ -1,4 +1,5 @@
 import Earshot
+import EarshotNetwork
 
 extension MusicPlayer {
   /// Sound that is made ready beyond the track that plays, for tracks shorter than this.
@@ -15,6 +16,7 @@ extension MusicPlayer {
   public func step() {
     hasChanged = false
     followLine()
+    followStream()
     for command in nowPlaying?.takeCommands() ?? [] { obey(command) }
     for item in upcoming { item.advance() }
     followLine()
@@ -27,7 +29,8 @@ extension MusicPlayer {
 
   func makeItem(_ order: PlayOrder) -> MusicItem {
     MusicItem(
-      order, playlist.entries[order.current], engine, replayGain, coverLimit: coverLimit)
+      order, playlist.entries[order.current], engine, replayGain, coverLimit: coverLimit,
+      network: network)
   }
 
   /// Plays another track as soon as it is ready, which it is at once if it was to be the next. Of
@@ -147,6 +150,7 @@ extension MusicPlayer {
       outgoing = line.voice
       line.item.drop()
     }
+    if item.offset > 0 { item.stream?.seek(to: item.offset) }
     let voice = play(clip, item, fade, .now)
     guard engine.isAlive(voice) else {
       line = nil
@@ -165,7 +169,7 @@ extension MusicPlayer {
     began(item)
   }
 
-  private func play(
+  func play(
     _ clip: Clip, _ item: MusicItem, _ fade: Fade, _ start: StartTime
   ) -> Voice {
     engine.play(
@@ -262,6 +266,7 @@ extension MusicPlayer {
 
   /// Whether something is to follow, which is on its way then.
   private func opensMore(_ line: Line) -> Bool {
+    guard line.item.stream == nil else { return false }
     passOverFailures()
     guard upcoming.isEmpty else { return true }
     let length = line.followers.reduce(0) { $0 + ($1.ready?.track.duration ?? 0) }
@@ -270,7 +275,10 @@ extension MusicPlayer {
       ? planned == nil && line.followers.isEmpty
       : length < Self.secondsAhead && line.followers.count < Self.mostAhead
     var there = (line.followers.last ?? line.item).order
-    guard wantsMore, !isAtEnd, there.advance(byItself: true) else { return false }
+    guard wantsMore, !isAtEnd, there.advance(byItself: true),
+      // A server isn't kept waiting for as long as a track lasts.
+      !NetworkStream.isAddress(playlist.entries[there.current].path)
+    else { return false }
     upcoming.append(makeItem(there))
     passOverFailures()
     return !upcoming.isEmpty

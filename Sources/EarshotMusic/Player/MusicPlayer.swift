@@ -1,5 +1,6 @@
 import AudioFiles
 import Earshot
+import EarshotNetwork
 
 /// Plays a list of files, one after the other, as music: streamed, without gaps, or with
 /// cross-fades.
@@ -47,6 +48,9 @@ public final class MusicPlayer {
     /// while the track before plays, and each time that it would have come.
     case trackFailed(index: Int, path: String, AudioError)
     case ended(End)
+    /// What happened to the stream of the track that plays, but for its beginning and its end: new
+    /// titles, which `MusicPlayer.track` has from then on, stalls and reconnects.
+    case network(NetworkStream.Event)
   }
 
   /// What plays now: a voice, and what it goes on with.
@@ -89,6 +93,11 @@ public final class MusicPlayer {
   }
   /// Bytes of the largest cover that is kept in `MusicTrack`; 0: none is looked for.
   public var coverLimit = 8 << 20
+  /// Lets it play addresses of HTTP and HTTPS, and says how; nil, as at first: it doesn't touch the
+  /// network. They have no gapless transitions and no ReplayGain.
+  public var network: NetworkStream.Configuration?
+  /// What plays from the network; nil while that is a file.
+  public var stream: NetworkStream? { line?.item.stream }
   /// Tells the desktop what plays, and does what it asks for, at each `step`.
   public var nowPlaying: NowPlaying?
 
@@ -279,6 +288,7 @@ public final class MusicPlayer {
       guard seconds < duration ?? .infinity else { return next() }
       unplan()
       if let outgoing, engine.isAlive(outgoing) { engine.stop(outgoing) }
+      guard line.item.stream == nil else { return seek(line, to: seconds) }
       engine.seek(line.voice, to: seconds)
     }
   }
@@ -286,11 +296,13 @@ public final class MusicPlayer {
   /// Where in the track it is, in seconds.
   public var position: Double {
     if let waiting, line == nil { return waiting.offset }
-    return line.flatMap { engine.playhead(of: $0.voice) } ?? 0
+    return stream?.position ?? line.flatMap { engine.playhead(of: $0.voice) } ?? 0
   }
 
-  /// How long the track is, in seconds; nil while none plays.
-  public var duration: Double? { line?.item.ready?.track.duration }
+  /// How long the track is, in seconds; nil while none plays, and for radio.
+  public var duration: Double? {
+    line?.item.ready.flatMap { $0.track.duration.isFinite ? $0.track.duration : nil }
+  }
 
   /// How loud it is, besides what the game does with `bus`; over a twentieth of a second.
   public var gain: Gain = .unity {

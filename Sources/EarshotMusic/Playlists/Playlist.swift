@@ -1,5 +1,6 @@
 import AudioFiles
 import Earshot
+import EarshotNetwork
 
 /// What a player plays: files, in the order of the list.
 public struct Playlist: Hashable, Sendable {
@@ -24,7 +25,7 @@ public struct Playlist: Hashable, Sendable {
   public enum Remark: Hashable, Sendable {
     /// There is no such file.
     case notFound(String)
-    /// Sound from the network isn't played here.
+    /// Sound from the network, where that wasn't allowed, or what is no HTTP.
     case network(String)
     /// A folder or a playlist that can't be read.
     case unreadable(AudioError)
@@ -36,8 +37,8 @@ public struct Playlist: Hashable, Sendable {
     case tooLong(String)
     /// A file in this folder whose name is no UTF-8.
     case nameNotText(folder: String)
-    /// There was more than `Playlist.mostEntries` entries, 20,000 folders and playlists, or in
-    /// playlists 64 MB or 500,000 lines.
+    /// There was more than `Playlist.mostEntries` entries, 20,000 folders and playlists, 16
+    /// playlists in the network, or in playlists 64 MB or 500,000 lines.
     case tooMuch
   }
 
@@ -74,8 +75,15 @@ public struct Playlist: Hashable, Sendable {
   ///
   /// With `files`, a game's own, paths are what those open; there are no folders then, and whether
   /// there is a file shows when it is to be played.
-  public init(paths: [String], files: (any SoundFiles)? = nil) {
-    var collector = PlaylistCollector(files)
+  ///
+  /// With `network` addresses of HTTP and HTTPS are entries as well, and playlists at such are
+  /// read, which waits for their servers; what those name is in the network, too. They are played
+  /// by a player whose `MusicPlayer.network` is set.
+  public init(
+    paths: [String], files: (any SoundFiles)? = nil,
+    network: NetworkStream.Configuration? = nil
+  ) {
+    var collector = PlaylistCollector(files, network)
     for path in paths { collector.add(path) }
     self = collector.playlist
   }

@@ -1,16 +1,21 @@
 import AudioFiles
 import CSystem
 import Earshot
+import EarshotNetwork
 
 /// Finds the files of a playlist, in folders and in other playlists.
 struct PlaylistCollector {
   private(set) var playlist = Playlist()
   private let files: (any SoundFiles)?
+  private let network: NetworkStream.Configuration?
   /// The folders and playlists that are being gone through, by their true paths.
   private var within: [FilePath] = []
   /// Folders and playlists opened so far: lists of lists of lists may hold no file at all.
   private var openedCount = 0
   private static let mostOpened = 20_000
+  /// Playlists in the network that were asked for: each may keep one waiting.
+  private var askedCount = 0
+  private static let mostAsked = 16
   /// Of all playlists, which may name one another again and again.
   var bytesLeft = 64 << 20
   var linesLeft = 500_000
@@ -24,7 +29,10 @@ struct PlaylistCollector {
     "oga", "opus", "mp1", "mp2", "mp3", "mp4", "m4a", "m4b", "aac", "ac3", "ec3", "3gp",
   ]
 
-  init(_ files: (any SoundFiles)?) { self.files = files }
+  init(_ files: (any SoundFiles)?, _ network: NetworkStream.Configuration? = nil) {
+    self.files = files
+    self.network = network
+  }
 
   private enum Kind { case missing, file, folder }
 
@@ -33,6 +41,9 @@ struct PlaylistCollector {
   /// A path that somebody named, or that stands in a playlist.
   mutating func add(_ path: String, as entry: Playlist.Entry? = nil) {
     guard !isFull else { return }
+    if NetworkStream.isAddress(path) {
+      return add(address: path, as: entry ?? Playlist.Entry(path: path))
+    }
     let kind = files == nil ? Self.kind(of: FilePath(path)) : .file
     switch kind {
     case .missing: note(.notFound(path))
@@ -151,7 +162,9 @@ struct PlaylistCollector {
 
   private mutating func add(_ line: PlaylistLine, in folder: String) {
     switch line.place {
-    case .network(let url): note(.network(url))
+    case .network(let url):
+      guard NetworkStream.isAddress(url) else { return note(.network(url)) }
+      add(url, as: Playlist.Entry(path: url, title: line.title, duration: line.duration))
     case .paths(let paths):
       let candidates = paths.map { FilePath($0).isAbsolute ? $0 : folder + $0 }
       let found = candidates.first { files != nil || Self.kind(of: FilePath($0)) != .missing }
@@ -161,5 +174,56 @@ struct PlaylistCollector {
         path,
         as: Playlist.Entry(path: path, title: line.title, duration: line.duration))
     }
+  }
+
+  // MARK: The network
+
+  private mutating func add(address: String, as entry: Playlist.Entry) {
+    guard let network else { return note(.network(address)) }
+    guard let format = PlaylistFormat(suffix: NetworkFile.suffix(of: address)) else {
+      return append(entry)
+    }
+    enter(
+      address,
+      { collector in
+        guard collector.askedCount < Self.mostAsked else { return collector.note(.tooMuch) }
+        collector.askedCount += 1
+        do throws(AudioError) {
+          let most = min(collector.mostBytes, collector.bytesLeft)
+          let file = try NetworkFile(address, atMost: most, configuration: network)
+          collector.bytesLeft -= file.bytes.count
+          try Self.refuseSegments(file.bytes, address)
+          for line in format.lines(of: file.bytes) where !collector.isFull {
+            guard collector.linesLeft > 0 else { return collector.note(.tooMuch) }
+            collector.linesLeft -= 1
+            collector.add(line, of: file)
+          }
+          if file.isCut { collector.note(.tooLong(address)) }
+        } catch { collector.note(.unreadable(error)) }
+      }, whenInside: .circular(address))
+  }
+
+  /// Whatever a playlist of the network names is there: it has no way to the files of this machine.
+  private mutating func add(_ line: PlaylistLine, of file: NetworkFile) {
+    let link: String
+    switch line.place {
+    case .network(let url): link = url
+    case .paths(let paths):
+      // As it stands there, with its escapes.
+      guard let path = paths.first(where: { $0.contains("%") }) ?? paths.first else { return }
+      link = path
+    }
+    guard let found = file.address(of: link) else { return note(.network(link)) }
+    add(
+      address: found,
+      as: Playlist.Entry(path: found, title: line.title, duration: line.duration))
+  }
+
+  private static func refuseSegments(_ bytes: [UInt8], _ name: String) throws(AudioError) {
+    let mark = Array("#EXT-X-".utf8)
+    let isSegmented = bytes.split { $0 == 10 || $0 == 13 }.contains { $0.starts(with: mark) }
+    guard isSegmented else { return }
+    throw AudioError(
+      .notAvailable, subject: name, explanation: "HTTP Live Streaming isn't played here")
   }
 }

@@ -1,5 +1,6 @@
 import AudioFiles
 import Earshot
+import EarshotNetwork
 
 /// A track that is played, and what is known of it.
 public struct MusicTrack: Hashable, Sendable {
@@ -7,8 +8,9 @@ public struct MusicTrack: Hashable, Sendable {
   public let index: Int
   /// As in the playlist.
   public let path: String
-  /// By its tags, else the playlist, else its name without the suffix.
-  public let title: String
+  /// By its tags, else the playlist, else its name without the suffix. Of radio what is told just
+  /// now, else the station's name.
+  public internal(set) var title: String
   /// By its tags; nil without.
   public let artist: String?
   /// By its tags; nil without.
@@ -17,7 +19,7 @@ public struct MusicTrack: Hashable, Sendable {
   public let albumArtist: String?
   /// Of its album; nil where its tags don't say.
   public let trackNumber: Int?
-  /// In seconds.
+  /// In seconds; infinite for radio, and what else doesn't say it where it begins.
   public let duration: Double
   /// By what it is multiplied, by `ReplayGain`.
   public let gain: Gain
@@ -50,5 +52,16 @@ public struct MusicTrack: Hashable, Sendable {
     self.duration = duration
     self.gain = gain
     cover = words.cover
+  }
+
+  /// Of the network; its gain is as it is, as nobody has listened to it before.
+  init(_ index: Int, _ entry: Playlist.Entry, _ info: NetworkStreamInfo) {
+    self.index = index
+    path = entry.path
+    let name = info.name.split(separator: "/").last.map { String($0) }
+    title = info.title ?? info.stationName ?? entry.title ?? name ?? info.name
+    (artist, album, albumArtist, trackNumber) = (nil, nil, nil, nil)
+    duration = info.duration ?? .infinity
+    gain = .unity
   }
 }

@@ -1,5 +1,6 @@
 import Earshot
 import EarshotMusic
+import EarshotNetwork
 
 extension PlayCommand {
   /// Plays it, as a small player at the terminal, or renders it into a file.
@@ -69,9 +70,30 @@ extension PlayCommand {
       Terminal.complain(error.description.printable(atMost: 400))
     case .trackBegan(let track) where !options.isQuiet && !Terminal.isWatched:
       let number = "\(track.index + 1)/\(player.playlist.entries.count)"
-      print("\(number) \(MusicLine.title(of: track)) (\(track.duration.tenths) s)")
+      let length = track.duration.isFinite ? " (\(track.duration.tenths) s)" : ""
+      print("\(number) \(MusicLine.title(of: track))\(length)")
+    case .network(let event): tell(event, options, &progress)
     case .trackBegan, .ended: break
     }
+  }
+
+  private func tell(
+    _ event: NetworkStream.Event, _ options: MusicOptions, _ progress: inout ProgressLine
+  ) {
+    let text: String
+    switch event {
+    // The progress bar has the title.
+    case .title(let title) where Terminal.isWatched || title.isEmpty: return
+    case .title(let title): text = title
+    case .reconnecting(let attempt, let delay, let reason):
+      text = "\(reason); reconnecting in \((delay / .seconds(1)).tenths) s (\(attempt))"
+    case .failed(let error): text = error.description
+    case .stalled: text = "waiting for the network"
+    case .ready, .recovered, .reconnected, .ended: return
+    }
+    guard !options.isQuiet else { return }
+    progress.erase()
+    Terminal.complain(text.printable(atMost: 400))
   }
 
   /// False when it was told to end.
@@ -126,6 +148,12 @@ enum MusicLine {
       }
     guard let track = player.track else { return sign }
     let (position, duration) = (player.position, max(track.duration, 1e-3))
+    guard duration.isFinite else {
+      let start = "\(sign) \(track.index + 1)/\(player.playlist.entries.count) "
+      let end = " \(position.tenths) s"
+      let room = max(width - 1 - start.count - end.count, 8)
+      return start + title(of: track).prefix(room) + end
+    }
     let filled = Int((min(position / duration, 1) * Double(barWidth)).rounded())
     let bar =
       String(repeating: "=", count: filled)

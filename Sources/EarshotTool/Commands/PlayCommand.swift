@@ -1,5 +1,6 @@
 import Earshot
 import EarshotMusic
+import EarshotNetwork
 import EarshotScript
 
 /// `earshot play`: a script, or files as music, on a device.
@@ -18,7 +19,8 @@ struct PlayCommand {
   init(_ arguments: Arguments) throws(ToolError) {
     paths = arguments.operands
     guard let first = paths.first else { throw arguments.wrong("what to play is missing") }
-    let isScript = !Playlist.isPlaylist(first) && SceneScript.isLikely(at: first)
+    let isMusic = Playlist.isPlaylist(first) || NetworkStream.isAddress(first)
+    let isScript = !isMusic && SceneScript.isLikely(at: first)
     music = isScript ? nil : try MusicOptions(arguments)
     if isScript {
       _ = try arguments.onlyOperand("what to play")

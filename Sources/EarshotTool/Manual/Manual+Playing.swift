@@ -5,7 +5,7 @@ extension Manual {
 
     SYNOPSIS
       earshot play SCRIPT [--device NAME] [--record OUT.earshot] [--stats]
-      earshot play FILE|FOLDER|PLAYLIST... [--shuffle[=SEED]] [--repeat off|one|all]
+      earshot play FILE|FOLDER|PLAYLIST|URL... [--shuffle[=SEED]] [--repeat off|one|all]
                    [--crossfade SECONDS] [--replaygain off|track|album] [--output OUT.wav]
                    [--device NAME] [--record OUT.earshot] [--stats] [--quiet]
 
@@ -16,7 +16,11 @@ extension Manual {
       Anything else is music, one file after the other without a gap: WAV, AIFF, CAF, FLAC,
       Ogg Vorbis and Opus, MP3, MP4 and more; the sound files of a folder and of those in it,
       by their names, 2 before 10; and the entries of M3U, M3U8, PLS and XSPF playlists. What
-      can't be played is told and passed over; sound from the network isn't played.
+      can't be played is told and passed over.
+
+      Addresses of http:// and https:// are played while they come: files, radio, and what
+      playlists there name. Titles are shown; waiting for the network, and reconnecting, is
+      told. That needs libcurl, and isn't rendered.
 
       At a terminal: space pauses and goes on, left and right go five seconds back and on, up
       and down to the track before and to the next, minus and plus change the volume, s
@@ -54,5 +58,6 @@ extension Manual {
       earshot play wakeup.wav --device "Built-in Audio Analog Stereo"
       earshot play ~/Music/Brooks more.m3u --shuffle --crossfade 4
       earshot play level1.m3u -o level1.wav
+      earshot play https://example.org/radio.m3u
     """
 }

@@ -1,6 +1,7 @@
 import AudioFiles
 import Earshot
 import EarshotMusic
+import EarshotNetwork
 import EarshotScript
 
 /// What `earshot play` is told about music.
@@ -65,13 +66,16 @@ struct MusicOptions {
 
   /// What there is to play of what was named. What was left out is told.
   func playlist(of paths: [String]) throws(ToolError) -> Playlist {
-    let playlist = Playlist(paths: paths)
+    let playlist = Playlist(paths: paths, network: NetworkStream.Configuration())
     guard !playlist.entries.isEmpty else {
       let reason = playlist.remarks.first?.description ?? "\(paths[0]): no sound files in it"
       throw ToolError(reason.printable(atMost: 400))
     }
     for remark in playlist.remarks { Terminal.complain(remark.description.printable(atMost: 400)) }
-    if playlist.entries.count == 1 {
+    if output != nil, playlist.entries.contains(where: { NetworkStream.isAddress($0.path) }) {
+      throw ToolError("what comes from the network isn't rendered; download it first")
+    }
+    if playlist.entries.count == 1, !NetworkStream.isAddress(playlist.entries[0].path) {
       let path = playlist.entries[0].path
       _ = try ToolError.writing { () throws(AudioFileError) in try AudioFile.info(path: path) }
     }
@@ -87,6 +91,7 @@ struct MusicOptions {
     player.isShuffled = seed != nil
     player.crossfade = .seconds(crossfade)
     player.replayGain = ReplayGain(replayGain)
+    player.network = output == nil ? NetworkStream.Configuration() : nil
     player.coverLimit = output == nil ? player.coverLimit : 0
   }
 

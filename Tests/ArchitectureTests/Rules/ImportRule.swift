@@ -13,8 +13,9 @@ enum ImportRule {
     "AudioConverting": ["AudioEffects", "AudioFiles", "CSndFile"],
     "Earshot": ["CAudioKernels", "OpenALSoft", "AudioFiles", "AudioEffects", "Acoustics"],
     "EarshotCapture": ["Earshot", "OpenALSoft", "AudioFiles", "AudioConverting"],
+    "EarshotNetwork": ["Earshot", "AudioFiles", "CTransfer"],
     // It measures how loud files are that don't say so.
-    "EarshotMusic": ["Earshot", "AudioEffects", "AudioFiles"],
+    "EarshotMusic": ["Earshot", "EarshotNetwork", "AudioEffects", "AudioFiles"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotLint": [
@@ -24,14 +25,14 @@ enum ImportRule {
     // What a game's tests import; nothing else that is shipped may link Swift Testing.
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
-      "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "AudioFiles", "CEarshot",
-      "CThreadMessage", "CHostMemory",
+      "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork", "EarshotScript", "AudioFiles",
+      "CEarshot", "CThreadMessage", "CHostMemory",
     ],
     "EarshotTestingC": ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
     // The only program that converts. The C header states the version.
     "EarshotTool": [
-      "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "AudioFiles",
-      "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
+      "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork",
+      "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
     ],
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.

@@ -37,6 +37,7 @@ struct InitTests {
     check(earshot_caption_settings_init)
     check(earshot_recording_options_init)
     check(earshot_recorder_options_init)
+    check(earshot_network_options_init)
     check(earshot_music_options_init)
     check(earshot_now_playing_info_init)
     check(earshot_material_init)

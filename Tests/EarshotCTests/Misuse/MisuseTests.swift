@@ -73,6 +73,7 @@ struct MisuseTests {
     earshot_suspension_policy_init(nil)
     earshot_recording_options_init(nil)
     earshot_recorder_options_init(nil)
+    earshot_network_options_init(nil)
     earshot_music_options_init(nil)
     earshot_now_playing_info_init(nil)
   }

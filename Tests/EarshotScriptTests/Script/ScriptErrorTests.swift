@@ -49,6 +49,11 @@ struct ScriptErrorTests {
         "walk.earshot:2: a clip needs `file` or `tone`; say where its sound comes from"
       ),
       (
+        #"{"at": 0, "clip": "a", "file": "HTTPS://b/c.mp3"}"#,
+        "walk.earshot:2: a script, which may come from a stranger, opens nothing of the network; "
+          + "download it, and name the file"
+      ),
+      (
         #"{"at": 0, "clip": "a", "file": "b", "tone": {}}"#,
         "walk.earshot:2: a clip has both `file` and `tone`; leave one of them out"
       ),

@@ -1,13 +1,13 @@
 import AudioFiles
 
 /// A decoder whose sound isn't all there yet: it says how much may be read without waiting.
-protocol LiveDecoder: AudioDecoder {
+package protocol LiveDecoder: AudioDecoder {
   /// What a reader may do now.
   func readiness() -> LiveReadiness
 }
 
 /// What a reader of live sound may do now.
-enum LiveReadiness: Equatable {
+package enum LiveReadiness: Equatable {
   /// Read so many frames; an estimate for sound that has to be decoded.
   case frames(Int)
   /// Come again later.
@@ -18,6 +18,6 @@ enum LiveReadiness: Equatable {
 
 extension LiveDecoder {
   /// Live sound has no places to go to.
-  func seek(toFrame frame: Int) throws(AudioFileError) {}
-  var endedEarly: Bool { false }
+  package func seek(toFrame frame: Int) throws(AudioFileError) {}
+  package var endedEarly: Bool { false }
 }

@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Append from any one thread. Once its header is there it can be loaded, with
 /// `AudioEngine.load(_:options:)`, and played while the rest comes; voices that have played all
-/// there is stand still until there is more. WAV, AIFF, AU, Ogg Vorbis and MP3 begin while they
-/// come; of other kinds all bytes are needed first.
+/// there is stand still until there is more. WAV, AIFF, AU, CAF, FLAC, Ogg Vorbis and MP3 begin
+/// while they come; of other kinds, Apple Lossless among them, all bytes are needed first.
 public final class ProgressiveBytes: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -110,6 +110,8 @@ final class ProgressiveDecoder: LiveDecoder {
   private let inner: any AudioDecoder
   private let view: ProgressiveView
   private let bytes: ProgressiveBytes
+  /// Bytes that have to be there for a block.
+  private let reach: Int
   private var pages = OggPageScan()
   private var isAtEnd = false
 
@@ -118,13 +120,15 @@ final class ProgressiveDecoder: LiveDecoder {
     self.bytes = bytes
     view = ProgressiveView(bytes)
     inner = try AudioFile.decoder(of: view)
+    let bytesPerSample = max(4, (inner.info.bitsPerSample ?? 0) / 8)
+    let frames = 2_048 + (try inner.largestBlock(of: view))
+    reach = Self.margin + frames * inner.info.channelCount * bytesPerSample
   }
 
   func readiness() -> LiveReadiness {
     if isAtEnd { return .ended }
     if view.isSettled() { return .frames(.max) }
-    let bytesPerSample = max(4, (info.bitsPerSample ?? 0) / 8)
-    let needed = view.furthest + Self.margin + 2_048 * info.channelCount * bytesPerSample
+    let needed = view.furthest + reach
     guard bytes.byteCount >= needed, pages.areWhole(upTo: needed, in: bytes) else {
       return .notYet
     }
@@ -135,5 +139,20 @@ final class ProgressiveDecoder: LiveDecoder {
     let count = try inner.read(into: block)
     isAtEnd = count < block.count / (info.channelCount * format.bytesPerSample)
     return count
+  }
+}
+
+extension AudioDecoder {
+  /// Frames that can only be decoded together, of lossless codecs, whose bytes may be as many as
+  /// those of the samples.
+  fileprivate func largestBlock(of bytes: ProgressiveView) throws(AudioFileError) -> Int {
+    switch info.codec {
+    case "FLAC":
+      // By the first block of a file that is nothing else; any other has blocks up to this.
+      let start = try bytes.bytes(at: 0, count: 12)
+      let isPlain = start.count == 12 && start.starts(with: "fLaC".utf8)
+      return isPlain ? Int(start[10]) << 8 | Int(start[11]) : 16_384
+    default: return 0
+    }
   }
 }

@@ -89,9 +89,12 @@ public final class PushSource: Sendable {
   /// by the engine's clock, as of the last step. It stands still while the voice does.
   public var playedFrames: Int64 { played.load(ordering: .acquiring) }
 
-  func notePlayed(_ frames: Int64) { played.store(frames, ordering: .releasing) }
+  package func notePlayed(_ frames: Int64) { played.store(frames, ordering: .releasing) }
 
-  func readiness() -> LiveReadiness {
+  /// Whether nothing more will come.
+  package var hasFinished: Bool { isFinished.load(ordering: .acquiring) }
+
+  package func readiness() -> LiveReadiness {
     // Asked first: what was written before it is counted then.
     let isOver = isFinished.load(ordering: .acquiring)
     let count = written.load(ordering: .acquiring) - taken.load(ordering: .relaxed)

@@ -48,6 +48,15 @@ extension AudioEngine {
     return insertLive(sound, bytes.name)
   }
 
+  /// Makes a clip of sound that another module brings as it comes; each voice has a decoder of its
+  /// own, and `clock` counts what the latest one has played.
+  package func load(
+    live name: String, clock: PushSource, by make: @escaping @Sendable () -> any LiveDecoder
+  ) -> Clip {
+    insertLive(
+      DecodedSound(live: make(), push: clock) { () throws(AudioFileError) in make() }, name)
+  }
+
   /// Makes a clip of live sound that was recorded.
   package func load(_ sound: SuppliedSound, name: String) -> Clip {
     insertLive(

@@ -163,6 +163,11 @@ private struct Origin {
         key: "samples", "a clip has `samples` and neither `from` nor `live`",
         remedy: "say which `embed` holds them")
     }
+    if let file, ["http://", "https://"].contains(where: file.lowercased().hasPrefix) {
+      throw ScriptFault(
+        key: "file", "a script, which may come from a stranger, opens nothing of the network",
+        remedy: "download it, and name the file")
+    }
     return found.first?.sound ?? .file("")
   }
 }

@@ -1,0 +1,26 @@
+import Earshot
+import EarshotNetwork
+
+extension MusicPlayer {
+  /// Tells what happened to the stream that plays.
+  func followStream() {
+    guard let stream else { return }
+    for event in stream.takeEvents() {
+      switch event {
+      case .ready, .ended: continue
+      case .title(let title): track?.title = title
+      case .stalled, .recovered, .reconnecting, .reconnected, .failed: break
+      }
+      note(.network(event))
+    }
+  }
+
+  /// Goes to another place with another voice, which begins there.
+  func seek(_ line: Line, to seconds: Double) {
+    guard let stream = line.item.stream, let (clip, _) = line.item.ready,
+      stream.seek(to: seconds)
+    else { return }
+    engine.stop(line.voice)
+    self.line?.voice = play(clip, line.item, .clickFree, .now)
+  }
+}

@@ -1,0 +1,363 @@
+import AudioFiles
+import Earshot
+
+/// The bytes behind an address, read as if they were a file: whoever reads waits until they are
+/// there. What is in memory is bounded; what is asked for elsewhere is got by another request.
+///
+/// Used by one thread at a time, which also drives the transfer.
+final class NetworkBytes: ByteSource {
+  /// The most that libcurl hands over at once.
+  static let pieceBytes = 16_384
+  /// What is read on to rather than asked for anew.
+  private static let reach = 131_072
+  /// What has to come before a reconnect counts as one that helped.
+  private static let helpfulBytes = 65_536
+  /// Of a stream that doesn't say how long it is.
+  private static let endless = 1 << 40
+
+  let name: String
+  /// Decoders look for the ends only of those that are complete.
+  var isComplete = false
+  let window: ByteWindow
+  private(set) var first: HTTPAnswer?
+  /// How long it is, as soon as that is certain, or nothing more can come.
+  private(set) var total: Int?
+  /// What happened, for which there is no other remedy.
+  private(set) var failure: AudioError?
+  /// Whether reading was given up as something else is wanted by now.
+  private(set) var wasInterrupted = false
+  private(set) var receivedBytes = 0
+
+  private let address: WebAddress
+  private let configuration: NetworkStream.Configuration
+  private let control: StreamControl
+  private let line: CurlLine
+  private var transfer: CurlTransfer?
+  /// Whether pieces can be asked for; a server that was asked once and sent all cannot.
+  private(set) var givesRanges = true
+  private var version: String?
+  /// What comes and isn't wanted, of servers that send all.
+  private var toSkip = 0
+  private var refusal: Refusal?
+  private var filter: ICYFilter?
+  private var titles: [(place: Int, text: String)] = []
+  /// Reconnects since it helped, and when the next may be.
+  private var attempt = 0
+  private var isLost = false
+  private var bytesSinceLoss = 0
+  private var nextTry = ContinuousClock.now
+  private var latestByte = ContinuousClock.now
+  private var openEnd: Instant?
+  /// The byte behind the last one that was read in one go from the beginning on.
+  private var furthest = 0
+  /// What the thread that reads was told to do; anything newer interrupts it.
+  var serving = 0
+
+  private typealias Instant = ContinuousClock.Instant
+
+  private enum Refusal {
+    /// It was enough: there is nothing at this place.
+    case end
+    case retry(String)
+    case never(AudioError)
+  }
+
+  init(
+    _ address: WebAddress, _ configuration: NetworkStream.Configuration, _ control: StreamControl
+  ) {
+    self.address = address
+    self.configuration = configuration
+    self.control = control
+    name = address.name
+    line = control.line
+    window = ByteWindow(capacity: configuration.bufferBytes)
+  }
+
+  var byteCount: Int { total ?? Self.endless }
+  var isLive: Bool { first != nil && (total == nil || filter != nil) }
+
+  // MARK: Reading
+
+  /// From now on until `endOpening` everything has to come within a time.
+  func beginOpening() { openEnd = ContinuousClock.now + configuration.openTimeout }
+  func endOpening() { openEnd = nil }
+
+  func read(
+    at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(AudioFileError) -> Int {
+    guard offset >= 0, !buffer.isEmpty else { return 0 }
+    while true {
+      if let total, offset >= total { return 0 }
+      if isBeyond(offset) { return 0 }
+      let most = min(buffer.count, byteCount - offset)
+      let count = window.read(
+        at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<most]))
+      if count > 0 {
+        furthest = max(furthest, offset + count)
+        tellTitles(upTo: offset + count)
+        return count
+      }
+      guard !control.isInterrupted(serving) else {
+        wasInterrupted = true
+        throw interrupted("it was given up")
+      }
+      window.want(offset)
+      let pause = try step(wanting: offset)
+      if pause > 0, !window.has(offset) { line.wait(milliseconds: pause) }
+    }
+  }
+
+  /// Whether whoever looks what it is looks behind the sound, for chunks that may follow it: of
+  /// what is read from the front that would be waited for in vain, or as long as the sound lasts.
+  /// Tags before the sound are gone over.
+  private func isBeyond(_ offset: Int) -> Bool {
+    guard !isComplete, openEnd != nil, offset > furthest + ByteWindow.headLimit else {
+      return false
+    }
+    return !window.beginsWith("ID3")
+  }
+
+  /// Goes on loading while nobody reads, and waits until something has happened.
+  func idle(milliseconds: Int) {
+    let pause = (try? step(wanting: nil)) ?? milliseconds
+    if pause > 0 { line.wait(milliseconds: min(pause, milliseconds)) }
+  }
+
+  /// Reading goes on after it was interrupted.
+  func resume(serving number: Int) {
+    serving = number
+    wasInterrupted = false
+  }
+
+  private func interrupted(_ what: String) -> AudioFileError {
+    AudioFileError(.notReadable, name, what, remedy: "open it again")
+  }
+
+  private func tellTitles(upTo place: Int) {
+    while let title = titles.first, title.place <= place {
+      titles.removeFirst()
+      control.note(title: title.text)
+    }
+  }
+
+  // MARK: Loading
+
+  /// Does what can be done at once, and answers how many milliseconds there is nothing to do,
+  /// unless something comes.
+  private func step(wanting place: Int?) throws(AudioFileError) -> Int {
+    if let failure {
+      guard place == nil else { throw interrupted(failure.explanation) }
+      return 1_000
+    }
+    try steer(to: place)
+    guard let transfer else { return pauseUntilTry() }
+    if transfer.isPaused {
+      // Who looks for room too often gets it by the byte.
+      guard window.room >= min(window.capacity / 4, 4 * Self.pieceBytes) || place != nil else {
+        return 1_000
+      }
+      latestByte = ContinuousClock.now
+      transfer.goOn()
+    }
+    let before = receivedBytes
+    transfer.advance()
+    control.note(window.ranges, received: receivedBytes)
+    if case .over(let code) = transfer.state {
+      self.transfer = nil
+      end(transfer, code)
+      return 0
+    }
+    if receivedBytes > before { return 0 }
+    if transfer.isPaused { return 1_000 }
+    let silence = ContinuousClock.now - latestByte
+    if silence > configuration.stallTimeout {
+      self.transfer = nil
+      lose("nothing came for \(configuration.stallTimeout.milliseconds) ms")
+      return 0
+    }
+    return min(max((configuration.stallTimeout - silence).milliseconds, 1), 1_000)
+  }
+
+  private func pauseUntilTry() -> Int {
+    if let total, window.end >= total { return 1_000 }
+    return min(max((nextTry - ContinuousClock.now).milliseconds, 1), 1_000)
+  }
+
+  /// Has the transfer bring what is wanted.
+  private func steer(to place: Int?) throws(AudioFileError) {
+    if let openEnd, ContinuousClock.now > openEnd || receivedBytes > NetworkStream.mostOpeningBytes
+    {
+      fail(
+        .fileInvalid,
+        "its headers were looked for in vain for \(configuration.openTimeout.milliseconds) ms, "
+          + "in \(receivedBytes) bytes")
+      return
+    }
+    if let place, place < window.start || place > window.end + (givesRanges ? Self.reach : .max / 2)
+    {
+      guard first?.titleInterval == nil, first != nil || place == 0 else {
+        throw interrupted("a stream of radio can't be gone back in")
+      }
+      transfer = nil
+      window.restart(at: givesRanges ? place : 0)
+      nextTry = ContinuousClock.now
+    }
+    guard transfer == nil, nextTry <= ContinuousClock.now, total.map({ window.end < $0 }) ?? true
+    else { return }
+    refusal = nil
+    toSkip = 0
+    filter = nil
+    let isAgain = first != nil
+    // Radio has no places: it goes on with what is sent now.
+    let start = isAgain && (isRadio || !givesRanges) ? nil : window.end
+    do throws(AudioError) {
+      transfer = try CurlTransfer(
+        address, from: start, version: start == nil || start == 0 ? nil : version,
+        asksForTitles: !isAgain || isRadio, configuration, on: line, into: self)
+    } catch { failure = error }
+    latestByte = ContinuousClock.now
+  }
+
+  private var isRadio: Bool { first.map { $0.titleInterval != nil || $0.total == nil } ?? false }
+
+  private func end(_ transfer: CurlTransfer, _ code: CInt) {
+    switch refusal {
+    case .end:
+      total = window.end
+      return
+    case .retry(let reason): return lose(reason)
+    case .never(let error):
+      failure = error
+      return settleFailure()
+    case nil: break
+    }
+    if transfer.headersAreTooLong {
+      return fail(.fileUnreadable, "its headers are longer than \(CurlTransfer.headerLimit) bytes")
+    }
+    let words = line.library.words(code).map { String(cString: $0) } ?? "error \(code)"
+    switch code {
+    case 0:
+      if let total {
+        if window.end < total { lose("it ended \(total - window.end) bytes early") }
+      } else if first?.isRadio == true {
+        lose("the station ended")
+      } else {
+        total = window.end
+      }
+    case 1:
+      fail(.fileUnreadable, "it sends on to what is neither HTTP nor HTTPS, or from HTTPS to HTTP")
+    case 47: fail(.fileUnreadable, "it sends on more than \(CurlTransfer.mostRedirects) times")
+    // Certificates, names in them, and what is needed to check them.
+    case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
+      fail(.fileUnreadable, "its certificate isn't trusted (\(words))")
+    case 3, 4, 27: fail(.fileUnreadable, words)
+    default: lose(words)
+    }
+  }
+
+  private func fail(_ reason: AudioError.Reason, _ what: String) {
+    failure = AudioError(reason, subject: name, explanation: what)
+    settleFailure()
+  }
+
+  /// What has come is all that there is.
+  private func settleFailure() {
+    transfer = nil
+    if openEnd == nil { total = min(total ?? .max, window.end) }
+  }
+
+  /// The connection is gone; tries again, ever more seldom.
+  private func lose(_ reason: String) {
+    // A file of unknown length can't be gone on with: nothing tells where it would.
+    if let first, !first.isRadio, total == nil { return fail(.fileUnreadable, reason) }
+    attempt += 1
+    isLost = true
+    bytesSinceLoss = 0
+    let most = first == nil ? min(1, configuration.mostReconnects) : configuration.mostReconnects
+    guard attempt <= most else { return fail(.fileUnreadable, reason) }
+    let delay = configuration.firstDelay * (1 << min(attempt - 1, 5))
+    nextTry = ContinuousClock.now + delay
+    control.note(.reconnecting(attempt: attempt, after: delay, reason: reason))
+  }
+}
+
+extension NetworkBytes: TransferSink {
+  func begin(_ answer: HTTPAnswer) -> Bool {
+    latestByte = ContinuousClock.now
+    refusal = judge(answer)
+    return refusal == nil
+  }
+
+  private func judge(_ answer: HTTPAnswer) -> Refusal? {
+    func never(_ what: String, _ reason: AudioError.Reason = .fileUnreadable) -> Refusal {
+      .never(AudioError(reason, subject: name, explanation: what))
+    }
+    switch answer.status {
+    case 200, 206: break
+    case 416:
+      // A file that ends where it was to go on, though its length was told otherwise.
+      if first != nil, answer.range?.total == nil || answer.range?.total == window.end {
+        return .end
+      }
+      return never("it has no bytes at \(window.end), though it should")
+    case 408, 425, 429, 500...599: return .retry("the server answers \(answer.status)")
+    case 404, 410: return never("there is nothing at this address (\(answer.status))")
+    case 401, 403, 407: return never("the server doesn't allow it (\(answer.status))")
+    default: return never("the server answers \(answer.status)")
+    }
+    if answer.isEncoded { return never("it is packed, which wasn't asked for", .fileInvalid) }
+    let type = answer.contentType?.lowercased() ?? ""
+    if type.hasPrefix("multipart/") || type.hasPrefix("text/html") {
+      return never("it is \(type), and no sound", .fileInvalid)
+    }
+    let start = answer.status == 206 ? answer.range?.start ?? 0 : 0
+    if let first {
+      if isRadio {
+        guard answer.status == 200 else { return never("another stream than it was") }
+      } else {
+        let isSame =
+          (answer.total == nil || answer.total == first.total)
+          && (answer.validator == nil || version == nil || answer.validator == version)
+        guard isSame else { return never("the file has changed meanwhile; open it again") }
+        if answer.status == 200, window.end > 0 { givesRanges = false }
+        guard start <= window.end else { return never("the server sends another place than asked") }
+        toSkip = window.end - start
+      }
+    } else {
+      guard start == 0 else { return never("the server sends another place than asked") }
+      first = answer
+      total = answer.total
+      version = answer.validator
+      givesRanges = answer.status == 206
+    }
+    filter = answer.titleInterval.map { ICYFilter(interval: $0) }
+    return nil
+  }
+
+  func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count - min(toSkip, bytes.count) <= window.room else { return false }
+    latestByte = ContinuousClock.now
+    receivedBytes += bytes.count
+    let skipped = min(toSkip, bytes.count)
+    toSkip -= skipped
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[skipped...])
+    if filter != nil {
+      filter?.take(
+        rest, sound: { window.append($0) },
+        title: { [window] text in
+          if titles.count == 64 { titles.removeFirst() }
+          titles.append((window.end, text))
+        })
+    } else {
+      // No more than there is, whatever a server sends.
+      window.append(UnsafeRawBufferPointer(rebasing: rest.prefix(max(byteCount - window.end, 0))))
+    }
+    bytesSinceLoss += bytes.count
+    if isLost {
+      isLost = false
+      control.note(.reconnected)
+    }
+    if bytesSinceLoss >= Self.helpfulBytes { attempt = 0 }
+    return true
+  }
+}

@@ -1,0 +1,187 @@
+import CSystem
+import Earshot
+import Synchronization
+
+/// Whoever takes the bytes of a transfer.
+protocol TransferSink: AnyObject {
+  /// The first bytes are about to come; false: they aren't wanted.
+  func begin(_ answer: HTTPAnswer) -> Bool
+  /// False when there is no room for them now: they are offered again by `CurlTransfer.goOn`.
+  func take(_ bytes: UnsafeRawBufferPointer) -> Bool
+}
+
+/// libcurl's place for one transfer at a time; only `wake` may be called by other threads.
+final class CurlLine: @unchecked Sendable {
+  let library: CurlLibrary
+  let multi: OpaquePointer
+
+  init() throws(AudioError) {
+    library = try CurlLibrary.find()
+    guard let multi = library.makeMulti() else { throw .libraryMissing }
+    self.multi = multi
+  }
+
+  deinit { _ = library.removeMulti(multi) }
+
+  /// Ends a wait that is going on, or the next.
+  func wake() { _ = library.wake(multi) }
+
+  /// Until something comes, it is awoken, or the time is over.
+  func wait(milliseconds: Int) { _ = library.poll(multi, nil, 0, CInt(milliseconds), nil) }
+}
+
+/// One request, and its answer.
+///
+/// libcurl asks only by HTTP and HTTPS, follows so many redirections, none of which leads
+/// elsewhere, or from HTTPS to HTTP; it checks certificates and names. Only HTTP/1.1, as a paused
+/// transfer then leaves what comes in the system's own socket, and in no buffer.
+final class CurlTransfer {
+  enum State: Equatable {
+    case running
+    /// By libcurl's number; 0: the server has sent all that it wanted to.
+    case over(CInt)
+  }
+
+  static let mostRedirects = 8
+  /// Of all headers of a request, those of redirections too.
+  static let headerLimit = 131_072
+  /// What a callback may answer: that it takes nothing now.
+  private static let pausing = 0x1000_0001
+
+  private(set) var answer = HTTPAnswer()
+  private(set) var state = State.running
+  private(set) var isPaused = false
+  private(set) var headersAreTooLong = false
+  private var headerBytes = 0
+  private var hasBegun = false
+  private let line: CurlLine
+  private let handle: UnsafeMutableRawPointer
+  private var lists: [CurlLibrary.List?] = []
+  private weak var sink: (any TransferSink)?
+
+  /// Asks for the bytes from a place on; `version`: only of this version of the file. Titles are
+  /// asked for where radio may be.
+  init(
+    _ address: WebAddress, from place: Int?, version: String?, asksForTitles: Bool,
+    _ configuration: NetworkStream.Configuration, on line: CurlLine, into sink: any TransferSink
+  ) throws(AudioError) {
+    guard let handle = line.library.makeEasy() else { throw .libraryMissing }
+    self.line = line
+    self.handle = handle
+    self.sink = sink
+    let library = line.library
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    library.set(handle, .url, text: address.text)
+    library.set(handle, .userAgent, text: configuration.userAgent)
+    library.set(handle, .noSignals, 1)
+    library.set(handle, .noProgress, 1)
+    // 1: HTTP, 2: HTTPS.
+    library.set(handle, .protocols, 3)
+    library.set(handle, .redirectProtocols, address.isSecure ? 2 : 3)
+    library.set(handle, .followsRedirects, 1)
+    library.set(handle, .mostRedirects, Self.mostRedirects)
+    library.set(handle, .verifiesPeer, 1)
+    library.set(handle, .verifiesHost, 2)
+    if let path = configuration.certificates { library.set(handle, .certificates, text: path) }
+    // CURL_HTTP_VERSION_1_1
+    library.set(handle, .httpVersion, 2)
+    library.set(handle, .bufferSize, NetworkBytes.pieceBytes)
+    library.set(handle, .connectMilliseconds, configuration.connectTimeout.milliseconds)
+    library.set(handle, .keepsAlive, 1)
+    if let place { library.set(handle, .range, text: "\(place)-") }
+
+    var lines: [String] = ["Accept: audio/*, application/ogg, */*;q=0.5"]
+    if asksForTitles { lines.append("Icy-MetaData: 1") }
+    if let version { lines.append("If-Range: \(version)") }
+    library.set(handle, .headers, list(lines))
+    library.set(handle, .okAliases, list(["ICY 200 OK"]))
+
+    library.set(handle, .writeContext, own)
+    library.set(handle, .headerContext, own)
+    let write: Callback = { bytes, size, count, context in
+      CurlTransfer.at(context)?.take(bytes, size * count) ?? 0
+    }
+    let read: Callback = { bytes, size, count, context in
+      CurlTransfer.at(context)?.readHeader(bytes, size * count) ?? 0
+    }
+    library.set(handle, .writer, unsafeBitCast(write, to: UnsafeRawPointer.self))
+    library.set(handle, .headerReader, unsafeBitCast(read, to: UnsafeRawPointer.self))
+    _ = library.add(line.multi, handle)
+  }
+
+  deinit {
+    _ = line.library.take(line.multi, handle)
+    line.library.removeEasy(handle)
+    for list in lists { line.library.removeList(list) }
+  }
+
+  private typealias Callback =
+    @convention(c) (UnsafeRawPointer?, Int, Int, UnsafeMutableRawPointer?) -> Int
+
+  private static func at(_ context: UnsafeMutableRawPointer?) -> CurlTransfer? {
+    context.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func list(_ lines: [String]) -> CurlLibrary.List? {
+    var list: CurlLibrary.List?
+    for text in lines { list = line.library.appendLine(list, text) ?? list }
+    lists.append(list)
+    return list
+  }
+
+  /// Sends and takes what there is to be sent and taken, without waiting.
+  func advance() {
+    guard state == .running else { return }
+    var running: CInt = 0
+    _ = line.library.perform(line.multi, &running)
+    var left: CInt = 0
+    while let message = line.library.nextMessage(line.multi, &left) {
+      let said = message.load(as: CurlLibrary.Message.self)
+      if said.handle == handle {
+        if said.result == 0, !hasBegun { _ = begin() }
+        state = .over(said.result)
+      }
+    }
+  }
+
+  /// There is room again.
+  func goOn() {
+    guard isPaused else { return }
+    isPaused = false
+    _ = line.library.pause(handle, 0)
+  }
+
+  private func begin() -> Bool {
+    hasBegun = true
+    answer.status = line.library.status(handle)
+    return sink?.begin(answer) ?? false
+  }
+
+  private func take(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    guard let bytes, let sink, hasBegun || begin() else { return 0 }
+    guard sink.take(UnsafeRawBufferPointer(start: bytes, count: count)) else {
+      isPaused = true
+      return Self.pausing
+    }
+    return count
+  }
+
+  private func readHeader(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    headerBytes += count
+    guard let bytes, headerBytes <= Self.headerLimit else {
+      headersAreTooLong = true
+      return 0
+    }
+    answer.read(UnsafeRawBufferPointer(start: bytes, count: count).filter { $0 != 10 && $0 != 13 })
+    return count
+  }
+}
+
+extension Duration {
+  /// Within what timers take.
+  var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(min(max(seconds, 0), 86_400)) * 1_000
+      + Int(max(attoseconds, 0) / 1_000_000_000_000_000)
+  }
+}

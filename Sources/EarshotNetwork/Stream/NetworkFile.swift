@@ -1,0 +1,44 @@
+import AudioFiles
+import Earshot
+
+/// A small file from the network, such as a playlist.
+package struct NetworkFile: Sendable {
+  package let bytes: [UInt8]
+  /// There is more than was asked for.
+  package let isCut: Bool
+  private let address: WebAddress
+
+  /// Blocks until all of it is there, or `Configuration.openTimeout` is over.
+  package init(
+    _ address: String, atMost limit: Int, configuration: NetworkStream.Configuration
+  ) throws(AudioError) {
+    self.address = try WebAddress(address)
+    let source = NetworkBytes(
+      self.address, configuration.checked, try StreamControl(configuration.checked))
+    source.beginOpening()
+    var (found, room) = ([UInt8](), [UInt8](repeating: 0, count: NetworkBytes.pieceBytes))
+    do throws(AudioFileError) {
+      while found.count <= limit {
+        let offset = found.count
+        let count = try room.withUnsafeMutableBytes { buffer in
+          Result { () throws(AudioFileError) in try source.read(at: offset, into: buffer) }
+        }.get()
+        if count == 0 { break }
+        found += room.prefix(count)
+      }
+    } catch { throw source.failure ?? AudioError(fileError: error) }
+    bytes = Array(found.prefix(limit))
+    isCut = found.count > limit
+  }
+
+  /// The suffix of the file at an address, in small letters.
+  package static func suffix(of address: String) -> String {
+    guard let name = try? WebAddress(address).lastName,
+      let dot = name.lastIndex(of: ".")
+    else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// The address that a link in it leads to; nil: one that isn't of the network.
+  package func address(of link: String) -> String? { address.resolving(link)?.text }
+}

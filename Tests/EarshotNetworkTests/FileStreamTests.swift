@@ -1,0 +1,190 @@
+import Earshot
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import EarshotNetwork
+
+@Suite("Files from the network")
+struct FileStreamTests {
+  enum Server: CaseIterable {
+    case good, ignoresRanges, sendsOn, cuts, cutsWithoutRanges, isLongerThanTold, isShorterThanTold
+    case tellsNothing, stammers
+  }
+
+  private static func serve(_ server: Server, _ file: [UInt8]) throws -> LoopbackServer {
+    try LoopbackServer { request, line in
+      switch server {
+      case .good: line.serve(file, request)
+      case .ignoresRanges: line.serve(file, request, givesRanges: false)
+      case .sendsOn:
+        if let step = Int(request.path.dropFirst()), step < 5 {
+          line.send(
+            "HTTP/1.1 302 There\r\nLocation: /\(step + 1)\r\nContent-Length: 4\r\n"
+              + "Connection: close\r\n\r\nlost")
+        } else {
+          line.serve(file, request)
+        }
+      case .cuts: line.serve(file, request, cutAfter: 100_001)
+      case .cutsWithoutRanges:
+        let most = line.server.requests.count * 250_000
+        line.serve(file, request, givesRanges: false, cutAfter: most)
+      case .isLongerThanTold: line.serve(file + file, request, total: file.count)
+      case .isShorterThanTold: line.serve(file, request, total: file.count + 5_000)
+      case .tellsNothing:
+        line.send("HTTP/1.0 200 OK\r\nContent-Type: audio/wav\r\n\r\n")
+        line.send(file)
+      case .stammers:
+        line.send("HTTP/1.1 200 OK\r\nContent-Length: \(file.count)\r\n\r\n")
+        for start in stride(from: 0, to: file.count, by: 611) {
+          guard line.send(file[start..<min(start + 611, file.count)]) else { return }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "what is heard is the file, to the sample, whatever the server is like",
+    arguments: Server.allCases)
+  func heard(_ kind: Server) throws {
+    let file = try soundFile("wav")
+    let server = try Self.serve(kind, file.bytes)
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/1"))
+    try studio.begin()
+    studio.render(170_000)
+    #expect(try studio.difference(from: file.samples) < 1e-6)
+    #expect(studio.stream.counts.stalls == 0)
+    let info = try #require(studio.stream.info)
+    // All of it came before it was known what it is.
+    #expect(!info.isLive)
+    if kind == .good {
+      #expect(info.duration == 3 && info.givesRanges && info.byteCount == file.bytes.count)
+      #expect(studio.stream.state == .ended && studio.events.last == .ended)
+    }
+    if kind == .cuts {
+      #expect(studio.stream.counts.reconnects >= 4)
+      #expect(server.requests.dropFirst().allSatisfy { $0.headers["if-range"] == "\"one\"" })
+      // Every byte was sent once.
+      #expect(server.sent.load(ordering: .relaxed) < file.bytes.count + 20_000)
+    }
+  }
+
+  @Test(
+    "of every kind of file what is heard is what it decodes to",
+    arguments: ["flac", "ogg", "mp3", "caf", "m4a", "aiff", "opus", "au"], [true, false])
+  func kinds(_ kind: String, givesRanges: Bool) throws {
+    // Ogg Opus' length is at its end, and without it libsndfile doesn't begin.
+    guard givesRanges || kind != "opus" else { return }
+    let file = try soundFile(kind, options: kind == "m4a" ? ["-c:a", "alac"] : [])
+    let server = try LoopbackServer { request, line in
+      line.serve(file.bytes, request, givesRanges: givesRanges)
+    }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/sound"))
+    try studio.begin()
+    studio.render(file.samples.count + 20_000)
+    #expect(try studio.difference(from: file.samples) < 1e-4)
+  }
+
+  @Test(
+    "a stall is silent and click-free, is told, and what comes then goes on",
+    arguments: [true, false])
+  func stall(_ isCut: Bool) throws {
+    let sine = Signal.sine(440, amplitude: 0.5, frames: 192_000)
+    let file = TemporaryFile.wave(sine, sampleRate: 48_000)
+    let goesOn = Held()
+    let server = try LoopbackServer { request, line in
+      if let start = request.start, start > 0 { goesOn.wait() }
+      line.send(
+        "HTTP/1.1 206 Part\r\nContent-Length: \(file.count - (request.start ?? 0))\r\n"
+          + "Content-Range: bytes \(request.start ?? 0)-\(file.count - 1)/\(file.count)\r\n\r\n")
+      let rest = file[(request.start ?? 0)...]
+      line.send(rest.prefix(300_000))
+      guard !isCut else { return }
+      goesOn.wait()
+      line.send(rest.dropFirst(300_000))
+    }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/sine.wav"))
+    try studio.begin()
+    studio.render(60_000)
+    for _ in 0..<20 {
+      studio.step(2_400)
+      pause(milliseconds: 2)
+    }
+    #expect(studio.events.contains(.stalled) && !studio.events.contains(.recovered))
+    let heardSoFar = studio.samples.count
+    #expect(studio.heard[(heardSoFar - 4_800)..<heardSoFar].peak < 1e-6)
+    goesOn.release()
+    try #require(wait { studio.stream.secondsReady > 0.2 })
+    studio.render(150_000)
+    #expect(studio.events.contains(.recovered))
+    #expect(studio.stream.counts.stalls == 1)
+    #expect(studio.stream.counts.reconnects == (isCut ? 2 : 0))
+    let step = 0.5 * 2 * Double.pi * 440 / 48_000
+    #expect(studio.heard.largestStep.size < step * 1.1, "\(studio.heard.largestStep)")
+    // What was faded is the sine, too: nothing is left out, or comes twice.
+    let onset = try #require(studio.heard.onset(above: 1e-4))
+    let loud = studio.samples.dropFirst(onset).count { abs($0) > 1e-6 }
+    #expect(abs(loud - 192_000) < 4_000, "\(loud) frames were heard")
+  }
+
+  @Test("one goes to a place: a new voice begins there, and one that plays goes there click-free")
+  func seek() throws {
+    let file = try soundFile("flac", frames: 480_000)
+    let server = try LoopbackServer { request, line in line.serve(file.bytes, request) }
+    defer { server.stop() }
+    let studio = try NetworkStudio(
+      server.address("/a.flac"),
+      NetworkStream.Configuration(bufferBytes: 1, startsAfter: .milliseconds(200)))
+    try studio.begin()
+    studio.render(24_000)
+    #expect(abs(studio.stream.position - 0.5) < 0.1, "\(studio.stream.position)")
+    for place in [8.0, 2.0] {
+      #expect(studio.stream.seek(to: place))
+      if let voice = studio.voice { studio.engine.stop(voice, fading: .immediate) }
+      studio.play()
+      let start = studio.samples.count
+      try #require(wait { studio.stream.secondsReady > 0.3 })
+      studio.render(48_000)
+      let heard = studio.samples[start...]
+      // Behind the fades.
+      let frame = Int(place * 48_000) + 600
+      let sample = Array(file.samples[frame..<frame + 200])
+      let found = heard.indices.dropLast(200).first { index in
+        zip(heard[index...], sample).allSatisfy { abs($0 - $1) < 1e-5 }
+      }
+      #expect(found != nil, "what is at \(place) s isn't heard")
+      #expect(abs(studio.stream.position - place - 1) < 0.2, "\(studio.stream.position)")
+    }
+    #expect(studio.stream.seek(to: .nan) && studio.stream.seek(to: 1e300))
+    #expect(server.requests.count { $0.start ?? 0 > 0 } >= 2)
+  }
+
+  @Test("a file that changes meanwhile is told, and what came is heard")
+  func changed() throws {
+    let file = try soundFile("wav")
+    let server = try LoopbackServer { request, line in
+      let isFirst = line.server.requests.count == 1
+      line.serve(file.bytes, request, tag: isFirst ? "\"one\"" : "\"two\"", cutAfter: 300_000)
+    }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/a.wav"))
+    try studio.begin()
+    studio.render(170_000)
+    guard case .failed(let error) = studio.stream.state else {
+      Issue.record("it is \(studio.stream.state)")
+      return
+    }
+    #expect(error.explanation.contains("changed"))
+    #expect(try studio.difference(from: Array(file.samples[..<70_000])) < 1e-6)
+  }
+}
+
+/// Holds threads until it is told.
+final class Held: Sendable {
+  private let isFree = Atomic<Bool>(false)
+  func release() { isFree.store(true, ordering: .releasing) }
+  func wait() { while !isFree.load(ordering: .acquiring) { pause(milliseconds: 1) } }
+}

@@ -1,0 +1,106 @@
+import AudioFiles
+import CSystem
+import Earshot
+import EarshotNetwork
+import TestSupport
+import Testing
+
+/// Waits for what comes by itself; false when it doesn't.
+func wait(seconds: Double = 60, until isTrue: () -> Bool) -> Bool {
+  let end = ContinuousClock.now + .seconds(seconds)
+  while !isTrue() {
+    guard ContinuousClock.now < end else { return false }
+    pause(milliseconds: 2)
+  }
+  return true
+}
+
+/// Lets the processor go for a while.
+func pause(milliseconds: Int) {
+  var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
+  nanosleep(&time, nil)
+}
+
+extension NetworkStream.Configuration {
+  /// For servers that are next door.
+  static let quick = NetworkStream.Configuration(
+    startsAfter: .milliseconds(200), stallTimeout: .seconds(600), openTimeout: .seconds(50),
+    firstDelay: .milliseconds(5))
+}
+
+/// An engine that renders a stream, and what is heard and told.
+final class NetworkStudio {
+  let engine: AudioEngine
+  let stream: NetworkStream
+  private(set) var samples: [Float] = []
+  private(set) var events: [NetworkStream.Event] = []
+  private(set) var voice: Voice?
+  private(set) var clip: Clip?
+
+  init(_ address: String, _ configuration: NetworkStream.Configuration = .quick) throws {
+    engine = try AudioEngine(
+      Configuration(output: .offline, sampleRate: 48_000, layout: .mono, limiter: .never))
+    stream = try NetworkStream.open(address, configuration: configuration)
+  }
+
+  var heard: Render { Render(samples) }
+
+  /// Waits until it is known what it is, and plays it.
+  func begin() throws {
+    try #require(wait { stream.state != .connecting })
+    let clip = try engine.load(stream)
+    self.clip = clip
+    play()
+  }
+
+  func play() { voice = clip.map { engine.play($0) } }
+
+  /// Renders, not faster than sound comes.
+  func render(_ frames: Int) {
+    var left = frames
+    while left > 0 {
+      let isThere = wait(seconds: 20) {
+        stream.state != .ready || stream.secondsReady > 0.25
+      }
+      guard isThere else { break }
+      step(min(left, 2_400))
+      left -= 2_400
+    }
+  }
+
+  func step(_ frames: Int) {
+    samples += engine.render(frameCount: frames)
+    events += stream.takeEvents()
+  }
+
+  var titles: [String] {
+    events.compactMap { if case .title(let title) = $0 { title } else { nil } }
+  }
+
+  /// How far the file is from what was heard, from the file's first sample on.
+  func difference(from file: [Float]) throws -> Float {
+    let first = try #require(file.firstIndex { abs($0) > 1e-3 })
+    let onset = try #require(heard.onset(above: 1e-3)) - first
+    #expect(samples.count >= onset + file.count, "\(samples.count - onset) of \(file.count) came")
+    return zip(samples.dropFirst(onset), file).reduce(0) { max($0, abs($1.0 - $1.1)) }
+  }
+}
+
+/// A sound as a file of some kind, and its samples as they are decoded from the file.
+func soundFile(
+  _ kind: String, frames: Int = 144_000, options: [String] = []
+) throws -> (bytes: [UInt8], samples: [Float]) {
+  let sound = Signal.noise(seed: 7, amplitude: 0.3, frames: frames)
+  guard kind != "wav" else {
+    return (TemporaryFile.wave(sound, sampleRate: 48_000), sound)
+  }
+  let folder = try TestFolder()
+  try folder.write(TemporaryFile.wave(sound, sampleRate: 48_000), to: "a.wav")
+  let coded = folder.file("b.\(kind)")
+  let outcome = try ChildProgram.run(
+    ["ffmpeg", "-v", "error", "-y", "-nostdin", "-i", folder.file("a.wav")] + options + [coded])
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  let bytes = try TemporaryFile.bytes(at: coded)
+  let samples = try AudioFile.read(path: coded).samples
+  return (bytes, (0..<samples.frameCount).map { samples.value(frame: $0, channel: 0) })
+}
