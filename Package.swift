@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "EarshotCapture", targets: ["EarshotCapture"]),
     .library(name: "EarshotMusic", targets: ["EarshotMusic"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
+    .library(name: "EarshotVoice", targets: ["EarshotVoice"]),
     .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
     .library(name: "EarshotTestingC", type: .dynamic, targets: ["EarshotTestingC"]),
@@ -87,6 +88,12 @@ let package = Package(
     .target(
       name: "EarshotMusic", dependencies: ["CSystem", "Earshot", "AudioEffects", "AudioFiles"],
       swiftSettings: strict),
+    // Voice chat: apart, as it is for games with a network.
+    .target(name: "CVoiceCodec"),
+    .target(
+      name: "EarshotVoice",
+      dependencies: ["CSystem", "CVoiceCodec", "Earshot", "EarshotCapture", "AudioEffects"],
+      swiftSettings: strictAndQuick),
     // What is wrong with sounds and scripts, for the tool alone.
     .target(
       name: "EarshotLint",
@@ -221,6 +228,10 @@ let package = Package(
       name: "EarshotMusicTests",
       dependencies: ["CSystem", "EarshotMusic", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EarshotVoiceTests",
+      dependencies: ["CSystem", "EarshotVoice", "Earshot", "TestSupport"],
+      swiftSettings: strictAndQuick),
     .testTarget(name: "EarshotBenchTests", dependencies: ["EarshotBench"], swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
