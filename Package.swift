@@ -25,7 +25,7 @@ let package = Package(
     .library(name: "EarshotCapture", targets: ["EarshotCapture"]),
     .library(name: "EarshotMusic", targets: ["EarshotMusic"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
-    .library(name: "EarshotVoice", targets: ["EarshotVoice"]),
+    .library(name: "EarshotChat", targets: ["EarshotChat"]),
     .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
     .library(name: "EarshotTestingC", type: .dynamic, targets: ["EarshotTestingC"]),
@@ -89,10 +89,10 @@ let package = Package(
       name: "EarshotMusic", dependencies: ["CSystem", "Earshot", "AudioEffects", "AudioFiles"],
       swiftSettings: strict),
     // Voice chat: apart, as it is for games with a network.
-    .target(name: "CVoiceCodec"),
+    .target(name: "CSpeechCodec"),
     .target(
-      name: "EarshotVoice",
-      dependencies: ["CSystem", "CVoiceCodec", "Earshot", "EarshotCapture", "AudioEffects"],
+      name: "EarshotChat",
+      dependencies: ["CSystem", "CSpeechCodec", "Earshot", "EarshotCapture", "AudioEffects"],
       swiftSettings: strictAndQuick),
     // What is wrong with sounds and scripts, for the tool alone.
     .target(
@@ -113,8 +113,8 @@ let package = Package(
     .target(
       name: "EarshotC",
       dependencies: [
-        "CSystem", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "AudioFiles",
-        "CEarshot", "CThreadMessage", "CHostMemory",
+        "CSystem", "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotScript",
+        "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
       ],
       swiftSettings: strict),
     // The same for tests: a library of its own, so that games don't carry it.
@@ -132,13 +132,17 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["CSystem", "EarshotScript", "Earshot"], path: "Demo",
-      exclude: ["run", "out", "scenes", "hosts", "game"], swiftSettings: strict),
+      exclude: ["run", "out", "scenes", "hosts", "game", "chat"], swiftSettings: strict),
     // The game that the documentation tests.
     .target(
       name: "Courtyard", dependencies: ["Earshot"], path: "Demo/game", swiftSettings: strict),
     // One of the hosts that play the same scene; the others are not in Swift.
     .executableTarget(
       name: "SwiftHost", dependencies: ["Earshot"], path: "Demo/hosts/swift",
+      exclude: ["README.md"], swiftSettings: strict),
+    // Two that talk to each other.
+    .executableTarget(
+      name: "ChatExample", dependencies: ["CSystem", "Earshot", "EarshotChat"], path: "Demo/chat",
       exclude: ["README.md"], swiftSettings: strict),
     .executableTarget(
       name: "EarshotBench",
@@ -229,8 +233,8 @@ let package = Package(
       dependencies: ["CSystem", "EarshotMusic", "Earshot", "AudioFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "EarshotVoiceTests",
-      dependencies: ["CSystem", "EarshotVoice", "Earshot", "TestSupport"],
+      name: "EarshotChatTests",
+      dependencies: ["CSystem", "EarshotChat", "Earshot", "TestSupport"],
       swiftSettings: strictAndQuick),
     .testTarget(name: "EarshotBenchTests", dependencies: ["EarshotBench"], swiftSettings: strict),
     .testTarget(
@@ -243,8 +247,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "EarshotTesting",
-        "TestSupport",
+        "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotScript",
+        "EarshotTesting", "TestSupport",
       ],
       swiftSettings: strict),
   ]

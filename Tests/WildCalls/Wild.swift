@@ -128,6 +128,8 @@ package final class Wild {
     case wall = 9
     case room = 11
     case portal = 13
+    case chatSender = 27
+    case chatReceiver = 29
     case clip = 2
     case clipSet = 4
     case preload = 6

@@ -29,6 +29,8 @@ enum HandleKind: UInt64 {
   case wall = 9
   case room = 11
   case portal = 13
+  case chatSender = 27
+  case chatReceiver = 29
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -58,6 +60,8 @@ enum HandleKind: UInt64 {
     case .effect: "effect"
     case .sharedReverb: "shared reverb"
     case .recorder: "recorder"
+    case .chatSender: "chat sender"
+    case .chatReceiver: "chat receiver"
     case .music: "music"
     case .nowPlaying: "now playing"
     case .wall: "wall"

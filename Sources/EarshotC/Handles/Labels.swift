@@ -18,7 +18,7 @@ extension LabelledThing {
     case .room: self = .room(Room(bits: bits))
     case .portal: self = .portal(Portal(bits: bits))
     case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
-      .parameter, .recorder, .music, .nowPlaying, nil:
+      .parameter, .recorder, .chatSender, .chatReceiver, .music, .nowPlaying, nil:
       return nil
     }
   }

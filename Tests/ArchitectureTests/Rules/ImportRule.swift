@@ -15,6 +15,8 @@ enum ImportRule {
     "EarshotCapture": ["Earshot", "OpenALSoft", "AudioFiles", "AudioConverting"],
     // It measures how loud files are that don't say so.
     "EarshotMusic": ["Earshot", "AudioEffects", "AudioFiles"],
+    "EarshotChat": ["Earshot", "EarshotCapture", "AudioEffects", "CSpeechCodec"],
+    "ChatExample": ["Earshot", "EarshotChat"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotLint": [
@@ -24,7 +26,8 @@ enum ImportRule {
     // What a game's tests import; nothing else that is shipped may link Swift Testing.
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
-      "Earshot", "EarshotCapture", "EarshotMusic", "EarshotScript", "AudioFiles", "CEarshot",
+      "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotScript", "AudioFiles",
+      "CEarshot",
       "CThreadMessage", "CHostMemory",
     ],
     "EarshotTestingC": ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
