@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "EarshotMusic", targets: ["EarshotMusic"]),
     .library(name: "EarshotNetwork", targets: ["EarshotNetwork"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
+    .library(name: "EarshotChat", targets: ["EarshotChat"]),
     .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
     .library(name: "EarshotTestingC", type: .dynamic, targets: ["EarshotTestingC"]),
@@ -96,6 +97,12 @@ let package = Package(
       name: "EarshotMusic",
       dependencies: ["CSystem", "Earshot", "EarshotNetwork", "AudioEffects", "AudioFiles"],
       swiftSettings: strict),
+    // Voice chat: apart, as it is for games with a network.
+    .target(name: "CSpeechCodec"),
+    .target(
+      name: "EarshotChat",
+      dependencies: ["CSystem", "CSpeechCodec", "Earshot", "EarshotCapture", "AudioEffects"],
+      swiftSettings: strictAndQuick),
     // What is wrong with sounds and scripts, for the tool alone.
     .target(
       name: "EarshotLint",
@@ -115,8 +122,8 @@ let package = Package(
     .target(
       name: "EarshotC",
       dependencies: [
-        "CSystem", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork", "EarshotScript",
-        "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
+        "CSystem", "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
+        "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
       ],
       swiftSettings: strict),
     // The same for tests: a library of its own, so that games don't carry it.
@@ -134,13 +141,17 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["CSystem", "EarshotScript", "Earshot"], path: "Demo",
-      exclude: ["run", "out", "scenes", "hosts", "game"], swiftSettings: strict),
+      exclude: ["run", "out", "scenes", "hosts", "game", "chat"], swiftSettings: strict),
     // The game that the documentation tests.
     .target(
       name: "Courtyard", dependencies: ["Earshot"], path: "Demo/game", swiftSettings: strict),
     // One of the hosts that play the same scene; the others are not in Swift.
     .executableTarget(
       name: "SwiftHost", dependencies: ["Earshot"], path: "Demo/hosts/swift",
+      exclude: ["README.md"], swiftSettings: strict),
+    // Two that talk to each other.
+    .executableTarget(
+      name: "ChatExample", dependencies: ["CSystem", "Earshot", "EarshotChat"], path: "Demo/chat",
       exclude: ["README.md"], swiftSettings: strict),
     .executableTarget(
       name: "EarshotBench",
@@ -237,6 +248,10 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "EarshotChatTests",
+      dependencies: ["CSystem", "EarshotChat", "Earshot", "TestSupport"],
+      swiftSettings: strictAndQuick),
     .testTarget(name: "EarshotBenchTests", dependencies: ["EarshotBench"], swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
@@ -248,8 +263,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork", "EarshotScript",
-        "EarshotTesting", "TestSupport",
+        "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
+        "EarshotScript", "EarshotTesting", "TestSupport",
       ],
       swiftSettings: strict),
   ]

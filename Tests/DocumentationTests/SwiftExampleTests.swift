@@ -61,8 +61,8 @@ struct SwiftExampleTests {
   /// later one may use what an earlier one made.
   private static func program(of articles: [Article]) -> String {
     let modules = [
-      "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork", "EarshotScript",
-      "EarshotTesting", "Testing",
+      "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
+      "EarshotScript", "EarshotTesting", "Testing",
     ]
     var program = modules.map { "import \($0)\n" }.joined()
     for (index, article) in articles.enumerated() {

@@ -11,7 +11,7 @@ extension Wild {
   private func callAboutSound(_ name: String) -> earshot_result? {
     callAboutClips(name) ?? callAboutEffects(name) ?? callAboutVoices(name)
       ?? callAboutMixing(name) ?? callAboutReverbs(name) ?? callAboutRecorders(name)
-      ?? callAboutNetworks(name)
+      ?? callAboutNetworks(name) ?? callAboutChat(name)
       ?? callAboutMusic(name)
   }
 

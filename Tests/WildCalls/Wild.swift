@@ -130,6 +130,8 @@ package final class Wild {
     case portal = 13
     case zone = 15
     case network = 17
+    case chatSender = 27
+    case chatReceiver = 29
     case clip = 2
     case clipSet = 4
     case preload = 6

@@ -36,10 +36,10 @@
  *   another thread is inside, or from a callback that the engine itself is calling on that thread,
  *   is refused with EARSHOT_ERROR_BUSY and harmless. Functions whose names begin with
  *   earshot_queue_, earshot_remote_, earshot_host_output_, earshot_push_source_,
- *   earshot_progressive_, earshot_network_, earshot_recorder_ and earshot_now_playing_ may be
- *   called from any thread at any time (but earshot_recorder_make with an engine is a call of that
- *   engine's); so may those that take no handle at all. Different engines know nothing of each
- *   other.
+ *   earshot_progressive_, earshot_network_, earshot_recorder_, earshot_chat_ and
+ *   earshot_now_playing_ may be called from any thread at any time (but earshot_recorder_make and
+ *   earshot_chat_sender_make with an engine are calls of that engine's); so may those that take no
+ *   handle at all. Different engines know nothing of each other.
  *
  * Units
  *   Metres, seconds, metres a second, degrees. Right-handed coordinates: +x right, +y up, -z ahead.
@@ -228,6 +228,8 @@ typedef uint64_t earshot_progressive;
 typedef uint64_t earshot_network;
 /** What records from a microphone. Belongs to no engine. */
 typedef uint64_t earshot_recorder;
+typedef uint64_t earshot_chat_sender;
+typedef uint64_t earshot_chat_receiver;
 /** A player for music: lists of files, folders and playlists, without gaps or with cross-fades. Its
  *  engine's updates and renders let it go on; all it plays is on a bus of its own. */
 typedef uint64_t earshot_music;
@@ -2769,6 +2771,108 @@ EARSHOT_API earshot_result earshot_network_take_event(
  *  connecting. */
 EARSHOT_API earshot_result earshot_clip_load_network(
     earshot_engine engine, earshot_network network, earshot_clip *clip);
+
+/* ---------------------------------------------------------------------------------------------
+ * Voice chat
+ * ------------------------------------------------------------------------------------------ */
+
+/** How somebody's speech is sent. Fill it by earshot_chat_sender_options_init. */
+typedef struct earshot_chat_sender_options {
+  uint32_t size;
+  uint32_t bit_rate;      /* 24,000; 6,000 to 128,000 bits a second while something is said */
+  bool cancels_echo;      /* true: what the engine renders is taken out again, by an effect of the
+                             master bus, see earshot_chat_sender_get_reference. Needs an engine */
+  bool sends_silence;     /* false: nothing is sent while nobody speaks */
+  bool reserved[6];
+  double expected_loss;   /* 0.05; of all packets, 0 to 0.5: more bits go into mending */
+  double noise_reduction; /* 18; dB by which steady noise is made quieter, 0 to 60 */
+  double most_gain;       /* 24; dB by which quiet speech is made louder at most, 0 to 40; 0: its
+                             level is left as it is */
+  const char *device;     /* NULL: the default; a name of earshot_recorder_device_names */
+  size_t device_length;   /* EARSHOT_TERMINATED */
+  /* Must be there. Called on a thread of the sender's with each packet, at most 1,280 bytes. It
+   * must not stop or release the sender; while it takes its time, others wait. */
+  void (*send)(void *user, const uint8_t *packet, size_t length);
+  void *user;
+  /* May be NULL. Is told once, by any thread, when nothing will call `send` any more; not if no
+   * sender was made. */
+  void (*release)(void *user);
+} earshot_chat_sender_options;
+
+/** Fills in the defaults, all but `send`. NULL does nothing. */
+EARSHOT_API void earshot_chat_sender_options_init(earshot_chat_sender_options *options);
+
+/** Makes a sender, and touches no microphone yet. To be released. With an engine, whose category
+ *  must be EARSHOT_CATEGORY_RECORD or _RECORD_AND_PLAY, it rests while that is interrupted or
+ *  asleep; 0: with none, and then no echo is taken out. EARSHOT_ERROR_NOT_AVAILABLE, which says
+ *  what to install, where libopus or libspeexdsp is missing. At most 64 at a time. */
+EARSHOT_API earshot_result earshot_chat_sender_make(
+    earshot_engine engine, const earshot_chat_sender_options *options,
+    earshot_chat_sender *sender);
+/** Lets go of a sender, and of the microphone. */
+EARSHOT_API earshot_result earshot_chat_sender_release(earshot_chat_sender sender);
+/** Opens the microphone. Later calls do nothing. EARSHOT_ERROR_DEVICE_UNAVAILABLE if there is none;
+ *  one that is lost later is looked for. */
+EARSHOT_API earshot_result earshot_chat_sender_start(earshot_chat_sender sender);
+/** Lets go of the microphone for good. */
+EARSHOT_API earshot_result earshot_chat_sender_stop(earshot_chat_sender sender);
+/** Whether nothing is sent; the microphone stays open. */
+EARSHOT_API earshot_result earshot_chat_sender_set_muted(
+    earshot_chat_sender sender, bool is_muted);
+/** Takes speech from elsewhere than a microphone, one channel at 16,000 Hz, as it comes. Not
+ *  together with earshot_chat_sender_start. */
+EARSHOT_API earshot_result earshot_chat_sender_take(
+    earshot_chat_sender sender, const float *samples, size_t frames);
+/** The effect that listens to what the engine renders; remove it by earshot_effect_remove when the
+ *  sender is gone. 0: there is none. */
+EARSHOT_API earshot_result earshot_chat_sender_get_reference(
+    earshot_chat_sender sender, earshot_effect *effect);
+
+/** How a sender is. */
+typedef struct earshot_chat_sender_status {
+  uint32_t size;
+  bool is_speaking;
+  bool is_muted;
+  bool reserved[2];
+  int64_t sent;      /* packets */
+  double echo_delay; /* seconds from the render to the microphone; below 0: not known */
+} earshot_chat_sender_status;
+
+/** Tells how it is. */
+EARSHOT_API earshot_result earshot_chat_sender_get_status(
+    earshot_chat_sender sender, earshot_chat_sender_status *status);
+
+/** Makes somebody who hears what a sender sent. To be released. EARSHOT_ERROR_NOT_AVAILABLE where
+ *  libopus is missing. At most 4,096 at a time. */
+EARSHOT_API earshot_result earshot_chat_receiver_make(earshot_chat_receiver *receiver);
+/** Lets go of a receiver; its voice ends. */
+EARSHOT_API earshot_result earshot_chat_receiver_release(earshot_chat_receiver receiver);
+/** Takes one packet that came from the network: in any order, twice, late, or anything else. What
+ *  is none is counted, and does nothing. */
+EARSHOT_API earshot_result earshot_chat_receiver_receive(
+    earshot_chat_receiver receiver, const void *packet, size_t length);
+/** Makes a clip of what is received, to be played once, flat or on an emitter. Silent while nobody
+ *  speaks. */
+EARSHOT_API earshot_result earshot_clip_load_chat_receiver(
+    earshot_engine engine, earshot_chat_receiver receiver, const char *name, size_t name_length,
+    earshot_clip *clip);
+
+/** How a receiver is. */
+typedef struct earshot_chat_receiver_status {
+  uint32_t size;
+  bool is_speaking;
+  bool reserved[3];
+  double delay;     /* seconds that packets wait */
+  int64_t received; /* packets */
+  int64_t late;     /* of these: too late, or twice */
+  int64_t missing;  /* packets that weren't there in time */
+  int64_t repaired; /* of these: known from the next */
+  int64_t refused;  /* were no packets */
+} earshot_chat_receiver_status;
+
+/** Tells how it is. */
+EARSHOT_API earshot_result earshot_chat_receiver_get_status(
+    earshot_chat_receiver receiver, earshot_chat_receiver_status *status);
 
 /* ---------------------------------------------------------------------------------------------
  * Music

@@ -11,8 +11,9 @@
  *   voice.stop(std::chrono::milliseconds(200));
  *
  * What is whose
- *   `engine`, `push_source`, `progressive`, `network`, `recorder` and `now_playing` own what they stand for,
- *   can be moved and not copied, and end it when they go. All others are values, a pair of numbers,
+ *   `engine`, `push_source`, `progressive`, `network`, `recorder`, `chat_sender`, `chat_receiver`
+ *   and `now_playing` own what they stand for, can be moved and not copied, and end it when they
+ *   go. All others are values, a pair of numbers,
  *   that nobody frees; one whose thing is gone is harmless, and its calls fail with
  *   EARSHOT_ERROR_STALE. A number from elsewhere becomes a value by its constructor, and `id()` is
  *   the number again. A voice that has ended is no failure: `if (voice.stop())` asks whether it was
@@ -323,6 +324,10 @@ struct recorder_options : detail::filled<earshot_recorder_options, earshot_recor
 struct recorder_status : detail::sized<earshot_recorder_status> {};
 struct network_options : detail::filled<earshot_network_options, earshot_network_options_init> {};
 struct network_status : detail::sized<earshot_network_status> {};
+struct chat_sender_options
+    : detail::filled<earshot_chat_sender_options, earshot_chat_sender_options_init> {};
+struct chat_sender_status : detail::sized<earshot_chat_sender_status> {};
+struct chat_receiver_status : detail::sized<earshot_chat_receiver_status> {};
 struct music_options : detail::filled<earshot_music_options, earshot_music_options_init> {};
 struct music_status : detail::sized<earshot_music_status> {};
 struct now_playing_info
@@ -1717,6 +1722,60 @@ class network : public detail::owned<earshot_network_release> {
   }
 };
 
+/** Sends what somebody says, from any thread; let go, it lets go of the microphone. */
+class chat_sender : public detail::owned<earshot_chat_sender_release> {
+ public:
+  using owned::owned;
+  chat_sender() = default;
+
+  static outcome<chat_sender> make(const chat_sender_options &options, earshot_engine engine = 0) {
+    earshot_chat_sender id = 0;
+    earshot_result result = earshot_chat_sender_make(engine, &options, &id);
+    return detail::finish(result, chat_sender(id));
+  }
+  outcome<void> start() const { return detail::finish(earshot_chat_sender_start(id_)); }
+  outcome<void> stop() const { return detail::finish(earshot_chat_sender_stop(id_)); }
+  outcome<void> set_muted(bool is_muted) const {
+    return detail::finish(earshot_chat_sender_set_muted(id_, is_muted));
+  }
+  /** One channel at 16,000 Hz, in place of a microphone. */
+  outcome<void> take(const float *samples, size_t frames) const {
+    return detail::finish(earshot_chat_sender_take(id_, samples, frames));
+  }
+  /** The effect to be removed when the sender is gone; 0: none. */
+  outcome<earshot_effect> reference() const {
+    earshot_effect effect = 0;
+    earshot_result result = earshot_chat_sender_get_reference(id_, &effect);
+    return detail::finish(result, effect);
+  }
+  outcome<chat_sender_status> status() const {
+    chat_sender_status status;
+    earshot_result result = earshot_chat_sender_get_status(id_, &status);
+    return detail::finish(result, status);
+  }
+};
+
+/** Hears what a sender sent, from any thread; `engine::load_chat_receiver` makes a clip of it. */
+class chat_receiver : public detail::owned<earshot_chat_receiver_release> {
+ public:
+  using owned::owned;
+  chat_receiver() = default;
+
+  static outcome<chat_receiver> make() {
+    earshot_chat_receiver id = 0;
+    earshot_result result = earshot_chat_receiver_make(&id);
+    return detail::finish(result, chat_receiver(id));
+  }
+  outcome<void> receive(const void *packet, size_t length) const {
+    return detail::finish(earshot_chat_receiver_receive(id_, packet, length));
+  }
+  outcome<chat_receiver_status> status() const {
+    chat_receiver_status status;
+    earshot_result result = earshot_chat_receiver_get_status(id_, &status);
+    return detail::finish(result, status);
+  }
+};
+
 /** Records from a microphone, from any thread; let go, it ends without anybody waiting:
  *  `recorder_options what; what.path = "note.flac"; auto note = recorder::make(what);` */
 class recorder : public detail::owned<earshot_recorder_release> {
@@ -2203,6 +2262,13 @@ class engine {
     earshot_clip id = 0;
     earshot_result result =
         earshot_clip_load_push_source(id_, source.id(), name.data(), name.length(), &id);
+    return detail::finish(result, clip(id_, id));
+  }
+  /** Somebody who is heard over the network; to be played once. */
+  outcome<clip> load_chat_receiver(const chat_receiver &source, text name = "chat") {
+    earshot_clip id = 0;
+    earshot_result result = earshot_clip_load_chat_receiver(
+        id_, source.id(), name.data(), name.length(), &id);
     return detail::finish(result, clip(id_, id));
   }
   /** What a recorder keeps in memory, which it then no longer does. */

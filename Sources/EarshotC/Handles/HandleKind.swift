@@ -31,6 +31,8 @@ enum HandleKind: UInt64 {
   case portal = 13
   case zone = 15
   case network = 17
+  case chatSender = 27
+  case chatReceiver = 29
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -60,6 +62,8 @@ enum HandleKind: UInt64 {
     case .effect: "effect"
     case .sharedReverb: "shared reverb"
     case .recorder: "recorder"
+    case .chatSender: "chat sender"
+    case .chatReceiver: "chat receiver"
     case .music: "music"
     case .nowPlaying: "now playing"
     case .wall: "wall"

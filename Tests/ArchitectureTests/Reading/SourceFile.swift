@@ -17,9 +17,9 @@ struct SourceFile {
   /// The folder under Sources, or Demo, which is a module of its own; nil in tests.
   var module: String? {
     guard let first = folders.first else { return nil }
-    return first == "Sources"
-      ? folders.dropFirst().first.map(String.init)
-      : first == "Demo" ? folders.dropFirst().first == "hosts" ? "SwiftHost" : "Demo" : nil
+    let second = folders.dropFirst().first.map(String.init)
+    guard first == "Demo" else { return first == "Sources" ? second : nil }
+    return ["hosts": "SwiftHost", "chat": "ChatExample"][second] ?? "Demo"
   }
 
   /// The first folder inside the module; nil for a file that lies directly in it.

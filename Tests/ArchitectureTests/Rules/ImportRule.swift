@@ -16,6 +16,8 @@ enum ImportRule {
     "EarshotNetwork": ["Earshot", "AudioFiles", "CTransfer"],
     // It measures how loud files are that don't say so.
     "EarshotMusic": ["Earshot", "EarshotNetwork", "AudioEffects", "AudioFiles"],
+    "EarshotChat": ["Earshot", "EarshotCapture", "AudioEffects", "CSpeechCodec"],
+    "ChatExample": ["Earshot", "EarshotChat"],
     // A player writes what it renders, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotLint": [
@@ -25,8 +27,8 @@ enum ImportRule {
     // What a game's tests import; nothing else that is shipped may link Swift Testing.
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
-      "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork", "EarshotScript", "AudioFiles",
-      "CEarshot", "CThreadMessage", "CHostMemory",
+      "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
+      "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
     ],
     "EarshotTestingC": ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
     // The only program that converts. The C header states the version.

@@ -1,0 +1,1 @@
+#include "CSpeechCodec.h"

@@ -1,0 +1,52 @@
+import CSystem
+import Earshot
+
+/// The functions of libopus that make packets of speech, and speech of packets.
+struct OpusLibrary: @unchecked Sendable {
+  typealias State = OpaquePointer
+  typealias Bytes = UnsafePointer<UInt8>
+
+  let makeEncoder:
+    @convention(c) @Sendable (Int32, CInt, CInt, UnsafeMutablePointer<CInt>?) -> State?
+  let destroyEncoder: @convention(c) @Sendable (State) -> Void
+  let encode:
+    @convention(c) @Sendable (
+      State, UnsafePointer<Float>, CInt, UnsafeMutablePointer<UInt8>, Int32
+    ) -> Int32
+  /// Of variable arguments; see `speech_codec_set`.
+  let controlEncoder: UnsafeMutableRawPointer
+  let makeDecoder: @convention(c) @Sendable (Int32, CInt, UnsafeMutablePointer<CInt>?) -> State?
+  let destroyDecoder: @convention(c) @Sendable (State) -> Void
+  let decode:
+    @convention(c) @Sendable (
+      State, Bytes?, Int32, UnsafeMutablePointer<Float>, CInt, CInt
+    ) -> CInt
+
+  /// What encoders are asked for, by the library's numbers.
+  enum Request {
+    static let bitRate: CInt = 4_002
+    static let repairsLosses: CInt = 4_012
+    static let expectedLoss: CInt = 4_014
+    static let signal: CInt = 4_024
+  }
+  static let forSpeech: CInt = 2_048
+  static let speech: Int32 = 3_001
+
+  private static let loaded = Result { () throws(AudioError) in try OpusLibrary() }
+
+  /// Throws where there is none.
+  static func load() throws(AudioError) -> OpusLibrary { try loaded.get() }
+
+  private init() throws(AudioError) {
+    let library = try LoadedLibrary(
+      ["libopus.so.0", "libopus.0.dylib"], packageName: "libopus0",
+      purpose: "packing of speech")
+    makeEncoder = try library.find("opus_encoder_create")
+    destroyEncoder = try library.find("opus_encoder_destroy")
+    encode = try library.find("opus_encode_float")
+    controlEncoder = try library.address(of: "opus_encoder_ctl")
+    makeDecoder = try library.find("opus_decoder_create")
+    destroyDecoder = try library.find("opus_decoder_destroy")
+    decode = try library.find("opus_decode_float")
+  }
+}

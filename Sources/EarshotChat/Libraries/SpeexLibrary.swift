@@ -1,0 +1,36 @@
+import CSystem
+import Earshot
+
+/// The functions of libspeexdsp that take noise out of speech and even its level.
+struct SpeexLibrary: Sendable {
+  typealias State = OpaquePointer
+  typealias Samples = UnsafeMutablePointer<Int16>
+
+  let makeCleaner: @convention(c) @Sendable (CInt, CInt) -> State?
+  let destroyCleaner: @convention(c) @Sendable (State) -> Void
+  let clean: @convention(c) @Sendable (State, Samples) -> CInt
+  let controlCleaner: @convention(c) @Sendable (State, CInt, UnsafeMutableRawPointer?) -> CInt
+
+  /// What `controlCleaner` is asked for, by the library's numbers.
+  enum Request {
+    static let denoises: CInt = 0
+    static let evensLevel: CInt = 2
+    static let noiseReduction: CInt = 18
+    static let mostGain: CInt = 30
+  }
+
+  private static let loaded = Result { () throws(AudioError) in try SpeexLibrary() }
+
+  /// Throws where there is none.
+  static func load() throws(AudioError) -> SpeexLibrary { try loaded.get() }
+
+  private init() throws(AudioError) {
+    let library = try LoadedLibrary(
+      ["libspeexdsp.so.1", "libspeexdsp.1.dylib"], packageName: "libspeexdsp1",
+      purpose: "processing of speech")
+    makeCleaner = try library.find("speex_preprocess_state_init")
+    destroyCleaner = try library.find("speex_preprocess_state_destroy")
+    clean = try library.find("speex_preprocess_run")
+    controlCleaner = try library.find("speex_preprocess_ctl")
+  }
+}

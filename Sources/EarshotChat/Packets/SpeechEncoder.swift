@@ -1,0 +1,49 @@
+import CSpeechCodec
+import Earshot
+
+/// Packs speech: 20 ms at 16 kHz become a packet by Opus, which also holds what is needed to mend
+/// the loss of the one before it.
+final class SpeechEncoder {
+  static let sampleRate = 16_000
+  static let frames = sampleRate / 50
+  /// No packet of Opus with 20 ms has more.
+  static let mostBytes = 1_275
+
+  private let library: OpusLibrary
+  private let state: OpusLibrary.State
+
+  /// Of so many bits a second, 6,000 to 128,000, for networks that lose this part of what is sent.
+  init(bitRate: Int, expectedLoss: Double) throws(AudioError) {
+    library = try OpusLibrary.load()
+    var failure: CInt = 0
+    guard
+      let state = library.makeEncoder(
+        Int32(Self.sampleRate), 1, OpusLibrary.forSpeech, &failure)
+    else {
+      throw AudioError(
+        .limitReached, subject: "libopus", explanation: "it made no encoder (\(failure))")
+    }
+    self.state = state
+    let percent = Int32((min(max(expectedLoss, 0), 0.5) * 100).rounded(.up))
+    typealias Request = OpusLibrary.Request
+    for (request, value) in [
+      (Request.bitRate, Int32(min(max(bitRate, 6_000), 128_000))),
+      (Request.repairsLosses, 1), (Request.expectedLoss, percent),
+      (Request.signal, OpusLibrary.speech),
+    ] {
+      _ = speech_codec_set(
+        library.controlEncoder, UnsafeMutableRawPointer(state), request, value)
+    }
+  }
+
+  deinit { library.destroyEncoder(state) }
+
+  /// Of `frames` samples; empty where the library refuses.
+  func encode(_ samples: UnsafePointer<Float>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { bytes, count in
+      let length = library.encode(
+        state, samples, CInt(Self.frames), bytes.baseAddress!, Int32(bytes.count))
+      count = max(0, Int(length))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Earshot
+
+/// Takes echo and noise out of what a microphone heard, and says whether somebody speaks.
+///
+/// `ChatSender` uses one by itself; this is for games that have their own way to a microphone. For
+/// one thread at a time.
+public final class SpeechProcessor {
+  /// Sample frames a second, one channel.
+  public static let sampleRate = 16_000
+  /// Sample frames that are processed at once: 10 ms.
+  public static let frames = sampleRate / 100
+
+  private let library: SpeexLibrary
+  private let cleaner: SpeexLibrary.State
+  private var echo: EchoCanceller?
+  private var delay = EchoDelay()
+  private var detector = SpeechDetector()
+  private var heard = [Float](repeating: 0, count: frames)
+  private var result = [Int16](repeating: 0, count: frames)
+
+  /// Throws where libspeexdsp is missing.
+  public init(_ processing: SpeechProcessing = SpeechProcessing()) throws(AudioError) {
+    library = try SpeexLibrary.load()
+    guard let cleaner = library.makeCleaner(CInt(Self.frames), CInt(Self.sampleRate)) else {
+      throw AudioError(
+        .limitReached, subject: "libspeexdsp", explanation: "it has no memory for a processor")
+    }
+    self.cleaner = cleaner
+    if processing.cancelsEcho { echo = EchoCanceller() }
+    set(processing)
+  }
+
+  deinit { library.destroyCleaner(cleaner) }
+
+  private func set(_ processing: SpeechProcessing) {
+    typealias Request = SpeexLibrary.Request
+    let noise = processing.noiseReduction.map { min(max($0.value, 0), 60) }
+    let gain = min(max(processing.mostGain.value, 0), 40)
+    for (request, value) in [
+      (Request.denoises, noise == nil ? 0 : 1), (Request.noiseReduction, -Int(noise ?? 0)),
+      (Request.evensLevel, processing.evensLevel ? 1 : 0), (Request.mostGain, Int(gain)),
+    ] {
+      var value = CInt(value)
+      _ = library.controlCleaner(cleaner, request, &value)
+    }
+  }
+
+  /// How long after a sound was rendered the microphone hears it, in seconds; nil: it is not known
+  /// yet, or nothing was heard of it.
+  public var echoDelay: Double? { delay.known.map { Double($0) / Double(Self.sampleRate) } }
+
+  /// Changes `frames` samples between −1 and 1 in place, and answers whether somebody speaks.
+  /// `reference` are as many that were rendered for the loudspeakers at about that time, or half a
+  /// second before; nil: silence. Fewer or more than `frames` are a programming error.
+  public func process(
+    _ samples: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>? = nil
+  ) -> Bool {
+    precondition(samples.count == Self.frames, "\(samples.count) frames are not 10 ms")
+    precondition(reference.map { $0.count == Self.frames } ?? true, "the reference isn't as long")
+    for index in 0..<Self.frames { heard[index] = Self.inside(samples[index]) }
+    if echo != nil {
+      let isAnother = delay.note(
+        heard: heard, played: (0..<Self.frames).map { Self.inside(reference?[$0] ?? 0) })
+      if isAnother { echo?.forget() }
+      delay.withAligned { echo?.cancel(&heard, played: $0) }
+    }
+    for index in 0..<Self.frames {
+      result[index] = Int16(min(max(heard[index] * 32_768, -32_768), 32_767))
+    }
+    _ = library.clean(cleaner, &result)
+    detector.note(result)
+    for index in 0..<Self.frames { samples[index] = Float(result[index]) / 32_768 }
+    return detector.speaks
+  }
+
+  private static func inside(_ sample: Float) -> Float {
+    sample.isNaN ? 0 : min(max(sample, -1), 1)
+  }
+}

@@ -1,0 +1,136 @@
+/// Packets between a network, where they come late, twice, in any order or not at all, and an ear.
+///
+/// It waits for as long as nearly all of them need, learnt from those of the last seconds, and
+/// plays what comes after. Whoever takes from it may play a little slower or faster where `haste`
+/// asks.
+struct JitterBuffer {
+  /// What is heard next, for 20 ms.
+  enum Piece: Hashable {
+    case speech([UInt8])
+    /// A packet is missing, and the one after it knows what was in it.
+    case repair(from: [UInt8])
+    /// A packet is missing.
+    case lost
+    /// Nobody speaks.
+    case silence
+  }
+
+  /// What became of the packets so far.
+  struct Counts: Hashable {
+    var received = 0
+    /// Came after they should have been heard, or twice.
+    var late = 0
+    var missing = 0
+    /// Missing, but known from the next.
+    var repaired = 0
+  }
+
+  /// Two seconds of speech.
+  private static let most = 100
+  /// A number that is further away comes from somebody who has begun anew.
+  private static let furthest = 500
+  /// Eleven years of speech; then it begins anew as well.
+  private static let highest: Int64 = 1 << 34
+  /// Turns without any packet, after which nobody speaks any more.
+  private static let patience = 10
+  /// Nanoseconds too late or too soon that nothing is done about.
+  private static let slack: (late: Int64, soon: Int64) = (15_000_000, 5_000_000)
+
+  private(set) var counts = Counts()
+  private var packets: [Int64: SpeechPacket] = [:]
+  private var arrivals = ArrivalTimes()
+  /// The number that was seen last, which tells what a new one counts from.
+  private var latest: Int64?
+  /// What is played next; nil between utterances.
+  private var next: Int64? { didSet { unheard = max(unheard, next ?? unheard) } }
+  /// What lies before it is over.
+  private var unheard = Int64.min
+  private var emptyTurns = 0
+  /// By how much what was played last came too late, in nanoseconds; negative: too soon.
+  private var lateness: Int64 = 0
+
+  /// How long it makes packets wait, at least and now, in nanoseconds.
+  var delay: Int64 { arrivals.delay }
+
+  /// 1: shorten what is played now, −1: lengthen it.
+  var haste: Int { lateness > Self.slack.late ? 1 : lateness < -Self.slack.soon ? -1 : 0 }
+
+  /// `now` is in nanoseconds, as all times here, by any clock that goes on evenly.
+  mutating func insert(_ packet: SpeechPacket, at now: Int64) {
+    var number = Int64(packet.number)
+    if let latest {
+      let step = Int32(bitPattern: packet.number &- UInt32(truncatingIfNeeded: latest))
+      if step.magnitude > Self.furthest || latest > Self.highest {
+        restart()
+      } else {
+        number = latest + Int64(step)
+      }
+    }
+    counts.received += 1
+    latest = max(latest ?? number, number)
+    arrivals.note(number, at: now)
+    guard number >= unheard, packets[number] == nil, packets.count < Self.most else {
+      counts.late += 1
+      return
+    }
+    packets[number] = packet
+  }
+
+  /// What is to be heard from `now` on, which is when what was taken before it ends.
+  mutating func take(at now: Int64) -> Piece {
+    if next == nil { begin(at: now) }
+    guard let number = next else { return .silence }
+    if let packet = packets.removeValue(forKey: number) {
+      emptyTurns = 0
+      lateness = now - arrivals.due(number)
+      arrivals.noteTurn(isLost: false)
+      next = number + 1
+      if packet.ends { next = nil }
+      return .speech(packet.speech)
+    }
+    guard !packets.isEmpty else {
+      // It may only be late: nothing is given up yet.
+      emptyTurns += 1
+      guard emptyTurns > Self.patience else { return .lost }
+      next = nil
+      return .silence
+    }
+    guard let following = packets[number + 1] else { return skip(to: number, now) }
+    if following.begins {
+      // The last one before a pause was lost, or none was.
+      next = nil
+      return .silence
+    }
+    counts.missing += 1
+    counts.repaired += 1
+    arrivals.noteTurn(isLost: true)
+    next = number + 1
+    return .repair(from: following.speech)
+  }
+
+  private mutating func skip(to number: Int64, _ now: Int64) -> Piece {
+    // Those that are there may belong to another utterance, or lie far ahead.
+    if let first = packets.keys.min(),
+      packets[first]?.begins == true || first - number > Int64(Self.patience)
+    {
+      next = nil
+      return .silence
+    }
+    counts.missing += 1
+    arrivals.noteTurn(isLost: true)
+    next = number + 1
+    return .lost
+  }
+
+  private mutating func begin(at now: Int64) {
+    guard let first = packets.keys.min(), now >= arrivals.due(first) else { return }
+    next = first
+    emptyTurns = 0
+  }
+
+  private mutating func restart() {
+    packets = [:]
+    arrivals = ArrivalTimes()
+    (latest, next, unheard) = (nil, nil, .min)
+  }
+}

@@ -1,0 +1,52 @@
+import Earshot
+import Synchronization
+
+/// From the recorder's blocks to packets, on the recorder's thread.
+final class SendingLine: Sendable {
+  private struct State {
+    var packer: SpeechPacker
+    var reference: ReferenceLine?
+    /// What is too little for a block.
+    var rest: [Float] = []
+  }
+
+  private let state: Mutex<State>
+  private let status = Mutex(ChatSender.Status(isSpeaking: false, sent: 0, echoDelay: nil))
+  private let muted = Atomic(false)
+  private let send: ChatSender.Send
+
+  init(
+    _ packer: sending SpeechPacker, _ reference: EchoReference?, _ send: @escaping ChatSender.Send
+  ) {
+    state = Mutex(State(packer: packer, reference: reference.map { ReferenceLine($0) }))
+    self.send = send
+  }
+
+  var isMuted: Bool {
+    get { muted.load(ordering: .relaxed) }
+    set { muted.store(newValue, ordering: .relaxed) }
+  }
+
+  var present: ChatSender.Status { status.withLock { $0 } }
+
+  func take(_ samples: UnsafeBufferPointer<Float>) {
+    let packets = state.withLock { state in
+      state.rest += samples
+      var packets: [[UInt8]] = []
+      while state.rest.count >= SpeechProcessor.frames {
+        var block = Array(state.rest[..<SpeechProcessor.frames])
+        state.rest.removeFirst(SpeechProcessor.frames)
+        packets += state.packer.take(&block, reference: state.reference?.take(), isMuted: isMuted)
+      }
+      let (packer, sent) = (state.packer, packets.count)
+      status.withLock { status in
+        status.isSpeaking = packer.isSpeaking
+        status.echoDelay = packer.echoDelay
+        status.sent += sent
+      }
+      return packets
+    }
+    // Nothing is locked while the network takes its time.
+    for packet in packets { send(packet) }
+  }
+}

@@ -1,0 +1,119 @@
+import CSystem
+import TestSupport
+import Testing
+
+@testable import EarshotChat
+
+@Suite("A voice through a network")
+struct ReceivingLineTests {
+  private static let speech = Speech.samples(seconds: 12, pitch: 120, pauses: 0, seed: 31)
+
+  /// What is heard at 48 kHz, in parts of 10 ms, from the moment at which the speech begins.
+  private func heard(
+    _ speech: [Float], through network: Network, mends: Bool = true
+  ) throws -> (samples: [Float], line: ReceivingLine) {
+    let encoder = try SpeechEncoder(bitRate: 24_000, expectedLoss: mends ? 0.1 : 0)
+    var (network, line) = (network, try ReceivingLine())
+    var arrivals: [(time: Int64, packet: SpeechPacket)] = []
+    let count = speech.count / SpeechEncoder.frames
+    for index in 0..<count {
+      let packet = SpeechPacket(
+        number: UInt32(index), begins: index == 0, ends: index == count - 1,
+        speech: encoder.encode(
+          Array(speech[index * SpeechEncoder.frames..<(index + 1) * SpeechEncoder.frames])))
+      for time in network.arrivals(ofSentAt: Int64(index + 1) * 20_000_000) {
+        arrivals.append((time, packet))
+      }
+    }
+    arrivals.sort { $0.time < $1.time }
+    var (samples, next): ([Float], Int) = ([], 0)
+    for part in 0..<count * 2 + 100 {
+      let now = Int64(part) * 10_000_000
+      while next < arrivals.count, arrivals[next].time <= now {
+        line.insert(arrivals[next].packet, at: arrivals[next].time)
+        next += 1
+      }
+      samples += line.take(480, at: now)
+    }
+    return (samples, line)
+  }
+
+  /// Levels of each 20 ms, in dB, of sound that is at least faint.
+  private func envelope(_ samples: [Float], sampleRate: Int) -> [Double] {
+    let size = sampleRate / 50
+    return (0..<samples.count / size).map {
+      max(Speech.level(samples[$0 * size..<($0 + 1) * size]), -60)
+    }
+  }
+
+  /// By how many parts of 20 ms one lies behind the other, and how alike they are then.
+  private func best(_ a: [Double], _ b: [Double]) -> (delay: Int, difference: Double) {
+    let all = (0..<40).map { delay in
+      let pairs = zip(a, b.dropFirst(delay))
+      let count = min(a.count, b.count - delay)
+      return (delay, pairs.reduce(0) { $0 + abs($1.0 - $1.1) } / Double(count))
+    }
+    return all.min { $0.1 < $1.1 } ?? (0, .infinity)
+  }
+
+  @Test("what was said is heard, within a tenth of a second of where the network delivers it")
+  func even() throws {
+    let (samples, line) = try heard(Self.speech, through: Network(seed: 1))
+    let said = envelope(Self.speech, sampleRate: 16_000)
+    let (delay, difference) = best(said, envelope(samples, sampleRate: 48_000))
+    // 20 ms to fill a packet, 40 by the network, 20 of waiting, some 7 by the codec.
+    #expect((4...6).contains(delay), "\(delay * 20) ms")
+    #expect(difference < 1.5, "\(difference) dB")
+    #expect(!line.isSpeaking && samples.suffix(480).allSatisfy { $0 == 0 })
+  }
+
+  @Test("with 5 % lost it is hardly another, and mending helps")
+  func loss() throws {
+    let said = envelope(Self.speech, sampleRate: 16_000)
+    let differences = try [true, false].map { mends in
+      let network = Network(loss: 0.05, seed: 9)
+      let (samples, line) = try heard(Self.speech, through: network, mends: mends)
+      #expect(line.buffer.counts.missing > 10)
+      return best(said, envelope(samples, sampleRate: 48_000)).difference
+    }
+    #expect(differences[0] < 2.5, "\(differences) dB")
+    #expect(differences[0] < differences[1] + 0.1, "\(differences) dB")
+  }
+
+  @Test("jitter costs a delay, not words", arguments: [30_000_000, 120_000_000])
+  func jitter(most: Int64) throws {
+    let (samples, line) = try heard(
+      Self.speech, through: Network(jitter: most, loss: 0.05, doubles: 0.1, seed: 3))
+    // What is left of it when it is stretched differs in time, so all of its energy is compared.
+    #expect(abs(Speech.level(samples) - Speech.level(Self.speech)) < 1.5)
+    #expect(line.buffer.delay <= most + 40_000_000)
+    #expect(line.buffer.counts.late < 60, "\(line.buffer.counts)")
+  }
+
+  @Test("nothing clicks, whatever the network does", arguments: 0..<12)
+  func clicks(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let network = Network(
+      jitter: Int64.random(in: 0...150_000_000, using: &random),
+      loss: Double.random(in: 0...0.3, using: &random), doubles: 0.1, seed: seed)
+    let tone = (0..<16_000 * 4).map { Float(0.3 * sin(2 * Double.pi * 200 * Double($0) / 16_000)) }
+    let (samples, _) = try heard(tone, through: network)
+    let step = zip(samples, samples.dropFirst()).map { abs($0 - $1) }.max() ?? 1
+    // A sine of that height moves by 0.0079 a sample.
+    #expect(step < 0.06, "\(step)")
+    #expect(samples.allSatisfy { abs($0) < 0.6 })
+  }
+
+  @Test("bytes that Opus can't read become no more than full scale")
+  func garbage() throws {
+    var (random, line) = (SeededNumbers(seed: 2), try ReceivingLine())
+    for index in 0..<500 {
+      let count = Int.random(in: 1...1_275, using: &random)
+      let speech = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      line.insert(
+        SpeechPacket(number: UInt32(index), speech: speech), at: Int64(index) * 20_000_000)
+      let samples = line.take(960, at: Int64(index) * 20_000_000)
+      #expect(samples.allSatisfy { $0.isFinite && abs($0) <= 1 })
+    }
+  }
+}
