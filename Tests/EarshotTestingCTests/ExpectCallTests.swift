@@ -49,7 +49,7 @@ struct ExpectCallTests {
       ),
       (
         { earshot_expect_peak_below($0, -7, 0, EARSHOT_END) },
-        { earshot_expect_peak_below($0, -9, 0, EARSHOT_END) }, "but it peaks at −8.0 dBTP."
+        { earshot_expect_peak_below($0, -9, 0, EARSHOT_END) }, "but it peaks at −7.9 dBTP."
       ),
       (
         { earshot_expect_pitch($0, 100, 1, 0.5, EARSHOT_END) },

@@ -104,7 +104,7 @@ struct ExpectationTests {
         .hasPrefix("It should have a loudness of −23.0 LUFS (within 0.50 LU), but it has −1"))
     #expect(
       complaint { expect(scene).peaks(below: -9) }
-        == "It should peak below −9.0 dBTP, but it peaks at −8.0 dBTP.")
+        == "It should peak below −9.0 dBTP, but it peaks at −7.9 dBTP.")
     #expect(
       complaint { expect(scene).isLouder(than: scene[1...2], by: 1) }
         == "It should be louder than the other, by 1.0 dB or more, but it is 4.8 dB quieter.")

@@ -1,6 +1,6 @@
-/// The boxes of walls in several trees, each at least `ratio` times as large as the next: what comes
-/// while the game runs costs a small tree, and the large ones are built anew only once very many
-/// have come.
+/// The boxes of walls in several trees, each at least `ratio` times as large as the next: what
+/// comes while the game runs costs a small tree, and the large ones are built anew only once very
+/// many have come.
 struct WallForest: Sendable {
   /// Some of the walls.
   struct Part: Sendable {
@@ -43,7 +43,8 @@ struct WallForest: Sendable {
 
   mutating func noteMove(_ row: Int) { moved.append(Int32(row)) }
 
-  /// Lets the trees be what the walls are by now; `box` tells where one is, nil of one that is gone.
+  /// Lets the trees be what the walls are by now; `box` tells where one is, nil of one that is
+  /// gone.
   mutating func settle(_ box: (Int) -> Box?) {
     if !moved.isEmpty { follow(box) }
     guard !fresh.isEmpty || parts.contains(where: \.isSparse) else { return }

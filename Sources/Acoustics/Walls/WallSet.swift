@@ -1,8 +1,8 @@
 /// Walls, each a shape somewhere, and what a way through them loses.
 ///
-/// Two levels: trees of the walls where they are, and each shape's own tree of its triangles. A wall
-/// that comes, moves or goes costs the upper trees what lies above it. What a way loses doesn't
-/// depend on how walls came to be where they are.
+/// Two levels: trees of the walls where they are, and each shape's own tree of its triangles. A
+/// wall that comes, moves or goes costs the upper trees what lies above it. What a way loses
+/// doesn't depend on how walls came to be where they are.
 package struct WallSet: Sendable {
   /// Where a wall is: turned, then stretched, then moved.
   package struct Place: Hashable, Sendable {

@@ -1712,8 +1712,8 @@ EARSHOT_API earshot_result earshot_engine_take_captions(
 
 /** Gives a voice, an emitter, a node, a listener, a bus, an effect, a shared reverb, a voice group,
  *  a wall, a room, a portal or a zone a name of up to 256 bytes and a number of yours, in place of
- *  those that it had: for logs, explanations, events, traces and recordings. They decide nothing, and
- *  need not be unique.
+ *  those that it had: for logs, explanations, events, traces and recordings. They decide nothing,
+ *  and need not be unique.
  *  EARSHOT_NO_TEXT and 0 take them away. A voice can be given them as it is played:
  *  earshot_play_options. */
 EARSHOT_API earshot_result earshot_set_label(

@@ -1836,8 +1836,8 @@ class recorder : public detail::owned<earshot_recorder_release> {
   }
 };
 
-/** Tells the desktop what plays, from any thread: `music.set_now_playing(now_playing::make("Game"))`
- *  is all for a player's. */
+/** Tells the desktop what plays, from any thread:
+ *  `music.set_now_playing(now_playing::make("Game"))` is all for a player's. */
 class now_playing : public detail::owned<earshot_now_playing_release> {
  public:
   using owned::owned;

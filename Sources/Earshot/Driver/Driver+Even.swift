@@ -1,6 +1,6 @@
-/// What most blocks come to for most voices: they get louder or quieter, move, and are played faster
-/// or slower, and nothing else. Both loops take what they need of the tables at once, and leave all
-/// that is out of the ordinary to others.
+/// What most blocks come to for most voices: they get louder or quieter, move, and are played
+/// faster or slower, and nothing else. Both loops take what they need of the tables at once, and
+/// leave all that is out of the ordinary to others.
 extension Driver {
   /// Aims the leases from one on, up to the first that something else happens to; answers which one
   /// that is.
@@ -41,6 +41,7 @@ extension Driver {
       if emitter >= 0 {
         let place = places[emitter]
         (target.x, target.y, target.z) = (place.x, place.y, place.z)
+        target.radius = place.radius
         pitch *= place.doppler
       }
       pitch = Rate.saturated(pitch) * leases[unchecked: slot].hurry

@@ -3,8 +3,8 @@
 /// When a line's name means several kinds of thing, the first of these that has it is meant, and
 /// things that were removed come last: for `move` and `orbit` emitter, node, listener; for `set`
 /// voice, emitter, bus; for `stop`, `pause` and `resume` voice, bus; for `remove` emitter, node,
-/// listener, bus, group, snapshot, parameter, effect, reverb, wall, room, portal, zone; for `limit` clip,
-/// group, emitter, bus; for `drive` bus, emitter, clip, snapshot, effect; for `send` voice,
+/// listener, bus, group, snapshot, parameter, effect, reverb, wall, room, portal, zone; for `limit`
+/// clip, group, emitter, bus; for `drive` bus, emitter, clip, snapshot, effect; for `send` voice,
 /// emitter, bus. The key `kind` says it outright.
 public enum ScriptKind: String, CaseIterable, Sendable {
   case node, emitter, listener, bus, voice, clip

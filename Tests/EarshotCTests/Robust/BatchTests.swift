@@ -59,14 +59,15 @@ struct BatchTests {
     try succeed(earshot_voice_stop(stage.engine, ended, 0))
     let voices = [stage.placed, ended, stage.bus, stage.flat]
     var statuses = [earshot_voice_status](repeating: earshot_voice_status(), count: 4)
-    statuses[0].size = 104
+    let size = UInt32(MemoryLayout<earshot_voice_status>.size)
+    statuses[0].size = size
     #expect(
       earshot_voices_get_statuses(stage.engine, voices, &statuses, 4) == EARSHOT_ERROR_HANDLE)
     let states = statuses.map(\.state)
     let (real, over) = (Int32(EARSHOT_VOICE_REAL), Int32(EARSHOT_VOICE_ENDED))
     #expect(states == [real, over, over, real])
     #expect(statuses.map(\.voice) == voices)
-    #expect(statuses.map(\.size) == [104, 104, 104, 104])
+    #expect(statuses.map(\.size) == [size, size, size, size])
     #expect(statuses[3].clip == stage.flatClip && statuses[3].bus == stage.lower)
     #expect(statuses[0].emitter == stage.emitter && statuses[3].emitter == 0)
   }

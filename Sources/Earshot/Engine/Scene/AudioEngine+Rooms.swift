@@ -19,8 +19,8 @@ extension AudioEngine {
   /// the smallest counts. What is in none is outside, which is a room too. Sound of an emitter in
   /// another room comes from where its ways to the listener lead, as far away as the shortest of
   /// them is long; it loses by how far portals are open and by each bend. For `reverb` see
-  /// `setReverb(_:_:)`. Throws when the node is gone, or there are `maximumRooms`, and with a reverb
-  /// where OpenAL has no effects.
+  /// `setReverb(_:_:)`. Throws when the node is gone, or there are `maximumRooms`, and with a
+  /// reverb where OpenAL has no effects.
   public func makeRoom(
     _ shape: ConvexShape, on node: Node? = nil, through: Clearance = .shut,
     reverb: ZoneReverb? = nil, label: Label? = nil

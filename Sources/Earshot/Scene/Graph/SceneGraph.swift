@@ -64,8 +64,8 @@ struct SceneGraph: Sendable {
   var owners: ContiguousArray<NodeOwner> = []
 
   var paths: ContiguousArray<Path> = []
-  /// Where nodes are, in their parents' spaces, at the end of the update in which they were set, and
-  /// ever since.
+  /// Where nodes are, in their parents' spaces, at the end of the update in which they were set,
+  /// and ever since.
   var targets: ContiguousArray<PackedPosition> = []
   /// The numbers of the steps in which a node's place in the world or its velocity last changed,
   /// and in which it last jumped.

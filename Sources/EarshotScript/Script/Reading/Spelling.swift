@@ -47,3 +47,14 @@ package enum Spelling {
     return last[b.count]
   }
 }
+
+extension ScriptFault {
+  static func unknown(
+    _ name: String, _ wanted: String, key: String, among names: some Sequence<String>
+  ) -> ScriptFault {
+    ScriptFault(
+      key: key, "there is no \(wanted) \(name.quoted)",
+      remedy: Spelling.nearest(to: name, among: names).map { "did you mean \($0.quoted)?" }
+        ?? "make it on an earlier line")
+  }
+}

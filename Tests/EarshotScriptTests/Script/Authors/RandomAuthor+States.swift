@@ -128,4 +128,11 @@ extension RandomAuthor {
     line.progress = own
     return line
   }
+
+  mutating func gamePause() -> GamePauseAction {
+    var pause = GamePauseAction()
+    pause.fade = maybe { $0.time() }
+    pause.shape = pick(FadeShape.allCases)
+    return pause
+  }
 }

@@ -369,13 +369,6 @@ extension RandomAuthor {
     return place
   }
 
-  private mutating func gamePause() -> GamePauseAction {
-    var pause = GamePauseAction()
-    pause.fade = maybe { $0.time() }
-    pause.shape = pick(FadeShape.allCases)
-    return pause
-  }
-
   mutating func gain() -> ScriptGain {
     flip() ? .decibels(number(-200...48)) : .linear(number(0...251))
   }

@@ -39,14 +39,14 @@ struct ToldStateTests {
     check(
       SceneGraph(),
       """
-      table traits links owners paths changeSteps jumpSteps locals worldPositions worlds \
+      table traits links owners paths targets changeSteps jumpSteps locals worldPositions worlds \
       velocities motions
       """,
       besides: """
         maximumSpeed motionOf active activeCount changedRows changedCount changedBefore \
         changedBeforeCount scheduled updateNumber stepNumber removals
         """)
-    check(SceneGraph.Path(), "origin target", besides: "set")
+    check(SceneGraph.Path(), "origin", besides: "set")
     check(
       EmitterStore(),
       """
