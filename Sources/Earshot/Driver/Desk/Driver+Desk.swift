@@ -12,8 +12,8 @@ extension Driver {
     guard let plan = plan(ofStem: 0) else { return }
     var place = plan.deskCommands.count
     if case .connect = command {
-      // Behind strips that are made ready for it.
-      while place > 0, !plan.deskCommands[place - 1].isClear { place -= 1 }
+      // Behind strips that are made ready for it, and what another engine was like.
+      while place > 0, !plan.deskCommands[place - 1].comesFirst { place -= 1 }
       place = plan.deskCommands[place...].firstIndex(where: \.isAdd) ?? plan.deskCommands.count
     }
     plan.deskCommands.insert(command, at: place)

@@ -26,7 +26,13 @@ final class MixDesk: @unchecked Sendable {
     case takeUp([[Int]: [UInt8]], leftOut: Int)
 
     var isAdd: Bool { if case .add = self { true } else { false } }
-    var isClear: Bool { if case .clear = self { true } else { false } }
+    /// Whether whatever is said after it is to be done after it.
+    var comesFirst: Bool {
+      switch self {
+      case .clear, .takeUp: true
+      default: false
+      }
+    }
   }
 
   /// The master's gain passes from the sources to its fader, or back.

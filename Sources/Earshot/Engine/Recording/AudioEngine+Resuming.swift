@@ -171,6 +171,8 @@ extension AudioEngine {
     // What is due only now is taken up by the block.
     let block = timeline.nextBlock
     withContext { driver.takeUpDoubled(block, dueBy: max(block.startFrame - 1, 0)) }
+    // What changes from here on does so from what buses were at the end of the block before.
+    world.buses.resolve(at: Double(block.startFrame))
     // Before anything that was told of effects is carried out.
     takeUpSound()
     if timeline.nextBlock.startFrame > 0 { world.hasBegun() }
@@ -227,6 +229,7 @@ extension AudioEngine {
         driver.resume(row, source, block, &world.voices, world.clips)
       }
       driver.warmUp(before: block.startFrame, facing: facing)
+      driver.hasSounded = driver.leases.hasBusy
     }
     resuming = []
   }

@@ -65,7 +65,7 @@ extension RecordedGame {
     case 2:
       if let clip = pick(clips) {
         engine.setMarkers(clip, [ClipMarker(name: "", frame: 5), ClipMarker(name: "b", frame: 99)])
-        engine.setCaption(clip, chance(2) ? "door creaks" : nil)
+        engine.setCaption(clip, engine.caption(of: clip) == nil ? "door creaks" : nil)
       }
     case 3:
       guard clips.count > 2 else { return }
