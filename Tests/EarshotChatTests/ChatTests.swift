@@ -38,7 +38,7 @@ struct ChatTests {
   func packing() throws {
     var configuration = ChatSender.Configuration()
     configuration.processing = SpeechProcessing(cancelsEcho: false, noiseReduction: nil)
-    let packer = try SpeechPacker(configuration)
+    let packer = try SpeechPacker(configuration, firstNumber: 0)
     var random = SeededNumbers(seed: 1)
     let speech = Speech.samples(seconds: 2, pitch: 140, pauses: 0, seed: 12)
     let silence = [Float](repeating: 0, count: 2 * SpeechProcessor.sampleRate)

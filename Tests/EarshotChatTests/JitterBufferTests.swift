@@ -113,4 +113,30 @@ struct JitterBufferTests {
     }
     #expect(buffer.take(at: now) == .speech([7]))
   }
+
+  @Test("one who comes back at once is heard, and a number from elsewhere mutes nobody")
+  func strangers() {
+    var buffer = JitterBuffer()
+    var now: Int64 = 0
+    func speak(_ numbers: Range<UInt32>, forging: UInt32? = nil) -> Int {
+      var heard = 0
+      for number in numbers {
+        buffer.insert(SpeechPacket(number: number, speech: [UInt8(number & 127)]), at: now)
+        if let forging, number % 10 == 0 {
+          buffer.insert(SpeechPacket(number: number &+ forging, speech: [200]), at: now)
+        }
+        switch buffer.take(at: now) {
+        case .speech([200]): heard -= 1_000
+        case .speech: heard += 1
+        default: break
+        }
+        now += Self.packet
+      }
+      return heard
+    }
+    #expect(speak(100..<500) > 300)
+    #expect(speak(1..<400) > 250)
+    #expect(speak(400..<900, forging: 300) > 350)
+    #expect(speak(900..<1_400, forging: .max / 2) > 350)
+  }
 }

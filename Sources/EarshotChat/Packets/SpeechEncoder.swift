@@ -24,7 +24,8 @@ final class SpeechEncoder {
         .limitReached, subject: "libopus", explanation: "it made no encoder (\(failure))")
     }
     self.state = state
-    let percent = Int32((min(max(expectedLoss, 0), 0.5) * 100).rounded(.up))
+    let loss = expectedLoss.isNaN ? 0 : min(max(expectedLoss, 0), 0.5)
+    let percent = Int32((loss * 100).rounded(.up))
     typealias Request = OpusLibrary.Request
     for (request, value) in [
       (Request.bitRate, Int32(min(max(bitRate, 6_000), 128_000))),

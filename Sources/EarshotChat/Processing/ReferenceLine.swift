@@ -29,7 +29,7 @@ struct ReferenceLine {
     ratio = Double(reference.sampleRate) / Double(SpeechProcessor.sampleRate)
     taps = Int((Double(Self.reach) * max(ratio, 1)).rounded(.up))
     filter = Self.filter(taps: taps, ratio: ratio)
-    samples = [Float](repeating: 0, count: 2 * taps)
+    samples = [Float](repeating: 0, count: 2 * taps + 1)
     place = Double(taps)
     block = [Float](repeating: 0, count: max(64, reference.sampleRate / 100))
   }
@@ -38,7 +38,8 @@ struct ReferenceLine {
   mutating func take() -> [Float] {
     skip()
     let last = place + ratio * Double(SpeechProcessor.frames - 1)
-    let needed = Int(last) + taps + 1
+    // The last may be rounded up to the next frame.
+    let needed = Int(last) + taps + 2
     while samples.count < needed {
       let wanted = min(needed - samples.count, block.count)
       let count = block.withUnsafeMutableBufferPointer {

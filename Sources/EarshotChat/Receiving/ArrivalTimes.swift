@@ -37,6 +37,11 @@ struct ArrivalTimes {
       max(late, Self.shortest) + (loss > Self.lossWorthWaiting ? Self.packet : 0), Self.longest)
   }
 
+  /// By how much a packet comes later than the quickest; 0 while none has come.
+  func lateness(of number: Int64, at now: Int64) -> Int64 {
+    transits.isEmpty ? 0 : now - number * Self.packet - base
+  }
+
   mutating func noteTurn(isLost: Bool) { loss += ((isLost ? 1 : 0) - loss) / 100 }
 
   /// When a packet is to be played.

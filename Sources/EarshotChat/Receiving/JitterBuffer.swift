@@ -27,8 +27,8 @@ struct JitterBuffer {
 
   /// Two seconds of speech.
   private static let most = 100
-  /// A number that is further away comes from somebody who has begun anew.
-  private static let furthest = 500
+  /// Nanoseconds by which a packet of the same sender may be later, or earlier, than the quickest.
+  private static let usual: ClosedRange<Int64> = -500_000_000...3_000_000_000
   /// Eleven years of speech; then it begins anew as well.
   private static let highest: Int64 = 1 << 34
   /// Turns without any packet, after which nobody speaks any more.
@@ -46,6 +46,8 @@ struct JitterBuffer {
   /// What lies before it is over.
   private var unheard = Int64.min
   private var emptyTurns = 0
+  /// The last packet that was out of time.
+  private var stray: (number: UInt32, time: Int64)?
   /// By how much what was played last came too late, in nanoseconds; negative: too soon.
   private var lateness: Int64 = 0
 
@@ -57,16 +59,11 @@ struct JitterBuffer {
 
   /// `now` is in nanoseconds, as all times here, by any clock that goes on evenly.
   mutating func insert(_ packet: SpeechPacket, at now: Int64) {
-    var number = Int64(packet.number)
-    if let latest {
-      let step = Int32(bitPattern: packet.number &- UInt32(truncatingIfNeeded: latest))
-      if step.magnitude > Self.furthest || latest > Self.highest {
-        restart()
-      } else {
-        number = latest + Int64(step)
-      }
-    }
     counts.received += 1
+    guard let number = number(of: packet, at: now) else {
+      counts.late += 1
+      return
+    }
     latest = max(latest ?? number, number)
     arrivals.note(number, at: now)
     guard number >= unheard, packets[number] == nil, packets.count < Self.most else {
@@ -74,6 +71,26 @@ struct JitterBuffer {
       return
     }
     packets[number] = packet
+  }
+
+  /// Nil for one that can't be of whoever speaks: it is out of time with those before. When a
+  /// second agrees with it, both are of somebody who has begun anew.
+  private mutating func number(of packet: SpeechPacket, at now: Int64) -> Int64? {
+    guard let latest else { return Int64(packet.number) }
+    let step = Int32(bitPattern: packet.number &- UInt32(truncatingIfNeeded: latest))
+    let number = latest + Int64(step)
+    let lateness = arrivals.lateness(of: number, at: now)
+    if Self.usual.contains(lateness), latest < Self.highest {
+      stray = nil
+      return number
+    }
+    defer { stray = (packet.number, now) }
+    guard let stray else { return nil }
+    let numbers = Int64(Int32(bitPattern: packet.number &- stray.number))
+    let lag = now - stray.time - numbers * ArrivalTimes.packet
+    guard numbers != 0, Self.usual.contains(lag) else { return nil }
+    restart()
+    return Int64(packet.number)
   }
 
   /// What is to be heard from `now` on, which is when what was taken before it ends.

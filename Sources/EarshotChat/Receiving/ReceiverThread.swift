@@ -14,15 +14,21 @@ final class ReceiverThread: Sendable {
   /// A thread that comes later, as the machine slept, doesn't make up for it.
   private static let mostBehind: Int64 = 200_000_000
 
-  private let members = Mutex<[Member]>([])
+  private struct State {
+    var members: [Member] = []
+    /// Until the thread has seen that nobody is left.
+    var isRunning = false
+  }
+
+  private let state = Mutex(State())
 
   func add(_ receiver: ChatReceiver) throws(AudioError) {
-    let isFirst = members.withLock { members in
-      members.append(Member(receiver: receiver))
-      return members.count == 1
+    let hasThread = state.withLock { state in
+      if !state.isRunning { state.isRunning = DetachedThread.run { self.run() } }
+      if state.isRunning { state.members.append(Member(receiver: receiver)) }
+      return state.isRunning
     }
-    guard isFirst, !DetachedThread.run({ self.run() }) else { return }
-    members.withLock { $0 = [] }
+    guard !hasThread else { return }
     throw AudioError(
       .limitReached, subject: "ChatReceiver", explanation: "the system has no thread to give")
   }
@@ -32,11 +38,13 @@ final class ReceiverThread: Sendable {
     let wakeup = Wakeup()
     var due = Wakeup.now
     while true {
-      let receivers = members.withLock { members in
-        members.removeAll { $0.receiver == nil }
-        return members.compactMap(\.receiver)
+      let receivers = state.withLock { state in
+        // Seen once each: one that goes meanwhile is held until it has played.
+        let there = state.members.compactMap(\.receiver)
+        state.members = there.map { Member(receiver: $0) }
+        state.isRunning = !there.isEmpty
+        return there
       }
-      // Who is added from now on begins a thread of its own.
       if receivers.isEmpty { return }
       for receiver in receivers { receiver.play(Self.frames, at: due) }
       due = max(due + Self.interval, Wakeup.now - Self.mostBehind)

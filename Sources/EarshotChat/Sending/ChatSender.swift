@@ -55,7 +55,7 @@ public final class ChatSender: Sendable {
   }
 
   /// Is given each packet, on a thread of the sender's; it may take its time, but a packet that
-  /// waits is late.
+  /// waits is late. It must not stop the sender.
   public typealias Send = @Sendable (_ packet: [UInt8]) -> Void
 
   private let line: SendingLine

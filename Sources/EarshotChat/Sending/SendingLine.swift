@@ -33,11 +33,13 @@ final class SendingLine: Sendable {
     let packets = state.withLock { state in
       state.rest += samples
       var packets: [[UInt8]] = []
-      while state.rest.count >= SpeechProcessor.frames {
-        var block = Array(state.rest[..<SpeechProcessor.frames])
-        state.rest.removeFirst(SpeechProcessor.frames)
+      var start = 0
+      while state.rest.count - start >= SpeechProcessor.frames {
+        var block = Array(state.rest[start..<start + SpeechProcessor.frames])
+        start += SpeechProcessor.frames
         packets += state.packer.take(&block, reference: state.reference?.take(), isMuted: isMuted)
       }
+      state.rest.removeFirst(start)
       let (packer, sent) = (state.packer, packets.count)
       status.withLock { status in
         status.isSpeaking = packer.isSpeaking

@@ -12,11 +12,16 @@ final class SpeechPacker {
   private var waiting: [Float] = []
   /// The packet before this one, which wasn't sent: an utterance begins before it is noticed.
   private var held: SpeechPacket?
-  private var number: UInt32 = 0
+  /// Anywhere, so that who begins anew isn't taken for who was there before.
+  private var number: UInt32
   private var left = 0
   private var isSending = false
 
-  init(_ configuration: ChatSender.Configuration) throws(AudioError) {
+  init(
+    _ configuration: ChatSender.Configuration,
+    firstNumber: UInt32 = .random(in: 0...UInt32.max)
+  ) throws(AudioError) {
+    number = firstNumber
     self.configuration = configuration
     processor = try SpeechProcessor(configuration.processing)
     encoder = try SpeechEncoder(
@@ -34,7 +39,8 @@ final class SpeechPacker {
       return reference.withUnsafeBufferPointer { processor.process(block, reference: $0) }
     }
     left = speaks ? Self.afterglow : max(left - 1, 0)
-    waiting += block
+    // What is heard while it is muted goes nowhere, not even to its end.
+    waiting += isMuted ? [Float](repeating: 0, count: block.count) : block
     guard waiting.count >= SpeechEncoder.frames else { return [] }
     defer {
       waiting.removeFirst(SpeechEncoder.frames)
