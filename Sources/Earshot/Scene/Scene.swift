@@ -107,7 +107,9 @@ struct Scene: Sendable {
     for owner in removed[first...] {
       switch owner {
       case .nobody: break
-      case .emitter(let emitter): emitters.remove(emitter)
+      case .emitter(let emitter):
+        emitters.remove(emitter)
+        detours[Int(emitter.handle.index)] = .zero
       case .listener(let listener): listeners.remove(listener)
       }
     }

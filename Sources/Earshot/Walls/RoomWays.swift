@@ -21,6 +21,9 @@ struct RoomWays: Sendable {
   private struct Way: Sendable {
     var emitter = Emitter(handle: .none)
     var room = RoomMap.outside
+    /// Where the way ended when its room was looked up: of a line or an area that goes along with
+    /// the listener, wherever its node is.
+    var end = Position.zero
     var ways: [RoomWay] = []
     /// What they were looked for with.
     var version = -1
@@ -74,8 +77,10 @@ struct RoomWays: Sendable {
     while ways.count <= row { ways.append(Way()) }
     let isUnknown = ways[row].emitter != emitter
     if isUnknown { ways[row] = Way(emitter: emitter) }
-    let isElsewhere = isNew || isUnknown || hasMoved
-    if isElsewhere || hasNewLayout { ways[row].room = table.room(around: place) }
+    let isElsewhere = isNew || isUnknown || hasMoved || ways[row].end != place
+    if isElsewhere || hasNewLayout {
+      (ways[row].room, ways[row].end) = (table.room(around: place), place)
+    }
     guard ways[row].room != room else {
       ways[row].heard = nil
       return nil

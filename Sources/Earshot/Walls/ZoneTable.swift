@@ -24,6 +24,9 @@ struct ZoneTable: Sendable {
   private struct Resident: Sendable {
     var emitter = Emitter(handle: .none)
     var place = ZonePlace()
+    /// Where the way to it ended when it was looked at: of a line or an area that goes along with
+    /// the listener, wherever its node is.
+    var end = Position.zero
     /// What it was looked at with, and the step in which it was heard last.
     var version = -1
     var heard = 0
@@ -135,6 +138,9 @@ struct ZoneTable: Sendable {
     balls[row] = SIMD4(own.place.position, own.isNew ? -1 : radius * radius)
   }
 
+  /// What rooms are like is asked again in the coming step: their map counts from the start.
+  mutating func beginAnew() { roomVersion = (-1, -1) }
+
   // MARK: A step
 
   /// Takes all to where their nodes are, as of the step that the scene has just done, and those
@@ -153,6 +159,7 @@ struct ZoneTable: Sendable {
       locate(earsPlace.position, rooms, &place)
       swap(&place, &ears)
     }
+    let listener = scene.ears
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       while residents.count <= row { residents.append(Resident()) }
       let emitter = scene.emitters.emitter(at: row)
@@ -162,15 +169,16 @@ struct ZoneTable: Sendable {
       let node = Int(scene.emitters.nodeRows[row])
       let isSeen = residents[row].heard == step - 1
       residents[row].heard = step
+      let end = scene.end(ofWayTo: row, from: listener)
       guard
-        !isSeen || residents[row].version != version
+        !isSeen || residents[row].version != version || residents[row].end != end
           || scene.graph.changeSteps[node] == scene.graph.stepNumber
       else { continue }
-      residents[row].version = version
+      (residents[row].version, residents[row].end) = (version, end)
       looks += 1
       var place = ZonePlace()
       swap(&place, &residents[row].place)
-      locate(scene.graph.worldPosition(at: node), rooms, &place)
+      locate(end, rooms, &place)
       swap(&place, &residents[row].place)
     }
   }

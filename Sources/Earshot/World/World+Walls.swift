@@ -52,6 +52,7 @@ extension World {
     }
     walls.beginAnew()
     rooms.beginAnew()
+    zones.beginAnew()
     ways.beginAnew()
     hearing.sortHeard(
       voices.rows.lazy.filter { self.voices.phase[$0] != .free }.map {

@@ -223,4 +223,44 @@ struct ExtentTests {
     #expect(try heard == render())
     #expect(heard.allSatisfy { abs($0) < 8 })
   }
+
+  /// How loud an area around a house is for one who stands before it, and may have come out of it.
+  private func forest(from start: Position) throws -> Double {
+    let room = try PhysicsRoom()
+    let listener = try room.engine.makeListener(at: start)
+    let house = try room.engine.makeRoom(.box(SIMD3(10, 5, 10)), on: nil)
+    let doorway = try room.engine.makeNode(at: [0, 0, -5])
+    _ = try room.engine.makePortal(
+      between: house, and: nil, PortalFrame(width: 1, height: 2), on: doorway, openness: 0.5)
+    let (emitter, _) = try room.sounding(at: .zero)
+    try room.engine.setShape(emitter, .box(SIMD3(400, 20, 400)))
+    _ = room.record(frames: 9_600)
+    room.engine.move(listener, to: [0, 0, -60], over: .seconds(1))
+    _ = room.record(frames: 96_000)
+    return room.record(frames: 9_600).level
+  }
+
+  @Test("who walks out of a house hears an area around it as one who always was outside")
+  func walkedOut() throws {
+    let (out, always) = (try forest(from: .zero), try forest(from: [0, 0, -59]))
+    #expect(abs(out - always) < 0.1, "\(out) and \(always) dB")
+  }
+
+  @Test("what is heard from all of a river is in the zone in which it is near")
+  func zoned() throws {
+    let levels = try [nil, Gain.decibels(-20)].map { (outside: Gain?) in
+      let room = try PhysicsRoom()
+      _ = try room.engine.makeListener(at: [100, 0, 0])
+      let middle = try room.engine.makeNode(at: [100, 0, 0])
+      if let outside {
+        _ = try room.engine.makeZone(
+          .sphere(radius: 20), on: middle, outside: Clearance(gain: outside))
+      }
+      let (emitter, _) = try room.sounding(at: .zero)
+      try room.engine.setShape(emitter, .line([[-50, 0, 2], [200, 0, 2]]))
+      _ = room.record(frames: 9_600)
+      return room.record(frames: 9_600).level
+    }
+    #expect(abs(levels[0] - levels[1]) < 0.1, "\(levels) dB")
+  }
 }

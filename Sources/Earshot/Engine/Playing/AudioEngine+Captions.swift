@@ -51,9 +51,13 @@ extension AudioEngine {
 extension CaptionTrack {
   /// What has changed in what an engine lets hear since the call before: once an update. By the
   /// engine's clock, or by one of the game's own. Those that end come first, then those that have
-  /// moved or begin, by age.
+  /// moved or begin, by age. While the engine is interrupted nothing is heard, and all end at once.
   public mutating func follow(_ engine: AudioEngine, at now: Duration? = nil) -> [CaptionChange] {
     let world = engine.world
+    // The clock may stand still for as long as nothing is heard.
+    let hold = settings.hold
+    if engine.session.isFrozen { settings.hold = .zero }
+    defer { settings.hold = hold }
     return follow(at: now ?? .seconds(Double(world.now) / Double(world.sampleRate))) {
       engine.hear(into: &$0, limit: $1, above: $2)
     }

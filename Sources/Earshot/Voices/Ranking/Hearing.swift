@@ -27,7 +27,7 @@ struct Hearing: ~Copyable, Sendable {
   private(set) var listenerGain: Float = 1
   /// Where distances are measured from, and from there to the ears.
   private(set) var listenerPosition = Position.zero
-  private var toEars = SIMD3<Double>.zero
+  private(set) var toEars = SIMD3<Double>.zero
   private(set) var listenerForward = Direction(0, 0, -1)
   private(set) var listenerUp = Direction(0, 1, 0)
   private var listenerVelocity = SIMD3<Double>.zero

@@ -63,7 +63,11 @@ extension World {
   /// What is around the listener on the same floor, as of the last step.
   var floorPlan: FloorPlan {
     var plan = FloorPlan()
-    func seen(_ place: Position) -> Position { asFaced(place - hearing.listenerPosition) }
+    // Seen from the ears, as voices are; ways begin where distances are measured from.
+    let toEars = hearing.toEars
+    func seen(_ place: Position) -> Position {
+      asFaced(place - hearing.listenerPosition - toEars)
+    }
     for row in rooms.rooms.indices { plan.add(.room, around: rooms.corners(of: row).map(seen)) }
     for row in walls.rows.indices { plan.add(.wall, around: walls.corners(of: row).map(seen)) }
     for row in rooms.portals.indices {
@@ -75,7 +79,7 @@ extension World {
         to: seen(opening.middle + opening.right))
     }
     for emitter in hearing.heard.sorted() where hearing.gain[emitter] >= VoiceAllocator.threshold {
-      var start = Position.zero
+      var start = toEars == .zero ? Position.zero : asFaced(-toEars)
       for point in ways.points(emitter).map(seen) {
         plan.add(.way, from: start, to: point)
         start = point
