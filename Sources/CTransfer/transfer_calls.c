@@ -13,3 +13,11 @@ int transfer_set_pointer(void *function, void *handle, int option, const void *v
 int transfer_get_number(void *function, void *handle, int info, long *value) {
   return ((call)function)(handle, info, value);
 }
+
+int transfer_get_pointer(void *function, void *handle, int info, const void **value) {
+  return ((call)function)(handle, info, value);
+}
+
+int transfer_get_time(void *function, void *handle, int info, int64_t *value) {
+  return ((call)function)(handle, info, value);
+}

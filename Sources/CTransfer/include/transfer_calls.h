@@ -4,8 +4,12 @@
 #ifndef TRANSFER_CALLS_H
 #define TRANSFER_CALLS_H
 
+#include <stdint.h>
+
 int transfer_set_number(void *function, void *handle, int option, long value);
 int transfer_set_pointer(void *function, void *handle, int option, const void *value);
 int transfer_get_number(void *function, void *handle, int info, long *value);
+int transfer_get_pointer(void *function, void *handle, int info, const void **value);
+int transfer_get_time(void *function, void *handle, int info, int64_t *value);
 
 #endif

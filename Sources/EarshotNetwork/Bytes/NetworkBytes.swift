@@ -47,9 +47,13 @@ final class NetworkBytes: ByteSource {
   private var bytesSinceLoss = 0
   private var nextTry = ContinuousClock.now
   private var latestByte = ContinuousClock.now
+  /// Whether the transfer has somebody to talk to.
+  private var isConnected = false
   private var openEnd: Instant?
   /// The byte behind the last one that was read in one go from the beginning on.
   private var furthest = 0
+  /// What was read since sound came of it.
+  private var soundlessBytes = 0
   /// What the thread that reads was told to do; anything newer interrupts it.
   var serving = 0
 
@@ -80,7 +84,13 @@ final class NetworkBytes: ByteSource {
 
   /// From now on until `endOpening` everything has to come within a time.
   func beginOpening() { openEnd = ContinuousClock.now + configuration.openTimeout }
-  func endOpening() { openEnd = nil }
+  func endOpening() {
+    openEnd = nil
+    noteSound()
+  }
+
+  /// Something came of what was read.
+  func noteSound() { soundlessBytes = 0 }
 
   func read(
     at offset: Int, into buffer: UnsafeMutableRawBufferPointer
@@ -90,9 +100,11 @@ final class NetworkBytes: ByteSource {
       if let total, offset >= total { return 0 }
       if isBeyond(offset) { return 0 }
       let most = min(buffer.count, byteCount - offset)
+      guard most > 0 else { return 0 }
       let count = window.read(
         at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<most]))
       if count > 0 {
+        try noteReading(count)
         furthest = max(furthest, offset + count)
         tellTitles(upTo: offset + count)
         return count
@@ -117,6 +129,15 @@ final class NetworkBytes: ByteSource {
     return !window.beginsWith("ID3")
   }
 
+  /// Decoders may keep all of a packet that never ends: what gives no sound has an end here.
+  private func noteReading(_ count: Int) throws(AudioFileError) {
+    guard openEnd == nil else { return }
+    soundlessBytes += count
+    guard soundlessBytes > NetworkStream.mostOpeningBytes else { return }
+    if failure == nil { fail(.fileInvalid, "no sound came of \(soundlessBytes) bytes") }
+    throw interrupted("no sound came of so many bytes")
+  }
+
   /// Goes on loading while nobody reads, and waits until something has happened.
   func idle(milliseconds: Int) {
     let pause = (try? step(wanting: nil)) ?? milliseconds
@@ -127,6 +148,7 @@ final class NetworkBytes: ByteSource {
   func resume(serving number: Int) {
     serving = number
     wasInterrupted = false
+    noteSound()
   }
 
   private func interrupted(_ what: String) -> AudioFileError {
@@ -169,13 +191,19 @@ final class NetworkBytes: ByteSource {
     }
     if receivedBytes > before { return 0 }
     if transfer.isPaused { return 1_000 }
+    if !isConnected, transfer.isConnected {
+      isConnected = true
+      latestByte = ContinuousClock.now
+    }
     let silence = ContinuousClock.now - latestByte
-    if silence > configuration.stallTimeout {
+    // How long connecting may take libcurl sees to.
+    let most = configuration.stallTimeout + (isConnected ? .zero : configuration.connectTimeout)
+    if silence > most {
       self.transfer = nil
-      lose("nothing came for \(configuration.stallTimeout.milliseconds) ms")
+      lose("nothing came for \(most.milliseconds) ms")
       return 0
     }
-    return min(max((configuration.stallTimeout - silence).milliseconds, 1), 1_000)
+    return min(max((most - silence).milliseconds, 1), 1_000)
   }
 
   private func pauseUntilTry() -> Int {
@@ -215,6 +243,7 @@ final class NetworkBytes: ByteSource {
         address, from: start, version: start == nil || start == 0 ? nil : version,
         asksForTitles: !isAgain || isRadio, configuration, on: line, into: self)
     } catch { failure = error }
+    isConnected = false
     latestByte = ContinuousClock.now
   }
 

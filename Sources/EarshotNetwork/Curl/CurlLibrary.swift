@@ -105,6 +105,24 @@ struct CurlLibrary: @unchecked Sendable {
     // CURLINFO_RESPONSE_CODE
     return transfer_get_number(get, handle, 0x20_0002, &status) == 0 ? Int(status) : 0
   }
+
+  /// Whether what is asked now, or was last, is an address of HTTPS.
+  func isSecure(_ handle: UnsafeMutableRawPointer) -> Bool {
+    var found: UnsafeRawPointer?
+    // CURLINFO_EFFECTIVE_URL
+    guard transfer_get_pointer(get, handle, 0x10_0001, &found) == 0, let text = found else {
+      return false
+    }
+    let url = String(cString: text.assumingMemoryBound(to: CChar.self))
+    return url.prefix(6).lowercased() == "https:"
+  }
+
+  /// Whether the connection has come about, with all that belongs to it.
+  func isConnected(_ handle: UnsafeMutableRawPointer) -> Bool {
+    var microseconds: Int64 = 0
+    // CURLINFO_PRETRANSFER_TIME_T
+    return transfer_get_time(get, handle, 0x60_0035, &microseconds) != 0 || microseconds > 0
+  }
 }
 
 /// Options of a transfer, by libcurl's numbers, which never change.

@@ -33,8 +33,8 @@ final class CurlLine: @unchecked Sendable {
 /// One request, and its answer.
 ///
 /// libcurl asks only by HTTP and HTTPS, follows so many redirections, none of which leads
-/// elsewhere, or from HTTPS to HTTP; it checks certificates and names. Only HTTP/1.1, as a paused
-/// transfer then leaves what comes in the system's own socket, and in no buffer.
+/// elsewhere, or back from HTTPS to HTTP; it checks certificates and names. Only HTTP/1.1, as a
+/// paused transfer then leaves what comes in the system's own socket, and in no buffer.
 final class CurlTransfer {
   enum State: Equatable {
     case running
@@ -54,6 +54,8 @@ final class CurlTransfer {
   private(set) var headersAreTooLong = false
   private var headerBytes = 0
   private var hasBegun = false
+  /// Whether it is sent on to HTTPS alone, as it once was there.
+  private var staysSecure: Bool
   private let line: CurlLine
   private let handle: UnsafeMutableRawPointer
   private var lists: [CurlLibrary.List?] = []
@@ -69,6 +71,7 @@ final class CurlTransfer {
     self.line = line
     self.handle = handle
     self.sink = sink
+    staysSecure = address.isSecure
     let library = line.library
     let own = Unmanaged.passUnretained(self).toOpaque()
     library.set(handle, .url, text: address.text)
@@ -151,6 +154,9 @@ final class CurlTransfer {
     _ = line.library.pause(handle, 0)
   }
 
+  /// Whether whoever is asked can be talked to.
+  var isConnected: Bool { line.library.isConnected(handle) }
+
   private func begin() -> Bool {
     hasBegun = true
     answer.status = line.library.status(handle)
@@ -171,6 +177,10 @@ final class CurlTransfer {
     guard let bytes, headerBytes <= Self.headerLimit else {
       headersAreTooLong = true
       return 0
+    }
+    if !staysSecure, line.library.isSecure(handle) {
+      staysSecure = true
+      line.library.set(handle, .redirectProtocols, 2)
     }
     answer.read(UnsafeRawBufferPointer(start: bytes, count: count).filter { $0 != 10 && $0 != 13 })
     return count

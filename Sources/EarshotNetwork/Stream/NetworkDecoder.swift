@@ -24,6 +24,8 @@ final class NetworkDecoder: LiveDecoder {
   private var isMarked = false
   private var isBuffering = true
   private var hasStalled = false
+  /// Another voice was just taking sound when this one wanted to.
+  private var wasHeldUp = false
 
   init(_ stream: NetworkStream, _ info: NetworkStreamInfo) {
     self.stream = stream
@@ -40,6 +42,10 @@ final class NetworkDecoder: LiveDecoder {
     let reader = reader ?? control.addReader()
     self.reader = reader
     guard control.isLatest(reader), let latest = control.place else { return .ended }
+    if wasHeldUp {
+      wasHeldUp = false
+      return .notYet
+    }
     if latest !== place { go(to: latest) }
     if old != nil { return .frames(oldLeft) }
     guard let ring = place?.ring else { return .notYet }
@@ -74,8 +80,17 @@ final class NetworkDecoder: LiveDecoder {
 
   func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
     let samples = block.bindMemory(to: Float.self)
+    // The engine asks voices of the same stream on several threads.
+    let count = control.taking.withLockIfAvailable { _ in take(into: samples) }
+    wasHeldUp = count == nil
+    return count ?? 0
+  }
+
+  /// One voice at a time; none for one that isn't the latest any more.
+  private func take(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
+    guard let reader, control.isLatest(reader) else { return 0 }
     if let old { return readOld(old, into: samples) }
-    guard let place, let reader else { return 0 }
+    guard let place else { return 0 }
     if !isMarked {
       let frame = place.start + place.taken.load(ordering: .relaxed)
       control.note(frame: frame, at: given, by: reader)

@@ -9,7 +9,9 @@ import Earshot
 ///     if case .ready = stream.state { engine.play(try engine.load(stream)) }
 ///
 /// Nothing else of the engine's touches the network. A thread of its own loads and decodes; no
-/// call here waits. When the last reference goes, and no clip has it any more, it is closed.
+/// call here waits for the network. The first `open` of a process loads libcurl from the disk, and
+/// waits for that. When the last reference goes, and no clip has it any more, it is
+/// closed.
 public final class NetworkStream: Sendable {
   /// What a stream does.
   public enum State: Hashable, Sendable {
@@ -71,8 +73,9 @@ public final class NetworkStream: Sendable {
     return start.hasPrefix("http://") || start.hasPrefix("https://")
   }
 
-  /// Begins to connect, and returns at once. Throws for an address that isn't one of HTTP or HTTPS,
-  /// and where libcurl is missing (`AudioError.Reason.notAvailable`); all else shows in `state`.
+  /// Begins to connect, and returns at once; the first call loads libcurl before that.
+  /// Throws for an address that isn't one of HTTP or HTTPS, and where libcurl is missing
+  /// (`AudioError.Reason.notAvailable`); all else shows in `state`.
   public static func open(
     _ address: String, configuration: Configuration = Configuration()
   ) throws(AudioError) -> NetworkStream {
@@ -100,9 +103,10 @@ public final class NetworkStream: Sendable {
   /// What happened since the last call, oldest first; at most 64 wait, the latest.
   public func takeEvents() -> [Event] { control.takeEvents() }
 
-  /// Goes to a place of a file, in seconds, and answers whether that can be: not in radio, and not
-  /// before it is ready. A voice that plays goes there when it has played what the engine has taken
-  /// already, up to two thirds of a second, with a short fade; one that begins now begins there.
+  /// Goes to a place of a file, in seconds, and answers whether that can be: not in radio, not
+  /// before it is ready, and not after it failed. A voice that plays goes there when it has
+  /// played what the engine has taken already, up to two thirds of a second, with a
+  /// short fade; one that begins now begins there.
   @discardableResult
   public func seek(to seconds: Double) -> Bool { control.seek(to: seconds) }
 

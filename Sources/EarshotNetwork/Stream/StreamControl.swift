@@ -49,6 +49,8 @@ final class StreamControl: Sendable {
   private let closing = Atomic<Bool>(false)
   private let wishes = Atomic<Int>(0)
   private let status = Mutex(Status())
+  /// Whoever takes sound out of a place: of two voices, only one at a time.
+  let taking = Mutex(())
 
   init(_ configuration: NetworkStream.Configuration) throws(AudioError) {
     self.configuration = configuration
@@ -89,6 +91,7 @@ final class StreamControl: Sendable {
   func seek(to seconds: Double) -> Bool {
     let isPossible = status.withLock { status in
       guard status.state != .closed, let info = status.info, info.isSeekable else { return false }
+      if case .failed = status.state { return false }
       let most = info.duration ?? Double(Int32.max)
       status.wish = seconds.isNaN ? 0 : min(max(seconds, 0), most)
       status.wishes += 1

@@ -85,8 +85,10 @@ final class StreamThread {
       // MP3 has no way back, as its end isn't looked for.
       if decoder == nil || !bytes.isComplete && latest.start < frame { _ = try open() }
       guard let decoder else { return }
+      bytes.noteSound()
       if bytes.isComplete {
         try decoder.seek(toFrame: latest.start)
+        bytes.noteSound()
         frame = latest.start
       } else {
         try skip(decoder, to: latest.start)
@@ -105,6 +107,7 @@ final class StreamThread {
       let count = try decoder.readSound(
         into: UnsafeMutableRawBufferPointer(rebasing: room[..<most]))
       if count == 0 { return }
+      bytes.noteSound()
       frame += count
     }
   }
@@ -116,6 +119,7 @@ final class StreamThread {
     defer { room.deallocate() }
     do throws(AudioFileError) {
       let count = try decoder.readSound(into: UnsafeMutableRawBufferPointer(room))
+      if count > 0 { bytes.noteSound() }
       frame += count
       place.ring.write(UnsafeBufferPointer(rebasing: room[..<(count * channels)]))
       if count == 0 { end(nil) }
