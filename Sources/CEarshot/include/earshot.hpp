@@ -553,9 +553,9 @@ class clip : public detail::handle {
         earshot_clip_set_markers(engine_, id_, markers.data(), markers.size()));
   }
   /** What captions say while it is heard; nothing takes it away. */
-  outcome<void> set_caption(text caption) const {
+  outcome<void> set_caption(text words) const {
     return detail::finish(
-        earshot_clip_set_caption(engine_, id_, caption.data(), caption.length()));
+        earshot_clip_set_caption(engine_, id_, words.data(), words.length()));
   }
   outcome<std::string> caption() const {
     return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
@@ -751,17 +751,17 @@ class listener : public thing {
   }
   /** What distances are measured from, in place of its ears; see
    *  earshot_listener_set_distance_place. */
-  outcome<void> set_distance_place(const node &place) const {
-    return detail::finish(earshot_listener_set_distance_place(engine_, id_, place.id()));
+  outcome<void> set_distance_place(const node &origin) const {
+    return detail::finish(earshot_listener_set_distance_place(engine_, id_, origin.id()));
   }
   /** Its ears again. */
   outcome<void> clear_distance_place() const {
     return detail::finish(earshot_listener_set_distance_place(engine_, id_, 0));
   }
   outcome<node> get_distance_place() const {
-    earshot_node place = 0;
-    earshot_result result = earshot_listener_get_distance_place(engine_, id_, &place);
-    return detail::finish(result, place ? node(engine_, place) : node());
+    earshot_node origin = 0;
+    earshot_result result = earshot_listener_get_distance_place(engine_, id_, &origin);
+    return detail::finish(result, origin ? node(engine_, origin) : node());
   }
 };
 
@@ -1421,9 +1421,9 @@ class voice : public detail::labelled {
     return detail::finish(result, status);
   }
   outcome<playhead_times> playhead() const {
-    double clock = 0, heard = 0;
-    earshot_result result = earshot_voice_get_playhead(engine_, id_, &clock, &heard);
-    return detail::finish(result, playhead_times{duration(clock), duration(heard)});
+    double clock = 0, audible = 0;
+    earshot_result result = earshot_voice_get_playhead(engine_, id_, &clock, &audible);
+    return detail::finish(result, playhead_times{duration(clock), duration(audible)});
   }
   /** Sentences, one a line. */
   outcome<std::string> explain() const {
