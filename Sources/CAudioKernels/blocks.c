@@ -86,25 +86,45 @@ void kernel_restore_denormals(unsigned long before) {
 #endif
 }
 
+// Whole rounds of so many times eight samples, in which each lane has a channel of its own.
+EARSHOT_INLINE long measureRounds(long vectors, long channels, long count, const float *samples,
+                                  float *peak, double *energy) {
+  const long round = 8 * vectors;
+  v8 highest[7] = {{0}};
+  long index = 0;
+  while (index + round <= count) {
+    // Sums are short, so that floats are exact enough.
+    v8 sums[7] = {{0}};
+    for (int left = 16; left > 0 && index + round <= count; left--, index += round) {
+      for (long part = 0; part < vectors; part++) {
+        const v8 eight = LOAD(v8, samples + index + 8 * part), size = MAGNITUDE(eight);
+        highest[part] = LARGER(size, highest[part]);
+        sums[part] += eight * eight;
+      }
+    }
+    for (long lane = 0; lane < round; lane++) {
+      energy[lane % channels] += (double)sums[lane / 8][lane % 8];
+    }
+  }
+  for (long lane = 0; lane < round; lane++) {
+    const float size = highest[lane / 8][lane % 8];
+    if (size > peak[lane % channels]) peak[lane % channels] = size;
+  }
+  return index;
+}
+
 EARSHOT_WIDEST void kernel_measure(long frames, long channels, const float *samples, float *peak,
                                     double *energy) {
   const long count = frames * channels;
-  long index = 0;
-  if (8 % channels == 0) {
-    // Each channel has lanes of its own. Sums are short, so that floats are exact enough.
-    while (index + 8 <= count) {
-      v8 highest = {0}, sum = {0};
-      for (int left = 32; left > 0 && index + 8 <= count; left--, index += 8) {
-        const v8 eight = LOAD(v8, samples + index), size = MAGNITUDE(eight);
-        highest = LARGER(size, highest);
-        sum += eight * eight;
-      }
-      for (int lane = 0; lane < 8; lane++) {
-        const long channel = lane % channels;
-        if (highest[lane] > peak[channel]) peak[channel] = highest[lane];
-        energy[channel] += (double)sum[lane];
-      }
-    }
+  long index;
+  switch (channels) {
+  case 1: index = measureRounds(4, 1, count, samples, peak, energy); break;
+  case 2: index = measureRounds(4, 2, count, samples, peak, energy); break;
+  case 3: index = measureRounds(3, 3, count, samples, peak, energy); break;
+  case 5: index = measureRounds(5, 5, count, samples, peak, energy); break;
+  case 6: index = measureRounds(3, 6, count, samples, peak, energy); break;
+  case 7: index = measureRounds(7, 7, count, samples, peak, energy); break;
+  default: index = measureRounds(4, channels, count, samples, peak, energy);
   }
   for (; index < count; index++) {
     const float size = __builtin_fabsf(samples[index]);

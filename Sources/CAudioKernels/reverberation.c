@@ -2,31 +2,45 @@
 
 #include "lanes.h"
 
-#define SHUFFLED(v, ...) __builtin_shufflevector(v, v, __VA_ARGS__)
-#define SIGNED(v, a, b, c, d, e, f, g, h) ((v) * (const v8){a, b, c, d, e, f, g, h})
+#define SHUFFLED(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
 
-// Sums and differences of lanes that lie 1, 2 and 4 apart.
-#define HADAMARD8(v)                                                                          \
-  v = SHUFFLED(v, 1, 0, 3, 2, 5, 4, 7, 6) + SIGNED(v, 1, -1, 1, -1, 1, -1, 1, -1);            \
-  v = SHUFFLED(v, 2, 3, 0, 1, 6, 7, 4, 5) + SIGNED(v, 1, 1, -1, -1, 1, 1, -1, -1);            \
-  v = SHUFFLED(v, 4, 5, 6, 7, 0, 1, 2, 3) + SIGNED(v, 1, 1, 1, 1, -1, -1, -1, -1);
+enum { LINES = EARSHOT_ROOM_LINES, HALF = LINES / 2 };
 
-#define HEARD(base)                                                                           \
-  {                                                                                           \
-    ring[((place - delays[base]) & mask) + base],                                             \
-        ring[((place - delays[base + 1]) & mask) + base + 1],                                 \
-        ring[((place - delays[base + 2]) & mask) + base + 2],                                 \
-        ring[((place - delays[base + 3]) & mask) + base + 3],                                 \
-        ring[((place - delays[base + 4]) & mask) + base + 4],                                 \
-        ring[((place - delays[base + 5]) & mask) + base + 5],                                 \
-        ring[((place - delays[base + 6]) & mask) + base + 6],                                 \
-        ring[((place - delays[base + 7]) & mask) + base + 7]                                  \
+// Eight rows of eight become columns.
+EARSHOT_INLINE void transpose(v8 rows[8]) {
+  v8 pairs[8], fours[8];
+  for (int row = 0; row < 8; row += 2) {
+    pairs[row] = SHUFFLED(rows[row], rows[row + 1], 0, 8, 1, 9, 4, 12, 5, 13);
+    pairs[row + 1] = SHUFFLED(rows[row], rows[row + 1], 2, 10, 3, 11, 6, 14, 7, 15);
   }
+  for (int row = 0; row < 8; row += 4) {
+    for (int part = 0; part < 2; part++) {
+      const v8 a = pairs[row + part], b = pairs[row + part + 2];
+      fours[row + 2 * part] = SHUFFLED(a, b, 0, 1, 8, 9, 4, 5, 12, 13);
+      fours[row + 2 * part + 1] = SHUFFLED(a, b, 2, 3, 10, 11, 6, 7, 14, 15);
+    }
+  }
+  for (int row = 0; row < 4; row++) {
+    rows[row] = SHUFFLED(fours[row], fours[row + 4], 0, 1, 2, 3, 8, 9, 10, 11);
+    rows[row + 4] = SHUFFLED(fours[row], fours[row + 4], 4, 5, 6, 7, 12, 13, 14, 15);
+  }
+}
+
+// Sums and differences of rows that lie 1, 2 and 4 apart.
+EARSHOT_INLINE void hadamard(v8 rows[HALF]) {
+  for (int apart = 1; apart < HALF; apart *= 2) {
+    for (int row = 0; row < HALF; row++) {
+      if (row & apart) continue;
+      const v8 a = rows[row], b = rows[row + apart];
+      rows[row] = b + a, rows[row + apart] = a - b;
+    }
+  }
+}
 
 #define PASSED(x, half)                                                                       \
   low##half += lowOpening * (x - low##half);                                                  \
   high##half += highOpening * (x - high##half);                                               \
-  const v8 kept##half = direct##half * x + (lowGain##half * low##half + highGain##half * high##half);
+  x = direct##half * x + (lowGain##half * low##half + highGain##half * high##half);
 
 #define FIELDS(DO)                                                                            \
   DO(low) DO(high) DO(direct) DO(lowGain) DO(highGain)
@@ -45,58 +59,81 @@ static const float signs[8][16] = {
     {1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1, -1},
 };
 
+// Writes up to eight numbers; the ring's first ones stand behind its last ones again.
+EARSHOT_INLINE void keep(float *line, long size, long place, long count, const v8 *numbers) {
+  if (count == 8 && place >= 8 && place + 8 <= size) {
+    STORE(v8, line + place, *numbers);
+    return;
+  }
+  for (long index = 0; index < count; index++) {
+    const long at = (place + index) & (size - 1);
+    line[at] = (*numbers)[index];
+    if (at < 8) line[size + at] = (*numbers)[index];
+  }
+}
+
+// Eight frames at a time, which no line feeds within: of each line a run is read, filters go from
+// frame to frame for all lines at once, and lines are mixed for all frames at once.
 EARSHOT_WIDEST void kernel_reverberate(kernel_room *room, long frames, long channels,
                                         float *samples, long apart) {
-  float *ring = room->ring;
-  // In numbers, not in rows.
-  const long mask = room->mask * EARSHOT_ROOM_LINES;
-  long place = room->place * EARSHOT_ROOM_LINES;
-  long delays[EARSHOT_ROOM_LINES];
-  for (int line = 0; line < EARSHOT_ROOM_LINES; line++) {
-    delays[line] = room->delays[line] * EARSHOT_ROOM_LINES;
-  }
+  const long mask = room->mask, lineSize = mask + 1 + EARSHOT_ROOM_MARGIN;
   const float lowOpening = room->lowOpening, highOpening = room->highOpening;
   FIELDS(TAKE)
   const v8 directStep0 = LOAD(v8, room->directStep), directStep1 = LOAD(v8, room->directStep + 8);
   const v8 lowStep0 = LOAD(v8, room->lowStep), lowStep1 = LOAD(v8, room->lowStep + 8);
   const v8 highStep0 = LOAD(v8, room->highStep), highStep1 = LOAD(v8, room->highStep + 8);
-  for (long frame = 0; frame < frames; frame++) {
-    const v8 heard0 = HEARD(0), heard1 = HEARD(8);
-    PASSED(heard0, 0)
-    PASSED(heard1, 1)
-    direct0 += directStep0, direct1 += directStep1;
-    lowGain0 += lowStep0, lowGain1 += lowStep1;
-    highGain0 += highStep0, highGain1 += highStep1;
-    v8 back0 = kept0 + kept1, back1 = kept0 - kept1;
-    HADAMARD8(back0)
-    HADAMARD8(back1)
-    back0 *= 0.25f, back1 *= 0.25f;
-    for (long channel = 0; channel < channels; channel++) {
-      float *sample = samples + channel * apart + frame;
-      const v8 signs0 = LOAD(v8, signs[channel]), signs1 = LOAD(v8, signs[channel] + 8);
-      back0 += signs0 * *sample, back1 += signs1 * *sample;
-      v8 sum = signs0 * kept0 + signs1 * kept1;
-      sum += SHUFFLED(sum, 4, 5, 6, 7, 0, 1, 2, 3);
-      sum += SHUFFLED(sum, 2, 3, 0, 1, 2, 3, 0, 1);
-      *sample = sum[0] + sum[1];
+  long place = room->place;
+  for (long start = 0; start < frames; start += 8) {
+    const long count = frames - start < 8 ? frames - start : 8;
+    v8 rows[LINES];
+    for (int line = 0; line < LINES; line++) {
+      rows[line] = LOAD(
+          v8, room->ring + line * lineSize + ((place - room->delays[line]) & mask));
     }
-    STORE(v8, ring + (place & mask), back0);
-    STORE(v8, ring + (place & mask) + 8, back1);
-    place += EARSHOT_ROOM_LINES;
+    transpose(rows), transpose(rows + HALF);
+    for (long frame = 0; frame < count; frame++) {
+      PASSED(rows[frame], 0)
+      PASSED(rows[HALF + frame], 1)
+      direct0 += directStep0, direct1 += directStep1;
+      lowGain0 += lowStep0, lowGain1 += lowStep1;
+      highGain0 += highStep0, highGain1 += highStep1;
+    }
+    transpose(rows), transpose(rows + HALF);
+    v8 back[LINES];
+    for (int line = 0; line < HALF; line++) {
+      back[line] = rows[line] + rows[HALF + line];
+      back[HALF + line] = rows[line] - rows[HALF + line];
+    }
+    hadamard(back), hadamard(back + HALF);
+    for (int line = 0; line < LINES; line++) back[line] *= 0.25f;
+    for (long channel = 0; channel < channels; channel++) {
+      float *run = samples + channel * apart + start;
+      const v8 sample = LOAD(v8, run);
+      v8 sums[HALF];
+      for (int line = 0; line < HALF; line++) {
+        const float a = signs[channel][line], b = signs[channel][HALF + line];
+        back[line] += a * sample, back[HALF + line] += b * sample;
+        sums[line] = a * rows[line] + b * rows[HALF + line];
+      }
+      STORE(v8, run, ((sums[0] + sums[4]) + (sums[2] + sums[6])) +
+                         ((sums[1] + sums[5]) + (sums[3] + sums[7])));
+    }
+    for (int line = 0; line < LINES; line++) {
+      keep(room->ring + line * lineSize, mask + 1, place, count, &back[line]);
+    }
+    place = (place + count) & mask;
   }
-  room->place = place / EARSHOT_ROOM_LINES & room->mask;
+  room->place = place;
   FIELDS(GIVE)
 }
 
-EARSHOT_WIDEST void kernel_diffuse(long count, long delay, float gain, float *run,
-                                    float *samples) {
-  float *new = run + delay;
+EARSHOT_WIDEST void kernel_diffuse(long count, float gain, float *restrict ring,
+                                    float *restrict samples) {
   for (long index = 0; index < count; index++) {
-    const float old = run[index], sum = samples[index] - gain * old;
-    new[index] = sum;
+    const float old = ring[index], sum = samples[index] - gain * old;
+    ring[index] = sum;
     samples[index] = old + gain * sum;
   }
-  __builtin_memmove(run, run + count, (unsigned long)delay * sizeof(float));
 }
 
 EARSHOT_WIDEST void kernel_add_scaled(long count, const float *samples, float gain, float *sum) {

@@ -4,25 +4,30 @@ import CAudioKernels
 struct Diffuser {
   private let delay: Int
   private let gain: Float
-  private let run: UnsafeMutablePointer<Float>
-  private let roomForNew: Int
+  private let ring: UnsafeMutablePointer<Float>
 
-  /// `delay` in frames; no shorter than the runs that are processed, which `atLeast` tells.
-  init(delay: Double, gain: Double, atLeast: Int) {
-    self.delay = max(atLeast, Int(delay)) | 1
+  /// `delay` in frames.
+  init(delay: Double, gain: Double) {
+    self.delay = max(64, Int(delay)) | 1
     self.gain = Float(gain)
-    roomForNew = atLeast
-    run = .allocate(capacity: self.delay + atLeast)
+    ring = .allocate(capacity: self.delay)
     clear()
   }
 
-  func deallocate() { run.deallocate() }
+  func deallocate() { ring.deallocate() }
 
-  func clear() { run.update(repeating: 0, count: delay + roomForNew) }
+  func clear() { ring.update(repeating: 0, count: delay) }
 
-  func pass(_ memory: inout SoundMemory) { memory.pass(run, count: delay) }
+  func pass(_ memory: inout SoundMemory) { memory.pass(ring, count: delay) }
 
-  func process(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) {
-    kernel_diffuse(frames, delay, gain, run, samples)
+  /// In place; `written` is how many frames went through it before.
+  func process(_ samples: UnsafeMutablePointer<Float>, _ frames: Int, after written: Int) {
+    var (place, done) = (written % delay, 0)
+    while done < frames {
+      let count = min(frames - done, delay - place)
+      kernel_diffuse(count, gain, ring + place, samples + done)
+      done += count
+      place = 0
+    }
   }
 }

@@ -76,7 +76,7 @@ public final class Reverb: Insert {
   private let goals: UnsafeMutablePointer<Float>
 
   private static let lineCount = Int(EARSHOT_ROOM_LINES)
-  private static let pieceFrames = 64
+  private static let pieceFrames = 256
 
   /// 1 to 8 channels.
   public init(
@@ -99,7 +99,7 @@ public final class Reverb: Insert {
         Diffuser(
           // Sides differ, so that what is in the middle comes from everywhere.
           delay: [0.0047, 0.0036, 0.0127, 0.0093][$0] * (1 + 0.07 * Double(channel)) * rate,
-          gain: 0.75 * room.diffusion, atLeast: Self.pieceFrames)
+          gain: 0.75 * room.diffusion)
       }
     }
     late = .allocate(capacity: channelCount * Self.pieceFrames)
@@ -137,9 +137,14 @@ public final class Reverb: Insert {
     var size = 16
     while size <= longest { size *= 2 }
     lines.pointee.mask = size - 1
-    lines.pointee.ring = .allocate(capacity: size * Self.lineCount)
+    lines.pointee.ring = .allocate(capacity: ringCount)
     lines.pointee.lowOpening = Float(filter.lowOpening)
     lines.pointee.highOpening = Float(filter.highOpening)
+  }
+
+  /// How many numbers all lines hold.
+  private var ringCount: Int {
+    (lines.pointee.mask + 1 + Int(EARSHOT_ROOM_MARGIN)) * Self.lineCount
   }
 
   /// Numbers of C come as tuples.
@@ -232,7 +237,7 @@ public final class Reverb: Insert {
     for ring in inputs { ring.clear() }
     written = 0
     for chain in diffusers { for diffuser in chain { diffuser.clear() } }
-    lines.pointee.ring.update(repeating: 0, count: (lines.pointee.mask + 1) * Self.lineCount)
+    lines.pointee.ring.update(repeating: 0, count: ringCount)
     lines.pointee.place = 0
     withLineValues(\.low) { (held: UnsafeMutablePointer<Float>) in
       held.update(repeating: 0, count: 2 * Self.lineCount)
@@ -249,7 +254,7 @@ public final class Reverb: Insert {
     memory.pass(&written, in: 0...1 << 40)
     for chain in diffusers { for diffuser in chain { diffuser.pass(&memory) } }
     memory.pass(&lines.pointee.place, in: 0...lines.pointee.mask)
-    memory.pass(lines.pointee.ring, count: (lines.pointee.mask + 1) * Self.lineCount)
+    memory.pass(lines.pointee.ring, count: ringCount)
     withLineValues(\.low) { (held: UnsafeMutablePointer<Float>) in
       // With the rows that follow: gains and steps.
       memory.pass(held, count: 8 * Self.lineCount)
@@ -290,7 +295,7 @@ public final class Reverb: Insert {
       inputs[channel].read(written - preDelay, count: frames) { found, offset, count in
         (run + offset).update(from: found, count: count)
       }
-      for diffuser in diffusers[channel] { diffuser.process(run, frames) }
+      for diffuser in diffusers[channel] { diffuser.process(run, frames, after: written) }
     }
     kernel_reverberate(lines, frames, channelCount, late, Self.pieceFrames)
     mix(samples, frames)

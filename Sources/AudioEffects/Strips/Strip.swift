@@ -17,6 +17,9 @@ public final class Strip: @unchecked Sendable {
   public let capacity: Int
   /// In the order in which sound goes through them. Some are leaving, or gone and only delay.
   @exclusivity(unchecked) public private(set) var slots: ContiguousArray<InsertSlot> = []
+  /// Whether its sound may have to wait for that of other strips from now on: before, nothing of it
+  /// is kept for that.
+  @exclusivity(unchecked) public var mayWait = false
   /// How many others listen to the strip as it is before its fader.
   @exclusivity(unchecked) public var listeners = 0
 
@@ -78,8 +81,8 @@ public final class Strip: @unchecked Sendable {
   /// is used in its place: so long as nothing is done with its slots, processing changes nothing.
   public func isStill(with samples: UnsafePointer<Float>? = nil, frames: Int) -> Bool {
     let count = frames * channelCount
-    return hasRested && alignment.isSilent && hasDipped && !fader.isMoving && listeners == 0
-      && samples.map { kernel_first_sound(count, $0) == count } ?? isClear
+    return hasRested && (alignment.isSilent || !mayWait) && hasDipped && !fader.isMoving
+      && listeners == 0 && samples.map { kernel_first_sound(count, $0) == count } ?? isClear
   }
 
   /// Frames that `delay` may be.
@@ -160,7 +163,9 @@ public final class Strip: @unchecked Sendable {
   public func align(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     let count = frames * channelCount
     let isSilent = isClear || kernel_first_sound(count, samples) == count
-    isQuiet = alignment.delay(samples, frames: frames, isSilent: isSilent)
+    isQuiet =
+      mayWait || delay > 0
+      ? alignment.delay(samples, frames: frames, isSilent: isSilent) : isSilent
     if !isQuiet { isClear = false }
     enter(samples, frames: frames)
   }

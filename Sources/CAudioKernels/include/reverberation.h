@@ -3,14 +3,16 @@
 
 #pragma GCC visibility push(hidden)
 
-enum { EARSHOT_ROOM_LINES = 16 };
+enum { EARSHOT_ROOM_LINES = 16, EARSHOT_ROOM_MARGIN = 16 };
 
 /// Sixteen delays, each of which loses something of what is low, in the middle and high, and feeds
 /// all others by a Hadamard matrix. Rows have a number for each line.
 typedef struct {
-  /// Frames of a row each; a power of two less one.
+  /// One line's last frames behind the other's: each as many as the mask and one, a power of two,
+  /// of which the first eight stand once more at the start of a margin behind them.
   float *ring;
   long mask, place;
+  /// In frames, at least 8, and no more than the mask.
   long delays[EARSHOT_ROOM_LINES];
   /// How far the two filters of a line open, and what they hold.
   float lowOpening, highOpening;
@@ -22,12 +24,13 @@ typedef struct {
 } kernel_room;
 
 /// Channels lie `apart`. What comes in goes to all lines, and what comes out is all lines' sum, by
-/// signs of its own for each channel, in the same place.
+/// signs of its own for each channel, in the same place. Runs have room for a multiple of eight
+/// frames.
 void kernel_reverberate(kernel_room *room, long frames, long channels, float *samples, long apart);
 
-/// Spreads a sound in time and leaves its spectrum: `run` holds `delay` numbers and has room for
-/// `count` more, `count` being at most `delay`.
-void kernel_diffuse(long count, long delay, float gain, float *run, float *samples);
+/// Spreads a sound in time and leaves its spectrum: `ring` holds what came as long ago as the delay
+/// is.
+void kernel_diffuse(long count, float gain, float *ring, float *samples);
 
 /// Adds `gain` times one to the other.
 void kernel_add_scaled(long count, const float *samples, float gain, float *sum);

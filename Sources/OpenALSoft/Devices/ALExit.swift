@@ -15,16 +15,21 @@ public enum ALExit {
   }
 
   private struct Opening {
-    /// After a fork the child has the memory, not the threads.
-    let process = getpid()
+    let generation = ALExit.generation.load(ordering: .relaxed)
     let close: @Sendable (OpaquePointer) -> Void
   }
 
   private static let state = Mutex(State())
 
+  /// How often the process was forked off another. After a fork the child has the memory, not the
+  /// threads: what was opened before isn't its own. (To ask the system which process this is takes
+  /// longer than all else in front of a block.)
+  private static let generation = Atomic<Int>(0)
+
   /// Registered once, and after OpenAL was loaded: so it runs before OpenAL's own.
   private static let registration: Void = {
     atexit { ALExit.closeAll() }
+    pthread_atfork(nil, nil) { ALExit.generation.add(1, ordering: .relaxed) }
   }()
 
   /// What is opened to play or to record from is closed by another call each.
@@ -38,7 +43,11 @@ public enum ALExit {
 
   /// Whether the device was opened by this process and is still there.
   static func owns(_ device: OpaquePointer) -> Bool {
-    state.withLock { $0.open[UInt(bitPattern: device)]?.process == getpid() }
+    state.withLock { $0.open[UInt(bitPattern: device)].map(isOwn) ?? false }
+  }
+
+  private static func isOwn(_ opening: Opening) -> Bool {
+    opening.generation == generation.load(ordering: .relaxed)
   }
 
   /// A device is about to be opened. False when the program is exiting: then it must not be.
@@ -66,7 +75,7 @@ public enum ALExit {
     let ours = state.withLock { state -> Opening? in
       guard !state.isExiting,
         let opening = state.open.removeValue(forKey: UInt(bitPattern: device)),
-        opening.process == getpid()
+        isOwn(opening)
       else { return nil }
       state.callsUnderWay += 1
       return opening
@@ -84,7 +93,7 @@ public enum ALExit {
     ALDoor.shutForExit()
     let devices = state.withLock { state in
       defer { state.open.removeAll() }
-      return state.open.filter { $0.value.process == getpid() }
+      return state.open.filter { isOwn($0.value) }
     }
     for (device, opening) in devices {
       // Closing destroys its contexts as well.

@@ -63,7 +63,9 @@ final class MixDesk: @unchecked Sendable {
   /// Whether what is said is to be so at once.
   @exclusivity(unchecked) private var isTakingUp = false
   /// Frames that the output is later than the stems, and that it is to leave out for that.
-  @exclusivity(unchecked) var latency = 0
+  @exclusivity(unchecked) var latency = 0 {
+    didSet { for strip in strips { strip.mayWait = latency > 0 } }
+  }
   @exclusivity(unchecked) var dropped = 0
   /// Frames that are yet to be left out of the output as it begins.
   @exclusivity(unchecked) var unheard = 0
@@ -120,7 +122,7 @@ final class MixDesk: @unchecked Sendable {
   func addStrip(channelCount: Int, capacity: Int) {
     let strip = Strip(
       channelCount: channelCount, capacity: capacity, longestDelay: longestDelay)
-    strip.delay = latency
+    (strip.delay, strip.mayWait) = (latency, latency > 0)
     strips.append(strip)
     meters.append(nil)
     isFresh.append(false)

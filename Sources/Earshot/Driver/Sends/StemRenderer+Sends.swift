@@ -11,6 +11,8 @@ struct RenderedSends {
     var attached: UInt8 = 0
     /// The start that this is about.
     var serial: UInt32 = 0
+    /// Whether all of it was told, and nothing is under way.
+    var isSettled = false
   }
 
   struct Slot {
@@ -101,12 +103,16 @@ extension StemRenderer {
   }
 
   func send(_ aim: BlockPlan.SendAim, in frames: Int, by part: Float) {
-    guard var source = sends?.sources[aim.slot] else { return }
+    let present = sources[aim.slot].serial
     // Until it starts, the source is what it was for another voice.
-    if let serial = aim.serial, sources[aim.slot].serial != serial { return }
-    let hasStarted = source.serial != sources[aim.slot].serial
+    if let serial = aim.serial, present != serial { return }
+    guard var source = sends?.sources[aim.slot],
+      !source.isSettled || source.serial != present || source.present != aim.target
+        || source.filters != aim.filters
+    else { return }
+    let hasStarted = source.serial != present
     if hasStarted {
-      source.serial = sources[aim.slot].serial
+      source.serial = present
       source.present = aim.entry
     }
     let way = (aim.target - source.present) * part
@@ -122,14 +128,19 @@ extension StemRenderer {
       source.filters.move(towards: aim.filters, by: frames > 0 ? Driver.smallFilterStep : 0)
       source.filters.take(aim.filters, where: source.sent .== 0 .| hasStarted)
     }
-    for index in stem.slots.indices { tell(&source, index, of: aim.slot, hasStarted, former) }
+    source.isSettled = source.present == aim.target && source.filters == aim.filters
+    for index in stem.slots.indices
+    where tell(&source, index, of: aim.slot, hasStarted, former) {
+      source.isSettled = false
+    }
     sends?.sources[aim.slot] = source
   }
 
+  /// Whether there was anything to tell of a slot.
   private func tell(
     _ source: inout RenderedSends.Source, _ index: Int, of slot: Int, _ hasStarted: Bool,
     _ former: SlotFilters
-  ) {
+  ) -> Bool {
     let level = source.present[index]
     let bit = UInt8(1) << UInt8(index)
     let (high, low) = (source.filters.high[index], source.filters.low[index])
@@ -137,7 +148,7 @@ extension StemRenderer {
     if level == source.sent[index], isSame || level == 0,
       !(level == 0 && source.attached & bit != 0)
     {
-      return
+      return false
     }
     let goes = level == 0 && (hasStarted || source.sent[index] == 0)
     if goes {
@@ -150,6 +161,7 @@ extension StemRenderer {
       source.attached |= bit
     }
     source.sent[index] = level
+    return true
   }
 
   /// Lets slots have what strips send to them in the coming mix.

@@ -26,6 +26,16 @@ final class SendRoutes: @unchecked Sendable {
   @exclusivity(unchecked)
   var slots: ContiguousArray<SlotAim> = []
 
+  /// What all this was found of, so long as it stays as it is.
+  @exclusivity(unchecked)
+  var settled: Settled?
+
+  struct Settled {
+    let changes: Int
+    let inputs: [SlotLevels]
+    let ofBuses: [Int: SentSound]
+  }
+
   /// What a voice sends, of what is heard of it.
   func sound(voice: Int, emitter: Int, bus: Int) -> SentSound {
     var sound = bus < ofBuses.count ? ofBuses[bus] : .nothing

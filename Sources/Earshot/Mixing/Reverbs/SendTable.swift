@@ -19,7 +19,11 @@ struct SendTable: Sendable {
     }
   }
 
-  private(set) var sends: [Thing: ContiguousArray<Send>] = [:]
+  private(set) var sends: [Thing: ContiguousArray<Send>] = [:] {
+    didSet { changes &+= 1 }
+  }
+  /// How often something of it was set.
+  private(set) var changes = 0
   /// What has been told not to be heard in the reverbs that it sends to.
   private var unheard: Set<Thing> = []
 
@@ -70,6 +74,10 @@ struct SendTable: Sendable {
   }
 
   mutating func forget(reverb: Int) { keep { $0.reverb != reverb } }
+
+  func isMoving(at frame: Double) -> Bool {
+    sends.values.contains { $0.contains { !$0.level.isFinished(at: frame) } }
+  }
 
   mutating func dropSilent(at frame: Double) {
     guard sends.values.contains(where: { $0.contains { $0.isOver(at: frame) } }) else { return }

@@ -50,13 +50,33 @@ extension World {
   func resolveSends(_ block: Block) {
     let routes = driver.sends
     guard routes.isActive, driver.renderer != nil else { return }
-    let frame = Double(block.endFrame)
-    settleZoneReverbs(at: Double(block.startFrame))
-    stepSlots(at: Double(block.startFrame))
-    sends.dropSilent(at: Double(block.startFrame))
+    let (start, frame) = (Double(block.startFrame), Double(block.endFrame))
+    settleZoneReverbs(at: start)
+    stepSlots(at: start)
     routes.slots = reverbs.aims(at: frame)
     let inputs = reverbs.rows.indices.map { reverbs.inputs(of: $0) }
-    routes.open = inputs.reduce(.zero, +)
+    let hasOthers = hasZoneSends || !ledSenders.isEmpty
+    if let settled = routes.settled, !hasOthers, settled.changes == sends.changes,
+      settled.inputs == inputs
+    {
+      resolveBuses(settled.ofBuses, routes)
+    } else {
+      sends.dropSilent(at: start)
+      routes.open = inputs.reduce(.zero, +)
+      let ofBuses = resolveOwn(routes, inputs, at: frame)
+      resolveZoneSends(inputs)
+      resolveBuses(ofBuses, routes)
+      routes.settled =
+        hasOthers || sends.isMoving(at: start)
+        ? nil : SendRoutes.Settled(changes: sends.changes, inputs: inputs, ofBuses: ofBuses)
+    }
+    if sends.hasUntold { noteUnheard() }
+  }
+
+  /// What voices and emitters send themselves is noted, and what buses do is answered.
+  private func resolveOwn(
+    _ routes: SendRoutes, _ inputs: [SlotLevels], at frame: Double
+  ) -> [Int: SentSound] {
     routes.isFiltered = false
     routes.ofVoices.removeAll(keepingCapacity: true)
     routes.ofEmitters.removeAll(keepingCapacity: true)
@@ -83,9 +103,7 @@ extension World {
       }
       note(thing, sound)
     }
-    resolveZoneSends(inputs)
-    resolveBuses(ofBuses, routes)
-    if sends.hasUntold { noteUnheard() }
+    return ofBuses
   }
 
   private func resolveBuses(_ own: [Int: SentSound], _ routes: SendRoutes) {

@@ -57,8 +57,10 @@ extension World {
   }
 
   /// What emitters send to the reverbs of zones, besides what the game has them send.
+  var hasZoneSends: Bool { reverbs.hasZones && zones.hasReverbs }
+
   func resolveZoneSends(_ inputs: [SlotLevels]) {
-    guard reverbs.hasZones, zones.hasReverbs else { return }
+    guard hasZoneSends else { return }
     let routes = driver.sends
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       let filter = SendFilter(high: scene.emitters.clearances[row].high)
