@@ -170,6 +170,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["CSystem", "COpenAL", "AudioMeasuring"],
       path: "Tests/TestSupport",
       swiftSettings: strictAndQuick),
+    // Which threads tests run on; apart, as what else supports them is in programs without tests.
+    .target(name: "TestScheduling", path: "Tests/TestScheduling", swiftSettings: strict),
     // Calls of the C library with whatever values, for tests and fuzzers.
     .target(
       name: "WildCalls", dependencies: ["CEarshot", "TestSupport"], path: "Tests/WildCalls",
@@ -206,7 +208,8 @@ let package = Package(
       dependencies: ["AudioFiles", "AudioConverting", "AudioEffects", "TestSupport"],
       swiftSettings: strictAndQuick),
     .testTarget(
-      name: "EarshotTests", dependencies: ["CSystem", "Earshot", "OpenALSoft", "TestSupport"],
+      name: "EarshotTests",
+      dependencies: ["CSystem", "Earshot", "OpenALSoft", "TestScheduling", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotScriptTests",
@@ -215,7 +218,8 @@ let package = Package(
     .testTarget(
       name: "EarshotCTests",
       dependencies: [
-        "CSystem", "EarshotC", "CEarshot", "Earshot", "EarshotScript", "TestSupport", "WildCalls",
+        "CSystem", "EarshotC", "CEarshot", "Earshot", "EarshotScript", "TestScheduling",
+        "TestSupport", "WildCalls",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -239,18 +243,20 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "EarshotMusicTests",
-      dependencies: ["CSystem", "EarshotMusic", "Earshot", "AudioFiles", "TestSupport"],
+      dependencies: [
+        "CSystem", "EarshotMusic", "Earshot", "AudioFiles", "TestScheduling", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotNetworkTests",
       dependencies: [
         "CSystem", "EarshotNetwork", "EarshotMusic", "Earshot", "EarshotScript", "AudioFiles",
-        "TestSupport",
+        "TestScheduling", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "EarshotChatTests",
-      dependencies: ["CSystem", "EarshotChat", "Earshot", "TestSupport"],
+      dependencies: ["CSystem", "EarshotChat", "Earshot", "TestScheduling", "TestSupport"],
       swiftSettings: strictAndQuick),
     .testTarget(name: "EarshotBenchTests", dependencies: ["EarshotBench"], swiftSettings: strict),
     .testTarget(

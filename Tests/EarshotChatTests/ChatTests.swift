@@ -1,11 +1,12 @@
 import CSystem
 import Earshot
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import EarshotChat
 
-@Suite("A voice from one engine's side to another's")
+@Suite("A voice from one engine's side to another's", .waits)
 struct ChatTests {
   @Test("what an engine renders is what the echo's canceller is told", arguments: [44_100, 48_000])
   func reference(rate: Int) throws {

@@ -1,10 +1,11 @@
 import Earshot
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import EarshotMusic
 
-@Suite("A player for music")
+@Suite("A player for music", .waits)
 struct MusicPlayerTests {
   private static let sine = Signal.sine(440, amplitude: 0.5, frames: 60_000)
 

@@ -3,6 +3,7 @@
   import CSystem
   import Earshot
   import Foundation
+  import TestScheduling
   import TestSupport
   import Testing
 
@@ -58,7 +59,7 @@
     }
   }
 
-  @Suite("What plays, told to the desktop", .serialized)
+  @Suite("What plays, told to the desktop", .serialized, .waits)
   struct NowPlayingTests {
     private func waitFor(_ holds: () throws -> Bool) rethrows -> Bool {
       for _ in 0..<300 {

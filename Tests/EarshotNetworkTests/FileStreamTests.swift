@@ -1,11 +1,12 @@
 import Earshot
 import Synchronization
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import EarshotNetwork
 
-@Suite("Files from the network")
+@Suite("Files from the network", .waits)
 struct FileStreamTests {
   enum Server: CaseIterable {
     case good, ignoresRanges, sendsOn, cuts, cutsWithoutRanges, isLongerThanTold, isShorterThanTold

@@ -1,11 +1,12 @@
 import Earshot
 import Synchronization
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import EarshotNetwork
 
-@Suite("Servers that mean no good")
+@Suite("Servers that mean no good", .waits)
 struct HostileServerTests {
   private func failure(
     _ behavior: @escaping LoopbackServer.Behavior,

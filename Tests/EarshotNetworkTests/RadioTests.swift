@@ -1,11 +1,12 @@
 import Earshot
 import EarshotMusic
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import EarshotNetwork
 
-@Suite("Radio")
+@Suite("Radio", .waits)
 struct RadioTests {
   /// Sound with a title behind every so many bytes.
   private static func mixed(_ sound: [UInt8], _ interval: Int, _ titles: [[UInt8]]) -> [UInt8] {

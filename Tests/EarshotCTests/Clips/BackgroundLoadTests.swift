@@ -1,9 +1,10 @@
 import CEarshot
 import CSystem
+import TestScheduling
 import TestSupport
 import Testing
 
-@Suite("Loading in the background, in C")
+@Suite("Loading in the background, in C", .waits)
 struct BackgroundLoadTests {
   private let tone = Signal.sine(300, amplitude: 0.3, frames: 9_000)
 

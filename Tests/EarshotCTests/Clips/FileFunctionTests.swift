@@ -1,6 +1,7 @@
 import CEarshot
 import CSystem
 import Synchronization
+import TestScheduling
 import TestSupport
 import Testing
 
@@ -60,7 +61,7 @@ private final class Archive: Sendable {
   }
 }
 
-@Suite("A program's own files, in C")
+@Suite("A program's own files, in C", .waits)
 struct FileFunctionTests {
   private func archive() throws -> (Archive, [Float]) {
     let tone = Signal.sine(300, amplitude: 0.3, frames: 96_000)

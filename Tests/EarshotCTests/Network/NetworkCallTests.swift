@@ -1,10 +1,11 @@
 import CEarshot
 import CSystem
+import TestScheduling
 import TestSupport
 import Testing
 
 /// Where nobody answers; what is heard of servers is for the Swift tests.
-@Suite("Streams from the network in C")
+@Suite("Streams from the network in C", .waits)
 struct NetworkCallTests {
   private func options(
     _ change: (inout earshot_network_options) -> Void = { _ in }

@@ -1,11 +1,12 @@
 import CSystem
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import Earshot
 
 /// On OpenAL's own silent device, which takes sound in real time.
-@Suite(.serialized)
+@Suite(.serialized, .waits)
 struct LatencyTests {
   private func wait(_ milliseconds: Int = 4_000, until isDone: () -> Bool) -> Bool {
     for _ in 0..<milliseconds / 2 where !isDone() { usleep(2_000) }

@@ -1,11 +1,13 @@
 import CSystem
 import Synchronization
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import Earshot
 
 /// Jobs that say what they are told to say.
+@Suite(.waits)
 struct StreamWorkerTests {
   private final class Job: StreamJob {
     private let answer = Mutex(StreamNeed.later(.max))
@@ -96,6 +98,7 @@ struct StreamWorkerTests {
 }
 
 /// How often the threads that decode wake, with 64 streams, in each state that an engine can be in.
+@Suite(.waits)
 struct WakeTests {
   private final class Room {
     let engine: AudioEngine

@@ -1,9 +1,11 @@
 import CSystem
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import Earshot
 
+@Suite(.waits)
 struct BackgroundLoadTests {
   /// An engine whose loads are done when the test says so.
   private func engine(threads: Int? = 0) throws -> AudioEngine {

@@ -1,10 +1,12 @@
 import CSystem
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import Earshot
 
 /// What a library from 1.22 on asks for while it mixes, asked for by a thread of the test's.
+@Suite(.waits)
 struct DeviceDemandTests {
   private let engine: AudioEngine
   private let reader: RenderReader

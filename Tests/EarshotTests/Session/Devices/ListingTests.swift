@@ -1,10 +1,12 @@
 import CSystem
+import TestScheduling
 import TestSupport
 import Testing
 
 @testable import Earshot
 @testable import OpenALSoft
 
+@Suite(.waits)
 struct ListingTests {
   @Test(
     "where a list interrupts what plays, none is made again and again, but when it is asked for")
