@@ -47,6 +47,8 @@ public final class Echo: Insert {
   private var (delay, nextDelay) = (1, 1)
   private var fade = Glide(1)
   private var (feedback, wet, dry, opening) = (Glide(0), Glide(0), Glide(1), Glide(1))
+  /// How much of the sound goes in: what began at once would be heard to do so in each echo.
+  private var entrance = Glide(1)
   /// How much of an echo goes to the other side: 0 or 1, and in between while that changes.
   private var crossing = Glide(0)
 
@@ -90,7 +92,11 @@ public final class Echo: Insert {
     settings.isPingPong = asked.isPingPong && channelCount > 1
     let length = isAsleep ? 0 : frames
     // Echoes of long ago would be heard at once when they are let in.
-    if isNeutral { forget() }
+    if isNeutral {
+      forget()
+      entrance = Glide(isAsleep ? 1 : 0)
+      entrance.move(to: 1, over: sampleRate / 50)
+    }
     feedback.move(to: Float(settings.feedback), over: length)
     wet.move(to: Float(settings.wet), over: length)
     dry.move(to: Float(settings.dry), over: length)
@@ -129,6 +135,7 @@ public final class Echo: Insert {
     dry.end()
     opening.end()
     crossing.end()
+    entrance.end()
   }
 
   override func render(
@@ -137,7 +144,7 @@ public final class Echo: Insert {
     var place = samples
     for _ in 0..<frames {
       let (amount, wet, dry) = (feedback.next(), wet.next(), dry.next())
-      let (opening, crossing) = (opening.next(), crossing.next())
+      let (opening, crossing, part) = (opening.next(), crossing.next(), entrance.next())
       readLine()
       let new = line.frame(0)
       for channel in 0..<channelCount {
@@ -148,7 +155,7 @@ public final class Echo: Insert {
         let echo = heard[channel]
         let input = place[channel]
         new[channel] = dulled * amount
-        heard[channel] = input
+        heard[channel] = input * part
         place[channel] = dry * input + wet * echo
       }
       cross(new, crossing)
@@ -206,5 +213,6 @@ public final class Echo: Insert {
     wet.pass(&memory, in: 0...1)
     dry.pass(&memory, in: 0...1)
     crossing.pass(&memory, in: 0...1)
+    entrance.pass(&memory, in: 0...1)
   }
 }

@@ -43,6 +43,8 @@ public final class PassFilter: Insert {
   /// As they are in force, or will be when the change is over.
   public private(set) var settings: Settings
   private var cascade: SectionCascade
+  /// Whether it is the frequency, or more, that is on its way.
+  private var movesFrequency = false
 
   private static let sectionCount = 4
 
@@ -59,10 +61,13 @@ public final class PassFilter: Insert {
 
   /// Moves to other settings: the frequency by equal ratios in equal times.
   public func set(_ asked: Settings, over frames: Int) {
+    let (former, left) = (settings.frequency, cascade.framesLeft)
     settings = asked.held(sampleRate: sampleRate)
-    for index in 0..<Self.sectionCount {
-      cascade.set(section(index), at: index, over: isAsleep ? 0 : frames)
-    }
+    // What only the resonance is set of goes on to its frequency at its own pace.
+    movesFrequency = settings.frequency != former || movesFrequency && left > 0
+    let goesOn = movesFrequency && settings.frequency == former && frames > 0
+    let length = isAsleep ? 0 : goesOn ? max(frames, left) : frames
+    for index in 0..<Self.sectionCount { cascade.set(section(index), at: index, over: length) }
   }
 
   public override func reset() {

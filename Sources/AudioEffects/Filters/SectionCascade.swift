@@ -6,6 +6,8 @@ struct SectionCascade: ~Copyable {
     var from = FilterSection.identity
     var now = FilterSection.identity
     var to = FilterSection.identity
+    /// As it was set; `to` is the same to the ear.
+    var goal = FilterSection.identity
     var length = 0
     var left = 0
   }
@@ -43,14 +45,21 @@ struct SectionCascade: ~Copyable {
   /// In frames, until all that sounds on has fallen by 120 dB.
   var tail: Int { moves.reduce(0) { $0 + max($1.now.tail, $1.to.tail) } }
 
+  /// How long the longest change still takes.
+  var framesLeft: Int { moves.reduce(0) { max($0, $1.left) } }
+
   mutating func set(_ section: FilterSection, at index: Int, over frames: Int) {
+    // As a `Glide`.
+    let isSame = section == moves[index].goal
+    guard !isSame || moves[index].left == 0 || frames <= 0 else { return }
     var (from, to) = (moves[index].now, section)
     // A filter comes and goes where it is, not by a journey from somewhere.
     if from.isIdentity { (from.turn, from.damping) = (to.turn, to.damping) }
     if to.isIdentity { (to.turn, to.damping) = (from.turn, from.damping) }
     let length = from == to ? 0 : max(0, frames)
     moves[index] = Move(
-      from: from, now: length == 0 ? to : from, to: to, length: length, left: length)
+      from: from, now: length == 0 ? to : from, to: to, goal: section, length: length,
+      left: length)
     if length == 0 && stretchLeft == 0 { write(to, index, at: Self.factorsAt) }
     if length == 0 && stretchLeft > 0 { write(to, index, at: Self.endsAt) }
   }

@@ -12,7 +12,10 @@ struct Glide {
 
   var isMoving: Bool { framesLeft > 0 }
 
+  /// What is on its way there already goes on as it was, unless it is to be there at once: so that
+  /// of several numbers which are set together only those change course that are other ones.
   mutating func move(to target: Float, over frames: Int) {
+    guard target != self.target || !isMoving || frames <= 0 else { return }
     self.target = target
     framesLeft = target == value ? 0 : max(0, frames)
     if framesLeft == 0 { value = target } else { step = (target - value) / Float(framesLeft) }

@@ -182,15 +182,19 @@ public final class Reverb: Insert {
   public func set(_ asked: Settings, over frames: Int) {
     let length = isAsleep ? 0 : frames
     let was = settings.decay
-    fading = length > 0 ? max(was.low, was.middle, was.high) : 0
     settings = asked.held()
+    // As a `Glide`.
+    let goesOn = settings.decay == was && decayLeft > 0 && length > 0
+    if !goesOn {
+      fading = length > 0 ? max(was.low, was.middle, was.high, decayLeft > 0 ? fading : 0) : 0
+    }
     earlyGain.move(to: Float(settings.early), over: length)
     width.move(to: Float(settings.width), over: length)
     dry.move(to: Float(settings.dry), over: length)
-    setDecay(over: length)
+    setDecay(over: length, goesOn: goesOn)
   }
 
-  private func setDecay(over length: Int) {
+  private func setDecay(over length: Int, goesOn: Bool) {
     var meanSquare = 0.0
     for line in 0..<Self.lineCount {
       var delay = 0
@@ -206,6 +210,7 @@ public final class Reverb: Insert {
     let paths = Double(Self.lineCount * channelCount)
     let scale = ((1 - meanSquare) / meanSquare / paths).squareRoot()
     lateGain.move(to: Float(settings.late * scale), over: length)
+    guard !goesOn else { return }
     decayLeft = length
     if length == 0 { endDecay() } else { stepDecay(Float(length)) }
   }

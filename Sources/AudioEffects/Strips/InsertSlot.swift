@@ -15,17 +15,17 @@ public final class InsertSlot: @unchecked Sendable {
   /// How many it is at present: it grows as the slot is filled, and falls as it is drained.
   public var held: Int { past.delay }
   /// What a compressor listens to in place of what it changes; nil: that itself.
-  public let sideChain: SideChain?
+  @exclusivity(unchecked) public private(set) var sideChain: SideChain?
 
-  /// Another strip's sound.
+  /// Another strip's sound, or silence.
   public struct SideChain {
-    /// Whose; it must be processed before.
-    public let strip: Strip
+    /// Whose; it must be processed before. Nil: there is nobody any more.
+    public fileprivate(set) var strip: Strip?
     /// As it is before its fader, or after it.
     public let isBeforeFader: Bool
 
     /// What is listened to.
-    public init(_ strip: Strip, isBeforeFader: Bool) {
+    public init(_ strip: Strip?, isBeforeFader: Bool) {
       self.strip = strip
       self.isBeforeFader = isBeforeFader
     }
@@ -41,6 +41,8 @@ public final class InsertSlot: @unchecked Sendable {
   private let past: DelayedSamples
   private let copy: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
+  /// What is heard of a strip that is gone.
+  private let silence: UnsafeMutablePointer<Float>?
   /// Whether it is to pass the insert by for good.
   @exclusivity(unchecked) private(set) var isLeaving = false
   private let fadeFrames: Int
@@ -57,12 +59,23 @@ public final class InsertSlot: @unchecked Sendable {
       channelCount: insert.channelCount, longest: latency, pieceFrames: Self.pieceFrames)
     copy = .allocate(capacity: Self.pieceFrames * insert.channelCount)
     gains = .allocate(capacity: Self.pieceFrames)
+    let count = Self.pieceFrames * insert.channelCount
+    silence = sideChain == nil ? nil : .allocate(capacity: count)
+    silence?.initialize(repeating: 0, count: count)
     fadeFrames = insert.sampleRate / 50
   }
 
   deinit {
     copy.deallocate()
     gains.deallocate()
+    silence?.deallocate()
+  }
+
+  /// Listens to silence from now on, if it listened to that strip; answers whether it did.
+  public func stopListening(to strip: Strip) -> Bool {
+    guard let other = sideChain?.strip, other === strip else { return false }
+    sideChain?.strip = nil
+    return true
   }
 
   /// Whether nothing more is done than to delay, for good.
@@ -70,7 +83,7 @@ public final class InsertSlot: @unchecked Sendable {
 
   /// Whether silence goes through as it is, once what it delays was silent for as long.
   var rests: Bool {
-    sideChain == nil && !wet.isMoving && !entrance.isMoving
+    sideChain?.strip == nil && !wet.isMoving && !entrance.isMoving
       && (wet.value == 0 || insert.isAsleep || insert.isNeutral)
   }
 
@@ -133,10 +146,10 @@ public final class InsertSlot: @unchecked Sendable {
     var done = 0
     while done < frames {
       let count = min(Self.pieceFrames, frames - done)
-      let other = sideChain.map {
-        UnsafePointer($0.strip.tap($0.isBeforeFader) + (offset + done) * channels)
+      let other = sideChain.flatMap { side in
+        side.strip.map { $0.tap(side.isBeforeFader) + (offset + done) * channels } ?? silence
       }
-      body(samples + done * channels, other, count)
+      body(samples + done * channels, other.map { UnsafePointer($0) }, count)
       done += count
     }
   }

@@ -137,6 +137,13 @@ public final class Strip: @unchecked Sendable {
   /// As `dropGone`, with the delays that they left.
   public func dropAllGone() { slots.removeAll { $0.isGone } }
 
+  /// Lets slots that listen to a strip hear silence instead, as that is another's from now on.
+  public func stopListening(to strip: Strip) {
+    for slot in slots where slot.stopListening(to: strip) {
+      if slot.sideChain?.isBeforeFader ?? false { strip.listeners -= 1 }
+    }
+  }
+
   /// Whether all its slots are there to stay, and nothing of it moves elsewhere.
   public var isSettled: Bool { slots.allSatisfy(\.isSettled) && hasDipped }
 

@@ -2151,8 +2151,9 @@ EARSHOT_API void earshot_effect_settings_init_preset(
 EARSHOT_API earshot_result earshot_bus_add_effect(
     earshot_engine engine, earshot_bus bus, const earshot_effect_settings *settings, int32_t index,
     earshot_effect *effect);
-/** Other settings, over a time; what can't change while it sounds is cross-faded. Answers as
- *  earshot_bus_add_effect. */
+/** Other settings, over a time, of 20 ms at the least; what can't change while it sounds is
+ *  cross-faded. Answers as earshot_bus_add_effect, and EARSHOT_ERROR_STALE for a compressor
+ *  that listens to a bus which is gone. */
 EARSHOT_API earshot_result earshot_effect_set(
     earshot_engine engine, earshot_effect effect, const earshot_effect_settings *settings,
     double seconds);

@@ -102,5 +102,6 @@ extension ClipShape {
   fileprivate func isLike(_ other: ClipShape) -> Bool {
     frameCount == other.frameCount && sampleRate == other.sampleRate
       && channelCount == other.channelCount && loop == other.loop
+      && originalRate == other.originalRate
   }
 }

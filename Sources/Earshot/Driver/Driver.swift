@@ -27,8 +27,8 @@ final class Driver {
   @exclusivity(unchecked) var binaural = BinauralStrips()
   @exclusivity(unchecked) var binauralRanking = BinauralRanking()
   /// The rows of the buses that have a strip of the desk; nil for one that nobody has. And the
-  /// frame at which something last played on it.
-  var strips: [(owner: Int?, played: Int64)] = [(0, 0)]
+  /// frame at which something last played on it, and the strip that it goes into.
+  var strips: [(owner: Int?, played: Int64, parent: Int)] = [(0, 0, -1)]
   /// Slots that leave, or have left, and aren't let go of yet.
   var leaving: [InsertSlot] = []
   /// The desk's faders aren't where they are without effects.
@@ -173,7 +173,7 @@ final class Driver {
     totalGainLimit = new.stem.totalGainLimit
     leases = LeaseTable(count: new.stem.sources.count)
     buffers = [BufferPool()]
-    strips = [(0, 0)]
+    strips = [(0, 0, -1)]
     binaural.removeStems()
     hasSounded = false
     sourceSends = []

@@ -258,6 +258,17 @@ struct BusTree: ~Copyable, Sendable {
     return rows[parent].strip >= 0 ? rows[parent].strip : max(strip(above: parent), 0)
   }
 
+  /// The bus, of one and those above it, whose strip goes into the first; nil: it has that itself.
+  func outermostStrip(over row: Int) -> Int? {
+    guard routes.hasFaders else { return nil }
+    var (next, outermost) = (row, nil as Int?)
+    while next > 0 {
+      if rows[next].strip > 0, !rows[next].leavesStrip { outermost = next }
+      next = rows[next].parent
+    }
+    return outermost
+  }
+
   mutating func noteGlide(until frame: Double) { glidesUntil = max(glidesUntil, frame) }
 
   private mutating func resolveStates() {

@@ -91,6 +91,28 @@ struct RecordedEffectsTests {
     #expect(heard.prefix(2_000).contains { abs($0) > 0.001 })
   }
 
+  @Test("a compressor that listens to a bus which is gone hears silence there, too")
+  func deaf() throws {
+    let (engine, bus) = try game()
+    let speech = try engine.makeBus()
+    try engine.addEffect(
+      .compressor(.init(threshold: -60, makeUp: 6), lookAhead: 0.004, listeningTo: .init(speech)),
+      to: bus)
+    _ = engine.render(frameCount: 4_800)
+    engine.remove(speech)
+    // Its name is another's.
+    _ = try engine.makeBus()
+    _ = engine.render(frameCount: 48_000)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let unrecorded = Int(engine.callOutputFrame - engine.pulledFrames) * 2
+    let heard = Array(engine.render(frameCount: 20_000).dropFirst(unrecorded))
+    try recorder.stop()
+    let difference = FlightRecorderTests.difference(heard, try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+    // As loud as it plays, 6 dB up.
+    #expect(abs((heard.suffix(9_600).max() ?? 0) / Float(0.1 * 0.70711 * 1.99526) - 1) < 0.01)
+  }
+
   @Test("meters of buses, which are mixed apart for that, are told as well", arguments: [0, 4_800])
   func meters(begins: Int) throws {
     let (engine, bus) = try game()

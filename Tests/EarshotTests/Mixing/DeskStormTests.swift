@@ -9,7 +9,7 @@ struct DeskStormTests {
 
   @Test(
     "a random desk sounds the same twice, without a click",
-    arguments: 1...Soak.count(2, soaking: 100))
+    arguments: Soak.seeds(2, soaking: 100))
   func storm(_ seed: Int) throws {
     let first = try DeskStorm(UInt64(seed), operations: Self.operations)
     #expect(try DeskStorm(UInt64(seed), operations: Self.operations).heard == first.heard)

@@ -6,4 +6,16 @@ public enum Soak {
   public static func count(_ short: Int, soaking long: Int) -> Int {
     getenv("EARSHOT_SOAK") == nil ? short : long
   }
+
+  /// The numbers of random cases, from 1 on; or those of `EARSHOT_SEEDS`, as "25,36" or "201-300".
+  public static func seeds(_ short: Int, soaking long: Int) -> [Int] {
+    guard let wanted = getenv("EARSHOT_SEEDS") else {
+      return Array(1...count(short, soaking: long))
+    }
+    return String(cString: wanted).split(separator: ",").flatMap { part in
+      let ends = part.split(separator: "-").compactMap { Int($0) }
+      guard let first = ends.first, let last = ends.last, first <= last else { return [Int]() }
+      return Array(first...last)
+    }
+  }
 }

@@ -61,12 +61,20 @@ extension Driver {
   }
 
   /// Whether nothing is heard of a strip any more: what has faded out is still on its way through
-  /// what delays it.
+  /// what delays it, and through it goes what is left of buses that were under its own.
   func isAtRest(_ strip: Int, at frame: Int64) -> Bool {
     if let guest = binaural.guest(of: strip), !isAtRest(guest, at: frame) { return false }
+    for other in strips.indices where strips[other].parent == strip && isNobodys(other) {
+      if !isAtRest(other, at: frame) { return false }
+    }
     let fade = Int64((renderer?.stem.sampleRate ?? 0) / 20)
     let delay = Int64(renderer?.withReport { $0.deskLatency } ?? 0)
     return !leases.hasBusy(onStem: strip) && frame - strips[strip].played > fade + delay
+  }
+
+  /// Whether it is a bus's strip, and no bus has it.
+  private func isNobodys(_ strip: Int) -> Bool {
+    strips[strip].owner == nil && !binaural.isBinaural(strip)
   }
 
   /// A strip of which nobody has anything, or a new one; nil where there are as many as may be.
@@ -74,7 +82,7 @@ extension Driver {
     at frame: Int64, _ makeStem: () throws(AudioError) -> Stem
   ) throws(AudioError) -> Int? {
     guard renderer != nil else { return nil }
-    for strip in 1..<stripCount where strips[strip].owner == nil && !binaural.isBinaural(strip) {
+    for strip in 1..<stripCount where isNobodys(strip) {
       if isAtRest(strip, at: frame) { return strip }
     }
     guard stripCount - binaural.stems.count < MixDesk.mostStrips else { return nil }
@@ -88,7 +96,7 @@ extension Driver {
     renderer.add(stem)
     leases.addStem(count: stem.sources.count)
     buffers.append(BufferPool())
-    strips.append((owner, frame - Int64(stem.sampleRate)))
+    strips.append((owner, frame - Int64(stem.sampleRate), 0))
     binaural.addStem(isBinaural: isBinaural)
     routes.addStrip(stripCount - 1)
     guard !sourceSends.isEmpty else { return }

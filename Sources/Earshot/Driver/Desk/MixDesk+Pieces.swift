@@ -184,7 +184,7 @@ extension MixDesk {
       UnsafeBufferPointer(start: samples, count: frames * strip.channelCount),
       isSilent: strip.isResting)
     strip.dropGone { slot in
-      if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners -= 1 }
+      if let other = slot.sideChain, other.isBeforeFader { other.strip?.listeners -= 1 }
     }
   }
 

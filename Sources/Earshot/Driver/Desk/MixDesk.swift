@@ -194,7 +194,7 @@ final class MixDesk: @unchecked Sendable {
       let growth = growth(filling: slot.latency, ofStrip: index)
       guard growth == 0 || !isEmptying || isTakingUp else { return false }
       strips[index].add(slot, at: place)
-      if let other = slot.sideChain, other.isBeforeFader { other.strip.listeners += 1 }
+      if let other = slot.sideChain, other.isBeforeFader { other.strip?.listeners += 1 }
       slot.turn(on: isOn, atOnce: atOnce)
       if slot.latency > 0, !isTakingUp {
         retiming = Retiming(slot: slot, strip: index, growth: growth, left: slot.latency)
@@ -205,6 +205,7 @@ final class MixDesk: @unchecked Sendable {
     case .measure(let index, let meter): meters[index] = meter
     case .clear(let index):
       strips[index].dropAllGone()
+      for strip in strips { strip.stopListening(to: strips[index]) }
       meters[index] = nil
       isFresh[index] = true
       align()

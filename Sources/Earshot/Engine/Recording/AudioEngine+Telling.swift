@@ -55,7 +55,7 @@ extension AudioEngine {
     letGoOfSources()
     for (strip, stem) in (driver.renderer?.stems ?? []).enumerated() {
       let (owner, isBinaural) = driver.place(ofStem: strip)
-      let bus = world.buses.bus(at: owner ?? 0)
+      let bus = world.buses.bus(at: driver.heir(ofStem: strip))
       var rest = stem.tail.rest
       // Which bus has a stem for headphones is told though nothing is heard of it.
       var isDue = isBinaural && owner != nil && owner != 0
@@ -180,24 +180,21 @@ extension AudioEngine {
 
   private func tellEffects(_ bus: Int, _ tell: (EngineCall) -> Void) {
     for (index, row) in world.effects.chain(of: bus).enumerated() {
-      let own = world.effects[row]
+      var (own, passing) = (world.effects[row], nil as Bus?)
+      // Who listens to a bus that is gone hears silence: of one that comes and goes.
+      if world.isDeaf(own.effect) {
+        let bus = Bus(handle: Handle(index: .max, generation: 1))
+        (own.effect, passing) = (own.effect.listening(to: bus), bus)
+      }
+      if let passing { tell(.makeBus(passing, under: .master, .unity)) }
       tell(
         .addEffect(
-          world.effects.effect(at: row), tellable(own.effect), to: world.buses.bus(at: bus),
-          at: index, isBypassed: own.isBypassed))
+          world.effects.effect(at: row), own.effect, to: world.buses.bus(at: bus), at: index,
+          isBypassed: own.isBypassed))
+      if let passing { tell(.removeBus(passing)) }
     }
     guard bus == 0 ? outputMeter.measuresLoudness : world.meteredBuses.contains(bus) else { return }
     tell(.setMetered(world.buses.bus(at: bus), true))
-  }
-
-  /// What an effect was made of may be gone; then it is told as one that can't be.
-  private func tellable(_ effect: Effect) -> Effect {
-    let isWhole =
-      switch effect {
-      case .compressor(_, _, let other?): world.buses.row(of: other.bus) != nil
-      default: true
-      }
-    return isWhole ? effect : .callback(EffectCallback { _, _, _ in })
   }
 
   private func target(of scope: LimitScope) -> EngineCall.Target {

@@ -19,8 +19,9 @@ public enum Effect: Equatable, Sendable {
   case distortion(Distortion.Settings, oversampling: Distortion.Oversampling = .double)
   /// Another room begins anew.
   case reverb(Reverb.Settings, room: Reverb.Room = Reverb.Room())
-  /// A clip that is resident is the response, at most 10 s of it: of one channel, or of as many as
-  /// the output has. The effect keeps it, even when it is unloaded.
+  /// A clip that is resident is the response, at most 10 s of it: of as many channels as the output
+  /// has, or else mixed to one for all. At whatever rate it was recorded, and the output is, it
+  /// does the same. The effect keeps it, even when it is unloaded.
   case convolution(Clip, Convolution.Settings)
   /// Whatever else a game wants.
   case callback(EffectCallback)
@@ -28,7 +29,8 @@ public enum Effect: Equatable, Sendable {
   /// Which other bus a compressor listens to.
   public struct SideChain: Hashable, Sendable {
     /// It gets a strip of its own, as if it had an effect. Not the master, nor a bus that the
-    /// compressor's own sound goes into, nor one that listens back.
+    /// compressor's own sound goes into, nor one that listens back. Once it is removed the
+    /// compressor hears silence.
     public var bus: Bus
     /// As it is before its fader, or after it.
     public var isBeforeFader: Bool
@@ -43,6 +45,13 @@ public enum Effect: Equatable, Sendable {
   /// What a compressor listens to in place of its own bus.
   var sideChain: SideChain? {
     if case .compressor(_, _, let other) = self { other } else { nil }
+  }
+
+  /// A compressor that listens to another bus than it does.
+  func listening(to bus: Bus) -> Effect {
+    guard case .compressor(let settings, let lookAhead, var other?) = self else { return self }
+    other.bus = bus
+    return .compressor(settings, lookAhead: lookAhead, listeningTo: other)
   }
 
   /// What a convolution was made of.
@@ -157,8 +166,8 @@ extension Effect {
     case (.echo(let settings), .echo(let old))
     where Self.room(for: settings) == Self.room(for: old):
       return { ($0 as? Echo)?.set(settings, over: frames) }
-    case (.distortion(let settings, let oversampling), .distortion(_, let old))
-    where oversampling == old:
+    case (.distortion(let settings, let oversampling), .distortion(let former, let old))
+    where oversampling == old && settings.curve == former.curve:
       return { ($0 as? Distortion)?.set(settings, over: frames) }
     case (.reverb(let settings, let room), .reverb(_, let old)) where room == old:
       return { ($0 as? Reverb)?.set(settings, over: frames) }

@@ -47,6 +47,12 @@ struct SentSound: Sendable {
     low += other.low
   }
 
+  mutating func add(_ other: SentSound, times factor: Float) {
+    level += other.level * factor
+    high += other.high * factor
+    low += other.low * factor
+  }
+
   mutating func add(_ level: SlotLevels, _ filter: SendFilter) {
     self.level += level
     high += level * Float(filter.high.linear)

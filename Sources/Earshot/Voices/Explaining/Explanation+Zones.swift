@@ -5,8 +5,8 @@ extension Explanation {
     public let zone: ZoneSpace
     /// How much of the listener, and of the emitter, is in it: 0 to 1, by its edge.
     public let listener: Double, emitter: Double
-    /// What is sent to its reverb, of what is heard of the voice. 0: nothing, as it has none,
-    /// others cover it, or the voice is on a bus that is mixed apart.
+    /// What is sent to its reverb, of what is heard of the voice, or of its bus where that is mixed
+    /// apart. 0: nothing, as it has none, or others cover it.
     public let gain: Double
     /// The zone or the room in whose reverb that is heard: another where too many would sound at
     /// once, and nil where none sounds.

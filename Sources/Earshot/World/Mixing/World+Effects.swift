@@ -41,8 +41,9 @@ extension World {
   ) throws(AudioError) {
     let old = effects[row]
     guard effect != old.effect else { return }
+    if isDeaf(effect) { try check(effect, on: old.bus) }
     let present = led(effect, row)
-    if let change = present.change(from: old.present, over: frames) {
+    if let change = present.change(from: old.present, over: max(frames, sampleRate / 50)) {
       (effects[row].effect, effects[row].present) = (effect, present)
       if let slot = old.slot { driver.tellDesk(.set(slot, change)) }
       return
@@ -206,20 +207,20 @@ extension World {
     wire(isSeamless: true)
   }
 
-  /// Tells the desk what goes where.
+  /// Tells the desk what goes where. What is left of removed buses goes where it went.
   func wire(isSeamless: Bool) {
     guard driver.renderer != nil, driver.stripCount > 1,
       let wiring = MixWiring(
         parents: stripParents, listeners: listeners, first: driver.binaural.stems)
     else { return }
+    for strip in wiring.parents.indices { driver.strips[strip].parent = wiring.parents[strip] }
     buses.resolveRoutes()
     driver.tellDesk(
       .connect(wiring, faders: buses.routes.faders, isSeamless: isSeamless))
   }
 
   private var stripParents: [Int] {
-    var parents = Array(repeating: 0, count: driver.stripCount)
-    parents[0] = -1
+    var parents = driver.strips.map(\.parent)
     for row in buses.order where buses.rows[row].strip > 0 {
       parents[buses.rows[row].strip] = buses.strip(above: row)
     }
@@ -243,11 +244,10 @@ extension World {
   private func put(
     _ insert: Insert, _ effect: Effect, on bus: Int, at index: Int, isOn: Bool, atOnce: Bool
   ) -> InsertSlot {
-    var side: InsertSlot.SideChain?
-    if let other = effect.sideChain, let source = buses.row(of: other.bus),
-      buses.rows[source].strip > 0, let desk = driver.renderer?.desk
-    {
-      side = .init(desk.strips[buses.rows[source].strip], isBeforeFader: other.isBeforeFader)
+    let side = effect.sideChain.map { other in
+      let strip = buses.row(of: other.bus).map { buses.rows[$0].strip } ?? -1
+      return InsertSlot.SideChain(
+        strip > 0 ? driver.renderer?.desk.strips[strip] : nil, isBeforeFader: other.isBeforeFader)
     }
     let slot = InsertSlot(insert, listeningTo: side)
     driver.tellDesk(
@@ -285,14 +285,20 @@ extension World {
 
   private func response(of clip: Clip) throws(AudioError) -> (samples: [Float], channels: Int) {
     guard let row = clips.row(ofKept: clip), let playable = clips.playable(at: row),
-      case .resident(let samples) = playable.sound
+      case .resident(let kept) = playable.sound, let samples = try? kept.resampled(to: sampleRate)
     else {
       throw .noResponse
     }
     let isWhole = samples.channelCount == driver.channelCount
-    let shaped = samples.shaped(
-      to: isWhole && samples.channelCount == 2 ? .stereo : .mono, asFloats: true)
-    let floats = shaped.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
+    let shaped = isWhole ? samples : samples.shaped(to: .mono, asFloats: true)
+    // At a higher rate there is more of it to be added up.
+    let part = Float(clips.rows[row].shape.originalRate) / Float(sampleRate)
+    let floats = shaped.withUnsafeBytes { bytes in
+      switch shaped.format {
+      case .float32: bytes.bindMemory(to: Float.self).map { $0 * part }
+      case .int16: bytes.bindMemory(to: Int16.self).map { Float($0) * (part / 32_768) }
+      }
+    }
     return (floats, shaped.channelCount)
   }
 
@@ -318,6 +324,11 @@ extension World {
         explanation: "the bus that is listened to has the compressor's own sound in it; "
           + "listen to another")
     }
+  }
+
+  /// Whether a compressor listens to a bus that is gone.
+  func isDeaf(_ effect: Effect) -> Bool {
+    effect.sideChain.map { buses.row(of: $0.bus) == nil } ?? false
   }
 
   /// Whether what is heard of a bus depends on another.

@@ -59,13 +59,12 @@ extension World {
     if let settled = routes.settled, !hasOthers, settled.changes == sends.changes,
       settled.inputs == inputs
     {
-      resolveBuses(settled.ofBuses, routes)
+      resolveBuses(settled.ofBuses, inZones: [:], routes)
     } else {
       sends.dropSilent(at: start)
       routes.open = inputs.reduce(.zero, +)
       let ofBuses = resolveOwn(routes, inputs, at: frame)
-      resolveZoneSends(inputs)
-      resolveBuses(ofBuses, routes)
+      resolveBuses(ofBuses, inZones: resolveZoneSends(inputs), routes)
       routes.settled =
         hasOthers || sends.isMoving(at: start)
         ? nil : SendRoutes.Settled(changes: sends.changes, inputs: inputs, ofBuses: ofBuses)
@@ -106,11 +105,13 @@ extension World {
     return ofBuses
   }
 
-  private func resolveBuses(_ own: [Int: SentSound], _ routes: SendRoutes) {
+  private func resolveBuses(
+    _ own: [Int: SentSound], inZones: [Int: SentSound], _ routes: SendRoutes
+  ) {
     routes.ofBuses.removeAll(keepingCapacity: true)
     routes.ofStrips.removeAll(keepingCapacity: true)
     routes.ofStrips.append(contentsOf: repeatElement(StripSend(), count: driver.stripCount))
-    guard !own.isEmpty else { return }
+    guard !own.isEmpty || !inZones.isEmpty else { return }
     routes.ofBuses.append(contentsOf: repeatElement(.nothing, count: buses.rows.count))
     for row in buses.order {
       let parent = buses.rows[row].parent
@@ -118,14 +119,17 @@ extension World {
       if parent >= 0 { routes.ofBuses[row].add(routes.ofBuses[parent]) }
     }
     for row in buses.order where buses.rows[row].strip > 0 {
-      routes.ofStrips[buses.rows[row].strip] = sent(ofStripAt: row, own)
+      routes.ofStrips[buses.rows[row].strip] = sent(ofStripAt: row, own, inZones)
     }
   }
 
   /// What a strip sends of what comes past its fader: for its own bus and those above, up to the
   /// next that has a strip, as loud as it is heard in the end.
-  private func sent(ofStripAt row: Int, _ own: [Int: SentSound]) -> StripSend {
+  private func sent(
+    ofStripAt row: Int, _ own: [Int: SentSound], _ inZones: [Int: SentSound]
+  ) -> StripSend {
     var sound = own[row] ?? .nothing
+    if let zones = inZones[row] { sound.add(zones) }
     var next = buses.rows[row].parent
     while next >= 0, buses.rows[next].strip <= 0 {
       if let other = own[next] { sound.add(other) }

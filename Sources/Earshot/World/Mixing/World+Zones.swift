@@ -56,12 +56,15 @@ extension World {
     wantedReverbs[index].audibility = max(wantedReverbs[index].audibility, audibility)
   }
 
-  /// What emitters send to the reverbs of zones, besides what the game has them send.
+  /// Whether the reverbs of zones may be sent to.
   var hasZoneSends: Bool { reverbs.hasZones && zones.hasReverbs }
 
-  func resolveZoneSends(_ inputs: [SlotLevels]) {
-    guard hasZoneSends else { return }
+  /// What emitters send to the reverbs of zones, besides what the game has them send; answers what
+  /// buses do that are sent as a whole, by their rows.
+  func resolveZoneSends(_ inputs: [SlotLevels]) -> [Int: SentSound] {
+    guard hasZoneSends else { return [:] }
     let routes = driver.sends
+    var own: [Int: SentSound] = [:]
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       let filter = SendFilter(high: scene.emitters.clearances[row].high)
       var sound = SentSound.nothing
@@ -72,7 +75,44 @@ extension World {
       guard sound.levels != .zero else { continue }
       if !filter.isOpen { routes.isFiltered = true }
       routes.ofEmitters[row, default: .nothing].add(sound)
+      if driver.stripCount > 1 { own[row] = sound }
     }
+    return own.isEmpty ? [:] : zoneSends(ofEmitters: own)
+  }
+
+  /// A bus that is mixed apart sends as much as its voices would, each by its power: just that
+  /// where they send alike. What is on a bus under another one goes with that.
+  private func zoneSends(ofEmitters own: [Int: SentSound]) -> [Int: SentSound] {
+    var all: [Int: (sound: SentSound, power: Float)] = [:]
+    for row in voices.rows where voices.slot[row] >= 0 {
+      guard let bus = buses.outermostStrip(over: Int(voices.bus[row])) else { continue }
+      let power = voices.gain[row] * voices.gain[row]
+      all[bus, default: (.nothing, 0)].power += power
+      if let sound = own[Int(voices.emitter[row])] {
+        all[bus, default: (.nothing, 0)].sound.add(sound, times: power)
+      }
+    }
+    return all.compactMapValues { one in
+      guard one.power > 0 else { return nil }
+      var sound = SentSound.nothing
+      sound.add(one.sound, times: 1 / one.power)
+      return sound
+    }
+  }
+
+  /// The same, of one zone: what a bus sends to its reverb.
+  private func sent(toZone zone: Int, ofBus bus: Int) -> Double {
+    var (sum, all) = (0.0, 0.0)
+    for row in voices.rows where voices.slot[row] >= 0 {
+      guard buses.outermostStrip(over: Int(voices.bus[row])) == bus else { continue }
+      let power = Double(voices.gain[row] * voices.gain[row])
+      all += power
+      guard voices.emitter[row] >= 0 else { continue }
+      zones.visitReverbs(ofEmitterAt: Int(voices.emitter[row])) { other, reverb, weight in
+        if other == zone { sum += power * weight * reverb.level.linear }
+      }
+    }
+    return all > 0 ? sum / all : 0
   }
 
   // MARK: Recordings that begin late
@@ -105,10 +145,10 @@ extension World {
   func zones(ofVoice row: Int) -> [Explanation.HeardZone] {
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0, let place = zones.place(ofEmitterAt: emitter) else { return [] }
-    let isApart = driver.strip(for: row, voices) > 0
+    let apart = buses.outermostStrip(over: Int(voices.bus[row]))
     var gains: [Int: (gain: Double, row: Int?)] = [:]
     zones.visitReverbs(ofEmitterAt: emitter) { zone, reverb, weight in
-      let gain = isApart ? 0 : weight * reverb.level.linear
+      let gain = apart.map { sent(toZone: zone, ofBus: $0) } ?? weight * reverb.level.linear
       gains[zone] = (gain, gain > 0 ? reverbs.heardRow(of: reverb.settings) : nil)
     }
     var rows = zones.ears.within.map { Int($0.zone) }

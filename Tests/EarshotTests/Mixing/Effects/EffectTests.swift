@@ -233,6 +233,29 @@ struct EffectTests {
     #expect(engine.statistics.silencedBlocks >= count, "what is gone still counts")
   }
 
+  @Test("what is left of a removed bus is heard where that was: past the faders above it")
+  func removed() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let outer = try engine.makeBus(gain: Gain(linear: 0.1))
+    let inner = try engine.makeBus(under: outer)
+    try engine.addEffect(.equalizer([]), to: outer)
+    try engine.addEffect(.echo(.init(time: 0.1, wet: 0)), to: inner)
+    engine.play(try studio.clip(sine(200, 0.5)), options: PlaybackOptions(bus: inner))
+    studio.render(9_600)
+    engine.remove(inner)
+    // Another has its strip, once it is silent.
+    let next = try engine.makeBus()
+    try engine.addEffect(lowPass(500), to: next)
+    studio.render(9_600)
+    #expect(studio.heard[9_600..<19_200].peak < 0.0505, "\(studio.heard[9_600..<19_200].peak)")
+    #expect(studio.heard[12_000..<19_200].peak == 0)
+    engine.play(try studio.clip(sine(200, 0.5)), options: PlaybackOptions(bus: next))
+    studio.render(9_600)
+    #expect(abs(studio.heard[24_000..<28_800].peak - 0.5) < 0.02)
+    engine.checkInvariants()
+  }
+
   @Test("gains beyond what OpenAL mixes are cut, and told, but for those of a bus mixed apart")
   func largestGains() throws {
     for isApart in [false, true] {

@@ -53,7 +53,7 @@ struct MasterLimiterTests {
 
   @Test("a host, and a render that asks for it, stay below the ceiling by ffmpeg's true peak")
   func ceiling() throws {
-    for seed in 1...UInt64(Soak.count(3, soaking: 1_000)) {
+    for seed in Soak.seeds(3, soaking: 1_000).map(UInt64.init) {
       let isHost = seed % 3 != 1
       let engine = try engine(isHost ? .host : .offline, isHost ? .automatic : .always)
       // 41 at +25 dBFS together, as they once came out of a host's callback.
