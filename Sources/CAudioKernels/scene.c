@@ -1,5 +1,6 @@
 #include "scene.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "lanes.h"
@@ -44,76 +45,108 @@ EARSHOT_INLINE _Bool velocitiesOfFour(const double *targets, const double *place
   return ALL(moves & (square <= fastestSquare));
 }
 
-EARSHOT_WIDEST long kernel_move(const kernel_moving *moving, long count, unsigned short plain,
-                                 unsigned short rest, double perSecond, double fastestSquare,
-                                 unsigned step, long *goOn) {
-  long done = 0;
-  v8i went = {0};
-  for (; done + EARSHOT_GROUP <= count; done += EARSHOT_GROUP) {
-    const v8u rows = LOAD(v8u, moving->rows + done);
-    const long row = rows[0];
-    if (row + EARSHOT_GROUP > moving->rowCount || !ALL((v8i)(rows == ascending + rows[0]))) break;
-    if (!ALL(LOAD(v8s, moving->traits + row) == plain)) break;
-    const double *targets = moving->targets + 3 * row;
-    double *places = moving->places + 3 * row;
-    float velocities[3 * EARSHOT_GROUP];
-    if (!velocitiesOfFour(targets, places, perSecond, fastestSquare, velocities)) break;
-    if (!velocitiesOfFour(targets + 12, places + 12, perSecond, fastestSquare, velocities + 12)) {
-      break;
-    }
-    STORE(v8s, moving->traits + row, (v8s){0} + rest);
-    memcpy(places, targets, 3 * EARSHOT_GROUP * sizeof *places);
-    memcpy(moving->velocities + 3 * row, velocities, sizeof velocities);
-    went += (v8i)(LOAD(v8u, moving->changeSteps + row) == step - 1);
-    STORE(v8u, moving->changeSteps + row, (v8u){0} + step);
-    STORE(v8u, moving->changed + done, rows);
+EARSHOT_INLINE _Bool moveEight(const kernel_moving *moving, long row, unsigned short plain,
+                                double perSecond, double fastestSquare) {
+  if (row + EARSHOT_GROUP > moving->rowCount) return 0;
+  if (!ALL(LOAD(v8s, moving->traits + row) == plain)) return 0;
+  const double *targets = moving->targets + 3 * row;
+  double *places = moving->places + 3 * row;
+  float velocities[3 * EARSHOT_GROUP];
+  if (!velocitiesOfFour(targets, places, perSecond, fastestSquare, velocities)) return 0;
+  if (!velocitiesOfFour(targets + 12, places + 12, perSecond, fastestSquare, velocities + 12)) {
+    return 0;
   }
-  *goOn -= __builtin_reduce_add(went);
-  return done;
+  memcpy(places, targets, 3 * EARSHOT_GROUP * sizeof *places);
+  memcpy(moving->velocities + 3 * row, velocities, sizeof velocities);
+  return 1;
 }
 
-EARSHOT_INLINE void gainsOfFour(const double *places, const double *passed, const double *listener,
-                                 double listenerGain, const kernel_curve *curve, float *gains) {
+EARSHOT_WIDEST void kernel_move(const kernel_moving *moving, unsigned short plain,
+                                 double perSecond, double fastestSquare, kernel_rows *active,
+                                 kernel_rows *changed) {
+  const kernel_moving columns = *moving;
+  const unsigned long long group = (1ull << EARSHOT_GROUP) - 1;
+  long left = 0;
+  for (long index = 0; index < active->blockCount; index++) {
+    const unsigned block = active->blocks[index];
+    const unsigned long long rows = active->words[block];
+    unsigned long long moved = 0;
+    for (long first = 0; first < EARSHOT_BLOCK; first += EARSHOT_GROUP) {
+      const unsigned long long eight = group << first;
+      if ((rows & eight) == eight &&
+          moveEight(&columns, block * (long)EARSHOT_BLOCK + first, plain, perSecond,
+                    fastestSquare)) {
+        moved |= eight;
+      }
+    }
+    active->words[block] = rows & ~moved;
+    if (rows != moved) active->blocks[left++] = block;
+    if (moved == 0) continue;
+    if (changed->words[block] == 0) changed->blocks[changed->blockCount++] = block;
+    changed->words[block] |= moved;
+  }
+  active->blockCount = left;
+}
+
+// A curve and who listens, as many times as there are lanes.
+typedef struct {
+  v4d x, y, z, gain, reference, maximum, rolloff;
+} ears;
+
+EARSHOT_INLINE void gainsOfFour(const double *places, const double *passed, const ears *ears,
+                                 float *gains) {
   const v4d a = LOAD(v4d, places), b = LOAD(v4d, places + 4), c = LOAD(v4d, places + 8);
   v4d x, y, z;
   ABREAST(a, b, c, x, y, z);
-  x -= listener[0];
-  y -= listener[1];
-  z -= listener[2];
+  x -= ears->x;
+  y -= ears->y;
+  z -= ears->z;
   const v4d distance = __builtin_elementwise_sqrt(x * x + y * y + z * z);
-  const double reference = curve->reference, maximum = curve->maximum;
-  const v4d near = EITHER(distance < maximum, distance, (v4d){0} + maximum);
-  const v4d clamped = EITHER(near > reference, near, (v4d){0} + reference);
-  const v4d gain = LOAD(v4d, passed) * listenerGain *
-                   (reference / (reference + (clamped - reference) * curve->rolloff));
+  const v4d near = EITHER(distance < ears->maximum, distance, ears->maximum);
+  const v4d clamped = EITHER(near > ears->reference, near, ears->reference);
+  const v4d gain =
+      LOAD(v4d, passed) * ears->gain *
+      (ears->reference / (ears->reference + (clamped - ears->reference) * ears->rolloff));
   STORE(v4, gains, __builtin_convertvector(gain, v4));
 }
 
+// Eight bits from one on.
+EARSHOT_INLINE unsigned eightOf(const unsigned long long *words, long first) {
+  const long word = first / EARSHOT_BLOCK, bit = first % EARSHOT_BLOCK;
+  unsigned long long bits = words[word] >> bit;
+  if (bit > EARSHOT_BLOCK - EARSHOT_GROUP) bits |= words[word + 1] << (EARSHOT_BLOCK - bit);
+  return bits & ((1u << EARSHOT_GROUP) - 1);
+}
+
 EARSHOT_WIDEST long kernel_hear(const kernel_hearing *hearing, long count, const double *listener,
-                                 double listenerGain, const kernel_curve *curve, _Bool isOfAll,
-                                 unsigned step) {
-  const v4l four = {0, 1, 2, 3};
+                                 double listenerGain, const kernel_curve *curve) {
+  const kernel_hearing columns = *hearing;
+  const v4d zero = {0};
+  const v8i curves = (v8i){0} + (int)curve->index;
+  const ears ears = {zero + listener[0],      zero + listener[1],    zero + listener[2],
+                     zero + listenerGain,     zero + curve->reference, zero + curve->maximum,
+                     zero + curve->rolloff};
   long done = 0;
   for (; done + EARSHOT_GROUP <= count; done += EARSHOT_GROUP) {
-    const long row = hearing->rows[done];
-    if (row < 0 || row + EARSHOT_GROUP > hearing->rowCount) break;
-    const v4l wrong = (LOAD(v4l, hearing->rows + done) - (four + row)) |
-                      (LOAD(v4l, hearing->rows + done + 4) - (four + row + 4));
-    const v8i nodes = LOAD(v8i, hearing->nodes + row);
+    const v8i rows = LOAD(v8i, columns.rows + done);
+    const long row = rows[0];
+    if (row < 0 || row + EARSHOT_GROUP > columns.rowCount) break;
+    const v8i nodes = LOAD(v8i, columns.nodes + row);
     const long node = nodes[0];
-    if (ANY(wrong) || node < 0 || node + EARSHOT_GROUP > hearing->nodeCount) break;
-    if (!ALL(nodes == (v8i)ascending + nodes[0])) break;
-    if (!isOfAll) {
-      const v8i isSame = (v8i)(LOAD(v8u, hearing->changeSteps + node) == step);
-      if (!ANY(isSame)) continue;
-      if (!ALL(isSame)) break;
+    if (node < 0 || node + EARSHOT_GROUP > columns.nodeCount) break;
+    const v8i wrong = (rows - (v8i)ascending - rows[0]) | (nodes - (v8i)ascending - nodes[0]);
+    if (ANY(wrong)) break;
+    if (columns.changed) {
+      const unsigned changed = eightOf(columns.changed, node);
+      if (changed == 0) continue;
+      if (changed != (1u << EARSHOT_GROUP) - 1) break;
     }
     unsigned long directed;
-    memcpy(&directed, hearing->areDirected + row, sizeof directed);
-    if (directed != 0 || !ALL((v8i)(LOAD(v8u, hearing->curves + row) == curve->index))) break;
+    memcpy(&directed, columns.areDirected + row, sizeof directed);
+    if (directed != 0 || ANY(LOAD(v8i, columns.curves + row) ^ curves)) break;
     for (long half = 0; half < EARSHOT_GROUP; half += 4) {
-      gainsOfFour(hearing->places + 3 * (node + half), hearing->passedGains + row + half, listener,
-                  listenerGain, curve, hearing->gains + row + half);
+      gainsOfFour(columns.places + 3 * (node + half), columns.passedGains + row + half, &ears,
+                  columns.gains + row + half);
     }
   }
   return done;
@@ -133,15 +166,15 @@ EARSHOT_WIDEST long kernel_rank(const kernel_ranking *ranking, long first, long 
       plays = __builtin_convertvector((__typeof__(phases == phases))(phases == playing), v8i);
       level = LOAD(v8, ranking->levels + row);
       emitters = LOAD(v8i, ranking->emitters + row);
-      buses = LOAD(v8i, ranking->buses + row);
-      priorities = LOAD(v8i, ranking->priorities + row);
+      buses = __builtin_convertvector(LOAD(v8s, ranking->buses + row), v8i);
+      if (ranking->priorities) priorities = LOAD(v8i, ranking->priorities + row);
     } else {
       for (long lane = 0; lane < left; lane++) {
         plays[lane] = ranking->phases[row + lane] == playing ? -1 : 0;
         level[lane] = ranking->levels[row + lane];
         emitters[lane] = ranking->emitters[row + lane];
         buses[lane] = ranking->buses[row + lane];
-        priorities[lane] = ranking->priorities[row + lane];
+        if (ranking->priorities) priorities[lane] = ranking->priorities[row + lane];
       }
     }
     if (!ANY(plays)) continue;
@@ -160,12 +193,12 @@ EARSHOT_WIDEST long kernel_rank(const kernel_ranking *ranking, long first, long 
       }
     }
     if (areAll && ALL(buses == buses[0])) {
-      if (buses[0] < 0 || buses[0] >= ranking->busCount) return -1;
+      if (buses[0] >= ranking->busCount) return -1;
       bus += ranking->busGains[buses[0]];
     } else {
       for (long lane = 0; lane < EARSHOT_GROUP; lane++) {
         if (!plays[lane]) continue;
-        if (buses[lane] < 0 || buses[lane] >= ranking->busCount) return -1;
+        if (buses[lane] >= ranking->busCount) return -1;
         bus[lane] = ranking->busGains[buses[lane]];
       }
     }
@@ -177,8 +210,18 @@ EARSHOT_WIDEST long kernel_rank(const kernel_ranking *ranking, long first, long 
         if (plays[lane]) ranking->gains[row + lane] = gain[lane];
       }
     }
-    const v8i counts = (~(v8i)(gain * loyalty <= enough) | (v8i)(priorities > highest)) & plays;
+    const v8 most = gain * loyalty;
+    const v8i ranksAbove = ranking->priorities ? (v8i)(priorities > highest) : (v8i){0};
+    v8i counts = (~(v8i)(most <= enough) | ranksAbove) & plays;
     if (!ANY(counts)) continue;
+    if (ranking->loudest) {
+      v8 loudest = {0};
+      for (long lane = 0; lane < EARSHOT_GROUP && lane < left; lane++) {
+        loudest[lane] = ranking->loudnesses[ranking->loudest[row + lane]];
+      }
+      counts &= ~(v8i)(most * loudest <= enough) | ranksAbove;
+      if (!ANY(counts)) continue;
+    }
     const _Bool countAll = ALL(counts);
     for (long lane = 0; lane < EARSHOT_GROUP; lane++) {
       if (countAll || counts[lane]) found[foundCount++] = row + lane;
@@ -187,27 +230,33 @@ EARSHOT_WIDEST long kernel_rank(const kernel_ranking *ranking, long first, long 
   return foundCount;
 }
 
-EARSHOT_WIDEST long kernel_advance(long start, long count, const unsigned char *phases,
-                                    unsigned char playing, const long long *increments,
-                                    const long long *limits, long long frames,
-                                    long long *playheads) {
-  for (; start + EARSHOT_STRIDE <= count; start += EARSHOT_STRIDE) {
-    const v4b phase = LOAD(v4b, phases + start);
+EARSHOT_WIDEST kernel_pace kernel_advance(long count, const unsigned char *phases,
+                                           unsigned char playing, const long long *increments,
+                                           const long long *limits, long long frames,
+                                           long long *playheads) {
+  const v4l most = (v4l){0} + LLONG_MAX;
+  v4l least = most, fastest = {0};
+  long row = 0;
+  for (; row + 4 <= count; row += 4) {
+    const v4b phase = LOAD(v4b, phases + row);
     const v4l plays = __builtin_convertvector((__typeof__(phase == phase))(phase == playing), v4l);
-    const v4l ways = (LOAD(v4l, increments + start) & plays) * frames;
-    const v4l places = LOAD(v4l, playheads + start) + ways;
-    STORE(v4l, playheads + start, places);
-    if (ANY((places >= LOAD(v4l, limits + start)) & plays)) return start;
+    const v4l increment = LOAD(v4l, increments + row) & plays;
+    const v4l places = LOAD(v4l, playheads + row) + increment * frames;
+    STORE(v4l, playheads + row, places);
+    const v4l left = ((LOAD(v4l, limits + row) - places) & plays) | (most & ~plays);
+    const v4l isLess = left < least, isFaster = increment > fastest;
+    least = (left & isLess) | (least & ~isLess);
+    fastest = (increment & isFaster) | (fastest & ~isFaster);
   }
-  // The last few, which all move as the others.
-  const long group = start;
-  _Bool isAny = 0;
-  for (; start < count; start++) {
-    if (phases[start] != playing) continue;
-    playheads[start] += increments[start] * frames;
-    if (playheads[start] >= limits[start]) isAny = 1;
+  kernel_pace pace = {__builtin_reduce_min(least), __builtin_reduce_max(fastest)};
+  for (; row < count; row++) {
+    if (phases[row] != playing) continue;
+    playheads[row] += increments[row] * frames;
+    const long long left = limits[row] - playheads[row];
+    if (left < pace.left) pace.left = left;
+    if (increments[row] > pace.increment) pace.increment = increments[row];
   }
-  return isAny ? group : count;
+  return pace;
 }
 
 EARSHOT_WIDEST long kernel_count_bytes(long count, const unsigned char *bytes,

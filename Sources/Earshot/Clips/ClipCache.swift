@@ -19,9 +19,10 @@ struct ClipShape: Sendable {
   var loop = 0..<0
   /// Its length isn't known, and it can be played through once.
   var isLive = false
-  /// Where its loudness begins in the arena, and how many entries it has.
+  /// Where its loudness begins in the arena, how many entries it has, and the largest of them.
   var loudness = 0
   var loudnessCount = 0
+  var loudest: UInt8 = 255
 
   /// What is repeated of it: what was asked for, as far as that lies in it, else its own loop.
   func region(_ wish: Range<Int>?) -> Range<Int> {
@@ -39,6 +40,7 @@ struct ClipShape: Sendable {
     loop = prepared.loop
     if case .decoded(let sound) = prepared.sound { isLive = sound.isLive }
     loudnessCount = prepared.loudness.entries.count
+    loudest = prepared.loudness.entries.max() ?? 255
   }
 }
 

@@ -77,7 +77,7 @@ extension Driver {
         index = Self.aimEven(
           &leases.all, leases.busy, from: index, first, frames: Int64(block.frames),
           voices.details, gains: voices.gain, rates: voices.rate, emitters: voices.emitter,
-          increments: &voices.increment, steps, hearing.places, totalGainLimit: totalGainLimit,
+          &voices.playhead, steps, hearing.places, totalGainLimit: totalGainLimit,
           &gainLimited, &changesDoubling)
         guard index < leases.busy.count else { break }
       }

@@ -9,7 +9,7 @@ extension Driver {
     from first: Int, _ plan: BlockPlan, frames: Int64,
     _ details: borrowing ContiguousArray<VoiceDetails>, gains: borrowing ContiguousArray<Float>,
     rates: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
-    increments: inout ContiguousArray<Int64>, _ steps: PitchSteps,
+    _ playheads: inout PlayheadTable, _ steps: PitchSteps,
     _ places: borrowing ContiguousArray<Hearing.Place>, totalGainLimit: Float,
     _ gainLimited: inout Int, _ changesDoubling: inout Bool
   ) -> Int {
@@ -21,8 +21,7 @@ extension Driver {
     let rates = rates.span.extracting(0..<count)
     let emitters = emitters.span.extracting(0..<count)
     let places = places.span
-    precondition(increments.count == count, "columns differ in length")
-    var increments = increments.mutableSpan
+    precondition(playheads.count == count, "columns differ in length")
     for index in first..<busy.count {
       let slot = busy[index]
       guard case .bound(let row) = leases[slot].state, leases[unchecked: slot].isEven,
@@ -47,7 +46,7 @@ extension Driver {
       pitch = Rate.saturated(pitch) * leases[unchecked: slot].hurry
       let grid = steps.grid(ratio: details[unchecked: row].rateRatio)
       let increment = grid.increment(at: pitch)
-      increments[unchecked: row] = increment
+      playheads.setIncrement(row, increment)
       if leases[unchecked: slot].increment != increment {
         leases[unchecked: slot].increment = increment
         leases[unchecked: slot].pitch = grid.pitch(at: increment)

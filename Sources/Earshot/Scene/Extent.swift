@@ -34,10 +34,8 @@ extension Scene {
   }
 
   /// Looks at the lines and areas among emitters, those that have voices, once a step.
-  mutating func look(from ears: Position, at rows: borrowing ContiguousArray<Int>) {
-    for index in rows.indices where emitters.extents.has(rows[index]) {
-      looks[rows[index]] = look(at: rows[index], from: ears)
-    }
+  mutating func look(from ears: Position, at rows: some Sequence<Int>) {
+    for row in rows where emitters.extents.has(row) { looks[row] = look(at: row, from: ears) }
   }
 
   /// How the shape of an emitter is heard, in the world; nil for a point, or a ball.

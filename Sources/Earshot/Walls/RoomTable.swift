@@ -142,7 +142,7 @@ struct RoomTable: Sendable {
   /// much there is.
   private func rests(_ graph: borrowing SceneGraph) -> Bool {
     guard !hasNewRooms, !hasNewPortals, graph.removals == removals else { return false }
-    return !graph.changed.contains { $0 < carriers.count && carriers[Int($0)] }
+    return !graph.changed.contains { $0 < carriers.count && carriers[$0] }
   }
 
   /// What is open is put on a new map in the coming step.
@@ -165,7 +165,7 @@ struct RoomTable: Sendable {
         removeRoom(row)
         continue
       }
-      if graph.changeSteps[place] == graph.stepNumber || hasNewRooms && rooms[row]?.isNew == true {
+      if graph.changed.contains(place) || hasNewRooms && rooms[row]?.isNew == true {
         let there = graph.place(at: place)
         guard rooms[row]?.isNew == true || rooms[row]?.place != there else { continue }
         rooms[row]?.place = there
@@ -182,7 +182,7 @@ struct RoomTable: Sendable {
           removePortal(row)
           continue
         }
-        guard isNew || graph.changeSteps[place] == graph.stepNumber else { continue }
+        guard isNew || graph.changed.contains(place) else { continue }
         portals[row]?.place = graph.place(at: place)
       } else if !isNew {
         continue

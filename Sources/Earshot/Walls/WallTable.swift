@@ -76,7 +76,7 @@ struct WallTable: Sendable {
         remove(row)
         continue
       }
-      guard graph.changeSteps[place] == graph.stepNumber || hasNew && rows[row]?.isNew == true
+      guard graph.changed.contains(place) || hasNew && rows[row]?.isNew == true
       else { continue }
       rows[row]?.isNew = false
       let rotation = graph.worldRotation(at: place)

@@ -159,7 +159,7 @@ struct WayTable: Sendable {
     let node = Int(scene.emitters.nodeRows[row])
     if ways[row].heard != number - 1 {
       (ways[row].isDue, ways[row].isNew) = (true, true)
-    } else if isAllDue || scene.graph.changeSteps[node] == scene.graph.stepNumber {
+    } else if isAllDue || scene.graph.changed.contains(node) {
       ways[row].isDue = true
     }
     ways[row].heard = number
@@ -224,7 +224,7 @@ struct WayTable: Sendable {
     ways[row].roomed = rooms.heard(
       row, ways[row].emitter, at: place,
       isNew: ways[row].isNew,
-      hasMoved: ways[row].isResized || scene.graph.changeSteps[node] == scene.graph.stepNumber,
+      hasMoved: ways[row].isResized || scene.graph.changed.contains(node),
       straight: ways[row].walls, table)
     ways[row].isResized = false
     // From where it is heard, which isn't where the way to it ends, but for a point.

@@ -172,7 +172,7 @@ struct ZoneTable: Sendable {
       let end = scene.end(ofWayTo: row, from: listener)
       guard
         !isSeen || residents[row].version != version || residents[row].end != end
-          || scene.graph.changeSteps[node] == scene.graph.stepNumber
+          || scene.graph.changed.contains(node)
       else { continue }
       (residents[row].version, residents[row].end) = (version, end)
       looks += 1
@@ -190,7 +190,7 @@ struct ZoneTable: Sendable {
         remove(row)
         continue
       }
-      guard graph.changeSteps[place] == graph.stepNumber || hasNew && rows[row]?.isNew == true
+      guard graph.changed.contains(place) || hasNew && rows[row]?.isNew == true
       else { continue }
       let there = graph.place(at: place)
       guard rows[row]?.isNew == true || rows[row]?.place != there else { continue }

@@ -49,7 +49,7 @@ extension World {
     if emitter >= 0 { hearing.addVoice(to: emitter) }
     if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }
     voices.emitter[row] = Int32(emitter)
-    voices.bus[row] = Int32(bus)
+    voices.bus[row] = UInt16(bus)
     voices.markChanged(row)
     return true
   }

@@ -25,7 +25,8 @@ final class CallScene {
   private let engine: AudioEngine
   private let tone: Clip
   private let emitters: [Emitter]
-  private var voices: [Voice] = []
+  // Not checked: that would cost as much as some of the calls.
+  @exclusivity(unchecked) private var voices: [Voice] = []
   private let commands: EngineCommands
   private var cEngine: earshot_engine = 0
   private var cEmitters: [earshot_emitter] = []

@@ -38,17 +38,17 @@ struct HearingKernelTests {
         scene.graph.setPosition(try #require(scene.node(of: emitters[row])), Position(1, 2, 3))
       }
       scene.graph.step(SceneStep(endFrame: 1, seconds: 1 / 60))
-      let rows = ContiguousArray(0..<count)
-      let mixed = ContiguousArray((0..<count).reversed())
+      let rows = ContiguousArray(0..<Int32(count))
+      let mixed = ContiguousArray((0..<Int32(count)).reversed())
       let unheard = ContiguousArray<Float>(repeating: -1, count: count)
       var (gains, others, changed) = (unheard, unheard, unheard)
       kernel.hear(rows, scene.emitters, scene.graph, &gains)
       kernel.hear(mixed, scene.emitters, scene.graph, &others)
-      kernel.hear(rows, changedIn: scene.graph.stepNumber, scene.emitters, scene.graph, &changed)
+      kernel.hear(rows, ifChanged: true, scene.emitters, scene.graph, &changed)
       for row in 0..<count {
         #expect(gains[row] == others[row])
         let node = Int(scene.emitters.nodeRows[row])
-        let isChanged = scene.graph.changeSteps[node] == scene.graph.stepNumber
+        let isChanged = scene.graph.changed.contains(node)
         #expect(isChanged == (row < 40 || row % 3 == 0))
         #expect(changed[row] == (isChanged ? gains[row] : -1))
         guard !scene.emitters.areDirected[row] else { continue }

@@ -29,7 +29,7 @@ struct LoudnessMap: Sendable {
   /// For sound that nobody has listened to yet: as loud as can be, everywhere.
   static let unknown = LoudnessMap(entries: [])
 
-  private init(entries: ContiguousArray<UInt8>) { self.entries = entries }
+  init(entries: ContiguousArray<UInt8>) { self.entries = entries }
 
   /// The gain that an entry stands for: 0 is silence, 255 is full scale, in steps of 0.375 dB.
   static let gains: ContiguousArray<Float> = ContiguousArray(

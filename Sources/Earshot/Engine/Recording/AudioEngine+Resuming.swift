@@ -148,6 +148,7 @@ extension AudioEngine {
     if !sequence.isEmpty {
       world.voices.sequences[row] = sequence
       world.voices.details[row].hasSequence = true
+      world.voices.noteLoudness(row)
     }
     guard all.count > sequence.count else {
       for item in sequence { world.clips.addVoice(item.clip) }

@@ -142,7 +142,7 @@ extension AudioEngine {
     }
   }
 
-  func stale() { mistakes.stale += 1 }
+  func stale() { countedMistakes.stale += 1 }
 
   func staleHandle(_ thing: LabelledThing) -> AudioError {
     AudioError(
@@ -152,7 +152,7 @@ extension AudioEngine {
 
   /// Counts a call that was refused, be it for its handle or its numbers.
   func counted(_ wasDone: Bool) -> Bool {
-    if !wasDone { mistakes.refused += 1 }
+    if !wasDone { countedMistakes.refused += 1 }
     return wasDone
   }
 }

@@ -100,12 +100,9 @@ extension SceneGraph {
       motionOf[row] = Int32(motions.count)
       motions.append(motion)
     }
-    activate(row)
+    active.insert(row)
     // What stood still in the last step has no velocity in the next one, if nothing moves it.
-    if state.velocity != .zero, !changed.contains(UInt32(row)) {
-      changedRows[changedCount] = UInt32(row)
-      changedCount += 1
-    }
+    if state.velocity != .zero { changed.insert(row) }
     return true
   }
 }

@@ -1,32 +1,29 @@
 /// Works out the world from the scheduled nodes downwards, one depth after the other, so that a
 /// parent is always done before its children, and a node is done once however many reasons there
-/// are. What moved has its children scheduled. Returns how many nodes have changed by now.
+/// are. What moved has its children scheduled.
 func resolveHierarchy(
   _ scheduled: inout ContiguousArray<Int32>, _ pass: StepPass,
   _ links: inout ContiguousArray<SceneGraph.Links>,
   _ traits: inout ContiguousArray<SceneGraph.Traits>,
   _ paths: borrowing ContiguousArray<SceneGraph.Path>,
   _ targets: borrowing ContiguousArray<PackedPosition>,
-  _ changeSteps: inout ContiguousArray<UInt32>, _ jumpSteps: inout ContiguousArray<UInt32>,
+  _ jumpSteps: inout ContiguousArray<UInt32>,
   _ locals: inout ContiguousArray<SceneGraph.Frame>,
   _ worlds: inout ContiguousArray<SceneGraph.Frame>,
   _ positions: inout ContiguousArray<PackedPosition>,
   _ velocities: inout ContiguousArray<PackedVelocity>,
-  changed: inout ContiguousArray<UInt32>, count alreadyChanged: Int
-) -> Int {
+  changed: inout RowSet
+) {
   var scheduled = scheduled.mutableSpan
   var links = links.mutableSpan
   var traits = traits.mutableSpan
   let paths = paths.span
   let targets = targets.span
-  var changeSteps = changeSteps.mutableSpan
   var jumpSteps = jumpSteps.mutableSpan
   let locals = locals.span
   var worlds = worlds.mutableSpan
   var positions = positions.mutableSpan
   var velocities = velocities.mutableSpan
-  var changed = changed.mutableSpan
-  var changedCount = alreadyChanged
 
   for depth in scheduled.indices {
     var waiting = Int(scheduled[depth])
@@ -59,9 +56,7 @@ func resolveHierarchy(
         positions[row] = place
         worlds[row] = frame
         velocities[row] = velocity
-        changeSteps[row] = pass.step
-        changed[changedCount] = UInt32(row)
-        changedCount += 1
+        changed.insert(row)
       }
       if isJump { jumpSteps[row] = pass.step }
       guard hasMoved || isJump else { continue }
@@ -76,5 +71,4 @@ func resolveHierarchy(
       }
     }
   }
-  return changedCount
 }

@@ -14,8 +14,7 @@ extension SceneGraph {
     let handle = table.make()
     let row = Int(handle.index)
     if row == traits.count { appendRow() }
-    // The row may still be listed as active for the node that had it before.
-    traits[row] = traits[row].intersection(.active).union([.live, .free, .fresh, .jumps, .touched])
+    traits[row] = [.live, .free, .fresh, .jumps, .touched]
     links[row] = Links()
     owners[row] = owner
     targets[row] = PackedPosition(position)
@@ -26,7 +25,7 @@ extension SceneGraph {
     let pose = pose(of: row)
     worldPositions[row] = PackedPosition(pose.position)
     worlds[row] = pose.frame
-    activate(row)
+    active.insert(row)
     return Node(handle: handle)
   }
 
@@ -62,7 +61,7 @@ extension SceneGraph {
     unlink(row)
     if parentRow >= 0 { link(row, to: parentRow) }
     refreshDepths(from: row)
-    activate(row)
+    active.insert(row)
   }
 
   /// Removes a node and everything that hangs on it, and adds whose nodes they were. False, and
@@ -81,7 +80,7 @@ extension SceneGraph {
       if row != top { unlink(row) }
       endMotion(row)
       table.remove(table.handle(at: row))
-      traits[row] = traits[row].intersection(.active)
+      traits[row] = []
       owners[row] = .nobody
       if row == top { return true }
       row = parent

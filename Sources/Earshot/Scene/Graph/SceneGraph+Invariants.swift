@@ -3,7 +3,6 @@ extension SceneGraph {
   func checkInvariants() {
     table.checkInvariants()
     precondition(traits.count == highWater && links.count == highWater, "columns differ in length")
-    precondition(active.count == highWater && changedRows.count == highWater, "lists are too short")
     precondition(scheduled.allSatisfy { $0 < 0 }, "a node is still waiting for its turn")
     for row in 0..<highWater {
       precondition(traits[row].contains(.live) == table.isLive(row), "row \(row): live or not?")
@@ -12,12 +11,10 @@ extension SceneGraph {
     for (slot, motion) in motions.enumerated() {
       precondition(motionOf[motion.row] == slot, "motion \(slot) is not its node's")
     }
-    let listed = active[..<activeCount]
-    precondition(Set(listed).count == listed.count, "a row is active twice")
-    precondition(
-      traits.count { $0.contains(.active) } == activeCount
-        && listed.allSatisfy { traits[Int($0)].contains(.active) }, "active rows are not listed")
-    precondition(Set(changed).count == changed.count, "a row has changed twice")
+    for rows in [active, changed, changedBefore] {
+      rows.checkInvariants()
+      precondition(rows.words.count * RowSet.block >= highWater, "a set has no room for all rows")
+    }
   }
 
   private func check(_ row: Int) {

@@ -13,11 +13,8 @@ extension SceneGraph {
   mutating func setPosition(row: Int, _ position: Position) -> Bool {
     guard position.isAcceptable else { return false }
     if !motions.isEmpty { endMotion(row) }
-    let trait = traits[row]
-    lead(row, to: PackedPosition(position), isFresh: trait.contains(.fresh))
-    guard !trait.contains(.active) else { return true }
-    traits[row] = trait.union(.active)
-    list(row)
+    lead(row, to: PackedPosition(position))
+    active.insert(row)
     return true
   }
 
@@ -63,7 +60,7 @@ extension SceneGraph {
     guard locals[row].rotation != rotation else { return true }
     locals[row].rotation = rotation
     traits[row].insert(.touched)
-    activate(row)
+    active.insert(row)
     return true
   }
 
@@ -74,7 +71,7 @@ extension SceneGraph {
     guard locals[row].scale != scale else { return true }
     locals[row].scale = scale
     traits[row].insert(.touched)
-    activate(row)
+    active.insert(row)
     return true
   }
 
@@ -91,7 +88,7 @@ extension SceneGraph {
       traits[row].remove(.ownVelocity)
       traits[row].insert(.touched)
     }
-    activate(row)
+    active.insert(row)
     return true
   }
 
@@ -111,27 +108,12 @@ extension SceneGraph {
 }
 
 extension SceneGraph {
-  /// Lists a row for the next step.
-  @inline(__always)
-  mutating func activate(_ row: Int) {
-    let trait = traits[row]
-    guard !trait.contains(.active) else { return }
-    traits[row] = trait.union(.active)
-    list(row)
-  }
-
-  @inline(__always)
-  private mutating func list(_ row: Int) {
-    active[activeCount] = UInt32(truncatingIfNeeded: row)
-    activeCount &+= 1
-  }
-
   /// A node that was made in the same update doesn't move.
   @inline(__always)
-  private mutating func lead(_ row: Int, to place: PackedPosition, isFresh: Bool) {
+  private mutating func lead(_ row: Int, to place: PackedPosition) {
     if paths[row].set != updateNumber {
       paths[row] = Path(origin: targets[row], set: updateNumber)
-    } else if isFresh {
+    } else if traits[row].contains(.fresh) {
       paths[row].origin = place
     }
     targets[row] = place
@@ -156,13 +138,13 @@ extension SceneGraph {
     motions.append(motion)
     // The game's own last word no longer counts.
     paths[motion.row].set = updateNumber &- 1
-    activate(motion.row)
+    active.insert(motion.row)
   }
 
   private mutating func jump(_ row: Int, to position: Position) {
     targets[row] = PackedPosition(position)
     paths[row] = Path(origin: targets[row], set: updateNumber)
     traits[row].insert(.jumps)
-    activate(row)
+    active.insert(row)
   }
 }

@@ -19,32 +19,27 @@ extension SceneGraph {
   /// Complexity: O(nodes in motion + nodes below those that moved). Allocates nothing.
   mutating func step(_ step: SceneStep) {
     stepNumber &+= 1
-    swap(&changedRows, &changedBefore)
-    changedBeforeCount = changedCount
+    swap(&changed, &changedBefore)
+    changed.removeAll()
     if !motions.isEmpty { runMotions(at: step.endFrame) }
     let pass = StepPass(step, of: self)
-    let moved = moveFreeNodes(
-      &active, count: activeCount, pass, &traits, paths, targets, &changeSteps,
-      &worldPositions, &velocities, changed: &changedRows)
-    (activeCount, changedCount) = (moved.active, moved.changed)
-    if moved.others > 0 {
-      schedule(changedRows, count: moved.others, &traits, &links, &scheduled)
-      changedCount = resolveHierarchy(
-        &scheduled, pass, &links, &traits, paths, targets, &changeSteps, &jumpSteps, &locals,
-        &worlds, &worldPositions, &velocities, changed: &changedRows, count: changedCount)
+    if pass.isPlain {
+      moveTogether(
+        &active, pass, traits, targets, &worldPositions, &velocities, changed: &changed)
     }
-    // Where all that changed in the step before has moved on, nothing has come to rest.
-    guard moved.goOn < changedBeforeCount else { return }
-    changedCount = settleNodes(
-      &changedBefore, count: changedBeforeCount, pass, &traits, &changeSteps, &velocities,
-      changed: &changedRows, count: changedCount)
+    let hasScheduled = moveFreeNodes(
+      &active, pass, &traits, &links, &scheduled, paths, targets, &worldPositions, &velocities,
+      changed: &changed)
+    if hasScheduled {
+      resolveHierarchy(
+        &scheduled, pass, &links, &traits, paths, targets, &jumpSteps, &locals, &worlds,
+        &worldPositions, &velocities, changed: &changed)
+    }
+    settleNodes(changedBefore, traits, &velocities, changed: &changed)
   }
 
   private mutating func runMotions(at frame: Double) {
-    let hasArrivals: Bool
-    (activeCount, hasArrivals) = evaluateMotions(
-      &motions, at: frame, &targets, &traits, active: &active, count: activeCount)
-    guard hasArrivals else { return }
+    guard evaluateMotions(&motions, at: frame, &targets, active: &active) else { return }
     // Backwards, because ending one puts the last in its place.
     for slot in motions.indices.reversed() where motions[slot].isFinished(at: frame) {
       endMotion(motions[slot].row)

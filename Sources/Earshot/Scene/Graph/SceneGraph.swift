@@ -14,8 +14,6 @@ struct SceneGraph: Sendable {
     static let live = Traits(rawValue: 1)
     /// Neither hangs on anything nor has anything hanging on it: the fast path.
     static let free = Traits(rawValue: 2)
-    /// Listed in `active`.
-    static let active = Traits(rawValue: 4)
     /// Waiting in this step's pass over the hierarchy.
     static let scheduled = Traits(rawValue: 8)
     /// The coming step is a jump: no velocity comes of it.
@@ -27,8 +25,8 @@ struct SceneGraph: Sendable {
     /// The velocity is the game's own and not worked out.
     static let ownVelocity = Traits(rawValue: 128)
 
-    /// On the move, and nothing else to be done about it.
-    static let plain: Traits = [.live, .free, .active]
+    /// Nothing to be done about it but to move it.
+    static let plain: Traits = [.live, .free]
   }
 
   struct Links: Sendable {
@@ -67,9 +65,7 @@ struct SceneGraph: Sendable {
   /// Where nodes are, in their parents' spaces, at the end of the update in which they were set,
   /// and ever since.
   var targets: ContiguousArray<PackedPosition> = []
-  /// The numbers of the steps in which a node's place in the world or its velocity last changed,
-  /// and in which it last jumped.
-  var changeSteps: ContiguousArray<UInt32> = []
+  /// The numbers of the steps in which nodes last jumped.
   var jumpSteps: ContiguousArray<UInt32> = []
   /// In the parent's space.
   var locals: ContiguousArray<Frame> = []
@@ -83,14 +79,12 @@ struct SceneGraph: Sendable {
   var motions: ContiguousArray<Motion> = []
   var motionOf: ContiguousArray<Int32> = []
 
-  // Lists of rows, as long as the columns, with the number of rows in use: each row is in a list
-  // at most once, so a step never has to make room.
-  var active: ContiguousArray<UInt32> = []
-  var activeCount = 0
-  var changedRows: ContiguousArray<UInt32> = []
-  var changedCount = 0
-  var changedBefore: ContiguousArray<UInt32> = []
-  var changedBeforeCount = 0
+  /// Rows that the coming step looks at.
+  var active = RowSet()
+  /// Rows whose world position, rotation, scale or velocity the last step changed, and the one
+  /// before. A row may have been removed, or given to another node, since.
+  var changed = RowSet()
+  var changedBefore = RowSet()
   /// The first row of each depth in the current step's pass over the hierarchy; one more than
   /// there are depths, so that the deepest may look for children.
   var scheduled = ContiguousArray<Int32>(repeating: -1, count: deepest + 2)
@@ -105,10 +99,6 @@ struct SceneGraph: Sendable {
 
   /// Counts removals, after each of which a row may be another node's.
   var removals = 0
-
-  /// Rows whose world position, rotation, scale or velocity the last step changed. A row may
-  /// have been removed, or given to another node, since.
-  var changed: ArraySlice<UInt32> { ArraySlice(changedRows[..<changedCount]) }
 
   func contains(_ node: Node) -> Bool { table.contains(node.handle) }
   func row(of node: Node) -> Int? { table.index(of: node.handle) }
@@ -133,15 +123,14 @@ struct SceneGraph: Sendable {
     owners.append(.nobody)
     paths.append(Path())
     targets.append(.zero)
-    changeSteps.append(0)
     jumpSteps.append(0)
     locals.append(Frame())
     worldPositions.append(.zero)
     worlds.append(Frame())
     velocities.append(.zero)
     motionOf.append(-1)
-    active.append(0)
-    changedRows.append(0)
-    changedBefore.append(0)
+    active.reserve(traits.count)
+    changed.reserve(traits.count)
+    changedBefore.reserve(traits.count)
   }
 }

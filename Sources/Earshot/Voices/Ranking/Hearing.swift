@@ -36,11 +36,11 @@ struct Hearing: ~Copyable, Sendable {
 
   /// Voices an emitter has, and the rows that have any.
   private var voiceCounts: ContiguousArray<Int32> = []
-  private(set) var heard: ContiguousArray<Int> = []
+  private var heardRows: ContiguousArray<Int32> = []
   private var heardIndex: ContiguousArray<Int32> = []
   /// Rows that got their first voice since the last step.
-  private var fresh: ContiguousArray<Int> = []
-  private var scratch: ContiguousArray<Int> = []
+  private var fresh: ContiguousArray<Int32> = []
+  private var scratch: ContiguousArray<Int32> = []
 
   /// Decibels a metre that the air takes of what voices' filters are set by.
   var airAbsorption = 0.0
@@ -57,6 +57,9 @@ struct Hearing: ~Copyable, Sendable {
     self.dopplerFactor = dopplerFactor
   }
 
+  /// The rows that have voices.
+  var heard: LazyMapSequence<ContiguousArray<Int32>, Int> { heardRows.lazy.map { Int($0) } }
+
   /// The part of a voice's gain that is the world's.
   func gain(of emitter: Int) -> Float { emitter >= 0 ? gain[emitter] : listenerGain }
 
@@ -68,30 +71,30 @@ struct Hearing: ~Copyable, Sendable {
     while voiceCounts.count <= emitter { appendRow() }
     voiceCounts[emitter] += 1
     guard voiceCounts[emitter] == 1 else { return }
-    heardIndex[emitter] = Int32(heard.count)
-    heard.append(emitter)
-    fresh.append(emitter)
+    heardIndex[emitter] = Int32(heardRows.count)
+    heardRows.append(Int32(emitter))
+    fresh.append(Int32(emitter))
   }
 
   mutating func removeVoice(from emitter: Int) {
     voiceCounts[emitter] -= 1
     guard voiceCounts[emitter] == 0 else { return }
     let index = Int(heardIndex[emitter])
-    let last = heard.removeLast()
-    if last != emitter {
-      heard[index] = last
-      heardIndex[last] = Int32(index)
+    let last = heardRows.removeLast()
+    if last != Int32(emitter) {
+      heardRows[index] = last
+      heardIndex[Int(last)] = Int32(index)
     }
   }
 
   /// Puts the emitters that have voices in the order of those; −1 is none.
   mutating func sortHeard(_ emitters: some Sequence<Int>) {
-    let former = heard
+    let former = Array(heard)
     for row in former { heardIndex[row] = -1 }
-    heard.removeAll(keepingCapacity: true)
+    heardRows.removeAll(keepingCapacity: true)
     for row in Array(emitters) + former where voices(on: row) > 0 && heardIndex[row] < 0 {
-      heardIndex[row] = Int32(heard.count)
-      heard.append(row)
+      heardIndex[row] = Int32(heardRows.count)
+      heardRows.append(Int32(row))
     }
   }
 
@@ -101,15 +104,16 @@ struct Hearing: ~Copyable, Sendable {
     let isAllNew = moveListener(scene)
     let kernel = HearingKernel(listener: listenerPosition, listenerGain: Double(listenerGain))
     if isAllNew {
-      kernel.hear(heard, scene.emitters, scene.graph, &gain)
+      kernel.hear(heardRows, scene.emitters, scene.graph, &gain)
     } else {
       if !scene.graph.changed.isEmpty {
-        let step = scene.graph.stepNumber
-        kernel.hear(heard, changedIn: step, scene.emitters, scene.graph, &gain)
+        kernel.hear(heardRows, ifChanged: true, scene.emitters, scene.graph, &gain)
       }
       scratch.removeAll(keepingCapacity: true)
-      for row in scene.emitters.dirty.indices where voices(on: row) > 0 { scratch.append(row) }
-      for row in fresh where voices(on: row) > 0 { scratch.append(row) }
+      for row in scene.emitters.dirty.indices where voices(on: row) > 0 {
+        scratch.append(Int32(row))
+      }
+      for row in fresh where voices(on: Int(row)) > 0 { scratch.append(row) }
       kernel.hear(scratch, scene.emitters, scene.graph, &gain)
     }
     for row in scene.detours.rows where voices(on: row) > 0 {
@@ -224,7 +228,8 @@ struct Hearing: ~Copyable, Sendable {
 
   /// Traps when the counts contradict each other.
   func checkInvariants() {
-    precondition(voiceCounts.count { $0 > 0 } == heard.count, "an emitter is heard twice or never")
+    precondition(
+      voiceCounts.count { $0 > 0 } == heardRows.count, "an emitter is heard twice or never")
     for (index, row) in heard.enumerated() {
       precondition(heardIndex[row] == index, "a heard emitter is misplaced")
       let place = places[row]

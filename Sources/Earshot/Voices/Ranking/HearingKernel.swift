@@ -6,9 +6,9 @@ struct HearingKernel {
   let listenerGain: Double
 
   /// The gains of emitters that have voices: of all the given rows, or of those whose place in the
-  /// world changed in a step.
+  /// world changed in the last step.
   func hear(
-    _ rows: borrowing ContiguousArray<Int>, changedIn step: UInt32? = nil,
+    _ rows: borrowing ContiguousArray<Int32>, ifChanged isOfChanged: Bool = false,
     _ emitters: borrowing EmitterStore, _ graph: borrowing SceneGraph,
     _ gains: inout ContiguousArray<Float>
   ) {
@@ -16,13 +16,16 @@ struct HearingKernel {
     var stretch = Int(EARSHOT_GROUP)
     while index < rows.count {
       if rows.count - index >= Int(EARSHOT_GROUP) {
-        let together = hearTogether(rows, from: index, changedIn: step, emitters, graph, &gains)
+        let together = hearTogether(
+          rows, from: index, ifChanged: isOfChanged, emitters, graph, &gains)
         index += together
         // Where few follow each other it isn't tried all the time.
         stretch = together > 0 ? Int(EARSHOT_GROUP) : min(2 * stretch, 1_024)
       }
       let end = min(index + stretch, rows.count)
-      if index < end { hearOneByOne(rows, index..<end, changedIn: step, emitters, graph, &gains) }
+      if index < end {
+        hearOneByOne(rows, index..<end, ifChanged: isOfChanged, emitters, graph, &gains)
+      }
       index = end
     }
   }
@@ -30,7 +33,7 @@ struct HearingKernel {
   /// Hears emitters at once that lie side by side, in the table of nodes too, and have the inverse
   /// curve that the first of them has: as most, where there are very many. Answers how many.
   private func hearTogether(
-    _ rows: borrowing ContiguousArray<Int>, from first: Int, changedIn step: UInt32?,
+    _ rows: borrowing ContiguousArray<Int32>, from first: Int, ifChanged isOfChanged: Bool,
     _ emitters: borrowing EmitterStore, _ graph: borrowing SceneGraph,
     _ gains: inout ContiguousArray<Float>
   ) -> Int {
@@ -38,8 +41,10 @@ struct HearingKernel {
     let (curves, directed) = (emitters.curveIndices, emitters.areDirected)
     precondition(curves.count == count && directed.count == count, "columns differ in length")
     precondition(emitters.passedGains.count == count, "columns differ in length")
-    precondition(graph.worldPositions.count == graph.changeSteps.count, "columns differ in length")
-    let index = curves[rows[first]]
+    let nodeCount = graph.worldPositions.count
+    precondition(
+      graph.changed.words.count * RowSet.block >= nodeCount, "columns differ in length")
+    let index = curves[Int(rows[first])]
     let curve = emitters.curves.rows[Int(index)]
     guard curve.kind == .inverse, curve.slope.isInverse else { return 0 }
     var inverse = kernel_curve(
@@ -51,7 +56,7 @@ struct HearingKernel {
         emitters.passedGains.withUnsafeBufferPointer { passedGains in
           curves.withUnsafeBufferPointer { curves in
             directed.withUnsafeBytes { directed in
-              graph.changeSteps.withUnsafeBufferPointer { steps in
+              graph.changed.words.withUnsafeBufferPointer { changed in
                 graph.worldPositions.withUnsafeBytes { places in
                   gains.withUnsafeMutableBufferPointer { gains in
                     guard let listed = rows.baseAddress else { return 0 }
@@ -60,15 +65,15 @@ struct HearingKernel {
                       nodes: nodes.baseAddress, passedGains: passedGains.baseAddress,
                       curves: curves.baseAddress,
                       areDirected: directed.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                      gains: gains.baseAddress, nodeCount: steps.count,
-                      changeSteps: steps.baseAddress,
+                      gains: gains.baseAddress, nodeCount: nodeCount,
+                      changed: isOfChanged ? changed.baseAddress : nil,
                       // A place is three doubles, and nothing else.
                       places: places.baseAddress?.assumingMemoryBound(to: Double.self))
                     return withUnsafeBytes(of: &ears) { ears in
                       kernel_hear(
                         &columns, rows.count - first,
                         ears.baseAddress?.assumingMemoryBound(to: Double.self), listenerGain,
-                        &inverse, step == nil, step ?? 0)
+                        &inverse)
                     }
                   }
                 }
@@ -81,7 +86,8 @@ struct HearingKernel {
   }
 
   private func hearOneByOne(
-    _ rows: borrowing ContiguousArray<Int>, _ indices: Range<Int>, changedIn step: UInt32?,
+    _ rows: borrowing ContiguousArray<Int32>, _ indices: Range<Int>,
+    ifChanged isOfChanged: Bool,
     _ emitters: borrowing EmitterStore, _ graph: borrowing SceneGraph,
     _ gains: inout ContiguousArray<Float>
   ) {
@@ -93,10 +99,9 @@ struct HearingKernel {
     let areDirected = emitters.areDirected.span.extracting(0..<nodes.count)
     let curves = emitters.curves.rows.span
     let points = emitters.curves.points.span
-    let steps = graph.changeSteps.span
-    let positions = graph.worldPositions.span.extracting(0..<steps.count)
+    let changed = graph.changed.words.span
+    let positions = graph.worldPositions.span
     var gains = gains.mutableSpan
-    let (isOfAll, step) = (step == nil, step ?? 0)
     let (listener, listenerGain) = (PackedPosition(listener), listenerGain)
     // Most have the same curve, which then stays in registers.
     var curveIndex = CurveTable.Index.max
@@ -104,10 +109,11 @@ struct HearingKernel {
     var slope = curve.slope
     var isInverse = false
     for index in rows.indices {
-      let row = rows[unchecked: index]
+      let row = Int(rows[unchecked: index])
       let node = Int(nodes[row])
-      guard node >= 0, steps[node] == step || isOfAll else { continue }
-      let place = positions[unchecked: node]
+      guard node >= 0 else { continue }
+      if isOfChanged, changed[node >> 6] >> UInt64(node & 63) & 1 == 0 { continue }
+      let place = positions[node]
       let (x, y, z) = (place.x - listener.x, place.y - listener.y, place.z - listener.z)
       let distance = (x * x + y * y + z * z).squareRoot()
       var gain = passedGains[unchecked: row] * listenerGain

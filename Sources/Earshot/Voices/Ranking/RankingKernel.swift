@@ -11,7 +11,7 @@ struct RankingKernel {
   static let fastIncrement = VoiceTable.ticksPerFrame * 3 / 2
 
   /// So many voices are looked at together: few, since all those of the first are looked at closer.
-  private static let stretch = 256
+  static let stretch = 256
 
   /// Works out each voice's gain, and offers the best to the heap: a stretch of voices at a time,
   /// of which only those that are worth it are looked at any closer.
@@ -23,11 +23,14 @@ struct RankingKernel {
     var start = 0
     while start < voices.phase.count {
       let end = min(start + Self.stretch, voices.phase.count)
+      // What is fast may be as loud as can be.
+      let isSlow = voices.playhead.fastest(of: start..<end) < Self.fastIncrement
       let count = findContenders(
-        start..<end, voices.phase, levels: voices.level, emitters: voices.emitter,
-        buses: voices.bus, priorities: voices.priority, emitterGains: emitterGains,
-        busGains: busGains, best.worstThatMatters,
-        gains: &voices.gain, found: &voices.contenders)
+        start..<end, voices.playhead.phases, levels: voices.level, emitters: voices.emitter,
+        buses: voices.bus, priorities: voices.priority,
+        highest: voices.highestPriorities[start / Self.stretch], loudest: voices.loudest,
+        loudnesses: arena.gains, isSlow: isSlow, emitterGains: emitterGains, busGains: busGains,
+        best.worstThatMatters, gains: &voices.gain, found: &voices.contenders)
       var offers = ContiguousArray<BestVoices.Candidate>()
       swap(&offers, &voices.offers)
       let offered = listen(to: voices.contenders, count: count, voices, arena, best, &offers)
@@ -42,7 +45,9 @@ struct RankingKernel {
   private func findContenders(
     _ rows: Range<Int>, _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
     levels: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
-    buses: borrowing ContiguousArray<Int32>, priorities: borrowing ContiguousArray<Int32>,
+    buses: borrowing ContiguousArray<UInt16>, priorities: borrowing ContiguousArray<Int32>,
+    highest: Int32, loudest: borrowing ContiguousArray<UInt8>,
+    loudnesses: borrowing ContiguousArray<Float>, isSlow: Bool,
     emitterGains: borrowing ContiguousArray<Float>, busGains: borrowing ContiguousArray<Float>,
     _ worst: BestVoices.Bound, gains: inout ContiguousArray<Float>,
     found: inout ContiguousArray<Int>
@@ -51,7 +56,8 @@ struct RankingKernel {
     precondition(phases.count >= end && levels.count >= end, "columns differ in length")
     precondition(emitters.count >= end && buses.count >= end, "columns differ in length")
     precondition(priorities.count >= end && gains.count >= end, "columns differ in length")
-    let (enough, highest) = worst.certainlyHopeless
+    precondition(loudest.count >= end && loudnesses.count == 256, "columns differ in length")
+    let (enough, enoughPriority) = worst.certainlyHopeless
     while found.count < rows.count { found.append(0) }
     let count = phases.withUnsafeBytes { phases in
       levels.withUnsafeBufferPointer { levels in
@@ -60,18 +66,26 @@ struct RankingKernel {
             priorities.withUnsafeBufferPointer { priorities in
               emitterGains.withUnsafeBufferPointer { emitterGains in
                 busGains.withUnsafeBufferPointer { busGains in
-                  gains.withUnsafeMutableBufferPointer { gains in
-                    found.withUnsafeMutableBufferPointer { found in
-                      var columns = kernel_ranking(
-                        phases: phases.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                        levels: levels.baseAddress, emitters: emitters.baseAddress,
-                        buses: buses.baseAddress, priorities: priorities.baseAddress,
-                        gains: gains.baseAddress, emitterGains: emitterGains.baseAddress,
-                        busGains: busGains.baseAddress, emitterCount: emitterGains.count,
-                        busCount: busGains.count)
-                      return kernel_rank(
-                        &columns, rows.lowerBound, rows.count, VoiceTable.Phase.playing.byte,
-                        flatGain, VoiceAllocator.loyalty, enough, highest, found.baseAddress)
+                  loudest.withUnsafeBufferPointer { loudest in
+                    loudnesses.withUnsafeBufferPointer { loudnesses in
+                      gains.withUnsafeMutableBufferPointer { gains in
+                        found.withUnsafeMutableBufferPointer { found in
+                          var columns = kernel_ranking(
+                            phases: phases.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                            levels: levels.baseAddress, emitters: emitters.baseAddress,
+                            buses: buses.baseAddress,
+                            priorities: highest > enoughPriority ? priorities.baseAddress : nil,
+                            loudest: isSlow ? loudest.baseAddress : nil,
+                            loudnesses: loudnesses.baseAddress, gains: gains.baseAddress,
+                            emitterGains: emitterGains.baseAddress,
+                            busGains: busGains.baseAddress, emitterCount: emitterGains.count,
+                            busCount: busGains.count)
+                          return kernel_rank(
+                            &columns, rows.lowerBound, rows.count,
+                            VoiceTable.Phase.playing.byte, flatGain, VoiceAllocator.loyalty,
+                            enough, enoughPriority, found.baseAddress)
+                        }
+                      }
                     }
                   }
                 }
@@ -104,9 +118,10 @@ struct RankingKernel {
     let priorities = voices.priority.span
     let heldBack = voices.isHeldBack.span.extracting(0..<slots.count)
     let maps = voices.loudness.span.extracting(0..<slots.count)
-    let increments = voices.increment.span.extracting(0..<slots.count)
-    let playheads = voices.playhead.span.extracting(0..<slots.count)
-    let limits = voices.limit.span.extracting(0..<slots.count)
+    let increments = voices.playhead.increments.span.extracting(0..<slots.count)
+    let places = voices.playhead.places.span.extracting(0..<slots.count)
+    let limits = voices.playhead.limits.span.extracting(0..<slots.count)
+    let delays = voices.playhead.delays.span
     let (entries, loudnesses) = (arena.entries.span, arena.gains.span)
     for index in 0..<count {
       let row = found[index]
@@ -117,7 +132,10 @@ struct RankingKernel {
       let priority = VoiceTable.rank(priorities[unchecked: row], hasSource: hasSource)
       // No clip is louder than full scale.
       if worst.isHopeless(priority: priority, gain: loyal) { continue }
-      let pace = (increments[unchecked: row], playheads[unchecked: row], limits[unchecked: row])
+      // It plays, as all that are found.
+      let increment = increments[unchecked: row]
+      let playhead = places[unchecked: row] + increment * delays[row / PlayheadTable.block]
+      let pace = (increment, playhead, limits[unchecked: row])
       let audibility =
         loyal
         * voices.ownLoudness(

@@ -90,7 +90,7 @@ extension VoiceTable {
   @inline(__always)
   mutating func setIncrement(_ row: Int, pitch: Float) {
     let grid = pitchGrid(row)
-    increment[row] = grid.increment(at: pitch)
+    playhead.setIncrement(row, grid.increment(at: pitch))
     if let glide = details[row].glide { change(row, glide, grid, pitch: pitch) }
   }
 
@@ -108,7 +108,7 @@ extension VoiceTable {
 
   /// Goes on by so many ticks a sample frame, whatever its rate.
   mutating func setEven(_ row: Int, increment: Int64) {
-    self.increment[row] = increment
+    playhead.setIncrement(row, increment)
     details[row].glide = nil
   }
 
@@ -118,7 +118,7 @@ extension VoiceTable {
     let glide = details[row].glide
     if let glide { for piece in glides.pieces(of: glide) { least = min(least, piece.increment) } }
     let more = max(ticks, -least)
-    increment[row] += more
+    playhead.setIncrement(row, increment[row] + more)
     if let glide { glides.change(glide) { $0.increment += more } }
     return more
   }

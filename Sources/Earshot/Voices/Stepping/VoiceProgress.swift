@@ -175,12 +175,12 @@ extension VoiceTable {
     if state.isProtected { setProtected(row, true) }
     switch state.phase {
     case .waiting: break
-    case .playing: phase[row] = .playing
-    case .paused: phase[row] = .paused
+    case .playing: playhead.setPhase(row, .playing)
+    case .paused: playhead.setPhase(row, .paused)
     }
     put(row, at: place(state.playhead))
     rate[row] = Rate.saturated(Float(state.heardRate))
-    increment[row] = Int64(state.increment)
+    playhead.setIncrement(row, Int64(state.increment))
     if state.phase == .playing {
       markChanged(row)
       if state.isEntering { soon.append(row) }

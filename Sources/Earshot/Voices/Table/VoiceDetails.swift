@@ -35,8 +35,9 @@ struct VoiceDetails: Sendable {
   var repetition = Repetition()
   /// Counts the changes to what it has still to play: a source that plays it may not know the last.
   var revision: UInt32 = 0
-  /// Where the clip's loudness begins in the arena.
+  /// Where the clip's loudness begins in the arena, and its largest entry.
   var loudness = 0
+  var loudest: UInt8 = 255
 
   var gain = Ramp.constant(1)
   /// What parameters make of its gain.
@@ -76,6 +77,7 @@ struct VoiceDetails: Sendable {
     setLoop(item.region)
     jumpsLeft = item.repetition.looping.jumps
     loudness = item.shape.loudness
+    loudest = item.shape.loudest
     rateRatio = Float(item.shape.sampleRate) / Float(outputRate)
   }
 

@@ -25,7 +25,7 @@ extension VoiceTable {
       clip: clip, shape: shape, repetition: old.repetition, hasMarkers: hasMarkers)
     details[row].setClip(item, outputRate: outputRate)
     details[row].jumpsLeft = old.jumpsLeft
-    loudness[row] = Int32(shape.loudness)
+    noteLoudness(row)
     if hasMarkers { marked.insert(row) }
     let ratio = Double(details[row].rateRatio) / Double(old.rateRatio)
     func place(_ ticks: Int64) -> Int64 {

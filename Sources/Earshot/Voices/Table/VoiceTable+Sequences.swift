@@ -35,6 +35,7 @@ extension VoiceTable {
   mutating func setSequence(_ row: Int, _ items: ContiguousArray<SequenceItem>) {
     sequences[row] = ContiguousArray(items.reversed())
     details[row].hasSequence = true
+    noteLoudness(row)
   }
 
   /// Lets a voice that plays several clips begin anew with its first.
@@ -63,10 +64,10 @@ extension VoiceTable {
     {
       let left = details[row].clip
       details[row].setClip(first, outputRate: outputRate)
-      loudness[row] = Int32(first.shape.loudness)
       if first.hasMarkers { marked.insert(row) }
       sequences[row] = all
       details[row].hasSequence = true
+      noteLoudness(row)
       noteMove(row, from: left, beyond: 0, &result)
     }
     playhead[row] = details[row].originTicks
@@ -82,7 +83,7 @@ extension VoiceTable {
     let left = details[row].clip
     details[row].setClip(item, outputRate: outputRate)
     if beginnings[row] == nil { details[row].originTicks = 0 }
-    loudness[row] = Int32(item.shape.loudness)
+    noteLoudness(row)
     if item.hasMarkers { marked.insert(row) }
     playhead[row] = beyond
     setIncrement(row, pitch: rate[row])
@@ -117,7 +118,7 @@ extension VoiceTable {
     details[row].startTicks = 0
     details[row].afterFade = .goOn
     details[row].pauses.insert(.loading)
-    phase[row] = .paused
+    playhead.setPhase(row, .paused)
     result.paused.append(row)
   }
 }

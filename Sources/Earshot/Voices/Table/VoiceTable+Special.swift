@@ -10,11 +10,11 @@ extension VoiceTable {
   /// Protected voices stay what they are, and no other comes to rank as high.
   mutating func setPriority(_ row: Int, _ wish: Int) {
     details[row].priority = Int32(clamping: min(wish, Self.highestPriority))
-    if !isProtected(row) { priority[row] = details[row].priority }
+    if !isProtected(row) { rank(row, at: details[row].priority) }
   }
 
   mutating func setProtected(_ row: Int, _ isProtected: Bool) {
-    priority[row] = isProtected ? Int32(Self.protectedPriority) : details[row].priority
+    rank(row, at: isProtected ? Int32(Self.protectedPriority) : details[row].priority)
   }
 
   /// Changes what a voice does without a source; answers the clips that it doesn't keep any more,

@@ -54,6 +54,7 @@ extension VoiceTable {
     details[row].revision &+= 1
     sequences[row, default: []].insert(item, at: 0)
     details[row].hasSequence = true
+    noteLoudness(row)
     beginnings[row]?.insert(item, at: 0)
   }
 

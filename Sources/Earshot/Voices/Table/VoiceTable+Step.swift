@@ -1,5 +1,3 @@
-import CAudioKernels
-
 extension VoiceTable {
   /// Whether OpenAL has to repeat the loop now. Beyond the loop's end it plays on to the clip's.
   func loopsInPlace(_ row: Int) -> Bool { cursor(row).isInLoop }
@@ -58,7 +56,7 @@ extension VoiceTable {
         setEntry(row)
         soon.append(row)
       }
-      phase[row] = .playing
+      playhead.setPhase(row, .playing)
       playhead[row] = details[row].startTicks
       updateLimit(row)
       result.started.append(row)
@@ -165,8 +163,7 @@ extension VoiceTable {
       playhead[row] += way(row, from: 0, to: block.frames) - increment[row] * Int64(block.frames)
     }
     scratch.removeAll(keepingCapacity: true)
-    movePlayheads(
-      phase, increment, limits: limit, frames: Int64(block.frames), &playhead, found: &scratch)
+    playhead.advance(frames: Int64(block.frames), found: &scratch)
     for row in scratch { passLimit(row, &result) }
     for row in result.started {
       details[row].isStarting = false
@@ -217,7 +214,7 @@ extension VoiceTable {
     case .stop(let reason): finish(row, reason, &result)
     case .pause:
       details[row].startTicks = playhead[row]
-      phase[row] = .paused
+      playhead.setPhase(row, .paused)
       result.paused.append(row)
     }
     details[row].afterFade = .goOn
@@ -225,49 +222,9 @@ extension VoiceTable {
 
   /// A voice has ended, and stands still until it is removed.
   mutating func finish(_ row: Int, _ reason: FinishReason, _ result: inout StepResult) {
-    phase[row] = .paused
+    playhead.setPhase(row, .paused)
     result.finished.append(
       StepResult.Finished(
         row: row, voice: voice(at: row), clip: details[row].clip, reason: reason))
-  }
-}
-
-/// The hot loop over all voices: each playhead goes on by its increment; rows that come to their
-/// limit are added to `found`.
-func movePlayheads(
-  _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
-  _ increments: borrowing ContiguousArray<Int64>, limits: borrowing ContiguousArray<Int64>,
-  frames: Int64, _ playheads: inout ContiguousArray<Int64>, found: inout ContiguousArray<Int>
-) {
-  let rows = phases.count
-  precondition(increments.count == rows && limits.count == rows, "columns differ in length")
-  precondition(playheads.count == rows, "columns differ in length")
-  var next = 0
-  while next < rows {
-    let group = advance(phases, increments, limits, frames: frames, &playheads, from: next)
-    next = min(group + Int(EARSHOT_STRIDE), rows)
-    for row in group..<next where phases[row] == .playing && playheads[row] >= limits[row] {
-      found.append(row)
-    }
-  }
-}
-
-/// Moves playheads until one has come to its limit: answers where its group begins.
-private func advance(
-  _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
-  _ increments: borrowing ContiguousArray<Int64>, _ limits: borrowing ContiguousArray<Int64>,
-  frames: Int64, _ playheads: inout ContiguousArray<Int64>, from start: Int
-) -> Int {
-  phases.withUnsafeBytes { phases in
-    increments.withUnsafeBufferPointer { increments in
-      limits.withUnsafeBufferPointer { limits in
-        playheads.withUnsafeMutableBufferPointer { playheads in
-          kernel_advance(
-            start, phases.count, phases.baseAddress?.assumingMemoryBound(to: UInt8.self),
-            VoiceTable.Phase.playing.byte, increments.baseAddress, limits.baseAddress, frames,
-            playheads.baseAddress)
-        }
-      }
-    }
   }
 }

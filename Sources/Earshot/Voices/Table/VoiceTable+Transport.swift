@@ -34,7 +34,7 @@ extension VoiceTable {
     guard !wasPaused else { return }
     switch phase[row] {
     case .free, .paused: break
-    case .waiting: phase[row] = .paused
+    case .waiting: playhead.setPhase(row, .paused)
     case .playing:
       if case .stop = details[row].afterFade { return }
       fadeOut(row, then: .pause, at: frame, over: course)
@@ -59,7 +59,7 @@ extension VoiceTable {
       ramping.insert(row)
     case .paused:
       guard details[row].startFrame <= frame || details[row].hasBegun else {
-        phase[row] = .waiting
+        playhead.setPhase(row, .waiting)
         waiting.insert(row)
         return
       }
@@ -78,10 +78,10 @@ extension VoiceTable {
     details[row].haltsAt = nil
     details[row].afterFade = .goOn
     guard details[row].pauses.isEmpty else {
-      phase[row] = .paused
+      playhead.setPhase(row, .paused)
       return
     }
-    phase[row] = .waiting
+    playhead.setPhase(row, .waiting)
     waiting.insert(row)
   }
 

@@ -1,10 +1,8 @@
-import CAudioKernels
-
 /// All voices: what the engine knows of every playback, with or without a source.
 ///
 /// Columns by row. What every step reads of every voice is in columns of its own, what is rarely
 /// needed is together in `details`. Playheads and increments are counted in ticks, so that they
-/// follow OpenAL's own arithmetic exactly.
+/// follow OpenAL's own arithmetic exactly; they have a table of their own.
 struct VoiceTable: ~Copyable, Sendable {
   /// Ticks in a sample frame. A multiple of every version's pitch steps.
   static let ticksPerFrame: Int64 = 65_536
@@ -29,13 +27,8 @@ struct VoiceTable: ~Copyable, Sendable {
 
   var handles = HandleTable()
   private(set) var tickets = VoiceTickets()
-  var phase: ContiguousArray<Phase> = []
-  /// Where in the clip the voice is at the end of the last block, in ticks.
-  var playhead: ContiguousArray<Int64> = []
-  /// Ticks a sample frame of output, at this block's rate; where that is on its way, at its end.
-  var increment: ContiguousArray<Int64> = []
-  /// Where the playhead has to be looked at: the loop's end or the clip's.
-  var limit: ContiguousArray<Int64> = []
+  /// What part of its life each is in, and where in the clip at the end of the last block.
+  var playhead = PlayheadTable()
   /// The voice's own gain and fades, at the end of the block.
   var level: ContiguousArray<Float> = []
   /// What obstacles leave of the high frequencies, the emitter's not counted.
@@ -46,10 +39,14 @@ struct VoiceTable: ~Copyable, Sendable {
   var gain: ContiguousArray<Float> = []
   /// The emitter's row, or −1 for a flat voice.
   var emitter: ContiguousArray<Int32> = []
-  var bus: ContiguousArray<Int32> = []
-  var priority: ContiguousArray<Int32> = []
+  var bus: ContiguousArray<UInt16> = []
+  private(set) var priority: ContiguousArray<Int32> = []
+  /// No voice of a stretch of rows, as the ranking looks at them, has a higher one.
+  private(set) var highestPriorities: ContiguousArray<Int32> = []
   /// Where the clip's loudness begins in the arena of all; 0 when it isn't known.
-  var loudness: ContiguousArray<Int32> = []
+  private(set) var loudness: ContiguousArray<Int32> = []
+  /// The loudest entry that it can come to there; 255 also where others follow.
+  private(set) var loudest: ContiguousArray<UInt8> = []
   /// A limit has no place for it among the real ones.
   var isHeldBack: ContiguousArray<Bool> = []
   /// The driver's row of the source that it plays on, or −1.
@@ -99,10 +96,7 @@ struct VoiceTable: ~Copyable, Sendable {
 
   init(capacity: Int) {
     handles.reserve(capacity)
-    phase.reserveCapacity(capacity)
-    playhead.reserveCapacity(capacity)
-    increment.reserveCapacity(capacity)
-    limit.reserveCapacity(capacity)
+    playhead.reserve(capacity)
     level.reserveCapacity(capacity)
     gainHF.reserveCapacity(capacity)
     rate.reserveCapacity(capacity)
@@ -111,6 +105,7 @@ struct VoiceTable: ~Copyable, Sendable {
     bus.reserveCapacity(capacity)
     priority.reserveCapacity(capacity)
     loudness.reserveCapacity(capacity)
+    loudest.reserveCapacity(capacity)
     isHeldBack.reserveCapacity(capacity)
     slot.reserveCapacity(capacity)
     details.reserveCapacity(capacity)
@@ -123,12 +118,10 @@ struct VoiceTable: ~Copyable, Sendable {
 
   var count: Int { handles.count }
   /// Voices that play now, with or without a source.
-  var playingCount: Int {
-    phase.withUnsafeBytes { phases in
-      kernel_count_bytes(
-        phases.count, phases.baseAddress?.assumingMemoryBound(to: UInt8.self), Phase.playing.byte)
-    }
-  }
+  var playingCount: Int { playhead.playingCount }
+  var phase: ContiguousArray<Phase> { _read { yield playhead.phases } }
+  var increment: ContiguousArray<Int64> { _read { yield playhead.increments } }
+  var limit: ContiguousArray<Int64> { _read { yield playhead.limits } }
   var rows: Range<Int> { 0..<handles.highWater }
 
   func row(of voice: Voice) -> Int? {
@@ -164,22 +157,21 @@ struct VoiceTable: ~Copyable, Sendable {
   ) -> Int {
     let row = Int((wanted.flatMap { handles.make(at: $0) } ?? handles.make()).index)
     orders += 1
-    while phase.count < row { phase.append(.free) }
+    playhead.makeRow(row, at: new.startTicks)
     Self.put(new, in: &details, at: row)
     details[row].order = orders
-    Self.put(.waiting, in: &phase, at: row)
-    Self.put(new.startTicks, in: &playhead, at: row)
-    Self.put(0, in: &increment, at: row)
-    Self.put(0, in: &limit, at: row)
     Self.put(0, in: &level, at: row)
     Self.put(1, in: &gainHF, at: row)
     Self.put(1, in: &rate, at: row)
     Self.put(0, in: &gain, at: row)
     Self.put(Int32(emitter), in: &self.emitter, at: row)
-    Self.put(Int32(bus), in: &self.bus, at: row)
+    Self.put(UInt16(bus), in: &self.bus, at: row)
     Self.put(0, in: &self.priority, at: row)
+    while highestPriorities.count * RankingKernel.stretch <= row { highestPriorities.append(0) }
     setPriority(row, priority)
-    Self.put(Int32(new.loudness), in: &loudness, at: row)
+    Self.put(0, in: &loudness, at: row)
+    Self.put(255, in: &loudest, at: row)
+    noteLoudness(row)
     Self.put(false, in: &isHeldBack, at: row)
     Self.put(-1, in: &slot, at: row)
     waiting.insert(row)
@@ -193,7 +185,20 @@ struct VoiceTable: ~Copyable, Sendable {
     precondition(slot[row] < 0, "a voice is removed with its source")
     handles.remove(handles.handle(at: row))
     tickets.remove(row)
-    phase[row] = .free
+    playhead.setPhase(row, .free)
+  }
+
+  /// The voice is at another clip, or others follow it now.
+  mutating func noteLoudness(_ row: Int) {
+    loudness[row] = Int32(details[row].loudness)
+    loudest[row] = details[row].hasSequence ? 255 : details[row].loudest
+  }
+
+  /// What the ranking goes by.
+  mutating func rank(_ row: Int, at priority: Int32) {
+    self.priority[row] = priority
+    let stretch = row / RankingKernel.stretch
+    highestPriorities[stretch] = max(highestPriorities[stretch], priority)
   }
 
   /// Where a voice is in its clip, in ticks, and how it goes on.
@@ -211,7 +216,7 @@ struct VoiceTable: ~Copyable, Sendable {
   }
 
   /// The playhead is looked at when it comes to the loop's end, or to the clip's.
-  mutating func updateLimit(_ row: Int) { limit[row] = cursor(row).limit }
+  mutating func updateLimit(_ row: Int) { playhead.setLimit(row, cursor(row).limit) }
 
   /// Puts a new row's value in its column, which may end just before it.
   @inline(__always)
@@ -225,6 +230,7 @@ struct VoiceTable: ~Copyable, Sendable {
   /// Traps when the table contradicts itself.
   func checkInvariants() {
     handles.checkInvariants()
+    playhead.checkInvariants()
     for row in rows {
       let isLive = handles.isLive(row)
       precondition(isLive == (phase[row] != .free), "a row's phase and handle disagree")
@@ -236,6 +242,11 @@ struct VoiceTable: ~Copyable, Sendable {
         "a voice holds a source long ahead of its time")
       precondition(
         playhead[row] >= 0 && playhead[row] <= details[row].end, "a playhead outside its clip")
+      precondition(
+        priority[row] <= highestPriorities[row / RankingKernel.stretch], "a priority is overlooked")
+      precondition(
+        loudest[row] == 255 || loudest[row] == details[row].loudest && !details[row].hasSequence,
+        "a voice that may be louder than it is taken to be")
       precondition(gain[row].isFinite && gain[row] >= 0, "a gain that is no gain")
       precondition(level[row].isFinite && level[row] >= 0, "a level that is no gain")
       precondition(gainHF[row] >= 0 && gainHF[row] <= 1, "a voice that gains frequencies")

@@ -23,7 +23,9 @@ struct ToldStateTests {
       priority originTicks group plannedStop hasSequence order
       """,
       // Of the clip, and of a block.
-      besides: "rateRatio end loopStart loopEnd loudness isStarting revision glide drivenGain")
+      besides: """
+        rateRatio end loopStart loopEnd loudness loudest isStarting revision glide drivenGain
+        """)
     check(
       Lease(), "state present filterWanted envelope pitch increment doubling",
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
@@ -39,12 +41,12 @@ struct ToldStateTests {
     check(
       SceneGraph(),
       """
-      table traits links owners paths targets changeSteps jumpSteps locals worldPositions worlds \
-      velocities motions
+      table traits links owners paths targets jumpSteps locals worldPositions worlds velocities \
+      motions
       """,
       besides: """
-        maximumSpeed motionOf active activeCount changedRows changedCount changedBefore \
-        changedBeforeCount scheduled updateNumber stepNumber removals
+        maximumSpeed motionOf active changed changedBefore scheduled updateNumber stepNumber \
+        removals
         """)
     check(SceneGraph.Path(), "origin", besides: "set")
     check(

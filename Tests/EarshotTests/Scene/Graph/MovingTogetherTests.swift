@@ -32,7 +32,7 @@ struct MovingTogetherTests {
       mixed.step(step)
       sorted.finishUpdate()
       mixed.finishUpdate()
-      var changed: Set<UInt32> = []
+      var changed: Set<Int> = []
       for row in 0..<count {
         var speed = (targets[row] - present[row]) / (1 / 60 as Double)
         let square = speed.x * speed.x + speed.y * speed.y + speed.z * speed.z
@@ -41,7 +41,7 @@ struct MovingTogetherTests {
         // What is new is placed, and doesn't move.
         let velocity = update == 0 ? .zero : SIMD3<Float>(speed)
         if update == 0 || targets[row] != present[row] || velocities[row] != .zero {
-          changed.insert(UInt32(row))
+          changed.insert(row)
         }
         #expect(sorted.worldPosition(at: row) == targets[row])
         let difference = sorted.velocity(at: row) - SIMD3<Double>(velocity)

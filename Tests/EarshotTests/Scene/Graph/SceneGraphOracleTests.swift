@@ -115,7 +115,7 @@ struct SceneGraphOracleTests {
       frame += 800
       graph.step(SceneStep(endFrame: frame, seconds: 1 / 60, updateFraction: fraction))
       let expected = naive.step(endFrame: frame, seconds: 1 / 60, fraction: fraction)
-      let changed = Set(graph.changed.map { Node(handle: graph.table.handle(at: Int($0))) })
+      let changed = Set(graph.changed.map { Node(handle: graph.table.handle(at: $0)) })
       #expect(expected.isSubset(of: changed), "\(expected.subtracting(changed)) went unnoticed")
       for (node, thing) in naive.things { compare(node, thing) }
       graph.checkInvariants()
