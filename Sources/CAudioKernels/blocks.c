@@ -56,6 +56,22 @@ EARSHOT_WIDEST void kernel_scale(long count, float gain, float *samples) {
   for (long index = 0; index < count; index++) samples[index] *= gain;
 }
 
+typedef short v8s __attribute__((vector_size(16), aligned(2), may_alias));
+
+EARSHOT_WIDEST void kernel_floats(long count, float scale, const void *samples, float *floats) {
+  const v8s *eights = samples;
+  long index = 0;
+  for (; index + 8 <= count; index += 8) {
+    const v8 eight = __builtin_convertvector(*eights++, v8) * scale;
+    STORE(v8, floats + index, eight);
+  }
+  for (; index < count; index++) {
+    short sample;
+    __builtin_memcpy(&sample, (const char *)samples + 2 * index, 2);
+    floats[index] = sample * scale;
+  }
+}
+
 EARSHOT_WIDEST void kernel_add(long count, const float *samples, float *sums) {
   for (long index = 0; index < count; index++) sums[index] += samples[index];
 }

@@ -1,11 +1,10 @@
 import AudioFiles
 import CSystem
 
-/// A folder for files on their way, which nobody else can look into; it goes with its last
-/// reference.
+/// A folder for files on their way, which nobody else can look into. It goes with its last
+/// reference, and what is in it, too: also what a program left there that was ended in its midst.
 public final class TemporaryFolder {
   let path: String
-  private var files: [String] = []
 
   /// In the folder that `TMPDIR` names, else in `/tmp`. `name` is for messages.
   public init(name: String) throws(AudioFileError) {
@@ -20,13 +19,19 @@ public final class TemporaryFolder {
   }
 
   /// The path of a file in it, which goes with the folder if anybody makes it.
-  public func file(_ name: String) -> String {
-    files.append(path + "/" + name)
-    return path + "/" + name
-  }
+  public func file(_ name: String) -> String { path + "/" + name }
 
   deinit {
-    for file in files { unlink(file) }
+    if let folder = opendir(path) {
+      while let entry = readdir(folder) {
+        withUnsafePointer(to: &entry.pointee.d_name) { name in
+          // The folder itself and the one above it are refused.
+          _ = unlinkat(
+            dirfd(folder), UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self), 0)
+        }
+      }
+      closedir(folder)
+    }
     rmdir(path)
   }
 }

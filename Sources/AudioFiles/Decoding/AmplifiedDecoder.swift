@@ -1,3 +1,5 @@
+import CAudioKernels
+
 /// Another decoder's sound, louder or quieter: floats, so that nothing is cut off or rounded.
 package final class AmplifiedDecoder: AudioDecoder {
   package var name: String { inner.name }
@@ -23,8 +25,9 @@ package final class AmplifiedDecoder: AudioDecoder {
     let channels = info.channelCount
     guard inner.format == .int16 else {
       let frames = try inner.read(into: block)
-      let samples = block.prefixOfFloats(frames * channels)
-      for index in samples.indices { samples[index] *= gain }
+      if gain != 1, frames > 0 {
+        kernel_scale(frames * channels, gain, block.assumingMemoryBound(to: Float.self).baseAddress)
+      }
       return frames
     }
     // 16-bit samples take the second half of the room, and are gone through from the first on.
@@ -32,10 +35,10 @@ package final class AmplifiedDecoder: AudioDecoder {
     let half = UnsafeMutableRawBufferPointer(
       rebasing: block[(most * channels * 2)..<(most * channels * 4)])
     let frames = try inner.read(into: half)
-    let scale = gain / 32_768
-    for index in 0..<frames * channels {
-      let sample = half.loadUnaligned(fromByteOffset: 2 * index, as: Int16.self)
-      block.storeBytes(of: Float(sample) * scale, toByteOffset: 4 * index, as: Float.self)
+    if frames > 0 {
+      kernel_floats(
+        frames * channels, gain / 32_768, half.baseAddress,
+        block.assumingMemoryBound(to: Float.self).baseAddress)
     }
     return frames
   }

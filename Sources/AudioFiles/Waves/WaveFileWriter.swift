@@ -77,9 +77,12 @@ public final class WaveFileWriter {
     try output.finish(header: header.bytes(frameCount: frameCount), trailer: padding)
   }
 
+  /// What is said of more sound than its numbers can tell.
+  package static let tooLarge = "more than the 4 GiB that a WAVE file can hold"
+
   private static func beyondRIFF(_ path: String) -> AudioFileError {
     AudioFileError(
-      .tooLarge, path, "more than the 4 GiB that a WAVE file can hold",
+      .tooLarge, path, tooLarge,
       remedy: "write fewer channels, 16 bits, or several files")
   }
 }

@@ -97,7 +97,7 @@ final class SoundQueue {
     while index + 8 <= samples.count {
       let eight = raw.loadUnaligned(fromByteOffset: index * 4, as: SIMD8<Float>.self)
       sum += eight * 0
-      largest = pointwiseMax(largest, pointwiseMax(eight, -eight))
+      largest = largest.higher(eight.higher(-eight))
       index += 8
     }
     var (rest, most) = (sum.sum(), largest.max())

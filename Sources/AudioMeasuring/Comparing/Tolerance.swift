@@ -20,11 +20,13 @@ public struct Tolerance: Equatable, Sendable {
   public let shift: Double
   /// In seconds: how much later or earlier a single sound may begin.
   public let onset: Double
+  /// In cents, hundredths of a semitone: how much higher or lower a tone of a fingerprint may be.
+  public let pitch: Double
 
   /// Each sample is the same.
   public static let exact = Tolerance(
     name: "exact", isExact: true, level: 0.5, band: 0.5, difference: 24, quiet: nil,
-    click: 0.004, shift: 0, onset: 0.006)
+    click: 0.004, shift: 0, onset: 0.006, pitch: 10)
 
   /// Nobody hears it. In each critical band and each 20 ms the difference is 24 dB below what is
   /// there, which is what half a decibel in that band makes, the smallest change of a level that
@@ -32,12 +34,12 @@ public struct Tolerance: Equatable, Sendable {
   /// the threshold of hearing. Phases don't count: magnitudes are compared.
   public static let inaudible = Tolerance(
     name: "inaudible", isExact: false, level: 0.5, band: 0.5, difference: 24, quiet: nil,
-    click: 0.004, shift: 0.001, onset: 0.006)
+    click: 0.004, shift: 0.001, onset: 0.006, pitch: 10)
 
   /// The same sounds at about the same levels: what another version of a mixer may make of them.
   public static let similar = Tolerance(
     name: "similar", isExact: false, level: 1.5, band: 3, difference: nil, quiet: -70,
-    click: 0.02, shift: 0.01, onset: 0.025)
+    click: 0.02, shift: 0.01, onset: 0.025, pitch: 25)
 
   /// Levels may be off by so many decibels, in each channel and each critical band; all else is as
   /// in `similar`. From 0.5 on, all that is `inaudible` is within it.
@@ -46,7 +48,7 @@ public struct Tolerance: Equatable, Sendable {
     return Tolerance(
       name: limit == limit.rounded() ? "\(Int(limit))" : "\(limit)", isExact: false, level: limit,
       band: limit, difference: nil, quiet: similar.quiet, click: similar.click,
-      shift: similar.shift, onset: similar.onset)
+      shift: similar.shift, onset: similar.onset, pitch: similar.pitch)
   }
 
   /// From its name, or a number of decibels from 0.01 to 100 with or without `dB`; nil for another
@@ -68,12 +70,13 @@ public struct Tolerance: Equatable, Sendable {
   var ofStoredSpectra: Tolerance {
     Tolerance(
       name: name, isExact: isExact, level: level, band: band.rounded(.up) + 0.6, difference: nil,
-      quiet: max(quiet ?? -90, -90), click: click, shift: shift, onset: onset)
+      quiet: max(quiet ?? -90, -90), click: click, shift: shift, onset: onset,
+      pitch: pitch)
   }
 
   private init(
     name: String, isExact: Bool, level: Double, band: Double, difference: Double?, quiet: Double?,
-    click: Double, shift: Double, onset: Double
+    click: Double, shift: Double, onset: Double, pitch: Double
   ) {
     self.name = name
     self.isExact = isExact
@@ -84,5 +87,6 @@ public struct Tolerance: Equatable, Sendable {
     self.click = click
     self.shift = shift
     self.onset = onset
+    self.pitch = pitch
   }
 }

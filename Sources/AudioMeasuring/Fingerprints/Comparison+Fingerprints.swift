@@ -2,7 +2,8 @@ import CSystem
 
 extension Comparison {
   /// Of two fingerprints, as far as they tell: by their levels, within `tolerance.level`, and
-  /// critical bands, to the whole decibel; what begins, and what clicks.
+  /// critical bands, to the whole decibel; tones, within `tolerance.pitch`; what begins, and what
+  /// clicks.
   public init(
     of sound: Fingerprint, with other: Fingerprint, tolerance: Tolerance = .inaudible
   ) {
@@ -52,6 +53,10 @@ extension Comparison {
     for finding in Self.newClicks(sound, other, tolerance) { list.add(finding) }
     list.finish(slice: step)
     var found = list.findings
+    if let tones = sound.tones, let others = other.tones {
+      found += ToneComparison(tolerance, sampleRate: sound.sampleRate)
+        .findings(in: tones, besides: others, step: step)
+    }
     if tolerance.isExact {
       var finding = Finding(.samples, amount: 0)
       finding.sentence = "samples differ; a fingerprint doesn't tell which"

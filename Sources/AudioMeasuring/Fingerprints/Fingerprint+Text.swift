@@ -9,16 +9,19 @@ public struct FingerprintError: Error, CustomStringConvertible {
 }
 
 extension Fingerprint {
-  private static let title = "earshot fingerprint 2"
+  private static let title = "earshot fingerprint 3"
+  /// Of what has no tones.
+  private static let olderTitle = "earshot fingerprint 2"
 
   /// The same sound gives the same text. Each half second is a line: its time, then for each
   /// channel the level in dBFS and a character for each critical band, the next one in ASCII for
-  /// each dB more, from `!` for −93 dBFS and less to `~` for 0; then what begins in some bands
-  /// while others go on: after how many milliseconds, by how many dB it rises, and in which bands,
-  /// `a` to `y`. Lines of onsets, which are heard in the level of all, and of clicks have their
-  /// frames.
+  /// each dB more, from `!` for −93 dBFS and less to `~` for 0; then the strongest tones: `=` where
+  /// they can't be missed, else `~`, their frequency in hertz, and by how many dB they are softer
+  /// than the loudest; then what begins in some bands while others go on: after how many
+  /// milliseconds, by how many dB it rises, and in which bands, `a` to `y`. Lines of onsets, which
+  /// are heard in the level of all, and of clicks have their frames.
   public var text: String {
-    var lines = [Self.title]
+    var lines = [knowsTones ? Self.title : Self.olderTitle]
     for note in notes { lines.append("\(note.name): \(note.value)") }
     lines.append("rate: \(Int(sampleRate))")
     lines.append("channels: \(channelCount)")
@@ -42,7 +45,8 @@ extension Fingerprint {
         }
         return " \(level) \(String(bands))"
       }
-      lines.append("\(time)" + channels.joined() + begins[index].joined())
+      let heard = tones.map { $0[index].map { " " + $0.text } } ?? []
+      lines.append("\(time)" + (channels + heard + begins[index]).joined())
     }
     for onset in onsets where onset.bands == 0 {
       lines.append("onset \(onset.frame) \(Words.number(onset.rise))")
@@ -98,6 +102,7 @@ extension Fingerprint {
     var notes: [Note] = []
     var (rate, channels, frames, sum): (Double?, Int?, Int?, UInt64?) = (nil, nil, nil, nil)
     var slots: [[Slot]] = []
+    var tones: [[Tone]]?
     var onsets: [Onset] = []
     var clicks: [Click] = []
     var number = 0
@@ -105,9 +110,10 @@ extension Fingerprint {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       if number == 1 {
-        guard line == Self.title else {
+        guard line == Self.title || line == Self.olderTitle else {
           throw wrong("no fingerprint, which begins `\(Self.title)`")
         }
+        if line == Self.title { tones = [] }
         continue
       }
       if line.isEmpty { continue }
@@ -142,13 +148,18 @@ extension Fingerprint {
               level: Int((10 * level).rounded()),
               bands: words[2 + 2 * channel].utf8.map { Int($0) - 33 + Self.softest }))
         }
+        var heard: [Tone] = []
         for word in words.dropFirst(1 + 2 * channels) {
-          guard let onset = Self.onset(word, slot: slots.count, rate) else {
-            throw wrong("`\(word)` is nothing that begins in some bands")
+          if tones != nil, heard.count < Tone.mostInSlot, let tone = Tone(text: word) {
+            heard.append(tone)
+          } else if let onset = Self.onset(word, slot: slots.count, rate) {
+            onsets.append(onset)
+          } else {
+            throw wrong("`\(word)` is neither a tone nor what begins in some bands")
           }
-          onsets.append(onset)
         }
         slots.append(slot)
+        tones?.append(heard)
       } else {
         throw wrong("neither a note, nor levels, an onset or a click")
       }
@@ -166,7 +177,7 @@ extension Fingerprint {
     }
     self.init(
       channelCount: channels, sampleRate: rate, frameCount: frames, checksum: sum, slots: slots,
-      onsets: onsets, clicks: clicks)
+      tones: tones, onsets: onsets, clicks: clicks)
     self.notes = notes
   }
 }

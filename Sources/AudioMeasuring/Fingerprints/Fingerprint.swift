@@ -1,8 +1,8 @@
-/// What a sound sounds like, in a few kilobytes a minute: its levels and spectra by half seconds,
-/// where sounds begin, also under louder ones, and what clicks. Kept as text beside what the sound
-/// is made of, it tells later what has changed, and roughly how.
+/// What a sound sounds like, in a few kilobytes a minute: its levels, spectra and strongest tones
+/// by half seconds, where sounds begin, also under louder ones, and what clicks. Kept as text
+/// beside what the sound is made of, it tells later what has changed, and roughly how.
 ///
-/// It doesn't hold phases, pitches that change by less than a band, nor what goes on within half a
+/// It doesn't hold phases, pitches of what is no lasting tone, nor what goes on within half a
 /// second: a recording as golden file finds more.
 public struct Fingerprint: Equatable, Sendable {
   /// What is known beside the sound, in order: what made it, with which library. Names are words
@@ -18,6 +18,8 @@ public struct Fingerprint: Equatable, Sendable {
   public let checksum: UInt64
 
   var slots: [[Slot]]
+  /// By half seconds, the strongest first; nil in what an older version has written.
+  var tones: [[Tone]]?
   var onsets: [Onset]
   var clicks: [Click]
 
@@ -56,13 +58,14 @@ public struct Fingerprint: Equatable, Sendable {
 
   init(
     channelCount: Int, sampleRate: Double, frameCount: Int, checksum: UInt64, slots: [[Slot]],
-    onsets: [Onset], clicks: [Click]
+    tones: [[Tone]]?, onsets: [Onset], clicks: [Click]
   ) {
     self.channelCount = channelCount
     self.sampleRate = sampleRate
     self.frameCount = frameCount
     self.checksum = checksum
     self.slots = slots
+    self.tones = tones
     self.onsets = onsets
     self.clicks = clicks
   }
@@ -91,6 +94,9 @@ public struct Fingerprint: Equatable, Sendable {
       }
     }
   }
+
+  /// Whether it tells tones, which those of an older version don't.
+  package var knowsTones: Bool { tones != nil }
 
   /// Whether both are the same text.
   public static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.text == b.text }

@@ -17,6 +17,7 @@ final class FingerprintListener {
   private var slots: [[Fingerprint.Slot]] = []
   private var onsets = OnsetDetector()
   private var bandOnsets: BandOnsets
+  private let tones: ToneListener
   private var clicks: [Click] = []
   private var checksum: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -33,6 +34,7 @@ final class FingerprintListener {
     powers = Array(repeating: window, count: channelCount)
     squares = Array(repeating: 0, count: channelCount)
     bandOnsets = BandOnsets(bands, channelCount: channelCount)
+    tones = ToneListener(bands, sampleRate: sampleRate, channelCount: channelCount)
   }
 
   deinit { silence.deallocate() }
@@ -53,9 +55,10 @@ final class FingerprintListener {
       }
       if isOver { break }
     }
+    tones.finish(frames: frames, silence, hop)
     return Fingerprint(
       channelCount: channelCount, sampleRate: sampleRate, frameCount: frames, checksum: checksum,
-      slots: slots, onsets: kept(), clicks: clicks)
+      slots: slots, tones: tones.slots, onsets: kept(), clicks: clicks)
   }
 
   /// What begins in all is not told again of its bands.
@@ -77,6 +80,7 @@ final class FingerprintListener {
         checksum ^= checksum >> 29
       }
     }
+    tones.add(hop) { UnsafePointer(sound[$0] + 2 * hop) }
     windows += 1
     for channel in 0..<channelCount {
       let place = sound[channel]

@@ -14,6 +14,10 @@ _Bool kernel_all_finite(long count, const float *samples);
 /// Multiplies all samples by a gain.
 void kernel_scale(long count, float gain, float *samples);
 
+/// Makes floats of 16-bit samples, times a scale. Both may lie in one room if the samples end where
+/// the floats do, or behind.
+void kernel_floats(long count, float scale, const void *samples, float *floats);
+
 /// Adds samples to others.
 void kernel_add(long count, const float *samples, float *sums);
 

@@ -39,6 +39,7 @@ extension Comparison {
       file.append("file", .string(name))
       file.append("sampleRate", .number(JSONNumber(sound.info.sampleRate)))
       file.append("channels", .number(JSONNumber(sound.info.channelCount)))
+      file.append("truncated", .bool(sound.endedEarly))
       object.append(key, .object(file))
     }
     return JSONWriter.text(of: .object(object))
@@ -71,7 +72,7 @@ extension Tolerance {
     object.append("name", .string(name))
     let numbers: [(String, Double?)] = [
       ("level", level), ("band", band), ("difference", difference), ("quiet", quiet),
-      ("click", click), ("shift", shift), ("onset", onset),
+      ("click", click), ("shift", shift), ("onset", onset), ("pitch", pitch),
     ]
     for (key, number) in numbers {
       object.append(key, number.map { .number(JSONNumber($0)) } ?? .null)

@@ -7,43 +7,25 @@ final class FileSound {
   /// Why it couldn't be read to its end.
   private(set) var failure: AudioFileError?
   /// Whether it broke off before the end that it announced.
-  var endedEarly: Bool { decoder.endedEarly }
+  var endedEarly: Bool { info.wasTruncated || decoder.endedEarly }
   private let decoder: any AudioDecoder
-  private var integers: [Int16] = []
 
   init(path: String) throws(AudioFileError) {
-    decoder = try AudioFile.decoder(path: path)
+    let stored = try AudioFile.decoder(path: path)
+    decoder = stored.format == .float32 ? stored : AmplifiedDecoder(stored, gain: 1)
     info = decoder.info
   }
 
   /// Reads what is left of it, which can be done once. NaN and infinities are passed on.
   var reader: SoundReader {
-    SoundReader(channelCount: info.channelCount, sampleRate: Double(info.sampleRate)) { room in
+    SoundReader(channelCount: info.channelCount, sampleRate: Double(info.sampleRate)) {
+      [self] room in
       do throws(AudioFileError) {
-        return try self.read(into: room)
+        return try decoder.read(into: UnsafeMutableRawBufferPointer(room))
       } catch {
-        self.failure = error
+        failure = error
         return 0
       }
     }
-  }
-
-  private func read(into room: UnsafeMutableBufferPointer<Float>) throws(AudioFileError) -> Int {
-    guard decoder.format == .int16 else {
-      return try decoder.read(into: UnsafeMutableRawBufferPointer(room))
-    }
-    if integers.count < room.count { integers = Array(repeating: 0, count: room.count) }
-    let result = integers.withUnsafeMutableBufferPointer { integers in
-      Result { () throws(AudioFileError) in
-        try decoder.read(
-          into: UnsafeMutableRawBufferPointer(
-            start: integers.baseAddress!, count: room.count * MemoryLayout<Int16>.stride))
-      }
-    }
-    let frames = try result.get()
-    integers.withUnsafeBufferPointer { integers in
-      for index in 0..<frames * info.channelCount { room[index] = Float(integers[index]) / 32_768 }
-    }
-    return frames
   }
 }

@@ -30,7 +30,7 @@ extension Manual {
                  1 ms. A longer end is tolerated if it is silent (-80 dB).
       similar    Levels within 1.5 dB, critical bands within 3 dB over 85 ms, above -70 dBFS
                  and 40 dB below the loudest. Clicks up to -34 dB, beginnings within 25 ms,
-                 shifts of up to 10 ms.
+                 shifts of up to 10 ms; tones of a fingerprint within 25 cents.
       DB         As similar, but levels and bands within so many decibels. What is within
                  inaudible is within similar, and within 0.5 dB and more.
 
@@ -45,8 +45,9 @@ extension Manual {
                            below the other, and spectrograms of all channels together.
       --no-align           Compares them as they lie, without looking for a shift.
       --json               One object of JSON instead: whether B is within the tolerance,
-                           its numbers, and each finding with its kind, times in seconds,
-                           channels, frequencies, amount and sentence.
+                           its numbers, whether a file breaks off before its end, and each
+                           finding with its kind, times in seconds, channels, frequencies,
+                           amount and sentence.
       -h, --help           Shows this page.
 
     EXIT STATUS
@@ -75,12 +76,15 @@ extension Manual {
       file beside it, as `earshot compare` does. A scene without one fails; --update makes
       it. What a scene walk.earshot should sound like is kept as one of these:
 
-      walk.fingerprint  Text of about 5 kB a minute and channel: the level and the spectrum
-                        of each half second, a character for each critical band, where
-                        sounds begin, also under louder ones, and clicks. Levels are told
-                        apart by 0.1 dB, bands by 2 dB; what begins under louder sounds is
-                        noted if it rises by 12 dB in its bands, to 40 ms. It finds less
-                        than a recording, and knows no phases.
+      walk.fingerprint  Text of about 5 kB a minute and channel, and up to 6 kB a minute of
+                        tones: the level and the spectrum of each half second, a character
+                        for each critical band, the five strongest tones, where sounds
+                        begin, also under louder ones, and clicks. Levels are told apart by
+                        0.1 dB, bands by 2 dB, lasting tones by 10 cents (0.6 %), below
+                        80 Hz by half a hertz; what begins under louder sounds is noted if
+                        it rises by 12 dB in its bands, to 40 ms. It finds less than a
+                        recording, and knows no phases. One of an older Earshot, without
+                        tones, is read as well; --update makes it anew.
       walk.golden.flac  The sound, in 24 bits: `exact` needs the others.
       walk.golden.wav   The sound, just as mixed.
 

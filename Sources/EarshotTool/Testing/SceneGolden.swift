@@ -141,6 +141,20 @@ extension SceneGolden.Contents {
 
   var toleranceName: String? { note("tolerance") }
 
+  /// Whether a newer one would tell more.
+  var isOfOlderFormat: Bool {
+    if case .fingerprint(let print) = self { !print.knowsTones } else { false }
+  }
+
+  /// Why it is written anew though nothing is found that differs.
+  func unheardChange(isSame: Bool) -> String {
+    switch self {
+    case .sound: "nothing that is heard has changed"
+    case .fingerprint where isSame: "the sound is the same; its tones are told now, too"
+    case .fingerprint: "samples have changed, but nothing that a fingerprint tells"
+    }
+  }
+
   private func note(_ name: String) -> String? {
     switch self {
     case .fingerprint(let print): return print[name]

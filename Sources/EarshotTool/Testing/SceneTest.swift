@@ -87,11 +87,11 @@ struct SceneTest {
       let isSame =
         comparison.differingSamples == 0
         || kind == .flac && comparison.largestDifference ?? 0 < -138
-      if isSame, comparison.findings.isEmpty, kind == golden.kind {
+      if isSame, comparison.findings.isEmpty, kind == golden.kind, !old.isOfOlderFormat {
         return Outcome(verdict: .passed)
       }
       sentences = comparison.sentences
-      if sentences.isEmpty { sentences = ["nothing that is heard has changed"] }
+      if sentences.isEmpty { sentences = [old.unheardChange(isSame: isSame)] }
     }
     let made = SceneGolden(kind, for: script)
     try made.write(wave, origin, tolerance: old?.toleranceName)
@@ -117,7 +117,8 @@ struct SceneTest {
       return Comparison(of: own, with: print, tolerance: tolerance ?? .inaudible)
     case .sound(let golden):
       let comparison = try CompareCommand.compare(
-        sound, ("now", "golden"), with: golden, tolerance ?? .inaudible)
+        sound, ("the render of \(name)", "the golden file of \(name)"), with: golden,
+        tolerance ?? .inaudible)
       if let comparison, !comparison.isWithinTolerance { try paint(wave) }
       return comparison
     }
@@ -173,7 +174,7 @@ struct SceneTest {
       }
     }
     guard outcome.status != 0 else { return }
-    if outcome.complaint.contains(OutputFile.tooLarge) {
+    if [OutputFile.tooLarge, WaveFileWriter.tooLarge].contains(where: outcome.complaint.contains) {
       throw ToolError(
         "its sound takes more than \(Self.fileLimit >> 20) MB, the most that is written; tests are "
           + "for shorter scenes")

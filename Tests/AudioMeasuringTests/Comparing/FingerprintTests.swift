@@ -25,7 +25,7 @@ struct FingerprintTests {
     var again = Fingerprint(Music.played)
     again.notes = print.notes
     #expect(text == again.text)
-    #expect(text.utf8.count < 700, "\(text.utf8.count) bytes for 2 s")
+    #expect(text.utf8.count < 900, "\(text.utf8.count) bytes for 2 s")
     let read = try Fingerprint(text: text)
     #expect(read == print && read["tolerance"] == "similar" && read["nothing"] == nil)
     #expect(read.frameCount == 96_000 && read.channelCount == 2)
@@ -69,7 +69,7 @@ struct FingerprintTests {
   }
 
   private static let spectrum =
-    "earshot fingerprint 2\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\n0.0 -1 "
+    "earshot fingerprint 3\nrate: 48000\nchannels: 1\nframes: 9\nsamples: 0\n0.0 -1 "
     + "!!!!!!!!!!!!!!!!!!!!!!!!!"
 
   @Test(
@@ -85,6 +85,11 @@ struct FingerprintTests {
       ("earshot fingerprint 2\nrate: 48000\nchannels: 1\nframes: 9\nclick 1 2 0.5", 5),
       ("earshot fingerprint 1\nrate: 48000\nchannels: 1\nframes: 0\nsamples: 0", 1),
       (spectrum + " +12:9:ba", 6), (spectrum + " +12:9:a-", 6), (spectrum + " +12:9:z", 6),
+      (spectrum + " =0:1", 6), (spectrum + " =440:x", 6), (spectrum + " =nan:1", 6),
+      (spectrum + " =440", 6), (spectrum + " ?440:1", 6), (spectrum + " =440:-1", 6),
+      (spectrum + " =1:0 =2:0 =3:0 =4:0 =5:0 =6:0", 6),
+      // An older one has none.
+      (spectrum.replacing("print 3", with: "print 2") + " =440:1", 6),
       (spectrum + " +-1:9:a", 6), (spectrum + " 12:9:a", 6), (spectrum + " +12:9", 6),
       // One half second for none, and for a day.
       (spectrum.replacing("frames: 9", with: "frames: 0"), 6),
@@ -100,11 +105,68 @@ struct FingerprintTests {
     }
   }
 
+  /// A chord, or one tone.
+  private func tones(_ frequencies: [Double], besides noise: Float = 0) -> Render {
+    var numbers = SeededNumbers(seed: 7)
+    var samples = (0..<96_000).map { _ in Float.random(in: -1...1, using: &numbers) * noise }
+    for frequency in frequencies {
+      let tone = Signal.sine(frequency, amplitude: 0.1, frames: samples.count)
+      for index in samples.indices { samples[index] += tone[index] }
+    }
+    return Render(samples)
+  }
+
+  @Test(
+    "tells tones that are a hundredth higher or lower, and how much",
+    arguments: [60.0, 82.4, 210, 441.3, 1_000, 3_951, 9_000])
+  func pitch(_ frequency: Double) throws {
+    for ratio in [0.99, 1.01, 215.0 / 210, 0.93] {
+      let said = try sentences(tones([frequency * ratio]), with: tones([frequency]))
+      let cents = (1_200 * Math.logarithm(ratio) / Math.logarithm(2)).rounded()
+      let told = try #require(said.first { $0.contains(" a tone of ") }, "\(ratio): \(said)")
+      let number = try #require(
+        told.firstMatch(of: /^throughout .* is (\d+) cents (higher|lower)$/))
+      #expect(number.2 == (ratio > 1 ? "higher" : "lower"))
+      let size = try #require(Double(number.1))
+      #expect(abs(size - abs(cents)) <= 3 + 2 * 60 / frequency, "\(ratio): \(told)")
+      #expect(try sentences(tones([frequency * ratio]), with: tones([frequency]), .exact).count > 1)
+    }
+    #expect(try sentences(tones([frequency * 1.002]), with: tones([frequency])) == [])
+  }
+
+  @Test("tells a chord of another pitch, also under noise; noise itself has no pitch")
+  func chords() throws {
+    let chord = [220.0, 277.2, 329.6, 660]
+    let said = try sentences(tones(chord.map { $0 * 1.01 }, besides: 0.02), with: tones(chord))
+    #expect(said.contains("throughout tones from 220 Hz to 660 Hz are 17 cents higher"), "\(said)")
+    let one = try sentences(
+      tones([220, 277.2, 332.9, 660]), with: tones(chord))
+    #expect(one.contains { $0.contains("a tone of 330 Hz is 17 cents higher") }, "\(one)")
+    #expect(try sentences(tones(chord, besides: 0.001), with: tones(chord)) == [])
+    for text in [Fingerprint(tones([], besides: 0.3)), Fingerprint(Render([0, 0, 0]))].map(\.text) {
+      #expect(!text.contains(#/ [=~]/#), "\(text)")
+    }
+  }
+
+  @Test("one of an older version reads, and knows all but tones")
+  func older() throws {
+    let text = Fingerprint(tones([210])).text
+    #expect(text.contains(" =210.0:0"))
+    let old = try Fingerprint(
+      text: text.replacing("print 3", with: "print 2").replacing(#/ [=~][^ \n]+/#, with: ""))
+    #expect(old.text.hasPrefix("earshot fingerprint 2\n"))
+    #expect(try Fingerprint(text: old.text) == old)
+    #expect(Comparison(of: Fingerprint(tones([215])), with: old).isWithinTolerance)
+    let softer = Fingerprint(tones([210]).multiplied(by: 0.7))
+    #expect(
+      Comparison(of: softer, with: old).findings.map(\.sentence) == ["throughout 3.1 dB softer"])
+  }
+
   @Test("what begins in some bands reads back, whichever they are")
   func bands() throws {
     for bands in ["a", "y", "ab", "a-c", "a-y", "ac-eg-i", "bdf", "a-df-h"] {
-      let text = Self.spectrum + " +12:9:\(bands)\n"
-      #expect(try Fingerprint(text: text).text.hasSuffix(" +12:9:\(bands)\n"))
+      let end = " =99.99:0 ~1234:9 +12:9:\(bands)\n"
+      #expect(try Fingerprint(text: Self.spectrum + end).text.hasSuffix(end))
     }
   }
 

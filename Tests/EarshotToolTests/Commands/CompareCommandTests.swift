@@ -45,6 +45,21 @@ struct CompareCommandTests {
     #expect(abs(amount + 3) < 0.05 && findings[0]["channels"] as? [Int] == [0, 1])
   }
 
+  @Test("a file that is cut off is told to be, whatever its kind")
+  func cutOff() throws {
+    let flac = try Earshot.run("convert", "a.wav", "--output", "a.flac", in: folder)
+    #expect(flac.status == 0, "\(flac.errors)")
+    for kind in ["wav", "flac"] {
+      let bytes = try folder.bytes(of: "a.\(kind)")
+      try folder.write(bytes.prefix(bytes.count / 2), to: "cut.\(kind)")
+      let outcome = try Earshot.run("compare", "a.\(kind)", "cut.\(kind)", in: folder)
+      #expect(outcome.status == 1 && outcome.output.contains("ends 0."), "\(outcome.output)")
+      #expect(outcome.errors == "cut.\(kind): breaks off before the end that it announces\n")
+      let json = try Earshot.run("compare", "--json", "a.\(kind)", "cut.\(kind)", in: folder)
+      #expect(json.output.matches(of: /"truncated": ?(true|false)/).map(\.1) == ["false", "true"])
+    }
+  }
+
   @Test("what can't be compared is told in a line")
   func faults() throws {
     try folder.write("no sound", to: "b.txt")

@@ -11,11 +11,13 @@ struct TestCommandTests {
     try write("hum", level: -12)
   }
 
-  private func write(_ name: String, level: Int) throws {
+  private func write(
+    _ name: String, level: Int, frequency: Double = 220, seconds: Double = 0.6
+  ) throws {
     try folder.write(
       """
-      {"earshot": 1, "duration": 0.6}
-      {"at": 0, "clip": "hum", "tone": {"frequency": 220, "level": \(level)}}
+      {"earshot": 1, "duration": \(seconds)}
+      {"at": 0, "clip": "hum", "tone": {"frequency": \(frequency), "level": \(level)}}
       {"at": 0.1, "play": "hum", "loop": true}
 
       """, to: "\(name).earshot")
@@ -99,6 +101,50 @@ struct TestCommandTests {
     #expect(outcome.output.contains("line 1: no fingerprint"))
     #expect(outcome.output.contains("it has 2 golden files, "))
     #expect(outcome.output.hasSuffix("1 of 5 passed, 4 failed\n"), "\(outcome.output)")
+  }
+
+  @Test("a tone that is a hundredth higher is told, and no more is said than a fingerprint knows")
+  func pitch() throws {
+    _ = try test("--update")
+    try write("hum", level: -12, frequency: 222.2)
+    let higher = try test()
+    #expect(higher.status == 1)
+    let told = #/ {4}throughout a tone of 220 Hz is 1[4-9] cents higher\n/#
+    #expect(higher.output.contains(told), "\(higher.output)")
+    #expect(try test("--update").output.contains(told))
+    try write("hum", level: -12, frequency: 222.201)
+    #expect(
+      try test("--update").output.contains(
+        "    samples have changed, but nothing that a fingerprint tells\n"))
+  }
+
+  @Test("a fingerprint of an older version is held against, and made anew")
+  func older() throws {
+    _ = try test("--update")
+    let text = String(decoding: try folder.bytes(of: "hum.fingerprint"), as: UTF8.self)
+    try folder.write(
+      text.replacing("print 3", with: "print 2").replacing(#/ [=~][^ \n]+/#, with: ""),
+      to: "hum.fingerprint")
+    #expect(try test().status == 0)
+    #expect(
+      try test("--update").output.contains("    the sound is the same; its tones are told now, too")
+    )
+    #expect(String(decoding: try folder.bytes(of: "hum.fingerprint"), as: UTF8.self) == text)
+  }
+
+  @Test("of a render that is ended in its midst nothing is left")
+  func leftovers() throws {
+    try write("long", level: -12, seconds: 5_000)
+    try write("days", level: -12, seconds: 80_000)
+    for name in ["hum", "long", "days"] { try folder.write("", to: "\(name).fingerprint") }
+    try FileManager.default.createDirectory(
+      atPath: folder.file("temporary"), withIntermediateDirectories: false)
+    let outcome = try Earshot.run(
+      "test", ".", "--timeout", "2", in: folder, environment: ["TMPDIR": folder.file("temporary")])
+    #expect(outcome.output.contains("    is not done after 2.0 s"), "\(outcome.output)")
+    #expect(outcome.output.contains("    its sound takes more than "), "\(outcome.output)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.file("temporary"))
+    #expect(left.isEmpty, "\(left)")
   }
 
   @Test("TAP and JUnit have each scene, in order, whatever its name")

@@ -1,15 +1,11 @@
-import AudioEffects
 import CSystem
 
 /// Takes windows of two sounds, or of one, to their spectra, and sums them by critical bands.
 final class SpectrumPair {
   let bands: CriticalBands
-  private let transform: RealFourierTransform
-  private let window: UnsafeMutablePointer<Float>
-  private let weighted: UnsafeMutablePointer<Float>
-  /// Real and imaginary parts, and then the magnitudes' powers.
-  private let spectra: UnsafeMutablePointer<Float>
-  private let stride: Int
+  private let spectrum: PowerSpectrum
+  /// Of the first, and then of the second.
+  private let powers: UnsafeMutablePointer<Float>
 
   /// Of the spectra that were made last: per bin, of the first and the second sound. A sine at full
   /// scale has 0.5 in all.
@@ -18,50 +14,36 @@ final class SpectrumPair {
 
   init(_ bands: CriticalBands) {
     self.bands = bands
-    let size = bands.windowSize
-    transform = RealFourierTransform(count: size)
-    stride = size / 2 + 8
-    window = .allocate(capacity: size)
-    weighted = .allocate(capacity: size)
-    spectra = .allocate(capacity: 4 * stride)
-    spectra.initialize(repeating: 0, count: 4 * stride)
-    // Hann's passes 3/8 of the power; a bin and its mirror image share it.
-    let scale = (2 / (Double(size) * Double(size) * 0.375)).squareRoot()
-    for index in 0..<size {
-      window[index] = Float(
-        scale * (0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(size))))
-    }
+    spectrum = PowerSpectrum(size: bands.windowSize)
+    powers = .allocate(capacity: 2 * spectrum.room)
+    powers.initialize(repeating: 0, count: 2 * spectrum.room)
   }
 
-  deinit {
-    window.deallocate()
-    weighted.deallocate()
-    spectra.deallocate()
-  }
+  deinit { powers.deallocate() }
 
   private func powers(_ index: Int) -> UnsafeBufferPointer<Float> {
-    UnsafeBufferPointer(start: spectra + 2 * index * stride, count: bands.windowSize / 2 + 1)
+    UnsafeBufferPointer(start: powers + index * spectrum.room, count: spectrum.binCount)
   }
 
   func analyse(
     _ first: UnsafePointer<Float>, _ second: UnsafePointer<Float>, to sums: inout BandSums
   ) {
-    let (x, y) = (spectra, spectra + 2 * stride)
-    power(of: first, at: x)
-    power(of: second, at: y)
+    let (x, y) = (UnsafePointer(powers), UnsafePointer(powers + spectrum.room))
+    spectrum.write(first, to: powers)
+    spectrum.write(second, to: powers + spectrum.room)
     for band in 0..<bands.count {
       sums.first[band] = sum(band) {
-        Self.load(x + $0)
+        (x + $0).eight
       } one: {
         x[$0]
       }
       sums.second[band] = sum(band) {
-        Self.load(y + $0)
+        (y + $0).eight
       } one: {
         y[$0]
       }
       sums.product[band] = sum(band) {
-        (Self.load(x + $0) * Self.load(y + $0)).squareRoot()
+        ((x + $0).eight * (y + $0).eight).squareRoot()
       } one: {
         (x[$0] * y[$0]).squareRoot()
       }
@@ -70,13 +52,14 @@ final class SpectrumPair {
   }
 
   /// The power of one sound in each band.
-  func analyse(_ samples: UnsafePointer<Float>, to powers: UnsafeMutablePointer<Double>) {
-    power(of: samples, at: spectra)
+  func analyse(_ samples: UnsafePointer<Float>, to sums: UnsafeMutablePointer<Double>) {
+    let x = UnsafePointer(powers)
+    spectrum.write(samples, to: powers)
     for band in 0..<bands.count {
-      powers[band] = sum(band) {
-        Self.load(spectra + $0)
+      sums[band] = sum(band) {
+        (x + $0).eight
       } one: {
-        spectra[$0]
+        x[$0]
       }
     }
   }
@@ -97,27 +80,5 @@ final class SpectrumPair {
       bin += 1
     }
     return Double(sum.sum() + rest)
-  }
-
-  private func power(of samples: UnsafePointer<Float>, at place: UnsafeMutablePointer<Float>) {
-    for index in Swift.stride(from: 0, to: bands.windowSize, by: 8) {
-      Self.store(Self.load(samples + index) * Self.load(window + index), weighted + index)
-    }
-    let imaginary = place + stride
-    transform.forward(weighted, to: place, imaginary)
-    for bin in Swift.stride(from: 0, to: bands.windowSize / 2 + 1, by: 8) {
-      let (x, y) = (Self.load(place + bin), Self.load(imaginary + bin))
-      Self.store(x * x + y * y, place + bin)
-    }
-  }
-
-  @inline(__always)
-  private static func load(_ place: UnsafePointer<Float>) -> SIMD8<Float> {
-    UnsafeRawPointer(place).loadUnaligned(as: SIMD8<Float>.self)
-  }
-
-  @inline(__always)
-  private static func store(_ lanes: SIMD8<Float>, _ place: UnsafeMutablePointer<Float>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: lanes, as: SIMD8<Float>.self)
   }
 }

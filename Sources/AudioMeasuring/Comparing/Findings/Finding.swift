@@ -23,6 +23,9 @@ public struct Finding: Equatable, Sendable {
     case band
     /// As loud, but not the same; the amount is the difference's level above the sound's, in dB.
     case sound
+    /// A tone is higher or lower, or several are; the amount is in cents, hundredths of a semitone.
+    /// Only told of fingerprints: sounds themselves differ by more than that.
+    case pitch
     /// There is nothing where the other sounds; the amount is what is missing, in dBFS.
     case missing
     /// There is something where the other is silent; the amount is its level in dBFS.
@@ -43,13 +46,14 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var end: Double
   /// Which, counted from 0, or all of them; for `swap` the order in which they are found.
   public internal(set) var channels: [Int]
-  /// In hertz, for `band` and `sound`, and for what begins under what is louder.
+  /// In hertz, for `band` and `sound`, for what begins under what is louder, and from the lowest to
+  /// the highest tone for `pitch`.
   public internal(set) var frequencies: ClosedRange<Double>?
   /// How much, in the unit that the kind says; the mean, where it isn't the same all the time.
   public internal(set) var amount: Double
   /// From the least amount to the largest, where they are far apart; nil where one amount says it.
   public internal(set) var amounts: ClosedRange<Double>?
-  /// How often, for clicks and onsets.
+  /// How often, for clicks and onsets; how many tones at once, for `pitch`.
   public internal(set) var count = 1
   /// Whether it may be so.
   public internal(set) var isTolerated = false
@@ -81,7 +85,7 @@ public struct Finding: Equatable, Sendable {
       case .click: 30 + excess
       case .onset: 20 + 200 * abs(amount)
       case .missingOnset, .addedOnset: 15 + amount / 2
-      case .level, .band, .sound: excess + lasting
+      case .level, .band, .sound, .pitch: excess + lasting
       case .samples, .channels, .rate: 1
       }
   }

@@ -98,6 +98,16 @@ struct FindingSentences {
       let relation = amount < 0 ? "below" : "above"
       return "\(span(finding)) sounds different \(range(finding.frequencies))"
         + "\(there(finding)): what differs is \(decibels) \(relation) what should be there"
+    case .pitch:
+      let much =
+        "\(Words.number(abs(amount), decimals: 0)) cents \(amount > 0 ? "higher" : "lower")"
+      guard let tones = finding.frequencies else { return "\(span(finding)) \(much)" }
+      let (lowest, highest) = (tones.lowerBound, tones.upperBound)
+      // Up to a semitone it is one that isn't known better at its ends.
+      return finding.count == 1 && highest < 1.06 * lowest
+        ? "\(span(finding)) a tone of \(Self.frequency((lowest * highest).squareRoot())) is \(much)"
+        : "\(span(finding)) tones from \(Self.frequency(lowest)) to \(Self.frequency(highest)) "
+          + "are \(much)"
     case .missing:
       return "\(span(finding)) silence\(there(finding)) where there should be sound"
     case .added:
@@ -137,8 +147,9 @@ struct FindingSentences {
     let toEnd = finding.end >= heard.upperBound - near
     let isMoment = [.click, .onset, .missingOnset, .addedOnset].contains(finding.kind)
     let isGap = finding.kind == .missing || finding.kind == .added
-    // It ends with the sound, but need not last: both times tell how long.
-    if isMoment || isGap && !(fromStart && toEnd) {
+    // It ends with the sound, but need not last: both times tell how long. What lies between long
+    // silences isn't throughout, though nothing else is heard.
+    if isMoment || isGap && !(fromStart && toEnd && finding.start <= near) {
       return "from \(time(finding.start)) to \(time(finding.end))"
     }
     switch (fromStart, toEnd) {
