@@ -283,8 +283,8 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CSystem", "AudioFiles", "Earshot", "EarshotScript", "EarshotC", "CEarshot", "WildCalls",
-        "FuzzingMemory",
+        "CSystem", "AudioFiles", "Earshot", "EarshotChat", "EarshotMusic", "EarshotNetwork",
+        "EarshotScript", "EarshotC", "CEarshot", "WildCalls", "FuzzingMemory",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),

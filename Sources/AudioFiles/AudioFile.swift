@@ -48,12 +48,17 @@ public enum AudioFile {
     let sound: CodedSound?
     switch try FileKind(sniffing: bytes) {
     case .oggVorbis: return try VorbisDecoder(bytes)
+    case .oggOpus where !bytes.isComplete:
+      return try ForwardDecoder(
+        OggOpusFeed(bytes), name: bytes.name,
+        inside: AudioFileInfo(container: "Ogg", codec: "", sampleRate: 0, channelCount: 0))
     case .oggOpus:
       return try SoundFileDecoder(bytes, comments: OpusComments.comments(in: bytes))
     case .flac:
       return try SoundFileDecoder(
         bytes, comments: FLACComments.comments(in: bytes), needsAll: false)
-    case .oggFLAC: sound = try OggFLACFile.sound(in: bytes)
+    case .oggFLAC:
+      sound = bytes.isComplete ? try OggFLACFile.sound(in: bytes) : OggFLACFile.coming(in: bytes)
     case .mpegAudio: return try MPEGDecoder(bytes)
     case .wave: sound = try WaveFile.sound(in: bytes)
     case .wave64: sound = try Wave64File.sound(in: bytes)
@@ -80,6 +85,7 @@ public enum AudioFile {
     switch try FileKind(sniffing: bytes) {
     case .mpegAudio, .adts, .ac3: false
     case .oggVorbis, .oggOpus, .oggFLAC: seeksCheaply
+    case .mp4: try !MP4File.isFragmented(bytes)
     default: true
     }
   }

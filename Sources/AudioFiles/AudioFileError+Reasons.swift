@@ -80,6 +80,12 @@ extension AudioFileError {
       remedy: "convert it, for example with: ffmpeg -i IN OUT.wav")
   }
 
+  static func needsLibOpus(_ name: String) -> AudioFileError {
+    AudioFileError(
+      .unsupportedCodec, name, "Opus that is decoded while it comes needs libopus",
+      remedy: "install libopus0 (Debian), or ship libopus.so.0 beside the game")
+  }
+
   #if !LibAV
     static func needsLibAV(_ name: String, _ codec: String) -> AudioFileError {
       AudioFileError(

@@ -21,6 +21,8 @@ final class LoopbackServer: Sendable {
   struct Line: Sendable {
     let descriptor: CInt
     let server: LoopbackServer
+    /// With HTTPS.
+    var session: OpaquePointer?
 
     /// False when the other end is gone.
     @discardableResult
@@ -28,14 +30,24 @@ final class LoopbackServer: Sendable {
       let all = Array(bytes)
       var done = 0
       while done < all.count {
-        let count = all.withUnsafeBytes {
-          CSystem.send(descriptor, $0.baseAddress! + done, all.count - done, CInt(MSG_NOSIGNAL))
+        let count = all.withUnsafeBytes { all in
+          put(UnsafeRawBufferPointer(rebasing: all[done...]))
         }
         guard count > 0 else { return false }
         done += count
         server.sent.add(count, ordering: .relaxed)
       }
       return true
+    }
+
+    private func put(_ bytes: UnsafeRawBufferPointer) -> Int {
+      if let session, let identity = server.identity { return identity.write(session, bytes) }
+      return CSystem.send(descriptor, bytes.baseAddress!, bytes.count, CInt(MSG_NOSIGNAL))
+    }
+
+    fileprivate func get(_ byte: inout UInt8) -> Bool {
+      if let session, let identity = server.identity { return identity.read(session, &byte) }
+      return recv(descriptor, &byte, 1, 0) == 1
     }
 
     @discardableResult
@@ -54,6 +66,7 @@ final class LoopbackServer: Sendable {
 
   let port: Int
   let sent = Atomic<Int>(0)
+  let identity: TLSIdentity?
   private let listener: CInt
   private let behavior: Behavior
   private let seen = Mutex<[Request]>([])
@@ -61,7 +74,9 @@ final class LoopbackServer: Sendable {
 
   struct Failure: Error {}
 
-  init(_ behavior: @escaping Behavior) throws {
+  /// With an identity it speaks HTTPS.
+  init(as identity: TLSIdentity? = nil, _ behavior: @escaping Behavior) throws {
+    self.identity = identity
     self.behavior = behavior
     let door = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -87,7 +102,9 @@ final class LoopbackServer: Sendable {
     shutdown(listener, CInt(SHUT_RDWR))
   }
 
-  func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+  func address(_ path: String) -> String {
+    "\(identity == nil ? "http" : "https")://127.0.0.1:\(port)\(path)"
+  }
 
   /// What was asked for so far.
   var requests: [Request] { seen.withLock { $0 } }
@@ -97,21 +114,36 @@ final class LoopbackServer: Sendable {
       let descriptor = CSystem.accept(listener, nil, nil)
       guard descriptor >= 0 else { break }
       DetachedThread.run {
-        if let request = Self.request(descriptor) {
-          self.seen.withLock { $0.append(request) }
-          self.behavior(request, Line(descriptor: descriptor, server: self))
-        }
+        self.serve(Line(descriptor: descriptor, server: self))
         close(descriptor)
       }
     }
     close(listener)
   }
 
-  private static func request(_ descriptor: CInt) -> Request? {
+  private func serve(_ line: Line) {
+    var line = line
+    if let identity {
+      // OpenSSL writes to connections that were closed.
+      var kept = sigset_t()
+      sigemptyset(&kept)
+      sigaddset(&kept, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &kept, nil)
+      guard let session = identity.session(on: line.descriptor) else { return }
+      line.session = session
+    }
+    if let request = Self.request(line) {
+      seen.withLock { $0.append(request) }
+      behavior(request, line)
+    }
+    if let session = line.session { identity?.end(session) }
+  }
+
+  private static func request(_ line: Line) -> Request? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while !bytes.suffix(4).elementsEqual([13, 10, 13, 10]) {
-      guard bytes.count < 65_536, recv(descriptor, &byte, 1, 0) == 1 else { return nil }
+      guard bytes.count < 65_536, line.get(&byte) else { return nil }
       bytes.append(byte)
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")

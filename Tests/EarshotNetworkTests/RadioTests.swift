@@ -76,6 +76,102 @@ struct RadioTests {
     studio.stream.close()
   }
 
+  @Test(
+    "radio begins at once in every kind that needs no end, and is what was sent",
+    arguments: ["opus", "oga", "mp4", "flac", "ogg"])
+  func kinds(_ kind: String) throws {
+    let options = [
+      "oga": ["-c:a", "flac"],
+      "mp4": [
+        "-c:a", "alac", "-movflags", "+empty_moov+default_base_moof+frag_keyframe",
+        "-frag_duration", "200000",
+      ],
+    ]
+    let file = try soundFile(kind, frames: 480_000, options: options[kind] ?? [])
+    let goesOn = Held()
+    let server = try LoopbackServer { request, line in
+      line.send("HTTP/1.0 200 OK\r\nicy-name: x\r\n\r\n")
+      line.send(file.bytes[..<(file.bytes.count / 2)])
+      goesOn.wait()
+      line.send(file.bytes[(file.bytes.count / 2)...])
+      _ = line.isClosed(withinMilliseconds: 30_000)
+    }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/live"))
+    // With half of it there.
+    try studio.begin()
+    goesOn.release()
+    #expect(studio.stream.info?.isLive == true)
+    studio.render(440_000)
+    let heard = Array(file.samples[..<430_000])
+    #expect(try studio.difference(from: heard) < 1e-4)
+    studio.stream.close()
+  }
+
+  /// Two streams of Ogg, one after the other, as stations send them with every title.
+  private static func chain(_ kind: String, _ titles: [String]) throws -> [UInt8] {
+    try titles.flatMap { title in
+      try soundFile(
+        kind, frames: 96_000, options: ["-metadata", "title=\(title)", "-metadata", "artist=A"]
+      ).bytes
+    }
+  }
+
+  @Test("a stream of Ogg that begins anew with every title goes on", arguments: ["opus", "ogg"])
+  func chains(_ kind: String) throws {
+    let bytes = try Self.chain(kind, ["One", "Two", "Three"])
+    let server = try LoopbackServer { request, line in
+      line.send("HTTP/1.0 200 OK\r\nicy-name: x\r\n\r\n")
+      line.send(bytes)
+      _ = line.isClosed(withinMilliseconds: 30_000)
+    }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/live"))
+    try studio.begin()
+    studio.render(300_000)
+    #expect(studio.titles.suffix(3) == ["A - One", "A - Two", "A - Three"], "\(studio.titles)")
+    let loud = studio.samples.count { abs($0) > 0.01 }
+    #expect(loud > 240_000, "\(loud) frames were heard")
+    studio.stream.close()
+  }
+
+  @Test("Opus that breaks off in a page is gone on with at the next one")
+  func brokenPages() throws {
+    let bytes = try Self.chain("opus", ["One"])
+    let server = try LoopbackServer { request, line in
+      line.send("HTTP/1.0 200 OK\r\nicy-name: x\r\nContent-Type: audio/ogg\r\n\r\n")
+      line.send(bytes[..<(bytes.count * 2 / 3)])
+    }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/live"))
+    try studio.begin()
+    studio.render(240_000)
+    #expect(studio.stream.state == .ready && studio.stream.counts.reconnects >= 3)
+    let loud = studio.samples.count { abs($0) > 0.01 }
+    #expect(loud > 180_000, "\(loud) frames were heard")
+    studio.stream.close()
+  }
+
+  #if !LibAV
+    @Test("of AAC as radio the error says what is needed, at once")
+    func aac() throws {
+      let sound = try soundFile("aac", options: [], decodes: false)
+      let server = try LoopbackServer { request, line in
+        line.send("HTTP/1.0 200 OK\r\nicy-name: x\r\nContent-Type: audio/aac\r\n\r\n")
+        while line.send(sound.bytes) {}
+      }
+      defer { server.stop() }
+      let stream = try NetworkStream.open(server.address("/live"), configuration: .quick)
+      try #require(wait { stream.state != .connecting })
+      guard case .failed(let error) = stream.state else {
+        Issue.record("\(stream.state)")
+        return
+      }
+      #expect(error.description.contains("AAC needs libav"), "\(error)")
+      #expect(stream.counts.receivedBytes < 1 << 21, "\(stream.counts.receivedBytes) bytes")
+    }
+  #endif
+
   @Test("titles are found in what stations send")
   func parsing() {
     func title(_ text: String) -> String? { ICYFilter.title(in: Array(text.utf8)) }
@@ -103,6 +199,26 @@ struct NetworkPlaylistTests {
           "#EXTM3U\n#EXTINF:1,The first\n0.wav\n/b/1.wav\nfile:///etc/hosts\n"
           + "ftp://127.0.0.1/x\nlist.m3u\nmore.pls\n"
       case "/a/more.pls": list = "[playlist]\nFile1=http://127.0.0.1:1/none.mp3\nTitle1=None\n"
+      case "/tune":
+        let more = "[playlist]\nFile1=/a/0.wav\nFile2=/b/1.wav\nFile3=/tune\n"
+        line.send(
+          "HTTP/1.1 200 OK\r\nContent-Type: audio/x-scpls; charset=utf-8\r\n"
+            + "Content-Length: \(more.utf8.count)\r\nConnection: close\r\n\r\n\(more)")
+        return
+      case "/m3u", "/xspf":
+        let isXML = request.path == "/xspf"
+        let more =
+          isXML
+          ? "<playlist><trackList><track><location>a/0.wav</location></track></trackList></playlist>"
+          : "a/0.wav\n"
+        let type = isXML ? "application/xspf+xml" : "audio/x-mpegurl"
+        line.send(
+          "HTTP/1.0 200 OK\r\nContent-Type: \(type)\r\n\r\n\(more)")
+        return
+      case "/live":
+        line.send("HTTP/1.0 200 OK\r\nContent-Type: audio/mpeg\r\nicy-name: x\r\n\r\n")
+        while line.send([UInt8](repeating: 0, count: 65_536)) {}
+        return
       case "/segments.m3u8": list = "#EXTM3U\n#EXT-X-TARGETDURATION:6\n1.ts\n"
       default: list = nil
       }
@@ -131,6 +247,23 @@ struct NetworkPlaylistTests {
     #expect(segments.entries.isEmpty && segments.remarks.count == 1)
     let none = Playlist(paths: [server.address("/none.m3u")], network: .quick)
     #expect(none.entries.isEmpty && none.remarks.count == 1)
+  }
+
+  @Test("what an address without a suffix is, its server says, and nobody else is asked")
+  func types() throws {
+    let server = try serve()
+    defer { server.stop() }
+    func paths(_ name: String) -> [String] {
+      Playlist(paths: [server.address(name)], network: .quick).entries.map(\.path)
+    }
+    #expect(paths("/m3u") == [server.address("/a/0.wav")])
+    #expect(paths("/xspf") == [server.address("/a/0.wav")])
+    // What stands in a list is sound, unless its name says otherwise.
+    let found = ["/a/0.wav", "/b/1.wav", "/tune"].map { server.address($0) }
+    #expect(paths("/tune") == found)
+    #expect(paths("/live") == [server.address("/live")])
+    #expect(paths("/gone") == [server.address("/gone")])
+    #expect(server.requests.count == 5)
   }
 
   @Test("a player plays what is in the network, one after the other, and passes over what fails")

@@ -24,6 +24,7 @@ public func prepare(
 enum FuzzTarget: String, CaseIterable {
   case caf, ima4, wave, aiff, comments, mp4, adts, script
   case kuki, download, paths, resampling
+  case tags, playlists, network, chat
   case recordings, calls
 
   static let chosen: FuzzTarget = {
@@ -48,6 +49,10 @@ enum FuzzTarget: String, CaseIterable {
     case .download: download(input)
     case .paths: namePaths(input)
     case .resampling: resample(input)
+    case .tags: readTags(input)
+    case .playlists: readPlaylist(input)
+    case .network: hearServer(input)
+    case .chat: hearPackets(input)
     case .recordings: playRecording(input)
     case .calls: callFunctions(input)
     }

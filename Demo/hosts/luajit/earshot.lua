@@ -211,7 +211,86 @@ local parameter = class {
   end,
 }
 
-local voice = class { send = send }
+-- A common material by name, or an earshot_material with what is another.
+local function material(name, wishes)
+  local struct = ffi.new "earshot_material"
+  check(C.earshot_material_init_common(struct, name or "brick"))
+  for field, value in pairs(wishes or {}) do struct[field] = value end
+  return struct
+end
+
+local wall = class {
+  -- A curtain is drawn, a window breaks.
+  set_material = function(self, name, wishes)
+    check(C.earshot_wall_set_material(self.engine.handle, self.handle, material(name, wishes)))
+  end,
+  remove = function(self) check(C.earshot_wall_remove(self.engine.handle, self.handle)) end,
+}
+
+local zone = class {
+  -- Without a preset it has none.
+  set_reverb = function(self, preset, wishes, level)
+    local settings = preset and eax(preset, wishes) or nil
+    check(C.earshot_zone_set_reverb(self.engine.handle, self.handle, settings, level or 1))
+  end,
+  set_outside = function(self, gain, high)
+    check(C.earshot_zone_set_outside(self.engine.handle, self.handle, gain, high or 1))
+  end,
+  set_edge = function(self, metres)
+    check(C.earshot_zone_set_edge(self.engine.handle, self.handle, metres))
+  end,
+  remove = function(self) check(C.earshot_zone_remove(self.engine.handle, self.handle)) end,
+}
+
+local function music_call(name)
+  return function(self) check(C["earshot_music_" .. name](self.engine.handle, self.handle)) end
+end
+
+local music = class {
+  -- Takes a list of files, folders and playlists, and answers how many tracks are in it.
+  open = function(self, paths)
+    local list = ffi.new("const char *[?]", #paths, paths)
+    local count = ffi.new "size_t[1]"
+    check(C.earshot_music_open(
+      self.engine.handle, self.handle, list, nil, #paths, count, nil))
+    return tonumber(count[0])
+  end,
+  play = music_call "play",
+  pause = music_call "pause",
+  next = music_call "next",
+  previous = music_call "previous",
+  stop = function(self, fade)
+    check(C.earshot_music_stop(self.engine.handle, self.handle, fade or -1))
+  end,
+  seek = function(self, seconds)
+    check(C.earshot_music_seek(self.engine.handle, self.handle, seconds))
+  end,
+  set_gain = function(self, gain)
+    check(C.earshot_music_set_gain(self.engine.handle, self.handle, gain))
+  end,
+  -- An earshot_music_status.
+  status = function(self)
+    local status = sized "earshot_music_status"
+    check(C.earshot_music_get_status(self.engine.handle, self.handle, status))
+    return status
+  end,
+  -- An EARSHOT_MUSIC_TITLE, ARTIST … of the track that plays.
+  text = function(self, which)
+    local buffer, length = ffi.new "char[8192]", ffi.new "size_t[1]"
+    check(C.earshot_music_text(
+      self.engine.handle, self.handle, which or C.EARSHOT_MUSIC_TITLE, buffer, 8192, length))
+    return ffi.string(buffer)
+  end,
+  release = music_call "release",
+}
+
+local voice = class {
+  send = send,
+  stop = function(self, fade)
+    local result = C.earshot_voice_stop(self.engine.handle, self.handle, fade or -1)
+    if result ~= C.EARSHOT_ERROR_STALE then check(result) end
+  end,
+}
 
 local function play(call, self, wishes)
   local rest, taken = without({ on = true, bus = true }, wishes)
@@ -221,7 +300,13 @@ local function play(call, self, wishes)
   return voice(self.engine, made(call(self.engine.handle, self.handle, emitter, options, out)))
 end
 
-local clip = class { play = function(...) return play(C.earshot_play, ...) end }
+local clip = class {
+  play = function(...) return play(C.earshot_play, ...) end,
+  -- What engine:captions() tells while it is heard; empty: nothing.
+  set_caption = function(self, text)
+    check(C.earshot_clip_set_caption(self.engine.handle, self.handle, text, #text))
+  end,
+}
 local clip_set = class { play = function(...) return play(C.earshot_play_set, ...) end }
 
 local engine = class {
@@ -253,6 +338,57 @@ local engine = class {
     return parameter(self, made(C.earshot_parameter_make(
       self.handle, name, #name, wishes.lowest or 0, wishes.highest or 1, wishes.value or 0,
       wishes.smoothing or 0.05, out)))
+  end,
+  -- A solid box around a node, `wishes.at`, of a common material, `wishes.material`, or of what is
+  -- another in an earshot_material.
+  wall = function(self, width, height, depth, wishes)
+    local rest, taken = without({ at = true, material = true }, wishes)
+    local node = taken.at and taken.at.handle or 0
+    return wall(self, made(C.earshot_wall_make_box(
+      self.handle, node, width, height, depth, material(taken.material, rest), out)))
+  end,
+  -- A ball of a radius, or a box of a width, a height and a depth, around a node.
+  zone = function(self, size, node)
+    node = node and node.handle or 0
+    if type(size) == "number" then
+      return zone(self, made(C.earshot_zone_make_sphere(self.handle, node, size, out)))
+    end
+    return zone(self, made(C.earshot_zone_make_box(
+      self.handle, node, size[1], size[2], size[3], out)))
+  end,
+  -- Plays a clip at once, whatever becomes of the game: an EARSHOT_ALERT_….
+  alert = function(self, clip, kind, gain)
+    return voice(self, made(C.earshot_alert_play(
+      self.handle, clip.handle, kind or C.EARSHOT_ALERT_ALERT, gain or 1, out)))
+  end,
+  -- The bus of alerts, whose gain is their volume.
+  alerts = function(self) return bus(self, made(C.earshot_alert_get_bus(self.handle, out))) end,
+  pause_game = function(self, fade) check(C.earshot_engine_pause_game(self.handle, fade or -1)) end,
+  resume_game = function(self, fade)
+    check(C.earshot_engine_resume_game(self.handle, fade or -1))
+  end,
+  -- What somebody who can't hear should be told since the last call, once an update: tables with
+  -- text, direction, change and what else an earshot_caption has.
+  captions = function(self)
+    local list, count, told = ffi.new "earshot_caption[64]", ffi.new "size_t[1]", {}
+    list[0].size = ffi.sizeof "earshot_caption"
+    check(C.earshot_engine_take_captions(self.handle, list, 64, count))
+    for i = 0, tonumber(count[0]) - 1 do
+      local one = list[i]
+      told[i + 1] = {
+        text = ffi.string(one.text), direction = one.direction, change = one.change,
+        number = one.number, azimuth = one.azimuth, distance = one.distance,
+        loudness = one.loudness,
+      }
+    end
+    return told
+  end,
+  -- A player for files, folders and playlists; `wishes` are earshot_music_options.
+  music = function(self, paths, wishes)
+    local options = filled_in("earshot_music_options", wishes or {})
+    local new = music(self, made(C.earshot_music_make(self.handle, options, out)))
+    if paths then new:open(paths) end
+    return new
   end,
   node = function(self, place)
     local x, y, z = unpack(place.at)

@@ -37,6 +37,13 @@ BELL, LOW_SHELF, HIGH_SHELF, NOTCH, LOW_PASS, HIGH_PASS = range(6)
  SETTING_LEVEL, SETTING_MIX, SETTING_DECAY, SETTING_EARLY, SETTING_LATE, SETTING_WIDTH,
  SETTING_WET, SETTING_DRY, SETTING_BAND_GAIN) = range(100, 120)
 DRIVES_GAIN, DRIVES_RATE, DRIVES_OCCLUSION = range(3)
+ALERT, INTERFACE = range(2)
+CAPTION_BEGAN, CAPTION_MOVED, CAPTION_ENDED = range(1, 4)
+DIRECTIONS = ("", "ahead", "ahead right", "right", "behind right", "behind", "behind left", "left",
+              "ahead left", "above", "below")
+REPEAT_OFF, REPEAT_ONE, REPEAT_ALL = range(3)
+MUSIC_TITLE, MUSIC_ARTIST, MUSIC_ALBUM, MUSIC_ALBUM_ARTIST, MUSIC_PATH = range(5)
+MUSIC_IS_STOPPED, MUSIC_IS_LOADING, MUSIC_IS_PLAYING, MUSIC_IS_PAUSED = range(4)
 
 
 class Error(Exception):
@@ -274,6 +281,61 @@ class BusMix(Structure):
     ]
 
 
+class Material(_Sized):
+    """What a wall takes of sound, in decibels: a common one by name, and what is another."""
+
+    _c_name = "earshot_material"
+    _fields_ = [
+        ("size", c_uint32), ("reserved", c_uint32), ("loss_low", c_double),
+        ("loss_middle", c_double), ("loss_high", c_double), ("thickness", c_double),
+    ]
+
+    def __init__(self, name="brick", **fields):
+        super().__init__()
+        _material_init_common(byref(self), name.encode())
+        for field, value in fields.items():
+            if not hasattr(self, field):
+                raise TypeError(f"earshot_material has no {field}")
+            setattr(self, field, value)
+
+
+class Caption(Structure):
+    _fields_ = [
+        ("size", c_uint32), ("change", c_int32), ("direction", c_int32), ("passage", c_int32),
+        ("number", c_uint64), ("voice", c_uint64), ("cause", c_uint64), ("azimuth", c_double),
+        ("elevation", c_double), ("distance", c_double), ("loudness", c_double),
+        ("start", c_double), ("last_heard", c_double), ("_text", ctypes.c_char * 257),
+        ("reserved", ctypes.c_char * 7),
+    ]
+
+    @property
+    def text(self):
+        return self._text.decode()
+
+    @property
+    def side(self):
+        """As "behind left"; empty for what comes from no side."""
+        return DIRECTIONS[self.direction]
+
+
+class MusicOptions(_Sized):
+    _c_name = "earshot_music_options"
+    _fields_ = [
+        ("size", c_uint32), ("repeats", c_int32), ("replaygain", c_int32), ("is_shuffled", c_bool),
+        ("may_clip", c_bool), ("measures_untagged", c_bool), ("reserved", c_bool),
+        ("crossfade", c_double), ("preamp", c_double), ("seed", c_uint64), ("parent", c_uint64),
+    ]
+
+
+class MusicStatus(Structure):
+    _fields_ = [
+        ("size", c_uint32), ("state", c_int32), ("index", c_int64), ("count", c_int64),
+        ("position", c_double), ("duration", c_double), ("gain", c_double),
+        ("track_gain", c_double), ("track_number", c_int64), ("bus", c_uint64),
+        ("repeats", c_int32), ("is_shuffled", c_bool), ("reserved", c_bool * 3),
+    ]
+
+
 class SettingValue(Structure):
     _fields_ = [("setting", c_int32), ("reserved", c_int32), ("value", c_double)]
 
@@ -371,6 +433,46 @@ _parameter_get = _declare(
 _parameter_drive = _declare(
     "earshot_parameter_drive", _handle, _handle, _handle, c_int32, POINTER(ParameterPoint),
     c_size_t, c_int32)
+
+
+_material_init_common = _declare(
+    "earshot_material_init_common", POINTER(Material), c_char_p)
+_wall_make_box = _declare(
+    "earshot_wall_make_box", _handle, _handle, *(c_double,) * 3, POINTER(Material), _handle_out)
+_wall_set_material = _declare("earshot_wall_set_material", _handle, _handle, POINTER(Material))
+_wall_remove = _declare("earshot_wall_remove", _handle, _handle)
+_zone_make_box = _declare(
+    "earshot_zone_make_box", _handle, _handle, *(c_double,) * 3, _handle_out)
+_zone_make_sphere = _declare(
+    "earshot_zone_make_sphere", _handle, _handle, c_double, _handle_out)
+_zone_set_edge = _declare("earshot_zone_set_edge", _handle, _handle, c_double)
+_zone_set_outside = _declare("earshot_zone_set_outside", _handle, _handle, c_double, c_double)
+_zone_set_reverb = _declare(
+    "earshot_zone_set_reverb", _handle, _handle, POINTER(EAXReverb), c_double)
+_zone_remove = _declare("earshot_zone_remove", _handle, _handle)
+_alert_play = _declare(
+    "earshot_alert_play", _handle, _handle, c_int32, c_double, _handle_out)
+_alert_get_bus = _declare("earshot_alert_get_bus", _handle, _handle_out)
+_pause_game = _declare("earshot_engine_pause_game", _handle, c_double)
+_resume_game = _declare("earshot_engine_resume_game", _handle, c_double)
+_set_caption = _declare("earshot_clip_set_caption", _handle, _handle, c_char_p, c_size_t)
+_take_captions = _declare(
+    "earshot_engine_take_captions", _handle, POINTER(Caption), c_size_t, POINTER(c_size_t))
+_music_make = _declare("earshot_music_make", _handle, POINTER(MusicOptions), _handle_out)
+_music_release = _declare("earshot_music_release", _handle, _handle)
+_music_open = _declare(
+    "earshot_music_open", _handle, _handle, POINTER(c_char_p), POINTER(c_size_t), c_size_t,
+    POINTER(c_size_t), POINTER(c_size_t))
+_music_seek = _declare("earshot_music_seek", _handle, _handle, c_double)
+_music_stop = _declare("earshot_music_stop", _handle, _handle, c_double)
+_music_set_gain = _declare("earshot_music_set_gain", _handle, _handle, c_double)
+_music_get_status = _declare("earshot_music_get_status", _handle, _handle, POINTER(MusicStatus))
+_music_text = _declare(
+    "earshot_music_text", _handle, _handle, c_int32, c_char_p, c_size_t, POINTER(c_size_t))
+_music_calls = {
+    name: _declare(f"earshot_music_{name}", _handle, _handle)
+    for name in ("play", "pause", "next", "previous")
+}
 
 
 class _Owned:
@@ -534,6 +636,89 @@ class Voice(_Sender):
         return words.value.decode(errors="replace")
 
 
+class Wall(_Owned):
+    """What sound goes through less loud."""
+
+    def set_material(self, name="brick", **fields):
+        """A curtain is drawn, a window breaks: see `Material`."""
+        _wall_set_material(self.engine.handle, self.handle, byref(Material(name, **fields)))
+
+    def remove(self):
+        _wall_remove(self.engine.handle, self.handle)
+
+
+class Zone(_Owned):
+    """A space with a reverb, and what is left in it of what comes from outside."""
+
+    def set_reverb(self, preset="generic", level=1, **fields):
+        """None for `preset`: it has none."""
+        settings = None if preset is None else byref(EAXReverb(preset, **fields))
+        _zone_set_reverb(self.engine.handle, self.handle, settings, level)
+
+    def set_outside(self, gain, high=1):
+        _zone_set_outside(self.engine.handle, self.handle, gain, high)
+
+    def set_edge(self, metres):
+        _zone_set_edge(self.engine.handle, self.handle, metres)
+
+    def remove(self):
+        _zone_remove(self.engine.handle, self.handle)
+
+
+class Music(_Owned):
+    """A player for files, folders and playlists, one track after the other."""
+
+    def open(self, *paths):
+        """Takes a list, and answers how many tracks are in it."""
+        paths = [os.fsencode(path) for path in paths]
+        entries = c_size_t()
+        _music_open(
+            self.engine.handle, self.handle, (c_char_p * len(paths))(*paths),
+            (c_size_t * len(paths))(*map(len, paths)), len(paths), byref(entries), None)
+        return entries.value
+
+    def play(self):
+        _music_calls["play"](self.engine.handle, self.handle)
+
+    def pause(self):
+        _music_calls["pause"](self.engine.handle, self.handle)
+
+    def next(self):
+        _music_calls["next"](self.engine.handle, self.handle)
+
+    def previous(self):
+        _music_calls["previous"](self.engine.handle, self.handle)
+
+    def stop(self, fade=CLICK_FREE):
+        _music_stop(self.engine.handle, self.handle, fade)
+
+    def seek(self, seconds):
+        _music_seek(self.engine.handle, self.handle, seconds)
+
+    def set_gain(self, gain):
+        _music_set_gain(self.engine.handle, self.handle, gain)
+
+    @property
+    def status(self):
+        status = MusicStatus(size=ctypes.sizeof(MusicStatus))
+        _music_get_status(self.engine.handle, self.handle, byref(status))
+        return status
+
+    @property
+    def bus(self):
+        """All that it plays is on this one."""
+        return Bus(self.engine, self.status.bus)
+
+    def text(self, which=MUSIC_TITLE):
+        """A word about the track that plays: MUSIC_TITLE, MUSIC_ARTIST …"""
+        buffer, length = ctypes.create_string_buffer(1 << 13), c_size_t()
+        _music_text(self.engine.handle, self.handle, which, buffer, len(buffer), byref(length))
+        return buffer.value.decode()
+
+    def release(self):
+        _music_release(self.engine.handle, self.handle)
+
+
 class Clip(_Owned):
     """Sound, or several for the same occasion."""
 
@@ -542,6 +727,11 @@ class Clip(_Owned):
     def play(self, on=None, bus=None, **options):
         """Plays on an emitter, or flat. `options` are earshot_play_options."""
         return self._begin(self._play, on, bus, options)
+
+    def set_caption(self, text):
+        """What `Engine.captions` says while it is heard; empty: nothing."""
+        text = text.encode()
+        _set_caption(self.engine.handle, self.handle, text, len(text))
 
     def _begin(self, function, on, bus, options):
         options, voice = _options(bus, options), c_uint64()
@@ -644,6 +834,50 @@ class Engine:
         name = name.encode()
         return Parameter(self, self._made(
             _parameter_make, self.handle, name, len(name), lowest, highest, value, smoothing))
+
+    def wall(self, width, height, depth, at=None, material="brick"):
+        """A solid box around a node, made of a common material or a `Material`."""
+        if not isinstance(material, Material):
+            material = Material(material)
+        return Wall(self, self._made(
+            _wall_make_box, self.handle, _number(at), width, height, depth, byref(material)))
+
+    def zone(self, *size, at=None):
+        """A space around a node: a ball of a radius, or a box of a width, a height and a depth."""
+        if len(size) not in (1, 3):
+            raise TypeError("a zone has a radius, or a width, a height and a depth")
+        make = _zone_make_sphere if len(size) == 1 else _zone_make_box
+        return Zone(self, self._made(make, self.handle, _number(at), *size))
+
+    def alert(self, clip, kind=ALERT, gain=1):
+        """Plays it at once, whatever becomes of the game: a message, a sound of a menu."""
+        return Voice(self, self._made(_alert_play, self.handle, clip.handle, kind, gain))
+
+    @property
+    def alerts(self):
+        """The bus of alerts, whose gain is their volume."""
+        return Bus(self, self._made(_alert_get_bus, self.handle))
+
+    def pause_game(self, fade=CLICK_FREE):
+        _pause_game(self.handle, fade)
+
+    def resume_game(self, fade=CLICK_FREE):
+        _resume_game(self.handle, fade)
+
+    def captions(self):
+        """What somebody who can't hear should be told since the last call, once an update."""
+        list, count = (Caption * 64)(), c_size_t()
+        list[0].size = ctypes.sizeof(Caption)
+        _take_captions(self.handle, list, len(list), byref(count))
+        return list[:count.value]
+
+    def music(self, *paths, **options):
+        """A player for music; `options` are earshot_music_options."""
+        options = MusicOptions(**options)
+        music = Music(self, self._made(_music_make, self.handle, byref(options)))
+        if paths:
+            music.open(*paths)
+        return music
 
     def node(self, at=(0, 0, 0), parent=None):
         return Thing(self, self._made(_node_make, self.handle, _number(parent), *at))

@@ -25,6 +25,7 @@ enum AIFFFile {
     sound.info.loop = marks.loop
     sound.info.markers = marks.markers
     sound.info.comments = try AIFFComments.read(chunks, source)
+    try ID3Comments.add(of: chunks, in: source, to: &sound.info.comments)
     return sound
   }
 }

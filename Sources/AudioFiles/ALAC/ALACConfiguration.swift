@@ -25,9 +25,9 @@ struct ALACConfiguration {
     sampleRate = Int(rate)
   }
 
-  var info: AudioFileInfo {
+  func info(in container: String) -> AudioFileInfo {
     AudioFileInfo(
-      container: "", codec: "ALAC", sampleRate: sampleRate, channelCount: channelCount,
+      container: container, codec: "ALAC", sampleRate: sampleRate, channelCount: channelCount,
       bitsPerSample: bitsPerSample)
   }
 

@@ -36,9 +36,21 @@ struct CAFPackets {
     get throws(AudioFileError) { try chunks.contents(of: "kuki", in: source) }
   }
 
+  /// It may stand behind the packets, and come last.
+  private func checkTable() throws(AudioFileError) {
+    guard table == nil, description.bytesPerPacket == 0 else { return }
+    guard source.isComplete else { throw .incomplete(source.name) }
+  }
+
   private func alacSound() throws(AudioFileError) -> CodedSound {
+    try checkTable()
     guard let cookie = try cookie, let configuration = ALACConfiguration(cookie), let table
     else { throw .damaged(source.name, "ALAC without its configuration or packet table") }
+    if !source.isComplete {
+      let coming = GrowingPackets(
+        coding: .alac(configuration), walk: KnownPackets(places), length: table.validFrames)
+      return CodedSound(info: configuration.info(in: "CAF"), coding: .growing(coming), bytes: 0..<0)
+    }
     let stream = ALACStream(
       configuration, packetSizes: table.packetSizes, ranges: [bytes],
       byteCount: source.byteCount, frameCount: table.validFrames)
@@ -50,9 +62,18 @@ struct CAFPackets {
     guard let configuration = OpusConfiguration(channelCount: channels, inputRate: rate) else {
       throw .unsupportedCodec(source.name, "Opus of \(channels) channels in CAF")
     }
+    try checkTable()
     guard let table else { throw .damaged(source.name, "Opus without its packet table") }
     // The table counts frames of the rate that the description gives, if it is one of Opus' own.
     let scale = 48_000 % max(rate, 1) == 0 ? 48_000 / rate : 1
+    if !source.isComplete {
+      let coming = GrowingPackets(
+        coding: .opus(configuration), walk: KnownPackets(places),
+        start: table.primingFrames * scale, length: table.validFrames * scale)
+      let info = AudioFileInfo(
+        container: "CAF", codec: "Opus", sampleRate: rate, channelCount: channels)
+      return CodedSound(info: info, coding: .growing(coming), bytes: 0..<0)
+    }
     let stream = try OpusPackets(
       configuration, places: places, preSkip: table.primingFrames * scale,
       validFrames: table.validFrames * scale, in: source)
@@ -78,8 +99,8 @@ struct CAFPackets {
     }
     var info = info
     info.frameCount = frameCount
-    let coding = CodedSound.Coding.flac(header: Array("fLaC".utf8) + header, ranges: [bytes])
-    return CodedSound(info: info, coding: coding, bytes: 0..<0)
+    let joined = JoinedBytes(head: Array("fLaC".utf8) + header, source, [bytes])
+    return CodedSound(info: info, coding: .flac(joined), bytes: 0..<0)
   }
 
   /// By the headers of the first and the last block; ffmpeg's packet tables count full blocks of
@@ -105,6 +126,7 @@ struct CAFPackets {
       codec = .ilbc(bytesPerPacket: description.bytesPerPacket)
     default: return nil
     }
+    try checkTable()
     var stream = PacketStream(codec, places: places, in: source)
     if codec == .aac, let cookie = try cookie {
       // The descriptor comes without the version and flags that its box would have.

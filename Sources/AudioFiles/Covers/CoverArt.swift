@@ -29,7 +29,7 @@ public struct CoverArt: Sendable, Hashable {
 
 extension AudioFile {
   /// The picture on the front of a file's album, or else the file's first picture: of FLAC, Ogg
-  /// Vorbis and Opus, MP3 and MP4. Nil without, and for one of more than `limit` bytes.
+  /// (Vorbis, Opus, FLAC), MP3, MP4, WAV and AIFF. Nil without, and for one of more than `limit` bytes.
   public static func cover(
     path: String, limit: Int = 8 << 20
   ) throws(AudioFileError) -> CoverArt? {
@@ -43,29 +43,25 @@ extension AudioFile {
     let limit = min(max(limit, 0), 1 << 26)
     var pictures = FoundPictures(limit: limit)
     switch try FileKind(sniffing: source) {
-    case .flac:
-      for block in try FLACBlocks.all(in: source) where block.kind == FLACBlocks.picture {
-        guard block.body.count <= limit + FoundPictures.longestHead else { continue }
-        pictures.add(
-          flac: try source.bytes(at: block.body.lowerBound, count: block.body.count))
+    case .flac: try pictures.add(ofFLAC: source)
+    case .oggFLAC:
+      if case .flac(let stream) = try OggFLACFile.sound(in: source).coding {
+        try pictures.add(ofFLAC: stream)
       }
     case .oggVorbis, .oggOpus:
-      // Four characters for three bytes.
-      let packet = try OggCommentPacket.bytes(in: source, limit: limit / 3 * 4 + (1 << 17))
-      for text in VorbisComments(packet: packet).all where text.name == "METADATA_BLOCK_PICTURE" {
-        if let bytes = Base64.bytes(text.value) { pictures.add(flac: bytes) }
-      }
+      pictures.add(
+        comments: try OggCommentPacket.bytes(in: source, limit: pictures.commentLimit))
     case .mp4:
       guard let movie = try MP4File.movie(in: source) else { return nil }
       for bytes in MP4Items.covers(movie: movie) { pictures.add(bytes, kind: nil) }
-    default:
-      // Of MP3, and of whatever has such a tag.
-      guard let tag = try ID3Frames(source) else { return nil }
-      for frame in tag.frames where frame.name == "APIC" {
-        let most = limit + FoundPictures.longestHead
-        guard let body = try tag.contents(of: frame, limit: most) else { continue }
-        pictures.add(id3: body, isOld: frame.isOld)
-      }
+    case .wave:
+      let chunks = try ChunkList(of: source, from: 12, .little, .padded32)
+      if let tag = chunks.id3(in: source) { try pictures.add(ofID3: tag) }
+    case .aiff:
+      let chunks = try ChunkList(of: source, from: 12, .big, .padded32)
+      if let tag = chunks.id3(in: source) { try pictures.add(ofID3: tag) }
+    // MP3, and whatever has such a tag.
+    default: try pictures.add(ofID3: source)
     }
     return pictures.best
   }
@@ -91,6 +87,38 @@ private struct FoundPictures {
     }
     best = found
     hasFront = kind == Self.front
+  }
+
+  mutating func add(ofFLAC source: any ByteSource) throws(AudioFileError) {
+    for block in try FLACBlocks.all(in: source) {
+      let (start, count) = (block.body.lowerBound, block.body.count)
+      if block.kind == FLACBlocks.picture, count <= limit + Self.longestHead {
+        add(flac: try source.bytes(at: start, count: count))
+      }
+      // Some programs put a picture there, as they do in Vorbis.
+      if block.kind == FLACBlocks.comments, count <= commentLimit {
+        add(comments: try source.bytes(at: start, count: count))
+      }
+    }
+  }
+
+  /// Bytes of comments, of which a picture may be one: four characters for three bytes.
+  var commentLimit: Int { limit / 3 * 4 + (1 << 17) }
+
+  mutating func add(comments packet: [UInt8]) {
+    for text in VorbisComments(packet: packet).all where text.name == "METADATA_BLOCK_PICTURE" {
+      if let bytes = Base64.bytes(text.value) { add(flac: bytes) }
+    }
+  }
+
+  mutating func add(ofID3 source: any ByteSource) throws(AudioFileError) {
+    guard let tag = try ID3Frames(source) else { return }
+    for frame in tag.frames where frame.name == "APIC" {
+      guard let body = try tag.contents(of: frame, limit: limit + Self.longestHead) else {
+        continue
+      }
+      add(id3: body, isOld: frame.isOld)
+    }
   }
 
   /// A block of FLAC's: kind, media type, description, measures, and the picture.

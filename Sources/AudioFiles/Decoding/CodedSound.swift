@@ -15,11 +15,13 @@ struct CodedSound {
     /// MPEG audio frames, one after the other.
     case mpeg
     /// The same in several places, with an encoder's delay to be left out.
-    case mpegPieces([Range<Int>], delay: Int)
+    case mpegPieces(any ByteSource, delay: Int)
     case alac(ALACStream)
-    /// FLAC's frames in several places, and the stream's header.
-    case flac(header: [UInt8], ranges: [Range<Int>])
+    /// FLAC's frames in several places, behind the stream's header.
+    case flac(any ByteSource)
     case opus(OpusPackets)
+    /// Packets of a file of which more may still come.
+    case growing(GrowingPackets)
     /// Of a codec that only libav decodes.
     case packets(PacketStream)
   }
@@ -37,8 +39,7 @@ extension CodedSound {
   }
 
   init(_ stream: ALACStream, container: String) {
-    var info = stream.configuration.info
-    info.container = container
+    var info = stream.configuration.info(in: container)
     info.frameCount = stream.frameCount
     info.wasTruncated = stream.wasCut
     self.init(info: info, coding: .alac(stream), bytes: 0..<0)
@@ -67,13 +68,12 @@ extension CodedSound {
       return ADPCMDecoder(ByteSlice(source, bytes), layout, info)
     case .mpeg:
       return try MPEGDecoder(ByteSlice(source, bytes), inside: info)
-    case .mpegPieces(let ranges, let delay):
-      let whole = try MPEGDecoder(JoinedBytes(head: [], source, ranges), inside: info)
+    case .mpegPieces(let pieces, let delay):
+      let whole = try MPEGDecoder(pieces, inside: info)
       return delay == 0 ? whole : try TrimmedDecoder(whole, from: delay)
     case .alac(let stream):
       return try SoundFileDecoder(stream.rewrapped(from: source), inside: info)
-    case .flac(let header, let ranges):
-      let joined = JoinedBytes(head: header, source, ranges)
+    case .flac(let joined):
       // Or libsndfile would look for something else in it.
       guard try joined.bytes(at: 0, count: 4).elementsEqual("fLaC".utf8) else {
         throw .damaged(source.name, "a damaged FLAC stream")
@@ -83,10 +83,12 @@ extension CodedSound {
     case .opus(let packets):
       guard packets.frameCount > 0 else { throw .empty(source.name) }
       return try SoundFileDecoder(OggOpusBytes(packets, source), inside: info)
+    case .growing(let packets): return try packets.decoder(of: source, inside: info)
     case .packets(let stream):
       #if LibAV
-        guard source.isComplete else { throw .incomplete(source.name) }
-        return try LibAVDecoder(stream, source, inside: info)
+        return source.isComplete
+          ? try LibAVDecoder(stream, source, inside: info)
+          : try LibAVDecoder.forward(stream, source, inside: info)
       #else
         throw .needsLibAV(source.name, stream.codec.name)
       #endif

@@ -25,6 +25,38 @@ enum OggFLACFile {
     var info = AudioFileInfo(container: "Ogg", codec: "FLAC", sampleRate: 0, channelCount: 0)
     info.frameCount = frameCount < 1 << 48 ? Int(frameCount) : nil
     info.wasTruncated = try !OggPages.reachEnd(of: source)
-    return CodedSound(info: info, coding: .flac(header: [], ranges: ranges), bytes: 0..<0)
+    let joined = JoinedBytes(head: [], source, ranges)
+    return CodedSound(info: info, coding: .flac(joined), bytes: 0..<0)
+  }
+
+  /// The same while it comes.
+  static func coming(in source: any ByteSource) -> CodedSound {
+    let info = AudioFileInfo(container: "Ogg", codec: "FLAC", sampleRate: 0, channelCount: 0)
+    let bytes = PacketBytes(head: [], source, Pages(source))
+    return CodedSound(info: info, coding: .flac(bytes), bytes: 0..<0)
+  }
+
+  /// The bodies of one stream's pages, one after the other.
+  private final class Pages: PacketWalk {
+    private let source: any ByteSource
+    private var offset = 0
+    private var serialNumber: UInt32?
+
+    init(_ source: any ByteSource) { self.source = source }
+
+    func next() throws(AudioFileError) -> PacketStep<Range<Int>> {
+      while true {
+        guard let page = try OggPage(of: source, at: offset) else {
+          return source.missing(upTo: offset + OggPage.headerLength)
+        }
+        offset = page.body.upperBound
+        guard serialNumber != nil else {
+          serialNumber = page.serialNumber
+          return .packet(page.body.dropFirst(mappingLength))
+        }
+        // Another stream of the chain is another file.
+        if page.serialNumber == serialNumber { return .packet(page.body) }
+      }
+    }
   }
 }

@@ -2,18 +2,7 @@
   import CLibAV
 
   /// One of libavcodec's decoders: packets in, frames out, in the order of a WAVE file.
-  final class LibAVCodec {
-    /// What a packet became.
-    struct Block {
-      /// Of each channel.
-      let frameCount: Int
-      let channelCount: Int
-      let sampleRate: Int
-      let name: String
-      /// Interleaved, full scale 1.
-      let samples: [Float]
-    }
-
+  final class LibAVCodec: PacketCodec {
     private let context: UnsafeMutablePointer<AVCodecContext>
     private let packet: UnsafeMutablePointer<AVPacket>
     private let frame: UnsafeMutablePointer<AVFrame>
@@ -81,7 +70,7 @@
     func forget() { avcodec_flush_buffers(context) }
 
     /// Nil for a packet that is damaged.
-    func decode(_ bytes: [UInt8]) -> Block? {
+    func decode(_ bytes: [UInt8]) -> PacketBlock? {
       guard av_new_packet(packet, CInt(bytes.count)) == 0, let target = packet.pointee.data else {
         return nil
       }
@@ -96,7 +85,7 @@
       return block
     }
 
-    private var block: Block? {
+    private var block: PacketBlock? {
       let (count, channels) = (
         Int(frame.pointee.nb_samples), Int(frame.pointee.ch_layout.nb_channels)
       )
@@ -118,7 +107,7 @@
         }
       default: return nil
       }
-      return Block(
+      return PacketBlock(
         frameCount: count, channelCount: channels, sampleRate: Int(frame.pointee.sample_rate),
         name: codecName, samples: samples)
     }

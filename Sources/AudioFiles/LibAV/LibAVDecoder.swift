@@ -28,7 +28,7 @@
     private var next = 0
 
     /// The first packets tell what the stream really is: HE-AAC hides its rate and channels.
-    private static let probeCount = 8
+    static let probeCount = 8
     /// Of a packet; with bands added above there are twice as many.
     private static let plainAACFrames = 1_024
     /// In decoded frames: what the filter bank of HE-AAC adds to the delay that containers tell.
@@ -66,6 +66,23 @@
       self.info = info
     }
 
+    /// The same of a file of which more may still come, from the front only.
+    static func forward(
+      _ stream: PacketStream, _ source: any ByteSource, inside container: AudioFileInfo
+    ) throws(AudioFileError) -> ForwardDecoder {
+      let walk = stream.walk ?? KnownPackets(stream.places)
+      // How many frames there will be nobody knows.
+      let trim = stream.trim.frames(rate: container.sampleRate, total: 0)
+      let make = { () throws(AudioFileError) -> any PacketCodec in
+        try LibAVCodec(stream, name: source.name)
+      }
+      let feed = PlacedPackets(
+        walk, in: source, longest: PacketStream.longestPacket,
+        Packet.Beginning(makeCodec: make, skip: trim.start))
+      return try ForwardDecoder(
+        feed, name: source.name, inside: container, probing: probeCount, length: trim.length)
+    }
+
     /// How many packets must be decoded before one for it to sound as it does in its place.
     private static func preRoll(_ codec: PacketStream.Codec, isBandReplicated: Bool) -> Int {
       switch codec {
@@ -77,9 +94,9 @@
 
     private static func probe(
       _ stream: PacketStream, _ source: any ByteSource
-    ) throws(AudioFileError) -> LibAVCodec.Block {
+    ) throws(AudioFileError) -> PacketBlock {
       let codec = try LibAVCodec(stream, name: source.name)
-      var found: LibAVCodec.Block?
+      var found: PacketBlock?
       for place in stream.places.prefix(probeCount) {
         if let block = codec.decode(try source.bytes(at: place.lowerBound, count: place.count)) {
           found = block

@@ -2,7 +2,7 @@ import CSndFile
 import Synchronization
 
 /// Everything that libsndfile reads, through its virtual file interface.
-final class SoundFileDecoder: AudioDecoder {
+final class SoundFileDecoder: BlockDecoder {
   let name: String
   let format: SampleFormat
   private(set) var info: AudioFileInfo
@@ -11,6 +11,7 @@ final class SoundFileDecoder: AudioDecoder {
   private let cursor: ByteCursor
   private var file: OpaquePointer
   private let channelOrder: ChannelOrder?
+  private let isFLAC: Bool
   /// Where the next frame comes from when libsndfile does not find its way any more, which
   /// happens in a FLAC file cut short: every seek fails (1.2.0). From then on a place is reached
   /// by reading on, or from the start again.
@@ -41,6 +42,7 @@ final class SoundFileDecoder: AudioDecoder {
     file = opened
     self.cursor = cursor
     format = coding.format
+    isFLAC = coding.container == "FLAC"
     channelOrder = coding.channelOrder(Int(header.channels))
     info = AudioFileInfo(
       container: coding.container, codec: coding.codec, sampleRate: Int(header.samplerate),
@@ -60,6 +62,16 @@ final class SoundFileDecoder: AudioDecoder {
 
   deinit {
     sf_close(file)
+  }
+
+  var blockFrames: Int {
+    get throws(AudioFileError) {
+      guard isFLAC else { return 0 }
+      // By the header's longest block, where nothing stands before it.
+      let start = try cursor.source.bytes(at: 0, count: 12)
+      let isPlain = start.count == 12 && start.starts(with: "fLaC".utf8)
+      return isPlain ? Int(start[10]) << 8 | Int(start[11]) : 16_384
+    }
   }
 
   private static func open(

@@ -53,7 +53,9 @@ struct MP4Boxes {
       guard length >= headerLength, length <= source.byteCount else { return nil }
       if tag == wanted {
         let count = min(length - headerLength, limit)
-        return try source.bytes(at: offset + headerLength, count: count)
+        let contents = try source.bytes(at: offset + headerLength, count: count)
+        if contents.count < count, !source.isComplete { throw .incomplete(source.name) }
+        return contents
       }
       offset += length
     }

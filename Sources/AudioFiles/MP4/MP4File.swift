@@ -8,8 +8,15 @@ enum MP4File {
     try MP4Boxes.outermost("moov", in: source, limit: indexLimit)
   }
 
+  /// Whether its packets are listed in fragments, all over the file.
+  static func isFragmented(_ source: any ByteSource) throws(AudioFileError) -> Bool {
+    try movie(in: source).map { MP4Boxes($0)["mvex"] != nil } ?? false
+  }
+
   static func sound(in source: any ByteSource) throws(AudioFileError) -> CodedSound {
     guard let movie = try movie(in: source) else {
+      // It may be the last thing that comes.
+      guard source.isComplete else { throw .incomplete(source.name) }
       throw .damaged(source.name, "an MP4 file without an index")
     }
     for track in MP4Boxes(movie).all("trak") {
@@ -17,11 +24,14 @@ enum MP4File {
         handler.dropFirst(8).starts(with: "soun".utf8),
         let table = MP4Boxes.find("minf", "stbl", in: media)
       else { continue }
+      let fragments = MP4Fragments(movie: movie, track: track, in: source)
+      let places = source.isComplete ? try fragments?.all() ?? [] : []
       guard
         let timing = MP4Timing(
-          movie: movie, track: track, media: media, table: MP4Boxes(table))
+          movie: movie, track: track, media: media, table: MP4Boxes(table),
+          fragments: fragments?.duration)
       else { throw .damaged(source.name, "an MP4 file without a time scale") }
-      var sound = try sound(MP4Boxes(table), timing, source)
+      var sound = try sound(MP4Boxes(table), fragments, places, timing, source)
       sound.info.comments = MP4Items.comments(movie: movie)
       return sound
     }
@@ -29,64 +39,103 @@ enum MP4File {
   }
 
   private static func sound(
-    _ boxes: MP4Boxes, _ timing: MP4Timing, _ source: any ByteSource
+    _ boxes: MP4Boxes, _ fragments: MP4Fragments?, _ places: [Range<Int>], _ timing: MP4Timing,
+    _ source: any ByteSource
   ) throws(AudioFileError) -> CodedSound {
     // A version, flags and a count before the first description.
     guard let descriptions = boxes["stsd"],
       let entry = MP4SoundEntry(Array(descriptions.dropFirst(8)))
     else { throw .damaged(source.name, "an MP4 file without a format") }
-    guard let packets = MP4Packets(boxes, fileLength: source.byteCount) else {
+    let listed = MP4Packets(boxes, fileLength: source.byteCount)
+    guard let listed = listed ?? (fragments == nil ? nil : MP4Packets([])) else {
       throw .damaged(source.name, "an MP4 file with a broken index")
     }
-    var sound = try sound(entry, packets, timing, source)
+    let packets = places.isEmpty ? listed : MP4Packets(listed.places + places)
+    let walk = source.isComplete ? nil : KnownPackets(packets.places, then: fragments)
+    // For codecs whose libraries find their frames themselves.
+    let head = try streamHead(entry, source)
+    let bytes: any ByteSource =
+      if let walk, fragments != nil {
+        PacketBytes(head: head, source, walk)
+      } else {
+        JoinedBytes(head: head, source, packets.ranges)
+      }
+    var sound = try sound(entry, packets, walk, bytes, timing, source)
     if packets.ranges.contains(where: { $0.upperBound > source.byteCount }) {
       sound.info.wasTruncated = true
     }
     return sound
   }
 
+  /// What stands before the packets of FLAC, so that they are a file.
+  private static func streamHead(
+    _ entry: MP4SoundEntry, _ source: any ByteSource
+  ) throws(AudioFileError) -> [UInt8] {
+    guard entry.format == "fLaC" else { return [] }
+    guard let blocks = entry.child("dfLa") else {
+      throw .damaged(source.name, "FLAC without its configuration")
+    }
+    return Array("fLaC".utf8) + blocks.dropFirst(4)
+  }
+
+  /// `walk`: what finds the packets while the file comes; `bytes`: all of theirs.
   private static func sound(
-    _ entry: MP4SoundEntry, _ packets: MP4Packets, _ timing: MP4Timing, _ source: any ByteSource
+    _ entry: MP4SoundEntry, _ packets: MP4Packets, _ walk: KnownPackets?, _ bytes: any ByteSource,
+    _ timing: MP4Timing, _ source: any ByteSource
   ) throws(AudioFileError) -> CodedSound {
+    var info = entry.info
     switch entry.format {
     case "alac":
       guard let cookie = entry.child("alac"),
         // A version and flags before the cookie.
         let configuration = ALACConfiguration(Array(cookie.dropFirst(4)))
       else { throw .damaged(source.name, "ALAC without its configuration") }
+      if let walk {
+        let coming = GrowingPackets(
+          coding: .alac(configuration), walk: walk, length: timing.length)
+        return CodedSound(info: info, coding: .growing(coming), bytes: 0..<0)
+      }
       let stream = ALACStream(
         configuration, packetSizes: packets.sizes, ranges: packets.ranges,
         byteCount: source.byteCount, frameCount: timing.length)
       return CodedSound(stream, container: "MP4")
-    case "fLaC":
-      guard let blocks = entry.child("dfLa") else {
-        throw .damaged(source.name, "FLAC without its configuration")
-      }
-      let header = Array("fLaC".utf8) + blocks.dropFirst(4)
-      return CodedSound(
-        info: entry.info, coding: .flac(header: header, ranges: packets.ranges), bytes: 0..<0)
-    case "Opus":
-      guard let configuration = entry.child("dOps").flatMap({ OpusConfiguration(mp4: $0) }) else {
-        throw .damaged(source.name, "Opus without its configuration")
-      }
-      let trim = timing.trim.frames(rate: 48_000, total: 0)
-      let stream = try OpusPackets(
-        configuration, places: packets.places, preSkip: trim.start > 0 ? trim.start : nil,
-        validFrames: trim.length, in: source)
-      return CodedSound(stream, container: "MP4")
+    case "fLaC": return CodedSound(info: info, coding: .flac(bytes), bytes: 0..<0)
+    case "Opus": return try opus(entry, packets, walk, timing, source)
     case _ where entry.isMPEGAudio:
-      let coding = CodedSound.Coding.mpegPieces(packets.ranges, delay: timing.start)
-      return CodedSound(info: entry.info, coding: coding, bytes: 0..<0)
+      let coding = CodedSound.Coding.mpegPieces(bytes, delay: timing.start)
+      return CodedSound(info: info, coding: coding, bytes: 0..<0)
     case _ where entry.packetCodec != nil || entry.format == "ilbc":
       var stream = packetStream(entry, packets, source)
       stream.trim = timing.trim
-      var info = entry.info
+      stream.walk = walk
       info.codec = stream.codec.name
       info.bitsPerSample = nil
       return CodedSound(info: info, coding: .packets(stream), bytes: 0..<0)
     default:
       throw .unsupportedCodec(source.name, entry.codecName)
     }
+  }
+
+  private static func opus(
+    _ entry: MP4SoundEntry, _ packets: MP4Packets, _ walk: KnownPackets?, _ timing: MP4Timing,
+    _ source: any ByteSource
+  ) throws(AudioFileError) -> CodedSound {
+    guard let configuration = entry.child("dOps").flatMap({ OpusConfiguration(mp4: $0) }) else {
+      throw .damaged(source.name, "Opus without its configuration")
+    }
+    let trim = timing.trim.frames(rate: 48_000, total: 0)
+    if let walk {
+      let coming = GrowingPackets(
+        coding: .opus(configuration), walk: walk,
+        start: trim.start > 0 ? trim.start : configuration.preSkip, length: trim.length)
+      var info = entry.info
+      info.bitsPerSample = nil
+      return CodedSound(info: info, coding: .growing(coming), bytes: 0..<0)
+    }
+    let stream = try OpusPackets(
+      configuration, places: packets.places, preSkip: trim.start > 0 ? trim.start : nil,
+      validFrames: trim.length, in: source)
+    return CodedSound(stream, container: "MP4")
   }
 
   private static func packetStream(

@@ -26,6 +26,12 @@ struct MP4Packets {
     self.sizes.removeLast(self.sizes.count - packet)
   }
 
+  /// In places that are known.
+  init(_ places: [Range<Int>]) {
+    sizes = places.map(\.count)
+    for place in places { append(place) }
+  }
+
   private mutating func append(_ range: Range<Int>) {
     if let last = ranges.last, last.upperBound == range.lowerBound {
       ranges[ranges.count - 1] = last.lowerBound..<range.upperBound

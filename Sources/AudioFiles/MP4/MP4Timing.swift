@@ -9,18 +9,24 @@ struct MP4Timing {
   /// What iTunes tells, in place of the above.
   private let gapless: GaplessComment?
 
-  /// From the film's box, and its sound track's.
-  init?(movie: [UInt8], track: [UInt8], media: [UInt8], table: MP4Boxes) {
+  /// From the film's box, and its sound track's. `fragments`: how long all fragments are, in the
+  /// track's units; 0: nobody knows yet; nil: there are none.
+  init?(movie: [UInt8], track: [UInt8], media: [UInt8], table: MP4Boxes, fragments: Int?) {
     guard let header = Self.header(MP4Boxes(media)["mdhd"]), header.scale < 1 << 20 else {
       return nil
     }
     scale = header.scale
-    let total = Self.duration(ofPackets: table) ?? header.duration
+    let listed = Self.duration(ofPackets: table)
+    var total = listed ?? header.duration
+    // Headers of fragmented files are written before anybody knows.
+    if let fragments { total = fragments > 0 ? (listed ?? 0) + fragments : nil }
     if let edit = Self.onlyEdit(track) {
       start = edit.start
       length = total.map { max(0, $0 - edit.start) }
       // The film's own unit is often a millisecond. It counts where it says clearly less.
-      if let filmScale = Self.header(MP4Boxes(movie)["mvhd"])?.scale, edit.duration > 0 {
+      if fragments == nil, edit.duration > 0,
+        let filmScale = Self.header(MP4Boxes(movie)["mvhd"])?.scale
+      {
         let cut = (edit.duration * scale + filmScale / 2) / filmScale
         let tolerance = filmScale >= scale ? 0 : scale / filmScale + 1
         length = length.map { cut < $0 - tolerance ? cut : $0 } ?? cut

@@ -31,6 +31,15 @@ enum ID3Comments {
     return comments
   }
 
+  /// As WAV and AIFF have it, a tag in a chunk: what their own words don't tell.
+  static func add(
+    of chunks: ChunkList, in source: any ByteSource, to comments: inout [AudioFileInfo.Comment]
+  ) throws(AudioFileError) {
+    guard let tag = chunks.id3(in: source) else { return }
+    let known = Set(comments.map(\.name))
+    comments += try read(tag).filter { !known.contains($0.name) }
+  }
+
   /// Version 1: places of fixed length in the last 128 bytes.
   private static func oldComments(
     _ source: any ByteSource
@@ -49,5 +58,12 @@ enum ID3Comments {
       comments.append(.init(name: "TRACKNUMBER", value: String(bytes[126])))
     }
     return comments
+  }
+}
+
+extension ChunkList {
+  /// The chunk that is an ID3 tag, as a file of its own.
+  func id3(in source: any ByteSource) -> ByteSlice? {
+    (self["id3 "] ?? self["ID3 "]).map { ByteSlice(source, $0.body) }
   }
 }

@@ -1,3 +1,5 @@
+import CSystem
+
 /// The packets of Opus in some container, and what a decoder must know of them.
 ///
 /// libopus counts in frames of 48 kHz, whatever the sound was before.
@@ -16,7 +18,7 @@ struct OpusPackets {
   let wasCut: Bool
 
   /// Longer ones fit no page, and no encoder makes them.
-  private static let longestPacket = 61_440
+  static let longestPacket = 61_440
 
   /// Keeps the packets that are whole. `validFrames` is the container's word for how many of the
   /// decoded frames count, if it gives one.
@@ -45,7 +47,7 @@ struct OpusPackets {
   }
 
   /// From a packet's first bytes: the kind and length of the frames in it, then their number.
-  private static func frameCount(ofPacket start: [UInt8]) -> Int? {
+  static func frameCount(ofPacket start: [UInt8]) -> Int? {
     guard let first = start.first else { return nil }
     let kind = Int(first >> 3)
     let length =
@@ -92,6 +94,25 @@ struct OpusConfiguration {
     self.mapping = family == 0 ? [0] : Array(mapping.prefix(3 + channelCount))
   }
 
+  /// From the packet that an Ogg Opus stream begins with; nil for another.
+  init?(head packet: [UInt8]) {
+    var reader = ByteReader(packet, .little)
+    guard reader.bytes(8)?.elementsEqual("OpusHead".utf8) == true,
+      let version = reader.number(UInt8.self), version < 16,
+      let channels = reader.number(UInt8.self), channels > 0,
+      let preSkip = reader.number(UInt16.self), let rate = reader.number(UInt32.self),
+      let gain = reader.number(Int16.self), let mapping = reader.bytes(reader.remainingCount),
+      let family = mapping.first
+    else { return nil }
+    channelCount = Int(channels)
+    self.preSkip = Int(preSkip)
+    inputRate = rate
+    self.gain = gain
+    self.mapping = family == 0 ? [0] : Array(mapping.prefix(3 + channelCount))
+    guard family != 0 || channelCount <= 2, family == 0 || self.mapping.count == 3 + channelCount
+    else { return nil }
+  }
+
   /// Of one or two channels, as containers have them that say nothing else.
   init?(channelCount: Int, inputRate: Int) {
     guard (1...2).contains(channelCount) else { return nil }
@@ -101,6 +122,19 @@ struct OpusConfiguration {
     gain = 0
     mapping = [0]
   }
+
+  /// Whether the order of the channels is everybody's.
+  var isPlain: Bool { mapping.count < 3 }
+  var streamCount: Int { isPlain ? 1 : Int(mapping[1]) }
+  var coupledCount: Int { isPlain ? channelCount - 1 : Int(mapping[2]) }
+  /// For each channel, which decoded one it is.
+  var channelMap: [UInt8] { isPlain ? [0, 1] : Array(mapping.dropFirst(3)) }
+  /// The rate that it is decoded to: what it was made from, of those that libopus knows.
+  var decodedRate: Int {
+    [8_000, 12_000, 16_000, 24_000].contains(inputRate) ? Int(inputRate) : 48_000
+  }
+  /// In 256ths of a decibel.
+  var factor: Float { Float(pow(10, Double(gain) / 256 / 20)) }
 
   fileprivate func head(preSkip: Int) -> [UInt8] {
     var head = Array("OpusHead".utf8)

@@ -3,9 +3,11 @@
 /// Such a file tells no length: it is decoded as it is stored, with the 256 frames before the
 /// sound that are this codec's delay.
 enum AC3Frames {
-  private static let resyncLimit = 1 << 16
+  struct Header: FrameHeader {
+    static let length = 8
+    static let firstByte: UInt8 = 0x0B
+    static let hasDependents = true
 
-  struct Header: Equatable {
     let isEnhanced: Bool
     let sampleRate: Int
     let channelCount: Int
@@ -54,6 +56,8 @@ enum AC3Frames {
       }
     }
 
+    func fits(_ first: Header) -> Bool { isEnhanced == first.isEnhanced }
+
     /// The flag stands behind fields that only some arrangements of channels have.
     private static func hasLowFrequencies(_ head: [UInt8], _ mode: Int) -> Int {
       var place = 3
@@ -65,51 +69,17 @@ enum AC3Frames {
   }
 
   static func sound(in source: any ByteSource) throws(AudioFileError) -> CodedSound {
-    var offset = try ID3Tag.end(in: source)
-    var first: Header?
-    var (places, wasCut) = ([Range<Int>](), false)
-    while places.count < PacketStream.maximumCount, offset < source.byteCount {
-      guard let header = Header(try source.bytes(at: offset, count: 8)),
-        first.map({ $0.isEnhanced == header.isEnhanced }) ?? true
-      else {
-        wasCut = true
-        guard let next = try nextFrame(in: source, behind: offset) else { break }
-        offset = next
-        continue
-      }
-      let end = offset + header.byteCount
-      if header.isDependent {
-        if let last = places.last, last.upperBound == offset {
-          places[places.count - 1] = last.lowerBound..<end
-        }
-      } else {
-        first = first ?? header
-        places.append(offset..<end)
-      }
-      offset = end
-    }
-    guard let first, !places.isEmpty else {
+    let walk = try FrameWalk<Header>(in: source)
+    let places = source.isComplete ? try walk.all() : []
+    guard let first = source.isComplete ? walk.first : try walk.begin() else {
       throw .damaged(source.name, "no frame of AC-3 found in it")
     }
     let codec: PacketStream.Codec = first.isEnhanced ? .enhancedAC3 : .ac3
     let info = AudioFileInfo(
       container: "AC-3", codec: codec.name, sampleRate: first.sampleRate,
       channelCount: first.channelCount)
-    let stream = PacketStream(codec, places: places, in: source, wasCut: wasCut)
+    var stream = PacketStream(codec, places: places, in: source, wasCut: walk.wasCut)
+    stream.walk = walk
     return CodedSound(info: info, coding: .packets(stream), bytes: 0..<0)
-  }
-
-  private static func nextFrame(
-    in source: any ByteSource, behind offset: Int
-  ) throws(AudioFileError) -> Int? {
-    let bytes = try source.bytes(at: offset + 1, count: resyncLimit)
-    for index in bytes.indices where bytes[index] == 0x0B {
-      guard let header = Header(bytes[index...].prefix(8)) else { continue }
-      let place = offset + 1 + index
-      let end = place + header.byteCount
-      if end == source.byteCount { return place }
-      if Header(try source.bytes(at: end, count: 8)) != nil { return place }
-    }
-    return nil
   }
 }

@@ -11,6 +11,7 @@ enum ILBCFile {
     guard let length = bytesPerPacket(start) else {
       throw .damaged(source.name, "an iLBC file of no known kind")
     }
+    guard source.isComplete else { throw .incomplete(source.name) }
     let rest = source.byteCount - start.count
     let places = ILBCFile.places(bytesPerPacket: length, in: start.count..<source.byteCount)
     let stream = PacketStream(

@@ -21,6 +21,8 @@ struct PacketStream {
   /// In the file, only whole ones.
   let places: [Range<Int>]
   var trim = StreamTrim.none
+  /// Of a file that still comes: what finds them one after the other, in place of `places`.
+  var walk: (any PacketWalk)?
   /// Whether packets were missing or something lay between them.
   let wasCut: Bool
 

@@ -5,11 +5,12 @@ import CVorbis
 ///
 /// libvorbisfile 1.3.7 divides by zero when it is called again after an error, so the first one
 /// other than a hole in the data ends the stream for good.
-final class VorbisDecoder: AudioDecoder {
+final class VorbisDecoder: ChainedDecoder {
   let name: String
   let format = SampleFormat.float32
   private(set) var info: AudioFileInfo
   private(set) var endedEarly = false
+  private(set) var linkNumber = 0
 
   private let cursor: ByteCursor
   /// libvorbisfile keeps pointers into it, so it must not move.
@@ -82,6 +83,7 @@ final class VorbisDecoder: AudioDecoder {
         endedEarly = endedEarly || got != 0
         break
       }
+      linkNumber = Int(link)
       interleave(channels, frames: got, into: samples, atFrame: filled)
       filled += got
     }
@@ -100,6 +102,8 @@ final class VorbisDecoder: AudioDecoder {
     }
     isFinished = false
   }
+
+  var linkComments: [AudioFileInfo.Comment] { Self.comments(of: file).all }
 
   private static func comments(of file: UnsafeMutablePointer<OggVorbis_File>) -> VorbisComments {
     guard let found = ov_comment(file, -1)?.pointee, let texts = found.user_comments,

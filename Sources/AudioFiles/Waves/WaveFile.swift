@@ -25,6 +25,7 @@ enum WaveFile {
     sound.info.loop = marks.loop
     sound.info.markers = marks.markers
     sound.info.comments = try WaveComments.read(chunks, source)
+    try ID3Comments.add(of: chunks, in: source, to: &sound.info.comments)
     return sound
   }
 

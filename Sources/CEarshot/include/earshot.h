@@ -566,7 +566,7 @@ enum {
   EARSHOT_EVENT_VOICE_FINISHED = 1,  /* voice, reason: EARSHOT_FINISHED_… The handle is stale now */
   EARSHOT_EVENT_MARKER_PASSED = 2,   /* voice, text: the marker's name, number: the frame */
   EARSHOT_EVENT_STREAM_RAN_DRY = 3,  /* voice; it comes back by itself */
-  EARSHOT_EVENT_STREAM_FAILED = 4,   /* voice, text: why */
+  EARSHOT_EVENT_STREAM_FAILED = 4,   /* voice, text: why; told when that place is to be heard */
   EARSHOT_EVENT_MIXED_TO_MONO = 5,   /* clip: it has several channels and was played in a place */
   EARSHOT_EVENT_CLIP_LOADED = 6,     /* clip, of those by earshot_clip_begin_loading */
   EARSHOT_EVENT_CLIP_FAILED = 7,     /* clip, reason: EARSHOT_ERROR_…, text: why */
@@ -689,7 +689,8 @@ typedef struct earshot_clip_options {
   int32_t use;        /* EARSHOT_USE_EFFECT */
   bool keeps_channels; /* false: mixed to mono where it is played on an emitter */
   bool keeps_sample_rate; /* false: converted to the output's */
-  bool reserved[2];
+  int16_t gain_millibels; /* hundredths of a decibel by which every play is louder: a file's own
+                             ReplayGain; -20,000 to 4,800; 0 */
   int64_t loop_start; /* -1 for both: the file's own loop, else all of it; frames of the file */
   int64_t loop_end;   /* exclusive */
 } earshot_clip_options;
@@ -981,8 +982,8 @@ EARSHOT_API earshot_result earshot_progressive_append(
 /** No more will come: all is there, or the download broke off. */
 EARSHOT_API earshot_result earshot_progressive_finish(earshot_progressive bytes);
 
-/** Makes a clip of it, which can be played while the rest comes, if it is WAV, AIFF, AU, Ogg Vorbis
- *  or MP3; others are needed whole. EARSHOT_ERROR_FILE_INVALID while too little has come to know
+/** Makes a clip of it, which can be played while the rest comes, if it is WAV, AIFF, AU, CAF, FLAC,
+ *  Ogg, MP3, or MP4 with its index in front or in fragments. EARSHOT_ERROR_FILE_INVALID while too little has come to know
  *  what it is: try again. Once finished it is loaded as earshot_clip_load_bytes does it. */
 EARSHOT_API earshot_result earshot_clip_load_progressive(
     earshot_engine engine, earshot_progressive bytes, const earshot_clip_options *options,

@@ -41,7 +41,8 @@ final class BlockQueue: Sendable {
     var nextTry: Int64 = 0
     /// Frames of the first clip, once its end has been met.
     var firstEnd: Int?
-    var failure: AudioFileError?
+    /// Of each clip at most one.
+    var failures: [PlayOrderReader.Failure] = []
     var marks: [PlayOrderReader.Mark] = []
     var heard = 0
   }
@@ -128,11 +129,13 @@ final class BlockQueue: Sendable {
   }
   /// How long live sound turned out to be.
   var length: Int? { contents.withLock { $0.firstEnd } }
-  /// What went wrong, told once.
+  /// What went wrong, told once, when all before it was taken.
   func takeFailure() -> AudioFileError? {
     contents.withLock { contents in
-      defer { contents.failure = nil }
-      return contents.failure
+      guard let first = contents.failures.first else { return nil }
+      let next = contents.ready.first.map { $0.number + $0.next } ?? contents.nextNumber
+      guard next >= first.frame else { return nil }
+      return contents.failures.removeFirst().error
     }
   }
 
@@ -143,14 +146,13 @@ final class BlockQueue: Sendable {
       var block =
         contents.withLock { $0.free.popLast() }
         ?? Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16))
-      let hadFailed = reader.failure != nil
       (block.start, block.next) = (0, 0)
       block.frames = reader.read(
         into: UnsafeMutableRawBufferPointer(
           start: block.memory, count: Self.blockFrames * bytesPerFrame))
       reader.forget(before: contents.withLock { $0.heard })
       let marks = reader.marks
-      let failure = hadFailed ? nil : reader.failure
+      let failure = reader.takeFailure()
       let isAtEnd = reader.isAtEnd
       let count = reader.frameCount
       block.number = count - block.frames
@@ -172,7 +174,7 @@ final class BlockQueue: Sendable {
         }
         if isAtEnd { contents.firstEnd = count }
         contents.marks = marks
-        contents.failure = contents.failure ?? failure
+        if let failure { contents.failures.append(failure) }
       }
     }
   }

@@ -34,8 +34,12 @@ final class PlayOrderReader {
   private(set) var frameCount = 0
   /// Where the sound does not simply go on, in order.
   private(set) var marks: [Mark]
-  /// What went wrong; silence stands for the rest of that clip.
-  private(set) var failure: AudioFileError?
+  /// What went wrong, and the frame of those given from which on silence stands for the rest of
+  /// that clip.
+  typealias Failure = (error: AudioFileError, frame: Int)
+  private var failure: Failure?
+  /// Of the present part nothing more is decoded.
+  private var isBroken = false
 
   private var decoder: (any AudioDecoder)?
   private var decoderFrame = 0
@@ -99,6 +103,18 @@ final class PlayOrderReader {
     marks.removeFirst(last)
   }
 
+  /// What went wrong since it was asked the last time.
+  func takeFailure() -> Failure? {
+    defer { failure = nil }
+    return failure
+  }
+
+  private func fail(_ error: AudioFileError, at frame: Int) {
+    isBroken = true
+    failure = failure ?? (error, frame)
+    decoder = nil
+  }
+
   /// Gives the next frames, interleaved in the reader's own form; fewer only at the end.
   func read(into room: UnsafeMutableRawBufferPointer) -> Int {
     let wanted = room.count / bytesPerFrame
@@ -143,11 +159,11 @@ final class PlayOrderReader {
   }
 
   private func readiness(of sound: DecodedSound) -> LiveReadiness {
-    guard failure == nil else { return .ended }
+    guard !isBroken else { return .ended }
     do throws(AudioFileError) {
       if decoder == nil { decoder = try sound.makeDecoder() }
     } catch {
-      failure = error
+      fail(error, at: frameCount)
       return .ended
     }
     decoderFrame = frame
@@ -170,13 +186,14 @@ final class PlayOrderReader {
     let bytes = UnsafeMutableRawBufferPointer(
       rebasing: decoded[..<(loop.count * sound.channelCount * sound.format.bytesPerSample)])
     _ = decode(sound, from: loop.lowerBound, into: bytes)
-    if failure == nil { shortLoop = [UInt8](bytes) }
+    if !isBroken { shortLoop = [UInt8](bytes) }
   }
 
   /// With the next part, if there is one.
   private func goOn() {
     decoder = nil
     shortLoop = []
+    isBroken = false
     guard part + 1 < parts.count else {
       isAtEnd = true
       return
@@ -230,14 +247,11 @@ final class PlayOrderReader {
     let bytesPerFrame = sound.channelCount * sound.format.bytesPerSample
     var filled = 0
     do throws(AudioFileError) {
-      if failure == nil {
+      if !isBroken {
         filled = try read(sound, from: frame, into: room)
         if filled * bytesPerFrame < room.count, !sound.isLive { throw .endsEarly(sound.name) }
       }
-    } catch {
-      failure = error
-      decoder = nil
-    }
+    } catch { fail(error, at: frameCount + max(frame - self.frame, 0) + filled) }
     UnsafeMutableRawBufferPointer(rebasing: room[(filled * bytesPerFrame)...])
       .initializeMemory(as: UInt8.self, repeating: 0)
     return filled

@@ -34,7 +34,15 @@ extension ClipOptions {
       convertsSampleRate: !options.keeps_sample_rate,
       storage: try choice(
         options.storage, of: [.automatic, .resident, .compressed, .streamed], "options.storage"),
-      use: try choice(options.use, of: [.effect, .music, .speech], "options.use"))
+      use: try choice(options.use, of: [.effect, .music, .speech], "options.use"),
+      gain: try Self.gain(options.gain_millibels))
+  }
+
+  private static func gain(_ millibels: Int16) throws(Failure) -> Gain {
+    guard (-20_000...4_800).contains(millibels) else {
+      throw .argument("options.gain_millibels of \(millibels) isn't from -20,000 to 4,800")
+    }
+    return .decibels(Double(millibels) / 100)
   }
 
   private static func loop(_ start: Int64, _ end: Int64) throws(Failure) -> Range<Int>? {

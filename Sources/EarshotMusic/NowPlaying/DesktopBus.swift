@@ -181,7 +181,11 @@
 
     private func obey(_ member: String, _ message: OpaquePointer) -> CInt {
       if let command = DesktopFace.command(member) {
-        state.ask(for: command)
+        // What isn't offered has no effect.
+        let info = state.present.info
+        let isOffered =
+          (command != .next || info.canGoNext) && (command != .previous || info.canGoPrevious)
+        if isOffered { state.ask(for: command) }
         return reply(to: message) { _ in }
       }
       switch member {

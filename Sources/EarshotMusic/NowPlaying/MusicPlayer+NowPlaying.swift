@@ -24,8 +24,8 @@ extension MusicPlayer {
     info.volume = gain
     info.isShuffled = isShuffled
     info.repeats = repeats
-    info.canGoNext = order.count > 0
-    info.canGoPrevious = order.count > 0
+    info.canGoNext = (waiting?.order ?? order).hasNext
+    info.canGoPrevious = (waiting?.order ?? order).hasPrevious
     switch state {
     case .playing: info.state = .playing
     case .paused: info.state = .paused

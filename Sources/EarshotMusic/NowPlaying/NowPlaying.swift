@@ -68,9 +68,10 @@ public final class NowPlaying: Sendable {
     public var isShuffled = false
     /// What comes when it is through.
     public var repeats = MusicRepeat.off
-    /// Whether a desktop offers it; so with the next.
+    /// Whether there is a track to go on to: else no desktop offers it, and nobody's `next` is
+    /// handed on. So with the next.
     public var canGoNext = true
-    /// Whether a desktop offers it.
+    /// Whether there is a track to go back to.
     public var canGoPrevious = true
 
     /// Nothing plays.

@@ -68,15 +68,19 @@ struct PlayOrder: Hashable {
     if isShuffled { begin(with: nil) }
   }
 
+  /// Whether there is a track to go on to, when that is asked for; so with the next.
+  var hasNext: Bool { count > 0 && (place + 1 < count || repeats != .off) }
+  /// Whether there is a track to go back to.
+  var hasPrevious: Bool { count > 0 && (place > 0 || repeats != .off || round > 0) }
+
   /// On to the next track; `byItself`: as the present one is through. False at the end.
   mutating func advance(byItself: Bool) -> Bool {
-    guard count > 0 else { return false }
-    if repeats == .one, byItself { return true }
+    if count > 0, repeats == .one, byItself { return true }
+    guard hasNext else { return false }
     if place + 1 < count {
       place += 1
       return true
     }
-    guard repeats != .off else { return false }
     place = 0
     enter(round + 1)
     return true
@@ -84,12 +88,11 @@ struct PlayOrder: Hashable {
 
   /// Back to the track before. False at the beginning.
   mutating func goBack() -> Bool {
-    guard count > 0 else { return false }
+    guard hasPrevious else { return false }
     if place > 0 {
       place -= 1
       return true
     }
-    guard repeats != .off || round > 0 else { return false }
     place = count - 1
     enter(round - 1)
     return true

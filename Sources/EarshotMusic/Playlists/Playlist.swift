@@ -77,8 +77,9 @@ public struct Playlist: Hashable, Sendable {
   /// there is a file shows when it is to be played.
   ///
   /// With `network` addresses of HTTP and HTTPS are entries as well, and playlists at such are
-  /// read, which waits for their servers; what those name is in the network, too. They are played
-  /// by a player whose `MusicPlayer.network` is set.
+  /// read, which waits for their servers; what those name is in the network, too. An address in
+  /// `paths` without a suffix that says what it is, is asked for its type. They are played by a
+  /// player whose `MusicPlayer.network` is set.
   public init(
     paths: [String], files: (any SoundFiles)? = nil,
     network: NetworkStream.Configuration? = nil

@@ -180,9 +180,12 @@ struct PlaylistCollector {
 
   private mutating func add(address: String, as entry: Playlist.Entry) {
     guard let network else { return note(.network(address)) }
-    guard let format = PlaylistFormat(suffix: NetworkFile.suffix(of: address)) else {
-      return append(entry)
-    }
+    let suffix = NetworkFile.suffix(of: address)
+    let known = PlaylistFormat(suffix: suffix)
+    // What stands in a list is taken for sound; of an address that somebody names the server says
+    // what it is.
+    let asks = known == nil && within.isEmpty && !Self.soundSuffixes.contains(suffix)
+    guard known != nil || asks && askedCount < Self.mostAsked else { return append(entry) }
     enter(
       address,
       { collector in
@@ -190,7 +193,12 @@ struct PlaylistCollector {
         collector.askedCount += 1
         do throws(AudioError) {
           let most = min(collector.mostBytes, collector.bytesLeft)
-          let file = try NetworkFile(address, atMost: most, configuration: network)
+          let file = try NetworkFile(address, atMost: most, configuration: network) { type in
+            known != nil || type.flatMap { PlaylistFormat(contentType: $0) } != nil
+          }
+          guard
+            let format = known ?? file.contentType.flatMap({ PlaylistFormat(contentType: $0) })
+          else { return collector.append(entry) }
           collector.bytesLeft -= file.bytes.count
           try Self.refuseSegments(file.bytes, address)
           for line in format.lines(of: file.bytes) where !collector.isFull {
@@ -199,7 +207,10 @@ struct PlaylistCollector {
             collector.add(line, of: file)
           }
           if file.isCut { collector.note(.tooLong(address)) }
-        } catch { collector.note(.unreadable(error)) }
+        } catch {
+          // Why it can't be had, whoever plays it finds out.
+          if known == nil { collector.append(entry) } else { collector.note(.unreadable(error)) }
+        }
       }, whenInside: .circular(address))
   }
 

@@ -33,6 +33,20 @@ enum PlaylistFormat {
     }
   }
 
+  /// By what a server says that it is.
+  init?(contentType: String) {
+    let type = contentType.lowercased()
+    if type.contains("mpegurl") {
+      self = .m3u
+    } else if type.contains("scpls") {
+      self = .pls
+    } else if type.contains("xspf") {
+      self = .xspf
+    } else {
+      return nil
+    }
+  }
+
   /// What stands in it, at most one more than a list may have.
   func lines(of bytes: [UInt8]) -> [PlaylistLine] {
     let text = PlaylistText.utf8(bytes)

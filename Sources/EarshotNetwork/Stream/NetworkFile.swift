@@ -6,11 +6,15 @@ package struct NetworkFile: Sendable {
   package let bytes: [UInt8]
   /// There is more than was asked for.
   package let isCut: Bool
+  /// As the server says.
+  package let contentType: String?
   private let address: WebAddress
 
-  /// Blocks until all of it is there, or `Configuration.openTimeout` is over.
+  /// Blocks until all of it is there, or `Configuration.openTimeout` is over. Of what isn't wanted
+  /// by its type nothing is kept, and no more than a piece is loaded.
   package init(
-    _ address: String, atMost limit: Int, configuration: NetworkStream.Configuration
+    _ address: String, atMost limit: Int, configuration: NetworkStream.Configuration,
+    where isWanted: (_ contentType: String?) -> Bool
   ) throws(AudioError) {
     self.address = try WebAddress(address)
     let source = NetworkBytes(
@@ -23,12 +27,13 @@ package struct NetworkFile: Sendable {
         let count = try room.withUnsafeMutableBytes { buffer in
           Result { () throws(AudioFileError) in try source.read(at: offset, into: buffer) }
         }.get()
-        if count == 0 { break }
+        guard count > 0, isWanted(source.first?.contentType) else { break }
         found += room.prefix(count)
       }
     } catch { throw source.failure ?? AudioError(fileError: error) }
     bytes = Array(found.prefix(limit))
     isCut = found.count > limit
+    contentType = source.first?.contentType
   }
 
   /// The suffix of the file at an address, in small letters.

@@ -50,11 +50,14 @@ public struct NetworkStreamInfo: Hashable, Sendable {
     stationName = answer?.stationName
     genre = answer?.genre
     bitRate = answer?.bitRate
+    title = Self.title(file.comments)
+  }
+
+  /// `Artist - Title`, as far as they are there.
+  static func title(_ comments: [AudioFileInfo.Comment]) -> String? {
     func tag(_ name: String) -> String? {
-      file.comments.first { $0.name == name && !$0.value.isEmpty }.map {
-        HTTPAnswer.plain($0.value)
-      }
+      comments.first { $0.name == name && !$0.value.isEmpty }.map { HTTPAnswer.plain($0.value) }
     }
-    title = tag("TITLE").map { title in tag("ARTIST").map { "\($0) - \(title)" } ?? title }
+    return tag("TITLE").map { title in tag("ARTIST").map { "\($0) - \(title)" } ?? title }
   }
 }

@@ -7,6 +7,9 @@ final class StreamThread {
   private let control: StreamControl
   private let bytes: NetworkBytes
   private var decoder: AmplifiedDecoder?
+  /// The same, of a stream that may begin anew with every title.
+  private var chain: (any ChainedDecoder)?
+  private var linkNumber = 0
   /// What is decoded for, and whether it is through.
   private var place: StreamControl.Place?
   private var isAtEnd = false
@@ -46,7 +49,10 @@ final class StreamThread {
   /// A decoder at the first frame.
   private func open() throws(AudioFileError) -> AmplifiedDecoder {
     decoder = nil
-    let opened = AmplifiedDecoder(try Self.decoder(of: bytes), gain: 1)
+    let inner = try Self.decoder(of: bytes)
+    chain = inner as? any ChainedDecoder
+    linkNumber = 0
+    let opened = AmplifiedDecoder(inner, gain: 1)
     decoder = opened
     frame = 0
     return opened
@@ -121,6 +127,10 @@ final class StreamThread {
       let count = try decoder.readSound(into: UnsafeMutableRawBufferPointer(room))
       if count > 0 { bytes.noteSound() }
       frame += count
+      if let chain, chain.linkNumber != linkNumber {
+        linkNumber = chain.linkNumber
+        if let title = NetworkStreamInfo.title(chain.linkComments) { control.note(title: title) }
+      }
       place.ring.write(UnsafeBufferPointer(rebasing: room[..<(count * channels)]))
       if count == 0 { end(nil) }
     } catch { end(error) }

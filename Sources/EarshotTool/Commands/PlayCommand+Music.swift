@@ -41,6 +41,11 @@ extension PlayCommand {
     defer { progress.end() }
     var (latest, hasEnded) = (ContinuousClock.now, MusicPlayer.End?.none)
     while !StopSignal.isGiven, hasEnded == nil {
+      if keys?.suspendIfAsked() == true {
+        // No time has passed for the music.
+        latest = .now
+        progress.erase()
+      }
       if options.output == nil {
         Terminal.sleep(milliseconds: 8)
         let now = ContinuousClock.now

@@ -8,20 +8,26 @@ final class TerminalKeys {
   }
 
   private var former = termios()
-  private var isOn = true
+  private var isOn = false
 
   /// Nil where nobody sits at a terminal.
   init?() {
-    guard Terminal.isWatched, isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &former) == 0,
-      // Someone else's keys, as in a shell's background, aren't waited for.
-      tcgetpgrp(STDIN_FILENO) == getpgrp()
-    else { return nil }
-    var plain = former
-    plain.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &plain) == 0 else { return nil }
+    guard Terminal.isWatched, isatty(STDIN_FILENO) == 1, isInFront, takeOver() else { return nil }
+    SuspendSignal.listen()
   }
 
   deinit { giveBack() }
+
+  /// Someone else's keys, as in a shell's background, aren't waited for.
+  private var isInFront: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
+
+  private func takeOver() -> Bool {
+    guard tcgetattr(STDIN_FILENO, &former) == 0 else { return false }
+    var plain = former
+    plain.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    isOn = tcsetattr(STDIN_FILENO, TCSANOW, &plain) == 0
+    return isOn
+  }
 
   /// The terminal is as it was.
   func giveBack() {
@@ -29,10 +35,22 @@ final class TerminalKeys {
     isOn = false
   }
 
+  /// Stands still if somebody pressed ctrl-Z, with the terminal as it was, until the shell lets it
+  /// go on, and answers whether it did.
+  func suspendIfAsked() -> Bool {
+    guard SuspendSignal.takeWish() else { return false }
+    giveBack()
+    raise(SIGSTOP)
+    return true
+  }
+
   /// What was pressed since the last call.
   func take() -> [Key] {
+    // The shell gives the terminal back as it likes it.
+    if SuspendSignal.takeReturn() { isOn = false }
+    guard isInFront, isOn || takeOver() else { return [] }
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard isOn, poll(&waiting, 1, 0) == 1, waiting.revents & Int16(POLLIN) != 0 else { return [] }
+    guard poll(&waiting, 1, 0) == 1, waiting.revents & Int16(POLLIN) != 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(STDIN_FILENO, &bytes, bytes.count)
     return Self.keys(bytes.prefix(max(count, 0)))

@@ -141,6 +141,30 @@ struct TagTests {
     let head = [0x86, 0] + Self.size(block.count, 8, 2)
     #expect(try cover(flac + head + block) == CoverArt(Self.jpeg))
     #expect(try cover(flac + head + block.dropLast()) == nil, "cut")
+
+    // In a chunk of WAV or AIFF, whatever else there is.
+    let wave = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WAVEdata".utf8) + [2, 0, 0, 0, 0, 0]
+    let little = Array(Self.size(id3.count, 8).reversed())
+    #expect(try cover(wave + Array("id3 ".utf8) + little + id3) == CoverArt(Self.jpeg))
+    #expect(try cover(wave + Array("ID3 ".utf8) + little + id3.dropLast(3)) != nil)
+    let aiff = Array("FORM".utf8) + [0, 0, 0, 0] + Array("AIFFID3 ".utf8)
+    #expect(try cover(aiff + Self.size(id3.count, 8) + id3) == CoverArt(Self.jpeg))
+    #expect(try cover(wave) == nil)
+  }
+
+  @Test("a tag in a chunk tells what the file's own words don't", arguments: ["wav", "aiff"])
+  func chunks(suffix: String) throws {
+    let folder = try TestFolder()
+    let (wave, path) = (folder.file("original.wav"), folder.file("a." + suffix))
+    try writeWave(tones(channelCount: 2, rate: 48_000, frames: 9_600), to: wave, rate: 48_000)
+    _ = try ffmpeg(["-i", wave, "-metadata", "title=Own", path])
+    var file = try folder.bytes(of: "a." + suffix)
+    let tag = Self.tag(3, [("TIT2", [0] + Array("Other".utf8)), ("TPE1", [0] + Array("A".utf8))])
+    let size = Self.size(tag.count, 8)
+    file += Array("ID3 ".utf8) + (suffix == "wav" ? size.reversed() : size) + tag
+    let info = try AudioFile.read(bytes: file, name: "a").info
+    #expect(info.comments.filter { $0.name == "TITLE" }.map(\.value) == ["Own"])
+    #expect(info.comments.filter { $0.name == "ARTIST" }.map(\.value) == ["A"])
   }
 
   private static func block(_ kind: Int, _ picture: [UInt8]) -> [UInt8] {
@@ -152,7 +176,7 @@ struct TagTests {
     "tags and covers of real files",
     arguments: [
       ("m4a", "alac"), ("ogg", "libvorbis"), ("opus", "libopus"), ("flac", "flac"),
-      ("mp3", "libmp3lame"),
+      ("mp3", "libmp3lame"), ("oga", "flac"),
     ])
   func realFiles(suffix: String, codec: String) throws {
     let folder = try TestFolder()
@@ -160,7 +184,7 @@ struct TagTests {
     try writeWave(tones(channelCount: 2, rate: 48_000, frames: 9_600), to: wave, rate: 48_000)
     let picture = folder.file("cover.png")
     _ = try ffmpeg(["-f", "lavfi", "-i", "color=red:size=8x8", "-frames:v", "1", picture])
-    let isOgg = suffix == "ogg" || suffix == "opus"
+    let isOgg = ["ogg", "opus", "oga"].contains(suffix)
     let front = Self.block(3, try folder.bytes(of: "cover.png"))
     let words = [
       "-metadata", "title=Song ♪", "-metadata", "artist=A. Wren", "-metadata", "album=Brook",

@@ -116,6 +116,10 @@ extension FormatSeed {
   ]
 
   /// Streams in containers that their libraries do not know.
+  private static let fragmented = [
+    "-movflags", "+empty_moov+default_base_moof+frag_keyframe", "-frag_duration", "100000",
+  ]
+
   private static let wrapped = [
     FormatSeed("CAF ALAC", "caf", "alac", "CAF", "ALAC", .int16, extra: ["-sample_fmt", "s16p"]),
     FormatSeed("M4A ALAC", "m4a", "alac", "MP4", "ALAC", .int16, extra: ["-sample_fmt", "s16p"]),
@@ -131,6 +135,15 @@ extension FormatSeed {
     FormatSeed("CAF FLAC", "caf", "flac", "CAF", "PCM", .int16, extra: ["-sample_fmt", "s16"]),
     FormatSeed(
       "CAF FLAC 24 bit", "caf", "flac", "CAF", "PCM", .float32, extra: ["-sample_fmt", "s32"]),
+    FormatSeed(
+      "MP4 ALAC in fragments", "mp4", "alac", "MP4", "ALAC", .int16,
+      extra: ["-sample_fmt", "s16p"] + fragmented),
+    FormatSeed(
+      "MP4 FLAC in fragments", "mp4", "flac", "MP4", "PCM", .int16,
+      extra: ["-sample_fmt", "s16", "-strict", "experimental"] + fragmented),
+    FormatSeed(
+      "MP4 Opus in fragments", "mp4", "libopus", "MP4", "Opus", .float32, snr: 60,
+      extra: fragmented, rate: 48_000),
     FormatSeed("CAF MP3", "caf", "libmp3lame", "CAF", "MP3", .float32, snr: 80),
   ]
 }

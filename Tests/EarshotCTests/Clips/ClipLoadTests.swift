@@ -70,13 +70,14 @@ struct ClipLoadTests {
       options.keeps_channels = number % 2 == 1
       options.keeps_sample_rate = number / 2 == 1
       options.use = Int32(number % 3)
+      options.gain_millibels = Int16(-50 * Int(number))
       options.loop_start = number == 0 ? -1 : 1_000
       options.loop_end = number == 0 ? -1 : 5_000
       let swift = ClipOptions(
         channels: options.keeps_channels ? .keep : .mixWhenPositional,
         loop: number == 0 ? nil : 1_000..<5_000,
         convertsSampleRate: !options.keeps_sample_rate, storage: storage,
-        use: [.effect, .music, .speech][number % 3])
+        use: [.effect, .music, .speech][number % 3], gain: .decibels(-0.5 * Double(number)))
       let fromFile = heard { program in
         var clip: earshot_clip = 0
         ok(earshot_clip_load(program.engine, file.path, terminated, &options, &clip))

@@ -7,9 +7,24 @@ import Testing
 
 /// Downloads whose size nobody knows beforehand.
 struct DownloadTests {
-  private static let kinds = [
-    "ogg", "mp3", "wav", "aiff", "au", "wav -c:a adpcm_ms", "flac", "caf",
-  ]
+  private static let fragments =
+    " -movflags +empty_moov+default_base_moof+frag_keyframe -frag_duration 300000"
+  private static let kinds: [String] = {
+    var kinds = [
+      "ogg", "mp3", "wav", "aiff", "au", "wav -c:a adpcm_ms", "flac", "caf", "opus", "oga -c:a flac",
+      "opus -ac 2 -frame_duration 60", "flac -sample_fmt s32 -ac 2 -frame_size 16384",
+    ]
+    // In MP4, with its index in front, and in fragments.
+    for coding in ["alac", "alac -sample_fmt s32p", "libopus", "flac -strict -2", "libmp3lame"] {
+      kinds += ["mp4 -c:a \(coding) -movflags +faststart", "mp4 -c:a \(coding)" + fragments]
+    }
+    #if LibAV
+      kinds += [
+        "aac", "ac3", "eac3 -ac 6", "mp4 -c:a aac -movflags +faststart", "mp4 -c:a aac" + fragments,
+      ]
+    #endif
+    return kinds
+  }()
 
   /// Three seconds at 48 kHz.
   private func file(_ kind: String) throws -> [UInt8] {
@@ -58,6 +73,8 @@ struct DownloadTests {
         decoder = try? ProgressiveDecoder(bytes)
       }
       let download = try #require(decoder)
+      // It began long before its end.
+      #expect(longest > 5_000 || sent < all.count / 2, "after \(sent) of \(all.count) bytes")
       var heard: [Float] = []
       var isAtEnd = false
       while !isAtEnd {
@@ -110,7 +127,9 @@ struct DownloadTests {
     #expect(studio.ending(of: voice) == .ended)
   }
 
-  @Test("of other kinds all of it is needed", arguments: ["opus", "m4a -c:a alac"])
+  @Test(
+    "with its index behind the sound all of it is needed",
+    arguments: ["m4a -c:a alac", "mp4 -c:a libopus", "caf -c:a libopus"])
   func others(_ kind: String) throws {
     let all = try file(kind)
     let studio = try Studio()

@@ -5,8 +5,10 @@ import Synchronization
 ///
 /// Append from any one thread. Once its header is there it can be loaded, with
 /// `AudioEngine.load(_:options:)`, and played while the rest comes; voices that have played all
-/// there is stand still until there is more. WAV, AIFF, AU, CAF, FLAC, Ogg Vorbis and MP3 begin
-/// while they come; of other kinds, Apple Lossless among them, all bytes are needed first.
+/// there is stand still until there is more. WAV, AIFF, AU, CAF, FLAC, Ogg, MP3 and MP4 begin while
+/// they come; so do AAC and AC-3, in builds with the trait LibAV. MP4, and Apple Lossless and Opus
+/// in CAF, need an index in front (`-movflags +faststart`) or fragments: of those that have it
+/// behind the sound all bytes are needed first.
 public final class ProgressiveBytes: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -94,65 +96,5 @@ final class ProgressiveView: ByteSource {
     let count = bytes.read(at: offset, into: buffer)
     furthest = max(furthest, offset + count)
     return count
-  }
-}
-
-/// Decodes bytes that are still coming, as far as they have come.
-final class ProgressiveDecoder: LiveDecoder {
-  var name: String { inner.name }
-  var info: AudioFileInfo { inner.info }
-  var format: SampleFormat { inner.format }
-
-  /// Decoders read ahead in pieces: an end that is only the end of what has come must stay out of
-  /// their sight.
-  private static let margin = 8_192
-
-  private let inner: any AudioDecoder
-  private let view: ProgressiveView
-  private let bytes: ProgressiveBytes
-  /// Bytes that have to be there for a block.
-  private let reach: Int
-  private var pages = OggPageScan()
-  private var isAtEnd = false
-
-  /// Throws while too little has come to know what it is.
-  init(_ bytes: ProgressiveBytes) throws(AudioFileError) {
-    self.bytes = bytes
-    view = ProgressiveView(bytes)
-    inner = try AudioFile.decoder(of: view)
-    let bytesPerSample = max(4, (inner.info.bitsPerSample ?? 0) / 8)
-    let frames = 2_048 + (try inner.largestBlock(of: view))
-    reach = Self.margin + frames * inner.info.channelCount * bytesPerSample
-  }
-
-  func readiness() -> LiveReadiness {
-    if isAtEnd { return .ended }
-    if view.isSettled() { return .frames(.max) }
-    let needed = view.furthest + reach
-    guard bytes.byteCount >= needed, pages.areWhole(upTo: needed, in: bytes) else {
-      return .notYet
-    }
-    return .frames(2_048)
-  }
-
-  func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
-    let count = try inner.read(into: block)
-    isAtEnd = count < block.count / (info.channelCount * format.bytesPerSample)
-    return count
-  }
-}
-
-extension AudioDecoder {
-  /// Frames that can only be decoded together, of lossless codecs, whose bytes may be as many as
-  /// those of the samples.
-  fileprivate func largestBlock(of bytes: ProgressiveView) throws(AudioFileError) -> Int {
-    switch info.codec {
-    case "FLAC":
-      // By the first block of a file that is nothing else; any other has blocks up to this.
-      let start = try bytes.bytes(at: 0, count: 12)
-      let isPlain = start.count == 12 && start.starts(with: "fLaC".utf8)
-      return isPlain ? Int(start[10]) << 8 | Int(start[11]) : 16_384
-    default: return 0
-    }
   }
 }

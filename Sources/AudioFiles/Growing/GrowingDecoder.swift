@@ -1,0 +1,22 @@
+/// A decoder that tells itself how much of what has come it can give.
+package protocol GrowingDecoder: AudioDecoder {
+  /// Decodes so many frames ahead, or as many as have come, and answers how many there are.
+  func prepare(frames: Int) throws(AudioFileError) -> Int
+  /// Whether all was given, and nothing more will come.
+  var isAtEnd: Bool { get }
+}
+
+/// A decoder of a codec of blocks.
+package protocol BlockDecoder: AudioDecoder {
+  /// Frames that can only be decoded together, whose bytes may be as many as those of the samples;
+  /// 0: few.
+  var blockFrames: Int { get throws(AudioFileError) }
+}
+
+/// A decoder of streams that begin anew on their way, as radio's do with every title.
+package protocol ChainedDecoder: AudioDecoder {
+  /// How often another one has begun.
+  var linkNumber: Int { get }
+  /// Of the one that was read last.
+  var linkComments: [AudioFileInfo.Comment] { get }
+}

@@ -1,0 +1,47 @@
+/// What comes next, of what is found one after the other in a file of which more may still come.
+enum PacketStep<Found> {
+  case packet(Found)
+  /// More bytes have to come first.
+  case notYet
+  case end
+}
+
+/// Finds a sound's packets in a file, one after the other.
+protocol PacketWalk: AnyObject {
+  /// After `notYet` it can be asked again, with more bytes there.
+  func next() throws(AudioFileError) -> PacketStep<Range<Int>>
+}
+
+extension PacketWalk {
+  /// All that there are, in order.
+  func all() throws(AudioFileError) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    while places.count < PacketStream.maximumCount, case .packet(let place) = try next() {
+      places.append(place)
+    }
+    return places
+  }
+}
+
+extension ByteSource {
+  /// What it means that not all bytes up to a place were there.
+  func missing<Found>(upTo end: Int) -> PacketStep<Found> { end > byteCount ? .end : .notYet }
+}
+
+/// Packets of which an index tells the places, and those of another walk behind them.
+final class KnownPackets: PacketWalk {
+  private let places: [Range<Int>]
+  private let others: (any PacketWalk)?
+  private var index = 0
+
+  init(_ places: [Range<Int>], then others: (any PacketWalk)? = nil) {
+    self.places = places
+    self.others = others
+  }
+
+  func next() throws(AudioFileError) -> PacketStep<Range<Int>> {
+    guard index < places.count else { return try others?.next() ?? .end }
+    defer { index += 1 }
+    return .packet(places[index])
+  }
+}

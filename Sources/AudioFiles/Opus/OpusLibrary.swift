@@ -1,0 +1,31 @@
+import CSystem
+
+/// The functions of libopus that decode packets as they come, of the library that libsndfile
+/// brings along: it decodes whole files by itself, but none of which the end isn't there.
+struct OpusLibrary: @unchecked Sendable {
+  typealias State = OpaquePointer
+
+  let makeDecoder:
+    @convention(c) @Sendable (
+      Int32, CInt, CInt, CInt, UnsafePointer<UInt8>?, UnsafeMutablePointer<CInt>?
+    ) -> State?
+  let removeDecoder: @convention(c) @Sendable (State) -> Void
+  let decode:
+    @convention(c) @Sendable (
+      State, UnsafePointer<UInt8>?, Int32, UnsafeMutablePointer<Float>?, CInt, CInt
+    ) -> CInt
+
+  /// Nil where there is none. It stays.
+  static let loaded = OpusLibrary(["libopus.so.0", "libopus.0.dylib"])
+
+  private init?(_ names: [String]) {
+    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
+      let make = dlsym(library, "opus_multistream_decoder_create"),
+      let remove = dlsym(library, "opus_multistream_decoder_destroy"),
+      let decode = dlsym(library, "opus_multistream_decode_float")
+    else { return nil }
+    makeDecoder = unsafeBitCast(make, to: type(of: makeDecoder))
+    removeDecoder = unsafeBitCast(remove, to: type(of: removeDecoder))
+    self.decode = unsafeBitCast(decode, to: type(of: self.decode))
+  }
+}
