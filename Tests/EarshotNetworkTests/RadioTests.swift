@@ -208,7 +208,8 @@ struct NetworkPlaylistTests {
         let isXML = request.path == "/xspf"
         let more =
           isXML
-          ? "<playlist><trackList><track><location>a/0.wav</location></track></trackList></playlist>"
+          ? "<playlist><trackList><track><location>a/0.wav</location></track></trackList>"
+            + "</playlist>"
           : "a/0.wav\n"
         let type = isXML ? "application/xspf+xml" : "audio/x-mpegurl"
         line.send(
