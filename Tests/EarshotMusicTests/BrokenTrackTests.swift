@@ -34,6 +34,10 @@ struct BrokenTrackTests {
     studio.player.step()
     studio.render(620_000)
     #expect(studio.failed == [index] && studio.began == [0, 1, 2] && studio.end == .finished)
+    let said = studio.events.compactMap {
+      if case .trackFailed(_, _, let error) = $0 { error.description } else { nil }
+    }
+    #expect(said.count == 1 && said.first?.hasPrefix("\(broken): it ends before") == true)
     // Two whole tracks, and half of one.
     let length = try #require(studio.heard.end(above: 1e-3))
     let faded = crossfade * 48_000 * 2

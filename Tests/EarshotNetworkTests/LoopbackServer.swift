@@ -21,8 +21,8 @@ final class LoopbackServer: Sendable {
   struct Line: Sendable {
     let descriptor: CInt
     let server: LoopbackServer
-    /// With HTTPS.
-    var session: OpaquePointer?
+    /// With HTTPS; of its own thread.
+    nonisolated(unsafe) var session: OpaquePointer?
 
     /// False when the other end is gone.
     @discardableResult

@@ -7,12 +7,13 @@ extension FuzzTarget {
     guard let kind = input.first else { return }
     let body = Array(input.dropFirst())
     let tag = Array("ID3".utf8) + body
-    func size(_ count: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } }
-    let file =
+    let size = (0..<4).map { UInt8(truncatingIfNeeded: tag.count >> (8 * $0)) }
+    let none: [UInt8] = [0, 0, 0, 0]
+    let file: [UInt8] =
       switch kind % 6 {
       case 0: tag
-      case 1: Array("RIFF".utf8) + size(0) + Array("WAVEid3 ".utf8) + size(tag.count) + tag
-      case 2: Array("FORM".utf8) + size(0) + Array("AIFFID3 ".utf8) + size(tag.count).reversed() + tag
+      case 1: Array("RIFF".utf8) + none + Array("WAVEid3 ".utf8) + size + tag
+      case 2: Array("FORM".utf8) + none + Array("AIFFID3 ".utf8) + size.reversed() + tag
       case 3: Array("fLaC".utf8) + body
       case 4: [0, 0, 0, 8] + Array("ftyp".utf8) + body
       default: body

@@ -29,7 +29,8 @@ public struct CoverArt: Sendable, Hashable {
 
 extension AudioFile {
   /// The picture on the front of a file's album, or else the file's first picture: of FLAC, Ogg
-  /// (Vorbis, Opus, FLAC), MP3, MP4, WAV and AIFF. Nil without, and for one of more than `limit` bytes.
+  /// (Vorbis, Opus, FLAC), MP3, MP4, WAV and AIFF. Nil without, and for one of more than `limit`
+  /// bytes.
   public static func cover(
     path: String, limit: Int = 8 << 20
   ) throws(AudioFileError) -> CoverArt? {

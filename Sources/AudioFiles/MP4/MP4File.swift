@@ -124,17 +124,18 @@ enum MP4File {
       throw .damaged(source.name, "Opus without its configuration")
     }
     let trim = timing.trim.frames(rate: 48_000, total: 0)
+    // Without an edit list the track's length counts what is decoded before the sound, too.
+    let start = trim.start > 0 ? trim.start : configuration.preSkip
+    let length = trim.length.map { trim.start > 0 ? $0 : max(0, $0 - start) }
     if let walk {
       let coming = GrowingPackets(
-        coding: .opus(configuration), walk: walk,
-        start: trim.start > 0 ? trim.start : configuration.preSkip, length: trim.length)
+        coding: .opus(configuration), walk: walk, start: start, length: length)
       var info = entry.info
       info.bitsPerSample = nil
       return CodedSound(info: info, coding: .growing(coming), bytes: 0..<0)
     }
     let stream = try OpusPackets(
-      configuration, places: packets.places, preSkip: trim.start > 0 ? trim.start : nil,
-      validFrames: trim.length, in: source)
+      configuration, places: packets.places, preSkip: start, validFrames: length, in: source)
     return CodedSound(stream, container: "MP4")
   }
 

@@ -130,7 +130,7 @@ final class OggOpusFeed: PacketFeed {
     let isLast = page.flags & Self.ends != 0
     let isTold = (0..<1 << 56).contains(page.granule)
     var surplus = isLast && isTold ? Int(max((granule ?? 0) + all - page.granule, 0)) : 0
-    if isTold { granule = page.granule } else if !packets.isEmpty { granule = granule.map { $0 + all } }
+    granule = isTold ? page.granule : granule.map { $0 + all }
     for (packet, length) in zip(packets, lengths).reversed() {
       let cut = min(surplus, length)
       surplus -= cut

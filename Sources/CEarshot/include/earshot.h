@@ -3052,7 +3052,9 @@ typedef struct earshot_now_playing_info {
   double volume;     /* 1: a gain */
   int32_t repeats;   /* EARSHOT_REPEAT_OFF */
   bool is_shuffled;  /* false */
-  bool reserved[3];
+  bool is_last;      /* false; true: there is no track to go on to, and nobody is offered that */
+  bool is_first;     /* false; true: nor one to go back to */
+  bool reserved;
 } earshot_now_playing_info;
 
 /** Fills in the defaults: nothing plays. NULL does nothing. */

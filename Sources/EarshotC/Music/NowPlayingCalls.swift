@@ -66,6 +66,8 @@ extension NowPlaying.Info {
     volume = try Gain(checked: info.volume, "info.volume")
     repeats = try choice(info.repeats, of: [.off, .one, .all], "info.repeats")
     isShuffled = info.is_shuffled
+    canGoNext = !info.is_last
+    canGoPrevious = !info.is_first
   }
 }
 

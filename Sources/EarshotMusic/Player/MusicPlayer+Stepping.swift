@@ -33,10 +33,13 @@ extension MusicPlayer {
     guard let line, line.item.stream == nil, let reason = engine.takeBreak(of: line.voice),
       let track
     else { return }
+    // The reason begins with the file's name, as an error does.
+    let start = track.path + ": "
+    let words = reason.hasPrefix(start) ? String(reason.dropFirst(start.count)) : reason
     note(
       .trackFailed(
         index: track.index, path: track.path,
-        AudioError(.fileInvalid, subject: track.path, explanation: reason)))
+        AudioError(.fileInvalid, subject: track.path, explanation: words)))
     guard waiting == nil else { return }
     // A list of nothing but such files isn't gone through again and again.
     brokenInRow = position < Self.leastHeard ? brokenInRow + 1 : 0

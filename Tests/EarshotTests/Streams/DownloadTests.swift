@@ -11,7 +11,8 @@ struct DownloadTests {
     " -movflags +empty_moov+default_base_moof+frag_keyframe -frag_duration 300000"
   private static let kinds: [String] = {
     var kinds = [
-      "ogg", "mp3", "wav", "aiff", "au", "wav -c:a adpcm_ms", "flac", "caf", "opus", "oga -c:a flac",
+      "ogg", "mp3", "wav", "aiff", "au", "wav -c:a adpcm_ms", "flac", "caf", "opus",
+      "oga -c:a flac",
       "opus -ac 2 -frame_duration 60", "flac -sample_fmt s32 -ac 2 -frame_size 16384",
     ]
     // In MP4, with its index in front, and in fragments.
@@ -84,8 +85,10 @@ struct DownloadTests {
         case .ended: isAtEnd = true
         }
       }
-      #expect(heard.count == whole.count, "\(longest)")
-      #expect(heard == whole, "\(longest)")
+      // Of fragments only the last tells where its last packet's filling begins.
+      let isCutLater = kind.contains("empty_moov") && heard.count - whole.count < 1_024
+      #expect(heard.count == whole.count || isCutLater, "\(longest): \(heard.count)")
+      #expect(heard.starts(with: whole), "\(longest)")
     }
   }
 
