@@ -63,6 +63,21 @@ struct BrokenTrackTests {
     #expect(studio.began.count <= 3, "\(studio.began)")
   }
 
+  @Test("a list with a whole track among them goes on, however often it repeats")
+  func wholeAmong() throws {
+    let studio = try MusicStudio()
+    let noise = (0..<2).map { Signal.noise(seed: UInt64($0), amplitude: 0.3, frames: 72_000) }
+    let broken = try Self.write("broken.flac", noise[0], share: 0.1, to: studio.folder)
+    try studio.folder.write(TemporaryFile.wave(noise[1], sampleRate: 48_000), to: "b.wav")
+    studio.player.open(Playlist(paths: [broken, studio.folder.file("b.wav")]))
+    studio.player.repeats = .all
+    studio.player.play()
+    studio.player.step()
+    studio.render(480_000)
+    #expect(studio.end == nil && studio.player.state == .playing)
+    #expect(studio.began.prefix(8) == [0, 1, 0, 1, 0, 1, 0, 1], "\(studio.began)")
+  }
+
   @Test("whether one can go on or back is told of the list as it is")
   func offers() throws {
     let studio = try MusicStudio()

@@ -62,6 +62,10 @@ final class FrameWalk<Header: FrameHeader>: PacketWalk {
         defer { offset = end }
         return .packet(offset..<end)
       }
+      if let end = try endOfTag() {
+        offset = end
+        continue
+      }
       // A tag at the end is no sound.
       guard !start.isEmpty, try !isTag() else { return .end }
       wasCut = true
@@ -84,6 +88,15 @@ final class FrameWalk<Header: FrameHeader>: PacketWalk {
       guard let next = Header(start), next.isDependent, next.fits(header) else { return true }
       end += next.byteCount
     }
+  }
+
+  /// Where an ID3 tag ends that begins here: radio has one between two tracks.
+  private func endOfTag() throws(AudioFileError) -> Int? {
+    let start = try source.bytes(at: offset, count: 10)
+    let size = start.suffix(4)
+    guard start.count == 10, start.starts(with: "ID3".utf8), size.allSatisfy({ $0 < 0x80 })
+    else { return nil }
+    return offset + 10 + size.reduce(0) { $0 << 7 | Int($1) }
   }
 
   private func isTag() throws(AudioFileError) -> Bool {

@@ -68,7 +68,7 @@ final class ToneListener {
   }
 
   private func takeWindow() {
-    if centre >= (slots.count + 1) * Fingerprint.slotLength(sampleRate) { endSlot() }
+    while centre >= (slots.count + 1) * Fingerprint.slotLength(sampleRate) { endSlot() }
     for channel in 0..<channelCount {
       spectrum.write(samples + channel * spectrum.size, to: powers)
       for bin in 0..<spectrum.binCount { sums[bin] += Double(powers[bin]) }
@@ -118,11 +118,12 @@ final class ToneListener {
       guard !isBeside else { continue }
       let prominence = prominence(of: peak.bin)
       // 12 and 18 dB; 30 dB below the loudest, and −70 dBFS.
-      guard prominence > 16 else { continue }
+      let frequency = frequency(of: peak.bin)
+      guard prominence > 16, frequency >= 1 else { continue }
       let isCertain = prominence > 63 && peak.power > loudest * 1e-3 && peak.power > 10 * floor
       found.append(
         Tone(
-          frequency: frequency(of: peak.bin),
+          frequency: frequency,
           below: Int(Math.decibels((loudest / peak.power).squareRoot()).rounded()),
           isCertain: isCertain))
     }

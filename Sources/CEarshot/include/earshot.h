@@ -689,8 +689,8 @@ typedef struct earshot_clip_options {
   int32_t use;        /* EARSHOT_USE_EFFECT */
   bool keeps_channels; /* false: mixed to mono where it is played on an emitter */
   bool keeps_sample_rate; /* false: converted to the output's */
-  int16_t gain_millibels; /* hundredths of a decibel by which every play is louder: a file's own
-                             ReplayGain; -20,000 to 4,800; 0 */
+  int16_t gain_millibels; /* hundredths of a decibel by which every play of a file is louder: its
+                             own ReplayGain; -20,000 to 4,800; 0 */
   int64_t loop_start; /* -1 for both: the file's own loop, else all of it; frames of the file */
   int64_t loop_end;   /* exclusive */
 } earshot_clip_options;

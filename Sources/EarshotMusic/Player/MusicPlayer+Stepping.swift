@@ -30,9 +30,11 @@ extension MusicPlayer {
 
   /// A track that breaks off would be silent for as long as it claims to be.
   private func passOverBroken() {
-    guard let line, line.item.stream == nil, let reason = engine.takeBreak(of: line.voice),
-      let track
-    else { return }
+    guard let line, line.item.stream == nil else { return }
+    guard let reason = engine.takeBreak(of: line.voice), let track else {
+      if position >= Self.leastHeard { brokenInRow = 0 }
+      return
+    }
     // The reason begins with the file's name, as an error does.
     let start = track.path + ": "
     let words = reason.hasPrefix(start) ? String(reason.dropFirst(start.count)) : reason

@@ -185,12 +185,14 @@ struct PlaylistCollector {
     // What stands in a list is taken for sound; of an address that somebody names the server says
     // what it is.
     let asks = known == nil && within.isEmpty && !Self.soundSuffixes.contains(suffix)
-    guard known != nil || asks && askedCount < Self.mostAsked else { return append(entry) }
+    guard known != nil || asks && askedCount < Self.mostAsked && openedCount < Self.mostOpened
+    else { return append(entry) }
     enter(
       address,
       { collector in
         guard collector.askedCount < Self.mostAsked else { return collector.note(.tooMuch) }
         collector.askedCount += 1
+        var isPlaylist = known != nil
         do throws(AudioError) {
           let most = min(collector.mostBytes, collector.bytesLeft)
           let file = try NetworkFile(address, atMost: most, configuration: network) { type in
@@ -199,6 +201,7 @@ struct PlaylistCollector {
           guard
             let format = known ?? file.contentType.flatMap({ PlaylistFormat(contentType: $0) })
           else { return collector.append(entry) }
+          isPlaylist = true
           collector.bytesLeft -= file.bytes.count
           try Self.refuseSegments(file.bytes, address)
           for line in format.lines(of: file.bytes) where !collector.isFull {
@@ -209,7 +212,7 @@ struct PlaylistCollector {
           if file.isCut { collector.note(.tooLong(address)) }
         } catch {
           // Why it can't be had, whoever plays it finds out.
-          if known == nil { collector.append(entry) } else { collector.note(.unreadable(error)) }
+          if isPlaylist { collector.note(.unreadable(error)) } else { collector.append(entry) }
         }
       }, whenInside: .circular(address))
   }

@@ -29,6 +29,8 @@ public enum ALExit {
   /// Registered once, and after OpenAL was loaded: so it runs before OpenAL's own.
   private static let registration: Void = {
     atexit { ALExit.closeAll() }
+    // Made here, as a child of another thread's could wait for ever for it to be made.
+    _ = generation.load(ordering: .relaxed)
     pthread_atfork(nil, nil) { ALExit.generation.add(1, ordering: .relaxed) }
   }()
 

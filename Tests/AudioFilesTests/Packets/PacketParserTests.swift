@@ -53,6 +53,12 @@ struct PacketParserTests {
     // A tag behind the last frame is no damage.
     let tagged = file + Array("TAG".utf8) + [UInt8](repeating: 0, count: 125)
     #expect(try !stream(ADTSFrames.sound(in: ByteArray(tagged, name: "a"))).wasCut)
+    // Nor is one between frames, as radio has them between two tracks, whatever is in it.
+    let words: [UInt8] = Array("ID3".utf8) + [4, 0, 0, 0, 0, 2, 44] + rubbish.prefix(300)
+    let titled = Array(file[..<middle]) + words + file[middle...]
+    let both = try stream(ADTSFrames.sound(in: ByteArray(titled, name: "a")))
+    #expect(!both.wasCut && both.places.count == whole.places.count)
+    #expect(both.places[9].lowerBound == middle + words.count)
   }
 
   @Test("impossible ADTS headers are none")
