@@ -102,6 +102,5 @@ extension ClipShape {
   fileprivate func isLike(_ other: ClipShape) -> Bool {
     frameCount == other.frameCount && sampleRate == other.sampleRate
       && channelCount == other.channelCount && loop == other.loop
-      && originalRate == other.originalRate
   }
 }

@@ -12,8 +12,6 @@ struct PlayableClip {
 struct ClipShape: Sendable {
   var frameCount = 0
   var sampleRate = 48_000
-  /// Before it was converted to that.
-  var originalRate = 48_000
   var channelCount = 1
   /// In sample frames.
   var loop = 0..<0
@@ -35,7 +33,6 @@ struct ClipShape: Sendable {
   init(_ prepared: ClipLoader.Prepared) {
     frameCount = prepared.sound.frameCount
     sampleRate = prepared.sound.sampleRate
-    originalRate = prepared.originalRate ?? sampleRate
     channelCount = prepared.sound.channelCount
     loop = prepared.loop
     if case .decoded(let sound) = prepared.sound { isLive = sound.isLive }

@@ -27,8 +27,9 @@ final class Driver {
   @exclusivity(unchecked) var binaural = BinauralStrips()
   @exclusivity(unchecked) var binauralRanking = BinauralRanking()
   /// The rows of the buses that have a strip of the desk; nil for one that nobody has. And the
-  /// frame at which something last played on it, and the strip that it goes into.
-  var strips: [(owner: Int?, played: Int64, parent: Int)] = [(0, 0, -1)]
+  /// frame at which something last played on it, the strip that it goes into, and how many were
+  /// given to buses when it was.
+  var strips: [(owner: Int?, played: Int64, parent: Int, turn: Int)] = [(0, 0, -1, 0)]
   /// Slots that leave, or have left, and aren't let go of yet.
   var leaving: [InsertSlot] = []
   /// The desk's faders aren't where they are without effects.
@@ -173,7 +174,7 @@ final class Driver {
     totalGainLimit = new.stem.totalGainLimit
     leases = LeaseTable(count: new.stem.sources.count)
     buffers = [BufferPool()]
-    strips = [(0, 0, -1)]
+    strips = [(0, 0, -1, 0)]
     binaural.removeStems()
     hasSounded = false
     sourceSends = []

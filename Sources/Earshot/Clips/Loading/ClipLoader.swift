@@ -39,8 +39,6 @@ struct ClipLoader: Sendable {
     var loudness: LoudnessMap
     /// The file ends before it says it does; what there is of it is heard.
     var wasCut = false
-    /// Of the sound as it came; nil: its own.
-    var originalRate: Int?
   }
 
   /// What there is to say of a clip besides its sound, at the file's own sample rate.
@@ -172,7 +170,7 @@ struct ClipLoader: Sendable {
       : .resident(converted)
     return Prepared(
       sound: sound, loop: loop, markers: Self.scaled(marks, to: converted), loudness: map,
-      wasCut: marks.wasCut, originalRate: originalRate)
+      wasCut: marks.wasCut)
   }
 
   /// The file's own bytes where they are small, else codes of our own; but a policy never loses

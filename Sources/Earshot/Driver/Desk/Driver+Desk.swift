@@ -73,8 +73,14 @@ extension Driver {
   }
 
   /// Whether it is a bus's strip, and no bus has it.
-  private func isNobodys(_ strip: Int) -> Bool {
+  func isNobodys(_ strip: Int) -> Bool {
     strips[strip].owner == nil && !binaural.isBinaural(strip)
+  }
+
+  /// Gives a strip to a bus.
+  func give(_ strip: Int, to bus: Int) {
+    let turn = 1 + (strips.lazy.map(\.turn).max() ?? 0)
+    (strips[strip].owner, strips[strip].turn) = (bus, turn)
   }
 
   /// A strip of which nobody has anything, or a new one; nil where there are as many as may be.
@@ -96,7 +102,7 @@ extension Driver {
     renderer.add(stem)
     leases.addStem(count: stem.sources.count)
     buffers.append(BufferPool())
-    strips.append((owner, frame - Int64(stem.sampleRate), 0))
+    strips.append((owner, frame - Int64(stem.sampleRate), 0, 0))
     binaural.addStem(isBinaural: isBinaural)
     routes.addStrip(stripCount - 1)
     guard !sourceSends.isEmpty else { return }

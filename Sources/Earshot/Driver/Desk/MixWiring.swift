@@ -8,15 +8,30 @@ struct MixWiring: Equatable {
   init() {}
 
   /// Nil when some strip would need itself. `listeners` are pairs of a strip and one that listens
-  /// to it. `first` need nobody, and come first whichever their numbers are: the order is that in
-  /// which samples are added up.
-  init?(parents: [Int], listeners: [(of: Int, by: Int)], first: ContiguousArray<Int> = []) {
+  /// to it. The order is that in which samples are added up: by `turns`, whichever strip a bus was
+  /// given, the last one first. Before them `first`, which need nobody. What is `left` of buses
+  /// that are gone comes before all, and changes nothing of the order of the others.
+  init?(
+    parents: [Int], listeners: [(of: Int, by: Int)], turns: [Int],
+    first: ContiguousArray<Int> = [], left: [Int] = []
+  ) {
     self.parents = parents
     order = []
     var needs = Array(repeating: 0, count: parents.count)
     for parent in parents where parent >= 0 { needs[parent] += 1 }
     for pair in listeners { needs[pair.by] += 1 }
-    var ready = needs.indices.filter { needs[$0] == 0 && !first.contains($0) } + first.reversed()
+    var waiting = Array(first).filter { left.contains(parents[$0]) } + left
+    while let place = waiting.firstIndex(where: { needs[$0] == 0 }) {
+      let next = waiting.remove(at: place)
+      order.append(next)
+      needs[parents[next]] -= 1
+    }
+    let early = Array(first).filter { !order.contains($0) }
+    var ready = needs.indices.filter {
+      needs[$0] == 0 && !early.contains($0) && !order.contains($0)
+    }
+    ready.sort { turns[$0] < turns[$1] }
+    ready += early.reversed()
     while let next = ready.popLast() {
       order.append(next)
       let users = [parents[next]] + listeners.filter { $0.of == next }.map(\.by)

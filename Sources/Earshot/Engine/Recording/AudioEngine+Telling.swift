@@ -19,7 +19,7 @@ extension AudioEngine {
     if case .movesTo? = outputAfterBlock { tell(.routeChanged("")) }
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellClip(row, tell) }
     for row in world.buses.order { tellBus(row, tell) }
-    // Strips are added up in the order in which they were made.
+    // Strips are added up in the order in which buses got them.
     for row in busesByStrip { tellEffects(row, tell) }
     tellPlaces(tell)
     tellWalls(tell)
@@ -99,10 +99,15 @@ extension AudioEngine {
     return [strip] + (driver.binaural.guest(of: strip).map { [$0] } ?? [])
   }
 
+  private func turn(ofBus row: Int) -> Int {
+    let strip = world.buses.rows[row].strip
+    return strip < 0 ? -1 : driver.strips[strip].turn
+  }
+
   private var busesByStrip: [Int] {
     world.buses.order.enumerated()
       .sorted {
-        let (one, other) = (world.buses.rows[$0.element].strip, world.buses.rows[$1.element].strip)
+        let (one, other) = (turn(ofBus: $0.element), turn(ofBus: $1.element))
         return (one, $0.offset) < (other, $1.offset)
       }
       .map(\.element)

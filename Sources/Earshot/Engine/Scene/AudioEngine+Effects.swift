@@ -38,8 +38,8 @@ extension AudioEngine {
       .callback(EffectCallback(latency: latency, tail: tail, process: process)), to: bus)
   }
 
-  /// Changes an effect's settings over a time, of 20 ms at the least. A number that was on its way to
-  /// where it is set again goes on as it was. What can't change while it sounds (another kind of
+  /// Changes an effect's settings over a time, of 20 ms at the least. A number that was on its way
+  /// to where it is set again goes on as it was. What can't change while it sounds (another kind of
   /// effect, a reverb's room, a compressor's look-ahead or side chain, a distortion's curve or
   /// oversampling) is cross-faded with a new one, and throws as `addEffect` does; so does a
   /// compressor that listens to a bus which is gone.

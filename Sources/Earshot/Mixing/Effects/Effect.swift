@@ -20,8 +20,8 @@ public enum Effect: Equatable, Sendable {
   /// Another room begins anew.
   case reverb(Reverb.Settings, room: Reverb.Room = Reverb.Room())
   /// A clip that is resident is the response, at most 10 s of it: of as many channels as the output
-  /// has, or else mixed to one for all. At whatever rate it was recorded, and the output is, it
-  /// does the same. The effect keeps it, even when it is unloaded.
+  /// has, or else mixed to one for all. It does the same whatever the output's sample rate is: what
+  /// its samples do at 48 kHz. The effect keeps it, even when it is unloaded.
   case convolution(Clip, Convolution.Settings)
   /// Whatever else a game wants.
   case callback(EffectCallback)

@@ -195,7 +195,7 @@ extension World {
               + "already, besides the master; take them from one first")
         }
         driver.forgetDoubled(onStem: new)
-        driver.strips[new].owner = row
+        driver.give(new, to: row)
         buses.setStrip(row, to: new)
         driver.tellDesk(.clear(strip: new))
         measure(row, onStrip: new)
@@ -211,7 +211,8 @@ extension World {
   func wire(isSeamless: Bool) {
     guard driver.renderer != nil, driver.stripCount > 1,
       let wiring = MixWiring(
-        parents: stripParents, listeners: listeners, first: driver.binaural.stems)
+        parents: stripParents, listeners: listeners, turns: driver.strips.map(\.turn),
+        first: driver.binaural.stems, left: driver.strips.indices.filter(driver.isNobodys))
     else { return }
     for strip in wiring.parents.indices { driver.strips[strip].parent = wiring.parents[strip] }
     buses.resolveRoutes()
@@ -291,8 +292,8 @@ extension World {
     }
     let isWhole = samples.channelCount == driver.channelCount
     let shaped = isWhole ? samples : samples.shaped(to: .mono, asFloats: true)
-    // At a higher rate there is more of it to be added up.
-    let part = Float(clips.rows[row].shape.originalRate) / Float(sampleRate)
+    // At a higher rate there is more of it to be added up: as loud as at the usual one.
+    let part = 48_000 / Float(sampleRate)
     let floats = shaped.withUnsafeBytes { bytes in
       switch shaped.format {
       case .float32: bytes.bindMemory(to: Float.self).map { $0 * part }
