@@ -53,9 +53,13 @@ struct BlockResampler {
     switch format {
     case .int16:
       let output = output.assumingMemoryBound(to: Int16.self)
+      // Added to this, a number is rounded to the nearest whole one, of two to the even, which then
+      // is in the last bits: several at a time, where `rounded` is a call for each.
+      let rounder: Float = 0x1.8p23
       for index in 0..<count {
-        let rounded = results[index].rounded(.toNearestOrEven)
-        output[first + index * stride] = Int16(min(max(rounded, -32_768), 32_767))
+        let sum = min(max(results[index], -32_768), 32_767) + rounder
+        output[first &+ index &* stride] =
+          Int16(truncatingIfNeeded: sum.bitPattern &- rounder.bitPattern)
       }
     case .float32:
       let output = output.assumingMemoryBound(to: Float.self)
