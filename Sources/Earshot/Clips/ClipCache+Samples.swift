@@ -11,6 +11,7 @@ extension ClipCache {
     byteCount += prepared.sound.byteCount - (rows[row].sound?.byteCount ?? 0)
     rows[row].sound = prepared.sound
     rows[row].storage = prepared.sound.storage
+    rows[row].loadedAs = prepared.isStreamed ? .streamed : prepared.sound.storage
     rows[row].job = nil
     let changed =
       !rows[row].isKnown || rows[row].stamp != stamp

@@ -61,6 +61,9 @@ struct ClipCache: ~Copyable, Sendable {
     var isKnown = false
     var shape = ClipShape()
     var storage = ClipStorage.resident
+    /// As it has to be loaded to be the same again: what is streamed from memory counts as
+    /// compressed, and loaded as that it may be coded anew.
+    var loadedAs = ClipStorage.resident
     var markers: [ClipMarker] = []
     /// The game set the markers; the file's are forgotten.
     var hasOwnMarkers = false

@@ -59,6 +59,32 @@ struct FlightRecorderTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  /// Told as compressed, as which it counts in memory, it would be coded anew.
+  @Test("what is streamed from memory is streamed again, be it recorded from the beginning or not")
+  func streamedFromMemory() throws {
+    let folder = try TestFolder()
+    try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
+    for isLate in [false, true] {
+      let path = folder.file("game.earshot")
+      let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+      var recorder = isLate ? nil : try FlightRecorder(engine, writingTo: path)
+      let clip = try engine.load(
+        bytes: folder.bytes(of: "a.wav"), name: "a", options: ClipOptions(storage: .streamed))
+      engine.play(clip, looping: .forever)
+      if isLate {
+        _ = engine.render(frameCount: 4_000)
+        recorder = try FlightRecorder(engine, writingTo: path)
+      }
+      let heard = engine.render(frameCount: 20_000)
+      try recorder?.stop()
+      let difference = Self.difference(heard, try Self.render(path))
+      #expect(difference == nil, "\(difference ?? "")")
+      // And of the replay, which has it from the recording.
+      try RecordingExcerpt.cut(path, from: 0, to: nil, into: folder.file("cut.earshot"))
+      #expect(try Self.render(folder.file("cut.earshot")) == heard)
+    }
+  }
+
   @Test("what another thread's play became part of goes by the name that this thread has for it")
   func merged() throws {
     let folder = try TestFolder()

@@ -17,11 +17,12 @@ struct MidGameTests {
 
   private func game(
     _ seed: Int, _ output: Output = .offline, stepsPerSecond: Double = 60,
-    mixing: RecordedGame.Mixing = .nothing, hasWalls: Bool = false
+    mixing: RecordedGame.Mixing = .nothing, hasWalls: Bool = false, clipBudget: Int? = nil
   ) throws -> RecordedGame {
     try RecordedGame(
       seed: UInt64(seed), files: [folder.file("a.wav"), folder.file("gone.wav")],
-      output: output, stepsPerSecond: stepsPerSecond, mixing: mixing, hasWalls: hasWalls)
+      output: output, stepsPerSecond: stepsPerSecond, mixing: mixing, hasWalls: hasWalls,
+      clipBudget: clipBudget)
   }
 
   /// Among them are games that were told of wrongly once: with a voice that fades out without its
@@ -76,6 +77,23 @@ struct MidGameTests {
     let difference = FlightRecorderTests.difference(
       Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
     #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("renders to the very samples of a game whose clips are evicted and come back")
+  func evicted() throws {
+    var evictedCount = 0
+    for seed in [5, 8, 9, 11] {
+      let game = try game(seed, mixing: .rules, clipBudget: 60_000)
+      for _ in 0..<30 { try game.step() }
+      try game.record(to: path)
+      for _ in 0..<15 { try game.step() }
+      try game.recorder?.stop()
+      let difference = FlightRecorderTests.difference(
+        Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
+      #expect(difference == nil, "\(seed): \(difference ?? "")")
+      evictedCount += game.engine.statistics.clipsEvicted
+    }
+    #expect(evictedCount > 3)
   }
 
   @Test("renders to the very samples of the updates that followed", arguments: 0..<4)

@@ -39,6 +39,8 @@ struct ClipLoader: Sendable {
     var loudness: LoudnessMap
     /// The file ends before it says it does; what there is of it is heard.
     var wasCut = false
+    /// It is decoded as it lies in its file, be that in memory.
+    var isStreamed = false
   }
 
   /// What there is to say of a clip besides its sound, at the file's own sample rate.
@@ -246,7 +248,7 @@ struct ClipLoader: Sendable {
     return Prepared(
       sound: .decoded(sound), loop: Self.scaled(loop, marks, to: rate, frames),
       markers: Self.scaled(marks, to: rate, frames), loudness: listened.loudness,
-      wasCut: marks.wasCut)
+      wasCut: marks.wasCut, isStreamed: true)
   }
 
   /// Decodes a stream's beginning, or all of it where it is to be measured.

@@ -70,6 +70,6 @@ extension AudioEngine {
     record(
       .clipLoaded(
         world.clips.clip(at: row), origin(), world.clips.rows[row].options,
-        storage: world.clips.rows[row].storage))
+        storage: world.clips.rows[row].loadedAs))
   }
 }

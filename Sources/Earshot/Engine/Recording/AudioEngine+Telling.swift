@@ -116,7 +116,7 @@ extension AudioEngine {
   private func tellClip(_ row: Int, _ tell: (EngineCall) -> Void) {
     let (clip, own) = (world.clips.clip(at: row), world.clips.rows[row])
     guard own.isKnown else { return tell(.clipBegun(clip)) }
-    var (options, storage) = (own.options, own.storage)
+    var (options, storage) = (own.options, own.loadedAs)
     let origin: ClipOrigin
     if let key = own.key {
       origin = .file(key.path.text, in: own.files)

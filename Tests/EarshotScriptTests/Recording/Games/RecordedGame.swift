@@ -47,7 +47,7 @@ final class RecordedGame {
   init(
     seed: UInt64, recordingTo path: String? = nil, files: [String], output: Output = .offline,
     stepsPerSecond: Double = 60, embedding: FlightRecorder.Embedding = .memory,
-    mixing: Mixing = .nothing, hasWalls: Bool = false, stream: UInt64 = 0
+    mixing: Mixing = .nothing, hasWalls: Bool = false, stream: UInt64 = 0, clipBudget: Int? = nil
   ) throws {
     self.mixing = mixing
     self.hasWalls = hasWalls
@@ -56,6 +56,7 @@ final class RecordedGame {
       output: output, sampleRate: 48_000, stepsPerSecond: stepsPerSecond, sources: 6, seed: seed)
     configuration.layout = seed % 3 == 0 ? .surround51 : .stereo
     configuration.hrtf = seed % 3 == 1
+    configuration.clipBudget = clipBudget
     engine = try AudioEngine(configuration)
     numbers = SeededNumbers(seed: seed &+ stream)
     usesUpdates = output != .offline
