@@ -102,8 +102,9 @@ struct RadioTests {
     try studio.begin()
     goesOn.release()
     #expect(studio.stream.info?.isLive == true)
-    studio.render(440_000)
-    let heard = Array(file.samples[..<430_000])
+    // Of Vorbis the last page waits for another.
+    studio.render(400_000)
+    let heard = Array(file.samples[..<390_000])
     #expect(try studio.difference(from: heard) < 1e-4)
     studio.stream.close()
   }
@@ -132,7 +133,7 @@ struct RadioTests {
     #expect(studio.stream.info?.title == "A - One")
     #expect(studio.titles == ["A - Two", "A - Three"], "\(studio.titles)")
     let loud = studio.samples.count { abs($0) > 0.01 }
-    #expect(loud > 240_000, "\(loud) frames were heard")
+    #expect(loud > 200_000, "\(loud) frames were heard")
     studio.stream.close()
   }
 

@@ -31,6 +31,10 @@ struct CAFPacketTable {
         if description.framesPerPacket == 0, reader.septets() == nil { break }
       }
     }
+    // The end of it may still come.
+    if !source.isComplete, description.bytesPerPacket == 0, sizes.count < packets {
+      throw .incomplete(source.name)
+    }
     packetSizes = sizes
   }
 }

@@ -566,7 +566,7 @@ enum {
   EARSHOT_EVENT_VOICE_FINISHED = 1,  /* voice, reason: EARSHOT_FINISHED_… The handle is stale now */
   EARSHOT_EVENT_MARKER_PASSED = 2,   /* voice, text: the marker's name, number: the frame */
   EARSHOT_EVENT_STREAM_RAN_DRY = 3,  /* voice; it comes back by itself */
-  EARSHOT_EVENT_STREAM_FAILED = 4,   /* voice, text: why; told when that place is to be heard */
+  EARSHOT_EVENT_STREAM_FAILED = 4,   /* voice, text: why */
   EARSHOT_EVENT_MIXED_TO_MONO = 5,   /* clip: it has several channels and was played in a place */
   EARSHOT_EVENT_CLIP_LOADED = 6,     /* clip, of those by earshot_clip_begin_loading */
   EARSHOT_EVENT_CLIP_FAILED = 7,     /* clip, reason: EARSHOT_ERROR_…, text: why */

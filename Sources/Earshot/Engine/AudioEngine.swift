@@ -185,10 +185,6 @@ public final class AudioEngine {
   /// Everything that happened since the last call, oldest first. At most 4,096 events are kept.
   public func takeEvents() -> [AudioEvent] { log.take() }
 
-  /// Why a voice's clip, which is silent from there to its announced end, broke off when that was
-  /// to be heard; told once, beside the event for the game.
-  package func takeBreak(of voice: Voice) -> String? { log.takeBreak(of: voice) }
-
   /// What the game is to hear of.
   var log: EventLog {
     _read { yield world.log }

@@ -10,8 +10,7 @@ public enum AudioEvent: Hashable, Sendable {
   /// A voice's stream could not be read in time. It is heard again, where it is by then, as soon as
   /// there is enough of it.
   case streamRanDry(Voice)
-  /// The rest of a voice's clip can't be read or decoded; silence stands for it. Told when that
-  /// place comes, and for each clip that follows of its own.
+  /// The rest of a voice's clip can't be read or decoded; silence stands for it.
   case streamFailed(Voice, reason: String)
   /// A clip with several channels was played on an emitter and was mixed to mono for that,
   /// because only mono sound can be put in a place. Told once a clip.

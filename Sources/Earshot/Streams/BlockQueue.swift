@@ -41,8 +41,7 @@ final class BlockQueue: Sendable {
     var nextTry: Int64 = 0
     /// Frames of the first clip, once its end has been met.
     var firstEnd: Int?
-    /// Of each clip at most one.
-    var failures: [PlayOrderReader.Failure] = []
+    var failure: AudioFileError?
     var marks: [PlayOrderReader.Mark] = []
     var heard = 0
   }
@@ -129,13 +128,11 @@ final class BlockQueue: Sendable {
   }
   /// How long live sound turned out to be.
   var length: Int? { contents.withLock { $0.firstEnd } }
-  /// What went wrong, told once, when all before it was taken.
+  /// What went wrong, told once.
   func takeFailure() -> AudioFileError? {
     contents.withLock { contents in
-      guard let first = contents.failures.first else { return nil }
-      let next = contents.ready.first.map { $0.number + $0.next } ?? contents.nextNumber
-      guard next >= first.frame else { return nil }
-      return contents.failures.removeFirst().error
+      defer { contents.failure = nil }
+      return contents.failure
     }
   }
 
@@ -146,13 +143,14 @@ final class BlockQueue: Sendable {
       var block =
         contents.withLock { $0.free.popLast() }
         ?? Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16))
+      let hadFailed = reader.failure != nil
       (block.start, block.next) = (0, 0)
       block.frames = reader.read(
         into: UnsafeMutableRawBufferPointer(
           start: block.memory, count: Self.blockFrames * bytesPerFrame))
       reader.forget(before: contents.withLock { $0.heard })
       let marks = reader.marks
-      let failure = reader.takeFailure()
+      let failure = hadFailed ? nil : reader.failure
       let isAtEnd = reader.isAtEnd
       let count = reader.frameCount
       block.number = count - block.frames
@@ -174,7 +172,7 @@ final class BlockQueue: Sendable {
         }
         if isAtEnd { contents.firstEnd = count }
         contents.marks = marks
-        if let failure { contents.failures.append(failure) }
+        contents.failure = contents.failure ?? failure
       }
     }
   }

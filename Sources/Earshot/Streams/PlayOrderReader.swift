@@ -34,10 +34,8 @@ final class PlayOrderReader {
   private(set) var frameCount = 0
   /// Where the sound does not simply go on, in order.
   private(set) var marks: [Mark]
-  /// What went wrong, and the frame of those given from which on silence stands for the rest of
-  /// that clip.
-  typealias Failure = (error: AudioFileError, frame: Int)
-  private var failure: Failure?
+  /// What went wrong first; silence stands for the rest of that clip.
+  private(set) var failure: AudioFileError?
   /// Of the present part nothing more is decoded.
   private var isBroken = false
 
@@ -103,18 +101,6 @@ final class PlayOrderReader {
     marks.removeFirst(last)
   }
 
-  /// What went wrong since it was asked the last time.
-  func takeFailure() -> Failure? {
-    defer { failure = nil }
-    return failure
-  }
-
-  private func fail(_ error: AudioFileError, at frame: Int) {
-    isBroken = true
-    failure = failure ?? (error, frame)
-    decoder = nil
-  }
-
   /// Gives the next frames, interleaved in the reader's own form; fewer only at the end.
   func read(into room: UnsafeMutableRawBufferPointer) -> Int {
     let wanted = room.count / bytesPerFrame
@@ -163,11 +149,17 @@ final class PlayOrderReader {
     do throws(AudioFileError) {
       if decoder == nil { decoder = try sound.makeDecoder() }
     } catch {
-      fail(error, at: frameCount)
+      fail(error)
       return .ended
     }
     decoderFrame = frame
     return (decoder as? any LiveDecoder)?.readiness() ?? .ended
+  }
+
+  private func fail(_ error: AudioFileError) {
+    failure = failure ?? error
+    isBroken = true
+    decoder = nil
   }
 
   /// Live sound has come to its end.
@@ -251,7 +243,7 @@ final class PlayOrderReader {
         filled = try read(sound, from: frame, into: room)
         if filled * bytesPerFrame < room.count, !sound.isLive { throw .endsEarly(sound.name) }
       }
-    } catch { fail(error, at: frameCount + max(frame - self.frame, 0) + filled) }
+    } catch { fail(error) }
     UnsafeMutableRawBufferPointer(rebasing: room[(filled * bytesPerFrame)...])
       .initializeMemory(as: UInt8.self, repeating: 0)
     return filled

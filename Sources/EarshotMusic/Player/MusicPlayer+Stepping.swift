@@ -5,8 +5,6 @@ extension MusicPlayer {
   /// Sound that is made ready beyond the track that plays, for tracks shorter than this.
   private static let secondsAhead = 5.0
   private static let mostAhead = 16
-  /// Seconds; what breaks off before counts as not played.
-  private static let leastHeard = 1.0
   /// How long before it begins a cross-fade is planned.
   private static let planAhead = 1.0
   /// Files that fail are passed over so many at a step.
@@ -22,33 +20,9 @@ extension MusicPlayer {
     for command in nowPlaying?.takeCommands() ?? [] { obey(command) }
     for item in upcoming { item.advance() }
     followLine()
-    passOverBroken()
     beginWaiting()
     lookAhead()
     nowPlaying?.tell(info)
-  }
-
-  /// A track that breaks off would be silent for as long as it claims to be.
-  private func passOverBroken() {
-    guard let line, line.item.stream == nil else { return }
-    guard let reason = engine.takeBreak(of: line.voice), let track else {
-      if position >= Self.leastHeard { brokenInRow = 0 }
-      return
-    }
-    // The reason begins with the file's name, as an error does.
-    let start = track.path + ": "
-    let words = reason.hasPrefix(start) ? String(reason.dropFirst(start.count)) : reason
-    note(
-      .trackFailed(
-        index: track.index, path: track.path,
-        AudioError(.fileInvalid, subject: track.path, explanation: words)))
-    guard waiting == nil else { return }
-    // A list of nothing but such files isn't gone through again and again.
-    brokenInRow = position < Self.leastHeard ? brokenInRow + 1 : 0
-    guard brokenInRow < playlist.entries.count else { return finish(.nothingPlayable) }
-    var there = order
-    guard there.advance(byItself: false) else { return finish(.finished) }
-    change(to: there)
   }
 
   // MARK: Changing tracks

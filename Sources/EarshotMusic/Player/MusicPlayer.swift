@@ -45,8 +45,7 @@ public final class MusicPlayer {
     /// which `MusicPlayer.track` has.
     case trackBegan(MusicTrack)
     /// It is passed over: an entry of the list, by its index and path. Told when it is opened,
-    /// while the track before plays, and each time that it would have come; of one that breaks off
-    /// in the middle when it does, and the next one begins.
+    /// while the track before plays, and each time that it would have come.
     case trackFailed(index: Int, path: String, AudioError)
     case ended(End)
     /// What happened to the stream of the track that plays, but for its beginning and its end: new
@@ -113,7 +112,6 @@ public final class MusicPlayer {
   var outgoing: Voice?
   var isPaused = false
   var failuresInRow = 0
-  var brokenInRow = 0
   /// Behind what is ahead there is nothing that could be played.
   var isAtEnd = false
   /// The track was changed since the last step.

@@ -139,9 +139,6 @@ extension FormatSeed {
       "MP4 ALAC in fragments", "mp4", "alac", "MP4", "ALAC", .int16,
       extra: ["-sample_fmt", "s16p"] + fragmented),
     FormatSeed(
-      "MP4 FLAC in fragments", "mp4", "flac", "MP4", "PCM", .int16,
-      extra: ["-sample_fmt", "s16", "-strict", "experimental"] + fragmented),
-    FormatSeed(
       "MP4 Opus in fragments", "mp4", "libopus", "MP4", "Opus", .float32, snr: 60,
       extra: fragmented, rate: 48_000),
     FormatSeed("CAF MP3", "caf", "libmp3lame", "CAF", "MP3", .float32, snr: 80),
