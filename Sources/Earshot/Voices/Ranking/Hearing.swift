@@ -37,6 +37,8 @@ struct Hearing: ~Copyable, Sendable {
   /// Voices an emitter has, and the rows that have any.
   private var voiceCounts: ContiguousArray<Int32> = []
   private(set) var heard: ContiguousArray<Int> = []
+  /// Counts changes of that.
+  private(set) var heardVersion = 0
   private var heardIndex: ContiguousArray<Int32> = []
   /// Rows that got their first voice since the last step.
   private var fresh: ContiguousArray<Int> = []
@@ -70,6 +72,7 @@ struct Hearing: ~Copyable, Sendable {
     guard voiceCounts[emitter] == 1 else { return }
     heardIndex[emitter] = Int32(heard.count)
     heard.append(emitter)
+    heardVersion += 1
     fresh.append(emitter)
   }
 
@@ -78,6 +81,7 @@ struct Hearing: ~Copyable, Sendable {
     guard voiceCounts[emitter] == 0 else { return }
     let index = Int(heardIndex[emitter])
     let last = heard.removeLast()
+    heardVersion += 1
     if last != emitter {
       heard[index] = last
       heardIndex[last] = Int32(index)
@@ -87,6 +91,7 @@ struct Hearing: ~Copyable, Sendable {
   /// Puts the emitters that have voices in the order of those; −1 is none.
   mutating func sortHeard(_ emitters: some Sequence<Int>) {
     let former = heard
+    heardVersion += 1
     for row in former { heardIndex[row] = -1 }
     heard.removeAll(keepingCapacity: true)
     for row in Array(emitters) + former where voices(on: row) > 0 && heardIndex[row] < 0 {
@@ -99,6 +104,7 @@ struct Hearing: ~Copyable, Sendable {
   mutating func step(_ scene: inout Scene, seconds: Double) {
     stepSeconds = seconds
     let isAllNew = moveListener(scene)
+    var isStill = false
     let kernel = HearingKernel(listener: listenerPosition, listenerGain: Double(listenerGain))
     if isAllNew {
       kernel.hear(heard, scene.emitters, scene.graph, &gain)
@@ -111,11 +117,12 @@ struct Hearing: ~Copyable, Sendable {
       for row in scene.emitters.dirty.indices where voices(on: row) > 0 { scratch.append(row) }
       for row in fresh where voices(on: row) > 0 { scratch.append(row) }
       kernel.hear(scratch, scene.emitters, scene.graph, &gain)
+      isStill = scene.graph.changed.isEmpty && scratch.isEmpty
     }
-    for row in scene.detours.rows where voices(on: row) > 0 {
+    for row in scene.detours.rows where !isStill && voices(on: row) > 0 {
       gain[row] = kernel.gain(of: row, scene)
     }
-    for row in scene.emitters.extents.rows where voices(on: row) > 0 {
+    for row in scene.emitters.extents.rows where !isStill && voices(on: row) > 0 {
       gain[row] = kernel.gain(of: row, scene)
     }
     fresh.removeAll(keepingCapacity: true)
