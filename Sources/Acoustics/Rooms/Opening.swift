@@ -75,16 +75,15 @@ package struct Opening: Hashable, Sendable {
     let u = x.dot(a) + (x.dot(b) - x.dot(a)) * part
     let v = y.dot(a) + (y.dot(b) - y.dot(a)) * part
     if abs(u) <= width, abs(v) <= height { return middle + x * u + y * v }
-    // Else over one of its edges: of a line, the point is known.
+    // Else over one of the edges that lie towards there: of a line, the point is known.
     var best = (point: middle, length: Double.infinity)
-    for (corner, along, half) in [
-      (middle + right, y, height), (middle - right, y, height), (middle + up, x, width),
-      (middle - up, x, width),
-    ] {
+    func tryEdge(_ corner: SIMD3<Double>, _ along: SIMD3<Double>, _ half: Double) {
       let point = Self.crossing(of: corner, along, half, from: start, to: end)
       let length = (point - start).length + (end - point).length
       if length < best.length { best = (point, length) }
     }
+    if abs(u) > width { tryEdge(u > 0 ? middle + right : middle - right, y, height) }
+    if abs(v) > height { tryEdge(v > 0 ? middle + up : middle - up, x, width) }
     return best.point
   }
 

@@ -45,10 +45,7 @@ struct RoomTable: Sendable {
   private var roomNodes: ContiguousArray<Node?> = []
   private var hasNewRooms = false
   private var hasNewPortals = false
-  /// By the node's row: a room or a portal is on it, or was.
-  private var carriers: ContiguousArray<Bool> = []
-  /// Removals of nodes when it was looked at them last.
-  private var removals = 0
+  private var carriers = Carriers()
   /// Portals that don't lead outside, in the order of their rows.
   private var innerPortals: ContiguousArray<Int> = []
   private(set) var portals: ContiguousArray<PortalRow?> = []
@@ -71,7 +68,7 @@ struct RoomTable: Sendable {
       roomNodes.append(nil)
     }
     roomNodes[Int(handle.index)] = node
-    noteCarrier(node)
+    carriers.note(node)
     hasNewRooms = true
     rooms[Int(handle.index)] = RoomRow(
       shape: shape, node: node, through: through, isNew: node != nil)
@@ -90,7 +87,7 @@ struct RoomTable: Sendable {
       let place = innerPortals.firstIndex { $0 > Int(handle.index) } ?? innerPortals.count
       innerPortals.insert(Int(handle.index), at: place)
     }
-    noteCarrier(node)
+    carriers.note(node)
     hasNewPortals = true
     return Portal(handle: handle)
   }
@@ -132,17 +129,9 @@ struct RoomTable: Sendable {
     hasNewPortals = true
   }
 
-  private mutating func noteCarrier(_ node: Node?) {
-    guard let row = node.map({ Int($0.handle.index) }) else { return }
-    while carriers.count <= row { carriers.append(false) }
-    carriers[row] = true
-  }
-
-  /// Whether nothing of it can have moved, come, gone or opened: what rests costs nothing, however
-  /// much there is.
-  private func rests(_ graph: borrowing SceneGraph) -> Bool {
-    guard !hasNewRooms, !hasNewPortals, graph.removals == removals else { return false }
-    return !graph.changed.contains { $0 < carriers.count && carriers[$0] }
+  /// Whether nothing of it can have moved, come, gone or opened.
+  func rests(_ graph: borrowing SceneGraph) -> Bool {
+    !hasNewRooms && !hasNewPortals && carriers.rest(graph)
   }
 
   /// What is open is put on a new map in the coming step.
@@ -158,7 +147,7 @@ struct RoomTable: Sendable {
   /// away whose nodes are gone.
   mutating func follow(_ graph: borrowing SceneGraph, at frame: Double) {
     guard !rests(graph) else { return }
-    removals = graph.removals
+    carriers.noteRemovals(graph)
     for row in roomNodes.indices {
       guard let node = roomNodes[row] else { continue }
       guard let place = graph.row(of: node) else {

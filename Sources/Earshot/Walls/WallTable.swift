@@ -22,6 +22,7 @@ struct WallTable: Sendable {
   private var hasChanged = false
   /// One was never looked at where its node is.
   private var hasNew = false
+  private var carriers = Carriers()
 
   var count: Int { handles.count }
 
@@ -37,6 +38,7 @@ struct WallTable: Sendable {
     }
     rows[row] = Row(shape: shape, material: material, node: node)
     nodes[row] = node
+    carriers.note(node)
     set.put(row, shape, material, at: WallSet.Place())
     (hasChanged, hasNew) = (true, true)
     return Wall(handle: handle)
@@ -67,9 +69,16 @@ struct WallTable: Sendable {
     rows.firstIndex { $0?.shape == shape }.map { wall(at: $0) }
   }
 
+  /// Whether no way can lead through others than before.
+  func rests(_ graph: borrowing SceneGraph) -> Bool {
+    !hasChanged && !hasNew && carriers.rest(graph)
+  }
+
   /// Takes those to where their nodes are, as of the step that the scene has just done, and those
   /// away whose nodes are gone. True when any way may lead through others than before.
   mutating func follow(_ graph: borrowing SceneGraph) -> Bool {
+    guard !rests(graph) else { return false }
+    carriers.noteRemovals(graph)
     for row in nodes.indices {
       guard let node = nodes[row] else { continue }
       guard let place = graph.row(of: node) else {

@@ -54,10 +54,19 @@ struct WayTable: Sendable {
   var isInUse = false
   /// What rooms do is known again after the coming step.
   private var beginsAnew = false
+  /// What there was in a step after which nothing was left to do; nil: something is.
+  private var rested: Rest?
+
+  private struct Rest: Equatable {
+    let ears: Position
+    let heard: Int
+    let rooms: SIMD2<Int>
+  }
 
   mutating func set(_ settings: WallSettings) {
     if settings.rays != self.settings.rays { fan = RayFan(count: settings.rays) }
     self.settings = settings
+    rested = nil
     for row in ways.indices { ways[row].isDue = true }
   }
 
@@ -66,6 +75,7 @@ struct WayTable: Sendable {
     let row = take(up: emitter)
     guard ways[row].given != clearance else { return false }
     ways[row].given = clearance
+    rested = nil
     isInUse = true
     return true
   }
@@ -78,6 +88,7 @@ struct WayTable: Sendable {
   /// An emitter is of another size or shape.
   mutating func noteResized(_ row: Int) {
     guard row < ways.count else { return }
+    rested = nil
     (ways[row].isDue, ways[row].isResized) = (true, true)
   }
 
@@ -113,6 +124,7 @@ struct WayTable: Sendable {
     _ scene: inout Scene, _ walls: inout WallTable, _ rooms: inout RoomTable,
     _ zones: inout ZoneTable, _ hearing: borrowing Hearing, seconds: Double, at frame: Double
   ) {
+    guard !rests(scene, walls, rooms, zones, hearing) else { return }
     number += 1
     let hasChanged = walls.follow(scene.graph)
     rooms.follow(scene.graph, at: frame)
@@ -135,18 +147,40 @@ struct WayTable: Sendable {
       }
     }
     let part = settings.part(of: seconds)
+    var isDone = true
     var isFree = walls.count == 0 && rooms.isEmpty && zones.isEmpty
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       takeRooms(row, scene, rooms)
-      approach(row, by: part, zones.clearance(ofEmitterAt: row), &scene)
+      let isThere = approach(row, by: part, zones.clearance(ofEmitterAt: row), &scene)
       if scene.emitters.clearances[row] != .free { isFree = false }
+      let isAsked = !ways[row].isDue || walls.count == 0 || ways[row].roomed?.isShut == true
+      isDone = isDone && isThere && isAsked
     }
     beginsAnew = false
+    rested = isDone && self.rooms.isSettled ? rest(scene, rooms, hearing) : nil
     if isFree, scene.detours.isEmpty { rest(&scene) }
+  }
+
+  /// Whether the step would find all as it was in one after which nothing was left to do.
+  private func rests(
+    _ scene: borrowing Scene, _ walls: borrowing WallTable, _ rooms: borrowing RoomTable,
+    _ zones: borrowing ZoneTable, _ hearing: borrowing Hearing
+  ) -> Bool {
+    scene.graph.changed.isEmpty && walls.rests(scene.graph) && rooms.rests(scene.graph)
+      && (zones.isEmpty || zones.rests(scene.graph)) && rested == rest(scene, rooms, hearing)
+  }
+
+  private func rest(
+    _ scene: borrowing Scene, _ rooms: borrowing RoomTable, _ hearing: borrowing Hearing
+  ) -> Rest {
+    Rest(
+      ears: scene.ears, heard: hearing.heardVersion,
+      rooms: SIMD2(rooms.layout, rooms.map.revision))
   }
 
   /// Goes on as one that was told its state.
   mutating func beginAnew() {
+    rested = nil
     rooms.beginAnew()
     beginsAnew = true
   }
@@ -231,9 +265,10 @@ struct WayTable: Sendable {
     ways[row].roomed?.detour += place - scene.middle(of: row, from: ears)
   }
 
+  /// True when it is there.
   private mutating func approach(
     _ row: Int, by part: Double, _ zoned: Clearance, _ scene: inout Scene
-  ) {
+  ) -> Bool {
     let target = (ways[row].roomed?.clearance ?? ways[row].walls) * ways[row].given * zoned
     let detour = ways[row].roomed?.detour ?? .zero
     let former = scene.detours[row]
@@ -244,9 +279,10 @@ struct WayTable: Sendable {
     let present = scene.emitters.clearances[row]
     let isNew = ways[row].isNew
     ways[row].isNew = false
-    guard present != target else { return }
+    guard present != target else { return scene.detours[row] == detour }
     scene.emitters.setClearance(
       row, isNew ? target : present.approaching(target, by: part))
+    return false
   }
 
   /// A detour on its way from one to another, together with the level: its direction and its
@@ -351,34 +387,8 @@ extension WayTable {
     ways[row].heard = number
     scene.emitters.setClearance(row, state.present)
     scene.setDetour(row, state.detour)
+    rested = nil
     ears = scene.ears
     isInUse = true
-  }
-}
-
-/// Where an emitter that has voices is with what is in its way.
-package struct WayState: Hashable, Sendable {
-  package var walls = Clearance.free
-  package var present = Clearance.free
-  package var isDue = false
-  /// It couldn't be heard if its way were free.
-  package var isQuiet = false
-  /// Steps since it was asked.
-  package var age = 0
-  /// From where it is to where it seems to be.
-  package var detour = SIMD3<Double>.zero
-
-  package init() {}
-
-  package init(
-    walls: Clearance, present: Clearance, isDue: Bool, isQuiet: Bool, age: Int,
-    detour: SIMD3<Double>
-  ) {
-    self.walls = walls
-    self.present = present
-    self.isDue = isDue
-    self.isQuiet = isQuiet
-    self.age = age
-    self.detour = detour
   }
 }

@@ -41,6 +41,7 @@ struct ZoneTable: Sendable {
   private var balls: ContiguousArray<SIMD4<Double>> = []
   private var rowsOfRooms: [Room: Int] = [:]
   private var hasNew = false
+  private var carriers = Carriers()
   /// How many have a clearance of their own, and a reverb.
   private var clearanceCount = 0
   private var reverbCount = 0
@@ -79,6 +80,7 @@ struct ZoneTable: Sendable {
   mutating func make(_ shape: ConvexShape, on node: Node?, _ settings: ZoneSettings) -> Zone {
     let row = add(Row(form: .body(shape, on: node), settings: settings, isNew: node != nil))
     nodes[row] = node
+    carriers.note(node)
     hasNew = true
     noteBall(row)
     return Zone(handle: handles.handle(at: row))
@@ -143,6 +145,11 @@ struct ZoneTable: Sendable {
 
   // MARK: A step
 
+  /// Whether nobody can be in others than before, unless rooms or places have changed.
+  func rests(_ graph: borrowing SceneGraph) -> Bool {
+    !hasNew && earsPlace.version == version && carriers.rest(graph)
+  }
+
   /// Takes all to where their nodes are, as of the step that the scene has just done, and those
   /// away whose nodes or rooms are gone; then finds who is in which.
   mutating func step(
@@ -184,6 +191,8 @@ struct ZoneTable: Sendable {
   }
 
   private mutating func follow(_ graph: borrowing SceneGraph) {
+    guard hasNew || !carriers.rest(graph) else { return }
+    carriers.noteRemovals(graph)
     for row in nodes.indices {
       guard let node = nodes[row] else { continue }
       guard let place = graph.row(of: node) else {

@@ -43,7 +43,7 @@ struct RandomHouse {
         shortest = min(shortest, points.map { $0.length + ($0.point - place).length }.min() ?? 0)
         return
       }
-      for link in map.links.values where link.opening.openness > 0 {
+      for case let link? in map.links where link.opening.openness > 0 {
         guard link.rooms.0 == room || link.rooms.1 == room else { continue }
         let next = link.other(than: room)
         guard !seen.contains(next), seen.count <= RoomMap.longestWay else { continue }
@@ -74,7 +74,7 @@ struct RandomHouse {
     for _ in 0..<20 {
       var (length, before) = (0.0, ears)
       for (number, point) in zip(way.openings, way.points) {
-        guard let opening = map.links[number]?.opening else { return false }
+        guard let opening = map.opening(number) else { return false }
         func place(_ axis: SIMD3<Double>) -> Double {
           let present = axis.dot(point - opening.middle) / axis.dot(axis)
           return min(max(present + .random(in: -0.05...0.05, using: &numbers), -1), 1)
@@ -88,5 +88,16 @@ struct RandomHouse {
       if length < way.length - 1e-6 { return false }
     }
     return true
+  }
+}
+
+extension RoomMap {
+  /// Of a tree that has grown at once.
+  func ways(
+    from ears: SIMD3<Double>, in room: Int, to place: SIMD3<Double>, in other: Int
+  ) -> [RoomWay] {
+    var (tree, looks) = (WayTree(from: ears, in: room, self), Int.max)
+    tree.grow(self, looks: &looks)
+    return tree.ways(to: place, in: other, self)
   }
 }

@@ -37,6 +37,8 @@ struct Hearing: ~Copyable, Sendable {
   /// Voices an emitter has, and the rows that have any.
   private var voiceCounts: ContiguousArray<Int32> = []
   private var heardRows: ContiguousArray<Int32> = []
+  /// Counts changes of that.
+  private(set) var heardVersion = 0
   private var heardIndex: ContiguousArray<Int32> = []
   /// Rows that got their first voice since the last step.
   private var fresh: ContiguousArray<Int32> = []
@@ -73,6 +75,7 @@ struct Hearing: ~Copyable, Sendable {
     guard voiceCounts[emitter] == 1 else { return }
     heardIndex[emitter] = Int32(heardRows.count)
     heardRows.append(Int32(emitter))
+    heardVersion += 1
     fresh.append(Int32(emitter))
   }
 
@@ -81,6 +84,7 @@ struct Hearing: ~Copyable, Sendable {
     guard voiceCounts[emitter] == 0 else { return }
     let index = Int(heardIndex[emitter])
     let last = heardRows.removeLast()
+    heardVersion += 1
     if last != Int32(emitter) {
       heardRows[index] = last
       heardIndex[Int(last)] = Int32(index)
@@ -90,6 +94,7 @@ struct Hearing: ~Copyable, Sendable {
   /// Puts the emitters that have voices in the order of those; −1 is none.
   mutating func sortHeard(_ emitters: some Sequence<Int>) {
     let former = Array(heard)
+    heardVersion += 1
     for row in former { heardIndex[row] = -1 }
     heardRows.removeAll(keepingCapacity: true)
     for row in Array(emitters) + former where voices(on: row) > 0 && heardIndex[row] < 0 {
@@ -102,6 +107,7 @@ struct Hearing: ~Copyable, Sendable {
   mutating func step(_ scene: inout Scene, seconds: Double) {
     stepSeconds = seconds
     let isAllNew = moveListener(scene)
+    var isStill = false
     let kernel = HearingKernel(listener: listenerPosition, listenerGain: Double(listenerGain))
     if isAllNew {
       kernel.hear(heardRows, scene.emitters, scene.graph, &gain)
@@ -115,11 +121,12 @@ struct Hearing: ~Copyable, Sendable {
       }
       for row in fresh where voices(on: Int(row)) > 0 { scratch.append(row) }
       kernel.hear(scratch, scene.emitters, scene.graph, &gain)
+      isStill = scene.graph.changed.isEmpty && scratch.isEmpty
     }
-    for row in scene.detours.rows where voices(on: row) > 0 {
+    for row in scene.detours.rows where !isStill && voices(on: row) > 0 {
       gain[row] = kernel.gain(of: row, scene)
     }
-    for row in scene.emitters.extents.rows where voices(on: row) > 0 {
+    for row in scene.emitters.extents.rows where !isStill && voices(on: row) > 0 {
       gain[row] = kernel.gain(of: row, scene)
     }
     fresh.removeAll(keepingCapacity: true)

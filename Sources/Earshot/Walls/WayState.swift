@@ -1,0 +1,28 @@
+import Acoustics
+
+/// Where an emitter that has voices is with what is in its way.
+package struct WayState: Hashable, Sendable {
+  package var walls = Clearance.free
+  package var present = Clearance.free
+  package var isDue = false
+  /// It couldn't be heard if its way were free.
+  package var isQuiet = false
+  /// Steps since it was asked.
+  package var age = 0
+  /// From where it is to where it seems to be.
+  package var detour = SIMD3<Double>.zero
+
+  package init() {}
+
+  package init(
+    walls: Clearance, present: Clearance, isDue: Bool, isQuiet: Bool, age: Int,
+    detour: SIMD3<Double>
+  ) {
+    self.walls = walls
+    self.present = present
+    self.isDue = isDue
+    self.isQuiet = isQuiet
+    self.age = age
+    self.detour = detour
+  }
+}
