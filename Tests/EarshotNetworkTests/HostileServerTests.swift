@@ -159,6 +159,34 @@ struct HostileServerTests {
     #expect(stream.bufferedRanges.reduce(0) { $0 + $1.count } <= (1 << 18) + 65_536)
   }
 
+  @Test("a box without an end behind the sound is not passed over for ever")
+  func passing() throws {
+    let file = try soundFile(
+      "mp4",
+      options: [
+        "-c:a", "alac", "-movflags", "+empty_moov+default_base_moof+frag_keyframe",
+        "-frag_duration", "300000",
+      ], decodes: false)
+    let server = try LoopbackServer { request, line in
+      line.send("HTTP/1.1 200 OK\r\nContent-Type: audio/mp4\r\n\r\n")
+      line.send(file.bytes)
+      let length: [UInt8] = [0, 0, 0, 0x80, 0, 0, 0, 0]
+      line.send([0, 0, 0, 1] + Array("mdat".utf8) + length)
+      let piece = [UInt8](repeating: 0, count: 65_536)
+      while line.send(piece) {}
+    }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/a.mp4"))
+    try studio.begin()
+    let isGivenUp = wait {
+      studio.step(2_400)
+      if case .failed = studio.stream.state { return true }
+      return false
+    }
+    #expect(isGivenUp, "\(studio.stream.state)")
+    #expect(studio.stream.counts.receivedBytes <= NetworkStream.mostOpeningBytes + (4 << 20))
+  }
+
   @Test("closing while nothing comes takes no time, and ends the connection")
   func closing() throws {
     let closed = Held()

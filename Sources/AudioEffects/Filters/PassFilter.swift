@@ -59,13 +59,16 @@ public final class PassFilter: Insert {
   public override var tail: Int { cascade.tail }
   public override var isNeutral: Bool { cascade.isIdentity }
 
-  /// Moves to other settings: the frequency by equal ratios in equal times.
+  /// Moves to other settings: the frequency by equal ratios in equal times. A resonance that is
+  /// set while the frequency is on its way arrives with that; all else takes the frequency along.
   public func set(_ asked: Settings, over frames: Int) {
-    let (former, left) = (settings.frequency, cascade.framesLeft)
+    let (former, left) = (settings, cascade.framesLeft)
     settings = asked.held(sampleRate: sampleRate)
+    var resonant = former
+    resonant.resonance = settings.resonance
     // What only the resonance is set of goes on to its frequency at its own pace.
-    movesFrequency = settings.frequency != former || movesFrequency && left > 0
-    let goesOn = movesFrequency && settings.frequency == former && frames > 0
+    let goesOn = movesFrequency && left > 0 && settings == resonant && frames > 0
+    movesFrequency = goesOn || settings.frequency != former.frequency
     let length = isAsleep ? 0 : goesOn ? max(frames, left) : frames
     for index in 0..<Self.sectionCount { cascade.set(section(index), at: index, over: length) }
   }

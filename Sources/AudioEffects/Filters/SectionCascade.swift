@@ -80,6 +80,11 @@ struct SectionCascade: ~Copyable {
     for index in moves.indices {
       moves[index].from.pass(&memory)
       moves[index].now.pass(&memory)
+      // One that was made as it is to be knows nothing of where a filter goes off.
+      if moves[index].to.isIdentity {
+        moves[index].to.turn = moves[index].from.turn
+        moves[index].to.damping = moves[index].from.damping
+      }
       memory.pass(&moves[index].length, in: 0...1 << 40)
       memory.pass(&moves[index].left, in: 0...moves[index].length)
     }

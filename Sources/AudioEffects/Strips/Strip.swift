@@ -135,7 +135,12 @@ public final class Strip: @unchecked Sendable {
   }
 
   /// As `dropGone`, with the delays that they left.
-  public func dropAllGone() { slots.removeAll { $0.isGone } }
+  public func dropAllGone(_ body: (InsertSlot) -> Void) {
+    slots.removeAll { slot in
+      if slot.isGone { body(slot) }
+      return slot.isGone
+    }
+  }
 
   /// Lets slots that listen to a strip hear silence instead, as that is another's from now on.
   public func stopListening(to strip: Strip) {

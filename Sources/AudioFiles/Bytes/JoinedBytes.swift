@@ -1,6 +1,6 @@
 /// Bytes in memory followed by runs of another source's bytes, as one source: a stream that a
 /// container keeps in pieces, behind the header that its decoder wants.
-final class JoinedBytes: ByteSource {
+final class JoinedBytes: PiecewiseBytes {
   var name: String { source.name }
   var isComplete: Bool { source.isComplete }
   /// Fewer than at first where a download breaks off.
@@ -16,6 +16,8 @@ final class JoinedBytes: ByteSource {
   private let ranges: [Range<Int>]
   /// Where each run begins in the whole.
   private let starts: [Int]
+  /// The byte after the last one that was read.
+  private var furthest = 0
 
   init(head: [UInt8], _ source: any ByteSource, _ ranges: [Range<Int>]) {
     self.head = head
@@ -40,13 +42,28 @@ final class JoinedBytes: ByteSource {
       head.withUnsafeBytes { all in
         buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: all[offset..<offset + count]))
       }
+      furthest = max(furthest, offset + count)
       return count
     }
     let run = runContaining(offset)
     let inside = ranges[run].lowerBound + offset - starts[run]
     let room = UnsafeMutableRawBufferPointer(
       rebasing: buffer.prefix(ranges[run].upperBound - inside))
-    return try source.read(at: inside, into: room)
+    let count = try source.read(at: inside, into: room)
+    furthest = max(furthest, offset + count)
+    return count
+  }
+
+  func areThere(_ count: Int) throws(AudioFileError) -> Bool {
+    let needed = min(furthest + count, whole)
+    guard furthest < needed, !ranges.isEmpty else { return true }
+    var (run, last) = (runContaining(furthest), 0)
+    while run < ranges.count, starts[run] < needed {
+      let length = min(ranges[run].count, needed - starts[run])
+      last = max(last, ranges[run].lowerBound + length)
+      run += 1
+    }
+    return try source.hasCome(upTo: last)
   }
 
   /// By halving: the last run that does not begin behind the offset.

@@ -2,6 +2,8 @@
 /// different sizes each one's.
 struct CAFPacketTable {
   let validFrames: Int
+  /// The same; nil for 0, as those write it who don't know it yet.
+  var knownFrames: Int? { validFrames > 0 ? validFrames : nil }
   /// Decoded frames before those that count.
   let primingFrames: Int
   /// Empty for packets of one size.

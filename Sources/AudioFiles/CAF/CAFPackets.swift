@@ -48,7 +48,7 @@ struct CAFPackets {
     else { throw .damaged(source.name, "ALAC without its configuration or packet table") }
     if !source.isComplete {
       let coming = GrowingPackets(
-        coding: .alac(configuration), walk: KnownPackets(places), length: table.validFrames)
+        coding: .alac(configuration), walk: KnownPackets(places), length: table.knownFrames)
       return CodedSound(info: configuration.info(in: "CAF"), coding: .growing(coming), bytes: 0..<0)
     }
     let stream = ALACStream(
@@ -69,7 +69,7 @@ struct CAFPackets {
     if !source.isComplete {
       let coming = GrowingPackets(
         coding: .opus(configuration), walk: KnownPackets(places),
-        start: table.primingFrames * scale, length: table.validFrames * scale)
+        start: table.primingFrames * scale, length: table.knownFrames.map { $0 * scale })
       let info = AudioFileInfo(
         container: "CAF", codec: "Opus", sampleRate: rate, channelCount: channels)
       return CodedSound(info: info, coding: .growing(coming), bytes: 0..<0)
@@ -136,7 +136,7 @@ struct CAFPackets {
     if let table {
       let total = stream.places.count * description.framesPerPacket
       stream.trim = StreamTrim(
-        start: table.primingFrames, length: table.validFrames > 0 ? table.validFrames : nil,
+        start: table.primingFrames, length: table.knownFrames,
         unit: .total(total))
     }
     var info = info

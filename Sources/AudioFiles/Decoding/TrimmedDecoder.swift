@@ -1,9 +1,10 @@
 /// Another decoder's sound without its first frames: a container may say that they are the
 /// encoder's delay.
-final class TrimmedDecoder: AudioDecoder {
+final class TrimmedDecoder: PiecewiseDecoder {
   var name: String { inner.name }
   var format: SampleFormat { inner.format }
   var endedEarly: Bool { inner.endedEarly }
+  var pieces: (any PiecewiseBytes)? { (inner as? any PiecewiseDecoder)?.pieces }
   let info: AudioFileInfo
 
   private let inner: any AudioDecoder

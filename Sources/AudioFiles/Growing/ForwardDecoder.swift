@@ -12,8 +12,9 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
   private var codec: any PacketCodec
   /// Packets that were looked at to learn what they are.
   private var first: [Packet] = []
-  /// Decoded, interleaved; what was given of it goes when all was.
-  private var samples: [Float] = []
+  /// Decoded, interleaved; what was given of it goes block by block: a reader whose blocks don't
+  /// end where packets do never takes all that there is, and radio has no end.
+  private(set) var samples: [Float] = []
   private var given = 0
   /// Decoded frames that are to be left out, and those that count of the rest.
   private var toSkip = 0
@@ -21,23 +22,32 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
   private var latestFrameCount: Int
   private var isOver = false
 
+  /// Given samples that are kept, at the most: they are worth moving the rest for.
+  private static let mostGiven = 16_384
+  /// Packets that are tried until one can be decoded: of a stream that is come upon half-way the
+  /// first may be damaged.
+  private static let mostTried = 64
+
   /// `probing`: so many packets are needed to know what the stream is. `length`: how many frames
   /// count, if that is known. Throws while too little has come.
   init(
     _ feed: any PacketFeed, name: String, inside container: AudioFileInfo, probing count: Int = 1,
     length: Int? = nil
   ) throws(AudioFileError) {
-    while first.count < count, !isOver {
+    var (tried, isThrough) = ([Packet](), false)
+    var latest: (any PacketCodec)?
+    var found: PacketBlock?
+    while !isThrough, tried.count < (found == nil ? max(count, Self.mostTried) : count) {
       switch try feed.next() {
-      case .packet(let packet): first.append(packet)
+      case .packet(let packet):
+        if let beginning = packet.beginning { latest = try beginning.makeCodec() }
+        found = latest?.decode(packet.bytes) ?? found
+        tried.append(packet)
       case .notYet: throw .incomplete(name)
-      case .end: isOver = true
+      case .end: isThrough = true
       }
     }
-    guard let beginning = first.first?.beginning else { throw .empty(name) }
-    let probe = try beginning.makeCodec()
-    var found: PacketBlock?
-    for packet in first { found = probe.decode(packet.bytes) ?? found }
+    guard let probe = latest, let beginning = tried.first?.beginning else { throw .empty(name) }
     guard let found else { throw .damaged(name, "no packet in it that can be decoded") }
     try AudioFileError.check(
       channelCount: found.channelCount, sampleRate: found.sampleRate, name: name)
@@ -49,9 +59,9 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
     codec = probe
     latestFrameCount = found.frameCount
     left = length ?? .max
+    first = tried
     self.feed = feed
     self.name = name
-    isOver = false
   }
 
   private var preparedFrames: Int { (samples.count - given) / info.channelCount }
@@ -69,8 +79,8 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
     let count = min(try prepare(frames: wanted), wanted) * channels
     for index in 0..<count { output[index] = samples[given + index] }
     given += count
-    if given == samples.count {
-      samples.removeAll(keepingCapacity: true)
+    if given == samples.count || given >= Self.mostGiven {
+      samples.removeFirst(given)
       given = 0
     }
     return count / channels

@@ -1,6 +1,6 @@
 /// The bytes of packets one after the other, behind a header, as they are found in a file of which
 /// more may still come: for codecs whose libraries find their frames themselves.
-final class PacketBytes: ByteSource {
+final class PacketBytes: PiecewiseBytes {
   var name: String { source.name }
   var isComplete: Bool { source.isComplete }
   /// Until the end is found, more than there is.
@@ -12,6 +12,8 @@ final class PacketBytes: ByteSource {
   /// Runs of bytes with where each begins in the whole; only the latest are kept.
   private var runs: [(start: Int, place: Range<Int>)] = []
   private var end: Int
+  /// The byte after the last one that was read.
+  private var furthest = 0
   private var isOver = false
 
   private static let most = 8_192
@@ -32,14 +34,41 @@ final class PacketBytes: ByteSource {
       head.withUnsafeBytes { all in
         buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: all[offset..<offset + count]))
       }
+      furthest = max(furthest, offset + count)
       return count
     }
     while offset >= end, try findNext() {}
     guard offset < end, let run = runs.last(where: { $0.start <= offset }) else { return 0 }
     let inside = run.place.lowerBound + offset - run.start
-    return try source.read(
+    let count = try source.read(
       at: inside,
       into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(run.place.upperBound - inside)))
+    furthest = max(furthest, offset + count)
+    return count
+  }
+
+  func areThere(_ count: Int) throws(AudioFileError) -> Bool {
+    forgetRead()
+    let needed = furthest + count
+    // So many pieces at once no decoder takes.
+    while end < needed, runs.count < Self.most, !isOver {
+      let isFound = try findNext()
+      guard isFound || isOver else { return false }
+    }
+    var last = 0
+    for run in runs.reversed() {
+      let length = min(run.place.count, needed - run.start)
+      guard run.start + run.place.count > furthest else { break }
+      if length > 0 { last = max(last, run.place.lowerBound + length) }
+    }
+    return try source.hasCome(upTo: last)
+  }
+
+  /// Makes room for runs to come. What was read is read again only at the beginning.
+  private func forgetRead() {
+    guard runs.count > Self.most / 2 else { return }
+    let next = runs.firstIndex { $0.start + $0.place.count > furthest } ?? runs.count
+    runs.removeFirst(max(next - 1, 0))
   }
 
   private func findNext() throws(AudioFileError) -> Bool {

@@ -57,7 +57,8 @@ final class PlacedPackets: PacketFeed {
       guard bytes.count == place.count else { return source.missing(upTo: place.upperBound) }
       waiting = nil
       defer { beginning = nil }
-      return .packet(Packet(bytes: bytes, beginning: beginning))
+      let surplus = (walk as? any FillingWalk)?.surplus ?? 0
+      return .packet(Packet(bytes: bytes, beginning: beginning, surplus: surplus))
     }
   }
 }

@@ -2,7 +2,7 @@ import CSndFile
 import Synchronization
 
 /// Everything that libsndfile reads, through its virtual file interface.
-final class SoundFileDecoder: BlockDecoder {
+final class SoundFileDecoder: BlockDecoder, PiecewiseDecoder {
   let name: String
   let format: SampleFormat
   private(set) var info: AudioFileInfo
@@ -63,6 +63,8 @@ final class SoundFileDecoder: BlockDecoder {
   deinit {
     sf_close(file)
   }
+
+  var pieces: (any PiecewiseBytes)? { cursor.source as? any PiecewiseBytes }
 
   var blockFrames: Int {
     get throws(AudioFileError) {

@@ -57,6 +57,8 @@ struct MP4Boxes {
         if contents.count < count, !source.isComplete { throw .incomplete(source.name) }
         return contents
       }
+      // Of a source that may be as long as can be, a box may be so, too.
+      guard length < Int.max - offset else { return nil }
       offset += length
     }
     return nil

@@ -1,5 +1,12 @@
 /// The inside of MP4, M4A and QuickTime files: the first sound track.
 enum MP4File {
+  /// What finds the packets while the file comes: those of the index, and behind them the
+  /// fragments', which tell how long they are.
+  private struct Coming {
+    let walk: KnownPackets
+    let fragments: MP4Fragments?
+  }
+
   /// The index of an hour of sound takes some hundred kilobytes.
   private static let indexLimit = 1 << 24
 
@@ -51,16 +58,19 @@ enum MP4File {
       throw .damaged(source.name, "an MP4 file with a broken index")
     }
     let packets = places.isEmpty ? listed : MP4Packets(listed.places + places)
-    let walk = source.isComplete ? nil : KnownPackets(packets.places, then: fragments)
+    let coming =
+      source.isComplete
+      ? nil
+      : Coming(walk: KnownPackets(packets.places, then: fragments), fragments: fragments)
     // For codecs whose libraries find their frames themselves.
     let head = try streamHead(entry, source)
     let bytes: any ByteSource =
-      if let walk, fragments != nil {
-        PacketBytes(head: head, source, walk)
+      if let coming, fragments != nil {
+        PacketBytes(head: head, source, coming.walk)
       } else {
         JoinedBytes(head: head, source, packets.ranges)
       }
-    var sound = try sound(entry, packets, walk, bytes, timing, source)
+    var sound = try sound(entry, packets, coming, bytes, timing, source)
     if packets.ranges.contains(where: { $0.upperBound > source.byteCount }) {
       sound.info.wasTruncated = true
     }
@@ -78,9 +88,9 @@ enum MP4File {
     return Array("fLaC".utf8) + blocks.dropFirst(4)
   }
 
-  /// `walk`: what finds the packets while the file comes; `bytes`: all of theirs.
+  /// `bytes`: those of all packets.
   private static func sound(
-    _ entry: MP4SoundEntry, _ packets: MP4Packets, _ walk: KnownPackets?, _ bytes: any ByteSource,
+    _ entry: MP4SoundEntry, _ packets: MP4Packets, _ coming: Coming?, _ bytes: any ByteSource,
     _ timing: MP4Timing, _ source: any ByteSource
   ) throws(AudioFileError) -> CodedSound {
     var info = entry.info
@@ -90,24 +100,24 @@ enum MP4File {
         // A version and flags before the cookie.
         let configuration = ALACConfiguration(Array(cookie.dropFirst(4)))
       else { throw .damaged(source.name, "ALAC without its configuration") }
-      if let walk {
-        let coming = GrowingPackets(
-          coding: .alac(configuration), walk: walk, length: timing.length)
-        return CodedSound(info: info, coding: .growing(coming), bytes: 0..<0)
+      if let coming {
+        let growing = GrowingPackets(
+          coding: .alac(configuration), walk: coming.walk, length: timing.length)
+        return CodedSound(info: info, coding: .growing(growing), bytes: 0..<0)
       }
       let stream = ALACStream(
         configuration, packetSizes: packets.sizes, ranges: packets.ranges,
         byteCount: source.byteCount, frameCount: timing.length)
       return CodedSound(stream, container: "MP4")
     case "fLaC": return CodedSound(info: info, coding: .flac(bytes), bytes: 0..<0)
-    case "Opus": return try opus(entry, packets, walk, timing, source)
+    case "Opus": return try opus(entry, packets, coming, timing, source)
     case _ where entry.isMPEGAudio:
       let coding = CodedSound.Coding.mpegPieces(bytes, delay: timing.start)
       return CodedSound(info: info, coding: coding, bytes: 0..<0)
     case _ where entry.packetCodec != nil || entry.format == "ilbc":
       var stream = packetStream(entry, packets, source)
       stream.trim = timing.trim
-      stream.walk = walk
+      stream.walk = coming?.walk
       info.codec = stream.codec.name
       info.bitsPerSample = nil
       return CodedSound(info: info, coding: .packets(stream), bytes: 0..<0)
@@ -117,7 +127,7 @@ enum MP4File {
   }
 
   private static func opus(
-    _ entry: MP4SoundEntry, _ packets: MP4Packets, _ walk: KnownPackets?, _ timing: MP4Timing,
+    _ entry: MP4SoundEntry, _ packets: MP4Packets, _ coming: Coming?, _ timing: MP4Timing,
     _ source: any ByteSource
   ) throws(AudioFileError) -> CodedSound {
     guard let configuration = entry.child("dOps").flatMap({ OpusConfiguration(mp4: $0) }) else {
@@ -126,13 +136,21 @@ enum MP4File {
     let trim = timing.trim.frames(rate: 48_000, total: 0)
     // Without an edit list the track's length counts what is decoded before the sound, too.
     let start = trim.start > 0 ? trim.start : configuration.preSkip
-    let length = trim.length.map { trim.start > 0 ? $0 : max(0, $0 - start) }
-    if let walk {
-      let coming = GrowingPackets(
+    var length = trim.length.map { trim.start > 0 ? $0 : $0 - start }
+    // No sound is meant by it, but that nobody knows.
+    if let told = length, told <= 0 { length = nil }
+    if let coming {
+      var walk: any PacketWalk = coming.walk
+      if length == nil, let fragments = coming.fragments {
+        walk = MP4OpusWalk(
+          walk, fragments, in: source, scale: timing.scale, listed: timing.listedDuration,
+          rate: configuration.decodedRate)
+      }
+      let growing = GrowingPackets(
         coding: .opus(configuration), walk: walk, start: start, length: length)
       var info = entry.info
       info.bitsPerSample = nil
-      return CodedSound(info: info, coding: .growing(coming), bytes: 0..<0)
+      return CodedSound(info: info, coding: .growing(growing), bytes: 0..<0)
     }
     let stream = try OpusPackets(
       configuration, places: packets.places, preSkip: start, validFrames: length, in: source)

@@ -7,8 +7,10 @@ final class MP4Fragments: PacketWalk {
     var size = 0
   }
 
-  /// Of all packets that were found, in the track's units.
+  /// Of all packets that were found, in the track's units; never more than `longest`.
   private(set) var duration = 0
+  /// Whether all packets of the fragment were given.
+  var isAtFragmentEnd: Bool { index == found.count }
 
   private let source: any ByteSource
   private let track: UInt32
@@ -20,6 +22,10 @@ final class MP4Fragments: PacketWalk {
   /// The index of a fragment of ten seconds takes some kilobytes.
   private static let longestIndex = 1 << 20
   private static let mostPackets = 1 << 16
+  /// Longer than any sound, and short enough to be counted in another rate's frames.
+  static let longest = 1 << 40
+  /// Behind the end of any file: what is said to lie there is none of its packets.
+  private static let farthest = 1 << 48
 
   /// From the index of the whole file; nil where that isn't fragmented.
   init?(movie: [UInt8], track: [UInt8], in source: any ByteSource) {
@@ -49,6 +55,18 @@ final class MP4Fragments: PacketWalk {
   }
 
   func next() throws(AudioFileError) -> PacketStep<Range<Int>> {
+    switch try reachPacket() {
+    case .packet: break
+    case .notYet: return .notYet
+    case .end: return .end
+    }
+    defer { index += 1 }
+    return .packet(found[index])
+  }
+
+  /// Goes on to the next fragment that has packets, where all of this one were given: so it is
+  /// known whether another packet follows.
+  func reachPacket() throws(AudioFileError) -> PacketStep<Void> {
     while index == found.count {
       switch try readBox() {
       case .packet: break
@@ -56,8 +74,7 @@ final class MP4Fragments: PacketWalk {
       case .end: return .end
       }
     }
-    defer { index += 1 }
-    return .packet(found[index])
+    return .packet(())
   }
 
   /// Goes over one box of the outermost level, into those of fragments.
@@ -73,7 +90,7 @@ final class MP4Fragments: PacketWalk {
       (length, headerLength) = (Int(clamping: wide), 16)
     }
     // The last box may leave its length open; nothing follows it.
-    guard length >= headerLength, length < 1 << 48 else { return .end }
+    guard length >= headerLength, length < Self.farthest - offset else { return .end }
     if tag == "moof" {
       guard length <= Self.longestIndex else {
         throw .damaged(source.name, "a fragment of MP4 with an index of \(length) bytes")
@@ -105,33 +122,53 @@ final class MP4Fragments: PacketWalk {
       if flags & 0x8 != 0 { own.duration = Int(reader.number(UInt32.self) ?? 0) }
       if flags & 0x10 != 0 { own.size = Int(reader.number(UInt32.self) ?? 0) }
       end = base
-      for run in boxes.all("trun") { readRun(run, base, &end, own, isOurs: number == track) }
+      for run in boxes.all("trun") {
+        guard readRun(run, base, &end, own, isOurs: number == track) else { return }
+      }
     }
   }
 
+  /// False: nothing more of the fragment counts.
   private func readRun(
     _ contents: [UInt8], _ base: Int, _ end: inout Int, _ defaults: Defaults, isOurs: Bool
-  ) {
+  ) -> Bool {
     var reader = ByteReader(contents, .big)
-    guard let flags = reader.number(UInt32.self), let count = reader.number(UInt32.self) else {
-      return
+    guard let flags = reader.number(UInt32.self), let number = reader.number(UInt32.self) else {
+      return true
     }
     if flags & 0x1 != 0 { end = max(base + Int(reader.number(Int32.self) ?? 0), 0) }
     if flags & 0x4 != 0 { reader.skip(4) }
     let (hasDuration, hasSize) = (flags & 0x100 != 0, flags & 0x200 != 0)
     // Flags, and how much later it is shown than it is decoded.
     let more = (flags & 0x400 != 0 ? 4 : 0) + (flags & 0x800 != 0 ? 4 : 0)
-    let isListed = hasDuration || hasSize || more > 0
-    for _ in 0..<min(Int(count), Self.mostPackets) {
-      if isListed, reader.remainingCount == 0 { return }
+    let listed = (hasDuration ? 4 : 0) + (hasSize ? 4 : 0) + more
+    var count = min(Int(number), Self.mostPackets)
+    if listed > 0 { count = min(count, reader.remainingCount / listed) }
+    // A few bytes may announce any number of packets that are all alike: where they aren't kept,
+    // they are counted at once.
+    let areAlike = !hasSize && (!isOurs || defaults.size == 0 && !hasDuration)
+    if areAlike {
+      if isOurs { addDuration(count * defaults.duration) }
+      end += count * defaults.size
+      return end <= Self.farthest
+    }
+    for _ in 0..<count {
       let each = hasDuration ? Int(reader.number(UInt32.self) ?? 0) : defaults.duration
       let size = hasSize ? Int(reader.number(UInt32.self) ?? 0) : defaults.size
       reader.skip(more)
-      if isOurs, found.count < Self.mostPackets {
-        found.append(end..<end + size)
-        duration += each
+      if isOurs {
+        guard found.count < Self.mostPackets else { return false }
+        // There is nothing in an empty packet to decode.
+        if size > 0 { found.append(end..<end + size) }
+        addDuration(each)
       }
       end += size
+      guard end <= Self.farthest else { return false }
     }
+    return true
+  }
+
+  private func addDuration(_ length: Int) {
+    duration = min(duration + length, Self.longest)
   }
 }

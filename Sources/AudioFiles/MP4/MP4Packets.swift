@@ -49,7 +49,9 @@ struct MP4Packets {
     else { return nil }
     // No memory for what cannot be in the file.
     if common > 0 {
-      return Array(repeating: Int(common), count: min(Int(count), fileLength / Int(common) + 1))
+      // A file of unknown length may say that it is as long as can be.
+      let most = min(fileLength / Int(common), maximumCount) + 1
+      return Array(repeating: Int(common), count: min(Int(count), most))
     }
     guard reader.remainingCount >= Int(count) * 4 else { return nil }
     return (0..<count).map { _ in Int(reader.number(UInt32.self) ?? 0) }

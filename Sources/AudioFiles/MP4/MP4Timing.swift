@@ -4,8 +4,10 @@ struct MP4Timing {
   let scale: Int
   /// Where the sound begins, in these units: the encoder's delay.
   private(set) var start = 0
-  /// Its length, if it is known.
+  /// Its length, if it is known; never 0, which headers have that nobody came back to.
   private(set) var length: Int?
+  /// How long the packets are that the film's own box lists; 0 where it doesn't say.
+  let listedDuration: Int
   /// What iTunes tells, in place of the above.
   private let gapless: GaplessComment?
 
@@ -17,9 +19,13 @@ struct MP4Timing {
     }
     scale = header.scale
     let listed = Self.duration(ofPackets: table)
+    listedDuration = listed ?? 0
     var total = listed ?? header.duration
     // Headers of fragmented files are written before anybody knows.
-    if let fragments { total = fragments > 0 ? (listed ?? 0) + fragments : nil }
+    if let fragments {
+      let isKnown = fragments > 0 && fragments < MP4Fragments.longest
+      total = isKnown ? listedDuration + fragments : nil
+    }
     if let edit = Self.onlyEdit(track) {
       start = edit.start
       length = total.map { max(0, $0 - edit.start) }
@@ -34,6 +40,8 @@ struct MP4Timing {
     } else {
       length = total
     }
+    // What has no length, or more than any sound, tells none.
+    if let told = length, !(1..<MP4Fragments.longest).contains(told) { length = nil }
     gapless = GaplessComment(movie: movie)
   }
 

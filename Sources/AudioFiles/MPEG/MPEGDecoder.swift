@@ -4,11 +4,13 @@ import CMPG123
 /// variable bit rate without a header short (1.2.0).
 ///
 /// The encoder's delay and padding are removed where the file tells them.
-final class MPEGDecoder: AudioDecoder {
+final class MPEGDecoder: PiecewiseDecoder {
   let name: String
   let format = SampleFormat.float32
   private(set) var info: AudioFileInfo
   private(set) var endedEarly = false
+
+  var pieces: (any PiecewiseBytes)? { cursor.source as? any PiecewiseBytes }
 
   private let cursor: ByteCursor
   private let handle: OpaquePointer
@@ -26,6 +28,8 @@ final class MPEGDecoder: AudioDecoder {
     let cursor = ByteCursor(source)
     do throws(AudioFileError) {
       info = try Self.open(handle, cursor)
+      // It couldn't be gone on with: it has to be opened again when more has come.
+      if !source.isComplete, let failure = cursor.failure { throw failure }
     } catch {
       mpg123_delete(handle)
       throw cursor.failure ?? error
@@ -61,7 +65,7 @@ final class MPEGDecoder: AudioDecoder {
 
   func seek(toFrame frame: Int) throws(AudioFileError) {
     let target = max(0, min(frame, info.frameCount ?? frame))
-    guard mpg123_seek(handle, off_t(target), 0) == target else {
+    guard mpg123_seek(handle, off_t(target), 0) == target, cursor.failure == nil else {
       isFinished = true
       throw cursor.failure ?? .damaged(name, "no way to frame \(target) of its sound")
     }

@@ -14,12 +14,22 @@ final class OggOpusFeed: PacketFeed {
   private var isNew = false
   /// The packet that a page didn't end; nil: its beginning isn't there.
   private var partial: [UInt8]? = []
+  /// Whether there is one, and the number of the page that goes on with it.
+  private var isUnfinished = false
+  private var nextNumber: UInt32 = 0
   /// Up to the end of the page before, in frames of 48 kHz.
   private var granule: Int64?
   private var found: [Packet] = []
   private var index = 0
+  /// Bytes of what is no page that may still be summed up: each mark may claim 65,307 of them.
+  private var credit = OggOpusFeed.mostCredit
 
+  private static let mostCredit = 1 << 20
+  /// What a byte that is passed adds to it.
+  private static let creditPerByte = 8
   private static let headerLength = 27
+  /// A page's first bytes, with its version.
+  private static let mark = Array("OggS".utf8) + [0]
   private static let mostComments = 1 << 20
   private static let (goesOn, begins, ends): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
@@ -44,6 +54,7 @@ final class OggOpusFeed: PacketFeed {
   private struct Page {
     let flags: UInt8
     let serialNumber: UInt32
+    let number: UInt32
     let granule: Int64
     let lacing: ArraySlice<UInt8>
     let body: ArraySlice<UInt8>
@@ -56,8 +67,8 @@ final class OggOpusFeed: PacketFeed {
       guard header.count >= Self.headerLength else {
         return source.missing(upTo: offset + Self.headerLength)
       }
-      guard header.starts(with: "OggS".utf8) else {
-        offset += header.dropFirst().firstIndex(of: UInt8(ascii: "O")) ?? header.count
+      guard Self.isMark(header[...]) else {
+        pass(Self.nextMark(in: header))
         continue
       }
       let bodyStart = Self.headerLength + Int(header[26])
@@ -73,15 +84,46 @@ final class OggOpusFeed: PacketFeed {
       }
       for place in 22..<26 { bytes[place] = 0 }
       guard OggChecksum.of(bytes) == number(22, UInt32.self) else {
-        offset += 1
+        passFalsePage(length)
         continue
       }
-      offset += length
+      pass(length)
       return .packet(
         Page(
-          flags: header[5], serialNumber: number(14, UInt32.self), granule: number(6, Int64.self),
-          lacing: lacing, body: bytes[bodyStart...]))
+          flags: header[5], serialNumber: number(14, UInt32.self), number: number(18, UInt32.self),
+          granule: number(6, Int64.self), lacing: lacing, body: bytes[bodyStart...]))
     }
+  }
+
+  /// Whether a page may begin with some bytes, of which the last may not have come.
+  private static func isMark(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.first == mark[0], mark.starts(with: bytes.prefix(mark.count)) else { return false }
+    // Only three flags are known.
+    return bytes.count <= mark.count || bytes[bytes.startIndex + mark.count] < 8
+  }
+
+  /// Of those behind the first byte.
+  private static func nextMark(in bytes: [UInt8]) -> Int {
+    var start = 1
+    while let place = bytes[start...].firstIndex(of: mark[0]) {
+      if isMark(bytes[place...]) { return place }
+      start = place + 1
+    }
+    return bytes.count
+  }
+
+  private func pass(_ count: Int) {
+    offset += count
+    credit = min(credit + count * Self.creditPerByte, Self.mostCredit)
+  }
+
+  /// A page may begin inside of what only looks like one. But marks side by side that each claim
+  /// the longest body would have all bytes summed up thousands of times: where there are too many
+  /// all is passed over that one claims.
+  private func passFalsePage(_ length: Int) {
+    let isWorthALook = credit >= length
+    if isWorthALook { credit -= length }
+    pass(isWorthALook ? 1 : length)
   }
 
   private func read(_ page: Page) throws(AudioFileError) {
@@ -91,10 +133,18 @@ final class OggOpusFeed: PacketFeed {
       configuration = head
       sampleRate = sampleRate ?? head.decodedRate
       (stage, partial, granule, comments) = (.comments, [], nil, [])
+      (isUnfinished, nextNumber) = (false, page.number &+ 1)
       return
     }
     guard page.serialNumber == serialNumber, stage != .head else { return }
-    if page.flags & Self.goesOn == 0 { partial = [] }
+    let isNext = page.number == nextNumber
+    nextNumber = page.number &+ 1
+    if page.flags & Self.goesOn == 0 {
+      partial = []
+    } else if !isNext || !isUnfinished {
+      partial = nil
+    }
+    isUnfinished = page.lacing.last == 255
     var packets: [[UInt8]] = []
     var rest = page.body
     for length in page.lacing {
@@ -112,7 +162,8 @@ final class OggOpusFeed: PacketFeed {
       (stage, isNew) = (.sound, true)
       return
     }
-    append(packets, page)
+    // An empty one is no sound.
+    append(packets.filter { !$0.isEmpty }, page)
   }
 
   /// Of what is longer than any packet there is no need.

@@ -42,6 +42,8 @@ final class OpusCodec: PacketCodec {
   deinit { library.removeDecoder(state) }
 
   func decode(_ packet: [UInt8]) -> PacketBlock? {
+    // To libopus an empty one is a lost one, for which it makes sound up.
+    guard !packet.isEmpty else { return nil }
     let most = CInt(room.count / channelCount)
     let count = packet.withUnsafeBufferPointer { packet in
       room.withUnsafeMutableBufferPointer { room in

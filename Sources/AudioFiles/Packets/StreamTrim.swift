@@ -30,7 +30,15 @@ struct StreamTrim: Equatable {
   }
 
   private func scaled(_ rate: Int, _ scale: Int) -> (start: Int, length: Int?) {
-    guard rate != scale else { return (start, length) }
-    return ((start * rate + scale / 2) / scale, length.map { ($0 * rate + scale / 2) / scale })
+    guard rate != scale, scale > 0 else { return (start, length) }
+    let newLength = length.flatMap { Self.converted($0, rate, scale) }
+    return (Self.converted(start, rate, scale) ?? 0, newLength)
+  }
+
+  /// Nil for what is too long to be counted: a container's word that nobody can believe.
+  private static func converted(_ units: Int, _ rate: Int, _ scale: Int) -> Int? {
+    let (product, isTooLong) = units.multipliedReportingOverflow(by: rate)
+    guard !isTooLong, product < .max - scale else { return nil }
+    return (product + scale / 2) / scale
   }
 }

@@ -38,7 +38,7 @@ final class NetworkBytes: ByteSource {
   private var version: String?
   /// What comes and isn't wanted, of servers that send all.
   private var toSkip = 0
-  private var refusal: Refusal?
+  private var refusal: AnswerRefusal?
   private var filter: ICYFilter?
   private var titles: [(place: Int, text: String)] = []
   /// Reconnects since it helped, and when the next may be.
@@ -49,22 +49,12 @@ final class NetworkBytes: ByteSource {
   private var latestByte = ContinuousClock.now
   /// Whether the transfer has somebody to talk to.
   private var isConnected = false
-  private var openEnd: Instant?
+  private var openEnd: ContinuousClock.Instant?
   /// The byte behind the last one that was read in one go from the beginning on.
   private var furthest = 0
-  /// What was read since sound came of it.
-  private var soundlessBytes = 0
+  private var soundless = SoundlessBytes()
   /// What the thread that reads was told to do; anything newer interrupts it.
   var serving = 0
-
-  private typealias Instant = ContinuousClock.Instant
-
-  private enum Refusal {
-    /// It was enough: there is nothing at this place.
-    case end
-    case retry(String)
-    case never(AudioError)
-  }
 
   init(
     _ address: WebAddress, _ configuration: NetworkStream.Configuration, _ control: StreamControl
@@ -90,13 +80,15 @@ final class NetworkBytes: ByteSource {
   }
 
   /// Something came of what was read.
-  func noteSound() { soundlessBytes = 0 }
+  func noteSound() { soundless.noteSound(received: receivedBytes) }
 
   func read(
     at offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(AudioFileError) -> Int {
     guard offset >= 0, !buffer.isEmpty else { return 0 }
     while true {
+      // Also where all is there: headers may be looked for in it for long.
+      try checkOpening()
       if let total, offset >= total { return 0 }
       if isBeyond(offset) { return 0 }
       let most = min(buffer.count, byteCount - offset)
@@ -104,15 +96,14 @@ final class NetworkBytes: ByteSource {
       let count = window.read(
         at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<most]))
       if count > 0 {
-        try noteReading(count)
+        soundless.noteReading(offset..<offset + count, passing: !isComplete)
+        try checkSound(waitingFor: nil)
         furthest = max(furthest, offset + count)
         tellTitles(upTo: offset + count)
         return count
       }
-      guard !control.isInterrupted(serving) else {
-        wasInterrupted = true
-        throw interrupted("it was given up")
-      }
+      try checkInterruption()
+      try checkSound(waitingFor: offset)
       window.want(offset)
       let pause = try step(wanting: offset)
       if pause > 0, !window.has(offset) { line.wait(milliseconds: pause) }
@@ -129,12 +120,27 @@ final class NetworkBytes: ByteSource {
     return !window.beginsWith("ID3")
   }
 
-  /// Decoders may keep all of a packet that never ends: what gives no sound has an end here.
-  private func noteReading(_ count: Int) throws(AudioFileError) {
+  private func checkInterruption() throws(AudioFileError) {
+    guard control.isInterrupted(serving) else { return }
+    wasInterrupted = true
+    throw interrupted("it was given up")
+  }
+
+  private func checkOpening() throws(AudioFileError) {
+    guard let openEnd else { return }
+    try checkInterruption()
+    guard ContinuousClock.now > openEnd else { return }
+    failOpening()
+    throw interrupted("it took too long to open")
+  }
+
+  /// Who goes to places of a file may wait for any of them.
+  private func checkSound(waitingFor place: Int?) throws(AudioFileError) {
     guard openEnd == nil else { return }
-    soundlessBytes += count
-    guard soundlessBytes > NetworkStream.mostOpeningBytes else { return }
-    if failure == nil { fail(.fileInvalid, "no sound came of \(soundlessBytes) bytes") }
+    let end = isComplete ? nil : place.map { min($0, window.end) }
+    let count = soundless.count(passingUpTo: end, received: receivedBytes)
+    guard count > NetworkStream.mostOpeningBytes else { return }
+    if failure == nil { fail(.fileInvalid, "no sound came of \(count) bytes") }
     throw interrupted("no sound came of so many bytes")
   }
 
@@ -213,14 +219,7 @@ final class NetworkBytes: ByteSource {
 
   /// Has the transfer bring what is wanted.
   private func steer(to place: Int?) throws(AudioFileError) {
-    if let openEnd, ContinuousClock.now > openEnd || receivedBytes > NetworkStream.mostOpeningBytes
-    {
-      fail(
-        .fileInvalid,
-        "its headers were looked for in vain for \(configuration.openTimeout.milliseconds) ms, "
-          + "in \(receivedBytes) bytes")
-      return
-    }
+    if openEnd != nil, receivedBytes > NetworkStream.mostOpeningBytes { return failOpening() }
     if let place, place < window.start || place > window.end + (givesRanges ? Self.reach : .max / 2)
     {
       guard first?.titleInterval == nil, first != nil || place == 0 else {
@@ -284,6 +283,14 @@ final class NetworkBytes: ByteSource {
     }
   }
 
+  private func failOpening() {
+    guard failure == nil else { return }
+    fail(
+      .fileInvalid,
+      "its headers were looked for in vain for \(configuration.openTimeout.milliseconds) ms, "
+        + "in \(receivedBytes) bytes")
+  }
+
   private func fail(_ reason: AudioError.Reason, _ what: String) {
     failure = AudioError(reason, subject: name, explanation: what)
     settleFailure()
@@ -317,8 +324,8 @@ extension NetworkBytes: TransferSink {
     return refusal == nil
   }
 
-  private func judge(_ answer: HTTPAnswer) -> Refusal? {
-    func never(_ what: String, _ reason: AudioError.Reason = .fileUnreadable) -> Refusal {
+  private func judge(_ answer: HTTPAnswer) -> AnswerRefusal? {
+    func never(_ what: String, _ reason: AudioError.Reason = .fileUnreadable) -> AnswerRefusal {
       .never(AudioError(reason, subject: name, explanation: what))
     }
     switch answer.status {

@@ -87,6 +87,24 @@ struct FilterResponseTests {
     }
   }
 
+  @Test(
+    "off, another kind or slope take the time that they are given while the frequency moves",
+    arguments: [
+      PassFilter.Settings(.low, frequency: 200, isOn: false),
+      PassFilter.Settings(.high, frequency: 200),
+      PassFilter.Settings(.low, frequency: 200, slope: 48),
+    ])
+  func changedMidway(_ settings: PassFilter.Settings) {
+    let filter = PassFilter(channelCount: 1, sampleRate: 48_000, .init(.low, frequency: 50))
+    _ = filter.processed(Signal.noise(seed: 1, frames: 100))
+    filter.set(.init(.low, frequency: 200), over: 480_000)
+    _ = filter.processed(Signal.noise(seed: 2, frames: 4_800))
+    filter.set(settings, over: 960)
+    let right = PassFilter(channelCount: 1, sampleRate: 48_000, settings)
+    let heard = Render.response(of: filter, at: 400)
+    #expect(abs(heard - Render.response(of: right, at: 400)) < 0.1, "\(heard) dB")
+  }
+
   @Test("a filter at 20 Hz is as exact in floats as in doubles: noise below −110 dB")
   func lowFrequencies() {
     let filter = PassFilter(

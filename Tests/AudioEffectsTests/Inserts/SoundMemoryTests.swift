@@ -33,6 +33,26 @@ struct SoundMemoryTests {
     #expect(other.processed(sound) == insert.processed(sound))
   }
 
+  @Test(
+    "a filter goes on at its pace in one that was made as it is to be, whatever is set next",
+    arguments: [true, false], [true, false])
+  func filter(isOn: Bool, isNextResonance: Bool) {
+    let filter = PassFilter(
+      channelCount: 1, sampleRate: 48_000, .init(.low, frequency: 8_000, slope: 24))
+    _ = filter.processed(Signal.noise(seed: 3, frames: 4_002))
+    filter.set(.init(.low, frequency: 200, slope: 24, isOn: isOn), over: 10_000)
+    _ = filter.processed(Signal.noise(seed: 4, frames: 2_222))
+    var memory = SoundMemory(self.memory(of: filter))
+    let other = PassFilter(channelCount: 1, sampleRate: 48_000, filter.settings)
+    other.pass(&memory)
+    #expect(memory.isWhole)
+    var next = filter.settings
+    if isNextResonance { next.resonance = 6 } else { next.isOn.toggle() }
+    let sound = Signal.noise(seed: 5, frames: 3_000)
+    for filter in [filter, other] { filter.set(next, over: 960) }
+    #expect(other.processed(sound) == filter.processed(sound))
+  }
+
   @Test("what was cut off or is absurd does no harm", arguments: TestedInsert.all)
   func hostile(_ tested: TestedInsert) {
     let insert = moved(tested, over: 5_000)

@@ -113,6 +113,30 @@ struct RecordedEffectsTests {
     #expect(abs((heard.suffix(9_600).max() ?? 0) / Float(0.1 * 0.70711 * 1.99526) - 1) < 0.01)
   }
 
+  @Test("it hears silence there though there are as many buses with effects as may be")
+  func deafAmongMany() throws {
+    let (engine, bus) = try game()
+    let speech = try engine.makeBus()
+    try engine.addEffect(
+      .compressor(.init(threshold: -60, makeUp: 6), listeningTo: .init(speech)), to: bus)
+    _ = engine.render(frameCount: 4_800)
+    engine.remove(speech)
+    _ = engine.render(frameCount: 48_000)
+    for _ in 0..<6 {
+      let other = try engine.makeBus()
+      try engine.addEffect(.equalizer([]), to: other)
+    }
+    _ = engine.render(frameCount: 9_600)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let heard = engine.render(frameCount: 20_000)
+    try recorder.stop()
+    let rendered = try FlightRecorderTests.render(path)
+    for samples in [heard, rendered] {
+      let peak = samples.suffix(9_600).max() ?? 0
+      #expect(abs(peak / Float(0.1 * 0.70711 * 1.99526) - 1) < 0.01)
+    }
+  }
+
   @Test("meters of buses, which are mixed apart for that, are told as well", arguments: [0, 4_800])
   func meters(begins: Int) throws {
     let (engine, bus) = try game()

@@ -92,6 +92,61 @@ struct DownloadTests {
     }
   }
 
+  /// With a long box of something else in front of the fourth fragment.
+  private func withGap(_ file: [UInt8]) -> [UInt8] {
+    var (offset, fragments, bytes) = (0, 0, [UInt8]())
+    while offset + 8 <= file.count {
+      let length = file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length >= 8, offset + length <= file.count else { break }
+      if file[offset + 4..<offset + 8].elementsEqual("moof".utf8) {
+        fragments += 1
+        if fragments == 4 {
+          let size: [UInt8] = [0, 6, 0x1A, 0x80]
+          bytes += size + Array("free".utf8)
+          bytes += [UInt8](repeating: 0, count: 400_000 - 8)
+        }
+      }
+      bytes += file[offset..<offset + length]
+      offset += length
+    }
+    return bytes
+  }
+
+  @Test(
+    "what lies between the sound doesn't end it, however slowly it comes",
+    arguments: ["flac -strict -2", "libmp3lame", "alac"])
+  func gap(_ coding: String) throws {
+    let all = withGap(try file("mp4 -c:a \(coding)" + Self.fragments))
+    #expect(all.count > 400_000)
+    let whole = try floats(
+      AudioFile.decoder(of: ByteArray(all, name: "whole")), frames: 200_000)
+    #expect(whole.count >= 144_000)
+    let bytes = ProgressiveBytes(name: "gap")
+    var sent = 0
+    func send() {
+      let count = min(20_000, all.count - sent)
+      bytes.append(all[sent..<sent + count])
+      sent += count
+      if sent == all.count { bytes.finish() }
+    }
+    var decoder: ProgressiveDecoder?
+    while decoder == nil, sent < all.count {
+      send()
+      decoder = try? ProgressiveDecoder(bytes)
+    }
+    let download = try #require(decoder)
+    var heard: [Float] = []
+    var isAtEnd = false
+    while !isAtEnd {
+      switch download.readiness() {
+      case .frames(let ready): heard += try floats(download, frames: min(ready, 2_048))
+      case .notYet: send()
+      case .ended: isAtEnd = true
+      }
+    }
+    #expect(heard.starts(with: whole) && heard.count - whole.count < 5_000, "\(heard.count)")
+  }
+
   private func heardFrames(_ studio: Studio) throws -> Int {
     let start = try #require(studio.heard.onset(above: 0.01))
     return try #require(studio.heard.end(above: 0.01)) - start

@@ -14,6 +14,8 @@ final class ProgressiveDecoder: LiveDecoder {
   private let inner: any AudioDecoder
   /// The same, where it knows itself what it can give.
   private let growing: (any GrowingDecoder)?
+  /// Where it reads what lies here and there.
+  private let pieces: (any PiecewiseBytes)?
   private let view: ProgressiveView
   private let bytes: ProgressiveBytes
   /// Bytes that have to be there for a block.
@@ -28,6 +30,7 @@ final class ProgressiveDecoder: LiveDecoder {
     view = ProgressiveView(bytes)
     inner = try AudioFile.decoder(of: view)
     growing = inner as? any GrowingDecoder
+    pieces = (inner as? any PiecewiseDecoder)?.pieces
     let bytesPerSample = max(4, (inner.info.bitsPerSample ?? 0) / 8)
     let frames = try Self.blockFrames + ((inner as? any BlockDecoder)?.blockFrames ?? 0)
     reach = Self.margin + frames * inner.info.channelCount * bytesPerSample
@@ -38,11 +41,22 @@ final class ProgressiveDecoder: LiveDecoder {
     let isSettled = view.isSettled()
     if let growing { return readiness(of: growing) }
     if isSettled { return .frames(.max) }
+    if let pieces { return readiness(of: pieces) }
     let needed = view.furthest + reach
     guard bytes.byteCount >= needed, pages.areWhole(upTo: needed, in: bytes) else {
       return .notYet
     }
     return .frames(Self.blockFrames)
+  }
+
+  private func readiness(of pieces: any PiecewiseBytes) -> LiveReadiness {
+    guard failure == nil else { return .frames(Self.blockFrames) }
+    do throws(AudioFileError) {
+      return try pieces.areThere(reach) ? .frames(Self.blockFrames) : .notYet
+    } catch {
+      failure = error
+      return .frames(Self.blockFrames)
+    }
   }
 
   private func readiness(of growing: any GrowingDecoder) -> LiveReadiness {

@@ -183,9 +183,7 @@ extension MixDesk {
     meters[index]?.measure(
       UnsafeBufferPointer(start: samples, count: frames * strip.channelCount),
       isSilent: strip.isResting)
-    strip.dropGone { slot in
-      if let other = slot.sideChain, other.isBeforeFader { other.strip?.listeners -= 1 }
-    }
+    strip.dropGone { stopListening($0) }
   }
 
   /// The first strip, to which the others have come.

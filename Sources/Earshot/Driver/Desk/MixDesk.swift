@@ -204,7 +204,7 @@ final class MixDesk: @unchecked Sendable {
     case .set(let slot, let change): change(slot.insert)
     case .measure(let index, let meter): meters[index] = meter
     case .clear(let index):
-      strips[index].dropAllGone()
+      strips[index].dropAllGone { stopListening($0) }
       for strip in strips { strip.stopListening(to: strips[index]) }
       meters[index] = nil
       isFresh[index] = true
@@ -224,6 +224,11 @@ final class MixDesk: @unchecked Sendable {
       isTakingUp = false
     }
     return true
+  }
+
+  /// A slot is let go of, and what it listened to may rest.
+  func stopListening(_ slot: InsertSlot) {
+    if let other = slot.sideChain, other.isBeforeFader { other.strip?.listeners -= 1 }
   }
 
   private func connect(

@@ -71,7 +71,8 @@ extension AudioEngine {
   /// What effects and the limiter hold of earlier sound, where the engine renders itself. Not while
   /// effects come or go.
   private func tellSound(atMost most: Int, _ tell: (EngineCall) -> Void) {
-    guard driver.pace == .exact else { return }
+    // With what it holds a compressor would take up its ratio.
+    guard driver.pace == .exact, hasStripForDeaf || !world.hasDeaf else { return }
     var rows = busesByStrip.filter {
       world.buses.rows[$0].strip >= 0 && !world.buses.rows[$0].leavesStrip
     }
@@ -181,25 +182,6 @@ extension AudioEngine {
     if own.ignoresGameTime { tell(.setIgnoresGameTime(bus, true)) }
     if own.isPaused { tell(.pauseBus(bus, .immediate)) }
     if let policy = world.policies.policy(givenTo: bus) { tell(.setPolicy(.bus(bus), policy)) }
-  }
-
-  private func tellEffects(_ bus: Int, _ tell: (EngineCall) -> Void) {
-    for (index, row) in world.effects.chain(of: bus).enumerated() {
-      var (own, passing) = (world.effects[row], nil as Bus?)
-      // Who listens to a bus that is gone hears silence: of one that comes and goes.
-      if world.isDeaf(own.effect) {
-        let bus = Bus(handle: Handle(index: .max, generation: 1))
-        (own.effect, passing) = (own.effect.listening(to: bus), bus)
-      }
-      if let passing { tell(.makeBus(passing, under: .master, .unity)) }
-      tell(
-        .addEffect(
-          world.effects.effect(at: row), own.effect, to: world.buses.bus(at: bus), at: index,
-          isBypassed: own.isBypassed))
-      if let passing { tell(.removeBus(passing)) }
-    }
-    guard bus == 0 ? outputMeter.measuresLoudness : world.meteredBuses.contains(bus) else { return }
-    tell(.setMetered(world.buses.bus(at: bus), true))
   }
 
   private func target(of scope: LimitScope) -> EngineCall.Target {

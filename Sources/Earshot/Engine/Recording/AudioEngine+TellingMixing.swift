@@ -1,4 +1,4 @@
-/// Telling a recorder that comes late of snapshots, parameters and rules.
+/// Telling a recorder that comes late of effects, snapshots, parameters and rules.
 extension AudioEngine {
   /// When buses, clips and emitters have been told of.
   func tellMixing(_ tell: (EngineCall) -> Void) {
@@ -18,6 +18,35 @@ extension AudioEngine {
       tell(
         .state(.ducking(bus, under: other, rule.depth.rest(at: now), heldUntil: rule.heldUntil)))
     }
+  }
+
+  /// A bus's effects, and its meter, when all buses have been told of.
+  func tellEffects(_ bus: Int, _ tell: (EngineCall) -> Void) {
+    for (index, row) in world.effects.chain(of: bus).enumerated() {
+      var (own, passing) = (world.effects[row], nil as Bus?)
+      // Who listens to a bus that is gone hears silence: of one that comes and goes.
+      if world.isDeaf(own.effect), !hasStripForDeaf {
+        own.effect = own.effect.hearingNothing
+      } else if world.isDeaf(own.effect) {
+        let bus = Bus(handle: Handle(index: .max, generation: 1))
+        (own.effect, passing) = (own.effect.listening(to: bus), bus)
+      }
+      if let passing { tell(.makeBus(passing, under: .master, .unity)) }
+      tell(
+        .addEffect(
+          world.effects.effect(at: row), own.effect, to: world.buses.bus(at: bus), at: index,
+          isBypassed: own.isBypassed))
+      if let passing { tell(.removeBus(passing)) }
+    }
+    guard bus == 0 ? outputMeter.measuresLoudness : world.meteredBuses.contains(bus) else { return }
+    tell(.setMetered(world.buses.bus(at: bus), true))
+  }
+
+  /// Whether a bus can come and go that somebody listens to, beside all that there are: otherwise
+  /// the effect would be refused where all this is said.
+  var hasStripForDeaf: Bool {
+    world.busesWithStrip.subtracting([0]).count < MixDesk.mostStrips - 1
+      && world.buses.order.count < BusTree.maximumBuses
   }
 
   private func tellSnapshot(_ row: Int, at now: Double, _ tell: (EngineCall) -> Void) {

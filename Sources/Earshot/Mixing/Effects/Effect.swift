@@ -54,6 +54,14 @@ public enum Effect: Equatable, Sendable {
     return .compressor(settings, lookAhead: lookAhead, listeningTo: other)
   }
 
+  /// A compressor that does, whatever it hears, what one does which hears silence: without a ratio
+  /// only what makes up for it is left.
+  var hearingNothing: Effect {
+    guard case .compressor(var settings, let lookAhead, _) = self else { return self }
+    settings.ratio = 1
+    return .compressor(settings, lookAhead: lookAhead)
+  }
+
   /// What a convolution was made of.
   var clip: Clip? {
     if case .convolution(let clip, _) = self { clip } else { nil }

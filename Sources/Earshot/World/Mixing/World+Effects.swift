@@ -167,7 +167,8 @@ extension World {
 
   // MARK: Strips
 
-  private var busesWithStrip: Set<Int> {
+  /// The master, where it is among them, has the first.
+  var busesWithStrip: Set<Int> {
     var all = Set(effects.chains.keys).union(meteredBuses)
     for other in effects.sideChains { if let row = buses.row(of: other.bus) { all.insert(row) } }
     return all
@@ -331,6 +332,9 @@ extension World {
   func isDeaf(_ effect: Effect) -> Bool {
     effect.sideChain.map { buses.row(of: $0.bus) == nil } ?? false
   }
+
+  /// Whether any does.
+  var hasDeaf: Bool { effects.chains.values.joined().contains { isDeaf(effects[$0].effect) } }
 
   /// Whether what is heard of a bus depends on another.
   func flows(from bus: Int, into other: Int) -> Bool {

@@ -231,4 +231,12 @@ struct DeskTimingTests {
       #expect(wiring.order.sorted() == Array(0..<count) && wiring.order.last == 0)
     }
   }
+
+  @Test("what is left of removed buses comes before those that may still hear it")
+  func left() {
+    let (parents, turns) = ([-1, 0, 0, 1], [0, 1, 3, 2])
+    let wiring = MixWiring(parents: parents, listeners: [], turns: turns, left: [1, 3])
+    #expect(wiring?.order == [3, 1, 2, 0])
+    #expect(MixWiring(parents: parents, listeners: [], turns: turns)?.order == [2, 3, 1, 0])
+  }
 }

@@ -54,4 +54,29 @@ struct SideChainTests {
     #expect(abs(level(studio)) < 0.05)
     engine.checkInvariants()
   }
+
+  @Test(
+    "hears what fades out on it past its fader, as before, whichever was made first",
+    arguments: [false, true])
+  func fadingOut(isSpeechFirst: Bool) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let (one, other) = (try engine.makeBus(), try engine.makeBus())
+    let (speech, music) = isSpeechFirst ? (one, other) : (other, one)
+    engine.setGain(speech, .decibels(-30))
+    let settings = Compressor.Settings(
+      threshold: -30, ratio: 1_000, knee: 0, attack: 0, release: 0.02)
+    try engine.addEffect(.compressor(settings, listeningTo: .init(speech)), to: music)
+    for (frequency, bus) in [(300.0, music), (1_000, speech)] {
+      engine.play(
+        try studio.clip(Signal.sine(frequency, amplitude: 0.25, frames: 4_800), loop: 0..<4_800),
+        options: PlaybackOptions(looping: .forever, bus: bus))
+    }
+    studio.render(24_000)
+    engine.remove(speech)
+    studio.render(2_400)
+    // By itself it is 42 dB down, and 12 before its fader.
+    let heard = studio.heard[24_000..<26_400].sine(at: 300).amplitude
+    #expect(abs(Math.decibels(heard / 0.25)) < 0.05, "\(Math.decibels(heard / 0.25)) dB")
+  }
 }
