@@ -2,10 +2,10 @@ import Acoustics
 
 /// By which ways emitters in other rooms than the listener's are heard.
 ///
-/// One tree of ways leads from the listener's place to all rooms around. It grows anew, in portions,
-/// when the listener has come into another room or gone on by a metre, or something opened, shut or
-/// moved; then emitters take their ways from it, so many in a step, those first that waited
-/// longest. Until then those that were found last are followed.
+/// One tree of ways leads from the listener's place to all rooms around. It grows anew, in
+/// portions, when the listener has come into another room or gone on by a metre, or something
+/// opened, shut or moved; then emitters take their ways from it, so many in a step, those first
+/// that waited longest. Until then those that were found last are followed.
 struct RoomWays: Sendable {
   /// How an emitter is heard, other than straight.
   struct Heard: Sendable {
