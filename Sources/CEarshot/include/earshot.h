@@ -983,8 +983,9 @@ EARSHOT_API earshot_result earshot_progressive_append(
 EARSHOT_API earshot_result earshot_progressive_finish(earshot_progressive bytes);
 
 /** Makes a clip of it, which can be played while the rest comes, if it is WAV, AIFF, AU, CAF, FLAC,
- *  Ogg, MP3, or MP4 with its index in front or in fragments. EARSHOT_ERROR_FILE_INVALID while too little has come to know
- *  what it is: try again. Once finished it is loaded as earshot_clip_load_bytes does it. */
+ *  Ogg, MP3, or MP4 with its index in front or in fragments. EARSHOT_ERROR_FILE_INVALID while too
+ *  little has come to know what it is: try again. Once finished it is loaded as
+ *  earshot_clip_load_bytes does it. */
 EARSHOT_API earshot_result earshot_clip_load_progressive(
     earshot_engine engine, earshot_progressive bytes, const earshot_clip_options *options,
     earshot_clip *clip);

@@ -74,7 +74,7 @@ struct ToldStateTests {
     check(
       ClipCache.Row(),
       """
-      name key options files sound isKnown storage markers hasOwnMarkers uses cooldown \
+      name key options files sound isKnown storage loadedAs markers hasOwnMarkers uses cooldown \
       cooldownGain lastStart lastVoice
       """, besides: "shape job stamp voices effects pins mayBeUploaded isAnnounced wasMixed")
     check(
