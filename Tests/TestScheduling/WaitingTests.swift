@@ -1,48 +1,51 @@
-import Foundation
-import Testing
+// A library that is shipped is built where there is no Testing.
+#if canImport(Testing)
+  import Foundation
+  import Testing
 
-/// For tests that mostly wait for time to pass: they do that on a few threads of their own, as
-/// those that all tests share, one for each core, would stand still meanwhile.
-package struct WaitingTests: SuiteTrait, TestTrait, TestScoping {
-  package var isRecursive: Bool { true }
+  /// For tests that mostly wait for time to pass: they do that on a few threads of their own, as
+  /// those that all tests share, one for each core, would stand still meanwhile.
+  package struct WaitingTests: SuiteTrait, TestTrait, TestScoping {
+    package var isRecursive: Bool { true }
 
-  package func provideScope(
-    for test: Test, testCase: Test.Case?,
-    performing function: @concurrent @Sendable () async throws -> Void
-  ) async throws {
-    try await withTaskExecutorPreference(OwnThreads.shared) { try await function() }
-  }
-}
-
-extension Trait where Self == WaitingTests {
-  package static var waits: Self { Self() }
-}
-
-private final class OwnThreads: TaskExecutor {
-  static let shared = OwnThreads(count: 4)
-
-  private let came = NSCondition()
-  private nonisolated(unsafe) var jobs: [UnownedJob] = []
-
-  private init(count: Int) {
-    for _ in 0..<count { Thread.detachNewThread { self.work() } }
-  }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    came.withLock {
-      jobs.append(job)
-      came.signal()
+    package func provideScope(
+      for test: Test, testCase: Test.Case?,
+      performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+      try await withTaskExecutorPreference(OwnThreads.shared) { try await function() }
     }
   }
 
-  private func work() {
-    while true {
-      let job = came.withLock {
-        while jobs.isEmpty { came.wait() }
-        return jobs.removeFirst()
+  extension Trait where Self == WaitingTests {
+    package static var waits: Self { Self() }
+  }
+
+  private final class OwnThreads: TaskExecutor {
+    static let shared = OwnThreads(count: 4)
+
+    private let came = NSCondition()
+    private nonisolated(unsafe) var jobs: [UnownedJob] = []
+
+    private init(count: Int) {
+      for _ in 0..<count { Thread.detachNewThread { self.work() } }
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      came.withLock {
+        jobs.append(job)
+        came.signal()
       }
-      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+
+    private func work() {
+      while true {
+        let job = came.withLock {
+          while jobs.isEmpty { came.wait() }
+          return jobs.removeFirst()
+        }
+        job.runSynchronously(on: asUnownedTaskExecutor())
+      }
     }
   }
-}
+#endif
