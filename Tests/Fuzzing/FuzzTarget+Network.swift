@@ -43,7 +43,9 @@ extension FuzzTarget {
     for start in ["", "http://", "https://host/"] {
       guard let address = try? WebAddress(start + text) else { continue }
       precondition(address.text.utf8.allSatisfy { $0 > 32 && $0 != 127 })
-      precondition(!address.name.contains("?") && !address.name.contains("@"))
+      // Who logs in isn't told; in a path the character stands for itself.
+      let host = address.name.split(separator: "/").prefix(2).last ?? ""
+      precondition(!address.name.contains("?") && !host.contains("@"))
       _ = address.lastName
     }
     guard let page = try? WebAddress("https://host/folder/page?x") else { return }
