@@ -64,11 +64,11 @@ let package = Package(
         "CSystem", "CAudioKernels", "AudioEffects", "CSndFile", "CVorbis", "CMPG123",
         .target(name: "CLibAV", condition: .when(traits: ["LibAV"])),
       ],
-      swiftSettings: strict),
+      swiftSettings: strictAndQuick),
     .target(
       name: "AudioConverting",
       dependencies: ["CSystem", "CSndFile", "AudioEffects", "AudioFiles"],
-      swiftSettings: strict),
+      swiftSettings: strictAndQuick),
     // What walls do to sound: geometry, without the engine.
     .target(name: "Acoustics", dependencies: ["CSystem"], swiftSettings: strictAndQuick),
     .target(
@@ -176,7 +176,9 @@ let package = Package(
     .target(
       name: "WildCalls", dependencies: ["CEarshot", "TestSupport"], path: "Tests/WildCalls",
       swiftSettings: strict),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestScheduling", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "AudioMeasuringTests", dependencies: ["AudioMeasuring", "TestSupport"],
       swiftSettings: strictAndQuick),
@@ -195,7 +197,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
-      name: "OpenALSoftTests", dependencies: ["CSystem", "OpenALSoft", "TestSupport"],
+      name: "OpenALSoftTests",
+      dependencies: ["CSystem", "OpenALSoft", "TestScheduling", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "AcousticsTests", dependencies: ["Acoustics", "TestSupport"],
@@ -213,7 +216,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "EarshotScriptTests",
-      dependencies: ["CSystem", "EarshotScript", "Earshot", "AudioFiles", "TestSupport"],
+      dependencies: [
+        "CSystem", "EarshotScript", "Earshot", "AudioFiles", "TestScheduling", "TestSupport",
+      ],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "EarshotCTests",

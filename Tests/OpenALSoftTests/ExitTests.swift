@@ -1,11 +1,12 @@
 import Foundation
 import OpenALSoft
+import TestScheduling
 import Testing
 
 @Suite("Exits of programs that use OpenAL")
 struct ExitTests {
   /// Among the calls of a thread's that an exit is told of.
-  @Test("wait for calls that are under way, and let none begin behind them")
+  @Test("wait for calls that are under way, and let none begin behind them", .waits)
   func calls() async {
     let outcome = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]

@@ -1,10 +1,11 @@
 import Foundation
+import TestScheduling
 import TestSupport
 import Testing
 
 @Suite("Programs that tests run")
 struct ChildProgramTests {
-  @Test("what whoever runs the tests ignores isn't ignored in them")
+  @Test("what whoever runs the tests ignores isn't ignored in them", .waits)
   func signals() async {
     await #expect(processExitsWith: .success) {
       for ignored in [SIGINT, SIGXFSZ] { signal(ignored, SIG_IGN) }

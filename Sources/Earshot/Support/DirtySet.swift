@@ -37,7 +37,7 @@ struct DirtySet: Sendable {
   }
 
   private mutating func grow(to rows: Int) {
-    marked.append(contentsOf: repeatElement(false, count: rows - marked.count))
+    marked += ContiguousArray(repeating: false, count: rows - marked.count)
   }
 
   /// Traps when marks and rows disagree.

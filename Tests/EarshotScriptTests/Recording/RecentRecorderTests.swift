@@ -2,6 +2,7 @@ import AudioFiles
 import CSystem
 import Earshot
 import Foundation
+import TestScheduling
 import TestSupport
 import Testing
 
@@ -111,7 +112,7 @@ struct RecentRecorderTests {
     return samples
   }
 
-  @Test("outlives being killed")
+  @Test("outlives being killed", .waits)
   func killed() async throws {
     try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
     let file = folder.path + "/#ring"
@@ -121,7 +122,7 @@ struct RecentRecorderTests {
     try check(file, frames: 51)
   }
 
-  @Test("outlives a fault of the game's")
+  @Test("outlives a fault of the game's", .waits)
   func crashed() async throws {
     try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
     let file = folder.path + "/#ring"

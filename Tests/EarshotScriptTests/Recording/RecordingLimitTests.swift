@@ -3,6 +3,7 @@ import CSystem
 import Dispatch
 import Earshot
 import Foundation
+import TestScheduling
 import TestSupport
 import Testing
 
@@ -146,7 +147,9 @@ struct RecordingLimitTests {
   }
 
   #if os(Linux)
-    @Test("a full disk: what can't be begun leaves all as it was, what goes on ends with a line")
+    @Test(
+      "a full disk: what can't be begun leaves all as it was, what goes on ends with a line", .waits
+    )
     func fullDisk() async {
       // Files of the whole process become so short that no disk need be full.
       await #expect(processExitsWith: .success) {

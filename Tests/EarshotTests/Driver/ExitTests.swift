@@ -1,6 +1,7 @@
 import Earshot
 import Foundation
 import Synchronization
+import TestScheduling
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ struct ExitTests {
   private static let isRendering = Atomic(false)
 
   /// Behind it OpenAL is taken apart, where a thread that still calls it aborts.
-  @Test("wait for the thread that renders for a device")
+  @Test("wait for the thread that renders for a device", .waits)
   func device() async {
     let outcome = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]

@@ -128,11 +128,9 @@ struct FadeShapeTests {
         studio.engine.stop(first, fading: fade)
         studio.engine.play(noises[1], options: PlaybackOptions(fade: fade))
         studio.render(power.count * 100)
+        let levels = studio.heard[4_000..<studio.frameCount].levels(every: 100)
         for index in power.indices {
-          for frame in 0..<100 {
-            let sample = Double(studio.samples[4_000 + index * 100 + frame])
-            power[index] += sample * sample
-          }
+          power[index] += 100 * Elementary.power(10, levels[index] / 10)
         }
       }
       // In ten parts.

@@ -1,3 +1,4 @@
+import TestScheduling
 import TestSupport
 import Testing
 
@@ -81,7 +82,7 @@ struct StormTests {
     #expect(first != other)
   }
 
-  @Test("in another process, where hashes are others, it is the same storm")
+  @Test("in another process, where hashes are others, it is the same storm", .waits)
   func otherProcess() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]

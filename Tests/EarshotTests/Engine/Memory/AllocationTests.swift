@@ -1,5 +1,6 @@
 #if canImport(Glibc)
   import Glibc
+  import TestScheduling
   import TestSupport
   import Testing
 
@@ -7,7 +8,8 @@
 
   /// In processes of their own, where nobody else allocates.
   struct AllocationTests {
-    @Test("the probe notices small pieces and large ones, and nothing where there is nothing")
+    @Test(
+      "the probe notices small pieces and large ones, and nothing where there is nothing", .waits)
     func probe() async {
       await #expect(processExitsWith: .success) {
         AllocationProbe.largeOnesFault()
@@ -26,7 +28,7 @@
       }
     }
 
-    @Test("a steady update takes no memory, though everything moves and sounds")
+    @Test("a steady update takes no memory, though everything moves and sounds", .waits)
     func update() async {
       await #expect(processExitsWith: .success) {
         let stage = try MovingStage(Configuration(output: .silence, sources: 16))
@@ -40,7 +42,8 @@
       }
     }
 
-    @Test("a steady render takes no memory, with a mixing desk, too", arguments: [false, true])
+    @Test(
+      "a steady render takes no memory, with a mixing desk, too", .waits, arguments: [false, true])
     func render(hasDesk: Bool) async {
       await #expect(processExitsWith: .success) { [hasDesk] in
         let stage = try MovingStage(Configuration(output: .offline, limiter: .always, sources: 16))
