@@ -108,7 +108,7 @@ private struct FoundPictures {
 
   mutating func add(comments packet: [UInt8]) {
     for text in VorbisComments(packet: packet).all where text.name == "METADATA_BLOCK_PICTURE" {
-      if let bytes = Base64.bytes(text.value) { add(flac: bytes) }
+      if let bytes = Base64.bytes(of: text.value, isLenient: true) { add(flac: bytes) }
     }
   }
 

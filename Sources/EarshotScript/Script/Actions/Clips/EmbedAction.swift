@@ -1,3 +1,5 @@
+import AudioFiles
+
 /// `embed`: bytes that a clip is made of, in so many lines of one name as are needed.
 public struct EmbedAction: Equatable, Sendable {
   /// What a clip's `from` calls it; 1 to 256 bytes of UTF-8.
