@@ -31,7 +31,7 @@ final class Driver {
   /// given to buses when it was.
   var strips: [(owner: Int?, played: Int64, parent: Int, turn: Int)] = [(0, 0, -1, 0)]
   /// Slots that leave, or have left, and aren't let go of yet.
-  var leaving: [InsertSlot] = []
+  var leaving: [LeavingSlot] = []
   /// The desk's faders aren't where they are without effects.
   var areFadersMoved = false
   /// In the coming block.

@@ -46,6 +46,8 @@ final class World {
   /// Buses, but for the master, of which all is to be measured; and what measures those that have
   /// a strip, by their rows.
   @exclusivity(unchecked) var meteredBuses: Set<Int> = []
+  /// Reverbs answer, and the master had another gain than 1.
+  var isMasterHeld = false
   @exclusivity(unchecked) var busMeters: [Int: Meter] = [:]
   @exclusivity(unchecked) var voices: VoiceTable
   @exclusivity(unchecked) var allocator: VoiceAllocator
@@ -186,6 +188,7 @@ final class World {
     probe?.begin()
     let seconds = moveScene(block)
     probe?.end(.scene)
+    holdMaster(at: Double(block.endFrame))
     if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
     voices.noteDriven(buses, after: Double(block.startFrame))
     buses.parameters.isTouched = false

@@ -183,12 +183,10 @@ private struct WildDesk {
       try? engine.setParent(bus, to: parent)
       return "\(bus) under \(parent)"
     case 10:
-      // What reverbs still have isn't silent with the master: it would come back with that.
-      let part = bus == .master ? 1 + below(3) : below(4)
-      engine.setGain(bus, Gain(linear: Double(part) / 3), over: time())
+      engine.setGain(bus, Gain(linear: Double(below(4)) / 3), over: time())
       return "gain"
     case 11:
-      engine.setMuted(bus, below(3) == 0 && bus != .master)
+      engine.setMuted(bus, below(3) == 0)
       return "mute"
     case 12:
       if below(2) == 0 { engine.pause(bus) } else { engine.resume(bus) }

@@ -137,8 +137,16 @@ extension Driver {
   /// Lets go of slots that the render has let go of.
   func dropLeaving() {
     // In place: a copy would be one more reference.
-    for index in leaving.indices.reversed() where isKnownUniquelyReferenced(&leaving[index]) {
+    for index in leaving.indices.reversed()
+    where isKnownUniquelyReferenced(&leaving[index].slot) {
       leaving.remove(at: index)
     }
   }
+}
+
+/// An effect that was removed, until nothing is heard of it any more.
+struct LeavingSlot {
+  var slot: InsertSlot
+  /// The strips that it listens to and is on, for a compressor that listens elsewhere.
+  let listens: (of: Int, by: Int)?
 }

@@ -67,7 +67,7 @@ extension World {
     let index = effects.chain(of: old.bus).firstIndex(of: row) ?? 0
     effects[row].slot = put(
       insert, effect, on: old.bus, at: index, isOn: !old.isBypassed, atOnce: false)
-    leave(old.slot)
+    leave(old)
   }
 
   func setBypassed(_ row: Int, _ isBypassed: Bool) {
@@ -82,13 +82,13 @@ extension World {
     try check(latency: insert.latency)
     let chain = effects.chain(of: old.bus)
     effects.move(row, to: index)
-    guard let slot = old.slot, effects.chain(of: old.bus) != chain else { return }
+    guard old.slot != nil, effects.chain(of: old.bus) != chain else { return }
     // The old one is still among the others.
     let before = chain.firstIndex(of: row).map { $0 < index } ?? false
     effects[row].slot = put(
       insert, old.effect, on: old.bus, at: before ? index + 1 : index, isOn: !old.isBypassed,
       atOnce: false)
-    leave(slot)
+    leave(old)
   }
 
   func removeEffect(_ row: Int, _ makeStem: () throws(AudioError) -> Stem) {
@@ -97,7 +97,7 @@ extension World {
   }
 
   private func drop(_ row: Int) {
-    leave(effects[row].slot)
+    leave(effects[row])
     forgetLed(effect: row)
     letGoOfClip(of: effects[row].effect)
     effects.remove(row)
@@ -171,6 +171,7 @@ extension World {
   var busesWithStrip: Set<Int> {
     var all = Set(effects.chains.keys).union(meteredBuses)
     for other in effects.sideChains { if let row = buses.row(of: other.bus) { all.insert(row) } }
+    if isMasterHeld { all.insert(0) }
     return all
   }
 
@@ -210,11 +211,12 @@ extension World {
 
   /// Tells the desk what goes where. What is left of removed buses goes where it went.
   func wire(isSeamless: Bool) {
-    guard driver.renderer != nil, driver.stripCount > 1,
-      let wiring = MixWiring(
-        parents: stripParents, listeners: listeners, turns: driver.strips.map(\.turn),
-        first: driver.binaural.stems, left: driver.strips.indices.filter(driver.isNobodys))
-    else { return }
+    guard driver.renderer != nil, driver.stripCount > 1 else { return }
+    let present = effects.chains.values.joined().compactMap { strips(of: effects[$0]) }
+    // What leaves hears what it heard, unless it would listen in a circle with what has come.
+    let past = driver.leaving.compactMap(\.listens)
+      .filter { !driver.isNobodys($0.of) && !driver.isNobodys($0.by) }
+    guard let wiring = wiring(present + past) ?? wiring(present) else { return }
     for strip in wiring.parents.indices { driver.strips[strip].parent = wiring.parents[strip] }
     buses.resolveRoutes()
     driver.tellDesk(
@@ -232,13 +234,18 @@ extension World {
     return parents
   }
 
-  private var listeners: [(of: Int, by: Int)] {
-    effects.chains.values.joined().compactMap { row in
-      guard let other = effects[row].effect.sideChain, let source = buses.row(of: other.bus),
-        buses.rows[source].strip > 0
-      else { return nil }
-      return (buses.rows[source].strip, max(buses.rows[effects[row].bus].strip, 0))
-    }
+  private func wiring(_ listeners: [(of: Int, by: Int)]) -> MixWiring? {
+    MixWiring(
+      parents: stripParents, listeners: listeners, turns: driver.strips.map(\.turn),
+      first: driver.binaural.stems, left: driver.strips.indices.filter(driver.isNobodys))
+  }
+
+  /// The strip that a compressor listens to, if that is another bus's, and its own.
+  private func strips(of row: EffectTable.Row) -> (of: Int, by: Int)? {
+    guard let other = row.effect.sideChain, let source = buses.row(of: other.bus),
+      buses.rows[source].strip > 0
+    else { return nil }
+    return (buses.rows[source].strip, max(buses.rows[row.bus].strip, 0))
   }
 
   // MARK: Inserts
@@ -259,9 +266,9 @@ extension World {
     return slot
   }
 
-  private func leave(_ slot: InsertSlot?) {
-    guard let slot else { return }
-    driver.leaving.append(slot)
+  private func leave(_ row: EffectTable.Row) {
+    guard let slot = row.slot else { return }
+    driver.leaving.append(LeavingSlot(slot: slot, listens: strips(of: row)))
     driver.tellDesk(.leave(slot))
   }
 

@@ -46,6 +46,18 @@ extension World {
     driver.carryOut(reverbs.step(at: frame, taken: plans.taken, plan: plans.silent))
   }
 
+  /// Once the master isn't all the way up, what reverbs still answer has to follow it, too: from
+  /// then on its gain is its fader's, behind them, no longer that of what goes into them.
+  func holdMaster(at frame: Double) {
+    guard !isMasterHeld, driver.sends.isActive else { return }
+    let master = buses.own(0) { $0.value(at: frame) }
+    guard master.gain * master.presence != 1 || buses.ownGain[0] != 1 else { return }
+    isMasterHeld = true
+    // All other buses have what they need.
+    buses.setStrip(0, to: 0)
+    wire(isSeamless: true)
+  }
+
   /// Works out what goes where at the end of a block.
   func resolveSends(_ block: Block) {
     let routes = driver.sends

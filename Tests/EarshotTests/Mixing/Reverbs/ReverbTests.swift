@@ -84,6 +84,35 @@ struct ReverbTests {
     #expect(muted[4_800..<24_000].level < -100, "\(muted[4_800..<24_000].level)")
   }
 
+  @Test("what a reverb still answers is as loud as the master then is, and as it was when that is")
+  func master() throws {
+    func render(_ change: (AudioEngine) -> Void) throws -> Render {
+      let studio = try Studio()
+      let reverb = try studio.engine.makeReverb(EAXReverb(.cave))
+      studio.engine.play(
+        try studio.clip(Self.burst), options: PlaybackOptions(sends: [ReverbSend(reverb)]))
+      studio.render(4_800)
+      change(studio.engine)
+      studio.render(9_600)
+      studio.engine.setGain(.master, .unity)
+      studio.engine.setMuted(.master, false)
+      studio.render(9_600)
+      return studio.heard
+    }
+    let plain = try render { _ in }
+    let changes: [(gain: Float, change: (AudioEngine) -> Void)] = [
+      (0.5, { $0.setGain(.master, Gain(linear: 0.5)) }), (0, { $0.setMuted(.master, true) }),
+    ]
+    for (gain, change) in changes {
+      let changed = try render(change)
+      #expect(plain[6_400..<14_400].level > -60)
+      let quieter = Render(
+        plain[6_400..<14_400].samples.map { $0 * gain }, channelCount: 2, sampleRate: 48_000)
+      #expect(changed[6_400..<14_400].largestDifference(from: quieter) < 1e-6)
+      #expect(changed[16_000..<24_000].largestDifference(from: plain[16_000..<24_000]) < 1e-6)
+    }
+  }
+
   @Test(
     "a bus with effects is sent as a whole, just as loud and in the same frame",
     arguments: [ChannelLayout.stereo, .mono, .surround51])
