@@ -70,7 +70,9 @@ public final class Compressor: Insert {
   private var makeUp = Glide(0)
   private var power: Float = 0
   private var (heldReduction, reduction): (Float, Float) = (0, 0)
-  private var (attack, release): (Float, Float) = (0, 0)
+  /// How much of a difference is left behind in a group.
+  private var attack = Glide(0)
+  private var release = Glide(0)
 
   private static let groupSize = Int(EARSHOT_LEVEL_FRAMES)
   private static let pieceFrames = 256
@@ -108,12 +110,13 @@ public final class Compressor: Insert {
     return Int(30 * times * Double(sampleRate))
   }
 
-  /// Moves to other settings, all of them evenly. Times and the detector change at once.
+  /// Moves to other settings, all of them evenly, the attack and the release in how fast they are.
+  /// The detector changes at once.
   public func set(_ asked: Settings, over frames: Int) {
     settings = asked.held()
-    attack = 1 - Float(kept(settings.attack))
-    release = 1 - Float(kept(settings.release))
     let steps = isAsleep ? 0 : (frames + Self.groupSize - 1) / Self.groupSize
+    attack.move(to: 1 - Float(kept(settings.attack)), over: steps)
+    release.move(to: 1 - Float(kept(settings.release)), over: steps)
     threshold.move(to: Float(settings.threshold), over: steps)
     slope.move(to: Float(1 - 1 / settings.ratio), over: steps)
     knee.move(to: Float(max(settings.knee, 0.01)), over: steps)
@@ -134,6 +137,8 @@ public final class Compressor: Insert {
     slope.end()
     knee.end()
     makeUp.end()
+    attack.end()
+    release.end()
     (groupFrames, power, heldReduction, reduction, gainReduction) = (0, 0, 0, 0, 0)
     startGains()
   }
@@ -219,8 +224,8 @@ public final class Compressor: Insert {
     for index in 0..<count {
       // Held over the gaps between a wave's tops, which would keep a slow attack from arriving.
       let wanted = levels[index]
-      held += max(wanted - held, (wanted - held) * release)
-      now += (held - now) * attack
+      held += max(wanted - held, (wanted - held) * release.next())
+      now += (held - now) * attack.next()
       decibels[index] -= now
       most = max(most, now)
     }
@@ -249,6 +254,8 @@ public final class Compressor: Insert {
     slope.pass(&memory, in: 0...1)
     knee.pass(&memory, in: 0...48)
     makeUp.pass(&memory, in: -24...48)
+    attack.pass(&memory, in: 0...1)
+    release.pass(&memory, in: 0...1)
     memory.pass(&power, in: 0...1e20)
     memory.pass(&heldReduction, in: 0...1_000)
     memory.pass(&reduction, in: 0...1_000)

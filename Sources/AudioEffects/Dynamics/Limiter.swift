@@ -39,6 +39,8 @@ public final class Limiter: Insert {
   private let line: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
   private var threshold = Glide(1)
+  /// What is left of what was taken, a frame later.
+  private var release = Glide(0)
   // Made before sound is rendered.
   private let (half, quarter) = (PeakInterpolation.half, PeakInterpolation.quarter)
   private let waveGain = PeakInterpolation.gain
@@ -84,12 +86,14 @@ public final class Limiter: Insert {
   /// The gain recovers to the last bit.
   override var memory: Int { Int(20 * settings.release * Double(sampleRate)) + 2 * latency }
 
-  /// Moves to other settings. The ceiling moves evenly, as a factor; the release at once.
+  /// Moves to other settings: the ceiling evenly as a factor, the release in how fast it is.
   public func set(_ asked: Settings, over frames: Int) {
     settings = asked.held()
-    state.pointee.keep = Float(exp(-1 / (settings.release * Double(sampleRate))))
+    let steps = isAsleep ? 0 : frames
+    let left = exp(-1 / (settings.release * Double(sampleRate)))
+    release.move(to: Float(left), over: steps)
     let highest = pow(10, (settings.ceiling - Self.margin) / 20)
-    threshold.move(to: Float(highest), over: isAsleep ? 0 : frames)
+    threshold.move(to: Float(highest), over: steps)
   }
 
   public override func reset() {
@@ -98,6 +102,7 @@ public final class Limiter: Insert {
     runs.update(repeating: 0, count: channelCount * Self.runFrames)
     line.update(repeating: 0, count: channelCount * (latency + Self.pieceFrames))
     threshold.end()
+    release.end()
     gainReduction = 0
   }
 
@@ -112,16 +117,27 @@ public final class Limiter: Insert {
       let isNeeded = findGains(place, count)
       (line + latency * channelCount).update(from: place, count: count * channelCount)
       if isNeeded || state.pointee.busy > 0 {
-        kernel_limiter_smooth(state, count, gains)
+        smoothGains(count)
         kernel_scale_frames(count, channelCount, line, gains, place)
         for frame in 0..<count { lowest = min(lowest, gains[frame]) }
       } else {
+        release.skip(count)
         place.update(from: line, count: count * channelCount)
       }
       line.update(from: line + count * channelCount, count: latency * channelCount)
       done += count
     }
     gainReduction = lowest < 1 ? -20 * log10(Double(lowest)) : 0
+  }
+
+  private func smoothGains(_ frames: Int) {
+    var done = 0
+    while done < frames {
+      state.pointee.keep = release.next()
+      let count = release.isMoving ? 1 : frames - done
+      kernel_limiter_smooth(state, count, gains + done)
+      done += count
+    }
   }
 
   /// What each frame's peak needs, which came as many frames before as it takes to know it. Whether
@@ -159,6 +175,7 @@ public final class Limiter: Insert {
     }
     memory.pass(line, count: channelCount * latency)
     threshold.pass(&memory, in: 1e-4...16)
+    release.pass(&memory, in: 0...1)
     state.pointee.pass(&memory)
   }
 }

@@ -34,6 +34,11 @@ struct Glide {
     return value
   }
 
+  /// Frames later, to the bit where it would be.
+  mutating func skip(_ frames: Int) {
+    for _ in 0..<min(frames, framesLeft) { _ = next() }
+  }
+
   /// Writes where it is, or takes that up, which goes from one number in the range to another.
   mutating func pass(_ memory: inout SoundMemory, in range: ClosedRange<Float>) {
     memory.pass(&value, in: range)

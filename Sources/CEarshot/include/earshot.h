@@ -2439,7 +2439,12 @@ enum {
   EARSHOT_SETTING_WIDTH = 116,     /* 0 to 1, of a reverb */
   EARSHOT_SETTING_WET = 117,       /* a factor, of an echo or a convolution */
   EARSHOT_SETTING_DRY = 118,       /* a factor, of an echo, a reverb or a convolution */
-  EARSHOT_SETTING_BAND_GAIN = 119  /* dB, of an equalizer's first band; the next seven follow */
+  EARSHOT_SETTING_BAND_GAIN = 119, /* dB, of an equalizer's first band; the next seven follow */
+  EARSHOT_SETTING_BAND_FREQUENCY = 127, /* Hz, likewise */
+  EARSHOT_SETTING_BAND_QUALITY = 135,   /* likewise */
+  EARSHOT_SETTING_KNEE = 143,           /* dB, of a compressor */
+  EARSHOT_SETTING_ATTACK = 144,         /* s, of a compressor */
+  EARSHOT_SETTING_RELEASE = 145         /* s, of a compressor or a limiter */
 };
 
 /** A setting of an effect, and what it is to be. */

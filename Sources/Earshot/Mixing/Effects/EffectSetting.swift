@@ -10,6 +10,12 @@ public enum EffectSetting: String, CaseIterable, Hashable, Sendable {
   /// Of a compressor.
   case ratio
   /// Of a compressor, in decibels.
+  case knee
+  /// Of a compressor, in seconds.
+  case attack
+  /// Of a compressor or a limiter, in seconds.
+  case release
+  /// Of a compressor, in decibels.
   case makeUp
   /// Of a limiter, in decibels.
   case ceiling
@@ -41,6 +47,11 @@ public enum EffectSetting: String, CaseIterable, Hashable, Sendable {
   case dry
   /// Of an equalizer's first band, in decibels; then of the others.
   case gain1, gain2, gain3, gain4, gain5, gain6, gain7, gain8
+  /// Of an equalizer's first band, in hertz; then of the others.
+  case frequency1, frequency2, frequency3, frequency4, frequency5, frequency6, frequency7,
+    frequency8
+  /// Of an equalizer's first band: how narrow it is; then of the others.
+  case quality1, quality2, quality3, quality4, quality5, quality6, quality7, quality8
 
   /// Whether it is a factor on sound, of which scripts speak in decibels.
   package var isFactor: Bool {
@@ -57,6 +68,9 @@ public enum EffectSetting: String, CaseIterable, Hashable, Sendable {
     case .resonance: SettingRanges.resonance
     case .threshold: SettingRanges.threshold
     case .ratio: SettingRanges.ratio
+    case .knee: SettingRanges.knee
+    case .attack: SettingRanges.attack
+    case .release: SettingRanges.release
     case .makeUp: SettingRanges.makeUp
     case .ceiling: SettingRanges.ceiling
     case .time: SettingRanges.echoTime
@@ -69,13 +83,22 @@ public enum EffectSetting: String, CaseIterable, Hashable, Sendable {
     case .early, .late: SettingRanges.roomGain
     case .wet: SettingRanges.responseGain
     case .gain1, .gain2, .gain3, .gain4, .gain5, .gain6, .gain7, .gain8: SettingRanges.bandGain
+    case .frequency1, .frequency2, .frequency3, .frequency4, .frequency5, .frequency6,
+      .frequency7, .frequency8:
+      SettingRanges.frequency
+    case .quality1, .quality2, .quality3, .quality4, .quality5, .quality6, .quality7, .quality8:
+      SettingRanges.quality
     }
   }
 
-  /// Which of an equalizer's bands it is of.
-  fileprivate var band: Int? {
-    let bands: [EffectSetting] = [.gain1, .gain2, .gain3, .gain4, .gain5, .gain6, .gain7, .gain8]
-    return bands.firstIndex(of: self)
+  /// Which of an equalizer's bands it is of, and what of that.
+  fileprivate var band: (index: Int, path: WritableKeyPath<EqualizerBand, Double>)? {
+    guard let number = rawValue.last?.wholeNumberValue else { return nil }
+    return switch rawValue.dropLast() {
+    case "gain": (number - 1, \.gain)
+    case "frequency": (number - 1, \.frequency)
+    default: (number - 1, \.quality)
+    }
   }
 
   /// So far, of 0 to 1, on the way from one value to another: even to the ear for what is a
@@ -83,8 +106,9 @@ public enum EffectSetting: String, CaseIterable, Hashable, Sendable {
   func mix(_ from: Double, _ to: Double, at part: Double) -> Double {
     let isGeometric =
       switch self {
-      case .frequency, .ratio, .time, .damping, .tone, .decay: from > 0 && to > 0
-      default: false
+      case .frequency, .ratio, .attack, .release, .time, .damping, .tone, .decay:
+        from > 0 && to > 0
+      default: range == SettingRanges.frequency || range == SettingRanges.quality
       }
     guard isGeometric, part > 0, part < 1 else {
       return FadeShape.linear.mix(from, to, at: part)
@@ -104,10 +128,10 @@ extension Effect {
     get {
       switch self {
       case .equalizer(let bands):
-        setting.band.flatMap { bands.indices.contains($0) ? bands[$0].gain : nil }
+        setting.band.flatMap { bands.indices.contains($0) ? bands[$0][keyPath: $1] : nil }
       case .filter(let it): Self.filter(setting).map { it[keyPath: $0] }
       case .compressor(let it, _, _): Self.compressor(setting).map { it[keyPath: $0] }
-      case .limiter(let it): setting == .ceiling ? it.ceiling : nil
+      case .limiter(let it): Self.limiter(setting).map { it[keyPath: $0] }
       case .echo(let it): Self.echo(setting).map { it[keyPath: $0] }
       case .distortion(let it, _): Self.distortion(setting).map { it[keyPath: $0] }
       case .reverb(let it, _): Self.reverb(setting).map { it[keyPath: $0] }
@@ -119,8 +143,8 @@ extension Effect {
       guard let value = newValue else { return }
       switch self {
       case .equalizer(var bands):
-        guard let band = setting.band, bands.indices.contains(band) else { return }
-        bands[band].gain = value
+        guard let (band, path) = setting.band, bands.indices.contains(band) else { return }
+        bands[band][keyPath: path] = value
         self = .equalizer(bands)
       case .filter(var it):
         if let path = Self.filter(setting) { it[keyPath: path] = value }
@@ -129,7 +153,7 @@ extension Effect {
         if let path = Self.compressor(setting) { it[keyPath: path] = value }
         self = .compressor(it, lookAhead: lookAhead, listeningTo: side)
       case .limiter(var it):
-        if setting == .ceiling { it.ceiling = value }
+        if let path = Self.limiter(setting) { it[keyPath: path] = value }
         self = .limiter(it)
       case .echo(var it):
         let times = Self.times(inRoomOf: it)
@@ -171,7 +195,20 @@ extension Effect {
     switch setting {
     case .threshold: \.threshold
     case .ratio: \.ratio
+    case .knee: \.knee
+    case .attack: \.attack
+    case .release: \.release
     case .makeUp: \.makeUp
+    default: nil
+    }
+  }
+
+  private static func limiter(
+    _ setting: EffectSetting
+  ) -> WritableKeyPath<Limiter.Settings, Double>? {
+    switch setting {
+    case .ceiling: \.ceiling
+    case .release: \.release
     default: nil
     }
   }
