@@ -57,6 +57,7 @@ package enum EngineCall: Sendable {
   case setWallMaterial(Wall, WallMaterial)
   case setWalls(WallSettings)
   case setAir(Air?)
+  case setSurroundings(SurroundingsSettings?)
   /// By the game, or by what it answered when it was asked.
   case setClearance(Emitter, Clearance)
 

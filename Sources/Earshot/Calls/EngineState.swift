@@ -8,6 +8,8 @@ package enum EngineState: Hashable, Sendable {
   /// The reverb of a zone or a room, that was sent to or has a tail; nothing is sent to it since a
   /// frame of the engine's clock.
   case reverb(ZoneSpace, idleSince: Double?)
+  /// Of the reverb that is worked out from walls.
+  case surroundings(SpaceState)
   case weight(Snapshot, Ramp)
   case value(Parameter, Emitter?, Ramp)
   /// How far down a bus is, and until when it stays.

@@ -114,6 +114,10 @@ extension ScriptPlayer {
     }
   }
 
+  func perform(_ line: SurroundingsAction) throws(ScriptFault) {
+    try making("reverb") { () throws(AudioError) in try engine.setSurroundings(line.inForce) }
+  }
+
   func isThere(_ room: Room) -> Bool { engine.shape(of: room) != nil }
   func isThere(_ portal: Portal) -> Bool { engine.frame(of: portal) != nil }
   func isThere(_ zone: Zone) -> Bool { engine.shape(of: zone) != nil }

@@ -19,11 +19,16 @@ extension Explanation {
   }
 
   func words(_ thing: ZoneSpace) -> String {
-    given.zones[thing]?.quotedName.map { "the \(thing.noun) \($0)" } ?? "a \(thing.noun)"
+    if thing == .surroundings { return "the \(thing.noun)" }
+    return given.zones[thing]?.quotedName.map { "the \(thing.noun) \($0)" } ?? "a \(thing.noun)"
   }
 
   func words(_ zone: HeardZone) -> String {
     func percent(_ part: Double) -> String { "\(Int64(nearest: part * 100)) %" }
+    if zone.zone == .surroundings, zone.heardIn == .surroundings {
+      return "It sends \(Self.decibels(zone.gain)) to the reverb of the surroundings, as the walls "
+        + "around the listener have it."
+    }
     var words =
       "In \(words(zone.zone)) the listener is by \(percent(zone.listener)), the emitter by "
       + percent(zone.emitter)

@@ -13,8 +13,9 @@ extension CallTranslation {
     case .way(let emitter, let way): StateAction(of: CallNames.of(emitter), .way(WayLine(way)))
     case .reverb(let thing, let idleSince):
       StateAction(
-        of: CallNames.of(thing.labelled),
+        of: thing.labelled.map { CallNames.of($0) } ?? "engine",
         .reverb(HeldReverbLine(idleSince: idleSince.map { Int($0) })))
+    case .surroundings(let state): StateAction(.surroundings(SurroundingsLine(state)))
     case .weight(let snapshot, let weight):
       StateAction(of: CallNames.of(snapshot), .weight(WeightLine(weight: weight)))
     case .value(let parameter, let emitter, let value):

@@ -14,6 +14,7 @@ public struct StateAction: Equatable, Sendable {
     case ramps(RampLine)
     case way(WayLine)
     case reverb(HeldReverbLine)
+    case surroundings(SurroundingsLine)
     case weight(WeightLine)
     case value(ValueLine)
     case ducking(DuckingLine)
@@ -33,8 +34,8 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, way, reverb, weight, value, ducking, voice, clip, tail, sound, session
-    case end, anew
+    case clock, place, ramps, way, reverb, surroundings, weight, value, ducking, voice, clip, tail
+    case sound, session, end, anew
   }
 
   init(blank name: String) { self.init(of: name, .end) }
@@ -63,6 +64,9 @@ extension StateAction: NamedFieldSet {
     case .reverb(var it):
       try it.visit(&fields)
       content = .reverb(it)
+    case .surroundings(var it):
+      try it.visit(&fields)
+      content = .surroundings(it)
     case .weight(var it):
       try it.visit(&fields)
       content = .weight(it)
@@ -98,6 +102,7 @@ extension StateAction: NamedFieldSet {
     case .ramps: .ramps
     case .way: .way
     case .reverb: .reverb
+    case .surroundings: .surroundings
     case .weight: .weight
     case .value: .value
     case .ducking: .ducking
@@ -118,6 +123,7 @@ extension StateAction: NamedFieldSet {
     case .ramps: .ramps(RampLine())
     case .way: .way(WayLine())
     case .reverb: .reverb(HeldReverbLine())
+    case .surroundings: .surroundings(SurroundingsLine())
     case .weight: .weight(WeightLine())
     case .value: .value(ValueLine())
     case .ducking: .ducking(DuckingLine())
