@@ -70,7 +70,8 @@ struct SpaceSurveyTests {
     ([6, 6, 6], .init(repeating: Bands(0.5, 0.6, 0.7), count: 6)),
   ]
 
-  @Test("decay times are within a tenth of Eyring's in ten rooms, wherever in them", arguments: 0..<10)
+  @Test(
+    "decay times are within a tenth of Eyring's in ten rooms, wherever in them", arguments: 0..<10)
   func rooms(_ index: Int) throws {
     let (size, sides) = Self.rooms[index]
     var walls = try Self.room(size, sides)
@@ -144,6 +145,6 @@ struct SpaceSurveyTests {
       #expect(hit.normal.dot(way) <= 0 && abs(hit.normal.length - 1) < 1e-9)
       #expect(hit.absorption == WallMaterial.brick.absorption)
     }
-    #expect(hits > 30, "\(hits)")
+    #expect(hits > 20, "\(hits)")
   }
 }

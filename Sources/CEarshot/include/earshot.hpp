@@ -2641,12 +2641,13 @@ class engine {
   }
   /** Lets the space around the listener reverberate; see earshot_engine_set_surroundings. */
   outcome<void> set_surroundings(
-      double level = 1, int32_t rays_per_step = 64, duration smoothing = duration(0.25)) {
+      double level = 1, int32_t rays_per_step = 64, duration smoothing = duration(0.25),
+      int32_t emitters = 4) {
     return detail::finish(earshot_engine_set_surroundings(
-        id_, true, rays_per_step, level, smoothing.count()));
+        id_, true, rays_per_step, level, smoothing.count(), emitters));
   }
   outcome<void> clear_surroundings() {
-    return detail::finish(earshot_engine_set_surroundings(id_, false, 64, 1, 0));
+    return detail::finish(earshot_engine_set_surroundings(id_, false, 64, 1, 0, 0));
   }
   /** How it is worked out. */
   struct surroundings {
@@ -2654,12 +2655,13 @@ class engine {
     int32_t rays_per_step = 0;
     double level = 0;
     duration smoothing = duration(0);
+    int32_t emitters = 0;
   };
   outcome<surroundings> get_surroundings() {
     surroundings now;
     double seconds = 0;
     earshot_result result = earshot_engine_get_surroundings(
-        id_, &now.is_on, &now.rays_per_step, &now.level, &seconds);
+        id_, &now.is_on, &now.rays_per_step, &now.level, &seconds, &now.emitters);
     now.smoothing = duration(seconds);
     return detail::finish(result, now);
   }
@@ -2674,6 +2676,27 @@ class engine {
     space found = detail::sized<earshot_space>();
     earshot_result result = earshot_engine_get_space_around(id_, x, y, z, &found);
     return detail::finish(result, found);
+  }
+  /** Bytes to be kept in a file; see earshot_engine_bake_spaces. */
+  outcome<std::vector<unsigned char>> bake_spaces(
+      const earshot_vector &low, const earshot_vector &high, double spacing) {
+    size_t length = 0;
+    std::vector<unsigned char> bytes;
+    earshot_result result =
+        earshot_engine_bake_spaces(id_, &low, &high, spacing, nullptr, 0, &length);
+    if (result == EARSHOT_OK) {
+      bytes.resize(length);
+      result = earshot_engine_bake_spaces(
+          id_, &low, &high, spacing, bytes.data(), bytes.size(), &length);
+    }
+    return detail::finish(result, bytes);
+  }
+  /** See earshot_engine_set_baked_spaces. */
+  outcome<void> set_baked_spaces(const std::vector<unsigned char> &bytes) {
+    return detail::finish(earshot_engine_set_baked_spaces(id_, bytes.data(), bytes.size()));
+  }
+  outcome<void> clear_baked_spaces() {
+    return detail::finish(earshot_engine_set_baked_spaces(id_, nullptr, 0));
   }
   /** Lets the game tell what is in the way; see earshot_engine_set_ray_function. */
   outcome<void> set_ray_function(

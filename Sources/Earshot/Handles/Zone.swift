@@ -15,6 +15,11 @@ public enum ZoneSpace: Hashable, Sendable {
   case room(Room)
   /// The space around the listener, as it is worked out from walls.
   case surroundings
+  /// That of emitters which are in another one.
+  case elsewhere
+
+  /// Whether it is worked out from walls, and so has no name.
+  package var isWorkedOut: Bool { self == .surroundings || self == .elsewhere }
 
   /// In a word, for messages.
   package var noun: String {
@@ -22,6 +27,7 @@ public enum ZoneSpace: Hashable, Sendable {
     case .zone: "zone"
     case .room: "room"
     case .surroundings: "surroundings"
+    case .elsewhere: "elsewhere"
     }
   }
 }

@@ -109,8 +109,9 @@ struct WallTable: Sendable {
     set.loss(from: start, to: end, note)
   }
 
-  mutating func look(_ survey: inout SpaceSurvey?, rays: Int) {
-    survey?.look(&set, rays: rays)
+  /// Goes on with a look around; answers how many rays that took.
+  mutating func look(_ survey: inout SpaceSurvey?, rays: Int) -> Int {
+    survey?.look(&set, rays: rays) ?? 0
   }
 
   func checkInvariants() {

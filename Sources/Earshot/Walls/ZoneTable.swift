@@ -287,6 +287,10 @@ struct ZoneTable: Sendable {
   /// What reverbs of zones leave of the listener.
   var earsRest: Double { isEmpty ? 1 : ears.rest }
 
+  func rest(ofEmitterAt row: Int) -> Double {
+    isEmpty ? 1 : place(ofEmitterAt: row)?.rest ?? 1
+  }
+
   /// What the edges leave that are between the listener and an emitter.
   func clearance(ofEmitterAt row: Int) -> Clearance {
     guard clearanceCount > 0, row < residents.count else { return .free }

@@ -203,7 +203,7 @@ final class World {
     }
     if spaces.isOn {
       spaces.step(
-        scene.ears, &walls, air, seconds: Double(block.frames) / Double(sampleRate))
+        scene, &walls, air, hearing, seconds: Double(block.frames) / Double(sampleRate))
     }
     hearing.step(&scene, seconds: seconds)
     if !buses.duckings.isEmpty { duck(block) }

@@ -113,6 +113,7 @@ extension ZoneSpace {
     case .zone(let zone): zone.number
     case .room(let room): room.number
     case .surroundings: UInt64(EARSHOT_SURROUNDINGS)
+    case .elsewhere: UInt64(EARSHOT_ELSEWHERE)
     }
   }
 }

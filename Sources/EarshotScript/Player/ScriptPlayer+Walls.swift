@@ -115,7 +115,17 @@ extension ScriptPlayer {
   }
 
   func perform(_ line: SurroundingsAction) throws(ScriptFault) {
-    try making("reverb") { () throws(AudioError) in try engine.setSurroundings(line.inForce) }
+    var settings = line.settings
+    do throws(SpaceGridError) {
+      settings.grid = try line.grid.map { name throws(SpaceGridError) in
+        try SpaceGrid(bytes: clips.bytes(embeddedAs: name))
+      }
+    } catch {
+      throw ScriptFault(key: "grid", error.description, remedy: "change the line")
+    }
+    try making("reverb") { () throws(AudioError) in
+      try engine.setSurroundings(line.name == "on" ? settings : nil)
+    }
   }
 
   func isThere(_ room: Room) -> Bool { engine.shape(of: room) != nil }

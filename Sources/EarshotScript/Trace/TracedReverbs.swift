@@ -13,7 +13,7 @@ struct TracedReverbs: Equatable {
     let counts = engine.statistics
     names = engine.reverbs.map { engine.label(of: $0)?.name ?? "" }
     zones = engine.soundingZones.map { thing in
-      thing == .surroundings ? thing.noun : engine.label(of: thing)?.name ?? ""
+      thing.isWorkedOut ? thing.noun : engine.label(of: thing)?.name ?? ""
     }
     (busySlots, tails) = (counts.busySlots, counts.reverbTails)
   }

@@ -11,7 +11,9 @@ struct SurroundingsRecordingTests {
 
   init() throws { folder = try TestFolder() }
 
-  private static func sides(_ engine: AudioEngine, _ size: SIMD3<Double>, at middle: Position) throws {
+  private static func sides(
+    _ engine: AudioEngine, _ size: SIMD3<Double>, at middle: Position
+  ) throws {
     let thick = 0.2
     for axis in 0..<3 {
       for side in [-0.5, 0.5] {
@@ -50,6 +52,12 @@ struct SurroundingsRecordingTests {
         try engine.setSurroundings(
           SurroundingsSettings(raysPerStep: 500, level: .decibels(-1), smoothing: 0.1))
       case 15: engine.remove(gate)
+      case 16:
+        let grid = try engine.bakeSpaces(from: [-4, 0, 0], to: [7, 0, 0], spacing: 4)
+        try engine.setSurroundings(SurroundingsSettings(raysPerStep: 9, grid: grid))
+      case 17:
+        let grid = engine.surroundings?.grid
+        try engine.setSurroundings(SurroundingsSettings(emitters: 1, grid: grid))
       case 18: try engine.setSurroundings(nil)
       default: break
       }
@@ -60,7 +68,7 @@ struct SurroundingsRecordingTests {
   func same() throws {
     try play(recordingFrom: 0).expectSame(from: 0)
     // What was in the reverb before isn't in a recording, so nothing is yet.
-    for start in [1, 2, 5, 8, 9, 12, 14, 17] {
+    for start in [1, 2, 5, 8, 9, 12, 14, 16, 17] {
       try play(recordingFrom: start, silentUntil: start).expectSame(from: start)
     }
   }

@@ -9,14 +9,17 @@ extension AudioEngine {
   ///
   /// Rays find out how large the space is, what its walls take, and how much of the sky is seen;
   /// decay times follow by Eyring's formula, and the level by the room constant. What zones and
-  /// rooms with a reverb leave of the listener is heard so. It costs a reverb, of which there are
-  /// four at most, and the rays, but none where the listener stands still among walls that do.
+  /// rooms with a reverb leave of the listener is heard so. Where the loudest emitters are in
+  /// another space that has a reverb, too, which they are heard in besides. It costs a reverb or
+  /// two, of which there are four at most, and the rays, but none where nothing moves.
   ///
   /// Throws where OpenAL has no effects.
   public func setSurroundings(_ settings: SurroundingsSettings?) throws(AudioError) {
     guard settings != surroundings else { return }
+    let number = world.spaces.gridNumber
     try world.setSurroundings(settings)
-    record(.setSurroundings(settings))
+    let isNew = world.spaces.gridNumber != number
+    record(told(settings, newGrid: isNew ? settings?.grid : nil))
   }
 
   /// How the reverb around the listener is worked out; nil: it isn't.
@@ -35,15 +38,41 @@ extension AudioEngine {
     world.space(around: place)
   }
 
-  func tellSurroundings(_ tell: (EngineCall) -> Void) {
-    guard surroundings != nil else { return }
-    tell(.setSurroundings(surroundings))
-    if let state = world.spaces.state { tell(.state(.surroundings(state))) }
+  /// Looks around from every point of a box, so many metres apart from its lower corner on, by the
+  /// walls where they were in the last step: ahead of the game, to be kept in a file and given to
+  /// `SurroundingsSettings.grid`. Each point takes some milliseconds.
+  public func bakeSpaces(
+    from low: Position, to high: Position, spacing: Double
+  ) throws(SpaceGridError) -> SpaceGrid {
+    try SpaceGrid(from: low, to: high, spacing: spacing) { world.space(around: $0) }
   }
 
-  package func resume(_ state: SpaceState) {
-    guard world.spaces.isOn else { return }
-    world.spaces.resume(state)
-    record(.state(.surroundings(state)))
+  private func told(_ settings: SurroundingsSettings?, newGrid: SpaceGrid?) -> EngineCall {
+    .setSurroundings(settings, newGrid: newGrid, number: world.spaces.gridNumber)
+  }
+
+  /// After emitters.
+  func tellSurroundings(_ tell: (EngineCall) -> Void) {
+    guard surroundings != nil else { return }
+    tell(told(surroundings, newGrid: surroundings?.grid))
+    for (index, state) in world.spaces.states.enumerated() {
+      if let state { tell(.state(.space(state, isElsewhere: index > 0))) }
+    }
+    let emitters = world.scene.emitters
+    for row in 0..<emitters.highWater where emitters.table.isLive(row) {
+      let emitter = emitters.emitter(at: row)
+      if let home = world.spaces.home(of: emitter) { tell(.state(.home(emitter, home))) }
+    }
+  }
+
+  package func resume(_ state: SpaceState, isElsewhere: Bool) {
+    world.spaces.resume(state, isElsewhere: isElsewhere)
+    record(.state(.space(state, isElsewhere: isElsewhere)))
+  }
+
+  package func resume(_ emitter: Emitter, _ home: EmitterSpace) {
+    guard world.scene.emitters.contains(emitter) else { return }
+    world.spaces.resume(emitter, home)
+    record(.state(.home(emitter, home)))
   }
 }

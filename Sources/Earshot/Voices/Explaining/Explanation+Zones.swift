@@ -19,7 +19,8 @@ extension Explanation {
   }
 
   func words(_ thing: ZoneSpace) -> String {
-    if thing == .surroundings { return "the \(thing.noun)" }
+    if thing == .surroundings { return "the surroundings" }
+    if thing == .elsewhere { return "a space elsewhere" }
     return given.zones[thing]?.quotedName.map { "the \(thing.noun) \($0)" } ?? "a \(thing.noun)"
   }
 
@@ -28,6 +29,10 @@ extension Explanation {
     if zone.zone == .surroundings, zone.heardIn == .surroundings {
       return "It sends \(Self.decibels(zone.gain)) to the reverb of the surroundings, as the walls "
         + "around the listener have it."
+    }
+    if zone.zone == .elsewhere, zone.heardIn == .elsewhere {
+      return "It sends \(Self.decibels(zone.gain)) to the reverb of the space that it is in, as "
+        + "the walls around it have it."
     }
     var words =
       "In \(words(zone.zone)) the listener is by \(percent(zone.listener)), the emitter by "

@@ -97,7 +97,7 @@ extension ZoneSpace {
     switch self {
     case .zone(let zone): .zone(zone)
     case .room(let room): .room(room)
-    case .surroundings: nil
+    case .surroundings, .elsewhere: nil
     }
   }
 }

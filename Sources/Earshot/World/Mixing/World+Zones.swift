@@ -30,7 +30,7 @@ extension World {
     // Not for what is no number either.
     guard max(abs(place.x), abs(place.y), abs(place.z)) <= 1e9 else { return .open }
     var survey: SpaceSurvey? = SpaceSurvey(from: place)
-    walls.look(&survey, rays: .max)
+    _ = walls.look(&survey, rays: .max)
     return survey?.estimate(air: air.bands, speedOfSound: hearing.speedOfSound) ?? .open
   }
 
@@ -39,7 +39,8 @@ extension World {
     ofEmitterAt row: Int, _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
   ) {
     zones.visitReverbs(ofEmitterAt: row, visit)
-    spaces.visitReverbs(ears: zones.earsRest, visit)
+    spaces.visitReverbs(
+      ofEmitterAt: row, ears: zones.earsRest, rest: zones.rest(ofEmitterAt: row), visit)
   }
 
   private func reverb(ofZone row: Int) -> ZoneReverb? {
@@ -47,7 +48,8 @@ extension World {
   }
 
   private func zone(at row: Int) -> ZoneSpace? {
-    row < SpaceTable.firstRow ? zones.thing(at: row) : .surroundings
+    row < SpaceTable.firstRow
+      ? zones.thing(at: row) : row == SpaceTable.firstRow ? .surroundings : .elsewhere
   }
 
   private func useZoneReverbs() throws(AudioError) {
@@ -66,7 +68,7 @@ extension World {
       guard let reverb = zones.rows[Int(share.zone)]?.settings.reverb else { continue }
       want(reverb, of: Int(share.zone), share.weight)
     }
-    spaces.visitReverbs(ears: zones.earsRest) { zone, reverb, weight in
+    spaces.visitReverbs(ofEmitterAt: nil, ears: zones.earsRest, rest: 0) { zone, reverb, weight in
       want(reverb, of: zone, weight)
     }
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
@@ -168,6 +170,7 @@ extension World {
       case .zone(let zone): zones.row(of: zone)
       case .room(let room): zones.row(of: room)
       case .surroundings: SpaceTable.firstRow
+      case .elsewhere: SpaceTable.firstRow + 1
       }
     guard let zone, let reverb = reverb(ofZone: zone),
       let row = ReverbTable.zoneRows.first(where: { reverbs[$0].held == nil })
@@ -189,7 +192,7 @@ extension World {
     }
     var rows = zones.ears.within.map { Int($0.zone) }
     rows += (place?.within ?? []).map { Int($0.zone) }.filter { !rows.contains($0) }
-    if spaces.hasReverbs, zones.earsRest > 0 { rows.append(SpaceTable.firstRow) }
+    rows += gains.keys.filter { $0 >= SpaceTable.firstRow }.sorted()
     return rows.compactMap { zone -> Explanation.HeardZone? in
       guard let thing = self.zone(at: zone) else { return nil }
       let own = gains[zone] ?? (0, nil)
@@ -198,9 +201,23 @@ extension World {
       let isSpace = zone >= SpaceTable.firstRow
       let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
-        zone: thing, listener: isSpace ? zones.earsRest : zones.ears.weight(in: zone),
-        emitter: place?.weight(in: zone) ?? 0, gain: own.gain,
+        zone: thing,
+        listener: isSpace ? share(ofEars: zone) : zones.ears.weight(in: zone),
+        emitter: isSpace ? share(ofEmitterAt: emitter, zone) : place?.weight(in: zone) ?? 0,
+        gain: own.gain,
         heardIn: isOwn ? thing : heard.flatMap { self.zone(at: $0.zone) })
     }
+  }
+
+  /// How much of the listener, and of an emitter, is in a space that is worked out.
+  private func share(ofEars zone: Int) -> Double {
+    zone == SpaceTable.firstRow ? zones.earsRest : 0
+  }
+
+  private func share(ofEmitterAt row: Int, _ zone: Int) -> Double {
+    guard let home = spaces.home(of: scene.emitters.emitter(at: row)),
+      home.isElsewhere == (zone > SpaceTable.firstRow)
+    else { return 0 }
+    return zones.rest(ofEmitterAt: row)
   }
 }

@@ -14,8 +14,13 @@ extension CallTranslation {
     case .reverb(let thing, let idleSince):
       StateAction(
         of: thing.labelled.map { CallNames.of($0) } ?? "engine",
-        .reverb(HeldReverbLine(idleSince: idleSince.map { Int($0) })))
-    case .surroundings(let state): StateAction(.surroundings(SurroundingsLine(state)))
+        .reverb(
+          HeldReverbLine(
+            idleSince: idleSince.map { Int($0) }, isElsewhere: thing == .elsewhere)))
+    case .space(let state, let isElsewhere):
+      StateAction(.surroundings(SurroundingsLine(state, isElsewhere: isElsewhere)))
+    case .home(let emitter, let home):
+      StateAction(of: CallNames.of(emitter), .home(HomeLine(home)))
     case .weight(let snapshot, let weight):
       StateAction(of: CallNames.of(snapshot), .weight(WeightLine(weight: weight)))
     case .value(let parameter, let emitter, let value):

@@ -114,7 +114,11 @@ struct ScriptNames {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
     case .state(let state): return try follow(state)
-    case .walls, .air, .surroundings, .suspend, .restore, .changeRoute, .setOutput, .hrtf,
+    case .surroundings(let line):
+      if let grid = line.grid, !embedded.contains(grid) {
+        throw .unknown(grid, "embed", key: "grid", among: embedded.names)
+      }
+    case .walls, .air, .suspend, .restore, .changeRoute, .setOutput, .hrtf,
       .loseDevice, .restoreDevice, .timeScale, .pauseGame, .resumeGame, .update, .pass,
       .unrecorded:
       break
@@ -126,7 +130,7 @@ struct ScriptNames {
     switch state.content {
     case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
     case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
-    case .way: return try touch(state.name, nil, of: [.emitter], "state")
+    case .way, .home: return try touch(state.name, nil, of: [.emitter], "state")
     case .reverb where state.name == "engine": break
     case .reverb: return try touch(state.name, nil, of: [.zone, .room], "state")
     case .tail: return try touch(state.name, nil, of: [.bus], "state")

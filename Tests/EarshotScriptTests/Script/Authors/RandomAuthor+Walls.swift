@@ -53,7 +53,8 @@ extension RandomAuthor {
     return SurroundingsAction(
       SurroundingsSettings(
         raysPerStep: whole(1...4_096), level: Gain(linear: number(0...1)),
-        smoothing: number(0...10)))
+        smoothing: number(0...10), emitters: whole(0...16)),
+      grid: maybe { $0.name() })
   }
 
   mutating func shape() -> EmitterShape {

@@ -15,6 +15,7 @@ public struct StateAction: Equatable, Sendable {
     case way(WayLine)
     case reverb(HeldReverbLine)
     case surroundings(SurroundingsLine)
+    case home(HomeLine)
     case weight(WeightLine)
     case value(ValueLine)
     case ducking(DuckingLine)
@@ -34,8 +35,8 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, way, reverb, surroundings, weight, value, ducking, voice, clip, tail
-    case sound, session, end, anew
+    case clock, place, ramps, way, reverb, surroundings, home, weight, value, ducking, voice, clip
+    case tail, sound, session, end, anew
   }
 
   init(blank name: String) { self.init(of: name, .end) }
@@ -67,6 +68,9 @@ extension StateAction: NamedFieldSet {
     case .surroundings(var it):
       try it.visit(&fields)
       content = .surroundings(it)
+    case .home(var it):
+      try it.visit(&fields)
+      content = .home(it)
     case .weight(var it):
       try it.visit(&fields)
       content = .weight(it)
@@ -103,6 +107,7 @@ extension StateAction: NamedFieldSet {
     case .way: .way
     case .reverb: .reverb
     case .surroundings: .surroundings
+    case .home: .home
     case .weight: .weight
     case .value: .value
     case .ducking: .ducking
@@ -124,6 +129,7 @@ extension StateAction: NamedFieldSet {
     case .way: .way(WayLine())
     case .reverb: .reverb(HeldReverbLine())
     case .surroundings: .surroundings(SurroundingsLine())
+    case .home: .home(HomeLine())
     case .weight: .weight(WeightLine())
     case .value: .value(ValueLine())
     case .ducking: .ducking(DuckingLine())

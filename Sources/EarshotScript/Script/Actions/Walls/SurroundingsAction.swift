@@ -4,16 +4,18 @@ import Earshot
 public struct SurroundingsAction: Equatable, Sendable {
   /// `on` or `off`.
   public var name: String
-  /// When it is on.
+  /// When it is on; without a grid.
   public var settings: SurroundingsSettings
+  /// The name of an `embed` that holds a baked grid.
+  public var grid: String?
 
   /// Nil is none.
-  public init(_ settings: SurroundingsSettings?) {
+  public init(_ settings: SurroundingsSettings?, grid: String? = nil) {
     name = settings == nil ? "off" : "on"
     self.settings = settings ?? SurroundingsSettings()
+    self.settings.grid = nil
+    self.grid = grid
   }
-
-  var inForce: SurroundingsSettings? { name == "on" ? settings : nil }
 }
 
 extension SurroundingsAction: NamedFieldSet {
@@ -33,6 +35,10 @@ extension SurroundingsAction: NamedFieldSet {
     try fields.field(
       "smoothing", &settings.smoothing, .number(ScriptLimits.waySmoothing, "s"),
       default: usual.smoothing)
+    try fields.field(
+      "emitters", &settings.emitters, .whole(ScriptLimits.surveyedEmitters),
+      default: usual.emitters)
+    try fields.optional("grid", &grid, .name)
   }
 
   func check() throws(ScriptFault) {
@@ -40,16 +46,18 @@ extension SurroundingsAction: NamedFieldSet {
   }
 }
 
-/// Where the reverb of the surroundings is with what was found.
+/// Where a reverb that is worked out from walls is with what was found.
 package struct SurroundingsLine: Equatable, Sendable {
   package var present = SpaceLine()
   package var sounding = SpaceLine()
   package var level = 0.0
   package var age = 0.0
+  package var isElsewhere = false
 
   package init() {}
 
-  init(_ state: SpaceState) {
+  init(_ state: SpaceState, isElsewhere: Bool) {
+    self.isElsewhere = isElsewhere
     (present, sounding) = (SpaceLine(state.present), SpaceLine(state.sounding))
     (level, age) = (state.level, state.age)
   }
@@ -66,6 +74,7 @@ extension SurroundingsLine: FieldSet {
     try fields.required("sounding", &sounding, form)
     try fields.required("level", &level, .number(0...1, ""))
     try fields.required("age", &age, .number(0...1e9, "s"))
+    try fields.field("isElsewhere", &isElsewhere, FlagForm(), default: false)
   }
 }
 
@@ -103,5 +112,26 @@ extension SpaceLine: FieldSet {
     try fields.required("nearness", &nearness, .number(0...1e9, "m"))
     try fields.required("absorption", &absorption, .list(of: .number(0...1, ""), 3...3))
     try fields.required("decay", &decay, .list(of: .number(0...20, "s"), 3...3))
+  }
+}
+
+/// What is known of the space around an emitter.
+package struct HomeLine: Equatable, Sendable {
+  package var space = SpaceLine()
+  package var isElsewhere = false
+
+  package init() {}
+
+  init(_ home: EmitterSpace) {
+    (space, isElsewhere) = (SpaceLine(home.space), home.isElsewhere)
+  }
+
+  var home: EmitterSpace { EmitterSpace(space: space.space, isElsewhere: isElsewhere) }
+}
+
+extension HomeLine: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try space.visit(&fields)
+    try fields.field("isElsewhere", &isElsewhere, FlagForm(), default: false)
   }
 }
