@@ -92,7 +92,7 @@ struct SurroundingsRecordingTests {
     }
     let first = try told(0.4)
     #expect(
-      first.contains(#"{"surroundings": "surroundings", "listener": 1, "emitter": 0, "gain": 0."#),
+      first.contains(#"{"surroundings": "surroundings", "listener": 1, "emitter": 1, "gain": 0."#),
       "\(first)")
     #expect(first.contains(#""in": "surroundings""#), "\(first)")
     #expect(try told(0.8).contains(#""zones": []"#))

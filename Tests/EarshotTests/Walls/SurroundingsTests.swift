@@ -93,8 +93,10 @@ struct SurroundingsTests {
     #expect(abs(heard - wanted) < 4, "\(heard) dB for \(wanted) dB")
   }
 
-  /// From a corridor into a hall and out under the sky.
-  private func walk(_ isReverberant: Bool = true) throws -> (studio: Studio, decays: [Double]) {
+  /// From a corridor into a hall, where a tone is, and out under the sky; a second of rest first.
+  private func walk(
+    _ isReverberant: Bool = true, emitters: Int
+  ) throws -> (studio: Studio, decays: [Double]) {
     let stage = try SpaceStage(at: [0, 1.5, 18])
     let (stone, wood) = (Bands(0.02, 0.03, 0.05), Bands(0.12, 0.1, 0.1))
     try stage.room([-1, 0, 0], [1, 2.5, 20], [wood, wood, wood, wood, nil, wood])
@@ -107,17 +109,13 @@ struct SurroundingsTests {
     try stage.sheet([-2, 4, -20], [2, 8, -20], stone)
     try stage.sheet([-300, 0, -600], [300, 0, -20], Bands(0.25, 0.6, 0.65))
     let engine = stage.engine
-    if isReverberant { try engine.setSurroundings(SurroundingsSettings()) }
+    if isReverberant { try engine.setSurroundings(SurroundingsSettings(emitters: emitters)) }
     stage.studio.render(48_000)
     try stage.play(stage.studio.clip(ZoneStage.tone, loop: 0..<4_800), looping: .forever)
     var decays: [Double] = []
-    for z in [8.0, -10, -10, -70] {
-      if z > -70 {
-        engine.move(stage.ears, to: [0, 1.5, z], over: .seconds(z == -10 ? 2 : 1))
-      } else {
-        engine.move(stage.ears, to: [0, 1.5, z], over: .seconds(2))
-      }
-      for _ in 0..<(z == -70 ? 16 : 8) {
+    for (z, moving, seconds) in [(8.0, 1, 2), (-10, 2, 3), (-70, 2, 4)] {
+      engine.move(stage.ears, to: [0, 1.5, z], over: .seconds(moving))
+      for _ in 0..<4 * seconds {
         stage.studio.render(12_000)
         engine.checkInvariants()
       }
@@ -126,24 +124,40 @@ struct SurroundingsTests {
     return (stage.studio, decays)
   }
 
+  /// Beside the tone as loud as it gets.
+  private func bend(_ studio: Studio) -> Double {
+    let sound = studio.heard[72_000..<studio.frameCount]
+    let peak = sound.samples.reduce(Float(0)) { max($0, abs($1)) }
+    return ZoneStage.bend(sound) - Math.decibels(Double(peak) / 0.25)
+  }
+
   @Test("from a corridor into a hall and out: it follows, never clicks, and is the same twice")
   func follows() throws {
-    let (studio, decays) = try walk()
+    let (studio, decays) = try walk(emitters: 0)
     let engine = studio.engine
-    #expect(decays[2] > 2 * decays[0], "\(decays)")
-    #expect(decays[3] < decays[2] / 3, "\(decays)")
-    // From the tone's beginning on, which has a corner of its own.
-    let bend = ZoneStage.bend(studio.heard[48_100..<studio.frameCount])
-    #expect(bend < -56, "\(bend) dB")
-    #expect(studio.samples == (try walk().studio.samples))
-    let dry = try walk(false).studio.heard
+    #expect(decays[1] > 2 * decays[0] && decays[2] < decays[1] / 3, "\(decays)")
+    #expect(bend(studio) < -61, "\(bend(studio)) dB")
+    #expect(studio.samples == (try walk(emitters: 0).studio.samples))
+    let dry = try walk(false, emitters: 0).studio.heard
     let wet = Render(
       zip(studio.samples, dry.samples).map { $0 - $1 }, channelCount: 1, sampleRate: 48_000)
     // Every quarter of a second of the way, but for the end, has a reverb.
-    let pieces = (4..<28).map { wet[$0 * 12_000..<($0 + 1) * 12_000].level }
-    #expect(pieces.dropFirst().allSatisfy { $0 > -35 }, "\(pieces)")
+    let pieces = (5..<24).map { wet[$0 * 12_000..<($0 + 1) * 12_000].level }
+    #expect(pieces.allSatisfy { $0 > -35 }, "\(pieces)")
     #expect(wet[wet.frameCount - 12_000..<wet.frameCount].level < -45)
     #expect((engine.surroundingReverb?.level ?? .unity) < .decibels(-30))
+  }
+
+  @Test("and with reverbs of spaces that others are in neither, which ring on outside")
+  func followsOthers() throws {
+    let studio = try walk(emitters: 4).studio
+    #expect(bend(studio) < -61, "\(bend(studio)) dB")
+    #expect(studio.engine.soundingZones.contains(.elsewhere))
+    let dry = try walk(false, emitters: 0).studio.heard
+    let last = dry.frameCount - 12_000
+    let wet = zip(studio.samples, dry.samples).map { $0 - $1 }
+    let level = Render(Array(wet[last...]), channelCount: 1, sampleRate: 48_000).level
+    #expect(level > -35, "\(level) dB")
   }
 
   @Test(

@@ -39,6 +39,7 @@ extension World {
     ofEmitterAt row: Int, _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
   ) {
     zones.visitReverbs(ofEmitterAt: row, visit)
+    guard spaces.hasReverbs else { return }
     spaces.visitReverbs(
       ofEmitterAt: row, ears: zones.earsRest, rest: zones.rest(ofEmitterAt: row), visit)
   }
