@@ -51,6 +51,24 @@ extension Wild {
       earshot_engine_set_air(engine, flag, double, double, double)
     case "earshot_engine_get_air":
       earshot_engine_get_air(engine, memory(), memory(), memory(), memory())
+    case "earshot_wall_set_absorption":
+      earshot_wall_set_absorption(engine, wall, double, 0.5, double)
+    case "earshot_wall_get_absorption":
+      earshot_wall_get_absorption(engine, wall, memory(), memory(), memory())
+    case "earshot_engine_set_surroundings":
+      earshot_engine_set_surroundings(engine, flag, choice, double, double, choice)
+    case "earshot_engine_get_surroundings":
+      earshot_engine_get_surroundings(
+        engine, memory(), memory(), memory(), memory(), memory())
+    case "earshot_engine_get_surrounding_space":
+      earshot_engine_get_surrounding_space(engine, structs())
+    case "earshot_engine_bake_spaces":
+      earshot_engine_bake_spaces(
+        engine, memory(), memory(), flag ? 1_000 : double, memory(UInt8.self), count, memory())
+    case "earshot_engine_set_baked_spaces":
+      earshot_engine_set_baked_spaces(engine, memory(UInt8.self), flag ? 9 : count)
+    case "earshot_engine_get_space_around":
+      earshot_engine_get_space_around(engine, double, double, 1, structs())
     case "earshot_emitter_set_clearance":
       earshot_emitter_set_clearance(engine, emitter, double, double)
     case "earshot_emitter_get_clearance":

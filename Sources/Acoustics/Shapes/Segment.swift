@@ -28,12 +28,18 @@ struct Segment {
   /// Whether it comes through a box, or a little beside it.
   @inline(__always)
   func meets(low: SIMD4<Float>, high: SIMD4<Float>) -> Bool {
+    entry(low: low, high: high) < .infinity
+  }
+
+  /// Where it comes into a box, from 0 to 1; infinity where it doesn't.
+  @inline(__always)
+  func entry(low: SIMD4<Float>, high: SIMD4<Float>) -> Float {
     let (one, other) = ((low - beyond) * inverse, (high - before) * inverse)
     let entries = pointwiseMin(one, other)
     let exits = pointwiseMax(one, other)
     let entry = max(max(entries.x, entries.y), max(entries.z, 0))
     let exit = min(min(exits.x, exits.y), min(exits.z, 1))
-    return entry <= exit + 1e-6
+    return entry <= exit + 1e-6 ? entry : .infinity
   }
 
   /// Where it goes through a triangle, and whether from its front, from where its corners are seen

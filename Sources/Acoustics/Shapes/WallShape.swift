@@ -144,6 +144,32 @@ public struct WallShape: Sendable {
       }
     }
   }
+
+  /// Where a way first meets it before `limit`, which becomes that; answers what stands upright on
+  /// the triangle there, of any length.
+  @inline(__always)
+  func meet(
+    from start: SIMD3<Double>, way: SIMD3<Double>, before limit: inout Double
+  ) -> SIMD3<Double>? {
+    let segment = Segment(from: start, way: way, within: triangles.extent)
+    return triangles.corners.withUnsafeBufferPointer { corners in
+      func corner(_ index: Int) -> SIMD3<Double> { SIMD3(corners[index]) }
+      var found = -1
+      triangles.tree.visitNearest(segment, &limit) { leaf, limit in
+        for triangle in leaf {
+          let first = 3 * triangle
+          if let hit = segment.crossing(corner(first), corner(first + 1), corner(first + 2)),
+            hit.place < limit
+          {
+            (limit, found) = (hit.place, first)
+          }
+        }
+      }
+      guard found >= 0 else { return nil }
+      let origin = corner(found)
+      return (corner(found + 1) - origin).cross(corner(found + 2) - origin)
+    }
+  }
 }
 
 extension WallShape: Hashable {

@@ -1,6 +1,6 @@
 import CSystem
 
-/// What a wall takes of sound that goes through it.
+/// What a wall takes of sound that goes through it, and of sound that meets it.
 public struct WallMaterial: Hashable, Sendable {
   /// The most that going through one wall takes: beyond it sound finds other ways.
   public static let mostLoss = 100.0
@@ -14,9 +14,16 @@ public struct WallMaterial: Hashable, Sendable {
 
   /// In metres; see `loss(through:)`.
   public let thickness: Double
+  /// Of what meets it, the share that doesn't come back, 0 to 1: what rooms are worked out from.
+  public let absorption: Bands
+  /// Where none is said: what plastered walls and floors of wood have about.
+  public static let usualAbsorption = Bands(all: 0.1)
 
   /// Beyond the ranges is the nearer end; NaN is 0, and as a thickness the usual one.
-  public init(loss: Bands, thickness: Double = usualThickness) {
+  public init(
+    loss: Bands, thickness: Double = usualThickness, absorption: Bands = usualAbsorption
+  ) {
+    self.absorption = absorption.map { $0 > 0 ? Swift.min($0, 1) : 0 }
     self.loss = loss.map { $0 > 0 ? Swift.min($0, Self.mostLoss) : 0 }
     self.thickness =
       thickness.isNaN
@@ -27,12 +34,12 @@ public struct WallMaterial: Hashable, Sendable {
   /// A single leaf of so many kilograms a cubic metre, by the mass law for sound from all sides:
   /// 20 log₁₀(mass a square metre × frequency) − 47 dB, from 0 to 60 dB, where sound begins to find
   /// ways around every wall of a building.
-  public init(density: Double, thickness: Double) {
+  public init(density: Double, thickness: Double, absorption: Bands = usualAbsorption) {
     let mass = density > 0 ? density * thickness : 0
     let loss = Bands.frequencies.map { frequency in
       Swift.min(Swift.max(20 * log10(Swift.max(mass * frequency, 1e-3)) - 47, 0), 60)
     }
-    self.init(loss: loss, thickness: thickness)
+    self.init(loss: loss, thickness: thickness, absorption: absorption)
   }
 
   /// Decibels that a way of so many metres through it takes. Up to its thickness in proportion to
@@ -48,26 +55,38 @@ public struct WallMaterial: Hashable, Sendable {
   }
 }
 
-// By the mass law. The densities are those that handbooks of building acoustics give, rounded.
+// By the mass law. The densities are those that handbooks of building acoustics give, rounded. The
+// absorption is that of the tables in Egan, "Architectural Acoustics", and Kuttruff, "Room
+// Acoustics", for the octaves around 250 Hz, 1 kHz and 4 kHz, rounded; steel's is that of a heavy
+// pane, earth's that of rough soil.
 extension WallMaterial {
-  /// 110 mm of bricks, 1,800 kg/m³.
-  public static let brick = WallMaterial(density: 1_800, thickness: 0.11)
-  /// 150 mm of concrete, 2,300 kg/m³.
-  public static let concrete = WallMaterial(density: 2_300, thickness: 0.15)
+  /// 110 mm of bricks, 1,800 kg/m³, unglazed.
+  public static let brick = WallMaterial(
+    density: 1_800, thickness: 0.11, absorption: Bands(0.03, 0.04, 0.07))
+  /// 150 mm of concrete, 2,300 kg/m³, smooth.
+  public static let concrete = WallMaterial(
+    density: 2_300, thickness: 0.15, absorption: Bands(0.01, 0.02, 0.03))
   /// 300 mm of stone, 2,600 kg/m³.
-  public static let stone = WallMaterial(density: 2_600, thickness: 0.3)
-  /// Two boards of gypsum, 25 mm together, 800 kg/m³.
-  public static let plasterboard = WallMaterial(density: 800, thickness: 0.025)
+  public static let stone = WallMaterial(
+    density: 2_600, thickness: 0.3, absorption: Bands(0.02, 0.03, 0.05))
+  /// Two boards of gypsum, 25 mm together, 800 kg/m³, on studs.
+  public static let plasterboard = WallMaterial(
+    density: 800, thickness: 0.025, absorption: Bands(0.1, 0.04, 0.09))
   /// 40 mm of wood, as doors are, 600 kg/m³.
-  public static let wood = WallMaterial(density: 600, thickness: 0.04)
+  public static let wood = WallMaterial(
+    density: 600, thickness: 0.04, absorption: Bands(0.11, 0.07, 0.07))
   /// A pane of 6 mm, 2,500 kg/m³.
-  public static let glass = WallMaterial(density: 2_500, thickness: 0.006)
+  public static let glass = WallMaterial(
+    density: 2_500, thickness: 0.006, absorption: Bands(0.06, 0.03, 0.02))
   /// A sheet of steel of 2 mm, 7,800 kg/m³.
-  public static let steel = WallMaterial(density: 7_800, thickness: 0.002)
+  public static let steel = WallMaterial(
+    density: 7_800, thickness: 0.002, absorption: Bands(0.05, 0.03, 0.02))
   /// A metre of earth, 1,500 kg/m³.
-  public static let earth = WallMaterial(density: 1_500, thickness: 1)
-  /// A heavy curtain, 5 mm, 120 kg/m³.
-  public static let curtain = WallMaterial(density: 120, thickness: 0.005)
+  public static let earth = WallMaterial(
+    density: 1_500, thickness: 1, absorption: Bands(0.25, 0.6, 0.65))
+  /// A heavy curtain, 5 mm, 120 kg/m³, draped.
+  public static let curtain = WallMaterial(
+    density: 120, thickness: 0.005, absorption: Bands(0.35, 0.72, 0.65))
 
   /// By their names.
   package static let common: [(name: String, material: WallMaterial)] = [

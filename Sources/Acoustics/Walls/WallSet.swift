@@ -128,6 +128,45 @@ package struct WallSet: Sendable {
     for (row, loss) in losses { note(row, loss) }
     return total.bands
   }
+
+  /// The first wall that a way meets; of several in one place the one that is there longest.
+  package mutating func meet(from start: SIMD3<Double>, way: SIMD3<Double>) -> WallHit? {
+    rayCount += 1
+    let segment = Segment(from: start, way: way, within: extent)
+    var limit = 1.0
+    var found: (row: Int, normal: SIMD3<Double>)?
+    for part in forest.parts {
+      part.tree.visitNearest(segment, &limit) { leaf, limit in
+        for place in leaf {
+          let row = Int(part.rows[Int(part.tree.order[place])])
+          guard forest.isIn(row, part.number), let wall = walls[row] else { continue }
+          var own = limit.nextUp
+          let normal = wall.shape.meet(
+            from: wall.place.own(start - wall.place.position), way: wall.place.own(way),
+            before: &own)
+          guard let normal, own < limit || row < found?.row ?? .max else { continue }
+          limit = own
+          found = (row, normal)
+        }
+      }
+    }
+    guard let found, let wall = walls[found.row] else { return nil }
+    let (own, place) = (found.normal, wall.place)
+    let normal = place.x * own.x + place.y * own.y + place.z * own.z
+    let length = normal.dot(way) > 0 ? -normal.length : normal.length
+    return WallHit(
+      place: limit, normal: normal / length, absorption: wall.material.absorption)
+  }
+}
+
+/// Where a way meets a wall.
+package struct WallHit: Sendable {
+  /// From 0, the way's start, to 1.
+  package let place: Double
+  /// Upright on the wall, towards where the way comes from, of length 1.
+  package let normal: SIMD3<Double>
+  /// What the wall keeps, 0 to 1.
+  package let absorption: Bands
 }
 
 extension WallSet.Wall {

@@ -1530,11 +1530,17 @@ EARSHOT_API earshot_result earshot_voice_get_explanation(
     earshot_engine engine, earshot_voice voice, earshot_explanation *explanation,
     earshot_factor *factors, size_t capacity, size_t *count);
 
+/** In place of a zone: spaces that are worked out from walls. */
+enum {
+  EARSHOT_SURROUNDINGS = 1, /* around the listener */
+  EARSHOT_ELSEWHERE = 2     /* around emitters that are in another */
+};
+
 /** A zone, or a room with a reverb, that the listener or a voice's emitter is in. */
 typedef struct earshot_heard_zone {
   uint32_t size;
   uint32_t reserved;
-  uint64_t zone;     /* a zone or a room */
+  uint64_t zone;     /* a zone or a room, or EARSHOT_SURROUNDINGS or EARSHOT_ELSEWHERE */
   double listener;   /* how much of the listener is in it, 0 to 1, by its edge */
   double emitter;    /* how much of the emitter */
   double gain;       /* sent to its reverb, of what is heard; 0: it isn't heard in it */
@@ -1785,6 +1791,15 @@ EARSHOT_API earshot_result earshot_wall_set_material(
 EARSHOT_API earshot_result earshot_wall_get_material(
     earshot_engine engine, earshot_wall wall, earshot_material *material);
 
+/** What it keeps of sound that meets it, 0 to 1 in three bands, from which reverbs are worked out:
+ *  earshot_engine_set_surroundings. A common material has what is usual for it, and another 0.1;
+ *  earshot_wall_set_material sets it anew. */
+EARSHOT_API earshot_result earshot_wall_set_absorption(
+    earshot_engine engine, earshot_wall wall, double low, double middle, double high);
+/** As it is. Each may be NULL. */
+EARSHOT_API earshot_result earshot_wall_get_absorption(
+    earshot_engine engine, earshot_wall wall, double *low, double *middle, double *high);
+
 /** How ways through walls are looked at: by 1 to 32 `rays` (8) to points within 0 to 100 m (0.5) of
  *  each emitter that has voices, 32 to 1,000,000 of them in a step (1,024), where those wait whose
  *  way has changed least; what is heard follows by a time constant of 0 to 10 s (0.1). */
@@ -1804,6 +1819,57 @@ EARSHOT_API earshot_result earshot_engine_set_air(
 /** As it is set. Each may be NULL. */
 EARSHOT_API earshot_result earshot_engine_get_air(
     earshot_engine engine, bool *is_on, double *temperature, double *humidity, double *pressure);
+
+/** Lets the space around the listener reverberate as its walls have it; or not, as it is by itself.
+ *  1 to 4,096 rays a step (64) find out how large it is, what its walls take, and how much of the
+ *  sky is seen; decay times follow by Eyring's formula. What zones and rooms with a reverb leave of
+ *  the listener is heard so, by `level`, 0 to 1 (1), beside how loud the walls make it, which
+ *  follows by a time constant of 0 to 10 s (0.25). Of the loudest 0 to 16 `emitters` (4) it is
+ *  found out whether they are in another space, which then has a reverb, too.
+ *  EARSHOT_ERROR_NOT_AVAILABLE where OpenAL has no effects. */
+EARSHOT_API earshot_result earshot_engine_set_surroundings(
+    earshot_engine engine, bool is_on, int32_t rays_per_step, double level, double smoothing,
+    int32_t emitters);
+/** As it is set. Each may be NULL. */
+EARSHOT_API earshot_result earshot_engine_get_surroundings(
+    earshot_engine engine, bool *is_on, int32_t *rays_per_step, double *level,
+    double *smoothing, int32_t *emitters);
+
+/** What the space around a place is like, by the walls. Bands as of earshot_material. */
+typedef struct earshot_space {
+  uint32_t size;
+  uint32_t reserved;
+  double mean_free_path;    /* metres from one reflection to the next, on the average */
+  double volume;            /* of what is seen from there, in cubic metres */
+  double openness;          /* the share of all directions in which there is nothing */
+  double nearness;          /* metres to the walls whose reflections come first */
+  double absorption_low;    /* the share of sound that walls and openings keep */
+  double absorption_middle;
+  double absorption_high;
+  double decay_low;         /* seconds until it is 60 dB down */
+  double decay_middle;
+  double decay_high;
+} earshot_space;
+
+/** The listener's, as its reverb follows it. EARSHOT_ERROR_NOT_AVAILABLE before the first look is
+ *  done, some tenths of a second after earshot_engine_set_surroundings. Set `space.size`. */
+EARSHOT_API earshot_result earshot_engine_get_surrounding_space(
+    earshot_engine engine, earshot_space *space);
+/** That of a place, looked at at once, which takes some milliseconds. Set `space.size`. */
+EARSHOT_API earshot_result earshot_engine_get_space_around(
+    earshot_engine engine, double x, double y, double z, earshot_space *space);
+
+/** Looks around from every point of a box, `spacing` metres apart, 0.1 to 1,000, from `low` on, by
+ *  the walls: ahead of the game, to be kept in a file. At most 65,536 points, each of which takes
+ *  some milliseconds: EARSHOT_ERROR_LIMIT_REACHED. `length` is set to how many bytes that is, 60
+ *  and 40 for each point; where the buffer is smaller nothing else is done. */
+EARSHOT_API earshot_result earshot_engine_bake_spaces(
+    earshot_engine engine, const earshot_vector *low, const earshot_vector *high, double spacing,
+    void *buffer, size_t capacity, size_t *length);
+/** Who is in what was baked hears what that has, and no rays are sent, until NULL takes it away.
+ *  The bytes are copied. EARSHOT_ERROR_NOT_AVAILABLE while surroundings are off. */
+EARSHOT_API earshot_result earshot_engine_set_baked_spaces(
+    earshot_engine engine, const void *bytes, size_t length);
 
 /** What the game itself finds in an emitter's way, together with walls: what is left of all of its
  *  sound, 0 to 1, and beyond that of the high frequencies, at 5 kHz, 0 to 1. */

@@ -196,6 +196,7 @@ using factor = earshot_factor;
 using heard = earshot_heard;
 using caption = earshot_caption;
 using heard_zone = earshot_heard_zone;
+using space = earshot_space;
 
 /** Seconds; durations of every unit become one by themselves. */
 using duration = std::chrono::duration<double>;
@@ -828,6 +829,16 @@ class wall : public detail::labelled {
     material of;
     earshot_result result = earshot_wall_get_material(engine_, id_, &of);
     return detail::finish(result, of);
+  }
+  /** What it keeps of what meets it; see earshot_wall_set_absorption. */
+  outcome<void> set_absorption(double low, double middle, double high) const {
+    return detail::finish(earshot_wall_set_absorption(engine_, id_, low, middle, high));
+  }
+  outcome<std::vector<double>> absorption() const {
+    std::vector<double> kept(3);
+    earshot_result result =
+        earshot_wall_get_absorption(engine_, id_, &kept[0], &kept[1], &kept[2]);
+    return detail::finish(result, kept);
   }
   outcome<void> remove() const { return detail::finish(earshot_wall_remove(engine_, id_)); }
 };
@@ -2627,6 +2638,65 @@ class engine {
     earshot_result result = earshot_engine_get_air(
         id_, &now.is_on, &now.temperature, &now.humidity, &now.pressure);
     return detail::finish(result, now);
+  }
+  /** Lets the space around the listener reverberate; see earshot_engine_set_surroundings. */
+  outcome<void> set_surroundings(
+      double level = 1, int32_t rays_per_step = 64, duration smoothing = duration(0.25),
+      int32_t emitters = 4) {
+    return detail::finish(earshot_engine_set_surroundings(
+        id_, true, rays_per_step, level, smoothing.count(), emitters));
+  }
+  outcome<void> clear_surroundings() {
+    return detail::finish(earshot_engine_set_surroundings(id_, false, 64, 1, 0, 0));
+  }
+  /** How it is worked out. */
+  struct surroundings {
+    bool is_on = false;
+    int32_t rays_per_step = 0;
+    double level = 0;
+    duration smoothing = duration(0);
+    int32_t emitters = 0;
+  };
+  outcome<surroundings> get_surroundings() {
+    surroundings now;
+    double seconds = 0;
+    earshot_result result = earshot_engine_get_surroundings(
+        id_, &now.is_on, &now.rays_per_step, &now.level, &seconds, &now.emitters);
+    now.smoothing = duration(seconds);
+    return detail::finish(result, now);
+  }
+  /** The listener's space; see earshot_engine_get_surrounding_space. */
+  outcome<space> surrounding_space() {
+    space found = detail::sized<earshot_space>();
+    earshot_result result = earshot_engine_get_surrounding_space(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** That around a place; see earshot_engine_get_space_around. */
+  outcome<space> space_around(double x, double y, double z) {
+    space found = detail::sized<earshot_space>();
+    earshot_result result = earshot_engine_get_space_around(id_, x, y, z, &found);
+    return detail::finish(result, found);
+  }
+  /** Bytes to be kept in a file; see earshot_engine_bake_spaces. */
+  outcome<std::vector<unsigned char>> bake_spaces(
+      const earshot_vector &low, const earshot_vector &high, double spacing) {
+    size_t length = 0;
+    std::vector<unsigned char> bytes;
+    earshot_result result =
+        earshot_engine_bake_spaces(id_, &low, &high, spacing, nullptr, 0, &length);
+    if (result == EARSHOT_OK) {
+      bytes.resize(length);
+      result = earshot_engine_bake_spaces(
+          id_, &low, &high, spacing, bytes.data(), bytes.size(), &length);
+    }
+    return detail::finish(result, bytes);
+  }
+  /** See earshot_engine_set_baked_spaces. */
+  outcome<void> set_baked_spaces(const std::vector<unsigned char> &bytes) {
+    return detail::finish(earshot_engine_set_baked_spaces(id_, bytes.data(), bytes.size()));
+  }
+  outcome<void> clear_baked_spaces() {
+    return detail::finish(earshot_engine_set_baked_spaces(id_, nullptr, 0));
   }
   /** Lets the game tell what is in the way; see earshot_engine_set_ray_function. */
   outcome<void> set_ray_function(

@@ -57,6 +57,8 @@ package enum EngineCall: Sendable {
   case setWallMaterial(Wall, WallMaterial)
   case setWalls(WallSettings)
   case setAir(Air?)
+  /// The grid, if it has one that is new, and by which number it goes on to be meant.
+  indirect case setSurroundings(SurroundingsSettings?, newGrid: SpaceGrid?, number: Int)
   /// By the game, or by what it answered when it was asked.
   case setClearance(Emitter, Clearance)
 

@@ -8,6 +8,9 @@ package enum EngineState: Hashable, Sendable {
   /// The reverb of a zone or a room, that was sent to or has a tail; nothing is sent to it since a
   /// frame of the engine's clock.
   case reverb(ZoneSpace, idleSince: Double?)
+  /// Of a reverb that is worked out from walls, and of the space around an emitter.
+  case space(SpaceState, isElsewhere: Bool)
+  case home(Emitter, EmitterSpace)
   case weight(Snapshot, Ramp)
   case value(Parameter, Emitter?, Ramp)
   /// How far down a bus is, and until when it stays.

@@ -9,16 +9,25 @@ extension Zone: NumberedHandle {
   package init(bits: UInt64) { handle = Handle(bits: bits) }
 }
 
-/// A zone, or a room that has a reverb.
+/// A zone, or a room that has a reverb, or what lies around the listener.
 public enum ZoneSpace: Hashable, Sendable {
   case zone(Zone)
   case room(Room)
+  /// The space around the listener, as it is worked out from walls.
+  case surroundings
+  /// That of emitters which are in another one.
+  case elsewhere
+
+  /// Whether it is worked out from walls, and so has no name.
+  package var isWorkedOut: Bool { self == .surroundings || self == .elsewhere }
 
   /// In a word, for messages.
   package var noun: String {
     switch self {
     case .zone: "zone"
     case .room: "room"
+    case .surroundings: "surroundings"
+    case .elsewhere: "elsewhere"
     }
   }
 }

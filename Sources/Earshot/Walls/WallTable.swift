@@ -18,6 +18,8 @@ struct WallTable: Sendable {
   /// By row, apart: a look at all of them touches nothing else.
   private var nodes: ContiguousArray<Node?> = []
   private(set) var set = WallSet()
+  /// Counts steps after which any way may lead through others.
+  private(set) var version = 0
   /// One came or went, or is of another material.
   private var hasChanged = false
   /// One was never looked at where its node is.
@@ -97,6 +99,7 @@ struct WallTable: Sendable {
     hasNew = false
     set.settle()
     defer { hasChanged = false }
+    if hasChanged { version += 1 }
     return hasChanged
   }
 
@@ -104,6 +107,11 @@ struct WallTable: Sendable {
     from start: Position, to end: Position, _ note: (_ row: Int, Bands) -> Void
   ) -> Bands {
     set.loss(from: start, to: end, note)
+  }
+
+  /// Goes on with a look around; answers how many rays that took.
+  mutating func look(_ survey: inout SpaceSurvey?, rays: Int) -> Int {
+    survey?.look(&set, rays: rays) ?? 0
   }
 
   func checkInvariants() {

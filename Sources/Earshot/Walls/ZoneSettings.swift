@@ -41,6 +41,12 @@ public struct ZoneReverb: Hashable, Sendable {
     self.level = min(level, .unity)
   }
 
+  /// The same, louder or quieter.
+  init(held settings: EAXReverb, level: Gain) {
+    self.settings = settings
+    self.level = min(level, .unity)
+  }
+
   /// As a published preset.
   public init(_ preset: EAXReverb.Preset, level: Gain = .unity) {
     self.init(EAXReverb(preset), level: level)

@@ -12,10 +12,13 @@ struct ZonePlace: Sendable {
   var within: ContiguousArray<ZoneShare> = []
   /// Of those that have a reverb what others leave of them: together no more than 1.
   var reverbs: ContiguousArray<ZoneShare> = []
+  /// What they leave of 1.
+  var rest = 1.0
 
   mutating func removeAll() {
     within.removeAll(keepingCapacity: true)
     reverbs.removeAll(keepingCapacity: true)
+    rest = 1
   }
 
   /// How much of it is in a zone, whatever covers that.

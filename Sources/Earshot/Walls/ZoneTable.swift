@@ -255,8 +255,8 @@ struct ZoneTable: Sendable {
   /// its weight, and leave what is short of 1.
   private func cover(_ found: inout ZonePlace) {
     guard reverbCount > 0 else { return }
-    var (rest, above) = (1.0, Int.max)
-    while rest > 0 {
+    var above = Int.max
+    while found.rest > 0 {
       var (priority, sum) = (Int.min, 0.0)
       for share in found.within {
         guard let own = priorityOfReverb(share), own < above, own >= priority else { continue }
@@ -266,9 +266,9 @@ struct ZoneTable: Sendable {
       guard sum > 0 else { return }
       for share in found.within where priorityOfReverb(share) == priority {
         found.reverbs.append(
-          ZoneShare(zone: share.zone, weight: rest * share.weight / max(sum, 1)))
+          ZoneShare(zone: share.zone, weight: found.rest * share.weight / max(sum, 1)))
       }
-      rest *= 1 - min(sum, 1)
+      found.rest *= 1 - min(sum, 1)
       above = priority
     }
   }
@@ -282,6 +282,13 @@ struct ZoneTable: Sendable {
   /// Where an emitter is that has voices, as of the last step.
   func place(ofEmitterAt row: Int) -> ZonePlace? {
     row < residents.count && residents[row].heard == step ? residents[row].place : nil
+  }
+
+  /// What reverbs of zones leave of the listener.
+  var earsRest: Double { isEmpty ? 1 : ears.rest }
+
+  func rest(ofEmitterAt row: Int) -> Double {
+    isEmpty ? 1 : place(ofEmitterAt: row)?.rest ?? 1
   }
 
   /// What the edges leave that are between the listener and an emitter.

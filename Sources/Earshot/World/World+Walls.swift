@@ -53,6 +53,7 @@ extension World {
     walls.beginAnew()
     rooms.beginAnew()
     zones.beginAnew()
+    spaces.beginAnew()
     ways.beginAnew()
     hearing.sortHeard(
       voices.rows.lazy.filter { self.voices.phase[$0] != .free }.map {

@@ -29,6 +29,7 @@ final class World {
   @exclusivity(unchecked) var walls = WallTable()
   @exclusivity(unchecked) var rooms = RoomTable()
   @exclusivity(unchecked) var zones = ZoneTable()
+  @exclusivity(unchecked) var spaces: SpaceTable
   @exclusivity(unchecked) var ways = WayTable()
   @exclusivity(unchecked) var hearing: Hearing
   @exclusivity(unchecked) var buses: BusTree
@@ -94,6 +95,7 @@ final class World {
     lookAhead = (3 * framesPerBlock + rampFrames) / Double(sampleRate)
     self.maximumVoices = maximumVoices
     self.clipBudget = clipBudget
+    spaces = SpaceTable(speedOfSound: hearing.speedOfSound)
     self.hearing = hearing
     self.generator = generator
     let (capacity, sources) = (min(maximumVoices, 4_096), stem.sources.count)
@@ -201,6 +203,10 @@ final class World {
       ways.step(
         &scene, &walls, &rooms, &zones, hearing,
         seconds: Double(block.frames) / Double(sampleRate), at: Double(block.endFrame))
+    }
+    if spaces.isOn {
+      spaces.step(
+        scene, &walls, air, hearing, seconds: Double(block.frames) / Double(sampleRate))
     }
     hearing.step(&scene, seconds: seconds)
     if !buses.duckings.isEmpty { duck(block) }

@@ -112,6 +112,8 @@ extension ZoneSpace {
     switch self {
     case .zone(let zone): zone.number
     case .room(let room): room.number
+    case .surroundings: UInt64(EARSHOT_SURROUNDINGS)
+    case .elsewhere: UInt64(EARSHOT_ELSEWHERE)
     }
   }
 }

@@ -19,12 +19,17 @@ extension WallMaterial {
   fileprivate init(_ pointer: UnsafePointer<earshot_material>?) throws(Failure) {
     self = try earshot_material.read(pointer, "material") { given throws(Failure) in
       let range = 0...WallMaterial.mostLoss
-      return WallMaterial(
+      let material = WallMaterial(
         loss: Bands(
           try within(given.loss_low, range, "material.loss_low"),
           try within(given.loss_middle, range, "material.loss_middle"),
           try within(given.loss_high, range, "material.loss_high")),
         thickness: try within(given.thickness, WallMaterial.thicknesses, "material.thickness"))
+      // The struct has no room for it.
+      let common = WallMaterial.common.first {
+        $0.material.loss == material.loss && $0.material.thickness == material.thickness
+      }
+      return common?.material ?? material
     }
   }
 }
@@ -170,6 +175,33 @@ public func earshot_wall_get_material(
   with(engine, wall, as: Wall.self) { engine, wall throws(Failure) in
     guard let now = engine.material(of: wall) else { throw .stale("wall") }
     try earshot_material.write(earshot_material(now), to: material, "material")
+  }
+}
+
+@c @implementation
+public func earshot_wall_set_absorption(
+  _ engine: earshot_engine, _ wall: earshot_wall, _ low: Double, _ middle: Double, _ high: Double
+) -> earshot_result {
+  with(engine, wall, as: Wall.self) { engine, wall throws(Failure) in
+    guard let now = engine.material(of: wall) else { throw .stale("wall") }
+    let absorption = Bands(
+      try within(low, 0...1, "low"), try within(middle, 0...1, "middle"),
+      try within(high, 0...1, "high"))
+    engine.setMaterial(
+      wall, WallMaterial(loss: now.loss, thickness: now.thickness, absorption: absorption))
+  }
+}
+
+@c @implementation
+public func earshot_wall_get_absorption(
+  _ engine: earshot_engine, _ wall: earshot_wall, _ low: UnsafeMutablePointer<Double>!,
+  _ middle: UnsafeMutablePointer<Double>!, _ high: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, wall, as: Wall.self) { engine, wall throws(Failure) in
+    guard let now = engine.material(of: wall) else { throw .stale("wall") }
+    low?.pointee = now.absorption.low
+    middle?.pointee = now.absorption.middle
+    high?.pointee = now.absorption.high
   }
 }
 

@@ -16,9 +16,15 @@ extension ScriptPlayer {
       if let emitter = handles.emitters[line.name]?.thing { engine.resume(emitter, way.state) }
     case .reverb(let held):
       let thing: ZoneSpace? =
-        kind == .zone
-        ? handles.zones[line.name].map { .zone($0) } : handles.rooms[line.name].map { .room($0) }
+        switch kind {
+        case .zone: handles.zones[line.name].map { .zone($0) }
+        case .room: handles.rooms[line.name].map { .room($0) }
+        default: held.isElsewhere ? .elsewhere : .surroundings
+        }
       if let thing { engine.resume(reverbOf: thing, idleSince: held.idleSince.map { Double($0) }) }
+    case .surroundings(let line): engine.resume(line.state, isElsewhere: line.isElsewhere)
+    case .home(let home):
+      if let emitter = handles.emitters[line.name]?.thing { engine.resume(emitter, home.home) }
     case .weight, .value, .ducking: resumeMixing(line)
     case .voice(let voice): resume(line.name, voice)
     case .clip(let use):

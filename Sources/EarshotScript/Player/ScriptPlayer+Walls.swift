@@ -114,6 +114,20 @@ extension ScriptPlayer {
     }
   }
 
+  func perform(_ line: SurroundingsAction) throws(ScriptFault) {
+    var settings = line.settings
+    do throws(SpaceGridError) {
+      settings.grid = try line.grid.map { name throws(SpaceGridError) in
+        try SpaceGrid(bytes: clips.bytes(embeddedAs: name))
+      }
+    } catch {
+      throw ScriptFault(key: "grid", error.description, remedy: "change the line")
+    }
+    try making("reverb") { () throws(AudioError) in
+      try engine.setSurroundings(line.name == "on" ? settings : nil)
+    }
+  }
+
   func isThere(_ room: Room) -> Bool { engine.shape(of: room) != nil }
   func isThere(_ portal: Portal) -> Bool { engine.frame(of: portal) != nil }
   func isThere(_ zone: Zone) -> Bool { engine.shape(of: zone) != nil }

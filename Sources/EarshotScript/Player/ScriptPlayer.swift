@@ -150,6 +150,7 @@ public final class ScriptPlayer {
     case .zone(let zone): try perform(zone)
     case .walls(let line): engine.wallSettings = line.settings
     case .air(let line): engine.air = line.air
+    case .surroundings(let line): try perform(line)
     case .bus(let bus): try perform(bus)
     case .duck(let duck): try perform(duck)
     case .snapshot(let snapshot): try perform(snapshot)

@@ -14,6 +14,7 @@ public enum ScriptAction: Equatable, Sendable {
   case wall(WallAction)
   case walls(WallsAction)
   case air(AirAction)
+  case surroundings(SurroundingsAction)
   case room(RoomAction)
   case portal(PortalAction)
   case zone(ZoneAction)
@@ -69,7 +70,8 @@ public enum ScriptAction: Equatable, Sendable {
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
   case setCaption
-  case node, listener, emitter, wall, walls, room, portal, zone, air, place, move, orbit
+  case node, listener, emitter, wall, walls, room, portal, zone, air, surroundings
+  case place, move, orbit
   case play, schedule, alert, stop, pause, resume, seek, set, append, removeFollowers
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
@@ -123,6 +125,7 @@ extension ScriptAction {
     case .wall(let action): named(.wall, action)
     case .walls(let action): (.walls, .yes, action)
     case .air(let action): named(.air, action)
+    case .surroundings(let action): named(.surroundings, action)
     case .room(let action): named(.room, action)
     case .portal(let action): named(.portal, action)
     case .zone(let action): named(.zone, action)

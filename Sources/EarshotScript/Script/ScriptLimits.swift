@@ -99,6 +99,10 @@ public enum ScriptLimits {
   public static let rays = 1...32
   /// In a step.
   public static let raysPerStep = 32...1_000_000
+  /// Of the space around the listener, in a step.
+  public static let surveyRays = 1...4_096
+  /// That are looked at as well.
+  public static let surveyedEmitters = 0...16
   /// How large emitters are behind walls, in metres.
   public static let sourceRadius = 0.0...100
   /// In seconds.

@@ -12,7 +12,9 @@ struct TracedReverbs: Equatable {
   init(of engine: AudioEngine) {
     let counts = engine.statistics
     names = engine.reverbs.map { engine.label(of: $0)?.name ?? "" }
-    zones = engine.soundingZones.map { engine.label(of: $0)?.name ?? "" }
+    zones = engine.soundingZones.map { thing in
+      thing.isWorkedOut ? thing.noun : engine.label(of: thing)?.name ?? ""
+    }
     (busySlots, tails) = (counts.busySlots, counts.reverbTails)
   }
 }

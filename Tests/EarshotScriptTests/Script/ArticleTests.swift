@@ -11,10 +11,10 @@ struct ArticleTests {
     return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("has nine whole scripts that read without an error")
+  @Test("has ten whole scripts that read without an error")
   func examples() throws {
     let blocks = try article().components(separatedBy: "```earshot\n").dropFirst()
-    #expect(blocks.count == 9)
+    #expect(blocks.count == 10)
     for block in blocks {
       let script = try #require(block.components(separatedBy: "```").first)
       #expect(throws: Never.self, "\(script)") { try readScript(script) }

@@ -273,4 +273,20 @@ struct ZoneTests {
     stage.render(seconds: 0.1)
     engine.checkInvariants()
   }
+
+  @Test("what is sent to a reverb whose gain is 0 is heard in no other's")
+  func silent() throws {
+    let stage = try ZoneStage()
+    var settings = EAXReverb(.cave)
+    settings.gain = 0
+    try stage.engine.makeZone(.sphere(radius: 5), reverb: ZoneReverb(settings))
+    let far = try stage.engine.makeNode(at: [900, 0, 0])
+    try stage.engine.makeZone(.sphere(radius: 5), on: far, reverb: ZoneReverb(.hangar))
+    try stage.sounding(at: [900, 0, 0])
+    let voice = try stage.sounding(at: [0, 0, 100]).voice
+    stage.render(seconds: 0.2)
+    #expect(stage.engine.soundingZones.count == 1)
+    let heard = stage.engine.explain(voice).zones
+    #expect(heard.count == 1 && heard[0].heardIn == nil, "\(heard)")
+  }
 }

@@ -266,6 +266,7 @@ extension AudioEngine {
     }
     tellRooms(tell)
     tellZones(tell)
+    tellSurroundings(tell)
     for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
       let emitter = world.scene.emitters.emitter(at: row)
       let given = world.ways.given(to: emitter)

@@ -11,4 +11,9 @@ extension AudioEngine {
   /// The name and the number that something was given; nil when it was given none. Of what is gone
   /// they are remembered until 2,048 more were given at least.
   public func label(of thing: some Labelled) -> Label? { world.label(of: thing.labelled) }
+
+  /// Nil for surroundings, too.
+  public func label(of space: ZoneSpace) -> Label? {
+    space.labelled.flatMap { world.label(of: $0) }
+  }
 }

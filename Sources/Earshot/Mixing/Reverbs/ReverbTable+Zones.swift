@@ -95,6 +95,8 @@ extension ReverbTable {
   /// Where a zone's reverb is heard: in its own row, or in that of the reverb which is most like
   /// it, by its decay time, of those that sound. Nil when none does.
   func heardRow(of settings: EAXReverb) -> Int? {
+    // One that can't be heard is in no other's.
+    guard settings.gain > Self.threshold else { return nil }
     if let own = held(settings), rows[own].slot != nil { return own }
     var found: (row: Int, ratio: Double)?
     for row in Self.zoneRows where rows[row].held != nil && rows[row].slot != nil {

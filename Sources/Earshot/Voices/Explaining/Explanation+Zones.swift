@@ -19,11 +19,21 @@ extension Explanation {
   }
 
   func words(_ thing: ZoneSpace) -> String {
-    given.zones[thing]?.quotedName.map { "the \(thing.noun) \($0)" } ?? "a \(thing.noun)"
+    if thing == .surroundings { return "the surroundings" }
+    if thing == .elsewhere { return "a space elsewhere" }
+    return given.zones[thing]?.quotedName.map { "the \(thing.noun) \($0)" } ?? "a \(thing.noun)"
   }
 
   func words(_ zone: HeardZone) -> String {
     func percent(_ part: Double) -> String { "\(Int64(nearest: part * 100)) %" }
+    if zone.zone == .surroundings, zone.heardIn == .surroundings {
+      return "It sends \(Self.decibels(zone.gain)) to the reverb of the surroundings, as the walls "
+        + "around the listener have it."
+    }
+    if zone.zone == .elsewhere, zone.heardIn == .elsewhere {
+      return "It sends \(Self.decibels(zone.gain)) to the reverb of the space that it is in, as "
+        + "the walls around it have it."
+    }
     var words =
       "In \(words(zone.zone)) the listener is by \(percent(zone.listener)), the emitter by "
       + percent(zone.emitter)

@@ -91,12 +91,13 @@ extension Zone: Labelled {
   /// A zone.
   public var labelled: LabelledThing { .zone(self) }
 }
-extension ZoneSpace: Labelled {
-  /// The zone or the room.
-  public var labelled: LabelledThing {
+extension ZoneSpace {
+  /// The zone or the room; nil: surroundings have no label.
+  public var labelled: LabelledThing? {
     switch self {
     case .zone(let zone): .zone(zone)
     case .room(let room): .room(room)
+    case .surroundings, .elsewhere: nil
     }
   }
 }

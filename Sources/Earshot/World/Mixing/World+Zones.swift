@@ -21,10 +21,42 @@ extension World {
     zones.set(room, reverb)
   }
 
+  func setSurroundings(_ settings: SurroundingsSettings?) throws(AudioError) {
+    if settings != nil { try useZoneReverbs() }
+    spaces.set(settings)
+  }
+
+  func space(around place: Position) -> SpaceEstimate {
+    // Not for what is no number either.
+    guard max(abs(place.x), abs(place.y), abs(place.z)) <= 1e9 else { return .open }
+    var survey: SpaceSurvey? = SpaceSurvey(from: place)
+    _ = walls.look(&survey, rays: .max)
+    return survey?.estimate(air: air.bands, speedOfSound: hearing.speedOfSound) ?? .open
+  }
+
+  /// Whose reverbs an emitter is heard in, and how much.
+  private func visitReverbs(
+    ofEmitterAt row: Int, _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
+  ) {
+    zones.visitReverbs(ofEmitterAt: row, visit)
+    guard spaces.hasReverbs else { return }
+    spaces.visitReverbs(
+      ofEmitterAt: row, ears: zones.earsRest, rest: zones.rest(ofEmitterAt: row), visit)
+  }
+
+  private func reverb(ofZone row: Int) -> ZoneReverb? {
+    row < SpaceTable.firstRow ? zones.rows[row]?.settings.reverb : spaces.reverb(at: row)
+  }
+
+  private func zone(at row: Int) -> ZoneSpace? {
+    row < SpaceTable.firstRow
+      ? zones.thing(at: row) : row == SpaceTable.firstRow ? .surroundings : .elsewhere
+  }
+
   private func useZoneReverbs() throws(AudioError) {
     reverbs.hasZones = true
     do throws(AudioError) { try openSlots(isSounding: now != firstFrame) } catch {
-      reverbs.hasZones = zones.hasReverbs
+      reverbs.hasZones = zones.hasReverbs || spaces.isOn
       throw error
     }
   }
@@ -37,9 +69,12 @@ extension World {
       guard let reverb = zones.rows[Int(share.zone)]?.settings.reverb else { continue }
       want(reverb, of: Int(share.zone), share.weight)
     }
+    spaces.visitReverbs(ofEmitterAt: nil, ears: zones.earsRest, rest: 0) { zone, reverb, weight in
+      want(reverb, of: zone, weight)
+    }
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       let gain = min(Double(hearing.gain[row]), 1)
-      zones.visitReverbs(ofEmitterAt: row) { zone, reverb, weight in
+      visitReverbs(ofEmitterAt: row) { zone, reverb, weight in
         want(reverb, of: zone, weight * gain)
       }
     }
@@ -57,7 +92,9 @@ extension World {
   }
 
   /// Whether the reverbs of zones may be sent to.
-  var hasZoneSends: Bool { reverbs.hasZones && zones.hasReverbs }
+  var hasZoneSends: Bool {
+    reverbs.hasZones && (zones.hasReverbs || spaces.hasReverbs)
+  }
 
   /// What emitters send to the reverbs of zones, besides what the game has them send; answers what
   /// buses do that are sent as a whole, by their rows.
@@ -68,7 +105,7 @@ extension World {
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       let filter = SendFilter(high: scene.emitters.clearances[row].high)
       var sound = SentSound.nothing
-      zones.visitReverbs(ofEmitterAt: row) { _, reverb, weight in
+      visitReverbs(ofEmitterAt: row) { _, reverb, weight in
         guard let heard = reverbs.heardRow(of: reverb.settings) else { return }
         sound.add(inputs[heard] * Float(weight * reverb.level.linear), filter)
       }
@@ -108,7 +145,7 @@ extension World {
       let power = Double(voices.gain[row] * voices.gain[row])
       all += power
       guard voices.emitter[row] >= 0 else { continue }
-      zones.visitReverbs(ofEmitterAt: Int(voices.emitter[row])) { other, reverb, weight in
+      visitReverbs(ofEmitterAt: Int(voices.emitter[row])) { other, reverb, weight in
         if other == zone { sum += power * weight * reverb.level.linear }
       }
     }
@@ -121,9 +158,9 @@ extension World {
   var heldReverbs: [(thing: ZoneSpace, idleSince: Double?)] {
     ReverbTable.zoneRows.compactMap { row in
       guard let held = reverbs[row].held,
-        zones.rows[held.zone]?.settings.reverb?.settings == reverbs[row].settings
+        reverb(ofZone: held.zone)?.settings == reverbs[row].settings
       else { return nil }
-      return zones.thing(at: held.zone).map { ($0, held.idleSince) }
+      return zone(at: held.zone).map { ($0, held.idleSince) }
     }
   }
 
@@ -133,8 +170,10 @@ extension World {
       switch thing {
       case .zone(let zone): zones.row(of: zone)
       case .room(let room): zones.row(of: room)
+      case .surroundings: SpaceTable.firstRow
+      case .elsewhere: SpaceTable.firstRow + 1
       }
-    guard let zone, let reverb = zones.rows[zone]?.settings.reverb,
+    guard let zone, let reverb = reverb(ofZone: zone),
       let row = ReverbTable.zoneRows.first(where: { reverbs[$0].held == nil })
     else { return false }
     reverbs.hold(HeldReverb(zone: zone, idleSince: idleSince), reverb.settings, in: row)
@@ -144,24 +183,42 @@ extension World {
   /// The zones that the listener or a voice's emitter is in, those first that count most.
   func zones(ofVoice row: Int) -> [Explanation.HeardZone] {
     let emitter = Int(voices.emitter[row])
-    guard emitter >= 0, let place = zones.place(ofEmitterAt: emitter) else { return [] }
+    let place = emitter >= 0 ? zones.place(ofEmitterAt: emitter) : nil
+    guard emitter >= 0, place != nil || spaces.hasReverbs else { return [] }
     let apart = buses.outermostStrip(over: Int(voices.bus[row]))
     var gains: [Int: (gain: Double, row: Int?)] = [:]
-    zones.visitReverbs(ofEmitterAt: emitter) { zone, reverb, weight in
+    visitReverbs(ofEmitterAt: emitter) { zone, reverb, weight in
       let gain = apart.map { sent(toZone: zone, ofBus: $0) } ?? weight * reverb.level.linear
       gains[zone] = (gain, gain > 0 ? reverbs.heardRow(of: reverb.settings) : nil)
     }
     var rows = zones.ears.within.map { Int($0.zone) }
-    rows += place.within.map { Int($0.zone) }.filter { !rows.contains($0) }
+    rows += (place?.within ?? []).map { Int($0.zone) }.filter { !rows.contains($0) }
+    rows += gains.keys.filter { $0 >= SpaceTable.firstRow }.sorted()
     return rows.compactMap { zone -> Explanation.HeardZone? in
-      guard let thing = zones.thing(at: zone) else { return nil }
+      guard let thing = self.zone(at: zone) else { return nil }
       let own = gains[zone] ?? (0, nil)
       let heard = own.row.flatMap { reverbs[$0].held }
-      let settings = zones.rows[zone]?.settings.reverb?.settings
+      let settings = reverb(ofZone: zone)?.settings
+      let isSpace = zone >= SpaceTable.firstRow
       let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
-        zone: thing, listener: zones.ears.weight(in: zone), emitter: place.weight(in: zone),
-        gain: own.gain, heardIn: isOwn ? thing : heard.flatMap { zones.thing(at: $0.zone) })
+        zone: thing,
+        listener: isSpace ? share(ofEars: zone) : zones.ears.weight(in: zone),
+        emitter: isSpace ? share(ofEmitterAt: emitter, zone) : place?.weight(in: zone) ?? 0,
+        gain: own.gain,
+        heardIn: isOwn ? thing : heard.flatMap { self.zone(at: $0.zone) })
     }
+  }
+
+  /// How much of the listener, and of an emitter, is in a space that is worked out.
+  private func share(ofEars zone: Int) -> Double {
+    zone == SpaceTable.firstRow ? zones.earsRest : 0
+  }
+
+  private func share(ofEmitterAt row: Int, _ zone: Int) -> Double {
+    guard let home = spaces.home(of: scene.emitters.emitter(at: row)),
+      home.isElsewhere == (zone > SpaceTable.firstRow)
+    else { return 0 }
+    return zones.rest(ofEmitterAt: row)
   }
 }

@@ -147,7 +147,8 @@ extension Explanation.HeardZone {
   /// As traces and explanations tell it, with the names that things have.
   func keys(_ name: (ZoneSpace) -> String?) -> JSONObject {
     func value(_ thing: ZoneSpace?) -> JSONValue {
-      thing.flatMap(name).map { .string($0) } ?? .null
+      if let thing, thing.isWorkedOut { return .string(thing.noun) }
+      return thing.flatMap(name).map { .string($0) } ?? .null
     }
     var object = JSONObject()
     object.append(zone.noun, value(zone))

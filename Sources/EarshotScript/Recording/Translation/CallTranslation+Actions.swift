@@ -64,6 +64,7 @@ extension CallTranslation {
     case .removeWall(let wall): [.remove(RemoveAction(name: CallNames.of(wall)))]
     case .setWallMaterial(let wall, let material): self.material(wall, material)
     case .setAir(let air): [.air(AirAction(air))]
+    case .setSurroundings(let settings, let grid, let number): surroundings(settings, grid, number)
     case .setWalls(let settings): [.walls(WallsAction(settings))]
     case .setClearance(let emitter, let clearance):
       change(emitter) { $0.clearance = ScriptClearance(clearance) }

@@ -13,8 +13,14 @@ extension CallTranslation {
     case .way(let emitter, let way): StateAction(of: CallNames.of(emitter), .way(WayLine(way)))
     case .reverb(let thing, let idleSince):
       StateAction(
-        of: CallNames.of(thing.labelled),
-        .reverb(HeldReverbLine(idleSince: idleSince.map { Int($0) })))
+        of: thing.labelled.map { CallNames.of($0) } ?? "engine",
+        .reverb(
+          HeldReverbLine(
+            idleSince: idleSince.map { Int($0) }, isElsewhere: thing == .elsewhere)))
+    case .space(let state, let isElsewhere):
+      StateAction(.surroundings(SurroundingsLine(state, isElsewhere: isElsewhere)))
+    case .home(let emitter, let home):
+      StateAction(of: CallNames.of(emitter), .home(HomeLine(home)))
     case .weight(let snapshot, let weight):
       StateAction(of: CallNames.of(snapshot), .weight(WeightLine(weight: weight)))
     case .value(let parameter, let emitter, let value):

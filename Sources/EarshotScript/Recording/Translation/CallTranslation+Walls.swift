@@ -17,12 +17,22 @@ extension CallTranslation {
       // Rows are given to other walls later, and what is embedded stays.
       let name = "m\(wall.row).\(wall.generation)"
       (line.source, line.isSolid) = (name, shape.isSolid)
-      let bytes = ScriptMesh.bytes(of: shape)
-      let parts = stride(from: 0, to: bytes.count, by: 1 << 19).map { start in
-        ScriptAction.embed(EmbedAction(name: name, bytes: Array(bytes[start...].prefix(1 << 19))))
-      }
-      return parts + [.wall(line)]
+      return embed(ScriptMesh.bytes(of: shape), as: name) + [.wall(line)]
     }
+  }
+
+  private func embed(_ bytes: [UInt8], as name: String) -> [ScriptAction] {
+    stride(from: 0, to: bytes.count, by: 1 << 19).map { start in
+      .embed(EmbedAction(name: name, bytes: Array(bytes[start...].prefix(1 << 19))))
+    }
+  }
+
+  func surroundings(
+    _ settings: SurroundingsSettings?, _ newGrid: SpaceGrid?, _ number: Int
+  ) -> [ScriptAction] {
+    let name = "spaces\(number)"
+    let line = SurroundingsAction(settings, grid: settings?.grid == nil ? nil : name)
+    return (newGrid.map { embed($0.bytes, as: name) } ?? []) + [.surroundings(line)]
   }
 
   func material(_ wall: Wall, _ material: WallMaterial) -> [ScriptAction] {

@@ -52,6 +52,7 @@ extension ScriptAction {
     case .emitter: self = .emitter(try Self.read(key, object))
     case .wall: self = .wall(try Self.read(key, object))
     case .air: self = .air(try Self.read(key, object))
+    case .surroundings: self = .surroundings(try Self.read(key, object))
     case .room: self = .room(try Self.read(key, object))
     case .portal: self = .portal(try Self.read(key, object))
     case .zone: self = .zone(try Self.read(key, object))

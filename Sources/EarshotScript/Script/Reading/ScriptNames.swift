@@ -114,8 +114,13 @@ struct ScriptNames {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
     case .state(let state): return try follow(state)
-    case .walls, .air, .suspend, .restore, .changeRoute, .setOutput, .hrtf, .loseDevice,
-      .restoreDevice, .timeScale, .pauseGame, .resumeGame, .update, .pass, .unrecorded:
+    case .surroundings(let line):
+      if let grid = line.grid, !embedded.contains(grid) {
+        throw .unknown(grid, "embed", key: "grid", among: embedded.names)
+      }
+    case .walls, .air, .suspend, .restore, .changeRoute, .setOutput, .hrtf,
+      .loseDevice, .restoreDevice, .timeScale, .pauseGame, .resumeGame, .update, .pass,
+      .unrecorded:
       break
     }
     return nil
@@ -125,7 +130,8 @@ struct ScriptNames {
     switch state.content {
     case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
     case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
-    case .way: return try touch(state.name, nil, of: [.emitter], "state")
+    case .way, .home: return try touch(state.name, nil, of: [.emitter], "state")
+    case .reverb where state.name == "engine": break
     case .reverb: return try touch(state.name, nil, of: [.zone, .room], "state")
     case .tail: return try touch(state.name, nil, of: [.bus], "state")
     case .sound:
@@ -144,7 +150,7 @@ struct ScriptNames {
       try make(play)
       for alias in voice.aliases { voices.insert(alias) }
     case .session(let session): interruptions.formUnion(session.interruptions)
-    case .clock, .end, .anew: break
+    case .clock, .surroundings, .end, .anew: break
     }
     return nil
   }

@@ -5,13 +5,23 @@ import Earshot
 extension RandomAuthor {
   /// What may be told of an engine at any time; a clock has to be the first thing.
   mutating func state() -> StateAction {
-    switch whole(0...7) {
+    switch whole(0...9) {
     case 0: return StateAction(.end)
     case 7:
       var way = WayLine()
       (way.walls, way.present) = (clearance(), clearance())
       (way.isDue, way.isQuiet, way.age) = (flip(), flip(), whole(0...9))
       return StateAction(of: name(), .way(way))
+    case 8:
+      var line = SurroundingsLine()
+      (line.level, line.age, line.isElsewhere) = (number(0...1), number(0...9), flip())
+      line.present.decay = [number(0.1...2), 1, number(0.1...2)]
+      line.sounding.openness = number(0...1)
+      return StateAction(.surroundings(line))
+    case 9:
+      var home = HomeLine()
+      (home.space.volume, home.isElsewhere) = (number(1...99), flip())
+      return StateAction(of: name(), .home(home))
     case 1:
       var session = SessionState()
       session.holds = [whole(0...2), 0, whole(0...1)]

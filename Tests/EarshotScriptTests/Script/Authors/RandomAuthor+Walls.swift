@@ -28,7 +28,10 @@ extension RandomAuthor {
     }
     if flip() {
       let loss = Bands(number(0...100), number(0...100), number(0...100))
-      wall.material = WallMaterial(loss: loss, thickness: flip() ? 0.1 : number(0.01...9))
+      let absorption = Bands(number(0...1), number(0...1), 1)
+      wall.material = WallMaterial(
+        loss: loss, thickness: flip() ? 0.1 : number(0.01...9),
+        absorption: flip() ? WallMaterial.usualAbsorption : absorption)
     }
     return wall
   }
@@ -43,6 +46,15 @@ extension RandomAuthor {
   mutating func air() -> AirAction {
     guard flip() else { return AirAction(nil) }
     return AirAction(Air(temperature: number(-20...50), humidity: number(10...100)))
+  }
+
+  mutating func surroundings() -> SurroundingsAction {
+    guard flip() else { return SurroundingsAction(nil) }
+    return SurroundingsAction(
+      SurroundingsSettings(
+        raysPerStep: whole(1...4_096), level: Gain(linear: number(0...1)),
+        smoothing: number(0...10), emitters: whole(0...16)),
+      grid: maybe { $0.name() })
   }
 
   mutating func shape() -> EmitterShape {

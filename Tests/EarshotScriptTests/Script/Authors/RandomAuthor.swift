@@ -73,6 +73,7 @@ struct RandomAuthor {
     case .wall: .wall(wall())
     case .walls: .walls(walls())
     case .air: .air(air())
+    case .surroundings: .surroundings(surroundings())
     case .room: .room(room())
     case .portal: .portal(portal())
     case .zone: .zone(zone())

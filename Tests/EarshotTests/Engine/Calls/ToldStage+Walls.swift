@@ -43,6 +43,7 @@ extension ToldStage {
       ],
       "wallSettings": [{ $0.next.wallSettings = WallSettings(rays: 3) }],
       "air": [{ $0.next.air = Air() }],
+      "setSurroundings": [{ try $0.next.setSurroundings(SurroundingsSettings()) }],
       "setRadius": [{ $0.next.setRadius($0.emitter, 2) }],
       "setShape": [{ $0.next.setShape($0.emitter, try .box(SIMD3(1, 2, 3))) }],
       "setDistancePlace": [{ $0.next.setDistancePlace($0.listener, $0.node) }],

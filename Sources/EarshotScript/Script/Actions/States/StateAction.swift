@@ -14,6 +14,8 @@ public struct StateAction: Equatable, Sendable {
     case ramps(RampLine)
     case way(WayLine)
     case reverb(HeldReverbLine)
+    case surroundings(SurroundingsLine)
+    case home(HomeLine)
     case weight(WeightLine)
     case value(ValueLine)
     case ducking(DuckingLine)
@@ -33,8 +35,8 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, way, reverb, weight, value, ducking, voice, clip, tail, sound, session
-    case end, anew
+    case clock, place, ramps, way, reverb, surroundings, home, weight, value, ducking, voice, clip
+    case tail, sound, session, end, anew
   }
 
   init(blank name: String) { self.init(of: name, .end) }
@@ -63,6 +65,12 @@ extension StateAction: NamedFieldSet {
     case .reverb(var it):
       try it.visit(&fields)
       content = .reverb(it)
+    case .surroundings(var it):
+      try it.visit(&fields)
+      content = .surroundings(it)
+    case .home(var it):
+      try it.visit(&fields)
+      content = .home(it)
     case .weight(var it):
       try it.visit(&fields)
       content = .weight(it)
@@ -98,6 +106,8 @@ extension StateAction: NamedFieldSet {
     case .ramps: .ramps
     case .way: .way
     case .reverb: .reverb
+    case .surroundings: .surroundings
+    case .home: .home
     case .weight: .weight
     case .value: .value
     case .ducking: .ducking
@@ -118,6 +128,8 @@ extension StateAction: NamedFieldSet {
     case .ramps: .ramps(RampLine())
     case .way: .way(WayLine())
     case .reverb: .reverb(HeldReverbLine())
+    case .surroundings: .surroundings(SurroundingsLine())
+    case .home: .home(HomeLine())
     case .weight: .weight(WeightLine())
     case .value: .value(ValueLine())
     case .ducking: .ducking(DuckingLine())

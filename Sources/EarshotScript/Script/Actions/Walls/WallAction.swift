@@ -83,7 +83,8 @@ extension WallAction: NamedFieldSet {
   }
 }
 
-/// A material by its name, or as `{"loss": [low, middle, high], "thickness": 0.1}`.
+/// A material by its name, or as `{"loss": [low, middle, high], "thickness": 0.1}`, and what it
+/// keeps of what meets it, `absorption`, likewise.
 struct MaterialForm: FieldForm {
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> WallMaterial {
     guard case .string(let word) = json else {
@@ -106,6 +107,11 @@ struct MaterialForm: FieldForm {
     var keys = MaterialKeys()
     keys.loss = [material.loss.low, material.loss.middle, material.loss.high]
     keys.thickness = material.thickness
+    if material.absorption != WallMaterial.usualAbsorption {
+      keys.absorption = [
+        material.absorption.low, material.absorption.middle, material.absorption.high,
+      ]
+    }
     return try ObjectForm(blank: MaterialKeys()).write(keys, as: key)
   }
 }
@@ -113,9 +119,12 @@ struct MaterialForm: FieldForm {
 private struct MaterialKeys: FieldSet {
   var loss: [Double] = []
   var thickness = WallMaterial.usualThickness
+  var absorption: [Double]?
 
   var material: WallMaterial {
-    WallMaterial(loss: Bands(loss[0], loss[1], loss[2]), thickness: thickness)
+    WallMaterial(
+      loss: Bands(loss[0], loss[1], loss[2]), thickness: thickness,
+      absorption: absorption.map { Bands($0[0], $0[1], $0[2]) } ?? WallMaterial.usualAbsorption)
   }
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
@@ -124,5 +133,6 @@ private struct MaterialKeys: FieldSet {
     try fields.field(
       "thickness", &thickness, .number(WallMaterial.thicknesses, "m"),
       default: WallMaterial.usualThickness)
+    try fields.optional("absorption", &absorption, .list(of: .number(0...1, ""), 3...3))
   }
 }

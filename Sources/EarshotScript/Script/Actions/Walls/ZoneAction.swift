@@ -117,10 +117,13 @@ struct ZoneReverbForm: FieldForm {
 package struct HeldReverbLine: Equatable, Sendable {
   /// A frame of the engine's clock; nil: it is sent to.
   package var idleSince: Int?
+  /// Of `"engine"`: that of emitters which are in another space than the listener.
+  package var isElsewhere = false
 }
 
 extension HeldReverbLine: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("idleSince", &idleSince, .clockFrame)
+    try fields.field("isElsewhere", &isElsewhere, FlagForm(), default: false)
   }
 }

@@ -1,0 +1,249 @@
+import Acoustics
+
+/// The spaces that are worked out from walls, and their reverbs: what zones leave is heard there.
+///
+/// A look around, from where somebody is by then, takes some steps. The reverb follows what was
+/// seen: how much is sent to it at once, by a time constant; its settings once others would sound
+/// otherwise, and not too often, as that is another reverb, in a slot of its own.
+struct SpaceTable: Sendable {
+  /// Rows of zones from here on are those of spaces: the listener's, and that of emitters which
+  /// are in another.
+  static let firstRow = 1 << 24
+
+  /// What a look's answer holds for.
+  private struct Question: Equatable {
+    let place: Position
+    let walls: Int
+    let air: Air?
+  }
+
+  /// What is known of where an emitter is.
+  private struct Home: Sendable {
+    var emitter = Emitter(handle: .none)
+    var space: SpaceEstimate?
+    var isElsewhere = false
+    var question: Question?
+    /// The look in which it was asked last.
+    var asked = 0
+  }
+
+  private(set) var settings: SurroundingsSettings?
+  private(set) var listeners: ReverberantSpace?
+  private(set) var elsewhere: ReverberantSpace?
+  /// The listener's look, and that of an emitter, by its row.
+  private var survey: SpaceSurvey?
+  private var question: Question?
+  private var emittersSurvey: SpaceSurvey?
+  private var asked = (row: 0, count: 0)
+  /// By the emitter's row.
+  private var homes: ContiguousArray<Home> = []
+  /// The loudest emitters, the loudest first.
+  private var loudest: ContiguousArray<(row: Int, gain: Float)> = []
+  /// Nobody knows yet how loud emitters are, nor where the listener was.
+  private var isFresh = true
+  private var ears = Position.zero
+  /// How often a grid was set: by that it is named in recordings.
+  private(set) var gridNumber = 0
+  let speedOfSound: Double
+
+  init(speedOfSound: Double) { self.speedOfSound = speedOfSound }
+
+  var isOn: Bool { settings != nil }
+
+  mutating func set(_ settings: SurroundingsSettings?) {
+    if let grid = settings?.grid, grid != self.settings?.grid { gridNumber += 1 }
+    self.settings = settings
+    guard let settings else {
+      let number = gridNumber
+      self = SpaceTable(speedOfSound: speedOfSound)
+      gridNumber = number
+      return
+    }
+    listeners?.takeLevel(settings)
+    elsewhere?.takeLevel(settings)
+  }
+
+  // MARK: A step
+
+  mutating func step(
+    _ scene: borrowing Scene, _ walls: inout WallTable, _ air: Air?,
+    _ hearing: borrowing Hearing, seconds: Double
+  ) {
+    guard let settings else { return }
+    findLoudest(scene, hearing, settings.emitters)
+    // One in four is the emitters', as long as the listener's look isn't done.
+    let all = settings.raysPerStep
+    let own = look(scene.ears, &walls, air, rays: loudest.isEmpty ? all : all - all / 4)
+    look(scene, &walls, air, rays: all - own)
+    let isSettled = survey == nil && !isFresh && ears == scene.ears
+    ears = scene.ears
+    listeners?.step(settings, seconds, isSettled: isSettled, speedOfSound)
+    followLoudest(settings)
+    elsewhere?.step(settings, seconds, isSettled: true, speedOfSound)
+    isFresh = false
+  }
+
+  private mutating func look(
+    _ ears: Position, _ walls: inout WallTable, _ air: Air?, rays: Int
+  ) -> Int {
+    if let found = settings?.grid?.space(at: ears) {
+      (survey, question) = (nil, nil)
+      takeListeners(found, isThere: true)
+      return 0
+    }
+    if survey == nil {
+      let now = Question(place: ears, walls: walls.version, air: air)
+      guard now != question else { return 0 }
+      question = now
+      survey = SpaceSurvey(from: ears)
+    }
+    let count = walls.look(&survey, rays: rays)
+    guard let done = survey, done.isDone else { return count }
+    survey = nil
+    takeListeners(
+      done.estimate(air: air.bands, speedOfSound: speedOfSound), isThere: done.place == ears)
+    return count
+  }
+
+  private mutating func takeListeners(_ found: SpaceEstimate, isThere: Bool) {
+    if listeners == nil { listeners = ReverberantSpace(found, speedOfSound) }
+    listeners?.take(found, isThere: isThere)
+  }
+
+  // MARK: Emitters
+
+  private mutating func findLoudest(
+    _ scene: borrowing Scene, _ hearing: borrowing Hearing, _ most: Int
+  ) {
+    loudest.removeAll(keepingCapacity: true)
+    guard most > 0, !isFresh else { return }
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      let gain = hearing.gain[row]
+      guard gain > VoiceAllocator.threshold else { continue }
+      let place = loudest.firstIndex { $0.gain < gain } ?? loudest.count
+      guard place < most else { continue }
+      if loudest.count == most { loudest.removeLast() }
+      loudest.insert((row, gain), at: place)
+      while homes.count <= row { homes.append(Home()) }
+      let emitter = scene.emitters.emitter(at: row)
+      if homes[row].emitter != emitter { homes[row] = Home(emitter: emitter) }
+    }
+  }
+
+  /// Looks around emitters, in turn.
+  private mutating func look(
+    _ scene: borrowing Scene, _ walls: inout WallTable, _ air: Air?, rays: Int
+  ) {
+    if emittersSurvey == nil {
+      var next: (row: Int, question: Question)?
+      for (row, _) in loudest {
+        let place = scene.end(ofWayTo: row, from: scene.ears)
+        if let found = settings?.grid?.space(at: place) {
+          (homes[row].space, homes[row].question) = (found, nil)
+          continue
+        }
+        if let next, homes[row].asked >= homes[next.row].asked { continue }
+        let now = Question(place: place, walls: walls.version, air: air)
+        if homes[row].question != now { next = (row, now) }
+      }
+      guard let next else { return }
+      asked = (next.row, asked.count + 1)
+      (homes[next.row].question, homes[next.row].asked) = (next.question, asked.count)
+      emittersSurvey = SpaceSurvey(from: next.question.place, .coarse)
+    }
+    _ = walls.look(&emittersSurvey, rays: rays)
+    guard let done = emittersSurvey, done.isDone else { return }
+    emittersSurvey = nil
+    homes[asked.row].space = done.estimate(air: air.bands, speedOfSound: speedOfSound)
+  }
+
+  /// The reverb of those that are elsewhere is that of the space of the loudest.
+  private mutating func followLoudest(_ settings: SurroundingsSettings) {
+    guard !isFresh, let present = listeners?.present else { return }
+    var first: SpaceEstimate?
+    for (row, _) in loudest {
+      guard let space = homes[row].space else { continue }
+      // Coarse looks at the same room differ, so who is back is so by less than who left.
+      homes[row].isElsewhere = present.isOther(space, than: homes[row].isElsewhere ? 1.3 : 1.6)
+      if homes[row].isElsewhere, first == nil, space.level > 0 { first = space }
+    }
+    guard let first else { return elsewhere = nil }
+    if elsewhere == nil { elsewhere = ReverberantSpace(first, speedOfSound) }
+    elsewhere?.take(first, isThere: true)
+    elsewhere?.takeLevel(settings)
+  }
+
+  // MARK: Reverbs
+
+  var hasReverbs: Bool { listeners != nil }
+
+  func reverb(at row: Int) -> ZoneReverb? {
+    row == Self.firstRow ? listeners?.reverb : elsewhere?.reverb
+  }
+
+  /// Whose reverbs an emitter is heard in besides those of zones, and how much, where those leave
+  /// so much of the listener and of it.
+  func visitReverbs(
+    ofEmitterAt row: Int?, ears: Double, rest: Double,
+    _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
+  ) {
+    if let listeners, ears > 0 { visit(Self.firstRow, listeners.reverb, ears) }
+    guard let elsewhere, let row, row < homes.count, homes[row].isElsewhere,
+      let space = homes[row].space, elsewhere.level > 0
+    else { return }
+    let weight = rest * min(space.level / elsewhere.level, 1)
+    if weight > 0 { visit(Self.firstRow + 1, elsewhere.reverb, weight) }
+  }
+
+  // MARK: Recordings that begin late
+
+  /// Looks around again from the start, as an engine does that is told its state.
+  mutating func beginAnew() {
+    (survey, question, emittersSurvey, isFresh) = (nil, nil, nil, true)
+    asked = (0, 0)
+    for row in homes.indices { (homes[row].question, homes[row].asked) = (nil, 0) }
+  }
+
+  /// The listener's, and that of emitters that are in another.
+  var states: [SpaceState?] { [listeners?.state, elsewhere?.state] }
+
+  mutating func resume(_ state: SpaceState, isElsewhere: Bool) {
+    guard let settings else { return }
+    let space = ReverberantSpace(state, settings, speedOfSound)
+    if isElsewhere { elsewhere = space } else { listeners = space }
+  }
+
+  func home(of emitter: Emitter) -> EmitterSpace? {
+    let row = Int(emitter.handle.index)
+    guard row < homes.count, homes[row].emitter == emitter, let space = homes[row].space else {
+      return nil
+    }
+    return EmitterSpace(space: space, isElsewhere: homes[row].isElsewhere)
+  }
+
+  mutating func resume(_ emitter: Emitter, _ home: EmitterSpace) {
+    let row = Int(emitter.handle.index)
+    while homes.count <= row { homes.append(Home()) }
+    homes[row] = Home(emitter: emitter, space: home.space, isElsewhere: home.isElsewhere)
+  }
+}
+
+extension SpaceEstimate {
+  /// Whether somebody in it is in another space than this, by such a factor.
+  fileprivate func isOther(_ other: SpaceEstimate, than factor: Double) -> Bool {
+    self.factor(from: other) > factor
+      || abs(openness - other.openness) > (factor - 1) / 2
+  }
+}
+
+/// What is known of the space around an emitter.
+package struct EmitterSpace: Hashable, Sendable {
+  package var space: SpaceEstimate
+  /// Whether that is another than the listener's.
+  package var isElsewhere: Bool
+
+  package init(space: SpaceEstimate, isElsewhere: Bool) {
+    self.space = space
+    self.isElsewhere = isElsewhere
+  }
+}
