@@ -193,13 +193,15 @@ final class World {
       block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
       emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
     probe?.end(.voices)
-    if !scene.emitters.extents.isEmpty { scene.look(from: scene.ears, at: hearing.heard) }
+    scene.seat(hearing.heard)
+    if !scene.emitters.extents.isEmpty { scene.look(at: hearing.heard) }
     if ways.isInUse {
       ways.step(
         &scene, &walls, &rooms, &zones, hearing,
         seconds: Double(block.frames) / Double(sampleRate), at: Double(block.endFrame))
     }
-    hearing.step(&scene, seconds: seconds)
+    hearing.step(
+      &scene, seconds: seconds, heardSeconds: Double(block.frames) / Double(sampleRate))
     if !buses.duckings.isEmpty { duck(block) }
     probe?.end(.hearing)
     rank()

@@ -33,9 +33,11 @@ extension World {
   func settleZoneReverbs(at frame: Double) {
     guard reverbs.hasZones else { return }
     wantedReverbs.removeAll(keepingCapacity: true)
-    for share in zones.ears.reverbs {
-      guard let reverb = zones.rows[Int(share.zone)]?.settings.reverb else { continue }
-      want(reverb, of: Int(share.zone), share.weight)
+    for ears in zones.ears {
+      for share in ears.reverbs {
+        guard let reverb = zones.rows[Int(share.zone)]?.settings.reverb else { continue }
+        want(reverb, of: Int(share.zone), share.weight)
+      }
     }
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       let gain = min(Double(hearing.gain[row]), 1)
@@ -151,7 +153,8 @@ extension World {
       let gain = apart.map { sent(toZone: zone, ofBus: $0) } ?? weight * reverb.level.linear
       gains[zone] = (gain, gain > 0 ? reverbs.heardRow(of: reverb.settings) : nil)
     }
-    var rows = zones.ears.within.map { Int($0.zone) }
+    let ears = zones.ears(ofEmitterAt: emitter)
+    var rows = ears.within.map { Int($0.zone) }
     rows += place.within.map { Int($0.zone) }.filter { !rows.contains($0) }
     return rows.compactMap { zone -> Explanation.HeardZone? in
       guard let thing = zones.thing(at: zone) else { return nil }
@@ -160,7 +163,7 @@ extension World {
       let settings = zones.rows[zone]?.settings.reverb?.settings
       let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
-        zone: thing, listener: zones.ears.weight(in: zone), emitter: place.weight(in: zone),
+        zone: thing, listener: ears.weight(in: zone), emitter: place.weight(in: zone),
         gain: own.gain, heardIn: isOwn ? thing : heard.flatMap { zones.thing(at: $0.zone) })
     }
   }

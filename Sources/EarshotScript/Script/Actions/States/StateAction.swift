@@ -13,6 +13,7 @@ public struct StateAction: Equatable, Sendable {
     case place(PlaceState)
     case ramps(RampLine)
     case way(WayLine)
+    case hearing(HearingLine)
     case reverb(HeldReverbLine)
     case weight(WeightLine)
     case value(ValueLine)
@@ -33,8 +34,8 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, way, reverb, weight, value, ducking, voice, clip, tail, sound, session
-    case end, anew
+    case clock, place, ramps, way, hearing, reverb, weight, value, ducking, voice, clip, tail
+    case sound, session, end, anew
   }
 
   init(blank name: String) { self.init(of: name, .end) }
@@ -60,6 +61,9 @@ extension StateAction: NamedFieldSet {
     case .way(var it):
       try it.visit(&fields)
       content = .way(it)
+    case .hearing(var it):
+      try it.visit(&fields)
+      content = .hearing(it)
     case .reverb(var it):
       try it.visit(&fields)
       content = .reverb(it)
@@ -97,6 +101,7 @@ extension StateAction: NamedFieldSet {
     case .place: .place
     case .ramps: .ramps
     case .way: .way
+    case .hearing: .hearing
     case .reverb: .reverb
     case .weight: .weight
     case .value: .value
@@ -117,6 +122,7 @@ extension StateAction: NamedFieldSet {
     case .place: .place(PlaceState())
     case .ramps: .ramps(RampLine())
     case .way: .way(WayLine())
+    case .hearing: .hearing(HearingLine())
     case .reverb: .reverb(HeldReverbLine())
     case .weight: .weight(WeightLine())
     case .value: .value(ValueLine())
