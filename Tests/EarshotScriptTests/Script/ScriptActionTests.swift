@@ -105,7 +105,8 @@ struct ScriptActionTests {
     emitter.hearer = .loudest
     emitter.shape = .point
     #expect(
-      try lastAction(#"{"at": 0, "emitter": "bee", "shape": "point", "heardBy": "loudest"}"#) == .emitter(emitter))
+      try lastAction(#"{"at": 0, "emitter": "bee", "shape": "point", "heardBy": "loudest"}"#)
+        == .emitter(emitter))
   }
 
   @Test("an emitter's curve may go by points, and its velocity back to its motion")

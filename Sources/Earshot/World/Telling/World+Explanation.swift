@@ -17,7 +17,8 @@ extension World {
     }
     return VoiceStatus(
       voice: voices.voice(at: row), clip: clips.clip(at: details.clip),
-      emitter: details.isFlat ? nil : details.emitter, listener: hearer(of: emitter), bus: buses.bus(at: Int(voices.bus[row])),
+      emitter: details.isFlat ? nil : details.emitter, listener: hearer(of: emitter),
+      bus: buses.bus(at: Int(voices.bus[row])),
       state: state, reason: reason,
       gain: voices.phase[row] == .playing ? Double(voices.gain[row]) : 0, position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
