@@ -49,6 +49,19 @@ extension Wild {
       earshot_listener_set_distance_place(engine, listener, node)
     case "earshot_listener_get_distance_place":
       earshot_listener_get_distance_place(engine, listener, place)
+    case "earshot_engine_set_audience": earshot_engine_set_audience(engine, memory(), count)
+    case "earshot_engine_get_audience":
+      earshot_engine_get_audience(engine, memory(), count, memory())
+    case "earshot_listener_set_weight": earshot_listener_set_weight(engine, listener, factor)
+    case "earshot_listener_get_weight": earshot_listener_get_weight(engine, listener, memory())
+    case "earshot_listener_set_stage":
+      earshot_listener_set_stage(engine, listener, double, double)
+    case "earshot_listener_get_stage":
+      earshot_listener_get_stage(engine, listener, memory(), memory())
+    case "earshot_emitter_set_hearer":
+      earshot_emitter_set_hearer(engine, emitter, choice, listener)
+    case "earshot_emitter_get_hearer":
+      earshot_emitter_get_hearer(engine, emitter, memory(), place)
     case "earshot_emitter_set_radius": earshot_emitter_set_radius(engine, emitter, double)
     case "earshot_emitter_get_radius": earshot_emitter_get_radius(engine, emitter, memory())
     case "earshot_emitter_set_line": earshot_emitter_set_line(engine, emitter, memory(), count)

@@ -1067,6 +1067,52 @@ EARSHOT_API earshot_result earshot_listener_set_distance_place(
 EARSHOT_API earshot_result earshot_listener_get_distance_place(
     earshot_engine engine, earshot_listener listener, earshot_node *node);
 
+/** Lets up to four listeners listen together, as on a split screen: each emitter is heard by one of
+ *  them, see earshot_emitter_set_hearer; flat voices with the gain of the first. Takes the place of
+ *  whoever listened; earshot_listener_activate and earshot_listener_make end it, and who is removed
+ *  leaves the others to listen. */
+EARSHOT_API earshot_result earshot_engine_set_audience(
+    earshot_engine engine, const earshot_listener *listeners, size_t count);
+
+/** Who listens, the first first: up to `capacity`; the whole number is told. */
+EARSHOT_API earshot_result earshot_engine_get_audience(
+    earshot_engine engine, earshot_listener *listeners, size_t capacity, size_t *count);
+
+/** How much a listener counts in an audience, from 0 to 1, as at first: all that it hears of
+ *  emitters gets that gain, and it is chosen for fewer of them. */
+EARSHOT_API earshot_result earshot_listener_set_weight(
+    earshot_engine engine, earshot_listener listener, double weight);
+
+/** What earshot_listener_set_weight set. */
+EARSHOT_API earshot_result earshot_listener_get_weight(
+    earshot_engine engine, earshot_listener listener, double *weight);
+
+/** The part of the stereo picture that a listener hears emitters in, from -1, all on the left, to 1,
+ *  all on the right. All of it, as at first, is -1 and 1; what is less has a front alone. */
+EARSHOT_API earshot_result earshot_listener_set_stage(
+    earshot_engine engine, earshot_listener listener, double left, double right);
+
+/** What earshot_listener_set_stage set. */
+EARSHOT_API earshot_result earshot_listener_get_stage(
+    earshot_engine engine, earshot_listener listener, double *left, double *right);
+
+/** By whom of an audience an emitter is heard. */
+enum {
+  EARSHOT_HEARER_NEAREST = 0, /* in a straight line, a distance divided by the weight */
+  EARSHOT_HEARER_LOUDEST = 1, /* by distance, cone, gain and weight */
+  EARSHOT_HEARER_PINNED = 2   /* a certain listener; who is nearest, while that one isn't there */
+};
+
+/** By whom of an audience an emitter is heard: EARSHOT_HEARER_…; `listener` is looked at when it is
+ *  pinned. Who is nearest or loudest hears it until another is so by more than 1 dB, which is 12 %
+ *  of the distance; then it goes over within a tenth of a second. */
+EARSHOT_API earshot_result earshot_emitter_set_hearer(
+    earshot_engine engine, earshot_emitter emitter, int32_t hearer, earshot_listener listener);
+
+/** What earshot_emitter_set_hearer set; the listener is 0 unless it is pinned. Each may be NULL. */
+EARSHOT_API earshot_result earshot_emitter_get_hearer(
+    earshot_engine engine, earshot_emitter emitter, int32_t *hearer, earshot_listener *listener);
+
 /** Removes a node with all that hangs on it, an emitter, or a listener. Voices on what is removed
  *  fade out, click-free. */
 EARSHOT_API earshot_result earshot_thing_remove(earshot_engine engine, earshot_thing thing);
@@ -1454,6 +1500,7 @@ typedef struct earshot_voice_status {
   double doppler;
   double playhead; /* seconds into the clip */
   double spread;   /* the full angle it is heard over, in degrees: 0 a point, 360 all around */
+  earshot_listener listener; /* who hears it, of those who listen; 0 for a flat voice */
 } earshot_voice_status;
 
 /** What a voice is doing. */

@@ -764,6 +764,26 @@ class listener : public thing {
     earshot_result result = earshot_listener_get_distance_place(engine_, id_, &origin);
     return detail::finish(result, origin ? node(engine_, origin) : node());
   }
+  /** How much it counts in an audience; see earshot_listener_set_weight. */
+  outcome<void> set_weight(double weight) const {
+    return detail::finish(earshot_listener_set_weight(engine_, id_, weight));
+  }
+  outcome<double> get_weight() const {
+    double weight = 1;
+    earshot_result result = earshot_listener_get_weight(engine_, id_, &weight);
+    return detail::finish(result, weight);
+  }
+  /** The part of the stereo picture that it hears in; see earshot_listener_set_stage. */
+  outcome<void> set_stage(double left, double right) const {
+    return detail::finish(earshot_listener_set_stage(engine_, id_, left, right));
+  }
+  /** Its left end, and its right one. */
+  outcome<std::pair<double, double>> get_stage() const {
+    std::pair<double, double> ends(-1, 1);
+    earshot_result result =
+        earshot_listener_get_stage(engine_, id_, &ends.first, &ends.second);
+    return detail::finish(result, ends);
+  }
 };
 
 class bus;
@@ -1126,6 +1146,26 @@ class emitter : public thing {
   }
   outcome<void> set_occlusion(double occlusion, duration time = at_once) const {
     return detail::finish(earshot_emitter_set_occlusion(engine_, id_, occlusion, time.count()));
+  }
+  /** Who of an audience hears it is who is nearest, as at first, or loudest, or a certain one; see
+   *  earshot_emitter_set_hearer. */
+  outcome<void> set_heard_by_nearest() const {
+    return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_NEAREST, 0));
+  }
+  outcome<void> set_heard_by_loudest() const {
+    return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_LOUDEST, 0));
+  }
+  outcome<void> set_heard_by(const listener &hearer) const {
+    return detail::finish(
+        earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_PINNED, hearer.id()));
+  }
+  /** EARSHOT_HEARER_… and, if it is pinned, the listener. */
+  outcome<std::pair<int32_t, listener>> get_hearer() const {
+    int32_t hearer = EARSHOT_HEARER_NEAREST;
+    earshot_listener id = 0;
+    earshot_result result = earshot_emitter_get_hearer(engine_, id_, &hearer, &id);
+    return detail::finish(
+        result, std::make_pair(hearer, id ? listener(engine_, id) : listener()));
   }
   /** What the game itself finds in its way; see earshot_emitter_set_clearance. */
   outcome<void> set_clearance(double gain, double high = 1) const {
@@ -2375,6 +2415,19 @@ class engine {
     earshot_listener id = 0;
     earshot_result result = earshot_engine_active_listener(id_, &id);
     return detail::finish(result, id ? listener(id_, id) : listener());
+  }
+  /** Who listens together, up to four, by their numbers; see earshot_engine_set_audience. */
+  outcome<void> set_audience(view<const earshot_listener> listeners) const {
+    return detail::finish(earshot_engine_set_audience(id_, listeners.data(), listeners.size()));
+  }
+  /** Who listens, the first first. */
+  outcome<std::vector<listener>> audience() const {
+    earshot_listener numbers[4] = {0, 0, 0, 0};
+    size_t count = 0;
+    earshot_result result = earshot_engine_get_audience(id_, numbers, 4, &count);
+    std::vector<listener> found;
+    for (size_t index = 0; index < count; index++) found.push_back(listener(id_, numbers[index]));
+    return detail::finish(result, std::move(found));
   }
   /** The positions of many, by their numbers, each with its own. All that can be moved are. */
   outcome<void> set_positions(view<const earshot_thing> things, view<const vector> positions) {

@@ -48,6 +48,10 @@ package enum EngineCall: Sendable {
   indirect case setShape(Emitter, EmitterShape)
   /// What a listener measures distances from; nil: from its ears.
   case setDistancePlace(Listener, Node?)
+  indirect case setAudience([Listener])
+  case setListenerWeight(Listener, Double)
+  case setStage(Listener, StereoStage)
+  indirect case setHearer(Emitter, Hearer)
   case setEmitterBus(Emitter, Bus)
 
   // MARK: Walls

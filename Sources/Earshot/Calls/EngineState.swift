@@ -5,6 +5,7 @@ package enum EngineState: Hashable, Sendable {
   /// Of an emitter or a bus: what is on its way.
   case ramps(EngineCall.Target, [RampedQuantity: Ramp])
   case way(Emitter, WayState)
+  case hearing(Emitter, HearingState)
   /// The reverb of a zone or a room, that was sent to or has a tail; nothing is sent to it since a
   /// frame of the engine's clock.
   case reverb(ZoneSpace, idleSince: Double?)

@@ -24,6 +24,8 @@ struct EmitterStore: Sendable {
   private(set) var rates: ContiguousArray<Double> = []
   /// Of those that are more than points.
   private(set) var extents = SparseColumn(usual: Extent.none)
+  /// By whom they are heard, where several listen.
+  private(set) var hearers = SparseColumn(usual: Hearer.nearest)
   private(set) var hasDoppler: ContiguousArray<Bool> = []
   private(set) var priorities: ContiguousArray<Int32> = []
   /// Whatever number the owner gives a bus; 0 is its first.
@@ -70,6 +72,7 @@ struct EmitterStore: Sendable {
     curves.release(curveIndices[row])
     curveIndices[row] = 0
     extents[row] = .none
+    hearers[row] = .nearest
     nodes[row] = Node(handle: .none)
     nodeRows[row] = -1
     return table.remove(emitter.handle)
@@ -175,6 +178,12 @@ extension EmitterStore {
   @discardableResult
   mutating func setShape(_ emitter: Emitter, _ shape: EmitterShape) -> Bool {
     change(emitter) { Self.replace(&$0.extents[$1].shape, shape) }
+  }
+
+  mutating func setHearer(_ emitter: Emitter, _ hearer: Hearer) -> Bool {
+    guard let row = row(of: emitter) else { return false }
+    hearers[row] = hearer
+    return true
   }
 
   private static func held(_ radius: Double) -> Double {

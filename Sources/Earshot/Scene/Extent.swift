@@ -34,8 +34,20 @@ extension Scene {
   }
 
   /// Looks at the lines and areas among emitters, those that have voices, once a step.
-  mutating func look(from ears: Position, at rows: some Sequence<Int>) {
-    for row in rows where emitters.extents.has(row) { looks[row] = look(at: row, from: ears) }
+  mutating func look(at rows: some Sequence<Int>) {
+    let alone = audience.isInUse ? nil : ears
+    for row in rows where emitters.extents.has(row) {
+      looks[row] = look(at: row, from: alone ?? ears(of: row))
+    }
+  }
+
+  /// How far the surface of an emitter is from a place, in a straight line.
+  func nearness(of row: Int, from place: Position) -> Double {
+    let reach = reach(of: row)
+    if emitters.extents.has(row), let look = look(at: row, from: place) {
+      return max(look.nearest.length - reach, 0)
+    }
+    return max((graph.worldPosition(at: Int(emitters.nodeRows[row])) - place).length - reach, 0)
   }
 
   /// How the shape of an emitter is heard, in the world; nil for a point, or a ball.

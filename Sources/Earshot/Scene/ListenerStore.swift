@@ -1,12 +1,19 @@
-/// The listeners, of whom one is active: the one made last, unless told otherwise.
+/// The listeners, of whom one is active: the one made last, unless told otherwise. Others may
+/// listen beside it.
 struct ListenerStore: Sendable {
   private(set) var table = HandleTable()
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var gains: ContiguousArray<Double> = []
   /// What each measures distances from; nil: its ears.
   private(set) var distanceNodes: ContiguousArray<Node?> = []
+  /// How much each counts in an audience.
+  private(set) var weights: ContiguousArray<Double> = []
+  /// What part of the stereo picture each hears in.
+  private(set) var stages: ContiguousArray<StereoStage> = []
   /// Whose ears are ours; nil when there is no listener.
   private(set) var active: Listener?
+  /// Who listens beside the active one.
+  private(set) var companions: ContiguousArray<Listener> = []
   /// In the order in which they were made, so that when the active one goes, the one made last
   /// of the others takes over.
   private(set) var order: ContiguousArray<Listener> = []
@@ -19,6 +26,13 @@ struct ListenerStore: Sendable {
   func node(of listener: Listener) -> Node? { row(of: listener).map { nodes[$0] } }
   func gain(of listener: Listener) -> Gain? { row(of: listener).map { Gain(linear: gains[$0]) } }
 
+  /// Several listen, or one of whom more is to be known than where he is.
+  var isAudience: Bool {
+    guard companions.isEmpty else { return true }
+    guard let active, let row = row(of: active) else { return false }
+    return weights[row] != 1 || stages[row] != .whole
+  }
+
   /// A new listener, active from now on. Its node is told afterwards, with `place`.
   mutating func make(gain: Gain = .unity) -> Listener {
     let handle = table.make()
@@ -27,12 +41,17 @@ struct ListenerStore: Sendable {
       nodes.append(Node(handle: .none))
       gains.append(1)
       distanceNodes.append(nil)
+      weights.append(1)
+      stages.append(.whole)
     }
     gains[row] = gain.linear
     distanceNodes[row] = nil
+    weights[row] = 1
+    stages[row] = .whole
     let listener = Listener(handle: handle)
     order.append(listener)
     active = listener
+    companions.removeAll(keepingCapacity: true)
     revision += 1
     return listener
   }
@@ -48,7 +67,10 @@ struct ListenerStore: Sendable {
     nodes[row] = Node(handle: .none)
     table.remove(listener.handle)
     order.removeAll { $0 == listener }
-    if active == listener { active = order.last }
+    companions.removeAll { $0 == listener }
+    if active == listener {
+      active = companions.isEmpty ? order.last : companions.removeFirst()
+    }
     revision += 1
     return true
   }
@@ -56,9 +78,17 @@ struct ListenerStore: Sendable {
   @discardableResult
   mutating func activate(_ listener: Listener) -> Bool {
     guard contains(listener) else { return false }
-    if active != listener { revision += 1 }
+    if active != listener || !companions.isEmpty { revision += 1 }
     active = listener
+    companions.removeAll(keepingCapacity: true)
     return true
+  }
+
+  /// All of them must be there, and different.
+  mutating func listen(with listeners: [Listener]) {
+    guard let first = listeners.first else { return }
+    activate(first)
+    companions.append(contentsOf: listeners.dropFirst())
   }
 
   @discardableResult
@@ -66,6 +96,20 @@ struct ListenerStore: Sendable {
     guard let row = row(of: listener) else { return false }
     if gains[row] != gain.linear { revision += 1 }
     gains[row] = gain.linear
+    return true
+  }
+
+  /// False for a stale listener, or what is no weight.
+  mutating func setWeight(_ listener: Listener, _ weight: Double) -> Bool {
+    guard let row = row(of: listener), weight >= 0, weight <= 1 else { return false }
+    weights[row] = weight
+    return true
+  }
+
+  /// False for a stale listener, or what is no part of a stereo picture.
+  mutating func setStage(_ listener: Listener, _ stage: StereoStage) -> Bool {
+    guard let row = row(of: listener), stage.isPossible else { return false }
+    stages[row] = stage
     return true
   }
 
@@ -84,6 +128,8 @@ struct ListenerStore: Sendable {
   func checkInvariants() {
     table.checkInvariants()
     precondition(order.count == count && order.allSatisfy(contains), "the order is out of date")
+    precondition(companions.allSatisfy { contains($0) && $0 != active }, "nobody listens, beside")
+    precondition(companions.count < Audience.most, "more listen than may")
     precondition(active.map(contains) ?? (count == 0), "nobody, or nobody alive, is listening")
   }
 }

@@ -4,6 +4,7 @@ struct Scene: Sendable {
   var graph = SceneGraph()
   var emitters = EmitterStore()
   var listeners = ListenerStore()
+  var audience = Audience()
 
   /// Where emitters are heard from, if not from where they are.
   private(set) var detours = SparseColumn(usual: SIMD3<Double>.zero)
@@ -21,9 +22,11 @@ struct Scene: Sendable {
   /// The rows of the nodes that the listener hears from, and measures distances from; nil: there
   /// is none.
   var listening: (ears: Int, place: Int)? {
-    guard let listener = listeners.active, let node = node(of: listener),
-      let ears = graph.row(of: node)
-    else { return nil }
+    listeners.active.flatMap { listening($0) }
+  }
+
+  func listening(_ listener: Listener) -> (ears: Int, place: Int)? {
+    guard let node = node(of: listener), let ears = graph.row(of: node) else { return nil }
     return (ears, listeners.distanceNode(of: listener).flatMap { graph.row(of: $0) } ?? ears)
   }
 

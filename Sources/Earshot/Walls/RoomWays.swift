@@ -69,9 +69,6 @@ struct RoomWays: Sendable {
   /// Nobody asked for in this step has to be asked for again if nothing changes.
   private(set) var isSettled = true
 
-  /// Nothing was looked for yet.
-  mutating func beginAnew() { self = RoomWays() }
-
   /// Before any emitter is asked for.
   mutating func begin(_ table: borrowing RoomTable, ears: Position) {
     hasNewLayout = layout != table.layout

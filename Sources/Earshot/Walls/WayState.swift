@@ -1,5 +1,12 @@
 import Acoustics
 
+extension Clearance {
+  init(_ tally: RayTally) {
+    let (gain, high) = tally.rest
+    self.init(gain: Gain(linear: gain), high: Gain(linear: high))
+  }
+}
+
 /// Where an emitter that has voices is with what is in its way.
 package struct WayState: Hashable, Sendable {
   package var walls = Clearance.free

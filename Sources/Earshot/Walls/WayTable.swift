@@ -40,14 +40,15 @@ struct WayTable: Sendable {
   }
 
   private(set) var settings = WallSettings()
-  private var rooms = RoomWays()
+  /// Of each who listens.
+  private var rooms: ContiguousArray<RoomWays> = [RoomWays()]
   private(set) var fan = RayFan(count: WallSettings().rays)
   /// By the emitter's row.
   private var ways: ContiguousArray<Way> = []
   private var due: ContiguousArray<Due> = []
   /// What each wall takes of a fan.
   private var shares: ContiguousArray<(row: Int, loss: Double)> = []
-  private var ears = Position.zero
+  private var ears = EarPlaces()
   private var number = 1
   private var questions = 0
   /// Whether any way may be other than free.
@@ -58,8 +59,9 @@ struct WayTable: Sendable {
   private var rested: Rest?
 
   private struct Rest: Equatable {
-    let ears: Position
-    let heard: Int
+    let ears: EarPlaces
+    /// Who has voices, and who hears whom.
+    let heard: SIMD2<Int>
     let rooms: SIMD2<Int>
   }
 
@@ -98,9 +100,9 @@ struct WayTable: Sendable {
   /// The portal that most of an emitter's sound comes by; nil when it comes straight.
   func portal(_ row: Int) -> Portal? { row < ways.count ? ways[row].roomed?.portal : nil }
 
-  /// Where the way from the listener to an emitter goes through portals, and its end; empty when it
-  /// comes straight.
-  func points(_ row: Int) -> [Position] { isRoomed(row) ? rooms.points(row) : [] }
+  /// Where the way from the first listener to an emitter goes through portals, and its end; empty
+  /// when it comes straight.
+  func points(_ row: Int) -> [Position] { isRoomed(row) ? rooms[0].points(row) : [] }
 
   /// What walls and the game leave of an emitter.
   func open(_ row: Int) -> Gain {
@@ -129,12 +131,16 @@ struct WayTable: Sendable {
     let hasChanged = walls.follow(scene.graph)
     rooms.follow(scene.graph, at: frame)
     if !zones.isEmpty { zones.step(scene, rooms, hearing) }
-    self.rooms.begin(rooms, ears: scene.ears)
-    let isAllDue = hasChanged || scene.ears != ears
-    ears = scene.ears
+    let former = ears
+    ears = scene.earPlaces
+    while self.rooms.count < ears.count { self.rooms.append(RoomWays()) }
+    for slot in 0..<ears.count { self.rooms[slot].begin(rooms, ears: ears[slot]) }
     due.removeAll(keepingCapacity: true)
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
-      note(row, isAllDue, isWalled: walls.count > 0, scene, hearing)
+      let slot = scene.audience.slot(of: row)
+      note(
+        row, slot, hasChanged || former[slot] != ears[slot], isWalled: walls.count > 0, scene,
+        hearing)
     }
     let room = settings.raysPerStep / fan.count
     if due.count > room { bringForward(room) }
@@ -157,7 +163,8 @@ struct WayTable: Sendable {
       isDone = isDone && isThere && isAsked
     }
     beginsAnew = false
-    rested = isDone && self.rooms.isSettled ? rest(scene, rooms, hearing) : nil
+    isDone = isDone && self.rooms[..<ears.count].allSatisfy(\.isSettled)
+    rested = isDone ? rest(scene, rooms, hearing) : nil
     if isFree, scene.detours.isEmpty { rest(&scene) }
   }
 
@@ -174,24 +181,24 @@ struct WayTable: Sendable {
     _ scene: borrowing Scene, _ rooms: borrowing RoomTable, _ hearing: borrowing Hearing
   ) -> Rest {
     Rest(
-      ears: scene.ears, heard: hearing.heardVersion,
+      ears: scene.earPlaces, heard: SIMD2(hearing.heardVersion, scene.audience.version),
       rooms: SIMD2(rooms.layout, rooms.map.revision))
   }
 
   /// Goes on as one that was told its state.
   mutating func beginAnew() {
     rested = nil
-    rooms.beginAnew()
+    rooms = [RoomWays()]
     beginsAnew = true
   }
 
   private mutating func note(
-    _ row: Int, _ isAllDue: Bool, isWalled: Bool, _ scene: borrowing Scene,
+    _ row: Int, _ slot: Int, _ isAllDue: Bool, isWalled: Bool, _ scene: borrowing Scene,
     _ hearing: borrowing Hearing
   ) {
     _ = take(up: scene.emitters.emitter(at: row))
     let node = Int(scene.emitters.nodeRows[row])
-    if ways[row].heard != number - 1 {
+    if ways[row].heard != number - 1 || scene.audience.isNewToHearer(row) {
       (ways[row].isDue, ways[row].isNew) = (true, true)
     } else if isAllDue || scene.graph.changed.contains(node) {
       ways[row].isDue = true
@@ -202,7 +209,7 @@ struct WayTable: Sendable {
       return
     }
     guard ways[row].isDue, beginsAnew || ways[row].roomed?.isShut != true else { return }
-    let place = scene.end(ofWayTo: row, from: ears)
+    let place = scene.end(ofWayTo: row, from: ears[slot])
     guard !ways[row].isNew else {
       return due.append(Due(deadline: .min, row: row, place: due.count))
     }
@@ -210,7 +217,7 @@ struct WayTable: Sendable {
     ways[row].wasQuiet = nil
     guard !isQuiet else { return }
     // Far away less changes with a step.
-    let pause = Int(min((place - ears).length / 10, 9))
+    let pause = Int(min((place - ears[slot]).length / 10, 9))
     due.append(Due(deadline: ways[row].asked + 1 + pause, row: row, place: due.count))
   }
 
@@ -225,6 +232,7 @@ struct WayTable: Sendable {
   private mutating func ask(
     _ row: Int, rays: Int, _ scene: borrowing Scene, _ walls: inout WallTable
   ) {
+    let ears = ears[scene.audience.slot(of: row)]
     let place = scene.end(ofWayTo: row, from: ears)
     let reach = scene.reach(of: row)
     let radius = reach > 0 ? reach : settings.radius
@@ -253,9 +261,11 @@ struct WayTable: Sendable {
     _ row: Int, _ scene: borrowing Scene, _ table: borrowing RoomTable
   ) {
     guard !table.isEmpty else { return ways[row].roomed = nil }
+    let slot = scene.audience.slot(of: row)
+    let ears = ears[slot]
     let node = Int(scene.emitters.nodeRows[row])
     let place = scene.end(ofWayTo: row, from: ears)
-    ways[row].roomed = rooms.heard(
+    ways[row].roomed = rooms[slot].heard(
       row, ways[row].emitter, at: place,
       isNew: ways[row].isNew,
       hasMoved: ways[row].isResized || scene.graph.changed.contains(node),
@@ -293,6 +303,7 @@ struct WayTable: Sendable {
   ) -> SIMD3<Double> {
     let way = detour - former
     guard way.dot(way) >= 1e-8 else { return detour }
+    let ears = ears[scene.audience.slot(of: row)]
     let place = scene.middle(of: row, from: ears) - ears
     let (start, end) = (place + former, place + detour)
     let (near, far) = (start.length, end.length)
@@ -335,13 +346,6 @@ struct WayTable: Sendable {
       due.swapAt(0, index)
       sink(0)
     }
-  }
-}
-
-extension Clearance {
-  init(_ tally: RayTally) {
-    let (gain, high) = tally.rest
-    self.init(gain: Gain(linear: gain), high: Gain(linear: high))
   }
 }
 
@@ -388,7 +392,7 @@ extension WayTable {
     scene.emitters.setClearance(row, state.present)
     scene.setDetour(row, state.detour)
     rested = nil
-    ears = scene.ears
+    ears = scene.earPlaces
     isInUse = true
   }
 }

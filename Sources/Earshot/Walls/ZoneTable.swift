@@ -30,6 +30,8 @@ struct ZoneTable: Sendable {
     /// What it was looked at with, and the step in which it was heard last.
     var version = -1
     var heard = 0
+    /// Of those who listen, the one that hears it.
+    var slot = 0
   }
 
   private(set) var handles = HandleTable()
@@ -51,8 +53,9 @@ struct ZoneTable: Sendable {
   private var step = 1
   /// Places looked at so far.
   private(set) var looks = 0
-  private(set) var ears = ZonePlace()
-  private var earsPlace = (position: Position.zero, version: -1)
+  /// Of each who listens, and how many do.
+  private(set) var ears: ContiguousArray<ZonePlace> = [ZonePlace()]
+  private var earsPlace = (positions: EarPlaces(), version: -1)
   /// By the emitter's row.
   private var residents: ContiguousArray<Resident> = []
 
@@ -158,15 +161,19 @@ struct ZoneTable: Sendable {
     step += 1
     follow(scene.graph)
     follow(rooms)
-    if earsPlace.position != scene.ears || earsPlace.version != version {
-      earsPlace = (scene.ears, version)
-      looks += 1
-      var place = ZonePlace()
-      swap(&place, &ears)
-      locate(earsPlace.position, rooms, &place)
-      swap(&place, &ears)
+    let places = scene.earPlaces
+    if earsPlace.positions != places || earsPlace.version != version {
+      earsPlace = (places, version)
+      while ears.count > places.count { ears.removeLast() }
+      while ears.count < places.count { ears.append(ZonePlace()) }
+      for slot in ears.indices {
+        looks += 1
+        var place = ZonePlace()
+        swap(&place, &ears[slot])
+        locate(places[slot], rooms, &place)
+        swap(&place, &ears[slot])
+      }
     }
-    let listener = scene.ears
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       while residents.count <= row { residents.append(Resident()) }
       let emitter = scene.emitters.emitter(at: row)
@@ -175,8 +182,9 @@ struct ZoneTable: Sendable {
       }
       let node = Int(scene.emitters.nodeRows[row])
       let isSeen = residents[row].heard == step - 1
-      residents[row].heard = step
-      let end = scene.end(ofWayTo: row, from: listener)
+      let slot = scene.audience.slot(of: row)
+      (residents[row].heard, residents[row].slot) = (step, slot)
+      let end = scene.end(ofWayTo: row, from: places[slot])
       guard
         !isSeen || residents[row].version != version || residents[row].end != end
           || scene.graph.changed.contains(node)
@@ -284,8 +292,8 @@ struct ZoneTable: Sendable {
     row < residents.count && residents[row].heard == step ? residents[row].place : nil
   }
 
-  /// What reverbs of zones leave of the listener.
-  var earsRest: Double { isEmpty ? 1 : ears.rest }
+  /// What reverbs of zones leave of the listener; of several the first, whose surroundings it is.
+  var earsRest: Double { isEmpty ? 1 : ears[0].rest }
 
   func rest(ofEmitterAt row: Int) -> Double {
     isEmpty ? 1 : place(ofEmitterAt: row)?.rest ?? 1
@@ -313,8 +321,14 @@ struct ZoneTable: Sendable {
     return most
   }
 
+  /// How much of who hears an emitter is where.
+  func ears(ofEmitterAt row: Int) -> ZonePlace {
+    row < residents.count && residents[row].slot < ears.count ? ears[residents[row].slot] : ears[0]
+  }
+
   /// Zones that the listener and an emitter aren't in alike, and by how much.
   private func visitBorders(ofEmitterAt row: Int, _ visit: (_ zone: Int, Double) -> Void) {
+    let ears = ears(ofEmitterAt: row)
     for share in ears.within {
       let other = residents[row].place.weight(in: Int(share.zone))
       if share.weight != other { visit(Int(share.zone), abs(share.weight - other)) }
@@ -330,6 +344,7 @@ struct ZoneTable: Sendable {
     ofEmitterAt row: Int, _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
   ) {
     guard row < residents.count else { return }
+    let ears = ears(ofEmitterAt: row)
     for share in ears.reverbs {
       let other = residents[row].place.reverbs.first { $0.zone == share.zone }?.weight ?? 0
       if let reverb = rows[Int(share.zone)]?.settings.reverb {

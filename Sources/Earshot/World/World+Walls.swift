@@ -9,9 +9,10 @@ extension World {
 
   /// What is to be asked of the game: for each emitter, in turn, as many rays as it has.
   func rays() -> [WayRay] {
-    let (ears, settings) = (scene.ears, ways.settings)
+    let settings = ways.settings
     return ways.next(scene, hearing).flatMap { emitter -> [WayRay] in
       guard let row = scene.emitters.row(of: emitter) else { return [] }
+      let ears = scene.ears(of: row)
       let (place, reach) = (scene.end(ofWayTo: row, from: ears), scene.reach(of: row))
       return (0..<ways.fan.count).map { ray in
         WayRay(
@@ -20,6 +21,14 @@ extension World {
             ray, from: ears, to: place, radius: reach > 0 ? reach : settings.radius))
       }
     }
+  }
+
+  /// How an emitter is heard by an audience goes on as in another engine.
+  func resume(_ emitter: Emitter, at row: Int, _ state: HearingState) {
+    scene.gatherAudience()
+    guard scene.audience.isInUse else { return }
+    scene.audience.resume(row, emitter, state.listener)
+    hearing.resume(row, state, scene.audience)
   }
 
   func makeRoom(_ shape: ConvexShape, on node: Node?, through: Clearance) -> Room {

@@ -198,7 +198,8 @@ final class World {
       block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
       emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
     probe?.end(.voices)
-    if !scene.emitters.extents.isEmpty { scene.look(from: scene.ears, at: hearing.heard) }
+    scene.seat(hearing.heard)
+    if !scene.emitters.extents.isEmpty { scene.look(at: hearing.heard) }
     if ways.isInUse {
       ways.step(
         &scene, &walls, &rooms, &zones, hearing,
@@ -208,7 +209,8 @@ final class World {
       spaces.step(
         scene, &walls, air, hearing, seconds: Double(block.frames) / Double(sampleRate))
     }
-    hearing.step(&scene, seconds: seconds)
+    hearing.step(
+      &scene, seconds: seconds, heardSeconds: Double(block.frames) / Double(sampleRate))
     if !buses.duckings.isEmpty { duck(block) }
     probe?.end(.hearing)
     rank()

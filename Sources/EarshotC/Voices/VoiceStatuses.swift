@@ -20,6 +20,7 @@ extension earshot_voice_status: SizedStruct {
     doppler = status.doppler
     playhead = status.playhead
     spread = status.spread
+    listener = status.listener?.number ?? 0
   }
 
   /// A voice that has ended.

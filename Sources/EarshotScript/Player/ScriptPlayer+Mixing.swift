@@ -102,8 +102,8 @@ extension ScriptPlayer {
     case .ducking(let ducking):
       guard let bus = handles.bus(line.name), let other = handles.bus(ducking.under) else { return }
       engine.resume(bus, under: other, ducking.depth, heldUntil: ducking.heldUntil)
-    case .clock, .place, .ramps, .way, .reverb, .surroundings, .home, .voice, .clip, .tail, .sound,
-      .session, .end, .anew:
+    case .clock, .place, .ramps, .way, .hearing, .reverb, .surroundings, .home, .voice, .clip,
+      .tail, .sound, .session, .end, .anew:
       break
     }
   }

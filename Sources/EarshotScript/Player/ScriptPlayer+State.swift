@@ -14,6 +14,8 @@ extension ScriptPlayer {
     case .ramps(let ramps): resume(line.name, kind, ramps)
     case .way(let way):
       if let emitter = handles.emitters[line.name]?.thing { engine.resume(emitter, way.state) }
+    case .hearing(let hearing):
+      if let emitter = handles.emitters[line.name]?.thing { resume(emitter, hearing) }
     case .reverb(let held):
       let thing: ZoneSpace? =
         switch kind {
@@ -73,6 +75,14 @@ extension ScriptPlayer {
     } else if kind == .bus, let bus = handles.bus(name) {
       engine.resume(.bus(bus), ramps)
     }
+  }
+
+  private func resume(_ emitter: Emitter, _ line: HearingLine) {
+    engine.resume(
+      emitter,
+      HearingState(
+        listener: line.listener.flatMap { handles.listeners[$0]?.thing }, told: line.told,
+        from: line.from, part: line.part))
   }
 
   private func resume(_ name: String, _ line: VoiceLine) {

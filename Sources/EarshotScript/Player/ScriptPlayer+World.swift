@@ -37,7 +37,7 @@ extension ScriptPlayer {
       }
       handles.listeners[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
       if line.distanceFrom != nil { engine.setDistancePlace(made, node(line.distanceFrom)) }
-      return
+      return try share(made, line)
     }
     if let parent = line.parent {
       try making("listener") { () throws(AudioError) in
@@ -53,7 +53,19 @@ extension ScriptPlayer {
     handles.listeners[line.name] = known
     if let gain = line.gain { engine.setGain(known.thing, gain.gain) }
     if let place = line.distanceFrom { engine.setDistancePlace(known.thing, node(place)) }
-    if line.isActive { engine.activate(known.thing) }
+    if line.isActive, line.companions.isEmpty { engine.activate(known.thing) }
+    try share(known.thing, line)
+  }
+
+  /// What a listener is among others.
+  private func share(_ listener: Listener, _ line: ListenerAction) throws(ScriptFault) {
+    if let weight = line.weight { engine.setWeight(listener, weight) }
+    if let stage = line.stage { engine.setStage(listener, stage) }
+    guard !line.companions.isEmpty else { return }
+    let others = line.companions.compactMap { handles.listeners[$0]?.thing }.filter { isThere($0) }
+    try making("beside") { () throws(AudioError) in
+      try engine.setAudience([listener] + others)
+    }
   }
 
   func perform(_ line: EmitterAction) throws(ScriptFault) {
@@ -84,6 +96,7 @@ extension ScriptPlayer {
     if let doppler = line.doppler { engine.setDoppler(emitter, doppler) }
     if let radius = line.radius { engine.setRadius(emitter, radius) }
     if let shape = line.shape { engine.setShape(emitter, shape) }
+    set(line.hearer, of: emitter)
   }
 
   private func make(_ line: EmitterAction) throws(ScriptFault) {
@@ -109,7 +122,20 @@ extension ScriptPlayer {
     }
     if let velocity = line.velocity { set(velocity, of: made) }
     if let clearance = line.clearance { engine.setClearance(made, clearance.clearance) }
+    set(line.hearer, of: made)
     handles.emitters[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
+  }
+
+  private func set(_ hearer: ScriptHearer?, of emitter: Emitter) {
+    switch hearer {
+    case nil: break
+    case .nearest: engine.setHearer(emitter, .nearest)
+    case .loudest: engine.setHearer(emitter, .loudest)
+    case .pinned(let name):
+      if let listener = handles.listeners[name]?.thing {
+        engine.setHearer(emitter, .pinned(listener))
+      }
+    }
   }
 
   private func set(_ velocity: ScriptVelocity, of thing: some Placed) {

@@ -55,6 +55,8 @@ public enum ScriptLimits {
   public static let clipsOfSet = 1...4_096
   /// How often a clip of a set is chosen, compared with the others.
   public static let weight = 0.0...1e6
+  /// What a listener counts in an audience.
+  public static let listenerWeight = 0.0...1
   /// Clips that follow another as one voice.
   public static let followers = 0...4_096
   /// In one `schedule`.

@@ -102,9 +102,11 @@ struct ScriptActionTests {
     #expect(
       try lastAction(#"{"at": 0, "emitter": "bee", "shape": {"box": [3, 0, 4]}}"#)
         == .emitter(emitter))
+    emitter.hearer = .loudest
     emitter.shape = .point
     #expect(
-      try lastAction(#"{"at": 0, "emitter": "bee", "shape": "point"}"#) == .emitter(emitter))
+      try lastAction(#"{"at": 0, "emitter": "bee", "shape": "point", "heardBy": "loudest"}"#)
+        == .emitter(emitter))
   }
 
   @Test("an emitter's curve may go by points, and its velocity back to its motion")

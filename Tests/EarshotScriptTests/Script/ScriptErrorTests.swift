@@ -131,6 +131,35 @@ struct ScriptErrorTests {
         #"walk.earshot:2: there is no node "b"; make it on an earlier line"#
       ),
       (
+        #"{"at": 0, "listener": "a", "beside": ["b"]}"#,
+        #"walk.earshot:2: there is no listener "b"; make it on an earlier line"#
+      ),
+      (
+        #"{"at": 0, "listener": "a", "beside": ["a"]}"#,
+        #"walk.earshot:2: "a" listens already; name each listener once"#
+      ),
+      (
+        #"{"at": 0, "listener": "a", "beside": ["b", "c", "d", "e"]}"#,
+        "walk.earshot:2: `beside` is a list of 4, and its limit is 0 to 3; "
+          + "give a value within the limit"
+      ),
+      (
+        #"{"at": 0, "listener": "a", "stage": [1, 0]}"#,
+        "walk.earshot:2: `stage` goes down, from 1 to 0; give the lower number first"
+      ),
+      (
+        #"{"at": 0, "listener": "a", "weight": 2}"#,
+        "walk.earshot:2: `weight` is 2, and its limit is 0 to 1; give a value within the limit"
+      ),
+      (
+        #"{"at": 0, "emitter": "a", "heardBy": {"listener": "b"}}"#,
+        #"walk.earshot:2: there is no listener "b"; make it on an earlier line"#
+      ),
+      (
+        #"{"at": 0, "emitter": "a", "heardBy": "nearst"}"#,
+        #"walk.earshot:2: `heardBy` is "nearst"; did you mean "nearest"?"#
+      ),
+      (
         #"{"at": 0, "node": "a", "emitter": "b"}"#,
         "walk.earshot:2: the line has two actions, `node` and `emitter`; "
           + "put each on a line of its own"

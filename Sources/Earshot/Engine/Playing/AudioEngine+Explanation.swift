@@ -12,7 +12,8 @@ extension AudioEngine {
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
         voice: voice, status: nil, factors: [], effects: [], sends: [], unheardSends: [],
-        zones: [], placing: nil, loudness: 0, audibility: 0, priority: 0, isProtected: false,
+        zones: [], heard: nil, placing: nil, loudness: 0, audibility: 0, priority: 0,
+        isProtected: false,
         displacedBy: displacedBy,
         decisions: own, silence: nil, label: label,
         given: Explanation.Given())
@@ -51,9 +52,11 @@ extension AudioEngine {
         if let thing { given.zones[thing] = self.label(of: thing) }
       }
     }
+    let heard = world.heard(Int(world.voices.emitter[row]))
+    if let listener = heard?.listener { given.listeners[listener] = self.label(of: listener) }
     return Explanation(
       voice: voice, status: status, factors: factors, effects: effects, sends: sends.heard,
-      unheardSends: sends.unheard, zones: zones, placing: placing(of: voice),
+      unheardSends: sends.unheard, zones: zones, heard: heard, placing: placing(of: voice),
       loudness: Double(world.loudness(of: row)),
       audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),

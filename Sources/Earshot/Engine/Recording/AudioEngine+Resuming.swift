@@ -37,6 +37,12 @@ extension AudioEngine {
     record(.state(.way(emitter, state)))
   }
 
+  package func resume(_ emitter: Emitter, _ state: HearingState) {
+    guard let row = world.scene.emitters.row(of: emitter) else { return }
+    world.resume(emitter, at: row, state)
+    record(.state(.hearing(emitter, state)))
+  }
+
   /// A zone's or a room's reverb, which is in use.
   package func resume(reverbOf thing: ZoneSpace, idleSince: Double?) {
     guard world.resume(reverbOf: thing, idleSince: idleSince) else { return }

@@ -228,12 +228,12 @@ extension AudioEngine {
           listener, parent: graph.parent(of: node), graph.targets[row].position,
           graph.locals[row].rotation, world.scene.listeners.gain(of: listener) ?? .unity))
       if let node = distancePlace(of: listener) { tell(.setDistancePlace(listener, node)) }
+      tellShare(of: listener, tell)
       places.append((.listener(listener), row))
     }
-    if let active = world.scene.listeners.active, active != world.scene.listeners.order.last {
-      tell(.activate(active))
-    }
+    tellAudience(tell)
     for (place, row) in places { tell(.state(.place(place, graph.state(of: row)))) }
+    tellHearers(tell)
   }
 
   private func tellEmitter(

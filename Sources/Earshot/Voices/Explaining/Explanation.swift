@@ -73,6 +73,8 @@ public struct Explanation: Hashable, Sendable {
   public let unheardSends: [PassedSend]
   /// The zones and rooms with a reverb that the listener or the emitter is in.
   public let zones: [HeardZone]
+  /// Who hears it; nil where but one listens, and for a flat voice.
+  public let heard: Heard?
   /// How it is placed, if it has a source.
   public let placing: Placing?
   /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
@@ -101,6 +103,7 @@ public struct Explanation: Hashable, Sendable {
     var effects: [BusEffect: Label] = [:]
     var reverbs: [SharedReverb: Label] = [:]
     var emitter: Label?
+    var listeners: [Listener: Label] = [:]
     var walls: [Wall: Label] = [:]
     var portals: [Portal: Label] = [:]
     var zones: [ZoneSpace: Label] = [:]
@@ -187,6 +190,7 @@ extension Explanation {
     guard let status else { return [ending(names)] }
     var sentences = [state(status, names)]
     let losses = losses(names)
+    if let heard { sentences.append(words(heard)) }
     if !losses.isEmpty { sentences.append("It is \(losses.joined(separator: "; ")).") }
     if !effects.isEmpty {
       let passed = effects.map { words($0, names) }
@@ -358,7 +362,7 @@ extension Explanation {
   }
 
   /// A number with one decimal.
-  private static func short(_ value: Double) -> String {
+  static func short(_ value: Double) -> String {
     let tenths = Int64(nearest: value * 10)
     let sign = tenths < 0 ? "-" : ""
     return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"

@@ -3,12 +3,12 @@
 /// rank the voices, of all; the rest, which OpenAL is told, of those that have a source.
 struct Hearing: ~Copyable, Sendable {
   /// Distance × cone × occlusion × the emitter's and the listener's gain. One an emitter.
-  private(set) var gain: ContiguousArray<Float> = []
+  var gain: ContiguousArray<Float> = []
   /// Where the emitters are whose voices have a source.
-  private(set) var places: ContiguousArray<Place> = []
+  var places: ContiguousArray<Place> = []
 
   /// Where an emitter is and what happens to its sound on the way.
-  struct Place: Sendable {
+  struct Place: Hashable, Sendable {
     /// From the listener, in the world's axes: the origin of what OpenAL is told is always the
     /// listener, so that no place is too far out to be exact.
     var x: Float = 0
@@ -36,13 +36,17 @@ struct Hearing: ~Copyable, Sendable {
 
   /// Voices an emitter has, and the rows that have any.
   private var voiceCounts: ContiguousArray<Int32> = []
-  private var heardRows: ContiguousArray<Int32> = []
+  private(set) var heardRows: ContiguousArray<Int32> = []
   /// Counts changes of that.
   private(set) var heardVersion = 0
   private var heardIndex: ContiguousArray<Int32> = []
   /// Rows that got their first voice since the last step.
   private var fresh: ContiguousArray<Int32> = []
   private var scratch: ContiguousArray<Int32> = []
+  /// Of an audience: how emitters go over from one listener to another, by row.
+  var handOvers: ContiguousArray<ListenerHandOver> = []
+  /// There was an audience in the last step.
+  private var hadAudience = false
 
   /// Decibels a metre that the air takes of what voices' filters are set by.
   var airAbsorption = 0.0
@@ -103,10 +107,16 @@ struct Hearing: ~Copyable, Sendable {
     }
   }
 
-  /// Works out what has changed in a step of so many seconds of the scene's time.
-  mutating func step(_ scene: inout Scene, seconds: Double) {
+  /// Works out what has changed in a step of so many seconds of the scene's time, and of the
+  /// output's.
+  mutating func step(_ scene: inout Scene, seconds: Double, heardSeconds: Double) {
     stepSeconds = seconds
-    let isAllNew = moveListener(scene)
+    let isAllNew = moveListener(scene) || hadAudience
+    hadAudience = scene.audience.isInUse
+    guard !hadAudience else {
+      hearTogether(scene, seconds: heardSeconds)
+      return settle(&scene)
+    }
     var isStill = false
     let kernel = HearingKernel(listener: listenerPosition, listenerGain: Double(listenerGain))
     if isAllNew {
@@ -129,6 +139,10 @@ struct Hearing: ~Copyable, Sendable {
     for row in scene.emitters.extents.rows where !isStill && voices(on: row) > 0 {
       gain[row] = kernel.gain(of: row, scene)
     }
+    settle(&scene)
+  }
+
+  private mutating func settle(_ scene: inout Scene) {
     fresh.removeAll(keepingCapacity: true)
     scene.emitters.clean()
   }
@@ -155,7 +169,11 @@ struct Hearing: ~Copyable, Sendable {
 
   /// Where an emitter is heard from, as of the last step.
   func place(of row: Int, in scene: borrowing Scene) -> Place {
-    guard !scene.emitters.extents.has(row) else { return extended(row, in: scene) }
+    scene.audience.isInUse ? placeTogether(of: row, in: scene) : place(of: row, by: ears, in: scene)
+  }
+
+  func place(of row: Int, by ears: Ears, in scene: borrowing Scene) -> Place {
+    guard !scene.emitters.extents.has(row) else { return extended(row, by: ears, in: scene) }
     let node = Int(scene.emitters.nodeRows[row])
     return ears.place(
       scene.graph.worldPositions[node], scene.graph.velocities[node], by: scene.detours[row],
@@ -164,11 +182,10 @@ struct Hearing: ~Copyable, Sendable {
   }
 
   /// Of an emitter that is no point.
-  private func extended(_ row: Int, in scene: borrowing Scene) -> Place {
-    let ears = ears
+  private func extended(_ row: Int, by ears: Ears, in scene: borrowing Scene) -> Place {
     let node = Int(scene.emitters.nodeRows[row])
-    let sounding = scene.sounding(of: row, from: listenerPosition)
-    let seeming = sounding.offset - toEars
+    let sounding = scene.sounding(of: row, from: ears.position.position)
+    let seeming = sounding.offset - ears.toEars
     var place = Place(x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z))
     place.gainHF = ears.gainHF(
       scene.emitters.clearances[row], scene.emitters.occlusions[row], at: sounding.distance)
@@ -176,7 +193,7 @@ struct Hearing: ~Copyable, Sendable {
       max(seeming.length, 1e-3) * HeardExtent.ballPerMetre(ofFocus: sounding.focus))
     place.focus = sounding.focus
     if scene.emitters.hasDoppler[row] {
-      let straight = scene.straight(to: row, from: listenerPosition).offset
+      let straight = scene.straight(to: row, from: ears.position.position).offset
       place.doppler = ears.shift(
         straight.x, straight.y, straight.z, scene.graph.velocities[node], focus: sounding.focus)
     }
@@ -188,6 +205,7 @@ struct Hearing: ~Copyable, Sendable {
     _ voices: borrowing BestVoices, on emitters: borrowing ContiguousArray<Int32>,
     in scene: borrowing Scene
   ) {
+    guard !scene.audience.isInUse else { return locateTogether(voices, on: emitters, in: scene) }
     let ears = ears
     let candidates = voices.candidates.span
     let nodes = scene.emitters.nodeRows.span
@@ -212,16 +230,17 @@ struct Hearing: ~Copyable, Sendable {
     for candidate in voices.candidates {
       let row = Int(emitters[candidate.row])
       if row >= 0, scene.emitters.extents.has(row) {
-        self.places[row] = extended(row, in: scene)
+        self.places[row] = extended(row, by: ears, in: scene)
       }
     }
   }
 
   /// The listener and the air around, which are the same for all emitters.
-  private var ears: Ears {
+  private var ears: Ears { ears(at: listenerPosition, toEars: toEars, listenerVelocity) }
+
+  func ears(at place: Position, toEars: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Ears {
     Ears(
-      position: PackedPosition(listenerPosition), toEars: toEars,
-      velocity: PackedPosition(listenerVelocity),
+      position: PackedPosition(place), toEars: toEars, velocity: PackedPosition(velocity),
       halfStep: stepSeconds / 2, airAbsorption: airAbsorption, dopplerFactor: dopplerFactor,
       speedOfSound: speedOfSound, maximumSpeed: maximumSpeed)
   }
@@ -249,7 +268,7 @@ struct Hearing: ~Copyable, Sendable {
 }
 
 /// Who hears, in plain numbers: a loop keeps them in registers.
-private struct Ears {
+struct Ears {
   /// Where distances are measured from, and from there to the ears.
   let position: PackedPosition
   let toEars: SIMD3<Double>

@@ -65,9 +65,11 @@ extension World {
   func settleZoneReverbs(at frame: Double) {
     guard reverbs.hasZones else { return }
     wantedReverbs.removeAll(keepingCapacity: true)
-    for share in zones.ears.reverbs {
-      guard let reverb = zones.rows[Int(share.zone)]?.settings.reverb else { continue }
-      want(reverb, of: Int(share.zone), share.weight)
+    for ears in zones.ears {
+      for share in ears.reverbs {
+        guard let reverb = zones.rows[Int(share.zone)]?.settings.reverb else { continue }
+        want(reverb, of: Int(share.zone), share.weight)
+      }
     }
     spaces.visitReverbs(ofEmitterAt: nil, ears: zones.earsRest, rest: 0) { zone, reverb, weight in
       want(reverb, of: zone, weight)
@@ -191,7 +193,8 @@ extension World {
       let gain = apart.map { sent(toZone: zone, ofBus: $0) } ?? weight * reverb.level.linear
       gains[zone] = (gain, gain > 0 ? reverbs.heardRow(of: reverb.settings) : nil)
     }
-    var rows = zones.ears.within.map { Int($0.zone) }
+    let ears = zones.ears(ofEmitterAt: emitter)
+    var rows = ears.within.map { Int($0.zone) }
     rows += (place?.within ?? []).map { Int($0.zone) }.filter { !rows.contains($0) }
     rows += gains.keys.filter { $0 >= SpaceTable.firstRow }.sorted()
     return rows.compactMap { zone -> Explanation.HeardZone? in
@@ -203,7 +206,7 @@ extension World {
       let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
         zone: thing,
-        listener: isSpace ? share(ofEars: zone) : zones.ears.weight(in: zone),
+        listener: isSpace ? share(ofEars: zone) : ears.weight(in: zone),
         emitter: isSpace ? share(ofEmitterAt: emitter, zone) : place?.weight(in: zone) ?? 0,
         gain: own.gain,
         heardIn: isOwn ? thing : heard.flatMap { self.zone(at: $0.zone) })

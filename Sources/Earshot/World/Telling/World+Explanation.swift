@@ -17,11 +17,29 @@ extension World {
     }
     return VoiceStatus(
       voice: voices.voice(at: row), clip: clips.clip(at: details.clip),
-      emitter: details.isFlat ? nil : details.emitter, bus: buses.bus(at: Int(voices.bus[row])),
+      emitter: details.isFlat ? nil : details.emitter, listener: hearer(of: emitter),
+      bus: buses.bus(at: Int(voices.bus[row])),
       state: state, reason: reason,
       gain: voices.phase[row] == .playing ? Double(voices.gain[row]) : 0, position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
       doppler: Double(doppler), spread: spread, playhead: playhead(at: row))
+  }
+
+  private func hearer(of emitter: Int) -> Listener? {
+    guard emitter >= 0 else { return nil }
+    return scene.audience.isInUse
+      ? scene.audience.member(of: emitter).listener : scene.listeners.active
+  }
+
+  /// Who of several hears an emitter; nil when but one listens.
+  func heard(_ emitter: Int) -> Explanation.Heard? {
+    guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0, scene.audience.members.count > 1
+    else { return nil }
+    let member = scene.audience.member(of: emitter)
+    return Explanation.Heard(
+      listener: member.listener, count: scene.audience.members.count,
+      hearer: scene.emitters.hearers[emitter],
+      distance: scene.nearness(of: emitter, from: member.place))
   }
 
   private func scale(at row: Int) -> Double {
@@ -64,12 +82,15 @@ extension World {
     ]
     let emitter = Int(voices.emitter[row])
     let own = emitter < 0 ? nil : emitter
+    var listenerGain = Double(hearing.listenerGain)
     factors += parameterFactors(of: .clip(details.clip), on: own)
     if emitter >= 0 {
       factors += parameterFactors(of: .emitter(emitter), on: own)
       let node = Int(scene.emitters.nodeRows[emitter])
       let position = scene.graph.worldPosition(at: node)
-      let ears = hearing.listenerPosition
+      let member = scene.audience.isInUse ? scene.audience.member(of: emitter) : nil
+      let ears = member?.place ?? hearing.listenerPosition
+      listenerGain = member?.gain ?? listenerGain
       let distance = scene.sounding(of: emitter, from: ears).distance
       let forward = scene.graph.worldRotation(at: node).forward
       let cone = scene.emitters.cones[emitter].gain(
@@ -95,7 +116,7 @@ extension World {
         factors.append(Explanation.Factor(origin: origin, gain: clearance.gain.linear))
       }
     }
-    factors.append(Explanation.Factor(origin: .listener, gain: Double(hearing.listenerGain)))
+    factors.append(Explanation.Factor(origin: .listener, gain: listenerGain))
     var bus = Int(voices.bus[row])
     while bus >= 0 {
       occlusion *= Occlusion(buses.own(bus) { $0.value(at: frame) }.occlusion).gain.linear

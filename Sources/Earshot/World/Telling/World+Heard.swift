@@ -78,7 +78,9 @@ extension World {
         .door(openness: opening.openness), from: seen(opening.middle - opening.right),
         to: seen(opening.middle + opening.right))
     }
-    for emitter in hearing.heard.sorted() where hearing.gain[emitter] >= VoiceAllocator.threshold {
+    for emitter in hearing.heard.sorted()
+    where hearing.gain[emitter] >= VoiceAllocator.threshold && scene.audience.slot(of: emitter) == 0
+    {
       var start = toEars == .zero ? Position.zero : asFaced(-toEars)
       for point in ways.points(emitter).map(seen) {
         plan.add(.way, from: start, to: point)

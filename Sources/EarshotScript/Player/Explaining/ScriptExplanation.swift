@@ -82,6 +82,10 @@ public struct ScriptExplanation {
     let taker = explanation.displacedBy.flatMap { explanation.name(of: $0) }
     object.append("displacedBy", taker.map { .string($0) } ?? .null)
     object.append("factors", .array(explanation.factors.map { .object(keys(of: $0)) }))
+    if let heard = explanation.heard {
+      object.append("listener", explanation.name(of: heard.listener).map { .string($0) } ?? .null)
+      object.append("listeners", .number(JSONNumber(heard.count)))
+    }
     object.append("effects", .array(explanation.effects.map { .object(keys(of: $0)) }))
     let zones = explanation.zones
     object.append("zones", .array(zones.map { .object($0.keys { explanation.name(of: $0) }) }))

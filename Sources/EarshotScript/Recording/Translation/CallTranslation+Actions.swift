@@ -58,6 +58,24 @@ extension CallTranslation {
     case .setShape(let emitter, let shape): change(emitter) { $0.shape = shape }
     case .setDistancePlace(let listener, let node):
       change(listener) { $0.distanceFrom = node.map { .node(CallNames.of($0)) } ?? .world }
+    case .setAudience(let listeners):
+      listeners.first.map { first in
+        change(first) {
+          $0.isActive = true
+          $0.companions = listeners.dropFirst().map { CallNames.of($0) }
+        }
+      } ?? []
+    case .setListenerWeight(let listener, let weight): change(listener) { $0.weight = weight }
+    case .setStage(let listener, let stage): change(listener) { $0.stage = stage }
+    case .setHearer(let emitter, let hearer):
+      change(emitter) {
+        $0.hearer =
+          switch hearer {
+          case .nearest: .nearest
+          case .loudest: .loudest
+          case .pinned(let listener): .pinned(CallNames.of(listener))
+          }
+      }
     case .setEmitterBus(let emitter, let bus): change(emitter) { $0.bus = CallNames.of(bus) }
 
     case .makeWall(let wall, let form, let material, let node): make(wall, form, material, node)

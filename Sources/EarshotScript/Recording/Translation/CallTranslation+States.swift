@@ -11,6 +11,8 @@ extension CallTranslation {
         .ramps(
           RampLine(gain: ramps[.gain], rate: ramps[.rate], occlusion: ramps[.occlusion])))
     case .way(let emitter, let way): StateAction(of: CallNames.of(emitter), .way(WayLine(way)))
+    case .hearing(let emitter, let hearing):
+      StateAction(of: CallNames.of(emitter), .hearing(HearingLine(hearing)))
     case .reverb(let thing, let idleSince):
       StateAction(
         of: thing.labelled.map { CallNames.of($0) } ?? "engine",

@@ -58,8 +58,8 @@ extension ScriptNames {
     case .ducking(let ducking):
       _ = try buses.member(ducking.under, as: "under")
       return try touch(name, nil, of: [.bus], "state")
-    case .clock, .place, .ramps, .way, .reverb, .surroundings, .home, .voice, .clip, .tail, .sound,
-      .session, .end, .anew:
+    case .clock, .place, .ramps, .way, .hearing, .reverb, .surroundings, .home, .voice, .clip,
+      .tail, .sound, .session, .end, .anew:
       return nil
     }
   }

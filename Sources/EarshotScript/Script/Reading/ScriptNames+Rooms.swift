@@ -1,5 +1,10 @@
 /// Rooms, portals between them, and zones.
 extension ScriptNames {
+  func checkListener(_ name: String?, key: String) throws(ScriptFault) {
+    guard let name, listeners[name] == nil else { return }
+    throw .unknown(name, "listener", key: key, among: listeners.names)
+  }
+
   struct Passage {
     var isRemoved = false
     /// Of nodes.

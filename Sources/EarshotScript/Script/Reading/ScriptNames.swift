@@ -12,7 +12,7 @@ struct ScriptNames {
   var nodes = ParentTree(kind: .node)
   var buses = ParentTree(kind: .bus, root: ScriptDefaults.bus)
   private var emitters = NameTable<Attachment>()
-  private var listeners = NameTable<Attachment>()
+  var listeners = NameTable<Attachment>()
   private var walls = NameTable<Attachment>()
   var rooms = NameTable<Attachment>()
   var portals = NameTable<Passage>()
@@ -68,8 +68,10 @@ struct ScriptNames {
         _ = try nodes.member(place, as: "distanceFrom")
       }
       try Self.attach(listener.name, to: listener.parent, of: nodes, in: &listeners)
+      for name in listener.companions { try checkListener(name, key: "beside") }
     case .emitter(let emitter):
       if let bus = emitter.bus { _ = try buses.member(bus, as: "bus") }
+      if case .pinned(let name)? = emitter.hearer { try checkListener(name, key: "heardBy") }
       try Self.attach(emitter.name, to: emitter.parent, of: nodes, in: &emitters)
     case .wall(let wall): try make(wall)
     case .room(let room): try make(room)
@@ -130,6 +132,9 @@ struct ScriptNames {
     switch state.content {
     case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
     case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
+    case .hearing(let hearing):
+      try checkListener(hearing.listener, key: "by")
+      return try touch(state.name, nil, of: [.emitter], "state")
     case .way, .home: return try touch(state.name, nil, of: [.emitter], "state")
     case .reverb where state.name == "engine": break
     case .reverb: return try touch(state.name, nil, of: [.zone, .room], "state")

@@ -191,6 +191,8 @@ extension RandomAuthor {
     listener.up = maybe { $0.direction() }
     listener.gain = maybe { $0.gain() }
     listener.distanceFrom = maybe { $0.parent() }
+    listener.weight = maybe { $0.number(0...1) }
+    listener.stage = maybe { StereoStage(left: -1, right: $0.number(-1...1)) }
     return listener
   }
 
@@ -211,6 +213,7 @@ extension RandomAuthor {
     emitter.doppler = maybe { $0.flip() }
     emitter.radius = maybe { $0.number(0...1e6) }
     emitter.shape = maybe { $0.shape() }
+    emitter.hearer = maybe { $0.flip() ? .nearest : .loudest }
     emitter.rate = maybe { $0.number(0.1...9) }
     if emitter.forward == nil, emitter.up == nil {
       emitter.rotation = maybe { SIMD4($0.vector(), 1) }

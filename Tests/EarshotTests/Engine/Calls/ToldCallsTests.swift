@@ -321,7 +321,9 @@ final class ToldStage: CallRecorder {
         }
       ],
       "capture": [{ $0.next.capture($0.bus, in: $0.snapshot) }],
-      "setWeight": [{ $0.next.setWeight($0.snapshot, 1) }],
+      "setWeight": [
+        { $0.next.setWeight($0.snapshot, 1) }, { $0.next.setWeight($0.listener, 0.5) },
+      ],
       "makeParameter": [{ _ = try $0.next.makeParameter("danger") }],
       "setValue": [{ $0.next.setValue($0.parameter, 1, on: $0.emitter) }],
       "drive": [

@@ -47,6 +47,9 @@ extension ToldStage {
       "setRadius": [{ $0.next.setRadius($0.emitter, 2) }],
       "setShape": [{ $0.next.setShape($0.emitter, try .box(SIMD3(1, 2, 3))) }],
       "setDistancePlace": [{ $0.next.setDistancePlace($0.listener, $0.node) }],
+      "setAudience": [{ try $0.next.setAudience([$0.listener]) }],
+      "setStage": [{ $0.next.setStage($0.listener, .leftHalf) }],
+      "setHearer": [{ $0.next.setHearer($0.emitter, .loudest) }],
       "setClearance": [{ $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-3))) }],
       "makeRoom": [{ _ = try $0.next.makeRoom(.sphere(radius: 3)) }],
       "makeZone": [

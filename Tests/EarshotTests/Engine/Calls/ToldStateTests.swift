@@ -53,10 +53,14 @@ struct ToldStateTests {
       EmitterStore(),
       """
       table curves nodes gains curveIndices cones occlusions clearances rates extents hasDoppler \
-      priorities buses
+      hearers priorities buses
       """,
       besides: "dirty nodeRows passedGains areDirected")
-    check(ListenerStore(), "table nodes gains distanceNodes active order", besides: "revision")
+    check(
+      ListenerStore(),
+      "table nodes gains distanceNodes weights stages active companions order", besides: "revision")
+    check(ListenerHandOver(), "told toldStep from part", besides: "own")
+    check(Audience.Seat(), "emitter listener slot step", besides: "isNew isHandedOver")
     check(EmitterRamps(), "ramps places", besides: "glides")
     check(
       BusTree.Row(parent: 0, gain: .constant(1)),

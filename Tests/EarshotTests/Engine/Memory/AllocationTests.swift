@@ -42,6 +42,21 @@
       }
     }
 
+    @Test("nor does one of an audience", .waits)
+    func audience() async {
+      await #expect(processExitsWith: .success) {
+        let stage = try MovingStage(Configuration(output: .silence, sources: 16))
+        let ears = try (0..<4).map { try stage.engine.makeListener(at: [Double($0), 0, 0]) }
+        try stage.engine.setAudience(ears)
+        for _ in 0..<300 { stage.update() }
+        let probe = AllocationProbe()
+        probe.arm()
+        for _ in 0..<1_000 { stage.update() }
+        let taken = probe.disarm()
+        #expect(noneCounts(taken.sizes), "pieces of \(taken.sizes) bytes were taken")
+      }
+    }
+
     @Test(
       "a steady render takes no memory, with a mixing desk, too", .waits, arguments: [false, true])
     func render(hasDesk: Bool) async {

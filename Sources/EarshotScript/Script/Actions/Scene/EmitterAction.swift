@@ -39,6 +39,8 @@ public struct EmitterAction: Equatable, Sendable {
   public var radius: Double?
   /// What its sound comes from; a point when new.
   public var shape: EmitterShape?
+  /// By whom it is heard where several listen; by the nearest when new.
+  public var hearer: ScriptHearer?
   /// Whether motion shifts its pitch; true when new.
   public var doppler: Bool?
   /// With a `parent`: it stays where it is in the world, and its position changes.
@@ -70,6 +72,7 @@ extension EmitterAction: NamedFieldSet {
     try fields.optional("clearance", &clearance, ObjectForm(blank: ScriptClearance()))
     try fields.optional("radius", &radius, .number(ScriptLimits.radius, "m"))
     try fields.optional("shape", &shape, ShapeForm())
+    try fields.optional("heardBy", &hearer, HearerForm())
     try fields.optional("doppler", &doppler, FlagForm())
     try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }

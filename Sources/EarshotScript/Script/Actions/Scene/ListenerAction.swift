@@ -1,3 +1,5 @@
+import Earshot
+
 /// `listener`: makes a listener, or changes what is given of one that exists. The first listener
 /// of a script replaces the one that is there from the start.
 public struct ListenerAction: Equatable, Sendable {
@@ -17,8 +19,14 @@ public struct ListenerAction: Equatable, Sendable {
   public var gain: ScriptGain?
   /// The node that distances are measured from; its own ears when new, or null.
   public var distanceFrom: ScriptParent?
+  /// How much it counts where several listen; 1 when new.
+  public var weight: Double?
+  /// The part of the stereo picture that it hears in; all of it when new.
+  public var stage: StereoStage?
   /// Listens with these ears, as a new one does by itself.
   public var isActive = false
+  /// Who listens as well, beside these ears, which are then the first: names of up to three others.
+  public var companions: [String] = []
   /// With a `parent`: it stays where it is in the world, and its position changes.
   public var keepsWorldPlace = false
 
@@ -39,12 +47,20 @@ extension ListenerAction: NamedFieldSet {
     try fields.optional("rotation", &rotation, .rotation)
     try fields.optional("gain", &gain, .gain)
     try fields.optional("distanceFrom", &distanceFrom, ParentForm())
+    try fields.optional("weight", &weight, .number(ScriptLimits.listenerWeight))
+    try fields.optional("stage", &stage, StageForm())
     try fields.field("active", &isActive, FlagForm(), default: false)
+    try fields.field("beside", &companions, .list(of: .name, 0...3), default: [])
     try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }
 
   func check() throws(ScriptFault) {
     try checkNotParallel(forward: forward, up: up)
     try checkOneWay(rotation, forward: forward, up: up)
+    for (index, other) in companions.enumerated()
+    where other == name || companions[..<index].contains(other) {
+      throw ScriptFault(
+        key: "beside", "\(other.quoted) listens already", remedy: "name each listener once")
+    }
   }
 }

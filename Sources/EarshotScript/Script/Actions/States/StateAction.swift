@@ -13,6 +13,7 @@ public struct StateAction: Equatable, Sendable {
     case place(PlaceState)
     case ramps(RampLine)
     case way(WayLine)
+    case hearing(HearingLine)
     case reverb(HeldReverbLine)
     case surroundings(SurroundingsLine)
     case home(HomeLine)
@@ -35,8 +36,8 @@ public struct StateAction: Equatable, Sendable {
 extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
-    case clock, place, ramps, way, reverb, surroundings, home, weight, value, ducking, voice, clip
-    case tail, sound, session, end, anew
+    case clock, place, ramps, way, hearing, reverb, surroundings, home, weight, value, ducking
+    case voice, clip, tail, sound, session, end, anew
   }
 
   init(blank name: String) { self.init(of: name, .end) }
@@ -62,6 +63,9 @@ extension StateAction: NamedFieldSet {
     case .way(var it):
       try it.visit(&fields)
       content = .way(it)
+    case .hearing(var it):
+      try it.visit(&fields)
+      content = .hearing(it)
     case .reverb(var it):
       try it.visit(&fields)
       content = .reverb(it)
@@ -105,6 +109,7 @@ extension StateAction: NamedFieldSet {
     case .place: .place
     case .ramps: .ramps
     case .way: .way
+    case .hearing: .hearing
     case .reverb: .reverb
     case .surroundings: .surroundings
     case .home: .home
@@ -127,6 +132,7 @@ extension StateAction: NamedFieldSet {
     case .place: .place(PlaceState())
     case .ramps: .ramps(RampLine())
     case .way: .way(WayLine())
+    case .hearing: .hearing(HearingLine())
     case .reverb: .reverb(HeldReverbLine())
     case .surroundings: .surroundings(SurroundingsLine())
     case .home: .home(HomeLine())

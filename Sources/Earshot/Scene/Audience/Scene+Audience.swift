@@ -1,0 +1,78 @@
+/// Who hears what, where several listen.
+extension Scene {
+  /// Where an emitter's distances are measured from: from who hears it.
+  func ears(of row: Int) -> Position {
+    audience.isInUse ? audience.member(of: row).place : ears
+  }
+
+  /// Where all who listen measure distances from.
+  var earPlaces: EarPlaces {
+    audience.isInUse ? EarPlaces(audience.members) : EarPlaces(ears)
+  }
+
+  /// Before anything is heard in a step: finds out who hears the emitters that have voices.
+  mutating func seat(_ rows: some Sequence<Int>) {
+    let wasInUse = audience.isInUse
+    guard wasInUse || listeners.isAudience else { return }
+    gatherAudience()
+    audience.beginStep(wasInUse: wasInUse)
+    guard audience.isInUse else { return }
+    for row in rows where emitters.nodeRows[row] >= 0 {
+      let emitter = emitters.emitter(at: row)
+      let (former, isKnown) = audience.former(row, emitter)
+      audience.seat(row, emitter, at: hearer(of: row, former: former), isKnown: isKnown)
+    }
+  }
+
+  /// Takes up where those are who listen.
+  mutating func gatherAudience() {
+    audience.empty()
+    guard listeners.isAudience, let active = listeners.active else { return }
+    gather(active)
+    for listener in listeners.companions { gather(listener) }
+  }
+
+  private mutating func gather(_ listener: Listener) {
+    guard let row = listeners.row(of: listener), let rows = listening(listener) else { return }
+    let place = graph.worldPosition(at: rows.place)
+    let isApart = rows.ears != rows.place
+    audience.add(
+      Audience.Member(
+        listener: listener, place: place,
+        toEars: isApart ? graph.worldPosition(at: rows.ears) - place : .zero,
+        velocity: graph.velocity(at: rows.place),
+        facing: Facing(graph.worldRotation(at: rows.ears)),
+        gain: listeners.gains[row] * listeners.weights[row], weight: listeners.weights[row],
+        stage: listeners.stages[row]))
+  }
+
+  private func hearer(of row: Int, former: Int?) -> Int {
+    let hearer = emitters.hearers[row]
+    if case .pinned(let listener) = hearer, let slot = audience.slot(of: listener) { return slot }
+    var best = former ?? 0
+    guard audience.members.count > 1 else { return 0 }
+    var most = merit(of: best, hearing: row, hearer)
+    if former != nil { most *= Audience.hurdle }
+    for slot in audience.members.indices where slot != former {
+      let merit = merit(of: slot, hearing: row, hearer)
+      if merit > most { (best, most) = (slot, merit) }
+    }
+    return best
+  }
+
+  /// The more, the rather it is he who hears it.
+  private func merit(of slot: Int, hearing row: Int, _ hearer: Hearer) -> Double {
+    let member = audience.members[slot]
+    guard member.weight > 0 else { return 0 }
+    let distance = nearness(of: row, from: member.place)
+    guard hearer == .loudest else { return member.weight / distance }
+    var gain = member.gain * emitters.curves.gain(emitters.curveIndices[row], at: distance)
+    if emitters.areDirected[row] {
+      let node = Int(emitters.nodeRows[row])
+      gain *= emitters.cones[row].gain(
+        forSourceAt: graph.worldPosition(at: node), forward: graph.worldRotation(at: node).forward,
+        listener: member.place)
+    }
+    return gain
+  }
+}

@@ -1,0 +1,112 @@
+import CEarshot
+import Earshot
+
+@c @implementation
+public func earshot_engine_set_audience(
+  _ engine: earshot_engine, _ listeners: UnsafePointer<earshot_listener>!, _ count: Int
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard (1...AudioEngine.mostListeners).contains(count) else {
+      throw Failure(
+        EARSHOT_ERROR_LIMIT_REACHED,
+        "1 to \(AudioEngine.mostListeners) listeners can listen together, not "
+          + "\(UInt(bitPattern: count))")
+    }
+    guard let listeners else { throw .null("listeners") }
+    var audience: [Listener] = []
+    for index in 0..<count { audience.append(try Listener(listeners[index], in: engine)) }
+    try told { () throws(AudioError) in try engine.setAudience(audience) }
+  }
+}
+
+@c @implementation
+public func earshot_engine_get_audience(
+  _ engine: earshot_engine, _ listeners: UnsafeMutablePointer<earshot_listener>!,
+  _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let count else { throw .null("count") }
+    guard capacity >= 0 else { throw .argument("no array has room for so many listeners") }
+    guard listeners != nil || capacity == 0 else { throw .null("listeners") }
+    let audience = engine.audience
+    for (index, listener) in audience.prefix(capacity).enumerated() {
+      listeners[index] = listener.number
+    }
+    count.pointee = audience.count
+  }
+}
+
+@c @implementation
+public func earshot_listener_set_weight(
+  _ engine: earshot_engine, _ listener: earshot_listener, _ weight: Double
+) -> earshot_result {
+  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
+    engine.setWeight(listener, try within(weight, 0...1, "weight"))
+  }
+}
+
+@c @implementation
+public func earshot_listener_get_weight(
+  _ engine: earshot_engine, _ listener: earshot_listener, _ weight: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
+    guard let weight else { throw .null("weight") }
+    weight.pointee = engine.weight(of: listener) ?? 1
+  }
+}
+
+@c @implementation
+public func earshot_listener_set_stage(
+  _ engine: earshot_engine, _ listener: earshot_listener, _ left: Double, _ right: Double
+) -> earshot_result {
+  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
+    let left = try within(left, -1...1, "left")
+    engine.setStage(
+      listener, StereoStage(left: left, right: try within(right, left...1, "right")))
+  }
+}
+
+@c @implementation
+public func earshot_listener_get_stage(
+  _ engine: earshot_engine, _ listener: earshot_listener, _ left: UnsafeMutablePointer<Double>!,
+  _ right: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
+    let stage = engine.stage(of: listener) ?? .whole
+    if let left { left.pointee = stage.left }
+    if let right { right.pointee = stage.right }
+  }
+}
+
+@c @implementation
+public func earshot_emitter_set_hearer(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ hearer: Int32,
+  _ listener: earshot_listener
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    switch Int(hearer) {
+    case EARSHOT_HEARER_NEAREST: engine.setHearer(emitter, .nearest)
+    case EARSHOT_HEARER_LOUDEST: engine.setHearer(emitter, .loudest)
+    case EARSHOT_HEARER_PINNED:
+      engine.setHearer(emitter, .pinned(try Listener(listener, in: engine)))
+    default: throw .argument("hearer is \(hearer): it must be one of EARSHOT_HEARER_…")
+    }
+  }
+}
+
+@c @implementation
+public func earshot_emitter_get_hearer(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ hearer: UnsafeMutablePointer<Int32>!,
+  _ listener: UnsafeMutablePointer<earshot_listener>!
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    var (number, pinned) = (EARSHOT_HEARER_NEAREST, earshot_listener(0))
+    switch engine.hearer(of: emitter) ?? .nearest {
+    case .nearest: break
+    case .loudest: number = EARSHOT_HEARER_LOUDEST
+    case .pinned(let listener): (number, pinned) = (EARSHOT_HEARER_PINNED, listener.number)
+    }
+    if let hearer { hearer.pointee = Int32(number) }
+    if let listener { listener.pointee = pinned }
+  }
+}

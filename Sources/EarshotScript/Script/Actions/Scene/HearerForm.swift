@@ -1,0 +1,63 @@
+import Earshot
+
+/// By whom an emitter is heard: `"nearest"`, `"loudest"` or `{"listener": "two"}`.
+public enum ScriptHearer: Equatable, Sendable {
+  case nearest, loudest
+  /// A listener, by its name.
+  case pinned(String)
+}
+
+struct HearerForm: FieldForm {
+  private enum Word: String, CaseIterable { case nearest, loudest }
+
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptHearer {
+    if case .object = json {
+      return .pinned(try ObjectForm(blank: HearerKeys()).read(json, as: key).listener)
+    }
+    guard case .string = json else {
+      throw wrongType(json, "\"nearest\", \"loudest\", or an object with `listener`", as: key)
+    }
+    return try ChoiceForm<Word>().read(json, as: key) == .nearest ? .nearest : .loudest
+  }
+
+  func write(_ hearer: ScriptHearer, as key: String) throws(ScriptFault) -> JSONValue {
+    switch hearer {
+    case .nearest: .string(Word.nearest.rawValue)
+    case .loudest: .string(Word.loudest.rawValue)
+    case .pinned(let name):
+      try ObjectForm(blank: HearerKeys()).write(HearerKeys(listener: name), as: key)
+    }
+  }
+
+  func check(_ hearer: ScriptHearer, as key: String) throws(ScriptFault) {
+    guard case .pinned(let name) = hearer else { return }
+    try ObjectForm(blank: HearerKeys()).check(HearerKeys(listener: name), as: key)
+  }
+}
+
+private struct HearerKeys: FieldSet {
+  var listener = ""
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.required("listener", &listener, .name)
+  }
+}
+
+/// `[left, right]`: a part of the stereo picture.
+struct StageForm: FieldForm {
+  private let range = RangeForm(ends: .number(ScriptLimits.pan))
+
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> StereoStage {
+    let ends = try range.read(json, as: key)
+    return StereoStage(left: ends.lowerBound, right: ends.upperBound)
+  }
+
+  func write(_ stage: StereoStage, as key: String) -> JSONValue {
+    range.write(stage.left...max(stage.left, stage.right), as: key)
+  }
+
+  func check(_ stage: StereoStage, as key: String) throws(ScriptFault) {
+    try range.ends.check(stage.left, as: key)
+    try range.ends.check(stage.right, as: key)
+  }
+}
