@@ -1168,6 +1168,15 @@ EARSHOT_API earshot_result earshot_emitter_set_cone(
 /** Whether its speed is heard as pitch. */
 EARSHOT_API earshot_result earshot_emitter_set_doppler(
     earshot_engine engine, earshot_emitter emitter, bool is_on);
+/** Whether what is played on it is heard only once it has come all the way, as thunder after
+ *  lightning; false at first. A voice that starts, and its planned stop, is as much later as its
+ *  way takes at the speed of sound, to the sample frame, and 60 s at the most; until then it is
+ *  EARSHOT_REASON_ON_ITS_WAY. From there on motion is heard as the Doppler shift alone. */
+EARSHOT_API earshot_result earshot_emitter_set_travel_time(
+    earshot_engine engine, earshot_emitter emitter, bool is_on);
+/** What earshot_emitter_set_travel_time set. */
+EARSHOT_API earshot_result earshot_emitter_get_travel_time(
+    earshot_engine engine, earshot_emitter emitter, bool *is_on);
 /** How far it reaches beyond its place, or its shape, in metres of its own space: 0, as at first,
  *  to 1e6. Outside it is heard over the angle that it takes up, and distances are those to its
  *  surface; inside it surrounds the listener. */
@@ -1435,7 +1444,8 @@ enum {
   EARSHOT_REASON_PAUSED_BY_BUS = 10,
   EARSHOT_REASON_PAUSED_WITH_GAME = 11,
   EARSHOT_REASON_PAUSED_BY_INTERRUPTION = 12,
-  EARSHOT_REASON_FADING_OUT = 13
+  EARSHOT_REASON_FADING_OUT = 13,
+  EARSHOT_REASON_ON_ITS_WAY = 14 /* its sound has not come as far as the listener */
 };
 
 /** A voice in numbers, as of the last step. */
@@ -1454,6 +1464,7 @@ typedef struct earshot_voice_status {
   double doppler;
   double playhead; /* seconds into the clip */
   double spread;   /* the full angle it is heard over, in degrees: 0 a point, 360 all around */
+  double travel_time; /* seconds that its sound takes to the listener; 0 where that is left out */
 } earshot_voice_status;
 
 /** What a voice is doing. */

@@ -1174,6 +1174,16 @@ class emitter : public thing {
   outcome<void> set_doppler(bool is_on) const {
     return detail::finish(earshot_emitter_set_doppler(engine_, id_, is_on));
   }
+  /** Whether what starts on it is heard only once it is there; see
+   *  earshot_emitter_set_travel_time. */
+  outcome<void> set_travel_time(bool is_on) const {
+    return detail::finish(earshot_emitter_set_travel_time(engine_, id_, is_on));
+  }
+  outcome<bool> get_travel_time() const {
+    bool is_on = false;
+    earshot_result result = earshot_emitter_get_travel_time(engine_, id_, &is_on);
+    return detail::finish(result, is_on);
+  }
   outcome<void> set_priority(int32_t priority) const {
     return detail::finish(earshot_emitter_set_priority(engine_, id_, priority));
   }

@@ -186,19 +186,21 @@ final class World {
     probe?.begin()
     let seconds = moveScene(block)
     probe?.end(.scene)
-    if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
-    voices.noteDriven(buses, after: Double(block.startFrame))
-    buses.parameters.isTouched = false
-    voices.begin(
-      block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
-      emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
-    probe?.end(.voices)
     if !scene.emitters.extents.isEmpty { scene.look(from: scene.ears, at: hearing.heard) }
     if ways.isInUse {
       ways.step(
         &scene, &walls, &rooms, &zones, hearing,
         seconds: Double(block.frames) / Double(sampleRate), at: Double(block.endFrame))
     }
+    probe?.end(.hearing)
+    if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
+    if !scene.emitters.travels.isEmpty { putOffStarts(block) }
+    voices.noteDriven(buses, after: Double(block.startFrame))
+    buses.parameters.isTouched = false
+    voices.begin(
+      block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
+      emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
+    probe?.end(.voices)
     hearing.step(&scene, seconds: seconds)
     if !buses.duckings.isEmpty { duck(block) }
     probe?.end(.hearing)

@@ -20,6 +20,7 @@ extension earshot_voice_status: SizedStruct {
     doppler = status.doppler
     playhead = status.playhead
     spread = status.spread
+    travel_time = status.travelTime
   }
 
   /// A voice that has ended.
@@ -57,6 +58,7 @@ extension earshot_voice_status: SizedStruct {
       case .pausedWithGame: EARSHOT_REASON_PAUSED_WITH_GAME
       case .pausedByInterruption: EARSHOT_REASON_PAUSED_BY_INTERRUPTION
       case .fadingOut: EARSHOT_REASON_FADING_OUT
+      case .onItsWay: EARSHOT_REASON_ON_ITS_WAY
       }
     return Int32(number)
   }

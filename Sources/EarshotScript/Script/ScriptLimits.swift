@@ -15,6 +15,8 @@ public enum ScriptLimits {
   public static let voices = 1...4_096
   /// Higher places of voices than this aren't kept, in what a recording says of them.
   static let voiceRow = (1 << 16) - 1
+  /// Sample frames that sound is on its way, in what a recording says of a voice.
+  static let travel = 60 * sampleRate.upperBound
   /// The largest whole number that every reader of JSON keeps exactly.
   public static let largestWhole = 1 << 53
   /// In metres a second.

@@ -50,7 +50,7 @@ struct Hearing: ~Copyable, Sendable {
   /// The fastest anything is taken to be, in metres a second: at the speed of sound Doppler's
   /// formula divides by zero.
   let maximumSpeed: Double
-  private let speedOfSound: Double
+  let speedOfSound: Double
   private let dopplerFactor: Double
 
   init(speedOfSound: Double, dopplerFactor: Double) {

@@ -208,6 +208,7 @@ extension RandomAuthor {
     emitter.occlusion = maybe { $0.number(0...1) }
     emitter.clearance = maybe { $0.clearance() }
     emitter.doppler = maybe { $0.flip() }
+    emitter.travelTime = maybe { $0.flip() }
     emitter.radius = maybe { $0.number(0...1e6) }
     emitter.shape = maybe { $0.shape() }
     emitter.rate = maybe { $0.number(0.1...9) }

@@ -18,7 +18,7 @@ struct ToldStateTests {
     check(
       VoiceDetails(),
       """
-      clip emitter isFlat pan isPanSteered startFrame startTicks entry rampsStart hasBegun haltsAt \
+      clip emitter isFlat pan isPanSteered startFrame startTicks travel travelLeft entry rampsStart hasBegun haltsAt \
       jumpsLeft repetition gain gainBeforeMerging rate occlusion fade afterFade pauses whenVirtual \
       priority originTicks group plannedStop hasSequence order
       """,
@@ -52,8 +52,8 @@ struct ToldStateTests {
     check(
       EmitterStore(),
       """
-      table curves nodes gains curveIndices cones occlusions clearances rates extents hasDoppler \
-      priorities buses
+      table curves nodes gains curveIndices cones occlusions clearances rates extents travels \
+      hasDoppler priorities buses
       """,
       besides: "dirty nodeRows passedGains areDirected")
     check(ListenerStore(), "table nodes gains distanceNodes active order", besides: "revision")

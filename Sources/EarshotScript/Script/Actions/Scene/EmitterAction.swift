@@ -41,6 +41,8 @@ public struct EmitterAction: Equatable, Sendable {
   public var shape: EmitterShape?
   /// Whether motion shifts its pitch; true when new.
   public var doppler: Bool?
+  /// Whether what starts on it is heard only once it has come all the way; false when new.
+  public var travelTime: Bool?
   /// With a `parent`: it stays where it is in the world, and its position changes.
   public var keepsWorldPlace = false
 
@@ -71,6 +73,7 @@ extension EmitterAction: NamedFieldSet {
     try fields.optional("radius", &radius, .number(ScriptLimits.radius, "m"))
     try fields.optional("shape", &shape, ShapeForm())
     try fields.optional("doppler", &doppler, FlagForm())
+    try fields.optional("travelTime", &travelTime, FlagForm())
     try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }
 
