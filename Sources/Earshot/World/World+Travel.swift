@@ -15,6 +15,19 @@ extension World {
     }
   }
 
+  /// Voices without a source keep the time of what comes from what moves, too: its way is in their
+  /// delay, and so is what becomes of that.
+  func shiftUnheard() {
+    for row in voices.rows where voices.phase[row] == .playing && voices.slot[row] < 0 {
+      let emitter = Int(voices.emitter[row])
+      guard emitter >= 0, scene.emitters.travels[emitter], voices.details[row].glide == nil else {
+        continue
+      }
+      let doppler = hearing.place(of: emitter, in: scene).doppler
+      voices.setIncrement(row, pitch: Rate.saturated(voices.rate[row] * doppler))
+    }
+  }
+
   private func travelFrames(
     _ row: Int, on emitter: Int, from start: Int64, _ block: Block
   ) -> Int64 {

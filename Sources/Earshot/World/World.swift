@@ -207,6 +207,7 @@ final class World {
     rank()
     probe?.end(.ranking)
     lendSources(block)
+    if !scene.emitters.travels.isEmpty { shiftUnheard() }
     voices.settleVirtual(block, allocator, clips.loudness, &result)
     probe?.end(.lending)
     if !ledSettings.isEmpty { leadSettings(block) }

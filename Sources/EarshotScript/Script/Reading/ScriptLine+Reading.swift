@@ -55,6 +55,7 @@ extension ScriptAction {
     case .room: self = .room(try Self.read(key, object))
     case .portal: self = .portal(try Self.read(key, object))
     case .zone: self = .zone(try Self.read(key, object))
+    case .scatter: self = .scatter(try Self.read(key, object))
     case .walls: self = .walls(try Self.readTrue(key, object, WallsAction()))
     case .move: self = .move(try Self.read(key, object))
     case .orbit: self = .orbit(try Self.read(key, object))

@@ -54,7 +54,7 @@ struct RandomAuthor {
         .interrupt(InterruptAction(name: name)), .snapshot(SnapshotAction(name: name)),
         .parameter(ParameterAction(name: name)), .reverb(ReverbAction(name: name)),
         .wall(box(name)), .room(hall(name)), .portal(gate(name)),
-        .zone(booth(name)),
+        .zone(booth(name)), .scatter(drizzle(name)),
       ]
       var play = PlayAction(clip: clips[0])
       play.voice = name
@@ -76,6 +76,7 @@ struct RandomAuthor {
     case .room: .room(room())
     case .portal: .portal(portal())
     case .zone: .zone(zone())
+    case .scatter: .scatter(scatter())
     case .move: .move(move())
     case .orbit: .orbit(orbit())
     case .play: .play(play())
