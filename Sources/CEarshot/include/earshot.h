@@ -1238,6 +1238,7 @@ typedef struct earshot_scatterer_options {
   bool has_travel_time; /* false: see earshot_emitter_set_travel_time */
 } earshot_scatterer_options;
 
+/** What is usual: a sound every five seconds, 5 to 30 m around the listener. */
 EARSHOT_API void earshot_scatterer_options_init(earshot_scatterer_options *options);
 
 /** Plays clips of a set now and then, each somewhere around the listener, or a node, where that is

@@ -1,4 +1,4 @@
-/// Sound takes its time: what starts on an emitter that has a travel time is heard by its way later.
+/// Sound takes its time: what starts on an emitter with a travel time is heard by its way later.
 extension World {
   /// No sound is on its way for longer, in seconds.
   private static let longestTravel = 60.0

@@ -24,7 +24,7 @@ struct TravelTests {
     ok(earshot_voice_get_status(engine, voice, &status))
     #expect(status.reason == EARSHOT_REASON_ON_ITS_WAY && status.travel_time == 0.1)
     heard += program.render(4_800)
-    #expect(Render(heard, channelCount: 2).onset() == 4_800)
+    #expect(Render(heard).onset() == 4_800)
     refused(earshot_emitter_get_travel_time(engine, emitter, nil), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_emitter_set_travel_time(engine, 7, true), EARSHOT_ERROR_HANDLE)
   }
@@ -44,7 +44,7 @@ struct TravelTests {
     earshot_emitter_options_init(&emitters)
     emitters.distance_model = Int32(EARSHOT_DISTANCE_NONE)
     ok(earshot_scatterer_make(engine, set, &options, &emitters, &scatterer))
-    #expect(Render(program.render(48_000), channelCount: 2).peak > 0.05)
+    #expect(Render(program.render(48_000)).peak > 0.05)
     var now = earshot_scatterer_options()
     now.size = UInt32(MemoryLayout<earshot_scatterer_options>.size)
     ok(earshot_scatterer_get_options(engine, scatterer, &now))
@@ -53,7 +53,7 @@ struct TravelTests {
     options.per_minute = 0
     ok(earshot_scatterer_set(engine, scatterer, &options, nil))
     _ = program.render(12_000)
-    #expect(Render(program.render(12_000), channelCount: 2).peak == 0)
+    #expect(Render(program.render(12_000)).peak == 0)
     for change: (inout earshot_scatterer_options) -> Void in [
       { $0.per_minute = .nan }, { $0.per_minute = 6_001 }, { $0.most_at_once = 0 },
       { $0.farthest = 1 }, { $0.highest = -1 }, { $0.gain_to = .infinity }, { $0.rate_from = 0 },

@@ -18,7 +18,8 @@ struct ToldStateTests {
     check(
       VoiceDetails(),
       """
-      clip emitter isFlat pan isPanSteered startFrame startTicks travel travelLeft entry rampsStart hasBegun haltsAt \
+      clip emitter isFlat pan isPanSteered startFrame startTicks travel \
+      travelLeft entry rampsStart hasBegun haltsAt \
       jumpsLeft repetition gain gainBeforeMerging rate occlusion fade afterFade pauses whenVirtual \
       priority originTicks group plannedStop hasSequence order
       """,
