@@ -16,7 +16,10 @@ extension ScriptLine {
     let present = object.members.compactMap { ActionKey.named[$0.key] }
     let actions = present.filter { key in
       switch key {
-      case .bus: !present.contains { [.play, .emitter, .scatter, .set, .state, .effect].contains($0) }
+      case .bus:
+        !present.contains {
+          [.play, .emitter, .scatter, .set, .state, .effect].contains($0)
+        }
       case .clip: !present.contains(.effect)
       case .reverb: !present.contains(.room) && !present.contains(.zone)
       case .resume: !present.contains(.endInterruption) && !present.contains(.restore)
