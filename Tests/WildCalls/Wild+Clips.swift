@@ -61,6 +61,13 @@ extension Wild {
     case "earshot_engine_reload_changed_files": earshot_engine_reload_changed_files(engine)
     case "earshot_clip_set_make":
       earshot_clip_set_make(engine, list, count, choice, memory(), place)
+    case "earshot_scatterer_make":
+      earshot_scatterer_make(engine, clipSet, scattererOptions, emitterOptions, place)
+    case "earshot_scatterer_set":
+      earshot_scatterer_set(engine, scatterer, scattererOptions, emitterOptions)
+    case "earshot_scatterer_get_options":
+      earshot_scatterer_get_options(engine, scatterer, structs())
+    case "earshot_scatterer_remove": earshot_scatterer_remove(engine, scatterer)
     case "earshot_clip_set_remove": earshot_clip_set_remove(engine, clipSet)
     case "earshot_engine_set_file_functions": earshot_engine_set_file_functions(engine, files)
     case "earshot_clip_load_generator":

@@ -60,6 +60,19 @@ extension Wild {
     }
   }
 
+  var scattererOptions: UnsafeMutablePointer<earshot_scatterer_options>? {
+    filled(by: earshot_scatterer_options_init) { options in
+      switch random(0..<6) {
+      case 0: options.per_minute = double
+      case 1: options.most_at_once = choice
+      case 2: (options.nearest, options.farthest) = (double, double)
+      case 3: (options.lowest, options.gain_to) = (double, double)
+      case 4: options.around = node
+      default: (options.per_minute, options.has_travel_time) = (6_000, flag)
+      }
+    }
+  }
+
   var emitterOptions: UnsafeMutablePointer<earshot_emitter_options>? {
     filled(by: earshot_emitter_options_init) { options in
       switch random(0..<9) {

@@ -69,6 +69,9 @@ extension Wild {
       earshot_emitter_set_box(engine, emitter, double, double, double)
     case "earshot_emitter_get_shape":
       earshot_emitter_get_shape(engine, emitter, memory(), memory(), count, memory())
+    case "earshot_emitter_set_travel_time": earshot_emitter_set_travel_time(engine, emitter, flag)
+    case "earshot_emitter_get_travel_time":
+      earshot_emitter_get_travel_time(engine, emitter, memory())
     case "earshot_emitter_set_doppler": earshot_emitter_set_doppler(engine, emitter, flag)
     case "earshot_emitter_set_priority": earshot_emitter_set_priority(engine, emitter, choice)
     case "earshot_emitter_set_bus": earshot_emitter_set_bus(engine, emitter, bus)

@@ -106,6 +106,7 @@ package final class Wild {
 
   var clip: UInt64 { handle(.clip) }
   var clipSet: UInt64 { handle(.clipSet) }
+  var scatterer: UInt64 { handle(.scatterer) }
   var preload: UInt64 { handle(.preload) }
   var node: UInt64 { handle(.node) }
   var emitter: UInt64 { handle(.emitter) }
@@ -132,6 +133,7 @@ package final class Wild {
     case network = 17
     case chatSender = 27
     case chatReceiver = 29
+    case scatterer = 31
     case clip = 2
     case clipSet = 4
     case preload = 6

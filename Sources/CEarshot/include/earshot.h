@@ -186,6 +186,7 @@ typedef uint64_t earshot_engine;
 typedef uint64_t earshot_clip;
 /** Several clips for the same occasion. */
 typedef uint64_t earshot_clip_set;
+typedef uint64_t earshot_scatterer;
 /** A list of clips that are loaded ahead of their use. */
 typedef uint64_t earshot_preload;
 /** A place in the world that others hang on. */
@@ -1214,6 +1215,15 @@ EARSHOT_API earshot_result earshot_emitter_set_cone(
 /** Whether its speed is heard as pitch. */
 EARSHOT_API earshot_result earshot_emitter_set_doppler(
     earshot_engine engine, earshot_emitter emitter, bool is_on);
+/** Whether what is played on it is heard only once it has come all the way, as thunder after
+ *  lightning; false at first. A voice that starts, and its planned stop, is as much later as its
+ *  way takes at the speed of sound, to the sample frame, and 60 s at the most; until then it is
+ *  EARSHOT_REASON_ON_ITS_WAY. From there on motion is heard as the Doppler shift alone. */
+EARSHOT_API earshot_result earshot_emitter_set_travel_time(
+    earshot_engine engine, earshot_emitter emitter, bool is_on);
+/** What earshot_emitter_set_travel_time set. */
+EARSHOT_API earshot_result earshot_emitter_get_travel_time(
+    earshot_engine engine, earshot_emitter emitter, bool *is_on);
 /** How far it reaches beyond its place, or its shape, in metres of its own space: 0, as at first,
  *  to 1e6. Outside it is heard over the angle that it takes up, and distances are those to its
  *  surface; inside it surrounds the listener. */
@@ -1255,6 +1265,47 @@ EARSHOT_API earshot_result earshot_emitter_get_points(
 /** The gain at a distance, of what `options` says about it: for drawing curves. */
 EARSHOT_API earshot_result earshot_distance_gain(
     const earshot_emitter_options *options, double distance, double *gain);
+
+/** By which rule sounds are scattered. Fill it by earshot_scatterer_options_init. */
+typedef struct earshot_scatterer_options {
+  uint32_t size;
+  int32_t most_at_once; /* 4: one that is due while so many sound is left out; 1 to 64 */
+  double per_minute;    /* 12: of the game's time, on average; 0, which is none, to 6,000 */
+  double nearest;       /* 5: metres along the ground, 0 to 1e6 */
+  double farthest;      /* 30 */
+  double lowest;        /* 0: metres above the middle, -1e6 to 1e6 */
+  double highest;       /* 0 */
+  double gain_from;     /* 0: decibels, one of which each gets, -200 to 48 */
+  double gain_to;       /* 0 */
+  double rate_from;     /* 1: factors, one of which each gets, 0.01 to 100 */
+  double rate_to;       /* 1 */
+  uint64_t seed;        /* 0: what the choices follow from */
+  earshot_node around;  /* 0: the listener */
+  bool has_travel_time; /* false: see earshot_emitter_set_travel_time */
+} earshot_scatterer_options;
+
+/** What is usual: a sound every five seconds, 5 to 30 m around the listener. */
+EARSHOT_API void earshot_scatterer_options_init(earshot_scatterer_options *options);
+
+/** Plays clips of a set now and then, each somewhere around the listener, or a node, where that is
+ *  by then: birds, drips, a city's noises. By chance, but the same whenever the same is done.
+ *  `emitters` says what they come from is like, and on which bus. NULL are the defaults. */
+EARSHOT_API earshot_result earshot_scatterer_make(
+    earshot_engine engine, earshot_clip_set set, const earshot_scatterer_options *options,
+    const earshot_emitter_options *emitters, earshot_scatterer *scatterer);
+
+/** Changes all of the rule from the next sound on. */
+EARSHOT_API earshot_result earshot_scatterer_set(
+    earshot_engine engine, earshot_scatterer scatterer,
+    const earshot_scatterer_options *options, const earshot_emitter_options *emitters);
+
+/** The rule; without what `emitters` said. */
+EARSHOT_API earshot_result earshot_scatterer_get_options(
+    earshot_engine engine, earshot_scatterer scatterer, earshot_scatterer_options *options);
+
+/** Plays no more; what sounds of it ends, click-free. */
+EARSHOT_API earshot_result earshot_scatterer_remove(
+    earshot_engine engine, earshot_scatterer scatterer);
 
 /* ---------------------------------------------------------------------------------------------
  * Voices
@@ -1481,7 +1532,8 @@ enum {
   EARSHOT_REASON_PAUSED_BY_BUS = 10,
   EARSHOT_REASON_PAUSED_WITH_GAME = 11,
   EARSHOT_REASON_PAUSED_BY_INTERRUPTION = 12,
-  EARSHOT_REASON_FADING_OUT = 13
+  EARSHOT_REASON_FADING_OUT = 13,
+  EARSHOT_REASON_ON_ITS_WAY = 14 /* its sound has not come as far as the listener */
 };
 
 /** A voice in numbers, as of the last step. */
@@ -1501,6 +1553,7 @@ typedef struct earshot_voice_status {
   double playhead; /* seconds into the clip */
   double spread;   /* the full angle it is heard over, in degrees: 0 a point, 360 all around */
   earshot_listener listener; /* who hears it, of those who listen; 0 for a flat voice */
+  double travel_time; /* seconds that its sound takes to the listener; 0 where that is left out */
 } earshot_voice_status;
 
 /** What a voice is doing. */

@@ -335,6 +335,8 @@ struct now_playing_info
     : detail::filled<earshot_now_playing_info, earshot_now_playing_info_init> {};
 struct clip_options : detail::filled<earshot_clip_options, earshot_clip_options_init> {};
 struct emitter_options : detail::filled<earshot_emitter_options, earshot_emitter_options_init> {};
+struct scatterer_options
+    : detail::filled<earshot_scatterer_options, earshot_scatterer_options_init> {};
 struct suspension_policy
     : detail::filled<earshot_suspension_policy, earshot_suspension_policy_init> {};
 struct ducking : detail::filled<earshot_ducking, earshot_ducking_init> {};
@@ -622,6 +624,25 @@ class clip_set : public detail::handle {
   clip_set() = default;
 
   outcome<void> remove() const { return detail::finish(earshot_clip_set_remove(engine_, id_)); }
+};
+
+/** Plays sounds here and there; see earshot_scatterer_make. */
+class scatterer : public detail::handle {
+ public:
+  using handle::handle;
+  scatterer() = default;
+
+  outcome<void> set(
+      const scatterer_options &options,
+      const emitter_options &emitters = emitter_options()) const {
+    return detail::finish(earshot_scatterer_set(engine_, id_, &options, &emitters));
+  }
+  outcome<scatterer_options> get_options() const {
+    scatterer_options options;
+    earshot_result result = earshot_scatterer_get_options(engine_, id_, &options);
+    return detail::finish(result, options);
+  }
+  outcome<void> remove() const { return detail::finish(earshot_scatterer_remove(engine_, id_)); }
 };
 
 /** A list of clips that are loaded ahead of their use. */
@@ -1224,6 +1245,16 @@ class emitter : public thing {
   }
   outcome<void> set_doppler(bool is_on) const {
     return detail::finish(earshot_emitter_set_doppler(engine_, id_, is_on));
+  }
+  /** Whether what starts on it is heard only once it is there; see
+   *  earshot_emitter_set_travel_time. */
+  outcome<void> set_travel_time(bool is_on) const {
+    return detail::finish(earshot_emitter_set_travel_time(engine_, id_, is_on));
+  }
+  outcome<bool> get_travel_time() const {
+    bool is_on = false;
+    earshot_result result = earshot_emitter_get_travel_time(engine_, id_, &is_on);
+    return detail::finish(result, is_on);
   }
   outcome<void> set_priority(int32_t priority) const {
     return detail::finish(earshot_emitter_set_priority(engine_, id_, priority));
@@ -2374,6 +2405,14 @@ class engine {
         id_, numbers.data(), numbers.size(), order, weights.size() ? weights.data() : nullptr,
         &id);
     return detail::finish(result, clip_set(id_, id));
+  }
+  /** Plays clips of a set here and there; see earshot_scatterer_make. */
+  outcome<scatterer> make_scatterer(
+      const clip_set &set, const scatterer_options &options = scatterer_options(),
+      const emitter_options &emitters = emitter_options()) {
+    earshot_scatterer id = 0;
+    earshot_result result = earshot_scatterer_make(id_, set.id(), &options, &emitters, &id);
+    return detail::finish(result, scatterer(id_, id));
   }
   /** Opens all paths there from now on; an empty function: in the system's file system again. */
   outcome<void> set_files(open_function open) {

@@ -44,6 +44,7 @@ package enum EngineCall: Sendable {
   indirect case setDistance(Emitter, DistanceCurve)
   case setCone(Emitter, SoundCone)
   case setDoppler(Emitter, Bool)
+  case setTravelTime(Emitter, Bool)
   case setRadius(Emitter, Double)
   indirect case setShape(Emitter, EmitterShape)
   /// What a listener measures distances from; nil: from its ears.

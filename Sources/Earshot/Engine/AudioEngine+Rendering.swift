@@ -36,6 +36,7 @@ extension AudioEngine {
     handleMessages()
     takeOverLoads()
     askGame()
+    if !scatterers.isEmpty { scatter(before: timeline.nextBlock.endFrame) }
     record(.render)
     var frames = 0
     withContext {

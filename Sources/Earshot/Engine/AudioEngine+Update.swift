@@ -20,6 +20,9 @@ extension AudioEngine {
       guard configuration.output != .offline else { return noteIdleness(elapsed) }
       let passed = driver.pace == .live ? passedTime(elapsed) : elapsed
       askGame()
+      if !scatterers.isEmpty {
+        scatter(before: world.now + Int64(passed / .seconds(1) * Double(sampleRate)) + 1)
+      }
       record(.update(elapsed: passed))
       withContext {
         driver.catchUpWithRender(&world.voices, now: world.now)

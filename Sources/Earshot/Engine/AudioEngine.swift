@@ -65,6 +65,7 @@ public final class AudioEngine {
   var resumingSound: [Int?: [UInt8]] = [:]
 
   var alerts = AlertTable()
+  @exclusivity(unchecked) var scatterers = ScattererTable()
 
   /// How sound is to be placed for headphones.
   var hrtfWish = HRTFWish()

@@ -23,6 +23,9 @@ public struct EmitterOptions: Hashable, Sendable {
   public var rate: Rate = .normal
   /// Whether its speed is heard as pitch.
   public var hasDoppler = true
+  /// Whether what is played on it is heard only once it has come all the way: see
+  /// `AudioEngine.setTravelTime`.
+  public var hasTravelTime = false
   /// How far it reaches beyond its place, or its shape, in metres of its own space, up to 10⁶: see
   /// `AudioEngine.setRadius`. Negative or no number is 0, a point.
   public var radius = 0.0

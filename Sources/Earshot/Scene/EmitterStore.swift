@@ -27,6 +27,8 @@ struct EmitterStore: Sendable {
   /// By whom they are heard, where several listen.
   private(set) var hearers = SparseColumn(usual: Hearer.nearest)
   private(set) var hasDoppler: ContiguousArray<Bool> = []
+  /// Those whose sound takes its time.
+  private(set) var travels = SparseColumn(usual: false)
   private(set) var priorities: ContiguousArray<Int32> = []
   /// Whatever number the owner gives a bus; 0 is its first.
   private(set) var buses: ContiguousArray<UInt16> = []
@@ -54,6 +56,7 @@ struct EmitterStore: Sendable {
     rates[row] = options.rate.factor
     extents[row] = Extent(radius: Self.held(options.radius), shape: options.shape)
     hasDoppler[row] = options.hasDoppler
+    travels[row] = options.hasTravelTime
     priorities[row] = options.priority
     buses[row] = bus
     dirty.insert(row)
@@ -73,6 +76,7 @@ struct EmitterStore: Sendable {
     curveIndices[row] = 0
     extents[row] = .none
     hearers[row] = .nearest
+    travels[row] = false
     nodes[row] = Node(handle: .none)
     nodeRows[row] = -1
     return table.remove(emitter.handle)
@@ -120,6 +124,7 @@ extension EmitterStore {
     options.radius = extents[row].radius
     options.shape = extents[row].shape
     options.hasDoppler = hasDoppler[row]
+    options.hasTravelTime = travels[row]
     options.priority = priorities[row]
     return options
   }
@@ -168,6 +173,14 @@ extension EmitterStore {
   @discardableResult
   mutating func setDoppler(_ emitter: Emitter, _ isOn: Bool) -> Bool {
     change(emitter) { Self.replace(&$0.hasDoppler[$1], isOn) }
+  }
+
+  /// Heard of no step but those in which a voice starts.
+  @discardableResult
+  mutating func setTravelTime(_ emitter: Emitter, _ isOn: Bool) -> Bool {
+    guard let row = row(of: emitter) else { return false }
+    travels[row] = isOn
+    return true
   }
 
   @discardableResult

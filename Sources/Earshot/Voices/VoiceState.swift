@@ -32,6 +32,8 @@ public enum VoiceReason: String, Hashable, Sendable {
   case noOutput
   /// Its start time has not come.
   case scheduled
+  /// Its sound has not come as far as the listener.
+  case onItsWay
   /// The game paused it.
   case pausedByGame
   /// The game paused a bus it is on.

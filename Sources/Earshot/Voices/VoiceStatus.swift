@@ -26,6 +26,9 @@ public struct VoiceStatus: Hashable, Sendable {
   /// The full angle, in degrees, that it is heard over: 0 for a point, 180 at the edge of what its
   /// emitter's radius reaches, 360 from all around.
   public let spread: Double
+  /// Seconds that its sound took to the listener, or takes while it is `VoiceReason.onItsWay`: 0
+  /// unless its emitter has a travel time.
+  public let travelTime: Double
   /// Seconds into the clip, at the clip's own speed.
   public let playhead: Double
 }

@@ -191,13 +191,6 @@ final class World {
     let seconds = moveScene(block)
     probe?.end(.scene)
     holdMaster(at: Double(block.endFrame))
-    if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
-    voices.noteDriven(buses, after: Double(block.startFrame))
-    buses.parameters.isTouched = false
-    voices.begin(
-      block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
-      emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
-    probe?.end(.voices)
     scene.seat(hearing.heard)
     if !scene.emitters.extents.isEmpty { scene.look(at: hearing.heard) }
     if ways.isInUse {
@@ -209,6 +202,15 @@ final class World {
       spaces.step(
         scene, &walls, air, hearing, seconds: Double(block.frames) / Double(sampleRate))
     }
+    probe?.end(.hearing)
+    if buses.resolve(at: Double(block.endFrame)) { voices.markAllChanged() }
+    if !scene.emitters.travels.isEmpty { putOffStarts(block) }
+    voices.noteDriven(buses, after: Double(block.startFrame))
+    buses.parameters.isTouched = false
+    voices.begin(
+      block, lookingAhead: driver.lookAhead, timeScale: Float(timeScaleSetting), buses: buses,
+      emitterRates: scene.emitters.rates, emitterGlides: emitterRamps.glides, &result)
+    probe?.end(.voices)
     hearing.step(
       &scene, seconds: seconds, heardSeconds: Double(block.frames) / Double(sampleRate))
     if !buses.duckings.isEmpty { duck(block) }
@@ -216,6 +218,7 @@ final class World {
     rank()
     probe?.end(.ranking)
     lendSources(block)
+    if !scene.emitters.travels.isEmpty { shiftUnheard() }
     voices.settleVirtual(block, allocator, clips.loudness, &result)
     probe?.end(.lending)
     if !ledSettings.isEmpty { leadSettings(block) }

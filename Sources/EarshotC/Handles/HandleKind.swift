@@ -33,6 +33,7 @@ enum HandleKind: UInt64 {
   case network = 17
   case chatSender = 27
   case chatReceiver = 29
+  case scatterer = 31
 
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
@@ -71,6 +72,7 @@ enum HandleKind: UInt64 {
     case .portal: "portal"
     case .zone: "zone"
     case .network: "network"
+    case .scatterer: "scatterer"
     }
   }
 
@@ -137,6 +139,7 @@ func hexadecimal(_ number: UInt64) -> String { "0x" + String(number, radix: 16) 
 
 extension Clip: KindedHandle { static var kind: HandleKind { .clip } }
 extension ClipSet: KindedHandle { static var kind: HandleKind { .clipSet } }
+extension Scatterer: KindedHandle { static var kind: HandleKind { .scatterer } }
 extension Preload: KindedHandle { static var kind: HandleKind { .preload } }
 extension Node: KindedHandle { static var kind: HandleKind { .node } }
 extension Emitter: KindedHandle { static var kind: HandleKind { .emitter } }

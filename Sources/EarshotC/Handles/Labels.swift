@@ -19,7 +19,8 @@ extension LabelledThing {
     case .portal: self = .portal(Portal(bits: bits))
     case .zone: self = .zone(Zone(bits: bits))
     case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
-      .parameter, .recorder, .chatSender, .chatReceiver, .music, .nowPlaying, .network, nil:
+      .parameter, .recorder, .chatSender, .chatReceiver, .music, .nowPlaying, .network, .scatterer,
+      nil:
       return nil
     }
   }

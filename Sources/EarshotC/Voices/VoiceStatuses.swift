@@ -21,6 +21,7 @@ extension earshot_voice_status: SizedStruct {
     playhead = status.playhead
     spread = status.spread
     listener = status.listener?.number ?? 0
+    travel_time = status.travelTime
   }
 
   /// A voice that has ended.
@@ -58,6 +59,7 @@ extension earshot_voice_status: SizedStruct {
       case .pausedWithGame: EARSHOT_REASON_PAUSED_WITH_GAME
       case .pausedByInterruption: EARSHOT_REASON_PAUSED_BY_INTERRUPTION
       case .fadingOut: EARSHOT_REASON_FADING_OUT
+      case .onItsWay: EARSHOT_REASON_ON_ITS_WAY
       }
     return Int32(number)
   }

@@ -75,6 +75,26 @@ public func earshot_emitter_set_cone(
 }
 
 @c @implementation
+public func earshot_emitter_set_travel_time(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ isOn: Bool
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter in
+    engine.setTravelTime(emitter, isOn)
+  }
+}
+
+@c @implementation
+public func earshot_emitter_get_travel_time(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ isOn: UnsafeMutablePointer<Bool>!
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    guard let isOn else { throw .null("is_on") }
+    guard let options = engine.options(of: emitter) else { throw .stale("emitter") }
+    isOn.pointee = options.hasTravelTime
+  }
+}
+
+@c @implementation
 public func earshot_emitter_set_doppler(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ isOn: Bool
 ) -> earshot_result {

@@ -16,6 +16,7 @@ struct ScriptHandles {
 
   var clips = NameTable<Clip>()
   var clipSets = NameTable<ClipSet>()
+  var scatterers = NameTable<Scatterer>()
   var groups = NameTable<VoiceGroup>()
   var nodes = NameTable<Node>()
   var emitters = NameTable<Facing<Emitter>>()

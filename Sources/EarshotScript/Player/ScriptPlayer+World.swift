@@ -94,6 +94,7 @@ extension ScriptPlayer {
     if let occlusion = line.occlusion { engine.setOcclusion(emitter, Occlusion(occlusion)) }
     if let clearance = line.clearance { engine.setClearance(emitter, clearance.clearance) }
     if let doppler = line.doppler { engine.setDoppler(emitter, doppler) }
+    if let travels = line.travelTime { engine.setTravelTime(emitter, travels) }
     if let radius = line.radius { engine.setRadius(emitter, radius) }
     if let shape = line.shape { engine.setShape(emitter, shape) }
     set(line.hearer, of: emitter)
@@ -110,6 +111,7 @@ extension ScriptPlayer {
     options.radius = line.radius ?? 0
     options.shape = line.shape ?? .point
     options.hasDoppler = line.doppler ?? ScriptDefaults.doppler
+    options.hasTravelTime = line.travelTime ?? false
     let forward = line.forward ?? ScriptDefaults.forward
     let up = line.up ?? ScriptDefaults.up
     let made = try making("emitter") { () throws(AudioError) in

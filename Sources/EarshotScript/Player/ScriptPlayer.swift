@@ -148,6 +148,7 @@ public final class ScriptPlayer {
     case .room(let room): try perform(room)
     case .portal(let portal): try perform(portal)
     case .zone(let zone): try perform(zone)
+    case .scatter(let line): perform(line)
     case .walls(let line): engine.wallSettings = line.settings
     case .air(let line): engine.air = line.air
     case .surroundings(let line): try perform(line)

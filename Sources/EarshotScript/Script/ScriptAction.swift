@@ -18,6 +18,7 @@ public enum ScriptAction: Equatable, Sendable {
   case room(RoomAction)
   case portal(PortalAction)
   case zone(ZoneAction)
+  case scatter(ScatterAction)
   case place(PlaceAction)
   case move(MoveAction)
   case orbit(OrbitAction)
@@ -70,7 +71,7 @@ public enum ScriptAction: Equatable, Sendable {
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
   case setCaption
-  case node, listener, emitter, wall, walls, room, portal, zone, air, surroundings
+  case node, listener, emitter, wall, walls, room, portal, zone, air, surroundings, scatter
   case place, move, orbit
   case play, schedule, alert, stop, pause, resume, seek, set, append, removeFollowers
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
@@ -129,6 +130,7 @@ extension ScriptAction {
     case .room(let action): named(.room, action)
     case .portal(let action): named(.portal, action)
     case .zone(let action): named(.zone, action)
+    case .scatter(let action): named(.scatter, action)
     case .place(let action): named(.place, action)
     case .move(let action): named(.move, action)
     case .orbit(let action): named(.orbit, action)

@@ -55,6 +55,7 @@ extension TraceLine {
       add("listener", player.engine.label(of: listener)?.name ?? "")
     }
     if status.spread > 0 { add("spread", .number(JSONNumber(status.spread))) }
+    if status.travelTime > 0 { add("travelTime", .number(JSONNumber(status.travelTime))) }
     add("rate", .number(JSONNumber(status.rate)))
     add("playhead", .number(JSONNumber(status.playhead)))
     let zones = player.engine.heardZones(of: status.voice)
@@ -120,6 +121,7 @@ extension VoiceReason {
     case .buffering: "its stream is still being read"
     case .noOutput: "there is no output"
     case .scheduled: "its start has not come"
+    case .onItsWay: "its sound is on its way"
     case .pausedByGame: "paused"
     case .pausedByBus: "its bus is paused"
     case .pausedWithGame: "the game's time stands still"

@@ -41,6 +41,7 @@ struct InitTests {
     check(earshot_music_options_init)
     check(earshot_now_playing_info_init)
     check(earshot_material_init)
+    check(earshot_scatterer_options_init)
     for kind in [EARSHOT_EFFECT_EQUALIZER, EARSHOT_EFFECT_REVERB, 99] {
       check { earshot_effect_settings_init($0, Int32(kind)) }
     }

@@ -87,6 +87,7 @@ struct ScriptActionTests {
     emitter.cone = cone
     emitter.occlusion = 0.5
     emitter.doppler = false
+    emitter.travelTime = true
     emitter.radius = 2.5
     emitter.shape = try .line([[-5, 0, 0], [1, 2, 3]])
     let line =
@@ -94,7 +95,7 @@ struct ScriptActionTests {
       + #""forward": [1, 0, 0], "up": [0, 2, 0], "gain": -12.5, "priority": -4, "bus": "master","#
       + #""distance": {"model": "linear", "reference": 2, "maximum": 50, "rolloff": 0.5},"#
       + #""cone": {"inner": 60, "outer": 120, "outerGain": -20}, "occlusion": 0.5, "#
-      + #""doppler": false, "radius": 2.5, "#
+      + #""doppler": false, "travelTime": true, "radius": 2.5, "#
       + #""shape": {"line": [[-5, 0, 0], [1, 2, 3]]}}"#
     #expect(try lastAction(line) == .emitter(emitter))
     emitter = EmitterAction(name: "bee")

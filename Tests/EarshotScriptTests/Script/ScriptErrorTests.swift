@@ -63,7 +63,7 @@ struct ScriptErrorTests {
           + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, "
           + "`setMarkers`, `setCaption`, "
           + "`node`, `listener`, `emitter`, `wall`, `walls`, `room`, `portal`, `zone`, `air`, "
-          + "`surroundings`, `place`, `move`, `orbit`, `play`, `schedule`, `alert`, "
+          + "`surroundings`, `scatter`, `place`, `move`, `orbit`, `play`, `schedule`, `alert`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
           + "`effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "

@@ -43,6 +43,21 @@ extension AudioEngine {
     record(.setDoppler(emitter, isOn))
   }
 
+  /// Changes whether what is played on an emitter is heard only once it has come all the way, as
+  /// thunder after lightning: at first it is heard at once.
+  ///
+  /// A voice that starts is heard by its way over the speed of sound later, to the sample frame,
+  /// and a planned stop with it: the distance to the nearest of the emitter as its start comes, by
+  /// doors where its sound takes such a way, in the game's time as it runs then, and 60 s at the
+  /// most. Until it is there the voice is starting, `VoiceReason.onItsWay`: one that is stopped is
+  /// never heard, and one that is paused has the rest of its way before it. From there on motion
+  /// is heard as the Doppler shift, which is just what the change of the way makes of the rate; a
+  /// teleport, a seek and a resumption are heard at once, and so are changes of gain and place.
+  public func setTravelTime(_ emitter: Emitter, _ isOn: Bool) {
+    guard counted(world.scene.emitters.setTravelTime(emitter, isOn)) else { return }
+    record(.setTravelTime(emitter, isOn))
+  }
+
   /// Makes an emitter of some size: so far around its place, or its shape, it is.
   ///
   /// Outside it is heard over the angle that it takes up, which gets narrower with distance, and

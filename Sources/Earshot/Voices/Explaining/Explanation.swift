@@ -205,6 +205,9 @@ extension Explanation {
     if status.spread > 1 {
       sentences.append("It is heard over \(Int(status.spread.rounded()))° around its middle.")
     }
+    if status.travelTime >= 0.05 {
+      sentences.append("Its way to the listener takes \(Self.short(status.travelTime)) s.")
+    }
     sentences += zones.map { words($0) }
     if let words = placing?.words { sentences.append("It is \(words).") }
     if status.state == .real || status.state == .virtual {
@@ -254,6 +257,7 @@ extension Explanation {
     case .heldBack: return "It can't be heard: a limit lets only others sound."
     case .noOutput: return "It can't be heard: there is no output."
     case .scheduled: return "It has not started yet."
+    case .onItsWay: return "Its sound is on its way to the listener."
     case .pausedByGame: return "It is paused."
     case .pausedByBus: return "It is paused with a bus that it is on."
     case .pausedWithGame: return "It is paused with the game."

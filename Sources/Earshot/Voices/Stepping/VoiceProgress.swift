@@ -13,6 +13,10 @@ package struct VoiceProgress: Hashable, Sendable {
   package var startFrame = 0
   package var startTicks = 0
   package var originTicks = 0
+  /// How long its sound took to the listener, once that is settled, and how long it still takes
+  /// from where it stands still.
+  package var travel: Int?
+  package var travelLeft: Int?
   /// The fade that it was asked to begin with; nil: click-free.
   package var entryFrames: Double?
   package var entryShape = FadeShape.linear
@@ -102,6 +106,8 @@ extension VoiceTable {
     state.startFrame = Int(own.startFrame)
     state.startTicks = Int(own.startTicks)
     state.originTicks = Int(own.originTicks)
+    state.travel = own.travel.map { Int($0) }
+    state.travelLeft = own.travelLeft.map { Int($0) }
     state.entryFrames = own.entry?.frames
     state.entryShape = own.entry?.shape ?? .linear
     state.rampsStart = own.rampsStart
@@ -148,6 +154,8 @@ extension VoiceTable {
     own.startFrame = Int64(state.startFrame)
     own.startTicks = place(state.startTicks)
     own.originTicks = place(state.originTicks)
+    own.travel = state.travel.map { Int64($0) }
+    own.travelLeft = state.travelLeft.map { Int64($0) }
     own.entry = state.entryFrames.map { Ramp.Course(frames: $0, shape: state.entryShape) }
     own.rampsStart = state.rampsStart
     own.hasBegun = state.hasBegun

@@ -12,6 +12,10 @@ struct VoiceDetails: Sendable {
   /// The sample frame of its start, and where in the clip that is.
   var startFrame: Int64 = 0
   var startTicks: Int64 = 0
+  /// The sample frames that its sound took to the listener, once that is settled; and those that
+  /// are left of them while it stands still on its way.
+  var travel: Int64?
+  var travelLeft: Int64?
   /// The fade that the first start was asked to have; nil: click-free, which depends on where in
   /// the clip it turns out to begin.
   var entry: Ramp.Course?

@@ -34,7 +34,11 @@ extension VoiceTable {
     guard !wasPaused else { return }
     switch phase[row] {
     case .free, .paused: break
-    case .waiting: playhead.setPhase(row, .paused)
+    case .waiting:
+      playhead.setPhase(row, .paused)
+      if details[row].travel != nil {
+        details[row].travelLeft = max(details[row].startFrame - frame, 0)
+      }
     case .playing:
       if case .stop = details[row].afterFade { return }
       fadeOut(row, then: .pause, at: frame, over: course)
@@ -58,6 +62,10 @@ extension VoiceTable {
       details[row].fade.redirect(to: 1, at: Double(frame), over: course)
       ramping.insert(row)
     case .paused:
+      if let left = details[row].travelLeft {
+        details[row].startFrame = frame + left
+        details[row].travelLeft = nil
+      }
       guard details[row].startFrame <= frame || details[row].hasBegun else {
         playhead.setPhase(row, .waiting)
         waiting.insert(row)

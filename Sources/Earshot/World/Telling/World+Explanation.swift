@@ -22,7 +22,8 @@ extension World {
       state: state, reason: reason,
       gain: voices.phase[row] == .playing ? Double(voices.gain[row]) : 0, position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
-      doppler: Double(doppler), spread: spread, playhead: playhead(at: row))
+      doppler: Double(doppler), spread: spread,
+      travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row))
   }
 
   private func hearer(of emitter: Int) -> Listener? {
@@ -55,6 +56,7 @@ extension World {
   private func state(at row: Int, isOutputLost: Bool) -> (VoiceState, VoiceReason) {
     let details = voices.details[row]
     switch voices.phase[row] {
+    case .waiting where details.travel ?? 0 > 0: return (.starting, .onItsWay)
     case .free, .waiting: return (.starting, .scheduled)
     case .paused where details.pauses == .loading: return (.starting, .buffering)
     case .paused: return (.paused, details.pauses.reason)

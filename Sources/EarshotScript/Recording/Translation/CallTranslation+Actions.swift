@@ -54,6 +54,7 @@ extension CallTranslation {
       change(emitter) { $0.distance = ScriptDistance(curve) }
     case .setCone(let emitter, let cone): change(emitter) { $0.cone = ScriptCone(cone) }
     case .setDoppler(let emitter, let isOn): change(emitter) { $0.doppler = isOn }
+    case .setTravelTime(let emitter, let isOn): change(emitter) { $0.travelTime = isOn }
     case .setRadius(let emitter, let radius): change(emitter) { $0.radius = radius }
     case .setShape(let emitter, let shape): change(emitter) { $0.shape = shape }
     case .setDistancePlace(let listener, let node):

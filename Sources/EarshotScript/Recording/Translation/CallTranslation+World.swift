@@ -53,6 +53,7 @@ extension CallTranslation {
     action.cone = ScriptCone(options.cone)
     action.occlusion = options.occlusion.amount
     action.doppler = options.hasDoppler
+    if options.hasTravelTime { action.travelTime = true }
     if options.radius != 0 { action.radius = options.radius }
     if options.shape != .point { action.shape = options.shape }
     return action

@@ -16,7 +16,10 @@ extension ScriptLine {
     let present = object.members.compactMap { ActionKey.named[$0.key] }
     let actions = present.filter { key in
       switch key {
-      case .bus: !present.contains { [.play, .emitter, .set, .state, .effect].contains($0) }
+      case .bus:
+        !present.contains {
+          [.play, .emitter, .scatter, .set, .state, .effect].contains($0)
+        }
       case .clip: !present.contains(.effect)
       case .reverb: !present.contains(.room) && !present.contains(.zone)
       case .resume: !present.contains(.endInterruption) && !present.contains(.restore)
@@ -56,6 +59,7 @@ extension ScriptAction {
     case .room: self = .room(try Self.read(key, object))
     case .portal: self = .portal(try Self.read(key, object))
     case .zone: self = .zone(try Self.read(key, object))
+    case .scatter: self = .scatter(try Self.read(key, object))
     case .walls: self = .walls(try Self.readTrue(key, object, WallsAction()))
     case .move: self = .move(try Self.read(key, object))
     case .orbit: self = .orbit(try Self.read(key, object))

@@ -8,6 +8,7 @@ struct ScriptNames {
   /// With the lines that made them; clips and sets share their names.
   private var clips = NameTable<Int>()
   private var clipSets = NameTable<Int>()
+  var scatterers = NameSet()
   private var groups = NameSet()
   var nodes = ParentTree(kind: .node)
   var buses = ParentTree(kind: .bus, root: ScriptDefaults.bus)
@@ -77,6 +78,7 @@ struct ScriptNames {
     case .room(let room): try make(room)
     case .portal(let portal): try make(portal)
     case .zone(let zone): try make(zone)
+    case .scatter(let scatter): try follow(scatter)
     case .play, .schedule: for play in action.plays { try make(play) }
     case .alert(let alert):
       try checkClip(alert.clip, key: "alert")
@@ -234,16 +236,19 @@ struct ScriptNames {
     throw .unknown(name, "clip", key: key, among: clips.names)
   }
 
+  func checkPlayable(_ name: String, key: String) throws(ScriptFault) {
+    guard clips[name] == nil, clipSets[name] == nil else { return }
+    let names = Array(clips.names.prefix(Spelling.mostWords)) + clipSets.names
+    throw .unknown(name, "clip", key: key, among: names)
+  }
+
   func checkEmitter(_ name: String) throws(ScriptFault) {
     guard emitters[name] == nil else { return }
     throw .unknown(name, "emitter", key: "on", among: emitters.names)
   }
 
   private mutating func make(_ play: PlayAction) throws(ScriptFault) {
-    guard clips[play.clip] != nil || clipSets[play.clip] != nil else {
-      let names = Array(clips.names.prefix(Spelling.mostWords)) + clipSets.names
-      throw .unknown(play.clip, "clip", key: "play", among: names)
-    }
+    try checkPlayable(play.clip, key: "play")
     for clip in play.followers { try checkClip(clip, key: "then") }
     for send in play.sends { try checkReverb(send.reverb, key: "sends") }
     if let group = play.group { groups.insert(group) }

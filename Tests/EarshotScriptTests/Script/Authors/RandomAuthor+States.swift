@@ -108,6 +108,7 @@ extension RandomAuthor {
     own.startFrame = whole(-999...9_999)
     own.startTicks = whole(0...99_999_999)
     own.originTicks = whole(0...99_999_999)
+    (own.travel, own.travelLeft) = (maybe { $0.whole(0...999) }, maybe { $0.whole(0...99) })
     own.entryFrames = maybe { $0.number(0...999) }
     (own.rampsStart, own.hasBegun, own.isPanSteered) = (flip(), flip(), flip())
     own.haltsAt = maybe { $0.whole(-99...99_999) }

@@ -71,3 +71,28 @@ extension RandomAuthor {
     return clearance
   }
 }
+
+extension RandomAuthor {
+  mutating func drizzle(_ name: String) -> ScatterAction {
+    var scatter = ScatterAction(name: name)
+    (scatter.clip, scatter.perMinute) = (clips[0], number(0...900))
+    return scatter
+  }
+
+  mutating func scatter() -> ScatterAction {
+    var scatter = ScatterAction(name: name())
+    scatter.perMinute = maybe { $0.number(0...900) }
+    scatter.atOnce = maybe { $0.whole(1...64) }
+    (scatter.nearest, scatter.farthest) = (maybe { $0.number(0...9) }, maybe { $0.number(9...99) })
+    (scatter.lowest, scatter.highest) = (maybe { $0.number(-9...0) }, maybe { $0.number(0...9) })
+    scatter.center = maybe { $0.flip() ? .node($0.name()) : .world }
+    scatter.gain = maybe { $0.gain() }
+    scatter.gainRange = maybe { -$0.number(0...9)...0 }
+    scatter.rateRange = maybe { 0.5...$0.number(1...2) }
+    scatter.bus = maybe { _ in "master" }
+    scatter.priority = maybe { $0.whole(-9...9) }
+    scatter.travelTime = maybe { $0.flip() }
+    scatter.seed = maybe { $0.whole(0...99) }
+    return scatter
+  }
+}

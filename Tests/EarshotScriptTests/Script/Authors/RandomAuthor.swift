@@ -54,7 +54,7 @@ struct RandomAuthor {
         .interrupt(InterruptAction(name: name)), .snapshot(SnapshotAction(name: name)),
         .parameter(ParameterAction(name: name)), .reverb(ReverbAction(name: name)),
         .wall(box(name)), .room(hall(name)), .portal(gate(name)),
-        .zone(booth(name)),
+        .zone(booth(name)), .scatter(drizzle(name)),
       ]
       var play = PlayAction(clip: clips[0])
       play.voice = name
@@ -77,6 +77,7 @@ struct RandomAuthor {
     case .room: .room(room())
     case .portal: .portal(portal())
     case .zone: .zone(zone())
+    case .scatter: .scatter(scatter())
     case .move: .move(move())
     case .orbit: .orbit(orbit())
     case .play: .play(play())
@@ -211,6 +212,7 @@ extension RandomAuthor {
     emitter.occlusion = maybe { $0.number(0...1) }
     emitter.clearance = maybe { $0.clearance() }
     emitter.doppler = maybe { $0.flip() }
+    emitter.travelTime = maybe { $0.flip() }
     emitter.radius = maybe { $0.number(0...1e6) }
     emitter.shape = maybe { $0.shape() }
     emitter.hearer = maybe { $0.flip() ? .nearest : .loudest }

@@ -282,6 +282,7 @@ final class ToldStage: CallRecorder {
       ],
       "setDistance": [{ $0.next.setDistance($0.emitter, .none) }],
       "setCone": [{ $0.next.setCone($0.emitter, SoundCone(inner: 90)) }],
+      "setTravelTime": [{ $0.next.setTravelTime($0.emitter, true) }],
       "setDoppler": [{ $0.next.setDoppler($0.emitter, false) }],
       "setBus": [
         { $0.next.setBus($0.emitter, $0.bus) }, { $0.next.setBus($0.voice, $0.bus) },

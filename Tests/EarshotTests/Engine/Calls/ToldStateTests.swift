@@ -18,7 +18,8 @@ struct ToldStateTests {
     check(
       VoiceDetails(),
       """
-      clip emitter isFlat pan isPanSteered startFrame startTicks entry rampsStart hasBegun haltsAt \
+      clip emitter isFlat pan isPanSteered startFrame startTicks travel \
+      travelLeft entry rampsStart hasBegun haltsAt \
       jumpsLeft repetition gain gainBeforeMerging rate occlusion fade afterFade pauses whenVirtual \
       priority originTicks group plannedStop hasSequence order
       """,
@@ -52,8 +53,8 @@ struct ToldStateTests {
     check(
       EmitterStore(),
       """
-      table curves nodes gains curveIndices cones occlusions clearances rates extents hasDoppler \
-      hearers priorities buses
+      table curves nodes gains curveIndices cones occlusions clearances rates extents travels \
+      hasDoppler hearers priorities buses
       """,
       besides: "dirty nodeRows passedGains areDirected")
     check(

@@ -43,6 +43,8 @@ public struct EmitterAction: Equatable, Sendable {
   public var hearer: ScriptHearer?
   /// Whether motion shifts its pitch; true when new.
   public var doppler: Bool?
+  /// Whether what starts on it is heard only once it has come all the way; false when new.
+  public var travelTime: Bool?
   /// With a `parent`: it stays where it is in the world, and its position changes.
   public var keepsWorldPlace = false
 
@@ -74,6 +76,7 @@ extension EmitterAction: NamedFieldSet {
     try fields.optional("shape", &shape, ShapeForm())
     try fields.optional("heardBy", &hearer, HearerForm())
     try fields.optional("doppler", &doppler, FlagForm())
+    try fields.optional("travelTime", &travelTime, FlagForm())
     try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }
 

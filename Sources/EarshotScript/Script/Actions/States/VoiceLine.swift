@@ -55,6 +55,8 @@ extension VoiceProgress: FieldSet {
     try fields.field("started", &startFrame, .clockFrame, default: 0)
     try fields.field("startTicks", &startTicks, .ticks, default: 0)
     try fields.field("originTicks", &originTicks, .ticks, default: 0)
+    try fields.optional("travel", &travel, .whole(0...ScriptLimits.travel))
+    try fields.optional("travelLeft", &travelLeft, .whole(0...ScriptLimits.travel))
     try fields.optional("entry", &entryFrames, .frames)
     try fields.field("entryShape", &entryShape, ChoiceForm(), default: .linear)
     try fields.field("rampsStart", &rampsStart, FlagForm(), default: false)

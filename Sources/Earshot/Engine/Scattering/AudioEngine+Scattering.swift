@@ -1,0 +1,103 @@
+/// Ambience made of many sounds here and there: birds, drips, a city's noises.
+extension AudioEngine {
+  /// Plays clips of a set now and then, each somewhere around the listener, or around a node.
+  ///
+  /// By chance, but the same whenever the same is done: each scatterer has a seeded generator of
+  /// its own. A sound is placed in the world when it is played, around where the listener is by
+  /// then, and stays there. It starts in the sample frame that was chosen. To a recorder it is a
+  /// play like any other, on an emitter with the scatterer's name: it is the sounds that are
+  /// replayed, and not the scatterer. It goes on with the game's time, and stands still with it.
+  public func makeScatterer(
+    of set: ClipSet, _ options: ScattererOptions = ScattererOptions(), label: Label? = nil
+  ) -> Scatterer {
+    scatterers.make(of: set, options, label, at: world.sceneFrame, rate: sampleRate)
+  }
+
+  /// Changes the rule from the next sound on; those that sound stay what they are.
+  public func setScatterer(_ scatterer: Scatterer, _ options: ScattererOptions) {
+    guard let row = scatterers.row(of: scatterer) else { return stale() }
+    scatterers.change(row, to: options, at: world.sceneFrame, rate: sampleRate)
+  }
+
+  /// By which rule a scatterer plays, within the limits; nil once it is removed.
+  public func options(of scatterer: Scatterer) -> ScattererOptions? {
+    scatterers.row(of: scatterer).flatMap { scatterers.rows[$0]?.options }
+  }
+
+  /// Plays no more; what sounds of it ends, click-free.
+  public func remove(_ scatterer: Scatterer) {
+    guard let emitters = scatterers.remove(scatterer) else { return stale() }
+    for emitter in emitters where world.scene.emitters.contains(emitter) { remove(emitter) }
+  }
+
+  package func status(of scatterer: Scatterer) -> HandleStatus {
+    scatterers.handles.status(of: scatterer.handle)
+  }
+
+  /// Before time passes: plays what is due before a frame of the engine's clock.
+  func scatter(before end: Int64) {
+    guard !session.isFrozen, world.timeScale > 0 else { return }
+    let last = world.sceneFrame + Double(end - world.now) * world.timeScale
+    for index in scatterers.rows.indices {
+      while let row = scatterers.rows[index], row.due < last {
+        let start = world.now + Int64(nearest: (row.due - world.sceneFrame) / world.timeScale)
+        guard let shot = scatterers.rows[index]?.next(&world.clipSets, rate: sampleRate) else {
+          break
+        }
+        play(shot, of: index, at: min(max(start, world.now), end - 1))
+      }
+    }
+  }
+
+  private func play(_ shot: ScattererTable.Shot, of index: Int, at frame: Int64) {
+    guard let row = scatterers.rows[index], let clip = shot.clip,
+      world.clips.row(of: clip) != nil, let middle = middle(of: row.options)
+    else { return }
+    guard let place = place(of: index, at: middle + shot.offset) else { return }
+    guard let emitter = scatterers.rows[index]?.places[place].emitter else { return }
+    let voice = play(
+      clip, on: emitter,
+      options: PlaybackOptions(
+        gain: .decibels(shot.gain), rate: Rate(shot.rate), start: .frame(frame)))
+    scatterers.rows[index]?.places[place].voice = voice
+  }
+
+  private func middle(of options: ScattererOptions) -> Position? {
+    if let node = options.center {
+      return world.scene.graph.row(of: node).map { world.scene.graph.worldPosition(at: $0) }
+    }
+    return world.scene.listening.map { world.scene.graph.worldPosition(at: $0.ears) } ?? .zero
+  }
+
+  /// An emitter on which nothing plays, put in its place; nil where there is none.
+  private func place(of index: Int, at position: Position) -> Int? {
+    guard let row = scatterers.rows[index] else { return nil }
+    let places = row.places.indices.prefix(row.options.mostAtOnce)
+    guard
+      let free = places.first(where: { world.voices.row(of: row.places[$0].voice) == nil })
+        ?? (places.count < row.options.mostAtOnce ? row.places.count : nil)
+    else { return nil }
+    if free < row.places.count {
+      let place = row.places[free]
+      if place.revision == row.revision, world.scene.emitters.contains(place.emitter) {
+        teleport(place.emitter, to: position)
+        return free
+      }
+      if world.scene.emitters.contains(place.emitter) { remove(place.emitter) }
+    }
+    let made = try? makeEmitter(
+      at: position, bus: row.options.bus, options: row.options.emitter, label: row.label)
+    guard let made else {
+      // Its place is the last's, so that no stale one is left.
+      if free < row.places.count { scatterers.rows[index]?.places.remove(at: free) }
+      return nil
+    }
+    let place = ScattererTable.Place(emitter: made, revision: row.revision)
+    if free < row.places.count {
+      scatterers.rows[index]?.places[free] = place
+    } else {
+      scatterers.rows[index]?.places.append(place)
+    }
+    return free
+  }
+}

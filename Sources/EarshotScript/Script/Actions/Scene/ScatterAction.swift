@@ -1,0 +1,111 @@
+import Earshot
+
+/// `scatter`: plays sounds now and then, each somewhere around the listener or a node; or changes
+/// the rule by which that is done.
+///
+/// What is nil keeps its value, and has that of `ScattererOptions` when the name is new.
+public struct ScatterAction: Equatable, Sendable {
+  /// How later lines refer to it, and what its emitters are called; 1 to 256 bytes of UTF-8.
+  public var name: String
+  /// The clip, or the set of clips, that it plays: for a new one, and for no other.
+  public var clip: String?
+  /// How many a minute on average; 0 is none.
+  public var perMinute: Double?
+  /// How many at once at most.
+  public var atOnce: Int?
+  /// The least distance along the ground, in metres.
+  public var nearest: Double?
+  /// The largest, likewise.
+  public var farthest: Double?
+  /// The least height above the middle, in metres.
+  public var lowest: Double?
+  /// The largest, likewise.
+  public var highest: Double?
+  /// What they are around; the listener when new.
+  public var center: ScriptParent?
+  /// How loud they are.
+  public var gain: ScriptGain?
+  /// Decibels, one of which each gets besides.
+  public var gainRange: ClosedRange<Double>?
+  /// Factors, one of which each gets.
+  public var rateRange: ClosedRange<Double>?
+  /// How they grow quieter with distance.
+  public var distance: ScriptDistance?
+  /// The name of their bus.
+  public var bus: String?
+  /// The higher number keeps its source.
+  public var priority: Int?
+  /// Whether they are heard only once their sound is there.
+  public var travelTime: Bool?
+  /// What the choices follow from; 0 when new.
+  public var seed: Int?
+
+  /// With nothing given.
+  public init(name: String) { self.name = name }
+
+  func checkFits(isNew: Bool) throws(ScriptFault) {
+    guard isNew != (clip != nil) else { return }
+    throw ScriptFault(
+      key: "of",
+      isNew
+        ? "there is no scatterer \(name.quoted) yet, and this line doesn't say what it plays"
+        : "what the scatterer \(name.quoted) plays can't be changed",
+      remedy: isNew ? "give a clip or a clip set" : "give this one another name")
+  }
+
+  /// What is given in place of what was, but for the bus and the node.
+  func changed(_ present: ScattererOptions) -> ScattererOptions {
+    var options = present
+    options.perMinute = perMinute ?? present.perMinute
+    options.mostAtOnce = atOnce ?? present.mostAtOnce
+    let near = nearest ?? min(present.distances.lowerBound, farthest ?? .infinity)
+    options.distances = near...max(farthest ?? present.distances.upperBound, near)
+    let low = lowest ?? min(present.heights.lowerBound, highest ?? .infinity)
+    options.heights = low...max(highest ?? present.heights.upperBound, low)
+    options.gainVariation = gainRange ?? present.gainVariation
+    options.rateVariation = rateRange ?? present.rateVariation
+    if let gain { options.emitter.gain = gain.gain }
+    if let distance { options.emitter.distance = DistanceCurve(distance) }
+    if let priority { options.emitter.priority = Int32(clamping: priority) }
+    if let travelTime { options.emitter.hasTravelTime = travelTime }
+    if let seed { options.seed = UInt64(seed) }
+    return options
+  }
+}
+
+extension ScatterAction: NamedFieldSet {
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    let (far, high) = (ScriptLimits.scatteredDistance, ScriptLimits.scatteredHeight)
+    try fields.optional("of", &clip, .name)
+    try fields.optional("perMinute", &perMinute, .number(ScriptLimits.perMinute))
+    try fields.optional("atOnce", &atOnce, .whole(ScriptLimits.atOnce))
+    try fields.optional("nearest", &nearest, .number(far, "m"))
+    try fields.optional("farthest", &farthest, .number(far, "m"))
+    try fields.optional("lowest", &lowest, .number(high, "m"))
+    try fields.optional("highest", &highest, .number(high, "m"))
+    try fields.optional("around", &center, ParentForm())
+    try fields.optional("gain", &gain, .gain)
+    try fields.optional("gainRange", &gainRange, .decibelRange)
+    try fields.optional("rateRange", &rateRange, .rateRange)
+    try fields.optional("distance", &distance, DistanceForm())
+    try fields.optional("bus", &bus, .name)
+    try fields.optional("priority", &priority, .priority)
+    try fields.optional("travelTime", &travelTime, FlagForm())
+    try fields.optional("seed", &seed, .whole(0...ScriptLimits.largestWhole))
+  }
+
+  func check() throws(ScriptFault) {
+    try checkOrder("farthest", nearest, farthest, "nearest")
+    try checkOrder("highest", lowest, highest, "lowest")
+  }
+
+  private func checkOrder(
+    _ key: String, _ low: Double?, _ high: Double?, _ other: String
+  ) throws(ScriptFault) {
+    guard let low, let high, high < low else { return }
+    throw ScriptFault(
+      key: key, "`\(key)` is less than `\(other)`", remedy: "give them the other way round")
+  }
+}
