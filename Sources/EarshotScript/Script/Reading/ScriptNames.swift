@@ -18,13 +18,13 @@ struct ScriptNames {
   var rooms = NameTable<Attachment>()
   var portals = NameTable<Passage>()
   var zones = NameTable<Attachment>()
-  private var voices = NameSet()
+  var voices = NameSet()
   var snapshots = NameSet()
   var parameters = NameSet()
   var reverbs = NameSet()
   private var effects = NameTable<EffectPlace>()
   /// As the engine compares them.
-  private var interruptions: Set<String> = []
+  var interruptions: Set<String> = []
   /// Clips that a later line is to bring.
   private var awaited = NameSet()
   private var embedded = NameSet()
@@ -130,38 +130,6 @@ struct ScriptNames {
     return nil
   }
 
-  private mutating func follow(_ state: StateAction) throws(ScriptFault) -> ScriptKind? {
-    switch state.content {
-    case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
-    case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
-    case .hearing(let hearing):
-      try checkListener(hearing.listener, key: "by")
-      return try touch(state.name, nil, of: [.emitter], "state")
-    case .way, .home: return try touch(state.name, nil, of: [.emitter], "state")
-    case .reverb where state.name == "engine": break
-    case .reverb: return try touch(state.name, nil, of: [.zone, .room], "state")
-    case .tail: return try touch(state.name, nil, of: [.bus], "state")
-    case .sound:
-      return state.name == "engine" ? nil : try touch(state.name, nil, of: [.bus], "state")
-    case .clip(let use):
-      if let voice = use.voice { voices.insert(voice) }
-      return try touch(state.name, nil, of: UnloadAction.kinds, "state")
-    case .weight, .value, .ducking: return try follow(mixing: state.content, of: state.name)
-    case .voice(let voice):
-      try checkClip(voice.clip, key: "plays")
-      for item in voice.followers { try checkClip(item.clip, key: "then") }
-      for item in voice.beginnings { try checkClip(item.clip, key: "again") }
-      var play = PlayAction(clip: voice.clip)
-      (play.emitter, play.group, play.bus) = (voice.emitter, voice.group, voice.bus)
-      play.voice = state.name
-      try make(play)
-      for alias in voice.aliases { voices.insert(alias) }
-    case .session(let session): interruptions.formUnion(session.interruptions)
-    case .clock, .surroundings, .end, .anew: break
-    }
-    return nil
-  }
-
   private mutating func make(_ clip: ClipAction, line: Int) throws(ScriptFault) {
     if awaited.remove(clip.name) == nil { try checkNew(clip.name, key: "clip") }
     clips[clip.name] = line
@@ -226,7 +194,7 @@ struct ScriptNames {
       remedy: "give this one another name")
   }
 
-  private func checkClip(_ name: String, key: String) throws(ScriptFault) {
+  func checkClip(_ name: String, key: String) throws(ScriptFault) {
     guard clips[name] == nil else { return }
     guard clipSets[name] == nil else {
       throw ScriptFault(
@@ -247,7 +215,7 @@ struct ScriptNames {
     throw .unknown(name, "emitter", key: "on", among: emitters.names)
   }
 
-  private mutating func make(_ play: PlayAction) throws(ScriptFault) {
+  mutating func make(_ play: PlayAction) throws(ScriptFault) {
     try checkPlayable(play.clip, key: "play")
     for clip in play.followers { try checkClip(clip, key: "then") }
     for send in play.sends { try checkReverb(send.reverb, key: "sends") }

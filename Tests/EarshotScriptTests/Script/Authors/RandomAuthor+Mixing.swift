@@ -81,4 +81,11 @@ extension RandomAuthor {
             under: "master", depth: ramp(0...1), heldUntil: maybe { $0.number(-9...9_999) })))
     }
   }
+
+  mutating func limit() -> LimitAction {
+    var limit = LimitAction(name: flip() ? name() : pick(clips), maximum: maybe { $0.whole(1...9) })
+    limit.kind = clips.contains(limit.name) ? maybe { _ in .clip } : pick([.group, .emitter, .bus])
+    limit.whenFull = pick(VoiceLimit.WhenFull.allCases)
+    return limit
+  }
 }

@@ -320,13 +320,6 @@ extension RandomAuthor {
     return bus
   }
 
-  private mutating func limit() -> LimitAction {
-    var limit = LimitAction(name: flip() ? name() : pick(clips), maximum: maybe { $0.whole(1...9) })
-    limit.kind = clips.contains(limit.name) ? maybe { _ in .clip } : pick([.group, .emitter, .bus])
-    limit.whenFull = pick(VoiceLimit.WhenFull.allCases)
-    return limit
-  }
-
   private mutating func remove() -> RemoveAction {
     var remove = RemoveAction(name: name())
     // A node that is gone could no longer be a parent.
