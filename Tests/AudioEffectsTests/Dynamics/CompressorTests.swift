@@ -61,6 +61,26 @@ struct CompressorTests {
     }
   }
 
+  @Test("a release that changes does so evenly in how much comes back at a time")
+  func movedRelease() {
+    var settings = Compressor.Settings(
+      threshold: -30, ratio: 10, knee: 0, attack: 0, release: 0.02)
+    let compressor = Compressor(channelCount: 1, sampleRate: 48_000, settings)
+    _ = compressor.processed([Float](repeating: 0.5, count: 48_000))
+    var expected = 0.9 * (30 + Math.decibels(0.5))
+    #expect(abs(compressor.gainReduction - expected) < 0.01)
+    settings.release = 0.5
+    compressor.set(settings, over: 4_800)
+    let (fast, slow) = (Math.exponential(-4 / 960), Math.exponential(-4 / 24_000))
+    for group in 0..<2_400 {
+      let part = min(Double(group + 1) / 1_200, 1)
+      expected *= fast + (slow - fast) * part
+      _ = compressor.processed([Float](repeating: 0.001, count: 4))
+      #expect(abs(compressor.gainReduction - expected) < 0.01, "\(group)")
+    }
+    #expect(expected > 0.05)
+  }
+
   @Test("it listens to the side chain where there is one")
   func sideChain() {
     let settings = Compressor.Settings(threshold: -20, ratio: 1_000, knee: 0, attack: 0.001)

@@ -111,6 +111,27 @@ struct LedSettingTests {
     expect(9, "what the snapshot has")
   }
 
+  @Test("a band is led as it is set: its frequency and its quality by equal factors")
+  func bands() throws {
+    func band(_ frequency: Double, _ quality: Double) -> Effect {
+      .equalizer([EqualizerBand(.bell, frequency: frequency, gain: -12, quality: quality)])
+    }
+    try engine.setEffect(self.band, band(1_600, 2))
+    let half = level()
+    try engine.setEffect(self.band, band(2_560, 4))
+    let whole = level()
+    #expect(half < -1 && whole > half + 1 && whole < -0.1)
+    try engine.setEffect(self.band, band(1_000, 1))
+    let snapshot = try engine.makeSnapshot()
+    engine.setSettings(self.band, in: snapshot, [.frequency1: 2_560, .quality1: 4, .gain2: 9])
+    engine.setWeight(snapshot, 0.5)
+    expect(half, "half of the way")
+    engine.setWeight(snapshot, 1)
+    expect(whole, "all of it")
+    engine.remove(snapshot)
+    expect(-12, "the band's own")
+  }
+
   @Test("a frequency goes by equal factors; an echo's time stays in its memory")
   func kinds() throws {
     let low = try engine.addEffect(.filter(.init(.low, frequency: 250)), to: bus)
