@@ -38,8 +38,8 @@ public struct SpaceEstimate: Hashable, Sendable {
     self.decay = decay.map { held($0, Self.decays) }
   }
 
-  /// With the decay that follows by Eyring: 24 ln 10 V / c by the surface times -ln(1 - absorption),
-  /// and by what the air takes, in decibels a metre.
+  /// With the decay that follows by Eyring, 24 ln 10 V / c by the surface times
+  /// -ln(1 - absorption), and what the air takes, in decibels a metre.
   package init(
     meanFreePath: Double, volume: Double, absorption: Bands, openness: Double, nearness: Double,
     air: Bands, speedOfSound: Double

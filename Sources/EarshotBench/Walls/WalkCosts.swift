@@ -9,6 +9,8 @@ struct WalkCosts {
     .init(name: "no walls"), .init(name: "400 houses", houses: 400),
     .init(name: "ground", hasGround: true),
     .init(name: "ground and 400 houses", houses: 400, hasGround: true),
+    .init(
+      name: "the same, and its reverb", houses: 400, hasGround: true, isReverberant: true),
   ]
   static let rooms: [WalkScene.Form] = [
     .init(name: "no rooms, at rest", isWalking: false),

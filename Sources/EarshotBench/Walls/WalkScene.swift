@@ -8,6 +8,8 @@ struct WalkScene {
     var houses = 0
     /// Hills of 224 by 224 m.
     var hasGround = false
+    /// The reverb is worked out from walls.
+    var isReverberant = false
     /// Rooms of 4 by 4 m, with a door into the next one; and in how many rows, with doors between
     /// these.
     var rooms = 0
@@ -46,6 +48,7 @@ struct WalkScene {
     if let ground { try engine.makeWall(ground, of: .earth) }
     triangles = 12 * form.houses + (ground?.triangleCount ?? 0)
     if form.rooms > 0 { try build() }
+    if form.isReverberant { try engine.setSurroundings(SurroundingsSettings()) }
     let tone = try engine.load(samples: Circle.tone, sampleRate: 48_000)
     for index in 0..<Self.voices {
       let emitter = try engine.makeEmitter(at: place(ofVoice: index))
