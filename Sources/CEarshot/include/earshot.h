@@ -1069,8 +1069,8 @@ EARSHOT_API earshot_result earshot_listener_get_distance_place(
 
 /** Lets up to four listeners listen together, as on a split screen: each emitter is heard by one
  *  of them, see earshot_emitter_set_hearer; flat voices with the gain of the first. Takes the place
- *  of whoever listened; earshot_listener_activate and earshot_listener_make end it, and who is removed
- *  leaves the others to listen. */
+ *  of whoever listened; earshot_listener_activate and earshot_listener_make end it, and who is
+ *  removed leaves the others to listen. */
 EARSHOT_API earshot_result earshot_engine_set_audience(
     earshot_engine engine, const earshot_listener *listeners, size_t count);
 
