@@ -1068,10 +1068,10 @@ EARSHOT_API earshot_result earshot_listener_set_distance_place(
 EARSHOT_API earshot_result earshot_listener_get_distance_place(
     earshot_engine engine, earshot_listener listener, earshot_node *node);
 
-/** Lets up to four listeners listen together, as on a split screen: each emitter is heard by one of
- *  them, see earshot_emitter_set_hearer; flat voices with the gain of the first. Takes the place of
- *  whoever listened; earshot_listener_activate and earshot_listener_make end it, and who is removed
- *  leaves the others to listen. */
+/** Lets up to four listeners listen together, as on a split screen: each emitter is heard by one
+ *  of them, see earshot_emitter_set_hearer; flat voices with the gain of the first. Takes the place
+ *  of whoever listened; earshot_listener_activate and earshot_listener_make end it, and who is
+ *  removed leaves the others to listen. */
 EARSHOT_API earshot_result earshot_engine_set_audience(
     earshot_engine engine, const earshot_listener *listeners, size_t count);
 
@@ -1088,8 +1088,8 @@ EARSHOT_API earshot_result earshot_listener_set_weight(
 EARSHOT_API earshot_result earshot_listener_get_weight(
     earshot_engine engine, earshot_listener listener, double *weight);
 
-/** The part of the stereo picture that a listener hears emitters in, from -1, all on the left, to 1,
- *  all on the right. All of it, as at first, is -1 and 1; what is less has a front alone. */
+/** The part of the stereo picture that a listener hears emitters in, from -1, all on the left, to
+ *  1, all on the right. All of it, as at first, is -1 and 1; what is less has a front alone. */
 EARSHOT_API earshot_result earshot_listener_set_stage(
     earshot_engine engine, earshot_listener listener, double left, double right);
 

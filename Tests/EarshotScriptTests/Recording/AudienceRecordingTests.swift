@@ -57,7 +57,8 @@ struct AudienceRecordingTests {
       #"{"earshot": 1, "duration": 0.1}"#,
       #"{"at": 0, "clip": "hum", "tone": {"frequency": 220, "seconds": 1, "level": -12}}"#,
       #"{"at": 0, "listener": "one"}"#,
-      #"{"at": 0, "listener": "two", "position": [9, 0, 0], "weight": 0.5, "stage": [0, 1], "beside": ["one"]}"#,
+      #"{"at": 0, "listener": "two", "position": [9, 0, 0], "weight": 0.5, "stage": [0, 1],"#
+        + #" "beside": ["one"]}"#,
       #"{"at": 0, "emitter": "pump", "position": [2, 0, 0], "heardBy": {"listener": "two"}}"#,
       #"{"at": 0, "play": "hum", "on": "pump"}"#,
     ]

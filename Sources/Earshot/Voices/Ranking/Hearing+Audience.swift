@@ -91,8 +91,8 @@ struct ListenerHandOver: Sendable {
     return from.gain + (own - from.gain) * Float(part)
   }
 
-  /// Where it is heard from: the mean of both directions, as loud as each of them is, over the angle
-  /// that they take up.
+  /// Where it is heard from: the mean of both directions, as loud as each of them is, over the
+  /// angle that they take up.
   func place(_ place: Hearing.Place) -> Hearing.Place {
     guard let from else { return place }
     let (past, next) = (Double(from.gain) * (1 - part), Double(own) * part)
