@@ -19,7 +19,7 @@ struct RenderTests {
   @Test("of each script in the article is heard, and is the same bit for bit the second time")
   func article() throws {
     let scripts = try Self.articleScripts()
-    #expect(scripts.count == 9)
+    #expect(scripts.count == 10)
     for script in scripts {
       let first = try Rendering(script: script)
       #expect(first.recording.level > -60, "\(first.recording.level) dB: \(script.prefix(200))")

@@ -1,3 +1,5 @@
+import Earshot
+
 /// The names in what a recording that begins late tells first.
 extension ScriptNames {
   mutating func follow(_ state: StateAction) throws(ScriptFault) -> ScriptKind? {

@@ -54,7 +54,7 @@ struct RandomAuthor {
         .interrupt(InterruptAction(name: name)), .snapshot(SnapshotAction(name: name)),
         .parameter(ParameterAction(name: name)), .reverb(ReverbAction(name: name)),
         .wall(box(name)), .room(hall(name)), .portal(gate(name)),
-        .zone(booth(name)), .scatter(drizzle(name)),
+        .zone(booth(name)), .scatter(drizzle(name)), .embed(EmbedAction(name: name, bytes: [])),
       ]
       var play = PlayAction(clip: clips[0])
       play.voice = name
