@@ -36,7 +36,7 @@ extension World {
     // That is as of the end of the block.
     let seconds = (Double(block.endFrame) - Double(start)) / Double(sampleRate) * timeScale
     var velocity = scene.graph.velocity(at: Int(scene.emitters.nodeRows[emitter]))
-    if let listening = scene.listening { velocity -= scene.graph.velocity(at: listening.place) }
+    velocity -= scene.velocityOfEars(of: emitter)
     let offset = scene.straight(to: emitter, from: ears).offset
     let further = (offset - velocity * seconds).length - offset.length
     return frames(ofWay: way + further, row)

@@ -71,7 +71,8 @@ extension AudioEngine {
 
   /// The zones that the listener or a voice's emitter is in.
   package func heardZones(of voice: Voice) -> [Explanation.HeardZone] {
-    world.zones.isEmpty ? [] : world.voices.row(of: voice).map { world.zones(ofVoice: $0) } ?? []
+    guard !world.zones.isEmpty || world.spaces.hasReverbs else { return [] }
+    return world.voices.row(of: voice).map { world.zones(ofVoice: $0) } ?? []
   }
 
   /// Those of a bus, then of the one that it is in, and so on.

@@ -5,6 +5,12 @@ extension Scene {
     audience.isInUse ? audience.member(of: row).place : ears
   }
 
+  /// In metres a second, of who hears an emitter.
+  func velocityOfEars(of row: Int) -> SIMD3<Double> {
+    if audience.isInUse { return audience.member(of: row).velocity }
+    return listening.map { graph.velocity(at: $0.place) } ?? .zero
+  }
+
   /// Where all who listen measure distances from.
   var earPlaces: EarPlaces {
     audience.isInUse ? EarPlaces(audience.members) : EarPlaces(ears)
