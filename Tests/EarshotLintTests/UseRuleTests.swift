@@ -32,7 +32,7 @@ struct UseRuleTests {
     #expect(try folder.rules(wide, used: flat) == [])
     #expect(try folder.rules(wide, used: placed, flat) == [])
     #expect(try folder.rules(wide, clip: #", "keepChannels": true"#, used: placed) == [])
-    let width = (0...1).map { #"{"at": 0, "emitter": "e", "stereoWidth": \($0)}"# }
+    let width = (0...1).map { #"{"at": 0, "emitter": "e", "stereoWidth": \#($0)}"# }
     #expect(try folder.rules(wide, used: width[1], placed) == [])
     #expect(try folder.rules(wide, used: width[1], width[0], placed) == [.stereoInWorld])
     let set = #"{"at": 0, "clipSet": "s", "clips": ["c"]}"#
