@@ -43,8 +43,9 @@ extension Driver {
       Self.toldAngle(sides.left, hurries: hurries), Self.toldAngle(sides.right, hurries: hurries))
   }
 
-  /// Of degrees clockwise. Where angles are gone through twice as fast as places are, from ahead to
-  /// 60°, they go half as far, and make up for it from there to 90°, where both are all on one side.
+  /// Of degrees clockwise. Where angles are gone through twice as fast as places are, from ahead
+  /// to 60°, they go half as far, and make up for it from there to 90°, where both are all on one
+  /// side.
   private static func toldAngle(_ degrees: Double, hurries: Bool) -> Float {
     let amount = abs(degrees)
     let told = amount > 60 ? 2 * amount - 90 : amount / 2

@@ -100,8 +100,8 @@ extension ALContext {
     alSourcef(source.name, AL_SOURCE_RADIUS, radius)
   }
 
-  /// Where the two channels of a stereo buffer come from, if it doesn't go straight to the speakers:
-  /// around the listener's face, in radians counter-clockwise from ahead, as seen from above.
+  /// Where the two channels of a stereo buffer come from, if it doesn't go straight to the
+  /// speakers: around the listener's face, in radians counter-clockwise from ahead, as seen from above.
   /// Nothing happens where the library has no such.
   ///
   /// The corresponding OpenAL function is `alSourcefv` with `AL_STEREO_ANGLES`.

@@ -20,8 +20,8 @@ struct HeardSides: Hashable, Sendable {
     degrees - 360 * (degrees / 360).rounded()
   }
 
-  /// Of a way in the axes of a face. What is above or below comes to be in the plane of the ears: as
-  /// far to the side as it is, and the farther ahead the higher or lower it is. So only two
+  /// Of a way in the axes of a face. What is above or below comes to be in the plane of the ears:
+  /// as far to the side as it is, and the farther ahead the higher or lower it is. So only two
   /// directions, 52° up and down behind, have another next to them that is told far from theirs.
   static func azimuth(of way: SIMD3<Double>) -> Double {
     let length = way.length
@@ -52,8 +52,8 @@ extension Hearing {
     }
   }
 
-  /// The same as of the last step, whether it has a source or not. Both are half the width away from
-  /// where the emitter is heard from, along its own right axis: by a detour as well, where that is
+  /// The same as of the last step, whether it has a source or not. Both are half the width away
+  /// from where the emitter is heard from, along its own right axis: by a detour as well, where that is
   /// farther away.
   func sides(of row: Int, in scene: borrowing Scene) -> HeardSides {
     let node = Int(scene.emitters.nodeRows[row])

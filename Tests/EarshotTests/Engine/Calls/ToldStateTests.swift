@@ -32,8 +32,8 @@ struct ToldStateTests {
       Lease(), "state present filterWanted envelope pitch increment doubling",
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
-        target filterForBlock isFilterDue isLooping isDirect isWide busyIndex buffer queue revision \
-        pans followers clipsLeft isRunningOut isHeld supply hurry formGain start serial ticks \
+        target filterForBlock isFilterDue isLooping isDirect isWide busyIndex buffer queue \
+        revision pans followers clipsLeft isRunningOut isHeld supply hurry formGain start serial ticks \
         ticksAhead glidesUntil stopsAt stem
         """)
   }
