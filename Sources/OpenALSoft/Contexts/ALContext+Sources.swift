@@ -101,8 +101,8 @@ extension ALContext {
   }
 
   /// Where the two channels of a stereo buffer come from, if it doesn't go straight to the
-  /// speakers: around the listener's face, in radians counter-clockwise from ahead, as seen from above.
-  /// Nothing happens where the library has no such.
+  /// speakers: around the listener's face, in radians counter-clockwise from ahead, as seen from
+  /// above. Nothing happens where the library has no such.
   ///
   /// The corresponding OpenAL function is `alSourcefv` with `AL_STEREO_ANGLES`.
   public func setStereoAngles(_ source: ALSource, left: Float, right: Float) {

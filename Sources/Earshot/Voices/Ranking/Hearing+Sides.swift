@@ -53,8 +53,8 @@ extension Hearing {
   }
 
   /// The same as of the last step, whether it has a source or not. Both are half the width away
-  /// from where the emitter is heard from, along its own right axis: by a detour as well, where that is
-  /// farther away.
+  /// from where the emitter is heard from, along its own right axis: by a detour as well, where
+  /// that is farther away.
   func sides(of row: Int, in scene: borrowing Scene) -> HeardSides {
     let node = Int(scene.emitters.nodeRows[row])
     let width = scene.emitters.widths[row] * scene.graph.worldScale(at: node)
