@@ -165,8 +165,10 @@ extension Lease {
     state.gain = Double(present.gain / formGain)
     state.position = SIMD3(Double(present.x), Double(present.y), Double(present.z))
     state.radius = Double(present.radius)
-    state.leftAngle = Double(present.angles.x)
-    state.rightAngle = Double(present.angles.y)
+    if isWide {
+      state.leftAngle = Double(present.angles.x)
+      state.rightAngle = Double(present.angles.y)
+    }
     state.gainHF = Double(present.gainHF)
     state.left = Double(present.sides.x)
     state.right = Double(present.sides.y)
@@ -184,7 +186,7 @@ extension Lease {
       Float(state.position.x), Float(state.position.y), Float(state.position.z)
     )
     present.radius = Float(state.radius)
-    present.angles = SIMD2(Float(state.leftAngle), Float(state.rightAngle))
+    if isWide { present.angles = SIMD2(Float(state.leftAngle), Float(state.rightAngle)) }
     present.gainHF = Float(state.gainHF)
     present.sides = SIMD2(Float(state.left), Float(state.right))
     filterWanted = Float(state.wantedGainHF)

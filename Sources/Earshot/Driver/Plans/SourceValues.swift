@@ -12,8 +12,9 @@ struct SourceValues: Equatable {
   /// What its queue makes of left and right.
   var sides = SIMD2<Float>(1, 1)
   /// Where its two channels come from, if they do from places of their own: radians
-  /// counter-clockwise from ahead, within half a turn. Then it has no other place.
-  var angles = SIMD2<Float>()
+  /// counter-clockwise from ahead, within half a turn. Then it has no other place. Of others it is
+  /// the library's own, by which flat sound is sent to slots: 30° to each side.
+  var angles = SIMD2<Float>(30, -30) * (Float.pi / 180)
 
   /// Part of the way to other values. A filter changes at once.
   mutating func move(towards target: SourceValues, by part: Float) {

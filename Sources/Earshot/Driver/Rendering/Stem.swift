@@ -129,8 +129,6 @@ final class Stem: @unchecked Sendable {
       // Without this, gains above 1 would be cut off; the library's own limit stays.
       context.set(source, .maximumGain, to: context.capabilities.quirks.totalGainLimit)
       context.set(source, .gain, to: 0)
-      // As sources are taken to be.
-      context.setStereoAngles(source, left: 0, right: 0)
       if let resampler { context.set(source, .resampler, to: resampler) }
     }
   }
