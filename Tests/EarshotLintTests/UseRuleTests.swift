@@ -32,6 +32,9 @@ struct UseRuleTests {
     #expect(try folder.rules(wide, used: flat) == [])
     #expect(try folder.rules(wide, used: placed, flat) == [])
     #expect(try folder.rules(wide, clip: #", "keepChannels": true"#, used: placed) == [])
+    let width = (0...1).map { #"{"at": 0, "emitter": "e", "stereoWidth": \#($0)}"# }
+    #expect(try folder.rules(wide, used: width[1], placed) == [])
+    #expect(try folder.rules(wide, used: width[1], width[0], placed) == [.stereoInWorld])
     let set = #"{"at": 0, "clipSet": "s", "clips": ["c"]}"#
     let schedule = #"{"at": 0, "schedule": true, "plays": [{"play": "s", "on": "e"}]}"#
     #expect(try folder.rules(wide, used: set, schedule) == [.stereoInWorld])

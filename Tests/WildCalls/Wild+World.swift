@@ -64,6 +64,10 @@ extension Wild {
       earshot_emitter_get_hearer(engine, emitter, memory(), place)
     case "earshot_emitter_set_radius": earshot_emitter_set_radius(engine, emitter, double)
     case "earshot_emitter_get_radius": earshot_emitter_get_radius(engine, emitter, memory())
+    case "earshot_emitter_set_stereo_width":
+      earshot_emitter_set_stereo_width(engine, emitter, double)
+    case "earshot_emitter_get_stereo_width":
+      earshot_emitter_get_stereo_width(engine, emitter, memory())
     case "earshot_emitter_set_line": earshot_emitter_set_line(engine, emitter, memory(), count)
     case "earshot_emitter_set_box":
       earshot_emitter_set_box(engine, emitter, double, double, double)

@@ -1232,6 +1232,17 @@ EARSHOT_API earshot_result earshot_emitter_set_radius(
 /** What earshot_emitter_set_radius set. */
 EARSHOT_API earshot_result earshot_emitter_get_radius(
     earshot_engine engine, earshot_emitter emitter, double *radius);
+/** Has the two channels of stereo clips come from two places, as from two loudspeakers: so far
+ *  apart along its own right axis, with its place between them, in metres of its own space, 0 to
+ *  1e6. At 0, as at first, they are mixed to mono. Who looks the way that it does hears them as
+ *  they are, who faces it swapped, who is beside it from nearly one direction, and who is far away
+ *  together. Its radius and shape count for its distance and direction alone then. What plays goes
+ *  over without a click, but for live sound, which stays as it began. */
+EARSHOT_API earshot_result earshot_emitter_set_stereo_width(
+    earshot_engine engine, earshot_emitter emitter, double width);
+/** What earshot_emitter_set_stereo_width set. */
+EARSHOT_API earshot_result earshot_emitter_get_stereo_width(
+    earshot_engine engine, earshot_emitter emitter, double *width);
 /** Has its sound come from a line through 2 to 4,096 points of its own space, no coordinate beyond
  *  1e6 m, as from a river: as loud as where it is nearest, over the angle that takes up what is
  *  near of it. A `count` of 0 makes a point of it again. */
@@ -1554,6 +1565,7 @@ typedef struct earshot_voice_status {
   double spread;   /* the full angle it is heard over, in degrees: 0 a point, 360 all around */
   earshot_listener listener; /* who hears it, of those who listen; 0 for a flat voice */
   double travel_time; /* seconds that its sound takes to the listener; 0 where that is left out */
+  double stereo_angle; /* by how many degrees its left channel is heard to the left of the right */
 } earshot_voice_status;
 
 /** What a voice is doing. */

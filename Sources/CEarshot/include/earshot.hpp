@@ -1217,6 +1217,15 @@ class emitter : public thing {
     earshot_result result = earshot_emitter_get_radius(engine_, id_, &radius);
     return detail::finish(result, radius);
   }
+  /** So far apart are the channels of stereo clips; see earshot_emitter_set_stereo_width. */
+  outcome<void> set_stereo_width(double width) const {
+    return detail::finish(earshot_emitter_set_stereo_width(engine_, id_, width));
+  }
+  outcome<double> get_stereo_width() const {
+    double width = 0;
+    earshot_result result = earshot_emitter_get_stereo_width(engine_, id_, &width);
+    return detail::finish(result, width);
+  }
   /** A line through points, as a river's; see earshot_emitter_set_line. */
   outcome<void> set_line(const std::vector<vector> &points) const {
     return detail::finish(earshot_emitter_set_line(engine_, id_, points.data(), points.size()));

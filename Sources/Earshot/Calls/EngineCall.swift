@@ -47,6 +47,7 @@ package enum EngineCall: Sendable {
   case setTravelTime(Emitter, Bool)
   case setRadius(Emitter, Double)
   indirect case setShape(Emitter, EmitterShape)
+  case setStereoWidth(Emitter, Double)
   /// What a listener measures distances from; nil: from its ears.
   case setDistancePlace(Listener, Node?)
   indirect case setAudience([Listener])

@@ -2,8 +2,8 @@
 public struct ClipOptions: Hashable, Sendable {
   /// What happens to a clip of several channels that is played on an emitter.
   public enum Channels: Hashable, Sendable {
-    /// It is mixed to mono for that, since only mono sound can be put in a place. Flat voices
-    /// hear all channels.
+    /// It is mixed to mono for that, since only mono sound can be put in one place, unless it is
+    /// stereo and the emitter has a width. Flat voices hear all channels.
     case mixWhenPositional
     /// It keeps its channels: on an emitter it gets louder and quieter with distance, but comes
     /// from its own speakers and not from a direction.

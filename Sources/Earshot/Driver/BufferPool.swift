@@ -14,12 +14,17 @@ struct BufferPool {
     case flatMono
     /// Left and right with factors of their own.
     case panned(left: Float, right: Float)
+    /// Left and right, each to be put in a place.
+    case wide
+
+    /// Whether each channel goes straight to its speaker.
+    var isDirect: Bool { self != .positional && self != .wide }
 
     /// What has to be made of a clip's channels.
     var target: ChannelShape.Target {
       switch self {
       case .positional, .flatMono: .mono
-      case .flat: .stereo
+      case .flat, .wide: .stereo
       case .panned(let left, let right): .panned(left: left, right: right)
       }
     }
@@ -33,6 +38,13 @@ struct BufferPool {
     var isDoubled = false
     /// and goes round the clip's loop without a seam.
     var loops = false
+
+    init(clip: Handle, form: Form, isDoubled: Bool = false, loops: Bool = false) {
+      self.clip = clip
+      // To a buffer it is the same where its channels go.
+      self.form = form == .wide ? .flat : form
+      (self.isDoubled, self.loops) = (isDoubled, loops)
+    }
   }
 
   private struct Held {

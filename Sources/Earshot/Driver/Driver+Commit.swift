@@ -167,8 +167,8 @@ extension Driver {
     _ hearing: borrowing Hearing, fraction: Float
   ) {
     let wanted = values(
-      of: row, onStem: lease.stem, formGain: lease.formGain, isDirect: lease.isDirect, voices,
-      hearing)
+      of: row, onStem: lease.stem, formGain: lease.formGain, isDirect: lease.isDirect,
+      isWide: lease.isWide, voices, hearing)
     let isNew = lease.start != nil
     // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
     let gain = lease.present.gain

@@ -39,7 +39,8 @@ extension Driver {
     guard leases[slot].queue == nil, let clip = clips.playable(at: voices.details[row].clip),
       fitsBuffer(row, clip, voices),
       voices.details[row].jumpsLeft == 0 || leases[slot].doubling != .done(loops: false),
-      leases[slot].isDirect == (form(of: row, clip, voices) != .positional)
+      case let form = form(of: row, clip, voices),
+      leases[slot].isDirect == form.isDirect, leases[slot].isWide == (form == .wide)
     else { return false }
     if voices.details[row].jumpsLeft != 0 {
       tell(slot, .setLooping(true))
@@ -85,21 +86,19 @@ extension Driver {
         loopsDoubled: old.loopsDoubled),
       let taken = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return false }
-    let isDirect = form != .positional
-    configure(
-      taken, made, isDirect: isDirect,
-      loops: made.blocks == nil && voices.loopsInPlace(row))
+    configure(taken, made, form, loops: made.blocks == nil && voices.loopsInPlace(row))
     let start = Double(block.startFrame)
     let level = old.envelope.value(at: start)
     leases[taken].followers = made.followers
     leases[taken].revision = details.revision
     leases[taken].formGain = made.formGain
-    if isDirect == old.isDirect, stem == old.stem {
+    if form.isDirect == old.isDirect, leases[taken].isWide == old.isWide, stem == old.stem {
       leases[taken].present = old.present
       leases[taken].present.gain *= made.formGain / old.formGain
     } else {
       leases[taken].present = values(
-        of: row, onStem: stem, formGain: made.formGain, isDirect: isDirect, voices, hearing)
+        of: row, onStem: stem, formGain: made.formGain, isDirect: form.isDirect,
+        isWide: form == .wide, voices, hearing)
     }
     leases[taken].pans = made.blocks != nil && pans(row, clip, voices)
     if leases[taken].pans {

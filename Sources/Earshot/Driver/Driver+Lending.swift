@@ -52,10 +52,10 @@ extension Driver {
     voices.slot[row] = Int32(slot)
 
     let target = values(
-      of: row, onStem: stem, formGain: material.formGain, isDirect: form != .positional, voices,
-      hearing)
+      of: row, onStem: stem, formGain: material.formGain, isDirect: form.isDirect,
+      isWide: form == .wide, voices, hearing)
     let loopsBuffer = material.blocks == nil && loops
-    configure(slot, material, isDirect: form != .positional, loops: loopsBuffer)
+    configure(slot, material, form, loops: loopsBuffer)
     leases[slot].pans = material.blocks != nil && pans(row, clip, voices)
     leases[slot].target = target
     if leases[slot].pans {
@@ -108,7 +108,9 @@ extension Driver {
   }
 
   /// Settles what of a source can only be changed while it doesn't play.
-  func configure(_ slot: Int, _ made: Material, isDirect: Bool, loops: Bool) {
+  func configure(_ slot: Int, _ made: Material, _ form: BufferPool.Form, loops: Bool) {
+    let isDirect = form.isDirect
+    leases[slot].isWide = form == .wide
     leases[slot].doubling = made.doubling
     if leases[slot].buffer != made.buffer {
       tell(slot, .setBuffer(made.buffer, isDoubled: leases[slot].isDoubled))
@@ -218,7 +220,9 @@ extension Driver {
     of row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable, goesOn: Bool = false
   ) -> BufferPool.Form {
     let isFlat = voices.details[row].isFlat
-    if !isFlat, !clip.keepsChannels, !goesOn { return .positional }
+    if !isFlat, !clip.keepsChannels, !goesOn {
+      return isWide(row, clip, voices) ? .wide : .positional
+    }
     if layout == .mono { return .flatMono }
     let pan = Float(voices.details[row].pan.to)
     guard isFlat, pan != 0, !pans(row, clip, voices) else { return .flat }
@@ -226,6 +230,19 @@ extension Driver {
     let isMono = clip.sound.channelCount == 1
     let scale: Float = isMono ? 1 : Float(2).squareRoot()
     return .panned(left: left * scale, right: right * scale)
+  }
+
+  /// Whether a voice's two channels are put in places of their own: of what follows one another
+  /// without a gap all, if any has two.
+  private func isWide(
+    _ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable
+  ) -> Bool {
+    // Live sound stays what it was read as.
+    if let live = liveSounds[row], live.voice == voices.voice(at: row) {
+      return live.blocks.channelCount == 2
+    }
+    guard voices.details[row].isWide, layout != .mono else { return false }
+    return voices.isStereo(row, channelCount: clip.sound.channelCount)
   }
 
   /// Whether its queue pans a voice: where the pan moves, and where nobody can begin again with
@@ -251,6 +268,11 @@ extension Driver {
 
   /// A mono clip goes to left and right at −3 dB each; its two-channel form has it at full level.
   static func gain(of form: BufferPool.Form, _ clip: PlayableClip) -> Float {
-    form == .flat && clip.sound.channelCount != 2 ? Float(0.5).squareRoot() : 1
+    switch form {
+    case .flat where clip.sound.channelCount != 2: Float(0.5).squareRoot()
+    // Together as loud as the mean of both.
+    case .wide: 0.5
+    case .flat, .flatMono, .panned, .positional: 1
+    }
   }
 }

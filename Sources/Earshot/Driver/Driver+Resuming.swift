@@ -35,8 +35,7 @@ extension Driver {
       let slot = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return }
     voices.slot[row] = Int32(slot)
-    configure(
-      slot, made, isDirect: form != .positional, loops: made.blocks == nil && loops)
+    configure(slot, made, form, loops: made.blocks == nil && loops)
     leases[slot].pans = made.blocks != nil && pans(row, clip, voices)
     leases[slot].formGain = made.formGain
     leases[slot].followers = made.followers
@@ -166,6 +165,10 @@ extension Lease {
     state.gain = Double(present.gain / formGain)
     state.position = SIMD3(Double(present.x), Double(present.y), Double(present.z))
     state.radius = Double(present.radius)
+    if isWide {
+      state.leftAngle = Double(present.angles.x)
+      state.rightAngle = Double(present.angles.y)
+    }
     state.gainHF = Double(present.gainHF)
     state.left = Double(present.sides.x)
     state.right = Double(present.sides.y)
@@ -183,6 +186,7 @@ extension Lease {
       Float(state.position.x), Float(state.position.y), Float(state.position.z)
     )
     present.radius = Float(state.radius)
+    if isWide { present.angles = SIMD2(Float(state.leftAngle), Float(state.rightAngle)) }
     present.gainHF = Float(state.gainHF)
     present.sides = SIMD2(Float(state.left), Float(state.right))
     filterWanted = Float(state.wantedGainHF)

@@ -2,7 +2,7 @@ extension Driver {
   /// What OpenAL has to hear of a voice at the end of the block.
   @inline(__always)
   func values(
-    of row: Int, onStem stem: Int, formGain: Float, isDirect: Bool,
+    of row: Int, onStem stem: Int, formGain: Float, isDirect: Bool, isWide: Bool,
     _ voices: borrowing VoiceTable,
     _ hearing: borrowing Hearing
   ) -> SourceValues {
@@ -13,8 +13,12 @@ extension Driver {
     if emitter >= 0 {
       let place = hearing.places[emitter]
       values.gainHF *= place.gainHF
-      (values.x, values.y, values.z) = (place.x, place.y, place.z)
-      values.radius = place.radius
+      if isWide {
+        values.angles = angles(of: emitter, onStem: stem, hearing)
+      } else {
+        (values.x, values.y, values.z) = (place.x, place.y, place.z)
+        values.radius = place.radius
+      }
       if !isDirect, binaural.isOn || binaural.isBinaural(stem) {
         values.gain *= binauralLevel(
           onStem: stem, at: SIMD3(place.x, place.y, place.z), focus: Float(place.focus), hearing)
@@ -26,6 +30,26 @@ extension Driver {
       gainLimited += 1
     }
     return values
+  }
+
+  /// What OpenAL has to hear of where the two channels of an emitter's sound come from: radians
+  /// counter-clockwise.
+  private func angles(
+    of emitter: Int, onStem stem: Int, _ hearing: borrowing Hearing
+  ) -> SIMD2<Float> {
+    let sides = hearing.sides(of: emitter)
+    let hurries = renderer?.stems[stem].stem.hurriesStereoAngles ?? false
+    return SIMD2(
+      Self.toldAngle(sides.left, hurries: hurries), Self.toldAngle(sides.right, hurries: hurries))
+  }
+
+  /// Of degrees clockwise. Where angles are gone through twice as fast as places are, from ahead
+  /// to 60°, they go half as far, and make up for it from there to 90°, where both are all on one
+  /// side.
+  private static func toldAngle(_ degrees: Double, hurries: Bool) -> Float {
+    let amount = abs(degrees)
+    let told = amount > 60 ? 2 * amount - 90 : amount / 2
+    return Float((hurries && amount < 90 ? (degrees < 0 ? -told : told) : degrees) * -.pi / 180)
   }
 
   /// How loud a voice is before the faders of the desk.

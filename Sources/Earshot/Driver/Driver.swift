@@ -76,6 +76,7 @@ final class Driver {
     doublings = Doublings(doubling)
     self.renderer = renderer
     totalGainLimit = renderer.stem.totalGainLimit
+    hasStereoAngles = renderer.context.capabilities.hasStereoAngles
     self.pace = pace
     self.rampFrames = rampFrames
     sampleRate = renderer.stem.sampleRate
@@ -98,6 +99,9 @@ final class Driver {
 
   /// What OpenAL mixes no source louder than. Asked for each voice.
   @exclusivity(unchecked) private(set) var totalGainLimit: Float
+
+  /// Whether OpenAL can put the channels of a stereo buffer in two places.
+  private(set) var hasStereoAngles: Bool
 
   var layout: ChannelLayout { renderer?.stem.layout ?? .stereo }
 
@@ -172,6 +176,7 @@ final class Driver {
     new.frame = frame
     renderer = new
     totalGainLimit = new.stem.totalGainLimit
+    hasStereoAngles = new.context.capabilities.hasStereoAngles
     leases = LeaseTable(count: new.stem.sources.count)
     buffers = [BufferPool()]
     strips = [(0, 0, -1, 0)]

@@ -13,7 +13,8 @@ public enum AudioEvent: Hashable, Sendable {
   /// The rest of a voice's clip can't be read or decoded; silence stands for it.
   case streamFailed(Voice, reason: String)
   /// A clip with several channels was played on an emitter and was mixed to mono for that,
-  /// because only mono sound can be put in a place. Told once a clip.
+  /// because only mono sound can be put in one place (`AudioEngine.setStereoWidth` makes two). Told
+  /// once a clip.
   case mixedToMono(Clip)
   /// A clip whose load was begun by `beginLoading` can be heard at once.
   case clipLoaded(Clip)

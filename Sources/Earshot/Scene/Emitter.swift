@@ -31,6 +31,9 @@ public struct EmitterOptions: Hashable, Sendable {
   public var radius = 0.0
   /// What its sound comes from: a point, a line or an area.
   public var shape = EmitterShape.point
+  /// How far the left channel of a stereo clip is from the right one, in metres of its own space,
+  /// up to 10⁶: see `AudioEngine.setStereoWidth`. Negative or no number is 0: mixed to mono.
+  public var stereoWidth = 0.0
   /// What matters more when there is not room for all: higher wins, 0 is ordinary.
   public var priority: Int32 = 0
 

@@ -29,6 +29,8 @@ struct EmitterStore: Sendable {
   private(set) var hasDoppler: ContiguousArray<Bool> = []
   /// Those whose sound takes its time.
   private(set) var travels = SparseColumn(usual: false)
+  /// Metres between the two channels of stereo clips, of those that have two places for them.
+  private(set) var widths = SparseColumn(usual: 0.0)
   private(set) var priorities: ContiguousArray<Int32> = []
   /// Whatever number the owner gives a bus; 0 is its first.
   private(set) var buses: ContiguousArray<UInt16> = []
@@ -57,6 +59,7 @@ struct EmitterStore: Sendable {
     extents[row] = Extent(radius: Self.held(options.radius), shape: options.shape)
     hasDoppler[row] = options.hasDoppler
     travels[row] = options.hasTravelTime
+    widths[row] = Self.held(options.stereoWidth)
     priorities[row] = options.priority
     buses[row] = bus
     dirty.insert(row)
@@ -77,6 +80,7 @@ struct EmitterStore: Sendable {
     extents[row] = .none
     hearers[row] = .nearest
     travels[row] = false
+    widths[row] = 0
     nodes[row] = Node(handle: .none)
     nodeRows[row] = -1
     return table.remove(emitter.handle)
@@ -125,6 +129,7 @@ extension EmitterStore {
     options.shape = extents[row].shape
     options.hasDoppler = hasDoppler[row]
     options.hasTravelTime = travels[row]
+    options.stereoWidth = widths[row]
     options.priority = priorities[row]
     return options
   }
@@ -191,6 +196,12 @@ extension EmitterStore {
   @discardableResult
   mutating func setShape(_ emitter: Emitter, _ shape: EmitterShape) -> Bool {
     change(emitter) { Self.replace(&$0.extents[$1].shape, shape) }
+  }
+
+  mutating func setStereoWidth(_ emitter: Emitter, _ width: Double) -> Bool {
+    guard let row = row(of: emitter) else { return false }
+    widths[row] = Self.held(width)
+    return true
   }
 
   mutating func setHearer(_ emitter: Emitter, _ hearer: Hearer) -> Bool {

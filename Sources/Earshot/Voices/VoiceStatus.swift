@@ -26,6 +26,9 @@ public struct VoiceStatus: Hashable, Sendable {
   /// The full angle, in degrees, that it is heard over: 0 for a point, 180 at the edge of what its
   /// emitter's radius reaches, 360 from all around.
   public let spread: Double
+  /// How far the left channel is heard to the left of the right one, in degrees, −180 to 180:
+  /// negative where sides are swapped. 0 unless it is stereo and its emitter has a width.
+  public let stereoAngle: Double
   /// Seconds that its sound took to the listener, or takes while it is `VoiceReason.onItsWay`: 0
   /// unless its emitter has a travel time.
   public let travelTime: Double

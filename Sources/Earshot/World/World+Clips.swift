@@ -28,9 +28,7 @@ extension World {
     let ticks = Self.ticks(seconds: offset, rate: rate, end: voices.details[voice].end)
     voices.place(voice, at: ticks)
     if !voices.details[voice].hasBegun { voices.details[voice].originTicks = ticks }
-    if voices.emitter[voice] >= 0, clips.noteMixed(own) {
-      log.note(.mixedToMono(clips.clip(at: own)))
-    }
+    if voices.emitter[voice] >= 0 { noteMixed(voice) }
     resume(voice, .loading, over: .jump)
   }
 

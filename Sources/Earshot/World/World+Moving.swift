@@ -15,17 +15,20 @@ extension World {
   /// On an emitter at that row, or flat. False when a limit there is full and lets nobody in, and
   /// for live sound, which can't be mixed otherwise any more.
   func setEmitter(_ row: Int, _ emitter: Emitter?, at emitterRow: Int) -> Bool {
-    let clip = voices.details[row].clip
     let wasFlat = voices.details[row].isFlat
-    guard wasFlat == (emitter == nil) || !clips.rows[clip].shape.isLive,
+    guard wasFlat == (emitter == nil) || !isLive(row),
       relocate(row, emitter: emitterRow, bus: Int(voices.bus[row]))
     else { return false }
     voices.details[row].emitter = emitter
     voices.details[row].isFlat = emitter == nil
-    guard wasFlat != (emitter == nil) else { return true }
+    guard wasFlat != (emitter == nil) else {
+      setWide(row, isWide(emitterRow))
+      return true
+    }
     beginSteering(row)
+    voices.details[row].isWide = isWide(emitterRow)
     voices.details[row].revision &+= 1
-    if wasFlat, clips.noteMixed(clip) { log.note(.mixedToMono(clips.clip(at: clip))) }
+    if wasFlat { noteMixed(row) }
     return true
   }
 

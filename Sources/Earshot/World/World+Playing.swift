@@ -40,6 +40,7 @@ extension World {
     var new = VoiceDetails()
     new.emitter = emitter
     new.isFlat = emitter == nil
+    new.isWide = isWide(place.emitter)
     if emitter == nil, !options.pan.isNaN { new.pan = .constant(min(max(options.pan, -1), 1)) }
     new.gain = .constant(vary(options.gain, options.gainVariation))
     new.rate = .constant(vary(options.rate, options.rateVariation))
@@ -96,7 +97,7 @@ extension World {
     let voice = voices.voice(at: row)
     if place.emitter >= 0 {
       hearing.addVoice(to: place.emitter)
-      if clips.noteMixed(place.clip) { log.note(.mixedToMono(clips.clip(at: place.clip))) }
+      noteMixed(row)
     }
     if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
     clips.noteStart(place.clip, voice, at: new.startFrame)

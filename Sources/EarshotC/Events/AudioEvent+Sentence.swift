@@ -27,7 +27,7 @@ extension AudioEvent {
     case .streamRanDry(let voice): "\(name(voice, engine)) could not be read in time"
     case .streamFailed(let voice, let reason): "\(name(voice, engine)) can't be read on: \(reason)"
     case .mixedToMono(let clip):
-      "\(name(clip, engine)) has several channels, and is mixed to mono to be put in a place"
+      "\(name(clip, engine)) has several channels, and is mixed to mono to be put in one place"
     case .clipLoaded(let clip): "\(name(clip, engine)) is loaded"
     case .clipFailed(_, let error): "a clip could not be loaded: \(error.description)"
     case .clipCutShort(let clip): "\(name(clip, engine)) ends before its file says it does"

@@ -22,6 +22,7 @@ extension earshot_voice_status: SizedStruct {
     spread = status.spread
     listener = status.listener?.number ?? 0
     travel_time = status.travelTime
+    stereo_angle = status.stereoAngle
   }
 
   /// A voice that has ended.

@@ -22,6 +22,26 @@ public func earshot_emitter_get_radius(
 }
 
 @c @implementation
+public func earshot_emitter_set_stereo_width(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ width: Double
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    engine.setStereoWidth(emitter, try within(width, 0...1e6, "width"))
+  }
+}
+
+@c @implementation
+public func earshot_emitter_get_stereo_width(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ width: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    guard let width else { throw .null("width") }
+    guard let options = engine.options(of: emitter) else { throw .stale("emitter") }
+    width.pointee = options.stereoWidth
+  }
+}
+
+@c @implementation
 public func earshot_emitter_set_line(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ points: UnsafePointer<earshot_vector>!,
   _ count: Int

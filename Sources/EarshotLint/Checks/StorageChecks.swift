@@ -28,7 +28,7 @@ struct StorageChecks {
     } else if let use, use.isInWorld, !use.isWide {
       list.add(
         .stereoInWorld, "\(count) channels, played in the world, where they are mixed to one",
-        "save it in mono, or keep its channels: `\"keepChannels\": true`", saving: saved, .mixToMono
+        "save it in mono, or give the emitter a `\"stereoWidth\"`", saving: saved, .mixToMono
       )
     }
   }

@@ -108,7 +108,8 @@ extension LintRule {
         "a sound of several channels that is played in the world",
         "On an emitter it is mixed to mono, which is what can have a place: the other channels\n"
           + "only take disk space and time to load, and what they have upside down is lost.",
-        "Save it in mono, or say `\"keepChannels\": true` if its width is wanted."
+        "Save it in mono, or, if its width is wanted, give the emitter a `\"stereoWidth\"`, or\n"
+          + "say `\"keepChannels\": true`, with which it comes from no direction."
       )
     case .sameChannels:
       (

@@ -22,8 +22,9 @@ struct ScriptUses: Sendable {
     let isLooped: Bool
     let isAttacked: Bool
 
-    init(_ play: PlayAction, isFirst: Bool) {
-      isFlat = play.emitter == nil
+    init(_ play: PlayAction, isFirst: Bool, on wide: Set<String>) {
+      // On an emitter with a width channels stay what they are, too.
+      isFlat = play.emitter.map { wide.contains($0) } ?? true
       isLooped = play.looping != .once
       isAttacked = isFirst && play.fade.seconds == 0 && play.start.seconds == 0
     }
@@ -44,6 +45,7 @@ struct ScriptUses: Sendable {
       // The ways in which a set's clips are noted already: each walks all of them once.
       var known: [String: Set<Way>] = [:]
       var names: Set<String> = []
+      var wide: Set<String> = []
       let folder = FilePath(path).folder.text
       while let entry = try reader.next() {
         switch entry.line.action {
@@ -60,12 +62,15 @@ struct ScriptUses: Sendable {
             continue
           }
           clips[clip.name] = note(clip, file, of: path, entry.number)
+        case .emitter(let emitter):
+          guard let width = emitter.stereoWidth else { continue }
+          if width > 0 { wide.insert(emitter.name) } else { wide.remove(emitter.name) }
         case .clipSet(let set):
           sets[set.name] = set.clips
           known[set.name] = []
         case .play, .schedule, .alert:
           for play in entry.line.action.plays {
-            let way = Way(play, isFirst: true)
+            let way = Way(play, isFirst: true, on: wide)
             if let set = sets[play.clip] {
               if known[play.clip, default: []].insert(way).inserted {
                 for name in set { note(way, clips[name]) }
@@ -73,7 +78,7 @@ struct ScriptUses: Sendable {
             } else {
               note(way, clips[play.clip])
             }
-            let next = Way(play, isFirst: false)
+            let next = Way(play, isFirst: false, on: wide)
             for name in play.followers { note(next, clips[name]) }
           }
         default: break

@@ -97,6 +97,7 @@ extension ScriptPlayer {
     if let travels = line.travelTime { engine.setTravelTime(emitter, travels) }
     if let radius = line.radius { engine.setRadius(emitter, radius) }
     if let shape = line.shape { engine.setShape(emitter, shape) }
+    if let width = line.stereoWidth { engine.setStereoWidth(emitter, width) }
     set(line.hearer, of: emitter)
   }
 
@@ -110,6 +111,7 @@ extension ScriptPlayer {
     options.occlusion = Occlusion(line.occlusion ?? ScriptDefaults.occlusion)
     options.radius = line.radius ?? 0
     options.shape = line.shape ?? .point
+    options.stereoWidth = line.stereoWidth ?? 0
     options.hasDoppler = line.doppler ?? ScriptDefaults.doppler
     options.hasTravelTime = line.travelTime ?? false
     let forward = line.forward ?? ScriptDefaults.forward

@@ -90,7 +90,7 @@ extension EmitterOptions {
   /// Whether all that isn't at its default can be written without a second look.
   var isPlain: Bool {
     cone == .none && occlusion == .free && priority >= 0 && radius == 0 && shape == .point
-      && !hasTravelTime
+      && !hasTravelTime && stereoWidth == 0
       && Int(priority) <= ScriptLimits.priority.upperBound && distance.points.count <= 64
       && ScriptLimits.rate.contains(rate.factor)
   }

@@ -55,6 +55,7 @@ extension TraceLine {
       add("listener", player.engine.label(of: listener)?.name ?? "")
     }
     if status.spread > 0 { add("spread", .number(JSONNumber(status.spread))) }
+    if status.stereoAngle != 0 { add("stereoAngle", .number(JSONNumber(status.stereoAngle))) }
     if status.travelTime > 0 { add("travelTime", .number(JSONNumber(status.travelTime))) }
     add("rate", .number(JSONNumber(status.rate)))
     add("playhead", .number(JSONNumber(status.playhead)))

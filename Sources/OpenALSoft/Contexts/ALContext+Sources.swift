@@ -100,6 +100,21 @@ extension ALContext {
     alSourcef(source.name, AL_SOURCE_RADIUS, radius)
   }
 
+  /// Where the two channels of a stereo buffer come from, if it doesn't go straight to the
+  /// speakers: around the listener's face, in radians counter-clockwise from ahead, as seen from
+  /// above. Nothing happens where the library has no such.
+  ///
+  /// The corresponding OpenAL function is `alSourcefv` with `AL_STEREO_ANGLES`.
+  public func setStereoAngles(_ source: ALSource, left: Float, right: Float) {
+    guard capabilities.hasStereoAngles else { return }
+    trace.note(.setSource)
+    var angles: (ALfloat, ALfloat) = (left, right)
+    withUnsafeBytes(of: &angles) {
+      alSourcefv(
+        source.name, AL_STEREO_ANGLES, $0.baseAddress!.assumingMemoryBound(to: ALfloat.self))
+    }
+  }
+
   /// Attaches a buffer to a source that isn't playing; nil takes it off.
   ///
   /// The corresponding OpenAL function is `alSourcei` with `AL_BUFFER`.

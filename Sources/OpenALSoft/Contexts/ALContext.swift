@@ -76,6 +76,9 @@ public final class ALContext {
   /// For tests: mixes with the care that the newest known version needs (`ALQuirks`).
   public func takeMoreCare() { capabilities.quirks.takeMoreCare() }
 
+  /// For tests: takes the library for one without `AL_EXT_STEREO_ANGLES`.
+  public func forgetStereoAngles() { capabilities.forgetStereoAngles() }
+
   deinit {
     ALDoor.whileOpen {
       if alcGetThreadContext() == raw { _ = alcSetThreadContext(nil) }

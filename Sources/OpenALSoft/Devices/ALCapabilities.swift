@@ -14,6 +14,8 @@ public struct ALCapabilities: Sendable, Hashable {
   public private(set) var hasDirectChannels = false
   /// `AL_EXT_SOURCE_RADIUS`: sources that are more than points.
   public private(set) var hasSourceRadius = false
+  /// `AL_EXT_STEREO_ANGLES`: each channel of a stereo buffer comes from a direction of its own.
+  public private(set) var hasStereoAngles = false
   /// `AL_SOFT_loop_points`.
   public private(set) var hasLoopPoints = false
   /// The names of the resamplers, in the order of their numbers.
@@ -33,6 +35,7 @@ public struct ALCapabilities: Sendable, Hashable {
     }
     hasDirectChannels = alIsExtensionPresent("AL_SOFT_direct_channels") != 0
     hasSourceRadius = alIsExtensionPresent("AL_EXT_SOURCE_RADIUS") != 0
+    hasStereoAngles = alIsExtensionPresent("AL_EXT_STEREO_ANGLES") != 0
     hasLoopPoints = alIsExtensionPresent("AL_SOFT_loop_points") != 0
     if alIsExtensionPresent("AL_SOFT_source_resampler") != 0 {
       for index in 0..<max(0, alGetInteger(AL_NUM_RESAMPLERS_SOFT)) {
@@ -42,6 +45,8 @@ public struct ALCapabilities: Sendable, Hashable {
     }
     quirks = ALQuirks(version: version)
   }
+
+  mutating func forgetStereoAngles() { hasStereoAngles = false }
 
   /// The number of the first resampler whose name contains one of these words, in their order.
   public func resampler(named words: [String]) -> Int? {

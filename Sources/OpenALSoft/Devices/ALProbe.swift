@@ -2,41 +2,92 @@
 /// own: it takes less than a millisecond.
 public enum ALProbe {
   /// The largest total gain of a source; nil where it can't be heard.
-  public static let totalGainLimit: Float? = {
-    let attributes = ALContext.Attributes(sampleRate: 48_000, layout: .mono, sources: 1)
+  public static let totalGainLimit: Float? = heard(in: .mono, gainLimit) ?? nil
+
+  /// Whether the angles of stereo buffers go over from side to side twice as fast as places do.
+  public static let hurriesStereoAngles: Bool = heard(in: .stereo, hurriesAngles) ?? true
+
+  private static let frames = 256
+
+  private static func heard<Answer>(
+    in layout: ALChannelLayout, _ listen: (ALContext) -> Answer?
+  ) -> Answer? {
+    let attributes = ALContext.Attributes(
+      sampleRate: 48_000, layout: layout, hrtf: layout == .stereo ? false : nil, sources: 2)
     guard let device = try? ALDevice.openLoopback(),
       let context = try? ALContext(on: device, attributes: attributes)
     else { return nil }
     defer { device.close() }
-    return context.withCurrent { gainLimit(context) } ?? nil
-  }()
+    return context.withCurrent { listen(context) } ?? nil
+  }
 
-  /// How much louder a gain of a thousand is than one of one, once it is there.
-  private static func gainLimit(_ context: ALContext) -> Float? {
-    let (level, frames, wanted): (Float, Int, Float) = (1e-4, 256, 1_000)
-    let samples = [Float](repeating: level, count: 8 * frames)
+  /// A source that plays.
+  private static func source(
+    _ context: ALContext, _ format: ALBufferFormat, _ samples: [Float]
+  ) -> ALSource? {
     let made = try? samples.withUnsafeBytes { (bytes) throws(ALError) in
-      try context.makeBuffer(.monoFloat, bytes, sampleRate: 48_000)
+      try context.makeBuffer(format, bytes, sampleRate: 48_000)
     }
     guard let buffer = made, let source = context.makeSources(1).first else { return nil }
     context.disableOwnPhysics()
     context.set(source, .rolloff, to: 0)
-    context.set(source, .maximumGain, to: wanted)
     context.setBuffer(source, buffer)
-    withUnsafePointer(to: source) { context.play(UnsafeBufferPointer(start: $0, count: 1)) }
-    var heard = [Float](repeating: 0, count: frames)
-    func last() -> Float {
-      // The second of two mixes, as the gain is on its way in the first.
-      for _ in 0..<2 {
-        heard.withUnsafeMutableBytes {
-          if let base = $0.baseAddress { context.device.render(into: base, frameCount: frames) }
-        }
+    return source
+  }
+
+  /// The last frame of the second of two mixes, as gains are on their way in the first.
+  private static func last(_ context: ALContext, channels: Int) -> ArraySlice<Float> {
+    var heard = [Float](repeating: 0, count: frames * channels)
+    for _ in 0..<2 {
+      heard.withUnsafeMutableBytes {
+        if let base = $0.baseAddress { context.device.render(into: base, frameCount: frames) }
       }
-      return heard[frames - 1]
     }
-    let plain = last()
+    return heard.suffix(channels)
+  }
+
+  private static func play(_ source: ALSource, _ context: ALContext) {
+    withUnsafePointer(to: source) { context.play(UnsafeBufferPointer(start: $0, count: 1)) }
+  }
+
+  /// How much louder a gain of a thousand is than one of one, once it is there.
+  private static func gainLimit(_ context: ALContext) -> Float? {
+    let (level, wanted): (Float, Float) = (1e-4, 1_000)
+    let samples = [Float](repeating: level, count: 8 * frames)
+    guard let source = source(context, .monoFloat, samples) else { return nil }
+    context.set(source, .maximumGain, to: wanted)
+    play(source, context)
+    let plain = last(context, channels: 1).first ?? 0
     context.set(source, .gain, to: wanted)
-    let most = last() / plain
+    let most = (last(context, channels: 1).first ?? 0) / plain
     return most.isFinite && most >= 1 ? most : nil
+  }
+
+  /// Whether both channels at 15° are heard rather where a place at 30° is than one at 15°.
+  private static func hurriesAngles(_ context: ALContext) -> Bool? {
+    guard context.capabilities.hasStereoAngles else { return nil }
+    let angle = Float.pi / 12
+    let samples = [Float](repeating: 0.25, count: 32 * frames)
+    guard let placed = source(context, .monoFloat, Array(samples.prefix(16 * frames))),
+      let angled = source(context, .stereoFloat, samples)
+    else { return nil }
+    // The sines and cosines of 15° and 30°.
+    context.setPosition(placed, 0.5, 0, -0.866_025_4)
+    play(placed, context)
+    let far = side(context)
+    context.setPosition(placed, 0.258_819, 0, -0.965_925_8)
+    let near = side(context)
+    withUnsafePointer(to: placed) { context.stop(UnsafeBufferPointer(start: $0, count: 1)) }
+    context.setStereoAngles(angled, left: -angle, right: -angle)
+    play(angled, context)
+    let heard = side(context)
+    return abs(heard - far) < abs(heard - near)
+  }
+
+  /// How far to the right it is: −1 to 1.
+  private static func side(_ context: ALContext) -> Float {
+    let pair = last(context, channels: 2)
+    let (left, right) = (pair.first ?? 0, pair.last ?? 0)
+    return left + right > 0 ? (right - left) / (right + left) : 0
   }
 }

@@ -6,6 +6,14 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: 16 (+24 dB). Measured with the library that is there (`ALProbe`).
   public var totalGainLimit: Float { ALProbe.totalGainLimit ?? 16 }
 
+  /// Whether a mix in stereo goes over from one side to the other twice as fast with the angles of
+  /// a stereo buffer as with the place of a mono one: from 30° on it is all on one side, and not
+  /// from 60° on.
+  ///
+  /// 1.19.1: yes, within 90° of ahead; behind, and in other mixes, they are the same. Measured with
+  /// the library that is there (`ALProbe`).
+  public var hurriesStereoAngles: Bool { ALProbe.hurriesStereoAngles }
+
   /// A pitch is rounded to whole steps of one part in this many, at least one step.
   ///
   /// 1.19.1: 4096; newer versions (1.21 on): 65536.

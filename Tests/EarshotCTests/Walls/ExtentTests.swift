@@ -54,6 +54,31 @@ struct ExtentTests {
     #expect(spread() == 0)
   }
 
+  @Test("the channels of a stereo clip come from two places, as far apart as is told")
+  func width() {
+    let program = CProgram { $0.layout = Int32(EARSHOT_LAYOUT_STEREO) }
+    let engine = program.engine
+    var emitter: earshot_emitter = 0
+    ok(earshot_emitter_make(engine, 0, 3, 0, -4, nil, &emitter))
+    let pair = Signal.sine(500, amplitude: 0.25, frames: 4_800).flatMap { [$0, -$0] }
+    let voice = program.play(program.load(pair, channels: 2), on: emitter)
+    ok(earshot_emitter_set_stereo_width(engine, emitter, 2))
+    // Mixed to mono they would cancel each other out.
+    #expect(Render(program.render(1_600), channelCount: 2).peak > 0.002)
+    var (status, width) = (earshot_voice_status(), 0.0)
+    status.size = UInt32(MemoryLayout<earshot_voice_status>.size)
+    ok(earshot_voice_get_status(engine, voice, &status))
+    // Of 2 and 4 m to the right, 4 m ahead.
+    #expect(abs(status.stereo_angle - 18.434_95) < 1e-4, "\(status.stereo_angle)°")
+    ok(earshot_emitter_get_stereo_width(engine, emitter, &width))
+    #expect(width == 2)
+    for wrong in [-1, Double.nan, .infinity, 1.1e6] {
+      refused(earshot_emitter_set_stereo_width(engine, emitter, wrong), EARSHOT_ERROR_ARGUMENT)
+    }
+    refused(earshot_emitter_get_stereo_width(engine, emitter, nil), EARSHOT_ERROR_ARGUMENT)
+    refused(earshot_emitter_set_stereo_width(engine, 7, 1), EARSHOT_ERROR_HANDLE)
+  }
+
   @Test("what has no size is refused, in words")
   func refusals() {
     let engine = program.engine

@@ -45,6 +45,7 @@ struct RecordedOptionsTests {
       "rate": { options, _ in options.rate = 2 },
       "radius": { options, _ in options.radius = 2 },
       "shape": { options, _ in options.shape = try .box(SIMD3(1, 2, 3)) },
+      "stereoWidth": { options, _ in options.stereoWidth = 2 },
       "hasTravelTime": { options, _ in options.hasTravelTime = true },
       "hasDoppler": { options, _ in options.hasDoppler = false },
       "priority": { options, _ in options.priority = 3 },

@@ -89,13 +89,14 @@ struct ScriptActionTests {
     emitter.doppler = false
     emitter.travelTime = true
     emitter.radius = 2.5
+    emitter.stereoWidth = 1.5
     emitter.shape = try .line([[-5, 0, 0], [1, 2, 3]])
     let line =
       #"{"at": 0, "emitter": "bee", "position": [1, 2, -3], "velocity": [0, 0, 30],"#
       + #""forward": [1, 0, 0], "up": [0, 2, 0], "gain": -12.5, "priority": -4, "bus": "master","#
       + #""distance": {"model": "linear", "reference": 2, "maximum": 50, "rolloff": 0.5},"#
       + #""cone": {"inner": 60, "outer": 120, "outerGain": -20}, "occlusion": 0.5, "#
-      + #""doppler": false, "travelTime": true, "radius": 2.5, "#
+      + #""doppler": false, "travelTime": true, "radius": 2.5, "stereoWidth": 1.5, "#
       + #""shape": {"line": [[-5, 0, 0], [1, 2, 3]]}}"#
     #expect(try lastAction(line) == .emitter(emitter))
     emitter = EmitterAction(name: "bee")

@@ -35,6 +35,8 @@ struct Lease {
 
   var isLooping = false
   var isDirect = false
+  /// Its two channels are in places of their own.
+  var isWide = false
   /// Where it is in the list of busy leases.
   var busyIndex: Int?
   /// What it plays: one buffer as a whole, or a queue of them.

@@ -8,6 +8,8 @@ package final class OutputFaults: Sendable {
   private let openingMilliseconds: Int
   /// Whether OpenAL is handled as a newer version has to be than there may be.
   let asksMoreCare: Bool
+  /// Whether OpenAL is taken for one that can't put two channels in two places.
+  let lacksStereoAngles: Bool
   /// Stems that may be opened yet.
   private let rendersLeft = Atomic<Int>(.max)
   private let fullDisk = Atomic<Bool>(false)
@@ -16,8 +18,13 @@ package final class OutputFaults: Sendable {
   ///   - failures: so many tries to open a playback device fail first.
   ///   - openingMilliseconds: how much longer opening takes.
   ///   - asksMoreCare: OpenAL is handled as a newer version has to be.
-  package init(failures: Int = 0, openingMilliseconds: Int = 0, asksMoreCare: Bool = false) {
+  ///   - lacksStereoAngles: OpenAL can't put two channels in two places.
+  package init(
+    failures: Int = 0, openingMilliseconds: Int = 0, asksMoreCare: Bool = false,
+    lacksStereoAngles: Bool = false
+  ) {
     self.asksMoreCare = asksMoreCare
+    self.lacksStereoAngles = lacksStereoAngles
     self.failures = Atomic(failures)
     self.openingMilliseconds = openingMilliseconds
   }

@@ -11,6 +11,10 @@ struct SourceValues: Equatable {
   var gainHF: Float = 1
   /// What its queue makes of left and right.
   var sides = SIMD2<Float>(1, 1)
+  /// Where its two channels come from, if they do from places of their own: radians
+  /// counter-clockwise from ahead, within half a turn. Then it has no other place. Of others it is
+  /// the library's own, by which flat sound is sent to slots: 30° to each side.
+  var angles = SIMD2<Float>(30, -30) * (Float.pi / 180)
 
   /// Part of the way to other values. A filter changes at once.
   mutating func move(towards target: SourceValues, by part: Float) {
@@ -20,14 +24,32 @@ struct SourceValues: Equatable {
     z += (target.z - z) * part
     radius += (target.radius - radius) * part
     sides += (target.sides - sides) * part
+    if angles != target.angles {
+      angles = (angles + (target.angles - angles).shortestTurn * part).shortestTurn
+    }
     gainHF = target.gainHF
   }
+
   /// Stays where it was if it would else go too far around the listener within a short piece; a
   /// longer one takes it along.
   mutating func stay(at former: SourceValues, for frames: Int) {
+    if angles != former.angles {
+      let turns = (angles - former.angles).shortestTurn
+      // As far as `isFar` lets a place go, and less.
+      let most = 2 * Float(frames) / StemRenderer.shortestFade
+      if turns.x * turns.x > most || turns.y * turns.y > most { angles = former.angles }
+    }
     guard SIMD3(x, y, z).isFar(around: SIMD3(former.x, former.y, former.z), for: frames)
     else { return }
     (x, y, z, radius) = (former.x, former.y, former.z, former.radius)
+  }
+}
+
+extension SIMD2<Float> {
+  /// The same turns, in radians, by less than half a turn: as from one angle to another, or to an
+  /// angle from ahead.
+  fileprivate var shortestTurn: Self {
+    self - (self / (2 * Float.pi)).rounded(.toNearestOrEven) * (2 * Float.pi)
   }
 }
 

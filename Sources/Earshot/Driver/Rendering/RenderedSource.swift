@@ -97,6 +97,9 @@ struct RenderedSource {
       context.setPosition(source, values.x, values.y, values.z)
     }
     if values.radius != sent.radius { context.setRadius(source, values.radius) }
+    if values.angles != sent.angles {
+      context.setStereoAngles(source, left: values.angles.x, right: values.angles.y)
+    }
     if values.gainHF != sent.gainHF, let filter {
       context.set(filter, gain: 1, gainHF: values.gainHF)
       context.setDirectFilter(source, values.gainHF < 1 ? filter : nil)

@@ -52,6 +52,7 @@ final class Stem: @unchecked Sendable {
       throw Self.unavailable(error)
     }
     if request.faults?.asksMoreCare ?? false { context.takeMoreCare() }
+    if request.faults?.lacksStereoAngles ?? false { context.forgetStereoAngles() }
     quirks = context.capabilities.quirks
     sampleRate = device.sampleRate
     fold = SpeakerFold(device, mixLayout: mixLayout)
@@ -93,6 +94,10 @@ final class Stem: @unchecked Sendable {
   /// Frames after a slot got a reverb in which mixes have to be multiples of four.
   var reverbFadeFrames: Int { quirks.reverbFadeFrames }
   var isHRTFEnabled: Bool { device.isHRTFEnabled }
+  /// Whether the angles of stereo buffers go over from side to side twice as fast as places do.
+  var hurriesStereoAngles: Bool {
+    layout == .stereo && !isHRTFEnabled && quirks.hurriesStereoAngles
+  }
 
   /// Lets every source send to so many slots, which nobody hears yet. The device is reset for it:
   /// nobody may render meanwhile. What sources play goes on to the bit (1.19.1), but what is in

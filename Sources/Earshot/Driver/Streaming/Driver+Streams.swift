@@ -86,7 +86,7 @@ extension Driver {
         guard let next = clips.playable(at: item.clip),
           next.sound.sampleRate == clip.sound.sampleRate
         else { break }
-        let nextForm = form == .positional ? form : self.form(of: row, next, voices, goesOn: true)
+        let nextForm = !form.isDirect ? form : self.form(of: row, next, voices, goesOn: true)
         all.append((next, nextForm, item.region, item.repetition.looping.jumps))
       }
     }

@@ -12,9 +12,8 @@ extension AudioEngine {
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
         voice: voice, status: nil, factors: [], effects: [], sends: [], unheardSends: [],
-        zones: [], heard: nil, placing: nil, loudness: 0, audibility: 0, priority: 0,
-        isProtected: false,
-        displacedBy: displacedBy,
+        zones: [], heard: nil, placing: nil, lacksStereoWidth: false, loudness: 0, audibility: 0,
+        priority: 0, isProtected: false, displacedBy: displacedBy,
         decisions: own, silence: nil, label: label,
         given: Explanation.Given())
     }
@@ -57,7 +56,7 @@ extension AudioEngine {
     return Explanation(
       voice: voice, status: status, factors: factors, effects: effects, sends: sends.heard,
       unheardSends: sends.unheard, zones: zones, heard: heard, placing: placing(of: voice),
-      loudness: Double(world.loudness(of: row)),
+      lacksStereoWidth: world.lacksWidth(row), loudness: Double(world.loudness(of: row)),
       audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),
       displacedBy: displacedBy, decisions: own, silence: silence, label: label,

@@ -117,6 +117,7 @@ extension AudioEngine {
     var new = VoiceDetails()
     new.emitter = state.emitter
     new.isFlat = state.emitter == nil
+    new.isWide = world.isWide(emitter)
     new.group = state.group.flatMap { world.groups.index(of: $0.handle) } ?? -1
     new.setClip(
       item(

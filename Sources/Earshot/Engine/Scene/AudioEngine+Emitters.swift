@@ -80,6 +80,21 @@ extension AudioEngine {
     record(.setShape(emitter, shape))
   }
 
+  /// Has the two channels of stereo clips come from two places, as from two loudspeakers: so far
+  /// apart, along the emitter's own right axis, its middle between them.
+  ///
+  /// Who looks the way that it does hears them as they are, who faces it hears them swapped, and
+  /// who is beside it from nearly one direction; from far away they come together, and close by
+  /// they come from opposite sides. All else is the emitter's as a whole, as of the mean of both
+  /// channels: how loud it is, cones, walls, pitch. Its radius and shape count for its distance and
+  /// direction alone then. In metres of its own space, up to 10⁶; 0, as at first, or no number
+  /// mixes them to mono. What plays goes over within a step, but for live sound, which stays as it
+  /// began. Mono clips, and those that keep their channels, are heard as they are without it.
+  public func setStereoWidth(_ emitter: Emitter, _ width: Double) {
+    guard world.setStereoWidth(emitter, width) else { return stale() }
+    record(.setStereoWidth(emitter, options(of: emitter)?.stereoWidth ?? 0))
+  }
+
   /// Changes the priority of the voices that will be played on an emitter, and of those that are.
   public func setPriority(_ emitter: Emitter, _ priority: Int) {
     guard let row = world.scene.emitters.row(of: emitter) else { return stale() }

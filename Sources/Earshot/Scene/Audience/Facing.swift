@@ -9,6 +9,11 @@ struct Facing: Sendable {
     right = rotation.forward.cross(rotation.up)
   }
 
+  /// Both must be of length 1, and across each other.
+  init(forward: SIMD3<Double>, up: SIMD3<Double>) {
+    (right, self.up, back) = (forward.cross(up), up, -forward)
+  }
+
   /// From the world's axes to its own.
   func own(_ way: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(way.dot(right), way.dot(up), way.dot(back))

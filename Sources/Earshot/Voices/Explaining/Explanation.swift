@@ -77,6 +77,8 @@ public struct Explanation: Hashable, Sendable {
   public let heard: Heard?
   /// How it is placed, if it has a source.
   public let placing: Placing?
+  /// Whether its emitter's width is left out, as the OpenAL that is there can't do it.
+  public let lacksStereoWidth: Bool
   /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
   public let loudness: Double
   /// What the voice is ranked by, after its priority: gain × loudness.
@@ -205,6 +207,7 @@ extension Explanation {
     if status.spread > 1 {
       sentences.append("It is heard over \(Int(status.spread.rounded()))° around its middle.")
     }
+    sentences += sides(status)
     if status.travelTime >= 0.05 {
       sentences.append("Its way to the listener takes \(Self.short(status.travelTime)) s.")
     }

@@ -63,6 +63,8 @@ struct ListenerHandOver: Sendable {
   struct Heard: Hashable, Sendable {
     var gain: Float = 0
     var place = Hearing.Place()
+    /// Of one with a width: where its channels come from.
+    var sides = HeardSides()
   }
 
   /// What OpenAL was told last, and in which step.

@@ -45,6 +45,8 @@ struct Hearing: ~Copyable, Sendable {
   private var scratch: ContiguousArray<Int32> = []
   /// Of an audience: how emitters go over from one listener to another, by row.
   var handOvers: ContiguousArray<ListenerHandOver> = []
+  /// Of emitters with a width, by row.
+  var heardSides = SparseColumn(usual: HeardSides?.none)
   /// There was an audience in the last step.
   private var hadAudience = false
 

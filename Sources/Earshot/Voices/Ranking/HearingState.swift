@@ -3,7 +3,7 @@ package struct HearingState: Hashable, Sendable {
   /// Who hears it; nil: somebody who is gone.
   package let listener: Listener?
   /// How it is told OpenAL, if it has a source, and what it comes from, if it goes over from
-  /// somebody else; eight numbers each, or none.
+  /// somebody else; eight numbers each, ten of one with a width, or none.
   package let told: [Double]
   package let from: [Double]
   /// How much of the way is done.
@@ -46,11 +46,12 @@ extension ListenerHandOver.Heard {
     [
       gain, place.x, place.y, place.z, place.radius, place.gainHF, place.doppler,
     ].map { Double($0) } + [place.focus]
+      + (sides == HeardSides() ? [] : [sides.left, sides.right])
   }
 
   /// Nil for what nothing is heard as.
   fileprivate init?(_ numbers: [Double]) {
-    guard numbers.count == 8, numbers.allSatisfy({ abs($0) <= 1e12 }), numbers[0] >= 0,
+    guard [8, 10].contains(numbers.count), numbers.allSatisfy({ abs($0) <= 1e12 }), numbers[0] >= 0,
       numbers[4] >= 0, (0...1).contains(numbers[5]), numbers[6] > 0, (0...1).contains(numbers[7])
     else { return nil }
     gain = Float(numbers[0])
@@ -58,5 +59,6 @@ extension ListenerHandOver.Heard {
     place.radius = Float(numbers[4])
     (place.gainHF, place.doppler) = (Float(numbers[5]), Float(numbers[6]))
     place.focus = numbers[7]
+    if numbers.count == 10 { sides = HeardSides(left: numbers[8], right: numbers[9]) }
   }
 }

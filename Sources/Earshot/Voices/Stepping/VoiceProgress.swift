@@ -73,6 +73,10 @@ package struct SourceState: Hashable, Sendable {
   package var gain = 1.0
   package var position = SIMD3<Double>.zero
   package var radius = 0.0
+  /// Where its two channels come from, if they do from places of their own: radians
+  /// counter-clockwise.
+  package var leftAngle = 0.0
+  package var rightAngle = 0.0
   package var gainHF = 1.0
   /// What its queue makes of left and right.
   package var left = 1.0

@@ -4,6 +4,8 @@ struct VoiceDetails: Sendable {
   var clip = -1
   var emitter: Emitter?
   var isFlat = true
+  /// Its emitter has a width, which OpenAL can do something with.
+  var isWide = false
   /// −1 left … 1 right.
   var pan = Ramp.constant(0)
   /// It changes, or has, while the voice plays.

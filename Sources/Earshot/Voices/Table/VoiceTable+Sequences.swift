@@ -16,6 +16,15 @@ struct SequenceItem: Sendable {
   var region: Range<Int> { shape.region(repetition.region) }
 }
 
+extension VoiceTable {
+  /// Whether its clip, of so many channels, has two, or one of those that follow has.
+  func isStereo(_ row: Int, channelCount: Int) -> Bool {
+    if channelCount == 2 { return true }
+    guard details[row].hasSequence else { return false }
+    return sequences[row]?.contains { $0.shape.channelCount == 2 } ?? false
+  }
+}
+
 /// That a voice went on to another clip in this block.
 struct MovedOn: Sendable {
   var row: Int

@@ -22,7 +22,7 @@ extension World {
       state: state, reason: reason,
       gain: voices.phase[row] == .playing ? Double(voices.gain[row]) : 0, position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
-      doppler: Double(doppler), spread: spread,
+      doppler: Double(doppler), spread: spread, stereoAngle: stereoAngle(of: row) ?? 0,
       travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row))
   }
 

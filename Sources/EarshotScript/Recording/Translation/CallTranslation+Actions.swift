@@ -57,6 +57,7 @@ extension CallTranslation {
     case .setTravelTime(let emitter, let isOn): change(emitter) { $0.travelTime = isOn }
     case .setRadius(let emitter, let radius): change(emitter) { $0.radius = radius }
     case .setShape(let emitter, let shape): change(emitter) { $0.shape = shape }
+    case .setStereoWidth(let emitter, let width): change(emitter) { $0.stereoWidth = width }
     case .setDistancePlace(let listener, let node):
       change(listener) { $0.distanceFrom = node.map { .node(CallNames.of($0)) } ?? .world }
     case .setAudience(let listeners):

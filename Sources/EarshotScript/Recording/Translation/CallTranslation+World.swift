@@ -56,6 +56,9 @@ extension CallTranslation {
     if options.hasTravelTime { action.travelTime = true }
     if options.radius != 0 { action.radius = options.radius }
     if options.shape != .point { action.shape = options.shape }
+    if options.stereoWidth > 0 {
+      action.stereoWidth = min(options.stereoWidth, ScriptLimits.radius.upperBound)
+    }
     return action
   }
 

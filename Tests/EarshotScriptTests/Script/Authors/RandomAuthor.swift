@@ -215,6 +215,7 @@ extension RandomAuthor {
     emitter.travelTime = maybe { $0.flip() }
     emitter.radius = maybe { $0.number(0...1e6) }
     emitter.shape = maybe { $0.shape() }
+    emitter.stereoWidth = maybe { $0.number(0...9) }
     emitter.hearer = maybe { $0.flip() ? .nearest : .loudest }
     emitter.rate = maybe { $0.number(0.1...9) }
     if emitter.forward == nil, emitter.up == nil {

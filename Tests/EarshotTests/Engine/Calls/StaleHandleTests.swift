@@ -48,6 +48,7 @@ struct StaleHandleTests {
     expectCounted("occlusion") { engine.setOcclusion(emitter, 1) }
     expectCounted("distance") { engine.setDistance(emitter, .none) }
     expectCounted("cone") { engine.setCone(emitter, .none) }
+    expectCounted("stereo width") { engine.setStereoWidth(emitter, 2) }
     expectCounted("travel time") { engine.setTravelTime(emitter, true) }
     expectCounted("Doppler") { engine.setDoppler(emitter, false) }
     expectCounted("gain of a listener") { engine.setGain(listener, .unity) }

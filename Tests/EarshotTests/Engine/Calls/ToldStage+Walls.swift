@@ -45,6 +45,7 @@ extension ToldStage {
       "air": [{ $0.next.air = Air() }],
       "setSurroundings": [{ try $0.next.setSurroundings(SurroundingsSettings()) }],
       "setRadius": [{ $0.next.setRadius($0.emitter, 2) }],
+      "setStereoWidth": [{ $0.next.setStereoWidth($0.emitter, 3) }],
       "setShape": [{ $0.next.setShape($0.emitter, try .box(SIMD3(1, 2, 3))) }],
       "setDistancePlace": [{ $0.next.setDistancePlace($0.listener, $0.node) }],
       "setAudience": [{ try $0.next.setAudience([$0.listener]) }],

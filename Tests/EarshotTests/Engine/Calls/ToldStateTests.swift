@@ -23,17 +23,18 @@ struct ToldStateTests {
       jumpsLeft repetition gain gainBeforeMerging rate occlusion fade afterFade pauses whenVirtual \
       priority originTicks group plannedStop hasSequence order
       """,
-      // Of the clip, and of a block.
+      // Of the emitter, of the clip, and of a block.
       besides: """
-        rateRatio end loopStart loopEnd loudness loudest isStarting revision glide drivenGain
+        isWide rateRatio end loopStart loopEnd loudness loudest isStarting revision glide \
+        drivenGain
         """)
     check(
       Lease(), "state present filterWanted envelope pitch increment doubling",
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
-        target filterForBlock isFilterDue isLooping isDirect busyIndex buffer queue revision pans \
-        followers clipsLeft isRunningOut isHeld supply hurry formGain start serial ticks \
-        ticksAhead glidesUntil stopsAt stem
+        target filterForBlock isFilterDue isLooping isDirect isWide busyIndex buffer queue \
+        revision pans followers clipsLeft isRunningOut isHeld supply hurry formGain start serial \
+        ticks ticksAhead glidesUntil stopsAt stem
         """)
   }
 
@@ -54,7 +55,7 @@ struct ToldStateTests {
       EmitterStore(),
       """
       table curves nodes gains curveIndices cones occlusions clearances rates extents travels \
-      hasDoppler hearers priorities buses
+      widths hasDoppler hearers priorities buses
       """,
       besides: "dirty nodeRows passedGains areDirected")
     check(

@@ -39,6 +39,8 @@ public struct EmitterAction: Equatable, Sendable {
   public var radius: Double?
   /// What its sound comes from; a point when new.
   public var shape: EmitterShape?
+  /// Metres between the two channels of stereo clips; 0, mixed to mono, when new.
+  public var stereoWidth: Double?
   /// By whom it is heard where several listen; by the nearest when new.
   public var hearer: ScriptHearer?
   /// Whether motion shifts its pitch; true when new.
@@ -74,6 +76,7 @@ extension EmitterAction: NamedFieldSet {
     try fields.optional("clearance", &clearance, ObjectForm(blank: ScriptClearance()))
     try fields.optional("radius", &radius, .number(ScriptLimits.radius, "m"))
     try fields.optional("shape", &shape, ShapeForm())
+    try fields.optional("stereoWidth", &stereoWidth, .number(ScriptLimits.radius, "m"))
     try fields.optional("heardBy", &hearer, HearerForm())
     try fields.optional("doppler", &doppler, FlagForm())
     try fields.optional("travelTime", &travelTime, FlagForm())

@@ -18,7 +18,7 @@ package struct HearingLine: Equatable, Sendable {
 
 extension HearingLine: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
-    let numbers = ListForm(element: NumberForm(range: -1e12...1e12), counts: 0...8)
+    let numbers = ListForm(element: NumberForm(range: -1e12...1e12), counts: 0...10)
     try fields.optional("by", &listener, .name)
     try fields.field("told", &told, numbers, default: [])
     try fields.field("from", &from, numbers, default: [])

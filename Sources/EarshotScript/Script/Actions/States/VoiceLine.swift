@@ -107,6 +107,8 @@ extension SourceState: FieldSet {
     try fields.field("gain", &gain, .number(0...1e6), default: 1)
     try fields.field("position", &position, .position, default: .zero)
     try fields.field("radius", &radius, .number(0...1e14), default: 0)
+    try fields.field("leftAngle", &leftAngle, .number(-4...4), default: 0)
+    try fields.field("rightAngle", &rightAngle, .number(-4...4), default: 0)
     try fields.field("gainHF", &gainHF, .number(0...1), default: 1)
     try fields.field("left", &left, .number(0...2), default: 1)
     try fields.field("right", &right, .number(0...2), default: 1)
