@@ -49,7 +49,7 @@ package enum EngineCall: Sendable {
   indirect case setShape(Emitter, EmitterShape)
   /// What a listener measures distances from; nil: from its ears.
   case setDistancePlace(Listener, Node?)
-  indirect case setAudience([Listener])
+  indirect case setAudience([Listener], mixesEach: Bool)
   case setListenerWeight(Listener, Double)
   case setStage(Listener, StereoStage)
   indirect case setHearer(Emitter, Hearer)

@@ -4,14 +4,18 @@ extension Driver {
   func values(
     of row: Int, onStem stem: Int, formGain: Float, isDirect: Bool,
     _ voices: borrowing VoiceTable,
-    _ hearing: borrowing Hearing
+    _ hearing: borrowing Hearing, isTwin: Bool = false
   ) -> SourceValues {
     var values = SourceValues()
     values.gain = gain(of: row, onStem: stem, voices, hearing) * formGain
     values.gainHF = voices.gainHF[row]
     let emitter = Int(voices.emitter[row])
     if emitter >= 0 {
-      let place = hearing.places[emitter]
+      var place = hearing.places[emitter]
+      if hasTwins, isTwin || voices.twin[row] >= 0, let pair = hearing.pair(of: emitter) {
+        place = isTwin ? pair.other.place : pair.own.place
+        values.gain *= pair.part(ofTwin: isTwin, of: hearing.gain[emitter])
+      }
       values.gainHF *= place.gainHF
       (values.x, values.y, values.z) = (place.x, place.y, place.z)
       values.radius = place.radius
