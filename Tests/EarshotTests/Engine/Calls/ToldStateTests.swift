@@ -33,7 +33,7 @@ struct ToldStateTests {
       besides: """
         target filterForBlock isFilterDue isLooping isDirect busyIndex buffer queue revision pans \
         followers clipsLeft isRunningOut isHeld supply hurry formGain start serial ticks \
-        ticksAhead glidesUntil stopsAt stem
+        ticksAhead glidesUntil stopsAt stem ear
         """)
   }
 
@@ -59,7 +59,8 @@ struct ToldStateTests {
       besides: "dirty nodeRows passedGains areDirected")
     check(
       ListenerStore(),
-      "table nodes gains distanceNodes weights stages active companions order", besides: "revision")
+      "table nodes gains distanceNodes weights stages active companions mixesEach order",
+      besides: "revision")
     check(ListenerHandOver(), "told toldStep from part", besides: "own")
     check(Audience.Seat(), "emitter listener slot step", besides: "isNew isHandedOver")
     check(EmitterRamps(), "ramps places", besides: "glides")
