@@ -2,8 +2,8 @@ import OpenALSoft
 
 /// Where each of two listeners hears all, a voice has a second source beside its own, its twin. It
 /// plays the same buffer at the same time and pitch, and begins, loops and ends with it; only how
-/// loud it is, from where and how bright is what the other listener hears. Its voice's own source is
-/// for who hears the emitter anyway.
+/// loud it is, from where and how bright is what the other listener hears. Its voice's own source
+/// is for who hears the emitter anyway.
 extension Driver {
   /// After sources were lent: twins come, go and change as their voices do.
   func settleTwins(

@@ -76,9 +76,9 @@ extension AudioEngine {
     world.scene.listeners.row(of: listener).map { world.scene.listeners.stages[$0] }
   }
 
-  /// By whom of an audience an emitter is heard, or by whom alone where each of two hears all: who is nearest, as at first, or loudest, or a
+  /// By whom of an audience an emitter is heard: who is nearest, as at first, or loudest, or a
   /// certain one. Who is nearest or loudest hears it until somebody else is so by more than 1 dB,
-  /// which is 12 % of the distance.
+  /// which is 12 % of the distance. Where each of two hears all, only who is pinned hears it alone.
   public func setHearer(_ emitter: Emitter, _ hearer: Hearer) {
     if case .pinned(let listener) = hearer, !world.scene.listeners.contains(listener) {
       return stale()
