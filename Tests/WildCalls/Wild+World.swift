@@ -50,6 +50,9 @@ extension Wild {
     case "earshot_listener_get_distance_place":
       earshot_listener_get_distance_place(engine, listener, place)
     case "earshot_engine_set_audience": earshot_engine_set_audience(engine, memory(), count)
+    case "earshot_engine_set_mixed_audience":
+      earshot_engine_set_mixed_audience(engine, memory(), count)
+    case "earshot_engine_is_audience_mixed": earshot_engine_is_audience_mixed(engine, memory())
     case "earshot_engine_get_audience":
       earshot_engine_get_audience(engine, memory(), count, memory())
     case "earshot_listener_set_weight": earshot_listener_set_weight(engine, listener, factor)

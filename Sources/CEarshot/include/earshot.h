@@ -1075,6 +1075,16 @@ EARSHOT_API earshot_result earshot_listener_get_distance_place(
 EARSHOT_API earshot_result earshot_engine_set_audience(
     earshot_engine engine, const earshot_listener *listeners, size_t count);
 
+/** As earshot_engine_set_audience, of one or two listeners: every emitter is heard by both, each
+ *  from where it is to that one and in its own stage, but for those pinned to one of them. Voices
+ *  take two sources then, as far as there are enough. */
+EARSHOT_API earshot_result earshot_engine_set_mixed_audience(
+    earshot_engine engine, const earshot_listener *listeners, size_t count);
+
+/** Whether two listen, of whom each hears all. */
+EARSHOT_API earshot_result earshot_engine_is_audience_mixed(
+    earshot_engine engine, bool *is_mixed);
+
 /** Who listens, the first first: up to `capacity`; the whole number is told. */
 EARSHOT_API earshot_result earshot_engine_get_audience(
     earshot_engine engine, earshot_listener *listeners, size_t capacity, size_t *count);

@@ -2468,6 +2468,16 @@ class engine {
   outcome<void> set_audience(view<const earshot_listener> listeners) const {
     return detail::finish(earshot_engine_set_audience(id_, listeners.data(), listeners.size()));
   }
+  /** Two of whom each hears all; see earshot_engine_set_mixed_audience. */
+  outcome<void> set_mixed_audience(view<const earshot_listener> listeners) const {
+    return detail::finish(
+        earshot_engine_set_mixed_audience(id_, listeners.data(), listeners.size()));
+  }
+  outcome<bool> is_audience_mixed() const {
+    bool is_mixed = false;
+    earshot_result result = earshot_engine_is_audience_mixed(id_, &is_mixed);
+    return detail::finish(result, is_mixed);
+  }
   /** Who listens, the first first. */
   outcome<std::vector<listener>> audience() const {
     earshot_listener numbers[4] = {0, 0, 0, 0};

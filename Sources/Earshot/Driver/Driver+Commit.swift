@@ -67,9 +67,10 @@ extension Driver {
   ) {
     let first = renderer.plans.next
     let fraction = Float(min(1, Double(block.frames) / rampFrames))
-    // Faders and what is placed for headphones have a part in gains.
+    // Faders, what is placed for headphones and who hears it have a part in gains.
     let canBeEven =
       fraction == 1 && !routes.hasFaders && !binaural.isOn && !binaural.isBinaural(0)
+      && !hasTwins
     let steps = voices.steps
     var index = 0
     while index < leases.busy.count {
@@ -86,6 +87,7 @@ extension Driver {
         slot, &leases[slot], renderer, first, block, &voices, hearing, fraction: fraction)
       index += 1
     }
+    if hasTwins { aimTwins(renderer, first, block, voices, hearing, fraction: fraction) }
   }
 
   private func aim(
@@ -93,12 +95,20 @@ extension Driver {
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, fraction: Float
   ) {
     switch lease.state {
-    case .idle: return
+    // A twin goes by what its voice's own source was told.
+    case .idle, .twin: return
     case .draining: break
     case .fading: aimFade(&lease, block)
     case .ahead(let row), .bound(let row):
       aim(&lease, row, block, &voices, hearing, fraction: fraction)
     }
+    finishAim(slot, &lease, renderer, first, block, voices)
+  }
+
+  func finishAim(
+    _ slot: Int, _ lease: inout Lease, _ renderer: Renderer, _ first: BlockPlan, _ block: Block,
+    _ voices: borrowing VoiceTable
+  ) {
     // No choice of the two: that would be one more reference, counted for each voice.
     if lease.stem == 0 {
       add(aimOf: slot, &lease, to: first, block, voices)
@@ -136,7 +146,7 @@ extension Driver {
     aim.pointee.envelope = lease.envelope
     aim.pointee.pitch = lease.pitch
     aim.pointee.increment = lease.increment
-    if case .bound(let row) = lease.state {
+    if let row = lease.sounding, lease.hasBegun(voices) {
       // What goes on for ever has none.
       if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
         aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
@@ -166,18 +176,8 @@ extension Driver {
     _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
   ) {
-    let wanted = values(
-      of: row, onStem: lease.stem, formGain: lease.formGain, isDirect: lease.isDirect,
-      isWide: lease.isWide, voices, hearing)
     let isNew = lease.start != nil
-    // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
-    let gain = lease.present.gain
-    lease.target = wanted
-    if lease.pans { lease.target.sides = panFactors(row, at: block.endFrame, voices) }
-    if !isNew { lease.target.gainHF = lease.filterForBlock }
-    if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
-      lease.target.gain = gain + (wanted.gain - gain) * fraction
-    }
+    aimValues(&lease, row, block, voices, hearing, fraction: fraction)
     let pitch = pitch(of: row, voices, hearing) * lease.hurry
     voices.setIncrement(row, pitch: pitch)
     // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
@@ -188,13 +188,39 @@ extension Driver {
     if lease.changesDoubling(voices.fastestPitch) { changesDoubling = true }
     if lease.isHeld { voices.setEven(row, increment: 0) }
     if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
+    aimEnds(&lease, row, block, voices)
+  }
+
+  /// How loud it is to be, from where and how bright.
+  func aimValues(
+    _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
+    _ hearing: borrowing Hearing, fraction: Float, isTwin: Bool = false
+  ) {
+    let wanted = values(
+      of: row, onStem: lease.stem, formGain: lease.formGain, isDirect: lease.isDirect,
+      isWide: lease.isWide, voices, hearing, isTwin: isTwin)
+    let isNew = lease.start != nil
+    // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
+    let gain = lease.present.gain
+    lease.target = wanted
+    if lease.pans { lease.target.sides = panFactors(row, at: block.endFrame, voices) }
+    if !isNew { lease.target.gainHF = lease.filterForBlock }
+    if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
+      lease.target.gain = gain + (wanted.gain - gain) * fraction
+    }
+  }
+
+  /// Where in the block it stops, and how it begins.
+  func aimEnds(
+    _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable
+  ) {
     if let frame = voices.details[row].haltsAt { lease.stopsAt = block.offset(of: frame) }
     // Until it starts it follows its voice unheard.
     if case .frame? = lease.start?.time {
       lease.present = lease.target
       if voices.details[row].rampsStart { lease.present.gain = 0 }
     }
-    if isNew, masterSwitch != nil { begin(&lease, block) }
+    if lease.start != nil, masterSwitch != nil { begin(&lease, block) }
   }
 
   /// The playhead follows what the render has really played, and never goes back.
@@ -214,6 +240,7 @@ extension Driver {
     voices.put(row, at: place)
     leases[slot].ticks += ahead
     leases[slot].ticksAhead = 0
+    if voices.twin[row] >= 0 { leases[Int(voices.twin[row])].ticks += ahead }
   }
 
   /// The source's ticks between which the last round of its loop lies; nil where it isn't known to

@@ -160,6 +160,15 @@ extension Driver {
   ) {
     guard let slot = leave(row, &voices) else { return }
     voices.setIncrement(row, pitch: voices.rate[row])
+    takeBackTwin(from: row, at: frame, over: course, &voices)
+    letGo(of: slot, row, at: frame, over: course, voices)
+  }
+
+  /// What a source plays of a voice that has left it is faded out, if it was heard at all.
+  func letGo(
+    of slot: Int, _ row: Int, at frame: Int64, over course: Ramp.Course,
+    _ voices: borrowing VoiceTable
+  ) {
     if isUnheard(leases[slot]) { return release(slot) }
     leases[slot].start = nil
     if leases[slot].isLooping, voices.details[row].jumpsLeft == 0 {
@@ -191,7 +200,7 @@ extension Driver {
   }
 
   /// Lets what a source plays die away, now that its voice has left it.
-  private func fadeOut(_ slot: Int, at frame: Int64, over course: Ramp.Course) {
+  func fadeOut(_ slot: Int, at frame: Int64, over course: Ramp.Course) {
     let level = leases[slot].envelope.value(at: Double(frame))
     leases[slot].fade(Ramp(from: level, to: 0, startFrame: Double(frame), over: course))
   }
@@ -210,7 +219,7 @@ extension Driver {
   /// The output of a render is gone: every voice loses its source without a fade.
   func forgetSources(_ voices: inout VoiceTable) {
     for row in voices.rows where voices.slot[row] >= 0 {
-      voices.slot[row] = -1
+      (voices.slot[row], voices.twin[row]) = (-1, -1)
       voices.setIncrement(row, pitch: voices.rate[row])
     }
   }

@@ -49,6 +49,26 @@ extension Driver {
     leases[slot].start?.rateRatio = details.rateRatio
     leases[slot].ticks = increment * Int64(frames)
     changesDoubling = true
+    beginSends(slot)
+  }
+
+  /// Lends a second source to a voice that had one, and has its own again.
+  func resumeTwin(_ row: Int, _ state: SourceState, _ ear: Listener?, _ voices: inout VoiceTable) {
+    let main = Int(voices.slot[row])
+    guard main >= 0, leases[main].queue == nil,
+      let slot = leases.borrow(for: .twin(voice: row), onStem: leases[main].stem)
+    else { return }
+    voices.twin[row] = Int32(slot)
+    hasTwins = true
+    makeTwin(slot, of: main)
+    leases[slot].resume(state)
+    if let ear { leases[slot].ear = ear }
+    leases[slot].ticks = leases[main].ticks
+    if let start = leases[main].start { self.start(slot, as: start) }
+    beginSends(slot)
+  }
+
+  private func beginSends(_ slot: Int) {
     guard slot < sourceSends.count else { return }
     // Another voice may have had the source.
     sourceSends[slot] = SourceSend()
@@ -60,7 +80,7 @@ extension Driver {
     guard pace == .exact, let renderer else { return }
     let firsts = leases.firsts
     leases.visitBusy { slot, lease in
-      guard lease.isBound, lease.start != nil else { return }
+      guard lease.sounding != nil, lease.start != nil else { return }
       // One that couldn't begin before begins with the block.
       guard lease.ticks > 0 else {
         lease.start?.time = .offset(0)
@@ -110,6 +130,9 @@ extension Driver {
         leases[slot].queue?.blocks.isLive != true, leave(row, &voices) != nil
       else { continue }
       release(slot)
+      guard voices.twin[row] >= 0 else { continue }
+      release(Int(voices.twin[row]))
+      voices.twin[row] = -1
     }
     mixTails(from: block, facing, voices)
     for slot in leases.busy where leases[slot].state == .fading { release(slot) }
@@ -150,7 +173,14 @@ extension Driver {
   func source(
     of row: Int, at frame: Double, _ voices: borrowing VoiceTable
   ) -> SourceState? {
-    let slot = Int(voices.slot[row])
+    state(ofSource: Int(voices.slot[row]), at: frame)
+  }
+
+  func twin(of row: Int, at frame: Double, _ voices: borrowing VoiceTable) -> SourceState? {
+    state(ofSource: Int(voices.twin[row]), at: frame)
+  }
+
+  private func state(ofSource slot: Int, at frame: Double) -> SourceState? {
     guard slot >= 0 else { return nil }
     var state = leases[slot].state(at: frame)
     state.isBinaural = binaural.isBinaural(leases[slot].stem)

@@ -19,6 +19,14 @@ extension Driver {
   /// tells that it was faded out or stopped; otherwise it plays its last frames.
   private func retire(_ row: Int, isSilent: Bool, _ voices: inout VoiceTable) {
     guard let slot = leave(row, &voices) else { return }
+    retireSource(slot, isSilent: isSilent)
+    let twin = Int(voices.twin[row])
+    guard twin >= 0 else { return }
+    voices.twin[row] = -1
+    retireSource(twin, isSilent: isSilent)
+  }
+
+  private func retireSource(_ slot: Int, isSilent: Bool) {
     guard pace == .live else {
       // What was rendered is at its end already; nothing is cut off.
       return release(slot)
@@ -42,7 +50,7 @@ extension Driver {
     leases.visitBusy { _, lease in
       switch lease.state {
       case .idle, .draining, .ahead: break
-      case .bound: settle(&lease, block)
+      case .bound, .twin: settle(&lease, block)
       case .fading: isAnyFading = true
       }
     }

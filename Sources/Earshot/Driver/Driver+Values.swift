@@ -3,15 +3,18 @@ extension Driver {
   @inline(__always)
   func values(
     of row: Int, onStem stem: Int, formGain: Float, isDirect: Bool, isWide: Bool,
-    _ voices: borrowing VoiceTable,
-    _ hearing: borrowing Hearing
+    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isTwin: Bool = false
   ) -> SourceValues {
     var values = SourceValues()
     values.gain = gain(of: row, onStem: stem, voices, hearing) * formGain
     values.gainHF = voices.gainHF[row]
     let emitter = Int(voices.emitter[row])
     if emitter >= 0 {
-      let place = hearing.places[emitter]
+      var place = hearing.places[emitter]
+      if hasTwins, isTwin || voices.twin[row] >= 0, let pair = hearing.pair(of: emitter) {
+        place = isTwin ? pair.other.place : pair.own.place
+        values.gain *= pair.part(ofTwin: isTwin, of: hearing.gain[emitter])
+      }
       values.gainHF *= place.gainHF
       if isWide {
         values.angles = angles(of: emitter, onStem: stem, hearing)

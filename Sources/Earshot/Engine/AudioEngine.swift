@@ -60,7 +60,7 @@ public final class AudioEngine {
   var rayTest: RayTest?
 
   /// Voices of another engine that had a source, until that goes on.
-  var resuming: [(voice: Voice, source: SourceState)] = []
+  var resuming: [(voice: Voice, source: SourceState, twin: SourceState?)] = []
   /// What effects of buses hold, by row, and the output's limiter, until all was told.
   var resumingSound: [Int?: [UInt8]] = [:]
 

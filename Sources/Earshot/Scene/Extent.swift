@@ -86,7 +86,16 @@ extension Scene {
 
   /// How an emitter is heard without detours.
   func straight(to row: Int, from ears: Position) -> Sounding {
-    if let look = looks[row] {
+    straight(to: row, from: ears, looks[row])
+  }
+
+  /// How an emitter is heard by somebody else than who is known to hear it: straight.
+  func soundingBeside(_ row: Int, from ears: Position) -> Sounding {
+    straight(to: row, from: ears, emitters.extents.has(row) ? look(at: row, from: ears) : nil)
+  }
+
+  private func straight(to row: Int, from ears: Position, _ look: HeardExtent?) -> Sounding {
+    if let look {
       let (distance, focus) = (look.nearest.length, look.mean.length)
       let direction = focus > 0 ? look.mean / focus : .zero
       return Sounding(

@@ -64,7 +64,8 @@ extension ScriptPlayer {
     guard !line.companions.isEmpty else { return }
     let others = line.companions.compactMap { handles.listeners[$0]?.thing }.filter { isThere($0) }
     try making("beside") { () throws(AudioError) in
-      try engine.setAudience([listener] + others)
+      // Who is gone leaves the other alone.
+      try engine.setAudience([listener] + others, mixesEach: line.mixesEach)
     }
   }
 

@@ -56,6 +56,12 @@ struct AudienceTests {
     ok(earshot_emitter_get_hearer(engine, emitter, &hearer, &pinned))
     #expect(weight == 0.5 && left == -1 && right == 0)
     #expect(hearer == Int32(EARSHOT_HEARER_PINNED) && pinned == listeners[0])
+    var isMixed = true
+    ok(earshot_engine_is_audience_mixed(engine, &isMixed))
+    #expect(!isMixed)
+    ok(earshot_engine_set_mixed_audience(engine, listeners, 2))
+    ok(earshot_engine_is_audience_mixed(engine, &isMixed))
+    #expect(isMixed)
     ok(earshot_emitter_set_hearer(engine, emitter, Int32(EARSHOT_HEARER_LOUDEST), 0))
     ok(earshot_emitter_set_hearer(engine, emitter, Int32(EARSHOT_HEARER_NEAREST), 0))
     ok(earshot_emitter_get_hearer(engine, emitter, &hearer, &pinned))
@@ -68,6 +74,8 @@ struct AudienceTests {
     let limit = EARSHOT_ERROR_LIMIT_REACHED
     refused(earshot_engine_set_audience(engine, listeners, 5), limit)
     refused(earshot_engine_set_audience(engine, listeners, 0), limit)
+    refused(earshot_engine_set_mixed_audience(engine, listeners, 3), limit)
+    refused(earshot_engine_is_audience_mixed(engine, nil), argument)
     refused(earshot_engine_set_audience(engine, [listeners[0], listeners[0]], 2), limit)
     refused(earshot_engine_set_audience(engine, nil, 2), argument)
     refused(earshot_engine_get_audience(engine, nil, 2, nil), argument)

@@ -10,6 +10,8 @@ struct Lease {
     case ahead(voice: Int)
     /// A voice plays on it.
     case bound(voice: Int)
+    /// It plays what a voice's own source does, for the other of two listeners.
+    case twin(voice: Int)
     /// Its voice has left it; what still sounds is being faded out.
     case fading
     /// Its voice has ended by the engine's clock; the render may be a little behind.
@@ -71,14 +73,19 @@ struct Lease {
   var glidesUntil: Int64 = 0
   /// Sample frames into the block at which it stops.
   var stopsAt: Int?
+  /// Of a twin: for whom it plays; nobody: for who is told next.
+  var ear = Listener(handle: .none)
 
   /// The voice that it is lent to.
   var voice: Int? {
     switch state {
     case .ahead(let voice), .bound(let voice): voice
-    case .idle, .fading, .draining: nil
+    case .idle, .twin, .fading, .draining: nil
     }
   }
+
+  /// The voice that is heard of it.
+  var sounding: Int? { if case .twin(let voice) = state { voice } else { voice } }
 
   /// What it plays dies away, now that its voice has left it.
   mutating func fade(_ envelope: Ramp) {

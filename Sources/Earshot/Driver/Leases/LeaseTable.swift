@@ -99,6 +99,9 @@ struct LeaseTable {
     for (index, slot) in busy.enumerated() {
       precondition(all[slot].busyIndex == index, "a busy source is misplaced")
       precondition(all[slot].state != .idle, "an idle source is busy")
+      if case .twin(let voice) = all[slot].state {
+        precondition(Int(voices.twin[voice]) == slot, "a twin and its voice disagree")
+      }
       guard let voice = all[slot].voice else { continue }
       precondition(Int(voices.slot[voice]) == slot, "a source and its voice disagree")
     }

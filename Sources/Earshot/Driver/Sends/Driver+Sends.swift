@@ -103,7 +103,7 @@ extension Driver {
       let start = leases[slot].state == .draining ? nil : leases[slot].start
       let begins = start != nil || own.begins
       sourceSends[slot].begins = false
-      if let row = leases[slot].voice {
+      if let row = leases[slot].sounding {
         let sound = sound(of: row, voices)
         target = sound.levels
         // What sends nothing begins with the filter that is wanted.

@@ -132,7 +132,7 @@ extension AudioEngine {
     if let start = progress.pendingStart, world.voices.details[row].pauses.contains(.loading) {
       world.pendingStarts[row] = start
     }
-    if let source = progress.source { resuming.append((voice, source)) }
+    if let source = progress.source { resuming.append((voice, source, progress.twin)) }
     record(
       .state(
         .voice(
@@ -220,7 +220,8 @@ extension AudioEngine {
     let now = Double(world.now)
     for row in world.voices.rows where world.voices.phase[row] != .free {
       guard let source = driver.source(of: row, at: now, world.voices) else { continue }
-      resuming.append((world.voices.voice(at: row), source))
+      let twin = driver.twin(of: row, at: now, world.voices)
+      resuming.append((world.voices.voice(at: row), source, twin))
     }
     withContext {
       driver.setSuspended(false)
@@ -232,9 +233,13 @@ extension AudioEngine {
   func resumeSources() {
     let block = timeline.nextBlock
     withContext {
-      for (voice, source) in resuming {
+      for (voice, source, twin) in resuming {
         guard let row = world.voices.row(of: voice) else { continue }
         driver.resume(row, source, block, &world.voices, world.clips)
+        guard let twin else { continue }
+        let emitter = Int(world.voices.emitter[row])
+        driver.resumeTwin(row, twin, world.scene.besider(of: emitter), &world.voices)
+        world.hearing.resumeTwin(on: emitter)
       }
       driver.warmUp(before: block.startFrame, facing: facing)
       driver.hasSounded = driver.leases.hasBusy

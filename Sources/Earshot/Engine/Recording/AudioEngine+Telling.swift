@@ -352,6 +352,7 @@ extension AudioEngine {
     var progress = world.voices.progress(row, at: now)
     progress.pendingStart = world.pendingStarts[row]
     progress.source = driver.source(of: row, at: now, world.voices)
+    progress.twin = driver.twin(of: row, at: now, world.voices)
     func items(_ items: ContiguousArray<SequenceItem>?) -> [ResumedFollower] {
       (items ?? []).reversed().map {
         ResumedFollower(

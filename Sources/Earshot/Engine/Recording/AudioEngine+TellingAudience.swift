@@ -10,7 +10,7 @@ extension AudioEngine {
   /// Who listens, if it isn't who was made last.
   func tellAudience(_ tell: (EngineCall) -> Void) {
     if audience.count > 1 {
-      tell(.setAudience(audience))
+      tell(.setAudience(audience, mixesEach: mixesEachListener))
     } else if let active = world.scene.listeners.active,
       active != world.scene.listeners.order.last
     {

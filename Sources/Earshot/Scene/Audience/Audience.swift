@@ -45,6 +45,8 @@ struct Audience: Sendable {
   private(set) var number = 1
   /// Counts steps after which somebody else hears something.
   private(set) var version = 0
+  /// There are two, and each hears all.
+  var mixesEach = false
 
   var isInUse: Bool { !members.isEmpty }
 
@@ -56,6 +58,9 @@ struct Audience: Sendable {
 
   /// There must be one.
   func member(of row: Int) -> Member { members[slot(of: row)] }
+
+  /// Who hears an emitter besides, where each of two hears all.
+  func besider(of row: Int) -> Member { members[1 - slot(of: row)] }
 
   func slot(of listener: Listener) -> Int? {
     members.firstIndex { $0.listener == listener }

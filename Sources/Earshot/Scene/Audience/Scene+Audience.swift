@@ -20,12 +20,15 @@ extension Scene {
   mutating func seat(_ rows: some Sequence<Int>) {
     let wasInUse = audience.isInUse
     guard wasInUse || listeners.isAudience else { return }
+    let hadMix = audience.mixesEach
     gatherAudience()
     audience.beginStep(wasInUse: wasInUse)
     guard audience.isInUse else { return }
     for row in rows where emitters.nodeRows[row] >= 0 {
       let emitter = emitters.emitter(at: row)
-      let (former, isKnown) = audience.former(row, emitter)
+      var (former, isKnown) = audience.former(row, emitter)
+      // Who is left has heard it already.
+      if former == nil, hadMix { isKnown = false }
       audience.seat(row, emitter, at: hearer(of: row, former: former), isKnown: isKnown)
     }
   }
@@ -33,6 +36,7 @@ extension Scene {
   /// Takes up where those are who listen.
   mutating func gatherAudience() {
     audience.empty()
+    defer { audience.mixesEach = listeners.mixesEach && audience.members.count == 2 }
     guard listeners.isAudience, let active = listeners.active else { return }
     gather(active)
     for listener in listeners.companions { gather(listener) }
@@ -55,23 +59,40 @@ extension Scene {
   private func hearer(of row: Int, former: Int?) -> Int {
     let hearer = emitters.hearers[row]
     if case .pinned(let listener) = hearer, let slot = audience.slot(of: listener) { return slot }
+    let goesByLoudness = hearer == .loudest || audience.mixesEach
     var best = former ?? 0
     guard audience.members.count > 1 else { return 0 }
-    var most = merit(of: best, hearing: row, hearer)
+    var most = merit(of: best, hearing: row, byLoudness: goesByLoudness)
     if former != nil { most *= Audience.hurdle }
     for slot in audience.members.indices where slot != former {
-      let merit = merit(of: slot, hearing: row, hearer)
+      let merit = merit(of: slot, hearing: row, byLoudness: goesByLoudness)
       if merit > most { (best, most) = (slot, merit) }
     }
     return best
   }
 
+  /// Who of two heard an emitter in the last step besides; nil where not each of two did.
+  func besider(of row: Int) -> Listener? {
+    guard listeners.mixesEach, row >= 0, row < audience.seats.count, let active = listeners.active
+    else { return nil }
+    return audience.seats[row].listener == active ? listeners.companions.first : active
+  }
+
+  /// Whether each of two hears an emitter: nobody is chosen for it.
+  func isShared(_ row: Int) -> Bool {
+    guard audience.mixesEach else { return false }
+    if case .pinned(let listener) = emitters.hearers[row] {
+      return audience.slot(of: listener) == nil
+    }
+    return true
+  }
+
   /// The more, the rather it is he who hears it.
-  private func merit(of slot: Int, hearing row: Int, _ hearer: Hearer) -> Double {
+  private func merit(of slot: Int, hearing row: Int, byLoudness: Bool) -> Double {
     let member = audience.members[slot]
     guard member.weight > 0 else { return 0 }
     let distance = nearness(of: row, from: member.place)
-    guard hearer == .loudest else { return member.weight / distance }
+    guard byLoudness else { return member.weight / distance }
     var gain = member.gain * emitters.curves.gain(emitters.curveIndices[row], at: distance)
     if emitters.areDirected[row] {
       let node = Int(emitters.nodeRows[row])

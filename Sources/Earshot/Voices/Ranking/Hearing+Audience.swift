@@ -13,9 +13,11 @@ extension Hearing {
       if seat.isNew {
         handOvers[row].from = nil
       } else if seat.isHandedOver {
-        handOvers[row].begin(in: number)
+        // Who is to hear it does so already.
+        if isTwinned(row) { handOvers[row].from = nil } else { handOvers[row].begin(in: number) }
       }
       gain[row] = handOvers[row].goOn(by: seconds)
+      if !pairs.isEmpty || mixesEach { pair(row, in: scene) }
     }
   }
 
@@ -38,6 +40,7 @@ extension Hearing {
       handOvers[row].told = ListenerHandOver.Heard(gain: gain[row], place: own)
       handOvers[row].toldStep = number
       places[row] = isDirect ? straight : own.turned { front.world($0) }
+      if mixesEach { pair(row, at: straight, in: scene) }
     }
   }
 
@@ -116,7 +119,7 @@ struct ListenerHandOver: Sendable {
 }
 
 extension Hearing.Place {
-  fileprivate var offset: SIMD3<Double> {
+  fileprivate(set) var offset: SIMD3<Double> {
     get { SIMD3(Double(x), Double(y), Double(z)) }
     set { (x, y, z) = (Float(newValue.x), Float(newValue.y), Float(newValue.z)) }
   }
@@ -127,7 +130,7 @@ extension Hearing.Place {
     return length > 0 ? offset / length * focus : .zero
   }
 
-  fileprivate func turned(_ turn: (SIMD3<Double>) -> SIMD3<Double>) -> Hearing.Place {
+  func turned(_ turn: (SIMD3<Double>) -> SIMD3<Double>) -> Hearing.Place {
     var place = self
     place.offset = turn(offset)
     return place

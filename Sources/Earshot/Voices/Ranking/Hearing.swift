@@ -47,6 +47,11 @@ struct Hearing: ~Copyable, Sendable {
   var handOvers: ContiguousArray<ListenerHandOver> = []
   /// Of emitters with a width, by row.
   var heardSides = SparseColumn(usual: HeardSides?.none)
+  /// Each of two hears all; and how, by the emitter's row.
+  var mixesEach = false
+  var pairs: ContiguousArray<ListenerPair> = []
+  /// Who listens where there is no audience.
+  private(set) var loner: Listener?
   /// There was an audience in the last step.
   private var hadAudience = false
 
@@ -115,6 +120,11 @@ struct Hearing: ~Copyable, Sendable {
     stepSeconds = seconds
     let isAllNew = moveListener(scene) || hadAudience
     hadAudience = scene.audience.isInUse
+    if !pairs.isEmpty, !mixesEach, !scene.audience.mixesEach {
+      pairs.removeAll(keepingCapacity: true)
+    }
+    mixesEach = scene.audience.mixesEach
+    loner = hadAudience ? nil : scene.listeners.active
     guard !hadAudience else {
       hearTogether(scene, seconds: heardSeconds)
       return settle(&scene)

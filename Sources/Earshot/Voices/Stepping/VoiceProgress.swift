@@ -59,6 +59,8 @@ package struct VoiceProgress: Hashable, Sendable {
   /// Where in a clip that isn't there yet it is to begin, in seconds.
   package var pendingStart: Double?
   package var source: SourceState?
+  /// The second one, where each of two listeners hears it.
+  package var twin: SourceState?
   /// It fades in on a source that it keeps until it is loud enough to.
   package var isEntering = false
 

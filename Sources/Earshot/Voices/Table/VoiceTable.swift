@@ -51,6 +51,8 @@ struct VoiceTable: ~Copyable, Sendable {
   var isHeldBack: ContiguousArray<Bool> = []
   /// The driver's row of the source that it plays on, or −1.
   var slot: ContiguousArray<Int32> = []
+  /// That of the source which plays it for the other of two listeners, or −1.
+  var twin: ContiguousArray<Int32> = []
   var details: ContiguousArray<VoiceDetails> = []
 
   /// Voices whose gain, rate or fade is on its way.
@@ -108,6 +110,7 @@ struct VoiceTable: ~Copyable, Sendable {
     loudest.reserveCapacity(capacity)
     isHeldBack.reserveCapacity(capacity)
     slot.reserveCapacity(capacity)
+    twin.reserveCapacity(capacity)
     details.reserveCapacity(capacity)
     ramping.reserve(capacity)
     waiting.reserve(capacity)
@@ -174,6 +177,7 @@ struct VoiceTable: ~Copyable, Sendable {
     noteLoudness(row)
     Self.put(false, in: &isHeldBack, at: row)
     Self.put(-1, in: &slot, at: row)
+    Self.put(-1, in: &twin, at: row)
     waiting.insert(row)
     if new.whenVirtual != .keepTime { special.insert(row) }
     updateLimit(row)
@@ -182,7 +186,7 @@ struct VoiceTable: ~Copyable, Sendable {
 
   /// Gives a row back. Its source must have been taken away.
   mutating func remove(_ row: Int) {
-    precondition(slot[row] < 0, "a voice is removed with its source")
+    precondition(slot[row] < 0 && twin[row] < 0, "a voice is removed with its source")
     handles.remove(handles.handle(at: row))
     tickets.remove(row)
     playhead.setPhase(row, .free)
@@ -237,6 +241,7 @@ struct VoiceTable: ~Copyable, Sendable {
       guard isLive else { continue }
       precondition(phase[row] != .waiting || waiting.contains(row), "a waiting voice is forgotten")
       precondition(phase[row] != .paused || slot[row] < 0, "a voice at rest holds a source")
+      precondition(twin[row] < 0 || slot[row] >= 0, "a voice has but a twin of its source")
       precondition(
         phase[row] != .waiting || slot[row] < 0 || soon.contains(row),
         "a voice holds a source long ahead of its time")

@@ -34,7 +34,7 @@ struct ToldStateTests {
       besides: """
         target filterForBlock isFilterDue isLooping isDirect isWide busyIndex buffer queue \
         revision pans followers clipsLeft isRunningOut isHeld supply hurry formGain start serial \
-        ticks ticksAhead glidesUntil stopsAt stem
+        ticks ticksAhead glidesUntil stopsAt stem ear
         """)
   }
 
@@ -60,7 +60,8 @@ struct ToldStateTests {
       besides: "dirty nodeRows passedGains areDirected")
     check(
       ListenerStore(),
-      "table nodes gains distanceNodes weights stages active companions order", besides: "revision")
+      "table nodes gains distanceNodes weights stages active companions mixesEach order",
+      besides: "revision")
     check(ListenerHandOver(), "told toldStep from part", besides: "own")
     check(Audience.Seat(), "emitter listener slot step", besides: "isNew isHandedOver")
     check(EmitterRamps(), "ramps places", besides: "glides")

@@ -79,6 +79,7 @@ extension VoiceProgress: FieldSet {
     try fields.field("stopShape", &stopShape, ChoiceForm(), default: .linear)
     try fields.optional("pendingStart", &pendingStart, .any)
     try fields.optional("source", &source, ObjectForm(blank: SourceState()))
+    try fields.optional("twin", &twin, ObjectForm(blank: SourceState()))
     try fields.field("isEntering", &isEntering, FlagForm(), default: false)
   }
 

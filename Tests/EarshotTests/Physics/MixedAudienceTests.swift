@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+@Suite("A mix for each of two listeners")
+struct MixedAudienceTests {
+  private enum Who { case both, one, two }
+
+  /// Two listeners who look elsewhere, each in a half of the picture, and a tone beside each.
+  private struct Pair {
+    let room: PhysicsRoom
+    let one: Listener
+    let two: Listener
+    let emitters: [Emitter]
+    var engine: AudioEngine { room.engine }
+
+    init(_ who: Who, sources: Int = 12, tones: [Double] = [600, 1_000]) throws {
+      room = try PhysicsRoom(sources: sources)
+      one = try room.engine.makeListener(at: .zero, rotation: Rotation(forward: [-1, 0.2, 0.4]))
+      two = try room.engine.makeListener(
+        at: [12, 0, 0], rotation: Rotation(forward: [0.6, 0.1, 0.8]))
+      room.engine.setStage(one, .leftHalf)
+      room.engine.setStage(two, .rightHalf)
+      room.engine.setWeight(two, 0.7)
+      switch who {
+      case .both: try room.engine.setAudience([one, two], mixesEach: true)
+      case .one: try room.engine.setAudience([one])
+      case .two: try room.engine.setAudience([two])
+      }
+      var made: [Emitter] = []
+      for (index, hertz) in tones.enumerated() {
+        let samples = Signal.sine(hertz, amplitude: 0.2, frames: 4_800)
+        let (emitter, _) = try room.sounding(
+          samples, at: [Double(index % 2) * 10 + 1, 0, Double(index / 2) - 2],
+          distance: .inverse())
+        room.engine.setDoppler(emitter, false)
+        made.append(emitter)
+      }
+      emitters = made
+    }
+  }
+
+  private func difference(_ a: Render, _ b: Render, _ c: Render) -> Float {
+    zip(a.samples, zip(b.samples, c.samples)).reduce(0) { max($0, abs($1.0 - $1.1.0 - $1.1.1)) }
+  }
+
+  @Test("is the sum of what each hears alone, also of what moves and passes from one to the other")
+  func sum() throws {
+    let pairs = try [Pair(.both), Pair(.one), Pair(.two)]
+    for pair in pairs {
+      pair.engine.move(pair.emitters[0], to: [11, 0, 2], over: .milliseconds(300))
+    }
+    let heard = pairs.map { $0.room.record(seconds: 0.5) }
+    #expect(difference(heard[0], heard[1], heard[2]) < 1e-4)
+    #expect(heard[1].level > -40 && heard[2].level > -40)
+    #expect(pairs[0].engine.listener(hearing: pairs[0].emitters[0]) == pairs[0].two)
+    pairs[0].engine.checkInvariants()
+  }
+
+  @Test("begins and ends without a click, and is over when one is removed")
+  func switching() throws {
+    let pair = try Pair(.both)
+    _ = pair.room.record(frames: 4_800)
+    var heard = pair.room.record(frames: 4_800)
+    let engine = pair.engine
+    try engine.setAudience([pair.one, pair.two])
+    heard = heard + pair.room.record(frames: 4_800)
+    try engine.setAudience([pair.one, pair.two], mixesEach: true)
+    heard = heard + pair.room.record(frames: 4_800)
+    engine.setHearer(pair.emitters[0], .pinned(pair.two))
+    heard = heard + pair.room.record(frames: 4_800)
+    #expect(heard.clicks().isEmpty, "\(heard.clicks())")
+    #expect(engine.mixesEachListener)
+    engine.remove(pair.one)
+    #expect(!engine.mixesEachListener)
+    _ = pair.room.record(frames: 4_800)
+    let alone = try Pair(.two)
+    _ = alone.room.record(frames: 28_800 - 4_800)
+    let level = (pair.room.record(frames: 4_800).level, alone.room.record(frames: 4_800).level)
+    #expect(abs(level.0 - level.1) < 0.01, "\(level)")
+    engine.checkInvariants()
+  }
+
+  @Test("never clicks by chance, and sounds the same twice", arguments: 0..<2)
+  func storm(seed: UInt64) throws {
+    func play() throws -> Render {
+      let pair = try Pair(.both, sources: 8, tones: [180, 250, 310, 220, 280])
+      let engine = pair.engine
+      var chance = SeededNumbers(seed: seed)
+      func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &chance) }
+      var heard = pair.room.record(frames: 800)
+      for _ in 0..<120 {
+        let emitter = pair.emitters.randomElement(using: &chance)!
+        let voice = engine.statuses.map(\.voice).randomElement(using: &chance)
+        switch Int(number(0...9)) {
+        case 0: engine.teleport(emitter, to: [number(-3...15), 0, number(-4...4)])
+        case 1: engine.teleport(pair.two, to: [number(3...15), 0, number(-4...4)])
+        case 2: try engine.setAudience([pair.one, pair.two], mixesEach: number(0...1) < 0.6)
+        case 3: engine.setHearer(emitter, number(0...1) < 0.5 ? .pinned(pair.one) : .nearest)
+        case 4: if let voice { engine.pause(voice) }
+        case 5: for status in engine.statuses { engine.resume(status.voice) }
+        case 6: if let voice { engine.seek(voice, to: number(0...0.09)) }
+        case 7: if let voice { engine.setGain(voice, Gain(linear: number(0...1))) }
+        default: try engine.setAudience([pair.two, pair.one], mixesEach: true)
+        }
+        heard = heard + pair.room.record(frames: Int(number(1...1_600)))
+        engine.checkInvariants()
+      }
+      return heard
+    }
+    let heard = try play()
+    #expect(heard.samples == (try play()).samples)
+    #expect(heard.clicks().isEmpty, "\(heard.clicks())")
+    #expect(heard.level > -60)
+  }
+
+  @Test("three can't each have one, and for one alone nothing is different")
+  func refusals() throws {
+    let pair = try Pair(.both)
+    let third = try pair.engine.makeListener()
+    #expect(!pair.engine.mixesEachListener)
+    #expect(throws: AudioError.self) {
+      try pair.engine.setAudience([pair.one, pair.two, third], mixesEach: true)
+    }
+    #expect(pair.engine.audience == [third])
+    try pair.engine.setAudience([pair.one], mixesEach: true)
+    #expect(!pair.engine.mixesEachListener)
+    let alone = try Pair(.one)
+    #expect(
+      pair.room.record(frames: 4_800).samples == alone.room.record(frames: 4_800).samples)
+  }
+}
