@@ -76,6 +76,10 @@ struct SpaceGridTests {
         return nil
       } catch { return error }
     }
+    for (length, spacing, count) in [(0.3, 0.1, 4), (0.6, 0.2, 4), (0.7, 0.1, 8), (0.65, 0.2, 4)] {
+      let grid = try SpaceGrid(from: .zero, to: [length, 0, 0], spacing: spacing) { _ in .open }
+      #expect(grid.counts.x == count)
+    }
     #expect(made(.zero, [99, 99, 99], 1) == .tooManyPoints)
     #expect(made(.zero, [1e8, 0, 0], 1) == .tooManyPoints)
     #expect(made(.zero, [1, 1, 1], 0) == .outOfRange)

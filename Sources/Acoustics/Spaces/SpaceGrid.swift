@@ -50,7 +50,8 @@ public struct SpaceGrid: Sendable {
     guard spacings.contains(spacing), isFine(low), isFine(high), size.min() >= 0 else {
       throw .outOfRange
     }
-    let steps = size / spacing
+    // A box of three tenths has three spacings of a tenth, whatever numbers round to.
+    let steps = size / spacing + 1e-9
     guard steps.max() < Double(mostPoints) else { throw .tooManyPoints }
     let counts = SIMD3(Int(steps.x) + 1, Int(steps.y) + 1, Int(steps.z) + 1)
     guard counts.x * counts.y * counts.z <= mostPoints else { throw .tooManyPoints }

@@ -104,6 +104,13 @@ struct FilterSection: Equatable, Sendable {
     return result
   }
 
+  /// How long the way to another takes at the least, in frames: where more of its ringing is to be
+  /// heard, the ringing must have died away by as much, or it would burst.
+  func calmFrames(to other: FilterSection) -> Int {
+    guard other.damping > damping, abs(other.band) > abs(band), band != 0 else { return 0 }
+    return Int(min(log(abs(other.band) / abs(band)) / exp(turn + damping), 1e6))
+  }
+
   /// What the kernel multiplies by.
   var factors: (Float, Float, Float, Float, Float, Float) {
     let (g, k) = (exp(turn), exp(damping))

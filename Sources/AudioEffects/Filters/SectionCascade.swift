@@ -56,7 +56,7 @@ struct SectionCascade: ~Copyable {
     // A filter comes and goes where it is, not by a journey from somewhere.
     if from.isIdentity { (from.turn, from.damping) = (to.turn, to.damping) }
     if to.isIdentity { (to.turn, to.damping) = (from.turn, from.damping) }
-    let length = from == to ? 0 : max(0, frames)
+    let length = from == to || frames <= 0 ? 0 : max(frames, from.calmFrames(to: to))
     moves[index] = Move(
       from: from, now: length == 0 ? to : from, to: to, goal: section, length: length,
       left: length)

@@ -127,8 +127,8 @@ extension Driver {
     _ main: Int, _ row: Int, _ pair: ListenerPair, _ block: Block, _ voices: borrowing VoiceTable
   ) -> Bool {
     let details = voices.details[row]
-    guard leases[main].queue == nil, !leases[main].isWide, leases[main].stopsAt == nil, details.haltsAt == nil,
-      leases.idleCount(onStem: leases[main].stem) > 0
+    guard leases[main].queue == nil, !leases[main].isWide, leases[main].stopsAt == nil,
+      details.haltsAt == nil, leases.idleCount(onStem: leases[main].stem) > 0
     else { return false }
     switch leases[main].start?.time {
     case .offset: return true

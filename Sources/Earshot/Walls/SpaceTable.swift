@@ -23,9 +23,23 @@ struct SpaceTable: Sendable {
     var space: SpaceEstimate?
     var isElsewhere = false
     var question: Question?
-    /// The look in which it was asked last.
+    /// The look in which it was asked last, and the step in which it was one of the loudest.
     var asked = 0
+    var heard = 0
+
+    /// What was known is forgotten of one that went elsewhere while nobody heard it.
+    mutating func take(_ place: Position, step: Int) {
+      let wasAway = heard != step - 1
+      heard = step
+      guard wasAway, let question, (question.place - place).length > SpaceTable.sameSpace else {
+        return
+      }
+      (space, isElsewhere, self.question, asked) = (nil, false, nil, 0)
+    }
   }
+
+  /// So many metres away nothing is taken for granted.
+  private static let sameSpace = 2.0
 
   private(set) var settings: SurroundingsSettings?
   private(set) var listeners: ReverberantSpace?
@@ -34,7 +48,8 @@ struct SpaceTable: Sendable {
   private var survey: SpaceSurvey?
   private var question: Question?
   private var emittersSurvey: SpaceSurvey?
-  private var asked = (row: 0, count: 0)
+  private var asked = (row: 0, emitter: Emitter(handle: .none), count: 0)
+  private var stepNumber = 1
   /// By the emitter's row.
   private var homes: ContiguousArray<Home> = []
   /// The loudest emitters, the loudest first.
@@ -70,6 +85,7 @@ struct SpaceTable: Sendable {
     _ hearing: borrowing Hearing, seconds: Double
   ) {
     guard let settings else { return }
+    stepNumber += 1
     findLoudest(scene, hearing, settings.emitters)
     // One in four is the emitters', as long as the listener's look isn't done.
     let all = settings.raysPerStep
@@ -127,6 +143,7 @@ struct SpaceTable: Sendable {
       while homes.count <= row { homes.append(Home()) }
       let emitter = scene.emitters.emitter(at: row)
       if homes[row].emitter != emitter { homes[row] = Home(emitter: emitter) }
+      homes[row].take(scene.end(ofWayTo: row, from: scene.ears(of: row)), step: stepNumber)
     }
   }
 
@@ -137,7 +154,7 @@ struct SpaceTable: Sendable {
     if emittersSurvey == nil {
       var next: (row: Int, question: Question)?
       for (row, _) in loudest {
-        let place = scene.end(ofWayTo: row, from: scene.ears)
+        let place = scene.end(ofWayTo: row, from: scene.ears(of: row))
         if let found = settings?.grid?.space(at: place) {
           (homes[row].space, homes[row].question) = (found, nil)
           continue
@@ -147,13 +164,15 @@ struct SpaceTable: Sendable {
         if homes[row].question != now { next = (row, now) }
       }
       guard let next else { return }
-      asked = (next.row, asked.count + 1)
+      asked = (next.row, homes[next.row].emitter, asked.count + 1)
       (homes[next.row].question, homes[next.row].asked) = (next.question, asked.count)
       emittersSurvey = SpaceSurvey(from: next.question.place, .coarse)
     }
     _ = walls.look(&emittersSurvey, rays: rays)
     guard let done = emittersSurvey, done.isDone else { return }
     emittersSurvey = nil
+    // Another emitter may have its row by now.
+    guard homes[asked.row].emitter == asked.emitter else { return }
     homes[asked.row].space = done.estimate(air: air.bands, speedOfSound: speedOfSound)
   }
 
@@ -182,16 +201,19 @@ struct SpaceTable: Sendable {
   }
 
   /// Whose reverbs an emitter is heard in besides those of zones, and how much, where those leave
-  /// so much of the listener and of it.
+  /// so much of the listener and of it. `ears` is nil where another of several listeners hears it:
+  /// the surroundings aren't his, but may be its own.
   func visitReverbs(
-    ofEmitterAt row: Int?, ears: Double, rest: Double,
+    ofEmitterAt row: Int?, ears: Double?, rest: Double,
     _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
   ) {
-    if let listeners, ears > 0 { visit(Self.firstRow, listeners.reverb, ears) }
-    guard let elsewhere, let row, row < homes.count, homes[row].isElsewhere,
-      let space = homes[row].space, elsewhere.level > 0
+    let home = row.flatMap { $0 < homes.count && homes[$0].space != nil ? homes[$0] : nil }
+    let own = ears ?? (home.map { $0.isElsewhere ? 0 : rest } ?? 0)
+    if let listeners, own > 0 { visit(Self.firstRow, listeners.reverb, own) }
+    guard let elsewhere, let home, home.isElsewhere, let space = home.space, elsewhere.level > 0
     else { return }
-    let weight = rest * min(space.level / elsewhere.level, 1)
+    let weight =
+      rest * min(space.level / elsewhere.level, 1) * elsewhere.present.likeness(of: space)
     if weight > 0 { visit(Self.firstRow + 1, elsewhere.reverb, weight) }
   }
 
@@ -200,7 +222,7 @@ struct SpaceTable: Sendable {
   /// Looks around again from the start, as an engine does that is told its state.
   mutating func beginAnew() {
     (survey, question, emittersSurvey, isFresh) = (nil, nil, nil, true)
-    asked = (0, 0)
+    asked = (0, Emitter(handle: .none), 0)
     for row in homes.indices { (homes[row].question, homes[row].asked) = (nil, 0) }
   }
 
@@ -229,6 +251,12 @@ struct SpaceTable: Sendable {
 }
 
 extension SpaceEstimate {
+  /// How much of what is in another space may be heard in the reverb of this: all up to a factor of
+  /// 1.5 between them, nothing from three on.
+  fileprivate func likeness(of other: SpaceEstimate) -> Double {
+    min(max(2 - self.factor(from: other) / 1.5, 0), 1)
+  }
+
   /// Whether somebody in it is in another space than this, by such a factor.
   fileprivate func isOther(_ other: SpaceEstimate, than factor: Double) -> Bool {
     self.factor(from: other) > factor

@@ -53,7 +53,7 @@ extension World {
 
   /// What depends on how all came to be where it is begins anew, as in an engine that is told it.
   func beginWaysAnew() {
-    guard ways.isInUse else { return }
+    guard ways.isInUse || spaces.isOn else { return }
     for row in rooms.portals.indices {
       guard let (present, end, left) = opening(row) else { continue }
       rooms.setOpenness(row, .constant(present))

@@ -112,6 +112,7 @@ public func earshot_engine_set_baked_spaces(
       throw Failure(EARSHOT_ERROR_NOT_AVAILABLE, "surroundings are off; set them first")
     }
     settings.grid = nil
+    guard bytes != nil || length == 0 else { throw .argument("bytes is NULL, but length isn't 0") }
     if let bytes {
       guard (0...1 << 24).contains(length) else {
         throw .argument("length is \(length): no grid has more than 16 MiB")

@@ -157,6 +157,34 @@ struct FilterResponseTests {
     }
   }
 
+  @Test(
+    "a sharp bell that gets wide, at once or led there, never bursts",
+    arguments: [(960, 1), (2_400, 1), (48, 50), (800, 3)])
+  func widened(frames: Int, steps: Int) {
+    for (frequency, qualities) in [(200.0, (40.0, 0.1)), (60, (20, 1)), (3_000, (8, 0.5))] {
+      func bell(_ part: Double) -> EqualizerBand {
+        let (from, to) = (Math.logarithm(qualities.0), Math.logarithm(qualities.1))
+        return EqualizerBand(
+          .bell, frequency: frequency, gain: 20,
+          quality: Math.exponential(from + (to - from) * part))
+      }
+      let equalizer = Equalizer(channelCount: 1, sampleRate: 48_000, [bell(0)])
+      let sine = Signal.sine(frequency, amplitude: 0.01, frames: 96_000)
+      _ = equalizer.processed(Array(sine[..<48_000]))
+      var peak: Float = 0
+      for step in 0..<48_000 / frames {
+        if step < steps {
+          equalizer.set(bell(Double(step + 1) / Double(steps)), at: 0, over: frames)
+        }
+        let heard = equalizer.processed(
+          Array(sine[48_000 + step * frames..<48_000 + (step + 1) * frames]))
+        peak = heard.reduce(peak) { max($0, abs($1)) }
+      }
+      // Ten times as loud as the sine, before as after.
+      #expect(peak < 0.13, "\(peak) at \(frequency) Hz, over \(frames) frames")
+    }
+  }
+
   @Test("what can't be is brought to what can")
   func limits() {
     let equalizer = Equalizer(channelCount: 1, sampleRate: 48_000)

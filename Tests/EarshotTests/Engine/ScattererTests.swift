@@ -127,6 +127,20 @@ struct ScattererTests {
     #expect(Render(heard).clicks().isEmpty)
   }
 
+  @Test("a stall of a day passes by what can't be heard any more", .timeLimit(.minutes(2)))
+  func stall() throws {
+    let engine = try AudioEngine(Configuration(output: .silence, layout: .mono, sources: 16))
+    let clip = try engine.load(samples: Signal.sine(500, frames: 480), sampleRate: Self.rate)
+    let set = engine.makeClipSet([clip])
+    for seed in 0..<40 {
+      _ = engine.makeScatterer(of: set, options(6_000) { $0.seed = UInt64(seed) })
+    }
+    // Each has nine million sounds a day.
+    engine.update(elapsed: .seconds(86_400))
+    for _ in 0..<3 { engine.update(elapsed: .milliseconds(20)) }
+    #expect(!engine.statuses.isEmpty)
+  }
+
   @Test("no more sound at once than shall")
   func bounded() throws {
     let place = try Place(seconds: 1)

@@ -89,6 +89,27 @@ struct TravelTimeTests {
       "the second \(second - first) frames after the first, expected \(expected)")
   }
 
+  @Test("of several listeners it is the way, and the speed, of who hears it that counts")
+  func heardBy() throws {
+    func onset(among count: Int) throws -> Int? {
+      let room = try PhysicsRoom(layout: .mono)
+      let emitter = try traveller(room, at: [0, 0, -300])
+      let listeners = try (0..<count).map { _ in try room.engine.makeListener() }
+      let own = try #require(listeners.last)
+      if count > 1 {
+        try room.engine.setAudience(listeners)
+        room.engine.setHearer(emitter, .pinned(own))
+        room.engine.move(listeners[0], to: [900, 0, 0], over: .seconds(1))
+      }
+      room.engine.move(own, to: [0, 0, -100], over: .seconds(1))
+      _ = room.record(frames: 24_100)
+      room.engine.play(try click(room), on: emitter)
+      return room.record(seconds: 1).onset()
+    }
+    let (alone, together) = (try onset(among: 1), try onset(among: 2))
+    #expect(alone != nil && alone == together, "\(alone ?? -1) and \(together ?? -1)")
+  }
+
   @Test("the way is the one that sound takes: by a door, to the nearest of a river")
   func detour() throws {
     for isRiver in [false, true] {

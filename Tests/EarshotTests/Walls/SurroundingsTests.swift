@@ -238,6 +238,66 @@ struct SurroundingsTests {
     #expect(grid.sound.largestDifference(from: rays.sound) < 1e-4)
   }
 
+  @Test("the surroundings are the first listener's: what another hears outdoors doesn't ring")
+  func audience() throws {
+    func late(at place: Position) throws -> Double {
+      try SpaceStage.wet { isReverberant in
+        let stage = try SpaceStage()
+        let room = Self.rooms[0]
+        try stage.room(room.size * -0.5, room.size * 0.5, room.sides)
+        let two = try stage.engine.makeListener(at: [40, 0, 0])
+        try stage.engine.setAudience([stage.ears, two])
+        if isReverberant {
+          try stage.engine.setSurroundings(SurroundingsSettings(raysPerStep: 4_096))
+        }
+        stage.studio.render(2_400)
+        let (emitter, voice) = try stage.play(
+          stage.studio.clip(ZoneStage.tone, loop: 0..<4_800), looping: .forever)
+        stage.engine.teleport(emitter, to: place)
+        stage.studio.render(12_000)
+        if isReverberant {
+          let zones = stage.engine.heardZones(of: voice)
+          #expect((zones.first?.gain ?? 0 > 0) == (place.x < 20), "\(zones)")
+        }
+        stage.engine.stop(voice)
+        stage.studio.render(9_600)
+        return stage.studio
+      }[14_400..<24_000].level
+    }
+    let (inside, outside) = (try late(at: [0, 0, -1]), try late(at: [40, 0, -1]))
+    #expect(inside > -50 && outside < -100, "\(inside) and \(outside) dB")
+  }
+
+  @Test("walls that are new are seen before the first step, and the step still hears of them")
+  func new() throws {
+    let stage = try SpaceStage()
+    let room = Self.rooms[0]
+    try stage.room(room.size * -0.5, room.size * 0.5, room.sides)
+    let early = stage.engine.space(around: .zero)
+    #expect(early.openness == 0)
+    stage.studio.render(800)
+    #expect(stage.engine.space(around: .zero) == early)
+  }
+
+  @Test("a band that rings far longer than the others is no louder than they, and ends")
+  func bright() throws {
+    let room = Room([3, 2.4, 3], Bands(0.6, 0.5, 0.05))
+    let click = Signal.noise(seed: 5, frames: 4_800)
+    let sound = try SpaceStage.wet { isReverberant in
+      let stage = try SpaceStage()
+      try stage.room(room.size * -0.5, room.size * 0.5, room.sides)
+      if isReverberant {
+        try stage.engine.setSurroundings(SurroundingsSettings(raysPerStep: 4_096))
+      }
+      stage.studio.render(2_400)
+      try stage.play(stage.studio.clip(click))
+      stage.studio.render(96_000)
+      return stage.studio
+    }
+    let (during, late) = (sound[2_400..<7_200].level, sound[84_000..<96_000].level)
+    #expect(during < 0 && late < during - 50, "\(during) dB, then \(late) dB")
+  }
+
   @Test("zones cover it, and explanations tell of it")
   func zones() throws {
     let stage = try SpaceStage()

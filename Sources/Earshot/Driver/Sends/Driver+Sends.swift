@@ -170,7 +170,14 @@ struct SourceSend {
 }
 
 extension ALReverb {
+  /// Beyond its reference OpenAL's shelf goes on by as much again, so that at a ratio of 2 nothing
+  /// would ever die away up there (1.19.1).
+  private static let longestRatio = 1.8
+
   fileprivate init(_ settings: EAXReverb) {
+    var settings = settings
+    settings.decayHFRatio = min(settings.decayHFRatio, Self.longestRatio)
+    settings.decayLFRatio = min(settings.decayLFRatio, Self.longestRatio)
     // Both are in EAX's order.
     self.init(
       zip(Number.allCases, EAXReverb.fields).map { number, field in

@@ -39,6 +39,7 @@ extension AudioEngine {
     guard !session.isFrozen, world.timeScale > 0 else { return }
     let last = world.sceneFrame + Double(end - world.now) * world.timeScale
     for index in scatterers.rows.indices {
+      scatterers.rows[index]?.skip(before: last, rate: sampleRate)
       while let row = scatterers.rows[index], row.due < last {
         let start = world.now + Int64(nearest: (row.due - world.sceneFrame) / world.timeScale)
         guard let shot = scatterers.rows[index]?.next(&world.clipSets, rate: sampleRate) else {

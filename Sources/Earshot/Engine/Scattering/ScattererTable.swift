@@ -75,6 +75,13 @@ extension ScattererTable.Row {
     options.perMinute > 0 ? 60 * Double(rate) / options.perMinute : .infinity
   }
 
+  /// Of very many that are due at once, after a stall or at a hundred times the usual speed, the
+  /// first are left out: a step looks at some 256.
+  mutating func skip(before frame: Double, rate: Int) {
+    let first = frame - 256 * meanFrames(rate)
+    if due < first { due = first }
+  }
+
   /// What is left to chance is settled for each sound, though it isn't played: so that what follows
   /// is the same.
   mutating func next(_ sets: inout ClipSetTable, rate: Int) -> ScattererTable.Shot {

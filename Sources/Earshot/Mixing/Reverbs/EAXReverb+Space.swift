@@ -14,7 +14,11 @@ extension EAXReverb {
     let rates = space.decay.map { 1 / $0 }
     let middle = max(
       (rates.middle - (rates.low + rates.high) / 16) / (1 - 2.0 / 16), rates.middle / 4)
-    func shelf(_ rate: Double) -> Double { middle + (rate - middle) * 17 / 16 / 2 }
+    // No band rings for more than four times as long as the middle: where a shelf would have to
+    // take nearly all away, it takes too much.
+    func shelf(_ rate: Double) -> Double {
+      middle + (max(rate, middle / 4) - middle) * 17 / 16 / 2
+    }
     decayTime = 1 / middle
     decayLFRatio = middle / shelf(rates.low)
     decayHFRatio = middle / shelf(rates.high)

@@ -28,11 +28,11 @@ extension Explanation {
     func percent(_ part: Double) -> String { "\(Int64(nearest: part * 100)) %" }
     if zone.zone == .surroundings, zone.heardIn == .surroundings {
       return "It sends \(Self.decibels(zone.gain)) to the reverb of the surroundings, as the walls "
-        + "around the listener have it."
+        + "around the \(heard == nil ? "" : "first ")listener have it."
     }
     if zone.zone == .elsewhere, zone.heardIn == .elsewhere {
-      return "It sends \(Self.decibels(zone.gain)) to the reverb of the space that it is in, as "
-        + "the walls around it have it."
+      return "It sends \(Self.decibels(zone.gain)) to the reverb of a space like the one that "
+        + "it is in, as the walls there have it."
     }
     var words =
       "In \(words(zone.zone)) the listener is by \(percent(zone.listener)), the emitter by "

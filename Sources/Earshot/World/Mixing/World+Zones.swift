@@ -30,7 +30,14 @@ extension World {
     // Not for what is no number either.
     guard max(abs(place.x), abs(place.y), abs(place.z)) <= 1e9 else { return .open }
     var survey: SpaceSurvey? = SpaceSurvey(from: place)
-    _ = walls.look(&survey, rays: .max)
+    if walls.rests(scene.graph) {
+      _ = walls.look(&survey, rays: .max)
+    } else {
+      // The next step has still to hear of what is new.
+      var present = walls
+      _ = present.follow(scene.graph)
+      _ = present.look(&survey, rays: .max)
+    }
     return survey?.estimate(air: air.bands, speedOfSound: hearing.speedOfSound) ?? .open
   }
 
@@ -41,8 +48,13 @@ extension World {
     zones.visitReverbs(ofEmitterAt: row, visit)
     guard spaces.hasReverbs else { return }
     spaces.visitReverbs(
-      ofEmitterAt: row, ears: zones.earsRest, rest: zones.rest(ofEmitterAt: row), visit)
+      ofEmitterAt: row, ears: hasFirstListener(row) ? zones.earsRest : nil,
+      rest: zones.rest(ofEmitterAt: row), visit)
   }
+
+  /// Whether the listener hears an emitter, or the first of several: whose surroundings are worked
+  /// out.
+  private func hasFirstListener(_ row: Int) -> Bool { scene.audience.slot(of: row) == 0 }
 
   private func reverb(ofZone row: Int) -> ZoneReverb? {
     row < SpaceTable.firstRow ? zones.rows[row]?.settings.reverb : spaces.reverb(at: row)
@@ -206,7 +218,7 @@ extension World {
       let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
         zone: thing,
-        listener: isSpace ? share(ofEars: zone) : ears.weight(in: zone),
+        listener: isSpace ? share(ofEars: zone, emitter) : ears.weight(in: zone),
         emitter: isSpace ? share(ofEmitterAt: emitter, zone) : place?.weight(in: zone) ?? 0,
         gain: own.gain,
         heardIn: isOwn ? thing : heard.flatMap { self.zone(at: $0.zone) })
@@ -214,8 +226,8 @@ extension World {
   }
 
   /// How much of the listener, and of an emitter, is in a space that is worked out.
-  private func share(ofEars zone: Int) -> Double {
-    zone == SpaceTable.firstRow ? zones.earsRest : 0
+  private func share(ofEars zone: Int, _ emitter: Int) -> Double {
+    zone == SpaceTable.firstRow && hasFirstListener(emitter) ? zones.earsRest : 0
   }
 
   private func share(ofEmitterAt row: Int, _ zone: Int) -> Double {
