@@ -99,7 +99,10 @@ struct FilterSection: Equatable, Sendable {
     result.turn = turn + part * (other.turn - turn)
     result.damping = damping + part * (other.damping - damping)
     result.direct = direct + part * (other.direct - direct)
-    result.band = band + part * (other.band - band)
+    // As evenly as the damping, of which it is a part.
+    result.band =
+      band * other.band > 0
+      ? band * pow(other.band / band, part) : band + part * (other.band - band)
     result.low = low + part * (other.low - low)
     return result
   }
