@@ -14,6 +14,9 @@ struct BufferPool {
     case flatMono
     /// Left and right with factors of their own.
     case panned(left: Float, right: Float)
+    /// All around the listener. No buffer holds it: a queue turns it and spreads it over the
+    /// speakers.
+    case bed
 
     /// What has to be made of a clip's channels.
     var target: ChannelShape.Target {
@@ -21,6 +24,7 @@ struct BufferPool {
       case .positional, .flatMono: .mono
       case .flat: .stereo
       case .panned(let left, let right): .panned(left: left, right: right)
+      case .bed: .bed
       }
     }
   }

@@ -101,7 +101,7 @@ extension Lease {
   /// Nothing happens to it but what happens to all.
   @inline(__always)
   fileprivate var isEven: Bool {
-    stem == 0 && start == nil && stopsAt == nil && queue == nil && !pans && !isHeld
+    stem == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none && !isHeld
       && ticksAhead == 0 && envelope.isConstant
   }
 }

@@ -259,6 +259,7 @@ final class World {
     allocator.rank(
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
     hearing.locate(allocator.best, on: voices.emitter, in: scene)
+    if clips.hasBeds { hearing.turnBeds(allocator.best, on: voices.emitter, in: scene) }
     driver.chooseBinaural(allocator.best, voices, clips)
     if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wire(isSeamless: true) }
   }
