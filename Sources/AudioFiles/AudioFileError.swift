@@ -9,6 +9,8 @@ public struct AudioFileError: Error, Sendable, Hashable, CustomStringConvertible
     /// No sample frame in it.
     case empty
     case noChannels, tooManyChannels, badSampleRate
+    /// It is to be an ambisonic bed, and has not the channels of one.
+    case notAmbisonic
     /// Samples of several channels that do not make whole sample frames.
     case incompleteFrame
     /// More than the reader's limits, or than the format written can hold, allow.

@@ -49,6 +49,8 @@ public struct AudioFileInfo: Sendable, Hashable {
   public var comments: [Comment]
   /// Whether the file ends before its own header says it should, as far as can be known.
   public var wasTruncated: Bool
+  /// That its channels are ambisonic, where the file says so; nil when it doesn't.
+  public var ambisonics: Ambisonics?
   /// How many decoded samples were no sound and were replaced: NaN and infinities by silence,
   /// values beyond `Samples.largestMagnitude` by that magnitude.
   public var repairedSampleCount: Int
@@ -68,6 +70,7 @@ public struct AudioFileInfo: Sendable, Hashable {
     markers = []
     comments = []
     wasTruncated = false
+    ambisonics = nil
     repairedSampleCount = 0
   }
 }

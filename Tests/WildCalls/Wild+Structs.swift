@@ -41,7 +41,7 @@ extension Wild {
   var clipOptions: UnsafeMutablePointer<earshot_clip_options>? {
     filled(by: earshot_clip_options_init) { options in
       options.storage = choice
-      options.use = choice
+      options.use = Int16(truncatingIfNeeded: choice)
       options.loop_start = frame
       options.loop_end = frame
       options.keeps_sample_rate = flag

@@ -1,4 +1,4 @@
-/// How the channels of a sound are brought into the one or two that a mixer takes, block by block
+/// How the channels of a sound are brought into those that a mixer takes, block by block
 /// or all at once: sample for sample the same.
 public struct ChannelShape: Hashable, Sendable {
   /// What is made of the channels.
@@ -9,6 +9,8 @@ public struct ChannelShape: Hashable, Sendable {
     case stereo
     /// The same with a factor for each side, as floats.
     case panned(left: Float, right: Float)
+    /// All of them as they are: of an ambisonic bed.
+    case bed
   }
 
   /// What goes in.
@@ -34,8 +36,14 @@ public struct ChannelShape: Hashable, Sendable {
     self.widens = widens
   }
 
-  /// 1 or 2.
-  public var outputChannelCount: Int { target == .mono ? 1 : 2 }
+  /// 1 or 2, or of a bed as many as go in.
+  public var outputChannelCount: Int {
+    switch target {
+    case .mono: 1
+    case .stereo, .panned: 2
+    case .bed: channelCount
+    }
+  }
 
   /// What comes out: the format that went in, unless it is widened or panned.
   public var outputFormat: SampleFormat {
@@ -77,6 +85,7 @@ public struct ChannelShape: Hashable, Sendable {
     case .mono: channelCount == 1
     case .stereo: channelCount == 2
     case .panned: false
+    case .bed: true
     }
   }
 
@@ -87,6 +96,7 @@ public struct ChannelShape: Hashable, Sendable {
   ) {
     let channels = channelCount
     switch target {
+    case .bed: copy(input, channels * frames, into: output, convert)
     case .mono:
       guard channels > 1 else { return copy(input, frames, into: output, convert) }
       for frame in 0..<frames {

@@ -4,6 +4,8 @@ struct WaveFormat {
   let sampleRate: Int
 
   private let coding: UInt16
+  /// It is B-format.
+  private let isAmbisonic: Bool
   private let blockByteCount: Int
   private let bitsPerSample: Int
   /// What some codings add, behind its length.
@@ -17,12 +19,15 @@ struct WaveFormat {
       let block = reader.number(UInt16.self), let bits = reader.number(UInt16.self)
     else { return nil }
     let extensible: UInt16 = 0xFFFE
+    var isAmbisonic = false
     if coding == extensible {
       // The size of the extension, valid bits and loudspeakers; then the true coding.
       reader.skip(8)
       guard let inner = reader.number(UInt16.self) else { return nil }
       coding = inner
+      isAmbisonic = reader.remaining.starts(with: Ambisonics.waveTail)
     }
+    self.isAmbisonic = isAmbisonic
     self.coding = coding
     reader.skip(2)
     `extension` = reader.bytes(reader.remainingCount).map { Array($0) } ?? []
@@ -35,6 +40,8 @@ struct WaveFormat {
   /// Nil for a coding that is not decoded here. `fact` is the number of frames in files whose
   /// coding does not tell it.
   func sound(_ info: AudioFileInfo, _ bytes: Range<Int>, fact: Int?) -> CodedSound? {
+    var info = info
+    info.ambisonics = isAmbisonic ? .fuMa : nil
     let (pcm, float, aLaw, muLaw): (UInt16, UInt16, UInt16, UInt16) = (1, 3, 6, 7)
     let (microsoft, ima, mpeg, mp3): (UInt16, UInt16, UInt16, UInt16) = (2, 0x11, 0x50, 0x55)
     switch coding {

@@ -683,11 +683,22 @@ enum {
 /** What a clip is for, as far as that says how it is kept. */
 enum { EARSHOT_USE_EFFECT = 0, EARSHOT_USE_MUSIC = 1, EARSHOT_USE_SPEECH = 2 };
 
+/** What a clip's channels are, where it is an ambisonic bed of first order. A file that says so of
+ *  itself, as .amb does, is believed. */
+enum {
+  EARSHOT_AMBISONICS_NONE = 0,  /* no bed, unless the file says so and keeps_channels is false */
+  EARSHOT_AMBISONICS_AMBIX = 1, /* four: W, Y, Z, X of one scale (ACN, SN3D) */
+  EARSHOT_AMBISONICS_FUMA = 2   /* four, or three: W, 3 dB lower, X, Y, Z */
+};
+
 /** How a clip is loaded. */
 typedef struct earshot_clip_options {
   uint32_t size;
   int32_t storage;    /* EARSHOT_STORAGE_AUTOMATIC */
-  int32_t use;        /* EARSHOT_USE_EFFECT */
+  int16_t use;        /* EARSHOT_USE_EFFECT */
+  int16_t ambisonics; /* EARSHOT_AMBISONICS_NONE; with another it surrounds the listener, flat as
+                         the world lies and on an emitter as that is turned, while the listener
+                         turns. Not with keeps_channels */
   bool keeps_channels; /* false: mixed to mono where it is played on an emitter */
   bool keeps_sample_rate; /* false: converted to the output's */
   int16_t gain_millibels; /* hundredths of a decibel by which every play of a file is louder: its
@@ -760,7 +771,8 @@ typedef struct earshot_clip_info {
   uint32_t sample_rate; /* as kept: the output's, unless keeps_sample_rate */
   uint32_t channels;
   bool is_pinned;
-  bool reserved[3];
+  bool is_bed; /* ambisonic, and kept as EARSHOT_AMBISONICS_AMBIX */
+  bool reserved[2];
   int64_t frames;               /* at sample_rate; -1 for live sound, whose end nobody knows */
   int64_t loop_start, loop_end; /* likewise; all of it if nothing else was said */
   int64_t bytes;      /* that the engine keeps of it now */

@@ -29,6 +29,7 @@ extension ClipCache {
     rows[row].shape.loudness = loudness.insert(prepared.loudness)
     if !rows[row].hasOwnMarkers { rows[row].markers = prepared.markers }
     rows[row].isKnown = true
+    if prepared.isBed { hasBeds = true }
   }
 
   /// Gives up what OpenAL has been made to forget already, and the samples if they can be had
@@ -103,5 +104,6 @@ extension ClipShape {
   fileprivate func isLike(_ other: ClipShape) -> Bool {
     frameCount == other.frameCount && sampleRate == other.sampleRate
       && channelCount == other.channelCount && loop == other.loop
+      && isBed == other.isBed
   }
 }

@@ -6,6 +6,7 @@ struct PlayableClip {
   let sound: ClipSound
   let loop: Range<Int>
   let keepsChannels: Bool
+  let isBed: Bool
 }
 
 /// What a play has to know of a clip, without touching its samples.
@@ -17,6 +18,7 @@ struct ClipShape: Sendable {
   var loop = 0..<0
   /// Its length isn't known, and it can be played through once.
   var isLive = false
+  var isBed = false
   /// Where its loudness begins in the arena, how many entries it has, and the largest of them.
   var loudness = 0
   var loudnessCount = 0
@@ -35,6 +37,7 @@ struct ClipShape: Sendable {
     sampleRate = prepared.sound.sampleRate
     channelCount = prepared.sound.channelCount
     loop = prepared.loop
+    isBed = prepared.isBed
     if case .decoded(let sound) = prepared.sound { isLive = sound.isLive }
     loudnessCount = prepared.loudness.entries.count
     loudest = prepared.loudness.entries.max() ?? 255
@@ -98,6 +101,8 @@ struct ClipCache: ~Copyable, Sendable {
   /// Clips that nobody wants any more, whose buffers are still to be given back.
   private(set) var abandoned: [Handle] = []
   var loudness = LoudnessArena()
+  /// Ambisonic beds have been loaded.
+  var hasBeds = false
   /// Clips that no voice plays and that hold memory which can be given up; the one that was used
   /// longest ago is the oldest.
   var idle = RecencyList()
@@ -118,7 +123,8 @@ struct ClipCache: ~Copyable, Sendable {
     guard rows.indices.contains(row), let sound = rows[row].sound else { return nil }
     return PlayableClip(
       handle: handles.handle(at: row), sound: sound, loop: rows[row].shape.loop,
-      keepsChannels: rows[row].options.channels == .keep && sound.channelCount > 1)
+      keepsChannels: rows[row].options.channels == .keep && sound.channelCount > 1,
+      isBed: rows[row].shape.isBed)
   }
 
   /// The clip that was loaded with this key, used once more; nil when there is none.
@@ -191,7 +197,7 @@ struct ClipCache: ~Copyable, Sendable {
   /// True once a clip: the first time that it was mixed to mono to be put in a place.
   mutating func noteMixed(_ row: Int) -> Bool {
     guard !rows[row].wasMixed, rows[row].shape.channelCount > 1,
-      rows[row].options.channels == .mixWhenPositional
+      rows[row].options.channels != .keep, !rows[row].shape.isBed
     else { return false }
     rows[row].wasMixed = true
     return true
@@ -235,7 +241,7 @@ struct ClipCache: ~Copyable, Sendable {
     let isReturning = clip.isKnown && clip.job != nil
     return ClipInfo(
       name: clip.name, sampleRate: clip.shape.sampleRate, channelCount: clip.shape.channelCount,
-      frameCount: clip.shape.frameCount, storage: clip.storage,
+      isBed: clip.shape.isBed, frameCount: clip.shape.frameCount, storage: clip.storage,
       state: clip.sound != nil
         ? .inMemory : isReturning ? .returning : clip.isKnown ? .evicted : .loading,
       isPinned: clip.pins > 0, byteCount: clip.sound?.byteCount ?? 0, loop: clip.shape.loop,

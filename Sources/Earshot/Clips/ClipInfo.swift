@@ -6,6 +6,8 @@ public struct ClipInfo: Hashable, Sendable {
   public let sampleRate: Int
   /// Of the kept samples, 1 to 8.
   public let channelCount: Int
+  /// Whether it is an ambisonic bed, which surrounds the listener; it is kept as AmbiX.
+  public let isBed: Bool
   /// Sample frames, at `sampleRate`.
   public let frameCount: Int
   /// Where the samples live; never `automatic`.

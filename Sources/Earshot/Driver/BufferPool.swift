@@ -16,6 +16,9 @@ struct BufferPool {
     case panned(left: Float, right: Float)
     /// Left and right, each to be put in a place.
     case wide
+    /// All around the listener. No buffer holds it: a queue turns it and spreads it over the
+    /// speakers.
+    case bed
 
     /// Whether each channel goes straight to its speaker.
     var isDirect: Bool { self != .positional && self != .wide }
@@ -26,6 +29,7 @@ struct BufferPool {
       case .positional, .flatMono: .mono
       case .flat, .wide: .stereo
       case .panned(let left, let right): .panned(left: left, right: right)
+      case .bed: .bed
       }
     }
   }

@@ -203,7 +203,7 @@ extension Driver {
     // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
     let gain = lease.present.gain
     lease.target = wanted
-    if lease.pans { lease.target.sides = panFactors(row, at: block.endFrame, voices) }
+    steer(&lease.target, lease.steering, row, at: block.endFrame, voices, hearing)
     if !isNew { lease.target.gainHF = lease.filterForBlock }
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
       lease.target.gain = gain + (wanted.gain - gain) * fraction

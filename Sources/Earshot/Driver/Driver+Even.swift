@@ -101,8 +101,8 @@ extension Lease {
   /// Nothing happens to it but what happens to all.
   @inline(__always)
   fileprivate var isEven: Bool {
-    stem == 0 && start == nil && stopsAt == nil && queue == nil && !pans && !isWide && !isHeld
-      && ticksAhead == 0 && envelope.isConstant
+    stem == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none && !isWide
+      && !isHeld && ticksAhead == 0 && envelope.isConstant
   }
 }
 

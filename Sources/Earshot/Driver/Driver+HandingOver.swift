@@ -100,10 +100,11 @@ extension Driver {
         of: row, onStem: stem, formGain: made.formGain, isDirect: form.isDirect,
         isWide: form == .wide, voices, hearing)
     }
-    leases[taken].pans = made.blocks != nil && pans(row, clip, voices)
-    if leases[taken].pans {
-      leases[taken].present.sides = panFactors(row, at: block.startFrame, voices)
-    }
+    leases[taken].steering = steering(of: row, made, clip, voices)
+    steer(
+      &leases[taken].present, leases[taken].steering, row, at: block.startFrame, voices, hearing)
+    // It goes on as it is turned by now, and where the block ends it is further.
+    if old.steering == .bed { leases[taken].present.turn = old.present.turn }
     let filter = gainHF(of: row, voices, hearing)
     leases[taken].present.gainHF = filter
     leases[taken].filterForBlock = filter

@@ -56,11 +56,9 @@ extension Driver {
       isWide: form == .wide, voices, hearing)
     let loopsBuffer = material.blocks == nil && loops
     configure(slot, material, form, loops: loopsBuffer)
-    leases[slot].pans = material.blocks != nil && pans(row, clip, voices)
+    leases[slot].steering = steering(of: row, material, clip, voices)
     leases[slot].target = target
-    if leases[slot].pans {
-      leases[slot].target.sides = panFactors(row, at: block.startFrame, voices)
-    }
+    steer(&leases[slot].target, leases[slot].steering, row, at: block.startFrame, voices, hearing)
     leases[slot].present = leases[slot].target
     leases[slot].formGain = material.formGain
     leases[slot].followers = material.followers
@@ -228,6 +226,7 @@ extension Driver {
   func form(
     of row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable, goesOn: Bool = false
   ) -> BufferPool.Form {
+    if clip.isBed { return .bed }
     let isFlat = voices.details[row].isFlat
     if !isFlat, !clip.keepsChannels, !goesOn {
       return isWide(row, clip, voices) ? .wide : .positional
@@ -257,8 +256,29 @@ extension Driver {
   /// Whether its queue pans a voice: where the pan moves, and where nobody can begin again with
   /// another one.
   func pans(_ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable) -> Bool {
-    guard layout != .mono, voices.details[row].isFlat else { return false }
+    guard layout != .mono, voices.details[row].isFlat, !clip.isBed else { return false }
     return voices.details[row].isPanSteered || clip.sound.isLive
+  }
+
+  /// What the queue of what a voice plays does with its channels.
+  func steering(
+    of row: Int, _ made: Material, _ clip: PlayableClip, _ voices: borrowing VoiceTable
+  ) -> Lease.Steering {
+    guard made.blocks != nil else { return .none }
+    return clip.isBed ? .bed : pans(row, clip, voices) ? .sides : .none
+  }
+
+  /// Settles where it shall have them by a frame.
+  @inline(__always)
+  func steer(
+    _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, at frame: Int64,
+    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) {
+    switch steering {
+    case .none: break
+    case .sides: values.sides = panFactors(row, at: frame, voices)
+    case .bed: values.turn = hearing.turn(ofBedOn: Int(voices.emitter[row]))
+    }
   }
 
   /// What a queue makes of left and right: 1 in the middle.

@@ -36,7 +36,7 @@ extension Driver {
     else { return }
     voices.slot[row] = Int32(slot)
     configure(slot, made, form, loops: made.blocks == nil && loops)
-    leases[slot].pans = made.blocks != nil && pans(row, clip, voices)
+    leases[slot].steering = steering(of: row, made, clip, voices)
     leases[slot].formGain = made.formGain
     leases[slot].followers = made.followers
     leases[slot].revision = details.revision

@@ -264,6 +264,7 @@ final class World {
     }
     hearing.locate(allocator.best, on: voices.emitter, in: scene)
     hearing.locateSides(allocator.best, on: voices.emitter, in: scene)
+    if clips.hasBeds { hearing.turnBeds(allocator.best, on: voices.emitter, in: scene) }
     driver.chooseBinaural(allocator.best, voices, clips)
     if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wire(isSeamless: true) }
   }

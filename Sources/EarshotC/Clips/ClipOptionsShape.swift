@@ -8,7 +8,7 @@ extension earshot_clip_options: SizedStruct {
   init(defaults: Void) {
     self.init()
     storage = Int32(EARSHOT_STORAGE_AUTOMATIC)
-    use = Int32(EARSHOT_USE_EFFECT)
+    use = Int16(EARSHOT_USE_EFFECT)
     loop_start = -1
     loop_end = -1
   }
@@ -29,13 +29,23 @@ extension ClipOptions {
 
   private init(_ options: earshot_clip_options) throws(Failure) {
     self.init(
-      channels: options.keeps_channels ? .keep : .mixWhenPositional,
+      channels: try Self.channels(options),
       loop: try Self.loop(options.loop_start, options.loop_end),
       convertsSampleRate: !options.keeps_sample_rate,
       storage: try choice(
         options.storage, of: [.automatic, .resident, .compressed, .streamed], "options.storage"),
-      use: try choice(options.use, of: [.effect, .music, .speech], "options.use"),
+      use: try choice(Int32(options.use), of: [.effect, .music, .speech], "options.use"),
       gain: try Self.gain(options.gain_millibels))
+  }
+
+  private static func channels(_ options: earshot_clip_options) throws(Failure) -> Channels {
+    let kind = try choice(
+      Int32(options.ambisonics), of: [nil, Ambisonics.ambiX, .fuMa], "options.ambisonics")
+    guard let kind else { return options.keeps_channels ? .keep : .mixWhenPositional }
+    guard !options.keeps_channels else {
+      throw .argument("options with ambisonics and keeps_channels; leave one of them out")
+    }
+    return .ambisonic(kind)
   }
 
   private static func gain(_ millibels: Int16) throws(Failure) -> Gain {

@@ -37,6 +37,7 @@ extension earshot_clip_info: SizedStruct {
     guard info.state != .loading else { return }
     sample_rate = UInt32(clamping: info.sampleRate)
     channels = UInt32(clamping: info.channelCount)
+    is_bed = info.isBed
     bytes = Int64(info.byteCount)
     // Of live sound nobody knows how long it is.
     let isEndless = info.frameCount >= 1 << 40

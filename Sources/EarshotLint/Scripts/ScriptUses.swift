@@ -100,7 +100,7 @@ struct ScriptUses: Sendable {
     if clip.storage == .resident, use.resident == nil { use.resident = (script, line) }
     uses[file] = use
     return Clip(
-      file: file, keepsChannels: clip.keepsChannels,
+      file: file, keepsChannels: clip.keepsChannels || clip.ambisonics != nil,
       hasLoop: clip.loopStart != nil || clip.loopEnd != nil)
   }
 

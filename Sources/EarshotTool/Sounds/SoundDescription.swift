@@ -38,7 +38,8 @@ struct SoundDescription {
 
   var table: String {
     var rows = [("container", info.container), ("codec", codec)]
-    rows.append(("channels", "\(info.channelCount)"))
+    let kind = info.ambisonics == nil ? "" : ", ambisonic (B-format)"
+    rows.append(("channels", "\(info.channelCount)\(kind)"))
     rows.append(("sample rate", "\(info.sampleRate) Hz"))
     rows.append(("frames", "\(frameCount), \(isMeasured ? "measured" : "announced")"))
     rows.append(("duration", "\(duration.thousandths) s"))
@@ -108,6 +109,7 @@ struct SoundDescription {
     object.append("codec", .string(codecName))
     object.append("bits", info.bitsPerSample.map { number($0) } ?? .null)
     object.append("channels", number(info.channelCount))
+    object.append("ambisonics", info.ambisonics.map { .string($0.rawValue) } ?? .null)
     object.append("sampleRate", number(info.sampleRate))
     object.append("frames", number(frameCount))
     object.append("framesMeasured", .bool(isMeasured))

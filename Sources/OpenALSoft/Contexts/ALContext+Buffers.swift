@@ -10,6 +10,8 @@ public enum ALBufferFormat: Sendable {
   case mono16, stereo16, monoFloat, stereoFloat
   /// Channels in the order of `ALChannelLayout`.
   case quadFloat, surround51Float, surround61Float, surround71Float
+  /// Ambisonic, in FuMa's order and scale: W, X, Y, Z.
+  case bFormatFloat
 
   /// The format's number, 0 when the library hasn't got it.
   var number: ALenum {
@@ -22,6 +24,7 @@ public enum ALBufferFormat: Sendable {
     case .surround51Float: AL_FORMAT_51CHN32
     case .surround61Float: AL_FORMAT_61CHN32
     case .surround71Float: AL_FORMAT_71CHN32
+    case .bFormatFloat: AL_FORMAT_BFORMAT3D_FLOAT32
     }
   }
 }
@@ -32,7 +35,7 @@ extension ALBufferFormat {
     case .mono16: 2
     case .stereo16, .monoFloat: 4
     case .stereoFloat: 8
-    case .quadFloat: 16
+    case .quadFloat, .bFormatFloat: 16
     case .surround51Float: 24
     case .surround61Float: 28
     case .surround71Float: 32

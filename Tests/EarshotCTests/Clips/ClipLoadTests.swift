@@ -69,7 +69,7 @@ struct ClipLoadTests {
       options.storage = Int32(number)
       options.keeps_channels = number % 2 == 1
       options.keeps_sample_rate = number / 2 == 1
-      options.use = Int32(number % 3)
+      options.use = Int16(number % 3)
       options.gain_millibels = Int16(-50 * Int(number))
       options.loop_start = number == 0 ? -1 : 1_000
       options.loop_end = number == 0 ? -1 : 5_000
@@ -99,6 +99,45 @@ struct ClipLoadTests {
         "\(storage)")
       #expect(fromFile.contains { abs($0) > 0.2 })
     }
+  }
+
+  @Test("an ambisonic bed, by its options")
+  func beds() throws {
+    let samples = tone.flatMap { sample -> [Float] in [sample / 2, 0, sample / 2, 0] }
+    var options = earshot_clip_options()
+    earshot_clip_options_init(&options)
+    #expect(Int(options.ambisonics) == EARSHOT_AMBISONICS_NONE)
+    for (number, kind) in [
+      (EARSHOT_AMBISONICS_AMBIX, ClipOptions.Ambisonics.ambiX), (EARSHOT_AMBISONICS_FUMA, .fuMa),
+    ] {
+      options.ambisonics = Int16(number)
+      let c = heard(stereo: true) { program in
+        var clip: earshot_clip = 0
+        ok(
+          earshot_clip_load_samples(
+            program.engine, samples, 9_000, 4, 48_000, nil, 0, &options, &clip))
+        #expect(program.info(clip).is_bed && program.info(clip).channels == 4)
+        return clip
+      }
+      let swift = ClipOptions(channels: .ambisonic(kind))
+      #expect(
+        c
+          == (try heard(channels: .stereo) {
+            try $0.load(samples: samples, channelCount: 4, sampleRate: 48_000, options: swift)
+          }))
+      #expect(c.contains { abs($0) > 0.05 })
+    }
+    let program = CProgram()
+    var clip: earshot_clip = 0
+    refused(
+      earshot_clip_load_samples(
+        program.engine, samples, 18_000, 2, 48_000, nil, 0, &options, &clip),
+      EARSHOT_ERROR_CLIP_INVALID)
+    options.keeps_channels = true
+    refused(
+      earshot_clip_load_samples(
+        program.engine, samples, 9_000, 4, 48_000, nil, 0, &options, &clip),
+      EARSHOT_ERROR_ARGUMENT)
   }
 
   @Test("a clip tells what is known of it")

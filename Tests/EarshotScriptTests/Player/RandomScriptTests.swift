@@ -23,6 +23,7 @@ struct RandomScriptTests {
         tone.sampleRate = header.sampleRate
         tone.seconds = ScriptTime(tone.seconds.seconds / 10)
         clip.sound = .tone(tone)
+        clip.ambisonics = nil
         clip.markers = nil
         clip.fileBytes = nil
         clip.checksum = nil

@@ -41,6 +41,7 @@ struct ClipLoader: Sendable {
     var wasCut = false
     /// It is decoded as it lies in its file, be that in memory.
     var isStreamed = false
+    var isBed = false
   }
 
   /// What there is to say of a clip besides its sound, at the file's own sample rate.
@@ -50,13 +51,16 @@ struct ClipLoader: Sendable {
     var loop: Range<Int>?
     var markers: [ClipMarker] = []
     var wasCut = false
+    var isBed = false
 
-    init(_ samples: Samples) {
+    init(_ samples: Samples, _ options: ClipOptions) {
       frameCount = samples.frameCount
       sampleRate = samples.sampleRate
+      if case .ambisonic = options.channels { isBed = true }
     }
 
-    init(_ info: AudioFileInfo, frameCount: Int) {
+    init(_ info: AudioFileInfo, frameCount: Int, _ options: ClipOptions) {
+      isBed = options.channels.bed(in: info) != nil
       self.frameCount = frameCount
       sampleRate = info.sampleRate
       loop = info.loop
@@ -69,13 +73,13 @@ struct ClipLoader: Sendable {
     do {
       switch source {
       case .samples(let samples, let name):
-        let samples = try amplified(samples, options, name)
+        let samples = try shaped(samples, options, name)
         let asked = options.storage == .compressed ? options.storage : .resident
-        return try prepare(samples, Marks(samples), options, asked, fileBytes: nil, name)
+        return try prepare(samples, Marks(samples, options), options, asked, fileBytes: nil, name)
       case .decoded(let samples, let name):
-        let samples = try amplified(samples, options, name)
+        let samples = try shaped(samples, options, name)
         var prepared = try prepare(
-          samples, Marks(samples), options, .resident, fileBytes: nil, name)
+          samples, Marks(samples, options), options, .resident, fileBytes: nil, name)
         prepared.sound = .decoded(
           DecodedSound(
             like: SamplesDecoder(samples, name: name), .streamed, frameCount: samples.frameCount,
@@ -84,11 +88,11 @@ struct ClipLoader: Sendable {
         return prepared
       case .path(let path):
         var file = files.map { FileOpener(path: path.text, in: $0) } ?? FileOpener(path: path)
-        file.gain = options.gain
+        (file.gain, file.channels) = (options.gain, options.channels)
         return try prepare(file, options)
       case .bytes(let bytes, let name):
         var file = FileOpener(bytes: ByteArray(bytes, name: name))
-        file.gain = options.gain
+        (file.gain, file.channels) = (options.gain, options.channels)
         return try prepare(file, options)
       }
     } catch {
@@ -121,19 +125,18 @@ struct ClipLoader: Sendable {
         try file.contents(atMost: sixteenBitBytes / 100 * 27)
       }
     }
-    let marks = Marks(info, frameCount: samples.frameCount)
+    let marks = Marks(info, frameCount: samples.frameCount, options)
     return try prepare(consume samples, marks, options, storage, fileBytes: bytes, file.name)
   }
 
-  private func amplified(
+  /// With the gain, and a bed's channels as they are kept.
+  private func shaped(
     _ samples: Samples, _ options: ClipOptions, _ name: String
   ) throws(Failure) -> Samples {
-    guard options.gain != .unity else { return samples }
-    return try Self.reading { () throws(AudioFileError) in
-      let decoder = SamplesDecoder(samples, name: name)
-      return try AudioFile.read(
-        AmplifiedDecoder.of(decoder, options.gain.linear), limits: limits
-      ).samples
+    try Self.reading { () throws(AudioFileError) in
+      let plain = SamplesDecoder(samples, name: name)
+      let decoder = try options.channels.kept(AmplifiedDecoder.of(plain, options.gain.linear))
+      return decoder === plain ? samples : try AudioFile.read(decoder, limits: limits).samples
     }
   }
 
@@ -165,14 +168,15 @@ struct ClipLoader: Sendable {
     }
     loop = Self.scaled(loop, marks, to: converted)
     let map = LoudnessMap(
-      of: converted, lookAhead: Int(Double(converted.sampleRate) * lookAhead))
+      of: converted, lookAhead: Int(Double(converted.sampleRate) * lookAhead),
+      isBed: marks.isBed)
     let sound =
       storage == .compressed
       ? try compressed(converted, originalRate: originalRate, fileBytes, edges, options)
       : .resident(converted)
     return Prepared(
       sound: sound, loop: loop, markers: Self.scaled(marks, to: converted), loudness: map,
-      wasCut: marks.wasCut)
+      wasCut: marks.wasCut, isBed: marks.isBed)
   }
 
   /// The file's own bytes where they are small, else codes of our own; but a policy never loses
@@ -183,7 +187,7 @@ struct ClipLoader: Sendable {
   ) throws(Failure) -> ClipSound {
     if let fileBytes {
       var opener = FileOpener(bytes: fileBytes)
-      opener.gain = options.gain
+      (opener.gain, opener.channels) = (options.gain, options.channels)
       let settled = opener
       let rate = samples.sampleRate
       let make = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
@@ -229,7 +233,7 @@ struct ClipLoader: Sendable {
     let count = try Self.reading { () throws(AudioFileError) in
       try Self.frameCount(of: plain, playedAt: rate)
     }
-    let marks = Marks(plain.info, frameCount: count)
+    let marks = Marks(plain.info, frameCount: count, options)
     let loop = try loop(marks, options, file.name)
     let edges = edges(loop, marks)
     let make = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
@@ -240,7 +244,7 @@ struct ClipLoader: Sendable {
     let decoder = try Self.reading(make)
     let frames = AudioFileInfo.frame(count, from: marks.sampleRate, to: rate)
     let listened = try Self.reading { () throws(AudioFileError) in
-      try listen(to: decoder, frames: frames)
+      try listen(to: decoder, frames: frames, isBed: marks.isBed)
     }
     let sound = DecodedSound(
       like: decoder, file.isInMemory ? .compressed : .streamed, frameCount: frames,
@@ -248,12 +252,12 @@ struct ClipLoader: Sendable {
     return Prepared(
       sound: .decoded(sound), loop: Self.scaled(loop, marks, to: rate, frames),
       markers: Self.scaled(marks, to: rate, frames), loudness: listened.loudness,
-      wasCut: marks.wasCut, isStreamed: true)
+      wasCut: marks.wasCut, isStreamed: true, isBed: marks.isBed)
   }
 
   /// Decodes a stream's beginning, or all of it where it is to be measured.
   private func listen(
-    to decoder: any AudioDecoder, frames: Int
+    to decoder: any AudioDecoder, frames: Int, isBed: Bool
   ) throws(AudioFileError) -> (head: Samples?, loudness: LoudnessMap) {
     try decoder.seek(toFrame: 0)
     guard let head = try decoder.samples(frames: min(DecodedSound.headFrames, frames)) else {
@@ -261,7 +265,7 @@ struct ClipLoader: Sendable {
     }
     guard measuresStreams else { return (head, .unknown) }
     var measure = LoudnessMeasure(
-      format: decoder.format, channelCount: decoder.info.channelCount)
+      format: decoder.format, channelCount: decoder.info.channelCount, isBed: isBed)
     var block: Samples? = head
     while let samples = block {
       let count = min(samples.frameCount, frames - measure.frameCount)
@@ -360,7 +364,7 @@ extension AudioError {
       switch error.reason {
       case .notFound, .isDirectory, .notReadable, .notRegular: .fileUnreadable
       case .notWritable, .exists: .outputUnwritable
-      case .tooLarge: .clipInvalid
+      case .tooLarge, .notAmbisonic: .clipInvalid
       default: .fileInvalid
       }
     self.init(reason, subject: error.name, explanation: "\(error.detail); \(error.remedy)")

@@ -6,6 +6,8 @@ package struct FileOpener: Sendable {
   private let bytes: ByteArray?
   /// What its samples are multiplied by.
   var gain = Gain.unity
+  /// What is made of its channels: by default they are given as they are.
+  var channels = ClipOptions.Channels.keep
   private let makeSource: @Sendable () throws(AudioFileError) -> any ByteSource
 
   /// As an engine opens a path whose `AudioEngine.files` these are.
@@ -38,7 +40,7 @@ package struct FileOpener: Sendable {
   /// At the first frame, for one user.
   @Sendable
   package func open() throws(AudioFileError) -> any AudioDecoder {
-    AmplifiedDecoder.of(try AudioFile.decoder(of: makeSource()), gain.linear)
+    try channels.kept(AmplifiedDecoder.of(try AudioFile.decoder(of: makeSource()), gain.linear))
   }
 
   /// The file's bytes, for one user.

@@ -13,8 +13,9 @@ struct LoudnessMap: Sendable {
   let entries: ContiguousArray<UInt8>
 
   /// `lookAhead` in sample frames of the clip.
-  init(of samples: Samples, lookAhead: Int) {
-    var measure = LoudnessMeasure(format: samples.format, channelCount: samples.channelCount)
+  init(of samples: Samples, lookAhead: Int, isBed: Bool = false) {
+    var measure = LoudnessMeasure(
+      format: samples.format, channelCount: samples.channelCount, isBed: isBed)
     samples.withUnsafeBytes { measure.add($0.baseAddress!, frames: samples.frameCount) }
     self.init(measure, lookAhead: lookAhead)
   }

@@ -4,15 +4,18 @@ import AudioFiles
 struct LoudnessMeasure {
   private let format: SampleFormat
   private let channelCount: Int
+  /// How many of them are listened to, from the first on: a bed's W is all that arrives.
+  private let heardCount: Int
   private var levels: ContiguousArray<UInt8> = []
   /// Of the stretch that is not full yet.
   private var sum: Float = 0
   private var frames = 0
   private(set) var frameCount = 0
 
-  init(format: SampleFormat, channelCount: Int) {
+  init(format: SampleFormat, channelCount: Int, isBed: Bool = false) {
     self.format = format
     self.channelCount = channelCount
+    heardCount = isBed ? 1 : channelCount
   }
 
   /// Takes the next interleaved frames.
@@ -35,7 +38,11 @@ struct LoudnessMeasure {
     var done = 0
     while done < count {
       let part = min(count - done, LoudnessMap.framesPerEntry - frames)
-      for index in done * channelCount..<(done + part) * channelCount { sum += square(index) }
+      if heardCount == channelCount {
+        for index in done * channelCount..<(done + part) * channelCount { sum += square(index) }
+      } else {
+        for frame in done..<done + part { sum += square(frame * channelCount) }
+      }
       done += part
       frames += part
       if frames == LoudnessMap.framesPerEntry { closeStretch() }
@@ -54,7 +61,7 @@ struct LoudnessMeasure {
   }
 
   private mutating func closeStretch() {
-    let count = max(frames * channelCount, 1)
+    let count = max(frames * heardCount, 1)
     levels.append(LoudnessMap.entry(rms: (sum / Float(count)).squareRoot()))
     (sum, frames) = (0, 0)
   }

@@ -88,12 +88,14 @@ extension Driver {
     }
   }
 
-  /// Whether a voice is in the world, and not straight on the speakers.
+  /// Whether a voice is in the world, as a bed always is, and not straight on the speakers.
   func isPlaced(
     _ row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Bool {
-    guard !voices.details[row].isFlat else { return false }
-    return clips.playable(at: voices.details[row].clip).map { !$0.keepsChannels } ?? false
+    let isFlat = voices.details[row].isFlat
+    guard !isFlat || clips.hasBeds, let clip = clips.playable(at: voices.details[row].clip)
+    else { return false }
+    return clip.isBed || !isFlat && !clip.keepsChannels
   }
 
   /// How a voice that has a source is placed; nil: panned, as it is off.
@@ -101,7 +103,11 @@ extension Driver {
     _ row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Placing? {
     guard isPlaced(row, voices, clips) else { return .flat }
-    if binaural.isBinaural(leases[Int(voices.slot[row])].stem) { return .hrtf }
+    let isBinaural = binaural.isBinaural(leases[Int(voices.slot[row])].stem)
+    if clips.playable(at: voices.details[row].clip)?.isBed == true {
+      return .bed(byHRTF: isBinaural)
+    }
+    if isBinaural { return .hrtf }
     guard binaural.isOn else { return nil }
     guard binaural.guest(of: strip(for: row, voices)) != nil else {
       return .panned(.busMixedApart)

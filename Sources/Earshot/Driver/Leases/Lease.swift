@@ -18,6 +18,15 @@ struct Lease {
     case draining
   }
 
+  /// What a queue does with the channels of what it plays, as its voice and the listener move.
+  enum Steering: Equatable {
+    case none
+    /// Left and right have factors of their own.
+    case sides
+    /// A bed is turned, and spread over the speakers.
+    case bed
+  }
+
   var state = State.idle
   /// The stem that its source is on.
   var stem = 0
@@ -48,8 +57,8 @@ struct Lease {
   var doubling = Doubling.none
   /// What its voice had still to play when it was lent: `VoiceDetails.revision`.
   var revision: UInt32 = 0
-  /// Its queue pans what it plays.
-  var pans = false
+  /// What its queue does with what it plays.
+  var steering = Steering.none
   /// Clips that it goes on with by itself, and those that it has gone on to.
   var followers = 0
   var clipsLeft = 0

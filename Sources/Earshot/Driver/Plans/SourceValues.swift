@@ -1,7 +1,7 @@
 /// What a source is told while it plays.
 struct SourceValues: Equatable {
   var gain: Float = 0
-  /// Relative to the listener, in the world's axes.
+  /// Relative to the listener, in the world's axes. A bed is nowhere: there it is `turn`.
   var x: Float = 0
   var y: Float = 0
   var z: Float = 0
@@ -15,6 +15,12 @@ struct SourceValues: Equatable {
   /// counter-clockwise from ahead, within half a turn. Then it has no other place. Of others it is
   /// the library's own, by which flat sound is sent to slots: 30° to each side.
   var angles = SIMD2<Float>(30, -30) * (Float.pi / 180)
+
+  /// How a bed is turned. What is told so of its place makes no difference to OpenAL.
+  var turn: BedTurn {
+    get { BedTurn(parameters: SIMD3(x, y, z)) }
+    set { (x, y, z) = (newValue.parameters.x, newValue.parameters.y, newValue.parameters.z) }
+  }
 
   /// Part of the way to other values. A filter changes at once.
   mutating func move(towards target: SourceValues, by part: Float) {

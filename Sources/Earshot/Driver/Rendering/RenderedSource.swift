@@ -64,11 +64,16 @@ struct RenderedSource {
     queue?.notePlayed(Int(queueTicks / VoiceTable.ticksPerFrame))
   }
 
-  /// Lets its queue pan what is played in the coming frames to where its plan has it.
-  func aimPan(in frames: Int) {
-    guard let queue else { return }
-    let ticks = queueTicks + increment * Int64(frames)
-    queue.aimPan(at: present.sides, byFrame: Int(ticks / VoiceTable.ticksPerFrame))
+  /// Lets its queue pan what is played in the coming frames to where its plan has it, and turn a
+  /// bed straight on to where it is at the plan's end.
+  func steer(in frames: Int, to target: SourceValues, inAll planFrames: Int) {
+    guard let queue, queue.isSteered else { return }
+    queue.aimPan(at: present.sides, byFrame: queueFrame(in: frames))
+    queue.aimBed(at: target.turn, byFrame: queueFrame(in: planFrames))
+  }
+
+  private func queueFrame(in frames: Int) -> Int {
+    Int((queueTicks + increment * Int64(frames)) / VoiceTable.ticksPerFrame)
   }
 
   /// Nothing is in its way: it is just where its plan has it.

@@ -72,6 +72,8 @@ extension StemRenderer {
     case .play(let queue):
       if sources[slot].queue == nil { queueCount += 1 }
       sources[slot].queue = queue
+      // It has turned the bed to the listener, and the library shan't once more.
+      if queue.isBed { context.set(source, .relative, to: 1) }
     case .closeQueue: closeQueue(slot)
     case .stop:
       withUnsafePointer(to: source) {
@@ -91,6 +93,7 @@ extension StemRenderer {
   func closeQueue(_ slot: Int) {
     if let queue = sources[slot].queue {
       queue.close(sources[slot].source, context)
+      if queue.isBed { context.set(sources[slot].source, .relative, to: 0) }
       queueCount -= 1
     }
     sources[slot].queue = nil

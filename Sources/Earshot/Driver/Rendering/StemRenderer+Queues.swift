@@ -81,8 +81,8 @@ extension StemRenderer {
   }
 
   private func supply(_ slot: Int, _ queue: StreamQueue, frames: Int) {
-    // What is queued is panned already, and can't follow any more.
-    let reserve = isLive && !queue.pans ? Int64(Self.reserve) * VoiceTable.ticksPerFrame : 0
+    // What is queued is steered already, and can't follow any more.
+    let reserve = isLive && !queue.isSteered ? Int64(Self.reserve) * VoiceTable.ticksPerFrame : 0
     let ticks = sources[slot].queueTicks + sources[slot].increment * Int64(frames)
     queue.supply(untilTick: ticks + reserve, of: sources[slot].source, context)
   }

@@ -62,7 +62,8 @@ extension StemRenderer {
         max(aim.target.gainHF, former.gainHF - step), former.gainHF + step)
     }
     if 4 * frames < plan.frames { sources[slot].present.stay(at: former, for: frames) }
-    sources[slot].aimPan(in: frames)
+    sources[slot].steer(
+      in: frames, to: aim.target, inAll: max(plan.frames - position, frames))
     var values = sources[slot].present
     values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(end))))
     values.gain = sources[slot].approach(values.gain, in: frames)
@@ -113,7 +114,7 @@ extension StemRenderer {
       if let (present, rest) = placeToTakeOver(former, slot) { (place, fraction) = (present, rest) }
     case .present: ticks = sources[slot].ticks
     }
-    sources[slot].queue?.setPan(to: aim.entry.sides)
+    sources[slot].queue?.steer(to: aim.entry)
     if let queue = sources[slot].queue, let wanted = place {
       queue.supply(untilTick: Int64(wanted + 1) * VoiceTable.ticksPerFrame, of: source, context)
       // What comes later than what is decoded lasts begins too early, rather than not at all.

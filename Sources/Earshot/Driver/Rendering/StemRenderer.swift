@@ -92,7 +92,7 @@ final class StemRenderer: @unchecked Sendable {
   func framesAhead(of slot: Int, upTo frames: Int) -> Int {
     guard let queue = sources[slot].queue else { return 0 }
     let ticks = sources[slot].queueTicks
-    if queue.pans { return queue.framesAhead(decoding: frames) }
+    if queue.isSteered { return queue.framesAhead(decoding: frames) }
     context.withCurrent {
       queue.supply(
         untilTick: ticks + Int64(frames) * VoiceTable.ticksPerFrame, of: sources[slot].source,

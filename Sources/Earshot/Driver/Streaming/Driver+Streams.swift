@@ -69,7 +69,7 @@ extension Driver {
     _ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable
   ) -> Bool {
     let details = voices.details[row]
-    guard !details.hasSequence, !pans(row, clip, voices) else { return false }
+    guard !details.hasSequence, !clip.isBed, !pans(row, clip, voices) else { return false }
     return details.jumpsLeft == 0 || voices.loopsInPlace(row) && details.loop == clip.loop
   }
 
@@ -84,7 +84,7 @@ extension Driver {
     if details.hasSequence {
       for item in (voices.sequences[row] ?? []).reversed() {
         guard let next = clips.playable(at: item.clip),
-          next.sound.sampleRate == clip.sound.sampleRate
+          next.sound.sampleRate == clip.sound.sampleRate, next.isBed == clip.isBed
         else { break }
         let nextForm = !form.isDirect ? form : self.form(of: row, next, voices, goesOn: true)
         all.append((next, nextForm, item.region, item.repetition.looping.jumps))
@@ -161,11 +161,21 @@ extension Driver {
   func attach(_ blocks: BlockQueue, to slot: Int, at frame: Int) -> Int {
     guard pace != .silent else { return 0 }
     let queue = StreamQueue(
-      blocks, decodes: pace == .exact || blocks.isPrompt, pans: leases[slot].pans)
+      blocks, decodes: pace == .exact || blocks.isPrompt, queueSteering(of: leases[slot]))
     leases[slot].queue = queue
     tell(slot, .play(from: queue))
     if !queue.decodes { worker.add(queue) }
     return blocks.isLive ? 0 : frame - blocks.firstFrame
+  }
+
+  private func queueSteering(of lease: borrowing Lease) -> StreamQueue.Steering {
+    switch lease.steering {
+    case .none: return .none
+    case .sides: return .sides
+    case .bed:
+      guard !binaural.isBinaural(lease.stem) else { return .bed(.head) }
+      return .bed(.speakers(renderer?.stem.fold.mixLayout ?? .stereo))
+    }
   }
 
   /// Sees to it that a queue is supplied as fast as it plays.

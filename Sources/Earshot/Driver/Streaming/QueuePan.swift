@@ -9,9 +9,7 @@ struct QueuePan: ~Copyable {
   private var frame = 0
   private let samples: UnsafeMutableBufferPointer<Float>
 
-  init(isUsed: Bool) {
-    samples = .allocate(capacity: isUsed ? 2 * BlockQueue.blockFrames : 0)
-  }
+  init() { samples = .allocate(capacity: 2 * BlockQueue.blockFrames) }
 
   deinit { samples.deallocate() }
 

@@ -32,10 +32,20 @@ final class StreamQueue: StreamJob {
   private let firstNumber: Int
   /// Whether the render decodes what is missing.
   let decodes: Bool
-  /// Whether it has factors for left and right, which may change. What is queued doesn't hear of it
-  /// any more, so no more is queued than has to be.
-  let pans: Bool
-  private nonisolated(unsafe) var pan: QueuePan
+  /// What it makes of the channels.
+  enum Steering {
+    case none
+    case sides
+    case bed(BedDecoding)
+  }
+
+  /// Whether channels have factors, which may change. What is queued doesn't hear of it any more,
+  /// so no more is queued than has to be.
+  let isSteered: Bool
+  /// Whether the library is given it as a bed, which it would turn.
+  let isBed: Bool
+  private nonisolated(unsafe) var pan: QueuePan?
+  private nonisolated(unsafe) var bed: QueueBed?
   private nonisolated(unsafe) var contents = Contents()
   /// Frames that were queued since the beginning, and those of them that the source has played.
   private let supplied = Atomic<Int>(0)
@@ -52,21 +62,29 @@ final class StreamQueue: StreamJob {
   /// Held while blocks are taken from the block queue, or put back.
   private let taking = Mutex(())
 
-  init(_ blocks: BlockQueue, decodes: Bool, pans: Bool) {
-    precondition(!pans || blocks.channelCount == 2, "one channel can't be panned")
+  init(_ blocks: BlockQueue, decodes: Bool, _ steering: Steering) {
     self.blocks = blocks
     self.decodes = decodes
-    self.pans = pans
-    pan = QueuePan(isUsed: pans)
     firstNumber = blocks.nextFrame
-    format =
-      switch (blocks.format, blocks.channelCount) {
-      case _ where pans: .stereoFloat
-      case (.int16, 1): .mono16
-      case (.int16, _): .stereo16
-      case (.float32, 1): .monoFloat
-      case (.float32, _): .stereoFloat
-      }
+    switch steering {
+    case .none:
+      (isSteered, isBed) = (false, false)
+      format =
+        switch (blocks.format, blocks.channelCount) {
+        case (.int16, 1): .mono16
+        case (.int16, _): .stereo16
+        case (.float32, 1): .monoFloat
+        case (.float32, _): .stereoFloat
+        }
+    case .sides:
+      precondition(blocks.channelCount == 2, "one channel can't be panned")
+      (isSteered, isBed, format) = (true, false, .stereoFloat)
+      pan = QueuePan()
+    case .bed(let decoding):
+      precondition(blocks.channelCount == 4, "a bed has four channels")
+      (isSteered, isBed, format) = (true, decoding.format == .bFormatFloat, decoding.format)
+      bed = QueueBed(decoding)
+    }
     speed = Atomic(blocks.sampleRate)
     lastLook.store(Wakeup.now, ordering: .relaxed)
     if !decodes { blocks.setCapacity(blocks: Self.usualLength) }
@@ -165,16 +183,32 @@ final class StreamQueue: StreamJob {
     guard suppliedFrames < frames else { return }
     takeBackPlayed(source, context)
     while suppliedFrames < frames {
-      let most = pans ? max(frames - suppliedFrames, Self.margin) : .max
+      // A bed's frames are turned alike however many are queued at once, as long as none is early.
+      let least = bed == nil ? Self.margin : 1
+      let most = isSteered ? max(frames - suppliedFrames, least) : .max
       guard moveOne(atMost: most, to: source, context) else { return }
     }
   }
 
-  /// What is queued from now on has these factors.
-  func setPan(to sides: SIMD2<Float>) { pan.set(sides) }
+  /// What is queued from now on is steered so.
+  func steer(to values: SourceValues) {
+    pan?.set(values.sides)
+    bed?.set(values.turn)
+  }
 
-  /// They go to others, by a frame of the queue.
-  func aimPan(at sides: SIMD2<Float>, byFrame frame: Int) { pan.aim(at: sides, byFrame: frame) }
+  /// Left and right go to other factors, by a frame of the queue.
+  func aimPan(at sides: SIMD2<Float>, byFrame frame: Int) { pan?.aim(at: sides, byFrame: frame) }
+
+  /// A bed turns, by a frame of the queue.
+  func aimBed(at turn: BedTurn, byFrame frame: Int) {
+    bed?.aim(at: turn, from: suppliedFrames, by: frame)
+  }
+
+  private func steered(_ samples: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    guard isSteered else { return samples }
+    return pan?.apply(to: samples, blocks.format, from: suppliedFrames)
+      ?? bed?.apply(to: samples, blocks.format, from: suppliedFrames) ?? samples
+  }
 
   /// The source has been told to play.
   func noteStart() { contents.hasStarted = true }
@@ -235,8 +269,7 @@ final class StreamQueue: StreamJob {
       else { return false }
       if decodes, blocks.readyFrames == 0 { blocks.decode() }
       let isTaken = blocks.take(atMost: most) { samples, frames in
-        let panned = pans ? pan.apply(to: samples, blocks.format, from: suppliedFrames) : samples
-        context.queue(buffer, on: source, format, panned, sampleRate: blocks.sampleRate)
+        context.queue(buffer, on: source, format, steered(samples), sampleRate: blocks.sampleRate)
         contents.queued.append(frames)
         supplied.add(frames, ordering: .releasing)
       }

@@ -124,8 +124,9 @@ extension AudioEngine {
     } else if case .decoded(let sound)? = own.sound, sound.isLive {
       origin = .live(name: own.name, sound.form)
     } else if let sound = own.sound {
-      // At its rate, by its own loop, and as loud as it is.
+      // At its rate, by its own loop, and as loud as it is; a bed as AmbiX.
       options.gain = .unity
+      if own.shape.isBed { options.channels = .ambisonic(.ambiX) }
       origin = .kept(KeptSound(sound: sound), name: own.name)
       options.convertsSampleRate = false
       options.loop = own.shape.loop == 0..<own.shape.frameCount ? nil : own.shape.loop

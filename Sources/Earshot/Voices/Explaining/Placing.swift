@@ -6,6 +6,9 @@ public enum Placing: Hashable, Sendable {
   case panned(PanningReason)
   /// Not at all: it is flat, and goes straight to the loudspeakers.
   case flat
+  /// All around the listener: an ambisonic bed, by a head-related transfer function or spread over
+  /// the loudspeakers.
+  case bed(byHRTF: Bool)
 }
 
 /// Why a voice isn't placed by a head-related transfer function.
@@ -30,6 +33,8 @@ extension Placing {
     switch self {
     case .hrtf: "placed by HRTF"
     case .flat, .panned(.off): nil
+    case .bed(byHRTF: true): "an ambisonic bed, placed by HRTF"
+    case .bed(byHRTF: false): "an ambisonic bed, spread over the speakers"
     case .panned(.unavailable): "panned, as there is no HRTF here"
     case .panned(.outranked): "panned, as louder or more important voices are placed by HRTF"
     case .panned(.busMixedApart):

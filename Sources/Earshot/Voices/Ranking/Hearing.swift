@@ -30,6 +30,7 @@ struct Hearing: ~Copyable, Sendable {
   private(set) var toEars = SIMD3<Double>.zero
   private(set) var listenerForward = Direction(0, 0, -1)
   private(set) var listenerUp = Direction(0, 1, 0)
+  private(set) var listenerRotation = Rotation.identity
   private var listenerVelocity = SIMD3<Double>.zero
   /// How long the last step was.
   private var stepSeconds = 0.0
@@ -43,6 +44,9 @@ struct Hearing: ~Copyable, Sendable {
   /// Rows that got their first voice since the last step.
   private var fresh: ContiguousArray<Int32> = []
   private var scratch: ContiguousArray<Int32> = []
+  /// How beds on emitters are turned, by row, and flat ones; as far as any have been loaded.
+  var bedTurns: ContiguousArray<BedTurn> = []
+  var flatBedTurn = BedTurn.none
   /// Of an audience: how emitters go over from one listener to another, by row.
   var handOvers: ContiguousArray<ListenerHandOver> = []
   /// Of emitters with a width, by row.
@@ -175,6 +179,7 @@ struct Hearing: ~Copyable, Sendable {
     }
     listenerForward = rotation.forward
     listenerUp = rotation.up
+    listenerRotation = rotation
     defer { (listenerPosition, listenerVelocity, listenerGain) = (position, velocity, gain) }
     return position != listenerPosition || velocity != listenerVelocity || gain != listenerGain
   }

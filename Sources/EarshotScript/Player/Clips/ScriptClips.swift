@@ -200,7 +200,8 @@ extension ClipOptions {
   /// What a line says, but for the loop.
   fileprivate init(_ line: ClipAction) {
     self.init(
-      channels: line.keepsChannels ? .keep : .mixWhenPositional,
+      channels: line.keepsChannels
+        ? .keep : line.ambisonics.map { .ambisonic($0) } ?? .mixWhenPositional,
       convertsSampleRate: line.isConverted, storage: line.storage, gain: line.gain.gain,
       caption: line.caption)
   }

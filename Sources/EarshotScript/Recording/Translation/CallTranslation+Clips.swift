@@ -47,6 +47,7 @@ extension ClipAction {
     loopEnd = options.loop?.upperBound
     isConverted = options.convertsSampleRate
     keepsChannels = options.channels == .keep
+    if case .ambisonic(let kind) = options.channels { ambisonics = kind }
     gain = ScriptGain(options.gain)
     caption = options.caption ?? ""
   }

@@ -22,6 +22,8 @@ public struct ClipAction: Equatable, Sendable {
   public var isConverted = true
   /// Keeps its channels on an emitter, instead of being mixed to mono for it.
   public var keepsChannels = false
+  /// It is an ambisonic bed, whose channels are these; nil: unless its file says so.
+  public var ambisonics: ClipOptions.Ambisonics?
   /// What its samples are multiplied by while they are read.
   public var gain = ScriptGain.decibels(0)
   /// What captions say while it is heard; empty: nothing.
@@ -72,6 +74,7 @@ extension ClipAction: NamedFieldSet {
       .list(of: ObjectForm(blank: ClipMarker(name: "", frame: 0)), ScriptLimits.markers))
     try fields.field("convert", &isConverted, FlagForm(), default: true)
     try fields.field("keepChannels", &keepsChannels, FlagForm(), default: false)
+    try fields.optional("ambisonics", &ambisonics, ChoiceForm())
     try fields.field("gain", &gain, .gain, default: 0)
     try fields.field("caption", &caption, .label, default: "")
     try fields.optional("bytes", &fileBytes, .whole(ScriptLimits.fileBytes))
@@ -95,6 +98,18 @@ extension ClipAction: NamedFieldSet {
       throw ScriptFault(
         key: "loopEnd", "`loopEnd` is not after `loopStart`",
         remedy: "give the sample frame that follows the loop's last")
+    }
+    if ambisonics != nil {
+      guard !keepsChannels else {
+        throw ScriptFault(
+          key: "ambisonics", "a clip has both `ambisonics` and `keepChannels`",
+          remedy: "leave one of them out")
+      }
+      if case .tone = sound {
+        throw ScriptFault(
+          key: "ambisonics", "a `tone` has one channel, and `ambisonics` are four",
+          remedy: "leave it out")
+      }
     }
     guard cooldownBoost == 0 || cooldown > 0 else {
       throw ScriptFault(

@@ -149,6 +149,9 @@ extension RandomAuthor {
     clip.markers = maybe { $0.markers() }
     clip.isConverted = flip()
     clip.keepsChannels = flip()
+    if case .file = clip.sound, !clip.keepsChannels {
+      clip.ambisonics = maybe { $0.pick([.ambiX, .fuMa]) }
+    }
     if flip() { clip.gain = gain() }
     if flip() { clip.caption = self.name() }
     if case .file = clip.sound {

@@ -33,8 +33,8 @@ struct ToldStateTests {
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
         target filterForBlock isFilterDue isLooping isDirect isWide busyIndex buffer queue \
-        revision pans followers clipsLeft isRunningOut isHeld supply hurry formGain start serial \
-        ticks ticksAhead glidesUntil stopsAt stem ear
+        revision steering followers clipsLeft isRunningOut isHeld supply hurry formGain start \
+        serial ticks ticksAhead glidesUntil stopsAt stem ear
         """)
   }
 
