@@ -301,7 +301,7 @@ extension Driver {
     case .flat where clip.sound.channelCount != 2: Float(0.5).squareRoot()
     // Together as loud as the mean of both.
     case .wide: 0.5
-    case .flat, .flatMono, .panned, .positional: 1
+    case .flat, .flatMono, .panned, .positional, .bed: 1
     }
   }
 }

@@ -18,6 +18,7 @@ struct Audience: Sendable {
     let place: Position
     let toEars: SIMD3<Double>
     let velocity: SIMD3<Double>
+    let rotation: Rotation
     let facing: Facing
     /// With the weight.
     let gain: Double

@@ -3,10 +3,8 @@ struct Facing: Sendable {
   let right: SIMD3<Double>
   let up: SIMD3<Double>
   let back: SIMD3<Double>
-  let rotation: Rotation
 
   init(_ rotation: Rotation) {
-    self.rotation = rotation
     (up, back) = (rotation.up, -rotation.forward)
     right = rotation.forward.cross(rotation.up)
   }

@@ -45,13 +45,14 @@ extension Scene {
   private mutating func gather(_ listener: Listener) {
     guard let row = listeners.row(of: listener), let rows = listening(listener) else { return }
     let place = graph.worldPosition(at: rows.place)
+    let rotation = graph.worldRotation(at: rows.ears)
     let isApart = rows.ears != rows.place
     audience.add(
       Audience.Member(
         listener: listener, place: place,
         toEars: isApart ? graph.worldPosition(at: rows.ears) - place : .zero,
         velocity: graph.velocity(at: rows.place),
-        facing: Facing(graph.worldRotation(at: rows.ears)),
+        rotation: rotation, facing: Facing(rotation),
         gain: listeners.gains[row] * listeners.weights[row], weight: listeners.weights[row],
         stage: listeners.stages[row]))
   }

@@ -14,7 +14,7 @@ extension Hearing {
       bedTurns[row] = BedTurn(
         of: scene.graph.worldRotation(at: Int(scene.emitters.nodeRows[row])),
         heardBy: scene.audience.isInUse
-          ? scene.audience.member(of: row).facing.rotation : listenerRotation)
+          ? scene.audience.member(of: row).rotation : listenerRotation)
     }
   }
 
