@@ -99,19 +99,28 @@ struct FilterSection: Equatable, Sendable {
     result.turn = turn + part * (other.turn - turn)
     result.damping = damping + part * (other.damping - damping)
     result.direct = direct + part * (other.direct - direct)
-    // As evenly as the damping, of which it is a part.
-    result.band =
-      band * other.band > 0
-      ? band * pow(other.band / band, part) : band + part * (other.band - band)
+    result.band = band + part * (other.band - band)
     result.low = low + part * (other.low - low)
+    if bursts(to: other) {
+      // Its quality falls evenly, and with it what of its ringing is heard.
+      let (from, to) = (exp(-damping), exp(-other.damping))
+      result.damping = -log(from + part * (to - from))
+      let heard = band * from + part * (other.band * to - band * from)
+      result.band = heard * exp(result.damping)
+    }
     return result
   }
 
-  /// How long the way to another takes at the least, in frames: where more of its ringing is to be
-  /// heard, the ringing must have died away by as much, or it would burst.
+  /// Whether it rings longer than another, of whose ringing more is heard.
+  private func bursts(to other: FilterSection) -> Bool {
+    other.damping > damping && abs(other.band) > abs(band) && band != 0
+  }
+
+  /// How long the way to another takes at the least, in frames: its ringing dies away four times as
+  /// fast as more of it is heard.
   func calmFrames(to other: FilterSection) -> Int {
-    guard other.damping > damping, abs(other.band) > abs(band), band != 0 else { return 0 }
-    return Int(min(log(abs(other.band) / abs(band)) / exp(turn + damping), 1e6))
+    guard bursts(to: other) else { return 0 }
+    return Int(min(4 * (exp(-damping) - exp(-other.damping)) / exp(turn), 1e6))
   }
 
   /// What the kernel multiplies by.

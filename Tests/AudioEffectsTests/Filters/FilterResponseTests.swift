@@ -180,8 +180,8 @@ struct FilterResponseTests {
           Array(sine[48_000 + step * frames..<48_000 + (step + 1) * frames]))
         peak = heard.reduce(peak) { max($0, abs($1)) }
       }
-      // Ten times as loud as the sine, before as after.
-      #expect(peak < 0.13, "\(peak) at \(frequency) Hz, over \(frames) frames")
+      // Ten times as loud as the sine, before as after; a third more on the way, by how fast it is.
+      #expect(peak < 0.134, "\(peak) at \(frequency) Hz, over \(frames) frames")
     }
   }
 
