@@ -63,6 +63,7 @@ struct JitterBufferTests {
     let first = Bool.random(using: &random) ? UInt32.max - 250 : 77
     let (pieces, buffer) = heard(500, first: first, through: network)
     let numbers = numbers(pieces)
+    #expect(numbers.count > 100)
     #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
     #expect(buffer.delay <= 1_000_000_000)
     let counts = buffer.counts
@@ -74,7 +75,7 @@ struct JitterBufferTests {
   func jitter() {
     let (pieces, buffer) = heard(1_000, through: Network(jitter: 80_000_000, seed: 4))
     #expect((60_000_000...82_000_000).contains(buffer.delay), "\(buffer.delay)")
-    #expect(numbers(pieces).suffix(700).count == 700 && numbers(pieces).count > 930)
+    #expect(numbers(pieces).count > 930)
     #expect(buffer.counts.late < 60, "\(buffer.counts)")
   }
 

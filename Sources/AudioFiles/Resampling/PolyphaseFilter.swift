@@ -26,8 +26,6 @@ final class PolyphaseFilter: Sendable {
   let rowCount: Int
   let coefficients: [Float]
 
-  var isInterpolated: Bool { rowCount != phaseCount }
-
   /// The first tap of a row belongs to the input frame this far before the output's place.
   var leadingFrames: Int { tapCount / 2 - 1 }
 

@@ -90,11 +90,7 @@ struct WallTable: Sendable {
       guard graph.changed.contains(place) || hasNew && rows[row]?.isNew == true
       else { continue }
       rows[row]?.isNew = false
-      let rotation = graph.worldRotation(at: place)
-      let there = WallSet.Place(
-        position: graph.worldPosition(at: place), x: rotation.right, y: rotation.up,
-        z: -rotation.forward, scale: graph.worldScale(at: place))
-      if set.move(row, to: there) { hasChanged = true }
+      if set.move(row, to: graph.place(at: place)) { hasChanged = true }
     }
     hasNew = false
     set.settle()

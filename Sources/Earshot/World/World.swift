@@ -44,11 +44,11 @@ final class World {
   let effectFaults = FaultTally()
   /// Blocks for which the game's own effects took longer than their sound lasts.
   let slowBlocks = FaultTally()
+  /// Reverbs answer, and the master had another gain than 1.
+  var isMasterHeld = false
   /// Buses, but for the master, of which all is to be measured; and what measures those that have
   /// a strip, by their rows.
   @exclusivity(unchecked) var meteredBuses: Set<Int> = []
-  /// Reverbs answer, and the master had another gain than 1.
-  var isMasterHeld = false
   @exclusivity(unchecked) var busMeters: [Int: Meter] = [:]
   @exclusivity(unchecked) var voices: VoiceTable
   @exclusivity(unchecked) var allocator: VoiceAllocator
@@ -135,7 +135,7 @@ final class World {
     driver.renderer?.frame = frame
   }
 
-  /// What comes now comes while sound is on its way, as it did for the other engine.
+  /// From here on effects and reverbs come in faded, as the other engine had already sounded.
   func hasBegun() { firstFrame = .min }
 
   // MARK: Ramps

@@ -31,12 +31,6 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: it doesn't; 1.23.1: 1,024, of which some are the resampler's.
   public private(set) var longestLoopRead: Int?
 
-  /// Voices are stored in blocks of so many; the first play beyond one moves them all under the
-  /// mixer's lock (16–140 ms), so the engine plays silence on all its sources once at the start.
-  ///
-  /// 1.19.1: 256.
-  public let voicesPerBlock = 256
-
   /// At a lower sample rate a filter's 5 kHz lie so near half the rate, or beyond it, that the
   /// filter is unstable: samples grow without end. There is hardly anything above 5 kHz to take
   /// away there.
@@ -75,11 +69,6 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: no, at azimuths where it should be the loudest it is silent. Not known of newer
   /// versions, for which what is done about it is right as well.
   public let mixesSurround61 = false
-
-  /// Whether `alcEventIsSupportedSOFT` denies everything until a device was opened.
-  ///
-  /// 1.25.2, with PulseAudio, of which it then tells all. Older versions (before 1.24) lack it.
-  public let tellsOfDevicesOnlyOnceOpen = true
 
   /// Whether PulseAudio may move a device's stream to another sink when its own is gone or the
   /// default changes. The device then stays connected, under the name that it had.

@@ -15,7 +15,7 @@ struct WallTests {
     #expect(abs(heard + loss) < 0.4, "heard \(heard) dB, expected \(-loss)")
   }
 
-  @Test("geometry and the game's own rays agree, to the bit")
+  @Test("geometry and the game's own rays agree, to a millionth")
   func agreement() throws {
     func heard(byGame: Bool) throws -> [Float] {
       let walled = try WallRoom()

@@ -1,6 +1,6 @@
 /// Who is placed by a head-related transfer function where not all may be: the best of the voices
-/// that are to have a source, by their priorities and gains. What their clips are about to play
-/// changes too fast for that.
+/// that are to have a source, by their priorities and gains. The loudness of their clips isn't
+/// asked: it changes too fast.
 struct BinauralRanking {
   /// A voice that is placed so counts as this much louder (3 dB), as each change costs a
   /// cross-fade.

@@ -17,8 +17,8 @@ final class Renderer: @unchecked Sendable {
   let channelCount: Int
   let report: Mutex<RenderReport>
   private let blocksPerSecond: Double
-  /// Held by whoever renders: a reader, or the engine where nobody pulls, plans have no room or the
-  /// output changes. Those wait for each other.
+  /// Held by whoever renders: a reader, or the engine where nobody pulls, plans have no room, the
+  /// output changes, a bus gets a strip or a reverb comes or goes. Those wait for each other.
   private let rendering = Mutex(())
   private let reader = Atomic<UInt>(0)
 
@@ -80,9 +80,6 @@ final class Renderer: @unchecked Sendable {
       desk.addStrip(channelCount: channelCount, capacity: desk.strips[0].capacity)
     }
   }
-
-  /// Lets the engine change what the render uses. Waits for a pull that is under way.
-  func whileStill(_ body: () -> Void) { rendering.withLock { _ in body() } }
 
   /// How far it has come, as of the latest pull.
   func withReport<Result>(_ body: (borrowing RenderReport) -> Result) -> Result {

@@ -103,7 +103,8 @@ extension AudioEngine {
   // MARK: The game's time
 
   /// How fast the game's time runs: 1 as ever, 0.5 is slow motion, in which things move and
-  /// sounds play half as fast, except on buses that ignore it. 0.01 to 100.
+  /// sounds play half as fast, except on buses that ignore it. 0.01 to 100; 0 while the game's time
+  /// is paused, during which what is set counts from the end of the pause on.
   public var timeScale: Double {
     get { world.timeScale }
     set {

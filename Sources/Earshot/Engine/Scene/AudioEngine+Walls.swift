@@ -24,7 +24,8 @@ extension AudioEngine {
         .limitReached, subject: "wall",
         explanation: "there are \(WallTable.mostWalls) walls; put several into one shape")
     }
-    let twin = world.walls.twin(of: shape)
+    // Only a recording says of which other wall it is another one.
+    let twin = isRecorded ? world.walls.twin(of: shape) : nil
     let made = world.makeWall(shape, material, on: node)
     record(.makeWall(made, twin.map { .like($0) } ?? .shape(shape), material, on: node))
     if let label { setLabel(made, label) }

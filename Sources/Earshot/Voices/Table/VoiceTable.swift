@@ -10,7 +10,7 @@ struct VoiceTable: ~Copyable, Sendable {
     (Int(ticks / ticksPerFrame), ticks % ticksPerFrame)
   }
 
-  /// The priority of voices that are never taken the source from.
+  /// The priority of voices whose source is never taken away.
   static let protectedPriority = Int(Int32.max)
   /// The highest that others can have. The one between is that of protected voices which have no
   /// source: they don't take one from those that do.

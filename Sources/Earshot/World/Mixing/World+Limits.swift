@@ -68,7 +68,6 @@ extension World {
     guard voices.phase[row] == .waiting, voices.details[row].startFrame <= currentFrame else {
       return voices.gain[row] * own
     }
-    let gain = Float(voices.details[row].gain.to) * buses.heardGain[Int(voices.bus[row])]
-    return gain * hearing.gain(of: Int(voices.emitter[row])) * own
+    return voices.gainOnceThere(row, hearing, buses) * own
   }
 }

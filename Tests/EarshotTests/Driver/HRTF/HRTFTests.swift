@@ -42,13 +42,6 @@ struct HRTFTests {
     #expect(with.differenceLevel(from: without) < -90)
   }
 
-  @Test("where there is no HRTF the engine does without and says so")
-  func elsewhere() throws {
-    let engine = try AudioEngine(Configuration(output: .offline, layout: .surround51, hrtf: true))
-    #expect(!engine.isHRTFEnabled)
-    _ = engine.render(frameCount: 1_000)
-  }
-
   @Test(
     "where it can't be had an event says why",
     arguments: [

@@ -54,7 +54,7 @@ final class DeviceGate: Sendable {
     }) {
       if isClosed {
         // The mix in which the fade begins, and the one in which it ends.
-        Wakeup().wait(nanoseconds: 1_000_000 * Int64(2 * mixMilliseconds + 1))
+        waitUntilSilent()
         guard state.withLock({ $0.isWantedClosed }) else { continue }
         device.whileOpen {
           context.suspend()
@@ -70,6 +70,6 @@ final class DeviceGate: Sendable {
     }
   }
 
-  /// How long it takes until what was silenced is.
+  /// Waits until what was silenced is silent.
   func waitUntilSilent() { Wakeup().wait(nanoseconds: 1_000_000 * Int64(2 * mixMilliseconds + 1)) }
 }
