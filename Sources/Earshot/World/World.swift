@@ -47,8 +47,6 @@ final class World {
   /// Buses, but for the master, of which all is to be measured; and what measures those that have
   /// a strip, by their rows.
   @exclusivity(unchecked) var meteredBuses: Set<Int> = []
-  /// Another engine's state is being told.
-  var isBeingTold = false
   /// Reverbs answer, and the master had another gain than 1.
   var isMasterHeld = false
   @exclusivity(unchecked) var busMeters: [Int: Meter] = [:]

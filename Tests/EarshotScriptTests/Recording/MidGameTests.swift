@@ -69,7 +69,8 @@ struct MidGameTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("renders to the very samples of a game with walls, rooms and portals",
+  @Test(
+    "renders to the very samples of a game with walls, rooms and portals",
     arguments: Soak.seeds(Array(0..<12), soaking: 200))
   func walls(seed: Int) throws {
     let game = try game(seed, hasWalls: true)

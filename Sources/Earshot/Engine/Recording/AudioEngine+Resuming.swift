@@ -7,7 +7,6 @@ extension AudioEngine {
       return false
     }
     world.resume(at: timeline.nextBlock.startFrame, sceneFrame: state.sceneFrame)
-    world.isBeingTold = true
     record(.state(.clock(state)))
     return true
   }
@@ -174,7 +173,6 @@ extension AudioEngine {
 
   /// Everything was told: voices that had a source get one.
   package func finishResuming() {
-    world.isBeingTold = false
     // It was lost already.
     if case .lost? = outputAfterBlock { changeOutputAfterBlock() }
     world.voices.sortRows()

@@ -73,7 +73,7 @@ extension AudioEngine {
   /// effects come or go.
   private func tellSound(atMost most: Int, _ tell: (EngineCall) -> Void) {
     // With what it holds a compressor would take up its ratio.
-    guard driver.pace == .exact, hasBusForDeaf || !world.hasDeaf else { return }
+    guard driver.pace == .exact, hasStripForDeaf || !world.hasDeaf else { return }
     var rows = busesByStrip.filter {
       world.buses.rows[$0].strip >= 0 && !world.buses.rows[$0].leavesStrip
     }

@@ -34,7 +34,7 @@ extension AudioEngine {
     for (index, row) in world.effects.chain(of: bus).enumerated() {
       var (own, passing) = (world.effects[row], nil as Bus?)
       // Who listens to a bus that is gone hears silence: of one that comes and goes.
-      if world.isDeaf(own.effect), !hasBusForDeaf {
+      if world.isDeaf(own.effect), !hasStripForDeaf {
         own.effect = own.effect.hearingNothing
       } else if world.isDeaf(own.effect) {
         let bus = Bus(handle: Handle(index: .max, generation: 1))
@@ -51,8 +51,12 @@ extension AudioEngine {
     tell(.setMetered(world.buses.bus(at: bus), true))
   }
 
-  /// Whether a bus can come and go that somebody listens to, beside all that there are.
-  var hasBusForDeaf: Bool { world.buses.order.count < BusTree.maximumBuses }
+  /// Whether a bus can come and go that somebody listens to, beside all that there are: otherwise
+  /// the effect would be refused where all this is said.
+  var hasStripForDeaf: Bool {
+    world.busesWithStrip.subtracting([0]).count < MixDesk.mostStrips - 1
+      && world.buses.order.count < BusTree.maximumBuses
+  }
 
   private func tellSnapshot(_ row: Int, at now: Double, _ tell: (EngineCall) -> Void) {
     let (snapshot, own) = (world.buses.snapshots.snapshot(at: row), world.buses.snapshots.rows[row])

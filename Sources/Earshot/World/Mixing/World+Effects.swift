@@ -191,8 +191,6 @@ extension World {
         buses.setStrip(0, to: 0)
       } else if driver.renderer != nil {
         guard let new = try driver.takeStrip(at: now, makeStem) else {
-          // Told of a compressor whose bus is gone: that goes at once, and is never heard.
-          if isBeingTold, effects.chain(of: row).isEmpty, !meteredBuses.contains(row) { continue }
           throw AudioError(
             .limitReached, subject: "bus",
             explanation: "\(MixDesk.mostStrips - 1) buses have effects, meters or listeners "
