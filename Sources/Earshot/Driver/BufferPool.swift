@@ -66,7 +66,7 @@ struct BufferPool {
   private(set) var byteCount = 0
   /// Those of them in buffers at twice a clip's rate.
   private(set) var doubledBytes = 0
-  private(set) var fillCount = 0
+  private var fillCount = 0
 
   var count: Int { buffers.values.reduce(disowned.count) { $0 + $1.count } }
   var hasDisowned: Bool { !disowned.isEmpty }
@@ -87,9 +87,8 @@ struct BufferPool {
     return buffers[key.clip]?[key]?.buffer
   }
 
-  /// Those at twice a clip's rate, when each was used last, and which of all buffers it is.
-  func doubledUses(of clip: Handle) -> [(key: Key, lastUse: Int64, number: Int)] {
-    (buffers[clip] ?? [:]).values.filter(\.key.isDoubled).map { ($0.key, $0.lastUse, $0.number) }
+  func doubledKeys(of clip: Handle) -> [Key] {
+    (buffers[clip] ?? [:]).keys.filter(\.isDoubled)
   }
 
   /// Fills a buffer; `loop` is in frames of the clip.

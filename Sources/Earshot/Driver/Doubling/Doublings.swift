@@ -14,20 +14,11 @@ struct Doublings {
   let threads = LoadThreads(threads: 1)
   /// In the order in which they were begun, and the frames from which on voices play them: the same
   /// on every output, whenever threads come to run.
-  var pending: ContiguousArray<Pending> = []
+  var pending: ContiguousArray<(job: DoublingJob, stem: Int, due: Int64)> = []
   /// Seconds that a thread has for one: much longer than it takes, so that nobody waits for it.
   static let lead = 0.1
   /// Before this frame nothing more than the last time would be found that could go.
   var nextSweep: Int64 = .min
-
-  struct Pending {
-    let job: DoublingJob
-    let stem: Int
-    let due: Int64
-    /// Of one that another engine had made: when a voice began to play it there, and which of all
-    /// it was.
-    var former: (lastUse: Int64, number: Int)?
-  }
 
   init(_ limits: Limits?) { self.limits = limits }
 
@@ -37,18 +28,9 @@ struct Doublings {
     pending.contains { $0.job.key == key && $0.stem == stem }
   }
 
-  mutating func begin(
-    _ job: DoublingJob, onStem stem: Int, due: Int64, former: (lastUse: Int64, number: Int)? = nil
-  ) {
-    pending.append(Pending(job: job, stem: stem, due: due, former: former))
+  mutating func begin(_ job: DoublingJob, onStem stem: Int, due: Int64) {
+    pending.append((job, stem, due))
     threads.add(job, isUrgent: false)
-  }
-
-  /// What another engine was told of came clip by clip: as it was made there, and then as it was
-  /// begun.
-  mutating func orderAsFormerly() {
-    pending.sort { ($0.former?.number ?? .max) < ($1.former?.number ?? .max) }
-    for index in pending.indices where pending[index].due > 0 { pending[index].former = nil }
   }
 
   mutating func forget(clip: Handle) { pending.removeAll { $0.job.key.clip == clip } }

@@ -79,15 +79,14 @@ extension Driver {
     guard doublings.pending.contains(where: { $0.due <= frame }), let renderer else { return }
     let all = doublings.pending
     doublings.pending.removeAll { $0.due <= frame }
-    for each in all where each.due <= frame {
-      let job = each.job
+    for (job, stem, due) in all where due <= frame {
       doublings.threads.finish(job)
       guard let samples = job.take() else { continue }
-      let context = renderer.stems[each.stem].context
+      let context = renderer.stems[stem].context
       // Without memory for it the clip does as it is.
       _ = try? context.withCurrent {
-        try buffers[each.stem].insert(
-          samples, job.key, loop: job.loop, at: each.former?.lastUse ?? block.startFrame, context)
+        try buffers[stem].insert(
+          samples, job.key, loop: job.loop, at: block.startFrame, context)
       }
     }
   }
@@ -128,17 +127,14 @@ extension Driver {
 /// What a recorder is told of it, and another engine takes up.
 extension Driver {
   func doubledForms(of clip: Handle, onStem stem: Int) -> [DoubledForm] {
-    let made = buffers[stem].doubledUses(of: clip).map { key, lastUse, number in
-      DoubledForm(key, lastUse: lastUse, number: number)
+    let made = buffers[stem].doubledKeys(of: clip).map { ($0, Int64(0)) }
+    let pending = doublings.pending.filter { $0.stem == stem && $0.job.key.clip == clip }
+      .map { ($0.job.key, $0.due) }
+    return DoubledForm.Shape.allCases.flatMap { shape in
+      (made + pending).filter { $0.0.form == shape.form }
+        .sorted { !$0.0.loops && $1.0.loops }
+        .map { DoubledForm(shape: shape, loops: $0.0.loops, dueFrame: Int($0.1)) }
     }
-    let begun = doublings.pending.enumerated().filter {
-      $0.element.stem == stem && $0.element.job.key.clip == clip
-    }
-    return made.sorted { $0.number < $1.number }
-      + begun.map {
-        DoubledForm(
-          $0.element.job.key, due: $0.element.due, number: buffers[stem].fillCount + 1 + $0.offset)
-      }
   }
 
   func resume(_ doubled: DoubledForm, of clip: PlayableClip, onStem stem: Int) {
@@ -149,8 +145,7 @@ extension Driver {
       clip: clip.handle, form: doubled.shape.form, isDoubled: true, loops: doubled.loops)
     guard !doublings.isPending(key, onStem: stem) else { return }
     doublings.begin(
-      DoublingJob(samples, key, loop: clip.loop), onStem: stem, due: Int64(doubled.dueFrame),
-      former: (Int64(doubled.lastUse), doubled.number))
+      DoublingJob(samples, key, loop: clip.loop), onStem: stem, due: Int64(doubled.dueFrame))
   }
 }
 
@@ -172,10 +167,6 @@ package struct DoubledForm: Hashable, Sendable {
   package var shape: Shape
   package var loops: Bool
   package var dueFrame: Int
-  /// The frame in which a voice began to play it last, and which of all of its strip it is: what
-  /// was used before others makes room for them.
-  package var lastUse = 0
-  package var number = 0
   package var bus: Bus?
   /// For what is placed by a head-related transfer function there.
   package var isBinaural = false
@@ -184,14 +175,6 @@ package struct DoubledForm: Hashable, Sendable {
     self.shape = shape
     self.loops = loops
     self.dueFrame = dueFrame
-  }
-
-  fileprivate init(
-    _ key: BufferPool.Key, due: Int64 = 0, lastUse: Int64 = 0, number: Int
-  ) {
-    let shape = Shape.allCases.first { $0.form == key.form } ?? .positional
-    self.init(shape: shape, loops: key.loops, dueFrame: Int(due))
-    (self.lastUse, self.number) = (Int(lastUse), number)
   }
 }
 

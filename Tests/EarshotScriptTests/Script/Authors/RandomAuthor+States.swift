@@ -40,10 +40,12 @@ extension RandomAuthor {
       var use = ClipUseLine(lastStart: maybe { $0.whole(-9...9) })
       use.voice = maybe { $0.name() }
       if flip() {
-        var form = DoubledForm(
-          shape: pick(DoubledForm.Shape.allCases), loops: flip(), dueFrame: whole(0...9))
-        (form.lastUse, form.number) = (whole(-9...9), whole(0...9))
-        use.doubled = [DoubledLine(form: form, bus: maybe { $0.name() })]
+        use.doubled = [
+          DoubledLine(
+            form: DoubledForm(
+              shape: pick(DoubledForm.Shape.allCases), loops: flip(), dueFrame: whole(0...9)),
+            bus: maybe { $0.name() })
+        ]
       }
       return StateAction(of: pick(clips), .clip(use))
     case 4: return StateAction(of: name(), .place(place()))

@@ -193,8 +193,6 @@ extension DoubledLine: FieldSet {
     try fields.optional("bus", &bus, .name)
     try fields.field("loops", &form.loops, FlagForm(), default: false)
     try fields.field("due", &form.dueFrame, .clockFrame, default: 0)
-    try fields.field("used", &form.lastUse, .clockFrame, default: 0)
-    try fields.field("number", &form.number, .clockFrame, default: 0)
     try fields.field("isBinaural", &form.isBinaural, FlagForm(), default: false)
   }
 }
