@@ -99,7 +99,17 @@ EARSHOT_INLINE void halves(long width, const float *re, const float *im, float *
 // other.
 static long imaginaryPlace(long count) { return count + 48; }
 
-long kernel_fourier_scratch(long count) { return imaginaryPlace(count) + count; }
+// From this count on numbers and results don't fit into the nearest cache together, and may lie
+// where it takes them for each other.
+static const long tooLong = 4096;
+
+// Real and imaginary parts of quarters that are transformed apart lie so far from each other.
+static long partPlace(long count) { return imaginaryPlace(count / 4); }
+
+long kernel_fourier_scratch(long count) {
+  if (count < tooLong) return imaginaryPlace(count) + count;
+  return 16 * partPlace(count) + kernel_fourier_scratch(count / 4);
+}
 
 long kernel_fourier_turns(long count) {
   long sum = 1;
@@ -120,8 +130,8 @@ void kernel_fourier_write_turns(long count, float *turns) {
   }
 }
 
-EARSHOT_WIDEST void kernel_fourier(long count, const float *re, const float *im, float *outRe,
-                            float *outIm, float *scratch, const float *turns) {
+EARSHOT_INLINE void passes(long count, const float *re, const float *im, float *outRe, float *outIm,
+                           float *scratch, const float *turns) {
   // By fours, and by two in the end where a two is left. The last pass writes the result, the one
   // before it does not, and so on.
   int left = (__builtin_ctzl((unsigned long)count) + 1) / 2;
@@ -139,6 +149,50 @@ EARSHOT_WIDEST void kernel_fourier(long count, const float *re, const float *im,
     turns += length / 4 * 6;
     left--;
   }
+}
+
+// The first pass, into four parts: the real numbers of each, and then the imaginary ones.
+EARSHOT_INLINE void part(long count, const float *re, const float *im, float *parts,
+                         const float *turns) {
+  const long quarter = count / 4, place = partPlace(count);
+  for (long index = 0; index < quarter; index += 8) {
+    const float *turn = turns + index;
+    float *to = parts + index;
+    FOUR(v8, re + index, im + index, quarter)
+    TURN(v8, secondRe, secondIm, LOAD(v8, turn), LOAD(v8, turn + quarter));
+    TURN(v8, thirdRe, thirdIm, LOAD(v8, turn + 2 * quarter), LOAD(v8, turn + 3 * quarter));
+    TURN(v8, fourthRe, fourthIm, LOAD(v8, turn + 4 * quarter), LOAD(v8, turn + 5 * quarter));
+    STORE(v8, to, firstRe), STORE(v8, to + place, firstIm);
+    STORE(v8, to + 2 * place, secondRe), STORE(v8, to + 3 * place, secondIm);
+    STORE(v8, to + 4 * place, thirdRe), STORE(v8, to + 5 * place, thirdIm);
+    STORE(v8, to + 6 * place, fourthRe), STORE(v8, to + 7 * place, fourthIm);
+  }
+}
+
+// Every fourth result is one part's.
+EARSHOT_INLINE void join(long quarter, long place, const float *parts, float *out) {
+  for (long index = 0; index < quarter; index += 8) {
+    const float *from = parts + index;
+    const v8 a = LOAD(v8, from), b = LOAD(v8, from + 2 * place);
+    const v8 c = LOAD(v8, from + 4 * place), d = LOAD(v8, from + 6 * place);
+    storeAcross(&a, &b, &c, &d, out + 4 * index);
+  }
+}
+
+EARSHOT_WIDEST void kernel_fourier(long count, const float *re, const float *im, float *outRe,
+                            float *outIm, float *scratch, const float *turns) {
+  if (count < tooLong) return passes(count, re, im, outRe, outIm, scratch, turns);
+  // Quarters are transformed one after the other, so that each stays near: by the same sums.
+  const long quarter = count / 4, place = partPlace(count);
+  float *const results = scratch + 8 * place, *const rest = results + 8 * place;
+  part(count, re, im, scratch, turns);
+  for (long each = 0; each < 8; each += 2) {
+    kernel_fourier(quarter, scratch + each * place, scratch + (each + 1) * place,
+                   results + each * place, results + (each + 1) * place, rest,
+                   turns + quarter * 6);
+  }
+  join(quarter, place, results, outRe);
+  join(quarter, place, results + place, outIm);
 }
 
 // A number and the mirrored one make one result, with half of their sum, and half of their

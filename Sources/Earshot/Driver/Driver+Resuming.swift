@@ -125,6 +125,9 @@ extension Driver {
     before block: Block, facing: BlockPlan.Orientation, _ voices: inout VoiceTable
   ) {
     guard pace == .exact, renderer != nil else { return }
+    // As in another engine, which has looked for nothing yet.
+    doublings.nextSweep = .min
+    changesDoubling = true
     for slot in leases.busy {
       guard case .bound(let row) = leases[slot].state,
         leases[slot].queue?.blocks.isLive != true, leave(row, &voices) != nil

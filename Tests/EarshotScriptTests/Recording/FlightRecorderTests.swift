@@ -21,8 +21,13 @@ struct FlightRecorderTests {
     guard heard.count == rendered.count else {
       return "\(heard.count) samples were heard, and \(rendered.count) rendered"
     }
-    let index = heard.indices.first { heard[$0].bitPattern != rendered[$0].bitPattern }
-    return index.map { "sample \($0): heard \(heard[$0]), rendered \(rendered[$0])" }
+    let all = heard.indices.filter { heard[$0].bitPattern != rendered[$0].bitPattern }
+    guard let first = all.first else { return nil }
+    let most = all.map { abs(heard[$0] - rendered[$0]) }.max() ?? 0
+    return """
+      sample \(first): heard \(heard[first]), rendered \(rendered[first]); \
+      \(all.count) of \(heard.count) differ, by up to \(most)
+      """
   }
 
   @Test("writes down a random game so that it renders to the same bytes", arguments: 0..<5)

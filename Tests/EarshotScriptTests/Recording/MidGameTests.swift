@@ -17,19 +17,21 @@ struct MidGameTests {
 
   private func game(
     _ seed: Int, _ output: Output = .offline, stepsPerSecond: Double = 60,
-    mixing: RecordedGame.Mixing = .nothing, hasWalls: Bool = false, clipBudget: Int? = nil
+    mixing: RecordedGame.Mixing = .nothing, hasWalls: Bool = false, clipBudget: Int? = nil,
+    doubledBytes: Int? = nil
   ) throws -> RecordedGame {
     try RecordedGame(
       seed: UInt64(seed), files: [folder.file("a.wav"), folder.file("gone.wav")],
       output: output, stepsPerSecond: stepsPerSecond, mixing: mixing, hasWalls: hasWalls,
-      clipBudget: clipBudget)
+      clipBudget: clipBudget, doubledBytes: doubledBytes)
   }
 
   /// Among them are games that were told of wrongly once: with a voice that fades out without its
   /// source, one that a limit held back, clips that are decoded as they play, heads, a lost device.
   @Test(
     "renders to the very samples that were heard from there on",
-    arguments: [0, 6, 10, 34, 39, 69, 79, 82, 106, 110, 115], [RecordedGame.Mixing.nothing, .rules])
+    arguments: Soak.seeds([0, 6, 10, 34, 39, 69, 79, 82, 106, 110, 115], soaking: 200),
+    [RecordedGame.Mixing.nothing, .rules])
   func offline(seed: Int, mixing: RecordedGame.Mixing) throws {
     let game = try game(seed, mixing: mixing)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
@@ -50,7 +52,7 @@ struct MidGameTests {
   /// that what effects delay has been left out of it, and convolutions of clips that were unloaded.
   @Test(
     "renders to the very samples of a game with effects, which change again later",
-    arguments: [2, 5, 6, 11, 13, 23, 31, 40, 49])
+    arguments: Soak.seeds([2, 5, 6, 11, 13, 23, 31, 40, 49], soaking: 200))
   func effects(seed: Int) throws {
     let game = try game(seed, mixing: .effects)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
@@ -67,7 +69,9 @@ struct MidGameTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("renders to the very samples of a game with walls, rooms and portals", arguments: 0..<12)
+  @Test(
+    "renders to the very samples of a game with walls, rooms and portals",
+    arguments: Soak.seeds(Array(0..<12), soaking: 200))
   func walls(seed: Int) throws {
     let game = try game(seed, hasWalls: true)
     for _ in 0..<20 + seed % 4 * 10 { try game.step() }
@@ -82,7 +86,7 @@ struct MidGameTests {
   @Test("renders to the very samples of a game whose clips are evicted and come back")
   func evicted() throws {
     var evictedCount = 0
-    for seed in [5, 8, 9, 11] {
+    for seed in Soak.seeds([5, 8, 9, 11], soaking: 200) {
       let game = try game(seed, mixing: .rules, clipBudget: 60_000)
       for _ in 0..<30 { try game.step() }
       try game.record(to: path)
@@ -94,6 +98,21 @@ struct MidGameTests {
       evictedCount += game.engine.statistics.clipsEvicted
     }
     #expect(evictedCount > 3)
+  }
+
+  /// Among them is a game whose bus came under one that makes room for it.
+  @Test(
+    "renders to the very samples where few clips may be kept at twice their rate",
+    arguments: Soak.seeds([43], soaking: 200))
+  func crowded(seed: Int) throws {
+    let game = try game(seed, mixing: .rules, doubledBytes: 100_000)
+    for _ in 0..<20 + seed % 4 * 60 { try game.step() }
+    try game.record(to: path)
+    for _ in 0..<40 { try game.step() }
+    try game.recorder?.stop()
+    let difference = FlightRecorderTests.difference(
+      Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
   }
 
   @Test("renders to the very samples of the updates that followed", arguments: 0..<4)

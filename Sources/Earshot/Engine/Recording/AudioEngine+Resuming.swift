@@ -178,6 +178,7 @@ extension AudioEngine {
     world.voices.sortRows()
     // What is due only now is taken up by the block.
     let block = timeline.nextBlock
+    driver.changesDoubling = true
     withContext { driver.takeUpDoubled(block, dueBy: max(block.startFrame - 1, 0)) }
     // What changes from here on does so from what buses were at the end of the block before.
     world.buses.resolve(at: Double(block.startFrame))

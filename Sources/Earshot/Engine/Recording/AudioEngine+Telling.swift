@@ -19,6 +19,7 @@ extension AudioEngine {
     if case .movesTo? = outputAfterBlock { tell(.routeChanged("")) }
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellClip(row, tell) }
     for row in world.buses.order { tellBus(row, tell) }
+    tellDuckings(tell)
     // Strips are added up in the order in which buses got them.
     for row in busesByStrip { tellEffects(row, tell) }
     tellPlaces(tell)

@@ -12,11 +12,20 @@ extension AudioEngine {
     for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
       tellSends(of: .emitter(world.scene.emitters.emitter(at: row)), tell)
     }
+  }
+
+  /// When buses have been told of, and nothing is wired to another yet.
+  func tellDuckings(_ tell: (EngineCall) -> Void) {
     for rule in world.buses.duckings.rules {
       let (bus, other) = (world.buses.bus(at: rule.bus), world.buses.bus(at: rule.cause))
+      // A bus that has come under the one that makes room for it could not be asked for any more.
+      let parent =
+        world.buses.isRow(rule.cause, under: rule.bus) ? world.buses.rows[rule.cause].parent : nil
+      if parent != nil { tell(.setBusParent(other, .master)) }
       tell(.setDucking(bus, under: other, rule.ducking))
-      tell(
-        .state(.ducking(bus, under: other, rule.depth.rest(at: now), heldUntil: rule.heldUntil)))
+      if let parent { tell(.setBusParent(other, world.buses.bus(at: parent))) }
+      let depth = rule.depth.rest(at: Double(world.now))
+      tell(.state(.ducking(bus, under: other, depth, heldUntil: rule.heldUntil)))
     }
   }
 

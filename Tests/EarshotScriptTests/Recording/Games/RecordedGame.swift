@@ -47,7 +47,8 @@ final class RecordedGame {
   init(
     seed: UInt64, recordingTo path: String? = nil, files: [String], output: Output = .offline,
     stepsPerSecond: Double = 60, embedding: FlightRecorder.Embedding = .memory,
-    mixing: Mixing = .nothing, hasWalls: Bool = false, stream: UInt64 = 0, clipBudget: Int? = nil
+    mixing: Mixing = .nothing, hasWalls: Bool = false, stream: UInt64 = 0, clipBudget: Int? = nil,
+    doubledBytes: Int? = nil
   ) throws {
     self.mixing = mixing
     self.hasWalls = hasWalls
@@ -57,6 +58,7 @@ final class RecordedGame {
     configuration.layout = seed % 3 == 0 ? .surround51 : .stereo
     configuration.hrtf = seed % 3 == 1
     configuration.clipBudget = clipBudget
+    if let doubledBytes { configuration.doubledClipBytes = doubledBytes }
     engine = try AudioEngine(configuration)
     numbers = SeededNumbers(seed: seed &+ stream)
     usesUpdates = output != .offline
