@@ -222,9 +222,13 @@ EARSHOT_WIDEST long kernel_rank(const kernel_ranking *ranking, long first, long 
       counts &= ~(v8i)(most * loudest <= enough) | ranksAbove;
       if (!ANY(counts)) continue;
     }
-    const _Bool countAll = ALL(counts);
+    if (ALL(counts)) {
+      for (long lane = 0; lane < EARSHOT_GROUP; lane++) found[foundCount + lane] = row + lane;
+      foundCount += EARSHOT_GROUP;
+      continue;
+    }
     for (long lane = 0; lane < EARSHOT_GROUP; lane++) {
-      if (countAll || counts[lane]) found[foundCount++] = row + lane;
+      if (counts[lane]) found[foundCount++] = row + lane;
     }
   }
   return foundCount;

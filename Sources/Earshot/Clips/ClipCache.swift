@@ -111,10 +111,12 @@ struct ClipCache: ~Copyable, Sendable {
 
   var count: Int { handles.count }
 
+  @inline(__always)
   func row(of clip: Clip) -> Int? {
     guard let row = handles.index(of: clip.handle), rows[row].uses > 0 else { return nil }
     return row
   }
+  @inline(__always)
   func clip(at row: Int) -> Clip { Clip(handle: handles.handle(at: row)) }
   func isLive(_ row: Int) -> Bool { handles.isLive(row) }
 

@@ -140,7 +140,7 @@ extension AudioEngine {
   /// fewer where effects have just come that delay the sound.
   private func run(_ block: Block) -> Int {
     let room = driver.pace == .exact ? stage.room(frames: block.frames) : nil
-    let result = world.step(block, into: room)
+    world.step(block, into: room)
     var frames = block.frames
     if room != nil {
       frames -= stage.leaveOut(driver.takeDrop(), of: frames)
@@ -150,7 +150,7 @@ extension AudioEngine {
       stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
       measure(frames: frames)
     }
-    tell(result)
+    tell(world.result)
     changeOutputAfterBlock()
     return frames
   }

@@ -65,6 +65,7 @@ struct BusTree: ~Copyable, Sendable {
 
   var count: Int { handles.count }
 
+  @inline(__always)
   func row(of bus: Bus) -> Int? { handles.index(of: bus.handle) }
   func status(of bus: Bus) -> HandleStatus { handles.status(of: bus.handle) }
   func bus(at row: Int) -> Bus { Bus(handle: handles.handle(at: row)) }

@@ -39,6 +39,7 @@ struct EmitterStore: Sendable {
   var highWater: Int { table.highWater }
 
   func contains(_ emitter: Emitter) -> Bool { table.contains(emitter.handle) }
+  @inline(__always)
   func row(of emitter: Emitter) -> Int? { table.index(of: emitter.handle) }
   func emitter(at row: Int) -> Emitter { Emitter(handle: table.handle(at: row)) }
   func node(of emitter: Emitter) -> Node? { row(of: emitter).map { nodes[$0] } }

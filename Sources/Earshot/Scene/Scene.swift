@@ -1,6 +1,6 @@
 /// The world: its places, what sounds in it and who listens. An emitter or listener owns a node,
 /// so there is one kind of motion for all of them.
-struct Scene: Sendable {
+struct Scene: ~Copyable, Sendable {
   var graph = SceneGraph()
   var emitters = EmitterStore()
   var listeners = ListenerStore()

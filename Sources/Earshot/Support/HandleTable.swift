@@ -22,7 +22,8 @@ struct HandleTable: Sendable {
   /// A handle to a free row, which is either one used before or exactly `highWater`.
   mutating func make() -> Handle {
     count += 1
-    if let row = free.popLast() {
+    if !free.isEmpty {
+      let row = free.removeLast()
       generations[Int(row)] += 1
       return Handle(index: row, generation: generations[Int(row)])
     }

@@ -1,5 +1,7 @@
 /// Everything about one playback, so that nothing is heard before all of it is set.
 public struct PlaybackOptions: Hashable, Sendable {
+  /// What the game calls the voice; a play that becomes part of another leaves that one its own.
+  public var label: Label?
   /// The voice's own gain, besides the emitter's and the buses'.
   public var gain: Gain
   /// Speed and pitch. Doppler shift comes on top.
@@ -39,9 +41,9 @@ public struct PlaybackOptions: Hashable, Sendable {
   public var rateVariation: ClosedRange<Double>
   /// Reverbs that the voice itself is sent to, besides what its emitter and its buses send.
   public var sends: [ReverbSend]
-  /// What the game calls the voice; a play that becomes part of another leaves that one its own.
-  public var label: Label?
+}
 
+extension PlaybackOptions {
   /// Each default changes nothing: once, from the start, at once, as recorded.
   public init(
     gain: Gain = .unity, rate: Rate = .normal, looping: Looping = .once,
@@ -51,23 +53,11 @@ public struct PlaybackOptions: Hashable, Sendable {
     stop: StartTime? = nil, followedBy: [Clip] = [], gainVariation: ClosedRange<Double> = 0...0,
     rateVariation: ClosedRange<Double> = 1...1, sends: [ReverbSend] = [], label: Label? = nil
   ) {
-    self.gain = gain
-    self.rate = rate
-    self.looping = looping
-    self.fade = fade
-    self.offset = offset
-    self.start = start
-    self.priority = priority
-    self.bus = bus
-    self.pan = pan
-    self.whenVirtual = whenVirtual
-    self.isProtected = isProtected
-    self.group = group
-    self.stop = stop
-    self.followedBy = followedBy
-    self.gainVariation = gainVariation
-    self.rateVariation = rateVariation
-    self.sends = sends
-    self.label = label
+    // At once: what is set field by field is copied as it is given back.
+    self.init(
+      label: label, gain: gain, rate: rate, looping: looping, fade: fade, offset: offset,
+      start: start, priority: priority, bus: bus, pan: pan, whenVirtual: whenVirtual,
+      isProtected: isProtected, group: group, stop: stop, followedBy: followedBy,
+      gainVariation: gainVariation, rateVariation: rateVariation, sends: sends)
   }
 }

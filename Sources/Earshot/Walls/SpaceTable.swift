@@ -5,7 +5,7 @@ import Acoustics
 /// A look around, from where somebody is by then, takes some steps. The reverb follows what was
 /// seen: how much is sent to it at once, by a time constant; its settings once others would sound
 /// otherwise, and not too often, as that is another reverb, in a slot of its own.
-struct SpaceTable: Sendable {
+struct SpaceTable: ~Copyable, Sendable {
   /// Rows of zones from here on are those of spaces: the listener's, and that of emitters which
   /// are in another.
   static let firstRow = 1 << 24

@@ -31,7 +31,7 @@ extension World {
   func play(
     _ clip: Clip, on emitter: Emitter?, _ options: PlaybackOptions, as ticket: Voice? = nil
   ) -> Played {
-    guard let place = place(clip, on: emitter, options) else {
+    guard let place = place(clip, on: emitter, options.bus) else {
       return .refused(refuse(clip, .stale, as: ticket))
     }
     guard voices.count < maximumVoices else {
@@ -50,7 +50,9 @@ extension World {
     new.startFrame = options.start.frame(now: currentFrame, sampleRate: sampleRate)
     if options.start.hasPassed(by: currentFrame, sampleRate: sampleRate) { startsTooLate += 1 }
     new.entry = options.fade == .clickFree ? nil : course(options.fade)
-    if let earlier = merge(place.clip, startingAt: new.startFrame) {
+    if clips.rows[place.clip].cooldown > 0,
+      let earlier = merge(place.clip, startingAt: new.startFrame)
+    {
       if let ticket { voices.alias(earlier, ticket) }
       return .merged(earlier, Settled(new))
     }
@@ -68,7 +70,7 @@ extension World {
   }
 
   /// Nil when something of it is gone.
-  private func place(_ clip: Clip, on emitter: Emitter?, _ options: PlaybackOptions) -> Place? {
+  private func place(_ clip: Clip, on emitter: Emitter?, _ bus: Bus?) -> Place? {
     guard let clipRow = clips.row(of: clip) else { return nil }
     var place = Place(clip: clipRow)
     if let emitter {
@@ -76,7 +78,7 @@ extension World {
       place.emitter = row
       place.bus = Int(scene.emitters.buses[row])
     }
-    if let bus = options.bus {
+    if let bus {
       guard let row = buses.row(of: bus) else { return nil }
       place.bus = row
     }
@@ -84,7 +86,7 @@ extension World {
   }
 
   private func begin(
-    _ new: VoiceDetails, _ place: Place, _ options: PlaybackOptions, as ticket: Voice?
+    _ new: borrowing VoiceDetails, _ place: Place, _ options: PlaybackOptions, as ticket: Voice?
   ) -> Voice {
     var priority = options.priority ?? 0
     if options.priority == nil, place.emitter >= 0 {
@@ -97,7 +99,7 @@ extension World {
     let voice = voices.voice(at: row)
     if place.emitter >= 0 {
       hearing.addVoice(to: place.emitter)
-      noteMixed(row)
+      if clips.rows[place.clip].shape.channelCount > 1 { noteMixed(row) }
     }
     if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
     clips.noteStart(place.clip, voice, at: new.startFrame)
@@ -106,9 +108,10 @@ extension World {
       let frame = stop.frame(now: currentFrame, sampleRate: sampleRate)
       voices.planStop(row, at: frame, over: clickFree)
     }
-    setFollowers(row, options)
+    if !options.followedBy.isEmpty { setFollowers(row, options) }
     if !options.sends.isEmpty { setSends(ofVoice: row, options.sends) }
-    awaitClips(row, options.offset)
+    let knowsAll = clips.rows[place.clip].isKnown && options.followedBy.isEmpty
+    if !knowsAll { awaitClips(row, options.offset) }
     if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: .jump) }
     if isPaused { followGameTime(row, fading: .immediate) }
     decisions.note(
@@ -137,7 +140,6 @@ extension World {
 
   /// The clips that follow without a gap; the last one is the one that loops.
   private func setFollowers(_ row: Int, _ options: PlaybackOptions) {
-    guard !options.followedBy.isEmpty else { return }
     let following = options.followedBy.compactMap { follower(of: $0) }
     guard !following.isEmpty else { return }
     var items: ContiguousArray<SequenceItem> = []
@@ -173,7 +175,6 @@ extension World {
 
   /// The voice that a play within its clip's cooldown becomes part of.
   private func merge(_ row: Int, startingAt frame: Int64) -> Voice? {
-    guard clips.rows[row].cooldown > 0 else { return nil }
     let clip = clips.rows[row]
     guard clip.lastStart != .min, frame - clip.lastStart < clip.cooldown,
       frame >= clip.lastStart, let voice = voices.row(of: clip.lastVoice),
@@ -192,7 +193,8 @@ extension World {
   }
 
   static func ticks(seconds: Double, rate: Int, end: Int64) -> Int64 {
-    let frame = Int64(nearest: max(seconds, 0) * Double(rate))
+    guard seconds > 0 else { return 0 }
+    let frame = Int64(nearest: seconds * Double(rate))
     return frame >= end / VoiceTable.ticksPerFrame ? end : frame * VoiceTable.ticksPerFrame
   }
 

@@ -179,12 +179,12 @@ final class World {
 
   // MARK: A step
 
-  /// Lets a block pass, from what moves to what is heard, and answers what happened. Where the
+  /// Lets a block pass, from what moves to what is heard; `result` is what happened. Where the
   /// engine renders itself the block is rendered into `output`.
   ///
   /// Playheads go on only after sources were lent and told where they are: a source begins on a
   /// whole sample frame, and its voice with it.
-  func step(_ block: Block, into output: UnsafeMutableBufferPointer<Float>?) -> StepResult {
+  func step(_ block: Block, into output: UnsafeMutableBufferPointer<Float>?) {
     callFrame = nil
     result.removeAll()
     probe?.begin()
@@ -230,7 +230,6 @@ final class World {
     settle(block)
     probe?.end(.settling)
     now = block.endFrame
-    return result
   }
 
   /// Answers how long the block is in the game's time, in seconds.

@@ -35,7 +35,8 @@ struct HearingKernelTests {
       scene.graph.step(SceneStep(endFrame: 0, seconds: 1 / 60))
       scene.graph.finishUpdate()
       for row in 0..<count where row < 40 || row % 3 == 0 {
-        scene.graph.setPosition(try #require(scene.node(of: emitters[row])), Position(1, 2, 3))
+        scene.graph.setPosition(
+          try #require(scene.emitters.node(of: emitters[row])), Position(1, 2, 3))
       }
       scene.graph.step(SceneStep(endFrame: 1, seconds: 1 / 60))
       let rows = ContiguousArray(0..<Int32(count))

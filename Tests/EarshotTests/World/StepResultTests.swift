@@ -10,9 +10,9 @@ struct StepResultTests {
     return (engine, try engine.load(samples: samples, sampleRate: 48_000))
   }
 
-  private func step(_ engine: AudioEngine) -> StepResult {
+  private func step(_ engine: AudioEngine) -> World {
     _ = engine.render(frameCount: 800)
-    return engine.world.result
+    return engine.world
   }
 
   @Test("a step tells who began, passed a marker, went on and ended, each in its block")
@@ -27,19 +27,22 @@ struct StepResultTests {
 
     let first = step(engine)
     #expect(
-      first.started.first == row && first.started.count == 1 && first.events.isEmpty
-        && first.finished.isEmpty)
+      first.result.started.first == row && first.result.started.count == 1
+        && first.result.events.isEmpty
+        && first.result.finished.isEmpty)
     let second = step(engine)
-    #expect(second.started.isEmpty && second.movedOn.map(\.row) == [row])
-    #expect(Array(second.events) == [.markerPassed(voice, marker: "mark", frame: 900)])
+    #expect(second.result.started.isEmpty && second.result.movedOn.map(\.row) == [row])
+    #expect(Array(second.result.events) == [.markerPassed(voice, marker: "mark", frame: 900)])
     let third = step(engine)
-    #expect(third.finished.map(\.voice) == [voice] && third.finished.map(\.reason) == [.ended])
-    #expect(third.movedOn.isEmpty && third.events.isEmpty && !engine.isAlive(voice))
+    #expect(
+      third.result.finished.map(\.voice) == [voice]
+        && third.result.finished.map(\.reason) == [.ended])
+    #expect(third.result.movedOn.isEmpty && third.result.events.isEmpty && !engine.isAlive(voice))
     #expect(
       engine.takeEvents() == [
         .markerPassed(voice, marker: "mark", frame: 900), .voiceFinished(voice, .ended),
       ])
-    #expect(step(engine).finished.isEmpty)
+    #expect(step(engine).result.finished.isEmpty)
   }
 
   @Test("a step tells who came to a halt, and who began to fade out by plan")
@@ -51,9 +54,9 @@ struct StepResultTests {
     engine.pause(paused, fading: .immediate)
     engine.stop(stopped, at: .frame(1_000))
     let rows = [paused, stopped].compactMap { engine.world.voices.row(of: $0) }
-    let result = step(engine)
-    #expect(Array(result.paused) == [rows[0]] && Array(result.stopping) == [rows[1]])
-    #expect(step(engine).finished.map(\.reason) == [.stopped])
+    let world = step(engine)
+    #expect(Array(world.result.paused) == [rows[0]] && Array(world.result.stopping) == [rows[1]])
+    #expect(step(engine).result.finished.map(\.reason) == [.stopped])
   }
 
   @Test("a step counts whom others took the source from")
@@ -62,8 +65,8 @@ struct StepResultTests {
     for _ in 0..<3 { engine.play(clip, gain: .decibels(-12)) }
     _ = step(engine)
     for _ in 0..<2 { engine.play(clip) }
-    let result = step(engine)
-    #expect(result.losers.count == 2 && result.stolen == 2)
+    let world = step(engine)
+    #expect(world.result.losers.count == 2 && world.result.stolen == 2)
     #expect(engine.statistics.stolen == 2)
   }
 }

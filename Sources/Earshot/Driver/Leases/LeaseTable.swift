@@ -41,8 +41,9 @@ struct LeaseTable {
 
   /// How many voices that have begun play on a source.
   var boundCount: Int {
+    let (leases, slots) = (all.span, busy.span)
     var count = 0
-    for slot in busy where all[slot].isBound { count += 1 }
+    for index in slots.indices where leases[slots[unchecked: index]].isBound { count += 1 }
     return count
   }
 

@@ -38,7 +38,8 @@ extension AudioEngine {
       record(played(ticket ?? voice, clip, emitter, settled, options))
       return voice
     case .began(let voice, let settled):
-      fetch(clip, options.followedBy)
+      let isThere = world.clips.row(of: clip).map { world.clips.rows[$0].sound != nil }
+      if isThere != true || !options.followedBy.isEmpty { fetch(clip, options.followedBy) }
       record(played(voice, clip, emitter, settled, options))
       if let label = options.label { setLabel(voice, label) }
       return voice

@@ -1,7 +1,7 @@
 /// What happened in a block: the world's step fills it, the driver's commit takes from it who
 /// sounds, and the engine tells the game the rest. The same storage is used block after block, so
 /// that a steady update takes no memory.
-struct StepResult: Sendable {
+struct StepResult: ~Copyable, Sendable {
   /// That a voice has ended.
   struct Finished: Sendable {
     var row: Int

@@ -81,8 +81,9 @@ struct PlayheadTable: Sendable {
     limits[row] = limit
   }
 
-  /// Makes a row, of a voice that waits at a place; those between the last and it are free.
-  mutating func makeRow(_ row: Int, at place: Int64 = 0) {
+  /// Makes a row, of a voice that waits at a place, and goes on from there to a limit; those
+  /// between the last and it are free.
+  mutating func makeRow(_ row: Int, at place: Int64 = 0, limit: Int64 = 0) {
     while phases.count <= row {
       phases.append(.free)
       increments.append(0)
@@ -96,6 +97,7 @@ struct PlayheadTable: Sendable {
     }
     bringUp(row)
     (phases[row], places[row], increments[row]) = (.waiting, place, 0)
+    limits[row] = limit
   }
 
   var playingCount: Int {

@@ -97,6 +97,16 @@ struct VoiceDetails: Sendable {
     Int(loopStart / VoiceTable.ticksPerFrame)..<Int(loopEnd / VoiceTable.ticksPerFrame)
   }
 
+  /// Where it is in its clip at a place, in ticks, and how it goes on from there.
+  @inline(__always)
+  func cursor(at place: Int64) -> LoopCursor {
+    LoopCursor(
+      place: place, end: end, loop: loopStart..<max(loopEnd, loopStart), jumpsLeft: jumpsLeft)
+  }
+
+  /// The loudest that it may come to, as an entry of the arena.
+  var loudestEver: UInt8 { hasSequence ? 255 : loudest }
+
   /// Whether it is being stopped.
   var isEnding: Bool { if case .stop = afterFade { true } else { false } }
 

@@ -127,11 +127,13 @@ struct VoiceTable: ~Copyable, Sendable {
   var limit: ContiguousArray<Int64> { _read { yield playhead.limits } }
   var rows: Range<Int> { 0..<handles.highWater }
 
+  @inline(__always)
   func row(of voice: Voice) -> Int? {
     guard VoiceTickets.isTicket(voice.handle) else { return handles.index(of: voice.handle) }
     return handles.index(of: tickets.handle(of: voice.handle))
   }
 
+  @inline(__always)
   func voice(at row: Int) -> Voice {
     Voice(handle: tickets.name(of: row) ?? handles.handle(at: row))
   }
@@ -156,31 +158,33 @@ struct VoiceTable: ~Copyable, Sendable {
   /// A row for a new voice, which is waiting for its start: a certain one, if none behind it was
   /// ever used.
   mutating func make(
-    _ new: VoiceDetails, emitter: Int, bus: Int, priority: Int, at wanted: Int? = nil
+    _ new: borrowing VoiceDetails, emitter: Int, bus: Int, priority: Int, at wanted: Int? = nil
   ) -> Int {
     let row = Int((wanted.flatMap { handles.make(at: $0) } ?? handles.make()).index)
     orders += 1
-    playhead.makeRow(row, at: new.startTicks)
-    Self.put(new, in: &details, at: row)
+    let place = new.startTicks
+    playhead.makeRow(row, at: place, limit: new.cursor(at: place).limit)
+    let priority = Int32(clamping: min(priority, Self.highestPriority))
+    Self.put(copy new, in: &details, at: row)
     details[row].order = orders
+    details[row].priority = priority
     Self.put(0, in: &level, at: row)
     Self.put(1, in: &gainHF, at: row)
     Self.put(1, in: &rate, at: row)
     Self.put(0, in: &gain, at: row)
     Self.put(Int32(emitter), in: &self.emitter, at: row)
     Self.put(UInt16(bus), in: &self.bus, at: row)
-    Self.put(0, in: &self.priority, at: row)
+    Self.put(priority, in: &self.priority, at: row)
     while highestPriorities.count * RankingKernel.stretch <= row { highestPriorities.append(0) }
-    setPriority(row, priority)
-    Self.put(0, in: &loudness, at: row)
-    Self.put(255, in: &loudest, at: row)
-    noteLoudness(row)
+    rank(row, at: priority)
+    Self.put(Int32(new.loudness), in: &loudness, at: row)
+    Self.put(new.loudestEver, in: &loudest, at: row)
     Self.put(false, in: &isHeldBack, at: row)
-    Self.put(-1, in: &slot, at: row)
-    Self.put(-1, in: &twin, at: row)
+    // Of one that is gone they are so already.
+    while slot.count <= row { slot.append(-1) }
+    while twin.count <= row { twin.append(-1) }
     waiting.insert(row)
     if new.whenVirtual != .keepTime { special.insert(row) }
-    updateLimit(row)
     return row
   }
 
@@ -195,7 +199,7 @@ struct VoiceTable: ~Copyable, Sendable {
   /// The voice is at another clip, or others follow it now.
   mutating func noteLoudness(_ row: Int) {
     loudness[row] = Int32(details[row].loudness)
-    loudest[row] = details[row].hasSequence ? 255 : details[row].loudest
+    loudest[row] = details[row].loudestEver
   }
 
   /// What the ranking goes by.
@@ -206,11 +210,10 @@ struct VoiceTable: ~Copyable, Sendable {
   }
 
   /// Where a voice is in its clip, in ticks, and how it goes on.
+  @inline(__always)
   func cursor(_ row: Int) -> LoopCursor {
-    LoopCursor(
-      place: playhead[row], end: details[row].end,
-      loop: details[row].loopStart..<max(details[row].loopEnd, details[row].loopStart),
-      jumpsLeft: details[row].jumpsLeft)
+    let details = details.span
+    return details[row].cursor(at: playhead[row])
   }
 
   /// Puts a playhead somewhere, from where on it goes to the loop's end or to the clip's.
@@ -250,7 +253,7 @@ struct VoiceTable: ~Copyable, Sendable {
       precondition(
         priority[row] <= highestPriorities[row / RankingKernel.stretch], "a priority is overlooked")
       precondition(
-        loudest[row] == 255 || loudest[row] == details[row].loudest && !details[row].hasSequence,
+        loudest[row] == 255 || loudest[row] == details[row].loudestEver,
         "a voice that may be louder than it is taken to be")
       precondition(gain[row].isFinite && gain[row] >= 0, "a gain that is no gain")
       precondition(level[row].isFinite && level[row] >= 0, "a level that is no gain")

@@ -102,7 +102,7 @@ struct SceneHierarchyTests {
     var scene = Scene()
     let tank = try scene.makeEmitter(position: Position(10, 0, 0))
     let turret = try scene.makeEmitter(position: Position(0, 3, 0))
-    let body = try #require(scene.node(of: tank))
+    let body = try #require(scene.emitters.node(of: tank))
     try scene.attach(.emitter(turret), to: body)
     scene.graph.setPosition(body, Position(20, 0, 0))
     scene.graph.step(SceneStep(endFrame: 0, seconds: 1))
