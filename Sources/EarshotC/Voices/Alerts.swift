@@ -15,9 +15,7 @@ public func earshot_alert_play(
 ) -> earshot_result {
   with(engine, clip, as: Clip.self) { engine, clip throws(Failure) in
     let (kind, gain) = (try AlertKind(kind), try Gain(checked: gain, "gain"))
-    let played = try told { () throws(AudioError) in
-      try engine.playAlert(clip, as: kind, gain: gain)
-    }
+    let played = try told { () throws(AudioError) in try engine.playAlert(clip, as: kind, gain: gain) }
     voice?.pointee = played.number
   }
 }
@@ -30,9 +28,7 @@ public func earshot_alert_play_file(
   withEngine(engine) { engine throws(Failure) in
     let path = try text(path, path_length, "path")
     let (kind, gain) = (try AlertKind(kind), try Gain(checked: gain, "gain"))
-    let played = try told { () throws(AudioError) in
-      try engine.playAlert(path, as: kind, gain: gain)
-    }
+    let played = try told { () throws(AudioError) in try engine.playAlert(path, as: kind, gain: gain) }
     voice?.pointee = played.number
   }
 }
@@ -58,8 +54,7 @@ public func earshot_alert_unload_all(_ engine: earshot_engine) -> earshot_result
 public func earshot_alert_get_bus(
   _ engine: earshot_engine, _ bus: UnsafeMutablePointer<earshot_bus>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let bus else { throw .null("bus") }
-    bus.pointee = try told { () throws(AudioError) in try engine.alertBus() }.number
+  making(engine, bus, "bus") { engine throws(Failure) in
+    try told { () throws(AudioError) in try engine.alertBus() }
   }
 }

@@ -48,8 +48,10 @@ extension AudioEngine {
   ) throws(AudioError) {
     guard let row = world.effects.row(of: effect) else { return stale() }
     let settings = settings.held(sampleRate: sampleRate)
+    let former = world.effects[row].effect
     try world.setEffect(
       row, to: settings, over: Int(world.frames(time).rounded()), makeStrip)
+    world.forgetLost(ofEffect: row, former)
     settleHRTF()
     record(.setEffect(effect, settings, over: time))
   }
