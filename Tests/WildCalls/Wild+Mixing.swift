@@ -34,9 +34,9 @@ extension Wild {
     case "earshot_snapshot_set_mix": earshot_snapshot_set_mix(engine, snapshot, bus, mix)
     case "earshot_snapshot_get_mix": earshot_snapshot_get_mix(engine, snapshot, bus, structs())
     case "earshot_snapshot_set_send":
-      earshot_snapshot_set_send(engine, snapshot, bus, handle(.sharedReverb), memory())
+      earshot_snapshot_set_send(engine, snapshot, bus, handle(.reverb), memory())
     case "earshot_snapshot_get_send":
-      earshot_snapshot_get_send(engine, snapshot, bus, handle(.sharedReverb), memory())
+      earshot_snapshot_get_send(engine, snapshot, bus, handle(.reverb), memory())
     case "earshot_snapshot_capture": earshot_snapshot_capture(engine, snapshot, bus)
     case "earshot_snapshot_set_weight":
       earshot_snapshot_set_weight(engine, snapshot, double, fade)
@@ -58,7 +58,7 @@ extension Wild {
         choice)
     case "earshot_parameter_drive_send":
       earshot_parameter_drive_send(
-        engine, parameter, handle(.bus, .emitter), handle(.sharedReverb), points, count, choice)
+        engine, parameter, handle(.bus, .emitter), handle(.reverb), points, count, choice)
     default: nil
     }
   }

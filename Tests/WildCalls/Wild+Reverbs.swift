@@ -2,7 +2,7 @@ import CEarshot
 
 // Calls about shared reverbs, what is sent to them, and those of zones and rooms.
 extension Wild {
-  private var reverb: UInt64 { handle(.sharedReverb) }
+  private var reverb: UInt64 { handle(.reverb) }
   private var zone: UInt64 { handle(.zone) }
   private var room: UInt64 { handle(.room) }
   private var sender: UInt64 { handle(.voice, .emitter, .bus) }

@@ -1,5 +1,4 @@
 import CEarshot
-import EarshotC
 import TestSupport
 
 /// Arguments of a program that has lost its way: anything but pointers to what isn't its own, and
@@ -120,7 +119,42 @@ package final class Wild {
   var progressive: UInt64 { handle(.progressive) }
   var hostOutput: UInt64 { handle(.hostOutput) }
 
-  package typealias Kind = HandleKind
+  /// What a handle's bits 27 to 31 say.
+  package enum Kind: UInt64 {
+    case effect = 0
+    case reverb = 1
+    case recorder = 3
+    case music = 5
+    case nowPlaying = 7
+    case wall = 9
+    case room = 11
+    case portal = 13
+    case zone = 15
+    case network = 17
+    case chatSender = 27
+    case chatReceiver = 29
+    case scatterer = 31
+    case clip = 2
+    case clipSet = 4
+    case preload = 6
+    case node = 8
+    case emitter = 10
+    case listener = 12
+    case voice = 14
+    case bus = 16
+    case group = 18
+    case engine = 20
+    case pushSource = 22
+    case progressive = 24
+    case hostOutput = 26
+    case snapshot = 28
+    case parameter = 30
+
+    package init?(of handle: UInt64) {
+      guard handle >> 27 != 0 else { return nil }
+      self.init(rawValue: handle >> 27 & 0x1F)
+    }
+  }
 
   /// Near a handle that was given out. Engines, and what belongs to none, have their numbers from
   /// the whole process: there it is far from any, or it might be another test's.

@@ -2622,8 +2622,7 @@ typedef struct earshot_bus_mix {
   bool reserved[7];
 } earshot_bus_mix;
 
-/** Settings of effects that snapshots and parameters may have elsewhere than where they are set. An
- *  effect takes no notice of those that it hasn't. */
+/** Settings of effects that snapshots and parameters may have elsewhere than where they are set. */
 enum {
   EARSHOT_SETTING_FREQUENCY = 100, /* Hz, of a filter */
   EARSHOT_SETTING_RESONANCE = 101, /* dB, of a filter */

@@ -4,7 +4,7 @@ import Earshot
 /// What a handle names, in bits 27 to 31 of the number that C sees: so that an emitter that is
 /// taken for a voice is noticed. The first kinds had four bits, which are in the ABI as the number
 /// of the master bus; so they are even.
-package enum HandleKind: UInt64 {
+enum HandleKind: UInt64 {
   /// No number of one is 0 for that: the upper half tells how often its row was used.
   case effect = 0
   case clip = 2
@@ -38,7 +38,7 @@ package enum HandleKind: UInt64 {
   static let shift: UInt64 = 27
   static let mask: UInt64 = 0x1F << shift
 
-  package init?(of number: UInt64) {
+  init?(of number: UInt64) {
     guard number & Self.mask != 0 || number >> 32 != 0 else { return nil }
     self.init(rawValue: (number & Self.mask) >> Self.shift)
   }

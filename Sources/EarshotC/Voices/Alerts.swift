@@ -15,7 +15,9 @@ public func earshot_alert_play(
 ) -> earshot_result {
   with(engine, clip, as: Clip.self) { engine, clip throws(Failure) in
     let (kind, gain) = (try AlertKind(kind), try Gain(checked: gain, "gain"))
-    let played = try told { () throws(AudioError) in try engine.playAlert(clip, as: kind, gain: gain) }
+    let played = try told { () throws(AudioError) in
+      try engine.playAlert(clip, as: kind, gain: gain)
+    }
     voice?.pointee = played.number
   }
 }
@@ -28,7 +30,9 @@ public func earshot_alert_play_file(
   withEngine(engine) { engine throws(Failure) in
     let path = try text(path, path_length, "path")
     let (kind, gain) = (try AlertKind(kind), try Gain(checked: gain, "gain"))
-    let played = try told { () throws(AudioError) in try engine.playAlert(path, as: kind, gain: gain) }
+    let played = try told { () throws(AudioError) in
+      try engine.playAlert(path, as: kind, gain: gain)
+    }
     voice?.pointee = played.number
   }
 }
