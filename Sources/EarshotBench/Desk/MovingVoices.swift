@@ -1,4 +1,5 @@
 import Earshot
+import Foundation
 
 /// Mono voices that move, each on one of some buses: what the desk is fed with.
 final class MovingVoices {

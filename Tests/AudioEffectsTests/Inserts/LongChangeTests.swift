@@ -34,14 +34,14 @@ struct LongChangeTests {
     )
     let noise = Signal.noise(seed: 5, amplitude: 0.1, frames: 48_000)
     _ = (moved.processed(noise), steady.processed(noise))
-    moved.set(settings[1], over: 60 * 48_000)
+    moved.set(settings[1], over: 76 * 48_000)
     var levels: [Double] = []
-    for _ in 0..<61 {
+    for _ in 0..<77 {
       let heard = Render(moved.processed(noise), channelCount: 1).level
       let other = Render(steady.processed(noise), channelCount: 1).level
       levels.append(heard - other)
     }
     #expect(levels.allSatisfy { $0 < 3 }, "\(levels)")
-    #expect(abs(levels[60]) < 2, "\(levels[60]) dB")
+    #expect(abs(levels[76]) < 2, "\(levels[76]) dB")
   }
 }
