@@ -37,13 +37,24 @@ EARSHOT_INLINE void hadamard(v8 rows[HALF]) {
   }
 }
 
-#define PASSED(x, half)                                                                       \
+#define PASSED(x, half, NOW)                                                                  \
   low##half += lowOpening * (x - low##half);                                                  \
   high##half += highOpening * (x - high##half);                                               \
-  x = direct##half * x + (lowGain##half * low##half + highGain##half * high##half);
+  x = NOW(direct, half) * x + (NOW(lowGain, half) * low##half + NOW(highGain, half) * high##half);
+#define FILTERED(NOW)                                                                         \
+  for (long frame = 0; frame < count; frame++) {                                              \
+    const float left = (float)(room->left - start - frame);                                   \
+    PASSED(rows[frame], 0, NOW)                                                               \
+    PASSED(rows[HALF + frame], 1, NOW)                                                        \
+    (void)left;                                                                               \
+  }
+#define STEADY(name, half) name##half
+// From where it ends: what grew frame by frame would be far from there after a minute.
+#define MOVING(name, half) (name##half - name##Step##half * left)
 
-#define FIELDS(DO)                                                                            \
-  DO(low) DO(high) DO(direct) DO(lowGain) DO(highGain)
+#define FIELDS(DO) DO(low) DO(high)
+#define GAINS(DO)                                                                             \
+  DO(direct) DO(lowGain) DO(highGain) DO(directStep) DO(lowGainStep) DO(highGainStep)
 #define TAKE(name) v8 name##0 = LOAD(v8, room->name), name##1 = LOAD(v8, room->name + 8);
 #define GIVE(name) STORE(v8, room->name, name##0), STORE(v8, room->name + 8, name##1);
 
@@ -79,9 +90,7 @@ EARSHOT_WIDEST void kernel_reverberate(kernel_room *room, long frames, long chan
   const long mask = room->mask, lineSize = mask + 1 + EARSHOT_ROOM_MARGIN;
   const float lowOpening = room->lowOpening, highOpening = room->highOpening;
   FIELDS(TAKE)
-  const v8 directStep0 = LOAD(v8, room->directStep), directStep1 = LOAD(v8, room->directStep + 8);
-  const v8 lowStep0 = LOAD(v8, room->lowStep), lowStep1 = LOAD(v8, room->lowStep + 8);
-  const v8 highStep0 = LOAD(v8, room->highStep), highStep1 = LOAD(v8, room->highStep + 8);
+  GAINS(TAKE)
   long place = room->place;
   for (long start = 0; start < frames; start += 8) {
     const long count = frames - start < 8 ? frames - start : 8;
@@ -91,12 +100,10 @@ EARSHOT_WIDEST void kernel_reverberate(kernel_room *room, long frames, long chan
           v8, room->ring + line * lineSize + ((place - room->delays[line]) & mask));
     }
     transpose(rows), transpose(rows + HALF);
-    for (long frame = 0; frame < count; frame++) {
-      PASSED(rows[frame], 0)
-      PASSED(rows[HALF + frame], 1)
-      direct0 += directStep0, direct1 += directStep1;
-      lowGain0 += lowStep0, lowGain1 += lowStep1;
-      highGain0 += highStep0, highGain1 += highStep1;
+    if (room->left > 0) {
+      FILTERED(MOVING)
+    } else {
+      FILTERED(STEADY)
     }
     transpose(rows), transpose(rows + HALF);
     v8 back[LINES];

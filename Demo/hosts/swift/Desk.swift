@@ -43,7 +43,7 @@ struct Desk {
       .bus(radio, .gain), by: danger, ParameterCurve([.init(0, 1), .init(1, 0)]))
     sea = try engine.makeSnapshot("sea")
     engine.setMix(music, in: sea, BusMix(gain: Gain(linear: 0.125)))
-    engine.setSettings(water, in: sea, [.frequency: 500])
+    try engine.setSettings(water, in: sea, [.frequency: 500])
 
     step = try load("footstep-1")
     bird = try load("bird-1")

@@ -2,6 +2,7 @@
 struct Glide {
   private(set) var value: Float
   private(set) var target: Float
+  /// From frame to frame.
   private var step: Float = 0
   private(set) var framesLeft = 0
 
@@ -29,14 +30,17 @@ struct Glide {
   @inline(__always)
   mutating func next() -> Float {
     guard framesLeft > 0 else { return value }
-    framesLeft -= 1
-    value = framesLeft == 0 ? target : value + step
+    skip(1)
     return value
   }
 
-  /// Frames later, to the bit where it would be.
+  /// Frames later, to the bit where it would be. From where it ends: what grew frame by frame would
+  /// be far from there after a minute.
+  @inline(__always)
   mutating func skip(_ frames: Int) {
-    for _ in 0..<min(frames, framesLeft) { _ = next() }
+    guard framesLeft > 0 else { return }
+    framesLeft = max(framesLeft - frames, 0)
+    value = framesLeft == 0 ? target : target - step * Float(framesLeft)
   }
 
   /// Writes where it is, or takes that up, which goes from one number in the range to another.

@@ -72,8 +72,6 @@ public final class Reverb: Insert {
   private var decayLeft = 0
   /// The longest decay that was in force before a change that isn't over, in seconds.
   private var fading = 0.0
-  /// Where they go: direct, low, high for each line.
-  private let goals: UnsafeMutablePointer<Float>
 
   private static let lineCount = Int(EARSHOT_ROOM_LINES)
   private static let pieceFrames = 256
@@ -104,7 +102,6 @@ public final class Reverb: Insert {
     }
     late = .allocate(capacity: channelCount * Self.pieceFrames)
     earlyRun = .allocate(capacity: channelCount * Self.pieceFrames)
-    goals = .allocate(capacity: 3 * Self.lineCount)
     lines = .allocate(capacity: 1)
     lines.initialize(to: kernel_room())
     super.init(channelCount: channelCount, sampleRate: sampleRate)
@@ -120,7 +117,6 @@ public final class Reverb: Insert {
     lines.deallocate()
     late.deallocate()
     earlyRun.deallocate()
-    goals.deallocate()
   }
 
   /// From 23 to 81 ms for a hall, by equal ratios, odd so that few echoes fall together.
@@ -202,9 +198,10 @@ public final class Reverb: Insert {
       let gains = filter.gains(settings.decay, frames: delay)
       let middle = pow(10, -3 * Double(delay) / (settings.decay.middle * Double(sampleRate)))
       meanSquare += middle * middle / Double(Self.lineCount)
-      goals[line] = Float(gains.direct)
-      goals[Self.lineCount + line] = Float(gains.low)
-      goals[2 * Self.lineCount + line] = Float(gains.high)
+      guard !goesOn else { continue }
+      move(0, ofLine: line, to: gains.direct, over: length)
+      move(1, ofLine: line, to: gains.low, over: length)
+      move(2, ofLine: line, to: gains.high, over: length)
     }
     // Energies of all rounds add up to the inverse of what one loses.
     let paths = Double(Self.lineCount * channelCount)
@@ -212,29 +209,26 @@ public final class Reverb: Insert {
     lateGain.move(to: Float(settings.late * scale), over: length)
     guard !goesOn else { return }
     decayLeft = length
-    if length == 0 { endDecay() } else { stepDecay(Float(length)) }
+    if length == 0 { endDecay() }
   }
 
-  private func stepDecay(_ frames: Float) {
-    let count = Self.lineCount
-    for line in 0..<count {
-      withLineValues(\.direct) { (now: UnsafeMutablePointer<Float>) in
-        // Rows lie one behind the other: three of gains, then three of steps.
-        for row in 0..<3 {
-          let place = row * count + line
-          now[3 * count + place] = (goals[place] - now[place]) / frames
-        }
-      }
+  /// One of a line's gains: direct, low or high.
+  private func move(_ row: Int, ofLine line: Int, to goal: Double, over length: Int) {
+    withLineValues(\.direct) { (gains: UnsafeMutablePointer<Float>) in
+      // Rows lie one behind the other: three of gains, then three of steps.
+      let gain = gains + row * Self.lineCount + line
+      let step = gain + 3 * Self.lineCount
+      let now = gain.pointee - step.pointee * Float(decayLeft)
+      gain.pointee = Float(goal)
+      step.pointee = length > 0 ? (gain.pointee - now) / Float(length) : 0
     }
   }
 
   private func endDecay() {
-    decayLeft = 0
-    withLineValues(\.direct) { (now: UnsafeMutablePointer<Float>) in
-      now.update(from: goals, count: 3 * Self.lineCount)
-      (now + 3 * Self.lineCount).update(repeating: 0, count: 3 * Self.lineCount)
+    (decayLeft, fading) = (0, 0)
+    withLineValues(\.directStep) { (steps: UnsafeMutablePointer<Float>) in
+      steps.update(repeating: 0, count: 3 * Self.lineCount)
     }
-    fading = 0
   }
 
   public override func reset() {
@@ -279,6 +273,7 @@ public final class Reverb: Insert {
     while done < frames {
       var count = min(Self.pieceFrames, frames - done)
       if decayLeft > 0 { count = min(count, decayLeft) }
+      lines.pointee.left = decayLeft
       renderPiece(samples + done * channelCount, count)
       if decayLeft > 0 {
         decayLeft -= count

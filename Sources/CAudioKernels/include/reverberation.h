@@ -12,15 +12,18 @@ typedef struct {
   /// of which the first eight stand once more at the start of a margin behind them.
   float *ring;
   long mask, place;
+  /// Frames until the gains are where they go.
+  long left;
   /// In frames, at least 8, and no more than the mask.
   long delays[EARSHOT_ROOM_LINES];
   /// How far the two filters of a line open, and what they hold.
   float lowOpening, highOpening;
   float low[EARSHOT_ROOM_LINES], high[EARSHOT_ROOM_LINES];
-  /// How much of a line's sound, and of what its filters let through, comes back; and what those
-  /// grow by after each frame.
+  /// How much of a line's sound, and of what its filters let through, comes back in the end; and by
+  /// how much less for each frame until then.
   float direct[EARSHOT_ROOM_LINES], lowGain[EARSHOT_ROOM_LINES], highGain[EARSHOT_ROOM_LINES];
-  float directStep[EARSHOT_ROOM_LINES], lowStep[EARSHOT_ROOM_LINES], highStep[EARSHOT_ROOM_LINES];
+  float directStep[EARSHOT_ROOM_LINES], lowGainStep[EARSHOT_ROOM_LINES];
+  float highGainStep[EARSHOT_ROOM_LINES];
 } kernel_room;
 
 /// Channels lie `apart`. What comes in goes to all lines, and what comes out is all lines' sum, by

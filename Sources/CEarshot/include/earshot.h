@@ -475,6 +475,10 @@ typedef struct earshot_hrtf {
   uint32_t maximum_voices; /* that may be placed so at once; 4,096: all */
   uint32_t voices;         /* that are, now */
   bool is_on;              /* whether it places voices; earshot_engine_hrtf_reason tells why not */
+  bool reserved[3];
+  /* The bus with effects, a meter or a compressor that listens to it, besides the master, on which
+   * it places voices too; 0: none does yet. */
+  earshot_bus bus;
 } earshot_hrtf;
 
 /** Lets what is in the world be placed for headphones or not, from the next update on, for so many
@@ -597,7 +601,8 @@ enum {
   /* number: of commands of other threads that found no room */
   EARSHOT_EVENT_COMMANDS_REFUSED = 27,
   /* voice, number: a shared reverb, to which it, its emitter or its bus sends in vain: it plays on
-   * a bus that has effects or a meter and is sent as a whole. Put the send on that bus */
+   * a bus that has effects, a meter or a compressor that listens to it, and is sent as a whole.
+   * Put the send on that bus */
   EARSHOT_EVENT_SEND_UNHEARD = 28,
   /* voice: an alert was played, and a motor may run. It may have been left out, as all is silent */
   EARSHOT_EVENT_VIBRATION_WANTED = 29
@@ -2539,9 +2544,9 @@ EARSHOT_API earshot_result earshot_engine_get_reverbs(
 /** Sends a voice, everything from an emitter, or everything on a bus to a reverb, besides where it
  *  goes: so much of what is heard of it, 0 to 1; 0 ends that. Said before the update that begins a
  *  voice it is there from the first frame. What a voice, its emitter and its buses send to the same
- *  reverb adds up, to 1 at most. A bus with effects, or a meter, is sent as a whole, after its
- *  effects: what is on it isn't sent by voices, emitters and buses under it of its own, which
- *  EARSHOT_EVENT_SEND_UNHEARD tells. */
+ *  reverb adds up, to 1 at most. A bus with effects, a meter or a compressor that listens to it is
+ *  sent as a whole, after its effects: what is on it isn't sent by voices, emitters and buses under
+ *  it of its own, which EARSHOT_EVENT_SEND_UNHEARD tells. */
 EARSHOT_API earshot_result earshot_set_send(
     earshot_engine engine, uint64_t sender, earshot_shared_reverb reverb, double gain,
     double seconds);
@@ -2617,8 +2622,7 @@ typedef struct earshot_bus_mix {
   bool reserved[7];
 } earshot_bus_mix;
 
-/** Settings of effects that snapshots and parameters may have elsewhere than where they are set. An
- *  effect takes no notice of those that it hasn't. */
+/** Settings of effects that snapshots and parameters may have elsewhere than where they are set. */
 enum {
   EARSHOT_SETTING_FREQUENCY = 100, /* Hz, of a filter */
   EARSHOT_SETTING_RESONANCE = 101, /* dB, of a filter */
@@ -2678,7 +2682,9 @@ EARSHOT_API earshot_result earshot_snapshot_get_send(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus,
     earshot_shared_reverb reverb, double *gain);
 /** Changes which settings of an effect a snapshot has, in place of its own; 0: none any more. In
- *  between a frequency, a time or a ratio goes by equal factors, all else in a straight line. */
+ *  between a frequency, a time or a ratio goes by equal factors, all else in a straight line.
+ *  EARSHOT_ERROR_NOT_AVAILABLE for a setting that the effect hasn't; one that it loses, as
+ *  earshot_effect_set makes another kind of it or leaves fewer bands, the snapshot has no more. */
 EARSHOT_API earshot_result earshot_snapshot_set_settings(
     earshot_engine engine, earshot_snapshot snapshot, earshot_effect effect,
     const earshot_setting_value *values, size_t count);
@@ -2734,7 +2740,11 @@ typedef struct earshot_parameter_point {
  *  `target` is a bus; an emitter, by its own value if it has one; a clip: all its voices, each by
  *  the value of the emitter it plays on, so that the layers of an engine cross-fade on every car by
  *  its own revolutions; a snapshot, whose weight is driven and for which `quantity` is 0; or an
- *  effect, whose setting EARSHOT_SETTING_… is what the curve gives. 4,096 curves at most. */
+ *  effect, whose setting EARSHOT_SETTING_… is what the curve gives. 4,096 curves at most.
+ *
+ *  EARSHOT_ERROR_ARGUMENT for a result that the target can't have, EARSHOT_ERROR_NOT_AVAILABLE for
+ *  a setting that the effect hasn't. One that it loses, as earshot_effect_set makes another kind of
+ *  it or leaves fewer bands, is driven no more. */
 EARSHOT_API earshot_result earshot_parameter_drive(
     earshot_engine engine, earshot_parameter parameter, uint64_t target, int32_t quantity,
     const earshot_parameter_point *points, size_t count, int32_t shape);

@@ -67,6 +67,13 @@ struct SnapshotTable: Sendable {
     for row in stack { rows[row].settings[effect] = nil }
   }
 
+  mutating func forget(_ lost: Set<EffectSetting>, ofEffect effect: Int) {
+    for row in stack {
+      let left = rows[row].settings[effect]?.filter { !lost.contains($0.key) } ?? [:]
+      setSettings(row, ofEffect: effect, left)
+    }
+  }
+
   mutating func forgetBus(_ bus: Int) {
     for row in stack { rows[row].mixes[bus] = nil }
     listSends()

@@ -34,8 +34,9 @@ public enum AudioEvent: Hashable, Sendable {
   /// HRTF was asked for and can't be had: sound is panned between the speakers.
   case hrtfUnavailable(reason: String)
   /// A voice isn't heard in a reverb that it, its emitter or its bus sends to: it plays on a bus
-  /// that is mixed apart, for its effects or a meter, or under one, and such a bus is sent as a
-  /// whole. Put the send on that bus. Told once of each that sends in vain.
+  /// that is mixed apart, for its effects, a meter or a compressor that listens to it, or under
+  /// one, and such a bus is sent as a whole. Put the send on that bus. Told once of each that sends
+  /// in vain.
   case sendUnheard(Voice, SharedReverb)
   /// The output device went away.
   case deviceLost(name: String)

@@ -9,13 +9,15 @@ public struct Rate: Hashable, Sendable {
 
   /// A rate from its factor; see the type for what happens to numbers out of range.
   public init(_ factor: Double) {
-    self.factor = factor.isNaN ? 1 : Swift.min(Swift.max(factor, 0.01), 100)
+    self.factor = factor.isNaN ? 1 : Swift.min(Swift.max(factor, Rate.slowest), Rate.highest)
   }
 
   /// The rate that shifts the pitch by so many semitones: 12 is an octave up.
   public static func semitones(_ count: Double) -> Rate {
     Rate(Elementary.power(2, count / 12))
   }
+
+  static let (slowest, highest) = (0.01, 100.0)
 
   /// As recorded: a factor of 1.
   public static let normal = Rate(1)

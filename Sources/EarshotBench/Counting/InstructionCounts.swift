@@ -88,17 +88,19 @@ struct InstructionCounts {
 
   private func desk() throws -> Table {
     var table = Table(
-      "desk, counted", title: "The mixing desk, instructions, in moving voices",
+      "desk, counted", title: "The mixing desk, instructions, in voices of plain OpenAL",
       columns: ["", "blocks of 800", "aim, at most"])
     func difference(_ index: Int, _ count: Double) throws -> Double {
       let all = try inside(.desk(index, isWith: true)).all
       return (all - (try inside(.desk(index, isWith: false)).all)) / count
     }
-    let unit = try difference(-1, 64)
+    let unit = try perStep(Program.plain("PlainOpenAL"), [], 64, "linear").all * 60
     for (index, part) in try DeskCosts.parts().enumerated() {
       table.add(part.name, [try difference(index, part.count) / unit, part.aim])
     }
-    table.add("a voice, thousand instructions a second of sound", [unit / 1_000, nil])
+    table.add("the unit, thousand instructions a second of sound", [unit / 1_000, nil])
+    table.add("a voice of the engine's, thousand", [try difference(-1, 64) / 1_000, nil])
+    table.note(VoiceUnit.meaning)
     return table
   }
 

@@ -11,13 +11,13 @@ struct DeskCosts {
 
   func table() throws -> Table {
     var table = Table(
-      "desk", title: "The mixing desk, in moving voices",
+      "desk", title: "The mixing desk, in voices of plain OpenAL",
       columns: ["", "blocks of 800", "of 256", "aim, at most"])
     let figures = try Self.blocks.map(figures)
     for (index, row) in figures[0].enumerated() {
       table.add(row.name, [row.voices, figures[1][index].voices, row.aim])
     }
-    table.note("a voice: mono, linear, stereo output, on a circle; the last row is in µs of CPU")
+    table.note(VoiceUnit.meaning + "; the last two rows are in µs of CPU")
     table.note("CPU of the thread, medians of \(rounds) rounds in which everything takes its turn")
     return table
   }
@@ -36,7 +36,8 @@ struct DeskCosts {
 
   private func figures(blocks: Int) throws -> [Figure] {
     var turns = Turns()
-    let unit = try VoiceUnit(in: &turns, blocks: blocks)
+    let unit = VoiceUnit(plainIn: &turns)
+    let own = try VoiceUnit(in: &turns, blocks: blocks)
     let places = try Self.cases(blocks).map { try $0() }.map { work in
       (work, turns.add { work.with.second() }, turns.add { work.without.second() })
     }
@@ -45,7 +46,10 @@ struct DeskCosts {
       let voices = found.median { ($0[with] - $0[without]) / unit.microseconds($0) / work.count }
       return (work.name, voices, work.aim)
     }
-    return figures + [("a voice, µs a second of sound", found.median(unit.microseconds), nil)]
+    return figures + [
+      ("the unit, µs a second of sound", found.median(unit.microseconds), nil),
+      ("a voice of the engine's, µs", found.median(own.microseconds), nil),
+    ]
   }
 
   /// What there is, how many there are of each, and what one shall cost.

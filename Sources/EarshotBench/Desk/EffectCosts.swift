@@ -10,7 +10,7 @@ struct EffectCosts {
 
   func table() throws -> Table {
     var table = Table(
-      "effects", title: "Effects, stereo, in moving voices",
+      "effects", title: "Effects, stereo, in voices of plain OpenAL",
       columns: ["", "blocks of 800", "of 256", "aim, at most", "beside", "µs"])
     let beside = Beside(isQuick: isQuick)
     let figures = try Self.blocks.map(figures)
@@ -23,7 +23,8 @@ struct EffectCosts {
           figures[0].voices[index] * figures[0].unit,
         ])
     }
-    table.add("a voice, µs a second of sound", [figures[0].unit, figures[1].unit])
+    table.add("the unit, µs a second of sound", [figures[0].unit, figures[1].unit])
+    table.note(VoiceUnit.meaning)
     table.note("medians of \(rounds) rounds in which everything takes its turn")
     table.note("µs: of CPU for a second of sound, in blocks of 800")
     if let beside { table.note("beside: " + beside.note) }
@@ -40,7 +41,7 @@ struct EffectCosts {
   /// In voices, and microseconds of one.
   private func figures(blocks: Int) throws -> (voices: [Double], unit: Double) {
     var turns = Turns()
-    let unit = try VoiceUnit(in: &turns, blocks: blocks)
+    let unit = VoiceUnit(plainIn: &turns)
     let places = Self.works.map { _, make in
       let work = make()
       return turns.add { Self.second(of: work, blocks) }

@@ -25,6 +25,8 @@ struct OrbitRun {
 
   /// Of the steady part, in seconds.
   var userCPU: Double
+  /// With the kernel's share, and finer; plain OpenAL tells it.
+  var allCPU: Double?
   var rendered: Double
   /// Of the steady part's samples: both sides must agree on it.
   var rms: Double
@@ -47,6 +49,7 @@ struct OrbitRun {
       let rendered = object["renderedSeconds"] as? Double
     else { throw BenchError("not understood: \(line)") }
     self.init(userCPU: cpu, rendered: rendered, rms: rms)
+    allCPU = object["allCPUSeconds"] as? Double
   }
 }
 

@@ -6,13 +6,10 @@ public func earshot_bus_make(
   _ engine: earshot_engine, _ parent: earshot_bus, _ gain: Double,
   _ bus: UnsafeMutablePointer<earshot_bus>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let bus else { throw .null("bus") }
+  making(engine, bus, "bus") { engine throws(Failure) in
     let parent = try Bus(parent, in: engine)
     let gain = try Gain(checked: gain, "gain")
-    bus.pointee = try told { () throws(AudioError) in
-      try engine.makeBus(under: parent, gain: gain)
-    }.number
+    return try told { () throws(AudioError) in try engine.makeBus(under: parent, gain: gain) }
   }
 }
 
@@ -96,11 +93,7 @@ public func earshot_bus_get_children(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
-    guard let count else { throw .null("count") }
-    guard capacity >= 0 else { throw .argument("no array has room for so many buses") }
-    guard children != nil || capacity == 0 else { throw .null("children") }
     let found = engine.settings(of: bus)?.children ?? []
-    for (index, child) in found.prefix(capacity).enumerated() { children[index] = child.number }
-    count.pointee = found.count
+    try put(found, into: children, capacity, count, "children") { $0.number }
   }
 }

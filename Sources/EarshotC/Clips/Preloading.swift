@@ -39,14 +39,9 @@ public func earshot_preload_clips(
   withEngine(engine) { engine throws(Failure) in
     let preload = try Preload(preload, in: engine)
     _ = try progress(of: preload, engine)
-    guard let count else { throw .null("count") }
-    guard capacity >= 0 else { throw .argument("no array has room for so many clips") }
-    guard clips != nil || capacity == 0 else { throw .null("clips") }
-    let list = engine.clips(of: preload)
-    for (index, clip) in list.prefix(capacity).enumerated() {
-      clips[index] = engine.info(of: clip) == nil ? 0 : clip.number
+    try put(engine.clips(of: preload), into: clips, capacity, count, "clips") {
+      engine.info(of: $0) == nil ? 0 : $0.number
     }
-    count.pointee = list.count
   }
 }
 

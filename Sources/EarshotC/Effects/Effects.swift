@@ -100,11 +100,6 @@ public func earshot_bus_get_effects(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
-    guard let count else { throw .null("count") }
-    guard capacity >= 0 else { throw .argument("no list has room for \(capacity)") }
-    guard effects != nil || capacity == 0 else { throw .null("effects") }
-    let all = engine.effects(on: bus)
-    for (index, effect) in all.prefix(capacity).enumerated() { effects[index] = effect.number }
-    count.pointee = all.count
+    try put(engine.effects(on: bus), into: effects, capacity, count, "effects") { $0.number }
   }
 }

@@ -37,8 +37,8 @@ extension AudioEvent {
     case .outputUnavailable(let reason): "the output that was asked for isn't there: \(reason)"
     case .hrtfUnavailable(let reason): "nothing is placed for headphones: \(reason)"
     case .sendUnheard(let voice, _):
-      "\(name(voice, engine)) isn't heard in a reverb: it plays on a bus with effects or a meter, "
-        + "which is only sent as a whole"
+      "\(name(voice, engine)) isn't heard in a reverb: it plays on a bus with effects, a meter or "
+        + "a compressor that listens to it, which is only sent as a whole"
     case .deviceLost(let name): "the device \(name) went away"
     case .deviceRestored(let name): "sound comes out again, on \(name)"
     case .routeChanged(let old, let new, let why):

@@ -69,3 +69,15 @@ extension Placement {
     }
   }
 }
+
+/// Gives a caller the handle of what is made here.
+@inline(__always)
+func making<Made: KindedHandle>(
+  _ engine: earshot_engine, _ place: UnsafeMutablePointer<UInt64>?, _ name: String,
+  _ make: (AudioEngine) throws(Failure) -> Made
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let place else { throw .null(name) }
+    place.pointee = try make(engine).number
+  }
+}

@@ -31,6 +31,7 @@ public func earshot_engine_get_hrtf(
     told.maximum_voices = UInt32(clamping: state.maximumVoices)
     told.voices = UInt32(clamping: state.voices)
     told.is_on = state.isOn
+    told.bus = state.bus?.number ?? 0
     try earshot_hrtf.write(told, to: hrtf, "hrtf")
   }
 }

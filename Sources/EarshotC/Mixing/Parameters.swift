@@ -10,16 +10,15 @@ public func earshot_parameter_make(
   _ highest: Double, _ value: Double, _ smoothing: Double,
   _ parameter: UnsafeMutablePointer<earshot_parameter>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let parameter else { throw .null("parameter") }
+  making(engine, parameter, "parameter") { engine throws(Failure) in
     let name = try Label(name, name_length, 0, "name").name
     let lowest = try within(lowest, values, "lowest")
     let highest = try within(highest, lowest...values.upperBound, "highest")
     let value = try within(value, lowest...highest, "value")
     let smoothing = try time(smoothing, in: engine, "smoothing")
-    parameter.pointee = try told { () throws(AudioError) in
+    return try told { () throws(AudioError) in
       try engine.makeParameter(name, lowest...highest, value: value, smoothing: smoothing)
-    }.number
+    }
   }
 }
 
@@ -94,7 +93,8 @@ extension ParameterTarget {
 extension ParameterCurve {
   /// Nil of no points.
   fileprivate static func read(
-    _ points: UnsafePointer<earshot_parameter_point>?, _ count: Int, _ shape: Int32
+    _ points: UnsafePointer<earshot_parameter_point>?, _ count: Int, _ shape: Int32,
+    of target: ParameterTarget
   ) throws(Failure) -> ParameterCurve? {
     let shape = try choice(shape, of: FadeShape.allCases, "shape")
     guard count >= 0, count <= maximumPoints else {
@@ -105,7 +105,7 @@ extension ParameterCurve {
     var found: [ParameterCurve.Point] = []
     for index in 0..<count {
       let value = try within(points[index].value, values, "points[\(index)].value")
-      let result = try within(points[index].result, values, "points[\(index)].result")
+      let result = try within(points[index].result, target.results, "points[\(index)].result")
       found.append(ParameterCurve.Point(value, result))
     }
     return ParameterCurve(found, shape: shape)
@@ -119,7 +119,7 @@ public func earshot_parameter_drive(
 ) -> earshot_result {
   with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
     let target = try ParameterTarget(target, quantity, in: engine)
-    let curve = try ParameterCurve.read(points, count, shape)
+    let curve = try ParameterCurve.read(points, count, shape, of: target)
     try told { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
   }
 }
@@ -133,7 +133,7 @@ public func earshot_parameter_drive_send(
   with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
     let reverb = try SharedReverb(reverb, in: engine)
     let target = try ParameterTarget(sender, reverb, in: engine)
-    let curve = try ParameterCurve.read(points, count, shape)
+    let curve = try ParameterCurve.read(points, count, shape, of: target)
     try told { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
   }
 }

@@ -40,7 +40,7 @@ public func earshot_snapshot_set_settings(
       settings[setting] = try within(
         values[index].value, setting.range, "values[\(index)].value")
     }
-    engine.setSettings(effect, in: snapshot, settings)
+    try told { () throws(AudioError) in try engine.setSettings(effect, in: snapshot, settings) }
   }
 }
 
@@ -51,15 +51,10 @@ public func earshot_snapshot_get_settings(
   _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
-    guard let count else { throw .null("count") }
-    guard capacity >= 0 else { throw .argument("no list has room for \(capacity)") }
-    guard values != nil || capacity == 0 else { throw .null("values") }
-    let effect = try BusEffect(effect, in: engine)
-    let found = engine.settings(of: effect, in: snapshot) ?? [:]
+    let found = engine.settings(of: try BusEffect(effect, in: engine), in: snapshot) ?? [:]
     let all = found.sorted { $0.key.number < $1.key.number }
-    for (index, (setting, value)) in all.prefix(capacity).enumerated() {
-      values[index] = earshot_setting_value(setting: setting.number, reserved: 0, value: value)
+    try put(all, into: values, capacity, count, "values") {
+      earshot_setting_value(setting: $0.key.number, reserved: 0, value: $0.value)
     }
-    count.pointee = all.count
   }
 }

@@ -40,12 +40,11 @@ public func earshot_snapshot_make(
   _ engine: earshot_engine, _ name: UnsafePointer<CChar>!, _ name_length: Int, _ priority: Int32,
   _ snapshot: UnsafeMutablePointer<earshot_snapshot>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let snapshot else { throw .null("snapshot") }
+  making(engine, snapshot, "snapshot") { engine throws(Failure) in
     let name = try Label(name, name_length, 0, "name").name
-    snapshot.pointee = try told { () throws(AudioError) in
+    return try told { () throws(AudioError) in
       try engine.makeSnapshot(name, priority: Int(priority))
-    }.number
+    }
   }
 }
 

@@ -6,13 +6,10 @@ public func earshot_shared_reverb_make(
   _ engine: earshot_engine, _ settings: UnsafePointer<earshot_eax_reverb>!, _ gain: Double,
   _ reverb: UnsafeMutablePointer<earshot_shared_reverb>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let reverb else { throw .null("reverb") }
+  making(engine, reverb, "reverb") { engine throws(Failure) in
     let wanted = try EAXReverb(settings)
     let gain = try level(gain, "gain")
-    reverb.pointee = try told { () throws(AudioError) in
-      try engine.makeReverb(wanted, gain: gain)
-    }.number
+    return try told { () throws(AudioError) in try engine.makeReverb(wanted, gain: gain) }
   }
 }
 
@@ -82,12 +79,7 @@ public func earshot_engine_get_reverbs(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    guard let count else { throw .null("count") }
-    guard capacity >= 0 else { throw .argument("no list has room for \(capacity)") }
-    guard reverbs != nil || capacity == 0 else { throw .null("reverbs") }
-    let all = engine.reverbs
-    for (index, reverb) in all.prefix(capacity).enumerated() { reverbs[index] = reverb.number }
-    count.pointee = all.count
+    try put(engine.reverbs, into: reverbs, capacity, count, "reverbs") { $0.number }
   }
 }
 

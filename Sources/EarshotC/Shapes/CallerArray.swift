@@ -23,3 +23,15 @@ struct CallerArray<Element: SizedStruct> {
     Element.store(element, at: start + index * stride, size: stride)
   }
 }
+
+/// Gives a caller as many of a list as it has room for, and tells how many there are.
+func put<Element, Told>(
+  _ list: [Element], into array: UnsafeMutablePointer<Told>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?, _ name: String, _ told: (Element) -> Told
+) throws(Failure) {
+  guard let count else { throw .null("count") }
+  guard capacity >= 0 else { throw .argument("\(name) can't have room for \(capacity)") }
+  guard array != nil || capacity == 0 else { throw .null(name) }
+  for (index, element) in list.prefix(capacity).enumerated() { array?[index] = told(element) }
+  count.pointee = list.count
+}

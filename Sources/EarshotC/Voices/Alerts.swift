@@ -58,8 +58,7 @@ public func earshot_alert_unload_all(_ engine: earshot_engine) -> earshot_result
 public func earshot_alert_get_bus(
   _ engine: earshot_engine, _ bus: UnsafeMutablePointer<earshot_bus>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let bus else { throw .null("bus") }
-    bus.pointee = try told { () throws(AudioError) in try engine.alertBus() }.number
+  making(engine, bus, "bus") { engine throws(Failure) in
+    try told { () throws(AudioError) in try engine.alertBus() }
   }
 }

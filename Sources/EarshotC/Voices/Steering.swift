@@ -72,12 +72,8 @@ public func earshot_voice_get_followers(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   with(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
-    guard let count else { throw .null("count") }
-    guard capacity >= 0 else { throw .argument("no array has room for so many clips") }
-    guard clips != nil || capacity == 0 else { throw .null("clips") }
     let followers = engine.settings(of: voice)?.followers ?? []
-    for (index, clip) in followers.prefix(capacity).enumerated() { clips[index] = clip.number }
-    count.pointee = followers.count
+    try put(followers, into: clips, capacity, count, "clips") { $0.number }
   }
 }
 

@@ -6,13 +6,10 @@ private func makeRoom(
   _ engine: earshot_engine, _ node: earshot_node, _ room: UnsafeMutablePointer<earshot_room>?,
   _ shape: () throws(ShapeError) -> ConvexShape
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let room else { throw .null("room") }
+  making(engine, room, "room") { engine throws(Failure) in
     let node = try Node.optional(node, in: engine)
     let made = try held(shape)
-    room.pointee = try told { () throws(AudioError) in
-      try engine.makeRoom(made, on: node)
-    }.number
+    return try told { () throws(AudioError) in try engine.makeRoom(made, on: node) }
   }
 }
 
@@ -112,18 +109,17 @@ public func earshot_portal_make(
   _ width: Double, _ height: Double, _ openness: Double,
   _ portal: UnsafeMutablePointer<earshot_portal>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let portal else { throw .null("portal") }
+  making(engine, portal, "portal") { engine throws(Failure) in
     let node = try Node.optional(node, in: engine)
     let rooms = (try Room.optional(a, in: engine), try Room.optional(b, in: engine))
     let frame = PortalFrame(
       width: try within(width, 0...10_000, "width"),
       height: try within(height, 0...10_000, "height"))
     let openness = try within(openness, 0...1, "openness")
-    portal.pointee = try told { () throws(AudioError) in
+    return try told { () throws(AudioError) in
       try engine.makePortal(
         between: rooms.0, and: rooms.1, frame, on: node, openness: openness)
-    }.number
+    }
   }
 }
 

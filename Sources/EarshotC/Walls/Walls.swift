@@ -63,13 +63,10 @@ private func makeWall(
   _ wall: UnsafeMutablePointer<earshot_wall>?,
   _ shape: (AudioEngine) throws(Failure) -> WallShape
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let wall else { throw .null("wall") }
+  making(engine, wall, "wall") { engine throws(Failure) in
     let node = try Node.optional(node, in: engine)
     let (shape, material) = (try shape(engine), try WallMaterial(material))
-    wall.pointee = try told { () throws(AudioError) in
-      try engine.makeWall(shape, of: material, on: node)
-    }.number
+    return try told { () throws(AudioError) in try engine.makeWall(shape, of: material, on: node) }
   }
 }
 

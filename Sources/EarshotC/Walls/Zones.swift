@@ -26,13 +26,10 @@ private func makeZone(
   _ engine: earshot_engine, _ node: earshot_node, _ zone: UnsafeMutablePointer<earshot_zone>?,
   _ shape: () throws(ShapeError) -> ConvexShape
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let zone else { throw .null("zone") }
+  making(engine, zone, "zone") { engine throws(Failure) in
     let node = try Node.optional(node, in: engine)
     let made = try held(shape)
-    zone.pointee = try told { () throws(AudioError) in
-      try engine.makeZone(made, on: node)
-    }.number
+    return try told { () throws(AudioError) in try engine.makeZone(made, on: node) }
   }
 }
 

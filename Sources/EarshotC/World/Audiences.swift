@@ -38,9 +38,7 @@ private func setAudience(
     guard let listeners else { throw .null("listeners") }
     var audience: [Listener] = []
     for index in 0..<count { audience.append(try Listener(listeners[index], in: engine)) }
-    try told { () throws(AudioError) in
-      try engine.setAudience(audience, mixesEach: mixesEach)
-    }
+    try told { () throws(AudioError) in try engine.setAudience(audience, mixesEach: mixesEach) }
   }
 }
 
@@ -50,14 +48,7 @@ public func earshot_engine_get_audience(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    guard let count else { throw .null("count") }
-    guard capacity >= 0 else { throw .argument("no array has room for so many listeners") }
-    guard listeners != nil || capacity == 0 else { throw .null("listeners") }
-    let audience = engine.audience
-    for (index, listener) in audience.prefix(capacity).enumerated() {
-      listeners[index] = listener.number
-    }
-    count.pointee = audience.count
+    try put(engine.audience, into: listeners, capacity, count, "listeners") { $0.number }
   }
 }
 

@@ -63,15 +63,10 @@ public func earshot_emitter_get_points(
   _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    guard let count else { throw .null("count") }
-    guard capacity >= 0 else { throw .argument("no array has room for so many points") }
-    guard points != nil || capacity == 0 else { throw .null("points") }
     let found = engine.options(of: emitter)?.distance.points ?? []
-    for (index, point) in found.prefix(capacity).enumerated() {
-      points[index] = earshot_curve_point(
-        distance: point.distance, decibels: point.level.value)
+    try put(found, into: points, capacity, count, "points") {
+      earshot_curve_point(distance: $0.distance, decibels: $0.level.value)
     }
-    count.pointee = found.count
   }
 }
 

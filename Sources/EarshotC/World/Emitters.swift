@@ -7,17 +7,16 @@ public func earshot_emitter_make(
   _ options: UnsafePointer<earshot_emitter_options>!,
   _ emitter: UnsafeMutablePointer<earshot_emitter>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let emitter else { throw .null("emitter") }
+  making(engine, emitter, "emitter") { engine throws(Failure) in
     let parent = try Node.optional(parent, in: engine)
     let place = try Position(place: x, y, z)
     let (settled, bus) = try earshot_emitter_options.read(options, "options") {
       options throws(Failure) in
       (try EmitterOptions(options), try Bus(options.bus, in: engine))
     }
-    emitter.pointee = try told { () throws(AudioError) in
+    return try told { () throws(AudioError) in
       try engine.makeEmitter(parent: parent, at: place, bus: bus, options: settled)
-    }.number
+    }
   }
 }
 

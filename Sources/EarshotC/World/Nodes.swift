@@ -6,13 +6,10 @@ public func earshot_node_make(
   _ engine: earshot_engine, _ parent: earshot_node, _ x: Double, _ y: Double, _ z: Double,
   _ node: UnsafeMutablePointer<earshot_node>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let node else { throw .null("node") }
+  making(engine, node, "node") { engine throws(Failure) in
     let parent = try Node.optional(parent, in: engine)
     let place = try Position(place: x, y, z)
-    node.pointee = try told { () throws(AudioError) in
-      try engine.makeNode(parent: parent, at: place)
-    }.number
+    return try told { () throws(AudioError) in try engine.makeNode(parent: parent, at: place) }
   }
 }
 
@@ -30,13 +27,10 @@ public func earshot_listener_make(
   _ engine: earshot_engine, _ parent: earshot_node, _ x: Double, _ y: Double, _ z: Double,
   _ listener: UnsafeMutablePointer<earshot_listener>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let listener else { throw .null("listener") }
+  making(engine, listener, "listener") { engine throws(Failure) in
     let parent = try Node.optional(parent, in: engine)
     let place = try Position(place: x, y, z)
-    listener.pointee = try told { () throws(AudioError) in
-      try engine.makeListener(parent: parent, at: place)
-    }.number
+    return try told { () throws(AudioError) in try engine.makeListener(parent: parent, at: place) }
   }
 }
 

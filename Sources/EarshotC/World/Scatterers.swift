@@ -67,11 +67,10 @@ public func earshot_scatterer_make(
   _ emitters: UnsafePointer<earshot_emitter_options>!,
   _ scatterer: UnsafeMutablePointer<earshot_scatterer>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let scatterer else { throw .null("scatterer") }
+  making(engine, scatterer, "scatterer") { engine throws(Failure) in
     let set = try ClipSet(set, in: engine)
     let settled = try scattererOptions(options, emitters, engine)
-    scatterer.pointee = engine.makeScatterer(of: set, settled).number
+    return engine.makeScatterer(of: set, settled)
   }
 }
 

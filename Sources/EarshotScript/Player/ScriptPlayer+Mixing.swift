@@ -29,7 +29,9 @@ extension ScriptPlayer {
     }
     for entry in line.effects {
       if let effect = handles.effects[entry.effect] {
-        engine.setSettings(effect, in: snapshot, entry.settings)
+        try making("effects") { () throws(AudioError) in
+          try engine.setSettings(effect, in: snapshot, entry.settings)
+        }
       }
     }
     guard let weight = line.weight else { return }

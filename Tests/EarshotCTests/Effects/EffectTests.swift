@@ -51,7 +51,8 @@ struct EffectTests {
     var values = [
       earshot_setting_value(
         setting: Int32(EARSHOT_SETTING_BAND_GAIN), reserved: 0, value: -12),
-      earshot_setting_value(setting: Int32(EARSHOT_SETTING_WET), reserved: 0, value: 0.5),
+      earshot_setting_value(
+        setting: Int32(EARSHOT_SETTING_BAND_QUALITY), reserved: 0, value: 0.5),
     ]
     ok(earshot_snapshot_set_settings(engine, snapshot, effect, values, 2))
     ok(earshot_snapshot_set_weight(engine, snapshot, 1, 0))
@@ -59,7 +60,8 @@ struct EffectTests {
     var count = 0
     values = Array(repeating: earshot_setting_value(), count: 1)
     ok(earshot_snapshot_get_settings(engine, snapshot, effect, &values, 1, &count))
-    #expect(count == 2 && values[0].setting == EARSHOT_SETTING_WET && values[0].value == 0.5)
+    #expect(
+      count == 2 && values[0].setting == EARSHOT_SETTING_BAND_GAIN && values[0].value == -12)
     ok(earshot_snapshot_set_settings(engine, snapshot, effect, nil, 0))
     #expect(abs(peak() - plain) < 0.001)
     var parameter: earshot_parameter = 0
@@ -71,10 +73,22 @@ struct EffectTests {
     #expect(
       earshot_parameter_drive(engine, parameter, effect, 0, &point, 1, 0)
         == EARSHOT_ERROR_ARGUMENT)
-    values[0].value = 17
-    #expect(
-      earshot_snapshot_set_settings(engine, snapshot, effect, values, 1)
-        == EARSHOT_ERROR_ARGUMENT, "16 is the most")
+    for (setting, result, wanted) in [
+      (gain, -37, EARSHOT_ERROR_ARGUMENT), (gain + 1, -6, EARSHOT_ERROR_NOT_AVAILABLE),
+    ] {
+      point.result = Double(result)
+      refused(
+        earshot_parameter_drive(engine, parameter, effect, setting, &point, 1, 0), wanted)
+    }
+    (point.result, values[0].setting) = (1.5, Int32(EARSHOT_SETTING_THRESHOLD))
+    refused(
+      earshot_snapshot_set_settings(engine, snapshot, effect, values, 1),
+      EARSHOT_ERROR_NOT_AVAILABLE)
+    refused(
+      earshot_parameter_drive(engine, parameter, snapshot, 0, &point, 1, 0), EARSHOT_ERROR_ARGUMENT)
+    values[0] = earshot_setting_value(setting: gain, reserved: 0, value: 37)
+    refused(
+      earshot_snapshot_set_settings(engine, snapshot, effect, values, 1), EARSHOT_ERROR_ARGUMENT)
   }
 
   @Test("a filter is heard, changed, read back, passed by, moved and removed")

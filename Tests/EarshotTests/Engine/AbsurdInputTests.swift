@@ -1,3 +1,4 @@
+import AudioEffects
 import TestSupport
 import Testing
 
@@ -109,6 +110,48 @@ struct AbsurdInputTests {
     game.update(elapsed: time)
     game.update(elapsed: time)
     #expect(game.currentTime <= 2 * 86_400)
+  }
+
+  @Test("absurd times on the desk neither trap nor hang", arguments: absurdTimes)
+  func desk(_ time: Duration) throws {
+    let studio = try Studio { $0.layout = .stereo }
+    let engine = studio.engine
+    let bus = try engine.makeBus()
+    engine.play(
+      try studio.clip(Signal.sine(200, amplitude: 0.1, frames: 4_800)),
+      options: PlaybackOptions(looping: .forever, bus: bus))
+    let changes: [(Effect, Effect)] = [
+      (.filter(.init(.low, frequency: 900)), .filter(.init(.low, frequency: 300))),
+      (
+        .equalizer([EqualizerBand(.bell, frequency: 500)]),
+        .equalizer([EqualizerBand(.bell, frequency: 500, gain: 6)])
+      ),
+      (.compressor(.init()), .compressor(.init(threshold: -40))),
+      (.limiter(.init()), .limiter(.init(ceiling: -20))),
+      (.echo(.init(time: 0.1)), .echo(.init(time: 0.1, feedback: 0.1))),
+      (.distortion(.init()), .distortion(.init(drive: 0))),
+      (.reverb(.init()), .reverb(.init(decay: Decay(3)))),
+    ]
+    let effects = try changes.map { try engine.addEffect($0.0, to: bus) }
+    let reverb = try engine.makeReverb(EAXReverb(.cave))
+    let snapshot = try engine.makeSnapshot(buses: [bus: BusMix(gain: .decibels(-6))])
+    let parameter = try engine.makeParameter("p", smoothing: time)
+    try engine.drive(
+      .bus(bus, .gain), by: parameter, ParameterCurve([.init(0, 1), .init(1, 0.5)]))
+    try engine.setDucking(
+      bus, under: try engine.makeBus(), Ducking(attack: time, hold: time, release: time))
+    studio.render(2_400)
+    for (effect, change) in zip(effects, changes) {
+      try engine.setEffect(effect, change.1, over: time)
+    }
+    engine.setSend(bus, to: reverb, .unity, over: time)
+    engine.setReverb(reverb, EAXReverb(.room), over: time)
+    engine.setGain(reverb, .silence, over: time)
+    engine.setWeight(snapshot, 1, over: time)
+    engine.setValue(parameter, 1)
+    studio.render(4_800)
+    #expect(studio.samples.allSatisfy { $0.isFinite && abs($0) <= 4 })
+    engine.checkInvariants()
   }
 
   private struct Thing: Placed {

@@ -219,9 +219,12 @@ private struct WildDesk {
       return "send \(bus)"
     case 20:
       guard let chosen else { break }
-      engine.setSettings(
+      let wanted: [EffectSetting: Double] = [
+        .gain1: -6, .frequency: 300, .wet: 0.3, .threshold: -40, .mix: 0.2, .decay: 1,
+      ]
+      try engine.setSettings(
         chosen, in: snapshots[below(2)],
-        [.gain1: -6, .frequency: 300, .wet: 0.3, .threshold: -40, .mix: 0.2, .decay: 1])
+        wanted.filter { engine.settings(of: chosen)?.effect[$0.key] != nil })
       return "settings"
     case 21:
       engine.setMix(bus, in: snapshots[below(2)], BusMix(gain: .decibels(Double(-4 * below(4)))))

@@ -27,7 +27,10 @@ extension Driver {
       }
       // What voices send there is what they sent on the first stem.
       if isFirst, !sourceSends.isEmpty, let slots = renderer?.stem.slots.count {
-        guard stem.openSlots(slots) else { return false }
+        guard stem.openSlots(slots) else {
+          stem.device.close()
+          return false
+        }
         fillSlots(of: stem)
       }
       add(stem, owner: nil, isBinaural: true, at: frame)
@@ -113,6 +116,12 @@ extension Driver {
       return .panned(.busMixedApart)
     }
     return .panned(binauralRanking.isChosen(row) ? .changing : .outranked)
+  }
+
+  /// The bus whose strip has a stem for it, besides the master's.
+  var binauralBus: Int? {
+    guard binaural.isOn, binaural.stems.count > 1, binaural.spare == nil else { return nil }
+    return strips[binaural.hosts[binaural.stems[1]]].owner
   }
 
   /// How many voices are placed so now.

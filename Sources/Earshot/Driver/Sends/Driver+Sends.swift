@@ -104,10 +104,19 @@ extension Driver {
       let begins = start != nil || own.begins
       sourceSends[slot].begins = false
       if let row = leases[slot].sounding {
-        let sound = sound(of: row, voices)
-        target = sound.levels
-        // What sends nothing begins with the filter that is wanted.
-        sourceSends[slot].filters.take(sound.filters, where: own.levels .== 0 .| begins)
+        let origin = SourceSend.Origin(
+          routes: sends.version, row: row, emitter: voices.emitter[row], bus: voices.bus[row])
+        if origin == own.origin, !begins {
+          target = own.levels
+        } else {
+          let sound = sound(of: row, voices)
+          target = sound.levels
+          // What sends nothing begins with the filter that is wanted.
+          sourceSends[slot].filters.take(sound.filters, where: own.levels .== 0 .| begins)
+          sourceSends[slot].origin = origin
+        }
+      } else {
+        sourceSends[slot].origin = nil
       }
       // Once more when it has come to nothing, so that the send goes.
       let sends = own.levels != .zero || target != .zero
@@ -167,6 +176,15 @@ struct SourceSend {
   var begins = false
   /// It is still to be told what it sends.
   var isKept = false
+  /// Of what `levels` were found: while that stays, so do they.
+  var origin: Origin?
+
+  struct Origin: Equatable {
+    let routes: Int
+    let row: Int
+    let emitter: Int32
+    let bus: UInt16
+  }
 }
 
 extension ALReverb {

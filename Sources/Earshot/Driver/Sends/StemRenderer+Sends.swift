@@ -13,6 +13,11 @@ struct RenderedSends {
     var serial: UInt32 = 0
     /// Whether all of it was told, and nothing is under way.
     var isSettled = false
+
+    /// Looked at in its place, as mostly there is nothing to do.
+    func isTold(_ aim: BlockPlan.SendAim, _ serial: UInt32) -> Bool {
+      isSettled && self.serial == serial && present == aim.target && filters == aim.filters
+    }
   }
 
   struct Slot {
@@ -106,9 +111,8 @@ extension StemRenderer {
     let present = sources[aim.slot].serial
     // Until it starts, the source is what it was for another voice.
     if let serial = aim.serial, present != serial { return }
-    guard var source = sends?.sources[aim.slot],
-      !source.isSettled || source.serial != present || source.present != aim.target
-        || source.filters != aim.filters
+    guard sends?.sources[aim.slot].isTold(aim, present) == false,
+      var source = sends?.sources[aim.slot]
     else { return }
     let hasStarted = source.serial != present
     if hasStarted {

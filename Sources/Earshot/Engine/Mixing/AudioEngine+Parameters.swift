@@ -43,8 +43,9 @@ extension AudioEngine {
   /// more. A change is heard at once, click-free. Costs only while the value changes.
   ///
   /// Points whose results the target can't have are brought to the nearest that it can: an
-  /// occlusion or a weight of 1.5 to 1. Throws when something named is gone, and for more than
-  /// 4,096 curves.
+  /// occlusion or a weight of 1.5 to 1. Throws when something named is gone, for a setting that the
+  /// effect hasn't, and for more than 4,096 curves. One that it loses, as `setEffect` makes another
+  /// kind of it or leaves fewer bands, is driven no more.
   public func drive(
     _ target: ParameterTarget, by parameter: Parameter, _ curve: ParameterCurve?
   ) throws(AudioError) {
@@ -53,6 +54,9 @@ extension AudioEngine {
       throw AudioError(gone: "parameter")
     }
     guard let thing = world.target(target) else { throw AudioError(gone: target.noun) }
+    if case .effect(let effect, let setting) = thing {
+      try world.check(setting, ofEffect: effect)
+    }
     try world.buses.parameters.map(row, thing, target.quantity, curve)
     if case .effect = target { world.settleLedSettings() }
     record(.drive(target, by: parameter, curve))
@@ -76,18 +80,22 @@ extension ParameterTarget {
   /// A curve whose results it can have, so that a script can say all of it.
   func held(_ curve: ParameterCurve) -> ParameterCurve {
     ParameterCurve(
-      curve.points.map { point in
-        let result =
-          switch self {
-          case .weight, .busSend, .emitterSend: min(max(point.result, 0), 1)
-          case .effect(_, let setting):
-            min(max(point.result, setting.range.lowerBound), setting.range.upperBound)
-          case _ where quantity == .gain: Gain(linear: point.result).linear
-          case _ where quantity == .rate: Rate(point.result).factor
-          default: Occlusion(point.result).amount
-          }
-        return ParameterCurve.Point(point.value, result)
-      }, shape: curve.shape)
+      curve.points.map { .init($0.value, ParameterTable.held($0.result, results)) },
+      shape: curve.shape)
+  }
+
+  /// Where what a curve gives may lie.
+  package var results: ClosedRange<Double> {
+    switch self {
+    case .weight, .busSend, .emitterSend: 0...1
+    case .effect(_, let setting): setting.range
+    case .bus(_, let quantity), .emitter(_, let quantity), .clip(_, let quantity):
+      switch quantity {
+      case .gain: 0...Gain.maximum.linear
+      case .rate: Rate.slowest...Rate.highest
+      case .occlusion: 0...1
+      }
+    }
   }
 
   /// Of a snapshot, of an effect and of a send it says nothing.

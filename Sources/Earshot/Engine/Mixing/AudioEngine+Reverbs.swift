@@ -75,9 +75,10 @@ extension AudioEngine {
   /// it goes: so much of what is heard of it, at most unity. Silence ends that.
   ///
   /// What a voice, its emitter and the buses that it is on send to the same reverb adds up, to
-  /// unity at most. A bus with effects, or a meter, is mixed apart and sent as a whole, after its
-  /// effects: what is on it isn't sent by voices, emitters and buses under it of its own, which
-  /// `AudioEvent.sendUnheard` tells. The reverb itself is heard on `master`.
+  /// unity at most. A bus with effects, a meter or a compressor that listens to it is mixed apart
+  /// and sent as a whole, after its effects: what is on it isn't sent by voices, emitters and buses
+  /// under it of its own, which `AudioEvent.sendUnheard` tells. The reverb itself is heard on
+  /// `master`.
   ///
   /// The filter goes with the send until it is given another; none is as it was, and all is sent at
   /// first. Another filter is heard within two steps, click-free: voices are handed over to it,

@@ -57,14 +57,17 @@ extension AudioEngine {
 
   /// Changes which settings of an effect a snapshot has, in place of its own: heard at once,
   /// click-free, if it counts. In between a frequency, a time or a ratio goes by equal factors, all
-  /// else in a straight line. None: it has nothing of it any more. Settings that the effect hasn't
-  /// are taken no notice of; NaN is refused, and counted.
+  /// else in a straight line. None: it has nothing of it any more. NaN is refused, and counted.
+  ///
+  /// Throws for a setting that the effect hasn't. One that it loses, as `setEffect` makes another
+  /// kind of it or leaves fewer bands, the snapshot has no more.
   public func setSettings(
     _ effect: BusEffect, in snapshot: Snapshot, _ settings: [EffectSetting: Double]
-  ) {
+  ) throws(AudioError) {
     guard let row = world.buses.snapshots.row(of: snapshot),
       let effectRow = world.effects.row(of: effect)
     else { return stale() }
+    for setting in settings.keys.sorted() { try world.check(setting, ofEffect: effectRow) }
     guard counted(settings.values.allSatisfy { $0.isFinite }) else { return }
     world.buses.snapshots.setSettings(row, ofEffect: effectRow, settings)
     world.settleLedSettings()

@@ -48,11 +48,16 @@ extension AudioEngine {
   ) throws(AudioError) {
     guard let row = world.effects.row(of: effect) else { return stale() }
     let settings = settings.held(sampleRate: sampleRate)
-    try world.setEffect(
-      row, to: settings, over: Int(world.frames(time).rounded()), makeStrip)
+    let former = world.effects[row].effect
+    let frames = min(world.frames(time), Self.longestChange * Double(sampleRate))
+    try world.setEffect(row, to: settings, over: Int(frames.rounded()), makeStrip)
+    world.forgetLost(ofEffect: row, former)
     settleHRTF()
     record(.setEffect(effect, settings, over: time))
   }
+
+  /// In seconds, of an effect's settings: a day.
+  private static let longestChange = 86_400.0
 
   /// Passes an effect by, or lets it be heard again; cross-faded over 20 ms.
   public func setBypassed(_ effect: BusEffect, _ isBypassed: Bool) {

@@ -32,7 +32,8 @@ extension AudioEngine {
     }
     return HRTFState(
       asked: hrtfWish.mode, maximumVoices: driver.binauralRanking.mostVoices,
-      isOn: isHRTFEnabled, voices: driver.binauralVoices, reason: reason)
+      isOn: isHRTFEnabled, voices: driver.binauralVoices,
+      bus: driver.binauralBus.map { world.buses.bus(at: $0) }, reason: reason)
   }
 
   /// Whether sound is placed for headphones by a head-related transfer function; see `hrtf`.

@@ -17,6 +17,8 @@ public struct HRTFState: Hashable, Sendable {
   public let isOn: Bool
   /// How many it places now.
   public let voices: Int
+  /// The bus mixed apart, besides the master, on which it places voices too; nil: none does yet.
+  public let bus: Bus?
   /// Why it isn't on though it was asked for; nil: it is, or it wasn't.
   public let reason: String?
 }

@@ -1,5 +1,5 @@
 /// A number that an effect is set to, which snapshots and parameters may have elsewhere: by the
-/// name that it has in scripts. An effect of another kind takes no notice of it.
+/// name that it has in scripts.
 public enum EffectSetting: String, CaseIterable, Hashable, Sendable {
   /// Of a filter, in hertz.
   case frequency
@@ -120,6 +120,17 @@ public enum EffectSetting: String, CaseIterable, Hashable, Sendable {
 extension EffectSetting: Comparable {
   /// In the order of their names.
   public static func < (a: EffectSetting, b: EffectSetting) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension AudioError {
+  /// An effect hasn't what is to be led of it.
+  static func lacks(_ setting: EffectSetting, _ effect: Effect) -> AudioError {
+    let own = EffectSetting.allCases.filter { effect[$0] != nil }.map { "`\($0.rawValue)`" }
+    return AudioError(
+      .notAvailable, subject: "setting",
+      explanation: "`\(setting.rawValue)` is none of this effect, \(effect.noun); it has "
+        + (own.isEmpty ? "none" : own.joined(separator: ", ")))
+  }
 }
 
 extension Effect {

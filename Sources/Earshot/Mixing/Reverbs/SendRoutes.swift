@@ -26,6 +26,10 @@ final class SendRoutes: @unchecked Sendable {
   @exclusivity(unchecked)
   var slots: ContiguousArray<SlotAim> = []
 
+  /// Another one whenever what something sends by itself, or its buses do, may have changed.
+  @exclusivity(unchecked)
+  var version = 0
+
   /// What all this was found of, so long as it stays as it is.
   @exclusivity(unchecked)
   var settled: Settled?

@@ -34,7 +34,7 @@ struct SlotFilters: Equatable, Sendable {
 ///
 /// A source has but one filter for a slot: at high and at low frequencies it leaves what theirs
 /// leave together, so in between it is right where they are the same, and near where they aren't.
-struct SentSound: Sendable {
+struct SentSound: Equatable, Sendable {
   static let nothing = SentSound()
 
   private var level = SlotLevels.zero

@@ -19,8 +19,9 @@ public enum PanningReason: String, CaseIterable, Sendable {
   case unavailable
   /// More important or louder voices are placed by it, as many as may be.
   case outranked
-  /// Its bus is mixed apart, as for effects or a meter, and another such bus has it, or none could
-  /// have it besides the master.
+  /// Its bus is mixed apart, as for effects, a meter or a compressor that listens to it, and
+  /// another such bus has it, which `HRTFState.bus` tells, or none could have it besides the
+  /// master.
   case busMixedApart
   /// It is about to be.
   case changing
@@ -38,7 +39,7 @@ extension Placing {
     case .panned(.unavailable): "panned, as there is no HRTF here"
     case .panned(.outranked): "panned, as louder or more important voices are placed by HRTF"
     case .panned(.busMixedApart):
-      "panned, as another bus with effects or a meter has the HRTF that there is for such"
+      "panned, as another bus that is mixed apart has the HRTF that there is for such"
     case .panned(.changing): "panned, and about to be placed by HRTF"
     }
   }

@@ -61,6 +61,21 @@ extension World {
     if let slot = effects[row].slot { driver.tellDesk(.set(slot, change)) }
   }
 
+  func check(_ setting: EffectSetting, ofEffect row: Int) throws(AudioError) {
+    let effect = effects[row].effect
+    guard effect[setting] != nil else { throw .lacks(setting, effect) }
+  }
+
+  /// An effect has been set to another: what it hasn't any more is led no more.
+  func forgetLost(ofEffect row: Int, _ former: Effect) {
+    let effect = effects[row].effect
+    let lost = EffectSetting.allCases.filter { former[$0] != nil && effect[$0] == nil }
+    guard !lost.isEmpty else { return }
+    buses.snapshots.forget(Set(lost), ofEffect: row)
+    for setting in lost { buses.parameters.forget(.effect(row, setting)) }
+    settleLedSettings()
+  }
+
   /// An effect has gone.
   func forgetLed(effect row: Int) {
     buses.snapshots.forgetEffect(row)

@@ -74,6 +74,7 @@ extension World {
       resolveBuses(settled.ofBuses, inZones: [:], routes)
     } else {
       sends.dropSilent(at: start)
+      routes.version &+= 1
       routes.open = inputs.reduce(.zero, +)
       let ofBuses = resolveOwn(routes, inputs, at: frame)
       resolveBuses(ofBuses, inZones: resolveZoneSends(inputs), routes)
@@ -120,15 +121,24 @@ extension World {
   private func resolveBuses(
     _ own: [Int: SentSound], inZones: [Int: SentSound], _ routes: SendRoutes
   ) {
-    routes.ofBuses.removeAll(keepingCapacity: true)
     routes.ofStrips.removeAll(keepingCapacity: true)
     routes.ofStrips.append(contentsOf: repeatElement(StripSend(), count: driver.stripCount))
-    guard !own.isEmpty || !inZones.isEmpty else { return }
-    routes.ofBuses.append(contentsOf: repeatElement(.nothing, count: buses.rows.count))
+    guard !own.isEmpty || !inZones.isEmpty else {
+      if !routes.ofBuses.isEmpty { routes.version &+= 1 }
+      return routes.ofBuses.removeAll(keepingCapacity: true)
+    }
+    if routes.ofBuses.count != buses.rows.count {
+      routes.version &+= 1
+      routes.ofBuses.removeAll(keepingCapacity: true)
+      routes.ofBuses.append(contentsOf: repeatElement(.nothing, count: buses.rows.count))
+    }
     for row in buses.order {
+      var sound = own[row] ?? .nothing
       let parent = buses.rows[row].parent
-      routes.ofBuses[row] = own[row] ?? .nothing
-      if parent >= 0 { routes.ofBuses[row].add(routes.ofBuses[parent]) }
+      if parent >= 0 { sound.add(routes.ofBuses[parent]) }
+      guard sound != routes.ofBuses[row] else { continue }
+      routes.ofBuses[row] = sound
+      routes.version &+= 1
     }
     for row in buses.order where buses.rows[row].strip > 0 {
       routes.ofStrips[buses.rows[row].strip] = sent(ofStripAt: row, own, inZones)

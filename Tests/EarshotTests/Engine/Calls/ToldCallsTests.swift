@@ -318,7 +318,7 @@ final class ToldStage: CallRecorder {
       "setSettings": [
         {
           let effect = try $0.engine.addEffect(.filter(.init(.low, frequency: 99)), to: $0.bus)
-          $0.next.setSettings(effect, in: $0.snapshot, [.frequency: 500])
+          try $0.next.setSettings(effect, in: $0.snapshot, [.frequency: 500])
         }
       ],
       "capture": [{ $0.next.capture($0.bus, in: $0.snapshot) }],

@@ -71,7 +71,7 @@
           try stage.engine.setMetered(.master, true)
           let echo = try stage.engine.addEffect(.echo(Echo.Settings()), to: bus)
           let snapshot = try stage.engine.makeSnapshot()
-          stage.engine.setSettings(echo, in: snapshot, [.damping: 900, .wet: 0.1])
+          try stage.engine.setSettings(echo, in: snapshot, [.damping: 900, .wet: 0.1])
           stage.engine.setWeight(snapshot, 0.5)
         }
         let room = UnsafeMutableBufferPointer<Float>.allocate(capacity: 2 * 800)
