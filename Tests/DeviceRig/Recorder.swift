@@ -79,6 +79,10 @@ final class Recorder: @unchecked Sendable {
     lock.withLock { Onsets.frames(of: samples).map { start + Double($0) / 48_000 } }
   }
   var heard: [Float] { lock.withLock { samples } }
+  /// One channel of it from a moment on, and when that was.
+  var left: (samples: [Float], start: Double) {
+    lock.withLock { (stride(from: 0, to: samples.count - 1, by: 2).map { samples[$0] }, start) }
+  }
 
   /// The loudest sample of either side.
   var peaks: (left: Float, right: Float) {

@@ -779,6 +779,8 @@ typedef struct earshot_clip_info {
   uint64_t use_count; /* loads that were not unloaded */
   uint64_t voices;    /* that play it, stand still or wait */
   double seconds;     /* at a rate of 1; -1 for live sound */
+  int64_t broken_at;  /* the frame from which on its file could not be read when a voice came near
+                         it, and silence stands for it; -1: nothing is known to be missing */
 } earshot_clip_info;
 
 /** What is known of a clip now. */
@@ -2793,8 +2795,8 @@ EARSHOT_API void earshot_recorder_options_init(earshot_recorder_options *options
  *
  *  A file appears with the first quarter of a second and can be read from then on: should the
  *  program crash, the last second is missing at the most. Vorbis, ALAC and AAC are encoded at the
- *  end, from `path`.unfinished.caf, which a crash leaves, and for which the next recorder is
- *  refused until it is converted or moved away. */
+ *  end, from `path`.unfinished.caf, which a crash leaves; the next one's name has a number then,
+ *  as `path`.2.unfinished.caf. */
 EARSHOT_API earshot_result earshot_recorder_make(
     earshot_engine engine, const earshot_recorder_options *options, earshot_recorder *recorder);
 
