@@ -159,7 +159,8 @@
         atPath: folder.file("earshot-cover-folder"), withIntermediateDirectories: false)
       try FileManager.default.createSymbolicLink(
         atPath: folder.file("earshot-cover-link"), withDestinationPath: folder.file("earshot-covet"))
-      let used = try #require(CoverFile(CoverArt([1, 2, 3]), in: folder.path))
+      let cover = try #require(CoverArt([0x89, 0x50, 0x4E, 0x47, 1, 2, 3]))
+      let used = try #require(CoverFile(cover, in: folder.path))
       let kept = String(used.url.dropFirst(7))
       var hourAgo = [timeval](repeating: timeval(tv_sec: time(nil) - 3_600, tv_usec: 0), count: 2)
       for path in [kept, folder.file("earshot-cover-killed"), folder.file("earshot-covet")] {

@@ -3210,7 +3210,8 @@ EARSHOT_API earshot_result earshot_music_cover(
 enum {
   EARSHOT_MUSIC_EVENT_NONE = 0,
   EARSHOT_MUSIC_EVENT_TRACK_BEGAN = 1,  /* number: its index; text: its title */
-  EARSHOT_MUSIC_EVENT_TRACK_FAILED = 2, /* it is passed over; number: its index; text: why */
+  EARSHOT_MUSIC_EVENT_TRACK_FAILED = 2, /* it is passed over, or breaks off; number: its
+                                           index; text: why */
   EARSHOT_MUSIC_EVENT_ENDED = 3,        /* number: EARSHOT_MUSIC_… as below */
   EARSHOT_MUSIC_EVENT_NETWORK = 4       /* number: EARSHOT_NETWORK_EVENT_…; text: as there */
 };
