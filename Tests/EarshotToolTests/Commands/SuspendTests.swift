@@ -11,23 +11,29 @@
     private let keyboard: CInt
     private struct Failure: Error {}
 
-    init(_ arguments: [String], in folder: TestFolder) throws {
-      keyboard = posix_openpt(O_RDWR | O_NOCTTY)
-      guard keyboard >= 0, grantpt(keyboard) == 0, unlockpt(keyboard) == 0,
-        let name = ptsname(keyboard)
+    init(_ arguments: [String]) throws {
+      keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      // TIOCSPTLCK and TIOCGPTN: the C library's module has neither, nor what stands for them.
+      var (isLocked, number): (CInt, CUnsignedInt) = (0, 0)
+      guard keyboard >= 0, ioctl(keyboard, 0x4004_5431, &isLocked) == 0,
+        ioctl(keyboard, 0x8004_5430, &number) == 0
       else { throw Failure() }
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
       // Whoever begins a session gets the terminal that it opens first.
-      posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/pts/\(number)", O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
-      posix_spawn_file_actions_addchdir_np(&actions, folder.path)
       var attributes = posix_spawnattr_t()
       posix_spawnattr_init(&attributes)
       defer { posix_spawnattr_destroy(&attributes) }
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
+      // Threads of tests may block signals, which what they start would inherit.
+      var none = sigset_t()
+      sigemptyset(&none)
+      posix_spawnattr_setsigmask(&attributes, &none)
+      // POSIX_SPAWN_SETSID, which it hasn't, either.
+      posix_spawnattr_setflags(&attributes, 0x80 | Int16(POSIX_SPAWN_SETSIGMASK))
       let program = try ChildProgram.built("earshot").path
       let words = ([program] + arguments).map { strdup($0) } + [nil]
       let settings =
@@ -92,7 +98,7 @@
       try folder.write(
         TemporaryFile.wave([Float](repeating: 0.01, count: 480_000), sampleRate: 48_000),
         to: "a.wav")
-      let sitting = try Sitting(["play", "a.wav", "--repeat", "all"], in: folder)
+      let sitting = try Sitting(["play", folder.file("a.wav"), "--repeat", "all"])
       #expect(sitting.takesLines)
       for _ in 0..<2 {
         #expect(sitting.wait { !sitting.takesLines })
