@@ -158,7 +158,8 @@
       try FileManager.default.createDirectory(
         atPath: folder.file("earshot-cover-folder"), withIntermediateDirectories: false)
       try FileManager.default.createSymbolicLink(
-        atPath: folder.file("earshot-cover-link"), withDestinationPath: folder.file("earshot-covet"))
+        atPath: folder.file("earshot-cover-link"), withDestinationPath: folder.file("earshot-covet")
+      )
       let cover = try #require(CoverArt([0x89, 0x50, 0x4E, 0x47, 1, 2, 3]))
       let used = try #require(CoverFile(cover, in: folder.path))
       let kept = String(used.url.dropFirst(7))

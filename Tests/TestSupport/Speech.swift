@@ -34,7 +34,9 @@ public enum Speech {
   }
 
   /// What a room makes of it: a direct way, and echoes that die away by 60 dB within `decay`.
-  public static func room(delay: Double, decay: Double, gain: Float, sampleRate: Int = 16_000) -> [Float] {
+  public static func room(delay: Double, decay: Double, gain: Float, sampleRate: Int = 16_000)
+    -> [Float]
+  {
     var random = SeededNumbers(seed: 5)
     let (start, rate) = (Int(delay * Double(sampleRate)), Double(sampleRate))
     var response = [Float](repeating: 0, count: start + Int(decay * rate * 0.6))

@@ -273,9 +273,7 @@ final class NetworkBytes: ByteSource {
         total = window.end
       }
     case 1:
-      fail(
-        .fileUnreadable,
-        "it answers by what is neither HTTP nor HTTPS, or sends on to that, or from HTTPS to HTTP")
+      fail(.fileUnreadable, "it is, or sends on to, neither HTTP nor HTTPS, or from HTTPS to HTTP")
     case 47: fail(.fileUnreadable, "it sends on more than \(CurlTransfer.mostRedirects) times")
     // Certificates, names in them, and what is needed to check them.
     case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:

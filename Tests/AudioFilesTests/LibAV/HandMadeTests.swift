@@ -15,7 +15,8 @@
       let (wave, path) = (folder.file("a.wav"), folder.file("a.m4a"))
       try writeWave(
         sine(frequency, rate: rate, frames: frames, amplitude: 0.4), to: wave, rate: rate)
-      _ = try ffmpeg(["-i", wave, "-c:a", "aac", "-b:a", "64k", "-aac_pns", "0"] + ["-movflags", movflags, path])
+      _ = try ffmpeg(
+        ["-i", wave, "-c:a", "aac", "-b:a", "64k", "-aac_pns", "0"] + ["-movflags", movflags, path])
       var file = try bytes(ofFile: path)
       // The encoder's "no bands above" becomes "bands above, for 44.1 kHz".
       let place = try #require(file.firstRange(of: [0x56, 0xE5, 0x00]))
