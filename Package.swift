@@ -300,7 +300,8 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
   // Plays on a sound server of its own, whose devices come and go.
   package.targets += [
     .executableTarget(
-      name: "DeviceRig", dependencies: ["Earshot", "EarshotCapture", "AudioFiles"],
+      name: "DeviceRig",
+      dependencies: ["Earshot", "EarshotCapture", "EarshotChat", "AudioFiles", "TestSupport"],
       path: "Tests/DeviceRig",
       swiftSettings: strict),
     .testTarget(

@@ -29,8 +29,8 @@ extension AudioFileError {
   /// A download of a kind that can't be decoded from the front.
   static func incomplete(_ name: String) -> AudioFileError {
     AudioFileError(
-      .damaged, name, "this kind of file can't be decoded before all of it is there",
-      remedy: "wait for the rest of it")
+      .damaged, name, "no kind of sound that can be decoded before all of it is there",
+      remedy: "wait for the rest of it, or have it sent as MP3, FLAC, Ogg or WAV")
   }
 
   /// What a program's own file system has to say of a file.

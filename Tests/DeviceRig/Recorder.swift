@@ -79,6 +79,12 @@ final class Recorder: @unchecked Sendable {
     lock.withLock { Onsets.frames(of: samples).map { start + Double($0) / 48_000 } }
   }
   var heard: [Float] { lock.withLock { samples } }
+  /// The left channel of it, or the right one, from a moment on, and when that was.
+  func side(_ channel: Int) -> (samples: [Float], start: Double) {
+    lock.withLock {
+      (stride(from: channel, to: samples.count, by: 2).map { samples[$0] }, start)
+    }
+  }
 
   /// The loudest sample of either side.
   var peaks: (left: Float, right: Float) {

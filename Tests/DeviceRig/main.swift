@@ -45,6 +45,7 @@ do {
     try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnServer()
   case "capture": try CaptureRun().run()
   case "capture-crashes": try CrashRun().run()
+  case "chat": try ChatRun().run()
   case "capture-command": try CommandRun().run()
   case "record" where arguments.count > 1: try CrashRun.record(into: arguments[1])
   case "sleep": try SleepRun().run()
@@ -52,7 +53,7 @@ do {
   default:
     throw RigError(
       "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs [COUNT], "
-        + "headphones [COUNT], channels, capture, capture-crashes, capture-command, sleep, "
+        + "headphones [COUNT], channels, chat, capture, capture-crashes, capture-command, sleep, "
         + "play [DEVICE], misfortune NAME")
   }
 } catch {

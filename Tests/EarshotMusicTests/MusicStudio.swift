@@ -11,10 +11,10 @@ final class MusicStudio {
   private(set) var samples: [Float] = []
   private(set) var events: [MusicPlayer.Event] = []
 
-  init() throws {
+  init(output: Output = .offline) throws {
     folder = try TestFolder()
     engine = try AudioEngine(
-      Configuration(output: .offline, sampleRate: 48_000, layout: .mono, limiter: .never))
+      Configuration(output: output, sampleRate: 48_000, layout: .mono, limiter: .never))
     player = try MusicPlayer(engine)
   }
 

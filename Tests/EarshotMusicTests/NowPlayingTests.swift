@@ -149,6 +149,35 @@
       #expect(!FileManager.default.fileExists(atPath: path))
     }
 
+    @Test("covers of programs that were killed are put away, and nobody else's")
+    func abandonedCovers() throws {
+      let folder = try TestFolder()
+      for name in ["earshot-cover-killed", "earshot-cover-new", "earshot-covet"] {
+        try folder.write("x", to: name)
+      }
+      try FileManager.default.createDirectory(
+        atPath: folder.file("earshot-cover-folder"), withIntermediateDirectories: false)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("earshot-cover-link"), withDestinationPath: folder.file("earshot-covet")
+      )
+      let cover = try #require(CoverArt([0x89, 0x50, 0x4E, 0x47, 1, 2, 3]))
+      let used = try #require(CoverFile(cover, in: folder.path))
+      let kept = String(used.url.dropFirst(7))
+      var hourAgo = [timeval](repeating: timeval(tv_sec: time(nil) - 3_600, tv_usec: 0), count: 2)
+      for path in [kept, folder.file("earshot-cover-killed"), folder.file("earshot-covet")] {
+        #expect(utimes(path, &hourAgo) == 0)
+      }
+      CoverFile.removeAbandoned(in: folder.path)
+      var left = try folder.contents()
+      left.removeAll { folder.file($0) == kept }
+      #expect(
+        Set(left) == [
+          "earshot-cover-new", "earshot-covet", "earshot-cover-folder", "earshot-cover-link",
+        ])
+      #expect(FileManager.default.fileExists(atPath: kept))
+      CoverFile.removeAbandoned(in: folder.file("none"))
+    }
+
     @Test("garbage, strangers' tracks and a flood do nothing, and what waits is bounded")
     func hostile() throws {
       let bus = try PrivateBus()

@@ -1,5 +1,5 @@
-/* The class Earshot for Godot 3: an engine of Earshot's, with the calls that the stroll and the desk
- * need.
+/* The class Earshot for Godot 3: an engine of Earshot's, with the calls that the stroll, the
+ * desk and the house need.
  *
  * GDScript has 64-bit integers, so handles are just that. A call that goes wrong is told where
  * Godot tells errors, with the library's own words, and answers null. */
@@ -193,6 +193,7 @@ METHOD(stop_all) { /* (fade) */
 }
 
 #include "desk.h"
+#include "house.h"
 
 METHOD(render) { /* (frames): interleaved stereo of 32-bit floats, as a PoolByteArray */
   UNUSED;
@@ -252,7 +253,16 @@ void earshot_nativescript_init(void *library) {
       {"make_parameter", make_parameter}, {"set_parameter", set_parameter},
       {"drive", drive},               {"make_snapshot", make_snapshot},
       {"set_mix_gain", set_mix_gain}, {"set_mix_setting", set_mix_setting},
-      {"set_weight", set_weight},
+      {"set_weight", set_weight},     {"make_node", make_node},
+      {"make_wall", make_wall},       {"set_material", set_material},
+      {"remove_wall", remove_wall},   {"make_zone", make_zone},
+      {"set_zone", set_zone},         {"set_zone_reverb", set_zone_reverb},
+      {"remove_zone", remove_zone},   {"set_caption", set_caption},
+      {"take_caption", take_caption}, {"alert", alert},
+      {"alert_bus", alert_bus},       {"pause_game", pause_game},
+      {"stop", stop},                 {"make_music", make_music},
+      {"add_music", add_music},       {"tell_music", tell_music},
+      {"music", music},
   };
   script->register_class(
       library, "Earshot", "Reference", (gdnative_maker){make, NULL, NULL},

@@ -25,6 +25,7 @@ enum {
   VARIANT_NEW_NIL = 509,       /* void (godot_variant *) */
   VARIANT_NEW_INT = 512,       /* void (godot_variant *, int64_t) */
   VARIANT_NEW_REAL = 513,      /* void (godot_variant *, double) */
+  VARIANT_NEW_STRING = 514,    /* void (godot_variant *, const godot_string *) */
   VARIANT_NEW_BYTES = 530,     /* void (godot_variant *, const godot_bytes *) */
   VARIANT_AS_INT = 539,        /* int64_t (const godot_variant *) */
   VARIANT_AS_REAL = 540,       /* double (const godot_variant *) */
@@ -32,7 +33,9 @@ enum {
   VARIANT_AS_VECTOR3 = 544,    /* godot_vector3 (const godot_variant *) */
   CHAR_STRING_GET_DATA = 572,  /* const char *(const godot_char_string *) */
   CHAR_STRING_DESTROY = 573,   /* void (godot_char_string *) */
+  STRING_NEW = 574,            /* void (godot_string *) */
   STRING_UTF8 = 678,           /* godot_char_string (const godot_string *) */
+  STRING_PARSE_UTF8 = 679,     /* bool (godot_string *, const char *) */
   STRING_DESTROY = 721,        /* void (godot_string *) */
   PRINT_ERROR = 741            /* void (what, function, file: const char *; int line) */
 };

@@ -61,12 +61,18 @@ public final class KeptSoundFile {
     }
     try wishes.check(for: info, output: path)
     later = wishes
-    // One that is there is what is left of a sound that was never encoded.
-    let unfinished = path + Self.unfinishedSuffix
+    let unfinished = Self.unfinishedPath(beside: path)
     writer = try CAFFileWriter(
       path: unfinished, channelCount: channelCount, sampleRate: sampleRate, encoding: intermediate,
       order: .little, notes: SoundNotes()
     ) { () throws(AudioFileError) in try OutputFile(path: unfinished, replacesOlder: false) }
+  }
+
+  /// Where nothing is yet: what is there is left of a sound that was never encoded.
+  private static func unfinishedPath(beside path: String) -> String {
+    let numbers = [""] + (2...999).map { ".\($0)" }
+    let free = numbers.first { !FilePath(path + $0 + unfinishedSuffix).isThere }
+    return path + (free ?? "") + unfinishedSuffix
   }
 
   /// Appends whole sample frames, interleaved, full scale 1.

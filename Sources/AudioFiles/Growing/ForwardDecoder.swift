@@ -29,10 +29,11 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
   private static let mostTried = 64
 
   /// `probing`: so many packets are needed to know what the stream is. `length`: how many frames
-  /// count, if that is known. Throws while too little has come.
+  /// count, if that is known. `trim`: the same and those before the first that counts, where only
+  /// packets tell what the container's numbers count. Throws while too little has come.
   init(
     _ feed: any PacketFeed, name: String, inside container: AudioFileInfo, probing count: Int = 1,
-    length: Int? = nil
+    length: Int? = nil, trim: ((PacketBlock) -> (start: Int, length: Int?))? = nil
   ) throws(AudioFileError) {
     var (tried, isThrough) = ([Packet](), false)
     var latest: (any PacketCodec)?
@@ -59,6 +60,10 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
     codec = probe
     latestFrameCount = found.frameCount
     left = length ?? .max
+    if let trim = trim?(found) {
+      tried[0].beginning?.skip = trim.start
+      left = trim.length ?? .max
+    }
     first = tried
     self.feed = feed
     self.name = name

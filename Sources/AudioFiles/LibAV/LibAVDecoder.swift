@@ -47,11 +47,10 @@
         channelCount: first.channelCount, sampleRate: first.sampleRate, name: source.name)
       framesPerPacket = first.frameCount
       let total = stream.places.count * framesPerPacket
-      let trim = stream.trim.frames(rate: first.sampleRate, total: total)
-      let isBandReplicated = stream.codec == .aac && framesPerPacket > Self.plainAACFrames
-      let delay = isBandReplicated && stream.trim != .none ? Self.spectralBandDelay : 0
-      start = min(trim.start + delay, total)
-      frameCount = min(trim.length ?? total, total + delay - start)
+      let isBandReplicated = Self.isBandReplicated(stream, first)
+      let sound = Self.sound(in: stream, first, total: total)
+      start = sound.start
+      frameCount = sound.length ?? total - start
       // The last frames come out while another packet goes in; which one does not matter.
       places = start + frameCount > total ? stream.places + stream.places.suffix(1) : stream.places
       preRoll = Self.preRoll(stream.codec, isBandReplicated: isBandReplicated)
@@ -70,17 +69,37 @@
     static func forward(
       _ stream: PacketStream, _ source: any ByteSource, inside container: AudioFileInfo
     ) throws(AudioFileError) -> ForwardDecoder {
-      let walk = stream.walk ?? KnownPackets(stream.places)
-      // How many frames there will be nobody knows.
-      let trim = stream.trim.frames(rate: container.sampleRate, total: 0)
+      // The last frames come out while another packet goes in, here too.
+      let walk = stream.walk ?? KnownPackets(stream.places + stream.places.suffix(1))
+      let packets = stream.walk == nil ? stream.places.count : nil
       let make = { () throws(AudioFileError) -> any PacketCodec in
         try LibAVCodec(stream, name: source.name)
       }
       let feed = PlacedPackets(
         walk, in: source, longest: PacketStream.longestPacket,
-        Packet.Beginning(makeCodec: make, skip: trim.start))
+        Packet.Beginning(makeCodec: make))
       return try ForwardDecoder(
-        feed, name: source.name, inside: container, probing: probeCount, length: trim.length)
+        feed, name: source.name, inside: container, probing: probeCount
+      ) { packet in
+        sound(in: stream, packet, total: packets.map { $0 * packet.frameCount })
+      }
+    }
+
+    private static func isBandReplicated(_ stream: PacketStream, _ packet: PacketBlock) -> Bool {
+      stream.codec == .aac && packet.frameCount > plainAACFrames
+    }
+
+    /// Of everything decoded, the first frame that counts, and how many do; nil for the length, or
+    /// for the total of the packets: nobody knows yet.
+    private static func sound(
+      in stream: PacketStream, _ packet: PacketBlock, total: Int?
+    ) -> (start: Int, length: Int?) {
+      let trim = stream.trim.frames(rate: packet.sampleRate, total: total ?? 0)
+      let delay =
+        isBandReplicated(stream, packet) && stream.trim != .none ? spectralBandDelay : 0
+      guard let total else { return (trim.start + delay, trim.length) }
+      let start = min(trim.start + delay, total)
+      return (start, min(trim.length ?? total, total + delay - start))
     }
 
     /// How many packets must be decoded before one for it to sound as it does in its place.

@@ -784,6 +784,8 @@ typedef struct earshot_clip_info {
   uint64_t use_count; /* loads that were not unloaded */
   uint64_t voices;    /* that play it, stand still or wait */
   double seconds;     /* at a rate of 1; -1 for live sound */
+  int64_t broken_at;  /* the frame from which on its file could not be read when a voice came near
+                         it, and silence stands for it; -1: nothing is known to be missing */
 } earshot_clip_info;
 
 /** What is known of a clip now. */
@@ -2803,8 +2805,8 @@ EARSHOT_API void earshot_recorder_options_init(earshot_recorder_options *options
  *
  *  A file appears with the first quarter of a second and can be read from then on: should the
  *  program crash, the last second is missing at the most. Vorbis, ALAC and AAC are encoded at the
- *  end, from `path`.unfinished.caf, which a crash leaves, and for which the next recorder is
- *  refused until it is converted or moved away. */
+ *  end, from `path`.unfinished.caf, which a crash leaves; the next one's name has a number then,
+ *  as `path`.2.unfinished.caf. */
 EARSHOT_API earshot_result earshot_recorder_make(
     earshot_engine engine, const earshot_recorder_options *options, earshot_recorder *recorder);
 
@@ -3218,7 +3220,8 @@ EARSHOT_API earshot_result earshot_music_cover(
 enum {
   EARSHOT_MUSIC_EVENT_NONE = 0,
   EARSHOT_MUSIC_EVENT_TRACK_BEGAN = 1,  /* number: its index; text: its title */
-  EARSHOT_MUSIC_EVENT_TRACK_FAILED = 2, /* it is passed over; number: its index; text: why */
+  EARSHOT_MUSIC_EVENT_TRACK_FAILED = 2, /* it is passed over, or breaks off; number: its
+                                           index; text: why */
   EARSHOT_MUSIC_EVENT_ENDED = 3,        /* number: EARSHOT_MUSIC_… as below */
   EARSHOT_MUSIC_EVENT_NETWORK = 4       /* number: EARSHOT_NETWORK_EVENT_…; text: as there */
 };

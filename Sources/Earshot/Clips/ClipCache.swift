@@ -241,12 +241,14 @@ struct ClipCache: ~Copyable, Sendable {
   func info(at row: Int) -> ClipInfo {
     let clip = rows[row]
     let isReturning = clip.isKnown && clip.job != nil
+    var brokenAt: Int?
+    if case .decoded(let sound)? = clip.sound { brokenAt = sound.brokenAt }
     return ClipInfo(
       name: clip.name, sampleRate: clip.shape.sampleRate, channelCount: clip.shape.channelCount,
       isBed: clip.shape.isBed, frameCount: clip.shape.frameCount, storage: clip.storage,
       state: clip.sound != nil
         ? .inMemory : isReturning ? .returning : clip.isKnown ? .evicted : .loading,
       isPinned: clip.pins > 0, byteCount: clip.sound?.byteCount ?? 0, loop: clip.shape.loop,
-      useCount: clip.uses, voiceCount: clip.voices)
+      useCount: clip.uses, voiceCount: clip.voices, brokenAt: brokenAt)
   }
 }

@@ -24,6 +24,10 @@ public struct ClipInfo: Hashable, Sendable {
   public let useCount: Int
   /// Voices that play it, at rest or waiting.
   public let voiceCount: Int
+  /// The sample frame, at `sampleRate`, from which on its file could not be read or decoded when a
+  /// voice came near it; silence stands for the rest. Nil: nothing is known to be missing. Of what
+  /// is resident nothing ever is: `frameCount` counts what there is.
+  public let brokenAt: Int?
 
   /// How long it plays at a rate of 1.
   public var duration: Duration { .seconds(Double(frameCount) / Double(sampleRate)) }

@@ -1,4 +1,5 @@
 import AudioFiles
+import Synchronization
 
 /// Sound that is decoded while it plays, from memory or from a file, at the clip's sample rate.
 /// Every voice has a decoder of its own.
@@ -25,6 +26,8 @@ final class DecodedSound: Sendable {
   /// Of live sound: where a recorder hears it.
   let tap: LiveTap?
   private let sourceByteCount: Int
+  /// The first frame that a voice could not have; `endless`: all could be had so far.
+  private let firstMissing = Atomic<Int>(DecodedSound.endless)
   private let make: @Sendable () throws(AudioFileError) -> any AudioDecoder
 
   /// `byteCount` is what the decoders read from, where that is in memory.
@@ -74,6 +77,22 @@ final class DecodedSound: Sendable {
 
   /// More frames than can ever be played.
   static let endless = 1 << 40
+
+  /// The first frame that could not be read or decoded when a voice needed it.
+  var brokenAt: Int? {
+    let frame = firstMissing.load(ordering: .relaxed)
+    return frame < Self.endless ? frame : nil
+  }
+
+  func noteBroken(at frame: Int) { firstMissing.min(frame, ordering: .relaxed) }
+
+  /// Frames could be had up to this one, maybe again.
+  func noteWhole(to frame: Int) {
+    let missing = firstMissing.load(ordering: .relaxed)
+    guard missing < frame else { return }
+    _ = firstMissing.compareExchange(
+      expected: missing, desired: Self.endless, ordering: .relaxed)
+  }
 
   var byteCount: Int { sourceByteCount + (head?.byteCount ?? 0) }
 

@@ -243,7 +243,11 @@ final class PlayOrderReader {
         filled = try read(sound, from: frame, into: room)
         if filled * bytesPerFrame < room.count, !sound.isLive { throw .endsEarly(sound.name) }
       }
-    } catch { fail(error) }
+      if !isBroken { sound.noteWhole(to: frame + filled) }
+    } catch {
+      fail(error)
+      if !sound.isLive { sound.noteBroken(at: frame + filled) }
+    }
     UnsafeMutableRawBufferPointer(rebasing: room[(filled * bytesPerFrame)...])
       .initializeMemory(as: UInt8.self, repeating: 0)
     return filled

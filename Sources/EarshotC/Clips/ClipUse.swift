@@ -34,6 +34,7 @@ extension earshot_clip_info: SizedStruct {
     is_pinned = info.isPinned
     use_count = UInt64(clamping: info.useCount)
     voices = UInt64(clamping: info.voiceCount)
+    broken_at = info.brokenAt.map(Int64.init) ?? -1
     guard info.state != .loading else { return }
     sample_rate = UInt32(clamping: info.sampleRate)
     channels = UInt32(clamping: info.channelCount)

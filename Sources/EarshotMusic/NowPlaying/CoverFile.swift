@@ -3,34 +3,64 @@
   import CSystem
 
   /// A file with the cover of what plays, for the desktop to show; it goes with the value's last
-  /// reference. When the process is killed, it stays.
+  /// reference. Of a process that ended without that it goes with the next `removeAbandoned`: while
+  /// somebody needs it, it is locked.
   final class CoverFile: Sendable {
     let url: String
     private let path: String
+    private let file: CInt
+    private static let prefix = "earshot-cover-"
+    /// Seconds after which a file that isn't locked never will be.
+    private static let youth = 60
+    private static let mostNames = 10_000
 
     /// Nil where none can be written.
     init?(_ cover: CoverArt, in folder: String) {
-      var template = Array((folder + "/earshot-cover-XXXXXX").utf8CString)
+      var template = Array((folder + "/" + Self.prefix + "XXXXXX").utf8CString)
       // Only for its owner, and by a name that was nobody's.
-      let file = mkstemp(&template)
-      guard file >= 0 else { return nil }
-      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+      file = mkstemp(&template)
       path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       url = "file://" + Self.escaped(path)
+      guard file >= 0 else { return nil }
+      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+      flock(file, LOCK_EX | LOCK_NB)
       var rest = cover.bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
         guard count > 0 else { break }
         rest = rest.dropFirst(count)
       }
-      close(file)
-      guard rest.isEmpty else {
-        unlink(path)
-        return nil
-      }
+      guard rest.isEmpty else { return nil }
     }
 
-    deinit { unlink(path) }
+    deinit {
+      guard file >= 0 else { return }
+      unlink(path)
+      close(file)
+    }
+
+    /// Removes the covers of processes that ended without having done so.
+    static func removeAbandoned(in folder: String) {
+      guard let listing = opendir(folder) else { return }
+      defer { closedir(listing) }
+      var looked = 0
+      while looked < mostNames, let entry = readdir(listing) {
+        looked += 1
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          String(validatingCString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+        }
+        guard let name, name.hasPrefix(prefix) else { continue }
+        let file = openat(dirfd(listing), name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { continue }
+        defer { close(file) }
+        var attributes = stat()
+        guard fstat(file, &attributes) == 0, attributes.st_mode & S_IFMT == S_IFREG,
+          attributes.st_uid == getuid(), time(nil) - attributes.st_mtim.tv_sec > youth,
+          flock(file, LOCK_EX | LOCK_NB) == 0
+        else { continue }
+        unlinkat(dirfd(listing), name, 0)
+      }
+    }
 
     static func escaped(_ path: String) -> String {
       var text = ""

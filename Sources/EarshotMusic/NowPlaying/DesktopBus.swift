@@ -25,6 +25,7 @@
         return state.note(
           .unavailable(reason: "there is no libsystemd.so.0, nor one that stands in for it"))
       }
+      CoverFile.removeAbandoned(in: state.environment.folder)
       while !state.isOver.load(ordering: .relaxed) {
         guard let bus = connect(library, state) else { return }
         bus.run()

@@ -20,6 +20,8 @@ final class MusicItem {
   private let entry: Playlist.Entry
   private let engine: AudioEngine
   private let network: NetworkStream.Configuration?
+  /// In seconds, from where on its file can't be read; nil, as far as that is known: it can.
+  var breaksOff: Double?
   private var isBegun = false
   /// Of an entry in the network.
   private(set) var stream: NetworkStream?

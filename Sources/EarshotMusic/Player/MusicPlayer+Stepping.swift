@@ -7,6 +7,10 @@ extension MusicPlayer {
   private static let mostAhead = 16
   /// How long before it begins a cross-fade is planned.
   private static let planAhead = 1.0
+  /// How long a track that breaks off ends early, so that it doesn't click.
+  private static let breakFade = 0.01
+  /// In seconds; a track that breaks off before counts as one that can't be played.
+  private static let leastSound = 0.1
   /// Files that fail are passed over so many at a step.
   private static let mostPassed = 16
 
@@ -199,9 +203,42 @@ extension MusicPlayer {
     handOver(to: Line(voice: planned.voice, item: planned.item))
   }
 
+  /// Tells of a track that breaks off, which is known some time before it is heard. What would
+  /// follow in the same voice at the end that the file claims is planned for the break instead.
+  private func followBreak() {
+    guard let line, let (clip, track) = line.item.ready, line.item.breaksOff == nil,
+      let info = engine.info(of: clip), let frame = info.brokenAt
+    else { return }
+    let seconds = Double(frame) / Double(info.sampleRate)
+    line.item.breaksOff = seconds
+    unplan()
+    engine.removeFollowers(of: line.voice)
+    upcoming = line.followers + upcoming
+    self.line?.followers = []
+    note(
+      .trackFailed(
+        index: track.index, path: track.path,
+        AudioError(
+          .fileInvalid, subject: track.path,
+          explanation: "its file can't be read beyond \(seconds) seconds; what follows comes then"))
+    )
+    // A list of files that are broken from the first frame on comes to an end.
+    soundlessInRow = seconds < Self.leastSound ? soundlessInRow + 1 : 0
+    if soundlessInRow >= playlist.entries.count { finish(.nothingPlayable) }
+  }
+
+  /// Whether nothing more of a track will be heard, though its file says so.
+  private func isBehindBreak(_ line: Line) -> Bool {
+    guard let seconds = line.item.breaksOff, let place = engine.playhead(of: line.voice) else {
+      return false
+    }
+    return place >= seconds
+  }
+
   /// Finds out where the voice is by now: whatever asks for a change looks first.
   func followLine() {
     followFade()
+    followBreak()
     guard let line else { return }
     if let planned {
       let isStill = engine.status(of: line.voice)?.state == .paused
@@ -210,8 +247,10 @@ extension MusicPlayer {
         unplan()
       }
     }
-    let left = engine.settings(of: line.voice)?.followers.count
-    let reason = left == nil ? ending(of: line.voice) : .ended
+    let isThrough = planned == nil && isBehindBreak(line)
+    if isThrough { engine.stop(line.voice) }
+    let left = isThrough ? nil : engine.settings(of: line.voice)?.followers.count
+    let reason = left == nil && !isThrough ? ending(of: line.voice) : .ended
     // One that was ended by somebody, or failed, went on to nothing.
     while reason == .ended, let next = self.line?.followers.first,
       self.line?.followers.count ?? 0 > left ?? 0
@@ -236,6 +275,7 @@ extension MusicPlayer {
   }
 
   private func handOver(to next: Line) {
+    if line?.item.breaksOff == nil { soundlessInRow = 0 }
     line?.item.drop()
     line = next
     began(next.item)
@@ -255,7 +295,7 @@ extension MusicPlayer {
     while let line, waiting == nil, opensMore(line), let item = upcoming.first,
       let (clip, _) = item.ready
     {
-      guard crossfade == .zero else {
+      guard !fadesOver(line) else {
         if line.followers.isEmpty { plan(item, clip, line) }
         return
       }
@@ -264,6 +304,9 @@ extension MusicPlayer {
     }
   }
 
+  /// Whether what follows gets a voice of its own.
+  private func fadesOver(_ line: Line) -> Bool { crossfade > .zero || line.item.breaksOff != nil }
+
   /// Whether something is to follow, which is on its way then.
   private func opensMore(_ line: Line) -> Bool {
     guard line.item.stream == nil else { return false }
@@ -271,7 +314,7 @@ extension MusicPlayer {
     guard upcoming.isEmpty else { return true }
     let length = line.followers.reduce(0) { $0 + ($1.ready?.track.duration ?? 0) }
     let wantsMore =
-      crossfade > .zero
+      fadesOver(line)
       ? planned == nil && line.followers.isEmpty
       : length < Self.secondsAhead && line.followers.count < Self.mostAhead
     var there = (line.followers.last ?? line.item).order
@@ -308,7 +351,8 @@ extension MusicPlayer {
     let (now, rate) = (engine.currentFrame, Double(engine.sampleRate))
     let end = endFrame(line)
     let remaining = Double(end - now) / rate
-    let wanted = crossfadeTime(line.item, item)
+    let least = line.item.breaksOff == nil ? 0 : Self.breakFade
+    let wanted = max(crossfadeTime(line.item, item), least)
     guard remaining > 0, remaining <= wanted + Self.planAhead else { return }
     let time = min(wanted, remaining)
     let start = max(now, end - Int64((time * rate).rounded()))
@@ -325,7 +369,8 @@ extension MusicPlayer {
     guard let status = engine.status(of: line.voice), let track = line.item.ready?.track,
       status.rate > 0
     else { return engine.currentFrame }
-    let seconds = min(max(track.duration - status.playhead, 0) / status.rate, 1e9)
+    let length = min(line.item.breaksOff ?? .infinity, track.duration)
+    let seconds = min(max(length - status.playhead, 0) / status.rate, 1e9)
     return engine.currentFrame + Int64((seconds * Double(engine.sampleRate)).rounded())
   }
 

@@ -45,7 +45,9 @@ public final class MusicPlayer {
     /// which `MusicPlayer.track` has.
     case trackBegan(MusicTrack)
     /// It is passed over: an entry of the list, by its index and path. Told when it is opened,
-    /// while the track before plays, and each time that it would have come.
+    /// while the track before plays, and each time that it would have come. Or its file breaks off:
+    /// what there is of it is heard, and the next track comes then, not at the end that the file
+    /// claims. Told as soon as that is known.
     case trackFailed(index: Int, path: String, AudioError)
     case ended(End)
     /// What happened to the stream of the track that plays, but for its beginning and its end: new
@@ -112,6 +114,8 @@ public final class MusicPlayer {
   var outgoing: Voice?
   var isPaused = false
   var failuresInRow = 0
+  /// Tracks that broke off as soon as they began.
+  var soundlessInRow = 0
   /// Behind what is ahead there is nothing that could be played.
   var isAtEnd = false
   /// The track was changed since the last step.

@@ -273,7 +273,7 @@ final class NetworkBytes: ByteSource {
         total = window.end
       }
     case 1:
-      fail(.fileUnreadable, "it sends on to what is neither HTTP nor HTTPS, or from HTTPS to HTTP")
+      fail(.fileUnreadable, "it is, or sends on to, neither HTTP nor HTTPS, or from HTTPS to HTTP")
     case 47: fail(.fileUnreadable, "it sends on more than \(CurlTransfer.mostRedirects) times")
     // Certificates, names in them, and what is needed to check them.
     case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
@@ -287,8 +287,8 @@ final class NetworkBytes: ByteSource {
     guard failure == nil else { return }
     fail(
       .fileInvalid,
-      "its headers were looked for in vain for \(configuration.openTimeout.milliseconds) ms, "
-        + "in \(receivedBytes) bytes")
+      "no sound begins in what it sent within \(configuration.openTimeout.milliseconds) ms, or in "
+        + "the first \(NetworkStream.mostOpeningBytes >> 20) MiB of it: \(receivedBytes) bytes")
   }
 
   private func fail(_ reason: AudioError.Reason, _ what: String) {

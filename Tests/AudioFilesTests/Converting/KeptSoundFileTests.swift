@@ -97,16 +97,24 @@ struct KeptSoundFileTests {
   @Test("what is there already stays, also what a crash has left")
   func nothingIsReplaced() throws {
     let folder = try TestFolder()
-    for (there, wanted) in [("a.wav", "a.wav"), ("a.caf.unfinished.caf", "a.caf")] {
-      try folder.write("old", to: there)
-      #expect(throws: AudioFileError.self) {
-        let file = try KeptSoundFile(
-          path: folder.file(wanted), channelCount: 1, sampleRate: 48_000,
-          format: wanted == "a.caf" ? StorageFormat(.alac(bits: nil)) : nil)
-        try [Float](repeating: 0, count: 24_000).withUnsafeBufferPointer { try file.append($0) }
-      }
-      #expect(try folder.bytes(of: there) == Array("old".utf8))
+    try folder.write("old", to: "a.wav")
+    #expect(throws: AudioFileError.self) {
+      let file = try KeptSoundFile(path: folder.file("a.wav"), channelCount: 1, sampleRate: 48_000)
+      try [Float](repeating: 0, count: 24_000).withUnsafeBufferPointer { try file.append($0) }
     }
+    #expect(try folder.bytes(of: "a.wav") == Array("old".utf8))
+    // The next recording takes another name, until it is encoded.
+    let left = ["a.caf.unfinished.caf", "a.caf.2.unfinished.caf"]
+    for name in left { try folder.write("old", to: name) }
+    let recording = try KeptSoundFile(
+      path: folder.file("a.caf"), channelCount: 1, sampleRate: 48_000,
+      format: StorageFormat(.alac(bits: nil)))
+    try [Float](repeating: 0, count: 24_000).withUnsafeBufferPointer { try recording.append($0) }
+    #expect(try folder.contents().contains("a.caf.3.unfinished.caf"))
+    try recording.finish()
+    #expect(try AudioFile.info(path: folder.file("a.caf")).frameCount == 24_000)
+    for name in left { #expect(try folder.bytes(of: name) == Array("old".utf8)) }
+    #expect(try folder.contents().count == 4)
     let file = try KeptSoundFile(
       path: folder.file("a.wav"), channelCount: 1, sampleRate: 48_000, replacesOlder: true)
     try [Float](repeating: 0, count: 24_000).withUnsafeBufferPointer { try file.append($0) }

@@ -8,12 +8,15 @@
   @Suite("Decoding with libav what no encoder here makes")
   struct HandMadeTests {
     /// AAC of half the rate, whose configuration says that bands could be added above.
-    private func highEfficiency(frames: Int, frequency: Double, rate: Int) throws -> [UInt8] {
+    private func highEfficiency(
+      frames: Int, frequency: Double, rate: Int, movflags: String = "+use_metadata_tags"
+    ) throws -> [UInt8] {
       let folder = try TestFolder()
       let (wave, path) = (folder.file("a.wav"), folder.file("a.m4a"))
       try writeWave(
         sine(frequency, rate: rate, frames: frames, amplitude: 0.4), to: wave, rate: rate)
-      _ = try ffmpeg(["-i", wave, "-c:a", "aac", "-b:a", "64k", "-aac_pns", "0", path])
+      _ = try ffmpeg(
+        ["-i", wave, "-c:a", "aac", "-b:a", "64k", "-aac_pns", "0"] + ["-movflags", movflags, path])
       var file = try bytes(ofFile: path)
       // The encoder's "no bands above" becomes "bands above, for 44.1 kHz".
       let place = try #require(file.firstRange(of: [0x56, 0xE5, 0x00]))
@@ -38,6 +41,26 @@
         #expect(abs(framesLate) < 1, "\(framesLate) frames late at \(start)")
         #expect(abs(fit.amplitude - 0.4) < 0.05 && fit.signalToNoise > 15, "\(fit)")
       }
+    }
+
+    @Test(
+      "HE-AAC that comes is what it is when all is there, from its index and in fragments",
+      arguments: ["+faststart", "+empty_moov+default_base_moof+frag_keyframe"])
+    func highEfficiencyThatComes(movflags: String) throws {
+      let file = try highEfficiency(
+        frames: 60_011, frequency: 441, rate: 22_050, movflags: movflags)
+      let whole = try AudioFile.read(bytes: file, name: "whole").samples
+      let decoder = try #require(
+        try AudioFile.decoder(of: ComingBytes(file)) as? any GrowingDecoder)
+      #expect(decoder.info.sampleRate == 44_100)
+      let heard = try read(whole.frameCount + 10_000, from: decoder)
+      // The last frames come out of the decoder only while another packet goes in, and none comes.
+      let surplus = heard.count / whole.channelCount - whole.frameCount
+      #expect((-962...0).contains(surplus), "\(surplus)")
+      let count = min(heard.count, whole.floats.count)
+      let difference = Render(Array(heard.prefix(count)))
+        .largestDifference(from: Render(Array(whole.floats.prefix(count))))
+      #expect(difference < 1e-6)
     }
 
     @Test("iTunes' comment goes before the edit list")

@@ -118,4 +118,21 @@ struct ClipUseTests {
     #expect(program.info(first).state == EARSHOT_CLIP_EVICTED)
     #expect(program.statistics.clips_evicted >= 2 && program.statistics.clips_reloaded == 1)
   }
+
+  @Test("where a streamed file breaks off is told once a voice came there")
+  func brokenFile() throws {
+    let file = try TemporaryFile("cut.wav")
+    defer { file.remove() }
+    try file.write(Signal.sine(300, amplitude: 0.3, frames: 96_000), sampleRate: 48_000)
+    let program = CProgram()
+    let clip = program.load(file.path) { $0.storage = Int32(EARSHOT_STORAGE_STREAMED) }
+    #expect(program.info(clip).broken_at == -1)
+    let cut = try file.bytes().prefix(192_044)
+    try file.write(Array(cut))
+    program.play(clip)
+    program.render(40_000)
+    #expect(program.info(clip).broken_at == -1)
+    program.render(20_000)
+    #expect(program.info(clip).broken_at == 48_000)
+  }
 }

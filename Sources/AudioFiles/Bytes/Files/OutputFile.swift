@@ -193,7 +193,7 @@ package final class OutputFile {
 }
 
 extension FilePath {
-  fileprivate var isThere: Bool { withCString { access($0, F_OK) } == 0 }
+  package var isThere: Bool { withCString { access($0, F_OK) } == 0 }
 
   package func removeFile() { _ = withCString { unlink($0) } }
 

@@ -1,11 +1,11 @@
+import AudioMeasuring
 import CSystem
-import TestSupport
 
 /// Something like speech, of which everything is known: a voice's pulses through two resonances
 /// that change with each syllable, with pauses.
-enum Speech {
+package enum Speech {
   /// At a level of −20 dB of full scale, root mean square. With 0 as `pauses` it never stops.
-  static func samples(
+  package static func samples(
     seconds: Double, sampleRate: Int = 16_000, pitch: Double, pauses: Double = 0.3, seed: UInt64
   ) -> [Float] {
     var random = SeededNumbers(seed: seed)
@@ -34,7 +34,9 @@ enum Speech {
   }
 
   /// What a room makes of it: a direct way, and echoes that die away by 60 dB within `decay`.
-  static func room(delay: Double, decay: Double, gain: Float, sampleRate: Int = 16_000) -> [Float] {
+  package static func room(delay: Double, decay: Double, gain: Float, sampleRate: Int = 16_000)
+    -> [Float]
+  {
     var random = SeededNumbers(seed: 5)
     let (start, rate) = (Int(delay * Double(sampleRate)), Double(sampleRate))
     var response = [Float](repeating: 0, count: start + Int(decay * rate * 0.6))
@@ -46,7 +48,7 @@ enum Speech {
     return response
   }
 
-  static func convolved(_ samples: [Float], _ response: [Float]) -> [Float] {
+  package static func convolved(_ samples: [Float], _ response: [Float]) -> [Float] {
     var result = [Float](repeating: 0, count: samples.count)
     for (delay, gain) in response.enumerated() where gain != 0 && delay < samples.count {
       for index in delay..<samples.count { result[index] += gain * samples[index - delay] }
@@ -55,7 +57,7 @@ enum Speech {
   }
 
   /// Root mean square, in dB of full scale.
-  static func level(_ samples: some Collection<Float>) -> Double {
+  package static func level(_ samples: some Collection<Float>) -> Double {
     let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(samples.count)
     return 10 * log10(power + 1e-20)
   }
