@@ -104,7 +104,7 @@ extension Driver {
       let begins = start != nil || own.begins
       sourceSends[slot].begins = false
       if let row = leases[slot].sounding {
-        let sound = sound(of: row, voices)
+        let sound = sound(of: row, isTwin: leases[slot].isTwin, voices)
         target = sound.levels
         // What sends nothing begins with the filter that is wanted.
         sourceSends[slot].filters.take(sound.filters, where: own.levels .== 0 .| begins)
@@ -123,8 +123,11 @@ extension Driver {
     }
   }
 
-  private func sound(of row: Int, _ voices: borrowing VoiceTable) -> SentSound {
-    sends.sound(voice: row, emitter: Int(voices.emitter[row]), bus: Int(voices.bus[row]))
+  private func sound(
+    of row: Int, isTwin: Bool, _ voices: borrowing VoiceTable
+  ) -> SentSound {
+    sends.sound(
+      voice: row, emitter: Int(voices.emitter[row]), bus: Int(voices.bus[row]), isTwin: isTwin)
   }
 
   // MARK: Filters
@@ -139,7 +142,7 @@ extension Driver {
     guard isAnySendFiltered, slot < sourceSends.count, lease.start == nil else {
       return false
     }
-    let sound = sound(of: row, voices)
+    let sound = sound(of: row, isTwin: lease.isTwin, voices)
     var wanted = sound.filters
     wanted.take(sourceSends[slot].filters, where: sound.levels .== 0)
     let isAtRest = wanted == sourceSends[slot].filtersWanted
