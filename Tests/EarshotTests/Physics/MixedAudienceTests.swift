@@ -85,10 +85,11 @@ struct MixedAudienceTests {
     let heard = pairs.map { $0.room.record(seconds: 0.5) }
     #expect(difference(heard[0], heard[1], heard[2]) < 1e-4)
     #expect(pairs[0].engine.listener(hearing: pairs[0].emitters[0]) == pairs[0].two)
-    // In the way of one, and of neither: what is heard isn't what was heard without them.
+    // One tone is beside each of them, the wall between him and the other: to the first both are
+    // in other rooms.
     let free = try [Who.one, .two].map { try Pair($0).room.record(seconds: 0.2).level }
     let levels = (1...2).map { heard[$0][0..<9_600].level }
-    #expect(levels[0] < free[0] - 3 && levels[1] < free[1] - 3, "\(levels) for \(free)")
+    #expect(levels[0] < free[0] - 3 && levels[1] < free[1] - 0.1, "\(levels) for \(free)")
     for pair in pairs { pair.engine.checkInvariants() }
   }
 

@@ -209,6 +209,25 @@ struct SurroundingsTests {
     #expect(abs(decay / large.decay.middle - 1) < 0.25, "\(decay) s for \(large.decay.middle)")
   }
 
+  @Test("a shot in another space rings there from the second step on")
+  func shot() throws {
+    let small = Room([4, 4, 4], Bands(0.4, 0.4, 0.4))
+    let sound = try SpaceStage.wet { isReverberant in
+      let stage = try SpaceStage()
+      try stage.room(small.size * -0.5, small.size * 0.5, small.sides)
+      try stage.room([32, -5, -7], [48, 5, 7], .init(repeating: Bands(0.3, 0.3, 0.35), count: 6))
+      if isReverberant { try stage.engine.setSurroundings(SurroundingsSettings()) }
+      stage.studio.render(48_000)
+      let clip = try stage.studio.clip(Signal.sine(1_000, amplitude: 0.4, frames: 2_400))
+      let emitter = try stage.play(clip).emitter
+      stage.engine.teleport(emitter, to: [40, 0, 0])
+      stage.studio.render(4_800)
+      return stage.studio
+    }
+    let level = sound[48_800..<50_400].level
+    #expect(level > -25, "\(level) dB")
+  }
+
   @Test("who stands still sends no rays, and without walls nothing is heard")
   func rests() throws {
     let stage = try SpaceStage()
