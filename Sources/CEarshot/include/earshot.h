@@ -2059,7 +2059,7 @@ EARSHOT_API earshot_result earshot_portal_make(
     double height, double openness, earshot_portal *portal);
 /** Nothing comes through there any more. */
 EARSHOT_API earshot_result earshot_portal_remove(earshot_engine engine, earshot_portal portal);
-/** Opens or shuts it over a time: the power that comes through is in proportion. */
+/** Opens or shuts it over a time of the game: the power that comes through is in proportion. */
 EARSHOT_API earshot_result earshot_portal_set_openness(
     earshot_engine engine, earshot_portal portal, double openness, double seconds);
 /** As it is now. */

@@ -189,6 +189,10 @@ extension Driver {
 }
 
 extension Lease {
+  var isTwin: Bool {
+    if case .twin = state { true } else { false }
+  }
+
   /// Whether its voice has begun, and it with it.
   @inline(__always)
   func hasBegun(_ voices: borrowing VoiceTable) -> Bool {

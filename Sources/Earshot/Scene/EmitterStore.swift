@@ -164,10 +164,15 @@ extension EmitterStore {
 
   mutating func noteDetour(_ row: Int) { dirty.insert(row) }
 
-  private mutating func notePassedGain(_ row: Int) {
+  /// What is left of the gain where the way leaves so much.
+  func passedGain(_ row: Int, by clearance: Clearance) -> Double {
     let isFree = occlusions[row].amount == 0
-    passedGains[row] = isFree ? gains[row] : gains[row] * occlusions[row].gain.linear
-    passedGains[row] *= clearances[row].gain.linear
+    let gain = isFree ? gains[row] : gains[row] * occlusions[row].gain.linear
+    return gain * clearance.gain.linear
+  }
+
+  private mutating func notePassedGain(_ row: Int) {
+    passedGains[row] = passedGain(row, by: clearances[row])
     dirty.insert(row)
   }
 

@@ -73,14 +73,16 @@ extension Scene {
   }
 
   /// The nearest point of an emitter, but for its radius, in the world: where ways to it end.
-  func end(ofWayTo row: Int, from ears: Position) -> Position {
-    if let look = looks[row] { return ears + look.nearest }
+  func end(ofWayTo row: Int, from ears: Position, isBeside: Bool = false) -> Position {
+    if let look = look(at: row, from: ears, isBeside: isBeside) { return ears + look.nearest }
     return graph.worldPosition(at: Int(emitters.nodeRows[row]))
   }
 
   /// Where an emitter is heard from in the world, if nothing is in the way.
-  func middle(of row: Int, from ears: Position) -> Position {
-    if looks.has(row) { return ears + straight(to: row, from: ears).offset }
+  func middle(of row: Int, from ears: Position, isBeside: Bool = false) -> Position {
+    if let look = look(at: row, from: ears, isBeside: isBeside) {
+      return ears + straight(to: row, from: ears, look).offset
+    }
     return graph.worldPosition(at: Int(emitters.nodeRows[row]))
   }
 
@@ -89,9 +91,15 @@ extension Scene {
     straight(to: row, from: ears, looks[row])
   }
 
-  /// How an emitter is heard by somebody else than who is known to hear it: straight.
+  /// How an emitter is heard by the other of two who each hear all.
   func soundingBeside(_ row: Int, from ears: Position) -> Sounding {
-    straight(to: row, from: ears, emitters.extents.has(row) ? look(at: row, from: ears) : nil)
+    let look = look(at: row, from: ears, isBeside: true)
+    return detoured(row, straight(to: row, from: ears, look), by: besides[row].detour)
+  }
+
+  private func look(at row: Int, from ears: Position, isBeside: Bool) -> HeardExtent? {
+    guard isBeside else { return looks[row] }
+    return emitters.extents.has(row) ? look(at: row, from: ears) : nil
   }
 
   private func straight(to row: Int, from ears: Position, _ look: HeardExtent?) -> Sounding {
@@ -111,10 +119,16 @@ extension Scene {
 
   /// How an emitter is heard. By a detour it is farther away, and so much narrower.
   func sounding(of row: Int, from ears: Position) -> Sounding {
-    var sounding = straight(to: row, from: ears)
-    guard detours.has(row) else { return sounding }
+    detoured(row, straight(to: row, from: ears), by: detours[row])
+  }
+
+  private func detoured(
+    _ row: Int, _ straight: Sounding, by detour: SIMD3<Double>
+  ) -> Sounding {
+    guard detour != .zero else { return straight }
+    var sounding = straight
     let distance = sounding.offset.length
-    sounding.offset += detours[row]
+    sounding.offset += detour
     let seeming = sounding.offset.length
     sounding.distance = max(seeming - reach(of: row), 0)
     let narrower = min((distance + 1) / (seeming + 1), 1)

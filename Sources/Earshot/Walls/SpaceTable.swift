@@ -168,7 +168,9 @@ struct SpaceTable: ~Copyable, Sendable {
       (homes[next.row].question, homes[next.row].asked) = (next.question, asked.count)
       emittersSurvey = SpaceSurvey(from: next.question.place, .coarse)
     }
-    _ = walls.look(&emittersSurvey, rays: rays)
+    // Of a space that nothing is known of all at once, so that a shot rings there from the start.
+    let isUnknown = homes[asked.row].space == nil
+    _ = walls.look(&emittersSurvey, rays: isUnknown ? SpaceSurvey.Effort.coarse.mostRays : rays)
     guard let done = emittersSurvey, done.isDone else { return }
     emittersSurvey = nil
     // Another emitter may have its row by now.

@@ -299,11 +299,11 @@ struct ZoneTable: Sendable {
     isEmpty ? 1 : place(ofEmitterAt: row)?.rest ?? 1
   }
 
-  /// What the edges leave that are between the listener and an emitter.
-  func clearance(ofEmitterAt row: Int) -> Clearance {
+  /// What the edges leave that are between one who listens and an emitter.
+  func clearance(ofEmitterAt row: Int, by slot: Int) -> Clearance {
     guard clearanceCount > 0, row < residents.count else { return .free }
     var clearance = Clearance.free
-    visitBorders(ofEmitterAt: row) { zone, part in
+    visitBorders(ofEmitterAt: row, by: slot) { zone, part in
       if let outside = rows[zone]?.settings.outside { clearance = clearance * outside.part(part) }
     }
     return clearance
@@ -313,7 +313,7 @@ struct ZoneTable: Sendable {
   func mostly(_ row: Int) -> (zone: Zone, gain: Double)? {
     guard clearanceCount > 0, row < residents.count else { return nil }
     var most: (zone: Zone, gain: Double)?
-    visitBorders(ofEmitterAt: row) { zone, part in
+    visitBorders(ofEmitterAt: row, by: residents[row].slot) { zone, part in
       guard let outside = rows[zone]?.settings.outside else { return }
       let gain = outside.part(part).gain.linear
       if gain < most?.gain ?? 1 { most = (Zone(handle: handles.handle(at: zone)), gain) }
@@ -323,12 +323,16 @@ struct ZoneTable: Sendable {
 
   /// How much of who hears an emitter is where.
   func ears(ofEmitterAt row: Int) -> ZonePlace {
-    row < residents.count && residents[row].slot < ears.count ? ears[residents[row].slot] : ears[0]
+    ears(of: row < residents.count ? residents[row].slot : 0)
   }
 
+  private func ears(of slot: Int) -> ZonePlace { slot < ears.count ? ears[slot] : ears[0] }
+
   /// Zones that the listener and an emitter aren't in alike, and by how much.
-  private func visitBorders(ofEmitterAt row: Int, _ visit: (_ zone: Int, Double) -> Void) {
-    let ears = ears(ofEmitterAt: row)
+  private func visitBorders(
+    ofEmitterAt row: Int, by slot: Int, _ visit: (_ zone: Int, Double) -> Void
+  ) {
+    let ears = ears(of: slot)
     for share in ears.within {
       let other = residents[row].place.weight(in: Int(share.zone))
       if share.weight != other { visit(Int(share.zone), abs(share.weight - other)) }
@@ -338,13 +342,14 @@ struct ZoneTable: Sendable {
     }
   }
 
-  /// Whose reverbs an emitter is heard in, and how much: those where the listener is, and those
-  /// where it is itself.
+  /// Whose reverbs an emitter is heard in by one who listens, and how much: those where he is, and
+  /// those where it is itself.
   func visitReverbs(
-    ofEmitterAt row: Int, _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
+    ofEmitterAt row: Int, by slot: Int,
+    _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
   ) {
     guard row < residents.count else { return }
-    let ears = ears(ofEmitterAt: row)
+    let ears = ears(of: slot)
     for share in ears.reverbs {
       let other = residents[row].place.reverbs.first { $0.zone == share.zone }?.weight ?? 0
       if let reverb = rows[Int(share.zone)]?.settings.reverb {

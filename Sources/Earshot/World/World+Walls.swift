@@ -38,17 +38,17 @@ extension World {
 
   func setOpenness(_ row: Int, _ openness: Double, over time: Duration) {
     guard var ramp = rooms.portals[row]?.openness else { return }
-    ramp.redirect(to: openness, at: Double(currentFrame), over: course(time, .linear))
+    ramp.redirect(to: openness, at: sceneFrame, over: course(time, .linear))
     rooms.setOpenness(row, ramp)
   }
 
   /// Of a portal that is on its way: how far it is open, will be, and how long that takes.
   func opening(_ row: Int) -> (present: Double, end: Double, left: Duration)? {
-    guard let ramp = rooms.portals[row]?.openness, !ramp.isFinished(at: Double(now)) else {
+    guard let ramp = rooms.portals[row]?.openness, !ramp.isFinished(at: sceneFrame) else {
       return nil
     }
-    let left = (ramp.endFrame - Double(now)) / Double(sampleRate)
-    return (ramp.value(at: Double(now)), ramp.to, .seconds(left))
+    let left = (ramp.endFrame - sceneFrame) / Double(sampleRate)
+    return (ramp.value(at: sceneFrame), ramp.to, .seconds(left))
   }
 
   /// What depends on how all came to be where it is begins anew, as in an engine that is told it.

@@ -196,7 +196,7 @@ final class World {
     if ways.isInUse {
       ways.step(
         &scene, &walls, &rooms, &zones, hearing,
-        seconds: Double(block.frames) / Double(sampleRate), at: Double(block.endFrame))
+        seconds: Double(block.frames) / Double(sampleRate), at: sceneFrame)
     }
     if spaces.isOn {
       spaces.step(

@@ -11,10 +11,13 @@ struct WalkCosts {
     .init(name: "ground and 400 houses", houses: 400, hasGround: true),
     .init(
       name: "the same, and its reverb", houses: 400, hasGround: true, isReverberant: true),
+    .init(name: "ground and 400 houses, for two", houses: 400, hasGround: true, mixesEach: true),
+    .init(name: "no walls, for each of two", mixesEach: true),
   ]
   static let rooms: [WalkScene.Form] = [
     .init(name: "no rooms, at rest", isWalking: false),
     .init(name: "1,000 rooms at rest", rooms: 1_000, rows: 25, isWalking: false),
+    .init(name: "1,000 zones at rest", zones: 1_000, isWalking: false),
     .init(name: "through 100 rooms", rooms: 100, pace: 0.12),
     .init(name: "among 1,000 rooms", rooms: 1_000, rows: 25),
     .init(

@@ -1,9 +1,10 @@
 import Earshot
 
 extension ScriptPlayer {
-  func perform(_ line: ScatterAction) {
+  func perform(_ line: ScatterAction) throws(ScriptFault) {
     let known = handles.scatterers[line.name]
-    var options = line.changed(known.flatMap { engine.options(of: $0) } ?? ScattererOptions())
+    let present = known.flatMap { engine.options(of: $0) } ?? ScattererOptions()
+    var options = try line.changed(present)
     if let bus = line.bus.flatMap({ handles.bus($0) }) { options.bus = bus }
     switch line.center {
     case nil: break
@@ -15,5 +16,17 @@ extension ScriptPlayer {
     let set = handles.clipSets[name] ?? engine.makeClipSet(handles.clips[name].map { [$0] } ?? [])
     handles.scatterers[line.name] = engine.makeScatterer(
       of: set, options, label: Label(line.name))
+    scatterLines.append((line.name, lineNumber))
+  }
+
+  /// What scatterers play just now is asked about like what lines play.
+  func noteScattered() {
+    for (name, line) in scatterLines {
+      guard let scatterer = handles.scatterers[name] else { continue }
+      for voice in engine.voices(of: scatterer) {
+        let clip = engine.explain(voice).status.flatMap { self.name(of: $0.clip) }
+        asked?.note(voice, of: clip ?? "", scatteredBy: name, onLine: line)
+      }
+    }
   }
 }

@@ -31,6 +31,8 @@ public final class ScriptPlayer {
   private var formerlyRefused: [Voice] = []
   /// The plays that somebody asks about.
   var asked: AskedPlays?
+  /// Where scatterers were made.
+  var scatterLines: [(name: String, line: Int)] = []
   var clips: ScriptClips
   /// What a recording could not hold, with the lines that say so, as far as it was played.
   public internal(set) var unrecorded: [(line: Int, what: String)] = []
@@ -148,7 +150,7 @@ public final class ScriptPlayer {
     case .room(let room): try perform(room)
     case .portal(let portal): try perform(portal)
     case .zone(let zone): try perform(zone)
-    case .scatter(let line): perform(line)
+    case .scatter(let line): try perform(line)
     case .walls(let line): engine.wallSettings = line.settings
     case .air(let line): engine.air = line.air
     case .surroundings(let line): try perform(line)

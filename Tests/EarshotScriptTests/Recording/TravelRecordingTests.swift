@@ -92,6 +92,14 @@ struct TravelRecordingTests {
         #"{"at": 0, "scatter": "s", "of": "c", "nearest": 3, "farthest": 2}"#,
         "`farthest` is less than `nearest`"
       ),
+      (
+        #"{"at": 0, "scatter": "s", "of": "c", "nearest": 40}"#,
+        "`nearest` is beyond `farthest`, which is 30 m"
+      ),
+      (
+        #"{"at": 0, "scatter": "s", "of": "c", "highest": -2}"#,
+        "`highest` is beyond `lowest`, which is 0 m"
+      ),
       (#"{"at": 0, "scatter": "s", "of": "c", "around": "n"}"#, "there is no node \"n\""),
       (#"{"at": 0, "scatter": "s", "of": "c", "atOnce": 65}"#, "`atOnce` is 65"),
     ] {
@@ -99,5 +107,22 @@ struct TravelRecordingTests {
     }
     let again = fault(start, #"{"at": 0.1, "scatter": "s", "of": "c"}"#)
     #expect(again.contains("can't be changed"), "\(again)")
+  }
+
+  @Test("what a scatterer plays is explained by its line, its name and its clip")
+  func explained() throws {
+    let lines = [
+      #"{"earshot": 1, "duration": 2}"#,
+      #"{"at": 0, "clip": "drip", "tone": {"frequency": 440, "seconds": 1}}"#,
+      #"{"at": 0, "scatter": "cave", "of": "drip", "perMinute": 600}"#,
+    ]
+    try folder.write(lines.joined(separator: "\n"), to: "s.earshot")
+    for wish in [nil, "cave", "drip", ":3"] {
+      let found = try ScriptExplanation.explanations(
+        of: wish, at: 1, ScriptReader(path: folder.file("s.earshot")))
+      let first = try #require(found.first)
+      #expect(found.count == 4 && first.explanation.status != nil, "\(found.count)")
+      #expect(first.title == "scattered: clip `drip` on `cave`, line 3")
+    }
   }
 }

@@ -15,8 +15,12 @@ struct MixedAudienceTests {
     let emitters: [Emitter]
     var engine: AudioEngine { room.engine }
 
-    init(_ who: Who, sources: Int = 12, tones: [Double] = [600, 1_000]) throws {
+    init(
+      _ who: Who, sources: Int = 12, tones: [Double] = [600, 1_000],
+      around build: (AudioEngine) throws -> Void = { _ in }
+    ) throws {
       room = try PhysicsRoom(sources: sources)
+      try build(room.engine)
       one = try room.engine.makeListener(at: .zero, rotation: Rotation(forward: [-1, 0.2, 0.4]))
       two = try room.engine.makeListener(
         at: [12, 0, 0], rotation: Rotation(forward: [0.6, 0.1, 0.8]))
@@ -58,6 +62,95 @@ struct MixedAudienceTests {
     pairs[0].engine.checkInvariants()
   }
 
+  /// A house around the first listener, whose door is to the side of both tones; a wall beside it.
+  private static func house(_ engine: AudioEngine) throws {
+    let hall = try engine.makeRoom(
+      .box(SIMD3(8, 6, 20)), on: engine.makeNode(at: [0, 0, 0]),
+      through: Clearance(gain: .decibels(-20), high: .decibels(-6)), label: "hall")
+    _ = try engine.makePortal(
+      between: hall, and: nil, PortalFrame(width: 1, height: 2),
+      on: engine.makeNode(at: [4, 0, -5], rotation: Rotation(forward: [1, 0, 0])))
+    try engine.makeWall(.box(SIMD3(0.2, 4, 20)), of: .wood, on: engine.makeNode(at: [6, 0, 0]))
+    try engine.makeZone(
+      .sphere(radius: 3), on: engine.makeNode(at: [12, 0, 0]), edge: 2,
+      outside: Clearance(gain: .decibels(-6)))
+  }
+
+  @Test("is that of the walls, rooms and zones between each and what sounds, wherever that goes")
+  func ways() throws {
+    let pairs = try [Who.both, .one, .two].map { try Pair($0, around: Self.house) }
+    for pair in pairs {
+      pair.engine.move(pair.emitters[0], to: [11, 0, 2], over: .milliseconds(300))
+    }
+    let heard = pairs.map { $0.room.record(seconds: 0.5) }
+    #expect(difference(heard[0], heard[1], heard[2]) < 1e-4)
+    #expect(pairs[0].engine.listener(hearing: pairs[0].emitters[0]) == pairs[0].two)
+    // One tone is beside each of them, the wall between him and the other: to the first both are
+    // in other rooms.
+    let free = try [Who.one, .two].map { try Pair($0).room.record(seconds: 0.2).level }
+    let levels = (1...2).map { heard[$0][0..<9_600].level }
+    #expect(levels[0] < free[0] - 3 && levels[1] < free[1] - 0.1, "\(levels) for \(free)")
+    for pair in pairs { pair.engine.checkInvariants() }
+  }
+
+  @Test("rings as the spaces of each and of what he hears do")
+  func reverbs() throws {
+    func pair(_ who: Who, isReverberant: Bool) throws -> Pair {
+      try Pair(who) { engine in
+        guard isReverberant else { return }
+        let node = try engine.makeNode(at: [12, 0, 0])
+        try engine.makeZone(
+          .sphere(radius: 4), on: node, reverb: ZoneReverb(ZoneStage.short))
+      }
+    }
+    func wet(_ who: Who) throws -> Render {
+      let pairs = try [true, false].map { try pair(who, isReverberant: $0) }
+      let heard = pairs.map { $0.room.record(seconds: 0.4) }
+      return Render(
+        zip(heard[0].samples, heard[1].samples).map { $0 - $1 }, channelCount: 2,
+        sampleRate: 48_000)
+    }
+    let heard = try [Who.both, .one, .two].map(wet)
+    // The first hears what is in the zone ring, the second all.
+    #expect(heard[1].level < heard[2].level - 3 && heard[1].level > -80, "\(heard.map(\.level))")
+    #expect(difference(heard[0], heard[1], heard[2]) < 1e-3)
+  }
+
+  @Test("is the same where a host pulls it")
+  func pulled() throws {
+    func heard(_ who: Who) throws -> [Float] {
+      let engine = try AudioEngine(.plainHost(sources: 12))
+      let host = try #require(engine.hostOutput)
+      let one = try engine.makeListener(at: .zero)
+      let two = try engine.makeListener(at: [12, 0, 0], rotation: Rotation(forward: [1, 0, 0]))
+      engine.setStage(two, .rightHalf)
+      switch who {
+      case .both: try engine.setAudience([one, two], mixesEach: true)
+      case .one: try engine.setAudience([one])
+      case .two: try engine.setAudience([two])
+      }
+      let tone = try engine.load(
+        samples: Signal.sine(500, amplitude: 0.2, frames: 4_800), sampleRate: 48_000)
+      let emitter = try engine.makeEmitter(at: [1, 0, -2])
+      engine.setDoppler(emitter, false)
+      engine.play(tone, on: emitter, looping: .forever)
+      var samples: [Float] = []
+      for step in 0..<30 {
+        if step == 5 { engine.move(emitter, to: [11, 0, -2], over: .milliseconds(200)) }
+        engine.update(elapsed: .nanoseconds(16_666_667))
+        var block = [Float](repeating: 0, count: 1_600)
+        block.withUnsafeMutableBufferPointer { host.render(into: $0) }
+        samples += block
+      }
+      return samples
+    }
+    let all = try [Who.both, .one, .two].map {
+      Render(try heard($0), channelCount: 2, sampleRate: 48_000)
+    }
+    #expect(difference(all[0], all[1], all[2]) < 1e-4)
+    #expect(all[1].level > -50 && all[2].level > -50)
+  }
+
   @Test("begins and ends without a click, and is over when one is removed")
   func switching() throws {
     let pair = try Pair(.both)
@@ -85,7 +178,9 @@ struct MixedAudienceTests {
   @Test("never clicks by chance, and sounds the same twice", arguments: 0..<2)
   func storm(seed: UInt64) throws {
     func play() throws -> Render {
-      let pair = try Pair(.both, sources: 8, tones: [180, 250, 310, 220, 280])
+      let pair = try Pair(
+        .both, sources: 8, tones: [180, 250, 310, 220, 280],
+        around: seed == 0 ? Self.house : { _ in })
       let engine = pair.engine
       var chance = SeededNumbers(seed: seed)
       func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &chance) }

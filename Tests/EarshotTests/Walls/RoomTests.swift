@@ -90,6 +90,23 @@ struct RoomTests {
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
   }
 
+  @Test("a door that is on its way goes with the game's time")
+  func gameTime() throws {
+    engine.setOpenness(door, 0)
+    engine.setOpenness(door, 1, over: .seconds(1))
+    _ = room.record(seconds: 0.5)
+    engine.pauseGame()
+    _ = room.record(seconds: 1)
+    let half = try #require(engine.openness(of: door))
+    #expect(abs(half - 0.5) < 0.02, "\(half)")
+    engine.resumeGame()
+    engine.timeScale = 2
+    _ = room.record(seconds: 0.2)
+    #expect(abs((engine.openness(of: door) ?? 0) - half - 0.4) < 0.04)
+    _ = room.record(seconds: 0.1)
+    #expect(engine.openness(of: door) == 1)
+  }
+
   @Test("what comes through walls is heard from where it is")
   func through() throws {
     try room.sounding(Self.tone, at: Self.place)

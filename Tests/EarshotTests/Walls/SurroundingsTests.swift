@@ -15,6 +15,12 @@ struct SurroundingsTests {
       sides = (0..<6).map { others[$0] ?? absorption }
     }
 
+    init(
+      _ size: SIMD3<Double>, _ material: WallMaterial, _ others: [Int: WallMaterial] = [:]
+    ) {
+      self.init(size, material.absorption, others.mapValues(\.absorption))
+    }
+
     /// By Eyring's formula.
     var decay: Bands {
       let areas: [Double] = (0..<6).map { (side: Int) -> Double in
@@ -42,7 +48,17 @@ struct SurroundingsTests {
     Room([6, 6, 6], Bands(0.4, 0.4, 0.4)),
   ]
 
-  @Test("decay times, as found and as heard, are Eyring's within 15 %", arguments: rooms)
+  /// Of one material each, and of several.
+  static let common: [Room] = [
+    Room([15, 6, 10], WallMaterial.curtain), Room([6, 6, 6], .earth), Room([5, 3, 4], .glass),
+    Room([8, 3, 6], .plasterboard), Room([2, 2.4, 2], .wood), Room([2, 2.5, 12], .brick),
+    Room([5, 3, 4], .plasterboard, [2: .wood, 3: .curtain]),
+    Room([30, 15, 20], .stone, [2: .earth, 0: .curtain, 1: .curtain]),
+    Room([10, 4, 8], .concrete, [3: .plasterboard, 4: .curtain, 5: .glass]),
+    Room([3, 2.2, 2.5], .steel, [2: .wood, 1: .plasterboard]),
+  ]
+
+  @Test("decay times, as found and as heard, are Eyring's within 15 %", arguments: rooms + common)
   func decay(_ room: Room) throws {
     var found: SpaceEstimate?
     let frames = Int(0.7 * max(room.decay.low, room.decay.middle, room.decay.high) * 48_000)
@@ -191,6 +207,25 @@ struct SurroundingsTests {
     guard isLong else { return }
     let decay = DecayTime.t30(inside[12_000..<57_600], around: 1_000)
     #expect(abs(decay / large.decay.middle - 1) < 0.25, "\(decay) s for \(large.decay.middle)")
+  }
+
+  @Test("a shot in another space rings there from the second step on")
+  func shot() throws {
+    let small = Room([4, 4, 4], Bands(0.4, 0.4, 0.4))
+    let sound = try SpaceStage.wet { isReverberant in
+      let stage = try SpaceStage()
+      try stage.room(small.size * -0.5, small.size * 0.5, small.sides)
+      try stage.room([32, -5, -7], [48, 5, 7], .init(repeating: Bands(0.3, 0.3, 0.35), count: 6))
+      if isReverberant { try stage.engine.setSurroundings(SurroundingsSettings()) }
+      stage.studio.render(48_000)
+      let clip = try stage.studio.clip(Signal.sine(1_000, amplitude: 0.4, frames: 2_400))
+      let emitter = try stage.play(clip).emitter
+      stage.engine.teleport(emitter, to: [40, 0, 0])
+      stage.studio.render(4_800)
+      return stage.studio
+    }
+    let level = sound[48_800..<50_400].level
+    #expect(level > -25, "\(level) dB")
   }
 
   @Test("who stands still sends no rays, and without walls nothing is heard")

@@ -273,10 +273,11 @@ extension AudioEngine {
       let emitter = world.scene.emitters.emitter(at: row)
       let given = world.ways.given(to: emitter)
       if given != .free { tell(.setClearance(emitter, given)) }
-      guard let state = world.ways.state(of: emitter, world.scene, world.hearing) else {
-        continue
+      for isBeside in [false, true] {
+        let state = world.ways.state(
+          of: emitter, isBeside: isBeside, world.scene, world.hearing)
+        if let state { tell(.state(.way(emitter, state))) }
       }
-      tell(.state(.way(emitter, state)))
     }
   }
 

@@ -30,6 +30,13 @@ extension AudioEngine {
     for emitter in emitters where world.scene.emitters.contains(emitter) { remove(emitter) }
   }
 
+  /// What plays of it just now.
+  package func voices(of scatterer: Scatterer) -> [Voice] {
+    scatterers.row(of: scatterer).flatMap { scatterers.rows[$0] }.map { row in
+      row.places.map(\.voice).filter { isAlive($0) }
+    } ?? []
+  }
+
   package func status(of scatterer: Scatterer) -> HandleStatus {
     scatterers.handles.status(of: scatterer.handle)
   }

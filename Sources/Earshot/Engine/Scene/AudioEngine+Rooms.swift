@@ -95,10 +95,10 @@ extension AudioEngine {
     world.rooms.setThrough(row, through)
   }
 
-  /// Opens or shuts a portal, in a straight line over a time: 1 is all of it, 0 leaves what its
-  /// door lets through, and the power that comes through is in proportion. Beyond that range is the
-  /// nearer end, and what is no number 0. A change at once is heard within a tenth of a second; see
-  /// `WallSettings.smoothing`.
+  /// Opens or shuts a portal, in a straight line over a time of the game's: 1 is all of it, 0
+  /// leaves what its door lets through, and the power that comes through is in proportion. Beyond
+  /// that range is the nearer end, and what is no number 0. A change at once is heard within a
+  /// tenth of a second; see `WallSettings.smoothing`.
   public func setOpenness(_ portal: Portal, _ openness: Double, over time: Duration = .zero) {
     guard let row = world.rooms.row(of: portal) else { return stale() }
     let openness = Self.held(openness)
@@ -121,7 +121,7 @@ extension AudioEngine {
   /// How far a portal is open now; nil once it is gone.
   public func openness(of portal: Portal) -> Double? {
     world.rooms.row(of: portal).flatMap { world.rooms.portals[$0] }
-      .map { $0.openness.value(at: Double(world.now)) }
+      .map { $0.openness.value(at: world.sceneFrame) }
   }
 
   /// How large a portal is, and what its door leaves; nil once it is gone.

@@ -13,6 +13,12 @@ final class SendRoutes: @unchecked Sendable {
   var ofVoices: [Int: SentSound] = [:]
   @exclusivity(unchecked)
   var ofEmitters: [Int: SentSound] = [:]
+  /// What emitters send to the reverbs of zones, as loud as they are to who hears them, and to the
+  /// other where each of two does.
+  @exclusivity(unchecked)
+  var inZones: [Int: SentSound] = [:]
+  @exclusivity(unchecked)
+  var inZonesBeside: [Int: SentSound] = [:]
   /// Of each bus with those above it.
   @exclusivity(unchecked)
   var ofBuses: ContiguousArray<SentSound> = []
@@ -40,11 +46,14 @@ final class SendRoutes: @unchecked Sendable {
     let ofBuses: [Int: SentSound]
   }
 
-  /// What a voice sends, of what is heard of it.
-  func sound(voice: Int, emitter: Int, bus: Int) -> SentSound {
+  /// What a voice sends, of what is heard of it by who hears it, or by the other.
+  func sound(voice: Int, emitter: Int, bus: Int, isTwin: Bool) -> SentSound {
     var sound = bus < ofBuses.count ? ofBuses[bus] : .nothing
     if !ofVoices.isEmpty, let own = ofVoices[voice] { sound.add(own) }
-    if emitter >= 0, !ofEmitters.isEmpty, let own = ofEmitters[emitter] { sound.add(own) }
+    guard emitter >= 0 else { return sound }
+    if !ofEmitters.isEmpty, let own = ofEmitters[emitter] { sound.add(own) }
+    let zones = isTwin ? inZonesBeside : inZones
+    if !zones.isEmpty, let own = zones[emitter] { sound.add(own) }
     return sound
   }
 }

@@ -37,6 +37,8 @@ struct Audience: Sendable {
     var isNew = false
     /// Somebody else heard it in the step before.
     var isHandedOver = false
+    /// Each of two hears it: nobody is chosen for it.
+    var isShared = false
   }
 
   /// Empty where one listens alone, and all is as usual.
@@ -71,6 +73,14 @@ struct Audience: Sendable {
     isInUse && row < seats.count && (seats[row].isNew || seats[row].isHandedOver)
   }
 
+  func isHandedOver(_ row: Int) -> Bool {
+    isInUse && row < seats.count && seats[row].isHandedOver
+  }
+
+  func isShared(_ row: Int) -> Bool {
+    mixesEach && row < seats.count && seats[row].isShared
+  }
+
   mutating func empty() { members.removeAll(keepingCapacity: true) }
 
   mutating func add(_ member: Member) { members.append(member) }
@@ -90,14 +100,16 @@ struct Audience: Sendable {
     return (slot(of: seats[row].listener), true)
   }
 
-  mutating func seat(_ row: Int, _ emitter: Emitter, at slot: Int, isKnown: Bool) {
+  mutating func seat(
+    _ row: Int, _ emitter: Emitter, at slot: Int, isKnown: Bool, isShared: Bool
+  ) {
     while seats.count <= row { seats.append(Seat()) }
     let listener = members[slot].listener
     let isHandedOver = isKnown && seats[row].listener != listener
-    if isHandedOver { version += 1 }
+    if isHandedOver || isShared != seats[row].isShared { version += 1 }
     seats[row] = Seat(
       emitter: emitter, listener: listener, slot: slot, step: number, isNew: !isKnown,
-      isHandedOver: isHandedOver)
+      isHandedOver: isHandedOver, isShared: isShared)
   }
 
   /// Who heard an emitter in the last step; nil when nobody did.

@@ -29,7 +29,9 @@ extension Scene {
       var (former, isKnown) = audience.former(row, emitter)
       // Who is left has heard it already.
       if former == nil, hadMix { isKnown = false }
-      audience.seat(row, emitter, at: hearer(of: row, former: former), isKnown: isKnown)
+      audience.seat(
+        row, emitter, at: hearer(of: row, former: former), isKnown: isKnown,
+        isShared: isShared(row))
     }
   }
 
@@ -79,8 +81,7 @@ extension Scene {
     return audience.seats[row].listener == active ? listeners.companions.first : active
   }
 
-  /// Whether each of two hears an emitter: nobody is chosen for it.
-  func isShared(_ row: Int) -> Bool {
+  private func isShared(_ row: Int) -> Bool {
     guard audience.mixesEach else { return false }
     if case .pinned(let listener) = emitters.hearers[row] {
       return audience.slot(of: listener) == nil

@@ -29,6 +29,13 @@ extension Hearing {
     return pairs[emitter]
   }
 
+  /// How loud an emitter was in the last step to who hears it, or to the other where each of two
+  /// does.
+  func gain(of emitter: Int, isBeside: Bool) -> Float {
+    guard isBeside else { return gain[emitter] }
+    return pair(of: emitter)?.other.gain ?? .infinity
+  }
+
   /// By whom an emitter is heard first, or alone.
   func hearer(of emitter: Int) -> Listener? {
     guard loner == nil else { return loner }
@@ -59,7 +66,7 @@ extension Hearing {
     while pairs.count <= row { pairs.append(ListenerPair()) }
     pairs[row].isTwinned = false
     pairs[row].listener = scene.audience.member(of: row).listener
-    pairs[row].isShared = scene.isShared(row)
+    pairs[row].isShared = scene.audience.isShared(row)
     guard pairs[row].isShared else { return }
     let besider = scene.audience.besider(of: row)
     pairs[row].besider = besider.listener
@@ -92,7 +99,7 @@ extension Hearing {
     let seeming = sounding.offset - ears.toEars
     var place = Place(x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z))
     place.gainHF = ears.gainHF(
-      scene.emitters.clearances[row], scene.emitters.occlusions[row], at: sounding.distance)
+      scene.besides[row].clearance, scene.emitters.occlusions[row], at: sounding.distance)
     if scene.emitters.extents.has(row) {
       place.radius = Float(
         max(seeming.length, 1e-3) * HeardExtent.ballPerMetre(ofFocus: sounding.focus))
@@ -105,7 +112,7 @@ extension Hearing {
 extension Scene {
   /// How loud an emitter is to the other of two who hear it.
   fileprivate func gain(of row: Int, besideTo member: Audience.Member) -> Float {
-    var gain = emitters.passedGains[row] * member.gain
+    var gain = emitters.passedGain(row, by: besides[row].clearance) * member.gain
     gain *= emitters.curves.gain(
       emitters.curveIndices[row], at: soundingBeside(row, from: member.place).distance)
     if emitters.areDirected[row] {

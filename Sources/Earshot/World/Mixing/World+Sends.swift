@@ -92,6 +92,8 @@ extension World {
     routes.isFiltered = false
     routes.ofVoices.removeAll(keepingCapacity: true)
     routes.ofEmitters.removeAll(keepingCapacity: true)
+    routes.inZones.removeAll(keepingCapacity: true)
+    routes.inZonesBeside.removeAll(keepingCapacity: true)
     var ofBuses: [Int: SentSound] = [:]
     func note(_ thing: SendTable.Thing, _ sound: SentSound) {
       switch thing {

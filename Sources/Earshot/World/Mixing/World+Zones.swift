@@ -41,20 +41,21 @@ extension World {
     return survey?.estimate(air: air.bands, speedOfSound: hearing.speedOfSound) ?? .open
   }
 
-  /// Whose reverbs an emitter is heard in, and how much.
+  /// Whose reverbs an emitter is heard in by who hears it, or by the other where each of two does,
+  /// and how much.
   private func visitReverbs(
-    ofEmitterAt row: Int, _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
+    ofEmitterAt row: Int, isBeside: Bool = false,
+    _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
   ) {
-    zones.visitReverbs(ofEmitterAt: row, visit)
+    let hearer = scene.audience.slot(of: row)
+    let slot = isBeside ? 1 - hearer : hearer
+    zones.visitReverbs(ofEmitterAt: row, by: slot, visit)
     guard spaces.hasReverbs else { return }
+    // It is the first listener's surroundings that are worked out.
     spaces.visitReverbs(
-      ofEmitterAt: row, ears: hasFirstListener(row) ? zones.earsRest : nil,
+      ofEmitterAt: row, ears: slot == 0 ? zones.earsRest : nil,
       rest: zones.rest(ofEmitterAt: row), visit)
   }
-
-  /// Whether the listener hears an emitter, or the first of several: whose surroundings are worked
-  /// out.
-  private func hasFirstListener(_ row: Int) -> Bool { scene.audience.slot(of: row) == 0 }
 
   private func reverb(ofZone row: Int) -> ZoneReverb? {
     row < SpaceTable.firstRow ? zones.rows[row]?.settings.reverb : spaces.reverb(at: row)
@@ -87,9 +88,12 @@ extension World {
       want(reverb, of: zone, weight)
     }
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
-      let gain = min(Double(hearing.gain[row]), 1)
-      visitReverbs(ofEmitterAt: row) { zone, reverb, weight in
-        want(reverb, of: zone, weight * gain)
+      for isBeside in scene.audience.isShared(row) ? [false, true] : [false] {
+        // Louder than any until it is known.
+        let gain = min(Double(hearing.gain(of: row, isBeside: isBeside)), 1)
+        visitReverbs(ofEmitterAt: row, isBeside: isBeside) { zone, reverb, weight in
+          want(reverb, of: zone, weight * gain)
+        }
       }
     }
     reverbs.settle(wantedReverbs, at: frame, sampleRate: sampleRate)
@@ -115,32 +119,48 @@ extension World {
   func resolveZoneSends(_ inputs: [SlotLevels]) -> [Int: SentSound] {
     guard hasZoneSends else { return [:] }
     let routes = driver.sends
-    var own: [Int: SentSound] = [:]
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
-      let filter = SendFilter(high: scene.emitters.clearances[row].high)
-      var sound = SentSound.nothing
-      visitReverbs(ofEmitterAt: row) { _, reverb, weight in
-        guard let heard = reverbs.heardRow(of: reverb.settings) else { return }
-        sound.add(inputs[heard] * Float(weight * reverb.level.linear), filter)
+      if let sound = zoneSends(ofEmitterAt: row, isBeside: false, inputs) {
+        routes.inZones[row] = sound
       }
-      guard sound.levels != .zero else { continue }
-      if !filter.isOpen { routes.isFiltered = true }
-      routes.ofEmitters[row, default: .nothing].add(sound)
-      if driver.stripCount > 1 { own[row] = sound }
+      if scene.audience.isShared(row),
+        let sound = zoneSends(ofEmitterAt: row, isBeside: true, inputs)
+      {
+        routes.inZonesBeside[row] = sound
+      }
     }
-    return own.isEmpty ? [:] : zoneSends(ofEmitters: own)
+    let isSilent = routes.inZones.isEmpty && routes.inZonesBeside.isEmpty
+    return driver.stripCount > 1 && !isSilent ? zoneSendsOfBuses() : [:]
+  }
+
+  private func zoneSends(
+    ofEmitterAt row: Int, isBeside: Bool, _ inputs: [SlotLevels]
+  ) -> SentSound? {
+    let filter = SendFilter(high: scene.passage(row, isBeside: isBeside).clearance.high)
+    var sound = SentSound.nothing
+    visitReverbs(ofEmitterAt: row, isBeside: isBeside) { _, reverb, weight in
+      guard let heard = reverbs.heardRow(of: reverb.settings) else { return }
+      sound.add(inputs[heard] * Float(weight * reverb.level.linear), filter)
+    }
+    guard sound.levels != .zero else { return nil }
+    if !filter.isOpen { driver.sends.isFiltered = true }
+    return sound
   }
 
   /// A bus that is mixed apart sends as much as its voices would, each by its power: just that
   /// where they send alike. What is on a bus under another one goes with that.
-  private func zoneSends(ofEmitters own: [Int: SentSound]) -> [Int: SentSound] {
+  private func zoneSendsOfBuses() -> [Int: SentSound] {
+    let routes = driver.sends
     var all: [Int: (sound: SentSound, power: Float)] = [:]
     for row in voices.rows where voices.slot[row] >= 0 {
       guard let bus = buses.outermostStrip(over: Int(voices.bus[row])) else { continue }
-      let power = voices.gain[row] * voices.gain[row]
-      all[bus, default: (.nothing, 0)].power += power
-      if let sound = own[Int(voices.emitter[row])] {
-        all[bus, default: (.nothing, 0)].sound.add(sound, times: power)
+      let emitter = Int(voices.emitter[row])
+      for isTwin in voices.twin[row] >= 0 ? [false, true] : [false] {
+        let gain = voices.gain[row] * part(of: row, ofTwin: isTwin)
+        all[bus, default: (.nothing, 0)].power += gain * gain
+        if let sound = isTwin ? routes.inZonesBeside[emitter] : routes.inZones[emitter] {
+          all[bus, default: (.nothing, 0)].sound.add(sound, times: gain * gain)
+        }
       }
     }
     return all.compactMapValues { one in
@@ -149,6 +169,13 @@ extension World {
       sound.add(one.sound, times: 1 / one.power)
       return sound
     }
+  }
+
+  /// What one of two hears of a voice that has a source for each, of its gain.
+  private func part(of row: Int, ofTwin isTwin: Bool) -> Float {
+    let emitter = Int(voices.emitter[row])
+    guard voices.twin[row] >= 0, let pair = hearing.pair(of: emitter) else { return 1 }
+    return pair.part(ofTwin: isTwin, of: hearing.gain[emitter])
   }
 
   /// The same, of one zone: what a bus sends to its reverb.
@@ -227,7 +254,7 @@ extension World {
 
   /// How much of the listener, and of an emitter, is in a space that is worked out.
   private func share(ofEars zone: Int, _ emitter: Int) -> Double {
-    zone == SpaceTable.firstRow && hasFirstListener(emitter) ? zones.earsRest : 0
+    zone == SpaceTable.firstRow && scene.audience.slot(of: emitter) == 0 ? zones.earsRest : 0
   }
 
   private func share(ofEmitterAt row: Int, _ zone: Int) -> Double {

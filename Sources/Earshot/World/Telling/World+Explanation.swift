@@ -39,7 +39,7 @@ extension World {
     let member = scene.audience.member(of: emitter)
     return Explanation.Heard(
       listener: member.listener, count: scene.audience.members.count,
-      hearer: scene.isShared(emitter) ? .loudest : scene.emitters.hearers[emitter],
+      hearer: scene.audience.isShared(emitter) ? .loudest : scene.emitters.hearers[emitter],
       distance: scene.nearness(of: emitter, from: member.place))
   }
 

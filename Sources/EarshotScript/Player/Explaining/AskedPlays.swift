@@ -4,7 +4,7 @@ import Earshot
 struct AskedPlays {
   /// One of them.
   struct Play {
-    /// Counted from 1, in the script's order.
+    /// Counted from 1, in the script's order; 0 for what is scattered.
     let number: Int
     /// Of the script.
     let line: Int
@@ -35,6 +35,14 @@ struct AskedPlays {
     let credit = ScriptCredit(
       voice: play.voice, clip: chosen ?? play.clip, emitter: play.emitter)
     plays.append(Play(number: count, line: line, voice: voice, credit: credit, match: match))
+  }
+
+  mutating func note(
+    _ voice: Voice, of clip: String, scatteredBy name: String, onLine line: Int
+  ) {
+    guard let match = match(voice: nil, clip: clip, nil, emitter: name, 0, line) else { return }
+    let credit = ScriptCredit(voice: nil, clip: clip, emitter: name)
+    plays.append(Play(number: 0, line: line, voice: voice, credit: credit, match: match))
   }
 
   /// One that is too late to be played.
@@ -76,12 +84,18 @@ struct AskedPlays {
   }
 
   private func match(_ play: PlayAction, _ chosen: String?, _ line: Int?) -> Match? {
+    match(voice: play.voice, clip: play.clip, chosen, emitter: play.emitter, count, line)
+  }
+
+  private func match(
+    voice: String?, clip: String, _ chosen: String?, emitter: String?, _ number: Int, _ line: Int?
+  ) -> Match? {
     guard let wish else { return .any }
     func isMeant(_ name: String?) -> Bool { name?.utf8.elementsEqual(wish.utf8) ?? false }
-    if isMeant(play.voice) { return .name }
-    if Int(wish) == count { return .number }
+    if isMeant(voice) { return .name }
+    if number > 0, Int(wish) == number { return .number }
     if let line, wish.first == ":", Int(wish.dropFirst()) == line { return .line }
-    if isMeant(play.clip) || isMeant(chosen) { return .clip }
-    return isMeant(play.emitter) ? .emitter : nil
+    if isMeant(clip) || isMeant(chosen) { return .clip }
+    return isMeant(emitter) ? .emitter : nil
   }
 }

@@ -4,7 +4,7 @@ import Earshot
 public struct ScriptExplanation {
   /// The voice's name; nil if its line gives none.
   public let voice: String?
-  /// Which play of the script it is, counted from 1.
+  /// Which play of the script it is, counted from 1; 0 if a scatterer plays it.
   public let number: Int
   /// The line that plays it.
   public let line: Int
@@ -57,9 +57,11 @@ public struct ScriptExplanation {
     self.time = time
   }
 
-  /// Which voice it is, for a heading: "voice 3 `hum`: clip `bee` on `hive`, line 12".
+  /// Which voice it is, for a heading: "voice 3 `hum`: clip `bee` on `hive`, line 12"; what is
+  /// scattered has no number.
   public var title: String {
-    "voice \(number)" + (voice.map { " `\($0)`" } ?? "") + ": clip `\(clip)`"
+    (number > 0 ? "voice \(number)" : "scattered") + (voice.map { " `\($0)`" } ?? "")
+      + ": clip `\(clip)`"
       + (emitter.map { " on `\($0)`" } ?? "") + ", line \(line)"
   }
 

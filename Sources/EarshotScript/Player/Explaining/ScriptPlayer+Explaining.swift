@@ -5,6 +5,7 @@ extension ScriptPlayer {
   func renderPlays(_ wish: String?) throws(ScriptError) -> [AskedPlays.Play] {
     asked = AskedPlays(wish)
     while try renderBlock() {}
+    noteScattered()
     do { return try asked?.found { engine.isAlive($0) } ?? [] } catch {
       throw error.at(line: nil, of: file)
     }

@@ -63,7 +63,8 @@ struct ToldStateTests {
       "table nodes gains distanceNodes weights stages active companions mixesEach order",
       besides: "revision")
     check(ListenerHandOver(), "told toldStep from part", besides: "own")
-    check(Audience.Seat(), "emitter listener slot step", besides: "isNew isHandedOver")
+    check(
+      Audience.Seat(), "emitter listener slot step", besides: "isNew isHandedOver isShared")
     check(EmitterRamps(), "ramps places", besides: "glides")
     check(
       BusTree.Row(parent: 0, gain: .constant(1)),

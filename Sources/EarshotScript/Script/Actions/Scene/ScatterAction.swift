@@ -54,14 +54,12 @@ public struct ScatterAction: Equatable, Sendable {
   }
 
   /// What is given in place of what was, but for the bus and the node.
-  func changed(_ present: ScattererOptions) -> ScattererOptions {
+  func changed(_ present: ScattererOptions) throws(ScriptFault) -> ScattererOptions {
     var options = present
     options.perMinute = perMinute ?? present.perMinute
     options.mostAtOnce = atOnce ?? present.mostAtOnce
-    let near = nearest ?? min(present.distances.lowerBound, farthest ?? .infinity)
-    options.distances = near...max(farthest ?? present.distances.upperBound, near)
-    let low = lowest ?? min(present.heights.lowerBound, highest ?? .infinity)
-    options.heights = low...max(highest ?? present.heights.upperBound, low)
+    options.distances = try range(nearest, farthest, present.distances, "nearest", "farthest")
+    options.heights = try range(lowest, highest, present.heights, "lowest", "highest")
     options.gainVariation = gainRange ?? present.gainVariation
     options.rateVariation = rateRange ?? present.rateVariation
     if let gain { options.emitter.gain = gain.gain }
@@ -97,15 +95,29 @@ extension ScatterAction: NamedFieldSet {
   }
 
   func check() throws(ScriptFault) {
-    try checkOrder("farthest", nearest, farthest, "nearest")
-    try checkOrder("highest", lowest, highest, "lowest")
+    // What isn't given is checked once it is known.
+    for (low, high, keys) in [
+      (nearest, farthest, ("nearest", "farthest")), (lowest, highest, ("lowest", "highest")),
+    ] {
+      if let low, let high { _ = try range(low, high, 0...0, keys.0, keys.1) }
+    }
   }
 
-  private func checkOrder(
-    _ key: String, _ low: Double?, _ high: Double?, _ other: String
-  ) throws(ScriptFault) {
-    guard let low, let high, high < low else { return }
+  private func range(
+    _ low: Double?, _ high: Double?, _ present: ClosedRange<Double>, _ lowKey: String,
+    _ highKey: String
+  ) throws(ScriptFault) -> ClosedRange<Double> {
+    let (from, to) = (low ?? present.lowerBound, high ?? present.upperBound)
+    guard to < from else { return from...to }
+    guard low == nil || high == nil else {
+      throw ScriptFault(
+        key: highKey, "`\(highKey)` is less than `\(lowKey)`",
+        remedy: "give them the other way round")
+    }
+    let (key, missing) = low == nil ? (highKey, lowKey) : (lowKey, highKey)
+    let other = JSONNumber(low == nil ? from : to).text
     throw ScriptFault(
-      key: key, "`\(key)` is less than `\(other)`", remedy: "give them the other way round")
+      key: key, "`\(key)` is beyond `\(missing)`, which is \(other) m",
+      remedy: "give `\(missing)`, too")
   }
 }

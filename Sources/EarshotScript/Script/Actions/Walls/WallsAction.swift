@@ -56,6 +56,7 @@ package struct WayLine: Equatable, Sendable {
   package var isQuiet = false
   package var age = 0
   package var detour = SIMD3<Double>.zero
+  package var isBeside = false
 
   package init() {}
 
@@ -64,13 +65,13 @@ package struct WayLine: Equatable, Sendable {
     present = ScriptClearance(state.present)
     (isDue, isQuiet) = (state.isDue, state.isQuiet)
     age = min(state.age, ScriptLimits.largestWhole)
-    detour = state.detour
+    (detour, isBeside) = (state.detour, state.isBeside)
   }
 
   var state: WayState {
     WayState(
       walls: walls.clearance, present: present.clearance, isDue: isDue, isQuiet: isQuiet, age: age,
-      detour: detour)
+      detour: detour, isBeside: isBeside)
   }
 }
 
@@ -83,5 +84,6 @@ extension WayLine: FieldSet {
     try fields.field("isQuiet", &isQuiet, FlagForm(), default: false)
     try fields.field("age", &age, .sampleFrame, default: 0)
     try fields.field("detour", &detour, WorldPositionForm(), default: .zero)
+    try fields.field("isBeside", &isBeside, FlagForm(), default: false)
   }
 }

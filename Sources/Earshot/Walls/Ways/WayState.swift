@@ -18,12 +18,14 @@ package struct WayState: Hashable, Sendable {
   package var age = 0
   /// From where it is to where it seems to be.
   package var detour = SIMD3<Double>.zero
+  /// It is the other's of two who each hear all.
+  package var isBeside = false
 
   package init() {}
 
   package init(
     walls: Clearance, present: Clearance, isDue: Bool, isQuiet: Bool, age: Int,
-    detour: SIMD3<Double>
+    detour: SIMD3<Double>, isBeside: Bool
   ) {
     self.walls = walls
     self.present = present
@@ -31,5 +33,6 @@ package struct WayState: Hashable, Sendable {
     self.isQuiet = isQuiet
     self.age = age
     self.detour = detour
+    self.isBeside = isBeside
   }
 }

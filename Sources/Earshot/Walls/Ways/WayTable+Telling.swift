@@ -1,0 +1,55 @@
+/// What the game asks, and what recordings tell.
+extension WayTable {
+  /// Emitters that have voices, those first that were asked longest ago, as many as the rays of a
+  /// step are enough for.
+  mutating func next(_ scene: borrowing Scene, _ hearing: borrowing Hearing) -> [Emitter] {
+    questions += 1
+    due.removeAll(keepingCapacity: true)
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      let emitter = scene.emitters.emitter(at: row)
+      while given.count <= row { given.append(GivenWay()) }
+      if given[row].emitter != emitter { given[row] = GivenWay(emitter: emitter) }
+      let index = EmitterWay.Index(row: row, slot: 0, isBeside: false)
+      due.append(
+        EmitterWay.Due(deadline: given[row].question, index: index, place: due.count))
+    }
+    let room = settings.raysPerStep / fan.count
+    if due.count > room { bringForward(room) }
+    return due.prefix(room).map { due in
+      given[due.index.row].question = questions
+      return given[due.index.row].emitter
+    }
+  }
+
+  func state(
+    of emitter: Emitter, isBeside: Bool, _ scene: borrowing Scene, _ hearing: borrowing Hearing
+  ) -> WayState? {
+    let row = Int(emitter.handle.index)
+    guard isInUse, row < (isBeside ? besides.count : ways.count) else { return nil }
+    let index = EmitterWay.Index(row: row, slot: 0, isBeside: isBeside)
+    let way = self[index]
+    guard way.emitter == emitter, way.heard == number else { return nil }
+    let passage = scene.passage(row, isBeside: isBeside)
+    return WayState(
+      walls: way.walls, present: passage.clearance, isDue: way.isDue,
+      isQuiet: isQuiet(index, scene, hearing), age: number - way.asked, detour: passage.detour,
+      isBeside: isBeside)
+  }
+
+  mutating func resume(_ emitter: Emitter, _ state: WayState, _ scene: inout Scene) {
+    take(up: emitter, isBeside: state.isBeside)
+    let row = Int(emitter.handle.index)
+    let index = EmitterWay.Index(row: row, slot: 0, isBeside: state.isBeside)
+    self[index].walls = state.walls
+    (self[index].isDue, self[index].isNew) = (state.isDue, false)
+    self[index].wasQuiet = state.isQuiet
+    self[index].asked = number - state.age
+    self[index].heard = number
+    scene.setClearance(row, isBeside: state.isBeside, state.present)
+    scene.setDetour(row, isBeside: state.isBeside, state.detour)
+    if state.isBeside { mixed = nil }
+    rested = nil
+    ears = scene.earPlaces
+    isInUse = true
+  }
+}

@@ -1,0 +1,389 @@
+import Acoustics
+
+/// What the ways to emitters that have voices leave, asked of the walls, and of the game.
+///
+/// A way is asked again when the listener, the emitter or a wall has moved; not that of an emitter
+/// which couldn't be heard if it were free. What is heard follows, by a time constant; who begins
+/// begins with what there is. Where each of two hears all, an emitter has a way to each, and they
+/// change places as those do by whom it is heard.
+struct WayTable: Sendable {
+  private(set) var settings = WallSettings()
+  /// Of each who listens.
+  private var rooms: ContiguousArray<RoomWays> = [RoomWays()]
+  private(set) var fan = RayFan(count: WallSettings().rays)
+  /// By the emitter's row: to who hears it, and to the other where each of two does.
+  var ways: ContiguousArray<EmitterWay> = []
+  var besides: ContiguousArray<EmitterWay> = []
+  /// The two that `besides` are about; nil after they were told by another engine.
+  var mixed: (Listener, Listener)?
+  var given: ContiguousArray<GivenWay> = []
+  var due: ContiguousArray<EmitterWay.Due> = []
+  /// What each wall takes of a fan.
+  private var shares: ContiguousArray<(row: Int, loss: Double)> = []
+  var ears = EarPlaces()
+  var number = 1
+  var questions = 0
+  /// Whether any way may be other than free.
+  var isInUse = false
+  /// What rooms do is known again after the coming step.
+  private var beginsAnew = false
+  /// What there was in a step after which nothing was left to do; nil: something is.
+  var rested: Rest?
+
+  struct Rest: Equatable {
+    let ears: EarPlaces
+    let mixesEach: Bool
+    /// Who has voices, and who hears whom.
+    let heard: SIMD2<Int>
+    let rooms: SIMD2<Int>
+  }
+
+  mutating func set(_ settings: WallSettings) {
+    if settings.rays != self.settings.rays { fan = RayFan(count: settings.rays) }
+    self.settings = settings
+    rested = nil
+    for row in ways.indices { ways[row].isDue = true }
+    for row in besides.indices { besides[row].isDue = true }
+  }
+
+  subscript(index: EmitterWay.Index) -> EmitterWay {
+    _read { yield index.isBeside ? besides[index.row] : ways[index.row] }
+    _modify {
+      if index.isBeside { yield &besides[index.row] } else { yield &ways[index.row] }
+    }
+  }
+
+  /// True when that makes a difference.
+  mutating func give(_ clearance: Clearance, to emitter: Emitter) -> Bool {
+    let row = Int(emitter.handle.index)
+    guard given(to: emitter) != clearance else { return false }
+    while given.count <= row { given.append(GivenWay()) }
+    if given[row].emitter != emitter { given[row] = GivenWay(emitter: emitter) }
+    given[row].clearance = clearance
+    rested = nil
+    isInUse = true
+    return true
+  }
+
+  func given(to emitter: Emitter) -> Clearance {
+    let row = Int(emitter.handle.index)
+    return row < given.count && given[row].emitter == emitter ? given[row].clearance : .free
+  }
+
+  /// An emitter is of another size or shape.
+  mutating func noteResized(_ row: Int) {
+    guard row < ways.count else { return }
+    rested = nil
+    (ways[row].isDue, ways[row].isResized) = (true, true)
+    if row < besides.count { (besides[row].isDue, besides[row].isResized) = (true, true) }
+  }
+
+  /// The wall that takes most on the way to an emitter; nil when none does.
+  func mostly(_ row: Int) -> Wall? { row < ways.count ? ways[row].mostly : nil }
+
+  /// The portal that most of an emitter's sound comes by; nil when it comes straight.
+  func portal(_ row: Int) -> Portal? { row < ways.count ? ways[row].roomed?.portal : nil }
+
+  /// Where the way from the first listener to an emitter goes through portals, and its end; empty
+  /// when it comes straight.
+  func points(_ row: Int) -> [Position] { isRoomed(row) ? rooms[0].points(row) : [] }
+
+  /// What walls and the game leave of an emitter.
+  func open(_ row: Int) -> Gain {
+    row < ways.count ? (ways[row].walls * given(to: ways[row].emitter)).gain : .unity
+  }
+
+  /// Whether rooms decide what is heard of an emitter.
+  func isRoomed(_ row: Int) -> Bool { row < ways.count && ways[row].roomed != nil }
+
+  mutating func take(up emitter: Emitter, isBeside: Bool = false) {
+    let row = Int(emitter.handle.index)
+    if isBeside {
+      while besides.count <= row { besides.append(EmitterWay()) }
+      if besides[row].emitter != emitter { besides[row] = EmitterWay(emitter: emitter) }
+    } else {
+      while ways.count <= row { ways.append(EmitterWay()) }
+      if ways[row].emitter != emitter { ways[row] = EmitterWay(emitter: emitter) }
+    }
+  }
+
+  // MARK: A step
+
+  /// Before the scene is heard: changes what the emitters' ways leave.
+  mutating func step(
+    _ scene: inout Scene, _ walls: inout WallTable, _ rooms: inout RoomTable,
+    _ zones: inout ZoneTable, _ hearing: borrowing Hearing, seconds: Double, at frame: Double
+  ) {
+    guard !rests(scene, walls, rooms, zones, hearing) else { return }
+    number += 1
+    let hasChanged = walls.follow(scene.graph)
+    rooms.follow(scene.graph, at: frame)
+    if !zones.isEmpty { zones.step(scene, rooms, hearing) }
+    let former = ears
+    ears = scene.earPlaces
+    while self.rooms.count < ears.count { self.rooms.append(RoomWays()) }
+    for slot in 0..<ears.count { self.rooms[slot].begin(rooms, ears: ears[slot]) }
+    changePlaces(hearing, &scene)
+    due.removeAll(keepingCapacity: true)
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      for index in indices(of: row, scene) {
+        let slot = index.slot
+        note(
+          index, hasChanged || former[slot] != ears[slot], isWalled: walls.count > 0, scene,
+          hearing)
+      }
+    }
+    let room = settings.raysPerStep / fan.count
+    if due.count > room { bringForward(room) }
+    for place in due.indices {
+      if place < room {
+        ask(due[place].index, rays: fan.count, scene, &walls)
+      } else if due[place].deadline == .min {
+        ask(due[place].index, rays: 1, scene, &walls)
+        self[due[place].index].isDue = true
+      }
+    }
+    let part = settings.part(of: seconds)
+    var isDone = true
+    var isFree = walls.count == 0 && rooms.isEmpty && zones.isEmpty
+    for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
+      for index in indices(of: row, scene) {
+        takeRooms(index, scene, rooms)
+        let zoned = zones.clearance(ofEmitterAt: row, by: index.slot)
+        let isThere = approach(index, by: part, zoned, &scene)
+        if scene.passage(row, isBeside: index.isBeside).clearance != .free { isFree = false }
+        let isAsked =
+          !self[index].isDue || walls.count == 0 || self[index].roomed?.isShut == true
+        isDone = isDone && isThere && isAsked
+      }
+    }
+    beginsAnew = false
+    isDone = isDone && self.rooms[..<ears.count].allSatisfy(\.isSettled)
+    rested = isDone ? rest(scene, rooms, hearing) : nil
+    if isFree, scene.detours.isEmpty, scene.besides.isEmpty { rest(&scene) }
+  }
+
+  /// To who hears an emitter, and to the other if each of two does.
+  private func indices(of row: Int, _ scene: borrowing Scene) -> EmitterWay.Indices {
+    let slot = scene.audience.slot(of: row)
+    return EmitterWay.Indices(row: row, slot: slot, isShared: scene.audience.isShared(row))
+  }
+
+  /// Where another of two hears an emitter now, who heard it beside him before, his is the way.
+  private mutating func changePlaces(_ hearing: borrowing Hearing, _ scene: inout Scene) {
+    let members = scene.audience.members
+    let now = scene.audience.mixesEach ? (members[0].listener, members[1].listener) : nil
+    let isSame = zip([mixed].compactMap(\.self), [now].compactMap(\.self)).contains {
+      $0 == $1 || $0 == ($1.1, $1.0)
+    }
+    if !isSame, mixed != nil || now == nil, !besides.isEmpty {
+      besides.removeAll(keepingCapacity: true)
+      scene.besides = SparseColumn(usual: Passage())
+    }
+    mixed = now
+    guard now != nil else { return }
+    for row in hearing.heard where row < besides.count && besides[row].heard == number - 1 {
+      guard scene.audience.isHandedOver(row), scene.emitters.nodeRows[row] >= 0,
+        row < ways.count, ways[row].emitter == besides[row].emitter
+      else { continue }
+      swap(&ways[row], &besides[row])
+      scene.swapPassages(of: row)
+      ways[row].isKnownToHearer = true
+    }
+  }
+
+  /// Whether the step would find all as it was in one after which nothing was left to do.
+  private func rests(
+    _ scene: borrowing Scene, _ walls: borrowing WallTable, _ rooms: borrowing RoomTable,
+    _ zones: borrowing ZoneTable, _ hearing: borrowing Hearing
+  ) -> Bool {
+    scene.graph.changed.isEmpty && walls.rests(scene.graph) && rooms.rests(scene.graph)
+      && (zones.isEmpty || zones.rests(scene.graph)) && rested == rest(scene, rooms, hearing)
+  }
+
+  private func rest(
+    _ scene: borrowing Scene, _ rooms: borrowing RoomTable, _ hearing: borrowing Hearing
+  ) -> Rest {
+    Rest(
+      ears: scene.earPlaces, mixesEach: scene.audience.mixesEach,
+      heard: SIMD2(hearing.heardVersion, scene.audience.version),
+      rooms: SIMD2(rooms.layout, rooms.map.revision))
+  }
+
+  /// Goes on as one that was told its state.
+  mutating func beginAnew() {
+    rested = nil
+    rooms = [RoomWays()]
+    beginsAnew = true
+  }
+
+  private mutating func note(
+    _ index: EmitterWay.Index, _ isAllDue: Bool, isWalled: Bool, _ scene: borrowing Scene,
+    _ hearing: borrowing Hearing
+  ) {
+    let row = index.row
+    take(up: scene.emitters.emitter(at: row), isBeside: index.isBeside)
+    let node = Int(scene.emitters.nodeRows[row])
+    if self[index].heard != number - 1 || isNewToHearer(index, scene) {
+      (self[index].isDue, self[index].isNew) = (true, true)
+    } else if isAllDue || scene.graph.changed.contains(node) {
+      self[index].isDue = true
+    }
+    self[index].heard = number
+    guard isWalled else {
+      (self[index].walls, self[index].mostly) = (.free, nil)
+      return
+    }
+    guard self[index].isDue, beginsAnew || self[index].roomed?.isShut != true else { return }
+    let place = scene.end(ofWayTo: row, from: ears[index.slot], isBeside: index.isBeside)
+    guard !self[index].isNew else {
+      return due.append(EmitterWay.Due(deadline: .min, index: index, place: due.count))
+    }
+    let isQuiet = self[index].wasQuiet ?? isQuiet(index, scene, hearing)
+    self[index].wasQuiet = nil
+    guard !isQuiet else { return }
+    // Far away less changes with a step.
+    let pause = Int(min((place - ears[index.slot]).length / 10, 9))
+    due.append(
+      EmitterWay.Due(
+        deadline: self[index].asked + 1 + pause, index: index, place: due.count))
+  }
+
+  /// Whether it couldn't be heard if its way were free.
+  func isQuiet(
+    _ index: EmitterWay.Index, _ scene: borrowing Scene, _ hearing: borrowing Hearing
+  ) -> Bool {
+    let open =
+      VoiceAllocator.threshold
+      * Float(scene.passage(index.row, isBeside: index.isBeside).clearance.gain.linear)
+    return hearing.gain(of: index.row, isBeside: index.isBeside) < open
+  }
+
+  /// Somebody else heard it so far, and not as one of two who each hear all.
+  private func isNewToHearer(_ index: EmitterWay.Index, _ scene: borrowing Scene) -> Bool {
+    !index.isBeside && !self[index].isKnownToHearer && scene.audience.isNewToHearer(index.row)
+  }
+
+  private mutating func ask(
+    _ index: EmitterWay.Index, rays: Int, _ scene: borrowing Scene, _ walls: inout WallTable
+  ) {
+    let (row, ears) = (index.row, ears[index.slot])
+    let place = scene.end(ofWayTo: row, from: ears, isBeside: index.isBeside)
+    let reach = scene.reach(of: row)
+    let radius = reach > 0 ? reach : settings.radius
+    var tally = RayTally()
+    shares.removeAll(keepingCapacity: true)
+    for ray in 0..<rays {
+      let end = fan.target(ray, from: ears, to: place, radius: radius)
+      let loss = walls.loss(from: ears, to: end) { wall, loss in
+        let share = loss.low + loss.middle
+        if let place = shares.firstIndex(where: { $0.row == wall }) {
+          shares[place].loss += share
+        } else {
+          shares.append((wall, share))
+        }
+      }
+      tally.add(loss)
+    }
+    let most = shares.max { ($0.loss, $1.row) < ($1.loss, $0.row) }
+    self[index].mostly = most.flatMap { $0.loss > 0 ? walls.wall(at: $0.row) : nil }
+    self[index].walls = Clearance(tally)
+    self[index].asked = number
+    self[index].isDue = false
+  }
+
+  private mutating func takeRooms(
+    _ index: EmitterWay.Index, _ scene: borrowing Scene, _ table: borrowing RoomTable
+  ) {
+    guard !table.isEmpty else { return self[index].roomed = nil }
+    let (row, ears) = (index.row, ears[index.slot])
+    let node = Int(scene.emitters.nodeRows[row])
+    let place = scene.end(ofWayTo: row, from: ears, isBeside: index.isBeside)
+    self[index].roomed = rooms[index.slot].heard(
+      row, self[index].emitter, at: place,
+      isNew: self[index].isNew,
+      hasMoved: self[index].isResized || scene.graph.changed.contains(node),
+      straight: self[index].walls, table)
+    self[index].isResized = false
+    // From where it is heard, which isn't where the way to it ends, but for a point.
+    self[index].roomed?.detour +=
+      place - scene.middle(of: row, from: ears, isBeside: index.isBeside)
+  }
+
+  /// True when it is there.
+  private mutating func approach(
+    _ index: EmitterWay.Index, by part: Double, _ zoned: Clearance, _ scene: inout Scene
+  ) -> Bool {
+    let way = self[index]
+    let target = (way.roomed?.clearance ?? way.walls) * given(to: way.emitter) * zoned
+    let detour = way.roomed?.detour ?? .zero
+    let present = scene.passage(index.row, isBeside: index.isBeside)
+    self[index].isNew = false
+    self[index].isKnownToHearer = false
+    if detour != present.detour {
+      scene.setDetour(
+        index.row, isBeside: index.isBeside,
+        way.isNew ? detour : turn(index, from: present.detour, to: detour, by: part, scene))
+    }
+    guard present.clearance != target else {
+      return scene.passage(index.row, isBeside: index.isBeside).detour == detour
+    }
+    scene.setClearance(
+      index.row, isBeside: index.isBeside,
+      way.isNew ? target : present.clearance.approaching(target, by: part))
+    return false
+  }
+
+  /// A detour on its way from one to another, together with the level: its direction and its
+  /// distance apart, so that it leads around the listener and not through.
+  private func turn(
+    _ index: EmitterWay.Index, from former: SIMD3<Double>, to detour: SIMD3<Double>,
+    by part: Double, _ scene: borrowing Scene
+  ) -> SIMD3<Double> {
+    let way = detour - former
+    guard way.dot(way) >= 1e-8 else { return detour }
+    let ears = ears[index.slot]
+    let place = scene.middle(of: index.row, from: ears, isBeside: index.isBeside) - ears
+    let (start, end) = (place + former, place + detour)
+    let (near, far) = (start.length, end.length)
+    guard near > 1e-6, far > 1e-6 else { return detour }
+    let heading = start / near * (1 - part) + end / far * part
+    let length = heading.length
+    guard length > 1e-6 else { return detour }
+    return heading / length * (near + (far - near) * part) - place
+  }
+
+  /// Nothing is in anybody's way any more.
+  private mutating func rest(_ scene: inout Scene) {
+    guard given.allSatisfy({ $0.clearance == .free || !scene.emitters.contains($0.emitter) })
+    else { return }
+    isInUse = false
+    // Those that have no voices were left as they were.
+    for row in ways.indices where scene.emitters.contains(ways[row].emitter) {
+      if scene.emitters.clearances[row] != .free { scene.emitters.setClearance(row, .free) }
+      scene.setDetour(row, .zero)
+    }
+    ways.removeAll(keepingCapacity: true)
+    besides.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts those first that are due first.
+  mutating func bringForward(_ count: Int) {
+    // A heap of the first ones, the last of them on top.
+    func sink(_ top: Int) {
+      var index = top
+      while 2 * index + 1 < count {
+        var child = 2 * index + 1
+        if child + 1 < count, due[child].comes(before: due[child + 1]) { child += 1 }
+        guard due[index].comes(before: due[child]) else { return }
+        due.swapAt(index, child)
+        index = child
+      }
+    }
+    for index in (0..<count / 2).reversed() { sink(index) }
+    for index in count..<due.count where due[index].comes(before: due[0]) {
+      due.swapAt(0, index)
+      sink(0)
+    }
+  }
+}
