@@ -147,6 +147,10 @@ class Band(Structure):
         ("decibels", c_double), ("quality", c_double),
     ]
 
+    def __init__(self, kind=BELL, frequency=1_000, decibels=0, quality=0.71, is_on=True):
+        super().__init__(
+            kind=kind, is_on=is_on, frequency=frequency, decibels=decibels, quality=quality)
+
 
 class _Equalizer(Structure):
     _fields_ = [("count", c_uint32), ("reserved", c_uint32), ("bands", Band * 8)]
@@ -226,9 +230,11 @@ class EffectSettings(Structure):
 
 def effect(kind, **values):
     """`effect("filter", frequency=800)`: settings are those of the C header's struct, by name."""
+    kinds = [name for name, _ in _KINDS]
+    if kind not in kinds:
+        raise TypeError(f"there is no effect {kind!r}; there are {', '.join(kinds)}")
     settings = EffectSettings(size=ctypes.sizeof(EffectSettings))
-    _library.earshot_effect_settings_init(
-        byref(settings), [name for name, _ in _KINDS].index(kind))
+    _library.earshot_effect_settings_init(byref(settings), kinds.index(kind))
     return settings.change(**values)
 
 
@@ -489,7 +495,7 @@ class _Owned:
 class _Sender(_Owned):
     def send(self, reverb, gain, seconds=0):
         """Sends so much of what is heard of it, 0 to 1, to a shared reverb. False: it has ended."""
-        return _set_send(self.engine.handle, self.handle, reverb.handle, gain, seconds)
+        return _set_send(self.engine.handle, self.handle, _number(reverb), gain, seconds)
 
 
 class Thing(_Owned):
@@ -517,7 +523,7 @@ class Bus(_Sender):
     def duck_under(self, other, **rule):
         """Lets it go down while another sounds; `rule` is of earshot_ducking, none: no more."""
         ducking = byref(Ducking(**rule)) if rule else None
-        _set_ducking(self.engine.handle, self.handle, other.handle, ducking)
+        _set_ducking(self.engine.handle, self.handle, _number(other), ducking)
 
     def set_metered(self, is_metered=True):
         """Whether loudness and true peak are measured beside the levels."""
@@ -578,15 +584,15 @@ class Snapshot(_Owned):
             if value is not None:
                 mix.has |= 1 << bit
                 setattr(mix, name, value)
-        _snapshot_set_mix(self.engine.handle, self.handle, bus.handle, byref(mix))
+        _snapshot_set_mix(self.engine.handle, self.handle, _number(bus), byref(mix))
 
     def set_settings(self, effect, values):
         """`values` are numbers by SETTING_…"""
         list = (SettingValue * len(values))(*((key, 0, value) for key, value in values.items()))
-        _snapshot_set_settings(self.engine.handle, self.handle, effect.handle, list, len(list))
+        _snapshot_set_settings(self.engine.handle, self.handle, _number(effect), list, len(list))
 
     def capture(self, bus):
-        _snapshot_capture(self.engine.handle, self.handle, bus.handle)
+        _snapshot_capture(self.engine.handle, self.handle, _number(bus))
 
     def set_weight(self, weight, seconds=0):
         _snapshot_set_weight(self.engine.handle, self.handle, weight, seconds)
@@ -608,7 +614,7 @@ class Parameter(_Owned):
         """`points` are pairs; `quantity` is DRIVES_…, of an effect SETTING_…, of a snapshot 0."""
         list = (ParameterPoint * len(points))(*points)
         _parameter_drive(
-            self.engine.handle, self.handle, target.handle, quantity, list, len(list), shape)
+            self.engine.handle, self.handle, _number(target), quantity, list, len(list), shape)
 
 
 class Voice(_Sender):
@@ -624,13 +630,13 @@ class Voice(_Sender):
         return _voice_set_rate(self.engine.handle, self.handle, rate, seconds)
 
     def set_bus(self, bus):
-        return _voice_set_bus(self.engine.handle, self.handle, bus.handle)
+        return _voice_set_bus(self.engine.handle, self.handle, _number(bus))
 
     def leave_loop(self):
         return _voice_leave_loop(self.engine.handle, self.handle)
 
     def append(self, clip, loops=1):
-        return _voice_append(self.engine.handle, self.handle, clip.handle, loops)
+        return _voice_append(self.engine.handle, self.handle, _number(clip), loops)
 
     def explain(self):
         """Why it is heard, or isn't: sentences, one a line."""
@@ -672,7 +678,7 @@ class Music(_Owned):
     """A player for files, folders and playlists, one track after the other."""
 
     def open(self, *paths):
-        """Takes a list, and answers how many tracks are in it."""
+        """Takes a list, and answers how many tracks are in it; without what can't be found."""
         paths = [os.fsencode(path) for path in paths]
         entries = c_size_t()
         _music_open(
@@ -759,7 +765,7 @@ class Queue:
         _queue_stop(self.engine.handle, voice.handle, fade)
 
     def set_gain(self, target, gain, seconds=0):
-        _queue_set_gain(self.engine.handle, target.handle, gain, seconds)
+        _queue_set_gain(self.engine.handle, _number(target), gain, seconds)
 
 
 class Engine:
@@ -809,13 +815,13 @@ class Engine:
         """Pairs of seconds and clips, each played at its time from a common start, to the frame."""
         options = _options(bus, options)
         list = (ScheduledPlay * len(plays))(*(
-            (clip.handle, _number(on), time, ctypes.pointer(options)) for time, clip in plays))
+            (_number(clip), _number(on), time, ctypes.pointer(options)) for time, clip in plays))
         voices = (c_uint64 * len(plays))()
         _play_schedule(self.handle, list, len(list), start_frame, voices)
         return [Voice(self, voice) for voice in voices]
 
     def clip_set(self, clips, order=SEQUENCE):
-        handles = (c_uint64 * len(clips))(*(clip.handle for clip in clips))
+        handles = (c_uint64 * len(clips))(*(_number(clip) for clip in clips))
         return ClipSet(
             self, self._made(_clip_set_make, self.handle, handles, len(clips), order, None))
 
@@ -839,14 +845,14 @@ class Engine:
             _parameter_make, self.handle, name, len(name), lowest, highest, value, smoothing))
 
     def wall(self, width, height, depth, at=None, material="brick"):
-        """A solid box around a node, made of a common material or a `Material`."""
+        """A solid box around a node, `at`, made of a common material or a `Material`."""
         if not isinstance(material, Material):
             material = Material(material)
         return Wall(self, self._made(
             _wall_make_box, self.handle, _number(at), width, height, depth, byref(material)))
 
     def zone(self, *size, at=None):
-        """A space around a node: a ball of a radius, or a box of a width, a height and a depth."""
+        """A space around a node, `at`: a ball of a radius, or a box of three sizes."""
         if len(size) not in (1, 3):
             raise TypeError("a zone has a radius, or a width, a height and a depth")
         make = _zone_make_sphere if len(size) == 1 else _zone_make_box
@@ -854,7 +860,7 @@ class Engine:
 
     def alert(self, clip, kind=ALERT, gain=1):
         """Plays it at once, whatever becomes of the game: a message, a sound of a menu."""
-        return Voice(self, self._made(_alert_play, self.handle, clip.handle, kind, gain))
+        return Voice(self, self._made(_alert_play, self.handle, _number(clip), kind, gain))
 
     @property
     def alerts(self):
@@ -883,16 +889,18 @@ class Engine:
         return music
 
     def node(self, at=(0, 0, 0), parent=None):
-        return Thing(self, self._made(_node_make, self.handle, _number(parent), *at))
+        return Thing(self, self._made(_node_make, self.handle, _number(parent), *_coordinates(at)))
 
     def listener(self, at=(0, 0, 0), parent=None):
-        return Thing(self, self._made(_listener_make, self.handle, _number(parent), *at))
+        return Thing(self, self._made(
+            _listener_make, self.handle, _number(parent), *_coordinates(at)))
 
     def emitter(self, at=(0, 0, 0), parent=None, **options):
         """`options` are earshot_emitter_options."""
         options = EmitterOptions(**options)
         return Emitter(
-            self, self._made(_emitter_make, self.handle, _number(parent), *at, byref(options)))
+            self, self._made(
+                _emitter_make, self.handle, _number(parent), *_coordinates(at), byref(options)))
 
 
 def shaped(seconds, shape):
@@ -909,4 +917,13 @@ def _options(bus, options):
 
 
 def _number(thing):
-    return thing.handle if thing else 0
+    """The handle of a thing; None is none."""
+    if thing is not None and not hasattr(thing, "handle"):
+        raise TypeError(f"{thing!r} is nothing that an engine made; see Engine.node, Engine.bus …")
+    return thing.handle if thing is not None else 0
+
+
+def _coordinates(at):
+    if len(at) != 3:
+        raise TypeError(f"a place has x, y and z, and {at!r} hasn't")
+    return at

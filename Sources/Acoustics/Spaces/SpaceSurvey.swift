@@ -18,6 +18,8 @@ package struct SpaceSurvey: Sendable {
     package static let full = Effort(directions: 256, spacing: 4, bounces: 32)
     /// At most 320 rays.
     package static let coarse = Effort(directions: 64, spacing: 4, bounces: 16)
+
+    package var mostRays: Int { directions + directions / spacing * bounces }
   }
 
   /// Where a ray goes on.

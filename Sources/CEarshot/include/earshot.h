@@ -186,6 +186,7 @@ typedef uint64_t earshot_engine;
 typedef uint64_t earshot_clip;
 /** Several clips for the same occasion. */
 typedef uint64_t earshot_clip_set;
+/** A rule by which sounds are played now and then, somewhere around the listener. */
 typedef uint64_t earshot_scatterer;
 /** A list of clips that are loaded ahead of their use. */
 typedef uint64_t earshot_preload;
@@ -229,7 +230,9 @@ typedef uint64_t earshot_progressive;
 typedef uint64_t earshot_network;
 /** What records from a microphone. Belongs to no engine. */
 typedef uint64_t earshot_recorder;
+/** What makes packets of a microphone, for other players. Belongs to no engine. */
 typedef uint64_t earshot_chat_sender;
+/** What plays the packets of another player. Belongs to no engine. */
 typedef uint64_t earshot_chat_receiver;
 /** A player for music: lists of files, folders and playlists, without gaps or with cross-fades. Its
  *  engine's updates and renders let it go on; all it plays is on a bus of its own. */
@@ -267,7 +270,8 @@ enum {
   EARSHOT_OUTPUT_HOST = 1,
   /* earshot_engine_render pulls, as fast as it can; time passes by just that. */
   EARSHOT_OUTPUT_OFFLINE = 2,
-  /* Updates render into the wave file `name`. It appears when the engine is closed. */
+  /* Updates render into the wave file `name`, which must not end as another kind of sound does, in
+   * .mp3 say. It appears when the engine is closed. */
   EARSHOT_OUTPUT_WAVE_FILE = 3,
   /* Nothing is mixed; time passes as on a device. */
   EARSHOT_OUTPUT_SILENCE = 4
@@ -669,7 +673,7 @@ typedef void (*earshot_log_function)(void *user, int32_t level, const char *mess
  *  of the update or render in which they happened; they are still there to be taken. NULL ends it.
  *  It is called by the thread that uses the engine, during its calls, and can't call that engine.
  *  Calls that any thread may make, and EARSHOT_ERROR_BUSY, aren't told. The library itself prints
- *  nothing. */
+ *  nothing; OpenAL does, on standard error, unless the environment has ALSOFT_LOGLEVEL=0. */
 EARSHOT_API earshot_result earshot_engine_set_log(
     earshot_engine engine, earshot_log_function function, void *user, int32_t lowest_level);
 
@@ -1238,7 +1242,8 @@ EARSHOT_API earshot_result earshot_emitter_set_rate(
 /** Of `options` only what is about distance is looked at. */
 EARSHOT_API earshot_result earshot_emitter_set_distance(
     earshot_engine engine, earshot_emitter emitter, const earshot_emitter_options *options);
-/** Full angles in degrees, and the gain that is left behind. */
+/** Full angles in degrees, and the gain that is left behind. An outer one that is less than the
+ *  inner one is as wide. */
 EARSHOT_API earshot_result earshot_emitter_set_cone(
     earshot_engine engine, earshot_emitter emitter, double inner, double outer, double outer_gain);
 /** Whether its speed is heard as pitch. */
@@ -2242,7 +2247,8 @@ typedef struct earshot_equalizer_band {
   double quality;   /* the frequency by the width: 0.1 to 40; 0.71 is flat for longest */
 } earshot_equalizer_band;
 
-/** Up to eight bands; none is flat. */
+/** Up to eight bands; none is flat. earshot_effect_settings_init fills in bells at 1 kHz that are
+ *  on and change nothing, and a `count` of 0. */
 typedef struct earshot_equalizer {
   uint32_t count;
   uint32_t reserved;

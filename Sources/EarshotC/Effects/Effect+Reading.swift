@@ -104,10 +104,9 @@ private func bands(
 
 /// A frequency that a filter can have at a sample rate.
 private func hertz(_ value: Double, _ sampleRate: Int, _ name: String) throws(Failure) -> Double {
-  _ = try within(value, SettingRanges.frequency, name)
   guard EqualizerBand(.bell, frequency: value).held(sampleRate: sampleRate).frequency == value
   else {
-    throw .argument("\(name) is \(value): it must be at most 0.49 of \(sampleRate) Hz")
+    throw .argument("\(name) is \(value): it must be 5 Hz to 0.49 of \(sampleRate) Hz")
   }
   return value
 }

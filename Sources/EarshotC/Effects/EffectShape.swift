@@ -86,7 +86,10 @@ extension earshot_equalizer {
     count = UInt32(bands.count)
     withUnsafeMutableBytes(of: &self.bands) { bytes in
       let row = bytes.bindMemory(to: earshot_equalizer_band.self)
-      for (index, band) in bands.enumerated() {
+      // Those beyond `count` are ready to be counted.
+      let unused = EqualizerBand(.bell, frequency: 1_000)
+      for index in row.indices {
+        let band = index < bands.count ? bands[index] : unused
         row[index].kind = number(of: band.kind, in: EqualizerBand.Kind.allCases)
         row[index].is_on = band.isOn
         row[index].frequency = band.frequency

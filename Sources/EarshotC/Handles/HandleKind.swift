@@ -116,7 +116,7 @@ extension Failure {
     let wanted = expected.map(\.typeName).joined(separator: " or ")
     let remedy =
       expected == [.engine]
-      ? "it was never made, or an empty value of earshot.hpp was used, which belongs to none"
+      ? "it was never made, or an empty or closed value of earshot.hpp was used"
       : "it was never set, or the call that was to give it failed"
     let message =
       if number == 0 {

@@ -30,7 +30,7 @@ extension Ducking {
         .seconds(try within(seconds, 0...3_600, "ducking.\(name)"))
       }
       return Ducking(
-        Gain(linear: try within(ducking.gain, 0...1, "ducking.gain")),
+        try loss(ducking.gain, "ducking.gain"),
         threshold: Decibels(try within(ducking.threshold, -100...0, "ducking.threshold")),
         attack: try time(ducking.attack, "attack"), hold: try time(ducking.hold, "hold"),
         release: try time(ducking.release, "release"))

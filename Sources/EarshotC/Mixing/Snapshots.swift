@@ -80,7 +80,7 @@ public func earshot_snapshot_set_send(
     let (bus, reverb) = (try Bus(bus, in: engine), try SharedReverb(reverb, in: engine))
     var mix = engine.mix(of: bus, in: snapshot) ?? BusMix()
     mix.sends[reverb] =
-      gain == nil ? nil : Gain(linear: try within(gain.pointee, 0...1, "gain"))
+      gain == nil ? nil : try loss(gain.pointee, "gain")
     engine.setMix(bus, in: snapshot, mix)
   }
 }

@@ -15,7 +15,7 @@ public func earshot_shared_reverb_make(
 
 /// A gain that is no more than unity.
 private func level(_ gain: Double, _ name: String) throws(Failure) -> Gain {
-  Gain(linear: try within(gain, 0...1, name))
+  try loss(gain, name)
 }
 
 @c @implementation

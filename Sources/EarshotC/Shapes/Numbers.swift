@@ -10,7 +10,9 @@ extension Gain {
   init(checked linear: Double, _ name: String) throws(Failure) {
     self.init(linear: linear)
     guard self.linear == linear else {
-      throw .argument("\(name) is \(linear): gains are 0 to 251, which is +48 dB")
+      throw .argument(
+        "\(name) is \(linear): gains are factors, 0 to 251, which is +48 dB; "
+          + "earshot_gain_from_decibels gives one")
     }
   }
 }
@@ -50,7 +52,7 @@ extension Rotation {
   init(checked x: Double, _ y: Double, _ z: Double, _ w: Double) throws(Failure) {
     let largest = max(abs(x), abs(y), abs(z), abs(w))
     guard largest > 0, (abs(x) + abs(y) + abs(z) + abs(w)) <= .greatestFiniteMagnitude else {
-      throw .argument("[\(x), \(y), \(z), \(w)] is no rotation")
+      throw .argument("[\(x), \(y), \(z), \(w)] is no rotation: 0, 0, 0, 1 is none")
     }
     self.init(x: x, y: y, z: z, w: w)
   }
@@ -164,6 +166,15 @@ func within(
     throw .argument("\(name) is \(value): it must be \(range.lowerBound) to \(range.upperBound)")
   }
   return value
+}
+
+/// A gain that makes nothing louder.
+func loss(_ value: Double, _ name: String) throws(Failure) -> Gain {
+  guard value >= 0, value <= 1 else {
+    throw .argument(
+      "\(name) is \(value): it is a factor, 0 to 1; earshot_gain_from_decibels gives one")
+  }
+  return Gain(linear: value)
 }
 
 /// A number that must be one.

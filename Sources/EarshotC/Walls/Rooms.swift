@@ -166,7 +166,7 @@ public func earshot_portal_get_openness(
 extension Clearance {
   init(_ gain: Double, _ high: Double) throws(Failure) {
     self.init(
-      gain: Gain(linear: try within(gain, 0...1, "gain")),
-      high: Gain(linear: try within(high, 0...1, "high")))
+      gain: try loss(gain, "gain"),
+      high: try loss(high, "high"))
   }
 }

@@ -16,7 +16,7 @@ public func earshot_engine_set_surroundings(
         throw .argument("emitters is \(emitters): it must be 0 to 16")
       }
       settings = SurroundingsSettings(
-        raysPerStep: Int(raysPerStep), level: Gain(linear: try within(level, 0...1, "level")),
+        raysPerStep: Int(raysPerStep), level: try loss(level, "level"),
         smoothing: try within(smoothing, 0...10, "smoothing"),
         emitters: Int(emitters), grid: engine.surroundings?.grid)
     }
@@ -62,7 +62,10 @@ public func earshot_engine_get_surrounding_space(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     guard let found = engine.surroundingSpace else {
-      throw Failure(EARSHOT_ERROR_NOT_AVAILABLE, "nobody has looked around the listener yet")
+      throw Failure(
+        EARSHOT_ERROR_NOT_AVAILABLE,
+        "nobody has looked around the listener yet: that takes some tenths of a second from "
+          + "earshot_engine_set_surroundings on")
     }
     try earshot_space.write(earshot_space(found), to: space, "space")
   }
@@ -74,7 +77,7 @@ public func earshot_engine_get_space_around(
   _ space: UnsafeMutablePointer<earshot_space>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    let found = engine.space(around: SIMD3(x, y, z))
+    let found = engine.space(around: try SIMD3(place: x, y, z))
     try earshot_space.write(earshot_space(found), to: space, "space")
   }
 }

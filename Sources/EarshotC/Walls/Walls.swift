@@ -272,8 +272,8 @@ public func earshot_emitter_set_clearance(
     engine.setClearance(
       emitter,
       Clearance(
-        gain: Gain(linear: try within(gain, 0...1, "gain")),
-        high: Gain(linear: try within(high, 0...1, "high"))))
+        gain: try loss(gain, "gain"),
+        high: try loss(high, "high")))
   }
 }
 

@@ -7,7 +7,7 @@ func zoneReverb(
 ) throws(Failure) -> ZoneReverb? {
   guard settings != nil else { return nil }
   return ZoneReverb(
-    try EAXReverb(settings), level: Gain(linear: try within(level, 0...1, "level")))
+    try EAXReverb(settings), level: try loss(level, "level"))
 }
 
 func write(

@@ -76,9 +76,11 @@ public func earshot_listener_set_stage(
   _ engine: earshot_engine, _ listener: earshot_listener, _ left: Double, _ right: Double
 ) -> earshot_result {
   with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    let left = try within(left, -1...1, "left")
-    engine.setStage(
-      listener, StereoStage(left: left, right: try within(right, left...1, "right")))
+    let (left, right) = (try within(left, -1...1, "left"), try within(right, -1...1, "right"))
+    guard left <= right else {
+      throw .argument("left is \(left), which is to the right of right, \(right)")
+    }
+    engine.setStage(listener, StereoStage(left: left, right: right))
   }
 }
 

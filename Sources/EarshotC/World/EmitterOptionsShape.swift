@@ -89,7 +89,7 @@ extension SoundCone {
     self.init(
       inner: try within(inner, 0...360, "the inner angle"),
       outer: try within(outer, 0...360, "the outer angle"),
-      outerGain: Gain(linear: try within(outerGain, 0...1, "the outer gain")))
+      outerGain: try loss(outerGain, "the outer gain"))
   }
 }
 

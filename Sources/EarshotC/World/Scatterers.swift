@@ -32,10 +32,13 @@ extension ScattererOptions {
     }
     mostAtOnce = Int(options.most_at_once)
     perMinute = try within(options.per_minute, 0...6_000, "options.per_minute")
-    distances = try Self.range(options.nearest, options.farthest, 0...1e6, "farthest")
-    heights = try Self.range(options.lowest, options.highest, -1e6...1e6, "highest")
-    gainVariation = try Self.range(options.gain_from, options.gain_to, -200...48, "gain_to")
-    rateVariation = try Self.range(options.rate_from, options.rate_to, 0.01...100, "rate_to")
+    distances = try Self.range(
+      options.nearest, options.farthest, 0...1e6, "nearest", "farthest")
+    heights = try Self.range(options.lowest, options.highest, -1e6...1e6, "lowest", "highest")
+    gainVariation = try Self.range(
+      options.gain_from, options.gain_to, -200...48, "gain_from", "gain_to")
+    rateVariation = try Self.range(
+      options.rate_from, options.rate_to, 0.01...100, "rate_from", "rate_to")
     seed = options.seed
     center = try Node.optional(options.around, in: engine)
     (emitter, bus) = try earshot_emitter_options.read(emitters, "emitters") {
@@ -46,10 +49,11 @@ extension ScattererOptions {
   }
 
   private static func range(
-    _ low: Double, _ high: Double, _ limits: ClosedRange<Double>, _ name: String
+    _ low: Double, _ high: Double, _ limits: ClosedRange<Double>, _ lowest: String,
+    _ highest: String
   ) throws(Failure) -> ClosedRange<Double> {
-    let low = try within(low, limits, "what goes with options.\(name)")
-    return low...(try within(high, low...limits.upperBound, "options.\(name)"))
+    let low = try within(low, limits, "options.\(lowest)")
+    return low...(try within(high, low...limits.upperBound, "options.\(highest)"))
   }
 }
 

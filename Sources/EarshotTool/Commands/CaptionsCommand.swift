@@ -63,6 +63,11 @@ struct CaptionsCommand {
     guard let cues else { return .interrupted }
     try ToolError.reading { () throws(ScriptError) in try format.write(cues, to: output) }
     progress.end { _ in "\(output.printable): \(cues.count) cues" }
+    if cues.isEmpty {
+      Terminal.complain(
+        "\(output.printable): no captions: nothing that is heard is of a clip with a `caption`, or "
+          + "as loud as `--threshold`")
+    }
     return .success
   }
 }

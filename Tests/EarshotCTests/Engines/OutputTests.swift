@@ -37,6 +37,12 @@ struct OutputTests {
       #expect(frame == 4_800 + 144_000)
       output.name = nil
       refused(earshot_engine_set_output(program.engine, &output), EARSHOT_ERROR_ARGUMENT)
+      "\(file.path).mp3".withCString {
+        output.name = $0
+        refused(
+          earshot_engine_set_output(program.engine, &output), EARSHOT_ERROR_OUTPUT_UNWRITABLE,
+          saying: "end in .wav")
+      }
       refused(earshot_engine_set_output(program.engine, nil), EARSHOT_ERROR_ARGUMENT)
     }
     program.close()

@@ -97,7 +97,39 @@ struct ScriptErrorTests {
       ),
       (
         #"{"at": 0, "zone": "a", "edge": 2}"#,
-        #"walk.earshot:2: there is no zone "a"; make it on an earlier line"#
+        "walk.earshot:2: there is no zone \"a\" yet, and this line gives it no shape; "
+          + "give one, as `box` with three sizes"
+      ),
+      (
+        #"{"at": 0, "wall": "a", "material": "brick"}"#,
+        "walk.earshot:2: there is no wall \"a\" yet, and this line gives it no shape; "
+          + "give one, as `box` with three sizes"
+      ),
+      (
+        #"{"at": 0, "zone": "a", "radius": 5, "position": [0, 0, 1]}"#,
+        "walk.earshot:2: there is no key \"position\" here; "
+          + "its place is that of its `parent`, a node"
+      ),
+      (
+        #"{"at": 0, "zone": "a", "radius": 5, "reverb": "cave"}"#,
+        "walk.earshot:2: `reverb` is text; give an object {…} of `preset`, `eax`, `level`"
+      ),
+      (
+        #"{"at": 0, "surroundings": true}"#,
+        "walk.earshot:2: `surroundings` is true or false; give on or off in double quotes"
+      ),
+      (
+        #"{"at": 0, "portal": "a", "between": ["hall"]}"#,
+        "walk.earshot:2: `between` is a list of 1; give one of 2"
+      ),
+      (
+        #"{"at": 0, "portal": "a", "between": ["outside", null]}"#,
+        #"walk.earshot:2: there is no room "outside"; what is outside is null"#
+      ),
+      (
+        #"{"at": 0, "emitter": "a", "heardBy": "two"}"#,
+        "walk.earshot:2: `heardBy` is \"two\"; "
+          + #"give one of "nearest", "loudest", or {"listener": "two"}"#
       ),
       (
         #"{"at": 0, "portal": "a", "between": [null, null]}"#,
@@ -110,7 +142,8 @@ struct ScriptErrorTests {
       ),
       (
         #"{"at": 0, "portal": "a", "openness": 0.5}"#,
-        #"walk.earshot:2: there is no portal "a"; make it on an earlier line"#
+        "walk.earshot:2: there is no portal \"a\" yet, and this line doesn't say which rooms it is "
+          + "between; give `between`, as [\"hall\", null]"
       ),
       (
         #"{"at": 0, "emitter": "a", "shape": {"box": [1, 1, 1], "line": [[0, 0, 0], [1, 0, 0]]}}"#,
@@ -234,7 +267,11 @@ struct ScriptErrorTests {
         #"{"earshot": 1.5, "duration": 1}"#, "walk.earshot:1: `earshot` is 1.5; give a whole number"
       ),
       (#"{"earshot": 1}"#, "walk.earshot:1: `duration` is missing; add it"),
-      ("RIFF\u{0}\u{0}", "walk.earshot:1: column 1: R is where a value should be"),
+      (
+        "RIFF\u{0}\u{0}",
+        "walk.earshot:1: column 1: R is where a value should be; a scene script begins with "
+          + #"{"earshot": 1, "duration": 5}"#
+      ),
     ])
   func noScript(text: String, sentence: String) {
     let error = #expect(throws: ScriptError.self) { try readScript(text) }

@@ -260,7 +260,7 @@ struct RoomTests {
     engine.remove(door)
     _ = room.record(seconds: 0.3)
     let words = engine.explain(voice).description
-    #expect(words.contains("no portal leads to the listener's room"), "\(words)")
+    #expect(words.contains("no open portal leads to the listener's room"), "\(words)")
     engine.setThrough(hall, Clearance(gain: .decibels(-10)))
     _ = room.record(seconds: 1.5)
     let through = engine.explain(voice).description

@@ -64,6 +64,7 @@ struct CaptionsCommandTests {
     let quiet = try Earshot.run(
       "captions", "bee.earshot", "-o", "a.vtt", "--threshold", "-3", in: folder)
     #expect(quiet.status == 0)
+    #expect(quiet.errors.hasPrefix("a.vtt: no captions: "), "\(quiet.errors)")
     #expect(try folder.bytes(of: "a.vtt") == Array("WEBVTT\n".utf8))
     let long = try Earshot.run(
       "captions", "bee.earshot", "-o", "a.vtt", "--minimum", "1.3", in: folder)

@@ -37,6 +37,12 @@ final class OutputStage {
     block = .allocate(capacity: longestBlock * layout.channelCount)
     block.initialize(repeating: 0)
     guard case .waveFile(let path, let encoding) = output else { return }
+    let others = ["aif", "aiff", "au", "caf", "flac", "m4a", "mp3", "oga", "ogg", "opus"]
+    if others.contains(FilePath(path).suffix) {
+      throw AudioError(
+        .outputUnwritable, subject: path,
+        explanation: "a WAVE file is written there; let its name end in .wav, and convert it then")
+    }
     do {
       writer = try WaveFileWriter(
         path: path, channelCount: channelCount, sampleRate: sampleRate, encoding: encoding)

@@ -58,7 +58,7 @@ extension AudioEngine {
     guard a != b else {
       throw AudioError(
         .hierarchyInvalid, subject: "portal",
-        explanation: "it leads from a room into itself; give two rooms, or nil for outside")
+        explanation: "it leads from a room into itself; give two rooms, or none for outside")
     }
     guard world.rooms.portalHandles.count < RoomTable.mostPortals else {
       throw AudioError(

@@ -15,7 +15,7 @@ public struct Explanation: Hashable, Sendable {
       case way(Wall?)
       /// What comes through portals, the most through this one.
       case portal(Portal)
-      /// The walls of rooms: no portal leads to the listener.
+      /// The walls of rooms: no open portal leads to the listener.
       case rooms
       /// The edges of zones between the listener and the emitter, of which this one takes most.
       case zone(Zone)
@@ -300,7 +300,8 @@ extension Explanation {
           + (given.portals[portal]?.quotedName.map { "the portal \($0)" } ?? "a portal")
       case .zone(let zone):
         "\(Self.change(factor.gain)) by the edge of \(words(.zone(zone)))"
-      case .rooms where factor.gain == 0: "silenced because no portal leads to the listener's room"
+      case .rooms where factor.gain == 0:
+        "silenced because no open portal leads to the listener's room"
       case .rooms: "\(Self.change(factor.gain)) by the walls of its room and the listener's"
       case .way(nil): "\(Self.change(factor.gain)) by what the game found in the way"
       case .listener: "\(Self.change(factor.gain)) by the listener's gain"

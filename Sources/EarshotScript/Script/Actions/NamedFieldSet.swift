@@ -1,7 +1,13 @@
 /// The keys of an action, whose own key holds the name of what it makes or touches.
 protocol NamedFieldSet: FieldSet {
   var name: String { get }
+  /// Those that `name` may be; empty: any.
+  static var words: [String] { get }
 
   /// An action whose required keys are still to be read.
   init(blank name: String)
+}
+
+extension NamedFieldSet {
+  static var words: [String] { [] }
 }

@@ -45,6 +45,16 @@ struct FieldReader: FieldVisitor {
     value = read
   }
 
+  /// The keys that an object like `blank` may have, for messages.
+  static func keys(of blank: some FieldSet) -> String {
+    var blank = blank
+    var reader = FieldReader(object: JSONObject(), prefix: "", known: [])
+    try? blank.visit(&reader)
+    return reader.listed
+  }
+
+  private var listed: String { known.map { "`\($0)`" }.joined(separator: ", ") }
+
   /// A misspelt key is the likelier reason for a missing one, so it is told first.
   private func finish() throws(ScriptFault) {
     for member in object.members where !known.contains(member.key) {
@@ -53,7 +63,8 @@ struct FieldReader: FieldVisitor {
       throw ScriptFault(
         key: prefix + member.key, "there is no key \(member.key.quoted) \(place)",
         remedy: guess.map { "did you mean `\($0)`?" }
-          ?? "the keys are \(known.map { "`\($0)`" }.joined(separator: ", "))")
+          ?? (member.key == "position" && known.contains("parent")
+            ? "its place is that of its `parent`, a node" : "the keys are \(listed)"))
     }
     if let missing {
       let key = prefix + missing

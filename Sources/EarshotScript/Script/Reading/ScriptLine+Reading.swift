@@ -122,8 +122,10 @@ extension ScriptAction {
   private static func read<Action: NamedFieldSet>(
     _ key: ActionKey, _ object: JSONObject
   ) throws(ScriptFault) -> Action {
-    let name = try TextForm.name.read(object[key.rawValue] ?? .null, as: key.rawValue)
-    try TextForm.name.check(name, as: key.rawValue)
+    var form = TextForm.name
+    if !Action.words.isEmpty { form.noun = Action.words.joined(separator: " or ") }
+    let name = try form.read(object[key.rawValue] ?? .null, as: key.rawValue)
+    try form.check(name, as: key.rawValue)
     return try FieldReader.read(
       object, into: Action(blank: name), besides: ["at", key.rawValue])
   }

@@ -16,7 +16,7 @@ extension ScriptNames {
   mutating func make(_ room: RoomAction) throws(ScriptFault) {
     guard room.form != nil else {
       if rooms[room.name] != nil { return }
-      throw .unknown(room.name, "room", key: "room", among: rooms.names)
+      throw .shapeless(room.name, "room", among: rooms.names)
     }
     rooms[room.name]?.isRemoved = true
     // Its portals went with it.
@@ -29,7 +29,7 @@ extension ScriptNames {
   mutating func make(_ zone: ZoneAction) throws(ScriptFault) {
     guard zone.form != nil else {
       if zones[zone.name] != nil { return }
-      throw .unknown(zone.name, "zone", key: "zone", among: zones.names)
+      throw .shapeless(zone.name, "zone", among: zones.names)
     }
     zones[zone.name]?.isRemoved = true
     try Self.attach(zone.name, to: zone.parent, of: nodes, in: &zones)
@@ -38,10 +38,14 @@ extension ScriptNames {
   mutating func make(_ portal: PortalAction) throws(ScriptFault) {
     guard let between = portal.rooms else {
       if portals[portal.name] != nil { return }
-      throw .unknown(portal.name, "portal", key: "portal", among: portals.names)
+      throw .unmade(
+        portal.name, "portal", "doesn't say which rooms it is between",
+        remedy: "give `between`, as [\"hall\", null]", among: portals.names)
     }
     for case .node(let room) in between where isLive(room, .room) != true {
-      throw .unknown(room, "room", key: "between", among: rooms.names)
+      var fault = ScriptFault.unknown(room, "room", key: "between", among: rooms.names)
+      if room == "outside" { fault.remedy = "what is outside is null" }
+      throw fault
     }
     guard between[0] != between[1] else {
       throw ScriptFault(

@@ -246,7 +246,7 @@ struct ScriptNames {
     }
     guard wall.hasShape else {
       if walls[wall.name] != nil { return }
-      throw .unknown(wall.name, "wall", key: "wall", among: walls.names)
+      throw .shapeless(wall.name, "wall", among: walls.names)
     }
     walls[wall.name]?.isRemoved = true
     try Self.attach(wall.name, to: wall.parent, of: nodes, in: &walls)

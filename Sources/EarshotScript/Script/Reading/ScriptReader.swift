@@ -59,7 +59,7 @@ public struct ScriptReader: ~Copyable {
     var lines = script
     var header: ScriptHeader
     do {
-      header = try Self.header(of: lines.nextObject(orTorn: false))
+      header = try Self.header(of: &lines)
       if header.isRecorded { lines.mostLines = ScriptLimits.recordedLines }
       if header.isUnfinished { header.duration = try LineReader.length(of: anew(), header) }
     } catch {
@@ -71,8 +71,14 @@ public struct ScriptReader: ~Copyable {
     self.header = header
   }
 
-  private static func header(of object: JSONObject?) throws(ScriptFault) -> ScriptHeader {
-    guard let object else {
+  private static func header(of lines: inout LineReader) throws(ScriptFault) -> ScriptHeader {
+    let first: JSONObject?
+    do {
+      first = try lines.nextObject(orTorn: false)
+    } catch  where error.what.hasPrefix("column 1:") {
+      throw ScriptFault(error.what, remedy: "a scene script begins with \(exampleHeader)")
+    }
+    guard let object = first else {
       throw ScriptFault(
         "the script is empty", remedy: "begin it with a header such as \(exampleHeader)")
     }

@@ -14,10 +14,15 @@ struct HearerForm: FieldForm {
     if case .object = json {
       return .pinned(try ObjectForm(blank: HearerKeys()).read(json, as: key).listener)
     }
-    guard case .string = json else {
+    guard case .string(let word) = json else {
       throw wrongType(json, "\"nearest\", \"loudest\", or an object with `listener`", as: key)
     }
-    return try ChoiceForm<Word>().read(json, as: key) == .nearest ? .nearest : .loudest
+    do {
+      return try ChoiceForm<Word>().read(json, as: key) == .nearest ? .nearest : .loudest
+    } catch  where error.remedy.hasPrefix("give") {
+      throw ScriptFault(
+        key: key, error.what, remedy: "\(error.remedy), or {\"listener\": \(word.quoted)}")
+    }
   }
 
   func write(_ hearer: ScriptHearer, as key: String) throws(ScriptFault) -> JSONValue {

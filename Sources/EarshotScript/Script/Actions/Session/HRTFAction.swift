@@ -15,6 +15,8 @@ public struct HRTFAction: Equatable, Sendable {
 }
 
 extension HRTFAction: NamedFieldSet {
+  static var words: [String] { HRTFMode.allCases.map(\.rawValue) }
+
   init(blank name: String) {
     self.init(.off)
     self.name = name
@@ -25,6 +27,6 @@ extension HRTFAction: NamedFieldSet {
   }
 
   func check() throws(ScriptFault) {
-    try ScriptFault.check(name, in: HRTFMode.allCases.map(\.rawValue), key: .hrtf)
+    try ScriptFault.check(name, in: Self.words, key: .hrtf)
   }
 }

@@ -17,6 +17,8 @@ public enum OutputWord: String, CaseIterable, Equatable, Sendable {
 }
 
 extension SetOutputAction: NamedFieldSet {
+  static var words: [String] { OutputWord.allCases.map(\.rawValue) }
+
   init(blank name: String) {
     self.init(.silence)
     self.name = name
@@ -25,7 +27,7 @@ extension SetOutputAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {}
 
   func check() throws(ScriptFault) {
-    try ScriptFault.check(name, in: OutputWord.allCases.map(\.rawValue), key: .setOutput)
+    try ScriptFault.check(name, in: Self.words, key: .setOutput)
   }
 }
 

@@ -25,6 +25,8 @@ public struct AirAction: Equatable, Sendable {
 }
 
 extension AirAction: NamedFieldSet {
+  static var words: [String] { ["on", "off"] }
+
   init(blank name: String) {
     self.init(Air())
     self.name = name
@@ -41,6 +43,6 @@ extension AirAction: NamedFieldSet {
   }
 
   func check() throws(ScriptFault) {
-    try ScriptFault.check(name, in: ["on", "off"], key: .air)
+    try ScriptFault.check(name, in: Self.words, key: .air)
   }
 }

@@ -19,6 +19,8 @@ public struct SurroundingsAction: Equatable, Sendable {
 }
 
 extension SurroundingsAction: NamedFieldSet {
+  static var words: [String] { ["on", "off"] }
+
   init(blank name: String) {
     self.init(SurroundingsSettings())
     self.name = name
@@ -42,7 +44,7 @@ extension SurroundingsAction: NamedFieldSet {
   }
 
   func check() throws(ScriptFault) {
-    try ScriptFault.check(name, in: ["on", "off"], key: .surroundings)
+    try ScriptFault.check(name, in: Self.words, key: .surroundings)
   }
 }
 

@@ -31,6 +31,10 @@ struct ListForm<Element: FieldForm>: FieldForm {
 
   private func checkCount(_ count: Int, as key: String) throws(ScriptFault) {
     guard counts.contains(count) else {
+      if counts.count == 1 {
+        throw ScriptFault(
+          key: key, "`\(key)` is a list of \(count)", remedy: "give one of \(counts.lowerBound)")
+      }
       throw outOfRange(
         "a list of \(count)", limit: "\(counts.lowerBound) to \(counts.upperBound)", as: key)
     }

@@ -3,7 +3,9 @@ struct ObjectForm<Keys: FieldSet>: FieldForm {
   var blank: Keys
 
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> Keys {
-    guard case .object(let object) = json else { throw wrongType(json, "an object {…}", as: key) }
+    guard case .object(let object) = json else {
+      throw wrongType(json, "an object {…} of \(FieldReader.keys(of: blank))", as: key)
+    }
     return try FieldReader.read(object, into: blank, inside: key)
   }
 
