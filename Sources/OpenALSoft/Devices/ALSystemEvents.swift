@@ -18,8 +18,8 @@ public enum ALSystemEvents {
 
   /// Counts from now on, if the library can tell.
   ///
-  /// It is asked for an open device: 1.25.2 denies all events until one was opened, with PulseAudio,
-  /// of which it then tells them all. Versions before 1.24 know none.
+  /// It is asked for an open device: 1.25.2 denies all events until one was opened, with
+  /// PulseAudio, of which it then tells them all. Versions before 1.24 know none.
   /// The corresponding OpenAL functions are `alcEventCallbackSOFT` and `alcEventControlSOFT`.
   public static func count(on device: ALDevice) {
     ALDoor.whileOpen {

@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// `render` may run on any thread while the engine is used on another: it allocates nothing and
 /// waits neither for `update` nor for the game's calls, but for those that are changing the output,
-/// giving a bus its first effect, or making or clearing a reverb just then. It goes on giving silence after the engine is gone.
+/// giving a bus its first effect, or making or clearing a reverb just then. It goes on
+/// giving silence after the engine is gone.
 public final class HostOutput: Sendable {
   /// Channels interleaved in a frame.
   public let channelCount: Int

@@ -132,9 +132,9 @@ final class Stem: @unchecked Sendable {
     }
   }
 
-  /// Plays silence on all sources at once, so that the library makes room for them now and not when
-  /// the game is at its busiest: 1.19.1 keeps its voices in blocks of 256, and the first play beyond
-  /// one moves them all under the mixer's lock (16–140 ms).
+  /// Plays silence on all sources at once, so that the library makes room for them now and not
+  /// when the game is at its busiest: 1.19.1 keeps its voices in blocks of 256, and the first play
+  /// beyond one moves them all under the mixer's lock (16–140 ms).
   private static func warmUp(_ sources: [ALSource], _ context: ALContext) {
     let silence = [Int16](repeating: 0, count: 16)
     let made = try? silence.withUnsafeBytes { (bytes) throws(ALError) in

@@ -95,6 +95,7 @@ final class DeviceQueue {
     }
     let start = Wakeup.now
     var (pulls, latest) = (0, start)
+    var isSteady = false
     while Wakeup.now - start < DeviceFigures.trial, !figures.isOver {
       figures.wakeup.wait(nanoseconds: Self.glance / 2)
       let before = frames
@@ -107,8 +108,10 @@ final class DeviceQueue {
         while frames < 2 * mix + Self.blockFrames, append(samples) {}
         if !context.isPlaying(source) { playAgain() }
       }
+      // What it took before it played says nothing of how much it has in its buffer.
+      if !isSteady { bound = DemandBound(mix: mix, rate: rate, at: Wakeup.now) }
       // From now on it takes no more than it plays.
-      let isSteady = pulls > 1 && Int64(pulled) * 1_000_000_000 / Int64(rate) < 2 * time
+      isSteady = pulls > 1 && Int64(pulled) * 1_000_000_000 / Int64(rate) < 2 * time
       if pulls == 1 || !isSteady { largestPull = 0 }
       if isSteady, pulls >= 4 || knownPull != nil { break }
     }
