@@ -25,7 +25,8 @@ extension Driver {
     aim(renderer, block, &voices, hearing)
     aimSends(voices)
     setFaders(renderer.plans.next)
-    for stem in renderer.stems {
+    // Once the first has it, all have.
+    for stem in renderer.stems.reversed() {
       let plan = stem.plans.next
       plan.startFrame = block.startFrame
       plan.frames = block.frames

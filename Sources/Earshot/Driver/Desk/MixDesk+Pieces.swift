@@ -40,8 +40,6 @@ extension MixDesk {
       done += piece.count
     }
     if isFed {
-      isMidway = true
-      defer { isMidway = false }
       guard own(output) else { return false }
       for piece in pieces { finish(piece, output) }
     }

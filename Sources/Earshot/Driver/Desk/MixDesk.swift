@@ -73,9 +73,8 @@ final class MixDesk: @unchecked Sendable {
   private let sampleRate: Int
   /// What strips send to the first stem's effect slots; nil until any may.
   @exclusivity(unchecked) private(set) var feeds: SlotFeeds?
-  /// The block's, which the first strip is yet to have; and whether that is about to.
+  /// The block's, which the first strip is yet to have.
   @exclusivity(unchecked) var pieces: ContiguousArray<Piece> = []
-  @exclusivity(unchecked) var isMidway = false
   /// What strips bring to a slot of the first that is filled.
   let aside: UnsafeMutablePointer<Float>
 
@@ -146,7 +145,7 @@ final class MixDesk: @unchecked Sendable {
       deferredFaders.append(contentsOf: plan.faders)
       (faderFrames, masterSwitch) = (plan.frames, plan.masterSwitch ?? masterSwitch)
     }
-    if !isMidway { carryOutDeferred() }
+    carryOutDeferred()
   }
 
   /// In their order, so far as nothing has to be over before.

@@ -113,7 +113,7 @@ final class Renderer: @unchecked Sendable {
       if desk.isPlain, !stems[0].hasDeskWork {
         stems[0].perform(into: base, probe)
       } else {
-        stems[0].beginDue(isLive: false)
+        while plans.waiting > 0, stems[0].begin(isLive: false) {}
         _ = mix(into: base, frames: output.count / channelCount) { stem, room in
           stem.perform(into: room, probe)
         }
@@ -212,15 +212,31 @@ final class Renderer: @unchecked Sendable {
         desk.delay(place, frames: frames - done)
         return isThere
       }
-      let count = stems[0].framesToPlan(within: min(frames - done, Self.longestMix))
-      stems[0].beginDue(isLive: true)
+      let count = beginDue(within: min(frames - done, Self.longestMix))
       let isThere = mix(into: place, frames: count) { stem, room in
-        stem.pull(into: room, frames: count, mixingAcross: false)
+        stem.pull(into: room, frames: count, isLed: true)
       }
       guard isThere else { return false }
       done += count - leaveOut(of: place, frames: count)
     }
     return true
+  }
+
+  /// Begins the plans that are due, each on all stems in the same frame: what passes from one to
+  /// another, and what the desk is told for that, belongs together. Answers in how many of the
+  /// coming frames no other can begin.
+  private func beginDue(within frames: Int) -> Int {
+    while plans.waiting > 0 {
+      let start = plans.upcoming.startFrame
+      // All are asked, as each lets fade out what it is to stop.
+      var wait = 0
+      for stem in stems where stem.hasPlan(by: start) { wait = max(wait, stem.framesToPlan() ?? 0) }
+      guard wait == 0 else { return min(frames, wait) }
+      for stem in stems where stem.hasPlan(by: start) {
+        guard stem.begin(isLive: true) else { return frames }
+      }
+    }
+    return frames
   }
 
   /// All stems, so many frames in which no plan begins but at the start. Where strips send to the

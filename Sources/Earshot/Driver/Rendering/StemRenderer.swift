@@ -42,6 +42,8 @@ final class StemRenderer: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isLive = false
   /// Whether one mix may go on over the ends of plans.
   @exclusivity(unchecked) private var mixesAcross = false
+  /// Whether whoever pulls begins its plans.
+  @exclusivity(unchecked) private var isLed = false
   /// Whether the plan began at its frame, and the one before it was carried out to its end.
   @exclusivity(unchecked) var isInStep = true
   /// What sources send; nil until any may.
@@ -153,12 +155,14 @@ final class StemRenderer: @unchecked Sendable {
 
   // MARK: Live, on any thread
 
-  /// Renders interleaved samples.
+  /// Renders interleaved samples. `isLed`: its plans begin by `begin`, with those of other stems.
   func pull(
-    into samples: UnsafeMutablePointer<Float>, frames: Int, mixingAcross: Bool
+    into samples: UnsafeMutablePointer<Float>, frames: Int, mixingAcross: Bool = false,
+    isLed: Bool = false
   ) -> Mixed {
     isLive = true
     mixesAcross = mixingAcross
+    self.isLed = isLed
     if rest(frames) { return .silence }
     let isThere: Void? = context.withCurrent {
       wake()
@@ -172,28 +176,28 @@ final class StemRenderer: @unchecked Sendable {
     return isThere == nil ? .refused : .sound
   }
 
-  /// Begins the plans that are due, before the desk needs what they have for it and then `perform`
-  /// or `pull` renders them.
-  func beginDue(isLive: Bool) {
+  /// Begins the next plan before the desk needs what it has for it, and then `perform` or `pull`
+  /// renders it. False where the context is nobody's.
+  func begin(isLive: Bool) -> Bool {
     self.isLive = isLive
-    mixesAcross = false
-    context.withCurrent {
-      while plans.waiting > 0 {
-        let early = plans.upcoming.startFrame - frame
-        if isLive, early > 0 && early <= Self.patience || !isSilentForNext() { return }
-        beginNext()
-      }
+    // To one that rests nothing is said.
+    if rests, hasNothing(plans.upcoming), plan.map(hasNothing) ?? true {
+      beginNext()
+      return true
     }
+    quietFrames = 0
+    return context.withCurrent { beginNext() } != nil
   }
 
-  /// How many of the coming frames no plan begins in but with the first of them.
-  func framesToPlan(within frames: Int) -> Int {
-    var length = frames
-    for index in 0..<plans.waiting {
-      let early = plans.upcoming(index).startFrame - frame
-      if early > 0 { length = min(length, Int(clamping: early)) }
-    }
-    return length
+  /// Whether a plan waits that begins no later than at a frame.
+  func hasPlan(by frame: Int64) -> Bool { plans.waiting > 0 && plans.upcoming.startFrame <= frame }
+
+  /// How many frames are rendered before the next plan begins, at the least; nil: it is due, and
+  /// what it stops is silent.
+  func framesToPlan() -> Int? {
+    let early = plans.upcoming.startFrame - frame
+    if early > 0, early <= Self.patience { return Int(early) }
+    return isSilentForNext() ? nil : Int(Self.shortestFade)
   }
 
   /// Whether a waiting plan changes the desk.
@@ -217,19 +221,13 @@ final class StemRenderer: @unchecked Sendable {
   /// Renders up to so many frames, as far as nothing happens between them; answers how many.
   private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
     var length = min(room, mixesAcross ? stem.longestRamp : Renderer.longestMix)
-    while plans.waiting > 0 {
+    while !isLed, plans.waiting > 0 {
       if mixesAcross, canPass(to: plans.upcoming, within: length) {
         pass(to: plans.upcoming)
         continue
       }
-      let early = plans.upcoming.startFrame - frame
-      if early > 0, early <= Self.patience {
-        length = min(length, Int(early))
-        break
-      }
-      // What it stops fades out first.
-      guard isSilentForNext() else {
-        length = min(length, Int(Self.shortestFade))
+      if let wait = framesToPlan() {
+        length = min(length, wait)
         break
       }
       beginNext()
@@ -288,7 +286,7 @@ final class StemRenderer: @unchecked Sendable {
         return false
       }
     }
-    while plans.waiting > 0, !isLive || plans.upcoming.startFrame <= frame { beginNext() }
+    while !isLive, plans.waiting > 0 { beginNext() }
     guard let plan else { return false }
     if !isLive { frame = plan.startFrame }
     let length = frames ?? plan.frames
