@@ -29,9 +29,7 @@ final class DeviceQueue {
   /// What the device mixes at a time, as it says, and the most that it took between two looks.
   private let mix: Int
   private var largestPull = 0
-  private var bound: DemandBound
-  /// Frames that wait besides what the device can take: as was asked for, and more after a dropout.
-  private var spare = 0
+  private var target = 0
   private var latestChange = Wakeup.now
 
   init(
@@ -46,7 +44,6 @@ final class DeviceQueue {
     self.gate = gate
     rate = sampleRate
     mix = context.device.framesPerMix * rate / max(context.device.sampleRate, 1)
-    bound = DemandBound(mix: mix, rate: rate, at: Wakeup.now)
     let count = Self.longestFill * Self.blockFrames * sound.channelCount
     samples = .allocate(capacity: count)
     samples.initialize(repeating: 0, count: count)
@@ -77,13 +74,12 @@ final class DeviceQueue {
     if context.hasRunDry(source), !context.device.isConnected { return Self.rest }
     let isTaken = takeBack()
     figures.queuedFrames = frames
-    // Just after a mix the next one isn't near.
-    let wait = isTaken ? 3 * glance : glance
-    fill(to: length(for: bound.largestPull(by: Wakeup.now + wait + glance)))
+    fill()
     keepPlaying()
-    figures.queueLength = length(for: mix)
+    figures.queueLength = target
     figures.largestPull = largestPull
-    return gate.isClosed ? Self.rest : wait
+    // Just after a mix the next one isn't near.
+    return gate.isClosed ? Self.rest : isTaken ? 3 * glance : glance
   }
 
   /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
@@ -95,7 +91,6 @@ final class DeviceQueue {
     }
     let start = Wakeup.now
     var (pulls, latest) = (0, start)
-    var isSteady = false
     while Wakeup.now - start < DeviceFigures.trial, !figures.isOver {
       figures.wakeup.wait(nanoseconds: Self.glance / 2)
       let before = frames
@@ -108,23 +103,20 @@ final class DeviceQueue {
         while frames < 2 * mix + Self.blockFrames, append(samples) {}
         if !context.isPlaying(source) { playAgain() }
       }
-      // What it took before it played says nothing of how much it has in its buffer.
-      if !isSteady { bound = DemandBound(mix: mix, rate: rate, at: Wakeup.now) }
       // From now on it takes no more than it plays.
-      isSteady = pulls > 1 && Int64(pulled) * 1_000_000_000 / Int64(rate) < 2 * time
+      let isSteady = pulls > 1 && Int64(pulled) * 1_000_000_000 / Int64(rate) < 2 * time
       if pulls == 1 || !isSteady { largestPull = 0 }
       if isSteady, pulls >= 4 || knownPull != nil { break }
     }
     largestPull = max(largestPull, knownPull ?? 0, mix)
-    spare = leastSpare
+    target = least
   }
 
-  private var leastSpare: Int { latency.extraPulls * largestPull }
-
-  /// What lasts from one pull to the next, in whole blocks.
-  private func length(for pull: Int) -> Int {
+  /// The least that lasts from one pull to the next.
+  private var least: Int {
     let block = Self.blockFrames
-    return min((pull + spare + 2 * block - 1) / block * block, Self.longestQueue)
+    let pulls = 1 + latency.extraPulls
+    return min((pulls * largestPull + 2 * block - 1) / block * block, Self.longestQueue)
   }
 
   /// Takes off what was played, and notes how much that was at once, in whole blocks: where exactly
@@ -140,24 +132,30 @@ final class DeviceQueue {
     }
     frames -= pulled
     guard pulled > 0 else { return false }
-    let now = Wakeup.now
-    bound.note(pulled, at: now)
     // One that ran dry would have taken more, or it wasn't looked at for long.
     if !hasRunDry { largestPull = max(largestPull, pulled) }
-    // One that has been calm for long may have a shorter queue.
-    if now - latestChange > DeviceFigures.calm {
-      largestPull = max(largestPull - Self.blockFrames, mix)
-      spare = max(spare - Self.blockFrames, leastSpare)
-      latestChange = now
-    }
+    if target > 0 { adaptLength() }
     return true
+  }
+
+  /// A device that takes more at once than was known needs a longer queue; one that has been calm
+  /// for long may have a shorter one.
+  private func adaptLength() {
+    if target < least {
+      target = least
+      latestChange = Wakeup.now
+    } else if Wakeup.now - latestChange > DeviceFigures.calm {
+      largestPull = max(largestPull - Self.blockFrames, mix)
+      target = max(target - Self.blockFrames, least)
+      latestChange = Wakeup.now
+    }
   }
 
   /// The device wanted more than there was: the next time there is.
   private func keepPlaying() {
     guard !context.isPlaying(source) else { return }
     figures.noteDropout()
-    spare = min(spare + latency.framesMore(pull: largestPull), Self.longestQueue)
+    target = min(target + latency.framesMore(pull: largestPull), Self.longestQueue)
     latestChange = Wakeup.now
     playAgain()
   }
@@ -171,9 +169,9 @@ final class DeviceQueue {
   }
 
   /// Renders what is missing, many blocks at once.
-  private func fill(to length: Int) {
-    while frames < length, !figures.isOver {
-      let missing = (length - frames + Self.blockFrames - 1) / Self.blockFrames
+  private func fill() {
+    while frames < target, !figures.isOver {
+      let missing = (target - frames + Self.blockFrames - 1) / Self.blockFrames
       let blocks = min(missing, Self.longestFill)
       sound.render(blocks * Self.blockFrames, into: samples)
       for block in 0..<blocks {

@@ -3,9 +3,8 @@
 ///
 /// OpenAL from 1.22 on asks for what it mixes, when it mixes it: then nothing waits, but for what
 /// is said here. Older versions have a queue, which lasts from one pull of the device to the next:
-/// as long as what the device has room for by then, in whole mixes, and a block of 128 frames. Some
-/// pulls hold several mixes; when they come follows from what it has taken so far, which is looked
-/// at on silence before the first sound.
+/// as long as the largest so far and a block of 128 frames. Some pulls hold several of the
+/// device's mixes; how large they are is found out on silence before the first sound.
 ///
 /// After a dropout, which `Statistics.dropouts` counts, more waits; after ten seconds without any
 /// a little less again.
