@@ -79,8 +79,7 @@ extension Driver {
         index = Self.aimEven(
           &leases.all, leases.busy, from: index, first, frames: Int64(block.frames),
           voices.details, gains: voices.gain, rates: voices.rate, emitters: voices.emitter,
-          &voices.playhead, steps, hearing.places, totalGainLimit: totalGainLimit,
-          &gainLimited, &changesDoubling)
+          &voices.playhead, steps, hearing.places, &gainLimited, &changesDoubling)
         guard index < leases.busy.count else { break }
       }
       let slot = leases.busy[index]

@@ -10,7 +10,7 @@ extension Driver {
     _ details: borrowing ContiguousArray<VoiceDetails>, gains: borrowing ContiguousArray<Float>,
     rates: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
     _ playheads: inout PlayheadTable, _ steps: PitchSteps,
-    _ places: borrowing ContiguousArray<Hearing.Place>, totalGainLimit: Float,
+    _ places: borrowing ContiguousArray<Hearing.Place>,
     _ gainLimited: inout Int, _ changesDoubling: inout Bool
   ) -> Int {
     let busy = busy.span
@@ -30,10 +30,7 @@ extension Driver {
       else { return index }
       var target = SourceValues()
       target.gain = gains[unchecked: row] * leases[unchecked: slot].formGain
-      if target.gain > totalGainLimit {
-        target.gain = totalGainLimit
-        gainLimited += 1
-      }
+      limit(&target.gain, &gainLimited)
       target.gainHF = leases[unchecked: slot].filterForBlock
       var pitch = rates[unchecked: row]
       let emitter = Int(emitters[unchecked: row])

@@ -1,3 +1,5 @@
+import OpenALSoft
+
 extension Driver {
   /// What OpenAL has to hear of a voice at the end of the block.
   @inline(__always)
@@ -27,12 +29,17 @@ extension Driver {
           onStem: stem, at: SIMD3(place.x, place.y, place.z), focus: Float(place.focus), hearing)
       }
     }
-    let limit = totalGainLimit
-    if values.gain > limit {
-      values.gain = limit
-      gainLimited += 1
-    }
+    Self.limit(&values.gain, &gainLimited)
     return values
+  }
+
+  /// Cuts a gain off where OpenAL would without a word, and counts that. Where that is is measured
+  /// when a gain is first beyond what all versions play, as it takes a device of its own.
+  @inline(__always)
+  static func limit(_ gain: inout Float, _ count: inout Int) {
+    guard gain > ALQuirks.leastGainLimit, gain > ALQuirks.totalGainLimit else { return }
+    gain = ALQuirks.totalGainLimit
+    count += 1
   }
 
   /// What OpenAL has to hear of where the two channels of an emitter's sound come from: radians

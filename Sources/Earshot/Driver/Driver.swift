@@ -77,7 +77,6 @@ final class Driver {
     self.sends = sends
     doublings = Doublings(doubling)
     self.renderer = renderer
-    totalGainLimit = renderer.stem.totalGainLimit
     hasStereoAngles = renderer.context.capabilities.hasStereoAngles
     self.pace = pace
     self.rampFrames = rampFrames
@@ -98,9 +97,6 @@ final class Driver {
       (former.propertyCalls + $0.propertyCalls, former.lateStarts + $0.lateStarts)
     }
   }
-
-  /// What OpenAL mixes no source louder than. Asked for each voice.
-  @exclusivity(unchecked) private(set) var totalGainLimit: Float
 
   /// Whether OpenAL can put the channels of a stereo buffer in two places.
   private(set) var hasStereoAngles: Bool
@@ -178,7 +174,6 @@ final class Driver {
     close()
     new.frame = frame
     renderer = new
-    totalGainLimit = new.stem.totalGainLimit
     hasStereoAngles = new.context.capabilities.hasStereoAngles
     leases = LeaseTable(count: new.stem.sources.count)
     buffers = [BufferPool()]

@@ -3,8 +3,11 @@
 public struct ALQuirks: Sendable, Hashable {
   /// The largest total gain of a source, listener included; more is cut off without a word.
   ///
-  /// 1.19.1: 16 (+24 dB). Measured with the library that is there (`ALProbe`).
-  public var totalGainLimit: Float { ALProbe.totalGainLimit ?? 16 }
+  /// 1.19.1: 16 (+24 dB), later ones the same or more. Measured with the library that is there
+  /// (`ALProbe`).
+  public static var totalGainLimit: Float { ALProbe.totalGainLimit ?? leastGainLimit }
+  /// What it is at the least in all versions.
+  public static let leastGainLimit: Float = 16
 
   /// Whether a mix in stereo goes over from one side to the other twice as fast with the angles of
   /// a stereo buffer as with the place of a mono one: from 30° on it is all on one side, and not

@@ -88,8 +88,6 @@ final class Stem: @unchecked Sendable {
   var longestRamp: Int { quirks.longestRamp }
   /// Over how many of a mix's first frames a gain changes; nil: all.
   var rampFrames: Int? { quirks.rampFrames }
-  /// What OpenAL mixes no source louder than.
-  var totalGainLimit: Float { quirks.totalGainLimit }
   /// Frames after a slot got a reverb in which mixes have to be multiples of four.
   var reverbFadeFrames: Int { quirks.reverbFadeFrames }
   var isHRTFEnabled: Bool { device.isHRTFEnabled }
@@ -125,8 +123,9 @@ final class Stem: @unchecked Sendable {
   ) {
     for source in sources {
       context.set(source, .rolloff, to: 0)
-      // Without this, gains above 1 would be cut off; the library's own limit stays.
-      context.set(source, .maximumGain, to: context.capabilities.quirks.totalGainLimit)
+      // Without this, gains above 1 would be cut off; the library's own limit, which is lower in
+      // all versions, stays.
+      context.set(source, .maximumGain, to: 1_000)
       context.set(source, .gain, to: 0)
       if let resampler { context.set(source, .resampler, to: resampler) }
     }
