@@ -36,7 +36,7 @@ final class Driver {
   var areFadersMoved = false
   /// In the coming block.
   var masterSwitch: MixDesk.MasterSwitch?
-  /// Whether any source has sounded before the block: of what has, something may still be heard.
+  /// Whether any source sounded in the block before.
   var hasSounded = false
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []

@@ -21,7 +21,7 @@ extension Driver {
 
   /// Where the faders have to be at the end of the block.
   func setFaders(_ plan: BlockPlan) {
-    defer { hasSounded = hasSounded || leases.hasBusy }
+    defer { hasSounded = leases.hasBusy }
     guard routes.hasFaders || areFadersMoved else { return }
     areFadersMoved = routes.hasFaders
     plan.faders.append(contentsOf: routes.faders)

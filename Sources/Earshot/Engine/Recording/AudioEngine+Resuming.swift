@@ -243,7 +243,7 @@ extension AudioEngine {
         world.hearing.resumeTwin(on: emitter)
       }
       driver.warmUp(before: block.startFrame, facing: facing)
-      driver.hasSounded = true
+      driver.hasSounded = driver.leases.hasBusy
     }
     resuming = []
   }
