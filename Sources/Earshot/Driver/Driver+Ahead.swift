@@ -18,7 +18,7 @@ extension Driver {
   func begin(_ row: Int, _ voices: borrowing VoiceTable) -> Bool {
     let slot = Int(voices.slot[row])
     guard slot >= 0 else { return false }
-    leases[slot].state = .bound(voice: row)
+    leases.bind(slot, to: row)
     return true
   }
 

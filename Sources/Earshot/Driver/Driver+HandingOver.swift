@@ -125,7 +125,7 @@ extension Driver {
     voices.put(row, at: place)
     voices.slot[row] = Int32(taken)
     if old.isLooping, details.jumpsLeft == 0 { tell(slot, .setLooping(false)) }
-    leases[slot].fade(Ramp(from: level, to: 0, startFrame: start, over: course))
+    leases.fade(slot, Ramp(from: level, to: 0, startFrame: start, over: course))
     return true
   }
 

@@ -200,7 +200,7 @@ extension Driver {
   /// Lets what a source plays die away, now that its voice has left it.
   func fadeOut(_ slot: Int, at frame: Int64, over course: Ramp.Course) {
     let level = leases[slot].envelope.value(at: Double(frame))
-    leases[slot].fade(Ramp(from: level, to: 0, startFrame: Double(frame), over: course))
+    leases.fade(slot, Ramp(from: level, to: 0, startFrame: Double(frame), over: course))
   }
 
   /// Takes a source back that is silent, or is to be at once.

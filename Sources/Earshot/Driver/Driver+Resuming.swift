@@ -153,7 +153,7 @@ extension Driver {
       guard lease.state == .fading else { return }
       if lease.envelope.endFrame > start + most {
         let level = lease.envelope.value(at: start)
-        lease.fade(Ramp(from: level, to: 0, startFrame: start, frames: most))
+        lease.envelope = Ramp(from: level, to: 0, startFrame: start, frames: most)
       }
       end = max(end, Int64(lease.envelope.endFrame.rounded(.up)))
     }

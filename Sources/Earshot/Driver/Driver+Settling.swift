@@ -33,11 +33,11 @@ extension Driver {
     }
     if isSilent {
       isUnsettled = true
-      leases[slot].fade(.constant(0))
+      leases.fade(slot, .constant(0))
     } else {
       if leases[slot].isLooping { tell(slot, .setLooping(false)) }
       tell(slot, .drain(serial: leases[slot].serial))
-      leases[slot].state = .draining
+      leases.drain(slot)
     }
   }
 

@@ -76,8 +76,8 @@ extension Driver {
     if leases[former].isLooping, voices.details[row].jumpsLeft == 0 {
       tell(former, .setLooping(false))
     }
-    leases[former].fade(
-      Ramp(from: level, to: 0, startFrame: Double(block.startFrame), frames: rampFrames))
+    leases.fade(
+      former, Ramp(from: level, to: 0, startFrame: Double(block.startFrame), frames: rampFrames))
     return true
   }
 

@@ -96,12 +96,5 @@ struct Lease {
   /// The voice that is heard of it.
   var sounding: Int? { if case .twin(let voice) = state { voice } else { voice } }
 
-  /// What it plays dies away, now that its voice has left it.
-  mutating func fade(_ envelope: Ramp) {
-    state = .fading
-    target = present
-    self.envelope = envelope
-  }
-
   var isBound: Bool { if case .bound = state { true } else { false } }
 }

@@ -6,6 +6,8 @@ struct LeaseTable {
   var all: ContiguousArray<Lease> = []
   /// Leases that aren't idle, in no particular but a reproducible order.
   private(set) var busy: ContiguousArray<Int> = []
+  /// How many voices that have begun play on a source.
+  private(set) var boundCount = 0
   /// Of each stem.
   private var idle: ContiguousArray<ContiguousArray<Int>> = []
   /// The number of each stem's first.
@@ -39,14 +41,6 @@ struct LeaseTable {
   var hasBusy: Bool { !busy.isEmpty }
   func hasBusy(onStem stem: Int) -> Bool { busy.contains { all[$0].stem == stem } }
 
-  /// How many voices that have begun play on a source.
-  var boundCount: Int {
-    let (leases, slots) = (all.span, busy.span)
-    var count = 0
-    for index in slots.indices where leases[slots[unchecked: index]].isBound { count += 1 }
-    return count
-  }
-
   func listVoices(into rows: inout ContiguousArray<Int>, where isWanted: (Int) -> Bool) {
     for slot in busy {
       if let voice = all[slot].voice, isWanted(voice) { rows.append(voice) }
@@ -62,10 +56,30 @@ struct LeaseTable {
   /// An idle lease, now busy; nil when there is none. The one way in.
   mutating func borrow(for state: Lease.State, onStem stem: Int) -> Int? {
     guard let slot = idle[stem].popLast() else { return nil }
-    all[slot].state = state
+    change(slot, to: state)
     all[slot].busyIndex = busy.count
     busy.append(slot)
     return slot
+  }
+
+  /// The voice that it waited for begins.
+  mutating func bind(_ slot: Int, to voice: Int) { change(slot, to: .bound(voice: voice)) }
+
+  /// What it plays dies away, now that its voice has left it.
+  mutating func fade(_ slot: Int, _ envelope: Ramp) {
+    change(slot, to: .fading)
+    all[slot].target = all[slot].present
+    all[slot].envelope = envelope
+  }
+
+  /// What it plays comes to its end, now that its voice has.
+  mutating func drain(_ slot: Int) { change(slot, to: .draining) }
+
+  /// The one place in which a lease's state changes.
+  private mutating func change(_ slot: Int, to state: Lease.State) {
+    if all[slot].isBound { boundCount -= 1 }
+    all[slot].state = state
+    if all[slot].isBound { boundCount += 1 }
   }
 
   /// Makes a lease idle, whose source has been told to stop. The one way out.
@@ -75,6 +89,7 @@ struct LeaseTable {
     busy[index] = busy[last]
     all[busy[index]].busyIndex = index
     busy.removeLast()
+    change(slot, to: .idle)
     // What the source itself still holds stays known.
     let old = all[slot]
     all[slot] = Lease()
@@ -97,6 +112,7 @@ struct LeaseTable {
   func checkInvariants(voices: borrowing VoiceTable) {
     let idleCount = idle.reduce(0) { $0 + $1.count }
     precondition(busy.count + idleCount == all.count, "a source is neither busy nor idle")
+    precondition(boundCount == busy.count { all[$0].isBound }, "voices are counted wrongly")
     for (index, slot) in busy.enumerated() {
       precondition(all[slot].busyIndex == index, "a busy source is misplaced")
       precondition(all[slot].state != .idle, "an idle source is busy")
