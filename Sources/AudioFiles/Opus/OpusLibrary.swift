@@ -19,13 +19,11 @@ struct OpusLibrary: @unchecked Sendable {
   static let loaded = OpusLibrary(["libopus.so.0", "libopus.0.dylib"])
 
   private init?(_ names: [String]) {
-    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
-      let make = dlsym(library, "opus_multistream_decoder_create"),
-      let remove = dlsym(library, "opus_multistream_decoder_destroy"),
-      let decode = dlsym(library, "opus_multistream_decode_float")
-    else { return nil }
-    makeDecoder = unsafeBitCast(make, to: type(of: makeDecoder))
-    removeDecoder = unsafeBitCast(remove, to: type(of: removeDecoder))
-    self.decode = unsafeBitCast(decode, to: type(of: self.decode))
+    guard let library = DynamicLibrary(names) else { return nil }
+    do {
+      makeDecoder = try library.find("opus_multistream_decoder_create")
+      removeDecoder = try library.find("opus_multistream_decoder_destroy")
+      decode = try library.find("opus_multistream_decode_float")
+    } catch { return nil }
   }
 }

@@ -72,31 +72,23 @@
       "type='signal',sender='org.freedesktop.login1',path='/org/freedesktop/login1',"
       + "interface='org.freedesktop.login1.Manager',member='PrepareForSleep'"
 
-    /// Looked up once; the library stays.
-    private static let read: Read? = function("sd_bus_message_read_basic")
-    private nonisolated(unsafe) static let library = dlopen(
-      "libsystemd.so.0", RTLD_NOW | RTLD_LOCAL)
-
-    private static func function<Function>(_ name: String) -> Function? {
-      guard let library, let address = dlsym(library, name) else { return nil }
-      return unsafeBitCast(address, to: Function.self)
-    }
+    private static let library = DynamicLibrary("libsystemd.so.0")
+    /// A handler of messages has nothing with it.
+    private static let read: Read? = library.flatMap { try? $0.find("sd_bus_message_read_basic") }
 
     init?() {
       typealias Open = @convention(c) (UnsafeMutablePointer<OpaquePointer?>?) -> CInt
-      var opened: OpaquePointer?
-      guard let open: Open = Self.function("sd_bus_open_system"),
-        let match: Match = Self.function("sd_bus_add_match"),
-        let process: Process = Self.function("sd_bus_process"),
-        let wait: Wait = Self.function("sd_bus_wait"),
-        let release: Release = Self.function("sd_bus_flush_close_unref"), Self.read != nil,
-        open(&opened) >= 0, let bus = opened
-      else { return nil }
-      self.bus = bus
-      self.match = match
-      self.process = process
-      self.wait = wait
-      self.release = release
+      guard let library = Self.library, Self.read != nil else { return nil }
+      do {
+        let open: Open = try library.find("sd_bus_open_system")
+        match = try library.find("sd_bus_add_match")
+        process = try library.find("sd_bus_process")
+        wait = try library.find("sd_bus_wait")
+        release = try library.find("sd_bus_flush_close_unref")
+        var opened: OpaquePointer?
+        guard open(&opened) >= 0, let opened else { return nil }
+        bus = opened
+      } catch { return nil }
     }
 
     /// Hands on what the login manager says, until it is over or the bus is gone.

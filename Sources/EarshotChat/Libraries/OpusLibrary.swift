@@ -32,15 +32,16 @@ struct OpusLibrary: @unchecked Sendable {
   static let forSpeech: CInt = 2_048
   static let speech: Int32 = 3_001
 
-  private static let loaded = Result { () throws(AudioError) in try OpusLibrary() }
+  private static let loaded = Result { () throws(AudioError) in
+    try DynamicLibrary.load(
+      ["libopus.so.0", "libopus.0.dylib"], packageName: "libopus0", purpose: "packing of speech",
+      OpusLibrary.init)
+  }
 
   /// Throws where there is none.
   static func load() throws(AudioError) -> OpusLibrary { try loaded.get() }
 
-  private init() throws(AudioError) {
-    let library = try LoadedLibrary(
-      ["libopus.so.0", "libopus.0.dylib"], packageName: "libopus0",
-      purpose: "packing of speech")
+  private init(_ library: DynamicLibrary) throws(DynamicLibrary.MissingFunction) {
     makeEncoder = try library.find("opus_encoder_create")
     destroyEncoder = try library.find("opus_encoder_destroy")
     encode = try library.find("opus_encode_float")

@@ -19,15 +19,16 @@ struct SpeexLibrary: Sendable {
     static let mostGain: CInt = 30
   }
 
-  private static let loaded = Result { () throws(AudioError) in try SpeexLibrary() }
+  private static let loaded = Result { () throws(AudioError) in
+    try DynamicLibrary.load(
+      ["libspeexdsp.so.1", "libspeexdsp.1.dylib"], packageName: "libspeexdsp1",
+      purpose: "processing of speech", SpeexLibrary.init)
+  }
 
   /// Throws where there is none.
   static func load() throws(AudioError) -> SpeexLibrary { try loaded.get() }
 
-  private init() throws(AudioError) {
-    let library = try LoadedLibrary(
-      ["libspeexdsp.so.1", "libspeexdsp.1.dylib"], packageName: "libspeexdsp1",
-      purpose: "processing of speech")
+  private init(_ library: DynamicLibrary) throws(DynamicLibrary.MissingFunction) {
     makeCleaner = try library.find("speex_preprocess_state_init")
     destroyCleaner = try library.find("speex_preprocess_state_destroy")
     clean = try library.find("speex_preprocess_run")

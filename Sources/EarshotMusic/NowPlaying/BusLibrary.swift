@@ -41,13 +41,11 @@
     static let loaded = BusLibrary()
 
     private init?() {
-      guard let library = Self.names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first
-      else { return nil }
-      func find<Function>(_ name: String) throws(Missing) -> Function {
-        guard let address = dlsym(library, "sd_bus_" + name) else { throw Missing() }
-        return unsafeBitCast(address, to: Function.self)
+      guard let library = DynamicLibrary(Self.names) else { return nil }
+      func find<Function>(_ name: String) throws(DynamicLibrary.MissingFunction) -> Function {
+        try library.find("sd_bus_" + name)
       }
-      do throws(Missing) {
+      do {
         new = try find("new")
         setAddress = try find("set_address")
         setBusClient = try find("set_bus_client")
@@ -74,7 +72,5 @@
         closeContainer = try find("message_close_container")
       } catch { return nil }
     }
-
-    private struct Missing: Error {}
   }
 #endif

@@ -51,17 +51,11 @@ struct CurlLibrary: @unchecked Sendable {
   }
 
   init?(_ names: [String]) {
-    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
-      return nil
+    guard let library = DynamicLibrary(names) else { return nil }
+    func find<Function>(_ name: String) throws(DynamicLibrary.MissingFunction) -> Function {
+      try library.find("curl_" + name)
     }
-    func address(_ name: String) throws(Missing) -> UnsafeMutableRawPointer {
-      guard let address = dlsym(library, "curl_" + name) else { throw Missing() }
-      return address
-    }
-    func find<Function>(_ name: String) throws(Missing) -> Function {
-      unsafeBitCast(try address(name), to: Function.self)
-    }
-    do throws(Missing) {
+    do {
       makeEasy = try find("easy_init")
       removeEasy = try find("easy_cleanup")
       pause = try find("easy_pause")
@@ -76,15 +70,13 @@ struct CurlLibrary: @unchecked Sendable {
       appendLine = try find("slist_append")
       removeList = try find("slist_free_all")
       words = try find("easy_strerror")
-      set = try address("easy_setopt")
-      get = try address("easy_getinfo")
+      set = try library.address(of: "curl_easy_setopt")
+      get = try library.address(of: "curl_easy_getinfo")
       let begin: @convention(c) (CLong) -> CInt = try find("global_init")
       // Everything; it is done once, in the process' first use.
       guard begin(3) == 0 else { return nil }
     } catch { return nil }
   }
-
-  private struct Missing: Error {}
 
   func set(_ handle: UnsafeMutableRawPointer, _ option: CurlOption, _ value: Int) {
     _ = transfer_set_number(set, handle, option.rawValue, CLong(value))

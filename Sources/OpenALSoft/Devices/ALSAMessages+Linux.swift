@@ -17,10 +17,8 @@
     /// when it is first asked for a device, and not at all where a sound server plays.
     private static let setHandler: SetHandler? = {
       if let device = alcLoopbackOpenDeviceSOFT(nil) { alcCloseDevice(device) }
-      guard let library = dlopen("libasound.so.2", RTLD_NOLOAD | RTLD_LAZY),
-        let address = dlsym(library, "snd_lib_error_set_local")
-      else { return nil }
-      return unsafeBitCast(address, to: SetHandler.self)
+      return DynamicLibrary(alreadyLoaded: "libasound.so.2")
+        .flatMap { try? $0.find("snd_lib_error_set_local") }
     }()
 
     /// Who wants OpenAL's log gets ALSA's, too.

@@ -127,44 +127,27 @@
 
     /// Nil as long as OpenAL hasn't loaded the library.
     static var shared: PulseClient? {
-      dlopen("libpulse.so.0", RTLD_NOW | RTLD_NOLOAD).flatMap { PulseClient($0) }
+      DynamicLibrary(alreadyLoaded: "libpulse.so.0").flatMap { PulseClient($0) }
     }
 
-    private init?(_ library: UnsafeMutableRawPointer) {
-      func function<Function>(_ name: String) -> Function? {
-        dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
-      }
-      guard let makeLoop: Make = function("pa_mainloop_new"),
-        let freeLoop: Use = function("pa_mainloop_free"),
-        let quitLoop: Quit = function("pa_mainloop_quit"),
-        let iterate: Iterate = function("pa_mainloop_iterate"),
-        let functions: Find = function("pa_mainloop_get_api"),
-        let makeContext: MakeContext = function("pa_context_new"),
-        let connect: Connect = function("pa_context_connect"),
-        let state: State = function("pa_context_get_state"),
-        let setEvent: SetEvent = function("pa_context_set_subscribe_callback"),
-        let subscribe: Subscribe = function("pa_context_subscribe"),
-        let disconnect: Use = function("pa_context_disconnect"),
-        let releaseContext: Use = function("pa_context_unref"),
-        let releaseOperation: Use = function("pa_operation_unref"),
-        let listSinks: ListSinks = function("pa_context_get_sink_info_list"),
-        let property: Property = function("pa_proplist_gets")
-      else { return nil }
-      self.makeLoop = makeLoop
-      self.freeLoop = freeLoop
-      self.quitLoop = quitLoop
-      self.iterate = iterate
-      self.functions = functions
-      self.makeContext = makeContext
-      self.connect = connect
-      self.state = state
-      self.setEvent = setEvent
-      self.subscribe = subscribe
-      self.disconnect = disconnect
-      self.releaseContext = releaseContext
-      self.releaseOperation = releaseOperation
-      self.listSinks = listSinks
-      self.property = property
+    private init?(_ library: DynamicLibrary) {
+      do {
+        makeLoop = try library.find("pa_mainloop_new")
+        freeLoop = try library.find("pa_mainloop_free")
+        quitLoop = try library.find("pa_mainloop_quit")
+        iterate = try library.find("pa_mainloop_iterate")
+        functions = try library.find("pa_mainloop_get_api")
+        makeContext = try library.find("pa_context_new")
+        connect = try library.find("pa_context_connect")
+        state = try library.find("pa_context_get_state")
+        setEvent = try library.find("pa_context_set_subscribe_callback")
+        subscribe = try library.find("pa_context_subscribe")
+        disconnect = try library.find("pa_context_disconnect")
+        releaseContext = try library.find("pa_context_unref")
+        releaseOperation = try library.find("pa_operation_unref")
+        listSinks = try library.find("pa_context_get_sink_info_list")
+        property = try library.find("pa_proplist_gets")
+      } catch { return nil }
     }
 
     /// Hands on what the server says, until it is over or the server is gone.
