@@ -1,164 +1,138 @@
 import OpenALSoft
 
 /// Where each of two listeners hears all, a voice has a second source beside its own, its twin. It
-/// plays the same buffer at the same time and pitch, and begins, loops and ends with it; only how
-/// loud it is, from where and how bright is what the other listener hears. Its voice's own source
-/// is for who hears the emitter anyway.
+/// begins and ends with it; how loud it is, from where, how bright and how fast is what the other
+/// listener hears. Each source stays his for whom it was lent.
 extension Driver {
   /// After sources were lent: twins come, go and change as their voices do.
   func settleTwins(
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
-    _ allocator: borrowing VoiceAllocator
+    _ allocator: borrowing VoiceAllocator, _ clips: borrowing ClipCache
   ) {
-    if hasTwins {
-      hasTwins = false
-      for index in leases.busy.indices.reversed() {
-        let slot = leases.busy[index]
-        guard case .twin(let row) = leases[slot].state else { continue }
-        hasTwins = true
-        settleTwin(slot, row, block, &voices, hearing, isWanted: allocator.wantsTwin(row))
+    hasTwins = false
+    for slot in leases.busy {
+      guard let row = leases[slot].voice else { continue }
+      settleEar(slot, row, voices, hearing)
+      guard leases[slot].isBeside else { continue }
+      if voices.twin[row] < 0, !allocator.wantsTwin(row) {
+        // With but one source it is heard by him to whom it is louder.
+        (leases[slot].ear, leases[slot].isBeside) = (Listener(handle: .none), false)
+        voices.leads[row] = nil
       }
+      hasTwins = true
+    }
+    for index in leases.busy.indices.reversed() {
+      let slot = leases.busy[index]
+      guard case .twin(let row) = leases[slot].state else { continue }
+      hasTwins = true
+      let isWanted = allocator.wantsTwin(row)
+      settleTwin(slot, row, block, &voices, hearing, clips, isWanted: isWanted)
     }
     for candidate in allocator.twins.candidates where voices.twin[candidate.row] < 0 {
-      lendTwin(to: candidate.row, block, &voices, hearing)
+      lendTwin(to: candidate.row, block, &voices, hearing, clips)
     }
   }
 
-  private func settleTwin(
-    _ slot: Int, _ row: Int, _ block: Block, _ voices: inout VoiceTable,
-    _ hearing: borrowing Hearing, isWanted: Bool
+  /// Settles for whom a voice's own source plays.
+  func settleEar(
+    _ slot: Int, _ row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) {
-    let pair = hearing.pair(of: Int(voices.emitter[row]))
-    if leases[slot].ear == hearing.hearer(of: Int(voices.emitter[row])) {
-      changePlaces(row, &voices)
+    guard let pair = hearing.pair(of: Int(voices.emitter[row])) else {
+      (leases[slot].ear, leases[slot].isBeside) = (Listener(handle: .none), false)
+      return
     }
-    let (main, twin) = (Int(voices.slot[row]), Int(voices.twin[row]))
-    guard isWanted, let pair, leases[main].queue == nil else {
+    if !pair.includes(leases[slot].ear) {
+      let known = voices.leads[row]?.ear
+      leases[slot].ear = known.flatMap { pair.includes($0) ? $0 : nil } ?? pair.listener
+    }
+    leases[slot].isBeside = leases[slot].ear == pair.besider
+  }
+
+  private func settleTwin(
+    _ twin: Int, _ row: Int, _ block: Block, _ voices: inout VoiceTable,
+    _ hearing: borrowing Hearing, _ clips: borrowing ClipCache, isWanted: Bool
+  ) {
+    let (main, emitter) = (Int(voices.slot[row]), Int(voices.emitter[row]))
+    let pair = hearing.pair(of: emitter)
+    guard isWanted, let pair, pair.includes(leases[twin].ear),
+      leases[twin].ear != leases[main].ear
+    else {
+      if leases[twin].ear == hearing.hearer(of: emitter), leases[main].ear != leases[twin].ear {
+        changePlaces(row, &voices)
+      }
       return takeBackTwin(
         from: row, at: block.startFrame, over: Ramp.Course(frames: rampFrames), &voices)
     }
-    leases[twin].ear = pair.besider
-    let filter = voices.gainHF[row] * pair.other.place.gainHF
+    leases[twin].isBeside = leases[twin].ear == pair.besider
+    let place = pair.heard(isBeside: leases[twin].isBeside).place
+    let filter = voices.gainHF[row] * place.gainHF
     let isSendDue = isSendDue(twin, leases[twin], row, voices)
     let isDue = leases[twin].isDue(wanted: filter) || isSendDue
     let isOther =
-      leases[twin].buffer != leases[main].buffer || leases[twin].stem != leases[main].stem
-      || leases[twin].revision != leases[main].revision
-    guard isDue || isOther, !renewTwin(row, block, &voices, hearing), isDue else { return }
+      leases[twin].stem != leases[main].stem || leases[twin].revision != leases[main].revision
+      || changesDoubling(ofTwin: twin, row, block, voices, clips)
+    guard isDue || isOther, !renewTwin(row, block, &voices, hearing, clips), isDue else { return }
     let present = leases[twin].present.gainHF
     let step = min(max(filter - present, -Self.smallFilterStep), Self.smallFilterStep)
     leases[twin].filterForBlock = present + step
     stepSend(twin)
   }
 
-  /// To the other of the two it is louder now: each source goes on as it is, and what was the
-  /// second is the voice's own.
+  private func changesDoubling(
+    ofTwin twin: Int, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
+    _ clips: borrowing ClipCache
+  ) -> Bool {
+    guard leases[twin].changesDoubling(voices.fastestPitch),
+      let clip = clips.playable(at: voices.details[row].clip)
+    else { return false }
+    guard leases[twin].doubling == .possible else { return true }
+    let loops = voices.details[row].jumpsLeft != 0
+    let form = form(of: row, clip, voices)
+    switch doubled(clip, form, loops: loops, onStem: leases[twin].stem, block) {
+    case .ready: return voices.details[row].glide == nil
+    case .coming: return false
+    case .none:
+      leases[twin].doubling = .none
+      return false
+    }
+  }
+
+  /// The twin goes on alone, as the voice's own source, if it isn't beyond what the voice plays.
   private func changePlaces(_ row: Int, _ voices: inout VoiceTable) {
     let (main, twin) = (Int(voices.slot[row]), Int(voices.twin[row]))
-    guard leases[main].isBound else { return }
+    guard leases[main].isBound, leases[main].start == nil, leases[twin].start == nil else { return }
     settlePlayhead(row, main, &voices)
+    if let lead = voices.leads[row] {
+      guard lead.delay == 0, let place = voices.cursor(row).place(movedBy: lead.ticks) else {
+        return
+      }
+      voices.put(row, at: place)
+      voices.leads[row]?.ticks = -lead.ticks
+      voices.leads[row]?.ear = leases[twin].ear
+    }
     (leases[main].state, leases[twin].state) = (.twin(voice: row), .bound(voice: row))
     (voices.slot[row], voices.twin[row]) = (Int32(twin), Int32(main))
     leases[main].ticksAhead = 0
-    (leases[main].ear, leases[twin].ear) = (leases[twin].ear, Listener(handle: .none))
+    leases[twin].isBeside = false
   }
 
   /// What can't be changed of a source while it plays is changed by a hand-over, as with others.
   private func renewTwin(
-    _ row: Int, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing
+    _ row: Int, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
+    _ clips: borrowing ClipCache
   ) -> Bool {
     let former = Int(voices.twin[row])
-    guard leases[former].start == nil, leases[Int(voices.slot[row])].start == nil else {
-      return false
-    }
+    guard leases[former].start == nil, leases[Int(voices.slot[row])].start == nil,
+      leases[former].queue?.blocks.isLive != true
+    else { return false }
     let level = leases[former].envelope.value(at: Double(block.startFrame))
-    guard lendTwin(to: row, block, &voices, hearing) else { return false }
+    guard lendTwin(to: row, after: former, block, &voices, hearing, clips) else { return false }
     if leases[former].isLooping, voices.details[row].jumpsLeft == 0 {
       tell(former, .setLooping(false))
     }
     leases[former].fade(
       Ramp(from: level, to: 0, startFrame: Double(block.startFrame), frames: rampFrames))
     return true
-  }
-
-  /// Lends a second source to a voice, which begins with its own, or comes in where that is. False
-  /// when none is idle, or it has to be in a later block.
-  @discardableResult
-  private func lendTwin(
-    to row: Int, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing
-  ) -> Bool {
-    let main = Int(voices.slot[row])
-    guard main >= 0, let pair = hearing.pair(of: Int(voices.emitter[row])),
-      isFitForTwin(main, row, pair, block, voices),
-      let slot = leases.borrow(for: .twin(voice: row), onStem: leases[main].stem)
-    else { return false }
-    hasTwins = true
-    voices.twin[row] = Int32(slot)
-    makeTwin(slot, of: main)
-    leases[slot].ear = pair.besider
-    let present = values(
-      of: row, onStem: leases[slot].stem, formGain: leases[slot].formGain,
-      isDirect: leases[slot].isDirect, isWide: false, voices, hearing, isTwin: true)
-    leases[slot].present = present
-    (leases[slot].filterForBlock, leases[slot].filterWanted) = (present.gainHF, present.gainHF)
-    if let start = leases[main].start {
-      if voices.details[row].isStarting, voices.details[row].rampsStart {
-        leases[slot].present.gain = 0
-      }
-      leases[slot].envelope = leases[main].envelope
-      self.start(slot, as: start)
-      return true
-    }
-    settlePlayhead(row, main, &voices)
-    let (frame, rest) = VoiceTable.wholeFrames(of: voices.playhead[row])
-    leases[slot].envelope = Ramp(
-      from: 0, to: 1, startFrame: Double(block.startFrame), frames: rampFrames)
-    start(
-      slot, at: .offset(0),
-      pace == .live ? .takingOver(from: numberOnStem(main), frame) : .frame(frame),
-      cutsAfterFirstFrame: frame == 0 || rest > 0)
-    leases[slot].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
-    leases[slot].start?.rateRatio = voices.details[row].rateRatio
-    return true
-  }
-
-  /// Whether a second source can play what a voice's own does, from this block on.
-  private func isFitForTwin(
-    _ main: Int, _ row: Int, _ pair: ListenerPair, _ block: Block, _ voices: borrowing VoiceTable
-  ) -> Bool {
-    let details = voices.details[row]
-    guard leases[main].queue == nil, !leases[main].isWide, leases[main].stopsAt == nil,
-      details.haltsAt == nil, leases.idleCount(onStem: leases[main].stem) > 0
-    else { return false }
-    switch leases[main].start?.time {
-    case .offset: return true
-    // One that may have begun by now is no more to be begun with.
-    case .frame: return voices.phase[row] == .waiting
-    case nil:
-      let end = voices.playhead[row] + voices.way(row, from: 0, to: block.frames)
-      // Until it has gone over it is heard as between the two.
-      return (voices.twin[row] >= 0 || !pair.goesOver)
-        && (details.jumpsLeft != 0 || end < details.end)
-    }
-  }
-
-  /// Settles of a twin what it has of its voice's own source.
-  func makeTwin(_ slot: Int, of main: Int) {
-    let own = leases[main]
-    configure(
-      slot, Material(buffer: own.buffer, formGain: own.formGain, doubling: own.doubling),
-      own.isDirect ? .flat : .positional, loops: own.isLooping)
-    leases[slot].formGain = own.formGain
-    leases[slot].followers = own.followers
-    leases[slot].revision = own.revision
-    (leases[slot].pitch, leases[slot].increment) = (own.pitch, own.increment)
-  }
-
-  /// Lets a source start just as another one does.
-  func start(_ slot: Int, as start: BlockPlan.Start) {
-    leases[slot].serial &+= 1
-    leases[slot].start = start
-    leases[slot].start?.serial = leases[slot].serial
   }
 
   /// Takes the second source from a voice, if it has one: what that plays is faded out.
@@ -171,19 +145,98 @@ extension Driver {
     letGo(of: slot, row, at: frame, over: course, voices)
   }
 
+  // MARK: A block
+
   /// After all others were aimed.
   func aimTwins(
-    _ renderer: Renderer, _ first: BlockPlan, _ block: Block, _ voices: borrowing VoiceTable,
+    _ renderer: Renderer, _ first: BlockPlan, _ block: Block, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
   ) {
     for slot in leases.busy {
-      guard case .twin(let row) = leases[slot].state else { continue }
-      let main = Int(voices.slot[row])
-      let (pitch, increment) = (leases[main].pitch, leases[main].increment)
-      (leases[slot].pitch, leases[slot].increment) = (pitch, increment)
-      aimValues(&leases[slot], row, block, voices, hearing, fraction: fraction, isTwin: true)
-      aimEnds(&leases[slot], row, block, voices)
-      finishAim(slot, &leases[slot], renderer, first, block, voices)
+      switch leases[slot].state {
+      case .twin(let row):
+        setPitch(ofTwin: slot, row, voices, hearing)
+        aimValues(&leases[slot], row, block, voices, hearing, fraction: fraction)
+        aimEnds(&leases[slot], row, block, voices)
+        finishAim(slot, &leases[slot], renderer, first, block, voices)
+        drift(row, leases[slot].increment, pitch: leases[slot].pitch, block, &voices)
+      case .bound(let row):
+        guard voices.twin[row] < 0, hearing.pair(of: Int(voices.emitter[row])) != nil else {
+          continue
+        }
+        let pitch = pitch(of: row, voices, hearing, isBeside: !leases[slot].isBeside)
+        let increment = voices.pitchGrid(row).increment(at: pitch)
+        drift(row, increment, pitch: pitch, block, &voices)
+      case .idle, .ahead, .fading, .draining: break
+      }
+    }
+  }
+
+  private func setPitch(
+    ofTwin slot: Int, _ row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+  ) {
+    let main = leases[Int(voices.slot[row])]
+    // Live sound comes but once: both hear it as fast as it is read.
+    guard main.queue?.blocks.isLive != true else {
+      (leases[slot].pitch, leases[slot].increment) = (main.pitch, main.increment)
+      return
+    }
+    let pitch = pitch(of: row, voices, hearing, isBeside: leases[slot].isBeside)
+    let increment = voices.pitchGrid(row).increment(at: pitch)
+    guard leases[slot].start != nil || leases[slot].increment != increment else { return }
+    leases[slot].increment = increment
+    leases[slot].pitch = voices.pitchGrid(row).pitch(at: increment)
+  }
+
+  /// How much further on the two are after the block of whom each hears the voice in his own time.
+  private func drift(
+    _ row: Int, _ increment: Int64, pitch: Float, _ block: Block, _ voices: inout VoiceTable
+  ) {
+    let main = leases[Int(voices.slot[row])]
+    guard voices.phase[row] == .playing, !main.isHeld, main.queue?.blocks.isLive != true,
+      increment != main.increment || voices.leads[row] != nil || voices.details[row].glide != nil
+    else { return }
+    let passed = voices.passed(row, in: block)
+    let mainWay =
+      voices.details[row].glide == nil
+      ? main.increment * Int64(passed.count)
+      : voices.way(row, from: passed.lowerBound, to: passed.upperBound)
+    let twinWay = way(ofTwin: row, increment, pitch: pitch, block, voices)
+    voices.drift(row, by: twinWay - mainWay, in: passed.count, ear: main.ear)
+  }
+
+  /// Ticks that a twin goes on by in a block.
+  private func way(
+    ofTwin row: Int, _ increment: Int64, pitch: Float, _ block: Block,
+    _ voices: borrowing VoiceTable
+  ) -> Int64 {
+    let passed = voices.passed(row, in: block)
+    let wait = Int(min(voices.leads[row]?.delay ?? 0, Int64(passed.count)))
+    guard let glide = voices.details[row].glide else {
+      return increment * Int64(passed.count - wait)
+    }
+    let pieces = voices.pieces(of: glide, row, at: pitch)
+    return voices.glides.way(pieces, from: passed.lowerBound + wait, to: passed.upperBound)
+  }
+
+  /// As its voice's own source: how far it goes, and where it ceases to loop.
+  func goOn(
+    twin lease: inout Lease, _ row: Int, _ aim: UnsafeMutablePointer<BlockPlan.Aim>,
+    _ plan: BlockPlan, _ block: Block, _ voices: borrowing VoiceTable
+  ) {
+    if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
+      let lead = voices.leads[row]?.ticks ?? 0
+      aim.pointee.lastRound = voices.cursor(row).lastRound.map {
+        $0.lowerBound + lease.ticks - lead..<$0.upperBound + lease.ticks - lead
+      }
+      plan.hasEvents = true
+    }
+    guard !lease.isHeld else { return }
+    lease.ticks += way(ofTwin: row, lease.increment, pitch: lease.pitch, block, voices)
+    if let glide = voices.details[row].glide {
+      let pieces = voices.pieces(of: glide, row, at: lease.pitch)
+      plan.addGlide(pieces, voices.glides.pieces, to: &aim.pointee)
+      lease.glidesUntil = block.endFrame
     }
   }
 }

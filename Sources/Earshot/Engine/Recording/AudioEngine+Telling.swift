@@ -356,6 +356,12 @@ extension AudioEngine {
     progress.pendingStart = world.pendingStarts[row]
     progress.source = driver.source(of: row, at: now, world.voices)
     progress.twin = driver.twin(of: row, at: now, world.voices)
+    if let lead = world.voices.leads[row] {
+      progress.lead = Int(lead.ticks)
+      progress.leadFrames = Int(lead.delay)
+      progress.isLeadBeside = 
+        world.scene.earsOfTwo(hearing: Int(world.voices.emitter[row]))?.1 == lead.ear
+    }
     func items(_ items: ContiguousArray<SequenceItem>?) -> [ResumedFollower] {
       (items ?? []).reversed().map {
         ResumedFollower(

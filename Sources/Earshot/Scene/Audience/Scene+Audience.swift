@@ -74,11 +74,12 @@ extension Scene {
     return best
   }
 
-  /// Who of two heard an emitter in the last step besides; nil where not each of two did.
-  func besider(of row: Int) -> Listener? {
-    guard listeners.mixesEach, row >= 0, row < audience.seats.count, let active = listeners.active
+  /// Who of two heard an emitter first in the last step, and the other; nil where not each did.
+  func earsOfTwo(hearing row: Int) -> (Listener, Listener)? {
+    guard listeners.mixesEach, row >= 0, row < audience.seats.count,
+      let active = listeners.active, let other = listeners.companions.first
     else { return nil }
-    return audience.seats[row].listener == active ? listeners.companions.first : active
+    return audience.seats[row].listener == active ? (active, other) : (other, active)
   }
 
   private func isShared(_ row: Int) -> Bool {

@@ -54,7 +54,7 @@ extension Hearing {
     return place.turned { front.world(member.facing.own($0)) }
   }
 
-  private func ears(of member: Audience.Member) -> Ears {
+  func ears(of member: Audience.Member) -> Ears {
     ears(at: member.place, toEars: member.toEars, member.velocity)
   }
 }
@@ -68,6 +68,11 @@ struct ListenerHandOver: Sendable {
     var place = Hearing.Place()
     /// Of one with a width: where its channels come from.
     var sides = HeardSides()
+    /// How a bed on it is turned.
+    var turn = BedTurn.none
+
+    /// What of a voice's gain, as it is ranked by, is this.
+    func part(of gain: Float) -> Float { gain > 0 ? self.gain / gain : 0 }
   }
 
   /// What OpenAL was told last, and in which step.

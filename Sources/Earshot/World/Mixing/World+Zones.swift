@@ -155,10 +155,10 @@ extension World {
     for row in voices.rows where voices.slot[row] >= 0 {
       guard let bus = buses.outermostStrip(over: Int(voices.bus[row])) else { continue }
       let emitter = Int(voices.emitter[row])
-      for isTwin in voices.twin[row] >= 0 ? [false, true] : [false] {
-        let gain = voices.gain[row] * part(of: row, ofTwin: isTwin)
+      for isBeside in voices.twin[row] >= 0 ? [false, true] : [false] {
+        let gain = voices.gain[row] * part(of: row, isBeside: isBeside)
         all[bus, default: (.nothing, 0)].power += gain * gain
-        if let sound = isTwin ? routes.inZonesBeside[emitter] : routes.inZones[emitter] {
+        if let sound = isBeside ? routes.inZonesBeside[emitter] : routes.inZones[emitter] {
           all[bus, default: (.nothing, 0)].sound.add(sound, times: gain * gain)
         }
       }
@@ -172,10 +172,12 @@ extension World {
   }
 
   /// What one of two hears of a voice that has a source for each, of its gain.
-  private func part(of row: Int, ofTwin isTwin: Bool) -> Float {
+  private func part(of row: Int, isBeside: Bool) -> Float {
     let emitter = Int(voices.emitter[row])
-    guard voices.twin[row] >= 0, let pair = hearing.pair(of: emitter) else { return 1 }
-    return pair.part(ofTwin: isTwin, of: hearing.gain[emitter])
+    guard voices.twin[row] >= 0, let heard = hearing.heard(emitter, isBeside: isBeside) else {
+      return 1
+    }
+    return heard.part(of: hearing.gain[emitter])
   }
 
   /// The same, of one zone: what a bus sends to its reverb.
