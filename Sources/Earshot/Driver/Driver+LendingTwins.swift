@@ -77,8 +77,15 @@ extension Driver {
     steer(
       &present, leases[slot].steering, row, at: block.startFrame, voices, hearing,
       isBeside: isBeside)
-    // It goes on as it is turned by now, and where the block ends it is further.
-    if let former, leases[former].steering == .bed { present.turn = leases[former].present.turn }
+    // It goes on as it is by now, and where the block ends it is further.
+    if let former, leases[former].isDirect == form.isDirect,
+      leases[former].isWide == (form == .wide), leases[former].stem == leases[slot].stem
+    {
+      let filter = present.gainHF
+      present = leases[former].present
+      present.gain *= material.formGain / leases[former].formGain
+      present.gainHF = filter
+    }
     leases[slot].present = present
     (leases[slot].filterForBlock, leases[slot].filterWanted) = (present.gainHF, present.gainHF)
     let first = material.blocks.map { attach($0, to: slot, at: frame) } ?? frame

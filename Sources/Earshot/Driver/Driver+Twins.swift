@@ -10,6 +10,8 @@ extension Driver {
     _ allocator: borrowing VoiceAllocator, _ clips: borrowing ClipCache
   ) {
     hasTwins = false
+    // Both go over to it in the same block.
+    takeUpDoubled(block, dueBy: block.startFrame)
     for slot in leases.busy {
       guard let row = leases[slot].voice else { continue }
       settleEar(slot, row, voices, hearing)

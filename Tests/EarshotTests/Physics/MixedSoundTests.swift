@@ -96,7 +96,7 @@ struct MixedSoundTests {
       return heard
     }
     #expect(PairRoom.difference(heard) < 1e-4, "\(sound): \(PairRoom.difference(heard))")
-    #expect(heard[1].level > -50 && heard[2].level > -50)
+    #expect(heard[1].level > -60 && heard[2].level > -60)
   }
 
   @Test(
@@ -115,7 +115,8 @@ struct MixedSoundTests {
     }
     #expect(PairRoom.difference(heard) < 1e-4, "\(sound): \(PairRoom.difference(heard))")
     let onsets = try heard.map { try #require($0.onset()) }
-    // The first is 2.2 metres away, the second 11.2.
-    #expect(onsets[0] == onsets[1] && abs(onsets[2] - onsets[1] - 10_740) < 100, "\(onsets)")
+    // The first is 2.2 metres away, the second 11.2, and what moves by the time comes nearer.
+    let later = onsets[2] - onsets[1]
+    #expect(onsets[0] == onsets[1] && (10_500...10_800).contains(later), "\(onsets)")
   }
 }
