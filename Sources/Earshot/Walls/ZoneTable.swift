@@ -310,10 +310,11 @@ struct ZoneTable: Sendable {
   }
 
   /// The zone whose edge takes most on the way to an emitter.
-  func mostly(_ row: Int) -> (zone: Zone, gain: Double)? {
+  func mostly(_ row: Int, isBeside: Bool = false) -> (zone: Zone, gain: Double)? {
     guard clearanceCount > 0, row < residents.count else { return nil }
     var most: (zone: Zone, gain: Double)?
-    visitBorders(ofEmitterAt: row, by: residents[row].slot) { zone, part in
+    let slot = isBeside ? 1 - residents[row].slot : residents[row].slot
+    visitBorders(ofEmitterAt: row, by: slot) { zone, part in
       guard let outside = rows[zone]?.settings.outside else { return }
       let gain = outside.part(part).gain.linear
       if gain < most?.gain ?? 1 { most = (Zone(handle: handles.handle(at: zone)), gain) }
@@ -322,8 +323,9 @@ struct ZoneTable: Sendable {
   }
 
   /// How much of who hears an emitter is where.
-  func ears(ofEmitterAt row: Int) -> ZonePlace {
-    ears(of: row < residents.count ? residents[row].slot : 0)
+  func ears(ofEmitterAt row: Int, isBeside: Bool = false) -> ZonePlace {
+    let slot = row < residents.count ? residents[row].slot : 0
+    return ears(of: isBeside ? 1 - slot : slot)
   }
 
   private func ears(of slot: Int) -> ZonePlace { slot < ears.count ? ears[slot] : ears[0] }

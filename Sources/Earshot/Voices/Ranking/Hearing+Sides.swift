@@ -75,7 +75,7 @@ extension Hearing {
   }
 
   /// To one of an audience, within his part of the stereo picture.
-  private func sides(
+  func sides(
     of row: Int, for member: Audience.Member, in scene: borrowing Scene, isBeside: Bool = false
   ) -> HeardSides {
     let half = halfWidth(of: row, in: scene)

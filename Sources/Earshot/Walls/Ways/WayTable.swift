@@ -78,23 +78,20 @@ struct WayTable: Sendable {
     if row < besides.count { (besides[row].isDue, besides[row].isResized) = (true, true) }
   }
 
-  /// The wall that takes most on the way to an emitter; nil when none does.
-  func mostly(_ row: Int) -> Wall? { row < ways.count ? ways[row].mostly : nil }
-
-  /// The portal that most of an emitter's sound comes by; nil when it comes straight.
-  func portal(_ row: Int) -> Portal? { row < ways.count ? ways[row].roomed?.portal : nil }
+  /// What is known of the way to an emitter, or of the other of two who each hear it.
+  func way(to row: Int, isBeside: Bool = false) -> EmitterWay {
+    guard row < (isBeside ? besides.count : ways.count) else { return EmitterWay() }
+    return isBeside ? besides[row] : ways[row]
+  }
 
   /// Where the way from the first listener to an emitter goes through portals, and its end; empty
   /// when it comes straight.
-  func points(_ row: Int) -> [Position] { isRoomed(row) ? rooms[0].points(row) : [] }
-
-  /// What walls and the game leave of an emitter.
-  func open(_ row: Int) -> Gain {
-    row < ways.count ? (ways[row].walls * given(to: ways[row].emitter)).gain : .unity
+  func points(_ row: Int) -> [Position] {
+    way(to: row).roomed != nil ? rooms[0].points(row) : []
   }
 
-  /// Whether rooms decide what is heard of an emitter.
-  func isRoomed(_ row: Int) -> Bool { row < ways.count && ways[row].roomed != nil }
+  /// What walls and the game leave on a way.
+  func open(_ way: EmitterWay) -> Gain { (way.walls * given(to: way.emitter)).gain }
 
   mutating func take(up emitter: Emitter, isBeside: Bool = false) {
     let row = Int(emitter.handle.index)
