@@ -272,7 +272,11 @@ extension AudioEngine {
     for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
       let emitter = world.scene.emitters.emitter(at: row)
       let given = world.ways.given(to: emitter)
-      if given != .free { tell(.setClearance(emitter, given)) }
+      if given != .free { tell(.setClearance(emitter, given, to: nil)) }
+      for listener in audience {
+        let own = world.ways.given(to: emitter, by: listener)
+        if own != given { tell(.setClearance(emitter, own, to: listener)) }
+      }
       for isBeside in [false, true] {
         let state = world.ways.state(
           of: emitter, isBeside: isBeside, world.scene, world.hearing)

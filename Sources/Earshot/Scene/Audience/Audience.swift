@@ -70,6 +70,11 @@ struct Audience: Sendable {
     (isBeside ? besider(of: row) : member(of: row)).listener
   }
 
+  /// Nil where one listens alone.
+  func listener(at slot: Int) -> Listener? {
+    slot < members.count ? members[slot].listener : nil
+  }
+
   func slot(of listener: Listener) -> Int? {
     members.firstIndex { $0.listener == listener }
   }

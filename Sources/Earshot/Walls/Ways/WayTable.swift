@@ -53,23 +53,6 @@ struct WayTable: Sendable {
     }
   }
 
-  /// True when that makes a difference.
-  mutating func give(_ clearance: Clearance, to emitter: Emitter) -> Bool {
-    let row = Int(emitter.handle.index)
-    guard given(to: emitter) != clearance else { return false }
-    while given.count <= row { given.append(GivenWay()) }
-    if given[row].emitter != emitter { given[row] = GivenWay(emitter: emitter) }
-    given[row].clearance = clearance
-    rested = nil
-    isInUse = true
-    return true
-  }
-
-  func given(to emitter: Emitter) -> Clearance {
-    let row = Int(emitter.handle.index)
-    return row < given.count && given[row].emitter == emitter ? given[row].clearance : .free
-  }
-
   /// An emitter is of another size or shape.
   mutating func noteResized(_ row: Int) {
     guard row < ways.count else { return }
@@ -91,7 +74,9 @@ struct WayTable: Sendable {
   }
 
   /// What walls and the game leave on a way.
-  func open(_ way: EmitterWay) -> Gain { (way.walls * given(to: way.emitter)).gain }
+  func open(_ way: EmitterWay, to listener: Listener?) -> Gain {
+    (way.walls * given(to: way.emitter, by: listener)).gain
+  }
 
   mutating func take(up emitter: Emitter, isBeside: Bool = false) {
     let row = Int(emitter.handle.index)
@@ -161,7 +146,7 @@ struct WayTable: Sendable {
   }
 
   /// To who hears an emitter, and to the other if each of two does.
-  private func indices(of row: Int, _ scene: borrowing Scene) -> EmitterWay.Indices {
+  func indices(of row: Int, _ scene: borrowing Scene) -> EmitterWay.Indices {
     let slot = scene.audience.slot(of: row)
     return EmitterWay.Indices(row: row, slot: slot, isShared: scene.audience.isShared(row))
   }
@@ -312,7 +297,8 @@ struct WayTable: Sendable {
     _ index: EmitterWay.Index, by part: Double, _ zoned: Clearance, _ scene: inout Scene
   ) -> Bool {
     let way = self[index]
-    let target = (way.roomed?.clearance ?? way.walls) * given(to: way.emitter) * zoned
+    let given = given(to: way.emitter, by: scene.audience.listener(at: index.slot))
+    let target = (way.roomed?.clearance ?? way.walls) * given * zoned
     let detour = way.roomed?.detour ?? .zero
     let present = scene.passage(index.row, isBeside: index.isBeside)
     self[index].isNew = false
@@ -352,7 +338,7 @@ struct WayTable: Sendable {
 
   /// Nothing is in anybody's way any more.
   private mutating func rest(_ scene: inout Scene) {
-    guard given.allSatisfy({ $0.clearance == .free || !scene.emitters.contains($0.emitter) })
+    guard given.allSatisfy({ $0.isFree || !scene.emitters.contains($0.emitter) })
     else { return }
     isInUse = false
     // Those that have no voices were left as they were.

@@ -144,7 +144,7 @@ extension World {
             .portal(portal)
           } else if way.roomed != nil {
             .rooms
-          } else if let zone, zone.gain <= ways.open(way).linear {
+          } else if let zone, zone.gain <= ways.open(way, to: member?.listener).linear {
             .zone(zone.zone)
           } else {
             .way(way.mostly)
