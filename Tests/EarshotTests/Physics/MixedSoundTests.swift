@@ -1,6 +1,7 @@
-import Earshot
 import TestSupport
 import Testing
+
+@testable import Earshot
 
 @Suite("What each of two listeners hears of all kinds of sound")
 struct MixedSoundTests {
@@ -44,7 +45,9 @@ struct MixedSoundTests {
     options.hasTravelTime = isTravelling
     if [.wide, .pushedWide].contains(sound) { options.stereoWidth = 3 }
     if sound == .line { options.shape = try .line([[-2, 0, 0], [1, 0, 1], [3, 0, 0]]) }
-    if sound == .directed { options.cone = SoundCone(inner: 40, outer: 150, outerGain: .decibels(-20)) }
+    if sound == .directed {
+      options.cone = SoundCone(inner: 40, outer: 150, outerGain: .decibels(-20))
+    }
     let emitter = try engine.makeEmitter(at: [1, 0, -2], options: options)
     var (looping, source) = (Looping.forever, PushSource?.none)
     let clip: Clip
@@ -119,4 +122,137 @@ struct MixedSoundTests {
     let later = onsets[2] - onsets[1]
     #expect(onsets[0] == onsets[1] && (10_500...10_800).contains(later), "\(onsets)")
   }
+
+  @Test("is told of each in numbers, as he would be alone, and by the ways to him")
+  func told() throws {
+    func pair(_ who: PairRoom.Who) throws -> (pair: PairRoom, voice: Voice) {
+      let pair = try PairRoom(who) { engine in
+        let node = try engine.makeNode(at: [6, 0, 0])
+        try engine.makeWall(
+          .box(SIMD3(0.2, 4, 20)), of: .wood, on: node, label: "partition")
+      }
+      let (emitter, voice, _) = try play(.wide, pair)
+      pair.engine.setLabel(pair.two, "two")
+      let clip = try #require(pair.engine.status(of: voice)?.clip)
+      pair.engine.setCaption(clip, "hum")
+      pair.engine.setVelocity(emitter, [9, 0, 0])
+      _ = pair.room.record(seconds: 0.3)
+      return (pair, voice)
+    }
+    let pairs = try PairRoom.Who.allCases.map { try pair($0) }
+    let all = try pairs.map { try #require($0.pair.engine.status(of: $0.voice)) }
+    let beside = try #require(all[0].beside)
+    #expect(all[0].listener == pairs[0].pair.one && beside.listener == pairs[0].pair.two)
+    #expect(beside.isReal && all[1].beside == nil)
+    #expect(abs(all[0].gain - all[1].gain) < 1e-6 && abs(beside.gain - all[2].gain) < 1e-6)
+    #expect((all[0].position - all[1].position).length < 1e-5)
+    #expect((beside.position - all[2].position).length < 1e-5)
+    #expect(beside.doppler == all[2].doppler && all[0].doppler == all[1].doppler)
+    #expect(beside.doppler > 1 && all[0].doppler < 1)
+    #expect(abs(beside.stereoAngle - all[2].stereoAngle) < 1e-6)
+
+    let engine = pairs[0].pair.engine
+    let words = engine.explain(pairs[0].voice).sentences()
+    #expect(words.contains { $0.contains("of 2 hears it") })
+    let other = try #require(words.first { $0.hasPrefix("To the listener `two`") })
+    #expect(other.contains("11.2 m away") && other.contains("the wall `partition`"), "\(other)")
+
+    let heard = pairs.map { $0.pair.engine.heard() }
+    #expect(
+      heard[0].count == 2 && heard[0].map(\.listener) == [pairs[0].pair.one, beside.listener])
+    for (own, alone) in zip(heard[0], [heard[1][0], heard[2][0]]) {
+      #expect(own.passage.isOpen == alone.passage.isOpen)
+      #expect(abs(own.loudness.value - alone.loudness.value) < 1e-3)
+      #expect(abs((own.direction?.azimuth ?? 0) - (alone.direction?.azimuth ?? 1)) < 1e-3)
+    }
+    var track = CaptionTrack()
+    let captions = track.follow(engine).map(\.caption)
+    #expect(Set(captions.map(\.listener)) == Set(heard[0].map(\.listener)))
+  }
+
+  @Test("goes by the game's own rays to each of them, within as many as there may be")
+  func rays() throws {
+    let heard = try PairRoom.Who.allCases.map { who in
+      let pair = try PairRoom(who)
+      let emitter = try play(.resident, pair).emitter
+      var listeners: Set<Listener?> = []
+      pair.engine.setRayTest { rays, losses in
+        #expect(rays.count <= pair.engine.wallSettings.raysPerStep)
+        for index in rays.indices {
+          listeners.insert(rays[index].listener)
+          let isFar = (rays[index].start - rays[index].end).length > 6
+          if isFar { losses[index] = Bands(low: 6, middle: 12, high: 20) }
+        }
+      }
+      pair.engine.move(emitter, to: [11, 0, 2], over: .milliseconds(300))
+      let heard = pair.room.record(seconds: 0.5)
+      #expect(listeners.count == (who == .both ? 2 : 1))
+      pair.engine.setRayTest(nil)
+      if who == .both {
+        let (near, far) = (pair.engine.clearance(of: emitter, to: pair.two), pair.one)
+        #expect(near == .free && pair.engine.clearance(of: emitter, to: far).gain.decibels < -5)
+      }
+      return heard
+    }
+    #expect(PairRoom.difference(heard) < 1e-4, "\(PairRoom.difference(heard))")
+  }
+
+  @Test("comes from the zone that each one's nearest point of a line is in")
+  func zones() throws {
+    let heard = try PairRoom.Who.allCases.map { who in
+      let pair = try PairRoom(who) { engine in
+        let node = try engine.makeNode(at: [11, 0, -2])
+        try engine.makeZone(
+          .sphere(radius: 2), on: node, edge: 1, outside: Clearance(gain: .decibels(-12)))
+      }
+      let emitter = try play(.line, pair).emitter
+      pair.engine.setShape(emitter, try .line([[-2, 0, 0], [10, 0, 0]]))
+      return pair.room.record(seconds: 0.3)
+    }
+    #expect(PairRoom.difference(heard) < 1e-4, "\(PairRoom.difference(heard))")
+  }
+
+  @Test("never clicks by chance, and sounds the same twice", arguments: Soak.seeds(2, soaking: 84))
+  func storm(seed: Int) throws {
+    let heard = try storm(seed: seed, operations: 120)
+    #expect(heard.samples == (try storm(seed: seed, operations: 120)).samples)
+    #expect(heard.clicks().isEmpty, "\(seed): \(heard.clicks())")
+    #expect(heard.level > -70)
+  }
+
+  private func storm(seed: Int, operations: Int) throws -> Render {
+    let pair = try PairRoom(.both, sources: 14)
+    let engine = pair.engine
+    let kinds: [Sound] = [.resampled, .streamed, .wide, .bed, .line, .generated, .sequence]
+    let emitters = try kinds.map { try play($0, pair, isTravelling: seed % 2 == 1).emitter }
+    var chance = SeededNumbers(seed: UInt64(seed))
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &chance) }
+    var heard = pair.room.record(frames: 800)
+    for _ in 0..<operations {
+      let emitter = emitters.randomElement(using: &chance)!
+      let voice = engine.statuses.map(\.voice).randomElement(using: &chance)
+      let time = Duration.milliseconds(Int(number(50...400)))
+      switch Int(number(0...10)) {
+      case 0:
+        engine.move(emitter, to: [number(-3...15), 0, number(-4...4)], over: time)
+      case 1: engine.move(pair.two, to: [number(3...15), 0, number(-4...4)], over: time)
+      case 2: try engine.setAudience([pair.one, pair.two], mixesEach: number(0...1) < 0.7)
+      case 3: engine.setHearer(emitter, number(0...1) < 0.3 ? .pinned(pair.one) : .nearest)
+      case 4: if let voice { engine.pause(voice) }
+      case 5: for status in engine.statuses { engine.resume(status.voice) }
+      case 6: if let voice { engine.seek(voice, to: number(0...0.09)) }
+      case 7: if let voice { engine.setGain(voice, Gain(linear: number(0...1)), over: time) }
+      case 8: if let voice { engine.setRate(voice, Rate(number(0.8...1.25)), over: time) }
+      case 9: engine.setRotation(pair.one, Rotation(forward: [number(-1...1), 0, -1]))
+      default: try engine.setAudience([pair.two, pair.one], mixesEach: true)
+      }
+      heard = heard + pair.room.record(frames: Int(number(1...1_600)))
+      engine.checkInvariants()
+    }
+    return heard
+  }
+}
+
+extension HeardSound.Passage {
+  fileprivate var isOpen: Bool { self == .open }
 }
