@@ -52,7 +52,7 @@ extension Driver {
     voices.slot[row] = Int32(slot)
     var isBeside: Bool?
     if hearing.mixesEach {
-      settleEar(slot, row, voices, hearing)
+      settleEar(slot, row, &voices, hearing)
       if leases[slot].isBeside { (hasTwins, isBeside) = (true, true) }
     }
 

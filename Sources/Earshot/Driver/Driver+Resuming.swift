@@ -173,6 +173,7 @@ extension Driver {
       }
       publish(frames: next.frames, from: frame, facing)
       renderer.performAside(frames: next.frames) { tails[$0] += $1 }
+      leases.visitBusy { _, lease in if lease.state == .fading { settleStart(&lease, next) } }
       frame = next.endFrame
     }
     for stem in tails.indices { renderer.stems[stem].tail.add(tails[stem]) }

@@ -91,7 +91,7 @@ extension Driver {
     }
   }
 
-  private func settleStart(_ lease: inout Lease, _ block: Block) {
+  func settleStart(_ lease: inout Lease, _ block: Block) {
     switch lease.start?.time {
     // What takes over from another at the block's very end starts with the next, and what comes
     // later to the other of two with its own.

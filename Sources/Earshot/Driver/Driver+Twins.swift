@@ -14,7 +14,7 @@ extension Driver {
     takeUpDoubled(block, dueBy: block.startFrame)
     for slot in leases.busy {
       guard let row = leases[slot].voice else { continue }
-      settleEar(slot, row, voices, hearing)
+      settleEar(slot, row, &voices, hearing)
       guard leases[slot].isBeside else { continue }
       if voices.twin[row] < 0, !allocator.wantsTwin(row) {
         // With but one source it is heard by him to whom it is louder.
@@ -37,10 +37,11 @@ extension Driver {
 
   /// Settles for whom a voice's own source plays.
   func settleEar(
-    _ slot: Int, _ row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+    _ slot: Int, _ row: Int, _ voices: inout VoiceTable, _ hearing: borrowing Hearing
   ) {
     guard let pair = hearing.pair(of: Int(voices.emitter[row])) else {
       (leases[slot].ear, leases[slot].isBeside) = (Listener(handle: .none), false)
+      if voices.twin[row] < 0 { voices.leads[row] = nil }
       return
     }
     if !pair.includes(leases[slot].ear) {

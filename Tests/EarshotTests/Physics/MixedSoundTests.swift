@@ -181,7 +181,7 @@ struct MixedSoundTests {
         for index in rays.indices {
           listeners.insert(rays[index].listener)
           let isFar = (rays[index].start - rays[index].end).length > 6
-          if isFar { losses[index] = Bands(low: 6, middle: 12, high: 20) }
+          if isFar { losses[index] = Bands(6, 12, 20) }
         }
       }
       pair.engine.move(emitter, to: [11, 0, 2], over: .milliseconds(300))
