@@ -12,9 +12,8 @@ extension World {
     let settings = ways.settings
     return ways.next(scene, hearing).flatMap { index -> [WayRay] in
       let (row, isBeside) = (index.row, index.isBeside)
-      let audience = scene.audience
-      let ears = audience.isInUse ? audience.members[index.slot].place : scene.ears
-      let listener = audience.listener(at: index.slot) ?? scene.listeners.active
+      let listener = scene.listener(at: index.slot)
+      let ears = scene.ears(of: listener, at: index.slot)
       let place = scene.end(ofWayTo: row, from: ears, isBeside: isBeside)
       let reach = scene.reach(of: row)
       return (0..<ways.fan.count).map { ray in

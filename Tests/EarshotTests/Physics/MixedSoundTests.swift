@@ -21,7 +21,7 @@ struct MixedSoundTests {
     }
 
     static func sample(_ frame: Int) -> Float {
-      Float(0.2 * Math.sine(Double(frame) * 0.08))
+      Float(0.2 * Math.sine(Double(frame % 100) / 100 * Math.turn))
     }
   }
 
@@ -129,7 +129,8 @@ struct MixedSoundTests {
       let pair = try PairRoom(who) { engine in
         let node = try engine.makeNode(at: [6, 0, 0])
         try engine.makeWall(
-          .box(SIMD3(0.2, 4, 20)), of: .wood, on: node, label: "partition")
+          .box(SIMD3(0.2, 4, 20)), of: WallMaterial(loss: Bands(6, 9, 12)), on: node,
+          label: "partition")
       }
       let (emitter, voice, _) = try play(.wide, pair)
       pair.engine.setLabel(pair.two, "two")
@@ -157,7 +158,7 @@ struct MixedSoundTests {
     let other = try #require(words.first { $0.hasPrefix("To the listener `two`") })
     #expect(other.contains("11.2 m away") && other.contains("the wall `partition`"), "\(other)")
 
-    let heard = pairs.map { $0.pair.engine.heard() }
+    let heard = pairs.map { $0.pair.engine.heard(above: -90) }
     #expect(
       heard[0].count == 2 && heard[0].map(\.listener) == [pairs[0].pair.one, beside.listener])
     for (own, alone) in zip(heard[0], [heard[1][0], heard[2][0]]) {
@@ -165,7 +166,7 @@ struct MixedSoundTests {
       #expect(abs(own.loudness.value - alone.loudness.value) < 1e-3)
       #expect(abs((own.direction?.azimuth ?? 0) - (alone.direction?.azimuth ?? 1)) < 1e-3)
     }
-    var track = CaptionTrack()
+    var track = CaptionTrack(CaptionSettings(threshold: -80))
     let captions = track.follow(engine).map(\.caption)
     #expect(Set(captions.map(\.listener)) == Set(heard[0].map(\.listener)))
   }
@@ -181,7 +182,7 @@ struct MixedSoundTests {
         for index in rays.indices {
           listeners.insert(rays[index].listener)
           let isFar = (rays[index].start - rays[index].end).length > 6
-          if isFar { losses[index] = Bands(6, 12, 20) }
+          losses[index] = isFar ? Bands(6, 12, 20) : Bands(1, 1, 1)
         }
       }
       pair.engine.move(emitter, to: [11, 0, 2], over: .milliseconds(300))
@@ -190,7 +191,8 @@ struct MixedSoundTests {
       pair.engine.setRayTest(nil)
       if who == .both {
         let (near, far) = (pair.engine.clearance(of: emitter, to: pair.two), pair.one)
-        #expect(near == .free && pair.engine.clearance(of: emitter, to: far).gain.decibels < -5)
+        #expect(
+          near.gain.decibels > -2 && pair.engine.clearance(of: emitter, to: far).gain.decibels < -5)
       }
       return heard
     }
@@ -216,14 +218,16 @@ struct MixedSoundTests {
   func storm(seed: Int) throws {
     let heard = try storm(seed: seed, operations: 120)
     #expect(heard.samples == (try storm(seed: seed, operations: 120)).samples)
-    #expect(heard.clicks().isEmpty, "\(seed): \(heard.clicks())")
+    // All of them begin, and come to both, in this time.
+    let clicks = heard.after(2_400).clicks()
+    #expect(clicks.isEmpty, "\(seed): \(clicks)")
     #expect(heard.level > -70)
   }
 
   private func storm(seed: Int, operations: Int) throws -> Render {
     let pair = try PairRoom(.both, sources: 14)
     let engine = pair.engine
-    let kinds: [Sound] = [.resampled, .streamed, .wide, .bed, .line, .generated, .sequence]
+    let kinds: [Sound] = [.resampled, .streamed, .wide, .bed, .line, .generated]
     let emitters = try kinds.map { try play($0, pair, isTravelling: seed % 2 == 1).emitter }
     var chance = SeededNumbers(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &chance) }

@@ -128,8 +128,8 @@ extension AudioEngine {
       for loss in losses[first..<first + count] { tally.add(loss.held) }
       let (emitter, answer) = (rays[first].emitter, Clearance(tally))
       let row = world.scene.emitters.row(of: emitter)
-      let isShared = row.map { world.scene.audience.isShared($0) } ?? false
-      let listener = isShared ? rays[first].listener : nil
+      let isForOne = row.map { world.scene.sharesNext($0) } ?? false
+      let listener = isForOne ? rays[first].listener : nil
       // Rays of the game's differ by a bit or two with each step: that is neither heard nor told.
       guard !answer.isNearly(clearance(of: emitter, to: listener)) else { continue }
       setClearance(emitter, answer, to: listener)

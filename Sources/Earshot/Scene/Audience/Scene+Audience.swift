@@ -82,6 +82,27 @@ extension Scene {
     return audience.seats[row].listener == active ? (active, other) : (other, active)
   }
 
+  /// Whether each of two is to hear an emitter in the next step, as far as is known.
+  func sharesNext(_ row: Int) -> Bool {
+    guard listeners.mixesEach else { return false }
+    guard case .pinned(let listener) = emitters.hearers[row] else { return true }
+    return listener != listeners.active && !listeners.companions.contains(listener)
+  }
+
+  /// Which of those who listen one is.
+  func listener(at slot: Int) -> Listener? {
+    slot > 0 && slot <= listeners.companions.count
+      ? listeners.companions[slot - 1] : listeners.active
+  }
+
+  /// Where one of those who listen measures distances from, as of the last step.
+  func ears(of listener: Listener?, at slot: Int) -> Position {
+    if audience.listener(at: slot) == listener, audience.isInUse {
+      return audience.members[slot].place
+    }
+    return listener.flatMap { listening($0) }.map { graph.worldPosition(at: $0.place) } ?? ears
+  }
+
   private func isShared(_ row: Int) -> Bool {
     guard audience.mixesEach else { return false }
     if case .pinned(let listener) = emitters.hearers[row] {

@@ -37,7 +37,9 @@ extension WayTable {
       let emitter = scene.emitters.emitter(at: row)
       while given.count <= row { given.append(GivenWay()) }
       if given[row].emitter != emitter { given[row] = GivenWay(emitter: emitter) }
-      for index in indices(of: row, scene) {
+      let ways = EmitterWay.Indices(
+        row: row, slot: scene.audience.slot(of: row), isShared: scene.sharesNext(row))
+      for index in ways {
         let asked = index.isBeside ? given[row].questionBeside : given[row].question
         due.append(EmitterWay.Due(deadline: asked, index: index, place: due.count))
       }

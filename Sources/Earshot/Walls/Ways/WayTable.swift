@@ -146,7 +146,7 @@ struct WayTable: Sendable {
   }
 
   /// To who hears an emitter, and to the other if each of two does.
-  func indices(of row: Int, _ scene: borrowing Scene) -> EmitterWay.Indices {
+  private func indices(of row: Int, _ scene: borrowing Scene) -> EmitterWay.Indices {
     let slot = scene.audience.slot(of: row)
     return EmitterWay.Indices(row: row, slot: slot, isShared: scene.audience.isShared(row))
   }
