@@ -63,6 +63,7 @@ extension Driver {
       if leases[twin].ear == hearing.hearer(of: emitter), leases[main].ear != leases[twin].ear {
         changePlaces(row, &voices)
       }
+      if pair == nil { voices.leads[row] = nil }
       return takeBackTwin(
         from: row, at: block.startFrame, over: Ramp.Course(frames: rampFrames), &voices)
     }
@@ -103,7 +104,10 @@ extension Driver {
   /// The twin goes on alone, as the voice's own source, if it isn't beyond what the voice plays.
   private func changePlaces(_ row: Int, _ voices: inout VoiceTable) {
     let (main, twin) = (Int(voices.slot[row]), Int(voices.twin[row]))
-    guard leases[main].isBound, leases[main].start == nil, leases[twin].start == nil else { return }
+    // Live sound is read by the voice's own source: that goes over to the other listener.
+    guard leases[main].isBound, leases[main].start == nil, leases[twin].start == nil,
+      leases[main].queue?.blocks.isLive != true
+    else { return }
     settlePlayhead(row, main, &voices)
     if let lead = voices.leads[row] {
       guard lead.delay == 0, let place = voices.cursor(row).place(movedBy: lead.ticks) else {
@@ -196,10 +200,15 @@ extension Driver {
     _ row: Int, _ increment: Int64, pitch: Float, _ block: Block, _ voices: inout VoiceTable
   ) {
     let main = leases[Int(voices.slot[row])]
-    guard voices.phase[row] == .playing, !main.isHeld, main.queue?.blocks.isLive != true,
+    guard voices.phase[row] == .playing, !main.isHeld,
       increment != main.increment || voices.leads[row] != nil || voices.details[row].glide != nil
     else { return }
     let passed = voices.passed(row, in: block)
+    // Of live sound both are at the same place, once it has come to both.
+    guard main.queue?.blocks.isLive != true else {
+      voices.drift(row, by: 0, in: passed.count, ear: main.ear)
+      return
+    }
     let mainWay =
       voices.details[row].glide == nil
       ? main.increment * Int64(passed.count)
