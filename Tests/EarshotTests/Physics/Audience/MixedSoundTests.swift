@@ -1,3 +1,4 @@
+import CSystem
 import TestSupport
 import Testing
 
@@ -121,6 +122,49 @@ struct MixedSoundTests {
     // The first is 2.2 metres away, the second 11.2, and what moves by the time comes nearer.
     let later = onsets[2] - onsets[1]
     #expect(onsets[0] == onsets[1] && (10_500...10_800).contains(later), "\(onsets)")
+  }
+
+  @Test(
+    "is the same where a host pulls it",
+    arguments: [Sound.resampled, .streamed, .wide, .bed, .once])
+  func pulled(sound: Sound) throws {
+    let heard = try PairRoom.Who.allCases.map { who in
+      let pair = try PairRoom(who, on: AudioEngine(.plainHost(sources: 12)))
+      let host = try #require(pair.engine.hostOutput)
+      let emitter = try play(sound, pair).emitter
+      var samples: [Float] = []
+      for step in 0..<30 {
+        if step == 5 { pair.engine.move(emitter, to: [11, 0, 2], over: .milliseconds(200)) }
+        pair.engine.update(elapsed: .nanoseconds(16_666_667))
+        var block = [Float](repeating: 0, count: 1_600)
+        block.withUnsafeMutableBufferPointer { host.render(into: $0) }
+        samples += block
+      }
+      return Render(samples, channelCount: 2, sampleRate: 48_000)
+    }
+    #expect(PairRoom.difference(heard) < 1e-4, "\(sound): \(PairRoom.difference(heard))")
+    #expect(heard[1].level > -50 && heard[2].level > -50)
+  }
+
+  @Test("of live sound comes to both of those for whom a host pulls")
+  func pulledLive() throws {
+    let pair = try PairRoom(.both, on: AudioEngine(.plainHost(sources: 12)))
+    let host = try #require(pair.engine.hostOutput)
+    pair.engine.setStage(pair.one, StereoStage(left: -1, right: -1))
+    pair.engine.setStage(pair.two, StereoStage(left: 1, right: 1))
+    try play(.generated, pair)
+    var sides: [Double] = []
+    for _ in 0..<5_000 where sides.isEmpty {
+      pair.engine.update(elapsed: .nanoseconds(16_666_667))
+      var block = [Float](repeating: 0, count: 1_600)
+      block.withUnsafeMutableBufferPointer { host.render(into: $0) }
+      let render = Render(block, channelCount: 2, sampleRate: 48_000)
+      let levels = [render.left.level, render.right.level]
+      if levels.allSatisfy({ $0 > -60 }) { sides = levels } else { usleep(1_000) }
+    }
+    try #require(sides.count == 2, "one of them heard nothing")
+    #expect(sides[0] > sides[1] + 6, "\(sides)")
+    pair.engine.checkInvariants()
   }
 
   @Test("is told of each in numbers, as he would be alone, and by the ways to him")

@@ -15,8 +15,15 @@ struct PairRoom {
     _ who: Who, sources: Int = 12, speedOfSound: Double = 343.3,
     around build: (AudioEngine) throws -> Void = { _ in }
   ) throws {
-    room = try PhysicsRoom(sources: sources, speedOfSound: speedOfSound)
-    try build(room.engine)
+    try self.init(
+      who, on: PhysicsRoom(sources: sources, speedOfSound: speedOfSound).engine, around: build)
+  }
+
+  init(
+    _ who: Who, on engine: AudioEngine, around build: (AudioEngine) throws -> Void = { _ in }
+  ) throws {
+    room = PhysicsRoom(engine)
+    try build(engine)
     one = try room.engine.makeListener(at: .zero, rotation: Rotation(forward: [-1, 0.2, 0.4]))
     two = try room.engine.makeListener(
       at: [12, 0, 0], rotation: Rotation(forward: [0.6, 0.1, 0.8]))
