@@ -12,7 +12,8 @@ extension AudioEngine {
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
         voice: voice, status: nil, factors: [], effects: [], sends: [], unheardSends: [],
-        zones: [], heard: nil, beside: nil, placing: nil, lacksStereoWidth: false, loudness: 0, audibility: 0,
+        zones: [], heard: nil, beside: nil, placing: nil, lacksStereoWidth: false, loudness: 0,
+        audibility: 0,
         priority: 0, isProtected: false, displacedBy: displacedBy,
         decisions: own, silence: nil, label: label,
         given: Explanation.Given())

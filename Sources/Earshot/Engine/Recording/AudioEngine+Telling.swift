@@ -363,7 +363,7 @@ extension AudioEngine {
     if let lead = world.voices.leads[row] {
       progress.lead = Int(lead.ticks)
       progress.leadFrames = Int(lead.delay)
-      progress.isLeadBeside = 
+      progress.isLeadBeside =
         world.scene.earsOfTwo(hearing: Int(world.voices.emitter[row]))?.1 == lead.ear
     }
     func items(_ items: ContiguousArray<SequenceItem>?) -> [ResumedFollower] {

@@ -248,7 +248,8 @@ extension World {
       let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
         zone: thing,
-        listener: isSpace ? share(ofEars: zone, emitter, isBeside: isBeside) : ears.weight(in: zone),
+        listener: isSpace
+          ? share(ofEars: zone, emitter, isBeside: isBeside) : ears.weight(in: zone),
         emitter: isSpace ? share(ofEmitterAt: emitter, zone) : place?.weight(in: zone) ?? 0,
         gain: own.gain,
         heardIn: isOwn ? thing : heard.flatMap { self.zone(at: $0.zone) })
