@@ -127,16 +127,12 @@ final class BlockQueue: Sendable {
   /// A queue of the same blocks for a second reader, from a frame on as far as that is still there.
   /// Whichever needs more lets it be decoded, for both.
   func echo(from number: Int) -> BlockQueue {
-    let queue = decoding.withLock { _ in
-      let first = contents.withLock { contents in
-        (contents.taken.first ?? contents.ready.first)?.number ?? contents.nextNumber
-      }
-      let queue = BlockQueue(echoOf: self, Contents(), from: max(first, number))
-      contents.withLock { contents in
-        for block in contents.taken + contents.ready { queue.add(copyOf: block, from: number) }
-        queue.take(over: contents)
-        contents.echoes.append(queue)
-      }
+    let queue = contents.withLock { contents in
+      let there = (contents.taken.first ?? contents.ready.first)?.number ?? contents.nextNumber
+      let queue = BlockQueue(echoOf: self, Contents(), from: max(there, number))
+      for block in contents.taken + contents.ready { queue.add(copyOf: block, from: number) }
+      queue.take(over: contents)
+      contents.echoes.append(queue)
       return queue
     }
     if isPrompt { queue.reserve(blocks: contents.withLock { $0.free.capacity }) }
