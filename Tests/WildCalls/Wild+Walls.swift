@@ -73,6 +73,10 @@ extension Wild {
       earshot_emitter_set_clearance(engine, emitter, double, double)
     case "earshot_emitter_get_clearance":
       earshot_emitter_get_clearance(engine, emitter, memory(), memory())
+    case "earshot_emitter_set_clearance_to":
+      earshot_emitter_set_clearance_to(engine, emitter, listener, double, double)
+    case "earshot_emitter_get_clearance_to":
+      earshot_emitter_get_clearance_to(engine, emitter, listener, memory(), memory())
     case "earshot_engine_set_ray_function":
       earshot_engine_set_ray_function(engine, flag ? answers : nil, nil)
     default: nil

@@ -1600,6 +1600,16 @@ typedef struct earshot_voice_status {
   earshot_listener listener; /* who hears it, of those who listen; 0 for a flat voice */
   double travel_time; /* seconds that its sound takes to the listener; 0 where that is left out */
   double stereo_angle; /* by how many degrees its left channel is heard to the left of the right */
+  /* How the other of two listeners hears it, where each of them hears all; 0 elsewhere. */
+  earshot_listener other_listener;
+  double other_gain;
+  earshot_vector other_position; /* in the axes of his face */
+  double other_doppler;
+  double other_spread;
+  double other_travel_time; /* seconds that its sound takes to him now */
+  double other_stereo_angle;
+  bool other_is_real; /* there is a source for him, too: else only `listener` hears it */
+  char other_reserved[7];
 } earshot_voice_status;
 
 /** What a voice is doing. */
@@ -1796,6 +1806,8 @@ typedef struct earshot_heard {
   double elevation;        /* degrees, -90 to 90 */
   double distance;         /* of the way, in metres */
   double loudness;         /* dB, a root mean square of full scale: an estimate */
+  earshot_listener listener; /* who hears it, where several listen; 0 elsewhere. Where each of two
+                              * hears all, both are told of */
 } earshot_heard;
 
 /** What can be heard as of the last step and is at least so loud, in dB from -200 to 48, the
@@ -1833,7 +1845,7 @@ enum {
 };
 
 /** What somebody who can't hear should be told of sounds: one for all that have the same text and
- *  come from the same side. */
+ *  come from the same side, of each who hears them. */
 typedef struct earshot_caption {
   uint32_t size;
   int32_t change;    /* EARSHOT_CAPTION_… */
@@ -1849,6 +1861,7 @@ typedef struct earshot_caption {
   double last_heard; /* likewise */
   char text[257];    /* ended by a zero byte */
   char reserved[7];
+  earshot_listener listener; /* who hears it, where several listen; 0 elsewhere */
 } earshot_caption;
 
 /** What became of captions since the call before, once an update: up to `capacity`, and how many
@@ -2024,6 +2037,14 @@ EARSHOT_API earshot_result earshot_emitter_set_clearance(
 /** As it was set, or answered by a ray function. Each may be NULL. */
 EARSHOT_API earshot_result earshot_emitter_get_clearance(
     earshot_engine engine, earshot_emitter emitter, double *gain, double *high);
+/** On the way to one listener alone, where several listen, in place of what is set for everybody,
+ *  until that is set again. A ray function is asked for each of two who each hear all. */
+EARSHOT_API earshot_result earshot_emitter_set_clearance_to(
+    earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double gain,
+    double high);
+EARSHOT_API earshot_result earshot_emitter_get_clearance_to(
+    earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double *gain,
+    double *high);
 
 /* ---------------------------------------------------------------------------------------------
  * Rooms and portals

@@ -1199,6 +1199,17 @@ class emitter : public thing {
         earshot_emitter_get_clearance(engine_, id_, &left.first, &left.second);
     return detail::finish(result, left);
   }
+  /** On the way to one listener alone; see earshot_emitter_set_clearance_to. */
+  outcome<void> set_clearance_to(const listener &ears, double gain, double high = 1) const {
+    return detail::finish(
+        earshot_emitter_set_clearance_to(engine_, id_, ears.id(), gain, high));
+  }
+  outcome<std::pair<double, double>> get_clearance_to(const listener &ears) const {
+    std::pair<double, double> left(1, 1);
+    earshot_result result = earshot_emitter_get_clearance_to(
+        engine_, id_, ears.id(), &left.first, &left.second);
+    return detail::finish(result, left);
+  }
   outcome<void> set_rate(double rate, duration time = at_once) const {
     return detail::finish(earshot_emitter_set_rate(engine_, id_, rate, time.count()));
   }

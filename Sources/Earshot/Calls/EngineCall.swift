@@ -66,7 +66,7 @@ package enum EngineCall: Sendable {
   /// The grid, if it has one that is new, and by which number it goes on to be meant.
   indirect case setSurroundings(SurroundingsSettings?, newGrid: SpaceGrid?, number: Int)
   /// By the game, or by what it answered when it was asked.
-  case setClearance(Emitter, Clearance)
+  case setClearance(Emitter, Clearance, to: Listener?)
 
   indirect case makeRoom(Room, ConvexShape, on: Node?, through: Clearance)
   indirect case makePortal(Portal, Room?, Room?, PortalFrame, on: Node?, openness: Double)

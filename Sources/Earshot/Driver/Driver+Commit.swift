@@ -17,7 +17,7 @@ extension Driver {
     gainLimited = 0
     noteMasterSwitch()
     let (hasQueues, hasNews, isFilterDue) = lookOver(voices, hearing)
-    if hasQueues { recoverStreams(&voices, &result) }
+    if hasQueues { recoverStreams(block, &voices, &result) }
     holdLiveSound(block, &voices)
     if hasNews { renewSounds(block, &voices, hearing, clips) }
     doubleSounds(block, &voices, hearing, clips)
@@ -46,7 +46,7 @@ extension Driver {
   private func lookOver(
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
-    guard leases.stemCount > 1 || isAnySendFiltered else {
+    guard leases.stemCount > 1 || isAnySendFiltered || hasTwins else {
       return Self.lookOver(&leases.all, leases.busy, voices, hearing)
     }
     var (hasQueues, hasNews, isFilterDue) = (false, leases.stemCount > 1, false)
@@ -54,7 +54,8 @@ extension Driver {
       if lease.queue != nil { hasQueues = true }
       guard case .bound(let row) = lease.state else { return lease.isFilterDue = false }
       if lease.revision != voices.details[row].revision { hasNews = true }
-      let isDue = lease.isDue(wanted: gainHF(of: row, voices, hearing))
+      let isBeside = isBeside(lease, row, voices)
+      let isDue = lease.isDue(wanted: gainHF(of: row, voices, hearing, isBeside: isBeside))
       lease.isFilterDue = isSendDue(slot, lease, row, voices) || isDue
       isFilterDue = isFilterDue || lease.isFilterDue
     }
@@ -87,7 +88,9 @@ extension Driver {
         slot, &leases[slot], renderer, first, block, &voices, hearing, fraction: fraction)
       index += 1
     }
-    if hasTwins { aimTwins(renderer, first, block, voices, hearing, fraction: fraction) }
+    if hasTwins || hearing.mixesEach {
+      aimTwins(renderer, first, block, &voices, hearing, fraction: fraction)
+    }
   }
 
   private func aim(
@@ -95,7 +98,7 @@ extension Driver {
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, fraction: Float
   ) {
     switch lease.state {
-    // A twin goes by what its voice's own source was told.
+    // A twin comes after its voice's own source.
     case .idle, .twin: return
     case .draining: break
     case .fading: aimFade(&lease, block)
@@ -147,6 +150,7 @@ extension Driver {
     aim.pointee.pitch = lease.pitch
     aim.pointee.increment = lease.increment
     if let row = lease.sounding, lease.hasBegun(voices) {
+      guard !lease.isTwin else { return goOn(twin: &lease, row, aim, plan, block, voices) }
       // What goes on for ever has none.
       if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
         aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
@@ -178,7 +182,8 @@ extension Driver {
   ) {
     let isNew = lease.start != nil
     aimValues(&lease, row, block, voices, hearing, fraction: fraction)
-    let pitch = pitch(of: row, voices, hearing) * lease.hurry
+    let isBeside = isBeside(lease, row, voices)
+    let pitch = pitch(of: row, voices, hearing, isBeside: isBeside) * lease.hurry
     voices.setIncrement(row, pitch: pitch)
     // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
     if isNew || lease.increment != voices.increment[row] {
@@ -194,16 +199,19 @@ extension Driver {
   /// How loud it is to be, from where and how bright.
   func aimValues(
     _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
-    _ hearing: borrowing Hearing, fraction: Float, isTwin: Bool = false
+    _ hearing: borrowing Hearing, fraction: Float
   ) {
+    let isBeside = isBeside(lease, row, voices)
     let wanted = values(
       of: row, onStem: lease.stem, formGain: lease.formGain, isDirect: lease.isDirect,
-      isWide: lease.isWide, voices, hearing, isTwin: isTwin)
+      isWide: lease.isWide, voices, hearing, isBeside: isBeside)
     let isNew = lease.start != nil
     // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
     let gain = lease.present.gain
     lease.target = wanted
-    steer(&lease.target, lease.steering, row, at: block.endFrame, voices, hearing)
+    steer(
+      &lease.target, lease.steering, row, at: block.endFrame, voices, hearing,
+      isBeside: isBeside)
     if !isNew { lease.target.gainHF = lease.filterForBlock }
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
       lease.target.gain = gain + (wanted.gain - gain) * fraction
@@ -216,7 +224,7 @@ extension Driver {
   ) {
     if let frame = voices.details[row].haltsAt { lease.stopsAt = block.offset(of: frame) }
     // Until it starts it follows its voice unheard.
-    if case .frame? = lease.start?.time {
+    if let start = lease.start, start.isLater(than: block) {
       lease.present = lease.target
       if voices.details[row].rampsStart { lease.present.gain = 0 }
     }

@@ -87,6 +87,8 @@ extension Driver {
       let taken = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return false }
     configure(taken, made, form, loops: made.blocks == nil && voices.loopsInPlace(row))
+    (leases[taken].ear, leases[taken].isBeside) = (old.ear, old.isBeside)
+    let isBeside = isBeside(old, row, voices)
     let start = Double(block.startFrame)
     let level = old.envelope.value(at: start)
     leases[taken].followers = made.followers
@@ -98,14 +100,15 @@ extension Driver {
     } else {
       leases[taken].present = values(
         of: row, onStem: stem, formGain: made.formGain, isDirect: form.isDirect,
-        isWide: form == .wide, voices, hearing)
+        isWide: form == .wide, voices, hearing, isBeside: isBeside)
     }
     leases[taken].steering = steering(of: row, made, clip, voices)
     steer(
-      &leases[taken].present, leases[taken].steering, row, at: block.startFrame, voices, hearing)
+      &leases[taken].present, leases[taken].steering, row, at: block.startFrame, voices, hearing,
+      isBeside: isBeside)
     // It goes on as it is turned by now, and where the block ends it is further.
     if old.steering == .bed { leases[taken].present.turn = old.present.turn }
-    let filter = gainHF(of: row, voices, hearing)
+    let filter = gainHF(of: row, voices, hearing, isBeside: isBeside)
     leases[taken].present.gainHF = filter
     leases[taken].filterForBlock = filter
     leases[taken].filterWanted = filter
@@ -137,10 +140,6 @@ extension Driver {
     if leases[former].stem == leases[slot].stem {
       return .takingOver(from: numberOnStem(former), frame)
     }
-    let details = voices.details[row]
-    let loops = leases[slot].queue == nil && leases[slot].isLooping && details.jumpsLeft < 0
-    let round = loops ? Int((details.loopEnd - details.loopStart) / VoiceTable.ticksPerFrame) : 0
-    let end = leases[slot].queue == nil ? Self.entry(of: row, voices).end : .max
-    return .keepingTime(frame, end: end, round: round)
+    return keepingTime(row, slot, from: frame, voices)
   }
 }

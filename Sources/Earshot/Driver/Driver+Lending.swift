@@ -28,7 +28,7 @@ extension Driver {
     let form = form(of: row, clip, voices)
 
     let loops = voices.loopsInPlace(row)
-    let (offset, end) = Self.entry(of: row, voices)
+    let offset = Self.entry(of: row, voices).frame
 
     let material: Material
     let pitch = pitch(of: row, voices, hearing)
@@ -50,15 +50,22 @@ extension Driver {
     }
     voices.put(row, at: Int64(offset) * VoiceTable.ticksPerFrame)
     voices.slot[row] = Int32(slot)
+    var isBeside: Bool?
+    if hearing.mixesEach {
+      settleEar(slot, row, &voices, hearing)
+      if leases[slot].isBeside { (hasTwins, isBeside) = (true, true) }
+    }
 
     let target = values(
       of: row, onStem: stem, formGain: material.formGain, isDirect: form.isDirect,
-      isWide: form == .wide, voices, hearing)
+      isWide: form == .wide, voices, hearing, isBeside: isBeside)
     let loopsBuffer = material.blocks == nil && loops
     configure(slot, material, form, loops: loopsBuffer)
     leases[slot].steering = steering(of: row, material, clip, voices)
     leases[slot].target = target
-    steer(&leases[slot].target, leases[slot].steering, row, at: block.startFrame, voices, hearing)
+    steer(
+      &leases[slot].target, leases[slot].steering, row, at: block.startFrame, voices, hearing,
+      isBeside: isBeside)
     leases[slot].present = leases[slot].target
     leases[slot].formGain = material.formGain
     leases[slot].followers = material.followers
@@ -70,10 +77,7 @@ extension Driver {
     let first = material.blocks.map { attach($0, to: slot, at: offset) } ?? offset
     var place = BlockPlan.Start.Place.frame(first)
     if pace == .live, !isLive, !isAhead, !details.isStarting, details.whenVirtual == .keepTime {
-      let round = loopsBuffer && details.jumpsLeft < 0 ? details.loopEnd - details.loopStart : 0
-      place = .keepingTime(
-        first, end: material.blocks == nil ? end : .max,
-        round: Int(round / VoiceTable.ticksPerFrame))
+      place = keepingTime(row, slot, from: first, voices)
     }
     let time: BlockPlan.Start.Time =
       isAhead
@@ -92,6 +96,18 @@ extension Driver {
     let ticks = VoiceTable.ticksPerFrame
     let end = voices.limit[row] / ticks
     return (Int(min((voices.playhead[row] + ticks / 2) / ticks, end - 1)), Int(end))
+  }
+
+  /// The place of a source that starts somewhere in what its voice has still to play, and further on
+  /// if it starts later than it shall.
+  func keepingTime(
+    _ row: Int, _ slot: Int, from frame: Int, _ voices: borrowing VoiceTable
+  ) -> BlockPlan.Start.Place {
+    let details = voices.details[row]
+    let loops = leases[slot].queue == nil && leases[slot].isLooping && details.jumpsLeft < 0
+    let round = loops ? Int((details.loopEnd - details.loopStart) / VoiceTable.ticksPerFrame) : 0
+    let end = leases[slot].queue == nil ? Self.entry(of: row, voices).end : .max
+    return .keepingTime(frame, end: end, round: round)
   }
 
   /// Lets a source start in the coming block.
@@ -272,12 +288,15 @@ extension Driver {
   @inline(__always)
   func steer(
     _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, at frame: Int64,
-    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isBeside: Bool? = nil
   ) {
     switch steering {
     case .none: break
     case .sides: values.sides = panFactors(row, at: frame, voices)
-    case .bed: values.turn = hearing.turn(ofBedOn: Int(voices.emitter[row]))
+    case .bed:
+      let emitter = Int(voices.emitter[row])
+      values.turn =
+        hearing.heard(emitter, isBeside: isBeside)?.turn ?? hearing.turn(ofBedOn: emitter)
     }
   }
 

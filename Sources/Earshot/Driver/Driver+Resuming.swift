@@ -6,19 +6,31 @@ extension Driver {
   /// Sample frames that are mixed before those that are heard.
   private static let warmUpFrames = 512
 
-  /// Lends a source to a voice that had one. `warmUp` is to follow.
+  /// Lends a source to a voice that had one, or a second one if it has its own again. `ears`: of
+  /// the two who each hear all, who hears its emitter first, and the other. `warmUp` is to follow.
   func resume(
-    _ row: Int, _ state: SourceState, _ block: Block, _ voices: inout VoiceTable,
-    _ clips: borrowing ClipCache
+    _ row: Int, _ state: SourceState, isTwin: Bool = false, _ ears: (Listener, Listener)?,
+    _ block: Block, _ voices: inout VoiceTable, _ clips: borrowing ClipCache
   ) {
     let details = voices.details[row]
-    guard voices.phase[row] == .playing, voices.slot[row] < 0, voices.playhead[row] < details.end,
+    guard voices.phase[row] == .playing, isTwin == (voices.slot[row] >= 0),
+      voices.playhead[row] < details.end,
       let clip = clips.playable(at: details.clip), !clip.sound.isLive
     else { return }
     let form = form(of: row, clip, voices)
     let loops = voices.loopsInPlace(row)
-    let increment = voices.increment[row]
-    let cursor = voices.cursor(row)
+    var (increment, cursor) = (voices.increment[row], voices.cursor(row))
+    let lead = voices.leads[row]
+    if isTwin {
+      increment = voices.pitchGrid(row).increment(at: Float(state.pitch))
+      if lead?.delay ?? 0 > 0 {
+        cursor.place = details.originTicks
+        increment = 0
+      } else if let lead {
+        guard let place = cursor.place(movedBy: lead.ticks) else { return }
+        cursor.place = place
+      }
+    }
     let (frames, place) =
       [Self.warmUpFrames, 64, 8, 1].lazy
       .compactMap { frames in
@@ -31,10 +43,14 @@ extension Driver {
     guard
       case .ready(let made) = material(
         for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
-        isDoubled: state.isDoubled, loopsDoubled: state.loopsDoubled),
-      let slot = leases.borrow(for: .bound(voice: row), onStem: stem)
+        isDoubled: state.isDoubled, loopsDoubled: state.loopsDoubled, isTwin: isTwin),
+      let slot = leases.borrow(
+        for: isTwin ? .twin(voice: row) : .bound(voice: row), onStem: stem)
     else { return }
-    voices.slot[row] = Int32(slot)
+    if isTwin { voices.twin[row] = Int32(slot) } else { voices.slot[row] = Int32(slot) }
+    hasTwins = hasTwins || isTwin || state.isBeside
+    if let ears { leases[slot].ear = state.isBeside ? ears.1 : ears.0 }
+    leases[slot].isBeside = state.isBeside
     configure(slot, made, form, loops: made.blocks == nil && loops)
     leases[slot].steering = steering(of: row, made, clip, voices)
     leases[slot].formGain = made.formGain
@@ -43,28 +59,18 @@ extension Driver {
     leases[slot].resume(state)
     leases[slot].increment = increment
     let first = made.blocks.map { attach($0, to: slot, at: frame) } ?? frame
-    start(
-      slot, at: .offset(Self.warmUpFrames - frames), .frame(first), cutsAfterFirstFrame: true)
+    if isTwin, let delay = lead?.delay, delay > 0 {
+      start(
+        slot, at: .offset(Int(delay)), .frame(first),
+        cutsAfterFirstFrame: details.rampsStart != (details.originTicks > 0))
+    } else {
+      start(
+        slot, at: .offset(Self.warmUpFrames - frames), .frame(first), cutsAfterFirstFrame: true)
+    }
     leases[slot].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
     leases[slot].start?.rateRatio = details.rateRatio
     leases[slot].ticks = increment * Int64(frames)
     changesDoubling = true
-    beginSends(slot)
-  }
-
-  /// Lends a second source to a voice that had one, and has its own again.
-  func resumeTwin(_ row: Int, _ state: SourceState, _ ear: Listener?, _ voices: inout VoiceTable) {
-    let main = Int(voices.slot[row])
-    guard main >= 0, leases[main].queue == nil,
-      let slot = leases.borrow(for: .twin(voice: row), onStem: leases[main].stem)
-    else { return }
-    voices.twin[row] = Int32(slot)
-    hasTwins = true
-    makeTwin(slot, of: main)
-    leases[slot].resume(state)
-    if let ear { leases[slot].ear = ear }
-    leases[slot].ticks = leases[main].ticks
-    if let start = leases[main].start { self.start(slot, as: start) }
     beginSends(slot)
   }
 
@@ -81,9 +87,9 @@ extension Driver {
     let firsts = leases.firsts
     leases.visitBusy { slot, lease in
       guard lease.sounding != nil, lease.start != nil else { return }
-      // One that couldn't begin before begins with the block.
+      // One that couldn't begin before begins with the block, or later.
       guard lease.ticks > 0 else {
-        lease.start?.time = .offset(0)
+        if !lease.isTwin || lease.increment > 0 { lease.start?.time = .offset(0) }
         return
       }
       var aim = BlockPlan.Aim(slot: slot - firsts[lease.stem])
@@ -167,6 +173,7 @@ extension Driver {
       }
       publish(frames: next.frames, from: frame, facing)
       renderer.performAside(frames: next.frames) { tails[$0] += $1 }
+      leases.visitBusy { _, lease in if lease.state == .fading { settleStart(&lease, next) } }
       frame = next.endFrame
     }
     for stem in tails.indices { renderer.stems[stem].tail.add(tails[stem]) }
@@ -209,6 +216,7 @@ extension Lease {
     state.pitch = Double(pitch)
     state.isDoubled = isDoubled
     state.loopsDoubled = loopsDoubled
+    state.isBeside = isBeside
     return state
   }
 

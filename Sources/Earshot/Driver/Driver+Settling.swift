@@ -1,29 +1,45 @@
 extension Driver {
   /// Takes the sources of voices that ended in a block, stand still after it, or went on to clips
   /// to which their sources can't follow.
-  func retire(_ result: borrowing StepResult, _ voices: inout VoiceTable) {
+  func retire(_ result: borrowing StepResult, _ block: Block, _ voices: inout VoiceTable) {
     for moved in result.movedOn {
       let slot = Int(voices.slot[moved.row])
       guard slot >= 0 else { continue }
       leases[slot].clipsLeft += 1
       guard leases[slot].clipsLeft > leases[slot].followers else { continue }
-      retire(moved.row, isSilent: false, &voices)
+      retire(moved.row, isSilent: false, block, &voices)
     }
-    for row in result.paused { retire(row, isSilent: true, &voices) }
+    for row in result.paused { retire(row, isSilent: true, block, &voices) }
     for finished in result.finished {
-      retire(finished.row, isSilent: finished.reason != .ended, &voices)
+      retire(finished.row, isSilent: finished.reason != .ended, block, &voices)
     }
   }
 
   /// Takes the source from a voice that has ended, or stands still, with this block. `isSilent`
   /// tells that it was faded out or stopped; otherwise it plays its last frames.
-  private func retire(_ row: Int, isSilent: Bool, _ voices: inout VoiceTable) {
+  private func retire(_ row: Int, isSilent: Bool, _ block: Block, _ voices: inout VoiceTable) {
     guard let slot = leave(row, &voices) else { return }
     retireSource(slot, isSilent: isSilent)
     let twin = Int(voices.twin[row])
     guard twin >= 0 else { return }
     voices.twin[row] = -1
-    retireSource(twin, isSilent: isSilent)
+    if !isSilent, let lead = voices.leads[row], lead.ticks < 0 {
+      playToEnd(twin, behind: lead, block)
+    } else {
+      retireSource(twin, isSilent: isSilent)
+    }
+  }
+
+  /// What the other of two hears later goes on without its voice, as loud and from where it is now.
+  private func playToEnd(_ twin: Int, behind lead: EarLead, _ block: Block) {
+    isUnsettled = true
+    let ticks = leases[twin].start == nil ? -lead.ticks : max(-lead.ticks, 0)
+    let frames = lead.delay + ticks / max(leases[twin].increment, 1) + Int64(rampFrames)
+    let level = leases[twin].envelope.value(at: Double(block.endFrame))
+    if leases[twin].isLooping { tell(twin, .setLooping(false)) }
+    leases.fade(
+      twin,
+      Ramp(from: level, to: level, startFrame: Double(block.endFrame), frames: Double(frames)))
   }
 
   private func retireSource(_ slot: Int, isSilent: Bool) {
@@ -61,25 +77,34 @@ extension Driver {
       let isOver =
         leases[slot].stopsAt != nil
         || leases[slot].envelope.isFinished(at: Double(block.endFrame))
-      leases[slot].start = nil
+      settleStart(&leases[slot], block)
       if isOver { release(slot) }
     }
   }
 
   private func settle(_ lease: inout Lease, _ block: Block) {
-    switch lease.start?.time {
-    // What takes over from another at the block's very end starts with the next.
-    case .offset(let offset)?:
-      if offset == block.frames { lease.start?.time = .offset(0) } else { lease.start = nil }
-    // It stays until the render says that it was made.
-    case .frame?: if pace != .live { lease.start = nil }
-    case nil: break
-    }
+    settleStart(&lease, block)
     lease.stopsAt = nil
     if !lease.envelope.isConstant, lease.present.gain == lease.target.gain,
       lease.envelope.isFinished(at: Double(block.endFrame))
     {
       lease.envelope = .constant(lease.envelope.to)
+    }
+  }
+
+  func settleStart(_ lease: inout Lease, _ block: Block) {
+    switch lease.start?.time {
+    // What takes over from another at the block's very end starts with the next, and what comes
+    // later to the other of two with its own.
+    case .offset(let offset)?:
+      if offset < block.frames {
+        lease.start = nil
+      } else {
+        lease.start?.time = .offset(offset - block.frames)
+      }
+    // It stays until the render says that it was made.
+    case .frame?: if pace != .live || lease.state == .fading { lease.start = nil }
+    case nil: break
     }
   }
 

@@ -1,11 +1,20 @@
 import OpenALSoft
 
 extension Driver {
-  /// What OpenAL has to hear of a voice at the end of the block.
+  /// Whether a source is the other's than who hears its emitter first; nil where it isn't one of
+  /// two.
+  @inline(__always)
+  func isBeside(_ lease: borrowing Lease, _ row: Int, _ voices: borrowing VoiceTable) -> Bool? {
+    guard hasTwins, lease.isBeside || voices.twin[row] >= 0 else { return nil }
+    return lease.isBeside
+  }
+
+  /// What OpenAL has to hear of a voice at the end of the block. `isBeside`: where each of two hears
+  /// it of a source, whether that is the other's.
   @inline(__always)
   func values(
     of row: Int, onStem stem: Int, formGain: Float, isDirect: Bool, isWide: Bool,
-    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isTwin: Bool = false
+    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isBeside: Bool? = nil
   ) -> SourceValues {
     var values = SourceValues()
     values.gain = gain(of: row, onStem: stem, voices, hearing) * formGain
@@ -13,13 +22,14 @@ extension Driver {
     let emitter = Int(voices.emitter[row])
     if emitter >= 0 {
       var place = hearing.places[emitter]
-      if hasTwins, isTwin || voices.twin[row] >= 0, let pair = hearing.pair(of: emitter) {
-        place = isTwin ? pair.other.place : pair.own.place
-        values.gain *= pair.part(ofTwin: isTwin, of: hearing.gain[emitter])
+      let heard = hearing.heard(emitter, isBeside: isBeside)
+      if let heard {
+        place = heard.place
+        values.gain *= heard.part(of: hearing.gain[emitter])
       }
       values.gainHF *= place.gainHF
       if isWide {
-        values.angles = angles(of: emitter, onStem: stem, hearing)
+        values.angles = angles(of: heard?.sides ?? hearing.sides(of: emitter), onStem: stem)
       } else {
         (values.x, values.y, values.z) = (place.x, place.y, place.z)
         values.radius = place.radius
@@ -44,10 +54,7 @@ extension Driver {
 
   /// What OpenAL has to hear of where the two channels of an emitter's sound come from: radians
   /// counter-clockwise.
-  private func angles(
-    of emitter: Int, onStem stem: Int, _ hearing: borrowing Hearing
-  ) -> SIMD2<Float> {
-    let sides = hearing.sides(of: emitter)
+  private func angles(of sides: HeardSides, onStem stem: Int) -> SIMD2<Float> {
     let hurries = renderer?.stems[stem].stem.hurriesStereoAngles ?? false
     return SIMD2(
       Self.toldAngle(sides.left, hurries: hurries), Self.toldAngle(sides.right, hurries: hurries))
@@ -75,19 +82,24 @@ extension Driver {
   /// What all obstacles together leave of the high frequencies.
   @inline(__always)
   func gainHF(
-    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing,
+    isBeside: Bool? = nil
   ) -> Float {
     let emitter = Int(voices.emitter[row])
-    return emitter >= 0 ? voices.gainHF[row] * hearing.places[emitter].gainHF : voices.gainHF[row]
+    guard emitter >= 0 else { return voices.gainHF[row] }
+    let place = hearing.heard(emitter, isBeside: isBeside)?.place ?? hearing.places[emitter]
+    return voices.gainHF[row] * place.gainHF
   }
 
   /// Rate and Doppler shift together.
   @inline(__always)
   func pitch(
-    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing,
+    isBeside: Bool? = nil
   ) -> Float {
     let emitter = Int(voices.emitter[row])
-    let doppler = emitter >= 0 ? hearing.places[emitter].doppler : 1
-    return Rate.saturated(voices.rate[row] * doppler)
+    guard emitter >= 0 else { return Rate.saturated(voices.rate[row]) }
+    let place = hearing.heard(emitter, isBeside: isBeside)?.place ?? hearing.places[emitter]
+    return Rate.saturated(voices.rate[row] * place.doppler)
   }
 }

@@ -86,15 +86,9 @@ extension Scene {
     return graph.worldPosition(at: Int(emitters.nodeRows[row]))
   }
 
-  /// How an emitter is heard without detours.
-  func straight(to row: Int, from ears: Position) -> Sounding {
-    straight(to: row, from: ears, looks[row])
-  }
-
-  /// How an emitter is heard by the other of two who each hear all.
-  func soundingBeside(_ row: Int, from ears: Position) -> Sounding {
-    let look = look(at: row, from: ears, isBeside: true)
-    return detoured(row, straight(to: row, from: ears, look), by: besides[row].detour)
+  /// How an emitter is heard without detours; `isBeside`: by the other of two who each hear all.
+  func straight(to row: Int, from ears: Position, isBeside: Bool = false) -> Sounding {
+    straight(to: row, from: ears, look(at: row, from: ears, isBeside: isBeside))
   }
 
   private func look(at row: Int, from ears: Position, isBeside: Bool) -> HeardExtent? {
@@ -118,8 +112,10 @@ extension Scene {
   }
 
   /// How an emitter is heard. By a detour it is farther away, and so much narrower.
-  func sounding(of row: Int, from ears: Position) -> Sounding {
-    detoured(row, straight(to: row, from: ears), by: detours[row])
+  func sounding(of row: Int, from ears: Position, isBeside: Bool = false) -> Sounding {
+    detoured(
+      row, straight(to: row, from: ears, isBeside: isBeside),
+      by: isBeside ? besides[row].detour : detours[row])
   }
 
   private func detoured(

@@ -44,6 +44,8 @@ final class BlockQueue: Sendable {
     var failure: AudioFileError?
     var marks: [PlayOrderReader.Mark] = []
     var heard = 0
+    /// Who is given the same blocks.
+    var echoes: [BlockQueue] = []
   }
 
   let format: SampleFormat
@@ -59,6 +61,8 @@ final class BlockQueue: Sendable {
   let isInMemory: Bool
   private let capacityInBlocks: Atomic<Int>
   private nonisolated(unsafe) let reader: PlayOrderReader
+  /// Whose blocks it is given; nil: it decodes its own.
+  private let origin: BlockQueue?
   private let decoding = Mutex(())
   private let contents: Mutex<Contents>
 
@@ -79,6 +83,18 @@ final class BlockQueue: Sendable {
     contents.marks = reader.marks
     self.contents = Mutex(contents)
     self.reader = reader
+    origin = nil
+  }
+
+  private init(echoOf origin: BlockQueue, _ contents: sending Contents, from frame: Int) {
+    isPrompt = origin.isPrompt
+    (format, channelCount) = (origin.format, origin.channelCount)
+    (sampleRate, firstFrame) = (origin.sampleRate, frame)
+    (isInMemory, isLive) = (origin.isInMemory, origin.isLive)
+    capacityInBlocks = Atomic(origin.capacity)
+    self.contents = Mutex(contents)
+    reader = origin.reader
+    self.origin = origin
   }
 
   deinit {
@@ -95,10 +111,7 @@ final class BlockQueue: Sendable {
       contents.ready.reserveCapacity(count)
       contents.taken.reserveCapacity(count)
       contents.free.reserveCapacity(count)
-      while contents.free.count < count {
-        contents.free.append(
-          Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16)))
-      }
+      while contents.free.count < count { contents.free.append(makeBlock()) }
     }
   }
 
@@ -109,6 +122,56 @@ final class BlockQueue: Sendable {
   /// Decodes so many blocks ahead from now on.
   func setCapacity(blocks: Int) { capacityInBlocks.store(blocks, ordering: .relaxed) }
 
+  // MARK: Live sound that is heard twice
+
+  /// A queue of the same blocks for a second reader, from a frame on as far as that is still there.
+  /// Whichever needs more lets it be decoded, for both.
+  func echo(from number: Int) -> BlockQueue {
+    let queue = contents.withLock { contents in
+      let there = (contents.taken.first ?? contents.ready.first)?.number ?? contents.nextNumber
+      let queue = BlockQueue(echoOf: self, Contents(), from: max(there, number))
+      for block in contents.taken + contents.ready { queue.add(copyOf: block, from: number) }
+      queue.take(over: contents)
+      contents.echoes.append(queue)
+      return queue
+    }
+    if isPrompt { queue.reserve(blocks: contents.withLock { $0.free.capacity }) }
+    return queue
+  }
+
+  /// Nobody reads it any more.
+  func endEcho() {
+    origin?.contents.withLock { contents in contents.echoes.removeAll { $0 === self } }
+  }
+
+  private func add(copyOf other: Block, from number: Int = 0) {
+    var block = contents.withLock { $0.free.popLast() } ?? makeBlock()
+    block.memory.copyMemory(from: other.memory, byteCount: other.frames * bytesPerFrame)
+    (block.frames, block.number) = (other.frames, other.number)
+    block.start = min(max(number - other.number, other.start), other.frames)
+    block.next = block.start
+    contents.withLock { [block] contents in
+      if block.left == 0 { return contents.free.append(block) }
+      contents.ready.append(block)
+      contents.readyFrames += block.left
+    }
+  }
+
+  private func take(over others: Contents) {
+    let (number, isAtEnd, end) = (others.nextNumber, others.isAtEnd, others.firstEnd)
+    let (marks, isWaiting, nextTry) = (others.marks, others.isWaiting, others.nextTry)
+    contents.withLock { contents in
+      (contents.nextNumber, contents.isAtEnd, contents.firstEnd) = (number, isAtEnd, end)
+      (contents.marks, contents.isWaiting, contents.nextTry) = (marks, isWaiting, nextTry)
+    }
+  }
+
+  private func makeBlock() -> Block {
+    Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16))
+  }
+
+  // MARK: What there is
+
   /// What is decoded and not yet taken.
   var readyFrames: Int { contents.withLock { $0.readyFrames } }
   /// Whether nothing is left to decode.
@@ -117,6 +180,7 @@ final class BlockQueue: Sendable {
   var isUsedUp: Bool { contents.withLock { $0.isAtEnd && $0.ready.isEmpty } }
   /// Whether another block can be decoded now.
   var hasRoom: Bool {
+    if let origin, !origin.hasRoom { return false }
     let most = capacity * Self.blockFrames
     return contents.withLock { !$0.isAtEnd && $0.readyFrames < most }
   }
@@ -138,11 +202,10 @@ final class BlockQueue: Sendable {
 
   /// Decodes one more block, if there is room. May take as long as the file's disk does.
   func decode() {
+    if let origin { return origin.decode() }
     decoding.withLock { _ in
       guard hasRoom else { return }
-      var block =
-        contents.withLock { $0.free.popLast() }
-        ?? Block(memory: .allocate(byteCount: Self.blockFrames * bytesPerFrame, alignment: 16))
+      var block = contents.withLock { $0.free.popLast() } ?? makeBlock()
       let hadFailed = reader.failure != nil
       (block.start, block.next) = (0, 0)
       block.frames = reader.read(
@@ -173,6 +236,10 @@ final class BlockQueue: Sendable {
         if isAtEnd { contents.firstEnd = count }
         contents.marks = marks
         contents.failure = contents.failure ?? failure
+        for echo in contents.echoes {
+          if block.frames > 0 { echo.add(copyOf: block) }
+          echo.take(over: contents)
+        }
       }
     }
   }

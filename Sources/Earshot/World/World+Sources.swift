@@ -18,7 +18,7 @@ extension World {
       }
     }
     if hearing.mixesEach || driver.hasTwins {
-      driver.settleTwins(block, &voices, hearing, allocator)
+      driver.settleTwins(block, &voices, hearing, allocator, clips)
     }
     for row in voices.soon where voices.phase[row] == .waiting && !voices.isAhead(row) {
       driver.readAhead(for: row, block, voices, clips)

@@ -7,16 +7,18 @@ extension World {
     return walls.make(shape, material, on: node)
   }
 
-  /// What is to be asked of the game: for each emitter, in turn, as many rays as it has.
+  /// What is to be asked of the game: for each way, in turn, as many rays as it has.
   func rays() -> [WayRay] {
     let settings = ways.settings
-    return ways.next(scene, hearing).flatMap { emitter -> [WayRay] in
-      guard let row = scene.emitters.row(of: emitter) else { return [] }
-      let ears = scene.ears(of: row)
-      let (place, reach) = (scene.end(ofWayTo: row, from: ears), scene.reach(of: row))
+    return ways.next(scene, hearing).flatMap { index -> [WayRay] in
+      let (row, isBeside) = (index.row, index.isBeside)
+      let listener = scene.listener(at: index.slot)
+      let ears = scene.ears(of: listener, at: index.slot)
+      let place = scene.end(ofWayTo: row, from: ears, isBeside: isBeside)
+      let reach = scene.reach(of: row)
       return (0..<ways.fan.count).map { ray in
         WayRay(
-          emitter: emitter, start: ears,
+          emitter: scene.emitters.emitter(at: row), listener: listener, start: ears,
           end: ways.fan.target(
             ray, from: ears, to: place, radius: reach > 0 ? reach : settings.radius))
       }

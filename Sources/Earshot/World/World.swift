@@ -218,7 +218,7 @@ final class World {
     rank()
     probe?.end(.ranking)
     lendSources(block)
-    if !scene.emitters.travels.isEmpty { shiftUnheard() }
+    if !scene.emitters.travels.isEmpty { shiftUnheard(block) }
     voices.settleVirtual(block, allocator, clips.loudness, &result)
     probe?.end(.lending)
     if !ledSettings.isEmpty { leadSettings(block) }
@@ -275,7 +275,7 @@ final class World {
       if voices.details[moved.row].pauses.contains(.loading) { pendingStarts[moved.row] = 0 }
       if voices.beginnings[moved.row] == nil { clips.removeVoice(moved.left) }
     }
-    driver.retire(result, &voices)
+    driver.retire(result, block, &voices)
     for finished in result.finished { remove(finished.row, finished.reason) }
     driver.settle(block)
   }

@@ -90,6 +90,7 @@ extension earshot_heard: SizedStruct {
     elevation = sound.direction?.elevation ?? 0
     distance = sound.distance
     loudness = sound.loudness.value
+    listener = sound.listener?.number ?? 0
   }
 }
 
@@ -117,6 +118,7 @@ extension earshot_caption: SizedStruct {
     loudness = caption.loudness.value
     start = caption.start / .seconds(1)
     last_heard = caption.lastHeard / .seconds(1)
+    listener = caption.listener?.number ?? 0
     var words = caption.text
     withUnsafeMutableBytes(of: &text) { room in
       words.withUTF8 { room.copyBytes(from: $0.prefix(room.count - 1)) }

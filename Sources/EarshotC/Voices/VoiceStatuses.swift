@@ -23,6 +23,15 @@ extension earshot_voice_status: SizedStruct {
     listener = status.listener?.number ?? 0
     travel_time = status.travelTime
     stereo_angle = status.stereoAngle
+    guard let beside = status.beside else { return }
+    other_listener = beside.listener.number
+    other_gain = beside.gain
+    other_position = earshot_vector(beside.position)
+    other_doppler = beside.doppler
+    other_spread = beside.spread
+    other_travel_time = beside.travelTime
+    other_stereo_angle = beside.stereoAngle
+    other_is_real = beside.isReal
   }
 
   /// A voice that has ended.

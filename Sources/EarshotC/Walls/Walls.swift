@@ -290,6 +290,30 @@ public func earshot_emitter_get_clearance(
 }
 
 @c @implementation
+public func earshot_emitter_set_clearance_to(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ listener: earshot_listener,
+  _ gain: Double, _ high: Double
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    engine.setClearance(
+      emitter, Clearance(gain: try loss(gain, "gain"), high: try loss(high, "high")),
+      to: try Listener(listener, in: engine))
+  }
+}
+
+@c @implementation
+public func earshot_emitter_get_clearance_to(
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ listener: earshot_listener,
+  _ gain: UnsafeMutablePointer<Double>!, _ high: UnsafeMutablePointer<Double>!
+) -> earshot_result {
+  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
+    let clearance = engine.clearance(of: emitter, to: try Listener(listener, in: engine))
+    gain?.pointee = clearance.gain.linear
+    high?.pointee = clearance.high.linear
+  }
+}
+
+@c @implementation
 public func earshot_engine_set_ray_function(
   _ engine: earshot_engine,
   _ test: (

@@ -9,15 +9,34 @@ public struct CaptionCue: Hashable, Sendable {
   /// What is heard, from where, and by which way, on one line: "door creaks, behind left, through
   /// gate".
   public var text: String
+  /// Who hears it, where several listen: the listener's name, or his number; nil elsewhere.
+  public var listener: String?
+
+  /// Of everybody, if nothing else is said.
+  public init(start: Duration, end: Duration, text: String, listener: String? = nil) {
+    (self.start, self.end, self.text, self.listener) = (start, end, text, listener)
+  }
 }
 
 extension AudioEngine {
   /// A caption in words, on one line and without anything that turns the direction of writing.
   package func words(for caption: Caption) -> String {
     let words = [caption.text, caption.direction?.word.rawValue, words(for: caption.passage)]
-    return String(
+    return line(words.compactMap { $0 }.joined(separator: ", "))
+  }
+
+  /// What a caption's listener is called, if there are several: by his name, or which he is.
+  package func hearer(of caption: Caption) -> String? {
+    guard let listener = caption.listener else { return nil }
+    let name = label(of: listener)?.name ?? ""
+    guard name.isEmpty else { return line(name) }
+    return audience.firstIndex(of: listener).map { "listener \($0 + 1)" }
+  }
+
+  private func line(_ text: String) -> String {
+    String(
       String.UnicodeScalarView(
-        words.compactMap { $0 }.joined(separator: ", ").unicodeScalars.compactMap { scalar in
+        text.unicodeScalars.compactMap { scalar in
           switch scalar {
           case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{200E}", "\u{200F}": nil
           default:

@@ -11,9 +11,15 @@ public enum CaptionFormat: String, CaseIterable, Sendable {
     for (index, cue) in cues.enumerated() {
       if self == .vtt || index > 0 { text += "\n" }
       if self == .srt { text += "\(index + 1)\n" }
-      text += "\(time(cue.start)) --> \(time(cue.end))\n[\(escaped(cue.text))]\n"
+      text += "\(time(cue.start)) --> \(time(cue.end))\n\(voice(of: cue))[\(escaped(cue.text))]\n"
     }
     return text
+  }
+
+  /// Who hears it: WebVTT has a tag for that.
+  private func voice(of cue: CaptionCue) -> String {
+    guard let listener = cue.listener else { return "" }
+    return self == .vtt ? "<v \(escaped(listener))>" : "\(escaped(listener)): "
   }
 
   /// Hours, minutes, seconds and thousandths.

@@ -58,7 +58,7 @@ public struct ScriptCaptions {
     _ change: CaptionChange, at now: Duration, _ step: Duration, _ engine: AudioEngine
   ) {
     switch change {
-    case .began(let caption): begin(caption, at: now, engine.words(for: caption))
+    case .began(let caption): begin(caption, at: now, engine)
     case .moved(let caption):
       let words = engine.words(for: caption)
       guard let index = open.firstIndex(where: { $0.number == caption.number }),
@@ -66,20 +66,22 @@ public struct ScriptCaptions {
       else { return }
       cues[open[index].cue].end = now
       open.remove(at: index)
-      begin(caption, at: now, words)
+      begin(caption, at: now, engine)
     case .ended(let caption): close(caption, after: step)
     }
   }
 
   /// Goes on with a cue of the same words that has just ended, as that of a clock does which ticks.
-  private mutating func begin(_ caption: Caption, at now: Duration, _ words: String) {
+  private mutating func begin(_ caption: Caption, at now: Duration, _ engine: AudioEngine) {
+    let (words, listener) = (engine.words(for: caption), engine.hearer(of: caption))
     let latest = cues.indices.suffix(Self.lookBack).last { index in
-      cues[index].text == words && cues[index].end + Self.pause >= now
+      cues[index].text == words && cues[index].listener == listener
+        && cues[index].end + Self.pause >= now
         && !open.contains { $0.cue == index }
     }
     if let latest { return open.append((caption.number, latest)) }
     open.append((caption.number, cues.count))
-    cues.append(CaptionCue(start: now, end: now, text: words))
+    cues.append(CaptionCue(start: now, end: now, text: words, listener: listener))
   }
 
   /// Its last sound was in a step that began when it was heard last.

@@ -93,7 +93,7 @@ extension ScriptPlayer {
     if let distance = line.distance { engine.setDistance(emitter, DistanceCurve(distance)) }
     if let cone = line.cone { engine.setCone(emitter, SoundCone(cone)) }
     if let occlusion = line.occlusion { engine.setOcclusion(emitter, Occlusion(occlusion)) }
-    if let clearance = line.clearance { engine.setClearance(emitter, clearance.clearance) }
+    setClearance(of: emitter, line)
     if let doppler = line.doppler { engine.setDoppler(emitter, doppler) }
     if let travels = line.travelTime { engine.setTravelTime(emitter, travels) }
     if let radius = line.radius { engine.setRadius(emitter, radius) }
@@ -126,9 +126,15 @@ extension ScriptPlayer {
         label: Label(line.name))
     }
     if let velocity = line.velocity { set(velocity, of: made) }
-    if let clearance = line.clearance { engine.setClearance(made, clearance.clearance) }
+    setClearance(of: made, line)
     set(line.hearer, of: made)
     handles.emitters[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
+  }
+
+  private func setClearance(of emitter: Emitter, _ line: EmitterAction) {
+    guard let clearance = line.clearance else { return }
+    engine.setClearance(
+      emitter, clearance.clearance, to: line.clearanceTo.flatMap { handles.listeners[$0]?.thing })
   }
 
   private func set(_ hearer: ScriptHearer?, of emitter: Emitter) {

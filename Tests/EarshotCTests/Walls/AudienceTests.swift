@@ -66,6 +66,22 @@ struct AudienceTests {
     ok(earshot_emitter_set_hearer(engine, emitter, Int32(EARSHOT_HEARER_NEAREST), 0))
     ok(earshot_emitter_get_hearer(engine, emitter, &hearer, &pinned))
     #expect(hearer == Int32(EARSHOT_HEARER_NEAREST) && pinned == 0)
+    heard = status()
+    #expect(heard.other_listener != 0 && heard.other_listener != heard.listener)
+    #expect(heard.other_is_real && heard.other_gain > 0 && heard.other_gain < heard.gain)
+    let away = heard.listener == listeners[1] ? 28.0 : -2
+    #expect(abs(heard.other_position.x - away) < 1e-6 && heard.other_doppler == 1)
+    var (own, high) = (0.0, 0.0)
+    ok(earshot_emitter_set_clearance_to(engine, emitter, heard.other_listener, 0.5, 1))
+    ok(earshot_emitter_get_clearance_to(engine, emitter, heard.other_listener, &own, &high))
+    #expect(own == 0.5 && high == 1)
+    ok(earshot_emitter_get_clearance_to(engine, emitter, heard.listener, &own, &high))
+    #expect(own == 1)
+    let before = heard.other_gain
+    program.render(48_000)
+    #expect(abs(status().other_gain / before - 0.5) < 0.01)
+    refused(
+      earshot_emitter_set_clearance_to(engine, emitter, emitter, 0.5, 1), EARSHOT_ERROR_HANDLE)
   }
 
   @Test("what can't be is refused, in words")

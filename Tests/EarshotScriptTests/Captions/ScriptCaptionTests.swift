@@ -70,6 +70,27 @@ struct ScriptCaptionTests {
     #expect(cues.last?.end == .seconds(6))
   }
 
+  @Test("each of two listeners has captions of what he hears, under his name")
+  func listeners() throws {
+    var captions = ScriptCaptions()
+    let cues = try #require(
+      try captions.cues(
+        of: player([
+          #"{"at": 0, "clip": "hum", "caption": "bee", \#(Self.tone)}"#,
+          #"{"at": 0, "listener": "<Ann>", "position": [-2, 0, 0]}"#,
+          #"{"at": 0, "listener": "Ben", "position": [2, 0, 0], "beside": ["<Ann>"],"#
+            + #" "mixesEach": true}"#,
+          #"{"at": 0, "emitter": "hive"}"#,
+          #"{"at": 0, "play": "hum", "on": "hive", "loop": true}"#,
+        ])))
+    #expect(Set(cues.map(\.text)) == ["bee, left", "bee, right"])
+    #expect(cues.first { $0.text == "bee, right" }?.listener == "<Ann>")
+    #expect(cues.first { $0.text == "bee, left" }?.listener == "Ben")
+    let vtt = CaptionFormat.vtt.text(of: cues)
+    #expect(vtt.contains("<v &lt;Ann&gt;>[bee, right]") && vtt.contains("<v Ben>[bee, left]"))
+    #expect(CaptionFormat.srt.text(of: cues).contains("Ben: [bee, left]"))
+  }
+
   @Test("text of strangers stays text")
   func escaping() {
     let text = "<b>a & b</b> --> \u{2028}c"

@@ -20,6 +20,8 @@ struct PhysicsRoom {
         speedOfSound: speedOfSound, dopplerFactor: dopplerFactor))
   }
 
+  init(_ engine: AudioEngine) { self.engine = engine }
+
   /// An emitter on which a tone, or what else is given, plays for ever.
   @discardableResult
   func sounding(

@@ -45,7 +45,7 @@ struct WallTests {
     final class Counter: CallRecorder {
       var told: [Clearance] = []
       func note(_ call: EngineCall, at frame: Int64) {
-        if case .setClearance(_, let clearance) = call { told.append(clearance) }
+        if case .setClearance(_, let clearance, _) = call { told.append(clearance) }
       }
     }
     let walled = try WallRoom()

@@ -82,8 +82,10 @@ struct Lease {
   var glidesUntil: Int64 = 0
   /// Sample frames into the block at which it stops.
   var stopsAt: Int?
-  /// Of a twin: for whom it plays; nobody: for who is told next.
+  /// Where each of two hears all: for whom it plays, and whether that is the other than who hears
+  /// its emitter first.
   var ear = Listener(handle: .none)
+  var isBeside = false
 
   /// The voice that it is lent to.
   var voice: Int? {

@@ -75,6 +75,13 @@ struct LeaseTable {
   /// What it plays comes to its end, now that its voice has.
   mutating func drain(_ slot: Int) { change(slot, to: .draining) }
 
+  /// A voice's own source is its second one from now on, and the second its own.
+  mutating func changeParts(of main: Int, _ twin: Int) {
+    guard case .bound(let voice) = all[main].state else { preconditionFailure("no voice's own") }
+    change(main, to: .twin(voice: voice))
+    change(twin, to: .bound(voice: voice))
+  }
+
   /// The one place in which a lease's state changes.
   private mutating func change(_ slot: Int, to state: Lease.State) {
     if all[slot].isBound { boundCount -= 1 }

@@ -43,6 +43,14 @@ final class BlockPlan: @unchecked Sendable {
     /// The clip's sample rate over the output's.
     var rateRatio: Float = 1
 
+    /// Whether it may be made only after a block.
+    func isLater(than block: Block) -> Bool {
+      switch time {
+      case .offset(let offset): offset > block.frames
+      case .frame: true
+      }
+    }
+
     enum Time {
       case offset(Int)
       case frame(Int64)
@@ -161,7 +169,7 @@ final class BlockPlan: @unchecked Sendable {
 
   /// Gives a source pitches on their way.
   func addGlide(
-    _ glide: ArraySlice<GlideTable.Piece>, _ pieces: BlockPieces, to aim: inout Aim
+    _ glide: some Sequence<GlideTable.Piece>, _ pieces: BlockPieces, to aim: inout Aim
   ) {
     self.pieces = pieces
     hasCuts = hasCuts || pieces.count > 1

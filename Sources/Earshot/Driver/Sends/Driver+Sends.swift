@@ -104,14 +104,14 @@ extension Driver {
       let begins = start != nil || own.begins
       sourceSends[slot].begins = false
       if let row = leases[slot].sounding {
-        let isTwin = leases[slot].isTwin
+        let isBeside = leases[slot].isBeside
         let origin = SourceSend.Origin(
-          routes: sends.version, row: row, isTwin: isTwin, emitter: voices.emitter[row],
+          routes: sends.version, row: row, isBeside: isBeside, emitter: voices.emitter[row],
           bus: voices.bus[row])
         if origin == own.origin, !begins {
           target = own.levels
         } else {
-          let sound = sound(of: row, isTwin: isTwin, voices)
+          let sound = sound(of: row, isBeside: isBeside, voices)
           target = sound.levels
           // What sends nothing begins with the filter that is wanted.
           sourceSends[slot].filters.take(sound.filters, where: own.levels .== 0 .| begins)
@@ -135,10 +135,10 @@ extension Driver {
   }
 
   private func sound(
-    of row: Int, isTwin: Bool, _ voices: borrowing VoiceTable
+    of row: Int, isBeside: Bool, _ voices: borrowing VoiceTable
   ) -> SentSound {
     sends.sound(
-      voice: row, emitter: Int(voices.emitter[row]), bus: Int(voices.bus[row]), isTwin: isTwin)
+      voice: row, emitter: Int(voices.emitter[row]), bus: Int(voices.bus[row]), isBeside: isBeside)
   }
 
   // MARK: Filters
@@ -153,7 +153,7 @@ extension Driver {
     guard isAnySendFiltered, slot < sourceSends.count, lease.start == nil else {
       return false
     }
-    let sound = sound(of: row, isTwin: lease.isTwin, voices)
+    let sound = sound(of: row, isBeside: lease.isBeside, voices)
     var wanted = sound.filters
     wanted.take(sourceSends[slot].filters, where: sound.levels .== 0)
     let isAtRest = wanted == sourceSends[slot].filtersWanted
@@ -187,7 +187,7 @@ struct SourceSend {
   struct Origin: Equatable {
     let routes: Int
     let row: Int
-    let isTwin: Bool
+    let isBeside: Bool
     let emitter: Int32
     let bus: UInt16
   }

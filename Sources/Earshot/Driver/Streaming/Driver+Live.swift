@@ -119,7 +119,9 @@ extension Driver {
       let slot = Int(voices.slot[row])
       if slot >= 0 {
         let rate = voices.rate[row] * voices.details[row].rateRatio
+        let former = leases[slot]
         hold(slot, live, rate: Double(rate), block)
+        if voices.twin[row] >= 0 { hold(twin: Int(voices.twin[row]), as: slot, former, block) }
       } else {
         goOnUnheard(row, live, block, &voices)
       }
@@ -179,6 +181,19 @@ extension Driver {
       leases[slot].isRunningOut = true
       leases[slot].envelope.redirect(to: 0, at: start, over: Ramp.Course(frames: rampFrames))
     }
+  }
+
+  /// The second source stands still and goes on with the first.
+  private func hold(twin: Int, as main: Int, _ former: Lease, _ block: Block) {
+    leases[twin].isRunningOut = leases[main].isRunningOut
+    if leases[main].isHeld != former.isHeld {
+      leases[twin].isHeld = leases[main].isHeld
+      if leases[main].isHeld { tell(twin, .pause) } else { start(twin, at: .offset(0), .present) }
+    }
+    guard leases[main].envelope != former.envelope else { return }
+    leases[twin].envelope.redirect(
+      to: leases[main].envelope.to, at: Double(block.startFrame),
+      over: Ramp.Course(frames: rampFrames))
   }
 
   /// Lets as much wait as shall, by playing faster or slower, where that was wished.

@@ -25,7 +25,7 @@ extension Driver {
   func material(
     for row: Int, onStem stem: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache,
-    isDoubled: Bool = false, loopsDoubled: Bool = false
+    isDoubled: Bool = false, loopsDoubled: Bool = false, isTwin: Bool = false
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
     if case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices) {
@@ -58,7 +58,9 @@ extension Driver {
       return .ready(Material(blocks: blocks, formGain: formGain))
     }
     let (parts, gain) = parts(for: row, clip, form, voices, clips)
-    guard let blocks = blocks(for: row, parts, at: frame, block, voices) else { return .buffering }
+    guard let blocks = blocks(for: row, parts, at: frame, block, voices, isTwin: isTwin) else {
+      return .buffering
+    }
     return .ready(Material(blocks: blocks, formGain: gain, followers: parts.count - 1))
   }
 
@@ -110,24 +112,25 @@ extension Driver {
   /// before it.
   private func blocks(
     for row: Int, _ parts: [PlayOrderReader.Part], at frame: Int, _ block: Block,
-    _ voices: borrowing VoiceTable
+    _ voices: borrowing VoiceTable, isTwin: Bool
   ) -> BlockQueue? {
     let voice = voices.voice(at: row)
+    let key = isTwin ? ~row : row
     let subject = Prefetch.Subject(
       clip: voices.details[row].clip, target: parts[0].target, jumps: parts[0].jumps,
       followers: parts.count - 1, revision: voices.details[row].revision)
     var first = max(frame - 1, 0)
-    if prefetches[row]?.voice != voice { dropPrefetch(row) }
-    if let prefetch = prefetches[row] {
+    if prefetches[key]?.voice != voice { dropPrefetch(key) }
+    if let prefetch = prefetches[key] {
       prefetch.lastWanted = block.startFrame
       switch prefetch.state(for: frame, of: subject) {
       case .reading, .early: return nil
       case .ready:
-        dropPrefetch(row)
+        dropPrefetch(key)
         return prefetch.blocks
       case .missed(let frames):
         // Reading took longer than what it read lasts: further ahead this time.
-        dropPrefetch(row)
+        dropPrefetch(key)
         let limit = Int(voices.limit[row] / VoiceTable.ticksPerFrame)
         if first + 2 * frames < limit { first += 2 * frames }
       }
@@ -141,7 +144,7 @@ extension Driver {
       return blocks
     }
     let prefetch = Prefetch(blocks, of: subject, for: voice, wanted: block.startFrame)
-    prefetches[row] = prefetch
+    prefetches[key] = prefetch
     worker.add(prefetch)
     return nil
   }
@@ -191,14 +194,19 @@ extension Driver {
 
   /// Tells what befell streams since the last block. What ran dry loses its source, and comes back
   /// where it would be by then.
-  func recoverStreams(_ voices: inout VoiceTable, _ result: inout StepResult) {
+  func recoverStreams(_ block: Block, _ voices: inout VoiceTable, _ result: inout StepResult) {
     var index = leases.busy.count
     while index > 0 {
-      index -= 1
+      index = min(index, leases.busy.count) - 1
       let slot = leases.busy[index]
-      guard let queue = leases[slot].queue, case .bound(let row) = leases[slot].state else {
-        continue
+      guard let queue = leases[slot].queue else { continue }
+      if case .twin(let row) = leases[slot].state, queue.takeUnderruns().standsStill,
+        pace == .live
+      {
+        voices.twin[row] = -1
+        release(slot)
       }
+      guard case .bound(let row) = leases[slot].state else { continue }
       if let failure = queue.blocks.takeFailure() {
         result.events.append(
           .streamFailed(voices.voice(at: row), reason: failure.description))
@@ -213,6 +221,8 @@ extension Driver {
       if queue.blocks.isPrompt { liveSounds[row]?.progress = .dry }
       _ = leave(row, &voices)
       voices.setIncrement(row, pitch: voices.rate[row])
+      let ramp = Ramp.Course(frames: rampFrames)
+      takeBackTwin(from: row, at: block.startFrame, over: ramp, &voices)
       release(slot)
     }
   }

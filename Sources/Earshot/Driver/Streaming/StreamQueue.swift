@@ -122,6 +122,11 @@ final class StreamQueue: StreamJob {
     }
   }
 
+  /// Another queue's blocks of the same live sound, from where this one is.
+  func echo() -> BlockQueue {
+    blocks.echo(from: firstNumber + played.load(ordering: .acquiring))
+  }
+
   /// Decodes as much as shall wait, where the worker may come too late.
   func decodeAll() {
     while blocks.hasRoom, !blocks.hasStalled { blocks.decode() }
@@ -253,6 +258,7 @@ final class StreamQueue: StreamJob {
   /// Stops the source and gives the buffers back.
   func close(_ source: ALSource, _ context: ALContext) {
     isClosed.store(true, ordering: .releasing)
+    blocks.endEcho()
     context.clearQueue(of: source)
     for buffer in contents.all { context.deleteQueueBuffer(buffer) }
     contents = Contents()

@@ -12,7 +12,8 @@ extension AudioEngine {
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
         voice: voice, status: nil, factors: [], effects: [], sends: [], unheardSends: [],
-        zones: [], heard: nil, placing: nil, lacksStereoWidth: false, loudness: 0, audibility: 0,
+        zones: [], heard: nil, beside: nil, placing: nil, lacksStereoWidth: false, loudness: 0,
+        audibility: 0,
         priority: 0, isProtected: false, displacedBy: displacedBy,
         decisions: own, silence: nil, label: label,
         given: Explanation.Given())
@@ -22,7 +23,13 @@ extension AudioEngine {
     let status: VoiceStatus? = self.status(of: voice)
     var given = Explanation.Given()
     if let other = displacedBy { given.voices[other] = self.label(of: other) }
-    for factor in factors {
+    let emitter = Int(world.voices.emitter[row])
+    let beside = world.heard(emitter, isBeside: true).map {
+      Explanation.Beside(
+        heard: $0, factors: world.factors(of: row, isBeside: true),
+        zones: world.zones(ofVoice: row, isBeside: true))
+    }
+    for factor in factors + (beside?.factors ?? []) {
       switch factor.origin {
       case .bus(let bus), .mutedBus(let bus): given.buses[bus] = self.label(of: bus)
       case .snapshot(let snapshot, let bus):
@@ -46,16 +53,19 @@ extension AudioEngine {
       given.reverbs[send.reverb] = self.label(of: send.reverb)
     }
     let zones = world.zones(ofVoice: row)
-    for zone in zones {
+    for zone in zones + (beside?.zones ?? []) {
       for thing in [zone.zone, zone.heardIn] {
         if let thing { given.zones[thing] = self.label(of: thing) }
       }
     }
-    let heard = world.heard(Int(world.voices.emitter[row]))
-    if let listener = heard?.listener { given.listeners[listener] = self.label(of: listener) }
+    let heard = world.heard(emitter)
+    for listener in [heard, beside?.heard].compactMap({ $0?.listener }) {
+      given.listeners[listener] = self.label(of: listener)
+    }
     return Explanation(
       voice: voice, status: status, factors: factors, effects: effects, sends: sends.heard,
-      unheardSends: sends.unheard, zones: zones, heard: heard, placing: placing(of: voice),
+      unheardSends: sends.unheard, zones: zones, heard: heard, beside: beside,
+      placing: placing(of: voice),
       lacksStereoWidth: world.lacksWidth(row), loudness: Double(world.loudness(of: row)),
       audibility: Double(world.audibility(of: row)),
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),

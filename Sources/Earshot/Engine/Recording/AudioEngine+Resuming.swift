@@ -125,6 +125,11 @@ extension AudioEngine {
           clip: state.clip, looping: progress.looping, region: progress.region), clip),
       outputRate: sampleRate)
     let row = world.voices.resume(new, progress, emitter: emitter, bus: bus)
+    if let lead = progress.lead, let ears = world.scene.earsOfTwo(hearing: emitter) {
+      world.voices.leads[row] = EarLead(
+        ear: progress.isLeadBeside ? ears.1 : ears.0, ticks: Int64(lead),
+        delay: Int64(progress.leadFrames))
+    }
     let voice = world.voices.voice(at: row)
     takeUpClips(row, state)
     if emitter >= 0 { world.hearing.addVoice(to: emitter) }
@@ -236,10 +241,11 @@ extension AudioEngine {
     withContext {
       for (voice, source, twin) in resuming {
         guard let row = world.voices.row(of: voice) else { continue }
-        driver.resume(row, source, block, &world.voices, world.clips)
-        guard let twin else { continue }
         let emitter = Int(world.voices.emitter[row])
-        driver.resumeTwin(row, twin, world.scene.besider(of: emitter), &world.voices)
+        let ears = world.scene.earsOfTwo(hearing: emitter)
+        driver.resume(row, source, ears, block, &world.voices, world.clips)
+        guard let twin else { continue }
+        driver.resume(row, twin, isTwin: true, ears, block, &world.voices, world.clips)
         world.hearing.resumeTwin(on: emitter)
       }
       driver.warmUp(before: block.startFrame, facing: facing)

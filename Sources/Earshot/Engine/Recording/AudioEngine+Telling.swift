@@ -272,7 +272,11 @@ extension AudioEngine {
     for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
       let emitter = world.scene.emitters.emitter(at: row)
       let given = world.ways.given(to: emitter)
-      if given != .free { tell(.setClearance(emitter, given)) }
+      if given != .free { tell(.setClearance(emitter, given, to: nil)) }
+      for listener in audience {
+        let own = world.ways.given(to: emitter, by: listener)
+        if own != given { tell(.setClearance(emitter, own, to: listener)) }
+      }
       for isBeside in [false, true] {
         let state = world.ways.state(
           of: emitter, isBeside: isBeside, world.scene, world.hearing)
@@ -356,6 +360,12 @@ extension AudioEngine {
     progress.pendingStart = world.pendingStarts[row]
     progress.source = driver.source(of: row, at: now, world.voices)
     progress.twin = driver.twin(of: row, at: now, world.voices)
+    if let lead = world.voices.leads[row] {
+      progress.lead = Int(lead.ticks)
+      progress.leadFrames = Int(lead.delay)
+      progress.isLeadBeside =
+        world.scene.earsOfTwo(hearing: Int(world.voices.emitter[row]))?.1 == lead.ear
+    }
     func items(_ items: ContiguousArray<SequenceItem>?) -> [ResumedFollower] {
       (items ?? []).reversed().map {
         ResumedFollower(

@@ -86,19 +86,29 @@ extension AudioEngine {
   // MARK: The game's own
 
   /// What the game itself finds in the way of an emitter, together with walls. It is heard by the
-  /// time constant of `wallSettings`; on an emitter that has no voices yet, at once.
-  public func setClearance(_ emitter: Emitter, _ clearance: Clearance) {
-    guard world.scene.emitters.contains(emitter) else { return stale() }
-    if world.ways.give(clearance, to: emitter) { record(.setClearance(emitter, clearance)) }
+  /// time constant of `wallSettings`; on an emitter that has no voices yet, at once. `listener`: on
+  /// the way to him alone, where several listen; nil: on the way to everybody.
+  public func setClearance(
+    _ emitter: Emitter, _ clearance: Clearance, to listener: Listener? = nil
+  ) {
+    guard world.scene.emitters.contains(emitter),
+      listener.map({ world.scene.listeners.contains($0) }) ?? true
+    else { return stale() }
+    guard world.ways.give(clearance, to: emitter, for: listener) else { return }
+    record(.setClearance(emitter, clearance, to: listener))
   }
 
-  /// What the game found in the way of an emitter; `free` if it said nothing.
-  public func clearance(of emitter: Emitter) -> Clearance { world.ways.given(to: emitter) }
+  /// What the game found in the way of an emitter, to everybody or to one; `free` if it said
+  /// nothing.
+  public func clearance(of emitter: Emitter, to listener: Listener? = nil) -> Clearance {
+    world.ways.given(to: emitter, by: listener)
+  }
 
   /// Lets the game's own physics tell what is in the way: once an update, or a block of a render,
   /// on the thread that calls it, `test` is given rays to the emitters that have voices, as many as
-  /// `wallSettings` says, and answers what each of them loses. Nil asks no more, and what was
-  /// answered goes on to hold; `setClearance` takes it away.
+  /// `wallSettings` says, and answers what each of them loses. Where each of two listeners hears
+  /// all, rays go to both. Nil asks no more, and what was answered goes on to hold; `setClearance`
+  /// takes it away.
   ///
   /// Places are those of the step before. The engine must not be called from within.
   public func setRayTest(_ test: RayTest?) { rayTest = test }
@@ -117,9 +127,12 @@ extension AudioEngine {
       var tally = RayTally()
       for loss in losses[first..<first + count] { tally.add(loss.held) }
       let (emitter, answer) = (rays[first].emitter, Clearance(tally))
+      let row = world.scene.emitters.row(of: emitter)
+      let isForOne = row.map { world.scene.sharesNext($0) } ?? false
+      let listener = isForOne ? rays[first].listener : nil
       // Rays of the game's differ by a bit or two with each step: that is neither heard nor told.
-      guard !answer.isNearly(clearance(of: emitter)) else { continue }
-      setClearance(emitter, answer)
+      guard !answer.isNearly(clearance(of: emitter, to: listener)) else { continue }
+      setClearance(emitter, answer, to: listener)
     }
   }
 }

@@ -47,12 +47,12 @@ final class SendRoutes: @unchecked Sendable {
   }
 
   /// What a voice sends, of what is heard of it by who hears it, or by the other.
-  func sound(voice: Int, emitter: Int, bus: Int, isTwin: Bool) -> SentSound {
+  func sound(voice: Int, emitter: Int, bus: Int, isBeside: Bool) -> SentSound {
     var sound = bus < ofBuses.count ? ofBuses[bus] : .nothing
     if !ofVoices.isEmpty, let own = ofVoices[voice] { sound.add(own) }
     guard emitter >= 0 else { return sound }
     if !ofEmitters.isEmpty, let own = ofEmitters[emitter] { sound.add(own) }
-    let zones = isTwin ? inZonesBeside : inZones
+    let zones = isBeside ? inZonesBeside : inZones
     if !zones.isEmpty, let own = zones[emitter] { sound.add(own) }
     return sound
   }

@@ -65,6 +65,16 @@ struct Audience: Sendable {
   /// Who hears an emitter besides, where each of two hears all.
   func besider(of row: Int) -> Member { members[1 - slot(of: row)] }
 
+  /// Who hears an emitter, or the other of two who each hear all.
+  func listener(of row: Int, isBeside: Bool) -> Listener {
+    (isBeside ? besider(of: row) : member(of: row)).listener
+  }
+
+  /// Nil where one listens alone.
+  func listener(at slot: Int) -> Listener? {
+    slot < members.count ? members[slot].listener : nil
+  }
+
   func slot(of listener: Listener) -> Int? {
     members.firstIndex { $0.listener == listener }
   }

@@ -74,11 +74,33 @@ extension Scene {
     return best
   }
 
-  /// Who of two heard an emitter in the last step besides; nil where not each of two did.
-  func besider(of row: Int) -> Listener? {
-    guard listeners.mixesEach, row >= 0, row < audience.seats.count, let active = listeners.active
+  /// Who of two heard an emitter first in the last step, and the other; nil where not each did.
+  func earsOfTwo(hearing row: Int) -> (Listener, Listener)? {
+    guard listeners.mixesEach, row >= 0, row < audience.seats.count,
+      let active = listeners.active, let other = listeners.companions.first
     else { return nil }
-    return audience.seats[row].listener == active ? listeners.companions.first : active
+    return audience.seats[row].listener == active ? (active, other) : (other, active)
+  }
+
+  /// Whether each of two is to hear an emitter in the next step, as far as is known.
+  func sharesNext(_ row: Int) -> Bool {
+    guard listeners.mixesEach else { return false }
+    guard case .pinned(let listener) = emitters.hearers[row] else { return true }
+    return listener != listeners.active && !listeners.companions.contains(listener)
+  }
+
+  /// Which of those who listen one is.
+  func listener(at slot: Int) -> Listener? {
+    slot > 0 && slot <= listeners.companions.count
+      ? listeners.companions[slot - 1] : listeners.active
+  }
+
+  /// Where one of those who listen measures distances from, as of the last step.
+  func ears(of listener: Listener?, at slot: Int) -> Position {
+    if audience.listener(at: slot) == listener, audience.isInUse {
+      return audience.members[slot].place
+    }
+    return listener.flatMap { listening($0) }.map { graph.worldPosition(at: $0.place) } ?? ears
   }
 
   private func isShared(_ row: Int) -> Bool {

@@ -1,10 +1,12 @@
 /// What somebody who can't hear should be told of sounds: one for all that have the same text and
-/// come from the same side.
+/// come from the same side, of each who hears them.
 public struct Caption: Hashable, Sendable {
   /// Which it is of those of its `CaptionTrack`, from 1 on.
   public let number: Int
   /// The caption of the clips.
   public let text: String
+  /// Who hears it, where several listen; nil for flat sound, or where but one listens.
+  public let listener: Listener?
   /// When it began, on the clock that the track was told.
   public let start: Duration
   /// When it was heard last.

@@ -55,7 +55,7 @@ public struct CaptionTrack: Sendable {
     for index in sounds.indices where sounds[index].loudness >= settings.release {
       let sound = sounds[index]
       if let entry = entries.firstIndex(where: {
-        $0.caption.voice == sound.voice && $0.caption.text == sound.caption
+        $0.caption.voice == sound.voice && $0.caption.isOf(sound)
       }) {
         lead(entry, by: sound, at: now)
       } else {
@@ -86,7 +86,7 @@ public struct CaptionTrack: Sendable {
     _ sound: HeardSound, at now: Duration, _ settings: CaptionSettings
   ) {
     var nearest: (entry: Int, angle: Double)?
-    for index in entries.indices where entries[index].caption.text == sound.caption {
+    for index in entries.indices where entries[index].caption.isOf(sound) {
       let angle = Self.angle(entries[index].direction, sound.direction)
       if angle <= settings.merge, angle < nearest?.angle ?? .infinity { nearest = (index, angle) }
     }
@@ -99,7 +99,7 @@ public struct CaptionTrack: Sendable {
     guard sound.loudness >= settings.threshold, entries.count < settings.limit else { return }
     count += 1
     let caption = Caption(
-      number: count, text: sound.caption, start: now, lastHeard: now,
+      number: count, text: sound.caption, listener: sound.listener, start: now, lastHeard: now,
       direction: sound.direction, passage: sound.passage, distance: sound.distance,
       loudness: sound.loudness, voice: sound.voice, voiceCount: 1)
     entries.append(
@@ -115,7 +115,7 @@ public struct CaptionTrack: Sendable {
       let own = entries[index]
       let isOver = own.caption.voiceCount == 0 && now - own.caption.lastHeard >= settings.hold
       let isDouble = entries[..<index].contains {
-        $0.caption.text == own.caption.text
+        $0.caption.text == own.caption.text && $0.caption.listener == own.caption.listener
           && Self.angle($0.direction, own.direction) < settings.merge / 2
       }
       if isOver || isDouble {
@@ -153,5 +153,12 @@ public struct CaptionTrack: Sendable {
   private static func angle(_ a: HeardDirection?, _ b: HeardDirection?) -> Double {
     guard let a, let b else { return a == b ? 0 : 180 }
     return a.angle(to: b)
+  }
+}
+
+extension Caption {
+  /// Whether it is of a sound like this, as the same one hears it.
+  fileprivate func isOf(_ sound: HeardSound) -> Bool {
+    text == sound.caption && listener == sound.listener
   }
 }

@@ -6,6 +6,9 @@ public struct HeardSound: Hashable, Sendable {
   public let clip: Clip
   /// Nil for a flat voice.
   public let emitter: Emitter?
+  /// Who hears it, where several listen: where each of two does, both are told of; nil for a flat
+  /// voice, or where but one listens.
+  public let listener: Listener?
   /// What the clip was given.
   public let caption: String
   /// Where it is heard from: with rooms, where its ways to the listener lead. Nil for a flat

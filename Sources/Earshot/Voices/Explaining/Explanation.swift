@@ -75,6 +75,8 @@ public struct Explanation: Hashable, Sendable {
   public let zones: [HeardZone]
   /// Who hears it; nil where but one listens, and for a flat voice.
   public let heard: Heard?
+  /// How the other listener hears it, where each of two does.
+  public let beside: Beside?
   /// How it is placed, if it has a source.
   public let placing: Placing?
   /// Whether its emitter's width is left out, as the OpenAL that is there can't do it.
@@ -191,7 +193,7 @@ extension Explanation {
   public func sentences(_ names: Names = Names()) -> [String] {
     guard let status else { return [ending(names)] }
     var sentences = [state(status, names)]
-    let losses = losses(names)
+    let losses = losses(factors, names)
     if let heard { sentences.append(words(heard)) }
     if !losses.isEmpty { sentences.append("It is \(losses.joined(separator: "; ")).") }
     if !effects.isEmpty {
@@ -212,6 +214,7 @@ extension Explanation {
       sentences.append("Its way to the listener takes \(Self.short(status.travelTime)) s.")
     }
     sentences += zones.map { words($0) }
+    if let beside { sentences += self.sentences(beside, names) }
     if let words = placing?.words { sentences.append("It is \(words).") }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)
@@ -280,7 +283,7 @@ extension Explanation {
     }
   }
 
-  private func losses(_ names: Names) -> [String] {
+  func losses(_ factors: [Factor], _ names: Names) -> [String] {
     let emitter = given.emitter?.quotedName.map { " (\($0))" } ?? ""
     let changes = factors.filter { abs(20 * Elementary.log10(max($0.gain, 1e-10))) >= 0.05 }
     return changes.sorted { $0.gain < $1.gain }.map { factor in

@@ -3,7 +3,7 @@
 /// Kept as modified Rodrigues parameters, three numbers of which nothing has to be known but that
 /// all rotations have some: one that is half of a full turn has two, between which nobody may draw
 /// a line. So matrices move, and these don't.
-struct BedTurn: Equatable, Sendable {
+struct BedTurn: Hashable, Sendable {
   /// The imaginary part of the quaternion over 1 and the real part.
   var parameters = SIMD3<Float>.zero
 

@@ -46,15 +46,17 @@ extension Hearing {
 
   /// Where an emitter is heard from by who hears it, if it hasn't gone over only just and were
   /// heard in the whole of the stereo picture: in the world's axes, as if the first did.
-  func placeTogether(of row: Int, in scene: borrowing Scene) -> Place {
-    let member = scene.audience.member(of: row)
-    let place = place(of: row, by: ears(of: member), in: scene)
-    guard scene.audience.slot(of: row) > 0 else { return place }
+  func placeTogether(of row: Int, in scene: borrowing Scene, isBeside: Bool = false) -> Place {
+    let hearer = scene.audience.slot(of: row)
+    let slot = isBeside ? 1 - hearer : hearer
+    let member = scene.audience.members[slot]
+    let place = place(of: row, by: ears(of: member), in: scene, isBeside: isBeside)
+    guard slot > 0 else { return place }
     let front = scene.audience.members[0].facing
     return place.turned { front.world(member.facing.own($0)) }
   }
 
-  private func ears(of member: Audience.Member) -> Ears {
+  func ears(of member: Audience.Member) -> Ears {
     ears(at: member.place, toEars: member.toEars, member.velocity)
   }
 }
@@ -68,6 +70,11 @@ struct ListenerHandOver: Sendable {
     var place = Hearing.Place()
     /// Of one with a width: where its channels come from.
     var sides = HeardSides()
+    /// How a bed on it is turned.
+    var turn = BedTurn.none
+
+    /// What of a voice's gain, as it is ranked by, is this.
+    func part(of gain: Float) -> Float { gain > 0 ? self.gain / gain : 0 }
   }
 
   /// What OpenAL was told last, and in which step.

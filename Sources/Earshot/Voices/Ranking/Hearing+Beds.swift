@@ -11,10 +11,14 @@ extension Hearing {
       let row = Int(emitters[candidate.row])
       guard row >= 0, scene.emitters.nodeRows[row] >= 0 else { continue }
       while bedTurns.count <= row { bedTurns.append(.none) }
+      let bed = scene.graph.worldRotation(at: Int(scene.emitters.nodeRows[row]))
+      let isTogether = scene.audience.isInUse
       bedTurns[row] = BedTurn(
-        of: scene.graph.worldRotation(at: Int(scene.emitters.nodeRows[row])),
-        heardBy: scene.audience.isInUse
-          ? scene.audience.member(of: row).rotation : listenerRotation)
+        of: bed,
+        heardBy: isTogether ? scene.audience.member(of: row).rotation : listenerRotation)
+      guard isTogether, pair(of: row) != nil else { continue }
+      pairs[row].own.turn = bedTurns[row]
+      pairs[row].other.turn = BedTurn(of: bed, heardBy: scene.audience.besider(of: row).rotation)
     }
   }
 

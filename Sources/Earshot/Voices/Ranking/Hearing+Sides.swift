@@ -48,7 +48,12 @@ extension Hearing {
       else { continue }
       let sides = sides(of: row, in: scene)
       heardSides[row] = sides
-      if scene.audience.isInUse { handOvers[row].told.sides = sides }
+      guard scene.audience.isInUse else { continue }
+      handOvers[row].told.sides = sides
+      guard pair(of: row) != nil else { continue }
+      pairs[row].own.sides = self.sides(of: row, for: scene.audience.member(of: row), in: scene)
+      pairs[row].other.sides = self.sides(
+        of: row, for: scene.audience.besider(of: row), in: scene, isBeside: true)
     }
   }
 
@@ -56,22 +61,35 @@ extension Hearing {
   /// from where the emitter is heard from, along its own right axis: by a detour as well, where
   /// that is farther away.
   func sides(of row: Int, in scene: borrowing Scene) -> HeardSides {
-    let node = Int(scene.emitters.nodeRows[row])
-    let width = scene.emitters.widths[row] * scene.graph.worldScale(at: node)
-    let half = scene.graph.worldRotation(at: node).right * (width / 2)
     guard scene.audience.isInUse else {
+      let half = halfWidth(of: row, in: scene)
       let middle = scene.sounding(of: row, from: listenerPosition).offset - toEars
       let facing = Facing(forward: listenerForward, up: listenerUp)
       return HeardSides(
         left: HeardSides.azimuth(of: facing.own(middle - half)),
         right: HeardSides.azimuth(of: facing.own(middle + half)))
     }
-    let member = scene.audience.member(of: row)
-    let middle = scene.sounding(of: row, from: member.place).offset - member.toEars
-    let own = HeardSides(
-      left: HeardSides.azimuth(of: member.stage.staged(member.facing.own(middle - half))),
-      right: HeardSides.azimuth(of: member.stage.staged(member.facing.own(middle + half))))
+    let own = sides(of: row, for: scene.audience.member(of: row), in: scene)
     guard row < handOvers.count, let from = handOvers[row].from else { return own }
     return from.sides.moved(towards: own, by: handOvers[row].part)
+  }
+
+  /// To one of an audience, within his part of the stereo picture.
+  func sides(
+    of row: Int, for member: Audience.Member, in scene: borrowing Scene, isBeside: Bool = false
+  ) -> HeardSides {
+    let half = halfWidth(of: row, in: scene)
+    let sounding = scene.sounding(of: row, from: member.place, isBeside: isBeside)
+    let middle = sounding.offset - member.toEars
+    return HeardSides(
+      left: HeardSides.azimuth(of: member.stage.staged(member.facing.own(middle - half))),
+      right: HeardSides.azimuth(of: member.stage.staged(member.facing.own(middle + half))))
+  }
+
+  /// From the middle of an emitter to its right side, in the world.
+  private func halfWidth(of row: Int, in scene: borrowing Scene) -> SIMD3<Double> {
+    let node = Int(scene.emitters.nodeRows[row])
+    let width = scene.emitters.widths[row] * scene.graph.worldScale(at: node)
+    return scene.graph.worldRotation(at: node).right * (width / 2)
   }
 }

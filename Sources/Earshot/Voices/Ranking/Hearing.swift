@@ -189,32 +189,41 @@ struct Hearing: ~Copyable, Sendable {
     scene.audience.isInUse ? placeTogether(of: row, in: scene) : place(of: row, by: ears, in: scene)
   }
 
-  func place(of row: Int, by ears: Ears, in scene: borrowing Scene) -> Place {
-    guard !scene.emitters.extents.has(row) else { return extended(row, by: ears, in: scene) }
+  func place(
+    of row: Int, by ears: Ears, in scene: borrowing Scene, isBeside: Bool = false
+  ) -> Place {
+    guard !scene.emitters.extents.has(row) else {
+      return extended(row, by: ears, in: scene, isBeside: isBeside)
+    }
     let node = Int(scene.emitters.nodeRows[row])
+    let passage = scene.passage(row, isBeside: isBeside)
     return ears.place(
-      scene.graph.worldPositions[node], scene.graph.velocities[node], by: scene.detours[row],
-      scene.emitters.clearances[row], scene.emitters.occlusions[row],
+      scene.graph.worldPositions[node], scene.graph.velocities[node], by: passage.detour,
+      passage.clearance, scene.emitters.occlusions[row],
       hasDoppler: scene.emitters.hasDoppler[row])
   }
 
   /// Of an emitter that is no point.
-  private func extended(_ row: Int, by ears: Ears, in scene: borrowing Scene) -> Place {
+  private func extended(
+    _ row: Int, by ears: Ears, in scene: borrowing Scene, isBeside: Bool
+  ) -> Place {
     let node = Int(scene.emitters.nodeRows[row])
-    let sounding = scene.sounding(of: row, from: ears.position.position)
+    let place = ears.position.position
+    let sounding = scene.sounding(of: row, from: place, isBeside: isBeside)
     let seeming = sounding.offset - ears.toEars
-    var place = Place(x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z))
-    place.gainHF = ears.gainHF(
-      scene.emitters.clearances[row], scene.emitters.occlusions[row], at: sounding.distance)
-    place.radius = Float(
+    var heard = Place(x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z))
+    heard.gainHF = ears.gainHF(
+      scene.passage(row, isBeside: isBeside).clearance, scene.emitters.occlusions[row],
+      at: sounding.distance)
+    heard.radius = Float(
       max(seeming.length, 1e-3) * HeardExtent.ballPerMetre(ofFocus: sounding.focus))
-    place.focus = sounding.focus
+    heard.focus = sounding.focus
     if scene.emitters.hasDoppler[row] {
-      let straight = scene.straight(to: row, from: ears.position.position).offset
-      place.doppler = ears.shift(
+      let straight = scene.straight(to: row, from: place, isBeside: isBeside).offset
+      heard.doppler = ears.shift(
         straight.x, straight.y, straight.z, scene.graph.velocities[node], focus: sounding.focus)
     }
-    return place
+    return heard
   }
 
   /// Works out what OpenAL is told of the emitters whose voices have or get a source.
@@ -247,7 +256,7 @@ struct Hearing: ~Copyable, Sendable {
     for candidate in voices.candidates {
       let row = Int(emitters[candidate.row])
       if row >= 0, scene.emitters.extents.has(row) {
-        self.places[row] = extended(row, by: ears, in: scene)
+        self.places[row] = extended(row, by: ears, in: scene, isBeside: false)
       }
     }
   }

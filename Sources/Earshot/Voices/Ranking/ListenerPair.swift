@@ -14,10 +14,9 @@ struct ListenerPair: Sendable {
   /// It goes over from the one to the other just now, as what has but one source.
   var goesOver = false
 
-  /// What of a voice's gain, as it is ranked by, one of the two hears.
-  func part(ofTwin isTwin: Bool, of gain: Float) -> Float {
-    gain > 0 ? (isTwin ? other.gain : own.gain) / gain : 0
-  }
+  func includes(_ ear: Listener) -> Bool { ear == listener || ear == besider }
+
+  func heard(isBeside: Bool) -> ListenerHandOver.Heard { isBeside ? other : own }
 }
 
 extension Hearing {
@@ -27,6 +26,13 @@ extension Hearing {
       return nil
     }
     return pairs[emitter]
+  }
+
+  /// How one of two hears an emitter of his own source; nil where it isn't one of two.
+  @inline(__always)
+  func heard(_ emitter: Int, isBeside: Bool?) -> ListenerHandOver.Heard? {
+    guard let isBeside else { return nil }
+    return pair(of: emitter)?.heard(isBeside: isBeside)
   }
 
   /// How loud an emitter was in the last step to who hears it, or to the other where each of two
@@ -72,7 +78,8 @@ extension Hearing {
     pairs[row].besider = besider.listener
     pairs[row].goesOver = handOvers[row].from != nil
     pairs[row].own.gain = handOvers[row].own
-    pairs[row].other.gain = scene.gain(of: row, besideTo: besider)
+    let kernel = HearingKernel(listener: besider.place, listenerGain: besider.gain)
+    pairs[row].other.gain = kernel.gain(of: row, scene, isBeside: true)
   }
 
   /// Of one whose voices have or get a source, and which is at a place by who hears it.
@@ -80,7 +87,9 @@ extension Hearing {
     guard row < pairs.count, pairs[row].isShared else { return }
     let slot = scene.audience.slot(of: row)
     pairs[row].own.place = told(place, by: slot, in: scene)
-    pairs[row].other.place = told(placeBeside(row, in: scene), by: 1 - slot, in: scene)
+    let beside = self.place(
+      of: row, by: ears(of: scene.audience.besider(of: row)), in: scene, isBeside: true)
+    pairs[row].other.place = told(beside, by: 1 - slot, in: scene)
   }
 
   /// What OpenAL is told of what a member of an audience hears somewhere.
@@ -90,37 +99,33 @@ extension Hearing {
     let front = scene.audience.members[0].facing
     return place.turned { member.stage.staged(member.facing.own($0)) }.turned { front.world($0) }
   }
-
-  /// Where the other of two hears an emitter from, in the world's axes.
-  func placeBeside(_ row: Int, in scene: borrowing Scene) -> Place {
-    let member = scene.audience.besider(of: row)
-    let ears = ears(at: member.place, toEars: member.toEars, member.velocity)
-    let sounding = scene.soundingBeside(row, from: member.place)
-    let seeming = sounding.offset - ears.toEars
-    var place = Place(x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z))
-    place.gainHF = ears.gainHF(
-      scene.besides[row].clearance, scene.emitters.occlusions[row], at: sounding.distance)
-    if scene.emitters.extents.has(row) {
-      place.radius = Float(
-        max(seeming.length, 1e-3) * HeardExtent.ballPerMetre(ofFocus: sounding.focus))
-      place.focus = sounding.focus
-    }
-    return place
-  }
 }
 
-extension Scene {
-  /// How loud an emitter is to the other of two who hear it.
-  fileprivate func gain(of row: Int, besideTo member: Audience.Member) -> Float {
-    var gain = emitters.passedGain(row, by: besides[row].clearance) * member.gain
-    gain *= emitters.curves.gain(
-      emitters.curveIndices[row], at: soundingBeside(row, from: member.place).distance)
-    if emitters.areDirected[row] {
-      let node = Int(emitters.nodeRows[row])
-      gain *= emitters.cones[row].gain(
-        forSourceAt: graph.worldPosition(at: node), forward: graph.worldRotation(at: node).forward,
-        listener: member.place)
-    }
-    return Float(gain)
+/// How what one of two listeners hears of a voice differs in time from what the other does: sound
+/// that moves comes to each at his own pitch, and with a travel time after his own.
+struct EarLead: Sendable {
+  /// For whom the voice's own playhead is.
+  var ear: Listener
+  /// By how much the other is further on: in ticks.
+  var ticks: Int64 = 0
+  /// Sample frames of output after which the other hears it begin.
+  var delay: Int64 = 0
+}
+
+extension VoiceTable {
+  /// The frames of a block in which a voice plays.
+  func passed(_ row: Int, in block: Block) -> Range<Int> {
+    let start = details[row].isStarting ? block.offset(of: details[row].startFrame) : 0
+    let end = details[row].haltsAt.map { block.offset(of: $0) } ?? block.frames
+    return start..<max(start, end)
+  }
+
+  /// After so many frames the other of two is so many ticks further on than before.
+  mutating func drift(_ row: Int, by ticks: Int64, in frames: Int, ear: Listener) {
+    guard ticks != 0 || leads[row] != nil else { return }
+    var lead = leads[row] ?? EarLead(ear: ear)
+    lead.ticks += ticks
+    lead.delay -= min(lead.delay, Int64(frames))
+    leads[row] = lead
   }
 }

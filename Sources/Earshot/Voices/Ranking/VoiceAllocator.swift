@@ -103,7 +103,7 @@ struct VoiceAllocator: ~Copyable, Sendable {
       let emitter = Int(voices.emitter[row])
       guard let pair = hearing.pair(of: emitter) else { continue }
       let loyalty = voices.twin[row] >= 0 ? Self.loyalty : 1
-      let gain = candidate.gain * pair.part(ofTwin: true, of: hearing.gain[emitter]) * loyalty
+      let gain = candidate.gain * pair.other.part(of: hearing.gain[emitter]) * loyalty
       guard gain >= Self.threshold else { continue }
       twins.consider(row, priority: voices.priority[row], gain: gain)
     }

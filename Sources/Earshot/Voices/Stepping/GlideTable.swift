@@ -7,6 +7,11 @@ struct GlideTable: Sendable {
     /// All in, as OpenAL is told, and in ticks a sample frame.
     var pitch: Float = 1
     var increment: Int64 = 0
+
+    mutating func settle(_ factor: Float, _ grid: PitchGrid) {
+      increment = grid.increment(at: Rate.saturated(rate * factor))
+      pitch = grid.pitch(at: increment)
+    }
   }
 
   private(set) var pieces = BlockPieces(whole: 0)
@@ -35,11 +40,18 @@ struct GlideTable: Sendable {
 
   /// The ticks between two frames of the block.
   func way(_ glide: Int, from start: Int, to end: Int) -> Int64 {
+    way(all, at: glide, from: start, to: end)
+  }
+
+  /// Of pieces of one's own.
+  func way(
+    _ own: ContiguousArray<Piece>, at place: Int = 0, from start: Int, to end: Int
+  ) -> Int64 {
     var way: Int64 = 0
     for piece in 0..<pieces.count {
       let first = max(pieces.start(of: piece), start)
       let last = min(pieces.start(of: piece + 1), end)
-      if first < last { way += all[glide + piece].increment * Int64(last - first) }
+      if first < last { way += own[place + piece].increment * Int64(last - first) }
     }
     return way
   }
@@ -98,12 +110,21 @@ extension VoiceTable {
   private mutating func change(
     _ row: Int, _ glide: Int, _ grid: PitchGrid, pitch: Float
   ) {
-    // Many slow buses in one another come to nothing.
-    let factor = rate[row] > 0 ? pitch / rate[row] : 1
-    glides.change(glide) { piece in
-      piece.increment = grid.increment(at: Rate.saturated(piece.rate * factor))
-      piece.pitch = grid.pitch(at: piece.increment)
-    }
+    let factor = factor(row, at: pitch)
+    glides.change(glide) { $0.settle(factor, grid) }
+  }
+
+  /// Many slow buses in one another come to nothing.
+  private func factor(_ row: Int, at pitch: Float) -> Float {
+    rate[row] > 0 ? pitch / rate[row] : 1
+  }
+
+  /// What a voice plays at in the pieces of the block, if it comes to another pitch than its own.
+  func pieces(of glide: Int, _ row: Int, at pitch: Float) -> ContiguousArray<GlideTable.Piece> {
+    var pieces = ContiguousArray(glides.pieces(of: glide))
+    let (factor, grid) = (factor(row, at: pitch), pitchGrid(row))
+    for index in pieces.indices { pieces[index].settle(factor, grid) }
+    return pieces
   }
 
   /// Goes on by so many ticks a sample frame, whatever its rate.

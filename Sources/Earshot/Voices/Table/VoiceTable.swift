@@ -53,6 +53,8 @@ struct VoiceTable: ~Copyable, Sendable {
   var slot: ContiguousArray<Int32> = []
   /// That of the source which plays it for the other of two listeners, or −1.
   var twin: ContiguousArray<Int32> = []
+  /// Of voices that the two don't hear at once: by how much.
+  var leads: [Int: EarLead] = [:]
   var details: ContiguousArray<VoiceDetails> = []
 
   /// Voices whose gain, rate or fade is on its way.
@@ -193,6 +195,7 @@ struct VoiceTable: ~Copyable, Sendable {
     precondition(slot[row] < 0 && twin[row] < 0, "a voice is removed with its source")
     handles.remove(handles.handle(at: row))
     tickets.remove(row)
+    if !leads.isEmpty { leads[row] = nil }
     playhead.setPhase(row, .free)
   }
 

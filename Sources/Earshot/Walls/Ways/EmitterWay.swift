@@ -57,10 +57,15 @@ struct EmitterWay: Sendable {
   var heard = 0
 }
 
-/// What the game says of an emitter's way, whoever hears it.
+/// What the game says of an emitter's way, whoever hears it, and to those who have one of their own.
 struct GivenWay: Sendable {
   var emitter = Emitter(handle: .none)
   var clearance = Clearance.free
-  /// How often the game had been asked when it was asked of this one.
+  var own: [Listener: Clearance] = [:]
+  /// How often the game had been asked when it was asked of this one: to who hears it, and to the
+  /// other of two who each do.
   var question = 0
+  var questionBeside = 0
+
+  var isFree: Bool { clearance == .free && own.values.allSatisfy { $0 == .free } }
 }

@@ -2,6 +2,8 @@
 public struct WayRay: Hashable, Sendable {
   /// Whose sound would come along it.
   public let emitter: Emitter
+  /// Who would hear it; nil where nobody listens.
+  public let listener: Listener?
   /// Where the listener is, in the world.
   public let start: Position
   /// A point of the emitter.

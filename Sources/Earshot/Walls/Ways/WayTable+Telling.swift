@@ -1,23 +1,58 @@
 /// What the game asks, and what recordings tell.
 extension WayTable {
-  /// Emitters that have voices, those first that were asked longest ago, as many as the rays of a
-  /// step are enough for.
-  mutating func next(_ scene: borrowing Scene, _ hearing: borrowing Hearing) -> [Emitter] {
+  /// True when that makes a difference. `listener`: who alone it is for; nil: everybody.
+  mutating func give(
+    _ clearance: Clearance, to emitter: Emitter, for listener: Listener?
+  ) -> Bool {
+    let row = Int(emitter.handle.index)
+    while given.count <= row { given.append(GivenWay()) }
+    if given[row].emitter != emitter { given[row] = GivenWay(emitter: emitter) }
+    if let listener {
+      guard given[row].own[listener] ?? given[row].clearance != clearance else { return false }
+      given[row].own[listener] = clearance
+    } else {
+      guard given[row].clearance != clearance || !given[row].own.isEmpty else { return false }
+      given[row].clearance = clearance
+      given[row].own = [:]
+    }
+    rested = nil
+    isInUse = true
+    return true
+  }
+
+  func given(to emitter: Emitter, by listener: Listener? = nil) -> Clearance {
+    let row = Int(emitter.handle.index)
+    guard row < given.count, given[row].emitter == emitter else { return .free }
+    return listener.flatMap { given[row].own[$0] } ?? given[row].clearance
+  }
+
+  /// Ways to emitters that have voices, to each who hears them, those first that were asked longest
+  /// ago, as many as the rays of a step are enough for.
+  mutating func next(
+    _ scene: borrowing Scene, _ hearing: borrowing Hearing
+  ) -> [EmitterWay.Index] {
     questions += 1
     due.removeAll(keepingCapacity: true)
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       let emitter = scene.emitters.emitter(at: row)
       while given.count <= row { given.append(GivenWay()) }
       if given[row].emitter != emitter { given[row] = GivenWay(emitter: emitter) }
-      let index = EmitterWay.Index(row: row, slot: 0, isBeside: false)
-      due.append(
-        EmitterWay.Due(deadline: given[row].question, index: index, place: due.count))
+      let ways = EmitterWay.Indices(
+        row: row, slot: scene.audience.slot(of: row), isShared: scene.sharesNext(row))
+      for index in ways {
+        let asked = index.isBeside ? given[row].questionBeside : given[row].question
+        due.append(EmitterWay.Due(deadline: asked, index: index, place: due.count))
+      }
     }
     let room = settings.raysPerStep / fan.count
     if due.count > room { bringForward(room) }
     return due.prefix(room).map { due in
-      given[due.index.row].question = questions
-      return given[due.index.row].emitter
+      if due.index.isBeside {
+        given[due.index.row].questionBeside = questions
+      } else {
+        given[due.index.row].question = questions
+      }
+      return due.index
     }
   }
 

@@ -53,23 +53,6 @@ struct WayTable: Sendable {
     }
   }
 
-  /// True when that makes a difference.
-  mutating func give(_ clearance: Clearance, to emitter: Emitter) -> Bool {
-    let row = Int(emitter.handle.index)
-    guard given(to: emitter) != clearance else { return false }
-    while given.count <= row { given.append(GivenWay()) }
-    if given[row].emitter != emitter { given[row] = GivenWay(emitter: emitter) }
-    given[row].clearance = clearance
-    rested = nil
-    isInUse = true
-    return true
-  }
-
-  func given(to emitter: Emitter) -> Clearance {
-    let row = Int(emitter.handle.index)
-    return row < given.count && given[row].emitter == emitter ? given[row].clearance : .free
-  }
-
   /// An emitter is of another size or shape.
   mutating func noteResized(_ row: Int) {
     guard row < ways.count else { return }
@@ -78,23 +61,22 @@ struct WayTable: Sendable {
     if row < besides.count { (besides[row].isDue, besides[row].isResized) = (true, true) }
   }
 
-  /// The wall that takes most on the way to an emitter; nil when none does.
-  func mostly(_ row: Int) -> Wall? { row < ways.count ? ways[row].mostly : nil }
-
-  /// The portal that most of an emitter's sound comes by; nil when it comes straight.
-  func portal(_ row: Int) -> Portal? { row < ways.count ? ways[row].roomed?.portal : nil }
+  /// What is known of the way to an emitter, or of the other of two who each hear it.
+  func way(to row: Int, isBeside: Bool = false) -> EmitterWay {
+    guard row < (isBeside ? besides.count : ways.count) else { return EmitterWay() }
+    return isBeside ? besides[row] : ways[row]
+  }
 
   /// Where the way from the first listener to an emitter goes through portals, and its end; empty
   /// when it comes straight.
-  func points(_ row: Int) -> [Position] { isRoomed(row) ? rooms[0].points(row) : [] }
-
-  /// What walls and the game leave of an emitter.
-  func open(_ row: Int) -> Gain {
-    row < ways.count ? (ways[row].walls * given(to: ways[row].emitter)).gain : .unity
+  func points(_ row: Int) -> [Position] {
+    way(to: row).roomed != nil ? rooms[0].points(row) : []
   }
 
-  /// Whether rooms decide what is heard of an emitter.
-  func isRoomed(_ row: Int) -> Bool { row < ways.count && ways[row].roomed != nil }
+  /// What walls and the game leave on a way.
+  func open(_ way: EmitterWay, to listener: Listener?) -> Gain {
+    (way.walls * given(to: way.emitter, by: listener)).gain
+  }
 
   mutating func take(up emitter: Emitter, isBeside: Bool = false) {
     let row = Int(emitter.handle.index)
@@ -315,7 +297,8 @@ struct WayTable: Sendable {
     _ index: EmitterWay.Index, by part: Double, _ zoned: Clearance, _ scene: inout Scene
   ) -> Bool {
     let way = self[index]
-    let target = (way.roomed?.clearance ?? way.walls) * given(to: way.emitter) * zoned
+    let given = given(to: way.emitter, by: scene.audience.listener(at: index.slot))
+    let target = (way.roomed?.clearance ?? way.walls) * given * zoned
     let detour = way.roomed?.detour ?? .zero
     let present = scene.passage(index.row, isBeside: index.isBeside)
     self[index].isNew = false
@@ -355,7 +338,7 @@ struct WayTable: Sendable {
 
   /// Nothing is in anybody's way any more.
   private mutating func rest(_ scene: inout Scene) {
-    guard given.allSatisfy({ $0.clearance == .free || !scene.emitters.contains($0.emitter) })
+    guard given.allSatisfy({ $0.isFree || !scene.emitters.contains($0.emitter) })
     else { return }
     isInUse = false
     // Those that have no voices were left as they were.

@@ -155,10 +155,10 @@ extension World {
     for row in voices.rows where voices.slot[row] >= 0 {
       guard let bus = buses.outermostStrip(over: Int(voices.bus[row])) else { continue }
       let emitter = Int(voices.emitter[row])
-      for isTwin in voices.twin[row] >= 0 ? [false, true] : [false] {
-        let gain = voices.gain[row] * part(of: row, ofTwin: isTwin)
+      for isBeside in voices.twin[row] >= 0 ? [false, true] : [false] {
+        let gain = voices.gain[row] * part(of: row, isBeside: isBeside)
         all[bus, default: (.nothing, 0)].power += gain * gain
-        if let sound = isTwin ? routes.inZonesBeside[emitter] : routes.inZones[emitter] {
+        if let sound = isBeside ? routes.inZonesBeside[emitter] : routes.inZones[emitter] {
           all[bus, default: (.nothing, 0)].sound.add(sound, times: gain * gain)
         }
       }
@@ -172,10 +172,12 @@ extension World {
   }
 
   /// What one of two hears of a voice that has a source for each, of its gain.
-  private func part(of row: Int, ofTwin isTwin: Bool) -> Float {
+  private func part(of row: Int, isBeside: Bool) -> Float {
     let emitter = Int(voices.emitter[row])
-    guard voices.twin[row] >= 0, let pair = hearing.pair(of: emitter) else { return 1 }
-    return pair.part(ofTwin: isTwin, of: hearing.gain[emitter])
+    guard voices.twin[row] >= 0, let heard = hearing.heard(emitter, isBeside: isBeside) else {
+      return 1
+    }
+    return heard.part(of: hearing.gain[emitter])
   }
 
   /// The same, of one zone: what a bus sends to its reverb.
@@ -221,18 +223,19 @@ extension World {
     return true
   }
 
-  /// The zones that the listener or a voice's emitter is in, those first that count most.
-  func zones(ofVoice row: Int) -> [Explanation.HeardZone] {
+  /// The zones that the listener, or the other of two, or a voice's emitter is in, those first that
+  /// count most.
+  func zones(ofVoice row: Int, isBeside: Bool = false) -> [Explanation.HeardZone] {
     let emitter = Int(voices.emitter[row])
     let place = emitter >= 0 ? zones.place(ofEmitterAt: emitter) : nil
     guard emitter >= 0, place != nil || spaces.hasReverbs else { return [] }
     let apart = buses.outermostStrip(over: Int(voices.bus[row]))
     var gains: [Int: (gain: Double, row: Int?)] = [:]
-    visitReverbs(ofEmitterAt: emitter) { zone, reverb, weight in
+    visitReverbs(ofEmitterAt: emitter, isBeside: isBeside) { zone, reverb, weight in
       let gain = apart.map { sent(toZone: zone, ofBus: $0) } ?? weight * reverb.level.linear
       gains[zone] = (gain, gain > 0 ? reverbs.heardRow(of: reverb.settings) : nil)
     }
-    let ears = zones.ears(ofEmitterAt: emitter)
+    let ears = zones.ears(ofEmitterAt: emitter, isBeside: isBeside)
     var rows = ears.within.map { Int($0.zone) }
     rows += (place?.within ?? []).map { Int($0.zone) }.filter { !rows.contains($0) }
     rows += gains.keys.filter { $0 >= SpaceTable.firstRow }.sorted()
@@ -245,7 +248,8 @@ extension World {
       let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
         zone: thing,
-        listener: isSpace ? share(ofEars: zone, emitter) : ears.weight(in: zone),
+        listener: isSpace
+          ? share(ofEars: zone, emitter, isBeside: isBeside) : ears.weight(in: zone),
         emitter: isSpace ? share(ofEmitterAt: emitter, zone) : place?.weight(in: zone) ?? 0,
         gain: own.gain,
         heardIn: isOwn ? thing : heard.flatMap { self.zone(at: $0.zone) })
@@ -253,8 +257,9 @@ extension World {
   }
 
   /// How much of the listener, and of an emitter, is in a space that is worked out.
-  private func share(ofEars zone: Int, _ emitter: Int) -> Double {
-    zone == SpaceTable.firstRow && scene.audience.slot(of: emitter) == 0 ? zones.earsRest : 0
+  private func share(ofEars zone: Int, _ emitter: Int, isBeside: Bool) -> Double {
+    let isFirst = (scene.audience.slot(of: emitter) == 0) != isBeside
+    return zone == SpaceTable.firstRow && isFirst ? zones.earsRest : 0
   }
 
   private func share(ofEmitterAt row: Int, _ zone: Int) -> Double {

@@ -23,7 +23,34 @@ extension World {
       gain: voices.phase[row] == .playing ? Double(voices.gain[row]) : 0, position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
       doppler: Double(doppler), spread: spread, stereoAngle: stereoAngle(of: row) ?? 0,
-      travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row))
+      travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row),
+      beside: heardBeside(row))
+  }
+
+  /// How the other of two hears a voice that each of them hears.
+  private func heardBeside(_ row: Int) -> HeardBeside? {
+    let emitter = Int(voices.emitter[row])
+    guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0, scene.audience.isShared(emitter)
+    else { return nil }
+    let besider = scene.audience.besider(of: emitter)
+    let heard = hearing.place(
+      of: emitter, by: hearing.ears(of: besider), in: scene, isBeside: true)
+    let way = scene.sounding(of: emitter, from: besider.place, isBeside: true).distance
+    let travels = scene.emitters.travels[emitter]
+    return HeardBeside(
+      listener: besider.listener, isReal: voices.twin[row] >= 0,
+      gain: voices.phase[row] == .playing ? Double(gainBeside(row)) : 0,
+      position: place(of: emitter, isBeside: true), doppler: Double(heard.doppler),
+      spread: HeardExtent.spread(ofFocus: heard.focus) * 180 / .pi,
+      stereoAngle: stereoAngle(of: row, isBeside: true) ?? 0,
+      travelTime: travels ? way / hearing.speedOfSound : 0)
+  }
+
+  /// What makes a voice louder or quieter to the other of two.
+  func gainBeside(_ row: Int) -> Float {
+    let emitter = Int(voices.emitter[row])
+    let part = hearing.pair(of: emitter)?.other.part(of: hearing.gain[emitter])
+    return voices.gain[row] * (part ?? 0)
   }
 
   private func hearer(of emitter: Int) -> Listener? {
@@ -32,11 +59,12 @@ extension World {
       ? scene.audience.member(of: emitter).listener : scene.listeners.active
   }
 
-  /// Who of several hears an emitter; nil when but one listens.
-  func heard(_ emitter: Int) -> Explanation.Heard? {
-    guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0, scene.audience.members.count > 1
+  /// Who of several hears an emitter, or the other of two who each do; nil when but one listens.
+  func heard(_ emitter: Int, isBeside: Bool = false) -> Explanation.Heard? {
+    guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0, scene.audience.members.count > 1,
+      !isBeside || scene.audience.isShared(emitter)
     else { return nil }
-    let member = scene.audience.member(of: emitter)
+    let member = isBeside ? scene.audience.besider(of: emitter) : scene.audience.member(of: emitter)
     return Explanation.Heard(
       listener: member.listener, count: scene.audience.members.count,
       hearer: scene.audience.isShared(emitter) ? .loudest : scene.emitters.hearers[emitter],
@@ -71,8 +99,9 @@ extension World {
     return (.virtual, virtualReason(of: row))
   }
 
-  /// What a voice's gain is made of, as of the last step.
-  func factors(of row: Int) -> [Explanation.Factor] {
+  /// What a voice's gain is made of, as of the last step, to who hears it, or to the other of two
+  /// who each do.
+  func factors(of row: Int, isBeside: Bool = false) -> [Explanation.Factor] {
     let details = voices.details[row]
     let frame = Double(now)
     let driven = voices.driven(row, buses) { $0.value(at: frame) }
@@ -90,10 +119,13 @@ extension World {
       factors += parameterFactors(of: .emitter(emitter), on: own)
       let node = Int(scene.emitters.nodeRows[emitter])
       let position = scene.graph.worldPosition(at: node)
-      let member = scene.audience.isInUse ? scene.audience.member(of: emitter) : nil
+      let audience = scene.audience
+      let member =
+        isBeside
+        ? audience.besider(of: emitter) : audience.isInUse ? audience.member(of: emitter) : nil
       let ears = member?.place ?? hearing.listenerPosition
       listenerGain = member?.gain ?? listenerGain
-      let distance = scene.sounding(of: emitter, from: ears).distance
+      let distance = scene.sounding(of: emitter, from: ears, isBeside: isBeside).distance
       let forward = scene.graph.worldRotation(at: node).forward
       let cone = scene.emitters.cones[emitter].gain(
         forSourceAt: position, forward: forward, listener: ears)
@@ -103,17 +135,19 @@ extension World {
       factors.append(Explanation.Factor(origin: .emitter, gain: scene.emitters.gains[emitter]))
       factors.append(Explanation.Factor(origin: .distance(distance), gain: curve))
       factors.append(Explanation.Factor(origin: .cone, gain: cone))
-      let clearance = scene.emitters.clearances[emitter]
+      let clearance = scene.passage(emitter, isBeside: isBeside).clearance
       if clearance != .free {
+        let way = ways.way(to: emitter, isBeside: isBeside)
+        let zone = zones.mostly(emitter, isBeside: isBeside)
         let origin: Explanation.Factor.Origin =
-          if let portal = ways.portal(emitter) {
+          if let portal = way.roomed?.portal {
             .portal(portal)
-          } else if ways.isRoomed(emitter) {
+          } else if way.roomed != nil {
             .rooms
-          } else if let zone = zones.mostly(emitter), zone.gain <= ways.open(emitter).linear {
+          } else if let zone, zone.gain <= ways.open(way, to: member?.listener).linear {
             .zone(zone.zone)
           } else {
-            .way(ways.mostly(emitter))
+            .way(way.mostly)
           }
         factors.append(Explanation.Factor(origin: origin, gain: clearance.gain.linear))
       }

@@ -12,23 +12,36 @@ extension World {
       guard driver.pace == .silent || voices.slot[row] >= 0, voices.gain[row] >= least,
         let caption = clips.rows[voices.details[row].clip].options.caption
       else { continue }
-      let loudness = voices.gain[row] * self.loudness(of: row)
-      guard loudness >= least else { continue }
       if voices.slot[row] >= 0, driver.isHeld(voices.slot[row]) { continue }
-      let decibels = Decibels(20 * Elementary.log10(Double(loudness)))
-      // Of two that are as loud the older one comes first.
-      var index = sounds.count
-      while index > 0,
-        sounds[index - 1].loudness < decibels
-          || sounds[index - 1].loudness == decibels
-            && isOlder(row, than: sounds[index - 1].voice)
-      {
-        index -= 1
-      }
-      guard index < limit else { continue }
-      if sounds.count == limit { sounds.removeLast() }
-      sounds.insert(sound(of: row, caption, decibels), at: index)
+      let own = voices.gain[row] * self.loudness(of: row)
+      insert(row, caption, own, isBeside: false, &sounds, limit: limit, least: least)
+      let emitter = Int(voices.emitter[row])
+      guard emitter >= 0, scene.audience.isShared(emitter),
+        driver.pace == .silent || voices.twin[row] >= 0
+      else { continue }
+      let other = gainBeside(row) * self.loudness(of: row)
+      insert(row, caption, other, isBeside: true, &sounds, limit: limit, least: least)
     }
+  }
+
+  private func insert(
+    _ row: Int, _ caption: String, _ loudness: Float, isBeside: Bool,
+    _ sounds: inout [HeardSound], limit: Int, least: Float
+  ) {
+    guard loudness >= least else { return }
+    let decibels = Decibels(20 * Elementary.log10(Double(loudness)))
+    // Of two that are as loud the older one comes first.
+    var index = sounds.count
+    while index > 0,
+      sounds[index - 1].loudness < decibels
+        || sounds[index - 1].loudness == decibels
+          && isOlder(row, than: sounds[index - 1].voice)
+    {
+      index -= 1
+    }
+    guard index < limit else { return }
+    if sounds.count == limit { sounds.removeLast() }
+    sounds.insert(sound(of: row, caption, decibels, isBeside: isBeside), at: index)
   }
 
   private func isOlder(_ row: Int, than voice: Voice) -> Bool {
@@ -36,21 +49,30 @@ extension World {
     return voices.details[row].order < voices.details[other].order
   }
 
-  private func sound(of row: Int, _ caption: String, _ loudness: Decibels) -> HeardSound {
+  private func sound(
+    of row: Int, _ caption: String, _ loudness: Decibels, isBeside: Bool
+  ) -> HeardSound {
     let details = voices.details[row]
     let emitter = Int(voices.emitter[row])
     let isPlaced = emitter >= 0 && scene.emitters.nodeRows[emitter] >= 0
-    let place = isPlaced ? self.place(of: emitter) : .zero
+    let place = isPlaced ? self.place(of: emitter, isBeside: isBeside) : .zero
+    let audience = scene.audience
+    let listener =
+      isPlaced && audience.members.count > 1
+      ? audience.listener(of: emitter, isBeside: isBeside) : nil
     return HeardSound(
       voice: voices.firstName(of: voices.voice(at: row)), clip: clips.clip(at: details.clip),
-      emitter: isPlaced ? details.emitter : nil, caption: caption,
+      emitter: isPlaced ? details.emitter : nil, listener: listener, caption: caption,
       direction: HeardDirection(place), distance: place.length, loudness: loudness,
-      passage: isPlaced ? passage(to: emitter) : .open)
+      passage: isPlaced ? passage(to: emitter, isBeside: isBeside) : .open)
   }
 
-  /// Where an emitter is heard from, in the listener's axes.
-  func place(of emitter: Int) -> Position {
-    let place = hearing.place(of: emitter, in: scene)
+  /// Where an emitter is heard from, in the axes of who hears it, or of the other of two.
+  func place(of emitter: Int, isBeside: Bool = false) -> Position {
+    let place =
+      isBeside
+      ? hearing.placeTogether(of: emitter, in: scene, isBeside: true)
+      : hearing.place(of: emitter, in: scene)
     return asFaced(Position(Double(place.x), Double(place.y), Double(place.z)))
   }
 
@@ -90,11 +112,13 @@ extension World {
     return plan
   }
 
-  private func passage(to emitter: Int) -> HeardSound.Passage {
-    if let portal = ways.portal(emitter), rooms.row(of: portal) != nil { return .portal(portal) }
-    if ways.isRoomed(emitter) { return .walls }
-    guard scene.emitters.clearances[emitter].gain.linear < Self.leastObstacle else { return .open }
-    if let wall = ways.mostly(emitter), walls.row(of: wall) != nil { return .wall(wall) }
+  private func passage(to emitter: Int, isBeside: Bool) -> HeardSound.Passage {
+    let way = ways.way(to: emitter, isBeside: isBeside)
+    if let portal = way.roomed?.portal, rooms.row(of: portal) != nil { return .portal(portal) }
+    if way.roomed != nil { return .walls }
+    let clearance = scene.passage(emitter, isBeside: isBeside).clearance
+    guard clearance.gain.linear < Self.leastObstacle else { return .open }
+    if let wall = way.mostly, walls.row(of: wall) != nil { return .wall(wall) }
     return .obstacle
   }
 }

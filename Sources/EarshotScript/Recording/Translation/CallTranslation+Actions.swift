@@ -87,8 +87,11 @@ extension CallTranslation {
     case .setAir(let air): [.air(AirAction(air))]
     case .setSurroundings(let settings, let grid, let number): surroundings(settings, grid, number)
     case .setWalls(let settings): [.walls(WallsAction(settings))]
-    case .setClearance(let emitter, let clearance):
-      change(emitter) { $0.clearance = ScriptClearance(clearance) }
+    case .setClearance(let emitter, let clearance, let listener):
+      change(emitter) {
+        $0.clearance = ScriptClearance(clearance)
+        $0.clearanceTo = listener.map { CallNames.of($0) }
+      }
 
     case .makeRoom(let room, let shape, let node, let through):
       make(room, shape, node, through)

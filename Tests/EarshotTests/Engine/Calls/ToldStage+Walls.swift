@@ -51,7 +51,10 @@ extension ToldStage {
       "setAudience": [{ try $0.next.setAudience([$0.listener]) }],
       "setStage": [{ $0.next.setStage($0.listener, .leftHalf) }],
       "setHearer": [{ $0.next.setHearer($0.emitter, .loudest) }],
-      "setClearance": [{ $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-3))) }],
+      "setClearance": [
+        { $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-3))) },
+        { $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-6)), to: $0.listener) },
+      ],
       "makeRoom": [{ _ = try $0.next.makeRoom(.sphere(radius: 3)) }],
       "makeZone": [
         { try $0.next.makeZone(.sphere(radius: 3)) },

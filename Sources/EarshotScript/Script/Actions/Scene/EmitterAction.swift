@@ -35,6 +35,8 @@ public struct EmitterAction: Equatable, Sendable {
   public var occlusion: Double?
   /// What the game finds in its way; nothing when new.
   public var clearance: ScriptClearance?
+  /// The listener whom that is about, where several listen; without one: everybody.
+  public var clearanceTo: String?
   /// How far it reaches beyond its place, or its shape, in metres; 0 when new.
   public var radius: Double?
   /// What its sound comes from; a point when new.
@@ -74,6 +76,7 @@ extension EmitterAction: NamedFieldSet {
     try fields.optional("cone", &cone, ObjectForm(blank: ScriptCone()))
     try fields.optional("occlusion", &occlusion, .occlusion)
     try fields.optional("clearance", &clearance, ObjectForm(blank: ScriptClearance()))
+    try fields.optional("clearanceTo", &clearanceTo, .name)
     try fields.optional("radius", &radius, .number(ScriptLimits.radius, "m"))
     try fields.optional("shape", &shape, ShapeForm())
     try fields.optional("stereoWidth", &stereoWidth, .number(ScriptLimits.radius, "m"))

@@ -80,6 +80,10 @@ extension VoiceProgress: FieldSet {
     try fields.optional("pendingStart", &pendingStart, .any)
     try fields.optional("source", &source, ObjectForm(blank: SourceState()))
     try fields.optional("twin", &twin, ObjectForm(blank: SourceState()))
+    let farthest = ScriptLimits.largestWhole
+    try fields.optional("lead", &lead, .whole(-farthest...farthest))
+    try fields.field("leadFrames", &leadFrames, .whole(0...ScriptLimits.travel), default: 0)
+    try fields.field("isLeadBeside", &isLeadBeside, FlagForm(), default: false)
     try fields.field("isEntering", &isEntering, FlagForm(), default: false)
   }
 
@@ -118,5 +122,6 @@ extension SourceState: FieldSet {
     try fields.field("isDoubled", &isDoubled, FlagForm(), default: false)
     try fields.field("loopsDoubled", &loopsDoubled, FlagForm(), default: false)
     try fields.field("isBinaural", &isBinaural, FlagForm(), default: false)
+    try fields.field("isBeside", &isBeside, FlagForm(), default: false)
   }
 }

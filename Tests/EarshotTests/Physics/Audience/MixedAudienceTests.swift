@@ -5,58 +5,23 @@ import Testing
 
 @Suite("A mix for each of two listeners")
 struct MixedAudienceTests {
-  private enum Who { case both, one, two }
+  private typealias Who = PairRoom.Who
 
-  /// Two listeners who look elsewhere, each in a half of the picture, and a tone beside each.
-  private struct Pair {
-    let room: PhysicsRoom
-    let one: Listener
-    let two: Listener
-    let emitters: [Emitter]
-    var engine: AudioEngine { room.engine }
-
-    init(
-      _ who: Who, sources: Int = 12, tones: [Double] = [600, 1_000],
-      around build: (AudioEngine) throws -> Void = { _ in }
-    ) throws {
-      room = try PhysicsRoom(sources: sources)
-      try build(room.engine)
-      one = try room.engine.makeListener(at: .zero, rotation: Rotation(forward: [-1, 0.2, 0.4]))
-      two = try room.engine.makeListener(
-        at: [12, 0, 0], rotation: Rotation(forward: [0.6, 0.1, 0.8]))
-      room.engine.setStage(one, .leftHalf)
-      room.engine.setStage(two, .rightHalf)
-      room.engine.setWeight(two, 0.7)
-      switch who {
-      case .both: try room.engine.setAudience([one, two], mixesEach: true)
-      case .one: try room.engine.setAudience([one])
-      case .two: try room.engine.setAudience([two])
-      }
-      var made: [Emitter] = []
-      for (index, hertz) in tones.enumerated() {
-        let samples = Signal.sine(hertz, amplitude: 0.2, frames: 4_800)
-        let (emitter, _) = try room.sounding(
-          samples, at: [Double(index % 2) * 10 + 1, 0, Double(index / 2) - 2],
-          distance: .inverse())
-        room.engine.setDoppler(emitter, false)
-        made.append(emitter)
-      }
-      emitters = made
-    }
-  }
-
-  private func difference(_ a: Render, _ b: Render, _ c: Render) -> Float {
-    zip(a.samples, zip(b.samples, c.samples)).reduce(0) { max($0, abs($1.0 - $1.1.0 - $1.1.1)) }
+  private func pair(
+    _ who: Who, sources: Int = 12, tones: [Double] = [600, 1_000],
+    around build: (AudioEngine) throws -> Void = { _ in }
+  ) throws -> PairRoom {
+    try PairRoom(who, sources: sources, tones: tones, around: build)
   }
 
   @Test("is the sum of what each hears alone, also of what moves and passes from one to the other")
   func sum() throws {
-    let pairs = try [Pair(.both), Pair(.one), Pair(.two)]
+    let pairs = try Who.allCases.map { try pair($0) }
     for pair in pairs {
       pair.engine.move(pair.emitters[0], to: [11, 0, 2], over: .milliseconds(300))
     }
     let heard = pairs.map { $0.room.record(seconds: 0.5) }
-    #expect(difference(heard[0], heard[1], heard[2]) < 1e-4)
+    #expect(PairRoom.difference(heard) < 1e-4)
     #expect(heard[1].level > -40 && heard[2].level > -40)
     #expect(pairs[0].engine.listener(hearing: pairs[0].emitters[0]) == pairs[0].two)
     pairs[0].engine.checkInvariants()
@@ -78,16 +43,16 @@ struct MixedAudienceTests {
 
   @Test("is that of the walls, rooms and zones between each and what sounds, wherever that goes")
   func ways() throws {
-    let pairs = try [Who.both, .one, .two].map { try Pair($0, around: Self.house) }
+    let pairs = try Who.allCases.map { try pair($0, around: Self.house) }
     for pair in pairs {
       pair.engine.move(pair.emitters[0], to: [11, 0, 2], over: .milliseconds(300))
     }
     let heard = pairs.map { $0.room.record(seconds: 0.5) }
-    #expect(difference(heard[0], heard[1], heard[2]) < 1e-4)
+    #expect(PairRoom.difference(heard) < 1e-4)
     #expect(pairs[0].engine.listener(hearing: pairs[0].emitters[0]) == pairs[0].two)
     // One tone is beside each of them, the wall between him and the other: to the first both are
     // in other rooms.
-    let free = try [Who.one, .two].map { try Pair($0).room.record(seconds: 0.2).level }
+    let free = try [Who.one, .two].map { try pair($0).room.record(seconds: 0.2).level }
     let levels = (1...2).map { heard[$0][0..<9_600].level }
     #expect(levels[0] < free[0] - 3 && levels[1] < free[1] - 0.1, "\(levels) for \(free)")
     for pair in pairs { pair.engine.checkInvariants() }
@@ -95,8 +60,8 @@ struct MixedAudienceTests {
 
   @Test("rings as the spaces of each and of what he hears do")
   func reverbs() throws {
-    func pair(_ who: Who, isReverberant: Bool) throws -> Pair {
-      try Pair(who) { engine in
+    func pair(_ who: Who, isReverberant: Bool) throws -> PairRoom {
+      try self.pair(who) { engine in
         guard isReverberant else { return }
         let node = try engine.makeNode(at: [12, 0, 0])
         try engine.makeZone(
@@ -110,10 +75,10 @@ struct MixedAudienceTests {
         zip(heard[0].samples, heard[1].samples).map { $0 - $1 }, channelCount: 2,
         sampleRate: 48_000)
     }
-    let heard = try [Who.both, .one, .two].map(wet)
+    let heard = try Who.allCases.map(wet)
     // The first hears what is in the zone ring, the second all.
     #expect(heard[1].level < heard[2].level - 3 && heard[1].level > -80, "\(heard.map(\.level))")
-    #expect(difference(heard[0], heard[1], heard[2]) < 1e-3)
+    #expect(PairRoom.difference(heard) < 1e-3)
   }
 
   @Test("is the same where a host pulls it")
@@ -132,7 +97,6 @@ struct MixedAudienceTests {
       let tone = try engine.load(
         samples: Signal.sine(500, amplitude: 0.2, frames: 4_800), sampleRate: 48_000)
       let emitter = try engine.makeEmitter(at: [1, 0, -2])
-      engine.setDoppler(emitter, false)
       engine.play(tone, on: emitter, looping: .forever)
       var samples: [Float] = []
       for step in 0..<30 {
@@ -144,16 +108,16 @@ struct MixedAudienceTests {
       }
       return samples
     }
-    let all = try [Who.both, .one, .two].map {
+    let all = try Who.allCases.map {
       Render(try heard($0), channelCount: 2, sampleRate: 48_000)
     }
-    #expect(difference(all[0], all[1], all[2]) < 1e-4)
+    #expect(PairRoom.difference(all) < 1e-4)
     #expect(all[1].level > -50 && all[2].level > -50)
   }
 
   @Test("begins and ends without a click, and is over when one is removed")
   func switching() throws {
-    let pair = try Pair(.both)
+    let pair = try self.pair(.both)
     _ = pair.room.record(frames: 4_800)
     var heard = pair.room.record(frames: 4_800)
     let engine = pair.engine
@@ -168,7 +132,7 @@ struct MixedAudienceTests {
     engine.remove(pair.one)
     #expect(!engine.mixesEachListener)
     _ = pair.room.record(frames: 4_800)
-    let alone = try Pair(.two)
+    let alone = try self.pair(.two)
     _ = alone.room.record(frames: 28_800 - 4_800)
     let level = (pair.room.record(frames: 4_800).level, alone.room.record(frames: 4_800).level)
     #expect(abs(level.0 - level.1) < 0.01, "\(level)")
@@ -178,7 +142,7 @@ struct MixedAudienceTests {
   @Test("never clicks by chance, and sounds the same twice", arguments: 0..<2)
   func storm(seed: UInt64) throws {
     func play() throws -> Render {
-      let pair = try Pair(
+      let pair = try self.pair(
         .both, sources: 8, tones: [180, 250, 310, 220, 280],
         around: seed == 0 ? Self.house : { _ in })
       let engine = pair.engine
@@ -212,7 +176,7 @@ struct MixedAudienceTests {
 
   @Test("three can't each have one, and for one alone nothing is different")
   func refusals() throws {
-    let pair = try Pair(.both)
+    let pair = try self.pair(.both)
     let third = try pair.engine.makeListener()
     #expect(!pair.engine.mixesEachListener)
     #expect(throws: AudioError.self) {
@@ -221,7 +185,7 @@ struct MixedAudienceTests {
     #expect(pair.engine.audience == [third])
     try pair.engine.setAudience([pair.one], mixesEach: true)
     #expect(!pair.engine.mixesEachListener)
-    let alone = try Pair(.one)
+    let alone = try self.pair(.one)
     #expect(
       pair.room.record(frames: 4_800).samples == alone.room.record(frames: 4_800).samples)
   }

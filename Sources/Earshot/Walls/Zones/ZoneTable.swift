@@ -21,9 +21,11 @@ struct ZoneTable: Sendable {
     fileprivate var isNew = false
   }
 
-  private struct Resident: Sendable {
+  struct Resident: Sendable {
     var emitter = Emitter(handle: .none)
     var place = ZonePlace()
+    /// Of one that is no point: as the other of two has it, who each hear it.
+    var beside: ZonePlace?
     /// Where the way to it ended when it was looked at: of a line or an area that goes along with
     /// the listener, wherever its node is.
     var end = Position.zero
@@ -32,6 +34,8 @@ struct ZoneTable: Sendable {
     var heard = 0
     /// Of those who listen, the one that hears it.
     var slot = 0
+
+    func place(heardBy other: Int) -> ZonePlace { other == slot ? place : beside ?? place }
   }
 
   private(set) var handles = HandleTable()
@@ -45,19 +49,19 @@ struct ZoneTable: Sendable {
   private var hasNew = false
   private var carriers = Carriers()
   /// How many have a clearance of their own, and a reverb.
-  private var clearanceCount = 0
+  private(set) var clearanceCount = 0
   private var reverbCount = 0
   /// Counts changes after which any place may be in other zones.
   private var version = 0
   private var roomVersion = (layout: -1, revision: -1)
-  private var step = 1
+  private(set) var step = 1
   /// Places looked at so far.
   private(set) var looks = 0
   /// Of each who listens, and how many do.
   private(set) var ears: ContiguousArray<ZonePlace> = [ZonePlace()]
   private var earsPlace = (positions: EarPlaces(), version: -1)
   /// By the emitter's row.
-  private var residents: ContiguousArray<Resident> = []
+  private(set) var residents: ContiguousArray<Resident> = []
 
   var isEmpty: Bool { handles.count == 0 }
   var hasReverbs: Bool { reverbCount > 0 }
@@ -180,6 +184,14 @@ struct ZoneTable: Sendable {
       if residents[row].emitter != emitter {
         (residents[row].emitter, residents[row].version) = (emitter, -1)
       }
+      // Of a line or an area each has his own nearest point.
+      residents[row].beside = nil
+      if scene.emitters.extents.has(row), scene.audience.isShared(row) {
+        var place = ZonePlace()
+        let ears = places[1 - scene.audience.slot(of: row)]
+        locate(scene.end(ofWayTo: row, from: ears, isBeside: true), rooms, &place)
+        residents[row].beside = place
+      }
       let node = Int(scene.emitters.nodeRows[row])
       let isSeen = residents[row].heard == step - 1
       let slot = scene.audience.slot(of: row)
@@ -287,83 +299,6 @@ struct ZoneTable: Sendable {
     return rows[row]?.settings.priority
   }
 
-  /// Where an emitter is that has voices, as of the last step.
-  func place(ofEmitterAt row: Int) -> ZonePlace? {
-    row < residents.count && residents[row].heard == step ? residents[row].place : nil
-  }
-
-  /// What reverbs of zones leave of the listener; of several the first, whose surroundings it is.
-  var earsRest: Double { isEmpty ? 1 : ears[0].rest }
-
-  func rest(ofEmitterAt row: Int) -> Double {
-    isEmpty ? 1 : place(ofEmitterAt: row)?.rest ?? 1
-  }
-
-  /// What the edges leave that are between one who listens and an emitter.
-  func clearance(ofEmitterAt row: Int, by slot: Int) -> Clearance {
-    guard clearanceCount > 0, row < residents.count else { return .free }
-    var clearance = Clearance.free
-    visitBorders(ofEmitterAt: row, by: slot) { zone, part in
-      if let outside = rows[zone]?.settings.outside { clearance = clearance * outside.part(part) }
-    }
-    return clearance
-  }
-
-  /// The zone whose edge takes most on the way to an emitter.
-  func mostly(_ row: Int) -> (zone: Zone, gain: Double)? {
-    guard clearanceCount > 0, row < residents.count else { return nil }
-    var most: (zone: Zone, gain: Double)?
-    visitBorders(ofEmitterAt: row, by: residents[row].slot) { zone, part in
-      guard let outside = rows[zone]?.settings.outside else { return }
-      let gain = outside.part(part).gain.linear
-      if gain < most?.gain ?? 1 { most = (Zone(handle: handles.handle(at: zone)), gain) }
-    }
-    return most
-  }
-
-  /// How much of who hears an emitter is where.
-  func ears(ofEmitterAt row: Int) -> ZonePlace {
-    ears(of: row < residents.count ? residents[row].slot : 0)
-  }
-
-  private func ears(of slot: Int) -> ZonePlace { slot < ears.count ? ears[slot] : ears[0] }
-
-  /// Zones that the listener and an emitter aren't in alike, and by how much.
-  private func visitBorders(
-    ofEmitterAt row: Int, by slot: Int, _ visit: (_ zone: Int, Double) -> Void
-  ) {
-    let ears = ears(of: slot)
-    for share in ears.within {
-      let other = residents[row].place.weight(in: Int(share.zone))
-      if share.weight != other { visit(Int(share.zone), abs(share.weight - other)) }
-    }
-    for share in residents[row].place.within where ears.weight(in: Int(share.zone)) == 0 {
-      visit(Int(share.zone), share.weight)
-    }
-  }
-
-  /// Whose reverbs an emitter is heard in by one who listens, and how much: those where he is, and
-  /// those where it is itself.
-  func visitReverbs(
-    ofEmitterAt row: Int, by slot: Int,
-    _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
-  ) {
-    guard row < residents.count else { return }
-    let ears = ears(of: slot)
-    for share in ears.reverbs {
-      let other = residents[row].place.reverbs.first { $0.zone == share.zone }?.weight ?? 0
-      if let reverb = rows[Int(share.zone)]?.settings.reverb {
-        visit(Int(share.zone), reverb, max(share.weight, other))
-      }
-    }
-    for share in residents[row].place.reverbs
-    where !ears.reverbs.contains(where: { $0.zone == share.zone }) {
-      if let reverb = rows[Int(share.zone)]?.settings.reverb {
-        visit(Int(share.zone), reverb, share.weight)
-      }
-    }
-  }
-
   func checkInvariants() {
     handles.checkInvariants()
     precondition(rows.count { $0 != nil } == handles.count, "a zone is there twice or never")
@@ -385,14 +320,5 @@ extension ZoneTable.Row {
     guard settings.edge > 0, depth.isFinite else { return 0 }
     let beyond = max(-depth, offset.length - shape.reach * place.scale)
     return max(1 - beyond / settings.edge, 0)
-  }
-}
-
-extension Clearance {
-  /// Between free and itself: all of it at 1.
-  fileprivate func part(_ part: Double) -> Clearance {
-    Clearance(
-      gain: Gain(linear: 1 - part * (1 - gain.linear)),
-      high: Gain(linear: 1 - part * (1 - high.linear)))
   }
 }

@@ -1,0 +1,90 @@
+/// What is heard of who is in which zones.
+extension ZoneTable {
+  /// Where an emitter is that has voices, as of the last step.
+  func place(ofEmitterAt row: Int) -> ZonePlace? {
+    row < residents.count && residents[row].heard == step ? residents[row].place : nil
+  }
+
+  /// What reverbs of zones leave of the listener; of several the first, whose surroundings it is.
+  var earsRest: Double { isEmpty ? 1 : ears[0].rest }
+
+  func rest(ofEmitterAt row: Int) -> Double {
+    isEmpty ? 1 : place(ofEmitterAt: row)?.rest ?? 1
+  }
+
+  /// What the edges leave that are between one who listens and an emitter.
+  func clearance(ofEmitterAt row: Int, by slot: Int) -> Clearance {
+    guard clearanceCount > 0, row < residents.count else { return .free }
+    var clearance = Clearance.free
+    visitBorders(ofEmitterAt: row, by: slot) { zone, part in
+      if let outside = rows[zone]?.settings.outside { clearance = clearance * outside.part(part) }
+    }
+    return clearance
+  }
+
+  /// The zone whose edge takes most on the way to an emitter.
+  func mostly(_ row: Int, isBeside: Bool = false) -> (zone: Zone, gain: Double)? {
+    guard clearanceCount > 0, row < residents.count else { return nil }
+    var most: (zone: Zone, gain: Double)?
+    let slot = isBeside ? 1 - residents[row].slot : residents[row].slot
+    visitBorders(ofEmitterAt: row, by: slot) { zone, part in
+      guard let outside = rows[zone]?.settings.outside else { return }
+      let gain = outside.part(part).gain.linear
+      if gain < most?.gain ?? 1 { most = (Zone(handle: handles.handle(at: zone)), gain) }
+    }
+    return most
+  }
+
+  /// How much of who hears an emitter is where.
+  func ears(ofEmitterAt row: Int, isBeside: Bool = false) -> ZonePlace {
+    let slot = row < residents.count ? residents[row].slot : 0
+    return ears(of: isBeside ? 1 - slot : slot)
+  }
+
+  private func ears(of slot: Int) -> ZonePlace { slot < ears.count ? ears[slot] : ears[0] }
+
+  /// Zones that the listener and an emitter aren't in alike, and by how much.
+  private func visitBorders(
+    ofEmitterAt row: Int, by slot: Int, _ visit: (_ zone: Int, Double) -> Void
+  ) {
+    let (ears, own) = (ears(of: slot), residents[row].place(heardBy: slot))
+    for share in ears.within {
+      let other = own.weight(in: Int(share.zone))
+      if share.weight != other { visit(Int(share.zone), abs(share.weight - other)) }
+    }
+    for share in own.within where ears.weight(in: Int(share.zone)) == 0 {
+      visit(Int(share.zone), share.weight)
+    }
+  }
+
+  /// Whose reverbs an emitter is heard in by one who listens, and how much: those where he is, and
+  /// those where it is itself.
+  func visitReverbs(
+    ofEmitterAt row: Int, by slot: Int,
+    _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
+  ) {
+    guard row < residents.count else { return }
+    let (ears, own) = (ears(of: slot), residents[row].place(heardBy: slot))
+    for share in ears.reverbs {
+      let other = own.reverbs.first { $0.zone == share.zone }?.weight ?? 0
+      if let reverb = rows[Int(share.zone)]?.settings.reverb {
+        visit(Int(share.zone), reverb, max(share.weight, other))
+      }
+    }
+    for share in own.reverbs
+    where !ears.reverbs.contains(where: { $0.zone == share.zone }) {
+      if let reverb = rows[Int(share.zone)]?.settings.reverb {
+        visit(Int(share.zone), reverb, share.weight)
+      }
+    }
+  }
+}
+
+extension Clearance {
+  /// Between free and itself: all of it at 1.
+  fileprivate func part(_ part: Double) -> Clearance {
+    Clearance(
+      gain: Gain(linear: 1 - part * (1 - gain.linear)),
+      high: Gain(linear: 1 - part * (1 - high.linear)))
+  }
+}
