@@ -61,7 +61,8 @@ struct ChatRun {
         let status = receiver.status
         print(
           "  \(name): \(status.received) packets, \(status.missing) missing, of these "
-            + "\(status.repaired) known from the next; waited \(Int(status.delay * 1_000)) ms")
+            + "\(status.repaired) known from the next; waited \(Int(status.delay * 1_000)) ms; "
+            + "before the mixer \(Int((receiver.source.latency ?? 0) * 1_000)) ms")
       }
     )
   }
@@ -102,6 +103,7 @@ struct ChatRun {
     else { throw RigError("\(name): nothing that was said was heard") }
     // The first way has no packets, but waits before the mixer as well.
     let own = more + (plain.source.latency ?? 0)
+    print("  plain source \(plain.source.latency ?? 0)")
     print(
       String(
         format: "by %@ a voice takes %.0f ms beside the devices, which take %.0f ms", name,
@@ -164,7 +166,7 @@ struct ChatRun {
   private func echo() throws {
     try server.control(
       "load-module", "module-loopback", "source=\(Self.ear).monitor", "sink=\(Self.mouth)",
-      "latency_msec=40")
+      "latency_msec=40", "adjust_time=0")
     let engine = try AudioEngine(Configuration(output: .device(named: Self.ear)))
     let receiver = try ChatReceiver()
     var configuration = ChatSender.Configuration(
