@@ -136,9 +136,12 @@ struct FileStreamTests {
   /// Found in places, and as they come.
   private static let sought: [(String, [String])] = {
     let fragments = ["-movflags", "+empty_moov+default_base_moof+frag_keyframe"]
-    var kinds = [("flac", [])] + ["alac", "libopus"].map { ("mp4", ["-c:a", $0] + fragments) }
+    var kinds = [("flac", [])] + ["alac", "libopus"].map { ("mp4", ["-c:a", $0, "-b:a", "256k"] + fragments) }
     #if LibAV
-      kinds += [("aac", []), ("ac3", []), ("mp4", ["-c:a", "aac"] + fragments)]
+      kinds += [
+        ("aac", ["-b:a", "256k"]), ("ac3", ["-b:a", "256k"]),
+        ("mp4", ["-c:a", "aac", "-b:a", "256k"] + fragments),
+      ]
     #endif
     return kinds
   }()

@@ -40,9 +40,9 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
   /// Packets that are tried until one can be decoded: of a stream that is come upon half-way the
   /// first may be damaged.
   private static let mostTried = 64
-  /// Packets that are decoded before another place, so that it sounds as it does on the way: 80 ms
-  /// of the shortest that there are.
-  private static let preRoll = 32
+  /// What is decoded before another place, so that it sounds as it does on the way: a quarter of a
+  /// second, as iLBC needs; Opus needs 80 ms.
+  private var preRoll: Int { info.sampleRate / 4 }
 
   /// `probing`: so many packets are needed to know what the stream is. `length`: how many frames
   /// count, if that is known. `trim`: the same and those before the first that counts, where only
@@ -111,20 +111,17 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
 
   func knows(frame: Int) -> Bool {
     guard linkNumber <= 1, let first = starts.first else { return false }
-    return (base == 0 ? 0 : first)...place ~= frame && frame >= 0
+    return frame <= place && (base == 0 ? frame >= 0 : frame - preRoll >= first)
   }
 
   /// To where it has been only.
   func seek(toFrame frame: Int) throws(AudioFileError) {
     guard knows(frame: frame), let makeCodec else { throw .incomplete(name) }
-    let found = lastStart(upTo: frame)
-    var start = max(found - Self.preRoll, 0)
+    var start = lastStart(upTo: frame - preRoll)
     // What is skipped at the beginning may be many packets.
     if starts[start] == 0 { start = 0 }
     let codec = try makeCodec()
-    guard base == 0 || found >= Self.preRoll, feed.goBack(to: base + start) else {
-      throw .incomplete(name)
-    }
+    guard feed.goBack(to: base + start) else { throw .incomplete(name) }
     self.codec = codec
     first = []
     (samples, given) = ([], 0)

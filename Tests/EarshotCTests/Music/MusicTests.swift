@@ -81,7 +81,6 @@ struct MusicTests {
     #expect(open(music, folder.path) == (3, 0))
     #expect(open(music, folder.file("none"), saying: "no such file") == (0, 1))
     #expect(status(music).count == 3)
-    #expect(status(music).index == -1)
     #expect(open(music, folder.path) == (3, 0))
     ok(earshot_music_play(engine, music))
     let heard = render(12_000)
