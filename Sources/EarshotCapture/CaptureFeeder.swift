@@ -5,7 +5,7 @@ import OpenALSoft
 /// device when it is lost: on a thread of its own, which waits for nobody who uses the sound.
 struct CaptureFeeder {
   /// Milliseconds between two looks at what has come. PulseAudio sends 50 at once.
-  private static let interval = 10
+  private static let interval = 5
   private static let firstDelay = 50
   private static let longestDelay = 2_000
   /// Nanoseconds without a sample frame after which a device is told of.

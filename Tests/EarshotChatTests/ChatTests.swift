@@ -122,7 +122,7 @@ struct ChatTests {
       }
       heard += line.take(480, at: now)
     }
-    // Levels of 2.5 ms; `heard` begins 10 ms after `said`, and 25 ms wait before the mixer.
+    // Levels of 2.5 ms; `heard` begins 10 ms after `said`, and 20 ms wait before the mixer.
     func levels(_ samples: [Float], _ rate: Int) -> [Double] {
       let size = rate / 400
       return (0..<samples.count / size).map {
@@ -134,7 +134,7 @@ struct ChatTests {
       zip(a[400...], b[(400 + delay)...]).reduce(0) { $0 + abs($1.0 - $1.1) }
     }
     let best = differences.indices.min { differences[$0] < differences[$1] } ?? 0
-    let milliseconds = 2.5 * Double(best) + 10 + 25
-    #expect((60...100).contains(milliseconds), "\(milliseconds) ms")
+    let milliseconds = 2.5 * Double(best) + 10 + 20
+    #expect((60...90).contains(milliseconds), "\(milliseconds) ms")
   }
 }

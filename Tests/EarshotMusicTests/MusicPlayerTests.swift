@@ -248,6 +248,7 @@ struct MusicPlayerTests {
     }
     studio.player.open(Playlist())
     studio.player.play()
+    #expect(studio.player.takeEvents() == [.ended(.nothingPlayable)])
     #expect(studio.player.state == .stopped && studio.player.index == nil)
   }
 

@@ -133,9 +133,24 @@ struct FileStreamTests {
     #expect(abs(loud - 192_000) < 4_000, "\(loud) frames were heard")
   }
 
-  @Test("one goes to a place: a new voice begins there, and one that plays goes there click-free")
-  func seek() throws {
-    let file = try soundFile("flac", frames: 480_000)
+  /// Found in places, and as they come.
+  private static let sought: [(String, [String])] = {
+    let fragments = ["-movflags", "+empty_moov+default_base_moof+frag_keyframe"]
+    var kinds = [("flac", [])] + ["alac", "libopus"].map { ("mp4", ["-c:a", $0, "-b:a", "256k"] + fragments) }
+    #if LibAV
+      kinds += [
+        ("aac", ["-b:a", "256k"]), ("ac3", ["-b:a", "256k"]),
+        ("mp4", ["-c:a", "aac", "-b:a", "256k"] + fragments),
+      ]
+    #endif
+    return kinds
+  }()
+
+  @Test(
+    "one goes to a place: a new voice begins there, and one that plays goes there click-free",
+    arguments: sought)
+  func seek(_ kind: String, _ options: [String]) throws {
+    let file = try soundFile(kind, frames: 480_000, options: options)
     let server = try LoopbackServer { request, line in line.serve(file.bytes, request) }
     defer { server.stop() }
     let studio = try NetworkStudio(
@@ -156,13 +171,15 @@ struct FileStreamTests {
       let frame = Int(place * 48_000) + 600
       let sample = Array(file.samples[frame..<frame + 200])
       let found = heard.indices.dropLast(200).first { index in
-        zip(heard[index...], sample).allSatisfy { abs($0 - $1) < 1e-5 }
+        zip(heard[index...], sample).allSatisfy { abs($0 - $1) < 1e-4 }
       }
       #expect(found != nil, "what is at \(place) s isn't heard")
       #expect(abs(studio.stream.position - place - 1) < 0.2, "\(studio.stream.position)")
     }
     #expect(studio.stream.seek(to: .nan) && studio.stream.seek(to: 1e300))
-    #expect(server.requests.count { $0.start ?? 0 > 0 } >= 2)
+    // In place, also where the way there was gone through.
+    let starts = server.requests.dropFirst().map { $0.start ?? 0 }
+    #expect(starts.contains { $0 > file.bytes.count / 10 }, "\(starts)")
   }
 
   @Test("a file that changes meanwhile is told, and what came is heard")

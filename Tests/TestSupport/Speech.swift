@@ -56,6 +56,23 @@ package enum Speech {
     return result
   }
 
+  /// As a device hears it whose clock is this much faster than what plays: later and later.
+  package static func stretched(_ samples: [Float], by factor: Double) -> [Float] {
+    // Windowed sines over 16 samples on either side.
+    let reach = 16
+    return (0..<samples.count).map { index in
+      let place = Double(index) / factor
+      let first = Int(place) - reach + 1
+      var sum = 0.0
+      for frame in first..<first + 2 * reach where samples.indices.contains(frame) {
+        let x = Double(frame) - place
+        let sinc = abs(x) < 1e-9 ? 1 : sin(.pi * x) / (.pi * x)
+        sum += Double(samples[frame]) * sinc * (0.5 + 0.5 * cos(.pi * x / Double(reach)))
+      }
+      return Float(sum)
+    }
+  }
+
   /// Root mean square, in dB of full scale.
   package static func level(_ samples: some Collection<Float>) -> Double {
     let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(samples.count)

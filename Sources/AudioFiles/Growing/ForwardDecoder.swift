@@ -1,6 +1,6 @@
-/// Decodes packets as they come, of a file whose end isn't there yet, or never will be: forward
-/// only, and no more in memory than a block and a packet.
-final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
+/// Decodes packets as they come, of a file whose end isn't there yet, or never will be: forward,
+/// and back to where its feed remembers packets. No more is in memory than a block and a packet.
+final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
   let name: String
   let format = SampleFormat.float32
   private(set) var info: AudioFileInfo
@@ -10,6 +10,7 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
 
   private let feed: any PacketFeed
   private var codec: any PacketCodec
+  private var makeCodec: (() throws(AudioFileError) -> any PacketCodec)?
   /// Packets that were looked at to learn what they are.
   private var first: [Packet] = []
   /// Decoded, interleaved; what was given of it goes block by block: a reader whose blocks don't
@@ -19,6 +20,18 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
   /// Decoded frames that are to be left out, and those that count of the rest.
   private var toSkip = 0
   private var left: Int
+  private let length: Int
+  /// What the first packet's skip is instead, if only the packets told it.
+  private var firstSkip: Int?
+  /// Frames that are left out on the way to another place.
+  private var toDrop = 0
+  /// Where the packets begin, in frames that count: of the latest, the first of which has the
+  /// number `base`.
+  private var starts: [Int] = []
+  private var base = 0
+  private var number = 0
+  /// Frames before the next packet's.
+  private var place = 0
   private var latestFrameCount: Int
   private var isOver = false
 
@@ -27,6 +40,9 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
   /// Packets that are tried until one can be decoded: of a stream that is come upon half-way the
   /// first may be damaged.
   private static let mostTried = 64
+  /// What is decoded before another place, so that it sounds as it does on the way: a quarter of a
+  /// second, as iLBC needs; Opus needs 80 ms.
+  private var preRoll: Int { info.sampleRate / 4 }
 
   /// `probing`: so many packets are needed to know what the stream is. `length`: how many frames
   /// count, if that is known. `trim`: the same and those before the first that counts, where only
@@ -59,11 +75,13 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
     info.comments += beginning.comments
     codec = probe
     latestFrameCount = found.frameCount
-    left = length ?? .max
+    var left = length ?? .max
     if let trim = trim?(found) {
+      firstSkip = trim.start
       tried[0].beginning?.skip = trim.start
       left = trim.length ?? .max
     }
+    (self.left, self.length) = (left, left)
     first = tried
     self.feed = feed
     self.name = name
@@ -91,7 +109,37 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
     return count / channels
   }
 
-  func seek(toFrame frame: Int) throws(AudioFileError) { throw .incomplete(name) }
+  func knows(frame: Int) -> Bool {
+    guard linkNumber <= 1, let first = starts.first else { return false }
+    return frame <= place && (base == 0 ? frame >= 0 : frame - preRoll >= first)
+  }
+
+  /// To where it has been only.
+  func seek(toFrame frame: Int) throws(AudioFileError) {
+    guard knows(frame: frame), let makeCodec else { throw .incomplete(name) }
+    var start = lastStart(upTo: frame - preRoll)
+    // What is skipped at the beginning may be many packets.
+    if starts[start] == 0 { start = 0 }
+    let codec = try makeCodec()
+    guard feed.goBack(to: base + start) else { throw .incomplete(name) }
+    self.codec = codec
+    first = []
+    (samples, given) = ([], 0)
+    (number, place) = (base + start, starts[start])
+    (toSkip, toDrop) = (0, frame - place)
+    left = length == .max ? .max : length - place
+    isOver = false
+  }
+
+  /// Which of the packets is the last that begins there or before.
+  private func lastStart(upTo frame: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= frame { low = middle } else { high = middle }
+    }
+    return low
+  }
 
   /// False: there is nothing more, for now or for ever.
   private func decodeNext() throws(AudioFileError) -> Bool {
@@ -110,12 +158,23 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
     }
     if let beginning = packet.beginning {
       codec = try beginning.makeCodec()
-      toSkip = beginning.skip
+      makeCodec = beginning.makeCodec
+      toSkip = number == 0 ? firstSkip ?? beginning.skip : beginning.skip
       linkComments = beginning.comments
-      linkNumber += 1
+      if number > 0 || linkNumber == 0 { linkNumber += 1 }
     }
+    notePlace()
     append(codec.decode(packet.bytes), surplus: packet.surplus)
     return true
+  }
+
+  private func notePlace() {
+    if number == base + starts.count { starts.append(place) }
+    number += 1
+    if starts.count > PlacedPackets.mostPassed {
+      starts.removeFirst(PlacedPackets.mostPassed / 2)
+      base += PlacedPackets.mostPassed / 2
+    }
   }
 
   /// A packet that can't be decoded is silent, and keeps time.
@@ -125,10 +184,14 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder {
     if !isSound { endedEarly = true }
     let all = isSound ? block?.frameCount ?? 0 : latestFrameCount
     latestFrameCount = all
-    let start = min(toSkip, all)
-    toSkip -= start
-    let count = min(max(all - surplus - start, 0), left)
-    if left != .max { left -= count }
+    let skipped = min(toSkip, all)
+    toSkip -= skipped
+    let whole = min(max(all - surplus - skipped, 0), left)
+    if left != .max { left -= whole }
+    place += whole
+    let dropped = min(toDrop, whole)
+    toDrop -= dropped
+    let (start, count) = (skipped + dropped, whole - dropped)
     guard let block, isSound else {
       return samples.append(contentsOf: repeatElement(0, count: count * channels))
     }

@@ -20,3 +20,9 @@ package protocol ChainedDecoder: AudioDecoder {
   /// Of the one that was read last.
   var linkComments: [AudioFileInfo.Comment] { get }
 }
+
+/// A decoder of what comes from the front, which can go back to where it has been.
+package protocol ReturningDecoder: AudioDecoder {
+  /// Whether `seek(toFrame:)` finds it, without going through what is before it.
+  func knows(frame: Int) -> Bool
+}

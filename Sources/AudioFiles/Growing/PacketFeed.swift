@@ -18,6 +18,12 @@ struct Packet {
 protocol PacketFeed: AnyObject {
   /// After `notYet` it can be asked again, with more bytes there.
   func next() throws(AudioFileError) -> PacketStep<Packet>
+  /// Gives again what came from the packet of this number on; false where that isn't known.
+  func goBack(to number: Int) -> Bool
+}
+
+extension PacketFeed {
+  func goBack(to number: Int) -> Bool { false }
 }
 
 /// Packets by their places in the file.
@@ -26,8 +32,21 @@ final class PlacedPackets: PacketFeed {
   private let source: any ByteSource
   /// More than any packet of the codec has; what is longer is left out.
   private let longest: Int
-  private var beginning: Packet.Beginning?
-  private var waiting: Range<Int>?
+  private let beginning: Packet.Beginning
+  private var waiting: Passed?
+  /// The latest, the first of which has the number `base`, and which of them is next; behind all
+  /// of them the walk goes on.
+  private var passed: [Passed] = []
+  private var base = 0
+  private var replayed: Int?
+
+  private struct Passed {
+    let place: Range<Int>
+    let surplus: Int
+  }
+
+  /// More than an hour of packets of 1,024 frames.
+  static let mostPassed = 1 << 18
 
   init(
     _ walk: any PacketWalk, in source: any ByteSource, longest: Int,
@@ -41,24 +60,55 @@ final class PlacedPackets: PacketFeed {
 
   func next() throws(AudioFileError) -> PacketStep<Packet> {
     while true {
+      if let replayed, replayed < passed.count {
+        let packet = passed[replayed]
+        let bytes = try source.bytes(at: packet.place.lowerBound, count: packet.place.count)
+        guard bytes.count == packet.place.count else {
+          return source.missing(upTo: packet.place.upperBound)
+        }
+        self.replayed = replayed + 1
+        return .packet(
+          Packet(
+            bytes: bytes, beginning: replayed + base == 0 ? beginning : nil,
+            surplus: packet.surplus))
+      }
+      replayed = nil
       if waiting == nil {
         switch try walk.next() {
-        case .packet(let place): waiting = place
+        case .packet(let place):
+          waiting = Passed(place: place, surplus: (walk as? any FillingWalk)?.surplus ?? 0)
         case .notYet: return .notYet
         case .end: return .end
         }
       }
-      guard let place = waiting else { return .end }
-      guard !place.isEmpty, place.count <= longest else {
+      guard let packet = waiting else { return .end }
+      guard !packet.place.isEmpty, packet.place.count <= longest else {
         waiting = nil
         continue
       }
-      let bytes = try source.bytes(at: place.lowerBound, count: place.count)
-      guard bytes.count == place.count else { return source.missing(upTo: place.upperBound) }
+      let bytes = try source.bytes(at: packet.place.lowerBound, count: packet.place.count)
+      guard bytes.count == packet.place.count else {
+        return source.missing(upTo: packet.place.upperBound)
+      }
       waiting = nil
-      defer { beginning = nil }
-      let surplus = (walk as? any FillingWalk)?.surplus ?? 0
-      return .packet(Packet(bytes: bytes, beginning: beginning, surplus: surplus))
+      let isFirst = base + passed.count == 0
+      note(packet)
+      return .packet(
+        Packet(bytes: bytes, beginning: isFirst ? beginning : nil, surplus: packet.surplus))
     }
+  }
+
+  private func note(_ packet: Passed) {
+    if passed.count == Self.mostPassed {
+      passed.removeFirst(Self.mostPassed / 2)
+      base += Self.mostPassed / 2
+    }
+    passed.append(packet)
+  }
+
+  func goBack(to number: Int) -> Bool {
+    guard number >= base, number <= base + passed.count else { return false }
+    replayed = number - base
+    return true
   }
 }

@@ -70,7 +70,9 @@
       _ stream: PacketStream, _ source: any ByteSource, inside container: AudioFileInfo
     ) throws(AudioFileError) -> ForwardDecoder {
       // The last frames come out while another packet goes in, here too.
-      let walk = stream.walk ?? KnownPackets(stream.places + stream.places.suffix(1))
+      let again = stream.walk.map { LastAgain($0) }
+      let walk: any PacketWalk =
+        again ?? KnownPackets(stream.places + stream.places.suffix(1))
       let packets = stream.walk == nil ? stream.places.count : nil
       let make = { () throws(AudioFileError) -> any PacketCodec in
         try LibAVCodec(stream, name: source.name)
@@ -81,12 +83,46 @@
       return try ForwardDecoder(
         feed, name: source.name, inside: container, probing: probeCount
       ) { packet in
-        sound(in: stream, packet, total: packets.map { $0 * packet.frameCount })
+        let delay = delay(of: stream, packet)
+        if delay > 0 { again?.surplusOfLast = packet.frameCount - delay }
+        return sound(in: stream, packet, total: packets.map { $0 * packet.frameCount })
+      }
+    }
+
+    /// Of packets that are found as they come the last one twice, where frames are still in the
+    /// decoder then.
+    private final class LastAgain: FillingWalk {
+      /// Of what comes out for the second, the frames that don't count; nil: there is none.
+      var surplusOfLast: Int?
+      private(set) var surplus = 0
+      private let walk: any PacketWalk
+      private var last: Range<Int>?
+
+      init(_ walk: any PacketWalk) { self.walk = walk }
+
+      func next() throws(AudioFileError) -> PacketStep<Range<Int>> {
+        let step = try walk.next()
+        switch step {
+        case .packet(let place):
+          last = place
+          return step
+        case .notYet: return step
+        case .end:
+          guard let surplusOfLast, let last else { return step }
+          self.last = nil
+          surplus = surplusOfLast
+          return .packet(last)
+        }
       }
     }
 
     private static func isBandReplicated(_ stream: PacketStream, _ packet: PacketBlock) -> Bool {
       stream.codec == .aac && packet.frameCount > plainAACFrames
+    }
+
+    /// Frames that are in the decoder when the last packet has gone in.
+    private static func delay(of stream: PacketStream, _ packet: PacketBlock) -> Int {
+      isBandReplicated(stream, packet) && stream.trim != .none ? spectralBandDelay : 0
     }
 
     /// Of everything decoded, the first frame that counts, and how many do; nil for the length, or
@@ -95,8 +131,7 @@
       in stream: PacketStream, _ packet: PacketBlock, total: Int?
     ) -> (start: Int, length: Int?) {
       let trim = stream.trim.frames(rate: packet.sampleRate, total: total ?? 0)
-      let delay =
-        isBandReplicated(stream, packet) && stream.trim != .none ? spectralBandDelay : 0
+      let delay = delay(of: stream, packet)
       guard let total else { return (trim.start + delay, trim.length) }
       let start = min(trim.start + delay, total)
       return (start, min(trim.length ?? total, total + delay - start))

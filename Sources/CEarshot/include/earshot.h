@@ -3162,8 +3162,9 @@ EARSHOT_API earshot_result earshot_music_set_network(
     earshot_engine engine, earshot_music music, const earshot_network_options *options);
 /** Takes a list: files, folders and playlists (M3U, PLS, XSPF), and stops what plays. `lengths` may
  *  be NULL: all paths end with a zero byte. How many entries came of it, and how many things were
- *  left out (missing, in the network, unreadable), is told; each may be NULL. Reads folders and
- *  playlists at once, and no sound file. At most 65,536 paths. */
+ *  left out (missing, in the network, unreadable), is told; each may be NULL. Where something was
+ *  named and nothing of it can be played, it fails, says why, and nothing changes. Reads folders
+ *  and playlists at once, and no sound file. At most 65,536 paths. */
 EARSHOT_API earshot_result earshot_music_open(
     earshot_engine engine, earshot_music music, const char *const *paths, const size_t *lengths,
     size_t count, size_t *entries, size_t *left_out);
@@ -3172,7 +3173,8 @@ EARSHOT_API earshot_result earshot_music_append(
     earshot_engine engine, earshot_music music, const char *const *paths, const size_t *lengths,
     size_t count, size_t *entries, size_t *left_out);
 
-/** Plays, from where it was paused, or the present track from its beginning. */
+/** Plays, from where it was paused, or the present track from its beginning. Of an empty list it ends
+ *  at once: EARSHOT_MUSIC_NOTHING_PLAYABLE. */
 EARSHOT_API earshot_result earshot_music_play(earshot_engine engine, earshot_music music);
 /** Plays an entry of the list, from 0. */
 EARSHOT_API earshot_result earshot_music_play_at(

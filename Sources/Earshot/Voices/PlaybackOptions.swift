@@ -41,6 +41,9 @@ public struct PlaybackOptions: Hashable, Sendable {
   public var rateVariation: ClosedRange<Double>
   /// Reverbs that the voice itself is sent to, besides what its emitter and its buses send.
   public var sends: [ReverbSend]
+  /// It is an alert that wants to be noticed: a host's motor is asked for, and it is left out while
+  /// everything is silenced.
+  package var wantsMotor = false
 }
 
 extension PlaybackOptions {

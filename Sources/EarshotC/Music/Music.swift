@@ -124,6 +124,7 @@ private func playlist(
     paths: list, files: player.engine.files, network: player.network)
   entries?.pointee = playlist.entries.count
   leftOut?.pointee = playlist.remarks.count
+  if let error = playlist.emptiness(of: list) { throw Failure(error) }
   return playlist
 }
 

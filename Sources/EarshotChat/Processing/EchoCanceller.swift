@@ -8,11 +8,13 @@ import CSystem
 /// uncertain the filter is there, against how much is heard that isn't the echo. So it goes on
 /// learning while somebody speaks, and isn't led astray. How uncertain it is also tells how much of
 /// the echo must be left, and that much is taken out by its level.
-struct EchoCanceller {
+package struct EchoCanceller {
   /// Samples at once.
   static let frames = SpeechProcessor.frames
   /// Samples by which what comes out is later.
-  static let latency = frames
+  package static let latency = hop
+  /// Samples whose levels are changed at once.
+  private static let hop = frames / 2
   private static let size = 512
   /// So that echoes of 160 ms are known.
   private static let parts = 16
@@ -34,9 +36,13 @@ struct EchoCanceller {
   /// Power of what was heard besides the echo.
   private var rest: [Float]
   private var window = [Float](repeating: 0, count: size)
-  private var before = [Float](repeating: 0, count: frames)
-  private var overlap = [Float](repeating: 0, count: frames)
-  private let fade: [Float]
+  /// What the filter left over.
+  private var recent = [Float](repeating: 0, count: size)
+  private var overlap = [Float](repeating: 0, count: hop)
+  /// Over all that is looked at, which begins gently and ends soon, so that little is later for it;
+  /// and over the end of it, so that both together fade one piece into the next.
+  private let analysis: [Float]
+  private let synthesis: [Float]
 
   /// Complex numbers, apart.
   private struct Spectra {
@@ -58,8 +64,16 @@ struct EchoCanceller {
     filter = played
     doubt = [Float](repeating: 1, count: Self.parts * bins)
     rest = [Float](repeating: 0, count: bins)
-    fade = (0..<2 * Self.frames).map { index in
-      Float(sin(Double.pi * (Double(index) + 0.5) / Double(2 * Self.frames)))
+    let (rise, fall) = (Double(Self.size - Self.hop), Double(Self.hop))
+    let window = (0..<Self.size).map { index in
+      let place = Double(index) + 0.5
+      return place < rise
+        ? sin(Double.pi / 2 * place / rise) : cos(Double.pi / 2 * (place - rise) / fall)
+    }
+    analysis = window.map { Float($0) }
+    synthesis = (0..<2 * Self.hop).map { index in
+      let fade = sin(Double.pi / 2 * (Double(index) + 0.5) / fall)
+      return Float(fade * fade / window[Self.size - 2 * Self.hop + index])
     }
   }
 
@@ -148,23 +162,22 @@ struct EchoCanceller {
 
   /// Makes frequencies in which echo may be left as much quieter as they have of it.
   private mutating func quieten(_ heard: inout [Float], _ left: [Float]) {
-    var block = [Float](repeating: 0, count: Self.size)
-    for index in 0..<Self.frames {
-      block[index] = before[index] * fade[index]
-      block[Self.frames + index] = heard[index] * fade[Self.frames + index]
-    }
-    before = heard
-    var spectrum = spectrum(block)
-    for bin in 0..<bins {
-      let (power, echo) = (spectrum.power(bin), Self.caution * left[bin])
-      let gain = max(max(power - echo, 0) / (power + 1e-12), Self.floor)
-      spectrum.real[bin] *= gain
-      spectrum.imaginary[bin] *= gain
-    }
-    let result = samples(spectrum)
-    for index in 0..<Self.frames {
-      heard[index] = overlap[index] + result[index] * fade[index]
-      overlap[index] = result[Self.frames + index] * fade[Self.frames + index]
+    let (hop, end) = (Self.hop, Self.size - 2 * Self.hop)
+    for start in stride(from: 0, to: Self.frames, by: hop) {
+      recent.removeFirst(hop)
+      recent += heard[start..<start + hop]
+      var spectrum = spectrum(zip(recent, analysis).map { $0 * $1 })
+      for bin in 0..<bins {
+        let (power, echo) = (spectrum.power(bin), Self.caution * left[bin])
+        let gain = max(max(power - echo, 0) / (power + 1e-12), Self.floor)
+        spectrum.real[bin] *= gain
+        spectrum.imaginary[bin] *= gain
+      }
+      let result = samples(spectrum)
+      for index in 0..<hop {
+        heard[start + index] = overlap[index] + result[end + index] * synthesis[index]
+        overlap[index] = result[end + hop + index] * synthesis[hop + index]
+      }
     }
   }
 

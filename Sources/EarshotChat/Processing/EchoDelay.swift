@@ -5,7 +5,8 @@ import CSystem
 ///
 /// Every half second the last second of what was played is correlated with the last half of what
 /// was heard, with faint frequencies lifted, so that one peak stands out among those of a voice's
-/// pitch. What is found three times in a row counts.
+/// pitch. What is found three times in a row counts. What is played comes as it comes: in bursts,
+/// which change nothing, and by another clock, which is followed.
 struct EchoDelay {
   private static let rate = SpeechProcessor.sampleRate
   private static let block = SpeechProcessor.frames
@@ -14,11 +15,11 @@ struct EchoDelay {
   private static let looked = window / 2
   static let longest = window / 2
   /// Frames that an echo is told of before it comes, as the first of it isn't always its loudest.
-  private static let lead = rate / 100
+  private static let lead = Double(rate) / 100
   /// Within which two findings are the same.
-  private static let tolerance = rate / 250
+  private static let tolerance = Double(rate) / 250
   /// By how much a delay may be off before the echo's canceller has to begin anew.
-  private static let drift = rate / 50
+  private static let furthest = Double(rate) / 50
   private static let interval = rate / 2 / block
   private static let needed = 3
   /// Root mean square below which nothing is looked for.
@@ -28,22 +29,32 @@ struct EchoDelay {
   /// How far a peak has to stand out above the mean.
   private static let prominence: Float = 9
 
+  /// In samples, when it was measured last.
   private(set) var known: Int?
   private var played = History(count: window + longest)
   private var heard = History(count: looked)
-  private var candidate: (delay: Int, times: Int) = (0, 0)
+  /// By how much the number of a sample that is played exceeds that of the one in which its echo is
+  /// heard, less `lead`; that of the first ones before anything is known.
+  private var offset: Double?
+  private var drift = ClockDrift()
+  private var candidate: (offset: Double, times: Int) = (0, 0)
   private var blocks = 0
   private let transform = RealFourierTransform(count: window)
+  private let interpolator = Interpolator(band: 1)
 
   /// The last so many samples.
   private struct History {
     var samples: [Float]
+    /// The number of the next one.
+    private(set) var end = 0
 
     init(count: Int) { samples = [Float](repeating: 0, count: count) }
 
-    mutating func add(_ block: some Collection<Float>) {
-      samples.removeFirst(block.count)
-      samples += block
+    mutating func add(_ block: [Float]) {
+      let new = block.suffix(samples.count)
+      samples.removeFirst(new.count)
+      samples += new
+      end += block.count
     }
   }
 
@@ -51,29 +62,37 @@ struct EchoDelay {
   mutating func note(heard new: [Float], played reference: [Float]) -> Bool {
     heard.add(new)
     played.add(reference)
+    offset = (offset ?? Double(played.end - heard.end)) + drift.rate * Double(new.count)
     blocks += 1
-    guard blocks % Self.interval == 0, let found = find() else { return false }
+    guard blocks % Self.interval == 0, let delay = find() else { return false }
+    let found = Double(played.end - heard.end) - delay
     candidate =
-      abs(found - candidate.delay) <= Self.tolerance
-      ? (candidate.delay, candidate.times + 1) : (found, 1)
-    guard candidate.times >= Self.needed, abs(found - (known ?? -Self.longest)) > Self.drift else {
-      return false
-    }
-    known = found
+      abs(found - candidate.offset) <= Self.tolerance
+      ? (found, candidate.times + 1) : (found, 1)
+    if candidate.times == 1 { drift.restart() }
+    drift.note(found, at: heard.end)
+    guard candidate.times >= Self.needed else { return false }
+    let isFirst = known == nil
+    known = Int(delay)
+    let aligned = found + min(Self.lead, max(0, delay - Double(interpolator.taps))).rounded()
+    guard isFirst || abs(aligned - (offset ?? 0)) > Self.furthest else { return false }
+    offset = aligned
     return true
   }
 
   /// What was played when the echo began that is heard now.
   func withAligned(_ body: (UnsafeBufferPointer<Float>) -> Void) {
-    let back = max((known ?? 0) - Self.lead, 0)
-    let end = played.samples.count - back
-    played.samples.withUnsafeBufferPointer { all in
-      body(UnsafeBufferPointer(rebasing: all[(end - Self.block)..<end]))
+    let first = Double(heard.end - Self.block - (played.end - played.samples.count)) + (offset ?? 0)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: Self.block) { block in
+      for index in 0..<Self.block {
+        block[index] = interpolator.value(of: played.samples, at: first + Double(index))
+      }
+      body(UnsafeBufferPointer(block))
     }
   }
 
   /// By how many frames what was heard lies behind what was played; nil: it can't be said.
-  private func find() -> Int? {
+  private func find() -> Double? {
     // Both end now. What was played comes first in its window, so delays are 0 or more.
     let played = Array(played.samples.suffix(Self.window))
     let heard = [Float](repeating: 0, count: Self.window - Self.looked) + heard.samples
@@ -87,7 +106,11 @@ struct EchoDelay {
       sum += abs(product[delay])
       if product[delay] > product[best] { best = delay }
     }
-    return product[best] > Self.prominence * sum / Float(Self.longest) ? best : nil
+    guard product[best] > Self.prominence * sum / Float(Self.longest) else { return nil }
+    // A parabola through the peak and its neighbours.
+    let (before, after) = (product[max(best - 1, 0)], product[best + 1])
+    let bend = before + after - 2 * product[best]
+    return Double(best) + (bend < 0 ? min(max(Double((before - after) / (2 * bend)), -0.5), 0.5) : 0)
   }
 
   private func correlate(_ played: [Float], _ heard: [Float]) -> [Float] {

@@ -35,6 +35,4 @@ public final class EchoReference: Sendable {
 
   /// Takes out the oldest that waits; how many frames there were.
   func take(into samples: UnsafeMutableBufferPointer<Float>) -> Int { ring.take(into: samples) }
-
-  var waitingFrames: Int { ring.waitingFrames }
 }

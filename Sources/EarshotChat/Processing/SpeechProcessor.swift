@@ -57,10 +57,15 @@ public final class SpeechProcessor {
   ) -> Bool {
     precondition(samples.count == Self.frames, "\(samples.count) frames are not 10 ms")
     precondition(reference.map { $0.count == Self.frames } ?? true, "the reference isn't as long")
+    return process(
+      samples, played: (0..<Self.frames).map { Self.inside(reference?[$0] ?? 0) })
+  }
+
+  /// As many as were rendered since the last time, however many.
+  func process(_ samples: UnsafeMutableBufferPointer<Float>, played: [Float]) -> Bool {
     for index in 0..<Self.frames { heard[index] = Self.inside(samples[index]) }
     if echo != nil {
-      let isAnother = delay.note(
-        heard: heard, played: (0..<Self.frames).map { Self.inside(reference?[$0] ?? 0) })
+      let isAnother = delay.note(heard: heard, played: played)
       if isAnother { echo?.forget() }
       delay.withAligned { echo?.cancel(&heard, played: $0) }
     }

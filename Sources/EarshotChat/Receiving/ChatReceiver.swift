@@ -44,7 +44,7 @@ public final class ChatReceiver: Sendable {
   /// Throws where libopus is missing, or the system has no thread to give.
   public init() throws(AudioError) {
     source = PushSource(sampleRate: SpeechDecoder.sampleRate, seconds: 0.5)
-    source.setLatency(0.025, adapting: true)
+    source.setLatency(0.02, adapting: true)
     line = Mutex(try ReceivingLine())
     try ReceiverThread.shared.add(self)
   }

@@ -1,7 +1,7 @@
 import Earshot
 import Synchronization
 
-/// Lets all receivers play, every 10 ms.
+/// Lets all receivers play, every 5 ms.
 final class ReceiverThread: Sendable {
   static let shared = ReceiverThread()
 
@@ -9,8 +9,8 @@ final class ReceiverThread: Sendable {
     weak var receiver: ChatReceiver?
   }
 
-  private static let interval: Int64 = 10_000_000
-  private static let frames = SpeechDecoder.sampleRate / 100
+  private static let interval: Int64 = 5_000_000
+  private static let frames = SpeechDecoder.sampleRate / 200
   /// A thread that comes later, as the machine slept, doesn't make up for it.
   private static let mostBehind: Int64 = 200_000_000
 

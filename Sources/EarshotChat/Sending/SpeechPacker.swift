@@ -36,7 +36,7 @@ final class SpeechPacker {
   func take(_ block: inout [Float], reference: [Float]?, isMuted: Bool) -> [[UInt8]] {
     let speaks = block.withUnsafeMutableBufferPointer { block in
       guard let reference else { return processor.process(block) }
-      return reference.withUnsafeBufferPointer { processor.process(block, reference: $0) }
+      return processor.process(block, played: reference)
     }
     left = speaks ? Self.afterglow : max(left - 1, 0)
     // What is heard while it is muted goes nowhere, not even to its end.

@@ -35,7 +35,8 @@ public final class MusicPlayer {
     case finished
     /// By `stop`, or as somebody ended the player's voice or its bus.
     case stopped
-    /// Every track of the list was tried, one after the other, and none could be played.
+    /// Every track of the list was tried, one after the other, and none could be played; or there
+    /// is none in it.
     case nothingPlayable
   }
 
@@ -210,7 +211,8 @@ public final class MusicPlayer {
 
   /// Plays, from where it was paused, or the list's present track from its beginning.
   public func play() {
-    guard !isClosed, order.count > 0 else { return }
+    guard !isClosed else { return }
+    guard order.count > 0 else { return note(.ended(.nothingPlayable)) }
     isPaused = false
     engine.resume(bus)
     if line == nil, waiting == nil { change(to: order) }

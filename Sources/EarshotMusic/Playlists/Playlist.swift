@@ -90,6 +90,18 @@ public struct Playlist: Hashable, Sendable {
   }
 }
 
+extension Playlist {
+  /// Why there is nothing to play in what was named by these paths; nil where there is something,
+  /// or nothing was named.
+  public func emptiness(of paths: [String]) -> AudioError? {
+    guard entries.isEmpty, let first = paths.first else { return nil }
+    if case .unreadable(let error)? = remarks.first { return error }
+    let what = remarks.first?.description ?? "\(first): no sound files in it"
+    let more = remarks.count > 1 ? "; and \(remarks.count - 1) more that are left out" : ""
+    return AudioError(.fileUnreadable, subject: "", explanation: what + more)
+  }
+}
+
 extension Playlist.Remark: CustomStringConvertible {
   /// One line.
   public var description: String {

@@ -10,6 +10,8 @@ final class StreamThread {
   /// The same, of a stream that may begin anew with every title.
   private var chain: (any ChainedDecoder)?
   private var linkNumber = 0
+  /// The same, of a file that is decoded as it comes, which knows where it has been.
+  private var returning: (any ReturningDecoder)?
   /// What is decoded for, and whether it is through.
   private var place: StreamControl.Place?
   private var isAtEnd = false
@@ -51,6 +53,7 @@ final class StreamThread {
     decoder = nil
     let inner = try Self.decoder(of: bytes)
     chain = inner as? any ChainedDecoder
+    returning = inner as? any ReturningDecoder
     linkNumber = 0
     let opened = AmplifiedDecoder(inner, gain: 1)
     decoder = opened
@@ -88,6 +91,13 @@ final class StreamThread {
     // Where it begins the decoder is already.
     guard latest.start != frame || decoder == nil else { return }
     do throws(AudioFileError) {
+      if let decoder, let returning, returning.knows(frame: latest.start),
+        (try? decoder.seek(toFrame: latest.start)) != nil
+      {
+        bytes.noteSound()
+        frame = latest.start
+        return
+      }
       // MP3 has no way back, as its end isn't looked for.
       if decoder == nil || !bytes.isComplete && latest.start < frame { _ = try open() }
       guard let decoder else { return }

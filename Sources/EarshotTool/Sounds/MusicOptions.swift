@@ -67,9 +67,8 @@ struct MusicOptions {
   /// What there is to play of what was named. What was left out is told.
   func playlist(of paths: [String]) throws(ToolError) -> Playlist {
     let playlist = Playlist(paths: paths, network: NetworkStream.Configuration())
-    guard !playlist.entries.isEmpty else {
-      let reason = playlist.remarks.first?.description ?? "\(paths[0]): no sound files in it"
-      throw ToolError(reason.printable(atMost: 400))
+    if let error = playlist.emptiness(of: paths) {
+      throw ToolError(error.description.printable(atMost: 400))
     }
     for remark in playlist.remarks { Terminal.complain(remark.description.printable(atMost: 400)) }
     if output != nil, playlist.entries.contains(where: { NetworkStream.isAddress($0.path) }) {

@@ -18,13 +18,18 @@ struct ChatRun {
 
   func run() throws {
     try server.settle()
-    let quick = try delay(over: Network(), "packets")
-    let slow = try delay(
-      over: Network(jitter: 0.04, loss: 0.05), "packets with 40 ms of jitter, 5 % lost")
-    // A tenth of a second is aimed at; threads of a busy machine come late.
-    guard quick < 0.15 else { throw RigError("a voice takes \(quick) s beside the devices") }
-    guard slow < 0.2 else { throw RigError("with jitter a voice takes \(slow) s") }
+    let quick = try median("packets", Network())
+    guard quick < 0.1 else { throw RigError("a voice takes \(quick) s beside the devices") }
+    let jitter = 0.04
+    let slow = try median(
+      "packets with 40 ms of jitter, 5 % lost", Network(jitter: jitter, loss: 0.05))
+    guard slow < 0.1 + jitter else { throw RigError("with jitter a voice takes \(slow) s") }
     try echo()
+  }
+
+  /// Of three, as threads of a busy machine come late.
+  private func median(_ name: String, _ network: Network) throws -> Double {
+    try (0..<3).map { _ in try delay(over: network, name) }.sorted()[1]
   }
 
   /// What lies between two people.
@@ -59,9 +64,16 @@ struct ChatRun {
       {
         sender.stop()
         let status = receiver.status
+        let stages = [
+          ("the echo", Double(EchoCanceller.latency) / Double(SpeechProcessor.sampleRate)),
+          ("the noise", Double(SpeechProcessor.frames) / Double(SpeechProcessor.sampleRate)),
+          ("a packet", 0.02), ("Opus", 0.0065), ("the network", status.delay),
+          ("the mixer", receiver.source.latency ?? 0),
+        ]
+        let words = stages.map { String(format: "%.1f ms for %@", $0.1 * 1_000, $0.0) }
         print(
-          "  \(name): \(status.received) packets, \(status.missing) missing, of these "
-            + "\(status.repaired) known from the next; waited \(Int(status.delay * 1_000)) ms")
+          "  \(name): \(status.received), \(status.missing) missing, of these "
+            + "\(status.repaired) known from the next; \(words.joined(separator: ", "))")
       }
     )
   }
@@ -162,9 +174,10 @@ struct ChatRun {
 
   /// What the loudspeaker plays comes back through the microphone; nobody else speaks.
   private func echo() throws {
+    // Or it followed the clock by changing the pitch, as no room does.
     try server.control(
       "load-module", "module-loopback", "source=\(Self.ear).monitor", "sink=\(Self.mouth)",
-      "latency_msec=40")
+      "latency_msec=40", "adjust_time=0")
     let engine = try AudioEngine(Configuration(output: .device(named: Self.ear)))
     let receiver = try ChatReceiver()
     var configuration = ChatSender.Configuration(
@@ -193,8 +206,7 @@ struct ChatRun {
       String(
         format: "an echo after %.0f ms is sent %.1f dB softer, 16 s after the start",
         (delay ?? 0) * 1_000, loss))
-    // Measured, not judged: the loopback follows the clock by changing its pitch, as no room does.
-    guard loss > 0 else { throw RigError("an echo is sent \(-loss) dB louder") }
+    guard loss > 25 else { throw RigError("an echo is sent only \(loss) dB softer") }
   }
 
   private func take(_ source: PushSource) -> [Float] {

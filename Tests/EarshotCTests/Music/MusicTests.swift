@@ -34,11 +34,16 @@ struct MusicTests {
     return music
   }
 
-  private func open(_ music: earshot_music, _ path: String) -> (entries: Int, leftOut: Int) {
+  /// With words it is to be refused.
+  private func open(
+    _ music: earshot_music, _ path: String, saying words: String? = nil
+  ) -> (entries: Int, leftOut: Int) {
     var (entries, leftOut) = (0, 0)
     path.withCString { path in
       var first: UnsafePointer<CChar>? = path
-      ok(earshot_music_open(engine, music, &first, nil, 1, &entries, &leftOut))
+      let result = earshot_music_open(engine, music, &first, nil, 1, &entries, &leftOut)
+      guard let words else { return ok(result) }
+      refused(result, EARSHOT_ERROR_FILE_UNREADABLE, saying: words)
     }
     return (entries, leftOut)
   }
@@ -74,8 +79,8 @@ struct MusicTests {
   func plays() throws {
     let music = make()
     #expect(open(music, folder.path) == (3, 0))
-    #expect(open(music, folder.file("none")) == (0, 1))
-    #expect(status(music).index == -1)
+    #expect(open(music, folder.file("none"), saying: "no such file") == (0, 1))
+    #expect(status(music).count == 3)
     #expect(open(music, folder.path) == (3, 0))
     ok(earshot_music_play(engine, music))
     let heard = render(12_000)

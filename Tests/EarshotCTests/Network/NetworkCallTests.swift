@@ -97,20 +97,20 @@ struct NetworkCallTests {
     var (music, count, leftOut) = (earshot_music(0), 0, 0)
     ok(earshot_music_make(program.engine, nil, &music))
     let address = "http://127.0.0.1:1/none.mp3"
-    func open() {
+    func open() -> earshot_result {
       address.withCString { pointer in
         var paths: [UnsafePointer<CChar>?] = [pointer]
-        ok(earshot_music_open(program.engine, music, &paths, nil, 1, &count, &leftOut))
+        return earshot_music_open(program.engine, music, &paths, nil, 1, &count, &leftOut)
       }
     }
-    open()
+    refused(open(), EARSHOT_ERROR_FILE_UNREADABLE, saying: "isn't played here")
     #expect(count == 0 && leftOut == 1)
     var allowed = options()
     ok(earshot_music_set_network(program.engine, music, &allowed))
-    open()
+    ok(open())
     #expect(count == 1 && leftOut == 0)
     ok(earshot_music_set_network(program.engine, music, nil))
-    open()
+    refused(open(), EARSHOT_ERROR_FILE_UNREADABLE, saying: "isn't played here")
     #expect(count == 0 && leftOut == 1)
     allowed.starts_after = 99
     refused(

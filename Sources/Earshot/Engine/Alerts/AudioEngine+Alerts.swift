@@ -48,17 +48,21 @@ extension AudioEngine {
     {
       return voice
     }
-    let waits = suspensionPolicy(of: bus)?.resumption == .always
     var options = PlaybackOptions(gain: gain, priority: Self.alertPriority, bus: bus)
     if length == nil {
       options.stop = .frame(currentFrame + Int64(frames(Self.longestAlert)))
     }
+    options.wantsMotor = kind == .alert
     let voice =
-      session.isFrozen && !waits
+      kind == .interface && leavesAlertsOut(on: bus)
       ? world.refuse(clip, .suspended) : play(clip, options: options)
     alerts.note(key, voice, at: currentFrame, keeping: window)
-    if kind == .alert { log.note(.vibrationWanted(voice)) }
     return voice
+  }
+
+  /// Everything is silenced, and nothing waits until that is over.
+  func leavesAlertsOut(on bus: Bus?) -> Bool {
+    session.isFrozen && bus.flatMap { suspensionPolicy(of: $0) }?.resumption != .always
   }
 
   /// The same of a file, which is loaded by its first alert and stays so: blocks that once, for as

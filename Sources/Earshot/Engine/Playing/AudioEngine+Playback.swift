@@ -28,6 +28,28 @@ extension AudioEngine {
   private func playChecked(
     _ clip: Clip, on emitter: Emitter?, options: PlaybackOptions, as ticket: Voice?
   ) -> Voice {
+    guard options.wantsMotor else { return begin(clip, on: emitter, options, as: ticket) }
+    let voice =
+      leavesAlertsOut(on: options.bus)
+      ? leaveOut(clip, options) : begin(clip, on: emitter, options, as: ticket)
+    log.note(.vibrationWanted(voice))
+    return voice
+  }
+
+  /// A recording tells of it, as it asks for the motor.
+  private func leaveOut(_ clip: Clip, _ options: PlaybackOptions) -> Voice {
+    let voice = world.refuse(clip, .suspended)
+    record(
+      .play(
+        PlayCall(
+          voice: voice, clip: clip, emitter: nil, options: options, gain: options.gain,
+          rate: options.rate, startsAfter: 0, stopsAfter: nil, followers: [])))
+    return voice
+  }
+
+  private func begin(
+    _ clip: Clip, on emitter: Emitter?, _ options: PlaybackOptions, as ticket: Voice?
+  ) -> Voice {
     switch world.play(clip, on: emitter, options, as: ticket) {
     case .refused(let voice):
       if ticket != nil { log.note(.voiceFinished(voice, .refused)) }

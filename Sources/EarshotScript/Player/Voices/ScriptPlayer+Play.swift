@@ -5,6 +5,7 @@ extension ScriptPlayer {
   func perform(_ line: PlayAction) {
     var options = PlaybackOptions(line)
     options.bus = line.bus.flatMap { handles.bus($0) }
+    options.wantsMotor = line.wantsMotor
     if line.delay > 0 { options.start = later(line.delay) }
     if let stop = line.stopsAfter { options.stop = later(stop) }
     options.group = line.group.map { group($0) }

@@ -72,6 +72,7 @@ extension CallTranslation {
     }
     action.whenVirtual = options.whenVirtual
     action.isProtected = options.isProtected
+    action.wantsMotor = options.wantsMotor
     action.group = options.group.map { CallNames.of($0) }
     action.followers = play.followers.map { CallNames.of($0) }
     action.sends = options.sends.prefix(ScriptLimits.sends.upperBound).map {

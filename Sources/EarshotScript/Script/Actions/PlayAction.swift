@@ -48,6 +48,8 @@ public struct PlayAction: Equatable, Sendable {
   public var sends: [ScriptSend] = []
   /// Begins without any fade, even inside the clip.
   public var isImmediate = false
+  /// It is an alert: a host's motor is asked for, and it is left out while everything is silenced.
+  public var wantsMotor = false
 
   /// Flat, once, as recorded and at once.
   public init(clip: String) {
@@ -86,6 +88,7 @@ extension PlayAction: NamedFieldSet {
       "sends", &sends, .list(of: ObjectForm(blank: ScriptSend(to: "")), ScriptLimits.sends),
       default: [])
     try fields.field("immediate", &isImmediate, FlagForm(), default: false)
+    try fields.field("motor", &wantsMotor, FlagForm(), default: false)
   }
 
   func check() throws(ScriptFault) {

@@ -18,8 +18,7 @@ struct AlertActionTests {
     #expect(heard[0.3..<0.5].peak < 1e-4 && heard[0.75..<0.8].peak < 1e-4)
     #expect(abs(heard[0.55..<0.7].level - heard[0.05..<0.2].level + 6) < 0.2)
     #expect(abs(heard[0.85..<1].level - heard[0.05..<0.2].level) < 0.2)
-    let wishes = rendering.events.count { if case .vibrationWanted = $0 { true } else { false } }
-    #expect(wishes == 1)
+    #expect(Self.wishes(rendering.events) == 1)
     let folder = try TestFolder()
     try folder.render(duration: 1, lines, to: "o.wav", tracingTo: "o.jsonl")
     #expect(
@@ -41,7 +40,7 @@ struct AlertActionTests {
     }
   }
 
-  @Test("a recording of alerts renders to the same bytes")
+  @Test("a recording of alerts renders to the same bytes and asks for the motor as often")
   func recordings() throws {
     let folder = try TestFolder()
     let path = folder.file("game.earshot")
@@ -59,10 +58,31 @@ struct AlertActionTests {
       try engine.playAlert(clip)
       heard += engine.render(frameCount: 2_500)
     }
+    // Left out, and felt all the same; an interface sound isn't.
+    engine.beginInterruption("call")
+    try engine.playAlert(clip)
+    try engine.playAlert(clip, as: .interface)
+    engine.endInterruption("call", shouldResume: true)
+    heard += engine.render(frameCount: 2_500)
+    try engine.playAlert(clip, as: .interface)
+    heard += engine.render(frameCount: 2_500)
+    let wishes = Self.wishes(engine.takeEvents())
     try engine.close()
     try recorder.stop()
     #expect(heard.contains { $0 > 0.1 })
-    let difference = FlightRecorderTests.difference(heard, try FlightRecorderTests.render(path))
+    let player = try ScriptPlayer(path: path)
+    var (samples, events): ([Float], [AudioEvent]) = ([], [])
+    while try player.renderBlock() {
+      player.withRenderedBlock { samples += $0 }
+      events += player.events
+    }
+    let difference = FlightRecorderTests.difference(heard, samples)
     #expect(difference == nil, "\(difference ?? "")")
+    #expect(wishes == 9)
+    #expect(Self.wishes(events) == wishes)
+  }
+
+  private static func wishes(_ events: [AudioEvent]) -> Int {
+    events.count { if case .vibrationWanted = $0 { true } else { false } }
   }
 }
