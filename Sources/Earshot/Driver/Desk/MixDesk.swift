@@ -37,7 +37,7 @@ final class MixDesk: @unchecked Sendable {
 
   /// The master's gain passes from the sources to its fader, or back.
   enum MasterSwitch {
-    /// Nothing sounds.
+    /// Nothing has sounded yet.
     case atOnce
     /// The sources go from one gain to another in even steps.
     case along(from: Float, to: Float)

@@ -243,7 +243,6 @@ extension AudioEngine {
         world.hearing.resumeTwin(on: emitter)
       }
       driver.warmUp(before: block.startFrame, facing: facing)
-      driver.hasSounded = driver.leases.hasBusy
     }
     resuming = []
   }
