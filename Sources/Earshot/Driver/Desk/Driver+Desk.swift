@@ -29,8 +29,9 @@ extension Driver {
 
   /// Learns whether the master's gain passes to its fader in the block, or back.
   func noteMasterSwitch(_ block: Block) {
-    masterSwitch = routes.takeMasterSwitch().map {
-      block.startFrame > 0 ? .along(from: $0.from, to: $0.to) : .atOnce
+    masterSwitch = routes.takeMasterSwitch().map { switched in
+      guard block.startFrame > 0, let before = switched.from else { return .atOnce }
+      return .along(from: before, to: switched.to)
     }
   }
 
