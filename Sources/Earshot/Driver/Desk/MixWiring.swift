@@ -49,6 +49,13 @@ struct MixWiring: Equatable {
     order.insert(parents.count - 1, at: 0)
   }
 
+  /// Lets a strip into which none goes go into another.
+  mutating func move(_ index: Int, under parent: Int) {
+    parents[index] = parent
+    order.removeAll { $0 == index }
+    order.insert(index, at: 0)
+  }
+
   /// Whether what comes out of a strip goes through another, or it is that.
   func isStrip(_ index: Int, under other: Int) -> Bool {
     var next = index
