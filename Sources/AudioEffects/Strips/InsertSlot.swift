@@ -105,8 +105,8 @@ public final class InsertSlot: @unchecked Sendable {
     isLeaving = true
   }
 
-  /// Whether nothing of it is coming or going.
-  var isSettled: Bool { !isLeaving && held == latency && waiting == 0 }
+  /// Whether it is there to stay, and full.
+  var isSettled: Bool { !isLeaving && held == latency }
 
   /// As full of silence as it is going to be of sound.
   func fillSilently() { past.delay = latency }
@@ -115,6 +115,7 @@ public final class InsertSlot: @unchecked Sendable {
   func pass(_ memory: inout SoundMemory) {
     wet.pass(&memory, in: 0...1)
     entrance.pass(&memory, in: 0...1)
+    memory.pass(&waiting, in: 0...latency)
     past.pass(&memory)
     insert.pass(&memory)
   }

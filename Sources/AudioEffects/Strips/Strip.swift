@@ -85,6 +85,9 @@ public final class Strip: @unchecked Sendable {
       && listeners == 0 && samples.map { kernel_first_sound(count, $0) == count } ?? isClear
   }
 
+  /// Where the fader is going.
+  public var aim: Float { fader.goal }
+
   /// Frames that `delay` may be.
   public var longestDelay: Int { alignment.longest }
 

@@ -26,11 +26,22 @@ package enum EngineState: Hashable, Sendable {
   /// What the effects of a bus, or the output's limiter, hold of earlier sound; the next goes on
   /// with it.
   case sound(Bus?, [UInt8])
+  case desk(DeskState)
   case session(SessionState)
   /// Everything was told: voices take up their sources.
   case end
   /// Everything was told to somebody else: sources began anew.
   case anew
+}
+
+/// What becomes of the master's gain, which is in the sources or its fader's.
+package struct DeskState: Hashable, Sendable {
+  /// It is its fader's for good, as reverbs answer.
+  package var holdsMaster = false
+  /// What sources had of it, where it changes hands with the coming block.
+  package var masterBefore: Double?
+
+  package init() {}
 }
 
 /// A voice in the middle of what it plays.

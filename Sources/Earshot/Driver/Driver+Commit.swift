@@ -15,7 +15,7 @@ extension Driver {
       return
     }
     gainLimited = 0
-    noteMasterSwitch()
+    noteMasterSwitch(block)
     let (hasQueues, hasNews, isFilterDue) = lookOver(voices, hearing)
     if hasQueues { recoverStreams(block, &voices, &result) }
     holdLiveSound(block, &voices)

@@ -36,8 +36,6 @@ final class Driver {
   var areFadersMoved = false
   /// In the coming block.
   var masterSwitch: MixDesk.MasterSwitch?
-  /// Whether any source sounded in the block before.
-  var hasSounded = false
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
   /// The length of the shortest change in gain that doesn't click, in sample frames.
@@ -179,7 +177,6 @@ final class Driver {
     buffers = [BufferPool()]
     strips = [(0, 0, -1, 0)]
     binaural.removeStems()
-    hasSounded = false
     sourceSends = []
   }
 

@@ -63,6 +63,7 @@ public final class AudioEngine {
   var resuming: [(voice: Voice, source: SourceState, twin: SourceState?)] = []
   /// What effects of buses hold, by row, and the output's limiter, until all was told.
   var resumingSound: [Int?: [UInt8]] = [:]
+  var resumingMaster: Double?
 
   var alerts = AlertTable()
   @exclusivity(unchecked) var scatterers = ScattererTable()

@@ -28,17 +28,27 @@ final class BusRoutes: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var faders: ContiguousArray<Float> = [1]
 
   /// The master's gain passes from the sources to its fader or back: what they had of it before.
-  @exclusivity(unchecked) private var masterBefore: Float?
+  @exclusivity(unchecked) private(set) var masterBefore: Float?
+  /// Sources never had it, and the fader is to be where it belongs.
+  @exclusivity(unchecked) private var isMasterNew = false
 
   /// Whether all of this is to be kept up.
   var isKept: Bool { hasFaders || masterBefore != nil }
 
   func switchMaster(before: Float) { masterBefore = before }
 
-  /// What sources had of the master's gain and have now, where that has changed hands.
-  func takeMasterSwitch() -> (from: Float, to: Float)? {
-    defer { masterBefore = nil }
-    return masterBefore.map { ($0, routes[0].strip >= 0 ? 1 : routes[0].own) }
+  /// As in another engine: what passes from hand to hand there; nil: nothing does.
+  func resumeMaster(before: Float?, isFaderSet: Bool) {
+    masterBefore = before
+    isMasterNew = before == nil && !isFaderSet
+  }
+
+  /// What sources had of the master's gain and have now, where that has changed hands; nil before
+  /// there was any sound.
+  func takeMasterSwitch() -> (from: Float?, to: Float)? {
+    defer { (masterBefore, isMasterNew) = (nil, false) }
+    guard isMasterNew || masterBefore != nil else { return nil }
+    return (masterBefore, routes[0].strip >= 0 ? 1 : routes[0].own)
   }
 
   func append() { routes.append(Route()) }

@@ -105,7 +105,7 @@ extension ScriptPlayer {
       guard let bus = handles.bus(line.name), let other = handles.bus(ducking.under) else { return }
       engine.resume(bus, under: other, ducking.depth, heldUntil: ducking.heldUntil)
     case .clock, .place, .ramps, .way, .hearing, .reverb, .surroundings, .home, .voice, .clip,
-      .tail, .sound, .session, .end, .anew:
+      .tail, .sound, .desk, .session, .end, .anew:
       break
     }
   }

@@ -46,6 +46,7 @@ extension ScriptPlayer {
     case .sound(let sound):
       let bus = handles.bus(line.name)
       if bus != nil || line.name == "engine" { engine.resume(bus, sound: sound.bytes) }
+    case .desk(let state): engine.resume(state)
     case .session(let state): engine.resume(state)
     case .end: engine.finishResuming()
     case .anew: engine.beginAnew()

@@ -49,10 +49,12 @@ struct MidGameTests {
   }
 
   /// Among them are games whose output is lost, suspended or just back as the recording begins, so
-  /// that what effects delay has been left out of it, and convolutions of clips that were unloaded.
+  /// that what effects delay has been left out of it or effects have hardly come in, the master's
+  /// gain passes to its fader or a limit hasn't heard an emitter, and convolutions of clips that
+  /// were unloaded.
   @Test(
     "renders to the very samples of a game with effects, which change again later",
-    arguments: Soak.seeds([2, 5, 6, 11, 13, 23, 31, 40, 49], soaking: 200))
+    arguments: Soak.seeds([2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 173], soaking: 200))
   func effects(seed: Int) throws {
     let game = try game(seed, mixing: .effects)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
@@ -97,7 +99,7 @@ struct MidGameTests {
       #expect(difference == nil, "\(seed): \(difference ?? "")")
       evictedCount += game.engine.statistics.clipsEvicted
     }
-    #expect(evictedCount > 3)
+    #expect(evictedCount > 3 || Soak.isOn)
   }
 
   /// Among them is a game whose bus came under one that makes room for it.

@@ -21,7 +21,6 @@ extension Driver {
 
   /// Where the faders have to be at the end of the block.
   func setFaders(_ plan: BlockPlan) {
-    defer { hasSounded = leases.hasBusy }
     guard routes.hasFaders || areFadersMoved else { return }
     areFadersMoved = routes.hasFaders
     plan.faders.append(contentsOf: routes.faders)
@@ -29,9 +28,10 @@ extension Driver {
   }
 
   /// Learns whether the master's gain passes to its fader in the block, or back.
-  func noteMasterSwitch() {
-    masterSwitch = routes.takeMasterSwitch().map {
-      hasSounded ? .along(from: $0.from, to: $0.to) : .atOnce
+  func noteMasterSwitch(_ block: Block) {
+    masterSwitch = routes.takeMasterSwitch().map { switched in
+      guard block.startFrame > 0, let before = switched.from else { return .atOnce }
+      return .along(from: before, to: switched.to)
     }
   }
 

@@ -37,7 +37,7 @@ final class MixDesk: @unchecked Sendable {
 
   /// The master's gain passes from the sources to its fader, or back.
   enum MasterSwitch {
-    /// Nothing sounds.
+    /// Nothing has sounded yet.
     case atOnce
     /// The sources go from one gain to another in even steps.
     case along(from: Float, to: Float)
@@ -124,7 +124,7 @@ final class MixDesk: @unchecked Sendable {
     (strip.delay, strip.mayWait) = (latency, latency > 0)
     strips.append(strip)
     meters.append(nil)
-    isFresh.append(false)
+    isFresh.append(strips.count > 1)
     isTouched = true
     guard strips.count > 1 else { return }
     wiring.addStrip()
@@ -138,7 +138,7 @@ final class MixDesk: @unchecked Sendable {
   /// Carries out what a plan has for the desk as it begins.
   func begin(_ plan: BlockPlan) {
     feeds?.aim(at: plan.feeds, over: plan.frames)
-    deferred.append(contentsOf: plan.deskCommands)
+    for command in plan.deskCommands { take(command) }
     isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
     if !plan.faders.isEmpty {
       deferredFaders.removeAll(keepingCapacity: true)
@@ -146,6 +146,43 @@ final class MixDesk: @unchecked Sendable {
       (faderFrames, masterSwitch) = (plan.frames, plan.masterSwitch ?? masterSwitch)
     }
     carryOutDeferred()
+    if !deferred.isEmpty { switchMasterAlone() }
+  }
+
+  /// What goes where doesn't wait for effects that were said before: sources play on it already.
+  private func take(_ command: Command) {
+    switch command {
+    case .clear(let index): clear(index)
+    case .connect(let wiring, let faders, var isSeamless):
+      let first = 1 + (deferred.lastIndex { if case .takeUp = $0 { true } else { false } } ?? -1)
+      // It knows all that one does which still waits.
+      for index in (first..<deferred.count).reversed() {
+        guard case .connect(_, _, let wasSeamless) = deferred[index] else { continue }
+        isSeamless = isSeamless && wasSeamless
+        deferred.remove(at: index)
+      }
+      let place = deferred[first...].firstIndex(where: \.isAdd) ?? deferred.count
+      deferred.insert(.connect(wiring, faders: faders, isSeamless: isSeamless), at: place)
+    default: deferred.append(command)
+    }
+  }
+
+  /// The sources go on without waiting for anything, and so does the master's fader, with those of
+  /// what goes into it.
+  private func switchMasterAlone() {
+    guard let change = masterSwitch, let gain = deferredFaders.first else { return }
+    masterSwitch = nil
+    guard case .along(let from, let to) = change else { return strips[0].setGain(gain, over: 0) }
+    let delay = latency - strips[0].latency
+    strips[0].setGain(gain, over: faderFrames, after: latency, whileInputGoes: from, to: to)
+    for index in strips.indices where wiring.parents[index] == 0 && !moves(index) {
+      let own = from > 0 ? strips[index].aim * to / from : deferredFaders[index]
+      strips[index].setGain(own, over: faderFrames, after: delay)
+    }
+    guard let next = nextWiring else { return }
+    for index in strips.indices where next.parents[index] == 0 && moves(index) {
+      nextFaders[index] = deferredFaders[index]
+    }
   }
 
   /// In their order, so far as nothing has to be over before.
@@ -202,12 +239,7 @@ final class MixDesk: @unchecked Sendable {
     case .leave(let slot): slot.leave()
     case .set(let slot, let change): change(slot.insert)
     case .measure(let index, let meter): meters[index] = meter
-    case .clear(let index):
-      strips[index].dropAllGone { stopListening($0) }
-      for strip in strips { strip.stopListening(to: strips[index]) }
-      meters[index] = nil
-      isFresh[index] = true
-      align()
+    case .clear(let index): clear(index)
     case .connect(var new, var faders, let isSeamless):
       // Strips may have come since it was said.
       while new.parents.count < strips.count { new.addStrip() }
@@ -215,6 +247,7 @@ final class MixDesk: @unchecked Sendable {
       let growth = longest(in: new) - latency
       guard growth <= 0 || isTakingUp else {
         if !isEmptying { retiming = Retiming(growth: growth, left: growth) }
+        connectResting(new, faders)
         return false
       }
       connect(new, faders, isSeamless: isSeamless || isTakingUp)
@@ -223,6 +256,47 @@ final class MixDesk: @unchecked Sendable {
       isTakingUp = false
     }
     return true
+  }
+
+  private func clear(_ index: Int) {
+    isTouched = true
+    strips[index].dropAllGone { stopListening($0) }
+    for strip in strips { strip.stopListening(to: strips[index]) }
+    meters[index] = nil
+    isFresh[index] = true
+    align()
+  }
+
+  /// Of what has to wait that which nothing is heard of yet: sources are about to play on it, as
+  /// loud as it takes with the fader that it shall have.
+  private func connectResting(_ new: MixWiring, _ faders: ContiguousArray<Float>) {
+    func isDue(_ index: Int) -> Bool {
+      isFresh[index] || new.parents[index] != wiring.parents[index] && isResting(index)
+    }
+    // What others go into is connected before them.
+    while let index = strips.indices.dropFirst().first(where: {
+      isDue($0) && (new.parents[$0] == 0 || !isDue(new.parents[$0]))
+        && !wiring.isStrip(new.parents[$0], under: $0)
+    }) {
+      isFresh[index] = false
+      join(index, new.parents[index], faders[index])
+      wiring.move(index, under: new.parents[index])
+      nextWiring?.move(index, under: new.parents[index])
+    }
+    align()
+  }
+
+  /// Whether it has nothing, and nothing goes into it.
+  private func isResting(_ index: Int) -> Bool {
+    strips[index].slots.isEmpty && !wiring.parents.contains(index)
+      && strips[index].isStill(frames: strips[index].capacity)
+  }
+
+  /// From here on its sources have their part of the master's gain.
+  private func join(_ index: Int, _ parent: Int, _ gain: Float) {
+    var gain = gain
+    if parent == 0, case .along(let from, let to) = masterSwitch, to > 0 { gain *= from / to }
+    strips[index].setGain(gain, over: 0)
   }
 
   /// A slot is let go of, and what it listened to may rest.
@@ -234,6 +308,7 @@ final class MixDesk: @unchecked Sendable {
     _ new: MixWiring, _ faders: ContiguousArray<Float>, isSeamless: Bool
   ) {
     guard isSeamless, nextWiring == nil else {
+      connectResting(new, faders)
       nextWiring = new
       nextFaders.removeAll(keepingCapacity: true)
       nextFaders.append(contentsOf: faders)
@@ -242,11 +317,7 @@ final class MixDesk: @unchecked Sendable {
     for index in strips.indices
     where new.parents[index] != wiring.parents[index] || isFresh[index] {
       isFresh[index] = false
-      var gain = faders[index]
-      if new.parents[index] == 0, case .along(let from, let to) = masterSwitch, to > 0 {
-        gain *= from / to
-      }
-      strips[index].setGain(gain, over: 0)
+      join(index, new.parents[index], faders[index])
     }
     wiring = new
     align()

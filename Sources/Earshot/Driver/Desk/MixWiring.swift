@@ -20,11 +20,14 @@ struct MixWiring: Equatable {
     var needs = Array(repeating: 0, count: parents.count)
     for parent in parents where parent >= 0 { needs[parent] += 1 }
     for pair in listeners { needs[pair.by] += 1 }
+    func users(of index: Int) -> [Int] {
+      ([parents[index]] + listeners.filter { $0.of == index }.map(\.by)).filter { $0 >= 0 }
+    }
     var waiting = Array(first).filter { left.contains(parents[$0]) } + left
     while let place = waiting.firstIndex(where: { needs[$0] == 0 }) {
       let next = waiting.remove(at: place)
       order.append(next)
-      needs[parents[next]] -= 1
+      for user in users(of: next) { needs[user] -= 1 }
     }
     let early = Array(first).filter { !order.contains($0) }
     var ready = needs.indices.filter {
@@ -34,8 +37,7 @@ struct MixWiring: Equatable {
     ready += early.reversed()
     while let next = ready.popLast() {
       order.append(next)
-      let users = [parents[next]] + listeners.filter { $0.of == next }.map(\.by)
-      for user in users where user >= 0 {
+      for user in users(of: next) {
         needs[user] -= 1
         if needs[user] == 0 { ready.append(user) }
       }
@@ -47,6 +49,13 @@ struct MixWiring: Equatable {
   mutating func addStrip() {
     parents.append(0)
     order.insert(parents.count - 1, at: 0)
+  }
+
+  /// Lets a strip into which none goes go into another.
+  mutating func move(_ index: Int, under parent: Int) {
+    parents[index] = parent
+    order.removeAll { $0 == index }
+    order.insert(index, at: 0)
   }
 
   /// Whether what comes out of a strip goes through another, or it is that.

@@ -89,6 +89,12 @@ extension AudioEngine {
     record(.state(.clip(clip, lastStart: lastStart, voice, doubled)))
   }
 
+  package func resume(_ state: DeskState) {
+    world.isMasterHeld = state.holdsMaster
+    resumingMaster = state.masterBefore
+    record(.state(.desk(state)))
+  }
+
   package func resume(_ state: SessionState) {
     session.resume(state)
     stage.gate.resume(state)
@@ -203,10 +209,10 @@ extension AudioEngine {
       strips[stripGroup(ofBus: row)] = bytes
     }
     resumingSound = [:]
+    world.buses.routes.resumeMaster(
+      before: resumingMaster.map { Float($0) }, isFaderSet: !strips.isEmpty)
     guard !strips.isEmpty || stage.leftOutByDesk > 0 else { return }
     driver.tellDesk(.takeUp(strips, leftOut: stage.leftOutByDesk))
-    // The master's fader is where it was, and sources never had its gain.
-    if !strips.isEmpty { _ = world.buses.routes.takeMasterSwitch() }
   }
 
   /// Lets all sources, and ways through walls and rooms, begin anew, as in the engine that is
@@ -238,6 +244,8 @@ extension AudioEngine {
   /// Voices take up sources where they had them.
   func resumeSources() {
     let block = timeline.nextBlock
+    // Another engine doesn't know since when they have been at rest.
+    for strip in driver.strips.indices { driver.strips[strip].played = block.startFrame }
     withContext {
       for (voice, source, twin) in resuming {
         guard let row = world.voices.row(of: voice) else { continue }
@@ -249,7 +257,6 @@ extension AudioEngine {
         world.hearing.resumeTwin(on: emitter)
       }
       driver.warmUp(before: block.startFrame, facing: facing)
-      driver.hasSounded = driver.leases.hasBusy
     }
     resuming = []
   }

@@ -41,6 +41,10 @@ extension AudioEngine {
     for thing in world.labels.labelled where world.isThere(thing) {
       if let label = world.label(of: thing) { tell(.setLabel(thing, label)) }
     }
+    var desk = DeskState()
+    desk.holdsMaster = world.isMasterHeld
+    desk.masterBefore = world.buses.routes.masterBefore.map { Double($0) }
+    if desk != DeskState() { tell(.state(.desk(desk))) }
     var state = session.state
     stage.gate.note(in: &state, ahead: stage.ahead)
     tell(.state(.session(state)))
@@ -74,11 +78,12 @@ extension AudioEngine {
   private func tellSound(atMost most: Int, _ tell: (EngineCall) -> Void) {
     // With what it holds a compressor would take up its ratio.
     guard driver.pace == .exact, hasStripForDeaf || !world.hasDeaf else { return }
-    var rows = busesByStrip.filter {
-      world.buses.rows[$0].strip >= 0 && !world.buses.rows[$0].leavesStrip
+    // The master's say how late the output is, be it by effects that are gone.
+    let rows = busesByStrip.filter {
+      $0 == 0
+        ? world.buses.routes.hasFaders || stage.leftOutByDesk > 0
+        : world.buses.rows[$0].strip >= 0 && !world.buses.rows[$0].leavesStrip
     }
-    // Without effects the output may still be later, by those that were there.
-    if rows.isEmpty, !world.buses.routes.hasFaders, stage.leftOutByDesk > 0 { rows = [0] }
     var sounds: [(Bus?, [UInt8])] = []
     var memory = SoundMemory()
     if stage.pass(&memory) { sounds.append((nil, memory.bytes)) }

@@ -33,10 +33,16 @@ extension VoiceTable {
   func gainOnceThere(
     _ row: Int, _ hearing: borrowing Hearing, _ buses: borrowing BusTree
   ) -> Float {
-    let frame = Double(lentUntil)
+    gainOnceThere(row, inWorld: hearing.gain(of: Int(emitter[row])), buses, at: lentUntil)
+  }
+
+  func gainOnceThere(
+    _ row: Int, inWorld gain: Float, _ buses: borrowing BusTree, at frame: Int64
+  ) -> Float {
+    let frame = Double(frame)
     var own = Float(details[row].gain.value(at: frame))
     own *= Float(Occlusion(details[row].occlusion.value(at: frame)).gain.linear)
     own *= details[row].drivenGain
-    return own * buses.heardGain[Int(bus[row])] * hearing.gain(of: Int(emitter[row]))
+    return own * buses.heardGain[Int(bus[row])] * gain
   }
 }

@@ -96,8 +96,8 @@ extension World {
     try? settleStrips(makeStem)
   }
 
-  private func drop(_ row: Int) {
-    leave(effects[row])
+  private func drop(_ row: Int, removed: Set<Int> = []) {
+    leave(effects[row], removed: removed)
     forgetLed(effect: row)
     letGoOfClip(of: effects[row].effect)
     effects.remove(row)
@@ -107,7 +107,7 @@ extension World {
   func forgetEffects(ofBuses removed: Set<Int>) {
     for bus in removed {
       for row in effects.chain(of: bus) {
-        drop(row)
+        drop(row, removed: removed)
       }
       forgetMeter(ofBus: bus)
     }
@@ -215,7 +215,6 @@ extension World {
     let present = effects.chains.values.joined().compactMap { strips(of: effects[$0]) }
     // What leaves hears what it heard, unless it would listen in a circle with what has come.
     let past = driver.leaving.compactMap(\.listens)
-      .filter { !driver.isNobodys($0.of) && !driver.isNobodys($0.by) }
     guard let wiring = wiring(present + past) ?? wiring(present) else { return }
     for strip in wiring.parents.indices { driver.strips[strip].parent = wiring.parents[strip] }
     buses.resolveRoutes()
@@ -240,9 +239,14 @@ extension World {
       first: driver.binaural.stems, left: driver.strips.indices.filter(driver.isNobodys))
   }
 
-  /// The strip that a compressor listens to, if that is another bus's, and its own.
-  private func strips(of row: EffectTable.Row) -> (of: Int, by: Int)? {
-    guard let other = row.effect.sideChain, let source = buses.row(of: other.bus),
+  /// The strip that a compressor listens to, if that is another bus's, and its own; of buses that
+  /// are being removed, too.
+  private func strips(
+    of row: EffectTable.Row, removed: Set<Int> = []
+  ) -> (of: Int, by: Int)? {
+    guard let other = row.effect.sideChain,
+      let source = buses.row(of: other.bus)
+        ?? removed.first(where: { $0 == Int(other.bus.handle.index) }),
       buses.rows[source].strip > 0
     else { return nil }
     return (buses.rows[source].strip, max(buses.rows[row.bus].strip, 0))
@@ -266,9 +270,9 @@ extension World {
     return slot
   }
 
-  private func leave(_ row: EffectTable.Row) {
+  private func leave(_ row: EffectTable.Row, removed: Set<Int> = []) {
     guard let slot = row.slot else { return }
-    driver.leaving.append(LeavingSlot(slot: slot, listens: strips(of: row)))
+    driver.leaving.append(LeavingSlot(slot: slot, listens: strips(of: row, removed: removed)))
     driver.tellDesk(.leave(slot))
   }
 

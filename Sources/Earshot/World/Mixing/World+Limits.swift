@@ -68,6 +68,25 @@ extension World {
     guard voices.phase[row] == .waiting, voices.details[row].startFrame <= currentFrame else {
       return voices.gain[row] * own
     }
-    return voices.gainOnceThere(row, hearing, buses) * own
+    let gain = worldGain(of: Int(voices.emitter[row]))
+    return voices.gainOnceThere(row, inWorld: gain, buses, at: currentFrame) * own
+  }
+
+  /// Of an emitter, or −1 for none, though nothing has been heard of it yet: as loud as the one is
+  /// who hears it best, from where all were in the last step.
+  private func worldGain(of emitter: Int) -> Float {
+    let listeners = scene.listeners
+    var gain: Float = 0
+    for listener in [listeners.active].compactMap(\.self) + listeners.companions {
+      guard let row = listeners.row(of: listener), let place = scene.listening(listener)?.place
+      else { continue }
+      let own = listeners.gains[row] * (scene.listeners.isAudience ? listeners.weights[row] : 1)
+      let kernel = HearingKernel(
+        listener: scene.graph.worldPosition(at: place), listenerGain: own)
+      gain = max(gain, emitter < 0 ? Float(own) : kernel.gain(of: emitter, scene))
+    }
+    guard listeners.active == nil else { return gain }
+    return emitter < 0
+      ? 1 : HearingKernel(listener: .zero, listenerGain: 1).gain(of: emitter, scene)
   }
 }

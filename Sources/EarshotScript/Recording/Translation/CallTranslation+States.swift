@@ -49,6 +49,7 @@ extension CallTranslation {
       StateAction(of: CallNames.of(bus), .tail(SoundLine(samples, isBinaural: isBinaural)))
     case .sound(let bus, let bytes):
       StateAction(of: bus.map { CallNames.of($0) } ?? "engine", .sound(SoundLine(bytes)))
+    case .desk(let desk): StateAction(.desk(desk))
     case .session(let session): StateAction(.session(held(session)))
     case .end: StateAction(.end)
     case .anew: StateAction(.anew)

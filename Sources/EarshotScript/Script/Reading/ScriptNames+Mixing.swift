@@ -59,7 +59,7 @@ extension ScriptNames {
       _ = try buses.member(ducking.under, as: "under")
       return try touch(name, nil, of: [.bus], "state")
     case .clock, .place, .ramps, .way, .hearing, .reverb, .surroundings, .home, .voice, .clip,
-      .tail, .sound, .session, .end, .anew:
+      .tail, .sound, .desk, .session, .end, .anew:
       return nil
     }
   }

@@ -29,7 +29,7 @@ extension ScriptNames {
       try make(play)
       for alias in voice.aliases { voices.insert(alias) }
     case .session(let session): interruptions.formUnion(session.interruptions)
-    case .clock, .surroundings, .end, .anew: break
+    case .clock, .surroundings, .desk, .end, .anew: break
     }
     return nil
   }

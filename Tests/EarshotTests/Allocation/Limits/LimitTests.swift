@@ -54,11 +54,13 @@ struct LimitTests {
     #expect(stage.alive(voices) == [1, 2, 4])
   }
 
-  @Test("of those played in one frame the quietest gives way too")
-  func quietestOfOneFrame() throws {
+  @Test(
+    "of those played in one frame the quietest gives way too, be their emitter heard yet or not",
+    arguments: [false, true])
+  func quietestOfOneFrame(isHeard: Bool) throws {
     let stage = try LimitedStudio()
     stage.studio.render(800)
-    let first = stage.play(gain: 0.01)
+    let first = isHeard ? stage.play(gain: 0.01) : .none
     stage.studio.render(2_400)
     stage.engine.stop(first)
     stage.set(VoiceLimit(2, whenFull: .stealQuietest), on: .group)

@@ -94,4 +94,22 @@ struct EffectTailTests {
       #expect(studio.engine.effects(on: bus).count == 1)
     }
   }
+
+  @Test("the master's gain passes to its fader without a step in what reverbs still answer")
+  func masterSwitch() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let reverb = try engine.makeReverb(EAXReverb(.cave))
+    let tone = Signal.sine(130, amplitude: 0.5, frames: 9_600)
+    engine.play(
+      try studio.clip(tone), options: PlaybackOptions(sends: [ReverbSend(reverb)]))
+    studio.render(19_200)
+    #expect(engine.statistics.realVoices == 0)
+    let before = studio.heard[14_400..<19_200]
+    engine.setGain(.master, .silence, over: .milliseconds(40))
+    studio.render(9_600)
+    let after = studio.heard[19_000..<28_800]
+    #expect(before.level > -50, "it is still heard")
+    #expect(after.largestStep.size < 1.2 * before.largestStep.size, "\(after.largestStep)")
+  }
 }

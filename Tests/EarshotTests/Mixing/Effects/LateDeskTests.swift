@@ -38,4 +38,51 @@ struct LateDeskTests {
     let worst = try #require(bends.max { $0.size < $1.size })
     #expect(worst.size < 0.001, "\(worst)")
   }
+
+  enum Wait: CaseIterable { case forDelays, forFades }
+
+  /// Sources play on a new stem, or with another part of the master's gain, though what goes where
+  /// has to wait: for an effect that waits until another's delay is gone, or for a bus that fades
+  /// out to go elsewhere.
+  @Test(
+    "a bus gets a stem while others have to wait, and is as loud as ever",
+    arguments: Wait.allCases, [false, true])
+  func stripWhileWaiting(_ wait: Wait, isMaster: Bool) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let tone = try studio.clip(
+      Signal.sine(200, amplitude: 0.5, frames: 4_800), loop: 0..<4_800)
+    let (outer, left, right) = (try engine.makeBus(), try engine.makeBus(), try engine.makeBus())
+    let inner = try engine.makeBus(under: outer)
+    let quiet = Gain(linear: 0.1)
+    engine.setGain(isMaster ? .master : outer, quiet)
+    try engine.addEffect(.equalizer([]), to: outer)
+    try engine.addEffect(.equalizer([]), to: left)
+    let delay = try engine.addEffect(.limiter(.init(ceiling: 0)), to: right)
+    // Of the master's gain its own sources have it, and otherwise the fader of the bus.
+    let buses = isMaster ? [inner, .master] : [inner]
+    for bus in buses {
+      engine.play(tone, options: PlaybackOptions(looping: .forever, bus: bus))
+    }
+    studio.render(8_000)
+    switch wait {
+    case .forDelays:
+      engine.remove(delay)
+      try engine.addEffect(
+        .compressor(.init(threshold: 0), lookAhead: 0.01), to: left)
+    case .forFades: try engine.setParent(left, to: right)
+    }
+    studio.render(100)
+    try engine.addEffect(.equalizer([]), to: isMaster ? .master : inner)
+    studio.render(8_000)
+    let heard = studio.samples.dropFirst(4_800)
+    let voices = Float(buses.count)
+    let peak = heard.map { abs($0) }.max() ?? 1
+    #expect(peak < 0.0505 * voices, "\(peak)")
+    let bends = heard.indices.dropFirst(2).map {
+      abs(heard[$0] - 2 * heard[$0 - 1] + heard[$0 - 2])
+    }
+    let bend = bends.max() ?? 1
+    #expect(bend < 0.001 * voices, "\(bend)")
+  }
 }

@@ -48,6 +48,28 @@ struct SlotQuirkTests {
     #expect(abs(own - opposite) < 1.5, "\(own), \(opposite)")
   }
 
+  /// An assertion of OpenAL's ends the program where a band is weaker than another by more than 1e5
+  /// in a line of the reverb.
+  @Test(
+    "a band that dies away at once beside others that don't is as fast as it can be",
+    arguments: [0.1, 0.5, 0.7, 0.9, 1.1, 2, 20])
+  func fastBands(decay: Double) throws {
+    for (isHigh, echo) in [(false, 0.0), (true, 0), (false, 1), (true, 1)] {
+      for density in [0, 0.5, 0.9, 1] {
+        var settings = EAXReverb()
+        (settings.density, settings.decayTime) = (density, decay)
+        (settings.echoDepth, settings.echoTime, settings.diffusion) = (echo, 0.25, 0)
+        if isHigh { settings.decayHFRatio = 0.1 } else { settings.decayLFRatio = 0.1 }
+        let studio = try Studio()
+        let reverb = try studio.engine.makeReverb(settings)
+        studio.engine.setSend(.master, to: reverb, .unity)
+        studio.engine.play(try studio.clip(Signal.noise(seed: 1, frames: 800)))
+        studio.render(4_800)
+        #expect(studio.heard.firstNotFinite == nil)
+      }
+    }
+  }
+
   @Test("what is sent to a new reverb comes back as loud as what is sent later")
   func firstSound() throws {
     func wet(after frames: Int) throws -> Render {

@@ -44,6 +44,13 @@ extension MotionState: FieldSet {
   }
 }
 
+extension DeskState: FieldSet {
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.field("holdsMaster", &holdsMaster, FlagForm(), default: false)
+    try fields.optional("masterBefore", &masterBefore, .number(0...1e4))
+  }
+}
+
 extension SessionState: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.field(

@@ -23,6 +23,7 @@ public struct StateAction: Equatable, Sendable {
     case voice(VoiceLine)
     case clip(ClipUseLine)
     case tail(SoundLine), sound(SoundLine)
+    case desk(DeskState)
     case session(SessionState)
     case end, anew
   }
@@ -37,7 +38,7 @@ extension StateAction: NamedFieldSet {
   /// What `of` says.
   enum Word: String, CaseIterable {
     case clock, place, ramps, way, hearing, reverb, surroundings, home, weight, value, ducking
-    case voice, clip, tail, sound, session, end, anew
+    case voice, clip, tail, sound, desk, session, end, anew
   }
 
   init(blank name: String) { self.init(of: name, .end) }
@@ -96,6 +97,9 @@ extension StateAction: NamedFieldSet {
     case .sound(var it):
       try it.visit(&fields)
       content = .sound(it)
+    case .desk(var it):
+      try it.visit(&fields)
+      content = .desk(it)
     case .session(var it):
       try it.visit(&fields)
       content = .session(it)
@@ -120,6 +124,7 @@ extension StateAction: NamedFieldSet {
     case .clip: .clip
     case .tail: .tail
     case .sound: .sound
+    case .desk: .desk
     case .session: .session
     case .end: .end
     case .anew: .anew
@@ -143,6 +148,7 @@ extension StateAction: NamedFieldSet {
     case .clip: .clip(ClipUseLine())
     case .tail: .tail(SoundLine())
     case .sound: .sound(SoundLine())
+    case .desk: .desk(DeskState())
     case .session: .session(SessionState())
     case .end: .end
     case .anew: .anew
