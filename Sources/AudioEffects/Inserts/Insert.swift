@@ -11,8 +11,9 @@ import CAudioKernels
 /// - An insert falls asleep when its input was silent for as long as its tail is, and wakes in the
 ///   frame in which sound comes back. Asleep, or where its settings change nothing, it only looks
 ///   whether there is sound.
-/// - What is no number, or infinite, never leaves an insert: the whole block (of a long one a piece
-///   of 4,096 frames) is silence then, what the insert held is forgotten, and `faults` tells.
+/// - What is no number, or 120 dB above full scale, never leaves an insert: the whole block (of a
+///   long one a piece of 4,096 frames) is silence then, what the insert held is forgotten, and
+///   `faults` tells.
 /// - Settings out of their range are brought to the nearest that is inside; one that is no number
 ///   takes the value that its initializer has by default. `settings` tells what came of it.
 ///   `over` is how many frames a change takes; 0 takes effect at once, and may click.
@@ -24,7 +25,7 @@ public class Insert {
   /// Frames a second.
   public let sampleRate: Int
 
-  /// How many blocks were silenced because they held, or became, no numbers.
+  /// How many blocks were silenced because they held, or became, no sound.
   public private(set) var faults = 0
   /// Where they are counted with those of other inserts.
   public var tally: FaultTally?
@@ -100,8 +101,8 @@ public class Insert {
     let count = frames * channelCount
     // What is no number isn't silent either.
     if isAsleep, sideChain == nil, kernel_first_sound(count, samples) == count { return }
-    guard kernel_all_finite(count, samples),
-      sideChain.map({ kernel_all_finite(count, $0) }) ?? true
+    guard kernel_is_sound(count, samples),
+      sideChain.map({ kernel_is_sound(count, $0) }) ?? true
     else { return silence(samples, count) }
     guard !isNeutral else {
       // Sound may be passing, so that a change of settings from here on must be smooth.
@@ -146,7 +147,7 @@ public class Insert {
     let start = range.lowerBound * channelCount
     render(samples + start, sideChain: sideChain.map { $0 + start }, frames: range.count)
     let count = range.count * channelCount
-    if !kernel_all_finite(count, samples + start) { silence(samples + start, count) }
+    if !kernel_is_sound(count, samples + start) { silence(samples + start, count) }
   }
 
   private func silence(_ samples: UnsafeMutablePointer<Float>, _ count: Int) {

@@ -8,8 +8,12 @@
 long kernel_first_sound(long count, const float *samples);
 long kernel_end_of_sound(long count, const float *samples);
 
-/// Whether all are numbers, and finite ones.
-_Bool kernel_all_finite(long count, const float *samples);
+/// The largest magnitude that is taken for sound, 120 dB above full scale: what is beyond, were it
+/// but for a moment, is an error, and what reverbs and meters made of it would last.
+#define EARSHOT_LOUDEST 1e6f
+
+/// Whether all are numbers, and none is beyond that.
+_Bool kernel_is_sound(long count, const float *samples);
 
 /// Multiplies all samples by a gain.
 void kernel_scale(long count, float gain, float *samples);

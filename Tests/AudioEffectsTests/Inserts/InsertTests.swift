@@ -79,21 +79,19 @@ struct InsertTests {
     }
   }
 
-  @Test("what is no number never leaves, is told, and is forgotten", arguments: TestedInsert.all)
+  @Test(
+    "what is no number, or no sound, never leaves, is told, and is forgotten",
+    arguments: TestedInsert.all)
   func notNumbers(_ tested: TestedInsert) {
-    for wrong in [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
+    for wrong in [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -2e6] {
       let insert = tested.make(2)
       _ = insert.processed(sound(2))
       var bad = sound(2, frames: 800)
       bad[777] = wrong
-      if wrong.isFinite { bad = bad.map { $0 < 0 ? -wrong : wrong } }
       let heard = insert.processed(bad)
-      #expect(heard.allSatisfy { $0.isFinite })
-      if !wrong.isFinite {
-        #expect(insert.faults == 1)
-        #expect(heard.allSatisfy { $0 == 0 })
-        #expect(insert.processed(sound(2)) == tested.make(2).processed(sound(2)))
-      }
+      #expect(insert.faults == 1)
+      #expect(heard.allSatisfy { $0 == 0 })
+      #expect(insert.processed(sound(2)) == tested.make(2).processed(sound(2)))
     }
   }
 

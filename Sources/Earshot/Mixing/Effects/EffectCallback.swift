@@ -15,8 +15,8 @@ import AudioEffects
 /// the sound is kept until the engine is closed.
 public final class EffectCallback: Sendable {
   /// Changes so many frames, at most 4,096, of so many interleaved channels. What comes in are
-  /// numbers; if one that goes out is none, the whole block is silence, and is counted in
-  /// `Statistics.silencedBlocks`.
+  /// numbers; if one that goes out is none, or more than a million, the whole block is silence,
+  /// and is counted in `Statistics.silencedBlocks`.
   public typealias Process =
     @Sendable (_ samples: UnsafeMutablePointer<Float>, _ frames: Int, _ channels: Int) -> Void
 
