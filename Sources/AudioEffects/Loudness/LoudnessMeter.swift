@@ -44,7 +44,8 @@ public struct LoudnessMeter {
     blocks.clear()
   }
 
-  /// Takes whole frames, interleaved, full scale 1; they may be known to be silent.
+  /// Takes whole frames, interleaved, full scale 1; they may be known to be silent. A tenth of a
+  /// second in which one is infinite, or no number, counts as silence.
   public mutating func add(_ interleaved: UnsafeBufferPointer<Float>, isSilent: Bool = false) {
     precondition(interleaved.count.isMultiple(of: channelCount), "an incomplete frame")
     guard var samples = interleaved.baseAddress else { return }
@@ -66,12 +67,20 @@ public struct LoudnessMeter {
       samples += count * channelCount
       frames -= count
       if partialFrames == hopFrames {
+        forgetWhatIsNoSound()
         hopEnergies[hopCount % hopEnergies.count] = partialEnergy
         hopCount += 1
         (partialEnergy, partialFrames) = (0, 0)
         if hopCount >= Self.hopsPerBlock { endBlock() }
       }
     }
+  }
+
+  /// What is infinite, or no number, would stay in the filters for good.
+  private mutating func forgetWhatIsNoSound() {
+    guard !partialEnergy.isFinite else { return }
+    partialEnergy = 0
+    for index in filters.indices { filters[index].forget() }
   }
 
   /// Blocks of 0.4 s share three quarters with the next.

@@ -20,6 +20,8 @@ public final class Strip: @unchecked Sendable {
   /// Whether its sound may have to wait for that of other strips from now on: before, nothing of it
   /// is kept for that.
   @exclusivity(unchecked) public var mayWait = false
+  /// Counts blocks that its fader made so loud that they are no sound, and were silenced.
+  public var tally: FaultTally?
   /// How many others listen to the strip as it is before its fader.
   @exclusivity(unchecked) public var listeners = 0
 
@@ -263,12 +265,16 @@ public final class Strip: @unchecked Sendable {
     if listeners > 0 {
       (before + offset * channelCount).update(from: samples, count: frames * channelCount)
     }
+    let mayRaise = fader.isMoving || fader.value > 1
     if fader.isMoving || presence.isMoving {
       for frame in 0..<frames { gains[frame] = fader.next() * presence.next() }
       kernel_scale_frames(frames, channelCount, samples, gains, samples)
     } else if fader.value * presence.value != 1 {
       kernel_scale(frames * channelCount, fader.value * presence.value, samples)
     }
+    guard mayRaise, !kernel_is_sound(frames * channelCount, samples) else { return }
+    samples.update(repeating: 0, count: frames * channelCount)
+    tally?.add()
   }
 
   /// Adds what was processed of another strip, at an offset, to its own sound.

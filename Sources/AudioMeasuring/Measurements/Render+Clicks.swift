@@ -13,6 +13,18 @@ extension Render {
     }
   }
 
+  /// The largest second difference in any channel: of a low tone next to nothing, of a step its
+  /// height, and of a corner how much the slope changes in a frame.
+  public var sharpestBend: Double {
+    withFrames(0..<frameCount) { samples in
+      let ahead = 2 * channelCount
+      return samples.indices.dropLast(ahead).reduce(0) { most, index in
+        let bend = samples[index] - 2 * samples[index + channelCount] + samples[index + ahead]
+        return max(most, Double(abs(bend)))
+      }
+    }
+  }
+
   /// Where the signal jumps as its own movement does not explain: by more than `floor`, and by
   /// more than `factor` times what it does itself within about 20 ms.
   ///

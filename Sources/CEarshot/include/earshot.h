@@ -555,7 +555,7 @@ typedef struct earshot_statistics {
   uint64_t dropouts;    /* times that a device wanted more than there was, ever */
   uint64_t late_starts; /* starts at a time that had passed, ever */
   double load; /* seconds that a second of sound takes to render; 0 unless an output pulls */
-  uint64_t silenced_blocks; /* that effects made silence of, as they became no numbers; ever */
+  uint64_t silenced_blocks; /* silenced, as they became no numbers or louder than +120 dB; ever */
   uint64_t slow_blocks; /* for which an effect of yours took longer than their sound lasts; ever */
   uint64_t reverb_slots; /* of OpenAL's that shared reverbs have: none until the first is made */
   uint64_t busy_slots;   /* of those, each of which costs as much as fifty voices */
@@ -2425,7 +2425,8 @@ typedef struct earshot_callback_functions {
   double tail;    /* s that something is heard after a sound, 0 to 3,600; then it isn't called */
   void *user;
   /* Changes `frames` frames, at most 4,096, of `channels` interleaved channels in place. If one
-   * that goes out is no number, the block is silence, and earshot_statistics counts it. */
+   * that goes out is no number, or louder than +120 dB, the block is silence, and
+   * earshot_statistics counts it. */
   void (*process)(void *user, float *samples, size_t frames, uint32_t channels);
   /* May be NULL. What is kept of earlier sound is to be forgotten. */
   void (*forget)(void *user);

@@ -161,7 +161,8 @@ extension Driver {
         let level = lease.envelope.value(at: start)
         lease.envelope = Ramp(from: level, to: 0, startFrame: start, frames: most)
       }
-      end = max(end, Int64(lease.envelope.endFrame.rounded(.up)))
+      end = max(
+        end, Int64(lease.envelope.endFrame.rounded(.up)) + remainder(ofStem: lease.stem))
     }
     while frame < end {
       let next = Block(

@@ -76,7 +76,8 @@ extension Driver {
       guard leases[slot].state == .fading else { continue }
       let isOver =
         leases[slot].stopsAt != nil
-        || leases[slot].envelope.isFinished(at: Double(block.endFrame))
+        || leases[slot].envelope.isFinished(
+          at: Double(block.endFrame - remainder(ofStem: leases[slot].stem)))
       settleStart(&leases[slot], block)
       if isOver { release(slot) }
     }

@@ -1,3 +1,4 @@
+import AudioEffects
 import AudioFiles
 
 /// The audio engine of a game: emitters in a world, a listener, clips, and voices that play them.
@@ -114,7 +115,9 @@ public final class AudioEngine {
     timeline = Timeline(
       clock, longestBlock: min(Double(rate) * 0.025, Double(stem.longestRamp)))
     let block = timeline.framesPerBlock
-    let renderer = Renderer(stem, blocksPerSecond: timeline.blocksPerSecond)
+    let silencedBlocks = FaultTally()
+    let renderer = Renderer(
+      stem, blocksPerSecond: timeline.blocksPerSecond, silencedBlocks: silencedBlocks)
     let buses = BusTree()
     let driver = Driver(
       renderer, pace: configuration.output.pace,
@@ -126,7 +129,7 @@ public final class AudioEngine {
       clipBudget: configuration.clipBudget,
       hearing: Hearing(
         speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor),
-      buses: buses,
+      buses: buses, silencedBlocks: silencedBlocks,
       generator: SeededGenerator(seed: configuration.seed))
     world.scene.graph.maximumSpeed = world.hearing.maximumSpeed
     stage = try OutputStage(
@@ -198,7 +201,7 @@ public final class AudioEngine {
     var statistics = world.counts
     statistics.staleCalls = mistakes.stale
     statistics.refusedCalls = mistakes.refused
-    statistics.silencedBlocks = world.effectFaults.count
+    statistics.silencedBlocks = world.silencedBlocks.count
     statistics.slowBlocks = world.slowBlocks.count
     let slots = world.reverbs.slots
     statistics.reverbSlots = slots.count

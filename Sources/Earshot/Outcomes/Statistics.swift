@@ -38,8 +38,9 @@ public struct Statistics: Hashable, Sendable {
   /// its update came too late.
   /// See `AudioEngine.scheduleNotice`.
   public internal(set) var lateStarts = 0
-  /// Blocks that effects silenced since the engine started, as what came of them was no number: an
-  /// `EffectCallback` has a fault.
+  /// Blocks of a bus that were silenced since the engine started, as what came of an effect or a
+  /// bus' gain was no number, or louder than +120 dB: an `EffectCallback` has a fault, or gains one
+  /// after the other come to that.
   public internal(set) var silencedBlocks = 0
   /// Blocks for which an `EffectCallback` took longer than their sound lasts, since the engine
   /// started, in renders too. On a device each may have been a dropout.

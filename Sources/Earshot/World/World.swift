@@ -40,8 +40,8 @@ final class World {
   @exclusivity(unchecked) var sends = SendTable()
   /// In a step.
   @exclusivity(unchecked) var wantedReverbs: ContiguousArray<WantedReverb> = []
-  /// Blocks that effects silenced, those that are gone included.
-  let effectFaults = FaultTally()
+  /// Blocks that effects and faders made no sound of, and that were silenced.
+  let silencedBlocks: FaultTally
   /// Blocks for which the game's own effects took longer than their sound lasts.
   let slowBlocks = FaultTally()
   /// Reverbs answer, and the master had another gain than 1.
@@ -86,10 +86,12 @@ final class World {
 
   init(
     _ driver: Driver, _ stem: Stem, framesPerBlock: Double, maximumVoices: Int, clipBudget: Int?,
-    hearing: consuming Hearing, buses: consuming BusTree, generator: SeededGenerator
+    hearing: consuming Hearing, buses: consuming BusTree, silencedBlocks: FaultTally,
+    generator: SeededGenerator
   ) {
     self.driver = driver
     self.buses = buses
+    self.silencedBlocks = silencedBlocks
     sampleRate = stem.sampleRate
     rampFrames = driver.rampFrames
     lookAhead = (3 * framesPerBlock + rampFrames) / Double(sampleRate)

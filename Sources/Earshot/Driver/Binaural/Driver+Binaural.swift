@@ -38,6 +38,10 @@ extension Driver {
     return true
   }
 
+  /// Frames for which a source is still heard when its gain has come down to nothing: of what was
+  /// placed so OpenAL has the end of its response left, and drops it with the source (1.19.1).
+  func remainder(ofStem stem: Int) -> Int64 { binaural.isBinaural(stem) ? 128 : 0 }
+
   /// Chooses who is placed so in the coming block.
   func chooseBinaural(
     _ best: borrowing BestVoices, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache

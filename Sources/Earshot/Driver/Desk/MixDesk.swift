@@ -69,6 +69,7 @@ final class MixDesk: @unchecked Sendable {
   @exclusivity(unchecked) var dropped = 0
   /// Frames that are yet to be left out of the output as it begins.
   @exclusivity(unchecked) var unheard = 0
+  private let silencedBlocks: FaultTally
   private let longestDelay: Int
   private let sampleRate: Int
   /// What strips send to the first stem's effect slots; nil until any may.
@@ -84,8 +85,9 @@ final class MixDesk: @unchecked Sendable {
   /// With those that place sound for headphones.
   static let mostOfAll = mostStrips + BinauralStrips.most
 
-  init(channelCount: Int, sampleRate: Int, capacity: Int) {
+  init(channelCount: Int, sampleRate: Int, capacity: Int, silencedBlocks: FaultTally) {
     self.sampleRate = sampleRate
+    self.silencedBlocks = silencedBlocks
     longestDelay = Int(Self.longestDelay * Double(sampleRate))
     strips = []
     meters = []
@@ -122,6 +124,7 @@ final class MixDesk: @unchecked Sendable {
     let strip = Strip(
       channelCount: channelCount, capacity: capacity, longestDelay: longestDelay)
     (strip.delay, strip.mayWait) = (latency, latency > 0)
+    strip.tally = silencedBlocks
     strips.append(strip)
     meters.append(nil)
     isFresh.append(strips.count > 1)

@@ -36,12 +36,14 @@ final class Renderer: @unchecked Sendable {
   /// The time by which the load is measured, in nanoseconds.
   var clock: @Sendable () -> Int64 = { Wakeup.now }
 
-  init(_ stem: Stem, blocksPerSecond: Double) {
+  init(_ stem: Stem, blocksPerSecond: Double, silencedBlocks: FaultTally) {
     channelCount = stem.layout.channelCount
     self.blocksPerSecond = blocksPerSecond
     // The longest block is a fortieth of a second.
     let capacity = max(Self.longestMix, stem.sampleRate / 40 + 2)
-    desk = MixDesk(channelCount: channelCount, sampleRate: stem.sampleRate, capacity: capacity)
+    desk = MixDesk(
+      channelCount: channelCount, sampleRate: stem.sampleRate, capacity: capacity,
+      silencedBlocks: silencedBlocks)
     report = Mutex(RenderReport(sources: []))
     link(stem)
     stems[0].desk = desk

@@ -36,9 +36,9 @@ struct QueuePan: ~Copyable {
   private mutating func apply<Sample>(
     _ input: UnsafeBufferPointer<Sample>, from first: Int, _ float: (Sample) -> Float
   ) -> UnsafeRawBufferPointer {
-    // Never faster than what doesn't click.
+    // Never faster than what doesn't click. What is queued may be that far beyond the piece already.
     let fastest = SIMD2<Float>(repeating: 2 / StemRenderer.shortestFade)
-    let wanted = (target - sides) / Float(max(frame - first, 1))
+    let wanted = (target - sides) / Float(max(frame - first, StreamQueue.margin))
     let step = wanted.clamped(lowerBound: -fastest, upperBound: fastest)
     let count = input.count / 2
     for index in 0..<count {

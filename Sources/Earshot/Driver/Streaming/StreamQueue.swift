@@ -11,7 +11,7 @@ final class StreamQueue: StreamJob {
   /// Blocks that are decoded ahead at the usual speed: half a second at 48 kHz.
   static let usualLength = 12
   /// Frames beyond a piece's end that OpenAL's resampler looks at, and some.
-  private static let margin = 64
+  static let margin = 64
   /// A game that hasn't looked for so many nanoseconds has stalled.
   private static let stall: Int64 = 100_000_000
 

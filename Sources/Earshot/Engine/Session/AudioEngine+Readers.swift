@@ -34,7 +34,9 @@ extension AudioEngine {
 
   /// A renderer like the one that there is, or was.
   func makeRenderer() throws(AudioError) -> Renderer {
-    Renderer(try Stem(configuration.stem(faults)), blocksPerSecond: timeline.blocksPerSecond)
+    Renderer(
+      try Stem(configuration.stem(faults)), blocksPerSecond: timeline.blocksPerSecond,
+      silencedBlocks: world.silencedBlocks)
   }
 
   /// Silences the output, or lets it sound again.

@@ -292,7 +292,7 @@ extension World {
     let insert = effect.makeInsert(
       channelCount: driver.channelCount, sampleRate: sampleRate, response: response,
       slowBlocks: slowBlocks)
-    insert.tally = effectFaults
+    insert.tally = silencedBlocks
     return insert
   }
 

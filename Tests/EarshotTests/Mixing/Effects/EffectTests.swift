@@ -1,4 +1,6 @@
+import AudioEffects
 import CSystem
+import Synchronization
 import TestSupport
 import Testing
 
@@ -231,6 +233,30 @@ struct EffectTests {
     studio.render(9_600)
     #expect(abs(studio.heard[24_000..<28_800].peak - 0.5) < 0.001)
     #expect(engine.statistics.silencedBlocks >= count, "what is gone still counts")
+  }
+
+  @Test(
+    "what an effect or faders make absurdly loud is silence for as long, and no more",
+    arguments: [(Float(3e38), 20.0), (1e30, 0), (-1e6, 48)])
+  func absurdlyLoud(_ value: Float, _ decibels: Double) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let (bus, quiet) = (try engine.makeBus(gain: .decibels(decibels)), try engine.makeBus())
+    let frames = Atomic(0)
+    try engine.addEffect(to: bus) { samples, count, channels in
+      guard frames.add(count, ordering: .relaxed).oldValue < 4_800 else { return }
+      for index in 0..<count * channels { samples[index] = value }
+    }
+    try engine.addEffect(.reverb(Reverb.Settings()), to: .master)
+    try engine.setMetered(.master, true)
+    engine.play(try studio.clip(sine(200, 0.001)), options: PlaybackOptions(bus: bus))
+    engine.play(
+      try studio.clip(sine(300, 0.25)), options: PlaybackOptions(looping: .forever, bus: quiet))
+    studio.render(48_000)
+    #expect(studio.samples.allSatisfy { $0.magnitude < 1 })
+    #expect(studio.heard[0..<4_800].level > -20, "the other bus is heard")
+    #expect(engine.statistics.silencedBlocks > 0)
+    #expect(engine.meter?.loudness?.momentary ?? 0 > -30)
   }
 
   @Test("what is left of a removed bus is heard where that was: past the faders above it")

@@ -196,6 +196,29 @@ struct ReverbTests {
     #expect(absurd.held().latePan == SIMD3(0.6, 0, 0.8))
   }
 
+  @Test("any numbers inside of the ranges are a reverb: OpenAL's own limits are kept to")
+  func extremes() throws {
+    let studio = try Studio()
+    let reverb = try studio.engine.makeReverb()
+    studio.engine.setSend(.master, to: reverb, .unity)
+    studio.engine.play(try studio.clip(Self.burst), looping: .forever)
+    var numbers = SeededNumbers(seed: 5)
+    for _ in 0..<60 {
+      var settings = EAXReverb()
+      for field in EAXReverb.fields {
+        let (low, high) = (field.range.lowerBound, field.range.upperBound)
+        settings[keyPath: field.path] =
+          [low, high, (low + high) / 2][
+            Int.random(in: 0..<3, using: &numbers)]
+      }
+      settings.decayTime = .random(in: 0.1...2, using: &numbers)
+      settings.limitsDecayHF = .random(using: &numbers)
+      studio.engine.setReverb(reverb, settings, over: .milliseconds(5))
+      studio.render(1_600)
+    }
+    #expect(studio.samples.allSatisfy { $0.magnitude < 64 })
+  }
+
   @Test("there are at most four; sends are opened when the first is made")
   func limit() throws {
     let studio = try Studio()
