@@ -2,6 +2,7 @@
 public struct DynamicLibrary: @unchecked Sendable {
   /// The library that is there has no such function.
   public struct MissingFunction: Error {
+    /// As it was asked for.
     public let name: String
   }
 
@@ -12,6 +13,7 @@ public struct DynamicLibrary: @unchecked Sendable {
     self.init(names)
   }
 
+  /// As with names one by one.
   public init?(_ names: [String]) {
     let found = names.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
     guard let found else { return nil }
