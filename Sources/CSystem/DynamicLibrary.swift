@@ -26,6 +26,7 @@ public struct DynamicLibrary: @unchecked Sendable {
     handle = found
   }
 
+  /// Of a function, or of a variable.
   public func address(of name: String) throws(MissingFunction) -> UnsafeMutableRawPointer {
     guard let address = dlsym(handle, name) else { throw MissingFunction(name: name) }
     return address
