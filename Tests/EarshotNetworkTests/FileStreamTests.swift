@@ -136,7 +136,9 @@ struct FileStreamTests {
   /// Found in places, and as they come.
   private static let sought: [(String, [String])] = {
     let fragments = ["-movflags", "+empty_moov+default_base_moof+frag_keyframe"]
-    var kinds = [("flac", [])] + ["alac", "libopus"].map { ("mp4", ["-c:a", $0, "-b:a", "256k"] + fragments) }
+    var kinds =
+      [("flac", [])]
+      + ["alac", "libopus"].map { ("mp4", ["-c:a", $0, "-b:a", "256k"] + fragments) }
     #if LibAV
       kinds += [
         ("aac", ["-b:a", "256k", "-aac_pns", "0"]), ("ac3", ["-b:a", "256k"]),

@@ -110,7 +110,8 @@ struct EchoDelay {
     // A parabola through the peak and its neighbours.
     let (before, after) = (product[max(best - 1, 0)], product[best + 1])
     let bend = before + after - 2 * product[best]
-    return Double(best) + (bend < 0 ? min(max(Double((before - after) / (2 * bend)), -0.5), 0.5) : 0)
+    let shift = bend < 0 ? Double((before - after) / (2 * bend)) : 0
+    return Double(best) + min(max(shift, -0.5), 0.5)
   }
 
   private func correlate(_ played: [Float], _ heard: [Float]) -> [Float] {
