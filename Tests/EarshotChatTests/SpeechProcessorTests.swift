@@ -54,7 +54,7 @@ struct SpeechProcessorTests {
   }
 
   @Test(
-    "an echo is 25 dB quieter as well by a clock that runs fast or slow, and if renders come in bursts",
+    "an echo is 25 dB quieter by a clock that runs fast or slow and of renders in bursts, too",
     arguments: [(0.05, -1e-4), (0.12, 2e-4), (0.25, 1e-4)])
   func drift(delay: Double, rate: Double) throws {
     let far = Speech.samples(seconds: 13, pitch: 110, seed: 7)

@@ -136,11 +136,13 @@ struct FileStreamTests {
   /// Found in places, and as they come.
   private static let sought: [(String, [String])] = {
     let fragments = ["-movflags", "+empty_moov+default_base_moof+frag_keyframe"]
-    var kinds = [("flac", [])] + ["alac", "libopus"].map { ("mp4", ["-c:a", $0, "-b:a", "256k"] + fragments) }
+    var kinds =
+      [("flac", [])]
+      + ["alac", "libopus"].map { ("mp4", ["-c:a", $0, "-b:a", "256k"] + fragments) }
     #if LibAV
       kinds += [
-        ("aac", ["-b:a", "256k"]), ("ac3", ["-b:a", "256k"]),
-        ("mp4", ["-c:a", "aac", "-b:a", "256k"] + fragments),
+        ("aac", ["-b:a", "256k", "-aac_pns", "0"]), ("ac3", ["-b:a", "256k"]),
+        ("mp4", ["-c:a", "aac", "-b:a", "256k", "-aac_pns", "0"] + fragments),
       ]
     #endif
     return kinds
@@ -170,8 +172,10 @@ struct FileStreamTests {
       // Behind the fades.
       let frame = Int(place * 48_000) + 600
       let sample = Array(file.samples[frame..<frame + 200])
+      // AC-3's decoder makes up some of the noise, each time another.
+      let most: Float = kind == "ac3" ? 0.03 : 1e-4
       let found = heard.indices.dropLast(200).first { index in
-        zip(heard[index...], sample).allSatisfy { abs($0 - $1) < 1e-4 }
+        zip(heard[index...], sample).allSatisfy { abs($0 - $1) < most }
       }
       #expect(found != nil, "what is at \(place) s isn't heard")
       #expect(abs(studio.stream.position - place - 1) < 0.2, "\(studio.stream.position)")

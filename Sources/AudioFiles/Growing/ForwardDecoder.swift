@@ -40,9 +40,9 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
   /// Packets that are tried until one can be decoded: of a stream that is come upon half-way the
   /// first may be damaged.
   private static let mostTried = 64
-  /// What is decoded before another place, so that it sounds as it does on the way: a quarter of a
-  /// second, as iLBC needs; Opus needs 80 ms.
-  private var preRoll: Int { info.sampleRate / 4 }
+  /// What is decoded before another place, so that it sounds as it does on the way. iLBC needs a
+  /// quarter of a second; Opus 80 ms to sound so, and half a second to be so but for a millionth.
+  private var preRoll: Int { info.sampleRate / 2 }
 
   /// `probing`: so many packets are needed to know what the stream is. `length`: how many frames
   /// count, if that is known. `trim`: the same and those before the first that counts, where only

@@ -3174,8 +3174,8 @@ EARSHOT_API earshot_result earshot_music_append(
     earshot_engine engine, earshot_music music, const char *const *paths, const size_t *lengths,
     size_t count, size_t *entries, size_t *left_out);
 
-/** Plays, from where it was paused, or the present track from its beginning. Of an empty list it ends
- *  at once: EARSHOT_MUSIC_NOTHING_PLAYABLE. */
+/** Plays, from where it was paused, or the present track from its beginning. Of an empty list it
+ *  ends at once: EARSHOT_MUSIC_NOTHING_PLAYABLE. */
 EARSHOT_API earshot_result earshot_music_play(earshot_engine engine, earshot_music music);
 /** Plays an entry of the list, from 0. */
 EARSHOT_API earshot_result earshot_music_play_at(

@@ -110,8 +110,8 @@ struct EchoDelay {
     // A parabola through the peak and its neighbours.
     let (before, after) = (product[max(best - 1, 0)], product[best + 1])
     let bend = before + after - 2 * product[best]
-    guard bend < 0 else { return Double(best) }
-    return Double(best) + min(max(Double((before - after) / (2 * bend)), -0.5), 0.5)
+    let shift = bend < 0 ? Double((before - after) / (2 * bend)) : 0
+    return Double(best) + min(max(shift, -0.5), 0.5)
   }
 
   private func correlate(_ played: [Float], _ heard: [Float]) -> [Float] {

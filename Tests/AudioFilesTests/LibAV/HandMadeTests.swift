@@ -56,7 +56,9 @@
       let heard = try read(whole.frameCount + 10_000, from: decoder)
       // The last frames come out of the decoder only while another packet goes in.
       let surplus = heard.count / whole.channelCount - whole.frameCount
-      #expect(surplus == 0)
+      // Of fragments only the last tells where the encoder's filling begins.
+      let most = movflags.contains("frag") ? 2_048 : 1
+      #expect((0..<most).contains(surplus), "\(surplus)")
       let count = min(heard.count, whole.floats.count)
       let difference = Render(Array(heard.prefix(count)))
         .largestDifference(from: Render(Array(whole.floats.prefix(count))))
