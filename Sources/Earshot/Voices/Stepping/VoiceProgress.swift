@@ -219,6 +219,7 @@ extension VoiceTable {
     marked.sort()
     special.sort()
     stopping.sort()
+    halting.sort()
     ramping.removeAll()
     markAllChanged()
     soon.sort()
