@@ -105,8 +105,10 @@ public final class InsertSlot: @unchecked Sendable {
     isLeaving = true
   }
 
-  /// Whether it is there to stay, and full.
-  var isSettled: Bool { !isLeaving && held == latency }
+  /// Whether it is there to stay, full, and not between coming in and being heard.
+  var isSettled: Bool {
+    !isLeaving && held == latency && (waiting == 0 || entrance.isMoving)
+  }
 
   /// As full of silence as it is going to be of sound.
   func fillSilently() { past.delay = latency }
@@ -115,7 +117,8 @@ public final class InsertSlot: @unchecked Sendable {
   func pass(_ memory: inout SoundMemory) {
     wet.pass(&memory, in: 0...1)
     entrance.pass(&memory, in: 0...1)
-    memory.pass(&waiting, in: 0...latency)
+    // Until sound has come in whole none of the time has passed that it takes to come out.
+    waiting = entrance.isMoving ? latency : 0
     past.pass(&memory)
     insert.pass(&memory)
   }

@@ -13,6 +13,8 @@ package struct SessionState: Hashable, Sendable {
   package var gateDelay = 0
   /// Frames that effects held back, which another's gate lets by unheard.
   package var gateAhead = 0
+  /// The output was taken away, and is there to the end of the coming block.
+  package var losesOutput = false
 
   package init() {}
 }

@@ -100,6 +100,8 @@ extension AudioEngine {
     stage.gate.resume(state)
     stage.resume(ahead: state.gateAhead)
     world.isPaused = session.isGamePaused
+    // Or else it was lost already.
+    if case .lost? = outputAfterBlock, !state.losesOutput { changeOutputAfterBlock() }
     record(.state(.session(state)))
   }
 
@@ -184,8 +186,6 @@ extension AudioEngine {
 
   /// Everything was told: voices that had a source get one.
   package func finishResuming() {
-    // It was lost already.
-    if case .lost? = outputAfterBlock { changeOutputAfterBlock() }
     world.voices.sortRows()
     // What is due only now is taken up by the block.
     let block = timeline.nextBlock

@@ -47,6 +47,7 @@ extension AudioEngine {
     if desk != DeskState() { tell(.state(.desk(desk))) }
     var state = session.state
     stage.gate.note(in: &state, ahead: stage.ahead)
+    if case .lost? = outputAfterBlock { state.losesOutput = true }
     tell(.state(.session(state)))
     tell(.state(.end))
     resumeSources()

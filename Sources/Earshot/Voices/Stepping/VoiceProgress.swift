@@ -226,6 +226,7 @@ extension VoiceTable {
     marked.sort()
     special.sort()
     stopping.sort()
+    halting.sort()
     ramping.removeAll()
     markAllChanged()
     soon.sort()

@@ -64,6 +64,7 @@ extension SessionState: FieldSet {
     try fields.field("gateBy", &gateSlope, .number(-1...1), default: 0)
     try fields.field("gateAfter", &gateDelay, .whole(0...ScriptLimits.largestWhole), default: 0)
     try fields.field("ahead", &gateAhead, .whole(0...1_000_000), default: 0)
+    try fields.field("losesOutput", &losesOutput, FlagForm(), default: false)
   }
 }
 
