@@ -2042,6 +2042,7 @@ EARSHOT_API earshot_result earshot_emitter_get_clearance(
 EARSHOT_API earshot_result earshot_emitter_set_clearance_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double gain,
     double high);
+/** As it was set, or for everybody. Each may be NULL. */
 EARSHOT_API earshot_result earshot_emitter_get_clearance_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double *gain,
     double *high);

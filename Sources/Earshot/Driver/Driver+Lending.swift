@@ -98,8 +98,8 @@ extension Driver {
     return (Int(min((voices.playhead[row] + ticks / 2) / ticks, end - 1)), Int(end))
   }
 
-  /// The place of a source that starts somewhere in what its voice has still to play, and further on
-  /// if it starts later than it shall.
+  /// The place of a source that starts somewhere in what its voice has still to play, and further
+  /// on if it starts later than it shall.
   func keepingTime(
     _ row: Int, _ slot: Int, from frame: Int, _ voices: borrowing VoiceTable
   ) -> BlockPlan.Start.Place {

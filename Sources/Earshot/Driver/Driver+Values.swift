@@ -9,8 +9,8 @@ extension Driver {
     return lease.isBeside
   }
 
-  /// What OpenAL has to hear of a voice at the end of the block. `isBeside`: where each of two hears
-  /// it of a source, whether that is the other's.
+  /// What OpenAL has to hear of a voice at the end of the block. `isBeside`: where each of two
+  /// hears it of a source, whether that is the other's.
   @inline(__always)
   func values(
     of row: Int, onStem stem: Int, formGain: Float, isDirect: Bool, isWide: Bool,

@@ -6,7 +6,8 @@ public struct VoiceStatus: Hashable, Sendable {
   public let clip: Clip
   /// Nil for a flat voice.
   public let emitter: Emitter?
-  /// Who hears it, of those who listen: where each of two does, to whom it is louder; nil for a flat voice, or where there is no listener.
+  /// Who hears it, of those who listen: where each of two does, to whom it is louder; nil for a
+  /// flat voice, or where there is no listener.
   public let listener: Listener?
   /// Where it comes in; the buses above that one count in `gain` as well.
   public let bus: Bus

@@ -66,6 +66,8 @@ struct AudienceTests {
     ok(earshot_emitter_set_hearer(engine, emitter, Int32(EARSHOT_HEARER_NEAREST), 0))
     ok(earshot_emitter_get_hearer(engine, emitter, &hearer, &pinned))
     #expect(hearer == Int32(EARSHOT_HEARER_NEAREST) && pinned == 0)
+    // It goes over to the other in this time.
+    program.render(9_600)
     heard = status()
     #expect(heard.other_listener != 0 && heard.other_listener != heard.listener)
     #expect(heard.other_is_real && heard.other_gain > 0 && heard.other_gain < heard.gain)

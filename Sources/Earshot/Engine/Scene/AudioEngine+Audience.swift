@@ -8,8 +8,9 @@ extension AudioEngine {
   /// `mixesEach`: with two listeners, every emitter is heard by both of them, each from where it is
   /// to him and in his part of the stereo picture, but for those that are pinned to one of them. A
   /// voice then takes two sources, as far as there are enough; it is left to him alone to whom it
-  /// is louder where it is too quiet to the other, and where sources run out. With one listener nothing is different, and with more
-  /// than two it is an error. Ends when one of the two is removed.
+  /// is louder where it is too quiet to the other, and where sources run out. With one listener
+  /// nothing is different, and with more than two it is an error. Ends when one of the two is
+  /// removed.
   ///
   /// Takes the place of whoever listened before; `activate` and `makeListener` end it. Who is
   /// removed leaves the others to listen. An emitter that somebody else hears from now on goes over

@@ -57,7 +57,8 @@ struct EmitterWay: Sendable {
   var heard = 0
 }
 
-/// What the game says of an emitter's way, whoever hears it, and to those who have one of their own.
+/// What the game says of an emitter's way, whoever hears it, and to those who have one of their
+/// own.
 struct GivenWay: Sendable {
   var emitter = Emitter(handle: .none)
   var clearance = Clearance.free

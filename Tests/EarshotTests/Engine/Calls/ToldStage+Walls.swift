@@ -52,8 +52,7 @@ extension ToldStage {
       "setStage": [{ $0.next.setStage($0.listener, .leftHalf) }],
       "setHearer": [{ $0.next.setHearer($0.emitter, .loudest) }],
       "setClearance": [
-        { $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-3))) },
-        { $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-6)), to: $0.listener) },
+        { $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-6)), to: $0.listener) }
       ],
       "makeRoom": [{ _ = try $0.next.makeRoom(.sphere(radius: 3)) }],
       "makeZone": [

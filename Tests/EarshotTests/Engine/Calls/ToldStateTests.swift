@@ -29,7 +29,7 @@ struct ToldStateTests {
         drivenGain
         """)
     check(
-      Lease(), "state present filterWanted envelope pitch increment doubling",
+      Lease(), "state present filterWanted envelope pitch increment doubling isBeside",
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
         target filterForBlock isFilterDue isLooping isDirect isWide busyIndex buffer queue \
