@@ -63,9 +63,9 @@ extension Driver {
     let stem = stem(for: row, voices, clips)
     let turnsHead = isPair(stem, old.stem)
     // Two cross-fades at once would let a gap be heard.
-    guard leases.idleCount(onStem: stem) > 0, !turnsHead || old.envelope.isConstant else {
-      return false
-    }
+    guard leases.idleCount(onStem: stem) > 0, !turnsHead || old.envelope.isConstant,
+      !binaural.isBinaural(stem) || old.envelope.isFinished(at: Double(block.startFrame))
+    else { return false }
     settlePlayhead(row, slot, &voices)
     let details = voices.details[row]
     // A buffer is taken up in the middle of a sample frame, a queue at the nearest.
@@ -116,7 +116,8 @@ extension Driver {
     let course =
       turnsHead
       ? Ramp.Course(frames: 4 * rampFrames, shape: .equalPower) : Ramp.Course(frames: rampFrames)
-    leases[taken].envelope = Ramp(from: 0, to: 1, startFrame: start, over: course)
+    let entrance = entrance(onStem: stem, at: start, over: course)
+    leases[taken].envelope = entrance
     leases[taken].pitch = old.pitch
     let first = made.blocks.map { attach($0, to: taken, at: frame) } ?? frame
     // From a first frame OpenAL would begin at once with the gain that it shall come to.
@@ -128,7 +129,7 @@ extension Driver {
     voices.put(row, at: place)
     voices.slot[row] = Int32(taken)
     if old.isLooping, details.jumpsLeft == 0 { tell(slot, .setLooping(false)) }
-    leases.fade(slot, Ramp(from: level, to: 0, startFrame: start, over: course))
+    leases.fade(slot, entrance.falling(from: level))
     return true
   }
 

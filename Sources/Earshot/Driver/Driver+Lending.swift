@@ -151,8 +151,9 @@ extension Driver {
       if details.isStarting, details.rampsStart { leases[slot].present.gain = 0 }
     } else if isInside || details.whenVirtual == .keepTime {
       // Also where its loop begins: what was heard before is the loop's end, and no silence.
-      leases[slot].envelope = Ramp(
-        from: 0, to: 1, startFrame: Double(block.startFrame), frames: rampFrames)
+      leases[slot].envelope = entrance(
+        onStem: leases[slot].stem, at: Double(block.startFrame),
+        over: Ramp.Course(frames: rampFrames))
     }
   }
 

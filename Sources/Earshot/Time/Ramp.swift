@@ -48,6 +48,11 @@ package struct Ramp: Hashable, Sendable {
       from: from, to: to, at: (frame - startFrame) / (endFrame - startFrame))
   }
 
+  /// From a level to nothing, as this one comes.
+  func falling(from level: Double) -> Ramp {
+    Ramp(from: level, to: 0, startFrame: startFrame, endFrame: endFrame, shape: shape)
+  }
+
   /// Whether it is on its way, or about to be, at a frame; a jump never is.
   func glides(after frame: Double) -> Bool { endFrame > startFrame && endFrame > frame }
 

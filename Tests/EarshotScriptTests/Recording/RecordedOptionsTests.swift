@@ -19,6 +19,7 @@ struct RecordedOptionsTests {
       "bus": { options, stage in options.bus = try stage.engine.makeBus() },
       "pan": { options, _ in options.pan = 1 },
       "whenVirtual": { options, _ in options.whenVirtual = .stop },
+      "wantsMotor": { options, _ in options.wantsMotor = true },
       "isProtected": { options, _ in options.isProtected = true },
       "group": { options, stage in options.group = stage.engine.makeGroup() },
       "stop": { options, _ in options.stop = .seconds(1) },

@@ -42,6 +42,17 @@ extension Driver {
   /// placed so OpenAL has the end of its response left, and drops it with the source (1.19.1).
   func remainder(ofStem stem: Int) -> Int64 { binaural.isBinaural(stem) ? 128 : 0 }
 
+  /// How a source comes in whose voice was heard before. One that is placed so plays unheard at
+  /// first: the far ear hears it later, up to 64 frames, and would begin with a step.
+  func entrance(onStem stem: Int, at frame: Double, over course: Ramp.Course) -> Ramp {
+    guard binaural.isBinaural(stem) else {
+      return Ramp(from: 0, to: 1, startFrame: frame, over: course)
+    }
+    var rest = course
+    rest.frames = max(course.frames - 64, 64)
+    return Ramp(from: 0, to: 1, startFrame: frame + 64, over: rest)
+  }
+
   /// Chooses who is placed so in the coming block.
   func chooseBinaural(
     _ best: borrowing BestVoices, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache

@@ -68,8 +68,10 @@ struct RenderedSource {
   /// bed straight on to where it is at the plan's end.
   func steer(in frames: Int, to target: SourceValues, inAll planFrames: Int) {
     guard let queue, queue.isSteered else { return }
-    queue.aimPan(at: present.sides, byFrame: queueFrame(in: frames))
-    queue.aimBed(at: target.turn, byFrame: queueFrame(in: planFrames))
+    let (now, next) = (queueFrame(in: 0), queueFrame(in: frames))
+    queue.aimPan(at: present.sides, byFrame: next, in: next - now)
+    let end = queueFrame(in: planFrames)
+    queue.aimBed(at: target.turn, byFrame: end, in: end - now)
   }
 
   private func queueFrame(in frames: Int) -> Int {

@@ -133,6 +133,10 @@ extension StemRenderer {
         }
         if start.cutsAfterFirstFrame { cut = min(cut, position + 1) }
       }
+      if !aims[index].envelope.isConstant {
+        let begins = Int(aims[index].envelope.startFrame) - Int(plan.startFrame)
+        if begins > position { cut = min(cut, begins) }
+      }
       if let stop = aims[index].stopsAt, stop > position { cut = min(cut, stop) }
       if aims[index].lastRound != nil,
         let loop = loopCut(aims[index], within: plan.frames - position), loop > 0

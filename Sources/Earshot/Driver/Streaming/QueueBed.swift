@@ -32,7 +32,7 @@ struct QueueBed: ~Copyable {
   }
 
   /// From the next frame that is queued on it goes there, by another frame, but no faster than what
-  /// doesn't click. What is queued may be beyond that frame already.
+  /// doesn't click.
   mutating func aim(at turn: BedTurn, from next: Int, by end: Int) {
     guard turn != self.turn else { return }
     var longest: Float = 0
@@ -44,7 +44,7 @@ struct QueueBed: ~Copyable {
     }
     self.turn = turn
     let least = Int((longest.squareRoot() * StemRenderer.shortestFade / 2).rounded(.up))
-    way = next..<max(end, next + max(least, StreamQueue.margin))
+    way = next..<max(end, next + max(least, 1))
   }
 
   private func factors(of channel: Int, at frame: Int) -> SIMD4<Float> {

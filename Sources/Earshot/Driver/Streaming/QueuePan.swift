@@ -3,10 +3,12 @@ import AudioFiles
 /// Gives left and right factors of their own as they are queued, and lets these move, frame by
 /// frame.
 struct QueuePan: ~Copyable {
-  /// The factors at the end of what was queued, and what they are to be by a frame of the queue.
+  /// The factors at the end of what was queued, and what they are to be by a frame of the queue; the
+  /// way there takes so many frames at the least.
   private var sides = SIMD2<Float>(1, 1)
   private var target = SIMD2<Float>(1, 1)
   private var frame = 0
+  private var shortest = 1
   private let samples: UnsafeMutableBufferPointer<Float>
 
   init() { samples = .allocate(capacity: 2 * BlockQueue.blockFrames) }
@@ -16,8 +18,8 @@ struct QueuePan: ~Copyable {
   /// What is queued from now on has these factors.
   mutating func set(_ sides: SIMD2<Float>) { (self.sides, target) = (sides, sides) }
 
-  mutating func aim(at target: SIMD2<Float>, byFrame frame: Int) {
-    (self.target, self.frame) = (target, frame)
+  mutating func aim(at target: SIMD2<Float>, byFrame frame: Int, inAtLeast frames: Int) {
+    (self.target, self.frame, shortest) = (target, frame, frames)
   }
 
   /// Stereo frames with their factors, the first of them at a frame of the queue. Valid until the
@@ -36,9 +38,9 @@ struct QueuePan: ~Copyable {
   private mutating func apply<Sample>(
     _ input: UnsafeBufferPointer<Sample>, from first: Int, _ float: (Sample) -> Float
   ) -> UnsafeRawBufferPointer {
-    // Never faster than what doesn't click. What is queued may be that far beyond the piece already.
+    // Never faster than what doesn't click.
     let fastest = SIMD2<Float>(repeating: 2 / StemRenderer.shortestFade)
-    let wanted = (target - sides) / Float(max(frame - first, StreamQueue.margin))
+    let wanted = (target - sides) / Float(max(frame - first, shortest))
     let step = wanted.clamped(lowerBound: -fastest, upperBound: fastest)
     let count = input.count / 2
     for index in 0..<count {

@@ -11,7 +11,7 @@ final class StreamQueue: StreamJob {
   /// Blocks that are decoded ahead at the usual speed: half a second at 48 kHz.
   static let usualLength = 12
   /// Frames beyond a piece's end that OpenAL's resampler looks at, and some.
-  static let margin = 64
+  private static let margin = 64
   /// A game that hasn't looked for so many nanoseconds has stalled.
   private static let stall: Int64 = 100_000_000
 
@@ -201,13 +201,20 @@ final class StreamQueue: StreamJob {
     bed?.set(values.turn)
   }
 
-  /// Left and right go to other factors, by a frame of the queue.
-  func aimPan(at sides: SIMD2<Float>, byFrame frame: Int) { pan?.aim(at: sides, byFrame: frame) }
-
-  /// A bed turns, by a frame of the queue.
-  func aimBed(at turn: BedTurn, byFrame frame: Int) {
-    bed?.aim(at: turn, from: suppliedFrames, by: frame)
+  /// Left and right go to other factors, by a frame of the queue that is so many away.
+  func aimPan(at sides: SIMD2<Float>, byFrame frame: Int, in frames: Int) {
+    pan?.aim(at: sides, byFrame: frame, inAtLeast: shortestWay(in: frames))
   }
+
+  /// A bed turns, by a frame of the queue that is so many away.
+  func aimBed(at turn: BedTurn, byFrame frame: Int, in frames: Int) {
+    let next = suppliedFrames
+    bed?.aim(at: turn, from: next, by: max(frame, next + shortestWay(in: frames)))
+  }
+
+  /// Live, all that is played until then may be queued already: what changes is later by as much,
+  /// and no faster.
+  private func shortestWay(in frames: Int) -> Int { max(frames - Self.margin, Self.margin) }
 
   private func steered(_ samples: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     guard isSteered else { return samples }
