@@ -3,12 +3,10 @@ import AudioFiles
 /// Gives left and right factors of their own as they are queued, and lets these move, frame by
 /// frame.
 struct QueuePan: ~Copyable {
-  /// The factors at the end of what was queued, and what they are to be by a frame of the queue; the
-  /// way there takes so many frames at the least.
+  /// The factors at the end of what was queued, and what they are to be by a frame of the queue.
   private var sides = SIMD2<Float>(1, 1)
   private var target = SIMD2<Float>(1, 1)
   private var frame = 0
-  private var shortest = 1
   private let samples: UnsafeMutableBufferPointer<Float>
 
   init() { samples = .allocate(capacity: 2 * BlockQueue.blockFrames) }
@@ -18,8 +16,8 @@ struct QueuePan: ~Copyable {
   /// What is queued from now on has these factors.
   mutating func set(_ sides: SIMD2<Float>) { (self.sides, target) = (sides, sides) }
 
-  mutating func aim(at target: SIMD2<Float>, byFrame frame: Int, inAtLeast frames: Int) {
-    (self.target, self.frame, shortest) = (target, frame, frames)
+  mutating func aim(at target: SIMD2<Float>, byFrame frame: Int) {
+    (self.target, self.frame) = (target, frame)
   }
 
   /// Stereo frames with their factors, the first of them at a frame of the queue. Valid until the
@@ -40,7 +38,7 @@ struct QueuePan: ~Copyable {
   ) -> UnsafeRawBufferPointer {
     // Never faster than what doesn't click.
     let fastest = SIMD2<Float>(repeating: 2 / StemRenderer.shortestFade)
-    let wanted = (target - sides) / Float(max(frame - first, shortest))
+    let wanted = (target - sides) / Float(max(frame - first, 1))
     let step = wanted.clamped(lowerBound: -fastest, upperBound: fastest)
     let count = input.count / 2
     for index in 0..<count {

@@ -203,18 +203,19 @@ final class StreamQueue: StreamJob {
 
   /// Left and right go to other factors, by a frame of the queue that is so many away.
   func aimPan(at sides: SIMD2<Float>, byFrame frame: Int, in frames: Int) {
-    pan?.aim(at: sides, byFrame: frame, inAtLeast: shortestWay(in: frames))
+    pan?.aim(at: sides, byFrame: max(frame, soonest(in: frames)))
   }
 
   /// A bed turns, by a frame of the queue that is so many away.
   func aimBed(at turn: BedTurn, byFrame frame: Int, in frames: Int) {
-    let next = suppliedFrames
-    bed?.aim(at: turn, from: next, by: max(frame, next + shortestWay(in: frames)))
+    bed?.aim(at: turn, from: suppliedFrames, by: max(frame, soonest(in: frames)))
   }
 
   /// Live, all that is played until then may be queued already: what changes is later by as much,
   /// and no faster.
-  private func shortestWay(in frames: Int) -> Int { max(frames - Self.margin, Self.margin) }
+  private func soonest(in frames: Int) -> Int {
+    suppliedFrames + max(frames - Self.margin, Self.margin)
+  }
 
   private func steered(_ samples: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     guard isSteered else { return samples }
