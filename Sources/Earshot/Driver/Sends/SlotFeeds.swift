@@ -10,6 +10,8 @@ final class SlotFeeds {
     var target = SlotLevels.zero
     var framesLeft = 0
     var filters = SlotFilters.open
+    /// What is sent in the end of what comes to its fader, when that was noted.
+    var reach = SlotLevels.zero
     /// Frames since it began to send again, and of what it sent last, that are still to be heard.
     var enteredFrames = SlotFeeds.seamFrames
     var tailFrames = 0
@@ -93,6 +95,39 @@ final class SlotFeeds {
       levels[strip].target = target
       levels[strip].framesLeft = frames
     }
+  }
+
+  // MARK: What goes elsewhere
+
+  /// Notes what is sent of the sound of strips, by themselves and by those that they go into.
+  func noteReach(of strips: ContiguousArray<Strip>, in wiring: MixWiring) {
+    for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
+      levels[strip].reach = reach(of: strip, strips, wiring)
+    }
+  }
+
+  /// Strips have gone elsewhere without being heard to: what is sent of their sound is as it was
+  /// noted, and goes on from there to what it is to be.
+  func keepReach(
+    of strips: ContiguousArray<Strip>, in wiring: MixWiring, over frames: Int,
+    _ hasMoved: (Int) -> Bool
+  ) {
+    for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
+      if hasMoved(strip), strips[strip].gain != 0 {
+        levels[strip].present +=
+          (levels[strip].reach - reach(of: strip, strips, wiring)) / strips[strip].gain
+        levels[strip].framesLeft = max(levels[strip].framesLeft, frames)
+      }
+      levels[strip].reach = reach(of: strip, strips, wiring)
+    }
+  }
+
+  private func reach(
+    of strip: Int, _ strips: ContiguousArray<Strip>, _ wiring: MixWiring
+  ) -> SlotLevels {
+    let parent = wiring.parents[strip]
+    let above = parent > 0 && parent < levels.count ? levels[parent].reach : .zero
+    return (levels[strip].present + above) * strips[strip].gain
   }
 
   private func setShelves(ofStrip strip: Int, _ filters: SlotFilters, over frames: Int) {
