@@ -46,4 +46,31 @@ struct SlotFeedTests {
     let bend = click(game.heard[7_200...])
     #expect(bend < -65, "\(bend) dB")
   }
+
+  @Test(
+    "a strip that comes in between, or goes, is no step in what reverbs get",
+    arguments: [false, true], [0.0, 6])
+  func comesBetween(_ moves: Bool, gain: Double) throws {
+    let studio = try Studio { $0.stepsPerSecond = 480 }
+    let engine = studio.engine
+    let (upper, beside) = (try engine.makeBus(), try engine.makeBus())
+    let lower = try engine.makeBus(under: moves ? beside : upper)
+    engine.setGain(upper, .decibels(gain), over: .zero)
+    engine.setGain(lower, .decibels(-gain), over: .zero)
+    let reverb = try engine.makeReverb(Self.reflections(after: 0.05))
+    engine.setSend(.master, to: reverb, .decibels(-3))
+    try engine.setMetered(lower, true)
+    engine.play(
+      try studio.clip(Self.tone, loop: 0..<4_800),
+      options: PlaybackOptions(looping: .forever, bus: lower))
+    studio.render(4_800)
+    if moves { try engine.setParent(lower, to: upper) }
+    studio.render(4_800)
+    try engine.setMetered(upper, true)
+    studio.render(7_200)
+    try engine.setMetered(upper, false)
+    studio.render(7_200)
+    let bend = click(studio.samples[9_600...])
+    #expect(bend < -77, "\(bend) dB")
+  }
 }
