@@ -317,12 +317,15 @@ final class MixDesk: @unchecked Sendable {
       nextFaders.append(contentsOf: faders)
       return dip()
     }
+    feeds?.noteReach(of: strips, in: wiring)
+    let former = wiring
     for index in strips.indices
     where new.parents[index] != wiring.parents[index] || isFresh[index] {
       isFresh[index] = false
       join(index, new.parents[index], faders[index])
     }
     wiring = new
+    feeds?.keepReach(of: strips, in: new, over: dipFrames) { new.parents[$0] != former.parents[$0] }
     align()
   }
 

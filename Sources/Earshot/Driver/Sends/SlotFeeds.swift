@@ -10,6 +10,8 @@ final class SlotFeeds {
     var target = SlotLevels.zero
     var framesLeft = 0
     var filters = SlotFilters.open
+    /// What is sent in the end of what comes to its fader, when that was noted.
+    var reach = SlotLevels.zero
     /// Frames since it began to send again, and of what it sent last, that are still to be heard.
     var enteredFrames = SlotFeeds.seamFrames
     var tailFrames = 0
@@ -19,12 +21,21 @@ final class SlotFeeds {
   /// goes on elsewhere in its sound, what it sent last is heard backwards, ever softer, while what
   /// comes next comes in.
   private static let seamFrames = 128
+  /// Frames by which the first stem may be mixed beyond what is wanted, for which nothing was sent
+  /// yet (`StemRenderer.mixInFours`): what was sent before goes on straight instead. By how much
+  /// that was wrong passes in some more.
+  private static let mostAhead = 3
+  private static let errorFrames = 32
 
   private let channelCount: Int
   private let capacity: Int
   /// By slot.
   private let mixes: [UnsafeMutablePointer<Float>]
   private var isFed: ContiguousArray<Bool>
+  /// By slot: what it had ahead, and how wrong that was, in so many frames from here on.
+  private let aheads: [UnsafeMutablePointer<Float>]
+  private let errors: [UnsafeMutablePointer<Float>]
+  private var errorsLeft: ContiguousArray<Int>
   private var levels: ContiguousArray<Level> = []
   /// By strip and slot; and room for what comes out of one.
   private let shelves: [[ShelfPair]]
@@ -43,25 +54,26 @@ final class SlotFeeds {
     }
     filtered = .allocate(capacity: capacity * channelCount)
     seam = .allocate(capacity: capacity * channelCount)
-    func room() -> UnsafeMutablePointer<Float> {
-      let room = UnsafeMutablePointer<Float>.allocate(capacity: Self.seamFrames * channelCount)
-      room.initialize(repeating: 0, count: Self.seamFrames * channelCount)
-      return room
+    func rooms(_ count: Int, frames: Int) -> [UnsafeMutablePointer<Float>] {
+      (0..<count).map { _ in
+        let room = UnsafeMutablePointer<Float>.allocate(capacity: frames * channelCount)
+        room.initialize(repeating: 0, count: frames * channelCount)
+        return room
+      }
     }
-    last = (0..<MixDesk.mostOfAll).map { _ in room() }
-    tails = (0..<MixDesk.mostOfAll).map { _ in room() }
-    mixes = (0..<slots).map { _ in
-      let room = UnsafeMutablePointer<Float>.allocate(capacity: capacity * channelCount)
-      room.initialize(repeating: 0, count: capacity * channelCount)
-      return room
-    }
+    last = rooms(MixDesk.mostOfAll, frames: Self.seamFrames)
+    tails = rooms(MixDesk.mostOfAll, frames: Self.seamFrames)
+    mixes = rooms(slots, frames: capacity + Self.mostAhead)
+    aheads = rooms(slots, frames: Self.mostAhead)
+    errors = rooms(slots, frames: 1)
+    errorsLeft = ContiguousArray(repeating: 0, count: slots)
     isFed = ContiguousArray(repeating: false, count: slots)
     levels.reserveCapacity(MixDesk.mostOfAll)
     for _ in 0..<sounding { levels.append(Level()) }
   }
 
   deinit {
-    for room in mixes + last + tails { room.deallocate() }
+    for room in mixes + last + tails + aheads + errors { room.deallocate() }
     seam.deallocate()
     filtered.deallocate()
   }
@@ -85,6 +97,39 @@ final class SlotFeeds {
     }
   }
 
+  // MARK: What goes elsewhere
+
+  /// Notes what is sent of the sound of strips, by themselves and by those that they go into.
+  func noteReach(of strips: ContiguousArray<Strip>, in wiring: MixWiring) {
+    for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
+      levels[strip].reach = reach(of: strip, strips, wiring)
+    }
+  }
+
+  /// Strips have gone elsewhere without being heard to: what is sent of their sound is as it was
+  /// noted, and goes on from there to what it is to be.
+  func keepReach(
+    of strips: ContiguousArray<Strip>, in wiring: MixWiring, over frames: Int,
+    _ hasMoved: (Int) -> Bool
+  ) {
+    for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
+      if hasMoved(strip), strips[strip].gain != 0 {
+        levels[strip].present +=
+          (levels[strip].reach - reach(of: strip, strips, wiring)) / strips[strip].gain
+        levels[strip].framesLeft = max(levels[strip].framesLeft, frames)
+      }
+      levels[strip].reach = reach(of: strip, strips, wiring)
+    }
+  }
+
+  private func reach(
+    of strip: Int, _ strips: ContiguousArray<Strip>, _ wiring: MixWiring
+  ) -> SlotLevels {
+    let parent = wiring.parents[strip]
+    let above = parent > 0 && parent < levels.count ? levels[parent].reach : .zero
+    return (levels[strip].present + above) * strips[strip].gain
+  }
+
   private func setShelves(ofStrip strip: Int, _ filters: SlotFilters, over frames: Int) {
     // What several send together is the same from block to block but for its last bits.
     guard filters.isFar(from: levels[strip].filters, ratio: 0.9999) else { return }
@@ -97,7 +142,7 @@ final class SlotFeeds {
   /// Begins a mix: nothing has been sent.
   func begin() {
     for slot in mixes.indices where isFed[slot] {
-      mixes[slot].update(repeating: 0, count: capacity * channelCount)
+      mixes[slot].update(repeating: 0, count: (capacity + Self.mostAhead) * channelCount)
       isFed[slot] = false
     }
   }
@@ -199,10 +244,46 @@ final class SlotFeeds {
     levels[strip] = level
   }
 
-  /// What was sent to a slot in this mix; nil: nothing.
-  func samples(forSlot slot: Int, frames: Int) -> UnsafeBufferPointer<Float>? {
-    guard slot < isFed.count, isFed[slot] else { return nil }
-    let samples = UnsafeBufferPointer(start: mixes[slot], count: frames * channelCount)
+  /// What a slot has in this mix; nil: nothing. So many of the frames were mixed already, as they
+  /// were `ahead`; with some more, if the mix may end ahead again.
+  func samples(
+    forSlot slot: Int, frames: Int, ahead: Int, endsAhead: Bool
+  ) -> UnsafeBufferPointer<Float>? {
+    guard slot < isFed.count else { return nil }
+    let (mix, guess, channels) = (mixes[slot], aheads[slot], channelCount)
+    if ahead == 0 { guess.update(repeating: 0, count: Self.mostAhead * channels) }
+    guard isFed[slot] || errorsLeft[slot] > 0 || ahead > 0 else { return nil }
+    isFed[slot] = true
+    guard ahead <= frames else {
+      guess.update(from: guess + frames * channels, count: (ahead - frames) * channels)
+      return nil
+    }
+    if ahead > 0 {
+      for index in 0..<channels {
+        let place = (ahead - 1) * channels + index
+        errors[slot][index] = guess[place] - mix[place]
+      }
+      errorsLeft[slot] = Self.errorFrames
+      guess.update(repeating: 0, count: Self.mostAhead * channels)
+    }
+    for frame in ahead..<frames where errorsLeft[slot] > 0 {
+      let part = Float(errorsLeft[slot]) / Float(Self.errorFrames + 1)
+      for index in 0..<channels { mix[frame * channels + index] += errors[slot][index] * part }
+      errorsLeft[slot] -= 1
+    }
+    guard ahead < frames else { return nil }
+    if endsAhead {
+      for step in 0..<Self.mostAhead {
+        let mirrored = max(frames - 2 - step, ahead)
+        for index in 0..<channels {
+          let value = 2 * mix[(frames - 1) * channels + index] - mix[mirrored * channels + index]
+          mix[(frames + step) * channels + index] = value
+          guess[step * channels + index] = value
+        }
+      }
+    }
+    let count = frames - ahead + (endsAhead ? Self.mostAhead : 0)
+    let samples = UnsafeBufferPointer(start: mix + ahead * channels, count: count * channels)
     return samples.contains { $0 != 0 } ? samples : nil
   }
 }

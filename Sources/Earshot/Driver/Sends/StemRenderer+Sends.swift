@@ -170,9 +170,12 @@ extension StemRenderer {
 
   /// Lets slots have what strips send to them in the coming mix.
   func play(_ feeds: SlotFeeds, frames: Int) {
+    let (ahead, fours) = (sends?.framesLeft ?? 0, sends?.framesInFours ?? 0)
     context.withCurrent {
       for index in stem.slots.indices {
-        guard let samples = feeds.samples(forSlot: index, frames: frames) else { continue }
+        let fed = feeds.samples(
+          forSlot: index, frames: frames, ahead: ahead, endsAhead: fours > 0)
+        guard let samples = fed else { continue }
         stem.slots[index].play(samples, as: index, stem)
       }
     }

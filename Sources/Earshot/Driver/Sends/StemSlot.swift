@@ -2,7 +2,7 @@ import OpenALSoft
 
 /// One of a stem's effect slots, and a source by which sound that was mixed elsewhere comes to it.
 ///
-/// The source is given what it plays before each mix, just as long as that, and begins anew: at the
+/// The source is given what it plays before each mix, at least as long as that, and begins anew: at the
 /// device's own rate it plays samples as they are, so nothing is heard of where one mix ends, and
 /// nothing comes later than it would from a voice.
 struct StemSlot {
@@ -27,7 +27,7 @@ struct StemSlot {
     context.delete(silence)
   }
 
-  /// Lets the slot have samples in the coming mix, which is as long as they are.
+  /// Lets the slot have samples in the coming mix, which is no longer than they are.
   func play(
     _ samples: UnsafeBufferPointer<Float>, as index: Int, _ stem: Stem
   ) {

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// What strips send to reverbs goes on without a seam, whoever pulls and whatever is connected.
+struct SlotFeedTests {
+  private static let tone = (0..<4_800).map { 0.25 * Float(Math.sine(2 * .pi * Double($0) / 480)) }
+
+  /// Strong reflections alone, so much later.
+  private static func reflections(after seconds: Double) -> EAXReverb {
+    var settings = EAXReverb(.hallway)
+    (settings.reflectionsGain, settings.lateGain) = (2, 0)
+    settings.reflectionsDelay = seconds
+    return settings
+  }
+
+  /// The largest second difference from a frame on, of full scale, in decibels.
+  private func click(_ samples: ArraySlice<Float>) -> Double {
+    var most: Float = 0
+    for index in samples.indices.dropFirst(2) {
+      most = max(most, abs(samples[index] - 2 * samples[index - 1] + samples[index - 2]))
+    }
+    return Math.decibels(Double(most))
+  }
+
+  @Test(
+    "a reverb that gets other settings hears no seam of a strip, wherever plans begin",
+    arguments: [0, 301, 337, 358])
+  func oddMixes(_ ahead: Int) throws {
+    let game = try HostGame { $0.stepsPerSecond = 480 }
+    let engine = game.engine
+    let bus = try engine.makeBus()
+    try engine.addEffect(.equalizer([]), to: bus)
+    let reverb = try engine.makeReverb(Self.reflections(after: 0.05))
+    engine.setSend(bus, to: reverb, .unity)
+    engine.play(
+      try game.clip(Self.tone, loop: 0..<4_800),
+      options: PlaybackOptions(looping: .forever, bus: bus))
+    game.pass(9)
+    // The next plan is late, and the one after it begins so many frames less than 100 later.
+    game.pull(ahead)
+    engine.setReverb(reverb, Self.reflections(after: 0.06), over: .milliseconds(300))
+    game.pass(6)
+    // Both are heard of the tone, whose own is −77 dB.
+    let bend = click(game.heard[7_200...])
+    #expect(bend < -65, "\(bend) dB")
+  }
+
+  @Test(
+    "a strip that comes in between, or goes, is no step in what reverbs get",
+    arguments: [false, true], [0.0, 6])
+  func comesBetween(_ moves: Bool, gain: Double) throws {
+    let studio = try Studio { $0.stepsPerSecond = 480 }
+    let engine = studio.engine
+    let (upper, beside) = (try engine.makeBus(), try engine.makeBus())
+    let lower = try engine.makeBus(under: moves ? beside : upper)
+    engine.setGain(upper, .decibels(gain), over: .zero)
+    engine.setGain(lower, .decibels(-gain), over: .zero)
+    let reverb = try engine.makeReverb(Self.reflections(after: 0.05))
+    engine.setSend(.master, to: reverb, .decibels(-3))
+    try engine.setMetered(lower, true)
+    engine.play(
+      try studio.clip(Self.tone, loop: 0..<4_800),
+      options: PlaybackOptions(looping: .forever, bus: lower))
+    studio.render(4_800)
+    if moves { try engine.setParent(lower, to: upper) }
+    studio.render(4_800)
+    try engine.setMetered(upper, true)
+    studio.render(7_200)
+    try engine.setMetered(upper, false)
+    studio.render(7_200)
+    let bend = click(studio.samples[9_600...])
+    #expect(bend < -77, "\(bend) dB")
+  }
+}
