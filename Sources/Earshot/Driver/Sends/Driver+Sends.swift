@@ -198,18 +198,17 @@ extension ALReverb {
   /// would ever die away up there (1.19.1).
   private static let longestRatio = 1.8
 
-  /// A band that dies away much faster than the others ends the program (1.19.1): in a line of the
-  /// reverb it shall not be below the others by more than 1e-5, which an assertion holds.
+  /// A band that dies away much faster than another ends the program (1.19.1): in a line of the
+  /// reverb none shall be below another by more than 1e-5, which an assertion holds.
   private static func leastRatio(_ settings: EAXReverb) -> Double {
-    // Seconds of the longest line, as far as density and echo make it.
-    let scale = max(1, 10 * Elementary.power(settings.density, 1 / 3))
-    let line = 0.01941936 * scale
+    // Seconds of the longest line with its diffuser, as density makes it.
     let length =
-      line + (settings.echoTime - line) * settings.echoDepth
-      + (0.00161828 + (0.00121370 - 0.00161828) * settings.diffusion) * scale
-    let least = 1 / (1 + 1.65 * settings.decayTime / length)
+      (0.01941936 + 0.00161828) * max(1, 10 * Elementary.power(settings.density, 1 / 3))
+    let highest = max(1, settings.decayHFRatio, settings.decayLFRatio)
+    let slowest = settings.decayTime * min(highest, longestRatio)
+    let fastest = 1 / (1 / slowest + 1.5 / length)
     // It gives no band less than a tenth of a second.
-    return settings.decayTime * least > 0.1 ? least : 0
+    return fastest > 0.1 ? fastest / settings.decayTime : 0
   }
 
   fileprivate init(_ settings: EAXReverb) {
