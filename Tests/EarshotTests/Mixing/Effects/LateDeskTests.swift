@@ -107,4 +107,23 @@ struct LateDeskTests {
     #expect((steps.max() ?? 1) < 0.005)
     #expect((heard.max() ?? 0) > 0.39)
   }
+
+  @Test("what is planned is heard as late as what is played at once, however much delays all")
+  func planned() throws {
+    let game = try HostGame()
+    let engine = game.engine
+    let (outer, beside) = (try engine.makeBus(), try engine.makeBus())
+    let inner = try engine.makeBus(under: outer)
+    for (bus, ahead) in [(beside, 0.01), (outer, 0.1), (inner, 0.02)] {
+      try engine.addEffect(
+        .compressor(Compressor.Settings(threshold: 24), lookAhead: ahead), to: bus)
+    }
+    let click = try game.clip([0.5] + [Float](repeating: 0, count: 99))
+    game.pass(30)
+    engine.play(click)
+    engine.play(click, options: PlaybackOptions(start: .frame(33_600)))
+    game.pass(30)
+    let clicks = game.heard.indices.filter { game.heard[$0] > 0.1 }
+    #expect(clicks == [24_000 + 5_760, 33_600 + 5_760])
+  }
 }
