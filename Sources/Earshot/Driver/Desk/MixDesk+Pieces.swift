@@ -178,9 +178,11 @@ extension MixDesk {
   /// What comes of a strip is measured, and what is gone there is let go of.
   private func note(_ samples: UnsafePointer<Float>, ofStrip index: Int, _ frames: Int) {
     let strip = strips[index]
-    meters[index]?.measure(
-      UnsafeBufferPointer(start: samples, count: frames * strip.channelCount),
-      isSilent: strip.isResting)
+    let sound = UnsafeBufferPointer(start: samples, count: frames * strip.channelCount)
+    meters[index]?.measure(sound, isSilent: strip.isResting)
+    if !deferred.isEmpty, !strip.isResting, sound.contains(where: { $0 != 0 }) {
+      noteHeard(ofStrip: index)
+    }
     strip.dropGone { stopListening($0) }
   }
 

@@ -53,7 +53,7 @@ final class MixDesk: @unchecked Sendable {
   /// What changes when sound comes out, and has to be over before anything else is done.
   @exclusivity(unchecked) var retiming: Retiming?
   /// What is to happen then, and where the faders are to be.
-  @exclusivity(unchecked) private var deferred: ContiguousArray<Command> = []
+  @exclusivity(unchecked) private(set) var deferred: ContiguousArray<Command> = []
   @exclusivity(unchecked) private var deferredFaders: ContiguousArray<Float> = []
   @exclusivity(unchecked) private var faderFrames = 0
   @exclusivity(unchecked) private var masterSwitch: MasterSwitch?
@@ -167,6 +167,17 @@ final class MixDesk: @unchecked Sendable {
       let place = deferred[first...].firstIndex(where: \.isAdd) ?? deferred.count
       deferred.insert(.connect(wiring, faders: faders, isSeamless: isSeamless), at: place)
     default: deferred.append(command)
+    }
+  }
+
+  /// Something is heard of a strip: what was to be there at once, as nothing was, comes in instead
+  /// if it still waits.
+  func noteHeard(ofStrip index: Int) {
+    for place in deferred.indices {
+      guard case .add(let slot, index, let at, let isOn, atOnce: true) = deferred[place] else {
+        continue
+      }
+      deferred[place] = .add(slot, strip: index, at: at, isOn: isOn, atOnce: false)
     }
   }
 

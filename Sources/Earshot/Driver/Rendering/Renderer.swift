@@ -30,7 +30,7 @@ final class Renderer: @unchecked Sendable {
   private var hasEnded = false
   /// Whether what was rendered last was for nobody.
   private var hasGap = false
-  /// All that was pulled so far was for effects that delay the sound.
+  /// All that was pulled so far was silence, or for effects that delay the sound.
   private var leadsIn = true
   private(set) var load = RenderLoad()
   /// The time by which the load is measured, in nanoseconds.
@@ -289,7 +289,7 @@ final class Renderer: @unchecked Sendable {
   private func leaveOut(of samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     let count = desk.takeDrop()
     if leadsIn {
-      leadsIn = count == frames
+      leadsIn = (count * channelCount..<frames * channelCount).allSatisfy { samples[$0] == 0 }
       samples.update(repeating: 0, count: count * channelCount)
       return 0
     }

@@ -85,4 +85,45 @@ struct LateDeskTests {
     let bend = bends.max() ?? 1
     #expect(bend < 0.001 * voices, "\(bend)")
   }
+
+  @Test(
+    "what was to be there before any sound, and has waited, comes in like all else",
+    arguments: [272, 288, 304, 320, 336, 464])
+  func waitedIntoSound(_ piece: Int) throws {
+    let game = try HostGame { $0.stepsPerSecond = 10 }
+    let engine = game.engine
+    game.pass(3)
+    engine.play(try game.clip(Signal.sine(70, amplitude: 0.4, frames: 24_000)))
+    engine.remove(try engine.addEffect(.limiter(.init(ceiling: 0)), to: .master))
+    try engine.addEffect(
+      .compressor(Compressor.Settings(threshold: 24), lookAhead: 0.06521), to: .master)
+    for _ in 0..<30 {
+      engine.update(elapsed: .seconds(Double(piece) / 48_000))
+      game.pull(piece)
+    }
+    let heard = game.heard
+    let steps = heard.indices.dropFirst().map { abs(heard[$0] - heard[$0 - 1]) }
+    // The tone has steps of 0.0037.
+    #expect((steps.max() ?? 1) < 0.005)
+    #expect((heard.max() ?? 0) > 0.39)
+  }
+
+  @Test("what is planned is heard as late as what is played at once, however much delays all")
+  func planned() throws {
+    let game = try HostGame()
+    let engine = game.engine
+    let (outer, beside) = (try engine.makeBus(), try engine.makeBus())
+    let inner = try engine.makeBus(under: outer)
+    for (bus, ahead) in [(beside, 0.01), (outer, 0.1), (inner, 0.02)] {
+      try engine.addEffect(
+        .compressor(Compressor.Settings(threshold: 24), lookAhead: ahead), to: bus)
+    }
+    let click = try game.clip([0.5] + [Float](repeating: 0, count: 99))
+    game.pass(30)
+    engine.play(click)
+    engine.play(click, options: PlaybackOptions(start: .frame(33_600)))
+    game.pass(30)
+    let clicks = game.heard.indices.filter { game.heard[$0] > 0.1 }
+    #expect(clicks == [24_000 + 5_760, 33_600 + 5_760])
+  }
 }
