@@ -330,13 +330,17 @@ final class MixDesk: @unchecked Sendable {
     }
     feeds?.noteReach(of: strips, in: wiring)
     let former = wiring
+    var silent = 0  // Those of which no sound goes on: a bit for each.
     for index in strips.indices
     where new.parents[index] != wiring.parents[index] || isFresh[index] {
+      if isFresh[index] || strips[index].isResting { silent |= 1 << index }
       isFresh[index] = false
       join(index, new.parents[index], faders[index])
     }
     wiring = new
-    feeds?.keepReach(of: strips, in: new, over: dipFrames) { new.parents[$0] != former.parents[$0] }
+    feeds?.keepReach(of: strips, in: new, over: dipFrames) {
+      new.parents[$0] != former.parents[$0] && silent & 1 << $0 == 0
+    }
     align()
   }
 

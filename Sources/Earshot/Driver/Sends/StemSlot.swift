@@ -2,9 +2,9 @@ import OpenALSoft
 
 /// One of a stem's effect slots, and a source by which sound that was mixed elsewhere comes to it.
 ///
-/// The source is given what it plays before each mix, at least as long as that, and begins anew: at the
-/// device's own rate it plays samples as they are, so nothing is heard of where one mix ends, and
-/// nothing comes later than it would from a voice.
+/// The source is given what it plays before each mix, at least as long as that, and begins anew: at
+/// the device's own rate it plays samples as they are, so nothing is heard of where one mix ends,
+/// and nothing comes later than it would from a voice.
 struct StemSlot {
   let slot: ALSlot
   private let source: ALSource
