@@ -91,6 +91,11 @@ struct ClipCache: ~Copyable, Sendable {
     var lastStart: Int64 = .min
     var lastVoice = Voice.none
 
+    mutating func addVoice() {
+      voices += 1
+      mayBeUploaded = true
+    }
+
     /// Whether its samples can be had again.
     var canComeBack: Bool { key != nil }
   }
@@ -168,13 +173,11 @@ struct ClipCache: ~Copyable, Sendable {
   }
 
   mutating func noteStart(_ row: Int, _ voice: Voice, at frame: Int64) {
-    rows[row].lastStart = frame
-    rows[row].lastVoice = voice
+    (rows[row].lastStart, rows[row].lastVoice) = (frame, voice)
   }
 
   mutating func addVoice(_ row: Int) {
-    rows[row].voices += 1
-    rows[row].mayBeUploaded = true
+    rows[row].addVoice()
     idle.remove(row)
   }
 

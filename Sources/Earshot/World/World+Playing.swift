@@ -1,8 +1,8 @@
 /// Plays: from what was asked for to a row in the table of voices.
 extension World {
-  /// What came of a play, with what was settled for it.
+  /// What came of a play, with what was settled for it: of a new voice its row tells that.
   enum Played {
-    case began(Voice, Settled)
+    case began(Voice, row: Int)
     /// Within its clip's cooldown: it is part of this voice.
     case merged(Voice, Settled)
     case refused(Voice)
@@ -37,19 +37,8 @@ extension World {
     guard voices.count < maximumVoices else {
       return .refused(refuse(clip, .tooManyVoices, as: ticket))
     }
-    var new = VoiceDetails()
-    new.emitter = emitter
-    new.isFlat = emitter == nil
-    new.isWide = isWide(place.emitter)
-    if emitter == nil, !options.pan.isNaN { new.pan = .constant(min(max(options.pan, -1), 1)) }
-    new.gain = .constant(vary(options.gain, options.gainVariation))
-    new.rate = .constant(vary(options.rate, options.rateVariation))
-    new.whenVirtual = options.whenVirtual
-    new.group = options.group.flatMap { groups.index(of: $0.handle) } ?? -1
-    setClip(&new, place.clip, options)
-    new.startFrame = options.start.frame(now: currentFrame, sampleRate: sampleRate)
+    let new = details(place, on: emitter, options)
     if options.start.hasPassed(by: currentFrame, sampleRate: sampleRate) { startsTooLate += 1 }
-    new.entry = options.fade == .clickFree ? nil : course(options.fade)
     if clips.rows[place.clip].cooldown > 0,
       let earlier = merge(place.clip, startingAt: new.startFrame)
     {
@@ -66,7 +55,7 @@ extension World {
       }
       makeRoom(in: scopes)
     }
-    return .began(begin(new, place, options, as: ticket), Settled(new))
+    return begin(new, place, options, as: ticket)
   }
 
   /// Nil when something of it is gone.
@@ -85,16 +74,33 @@ extension World {
     return place
   }
 
+  private func details(
+    _ place: Place, on emitter: Emitter?, _ options: PlaybackOptions
+  ) -> VoiceDetails {
+    var new = VoiceDetails()
+    new.emitter = emitter
+    new.isFlat = emitter == nil
+    new.isWide = isWide(place.emitter)
+    if emitter == nil, !options.pan.isNaN { new.pan = .constant(min(max(options.pan, -1), 1)) }
+    new.gain = .constant(vary(options.gain, options.gainVariation))
+    new.rate = .constant(vary(options.rate, options.rateVariation))
+    new.whenVirtual = options.whenVirtual
+    new.group = options.group.flatMap { groups.index(of: $0.handle) } ?? -1
+    setClip(&new, place.clip, options)
+    new.startFrame = options.start.frame(now: currentFrame, sampleRate: sampleRate)
+    new.entry = options.fade == .clickFree ? nil : course(options.fade)
+    return new
+  }
+
   private func begin(
     _ new: borrowing VoiceDetails, _ place: Place, _ options: PlaybackOptions, as ticket: Voice?
-  ) -> Voice {
+  ) -> Played {
     var priority = options.priority ?? 0
     if options.priority == nil, place.emitter >= 0 {
       priority = Int(scene.emitters.priorities[place.emitter])
     }
     let row = voices.make(new, emitter: place.emitter, bus: place.bus, priority: priority)
     if options.isProtected { voices.setProtected(row, true) }
-    clips.addVoice(place.clip)
     if let ticket { voices.name(row, ticket) }
     let voice = voices.voice(at: row)
     if place.emitter >= 0 {
@@ -102,6 +108,7 @@ extension World {
       if clips.rows[place.clip].shape.channelCount > 1 { noteMixed(row) }
     }
     if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
+    clips.addVoice(place.clip)
     clips.noteStart(place.clip, voice, at: new.startFrame)
     if !clips.rows[place.clip].markers.isEmpty { voices.noteMarkers(row) }
     if let stop = options.stop {
@@ -117,7 +124,7 @@ extension World {
     decisions.note(
       Decision(
         frame: currentFrame, voice: voice, clip: clips.clip(at: place.clip), kind: .played))
-    return voice
+    return .began(voice, row: row)
   }
 
   private func setClip(_ new: inout VoiceDetails, _ row: Int, _ options: PlaybackOptions) {

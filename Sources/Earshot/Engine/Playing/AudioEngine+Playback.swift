@@ -59,10 +59,11 @@ extension AudioEngine {
       // Whoever asked says more by the name that it has.
       record(played(ticket ?? voice, clip, emitter, settled, options))
       return voice
-    case .began(let voice, let settled):
-      let isThere = world.clips.row(of: clip).map { world.clips.rows[$0].sound != nil }
-      if isThere != true || !options.followedBy.isEmpty { fetch(clip, options.followedBy) }
-      record(played(voice, clip, emitter, settled, options))
+    case .began(let voice, let row):
+      let isThere = world.clips.rows[world.voices.details[row].clip].sound != nil
+      if !isThere || !options.followedBy.isEmpty { fetch(clip, options.followedBy) }
+      record(
+        played(voice, clip, emitter, World.Settled(world.voices.details[row]), options))
       if let label = options.label { setLabel(voice, label) }
       return voice
     }

@@ -178,7 +178,7 @@ struct VoiceTable: ~Copyable, Sendable {
     Self.put(UInt16(bus), in: &self.bus, at: row)
     Self.put(priority, in: &self.priority, at: row)
     while highestPriorities.count * RankingKernel.stretch <= row { highestPriorities.append(0) }
-    rank(row, at: priority)
+    noteHighest(row, priority)
     Self.put(Int32(new.loudness), in: &loudness, at: row)
     Self.put(new.loudestEver, in: &loudest, at: row)
     Self.put(false, in: &isHeldBack, at: row)
@@ -208,8 +208,13 @@ struct VoiceTable: ~Copyable, Sendable {
   /// What the ranking goes by.
   mutating func rank(_ row: Int, at priority: Int32) {
     self.priority[row] = priority
+    noteHighest(row, priority)
+  }
+
+  @inline(__always)
+  private mutating func noteHighest(_ row: Int, _ priority: Int32) {
     let stretch = row / RankingKernel.stretch
-    highestPriorities[stretch] = max(highestPriorities[stretch], priority)
+    if priority > highestPriorities[stretch] { highestPriorities[stretch] = priority }
   }
 
   /// Where a voice is in its clip, in ticks, and how it goes on.
