@@ -1,9 +1,11 @@
 import AudioFiles
 import CSystem
 import Earshot
-import EarshotNetwork
+import Synchronization
 import TestSupport
 import Testing
+
+@testable import EarshotNetwork
 
 /// Waits for what comes by itself; false when it doesn't.
 func wait(seconds: Double = 60, until isTrue: () -> Bool) -> Bool {
@@ -22,10 +24,10 @@ func pause(milliseconds: Int) {
 }
 
 extension NetworkStream.Configuration {
-  /// For servers that are next door.
+  /// For servers that are next door, on machines of any speed.
   static let quick = NetworkStream.Configuration(
-    startsAfter: .milliseconds(200), stallTimeout: .seconds(600), openTimeout: .seconds(50),
-    firstDelay: .milliseconds(5))
+    startsAfter: .milliseconds(200), connectTimeout: .seconds(600), stallTimeout: .seconds(600),
+    openTimeout: .seconds(600), firstDelay: .milliseconds(5))
 }
 
 /// An engine that renders a stream, and what is heard and told.
@@ -55,17 +57,21 @@ final class NetworkStudio {
 
   func play() { voice = clip.map { engine.play($0) } }
 
-  /// Renders, not faster than sound comes.
-  func render(_ frames: Int) {
-    var left = frames
-    while left > 0 {
-      let isThere = wait(seconds: 20) {
-        stream.state != .ready || stream.secondsReady > 0.25
+  /// Renders, not faster than sound comes: of a stream that won't end by itself no more than
+  /// `most` frames.
+  func render(_ frames: Int, of most: Int = .max) throws {
+    for start in stride(from: 0, to: frames, by: 2_400) {
+      let isThere = wait {
+        stream.state != .ready || stream.secondsReady > 0.25 || decodedFrames >= most
       }
-      guard isThere else { break }
-      step(min(left, 2_400))
-      left -= 2_400
+      try #require(isThere, "\(start) of \(frames) frames were heard")
+      step(min(frames - start, 2_400))
     }
+  }
+
+  /// Since the place that it was sought to, or its beginning.
+  private var decodedFrames: Int {
+    stream.control.place.map { $0.taken.load(ordering: .relaxed) + $0.ring.waitingFrames } ?? 0
   }
 
   func step(_ frames: Int) {
