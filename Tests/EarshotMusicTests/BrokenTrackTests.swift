@@ -74,7 +74,7 @@ struct BrokenTrackTests {
       // The break is known half a second before it comes, in time: here time goes faster than that.
       guard heard.count == 81_600 else { continue }
       #expect(
-        waitUntil {
+        wait {
           studio.engine.update(elapsed: .zero)
           studio.player.step()
           return studio.player.planned != nil
@@ -93,14 +93,6 @@ struct BrokenTrackTests {
       if case .trackFailed(0, _, let error) = $0 { error } else { nil }
     }.first
     #expect(error?.explanation.contains("beyond 1.9") ?? false, "\(error?.description ?? "none")")
-  }
-
-  private func waitUntil(_ holds: () -> Bool) -> Bool {
-    for _ in 0..<5_000 {
-      if holds() { return true }
-      pause(milliseconds: 1)
-    }
-    return false
   }
 
   @Test("files that are broken from the first frame on are an end, whatever repeats")

@@ -1,4 +1,3 @@
-import CSystem
 import Earshot
 import EarshotMusic
 import TestSupport
@@ -53,12 +52,6 @@ final class MusicStudio {
   var end: MusicPlayer.End? {
     if case .ended(let end)? = events.last { end } else { nil }
   }
-}
-
-/// Lets the processor go for a while.
-func pause(milliseconds: Int) {
-  var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
-  nanosleep(&time, nil)
 }
 
 /// Runs ffmpeg, which writes tags that nobody here writes.

@@ -1,27 +1,10 @@
 import AudioFiles
-import CSystem
 import Earshot
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import EarshotNetwork
-
-/// Waits for what comes by itself; false when it doesn't.
-func wait(seconds: Double = 60, until isTrue: () -> Bool) -> Bool {
-  let end = ContinuousClock.now + .seconds(seconds)
-  while !isTrue() {
-    guard ContinuousClock.now < end else { return false }
-    pause(milliseconds: 2)
-  }
-  return true
-}
-
-/// Lets the processor go for a while.
-func pause(milliseconds: Int) {
-  var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
-  nanosleep(&time, nil)
-}
 
 extension NetworkStream.Configuration {
   /// For servers that are next door, on machines of any speed.
