@@ -62,6 +62,7 @@ struct BrokenTrackTests {
     let studio = try MusicStudio(output: .host)
     studio.player.open(try Self.broken(studio))
     studio.player.play()
+    #expect(studio.player.stepUntil { studio.player.track != nil })
     let host = try #require(studio.engine.hostOutput)
     var heard: [Float] = []
     var block = [Float](repeating: 0, count: 480)
@@ -70,15 +71,10 @@ struct BrokenTrackTests {
       heard += block
       studio.engine.update(elapsed: .milliseconds(10))
       studio.player.step()
-      pause(milliseconds: 1)
+      #expect(studio.engine.waitForStreams())
       // The break is known half a second before it comes, in time: here time goes faster than that.
       guard heard.count == 81_600 else { continue }
-      #expect(
-        wait {
-          studio.engine.update(elapsed: .zero)
-          studio.player.step()
-          return studio.player.planned != nil
-        })
+      #expect(studio.player.stepUntil { studio.player.planned != nil })
     }
     let start = try #require(Render(heard).onset(above: 1e-3))
     var (silent, longest) = (0, 0)

@@ -21,7 +21,14 @@
       daemon = try ChildProgram(
         URL(filePath: "/usr/bin/env"),
         ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=" + address])
-      #expect(wait { FileManager.default.fileExists(atPath: folder.file("bus")) })
+      // Its file is there before it listens.
+      let isThere = try wait {
+        try run(
+          "dbus-send", "--print-reply", "--dest=org.freedesktop.DBus", "/",
+          "org.freedesktop.DBus.GetId"
+        ).status == 0
+      }
+      #expect(isThere)
     }
 
     func end() { daemon.kill() }
