@@ -75,23 +75,19 @@ struct ChatTests {
       receiver?.receive(SpeechPacket(number: UInt32(index), speech: encoder.encode(samples)).bytes)
     }
     receiver?.receive([1, 2, 3])
-    let end = Wakeup.now + 3_000_000_000
-    while receiver?.status.isSpeaking != true, Wakeup.now < end {
-      Wakeup().wait(nanoseconds: 5_000_000)
-    }
-    #expect(receiver?.status.isSpeaking == true)
+    #expect(wait { receiver?.status.isSpeaking == true })
     #expect(receiver?.status.received == 40 && receiver?.status.refused == 1)
-    while source.waitingFrames < 12_000, Wakeup.now < end {
-      Wakeup().wait(nanoseconds: 5_000_000)
-    }
+    #expect(wait { source.waitingFrames >= 12_000 })
     let engine = try AudioEngine(Configuration(output: .offline))
     let voice = engine.play(engine.load(source, name: "friend"))
     let samples = engine.render(frameCount: 9_600)
     #expect(Speech.level(samples) > -40)
     receiver = nil
-    Wakeup().wait(nanoseconds: 30_000_000)
-    _ = engine.render(frameCount: 96_000)
-    #expect(!engine.isAlive(voice))
+    let isOver = wait {
+      _ = engine.render(frameCount: 9_600)
+      return !engine.isAlive(voice)
+    }
+    #expect(isOver)
   }
 
   @Test("a sender without a microphone says so, and lets go of everything")

@@ -62,6 +62,7 @@ struct BrokenTrackTests {
     let studio = try MusicStudio(output: .host)
     studio.player.open(try Self.broken(studio))
     studio.player.play()
+    #expect(studio.player.stepUntil { studio.player.track != nil })
     let host = try #require(studio.engine.hostOutput)
     var heard: [Float] = []
     var block = [Float](repeating: 0, count: 480)
@@ -70,15 +71,10 @@ struct BrokenTrackTests {
       heard += block
       studio.engine.update(elapsed: .milliseconds(10))
       studio.player.step()
-      pause(milliseconds: 1)
+      #expect(studio.engine.waitForStreams())
       // The break is known half a second before it comes, in time: here time goes faster than that.
       guard heard.count == 81_600 else { continue }
-      #expect(
-        waitUntil {
-          studio.engine.update(elapsed: .zero)
-          studio.player.step()
-          return studio.player.planned != nil
-        })
+      #expect(studio.player.stepUntil { studio.player.planned != nil })
     }
     let start = try #require(Render(heard).onset(above: 1e-3))
     var (silent, longest) = (0, 0)
@@ -93,14 +89,6 @@ struct BrokenTrackTests {
       if case .trackFailed(0, _, let error) = $0 { error } else { nil }
     }.first
     #expect(error?.explanation.contains("beyond 1.9") ?? false, "\(error?.description ?? "none")")
-  }
-
-  private func waitUntil(_ holds: () -> Bool) -> Bool {
-    for _ in 0..<5_000 {
-      if holds() { return true }
-      pause(milliseconds: 1)
-    }
-    return false
   }
 
   @Test("files that are broken from the first frame on are an end, whatever repeats")

@@ -41,6 +41,7 @@ struct MusicPlayerTests {
     let player = try MusicPlayer(engine)
     player.open(Playlist(paths: [folder.path]))
     player.play()
+    #expect(player.stepUntil { player.track != nil })
     var heard: [Float] = []
     let host = try #require(engine.hostOutput)
     var block = [Float](repeating: 0, count: 480)
@@ -54,8 +55,11 @@ struct MusicPlayerTests {
       if !(10_000..<34_000).contains(place) {
         engine.update(elapsed: .milliseconds(10))
         player.step()
+        if (4_800..<10_000).contains(place) {
+          #expect(player.stepUntil { player.line?.followers.isEmpty == false })
+        }
       }
-      pause(milliseconds: onset == nil || place > 34_000 ? 1 : 5)
+      #expect(engine.waitForStreams())
       if player.state == .stopped { break }
     }
     let start = try #require(onset)

@@ -1,7 +1,7 @@
-import CSystem
-import Earshot
-import EarshotMusic
 import TestSupport
+
+@testable import Earshot
+@testable import EarshotMusic
 
 /// A player whose music is rendered, with all that was heard and told.
 final class MusicStudio {
@@ -55,10 +55,30 @@ final class MusicStudio {
   }
 }
 
-/// Lets the processor go for a while.
-func pause(milliseconds: Int) {
-  var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
-  nanosleep(&time, nil)
+extension AudioEngine {
+  /// Waits until what plays is decoded ahead: of a host that pulls faster than time passes no
+  /// thread could keep ahead by itself.
+  func waitForStreams() -> Bool {
+    wait {
+      driver.prefetches.values.allSatisfy(Self.isSupplied)
+        && driver.leases.all.allSatisfy { $0.queue.map(Self.isSupplied) ?? true }
+    }
+  }
+
+  private static func isSupplied(_ job: any StreamJob) -> Bool {
+    if case .now = job.need() { false } else { true }
+  }
+}
+
+extension MusicPlayer {
+  /// Lets it open what it opens, while no time passes.
+  func stepUntil(_ holds: () -> Bool) -> Bool {
+    wait {
+      engine.update(elapsed: .zero)
+      step()
+      return holds()
+    }
+  }
 }
 
 /// Runs ffmpeg, which writes tags that nobody here writes.

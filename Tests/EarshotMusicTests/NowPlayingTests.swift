@@ -21,9 +21,14 @@
       daemon = try ChildProgram(
         URL(filePath: "/usr/bin/env"),
         ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=" + address])
-      for _ in 0..<500 where !FileManager.default.fileExists(atPath: folder.file("bus")) {
-        pause(milliseconds: 10)
+      // Its file is there before it listens.
+      let isThere = try wait {
+        try run(
+          "dbus-send", "--print-reply", "--dest=org.freedesktop.DBus", "/",
+          "org.freedesktop.DBus.GetId"
+        ).status == 0
       }
+      #expect(isThere)
     }
 
     func end() { daemon.kill() }
@@ -61,17 +66,9 @@
 
   @Suite("What plays, told to the desktop", .serialized, .waits)
   struct NowPlayingTests {
-    private func waitFor(_ holds: () throws -> Bool) rethrows -> Bool {
-      for _ in 0..<300 {
-        if try holds() { return true }
-        pause(milliseconds: 10)
-      }
-      return false
-    }
-
     private func connected(_ bus: PrivateBus) throws -> NowPlaying {
       let playing = NowPlaying(name: "quiet game", identity: "Quiet Game", address: bus.address)
-      let isThere = waitFor {
+      let isThere = wait {
         if case .available = playing.availability { true } else { false }
       }
       #expect(isThere, "\(playing.availability)")
@@ -80,7 +77,7 @@
 
     private func taken(_ playing: NowPlaying, _ count: Int = 1) -> [NowPlaying.Command] {
       var commands: [NowPlaying.Command] = []
-      _ = waitFor {
+      _ = wait {
         commands += playing.takeCommands()
         return commands.count >= count
       }
@@ -101,7 +98,7 @@
       )
       info.cover = CoverArt([0x89, 0x50, 0x4E, 0x47, 1, 2, 3])
       playing.tell(info)
-      #expect(try waitFor { try bus.playerctl("metadata", "title") == "Brook ♪" })
+      #expect(try wait { try bus.playerctl("metadata", "title") == "Brook ♪" })
       #expect(try bus.playerctl("metadata", "artist") == "A. Wren")
       #expect(try bus.playerctl("metadata", "album") == "Waters")
       #expect(try bus.playerctl("metadata", "mpris:length") == "200000000")
@@ -142,7 +139,7 @@
       info.cover = CoverArt([0x89, 0x50, 0x4E, 0x47, 1, 2, 3])
       playing?.tell(info)
       #expect(
-        try waitFor { try bus.playerctl("metadata", "mpris:artUrl").hasPrefix("file:///") })
+        try wait { try bus.playerctl("metadata", "mpris:artUrl").hasPrefix("file:///") })
       let path = try String(bus.playerctl("metadata", "mpris:artUrl").dropFirst(7))
       #expect(FileManager.default.fileExists(atPath: path))
       playing = nil
@@ -226,11 +223,10 @@
         ])
       try flood(bus, player: playing, calls: 3_000)
       #expect(try bus.call("org.freedesktop.DBus.Introspectable.Introspect").contains("Seeked"))
-      pause(milliseconds: 300)
       #expect(playing.takeCommands() == Array(repeating: .next, count: 256))
     }
 
-    /// Sends so many calls at once.
+    /// Sends so many calls at once, and waits until the last has been answered.
     private func flood(_ bus: PrivateBus, player: NowPlaying, calls: Int) throws {
       typealias New =
         @convention(c) (
@@ -241,17 +237,27 @@
       let systemd = try #require(dlopen("libsystemd.so.0", RTLD_NOW))
       let found = try #require(dlsym(systemd, "sd_bus_message_new_method_call"))
       let newCall = unsafeBitCast(found, to: New.self)
+      typealias Call =
+        @convention(c) (
+          OpaquePointer?, OpaquePointer?, UInt64, UnsafeMutableRawPointer?, BusLibrary.Out?
+        ) -> CInt
+      let ask = unsafeBitCast(try #require(dlsym(systemd, "sd_bus_call")), to: Call.self)
       var opened: OpaquePointer?
       #expect(library.new(&opened) >= 0 && library.setAddress(opened, bus.address) >= 0)
       #expect(library.setBusClient(opened, 1) >= 0 && library.start(opened) >= 0)
-      for _ in 0..<calls {
-        var message: OpaquePointer?
+      for call in 0..<calls {
+        var (message, answer): (OpaquePointer?, OpaquePointer?)
         #expect(
           newCall(
             opened, &message, "org.mpris.MediaPlayer2.quiet_game", DesktopFace.path,
             DesktopFace.player, "Next") >= 0)
-        #expect(library.send(opened, message, nil) >= 0)
-        _ = library.unref(message)
+        // Answers come in the order of the calls.
+        let isLast = call == calls - 1
+        #expect(
+          (isLast
+            ? ask(opened, message, 60_000_000, nil, &answer) : library.send(opened, message, nil))
+            >= 0)
+        for used in [message, answer] { _ = library.unref(used) }
       }
       _ = library.close(opened)
     }
@@ -268,29 +274,29 @@
           URL(filePath: "/usr/bin/env"), ["playerctl", "--player=quiet_game"] + words,
           environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]
         ).outcome()
-        return waitFor {
+        return wait {
           studio.render(800)
           return holds()
         }
       }
       let player = studio.player
       #expect(try after("play") { player.state == .playing && player.track?.index == 0 })
-      #expect(try waitFor { try bus.playerctl("metadata", "title") == "0" })
+      #expect(try wait { try bus.playerctl("metadata", "title") == "0" })
       #expect(try after("next") { player.track?.index == 1 })
       #expect(try after("pause") { player.state == .paused })
-      #expect(try waitFor { try bus.playerctl("status") == "Paused" })
+      #expect(try wait { try bus.playerctl("status") == "Paused" })
       #expect(try after("position", "4") { abs(player.position - 4) < 0.1 })
       #expect(try after("shuffle", "On") { player.isShuffled })
       #expect(try after("loop", "Playlist") { player.repeats == .all })
       #expect(try after("volume", "0.5") { player.gain == Gain(linear: 0.5) })
       #expect(try after("stop") { player.state == .stopped })
-      #expect(try waitFor { try bus.playerctl("status") == "Stopped" })
+      #expect(try wait { try bus.playerctl("status") == "Stopped" })
     }
 
     @Test("without a bus it says so; two have names of their own; a name goes with its owner")
     func names() throws {
       let none = NowPlaying(name: "game", address: "unix:path=/none/at/all")
-      let isTold = waitFor {
+      let isTold = wait {
         if case .unavailable = none.availability { true } else { false }
       }
       #expect(isTold)
@@ -303,13 +309,13 @@
       #expect(name.hasPrefix("org.mpris.MediaPlayer2.quiet_game.instance"))
       #expect(first?.availability != second.availability)
       first = nil
-      let isGone = try waitFor {
+      let isGone = try wait {
         try bus.run("playerctl", "--list-all").output
           .split(separator: "\n").map(String.init) == [String(name.dropFirst(23))]
       }
       #expect(isGone)
       bus.end()
-      let isLost = waitFor {
+      let isLost = wait {
         if case .unavailable = second.availability { true } else { false }
       }
       #expect(isLost)

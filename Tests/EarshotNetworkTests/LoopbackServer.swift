@@ -53,12 +53,10 @@ final class LoopbackServer: Sendable {
     @discardableResult
     func send(_ text: String) -> Bool { send(text.utf8) }
 
-    /// Whether the other end has closed it; waits up to so long for that.
-    func isClosed(withinMilliseconds wait: Int) -> Bool {
-      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&entry, 1, CInt(wait)) > 0 else { return false }
+    /// Waits until the other end has closed it, however long that takes.
+    func waitForClose() {
       var byte: UInt8 = 0
-      return recv(descriptor, &byte, 1, 0) <= 0
+      while recv(descriptor, &byte, 1, 0) > 0 {}
     }
   }
 
@@ -67,7 +65,8 @@ final class LoopbackServer: Sendable {
   let port: Int
   let sent = Atomic<Int>(0)
   let identity: TLSIdentity?
-  private let listener: CInt
+  /// Nil once nobody listens there: its number may be another's by then.
+  private let listener: Mutex<CInt?>
   private let behavior: Behavior
   private let seen = Mutex<[Request]>([])
   private let isOver = Atomic<Bool>(false)
@@ -78,7 +77,7 @@ final class LoopbackServer: Sendable {
   init(as identity: TLSIdentity? = nil, _ behavior: @escaping Behavior) throws {
     self.identity = identity
     self.behavior = behavior
-    let door = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    let door = Self.ownOnly(socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -90,7 +89,7 @@ final class LoopbackServer: Sendable {
       }
     }
     port = Int(UInt16(bigEndian: address.sin_port))
-    listener = door
+    listener = Mutex(door)
     guard isBound, DetachedThread.run({ self.accept(door) }) else {
       throw Failure()
     }
@@ -99,7 +98,7 @@ final class LoopbackServer: Sendable {
   /// Takes no further connections.
   func stop() {
     isOver.store(true, ordering: .releasing)
-    shutdown(listener, CInt(SHUT_RDWR))
+    listener.withLock { if let door = $0 { shutdown(door, CInt(SHUT_RDWR)) } }
   }
 
   func address(_ path: String) -> String {
@@ -109,16 +108,25 @@ final class LoopbackServer: Sendable {
   /// What was asked for so far.
   var requests: [Request] { seen.withLock { $0 } }
 
-  private func accept(_ listener: CInt) {
+  private func accept(_ door: CInt) {
     while !isOver.load(ordering: .acquiring) {
-      let descriptor = CSystem.accept(listener, nil, nil)
+      let descriptor = Self.ownOnly(CSystem.accept(door, nil, nil))
       guard descriptor >= 0 else { break }
       DetachedThread.run {
         self.serve(Line(descriptor: descriptor, server: self))
         close(descriptor)
       }
     }
-    close(listener)
+    listener.withLock {
+      close(door)
+      $0 = nil
+    }
+  }
+
+  /// Programs that other tests start meanwhile would keep open what is closed here.
+  private static func ownOnly(_ descriptor: CInt) -> CInt {
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
   }
 
   private func serve(_ line: Line) {

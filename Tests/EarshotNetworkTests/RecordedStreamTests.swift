@@ -18,11 +18,11 @@ struct RecordedStreamTests {
     let recorder = try FlightRecorder(
       studio.engine, writingTo: path, options: FlightRecorder.Options(liveLimit: limit))
     try studio.begin()
-    studio.render(48_000)
+    try studio.render(48_000)
     studio.stream.seek(to: 3)
     if let voice = studio.voice { studio.engine.stop(voice) }
     studio.play()
-    studio.render(48_000)
+    try studio.render(48_000)
     try recorder.stop()
     server.stop()
     let asked = server.requests.count

@@ -45,7 +45,7 @@
       let studio = try NetworkStudio(
         server.address("/a.wav"), Self.configuration(trusting: identity.path))
       try studio.begin()
-      studio.render(170_000)
+      try studio.render(170_000)
       #expect(try studio.difference(from: file.samples) < 1e-6)
       #expect(studio.stream.counts.reconnects >= 1)
     }
@@ -114,7 +114,7 @@
       let studio = try NetworkStudio(
         start.address("/here"), Self.configuration(trusting: identity.path))
       try studio.begin()
-      studio.render(60_000)
+      try studio.render(60_000)
       #expect(try studio.difference(from: file.samples) < 1e-6)
     }
   }

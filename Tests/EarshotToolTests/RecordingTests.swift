@@ -127,10 +127,7 @@ struct RecordingTests {
     try folder.write(scene(seconds: 40), to: "long.earshot")
     let long = try Earshot.start(
       ["render", "long.earshot", "-o", "long.wav", "--record", "cut.earshot"], in: folder)
-    let end = Date() + 60
-    while Date() < end, (try? folder.bytes(of: "cut.earshot").count) ?? 0 < 200_000 {
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    #expect(wait { (try? folder.bytes(of: "cut.earshot").count) ?? 0 >= 200_000 })
     long.kill()
     #expect(try long.outcome().isSignalled)
     let outcome = try Earshot.run("render", "cut.earshot", "-o", "cut.wav", in: folder)

@@ -141,6 +141,7 @@ enum CurlOption: CInt {
   case okAliases = 10_104
   case writer = 20_011
   case headerReader = 20_079
+  case socketSettler = 20_148
 }
 
 extension AudioError {

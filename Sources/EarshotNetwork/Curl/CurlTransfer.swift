@@ -109,6 +109,12 @@ final class CurlTransfer {
     }
     library.set(handle, .writer, unsafeBitCast(write, to: UnsafeRawPointer.self))
     library.set(handle, .headerReader, unsafeBitCast(read, to: UnsafeRawPointer.self))
+    // Programs that the game starts would keep it open.
+    let settle: @convention(c) (UnsafeMutableRawPointer?, CInt, CInt) -> CInt = { _, socket, _ in
+      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+      return 0
+    }
+    library.set(handle, .socketSettler, unsafeBitCast(settle, to: UnsafeRawPointer.self))
     _ = library.add(line.multi, handle)
   }
 

@@ -192,7 +192,7 @@ struct ConvertCommandTests {
       in: folder)
     // Waits on its thread: a task that sleeps would come back only after other tests, and after
     // minutes of encoding.
-    for _ in 0..<1_000 where try folder.contents().count < 3 { Thread.sleep(forTimeInterval: 0.01) }
+    #expect(try wait { try folder.contents().count >= 3 })
     running.interrupt()
     let outcome = try running.outcome()
     #expect(outcome.status == 130 && !outcome.isSignalled, "\(outcome)")

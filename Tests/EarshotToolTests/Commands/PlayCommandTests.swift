@@ -25,7 +25,7 @@ struct PlayCommandTests {
         let outcome = try Earshot.run("play", name, in: folder, environment: silent)
         #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
       }
-      #expect(time > 0.5 && time < 5, "\(name) of 0.5 s took \(time) s")
+      #expect(time > 0.5 && time < 60, "\(name) of 0.5 s took \(time) s")
     }
   }
 
@@ -48,13 +48,12 @@ struct PlayCommandTests {
       to: "long.earshot")
     let running = try Earshot.start(
       ["play", "long.earshot"], in: folder, environment: silent)
-    usleep(700_000)
-    running.interrupt()
+    running.interruptOnceItListens()
     let time = try seconds {
       let outcome = try running.outcome()
       #expect(outcome.status == 130 && !outcome.isSignalled, "\(outcome)")
     }
-    #expect(time < 5, "it went on for \(time) s")
+    #expect(time < 60, "it went on for \(time) s")
   }
 
   @Test("the list of devices marks the default")

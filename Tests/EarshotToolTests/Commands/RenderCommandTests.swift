@@ -292,7 +292,7 @@ struct RenderCommandTests {
     let running = try Earshot.start(
       ["render", "long.earshot", "-o", "old.wav", "--trace", "t.jsonl"], in: folder)
     // Asleep as a task it would let other tests go first, for minutes in which the child computes.
-    for _ in 0..<1_000 where try folder.contents().count < 5 { usleep(10_000) }
+    #expect(try wait { try folder.contents().count >= 5 })
     running.interrupt()
     let outcome = try running.outcome()
     #expect(outcome.status == 130 && !outcome.isSignalled, "\(outcome)")

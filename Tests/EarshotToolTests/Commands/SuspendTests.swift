@@ -7,7 +7,7 @@
 
   /// `earshot` at a terminal of a test's own, whose keys the test presses.
   private final class Sitting {
-    let process: pid_t
+    private(set) var process: pid_t = 0
     private let keyboard: CInt
     private struct Failure: Error {}
 
@@ -34,6 +34,7 @@
       posix_spawnattr_setsigmask(&attributes, &none)
       // POSIX_SPAWN_SETSID, which it hasn't, either.
       posix_spawnattr_setflags(&attributes, 0x80 | Int16(POSIX_SPAWN_SETSIGMASK))
+      guard takesLines else { throw Failure() }
       let program = try ChildProgram.built("earshot").path
       let words = ([program] + arguments).map { strdup($0) } + [nil]
       let settings =
@@ -48,8 +49,10 @@
     }
 
     deinit {
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
+      if process > 0 {
+        kill(process, SIGKILL)
+        waitpid(process, nil, 0)
+      }
       close(keyboard)
     }
 
@@ -72,12 +75,10 @@
     }
 
     func wait(_ holds: () -> Bool) -> Bool {
-      for _ in 0..<2_000 {
+      TestSupport.wait {
         drain()
-        if holds() { return true }
-        usleep(10_000)
+        return holds()
       }
-      return false
     }
 
     /// What is said has to be taken, or it would wait.
@@ -99,7 +100,6 @@
         TemporaryFile.wave([Float](repeating: 0.01, count: 480_000), sampleRate: 48_000),
         to: "a.wav")
       let sitting = try Sitting(["play", folder.file("a.wav"), "--repeat", "all"])
-      #expect(sitting.takesLines)
       for _ in 0..<2 {
         #expect(sitting.wait { !sitting.takesLines })
         sitting.press("\u{1A}")

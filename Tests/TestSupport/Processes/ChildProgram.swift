@@ -74,6 +74,22 @@ package final class ChildProgram {
   /// As ctrl-C does.
   package func interrupt() { process.interrupt() }
 
+  /// The same, not before it would hear it: until then it would just end.
+  package func interruptOnceItListens() {
+    #if os(Linux)
+      let file = URL(filePath: "/proc/\(process.processIdentifier)/status")
+      _ = wait {
+        let caught = (try? String(contentsOf: file, encoding: .utf8))?
+          .split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+        let signals = caught?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
+        return signals >> UInt64(SIGINT - 1) & 1 == 1
+      }
+    #endif
+    // In the midst of what it does.
+    pause(milliseconds: 400)
+    interrupt()
+  }
+
   /// Ends it at once, as nothing can be caught or cleaned up.
   package func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
