@@ -47,7 +47,8 @@ struct DownloadTests {
 
   private func floats(_ decoder: any AudioDecoder, frames: Int) throws -> [Float] {
     guard let samples = try decoder.samples(frames: frames) else { return [] }
-    return (0..<samples.frameCount).map { samples.value(frame: $0, channel: 0) }
+    let all = samples.floats
+    return stride(from: 0, to: all.count, by: samples.channelCount).map { all[$0] }
   }
 
   @Test(
@@ -58,7 +59,7 @@ struct DownloadTests {
     let whole = try floats(
       AudioFile.decoder(of: ByteArray(all, name: "whole")), frames: 200_000)
     #expect(whole.count >= 144_000)
-    for (seed, longest) in [(1, 50_000.0), (2, 3_000), (3, 90_000)] {
+    for (seed, longest) in [(1, 70_000.0), (2, 3_000)] {
       var generator = SeededGenerator(seed: UInt64(seed))
       let bytes = ProgressiveBytes(name: "pieces")
       var sent = 0

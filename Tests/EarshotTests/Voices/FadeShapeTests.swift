@@ -120,7 +120,9 @@ struct FadeShapeTests {
         let studio = try Studio()
         let noises = try (0..<2).map { _ in
           try studio.clip(
-            (0..<96_000).map { _ in Float.random(in: -0.5...0.5, using: &generator) })
+            (0..<4_800 + power.count * 100).map { _ in
+              Float.random(in: -0.5...0.5, using: &generator)
+            })
         }
         let fade = Fade.over(.milliseconds(milliseconds), shape)
         let first = studio.engine.play(noises[0])
