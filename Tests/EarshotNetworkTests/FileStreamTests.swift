@@ -131,6 +131,49 @@ struct FileStreamTests {
     #expect(abs(loud - 192_000) < 4_000, "\(loud) frames were heard")
   }
 
+  @Test(
+    "a stream that breaks off for good, and a voice that loses it to another, fade out",
+    arguments: [true, false])
+  func breakingOff(_ isCut: Bool) throws {
+    let sine = Signal.sine(440, amplitude: 0.5, frames: 96_000)
+    let file = TemporaryFile.wave(sine, sampleRate: 48_000)
+    let server = try LoopbackServer { request, line in
+      guard isCut else { return line.serve(file, request) }
+      // In the midst of a period.
+      line.serve(
+        file, request, tag: line.server.requests.count == 1 ? "\"one\"" : "\"two\"",
+        cutAfter: 44 + 4 * 50_027)
+    }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/sine.wav"))
+    try studio.begin()
+    try studio.render(24_000)
+    // Which gets what is left: the end of a file that is whole, and of one that isn't, is as it is.
+    if !isCut { studio.play() }
+    try studio.render(72_000)
+    let end = try #require(studio.heard.end(above: 1e-4))
+    #expect(isCut ? (49_000...50_100).contains(end) : end > 60_000)
+    let step = 0.5 * 2 * Double.pi * 440 / 48_000
+    // Two voices sound for a while.
+    #expect(studio.heard.largestStep.size < step * (isCut ? 1.01 : 2.02))
+  }
+
+  @Test("however short it is, who looks later sees that it is ready, and then that it has ended")
+  func short() throws {
+    let file = TemporaryFile.wave(
+      Signal.sine(440, amplitude: 0.5, frames: 4_800), sampleRate: 48_000)
+    let server = try LoopbackServer { request, line in line.serve(file, request) }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/short.wav"))
+    #expect(wait { studio.stream.control.place?.ring.hasFinished == true })
+    #expect(studio.stream.state == .ready)
+    try studio.begin()
+    #expect(studio.stream.state == .ended)
+    try studio.render(9_600)
+    #expect(studio.events == [.ready, .ended])
+    #expect(abs(studio.samples.count { abs($0) > 1e-4 } - 4_800) < 100)
+  }
+
   /// Found in places, and as they come.
   private static let sought: [(String, [String])] = {
     let fragments = ["-movflags", "+empty_moov+default_base_moof+frag_keyframe"]
