@@ -178,7 +178,7 @@ struct FileStreamTests {
   private static let sought: [(String, [String])] = {
     let fragments = ["-movflags", "+empty_moov+default_base_moof+frag_keyframe"]
     var kinds =
-      [("flac", [])]
+      [("flac", []), ("mp3", ["-b:a", "320k"])]
       + ["alac", "libopus"].map { ("mp4", ["-c:a", $0, "-b:a", "256k"] + fragments) }
     #if LibAV
       kinds += [
