@@ -125,7 +125,8 @@ public final class NetworkStream: Sendable {
 extension AudioEngine {
   /// Makes a clip of a stream that is ready. To be played by one voice at a time: the one that
   /// begins last gets the sound, where the stream is by then (`NetworkStream.seek(to:)`), and the
-  /// one before fades out within the sound that it has. Voices of it keep their sources, don't loop, and aren't part of sequences.
+  /// one before fades out within the sound that it has. Voices of it keep their sources, don't
+  /// loop, and aren't part of sequences.
   public func load(_ stream: NetworkStream) throws(AudioError) -> Clip {
     guard let info = stream.info else {
       if case .failed(let error) = stream.state { throw error }
