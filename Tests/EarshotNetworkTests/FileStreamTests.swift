@@ -131,11 +131,53 @@ struct FileStreamTests {
     #expect(abs(loud - 192_000) < 4_000, "\(loud) frames were heard")
   }
 
+  @Test(
+    "a stream that breaks off for good, and a voice that loses it to another, fade out",
+    arguments: [true, false])
+  func breakingOff(_ isCut: Bool) throws {
+    // What ends at once is a step, wherever it ends.
+    let level = [Float](repeating: 0.25, count: 96_000)
+    let file = TemporaryFile.wave(level, sampleRate: 48_000)
+    let server = try LoopbackServer { request, line in
+      guard isCut else { return line.serve(file, request) }
+      line.serve(
+        file, request, tag: line.server.requests.count == 1 ? "\"one\"" : "\"two\"",
+        cutAfter: 44 + 4 * 50_027)
+    }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/sine.wav"))
+    try studio.begin()
+    try studio.render(24_000)
+    if !isCut { studio.play() }
+    try studio.render(72_000)
+    let end = try #require(studio.heard.end(above: 1e-4))
+    #expect(isCut ? (49_000...50_100).contains(end) : end > 60_000)
+    // The file itself begins and ends with a step.
+    let between = studio.heard[1_000..<(isCut ? studio.samples.count : end - 100)]
+    #expect(between.largestStep.size < 0.0025, "\(between.largestStep)")
+  }
+
+  @Test("however short it is, who looks later sees that it is ready, and then that it has ended")
+  func short() throws {
+    let file = TemporaryFile.wave(
+      Signal.sine(440, amplitude: 0.5, frames: 4_800), sampleRate: 48_000)
+    let server = try LoopbackServer { request, line in line.serve(file, request) }
+    defer { server.stop() }
+    let studio = try NetworkStudio(server.address("/short.wav"))
+    #expect(wait { studio.stream.control.place?.ring.hasFinished == true })
+    #expect(studio.stream.state == .ready)
+    try studio.begin()
+    #expect(studio.stream.state == .ended)
+    try studio.render(9_600)
+    #expect(studio.events == [.ready, .ended])
+    #expect(abs(studio.samples.count { abs($0) > 1e-4 } - 4_800) < 100)
+  }
+
   /// Found in places, and as they come.
   private static let sought: [(String, [String])] = {
     let fragments = ["-movflags", "+empty_moov+default_base_moof+frag_keyframe"]
     var kinds =
-      [("flac", [])]
+      [("flac", []), ("mp3", ["-b:a", "320k"])]
       + ["alac", "libopus"].map { ("mp4", ["-c:a", $0, "-b:a", "256k"] + fragments) }
     #if LibAV
       kinds += [

@@ -6,6 +6,8 @@ final class ByteCursor {
   let source: any ByteSource
   private(set) var position = 0
   private(set) var failure: AudioFileError?
+  /// What is from there on is taken for zeros, so that nobody waits for it.
+  var unseen = Int.max
 
   /// The values of C's SEEK_SET, SEEK_CUR and SEEK_END, which are the same everywhere.
   private enum Whence: CInt { case start, current, end }
@@ -17,6 +19,11 @@ final class ByteCursor {
   /// Fills the buffer as far as there are bytes; returns how many.
   func read(into pointer: UnsafeMutableRawPointer?, count: Int) -> Int {
     guard let pointer, count > 0, failure == nil else { return 0 }
+    if position >= unseen {
+      pointer.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+      position += count
+      return count
+    }
     var filled = 0
     do throws(AudioFileError) {
       while filled < count {

@@ -26,3 +26,9 @@ package protocol ReturningDecoder: AudioDecoder {
   /// Whether `seek(toFrame:)` finds it, without going through what is before it.
   func knows(frame: Int) -> Bool
 }
+
+/// Bytes that come, of which other places may be asked for.
+package protocol ReturningBytes: ByteSource {
+  /// Whether reading a place again doesn't begin at the beginning.
+  var canGoBack: Bool { get }
+}

@@ -4,7 +4,7 @@ import CMPG123
 /// variable bit rate without a header short (1.2.0).
 ///
 /// The encoder's delay and padding are removed where the file tells them.
-final class MPEGDecoder: PiecewiseDecoder {
+final class MPEGDecoder: PiecewiseDecoder, ReturningDecoder {
   let name: String
   let format = SampleFormat.float32
   private(set) var info: AudioFileInfo
@@ -15,6 +15,8 @@ final class MPEGDecoder: PiecewiseDecoder {
   private let cursor: ByteCursor
   private let handle: OpaquePointer
   private var isFinished = false
+  /// How far it has been, in frames; libmpg123 keeps where they are.
+  private var furthest = 0
 
   private static let isReady = mpg123_init() == MPG123_OK.rawValue
 
@@ -63,6 +65,16 @@ final class MPEGDecoder: PiecewiseDecoder {
     return filled / bytesPerFrame
   }
 
+  func knows(frame: Int) -> Bool {
+    furthest = max(furthest, Int(mpg123_tell(handle)))
+    return Self.canGoBack(in: cursor.source) && (0...furthest).contains(frame)
+  }
+
+  /// Whether any place can be asked for, before all is there.
+  private static func canGoBack(in source: any ByteSource) -> Bool {
+    (source as? any ReturningBytes)?.canGoBack ?? false
+  }
+
   func seek(toFrame frame: Int) throws(AudioFileError) {
     let target = max(0, min(frame, info.frameCount ?? frame))
     guard mpg123_seek(handle, off_t(target), 0) == target, cursor.failure == nil else {
@@ -87,12 +99,18 @@ final class MPEGDecoder: PiecewiseDecoder {
       { ByteCursor.at($0)?.read(into: $1, count: $2) ?? -1 },
       // Without a way to seek, libmpg123 doesn't look for the end.
       {
-        guard let cursor = ByteCursor.at($0), cursor.source.isComplete else { return -1 }
+        guard let cursor = ByteCursor.at($0),
+          cursor.source.isComplete || MPEGDecoder.canGoBack(in: cursor.source)
+        else { return -1 }
         return off_t(cursor.seek(by: Int64($1), whence: $2))
       },
       nil)
+    // It looks for tags at the end, for which nobody waits.
+    if !cursor.source.isComplete { cursor.unseen = max(cursor.source.byteCount - 128, 0) }
+    let isOpen = mpg123_open_handle(handle, cursor.context) == MPG123_OK.rawValue
+    cursor.unseen = .max
     var (rate, channels, encoding) = (CLong(0), CInt(0), CInt(0))
-    guard mpg123_open_handle(handle, cursor.context) == MPG123_OK.rawValue,
+    guard isOpen,
       mpg123_getformat(handle, &rate, &channels, &encoding) == MPG123_OK.rawValue,
       encoding == CInt(MPG123_ENC_FLOAT_32.rawValue)
     else { throw .damaged(name, "no MPEG audio found in it") }

@@ -2950,7 +2950,7 @@ EARSHOT_API earshot_result earshot_network_seek(earshot_network network, double 
 enum {
   EARSHOT_NETWORK_IS_CONNECTING = 0, /* it asks, and looks what it is */
   EARSHOT_NETWORK_IS_READY = 1,      /* it can be loaded */
-  EARSHOT_NETWORK_HAS_ENDED = 2,     /* all is decoded; a seek makes it ready again */
+  EARSHOT_NETWORK_HAS_ENDED = 2,     /* loaded, and all decoded; a seek makes it ready again */
   EARSHOT_NETWORK_HAS_FAILED = 3,    /* EARSHOT_NETWORK_ERROR says why */
   EARSHOT_NETWORK_IS_CLOSED = 4
 };

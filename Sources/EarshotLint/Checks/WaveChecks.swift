@@ -96,8 +96,9 @@ struct WaveChecks {
     guard abs(offset) > Double(rules.amplitude(.offsetLevel)) else { return }
     list.add(
       .offset,
-      "is \(Words.number(20 * log10(abs(offset)))) dB \(offset < 0 ? "below" : "above") zero on "
-        + "the whole\(Words.channel(largest, of: info.channelCount))",
+      "its mean is \(Words.number(20 * log10(abs(offset)))) dB of full scale "
+        + "\(offset < 0 ? "below" : "above") zero"
+        + Words.channel(largest, of: info.channelCount),
       "take the mean off", .removeOffset(study.offsets))
   }
 

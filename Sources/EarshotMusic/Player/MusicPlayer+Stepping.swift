@@ -220,8 +220,8 @@ extension MusicPlayer {
         index: track.index, path: track.path,
         AudioError(
           .fileInvalid, subject: track.path,
-          explanation: "its file can't be read beyond \(seconds) seconds; what follows comes then"))
-    )
+          explanation: "its file can't be read beyond \((seconds * 100).rounded() / 100) seconds; "
+            + "what follows comes then")))
     // A list of files that are broken from the first frame on comes to an end.
     soundlessInRow = seconds < Self.leastSound ? soundlessInRow + 1 : 0
     if soundlessInRow >= playlist.entries.count { finish(.nothingPlayable) }

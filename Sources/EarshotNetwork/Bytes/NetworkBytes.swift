@@ -5,7 +5,7 @@ import Earshot
 /// there. What is in memory is bounded; what is asked for elsewhere is got by another request.
 ///
 /// Used by one thread at a time, which also drives the transfer.
-final class NetworkBytes: ByteSource {
+final class NetworkBytes: ReturningBytes {
   /// The most that libcurl hands over at once.
   static let pieceBytes = 16_384
   /// What is read on to rather than asked for anew.
@@ -68,6 +68,7 @@ final class NetworkBytes: ByteSource {
   }
 
   var byteCount: Int { total ?? Self.endless }
+  var canGoBack: Bool { givesRanges && !isLive }
   var isLive: Bool { first != nil && (total == nil || filter != nil) }
 
   // MARK: Reading

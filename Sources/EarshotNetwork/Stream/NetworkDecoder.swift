@@ -16,9 +16,10 @@ final class NetworkDecoder: LiveDecoder {
   private let needed: Int
   private var reader: Int?
   private var place: StreamControl.Place?
-  /// What is left of the place before, and of its fade.
-  private var old: StreamControl.Place?
-  private var oldLeft = 0
+  /// The place's latest frames, which are faded out if nothing goes on from them: as another place
+  /// or another voice comes in between, or the stream breaks off.
+  private var held: [Float]
+  private var heldFrames = 0
   private var fadedIn = NetworkDecoder.fadeFrames
   private var given: Int64 = 0
   private var isMarked = false
@@ -36,39 +37,44 @@ final class NetworkDecoder: LiveDecoder {
       channelCount: info.channelCount)
     let seconds = Double(stream.control.configuration.startsAfter.milliseconds) / 1_000
     needed = max(Int(seconds * Double(info.sampleRate)), 1)
+    held = [Float](repeating: 0, count: Self.fadeFrames * info.channelCount)
   }
 
   func readiness() -> LiveReadiness {
     let reader = reader ?? control.addReader()
     self.reader = reader
-    guard control.isLatest(reader), let latest = control.place else { return .ended }
     if wasHeldUp {
       wasHeldUp = false
       return .notYet
     }
-    if latest !== place { go(to: latest) }
-    if old != nil { return .frames(oldLeft) }
-    guard let ring = place?.ring else { return .notYet }
+    let latest = control.isLatest(reader) ? control.place : nil
+    if latest !== place {
+      if heldFrames > 0 { return .frames(heldFrames) }
+      guard let latest else { return .ended }
+      go(to: latest)
+    }
+    guard let ring = place?.ring else { return .ended }
+    // Asked first: what was written before it is counted then.
+    let isOver = ring.hasFinished
     if isBuffering {
-      guard ring.waitingFrames >= needed || ring.hasFinished else { return .notYet }
+      guard ring.waitingFrames >= needed || isOver else { return .notYet }
       isBuffering = false
       if hasStalled { control.note(.recovered) }
       hasStalled = false
     }
-    let readiness = ring.readiness()
+    let left = heldFrames + ring.waitingFrames
+    if isOver { return left > 0 ? .frames(left) : .ended }
+    if left > Self.fadeFrames { return .frames(left - Self.fadeFrames) }
     // The engine takes it faster than it plays it: its voice stands still only when that is over.
-    if readiness == .notYet, given - control.clock.playedFrames < Int64(info.sampleRate * 3 / 20) {
+    if given - control.clock.playedFrames < Int64(info.sampleRate * 3 / 20) {
       isBuffering = true
       hasStalled = true
       control.noteStall()
     }
-    return readiness
+    return .notYet
   }
 
   private func go(to latest: StreamControl.Place) {
-    if let place, place.ring.waitingFrames >= Self.fadeFrames {
-      (old, oldLeft) = (place, Self.fadeFrames)
-    }
     place = latest
     isBuffering = true
     hasStalled = false
@@ -86,48 +92,70 @@ final class NetworkDecoder: LiveDecoder {
     return count ?? 0
   }
 
-  /// One voice at a time; none for one that isn't the latest any more.
+  /// One voice at a time; of one that isn't the latest any more, what it has.
   private func take(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
-    guard let reader, control.isLatest(reader) else { return 0 }
-    if let old { return readOld(old, into: samples) }
-    guard let place else { return 0 }
+    guard let reader, let place else { return 0 }
+    let goesOn = control.isLatest(reader) && control.place === place
+    let isOver = place.ring.hasFinished
+    let left = heldFrames + (goesOn ? place.ring.waitingFrames : 0)
+    let most = goesOn && !isOver ? left - Self.fadeFrames : left
+    let count = min(samples.count / info.channelCount, most)
+    guard count > 0 else { return 0 }
     if !isMarked {
       let frame = place.start + place.taken.load(ordering: .relaxed)
       control.note(frame: frame, at: given, by: reader)
       isMarked = true
     }
-    let count = place.ring.take(into: samples)
+    move(count, from: goesOn ? place : nil, to: samples)
     fadeIn(samples, count)
-    place.taken.add(count, ordering: .relaxed)
+    if !goesOn || isOver && control.hasBrokenOff { fadeOut(samples, count, of: left) }
     given += Int64(count)
     if place.ring.waitingFrames < place.ring.capacity / 2 { control.line.wake() }
     return count
   }
 
-  /// The beginning of what would have come, faded out.
-  private func readOld(
-    _ old: StreamControl.Place, into samples: UnsafeMutableBufferPointer<Float>
-  ) -> Int {
+  /// Gives the oldest frames, and holds the next ones.
+  private func move(
+    _ count: Int, from place: StreamControl.Place?,
+    to samples: UnsafeMutableBufferPointer<Float>
+  ) {
     let channels = info.channelCount
-    let most = min(oldLeft, samples.count / channels)
-    let count = old.ring.take(
-      into: UnsafeMutableBufferPointer(rebasing: samples[..<(most * channels)]))
-    for frame in 0..<count {
-      let gain = Float(oldLeft - frame - 1) / Float(Self.fadeFrames)
-      for channel in 0..<channels { samples[frame * channels + channel] *= gain }
+    let old = min(count, heldFrames)
+    heldFrames -= old
+    held.withUnsafeMutableBufferPointer { held in
+      for index in 0..<old * channels { samples[index] = held[index] }
+      for index in 0..<heldFrames * channels { held[index] = held[index + old * channels] }
+      guard let place else { return }
+      var taken = place.ring.take(
+        into: UnsafeMutableBufferPointer(rebasing: samples[old * channels..<count * channels]))
+      let next = place.ring.take(
+        into: UnsafeMutableBufferPointer(rebasing: held[(heldFrames * channels)...]))
+      heldFrames += next
+      taken += next
+      place.taken.add(taken, ordering: .relaxed)
     }
-    oldLeft -= count
-    given += Int64(count)
-    if oldLeft == 0 || count == 0 { self.old = nil }
-    return count
   }
 
   private func fadeIn(_ samples: UnsafeMutableBufferPointer<Float>, _ count: Int) {
-    let channels = info.channelCount
     for frame in 0..<min(count, Self.fadeFrames - fadedIn) {
-      let gain = Float(fadedIn + frame + 1) / Float(Self.fadeFrames)
-      for channel in 0..<channels { samples[frame * channels + channel] *= gain }
+      scale(frame, of: samples, by: fadedIn + frame + 1)
     }
     fadedIn = min(fadedIn + count, Self.fadeFrames)
+  }
+
+  /// The first of so many frames, behind which nothing comes.
+  private func fadeOut(_ samples: UnsafeMutableBufferPointer<Float>, _ count: Int, of left: Int) {
+    for frame in 0..<count where left - frame <= Self.fadeFrames {
+      scale(frame, of: samples, by: left - frame - 1)
+    }
+  }
+
+  private func scale(
+    _ frame: Int, of samples: UnsafeMutableBufferPointer<Float>, by parts: Int
+  ) {
+    let gain = Float(parts) / Float(Self.fadeFrames)
+    for channel in 0..<info.channelCount {
+      samples[frame * info.channelCount + channel] *= gain
+    }
   }
 }

@@ -19,7 +19,8 @@ public final class NetworkStream: Sendable {
     case connecting
     /// It can be loaded and played.
     case ready
-    /// All of it was decoded; voices play on to its end. `seek` makes it ready again.
+    /// It was loaded, and all of it is decoded; voices play on to its end. `seek` makes it ready
+    /// again.
     case ended
     /// It could not be opened, or broke off for good; what came is played to its end.
     case failed(AudioError)
@@ -124,7 +125,8 @@ public final class NetworkStream: Sendable {
 extension AudioEngine {
   /// Makes a clip of a stream that is ready. To be played by one voice at a time: the one that
   /// begins last gets the sound, where the stream is by then (`NetworkStream.seek(to:)`), and the
-  /// one before ends. Voices of it keep their sources, don't loop, and aren't part of sequences.
+  /// one before fades out within the sound that it has. Voices of it keep their sources, don't
+  /// loop, and aren't part of sequences.
   public func load(_ stream: NetworkStream) throws(AudioError) -> Clip {
     guard let info = stream.info else {
       if case .failed(let error) = stream.state { throw error }
@@ -132,6 +134,7 @@ extension AudioEngine {
         .notAvailable, subject: stream.name,
         explanation: "nobody knows yet what it is; load it when its state is ready")
     }
+    stream.control.noteLoaded()
     return load(live: info.name, clock: stream.control.clock) { NetworkDecoder(stream, info) }
   }
 }

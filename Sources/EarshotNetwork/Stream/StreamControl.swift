@@ -33,6 +33,9 @@ final class StreamControl: Sendable {
     var counts = NetworkStream.Counts()
     var events: [NetworkStream.Event] = []
     var place: Place?
+    /// Whether a game has it, and all of it was decoded before that.
+    var isLoaded = false
+    var isThrough = false
     /// How often it was sought.
     var wishes = 0
     var wish = 0.0
@@ -97,6 +100,7 @@ final class StreamControl: Sendable {
       status.wishes += 1
       status.place = place(status, info)
       status.state = .ready
+      status.isThrough = false
       wishes.store(status.wishes, ordering: .releasing)
       return true
     }
@@ -181,10 +185,25 @@ final class StreamControl: Sendable {
         status.state = .failed(error)
         Self.append(.failed(error), &status)
       } else {
-        status.state = .ended
-        Self.append(.ended, &status)
+        status.isThrough = true
+        Self.tellEnd(&status)
       }
     }
+  }
+
+  /// A game has it. Until then it is ready, however short it is, or who looks once a frame would
+  /// never see it so.
+  func noteLoaded() {
+    status.withLock { status in
+      status.isLoaded = true
+      Self.tellEnd(&status)
+    }
+  }
+
+  private static func tellEnd(_ status: inout Status) {
+    guard status.isThrough, status.isLoaded, status.state == .ready else { return }
+    status.state = .ended
+    append(.ended, &status)
   }
 
   private static func append(_ event: NetworkStream.Event, _ status: inout Status) {
@@ -193,6 +212,14 @@ final class StreamControl: Sendable {
   }
 
   // MARK: Who plays it
+
+  /// Nothing goes on where its sound ends, though it isn't the end.
+  var hasBrokenOff: Bool {
+    switch state {
+    case .failed, .closed: true
+    case .connecting, .ready, .ended: false
+    }
+  }
 
   var place: Place? { status.withLock { $0.place } }
 

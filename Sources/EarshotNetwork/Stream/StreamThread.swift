@@ -98,7 +98,7 @@ final class StreamThread {
         frame = latest.start
         return
       }
-      // MP3 has no way back, as its end isn't looked for.
+      // Without pieces, and in some kinds in fragments, there is no way back.
       if decoder == nil || !bytes.isComplete && latest.start < frame { _ = try open() }
       guard let decoder else { return }
       bytes.noteSound()

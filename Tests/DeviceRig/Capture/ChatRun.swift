@@ -100,9 +100,9 @@ struct ChatRun {
         engine.load(line.source, name: "friend"), options: PlaybackOptions(pan: pan))
     }
     let (said, heard) = (try server.recorder(of: Self.mouth), try server.recorder(of: Self.ear))
-    let speech = Speech.samples(
-      seconds: 8, sampleRate: 48_000, pitch: 130, pauses: 0.3, seed: 17)
-    let player = try play(speech)
+    let player = try server.play("speech.raw", on: Self.mouth, "--latency-msec=20") {
+      Speech.samples(seconds: 8, sampleRate: 48_000, pitch: 130, pauses: 0.3, seed: 17)
+    }
     defer { player.signal(SIGKILL) }
     said.forget()
     heard.forget()
@@ -119,17 +119,6 @@ struct ChatRun {
         format: "by %@ a voice takes %.0f ms beside the devices, which take %.0f ms", name,
         own * 1_000, (all - (plain.source.latency ?? 0)) * 1_000))
     return own
-  }
-
-  private func play(_ speech: [Float]) throws -> Child {
-    let file = server.folder.appending(path: "speech.raw")
-    try speech.withUnsafeBytes { Data($0) }.write(to: file)
-    return try server.launch(
-      "paplay",
-      [
-        "--device=\(Self.mouth)", "--raw", "--format=float32le", "--rate=48000", "--channels=1",
-        "--latency-msec=20", file.path,
-      ])
   }
 
   private func update(_ engine: AudioEngine, seconds: Double) {

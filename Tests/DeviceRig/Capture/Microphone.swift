@@ -12,20 +12,12 @@ final class Microphone {
 
   /// Plays a sine of so many seconds, until it is let go.
   init(on server: SoundServer, seconds: Int = 120, sink: String = Microphone.sink) throws {
-    let sound = server.folder.appending(path: "sine.raw")
-    if !FileManager.default.fileExists(atPath: sound.path) {
-      let samples = (0..<seconds * 48_000).map { frame in
+    player = try server.play("sine.raw", on: sink) {
+      (0..<seconds * 48_000).map { frame in
         let cycles = (Self.frequency * Double(frame) / 48_000).truncatingRemainder(dividingBy: 1)
         return Float(Self.amplitude * sin(2 * .pi * cycles))
       }
-      try samples.withUnsafeBytes { Data($0) }.write(to: sound)
     }
-    player = try server.launch(
-      "paplay",
-      [
-        "--device=\(sink)", "--raw", "--format=float32le", "--rate=48000", "--channels=1",
-        sound.path,
-      ])
   }
 
   deinit { player.signal(SIGKILL) }
@@ -48,5 +40,19 @@ final class Microphone {
     let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(samples.count)
     let level = power.squareRoot() * 2.squareRoot() / (amplitude * gain)
     guard abs(level - 1) < 0.01 else { throw RigError("\(level) times as loud as it should be") }
+  }
+}
+
+extension SoundServer {
+  /// Plays one channel at 48 kHz on a sink, until it is killed. It is made once for each name.
+  func play(
+    _ name: String, on sink: String, _ options: String..., samples: () -> [Float]
+  ) throws -> Child {
+    let sound = folder.appending(path: name)
+    if !FileManager.default.fileExists(atPath: sound.path) {
+      try samples().withUnsafeBytes { Data($0) }.write(to: sound)
+    }
+    let kind = ["--raw", "--format=float32le", "--rate=48000", "--channels=1"]
+    return try launch("paplay", ["--device=\(sink)"] + kind + options + [sound.path])
   }
 }
