@@ -281,8 +281,15 @@ public final class Strip: @unchecked Sendable {
   public func take(
     _ other: Strip, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
+    add(other.mix + offset * channelCount, to: samples, frames: frames)
+  }
+
+  /// Adds what comes of elsewhere to its own sound.
+  public func add(
+    _ other: UnsafePointer<Float>, to samples: UnsafeMutablePointer<Float>, frames: Int
+  ) {
     (isClear, isQuiet) = (false, false)
-    kernel_add(frames * channelCount, other.mix + offset * channelCount, samples)
+    kernel_add(frames * channelCount, other, samples)
   }
 
   /// What was processed last, before its fader or after it.

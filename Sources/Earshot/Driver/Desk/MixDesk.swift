@@ -74,6 +74,12 @@ final class MixDesk: @unchecked Sendable {
   private let sampleRate: Int
   /// What strips send to the first stem's effect slots; nil until any may.
   @exclusivity(unchecked) private(set) var feeds: SlotFeeds?
+  /// Where that comes out of while the first strip waits for others; nil until any effect delays.
+  @exclusivity(unchecked) var lateSlots: LateSlots?
+  /// By how much the first strip has to wait for what is sent next, and how much was sent late in
+  /// the block.
+  @exclusivity(unchecked) var lead = 0
+  @exclusivity(unchecked) var lateFrames = 0
   /// The block's, which the first strip is yet to have.
   @exclusivity(unchecked) var pieces: ContiguousArray<Piece> = []
   /// What strips bring to a slot of the first that is filled.
@@ -126,6 +132,7 @@ final class MixDesk: @unchecked Sendable {
     (strip.delay, strip.mayWait) = (latency, latency > 0)
     strip.tally = silencedBlocks
     strips.append(strip)
+    feeds?.addStrip()
     meters.append(nil)
     isFresh.append(strips.count > 1)
     isTouched = true
@@ -141,6 +148,7 @@ final class MixDesk: @unchecked Sendable {
   /// Carries out what a plan has for the desk as it begins.
   func begin(_ plan: BlockPlan) {
     feeds?.aim(at: plan.feeds, over: plan.frames)
+    lateSlots?.aim(at: plan.slots, over: plan.frames)
     for command in plan.deskCommands { take(command) }
     isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
     if !plan.faders.isEmpty {
@@ -371,6 +379,10 @@ final class MixDesk: @unchecked Sendable {
     for index in strips.indices {
       strips[index].delay = latency - latency(of: index, in: wiring)
     }
+    for index in strips.indices.dropFirst() {
+      let above = latency(of: index, in: wiring) - strips[index].latency - strips[0].latency
+      feeds?.delay(strip: index, by: above, over: dipFrames)
+    }
   }
 
   /// Whether nothing is to be done before what is said next.
@@ -395,6 +407,8 @@ final class MixDesk: @unchecked Sendable {
   func openFeeds(slots: Int, isSounding: Bool) {
     feeds = SlotFeeds(
       channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
-      slots: slots, sounding: isSounding ? strips.count : 0)
+      slots: slots, sounding: isSounding ? strips.count : 0, longestDelay: longestDelay)
+    for _ in strips { feeds?.addStrip() }
+    align()
   }
 }

@@ -252,9 +252,10 @@ final class Renderer: @unchecked Sendable {
       guard mixed != .refused else { return false }
       desk.strips[index].noteMixed(isSilent: mixed == .silence)
     }
-    let feeds = stems.count > 1 && desk.feeds?.isUsed == true ? desk.feeds : nil
+    let isFed = desk.feeds?.isUsed == true || desk.lateSlots?.isHeard == true
+    let feeds = stems.count > 1 && isFed ? desk.feeds : nil
     return desk.process(into: samples, frames: frames, isFed: feeds != nil) { room in
-      if let feeds { stems[0].play(feeds, frames: frames) }
+      if let feeds { stems[0].play(feeds.present, frames: frames) }
       return render(stems[0], room) != .refused
     }
   }
@@ -272,7 +273,8 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// Lets the engine change what is in slots, with the context current.
+  /// Lets the engine change what is in slots, with the context current; in those of what is late
+  /// as in the first stem's.
   func changeSlots(ofStem number: Int, loading isLoading: Bool, _ body: (Stem) -> Void) {
     rendering.withLock { _ in
       let stem = stems[number].stem
@@ -281,6 +283,19 @@ final class Renderer: @unchecked Sendable {
         stems[number].wake()
         body(stem)
       }
+      guard number == 0, let late = desk.lateSlots else { return }
+      late.renderer.stem.withCurrent { body(late.renderer.stem) }
+      if isLoading { late.warmUp() }
+    }
+  }
+
+  /// What strips send is heard of slots on another device while the first stem waits.
+  func openLateSlots(_ stem: Stem) {
+    let slots = LateSlots(
+      stem, blocksPerSecond: blocksPerSecond, capacity: 2 * desk.strips[0].capacity)
+    rendering.withLock { _ in
+      if let present = stems[0].sends?.slots { slots.take(present) }
+      desk.lateSlots = slots
     }
   }
 
@@ -309,11 +324,13 @@ final class Renderer: @unchecked Sendable {
   func end() {
     rendering.withLock { _ in hasEnded = true }
     for stem in stems { stem.end() }
+    desk.lateSlots?.renderer.end()
   }
 
   /// Gives everything back that it has of OpenAL.
   func close() {
     end()
     for stem in stems { stem.stem.device.close() }
+    desk.lateSlots?.renderer.stem.device.close()
   }
 }

@@ -13,6 +13,24 @@ extension Driver {
     }
     sourceSends = ContiguousArray(repeating: SourceSend(), count: leases.indices.count)
     slotContents = ContiguousArray(repeating: nil, count: count)
+    try openLateSlots()
+  }
+
+  /// Where effects delay the sound, what strips send has slots of its own: no other stem may wait
+  /// for what is sent to it.
+  func openLateSlots() throws(AudioError) {
+    guard delaysSound, let renderer, !renderer.stem.slots.isEmpty, renderer.desk.lateSlots == nil
+    else { return }
+    let stem = try renderer.stem.makeEmptyCopy()
+    guard stem.openSlots(renderer.stem.slots.count) else {
+      stem.device.close()
+      throw AudioError(
+        .notAvailable, subject: "reverb",
+        explanation: "OpenAL has no effects on one more device, which reverbs of delayed buses "
+          + "need; use an `Effect.reverb`")
+    }
+    fillSlots(of: stem)
+    renderer.openLateSlots(stem)
   }
 
   /// How many plans the render has carried out, and the first by which what is silent at the end of

@@ -284,6 +284,9 @@ extension World {
         explanation: "all effects together would delay the sound by more than "
           + "\(MixDesk.longestDelay) s; choose less look-ahead")
     }
+    guard latency > 0 else { return }
+    driver.delaysSound = true
+    try driver.openLateSlots()
   }
 
   private func makeInsert(_ effect: Effect) throws(AudioError) -> Insert {
