@@ -126,6 +126,11 @@ public final class Strip: @unchecked Sendable {
     slots.insert(slot, at: place ?? slots.count)
   }
 
+  /// How many that stay come before a slot.
+  public func place(of slot: InsertSlot) -> Int {
+    slots.prefix { $0 !== slot }.count { !$0.isLeaving }
+  }
+
   /// A slot that is gone but for its delay.
   public var hollowSlot: InsertSlot? { slots.first { $0.isGone && $0.held > 0 } }
 

@@ -24,6 +24,8 @@ struct Timeline: Sendable {
   var outputClock = OutputClock()
   /// When that was asked last, in nanoseconds of the machine's clock.
   var latestUpdate: Int64 = 0
+  /// Sample frames that effects have taken in of what was rendered, and that the clock knows of.
+  private var leftOutFrames: Int64 = 0
   /// The game was told that its updates let no time pass.
   var isIdlenessTold = false
 
@@ -40,6 +42,13 @@ struct Timeline: Sendable {
   init(_ clock: AudioClock, longestBlock: Double) {
     self.clock = clock
     blocksPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
+  }
+
+  /// How many frames effects have taken in since this was last asked, of all that a renderer
+  /// counts; another one begins to count anew.
+  mutating func takeLeftOut(_ all: Int64) -> Int64 {
+    defer { leftOutFrames = all }
+    return all < leftOutFrames ? all : all - leftOutFrames
   }
 
   /// Sample frames of a block, on average.

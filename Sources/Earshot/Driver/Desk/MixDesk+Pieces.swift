@@ -113,7 +113,7 @@ extension MixDesk {
       let strip = slot == nil ? nil : strip
       bring(from: start, frames: count, but: strip, holds: strip != 0) { isUnder($0, strip) }
       if let slot, let strip, strip > 0 {
-        strips[strip].fill(slot, with: place(strip, start), at: start, frames: count)
+        fill(slot, ofStrip: strip, with: place(strip, start), at: start, count)
       }
       if strip == 0 { lateFrames += count } else { lead += count }
     case .filling(let slot, let strip):
@@ -121,7 +121,7 @@ extension MixDesk {
         isUnder($0, strip)
       }
       if strip > 0 {
-        strips[strip].fill(slot, with: place(strip, start), at: start, frames: count)
+        fill(slot, ofStrip: strip, with: place(strip, start), at: start, count)
       } else {
         lead -= count
         lateFrames += count
@@ -207,6 +207,17 @@ extension MixDesk {
     }
   }
 
+  private func fill(
+    _ slot: InsertSlot, ofStrip index: Int, with samples: UnsafeMutablePointer<Float>,
+    at start: Int, _ frames: Int
+  ) {
+    let sound = UnsafeBufferPointer(start: samples, count: frames * strips[index].channelCount)
+    if !deferred.isEmpty, sound.contains(where: { $0 != 0 }) {
+      noteHeard(ofStrip: index, by: slot)
+    }
+    strips[index].fill(slot, with: samples, at: start, frames: frames)
+  }
+
   /// What comes of a strip is measured, and what is gone there is let go of.
   private func note(_ samples: UnsafePointer<Float>, ofStrip index: Int, _ frames: Int) {
     let strip = strips[index]
@@ -246,7 +257,7 @@ extension MixDesk {
     case .growing(let slot?, strip: 0):
       first.align(all, frames: count)
       takeOthers()
-      first.fill(slot, with: all, at: start, frames: count)
+      fill(slot, ofStrip: 0, with: all, at: start, count)
       leaveOut(output, from: start, frames: count)
     case .growing:
       first.hold(all, frames: count)
@@ -257,7 +268,7 @@ extension MixDesk {
         let others = aside + start * first.channelCount
         for index in 0..<count * first.channelCount { all[index] += others[index] }
         takeLate(piece.late, into: all)
-        first.fill(slot, with: all, at: start, frames: count)
+        fill(slot, ofStrip: 0, with: all, at: start, count)
       } else {
         first.hold(all, frames: count)
       }

@@ -179,13 +179,15 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// Something is heard of a strip: what was to be there at once, as nothing was, comes in instead
-  /// if it still waits.
-  func noteHeard(ofStrip index: Int) {
+  /// if it still waits. A slot that is being filled has heard it alone: what comes before that.
+  func noteHeard(ofStrip index: Int, by filled: InsertSlot? = nil) {
+    var last = filled.map { strips[index].place(of: $0) } ?? .max
     for place in deferred.indices {
-      guard case .add(let slot, index, let at, let isOn, atOnce: true) = deferred[place] else {
-        continue
-      }
+      guard case .add(let slot, index, let at, let isOn, atOnce: true) = deferred[place],
+        at <= last
+      else { continue }
       deferred[place] = .add(slot, strip: index, at: at, isOn: isOn, atOnce: false)
+      if last < .max { last += 1 }
     }
   }
 
@@ -346,9 +348,7 @@ final class MixDesk: @unchecked Sendable {
       join(index, new.parents[index], faders[index])
     }
     wiring = new
-    feeds?.keepReach(of: strips, in: new, over: dipFrames) {
-      new.parents[$0] != former.parents[$0] && silent & 1 << $0 == 0
-    }
+    feeds?.keepReach(of: strips, in: new, from: former, silent: silent, over: dipFrames)
     align()
   }
 

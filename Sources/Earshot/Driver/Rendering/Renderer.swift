@@ -27,6 +27,7 @@ final class Renderer: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var stems: ContiguousArray<StemRenderer> = []
   let desk: MixDesk
   private(set) var pulledFrames: Int64 = 0
+  private var leftOutFrames: Int64 = 0
   private var hasEnded = false
   /// Whether what was rendered last was for nobody.
   private var hasGap = false
@@ -95,6 +96,7 @@ final class Renderer: @unchecked Sendable {
     report.withLockIfAvailable { report in
       report.frame = frame
       (report.pulledFrames, report.deskLatency) = (pulledFrames, desk.latency)
+      report.leftOutFrames = leftOutFrames
       report.load = load.share
       (report.propertyCalls, report.lateStarts) = (0, 0)
       var first = 0
@@ -186,8 +188,11 @@ final class Renderer: @unchecked Sendable {
     rendering.withLock { _ in
       guard !hasEnded, reader == nil || isCurrent(reader) else { return .refused }
       let start = reader == nil ? 0 : clock()
+      let former = leftOutFrames
       let isThere = pull(
         into: samples, frames: frames, mixingAcross: reader?.startsEarly ?? false)
+      // What the engine takes itself it counts by what was rendered.
+      if reader == nil { leftOutFrames = former }
       guard isThere else { return .refused }
       if reader != nil {
         pulledFrames += Int64(frames)
@@ -275,17 +280,18 @@ final class Renderer: @unchecked Sendable {
 
   /// Lets the engine change what is in slots, with the context current; in those of what is late
   /// as in the first stem's.
-  func changeSlots(ofStem number: Int, loading isLoading: Bool, _ body: (Stem) -> Void) {
+  func changeSlots(
+    ofStem number: Int, loading isLoading: Bool, _ body: (StemRenderer) -> Void
+  ) {
     rendering.withLock { _ in
-      let stem = stems[number].stem
-      if isLoading { stems[number].sends?.framesInFours = stem.reverbFadeFrames }
-      stem.withCurrent {
-        stems[number].wake()
-        body(stem)
+      let late = number == 0 ? desk.lateSlots : nil
+      for stem in [stems[number], late?.renderer].compactMap(\.self) {
+        if isLoading { stem.sends?.framesInFours = stem.stem.reverbFadeFrames }
+        stem.context.withCurrent {
+          stem.wake()
+          body(stem)
+        }
       }
-      guard number == 0, let late = desk.lateSlots else { return }
-      late.renderer.stem.withCurrent { body(late.renderer.stem) }
-      if isLoading { late.warmUp() }
     }
   }
 
@@ -312,6 +318,7 @@ final class Renderer: @unchecked Sendable {
       samples.update(
         from: samples + count * channelCount, count: (frames - count) * channelCount)
     }
+    leftOutFrames += Int64(count)
     return count
   }
 

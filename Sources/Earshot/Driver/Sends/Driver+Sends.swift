@@ -51,12 +51,13 @@ extension Driver {
       }
     }
     for stem in sendingStems {
-      renderer.changeSlots(ofStem: stem, loading: loads) { stem in
+      renderer.changeSlots(ofStem: stem, loading: loads) { renderer in
+        let slots = renderer.stem.slots
         for change in changes {
           switch change {
           case .load(let slot, let settings):
-            stem.context.setReverb(stem.slots[slot].slot, ALReverb(settings))
-          case .clear(let slot): stem.context.setReverb(stem.slots[slot].slot, nil)
+            renderer.context.setReverb(slots[slot].slot, ALReverb(settings))
+          case .clear(let slot): renderer.context.setReverb(slots[slot].slot, nil)
           }
         }
       }
@@ -67,15 +68,14 @@ extension Driver {
   func warmUpSlots(_ aims: ContiguousArray<SlotAim>) {
     guard let renderer else { return }
     for number in sendingStems {
-      renderer.changeSlots(ofStem: number, loading: false) { stem in
+      renderer.changeSlots(ofStem: number, loading: false) { renderer in
         let level = slotLevel(onStem: number)
-        for (slot, aim) in zip(stem.slots, aims) {
-          stem.context.setGain(slot.slot, to: aim.target * level)
+        for (slot, aim) in zip(renderer.stem.slots, aims) {
+          renderer.context.setGain(slot.slot, to: aim.target * level)
         }
-        let frames = stem.reverbFadeFrames
-        let unheard = UnsafeMutablePointer<Float>.allocate(
-          capacity: frames * stem.layout.channelCount)
-        renderer.stems[number].mixInFours(into: unheard, frames: frames)
+        let frames = renderer.stem.reverbFadeFrames
+        let unheard = UnsafeMutablePointer<Float>.allocate(capacity: frames * channelCount)
+        renderer.mixInFours(into: unheard, frames: frames)
         unheard.deallocate()
       }
     }

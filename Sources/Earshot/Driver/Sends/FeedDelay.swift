@@ -2,7 +2,7 @@
 ///
 /// Used by whoever renders.
 final class FeedDelay {
-  /// What came last is kept at the least.
+  /// So much of what was given last is kept.
   static let historyFrames = 512
 
   private let channelCount: Int
@@ -63,11 +63,11 @@ final class FeedDelay {
     return UnsafePointer(room)
   }
 
-  /// Adds what came last to a room, scaled.
+  /// Adds what was given last to a room, scaled.
   func addHistory(
     to room: UnsafeMutablePointer<Float>, frames: Int, scaledBy gain: Float
   ) {
-    var from = (place + ringFrames - frames) % ringFrames
+    var from = ((place - frames - delay) % ringFrames + ringFrames) % ringFrames
     for frame in 0..<frames {
       for channel in 0..<channelCount {
         room[frame * channelCount + channel] += gain * ring[from * channelCount + channel]

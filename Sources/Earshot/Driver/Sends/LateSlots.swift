@@ -13,7 +13,9 @@ final class LateSlots {
   /// Frames without any sound.
   @exclusivity(unchecked) private var quietFrames: Int
   private let capacity: Int
+  /// Where slots are to be at the end of the block, and were to be at that of the last.
   @exclusivity(unchecked) private var aims: ContiguousArray<SlotAim> = []
+  @exclusivity(unchecked) private var formerAims: ContiguousArray<SlotAim> = []
   @exclusivity(unchecked) private var framesLeft = 0
   /// Whether `mix` is of the present block.
   @exclusivity(unchecked) private(set) var hasRendered = false
@@ -26,21 +28,12 @@ final class LateSlots {
     mix = .allocate(capacity: capacity * stem.layout.channelCount)
     mix.initialize(repeating: 0, count: capacity * stem.layout.channelCount)
     quietFrames = stem.sampleRate
-    warmUp()
   }
 
   deinit { mix.deallocate() }
 
   /// An echo may come a second later.
   var isHeard: Bool { quietFrames < renderer.stem.sampleRate }
-
-  /// A new effect comes in over its first mix, which is one of silence where nothing is heard.
-  func warmUp() {
-    let frames = renderer.stem.reverbFadeFrames
-    renderer.sends?.framesInFours = frames
-    guard !isHeard, frames <= capacity else { return }
-    renderer.context.withCurrent { renderer.mixInFours(into: mix, frames: frames) }
-  }
 
   /// Begins with the gains that the slots of the first stem have.
   func take(_ slots: ContiguousArray<RenderedSends.Slot>) {
@@ -51,6 +44,7 @@ final class LateSlots {
 
   /// Moves the slots with those of the first stem.
   func aim(at aims: ContiguousArray<SlotAim>, over frames: Int) {
+    swap(&formerAims, &self.aims)
     self.aims.removeAll(keepingCapacity: true)
     self.aims.append(contentsOf: aims)
     framesLeft = frames
@@ -63,6 +57,7 @@ final class LateSlots {
     let part = framesLeft > frames ? Float(frames) / Float(framesLeft) : 1
     framesLeft = max(framesLeft - frames, 0)
     let isThere: Void? = renderer.context.withCurrent {
+      if !isHeard { warmUp() }
       renderer.aimSlots(&aims, by: part)
       renderer.play(mixes, frames: frames)
       renderer.mixInFours(into: mix, frames: frames)
@@ -72,6 +67,12 @@ final class LateSlots {
     let isQuiet = !mixes.isFed && renderer.isHush(mix, frames)
     quietFrames = isQuiet ? quietFrames + frames : 0
     return true
+  }
+
+  /// What is new in slots, and other gains, come in over the next mix, which is one of silence.
+  private func warmUp() {
+    renderer.aimSlots(&formerAims, by: 1)
+    renderer.mixInFours(into: mix, frames: min(renderer.stem.reverbFadeFrames, capacity))
   }
 
   /// Time passes without that anything of it is rendered.

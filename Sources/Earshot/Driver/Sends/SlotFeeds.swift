@@ -12,6 +12,8 @@ final class SlotFeeds {
     var filters = SlotFilters.open
     /// What is sent in the end of what comes to its fader, when that was noted.
     var reach = SlotLevels.zero
+    /// Where the fader was then.
+    var gain: Float = 1
   }
 
   private let channelCount: Int
@@ -84,23 +86,67 @@ final class SlotFeeds {
   func noteReach(of strips: ContiguousArray<Strip>, in wiring: MixWiring) {
     for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
       levels[strip].reach = reach(of: strip, strips, wiring)
+      levels[strip].gain = strips[strip].gain
     }
   }
 
   /// Strips have gone elsewhere without being heard to: what is sent of their sound is as it was
-  /// noted, and goes on from there to what it is to be.
+  /// noted, and goes on from there to what it is to be. Of those that are `silent`, a bit each,
+  /// nothing was heard before.
   func keepReach(
-    of strips: ContiguousArray<Strip>, in wiring: MixWiring, over frames: Int,
-    _ hasMoved: (Int) -> Bool
+    of strips: ContiguousArray<Strip>, in wiring: MixWiring, from former: MixWiring, silent: Int,
+    over frames: Int
   ) {
+    func hasMoved(_ strip: Int) -> Bool {
+      wiring.parents[strip] != former.parents[strip] && silent & 1 << strip == 0
+    }
     for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
       if hasMoved(strip), strips[strip].gain != 0 {
+        prime(strip, strips)
         levels[strip].present +=
           (levels[strip].reach - reach(of: strip, strips, wiring)) / strips[strip].gain
         levels[strip].framesLeft = max(levels[strip].framesLeft, frames)
       }
       levels[strip].reach = reach(of: strip, strips, wiring)
     }
+    for strip in wiring.order where strip > 0 && strip < levels.count {
+      let others = wiring.parents.indices.filter {
+        hasMoved($0) && wiring.parents[$0] == strip && $0 < levels.count
+      }
+      if silent & 1 << strip != 0, !others.isEmpty {
+        for pair in shelves[strip] { prime(pair, of: strip, with: others, strips) }
+      } else if former.parents.contains(strip), !wiring.parents.contains(strip) {
+        for pair in shelves[strip] { pair.reset() }
+      }
+    }
+  }
+
+  /// Lets the filters of what a strip sends have heard its sound as loud as its fader is said to
+  /// have been.
+  private func prime(_ strip: Int, _ strips: ContiguousArray<Strip>) {
+    for (slot, pair) in shelves[strip].enumerated() where levels[strip].gain > 0 {
+      if levels[strip].present[slot] == 0 {
+        prime(pair, of: strip, with: [strip], strips)
+      } else {
+        pair.scale(by: strips[strip].gain / levels[strip].gain)
+      }
+    }
+  }
+
+  /// Lets a filter have heard what came of others last, or of the strip itself.
+  private func prime(
+    _ pair: ShelfPair, of strip: Int, with others: [Int], _ strips: ContiguousArray<Strip>
+  ) {
+    guard !pair.isNeutral else { return }
+    let frames = FeedDelay.historyFrames
+    filtered.update(repeating: 0, count: frames * channelCount)
+    for other in others where levels[other].gain > 0 {
+      var gain = strips[other].gain / levels[other].gain
+      if other != strip { gain *= strips[strip].gain }
+      delays[other].addHistory(to: filtered, frames: frames, scaledBy: gain)
+    }
+    pair.reset()
+    pair.process(filtered, frames: frames)
   }
 
   private func reach(

@@ -194,7 +194,8 @@ extension World {
           throw AudioError(
             .limitReached, subject: "bus",
             explanation: "\(MixDesk.mostStrips - 1) buses have effects, meters or listeners "
-              + "already, besides the master; take them from one first")
+              + "already, besides the master; take them from one, and wait until its sound "
+              + "has faded out, an update or two")
         }
         driver.forgetDoubled(onStem: new)
         driver.give(new, to: row)

@@ -73,4 +73,61 @@ struct SlotFeedTests {
     let bend = click(studio.samples[9_600...])
     #expect(bend < -77, "\(bend) dB")
   }
+
+  @Test(
+    "what is sent through a filter goes on as it was where a strip comes in between, or goes",
+    arguments: [0.0, 6])
+  func filtered(gain: Double) throws {
+    let studio = try Studio { $0.stepsPerSecond = 480 }
+    let engine = studio.engine
+    let upper = try engine.makeBus()
+    let lower = try engine.makeBus(under: upper)
+    engine.setGain(upper, .decibels(gain), over: .zero)
+    engine.setGain(lower, .decibels(-gain), over: .zero)
+    let reverb = try engine.makeReverb(Self.reflections(after: 0.05))
+    engine.setSend(
+      .master, to: reverb, .decibels(-3),
+      filter: SendFilter(high: .decibels(-6), low: .decibels(-12)))
+    try engine.setMetered(lower, true)
+    engine.play(
+      try studio.clip(Self.tone, loop: 0..<4_800),
+      options: PlaybackOptions(looping: .forever, bus: lower))
+    studio.render(9_600)
+    try engine.setMetered(upper, true)
+    studio.render(7_200)
+    try engine.setMetered(upper, false)
+    studio.render(7_200)
+    let bend = click(studio.samples[9_600...])
+    #expect(bend < -77, "\(bend) dB")
+  }
+
+  @Test("a look-ahead that comes while a metered bus is heard in a reverb moves nothing")
+  func delayComes() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let (bus, other) = (try engine.makeBus(), try engine.makeBus())
+    let inner = try engine.makeBus(under: bus)
+    let reverb = try engine.makeReverb(Self.reflections(after: 0.05))
+    for bus in [bus, inner] {
+      engine.setSend(bus, to: reverb, .decibels(-6))
+      try engine.setMetered(bus, true)
+      engine.play(
+        try studio.clip(Self.tone, loop: 0..<4_800),
+        options: PlaybackOptions(looping: .forever, bus: bus))
+    }
+    studio.render(9_600)
+    let lookAhead = Effect.compressor(Compressor.Settings(threshold: 24), lookAhead: 0.03)
+    for place in [other, bus, inner, .master] {
+      let effect = try engine.addEffect(lookAhead, to: place)
+      studio.render(9_600)
+      engine.remove(effect)
+      studio.render(9_600)
+    }
+    let heard = studio.samples
+    let period = heard[9_120..<9_600]
+    let off = heard.indices.dropFirst(9_600).map {
+      abs(heard[$0] - period[9_120 + ($0 - 9_120) % 480])
+    }
+    #expect(off.max() ?? 1 < 1e-4, "\(off.max() ?? 1)")
+  }
 }
