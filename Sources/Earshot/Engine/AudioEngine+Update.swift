@@ -54,7 +54,7 @@ extension AudioEngine {
       ($0.frame, $0.pulledFrames, $0.leftOutFrames)
     }
     // What effects took in has passed for good: it is no error of anybody's clock.
-    let taken = Double(timeline.takeLeftOut(leftOut)) / Double(sampleRate)
+    let taken = timeline.takeLeftOut(leftOut, longestWait: StemRenderer.patience)
     let most = host?.largestPull ?? device?.largestPull ?? 0
     timeline.outputClock.largestPull = Double(most) / Double(sampleRate)
     let time = Wakeup.now
@@ -62,10 +62,11 @@ extension AudioEngine {
     timeline.latestUpdate = time
     let isRealTime = device != nil || host?.isPulledElsewhere ?? false
     let fraction = timeline.clock.passedFrames - Double(timeline.clock.now)
-    let ahead = (Double(frame - world.now) - fraction) / Double(sampleRate) - taken
+    let ahead =
+      (Double(frame - world.now) - fraction + timeline.earlyFrames - taken) / Double(sampleRate)
     let seconds = elapsed / .seconds(1)
     let passed =
-      taken
+      taken / Double(sampleRate)
       + timeline.outputClock.advance(
         by: seconds, ahead: ahead, pulledFrames: pulled, waited: isRealTime ? waited : nil)
     return passed == seconds ? elapsed : .seconds(passed)

@@ -10,7 +10,6 @@ struct LateSlotTests {
     case nested, nestedTwice, removedFromMaster, mastersAfterOthers, comesLater
   }
 
-  private static let impulse = 16_800
   private static let delay = 0.05
 
   private static let reflections = {
@@ -66,14 +65,15 @@ struct LateSlotTests {
     if scene == .mastersAfterOthers { try engine.addEffect(lookAhead(0.05), to: .master) }
     game.pass(12)
     let click = try game.clip([0.5] + [Float](repeating: 0, count: 99))
+    let start = Int(engine.currentFrame) + 2_400
+    engine.play(click, options: PlaybackOptions(start: .frame(Int64(start)), bus: sender))
     // On a host all of it comes later, by what the engine tells.
-    let late = isLive ? engine.outputTraits.delayedFrames : 0
-    let ahead = Int(engine.currentFrame) - (isLive ? game.heardFrames : Int(engine.currentFrame))
-    engine.play(
-      click,
-      options: PlaybackOptions(start: .frame(Int64(Self.impulse + ahead)), bus: sender))
-    game.pass(16)
-    return game.heard[(Self.impulse + late)...].prefix(6_000)
+    let place =
+      isLive
+      ? start + engine.outputTraits.delayedFrames - Int(engine.currentFrame) + game.heardFrames
+      : start
+    game.pass(28)
+    return game.heard[place...].prefix(6_000)
   }
 
   @Test(
