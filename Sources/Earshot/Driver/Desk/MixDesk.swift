@@ -385,24 +385,6 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// Whether nothing is to be done before what is said next.
-  var isIdle: Bool { retiming == nil && deferred.isEmpty && nextWiring == nil && unheard == 0 }
-
-  /// Of the frames that were processed last, how many at their start are to be left out: those
-  /// that slots with latency took in.
-  func takeDrop() -> Int {
-    defer { dropped = 0 }
-    return dropped
-  }
-
-  // MARK: Sound
-
-  func leaveOutUnheard(of frames: Int) {
-    let count = min(unheard, frames - dropped)
-    unheard -= count
-    dropped += count
-  }
-
   /// Lets strips send to so many slots.
   func openFeeds(slots: Int, isSounding: Bool) {
     feeds = SlotFeeds(

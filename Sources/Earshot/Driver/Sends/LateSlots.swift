@@ -50,7 +50,8 @@ final class LateSlots {
     framesLeft = frames
   }
 
-  /// Renders what is sent, and what is left, in so many frames. False where the context is nobody's.
+  /// Renders what is sent, and what is left, in so many frames. False where the context is
+  /// nobody's.
   func render(_ mixes: SlotMixes, frames: Int) -> Bool {
     hasRendered = false
     guard frames > 0, isHeard || mixes.isFed else { return true }

@@ -128,7 +128,7 @@ struct LateDeskTests {
   }
 
   @Test(
-    "what is planned is heard as late as what is played at once, after a delay has grown in mid-game",
+    "what is planned is as late as what is played at once, after a delay has grown in mid-game",
     arguments: [1, 81, 960, 4_800, 8_921], [false, true])
   func plannedAfterGrowth(_ frames: Int, feedsDevice: Bool) throws {
     let game = try HostGame(feedsDevice: feedsDevice)
