@@ -456,8 +456,9 @@ typedef struct earshot_output_traits {
   double latency;        /* seconds from the render to the ear; -1: unknown */
   int64_t queued_frames; /* at the engine's rate, that wait for the device's mix, by the config's
                             latency; part of `latency`. -1: no device */
-  int64_t delayed_frames; /* by which effects and the limiter delay what a device or a host plays;
-                             part of `latency` */
+  int64_t delayed_frames; /* by which effects and the limiter delay what a device or a host plays,
+                             as the engine's clock has it; part of `latency`, but for less than a
+                             step by which the clock is ahead where that has grown meanwhile */
 } earshot_output_traits;
 
 /** The traits of the output as it is now. Asks the sound server, which takes milliseconds: not for
@@ -2384,7 +2385,7 @@ EARSHOT_API void earshot_effect_settings_init_preset(
 /** Lets all that plays on a bus and on those under it go through an effect, before its gain: as the
  *  one that has the number `index`, or after the others for -1 and where there aren't as many. It
  *  comes in over 40 ms from the next update on. The first one of a bus takes milliseconds and 8 MB,
- *  and so does the first one that delays the sound where there are reverbs.
+ *  and the first one that delays a bus besides the master twice as much, where there are reverbs.
  *  EARSHOT_ERROR_LIMIT_REACHED when seven buses besides the master have effects (one that had them
  *  counts until its sound has faded out, an update or two), the bus has 16, or all would delay the
  *  sound by more than a quarter of a second; EARSHOT_ERROR_HIERARCHY_INVALID when a compressor
