@@ -11,7 +11,8 @@ public final class Compressor: Insert {
     /// The highest sample of any channel.
     case peak
     /// The root of the mean square over all channels and about 10 ms: a sine of full scale is at
-    /// −3 dB.
+    /// −3 dB. What is in one of two channels alone counts 3 dB less than in both, in one of eight
+    /// 9 dB: a threshold for it is one of the whole sound, wherever that comes from.
     case rms
   }
 

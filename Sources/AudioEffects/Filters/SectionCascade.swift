@@ -75,6 +75,13 @@ struct SectionCascade: ~Copyable {
     for group in 0..<groupCount { state(group).update(repeating: 0, count: 16) }
   }
 
+  /// As if all that came had been so much louder.
+  mutating func scale(by gain: Float) {
+    for group in 0..<groupCount {
+      for index in 0..<16 { state(group)[index] *= gain }
+    }
+  }
+
   /// Writes what it holds and where its settings are, or takes that up.
   mutating func pass(_ memory: inout SoundMemory) {
     for index in moves.indices {

@@ -39,6 +39,9 @@ public final class ShelfPair: Insert {
     cascade.reset()
   }
 
+  /// As if all that came had been so much louder.
+  public func scale(by gain: Float) { cascade.scale(by: gain) }
+
   override func render(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {

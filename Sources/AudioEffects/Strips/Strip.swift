@@ -126,6 +126,11 @@ public final class Strip: @unchecked Sendable {
     slots.insert(slot, at: place ?? slots.count)
   }
 
+  /// How many that stay come before a slot.
+  public func place(of slot: InsertSlot) -> Int {
+    slots.prefix { $0 !== slot }.count { !$0.isLeaving }
+  }
+
   /// A slot that is gone but for its delay.
   public var hollowSlot: InsertSlot? { slots.first { $0.isGone && $0.held > 0 } }
 
@@ -281,8 +286,15 @@ public final class Strip: @unchecked Sendable {
   public func take(
     _ other: Strip, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
+    add(other.mix + offset * channelCount, to: samples, frames: frames)
+  }
+
+  /// Adds what comes of elsewhere to its own sound.
+  public func add(
+    _ other: UnsafePointer<Float>, to samples: UnsafeMutablePointer<Float>, frames: Int
+  ) {
     (isClear, isQuiet) = (false, false)
-    kernel_add(frames * channelCount, other.mix + offset * channelCount, samples)
+    kernel_add(frames * channelCount, other, samples)
   }
 
   /// What was processed last, before its fader or after it.

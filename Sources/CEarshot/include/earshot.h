@@ -456,8 +456,9 @@ typedef struct earshot_output_traits {
   double latency;        /* seconds from the render to the ear; -1: unknown */
   int64_t queued_frames; /* at the engine's rate, that wait for the device's mix, by the config's
                             latency; part of `latency`. -1: no device */
-  int64_t delayed_frames; /* by which effects and the limiter delay what a device or a host plays;
-                             part of `latency` */
+  int64_t delayed_frames; /* by which effects and the limiter delay what a device or a host plays,
+                             as the engine's clock has it; part of `latency`, but for less than a
+                             step by which the clock is ahead where that has grown meanwhile */
 } earshot_output_traits;
 
 /** The traits of the output as it is now. Asks the sound server, which takes milliseconds: not for
@@ -2299,7 +2300,9 @@ typedef struct earshot_compressor {
   /* The bus that it listens to, for music that ducks under speech; 0: its own. Not the master bus,
    * nor one that its own sound goes into, nor one that listens back. */
   earshot_bus side_chain;
-  bool is_rms; /* it goes by the power of the sound, not by its peaks */
+  /* It goes by the power of the sound, the mean over all channels, not by the peaks of the loudest:
+   * what is in one of two channels alone counts 3 dB less than in both, in one of eight 9 dB. */
+  bool is_rms;
   bool is_before_fader;
   bool reserved[6];
 } earshot_compressor;
@@ -2380,11 +2383,13 @@ EARSHOT_API void earshot_effect_settings_init_preset(
     earshot_effect_settings *settings, int32_t preset);
 
 /** Lets all that plays on a bus and on those under it go through an effect, before its gain: as the
- *  one that has the number `index`, or after the others for -1. It comes in over 40 ms from the
- *  next update on. The first one of a bus takes milliseconds and 8 MB. EARSHOT_ERROR_LIMIT_REACHED
- *  when seven buses besides the master have effects, the bus has 16, or all would delay the sound
- *  by more than a quarter of a second; EARSHOT_ERROR_HIERARCHY_INVALID when a compressor would
- *  listen to itself; EARSHOT_ERROR_NOT_AVAILABLE for a response that isn't resident. */
+ *  one that has the number `index`, or after the others for -1 and where there aren't as many. It
+ *  comes in over 40 ms from the next update on. The first one of a bus takes milliseconds and 8 MB,
+ *  and the first one that delays a bus besides the master twice as much, where there are reverbs.
+ *  EARSHOT_ERROR_LIMIT_REACHED when seven buses besides the master have effects (one that had them
+ *  counts until its sound has faded out, an update or two), the bus has 16, or all would delay the
+ *  sound by more than a quarter of a second; EARSHOT_ERROR_HIERARCHY_INVALID when a compressor
+ *  would listen to itself; EARSHOT_ERROR_NOT_AVAILABLE for a response that isn't resident. */
 EARSHOT_API earshot_result earshot_bus_add_effect(
     earshot_engine engine, earshot_bus bus, const earshot_effect_settings *settings, int32_t index,
     earshot_effect *effect);

@@ -34,6 +34,8 @@ final class Driver {
   var leaving: [LeavingSlot] = []
   /// The desk's faders aren't where they are without effects.
   var areFadersMoved = false
+  /// Some effect delays the sound, or has.
+  var delaysSound = false
   /// In the coming block.
   var masterSwitch: MixDesk.MasterSwitch?
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
@@ -216,6 +218,9 @@ final class Driver {
   func setSuspended(_ isSuspended: Bool) {
     for stem in renderer?.stems ?? [] {
       if isSuspended { stem.context.suspend() } else { stem.context.restore() }
+    }
+    if let late = renderer?.desk.lateSlots?.renderer.context {
+      if isSuspended { late.suspend() } else { late.restore() }
     }
   }
 

@@ -50,7 +50,11 @@ extension AudioEngine {
     guard device != nil || host != nil else { return elapsed }
     // A device that was just opened isn't quite ready, and the first sound shall be heard whole.
     if world.now == 0, let device, !device.isReady { return .zero }
-    let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
+    let (frame, pulled, leftOut) = renderer.withReport {
+      ($0.frame, $0.pulledFrames, $0.leftOutFrames)
+    }
+    // What effects took in has passed for good: it is no error of anybody's clock.
+    let taken = timeline.takeLeftOut(leftOut, longestWait: StemRenderer.patience)
     let most = host?.largestPull ?? device?.largestPull ?? 0
     timeline.outputClock.largestPull = Double(most) / Double(sampleRate)
     let time = Wakeup.now
@@ -58,10 +62,13 @@ extension AudioEngine {
     timeline.latestUpdate = time
     let isRealTime = device != nil || host?.isPulledElsewhere ?? false
     let fraction = timeline.clock.passedFrames - Double(timeline.clock.now)
-    let ahead = (Double(frame - world.now) - fraction) / Double(sampleRate)
+    let ahead =
+      (Double(frame - world.now) - fraction + timeline.earlyFrames - taken) / Double(sampleRate)
     let seconds = elapsed / .seconds(1)
-    let passed = timeline.outputClock.advance(
-      by: seconds, ahead: ahead, pulledFrames: pulled, waited: isRealTime ? waited : nil)
+    let passed =
+      taken / Double(sampleRate)
+      + timeline.outputClock.advance(
+        by: seconds, ahead: ahead, pulledFrames: pulled, waited: isRealTime ? waited : nil)
     return passed == seconds ? elapsed : .seconds(passed)
   }
 

@@ -24,6 +24,10 @@ struct Timeline: Sendable {
   var outputClock = OutputClock()
   /// When that was asked last, in nanoseconds of the machine's clock.
   var latestUpdate: Int64 = 0
+  /// Sample frames that effects have taken in of what was rendered, and by how many the clock is
+  /// further for that than what is rendered.
+  private var leftOutFrames: Int64 = 0
+  private(set) var earlyFrames = 0.0
   /// The game was told that its updates let no time pass.
   var isIdlenessTold = false
 
@@ -40,6 +44,20 @@ struct Timeline: Sendable {
   init(_ clock: AudioClock, longestBlock: Double) {
     self.clock = clock
     blocksPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
+  }
+
+  /// The sample frames that pass at once as effects have taken them in, of all that a renderer
+  /// counts; another one begins to count anew. They are whole steps, so that plans are in time
+  /// afterwards where they were before, but where steps are longer than any plan is waited for.
+  mutating func takeLeftOut(_ all: Int64, longestWait: Int64) -> Double {
+    if all < leftOutFrames { (leftOutFrames, earlyFrames) = (0, 0) }
+    let taken = Double(all - leftOutFrames)
+    leftOutFrames = all
+    let due = max(taken - earlyFrames, 0)
+    let step = clock.framesPerStep
+    let passed = step <= Double(longestWait) ? (due / step).rounded(.up) * step : due
+    earlyFrames += passed - taken
+    return passed
   }
 
   /// Sample frames of a block, on average.

@@ -93,4 +93,38 @@ struct RecordedReverbsTests {
     let filters = engines.map { engine in engine.sends(of: .bus(bus)).map(\.filter) }
     #expect(filters[0] == filters[1] && filters[0] == [SendFilter(high: .decibels(-20))])
   }
+
+  @Test(
+    "are heard in time in what a recording of a delayed game's middle renders",
+    arguments: [false, true])
+  func midDelays(isGone: Bool) throws {
+    let engine = try AudioEngine(
+      Configuration(output: .offline, sampleRate: 48_000, limiter: .never, sources: 6))
+    let (bus, other) = (try engine.makeBus(), try engine.makeBus())
+    let inner = try engine.makeBus(under: bus)
+    var settings = EAXReverb(.hallway)
+    (settings.reflectionsGain, settings.lateGain) = (2, 0)
+    let reverb = try engine.makeReverb(settings)
+    let lookAhead = Effect.compressor(.init(threshold: 24), lookAhead: 0.05)
+    try engine.setMetered(inner, true)
+    try engine.addEffect(.compressor(.init(threshold: 24), lookAhead: 0.01), to: bus)
+    let effect = try engine.addEffect(lookAhead, to: other)
+    for sender in [bus, inner] { engine.setSend(sender, to: reverb, .unity) }
+    _ = engine.render(frameCount: 9_600)
+    if isGone { engine.remove(effect) }
+    _ = engine.render(frameCount: 9_600)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let unrecorded = Int(engine.callOutputFrame - engine.pulledFrames) * 2
+    var heard = engine.render(frameCount: 4_800)
+    let click = try engine.load(
+      samples: [0.5] + [Float](repeating: 0, count: 99), sampleRate: 48_000)
+    for sender in [bus, inner] { engine.play(click, options: PlaybackOptions(bus: sender)) }
+    heard += engine.render(frameCount: 24_000)
+    try recorder.stop()
+    let difference = FlightRecorderTests.difference(
+      Array(heard.dropFirst(unrecorded)), try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(heard.contains { abs($0) > 0.1 })
+    #expect(heard.count { abs($0) > 1e-3 } > 100)
+  }
 }

@@ -17,6 +17,8 @@ extension MixDesk {
     var kind: Kind
     var start: Int
     var count: Int
+    /// Where what is sent late begins.
+    var late = 0
   }
 
   /// Brings together what all stems have rendered, in the output; `own` renders the first stem
@@ -26,6 +28,8 @@ extension MixDesk {
     own: (UnsafeMutablePointer<Float>) -> Bool
   ) -> Bool {
     connectSilent()
+    lateFrames = 0
+    lateSlots?.rest()
     if isFed { feeds?.begin() } else if !own(output) { return false }
     if !isFed, passes(output, frames: frames) { return true }
     isTouched = false
@@ -33,7 +37,10 @@ extension MixDesk {
     var done = 0
     while done < frames {
       // The first strip isn't as far, where it comes later.
-      if done == 0 || !isFed { carryOutDeferred() }
+      if done == 0 || !isFed {
+        carryOutDeferred()
+        lead = strips[0].delay
+      }
       let piece = nextPiece(from: done, frames: frames - done, isFed: isFed)
       bring(piece)
       if isFed { pieces.append(piece) } else { finish(piece, output) }
@@ -41,6 +48,9 @@ extension MixDesk {
     }
     if isFed {
       guard own(output) else { return false }
+      if let lateSlots, let feeds {
+        guard lateSlots.render(feeds.late, frames: lateFrames) else { return false }
+      }
       for piece in pieces { finish(piece, output) }
     }
     leaveOutUnheard(of: frames)
@@ -60,6 +70,12 @@ extension MixDesk {
   }
 
   private func nextPiece(from start: Int, frames: Int, isFed: Bool) -> Piece {
+    var piece = piece(from: start, frames: frames, isFed: isFed)
+    piece.late = lateFrames
+    return piece
+  }
+
+  private func piece(from start: Int, frames: Int, isFed: Bool) -> Piece {
     let most = min(frames, strips[0].longestPiece)
     if var now = retiming {
       let count = min(now.growth > 0 ? now.growth : now.left, most)
@@ -85,28 +101,36 @@ extension MixDesk {
     strip.map { wiring.isStrip(index, under: $0) } ?? false
   }
 
-  /// All strips but the first. What a slot takes of sound that waited isn't sent.
+  /// All strips but the first. What is given on is sent; while that is nothing, what they send
+  /// waits with it.
   private func bring(_ piece: Piece) {
     let (start, count) = (piece.start, piece.count)
     switch piece.kind {
-    case .plain: bring(from: start, frames: count) { _ in true }
+    case .plain:
+      bring(from: start, frames: count) { _ in true }
+      lateFrames += count
     case .growing(let slot, let strip):
       let strip = slot == nil ? nil : strip
-      bring(from: start, frames: count, but: strip) { isUnder($0, strip) }
-      interrupt(at: start, frames: count) { $0 == strip || !isUnder($0, strip) }
+      bring(from: start, frames: count, but: strip, holds: strip != 0) { isUnder($0, strip) }
       if let slot, let strip, strip > 0 {
-        strips[strip].fill(slot, with: place(strip, start), at: start, frames: count)
+        fill(slot, ofStrip: strip, with: place(strip, start), at: start, count)
       }
+      if strip == 0 { lateFrames += count } else { lead += count }
     case .filling(let slot, let strip):
-      bring(from: start, frames: count, but: strip, isAside: true) { isUnder($0, strip) }
-      if strip > 0 {
-        strips[strip].fill(slot, with: place(strip, start), at: start, frames: count)
+      bring(from: start, frames: count, but: strip, holds: strip != 0, isAside: true) {
+        isUnder($0, strip)
       }
-      interrupt(at: start, frames: 0) { $0 != strip && isUnder($0, strip) }
+      if strip > 0 {
+        fill(slot, ofStrip: strip, with: place(strip, start), at: start, count)
+      } else {
+        lead -= count
+        lateFrames += count
+      }
       for index in strips.indices.dropFirst() {
         strips[index].drain(into: place(index, start), frames: count)
       }
       for index in wiring.order where index > 0 { process(index, from: start, frames: count) }
+      lateFrames += count
     case .emptying(let slot, let strip):
       for index in strips.indices.dropFirst() {
         if isUnder(index, strip) {
@@ -115,30 +139,30 @@ extension MixDesk {
           strips[index].align(place(index, start), frames: count)
         }
       }
-      interrupt(at: start, frames: count) { $0 != strip && isUnder($0, strip) }
       for index in wiring.order where index > 0 {
         if index == strip {
           strips[index].drain(slot, into: place(index, start), at: start, frames: count)
           handOn(index, from: start, frames: count)
         } else if !isUnder(index, strip) {
           process(index, from: start, frames: count)
+        } else if strip > 0, let (mixes, place) = target(at: start) {
+          feeds?.drain(ofStrip: index, frames: count, to: mixes, at: place)
         }
       }
+      if strip == 0 { lead += count } else { lateFrames += count }
     }
   }
 
-  /// What some strips send doesn't go on as it was: for so many frames they send nothing.
-  private func interrupt(at start: Int, frames: Int, _ isConcerned: (Int) -> Bool) {
-    guard let feeds else { return }
-    for index in strips.indices.dropFirst() where isConcerned(index) {
-      feeds.interrupt(ofStrip: index, at: start, frames: frames)
-    }
+  /// What strips send goes to what is mixed with the first stem, or comes out beside it where that
+  /// waits.
+  private func target(at start: Int) -> (SlotMixes, Int)? {
+    feeds.map { lead > 0 && lateSlots != nil ? ($0.late, lateFrames) : ($0.present, start) }
   }
 
   /// Lets strips beside the first go on, or hold what they have.
   private func bring(
-    from start: Int, frames: Int, but last: Int? = nil, isAside: Bool = false,
-    goesOn: (Int) -> Bool
+    from start: Int, frames: Int, but last: Int? = nil, holds: Bool = false,
+    isAside: Bool = false, goesOn: (Int) -> Bool
   ) {
     for index in strips.indices.dropFirst() {
       if goesOn(index) {
@@ -150,22 +174,30 @@ extension MixDesk {
     let channels = strips[0].channelCount
     if isAside { (aside + start * channels).update(repeating: 0, count: frames * channels) }
     for index in wiring.order where index > 0 && index != last && goesOn(index) {
-      process(index, from: start, frames: frames, isAside: isAside)
+      process(index, from: start, frames: frames, holds: holds, isAside: isAside)
     }
   }
 
-  private func process(_ index: Int, from start: Int, frames: Int, isAside: Bool = false) {
+  private func process(
+    _ index: Int, from start: Int, frames: Int, holds: Bool = false, isAside: Bool = false
+  ) {
     strips[index].process(place(index, start), at: start, frames: frames)
-    handOn(index, from: start, frames: frames, isAside: isAside)
+    handOn(index, from: start, frames: frames, holds: holds, isAside: isAside)
   }
 
   /// Gives what was processed of a strip to the one that it goes into; the first has it as its turn
   /// comes, so that what all of them are is added up in the same order however they came to it.
-  private func handOn(_ index: Int, from start: Int, frames: Int, isAside: Bool = false) {
+  private func handOn(
+    _ index: Int, from start: Int, frames: Int, holds: Bool = false, isAside: Bool = false
+  ) {
     let strip = strips[index]
     let samples = place(index, start)
     note(samples, ofStrip: index, frames)
-    if !isAside { feeds?.take(samples, ofStrip: index, at: start, frames: frames) }
+    if holds {
+      feeds?.hold(samples, ofStrip: index, frames: frames)
+    } else if let (mixes, place) = target(at: start) {
+      feeds?.take(samples, ofStrip: index, frames: frames, to: mixes, at: place)
+    }
     guard !strip.isResting else { return }
     let parent = wiring.parents[index]
     if parent > 0 {
@@ -173,6 +205,17 @@ extension MixDesk {
     } else if isAside {
       strips[0].take(strip, into: aside + start * strip.channelCount, at: start, frames: frames)
     }
+  }
+
+  private func fill(
+    _ slot: InsertSlot, ofStrip index: Int, with samples: UnsafeMutablePointer<Float>,
+    at start: Int, _ frames: Int
+  ) {
+    let sound = UnsafeBufferPointer(start: samples, count: frames * strips[index].channelCount)
+    if !deferred.isEmpty, sound.contains(where: { $0 != 0 }) {
+      noteHeard(ofStrip: index, by: slot)
+    }
+    strips[index].fill(slot, with: samples, at: start, frames: frames)
   }
 
   /// What comes of a strip is measured, and what is gone there is let go of.
@@ -190,15 +233,20 @@ extension MixDesk {
   private func finish(_ piece: Piece, _ output: UnsafeMutablePointer<Float>) {
     let (first, start, count) = (strips[0], piece.start, piece.count)
     let all = output + start * first.channelCount
-    func takeOthers() {
+    func takeOthers(late: Int = piece.late) {
       for index in wiring.order where wiring.parents[index] == 0 {
         // Of several pieces it is known of the last alone.
         guard !strips[index].isResting || pieces.count > 1 else { continue }
         first.take(strips[index], into: all, at: start, frames: count)
       }
+      takeLate(late, into: all)
     }
-    func goOn() {
-      takeOthers()
+    func takeLate(_ place: Int, into samples: UnsafeMutablePointer<Float>) {
+      guard let lateSlots, lateSlots.hasRendered else { return }
+      first.add(lateSlots.mix + place * first.channelCount, to: samples, frames: count)
+    }
+    func goOn(late: Int = piece.late) {
+      takeOthers(late: late)
       first.process(all, at: start, frames: count)
       note(all, ofStrip: 0, count)
     }
@@ -209,7 +257,7 @@ extension MixDesk {
     case .growing(let slot?, strip: 0):
       first.align(all, frames: count)
       takeOthers()
-      first.fill(slot, with: all, at: start, frames: count)
+      fill(slot, ofStrip: 0, with: all, at: start, count)
       leaveOut(output, from: start, frames: count)
     case .growing:
       first.hold(all, frames: count)
@@ -219,12 +267,13 @@ extension MixDesk {
         first.align(all, frames: count)
         let others = aside + start * first.channelCount
         for index in 0..<count * first.channelCount { all[index] += others[index] }
-        first.fill(slot, with: all, at: start, frames: count)
+        takeLate(piece.late, into: all)
+        fill(slot, ofStrip: 0, with: all, at: start, count)
       } else {
         first.hold(all, frames: count)
       }
       first.drain(into: all, frames: count)
-      goOn()
+      goOn(late: piece.late + (strip == 0 ? count : 0))
     case .emptying(let slot, strip: 0):
       first.hold(all, frames: count)
       first.drain(slot, into: all, at: start, frames: count)

@@ -54,4 +54,20 @@ extension MixDesk {
     }
     return nil
   }
+
+  /// Whether nothing is to be done before what is said next.
+  var isIdle: Bool { retiming == nil && deferred.isEmpty && nextWiring == nil && unheard == 0 }
+
+  /// Of the frames that were processed last, how many at their start are to be left out: those
+  /// that slots with latency took in.
+  func takeDrop() -> Int {
+    defer { dropped = 0 }
+    return dropped
+  }
+
+  func leaveOutUnheard(of frames: Int) {
+    let count = min(unheard, frames - dropped)
+    unheard -= count
+    dropped += count
+  }
 }

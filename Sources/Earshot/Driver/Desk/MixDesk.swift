@@ -74,6 +74,12 @@ final class MixDesk: @unchecked Sendable {
   private let sampleRate: Int
   /// What strips send to the first stem's effect slots; nil until any may.
   @exclusivity(unchecked) private(set) var feeds: SlotFeeds?
+  /// Where that comes out of while the first strip waits for others; nil until any effect delays.
+  @exclusivity(unchecked) var lateSlots: LateSlots?
+  /// By how much the first strip has to wait for what is sent next, and how much was sent late in
+  /// the block.
+  @exclusivity(unchecked) var lead = 0
+  @exclusivity(unchecked) var lateFrames = 0
   /// The block's, which the first strip is yet to have.
   @exclusivity(unchecked) var pieces: ContiguousArray<Piece> = []
   /// What strips bring to a slot of the first that is filled.
@@ -126,6 +132,7 @@ final class MixDesk: @unchecked Sendable {
     (strip.delay, strip.mayWait) = (latency, latency > 0)
     strip.tally = silencedBlocks
     strips.append(strip)
+    feeds?.addStrip()
     meters.append(nil)
     isFresh.append(strips.count > 1)
     isTouched = true
@@ -141,6 +148,7 @@ final class MixDesk: @unchecked Sendable {
   /// Carries out what a plan has for the desk as it begins.
   func begin(_ plan: BlockPlan) {
     feeds?.aim(at: plan.feeds, over: plan.frames)
+    lateSlots?.aim(at: plan.slots, over: plan.frames)
     for command in plan.deskCommands { take(command) }
     isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
     if !plan.faders.isEmpty {
@@ -171,13 +179,15 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// Something is heard of a strip: what was to be there at once, as nothing was, comes in instead
-  /// if it still waits.
-  func noteHeard(ofStrip index: Int) {
+  /// if it still waits. A slot that is being filled has heard it alone: what comes before that.
+  func noteHeard(ofStrip index: Int, by filled: InsertSlot? = nil) {
+    var last = filled.map { strips[index].place(of: $0) } ?? .max
     for place in deferred.indices {
-      guard case .add(let slot, index, let at, let isOn, atOnce: true) = deferred[place] else {
-        continue
-      }
+      guard case .add(let slot, index, let at, let isOn, atOnce: true) = deferred[place],
+        at <= last
+      else { continue }
       deferred[place] = .add(slot, strip: index, at: at, isOn: isOn, atOnce: false)
+      if last < .max { last += 1 }
     }
   }
 
@@ -338,9 +348,7 @@ final class MixDesk: @unchecked Sendable {
       join(index, new.parents[index], faders[index])
     }
     wiring = new
-    feeds?.keepReach(of: strips, in: new, over: dipFrames) {
-      new.parents[$0] != former.parents[$0] && silent & 1 << $0 == 0
-    }
+    feeds?.keepReach(of: strips, in: new, from: former, silent: silent, over: dipFrames)
     align()
   }
 
@@ -371,30 +379,18 @@ final class MixDesk: @unchecked Sendable {
     for index in strips.indices {
       strips[index].delay = latency - latency(of: index, in: wiring)
     }
-  }
-
-  /// Whether nothing is to be done before what is said next.
-  var isIdle: Bool { retiming == nil && deferred.isEmpty && nextWiring == nil && unheard == 0 }
-
-  /// Of the frames that were processed last, how many at their start are to be left out: those
-  /// that slots with latency took in.
-  func takeDrop() -> Int {
-    defer { dropped = 0 }
-    return dropped
-  }
-
-  // MARK: Sound
-
-  func leaveOutUnheard(of frames: Int) {
-    let count = min(unheard, frames - dropped)
-    unheard -= count
-    dropped += count
+    for index in strips.indices.dropFirst() {
+      let above = latency(of: index, in: wiring) - strips[index].latency - strips[0].latency
+      feeds?.delay(strip: index, by: above, over: dipFrames)
+    }
   }
 
   /// Lets strips send to so many slots.
   func openFeeds(slots: Int, isSounding: Bool) {
     feeds = SlotFeeds(
       channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
-      slots: slots, sounding: isSounding ? strips.count : 0)
+      slots: slots, sounding: isSounding ? strips.count : 0, longestDelay: longestDelay)
+    for _ in strips { feeds?.addStrip() }
+    align()
   }
 }

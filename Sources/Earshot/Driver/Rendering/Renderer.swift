@@ -27,6 +27,7 @@ final class Renderer: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var stems: ContiguousArray<StemRenderer> = []
   let desk: MixDesk
   private(set) var pulledFrames: Int64 = 0
+  private var leftOutFrames: Int64 = 0
   private var hasEnded = false
   /// Whether what was rendered last was for nobody.
   private var hasGap = false
@@ -95,6 +96,7 @@ final class Renderer: @unchecked Sendable {
     report.withLockIfAvailable { report in
       report.frame = frame
       (report.pulledFrames, report.deskLatency) = (pulledFrames, desk.latency)
+      report.leftOutFrames = leftOutFrames
       report.load = load.share
       (report.propertyCalls, report.lateStarts) = (0, 0)
       var first = 0
@@ -186,8 +188,11 @@ final class Renderer: @unchecked Sendable {
     rendering.withLock { _ in
       guard !hasEnded, reader == nil || isCurrent(reader) else { return .refused }
       let start = reader == nil ? 0 : clock()
+      let former = leftOutFrames
       let isThere = pull(
         into: samples, frames: frames, mixingAcross: reader?.startsEarly ?? false)
+      // What the engine takes itself it counts by what was rendered.
+      if reader == nil { leftOutFrames = former }
       guard isThere else { return .refused }
       if reader != nil {
         pulledFrames += Int64(frames)
@@ -252,9 +257,10 @@ final class Renderer: @unchecked Sendable {
       guard mixed != .refused else { return false }
       desk.strips[index].noteMixed(isSilent: mixed == .silence)
     }
-    let feeds = stems.count > 1 && desk.feeds?.isUsed == true ? desk.feeds : nil
+    let isFed = desk.feeds?.isUsed == true || desk.lateSlots?.isHeard == true
+    let feeds = stems.count > 1 && isFed ? desk.feeds : nil
     return desk.process(into: samples, frames: frames, isFed: feeds != nil) { room in
-      if let feeds { stems[0].play(feeds, frames: frames) }
+      if let feeds { stems[0].play(feeds.present, frames: frames) }
       return render(stems[0], room) != .refused
     }
   }
@@ -272,15 +278,30 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// Lets the engine change what is in slots, with the context current.
-  func changeSlots(ofStem number: Int, loading isLoading: Bool, _ body: (Stem) -> Void) {
+  /// Lets the engine change what is in slots, with the context current; in those of what is late
+  /// as in the first stem's.
+  func changeSlots(
+    ofStem number: Int, loading isLoading: Bool, _ body: (StemRenderer) -> Void
+  ) {
     rendering.withLock { _ in
-      let stem = stems[number].stem
-      if isLoading { stems[number].sends?.framesInFours = stem.reverbFadeFrames }
-      stem.withCurrent {
-        stems[number].wake()
-        body(stem)
+      let late = number == 0 ? desk.lateSlots : nil
+      for stem in [stems[number], late?.renderer].compactMap(\.self) {
+        if isLoading { stem.sends?.framesInFours = stem.stem.reverbFadeFrames }
+        stem.context.withCurrent {
+          stem.wake()
+          body(stem)
+        }
       }
+    }
+  }
+
+  /// What strips send is heard of slots on another device while the first stem waits.
+  func openLateSlots(_ stem: Stem) {
+    let slots = LateSlots(
+      stem, blocksPerSecond: blocksPerSecond, capacity: 2 * desk.strips[0].capacity)
+    rendering.withLock { _ in
+      if let present = stems[0].sends?.slots { slots.take(present) }
+      desk.lateSlots = slots
     }
   }
 
@@ -297,6 +318,7 @@ final class Renderer: @unchecked Sendable {
       samples.update(
         from: samples + count * channelCount, count: (frames - count) * channelCount)
     }
+    leftOutFrames += Int64(count)
     return count
   }
 
@@ -309,11 +331,13 @@ final class Renderer: @unchecked Sendable {
   func end() {
     rendering.withLock { _ in hasEnded = true }
     for stem in stems { stem.end() }
+    desk.lateSlots?.renderer.end()
   }
 
   /// Gives everything back that it has of OpenAL.
   func close() {
     end()
     for stem in stems { stem.stem.device.close() }
+    desk.lateSlots?.renderer.stem.device.close()
   }
 }

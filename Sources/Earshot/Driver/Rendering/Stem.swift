@@ -19,6 +19,7 @@ final class Stem: @unchecked Sendable {
   /// Whose values a send copies.
   private(set) var sendFilter: ALFilter?
   private var attributes: ALContext.Attributes
+  private let request: Request
   private let quirks: ALQuirks
   /// For buffers at the clips' rates, and at twice those; nil: the library's own.
   let resamplers: (plain: Int?, doubled: Int?)
@@ -34,6 +35,7 @@ final class Stem: @unchecked Sendable {
   }
 
   init(_ request: Request) throws(AudioError) {
+    self.request = request
     layout = request.layout
     let rate = request.sampleRate
     if request.faults?.fails(isPlayback: false) ?? false {
@@ -75,6 +77,13 @@ final class Stem: @unchecked Sendable {
         explanation: "OpenAL gives no sources on it; look at `sources` in its configuration file")
     }
     (sources, filter) = made
+  }
+
+  /// One like it, on which nothing plays.
+  func makeEmptyCopy() throws(AudioError) -> Stem {
+    var request = request
+    request.sources = 1
+    return try Stem(request)
   }
 
   var openALVersion: String { context.capabilities.version }

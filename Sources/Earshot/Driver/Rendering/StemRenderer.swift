@@ -266,7 +266,7 @@ final class StemRenderer: @unchecked Sendable {
   // MARK: Rest
 
   /// Whether nothing is left of what was sent but what is 140 dB below full scale.
-  private func isHush(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) -> Bool {
+  func isHush(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) -> Bool {
     (0..<frames * channelCount).allSatisfy { abs(samples[$0]) < 1e-7 }
   }
 

@@ -13,6 +13,24 @@ extension Driver {
     }
     sourceSends = ContiguousArray(repeating: SourceSend(), count: leases.indices.count)
     slotContents = ContiguousArray(repeating: nil, count: count)
+    try openLateSlots()
+  }
+
+  /// Where effects delay the sound, what strips send has slots of its own: no other stem may wait
+  /// for what is sent to it.
+  func openLateSlots() throws(AudioError) {
+    guard delaysSound, let renderer, !renderer.stem.slots.isEmpty, renderer.desk.lateSlots == nil
+    else { return }
+    let stem = try renderer.stem.makeEmptyCopy()
+    guard stem.openSlots(renderer.stem.slots.count) else {
+      stem.device.close()
+      throw AudioError(
+        .notAvailable, subject: "reverb",
+        explanation: "OpenAL has no effects on one more device, which reverbs of delayed buses "
+          + "need; use an `Effect.reverb`")
+    }
+    fillSlots(of: stem)
+    renderer.openLateSlots(stem)
   }
 
   /// How many plans the render has carried out, and the first by which what is silent at the end of
@@ -33,12 +51,13 @@ extension Driver {
       }
     }
     for stem in sendingStems {
-      renderer.changeSlots(ofStem: stem, loading: loads) { stem in
+      renderer.changeSlots(ofStem: stem, loading: loads) { renderer in
+        let slots = renderer.stem.slots
         for change in changes {
           switch change {
           case .load(let slot, let settings):
-            stem.context.setReverb(stem.slots[slot].slot, ALReverb(settings))
-          case .clear(let slot): stem.context.setReverb(stem.slots[slot].slot, nil)
+            renderer.context.setReverb(slots[slot].slot, ALReverb(settings))
+          case .clear(let slot): renderer.context.setReverb(slots[slot].slot, nil)
           }
         }
       }
@@ -49,15 +68,14 @@ extension Driver {
   func warmUpSlots(_ aims: ContiguousArray<SlotAim>) {
     guard let renderer else { return }
     for number in sendingStems {
-      renderer.changeSlots(ofStem: number, loading: false) { stem in
+      renderer.changeSlots(ofStem: number, loading: false) { renderer in
         let level = slotLevel(onStem: number)
-        for (slot, aim) in zip(stem.slots, aims) {
-          stem.context.setGain(slot.slot, to: aim.target * level)
+        for (slot, aim) in zip(renderer.stem.slots, aims) {
+          renderer.context.setGain(slot.slot, to: aim.target * level)
         }
-        let frames = stem.reverbFadeFrames
-        let unheard = UnsafeMutablePointer<Float>.allocate(
-          capacity: frames * stem.layout.channelCount)
-        renderer.stems[number].mixInFours(into: unheard, frames: frames)
+        let frames = renderer.stem.reverbFadeFrames
+        let unheard = UnsafeMutablePointer<Float>.allocate(capacity: frames * channelCount)
+        renderer.mixInFours(into: unheard, frames: frames)
         unheard.deallocate()
       }
     }

@@ -12,70 +12,53 @@ final class SlotFeeds {
     var filters = SlotFilters.open
     /// What is sent in the end of what comes to its fader, when that was noted.
     var reach = SlotLevels.zero
-    /// Frames since it began to send again, and of what it sent last, that are still to be heard.
-    var enteredFrames = SlotFeeds.seamFrames
-    var tailFrames = 0
+    /// Where the fader was then.
+    var gain: Float = 1
   }
-
-  /// In frames. Where a strip has nothing to send for a while, as what waits before it changes, or
-  /// goes on elsewhere in its sound, what it sent last is heard backwards, ever softer, while what
-  /// comes next comes in.
-  private static let seamFrames = 128
-  /// Frames by which the first stem may be mixed beyond what is wanted, for which nothing was sent
-  /// yet (`StemRenderer.mixInFours`): what was sent before goes on straight instead. By how much
-  /// that was wrong passes in some more.
-  private static let mostAhead = 3
-  private static let errorFrames = 32
 
   private let channelCount: Int
   private let capacity: Int
-  /// By slot.
-  private let mixes: [UnsafeMutablePointer<Float>]
-  private var isFed: ContiguousArray<Bool>
-  /// By slot: what it had ahead, and how wrong that was, in so many frames from here on.
-  private let aheads: [UnsafeMutablePointer<Float>]
-  private let errors: [UnsafeMutablePointer<Float>]
-  private var errorsLeft: ContiguousArray<Int>
+  /// What is sent to the slots of the first stem; and what is while that has to wait for strips, to
+  /// those of `LateSlots`.
+  let present: SlotMixes
+  let late: SlotMixes
+  @exclusivity(unchecked) private var delays: ContiguousArray<FeedDelay> = []
+  private let longestDelay: Int
   private var levels: ContiguousArray<Level> = []
   /// By strip and slot; and room for what comes out of one.
   private let shelves: [[ShelfPair]]
   private let filtered: UnsafeMutablePointer<Float>
-  /// By strip, what it sent last and what is heard of that; and room for what is sent in its place.
-  private let last: [UnsafeMutablePointer<Float>]
-  private let tails: [UnsafeMutablePointer<Float>]
-  private let seam: UnsafeMutablePointer<Float>
 
   /// Strips beside `sounding`, which sound already, begin with what they are to send.
-  init(channelCount: Int, sampleRate: Int, capacity: Int, slots: Int, sounding: Int) {
-    self.channelCount = channelCount
-    self.capacity = capacity
+  init(
+    channelCount: Int, sampleRate: Int, capacity: Int, slots: Int, sounding: Int,
+    longestDelay: Int
+  ) {
+    (self.channelCount, self.capacity) = (channelCount, capacity)
+    self.longestDelay = longestDelay
     shelves = (0..<MixDesk.mostOfAll).map { _ in
       (0..<slots).map { _ in ShelfPair(channelCount: channelCount, sampleRate: sampleRate) }
     }
     filtered = .allocate(capacity: capacity * channelCount)
-    seam = .allocate(capacity: capacity * channelCount)
-    func rooms(_ count: Int, frames: Int) -> [UnsafeMutablePointer<Float>] {
-      (0..<count).map { _ in
-        let room = UnsafeMutablePointer<Float>.allocate(capacity: frames * channelCount)
-        room.initialize(repeating: 0, count: frames * channelCount)
-        return room
-      }
-    }
-    last = rooms(MixDesk.mostOfAll, frames: Self.seamFrames)
-    tails = rooms(MixDesk.mostOfAll, frames: Self.seamFrames)
-    mixes = rooms(slots, frames: capacity + Self.mostAhead)
-    aheads = rooms(slots, frames: Self.mostAhead)
-    errors = rooms(slots, frames: 1)
-    errorsLeft = ContiguousArray(repeating: 0, count: slots)
-    isFed = ContiguousArray(repeating: false, count: slots)
+    present = SlotMixes(channelCount: channelCount, capacity: capacity, slots: slots)
+    late = SlotMixes(channelCount: channelCount, capacity: 2 * capacity, slots: slots)
     levels.reserveCapacity(MixDesk.mostOfAll)
+    delays.reserveCapacity(MixDesk.mostOfAll)
     for _ in 0..<sounding { levels.append(Level()) }
   }
 
-  deinit {
-    for room in mixes + last + tails + aheads + errors { room.deallocate() }
-    seam.deallocate()
-    filtered.deallocate()
+  deinit { filtered.deallocate() }
+
+  /// One more strip may send.
+  func addStrip() {
+    delays.append(
+      FeedDelay(channelCount: channelCount, longest: longestDelay, capacity: capacity))
+  }
+
+  /// By how much later than what is said of a strip's sound it has to be sent, as what it goes into
+  /// delays it before the first strip.
+  func delay(strip: Int, by frames: Int, over fade: Int) {
+    delays[strip].set(frames, over: fade)
   }
 
   /// Whether any strip sends, or is on its way to nothing.
@@ -103,23 +86,67 @@ final class SlotFeeds {
   func noteReach(of strips: ContiguousArray<Strip>, in wiring: MixWiring) {
     for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
       levels[strip].reach = reach(of: strip, strips, wiring)
+      levels[strip].gain = strips[strip].gain
     }
   }
 
   /// Strips have gone elsewhere without being heard to: what is sent of their sound is as it was
-  /// noted, and goes on from there to what it is to be.
+  /// noted, and goes on from there to what it is to be. Of those that are `silent`, a bit each,
+  /// nothing was heard before.
   func keepReach(
-    of strips: ContiguousArray<Strip>, in wiring: MixWiring, over frames: Int,
-    _ hasMoved: (Int) -> Bool
+    of strips: ContiguousArray<Strip>, in wiring: MixWiring, from former: MixWiring, silent: Int,
+    over frames: Int
   ) {
+    func hasMoved(_ strip: Int) -> Bool {
+      wiring.parents[strip] != former.parents[strip] && silent & 1 << strip == 0
+    }
     for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
       if hasMoved(strip), strips[strip].gain != 0 {
+        prime(strip, strips)
         levels[strip].present +=
           (levels[strip].reach - reach(of: strip, strips, wiring)) / strips[strip].gain
         levels[strip].framesLeft = max(levels[strip].framesLeft, frames)
       }
       levels[strip].reach = reach(of: strip, strips, wiring)
     }
+    for strip in wiring.order where strip > 0 && strip < levels.count {
+      let others = wiring.parents.indices.filter {
+        hasMoved($0) && wiring.parents[$0] == strip && $0 < levels.count
+      }
+      if silent & 1 << strip != 0, !others.isEmpty {
+        for pair in shelves[strip] { prime(pair, of: strip, with: others, strips) }
+      } else if former.parents.contains(strip), !wiring.parents.contains(strip) {
+        for pair in shelves[strip] { pair.reset() }
+      }
+    }
+  }
+
+  /// Lets the filters of what a strip sends have heard its sound as loud as its fader is said to
+  /// have been.
+  private func prime(_ strip: Int, _ strips: ContiguousArray<Strip>) {
+    for (slot, pair) in shelves[strip].enumerated() where levels[strip].gain > 0 {
+      if levels[strip].present[slot] == 0 {
+        prime(pair, of: strip, with: [strip], strips)
+      } else {
+        pair.scale(by: strips[strip].gain / levels[strip].gain)
+      }
+    }
+  }
+
+  /// Lets a filter have heard what came of others last, or of the strip itself.
+  private func prime(
+    _ pair: ShelfPair, of strip: Int, with others: [Int], _ strips: ContiguousArray<Strip>
+  ) {
+    guard !pair.isNeutral else { return }
+    let frames = FeedDelay.historyFrames
+    filtered.update(repeating: 0, count: frames * channelCount)
+    for other in others where levels[other].gain > 0 {
+      var gain = strips[other].gain / levels[other].gain
+      if other != strip { gain *= strips[strip].gain }
+      delays[other].addHistory(to: filtered, frames: frames, scaledBy: gain)
+    }
+    pair.reset()
+    pair.process(filtered, frames: frames)
   }
 
   private func reach(
@@ -139,89 +166,53 @@ final class SlotFeeds {
     }
   }
 
+  // MARK: Sound
+
   /// Begins a mix: nothing has been sent.
   func begin() {
-    for slot in mixes.indices where isFed[slot] {
-      mixes[slot].update(repeating: 0, count: (capacity + Self.mostAhead) * channelCount)
-      isFed[slot] = false
-    }
-  }
-
-  /// Takes what comes of a strip.
-  func take(
-    _ samples: UnsafePointer<Float>, ofStrip strip: Int, at start: Int, frames: Int
-  ) {
-    guard sends(strip), frames > 0 else { return }
-    add(joined(samples, ofStrip: strip, frames), ofStrip: strip, at: start, frames: frames)
-  }
-
-  /// Has nothing of a strip for so many frames, or none: what comes next doesn't follow what came
-  /// last.
-  func interrupt(ofStrip strip: Int, at start: Int, frames: Int) {
-    guard sends(strip) else { return }
-    if levels[strip].enteredFrames > 0 {
-      for frame in 0..<Self.seamFrames {
-        let gain = Float(Self.seamFrames - frame) / Float(Self.seamFrames + 1)
-        for channel in 0..<channelCount {
-          tails[strip][frame * channelCount + channel] =
-            gain * last[strip][(Self.seamFrames - 1 - frame) * channelCount + channel]
-        }
-      }
-      (levels[strip].enteredFrames, levels[strip].tailFrames) = (0, Self.seamFrames)
-    }
-    guard frames > 0 else { return }
-    add(joined(nil, ofStrip: strip, frames), ofStrip: strip, at: start, frames: frames)
+    present.begin()
+    late.begin()
   }
 
   private func sends(_ strip: Int) -> Bool {
     strip < levels.count && (levels[strip].present != .zero || levels[strip].target != .zero)
   }
 
-  /// What is sent in place of what comes of a strip, after or in a gap.
-  private func joined(
-    _ samples: UnsafePointer<Float>?, ofStrip strip: Int, _ frames: Int
-  ) -> UnsafePointer<Float> {
-    let level = levels[strip]
-    var result = samples
-    if samples == nil || level.tailFrames > 0 || level.enteredFrames < Self.seamFrames {
-      seam.update(repeating: 0, count: frames * channelCount)
-      let tail = min(level.tailFrames, frames)
-      seam.update(
-        from: tails[strip] + (Self.seamFrames - level.tailFrames) * channelCount,
-        count: tail * channelCount)
-      levels[strip].tailFrames -= tail
-      if let samples {
-        for frame in 0..<frames {
-          let gain = min(Float(level.enteredFrames + frame + 1) / Float(Self.seamFrames), 1)
-          for index in frame * channelCount..<(frame + 1) * channelCount {
-            seam[index] += samples[index] * gain
-          }
-        }
-        levels[strip].enteredFrames = min(level.enteredFrames + frames, Self.seamFrames)
-      }
-      result = UnsafePointer(seam)
-    }
-    let samples = result ?? UnsafePointer(seam)
-    let new = min(frames, Self.seamFrames)
-    let room = last[strip]
-    room.update(
-      from: room + new * channelCount, count: (Self.seamFrames - new) * channelCount)
-    (room + (Self.seamFrames - new) * channelCount).update(
-      from: samples + (frames - new) * channelCount, count: new * channelCount)
-    return samples
+  /// Takes what comes of a strip.
+  func take(
+    _ samples: UnsafePointer<Float>, ofStrip strip: Int, frames: Int, to mixes: SlotMixes,
+    at start: Int
+  ) {
+    let sends = sends(strip)
+    guard frames > 0, sends || delays[strip].delay > 0 else { return }
+    let samples = delays[strip].pass(samples, frames: frames)
+    guard sends else { return }
+    add(samples, ofStrip: strip, frames, to: mixes, at: start)
+  }
+
+  /// Takes what comes of a strip while what it goes into is filled, and gives nothing on.
+  func hold(_ samples: UnsafePointer<Float>, ofStrip strip: Int, frames: Int) {
+    delays[strip].hold(samples, frames: frames)
+  }
+
+  /// What waits of a strip is sent while what it goes into is emptied.
+  func drain(ofStrip strip: Int, frames: Int, to mixes: SlotMixes, at start: Int) {
+    let samples = delays[strip].drain(frames: frames)
+    guard sends(strip) else { return }
+    add(samples, ofStrip: strip, frames, to: mixes, at: start)
   }
 
   private func add(
-    _ samples: UnsafePointer<Float>, ofStrip strip: Int, at start: Int, frames: Int
+    _ samples: UnsafePointer<Float>, ofStrip strip: Int, _ frames: Int, to mixes: SlotMixes,
+    at start: Int
   ) {
     var level = levels[strip]
     let moving = min(level.framesLeft, frames)
     let step =
       level.framesLeft > 0
       ? (level.target - level.present) / Float(level.framesLeft) : .zero
-    for slot in mixes.indices where level.present[slot] != 0 || level.target[slot] != 0 {
-      let mix = mixes[slot]
-      isFed[slot] = true
+    for slot in mixes.slots where level.present[slot] != 0 || level.target[slot] != 0 {
+      let mix = mixes.room(forSlot: slot, at: start, frames: frames)
       var source = samples
       if !shelves[strip][slot].isNeutral {
         filtered.update(from: samples, count: frames * channelCount)
@@ -234,7 +225,7 @@ final class SlotFeeds {
         if frame == moving, moving == level.framesLeft { gain = level.target[slot] }
         let place = frame * channelCount
         for channel in 0..<channelCount {
-          mix[start * channelCount + place + channel] += source[place + channel] * gain
+          mix[place + channel] += source[place + channel] * gain
         }
       }
     }
@@ -242,48 +233,5 @@ final class SlotFeeds {
     level.framesLeft -= moving
     if level.framesLeft == 0 { level.present = level.target }
     levels[strip] = level
-  }
-
-  /// What a slot has in this mix; nil: nothing. So many of the frames were mixed already, as they
-  /// were `ahead`; with some more, if the mix may end ahead again.
-  func samples(
-    forSlot slot: Int, frames: Int, ahead: Int, endsAhead: Bool
-  ) -> UnsafeBufferPointer<Float>? {
-    guard slot < isFed.count else { return nil }
-    let (mix, guess, channels) = (mixes[slot], aheads[slot], channelCount)
-    if ahead == 0 { guess.update(repeating: 0, count: Self.mostAhead * channels) }
-    guard isFed[slot] || errorsLeft[slot] > 0 || ahead > 0 else { return nil }
-    isFed[slot] = true
-    guard ahead <= frames else {
-      guess.update(from: guess + frames * channels, count: (ahead - frames) * channels)
-      return nil
-    }
-    if ahead > 0 {
-      for index in 0..<channels {
-        let place = (ahead - 1) * channels + index
-        errors[slot][index] = guess[place] - mix[place]
-      }
-      errorsLeft[slot] = Self.errorFrames
-      guess.update(repeating: 0, count: Self.mostAhead * channels)
-    }
-    for frame in ahead..<frames where errorsLeft[slot] > 0 {
-      let part = Float(errorsLeft[slot]) / Float(Self.errorFrames + 1)
-      for index in 0..<channels { mix[frame * channels + index] += errors[slot][index] * part }
-      errorsLeft[slot] -= 1
-    }
-    guard ahead < frames else { return nil }
-    if endsAhead {
-      for step in 0..<Self.mostAhead {
-        let mirrored = max(frames - 2 - step, ahead)
-        for index in 0..<channels {
-          let value = 2 * mix[(frames - 1) * channels + index] - mix[mirrored * channels + index]
-          mix[(frames + step) * channels + index] = value
-          guess[step * channels + index] = value
-        }
-      }
-    }
-    let count = frames - ahead + (endsAhead ? Self.mostAhead : 0)
-    let samples = UnsafeBufferPointer(start: mix + ahead * channels, count: count * channels)
-    return samples.contains { $0 != 0 } ? samples : nil
   }
 }

@@ -87,14 +87,18 @@ extension StemRenderer {
   /// Moves sends and slots a part of the way to where the plan has them, within so many frames.
   func aimSends(_ plan: BlockPlan, in frames: Int, by part: Float) {
     guard sends != nil else { return }
-    for index in plan.slots.indices {
-      if let entry = plan.slots[index].entry {
-        plan.slots[index].entry = nil
+    aimSlots(&plan.slots, by: part)
+    for aim in plan.sends { send(aim, in: frames, by: part) }
+  }
+
+  func aimSlots(_ aims: inout ContiguousArray<SlotAim>, by part: Float) {
+    for index in aims.indices {
+      if let entry = aims[index].entry {
+        aims[index].entry = nil
         sends?.slots[index].present = entry
       }
-      aimSlot(index, at: plan.slots[index].target, by: part)
+      aimSlot(index, at: aims[index].target, by: part)
     }
-    for aim in plan.sends { send(aim, in: frames, by: part) }
   }
 
   private func aimSlot(_ index: Int, at target: Float, by part: Float) {
@@ -169,11 +173,11 @@ extension StemRenderer {
   }
 
   /// Lets slots have what strips send to them in the coming mix.
-  func play(_ feeds: SlotFeeds, frames: Int) {
+  func play(_ mixes: SlotMixes, frames: Int) {
     let (ahead, fours) = (sends?.framesLeft ?? 0, sends?.framesInFours ?? 0)
     context.withCurrent {
       for index in stem.slots.indices {
-        let fed = feeds.samples(
+        let fed = mixes.samples(
           forSlot: index, frames: frames, ahead: ahead, endsAhead: fours > 0)
         guard let samples = fed else { continue }
         stem.slots[index].play(samples, as: index, stem)

@@ -4,13 +4,15 @@ import AudioEffects
 /// without a click; see the article about mixing.
 extension AudioEngine {
   /// Lets all that plays on a bus, and on buses under it, go through an effect, after those that
-  /// the bus has, or before the one at `index`; its gain comes after them all. Heard from the next
-  /// update on, coming in over 40 ms.
+  /// the bus has, or before the one at `index`, if there are as many; its gain comes after them
+  /// all. Heard from the next update on, coming in over 40 ms.
   ///
-  /// The first one of a bus takes some milliseconds here and about 8 MB. At most seven buses
+  /// The first one of a bus takes some milliseconds here and about 8 MB, and the first one that
+  /// delays a bus besides the master twice as much, where there are reverbs. At most seven buses
   /// besides the master may have effects, meters or somebody who listens to them, and each bus 16.
-  /// All together may delay the sound by a quarter of a second. Throws beyond that, when the bus
-  /// is gone, when OpenAL can't be opened once more, and when a compressor would listen to itself.
+  /// A bus that had them counts until its sound has faded out, an update or two. All together may
+  /// delay the sound by a quarter of a second. Throws beyond that, when the bus is gone, when
+  /// OpenAL can't be opened once more, and when a compressor would listen to itself.
   @discardableResult
   public func addEffect(
     _ effect: Effect, to bus: Bus, at index: Int? = nil, bypassed isBypassed: Bool = false,

@@ -5,7 +5,7 @@ extension AudioEngine {
       deviceName: deviceName, sampleRate: device?.sampleRate ?? sampleRate,
       channelCount: configuration.layout.channelCount, isHRTFEnabled: isHRTFEnabled,
       mixDuration: device.map { .seconds($0.mixSeconds) }, latency: outputLatency,
-      queuedFrames: device?.queuedFrames, delayedFrames: delayedFrames,
+      queuedFrames: device?.queuedFrames, delayedFrames: delayedFrames + earlyFrames,
       hasRealTimePriority: device?.hasRealTimePriority ?? false,
       canCapture: DeviceSearch.canCapture)
   }
@@ -21,6 +21,12 @@ extension AudioEngine {
   private var delayedFrames: Int {
     guard let limiterLatency = device?.limiterLatency ?? host?.limiterLatency else { return 0 }
     return (driver.renderer?.withReport { $0.deskLatency } ?? 0) + limiterLatency
+  }
+
+  /// By what a host's or a device's clock is further than what is rendered, as effects took in
+  /// sound that was heard.
+  private var earlyFrames: Int {
+    device == nil && host == nil ? 0 : Int(timeline.earlyFrames.rounded())
   }
 
   /// The sample frame of the engine's clock that is heard now: what was rendered so far, less what

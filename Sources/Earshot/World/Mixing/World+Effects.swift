@@ -18,7 +18,7 @@ extension World {
     }
     try check(effect, on: bus)
     let insert = try makeInsert(effect)
-    try check(latency: insert.latency)
+    try check(latency: insert.latency, on: bus)
     var row = EffectTable.Row(
       bus: bus, effect: effect, isBypassed: isBypassed, latency: insert.latency)
     let handle = effects.add(row, at: index)
@@ -51,7 +51,7 @@ extension World {
     let isSideChainNew = effect.sideChain != old.effect.sideChain
     if isSideChainNew || effect.clip != old.effect.clip { try check(effect, on: old.bus) }
     let insert = try makeInsert(present)
-    try check(latency: insert.latency)
+    try check(latency: insert.latency, on: old.bus)
     (effects[row].effect, effects[row].present) = (effect, present)
     effects[row].latency = insert.latency
     if isSideChainNew {
@@ -79,7 +79,7 @@ extension World {
   func moveEffect(_ row: Int, to index: Int) throws(AudioError) {
     let old = effects[row]
     let insert = try makeInsert(old.present)
-    try check(latency: insert.latency)
+    try check(latency: insert.latency, on: old.bus)
     let chain = effects.chain(of: old.bus)
     effects.move(row, to: index)
     guard old.slot != nil, effects.chain(of: old.bus) != chain else { return }
@@ -194,7 +194,8 @@ extension World {
           throw AudioError(
             .limitReached, subject: "bus",
             explanation: "\(MixDesk.mostStrips - 1) buses have effects, meters or listeners "
-              + "already, besides the master; take them from one first")
+              + "already, besides the master; take them from one, and wait until its sound "
+              + "has faded out, an update or two")
         }
         driver.forgetDoubled(onStem: new)
         driver.give(new, to: row)
@@ -272,11 +273,16 @@ extension World {
 
   private func leave(_ row: EffectTable.Row, removed: Set<Int> = []) {
     guard let slot = row.slot else { return }
+    if row.latency > 0, !driver.delaysSound {
+      // The first stem waits as long from now on.
+      driver.delaysSound = true
+      try? driver.openLateSlots()
+    }
     driver.leaving.append(LeavingSlot(slot: slot, listens: strips(of: row, removed: removed)))
     driver.tellDesk(.leave(slot))
   }
 
-  private func check(latency: Int) throws(AudioError) {
+  private func check(latency: Int, on bus: Int) throws(AudioError) {
     let most = Int(MixDesk.longestDelay * Double(sampleRate))
     guard effects.latency + latency <= most else {
       throw AudioError(
@@ -284,6 +290,10 @@ extension World {
         explanation: "all effects together would delay the sound by more than "
           + "\(MixDesk.longestDelay) s; choose less look-ahead")
     }
+    // What the master delays waits for nobody.
+    guard latency > 0, bus != 0 else { return }
+    driver.delaysSound = true
+    try driver.openLateSlots()
   }
 
   private func makeInsert(_ effect: Effect) throws(AudioError) -> Insert {

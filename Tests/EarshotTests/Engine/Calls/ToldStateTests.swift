@@ -101,7 +101,8 @@ struct ToldStateTests {
       Timeline(clock, longestBlock: 800), "clock stepCount blockOfStep",
       // Of an update, of devices, and what the recording counts anew.
       besides: """
-        blocksPerStep outputFrame postponed outputClock latestUpdate isIdlenessTold isInUpdate \
+        blocksPerStep outputFrame postponed outputClock leftOutFrames earlyFrames \
+        latestUpdate isIdlenessTold isInUpdate \
         stepsInOne step stepStart silentFrames
         """)
   }

@@ -126,4 +126,59 @@ struct LateDeskTests {
     let clicks = game.heard.indices.filter { game.heard[$0] > 0.1 }
     #expect(clicks == [24_000 + 5_760, 33_600 + 5_760])
   }
+
+  @Test(
+    "what is planned is as late as what is played at once, after a delay has grown in mid-game",
+    arguments: [1, 81, 960, 4_800, 8_921], [false, true])
+  func plannedAfterGrowth(_ frames: Int, feedsDevice: Bool) throws {
+    let game = try HostGame(feedsDevice: feedsDevice)
+    let engine = game.engine
+    let bus = try engine.makeBus()
+    engine.play(
+      try game.clip(Signal.sine(200, amplitude: 0.01, frames: 4_800), loop: 0..<4_800),
+      looping: .forever)
+    game.pass(30)
+    let effect = EffectCallback(latency: Double(frames) / 48_000) { _, _, _ in }
+    try engine.addEffect(.callback(effect), to: bus)
+    game.pass(12)
+    // The clock is further than what is rendered by less than a step.
+    let ahead = Int(engine.currentFrame) - game.heardFrames
+    let late = engine.outputTraits.delayedFrames
+    #expect(ahead == late && (frames..<frames + 800).contains(late))
+    let click = try game.clip([0.5] + [Float](repeating: 0, count: 99))
+    let starts = [9_600, 14_401].map { Int(engine.currentFrame) + $0 }
+    for start in starts {
+      engine.play(click, options: PlaybackOptions(start: .frame(Int64(start))))
+    }
+    let now = Int(engine.currentFrame)
+    engine.play(click)
+    game.pass(40)
+    let clicks = game.heard.indices.filter { game.heard[$0] > 0.1 }
+    #expect(clicks == ([now] + starts).map { $0 + late - ahead })
+    #expect(engine.statistics.lateStarts == 0)
+  }
+
+  @Test("what comes before an effect that has taken in the first sound doesn't begin in its middle")
+  func beginsAmid() throws {
+    for isLive in [false, true] {
+      let game = try HostGame {
+        $0.stepsPerSecond = 10
+        if !isLive { $0.output = .offline }
+      }
+      let engine = game.engine
+      let softer = Effect.compressor(
+        Compressor.Settings(threshold: 24, makeUp: -6), lookAhead: 0.066)
+      let tone = Signal.sine(50, amplitude: 0.4, frames: 48_000)
+      engine.play(try game.clip(tone))
+      try engine.addEffect(softer, to: .master)
+      try engine.addEffect(softer, to: .master, at: 0)
+      if isLive { game.pass(36) } else { game.pull(24_000) }
+      let heard = game.heard
+      let bend = heard.indices.dropFirst(2).map {
+        abs(heard[$0] - 2 * heard[$0 - 1] + heard[$0 - 2])
+      }
+      // The tone's own, where it begins, is 0.0026.
+      #expect(bend.max() ?? 1 < 0.003, "\(bend.max() ?? 1)")
+    }
+  }
 }

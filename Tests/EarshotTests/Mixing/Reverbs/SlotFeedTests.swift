@@ -47,24 +47,37 @@ struct SlotFeedTests {
     #expect(bend < -65, "\(bend) dB")
   }
 
+  struct Between: Sendable, CaseIterable {
+    var moves: Bool
+    var gain: Double
+    var filter: SendFilter?
+
+    static let allCases = [nil, SendFilter(high: .decibels(-6), low: .decibels(-12))].flatMap {
+      filter in
+      [(false, 0.0), (false, 6), (true, 0), (true, 6)].map {
+        Between(moves: $0, gain: $1, filter: filter)
+      }
+    }
+  }
+
   @Test(
     "a strip that comes in between, or goes, is no step in what reverbs get",
-    arguments: [false, true], [0.0, 6])
-  func comesBetween(_ moves: Bool, gain: Double) throws {
+    arguments: Between.allCases)
+  func comesBetween(_ between: Between) throws {
     let studio = try Studio { $0.stepsPerSecond = 480 }
     let engine = studio.engine
     let (upper, beside) = (try engine.makeBus(), try engine.makeBus())
-    let lower = try engine.makeBus(under: moves ? beside : upper)
-    engine.setGain(upper, .decibels(gain), over: .zero)
-    engine.setGain(lower, .decibels(-gain), over: .zero)
+    let lower = try engine.makeBus(under: between.moves ? beside : upper)
+    engine.setGain(upper, .decibels(between.gain), over: .zero)
+    engine.setGain(lower, .decibels(-between.gain), over: .zero)
     let reverb = try engine.makeReverb(Self.reflections(after: 0.05))
-    engine.setSend(.master, to: reverb, .decibels(-3))
+    engine.setSend(.master, to: reverb, .decibels(-3), filter: between.filter)
     try engine.setMetered(lower, true)
     engine.play(
       try studio.clip(Self.tone, loop: 0..<4_800),
       options: PlaybackOptions(looping: .forever, bus: lower))
     studio.render(4_800)
-    if moves { try engine.setParent(lower, to: upper) }
+    if between.moves { try engine.setParent(lower, to: upper) }
     studio.render(4_800)
     try engine.setMetered(upper, true)
     studio.render(7_200)
@@ -72,5 +85,36 @@ struct SlotFeedTests {
     studio.render(7_200)
     let bend = click(studio.samples[9_600...])
     #expect(bend < -77, "\(bend) dB")
+  }
+
+  @Test("a look-ahead that comes while a metered bus is heard in a reverb moves nothing")
+  func delayComes() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let (bus, other) = (try engine.makeBus(), try engine.makeBus())
+    let inner = try engine.makeBus(under: bus)
+    let reverb = try engine.makeReverb(Self.reflections(after: 0.05))
+    for bus in [bus, inner] {
+      engine.setSend(bus, to: reverb, .decibels(-6))
+      try engine.setMetered(bus, true)
+      engine.play(
+        try studio.clip(Self.tone, loop: 0..<4_800),
+        options: PlaybackOptions(looping: .forever, bus: bus))
+    }
+    // Until the reverb's own beginning is over.
+    studio.render(48_000)
+    let lookAhead = Effect.compressor(Compressor.Settings(threshold: 24), lookAhead: 0.03)
+    for place in [other, bus, inner, .master] {
+      let effect = try engine.addEffect(lookAhead, to: place)
+      studio.render(9_600)
+      engine.remove(effect)
+      studio.render(9_600)
+    }
+    let heard = studio.samples
+    let off = heard.indices.dropFirst(48_000).map {
+      (size: abs(heard[$0] - heard[47_520 + $0 % 480]), frame: $0)
+    }
+    let worst = try #require(off.max { $0.size < $1.size })
+    #expect(worst.size < 1e-5, "\(worst)")
   }
 }

@@ -1,0 +1,106 @@
+/// Holds back what a strip sends for as long as what it goes into delays its sound.
+///
+/// Used by whoever renders.
+final class FeedDelay {
+  /// So much of what was given last is kept.
+  static let historyFrames = 512
+
+  private let channelCount: Int
+  private let longest: Int
+  private let ring: UnsafeMutablePointer<Float>
+  private let ringFrames: Int
+  private let room: UnsafeMutablePointer<Float>
+  @exclusivity(unchecked) private var place = 0
+  @exclusivity(unchecked) private(set) var delay = 0
+  /// What it was, which is still heard for some of the frames of a cross-fade.
+  @exclusivity(unchecked) private var former = 0
+  @exclusivity(unchecked) private var fadeFrames = 0
+  @exclusivity(unchecked) private var fadeLeft = 0
+
+  /// Delays of up to so many frames, of blocks of up to `capacity`.
+  init(channelCount: Int, longest: Int, capacity: Int) {
+    (self.channelCount, self.longest) = (channelCount, longest)
+    ringFrames = longest + capacity + Self.historyFrames
+    ring = .allocate(capacity: ringFrames * channelCount)
+    ring.initialize(repeating: 0, count: ringFrames * channelCount)
+    room = .allocate(capacity: capacity * channelCount)
+    room.initialize(repeating: 0, count: capacity * channelCount)
+  }
+
+  deinit {
+    ring.deallocate()
+    room.deallocate()
+  }
+
+  /// Passes from one delay to another.
+  func set(_ new: Int, over frames: Int) {
+    let new = min(max(new, 0), longest)
+    guard new != delay else { return }
+    (former, delay, fadeFrames, fadeLeft) = (delay, new, frames, frames)
+  }
+
+  /// Takes what comes and gives nothing: the delay grows by as much.
+  func hold(_ samples: UnsafePointer<Float>, frames: Int) {
+    note(samples, frames)
+    delay = min(delay + frames, longest)
+    former = min(former + frames, longest)
+  }
+
+  /// Gives what it holds and takes nothing: the delay falls by as much.
+  func drain(frames: Int) -> UnsafePointer<Float> {
+    // As if what is lacking had come.
+    let (first, second) = (delay - frames, former - frames)
+    read(frames, delayed: first, second)
+    (delay, former) = (max(first, 0), max(second, 0))
+    return UnsafePointer(room)
+  }
+
+  /// Gives what came so many frames ago.
+  func pass(_ samples: UnsafePointer<Float>, frames: Int) -> UnsafePointer<Float> {
+    note(samples, frames)
+    guard delay > 0 || fadeLeft > 0 else { return samples }
+    read(frames, delayed: delay, former)
+    return UnsafePointer(room)
+  }
+
+  /// Adds what was given last to a room, scaled.
+  func addHistory(
+    to room: UnsafeMutablePointer<Float>, frames: Int, scaledBy gain: Float
+  ) {
+    var from = ((place - frames - delay) % ringFrames + ringFrames) % ringFrames
+    for frame in 0..<frames {
+      for channel in 0..<channelCount {
+        room[frame * channelCount + channel] += gain * ring[from * channelCount + channel]
+      }
+      from = from + 1 == ringFrames ? 0 : from + 1
+    }
+  }
+
+  private func note(_ samples: UnsafePointer<Float>, _ frames: Int) {
+    let first = min(frames, ringFrames - place)
+    (ring + place * channelCount).update(from: samples, count: first * channelCount)
+    ring.update(from: samples + first * channelCount, count: (frames - first) * channelCount)
+    place = (place + frames) % ringFrames
+  }
+
+  private func read(_ frames: Int, delayed delay: Int, _ former: Int) {
+    func start(_ delay: Int) -> Int {
+      ((place - frames - delay) % ringFrames + ringFrames) % ringFrames
+    }
+    let from = start(delay)
+    let first = min(frames, ringFrames - from)
+    room.update(from: ring + from * channelCount, count: first * channelCount)
+    (room + first * channelCount).update(from: ring, count: (frames - first) * channelCount)
+    guard fadeLeft > 0 else { return }
+    var old = start(former)
+    for frame in 0..<min(frames, fadeLeft) {
+      let part = Float(fadeLeft) / Float(fadeFrames + 1)
+      for channel in 0..<channelCount {
+        let index = frame * channelCount + channel
+        room[index] += (ring[old * channelCount + channel] - room[index]) * part
+      }
+      fadeLeft -= 1
+      old = old + 1 == ringFrames ? 0 : old + 1
+    }
+  }
+}

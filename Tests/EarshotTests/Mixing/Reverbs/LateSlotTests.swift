@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// What buses with strips send is heard when it would be if nothing delayed anything.
+struct LateSlotTests {
+  enum Scene: CaseIterable {
+    case plain, metered, ownLookAhead, ownLimiter, othersLookAhead, othersAndMetered, master
+    case nested, nestedTwice, removedFromMaster, mastersAfterOthers, comesLater
+  }
+
+  private static let delay = 0.05
+
+  private static let reflections = {
+    var settings = EAXReverb(.hallway)
+    (settings.reflectionsGain, settings.lateGain, settings.reflectionsDelay) = (2, 0, delay)
+    return settings
+  }()
+
+  private func lookAhead(_ seconds: Double) -> Effect {
+    .compressor(Compressor.Settings(threshold: 24), lookAhead: seconds)
+  }
+
+  private func render(_ scene: Scene, isLive: Bool) throws -> ArraySlice<Float> {
+    let game = try HostGame { if !isLive { $0.output = .offline } }
+    let engine = game.engine
+    let (bus, other) = (try engine.makeBus(), try engine.makeBus())
+    let inner = try engine.makeBus(under: bus)
+    let reverb = try engine.makeReverb(Self.reflections)
+    let isInner = scene == .nested || scene == .nestedTwice
+    let sender = isInner ? inner : bus
+    engine.setSend(sender, to: reverb, .unity)
+    let limiter = Effect.limiter(Limiter.Settings(ceiling: 6))
+    var gone: BusEffect?
+    switch scene {
+    case .plain: break
+    case .metered: try engine.setMetered(bus, true)
+    case .ownLookAhead: try engine.addEffect(lookAhead(0.1), to: bus)
+    case .ownLimiter: try engine.addEffect(limiter, to: bus)
+    case .othersLookAhead: try engine.addEffect(lookAhead(0.1), to: other)
+    case .othersAndMetered, .comesLater: try engine.setMetered(bus, true)
+    case .master:
+      try engine.addEffect(lookAhead(0.05), to: .master)
+      try engine.setMetered(bus, true)
+    case .nested, .nestedTwice:
+      try engine.addEffect(lookAhead(0.03), to: bus)
+      try engine.setMetered(inner, true)
+      if scene == .nestedTwice {
+        try engine.addEffect(lookAhead(0.01), to: inner)
+        try engine.addEffect(lookAhead(0.1), to: other)
+        try engine.addEffect(limiter, to: .master)
+      }
+    case .removedFromMaster:
+      gone = try engine.addEffect(lookAhead(0.05), to: .master)
+      try engine.setMetered(bus, true)
+    case .mastersAfterOthers:
+      gone = try engine.addEffect(lookAhead(0.05), to: other)
+      try engine.setMetered(bus, true)
+    }
+    if scene == .othersAndMetered { try engine.addEffect(lookAhead(0.1), to: other) }
+    game.pass(6)
+    if scene == .comesLater { try engine.addEffect(lookAhead(0.02), to: other) }
+    if let gone { engine.remove(gone) }
+    if scene == .mastersAfterOthers { try engine.addEffect(lookAhead(0.05), to: .master) }
+    game.pass(12)
+    let click = try game.clip([0.5] + [Float](repeating: 0, count: 99))
+    let start = Int(engine.currentFrame) + 2_400
+    engine.play(click, options: PlaybackOptions(start: .frame(Int64(start)), bus: sender))
+    // On a host all of it comes later, by what the engine tells.
+    let place =
+      isLive
+      ? start + engine.outputTraits.delayedFrames - Int(engine.currentFrame) + game.heardFrames
+      : start
+    game.pass(28)
+    return game.heard[place...].prefix(6_000)
+  }
+
+  @Test(
+    "whatever is delayed, a bus is heard in its reverb at its time", arguments: Scene.allCases,
+    [false, true])
+  func inTime(_ scene: Scene, isLive: Bool) throws {
+    let expected = Array(try render(.plain, isLive: false))
+    let heard = Array(try render(scene, isLive: isLive))
+    #expect(abs(heard[0] - 0.5) < 1e-4)
+    let first = try #require(heard.indices.dropFirst().first { abs(heard[$0]) > 1e-3 })
+    #expect((2_400..<2_420).contains(first), "\(first)")
+    let off = zip(heard, expected).map { abs($0 - $1) }.max() ?? 1
+    #expect(off < 1e-5, "\(off)")
+  }
+}
