@@ -1652,7 +1652,8 @@ enum {
   EARSHOT_FACTOR_PARAMETER = 10, /* `cause`: the parameter */
   EARSHOT_FACTOR_DUCKING = 11,  /* `bus` goes down; `cause`: the bus that sounds */
   EARSHOT_FACTOR_WAY = 12,      /* `cause`: the wall that takes most; 0: what the game found */
-  EARSHOT_FACTOR_PORTAL = 13,   /* `cause`: the portal that most comes through */
+  EARSHOT_FACTOR_PORTAL = 13,   /* `cause`: the portal that most comes through, so many metres,
+                                 * `distance`, beside the straight way */
   EARSHOT_FACTOR_ROOMS = 14,    /* the walls of rooms: no portal leads to the listener */
   EARSHOT_FACTOR_ZONE = 15      /* `cause`: the zone whose edge takes most */
 };

@@ -157,8 +157,7 @@ extension World {
     guard present != .free else { return [] }
     let (way, slot) = (ways.way(to: emitter, isBeside: isBeside), scene.audience.slot(of: emitter))
     let zoned = zones.clearance(ofEmitterAt: emitter, by: isBeside ? 1 - slot : slot)
-    let walls: Explanation.Factor.Origin =
-      way.roomed.map { $0.portal.map { .portal($0) } ?? .rooms } ?? .way(way.mostly)
+    let walls = way.roomed == nil ? .way(way.mostly) : roomsFactor(way, isBeside: isBeside)
     var goals = [
       (walls, (way.roomed?.clearance ?? way.walls).gain.linear),
       (.way(nil), ways.given(to: way.emitter, by: listener).gain.linear),
@@ -178,6 +177,17 @@ extension World {
       Explanation.Factor(
         origin: origin, gain: Elementary.power(whole, Elementary.log10(goal) / all))
     }
+  }
+
+  /// What stands for rooms on the way to an emitter.
+  private func roomsFactor(_ way: EmitterWay, isBeside: Bool) -> Explanation.Factor.Origin {
+    guard let portal = way.roomed?.portal else { return .rooms }
+    let row = Int(way.emitter.handle.index)
+    let slot = scene.audience.slot(of: row)
+    let ears = scene.earPlaces[isBeside ? 1 - slot : slot]
+    let end = scene.end(ofWayTo: row, from: ears, isBeside: isBeside)
+    let opening = rooms.row(of: portal).flatMap { rooms.map.opening($0) }
+    return .portal(portal, beside: opening?.aside(from: ears, to: end) ?? 0)
   }
 
   /// What a bus itself makes of a gain.
