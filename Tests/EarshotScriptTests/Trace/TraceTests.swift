@@ -195,7 +195,7 @@ struct TraceTests {
         #"{"at": 0, "listener": "bob", "weight": 0.5}"#,
         #"{"at": 0, "listener": "ann", "beside": ["bob"], "mixesEach": true}"#,
         #"{"at": 0, "emitter": "bee", "position": [0, 0, -4], "radius": 1, "travelTime": true}"#,
-        #"{"at": 0, "emitter": "ant", "position": [0, 0, -4], "heardBy": "ann"}"#,
+        #"{"at": 0, "emitter": "ant", "position": [0, 0, -4], "heardBy": {"listener": "ann"}}"#,
         #"{"at": 0, "play": "hum", "on": "bee", "as": "buzz", "loop": true}"#,
         #"{"at": 0, "play": "hum", "on": "ant", "as": "step", "loop": true}"#,
         #"{"at": 0, "play": "hum", "as": "flat", "loop": true}"#,

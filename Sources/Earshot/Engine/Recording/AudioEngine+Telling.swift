@@ -285,8 +285,7 @@ extension AudioEngine {
         if own != given { tell(.setClearance(emitter, own, to: listener)) }
       }
       for isBeside in [false, true] {
-        let state = world.ways.state(
-          of: emitter, isBeside: isBeside, world.scene, world.hearing)
+        let state = world.ways.state(of: emitter, isBeside: isBeside, world.scene, world.hearing)
         if let state { tell(.state(.way(emitter, state))) }
       }
     }
@@ -294,9 +293,8 @@ extension AudioEngine {
 
   private func tellZones(_ tell: (EngineCall) -> Void) {
     for row in world.zones.rows.indices {
-      guard let own = world.zones.rows[row], let thing = world.zones.thing(at: row) else {
-        continue
-      }
+      guard let own = world.zones.rows[row], let thing = world.zones.thing(at: row)
+      else { continue }
       switch (own.form, thing) {
       case (.body(let shape), .zone(let zone)):
         let node = world.zones.table.node(of: row)

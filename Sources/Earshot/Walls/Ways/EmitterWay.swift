@@ -50,7 +50,9 @@ struct EmitterWay: Sendable {
   var isKnownToHearer = false
   /// Its emitter is of another size or shape than before.
   var isResized = false
-  /// Another engine told whether it could be heard; nil: its own hearing knows.
+  /// It couldn't be heard if its way were free.
+  var isQuiet = false
+  /// Another engine told so; nil: its own hearing knows.
   var wasQuiet: Bool?
   /// The steps in which it was asked last, and in which it had voices.
   var asked = 0

@@ -85,6 +85,6 @@ extension WayTable {
     if state.isBeside { mixed = nil }
     settled = nil
     ears = scene.earPlaces
-    isInUse = true
+    (isInUse, goesOn) = (true, true)
   }
 }

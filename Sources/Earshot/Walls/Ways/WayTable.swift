@@ -3,7 +3,7 @@ import Acoustics
 /// What the ways to emitters that have voices leave, asked of the walls, and of the game.
 ///
 /// A way is asked again when the listener, the emitter or a wall has moved; not that of an emitter
-/// which couldn't be heard if it were free. What is heard follows, by a time constant; who begins
+/// which couldn't be heard if it were free; those are looked for seldom. What is heard follows, by a time constant; who begins
 /// begins with what there is. Where each of two hears all, an emitter has a way to each, and they
 /// change places as those do by whom it is heard.
 struct WayTable: Sendable {
@@ -26,7 +26,7 @@ struct WayTable: Sendable {
   /// Whether any way may be other than free.
   var isInUse = false
   /// It was in use in the step before: who had voices then is known.
-  private(set) var goesOn = false
+  var goesOn = false
   /// What rooms do is known again after the coming step.
   private var beginsAnew = false
   /// What there was in a step after which nothing was left to do; nil: something is.
@@ -221,6 +221,9 @@ struct WayTable: Sendable {
       self[index].isDue = true
     }
     self[index].heard = number
+    self[index].isQuiet =
+      !self[index].isNew && self[index].wasQuiet ?? isQuiet(index, scene, hearing)
+    self[index].wasQuiet = nil
     guard isWalled else {
       (self[index].walls, self[index].mostly) = (.free, nil)
       return
@@ -230,9 +233,7 @@ struct WayTable: Sendable {
     guard !self[index].isNew else {
       return due.append(EmitterWay.Due(deadline: .min, index: index, place: due.count))
     }
-    let isQuiet = self[index].wasQuiet ?? isQuiet(index, scene, hearing)
-    self[index].wasQuiet = nil
-    guard !isQuiet else { return }
+    guard !self[index].isQuiet else { return }
     // Far away less changes with a step.
     let pause = Int(min((place - ears[index.slot]).length / 10, 9))
     due.append(
@@ -293,6 +294,7 @@ struct WayTable: Sendable {
     self[index].roomed = rooms[index.slot].heard(
       row, self[index].emitter, at: place,
       isNew: self[index].isNew,
+      isQuiet: self[index].isQuiet && !self[index].isResized,
       hasMoved: self[index].isResized || scene.graph.changed.contains(node),
       straight: self[index].walls, table)
     self[index].isResized = false
