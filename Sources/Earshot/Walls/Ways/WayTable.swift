@@ -3,9 +3,9 @@ import Acoustics
 /// What the ways to emitters that have voices leave, asked of the walls, and of the game.
 ///
 /// A way is asked again when the listener, the emitter or a wall has moved; not that of an emitter
-/// which couldn't be heard if it were free; those are looked for seldom. What is heard follows, by a time constant; who begins
-/// begins with what there is. Where each of two hears all, an emitter has a way to each, and they
-/// change places as those do by whom it is heard.
+/// which couldn't be heard if it were free, and ways of those through rooms seldom. What is heard
+/// follows, by a time constant; who begins begins with what there is. Where each of two hears all,
+/// an emitter has a way to each, and they change places as those do by whom it is heard.
 struct WayTable: Sendable {
   private(set) var settings = WallSettings()
   /// Of each who listens.
