@@ -5,8 +5,8 @@
 struct PlacedTable<Row: Sendable>: Sendable {
   private(set) var handles = HandleTable()
   var rows: ContiguousArray<Row?> = []
-  /// By row: the node that it is on, and the next row on the same one; −1: it is the last.
-  private var links: ContiguousArray<(node: Node?, next: Int32)> = []
+  /// By row: the node that it is on, and its neighbours among the rows on that; −1: none.
+  private var links: ContiguousArray<(node: Node?, next: Int32, previous: Int32)> = []
   /// By the node's row: the first row on it; −1: none.
   private var firsts: ContiguousArray<Int32> = []
   /// Rows to be looked at in the coming step whether or not their nodes move.
@@ -28,14 +28,16 @@ struct PlacedTable<Row: Sendable>: Sendable {
     let row = Int(handles.make().index)
     if row == rows.count {
       rows.append(nil)
-      links.append((nil, -1))
+      links.append((nil, -1, -1))
     }
     rows[row] = new
-    links[row] = (node, -1)
+    links[row] = (node, -1, -1)
     guard let node else { return row }
     let place = Int(node.handle.index)
     while firsts.count <= place { firsts.append(-1) }
-    links[row].next = firsts[place]
+    let next = firsts[place]
+    if next >= 0 { links[Int(next)].previous = Int32(row) }
+    links[row].next = next
     firsts[place] = Int32(row)
     noted.append(row)
     return row
@@ -44,15 +46,15 @@ struct PlacedTable<Row: Sendable>: Sendable {
   mutating func remove(_ row: Int) {
     handles.remove(handles.handle(at: row))
     rows[row] = nil
-    if let node = links[row].node { unlink(row, from: Int(node.handle.index)) }
-    links[row] = (nil, -1)
-  }
-
-  private mutating func unlink(_ row: Int, from place: Int) {
-    guard firsts[place] != row else { return firsts[place] = links[row].next }
-    var other = Int(firsts[place])
-    while links[other].next != row { other = Int(links[other].next) }
-    links[other].next = links[row].next
+    let (node, next, previous) = links[row]
+    links[row] = (nil, -1, -1)
+    guard let node else { return }
+    if next >= 0 { links[Int(next)].previous = previous }
+    if previous >= 0 {
+      links[Int(previous)].next = next
+    } else {
+      firsts[Int(node.handle.index)] = next
+    }
   }
 
   /// It is looked at in the coming step.
@@ -100,7 +102,9 @@ struct PlacedTable<Row: Sendable>: Sendable {
       while row >= 0 {
         linked += 1
         precondition(rows[row] != nil, "a row on a node is free")
-        row = Int(links[row].next)
+        let next = Int(links[row].next)
+        precondition(next < 0 || links[next].previous == row, "rows on a node are linked one way")
+        row = next
       }
     }
     precondition(linked == links.count { $0.node != nil }, "a row is on no node or on two")
