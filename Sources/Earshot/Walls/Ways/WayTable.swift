@@ -245,10 +245,18 @@ struct WayTable: Sendable {
   func isQuiet(
     _ index: EmitterWay.Index, _ scene: borrowing Scene, _ hearing: borrowing Hearing
   ) -> Bool {
-    let open =
-      VoiceAllocator.threshold
-      * Float(scene.passage(index.row, isBeside: index.isBeside).clearance.gain.linear)
-    return hearing.gain(of: index.row, isBeside: index.isBeside) < open
+    let left = scene.passage(index.row, isBeside: index.isBeside).clearance.gain.linear
+    guard left > 0 else { return self[index].isShutAndQuiet }
+    return hearing.gain(of: index.row, isBeside: index.isBeside)
+      < VoiceAllocator.threshold * Float(left)
+  }
+
+  /// The same of one that nothing is left of, by how far away it seems to be.
+  private func isFarOff(_ index: EmitterWay.Index, _ scene: borrowing Scene) -> Bool {
+    let row = index.row
+    let sounding = scene.sounding(of: row, from: ears[index.slot], isBeside: index.isBeside)
+    let gain = scene.emitters.curves.gain(scene.emitters.curveIndices[row], at: sounding.distance)
+    return Float(gain * scene.emitters.passedGain(row, by: .free)) < VoiceAllocator.threshold
   }
 
   /// Somebody else heard it so far, and not as one of two who each hear all.
@@ -312,6 +320,9 @@ struct WayTable: Sendable {
     let target = (way.roomed?.clearance ?? way.walls) * given * zoned
     let detour = way.roomed?.detour ?? .zero
     let present = scene.passage(index.row, isBeside: index.isBeside)
+    if present.clearance.gain == .silence || target.gain == .silence {
+      self[index].isShutAndQuiet = isFarOff(index, scene)
+    }
     self[index].isNew = false
     self[index].isKnownToHearer = false
     if detour != present.detour {
