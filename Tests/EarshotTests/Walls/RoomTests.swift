@@ -257,32 +257,6 @@ struct RoomTests {
     #expect(engine.shape(of: cabin) == nil && engine.room(at: [30, 0, 0]) == nil)
   }
 
-  @Test("ways of what can't be heard are followed seldom, and right where it can be again")
-  func quiet() throws {
-    let (emitter, _) = try room.sounding(Self.tone, at: Self.place, distance: .inverse())
-    engine.setGain(emitter, .decibels(-140))
-    _ = room.record(seconds: 0.3)
-    let row = try #require(engine.world.scene.emitters.row(of: emitter))
-    var places: [SIMD3<Double>] = []
-    engine.move(ears, to: [2, 0, 3], over: .seconds(1))
-    for _ in 0..<60 {
-      _ = room.record(frames: 800)
-      let detour = try #require(engine.world.ways.way(to: row).roomed).detour
-      if detour != places.last { places.append(detour) }
-    }
-    #expect((2...8).contains(places.count), "\(places.count) places on the way")
-    _ = room.record(seconds: 2)
-    let mono = try RoomTests(layout: .stereo)
-    mono.engine.teleport(mono.ears, to: [2, 0, 3])
-    try mono.room.sounding(Self.tone, at: Self.place, distance: .inverse())
-    _ = mono.room.record(seconds: 0.3)
-    engine.setGain(emitter, .unity)
-    _ = room.record(seconds: 0.3)
-    let (heard, expected) = (room.record(frames: 4_800), mono.room.record(frames: 4_800))
-    #expect(abs(heard.level - expected.level) < 0.01)
-    #expect(abs(heard.balance - expected.balance) < 0.05)
-  }
-
   @Test("who is shut in is told so")
   func shutIn() throws {
     let (_, voice) = try room.sounding(Self.tone, at: Self.place)

@@ -50,10 +50,7 @@ struct EmitterWay: Sendable {
   var isKnownToHearer = false
   /// Its emitter is of another size or shape than before.
   var isResized = false
-  /// It couldn't be heard if its way were free; and as of the last step, if its way was shut.
-  var isQuiet = false
-  var isShutAndQuiet = false
-  /// Another engine told so; nil: its own hearing knows.
+  /// Another engine told whether it could be heard; nil: its own hearing knows.
   var wasQuiet: Bool?
   /// The steps in which it was asked last, and in which it had voices.
   var asked = 0

@@ -44,8 +44,6 @@ struct RoomWays: Sendable {
   /// those whose voices begin.
   static let looksPerStep = 256
   static let searchesPerStep = 8
-  /// Steps that are let pass between two looks at what couldn't be heard if its way were free.
-  private static let quietPause = 15
   /// How far either end goes until ways are looked for anew, in metres.
   private static let patience = 1.0
 
@@ -99,22 +97,14 @@ struct RoomWays: Sendable {
   }
 
   /// How an emitter is heard; nil: straight, as it is in the same room. `isNew`: its voice begins.
-  /// `isQuiet`: it couldn't be heard if its way were free. `straight` is what comes through walls.
+  /// `straight` is what comes through walls.
   mutating func heard(
-    _ row: Int, _ emitter: Emitter, at place: Position, isNew: Bool, isQuiet: Bool,
-    hasMoved: Bool, straight: Clearance, _ table: borrowing RoomTable
+    _ row: Int, _ emitter: Emitter, at place: Position, isNew: Bool, hasMoved: Bool,
+    straight: Clearance, _ table: borrowing RoomTable
   ) -> Heard? {
     while ways.count <= row { ways.append(Way()) }
     let isUnknown = ways[row].emitter != emitter
     if isUnknown { ways[row] = Way(emitter: emitter) }
-    if isQuiet, !isUnknown, !hasNewLayout, ways[row].heard != nil, ways[row].rooms.0 == room,
-      step < ways[row].due
-    {
-      if ways[row].change != change || ways[row].end != place || !isFound(row, place) {
-        isSettled = false
-      }
-      return ways[row].heard
-    }
     let isElsewhere = isNew || isUnknown || hasMoved || ways[row].end != place
     if isElsewhere || hasNewLayout {
       (ways[row].room, ways[row].end) = (table.room(around: place), place)
@@ -144,7 +134,7 @@ struct RoomWays: Sendable {
       follow(row, to: place, table)
     }
     if !self.isFound(row, place) { isSettled = false }
-    ways[row].heard = sum(row, at: place, straight, isQuiet: isQuiet, table)
+    ways[row].heard = sum(row, at: place, straight, table)
     return ways[row].heard
   }
 
@@ -165,11 +155,10 @@ struct RoomWays: Sendable {
   }
 
   private mutating func sum(
-    _ row: Int, at place: Position, _ straight: Clearance, isQuiet: Bool,
-    _ table: borrowing RoomTable
+    _ row: Int, at place: Position, _ straight: Clearance, _ table: borrowing RoomTable
   ) -> Heard {
     // Far away less changes with a step.
-    let pause = isQuiet ? Self.quietPause : Int(min((place - ears).length / 10, 9))
+    let pause = Int(min((place - ears).length / 10, 9))
     (ways[row].change, ways[row].due) = (change, step + 1 + pause)
     let through = table.through(room, ways[row].room)
     let all = HeardWay(

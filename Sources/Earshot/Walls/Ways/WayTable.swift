@@ -3,9 +3,9 @@ import Acoustics
 /// What the ways to emitters that have voices leave, asked of the walls, and of the game.
 ///
 /// A way is asked again when the listener, the emitter or a wall has moved; not that of an emitter
-/// which couldn't be heard if it were free, and ways of those through rooms seldom. What is heard
-/// follows, by a time constant; who begins begins with what there is. Where each of two hears all,
-/// an emitter has a way to each, and they change places as those do by whom it is heard.
+/// which couldn't be heard if it were free. What is heard follows, by a time constant; who begins
+/// begins with what there is. Where each of two hears all, an emitter has a way to each, and they
+/// change places as those do by whom it is heard.
 struct WayTable: Sendable {
   private(set) var settings = WallSettings()
   /// Of each who listens.
@@ -89,7 +89,7 @@ struct WayTable: Sendable {
 
   // MARK: A step
 
-  /// Before the first step in use: emitters that sounded all along are in the way of nothing yet.
+  /// Before the first step in use: nothing was in the way of emitters that sounded already.
   mutating func takeUp(_ sounding: some Sequence<Int>, _ scene: borrowing Scene) {
     goesOn = true
     for row in sounding where scene.emitters.nodeRows[row] >= 0 {
@@ -221,9 +221,6 @@ struct WayTable: Sendable {
       self[index].isDue = true
     }
     self[index].heard = number
-    self[index].isQuiet =
-      !self[index].isNew && self[index].wasQuiet ?? isQuiet(index, scene, hearing)
-    self[index].wasQuiet = nil
     guard isWalled else {
       (self[index].walls, self[index].mostly) = (.free, nil)
       return
@@ -233,7 +230,9 @@ struct WayTable: Sendable {
     guard !self[index].isNew else {
       return due.append(EmitterWay.Due(deadline: .min, index: index, place: due.count))
     }
-    guard !self[index].isQuiet else { return }
+    let isQuiet = self[index].wasQuiet ?? isQuiet(index, scene, hearing)
+    self[index].wasQuiet = nil
+    guard !isQuiet else { return }
     // Far away less changes with a step.
     let pause = Int(min((place - ears[index.slot]).length / 10, 9))
     due.append(
@@ -245,18 +244,10 @@ struct WayTable: Sendable {
   func isQuiet(
     _ index: EmitterWay.Index, _ scene: borrowing Scene, _ hearing: borrowing Hearing
   ) -> Bool {
-    let left = scene.passage(index.row, isBeside: index.isBeside).clearance.gain.linear
-    guard left > 0 else { return self[index].isShutAndQuiet }
-    return hearing.gain(of: index.row, isBeside: index.isBeside)
-      < VoiceAllocator.threshold * Float(left)
-  }
-
-  /// The same of one that nothing is left of, by how far away it seems to be.
-  private func isFarOff(_ index: EmitterWay.Index, _ scene: borrowing Scene) -> Bool {
-    let row = index.row
-    let sounding = scene.sounding(of: row, from: ears[index.slot], isBeside: index.isBeside)
-    let gain = scene.emitters.curves.gain(scene.emitters.curveIndices[row], at: sounding.distance)
-    return Float(gain * scene.emitters.passedGain(row, by: .free)) < VoiceAllocator.threshold
+    let open =
+      VoiceAllocator.threshold
+      * Float(scene.passage(index.row, isBeside: index.isBeside).clearance.gain.linear)
+    return hearing.gain(of: index.row, isBeside: index.isBeside) < open
   }
 
   /// Somebody else heard it so far, and not as one of two who each hear all.
@@ -302,7 +293,6 @@ struct WayTable: Sendable {
     self[index].roomed = rooms[index.slot].heard(
       row, self[index].emitter, at: place,
       isNew: self[index].isNew,
-      isQuiet: self[index].isQuiet && !self[index].isResized,
       hasMoved: self[index].isResized || scene.graph.changed.contains(node),
       straight: self[index].walls, table)
     self[index].isResized = false
@@ -320,9 +310,6 @@ struct WayTable: Sendable {
     let target = (way.roomed?.clearance ?? way.walls) * given * zoned
     let detour = way.roomed?.detour ?? .zero
     let present = scene.passage(index.row, isBeside: index.isBeside)
-    if present.clearance.gain == .silence || target.gain == .silence {
-      self[index].isShutAndQuiet = isFarOff(index, scene)
-    }
     self[index].isNew = false
     self[index].isKnownToHearer = false
     if detour != present.detour {
