@@ -43,10 +43,10 @@ extension Wild {
     case "earshot_wall_remove": earshot_wall_remove(engine, wall)
     case "earshot_wall_set_material": earshot_wall_set_material(engine, wall, material)
     case "earshot_wall_get_material": earshot_wall_get_material(engine, wall, structs())
-    case "earshot_engine_set_ways":
-      earshot_engine_set_ways(engine, choice, double, choice, double)
-    case "earshot_engine_get_ways":
-      earshot_engine_get_ways(engine, memory(), memory(), memory(), memory())
+    case "earshot_engine_set_wall_settings":
+      earshot_engine_set_wall_settings(engine, choice, double, choice, double)
+    case "earshot_engine_get_wall_settings":
+      earshot_engine_get_wall_settings(engine, memory(), memory(), memory(), memory())
     case "earshot_engine_set_air":
       earshot_engine_set_air(engine, flag, double, double, double)
     case "earshot_engine_get_air":

@@ -87,6 +87,14 @@ package struct Opening: Hashable, Sendable {
     return best.point
   }
 
+  /// How far beside it, in metres, the straight way from one point to another leads; 0: through it.
+  package func aside(from start: SIMD3<Double>, to end: SIMD3<Double>) -> Double {
+    let (point, way) = (crossing(from: start, to: end), end - start)
+    let square = way.dot(way)
+    let part = square > 0 ? min(max((point - start).dot(way) / square, 0), 1) : 0
+    return (start + way * part - point).length
+  }
+
   /// One without a height or a width is a line, or a point.
   private func slide(
     from start: SIMD3<Double>, to end: SIMD3<Double>, _ width: Double, _ height: Double

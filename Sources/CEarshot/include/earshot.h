@@ -1653,7 +1653,8 @@ enum {
   EARSHOT_FACTOR_PARAMETER = 10, /* `cause`: the parameter */
   EARSHOT_FACTOR_DUCKING = 11,  /* `bus` goes down; `cause`: the bus that sounds */
   EARSHOT_FACTOR_WAY = 12,      /* `cause`: the wall that takes most; 0: what the game found */
-  EARSHOT_FACTOR_PORTAL = 13,   /* `cause`: the portal that most comes through */
+  EARSHOT_FACTOR_PORTAL = 13,   /* `cause`: the portal that most comes through, so many metres,
+                                 * `distance`, beside the straight way */
   EARSHOT_FACTOR_ROOMS = 14,    /* the walls of rooms: no portal leads to the listener */
   EARSHOT_FACTOR_ZONE = 15      /* `cause`: the zone whose edge takes most */
 };
@@ -1963,10 +1964,10 @@ EARSHOT_API earshot_result earshot_wall_get_absorption(
 /** How ways through walls are looked at: by 1 to 32 `rays` (8) to points within 0 to 100 m (0.5) of
  *  each emitter that has voices, 32 to 1,000,000 of them in a step (1,024), where those wait whose
  *  way has changed least; what is heard follows by a time constant of 0 to 10 s (0.1). */
-EARSHOT_API earshot_result earshot_engine_set_ways(
+EARSHOT_API earshot_result earshot_engine_set_wall_settings(
     earshot_engine engine, int32_t rays, double radius, int32_t rays_per_step, double smoothing);
 /** As it is set. Each may be NULL. */
-EARSHOT_API earshot_result earshot_engine_get_ways(
+EARSHOT_API earshot_result earshot_engine_get_wall_settings(
     earshot_engine engine, int32_t *rays, double *radius, int32_t *rays_per_step,
     double *smoothing);
 
@@ -2114,10 +2115,10 @@ typedef struct earshot_ray_loss {
 
 /** Lets the game's own physics tell what is in the way: once an update, or a block of a render, on
  *  the thread that calls it, `test` is given rays to the emitters that have voices, as
- *  earshot_engine_set_ways has it, and answers what each loses: `losses` are zero before. It must
- *  not call the engine. Places are those of the step before. NULL asks no more; what was answered
- *  goes on to hold until earshot_emitter_set_clearance says otherwise. `user` is to live until
- *  another is set, or the engine is closed. A recording tells the answers. */
+ *  earshot_engine_set_wall_settings has it, and answers what each loses: `losses` are zero before.
+ *  It must not call the engine. Places are those of the step before. NULL asks no more; what was
+ *  answered goes on to hold until earshot_emitter_set_clearance says otherwise. `user` is to live
+ *  until another is set, or the engine is closed. A recording tells the answers. */
 EARSHOT_API earshot_result earshot_engine_set_ray_function(
     earshot_engine engine,
     void (*test)(void *user, const earshot_ray *rays, earshot_ray_loss *losses, size_t count),

@@ -2718,25 +2718,26 @@ class engine {
     earshot_result result = earshot_engine_get_room_at(id_, x, y, z, &id);
     return detail::finish(result, room(id_, id));
   }
-  /** How ways through walls are looked at; see earshot_engine_set_ways. */
-  outcome<void> set_ways(
+  /** How ways through walls are looked at; see earshot_engine_set_wall_settings. */
+  outcome<void> set_wall_settings(
       int32_t rays = 8, double radius = 0.5, int32_t rays_per_step = 1024,
       duration smoothing = duration(0.1)) {
     return detail::finish(
-        earshot_engine_set_ways(id_, rays, radius, rays_per_step, smoothing.count()));
+        earshot_engine_set_wall_settings(id_, rays, radius, rays_per_step, smoothing.count()));
   }
   /** What they are looked at by. */
-  struct ways {
+  struct wall_settings {
     int32_t rays = 0;
     double radius = 0;
     int32_t rays_per_step = 0;
     duration smoothing = duration(0);
   };
-  outcome<ways> get_ways() {
-    ways now;
+  outcome<wall_settings> get_wall_settings() {
+    wall_settings now;
     double seconds = 0;
     earshot_result result =
-        earshot_engine_get_ways(id_, &now.rays, &now.radius, &now.rays_per_step, &seconds);
+        earshot_engine_get_wall_settings(
+            id_, &now.rays, &now.radius, &now.rays_per_step, &seconds);
     now.smoothing = duration(seconds);
     return detail::finish(result, now);
   }

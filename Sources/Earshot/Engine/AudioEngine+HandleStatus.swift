@@ -49,7 +49,7 @@ extension AudioEngine {
   }
 
   package func status(of wall: Wall) -> HandleStatus {
-    world.walls.handles.status(of: wall.handle)
+    world.walls.table.handles.status(of: wall.handle)
   }
 
   package func status(of room: Room) -> HandleStatus {

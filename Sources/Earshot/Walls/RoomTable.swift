@@ -10,12 +10,10 @@ struct RoomTable: Sendable {
 
   struct RoomRow: Sendable {
     let shape: ConvexShape
-    let node: Node?
     /// What its walls leave of what goes straight through them.
     var through: Clearance
-    fileprivate var place = WallSet.Place()
-    /// It wasn't yet put where its node is.
-    fileprivate var isNew: Bool
+    /// Nil: it wasn't yet put where its node is.
+    fileprivate var place: WallSet.Place?
   }
 
   /// What a look at all rooms needs: the ball around each, in the world.
@@ -30,74 +28,60 @@ struct RoomTable: Sendable {
     /// Nil is outside.
     let rooms: (Room?, Room?)
     var frame: PortalFrame
-    let node: Node?
     var openness: Ramp
     fileprivate var place = WallSet.Place()
-    /// Its place or how far it is open isn't on the map yet.
-    fileprivate var isNew = true
   }
 
-  private(set) var roomHandles = HandleTable()
-  private(set) var portalHandles = HandleTable()
-  private(set) var rooms: ContiguousArray<RoomRow?> = []
-  /// By row, apart from what is seldom asked.
+  private(set) var roomTable = PlacedTable<RoomRow>()
+  private(set) var portalTable = PlacedTable<PortalRow>()
+  /// By the room's row, apart from what is seldom asked.
   private var bounds: ContiguousArray<Bound> = []
-  private var roomNodes: ContiguousArray<Node?> = []
-  private var hasNewRooms = false
-  private var hasNewPortals = false
-  private var carriers = Carriers()
   /// Portals that don't lead outside, in the order of their rows.
   private var innerPortals: ContiguousArray<Int> = []
-  private(set) var portals: ContiguousArray<PortalRow?> = []
   private(set) var map = RoomMap()
   /// Counts changes of which room is where.
   private(set) var layout = 0
 
-  var isEmpty: Bool { roomHandles.count == 0 }
+  var roomHandles: HandleTable { roomTable.handles }
+  var portalHandles: HandleTable { portalTable.handles }
+  var rooms: ContiguousArray<RoomRow?> {
+    _read { yield roomTable.rows }
+  }
+  var portals: ContiguousArray<PortalRow?> {
+    _read { yield portalTable.rows }
+  }
+  var isEmpty: Bool { roomTable.count == 0 }
 
-  func row(of room: Room) -> Int? { roomHandles.index(of: room.handle) }
-  func row(of portal: Portal) -> Int? { portalHandles.index(of: portal.handle) }
-  func room(at row: Int) -> Room { Room(handle: roomHandles.handle(at: row)) }
-  func portal(at row: Int) -> Portal { Portal(handle: portalHandles.handle(at: row)) }
+  func row(of room: Room) -> Int? { roomTable.row(of: room.handle) }
+  func row(of portal: Portal) -> Int? { portalTable.row(of: portal.handle) }
+  func room(at row: Int) -> Room { Room(handle: roomTable.handle(at: row)) }
+  func portal(at row: Int) -> Portal { Portal(handle: portalTable.handle(at: row)) }
 
   mutating func make(_ shape: ConvexShape, on node: Node?, through: Clearance) -> Room {
-    let handle = roomHandles.make()
-    if Int(handle.index) == rooms.count {
-      rooms.append(nil)
-      bounds.append(Bound())
-      roomNodes.append(nil)
-    }
-    roomNodes[Int(handle.index)] = node
-    carriers.note(node)
-    hasNewRooms = true
-    rooms[Int(handle.index)] = RoomRow(
-      shape: shape, node: node, through: through, isNew: node != nil)
-    noteBound(Int(handle.index))
-    return Room(handle: handle)
+    let place = node == nil ? WallSet.Place() : nil
+    let row = roomTable.make(
+      RoomRow(shape: shape, through: through, place: place), on: node)
+    if row == bounds.count { bounds.append(Bound()) }
+    noteBound(row)
+    return room(at: row)
   }
 
   mutating func make(
     between a: Room?, and b: Room?, _ frame: PortalFrame, on node: Node?, openness: Double
   ) -> Portal {
-    let handle = portalHandles.make()
-    if Int(handle.index) == portals.count { portals.append(nil) }
-    portals[Int(handle.index)] = PortalRow(
-      rooms: (a, b), frame: frame, node: node, openness: .constant(openness))
+    let row = portalTable.make(
+      PortalRow(rooms: (a, b), frame: frame, openness: .constant(openness)), on: node)
     if a != nil, b != nil {
-      let place = innerPortals.firstIndex { $0 > Int(handle.index) } ?? innerPortals.count
-      innerPortals.insert(Int(handle.index), at: place)
+      innerPortals.insert(row, at: innerPortals.firstIndex { $0 > row } ?? innerPortals.count)
     }
-    carriers.note(node)
-    hasNewPortals = true
-    return Portal(handle: handle)
+    portalTable.note(row)
+    return portal(at: row)
   }
 
   /// With the portals that lead there.
   mutating func removeRoom(_ row: Int) {
     let room = room(at: row)
-    roomHandles.remove(room.handle)
-    rooms[row] = nil
-    roomNodes[row] = nil
+    roomTable.remove(row)
     noteBound(row)
     for portal in portals.indices {
       guard let own = portals[portal], own.rooms.0 == room || own.rooms.1 == room else { continue }
@@ -106,39 +90,35 @@ struct RoomTable: Sendable {
   }
 
   mutating func removePortal(_ row: Int) {
-    portalHandles.remove(portalHandles.handle(at: row))
-    portals[row] = nil
+    portalTable.remove(row)
     innerPortals.removeAll { $0 == row }
     map.remove(row)
   }
 
   mutating func setThrough(_ row: Int, _ through: Clearance) {
-    rooms[row]?.through = through
+    roomTable.rows[row]?.through = through
     layout += 1
   }
 
   mutating func setDoor(_ row: Int, _ door: Clearance) {
-    portals[row]?.frame.door = door
-    portals[row]?.isNew = true
-    hasNewPortals = true
+    portalTable.rows[row]?.frame.door = door
+    portalTable.note(row)
   }
 
   mutating func setOpenness(_ row: Int, _ openness: Ramp) {
-    portals[row]?.openness = openness
-    portals[row]?.isNew = true
-    hasNewPortals = true
+    portalTable.rows[row]?.openness = openness
+    portalTable.note(row)
   }
 
   /// Whether nothing of it can have moved, come, gone or opened.
   func rests(_ graph: borrowing SceneGraph) -> Bool {
-    !hasNewRooms && !hasNewPortals && carriers.rest(graph)
+    roomTable.rests(graph) && portalTable.rests(graph)
   }
 
   /// What is open is put on a new map in the coming step.
   mutating func beginAnew() {
     map = RoomMap()
-    hasNewPortals = true
-    for row in portals.indices { portals[row]?.isNew = true }
+    for row in portals.indices where portals[row] != nil { portalTable.note(row) }
   }
 
   // MARK: A step
@@ -147,53 +127,35 @@ struct RoomTable: Sendable {
   /// away whose nodes are gone.
   mutating func follow(_ graph: borrowing SceneGraph, at frame: Double) {
     guard !rests(graph) else { return }
-    carriers.noteRemovals(graph)
-    for row in roomNodes.indices {
-      guard let node = roomNodes[row] else { continue }
-      guard let place = graph.row(of: node) else {
-        removeRoom(row)
-        continue
-      }
-      if graph.changed.contains(place) || hasNewRooms && rooms[row]?.isNew == true {
-        let there = graph.place(at: place)
-        guard rooms[row]?.isNew == true || rooms[row]?.place != there else { continue }
-        rooms[row]?.place = there
-        rooms[row]?.isNew = false
-        noteBound(row)
-      }
+    roomTable.follow(graph)
+    for row in roomTable.gone { removeRoom(row) }
+    for row in roomTable.due {
+      let place = roomTable.place(of: row, graph)
+      guard let place, rooms[row]?.place != place else { continue }
+      roomTable.rows[row]?.place = place
+      noteBound(row)
     }
-    hasNewRooms = false
-    hasNewPortals = false
-    for row in portals.indices {
-      let isNew = portals[row]?.isNew ?? false
-      if let node = portals[row]?.node {
-        guard let place = graph.row(of: node) else {
-          removePortal(row)
-          continue
-        }
-        guard isNew || graph.changed.contains(place) else { continue }
-        portals[row]?.place = graph.place(at: place)
-      } else if !isNew {
-        continue
-      }
+    portalTable.follow(graph)
+    for row in portalTable.gone { removePortal(row) }
+    for row in portalTable.due {
+      if let place = portalTable.place(of: row, graph) { portalTable.rows[row]?.place = place }
       put(row, at: frame)
     }
   }
 
   private mutating func noteBound(_ row: Int) {
     layout += 1
-    guard let own = rooms[row], !own.isNew else { return bounds[row] = Bound() }
-    let (scale, reach) = (own.place.scale, own.shape.reach * own.place.scale)
+    guard let own = rooms[row], let place = own.place else { return bounds[row] = Bound() }
+    let (scale, reach) = (place.scale, own.shape.reach * place.scale)
     bounds[row] = Bound(
-      middle: own.place.position, reachSquared: reach * reach,
+      middle: place.position, reachSquared: reach * reach,
       volume: own.shape.volume * scale * scale * scale)
   }
 
   /// Puts a portal on the map, as it is at a frame.
   private mutating func put(_ row: Int, at frame: Double) {
     guard let own = portals[row] else { return }
-    portals[row]?.isNew = !own.openness.isFinished(at: frame)
-    if portals[row]?.isNew == true { hasNewPortals = true }
+    if !own.openness.isFinished(at: frame) { portalTable.note(row) }
     func number(_ room: Room?) -> Int { room.map { Int($0.handle.index) } ?? RoomMap.outside }
     let opening = Opening(
       at: own.place.position, right: own.place.x * (own.place.scale * own.frame.width / 2),
@@ -210,7 +172,7 @@ struct RoomTable: Sendable {
     for row in bounds.indices where bounds[row].volume < found.volume {
       let offset = place - bounds[row].middle
       guard offset.dot(offset) <= bounds[row].reachSquared, let own = rooms[row],
-        own.shape.depth(at: own.place.own(offset)) >= 0
+        let there = own.place, own.shape.depth(at: there.own(offset)) >= 0
       else { continue }
       found = (row, bounds[row].volume)
     }
@@ -226,8 +188,8 @@ struct RoomTable: Sendable {
 
   /// The corners of a room, in the world.
   func corners(of row: Int) -> [Position] {
-    guard let own = rooms[row], !own.isNew else { return [] }
-    return own.shape.corners.map { own.place.world($0) }
+    guard let own = rooms[row], let place = own.place else { return [] }
+    return own.shape.corners.map { place.world($0) }
   }
 
   /// What comes straight through the walls of one room and of another.
@@ -254,11 +216,8 @@ struct RoomTable: Sendable {
   }
 
   func checkInvariants() {
-    roomHandles.checkInvariants()
-    portalHandles.checkInvariants()
-    precondition(rooms.count { $0 != nil } == roomHandles.count, "a room is there twice or never")
-    precondition(
-      portals.count { $0 != nil } == portalHandles.count, "a portal is there twice or never")
+    roomTable.checkInvariants()
+    portalTable.checkInvariants()
   }
 }
 

@@ -6,10 +6,6 @@ import Acoustics
 /// seen: how much is sent to it at once, by a time constant; its settings once others would sound
 /// otherwise, and not too often, as that is another reverb, in a slot of its own.
 struct SpaceTable: ~Copyable, Sendable {
-  /// Rows of zones from here on are those of spaces: the listener's, and that of emitters which
-  /// are in another.
-  static let firstRow = 1 << 24
-
   /// What a look's answer holds for.
   private struct Question: Equatable {
     let place: Position
@@ -198,25 +194,21 @@ struct SpaceTable: ~Copyable, Sendable {
 
   var hasReverbs: Bool { listeners != nil }
 
-  func reverb(at row: Int) -> ZoneReverb? {
-    row == Self.firstRow ? listeners?.reverb : elsewhere?.reverb
-  }
-
   /// Whose reverbs an emitter is heard in besides those of zones, and how much, where those leave
   /// so much of the listener and of it. `ears` is nil where another of several listeners hears it:
   /// the surroundings aren't his, but may be its own.
   func visitReverbs(
     ofEmitterAt row: Int?, ears: Double?, rest: Double,
-    _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
+    _ visit: (ReverbOwner, ZoneReverb, _ weight: Double) -> Void
   ) {
     let home = row.flatMap { $0 < homes.count && homes[$0].space != nil ? homes[$0] : nil }
     let own = ears ?? (home.map { $0.isElsewhere ? 0 : rest } ?? 0)
-    if let listeners, own > 0 { visit(Self.firstRow, listeners.reverb, own) }
+    if let listeners, own > 0 { visit(.surroundings, listeners.reverb, own) }
     guard let elsewhere, let home, home.isElsewhere, let space = home.space, elsewhere.level > 0
     else { return }
     let weight =
       rest * min(space.level / elsewhere.level, 1) * elsewhere.present.likeness(of: space)
-    if weight > 0 { visit(Self.firstRow + 1, elsewhere.reverb, weight) }
+    if weight > 0 { visit(.elsewhere, elsewhere.reverb, weight) }
   }
 
   // MARK: Recordings that begin late

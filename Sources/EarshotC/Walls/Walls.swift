@@ -205,7 +205,7 @@ public func earshot_wall_get_absorption(
 // MARK: Ways
 
 @c @implementation
-public func earshot_engine_set_ways(
+public func earshot_engine_set_wall_settings(
   _ engine: earshot_engine, _ rays: Int32, _ radius: Double, _ raysPerStep: Int32,
   _ smoothing: Double
 ) -> earshot_result {
@@ -221,7 +221,7 @@ public func earshot_engine_set_ways(
 }
 
 @c @implementation
-public func earshot_engine_get_ways(
+public func earshot_engine_get_wall_settings(
   _ engine: earshot_engine, _ rays: UnsafeMutablePointer<Int32>!,
   _ radius: UnsafeMutablePointer<Double>!, _ raysPerStep: UnsafeMutablePointer<Int32>!,
   _ smoothing: UnsafeMutablePointer<Double>!

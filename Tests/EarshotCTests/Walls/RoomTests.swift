@@ -22,7 +22,7 @@ struct RoomTests {
     earshot_play_options_init(&play)
     play.loops = Int32(EARSHOT_FOREVER)
     ok(earshot_play(engine, clip, emitter, &play, &voice))
-    ok(earshot_engine_set_ways(engine, 8, 0.5, 1_024, 0))
+    ok(earshot_engine_set_wall_settings(engine, 8, 0.5, 1_024, 0))
     let free = level()
 
     var (room, other, portal) = (earshot_room(0), earshot_room(0), earshot_portal(0))

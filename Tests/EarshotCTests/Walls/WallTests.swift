@@ -18,7 +18,7 @@ struct WallTests {
     earshot_play_options_init(&play)
     play.loops = Int32(EARSHOT_FOREVER)
     ok(earshot_play(program.engine, clip, emitter, &play, &voice))
-    ok(earshot_engine_set_ways(program.engine, 1, 0.5, 64, 0))
+    ok(earshot_engine_set_wall_settings(program.engine, 1, 0.5, 64, 0))
   }
 
   private func level() -> Double {
@@ -91,9 +91,9 @@ struct WallTests {
     refused(earshot_material_init_common(&material, "cheese"), EARSHOT_ERROR_ARGUMENT)
     material.thickness = 0
     refused(earshot_wall_make_box(engine, 0, 1, 1, 1, &material, &wall), EARSHOT_ERROR_ARGUMENT)
-    refused(earshot_engine_set_ways(engine, 0, 1, 64, 0), EARSHOT_ERROR_ARGUMENT)
+    refused(earshot_engine_set_wall_settings(engine, 0, 1, 64, 0), EARSHOT_ERROR_ARGUMENT)
     var (rays, radius, most, smoothing) = (Int32(0), 0.0, Int32(0), 1.0)
-    ok(earshot_engine_get_ways(engine, &rays, &radius, &most, &smoothing))
+    ok(earshot_engine_get_wall_settings(engine, &rays, &radius, &most, &smoothing))
     #expect(rays == 1 && radius == 0.5 && most == 64 && smoothing == 0)
     refused(earshot_emitter_set_clearance(engine, emitter, 2, 1), EARSHOT_ERROR_ARGUMENT)
     #expect(wall == 0)

@@ -1,3 +1,4 @@
+import CSystem
 import TestSupport
 import Testing
 
@@ -104,6 +105,47 @@ struct WallTests {
     }
   }
 
+  @Test(
+    "what first comes in the way of what sounds is heard by the time constant",
+    arguments: ["wall", "zone", "room", "game", "other listener"])
+  func first(kind: String) throws {
+    let room = try PhysicsRoom(layout: .mono)
+    if kind == "other listener" {
+      try room.engine.setAudience([
+        room.engine.makeListener(at: .zero), room.engine.makeListener(at: [0, 0, 300]),
+      ])
+    }
+    let (emitter, _) = try room.sounding(WallRoom.tone(480), at: [0, 0, -4])
+    var heard = room.record(seconds: 0.2)
+    let left = Clearance(gain: .decibels(-20), high: .decibels(-20))
+    switch kind {
+    case "wall":
+      room.engine.wallSettings.rays = 1
+      try room.engine.makeWall(
+        .box(SIMD3(20, 10, 0.2)), of: WallMaterial(loss: Bands(20, 20, 20), thickness: 0.2),
+        on: room.engine.makeNode(at: [0, 0, -2]))
+    case "zone":
+      try room.engine.makeZone(
+        .sphere(radius: 2), on: room.engine.makeNode(at: [0, 0, -4]),
+        ZoneSettings(outside: left))
+    case "room":
+      try room.engine.makeRoom(
+        .box(SIMD3(2, 2, 2)), on: room.engine.makeNode(at: [0, 0, -4]), through: left)
+    default: room.engine.setClearance(emitter, left)
+    }
+    heard = heard + room.record(seconds: 1)
+    #expect(heard.clicks().isEmpty, "\(heard.clicks())")
+    let levels = heard.levels(every: 800)
+    for step in 1...30 {
+      // From the end of one step to the next one's it is a straight line.
+      func gain(_ step: Int) -> Double { 0.1 + 0.9 * exp(-Double(step) / 60 / 0.1) }
+      let expected = 20 * log10((gain(step - 1) + gain(step)) / 2)
+      let level = levels[11 + step] - levels[10]
+      #expect(abs(level - expected) < 0.3, "\(step): \(level) dB, expected \(expected)")
+    }
+    #expect(abs(levels[70] - levels[10] + 20) < 0.1)
+  }
+
   @Test("the same bytes twice, and with walls elsewhere those without any")
   func same() throws {
     func heard(_ wall: Position?) throws -> [Float] {
@@ -174,6 +216,35 @@ struct WallTests {
     _ = walled.room.record(seconds: 1)
     #expect(!walled.engine.explain(voice).description.contains("in the way"))
     #expect(!walled.engine.world.ways.isInUse)
+  }
+
+  @Test("what walls, zones and the game take is told apart")
+  func explanationOfSeveral() throws {
+    let walled = try WallRoom(settings: WallSettings(rays: 1))
+    let (emitter, voice) = try walled.room.sounding(at: [0, 0, -4])
+    walled.engine.setClearance(emitter, Clearance(gain: .decibels(-3), high: .unity))
+    try walled.engine.makeZone(
+      .sphere(radius: 1), edge: 0, outside: Clearance(gain: .decibels(-12), high: .unity),
+      label: "tent")
+    for wait in [0.05, 1] {
+      _ = walled.room.record(seconds: wait)
+      let explanation = walled.engine.explain(voice)
+      let way = explanation.factors.filter { factor in
+        switch factor.origin {
+        case .way, .zone: true
+        default: false
+        }
+      }
+      let row = try #require(walled.engine.world.scene.emitters.row(of: emitter))
+      let gain = walled.engine.world.scene.emitters.clearances[row].gain.linear
+      #expect(abs(way.reduce(1) { $0 * $1.gain } - gain) < 1e-9, "\(way)")
+      #expect(way.count == 3)
+    }
+    let words = walled.engine.explain(voice).description
+    for part in [
+      "7.0 dB down by the wall `barn`", "3.0 dB down by what the game found in the way",
+      "12.0 dB down by the edge of the zone `tent`",
+    ] { #expect(words.contains(part), "\(words)") }
   }
 
   @Test("walls go with their nodes, and handles that are stale do nothing")

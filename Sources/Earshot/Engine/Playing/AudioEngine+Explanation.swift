@@ -38,7 +38,7 @@ extension AudioEngine {
       case .parameter(let parameter): given.parameters[parameter] = name(of: parameter)
       case .ducking(let bus, let other):
         for bus in [bus, other] { given.buses[bus] = self.label(of: bus) }
-      case .portal(let portal): given.portals[portal] = self.label(of: portal)
+      case .portal(let portal, _): given.portals[portal] = self.label(of: portal)
       case .zone(let zone): given.zones[.zone(zone)] = self.label(of: zone)
       case .way(let wall?): given.walls[wall] = self.label(of: wall)
       case .voice, .fade, .emitter, .distance, .cone, .occlusion, .way(nil), .rooms, .listener:

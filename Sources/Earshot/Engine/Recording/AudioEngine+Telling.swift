@@ -266,10 +266,11 @@ extension AudioEngine {
     for row in world.walls.rows.indices {
       guard let own = world.walls.rows[row] else { continue }
       // It goes with the coming step.
-      if let node = own.node, !world.scene.graph.contains(node) { continue }
+      let node = world.walls.table.node(of: row)
+      guard isThere(node) else { continue }
       let wall = world.walls.wall(at: row)
       let form = told[own.shape].map { EngineCall.WallForm.like($0) } ?? .shape(own.shape)
-      tell(.makeWall(wall, form, own.material, on: own.node))
+      tell(.makeWall(wall, form, own.material, on: node))
       if told[own.shape] == nil { told[own.shape] = wall }
     }
     tellRooms(tell)
@@ -284,8 +285,7 @@ extension AudioEngine {
         if own != given { tell(.setClearance(emitter, own, to: listener)) }
       }
       for isBeside in [false, true] {
-        let state = world.ways.state(
-          of: emitter, isBeside: isBeside, world.scene, world.hearing)
+        let state = world.ways.state(of: emitter, isBeside: isBeside, world.scene, world.hearing)
         if let state { tell(.state(.way(emitter, state))) }
       }
     }
@@ -293,17 +293,16 @@ extension AudioEngine {
 
   private func tellZones(_ tell: (EngineCall) -> Void) {
     for row in world.zones.rows.indices {
-      guard let own = world.zones.rows[row], let thing = world.zones.thing(at: row) else {
-        continue
-      }
+      guard let own = world.zones.rows[row], let thing = world.zones.thing(at: row)
+      else { continue }
       switch (own.form, thing) {
-      case (.body(let shape, let node), .zone(let zone)):
-        if let node, !world.scene.graph.contains(node) { continue }
+      case (.body(let shape), .zone(let zone)):
+        let node = world.zones.table.node(of: row)
+        guard isThere(node) else { continue }
         tell(.makeZone(zone, shape, on: node, own.settings))
       case (.room(let room), _):
-        guard let there = world.rooms.row(of: room), isThere(world.rooms.rooms[there]?.node) else {
-          continue
-        }
+        guard let there = world.rooms.row(of: room), isThere(world.rooms.roomTable.node(of: there))
+        else { continue }
         tell(.setRoomReverb(room, own.settings.reverb))
       case (.body, _): break
       }
@@ -323,10 +322,11 @@ extension AudioEngine {
     var names: [Room] = []
     var (free, freePortals) = (rooms.roomHandles.free, rooms.portalHandles.free)
     for row in 0..<rooms.roomHandles.highWater {
-      if let own = rooms.rooms[row], isThere(own.node) {
+      let node = rooms.roomTable.node(of: row)
+      if let own = rooms.rooms[row], isThere(node) {
         let room = rooms.room(at: row)
         names.append(room)
-        tell(.makeRoom(room, own.shape, on: own.node, through: own.through))
+        tell(.makeRoom(room, own.shape, on: node, through: own.through))
       } else if let blank {
         let room = Room(handle: Handle(index: UInt32(row), generation: 1))
         names.append(room)
@@ -336,7 +336,8 @@ extension AudioEngine {
       }
     }
     for row in 0..<rooms.portalHandles.highWater {
-      guard let own = rooms.portals[row], isThere(own.node) else {
+      let node = rooms.portalTable.node(of: row)
+      guard let own = rooms.portals[row], isThere(node) else {
         let portal = Portal(handle: Handle(index: UInt32(row), generation: 1))
         let frame = PortalFrame(width: 1, height: 1)
         tell(.makePortal(portal, nil, names.first, frame, on: nil, openness: 0))
@@ -346,7 +347,7 @@ extension AudioEngine {
       let (portal, opening) = (rooms.portal(at: row), world.opening(row))
       tell(
         .makePortal(
-          portal, own.rooms.0, own.rooms.1, own.frame, on: own.node,
+          portal, own.rooms.0, own.rooms.1, own.frame, on: node,
           openness: opening?.present ?? own.openness.to))
       guard let opening else { continue }
       tell(.setOpenness(portal, opening.end, over: opening.left))

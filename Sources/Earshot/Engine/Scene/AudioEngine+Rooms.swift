@@ -21,6 +21,7 @@ extension AudioEngine {
   /// them is long; it loses by how far portals are open and by each bend. For `reverb` see
   /// `setReverb(_:_:)`. Throws when the node is gone, or there are `maximumRooms`, and with a
   /// reverb where OpenAL has no effects.
+  @discardableResult
   public func makeRoom(
     _ shape: ConvexShape, on node: Node? = nil, through: Clearance = .shut,
     reverb: ZoneReverb? = nil, label: Label? = nil
@@ -47,6 +48,7 @@ extension AudioEngine {
   /// node, or (nil) of the world. `openness` is the part of it that is open, 0 to 1; see
   /// `setOpenness(_:_:over:)`. It goes with its node and with either room. Throws when one of them
   /// is gone or both rooms are the same, or there are `maximumPortals`.
+  @discardableResult
   public func makePortal(
     between a: Room?, and b: Room?, _ frame: PortalFrame, on node: Node? = nil,
     openness: Double = 1, label: Label? = nil

@@ -120,7 +120,7 @@ extension AudioEngine {
   /// The shape of a zone; nil once it is gone.
   public func shape(of zone: Zone) -> ConvexShape? {
     guard let row = world.zones.row(of: zone),
-      case .body(let shape, _)? = world.zones.rows[row]?.form
+      case .body(let shape)? = world.zones.rows[row]?.form
     else { return nil }
     return shape
   }

@@ -1,7 +1,15 @@
+/// Whose a reverb is besides the game's own: that of a zone or a room, by its row, or of a space
+/// that is worked out from walls, the listener's or the one that emitters elsewhere are in.
+enum ReverbOwner: Hashable, Comparable, Sendable {
+  case zone(Int)
+  case surroundings
+  case elsewhere
+}
+
 /// A reverb that zones have in common, as it is there for them.
 struct HeldReverb: Hashable, Sendable {
-  /// The row of a zone whose it is.
-  var zone: Int
+  /// One of those whose it is.
+  var owner: ReverbOwner
   /// How loud it is, as of the last step: 1 for one in which the listener is.
   var audibility = 1.0
   /// The frame since which it isn't sent anything.
@@ -11,8 +19,8 @@ struct HeldReverb: Hashable, Sendable {
 /// A reverb that could be heard of zones.
 struct WantedReverb: Sendable {
   let settings: EAXReverb
-  /// The first row of those that want it, and how loud it would be.
-  var zone: Int
+  /// The first of those that want it, and how loud it would be.
+  var owner: ReverbOwner
   var audibility: Double
 }
 
@@ -37,7 +45,7 @@ extension ReverbTable {
       let isHeard = (own?.audibility ?? 0) > Self.threshold
       let idleSince = isHeard ? nil : held.idleSince ?? frame
       self[row].held = HeldReverb(
-        zone: own?.zone ?? held.zone, audibility: own?.audibility ?? 0, idleSince: idleSince)
+        owner: own?.owner ?? held.owner, audibility: own?.audibility ?? 0, idleSince: idleSince)
       // Its tail is out.
       if let idleSince, frame > idleSince + rows[row].settings.tail * Double(sampleRate) {
         release(row, at: frame, sampleRate)
@@ -56,7 +64,7 @@ extension ReverbTable {
       }
       guard let row = Self.zoneRows.first(where: { rows[$0].held == nil }) else { return }
       hold(
-        HeldReverb(zone: next.zone, audibility: next.audibility), next.settings, in: row)
+        HeldReverb(owner: next.owner, audibility: next.audibility), next.settings, in: row)
     }
   }
 
@@ -86,8 +94,9 @@ extension ReverbTable {
   ) -> WantedReverb? {
     var found: WantedReverb?
     for next in wanted where next.audibility > Self.threshold && held(next.settings) == nil {
-      let isLouder = (next.audibility, -next.zone) > (found?.audibility ?? 0, -(found?.zone ?? 0))
-      if isLouder { found = next }
+      // Of two that are as loud the first.
+      if let found, (found.audibility, next.owner) >= (next.audibility, found.owner) { continue }
+      found = next
     }
     return found
   }

@@ -13,8 +13,9 @@ public struct Explanation: Hashable, Sendable {
       case occlusion
       /// Walls, of which this one takes most; nil where the game told what is in the way.
       case way(Wall?)
-      /// What comes through portals, the most through this one.
-      case portal(Portal)
+      /// What comes through portals, the most through this one, which the straight way misses by so
+      /// many metres.
+      case portal(Portal, beside: Double)
       /// The walls of rooms: no open portal leads to the listener.
       case rooms
       /// The edges of zones between the listener and the emitter, of which this one takes most.
@@ -298,9 +299,10 @@ extension Explanation {
       case .way(let wall?):
         "\(Self.change(factor.gain)) by "
           + (given.walls[wall]?.quotedName.map { "the wall \($0)" } ?? "a wall")
-      case .portal(let portal):
+      case .portal(let portal, let metres):
         "\(Self.change(factor.gain)) on its way through "
           + (given.portals[portal]?.quotedName.map { "the portal \($0)" } ?? "a portal")
+          + (metres >= 0.05 ? ", \(Self.short(metres)) m beside the straight way" : "")
       case .zone(let zone):
         "\(Self.change(factor.gain)) by the edge of \(words(.zone(zone)))"
       case .rooms where factor.gain == 0:

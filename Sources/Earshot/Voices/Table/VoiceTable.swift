@@ -98,6 +98,12 @@ struct VoiceTable: ~Copyable, Sendable {
   /// Sample frames of the shortest change that doesn't click.
   var rampFrames = 0.0
 
+  /// Rows of emitters with a voice that has begun, one for each of those.
+  var emittersBegun: [Int] {
+    rows.filter { emitter[$0] >= 0 && (phase[$0] == .playing || phase[$0] == .paused) }
+      .map { Int(emitter[$0]) }
+  }
+
   init(capacity: Int) {
     handles.reserve(capacity)
     playhead.reserve(capacity)

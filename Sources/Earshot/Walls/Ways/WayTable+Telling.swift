@@ -15,7 +15,7 @@ extension WayTable {
       given[row].clearance = clearance
       given[row].own = [:]
     }
-    rested = nil
+    settled = nil
     isInUse = true
     return true
   }
@@ -83,8 +83,8 @@ extension WayTable {
     scene.setClearance(row, isBeside: state.isBeside, state.present)
     scene.setDetour(row, isBeside: state.isBeside, state.detour)
     if state.isBeside { mixed = nil }
-    rested = nil
+    settled = nil
     ears = scene.earPlaces
-    isInUse = true
+    (isInUse, goesOn) = (true, true)
   }
 }

@@ -25,12 +25,15 @@ struct WayTable: Sendable {
   var questions = 0
   /// Whether any way may be other than free.
   var isInUse = false
+  /// It was in use in the step before: who had voices then is known.
+  var goesOn = false
   /// What rooms do is known again after the coming step.
   private var beginsAnew = false
   /// What there was in a step after which nothing was left to do; nil: something is.
-  var rested: Rest?
+  var settled: Situation?
 
-  struct Rest: Equatable {
+  /// What ways follow from, besides walls and zones, which tell when they change.
+  struct Situation: Equatable {
     let ears: EarPlaces
     let mixesEach: Bool
     /// Who has voices, and who hears whom.
@@ -41,7 +44,7 @@ struct WayTable: Sendable {
   mutating func set(_ settings: WallSettings) {
     if settings.rays != self.settings.rays { fan = RayFan(count: settings.rays) }
     self.settings = settings
-    rested = nil
+    settled = nil
     for row in ways.indices { ways[row].isDue = true }
     for row in besides.indices { besides[row].isDue = true }
   }
@@ -56,7 +59,7 @@ struct WayTable: Sendable {
   /// An emitter is of another size or shape.
   mutating func noteResized(_ row: Int) {
     guard row < ways.count else { return }
-    rested = nil
+    settled = nil
     (ways[row].isDue, ways[row].isResized) = (true, true)
     if row < besides.count { (besides[row].isDue, besides[row].isResized) = (true, true) }
   }
@@ -73,11 +76,6 @@ struct WayTable: Sendable {
     way(to: row).roomed != nil ? rooms[0].points(row) : []
   }
 
-  /// What walls and the game leave on a way.
-  func open(_ way: EmitterWay, to listener: Listener?) -> Gain {
-    (way.walls * given(to: way.emitter, by: listener)).gain
-  }
-
   mutating func take(up emitter: Emitter, isBeside: Bool = false) {
     let row = Int(emitter.handle.index)
     if isBeside {
@@ -90,6 +88,17 @@ struct WayTable: Sendable {
   }
 
   // MARK: A step
+
+  /// Before the first step in use: nothing was in the way of emitters that sounded already.
+  mutating func takeUp(_ sounding: some Sequence<Int>, _ scene: borrowing Scene) {
+    goesOn = true
+    for row in sounding where scene.emitters.nodeRows[row] >= 0 {
+      for index in indices(of: row, scene) {
+        take(up: scene.emitters.emitter(at: row), isBeside: index.isBeside)
+        (self[index].heard, self[index].isNew) = (number, false)
+      }
+    }
+  }
 
   /// Before the scene is heard: changes what the emitters' ways leave.
   mutating func step(
@@ -141,8 +150,8 @@ struct WayTable: Sendable {
     }
     beginsAnew = false
     isDone = isDone && self.rooms[..<ears.count].allSatisfy(\.isSettled)
-    rested = isDone ? rest(scene, rooms, hearing) : nil
-    if isFree, scene.detours.isEmpty, scene.besides.isEmpty { rest(&scene) }
+    settled = isDone ? situation(scene, rooms, hearing) : nil
+    if isFree, scene.detours.isEmpty, scene.besides.isEmpty { leave(&scene) }
   }
 
   /// To who hears an emitter, and to the other if each of two does.
@@ -180,13 +189,13 @@ struct WayTable: Sendable {
     _ zones: borrowing ZoneTable, _ hearing: borrowing Hearing
   ) -> Bool {
     scene.graph.changed.isEmpty && walls.rests(scene.graph) && rooms.rests(scene.graph)
-      && (zones.isEmpty || zones.rests(scene.graph)) && rested == rest(scene, rooms, hearing)
+      && (zones.isEmpty || zones.rests(scene.graph)) && settled == situation(scene, rooms, hearing)
   }
 
-  private func rest(
+  private func situation(
     _ scene: borrowing Scene, _ rooms: borrowing RoomTable, _ hearing: borrowing Hearing
-  ) -> Rest {
-    Rest(
+  ) -> Situation {
+    Situation(
       ears: scene.earPlaces, mixesEach: scene.audience.mixesEach,
       heard: SIMD2(hearing.heardVersion, scene.audience.version),
       rooms: SIMD2(rooms.layout, rooms.map.revision))
@@ -194,7 +203,7 @@ struct WayTable: Sendable {
 
   /// Goes on as one that was told its state.
   mutating func beginAnew() {
-    rested = nil
+    settled = nil
     rooms = [RoomWays()]
     beginsAnew = true
   }
@@ -336,11 +345,11 @@ struct WayTable: Sendable {
     return heading / length * (near + (far - near) * part) - place
   }
 
-  /// Nothing is in anybody's way any more.
-  private mutating func rest(_ scene: inout Scene) {
+  /// Nothing is in anybody's way any more: the table is used no longer.
+  private mutating func leave(_ scene: inout Scene) {
     guard given.allSatisfy({ $0.isFree || !scene.emitters.contains($0.emitter) })
     else { return }
-    isInUse = false
+    (isInUse, goesOn) = (false, false)
     // Those that have no voices were left as they were.
     for row in ways.indices where scene.emitters.contains(ways[row].emitter) {
       if scene.emitters.clearances[row] != .free { scene.emitters.setClearance(row, .free) }

@@ -61,20 +61,20 @@ extension ZoneTable {
   /// those where it is itself.
   func visitReverbs(
     ofEmitterAt row: Int, by slot: Int,
-    _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
+    _ visit: (ReverbOwner, ZoneReverb, _ weight: Double) -> Void
   ) {
     guard row < residents.count else { return }
     let (ears, own) = (ears(of: slot), residents[row].place(heardBy: slot))
     for share in ears.reverbs {
       let other = own.reverbs.first { $0.zone == share.zone }?.weight ?? 0
       if let reverb = rows[Int(share.zone)]?.settings.reverb {
-        visit(Int(share.zone), reverb, max(share.weight, other))
+        visit(.zone(Int(share.zone)), reverb, max(share.weight, other))
       }
     }
     for share in own.reverbs
     where !ears.reverbs.contains(where: { $0.zone == share.zone }) {
       if let reverb = rows[Int(share.zone)]?.settings.reverb {
-        visit(Int(share.zone), reverb, share.weight)
+        visit(.zone(Int(share.zone)), reverb, share.weight)
       }
     }
   }

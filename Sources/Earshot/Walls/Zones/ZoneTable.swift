@@ -9,16 +9,15 @@ struct ZoneTable: Sendable {
   static let mostZones = 4_096
 
   enum Form: Sendable {
-    case body(ConvexShape, on: Node?)
+    case body(ConvexShape)
     case room(Room)
   }
 
   struct Row: Sendable {
     let form: Form
     var settings: ZoneSettings
-    fileprivate var place = WallSet.Place()
-    /// It wasn't yet put where its node is.
-    fileprivate var isNew = false
+    /// Nil: it wasn't yet put where its node is.
+    fileprivate var place: WallSet.Place?
   }
 
   struct Resident: Sendable {
@@ -38,16 +37,11 @@ struct ZoneTable: Sendable {
     func place(heardBy other: Int) -> ZonePlace { other == slot ? place : beside ?? place }
   }
 
-  private(set) var handles = HandleTable()
-  private(set) var rows: ContiguousArray<Row?> = []
-  /// By row, apart from what is seldom asked: the node; and the middle of the ball beyond which
-  /// there is nothing of the zone, with the square of its radius, below zero where it isn't yet
-  /// anywhere.
-  private var nodes: ContiguousArray<Node?> = []
+  private(set) var table = PlacedTable<Row>()
+  /// By row, apart from what is seldom asked: the middle of the ball beyond which there is nothing
+  /// of the zone, with the square of its radius, below zero where it isn't yet anywhere.
   private var balls: ContiguousArray<SIMD4<Double>> = []
   private var rowsOfRooms: [Room: Int] = [:]
-  private var hasNew = false
-  private var carriers = Carriers()
   /// How many have a clearance of their own, and a reverb.
   private(set) var clearanceCount = 0
   private var reverbCount = 0
@@ -63,13 +57,17 @@ struct ZoneTable: Sendable {
   /// By the emitter's row.
   private(set) var residents: ContiguousArray<Resident> = []
 
-  var isEmpty: Bool { handles.count == 0 }
+  var rows: ContiguousArray<Row?> {
+    _read { yield table.rows }
+  }
+  var handles: HandleTable { table.handles }
+  var isEmpty: Bool { table.count == 0 }
   var hasReverbs: Bool { reverbCount > 0 }
   /// Without rooms.
-  var count: Int { handles.count - rowsOfRooms.count }
+  var count: Int { table.count - rowsOfRooms.count }
 
   func row(of zone: Zone) -> Int? {
-    guard let row = handles.index(of: zone.handle), case .body? = rows[row]?.form else {
+    guard let row = table.row(of: zone.handle), case .body? = rows[row]?.form else {
       return nil
     }
     return row
@@ -81,26 +79,19 @@ struct ZoneTable: Sendable {
   func thing(at row: Int) -> ZoneSpace? {
     guard let own = rows[row] else { return nil }
     if case .room(let room) = own.form { return .room(room) }
-    return .zone(Zone(handle: handles.handle(at: row)))
+    return .zone(Zone(handle: table.handle(at: row)))
   }
 
   mutating func make(_ shape: ConvexShape, on node: Node?, _ settings: ZoneSettings) -> Zone {
-    let row = add(Row(form: .body(shape, on: node), settings: settings, isNew: node != nil))
-    nodes[row] = node
-    carriers.note(node)
-    hasNew = true
+    let place = node == nil ? WallSet.Place() : nil
+    let row = add(Row(form: .body(shape), settings: settings, place: place), on: node)
     noteBall(row)
-    return Zone(handle: handles.handle(at: row))
+    return Zone(handle: table.handle(at: row))
   }
 
-  private mutating func add(_ new: Row) -> Int {
-    let row = Int(handles.make().index)
-    if row == rows.count {
-      rows.append(nil)
-      nodes.append(nil)
-      balls.append(SIMD4(0, 0, 0, -1))
-    }
-    rows[row] = new
+  private mutating func add(_ new: Row, on node: Node?) -> Int {
+    let row = table.make(new, on: node)
+    if row == balls.count { balls.append(SIMD4(0, 0, 0, -1)) }
     count(row, by: 1)
     return row
   }
@@ -108,15 +99,13 @@ struct ZoneTable: Sendable {
   mutating func remove(_ row: Int) {
     if case .room(let room)? = rows[row]?.form { rowsOfRooms[room] = nil }
     count(row, by: -1)
-    handles.remove(handles.handle(at: row))
-    rows[row] = nil
-    nodes[row] = nil
+    table.remove(row)
     balls[row].w = -1
   }
 
   mutating func set(_ row: Int, _ settings: ZoneSettings) {
     count(row, by: -1)
-    rows[row]?.settings = settings
+    table.rows[row]?.settings = settings
     count(row, by: 1)
     noteBall(row)
   }
@@ -127,7 +116,8 @@ struct ZoneTable: Sendable {
     case (let row?, let reverb?): set(row, ZoneSettings(reverb: reverb))
     case (let row?, nil): remove(row)
     case (nil, let reverb?):
-      rowsOfRooms[room] = add(Row(form: .room(room), settings: ZoneSettings(reverb: reverb)))
+      rowsOfRooms[room] = add(
+        Row(form: .room(room), settings: ZoneSettings(reverb: reverb), place: nil), on: nil)
       roomVersion = (-1, -1)
     case (nil, nil): break
     }
@@ -142,9 +132,10 @@ struct ZoneTable: Sendable {
 
   private mutating func noteBall(_ row: Int) {
     version += 1
-    guard let own = rows[row], case .body(let shape, _) = own.form else { return }
-    let radius = shape.reach * own.place.scale + own.settings.edge
-    balls[row] = SIMD4(own.place.position, own.isNew ? -1 : radius * radius)
+    guard let own = rows[row], case .body(let shape) = own.form else { return }
+    guard let place = own.place else { return balls[row] = SIMD4(0, 0, 0, -1) }
+    let radius = shape.reach * place.scale + own.settings.edge
+    balls[row] = SIMD4(place.position, radius * radius)
   }
 
   /// What rooms are like is asked again in the coming step: their map counts from the start.
@@ -154,7 +145,7 @@ struct ZoneTable: Sendable {
 
   /// Whether nobody can be in others than before, unless rooms or places have changed.
   func rests(_ graph: borrowing SceneGraph) -> Bool {
-    !hasNew && earsPlace.version == version && carriers.rest(graph)
+    earsPlace.version == version && table.rests(graph)
   }
 
   /// Takes all to where their nodes are, as of the step that the scene has just done, and those
@@ -211,23 +202,14 @@ struct ZoneTable: Sendable {
   }
 
   private mutating func follow(_ graph: borrowing SceneGraph) {
-    guard hasNew || !carriers.rest(graph) else { return }
-    carriers.noteRemovals(graph)
-    for row in nodes.indices {
-      guard let node = nodes[row] else { continue }
-      guard let place = graph.row(of: node) else {
-        remove(row)
-        continue
-      }
-      guard graph.changed.contains(place) || hasNew && rows[row]?.isNew == true
-      else { continue }
-      let there = graph.place(at: place)
-      guard rows[row]?.isNew == true || rows[row]?.place != there else { continue }
-      rows[row]?.place = there
-      rows[row]?.isNew = false
+    guard !table.rests(graph) else { return }
+    table.follow(graph)
+    for row in table.gone { remove(row) }
+    for row in table.due {
+      guard let place = table.place(of: row, graph), rows[row]?.place != place else { continue }
+      table.rows[row]?.place = place
       noteBall(row)
     }
-    hasNew = false
   }
 
   private mutating func follow(_ rooms: borrowing RoomTable) {
@@ -259,8 +241,8 @@ struct ZoneTable: Sendable {
       guard (way * way).sum() <= ball.w, let own = rows[row] else { continue }
       let weight: Double
       switch own.form {
-      case .body(let shape, _):
-        weight = own.weight(of: shape, at: place - own.place.position)
+      case .body(let shape):
+        weight = own.weight(of: shape, at: place)
       case .room(let handle):
         let there = room ?? rooms.room(around: place)
         room = there
@@ -300,8 +282,7 @@ struct ZoneTable: Sendable {
   }
 
   func checkInvariants() {
-    handles.checkInvariants()
-    precondition(rows.count { $0 != nil } == handles.count, "a zone is there twice or never")
+    table.checkInvariants()
     let all = rows.compactMap { $0?.settings }
     precondition(all.count { $0.reverb != nil } == reverbCount, "a reverb is miscounted")
     precondition(all.count { $0.outside != .free } == clearanceCount, "an edge is miscounted")
@@ -314,7 +295,9 @@ struct ZoneTable: Sendable {
 extension ZoneTable.Row {
   /// Of its shape and beyond: 1 inside, less and less over its edge. Beyond corners no further than
   /// the ball around the shape.
-  fileprivate func weight(of shape: ConvexShape, at offset: SIMD3<Double>) -> Double {
+  fileprivate func weight(of shape: ConvexShape, at point: Position) -> Double {
+    guard let place else { return 0 }
+    let offset = point - place.position
     let depth = shape.depth(at: place.own(offset)) * place.scale
     if depth >= 0 { return 1 }
     guard settings.edge > 0, depth.isFinite else { return 0 }

@@ -45,7 +45,7 @@ extension World {
   /// and how much.
   private func visitReverbs(
     ofEmitterAt row: Int, isBeside: Bool = false,
-    _ visit: (_ zone: Int, ZoneReverb, _ weight: Double) -> Void
+    _ visit: (ReverbOwner, ZoneReverb, _ weight: Double) -> Void
   ) {
     let hearer = scene.audience.slot(of: row)
     let slot = isBeside ? 1 - hearer : hearer
@@ -57,13 +57,20 @@ extension World {
       rest: zones.rest(ofEmitterAt: row), visit)
   }
 
-  private func reverb(ofZone row: Int) -> ZoneReverb? {
-    row < SpaceTable.firstRow ? zones.rows[row]?.settings.reverb : spaces.reverb(at: row)
+  private func reverb(of owner: ReverbOwner) -> ZoneReverb? {
+    switch owner {
+    case .zone(let row): zones.rows[row]?.settings.reverb
+    case .surroundings: spaces.listeners?.reverb
+    case .elsewhere: spaces.elsewhere?.reverb
+    }
   }
 
-  private func zone(at row: Int) -> ZoneSpace? {
-    row < SpaceTable.firstRow
-      ? zones.thing(at: row) : row == SpaceTable.firstRow ? .surroundings : .elsewhere
+  private func thing(of owner: ReverbOwner) -> ZoneSpace? {
+    switch owner {
+    case .zone(let row): zones.thing(at: row)
+    case .surroundings: .surroundings
+    case .elsewhere: .elsewhere
+    }
   }
 
   private func useZoneReverbs() throws(AudioError) {
@@ -81,31 +88,31 @@ extension World {
     for ears in zones.ears {
       for share in ears.reverbs {
         guard let reverb = zones.rows[Int(share.zone)]?.settings.reverb else { continue }
-        want(reverb, of: Int(share.zone), share.weight)
+        want(reverb, of: .zone(Int(share.zone)), share.weight)
       }
     }
-    spaces.visitReverbs(ofEmitterAt: nil, ears: zones.earsRest, rest: 0) { zone, reverb, weight in
-      want(reverb, of: zone, weight)
+    spaces.visitReverbs(ofEmitterAt: nil, ears: zones.earsRest, rest: 0) { owner, reverb, weight in
+      want(reverb, of: owner, weight)
     }
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       for isBeside in scene.audience.isShared(row) ? [false, true] : [false] {
         // Louder than any until it is known.
         let gain = min(Double(hearing.gain(of: row, isBeside: isBeside)), 1)
-        visitReverbs(ofEmitterAt: row, isBeside: isBeside) { zone, reverb, weight in
-          want(reverb, of: zone, weight * gain)
+        visitReverbs(ofEmitterAt: row, isBeside: isBeside) { owner, reverb, weight in
+          want(reverb, of: owner, weight * gain)
         }
       }
     }
     reverbs.settle(wantedReverbs, at: frame, sampleRate: sampleRate)
   }
 
-  private func want(_ reverb: ZoneReverb, of zone: Int, _ weight: Double) {
+  private func want(_ reverb: ZoneReverb, of owner: ReverbOwner, _ weight: Double) {
     let audibility = weight * reverb.level.linear * reverb.settings.gain
     guard let index = wantedReverbs.firstIndex(where: { $0.settings == reverb.settings }) else {
       return wantedReverbs.append(
-        WantedReverb(settings: reverb.settings, zone: zone, audibility: audibility))
+        WantedReverb(settings: reverb.settings, owner: owner, audibility: audibility))
     }
-    wantedReverbs[index].zone = min(wantedReverbs[index].zone, zone)
+    wantedReverbs[index].owner = min(wantedReverbs[index].owner, owner)
     wantedReverbs[index].audibility = max(wantedReverbs[index].audibility, audibility)
   }
 
@@ -180,8 +187,8 @@ extension World {
     return heard.part(of: hearing.gain[emitter])
   }
 
-  /// The same, of one zone: what a bus sends to its reverb.
-  private func sent(toZone zone: Int, ofBus bus: Int) -> Double {
+  /// The same, of one reverb: what a bus sends to it.
+  private func sent(to owner: ReverbOwner, ofBus bus: Int) -> Double {
     var (sum, all) = (0.0, 0.0)
     for row in voices.rows where voices.slot[row] >= 0 {
       guard buses.outermostStrip(over: Int(voices.bus[row])) == bus else { continue }
@@ -189,7 +196,7 @@ extension World {
       all += power
       guard voices.emitter[row] >= 0 else { continue }
       visitReverbs(ofEmitterAt: Int(voices.emitter[row])) { other, reverb, weight in
-        if other == zone { sum += power * weight * reverb.level.linear }
+        if other == owner { sum += power * weight * reverb.level.linear }
       }
     }
     return all > 0 ? sum / all : 0
@@ -201,25 +208,25 @@ extension World {
   var heldReverbs: [(thing: ZoneSpace, idleSince: Double?)] {
     ReverbTable.zoneRows.compactMap { row in
       guard let held = reverbs[row].held,
-        reverb(ofZone: held.zone)?.settings == reverbs[row].settings
+        reverb(of: held.owner)?.settings == reverbs[row].settings
       else { return nil }
-      return zone(at: held.zone).map { ($0, held.idleSince) }
+      return self.thing(of: held.owner).map { ($0, held.idleSince) }
     }
   }
 
   /// False when it has none, or there is no room.
   func resume(reverbOf thing: ZoneSpace, idleSince: Double?) -> Bool {
-    let zone: Int? =
+    let owner: ReverbOwner? =
       switch thing {
-      case .zone(let zone): zones.row(of: zone)
-      case .room(let room): zones.row(of: room)
-      case .surroundings: SpaceTable.firstRow
-      case .elsewhere: SpaceTable.firstRow + 1
+      case .zone(let zone): zones.row(of: zone).map { .zone($0) }
+      case .room(let room): zones.row(of: room).map { .zone($0) }
+      case .surroundings: .surroundings
+      case .elsewhere: .elsewhere
       }
-    guard let zone, let reverb = reverb(ofZone: zone),
+    guard let owner, let reverb = reverb(of: owner),
       let row = ReverbTable.zoneRows.first(where: { reverbs[$0].held == nil })
     else { return false }
-    reverbs.hold(HeldReverb(zone: zone, idleSince: idleSince), reverb.settings, in: row)
+    reverbs.hold(HeldReverb(owner: owner, idleSince: idleSince), reverb.settings, in: row)
     return true
   }
 
@@ -230,41 +237,44 @@ extension World {
     let place = emitter >= 0 ? zones.place(ofEmitterAt: emitter) : nil
     guard emitter >= 0, place != nil || spaces.hasReverbs else { return [] }
     let apart = buses.outermostStrip(over: Int(voices.bus[row]))
-    var gains: [Int: (gain: Double, row: Int?)] = [:]
-    visitReverbs(ofEmitterAt: emitter, isBeside: isBeside) { zone, reverb, weight in
-      let gain = apart.map { sent(toZone: zone, ofBus: $0) } ?? weight * reverb.level.linear
-      gains[zone] = (gain, gain > 0 ? reverbs.heardRow(of: reverb.settings) : nil)
+    var gains: [ReverbOwner: (gain: Double, row: Int?)] = [:]
+    visitReverbs(ofEmitterAt: emitter, isBeside: isBeside) { owner, reverb, weight in
+      let gain = apart.map { sent(to: owner, ofBus: $0) } ?? weight * reverb.level.linear
+      gains[owner] = (gain, gain > 0 ? reverbs.heardRow(of: reverb.settings) : nil)
     }
     let ears = zones.ears(ofEmitterAt: emitter, isBeside: isBeside)
-    var rows = ears.within.map { Int($0.zone) }
-    rows += (place?.within ?? []).map { Int($0.zone) }.filter { !rows.contains($0) }
-    rows += gains.keys.filter { $0 >= SpaceTable.firstRow }.sorted()
-    return rows.compactMap { zone -> Explanation.HeardZone? in
-      guard let thing = self.zone(at: zone) else { return nil }
-      let own = gains[zone] ?? (0, nil)
+    var zonesIn = ears.within.map(\.zone)
+    zonesIn += (place?.within ?? []).map(\.zone).filter { !zonesIn.contains($0) }
+    let spaces = gains.keys.filter { $0 >= .surroundings }.sorted()
+    return (zonesIn.map { .zone(Int($0)) } + spaces).compactMap { owner in
+      guard let thing = thing(of: owner) else { return nil }
+      let own = gains[owner] ?? (0, nil)
       let heard = own.row.flatMap { reverbs[$0].held }
-      let settings = reverb(ofZone: zone)?.settings
-      let isSpace = zone >= SpaceTable.firstRow
+      let settings = reverb(of: owner)?.settings
       let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
-        zone: thing,
-        listener: isSpace
-          ? share(ofEars: zone, emitter, isBeside: isBeside) : ears.weight(in: zone),
-        emitter: isSpace ? share(ofEmitterAt: emitter, zone) : place?.weight(in: zone) ?? 0,
-        gain: own.gain,
-        heardIn: isOwn ? thing : heard.flatMap { self.zone(at: $0.zone) })
+        zone: thing, listener: share(ofEars: owner, emitter, isBeside: isBeside),
+        emitter: share(ofEmitterAt: emitter, owner), gain: own.gain,
+        heardIn: isOwn ? thing : heard.flatMap { self.thing(of: $0.owner) })
     }
   }
 
-  /// How much of the listener, and of an emitter, is in a space that is worked out.
-  private func share(ofEars zone: Int, _ emitter: Int, isBeside: Bool) -> Double {
+  /// How much of who hears an emitter is in a zone or a space.
+  private func share(ofEars owner: ReverbOwner, _ emitter: Int, isBeside: Bool) -> Double {
+    if case .zone(let row) = owner {
+      return zones.ears(ofEmitterAt: emitter, isBeside: isBeside).weight(in: row)
+    }
     let isFirst = (scene.audience.slot(of: emitter) == 0) != isBeside
-    return zone == SpaceTable.firstRow && isFirst ? zones.earsRest : 0
+    return owner == .surroundings && isFirst ? zones.earsRest : 0
   }
 
-  private func share(ofEmitterAt row: Int, _ zone: Int) -> Double {
+  /// How much of an emitter is.
+  private func share(ofEmitterAt row: Int, _ owner: ReverbOwner) -> Double {
+    if case .zone(let zone) = owner {
+      return zones.place(ofEmitterAt: row)?.weight(in: zone) ?? 0
+    }
     guard let home = spaces.home(of: scene.emitters.emitter(at: row)),
-      home.isElsewhere == (zone > SpaceTable.firstRow)
+      home.isElsewhere == (owner == .elsewhere)
     else { return 0 }
     return zones.rest(ofEmitterAt: row)
   }

@@ -135,22 +135,7 @@ extension World {
       factors.append(Explanation.Factor(origin: .emitter, gain: scene.emitters.gains[emitter]))
       factors.append(Explanation.Factor(origin: .distance(distance), gain: curve))
       factors.append(Explanation.Factor(origin: .cone, gain: cone))
-      let clearance = scene.passage(emitter, isBeside: isBeside).clearance
-      if clearance != .free {
-        let way = ways.way(to: emitter, isBeside: isBeside)
-        let zone = zones.mostly(emitter, isBeside: isBeside)
-        let origin: Explanation.Factor.Origin =
-          if let portal = way.roomed?.portal {
-            .portal(portal)
-          } else if way.roomed != nil {
-            .rooms
-          } else if let zone, zone.gain <= ways.open(way, to: member?.listener).linear {
-            .zone(zone.zone)
-          } else {
-            .way(way.mostly)
-          }
-        factors.append(Explanation.Factor(origin: origin, gain: clearance.gain.linear))
-      }
+      factors += wayFactors(of: emitter, isBeside: isBeside, to: member?.listener)
     }
     factors.append(Explanation.Factor(origin: .listener, gain: listenerGain))
     var bus = Int(voices.bus[row])
@@ -161,6 +146,48 @@ extension World {
     }
     factors.append(Explanation.Factor(origin: .occlusion, gain: occlusion))
     return factors
+  }
+
+  /// What walls, the game and zones leave on the way to an emitter, each in proportion to the
+  /// decibels that it is going to take.
+  private func wayFactors(
+    of emitter: Int, isBeside: Bool, to listener: Listener?
+  ) -> [Explanation.Factor] {
+    let present = scene.passage(emitter, isBeside: isBeside).clearance
+    guard present != .free else { return [] }
+    let (way, slot) = (ways.way(to: emitter, isBeside: isBeside), scene.audience.slot(of: emitter))
+    let zoned = zones.clearance(ofEmitterAt: emitter, by: isBeside ? 1 - slot : slot)
+    let walls = way.roomed == nil ? .way(way.mostly) : roomsFactor(way, isBeside: isBeside)
+    var goals = [
+      (walls, (way.roomed?.clearance ?? way.walls).gain.linear),
+      (.way(nil), ways.given(to: way.emitter, by: listener).gain.linear),
+    ]
+    if let zone = zones.mostly(emitter, isBeside: isBeside) {
+      goals.append((.zone(zone.zone), zoned.gain.linear))
+    }
+    let whole = present.gain.linear
+    goals.removeAll { $0.1 >= 1 }
+    let all = goals.reduce(0) { $0 + Elementary.log10($1.1) }
+    guard goals.count > 1, all.isFinite, whole > 0 else {
+      // On its way back it is what was there before.
+      let most = goals.min { $0.1 < $1.1 }
+      return [Explanation.Factor(origin: most?.0 ?? walls, gain: whole)]
+    }
+    return goals.map { origin, goal in
+      Explanation.Factor(
+        origin: origin, gain: Elementary.power(whole, Elementary.log10(goal) / all))
+    }
+  }
+
+  /// What stands for rooms on the way to an emitter.
+  private func roomsFactor(_ way: EmitterWay, isBeside: Bool) -> Explanation.Factor.Origin {
+    guard let portal = way.roomed?.portal else { return .rooms }
+    let row = Int(way.emitter.handle.index)
+    let slot = scene.audience.slot(of: row)
+    let ears = scene.earPlaces[isBeside ? 1 - slot : slot]
+    let end = scene.end(ofWayTo: row, from: ears, isBeside: isBeside)
+    let opening = rooms.row(of: portal).flatMap { rooms.map.opening($0) }
+    return .portal(portal, beside: opening?.aside(from: ears, to: end) ?? 0)
   }
 
   /// What a bus itself makes of a gain.

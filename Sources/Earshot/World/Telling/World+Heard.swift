@@ -118,7 +118,10 @@ extension World {
     if way.roomed != nil { return .walls }
     let clearance = scene.passage(emitter, isBeside: isBeside).clearance
     guard clearance.gain.linear < Self.leastObstacle else { return .open }
-    if let wall = way.mostly, walls.row(of: wall) != nil { return .wall(wall) }
+    if let wall = way.mostly, walls.row(of: wall) != nil, way.walls.gain.linear < Self.leastObstacle
+    {
+      return .wall(wall)
+    }
     return .obstacle
   }
 }

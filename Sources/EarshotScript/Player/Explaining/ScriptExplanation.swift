@@ -119,8 +119,9 @@ public struct ScriptExplanation {
     case .way(let wall):
       add("of", .string("way"))
       add("wall", wall.flatMap { explanation.name(of: $0) }.map { .string($0) } ?? .null)
-    case .portal(let portal):
+    case .portal(let portal, let metres):
       add("of", .string("portal"))
+      add("metres", .number(JSONNumber(metres)))
       add("portal", explanation.name(of: portal).map { .string($0) } ?? .null)
     case .rooms: add("of", .string("rooms"))
     case .zone(let zone):

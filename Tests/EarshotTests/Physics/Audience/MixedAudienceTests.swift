@@ -27,6 +27,26 @@ struct MixedAudienceTests {
     pairs[0].engine.checkInvariants()
   }
 
+  @Test("at either end of the picture each has a channel to himself")
+  func channels() throws {
+    let room = try PhysicsRoom(sources: 6)
+    let ears = try [0.0, 12].map { try room.engine.makeListener(at: [$0, 0, 0]) }
+    try room.engine.setAudience(ears, mixesEach: true)
+    room.engine.setStage(ears[0], StereoStage(left: -1, right: -1))
+    room.engine.setStage(ears[1], StereoStage(left: 1, right: 1))
+    let (emitter, _) = try room.sounding(at: [4, 0, 3], distance: .inverse())
+    let heard = room.record(frames: 9_600)
+    // A sine of half the full scale, 5 and √73 m away.
+    for (channel, metres) in [(heard.left, 5.0), (heard.right, 73.0.squareRoot())] {
+      let gain = channel[4_800..<9_600].samples.map(abs).max() ?? 0
+      #expect(abs(Double(gain) * metres - 0.5) < 2e-3, "\(gain) at \(metres) m")
+    }
+    room.engine.setHearer(emitter, .pinned(ears[1]))
+    let other = room.record(frames: 9_600)
+    #expect(other.left[4_800..<9_600].samples.allSatisfy { $0 == 0 })
+    #expect(other.right.level > -40 && other.clicks().isEmpty)
+  }
+
   /// A house around the first listener, whose door is to the side of both tones; a wall beside it.
   private static func house(_ engine: AudioEngine) throws {
     let hall = try engine.makeRoom(
