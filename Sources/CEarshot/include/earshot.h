@@ -456,9 +456,9 @@ typedef struct earshot_output_traits {
   double latency;        /* seconds from the render to the ear; -1: unknown */
   int64_t queued_frames; /* at the engine's rate, that wait for the device's mix, by the config's
                             latency; part of `latency`. -1: no device */
-  int64_t delayed_frames; /* by which effects and the limiter delay what a device or a host plays,
-                             as the engine's clock has it; part of `latency`, but for less than a
-                             step by which the clock is ahead where that has grown meanwhile */
+  int64_t delayed_frames; /* by which effects and the limiter delay what a device or a host plays;
+                             part of `latency`. Where it grows while sound plays it may count up to
+                             a step more, as the engine's clock goes ahead in whole steps */
 } earshot_output_traits;
 
 /** The traits of the output as it is now. Asks the sound server, which takes milliseconds: not for
@@ -1653,8 +1653,8 @@ enum {
   EARSHOT_FACTOR_PARAMETER = 10, /* `cause`: the parameter */
   EARSHOT_FACTOR_DUCKING = 11,  /* `bus` goes down; `cause`: the bus that sounds */
   EARSHOT_FACTOR_WAY = 12,      /* `cause`: the wall that takes most; 0: what the game found */
-  EARSHOT_FACTOR_PORTAL = 13,   /* `cause`: the portal that most comes through, so many metres,
-                                 * `distance`, beside the straight way */
+  EARSHOT_FACTOR_PORTAL = 13,   /* `cause`: the portal that most comes through; `distance`: how
+                                 * far it is beside the straight way */
   EARSHOT_FACTOR_ROOMS = 14,    /* the walls of rooms: no portal leads to the listener */
   EARSHOT_FACTOR_ZONE = 15      /* `cause`: the zone whose edge takes most */
 };
@@ -1664,9 +1664,9 @@ typedef struct earshot_factor {
   uint32_t size;
   int32_t origin; /* EARSHOT_FACTOR_… */
   double gain;
-  double distance;
+  double distance; /* metres; else 0 */
   earshot_bus bus;
-  uint64_t cause;
+  uint64_t cause; /* as the origin says; 0: none */
 } earshot_factor;
 
 /** The explanation in numbers. */
@@ -2387,9 +2387,9 @@ EARSHOT_API void earshot_effect_settings_init_preset(
  *  one that has the number `index`, or after the others for -1 and where there aren't as many. It
  *  comes in over 40 ms from the next update on. The first one of a bus takes milliseconds and 8 MB,
  *  and the first one that delays a bus besides the master twice as much, where there are reverbs.
- *  EARSHOT_ERROR_LIMIT_REACHED when seven buses besides the master have effects (one that had them
- *  counts until its sound has faded out, an update or two), the bus has 16, or all would delay the
- *  sound by more than a quarter of a second; EARSHOT_ERROR_HIERARCHY_INVALID when a compressor
+ *  EARSHOT_ERROR_LIMIT_REACHED when seven buses besides the master have effects, are metered or are
+ *  listened to by a compressor (one that had effects counts until its sound has faded out, an
+ *  update or two), the bus has 16, or all would delay the sound by more than a quarter of a second; EARSHOT_ERROR_HIERARCHY_INVALID when a compressor
  *  would listen to itself; EARSHOT_ERROR_NOT_AVAILABLE for a response that isn't resident. */
 EARSHOT_API earshot_result earshot_bus_add_effect(
     earshot_engine engine, earshot_bus bus, const earshot_effect_settings *settings, int32_t index,

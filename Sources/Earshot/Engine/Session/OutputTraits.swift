@@ -17,8 +17,8 @@ public struct OutputTraits: Hashable, Sendable {
   /// `Configuration.latency`; `latency` includes them. Nil without a device.
   public let queuedFrames: Int?
   /// Sample frames at the engine's rate by which effects and the limiter delay what a device or a
-  /// host plays, as the engine's clock has it; `latency` includes them, but for less than a step by
-  /// which the clock is ahead where the delay has grown while something was heard.
+  /// host plays; `latency` includes them. Where the delay grows while something is heard it may
+  /// count up to a step more, as the engine's clock goes ahead in whole steps.
   public let delayedFrames: Int
   /// Whether the system lets the thread that renders for a device go before others: without that
   /// a busy machine may cost dropouts.
