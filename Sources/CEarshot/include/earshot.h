@@ -2389,8 +2389,9 @@ EARSHOT_API void earshot_effect_settings_init_preset(
  *  and the first one that delays a bus besides the master twice as much, where there are reverbs.
  *  EARSHOT_ERROR_LIMIT_REACHED when seven buses besides the master have effects, are metered or are
  *  listened to by a compressor (one that had effects counts until its sound has faded out, an
- *  update or two), the bus has 16, or all would delay the sound by more than a quarter of a second; EARSHOT_ERROR_HIERARCHY_INVALID when a compressor
- *  would listen to itself; EARSHOT_ERROR_NOT_AVAILABLE for a response that isn't resident. */
+ *  update or two), the bus has 16, or all would delay the sound by more than a quarter of a second;
+ *  EARSHOT_ERROR_HIERARCHY_INVALID when a compressor would listen to itself;
+ *  EARSHOT_ERROR_NOT_AVAILABLE for a response that isn't resident. */
 EARSHOT_API earshot_result earshot_bus_add_effect(
     earshot_engine engine, earshot_bus bus, const earshot_effect_settings *settings, int32_t index,
     earshot_effect *effect);
