@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -13,8 +14,30 @@ struct WallForestTests {
       z: SIMD3(-sine, 0, cosine), scale: scene.number(0.5...2))
   }
 
-  @Test("whatever came, moved and went, ways lose what the walls take one by one, to the bit")
-  func oneByOne() throws {
+  /// Work for another thread, which is done when the test says.
+  private final class Shelf: Sendable {
+    private let work = Mutex<[@Sendable () -> Void]>([])
+    let count = Atomic<Int>(0)
+
+    func add(_ body: @escaping @Sendable () -> Void) -> Bool {
+      work.withLock { $0.append(body) }
+      count.add(1, ordering: .relaxed)
+      return true
+    }
+
+    func run() {
+      let bodies = work.withLock { work in
+        defer { work = [] }
+        return work
+      }
+      for body in bodies { body() }
+    }
+  }
+
+  @Test(
+    "whatever came, moved and went, ways lose what the walls take one by one, to the bit",
+    arguments: [false, true])
+  func oneByOne(_ isElsewhere: Bool) throws {
     var scene = RandomShapes(seed: 12)
     let shape = try WallShape.box(SIMD3(4, 6, 0.2))
     let mist = WallMaterial(loss: Bands(0.5, 0.6, 0.7), thickness: 1)
@@ -25,6 +48,8 @@ struct WallForestTests {
       return walls
     }
     var all = WallSet()
+    let shelf = Shelf()
+    if isElsewhere { all.build(elsewhere: { shelf.add($0) }, from: 8) }
     var ones: [Int: WallSet] = [:]
     var taken = 0.0
     for round in 0..<120 {
@@ -49,6 +74,7 @@ struct WallForestTests {
         _ = all.move(row, to: there)
         ones[row] = alone(there)
       }
+      if scene.number(0...1) < 0.3 { shelf.run() }
       all.settle()
       for _ in 0..<10 {
         let (start, end) = (scene.point(within: 25), scene.point(within: 25))
@@ -62,6 +88,8 @@ struct WallForestTests {
       }
     }
     #expect(taken > 20, "all the rays together lost \(taken) dB")
+    let grown = shelf.count.load(ordering: .relaxed)
+    #expect(isElsewhere ? grown > 5 : grown == 0, "\(grown) trees were built elsewhere")
   }
 
   @Test("what comes one by one is in few trees, the older at least four times as large")

@@ -1,6 +1,8 @@
+import Synchronization
+
 /// The boxes of walls in several trees, each at least `ratio` times as large as the next: what
 /// comes while the game runs costs a small tree, and the large ones are built anew only once very
-/// many have come.
+/// many have come. Where it may, it builds them on another thread, and has more trees meanwhile.
 struct WallForest: Sendable {
   /// Some of the walls.
   struct Part: Sendable {
@@ -13,7 +15,33 @@ struct WallForest: Sendable {
     let number: UInt32
   }
 
+  /// Runs work on another thread; false when there is none.
+  typealias Runner = @Sendable (@escaping @Sendable () -> Void) -> Bool
+
+  /// A tree that another thread builds.
+  private final class Sapling: Sendable {
+    private let made = Mutex<BoxTree?>(nil)
+    var tree: BoxTree? { made.withLock { $0 } }
+
+    func build(_ boxes: ContiguousArray<Box>) {
+      let tree = BoxTree(boxes, mostInLeaf: 1)
+      made.withLock { $0 = tree }
+    }
+  }
+
+  /// What is built elsewhere, of what is still in other parts.
+  private struct Growth: Sendable {
+    let sapling: Sapling
+    /// By the tree's own numbers.
+    let rows: ContiguousArray<Int32>
+    let boxes: ContiguousArray<Box>
+    let parts: ContiguousArray<UInt32>
+  }
+
   static let ratio = 4
+  /// Of so many walls and more trees are built elsewhere, if they may be.
+  private var (runner, fewestElsewhere) = (Runner?.none, Int.max)
+  private var growth: Growth?
   /// From the oldest and largest on.
   private(set) var parts: [Part] = []
   private var partsMade: UInt32 = 0
@@ -47,14 +75,85 @@ struct WallForest: Sendable {
   /// gone.
   mutating func settle(_ box: (Int) -> Box?) {
     if !moved.isEmpty { follow(box) }
-    guard !fresh.isEmpty || parts.contains(where: \.isSparse) else { return }
+    if let tree = growth?.sapling.tree { replant(tree) }
+    guard !fresh.isEmpty || parts.contains(where: { $0.isSparse && !isGrowing($0) }) else { return }
+    let former = fresh.count
     var rows = fresh
     fresh.removeAll(keepingCapacity: true)
-    for index in parts.indices.reversed() where parts[index].isSparse { take(index, &rows) }
-    while let last = parts.last, !rows.isEmpty, last.rows.count < Self.ratio * rows.count {
-      take(parts.count - 1, &rows)
+    var places = parts.indices.filter { parts[$0].isSparse && !isGrowing(parts[$0]) }
+    var count = places.reduce(former) { $0 + parts[$1].livingCount }
+    for place in parts.indices.reversed() where !places.contains(place) {
+      guard !isGrowing(parts[place]), count > 0, parts[place].rows.count < Self.ratio * count
+      else { break }
+      places.append(place)
+      count += parts[place].livingCount
     }
+    // The walls that are new are there at once in any case.
+    if count - former >= fewestElsewhere, growth == nil, growElsewhere(places) {
+      return plant(rows, box)
+    }
+    for place in places.sorted().reversed() { take(place, &rows) }
     plant(rows, box)
+  }
+
+  /// A tree that was built elsewhere waits for being settled.
+  var hasGrown: Bool { growth?.sapling.tree != nil }
+
+  private func isGrowing(_ part: Part) -> Bool { growth?.parts.contains(part.number) == true }
+
+  /// Lets another thread build one tree of what is in some parts. False when there is none.
+  private mutating func growElsewhere(_ places: [Int]) -> Bool {
+    var all: ContiguousArray<(row: Int32, box: Box)> = []
+    for place in places {
+      let part = parts[place]
+      for (row, box) in zip(part.rows, part.boxes) where homes[Int(row)].part == part.number {
+        all.append((row, box))
+      }
+    }
+    all.sort { $0.row < $1.row }
+    let (sapling, boxes) = (Sapling(), ContiguousArray(all.map(\.box)))
+    guard let runner, runner({ sapling.build(boxes) }) else { return false }
+    growth = Growth(
+      sapling: sapling, rows: ContiguousArray(all.map(\.row)), boxes: boxes,
+      parts: ContiguousArray(places.map { parts[$0].number }))
+    return true
+  }
+
+  /// A tree that was built elsewhere takes the place of the parts that it is of. What has moved
+  /// meanwhile is where those have it; what has left them isn't in it either.
+  private mutating func replant(_ tree: BoxTree) {
+    guard let growth else { return }
+    self.growth = nil
+    partsMade += 1
+    var part = Part(tree: tree, rows: growth.rows, boxes: growth.boxes, number: partsMade)
+    var hasMoved = false
+    for (number, row) in growth.rows.enumerated() {
+      let home = homes[Int(row)]
+      guard growth.parts.contains(home.part), let old = index(of: home.part) else {
+        part.goneCount += 1
+        continue
+      }
+      let box = parts[old].boxes[Int(home.number)]
+      hasMoved =
+        hasMoved || box.low != part.boxes[number].low || box.high != part.boxes[number].high
+      part.boxes[number] = box
+      homes[Int(row)] = (partsMade, Int32(number))
+    }
+    if hasMoved { part.tree.refit(part.boxes) }
+    parts.removeAll { growth.parts.contains($0.number) }
+    insert(part)
+  }
+
+  private mutating func insert(_ part: Part) {
+    // What was taken for being sparse may be larger than what is left.
+    let place = parts.firstIndex { $0.rows.count < part.rows.count } ?? parts.count
+    parts.insert(part, at: place)
+  }
+
+  /// From now on, or no more for nil, trees of many walls are built on another thread. Ways lose
+  /// the same either way; which of several walls is named where nothing comes through may differ.
+  mutating func build(elsewhere runner: Runner?, from count: Int = 1_000) {
+    (self.runner, fewestElsewhere) = (runner, runner == nil ? .max : count)
   }
 
   /// Walls that moved: where most of a part did, its whole tree is fitted at once.
@@ -94,17 +193,15 @@ struct WallForest: Sendable {
       boxes.append(box)
     }
     guard !rows.isEmpty else { return }
-    let part = Part(
-      tree: BoxTree(boxes, mostInLeaf: 1), rows: rows, boxes: boxes, number: partsMade)
-    // What was taken for being sparse may be larger than what is left.
-    let place = parts.firstIndex { $0.rows.count < rows.count } ?? parts.count
-    parts.insert(part, at: place)
+    insert(
+      Part(tree: BoxTree(boxes, mostInLeaf: 1), rows: rows, boxes: boxes, number: partsMade))
   }
 
   private func index(of number: UInt32) -> Int? { parts.firstIndex { $0.number == number } }
 }
 
 extension WallForest.Part {
+  var livingCount: Int { rows.count - goneCount }
   /// More than half of its tree is of what is gone.
   var isSparse: Bool { 2 * goneCount > rows.count }
 }

@@ -63,6 +63,17 @@ package struct WallSet: Sendable {
     forest.remove(row)
   }
 
+  /// From now on, or no more for nil, trees of so many walls and more are built on another thread,
+  /// by what runs work there. What ways lose is the same.
+  package mutating func build(
+    elsewhere runner: (@Sendable (@escaping @Sendable () -> Void) -> Bool)?, from count: Int = 1_000
+  ) {
+    forest.build(elsewhere: runner, from: count)
+  }
+
+  /// It is to be settled though no wall has changed.
+  package var hasGrown: Bool { forest.hasGrown }
+
   /// The corners of the box around a wall, along the axes of its own space.
   package func corners(of row: Int) -> [SIMD3<Double>] {
     guard walls.indices.contains(row), let wall = walls[row] else { return [] }

@@ -132,6 +132,7 @@ public final class AudioEngine {
       buses: buses, silencedBlocks: silencedBlocks,
       generator: SeededGenerator(seed: configuration.seed))
     world.scene.graph.maximumSpeed = world.hearing.maximumSpeed
+    world.walls.buildElsewhere(configuration.output.pace == .live)
     stage = try OutputStage(
       configuration.output, layout: configuration.layout, sampleRate: rate,
       longestBlock: Int(block.rounded(.up)) + 1,

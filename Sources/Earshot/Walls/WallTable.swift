@@ -42,6 +42,14 @@ struct WallTable: Sendable {
     hasChanged = true
   }
 
+  /// Whether large trees of walls are built on threads of their own, so that no update waits for
+  /// them. Where each run has to be like the one before they aren't: when such a thread is ready is
+  /// chance, and of walls that let nothing through another might be named.
+  mutating func buildElsewhere(_ mayBe: Bool) {
+    guard mayBe else { return set.build(elsewhere: nil) }
+    set.build(elsewhere: { work in DetachedThread.run(work) })
+  }
+
   /// All ways are asked anew in the coming step.
   mutating func beginAnew() { hasChanged = true }
 
@@ -54,7 +62,9 @@ struct WallTable: Sendable {
   }
 
   /// Whether no way can lead through others than before.
-  func rests(_ graph: borrowing SceneGraph) -> Bool { !hasChanged && table.rests(graph) }
+  func rests(_ graph: borrowing SceneGraph) -> Bool {
+    !hasChanged && !set.hasGrown && table.rests(graph)
+  }
 
   /// Takes those to where their nodes are, as of the step that the scene has just done, and those
   /// away whose nodes are gone. True when any way may lead through others than before.

@@ -36,6 +36,7 @@ extension AudioEngine {
     } else {
       setRendered(new, stage)
     }
+    world.walls.buildElsewhere(new.pace == .live)
     timeline.clock.setLongestCatchUp(new.rendersItself ? nil : configuration.longestCatchUp)
     record(.outputSet(new))
     if session.reasons.contains(.deviceLost) { record(.outputLost) }
