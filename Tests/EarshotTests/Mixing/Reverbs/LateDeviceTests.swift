@@ -40,7 +40,9 @@ struct LateDeviceTests {
 
   enum Lack: CaseIterable { case strip, device, deviceForStrip }
 
-  @Test("an effect that can't be had leaves no device for what it would delay", arguments: Lack.allCases)
+  @Test(
+    "an effect that can't be had leaves no device for what it would delay", arguments: Lack.allCases
+  )
   func effect(_ lack: Lack) throws {
     let studio = try Studio(faults: faults)
     let engine = studio.engine
