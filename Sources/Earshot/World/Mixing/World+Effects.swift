@@ -277,7 +277,6 @@ extension World {
 
   private func leave(_ row: EffectTable.Row, removed: Set<Int> = []) {
     guard let slot = row.slot else { return }
-    // The first stem waits as long from now on.
     if row.latency > 0 { beginDelaying() }
     driver.leaving.append(LeavingSlot(slot: slot, listens: strips(of: row, removed: removed)))
     driver.tellDesk(.leave(slot))
@@ -288,7 +287,7 @@ extension World {
     if latency > 0, bus != 0 { try driver.beginDelaying() }
   }
 
-  /// Where that can't fail: reverbs then answer delayed buses as late as those are.
+  /// The first stem waits from now on, whether or not there is a device for what strips send.
   func beginDelaying() {
     do throws(AudioError) { try driver.beginDelaying() } catch {
       log.note(.driverError(error.description))
