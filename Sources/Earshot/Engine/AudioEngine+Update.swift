@@ -54,7 +54,7 @@ extension AudioEngine {
       ($0.frame, $0.pulledFrames, $0.leftOutFrames)
     }
     // What effects took in has passed for good: it is no error of anybody's clock.
-    let taken = timeline.takeLeftOut(leftOut, longestWait: StemRenderer.patience)
+    let taken = timeline.passLeftOut(leftOut, longestWait: StemRenderer.patience)
     let most = host?.largestPull ?? device?.largestPull ?? 0
     timeline.outputClock.largestPull = Double(most) / Double(sampleRate)
     let time = Wakeup.now

@@ -46,11 +46,10 @@ struct Timeline: Sendable {
     blocksPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
   }
 
-  /// The sample frames that pass at once as effects have taken them in, of all that a renderer
-  /// counts; another one begins to count anew. They are whole steps, so that plans are in time
-  /// afterwards where they were before, but where steps are longer than any plan is waited for.
-  mutating func takeLeftOut(_ all: Int64, longestWait: Int64) -> Double {
-    if all < leftOutFrames { (leftOutFrames, earlyFrames) = (0, 0) }
+  /// By how many frames the clock goes on at once for those that effects took in since the last
+  /// call; `all`: as many as the renderer has left out so far. In whole steps, so that plans are as
+  /// much in time as before, unless a step is longer than a plan is waited for.
+  mutating func passLeftOut(_ all: Int64, longestWait: Int64) -> Double {
     let taken = Double(all - leftOutFrames)
     leftOutFrames = all
     let due = max(taken - earlyFrames, 0)
@@ -59,6 +58,9 @@ struct Timeline: Sendable {
     earlyFrames += passed - taken
     return passed
   }
+
+  /// Another renderer begins to count, at the clock's frame.
+  mutating func forgetLeftOut() { (leftOutFrames, earlyFrames) = (0, 0) }
 
   /// Sample frames of a block, on average.
   var framesPerBlock: Double { clock.framesPerStep / Double(blocksPerStep) }

@@ -94,13 +94,16 @@ struct RecordedReverbsTests {
     #expect(filters[0] == filters[1] && filters[0] == [SendFilter(high: .decibels(-20))])
   }
 
+  /// A bus beside the one that is heard.
+  enum Other: CaseIterable { case isPlain, isDelayed, wasDelayed }
+
   @Test(
     "are heard in time in what a recording of a delayed game's middle renders",
-    arguments: [false, true])
-  func midDelays(isGone: Bool) throws {
+    arguments: Other.allCases, [0, 4_800])
+  func midDelays(_ other: Other, before: Int) throws {
     let engine = try AudioEngine(
       Configuration(output: .offline, sampleRate: 48_000, limiter: .never, sources: 6))
-    let (bus, other) = (try engine.makeBus(), try engine.makeBus())
+    let (bus, beside) = (try engine.makeBus(), try engine.makeBus())
     let inner = try engine.makeBus(under: bus)
     var settings = EAXReverb(.hallway)
     (settings.reflectionsGain, settings.lateGain) = (2, 0)
@@ -108,14 +111,14 @@ struct RecordedReverbsTests {
     let lookAhead = Effect.compressor(.init(threshold: 24), lookAhead: 0.05)
     try engine.setMetered(inner, true)
     try engine.addEffect(.compressor(.init(threshold: 24), lookAhead: 0.01), to: bus)
-    let effect = try engine.addEffect(lookAhead, to: other)
+    let effect = other == .isPlain ? nil : try engine.addEffect(lookAhead, to: beside)
     for sender in [bus, inner] { engine.setSend(sender, to: reverb, .unity) }
     _ = engine.render(frameCount: 9_600)
-    if isGone { engine.remove(effect) }
+    if other == .wasDelayed, let effect { engine.remove(effect) }
     _ = engine.render(frameCount: 9_600)
     let recorder = try FlightRecorder(engine, writingTo: path)
     let unrecorded = Int(engine.callOutputFrame - engine.pulledFrames) * 2
-    var heard = engine.render(frameCount: 4_800)
+    var heard = before > 0 ? engine.render(frameCount: before) : []
     let click = try engine.load(
       samples: [0.5] + [Float](repeating: 0, count: 99), sampleRate: 48_000)
     for sender in [bus, inner] { engine.play(click, options: PlaybackOptions(bus: sender)) }

@@ -17,7 +17,7 @@ extension MixDesk {
     var kind: Kind
     var start: Int
     var count: Int
-    /// Where what is sent late begins.
+    /// The piece's first frame in the mix of the late slots.
     var late = 0
   }
 
@@ -29,7 +29,7 @@ extension MixDesk {
   ) -> Bool {
     connectSilent()
     lateFrames = 0
-    lateSlots?.rest()
+    lateSlots?.begin()
     if isFed { feeds?.begin() } else if !own(output) { return false }
     if !isFed, passes(output, frames: frames) { return true }
     isTouched = false
@@ -207,6 +207,7 @@ extension MixDesk {
     }
   }
 
+  /// Fills a slot. What is to come before it comes in softly then, if sound is heard.
   private func fill(
     _ slot: InsertSlot, ofStrip index: Int, with samples: UnsafeMutablePointer<Float>,
     at start: Int, _ frames: Int

@@ -74,11 +74,12 @@ final class MixDesk: @unchecked Sendable {
   private let sampleRate: Int
   /// What strips send to the first stem's effect slots; nil until any may.
   @exclusivity(unchecked) private(set) var feeds: SlotFeeds?
-  /// Where that comes out of while the first strip waits for others; nil until any effect delays.
+  /// Where the reverbs of strips are mixed while the first strip waits for others; nil until an
+  /// effect delays.
   @exclusivity(unchecked) var lateSlots: LateSlots?
-  /// By how much the first strip has to wait for what is sent next, and how much was sent late in
-  /// the block.
+  /// Frames that the first strip has to wait for what is sent next.
   @exclusivity(unchecked) var lead = 0
+  /// Frames that were sent to `lateSlots` in this block.
   @exclusivity(unchecked) var lateFrames = 0
   /// The block's, which the first strip is yet to have.
   @exclusivity(unchecked) var pieces: ContiguousArray<Piece> = []
@@ -179,7 +180,8 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// Something is heard of a strip: what was to be there at once, as nothing was, comes in instead
-  /// if it still waits. A slot that is being filled has heard it alone: what comes before that.
+  /// if it still waits. While a slot is filled only those before it, and it, have had sound: of
+  /// effects that wait, those come in that will be before it.
   func noteHeard(ofStrip index: Int, by filled: InsertSlot? = nil) {
     var last = filled.map { strips[index].place(of: $0) } ?? .max
     for place in deferred.indices {
@@ -374,14 +376,15 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// Lets every strip wait for the latest.
-  func align() {
+  /// Lets every strip wait for the latest, and what strips send for what it would have come
+  /// through: at once where none of that is heard yet.
+  func align(atOnce: Bool = false) {
     for index in strips.indices {
       strips[index].delay = latency - latency(of: index, in: wiring)
     }
     for index in strips.indices.dropFirst() {
       let above = latency(of: index, in: wiring) - strips[index].latency - strips[0].latency
-      feeds?.delay(strip: index, by: above, over: dipFrames)
+      feeds?.delay(strip: index, by: above, over: atOnce || isTakingUp ? 0 : dipFrames)
     }
   }
 
@@ -391,6 +394,6 @@ final class MixDesk: @unchecked Sendable {
       channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
       slots: slots, sounding: isSounding ? strips.count : 0, longestDelay: longestDelay)
     for _ in strips { feeds?.addStrip() }
-    align()
+    align(atOnce: true)
   }
 }

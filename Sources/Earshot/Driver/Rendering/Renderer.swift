@@ -191,7 +191,7 @@ final class Renderer: @unchecked Sendable {
       let former = leftOutFrames
       let isThere = pull(
         into: samples, frames: frames, mixingAcross: reader?.startsEarly ?? false)
-      // What the engine takes itself it counts by what was rendered.
+      // In its own pulls the engine counts rendered frames: nothing was left out of its clock.
       if reader == nil { leftOutFrames = former }
       guard isThere else { return .refused }
       if reader != nil {

@@ -32,11 +32,13 @@ final class FeedDelay {
     room.deallocate()
   }
 
-  /// Passes from one delay to another.
+  /// Passes from one delay to another. One that comes while another comes in takes the place of
+  /// the quieter of the two.
   func set(_ new: Int, over frames: Int) {
     let new = min(max(new, 0), longest)
     guard new != delay else { return }
-    (former, delay, fadeFrames, fadeLeft) = (delay, new, frames, frames)
+    if fadeLeft <= fadeFrames / 2 { former = delay }
+    (delay, fadeFrames, fadeLeft) = (new, frames, frames)
   }
 
   /// Takes what comes and gives nothing: the delay grows by as much.
@@ -48,10 +50,9 @@ final class FeedDelay {
 
   /// Gives what it holds and takes nothing: the delay falls by as much.
   func drain(frames: Int) -> UnsafePointer<Float> {
-    // As if what is lacking had come.
-    let (first, second) = (delay - frames, former - frames)
-    read(frames, delayed: first, second)
-    (delay, former) = (max(first, 0), max(second, 0))
+    // For what is lacking the latest is heard once more.
+    (delay, former) = (max(delay - frames, 0), max(former - frames, 0))
+    read(frames, delayed: delay, former)
     return UnsafePointer(room)
   }
 

@@ -2,8 +2,8 @@ import OpenALSoft
 
 /// The effect slots of the first stem once more, on a device of their own, for what strips send
 /// while the first stem has to wait for them: what came out of that one's slots would wait once
-/// more. It is rendered as the first strip goes on, and costs next to nothing while nothing is sent
-/// and nothing is left to be heard.
+/// more. It is rendered in step with the first strip, and costs next to nothing while nothing is
+/// sent and nothing is left to be heard.
 ///
 /// Used by whoever renders, but for what the engine changes in slots meanwhile.
 final class LateSlots {
@@ -28,6 +28,8 @@ final class LateSlots {
     mix = .allocate(capacity: capacity * stem.layout.channelCount)
     mix.initialize(repeating: 0, count: capacity * stem.layout.channelCount)
     quietFrames = stem.sampleRate
+    aims.reserveCapacity(SlotLevels.scalarCount)
+    formerAims.reserveCapacity(SlotLevels.scalarCount)
   }
 
   deinit { mix.deallocate() }
@@ -76,6 +78,6 @@ final class LateSlots {
     renderer.mixInFours(into: mix, frames: min(renderer.stem.reverbFadeFrames, capacity))
   }
 
-  /// Time passes without that anything of it is rendered.
-  func rest() { hasRendered = false }
+  /// A block begins: nothing is rendered for it yet.
+  func begin() { hasRendered = false }
 }

@@ -55,8 +55,8 @@ final class SlotFeeds {
       FeedDelay(channelCount: channelCount, longest: longestDelay, capacity: capacity))
   }
 
-  /// By how much later than what is said of a strip's sound it has to be sent, as what it goes into
-  /// delays it before the first strip.
+  /// What a strip sends is held back by as many frames as the strips between it and the first
+  /// delay its sound.
   func delay(strip: Int, by frames: Int, over fade: Int) {
     delays[strip].set(frames, over: fade)
   }
@@ -97,8 +97,9 @@ final class SlotFeeds {
     of strips: ContiguousArray<Strip>, in wiring: MixWiring, from former: MixWiring, silent: Int,
     over frames: Int
   ) {
+    func isSilent(_ strip: Int) -> Bool { silent & 1 << strip != 0 }
     func hasMoved(_ strip: Int) -> Bool {
-      wiring.parents[strip] != former.parents[strip] && silent & 1 << strip == 0
+      wiring.parents[strip] != former.parents[strip] && !isSilent(strip)
     }
     for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
       if hasMoved(strip), strips[strip].gain != 0 {
@@ -110,11 +111,9 @@ final class SlotFeeds {
       levels[strip].reach = reach(of: strip, strips, wiring)
     }
     for strip in wiring.order where strip > 0 && strip < levels.count {
-      let others = wiring.parents.indices.filter {
-        hasMoved($0) && wiring.parents[$0] == strip && $0 < levels.count
-      }
-      if silent & 1 << strip != 0, !others.isEmpty {
-        for pair in shelves[strip] { prime(pair, of: strip, with: others, strips) }
+      func hasJoined(_ other: Int) -> Bool { hasMoved(other) && wiring.parents[other] == strip }
+      if isSilent(strip), levels.indices.contains(where: hasJoined) {
+        for pair in shelves[strip] { prime(pair, of: strip, strips, with: hasJoined) }
       } else if former.parents.contains(strip), !wiring.parents.contains(strip) {
         for pair in shelves[strip] { pair.reset() }
       }
@@ -126,7 +125,7 @@ final class SlotFeeds {
   private func prime(_ strip: Int, _ strips: ContiguousArray<Strip>) {
     for (slot, pair) in shelves[strip].enumerated() where levels[strip].gain > 0 {
       if levels[strip].present[slot] == 0 {
-        prime(pair, of: strip, with: [strip], strips)
+        prime(pair, of: strip, strips) { $0 == strip }
       } else {
         pair.scale(by: strips[strip].gain / levels[strip].gain)
       }
@@ -135,12 +134,13 @@ final class SlotFeeds {
 
   /// Lets a filter have heard what came of others last, or of the strip itself.
   private func prime(
-    _ pair: ShelfPair, of strip: Int, with others: [Int], _ strips: ContiguousArray<Strip>
+    _ pair: ShelfPair, of strip: Int, _ strips: ContiguousArray<Strip>,
+    with isHeard: (Int) -> Bool
   ) {
     guard !pair.isNeutral else { return }
     let frames = FeedDelay.historyFrames
     filtered.update(repeating: 0, count: frames * channelCount)
-    for other in others where levels[other].gain > 0 {
+    for other in levels.indices where isHeard(other) && levels[other].gain > 0 {
       var gain = strips[other].gain / levels[other].gain
       if other != strip { gain *= strips[strip].gain }
       delays[other].addHistory(to: filtered, frames: frames, scaledBy: gain)

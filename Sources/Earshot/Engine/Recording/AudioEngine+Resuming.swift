@@ -212,10 +212,7 @@ extension AudioEngine {
     world.buses.routes.resumeMaster(
       before: resumingMaster.map { Float($0) }, isFaderSet: !strips.isEmpty)
     guard !strips.isEmpty || stage.leftOutByDesk > 0 else { return }
-    if stage.leftOutByDesk > 0 {
-      driver.delaysSound = true
-      try? driver.openLateSlots()
-    }
+    if stage.leftOutByDesk > 0 { world.beginDelaying() }
     driver.tellDesk(.takeUp(strips, leftOut: stage.leftOutByDesk))
   }
 

@@ -166,6 +166,7 @@ extension AudioEngine {
   func take(_ renderer: Renderer) {
     driver.forgetSources(&world.voices)
     driver.relink(renderer, at: world.now)
+    timeline.forgetLeftOut()
     do throws(AudioError) { try world.rebuildDesk(makeStrip) } catch {
       log.note(.driverError(error.description))
     }

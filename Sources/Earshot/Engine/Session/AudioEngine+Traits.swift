@@ -5,7 +5,7 @@ extension AudioEngine {
       deviceName: deviceName, sampleRate: device?.sampleRate ?? sampleRate,
       channelCount: configuration.layout.channelCount, isHRTFEnabled: isHRTFEnabled,
       mixDuration: device.map { .seconds($0.mixSeconds) }, latency: outputLatency,
-      queuedFrames: device?.queuedFrames, delayedFrames: delayedFrames + earlyFrames,
+      queuedFrames: device?.queuedFrames, delayedFrames: delayedFrames + leadFrames,
       hasRealTimePriority: device?.hasRealTimePriority ?? false,
       canCapture: DeviceSearch.canCapture)
   }
@@ -23,9 +23,9 @@ extension AudioEngine {
     return (driver.renderer?.withReport { $0.deskLatency } ?? 0) + limiterLatency
   }
 
-  /// By what a host's or a device's clock is further than what is rendered, as effects took in
-  /// sound that was heard.
-  private var earlyFrames: Int {
+  /// How far the clock of a host or a device is ahead of what is rendered; see
+  /// `Timeline.earlyFrames`.
+  private var leadFrames: Int {
     device == nil && host == nil ? 0 : Int(timeline.earlyFrames.rounded())
   }
 

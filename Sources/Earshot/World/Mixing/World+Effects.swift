@@ -18,12 +18,15 @@ extension World {
     }
     try check(effect, on: bus)
     let insert = try makeInsert(effect)
-    try check(latency: insert.latency, on: bus)
+    try check(latency: insert.latency)
     var row = EffectTable.Row(
       bus: bus, effect: effect, isBypassed: isBypassed, latency: insert.latency)
     let handle = effects.add(row, at: index)
     guard let number = effects.row(of: handle) else { preconditionFailure("just made") }
-    do throws(AudioError) { try settleStrips(makeStem) } catch {
+    do throws(AudioError) {
+      try settleStrips(makeStem)
+      try beginDelaying(by: insert.latency, on: bus)
+    } catch {
       effects.remove(number)
       try? settleStrips(makeStem)
       throw error
@@ -51,15 +54,16 @@ extension World {
     let isSideChainNew = effect.sideChain != old.effect.sideChain
     if isSideChainNew || effect.clip != old.effect.clip { try check(effect, on: old.bus) }
     let insert = try makeInsert(present)
-    try check(latency: insert.latency, on: old.bus)
+    try check(latency: insert.latency)
     (effects[row].effect, effects[row].present) = (effect, present)
     effects[row].latency = insert.latency
-    if isSideChainNew {
-      do throws(AudioError) { try settleStrips(makeStem) } catch {
-        effects[row] = old
-        try? settleStrips(makeStem)
-        throw error
-      }
+    do throws(AudioError) {
+      if isSideChainNew { try settleStrips(makeStem) }
+      try beginDelaying(by: insert.latency, on: old.bus)
+    } catch {
+      effects[row] = old
+      if isSideChainNew { try? settleStrips(makeStem) }
+      throw error
     }
     keepClip(of: effect)
     letGoOfClip(of: old.effect)
@@ -79,7 +83,7 @@ extension World {
   func moveEffect(_ row: Int, to index: Int) throws(AudioError) {
     let old = effects[row]
     let insert = try makeInsert(old.present)
-    try check(latency: insert.latency, on: old.bus)
+    try check(latency: insert.latency)
     let chain = effects.chain(of: old.bus)
     effects.move(row, to: index)
     guard old.slot != nil, effects.chain(of: old.bus) != chain else { return }
@@ -273,16 +277,24 @@ extension World {
 
   private func leave(_ row: EffectTable.Row, removed: Set<Int> = []) {
     guard let slot = row.slot else { return }
-    if row.latency > 0, !driver.delaysSound {
-      // The first stem waits as long from now on.
-      driver.delaysSound = true
-      try? driver.openLateSlots()
-    }
+    if row.latency > 0 { beginDelaying() }
     driver.leaving.append(LeavingSlot(slot: slot, listens: strips(of: row, removed: removed)))
     driver.tellDesk(.leave(slot))
   }
 
-  private func check(latency: Int, on bus: Int) throws(AudioError) {
+  /// What the master delays waits for nobody.
+  private func beginDelaying(by latency: Int, on bus: Int) throws(AudioError) {
+    if latency > 0, bus != 0 { try driver.beginDelaying() }
+  }
+
+  /// The first stem waits from now on, whether or not there is a device for what strips send.
+  func beginDelaying() {
+    do throws(AudioError) { try driver.beginDelaying() } catch {
+      log.note(.driverError(error.description))
+    }
+  }
+
+  private func check(latency: Int) throws(AudioError) {
     let most = Int(MixDesk.longestDelay * Double(sampleRate))
     guard effects.latency + latency <= most else {
       throw AudioError(
@@ -290,10 +302,6 @@ extension World {
         explanation: "all effects together would delay the sound by more than "
           + "\(MixDesk.longestDelay) s; choose less look-ahead")
     }
-    // What the master delays waits for nobody.
-    guard latency > 0, bus != 0 else { return }
-    driver.delaysSound = true
-    try driver.openLateSlots()
   }
 
   private func makeInsert(_ effect: Effect) throws(AudioError) -> Insert {

@@ -8,6 +8,7 @@ struct LateSlotTests {
   enum Scene: CaseIterable {
     case plain, metered, ownLookAhead, ownLimiter, othersLookAhead, othersAndMetered, master
     case nested, nestedTwice, removedFromMaster, mastersAfterOthers, comesLater
+    case reverbComesLater
   }
 
   private static let delay = 0.05
@@ -27,10 +28,12 @@ struct LateSlotTests {
     let engine = game.engine
     let (bus, other) = (try engine.makeBus(), try engine.makeBus())
     let inner = try engine.makeBus(under: bus)
-    let reverb = try engine.makeReverb(Self.reflections)
     let isInner = scene == .nested || scene == .nestedTwice
     let sender = isInner ? inner : bus
-    engine.setSend(sender, to: reverb, .unity)
+    func makeReverb() throws {
+      engine.setSend(sender, to: try engine.makeReverb(Self.reflections), .unity)
+    }
+    if scene != .reverbComesLater { try makeReverb() }
     let limiter = Effect.limiter(Limiter.Settings(ceiling: 6))
     var gone: BusEffect?
     switch scene {
@@ -39,7 +42,7 @@ struct LateSlotTests {
     case .ownLookAhead: try engine.addEffect(lookAhead(0.1), to: bus)
     case .ownLimiter: try engine.addEffect(limiter, to: bus)
     case .othersLookAhead: try engine.addEffect(lookAhead(0.1), to: other)
-    case .othersAndMetered, .comesLater: try engine.setMetered(bus, true)
+    case .othersAndMetered, .comesLater, .reverbComesLater: try engine.setMetered(bus, true)
     case .master:
       try engine.addEffect(lookAhead(0.05), to: .master)
       try engine.setMetered(bus, true)
@@ -58,9 +61,12 @@ struct LateSlotTests {
       gone = try engine.addEffect(lookAhead(0.05), to: other)
       try engine.setMetered(bus, true)
     }
-    if scene == .othersAndMetered { try engine.addEffect(lookAhead(0.1), to: other) }
+    if scene == .othersAndMetered || scene == .reverbComesLater {
+      try engine.addEffect(lookAhead(0.1), to: other)
+    }
     game.pass(6)
     if scene == .comesLater { try engine.addEffect(lookAhead(0.02), to: other) }
+    if scene == .reverbComesLater { try makeReverb() }
     if let gone { engine.remove(gone) }
     if scene == .mastersAfterOthers { try engine.addEffect(lookAhead(0.05), to: .master) }
     game.pass(12)

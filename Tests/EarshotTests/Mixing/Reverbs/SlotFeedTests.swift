@@ -87,6 +87,34 @@ struct SlotFeedTests {
     #expect(bend < -77, "\(bend) dB")
   }
 
+  @Test("emptied of more than it holds, what is held back gives nothing of long ago")
+  func drained() {
+    let delay = FeedDelay(channelCount: 1, longest: 1_000, capacity: 100)
+    for block in 0..<16 {
+      _ = delay.pass([Float](repeating: block < 11 ? 1 : 0, count: 100), frames: 100)
+    }
+    delay.set(50, over: 0)
+    let heard = UnsafeBufferPointer(start: delay.drain(frames: 100), count: 100)
+    #expect(heard.allSatisfy { $0 == 0 })
+    #expect(delay.delay == 0)
+  }
+
+  @Test("a delay that changes while another change comes in goes on from what is heard most of")
+  func changesTwice() {
+    let delay = FeedDelay(channelCount: 1, longest: 1_000, capacity: 100)
+    var heard: [Float] = []
+    for block in 0..<60 {
+      if block == 40 { delay.set(200, over: 100) }
+      if block == 41 { delay.set(300, over: 100) }
+      let samples = (0..<10).map { Float(10 * block + $0) }
+      heard += UnsafeBufferPointer(start: delay.pass(samples, frames: 10), count: 10)
+    }
+    // At most the tenth of the first that had come in, and the slope of the second.
+    let steps = zip(heard, heard.dropFirst()).map { abs($1 - $0) }
+    #expect(steps.allSatisfy { $0 < 25 }, "\(steps.max() ?? 0)")
+    #expect(heard.last == 299)
+  }
+
   @Test("a look-ahead that comes while a metered bus is heard in a reverb moves nothing")
   func delayComes() throws {
     let studio = try Studio()
