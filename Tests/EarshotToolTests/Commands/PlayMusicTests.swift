@@ -59,7 +59,7 @@ struct PlayMusicTests {
   func interrupted() throws {
     let running = try Earshot.start(
       ["play", "m", "--repeat", "all"], in: folder, environment: silent)
-    running.interruptOnceItListens()
+    try running.interruptOnceItListens()
     let outcome = try running.outcome()
     #expect(outcome.status == 130 && !outcome.isSignalled, "\(outcome)")
   }
