@@ -31,7 +31,7 @@ struct ScriptErrorTests {
       ),
       (
         #"{"at": 0, "listener": "a", "stage": "left"}"#,
-        "walk.earshot:2: `stage` is a text; give [left, right], each from -1 to 1"
+        "walk.earshot:2: `stage` is not 2 numbers; give [left, right], each from -1 to 1"
       ),
       (
         #"{"at": 0, "schedule": true, "plays": [{"play": "a", "dely": 1}]}"#,
