@@ -133,16 +133,16 @@ struct FileStreamTests {
 
   @Test(
     "a stream that breaks off for good, and a voice that loses it to another, fade out",
-    arguments: [true, false])
-  func breakingOff(_ isCut: Bool) throws {
+    arguments: [(true, 48_000), (false, 48_000), (true, 12_000)])
+  func breakingOff(_ isCut: Bool, rate: Int) throws {
     // What ends at once is a step, wherever it ends.
-    let level = [Float](repeating: 0.25, count: 96_000)
-    let file = TemporaryFile.wave(level, sampleRate: 48_000)
+    let level = [Float](repeating: 0.25, count: 2 * rate)
+    let file = TemporaryFile.wave(level, sampleRate: rate)
     let server = try LoopbackServer { request, line in
       guard isCut else { return line.serve(file, request) }
       line.serve(
         file, request, tag: line.server.requests.count == 1 ? "\"one\"" : "\"two\"",
-        cutAfter: 44 + 4 * 50_027)
+        cutAfter: 44 + 4 * (50_027 * rate / 48_000))
     }
     defer { server.stop() }
     let studio = try NetworkStudio(server.address("/sine.wav"))
@@ -155,6 +155,39 @@ struct FileStreamTests {
     // The file itself begins and ends with a step.
     let between = studio.heard[1_000..<(isCut ? studio.samples.count : end - 100)]
     #expect(between.largestStep.size < 0.0025, "\(between.largestStep)")
+    guard isCut else { return }
+    // Nine tenths of 5 ms, whatever its rate.
+    let fading = studio.samples[1_000...].count { (0.0125...0.2375).contains($0) }
+    #expect((200...230).contains(fading), "\(fading) frames")
+  }
+
+  @Test("of less than a fade all is faded, and who closes what has ended loses nothing of its end")
+  func lastFrames() throws {
+    let level = [Float](repeating: 0.25, count: 1_000)
+    let file = TemporaryFile.wave(level, sampleRate: 48_000)
+    let server = try LoopbackServer { request, line in line.serve(file, request) }
+    defer { server.stop() }
+    for isClosed in [false, true] {
+      let stream = try NetworkStream.open(server.address("/a.wav"), configuration: .quick)
+      try #require(wait { stream.control.place?.ring.hasFinished == true })
+      let decoder = NetworkDecoder(stream, try #require(stream.info))
+      func read(_ count: Int) throws -> [Float] {
+        #expect(decoder.readiness() == .frames(count < 900 ? count : 1_000))
+        var samples = [Float](repeating: 0, count: count)
+        let frames = try samples.withUnsafeMutableBytes { try decoder.read(into: $0) }
+        #expect(frames == count)
+        return samples
+      }
+      #expect(try read(900).allSatisfy { $0 == 0.25 })
+      if isClosed { stream.close() } else { #expect(stream.seek(to: 0)) }
+      let end = try read(100)
+      if isClosed {
+        #expect(end.allSatisfy { $0 == 0.25 }, "\(end)")
+      } else {
+        let expected = (0..<100).map { Float(0.25) * Float(99 - $0) / 100 }
+        #expect(zip(end, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(end)")
+      }
+    }
   }
 
   @Test("however short it is, who looks later sees that it is ready, and then that it has ended")

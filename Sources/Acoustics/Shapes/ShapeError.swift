@@ -20,24 +20,37 @@ public enum ShapeError: Error, Hashable, Sendable {
 
 extension ShapeError: CustomStringConvertible {
   /// What is wrong, and what to do.
-  public var description: String {
+  public var description: String { remedy.map { "\(what); \($0)" } ?? what }
+
+  /// What is wrong.
+  package var what: String {
     switch self {
-    case .empty: "it has no volume, or no triangle with an area; give it a size"
+    case .empty: "it has no volume, or no triangle with an area"
     case .tooManyTriangles(let count):
-      "it has \(count) triangles, and \(WallShape.mostTriangles) are the most; divide it, or leave "
-        + "out what is too small to hear"
+      "it has \(count) triangles, and \(WallShape.mostTriangles) are the most"
     case .outOfRange(let index):
-      "number \(index) is not finite or beyond \(Int(WallShape.farthest)) m; put the shape near "
-        + "its own origin, and its node where it is to be"
+      "number \(index) is not finite or beyond \(Int(WallShape.farthest)) m"
     case .tooManyPoints(let count):
-      "it has \(count) points, and \(ConvexShape.mostPoints) are the most; leave out what is inside"
-    case .tooFewPoints: "a line has two points at the least; leave the shape out for one"
+      "it has \(count) points, and \(ConvexShape.mostPoints) are the most"
+    case .tooFewPoints: "a line has two points at the least"
     case .lineTooLong(let count):
-      "the line has \(count) points, and \(EmitterShape.mostPoints) are the most; leave out every "
-        + "other one, or make two emitters of it"
+      "the line has \(count) points, and \(EmitterShape.mostPoints) are the most"
     case .indexOutOfRange(let index): "index \(index) names no corner"
     case .countsDiffer:
       "the counts don't fit: three indices for each triangle, and as many heights in each row"
+    }
+  }
+
+  /// What to do, where more than that can be said.
+  package var remedy: String? {
+    switch self {
+    case .empty: "give it a size"
+    case .tooManyTriangles: "divide it, or leave out what is too small to hear"
+    case .outOfRange: "put the shape near its own origin, and its node where it is to be"
+    case .tooManyPoints: "leave out what is inside"
+    case .tooFewPoints: "leave the shape out for one"
+    case .lineTooLong: "leave out every other one, or make two emitters of it"
+    case .indexOutOfRange, .countsDiffer: nil
     }
   }
 }

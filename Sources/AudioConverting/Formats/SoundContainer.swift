@@ -22,6 +22,11 @@ public enum SoundContainer: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The suffixes of files as they are written, for messages.
+  package static var suffixes: String {
+    allCases.flatMap { $0 == .ogg ? ["ogg", "opus"] : [$0.rawValue] }.joined(separator: ", ")
+  }
+
   /// For people.
   public var name: String {
     switch self {

@@ -36,10 +36,9 @@ public final class KeptSoundFile {
     try AudioFileError.check(channelCount: channelCount, sampleRate: sampleRate, name: path)
     let suffix = FilePath(path).suffix
     guard let container = SoundContainer(named: suffix) else {
-      let kinds = SoundContainer.allCases.map(\.rawValue).joined(separator: ", ")
       throw AudioFileError(
         .unsupportedCodec, path, "its name doesn't end as that of a sound file",
-        remedy: "let it end with a dot and one of \(kinds)")
+        remedy: "let it end with a dot and one of \(SoundContainer.suffixes)")
     }
     var wishes = Conversion(to: container, format)
     (wishes.sampleRate, wishes.channelCount) = (sampleRate, channelCount)

@@ -6,7 +6,7 @@ final class ByteCursor {
   let source: any ByteSource
   private(set) var position = 0
   private(set) var failure: AudioFileError?
-  /// What is from there on is taken for zeros, so that nobody waits for it.
+  /// Reads that begin here or further on give zeros without asking the source: nobody waits.
   var unseen = Int.max
 
   /// The values of C's SEEK_SET, SEEK_CUR and SEEK_END, which are the same everywhere.

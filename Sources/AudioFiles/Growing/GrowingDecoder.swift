@@ -27,7 +27,7 @@ package protocol ReturningDecoder: AudioDecoder {
   func knows(frame: Int) -> Bool
 }
 
-/// Bytes that come, of which other places may be asked for.
+/// Bytes that are still coming, of a source that may be asked for any place.
 package protocol ReturningBytes: ByteSource {
   /// Whether reading a place again doesn't begin at the beginning.
   var canGoBack: Bool { get }

@@ -15,7 +15,7 @@ final class MPEGDecoder: PiecewiseDecoder, ReturningDecoder {
   private let cursor: ByteCursor
   private let handle: OpaquePointer
   private var isFinished = false
-  /// How far it has been, in frames; libmpg123 keeps where they are.
+  /// How far it has been, in frames: so far libmpg123 has an index, of every n-th frame.
   private var furthest = 0
 
   private static let isReady = mpg123_init() == MPG123_OK.rawValue

@@ -177,6 +177,7 @@ struct ClipCache: ~Copyable, Sendable {
   }
 
   mutating func addVoice(_ row: Int) {
+    // One access to the row, not one for each of two facts.
     rows[row].addVoice()
     idle.remove(row)
   }

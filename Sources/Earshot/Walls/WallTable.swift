@@ -17,7 +17,9 @@ struct WallTable: Sendable {
   /// One came or went, or is of another material.
   private var hasChanged = false
 
-  var rows: ContiguousArray<Row?> { table.rows }
+  var rows: ContiguousArray<Row?> {
+    _read { yield table.rows }
+  }
   var count: Int { table.count }
 
   func row(of wall: Wall) -> Int? { table.row(of: wall.handle) }

@@ -196,7 +196,7 @@ final class World {
     scene.seat(hearing.heard)
     if !scene.emitters.extents.isEmpty { scene.look(at: hearing.heard) }
     if ways.isInUse {
-      if !ways.goesOn { ways.takeUp(voices.emittersBegun, scene) }
+      if !ways.knowsWhoSounded { ways.noteSounding(voices.emittersBegun, scene) }
       ways.step(
         &scene, &walls, &rooms, &zones, hearing,
         seconds: Double(block.frames) / Double(sampleRate), at: sceneFrame)

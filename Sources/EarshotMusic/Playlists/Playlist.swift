@@ -106,7 +106,7 @@ extension Playlist.Remark: CustomStringConvertible {
   /// One line.
   public var description: String {
     switch self {
-    case .notFound(let path): "\(path): no such file"
+    case .notFound(let path): "\(path): no such file; check the path"
     case .network(let url): "\(url): sound from the network isn't played here"
     case .unreadable(let error): error.description
     case .circular(let path): "\(path): this playlist is in itself"

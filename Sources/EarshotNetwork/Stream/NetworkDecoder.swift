@@ -4,9 +4,6 @@ import Synchronization
 
 /// Gives a voice what a stream has decoded. Never waits.
 final class NetworkDecoder: LiveDecoder {
-  /// Frames over which the sound of one place goes, and that of another comes: 5 ms at 48 kHz.
-  private static let fadeFrames = 240
-
   let name: String
   let info: AudioFileInfo
   let format = SampleFormat.float32
@@ -14,13 +11,17 @@ final class NetworkDecoder: LiveDecoder {
   private let stream: NetworkStream
   private let control: StreamControl
   private let needed: Int
+  /// Frames over which the sound of one place goes, and that of another comes: 5 ms.
+  private let fadeFrames: Int
   private var reader: Int?
   private var place: StreamControl.Place?
   /// The place's latest frames, which are faded out if nothing goes on from them: as another place
   /// or another voice comes in between, or the stream breaks off.
   private var held: [Float]
   private var heldFrames = 0
-  private var fadedIn = NetworkDecoder.fadeFrames
+  private var fadedIn: Int
+  /// The frames of the fade out that has begun: all that are left, where that is less than it has.
+  private var fadesOutOver: Int?
   private var given: Int64 = 0
   private var isMarked = false
   private var isBuffering = true
@@ -37,7 +38,9 @@ final class NetworkDecoder: LiveDecoder {
       channelCount: info.channelCount)
     let seconds = Double(stream.control.configuration.startsAfter.milliseconds) / 1_000
     needed = max(Int(seconds * Double(info.sampleRate)), 1)
-    held = [Float](repeating: 0, count: Self.fadeFrames * info.channelCount)
+    fadeFrames = max(info.sampleRate / 200, 1)
+    fadedIn = fadeFrames
+    held = [Float](repeating: 0, count: fadeFrames * info.channelCount)
   }
 
   func readiness() -> LiveReadiness {
@@ -64,7 +67,7 @@ final class NetworkDecoder: LiveDecoder {
     }
     let left = heldFrames + ring.waitingFrames
     if isOver { return left > 0 ? .frames(left) : .ended }
-    if left > Self.fadeFrames { return .frames(left - Self.fadeFrames) }
+    if left > fadeFrames { return .frames(left - fadeFrames) }
     // The engine takes it faster than it plays it: its voice stands still only when that is over.
     if given - control.clock.playedFrames < Int64(info.sampleRate * 3 / 20) {
       isBuffering = true
@@ -80,7 +83,8 @@ final class NetworkDecoder: LiveDecoder {
     hasStalled = false
     // A file's first frame keeps its attack.
     let isFirst = latest.start == 0 && latest.taken.load(ordering: .relaxed) == 0 && given == 0
-    fadedIn = isFirst ? Self.fadeFrames : 0
+    fadedIn = isFirst ? fadeFrames : 0
+    fadesOutOver = nil
     isMarked = false
   }
 
@@ -98,7 +102,7 @@ final class NetworkDecoder: LiveDecoder {
     let goesOn = control.isLatest(reader) && control.place === place
     let isOver = place.ring.hasFinished
     let left = heldFrames + (goesOn ? place.ring.waitingFrames : 0)
-    let most = goesOn && !isOver ? left - Self.fadeFrames : left
+    let most = goesOn && !isOver ? left - fadeFrames : left
     let count = min(samples.count / info.channelCount, most)
     guard count > 0 else { return 0 }
     if !isMarked {
@@ -137,23 +141,25 @@ final class NetworkDecoder: LiveDecoder {
   }
 
   private func fadeIn(_ samples: UnsafeMutableBufferPointer<Float>, _ count: Int) {
-    for frame in 0..<min(count, Self.fadeFrames - fadedIn) {
-      scale(frame, of: samples, by: fadedIn + frame + 1)
+    for frame in 0..<min(count, fadeFrames - fadedIn) {
+      scale(frame, of: samples, by: fadedIn + frame + 1, of: fadeFrames)
     }
-    fadedIn = min(fadedIn + count, Self.fadeFrames)
+    fadedIn = min(fadedIn + count, fadeFrames)
   }
 
   /// The first of so many frames, behind which nothing comes.
   private func fadeOut(_ samples: UnsafeMutableBufferPointer<Float>, _ count: Int, of left: Int) {
-    for frame in 0..<count where left - frame <= Self.fadeFrames {
-      scale(frame, of: samples, by: left - frame - 1)
+    let frames = fadesOutOver ?? min(left, fadeFrames)
+    fadesOutOver = frames
+    for frame in 0..<count where left - frame <= frames {
+      scale(frame, of: samples, by: left - frame - 1, of: frames)
     }
   }
 
   private func scale(
-    _ frame: Int, of samples: UnsafeMutableBufferPointer<Float>, by parts: Int
+    _ frame: Int, of samples: UnsafeMutableBufferPointer<Float>, by parts: Int, of all: Int
   ) {
-    let gain = Float(parts) / Float(Self.fadeFrames)
+    let gain = Float(parts) / Float(all)
     for channel in 0..<info.channelCount {
       samples[frame * info.channelCount + channel] *= gain
     }

@@ -29,6 +29,7 @@ public final class NetworkStream: Sendable {
 
   /// What happened to a stream.
   public enum Event: Hashable, Sendable {
+    /// What it is is known: it can be loaded.
     case ready
     /// Of radio, when the sound that it belongs to is decoded: a second or two before it is heard.
     /// Text of one line, at most 512 characters, of which the server says what they are.
@@ -40,7 +41,9 @@ public final class NetworkStream: Sendable {
     /// The connection is lost; another is tried after a while, where it broke.
     case reconnecting(attempt: Int, after: Duration, reason: String)
     case reconnected
+    /// All of it is decoded, and it was loaded; voices play on to the end.
     case ended
+    /// Nothing more comes; voices fade out at the end of what came.
     case failed(AudioError)
   }
 

@@ -8,7 +8,7 @@ final class StreamControl: Sendable {
     let start: Int
     let number: Int
     let ring: PushSource
-    /// Frames that voices were given.
+    /// Frames that voices have taken out of the ring, those included that they still hold.
     let taken = Atomic<Int>(0)
 
     init(start: Int, number: Int, ring: PushSource) {
@@ -33,7 +33,7 @@ final class StreamControl: Sendable {
     var counts = NetworkStream.Counts()
     var events: [NetworkStream.Event] = []
     var place: Place?
-    /// Whether a game has it, and all of it was decoded before that.
+    /// Whether a game has it, and whether all of it is decoded.
     var isLoaded = false
     var isThrough = false
     /// How often it was sought.
@@ -213,11 +213,14 @@ final class StreamControl: Sendable {
 
   // MARK: Who plays it
 
-  /// Nothing goes on where its sound ends, though it isn't the end.
+  /// Whether its sound stops short: it failed, or was closed before all was decoded.
   var hasBrokenOff: Bool {
-    switch state {
-    case .failed, .closed: true
-    case .connecting, .ready, .ended: false
+    status.withLock { status in
+      switch status.state {
+      case .failed: true
+      case .closed: !status.isThrough
+      case .connecting, .ready, .ended: false
+      }
     }
   }
 

@@ -47,6 +47,7 @@ struct CaptionsCommand {
     OpenALIsolation.begin()
     var progress = ProgressLine(isOn: !isQuiet)
     defer { progress.end() }
+    var loudest: Decibels?
     let cues = try ToolError.reading { () throws(ScriptError) -> [CaptionCue]? in
       let player = try ScriptPlayer(path: script)
       player.refuseClips(at: output)
@@ -54,6 +55,9 @@ struct CaptionsCommand {
       StopSignal.listen()
       var captions = ScriptCaptions(CaptionSettings(threshold: threshold), minimum: minimum)
       return try captions.cues(of: player) { player in
+        if let sound = player.engine.heard(limit: 1, above: -120).first {
+          loudest = max(loudest ?? sound.loudness, sound.loudness)
+        }
         progress.show { _ in
           "\((Double(player.frame) / Double(player.header.sampleRate)).tenths) s"
         }
@@ -64,9 +68,13 @@ struct CaptionsCommand {
     try ToolError.reading { () throws(ScriptError) in try format.write(cues, to: output) }
     progress.end { _ in "\(output.printable): \(cues.count) cues" }
     if cues.isEmpty {
+      let why = loudest.map { loudest in
+        "the loudest is at \(loudest.value.tenths) dB, and `--threshold` is "
+          + "\(threshold.value.tenths); give a lower one"
+      }
       Terminal.complain(
-        "\(output.printable): no captions: nothing that is heard is of a clip with a `caption`, or "
-          + "as loud as `--threshold`")
+        "\(output.printable): no captions: "
+          + (why ?? "nothing that is heard is of a clip with a `caption`"))
     }
     return .success
   }

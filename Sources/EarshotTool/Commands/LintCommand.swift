@@ -98,9 +98,12 @@ struct LintCommand {
       reports.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
     }
     let saved = reports.reduce(0) { $0 + ($1.findings.compactMap(\.savedBytes).max() ?? 0) }
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
     print(
-      "\(reports.count) files: \(counts[0]) errors, \(counts[1]) warnings, "
-        + "\(counts[2]) times advice"
+      "\(counted(reports.count, "file")): \(counted(counts[0], "error")), "
+        + "\(counted(counts[1], "warning")), \(counted(counts[2], "piece")) of advice"
         + (saved > 0 ? "; \((Double(saved) / 1e6).tenths) MB could be saved" : ""))
   }
 

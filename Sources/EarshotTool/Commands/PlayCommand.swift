@@ -23,8 +23,8 @@ struct PlayCommand {
     let isScript = !isMusic && SceneScript.isLikely(at: first)
     music = isScript ? nil : try MusicOptions(arguments)
     if isScript {
-      _ = try arguments.onlyOperand("what to play")
-      try MusicOptions.refuse(arguments)
+      let script = try arguments.onlyOperand("what to play")
+      try MusicOptions.refuse(arguments, for: script)
     }
     device = arguments.value(of: "--device")
     recording = arguments.value(of: "--record")

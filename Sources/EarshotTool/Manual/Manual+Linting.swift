@@ -17,7 +17,7 @@ extension Manual {
       are too loud or too soft among their folder's; names that other systems mix up; files
       that can't be read. How a sound is used, scripts that are linted along with it tell.
       Files are listened to once, in bounded memory, on all cores; links to folders are not
-      followed.
+      followed. Lines of a script that do nothing are told by `earshot render`.
 
       A file earshot-lint.jsonl beside the sounds, or in the nearest folder further up that
       has one (a folder with .git is the last that is looked into), says which rules hold

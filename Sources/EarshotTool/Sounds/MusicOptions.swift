@@ -18,9 +18,15 @@ struct MusicOptions {
   ]
 
   /// Scripts know nothing of these.
-  static func refuse(_ arguments: Arguments) throws(ToolError) {
+  static func refuse(_ arguments: Arguments, for script: String) throws(ToolError) {
     guard let option = own.first(where: arguments.has) else { return }
-    throw arguments.wrong("`\(option)` is for music, and this is a scene script")
+    let what = "`\(option)` is for music, and this is a scene script"
+    guard option == "--output", let output = arguments.value(of: option) else {
+      throw arguments.wrong(what)
+    }
+    throw .usage(
+      what, suggestion: nil,
+      orElse: "`earshot render \(script.printable) -o \(output.printable)` renders it")
   }
 
   init(_ arguments: Arguments) throws(ToolError) {

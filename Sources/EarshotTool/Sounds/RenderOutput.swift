@@ -28,7 +28,7 @@ struct RenderOutput {
     guard let container = SoundContainer(named: suffix) else {
       throw arguments.wrong(
         "`.\(suffix.printable)` is no kind of file that is written; there are "
-          + SoundContainer.allCases.map(\.rawValue).joined(separator: ", "))
+          + SoundContainer.suffixes)
     }
     guard container != .wav else {
       conversion = nil

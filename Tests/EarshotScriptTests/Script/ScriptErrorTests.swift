@@ -16,6 +16,24 @@ struct ScriptErrorTests {
         "walk.earshot:2: `shape` is the way of a `gain`, and this line sets none; leave it out"
       ),
       (
+        #"{"at": 0, "set": "a", "clearance": {"gain": -6}}"#,
+        #"walk.earshot:2: there is no key "clearance" here; give it on an `emitter` line"#
+      ),
+      (
+        #"{"at": 0, "emitter": "a", "line": [[0, 0, 0], [1, 0, 0]]}"#,
+        "walk.earshot:2: there is no key \"line\" here; give it in `shape`, as "
+          + #"{"line": [[x, y, z], …]}"#
+      ),
+      (
+        #"{"at": 0, "emitter": "a", "box": [1, 1, 1]}"#,
+        "walk.earshot:2: there is no key \"box\" here; give it in `shape`, as "
+          + #"{"box": [x, y, z]}"#
+      ),
+      (
+        #"{"at": 0, "listener": "a", "stage": "left"}"#,
+        "walk.earshot:2: `stage` is not 2 numbers; give [left, right], each from -1 to 1"
+      ),
+      (
         #"{"at": 0, "schedule": true, "plays": [{"play": "a", "dely": 1}]}"#,
         #"walk.earshot:2: there is no key "dely" in `plays[0]`; did you mean `delay`?"#
       ),
@@ -152,7 +170,7 @@ struct ScriptErrorTests {
       (
         #"{"at": 0, "emitter": "a", "shape": {"box": [1, -1, 1]}}"#,
         "walk.earshot:2: `shape` is none: it has no volume, or no triangle with an area; "
-          + "give it a size; change the line"
+          + "give it a size"
       ),
       (
         #"{"at": 0, "emitter": "a", "shape": {"line": [[1, 1, 1]]}}"#,

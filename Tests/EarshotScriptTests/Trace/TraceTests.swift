@@ -219,7 +219,10 @@ struct TraceTests {
     }
     #expect(abs(number("gain") - 0.5 / 9) < 1e-4, "\(number("gain"))")
     #expect(abs(number("travelTime") - 9 / 343.3) < 1e-4, "\(number("travelTime"))")
-    guard case .array(let place)? = other["position"] else { return }
+    guard case .array(let place)? = other["position"] else {
+      Issue.record("no position: \(other)")
+      return
+    }
     let metres = place.map { value -> Double in
       if case .number(let number) = value { number.value } else { .nan }
     }

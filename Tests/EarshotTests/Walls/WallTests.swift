@@ -146,6 +146,36 @@ struct WallTests {
     #expect(abs(levels[70] - levels[10] + 20) < 0.1)
   }
 
+  // A third of the level would still be there a step after it began, if it were on its way.
+  @Test("a voice that was held back before its first frame begins behind the first wall")
+  func firstOfWaiting() throws {
+    let room = try PhysicsRoom(layout: .mono)
+    room.engine.pause(.master)
+    try room.sounding(WallRoom.tone(480), at: [0, 0, -4])
+    _ = room.record(frames: 800)
+    try room.engine.makeWall(
+      .box(SIMD3(20, 10, 0.2)), of: WallMaterial(loss: Bands(20, 20, 20), thickness: 0.2),
+      on: room.engine.makeNode(at: [0, 0, -2]))
+    _ = room.record(frames: 800)
+    room.engine.resume(.master)
+    let levels = room.record(seconds: 1).levels(every: 800)
+    #expect(levels[1] > -60 && abs(levels[1] - levels[50]) < 0.1, "\(levels.prefix(8))")
+  }
+
+  @Test("what sounds already and is sought as the first wall comes is muffled bit by bit")
+  func firstOfSought() throws {
+    let room = try PhysicsRoom(layout: .mono)
+    let (_, voice) = try room.sounding(WallRoom.tone(480), at: [0, 0, -4])
+    let free = room.record(seconds: 0.2).levels(every: 800)
+    room.engine.seek(voice, to: 0)
+    try room.engine.makeWall(
+      .box(SIMD3(20, 10, 0.2)), of: WallMaterial(loss: Bands(20, 20, 20), thickness: 0.2),
+      on: room.engine.makeNode(at: [0, 0, -2]))
+    let levels = room.record(seconds: 1).levels(every: 800)
+    #expect(levels[1] - free[10] > -4, "\(levels.prefix(8)), \(free[10])")
+    #expect(abs(levels[50] - free[10] + 20) < 0.1, "\(levels[50]), \(free[10])")
+  }
+
   @Test("the same bytes twice, and with walls elsewhere those without any")
   func same() throws {
     func heard(_ wall: Position?) throws -> [Float] {
@@ -245,6 +275,40 @@ struct WallTests {
       "7.0 dB down by the wall `barn`", "3.0 dB down by what the game found in the way",
       "12.0 dB down by the edge of the zone `tent`",
     ] { #expect(words.contains(part), "\(words)") }
+  }
+
+  // The gain is on its way back for a third of a second, and the game has taken nothing of it.
+  @Test(
+    "what a wall took that is gone, or is in the way no more, isn't put down to the game",
+    arguments: [true, false], [0, 2.0])
+  func goneWall(isRemoved: Bool, game: Double) throws {
+    let walled = try WallRoom(settings: WallSettings(rays: 1))
+    let (emitter, voice) = try walled.room.sounding(at: [0, 0, -4])
+    walled.engine.setClearance(emitter, Clearance(gain: .decibels(-game), high: .unity))
+    _ = walled.room.record(frames: 1_600)
+    if isRemoved {
+      walled.engine.remove(walled.wall)
+    } else {
+      walled.engine.teleport(walled.node, to: [0, 0, 9])
+    }
+    _ = walled.room.record(frames: 800)
+    func told() -> [(isWall: Bool, decibels: Double)] {
+      walled.engine.explain(voice).factors.compactMap { factor in
+        guard case .way(let wall) = factor.origin else { return nil }
+        return (wall == walled.wall, 20 * log10(factor.gain))
+      }
+    }
+    let (walls, games) = (told().filter(\.isWall), told().filter { !$0.isWall })
+    #expect(walls.count == 1 && games.count == (game > 0 ? 1 : 0), "\(told())")
+    #expect((walls.first?.decibels ?? 0) < -4, "\(told())")
+    #expect(abs((games.first?.decibels ?? 0) + game) < 0.01, "\(told())")
+    _ = walled.room.record(seconds: 1.2)
+    // What the game has taken goes: that is no wall's.
+    walled.engine.setClearance(emitter, Clearance(gain: .decibels(-12), high: .unity))
+    _ = walled.room.record(seconds: 1.2)
+    walled.engine.setClearance(emitter, .free)
+    _ = walled.room.record(frames: 800)
+    #expect(told().map(\.isWall) == [false], "\(told())")
   }
 
   @Test("walls go with their nodes, and handles that are stale do nothing")

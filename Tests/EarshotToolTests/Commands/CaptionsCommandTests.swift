@@ -64,7 +64,19 @@ struct CaptionsCommandTests {
     let quiet = try Earshot.run(
       "captions", "bee.earshot", "-o", "a.vtt", "--threshold", "-3", in: folder)
     #expect(quiet.status == 0)
-    #expect(quiet.errors.hasPrefix("a.vtt: no captions: "), "\(quiet.errors)")
+    #expect(
+      quiet.errors.hasPrefix("a.vtt: no captions: the loudest is at -")
+        && quiet.errors.hasSuffix(" dB, and `--threshold` is -3.0; give a lower one\n"),
+      "\(quiet.errors)")
+    try folder.write(
+      """
+      {"earshot": 1, "duration": 0.2}
+      {"at": 0, "clip": "hum", "tone": {"seconds": 0.1}}
+      {"at": 0, "play": "hum"}
+      """, to: "mute.earshot")
+    let mute = try Earshot.run("captions", "mute.earshot", "-o", "m.vtt", in: folder)
+    #expect(
+      mute.errors.hasSuffix("captions: nothing that is heard is of a clip with a `caption`\n"))
     #expect(try folder.bytes(of: "a.vtt") == Array("WEBVTT\n".utf8))
     let long = try Earshot.run(
       "captions", "bee.earshot", "-o", "a.vtt", "--minimum", "1.3", in: folder)

@@ -18,7 +18,7 @@ struct LintCommandTests {
     try Sound.tone(-12, seconds: 0.25).write(to: "set/good.wav", in: folder)
     let good = try Earshot.run("lint", "set", in: folder)
     #expect(good.status == 0 && good.errors == "")
-    #expect(good.output == "1 files: 0 errors, 0 warnings, 0 times advice\n")
+    #expect(good.output == "1 file: 0 errors, 0 warnings, 0 pieces of advice\n")
     try Sound.tone(-12, seconds: 0.25, channelCount: 2).write(to: "set/b.wav", in: folder)
     try cosine().write(to: "set/a.wav", in: folder)
     let bad = try Earshot.run("lint", "set", "--jobs", "3", in: folder)
@@ -165,6 +165,6 @@ struct LintCommandTests {
     let outcome = try Earshot.run(
       "lint", "--strict", root + "/Assets", root + "/Demo", in: folder)
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.output)")
-    #expect(outcome.output.hasSuffix(": 0 errors, 0 warnings, 0 times advice\n"))
+    #expect(outcome.output.hasSuffix(": 0 errors, 0 warnings, 0 pieces of advice\n"))
   }
 }

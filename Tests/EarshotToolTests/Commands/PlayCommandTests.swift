@@ -48,7 +48,7 @@ struct PlayCommandTests {
       to: "long.earshot")
     let running = try Earshot.start(
       ["play", "long.earshot"], in: folder, environment: silent)
-    running.interruptOnceItListens()
+    try running.interruptOnceItListens()
     let time = try seconds {
       let outcome = try running.outcome()
       #expect(outcome.status == 130 && !outcome.isSignalled, "\(outcome)")

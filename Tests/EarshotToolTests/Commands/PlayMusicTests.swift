@@ -38,7 +38,7 @@ struct PlayMusicTests {
   func playlists() throws {
     let outcome = try Earshot.run("play", "list.m3u", "--output=out.wav", in: folder)
     #expect(outcome.status == 0 && outcome.output == "1/1 The Song (0.3 s)\n", "\(outcome)")
-    #expect(outcome.errors == "none.wav: no such file\n")
+    #expect(outcome.errors == "none.wav: no such file; check the path\n")
     let quiet = try Earshot.run("play", "list.m3u", "-o", "out.wav", "-q", in: folder)
     #expect(quiet.output == "")
   }
@@ -59,7 +59,7 @@ struct PlayMusicTests {
   func interrupted() throws {
     let running = try Earshot.start(
       ["play", "m", "--repeat", "all"], in: folder, environment: silent)
-    running.interruptOnceItListens()
+    try running.interruptOnceItListens()
     let outcome = try running.outcome()
     #expect(outcome.status == 130 && !outcome.isSignalled, "\(outcome)")
   }
@@ -76,6 +76,7 @@ struct PlayMusicTests {
       (["m", "--replaygain", "loud"], "`--replaygain` is one of off, track, album"),
       (["empty"], "empty: no sound files in it"), (["gone.m3u"], "gone.m3u: no such file"),
       (["a.earshot", "--shuffle"], "`--shuffle` is for music"),
+      (["a.earshot", "-o", "a.wav"], "script; `earshot render a.earshot -o a.wav` renders it"),
     ])
   func refusals(words: [String], what: String) throws {
     try FileManager.default.createDirectory(

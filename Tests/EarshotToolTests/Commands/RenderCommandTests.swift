@@ -108,7 +108,10 @@ struct RenderCommandTests {
   @Test(
     "what no file of that kind can be is refused before the work",
     arguments: [
-      (["bee.xyz"], "`.xyz` is no kind of file that is written; there are caf, wav"),
+      (
+        ["bee.xyz"],
+        "is no kind of file that is written; there are caf, wav, aiff, au, flac, ogg, opus"
+      ),
       (["bee.ogg", "--format", "s16"], "Ogg cannot hold I16"),
       (["bee.flac", "--format", "float"], "FLAC cannot hold F32"),
       (["no/such/bee.ogg"], "make the folder first"),

@@ -34,7 +34,7 @@
       posix_spawnattr_setsigmask(&attributes, &none)
       // POSIX_SPAWN_SETSID, which it hasn't, either.
       posix_spawnattr_setflags(&attributes, 0x80 | Int16(POSIX_SPAWN_SETSIGMASK))
-      guard takesLines else { throw Failure() }
+      try #require(takesLines, "a new terminal already gives single keys")
       let program = try ChildProgram.built("earshot").path
       let words = ([program] + arguments).map { strdup($0) } + [nil]
       let settings =

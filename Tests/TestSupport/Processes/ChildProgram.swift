@@ -71,21 +71,25 @@ package final class ChildProgram {
     let lookedAbove: [String]
   }
 
+  /// It didn't catch an interruption within a minute.
+  private struct Deaf: Error { let program: String }
+
   /// As ctrl-C does.
   package func interrupt() { process.interrupt() }
 
   /// The same, not before it would hear it: until then it would just end.
-  package func interruptOnceItListens() {
+  package func interruptOnceItListens() throws {
     #if os(Linux)
       let file = URL(filePath: "/proc/\(process.processIdentifier)/status")
-      _ = wait {
+      let listens = wait {
         let caught = (try? String(contentsOf: file, encoding: .utf8))?
           .split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
         let signals = caught?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
         return signals >> UInt64(SIGINT - 1) & 1 == 1
       }
+      guard listens else { throw Deaf(program: process.executableURL?.path ?? "") }
     #endif
-    // In the midst of what it does.
+    // Somewhere in the sound, not in its first block.
     pause(milliseconds: 400)
     interrupt()
   }

@@ -128,7 +128,7 @@ extension AudioError {
     let own = EffectSetting.allCases.filter { effect[$0] != nil }.map { "`\($0.rawValue)`" }
     return AudioError(
       .notAvailable, subject: "setting",
-      explanation: "`\(setting.rawValue)` is none of this effect, \(effect.noun); it has "
+      explanation: "`\(setting.rawValue)` is no setting of this effect, \(effect.noun); it has "
         + (own.isEmpty ? "none" : own.joined(separator: ", ")))
   }
 }

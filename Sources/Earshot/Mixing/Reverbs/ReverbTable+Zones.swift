@@ -1,5 +1,6 @@
 /// Whose a reverb is besides the game's own: that of a zone or a room, by its row, or of a space
-/// that is worked out from walls, the listener's or the one that emitters elsewhere are in.
+/// that is worked out from walls, the listener's or the one that emitters elsewhere are in. In
+/// their order: zones before spaces, by which the first of equals is chosen.
 enum ReverbOwner: Hashable, Comparable, Sendable {
   case zone(Int)
   case surroundings

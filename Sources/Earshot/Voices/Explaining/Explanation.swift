@@ -204,8 +204,9 @@ extension Explanation {
     if !sends.isEmpty { sentences.append("It sends \(words(sends)).") }
     if !unheardSends.isEmpty {
       sentences.append(
-        "It would send \(words(unheardSends)), but its bus is mixed apart, for effects or a "
-          + "meter: that is only sent as a whole, so put the send on the bus.")
+        "It would send \(words(unheardSends)), but its bus is mixed apart, for effects, a meter or "
+          + "a compressor that listens to it: that is only sent as a whole, so put the send on "
+          + "the bus.")
     }
     if status.spread > 1 {
       sentences.append("It is heard over \(Int(status.spread.rounded()))° around its middle.")

@@ -98,10 +98,10 @@ struct VoiceTable: ~Copyable, Sendable {
   /// Sample frames of the shortest change that doesn't click.
   var rampFrames = 0.0
 
-  /// Rows of emitters with a voice that has begun, one for each of those.
+  /// Rows of emitters with a voice that has begun, one for each of those. One that was paused
+  /// before its first frame hasn't; one that was sought in this update has.
   var emittersBegun: [Int] {
-    rows.filter { emitter[$0] >= 0 && (phase[$0] == .playing || phase[$0] == .paused) }
-      .map { Int(emitter[$0]) }
+    rows.filter { emitter[$0] >= 0 && details[$0].hasBegun }.map { Int(emitter[$0]) }
   }
 
   init(capacity: Int) {

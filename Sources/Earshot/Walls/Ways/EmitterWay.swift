@@ -40,7 +40,7 @@ struct EmitterWay: Sendable {
   var emitter = Emitter(handle: .none)
   /// As asked last.
   var walls = Clearance.free
-  /// The wall that takes most, which may be gone by now.
+  /// The wall that takes most, or took most of what is still on its way back; it may be gone.
   var mostly: Wall?
   /// By the rooms; nil: it is in the listener's.
   var roomed: RoomWays.Heard?

@@ -85,6 +85,6 @@ extension WayTable {
     if state.isBeside { mixed = nil }
     settled = nil
     ears = scene.earPlaces
-    (isInUse, goesOn) = (true, true)
+    (isInUse, knowsWhoSounded) = (true, true)
   }
 }

@@ -25,8 +25,8 @@ struct WayTable: Sendable {
   var questions = 0
   /// Whether any way may be other than free.
   var isInUse = false
-  /// It was in use in the step before: who had voices then is known.
-  var goesOn = false
+  /// Since the step before: emitters that sounded before that aren't new.
+  var knowsWhoSounded = false
   /// What rooms do is known again after the coming step.
   private var beginsAnew = false
   /// What there was in a step after which nothing was left to do; nil: something is.
@@ -90,8 +90,8 @@ struct WayTable: Sendable {
   // MARK: A step
 
   /// Before the first step in use: nothing was in the way of emitters that sounded already.
-  mutating func takeUp(_ sounding: some Sequence<Int>, _ scene: borrowing Scene) {
-    goesOn = true
+  mutating func noteSounding(_ sounding: some Sequence<Int>, _ scene: borrowing Scene) {
+    knowsWhoSounded = true
     for row in sounding where scene.emitters.nodeRows[row] >= 0 {
       for index in indices(of: row, scene) {
         take(up: scene.emitters.emitter(at: row), isBeside: index.isBeside)
@@ -222,7 +222,7 @@ struct WayTable: Sendable {
     }
     self[index].heard = number
     guard isWalled else {
-      (self[index].walls, self[index].mostly) = (.free, nil)
+      self[index].walls = .free
       return
     }
     guard self[index].isDue, beginsAnew || self[index].roomed?.isShut != true else { return }
@@ -277,7 +277,7 @@ struct WayTable: Sendable {
       tally.add(loss)
     }
     let most = shares.max { ($0.loss, $1.row) < ($1.loss, $0.row) }
-    self[index].mostly = most.flatMap { $0.loss > 0 ? walls.wall(at: $0.row) : nil }
+    if let most, most.loss > 0 { self[index].mostly = walls.wall(at: most.row) }
     self[index].walls = Clearance(tally)
     self[index].asked = number
     self[index].isDue = false
@@ -318,6 +318,7 @@ struct WayTable: Sendable {
         way.isNew ? detour : turn(index, from: present.detour, to: detour, by: part, scene))
     }
     guard present.clearance != target else {
+      if way.walls == .free { self[index].mostly = nil }
       return scene.passage(index.row, isBeside: index.isBeside).detour == detour
     }
     scene.setClearance(
@@ -349,7 +350,7 @@ struct WayTable: Sendable {
   private mutating func leave(_ scene: inout Scene) {
     guard given.allSatisfy({ $0.isFree || !scene.emitters.contains($0.emitter) })
     else { return }
-    (isInUse, goesOn) = (false, false)
+    (isInUse, knowsWhoSounded) = (false, false)
     // Those that have no voices were left as they were.
     for row in ways.indices where scene.emitters.contains(ways[row].emitter) {
       if scene.emitters.clearances[row] != .free { scene.emitters.setClearance(row, .free) }

@@ -167,6 +167,12 @@ extension World {
     }
     let whole = present.gain.linear
     goals.removeAll { $0.1 >= 1 }
+    let rest = goals.reduce(1) { $0 * $1.1 }
+    // A wall that is gone takes what is lacking, until the gain is back.
+    if way.roomed == nil, way.walls == .free, way.mostly != nil, whole < rest {
+      goals.append((walls, whole / rest))
+      return goals.map { Explanation.Factor(origin: $0, gain: $1) }
+    }
     let all = goals.reduce(0) { $0 + Elementary.log10($1.1) }
     guard goals.count > 1, all.isFinite, whole > 0 else {
       // On its way back it is what was there before.

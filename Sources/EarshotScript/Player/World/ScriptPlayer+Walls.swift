@@ -42,7 +42,7 @@ extension ScriptPlayer {
         corners: (line.corners ?? []).map { SIMD3<Float>($0) },
         triangles: (line.triangles ?? []).map { Int32($0) }, isSolid: line.isSolid)
     } catch {
-      throw ScriptFault(key: "wall", error.description, remedy: "change the line")
+      throw ScriptFault(key: "wall", error.what, remedy: error.remedy ?? "change the line")
     }
   }
 
@@ -71,7 +71,7 @@ extension ScriptPlayer {
     _ form: ConvexShape.Form, of noun: String
   ) throws(ScriptFault) -> ConvexShape {
     do throws(ShapeError) { return try .make(form) } catch {
-      throw ScriptFault(key: noun, error.description, remedy: "change the line")
+      throw ScriptFault(key: noun, error.what, remedy: error.remedy ?? "change the line")
     }
   }
 

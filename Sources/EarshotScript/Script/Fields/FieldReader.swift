@@ -62,13 +62,23 @@ struct FieldReader: FieldVisitor {
       let place = prefix.isEmpty ? "here" : "in `\(prefix.dropLast())`"
       throw ScriptFault(
         key: prefix + member.key, "there is no key \(member.key.quoted) \(place)",
-        remedy: guess.map { "did you mean `\($0)`?" }
-          ?? (member.key == "position" && known.contains("parent")
-            ? "its place is that of its `parent`, a node" : "the keys are \(listed)"))
+        remedy: elsewhere(member.key) ?? guess.map { "did you mean `\($0)`?" }
+          ?? "the keys are \(listed)")
     }
     if let missing {
       let key = prefix + missing
       throw ScriptFault(key: key, "`\(key)` is missing", remedy: "add it")
+    }
+  }
+
+  /// Where to say what is looked for here.
+  private func elsewhere(_ key: String) -> String? {
+    switch key {
+    case "position" where known.contains("parent"): "its place is that of its `parent`, a node"
+    case "clearance" where known.contains("set"): "give it on an `emitter` line"
+    case "line" where known.contains("emitter"): "give it in `shape`, as {\"line\": [[x, y, z], …]}"
+    case "box" where known.contains("emitter"): "give it in `shape`, as {\"box\": [x, y, z]}"
+    default: nil
     }
   }
 

@@ -69,9 +69,12 @@ struct MixingActionTests {
       (#"{"at": 0, "snapshot": "s", "effects": [{"effect": "ex", "gain1": 1}]}"#, "no effect"),
       (
         #"{"at": 0, "drive": "eq", "by": "p", "of": "ratio", "points": [[0, 4]]}"#,
-        "`ratio` is none"
+        "`ratio` is no setting"
       ),
-      (#"{"at": 0, "snapshot": "s", "effects": [{"effect": "eq", "wet": 0}]}"#, "`wet` is none"),
+      (
+        #"{"at": 0, "snapshot": "s", "effects": [{"effect": "eq", "wet": 0}]}"#,
+        "`wet` is no setting"
+      ),
     ] {
       let error = #expect(throws: ScriptError.self) { try level(driven[0], driven[1], line) }
       #expect(error?.description.contains(key) == true, "\(error?.description ?? "")")

@@ -163,8 +163,8 @@ struct LedSettingTests {
     }
     #expect(
       error?.description
-        == "setting: `threshold` is none of this effect, equalizer; it has `gain1`, `frequency1`, "
-        + "`quality1`")
+        == "setting: `threshold` is no setting of this effect, equalizer; it has `gain1`, "
+        + "`frequency1`, `quality1`")
     #expect(engine.settings(of: band, in: snapshot) == [:], "nothing of it was taken")
     #expect(throws: AudioError.self) { try engine.drive(.effect(band, .gain2), by: depth, curve) }
     expect(0, "as it is set")

@@ -27,7 +27,7 @@ struct MixedAudienceTests {
     pairs[0].engine.checkInvariants()
   }
 
-  @Test("at either end of the picture each has a channel to himself")
+  @Test("at either end of the stage each has a channel to himself")
   func channels() throws {
     let room = try PhysicsRoom(sources: 6)
     let ears = try [0.0, 12].map { try room.engine.makeListener(at: [$0, 0, 0]) }

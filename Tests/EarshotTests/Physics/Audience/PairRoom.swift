@@ -1,7 +1,7 @@
 import Earshot
 import TestSupport
 
-/// Two listeners who look elsewhere, each in a half of the picture: both, or one alone.
+/// Two listeners who look elsewhere, each in a half of the stage: both, or one alone.
 struct PairRoom {
   enum Who: CaseIterable { case both, one, two }
 

@@ -50,7 +50,8 @@ private struct HearerKeys: FieldSet {
 
 /// `[left, right]`: a part of the stereo picture.
 struct StageForm: FieldForm {
-  private let range = RangeForm(ends: .number(ScriptLimits.pan))
+  private let range = RangeForm(
+    ends: .number(ScriptLimits.pan), wanted: "[left, right], each from -1 to 1")
 
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> StereoStage {
     let ends = try range.read(json, as: key)

@@ -14,7 +14,9 @@ struct ShapeForm: FieldForm {
       if let line = keys.line { return try .line(line) }
       return try .box(keys.box ?? .zero)
     } catch {
-      throw ScriptFault(key: key, "`\(key)` is none: \(error)", remedy: "change the line")
+      throw ScriptFault(
+        key: key, "`\(key)` is none: \(error.what)",
+        remedy: error.remedy ?? "change the line")
     }
   }
 

@@ -1,9 +1,10 @@
 /// `[lowest, highest]`: a range from which one number is chosen.
 struct RangeForm: FieldForm {
   var ends: NumberForm
+  var wanted = "[lowest, highest]"
 
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ClosedRange<Double> {
-    let numbers = try components(2, of: json, "[lowest, highest]", as: key)
+    let numbers = try components(2, of: json, wanted, as: key)
     guard numbers[0] <= numbers[1] else {
       throw ScriptFault(
         key: key,
