@@ -9,6 +9,8 @@ import TestSupport
 struct ChatRun {
   private static let mouth = "one"
   private static let ear = "two"
+  /// Long enough that it needs no more, which would count for the packets' own.
+  private static let plainLatency = 0.05
   private let server: SoundServer
 
   init() throws {
@@ -81,7 +83,7 @@ struct ChatRun {
   /// What is heard without any packets: on the left, in the same engine.
   private func plainLine() throws -> Line {
     let source = PushSource(sampleRate: SpeechProcessor.sampleRate, seconds: 0.5)
-    source.setLatency(0.025, adapting: true)
+    source.setLatency(Self.plainLatency, adapting: true)
     let recorder = try SoundRecorder(
       SoundRecorder.Configuration(
         deviceName: "Monitor of \(Self.mouth)", sampleRate: SpeechProcessor.sampleRate),
@@ -113,11 +115,14 @@ struct ChatRun {
       let more = Self.delay(from: heard.side(0), to: heard.side(1))
     else { throw RigError("\(name): nothing that was said was heard") }
     // The first way has no packets, but waits before the mixer as well.
-    let own = more + (plain.source.latency ?? 0)
+    guard plain.source.latency == Self.plainLatency else {
+      throw RigError("\(name): without packets it had to wait longer than was known")
+    }
+    let own = more + Self.plainLatency
     print(
       String(
         format: "by %@ a voice takes %.0f ms beside the devices, which take %.0f ms", name,
-        own * 1_000, (all - (plain.source.latency ?? 0)) * 1_000))
+        own * 1_000, (all - Self.plainLatency) * 1_000))
     return own
   }
 

@@ -5,6 +5,10 @@ final class Promptness: Sendable {
   private struct State {
     var isAsked = false
     var adapts = false
+    /// Seconds without need after which it becomes shorter again.
+    var calm = Promptness.calm.lowerBound
+    /// Whether it was too short since it was last looked at.
+    var wasTooShort = false
     /// In sample frames: what was asked for, and what it is now.
     var asked = 0
     var frames = 0
@@ -12,6 +16,8 @@ final class Promptness: Sendable {
 
   /// Seconds that it doesn't adapt beyond.
   private static let longest = 0.5
+  /// Each time that it was too short makes it stay twice as long as it is then.
+  private static let calm = 2.0...120.0
 
   private let sampleRate: Int
   private let most: Int
@@ -22,6 +28,7 @@ final class Promptness: Sendable {
   /// Nil: nobody asked.
   var frames: Int? { state.withLock { $0.isAsked ? $0.frames : nil } }
   var adapts: Bool { state.withLock { $0.adapts } }
+  var calm: Double { state.withLock { $0.calm } }
 
   func set(_ seconds: Double, adapting: Bool) {
     let wish = seconds.isNaN ? 0 : min(max(seconds, PushSource.shortestLatency), 60)
@@ -29,17 +36,22 @@ final class Promptness: Sendable {
     state.withLock { $0 = State(isAsked: true, adapts: adapting, asked: frames, frames: frames) }
   }
 
-  /// It was too short.
+  /// It was too short: a quarter is added, and when that wasn't enough, half.
   func noteUnderrun() {
     state.withLock { state in
       guard state.adapts else { return }
       let longest = max(min(Int(Self.longest * Double(sampleRate)), most), state.asked)
-      state.frames = min(state.frames * 3 / 2, longest)
+      state.frames = min(state.frames + state.frames / (state.wasTooShort ? 2 : 4), longest)
+      state.wasTooShort = true
+      state.calm = min(2 * state.calm, Self.calm.upperBound)
     }
   }
 
-  /// So many frames were never needed.
+  /// So many frames were never needed while it was calm.
   func noteSpare(_ frames: Int) {
-    state.withLock { $0.frames = max($0.frames - frames, $0.asked) }
+    state.withLock { state in
+      state.frames = max(state.frames - frames, state.asked)
+      state.wasTooShort = false
+    }
   }
 }

@@ -131,9 +131,10 @@ extension PushSource {
   ///
   /// It should be as long as what the output takes at once and what is written at once together,
   /// and 5 ms more: else the voice may run dry, which is told by `AudioEvent.streamRanDry`, and
-  /// stand still until so much waits again. One that adapts makes it half as long again each time,
-  /// up to half a second, and shorter when it had time to spare for ten seconds; and it plays up to
-  /// one per cent faster or slower to keep it. Where the engine renders by itself the latency is no
+  /// stand still until so much waits again. One that adapts makes it a quarter longer, and by half
+  /// where that wasn't enough, up to half a second; and shorter again when it had time to spare for
+  /// some seconds: the more often it was too short, the later, after two minutes at most. It plays up to one
+  /// per cent faster or slower to keep it. Where the engine renders by itself the latency is no
   /// shorter than two and a half steps.
   public func setLatency(_ seconds: Double, adapting: Bool = false) {
     promptness.set(seconds, adapting: adapting)

@@ -2,19 +2,19 @@
 struct LiveSupply {
   /// Over a second or so, in frames.
   private(set) var mean = 0.0
-  private var least = Double.infinity
+  private var isNew = true
   private var seconds = 0.0
 
   mutating func note(_ frames: Double, for time: Double) {
-    mean = seconds == 0 && least == .infinity ? frames : mean + (frames - mean) * min(time, 1)
-    least = min(least, frames)
+    mean = isNew ? frames : mean + (frames - mean) * min(time, 1)
+    isNew = false
     seconds += time
   }
 
-  /// The least that there was, once in so many seconds.
-  mutating func takeLeast(after time: Double) -> Double? {
-    guard seconds >= time else { return nil }
-    defer { (least, seconds) = (mean, 0) }
-    return least
+  /// True once in so many seconds.
+  mutating func isDue(every time: Double) -> Bool {
+    guard seconds >= time else { return false }
+    seconds = 0
+    return true
   }
 }

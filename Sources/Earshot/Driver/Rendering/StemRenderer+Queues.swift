@@ -40,6 +40,7 @@ extension StemRenderer {
     guard queue.hasMore else { return frames }
     let supplied = Int64(queue.suppliedFrames) * VoiceTable.ticksPerFrame
     let ticks = supplied - sources[slot].queueTicks
+    queue.noteSpare(ticks: ticks - sources[slot].increment * Int64(frames + fade))
     let left = Int(ticks / max(sources[slot].increment, 1)) - Self.margin
     if left >= frames + fade { return frames }
     if left > fade { return left - fade }

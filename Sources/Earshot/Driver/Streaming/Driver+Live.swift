@@ -35,10 +35,8 @@ extension Driver {
   /// done about.
   private static let mostHurry = 0.01
   private static let tolerance = 0.005
-  /// Seconds without need after which a latency that was made longer is made shorter again.
-  private static let calm = 10.0
-  /// Seconds that have to be there at each step, as there is less between two of them.
-  private static let sure = 0.03
+  /// Seconds beyond what was needed that are kept.
+  private static let spare = 0.005
 
   /// The voice's block queue, once there is enough in it.
   func liveQueue(
@@ -210,9 +208,11 @@ extension Driver {
     let error = leases[slot].supply.mean - latency
     let part = min(max(error / rate, -Self.mostHurry), Self.mostHurry)
     leases[slot].hurry = abs(error) < Self.tolerance * rate ? 1 : Float(1 + part)
-    if let least = leases[slot].supply.takeLeast(after: Self.calm) {
-      push.promptness.noteSpare(Int(max(least - Self.sure * rate, 0) / 2))
-    }
+    guard leases[slot].supply.isDue(every: push.promptness.calm), let spare = queue.takeSpare()
+    else { return }
+    // What waits by mistake is on its way out already.
+    let unneeded = Double(spare) - max(error, 0) - Self.spare * rate
+    push.promptness.noteSpare(Int(max(unneeded, 0)))
   }
 
   private var outputRate: Double { Double(renderer?.stem.sampleRate ?? 48_000) }

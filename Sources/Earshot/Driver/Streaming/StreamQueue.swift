@@ -52,6 +52,8 @@ final class StreamQueue: StreamJob {
   private let played = Atomic<Int>(0)
   private let underruns = Atomic<Int>(0)
   private let ranDry = Atomic<Bool>(false)
+  /// The fewest frames that were left beyond what the render took at once.
+  private let spare = Atomic<Int>(.max)
   private let isFilling = Atomic<Bool>(true)
   private let isClosed = Atomic<Bool>(false)
   private let lastLook = Atomic<Int64>(0)
@@ -147,6 +149,13 @@ final class StreamQueue: StreamJob {
     (ranDry.load(ordering: .acquiring), underruns.exchange(0, ordering: .relaxed))
   }
 
+  /// The fewest frames of prompt sound that were left when the render had taken what it needed,
+  /// since the last time; nil: it took none.
+  func takeSpare() -> Int? {
+    let least = spare.exchange(.max, ordering: .relaxed)
+    return least == .max ? nil : least
+  }
+
   // MARK: The worker
 
   func need() -> StreamNeed {
@@ -221,6 +230,12 @@ final class StreamQueue: StreamJob {
     guard isSteered else { return samples }
     return pan?.apply(to: samples, blocks.format, from: suppliedFrames)
       ?? bed?.apply(to: samples, blocks.format, from: suppliedFrames) ?? samples
+  }
+
+  /// So many ticks of what is queued are left when the render has taken what it needs.
+  func noteSpare(ticks: Int64) {
+    guard blocks.isPrompt else { return }
+    spare.min(Int(ticks / VoiceTable.ticksPerFrame) + blocks.readyFrames, ordering: .relaxed)
   }
 
   /// The source has been told to play.
