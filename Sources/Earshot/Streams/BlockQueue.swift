@@ -55,8 +55,8 @@ final class BlockQueue: Sendable {
   let firstFrame: Int
   /// Whether it isn't all there yet.
   let isLive: Bool
-  /// Whether it is live sound that can't wait for a thread to decode it.
-  let isPrompt: Bool
+  /// Where live sound comes from that can't wait for a thread to decode it.
+  let push: PushSource?
   /// Whether decoding never waits for a disk, or for anybody.
   let isInMemory: Bool
   private let capacityInBlocks: Atomic<Int>
@@ -69,9 +69,9 @@ final class BlockQueue: Sendable {
   /// Takes a reader over, and decodes nothing yet.
   init(
     _ reader: sending PlayOrderReader, from frame: Int, blocks capacity: Int,
-    isPrompt: Bool = false
+    prompt push: PushSource? = nil
   ) {
-    self.isPrompt = isPrompt
+    self.push = push
     format = reader.format
     channelCount = reader.channelCount
     sampleRate = reader.sampleRate
@@ -87,7 +87,7 @@ final class BlockQueue: Sendable {
   }
 
   private init(echoOf origin: BlockQueue, _ contents: sending Contents, from frame: Int) {
-    isPrompt = origin.isPrompt
+    push = origin.push
     (format, channelCount) = (origin.format, origin.channelCount)
     (sampleRate, firstFrame) = (origin.sampleRate, frame)
     (isInMemory, isLive) = (origin.isInMemory, origin.isLive)
@@ -115,6 +115,9 @@ final class BlockQueue: Sendable {
     }
   }
 
+  var isPrompt: Bool { push != nil }
+  /// Whether it is given another queue's blocks.
+  var isEcho: Bool { origin != nil }
   var bytesPerFrame: Int { channelCount * format.bytesPerSample }
   /// Blocks that are decoded ahead.
   var capacity: Int { capacityInBlocks.load(ordering: .relaxed) }

@@ -116,6 +116,7 @@ extension StemRenderer {
     }
     sources[slot].queue?.steer(to: aim.entry)
     if let queue = sources[slot].queue, let wanted = place {
+      ticks += Int64(queue.leaveOutOld()) * VoiceTable.ticksPerFrame
       queue.supply(untilTick: Int64(wanted + 1) * VoiceTable.ticksPerFrame, of: source, context)
       // What comes later than what is decoded lasts begins too early, rather than not at all.
       let there = max(min(wanted, queue.suppliedFrames - 1), 0)
@@ -143,10 +144,9 @@ extension StemRenderer {
     let cuts = start.cutsAfterFirstFrame && aim.entry.gain * Float(aim.envelope.from) > 0
     if isLive, late > 0 || !isInStep && !cuts { sources[slot].fallBehind() }
     sources[slot].serial = start.serial
-    sources[slot].isPlaying = true
     sources[slot].drains = false
-    sources[slot].queue?.noteStart()
-    batch.append(source)
+    sources[slot].isPlaying = sources[slot].queue?.begin() ?? true
+    if sources[slot].isPlaying { batch.append(source) } else { sources[slot].reached = 0 }
   }
 
   /// How many frames after its time a start comes; before it, if that is negative.

@@ -7,16 +7,8 @@ struct LiveSound {
   let voice: Voice
   let blocks: BlockQueue
   let sound: DecodedSound
-  var progress = Progress.waiting
-
-  enum Progress {
-    /// For enough to begin with.
-    case waiting
-    /// It has been heard: from now on time takes its samples, whether there is a source or not.
-    case begun
-    /// It has run dry, and stands still until there is enough.
-    case dry
-  }
+  /// From now on time takes its samples, whether there is a source or not.
+  var hasBegun = false
 
   /// The frames that shall wait, if somebody has said how many.
   var latency: Double? {
@@ -38,7 +30,8 @@ extension Driver {
   /// Seconds beyond what was needed that are kept.
   private static let spare = 0.005
 
-  /// The voice's block queue, once there is enough in it.
+  /// The voice's block queue, once there is enough in it, or at once where the render waits for
+  /// that.
   func liveQueue(
     for row: Int, _ sound: DecodedSound, _ form: BufferPool.Form, _ block: Block,
     _ voices: borrowing VoiceTable
@@ -52,32 +45,27 @@ extension Driver {
       let capacity = Int(most * Double(sound.sampleRate)) / BlockQueue.blockFrames + 1
       let blocks = BlockQueue(
         PlayOrderReader([part], from: 0), from: 0, blocks: max(capacity, Prefetch.blocks),
-        isPrompt: latency != nil)
+        prompt: latency == nil ? nil : sound.push)
       if latency != nil { blocks.reserve(blocks: Self.promptBlocks) }
       liveSounds[row] = LiveSound(voice: voice, blocks: blocks, sound: sound)
     }
     guard let live = liveSounds[row] else { return nil }
     refill(live, row, wanted: block.startFrame)
-    let waiting = live.blocks.readyFrames + (live.sound.push?.waitingFrames ?? 0)
     let isEnough =
-      live.latency.map { waiting >= enough($0, live, block) }
-      ?? (live.blocks.readyFrames >= Int(Self.cushion * Double(live.blocks.sampleRate)))
+      pace == .live && live.blocks.isPrompt || live.blocks.readyFrames >= enough(for: live, block)
     guard isEnough || live.blocks.isAtEnd else { return nil }
-    liveSounds[row]?.progress = .begun
+    liveSounds[row]?.hasBegun = true
     if let prefetch = prefetches.removeValue(forKey: row) { worker.remove(prefetch) }
     return live.blocks
   }
 
-  /// The frames that have to be there for a voice to begin, so that so many are on the way when it
-  /// is heard.
-  private func enough(_ latency: Double, _ live: LiveSound, _ block: Block) -> Int {
-    let ratio = Double(live.blocks.sampleRate) / outputRate
-    guard pace == .live, let renderer else {
-      return Int(max(latency, 1.5 * ((Double(block.frames) + rampFrames) * ratio + 64)))
+  /// The frames that have to be there for a voice to begin.
+  private func enough(for live: LiveSound, _ block: Block) -> Int {
+    guard let latency = live.latency else {
+      return Int(Self.cushion * Double(live.blocks.sampleRate))
     }
-    // Until the render comes to the block, as much comes again.
-    let until = Double(block.startFrame - renderer.withReport(\.frame)) * ratio
-    return Int(max(latency - max(until, 0), latency / 4))
+    let ratio = Double(live.blocks.sampleRate) / outputRate
+    return Int(max(latency, 1.5 * ((Double(block.frames) + rampFrames) * ratio + 64)))
   }
 
   /// Decodes what has come: at once in a render and what is prompt, elsewhere by the worker.
@@ -134,7 +122,7 @@ extension Driver {
     let way = voices.way(row, from: 0, to: block.frames)
     let frames = Int(way / VoiceTable.ticksPerFrame)
     refill(live, row, wanted: block.startFrame)
-    guard live.progress == .begun || live.progress == .dry && pace != .live else {
+    guard live.hasBegun else {
       voices.setEven(row, increment: 0)
       return
     }

@@ -163,9 +163,14 @@ extension Driver {
   /// Lets a source, which is idle, play from a block queue; answers where in it to start.
   func attach(_ blocks: BlockQueue, to slot: Int, at frame: Int) -> Int {
     guard pace != .silent else { return 0 }
+    // Who only echoes it goes on when the engine has put it in step again.
+    let push = pace == .live && !blocks.isEcho ? blocks.push : nil
     let queue = StreamQueue(
-      blocks, decodes: pace == .exact || blocks.isPrompt, queueSteering(of: leases[slot]))
+      blocks, decodes: pace == .exact || blocks.isPrompt, prompt: push,
+      queueSteering(of: leases[slot]))
     leases[slot].queue = queue
+    // Until the render has begun with it.
+    leases[slot].isHeld = push != nil
     tell(slot, .play(from: queue))
     if !queue.decodes { worker.add(queue) }
     return blocks.isLive ? 0 : frame - blocks.firstFrame
@@ -215,10 +220,14 @@ extension Driver {
       if underruns.count > 0 {
         self.underruns += underruns.count
         result.events.append(.streamRanDry(voices.voice(at: row)))
-        if queue.blocks.isPrompt { liveSounds[row]?.sound.push?.promptness.noteUnderrun() }
+        queue.blocks.push?.promptness.noteUnderrun()
       }
-      guard underruns.standsStill, pace == .live else { continue }
-      if queue.blocks.isPrompt { liveSounds[row]?.progress = .dry }
+      guard pace == .live else { continue }
+      if queue.blocks.isPrompt {
+        leases[slot].isHeld = underruns.standsStill
+        continue
+      }
+      guard underruns.standsStill else { continue }
       _ = leave(row, &voices)
       voices.setIncrement(row, pitch: voices.rate[row])
       let ramp = Ramp.Course(frames: rampFrames)

@@ -29,9 +29,11 @@ final class StreamQueue: StreamJob {
   let blocks: BlockQueue
   private let format: ALBufferFormat
   /// The block queue's frame that is the first here.
-  private let firstNumber: Int
+  private let firstNumber: Atomic<Int>
   /// Whether the render decodes what is missing.
   let decodes: Bool
+  /// Where what it plays is written a moment before: it begins and goes on by itself.
+  private let prompt: PushSource?
   /// What it makes of the channels.
   enum Steering {
     case none
@@ -51,7 +53,8 @@ final class StreamQueue: StreamJob {
   private let supplied = Atomic<Int>(0)
   private let played = Atomic<Int>(0)
   private let underruns = Atomic<Int>(0)
-  private let ranDry = Atomic<Bool>(false)
+  /// Whether its source stands still until there is more.
+  private let standsStill: Atomic<Bool>
   /// The fewest frames that were left beyond what the render took at once.
   private let spare = Atomic<Int>(.max)
   private let isFilling = Atomic<Bool>(true)
@@ -64,10 +67,14 @@ final class StreamQueue: StreamJob {
   /// Held while blocks are taken from the block queue, or put back.
   private let taking = Mutex(())
 
-  init(_ blocks: BlockQueue, decodes: Bool, _ steering: Steering) {
+  init(
+    _ blocks: BlockQueue, decodes: Bool, prompt: PushSource? = nil, _ steering: Steering
+  ) {
     self.blocks = blocks
     self.decodes = decodes
-    firstNumber = blocks.nextFrame
+    self.prompt = prompt
+    standsStill = Atomic(prompt != nil)
+    firstNumber = Atomic(blocks.nextFrame)
     switch steering {
     case .none:
       (isSteered, isBed) = (false, false)
@@ -93,6 +100,9 @@ final class StreamQueue: StreamJob {
   }
 
   // MARK: The engine's thread
+
+  /// Which of the block queue's frames one of these is.
+  private func number(ofFrame frame: Int) -> Int { firstNumber.load(ordering: .acquiring) + frame }
 
   /// Frames that always wait here when there are enough to come.
   var usualFrames: Int { blocks.capacity / 2 * BlockQueue.blockFrames }
@@ -120,13 +130,13 @@ final class StreamQueue: StreamJob {
   func leaveBlocks() {
     taking.withLock { _ in
       guard !hasLeft.exchange(true, ordering: .acquiringAndReleasing) else { return }
-      blocks.putBack(from: firstNumber + played.load(ordering: .acquiring))
+      blocks.putBack(from: number(ofFrame: played.load(ordering: .acquiring)))
     }
   }
 
   /// Another queue's blocks of the same live sound, from where this one is.
   func echo() -> BlockQueue {
-    blocks.echo(from: firstNumber + played.load(ordering: .acquiring))
+    blocks.echo(from: number(ofFrame: played.load(ordering: .acquiring)))
   }
 
   /// Decodes as much as shall wait, where the worker may come too late.
@@ -146,7 +156,7 @@ final class StreamQueue: StreamJob {
 
   /// Whether it ran dry and stands still, and how often it did since the last time.
   func takeUnderruns() -> (standsStill: Bool, count: Int) {
-    (ranDry.load(ordering: .acquiring), underruns.exchange(0, ordering: .relaxed))
+    (standsStill.load(ordering: .acquiring), underruns.exchange(0, ordering: .relaxed))
   }
 
   /// The fewest frames of prompt sound that were left when the render had taken what it needed,
@@ -238,8 +248,37 @@ final class StreamQueue: StreamJob {
     spare.min(Int(ticks / VoiceTable.ticksPerFrame) + blocks.readyFrames, ordering: .relaxed)
   }
 
-  /// The source has been told to play.
-  func noteStart() { contents.hasStarted = true }
+  /// Before anything is queued: what was written before it could be heard is left out, where
+  /// latency matters more. Answers how many frames that is.
+  func leaveOutOld() -> Int {
+    guard suppliedFrames == 0, let prompt, prompt.promptness.adapts,
+      let wanted = prompt.promptness.frames
+    else { return 0 }
+    var count = 0
+    taking.withLockIfAvailable { _ in
+      while !hasLeft.load(ordering: .acquiring) {
+        blocks.decodeAll()
+        let ready = blocks.readyFrames
+        let old = min(ready + prompt.waitingFrames - wanted, ready)
+        guard old > 0, blocks.drop(old) else { break }
+        count += old
+      }
+      firstNumber.store(blocks.nextFrame, ordering: .releasing)
+    }
+    return count
+  }
+
+  /// Whether the source can be told to play: prompt sound waits until there is enough.
+  func begin() -> Bool {
+    contents.hasStarted = hasEnough
+    if contents.hasStarted { standsStill.store(false, ordering: .releasing) }
+    return contents.hasStarted
+  }
+
+  private var hasEnough: Bool {
+    guard let prompt, let wanted = prompt.promptness.frames, !prompt.hasFinished else { return true }
+    return framesAhead + prompt.waitingFrames >= wanted
+  }
 
   /// The source has come to a frame of its queue.
   func notePlayed(_ frames: Int) {
@@ -248,31 +287,36 @@ final class StreamQueue: StreamJob {
 
   /// Where in the voice's clips, counted from its present one, a frame of the queue lies.
   func place(ofFrame frame: Int) -> (part: Int, frame: Int)? {
-    blocks.place(ofFrame: firstNumber + frame)
+    blocks.place(ofFrame: number(ofFrame: frame))
+  }
+
+  private var hasStalled: Bool {
+    Wakeup.now - lastLook.load(ordering: .relaxed) > Self.stall
   }
 
   enum News { case asBefore, hasRunDry, goesOn }
 
-  /// Looks whether the source has come to the end of what is queued though more is to come. What
-  /// ran dry is put in its place by the engine; but while the game stalls it goes on where it was
-  /// as soon as there is enough.
+  /// Looks whether the source has come to the end of what is queued though more is to come. Prompt
+  /// sound goes on as soon as there is enough. What ran dry otherwise is put in its place by the
+  /// engine, or goes on where it was while the game stalls.
   func look(at source: ALSource, _ context: ALContext) -> News {
     if contents.hasStarted {
       takeBackPlayed(source, context)
       guard contents.queued.isEmpty, hasMore else { return .asBefore }
       contents.hasStarted = false
-      ranDry.store(true, ordering: .releasing)
+      standsStill.store(true, ordering: .releasing)
       underruns.add(1, ordering: .relaxed)
       return .hasRunDry
     }
-    guard ranDry.load(ordering: .relaxed),
-      Wakeup.now - lastLook.load(ordering: .relaxed) > Self.stall
-    else { return .asBefore }
-    while contents.queued.count < 2, moveOne(atMost: .max, to: source, context) {}
-    guard contents.queued.count >= 2 || !contents.queued.isEmpty && blocks.isUsedUp else {
+    guard standsStill.load(ordering: .relaxed), prompt == nil ? hasStalled : hasEnough else {
       return .asBefore
     }
-    ranDry.store(false, ordering: .releasing)
+    while contents.queued.count < 2, moveOne(atMost: .max, to: source, context) {}
+    let isLast = blocks.isUsedUp || prompt != nil
+    guard contents.queued.count >= 2 || !contents.queued.isEmpty && isLast else {
+      return .asBefore
+    }
+    standsStill.store(false, ordering: .releasing)
     contents.hasStarted = true
     context.playAgain(source)
     return .goesOn
@@ -331,7 +375,7 @@ final class StreamQueue: StreamJob {
     }
     taking.withLockIfAvailable { _ in
       guard !hasLeft.load(ordering: .acquiring) else { return }
-      blocks.forget(before: firstNumber + contents.takenFrames)
+      blocks.forget(before: number(ofFrame: contents.takenFrames))
     }
   }
 }
