@@ -27,16 +27,21 @@ struct LiveLatencyTests {
       voice = engine.play(engine.load(source))
     }
 
+    func write(_ frames: Int) {
+      for start in stride(from: written, to: written + frames, by: Self.piece) {
+        pulledAt.append(heard.count)
+        let places = start..<min(start + Self.piece, written + frames)
+        source.write(places.map { Float($0 % Self.round + 1) / 32_768 })
+      }
+      written += frames
+    }
+
     /// So much time passes, with a writer that writes every 10 ms, a game that updates 60 times a
     /// second and a host that pulls.
     func pass(_ seconds: Double, pulls: Int = 480, writes: Bool = true) {
       let end = time + Int(seconds * 48_000)
       while time < end {
-        if time % Self.piece == 0, writes {
-          pulledAt.append(heard.count)
-          let places = written..<written + Self.piece
-          written += source.write(places.map { Float($0 % Self.round + 1) / 32_768 })
-        }
+        if time % Self.piece == 0, writes { write(Self.piece) }
         if time % 800 == 0 {
           engine.update(elapsed: .microseconds(16_667))
           events += engine.takeEvents()
@@ -93,6 +98,28 @@ struct LiveLatencyTests {
     call.source.setLatency(seconds + 0.03, adapting: true)
     call.pass(8)
     #expect(abs(call.latency - asked - 1_440) < 480 + 240, "\(call.latency)")
+  }
+
+  @Test(
+    "begins with what was written last where it adapts, and else with all",
+    arguments: [false, true])
+  func beginning(_ adapts: Bool) throws {
+    let call = try Call(latency: 0.03, adapting: adapts)
+    // Half a second waits as the host begins to pull.
+    call.write(24_000)
+    call.pass(0.5)
+    let first = try #require(call.heard.firstIndex { $0 != 0 })
+    // What is left out is past for the clock, too.
+    let left = Int(call.source.playedFrames) - (call.heard.count - first)
+    if adapts {
+      #expect(abs(call.latency - 1_440) < 960, "\(call.latency)")
+      #expect(left > 20_000 && left < 24_000, "\(left)")
+    } else {
+      #expect(call.heard[first...].first == 1 / 32_768 && call.latency > 23_000)
+      #expect(abs(left) < 2_000, "\(left)")
+    }
+    #expect(call.ranDry == 0)
+    call.engine.checkInvariants()
   }
 
   @Test("a writer that stops is told once, without a click, and goes on when enough waits again")

@@ -7,8 +7,8 @@ final class Promptness: Sendable {
     var adapts = false
     /// Seconds without need after which it becomes shorter again.
     var calm = Promptness.calm.lowerBound
-    /// Whether it was too short since it was last looked at.
-    var wasTooShort = false
+    /// When it was last too short.
+    var underrun = -Double.infinity
     /// In sample frames: what was asked for, and what it is now.
     var asked = 0
     var frames = 0
@@ -36,22 +36,20 @@ final class Promptness: Sendable {
     state.withLock { $0 = State(isAsked: true, adapts: adapting, asked: frames, frames: frames) }
   }
 
-  /// It was too short: a quarter is added, and when that wasn't enough, half.
-  func noteUnderrun() {
+  /// It was too short, at a time in seconds: a quarter is added, or half where it was a moment ago.
+  func noteUnderrun(at time: Double) {
     state.withLock { state in
       guard state.adapts else { return }
       let longest = max(min(Int(Self.longest * Double(sampleRate)), most), state.asked)
-      state.frames = min(state.frames + state.frames / (state.wasTooShort ? 2 : 4), longest)
-      state.wasTooShort = true
+      let part = time - state.underrun < 1 ? 2 : 4
+      state.frames = min(state.frames + state.frames / part, longest)
+      state.underrun = time
       state.calm = min(2 * state.calm, Self.calm.upperBound)
     }
   }
 
   /// So many frames were never needed while it was calm.
   func noteSpare(_ frames: Int) {
-    state.withLock { state in
-      state.frames = max(state.frames - frames, state.asked)
-      state.wasTooShort = false
-    }
+    state.withLock { $0.frames = max($0.frames - frames, $0.asked) }
   }
 }

@@ -133,11 +133,11 @@ extension PushSource {
   /// and 5 ms more: else the voice may run dry, which is told by `AudioEvent.streamRanDry`, and
   /// stand still until so much waits again. One that adapts leaves out what waits beyond it when it
   /// begins, which is older than what anybody wants to hear; and plays up to one per cent faster or
-  /// slower to keep it. It makes it a quarter longer when it was too short, and by half where that
-  /// wasn't enough, up to half a second; and shorter again when it had time to spare for some
-  /// seconds: the more often it was too short, the later, after two minutes at most. Where the
-  /// engine renders by itself the latency is no shorter than two and a half steps, and nothing is
-  /// left out.
+  /// slower to keep it. It makes it a quarter longer when it was too short, the first second left
+  /// out, and by half where it was so a second before, up to half a second; and shorter again when
+  /// it had time to spare for some seconds: the more often it was too short, the later, after two
+  /// minutes at most. Where the engine renders by itself the latency is no shorter than two and a
+  /// half steps, and nothing is left out.
   public func setLatency(_ seconds: Double, adapting: Bool = false) {
     promptness.set(seconds, adapting: adapting)
   }

@@ -203,7 +203,7 @@ extension Driver {
     push.promptness.noteSpare(Int(max(unneeded, 0)))
   }
 
-  private var outputRate: Double { Double(renderer?.stem.sampleRate ?? 48_000) }
+  var outputRate: Double { Double(renderer?.stem.sampleRate ?? 48_000) }
 
   /// Frames that are played before the render hears of anything.
   private func reserve(_ rate: Int) -> Double { pace == .live ? 0.06 * Double(rate) : 0 }

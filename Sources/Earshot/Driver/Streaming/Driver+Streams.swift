@@ -220,11 +220,15 @@ extension Driver {
       if underruns.count > 0 {
         self.underruns += underruns.count
         result.events.append(.streamRanDry(voices.voice(at: row)))
-        queue.blocks.push?.promptness.noteUnderrun()
       }
       guard pace == .live else { continue }
-      if queue.blocks.isPrompt {
+      if let push = queue.blocks.push {
         leases[slot].isHeld = underruns.standsStill
+        // An output that has just begun takes much at once.
+        let played = leases[slot].ticks / VoiceTable.ticksPerFrame
+        if underruns.count > 0, played > push.sampleRate {
+          push.promptness.noteUnderrun(at: Double(block.startFrame) / outputRate)
+        }
         continue
       }
       guard underruns.standsStill else { continue }

@@ -23,7 +23,9 @@ final class StreamQueue: StreamJob {
     var all: [ALBuffer] = []
     /// Frames of buffers that were played and taken off again.
     var takenFrames = 0
+    /// Whether the source plays, and whether it was ever to.
     var hasStarted = false
+    var hasBegun = false
   }
 
   let blocks: BlockQueue
@@ -270,13 +272,16 @@ final class StreamQueue: StreamJob {
 
   /// Whether the source can be told to play: prompt sound waits until there is enough.
   func begin() -> Bool {
+    contents.hasBegun = true
     contents.hasStarted = hasEnough
     if contents.hasStarted { standsStill.store(false, ordering: .releasing) }
     return contents.hasStarted
   }
 
   private var hasEnough: Bool {
-    guard let prompt, let wanted = prompt.promptness.frames, !prompt.hasFinished else { return true }
+    guard let prompt, let wanted = prompt.promptness.frames, !prompt.hasFinished else {
+      return true
+    }
     return framesAhead + prompt.waitingFrames >= wanted
   }
 
@@ -308,7 +313,9 @@ final class StreamQueue: StreamJob {
       underruns.add(1, ordering: .relaxed)
       return .hasRunDry
     }
-    guard standsStill.load(ordering: .relaxed), prompt == nil ? hasStalled : hasEnough else {
+    guard contents.hasBegun, standsStill.load(ordering: .relaxed),
+      prompt == nil ? hasStalled : hasEnough
+    else {
       return .asBefore
     }
     while contents.queued.count < 2, moveOne(atMost: .max, to: source, context) {}
