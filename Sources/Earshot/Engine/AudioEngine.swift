@@ -165,7 +165,8 @@ public final class AudioEngine {
     do throws(AudioError) {
       let request = DeviceFeeder.Request(
         deviceName: name, rate: configuration.sampleRate, layout: configuration.layout,
-        latency: configuration.latency, faults: faults)
+        latency: configuration.latency,
+        isLimited: configuration.limits(configuration.output), faults: faults)
       return (try DeviceFeeder(opening: request), nil)
     } catch {
       return (nil, error.description)

@@ -27,7 +27,7 @@ extension Configuration {
       channelCount: layout.channelCount, sampleRate: sampleRate ?? 48_000, Limiter.Settings())
   }
 
-  fileprivate func limits(_ output: Output) -> Bool {
+  func limits(_ output: Output) -> Bool {
     switch (limiter, output) {
     case (_, .silence), (.never, _): false
     case (.always, _), (.automatic, .device), (.automatic, .host): true

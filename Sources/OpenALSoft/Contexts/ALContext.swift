@@ -19,6 +19,9 @@ public final class ALContext {
     public var sources: Int
     /// To how many effect slots a source can send. Each costs every source something, used or not.
     public var sends = 0
+    /// Whether the library holds what comes out below full scale; nil: as it likes. Nothing that is
+    /// rendered is held.
+    public var limits: Bool?
 
     /// Wishes for a context; `capabilities` and the device tell what came of them.
     public init(
@@ -41,8 +44,9 @@ public final class ALContext {
         list += [ALC_FORMAT_CHANNELS_SOFT, (layout ?? .stereo).loopbackChannels]
         list += [ALC_FORMAT_TYPE_SOFT, ALC_FLOAT_SOFT]
         list += [ALC_OUTPUT_LIMITER_SOFT, 0]
-      } else if let layout {
-        list += [ALDevice.outputMode, layout.outputMode]
+      } else {
+        if let layout { list += [ALDevice.outputMode, layout.outputMode] }
+        if let limits { list += [ALC_OUTPUT_LIMITER_SOFT, limits ? 1 : 0] }
       }
       list.append(0)
       return list

@@ -95,7 +95,8 @@ extension AudioEngine {
       DeviceSearch.Request(
         opening: DeviceFeeder.Request(
           deviceName: nil, rate: sampleRate, layout: configuration.layout,
-          latency: configuration.latency, largestPull: route.largestPull, faults: faults),
+          latency: configuration.latency, isLimited: isLimited,
+          largestPull: route.largestPull, faults: faults),
         candidates: candidates, present: deviceName, persists: persists))
   }
 

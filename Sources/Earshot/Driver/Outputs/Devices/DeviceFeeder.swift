@@ -12,6 +12,8 @@ final class DeviceFeeder: @unchecked Sendable {
     var rate: Int?
     var layout: ChannelLayout
     var latency = Latency.balanced
+    /// Whether what is played is below full scale already.
+    var isLimited = false
     /// The most that the device before it took at once: it isn't found out anew then.
     var largestPull: Int?
     var faults: OutputFaults?
@@ -47,6 +49,8 @@ final class DeviceFeeder: @unchecked Sendable {
       var attributes = ALContext.Attributes(
         sampleRate: request.rate, layout: takesLayouts ? speakers : nil,
         hrtf: !takesLayouts && speakers == .stereo && ALQuirks.measured.keepsStereo, sources: 1)
+      // A second one would cost the more, and a millisecond.
+      if request.isLimited { attributes.limits = false }
       context = try ALContext(on: device, attributes: attributes)
       if attributes.hrtf ?? false {
         attributes.hrtf = false
