@@ -15,6 +15,8 @@ public final class HostOutput: Sendable {
   /// Shorter pulls are rendered this many frames at a time, and what is left over waits for the
   /// next pull: gains change over a whole render call, so a very short one would click.
   private static let shortestMix = Renderer.shortestMix
+  /// Longer pulls are rendered so many at a time: most hosts' are multiples.
+  private static let longestMix = 1_024
 
   private let reader: RenderReader
   private let isSilenced = Atomic<Bool>(false)
@@ -93,7 +95,7 @@ public final class HostOutput: Sendable {
       left.update(from: left + done * channelCount, count: leftFrames * channelCount)
     }
     while frames - done >= Self.shortestMix {
-      let part = min(frames - done, Renderer.longestMix)
+      let part = min(frames - done, Self.longestMix)
       reader.pull(into: samples + done * channelCount, frames: part)
       done += part
     }

@@ -12,7 +12,7 @@ final class Renderer: @unchecked Sendable {
   /// mix, so a very short one would click.
   static let shortestMix = 256
   /// The most that is rendered at once.
-  static let longestMix = 1_024
+  static let longestMix = 1_536
 
   let channelCount: Int
   let report: Mutex<RenderReport>
@@ -219,7 +219,8 @@ final class Renderer: @unchecked Sendable {
         desk.delay(place, frames: frames - done)
         return isThere
       }
-      let count = beginDue(within: min(frames - done, Self.longestMix))
+      let most = mixingAcross ? min(stem.longestRamp, Self.longestMix) : Self.longestMix
+      let count = beginDue(within: min(frames - done, most), mixingAcross: mixingAcross)
       let isThere = mix(into: place, frames: count) { stem, room in
         stem.pull(into: room, frames: count, isLed: true)
       }
@@ -232,8 +233,12 @@ final class Renderer: @unchecked Sendable {
   /// Begins the plans that are due, each on all stems in the same frame: what passes from one to
   /// another, and what the desk is told for that, belongs together. Answers in how many of the
   /// coming frames no other can begin.
-  private func beginDue(within frames: Int) -> Int {
+  private func beginDue(within frames: Int, mixingAcross: Bool) -> Int {
     while plans.waiting > 0 {
+      if mixingAcross, canPass(within: frames) {
+        for stem in stems { stem.pass(to: stem.plans.upcoming) }
+        continue
+      }
       let start = plans.upcoming.startFrame
       // All are asked, as each lets fade out what it is to stop.
       var wait = 0
@@ -244,6 +249,15 @@ final class Renderer: @unchecked Sendable {
       }
     }
     return frames
+  }
+
+  /// Whether the next plans may begin before their frame, on all stems, as they end the same mix.
+  private func canPass(within frames: Int) -> Bool {
+    guard !stems[0].hasDeskWork, plans.upcoming.feeds.isEmpty else { return false }
+    let start = plans.upcoming.startFrame
+    return stems.allSatisfy {
+      $0.hasPlan(by: start) && $0.canPass(to: $0.plans.upcoming, within: frames)
+    }
   }
 
   /// All stems, so many frames in which no plan begins but at the start. Where strips send to the

@@ -21,7 +21,7 @@ final class StemRenderer: @unchecked Sendable {
   /// Frames of streams that wait in OpenAL's queues beyond what is rendered next, live.
   static let reserve = 2 * BlockQueue.blockFrames
   /// Frames in which what was told to stop is no longer heard from OpenAL.
-  private static let lastRipple = 4 * Renderer.longestMix
+  private static let lastRipple = 4_096
 
   let stem: Stem
   let plans: PlanQueue

@@ -5,8 +5,9 @@ import OpenALSoft
 final class DeviceQueue {
   /// Frames of a buffer of the queue.
   private static let blockFrames = DeviceFigures.blockFrames
-  /// Blocks that are rendered at once where so many are missing.
-  private static let longestFill = 8
+  /// Blocks that are rendered at once where so many are missing: all that two pulls take, as each
+  /// piece costs by itself.
+  private static let longestFill = 24
   /// Nanoseconds between two looks at the queue, and while the device stands still.
   private static let glance: Int64 = 2_000_000
   private static let rest: Int64 = 50_000_000
