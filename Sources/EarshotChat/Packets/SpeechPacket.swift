@@ -19,7 +19,7 @@ struct SpeechPacket: Hashable, Sendable {
 
   private static let checksumPlace = 5
   static let headerBytes = 7
-  static let mostBytes = headerBytes + SpeechEncoder.mostBytes
+  static let mostBytes = 1_280
 
   init(number: UInt32, begins: Bool = false, ends: Bool = false, speech: [UInt8]) {
     (self.number, self.begins, self.ends, self.speech) = (number, begins, ends, speech)

@@ -126,8 +126,11 @@ extension StemRenderer {
     sources[slot].ticks = ticks
     sources[slot].isEnding = false
     if let place {
-      // OpenAL begins inside a clip from silence.
-      sources[slot].reached = place > 0 ? 0 : aim.entry.gain * Float(aim.envelope.from)
+      // OpenAL begins inside a clip from silence, but not at a queue's beginning inside a sound.
+      let isOpening = isLive && place == 0 && sources[slot].queue?.isInside ?? false
+      sources[slot].reached =
+        place > 0 || isOpening ? 0 : aim.entry.gain * Float(aim.envelope.from)
+      sources[slot].isOpening = isOpening
       sources[slot].firstFrame = place - Int(ticks / VoiceTable.ticksPerFrame)
       let (each, isNear) = (sources[slot].framesEach, place < 4_096)
       if fraction > 0, isNear {

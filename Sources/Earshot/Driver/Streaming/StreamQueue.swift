@@ -270,6 +270,11 @@ final class StreamQueue: StreamJob {
     return count
   }
 
+  /// Whether what is played next isn't the beginning of live sound.
+  var isInside: Bool {
+    blocks.isLive && number(ofFrame: played.load(ordering: .relaxed)) > 0
+  }
+
   /// Whether the source can be told to play: prompt sound waits until there is enough.
   func begin() -> Bool {
     contents.hasBegun = true
@@ -340,6 +345,9 @@ final class StreamQueue: StreamJob {
 
   /// Whether the source has still something to play that isn't queued.
   var hasMore: Bool { !blocks.isUsedUp && !hasLeft.load(ordering: .acquiring) }
+
+  /// Whether what is queued ends before the sound does, as its voice has left it or more is to come.
+  var breaksOff: Bool { !blocks.isUsedUp }
 
   private func moveOne(atMost most: Int, to source: ALSource, _ context: ALContext) -> Bool {
     // Who holds it otherwise is the engine, which is about to leave.
