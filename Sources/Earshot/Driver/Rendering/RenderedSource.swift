@@ -49,7 +49,8 @@ struct RenderedSource {
   /// The gain at the end of so many frames, where its plan wants another.
   mutating func approach(_ gain: Float, in frames: Int) -> Float {
     if isOpening {
-      (isOpening, reached) = (false, 0)
+      isOpening = frames == 0
+      reached = 0
       fallBehind()
       return 0
     }

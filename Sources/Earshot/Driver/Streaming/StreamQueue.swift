@@ -275,10 +275,11 @@ final class StreamQueue: StreamJob {
     blocks.isLive && number(ofFrame: played.load(ordering: .relaxed)) > 0
   }
 
-  /// Whether the source can be told to play: prompt sound waits until there is enough.
-  func begin() -> Bool {
+  /// Whether the source can be told to play: prompt sound waits until there is enough, and, inside
+  /// of it, where OpenAL doesn't begin from silence, for a look that lets it fade in.
+  func begin(fadesIn: Bool) -> Bool {
     contents.hasBegun = true
-    contents.hasStarted = hasEnough
+    contents.hasStarted = hasEnough && (fadesIn || prompt == nil || !isInside)
     if contents.hasStarted { standsStill.store(false, ordering: .releasing) }
     return contents.hasStarted
   }
